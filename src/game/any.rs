@@ -1,0 +1,144 @@
+//! The waist: [`AnyPosition`], the only trait object, in which a move is its canonical text.
+//!
+//! Nobody implements it by hand: [`erase`] makes one from any game's typed position.
+
+use std::fmt::Debug;
+
+use crate::game::chance::{NoRollDue, Roll};
+use crate::game::outcome::{Outcome, Status, Termination};
+use crate::game::scene::Scene;
+use crate::game::seat::{Seat, SeatSet};
+use crate::game::text::{MoveError, MoveText, SetupText};
+use crate::game::{Depict, Notation};
+
+/// A position of some game, with the positions that came before it in this playing.
+pub trait AnyPosition: Debug + Send {
+    /// The number of seats at this table.
+    fn seats(&self) -> u8;
+    /// Whose act the position waits for; a repetition ends the game where the rules say so.
+    fn status(&self) -> Status;
+    /// The state in one word, from the game's own short list.
+    fn state(&self) -> &'static str;
+    /// All legal moves in the game's fixed order.
+    fn legal(&self) -> Vec<MoveText>;
+    /// Reads what a person typed, generously.
+    ///
+    /// # Errors
+    /// What is wrong with the text or the move.
+    fn read(&self, input: &str) -> Result<MoveText, MoveError>;
+    /// Plays one move given in any readable text.
+    ///
+    /// # Errors
+    /// As [`AnyPosition::read`]; the position is unchanged then.
+    fn play(&mut self, input: &str) -> Result<(), MoveError>;
+    /// Takes the dice the position waits for.
+    ///
+    /// # Errors
+    /// [`NoRollDue`] when it waits for none.
+    fn resolve(&mut self, roll: &Roll) -> Result<(), NoRollDue>;
+    /// A seat resigned or ran out of time.
+    fn forfeit(&mut self, seat: Seat, why: Termination);
+    /// Seats that are out while the others play on.
+    fn eliminated(&self) -> SeatSet;
+    /// The canonical text of the position.
+    fn setup(&self) -> SetupText;
+    /// The bare position as a picture, from the first seat's side.
+    fn scene(&self) -> Scene;
+    /// Counts the lines of exactly `depth` moves, dice left out.
+    fn perft(&self, depth: u32) -> u64;
+    /// A copy in a box of its own.
+    fn boxed_clone(&self) -> Box<dyn AnyPosition>;
+}
+
+impl Clone for Box<dyn AnyPosition> {
+    fn clone(&self) -> Self {
+        self.boxed_clone()
+    }
+}
+
+/// A typed position behind the waist.
+pub fn erase<P: Notation + Depict>(at: P) -> Box<dyn AnyPosition> {
+    Box::new(Erased {
+        seen: vec![at.clone()],
+        at,
+        repeated: None,
+    })
+}
+
+/// How often a position comes up before a rule about repetition looks at it.
+const REPETITIONS: usize = 3;
+
+#[derive(Clone, Debug)]
+struct Erased<P> {
+    at: P,
+    seen: Vec<P>,
+    repeated: Option<Outcome>,
+}
+
+impl<P: Notation + Depict> Erased<P> {
+    fn arrive(&mut self) {
+        if let Status::ToMove(_) = self.at.status() {
+            self.seen.push(self.at.clone());
+            if self.seen.iter().filter(|p| **p == self.at).count() >= REPETITIONS {
+                self.repeated = self.at.repeated();
+            }
+        }
+    }
+}
+
+impl<P: Notation + Depict> AnyPosition for Erased<P> {
+    fn seats(&self) -> u8 {
+        self.at.seats()
+    }
+    fn status(&self) -> Status {
+        match &self.repeated {
+            Some(outcome) => Status::Over(outcome.clone()),
+            None => self.at.status(),
+        }
+    }
+    fn state(&self) -> &'static str {
+        self.at.state()
+    }
+    fn legal(&self) -> Vec<MoveText> {
+        if self.repeated.is_some() {
+            return Vec::new();
+        }
+        self.at
+            .legal_moves()
+            .iter()
+            .map(|mv| self.at.write_move(mv))
+            .collect()
+    }
+    fn read(&self, input: &str) -> Result<MoveText, MoveError> {
+        self.at.read_move(input).map(|mv| self.at.write_move(&mv))
+    }
+    fn play(&mut self, input: &str) -> Result<(), MoveError> {
+        let mv = self.at.read_move(input)?;
+        self.at.play_unchecked(&mv);
+        self.arrive();
+        Ok(())
+    }
+    fn resolve(&mut self, roll: &Roll) -> Result<(), NoRollDue> {
+        self.at.resolve(roll)?;
+        self.arrive();
+        Ok(())
+    }
+    fn forfeit(&mut self, seat: Seat, why: Termination) {
+        self.at.forfeit(seat, why);
+    }
+    fn eliminated(&self) -> SeatSet {
+        self.at.eliminated()
+    }
+    fn setup(&self) -> SetupText {
+        self.at.write_setup()
+    }
+    fn scene(&self) -> Scene {
+        self.at.scene()
+    }
+    fn perft(&self, depth: u32) -> u64 {
+        self.at.perft(depth)
+    }
+    fn boxed_clone(&self) -> Box<dyn AnyPosition> {
+        Box::new(self.clone())
+    }
+}

@@ -1,0 +1,157 @@
+//! Games as text: moves, positions, and what can be wrong with either.
+//!
+//! Errors carry facts and codes, never sentences; the catalogue of sentences words them.
+
+use std::fmt;
+
+use crate::game::grid::Cell;
+
+/// The longest input any reader of moves looks at, in characters.
+pub const MAX_MOVE_INPUT: usize = 200;
+/// The longest text any reader of positions looks at, in bytes.
+pub const MAX_SETUP_INPUT: usize = 8_000;
+
+/// One legal move in canonical text: ASCII, no space, different for different moves of a position.
+///
+/// The text starts with the cell the piece leaves; cells are parted by `-`, or `x` before a cell
+/// on which something is captured; `=` starts a suffix (`D2-D3`, `D2xE3`, `B8-B9=E`). Only a game's
+/// [`Notation`](crate::game::Notation) and the store make one.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct MoveText(Box<str>);
+
+impl MoveText {
+    /// Takes text that is canonical already.
+    pub fn new(text: impl Into<Box<str>>) -> Self {
+        Self(text.into())
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The name of the cell the piece leaves (`D2` of `D2xE3`).
+    pub fn origin(&self) -> &str {
+        self.cells().next().unwrap_or_default()
+    }
+
+    /// The name of the cell captured on (`E3` of `D2xE3`), if the move captures.
+    pub fn captures(&self) -> Option<&str> {
+        let (_, after) = self.path().split_once('x')?;
+        after.split(['-', ',']).next()
+    }
+
+    /// The names of the cells, in order (`D2`, `E3`).
+    pub fn cells(&self) -> impl Iterator<Item = &str> {
+        self.path()
+            .split(['-', 'x', ','])
+            .filter(|cell| !cell.is_empty())
+    }
+
+    fn path(&self) -> &str {
+        self.0.split(['=', '#', '[']).next().unwrap_or_default()
+    }
+}
+
+impl fmt::Display for MoveText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// A position in canonical text, one line. Only a game's [`Notation`](crate::game::Notation) and the store make one.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SetupText(Box<str>);
+
+impl SetupText {
+    /// Takes text that is canonical already.
+    pub fn new(text: impl Into<Box<str>>) -> Self {
+        Self(text.into())
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for SetupText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Why typed text is no legal move here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MoveError {
+    /// The text cannot be read.
+    Unreadable {
+        /// The first character that does not fit, counted from 0 in characters.
+        at: usize,
+        /// What was expected there, a code: the catalogue has an `expected-` message for each.
+        expected: &'static str,
+    },
+    /// The text is a move, but not a legal one here.
+    Illegal(Reason),
+    /// Several legal moves fit the text: the promotion is missing, say.
+    Ambiguous(Vec<MoveText>),
+}
+
+/// The rule that forbids a move, as facts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// Which rule: the catalogue has an `illegal-` message for each code.
+    pub code: &'static str,
+    /// The numbered ruling or rulebook point to read on (`KM-4`), if one applies.
+    pub ruling: Option<&'static str>,
+    /// What the sentence names, by argument name: pieces and sides as codes, cells by name.
+    pub facts: Vec<(&'static str, Fact)>,
+    /// The move that was tried, as cells: the first is the piece's, the last the target.
+    pub tried: Vec<Cell>,
+    /// The cells that show the reason (the blocking piece, the attacker, the closed square).
+    pub shown: Vec<Cell>,
+}
+
+/// One thing a sentence about a move names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fact {
+    /// A cell by its name, or other text to print as it is.
+    Name(String),
+    /// A code the catalogue has a message for (`piece-priest`, `side-white`).
+    Word(&'static str),
+}
+
+/// Why text is no position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetupError {
+    /// What is wrong: the catalogue has a `setup-` message for each code.
+    pub code: &'static str,
+    /// The byte where it shows, from 0; the text's length when something is missing at the end.
+    pub at: usize,
+    /// What the sentence names, by argument name.
+    pub facts: Vec<(&'static str, Fact)>,
+}
+
+/// The next choices of guided entry: of all `legal` texts that start with `prefix`, the first `most`.
+pub fn complete<'a>(legal: &'a [MoveText], prefix: &str, most: usize) -> Vec<&'a MoveText> {
+    let wanted: String = prefix
+        .chars()
+        .take(MAX_MOVE_INPUT)
+        .filter(char::is_ascii_alphanumeric)
+        .map(|c| c.to_ascii_uppercase())
+        .collect();
+    let plain = |text: &str| -> String {
+        text.chars()
+            .filter(char::is_ascii_alphanumeric)
+            .map(|c| c.to_ascii_uppercase())
+            .collect()
+    };
+    let skip_x = |text: &str| plain(&text.replace('x', ""));
+    legal
+        .iter()
+        .filter(|mv| {
+            plain(mv.as_str()).starts_with(&wanted) || skip_x(mv.as_str()).starts_with(&wanted)
+        })
+        .take(most)
+        .collect()
+}

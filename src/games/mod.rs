@@ -1,0 +1,73 @@
+//! The registry: which games there are ([`GameKind`]) and what each is ([`GameSpec`]).
+//!
+//! A new game is a folder here and one arm in [`GameKind::spec`].
+
+pub mod kings_mate;
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::game::any::AnyPosition;
+use crate::game::options::Options;
+use crate::game::text::SetupError;
+
+/// Which rules are played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum GameKind {
+    /// King's Mate.
+    KingsMate,
+}
+
+/// All that the shared code must know of a game before it starts.
+#[derive(Debug)]
+pub struct GameSpec {
+    /// The name in commands and storage: `kings-mate`.
+    pub slug: &'static str,
+    /// The name people read.
+    pub title: &'static str,
+    /// The sides in seat order, as codes: the catalogue has a `side-` message for each.
+    pub sides: &'static [&'static str],
+    /// Raised whenever a ruling changes what is legal.
+    pub rules_version: u16,
+    /// The options players may declare, by name: the catalogue has `option-` messages for each.
+    pub options: &'static [&'static str],
+    /// The rules page: our own words, with numbered rulings (Markdown).
+    pub rules: &'static str,
+    /// The starting position. Options that are not in [`GameSpec::options`] are ignored.
+    pub start: fn(&Options) -> Box<dyn AnyPosition>,
+    /// A position from its text under these options.
+    pub restore: fn(&Options, &str) -> Result<Box<dyn AnyPosition>, SetupError>,
+}
+
+impl GameKind {
+    /// All games, in the order they are offered.
+    pub const ALL: [Self; 1] = [Self::KingsMate];
+
+    /// What the game is.
+    pub const fn spec(self) -> &'static GameSpec {
+        match self {
+            Self::KingsMate => &kings_mate::SPEC,
+        }
+    }
+}
+
+impl fmt::Display for GameKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.spec().slug)
+    }
+}
+
+/// No game has this name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no game has this name")]
+pub struct UnknownGame;
+
+impl FromStr for GameKind {
+    type Err = UnknownGame;
+    fn from_str(slug: &str) -> Result<Self, UnknownGame> {
+        Self::ALL
+            .into_iter()
+            .find(|kind| kind.spec().slug == slug)
+            .ok_or(UnknownGame)
+    }
+}

@@ -1,0 +1,10 @@
+//! Kingboard: correspondence play of the kings' games, in Discord and in a terminal.
+//!
+//! The layers, each importing only what stands before it: [`game`] (the contract), [`games`] (the
+//! rules), [`play`] (a game between people), [`store`] (SQLite), [`service`] (requests in, replies
+//! out), and the two adapters `discord` and `console`; [`render`] stands beside them and knows scenes only.
+
+pub mod game;
+pub mod games;
+pub mod play;
+pub mod service;

@@ -1,0 +1,139 @@
+//! [`Ask`]: everything one can ask of the service, and the wire form of what a button carries.
+
+use crate::game::options::Options;
+use crate::games::GameKind;
+use crate::play::{GameId, Place, PlayerId, Ply, Version};
+
+/// One wish of one person at one place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// Who asks.
+    pub who: Person,
+    /// Where: games found without an id are those of this place.
+    pub place: Place,
+    /// What.
+    pub ask: Ask,
+}
+
+/// A person as an adapter sees one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// The lasting id.
+    pub id: PlayerId,
+    /// The name to show, as of now.
+    pub name: String,
+}
+
+/// Everything one can ask. `game: None` means the one game of this place that the verb fits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// Offer a game.
+    Challenge {
+        /// Which game.
+        kind: GameKind,
+        /// Whom; `None` is anyone here.
+        opponent: Option<Person>,
+        /// The challenger's side.
+        side: SideWish,
+        /// What is declared before the start.
+        options: Options,
+    },
+    /// Take up a challenge.
+    Accept(GameId),
+    /// Refuse a challenge made to oneself.
+    Decline(GameId),
+    /// Take back one's own challenge.
+    Withdraw(GameId),
+    /// A line of chat that may be a move (`D2-D3`, `#12 D2-D3`). Chatter gets no reply at all.
+    Say {
+        /// The text, the mention of the bot taken out.
+        text: String,
+        /// The adapter's name of the message this one replies to.
+        reply_to: Option<String>,
+        /// Whether the bot was plainly spoken to (a mention): then unreadable text gets an answer.
+        addressed: bool,
+    },
+    /// Play a move given as text on purpose (a command): always answered.
+    Play {
+        /// Which game.
+        game: Option<GameId>,
+        /// The move.
+        text: String,
+    },
+    /// Play the move with this index in the legal list at version `seen`.
+    Pick {
+        /// Which game.
+        game: GameId,
+        /// The version the control was made against.
+        seen: Version,
+        /// Index in the legal list.
+        index: u16,
+    },
+    /// Touch a piece openly (touch-move).
+    Touch {
+        /// Which game.
+        game: Option<GameId>,
+        /// The cell's name.
+        cell: String,
+    },
+    /// Offer a draw.
+    OfferDraw(Option<GameId>),
+    /// Answer a draw offer.
+    AnswerDraw {
+        /// Which game.
+        game: Option<GameId>,
+        /// The version the control was made against; `None` when typed.
+        seen: Option<Version>,
+        /// Accept it.
+        accept: bool,
+    },
+    /// Resign; without `sure` the service asks back.
+    Resign {
+        /// Which game.
+        game: Option<GameId>,
+        /// Whether the person has confirmed.
+        sure: bool,
+    },
+    /// End a game before its first move, without result.
+    Abort(Option<GameId>),
+    /// Show the board of a game as it stands.
+    Board(Option<GameId>),
+    /// List games.
+    Games(GamesFilter),
+    /// Show a game at one ply; `None` is the last.
+    Review {
+        /// Which game.
+        game: GameId,
+        /// Which ply.
+        ply: Option<Ply>,
+    },
+    /// How to use the bot.
+    Help,
+    /// The rules of a game, or one ruling (`KM-4`).
+    Rules {
+        /// Which game; `None` is the only or first one.
+        kind: Option<GameKind>,
+        /// A ruling or heading to show; `None` is the short form.
+        topic: Option<String>,
+    },
+}
+
+/// Which games a list shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GamesFilter {
+    /// One's own that are open or running, everywhere.
+    Mine,
+    /// Open and running ones of this place.
+    Here,
+    /// Ended ones of this place, newest first.
+    Ended,
+}
+
+/// The side the challenger wants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SideWish {
+    /// The seat with this index in the game's list of sides.
+    Seat(u8),
+    /// By lot.
+    Random,
+}

@@ -1,0 +1,126 @@
+//! [`Reply`]: everything the service answers, as data that each adapter turns into its own form.
+
+use crate::game::scene::Scene;
+use crate::play::{Place, PlayerId, Timestamp};
+use crate::service::ask::Ask;
+
+/// One answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reply {
+    /// Who sees it.
+    pub to: Audience,
+    /// Who is to be notified: nobody else may be pinged by it.
+    pub notify: Vec<PlayerId>,
+    /// The words.
+    pub text: Text,
+    /// The picture.
+    pub picture: Option<Picture>,
+    /// What can be pressed.
+    pub controls: Vec<Control>,
+    /// Whether it takes the place of the message whose control was pressed (turning a page).
+    pub replaces: bool,
+}
+
+/// Who sees a reply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// Only who asked.
+    Asker,
+    /// Everybody at the game's place.
+    Table,
+}
+
+/// A picture as data, rendered at the edge.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// What it shows.
+    pub scene: Scene,
+    /// The same in words, at most 1024 characters.
+    pub alt: String,
+}
+
+/// Something to press.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Control {
+    /// A button.
+    Button {
+        /// What stands on it, at most 80 characters.
+        label: String,
+        /// What it asks.
+        ask: Ask,
+        /// How it looks.
+        weight: Weight,
+    },
+    /// A choice of one out of at most 25.
+    Menu {
+        /// What stands on it while nothing is chosen.
+        prompt: String,
+        /// Labels and what each asks.
+        options: Vec<(String, Ask)>,
+    },
+}
+
+/// How weighty a button is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    /// The natural next step.
+    Main,
+    /// One of several.
+    Plain,
+    /// Agrees to something.
+    Good,
+    /// Ends something.
+    Grave,
+}
+
+/// Words with the parts that each transport writes in its own way.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Text(pub Vec<Span>);
+
+/// A part of a [`Text`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Span {
+    /// Words to show as they are: nothing in them formats, links or pings. May hold line breaks.
+    Plain(String),
+    /// Words that stand out.
+    Strong(String),
+    /// A move, command or position to show letter by letter.
+    Code(String),
+    /// A person: the id, and the name last known.
+    Player(PlayerId, String),
+    /// A moment, shown in the reader's own time.
+    Time(Timestamp),
+    /// A command of the bot by its verb (`move`): typed differently in each transport.
+    Command(String),
+}
+
+/// A promised message that is due.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Delivery {
+    /// Names the promise: it is the same however often delivery is tried.
+    pub id: i64,
+    /// Where it goes.
+    pub place: Place,
+    /// What to say there.
+    pub reply: Reply,
+}
+
+/// How a delivery went.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Delivered {
+    /// It stands there, under this name of the adapter's (to know replies to it by).
+    Posted(Option<String>),
+    /// Not now: try again at this time.
+    Later(Timestamp),
+    /// Never: the place is gone or closed to us; the reason for the log.
+    Never(String),
+}
+
+/// One offer of autocomplete.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Suggestion {
+    /// What the person reads.
+    pub label: String,
+    /// What is sent when it is chosen.
+    pub value: String,
+}
