@@ -1,5 +1,8 @@
 //! A game between people (being written): identities shared by all layers above.
 
+pub mod event;
+pub mod summary;
+
 use std::fmt;
 
 /// A person, whatever the transport: `discord:1234`, `console:anna`. Only adapters and the store make one.

@@ -1,5 +1,6 @@
 //! Requests in, replies out (being written).
 pub mod ask;
+pub mod prose;
 pub mod reply;
 
 pub use crate::games::GameKind;

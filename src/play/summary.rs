@@ -1,0 +1,52 @@
+//! [`Summary`]: one game in one row, for lists. A view of the log, never the truth.
+
+use crate::game::options::Options;
+use crate::game::outcome::Outcome;
+use crate::games::GameKind;
+use crate::play::{GameId, Place, PlayerId, Ply, Timestamp, Version};
+
+/// Where a playing has got to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Stage {
+    /// Offered, not yet taken up.
+    Open,
+    /// Being played.
+    Running,
+    /// Over, with a result.
+    Over,
+    /// Ended without a result: declined, withdrawn or aborted.
+    Void,
+}
+
+/// One game as a list shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// Which.
+    pub id: GameId,
+    /// Its number of events.
+    pub version: Version,
+    /// Which rules.
+    pub kind: GameKind,
+    /// What was declared.
+    pub options: Options,
+    /// Where it is played.
+    pub place: Place,
+    /// Where it has got to.
+    pub stage: Stage,
+    /// Who offered it.
+    pub challenger: PlayerId,
+    /// To whom it was offered; `None` is anyone at that place.
+    pub invited: Option<PlayerId>,
+    /// The players in seat order; empty while the game is [`Stage::Open`].
+    pub seats: Vec<PlayerId>,
+    /// Who is to move, while running.
+    pub to_move: Option<PlayerId>,
+    /// Moves made.
+    pub ply: Ply,
+    /// The result, once over.
+    pub outcome: Option<Outcome>,
+    /// When it was offered.
+    pub created: Timestamp,
+    /// When its last event happened.
+    pub changed: Timestamp,
+}

@@ -1,0 +1,204 @@
+//! The catalogue of sentences: every word a person reads comes from here.
+//!
+//! Sentences are Fluent messages in `src/service/words/*.ftl`, found by id. In them `**strong**` and
+//! `` `code` `` mark up our own words; what comes in through arguments is never read as markup.
+
+use std::borrow::Cow;
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use crate::play::{PlayerId, Timestamp};
+use crate::service::reply::{Span, Text};
+
+/// The catalogue in one language.
+pub struct Words {
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl std::fmt::Debug for Words {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Words")
+            .field("locales", &self.bundle.locales)
+            .finish()
+    }
+}
+
+/// An argument of a sentence.
+#[derive(Clone, Debug)]
+pub enum Arg<'a> {
+    /// Text to show as it is, whoever typed it.
+    Str(Cow<'a, str>),
+    /// A number, for plurals.
+    Num(i64),
+    /// A person by id and name.
+    Player(&'a PlayerId, &'a str),
+    /// A moment.
+    Time(Timestamp),
+    /// A command of the bot.
+    Command(&'a str),
+}
+
+impl<'a> From<&'a str> for Arg<'a> {
+    fn from(text: &'a str) -> Self {
+        Self::Str(Cow::Borrowed(text))
+    }
+}
+
+impl From<String> for Arg<'_> {
+    fn from(text: String) -> Self {
+        Self::Str(Cow::Owned(text))
+    }
+}
+
+/// Encloses the number of an argument in a formatted sentence; removed from all arguments first.
+const SLOT: char = '\u{E000}';
+
+static ENGLISH: LazyLock<Words> = LazyLock::new(|| {
+    let mut bundle = FluentBundle::new_concurrent(vec![
+        LanguageIdentifier::from_bytes(b"en").expect("en is a language"),
+    ]);
+    bundle.set_use_isolating(false);
+    for source in [
+        include_str!("words/en.ftl"),
+        include_str!("words/discord.en.ftl"),
+    ] {
+        let resource = FluentResource::try_new(source.to_owned())
+            .unwrap_or_else(|(_, errors)| panic!("the catalogue is checked by a test: {errors:?}"));
+        bundle
+            .add_resource(resource)
+            .expect("the catalogue has each id once, checked by a test");
+    }
+    Words { bundle }
+});
+
+/// The English catalogue.
+pub fn english() -> &'static Words {
+    &ENGLISH
+}
+
+impl Words {
+    /// Whether the catalogue has this message.
+    pub fn has(&self, id: &str) -> bool {
+        self.bundle.has_message(id)
+    }
+
+    /// The sentence with this id, with its parts apart.
+    pub fn text(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Text {
+        let mut fluent = FluentArgs::new();
+        for (i, (name, arg)) in args.iter().enumerate() {
+            match arg {
+                // Numbers and codes choose variants, so they go in as themselves.
+                Arg::Num(n) => fluent.set(*name, FluentValue::from(*n)),
+                Arg::Str(text) if is_code(text) => fluent.set(*name, text.to_string()),
+                Arg::Str(_) | Arg::Player(..) | Arg::Time(_) | Arg::Command(_) => {
+                    fluent.set(*name, format!("{SLOT}{i}{SLOT}"));
+                }
+            }
+        }
+        Text(spans(&self.format(id, &fluent), args))
+    }
+
+    /// The sentence with this id as one line of plain text.
+    pub fn line(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
+        self.text(id, args).plain()
+    }
+
+    fn format(&self, id: &str, args: &FluentArgs<'_>) -> String {
+        let Some(pattern) = self
+            .bundle
+            .get_message(id)
+            .and_then(|message| message.value())
+        else {
+            tracing::error!(id, "a sentence is missing from the catalogue");
+            return id.to_owned();
+        };
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(args), &mut errors);
+        if !errors.is_empty() {
+            tracing::error!(id, ?errors, "a sentence was given the wrong arguments");
+        }
+        text.into_owned()
+    }
+}
+
+/// Codes (`white`, `kings-mate`) hold nothing that could be markup.
+fn is_code(text: &str) -> bool {
+    text.bytes().all(|b| b.is_ascii_lowercase() || b == b'-')
+}
+
+/// Cuts a formatted sentence into spans.
+fn spans(sentence: &str, args: &[(&str, Arg<'_>)]) -> Vec<Span> {
+    let mut out = Vec::new();
+    for (i, strong) in sentence.split("**").enumerate() {
+        for (j, code) in strong.split('`').enumerate() {
+            for (k, piece) in code.split(SLOT).enumerate() {
+                let slot = (k % 2 == 1).then(|| piece.parse::<usize>().ok()).flatten();
+                let span = match slot.and_then(|n| args.get(n)).map(|(_, arg)| arg) {
+                    Some(Arg::Player(id, name)) => Span::Player((*id).clone(), clean(name)),
+                    Some(Arg::Time(at)) => Span::Time(*at),
+                    Some(Arg::Command(verb)) => Span::Command((*verb).to_owned()),
+                    Some(Arg::Str(text)) => styled(clean(text), i % 2 == 1, j % 2 == 1),
+                    Some(Arg::Num(_)) | None => styled(piece.to_owned(), i % 2 == 1, j % 2 == 1),
+                };
+                push(&mut out, span);
+            }
+        }
+    }
+    out
+}
+
+fn styled(text: String, strong: bool, code: bool) -> Span {
+    match (strong, code) {
+        (_, true) => Span::Code(text),
+        (true, false) => Span::Strong(text),
+        (false, false) => Span::Plain(text),
+    }
+}
+
+/// Takes control characters out of text that came from outside.
+fn clean(text: &str) -> String {
+    text.chars()
+        .filter(|c| *c == '\n' || !c.is_control() && *c != SLOT)
+        .collect()
+}
+
+/// Adds a span, joining neighbours of the same kind.
+fn push(out: &mut Vec<Span>, span: Span) {
+    match (out.last_mut(), &span) {
+        (_, Span::Plain(s) | Span::Strong(s) | Span::Code(s)) if s.is_empty() => {}
+        (Some(Span::Plain(last)), Span::Plain(next))
+        | (Some(Span::Strong(last)), Span::Strong(next))
+        | (Some(Span::Code(last)), Span::Code(next)) => last.push_str(next),
+        _ => out.push(span),
+    }
+}
+
+impl Text {
+    /// The words alone: players by name, commands with a slash, moments left out.
+    pub fn plain(&self) -> String {
+        self.0
+            .iter()
+            .map(|span| match span {
+                Span::Plain(text)
+                | Span::Strong(text)
+                | Span::Code(text)
+                | Span::Player(_, text) => text.clone(),
+                Span::Time(_) => String::new(),
+                Span::Command(verb) => format!("/{verb}"),
+            })
+            .collect()
+    }
+
+    /// Adds another text, after a line break if there is something already.
+    pub fn push_line(&mut self, more: Self) {
+        if !self.0.is_empty() && !more.0.is_empty() {
+            push(&mut self.0, Span::Plain("\n".to_owned()));
+        }
+        for span in more.0 {
+            push(&mut self.0, span);
+        }
+    }
+}

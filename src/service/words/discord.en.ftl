@@ -1,0 +1,3 @@
+### English: what only Discord shows (names and descriptions of commands and their options).
+
+discord-name = Kingboard
