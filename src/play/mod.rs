@@ -1,67 +1,332 @@
-//! A game between people (being written): identities shared by all layers above.
+//! A game between people: who sits where, what has happened, and what may be asked next.
+//!
+//! [`Game`] is built from its log of [events](event::Event) and from nothing else; [`decide`](decide::decide)
+//! turns a [wish](command::Command) into new events. Nothing here knows English, storage or a transport.
 
+pub mod command;
+pub mod decide;
 pub mod event;
+mod identity;
+pub mod review;
 pub mod summary;
+mod touch;
 
-use std::fmt;
+pub use identity::{Env, GameId, Place, PlayerId, Ply, Timestamp, Version};
 
-/// A person, whatever the transport: `discord:1234`, `console:anna`. Only adapters and the store make one.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct PlayerId(String);
+use crate::game::any::AnyPosition;
+use crate::game::chance::Roll;
+use crate::game::options::Options;
+use crate::game::outcome::{Outcome, Status};
+use crate::game::seat::Seat;
+use crate::game::text::{MoveText, SetupText};
+use crate::games::GameKind;
+use crate::play::event::{Entry, Event};
+use crate::play::summary::{Stage, Summary};
 
-impl PlayerId {
-    /// The id as stored.
-    pub fn new(id: impl Into<String>) -> Self {
-        Self(id.into())
+/// One playing: a challenge first, then a game, then its record.
+#[derive(Clone, Debug)]
+pub struct Game {
+    id: GameId,
+    version: Version,
+    kind: GameKind,
+    options: Options,
+    place: Place,
+    stage: Stage,
+    challenger: PlayerId,
+    invited: Option<PlayerId>,
+    side: Option<Seat>,
+    seats: Vec<PlayerId>,
+    start: SetupText,
+    position: Box<dyn AnyPosition>,
+    steps: Vec<Step>,
+    draw_offer: Option<Seat>,
+    draw_declined: bool,
+    touched: Vec<String>,
+    outcome: Option<Outcome>,
+    diverged: Option<Ply>,
+    created: Timestamp,
+    changed: Timestamp,
+}
+
+/// One move as it was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// By whom.
+    pub seat: Seat,
+    /// The move.
+    pub text: MoveText,
+    /// The dice it needed, once thrown.
+    pub roll: Option<Roll>,
+    /// The position after it.
+    pub after: SetupText,
+    /// When.
+    pub at: Timestamp,
+}
+
+impl Step {
+    /// The move with its dice, as records write it: `D4xE5[5:2]`.
+    pub fn written(&self) -> String {
+        match &self.roll {
+            Some(roll) => format!("{}{roll}", self.text),
+            None => self.text.to_string(),
+        }
     }
-    /// The id as stored.
-    pub fn as_str(&self) -> &str {
-        &self.0
+
+    /// Whether it was an attack that the dice repelled.
+    pub fn repelled(&self) -> bool {
+        self.roll
+            .as_ref()
+            .is_some_and(|roll| matches!(roll.faces(), [a, d, ..] if a <= d))
     }
 }
 
-/// Where a game is played, whatever the transport: `discord:<server or 0>:<channel>`, `console`.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Place(String);
-
-impl Place {
-    /// The place as stored.
-    pub fn new(place: impl Into<String>) -> Self {
-        Self(place.into())
+impl Game {
+    /// Folds a log; `None` when it does not begin with [`Event::Created`].
+    pub fn from_log(id: GameId, log: &[Entry]) -> Option<Self> {
+        let (first, rest) = log.split_first()?;
+        let mut game = Self::created(id, first)?;
+        for entry in rest {
+            game.apply(entry);
+        }
+        Some(game)
     }
-    /// The place as stored.
-    pub fn as_str(&self) -> &str {
-        &self.0
+
+    fn created(id: GameId, first: &Entry) -> Option<Self> {
+        let Event::Created {
+            kind,
+            rules_version: _,
+            options,
+            place,
+            by,
+            invited,
+            side,
+        } = &first.event
+        else {
+            return None;
+        };
+        let position = (kind.spec().start)(options);
+        Some(Self {
+            id,
+            version: Version(1),
+            kind: *kind,
+            options: options.clone(),
+            place: place.clone(),
+            stage: Stage::Open,
+            challenger: by.clone(),
+            invited: invited.clone(),
+            side: *side,
+            seats: Vec::new(),
+            start: position.setup(),
+            position,
+            steps: Vec::new(),
+            draw_offer: None,
+            draw_declined: false,
+            touched: Vec::new(),
+            outcome: None,
+            diverged: None,
+            created: first.at,
+            changed: first.at,
+        })
     }
-}
 
-/// One playing, challenge included; written `#12`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct GameId(pub i64);
-
-impl fmt::Display for GameId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "#{}", self.0)
+    /// Books one event. Cannot fail: a position the rules no longer agree with is kept as stored and
+    /// remembered in [`Game::diverged`].
+    pub fn apply(&mut self, entry: &Entry) {
+        self.version.0 += 1;
+        self.changed = entry.at;
+        match &entry.event {
+            Event::Created { .. } => {}
+            Event::Declined { .. } | Event::Withdrawn | Event::Aborted { .. } => {
+                self.stage = Stage::Void;
+            }
+            Event::Seated { seat: _, player } => self.seats.push(player.clone()),
+            Event::Started { setup } => {
+                self.stage = Stage::Running;
+                self.start = setup.clone();
+                self.agree(setup);
+            }
+            Event::Played { seat, text, after } => self.played(*seat, text, after, entry.at),
+            Event::Rolled { roll, after } => self.rolled(roll, after),
+            Event::Touched { seat: _, cells } => self.touched.extend(cells.iter().cloned()),
+            Event::DrawOffered { seat } => self.draw_offer = Some(*seat),
+            Event::DrawDeclined { .. } => {
+                self.draw_offer = None;
+                self.draw_declined = true;
+            }
+            Event::Forfeited { seat, why } => self.position.forfeit(*seat, why.clone()),
+            Event::Ended { outcome } => {
+                self.stage = Stage::Over;
+                self.draw_offer = None;
+                self.outcome = Some(outcome.clone());
+            }
+        }
     }
-}
 
-/// How many events a game has had: what a button was made against.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Version(pub u32);
+    fn played(&mut self, seat: Seat, text: &MoveText, after: &SetupText, at: Timestamp) {
+        self.steps.push(Step {
+            seat,
+            text: text.clone(),
+            roll: None,
+            after: after.clone(),
+            at,
+        });
+        self.draw_offer = None;
+        self.draw_declined = false;
+        if self.position.play(text.as_str()).is_err() {
+            self.diverge(after);
+        }
+        self.arrived(seat, after);
+    }
 
-/// Number of moves made by anyone, failed attacks counted, dice and offers not.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Ply(pub u32);
+    fn rolled(&mut self, roll: &Roll, after: &SetupText) {
+        let Some(step) = self.steps.last_mut() else {
+            return;
+        };
+        step.roll = Some(roll.clone());
+        step.after = after.clone();
+        let seat = step.seat;
+        if self.position.resolve(roll).is_err() {
+            self.diverge(after);
+        }
+        self.arrived(seat, after);
+    }
 
-/// A moment, in milliseconds since 1970 UTC.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Timestamp(pub i64);
+    fn arrived(&mut self, mover: Seat, after: &SetupText) {
+        self.agree(after);
+        if !matches!(self.position.status(), Status::ToMove(seat) if seat == mover)
+            && !matches!(self.position.status(), Status::ToRoll(_))
+        {
+            self.touched.clear();
+        }
+    }
 
-/// Time and luck as plain data: what pure code is given instead of reading either.
-#[derive(Clone, Copy, Debug)]
-pub struct Env {
-    /// Now.
-    pub now: Timestamp,
-    /// Fresh bytes of the operating system's randomness.
-    pub entropy: [u8; 32],
+    /// Compares the position with the stored one.
+    fn agree(&mut self, stored: &SetupText) {
+        if self.position.setup() != *stored {
+            self.diverge(stored);
+        }
+    }
+
+    fn diverge(&mut self, stored: &SetupText) {
+        self.diverged.get_or_insert(self.ply());
+        if let Ok(position) = (self.kind.spec().restore)(&self.options, stored.as_str()) {
+            self.position = position;
+        }
+    }
+
+    /// Its number.
+    pub fn id(&self) -> GameId {
+        self.id
+    }
+    /// Its number of events.
+    pub fn version(&self) -> Version {
+        self.version
+    }
+    /// Which rules.
+    pub fn kind(&self) -> GameKind {
+        self.kind
+    }
+    /// What was declared.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+    /// Where it is played.
+    pub fn place(&self) -> &Place {
+        &self.place
+    }
+    /// Where it has got to.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+    /// Who offered it.
+    pub fn challenger(&self) -> &PlayerId {
+        &self.challenger
+    }
+    /// To whom it was offered; `None` is anyone at its place.
+    pub fn invited(&self) -> Option<&PlayerId> {
+        self.invited.as_ref()
+    }
+    /// The seat the challenger asked for; `None` is by lot.
+    pub fn side(&self) -> Option<Seat> {
+        self.side
+    }
+    /// The players in seat order; empty while it is [`Stage::Open`].
+    pub fn seats(&self) -> &[PlayerId] {
+        &self.seats
+    }
+    /// The position as it stands.
+    pub fn position(&self) -> &dyn AnyPosition {
+        &*self.position
+    }
+    /// The moves so far.
+    pub fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+    /// Number of moves so far.
+    pub fn ply(&self) -> Ply {
+        Ply(u32::try_from(self.steps.len())
+            .expect("a game has fewer than four thousand million moves"))
+    }
+    /// Whose draw offer stands.
+    pub fn draw_offer(&self) -> Option<Seat> {
+        self.draw_offer
+    }
+    /// Whether a draw offer was declined since the last move.
+    pub fn draw_declined(&self) -> bool {
+        self.draw_declined
+    }
+    /// The result, once over.
+    pub fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
+    }
+    /// The first move after which the rules no longer give the stored position.
+    pub fn diverged(&self) -> Option<Ply> {
+        self.diverged
+    }
+
+    /// The seat of a player, the one to move first when he has several.
+    pub fn seat_of(&self, player: &PlayerId) -> Option<Seat> {
+        let mine = |seat: &Seat| self.player(*seat) == Some(player);
+        self.to_move()
+            .filter(mine)
+            .or_else(|| Seat::all(self.position.seats()).find(mine))
+    }
+
+    /// Who sits there.
+    pub fn player(&self, seat: Seat) -> Option<&PlayerId> {
+        self.seats.get(seat.index())
+    }
+
+    /// The seat to move, while the game is running.
+    pub fn to_move(&self) -> Option<Seat> {
+        match self.position.status() {
+            Status::ToMove(seat) if self.stage == Stage::Running => Some(seat),
+            Status::ToMove(_) | Status::ToRoll(_) | Status::Over(_) => None,
+        }
+    }
+
+    /// The moves the seat to move may make, touched pieces considered. Ruling KM-15.
+    pub fn choices(&self) -> Vec<MoveText> {
+        touch::bound(self.position.legal(), &self.touched)
+    }
+
+    /// The game in one row.
+    pub fn summary(&self) -> Summary {
+        Summary {
+            id: self.id,
+            version: self.version,
+            kind: self.kind,
+            options: self.options.clone(),
+            place: self.place.clone(),
+            stage: self.stage,
+            challenger: self.challenger.clone(),
+            invited: self.invited.clone(),
+            seats: self.seats.clone(),
+            to_move: self.to_move().and_then(|seat| self.player(seat)).cloned(),
+            ply: self.ply(),
+            outcome: self.outcome.clone(),
+            created: self.created,
+            changed: self.changed,
+        }
+    }
 }

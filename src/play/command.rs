@@ -1,0 +1,97 @@
+//! [`Command`]: what a person may ask of one game, and [`Refusal`]: why not, as facts.
+
+use crate::game::text::{MoveError, MoveText};
+use crate::play::summary::Stage;
+use crate::play::{PlayerId, Ply, Version};
+
+/// A wish about one game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Take up the challenge.
+    Join,
+    /// Refuse the challenge.
+    Decline,
+    /// Take back one's own challenge.
+    Withdraw,
+    /// Play a move.
+    Play(Choice),
+    /// Touch the piece on a cell (touch-move).
+    Touch(String),
+    /// Offer a draw.
+    OfferDraw,
+    /// Answer the standing draw offer; `seen` as for [`Choice::Index`], when a control was pressed.
+    AnswerDraw {
+        /// Accept rather than decline.
+        accept: bool,
+        /// The version the control was made against.
+        seen: Option<Version>,
+    },
+    /// Give up the game.
+    Resign,
+    /// End the game before its first move, without a result.
+    Abort,
+}
+
+/// A move as a person names it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// As typed.
+    Typed(String),
+    /// By its index in [`Game::choices`](crate::play::Game::choices) at version `seen`.
+    Index {
+        /// The version the control was made against.
+        seen: Version,
+        /// The index.
+        index: u16,
+    },
+}
+
+/// A polite no: why a wish is not granted. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The game is no longer an open challenge; what it has become.
+    NotOpen(Stage),
+    /// One cannot play against oneself.
+    Yourself,
+    /// The challenge is to somebody else.
+    NotInvited(PlayerId),
+    /// Only the challenger may take a challenge back.
+    NotChallenger(PlayerId),
+    /// Anyone may take the challenge up, so nobody can decline it for all.
+    OpenToAll,
+    /// The game has not started.
+    NotStarted,
+    /// The game is over.
+    Over,
+    /// One is not playing in this game.
+    NotSeated,
+    /// It is somebody else's turn.
+    NotYourTurn(PlayerId),
+    /// The board has moved on since the control was made.
+    Stale,
+    /// The text is no legal move.
+    Move(MoveError),
+    /// A touched piece must be moved or taken first: the moves that do so.
+    Touched {
+        /// The names of the touched cells.
+        cells: Vec<String>,
+        /// The moves the duty leaves.
+        choices: Vec<MoveText>,
+    },
+    /// The game is not played with touch-move.
+    NoTouchMove,
+    /// No piece there can be touched to any effect.
+    NothingToTouch(String),
+    /// A draw may be offered only after one's own move, until the opponent has moved.
+    DrawBeforeMove,
+    /// A draw was offered already after this move.
+    DrawOfferedAlready,
+    /// There is no draw offer to answer.
+    NoDrawOffer,
+    /// One's own draw offer is for the opponent to answer.
+    OwnDrawOffer,
+    /// A move has been made, so the game can only be resigned or drawn.
+    TooLateToAbort,
+    /// The stored game and the rules disagree from this move on: an arbiter must look at it.
+    Diverged(Ply),
+}

@@ -1,0 +1,309 @@
+//! [`decide`]: all rules of playing together. From a game and a wish to what happens, or a refusal.
+
+use crate::game::any::AnyPosition;
+use crate::game::chance::Roll;
+use crate::game::outcome::{Outcome, Status, Termination};
+use crate::game::seat::Seat;
+use crate::game::text::{MoveError, MoveText};
+use crate::play::command::{Choice, Command, Refusal};
+use crate::play::event::Event;
+use crate::play::summary::Stage;
+use crate::play::{Env, Game, PlayerId, Version, touch};
+
+/// The option under which a touched piece must be moved.
+pub const TOUCH: &str = "touch";
+
+/// Everything that follows from one wish, dice included, in order. The events are not applied.
+///
+/// # Errors
+/// A [`Refusal`] when the wish is not granted.
+pub fn decide(
+    game: &Game,
+    who: &PlayerId,
+    command: &Command,
+    env: &Env,
+) -> Result<Vec<Event>, Refusal> {
+    match command {
+        Command::Join => join(game, who, env),
+        Command::Decline => decline(game, who),
+        Command::Withdraw => withdraw(game, who),
+        Command::Play(choice) => play(game, who, choice, env),
+        Command::Touch(cell) => touch_openly(game, who, cell),
+        Command::OfferDraw => offer_draw(game, who),
+        Command::AnswerDraw { accept, seen } => answer_draw(game, who, *accept, *seen),
+        Command::Resign => resign(game, who),
+        Command::Abort => abort(game, who),
+    }
+}
+
+fn open(game: &Game) -> Result<(), Refusal> {
+    match game.stage() {
+        Stage::Open => Ok(()),
+        stage @ (Stage::Running | Stage::Over | Stage::Void) => Err(Refusal::NotOpen(stage)),
+    }
+}
+
+/// The seat of a player in a game that is being played.
+fn seated(game: &Game, who: &PlayerId) -> Result<Seat, Refusal> {
+    match game.stage() {
+        Stage::Open => return Err(Refusal::NotStarted),
+        Stage::Over | Stage::Void => return Err(Refusal::Over),
+        Stage::Running => {}
+    }
+    let seat = game.seat_of(who).ok_or(Refusal::NotSeated)?;
+    match game.diverged() {
+        Some(ply) => Err(Refusal::Diverged(ply)),
+        None => Ok(seat),
+    }
+}
+
+/// The seat of a player whose turn it is.
+fn on_turn(game: &Game, who: &PlayerId) -> Result<Seat, Refusal> {
+    let seat = seated(game, who)?;
+    match game.to_move() {
+        Some(to_move) if to_move == seat => Ok(seat),
+        Some(other) => Err(Refusal::NotYourTurn(player(game, other))),
+        None => Err(Refusal::Over),
+    }
+}
+
+fn player(game: &Game, seat: Seat) -> PlayerId {
+    game.player(seat)
+        .cloned()
+        .expect("a running game has all seats taken")
+}
+
+fn join(game: &Game, who: &PlayerId, env: &Env) -> Result<Vec<Event>, Refusal> {
+    open(game)?;
+    if who == game.challenger() {
+        return Err(Refusal::Yourself);
+    }
+    if let Some(invited) = game.invited().filter(|invited| *invited != who) {
+        return Err(Refusal::NotInvited(invited.clone()));
+    }
+    let lot = if env.entropy[0] & 1 == 0 {
+        Seat::FIRST
+    } else {
+        Seat::SECOND
+    };
+    let challenger = game.side().unwrap_or(lot);
+    let mut events: Vec<Event> = Seat::all(game.position().seats())
+        .map(|seat| {
+            let player = if seat == challenger {
+                game.challenger()
+            } else {
+                who
+            };
+            Event::Seated {
+                seat,
+                player: player.clone(),
+            }
+        })
+        .collect();
+    events.push(Event::Started {
+        setup: game.position().setup(),
+    });
+    Ok(events)
+}
+
+fn decline(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
+    open(game)?;
+    match game.invited() {
+        Some(invited) if invited == who => Ok(vec![Event::Declined { by: who.clone() }]),
+        Some(invited) => Err(Refusal::NotInvited(invited.clone())),
+        None => Err(Refusal::OpenToAll),
+    }
+}
+
+fn withdraw(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
+    open(game)?;
+    if who == game.challenger() {
+        Ok(vec![Event::Withdrawn])
+    } else {
+        Err(Refusal::NotChallenger(game.challenger().clone()))
+    }
+}
+
+fn play(game: &Game, who: &PlayerId, choice: &Choice, env: &Env) -> Result<Vec<Event>, Refusal> {
+    let seat = on_turn(game, who)?;
+    let text = match choice {
+        Choice::Typed(text) => match read(game, seat, text)? {
+            Read::Move(text) => text,
+            Read::Touches(touched) => return Ok(vec![touched]),
+        },
+        Choice::Index { seen, index } => {
+            fresh(game, Some(*seen))?;
+            game.choices()
+                .into_iter()
+                .nth(usize::from(*index))
+                .ok_or(Refusal::Stale)?
+        }
+    };
+    let mut events = Vec::new();
+    if game.draw_offer().is_some() {
+        events.push(Event::DrawDeclined { seat });
+    }
+    let mut position = game.position().boxed_clone();
+    position.play(text.as_str()).map_err(Refusal::Move)?;
+    events.push(Event::Played {
+        seat,
+        text,
+        after: position.setup(),
+    });
+    throw(&mut *position, env, &mut events);
+    if let Status::Over(outcome) = position.status() {
+        events.push(Event::Ended { outcome });
+    }
+    Ok(events)
+}
+
+/// Throws all dice that are due.
+fn throw(position: &mut dyn AnyPosition, env: &Env, events: &mut Vec<Event>) {
+    let mut bytes = env.entropy.iter().copied();
+    while let Status::ToRoll(dice) = position.status() {
+        let roll = Roll::from_bytes(dice, &mut bytes)
+            .expect("32 bytes hold two fair dice but for one case in 2^180");
+        position
+            .resolve(&roll)
+            .expect("the status asked for this roll");
+        events.push(Event::Rolled {
+            roll,
+            after: position.setup(),
+        });
+    }
+}
+
+/// What typed text comes to.
+enum Read {
+    Move(MoveText),
+    /// No move, but under touch-move it obliges to something new.
+    Touches(Event),
+}
+
+fn read(game: &Game, seat: Seat, text: &str) -> Result<Read, Refusal> {
+    let touch_move = game.options().has(TOUCH);
+    match game.position().read(text) {
+        Ok(mv) => {
+            let choices = game.choices();
+            if !touch_move || choices.contains(&mv) {
+                return Ok(Read::Move(mv));
+            }
+            Err(Refusal::Touched {
+                cells: game.touched.clone(),
+                choices,
+            })
+        }
+        Err(error) if touch_move => {
+            // Ruling KM-15: a rejected move touches what it names.
+            let named = named(game, &error);
+            match touched(game, seat, named) {
+                Some(event) => Ok(Read::Touches(event)),
+                None => Err(Refusal::Move(error)),
+            }
+        }
+        Err(error) => Err(Refusal::Move(error)),
+    }
+}
+
+/// The names of the cells a rejected move spoke of.
+fn named(game: &Game, error: &MoveError) -> Vec<String> {
+    match error {
+        MoveError::Unreadable { .. } => Vec::new(),
+        MoveError::Illegal(reason) => {
+            let grid = game.position().scene().grid;
+            reason.tried.iter().map(|cell| grid.name(*cell)).collect()
+        }
+        MoveError::Ambiguous(candidates) => candidates
+            .first()
+            .map(|mv| mv.cells().map(str::to_owned).collect())
+            .unwrap_or_default(),
+    }
+}
+
+/// The event of touching these cells, if that obliges to anything it did not before.
+fn touched(game: &Game, seat: Seat, named: Vec<String>) -> Option<Event> {
+    let fresh = named
+        .into_iter()
+        .filter(|cell| !game.touched.contains(cell));
+    let cells = touch::touches(&game.position().legal(), fresh);
+    (!cells.is_empty()).then_some(Event::Touched { seat, cells })
+}
+
+fn touch_openly(game: &Game, who: &PlayerId, cell: &str) -> Result<Vec<Event>, Refusal> {
+    let seat = on_turn(game, who)?;
+    if !game.options().has(TOUCH) {
+        return Err(Refusal::NoTouchMove);
+    }
+    let grid = game.position().scene().grid;
+    let name = grid.cell(cell.trim()).map(|cell| grid.name(cell));
+    name.and_then(|name| touched(game, seat, vec![name]))
+        .map(|event| vec![event])
+        .ok_or_else(|| Refusal::NothingToTouch(cell.trim().to_owned()))
+}
+
+/// A draw may be offered after one's own move and until the opponent has moved, once.
+fn offer_draw(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
+    let seat = seated(game, who)?;
+    match game.draw_offer() {
+        Some(by) if by == seat => return Err(Refusal::DrawOfferedAlready),
+        // Both want it: offering back is accepting.
+        Some(_) => return answer_draw(game, who, true, None),
+        None => {}
+    }
+    let just_moved = game.steps().last().is_some_and(|step| step.seat == seat);
+    if !just_moved || game.to_move() == Some(seat) {
+        return Err(Refusal::DrawBeforeMove);
+    }
+    if game.draw_declined() {
+        return Err(Refusal::DrawOfferedAlready);
+    }
+    Ok(vec![Event::DrawOffered { seat }])
+}
+
+fn answer_draw(
+    game: &Game,
+    who: &PlayerId,
+    accept: bool,
+    seen: Option<Version>,
+) -> Result<Vec<Event>, Refusal> {
+    let seat = seated(game, who)?;
+    fresh(game, seen)?;
+    match game.draw_offer() {
+        None => Err(Refusal::NoDrawOffer),
+        Some(by) if by == seat => Err(Refusal::OwnDrawOffer),
+        Some(_) if accept => {
+            let outcome = Outcome::draw(game.position().seats(), Termination::AGREEMENT);
+            Ok(vec![Event::Ended { outcome }])
+        }
+        Some(_) => Ok(vec![Event::DrawDeclined { seat }]),
+    }
+}
+
+fn resign(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
+    let seat = seated(game, who)?;
+    let why = Termination::RESIGNATION;
+    let mut position = game.position().boxed_clone();
+    position.forfeit(seat, why.clone());
+    let mut events = vec![Event::Forfeited { seat, why }];
+    if let Status::Over(outcome) = position.status() {
+        events.push(Event::Ended { outcome });
+    }
+    Ok(events)
+}
+
+fn abort(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
+    let by = seated(game, who)?;
+    if game.steps().is_empty() {
+        Ok(vec![Event::Aborted { by }])
+    } else {
+        Err(Refusal::TooLateToAbort)
+    }
+}
+
+/// Refuses what was asked of a board that has moved on since.
+fn fresh(game: &Game, seen: Option<Version>) -> Result<(), Refusal> {
+    match seen {
+        Some(seen) if seen != game.version() => Err(Refusal::Stale),
+        Some(_) | None => Ok(()),
+    }
+}

@@ -1,0 +1,66 @@
+//! Who, where, which and when: the small values that name things in a playing.
+
+use std::fmt;
+
+/// A person, whatever the transport: `discord:1234`, `console:anna`. Only adapters and the store make one.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PlayerId(String);
+
+impl PlayerId {
+    /// The id as stored.
+    pub fn new(id: impl Into<String>) -> Self {
+        Self(id.into())
+    }
+
+    /// The id as stored.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Where a game is played, whatever the transport: `discord:<server or 0>:<channel>`, `console`.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place(String);
+
+impl Place {
+    /// The place as stored.
+    pub fn new(place: impl Into<String>) -> Self {
+        Self(place.into())
+    }
+
+    /// The place as stored.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// One playing, challenge included; written `#12`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct GameId(pub i64);
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{}", self.0)
+    }
+}
+
+/// How many events a game has had: what a button was made against.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Version(pub u32);
+
+/// Number of moves made by anyone, failed attacks counted, dice and offers not.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Ply(pub u32);
+
+/// A moment, in milliseconds since 1970 UTC.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Timestamp(pub i64);
+
+/// Time and luck as plain data: what pure code is given instead of reading either.
+#[derive(Clone, Copy, Debug)]
+pub struct Env {
+    /// Now.
+    pub now: Timestamp,
+    /// Fresh bytes of the operating system's randomness.
+    pub entropy: [u8; 32],
+}
