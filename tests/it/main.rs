@@ -1,1 +1,7 @@
+//! The integration tests, one module for each area.
+#![expect(
+    clippy::unwrap_used,
+    reason = "a test that cannot go on should stop where it stands"
+)]
 
+mod kings_mate;

@@ -1,5 +1,27 @@
-//! King's Mate.
+//! King's Mate: 7 by 9 squares, kings guarded by swordmasters, raised squares, and dice if wanted.
+//!
+//! Start with [`moves`] for the rules of movement and [`position`] for turns and ends. Words of the board
+//! are in [`board`], geometry in `attacks`, the escort in `escort`, threats in `danger`, arrangements in
+//! [`setup`]; texts are [`notation`] and [`setup_text`], refusals `explain`, the picture `depict`.
+//! Touch-move (KM-15) is no rule of positions: the layer above keeps it.
+
+mod attacks;
+pub mod board;
+mod danger;
+mod depict;
+mod escort;
+mod explain;
+pub mod moves;
+pub mod notation;
+pub mod position;
+pub mod setup;
+pub mod setup_text;
+
+use crate::game::any::erase;
 use crate::games::GameSpec;
+use crate::games::kings_mate::position::Position;
+use crate::games::kings_mate::setup::Rules;
+
 /// What King's Mate is.
 pub static SPEC: GameSpec = GameSpec {
     slug: "kings-mate",
@@ -7,7 +29,7 @@ pub static SPEC: GameSpec = GameSpec {
     sides: &["white", "black"],
     rules_version: 1,
     options: &["expanded", "active", "touch", "repetition"],
-    rules: "",
-    start: |_| unimplemented!(),
-    restore: |_, _| unimplemented!(),
+    rules: include_str!("../../../docs/rules/kings-mate.md"),
+    start: |options| erase(Position::start(Rules::from(options))),
+    restore: |options, text| setup_text::read(text, Rules::from(options)).map(erase),
 };

@@ -1,0 +1,82 @@
+//! The rules' own speed: `cargo bench --bench rules`. Figures are per line counted (perft) or per list made.
+
+use std::hint::black_box;
+
+use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use kingboard::game::Position as _;
+use kingboard::games::kings_mate::moves::{for_each, perft};
+use kingboard::games::kings_mate::position::Position;
+use kingboard::games::kings_mate::setup::{Rules, Setup};
+use kingboard::games::kings_mate::setup_text;
+
+const STANDARD: Rules = Rules {
+    expanded: false,
+    active: false,
+    repetition: false,
+};
+const EXPANDED: Rules = Rules {
+    expanded: true,
+    active: false,
+    repetition: false,
+};
+
+/// The start, a middle game in the expanded rules, and bare kings in danger.
+const PLACES: [(&str, &str, Rules, u32); 3] = [
+    (
+        "start",
+        "erskspe/ff1f1ff/7/7/7/7/7/FF1F1FF/EPSKSRE w Kk",
+        STANDARD,
+        6,
+    ),
+    (
+        "crowded",
+        "e1sks2/1f1f1f1/1r1p2e/f2F2f/2SK3/1FPS1F1/4F2/E5E/3R3 w k",
+        EXPANDED,
+        5,
+    ),
+    ("bare", "e2k2e/3f3/7/2r4/7/4R2/7/3F3/E2K2E w -", STANDARD, 5),
+];
+
+/// As perft, with every last move played too.
+fn played(setup: &Setup, rules: Rules, depth: u32) -> u64 {
+    let mut lines = 0;
+    for_each(setup, rules, |mv| {
+        let next = setup.after(&mv);
+        lines += if depth == 1 {
+            black_box(&next);
+            1
+        } else {
+            played(&next, rules, depth - 1)
+        };
+    });
+    lines
+}
+
+fn rules(c: &mut Criterion) {
+    for (name, text, rules, depth) in PLACES {
+        let position = setup_text::read(text, rules).expect("a lawful position");
+        let setup = *position.setup();
+        let lines = perft(&setup, rules, depth);
+        assert_eq!(lines, played(&setup, rules, depth));
+        let mut group = c.benchmark_group("kings_mate");
+        group.sample_size(20);
+        group.throughput(Throughput::Elements(lines));
+        group.bench_function(BenchmarkId::new("perft", name), |b| {
+            b.iter(|| perft(black_box(&setup), rules, depth));
+        });
+        group.bench_function(BenchmarkId::new("played", name), |b| {
+            b.iter(|| played(black_box(&setup), rules, depth));
+        });
+        group.throughput(Throughput::Elements(1));
+        group.bench_function(BenchmarkId::new("legal_moves", name), |b| {
+            b.iter(|| black_box(&position).legal_moves());
+        });
+        group.finish();
+    }
+    c.bench_function("kings_mate/start", |b| {
+        b.iter(|| Position::start(black_box(STANDARD)));
+    });
+}
+
+criterion_group!(benches, rules);
+criterion_main!(benches);

@@ -1,0 +1,148 @@
+//! Which squares a piece on an otherwise given board reaches, from tables made at compile time.
+//!
+//! Pure geometry: raised squares, escorts and danger are not known here, callers pass them as obstacles.
+
+use crate::games::kings_mate::board::{Bitboard, Square};
+
+/// The two halves of a line through a square: the squares before it in order, and those after it.
+#[derive(Clone, Copy)]
+struct Line {
+    before: u64,
+    after: u64,
+}
+
+/// Steps by column and row towards later squares: along the row, the column, and the two diagonals.
+const DIRECTIONS: [(i8, i8); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
+const ROW: usize = 0;
+const COLUMN: usize = 1;
+const RISING: usize = 2;
+const FALLING: usize = 3;
+
+static LINES: [[Line; 4]; 64] = lines();
+static NEIGHBOURS: [Bitboard; 64] = steps(&[
+    (1, 0),
+    (-1, 0),
+    (0, 1),
+    (0, -1),
+    (1, 1),
+    (1, -1),
+    (-1, 1),
+    (-1, -1),
+]);
+static STRAIGHT_STEPS: [Bitboard; 64] = steps(&[(0, 1), (0, -1)]);
+static DIAGONAL_STEPS: [Bitboard; 64] = steps(&[(1, 1), (1, -1), (-1, 1), (-1, -1)]);
+
+const fn ray(from: Square, files: i8, ranks: i8) -> u64 {
+    let mut set = 0;
+    let mut at = from;
+    while let Some(next) = at.step(files, ranks) {
+        set |= next.bit().0;
+        at = next;
+    }
+    set
+}
+
+const fn lines() -> [[Line; 4]; 64] {
+    let mut table = [[Line {
+        before: 0,
+        after: 0,
+    }; 4]; 64];
+    let mut index = 0;
+    while index < Square::COUNT {
+        let mut line = 0;
+        while line < 4 {
+            let (files, ranks) = DIRECTIONS[line];
+            let square = Square::from_index(index);
+            table[index as usize][line] = Line {
+                before: ray(square, -files, -ranks),
+                after: ray(square, files, ranks),
+            };
+            line += 1;
+        }
+        index += 1;
+    }
+    table
+}
+
+const fn steps(ways: &[(i8, i8)]) -> [Bitboard; 64] {
+    let mut table = [Bitboard::EMPTY; 64];
+    let mut index = 0;
+    while index < Square::COUNT {
+        let mut way = 0;
+        while way < ways.len() {
+            if let Some(to) = Square::from_index(index).step(ways[way].0, ways[way].1) {
+                table[index as usize].0 |= to.bit().0;
+            }
+            way += 1;
+        }
+        index += 1;
+    }
+    table
+}
+
+/// The squares of a line up to and with the nearest obstacle on each side, by obstruction difference.
+#[inline]
+const fn slide(line: Line, obstacles: u64) -> u64 {
+    let nearest_before = u64::MAX << ((line.before & obstacles) | 1).ilog2();
+    let after = line.after & obstacles;
+    let nearest_after = after & after.wrapping_neg();
+    (line.before | line.after) & nearest_after.wrapping_mul(2).wrapping_add(nearest_before)
+}
+
+/// Any distance along row and column, up to and with the first obstacle.
+#[inline]
+pub(super) fn orthogonal(from: Square, obstacles: Bitboard) -> Bitboard {
+    let lines = &LINES[from.index()];
+    Bitboard(slide(lines[ROW], obstacles.0) | slide(lines[COLUMN], obstacles.0))
+}
+
+/// Any distance diagonally, up to and with the first obstacle.
+#[inline]
+pub(super) fn diagonal(from: Square, obstacles: Bitboard) -> Bitboard {
+    let lines = &LINES[from.index()];
+    Bitboard(slide(lines[RISING], obstacles.0) | slide(lines[FALLING], obstacles.0))
+}
+
+/// Any distance in all eight directions, up to and with the first obstacle.
+#[inline]
+pub(super) fn all_lines(from: Square, obstacles: Bitboard) -> Bitboard {
+    orthogonal(from, obstacles) | diagonal(from, obstacles)
+}
+
+/// The up to eight squares next to a square.
+#[inline]
+pub(super) fn neighbours(square: Square) -> Bitboard {
+    NEIGHBOURS[square.index()]
+}
+
+/// One step forward or backward.
+#[inline]
+pub(super) fn straight_steps(from: Square) -> Bitboard {
+    STRAIGHT_STEPS[from.index()]
+}
+
+/// One step diagonally.
+#[inline]
+pub(super) fn diagonal_steps(from: Square) -> Bitboard {
+    DIAGONAL_STEPS[from.index()]
+}
+
+/// The whole line through two squares, without the first; empty when no line joins them.
+pub(super) fn line_through(first: Square, second: Square) -> Bitboard {
+    LINES[first.index()]
+        .iter()
+        .map(|line| Bitboard(line.before | line.after))
+        .find(|line| line.contains(second))
+        .unwrap_or_default()
+}
+
+/// The squares between two squares on one line; empty when no line joins them.
+pub(super) fn between(first: Square, second: Square) -> Bitboard {
+    let (low, high) = if first < second {
+        (first, second)
+    } else {
+        (second, first)
+    };
+    let inner = (high.bit().0 - 1) & !(low.bit().0 | (low.bit().0 - 1));
+    Bitboard(line_through(low, high).0 & inner)
+}

@@ -1,0 +1,91 @@
+//! King's Mate as a picture. No colour and no word: names that the theme and the catalogue know.
+
+use crate::game::Depict;
+use crate::game::grid::{Cell, Perspective};
+use crate::game::scene::{Caption, Figure, Glyph, Ground, Mark, Scene, Tint, Tray};
+use crate::games::kings_mate::board::{Bitboard, Board, GRID, Piece, Role, Side, Square};
+use crate::games::kings_mate::position::Position;
+
+impl Depict for Position {
+    fn scene(&self) -> Scene {
+        let board = &self.setup().board;
+        Scene {
+            grid: GRID,
+            eyes: Perspective::Home,
+            ground: Square::all()
+                .map(|square| (square.cell(), ground(square)))
+                .collect(),
+            pieces: figures(board),
+            marks: marks(self),
+            lost: Side::ALL.map(|side| tray(board, side)).into(),
+            dice: None,
+            caption: Caption::default(),
+        }
+    }
+}
+
+fn ground(square: Square) -> Ground {
+    Ground {
+        dark: (square.file() + square.rank()).is_multiple_of(2),
+        raised: Bitboard::RAISED.contains(square),
+        home: Side::ALL
+            .into_iter()
+            .find(|side| side.home() == square)
+            .map(Side::seat),
+    }
+}
+
+fn figures(board: &Board) -> Vec<(Cell, Figure)> {
+    Square::all()
+        .filter_map(|square| Some((square.cell(), figure(board.piece_at(square)?))))
+        .collect()
+}
+
+const fn figure(piece: Piece) -> Figure {
+    Figure {
+        glyph: match piece.role {
+            Role::King => Glyph::King,
+            Role::Swordmaster => Glyph::Swordmaster,
+            Role::Keeper => Glyph::Keeper,
+            Role::Priest => Glyph::Priest,
+            Role::Priestess => Glyph::Priestess,
+            Role::Fool => Glyph::Fool,
+        },
+        tint: tint(piece.side),
+        letter: piece.letter(),
+    }
+}
+
+const fn tint(side: Side) -> Tint {
+    match side {
+        Side::White => Tint::Light,
+        Side::Black => Tint::Dark,
+    }
+}
+
+/// The king that must be saved now, and the pieces whose attacks failed.
+fn marks(position: &Position) -> Vec<(Cell, Mark)> {
+    let setup = position.setup();
+    let endangered = setup
+        .board
+        .king(setup.side)
+        .filter(|_| !position.dangers().is_empty());
+    let spent = setup.failed.into_iter();
+    endangered
+        .map(|king| (king.cell(), Mark::Danger))
+        .into_iter()
+        .chain(spent.map(|square| (square.cell(), Mark::Spent)))
+        .collect()
+}
+
+/// What a side has lost: what it started with less what stands on the board.
+fn tray(board: &Board, side: Side) -> Tray {
+    let lost = Role::ALL.into_iter().flat_map(|role| {
+        let count = board.lost(side, role) as usize;
+        std::iter::repeat_n(figure(Piece { side, role }), count)
+    });
+    Tray {
+        tint: tint(side),
+        figures: lost.collect(),
+    }
+}

@@ -1,0 +1,311 @@
+//! Why a move is not legal, as facts: the first rule that forbids it, in the order a person would ask.
+//!
+//! It judges moves that generation has refused, and never decides by itself whether a move is legal.
+
+use crate::game::text::{Fact, Reason};
+use crate::games::kings_mate::attacks::{
+    all_lines, between, diagonal, diagonal_steps, neighbours, orthogonal, straight_steps,
+};
+use crate::games::kings_mate::board::{Bitboard, Piece, Role, Side, Square};
+use crate::games::kings_mate::danger::{Closed, dangers};
+use crate::games::kings_mate::escort::left_out;
+use crate::games::kings_mate::moves::{Move, crown_line};
+use crate::games::kings_mate::position::Position;
+use crate::games::kings_mate::setup::Setup;
+
+/// A reason being put together.
+struct Draft(Reason);
+
+impl Draft {
+    fn new(code: &'static str, tried: impl IntoIterator<Item = Square>) -> Self {
+        Self(Reason {
+            code,
+            ruling: None,
+            facts: Vec::new(),
+            tried: tried.into_iter().map(Square::cell).collect(),
+            shown: Vec::new(),
+        })
+    }
+
+    fn name(mut self, name: &'static str, text: impl ToString) -> Self {
+        self.0.facts.push((name, Fact::Name(text.to_string())));
+        self
+    }
+
+    fn word(mut self, name: &'static str, code: &'static str) -> Self {
+        self.0.facts.push((name, Fact::Word(code)));
+        self
+    }
+
+    fn show(mut self, squares: impl IntoIterator<Item = Square>) -> Self {
+        self.0.shown.extend(squares.into_iter().map(Square::cell));
+        self
+    }
+
+    fn ruling(mut self, ruling: &'static str) -> Self {
+        self.0.ruling = Some(ruling);
+        self
+    }
+}
+
+/// The move was tried when no move is due.
+pub(super) fn not_now(code: &'static str, tried: Option<(Square, Square)>) -> Reason {
+    Draft::new(code, tried.into_iter().flat_map(|(from, to)| [from, to])).0
+}
+
+/// Why this fool, or whatever it is, does not come back as that kind; the move itself is legal.
+pub(super) fn promotion(position: &Position, mv: &Move, kinds: &[Role]) -> Reason {
+    let setup = position.setup();
+    let draft = |code| Draft::new(code, [mv.from, mv.to]).show([mv.to]);
+    if let (false, Some(kind)) = (kinds.is_empty(), mv.promotion) {
+        let letters: Vec<String> = kinds.iter().map(|kind| kind.letter().to_string()).collect();
+        return draft("promotion-kind")
+            .word("piece", kind.code())
+            .name("choices", letters.join(", "))
+            .0;
+    }
+    if mv.role != Role::Fool || !setup.side.far_row().contains(mv.to) {
+        return draft("promotion-not-due")
+            .word("piece", mv.role.code())
+            .name("square", mv.to)
+            .0;
+    }
+    let (code, ruling) = if position.rules().expanded && mv.to == setup.side.other().home() {
+        ("promotion-wins", "KM-10")
+    } else {
+        ("promotion-nothing-lost", "KM-8")
+    };
+    draft(code).name("square", mv.to).ruling(ruling).0
+}
+
+/// Why no legal move goes from one square to the other.
+pub(super) fn movement(position: &Position, from: Square, to: Square) -> Reason {
+    let attempt = match Attempt::of(position, from, to) {
+        Ok(attempt) => attempt,
+        Err(reason) => return reason.0,
+    };
+    attempt
+        .by_target()
+        .or_else(|| attempt.by_way())
+        .or_else(|| attempt.by_obstacle())
+        .or_else(|| attempt.by_raised_square())
+        .or_else(|| attempt.by_enemy_king())
+        .unwrap_or_else(|| attempt.by_consequence())
+        .0
+}
+
+/// A move of one of the mover's own pieces.
+struct Attempt<'a> {
+    position: &'a Position,
+    setup: &'a Setup,
+    side: Side,
+    role: Role,
+    from: Square,
+    to: Square,
+    /// What stands on the target.
+    met: Option<Piece>,
+}
+
+impl<'a> Attempt<'a> {
+    fn of(position: &'a Position, from: Square, to: Square) -> Result<Self, Draft> {
+        let setup = position.setup();
+        let draft = |code| Draft::new(code, [from, to]).show([from]);
+        let piece = setup.board.piece_at(from);
+        let piece = piece.ok_or_else(|| draft("no-piece").name("square", from))?;
+        let refused = |code| {
+            draft(code)
+                .word("piece", piece.role.code())
+                .name("square", from)
+        };
+        if piece.side != setup.side {
+            return Err(refused("not-yours").word("side", piece.side.code()));
+        }
+        if setup.failed.contains(from) {
+            return Err(refused("spent").ruling("KM-12"));
+        }
+        if from == to {
+            return Err(refused("same-square"));
+        }
+        Ok(Self {
+            position,
+            setup,
+            side: piece.side,
+            role: piece.role,
+            from,
+            to,
+            met: setup.board.piece_at(to),
+        })
+    }
+
+    fn bare(&self, code: &'static str) -> Draft {
+        Draft::new(code, [self.from, self.to])
+    }
+
+    fn draft(&self, code: &'static str) -> Draft {
+        self.bare(code).word("piece", self.role.code())
+    }
+
+    /// The target holds a piece of the same side.
+    fn by_target(&self) -> Option<Draft> {
+        let own = self.met.filter(|met| met.side == self.side)?;
+        let draft = self.draft("own-piece").name("square", self.to);
+        Some(draft.word("by", own.role.code()).show([self.to]))
+    }
+
+    /// The piece does not move that way, whatever stands where.
+    fn by_way(&self) -> Option<Draft> {
+        let (ways, code) = match self.role {
+            Role::King => (neighbours(self.from), "king-step"),
+            Role::Swordmaster => (all_lines(self.from, Bitboard::EMPTY), "swordmaster-line"),
+            Role::Keeper => (orthogonal(self.from, Bitboard::EMPTY), "keeper-straight"),
+            Role::Priest => (diagonal(self.from, Bitboard::EMPTY), "priest-diagonal"),
+            Role::Priestess => (diagonal(self.from, Bitboard::EMPTY), "priestess-diagonal"),
+            Role::Fool => return self.by_fools_way(),
+        };
+        if ways.contains(self.to) {
+            return None;
+        }
+        if self.role == Role::King && self.position.rules().expanded && self.three_squares() {
+            return Some(self.by_crown());
+        }
+        Some(self.no_way(code))
+    }
+
+    fn no_way(&self, code: &'static str) -> Draft {
+        self.draft(code)
+            .name("from", self.from)
+            .name("to", self.to)
+            .show([self.to])
+    }
+
+    fn by_fools_way(&self) -> Option<Draft> {
+        if straight_steps(self.from).contains(self.to) {
+            let met = self.met?;
+            let draft = self.draft("fool-needs-empty").name("square", self.to);
+            return Some(draft.word("by", met.role.code()).show([self.to]));
+        }
+        if !diagonal_steps(self.from).contains(self.to) {
+            return Some(self.no_way("fool-step"));
+        }
+        let draft = self.draft("fool-needs-enemy").name("square", self.to);
+        self.met.is_none().then(|| draft.show([self.to]))
+    }
+
+    fn three_squares(&self) -> bool {
+        all_lines(self.from, Bitboard::EMPTY).contains(self.to)
+            && between(self.from, self.to).count() == 2
+    }
+
+    /// Defense of the Crown, tried where it cannot be played.
+    fn by_crown(&self) -> Draft {
+        let line = crown_line(self.side, self.to);
+        let Some([first, second]) = line.filter(|_| self.setup.crown[self.side.index()]) else {
+            let draft = self.bare("crown-moved").name("square", self.from);
+            return draft.show([self.from]);
+        };
+        let swordmasters = self.setup.board.of(self.side, Role::Swordmaster);
+        if let (true, Some(met)) = (swordmasters == first.bit() | second.bit(), self.met) {
+            let draft = self.bare("crown-occupied").name("square", self.to);
+            return draft.word("by", met.role.code()).show([self.to]);
+        }
+        self.bare("crown-swordmasters")
+            .name("first", first)
+            .name("second", second)
+            .show([first, second])
+    }
+
+    /// The one of these squares that the piece would meet first.
+    fn nearest(&self, squares: Bitboard) -> Option<Square> {
+        squares
+            .into_iter()
+            .min_by_key(|square| square.index().abs_diff(self.from.index()))
+    }
+
+    fn by_obstacle(&self) -> Option<Draft> {
+        let board = &self.setup.board;
+        let at = self.nearest(between(self.from, self.to) & board.occupied())?;
+        let met = board.piece_at(at)?;
+        let draft = self.draft("blocked").name("square", at);
+        Some(
+            draft
+                .word("by", met.role.code())
+                .word("side", met.side.code())
+                .show([at]),
+        )
+    }
+
+    fn by_raised_square(&self) -> Option<Draft> {
+        let closed = Closed::to(&self.setup.board, self.side, self.position.rules());
+        let closed = match self.role {
+            Role::King | Role::Swordmaster => return None,
+            Role::Keeper | Role::Priest | Role::Priestess => closed.pieces,
+            Role::Fool => closed.fools,
+        };
+        if let Some(at) = self.nearest(between(self.from, self.to) & closed) {
+            let draft = self.draft("raised-through").name("square", at);
+            return Some(draft.show([at]).ruling("KM-2"));
+        }
+        let ruling = if self.met.is_some() { "KM-3" } else { "KM-2" };
+        let draft = self.draft("raised-target").name("square", self.to);
+        closed
+            .contains(self.to)
+            .then(|| draft.show([self.to]).ruling(ruling))
+    }
+
+    fn by_enemy_king(&self) -> Option<Draft> {
+        let king = self.met.filter(|met| met.role == Role::King)?;
+        let guards = self.setup.board.of(king.side, Role::Swordmaster);
+        let code = if guards.is_empty() {
+            "king-never-taken"
+        } else {
+            "king-guarded"
+        };
+        let draft = self.draft(code).name("square", self.to);
+        Some(draft.word("side", king.side.code()).show([self.to]))
+    }
+
+    /// The move can be made, but what it leaves behind is forbidden.
+    fn by_consequence(&self) -> Draft {
+        let mv = Move {
+            role: self.role,
+            from: self.from,
+            to: self.to,
+            promotion: None,
+        };
+        let after = self.setup.after(&mv).board;
+        let guards = |board: &crate::games::kings_mate::board::Board| {
+            let swordmasters = board.of(self.side, Role::Swordmaster);
+            board
+                .king(self.side)
+                .map_or(Bitboard::EMPTY, |king| left_out(king, swordmasters))
+        };
+        let left = guards(&after);
+        if !left.is_empty() {
+            let code = if guards(&self.setup.board).is_empty() {
+                "escort"
+            } else {
+                "escort-mend"
+            };
+            let names: Vec<String> = left.into_iter().map(|square| square.to_string()).collect();
+            let draft = self.bare(code).name("squares", names.join(", "));
+            return draft.show(left).ruling("KM-4");
+        }
+        let found = dangers(&after, self.position.rules(), self.side);
+        let code = if self.position.dangers().is_empty() {
+            "danger-enters"
+        } else {
+            "danger-stays"
+        };
+        let mut draft = self.draft(code).show(found);
+        if let Some(king) = after.king(self.side) {
+            draft = draft.name("king", king);
+        }
+        if let Some((at, by)) = found
+            .first()
+            .zip(found.first().and_then(|sq| after.piece_at(sq)))
+        {
+            draft = draft.word("by", by.role.code()).name("square", at);
+        }
+        draft
+    }
+}

@@ -1,0 +1,311 @@
+//! King's Mate as text: moves here, positions in [`setup_text`], refused moves in `explain`.
+//!
+//! ```text
+//! move     = square ("-" | "x") square [ "=" ("E" | "P" | "R") ]      as written
+//! square   = "A".."G" "1".."9"
+//!
+//! typed    = square between square [ [ "=" ] kind ] marks             as read, in any case
+//! between  = any of - x : > ×, dashes, arrows, spaces, or nothing
+//! kind     = a piece's letter or name
+//! marks    = any of ! ? . , ; + # and spaces
+//!
+//! position = rows " " side " " crown [ " !" square { "," square } ]
+//! rows     = row { "/" row }                                          9 rows, from row 9 down
+//! row      = 7 squares: a piece's letter, White's in capitals, or a digit for a run of empty ones
+//! side     = "w" | "b"
+//! crown    = "Kk" | "K" | "k" | "-"                                   kings that have never moved
+//! ```
+//!
+//! What follows the `!` are the pieces whose attacks failed this turn, in the order of their squares.
+//!
+//! ```
+//! use kingboard::game::Notation;
+//! use kingboard::games::kings_mate::{position::Position, setup::Rules, setup_text};
+//!
+//! let reads = |at: &Position, typed: &str| {
+//!     let mv = at.read_move(typed).expect("a legal move");
+//!     at.write_move(&mv).to_string()
+//! };
+//! let start = Position::start(Rules::default());
+//! assert_eq!(reads(&start, "D2-D3"), "D2-D3");
+//! assert_eq!(reads(&start, "d2d3"), "D2-D3");
+//! assert_eq!(reads(&start, " d2 x d3!"), "D2-D3");
+//! assert_eq!(reads(&start, "D2 → D3"), "D2-D3");
+//! assert_eq!(reads(&start, "D2–D3"), "D2-D3");
+//! assert!(start.read_move("D2-D4").is_err());
+//! assert!(start.read_move("D2-D3[5:2]").is_err());
+//!
+//! let text = "4k2/F6/7/7/7/7/7/7/2SKS1E w -";
+//! let far = setup_text::read(text, Rules::default()).expect("a lawful position");
+//! assert_eq!(far.write_setup().as_str(), text);
+//! assert_eq!(reads(&far, "a8a9r"), "A8-A9=R");
+//! assert_eq!(reads(&far, "A8-A9 = keeper"), "A8-A9=E");
+//! assert!(far.read_move("A8-A9").is_err()); // as a keeper, a priest, or a priestess?
+//! ```
+
+use crate::game::outcome::Status;
+use crate::game::text::{MAX_MOVE_INPUT, MoveError, MoveText, SetupText};
+use crate::game::{self, Position as _};
+use crate::games::kings_mate::board::{Role, Square};
+use crate::games::kings_mate::explain;
+use crate::games::kings_mate::moves::{self, Move};
+use crate::games::kings_mate::position::Position;
+use crate::games::kings_mate::setup_text;
+
+/// The codes of all reasons why a move is not legal, with the names of their facts.
+///
+/// A `piece` (and `by`) is a code such as `piece-priest`, a `side` a code such as `side-white`; all else is
+/// text to print. In the order in which they are looked for:
+///
+/// - `game-over`: the game has ended.
+/// - `roll-due`: the dice for the last attack come first.
+/// - `no-piece` (`square`): nothing stands there.
+/// - `not-yours` (`piece`, `square`, `side`): the piece there belongs to that side.
+/// - `spent` (`piece`, `square`): its attack failed this turn. KM-12.
+/// - `same-square` (`piece`, `square`): it would not move at all.
+/// - `own-piece` (`piece`, `square`, `by`): a piece of the same side, `by`, stands on the target.
+/// - `king-step`, `swordmaster-line`, `keeper-straight`, `priest-diagonal`, `priestess-diagonal`,
+///   `fool-step` (`piece`, `from`, `to`): the piece does not move that way.
+/// - `fool-needs-empty` (`piece`, `square`, `by`): straight ahead is no capture; `by` stands there.
+/// - `fool-needs-enemy` (`piece`, `square`): diagonally a fool only captures; nothing stands there.
+/// - `crown-moved` (`square`): Defense of the Crown, but the king has moved before.
+/// - `crown-swordmasters` (`first`, `second`): Defense of the Crown needs the swordmasters on these squares.
+/// - `crown-occupied` (`square`, `by`): Defense of the Crown ends on an empty square; `by` stands there.
+/// - `blocked` (`piece`, `square`, `by`, `side`): `by`, of that side, stands in the way on the square.
+/// - `raised-through` (`piece`, `square`): the way leads over this raised square, closed to the piece. KM-2.
+/// - `raised-target` (`piece`, `square`): the target is a raised square, closed to the piece. KM-2, or KM-3
+///   for a capture.
+/// - `king-guarded` (`piece`, `square`, `side`): that side's king has a swordmaster and cannot be attacked.
+/// - `king-never-taken` (`piece`, `square`, `side`): a king is never captured, only conquered.
+/// - `escort` (`squares`): the swordmasters on these squares would be out of formation. KM-4.
+/// - `escort-mend` (`squares`): the formation is broken and must be mended; after this move the swordmasters
+///   on these squares would still be out of it. KM-4.
+/// - `danger-enters` (`piece`, `king`, `by`, `square`): the king on `king` would be in danger from `by` on `square`.
+/// - `danger-stays` (same): the king is in danger, and after this move still would be.
+/// - `promotion-not-due` (`piece`, `square`): this move brings no piece back.
+/// - `promotion-wins` (`square`): a fool that enters the enemy King Square wins and needs no promotion. KM-10.
+/// - `promotion-nothing-lost` (`square`): nothing lost to come back as; the fool stays one. KM-8.
+/// - `promotion-kind` (`piece`, `choices`): not as this piece, only as these letters.
+pub const REASONS: &[&str] = &[
+    "game-over",
+    "roll-due",
+    "no-piece",
+    "not-yours",
+    "spent",
+    "same-square",
+    "own-piece",
+    "king-step",
+    "swordmaster-line",
+    "keeper-straight",
+    "priest-diagonal",
+    "priestess-diagonal",
+    "fool-step",
+    "fool-needs-empty",
+    "fool-needs-enemy",
+    "crown-moved",
+    "crown-swordmasters",
+    "crown-occupied",
+    "blocked",
+    "raised-through",
+    "raised-target",
+    "king-guarded",
+    "king-never-taken",
+    "escort",
+    "escort-mend",
+    "danger-enters",
+    "danger-stays",
+    "promotion-not-due",
+    "promotion-wins",
+    "promotion-nothing-lost",
+    "promotion-kind",
+];
+
+/// The codes of what an unreadable move lacks: a square's column letter, its row number, a piece to come
+/// back as, the end of the text, or a shorter text altogether.
+pub const EXPECTED: &[&str] = &["square", "row", "promotion", "end", "shorter"];
+
+impl game::Notation for Position {
+    fn write_move(&self, mv: &Move) -> MoveText {
+        let between = match self.setup().board.piece_at(mv.to) {
+            Some(_) => 'x',
+            None => '-',
+        };
+        let promotion = mv.promotion.map(|role| format!("={}", role.letter()));
+        MoveText::new(format!(
+            "{}{between}{}{}",
+            mv.from,
+            mv.to,
+            promotion.unwrap_or_default()
+        ))
+    }
+
+    fn read_move(&self, input: &str) -> Result<Move, MoveError> {
+        let typed = Typed::read(input);
+        let not_now = match self.status() {
+            Status::ToMove(_) => None,
+            Status::ToRoll(_) => Some("roll-due"),
+            Status::Over(_) => Some("game-over"),
+        };
+        if let Some(code) = not_now {
+            let tried = typed.ok().map(|typed| (typed.from, typed.to));
+            return Err(MoveError::Illegal(explain::not_now(code, tried)));
+        }
+        self.judge(typed?)
+    }
+
+    fn write_setup(&self) -> SetupText {
+        setup_text::write(self.setup())
+    }
+}
+
+impl Position {
+    /// The legal move that was typed.
+    fn judge(&self, typed: Typed) -> Result<Move, MoveError> {
+        let Typed {
+            from,
+            to,
+            promotion,
+        } = typed;
+        let targets = moves::targets(self.setup(), self.rules());
+        let piece = self.setup().board.piece_at(from);
+        let Some(role) = piece
+            .map(|piece| piece.role)
+            .filter(|_| targets.from(from).contains(to))
+        else {
+            return Err(MoveError::Illegal(explain::movement(self, from, to)));
+        };
+        let kinds: Vec<Role> = targets.promotions(role, to).collect();
+        let as_kind = |promotion| Move {
+            role,
+            from,
+            to,
+            promotion,
+        };
+        match (promotion, kinds.as_slice()) {
+            (None, []) => Ok(as_kind(None)),
+            (None, [only]) => Ok(as_kind(Some(*only))),
+            (None, several) => Err(MoveError::Ambiguous(
+                several
+                    .iter()
+                    .map(|kind| game::Notation::write_move(self, &as_kind(Some(*kind))))
+                    .collect(),
+            )),
+            (Some(kind), kinds) if kinds.contains(&kind) => Ok(as_kind(Some(kind))),
+            (Some(kind), kinds) => {
+                let mv = as_kind(Some(kind));
+                Err(MoveError::Illegal(explain::promotion(self, &mv, kinds)))
+            }
+        }
+    }
+}
+
+/// A move as typed: readable, legal or not.
+struct Typed {
+    from: Square,
+    to: Square,
+    promotion: Option<Role>,
+}
+
+impl Typed {
+    fn read(input: &str) -> Result<Self, MoveError> {
+        let chars: Vec<char> = input.chars().take(MAX_MOVE_INPUT + 1).collect();
+        if chars.len() > MAX_MOVE_INPUT {
+            return Err(MoveError::Unreadable {
+                at: MAX_MOVE_INPUT,
+                expected: "shorter",
+            });
+        }
+        let mut scan = Scan { chars, at: 0 };
+        scan.skip(char::is_whitespace);
+        let from = scan.square()?;
+        scan.skip(parts_squares);
+        let to = scan.square()?;
+        let promotion = scan.promotion()?;
+        scan.skip(|c| c.is_whitespace() || "!?.,;+#".contains(c));
+        if scan.at < scan.chars.len() {
+            return Err(scan.expected("end"));
+        }
+        Ok(Self {
+            from,
+            to,
+            promotion,
+        })
+    }
+}
+
+/// Whether people write this between two squares.
+fn parts_squares(c: char) -> bool {
+    c.is_whitespace()
+        || matches!(c, '-' | 'x' | 'X' | '×' | ':' | '>')
+        // Hyphens and dashes, the minus sign, arrows of several blocks.
+        || matches!(c, '\u{2010}'..='\u{2015}' | '\u{2212}')
+        || matches!(c, '\u{2190}'..='\u{21FF}' | '\u{2794}'..='\u{27BE}' | '\u{27F0}'..='\u{27FF}')
+        || matches!(c, '\u{2900}'..='\u{297F}' | '\u{2B00}'..='\u{2B11}')
+}
+
+/// Typed characters and how far they are read.
+struct Scan {
+    chars: Vec<char>,
+    at: usize,
+}
+
+impl Scan {
+    fn expected(&self, expected: &'static str) -> MoveError {
+        MoveError::Unreadable {
+            at: self.at,
+            expected,
+        }
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.chars.get(self.at).copied()
+    }
+
+    fn skip(&mut self, part: impl Fn(char) -> bool) {
+        while self.peek().is_some_and(&part) {
+            self.at += 1;
+        }
+    }
+
+    /// Takes a character that lies some places after `first`, and fewer than `count`.
+    fn offset(&mut self, first: char, count: u8) -> Option<u8> {
+        let c = self.peek()?.to_ascii_uppercase();
+        let offset = u32::from(c).checked_sub(u32::from(first))?;
+        let offset = u8::try_from(offset).ok().filter(|offset| *offset < count)?;
+        self.at += 1;
+        Some(offset)
+    }
+
+    fn square(&mut self) -> Result<Square, MoveError> {
+        use crate::games::kings_mate::board::{FILES, RANKS};
+        let file = self.offset('A', FILES);
+        let file = file.ok_or_else(|| self.expected("square"))?;
+        let rank = self.offset('1', RANKS);
+        let rank = rank.ok_or_else(|| self.expected("row"))?;
+        Ok(Square::at(file, rank))
+    }
+
+    /// A piece's letter or name, after an equals sign or without one.
+    fn promotion(&mut self) -> Result<Option<Role>, MoveError> {
+        self.skip(char::is_whitespace);
+        let announced = self.peek() == Some('=');
+        if announced {
+            self.at += 1;
+            self.skip(char::is_whitespace);
+        }
+        let start = self.at;
+        self.skip(|c| c.is_ascii_alphabetic());
+        let word: String = self.chars[start..self.at].iter().collect();
+        if word.is_empty() && !announced {
+            return Ok(None);
+        }
+        let role = Role::ALL.into_iter().find(|role| {
+            let letter = role.letter().to_string();
+            word.eq_ignore_ascii_case(role.name()) || word.eq_ignore_ascii_case(&letter)
+        });
+        if role.is_none() {
+            self.at = start;
+        }
+        role.map(Some).ok_or_else(|| self.expected("promotion"))
+    }
+}

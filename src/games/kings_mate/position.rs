@@ -1,0 +1,220 @@
+//! [`Position`]: a lawful arrangement being played, its dice and its end.
+
+use std::hash::{Hash, Hasher};
+
+use crate::game;
+use crate::game::chance::{Dice, NoRollDue, Roll};
+use crate::game::outcome::{Outcome, Status, Termination};
+use crate::game::seat::Seat;
+use crate::games::kings_mate::board::{Bitboard, Side};
+use crate::games::kings_mate::danger::dangers;
+use crate::games::kings_mate::moves::{self, Move};
+use crate::games::kings_mate::setup::{Rules, Setup, SetupFault};
+
+/// Number of seats at the table.
+const SEATS: u8 = 2;
+/// One die each, the attacker's face first.
+const ATTACK: Dice = Dice { count: 2, faces: 6 };
+
+/// A lawful position under declared rules.
+///
+/// Two positions are equal when the repetition rule counts them as one: pieces, side to move, failed
+/// pieces and rules agree, and so do crown rights where they mean something.
+#[derive(Clone, Debug)]
+pub struct Position {
+    setup: Setup,
+    rules: Rules,
+    /// The capture that waits for its dice.
+    pending: Option<Move>,
+    /// Who won by the other's leaving, and how that one left.
+    forfeit: Option<(Side, Termination)>,
+}
+
+impl Position {
+    /// The start of a game under these rules.
+    pub fn start(rules: Rules) -> Self {
+        Self::playing(Setup::start(), rules)
+    }
+
+    /// This arrangement as a position.
+    ///
+    /// # Errors
+    /// What is unlawful about it under these rules.
+    pub fn from_setup(setup: Setup, rules: Rules) -> Result<Self, SetupFault> {
+        setup.check(rules)?;
+        Ok(Self::playing(setup, rules))
+    }
+
+    const fn playing(setup: Setup, rules: Rules) -> Self {
+        Self {
+            setup,
+            rules,
+            pending: None,
+            forfeit: None,
+        }
+    }
+
+    /// The arrangement; while dice are due, the one before the capture.
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The rules that are played.
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// The capture that waits for its dice.
+    pub const fn pending(&self) -> Option<Move> {
+        self.pending
+    }
+
+    /// The enemies that could take the king of the side to move; none while a swordmaster guards it.
+    pub fn dangers(&self) -> Bitboard {
+        dangers(&self.setup.board, self.rules, self.setup.side)
+    }
+
+    /// The end of the game by the board or by a player's leaving.
+    pub fn outcome(&self) -> Option<Outcome> {
+        if let Some((winner, why)) = &self.forfeit {
+            return Some(Outcome::win(SEATS, winner.seat(), why.clone()));
+        }
+        let opponent = self.setup.side.other().seat();
+        if moves::gambit_won(&self.setup, self.rules) {
+            let why = Termination::new("fools-gambit");
+            return Some(Outcome::win(SEATS, opponent, why));
+        }
+        match self.standing() {
+            "conquered" => {
+                let why = Termination::new("conquest");
+                Some(Outcome::win(SEATS, opponent, why))
+            }
+            // Ruling KM-7: a draw.
+            "stalemate" => Some(Outcome::draw(SEATS, Termination::new("stalemate"))),
+            _ => None,
+        }
+    }
+
+    /// The state as the board alone tells it.
+    // Ruling KM-14: a capture counts as a move here whatever its dice may say.
+    fn standing(&self) -> &'static str {
+        if moves::gambit_won(&self.setup, self.rules) {
+            return "conquered";
+        }
+        let stuck = moves::targets(&self.setup, self.rules).is_empty();
+        match (stuck, self.dangers().is_empty()) {
+            (false, true) => "play",
+            (false, false) => "check",
+            (true, false) => "conquered",
+            (true, true) if self.setup.failed.is_empty() => "stalemate",
+            (true, true) => "pass",
+        }
+    }
+
+    fn pass(&mut self) {
+        self.setup.side = self.setup.side.other();
+        self.setup.failed = Bitboard::EMPTY;
+    }
+
+    /// What equality looks at. Crown rights mean nothing without the expanded rules.
+    // Ruling KM-16: raised-square permissions follow from the board.
+    fn identity(&self) -> impl Eq + Hash + '_ {
+        let mut setup = self.setup;
+        if !self.rules.expanded {
+            setup.crown = [false; 2];
+        }
+        (setup, self.rules, self.pending, &self.forfeit)
+    }
+}
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Self) -> bool {
+        // Boards differ far more often than anything else does.
+        self.setup.board == other.setup.board && self.identity() == other.identity()
+    }
+}
+
+impl Eq for Position {}
+
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.identity().hash(state);
+    }
+}
+
+impl game::Position for Position {
+    type Move = Move;
+
+    fn seats(&self) -> u8 {
+        SEATS
+    }
+
+    fn status(&self) -> Status {
+        if self.pending.is_some() && self.forfeit.is_none() {
+            return Status::ToRoll(ATTACK);
+        }
+        self.outcome()
+            .map_or(Status::ToMove(self.setup.side.seat()), Status::Over)
+    }
+
+    /// "play"; "check": the king is in danger and can be saved; "conquered"; "stalemate"; "pass": attacks
+    /// failed and nothing else can move (only in positions set up so: [`resolve`](game::Position::resolve) passes by itself).
+    fn state(&self) -> &'static str {
+        self.standing()
+    }
+
+    fn legal_moves(&self) -> Vec<Move> {
+        if self.pending.is_some() || self.forfeit.is_some() {
+            return Vec::new();
+        }
+        moves::in_order(&self.setup, self.rules)
+    }
+
+    fn play_unchecked(&mut self, mv: &Move) {
+        let enemies = self.setup.board.side(self.setup.side.other());
+        // Ruling KM-12: a capture is declared with all that follows from it, and diced for then.
+        if self.rules.active && enemies.contains(mv.to) {
+            self.pending = Some(*mv);
+        } else {
+            self.setup = self.setup.after(mv);
+        }
+    }
+
+    fn resolve(&mut self, roll: &Roll) -> Result<(), NoRollDue> {
+        if self.forfeit.is_some() {
+            return Err(NoRollDue);
+        }
+        let mv = self.pending.take().ok_or(NoRollDue)?;
+        if roll.faces().first() > roll.faces().get(1) {
+            self.setup = self.setup.after(&mv);
+        } else {
+            self.setup.failed |= mv.from.bit();
+            // Ruling KM-13: nothing else can move, and the king is not in danger.
+            if self.standing() == "pass" {
+                self.pass();
+            }
+        }
+        Ok(())
+    }
+
+    fn forfeit(&mut self, seat: Seat, why: Termination) {
+        if let (Some(side), None) = (Side::at(seat), self.outcome()) {
+            self.forfeit = Some((side.other(), why));
+        }
+    }
+
+    // Ruling KM-16: only where the players chose the house rule.
+    fn repeated(&self) -> Option<Outcome> {
+        self.rules
+            .repetition
+            .then(|| Outcome::draw(SEATS, Termination::REPETITION))
+    }
+
+    /// With captures taken to succeed, and the last move counted without being played.
+    fn perft(&self, depth: u32) -> u64 {
+        if depth > 0 && (self.pending.is_some() || self.forfeit.is_some()) {
+            return 0;
+        }
+        moves::perft(&self.setup, self.rules, depth)
+    }
+}
