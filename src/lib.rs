@@ -8,3 +8,4 @@ pub mod game;
 pub mod games;
 pub mod play;
 pub mod service;
+pub mod store;

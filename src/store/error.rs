@@ -1,0 +1,95 @@
+//! [`StoreError`]: what can go wrong with the database, told apart by what an operator can do about it.
+//!
+//! The sentences here are read on the standard error and in logs, never by a player.
+
+use std::path::PathBuf;
+
+use rusqlite::ErrorCode;
+
+use crate::play::GameId;
+
+/// Why the store could not do what it was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The file cannot be opened or created.
+    #[error("cannot reach {}: {cause}", path.display())]
+    Unreachable {
+        /// Which file.
+        path: PathBuf,
+        /// Why, in plain words.
+        cause: String,
+    },
+    /// The file is something else than an SQLite database. It was not touched.
+    #[error("{} is not an SQLite database", path.display())]
+    NotADatabase {
+        /// Which file.
+        path: PathBuf,
+    },
+    /// The file is a database of another program. It was not touched.
+    #[error("{} is a database of another program", path.display())]
+    NotOurs {
+        /// Which file.
+        path: PathBuf,
+    },
+    /// A newer Kingboard has changed the database.
+    #[error(
+        "the database is at step {found}, and this Kingboard knows steps up to {known}: run a newer Kingboard"
+    )]
+    Newer {
+        /// The step the database is at.
+        found: i64,
+        /// The last step this program knows.
+        known: i64,
+    },
+    /// The file or its disk cannot be written.
+    #[error("the database is read-only: check the file's permissions and its disk")]
+    ReadOnly,
+    /// There is no room left.
+    #[error("no space is left for the database")]
+    Full,
+    /// Another program held the database for longer than we wait.
+    #[error("the database is in use by another program")]
+    Busy,
+    /// The file was an SQLite database and is broken now.
+    #[error("the database file is damaged: restore it from a backup")]
+    Damaged,
+    /// The game has moved on since it was read; nothing was stored.
+    #[error("the game has moved on since it was read")]
+    Conflict,
+    /// A stored event cannot be read.
+    #[error("game {game}, event {seq}: {what}")]
+    Corrupt {
+        /// Whose event.
+        game: GameId,
+        /// Its number, from 1.
+        seq: u32,
+        /// What is wrong with it.
+        what: String,
+    },
+    /// The list row of a game cannot be read; its events may be well.
+    #[error("game {game}, list row: {what}")]
+    CorruptRow {
+        /// Whose row.
+        game: GameId,
+        /// What is wrong with it.
+        what: String,
+    },
+    /// A migration failed.
+    #[error("the database cannot be brought up to date: {0}")]
+    Migration(#[source] Box<rusqlite_migration::Error>),
+    /// Anything else that SQLite reports.
+    #[error("SQLite: {0}")]
+    Sqlite(#[source] rusqlite::Error),
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> Self {
+        match error.sqlite_error_code() {
+            Some(ErrorCode::ReadOnly) => Self::ReadOnly,
+            Some(ErrorCode::DiskFull) => Self::Full,
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Busy,
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Self::Damaged,
+            _ => Self::Sqlite(error),
+        }
+    }
+}

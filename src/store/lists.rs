@@ -1,0 +1,267 @@
+//! The list row of each game: written with its events, read for lists. A view of the log, never the truth.
+
+use rusqlite::{Connection, OptionalExtension, Row, ToSql, Transaction, params};
+
+use crate::play::summary::{Stage, Summary};
+use crate::play::{GameId, Place, PlayerId, Ply, Timestamp, Version};
+use crate::store::{StoreError, events};
+
+/// Which games to list, newest first.
+#[derive(Clone, Copy, Debug)]
+pub struct Query<'a> {
+    /// Only games that concern this player: offered by or to them, or with a seat of theirs.
+    pub player: Option<&'a PlayerId>,
+    /// Only games at this place.
+    pub place: Option<&'a Place>,
+    /// Only games in one of these stages.
+    pub stages: &'a [Stage],
+    /// Only games older than this one: the last of the page before.
+    pub before: Option<GameId>,
+    /// How many at most.
+    pub most: usize,
+}
+
+macro_rules! row {
+    () => {
+        "SELECT g.id, g.version, g.kind, g.options, g.place, g.stage, g.challenger, g.invited, g.seats, \
+         g.to_move, g.ply, g.outcome, g.created_at, g.changed_at "
+    };
+}
+
+const ONE: &str = concat!(row!(), "FROM games g WHERE g.id = ?1");
+
+// Each lists one stage from one end of an index, so its cost is that of the rows it returns.
+// ?1 stage, ?2 before, ?3 most, then the player and the place, so far as they are asked for.
+const OF_ALL: &str = concat!(
+    row!(),
+    "FROM games g WHERE g.stage = ?1 AND g.id < ?2 ORDER BY g.id DESC LIMIT ?3"
+);
+const AT_PLACE: &str = concat!(
+    row!(),
+    "FROM games g WHERE g.place = ?4 AND g.stage = ?1 AND g.id < ?2 ORDER BY g.id DESC LIMIT ?3"
+);
+const OF_PLAYER: &str = concat!(
+    row!(),
+    "FROM people p CROSS JOIN games g ON g.id = p.game \
+     WHERE p.player = ?4 AND p.stage = ?1 AND p.game < ?2 ORDER BY p.game DESC LIMIT ?3"
+);
+const OF_PLAYER_AT_PLACE: &str = concat!(
+    row!(),
+    "FROM people p CROSS JOIN games g ON g.id = p.game \
+     WHERE p.player = ?4 AND p.stage = ?1 AND p.game < ?2 AND g.place = ?5 \
+     ORDER BY p.game DESC LIMIT ?3"
+);
+
+/// The games that `query` asks for.
+pub(super) fn list(conn: &Connection, query: &Query<'_>) -> Result<Vec<Summary>, StoreError> {
+    let before = query.before.map_or(i64::MAX, |game| game.0);
+    let most = i64::try_from(query.most).unwrap_or(i64::MAX);
+    let mut stages = query.stages.to_vec();
+    stages.sort_unstable();
+    stages.dedup();
+    let mut found = Vec::new();
+    let sql = match (query.player, query.place) {
+        (None, None) => OF_ALL,
+        (None, Some(_)) => AT_PLACE,
+        (Some(_), None) => OF_PLAYER,
+        (Some(_), Some(_)) => OF_PLAYER_AT_PLACE,
+    };
+    let mut statement = conn.prepare_cached(sql)?;
+    for stage in stages {
+        let stage = stage_word(stage);
+        let (player, place) = (
+            query.player.map(PlayerId::as_str),
+            query.place.map(Place::as_str),
+        );
+        let mut params: Vec<&dyn ToSql> = vec![&stage, &before, &most];
+        params.extend(
+            player
+                .iter()
+                .chain(&place)
+                .map(|name| -> &dyn ToSql { name }),
+        );
+        let mut rows = statement.query(&*params)?;
+        while let Some(row) = rows.next()? {
+            found.push(read(row)?);
+        }
+    }
+    found.sort_by(|a, b| b.id.cmp(&a.id));
+    found.truncate(query.most);
+    Ok(found)
+}
+
+/// The list row of one game.
+pub(super) fn one(conn: &Connection, id: GameId) -> Result<Option<Summary>, StoreError> {
+    let mut statement = conn.prepare_cached(ONE)?;
+    let mut rows = statement.query([id.0])?;
+    rows.next()?.map(read).transpose()
+}
+
+/// The number that the next new game gets; used before or not, it belongs to nobody yet.
+pub(super) fn next_id(conn: &Connection) -> Result<GameId, StoreError> {
+    // AUTOINCREMENT keeps the highest number ever given in this table.
+    let last: i64 = conn
+        .prepare_cached("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'games'")?
+        .query_row([], |row| row.get(0))?;
+    Ok(GameId(last + 1))
+}
+
+/// Writes the row of a new game.
+pub(super) fn insert(tx: &Transaction<'_>, summary: &Summary) -> Result<(), StoreError> {
+    let Summary {
+        id,
+        version,
+        kind,
+        options,
+        place,
+        stage,
+        challenger,
+        invited,
+        seats,
+        to_move,
+        ply,
+        outcome,
+        created,
+        changed,
+    } = summary;
+    tx.prepare_cached(
+        "INSERT INTO games (id, version, kind, options, place, stage, challenger, invited, seats, \
+         to_move, ply, outcome, created_at, changed_at) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
+    )?
+    .execute(params![
+        id.0,
+        version.0,
+        kind.spec().slug,
+        options.to_string(),
+        place.as_str(),
+        stage_word(*stage),
+        challenger.as_str(),
+        invited.as_ref().map(PlayerId::as_str),
+        events::write_players(seats),
+        to_move.as_ref().map(PlayerId::as_str),
+        ply.0,
+        outcome.as_ref().map(events::write_outcome),
+        created.0,
+        changed.0,
+    ])?;
+    insert_people(tx, summary)
+}
+
+/// Brings the row of a game from version `expected` to that of `summary`.
+///
+/// What never changes in a game (rules, options, place, challenger, invited, time of the offer) stays.
+pub(super) fn update(
+    tx: &Transaction<'_>,
+    expected: Version,
+    summary: &Summary,
+) -> Result<(), StoreError> {
+    let seats = events::write_players(&summary.seats);
+    let stage = stage_word(summary.stage);
+    let moved_on = tx
+        .prepare_cached(
+            "SELECT stage <> ?3 OR seats <> ?4 FROM games WHERE id = ?1 AND version = ?2",
+        )?
+        .query_row(params![summary.id.0, expected.0, stage, seats], |row| {
+            row.get::<_, bool>(0)
+        })
+        .optional()?
+        .ok_or(StoreError::Conflict)?;
+    tx.prepare_cached(
+        "UPDATE games SET version = ?2, to_move = ?3, ply = ?4, outcome = ?5, changed_at = ?6 \
+         WHERE id = ?1",
+    )?
+    .execute(params![
+        summary.id.0,
+        summary.version.0,
+        summary.to_move.as_ref().map(PlayerId::as_str),
+        summary.ply.0,
+        summary.outcome.as_ref().map(events::write_outcome),
+        summary.changed.0,
+    ])?;
+    if moved_on {
+        // Apart, since this is rare and touches every index.
+        tx.prepare_cached("UPDATE games SET stage = ?2, seats = ?3 WHERE id = ?1")?
+            .execute(params![summary.id.0, stage, seats])?;
+        tx.prepare_cached("DELETE FROM people WHERE game = ?1")?
+            .execute([summary.id.0])?;
+        insert_people(tx, summary)?;
+    }
+    Ok(())
+}
+
+fn insert_people(tx: &Transaction<'_>, summary: &Summary) -> Result<(), StoreError> {
+    let people = summary.seats.iter().chain(&summary.invited);
+    let mut statement = tx
+        .prepare_cached("INSERT OR IGNORE INTO people (player, stage, game) VALUES (?1, ?2, ?3)")?;
+    for player in people.chain([&summary.challenger]) {
+        statement.execute(params![
+            player.as_str(),
+            stage_word(summary.stage),
+            summary.id.0
+        ])?;
+    }
+    Ok(())
+}
+
+const STAGES: [Stage; 4] = [Stage::Open, Stage::Running, Stage::Over, Stage::Void];
+
+fn stage_word(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Open => "open",
+        Stage::Running => "running",
+        Stage::Over => "over",
+        Stage::Void => "void",
+    }
+}
+
+fn read(row: &Row<'_>) -> Result<Summary, StoreError> {
+    let id = GameId(row.get(0)?);
+    let corrupt = |what: String| StoreError::CorruptRow { game: id, what };
+    let slug: String = row.get(2)?;
+    let stage: String = row.get(5)?;
+    let seats: String = row.get(8)?;
+    let outcome: Option<String> = row.get(11)?;
+    Ok(Summary {
+        id,
+        version: Version(row.get(1)?),
+        kind: slug
+            .parse()
+            .map_err(|_| corrupt(format!("there is no game {slug}")))?,
+        options: events::read_options(&row.get::<_, String>(3)?),
+        place: Place::new(row.get::<_, String>(4)?),
+        stage: STAGES
+            .into_iter()
+            .find(|known| stage_word(*known) == stage)
+            .ok_or_else(|| corrupt(format!("there is no stage {stage}")))?,
+        challenger: PlayerId::new(row.get::<_, String>(6)?),
+        invited: row.get::<_, Option<String>>(7)?.map(PlayerId::new),
+        seats: events::read_players(&seats).map_err(corrupt)?,
+        to_move: row.get::<_, Option<String>>(9)?.map(PlayerId::new),
+        ply: Ply(row.get(10)?),
+        outcome: outcome
+            .map(|text| events::read_outcome(&text))
+            .transpose()
+            .map_err(corrupt)?,
+        created: Timestamp(row.get(12)?),
+        changed: Timestamp(row.get(13)?),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Store;
+
+    #[test]
+    fn lists_neither_scan_a_table_nor_sort() {
+        let store = Store::in_memory().unwrap();
+        for sql in [ONE, OF_ALL, AT_PLACE, OF_PLAYER, OF_PLAYER_AT_PLACE] {
+            let plan = store.plan(sql);
+            assert!(
+                plan.iter().all(|step| step.starts_with("SEARCH ")),
+                "{sql}\n{plan:#?}"
+            );
+        }
+    }
+}

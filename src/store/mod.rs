@@ -1,0 +1,374 @@
+//! [`Store`]: the one SQLite database, with the log of every game, its list row and promised messages.
+//!
+//! One owner, one thread. It knows how things are kept, not what they mean: no rules, no replies.
+//! `events` is the stored form of the log, `lists` the rows made from it, `outbox` the promises,
+//! `migrate` the tables in `migrations/`.
+
+mod error;
+mod events;
+mod lists;
+mod migrate;
+mod outbox;
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::time::Duration;
+
+use rusqlite::{
+    Connection, OpenFlags, OptionalExtension, Transaction, TransactionBehavior, params,
+};
+
+pub use crate::store::error::StoreError;
+pub use crate::store::lists::Query;
+pub use crate::store::outbox::{Due, Promise, PromiseId, Settled};
+
+use crate::play::event::Entry;
+use crate::play::summary::Summary;
+use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
+
+/// How long we wait for another program (a backup, say) to let go of the database.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// More than the number of different statements here.
+const STATEMENTS: usize = 40;
+/// How many names are kept in memory to save looking them up.
+const NAMES: usize = 1_000;
+
+/// All games and all that is owed about them.
+#[derive(Debug)]
+pub struct Store {
+    conn: Connection,
+    names: BTreeMap<PlayerId, String>,
+}
+
+impl Store {
+    /// Opens the database at this path, creating it and its tables as needed, but no directory.
+    /// A program opens one file once.
+    ///
+    /// # Errors
+    /// When the file cannot be reached or written, or is not a database of ours that we can read.
+    pub fn open(path: &Path) -> Result<Self, StoreError> {
+        migrate::recognise(path)?;
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        // Joined to `.`, no name (such as `:memory:`) has a meaning of its own to SQLite.
+        Self::ready(Connection::open_with_flags(
+            Path::new(".").join(path),
+            flags,
+        )?)
+    }
+
+    /// A database that is gone when the store is dropped.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn in_memory() -> Result<Self, StoreError> {
+        Self::ready(Connection::open_in_memory()?)
+    }
+
+    fn ready(mut conn: Connection) -> Result<Self, StoreError> {
+        conn.busy_timeout(PATIENCE)?;
+        conn.set_prepared_statement_cache_capacity(STATEMENTS);
+        conn.pragma_update(None, "foreign_keys", true)?;
+        conn.pragma_update(None, "synchronous", "FULL")?;
+        migrate::run(&mut conn)?;
+        Ok(Self {
+            conn,
+            names: BTreeMap::new(),
+        })
+    }
+
+    /// Stores a new game: its first events, the list row that `summary` makes for the number it gets,
+    /// and what is promised about it; all or nothing. No number is given twice.
+    ///
+    /// # Errors
+    /// As SQLite reports; nothing is stored then.
+    pub fn create(
+        &mut self,
+        first: &[Entry],
+        summary: impl FnOnce(GameId) -> Summary,
+        promises: &[Promise],
+    ) -> Result<GameId, StoreError> {
+        let tx = self
+            .conn
+            .transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let id = lists::next_id(&tx)?;
+        let summary = summary(id);
+        assert_eq!(summary.id, id, "the row is that of the game stored");
+        lists::insert(&tx, &summary)?;
+        book(&tx, Version(0), first, &summary, promises)?;
+        tx.commit()?;
+        Ok(id)
+    }
+
+    /// Stores what happened in the game of `summary` after version `expected`, its new list row and
+    /// what is promised about it; all or nothing.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when the game is not at that version; nothing is stored then.
+    pub fn append(
+        &mut self,
+        expected: Version,
+        entries: &[Entry],
+        summary: &Summary,
+        promises: &[Promise],
+    ) -> Result<(), StoreError> {
+        let tx = self
+            .conn
+            .transaction_with_behavior(TransactionBehavior::Immediate)?;
+        lists::update(&tx, expected, summary)?;
+        book(&tx, expected, entries, summary, promises)?;
+        tx.commit()?;
+        Ok(())
+    }
+
+    /// The whole log of a game, oldest first; empty when there is no such game.
+    ///
+    /// # Errors
+    /// [`StoreError::Corrupt`] when an event is missing or cannot be read.
+    pub fn load(&self, id: GameId) -> Result<Vec<Entry>, StoreError> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT seq, at, schema, body FROM events WHERE game = ?1 ORDER BY seq",
+        )?;
+        let mut rows = statement.query([id.0])?;
+        let mut entries = Vec::new();
+        for seq in 1.. {
+            let Some(row) = rows.next()? else { break };
+            let corrupt = |what: String| StoreError::Corrupt {
+                game: id,
+                seq,
+                what,
+            };
+            if row.get::<_, u32>(0)? != seq {
+                return Err(corrupt("it is missing".to_owned()));
+            }
+            let body = row.get_ref(3)?.as_str();
+            let body = body.map_err(|error| corrupt(error.to_string()))?;
+            entries.push(Entry {
+                at: Timestamp(row.get(1)?),
+                event: events::read(row.get(2)?, body).map_err(corrupt)?,
+            });
+        }
+        Ok(entries)
+    }
+
+    /// The list row of a game.
+    ///
+    /// # Errors
+    /// [`StoreError::CorruptRow`] when it cannot be read.
+    pub fn summary(&self, id: GameId) -> Result<Option<Summary>, StoreError> {
+        lists::one(&self.conn, id)
+    }
+
+    /// The games that the query asks for, newest first.
+    ///
+    /// # Errors
+    /// [`StoreError::CorruptRow`] when one cannot be read.
+    pub fn list(&self, query: &Query<'_>) -> Result<Vec<Summary>, StoreError> {
+        lists::list(&self.conn, query)
+    }
+
+    /// Notes what a player is called; writes only when it is news.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn remember(&mut self, player: &PlayerId, name: &str) -> Result<(), StoreError> {
+        if self.names.get(player).is_some_and(|known| known == name) {
+            return Ok(());
+        }
+        if self.name(player)?.as_deref() != Some(name) {
+            self.conn
+                .prepare_cached("INSERT OR REPLACE INTO names (player, name) VALUES (?1, ?2)")?
+                .execute([player.as_str(), name])?;
+        }
+        if self.names.len() >= NAMES {
+            self.names.clear();
+        }
+        self.names.insert(player.clone(), name.to_owned());
+        Ok(())
+    }
+
+    /// What a player was last called.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn name(&self, player: &PlayerId) -> Result<Option<String>, StoreError> {
+        let found = self
+            .conn
+            .prepare_cached("SELECT name FROM names WHERE player = ?1")?
+            .query_row([player.as_str()], |row| row.get(0))
+            .optional()?;
+        Ok(found)
+    }
+
+    /// The promises to be kept now at places that start with this prefix, oldest first: of each game
+    /// only the first that is not settled, and only once its time has come.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn due(
+        &self,
+        place_prefix: &str,
+        now: Timestamp,
+        most: usize,
+    ) -> Result<Vec<Due>, StoreError> {
+        outbox::due(&self.conn, place_prefix, now, most)
+    }
+
+    /// Books what became of a try to keep a promise. One that was posted or given up stays so.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn settle(
+        &mut self,
+        id: PromiseId,
+        how: &Settled,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        outbox::settle(&self.conn, id, how, now)
+    }
+
+    /// The game that the message of this name at this place tells of.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn game_of_message(
+        &self,
+        place: &Place,
+        message: &str,
+    ) -> Result<Option<GameId>, StoreError> {
+        outbox::game_of_message(&self.conn, place, message)
+    }
+
+    /// The name of the newest message posted about a game.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn last_message(&self, game: GameId) -> Result<Option<String>, StoreError> {
+        outbox::last_message(&self.conn, game)
+    }
+}
+
+/// Writes what follows version `after` of the game of `summary`, and the promises.
+fn book(
+    tx: &Transaction<'_>,
+    after: Version,
+    entries: &[Entry],
+    summary: &Summary,
+    promises: &[Promise],
+) -> Result<(), StoreError> {
+    let mut statement = tx.prepare_cached(
+        "INSERT INTO events (game, seq, at, schema, body) VALUES (?1, ?2, ?3, ?4, ?5)",
+    )?;
+    let mut seq = after.0;
+    for Entry { at, event } in entries {
+        seq += 1;
+        let body = events::write(event);
+        statement.execute(params![summary.id.0, seq, at.0, events::SCHEMA, body])?;
+    }
+    assert_eq!(summary.version.0, seq, "the row is at the version stored");
+    outbox::put(tx, summary.id, summary.changed, promises)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    impl Store {
+        /// The steps of SQLite's plan for a statement.
+        pub(super) fn plan(&self, sql: &str) -> Vec<String> {
+            let sql = format!("EXPLAIN QUERY PLAN {sql}");
+            let mut statement = self.conn.prepare(&sql).unwrap();
+            let steps = statement.raw_query().mapped(|row| row.get(3));
+            steps.collect::<Result<_, _>>().unwrap()
+        }
+    }
+
+    fn anna() -> PlayerId {
+        PlayerId::new("console:anna")
+    }
+
+    #[test]
+    fn a_database_that_cannot_be_written_is_refused_when_it_is_opened() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("games.db");
+        drop(Store::open(&path).unwrap());
+        let conn = Connection::open_with_flags(&path, OpenFlags::SQLITE_OPEN_READ_ONLY).unwrap();
+        assert!(matches!(Store::ready(conn), Err(StoreError::ReadOnly)));
+    }
+
+    #[test]
+    fn a_disk_that_turns_read_only_is_named_so() {
+        let mut store = Store::in_memory().unwrap();
+        store.conn.pragma_update(None, "query_only", true).unwrap();
+        let refused = store.remember(&anna(), "Anna");
+        assert!(matches!(refused, Err(StoreError::ReadOnly)));
+    }
+
+    #[test]
+    fn a_full_disk_is_named_so_and_does_no_harm() {
+        let mut store = Store::in_memory().unwrap();
+        let pages: i64 = store
+            .conn
+            .pragma_query_value(None, "page_count", |row| row.get(0))
+            .unwrap();
+        let set = |limit: i64| {
+            let set = store
+                .conn
+                .pragma_update_and_check(None, "max_page_count", limit, |_| Ok(()));
+            set.unwrap();
+        };
+        set(pages);
+        let long = "A".repeat(100_000);
+        let refused = store.remember(&anna(), &long);
+        assert!(matches!(refused, Err(StoreError::Full)));
+        assert_eq!(store.name(&anna()).unwrap(), None);
+    }
+
+    #[test]
+    fn a_database_that_another_program_holds_is_named_so() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("games.db");
+        let mut store = Store::open(&path).unwrap();
+        store.conn.busy_timeout(Duration::ZERO).unwrap();
+        let mut other = Connection::open(&path).unwrap();
+        let held = other
+            .transaction_with_behavior(TransactionBehavior::Immediate)
+            .unwrap();
+        let refused = store.remember(&anna(), "Anna");
+        assert!(matches!(refused, Err(StoreError::Busy)));
+        drop(held);
+        store.remember(&anna(), "Anna").unwrap();
+    }
+
+    #[test]
+    fn every_commit_reaches_the_disk() {
+        let dir = tempfile::tempdir().unwrap();
+        let store = Store::open(&dir.path().join("games.db")).unwrap();
+        let setting = |name: &str| -> String {
+            let value = store.conn.pragma_query_value(None, name, |row| {
+                row.get_ref(0).map(|value| match value.as_str() {
+                    Ok(text) => text.to_owned(),
+                    Err(_) => value.as_i64().unwrap().to_string(),
+                })
+            });
+            value.unwrap()
+        };
+        assert_eq!(setting("journal_mode"), "wal");
+        assert_eq!(setting("synchronous"), "2", "FULL");
+        assert_eq!(setting("foreign_keys"), "1");
+    }
+
+    #[test]
+    fn a_name_is_written_only_when_it_is_news_and_few_are_kept_in_memory() {
+        let mut store = Store::in_memory().unwrap();
+        for i in 0..NAMES + 10 {
+            let player = PlayerId::new(format!("console:{i}"));
+            store.remember(&player, "Somebody").unwrap();
+            store.remember(&player, "Somebody").unwrap();
+        }
+        assert_eq!(
+            store.conn.total_changes(),
+            u64::try_from(NAMES + 10).unwrap()
+        );
+        assert!(store.names.len() <= NAMES);
+    }
+}

@@ -1,0 +1,173 @@
+//! Promised messages: put with the events they tell of, delivered after, found again by their name.
+//!
+//! A promise is only "tell the table what happened between these versions"; what that says is made
+//! from the log when it is delivered. A crash can repeat a message but never lose one.
+
+use rusqlite::{Connection, OptionalExtension, Transaction, params};
+
+use crate::play::{GameId, Place, Timestamp, Version};
+use crate::store::StoreError;
+
+/// To tell the table what happened after version `from`, up to version `to`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Promise {
+    /// The version the table knows already.
+    pub from: Version,
+    /// The version to tell up to; one promise for each at most.
+    pub to: Version,
+    /// When to tell it.
+    pub due: Timestamp,
+}
+
+/// One promise's number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PromiseId(pub i64);
+
+/// A promise to be kept now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Due {
+    /// Which.
+    pub id: PromiseId,
+    /// Whose events.
+    pub game: GameId,
+    /// The version the table knows already.
+    pub from: Version,
+    /// The version to tell up to.
+    pub to: Version,
+    /// Where the table is.
+    pub place: Place,
+    /// How often it was tried before.
+    pub tries: u32,
+}
+
+/// What became of one try to keep a promise.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Settled {
+    /// Told, by the message of this name where messages have names.
+    Posted(Option<String>),
+    /// Not yet: to be tried again from then on.
+    Later(Timestamp),
+    /// Given up, and why.
+    Never(String),
+}
+
+pub(super) fn put(
+    tx: &Transaction<'_>,
+    game: GameId,
+    now: Timestamp,
+    promises: &[Promise],
+) -> Result<(), StoreError> {
+    let mut statement = tx.prepare_cached(
+        "INSERT INTO promises (game, after, upto, put_at, due_at) VALUES (?1, ?2, ?3, ?4, ?5)",
+    )?;
+    for Promise { from, to, due } in promises {
+        statement.execute(params![game.0, from.0, to.0, now.0, due.0])?;
+    }
+    Ok(())
+}
+
+// Only the first that waits of each game: what comes after it must not overtake it.
+const DUE: &str = "SELECT p.id, p.game, p.after, p.upto, g.place, p.tries \
+     FROM promises p JOIN games g ON g.id = p.game \
+     WHERE p.id IN (SELECT min(id) FROM promises WHERE state = 'waiting' GROUP BY game) \
+     AND p.due_at <= ?2 AND substr(g.place, 1, length(?1)) = ?1 \
+     ORDER BY p.id LIMIT ?3";
+
+pub(super) fn due(
+    conn: &Connection,
+    place_prefix: &str,
+    now: Timestamp,
+    most: usize,
+) -> Result<Vec<Due>, StoreError> {
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    let found = conn
+        .prepare_cached(DUE)?
+        .query_map(params![place_prefix, now.0, most], |row| {
+            Ok(Due {
+                id: PromiseId(row.get(0)?),
+                game: GameId(row.get(1)?),
+                from: Version(row.get(2)?),
+                to: Version(row.get(3)?),
+                place: Place::new(row.get::<_, String>(4)?),
+                tries: row.get(5)?,
+            })
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(found)
+}
+
+/// Books one try; a promise that no longer waits stays as it is.
+pub(super) fn settle(
+    conn: &Connection,
+    id: PromiseId,
+    how: &Settled,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    match how {
+        Settled::Posted(message) => conn
+            .prepare_cached(
+                "UPDATE promises SET state = 'posted', tries = tries + 1, settled_at = ?2, message = ?3 \
+                 WHERE id = ?1 AND state = 'waiting'",
+            )?
+            .execute(params![id.0, now.0, message])?,
+        Settled::Later(due) => conn
+            .prepare_cached(
+                "UPDATE promises SET tries = tries + 1, due_at = ?2 \
+                 WHERE id = ?1 AND state = 'waiting'",
+            )?
+            .execute(params![id.0, due.0])?,
+        Settled::Never(reason) => conn
+            .prepare_cached(
+                "UPDATE promises SET state = 'given-up', tries = tries + 1, settled_at = ?2, reason = ?3 \
+                 WHERE id = ?1 AND state = 'waiting'",
+            )?
+            .execute(params![id.0, now.0, reason])?,
+    };
+    Ok(())
+}
+
+const GAME_OF_MESSAGE: &str = "SELECT p.game FROM promises p JOIN games g ON g.id = p.game \
+     WHERE p.message = ?1 AND g.place = ?2 ORDER BY p.id DESC LIMIT 1";
+
+pub(super) fn game_of_message(
+    conn: &Connection,
+    place: &Place,
+    message: &str,
+) -> Result<Option<GameId>, StoreError> {
+    let found = conn
+        .prepare_cached(GAME_OF_MESSAGE)?
+        .query_row([message, place.as_str()], |row| row.get(0).map(GameId))
+        .optional()?;
+    Ok(found)
+}
+
+const LAST_MESSAGE: &str = "SELECT message FROM promises WHERE game = ?1 AND message IS NOT NULL \
+     ORDER BY upto DESC LIMIT 1";
+
+pub(super) fn last_message(conn: &Connection, game: GameId) -> Result<Option<String>, StoreError> {
+    let found = conn
+        .prepare_cached(LAST_MESSAGE)?
+        .query_row([game.0], |row| row.get(0))
+        .optional()?;
+    Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Store;
+
+    #[test]
+    fn no_question_about_promises_passes_the_settled_ones() {
+        let store = Store::in_memory().unwrap();
+        for sql in [DUE, GAME_OF_MESSAGE, LAST_MESSAGE] {
+            let plan = store.plan(sql);
+            let quick = |step: &String| {
+                step.starts_with("SEARCH ")
+                    || step.starts_with("LIST SUBQUERY")
+                    || step.ends_with("USING COVERING INDEX promises_waiting")
+            };
+            assert!(plan.iter().all(quick), "{sql}\n{plan:#?}");
+        }
+    }
+}
