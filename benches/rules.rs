@@ -41,7 +41,7 @@ const PLACES: [(&str, &str, Rules, u32); 3] = [
 fn played(setup: &Setup, rules: Rules, depth: u32) -> u64 {
     let mut lines = 0;
     for_each(setup, rules, |mv| {
-        let next = setup.after(&mv);
+        let next = setup.after(mv);
         lines += if depth == 1 {
             black_box(&next);
             1

@@ -32,6 +32,7 @@ impl Side {
     pub const ALL: [Self; 2] = [Self::White, Self::Black];
 
     /// The opponent.
+    #[must_use]
     pub const fn other(self) -> Self {
         match self {
             Self::White => Self::Black,
@@ -258,6 +259,7 @@ impl Square {
     }
 
     /// Where this square lies after turning the board by half a circle.
+    #[must_use]
     pub const fn turned(self) -> Self {
         Self(Self::COUNT - 1 - self.0)
     }
@@ -325,6 +327,10 @@ impl Bitboard {
     }
 
     /// The first square in order, if any.
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "a u64 has at most 64 zeros"
+    )]
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 {
             None

@@ -6,7 +6,7 @@ use crate::game::text::{Fact, Reason};
 use crate::games::kings_mate::attacks::{
     all_lines, between, diagonal, diagonal_steps, neighbours, orthogonal, straight_steps,
 };
-use crate::games::kings_mate::board::{Bitboard, Piece, Role, Side, Square};
+use crate::games::kings_mate::board::{Bitboard, Board, Piece, Role, Side, Square};
 use crate::games::kings_mate::danger::{Closed, dangers};
 use crate::games::kings_mate::escort::left_out;
 use crate::games::kings_mate::moves::{Move, crown_line};
@@ -27,7 +27,7 @@ impl Draft {
         })
     }
 
-    fn name(mut self, name: &'static str, text: impl ToString) -> Self {
+    fn name(mut self, name: &'static str, text: &impl ToString) -> Self {
         self.0.facts.push((name, Fact::Name(text.to_string())));
         self
     }
@@ -54,20 +54,20 @@ pub(super) fn not_now(code: &'static str, tried: Option<(Square, Square)>) -> Re
 }
 
 /// Why this fool, or whatever it is, does not come back as that kind; the move itself is legal.
-pub(super) fn promotion(position: &Position, mv: &Move, kinds: &[Role]) -> Reason {
+pub(super) fn promotion(position: &Position, mv: Move, kinds: &[Role]) -> Reason {
     let setup = position.setup();
     let draft = |code| Draft::new(code, [mv.from, mv.to]).show([mv.to]);
     if let (false, Some(kind)) = (kinds.is_empty(), mv.promotion) {
         let letters: Vec<String> = kinds.iter().map(|kind| kind.letter().to_string()).collect();
         return draft("promotion-kind")
             .word("piece", kind.code())
-            .name("choices", letters.join(", "))
+            .name("choices", &letters.join(", "))
             .0;
     }
     if mv.role != Role::Fool || !setup.side.far_row().contains(mv.to) {
         return draft("promotion-not-due")
             .word("piece", mv.role.code())
-            .name("square", mv.to)
+            .name("square", &mv.to)
             .0;
     }
     let (code, ruling) = if position.rules().expanded && mv.to == setup.side.other().home() {
@@ -75,7 +75,7 @@ pub(super) fn promotion(position: &Position, mv: &Move, kinds: &[Role]) -> Reaso
     } else {
         ("promotion-nothing-lost", "KM-8")
     };
-    draft(code).name("square", mv.to).ruling(ruling).0
+    draft(code).name("square", &mv.to).ruling(ruling).0
 }
 
 /// Why no legal move goes from one square to the other.
@@ -111,11 +111,11 @@ impl<'a> Attempt<'a> {
         let setup = position.setup();
         let draft = |code| Draft::new(code, [from, to]).show([from]);
         let piece = setup.board.piece_at(from);
-        let piece = piece.ok_or_else(|| draft("no-piece").name("square", from))?;
+        let piece = piece.ok_or_else(|| draft("no-piece").name("square", &from))?;
         let refused = |code| {
             draft(code)
                 .word("piece", piece.role.code())
-                .name("square", from)
+                .name("square", &from)
         };
         if piece.side != setup.side {
             return Err(refused("not-yours").word("side", piece.side.code()));
@@ -148,7 +148,7 @@ impl<'a> Attempt<'a> {
     /// The target holds a piece of the same side.
     fn by_target(&self) -> Option<Draft> {
         let own = self.met.filter(|met| met.side == self.side)?;
-        let draft = self.draft("own-piece").name("square", self.to);
+        let draft = self.draft("own-piece").name("square", &self.to);
         Some(draft.word("by", own.role.code()).show([self.to]))
     }
 
@@ -173,21 +173,21 @@ impl<'a> Attempt<'a> {
 
     fn no_way(&self, code: &'static str) -> Draft {
         self.draft(code)
-            .name("from", self.from)
-            .name("to", self.to)
+            .name("from", &self.from)
+            .name("to", &self.to)
             .show([self.to])
     }
 
     fn by_fools_way(&self) -> Option<Draft> {
         if straight_steps(self.from).contains(self.to) {
             let met = self.met?;
-            let draft = self.draft("fool-needs-empty").name("square", self.to);
+            let draft = self.draft("fool-needs-empty").name("square", &self.to);
             return Some(draft.word("by", met.role.code()).show([self.to]));
         }
         if !diagonal_steps(self.from).contains(self.to) {
             return Some(self.no_way("fool-step"));
         }
-        let draft = self.draft("fool-needs-enemy").name("square", self.to);
+        let draft = self.draft("fool-needs-enemy").name("square", &self.to);
         self.met.is_none().then(|| draft.show([self.to]))
     }
 
@@ -200,17 +200,17 @@ impl<'a> Attempt<'a> {
     fn by_crown(&self) -> Draft {
         let line = crown_line(self.side, self.to);
         let Some([first, second]) = line.filter(|_| self.setup.crown[self.side.index()]) else {
-            let draft = self.bare("crown-moved").name("square", self.from);
+            let draft = self.bare("crown-moved").name("square", &self.from);
             return draft.show([self.from]);
         };
         let swordmasters = self.setup.board.of(self.side, Role::Swordmaster);
         if let (true, Some(met)) = (swordmasters == first.bit() | second.bit(), self.met) {
-            let draft = self.bare("crown-occupied").name("square", self.to);
+            let draft = self.bare("crown-occupied").name("square", &self.to);
             return draft.word("by", met.role.code()).show([self.to]);
         }
         self.bare("crown-swordmasters")
-            .name("first", first)
-            .name("second", second)
+            .name("first", &first)
+            .name("second", &second)
             .show([first, second])
     }
 
@@ -225,7 +225,7 @@ impl<'a> Attempt<'a> {
         let board = &self.setup.board;
         let at = self.nearest(between(self.from, self.to) & board.occupied())?;
         let met = board.piece_at(at)?;
-        let draft = self.draft("blocked").name("square", at);
+        let draft = self.draft("blocked").name("square", &at);
         Some(
             draft
                 .word("by", met.role.code())
@@ -242,11 +242,11 @@ impl<'a> Attempt<'a> {
             Role::Fool => closed.fools,
         };
         if let Some(at) = self.nearest(between(self.from, self.to) & closed) {
-            let draft = self.draft("raised-through").name("square", at);
+            let draft = self.draft("raised-through").name("square", &at);
             return Some(draft.show([at]).ruling("KM-2"));
         }
         let ruling = if self.met.is_some() { "KM-3" } else { "KM-2" };
-        let draft = self.draft("raised-target").name("square", self.to);
+        let draft = self.draft("raised-target").name("square", &self.to);
         closed
             .contains(self.to)
             .then(|| draft.show([self.to]).ruling(ruling))
@@ -260,7 +260,7 @@ impl<'a> Attempt<'a> {
         } else {
             "king-guarded"
         };
-        let draft = self.draft(code).name("square", self.to);
+        let draft = self.draft(code).name("square", &self.to);
         Some(draft.word("side", king.side.code()).show([self.to]))
     }
 
@@ -272,8 +272,8 @@ impl<'a> Attempt<'a> {
             to: self.to,
             promotion: None,
         };
-        let after = self.setup.after(&mv).board;
-        let guards = |board: &crate::games::kings_mate::board::Board| {
+        let after = self.setup.after(mv).board;
+        let guards = |board: &Board| {
             let swordmasters = board.of(self.side, Role::Swordmaster);
             board
                 .king(self.side)
@@ -287,7 +287,7 @@ impl<'a> Attempt<'a> {
                 "escort-mend"
             };
             let names: Vec<String> = left.into_iter().map(|square| square.to_string()).collect();
-            let draft = self.bare(code).name("squares", names.join(", "));
+            let draft = self.bare(code).name("squares", &names.join(", "));
             return draft.show(left).ruling("KM-4");
         }
         let found = dangers(&after, self.position.rules(), self.side);
@@ -298,13 +298,13 @@ impl<'a> Attempt<'a> {
         };
         let mut draft = self.draft(code).show(found);
         if let Some(king) = after.king(self.side) {
-            draft = draft.name("king", king);
+            draft = draft.name("king", &king);
         }
         if let Some((at, by)) = found
             .first()
-            .zip(found.first().and_then(|sq| after.piece_at(sq)))
+            .zip(found.first().and_then(|at| after.piece_at(at)))
         {
-            draft = draft.word("by", by.role.code()).name("square", at);
+            draft = draft.word("by", by.role.code()).name("square", &at);
         }
         draft
     }

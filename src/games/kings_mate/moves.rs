@@ -312,8 +312,7 @@ pub fn perft(setup: &Setup, rules: Rules, depth: u32) -> u64 {
         1 => targets(setup, rules).count(),
         _ => {
             let mut lines = 0;
-            targets(setup, rules)
-                .for_each(|mv| lines += perft(&setup.after(&mv), rules, depth - 1));
+            targets(setup, rules).for_each(|mv| lines += perft(&setup.after(mv), rules, depth - 1));
             lines
         }
     }

@@ -46,7 +46,7 @@
 use crate::game::outcome::Status;
 use crate::game::text::{MAX_MOVE_INPUT, MoveError, MoveText, SetupText};
 use crate::game::{self, Position as _};
-use crate::games::kings_mate::board::{Role, Square};
+use crate::games::kings_mate::board::{FILES, RANKS, Role, Square};
 use crate::games::kings_mate::explain;
 use crate::games::kings_mate::moves::{self, Move};
 use crate::games::kings_mate::position::Position;
@@ -150,7 +150,7 @@ impl game::Notation for Position {
             let tried = typed.ok().map(|typed| (typed.from, typed.to));
             return Err(MoveError::Illegal(explain::not_now(code, tried)));
         }
-        self.judge(typed?)
+        self.judge(&typed?)
     }
 
     fn write_setup(&self) -> SetupText {
@@ -160,12 +160,12 @@ impl game::Notation for Position {
 
 impl Position {
     /// The legal move that was typed.
-    fn judge(&self, typed: Typed) -> Result<Move, MoveError> {
+    fn judge(&self, typed: &Typed) -> Result<Move, MoveError> {
         let Typed {
             from,
             to,
             promotion,
-        } = typed;
+        } = *typed;
         let targets = moves::targets(self.setup(), self.rules());
         let piece = self.setup().board.piece_at(from);
         let Some(role) = piece
@@ -193,7 +193,7 @@ impl Position {
             (Some(kind), kinds) if kinds.contains(&kind) => Ok(as_kind(Some(kind))),
             (Some(kind), kinds) => {
                 let mv = as_kind(Some(kind));
-                Err(MoveError::Illegal(explain::promotion(self, &mv, kinds)))
+                Err(MoveError::Illegal(explain::promotion(self, mv, kinds)))
             }
         }
     }
@@ -277,7 +277,6 @@ impl Scan {
     }
 
     fn square(&mut self) -> Result<Square, MoveError> {
-        use crate::games::kings_mate::board::{FILES, RANKS};
         let file = self.offset('A', FILES);
         let file = file.ok_or_else(|| self.expected("square"))?;
         let rank = self.offset('1', RANKS);

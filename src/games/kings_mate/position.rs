@@ -176,7 +176,7 @@ impl game::Position for Position {
         if self.rules.active && enemies.contains(mv.to) {
             self.pending = Some(*mv);
         } else {
-            self.setup = self.setup.after(mv);
+            self.setup = self.setup.after(*mv);
         }
     }
 
@@ -186,7 +186,7 @@ impl game::Position for Position {
         }
         let mv = self.pending.take().ok_or(NoRollDue)?;
         if roll.faces().first() > roll.faces().get(1) {
-            self.setup = self.setup.after(&mv);
+            self.setup = self.setup.after(mv);
         } else {
             self.setup.failed |= mv.from.bit();
             // Ruling KM-13: nothing else can move, and the king is not in danger.

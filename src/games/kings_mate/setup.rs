@@ -75,7 +75,7 @@ impl Setup {
     /// The arrangement after a move of the side to move; a capture is taken to succeed.
     #[inline]
     #[must_use]
-    pub fn after(&self, mv: &Move) -> Self {
+    pub fn after(&self, mv: Move) -> Self {
         let mut next = *self;
         let lands_as = mv.promotion.unwrap_or(mv.role);
         next.board
