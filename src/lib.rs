@@ -2,10 +2,15 @@
 //!
 //! The layers, each importing only what stands before it: [`game`] (the contract), [`games`] (the
 //! rules), [`play`] (a game between people), [`store`] (SQLite), [`service`] (requests in, replies
-//! out), and the two adapters `discord` and `console`; [`render`] stands beside them and knows scenes only.
+//! out), and the two adapters [`discord`] and [`console`]; [`render`] stands beside them and knows
+//! scenes only. [`cli`], [`config`], [`env`](mod@env) and [`runtime`] put them together.
 
+pub mod cli;
+pub mod console;
+pub mod env;
 pub mod game;
 pub mod games;
 pub mod play;
+pub mod render;
 pub mod service;
 pub mod store;

@@ -1,1 +1,26 @@
-fn main() {}
+//! The program: reads the command line, does what it asks, and turns the result into an exit code.
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use clap::Parser;
+use kingboard::cli::{Cli, run};
+
+fn main() -> ExitCode {
+    match run(Cli::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            // Standard error may be closed too; there is nowhere left to say so.
+            drop(writeln!(std::io::stderr(), "kingboard: {error:#}"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Whether the reader of our output has simply stopped reading, as `head` does.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error
+        .downcast_ref::<std::io::Error>()
+        .is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
+}

@@ -8,7 +8,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::game::any::AnyPosition;
+use crate::game::grid::Perspective;
 use crate::game::options::Options;
+use crate::game::seat::Seat;
 use crate::game::text::SetupError;
 
 /// Which rules are played.
@@ -37,6 +39,18 @@ pub struct GameSpec {
     pub start: fn(&Options) -> Box<dyn AnyPosition>,
     /// A position from its text under these options.
     pub restore: fn(&Options, &str) -> Result<Box<dyn AnyPosition>, SetupError>,
+}
+
+impl GameSpec {
+    /// The side from which a seat sees the board.
+    pub const fn perspective(&self, seat: Seat) -> Perspective {
+        // Two sides face each other across the board.
+        if seat.index() == 0 {
+            Perspective::Home
+        } else {
+            Perspective::Across
+        }
+    }
 }
 
 impl GameKind {

@@ -2,17 +2,24 @@
 //!
 //! It reads the stored positions only, so an old game stays viewable whatever the rules say today.
 
-use crate::game::scene::{DiceShown, Mark, Scene, Tint};
+use crate::game::any::AnyPosition;
+use crate::game::scene::{DiceShown, Figure, Mark, Scene};
 use crate::game::text::SetupText;
 use crate::play::{Game, Ply, Step};
 
 impl Game {
-    /// The position after this many moves; `None` past the last.
+    /// The position after this many moves as stored; `None` past the last.
     pub fn setup_at(&self, ply: Ply) -> Option<&SetupText> {
         match ply.0.checked_sub(1) {
             None => Some(&self.start),
             Some(index) => self.steps().get(index as usize).map(|step| &step.after),
         }
+    }
+
+    /// The position after this many moves; `None` past the last, or when today's rules cannot read it.
+    pub fn position_at(&self, ply: Ply) -> Option<Box<dyn AnyPosition>> {
+        let setup = self.setup_at(ply)?;
+        (self.kind().spec().restore)(self.options(), setup.as_str()).ok()
     }
 
     /// The move that led to this ply; `None` for the start.
@@ -22,18 +29,43 @@ impl Game {
             .and_then(|index| self.steps().get(index as usize))
     }
 
+    /// The number that records give the move that led to this ply: one for each round of the table.
+    pub fn number_at(&self, ply: Ply) -> u32 {
+        let steps = self.steps().get(..ply.0 as usize).unwrap_or(self.steps());
+        let turns = steps.chunk_by(|a, b| a.seat == b.seat).count();
+        let round = usize::from(self.position().seats());
+        u32::try_from(turns.div_ceil(round)).expect("no more turns than moves")
+    }
+
     /// The board after this many moves, with the last one marked and its dice shown; no captions yet.
     pub fn scene_at(&self, ply: Ply) -> Option<Scene> {
-        let mut scene = self.bare(self.setup_at(ply)?)?;
+        let mut scene = self.position_at(ply)?.scene();
         if let Some(step) = self.step_at(ply) {
             self.mark(&mut scene, step, ply);
         }
         Some(scene)
     }
 
-    fn bare(&self, setup: &SetupText) -> Option<Scene> {
-        let position = (self.kind().spec().restore)(self.options(), setup.as_str()).ok()?;
-        Some(position.scene())
+    /// What stood on the first and the last cell of the move that led to this ply, before it was made.
+    pub fn stood_before(&self, ply: Ply) -> (Option<Figure>, Option<Figure>) {
+        let before = ply
+            .0
+            .checked_sub(1)
+            .and_then(|earlier| self.position_at(Ply(earlier)));
+        let (Some(before), Some(step)) = (before, self.step_at(ply)) else {
+            return (None, None);
+        };
+        let scene = before.scene();
+        let at = |name: Option<&str>| {
+            let cell = scene.grid.cell(name?)?;
+            scene
+                .pieces
+                .iter()
+                .rev()
+                .find(|(at, _)| *at == cell)
+                .map(|(_, figure)| *figure)
+        };
+        (at(step.text.cells().next()), at(step.text.cells().last()))
     }
 
     fn mark(&self, scene: &mut Scene, step: &Step, ply: Ply) {
@@ -45,32 +77,19 @@ impl Game {
         let (Some(from), Some(to)) = (cells.first(), cells.last()) else {
             return;
         };
-        if step.repelled() {
-            scene.marks.push((*from, Mark::From));
-            scene.marks.push((*to, Mark::Repelled));
+        let arrival = if step.repelled() {
+            Mark::Repelled
         } else {
-            scene.marks.push((*from, Mark::From));
-            scene.marks.push((*to, Mark::To));
-        }
-        let Some([attacker, defender, ..]) = step.roll.as_ref().map(|roll| roll.faces()) else {
+            Mark::To
+        };
+        scene.marks.extend([(*from, Mark::From), (*to, arrival)]);
+        let Some([attack, defence, ..]) = step.roll.as_ref().map(|roll| roll.faces()) else {
             return;
         };
-        let before = self
-            .setup_at(Ply(ply.0 - 1))
-            .and_then(|setup| self.bare(setup));
-        let tint = |cell| -> Option<Tint> {
-            let before = before.as_ref()?;
-            before
-                .pieces
-                .iter()
-                .rev()
-                .find(|(at, _)| at == cell)
-                .map(|(_, figure)| figure.tint)
-        };
-        if let (Some(a), Some(d)) = (tint(from), tint(to)) {
+        if let (Some(attacker), Some(defender)) = self.stood_before(ply) {
             scene.dice = Some(DiceShown {
-                attacker: (*attacker, a),
-                defender: (*defender, d),
+                attacker: (*attack, attacker.tint),
+                defender: (*defence, defender.tint),
             });
         }
     }

@@ -1,59 +1,366 @@
-//! Requests in, replies out (being written).
-pub mod ask;
-pub mod prose;
-pub mod reply;
+//! Requests in, replies out: the whole bot without a transport.
+//!
+//! [`Service::handle`] answers who asked. What a table is told is promised in the store together with
+//! the events, and comes out of [`Service::due`] until the adapter says it was delivered: the one path
+//! for it, crash or no crash. The service keeps nothing in memory that matters.
 
+pub mod ask;
+mod describe;
+mod find;
+mod names;
+mod present;
+pub mod prose;
+mod refuse;
+pub mod reply;
+mod say;
+mod views;
+mod wire;
+
+pub use crate::game::options::Options;
 pub use crate::games::GameKind;
 pub use crate::play::{Env, GameId, Place, PlayerId, Ply, Timestamp, Version};
-use crate::service::ask::Request;
-use crate::service::reply::{Delivered, Delivery, Reply, Suggestion};
+pub use refuse::setup_error;
+pub use wire::{unwire, wire};
+
+use crate::game::seat::Seat;
+use crate::play::command::{Choice, Command, Refusal};
+use crate::play::decide::decide;
+use crate::play::event::{Entry, Event};
+use crate::play::{Game, summary};
+use crate::service::ask::{Ask, Person, Request, SideWish};
+use crate::service::find::Found;
+use crate::service::names::Names;
+use crate::service::prose::{Arg, english};
+use crate::service::refuse::note;
+use crate::service::reply::{Delivered, Delivery, Reply};
+use crate::store::{Due, Promise, PromiseId, Settled, Store, StoreError};
+
+/// How often a wish is decided anew when somebody else was faster.
+const TRIES: usize = 4;
 
 /// The whole bot, without a transport.
 #[derive(Debug)]
-pub struct Service {}
+pub struct Service {
+    store: Store,
+}
 
-#[expect(
-    clippy::unimplemented,
-    clippy::unused_self,
-    clippy::needless_pass_by_value,
-    unused_variables,
-    missing_docs,
-    reason = "interface sketch"
-)]
+/// Why a request could not be answered as asked: a reply to say instead, or a fault.
+enum Trouble {
+    Say(Box<Reply>),
+    Fault(StoreError),
+}
+
+impl From<StoreError> for Trouble {
+    fn from(error: StoreError) -> Self {
+        Self::Fault(error)
+    }
+}
+
+impl From<Reply> for Trouble {
+    fn from(reply: Reply) -> Self {
+        Self::Say(Box::new(reply))
+    }
+}
+
+type Answer = Result<Vec<Reply>, Trouble>;
+
 impl Service {
-    /// Answers one request. Replies are to the asker only: what the table is told is promised in the
-    /// store and comes from [`Service::due`].
+    /// The bot on this store.
+    pub fn new(store: Store) -> Self {
+        Self { store }
+    }
+
+    /// Answers one request; no reply at all means that all went as asked (the table is told) or that
+    /// a line of chat was no move.
     pub fn handle(&mut self, request: &Request, env: &Env) -> Vec<Reply> {
-        unimplemented!()
+        match self.answer(request, env) {
+            Ok(replies) => replies,
+            Err(Trouble::Say(reply)) => vec![*reply],
+            Err(Trouble::Fault(error)) => {
+                tracing::error!(%error, who = request.who.id.as_str(), "a request failed");
+                vec![note(english().text("fault", &[]))]
+            }
+        }
     }
-    /// Reads a control's wire form (made by [`Service::wire`]); `None` when it is not one of ours.
-    pub fn unwire(id: &str) -> Option<ask::Ask> {
-        unimplemented!()
+
+    fn answer(&mut self, request: &Request, env: &Env) -> Answer {
+        let Request { who, place, ask } = request;
+        self.store.remember(&who.id, &who.name)?;
+        match ask {
+            Ask::Challenge { .. } => self.challenge(who, place, ask, env),
+            Ask::Accept(game) => self.wish(who, *game, &Command::Join, env),
+            Ask::Decline(game) => self.wish(who, *game, &Command::Decline, env),
+            Ask::Withdraw(game) => self.wish(who, *game, &Command::Withdraw, env),
+            Ask::Say {
+                text,
+                reply_to,
+                addressed,
+            } => self.say(request, text, reply_to.as_deref(), *addressed, env),
+            Ask::Play { game, text } => self.play_typed(request, *game, text, env),
+            Ask::Pick { game, seen, index } => {
+                let choice = Choice::Index {
+                    seen: *seen,
+                    index: *index,
+                };
+                self.wish(who, *game, &Command::Play(choice), env)
+            }
+            Ask::Touch { game, cell } => {
+                let game = self.find(who, place, *game, Found::ToMove)?;
+                self.wish(who, game.id(), &Command::Touch(cell.clone()), env)
+            }
+            Ask::OfferDraw(game) => {
+                let game = self.find(who, place, *game, Found::Playing)?;
+                self.wish(who, game.id(), &Command::OfferDraw, env)
+            }
+            Ask::AnswerDraw { game, seen, accept } => {
+                let game = self.find(who, place, *game, Found::DrawOffered)?;
+                let command = Command::AnswerDraw {
+                    accept: *accept,
+                    seen: *seen,
+                };
+                self.wish(who, game.id(), &command, env)
+            }
+            Ask::Resign { game, sure } => self.resign(request, *game, *sure, env),
+            Ask::Abort(game) => {
+                let game = self.find(who, place, *game, Found::Playing)?;
+                self.wish(who, game.id(), &Command::Abort, env)
+            }
+            Ask::Board(game) => self.board(who, place, *game),
+            Ask::Games(filter) => self.games(who, place, *filter),
+            Ask::Review { game, ply } => self.review(who, place, *game, *ply),
+            Ask::Help => Ok(vec![views::help()]),
+            Ask::Rules { kind, topic } => Ok(vec![views::rules(*kind, topic.as_deref())]),
+        }
     }
-    /// The wire form of what a control asks, at most 100 bytes.
-    pub fn wire(ask: &ask::Ask) -> String {
-        unimplemented!()
+
+    fn challenge(&mut self, who: &Person, place: &Place, ask: &Ask, env: &Env) -> Answer {
+        let Ask::Challenge {
+            kind,
+            opponent,
+            side,
+            options,
+        } = ask
+        else {
+            return Ok(Vec::new());
+        };
+        let spec = kind.spec();
+        if let Some(unknown) = options.iter().find(|option| !spec.options.contains(option)) {
+            let args = [
+                ("title", spec.title.into()),
+                ("option", refuse::short(unknown).into()),
+                ("options", spec.options.join(", ").into()),
+            ];
+            return Ok(vec![note(english().text("refuse-unknown-option", &args))]);
+        }
+        if opponent
+            .as_ref()
+            .is_some_and(|opponent| opponent.id == who.id)
+        {
+            return Ok(vec![note(english().text("refuse-yourself", &[]))]);
+        }
+        if let Some(opponent) = opponent {
+            self.store.remember(&opponent.id, &opponent.name)?;
+        }
+        let first = Entry {
+            at: env.now,
+            event: Event::Created {
+                kind: *kind,
+                rules_version: spec.rules_version,
+                options: options.clone(),
+                place: place.clone(),
+                by: who.id.clone(),
+                invited: opponent.as_ref().map(|opponent| opponent.id.clone()),
+                side: match side {
+                    SideWish::Seat(index) => {
+                        Seat::new(*index).filter(|s| s.index() < spec.sides.len())
+                    }
+                    SideWish::Random => None,
+                },
+            },
+        };
+        let log = [first];
+        let summary = |id| -> summary::Summary {
+            Game::from_log(id, &log)
+                .expect("the log begins with Created")
+                .summary()
+        };
+        self.store.create(
+            &log,
+            summary,
+            &[Promise {
+                from: Version(0),
+                to: Version(1),
+                due: env.now,
+            }],
+        )?;
+        Ok(Vec::new())
     }
-    /// Promised messages that are due at places whose name starts with `transport`, in order per game, at most `most`.
+
+    /// Decides one wish about one game and stores what follows. Somebody else may be faster: then it
+    /// is decided anew on the game as it has become.
+    fn wish(&mut self, who: &Person, id: GameId, command: &Command, env: &Env) -> Answer {
+        for _ in 0..TRIES {
+            let game = self.load(id)?.ok_or_else(|| find::unknown(id))?;
+            let events = match decide(&game, &who.id, command, env) {
+                Ok(events) => events,
+                Err(refusal) => return Ok(vec![self.refused(&game, &refusal, command)?]),
+            };
+            match self.append(&game, &events, env) {
+                Ok(()) => return self.afterwards(&game, command, &events),
+                Err(StoreError::Conflict) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Err(StoreError::Conflict.into())
+    }
+
+    fn append(&mut self, game: &Game, events: &[Event], env: &Env) -> Result<(), StoreError> {
+        let entries: Vec<Entry> = events
+            .iter()
+            .map(|event| Entry {
+                at: env.now,
+                event: event.clone(),
+            })
+            .collect();
+        let mut next = game.clone();
+        for entry in &entries {
+            next.apply(entry);
+        }
+        let promise = Promise {
+            from: game.version(),
+            to: next.version(),
+            due: env.now,
+        };
+        self.store
+            .append(game.version(), &entries, &next.summary(), &[promise])
+    }
+
+    /// A rejected move that touched a piece still tells its author why it was rejected. Ruling KM-15.
+    fn afterwards(&self, game: &Game, command: &Command, events: &[Event]) -> Answer {
+        let (Command::Play(Choice::Typed(text)), [Event::Touched { cells, .. }]) =
+            (command, events)
+        else {
+            return Ok(Vec::new());
+        };
+        let Err(error) = game.position().read(text) else {
+            return Ok(Vec::new());
+        };
+        let mut reply = refuse::move_error(game, &error, text);
+        reply.controls.clear();
+        reply
+            .text
+            .push_line(english().text("touched-refused", &[("cells", cells.join(", ").into())]));
+        Ok(vec![reply])
+    }
+
+    fn refused(&self, game: &Game, refusal: &Refusal, command: &Command) -> Result<Reply, Trouble> {
+        let typed = match command {
+            Command::Play(Choice::Typed(text)) => text.as_str(),
+            _ => "",
+        };
+        Ok(refuse::refusal(game, refusal, typed, &self.names(game)?))
+    }
+
+    fn resign(&mut self, request: &Request, game: Option<GameId>, sure: bool, env: &Env) -> Answer {
+        let game = self.find(&request.who, &request.place, game, Found::Playing)?;
+        if sure {
+            return self.wish(&request.who, game.id(), &Command::Resign, env);
+        }
+        if let Err(refusal) = decide(&game, &request.who.id, &Command::Resign, env) {
+            return Ok(vec![self.refused(&game, &refusal, &Command::Resign)?]);
+        }
+        Ok(vec![views::resign_sure(
+            &game,
+            &request.who.id,
+            &self.names(&game)?,
+        )])
+    }
+
+    /// Promised messages that are due at places whose name starts with `transport`, in order for each
+    /// game, at most `most`.
     pub fn due(&mut self, transport: &str, env: &Env, most: usize) -> Vec<Delivery> {
-        unimplemented!()
+        let due = match self.store.due(transport, env.now, most) {
+            Ok(due) => due,
+            Err(error) => {
+                tracing::error!(%error, "the outbox cannot be read");
+                return Vec::new();
+            }
+        };
+        due.into_iter()
+            .filter_map(|due| self.delivery(&due, env))
+            .collect()
     }
+
+    /// The message of one promise, made anew from the log. One that cannot be made is given up, on
+    /// the record, rather than holding the game's later messages for ever.
+    fn delivery(&mut self, due: &Due, env: &Env) -> Option<Delivery> {
+        match self.announcement(due) {
+            Ok(reply) => Some(Delivery {
+                id: due.id.0,
+                place: due.place.clone(),
+                reply,
+            }),
+            Err(error) => {
+                tracing::error!(%error, game = due.game.0, "a promised message cannot be made");
+                self.delivered(due.id.0, Delivered::Never(error.to_string()), env);
+                None
+            }
+        }
+    }
+
+    fn announcement(&self, due: &Due) -> Result<Reply, StoreError> {
+        let log = self.store.load(due.game)?;
+        let upto = log.get(..due.to.0 as usize).unwrap_or(&log);
+        let told = upto.get(due.from.0 as usize..).unwrap_or_default();
+        let game = Game::from_log(due.game, upto).ok_or(StoreError::Corrupt {
+            game: due.game,
+            seq: 0,
+            what: "the log does not begin with a challenge".to_owned(),
+        })?;
+        Ok(present::announcement(&game, told, &self.names(&game)?))
+    }
+
     /// Books how a delivery went.
     pub fn delivered(&mut self, id: i64, how: Delivered, env: &Env) {
-        unimplemented!()
+        let settled = match how {
+            Delivered::Posted(message) => Settled::Posted(message),
+            Delivered::Later(at) => Settled::Later(at),
+            Delivered::Never(why) => Settled::Never(why),
+        };
+        if let Err(error) = self.store.settle(PromiseId(id), &settled, env.now) {
+            tracing::error!(%error, promise = id, "a delivery cannot be booked");
+        }
     }
-    /// Legal moves of the asker's game that fit what is typed so far, at most 25.
-    pub fn suggest_moves(
+
+    fn load(&self, id: GameId) -> Result<Option<Game>, StoreError> {
+        Ok(Game::from_log(id, &self.store.load(id)?))
+    }
+
+    /// The names of all people in a game.
+    fn names(&self, game: &Game) -> Result<Names, StoreError> {
+        let people = [game.challenger()]
+            .into_iter()
+            .chain(game.invited())
+            .chain(game.seats());
+        self.names_of(people)
+    }
+
+    fn names_of<'a>(
         &self,
-        who: &PlayerId,
-        place: &Place,
-        game: Option<GameId>,
-        typed: &str,
-    ) -> Vec<Suggestion> {
-        unimplemented!()
+        people: impl Iterator<Item = &'a PlayerId>,
+    ) -> Result<Names, StoreError> {
+        let mut fault = None;
+        let names = Names::of_all(people, |id| {
+            self.store.name(id).unwrap_or_else(|error| {
+                fault = Some(error);
+                None
+            })
+        });
+        fault.map_or(Ok(names), Err)
     }
-    /// Games that fit what is typed so far, at most 25, with "who against whom"; the value is the bare number.
-    pub fn suggest_games(&self, who: &PlayerId, place: &Place, typed: &str) -> Vec<Suggestion> {
-        unimplemented!()
-    }
+}
+
+/// A sentence with a command in it, for several places.
+fn with_command(id: &str, command: &str) -> Reply {
+    note(english().text(id, &[("command", Arg::Command(command))]))
 }

@@ -63,6 +63,8 @@ static ENGLISH: LazyLock<Words> = LazyLock::new(|| {
     bundle.set_use_isolating(false);
     for source in [
         include_str!("words/en.ftl"),
+        include_str!("words/moves.en.ftl"),
+        include_str!("words/console.en.ftl"),
         include_str!("words/discord.en.ftl"),
     ] {
         let resource = FluentResource::try_new(source.to_owned())
@@ -99,6 +101,11 @@ impl Words {
             }
         }
         Text(spans(&self.format(id, &fluent), args))
+    }
+
+    /// A text that is written in our own markup already (the rules pages).
+    pub fn markup(&self, source: &str) -> Text {
+        Text(spans(source, &[]))
     }
 
     /// The sentence with this id as one line of plain text.
@@ -192,13 +199,23 @@ impl Text {
             .collect()
     }
 
-    /// Adds another text, after a line break if there is something already.
-    pub fn push_line(&mut self, more: Self) {
-        if !self.0.is_empty() && !more.0.is_empty() {
-            push(&mut self.0, Span::Plain("\n".to_owned()));
-        }
+    /// Adds words as they are.
+    pub fn push(&mut self, words: &str) {
+        push(&mut self.0, Span::Plain(words.to_owned()));
+    }
+
+    /// Adds another text right behind this one.
+    pub fn append(&mut self, more: Self) {
         for span in more.0 {
             push(&mut self.0, span);
         }
+    }
+
+    /// Adds another text, after a line break if there is something already.
+    pub fn push_line(&mut self, more: Self) {
+        if !self.0.is_empty() && !more.0.is_empty() {
+            self.push("\n");
+        }
+        self.append(more);
     }
 }

@@ -1,4 +1,204 @@
 ### English: sentences of the service. Ids are grouped by what they speak of.
+### **strong** and `code` are our own markup; arguments are never read as markup.
+
+## Words
 
 side-white = White
 side-black = Black
+
+piece-king = { $count ->
+    [one] king
+   *[other] kings
+}
+piece-swordmaster = { $count ->
+    [one] swordmaster
+   *[other] swordmasters
+}
+piece-priest = { $count ->
+    [one] priest
+   *[other] priests
+}
+piece-priestess = { $count ->
+    [one] priestess
+   *[other] priestesses
+}
+piece-keeper = { $count ->
+    [one] keeper
+   *[other] keepers
+}
+piece-fool = { $count ->
+    [one] fool
+   *[other] fools
+}
+
+option-expanded = expanded rules
+option-active = Active Play (dice)
+option-touch = touch-move
+option-repetition = draw by repetition
+options-none = standard rules
+comma = { $first }, { $then }
+someone = someone
+
+## Challenges
+
+challenge-offered = { $player } offers { $opponent } a game of **{ $title }**, { $game }.
+challenge-offered-anyone = { $player } offers a game of **{ $title }**, { $game }. Anyone here may accept.
+challenge-terms = { $player } plays { $side }. Declared: { $options }.
+challenge-terms-lot = Sides are drawn by lot. Declared: { $options }.
+challenge-declined = { $player } declines { $game }. Perhaps another day.
+challenge-withdrawn = { $player } takes the offer of { $game } back.
+button-accept = Accept
+button-decline = Decline
+button-withdraw = Withdraw
+
+## Play
+
+game-started = **{ $title } { $game }** begins. { $white } plays White, { $black } plays Black. Declared: { $options }.
+game-how = Answer with a move such as `{ $example }`, or use { $command }.
+game-how-choices = { $help } shows how to play, { $rules } the rules.
+
+move-plain = { $player } plays **{ $move }**.
+move-takes = { $player } plays **{ $move }** and takes the { $piece }.
+move-attack-won = { $player } attacks the { $piece } on { $cell }, { $attack } against { $defence }: **taken**. { $move }
+move-attack-lost = { $player } attacks the { $piece } on { $cell }, { $attack } against { $defence }: **repelled**. { $move }
+move-promotes = The { $from } comes back as a { $piece }.
+move-declines-draw = That declines the draw offer.
+
+turn-next = { $player }, it is your move.
+turn-another = { $player }, move another piece: what failed stays where it is for this turn.
+turn-passed = { $player } has nothing else to move, so the turn passes.
+alert-check = { $player }, your king is in danger: **counter or succumb!**
+touched = { $player } has touched { $cells } and must act on it.
+touched-refused = That is not a legal move, but a touched piece must move. You touched { $cells }.
+
+draw-offered = { $player } offers a draw.
+draw-offered-prompt = { $player }, accept, decline, or just play on: moving declines it.
+draw-declined = { $player } declines the draw. Play goes on.
+button-draw-accept = Accept the draw
+button-draw-decline = Decline
+
+resign-sure = Resign { $game } against { $opponent }? This ends the game.
+button-resign = Resign { $game }
+game-aborted = { $player } calls { $game } off before the first move. No result.
+
+end-conquest = **{ $loser } is conquered. { $winner } wins { $game }!**
+end-fools-gambit = **Fool’s Gambit! A fool stands on the enemy King Square. { $winner } wins { $game }!**
+end-resignation = **{ $loser } resigns. { $winner } wins { $game }.**
+end-stalemate = **Stalemate: no legal move and no danger. { $game } is a draw.**
+end-repetition = **The same position for the third time. { $game } is a draw.**
+end-agreement = **Draw agreed in { $game }.**
+end-review = Look through it at any time with { $command } `{ $number }`.
+
+## Pictures
+
+caption-title = { $title } { $game }
+caption-last = { $number }. { $move }
+caption-open = Challenge
+caption-turn = { $side } to move
+caption-turn-check = { $side } to move: counter or succumb!
+caption-turn-another = { $side } moves another piece
+caption-draw-offered = draw offered
+caption-won = { $side } wins
+caption-drawn = Draw
+caption-void = No result
+
+alt-title = { $title } { $game }, position after move { $ply }.
+alt-start = { $title } { $game }, starting position.
+alt-last = Last move: { $move }.
+alt-dice = Dice: { $attack } against { $defence }.
+alt-side = { $side }: { $pieces }.
+alt-none = { $side }: no pieces.
+alt-group = { $piece } { $cells }
+alt-danger = King in danger on { $cells }.
+alt-spent = Not to move again this turn: { $cells }.
+
+## Looking at games
+
+board-of = { $game }, { $white } (White) against { $black } (Black).
+board-open = { $game } has not started: it waits for an answer.
+review-start = { $game }, start. { $total ->
+    [0] No move yet.
+    [one] One move in all.
+   *[other] { $total } moves in all.
+}
+review-ply = { $game }, { $ply } of { $total }: **{ $number }. { $move }** by { $player }, { $when }
+button-first = ⏮ First
+button-back = ◀ Back
+button-forward = Forward ▶
+button-last = Last ⏭
+games-mine = Your open and running games:
+games-here = Open and running games here:
+games-ended = Games that ended here, newest first:
+games-none = None yet. Offer one with { $command }.
+games-more = There are more: { $command } with a number shows any of them.
+game-line-open = { $game } { $title }: { $challenger } waits for { $invited }, { $when }
+game-line-open-anyone = { $game } { $title }: { $challenger } waits for anyone, { $when }
+game-line-running = { $game } { $title }: { $white } – { $black }, { $ply ->
+    [0] not a move yet
+    [one] 1 move
+   *[other] { $ply } moves
+}, { $player } to move, { $when }
+game-line-won = { $game } { $title }: { $white } – { $black }, { $player } won ({ $why }), { $when }
+game-line-drawn = { $game } { $title }: { $white } – { $black }, draw ({ $why }), { $when }
+game-line-void = { $game } { $title }: { $challenger }, without result, { $when }
+why-conquest = conquest
+why-fools-gambit = Fool’s Gambit
+why-resignation = resignation
+why-stalemate = stalemate
+why-repetition = repetition
+why-agreement = agreed
+suggest-game = { $game } { $white } – { $black }
+suggest-game-open = { $game } { $challenger } (open)
+
+## What is refused, and what to do next
+
+refuse-open-running = { $game } has started already: the challenge was taken up.
+refuse-open-over = { $game } is over already.
+refuse-open-void = That challenge is closed: it was declined, withdrawn or called off.
+refuse-yourself = You cannot play against yourself. Name somebody else, or leave the opponent out to offer the game to anyone here.
+refuse-accept-own = This is your own challenge: somebody else must accept it. You can withdraw it.
+refuse-not-invited = { $game } was offered to { $player }, so the answer is theirs.
+refuse-not-challenger = Only { $player } can withdraw { $game }.
+refuse-open-to-all = { $game } is open to anyone here, so there is nothing to decline. Just leave it.
+refuse-not-started = { $game } has not started: the challenge is still waiting for an answer.
+refuse-over = { $game } is over. { $command } `{ $number }` shows it again.
+refuse-not-seated = You are not playing in { $game }. { $command } `{ $number }` lets you look on.
+refuse-not-your-turn = It is { $player }’s turn in { $game }. You will be called when it is yours.
+refuse-stale = The board of { $game } has moved on since that button was made. Use the newest one; { $command } shows it.
+refuse-touched = You touched { $cells }, so you must play one of: { $choices }.
+refuse-no-touch = { $game } is not played with touch-move, so nothing has to be touched.
+refuse-nothing-to-touch = Touching { $cell } obliges you to nothing new: name the square of a piece of yours that can move, or of one you can take.
+refuse-draw-before-move = You may offer a draw right after your own move, until your opponent has moved.
+refuse-draw-already = You have offered a draw after this move already. You can offer again after your next move.
+refuse-no-draw-offer = There is no draw offer in { $game } to answer.
+refuse-own-draw-offer = That is your own draw offer: the answer is your opponent’s.
+refuse-too-late-to-abort = A move has been made in { $game }, so it can no longer be called off. You can offer a draw or resign.
+refuse-diverged = { $game } is set aside: from move { $ply } on, its stored positions and the rules disagree. An arbiter must look at it; you can still review it.
+
+refuse-unknown-game = There is no game { $game } to be seen from here. { $command } lists the games.
+refuse-no-game = You have no game here that this fits. { $command } lists your games, { $challenge } starts one.
+refuse-which-game = That fits several of your games. Which one do you mean?
+refuse-which-game-named = That fits several of your games: { $games }. Put the number first, like `{ $example }`.
+refuse-unknown-option = { $title } has no option “{ $option }”. It knows: { $options }.
+refuse-unknown-ply = { $game } has moves 0 to { $total }.
+refuse-no-topic = The rules have no ruling or heading “{ $topic }”. Try a number such as `{ $example }`, or leave it out for the short form.
+refuse-too-long = That is too long to be a move. I read moves such as `{ $example }`.
+refuse-two-moves = I play one move at a time, and that message holds several. Send just one.
+fault = Something went wrong on my side. Nothing you did is lost; please try again in a moment.
+
+move-unreadable = I cannot read “{ $text }” as a move: at character { $at }, { $expected }. A move looks like `{ $example }`.
+move-ambiguous = { $move } can be several moves. Choose one: { $choices }.
+move-ruling = (Ruling { $ruling }.)
+
+## Help
+
+help-title = **Kingboard: correspondence play of kings’ games**
+help-challenge = { $challenge } offers a game to somebody, or to anyone here. They press **Accept**.
+help-move = To move, answer the board with a move such as `D2-D3`. { $move } does the same and offers the legal moves. `#12 D2-D3` names the game when you have several.
+help-active = In Active Play a capture needs a higher roll than the defender’s. If it fails, move another piece.
+help-draw = { $draw } offers a draw after your move, { $resign } gives up, { $abort } calls a game off before its first move.
+help-look = { $board } shows a board, { $review } steps through any game, { $games } lists games.
+help-rules = { $rules } has the rules, ruling by ruling.
+
+rules-title = **{ $title }: the rules in short**
+rules-more = { $command } with a number such as `{ $example }` shows a ruling.

@@ -1,0 +1,312 @@
+//! The command line: what can be asked of the program from a shell, and the answers to scripts.
+//!
+//! Standard output is data, standard error is talk. Exit codes: 0 fine, 1 refused, 2 usage.
+
+use std::io::{self, BufRead, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+use crate::console::{self, Style};
+use crate::env;
+use crate::game::any::AnyPosition;
+use crate::game::grid::Perspective;
+use crate::game::options::Options;
+use crate::game::text::{MAX_SETUP_INPUT, MoveText};
+use crate::games::GameKind;
+use crate::render::{self, Renderer};
+use crate::service::{GameId, Service, setup_error};
+use crate::store::Store;
+
+/// Correspondence play of the kings' games, in Discord and in a terminal.
+#[derive(Debug, Parser)]
+#[command(name = "kingboard", version, about)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Run the Discord bot (the token comes from DISCORD_TOKEN)
+    Serve {
+        /// The settings [default: config.toml where there is one]
+        #[arg(long)]
+        config: Option<PathBuf>,
+    },
+    /// Play in this terminal, two at one keyboard; no set-up, no Discord
+    Play {
+        /// Where the games are kept
+        #[arg(long, default_value = "kingboard.db")]
+        db: PathBuf,
+    },
+    /// List the legal moves of positions as JSON, one object a line
+    Moves {
+        #[command(flatten)]
+        rules: RulesArgs,
+        /// Declare Active Play (dice)
+        #[arg(long)]
+        active: bool,
+        /// A position, or - to read one a line from standard input
+        position: String,
+    },
+    /// Count the lines of exactly DEPTH moves
+    Perft {
+        #[command(flatten)]
+        rules: RulesArgs,
+        /// Count for each first move apart
+        #[arg(long)]
+        divide: bool,
+        /// How many moves deep
+        depth: u32,
+        /// A position [default: the start]
+        position: Option<String>,
+    },
+    /// Draw a position as PNG
+    Render {
+        #[command(flatten)]
+        rules: RulesArgs,
+        /// Declare Active Play (dice)
+        #[arg(long)]
+        active: bool,
+        /// The side at the bottom
+        #[arg(long, value_enum, default_value_t = From::White)]
+        from: From,
+        /// A position
+        position: String,
+        /// The file to write
+        #[arg(short, long)]
+        output: PathBuf,
+    },
+    /// List the games of a database
+    Games {
+        /// Where the games are kept
+        #[arg(long, default_value = "kingboard.db")]
+        db: PathBuf,
+    },
+    /// Show one game: its players, moves and board
+    Show {
+        /// The game's number
+        id: i64,
+        /// Where the games are kept
+        #[arg(long, default_value = "kingboard.db")]
+        db: PathBuf,
+    },
+}
+
+#[derive(Debug, Args)]
+struct RulesArgs {
+    /// Which game
+    #[arg(long)]
+    game: GameKindArg,
+    /// Which of its rules
+    #[arg(long, value_enum, default_value_t = RuleSet::Standard)]
+    rules: RuleSet,
+}
+
+/// A game by its slug.
+#[derive(Clone, Copy, Debug)]
+struct GameKindArg(GameKind);
+
+impl std::str::FromStr for GameKindArg {
+    type Err = String;
+    fn from_str(slug: &str) -> Result<Self, String> {
+        slug.parse().map(Self).map_err(|_| {
+            let slugs: Vec<&str> = GameKind::ALL.iter().map(|kind| kind.spec().slug).collect();
+            format!("the games are: {}", slugs.join(", "))
+        })
+    }
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum RuleSet {
+    Standard,
+    Expanded,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum From {
+    White,
+    Black,
+}
+
+impl RulesArgs {
+    fn options(&self, active: bool) -> Options {
+        let mut options = Options::default();
+        if matches!(self.rules, RuleSet::Expanded) {
+            options = options.with("expanded");
+        }
+        if active {
+            options = options.with("active");
+        }
+        options
+    }
+
+    fn restore(&self, active: bool, text: &str) -> Result<Box<dyn AnyPosition>, String> {
+        (self.game.0.spec().restore)(&self.options(active), text).map_err(|e| setup_error(&e))
+    }
+}
+
+/// Does what the command line asks.
+///
+/// # Errors
+/// What was refused, in a sentence for standard error.
+pub fn run(cli: Cli) -> anyhow::Result<()> {
+    match cli.command {
+        Command::Serve { config } => serve(config.as_deref()),
+        Command::Play { db } => play(&db),
+        Command::Moves {
+            rules,
+            active,
+            position,
+        } => moves(&rules, active, &position),
+        Command::Perft {
+            rules,
+            divide,
+            depth,
+            position,
+        } => perft(&rules, divide, depth, position.as_deref()),
+        Command::Render {
+            rules,
+            active,
+            from,
+            position,
+            output,
+        } => render(&rules, active, from, &position, &output),
+        Command::Games { db } => games(&db),
+        Command::Show { id, db } => show(&db, GameId(id)),
+    }
+}
+
+fn serve(_config: Option<&Path>) -> anyhow::Result<()> {
+    bail!("not here yet")
+}
+
+fn play(db: &Path) -> anyhow::Result<()> {
+    let service = Service::new(Store::open(db)?);
+    let stdin = io::stdin();
+    let stdout = io::stdout();
+    let style = Style {
+        colour: stdout.is_terminal(),
+    };
+    console::run(service, env::now, stdin.lock(), stdout.lock(), style)?;
+    Ok(())
+}
+
+fn moves(rules: &RulesArgs, active: bool, position: &str) -> anyhow::Result<()> {
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    if position != "-" {
+        let at = rules
+            .restore(active, position)
+            .map_err(anyhow::Error::msg)?;
+        writeln!(out, "{}", object(&*at))?;
+        out.flush()?;
+        return Ok(());
+    }
+    let mut input = io::stdin().lock();
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        // One byte more than any position, so that what is too long is refused as such.
+        let most = MAX_SETUP_INPUT as u64 + 2;
+        if io::Read::take(&mut input, most).read_until(b'\n', &mut line)? == 0 {
+            break;
+        }
+        if line.last() != Some(&b'\n') && line.len() as u64 == most {
+            input.skip_until(b'\n')?;
+        }
+        let text = String::from_utf8_lossy(&line);
+        let text = text.trim_end_matches(['\n', '\r']);
+        let answer = match rules.restore(active, text) {
+            Ok(at) => object(&*at),
+            Err(why) => serde_json::json!({ "error": why }),
+        };
+        writeln!(out, "{answer}")?;
+    }
+    out.flush()?;
+    Ok(())
+}
+
+fn object(at: &dyn AnyPosition) -> serde_json::Value {
+    let moves: Vec<String> = at.legal().iter().map(ToString::to_string).collect();
+    serde_json::json!({ "position": at.setup().as_str(), "status": at.state(), "moves": moves })
+}
+
+fn perft(rules: &RulesArgs, divide: bool, depth: u32, from: Option<&str>) -> anyhow::Result<()> {
+    let at = match from {
+        Some(text) => rules.restore(false, text).map_err(anyhow::Error::msg)?,
+        None => (rules.game.0.spec().start)(&rules.options(false)),
+    };
+    let mut out = io::stdout().lock();
+    if divide && depth > 0 {
+        for mv in at.legal() {
+            let mut next = at.boxed_clone();
+            next.play(mv.as_str()).map_err(|_| broken(&mv))?;
+            writeln!(out, "{mv} {}", next.perft(depth - 1))?;
+        }
+    }
+    writeln!(out, "{}", at.perft(depth))?;
+    Ok(())
+}
+
+fn broken(mv: &MoveText) -> anyhow::Error {
+    anyhow::anyhow!("the legal move {mv} could not be played: please report this")
+}
+
+fn render(
+    rules: &RulesArgs,
+    active: bool,
+    from: From,
+    position: &str,
+    output: &Path,
+) -> anyhow::Result<()> {
+    let mut scene = rules
+        .restore(active, position)
+        .map_err(anyhow::Error::msg)?
+        .scene();
+    scene.eyes = match from {
+        From::White => Perspective::Home,
+        From::Black => Perspective::Across,
+    };
+    let bytes = Renderer::shared().still(&scene);
+    std::fs::write(output, bytes)
+        .with_context(|| format!("{} could not be written", output.display()))
+}
+
+fn games(db: &Path) -> anyhow::Result<()> {
+    let service = Service::new(existing(db)?);
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    for line in service.list_lines()? {
+        writeln!(out, "{line}")?;
+    }
+    out.flush()?;
+    Ok(())
+}
+
+fn show(db: &Path, id: GameId) -> anyhow::Result<()> {
+    let service = Service::new(existing(db)?);
+    let Some(sheet) = service.sheet(id)? else {
+        bail!("{} holds no game {id}", db.display());
+    };
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    for line in sheet.lines {
+        writeln!(out, "{line}")?;
+    }
+    if let Some(picture) = sheet.picture {
+        writeln!(out, "\n{}", render::text::board(&picture.scene).trim_end())?;
+    }
+    out.flush()?;
+    Ok(())
+}
+
+/// A database to look into: never made by looking.
+fn existing(db: &Path) -> anyhow::Result<Store> {
+    if !db.exists() {
+        bail!(
+            "there is no database {}; name another with --db",
+            db.display()
+        );
+    }
+    Ok(Store::open(db)?)
+}

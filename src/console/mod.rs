@@ -1,0 +1,372 @@
+//! A table in the terminal: several players at one keyboard, the same verbs and replies as anywhere.
+//!
+//! Read a line, ask the service, print the replies. Whoever the last message calls is the next to
+//! speak. Input, output, time and luck come from the caller, so a session is a test's plain text.
+
+mod parse;
+mod print;
+
+use std::io::{self, BufRead, Read, Write};
+
+use crate::console::parse::{Line, parse};
+use crate::render::Renderer;
+use crate::service::Service;
+use crate::service::ask::{Ask, GamesFilter, Person, Request, SideWish};
+use crate::service::prose::{Arg, english};
+use crate::service::reply::{Control, Delivered, Picture, Reply, Suggestion, Text};
+use crate::service::{Env, GameKind, Place, PlayerId};
+
+/// The name of the one place in a terminal, and the start of its players' ids.
+const TRANSPORT: &str = "console";
+
+/// The longest line that is read; the rest of it is passed over.
+const MAX_LINE: u64 = 8 * 1024;
+
+/// How a terminal shows things.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Style {
+    /// Whether colours and bold may be used.
+    pub colour: bool,
+}
+
+/// Runs a table until `quit` or the end of the input.
+///
+/// # Errors
+/// Only when the input or output itself fails.
+pub fn run(
+    service: Service,
+    clock: impl FnMut() -> Env,
+    input: impl BufRead,
+    output: impl Write,
+    style: Style,
+) -> io::Result<()> {
+    let mut table = Table {
+        service,
+        clock,
+        output,
+        style,
+        speaker: person("Player 1"),
+        seated: [person("Player 1"), person("Player 2")],
+        controls: Vec::new(),
+        shown: None,
+    };
+    table.welcome()?;
+    table.session(input)
+}
+
+struct Table<C, O> {
+    service: Service,
+    clock: C,
+    output: O,
+    style: Style,
+    /// Who types next.
+    speaker: Person,
+    /// The two who share the keyboard.
+    seated: [Person; 2],
+    /// What can be chosen by number.
+    controls: Vec<(String, Ask)>,
+    /// The board last shown, for `png`.
+    shown: Option<Picture>,
+}
+
+fn person(name: &str) -> Person {
+    let id = name
+        .to_lowercase()
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join("-");
+    Person {
+        id: PlayerId::new(format!("{TRANSPORT}:{id}")),
+        name: name.to_owned(),
+    }
+}
+
+fn place() -> Place {
+    Place::new(TRANSPORT)
+}
+
+impl<C: FnMut() -> Env, O: Write> Table<C, O> {
+    fn session(&mut self, mut input: impl BufRead) -> io::Result<()> {
+        loop {
+            write!(self.output, "\n{}> ", self.speaker.name)?;
+            self.output.flush()?;
+            let Some(line) = read_line(&mut input)? else {
+                writeln!(self.output)?;
+                return Ok(());
+            };
+            if !self.obey(&line)? {
+                return Ok(());
+            }
+        }
+    }
+
+    fn welcome(&mut self) -> io::Result<()> {
+        self.note("console-welcome", &[])?;
+        // What was promised and not yet shown when the last session ended comes first.
+        self.deliver()?;
+        let games = Ask::Games(GamesFilter::Here);
+        let open = self
+            .service
+            .handle(&self.request(games.clone()), &(self.clock)());
+        let board = self.ask(Ask::Board(None), false)?;
+        if board.iter().any(|reply| reply.picture.is_some()) {
+            return self.print(&board);
+        }
+        if open.iter().any(|reply| reply.text.0.len() > 2) {
+            self.print(&open)?;
+        }
+        self.note("console-begin", &[])
+    }
+
+    /// Does what one line asks; false when the session is over.
+    fn obey(&mut self, line: &str) -> io::Result<bool> {
+        match parse(line) {
+            Line::Nothing => {}
+            Line::Quit => {
+                self.note("console-goodbye", &[])?;
+                return Ok(false);
+            }
+            Line::Press(number) => self.press(number)?,
+            Line::As(name) => self.speak_as(&name)?,
+            Line::New { first, options } => self.new_game(first, options)?,
+            Line::Png(path) => self.png(&path)?,
+            Line::Moves(prefix) => self.moves(&prefix)?,
+            Line::Help => {
+                self.note("console-help", &[])?;
+                let replies = self.ask(Ask::Help, false)?;
+                self.print(&replies)?;
+            }
+            Line::Ask(ask) => self.turn(ask)?,
+            Line::Wrong(id) => self.note(id, &[])?,
+            Line::Other(text) => self.other(&text)?,
+        }
+        Ok(true)
+    }
+
+    /// A line that is no command: a control's label, or a move.
+    fn other(&mut self, text: &str) -> io::Result<()> {
+        let wanted = text.trim().to_lowercase();
+        let pressed = self.controls.iter().find(|(label, _)| {
+            let label = label.to_lowercase();
+            label == wanted || label.split_whitespace().next() == Some(&wanted)
+        });
+        if let Some((_, ask)) = pressed.cloned() {
+            return self.turn(ask);
+        }
+        let say = Ask::Say {
+            text: text.to_owned(),
+            reply_to: None,
+            addressed: true,
+        };
+        let replies = self.ask(say, true)?;
+        if replies.is_empty() && self.deliver()? == 0 {
+            self.note("console-unknown", &[("text", cut(text).into())])?;
+        }
+        self.print(&replies)
+    }
+
+    fn press(&mut self, number: usize) -> io::Result<()> {
+        match number
+            .checked_sub(1)
+            .and_then(|index| self.controls.get(index))
+            .cloned()
+        {
+            Some((_, ask)) => self.turn(ask),
+            None => self.note(
+                "console-no-control",
+                &[("number", number.to_string().into())],
+            ),
+        }
+    }
+
+    fn speak_as(&mut self, name: &str) -> io::Result<()> {
+        let name = match name {
+            "1" => self.seated[0].name.clone(),
+            "2" => self.seated[1].name.clone(),
+            other => cut(other),
+        };
+        self.speaker = person(&name);
+        self.note("console-speaking", &[("name", name.into())])
+    }
+
+    /// Offers a game between the two at the keyboard and accepts it at once.
+    fn new_game(&mut self, side: SideWish, options: crate::service::Options) -> io::Result<()> {
+        let [first, second] = self.seated.clone();
+        self.speaker = first;
+        let challenge = Ask::Challenge {
+            kind: GameKind::ALL[0],
+            opponent: Some(second),
+            side,
+            options,
+        };
+        self.turn(challenge)?;
+        match self
+            .controls
+            .iter()
+            .find(|(_, ask)| matches!(ask, Ask::Accept(_)))
+            .cloned()
+        {
+            Some((_, accept)) => self.turn(accept),
+            None => Ok(()),
+        }
+    }
+
+    fn moves(&mut self, prefix: &str) -> io::Result<()> {
+        let offers = self
+            .service
+            .suggest_moves(&self.speaker.id, &place(), None, prefix);
+        if offers.is_empty() {
+            return self.note("console-no-moves", &[]);
+        }
+        let list: Vec<String> = offers
+            .into_iter()
+            .map(|Suggestion { label, value: _ }| label)
+            .collect();
+        writeln!(self.output, "{}", list.join("  "))
+    }
+
+    fn png(&mut self, path: &str) -> io::Result<()> {
+        let Some(picture) = &self.shown else {
+            return self.note("console-no-board", &[]);
+        };
+        let path = if path.is_empty() { "board.png" } else { path };
+        let bytes = Renderer::shared().still(&picture.scene);
+        let args = |why: String| [("path", Arg::from(path.to_owned())), ("why", why.into())];
+        match std::fs::write(path, bytes) {
+            Ok(()) => self.note("console-png", &args(String::new())),
+            Err(error) => self.note("console-png-failed", &args(error.to_string())),
+        }
+    }
+
+    /// Asks as the present speaker and prints all that follows, for him and for the table.
+    fn turn(&mut self, ask: Ask) -> io::Result<()> {
+        let replies = self.ask(ask, true)?;
+        self.print(&replies)?;
+        self.deliver()?;
+        Ok(())
+    }
+
+    fn request(&self, ask: Ask) -> Request {
+        Request {
+            who: self.speaker.clone(),
+            place: place(),
+            ask,
+        }
+    }
+
+    fn ask(&mut self, ask: Ask, fresh: bool) -> io::Result<Vec<Reply>> {
+        if fresh {
+            self.controls.clear();
+        }
+        let request = self.request(ask);
+        Ok(self.service.handle(&request, &(self.clock)()))
+    }
+
+    /// Prints what the table was promised; says how many messages there were.
+    fn deliver(&mut self) -> io::Result<usize> {
+        let mut count = 0;
+        loop {
+            let env = (self.clock)();
+            let Some(delivery) = self.service.due(TRANSPORT, &env, 1).pop() else {
+                return Ok(count);
+            };
+            self.controls.clear();
+            self.print(std::slice::from_ref(&delivery.reply))?;
+            self.service
+                .delivered(delivery.id, Delivered::Posted(None), &env);
+            count += 1;
+        }
+    }
+
+    fn print(&mut self, replies: &[Reply]) -> io::Result<()> {
+        for reply in replies {
+            let Reply {
+                to: _,
+                notify,
+                text,
+                picture,
+                controls,
+                replaces: _,
+            } = reply;
+            writeln!(self.output)?;
+            if let Some(picture) = picture {
+                print::board(&mut self.output, picture, self.style)?;
+                self.shown = Some(picture.clone());
+            }
+            print::text(&mut self.output, text, self.style)?;
+            for control in controls {
+                match control {
+                    Control::Button {
+                        label,
+                        ask,
+                        weight: _,
+                    } => {
+                        self.controls.push((label.clone(), ask.clone()));
+                    }
+                    Control::Menu { prompt: _, options } => self.controls.extend(options.clone()),
+                }
+            }
+            // Whoever is called speaks next.
+            if let Some(called) = notify.first() {
+                self.speaker = self.known(called, text);
+            }
+        }
+        print::controls(&mut self.output, &self.controls, self.style)
+    }
+
+    /// The person with this id, by the name the message gives.
+    fn known(&self, id: &PlayerId, text: &Text) -> Person {
+        let named = text.0.iter().find_map(|span| match span {
+            crate::service::reply::Span::Player(player, name) if player == id => Some(name.clone()),
+            _ => None,
+        });
+        let seated = || {
+            self.seated
+                .iter()
+                .find(|person| person.id == *id)
+                .map(|p| p.name.clone())
+        };
+        let name = named
+            .or_else(seated)
+            .unwrap_or_else(|| self.speaker.name.clone());
+        Person {
+            id: id.clone(),
+            name,
+        }
+    }
+
+    fn note(&mut self, id: &str, args: &[(&str, Arg<'_>)]) -> io::Result<()> {
+        writeln!(self.output)?;
+        print::text(&mut self.output, &english().text(id, args), self.style)
+    }
+}
+
+/// One line without its end; `None` at the end of the input. What is too long is cut, never refused.
+fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    input
+        .by_ref()
+        .take(MAX_LINE)
+        .read_until(b'\n', &mut bytes)?;
+    if bytes.is_empty() {
+        return Ok(None);
+    }
+    if bytes.last() != Some(&b'\n') {
+        input.skip_until(b'\n')?;
+    }
+    Ok(Some(
+        String::from_utf8_lossy(&bytes)
+            .trim_end_matches(['\n', '\r'])
+            .to_owned(),
+    ))
+}
+
+/// Typed text cut to what a sentence or a name can hold.
+fn cut(text: &str) -> String {
+    text.chars()
+        .filter(|c| !c.is_control())
+        .take(32)
+        .collect::<String>()
+        .trim()
+        .to_owned()
+}

@@ -1,0 +1,159 @@
+//! A typed line to what it asks.
+
+use crate::service::ask::{Ask, GamesFilter, SideWish};
+use crate::service::{GameId, GameKind, Options, Ply};
+
+/// What one line asks of the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Line {
+    /// An empty line.
+    Nothing,
+    /// Leave.
+    Quit,
+    /// The control with this number.
+    Press(usize),
+    /// Somebody else speaks.
+    As(String),
+    /// A new game between the two at the keyboard.
+    New {
+        /// The side of the first of them.
+        first: SideWish,
+        /// What is declared.
+        options: Options,
+    },
+    /// Write the board last shown to a file.
+    Png(String),
+    /// List the legal moves that begin so.
+    Moves(String),
+    /// How to use the table.
+    Help,
+    /// Something for the service.
+    Ask(Ask),
+    /// A known verb with something wrong: the message that says what.
+    Wrong(&'static str),
+    /// Anything else: a control's label or a move.
+    Other(String),
+}
+
+/// Reads one line.
+pub(super) fn parse(line: &str) -> Line {
+    let line = line.trim();
+    let (verb, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let rest = rest.trim();
+    let verb = verb.trim_start_matches('/').to_lowercase();
+    match verb.as_str() {
+        "" => Line::Nothing,
+        "quit" | "exit" | "q" => Line::Quit,
+        "as" if rest.is_empty() => Line::Wrong("console-as-whom"),
+        "as" => Line::As(rest.to_owned()),
+        "new" => new(rest),
+        "png" => Line::Png(rest.to_owned()),
+        "moves" => Line::Moves(rest.to_owned()),
+        "help" | "?" => Line::Help,
+        "challenge" => challenge(rest),
+        "move" if rest.is_empty() => Line::Wrong("console-move-what"),
+        "move" => Line::Ask(Ask::Play {
+            game: None,
+            text: rest.to_owned(),
+        }),
+        "touch" if rest.is_empty() => Line::Wrong("console-touch-what"),
+        "touch" => Line::Ask(Ask::Touch {
+            game: None,
+            cell: rest.to_owned(),
+        }),
+        "draw" => on_game(rest, Ask::OfferDraw),
+        "resign" => on_game(rest, |game| Ask::Resign { game, sure: false }),
+        "abort" => on_game(rest, Ask::Abort),
+        "board" => on_game(rest, Ask::Board),
+        "games" => games(rest),
+        "review" => review(rest),
+        "rules" => {
+            let topic = (!rest.is_empty()).then(|| rest.to_owned());
+            Line::Ask(Ask::Rules { kind: None, topic })
+        }
+        number if number.bytes().all(|b| b.is_ascii_digit()) && rest.is_empty() => number
+            .parse()
+            .map_or(Line::Wrong("console-which-game"), Line::Press),
+        _ => Line::Other(line.to_owned()),
+    }
+}
+
+fn new(rest: &str) -> Line {
+    let mut first = SideWish::Seat(0);
+    let mut options = Options::default();
+    for word in rest.split_whitespace().map(str::to_lowercase) {
+        match side(&word) {
+            Some(side) => first = side,
+            None => options = options.with(&word),
+        }
+    }
+    Line::New { first, options }
+}
+
+/// `challenge NAME [white|black|random] [options]`, or `challenge anyone ...`.
+fn challenge(rest: &str) -> Line {
+    let mut words = rest.split_whitespace();
+    let Some(name) = words.next() else {
+        return Line::Wrong("console-challenge-whom");
+    };
+    let opponent = (!name.eq_ignore_ascii_case("anyone")).then(|| super::person(name));
+    match new(&words.collect::<Vec<_>>().join(" ")) {
+        Line::New { first, options } => Line::Ask(Ask::Challenge {
+            kind: GameKind::ALL[0],
+            opponent,
+            side: first,
+            options,
+        }),
+        other => other,
+    }
+}
+
+fn side(word: &str) -> Option<SideWish> {
+    if word == "random" {
+        return Some(SideWish::Random);
+    }
+    let sides = GameKind::ALL[0].spec().sides;
+    let index = sides.iter().position(|side| *side == word)?;
+    u8::try_from(index).ok().map(SideWish::Seat)
+}
+
+fn on_game(rest: &str, ask: impl FnOnce(Option<GameId>) -> Ask) -> Line {
+    if rest.is_empty() {
+        return Line::Ask(ask(None));
+    }
+    match game(rest) {
+        Some(game) => Line::Ask(ask(Some(game))),
+        None => Line::Wrong("console-which-game"),
+    }
+}
+
+fn game(word: &str) -> Option<GameId> {
+    word.trim_start_matches('#').parse().ok().map(GameId)
+}
+
+fn games(rest: &str) -> Line {
+    match rest.to_lowercase().as_str() {
+        "" | "here" => Line::Ask(Ask::Games(GamesFilter::Here)),
+        "mine" => Line::Ask(Ask::Games(GamesFilter::Mine)),
+        "ended" => Line::Ask(Ask::Games(GamesFilter::Ended)),
+        _ => Line::Wrong("console-games-which"),
+    }
+}
+
+fn review(rest: &str) -> Line {
+    let mut words = rest.split_whitespace();
+    let Some(id) = words.next().and_then(game) else {
+        return Line::Wrong("console-review-what");
+    };
+    match words.next().map(str::parse) {
+        None => Line::Ask(Ask::Review {
+            game: id,
+            ply: None,
+        }),
+        Some(Ok(ply)) => Line::Ask(Ask::Review {
+            game: id,
+            ply: Some(Ply(ply)),
+        }),
+        Some(Err(_)) => Line::Wrong("console-review-what"),
+    }
+}

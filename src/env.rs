@@ -1,0 +1,26 @@
+//! The only reader of the clock and of the operating system's randomness: everything else is given an [`Env`].
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use crate::play::{Env, Timestamp};
+
+/// Now, with fresh randomness.
+pub fn now() -> Env {
+    let mut entropy = [0; 32];
+    getrandom::fill(&mut entropy).expect("the operating system gives randomness");
+    Env {
+        now: clock(),
+        entropy,
+    }
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the one place that reads the clock"
+)]
+fn clock() -> Timestamp {
+    let since = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .unwrap_or_default();
+    Timestamp(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+}

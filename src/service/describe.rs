@@ -1,0 +1,196 @@
+//! A scene in words: captions on the picture, and the alt text that holds the whole position.
+
+use crate::game::outcome::Status;
+use crate::game::scene::{Caption, Figure, Mark, Scene, Tint};
+use crate::game::seat::Seat;
+use crate::play::summary::Stage;
+use crate::play::{Game, Ply};
+use crate::service::names::Names;
+use crate::service::prose::{Arg, Words, english};
+use crate::service::reply::Picture;
+
+/// Discord's limit, kept everywhere so that a picture's words are the same everywhere.
+const ALT_LIMIT: usize = 1024;
+
+/// The picture of a game after this many moves, seen from `eyes`; `None` past the last move.
+pub(super) fn picture(game: &Game, ply: Ply, eyes: Seat, names: &Names) -> Option<Picture> {
+    let mut scene = game.scene_at(ply)?;
+    scene.eyes = game.kind().spec().perspective(eyes);
+    scene.caption = caption(game, ply, &scene, names);
+    let alt = alt(game, ply, &scene);
+    Some(Picture { scene, alt })
+}
+
+/// The side of a seat as a word: "White".
+pub(super) fn side(game: &Game, seat: Seat) -> String {
+    let code = game
+        .kind()
+        .spec()
+        .sides
+        .get(seat.index())
+        .copied()
+        .unwrap_or_default();
+    english().line(&format!("side-{code}"), &[])
+}
+
+/// The name of a piece, for `count` of them.
+pub(super) fn piece(figure: Figure, count: usize) -> String {
+    let count = Arg::Num(i64::try_from(count).unwrap_or(i64::MAX));
+    english().line(
+        &format!("piece-{}", figure.glyph.name()),
+        &[("count", count)],
+    )
+}
+
+/// "14. D2-D3": the move that led to this ply as records number it.
+pub(super) fn numbered(game: &Game, ply: Ply) -> Option<(u32, String)> {
+    Some((game.number_at(ply), game.step_at(ply)?.written()))
+}
+
+fn caption(game: &Game, ply: Ply, scene: &Scene, names: &Names) -> Caption {
+    let words = english();
+    let title = words.line("caption-title", &title(game));
+    let last = numbered(game, ply).map(|(number, mv)| {
+        words.line(
+            "caption-last",
+            &[("number", Arg::Num(number.into())), ("move", mv.into())],
+        )
+    });
+    let (to_move, status) = standing(game, ply, words);
+    let tints = scene.lost.iter().map(|tray| tray.tint);
+    let players = tints.zip(Seat::all(game.position().seats()));
+    Caption {
+        title,
+        last: last.unwrap_or_default(),
+        players: players
+            .clone()
+            .filter_map(|(tint, seat)| Some((tint, names.of(game.player(seat)?).to_owned())))
+            .collect(),
+        to_move: players
+            .into_iter()
+            .find(|(_, seat)| Some(*seat) == to_move)
+            .map(|(tint, _): (Tint, Seat)| tint),
+        status,
+    }
+}
+
+fn title(game: &Game) -> [(&'static str, Arg<'static>); 2] {
+    [
+        ("title", game.kind().spec().title.into()),
+        ("game", game.id().to_string().into()),
+    ]
+}
+
+/// Who is to move at this ply, and the line that says so or gives the result.
+fn standing(game: &Game, ply: Ply, words: &Words) -> (Option<Seat>, String) {
+    let latest = ply == game.ply();
+    match game.stage() {
+        Stage::Open => return (None, words.line("caption-open", &[])),
+        Stage::Void if latest => return (None, words.line("caption-void", &[])),
+        Stage::Over if latest => return (None, result(game, words)),
+        Stage::Running | Stage::Over | Stage::Void => {}
+    }
+    let Some(position) = game.position_at(ply) else {
+        return (None, String::new());
+    };
+    let Status::ToMove(seat) = position.status() else {
+        return (None, String::new());
+    };
+    let again = game.step_at(ply).is_some_and(|step| step.seat == seat);
+    let id = match position.state() {
+        "check" => "caption-turn-check",
+        _ if again => "caption-turn-another",
+        _ => "caption-turn",
+    };
+    let mut line = words.line(id, &[("side", side(game, seat).into())]);
+    if latest && game.draw_offer().is_some() {
+        line = words.line(
+            "comma",
+            &[
+                ("first", line.into()),
+                ("then", words.line("caption-draw-offered", &[]).into()),
+            ],
+        );
+    }
+    (Some(seat), line)
+}
+
+fn result(game: &Game, words: &Words) -> String {
+    match game
+        .outcome()
+        .and_then(crate::game::outcome::Outcome::winner)
+    {
+        Some(winner) => words.line("caption-won", &[("side", side(game, winner).into())]),
+        None => words.line("caption-drawn", &[]),
+    }
+}
+
+/// The whole position and the last move in words, at most [`ALT_LIMIT`] characters.
+fn alt(game: &Game, ply: Ply, scene: &Scene) -> String {
+    let words = english();
+    let mut parts = Vec::new();
+    let mut title = title(game).to_vec();
+    match numbered(game, ply) {
+        None => parts.push(words.line("alt-start", &title)),
+        Some((_, mv)) => {
+            title.push(("ply", Arg::Num(ply.0.into())));
+            parts.push(words.line("alt-title", &title));
+            parts.push(words.line("alt-last", &[("move", mv.into())]));
+        }
+    }
+    for (tray, seat) in scene.lost.iter().zip(Seat::all(game.position().seats())) {
+        parts.push(army(scene, tray.tint, side(game, seat), words));
+    }
+    parts.extend(marked(scene, Mark::Danger, "alt-danger", words));
+    parts.extend(marked(scene, Mark::Spent, "alt-spent", words));
+    if !scene.caption.status.is_empty() {
+        parts.push(format!(
+            "{}.",
+            scene.caption.status.trim_end_matches(['.', '!'])
+        ));
+    }
+    parts.join(" ").chars().take(ALT_LIMIT).collect()
+}
+
+/// "White: king D1, swordmasters C1 E1".
+fn army(scene: &Scene, tint: Tint, side: String, words: &Words) -> String {
+    let mut mine: Vec<_> = scene
+        .pieces
+        .iter()
+        .filter(|(_, figure)| figure.tint == tint)
+        .collect();
+    mine.sort_by_key(|(cell, figure)| (figure.glyph, *cell));
+    let groups: Vec<String> = mine
+        .chunk_by(|(_, a), (_, b)| a.glyph == b.glyph)
+        .map(|group| {
+            let cells: Vec<String> = group
+                .iter()
+                .map(|(cell, _)| scene.grid.name(*cell))
+                .collect();
+            let figure = group[0].1;
+            let args = [
+                ("piece", piece(figure, group.len()).into()),
+                ("cells", cells.join(" ").into()),
+            ];
+            words.line("alt-group", &args)
+        })
+        .collect();
+    if groups.is_empty() {
+        words.line("alt-none", &[("side", side.into())])
+    } else {
+        words.line(
+            "alt-side",
+            &[("side", side.into()), ("pieces", groups.join(", ").into())],
+        )
+    }
+}
+
+fn marked(scene: &Scene, mark: Mark, id: &str, words: &Words) -> Option<String> {
+    let cells: Vec<String> = scene
+        .marks
+        .iter()
+        .filter(|(_, m)| *m == mark)
+        .map(|(cell, _)| scene.grid.name(*cell))
+        .collect();
+    (!cells.is_empty()).then(|| words.line(id, &[("cells", cells.join(" ").into())]))
+}

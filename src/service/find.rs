@@ -1,0 +1,146 @@
+//! Which game a request means when it does not say, and which games a person may see.
+
+use crate::play::summary::{Stage, Summary};
+use crate::play::{Game, GameId, Place, PlayerId};
+use crate::service::ask::Person;
+use crate::service::prose::{Arg, english};
+use crate::service::refuse::note;
+use crate::service::reply::Reply;
+use crate::service::{Service, Trouble};
+use crate::store::{Query, StoreError};
+
+/// How many games of one person are looked at to find the one that is meant.
+const MOST: usize = 100;
+
+/// What makes a game the one that is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Found {
+    /// The person is to move in it.
+    ToMove,
+    /// The person plays in it.
+    Playing,
+    /// A draw is offered to the person in it.
+    DrawOffered,
+}
+
+impl Found {
+    fn fits(self, game: &Game, who: &PlayerId) -> bool {
+        let seat = game.seat_of(who);
+        match self {
+            Self::ToMove => seat.is_some() && game.to_move() == seat,
+            Self::Playing => seat.is_some(),
+            Self::DrawOffered => game
+                .draw_offer()
+                .is_some_and(|by| seat.is_some() && seat != Some(by)),
+        }
+    }
+}
+
+impl Service {
+    /// The game that is meant: the one named, or the only one here that fits, or else the only one
+    /// anywhere. Where several fit, the answer says which.
+    pub(super) fn find(
+        &self,
+        who: &Person,
+        place: &Place,
+        named: Option<GameId>,
+        fits: Found,
+    ) -> Result<Game, Trouble> {
+        if let Some(id) = named {
+            return self.visible(who, place, id);
+        }
+        let mut games = self.running(&who.id, Some(place))?;
+        if games.is_empty() {
+            games = self.running(&who.id, None)?;
+        }
+        let (mut fitting, others): (Vec<Game>, Vec<Game>) =
+            games.into_iter().partition(|game| fits.fits(game, &who.id));
+        match (fitting.len(), others.len()) {
+            (1, _) => Ok(fitting.remove(0)),
+            // Where only one game could be meant, the rules of play say what is wrong with the wish.
+            (0, 1) => Ok(others.into_iter().next().expect("there is one")),
+            (0, _) => Err(no_game().into()),
+            (_, _) => Err(self.which(&fitting)?.into()),
+        }
+    }
+
+    /// A game by its number, if this person may see it from here.
+    pub(super) fn visible(&self, who: &Person, place: &Place, id: GameId) -> Result<Game, Trouble> {
+        self.load(id)?
+            .filter(|game| may_see(&game.summary(), &who.id, place))
+            .ok_or_else(|| unknown(id).into())
+    }
+
+    /// The person's running games, of one place or of all, oldest first.
+    pub(super) fn running(
+        &self,
+        who: &PlayerId,
+        place: Option<&Place>,
+    ) -> Result<Vec<Game>, StoreError> {
+        let query = Query {
+            player: Some(who),
+            place,
+            stages: &[Stage::Running],
+            before: None,
+            most: MOST,
+        };
+        let mut games = Vec::new();
+        for summary in self.store.list(&query)? {
+            games.extend(self.load(summary.id)?);
+        }
+        games.reverse();
+        Ok(games)
+    }
+
+    /// "Which one do you mean?", with the numbers.
+    pub(super) fn which(&self, games: &[Game]) -> Result<Reply, StoreError> {
+        let mut list = Vec::new();
+        for game in games {
+            let names = self.names(game)?;
+            let people: Vec<&str> = game.seats().iter().map(|id| names.of(id)).collect();
+            list.push(format!("{} ({})", game.id(), people.join(" – ")));
+        }
+        let example = games
+            .first()
+            .map(|game| format!("{} D2-D3", game.id()))
+            .unwrap_or_default();
+        let args = [
+            ("games", list.join(", ").into()),
+            ("example", example.into()),
+        ];
+        Ok(note(english().text("refuse-which-game-named", &args)))
+    }
+}
+
+/// Whether a person may look at a game from a place: its own server, or a seat (or invitation) in it.
+pub(super) fn may_see(game: &Summary, who: &PlayerId, place: &Place) -> bool {
+    game.seats.contains(who)
+        || game.challenger == *who
+        || game.invited.as_ref() == Some(who)
+        || house(&game.place) == house(place)
+}
+
+/// The server a place belongs to; a place of direct messages is a house of its own.
+fn house(place: &Place) -> &str {
+    match place.as_str().rsplit_once(':') {
+        Some((house, _)) if !house.ends_with(":0") => house,
+        Some(_) | None => place.as_str(),
+    }
+}
+
+/// There is no such game, or none that may be seen from here.
+pub(super) fn unknown(id: GameId) -> Reply {
+    let args = [
+        ("game", id.to_string().into()),
+        ("command", Arg::Command("games")),
+    ];
+    note(english().text("refuse-unknown-game", &args))
+}
+
+fn no_game() -> Reply {
+    let args = [
+        ("command", Arg::Command("games")),
+        ("challenge", Arg::Command("challenge")),
+    ];
+    note(english().text("refuse-no-game", &args))
+}

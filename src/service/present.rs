@@ -1,0 +1,394 @@
+//! Events to the message a table reads: what happened, who must act, and the board.
+
+use crate::game::outcome::Outcome;
+use crate::game::seat::Seat;
+use crate::play::event::{Entry, Event};
+use crate::play::{Game, PlayerId, Ply};
+use crate::service::ask::Ask;
+use crate::service::describe::{picture, piece, side};
+use crate::service::names::Names;
+use crate::service::prose::{Arg, Words, english};
+use crate::service::reply::{Audience, Control, Reply, Text, Weight};
+
+/// What the table is told of these events; `game` is as it stands after them.
+pub(super) fn announcement(game: &Game, events: &[Entry], names: &Names) -> Reply {
+    let mut telling = Telling {
+        game,
+        names,
+        words: english(),
+        ply: first_ply(game, events),
+        text: Text::default(),
+    };
+    for entry in events {
+        telling.tell(&entry.event);
+    }
+    let ended = events
+        .iter()
+        .any(|entry| matches!(entry.event, Event::Ended { .. }));
+    let moved = events.iter().any(|entry| {
+        matches!(
+            entry.event,
+            Event::Played { .. } | Event::Rolled { .. } | Event::Started { .. }
+        )
+    });
+    if moved && !ended {
+        telling.turn();
+    }
+    let eyes = game.to_move().unwrap_or(Seat::FIRST);
+    let picture = (moved || ended)
+        .then(|| picture(game, game.ply(), eyes, names))
+        .flatten();
+    let text = telling.text;
+    Reply {
+        to: Audience::Table,
+        notify: called(game, events),
+        text,
+        picture,
+        controls: controls(game, events),
+        replaces: false,
+    }
+}
+
+/// The ply before the first of these events.
+fn first_ply(game: &Game, events: &[Entry]) -> Ply {
+    let moves = events
+        .iter()
+        .filter(|entry| matches!(entry.event, Event::Played { .. }))
+        .count();
+    Ply(game
+        .ply()
+        .0
+        .saturating_sub(u32::try_from(moves).expect("fewer events than plies")))
+}
+
+/// Who must act now, and so is mentioned.
+fn called(game: &Game, events: &[Entry]) -> Vec<PlayerId> {
+    let mut called = Vec::new();
+    for entry in events {
+        match &entry.event {
+            Event::Created { invited, .. } => called.extend(invited.clone()),
+            Event::Started { .. } | Event::Played { .. } | Event::Rolled { .. } => {
+                called.extend(game.to_move().and_then(|seat| game.player(seat)).cloned());
+            }
+            Event::DrawOffered { seat } => {
+                called.extend(others(game, *seat).cloned());
+            }
+            Event::Declined { .. } => called.push(game.challenger().clone()),
+            Event::DrawDeclined { .. }
+            | Event::Withdrawn
+            | Event::Seated { .. }
+            | Event::Touched { .. }
+            | Event::Forfeited { .. }
+            | Event::Ended { .. }
+            | Event::Aborted { .. } => {}
+        }
+    }
+    called.sort();
+    called.dedup();
+    called
+}
+
+fn others(game: &Game, seat: Seat) -> impl Iterator<Item = &PlayerId> {
+    Seat::all(game.position().seats())
+        .filter(move |other| *other != seat)
+        .filter_map(|other| game.player(other))
+}
+
+fn controls(game: &Game, events: &[Entry]) -> Vec<Control> {
+    let Some(last) = events.last() else {
+        return Vec::new();
+    };
+    let words = english();
+    let button = |id: &str, ask: Ask, weight: Weight| Control::Button {
+        label: words.line(id, &[]),
+        ask,
+        weight,
+    };
+    match &last.event {
+        Event::Created { invited, .. } => {
+            let mut row = vec![button(
+                "button-accept",
+                Ask::Accept(game.id()),
+                Weight::Good,
+            )];
+            if invited.is_some() {
+                row.push(button(
+                    "button-decline",
+                    Ask::Decline(game.id()),
+                    Weight::Plain,
+                ));
+            }
+            row.push(button(
+                "button-withdraw",
+                Ask::Withdraw(game.id()),
+                Weight::Plain,
+            ));
+            row
+        }
+        Event::DrawOffered { .. } => {
+            let answer = |accept| Ask::AnswerDraw {
+                game: Some(game.id()),
+                seen: Some(game.version()),
+                accept,
+            };
+            vec![
+                button("button-draw-accept", answer(true), Weight::Good),
+                button("button-draw-decline", answer(false), Weight::Plain),
+            ]
+        }
+        Event::Declined { .. }
+        | Event::Withdrawn
+        | Event::Seated { .. }
+        | Event::Started { .. }
+        | Event::Played { .. }
+        | Event::Rolled { .. }
+        | Event::Touched { .. }
+        | Event::DrawDeclined { .. }
+        | Event::Forfeited { .. }
+        | Event::Ended { .. }
+        | Event::Aborted { .. } => Vec::new(),
+    }
+}
+
+/// A message in the making.
+struct Telling<'a> {
+    game: &'a Game,
+    names: &'a Names,
+    words: &'static Words,
+    /// The moves told of so far.
+    ply: Ply,
+    text: Text,
+}
+
+impl<'a> Telling<'a> {
+    fn say(&mut self, id: &str, args: &[(&str, Arg<'_>)]) {
+        let line = self.words.text(id, args);
+        self.text.push_line(line);
+    }
+
+    fn number(&self) -> Arg<'static> {
+        self.game.id().to_string().into()
+    }
+
+    fn player(&self, seat: Seat) -> Arg<'a> {
+        self.game
+            .player(seat)
+            .map_or_else(|| "".into(), |player| self.names.arg(player))
+    }
+
+    fn tell(&mut self, event: &Event) {
+        match event {
+            Event::Created {
+                by, invited, side, ..
+            } => {
+                self.offered(by, invited.as_ref(), *side);
+            }
+            Event::Declined { by } => {
+                self.say(
+                    "challenge-declined",
+                    &[("player", self.names.arg(by)), ("game", self.number())],
+                );
+            }
+            Event::Withdrawn => {
+                let player = self.names.arg(self.game.challenger());
+                self.say(
+                    "challenge-withdrawn",
+                    &[("player", player), ("game", self.number())],
+                );
+            }
+            Event::Started { .. } => self.started(),
+            Event::Played { .. } => self.played(),
+            Event::Touched { seat, cells } => {
+                let args = [
+                    ("player", self.player(*seat)),
+                    ("cells", cells.join(", ").into()),
+                ];
+                self.say("touched", &args);
+            }
+            Event::DrawOffered { seat } => {
+                self.say("draw-offered", &[("player", self.player(*seat))]);
+                if let Some(other) = others(self.game, *seat).next() {
+                    self.say("draw-offered-prompt", &[("player", self.names.arg(other))]);
+                }
+            }
+            Event::DrawDeclined { seat } => {
+                // Declining by moving is told with the move.
+                if self.ply == self.game.ply() {
+                    self.say("draw-declined", &[("player", self.player(*seat))]);
+                }
+            }
+            Event::Ended { outcome } => self.ended(outcome),
+            Event::Aborted { by } => {
+                self.say(
+                    "game-aborted",
+                    &[("player", self.player(*by)), ("game", self.number())],
+                );
+            }
+            Event::Seated { .. } | Event::Rolled { .. } | Event::Forfeited { .. } => {}
+        }
+    }
+
+    fn offered(&mut self, by: &PlayerId, invited: Option<&PlayerId>, side_of: Option<Seat>) {
+        let title = self.game.kind().spec().title;
+        let player = self.names.arg(by);
+        let mut args = vec![
+            ("player", player.clone()),
+            ("title", title.into()),
+            ("game", self.number()),
+        ];
+        match invited {
+            Some(invited) => {
+                args.push(("opponent", self.names.arg(invited)));
+                self.say("challenge-offered", &args);
+            }
+            None => self.say("challenge-offered-anyone", &args),
+        }
+        let options = ("options", declared(self.game).into());
+        match side_of {
+            Some(seat) => {
+                let args = [
+                    ("player", player),
+                    ("side", side(self.game, seat).into()),
+                    options,
+                ];
+                self.say("challenge-terms", &args);
+            }
+            None => self.say("challenge-terms-lot", &[options]),
+        }
+    }
+
+    fn started(&mut self) {
+        let args = [
+            ("title", self.game.kind().spec().title.into()),
+            ("game", self.number()),
+            ("white", self.player(Seat::FIRST)),
+            ("black", self.player(Seat::SECOND)),
+            ("options", declared(self.game).into()),
+        ];
+        self.say("game-started", &args);
+        let legal = self.game.position().legal();
+        let example = legal
+            .get(legal.len() / 2)
+            .map(ToString::to_string)
+            .unwrap_or_default();
+        self.say(
+            "game-how",
+            &[
+                ("example", example.into()),
+                ("command", Arg::Command("move")),
+            ],
+        );
+        let args = [
+            ("help", Arg::Command("help")),
+            ("rules", Arg::Command("rules")),
+        ];
+        self.say("game-how-choices", &args);
+    }
+
+    fn played(&mut self) {
+        self.ply.0 += 1;
+        let Some(step) = self.game.step_at(self.ply) else {
+            return;
+        };
+        let (mover, target) = self.game.stood_before(self.ply);
+        let mut args = vec![
+            ("player", self.player(step.seat)),
+            ("move", step.written().into()),
+        ];
+        let captured = target.filter(|_| step.text.captures().is_some());
+        if let Some(target) = captured {
+            args.push(("piece", piece(target, 1).into()));
+            args.push((
+                "cell",
+                step.text.captures().unwrap_or_default().to_owned().into(),
+            ));
+        }
+        let id = match (&step.roll, captured) {
+            (Some(roll), Some(_)) => {
+                let face = |n: usize| Arg::Num(roll.faces().get(n).copied().unwrap_or(0).into());
+                args.push(("attack", face(0)));
+                args.push(("defence", face(1)));
+                if step.repelled() {
+                    "move-attack-lost"
+                } else {
+                    "move-attack-won"
+                }
+            }
+            (None, Some(_)) => "move-takes",
+            (_, None) => "move-plain",
+        };
+        self.say(id, &args);
+        let came_back = step.text.as_str().contains('=') && !step.repelled();
+        if let (true, Some(from), Some(figure)) = (came_back, mover, self.arrived()) {
+            let args = [
+                ("from", piece(from, 1).into()),
+                ("piece", piece(figure, 1).into()),
+            ];
+            self.say("move-promotes", &args);
+        }
+    }
+
+    /// The piece on the last cell of the move just told.
+    fn arrived(&self) -> Option<crate::game::scene::Figure> {
+        let scene = self.game.scene_at(self.ply)?;
+        let cell = scene
+            .grid
+            .cell(self.game.step_at(self.ply)?.text.cells().last()?)?;
+        scene
+            .pieces
+            .iter()
+            .rev()
+            .find(|(at, _)| *at == cell)
+            .map(|(_, figure)| *figure)
+    }
+
+    /// Whose turn it is.
+    fn turn(&mut self) {
+        let Some(seat) = self.game.to_move() else {
+            return;
+        };
+        let player = [("player", self.player(seat))];
+        let last = self.game.step_at(self.game.ply());
+        let again = last.is_some_and(|step| step.seat == seat);
+        if let Some(step) = last.filter(|step| step.repelled() && !again) {
+            self.say("turn-passed", &[("player", self.player(step.seat))]);
+        }
+        match self.game.position().state() {
+            "check" => self.say("alert-check", &player),
+            _ if again => self.say("turn-another", &player),
+            _ => self.say("turn-next", &player),
+        }
+    }
+
+    fn ended(&mut self, outcome: &Outcome) {
+        let mut args = vec![("game", self.number())];
+        if let Some(winner) = outcome.winner() {
+            args.push(("winner", self.player(winner)));
+            if let Some(loser) = others(self.game, winner).next() {
+                args.push(("loser", self.names.arg(loser)));
+            }
+        }
+        self.say(&format!("end-{}", outcome.termination), &args);
+        let number = self.game.id().0.to_string();
+        let args = [
+            ("command", Arg::Command("review")),
+            ("number", number.into()),
+        ];
+        self.say("end-review", &args);
+    }
+}
+
+/// The declared options in words.
+pub(super) fn declared(game: &Game) -> String {
+    let words = english();
+    let options: Vec<String> = game
+        .options()
+        .iter()
+        .map(|option| words.line(&format!("option-{option}"), &[]))
+        .collect();
+    if options.is_empty() {
+        words.line("options-none", &[])
+    } else {
+        options.join(", ")
+    }
+}

@@ -1,0 +1,208 @@
+//! Refusals in words: what was wrong, which rule, and what to do next.
+
+use crate::game::text::{Fact, MoveError, MoveText, Reason, SetupError};
+use crate::play::command::Refusal;
+use crate::play::summary::Stage;
+use crate::play::{Game, GameId};
+use crate::service::ask::Ask;
+use crate::service::names::Names;
+use crate::service::prose::{Arg, english};
+use crate::service::reply::{Audience, Control, Reply, Text, Weight};
+
+/// A private answer without picture or controls.
+pub(super) fn note(text: Text) -> Reply {
+    Reply {
+        to: Audience::Asker,
+        notify: Vec::new(),
+        text,
+        picture: None,
+        controls: Vec::new(),
+        replaces: false,
+    }
+}
+
+/// Why a wish about this game is not granted.
+pub(super) fn refusal(game: &Game, refusal: &Refusal, typed: &str, names: &Names) -> Reply {
+    let (id, extra) = sentence(refusal, names);
+    if let Refusal::Move(error) = refusal {
+        return move_error(game, error, typed);
+    }
+    let mut args = numbered(game.id());
+    args.extend(extra);
+    let mut reply = note(english().text(id, &args));
+    if let Refusal::Touched { choices, .. } = refusal {
+        reply.controls = choice_buttons(game, choices);
+    }
+    reply
+}
+
+/// Arguments every refusal has: the game, its bare number, and the commands that help on.
+fn numbered(id: GameId) -> Vec<(&'static str, Arg<'static>)> {
+    vec![
+        ("game", id.to_string().into()),
+        ("number", id.0.to_string().into()),
+    ]
+}
+
+type Extra<'a> = Vec<(&'static str, Arg<'a>)>;
+
+/// The message of a refusal and the arguments of its own.
+fn sentence<'a>(refusal: &'a Refusal, names: &'a Names) -> (&'static str, Extra<'a>) {
+    let board = || vec![("command", Arg::Command("board"))];
+    let review = || vec![("command", Arg::Command("review"))];
+    match refusal {
+        Refusal::NotOpen(Stage::Running | Stage::Open) => ("refuse-open-running", vec![]),
+        Refusal::NotOpen(Stage::Over) => ("refuse-open-over", vec![]),
+        Refusal::NotOpen(Stage::Void) => ("refuse-open-void", vec![]),
+        Refusal::Yourself => ("refuse-accept-own", vec![]),
+        Refusal::NotInvited(player) => ("refuse-not-invited", vec![("player", names.arg(player))]),
+        Refusal::NotChallenger(player) => {
+            ("refuse-not-challenger", vec![("player", names.arg(player))])
+        }
+        Refusal::OpenToAll => ("refuse-open-to-all", vec![]),
+        Refusal::NotStarted => ("refuse-not-started", vec![]),
+        Refusal::Over => ("refuse-over", review()),
+        Refusal::NotSeated => ("refuse-not-seated", review()),
+        Refusal::NotYourTurn(player) => {
+            ("refuse-not-your-turn", vec![("player", names.arg(player))])
+        }
+        Refusal::Stale => ("refuse-stale", board()),
+        Refusal::Touched { cells, choices } => (
+            "refuse-touched",
+            vec![
+                ("cells", cells.join(", ").into()),
+                ("choices", list(choices).into()),
+            ],
+        ),
+        Refusal::NoTouchMove => ("refuse-no-touch", vec![]),
+        Refusal::NothingToTouch(cell) => (
+            "refuse-nothing-to-touch",
+            vec![("cell", short(cell).into())],
+        ),
+        Refusal::DrawBeforeMove => ("refuse-draw-before-move", vec![]),
+        Refusal::DrawOfferedAlready => ("refuse-draw-already", vec![]),
+        Refusal::NoDrawOffer => ("refuse-no-draw-offer", vec![]),
+        Refusal::OwnDrawOffer => ("refuse-own-draw-offer", vec![]),
+        Refusal::TooLateToAbort => ("refuse-too-late-to-abort", vec![]),
+        Refusal::Diverged(ply) => ("refuse-diverged", vec![("ply", Arg::Num(ply.0.into()))]),
+        Refusal::Move(_) => ("fault", vec![]),
+    }
+}
+
+/// Why typed text is no move of this game; where several fit, with a button for each.
+pub(super) fn move_error(game: &Game, error: &MoveError, typed: &str) -> Reply {
+    let words = english();
+    match error {
+        MoveError::Unreadable { at, expected } => {
+            let at = i64::try_from(*at + 1).unwrap_or(i64::MAX);
+            let args = [
+                ("text", short(typed).into()),
+                ("at", Arg::Num(at)),
+                (
+                    "expected",
+                    words.line(&format!("expected-{expected}"), &[]).into(),
+                ),
+                ("example", example(game).into()),
+            ];
+            note(words.text("move-unreadable", &args))
+        }
+        MoveError::Illegal(reason) => note(illegal(reason)),
+        MoveError::Ambiguous(candidates) => {
+            let args = [
+                ("move", short(typed).into()),
+                ("choices", list(candidates).into()),
+            ];
+            let mut reply = note(words.text("move-ambiguous", &args));
+            reply.controls = choice_buttons(game, candidates);
+            reply
+        }
+    }
+}
+
+/// The rule that forbids a move, with its ruling.
+fn illegal(reason: &Reason) -> Text {
+    let words = english();
+    let args: Vec<(&str, Arg<'_>)> = reason
+        .facts
+        .iter()
+        .map(|(name, fact)| (*name, argument(fact)))
+        .collect();
+    let mut text = words.text(&format!("illegal-{}", reason.code), &args);
+    if let Some(ruling) = reason.ruling {
+        text.push(" ");
+        text.append(words.text("move-ruling", &[("ruling", ruling.into())]));
+    }
+    text
+}
+
+/// Why text is no position, as one line.
+pub fn setup_error(error: &SetupError) -> String {
+    let args: Vec<(&str, Arg<'_>)> = error
+        .facts
+        .iter()
+        .map(|(name, fact)| (*name, argument(fact)))
+        .collect();
+    let why = english().line(&format!("setup-{}", error.code), &args);
+    let at = i64::try_from(error.at + 1).unwrap_or(i64::MAX);
+    english().line("setup-at", &[("why", why.into()), ("at", Arg::Num(at))])
+}
+
+fn argument(fact: &Fact) -> Arg<'static> {
+    match fact {
+        Fact::Name(name) => short(name).into(),
+        Fact::Word(code) => english().line(code, &[("count", Arg::Num(1))]).into(),
+    }
+}
+
+/// A move of this position to show as an example.
+pub(super) fn example(game: &Game) -> String {
+    let legal = game.position().legal();
+    legal
+        .get(legal.len() / 2)
+        .map_or_else(|| "D2-D3".to_owned(), ToString::to_string)
+}
+
+/// Typed text, cut so that a sentence stays readable.
+pub(super) fn short(typed: &str) -> String {
+    const MOST: usize = 40;
+    let mut text: String = typed
+        .chars()
+        .filter(|c| !c.is_control())
+        .take(MOST)
+        .collect::<String>()
+        .trim()
+        .to_owned();
+    if typed.chars().count() > MOST {
+        text.push('…');
+    }
+    text
+}
+
+fn list(moves: &[MoveText]) -> String {
+    moves
+        .iter()
+        .map(MoveText::as_str)
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+/// A button for each of these moves, as many as fit.
+pub(super) fn choice_buttons(game: &Game, moves: &[MoveText]) -> Vec<Control> {
+    const MOST: usize = 25;
+    let all = game.choices();
+    moves
+        .iter()
+        .filter_map(|mv| Some((mv, all.iter().position(|other| other == mv)?)))
+        .filter_map(|(mv, index)| Some((mv, u16::try_from(index).ok()?)))
+        .take(MOST)
+        .map(|(mv, index)| Control::Button {
+            label: mv.to_string(),
+            ask: Ask::Pick {
+                game: game.id(),
+                seen: game.version(),
+                index,
+            },
+            weight: Weight::Plain,
+        })
+        .collect()
+}

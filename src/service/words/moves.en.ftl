@@ -1,0 +1,69 @@
+### English: why text is no legal move or no position. One message for each code the games use.
+
+## What was expected where a move could not be read
+
+expected-square = I expected a column letter from A to G
+expected-row = I expected a row number from 1 to 9
+expected-promotion = I expected the piece to come back as: E (keeper), P (priest) or R (priestess)
+expected-end = I expected the move to end
+expected-shorter = it is far too long
+
+## Why a move is not legal
+
+illegal-game-over = The game is over, so there is nothing to move.
+illegal-roll-due = The dice for the last attack come first.
+illegal-no-piece = There is no piece on { $square }.
+illegal-not-yours = The { $piece } on { $square } is not yours: it belongs to { $side }.
+illegal-spent = The { $piece } on { $square } attacked and failed, so it stays out for the rest of this turn. Move another piece.
+illegal-same-square = The { $piece } already stands on { $square }. Name the square it goes to.
+illegal-own-piece = Your own { $by } stands on { $square }.
+illegal-king-step = A king moves one square in any direction, so not from { $from } to { $to }.
+illegal-swordmaster-line = A swordmaster moves in a straight line, so not from { $from } to { $to }.
+illegal-keeper-straight = A keeper moves along its row or column, so not from { $from } to { $to }.
+illegal-priest-diagonal = A priest moves diagonally, so not from { $from } to { $to }.
+illegal-priestess-diagonal = A priestess moves diagonally, so not from { $from } to { $to }.
+illegal-fool-step = A fool moves one square straight ahead or back, or captures one square diagonally, so not from { $from } to { $to }.
+illegal-fool-needs-empty = A fool moves straight to empty squares only, and a { $by } stands on { $square }. It captures diagonally.
+illegal-fool-needs-enemy = A fool moves diagonally only to capture, and nothing stands on { $square }.
+illegal-crown-moved = Defense of the Crown needs a king that has never moved; yours has.
+illegal-crown-swordmasters = Defense of the Crown along that line needs your swordmasters on { $first } and { $second }.
+illegal-crown-occupied = Defense of the Crown ends on an empty square, and a { $by } stands on { $square }.
+illegal-blocked = The { $piece } is blocked on { $square } by a { $by } of { $side }.
+illegal-raised-through = The way leads over { $square }, a raised square, which is closed to your { $piece }. It opens while your king stands on a raised square of the centre.
+illegal-raised-target = { $square } is a raised square, closed to your { $piece }. It opens while your king stands on a raised square of the centre.
+illegal-king-guarded = The king on { $square } is guarded: while { $side } has a swordmaster, nothing may attack it.
+illegal-king-never-taken = A king is never captured. { $side } loses when nothing saves the king any more.
+illegal-escort = That breaks your escort: the swordmaster on { $squares } would stand apart. One must be next to the king, the other next to the king or to the first.
+illegal-escort-mend = Your escort is broken and must be mended first: after that move the swordmaster on { $squares } would still stand apart.
+illegal-danger-enters = Your king on { $king } would be in danger from the { $by } on { $square }.
+illegal-danger-stays = Counter or succumb: your king on { $king } would still be in danger from the { $by } on { $square }.
+illegal-promotion-not-due = That move brings no piece back, so leave the “=” out.
+illegal-promotion-wins = A fool that enters the enemy King Square wins at once, so leave the “=” out.
+illegal-promotion-nothing-lost = You have lost nothing the fool on { $square } could come back as: it stays a fool. Leave the “=” out.
+illegal-promotion-kind = The fool cannot come back as a { $piece }. Choose from: { $choices }.
+
+## Why text is no position
+
+setup-at = { $why } (At character { $at }.)
+setup-too-long = The text is longer than any position.
+setup-letter = No piece has the letter “{ $found }”. Pieces are K, S, P, R, E and F, Black’s in small letters.
+setup-count = “{ $found }” is no count of empty squares: write one digit from 1 to 7, never two in a row.
+setup-row-too-long = Row { $row } has more than 7 squares.
+setup-row-too-short = Row { $row } has fewer than 7 squares.
+setup-rows = A position has 9 rows with “/” between; this has { $found }.
+setup-field-missing = The text ends before { $field }.
+field-side = the side to move
+field-crown = the crown rights
+setup-side = The side to move is “w” or “b”.
+setup-crown = The crown rights are “Kk”, “K”, “k” or “-”.
+setup-crown-king-moved = { $side }’s king is not on its King Square, so it has moved and keeps no crown right.
+setup-failed-empty = The list of failed pieces behind “!” is empty.
+setup-failed-square = The list of failed pieces needs the name of a square here, such as D4.
+setup-failed-twice = { $square } is in the list of failed pieces already.
+setup-failed-inactive = Attacks fail in Active Play only, so these rules know no “!” list.
+setup-failed-not-yours = The side to move, { $side }, has no piece on { $square }.
+setup-trailing = The position should have ended here.
+setup-king-missing = { $side } has no king.
+setup-king-twice = { $side } has a second king, on { $square }.
+setup-too-many = { $side } has more than { $most } of its { $piece } pieces: the one on { $square } is too many.
+setup-gambit-impossible = { $side }’s fool on { $square } has won already, so { $side } cannot be to move.
