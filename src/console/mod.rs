@@ -46,6 +46,7 @@ pub fn run(
         output,
         style,
         speaker: person("Player 1"),
+        mover: None,
         seated: [person("Player 1"), person("Player 2")],
         controls: Vec::new(),
         shown: None,
@@ -61,6 +62,8 @@ struct Table<C, O> {
     style: Style,
     /// Who types next.
     speaker: Person,
+    /// Who typed before the keyboard passed on by itself.
+    mover: Option<Person>,
     /// The two who share the keyboard.
     seated: [Person; 2],
     /// What can be chosen by number.
@@ -104,18 +107,25 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
         self.note("console-welcome", &[])?;
         // What was promised and not yet shown when the last session ended comes first.
         self.deliver()?;
-        let games = Ask::Games(GamesFilter::Here);
-        let open = self
-            .service
-            .handle(&self.request(games.clone()), &(self.clock)());
-        let board = self.ask(Ask::Board(None), false)?;
-        if board.iter().any(|reply| reply.picture.is_some()) {
-            return self.print(&board);
+        if let Some(waiting) = self.seated.iter().find(|person| self.waits_for(person)) {
+            self.speaker = waiting.clone();
+            return self.turn(Ask::Board(None)).map(drop);
         }
-        if open.iter().any(|reply| reply.text.0.len() > 2) {
-            self.print(&open)?;
+        if !self.offers().is_empty() {
+            self.turn(Ask::Games(GamesFilter::Here))?;
         }
         self.note("console-begin", &[])
+    }
+
+    /// Whether a move of this person is awaited.
+    fn waits_for(&self, person: &Person) -> bool {
+        let moves = self.service.suggest_moves(&person.id, &place(), None, "");
+        !moves.is_empty()
+    }
+
+    /// The games there are to look at.
+    fn offers(&self) -> Vec<Suggestion> {
+        self.service.suggest_games(&self.speaker.id, &place(), "")
     }
 
     /// Does what one line asks; false when the session is over.
@@ -136,7 +146,10 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
                 let replies = self.ask(Ask::Help, false)?;
                 self.print(&replies)?;
             }
-            Line::Ask(ask) => self.turn(ask)?,
+            Line::Ask(ask @ Ask::OfferDraw(_)) => self.offer_draw(ask)?,
+            Line::Ask(ask) => {
+                self.turn(ask)?;
+            }
             Line::Wrong(id) => self.note(id, &[])?,
             Line::Other(text) => self.other(&text)?,
         }
@@ -151,7 +164,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             label == wanted || label.split_whitespace().next() == Some(&wanted)
         });
         if let Some((_, ask)) = pressed.cloned() {
-            return self.turn(ask);
+            return self.turn(ask).map(drop);
         }
         let say = Ask::Say {
             text: text.to_owned(),
@@ -171,7 +184,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             .and_then(|index| self.controls.get(index))
             .cloned()
         {
-            Some((_, ask)) => self.turn(ask),
+            Some((_, ask)) => self.turn(ask).map(drop),
             None => self.note(
                 "console-no-control",
                 &[("number", number.to_string().into())],
@@ -186,6 +199,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             other => cut(other),
         };
         self.speaker = person(&name);
+        self.mover = None;
         self.note("console-speaking", &[("name", name.into())])
     }
 
@@ -206,7 +220,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             .find(|(_, ask)| matches!(ask, Ask::Accept(_)))
             .cloned()
         {
-            Some((_, accept)) => self.turn(accept),
+            Some((_, accept)) => self.turn(accept).map(drop),
             None => Ok(()),
         }
     }
@@ -238,12 +252,24 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
         }
     }
 
-    /// Asks as the present speaker and prints all that follows, for him and for the table.
-    fn turn(&mut self, ask: Ask) -> io::Result<()> {
+    /// After a move the keyboard has passed on by itself, but a draw is the mover's to offer.
+    fn offer_draw(&mut self, ask: Ask) -> io::Result<()> {
+        let keyboard = self.speaker.clone();
+        if let Some(mover) = self.mover.take() {
+            self.speaker = mover;
+        }
+        if self.turn(ask)? == 0 {
+            self.speaker = keyboard;
+        }
+        Ok(())
+    }
+
+    /// Asks as the present speaker and prints all that follows, for him and for the table; says how
+    /// much the table was told.
+    fn turn(&mut self, ask: Ask) -> io::Result<usize> {
         let replies = self.ask(ask, true)?;
         self.print(&replies)?;
-        self.deliver()?;
-        Ok(())
+        self.deliver()
     }
 
     fn request(&self, ask: Ask) -> Request {
@@ -308,7 +334,8 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             }
             // Whoever is called speaks next.
             if let Some(called) = notify.first() {
-                self.speaker = self.known(called, text);
+                let called = self.known(called, text);
+                self.mover = Some(std::mem::replace(&mut self.speaker, called));
             }
         }
         print::controls(&mut self.output, &self.controls, self.style)

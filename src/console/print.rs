@@ -4,8 +4,8 @@ use std::io::{self, Write};
 
 use crate::console::Style;
 use crate::render;
-use crate::service::Timestamp;
 use crate::service::ask::Ask;
+use crate::service::prose::moment;
 use crate::service::reply::{Picture, Span, Text};
 
 /// The words of a reply.
@@ -28,13 +28,6 @@ fn strong(out: &mut impl Write, words: &str, style: Style) -> io::Result<()> {
     } else {
         write!(out, "{words}")
     }
-}
-
-/// A moment in UTC, to the minute.
-fn moment(at: Timestamp) -> String {
-    jiff::Timestamp::from_millisecond(at.0)
-        .map(|at| at.strftime("%Y-%m-%d %H:%M UTC").to_string())
-        .unwrap_or_default()
 }
 
 /// A board with the lines around it.

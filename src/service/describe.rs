@@ -42,20 +42,18 @@ pub(super) fn piece(figure: Figure, count: usize) -> String {
     )
 }
 
-/// "14. D2-D3": the move that led to this ply as records number it.
-pub(super) fn numbered(game: &Game, ply: Ply) -> Option<(u32, String)> {
-    Some((game.number_at(ply), game.step_at(ply)?.written()))
+/// "14. D2-D3", or "14… D8-D7" within the round: the move that led to this ply as records number it.
+pub(super) fn numbered(game: &Game, ply: Ply) -> Option<String> {
+    let step = game.step_at(ply)?;
+    let opens = ply.0 == 1 || game.number_at(Ply(ply.0 - 1)) < game.number_at(ply);
+    let dots = if opens { "." } else { "…" };
+    Some(format!("{}{dots} {}", game.number_at(ply), step.written()))
 }
 
 fn caption(game: &Game, ply: Ply, scene: &Scene, names: &Names) -> Caption {
     let words = english();
     let title = words.line("caption-title", &title(game));
-    let last = numbered(game, ply).map(|(number, mv)| {
-        words.line(
-            "caption-last",
-            &[("number", Arg::Num(number.into())), ("move", mv.into())],
-        )
-    });
+    let last = numbered(game, ply);
     let (to_move, status) = standing(game, ply, words);
     let tints = scene.lost.iter().map(|tray| tray.tint);
     let players = tints.zip(Seat::all(game.position().seats()));
@@ -132,10 +130,10 @@ fn alt(game: &Game, ply: Ply, scene: &Scene) -> String {
     let mut title = title(game).to_vec();
     match numbered(game, ply) {
         None => parts.push(words.line("alt-start", &title)),
-        Some((_, mv)) => {
+        Some(last) => {
             title.push(("ply", Arg::Num(ply.0.into())));
             parts.push(words.line("alt-title", &title));
-            parts.push(words.line("alt-last", &[("move", mv.into())]));
+            parts.push(words.line("alt-last", &[("move", last.into())]));
         }
     }
     for (tray, seat) in scene.lost.iter().zip(Seat::all(game.position().seats())) {

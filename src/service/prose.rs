@@ -183,8 +183,15 @@ fn push(out: &mut Vec<Span>, span: Span) {
     }
 }
 
+/// A moment in UTC, to the minute.
+pub fn moment(at: Timestamp) -> String {
+    jiff::Timestamp::from_millisecond(at.0)
+        .map(|at| at.strftime("%Y-%m-%d %H:%M UTC").to_string())
+        .unwrap_or_default()
+}
+
 impl Text {
-    /// The words alone: players by name, commands with a slash, moments left out.
+    /// The words alone: players by name, commands with a slash, moments in UTC.
     pub fn plain(&self) -> String {
         self.0
             .iter()
@@ -193,7 +200,7 @@ impl Text {
                 | Span::Strong(text)
                 | Span::Code(text)
                 | Span::Player(_, text) => text.clone(),
-                Span::Time(_) => String::new(),
+                Span::Time(at) => moment(*at),
                 Span::Command(verb) => format!("/{verb}"),
             })
             .collect()

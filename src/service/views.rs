@@ -59,10 +59,9 @@ impl Service {
             return Ok(vec![note(words.text("refuse-unknown-ply", &args))]);
         };
         let text = match (numbered(&game, ply), game.step_at(ply)) {
-            (Some((number, mv)), Some(step)) => {
+            (Some(last), Some(step)) => {
                 args.push(("ply", Arg::Num(ply.0.into())));
-                args.push(("number", Arg::Num(number.into())));
-                args.push(("move", mv.into()));
+                args.push(("move", last.into()));
                 if let Some(player) = game.player(step.seat) {
                     args.push(("player", names.arg(player)));
                 }
@@ -244,18 +243,15 @@ impl Service {
 
 /// Adds a move to the list of rounds.
 fn rounds(mut lines: Vec<String>, game: &Game, ply: Ply) -> Vec<String> {
-    let Some((number, mv)) = numbered(game, ply) else {
+    let (Some(numbered), Some(step)) = (numbered(game, ply), game.step_at(ply)) else {
         return lines;
     };
-    match lines
-        .last_mut()
-        .filter(|line| line.starts_with(&format!("{number}. ")))
-    {
-        Some(line) => {
+    match lines.last_mut() {
+        Some(line) if !numbered.starts_with(&format!("{}. ", game.number_at(ply))) => {
             line.push(' ');
-            line.push_str(&mv);
+            line.push_str(&step.written());
         }
-        None => lines.push(format!("{number}. {mv}")),
+        Some(_) | None => lines.push(numbered),
     }
     lines
 }

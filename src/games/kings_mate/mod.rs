@@ -25,7 +25,7 @@ use crate::games::kings_mate::setup::Rules;
 /// What King's Mate is.
 pub static SPEC: GameSpec = GameSpec {
     slug: "kings-mate",
-    title: "King's Mate",
+    title: "King’s Mate",
     sides: &["white", "black"],
     rules_version: 1,
     options: &["expanded", "active", "touch", "repetition"],

@@ -92,7 +92,6 @@ end-review = Look through it at any time with { $command } `{ $number }`.
 ## Pictures
 
 caption-title = { $title } { $game }
-caption-last = { $number }. { $move }
 caption-open = Challenge
 caption-turn = { $side } to move
 caption-turn-check = { $side } to move: counter or succumb!
@@ -121,7 +120,7 @@ review-start = { $game }, start. { $total ->
     [one] One move in all.
    *[other] { $total } moves in all.
 }
-review-ply = { $game }, { $ply } of { $total }: **{ $number }. { $move }** by { $player }, { $when }
+review-ply = { $game }, { $ply } of { $total }: **{ $move }** by { $player }, { $when }
 button-first = ⏮ First
 button-back = ◀ Back
 button-forward = Forward ▶
