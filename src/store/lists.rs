@@ -1,5 +1,7 @@
 //! The list row of each game: written with its events, read for lists. A view of the log, never the truth.
 
+use std::cmp::Reverse;
+
 use rusqlite::{Connection, OptionalExtension, Row, ToSql, Transaction, params};
 
 use crate::play::summary::{Stage, Summary};
@@ -85,7 +87,7 @@ pub(super) fn list(conn: &Connection, query: &Query<'_>) -> Result<Vec<Summary>,
             found.push(read(row)?);
         }
     }
-    found.sort_by(|a, b| b.id.cmp(&a.id));
+    found.sort_by_key(|row| Reverse(row.id));
     found.truncate(query.most);
     Ok(found)
 }

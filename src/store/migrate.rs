@@ -33,11 +33,18 @@ pub(super) fn recognise(path: &Path) -> Result<(), StoreError> {
         path: path.to_owned(),
         cause,
     };
-    let file = reach(path).map_err(|error| match error.kind() {
-        ErrorKind::ReadOnlyFilesystem => StoreError::ReadOnly,
-        ErrorKind::PermissionDenied if File::open(path).is_ok() => StoreError::ReadOnly,
-        ErrorKind::NotFound => unreachable("its directory does not exist".to_owned()),
-        _ => unreachable(error.to_string()),
+    let file = reach(path).map_err(|error| {
+        let kind = error.kind();
+        let readable = || File::open(path).is_ok();
+        if kind == ErrorKind::ReadOnlyFilesystem
+            || kind == ErrorKind::PermissionDenied && readable()
+        {
+            StoreError::ReadOnly
+        } else if kind == ErrorKind::NotFound {
+            unreachable("its directory does not exist".to_owned())
+        } else {
+            unreachable(error.to_string())
+        }
     })?;
     let mut header = Vec::new();
     file.take(HEADER)
@@ -82,8 +89,11 @@ pub(super) fn run(conn: &mut Connection) -> Result<(), StoreError> {
     conn.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(()))?;
     Migrations::from_slice(STEPS)
         .to_latest(conn)
-        .map_err(|error| match error {
-            rusqlite_migration::Error::RusqliteError { err, .. } => err.into(),
-            other => StoreError::Migration(Box::new(other)),
+        .map_err(|error| {
+            if let rusqlite_migration::Error::RusqliteError { err, .. } = error {
+                err.into()
+            } else {
+                StoreError::Migration(Box::new(error))
+            }
         })
 }

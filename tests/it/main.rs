@@ -5,3 +5,4 @@
 )]
 
 mod kings_mate;
+mod store;

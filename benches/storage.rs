@@ -1,0 +1,174 @@
+//! What the store costs: one move stored, a game loaded, lists and promises asked for.
+//!
+//! On a file every move is one transaction and one flush of the disk; in memory the same work shows
+//! what is our own. Run with `cargo bench --bench storage`.
+#![expect(
+    clippy::unwrap_used,
+    reason = "a benchmark that cannot run should stop at once"
+)]
+
+use std::cell::RefCell;
+
+use criterion::{BatchSize, Criterion};
+use kingboard::game::options::Options;
+use kingboard::game::seat::Seat;
+use kingboard::game::text::{MoveText, SetupText};
+use kingboard::games::GameKind;
+use kingboard::play::event::{Entry, Event};
+use kingboard::play::summary::{Stage, Summary};
+use kingboard::play::{GameId, Place, PlayerId, Ply, Timestamp, Version};
+use kingboard::store::{Promise, Query, Settled, Store};
+
+/// Games in the store while it is measured, all of the same two players.
+const GAMES: u32 = 2_000;
+/// About as long as the text of a King's Mate position.
+const SETUP: &str =
+    "rnbqkbnr/ppppppp/7/7/7/7/7/PPPPPPP/RNBQKBN w - 12 34 active touch spent:a,b,c,d";
+
+fn players() -> [PlayerId; 2] {
+    [
+        PlayerId::new("discord:111111111111111111"),
+        PlayerId::new("discord:222222222222222222"),
+    ]
+}
+
+fn place() -> Place {
+    Place::new("discord:333333333333333333:444444444444444444")
+}
+
+fn played(version: Version) -> Entry {
+    Entry {
+        at: Timestamp(1_700_000_000_000 + i64::from(version.0)),
+        event: Event::Played {
+            seat: Seat::FIRST,
+            text: MoveText::new("D2-D3"),
+            after: SetupText::new(SETUP),
+        },
+    }
+}
+
+fn row(id: GameId, stage: Stage) -> Summary {
+    let [first, second] = players();
+    Summary {
+        id,
+        version: Version(1),
+        kind: GameKind::KingsMate,
+        options: Options::default().with("touch"),
+        place: place(),
+        stage,
+        challenger: first.clone(),
+        invited: Some(second.clone()),
+        seats: vec![first.clone(), second],
+        to_move: Some(first),
+        ply: Ply(0),
+        outcome: None,
+        created: Timestamp(0),
+        changed: Timestamp(0),
+    }
+}
+
+/// Stores one move and its promise.
+fn advance(store: &mut Store, row: &mut Summary) {
+    let expected = row.version;
+    row.version.0 += 1;
+    row.ply.0 += 1;
+    let entry = played(row.version);
+    row.changed = entry.at;
+    let tell = Promise {
+        from: expected,
+        to: row.version,
+        due: entry.at,
+    };
+    store.append(expected, &[entry], row, &[tell]).unwrap();
+}
+
+/// Two thousand games, one in twenty running; then one of eighty moves, which is returned.
+fn fill(store: &mut Store) -> Summary {
+    for i in 0..GAMES {
+        let stage = if i % 20 == 0 {
+            Stage::Running
+        } else {
+            Stage::Over
+        };
+        store
+            .create(&[played(Version(1))], |id| row(id, stage), &[])
+            .unwrap();
+    }
+    let log: Vec<Entry> = (1..=80).map(|n| played(Version(n))).collect();
+    let long = |id| Summary {
+        version: Version(80),
+        ..row(id, Stage::Running)
+    };
+    let id = store.create(&log, long, &[]).unwrap();
+    long(id)
+}
+
+fn measure(c: &mut Criterion, name: &str, mut store: Store) {
+    let long = fill(&mut store);
+    let mut group = c.benchmark_group(name);
+    group.bench_function("load a game of 80 moves", |b| {
+        b.iter(|| store.load(long.id).unwrap());
+    });
+    let [player, _] = players();
+    let here = place();
+    let running = Query {
+        player: Some(&player),
+        place: None,
+        stages: &[Stage::Open, Stage::Running],
+        before: None,
+        most: 10,
+    };
+    group.bench_function("list a player's 10 newest running games", |b| {
+        b.iter(|| store.list(&running).unwrap());
+    });
+    let over = Query {
+        player: None,
+        place: Some(&here),
+        stages: &[Stage::Over],
+        ..running
+    };
+    group.bench_function("list the 10 newest finished games of a place", |b| {
+        b.iter(|| store.list(&over).unwrap());
+    });
+    let now = Timestamp(i64::MAX);
+    group.bench_function("ask for what is due when nothing is", |b| {
+        b.iter(|| store.due("discord:", now, 10).unwrap());
+    });
+
+    let id = store
+        .create(&[played(Version(1))], |id| row(id, Stage::Running), &[])
+        .unwrap();
+    let table = RefCell::new((store, row(id, Stage::Running)));
+    let advance = || {
+        let (store, row) = &mut *table.borrow_mut();
+        advance(store, row);
+    };
+    let posted = Settled::Posted(Some("555555555555555555".to_owned()));
+    let settle = || {
+        let (store, _) = &mut *table.borrow_mut();
+        for due in store.due("discord:", now, 10).unwrap() {
+            store.settle(due.id, &posted, now).unwrap();
+        }
+    };
+    group.bench_function("store a move and its promise", |b| {
+        b.iter_batched(settle, |()| advance(), BatchSize::PerIteration);
+    });
+    settle();
+    group.bench_function("find the promise that is due and settle it", |b| {
+        b.iter_batched(advance, |()| settle(), BatchSize::PerIteration);
+    });
+    let (mut store, _) = table.into_inner();
+    group.bench_function("start a game", |b| {
+        b.iter(|| store.create(&[played(Version(1))], |id| row(id, Stage::Open), &[]));
+    });
+    group.finish();
+}
+
+fn main() {
+    let mut criterion = Criterion::default().configure_from_args();
+    measure(&mut criterion, "memory", Store::in_memory().unwrap());
+    let dir = tempfile::tempdir().unwrap();
+    let file = Store::open(&dir.path().join("games.db")).unwrap();
+    measure(&mut criterion, "file", file);
+    criterion.final_summary();
+}

@@ -1,0 +1,404 @@
+//! What is logged comes out as it went in, for ever; what cannot be read is named.
+
+use std::path::Path;
+
+use kingboard::game::chance::{Dice, Roll};
+use kingboard::game::options::Options;
+use kingboard::game::outcome::{Outcome, Termination};
+use kingboard::game::seat::Seat;
+use kingboard::game::text::{MoveText, SetupText};
+use kingboard::games::GameKind;
+use kingboard::play::event::{Entry, Event};
+use kingboard::play::summary::Summary;
+use kingboard::play::{GameId, Place, PlayerId, Timestamp, Version};
+use kingboard::store::{Store, StoreError};
+use proptest::prelude::*;
+use rusqlite::Connection;
+
+use crate::store::{
+    advance, at, created, file_with_a_game, later, numbers, offer, offered, place, played, player,
+    promise,
+};
+
+const GOLDEN: &str = include_str!("../../golden/events.txt");
+
+/// The events of the golden file, line by line.
+fn golden_events() -> Vec<Event> {
+    let two_dice = Dice { count: 2, faces: 6 };
+    let discord = |id: u64| PlayerId::new(format!("discord:{id}"));
+    vec![
+        Event::Created {
+            kind: GameKind::KingsMate,
+            rules_version: 1,
+            options: Options::default().with("active").with("touch"),
+            place: Place::new("discord:77:88"),
+            by: discord(1),
+            invited: Some(discord(2)),
+            side: Some(Seat::SECOND),
+        },
+        Event::Created {
+            kind: GameKind::KingsMate,
+            rules_version: 1,
+            options: Options::default(),
+            place: Place::new("console"),
+            by: player("anna"),
+            invited: None,
+            side: None,
+        },
+        Event::Declined { by: discord(2) },
+        Event::Withdrawn,
+        Event::Seated {
+            seat: Seat::FIRST,
+            player: discord(2),
+        },
+        Event::Started {
+            setup: SetupText::new("setup-of-the-start"),
+        },
+        Event::Played {
+            seat: Seat::FIRST,
+            text: MoveText::new("D2-D3"),
+            after: SetupText::new("setup-after-the-move"),
+        },
+        Event::Rolled {
+            roll: Roll::new(two_dice, vec![5, 2]).unwrap(),
+            after: SetupText::new("setup-after-the-roll"),
+        },
+        Event::Touched {
+            seat: Seat::SECOND,
+            cells: vec!["D8".to_owned(), "E8".to_owned()],
+        },
+        Event::DrawOffered { seat: Seat::FIRST },
+        Event::DrawDeclined { seat: Seat::SECOND },
+        Event::Forfeited {
+            seat: Seat::SECOND,
+            why: Termination::RESIGNATION,
+        },
+        Event::Ended {
+            outcome: Outcome::win(2, Seat::FIRST, Termination::new("conquest")),
+        },
+        Event::Ended {
+            outcome: Outcome::draw(2, Termination::AGREEMENT),
+        },
+        Event::Aborted { by: Seat::FIRST },
+    ]
+}
+
+/// The stored name of each kind of event: a new kind must be given one here, and a golden line.
+fn stored_name(event: &Event) -> &'static str {
+    match event {
+        Event::Created { .. } => "created",
+        Event::Declined { .. } => "declined",
+        Event::Withdrawn => "withdrawn",
+        Event::Seated { .. } => "seated",
+        Event::Started { .. } => "started",
+        Event::Played { .. } => "played",
+        Event::Rolled { .. } => "rolled",
+        Event::Touched { .. } => "touched",
+        Event::DrawOffered { .. } => "draw_offered",
+        Event::DrawDeclined { .. } => "draw_declined",
+        Event::Forfeited { .. } => "forfeited",
+        Event::Ended { .. } => "ended",
+        Event::Aborted { .. } => "aborted",
+    }
+}
+
+/// Puts bodies into a closed file as the events of a game, as an older program might have left them.
+fn plant(path: &Path, game: GameId, lines: &[(i64, &str)]) {
+    let conn = Connection::open(path).unwrap();
+    conn.pragma_update(None, "foreign_keys", false).unwrap();
+    for (seq, (schema, body)) in (1_i64..).zip(lines) {
+        conn.execute(
+            "INSERT INTO events (game, seq, at, schema, body) VALUES (?1, ?2, 0, ?3, ?4)",
+            (game.0, seq, schema, body),
+        )
+        .unwrap();
+    }
+}
+
+#[test]
+fn every_body_ever_written_decodes() {
+    let (_dir, path) = place();
+    drop(Store::open(&path).unwrap());
+    let lines: Vec<(i64, &str)> = GOLDEN
+        .lines()
+        .map(|line| line.split_once(' ').unwrap())
+        .map(|(schema, body)| (schema.parse().unwrap(), body))
+        .collect();
+    let game = GameId(900);
+    plant(&path, game, &lines);
+    let entries = Store::open(&path).unwrap().load(game).unwrap();
+    let events: Vec<Event> = entries.into_iter().map(|entry| entry.event).collect();
+    assert_eq!(events, golden_events());
+}
+
+#[test]
+fn bodies_are_written_as_the_golden_file_has_them() {
+    let (_dir, path) = place();
+    let mut store = Store::open(&path).unwrap();
+    let entries: Vec<Entry> = golden_events().into_iter().map(|e| at(0, e)).collect();
+    let row = |id| Summary {
+        version: Version(u32::try_from(entries.len()).unwrap()),
+        ..offer(id)
+    };
+    store.create(&entries, row, &[]).unwrap();
+    let conn = Connection::open(&path).unwrap();
+    let mut bodies = conn
+        .prepare("SELECT schema || ' ' || body FROM events ORDER BY seq")
+        .unwrap();
+    let bodies: Vec<String> = bodies
+        .query_map([], |row| row.get(0))
+        .unwrap()
+        .collect::<Result<_, _>>()
+        .unwrap();
+    assert_eq!(bodies, GOLDEN.lines().collect::<Vec<_>>());
+    for (event, body) in golden_events().iter().zip(&bodies) {
+        let tag = format!("1 {{\"{}\":", stored_name(event));
+        assert!(body.starts_with(&tag), "{body}");
+    }
+}
+
+#[test]
+fn a_body_that_cannot_be_read_is_named_by_game_and_event() {
+    let good = r#"{"withdrawn":{}}"#;
+    let no_such_game = r#"{"created":{"kind":"ludo","rules":1,"options":"","place":"p","by":"a","invited":null,"side":null}}"#;
+    let unreadable = [
+        (0, good),
+        (2, good),
+        (1, no_such_game),
+        (1, r#"{"exploded":{}}"#),
+        (1, r#"{"withdrawn":{"because":"rain"}}"#),
+        (1, r#"{"seated":{"seat":6,"player":"console:anna"}}"#),
+        (1, r#"{"seated":{"seat":0}}"#),
+        (1, r#"{"rolled":{"faces":[0],"after":""}}"#),
+        (1, r#"{"ended":{"places":[1,2,3,4,5,6,7],"why":"x"}}"#),
+        (1, "{"),
+        (1, ""),
+    ];
+    let (_dir, path) = place();
+    drop(Store::open(&path).unwrap());
+    for (game, bad) in (900..).zip(unreadable) {
+        plant(&path, GameId(game), &[(1, good), bad]);
+    }
+    let store = Store::open(&path).unwrap();
+    for (number, bad) in (900..).zip(unreadable) {
+        let error = store.load(GameId(number)).unwrap_err();
+        assert!(
+            matches!(&error, StoreError::Corrupt { game, seq: 2, what } if game.0 == number && !what.is_empty()),
+            "{bad:?}: {error:?}"
+        );
+        let begins = format!("game #{number}, event 2: ");
+        assert!(error.to_string().starts_with(&begins), "{error}");
+    }
+}
+
+#[test]
+fn a_missing_event_is_noticed() {
+    let (_dir, path) = place();
+    let row = file_with_a_game(&path, 3);
+    let conn = Connection::open(&path).unwrap();
+    conn.execute_batch(
+        "PRAGMA foreign_keys = OFF; DROP TRIGGER events_are_never_deleted; DELETE FROM events WHERE seq = 2;",
+    )
+    .unwrap();
+    let error = Store::open(&path).unwrap().load(row.id).unwrap_err();
+    assert!(matches!(error, StoreError::Corrupt { seq: 2, .. }));
+}
+
+#[test]
+fn stored_events_can_be_neither_changed_nor_deleted() {
+    let (_dir, path) = place();
+    file_with_a_game(&path, 1);
+    let conn = Connection::open(&path).unwrap();
+    for sql in [
+        "UPDATE events SET at = 0",
+        "UPDATE events SET body = ''",
+        "DELETE FROM events",
+    ] {
+        let error = conn.execute(sql, []).unwrap_err();
+        assert!(error.to_string().contains("append only"), "{error}");
+    }
+}
+
+fn any_event() -> impl Strategy<Value = Event> {
+    let seat = || (0..6_u8).prop_map(|index| Seat::new(index).unwrap());
+    let player = || ".{0,20}".prop_map(PlayerId::new);
+    let setup = || ".{0,60}".prop_map(SetupText::new);
+    let word = "[a-z-]{1,12}";
+    let options = prop::collection::vec(word, 0..4).prop_map(|names| {
+        names
+            .iter()
+            .fold(Options::default(), |all, name| all.with(name))
+    });
+    let outcome = prop::collection::vec(1..=6_u8, 1..=6).prop_map(|places| {
+        let mut outcome = Outcome::draw(
+            u8::try_from(places.len()).unwrap(),
+            Termination::new("conquest"),
+        );
+        for (seat, place) in Seat::all(6).zip(places) {
+            outcome.places[seat] = place;
+        }
+        outcome
+    });
+    let faces = prop::collection::vec(1..=20_u8, 0..5);
+    prop_oneof![
+        (
+            options,
+            player(),
+            prop::option::of(player()),
+            prop::option::of(seat())
+        )
+            .prop_map(|(options, by, invited, side)| Event::Created {
+                kind: GameKind::KingsMate,
+                rules_version: 7,
+                options,
+                place: Place::new(by.as_str()),
+                by,
+                invited,
+                side,
+            }),
+        player().prop_map(|by| Event::Declined { by }),
+        Just(Event::Withdrawn),
+        (seat(), player()).prop_map(|(seat, player)| Event::Seated { seat, player }),
+        setup().prop_map(|setup| Event::Started { setup }),
+        (seat(), ".{0,20}", setup()).prop_map(|(seat, text, after)| Event::Played {
+            seat,
+            text: MoveText::new(text),
+            after
+        }),
+        (faces, setup()).prop_map(|(faces, after)| {
+            let dice = Dice {
+                count: u8::try_from(faces.len()).unwrap(),
+                faces: 20,
+            };
+            let roll = Roll::new(dice, faces).unwrap();
+            Event::Rolled { roll, after }
+        }),
+        (seat(), prop::collection::vec(".{0,3}", 0..4))
+            .prop_map(|(seat, cells)| Event::Touched { seat, cells }),
+        seat().prop_map(|seat| Event::DrawOffered { seat }),
+        seat().prop_map(|seat| Event::DrawDeclined { seat }),
+        (seat(), word).prop_map(|(seat, why)| Event::Forfeited {
+            seat,
+            why: Termination::stored(why)
+        }),
+        outcome.prop_map(|outcome| Event::Ended { outcome }),
+        seat().prop_map(|by| Event::Aborted { by }),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(64) })]
+
+    #[test]
+    fn what_is_stored_is_what_is_loaded(
+        log in prop::collection::vec((any::<i64>(), any_event()), 1..20),
+        cut in any::<prop::sample::Index>(),
+    ) {
+        let log: Vec<Entry> = log.into_iter().map(|(ms, event)| at(ms, event)).collect();
+        let (first, rest) = log.split_at(cut.index(log.len()) + 1);
+        let mut store = Store::in_memory().unwrap();
+        let version = Version(u32::try_from(first.len()).unwrap());
+        let id = store.create(first, |id| Summary { version, ..offer(id) }, &[]).unwrap();
+        if !rest.is_empty() {
+            let row = later(&Summary { version, ..offer(id) }, rest);
+            store.append(version, rest, &row, &[]).unwrap();
+        }
+        prop_assert_eq!(store.load(id).unwrap(), log);
+    }
+}
+
+#[test]
+fn numbers_of_games_rise_from_one_and_an_unknown_game_is_empty() {
+    let mut store = Store::in_memory().unwrap();
+    for number in 1..=3 {
+        assert_eq!(
+            store.create(&[created()], offer, &[]).unwrap(),
+            GameId(number)
+        );
+    }
+    assert!(store.load(GameId(4)).unwrap().is_empty());
+    assert_eq!(store.summary(GameId(4)).unwrap(), None);
+}
+
+#[test]
+fn no_number_is_given_twice_even_when_the_newest_game_was_removed_by_hand() {
+    let (_dir, path) = place();
+    file_with_a_game(&path, 0);
+    Connection::open(&path)
+        .unwrap()
+        .execute_batch("PRAGMA foreign_keys = OFF; DELETE FROM people; DELETE FROM games;")
+        .unwrap();
+    let mut store = Store::open(&path).unwrap();
+    let error = store.create(
+        &[],
+        |id| Summary {
+            version: Version(0),
+            ..offer(id)
+        },
+        &[],
+    );
+    assert!(error.is_err(), "a game without an event");
+    let conn = Connection::open(&path).unwrap();
+    let next = store.create(&[created()], offer, &[]).unwrap();
+    assert_eq!(next, GameId(2));
+    let kept: i64 = conn
+        .query_row("SELECT count(*) FROM games", [], |row| row.get(0))
+        .unwrap();
+    assert_eq!(kept, 1);
+}
+
+#[test]
+fn a_conflict_leaves_nothing_behind() {
+    let (mut store, row) = offered(Store::in_memory().unwrap());
+    let now = advance(&mut store, &row);
+    let before = store.load(row.id).unwrap();
+    let entries = [at(9, played("A1-A2")), at(9, played("A2-A3"))];
+    for expected in [0, 1, 3, 9] {
+        let mut claimed = later(&now, &entries);
+        claimed.version = Version(expected + 2);
+        let tell = promise(expected, expected + 2, 0);
+        let error = store
+            .append(Version(expected), &entries, &claimed, &[tell])
+            .unwrap_err();
+        assert!(matches!(error, StoreError::Conflict), "{error:?}");
+    }
+    assert_eq!(store.load(row.id).unwrap(), before);
+    assert_eq!(store.summary(row.id).unwrap(), Some(now));
+    assert_eq!(numbers(&store.due("", Timestamp(99), 9).unwrap()), [(1, 2)]);
+}
+
+#[test]
+fn a_game_that_does_not_exist_cannot_be_continued() {
+    let (mut store, row) = offered(Store::in_memory().unwrap());
+    let entries = [at(9, played("A1-A2"))];
+    let mut other = later(&row, &entries);
+    other.id = GameId(77);
+    let error = store.append(Version(1), &entries, &other, &[]).unwrap_err();
+    assert!(matches!(error, StoreError::Conflict));
+    assert!(store.load(GameId(77)).unwrap().is_empty());
+}
+
+#[test]
+fn events_row_and_promises_are_stored_together_or_not_at_all() {
+    let (mut store, row) = offered(Store::in_memory().unwrap());
+    let entries = [at(9, played("A1-A2"))];
+    let next = later(&row, &entries);
+    let twice = [promise(1, 2, 0), promise(0, 2, 0)];
+    let beyond = [promise(1, 2, 0), promise(2, 3, 0)];
+    let backwards = [promise(2, 2, 0)];
+    for wrong in [&twice[..], &beyond, &backwards] {
+        let error = store
+            .append(row.version, &entries, &next, wrong)
+            .unwrap_err();
+        assert!(matches!(error, StoreError::Sqlite(_)), "{error:?}");
+        assert_eq!(store.load(row.id).unwrap(), [created()]);
+        assert_eq!(store.summary(row.id).unwrap().as_ref(), Some(&row));
+        assert!(store.due("", Timestamp(99), 9).unwrap().is_empty());
+        assert!(store.create(&[created()], offer, wrong).is_err());
+        assert_eq!(store.summary(GameId(2)).unwrap(), None);
+    }
+    store
+        .append(row.version, &entries, &next, &twice[..1])
+        .unwrap();
+    assert_eq!(numbers(&store.due("", Timestamp(99), 9).unwrap()), [(1, 2)]);
+}

@@ -1,0 +1,136 @@
+//! The store: what goes in comes out, all or nothing, in order, and only from files that are ours.
+//! Here are the games that the tests of this folder begin with.
+#![expect(
+    clippy::unwrap_used,
+    reason = "helpers of tests are not known as tests to clippy"
+)]
+
+mod files;
+mod lists;
+mod log;
+mod outbox;
+
+use std::path::{Path, PathBuf};
+
+use kingboard::game::options::Options;
+use kingboard::game::seat::Seat;
+use kingboard::game::text::{MoveText, SetupText};
+use kingboard::games::GameKind;
+use kingboard::play::event::{Entry, Event};
+use kingboard::play::summary::{Stage, Summary};
+use kingboard::play::{GameId, Place, PlayerId, Ply, Timestamp, Version};
+use kingboard::store::{Due, Promise, Query, Store};
+use tempfile::TempDir;
+
+/// Every game there is.
+const EVERYTHING: Query<'_> = Query {
+    player: None,
+    place: None,
+    stages: &ALL,
+    before: None,
+    most: 100,
+};
+
+const ALL: [Stage; 4] = [Stage::Open, Stage::Running, Stage::Over, Stage::Void];
+
+fn player(name: &str) -> PlayerId {
+    PlayerId::new(format!("console:{name}"))
+}
+
+fn at(ms: i64, event: Event) -> Entry {
+    Entry {
+        at: Timestamp(ms),
+        event,
+    }
+}
+
+fn played(text: &str) -> Event {
+    Event::Played {
+        seat: Seat::FIRST,
+        text: MoveText::new(text),
+        after: SetupText::new(format!("after {text}")),
+    }
+}
+
+fn created() -> Entry {
+    let event = Event::Created {
+        kind: GameKind::KingsMate,
+        rules_version: 1,
+        options: Options::default().with("touch"),
+        place: Place::new("console"),
+        by: player("anna"),
+        invited: Some(player("bert")),
+        side: None,
+    };
+    at(1, event)
+}
+
+/// The list row of an offer from Anna to Bert.
+fn offer(id: GameId) -> Summary {
+    Summary {
+        id,
+        version: Version(1),
+        kind: GameKind::KingsMate,
+        options: Options::default().with("touch"),
+        place: Place::new("console"),
+        stage: Stage::Open,
+        challenger: player("anna"),
+        invited: Some(player("bert")),
+        seats: Vec::new(),
+        to_move: None,
+        ply: Ply(0),
+        outcome: None,
+        created: Timestamp(1),
+        changed: Timestamp(1),
+    }
+}
+
+/// The same row, `entries` events later.
+fn later(row: &Summary, entries: &[Entry]) -> Summary {
+    let mut row = row.clone();
+    row.version.0 += u32::try_from(entries.len()).unwrap();
+    row.changed = entries.last().unwrap().at;
+    row
+}
+
+fn promise(from: u32, to: u32, due: i64) -> Promise {
+    Promise {
+        from: Version(from),
+        to: Version(to),
+        due: Timestamp(due),
+    }
+}
+
+/// A store with one offered game.
+fn offered(mut store: Store) -> (Store, Summary) {
+    let id = store.create(&[created()], offer, &[]).unwrap();
+    (store, offer(id))
+}
+
+/// One more move, promised to the table at once; the row after it.
+fn advance(store: &mut Store, row: &Summary) -> Summary {
+    let entries = [at(row.changed.0 + 1, played("D2-D3"))];
+    let next = later(row, &entries);
+    let tell = promise(row.version.0, next.version.0, next.changed.0);
+    store.append(row.version, &entries, &next, &[tell]).unwrap();
+    next
+}
+
+fn place() -> (TempDir, PathBuf) {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("games.db");
+    (dir, path)
+}
+
+fn numbers(due: &[Due]) -> Vec<(i64, u32)> {
+    due.iter().map(|due| (due.game.0, due.to.0)).collect()
+}
+
+/// A file with one game of `moves` moves, closed.
+fn file_with_a_game(path: &Path, moves: usize) -> Summary {
+    let (mut store, mut row) = offered(Store::open(path).unwrap());
+    for _ in 0..moves {
+        row = advance(&mut store, &row);
+    }
+    row
+}
