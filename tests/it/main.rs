@@ -4,5 +4,10 @@
     reason = "a test that cannot go on should stop where it stands"
 )]
 
+mod argue;
 mod kings_mate;
+mod oracle;
+mod rules;
+mod rulings;
+mod situation;
 mod store;
