@@ -482,7 +482,7 @@ fn a_king_whose_attack_failed_has_not_moved() {
 
 #[test]
 fn the_failed_pieces_are_written_by_column_and_then_by_row() {
-    let text = "6k/7/7/7/p6/1F5/2E2p1/7/4K2 w -";
+    let text = "6k/7/7/7/p6/1F5/2E2f1/7/4K2 w -";
     let first = Situation::active(text).after("C3xF3").rolled(1, 2);
     let second = first.after("B4xA5").rolled(1, 2);
     assert_eq!(second.text(), format!("{text} !B4,C3"));

@@ -459,7 +459,7 @@ fn ruling_km_16_play_goes_on_for_ever_without_the_option() {
 #[test]
 fn ruling_km_16_a_lost_crown_makes_another_position() {
     let moves = ["D1-E1", "A9-A8", "E1-D1", "A8-A9"];
-    let start = || Situation::with("repetition", "k6/7/7/7/7/7/7/7/3K3 w K");
+    let start = || Situation::with("expanded repetition", "k6/7/7/7/7/7/7/7/3K3 w K");
     // The board comes up a third time, but the first time the king had never moved.
     let third = shuffled(start(), &moves, 2);
     assert!(third.is_turn_of(Seat::FIRST));

@@ -49,7 +49,7 @@ impl Oracle {
         let mut texts: Vec<String> = self
             .legal()
             .iter()
-            .map(|trial| self.move_text(*trial))
+            .map(|(trial, _)| self.move_text(*trial))
             .collect();
         texts.sort();
         texts
@@ -57,8 +57,12 @@ impl Oracle {
 
     /// The state in one word.
     pub(crate) fn state(&self) -> &'static str {
+        self.state_where(!self.legal().is_empty())
+    }
+
+    /// The state, when it is known already whether there is a legal move.
+    pub(crate) fn state_where(&self, can_move: bool) -> &'static str {
         let in_danger = self.in_danger(self.turn);
-        let can_move = !self.legal().is_empty();
         if self.won_by_a_fool() {
             "conquered"
         } else if can_move {
@@ -85,15 +89,15 @@ impl Oracle {
     /// Plays a legal move given in canonical text; in Active Play a capture then waits for dice.
     pub(crate) fn play(&mut self, text: &str) {
         assert!(!self.waits_for_dice(), "dice are due before {text}");
-        let trial = self
+        let (trial, next) = self
             .legal()
             .into_iter()
-            .find(|trial| self.move_text(*trial) == text)
+            .find(|(trial, _)| self.move_text(*trial) == text)
             .expect("the move is legal");
         if self.rules.active && self.at(trial.to).is_some() {
             self.pending = Some(trial);
         } else {
-            *self = self.after(trial);
+            *self = next;
         }
     }
 
@@ -119,8 +123,8 @@ impl Oracle {
             return 1;
         }
         let mut lines = 0;
-        for trial in self.legal() {
-            lines += self.after(trial).perft(depth - 1);
+        for (_, next) in self.legal() {
+            lines += next.perft(depth - 1);
         }
         lines
     }

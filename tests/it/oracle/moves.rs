@@ -1,7 +1,7 @@
 //! The rules themselves: how pieces move, the escort, danger, and what a move changes.
 
 use crate::oracle::Oracle;
-use crate::oracle::board::{COLUMNS, DIAGONAL, EIGHT, Role, STRAIGHT, Side, Square};
+use crate::oracle::board::{COLUMNS, DIAGONAL, EIGHT, ROWS, Role, STRAIGHT, Side, Square};
 
 /// A move being tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +25,16 @@ impl Oracle {
 
     /// Where the pieces of one side and kind stand.
     pub(super) fn squares_of(&self, side: Side, role: Role) -> Vec<Square> {
-        Square::all_that(|square| self.at(square) == Some((side, role)))
+        let mut found = Vec::new();
+        for column in 0..COLUMNS {
+            for row in 0..ROWS {
+                let square = Square { column, row };
+                if self.at(square) == Some((side, role)) {
+                    found.push(square);
+                }
+            }
+        }
+        found
     }
 
     fn king_of(&self, side: Side) -> Square {
@@ -211,8 +220,8 @@ impl Oracle {
         self.rules.expanded && self.at(self.turn.king_square()) == enemy_fool
     }
 
-    /// The moves that are legal but for the escort rule.
-    fn candidates(&self) -> Vec<Trial> {
+    /// The moves that are legal but for the escort rule, and what they lead to.
+    fn candidates(&self) -> Vec<(Trial, Self)> {
         if self.won_by_a_fool() {
             return Vec::new();
         }
@@ -235,8 +244,9 @@ impl Oracle {
                 }
                 for becomes in self.becomes(from, to) {
                     let trial = Trial { from, to, becomes };
-                    if !self.after(trial).in_danger(side) {
-                        candidates.push(trial);
+                    let next = self.after(trial);
+                    if !next.in_danger(side) {
+                        candidates.push((trial, next));
                     }
                 }
             }
@@ -244,15 +254,19 @@ impl Oracle {
         candidates
     }
 
-    /// The legal moves, KM-4 and KM-17: those that leave the escort in formation, or all if none does.
-    pub(super) fn legal(&self) -> Vec<Trial> {
+    /// The legal moves and what they lead to. KM-4 and KM-17: those that leave the escort in
+    /// formation, or all if none does.
+    pub(super) fn legal(&self) -> Vec<(Trial, Self)> {
         let candidates = self.candidates();
-        let mut formed = candidates.clone();
-        formed.retain(|trial| self.after(*trial).in_formation(self.turn));
-        if formed.is_empty() {
-            candidates
-        } else {
+        if candidates
+            .iter()
+            .any(|(_, next)| next.in_formation(self.turn))
+        {
+            let mut formed = candidates;
+            formed.retain(|(_, next)| next.in_formation(self.turn));
             formed
+        } else {
+            candidates
         }
     }
 
@@ -260,15 +274,17 @@ impl Oracle {
     pub(crate) fn waives_the_escort_rule(&self) -> bool {
         self.legal()
             .iter()
-            .any(|trial| !self.after(*trial).in_formation(self.turn))
+            .any(|(_, next)| !next.in_formation(self.turn))
     }
 
     /// Whether the side to move may play the Defense of the Crown.
     pub(crate) fn has_a_crown_leap(&self) -> bool {
         let leaps = self.crown_leaps();
-        self.legal()
-            .iter()
-            .any(|trial| leaps.contains(&trial.to) && self.is_king(trial.from))
+        !leaps.is_empty()
+            && self
+                .legal()
+                .iter()
+                .any(|(trial, _)| leaps.contains(&trial.to) && self.is_king(trial.from))
     }
 
     fn is_king(&self, square: Square) -> bool {
