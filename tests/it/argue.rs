@@ -196,14 +196,61 @@ fn the_library_agrees_with_the_second_reader_on_scattered_positions() {
     }
 }
 
+/// The lines of one, two, three ... moves from a position, by the standard rules and the expanded ones.
+struct Lines {
+    text: &'static str,
+    standard: &'static [u64],
+    expanded: &'static [u64],
+}
+
+const LINES: [Lines; 5] = [
+    Lines {
+        text: START,
+        standard: &[11, 121, 1_485, 18_225],
+        expanded: &[11, 121, 1_485, 18_225],
+    },
+    // An escort to be mended.
+    Lines {
+        text: "6k/7/7/7/7/1S5/1e5/1K3F1/7 w -",
+        standard: &[6, 25, 189],
+        expanded: &[6, 25, 189],
+    },
+    // Both crowns ready.
+    Lines {
+        text: "3k3/4s2/5s1/3F3/3f3/4F2/1S5/2S4/3K3 w Kk",
+        standard: &[9, 64, 659],
+        expanded: &[10, 81, 849],
+    },
+    // A fool about to arrive on the enemy King Square.
+    Lines {
+        text: "3e3/2F4/7/7/k2K3/7/7/7/7 w -",
+        standard: &[14, 153, 1_816, 19_075],
+        expanded: &[12, 140, 1_608, 17_916],
+    },
+    // Fools on both King Squares, a king in the centre.
+    Lines {
+        text: "3f1k1/1F5/4F1s/p1e2s1/3K3/2E1f2/1S1f1P1/2S1f2/3F3 b -",
+        standard: &[3, 135, 3_592],
+        expanded: &[3, 135, 3_827],
+    },
+];
+
 #[test]
-fn the_start_has_11_moves_121_replies_and_1485_lines_of_three() {
-    for rules in ALL_RULES {
-        let theirs = restore(rules, START);
-        let ours = Oracle::read(rules, START);
-        for (depth, lines) in [(0, 1), (1, 11), (2, 121), (3, 1_485)] {
-            assert_eq!(theirs.perft(depth), lines, "{rules:?}, depth {depth}");
-            assert_eq!(ours.perft(depth), lines, "{rules:?}, depth {depth}");
+fn both_count_the_same_lines_to_a_depth() {
+    for Lines {
+        text,
+        standard,
+        expanded,
+    } in LINES
+    {
+        for rules in ALL_RULES {
+            let (ours, theirs) = (Oracle::read(rules, text), restore(rules, text));
+            assert_eq!((ours.perft(0), theirs.perft(0)), (1, 1));
+            let lines = if rules.expanded { expanded } else { standard };
+            for (depth, expected) in (1..).zip(lines) {
+                assert_eq!(ours.perft(depth), *expected, "{text} {rules:?} {depth}");
+                assert_eq!(theirs.perft(depth), *expected, "{text} {rules:?} {depth}");
+            }
         }
     }
 }

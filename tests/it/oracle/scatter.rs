@@ -166,8 +166,8 @@ impl Scatter {
     }
 
     fn kings_in_the_centre(&mut self, luck: &mut Luck) {
-        let centre = Square::all_that(|square| square.is_central());
-        let raised = Square::all_that(|square| square.is_raised());
+        let centre = Square::all_that(Square::is_central);
+        let raised = Square::all_that(Square::is_raised);
         for side in SIDES {
             let king = luck.pick(&centre);
             if luck.percent(30) {
