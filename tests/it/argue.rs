@@ -10,10 +10,11 @@ use kingboard::game::chance::Roll;
 use kingboard::game::options::Options;
 use kingboard::game::outcome::Status;
 use kingboard::game::seat::Seat;
+use kingboard::game::text::MoveError;
 use kingboard::games::GameKind;
 
 use crate::oracle::positions::{ALL_RULES, Luck, START, Sample, from_games, scattered};
-use crate::oracle::{Oracle, Rules, Side};
+use crate::oracle::{Oracle, Rules, Side, Square};
 
 /// How many times longer the arguments are with `SLOW_TESTS=1`.
 const SLOW: usize = 25;
@@ -193,6 +194,44 @@ fn the_library_agrees_with_the_second_reader_on_scattered_positions() {
     ] {
         let times = census.get(what).copied().unwrap_or_default();
         assert!(times >= least, "{what} came up {times} times: {census:?}");
+    }
+}
+
+/// Reads each pair of squares as a move: what the second reader allows is that move, or the choice
+/// of promotions; all else is refused as illegal.
+fn read_all_pairs(sample: &Sample) {
+    let Sample { rules, text } = sample;
+    let theirs = restore(*rules, text);
+    let moves = Oracle::read(*rules, text).legal_moves();
+    for from in Square::all() {
+        for to in Square::all() {
+            let (from, to) = (from.name(), to.name());
+            let mut fitting = moves.clone();
+            fitting.retain(|text| text.starts_with(&from) && text.contains(&to) && from != to);
+            let answer = theirs.read(&format!("{from}-{to}"));
+            let told = format!("{text} ({rules:?}), {from}-{to}: {answer:?}");
+            match (fitting.as_slice(), answer) {
+                ([], Err(MoveError::Illegal(_))) => {}
+                ([], Err(MoveError::Unreadable { .. })) if from == to => {}
+                ([only], Ok(read)) => assert_eq!(read.as_str(), only, "{told}"),
+                (several, Err(MoveError::Ambiguous(choices))) => {
+                    let choices: Vec<String> = choices.iter().map(ToString::to_string).collect();
+                    assert_eq!(choices, several, "{told}");
+                    assert!(choices.len() > 1, "{told}");
+                }
+                (fitting, _) => panic!("{told}, but {fitting:?}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn every_pair_of_squares_is_read_as_what_it_is_or_refused() {
+    for sample in scattered(5, ordinary_or_slow(80)) {
+        read_all_pairs(&sample);
+    }
+    for sample in from_games(6, 1).iter().step_by(50) {
+        read_all_pairs(sample);
     }
 }
 

@@ -7,10 +7,8 @@ use kingboard::game::outcome::Termination;
 use kingboard::game::seat::Seat;
 use kingboard::games::GameKind;
 
+use crate::oracle::positions::START;
 use crate::situation::Situation;
-
-/// The starting position.
-const START: &str = "erskspe/ff1f1ff/7/7/7/7/7/FF1F1FF/EPSKSRE w Kk";
 
 // ---- KM-1: the set-up ----
 
@@ -130,7 +128,10 @@ fn ruling_km_04_an_escort_broken_by_a_capture_must_be_mended() {
         broken.moves(),
         ["B2-A3", "B2-C3", "B2xB3", "B4-A3", "B4-C3", "B4xB3"]
     );
-    broken.refuses(&["F2-F3", "F2-F1", "B2-A1", "B2-C1", "B4-B5", "B4-A4"]);
+    broken.refuses_by(
+        "KM-4",
+        &["F2-F3", "F2-F1", "B2-A1", "B2-C1", "B4-B5", "B4-A4"],
+    );
 }
 
 #[test]

@@ -81,6 +81,20 @@ impl Situation {
         self
     }
 
+    /// Each text is refused, and the refusal names this ruling.
+    #[track_caller]
+    pub(crate) fn refuses_by(&self, ruling: &str, texts: &[&str]) -> &Self {
+        for text in texts {
+            match self.0.read(text) {
+                Err(MoveError::Illegal(reason)) => {
+                    assert_eq!(reason.ruling, Some(ruling), "{text}: {reason:?}");
+                }
+                answer => panic!("{text} is answered {answer:?}"),
+            }
+        }
+        self.refuses(texts)
+    }
+
     /// What the typed text is read as.
     pub(crate) fn read(&self, input: &str) -> Result<MoveText, MoveError> {
         self.0.read(input)
