@@ -4,7 +4,7 @@
 //! Ruling KM-5: a threat asks neither for the threatening side's escort nor for its king's safety.
 
 use crate::games::kings_mate::attacks::{
-    all_lines, between, diagonal, diagonal_steps, line_through, neighbours, orthogonal,
+    Obstacles, all_lines, between, diagonal, diagonal_steps, line_through, neighbours, orthogonal,
 };
 use crate::games::kings_mate::board::{Bitboard, Board, Role, Side, Square};
 use crate::games::kings_mate::setup::{Rules, Setup};
@@ -44,11 +44,11 @@ pub(super) fn attackers(
 ) -> Bitboard {
     let closed = Closed::to(board, by, rules);
     let side = board.side(by);
-    let mut found = all_lines(target, occupied) & board.role(Role::Swordmaster)
+    let mut found = all_lines(target, occupied.into()) & board.role(Role::Swordmaster)
         | neighbours(target) & board.role(Role::King);
     // Ruling KM-3: who may not stop on a raised square threatens nothing on it, nor through one.
     if !closed.pieces.contains(target) {
-        let obstacles = occupied | closed.pieces;
+        let obstacles = Obstacles::from(occupied | closed.pieces);
         found |= orthogonal(target, obstacles) & board.role(Role::Keeper);
         let diagonals = board.role(Role::Priest) | board.role(Role::Priestess);
         found |= diagonal(target, obstacles) & diagonals;
@@ -63,7 +63,7 @@ pub(super) fn attackers(
 fn threatened(board: &Board, rules: Rules, by: Side, occupied: Bitboard) -> Bitboard {
     let closed = Closed::to(board, by, rules);
     let side = board.side(by);
-    let obstacles = occupied | closed.pieces;
+    let obstacles = Obstacles::from(occupied | closed.pieces);
     let mut pieces = Bitboard::EMPTY;
     for from in side & board.role(Role::Keeper) {
         pieces |= orthogonal(from, obstacles);
@@ -77,7 +77,7 @@ fn threatened(board: &Board, rules: Rules, by: Side, occupied: Bitboard) -> Bitb
     }
     let mut free = Bitboard::EMPTY;
     for from in side & board.role(Role::Swordmaster) {
-        free |= all_lines(from, occupied);
+        free |= all_lines(from, occupied.into());
     }
     for from in side & board.role(Role::King) {
         free |= neighbours(from);
@@ -161,9 +161,9 @@ impl<'a> Safety<'a> {
 fn pinned(setup: &Setup, closed: Closed, king: Square) -> Bitboard {
     let board = &setup.board;
     let enemies = board.side(setup.side.other());
-    let mut snipers = all_lines(king, enemies) & board.role(Role::Swordmaster);
+    let mut snipers = all_lines(king, enemies.into()) & board.role(Role::Swordmaster);
     if !closed.pieces.contains(king) {
-        let obstacles = enemies | closed.pieces;
+        let obstacles = Obstacles::from(enemies | closed.pieces);
         let diagonals = board.role(Role::Priest) | board.role(Role::Priestess);
         snipers |= orthogonal(king, obstacles) & board.role(Role::Keeper);
         snipers |= diagonal(king, obstacles) & diagonals;

@@ -4,7 +4,7 @@
 
 use crate::game::text::{Fact, Reason};
 use crate::games::kings_mate::attacks::{
-    all_lines, between, diagonal, diagonal_steps, neighbours, orthogonal, straight_steps,
+    Obstacles, all_lines, between, diagonal, diagonal_steps, neighbours, orthogonal, straight_steps,
 };
 use crate::games::kings_mate::board::{Bitboard, Board, Piece, Role, Side, Square};
 use crate::games::kings_mate::danger::{Closed, dangers};
@@ -156,10 +156,10 @@ impl<'a> Attempt<'a> {
     fn by_way(&self) -> Option<Draft> {
         let (ways, code) = match self.role {
             Role::King => (neighbours(self.from), "king-step"),
-            Role::Swordmaster => (all_lines(self.from, Bitboard::EMPTY), "swordmaster-line"),
-            Role::Keeper => (orthogonal(self.from, Bitboard::EMPTY), "keeper-straight"),
-            Role::Priest => (diagonal(self.from, Bitboard::EMPTY), "priest-diagonal"),
-            Role::Priestess => (diagonal(self.from, Bitboard::EMPTY), "priestess-diagonal"),
+            Role::Swordmaster => (all_lines(self.from, Obstacles::NONE), "swordmaster-line"),
+            Role::Keeper => (orthogonal(self.from, Obstacles::NONE), "keeper-straight"),
+            Role::Priest => (diagonal(self.from, Obstacles::NONE), "priest-diagonal"),
+            Role::Priestess => (diagonal(self.from, Obstacles::NONE), "priestess-diagonal"),
             Role::Fool => return self.by_fools_way(),
         };
         if ways.contains(self.to) {
@@ -192,7 +192,7 @@ impl<'a> Attempt<'a> {
     }
 
     fn three_squares(&self) -> bool {
-        all_lines(self.from, Bitboard::EMPTY).contains(self.to)
+        all_lines(self.from, Obstacles::NONE).contains(self.to)
             && between(self.from, self.to).count() == 2
     }
 

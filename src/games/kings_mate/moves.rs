@@ -1,10 +1,10 @@
 //! [`Move`] and the generation of legal moves as masks, one set of targets for each piece.
 //!
 //! No move is tried and taken back: escort, raised squares, pins and danger all narrow the targets.
-//! Start with [`targets`].
+//! Start with `each_piece`.
 
 use crate::games::kings_mate::attacks::{
-    all_lines, diagonal, diagonal_steps, neighbours, orthogonal, straight_steps,
+    Obstacles, all_lines, diagonal, diagonal_steps, neighbours, orthogonal, straight_steps,
 };
 use crate::games::kings_mate::board::{Bitboard, Role, Side, Square};
 use crate::games::kings_mate::danger::{Closed, Safety};
@@ -27,39 +27,34 @@ pub struct Move {
 /// The most pieces a side has.
 const MOST_PIECES: usize = 12;
 
-/// Where each piece of the side to move may go.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Targets {
-    entries: [(Role, Square, Bitboard); MOST_PIECES],
-    len: usize,
-    /// On which targets a fool comes back as something.
-    promotes: Bitboard,
-    /// As what: the kinds this side has lost.
-    kinds: [bool; 3],
-}
-
-/// The legal moves of the side to move.
-pub(super) fn targets(setup: &Setup, rules: Rules) -> Targets {
-    let mut targets = Targets::none(setup, rules);
+/// Calls `sink` with each piece that the side to move may move and the squares it may go to, if any.
+#[inline]
+fn each_piece(setup: &Setup, rules: Rules, mut sink: impl FnMut(Role, Square, Bitboard)) {
     let board = &setup.board;
     let Some(king) = board.king(setup.side) else {
-        return targets;
+        return;
     };
     if gambit_won(setup, rules) {
-        return targets;
+        return;
     }
     let reach = Reach::of(setup, rules);
     let swordmasters = board.of(setup.side, Role::Swordmaster);
     if swordmasters.is_empty() {
         let safety = Safety::of(setup, rules, king);
-        reach.fill(&mut targets, &Escort::WAIVED);
-        targets.narrow(|role, from, to| safety.keep(role, from, to));
-    } else if !reach.fill(&mut targets, &Escort::of(king, swordmasters)) {
-        // Ruling KM-17: where no move leaves the escort in formation, the rule is waived. (KM-4)
-        targets.len = 0;
-        reach.fill(&mut targets, &Escort::WAIVED);
+        reach.each_piece(&Escort::WAIVED, |role, from, to| {
+            sink(role, from, safety.keep(role, from, to));
+        });
+        return;
     }
-    targets
+    let mut any = Bitboard::EMPTY;
+    reach.each_piece(&Escort::of(king, swordmasters), |role, from, to| {
+        any |= to;
+        sink(role, from, to);
+    });
+    if any.is_empty() {
+        // Ruling KM-17: where no move leaves the escort in formation, the rule is waived. (KM-4)
+        reach.each_piece(&Escort::WAIVED, sink);
+    }
 }
 
 /// Whether the side that just moved has a fool on the enemy King Square, which wins in the expanded rules.
@@ -70,35 +65,68 @@ pub(super) fn gambit_won(setup: &Setup, rules: Rules) -> bool {
     rules.expanded && fools.contains(setup.side.home())
 }
 
-impl Targets {
-    #[inline]
-    fn none(setup: &Setup, rules: Rules) -> Self {
-        let side = setup.side;
-        // Ruling KM-9: the far row's King Square is like its neighbours, unless reaching it wins.
-        let wins = side.other().home().bit().when(rules.expanded);
-        Self {
-            entries: [(Role::Fool, side.home(), Bitboard::EMPTY); MOST_PIECES],
-            len: 0,
-            promotes: side.far_row() & !wins,
-            kinds: Role::PROMOTIONS.map(|role| setup.board.lost(side, role) > 0),
-        }
-    }
+/// Where a side's fools come back as something else.
+#[inline]
+fn promoting_squares(side: Side, rules: Rules) -> Bitboard {
+    // Ruling KM-9: the far row's King Square is like its neighbours, unless reaching it wins.
+    side.far_row() & !side.other().home().bit().when(rules.expanded)
+}
 
-    #[inline]
-    fn push(&mut self, role: Role, from: Square, to: Bitboard) {
-        if let Some(entry) = self.entries.get_mut(self.len) {
+/// The kinds of which this side has lost some, in the order of [`Role::PROMOTIONS`].
+fn lost_kinds(setup: &Setup) -> [bool; 3] {
+    Role::PROMOTIONS.map(|role| setup.board.lost(setup.side, role) > 0)
+}
+
+/// Where each piece of the side to move may go.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Targets {
+    entries: [(Role, Square, Bitboard); MOST_PIECES],
+    len: usize,
+    promoting: Bitboard,
+    lost: [bool; 3],
+}
+
+/// The legal moves of the side to move.
+#[inline]
+pub(super) fn targets(setup: &Setup, rules: Rules) -> Targets {
+    let mut entries = [(Role::Fool, setup.side.home(), Bitboard::EMPTY); MOST_PIECES];
+    let mut len = 0;
+    each_piece(setup, rules, |role, from, to| {
+        if let (false, Some(entry)) = (to.is_empty(), entries.get_mut(len)) {
             *entry = (role, from, to);
-            self.len += 1;
+            len += 1;
         }
+    });
+    Targets {
+        entries,
+        len,
+        promoting: promoting_squares(setup.side, rules),
+        lost: lost_kinds(setup),
     }
+}
 
-    fn narrow(&mut self, mut keep: impl FnMut(Role, Square, Bitboard) -> Bitboard) {
-        for (role, from, to) in &mut self.entries[..self.len] {
-            *to = keep(*role, *from, *to);
+/// The number of legal moves, without a list.
+fn count(setup: &Setup, rules: Rules) -> u64 {
+    let promoting = promoting_squares(setup.side, rules);
+    let (mut moves, mut promotions) = (0, 0);
+    each_piece(setup, rules, |role, _, to| {
+        moves += to.count();
+        if role == Role::Fool && !(to & promoting).is_empty() {
+            promotions += (to & promoting).count();
         }
+    });
+    if promotions > 0 {
+        let kinds = lost_kinds(setup)
+            .iter()
+            .map(|lost| u32::from(*lost))
+            .sum::<u32>();
+        moves += promotions * kinds.saturating_sub(1);
     }
+    u64::from(moves)
+}
 
-    /// Each piece that could move with its targets; no target when it has none.
+impl Targets {
+    /// Each piece that can move, with the squares it may go to.
     pub(super) fn iter(&self) -> impl Iterator<Item = (Role, Square, Bitboard)> {
         self.entries[..self.len].iter().copied()
     }
@@ -106,44 +134,28 @@ impl Targets {
     /// The squares this piece may go to.
     pub(super) fn from(&self, square: Square) -> Bitboard {
         self.iter()
-            .filter(|(_, from, _)| *from == square)
-            .fold(Bitboard::EMPTY, |all, (_, _, to)| all | to)
+            .find(|(_, from, _)| *from == square)
+            .map_or(Bitboard::EMPTY, |(_, _, to)| to)
     }
 
     /// Whether there is no legal move.
-    pub(super) fn is_empty(&self) -> bool {
-        self.iter().all(|(_, _, to)| to.is_empty())
+    pub(super) const fn is_empty(&self) -> bool {
+        self.len == 0
     }
 
     /// What a fool may come back as on `to`; nothing where it stays what it is.
     // Ruling KM-8: with nothing lost the fool may go there all the same, as a fool.
     pub(super) fn promotions(&self, role: Role, to: Square) -> impl Iterator<Item = Role> {
-        let due = role == Role::Fool && self.promotes.contains(to);
+        let due = role == Role::Fool && self.promoting.contains(to);
         Role::PROMOTIONS
             .into_iter()
-            .zip(self.kinds)
+            .zip(self.lost)
             .filter_map(move |(kind, lost)| (due && lost).then_some(kind))
-    }
-
-    /// The number of legal moves.
-    #[inline]
-    pub(super) fn count(&self) -> u64 {
-        let moves: u32 = self.iter().map(|(_, _, to)| to.count()).sum();
-        let kinds = self.kinds.iter().filter(|lost| **lost).count();
-        let more: u32 = if kinds > 1 {
-            self.iter()
-                .filter(|(role, _, _)| *role == Role::Fool)
-                .map(|(_, _, to)| (to & self.promotes).count())
-                .sum()
-        } else {
-            0
-        };
-        u64::from(moves) + u64::from(more) * (kinds.max(1) as u64 - 1)
     }
 
     /// Calls `each` with every legal move, in no particular order.
     #[inline]
-    pub(super) fn for_each(&self, mut each: impl FnMut(Move)) {
+    fn for_each(&self, mut each: impl FnMut(Move)) {
         for (role, from, targets) in self.iter() {
             for to in targets {
                 let mut mv = Move {
@@ -152,7 +164,7 @@ impl Targets {
                     to,
                     promotion: None,
                 };
-                if role == Role::Fool && self.promotes.contains(to) && self.kinds != [false; 3] {
+                if role == Role::Fool && self.promoting.contains(to) && self.lost != [false; 3] {
                     for kind in self.promotions(role, to) {
                         mv.promotion = Some(kind);
                         each(mv);
@@ -167,70 +179,80 @@ impl Targets {
 
 /// How the pieces of the side to move go by their own ways: raised squares and other pieces bound
 /// them, escort and danger do not yet.
-#[derive(Debug)]
-pub(super) struct Reach<'a> {
+struct Reach<'a> {
     setup: &'a Setup,
     occupied: Bitboard,
+    /// What stops swordmasters.
+    pieces: Obstacles,
+    /// What stops priests, priestesses and keepers.
+    pieces_and_raised: Obstacles,
     /// Squares a piece may arrive on: not its own side's, and no king is ever captured.
     goals: Bitboard,
-    pub(super) closed: Closed,
+    closed: Closed,
     /// Where Defense of the Crown takes the king.
-    pub(super) crown: Bitboard,
+    crown: Bitboard,
 }
 
 impl<'a> Reach<'a> {
     #[inline]
-    pub(super) fn of(setup: &'a Setup, rules: Rules) -> Self {
+    fn of(setup: &'a Setup, rules: Rules) -> Self {
         let board = &setup.board;
+        let occupied = board.occupied();
+        let closed = Closed::to(board, setup.side, rules);
         Self {
             setup,
-            occupied: board.occupied(),
+            occupied,
+            pieces: occupied.into(),
+            pieces_and_raised: (occupied | closed.pieces).into(),
             goals: !(board.side(setup.side) | board.role(Role::King)),
-            closed: Closed::to(board, setup.side, rules),
+            closed,
             crown: crown_goals(setup, rules),
         }
     }
 
-    /// Where the piece could go.
+    /// Calls `sink` with every piece that may still move and where it could go within the escort.
     #[inline]
-    pub(super) fn targets(&self, role: Role, from: Square) -> Bitboard {
-        let closed = self.closed.pieces;
-        self.goals
-            & match role {
-                Role::King => neighbours(from) | self.crown,
-                Role::Swordmaster => all_lines(from, self.occupied),
-                Role::Keeper => orthogonal(from, self.occupied | closed) & !closed,
-                Role::Priest | Role::Priestess => diagonal(from, self.occupied | closed) & !closed,
-                Role::Fool => {
-                    let enemies = self.setup.board.side(self.setup.side.other());
-                    let steps = straight_steps(from) & !self.occupied;
-                    (steps | diagonal_steps(from) & enemies) & !self.closed.fools
-                }
-            }
-    }
-
-    /// Adds the targets of every piece that may still move, and says whether there are any.
-    #[inline]
-    fn fill(&self, targets: &mut Targets, escort: &Escort) -> bool {
+    fn each_piece(&self, escort: &Escort, mut sink: impl FnMut(Role, Square, Bitboard)) {
+        let board = &self.setup.board;
+        let own = board.side(self.setup.side);
         // Ruling KM-12: pieces that failed are out for the rest of the turn.
         let failed = self.setup.failed;
-        let own = self.setup.board.side(self.setup.side);
-        let mut any = Bitboard::EMPTY;
-        for role in Role::ALL {
-            for (nth, from) in (own & self.setup.board.role(role)).into_iter().enumerate() {
-                let within = match role {
-                    Role::King => escort.king,
-                    Role::Swordmaster => escort.swordmasters[nth & 1],
-                    Role::Keeper | Role::Priest | Role::Priestess | Role::Fool => escort.others,
-                };
-                let to = self.targets(role, from) & within;
-                if !failed.contains(from) {
-                    targets.push(role, from, to);
-                    any |= to;
-                }
+        for from in own & board.role(Role::King) & !failed {
+            let to = (neighbours(from) | self.crown) & self.goals;
+            sink(Role::King, from, to & escort.king);
+        }
+        let swordmasters = own & board.role(Role::Swordmaster);
+        for (from, within) in swordmasters.into_iter().zip(escort.swordmasters) {
+            let to = all_lines(from, self.pieces) & self.goals;
+            sink(
+                Role::Swordmaster,
+                from,
+                to & within.when(!failed.contains(from)),
+            );
+        }
+        if escort.others.is_empty() {
+            return;
+        }
+        let movers = own & !failed;
+        let goals = self.goals & !self.closed.pieces;
+        for from in movers & board.role(Role::Keeper) {
+            sink(
+                Role::Keeper,
+                from,
+                orthogonal(from, self.pieces_and_raised) & goals,
+            );
+        }
+        for role in [Role::Priest, Role::Priestess] {
+            for from in movers & board.role(role) {
+                sink(role, from, diagonal(from, self.pieces_and_raised) & goals);
             }
         }
-        !any.is_empty()
+        let empty = !(self.occupied | self.closed.fools);
+        let enemies = self.occupied & self.goals & !self.closed.fools;
+        for from in movers & board.role(Role::Fool) {
+            let to = straight_steps(from) & empty | diagonal_steps(from) & enemies;
+            sink(Role::Fool, from, to);
+        }
     }
 }
 
@@ -309,7 +331,7 @@ pub fn for_each(setup: &Setup, rules: Rules, each: impl FnMut(Move)) {
 pub fn perft(setup: &Setup, rules: Rules, depth: u32) -> u64 {
     match depth {
         0 => 1,
-        1 => targets(setup, rules).count(),
+        1 => count(setup, rules),
         _ => {
             let mut lines = 0;
             targets(setup, rules).for_each(|mv| lines += perft(&setup.after(mv), rules, depth - 1));
