@@ -18,6 +18,7 @@ pub(super) fn announcement(game: &Game, events: &[Entry], names: &Names) -> Repl
         words: english(),
         ply: first_ply(game, events),
         text: Text::default(),
+        declines: false,
     };
     for entry in events {
         telling.tell(&entry.event);
@@ -157,6 +158,8 @@ struct Telling<'a> {
     words: &'static Words,
     /// The moves told of so far.
     ply: Ply,
+    /// Whether the next move declines a draw offer.
+    declines: bool,
     text: Text,
 }
 
@@ -213,7 +216,8 @@ impl<'a> Telling<'a> {
             }
             Event::DrawDeclined { seat } => {
                 // Declining by moving is told with the move.
-                if self.ply == self.game.ply() {
+                self.declines = self.ply < self.game.ply();
+                if !self.declines {
                     self.say("draw-declined", &[("player", self.player(*seat))]);
                 }
             }
@@ -318,6 +322,9 @@ impl<'a> Telling<'a> {
             (_, None) => "move-plain",
         };
         self.say(id, &args);
+        if std::mem::take(&mut self.declines) {
+            self.say("move-declines-draw", &[]);
+        }
         let came_back = step.text.as_str().contains('=') && !step.repelled();
         if let (true, Some(from), Some(figure)) = (came_back, mover, self.arrived()) {
             let args = [

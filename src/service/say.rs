@@ -196,7 +196,8 @@ fn number(text: &str) -> (Option<GameId>, &str) {
     };
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
     match rest.split_at_checked(digits) {
-        Some((id, rest)) if digits > 0 => (id.parse().ok().map(GameId), rest),
+        // A number too large for any game is still a number, so nothing else is meant.
+        Some((id, rest)) if digits > 0 => (Some(GameId(id.parse().unwrap_or(i64::MAX))), rest),
         Some(_) | None => (None, text),
     }
 }

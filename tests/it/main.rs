@@ -5,9 +5,11 @@
 )]
 
 mod argue;
+mod flows;
 mod kings_mate;
 mod oracle;
 mod rules;
 mod rulings;
 mod situation;
 mod store;
+mod table;

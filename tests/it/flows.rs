@@ -1,0 +1,762 @@
+//! Given a game, when somebody asks, then this happens or is refused. One rule of playing together a test.
+
+use kingboard::game::options::Options;
+use kingboard::service::ask::{Ask, GamesFilter, SideWish};
+use kingboard::service::{GameId, GameKind, Place, Ply, Version};
+use kingboard::store::Store;
+
+use crate::table::{Table, button, person};
+
+fn game(id: i64) -> Option<GameId> {
+    Some(GameId(id))
+}
+
+fn pick(seen: u32, index: u16) -> Ask {
+    Ask::Pick {
+        game: GameId(1),
+        seen: Version(seen),
+        index,
+    }
+}
+
+#[test]
+fn a_challenge_is_announced_and_accepted_by_button() {
+    let mut table = Table::new();
+    assert_eq!(table.challenge("Ann", Some("Ben"), "active"), "");
+    let messages = table.messages();
+    assert_eq!(messages.len(), 1);
+    assert_eq!(messages[0].notify, [person("Ben").id]);
+    assert_eq!(
+        messages[0].text.plain(),
+        "Ann offers Ben a game of King’s Mate, #1.\nAnn plays White. Declared: Active Play (dice)."
+    );
+    assert_eq!(table.ask("Ben", button(&messages, "Accept")), "");
+    let messages = table.messages();
+    assert_eq!(messages[0].notify, [person("Ann").id]);
+    assert!(messages[0].picture.is_some());
+    assert!(messages[0].text.plain().contains("Ann, it is your move."));
+}
+
+#[test]
+fn a_challenge_becomes_one_game_however_many_accept() {
+    let mut table = Table::new();
+    table.challenge("Ann", None, "");
+    let accept = button(&table.messages(), "Accept");
+    assert_eq!(table.ask("Ben", accept.clone()), "");
+    let late = table.ask("Eve", accept.clone());
+    assert_eq!(late, "#1 has started already: the challenge was taken up.");
+    assert_eq!(table.ask("Ben", accept), late);
+    assert_eq!(table.messages().len(), 1);
+    assert_eq!(table.say("Eve", "D2-D3"), "", "Eve is not in it");
+}
+
+#[test]
+fn only_those_asked_may_answer_a_challenge() {
+    let mut table = Table::new();
+    table.challenge("Ann", Some("Ben"), "");
+    let id = GameId(1);
+    assert!(table.ask("Eve", Ask::Accept(id)).contains("offered to Ben"));
+    assert!(
+        table
+            .ask("Eve", Ask::Decline(id))
+            .contains("offered to Ben")
+    );
+    assert!(
+        table
+            .ask("Eve", Ask::Withdraw(id))
+            .contains("Only Ann can withdraw")
+    );
+    assert!(
+        table
+            .ask("Ben", Ask::Withdraw(id))
+            .contains("Only Ann can withdraw")
+    );
+    assert!(
+        table
+            .ask("Ann", Ask::Accept(id))
+            .contains("your own challenge")
+    );
+    assert_eq!(
+        table.messages().len(),
+        1,
+        "nothing has happened but the challenge"
+    );
+}
+
+#[test]
+fn a_challenge_may_be_declined_or_withdrawn_once() {
+    let mut table = Table::new();
+    table.challenge("Ann", Some("Ben"), "");
+    assert_eq!(table.ask("Ben", Ask::Decline(GameId(1))), "");
+    assert!(
+        table
+            .told()
+            .ends_with("Ben declines #1. Perhaps another day.")
+    );
+    assert!(
+        table
+            .ask("Ben", Ask::Accept(GameId(1)))
+            .contains("is closed")
+    );
+    table.challenge("Ann", None, "");
+    assert!(
+        table
+            .ask("Eve", Ask::Decline(GameId(2)))
+            .contains("open to anyone")
+    );
+    assert_eq!(table.ask("Ann", Ask::Withdraw(GameId(2))), "");
+    assert!(
+        table
+            .ask("Eve", Ask::Accept(GameId(2)))
+            .contains("is closed")
+    );
+}
+
+#[test]
+fn a_challenge_to_oneself_or_with_an_unknown_option_is_refused() {
+    let mut table = Table::new();
+    assert!(
+        table
+            .challenge("Ann", Some("Ann"), "")
+            .contains("against yourself")
+    );
+    let answer = table.challenge("Ann", None, "blindfold");
+    assert!(answer.contains("“blindfold”"), "{answer}");
+    assert!(
+        answer.contains("expanded, active, touch, repetition"),
+        "{answer}"
+    );
+    assert_eq!(table.told(), "");
+}
+
+#[test]
+fn sides_fall_by_lot_both_ways() {
+    for (face, first) in [(1, "Ann"), (2, "Ben")] {
+        let mut table = Table::new();
+        table.ask(
+            "Ann",
+            Ask::Challenge {
+                kind: GameKind::KingsMate,
+                opponent: Some(person("Ben")),
+                side: SideWish::Random,
+                options: Options::default(),
+            },
+        );
+        assert!(table.told().contains("drawn by lot"));
+        table.dice(face, 1).ask("Ben", Ask::Accept(GameId(1)));
+        assert!(table.told().contains(&format!("{first} plays White")));
+    }
+}
+
+#[test]
+fn a_move_is_told_with_whose_turn_it_is() {
+    let mut table = Table::game("");
+    table.plays("Ann", "d2-d3");
+    let messages = table.messages();
+    assert_eq!(messages.len(), 1);
+    assert_eq!(
+        messages[0].text.plain(),
+        "Ann plays D2-D3.\nBen, it is your move."
+    );
+    assert_eq!(messages[0].notify, [person("Ben").id]);
+    let picture = messages[0].picture.as_ref().unwrap();
+    assert!(
+        picture.alt.contains("Last move: 1. D2-D3."),
+        "{}",
+        picture.alt
+    );
+    assert_eq!(picture.scene.caption.status, "Black to move");
+}
+
+#[test]
+fn moves_by_the_wrong_person_are_refused() {
+    let mut table = Table::game("");
+    assert!(table.say("Ben", "D8-D7").contains("It is Ann’s turn"));
+    assert_eq!(
+        table.say("Eve", "D2-D3"),
+        "",
+        "a stranger’s line is chatter"
+    );
+    assert!(
+        table
+            .say("Eve", "#1 D2-D3")
+            .contains("You are not playing in #1")
+    );
+    assert!(table.ask("Eve", pick(5, 0)).contains("not playing"));
+    assert!(table.say("Ann", "#99 D2-D3").contains("no game #99"));
+    assert_eq!(table.told(), "");
+}
+
+#[test]
+fn refused_moves_say_what_is_wrong() {
+    let mut table = Table::game("");
+    for (typed, says) in [
+        ("D2-D4", "A fool moves one square"),
+        ("D3-D4", "There is no piece on D3"),
+        ("D8-D7", "not yours: it belongs to Black"),
+        ("A1-A5", "blocked on A2 by a fool of White"),
+        ("C1-C3", "breaks your escort"),
+        ("d2d2", "already stands on D2"),
+        ("D1-E1", "Your own swordmaster stands on E1"),
+        ("D2-D3=E", "leave the “=” out"),
+    ] {
+        let answer = table.say("Ann", typed);
+        assert!(answer.contains(says), "{typed}: {answer}");
+    }
+    assert_eq!(table.told(), "", "nothing has happened");
+}
+
+#[test]
+fn chatter_is_never_answered() {
+    let mut table = Table::game("");
+    for line in [
+        "good luck!",
+        "D2",
+        "d2 looks strong",
+        "a1 steak sauce",
+        "I play D2-D3 next",
+        "#1 is fun",
+        "#12",
+        "",
+        " ",
+        "🏰",
+        "D2-D3 is what I would play",
+        "12",
+        "resign",
+        "accept",
+        "e4",
+        "B5 or C6?",
+        "```D2-D3```",
+        "\u{202e}D2-D3",
+    ] {
+        assert_eq!(table.say("Ann", line), "", "{line}");
+    }
+    assert_eq!(table.told(), "");
+}
+
+#[test]
+fn moves_are_read_generously_and_alone_on_their_line() {
+    for typed in [
+        "d2d3",
+        "D2 D3",
+        "d2>d3",
+        "D2–D3",
+        "D2 → D3",
+        "d2:d3",
+        "nice one!\nD2-D3\nyour turn",
+        "  D2-D3!  ",
+        "#1 d2-d3",
+        "#1\nD2-D3",
+    ] {
+        let mut table = Table::game("");
+        assert_eq!(table.say("Ann", typed), "", "{typed}");
+        assert!(table.told().contains("Ann plays D2-D3."), "{typed}");
+    }
+}
+
+#[test]
+fn several_moves_in_one_message_are_not_guessed_at() {
+    let mut table = Table::game("");
+    assert!(
+        table
+            .say("Ann", "D2-D3\nG2-G3")
+            .contains("one move at a time")
+    );
+    assert_eq!(table.told(), "");
+}
+
+#[test]
+fn hostile_text_is_refused_or_ignored_quickly() {
+    let mut table = Table::game("");
+    let long = "D2-D3 ".repeat(10_000);
+    let lines = "D2\n".repeat(1_000);
+    for text in [
+        long.as_str(),
+        lines.as_str(),
+        "\u{0}\u{1}\u{7}",
+        "D2\u{0}-D3",
+        "＃1 D2-D3",
+        "#99999999999999999999 D2-D3",
+        "#-1 D2-D3",
+        "D２-D３",
+    ] {
+        table.say("Ann", text);
+        let on_purpose = Ask::Play {
+            game: None,
+            text: text.to_owned(),
+        };
+        let answer = table.ask("Ann", on_purpose);
+        assert!(
+            !answer.is_empty() && answer.chars().count() < 500,
+            "{answer}"
+        );
+        assert!(!answer.contains('\u{0}'));
+    }
+    assert_eq!(table.told(), "", "nothing has happened");
+}
+
+#[test]
+fn a_move_on_purpose_is_always_answered() {
+    let mut table = Table::game("");
+    let play = |text: &str| Ask::Play {
+        game: None,
+        text: text.to_owned(),
+    };
+    assert!(
+        table
+            .ask("Ann", play("hello"))
+            .contains("I cannot read “hello”")
+    );
+    assert!(table.ask("Ann", play("")).contains("cannot read"));
+    assert!(table.ask("Eve", play("D2-D3")).contains("no game here"));
+    assert_eq!(table.ask("Ann", play("D2-D3")), "");
+    assert!(table.ask("Ann", play("D3-D4")).contains("It is Ben’s turn"));
+}
+
+#[test]
+fn where_several_games_fit_the_person_is_asked() {
+    let mut table = Table::game("");
+    table.start("Ann", "Eve", "");
+    let replies = table.asked(
+        "Ann",
+        Ask::Say {
+            text: "D2-D3".into(),
+            reply_to: None,
+            addressed: false,
+        },
+    );
+    assert_eq!(table.told(), "");
+    assert!(replies[0].text.plain().contains("Which one do you mean?"));
+    let second = button(&replies, "#2: D2-D3");
+    assert_eq!(table.ask("Ann", second.clone()), "");
+    assert!(table.told().contains("Eve, it is your move."));
+    assert!(
+        table.ask("Ann", second).contains("It is Eve’s turn"),
+        "pressed twice"
+    );
+    // Now Ann is to move in the first game only.
+    table.plays("Ann", "D2-D3");
+    assert!(table.told().contains("Ben, it is your move."));
+}
+
+#[test]
+fn a_number_or_a_reply_to_a_board_names_the_game() {
+    let mut table = Table::game("");
+    table.start("Ann", "Eve", "");
+    table.plays("Ann", "#2d2-d3");
+    assert!(table.told().contains("Eve, it is your move."));
+    table.start("Ann", "Eve", "");
+    // m2 is the first board of the first game, m4 that of the second.
+    let reply = |text: &str, to: &str| Ask::Say {
+        text: text.to_owned(),
+        reply_to: Some(to.to_owned()),
+        addressed: false,
+    };
+    assert_eq!(table.ask("Ann", reply("G2-G3", "m2")), "");
+    assert!(table.told().contains("Ben, it is your move."));
+    assert_eq!(table.ask("Eve", reply("D8-D7", "m4")), "");
+    assert!(
+        table
+            .ask("Ann", reply("D2-D9", "m2"))
+            .contains("It is Ben’s turn")
+    );
+    assert!(
+        table
+            .ask("Eve", reply("D8-D10", "m2"))
+            .contains("not playing")
+    );
+    assert_eq!(
+        table.ask("Ann", reply("nice game", "m2")),
+        "",
+        "chatter, even there"
+    );
+}
+
+#[test]
+fn buttons_are_good_for_one_version_of_the_board() {
+    let mut table = Table::game("");
+    table.dice(1, 1);
+    assert_eq!(table.ask("Ann", pick(4, 0)), "");
+    let told = table.told();
+    assert!(told.contains("Ann plays A2-A3."), "{told}");
+    assert!(table.ask("Ann", pick(4, 0)).contains("It is Ben’s turn"));
+    assert!(table.ask("Ben", pick(4, 0)).contains("moved on"));
+    assert!(table.ask("Ben", pick(5, 999)).contains("moved on"));
+    assert_eq!(table.told(), "");
+}
+
+#[test]
+fn a_draw_is_offered_after_ones_move_until_the_opponent_has_moved() {
+    let mut table = Table::game("");
+    let offer = || Ask::OfferDraw(None);
+    assert!(
+        table
+            .ask("Ann", offer())
+            .contains("right after your own move")
+    );
+    assert!(
+        table
+            .ask("Ben", offer())
+            .contains("right after your own move")
+    );
+    table.plays("Ann", "D2-D3");
+    assert!(
+        table
+            .ask("Ben", offer())
+            .contains("right after your own move")
+    );
+    assert_eq!(table.ask("Ann", offer()), "");
+    let messages = table.messages();
+    assert_eq!(messages.last().unwrap().notify, [person("Ben").id]);
+    assert!(table.ask("Ann", offer()).contains("already"));
+    let accept = button(&messages, "Accept the draw");
+    assert!(table.ask("Ann", accept.clone()).contains("your opponent’s"));
+    assert!(table.ask("Eve", accept.clone()).contains("not playing"));
+    // Moving declines, and the old buttons are stale then.
+    table.plays("Ben", "D8-D7");
+    assert!(table.told().contains("declines the draw offer"));
+    assert!(table.ask("Ben", accept).contains("moved on"));
+}
+
+#[test]
+fn a_draw_can_be_accepted_and_declined_by_word() {
+    let mut table = Table::game("");
+    table.plays("Ann", "D2-D3").ask("Ann", Ask::OfferDraw(None));
+    assert_eq!(table.press("Ben", "Decline"), "");
+    assert!(
+        table
+            .told()
+            .ends_with("Ben declines the draw. Play goes on.")
+    );
+    assert!(
+        table.ask("Ann", Ask::OfferDraw(None)).contains("already"),
+        "no nagging"
+    );
+    table.plays("Ben", "D8-D7").ask("Ben", Ask::OfferDraw(None));
+    assert_eq!(table.press("Ann", "Accept the draw"), "");
+    assert!(table.told().contains("Draw agreed in #1."));
+    assert!(table.say("Ann", "#1 D3-D4").contains("#1 is over"));
+    assert!(
+        table
+            .ask("Ann", Ask::OfferDraw(game(1)))
+            .contains("#1 is over")
+    );
+}
+
+#[test]
+fn resigning_asks_back_and_then_ends_the_game() {
+    let mut table = Table::game("");
+    let resign = |sure| Ask::Resign { game: None, sure };
+    let replies = table.asked("Ben", resign(false));
+    assert_eq!(
+        replies[0].text.plain(),
+        "Resign #1 against Ann? This ends the game."
+    );
+    assert_eq!(table.told(), "");
+    let sure = button(&replies, "Resign #1");
+    assert!(table.ask("Eve", sure.clone()).contains("not playing"));
+    assert_eq!(table.ask("Ben", sure.clone()), "");
+    assert!(table.told().starts_with("Ben resigns. Ann wins #1."));
+    assert!(table.ask("Ben", sure).contains("is over"));
+}
+
+#[test]
+fn either_player_may_call_the_game_off_before_the_first_move_only() {
+    for who in ["Ann", "Ben"] {
+        let mut table = Table::game("");
+        assert!(
+            table
+                .ask("Eve", Ask::Abort(game(1)))
+                .contains("not playing")
+        );
+        assert_eq!(table.ask(who, Ask::Abort(None)), "");
+        assert!(table.told().contains("off before the first move"));
+        assert!(table.say(who, "#1 D2-D3").contains("over"));
+    }
+    let mut table = Table::game("");
+    table.plays("Ann", "D2-D3");
+    assert!(
+        table
+            .ask("Ben", Ask::Abort(None))
+            .contains("no longer be called off")
+    );
+}
+
+#[test]
+fn ruling_km_15_a_rejected_move_touches_what_it_names() {
+    let mut table = Table::game("touch");
+    let answer = table.say("Ann", "B1-B2");
+    assert!(answer.contains("Your own fool stands on B2"), "{answer}");
+    assert!(answer.contains("You touched B1"), "{answer}");
+    assert!(table.told().contains("Ann has touched B1"));
+    let answer = table.say("Ann", "D2-D3");
+    assert!(
+        answer.contains("You touched B1") && answer.contains("B1-C2"),
+        "{answer}"
+    );
+    assert!(
+        table.ask("Ann", pick(5, 9)).contains("moved on"),
+        "buttons offer what is left only"
+    );
+    table.plays("Ann", "B1-C2");
+    // The duty has ended with the turn, and was Ann’s alone.
+    table.plays("Ben", "D8-D7").plays("Ann", "D2-D3");
+}
+
+#[test]
+fn ruling_km_15_touching_openly_obliges_and_what_cannot_move_does_not() {
+    let mut table = Table::game("touch");
+    let touch = |cell: &str| Ask::Touch {
+        game: None,
+        cell: cell.to_owned(),
+    };
+    assert!(
+        table
+            .ask("Ann", touch("A1"))
+            .contains("obliges you to nothing new")
+    );
+    assert!(
+        table.ask("Ann", touch("D8")).contains("nothing new"),
+        "nothing takes it"
+    );
+    assert!(table.ask("Ann", touch("Z9")).contains("nothing new"));
+    assert_eq!(table.ask("Ann", touch("d2")), "");
+    assert!(table.say("Ann", "G2-G3").contains("You touched D2"));
+    assert!(
+        table.say("Ann", "A1-A5").contains("blocked"),
+        "no duty from a piece that cannot move"
+    );
+    table.plays("Ann", "D2-D3");
+    assert!(table.ask("Ann", touch("D3")).contains("It is Ben’s turn"));
+    let mut table = Table::game("");
+    assert!(
+        table
+            .ask("Ann", touch("D2"))
+            .contains("not played with touch-move")
+    );
+    assert!(
+        table.say("Ann", "B1-B2").ends_with("B2."),
+        "no touch-move, no duty"
+    );
+    table.plays("Ann", "D2-D3");
+}
+
+#[test]
+fn ruling_km_15_a_touched_enemy_must_be_taken_if_it_can_be() {
+    let mut table = Table::game("touch");
+    table.line("B2-B3 B8-B7 B3-B4 B7-B6 B4-B5 A8-A7");
+    table.told();
+    // A7 stands where the fool on B5 cannot reach it, B6 straight ahead of it: touching obliges to nothing.
+    assert!(table.say("Ann", "B5-B6").contains("stands on B6"));
+    assert!(table.told().contains("touched B5"));
+    assert!(table.say("Ann", "G2-G3").contains("You touched B5"));
+    table
+        .plays("Ann", "B5-B4")
+        .plays("Ben", "A7-A6")
+        .plays("Ann", "B4-B5");
+    table.plays("Ben", "G8-G7");
+    // Now the fool on B5 can take A6: naming A6 with a piece that cannot touches it.
+    assert!(table.say("Ann", "A1-A6").contains("blocked"));
+    let answer = table.say("Ann", "G2-G3");
+    assert!(answer.contains("B5xA6"), "{answer}");
+    table.plays("Ann", "B5xA6");
+}
+
+#[test]
+fn active_play_rolls_once_and_keeps_the_dice() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("games.db");
+    let mut table = Table::on(Store::open(&path).unwrap());
+    table.start("Ann", "Ben", "active");
+    table.line("B2-B3 B8-B7 B3-B4 B7-B6 B4-B5 A8-A7 G2-G3 A7-A6");
+    table.told();
+    table.dice(2, 5).plays("Ann", "b5a6");
+    let messages = table.messages();
+    assert_eq!(
+        messages[0].text.plain(),
+        "Ann attacks the fool on A6, 2 against 5: repelled. B5xA6[2:5]\n\
+         Ann, move another piece: what failed stays where it is for this turn."
+    );
+    assert_eq!(messages[0].notify, [person("Ann").id]);
+    let scene = &messages[0].picture.as_ref().unwrap().scene;
+    let dice = scene.dice.unwrap();
+    assert_eq!((dice.attacker.0, dice.defender.0), (2, 5));
+    // Ruling KM-12: it stays out, whatever dice might fall now; another attack would be fine.
+    let answer = table.dice(6, 1).say("Ann", "B5xA6");
+    assert!(answer.contains("attacked and failed"), "{answer}");
+    drop(table);
+    let mut table = Table::on(Store::open(&path).unwrap());
+    table.dice(1, 1).plays("Ann", "G3-G4");
+    assert!(table.told().ends_with("Ben, it is your move."));
+    // A tie fails, a higher die takes, and a restart changes no face.
+    table.dice(3, 3).plays("Ben", "A6xB5");
+    assert!(table.told().contains("3 against 3: repelled"));
+    table.plays("Ben", "G8-G7").dice(4, 3).plays("Ann", "B5xA6");
+    assert!(
+        table
+            .told()
+            .contains("Ann attacks the fool on A6, 4 against 3: taken.")
+    );
+    let page = |ply| Ask::Review {
+        game: GameId(1),
+        ply: Some(Ply(ply)),
+    };
+    assert!(table.ask("Ann", page(9)).contains("B5xA6[2:5]"));
+    assert!(table.ask("Ann", page(13)).contains("B5xA6[4:3]"));
+}
+
+#[test]
+fn games_are_seen_from_their_own_server_only() {
+    let mut table = Table::game("");
+    table.plays("Ann", "D2-D3");
+    let review = |id| Ask::Review {
+        game: GameId(id),
+        ply: None,
+    };
+    assert!(table.ask("Eve", review(1)).contains("#1, 1 of 1"));
+    table.place = Place::new("test:1:99");
+    assert!(
+        table.ask("Eve", review(1)).contains("#1, 1 of 1"),
+        "another channel of the server"
+    );
+    table.place = Place::new("test:2:10");
+    assert!(table.ask("Eve", review(1)).contains("no game #1"));
+    assert!(
+        table.ask("Ann", review(1)).contains("#1, 1 of 1"),
+        "one’s own anywhere"
+    );
+    assert!(
+        table
+            .service
+            .suggest_games(&person("Eve").id, &table.place, "")
+            .is_empty()
+    );
+    // Direct messages are no common server.
+    table.place = Place::new("test:0:5");
+    table.start("Ann", "Ben", "");
+    table.place = Place::new("test:0:6");
+    assert!(table.ask("Eve", review(2)).contains("no game #2"));
+}
+
+#[test]
+fn review_walks_through_a_game_by_its_own_buttons() {
+    let mut table = Table::game("");
+    table.line("D2-D3 D8-D7 D3-D4");
+    let page = |ply| Ask::Review {
+        game: GameId(1),
+        ply,
+    };
+    let last = table.asked("Ben", page(None));
+    assert!(
+        last[0]
+            .text
+            .plain()
+            .starts_with("#1, 3 of 3: 2. D3-D4 by Ann")
+    );
+    assert!(last[0].replaces && last[0].picture.is_some());
+    let back = table.asked("Ben", button(&last, "◀ Back"));
+    assert!(
+        back[0]
+            .text
+            .plain()
+            .starts_with("#1, 2 of 3: 1… D8-D7 by Ben")
+    );
+    let first = table.asked("Ben", button(&last, "⏮ First"));
+    assert_eq!(first[0].text.plain(), "#1, start. 3 moves in all.");
+    let on = table.asked("Ben", button(&first, "Forward ▶"));
+    assert!(
+        on[0]
+            .text
+            .plain()
+            .starts_with("#1, 1 of 3: 1. D2-D3 by Ann")
+    );
+    assert!(
+        table
+            .ask("Ben", page(Some(Ply(9))))
+            .contains("moves 0 to 3")
+    );
+    assert_eq!(
+        table.told().matches("---").count(),
+        2,
+        "review tells the table nothing"
+    );
+}
+
+#[test]
+fn lists_show_what_waits_what_runs_and_what_ended() {
+    let mut table = Table::new();
+    let games = |filter| Ask::Games(filter);
+    assert!(
+        table
+            .ask("Ann", games(GamesFilter::Mine))
+            .contains("None yet")
+    );
+    table.start("Ann", "Ben", "");
+    table.challenge("Eve", None, "");
+    let mine = table.ask("Ann", games(GamesFilter::Mine));
+    assert!(
+        mine.contains("#1 King’s Mate: Ann – Ben, not a move yet, Ann to move"),
+        "{mine}"
+    );
+    assert!(!mine.contains("#2"));
+    let here = table.ask("Ann", games(GamesFilter::Here));
+    assert!(
+        here.contains("#2 King’s Mate: Eve waits for anyone"),
+        "{here}"
+    );
+    table.ask(
+        "Ben",
+        Ask::Resign {
+            game: None,
+            sure: true,
+        },
+    );
+    let ended = table.ask("Ann", games(GamesFilter::Ended));
+    assert!(
+        ended.contains("#1 King’s Mate: Ann – Ben, Ann won (resignation)"),
+        "{ended}"
+    );
+}
+
+#[test]
+fn a_promised_message_is_offered_until_it_is_delivered_and_never_overtaken() {
+    use crate::table::{BEGIN, env};
+    use kingboard::service::ask::Request;
+    use kingboard::service::reply::Delivered;
+    let mut table = Table::game("");
+    let now = env(kingboard::service::Timestamp(BEGIN.0 + 10_000_000), [1, 1]);
+    for (who, mv) in [("Ann", "D2-D3"), ("Ben", "D8-D7")] {
+        let ask = Ask::Say {
+            text: mv.into(),
+            reply_to: None,
+            addressed: false,
+        };
+        let request = Request {
+            who: person(who),
+            place: table.place.clone(),
+            ask,
+        };
+        assert!(table.service.handle(&request, &now).is_empty());
+    }
+    let first = table.service.due("test:", &now, 10);
+    assert_eq!(first.len(), 1, "the second waits for the first");
+    assert_eq!(
+        table.service.due("test:", &now, 10),
+        first,
+        "asked again, the same again"
+    );
+    assert!(first[0].reply.text.plain().starts_with("Ann plays D2-D3."));
+    let later = kingboard::service::Timestamp(now.now.0 + 5_000);
+    table
+        .service
+        .delivered(first[0].id, Delivered::Later(later), &now);
+    assert!(table.service.due("test:", &now, 10).is_empty());
+    let then = env(later, [1, 1]);
+    assert_eq!(table.service.due("test:", &then, 10), first);
+    table
+        .service
+        .delivered(first[0].id, Delivered::Never("gone".into()), &then);
+    let second = table.service.due("test:", &then, 10);
+    assert!(second[0].reply.text.plain().starts_with("Ben plays D8-D7."));
+    assert!(table.service.due("elsewhere:", &then, 10).is_empty());
+}

@@ -1,0 +1,220 @@
+//! A table without a transport: people ask, the test reads what each was answered and what all were told.
+
+use kingboard::game::options::Options;
+use kingboard::service::ask::{Ask, Person, Request, SideWish};
+use kingboard::service::reply::{Control, Delivered, Reply};
+use kingboard::service::{Env, GameId, GameKind, Place, PlayerId, Service, Timestamp};
+use kingboard::store::Store;
+
+/// The moment every test begins at: 2026-03-01 12:00 UTC.
+pub(crate) const BEGIN: Timestamp = Timestamp(1_772_366_400_000);
+
+/// A service on a store in memory, with a clock and dice of the test's own.
+pub(crate) struct Table {
+    pub(crate) service: Service,
+    pub(crate) place: Place,
+    now: i64,
+    dice: [u8; 2],
+    /// What was told since the last [`Table::told`].
+    told: Vec<Reply>,
+    messages: usize,
+}
+
+/// Somebody by name.
+pub(crate) fn person(name: &str) -> Person {
+    Person {
+        id: PlayerId::new(format!("test:{name}")),
+        name: name.to_owned(),
+    }
+}
+
+/// An environment whose first dice fall so.
+pub(crate) fn env(now: Timestamp, dice: [u8; 2]) -> Env {
+    let mut entropy = [0; 32];
+    entropy[0] = dice[0] - 1;
+    entropy[1] = dice[1] - 1;
+    Env { now, entropy }
+}
+
+impl Table {
+    pub(crate) fn new() -> Self {
+        Self::on(Store::in_memory().unwrap())
+    }
+
+    pub(crate) fn on(store: Store) -> Self {
+        Self {
+            service: Service::new(store),
+            place: Place::new("test:1:10"),
+            now: BEGIN.0,
+            dice: [1, 1],
+            told: Vec::new(),
+            messages: 0,
+        }
+    }
+
+    /// A running game between Ann (White) and Ben (Black).
+    pub(crate) fn game(options: &str) -> Self {
+        let mut table = Self::new();
+        table.start("Ann", "Ben", options);
+        table
+    }
+
+    /// Starts one more game and says nothing of it.
+    pub(crate) fn start(&mut self, white: &str, black: &str, options: &str) -> GameId {
+        self.challenge(white, Some(black), options);
+        let id = self.press(black, "Accept");
+        assert!(id.is_empty(), "{id:?}");
+        self.told();
+        let games = self
+            .service
+            .suggest_games(&person(white).id, &self.place, "");
+        let newest = games
+            .iter()
+            .filter_map(|offer| offer.value.parse().ok())
+            .max();
+        GameId(newest.unwrap())
+    }
+
+    /// The dice of the next attacks.
+    pub(crate) fn dice(&mut self, attacker: u8, defender: u8) -> &mut Self {
+        self.dice = [attacker, defender];
+        self
+    }
+
+    fn env(&mut self) -> Env {
+        self.now += 60_000;
+        env(Timestamp(self.now), self.dice)
+    }
+
+    /// Asks, and gives what only the asker is answered.
+    pub(crate) fn asked(&mut self, who: &str, ask: Ask) -> Vec<Reply> {
+        let request = Request {
+            who: person(who),
+            place: self.place.clone(),
+            ask,
+        };
+        let env = self.env();
+        let replies = self.service.handle(&request, &env);
+        loop {
+            let env = self.env();
+            let due = self.service.due("test:", &env, 10);
+            if due.is_empty() {
+                return replies;
+            }
+            for delivery in due {
+                self.messages += 1;
+                let name = format!("m{}", self.messages);
+                self.told.push(delivery.reply);
+                self.service
+                    .delivered(delivery.id, Delivered::Posted(Some(name)), &env);
+            }
+        }
+    }
+
+    /// As [`Table::asked`], in plain text; empty when there was no answer.
+    pub(crate) fn ask(&mut self, who: &str, ask: Ask) -> String {
+        let texts: Vec<String> = self
+            .asked(who, ask)
+            .iter()
+            .map(|r| r.text.plain())
+            .collect();
+        texts.join("\n---\n")
+    }
+
+    pub(crate) fn challenge(&mut self, who: &str, whom: Option<&str>, options: &str) -> String {
+        let options: Options = options.parse().unwrap();
+        self.ask(
+            who,
+            Ask::Challenge {
+                kind: GameKind::KingsMate,
+                opponent: whom.map(person),
+                side: SideWish::Seat(0),
+                options,
+            },
+        )
+    }
+
+    /// A line of chat.
+    pub(crate) fn say(&mut self, who: &str, text: &str) -> String {
+        self.ask(
+            who,
+            Ask::Say {
+                text: text.to_owned(),
+                reply_to: None,
+                addressed: false,
+            },
+        )
+    }
+
+    /// A move that must be accepted without a word.
+    pub(crate) fn plays(&mut self, who: &str, moves: &str) -> &mut Self {
+        for mv in moves.split_whitespace() {
+            let answer = self.say(who, mv);
+            assert_eq!(answer, "", "{who} plays {mv}");
+        }
+        self
+    }
+
+    /// Moves in turn, White's first; dice are given behind the move they decide (`D4xE5[5:2]`).
+    pub(crate) fn line(&mut self, moves: &str) -> &mut Self {
+        for mv in moves.split_whitespace() {
+            let (mv, dice) = mv.split_once('[').unwrap_or((mv, "1:1]"));
+            let faces: Vec<u8> = dice
+                .trim_end_matches(']')
+                .split(':')
+                .map(|face| face.parse().unwrap())
+                .collect();
+            self.dice(faces[0], faces[1]);
+            let who = self.to_move();
+            self.plays(&who, mv);
+        }
+        self
+    }
+
+    /// The name of the player to move in the only running game.
+    pub(crate) fn to_move(&mut self) -> String {
+        for name in ["Ann", "Ben"] {
+            let moves = self
+                .service
+                .suggest_moves(&person(name).id, &self.place, None, "");
+            if !moves.is_empty() {
+                return name.to_owned();
+            }
+        }
+        panic!("nobody is to move");
+    }
+
+    /// What all were told since this was last asked, in plain text.
+    pub(crate) fn told(&mut self) -> String {
+        let texts: Vec<String> = self.told.drain(..).map(|r| r.text.plain()).collect();
+        texts.join("\n---\n")
+    }
+
+    /// The messages themselves.
+    pub(crate) fn messages(&mut self) -> Vec<Reply> {
+        std::mem::take(&mut self.told)
+    }
+
+    /// Presses the button with this label on the newest message that has one.
+    pub(crate) fn press(&mut self, who: &str, label: &str) -> String {
+        let ask = button(&self.told, label);
+        self.ask(who, ask)
+    }
+}
+
+/// What the newest button with this label asks, as it comes back from a transport.
+pub(crate) fn button(replies: &[Reply], label: &str) -> Ask {
+    let ask = replies
+        .iter()
+        .rev()
+        .flat_map(|reply| &reply.controls)
+        .find_map(|control| match control {
+            Control::Button { label: l, ask, .. } if l == label => Some(ask.clone()),
+            _ => None,
+        });
+    let ask = ask.unwrap_or_else(|| panic!("no button {label}"));
+    let wire = kingboard::service::wire(&ask).expect("what is pressed has a wire form");
+    assert!(wire.len() <= 100);
+    assert_eq!(kingboard::service::unwire(&wire).as_ref(), Some(&ask));
+    ask
+}
