@@ -172,10 +172,11 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             addressed: true,
         };
         let replies = self.ask(say, true)?;
-        if replies.is_empty() && self.deliver()? == 0 {
+        self.print(&replies)?;
+        if self.deliver()? == 0 && replies.is_empty() {
             self.note("console-unknown", &[("text", cut(text).into())])?;
         }
-        self.print(&replies)
+        Ok(())
     }
 
     fn press(&mut self, number: usize) -> io::Result<()> {

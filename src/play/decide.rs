@@ -196,7 +196,7 @@ fn read(game: &Game, seat: Seat, text: &str) -> Result<Read, Refusal> {
         Err(error) if touch_move => {
             // Ruling KM-15: a rejected move touches what it names.
             let named = named(game, &error);
-            match touched(game, seat, named) {
+            match touched(game, seat, touch::by_move(&game.position().legal(), &named)) {
                 Some(event) => Ok(Read::Touches(event)),
                 None => Err(Refusal::Move(error)),
             }
@@ -221,11 +221,11 @@ fn named(game: &Game, error: &MoveError) -> Vec<String> {
 }
 
 /// The event of touching these cells, if that obliges to anything it did not before.
-fn touched(game: &Game, seat: Seat, named: Vec<String>) -> Option<Event> {
-    let fresh = named
+fn touched(game: &Game, seat: Seat, cells: Vec<String>) -> Option<Event> {
+    let cells: Vec<String> = cells
         .into_iter()
-        .filter(|cell| !game.touched.contains(cell));
-    let cells = touch::touches(&game.position().legal(), fresh);
+        .filter(|cell| !game.touched.contains(cell))
+        .collect();
     (!cells.is_empty()).then_some(Event::Touched { seat, cells })
 }
 
@@ -235,8 +235,10 @@ fn touch_openly(game: &Game, who: &PlayerId, cell: &str) -> Result<Vec<Event>, R
         return Err(Refusal::NoTouchMove);
     }
     let grid = game.position().scene().grid;
+    let legal = game.position().legal();
     let name = grid.cell(cell.trim()).map(|cell| grid.name(cell));
-    name.and_then(|name| touched(game, seat, vec![name]))
+    name.filter(|name| touch::openly(&legal, name))
+        .and_then(|name| touched(game, seat, vec![name]))
         .map(|event| vec![event])
         .ok_or_else(|| Refusal::NothingToTouch(cell.trim().to_owned()))
 }

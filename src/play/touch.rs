@@ -13,13 +13,25 @@ pub(super) fn bound(legal: Vec<MoveText>, touched: &[String]) -> Vec<MoveText> {
     })
 }
 
-/// Of the `named` cells, those that oblige to something: a piece that can move, or one that can be taken.
-pub(super) fn touches(legal: &[MoveText], named: impl Iterator<Item = String>) -> Vec<String> {
-    let mut cells: Vec<String> = named
-        .filter(|cell| legal.iter().any(|mv| binds(mv, cell)))
-        .collect();
-    cells.dedup();
-    cells
+/// Of what a rejected move names, the cells that oblige to something: a piece on its first cell that can
+/// move, an enemy on a later one that can be taken.
+pub(super) fn by_move(legal: &[MoveText], named: &[String]) -> Vec<String> {
+    let Some((origin, targets)) = named.split_first() else {
+        return Vec::new();
+    };
+    let moves = legal
+        .iter()
+        .any(|mv| mv.origin() == origin)
+        .then_some(origin);
+    let taken = targets
+        .iter()
+        .filter(|cell| legal.iter().any(|mv| mv.captures() == Some(cell.as_str())));
+    moves.into_iter().chain(taken).cloned().collect()
+}
+
+/// Whether touching this cell openly obliges to anything.
+pub(super) fn openly(legal: &[MoveText], cell: &str) -> bool {
+    legal.iter().any(|mv| binds(mv, cell))
 }
 
 fn binds(mv: &MoveText, cell: &str) -> bool {

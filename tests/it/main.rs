@@ -13,3 +13,4 @@ mod rulings;
 mod situation;
 mod store;
 mod table;
+mod transcripts;

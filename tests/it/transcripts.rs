@@ -1,0 +1,211 @@
+//! Console sessions as text, end to end on SQLite: what is typed, and every word that comes back.
+//!
+//! A script is a list of lines; `[5:2]` behind one sets the dice of the attack it declares. The golden
+//! texts are in `tests/golden/transcripts`; read the difference before accepting one.
+
+use std::cell::{Cell, RefCell};
+use std::io::{self, BufRead, Read, Write};
+use std::path::Path;
+use std::rc::Rc;
+
+use kingboard::console::{self, Style};
+use kingboard::service::{Service, Timestamp};
+use kingboard::store::Store;
+
+use crate::table::{BEGIN, env};
+
+/// The typed lines; each is also written to the screen, as a terminal would echo it.
+struct Keyboard {
+    lines: Vec<String>,
+    /// How many lines have been typed, for the dice.
+    typed: Rc<Cell<usize>>,
+    taken: usize,
+    screen: Screen,
+}
+
+/// What is shown, shared between the program and the echo.
+#[derive(Clone, Default)]
+struct Screen(Rc<RefCell<Vec<u8>>>);
+
+impl Write for Screen {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.borrow_mut().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Read for Keyboard {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let n = self.fill_buf()?.read(into)?;
+        self.consume(n);
+        Ok(n)
+    }
+}
+
+impl BufRead for Keyboard {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        let line = self
+            .lines
+            .get(self.typed.get())
+            .map_or(&[][..], |line| line.as_bytes());
+        Ok(&line[self.taken..])
+    }
+
+    fn consume(&mut self, n: usize) {
+        self.taken += n;
+        let Some(line) = self.lines.get(self.typed.get()) else {
+            return;
+        };
+        if self.taken == line.len() {
+            self.screen.write_all(line.as_bytes()).unwrap();
+            self.typed.set(self.typed.get() + 1);
+            self.taken = 0;
+        }
+    }
+}
+
+/// Plays a script on a database and gives all that was on the screen.
+fn session(store: Store, script: &str) -> String {
+    let screen = Screen::default();
+    let typed = Rc::new(Cell::new(0));
+    let mut dice = Vec::new();
+    let mut lines = Vec::new();
+    for line in script.lines() {
+        let (typed, roll) = line.split_once(" [").unwrap_or((line, "1:1]"));
+        let faces: Vec<u8> = roll
+            .trim_end_matches(']')
+            .split(':')
+            .map(|face| face.parse().unwrap())
+            .collect();
+        dice.push([faces[0], faces[1]]);
+        lines.push(format!("{typed}\n"));
+    }
+    let keyboard = Keyboard {
+        lines,
+        typed: Rc::clone(&typed),
+        taken: 0,
+        screen: screen.clone(),
+    };
+    let mut minutes = 0;
+    let clock = move || {
+        minutes += 1;
+        let faces = typed.get().checked_sub(1).map_or([1, 1], |line| dice[line]);
+        env(Timestamp(BEGIN.0 + minutes * 60_000), faces)
+    };
+    console::run(
+        Service::new(store),
+        clock,
+        keyboard,
+        screen.clone(),
+        Style::default(),
+    )
+    .unwrap();
+    let text = screen.0.borrow().clone();
+    String::from_utf8(text).unwrap()
+}
+
+fn golden(name: &str, text: &str) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/transcripts");
+    insta::with_settings!({
+        snapshot_path => folder,
+        prepend_module_to_snapshot => false,
+        omit_expression => true,
+    }, { insta::assert_snapshot!(name, text) });
+}
+
+/// A whole game as the lines that play it: dice stand behind the moves they decide.
+fn game(begin: &str, moves: &str, end: &str) -> String {
+    format!(
+        "{begin}\n{}\n{end}\n",
+        moves.replace(' ', "\n").replace("\n[", " [")
+    )
+}
+
+const CONQUEST: &str = "E1-E2 B9-C8 G2-G3 A8-A7 C1-C2 F9-E8 E2-E1 A7-A8 G3-G2 C8-B7 F2-F3 A8-A7 C2-C1 E8-G6 B2-B3 G6-E8 E1-E2 G9-F9 C1-C2 B7-C8 C2-D3 C8-A6 B3-B2 A6-B7 F3-F4 F9-G9 D1-C2 B7-C8 E2-E4 E8-F7 C2-C3 B8-B7 E4-D4 D8-D7 D3-E4 C9-D8 C3-C4 E9-E7 B2-B3 F7-E8 C4-C5 F8-F7 F4-F5 D9-C9 D2-D3 D7-D6 E4-E5 D6xE5 F1-E2 E5xD4 C5-C6 E7-D7";
+
+const GAMBIT: &str = "B1-C2 E9-E8 B2-B3 C9-C8 B3-B4 F8-F7 E1-E2 F7-F8 C2-B3 F8-F7 F2-F3 F7-F8 D2-D3 E8-D7 D1-D2 D9-E8 C1-D1 A8-A7 D2-E3 C8-C7 D3-D4 A7-A6 A1-B1 B9-C8 B1-C1 A9-B9 D1-D3 C7-D6 E3-E4 B8-B7 D4-D5 B7-B6 B4-B5 G8-G7 B3-A4 D6-E7 D5-D6 E7-F7 C1-E1 A6xB5 F3-F4 C8-A6 E2-F3 D7-E7 D6-D7 G7-G8 G2-G3 B9-B8 A4-C2 E8xD7 F4-F5 E7-E6 F5xE6 D7-E8 E6-E7 B8-B7 E7xD8 B7-A7 D8-D9";
+
+const ACTIVE: &str = "A2-A3 D8-D7 F1-E2 D9-D8 E2-D3 F9-E8 B1-A2 E8-F7 A2-B3 B8-B7 F2-F3 B9-C8 G2-G3 E9-E8 G1-G2 F8-F9 B2-B1 B7-B6 A3-A2 C9-D9 B1-B2 C8-A6 F3-F4 D7-D6 F4-F5 A9-B9 G3-G4 D9-E9 G4-G3 D6-D7 A1-B1 B9-C9 B1-A1 E9-F8 D3-B1 A8-A9 F5-F6 C9-B9 G2-F2 D8-E7 F6-F5 D7-D8 B3-A4 G8-G7 G3-G4 G9-G8 F5-F6 E8-E9 F6xG7 [5:6] F2-F4 G7xF6 [1:3] A6-B5 A4xB5 [3:6] G4-G3 B5xA4 [1:1] G7xF6 [5:6] F7-G6 F6xG7 [5:1] G6-E8 A4xB5 [6:1] G8xG7 [6:6] B9-C9 F4xF8 [6:3] E9xF8 [4:1] G7xF8 [4:1] E7xF8 [1:4]";
+
+const ACTIVE_EXPANDED: &str = "D2-D3 B9-C8 E1-D2 C8-B7 D1-C2 B7-C8 C2-D1 A9-B9 F1-E2 G8-G7 E2-F3 B9-A9 F2-F1 A9-B9 F3-G4 F8-F7 D1-E2 F7-F6 D2-D1 G9-G8 C1-E3 F6-F5 B2-B3 F5xG4 [6:3] E3-F2 C8-D7 E2-E1 D7-C8 G2-G3 F9-D7 D1-D2 E9-E8 G3-G2 C8-B7 F2-E2 B7-A6 E2-E3 C9-C8 B1-C2 A8-A9 E3-E2 A6-B5 E2-F2 G8-F8 B3-B4 F8xF2 [5:3] D2xF2 [6:6] G2-G3 F2xD2 [5:1] E1xD2 [5:5]";
+
+const STALEMATE: &str = "G2-G3 B8-B7 B2-B3 A8-A7 B3-B4 A9-A8 B1-D3 B7-B6 D3-B1 B6-B7 B4-B3 B7-B6 B3-B4 B6-B7 B1-C2 A8-A9 C2-A4 C9-C8 B4-B3 F8-F7 F2-F3 B7-B8 A1-B1 F7-F6 D2-D3 A7-A6 A4-B5 A6xB5 D3-D2 A9xA2 B3xA2 E9-E8 B1xB5 F6-F5 B5xB8 C8-C9 B8xB9 G8-G7 B9xC9 D8xC9 A2-A1 G7-G8 G3-G4 F5xG4 G1xG4 E8-D8 G4xG8 D8-E8 G8xG9 F9-G8 G9xG8 E8-C8 G8xC8";
+
+fn plays_out(name: &str, script: &str, ends: &str) {
+    let text = session(Store::in_memory().unwrap(), script);
+    assert!(text.contains(ends), "{text}");
+    golden(name, &text);
+}
+
+#[test]
+fn a_standard_game_is_won_by_conquest() {
+    plays_out(
+        "conquest",
+        &game("new", CONQUEST, "review 1\nquit"),
+        "conquered",
+    );
+}
+
+#[test]
+fn an_expanded_game_is_won_by_fools_gambit() {
+    plays_out(
+        "fools-gambit",
+        &game("new expanded", GAMBIT, "games ended\nquit"),
+        "Fool’s Gambit!",
+    );
+}
+
+#[test]
+fn an_active_game_is_won_by_dice() {
+    plays_out("active", &game("new active", ACTIVE, "quit"), "conquered");
+}
+
+#[test]
+fn an_active_game_with_expanded_rules_is_played_out() {
+    let script = game(
+        "new active expanded black",
+        ACTIVE_EXPANDED,
+        "review 1 16\nquit",
+    );
+    plays_out("active-expanded", &script, "conquered");
+}
+
+#[test]
+fn a_game_is_drawn_by_stalemate() {
+    plays_out("stalemate", &game("new", STALEMATE, "quit"), "Stalemate");
+}
+
+#[test]
+fn a_game_is_drawn_by_agreement_after_one_refusal() {
+    let script = "new repetition\nd2-d3\ndraw\n2\nD8-D7\ndraw\naccept\ngames ended\nquit\n";
+    plays_out("drawn", script, "Draw agreed in #1.");
+}
+
+#[test]
+fn a_game_is_resigned_after_asking_back() {
+    let script = "new\nd2-d3\nresign\nboard\nresign\n1\nshow\nreview 1\nback\nquit\n";
+    plays_out("resigned", script, "Player 2 resigns. Player 1 wins #1.");
+}
+
+#[test]
+fn odd_lines_get_a_clear_answer_and_change_nothing() {
+    let script = "\n7\n999999999999999999999999\nmoves\nboard\nreview\nreview x\nreview 7\nas\nas Eve\n\
+                  png\nchallenge\nnew blindfold\nnew touch\nD2\nD2-D9\nD2-D4\nD3-D4\nd8d7\nB1-B2\nD2-D3\n\
+                  touch\ntouch B1\nmove\nmove hello\ngames nowhere\nrules KM-99\nrules escort\n\
+                  \u{7}\u{1b}[31mred\nresign 5\nB1-C2\nhelp\nquit\n";
+    plays_out("odd-lines", script, "All games are kept.");
+}
+
+#[test]
+fn an_evening_ends_and_the_next_one_goes_on() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("table.db");
+    let first = session(Store::open(&path).unwrap(), "new\nD2-D3\nquit\n");
+    let second = session(Store::open(&path).unwrap(), "D8-D7\nquit\n");
+    assert!(second.contains("Player 2> D8-D7"), "{second}");
+    assert!(second.contains("Player 2 plays D8-D7."));
+    golden("two-evenings", &format!("{first}\n\n===\n\n{second}"));
+}
