@@ -1,0 +1,105 @@
+//! Scenes as plain text, for terminals and for those who read by ear or with their fingers. No words of
+//! any language: letters of pieces, coordinates and signs.
+//!
+//! Each cell is a sign, the piece's letter (or a dot), and brackets around raised cells:
+//! `*` the last move, `!` danger, `x` an attack repelled, `~` a piece out for this turn, `+` a target.
+
+use std::fmt::Write;
+
+use crate::game::grid::{Cell, Perspective};
+use crate::game::scene::{Figure, Ground, Mark, Scene, Tint};
+
+/// The board as text, one row a line, coordinates on all sides.
+pub fn board(scene: &Scene) -> String {
+    draw(scene, |_, _, text| text)
+}
+
+/// The same with the terminal's colours.
+pub fn colour_board(scene: &Scene) -> String {
+    draw(scene, |ground, figure, text| {
+        let back = match ground {
+            Ground { raised: true, .. } => 136,
+            Ground { dark: true, .. } => 242,
+            Ground { .. } => 247,
+        };
+        let front = match figure.map(|figure| figure.tint) {
+            Some(Tint::Light) => 231,
+            Some(Tint::Dark) => 16,
+            None => 252,
+        };
+        format!("\x1b[1;38;5;{front};48;5;{back}m{text}\x1b[0m")
+    })
+}
+
+fn draw(scene: &Scene, dress: impl Fn(Ground, Option<Figure>, String) -> String) -> String {
+    let grid = scene.grid;
+    let mut files: Vec<u8> = (0..grid.files.min(26)).collect();
+    let mut ranks: Vec<u8> = (0..grid.ranks).rev().collect();
+    if scene.eyes == Perspective::Across {
+        files.reverse();
+        ranks.reverse();
+    }
+    let letters: String = files
+        .iter()
+        .map(|file| format!("  {}  ", grid.file_name(*file)))
+        .collect();
+    let mut out = format!("   {}\n", letters.trim_end());
+    for rank in ranks {
+        let name = u16::from(rank) + 1;
+        append(&mut out, format_args!("{name:>2} "));
+        for file in &files {
+            let cell = Cell { file: *file, rank };
+            match scene.ground.iter().find(|(at, _)| *at == cell) {
+                Some((_, ground)) => {
+                    let figure = top(scene, cell);
+                    out += &dress(*ground, figure, look(scene, cell, *ground, figure));
+                }
+                None => out += "     ",
+            }
+        }
+        append(&mut out, format_args!(" {name}\n"));
+    }
+    append(&mut out, format_args!("   {}\n", letters.trim_end()));
+    out
+}
+
+fn append(out: &mut String, part: std::fmt::Arguments<'_>) {
+    out.write_fmt(part)
+        .expect("writing to a string cannot fail");
+}
+
+fn top(scene: &Scene, cell: Cell) -> Option<Figure> {
+    scene
+        .pieces
+        .iter()
+        .rev()
+        .find(|(at, _)| *at == cell)
+        .map(|(_, figure)| *figure)
+}
+
+/// Five characters: sign, bracket, letter, bracket, space.
+fn look(scene: &Scene, cell: Cell, ground: Ground, figure: Option<Figure>) -> String {
+    let sign = scene
+        .marks
+        .iter()
+        .filter(|(at, _)| *at == cell)
+        .map(|(_, mark)| match mark {
+            Mark::Danger | Mark::Reason => '!',
+            Mark::Repelled => 'x',
+            Mark::Spent => '~',
+            Mark::Target => '+',
+            Mark::From | Mark::To => '*',
+        })
+        // The gravest sign wins: `!` sorts first, `~` before the plain ones is told by order below.
+        .min_by_key(|sign| "!x~+*".find(*sign))
+        .unwrap_or(' ');
+    let (open, close) = if ground.raised {
+        ('[', ']')
+    } else {
+        (' ', ' ')
+    };
+    let letter = figure.map_or(if ground.raised { ' ' } else { '·' }, |figure| {
+        figure.letter
+    });
+    format!("{sign}{open}{letter}{close} ")
+}
