@@ -14,6 +14,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::Duration;
 
+use rusqlite::config::DbConfig;
 use rusqlite::{
     Connection, OpenFlags, OptionalExtension, Transaction, TransactionBehavior, params,
 };
@@ -67,6 +68,8 @@ impl Store {
     fn ready(mut conn: Connection) -> Result<Self, StoreError> {
         conn.busy_timeout(PATIENCE)?;
         conn.set_prepared_statement_cache_capacity(STATEMENTS);
+        // One plan for all arguments; else each new LIMIT has its statement prepared again.
+        conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         conn.pragma_update(None, "foreign_keys", true)?;
         conn.pragma_update(None, "synchronous", "FULL")?;
         migrate::run(&mut conn)?;

@@ -1,6 +1,6 @@
 //! Which files are opened, brought up to date or refused untouched.
 
-use std::fs;
+use std::fs::{self, OpenOptions};
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 use std::thread;
@@ -198,6 +198,19 @@ fn a_path_that_leads_nowhere_is_refused_with_its_cause() {
         );
     }
     assert!(!dir.path().join("missing").exists(), "no directory is made");
+}
+
+#[test]
+fn a_file_without_write_permission_is_refused_as_read_only() {
+    let (_dir, path) = place();
+    file_with_a_game(&path, 1);
+    let mut permissions = fs::metadata(&path).unwrap().permissions();
+    permissions.set_readonly(true);
+    fs::set_permissions(&path, permissions).unwrap();
+    // Permissions do not bind the superuser, who may be running this.
+    let bound = OpenOptions::new().append(true).open(&path).is_err();
+    let refused = matches!(Store::open(&path), Err(StoreError::ReadOnly));
+    assert_eq!(refused, bound);
 }
 
 /// The size of SQLite's pages.
