@@ -39,6 +39,16 @@ impl Obstacles {
         set: 0,
         reversed: 0,
     };
+
+    /// These obstacles, and all raised squares if they are `closed`.
+    #[inline]
+    pub(super) const fn with_raised(self, closed: bool) -> Self {
+        let mask = (closed as u64).wrapping_neg();
+        Self {
+            set: self.set | Bitboard::RAISED.0 & mask,
+            reversed: self.reversed | Bitboard::RAISED.0.reverse_bits() & mask,
+        }
+    }
 }
 
 /// Steps by column and row towards later squares: along the row, the column, and the two diagonals.
@@ -113,17 +123,16 @@ const fn steps(ways: &[(i8, i8)]) -> [Bitboard; 64] {
     table
 }
 
-/// The squares of a line up to and with the nearest obstacle on each side, by obstruction difference.
+/// The squares of a line up to and with the nearest obstacle on each side.
 #[inline]
 const fn slide(line: Line, obstacles: Obstacles) -> u64 {
-    let before = line.before_reversed & obstacles.reversed | 1 << 63;
-    let from_nearest_before = (i64::MIN >> before.trailing_zeros()).cast_unsigned();
+    // The last obstacle before the square and all later squares: the sign bit, drawn out to the right.
+    let before = (line.before_reversed & obstacles.reversed) | 1 << 63;
+    let from_before = (i64::MIN >> before.trailing_zeros()).cast_unsigned();
+    // The first obstacle after the square and all earlier squares.
     let after = line.after & obstacles.set;
-    let nearest_after = after & after.wrapping_neg();
-    let reached = nearest_after
-        .wrapping_mul(2)
-        .wrapping_add(from_nearest_before);
-    line.whole & reached
+    let to_after = after ^ after.wrapping_sub(1);
+    line.whole & from_before & to_after
 }
 
 /// Any distance along row and column, up to and with the first obstacle.

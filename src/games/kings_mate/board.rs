@@ -75,6 +75,14 @@ impl Side {
         }
     }
 
+    /// The row from which this side's fools step onto the far row.
+    pub(super) const fn row_before_far(self) -> Bitboard {
+        match self {
+            Self::White => Bitboard(self.far_row().0 >> 1),
+            Self::Black => Bitboard(self.far_row().0 << 1),
+        }
+    }
+
     /// The side's code in the catalogue of sentences.
     pub const fn code(self) -> &'static str {
         match self {

@@ -53,24 +53,27 @@ pub(super) fn not_now(code: &'static str, tried: Option<(Square, Square)>) -> Re
     Draft::new(code, tried.into_iter().flat_map(|(from, to)| [from, to])).0
 }
 
-/// Why this fool, or whatever it is, does not come back as that kind; the move itself is legal.
-pub(super) fn promotion(position: &Position, mv: Move, kinds: &[Role]) -> Reason {
-    let setup = position.setup();
+/// Why nothing comes back as that kind with this move, which is one of those that the text fits.
+pub(super) fn promotion(position: &Position, kind: Role, mv: Move, fitting: &[Move]) -> Reason {
+    let choices: Vec<String> = fitting
+        .iter()
+        .filter_map(|mv| Some(mv.promotion?.letter().to_string()))
+        .collect();
     let draft = |code| Draft::new(code, [mv.from, mv.to]).show([mv.to]);
-    if let (false, Some(kind)) = (kinds.is_empty(), mv.promotion) {
-        let letters: Vec<String> = kinds.iter().map(|kind| kind.letter().to_string()).collect();
+    if !choices.is_empty() {
         return draft("promotion-kind")
             .word("piece", kind.code())
-            .name("choices", &letters.join(", "))
+            .name("choices", &choices.join(", "))
             .0;
     }
-    if mv.role != Role::Fool || !setup.side.far_row().contains(mv.to) {
+    let side = position.setup().side;
+    if mv.role != Role::Fool || !side.far_row().contains(mv.to) {
         return draft("promotion-not-due")
             .word("piece", mv.role.code())
             .name("square", &mv.to)
             .0;
     }
-    let (code, ruling) = if position.rules().expanded && mv.to == setup.side.other().home() {
+    let (code, ruling) = if position.rules().expanded && mv.to == side.other().home() {
         ("promotion-wins", "KM-10")
     } else {
         ("promotion-nothing-lost", "KM-8")

@@ -24,9 +24,6 @@ pub struct Move {
     pub promotion: Option<Role>,
 }
 
-/// The most pieces a side has.
-const MOST_PIECES: usize = 12;
-
 /// Calls `sink` with each piece that the side to move may move and the squares it may go to, if any.
 #[inline]
 fn each_piece(setup: &Setup, rules: Rules, mut sink: impl FnMut(Role, Square, Bitboard)) {
@@ -65,115 +62,82 @@ pub(super) fn gambit_won(setup: &Setup, rules: Rules) -> bool {
     rules.expanded && fools.contains(setup.side.home())
 }
 
-/// Where a side's fools come back as something else.
+/// Whether the side to move has a legal move.
+pub(super) fn any(setup: &Setup, rules: Rules) -> bool {
+    let mut any = Bitboard::EMPTY;
+    each_piece(setup, rules, |_, _, to| any |= to);
+    !any.is_empty()
+}
+
+/// Calls `each` with every legal move of a lawful arrangement, in no particular order, without a list.
 #[inline]
-fn promoting_squares(side: Side, rules: Rules) -> Bitboard {
+pub fn for_each(setup: &Setup, rules: Rules, mut each: impl FnMut(Move)) {
     // Ruling KM-9: the far row's King Square is like its neighbours, unless reaching it wins.
-    side.far_row() & !side.other().home().bit().when(rules.expanded)
-}
-
-/// The kinds of which this side has lost some, in the order of [`Role::PROMOTIONS`].
-fn lost_kinds(setup: &Setup) -> [bool; 3] {
-    Role::PROMOTIONS.map(|role| setup.board.lost(setup.side, role) > 0)
-}
-
-/// Where each piece of the side to move may go.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Targets {
-    entries: [(Role, Square, Bitboard); MOST_PIECES],
-    len: usize,
-    promoting: Bitboard,
-    lost: [bool; 3],
-}
-
-/// The legal moves of the side to move.
-#[inline]
-pub(super) fn targets(setup: &Setup, rules: Rules) -> Targets {
-    let mut entries = [(Role::Fool, setup.side.home(), Bitboard::EMPTY); MOST_PIECES];
-    let mut len = 0;
-    each_piece(setup, rules, |role, from, to| {
-        if let (false, Some(entry)) = (to.is_empty(), entries.get_mut(len)) {
-            *entry = (role, from, to);
-            len += 1;
-        }
-    });
-    Targets {
-        entries,
-        len,
-        promoting: promoting_squares(setup.side, rules),
-        lost: lost_kinds(setup),
-    }
-}
-
-/// The number of legal moves, without a list.
-fn count(setup: &Setup, rules: Rules) -> u64 {
-    let promoting = promoting_squares(setup.side, rules);
-    let (mut moves, mut promotions) = (0, 0);
-    each_piece(setup, rules, |role, _, to| {
-        moves += to.count();
-        if role == Role::Fool && !(to & promoting).is_empty() {
-            promotions += (to & promoting).count();
-        }
-    });
-    if promotions > 0 {
-        let kinds = lost_kinds(setup)
-            .iter()
-            .map(|lost| u32::from(*lost))
-            .sum::<u32>();
-        moves += promotions * kinds.saturating_sub(1);
-    }
-    u64::from(moves)
-}
-
-impl Targets {
-    /// Each piece that can move, with the squares it may go to.
-    pub(super) fn iter(&self) -> impl Iterator<Item = (Role, Square, Bitboard)> {
-        self.entries[..self.len].iter().copied()
-    }
-
-    /// The squares this piece may go to.
-    pub(super) fn from(&self, square: Square) -> Bitboard {
-        self.iter()
-            .find(|(_, from, _)| *from == square)
-            .map_or(Bitboard::EMPTY, |(_, _, to)| to)
-    }
-
-    /// Whether there is no legal move.
-    pub(super) const fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
-    /// What a fool may come back as on `to`; nothing where it stays what it is.
-    // Ruling KM-8: with nothing lost the fool may go there all the same, as a fool.
-    pub(super) fn promotions(&self, role: Role, to: Square) -> impl Iterator<Item = Role> {
-        let due = role == Role::Fool && self.promoting.contains(to);
-        Role::PROMOTIONS
-            .into_iter()
-            .zip(self.lost)
-            .filter_map(move |(kind, lost)| (due && lost).then_some(kind))
-    }
-
-    /// Calls `each` with every legal move, in no particular order.
-    #[inline]
-    fn for_each(&self, mut each: impl FnMut(Move)) {
-        for (role, from, targets) in self.iter() {
-            for to in targets {
-                let mut mv = Move {
-                    role,
-                    from,
-                    to,
-                    promotion: None,
-                };
-                if role == Role::Fool && self.promoting.contains(to) && self.lost != [false; 3] {
-                    for kind in self.promotions(role, to) {
-                        mv.promotion = Some(kind);
-                        each(mv);
-                    }
-                } else {
-                    each(mv);
-                }
+    let wins = setup.side.other().home().bit().when(rules.expanded);
+    let promoting = setup.side.far_row() & !wins;
+    each_piece(setup, rules, |role, from, targets| {
+        let arrivals = promoting.when(role == Role::Fool);
+        for to in targets {
+            let mv = Move {
+                role,
+                from,
+                to,
+                promotion: None,
+            };
+            if arrivals.contains(to) {
+                promotions(setup, mv).for_each(&mut each);
+            } else {
+                each(mv);
             }
         }
+    });
+}
+
+/// A fool's arrival on the far row, as each kind of which its side has lost some.
+// Ruling KM-8: with nothing lost the fool may go there all the same, as a fool.
+fn promotions(setup: &Setup, mv: Move) -> impl Iterator<Item = Move> {
+    let lost = |role: &Role| setup.board.lost(setup.side, *role) > 0;
+    let kinds = Role::PROMOTIONS.into_iter().filter(lost);
+    let stays = !Role::PROMOTIONS.iter().any(lost);
+    kinds
+        .map(Some)
+        .chain(stays.then_some(None))
+        .map(move |promotion| Move { promotion, ..mv })
+}
+
+/// The number of legal moves.
+fn count(setup: &Setup, rules: Rules) -> u64 {
+    let fools = setup.board.of(setup.side, Role::Fool);
+    if !(fools & setup.side.row_before_far()).is_empty() {
+        let mut moves = 0;
+        for_each(setup, rules, |_| moves += 1);
+        return moves;
+    }
+    let mut moves = Tally::default();
+    each_piece(setup, rules, |_, _, to| moves.add(to));
+    moves.total()
+}
+
+/// Adds up the sizes of sets, with one last sum for all of them: cheaper than counting each where the
+/// processor's own count may not be used. Good for 31 sets, as each adds at most 8 to a byte.
+#[derive(Default)]
+struct Tally {
+    bytes: u64,
+}
+
+impl Tally {
+    #[inline]
+    const fn add(&mut self, set: Bitboard) {
+        let pairs = set.0 - ((set.0 >> 1) & 0x5555_5555_5555_5555);
+        let fours = (pairs & 0x3333_3333_3333_3333) + ((pairs >> 2) & 0x3333_3333_3333_3333);
+        self.bytes += (fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
+    }
+
+    #[inline]
+    const fn total(&self) -> u64 {
+        let words =
+            (self.bytes & 0x00ff_00ff_00ff_00ff) + ((self.bytes >> 8) & 0x00ff_00ff_00ff_00ff);
+        words.wrapping_mul(0x0001_0001_0001_0001) >> 48
     }
 }
 
@@ -199,11 +163,12 @@ impl<'a> Reach<'a> {
         let board = &setup.board;
         let occupied = board.occupied();
         let closed = Closed::to(board, setup.side, rules);
+        let pieces = Obstacles::from(occupied);
         Self {
             setup,
             occupied,
-            pieces: occupied.into(),
-            pieces_and_raised: (occupied | closed.pieces).into(),
+            pieces,
+            pieces_and_raised: pieces.with_raised(!closed.pieces.is_empty()),
             goals: !(board.side(setup.side) | board.role(Role::King)),
             closed,
             crown: crown_goals(setup, rules),
@@ -314,17 +279,11 @@ pub(super) fn crown_line(side: Side, goal: Square) -> Option<[Square; 2]> {
 /// All legal moves in the order of their texts.
 pub(super) fn in_order(setup: &Setup, rules: Rules) -> Vec<Move> {
     let mut moves = Vec::with_capacity(48);
-    targets(setup, rules).for_each(|mv| moves.push(mv));
+    for_each(setup, rules, |mv| moves.push(mv));
     // `-` sorts before `x`, and `E`, `P`, `R` sort as the kinds do.
     let enemies = setup.board.side(setup.side.other());
     moves.sort_unstable_by_key(|mv| (mv.from, enemies.contains(mv.to), mv.to, mv.promotion));
     moves
-}
-
-/// Calls `each` with every legal move of a lawful arrangement, in no particular order, without a list.
-#[inline]
-pub fn for_each(setup: &Setup, rules: Rules, each: impl FnMut(Move)) {
-    targets(setup, rules).for_each(each);
 }
 
 /// Counts the lines of exactly `depth` moves from a lawful arrangement, captures succeeding; the last move is counted, not played.
@@ -334,7 +293,9 @@ pub fn perft(setup: &Setup, rules: Rules, depth: u32) -> u64 {
         1 => count(setup, rules),
         _ => {
             let mut lines = 0;
-            targets(setup, rules).for_each(|mv| lines += perft(&setup.after(mv), rules, depth - 1));
+            for_each(setup, rules, |mv| {
+                lines += perft(&setup.after(mv), rules, depth - 1);
+            });
             lines
         }
     }

@@ -166,35 +166,24 @@ impl Position {
             to,
             promotion,
         } = *typed;
-        let targets = moves::targets(self.setup(), self.rules());
-        let piece = self.setup().board.piece_at(from);
-        let Some(role) = piece
-            .map(|piece| piece.role)
-            .filter(|_| targets.from(from).contains(to))
-        else {
-            return Err(MoveError::Illegal(explain::movement(self, from, to)));
-        };
-        let kinds: Vec<Role> = targets.promotions(role, to).collect();
-        let as_kind = |promotion| Move {
-            role,
-            from,
-            to,
-            promotion,
-        };
-        match (promotion, kinds.as_slice()) {
-            (None, []) => Ok(as_kind(None)),
-            (None, [only]) => Ok(as_kind(Some(*only))),
+        let mut fitting = moves::in_order(self.setup(), self.rules());
+        fitting.retain(|mv| mv.from == from && mv.to == to);
+        match (promotion, fitting.as_slice()) {
+            (_, []) => Err(MoveError::Illegal(explain::movement(self, from, to))),
+            (None, [only]) => Ok(*only),
             (None, several) => Err(MoveError::Ambiguous(
                 several
                     .iter()
-                    .map(|kind| game::Notation::write_move(self, &as_kind(Some(*kind))))
+                    .map(|mv| game::Notation::write_move(self, mv))
                     .collect(),
             )),
-            (Some(kind), kinds) if kinds.contains(&kind) => Ok(as_kind(Some(kind))),
-            (Some(kind), kinds) => {
-                let mv = as_kind(Some(kind));
-                Err(MoveError::Illegal(explain::promotion(self, mv, kinds)))
-            }
+            (Some(kind), [first, ..]) => fitting
+                .iter()
+                .find(|mv| mv.promotion == Some(kind))
+                .copied()
+                .ok_or_else(|| {
+                    MoveError::Illegal(explain::promotion(self, kind, *first, &fitting))
+                }),
         }
     }
 }

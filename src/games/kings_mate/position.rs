@@ -101,7 +101,7 @@ impl Position {
         if moves::gambit_won(&self.setup, self.rules) {
             return "conquered";
         }
-        let stuck = moves::targets(&self.setup, self.rules).is_empty();
+        let stuck = !moves::any(&self.setup, self.rules);
         match (stuck, self.dangers().is_empty()) {
             (false, true) => "play",
             (false, false) => "check",
