@@ -7,6 +7,7 @@
 mod argue;
 mod flows;
 mod kings_mate;
+mod kings_mate_text;
 mod oracle;
 mod rules;
 mod rulings;

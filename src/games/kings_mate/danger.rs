@@ -1,7 +1,5 @@
 //! Who threatens what: raised squares closed to a side, attackers of a square, and the moves that
 //! leave a defenseless king safe.
-//!
-//! Ruling KM-5: a threat asks neither for the threatening side's escort nor for its king's safety.
 
 use crate::games::kings_mate::attacks::{
     Obstacles, all_lines, between, diagonal, diagonal_steps, line_through, neighbours, orthogonal,
@@ -21,7 +19,7 @@ pub(super) struct Closed {
 impl Closed {
     #[inline]
     pub(super) fn to(board: &Board, side: Side, rules: Rules) -> Self {
-        // Ruling KM-2: a king in the centre opens all seven.
+        // Ruling KM-2. A king in the centre opens all seven.
         let centred = !(board.of(side, Role::King) & Bitboard::CENTRAL).is_empty();
         let pieces = Bitboard::RAISED.when(!centred);
         // Fool's Gambit. It frees the *other* fools; from its own King Square the fool itself reaches
@@ -35,6 +33,7 @@ impl Closed {
 }
 
 /// The pieces of `by` that threaten a square when these squares are occupied.
+// Ruling KM-5. A threat asks neither for the threatening side's escort nor for its own king's safety.
 pub(super) fn attackers(
     board: &Board,
     rules: Rules,
@@ -46,7 +45,7 @@ pub(super) fn attackers(
     let side = board.side(by);
     let mut found = all_lines(target, occupied.into()) & board.role(Role::Swordmaster)
         | neighbours(target) & board.role(Role::King);
-    // Ruling KM-3: who may not stop on a raised square threatens nothing on it, nor through one.
+    // Ruling KM-3. Who may not stop on a raised square threatens nothing on it, nor through one.
     if !closed.pieces.contains(target) {
         let obstacles = Obstacles::from(occupied | closed.pieces);
         found |= orthogonal(target, obstacles) & board.role(Role::Keeper);
@@ -86,7 +85,7 @@ fn threatened(board: &Board, rules: Rules, by: Side, occupied: Bitboard) -> Bitb
 }
 
 /// The enemies that could take this side's king; none while a swordmaster guards it.
-// Ruling KM-6: only the board is asked, so a king bared this very move is in danger at once.
+// Ruling KM-6. Only the board is asked, so a king bared this very move is in danger at once.
 pub(super) fn dangers(board: &Board, rules: Rules, side: Side) -> Bitboard {
     match board.king(side) {
         Some(king) if board.of(side, Role::Swordmaster).is_empty() => {

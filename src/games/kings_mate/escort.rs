@@ -23,7 +23,7 @@ impl Escort {
     };
 
     /// The rule for a king with these swordmasters, two at most.
-    // Ruling KM-4: it binds every move, so with a broken formation only a mending move is left.
+    // Ruling KM-4. It binds every move, so with a broken formation only a mending move is left.
     #[inline]
     pub(super) fn of(king: Square, swordmasters: Bitboard) -> Self {
         let mut swordmasters = swordmasters.into_iter();

@@ -49,7 +49,7 @@ fn each_piece(setup: &Setup, rules: Rules, mut sink: impl FnMut(Role, Square, Bi
         sink(role, from, to);
     });
     if any.is_empty() {
-        // Ruling KM-17: where no move leaves the escort in formation, the rule is waived. (KM-4)
+        // Ruling KM-17. Where no move leaves the escort in formation, the rule is waived.
         reach.each_piece(&Escort::WAIVED, sink);
     }
 }
@@ -72,7 +72,7 @@ pub(super) fn any(setup: &Setup, rules: Rules) -> bool {
 /// Calls `each` with every legal move of a lawful arrangement, in no particular order, without a list.
 #[inline]
 pub fn for_each(setup: &Setup, rules: Rules, mut each: impl FnMut(Move)) {
-    // Ruling KM-9: the far row's King Square is like its neighbours, unless reaching it wins.
+    // Ruling KM-9. The far row's King Square is like its neighbours, unless reaching it wins.
     let wins = setup.side.other().home().bit().when(rules.expanded);
     let promoting = setup.side.far_row() & !wins;
     each_piece(setup, rules, |role, from, targets| {
@@ -94,7 +94,7 @@ pub fn for_each(setup: &Setup, rules: Rules, mut each: impl FnMut(Move)) {
 }
 
 /// A fool's arrival on the far row, as each kind of which its side has lost some.
-// Ruling KM-8: with nothing lost the fool may go there all the same, as a fool.
+// Ruling KM-8. With nothing lost the fool may go there all the same, as a fool.
 fn promotions(setup: &Setup, mv: Move) -> impl Iterator<Item = Move> {
     let lost = |role: &Role| setup.board.lost(setup.side, *role) > 0;
     let kinds = Role::PROMOTIONS.into_iter().filter(lost);
@@ -180,7 +180,7 @@ impl<'a> Reach<'a> {
     fn each_piece(&self, escort: &Escort, mut sink: impl FnMut(Role, Square, Bitboard)) {
         let board = &self.setup.board;
         let own = board.side(self.setup.side);
-        // Ruling KM-12: pieces that failed are out for the rest of the turn.
+        // Ruling KM-12. Pieces that failed are out for the rest of the turn.
         let failed = self.setup.failed;
         for from in own & board.role(Role::King) & !failed {
             let to = (neighbours(from) | self.crown) & self.goals;
@@ -252,7 +252,7 @@ const fn crown_lines(side: Side) -> [Option<CrownLine>; 5] {
 }
 
 /// Where Defense of the Crown may take the king of the side to move.
-// Ruling KM-11: it needs both swordmasters, so the king is guarded and danger need not be asked.
+// Ruling KM-11. It needs both swordmasters, so the king is guarded and danger need not be asked.
 #[inline]
 fn crown_goals(setup: &Setup, rules: Rules) -> Bitboard {
     if !rules.expanded || !setup.crown[setup.side.index()] {

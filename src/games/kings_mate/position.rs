@@ -89,14 +89,14 @@ impl Position {
                 let why = Termination::new("conquest");
                 Some(Outcome::win(SEATS, opponent, why))
             }
-            // Ruling KM-7: a draw.
+            // Ruling KM-7. A draw.
             "stalemate" => Some(Outcome::draw(SEATS, Termination::new("stalemate"))),
             _ => None,
         }
     }
 
     /// The state as the board alone tells it.
-    // Ruling KM-14: a capture counts as a move here whatever its dice may say.
+    // Ruling KM-14. A capture counts as a move here whatever its dice may say.
     fn standing(&self) -> &'static str {
         if moves::gambit_won(&self.setup, self.rules) {
             return "conquered";
@@ -117,7 +117,7 @@ impl Position {
     }
 
     /// What equality looks at. Crown rights mean nothing without the expanded rules.
-    // Ruling KM-16: raised-square permissions follow from the board.
+    // Ruling KM-16. Raised-square permissions follow from the board.
     fn identity(&self) -> impl Eq + Hash + '_ {
         let mut setup = self.setup;
         if !self.rules.expanded {
@@ -172,7 +172,7 @@ impl game::Position for Position {
 
     fn play_unchecked(&mut self, mv: &Move) {
         let enemies = self.setup.board.side(self.setup.side.other());
-        // Ruling KM-12: a capture is declared with all that follows from it, and diced for then.
+        // Ruling KM-12. A capture is declared with all that follows from it, and diced for then.
         if self.rules.active && enemies.contains(mv.to) {
             self.pending = Some(*mv);
         } else {
@@ -189,7 +189,7 @@ impl game::Position for Position {
             self.setup = self.setup.after(mv);
         } else {
             self.setup.failed |= mv.from.bit();
-            // Ruling KM-13: nothing else can move, and the king is not in danger.
+            // Ruling KM-13. Nothing else can move, and the king is not in danger.
             if self.standing() == "pass" {
                 self.pass();
             }
@@ -203,7 +203,7 @@ impl game::Position for Position {
         }
     }
 
-    // Ruling KM-16: only where the players chose the house rule.
+    // Ruling KM-16. Only where the players chose the house rule.
     fn repeated(&self) -> Option<Outcome> {
         self.rules
             .repetition

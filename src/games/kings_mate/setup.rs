@@ -103,7 +103,7 @@ impl Setup {
                     .with("side", Fact::Word(side.code())));
             }
         }
-        // Ruling KM-10: that fool would have won on arrival, and its side would not be to move.
+        // Ruling KM-10. That fool would have won on arrival, and its side would not be to move.
         let goal = self.side.other().home();
         if rules.expanded && self.board.of(self.side, Role::Fool).contains(goal) {
             return Err(SetupFault::new("gambit-impossible", Place::On(goal))
@@ -148,7 +148,7 @@ impl Setup {
 
 /// Places White's piece and Black's.
 fn place(board: &mut Board, white: Square, role: Role) {
-    // Ruling KM-1: Black is White turned by half a circle.
+    // Ruling KM-1. Black is White turned by half a circle.
     for (side, square) in [(Side::White, white), (Side::Black, white.turned())] {
         board.set(square, Some(Piece { side, role }));
     }
@@ -164,7 +164,7 @@ fn in_reading_order(squares: Bitboard) -> impl Iterator<Item = Square> {
 /// Why an arrangement is no lawful position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupFault {
-    /// Which fault, one of [`SETUP_ERRORS`](crate::games::kings_mate::notation::SETUP_ERRORS).
+    /// Which fault, one of [`SETUP_ERRORS`](crate::games::kings_mate::setup_text::SETUP_ERRORS).
     pub code: &'static str,
     /// Where it shows.
     pub place: Place,
