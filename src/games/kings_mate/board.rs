@@ -492,17 +492,19 @@ impl Board {
         }
     }
 
-    /// Moves a piece of `side` from one square to another, captures what stands there, and lands as `role`.
+    /// The board after a piece of `side` went from one square to another, captured what stands there,
+    /// and landed as the second role.
     #[inline]
-    pub(super) fn shift(&mut self, side: Side, from: (Square, Role), to: (Square, Role)) {
+    pub(super) fn shifted(&self, side: Side, from: (Square, Role), to: (Square, Role)) -> Self {
         let others = !to.0.bit();
-        for set in &mut self.roles {
-            *set &= others;
-        }
-        self.sides[side.other().index()] &= others;
-        self.roles[from.1.index()] ^= from.0.bit();
-        self.roles[to.1.index()] |= to.0.bit();
-        self.sides[side.index()] ^= from.0.bit() | to.0.bit();
+        let mut next = Self {
+            roles: self.roles.map(|set| set & others),
+            sides: self.sides.map(|set| set & others),
+        };
+        next.roles[from.1.index()] ^= from.0.bit();
+        next.roles[to.1.index()] |= to.0.bit();
+        next.sides[side.index()] ^= from.0.bit() | to.0.bit();
+        next
     }
 
     /// How many pieces of a kind a side has lost, counted from the start; none when it has more.

@@ -147,9 +147,9 @@ impl<'a> Safety<'a> {
         let mut kept = targets & safe;
         // The one capture that changes what the enemy's other pieces threaten is tried out.
         if let Some(to) = (targets & self.gambit).first() {
-            let mut board = self.setup.board;
-            board.shift(self.setup.side, (from, role), (to, role));
-            let safe = dangers(&board, self.rules, self.setup.side).is_empty();
+            let side = self.setup.side;
+            let after = self.setup.board.shifted(side, (from, role), (to, role));
+            let safe = dangers(&after, self.rules, side).is_empty();
             kept = kept & !to.bit() | to.bit().when(safe);
         }
         kept

@@ -76,16 +76,17 @@ impl Setup {
     #[inline]
     #[must_use]
     pub fn after(&self, mv: Move) -> Self {
-        let mut next = *self;
         let lands_as = mv.promotion.unwrap_or(mv.role);
-        next.board
-            .shift(self.side, (mv.from, mv.role), (mv.to, lands_as));
-        if mv.role == Role::King {
-            next.crown[self.side.index()] = false;
+        let mut crown = self.crown;
+        crown[self.side.index()] &= mv.role != Role::King;
+        Self {
+            board: self
+                .board
+                .shifted(self.side, (mv.from, mv.role), (mv.to, lands_as)),
+            side: self.side.other(),
+            crown,
+            failed: Bitboard::EMPTY,
         }
-        next.side = self.side.other();
-        next.failed = Bitboard::EMPTY;
-        next
     }
 
     /// What keeps the arrangement from being a lawful position; the first fault found.
