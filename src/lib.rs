@@ -12,5 +12,6 @@ pub mod game;
 pub mod games;
 pub mod play;
 pub mod render;
+pub mod runtime;
 pub mod service;
 pub mod store;

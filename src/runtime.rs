@@ -1,0 +1,242 @@
+//! The worker: one thread that owns the [`Service`], and the [`Handle`] through which async code asks it.
+//!
+//! The store has one owner, so there is no lock and no half-seen state. A panic in one request is
+//! caught here and answered as a fault; the service keeps nothing beside its store, so it goes on.
+//! This file must not know what is asked, nor through which transport.
+
+use std::future::Future;
+use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+use tokio::signal::unix::{SignalKind, signal};
+use tokio::sync::{Notify, mpsc, oneshot};
+
+use crate::env;
+use crate::play::{Env, GameId, Place, PlayerId, Timestamp};
+use crate::service::Service;
+use crate::service::ask::Request;
+use crate::service::prose;
+use crate::service::reply::{Audience, Delivered, Delivery, Reply, Suggestion};
+
+/// How many requests may wait for the worker; who comes later waits to be let in.
+const QUEUE: usize = 256;
+
+/// What the worker does next; `None` is the wish to stop.
+type Job<S> = Option<Box<dyn FnOnce(&mut S) + Send>>;
+
+/// The running worker.
+#[derive(Debug)]
+pub struct Runtime {
+    handle: Handle,
+    thread: thread::JoinHandle<()>,
+}
+
+/// A way to ask the worker. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Handle {
+    jobs: mpsc::Sender<Job<Service>>,
+    due: Arc<Notify>,
+}
+
+impl Runtime {
+    /// Starts the thread that owns `service` from now on.
+    ///
+    /// # Errors
+    /// When the operating system gives no thread.
+    pub fn start(service: Service) -> io::Result<Self> {
+        let (jobs, queue) = mpsc::channel(QUEUE);
+        let thread = thread::Builder::new()
+            .name("service".to_owned())
+            .spawn(move || work(service, queue))?;
+        let due = Arc::new(Notify::new());
+        Ok(Self {
+            handle: Handle { jobs, due },
+            thread,
+        })
+    }
+
+    /// A way to ask the worker.
+    pub fn handle(&self) -> Handle {
+        self.handle.clone()
+    }
+
+    /// Finishes what was asked before this call, then ends the thread. Later requests meet a fault.
+    pub async fn stop(self) {
+        if self.handle.jobs.send(None).await.is_err() {
+            tracing::error!("the worker had ended before it was told to");
+        }
+        let joined = tokio::task::spawn_blocking(move || self.thread.join()).await;
+        if !matches!(joined, Ok(Ok(()))) {
+            tracing::error!("the worker did not end in order");
+        }
+    }
+}
+
+impl Handle {
+    /// Answers one request; a fault is answered too.
+    pub async fn handle(&self, request: Request) -> Vec<Reply> {
+        let (who, place) = (request.who.id.clone(), request.place.clone());
+        let answered = self
+            .with_env(move |service, env| service.handle(&request, env))
+            .await;
+        self.due.notify_one();
+        answered.unwrap_or_else(|| {
+            tracing::error!(player = who.as_str(), place = place.as_str(), "fault");
+            vec![fault()]
+        })
+    }
+
+    /// Promised messages that are due at places whose name starts with `transport`, at most `most`.
+    pub async fn due(&self, transport: &'static str, most: usize) -> Vec<Delivery> {
+        self.with_env(move |service, env| service.due(transport, env, most))
+            .await
+            .unwrap_or_default()
+    }
+
+    /// Waits until something new may be due.
+    pub async fn something_due(&self) {
+        self.due.notified().await;
+    }
+
+    /// Books how a delivery went.
+    pub async fn delivered(&self, id: i64, how: Delivered) {
+        self.with_env(move |service, env| service.delivered(id, how, env))
+            .await
+            .unwrap_or_default();
+    }
+
+    /// Books that a delivery is to be tried again after this long.
+    pub async fn postpone(&self, id: i64, wait: Duration) {
+        let wait = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
+        self.with_env(move |service, env| {
+            let at = Timestamp(env.now.0.saturating_add(wait));
+            service.delivered(id, Delivered::Later(at), env);
+        })
+        .await
+        .unwrap_or_default();
+    }
+
+    /// Legal moves of the asker's game that fit what is typed so far.
+    pub async fn suggest_moves(
+        &self,
+        who: PlayerId,
+        place: Place,
+        game: Option<GameId>,
+        typed: String,
+    ) -> Vec<Suggestion> {
+        ask(&self.jobs, move |service| {
+            service.suggest_moves(&who, &place, game, &typed)
+        })
+        .await
+        .unwrap_or_default()
+    }
+
+    /// Games that fit what is typed so far.
+    pub async fn suggest_games(
+        &self,
+        who: PlayerId,
+        place: Place,
+        typed: String,
+    ) -> Vec<Suggestion> {
+        ask(&self.jobs, move |service| {
+            service.suggest_games(&who, &place, &typed)
+        })
+        .await
+        .unwrap_or_default()
+    }
+
+    async fn with_env<T: Send + 'static>(
+        &self,
+        wish: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
+    ) -> Option<T> {
+        ask(&self.jobs, move |service| wish(service, &env::now())).await
+    }
+}
+
+/// Comes when the operating system tells the program to end: Ctrl-C or SIGTERM.
+///
+/// # Errors
+/// When the signals cannot be listened for.
+pub fn told_to_stop() -> io::Result<impl Future<Output = ()>> {
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
+}
+
+/// The answer to a request in which something broke.
+fn fault() -> Reply {
+    Reply {
+        to: Audience::Asker,
+        notify: Vec::new(),
+        text: prose::english().text("fault", &[]),
+        picture: None,
+        controls: Vec::new(),
+        replaces: false,
+    }
+}
+
+/// Does jobs in order until told to stop or nobody is left to ask.
+fn work<S>(mut state: S, mut queue: mpsc::Receiver<Job<S>>) {
+    while let Some(Some(job)) = queue.blocking_recv() {
+        // The panic hook has reported it by now; the asker sees its answer's sender gone.
+        if catch_unwind(AssertUnwindSafe(|| job(&mut state))).is_err() {
+            tracing::error!("a request panicked; the next one starts from the store");
+        }
+    }
+}
+
+/// Asks the worker; `None` when the request broke or the worker has stopped.
+async fn ask<S, T: Send + 'static>(
+    jobs: &mpsc::Sender<Job<S>>,
+    wish: impl FnOnce(&mut S) -> T + Send + 'static,
+) -> Option<T> {
+    let (answer, answered) = oneshot::channel();
+    let job: Job<S> = Some(Box::new(move |state| {
+        // Who asked may have gone away meanwhile: nobody misses the answer then.
+        drop(answer.send(wish(state)));
+    }));
+    jobs.send(job).await.ok()?;
+    answered.await.ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_panic_in_one_request_answers_nothing_and_the_next_is_served() {
+        let (jobs, queue) = mpsc::channel(4);
+        let thread = thread::spawn(move || work(1, queue));
+        let broken = ask(&jobs, |n: &mut i32| -> i32 {
+            *n += 1;
+            panic!("broken")
+        })
+        .await;
+        assert_eq!(broken, None);
+        assert_eq!(ask(&jobs, |n| *n).await, Some(2));
+        drop(jobs);
+        thread.join().unwrap();
+    }
+
+    #[tokio::test]
+    async fn stopping_finishes_what_was_asked_before_and_refuses_the_rest() {
+        let (jobs, queue) = mpsc::channel(4);
+        let thread = thread::spawn(move || work(0, queue));
+        let before = ask(&jobs, |n: &mut i32| {
+            *n = 7;
+            *n
+        });
+        assert_eq!(before.await, Some(7));
+        jobs.send(None).await.unwrap();
+        thread.join().unwrap();
+        assert_eq!(ask(&jobs, |n| *n).await, None);
+    }
+}
