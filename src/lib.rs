@@ -7,6 +7,7 @@
 
 pub mod cli;
 pub mod console;
+pub mod discord;
 pub mod env;
 pub mod game;
 pub mod games;

@@ -1,3 +1,74 @@
-### English: what only Discord shows (names and descriptions of commands and their options).
+### English: what only Discord and `serve` show (commands and their options, the adapter's own answers,
+### and why the bot does not start). Names and descriptions of commands hold at most 100 characters.
 
 discord-name = Kingboard
+
+## Commands and their options: discord-<command>, discord-<command>-<option>.
+
+discord-challenge = Offer somebody a game
+discord-challenge-game = Offer a game of { $game }
+discord-challenge-opponent = Whom you want to play; leave it out to play anyone here
+discord-challenge-side = The side you want; by lot when left out
+discord-side-random = By lot
+
+discord-option-kings-mate-expanded = Expanded rules: Fool’s Gambit and Defense of the Crown
+discord-option-kings-mate-active = Active Play: attacks are decided by dice
+discord-option-kings-mate-touch = Touch-move: a piece that is touched must be moved
+discord-option-kings-mate-repetition = House rule: a position that comes up for the third time ends in a draw
+
+discord-move = Play a move
+discord-move-move = The move, such as D2-D3; the list shows what is legal
+discord-move-game = The game’s number, where several wait for you
+
+discord-board = Show the board of a game, to you alone
+discord-board-game = The game’s number; left out, your game here
+
+discord-games = List games with their numbers
+discord-games-show = Which games; left out, yours
+discord-games-show-mine = Mine, everywhere
+discord-games-show-here = Those under way here
+discord-games-show-ended = Those that ended here
+
+discord-review = Step through a game, past or under way
+discord-review-game = The game’s number
+discord-review-move = The number of the move to begin at; left out, the last
+
+discord-draw = Offer a draw
+discord-draw-game = The game’s number, where you play several
+
+discord-resign = Give up a game; you are asked once more
+discord-resign-game = The game’s number, where you play several
+
+discord-abort = End a game before its first move, without a result
+discord-abort-game = The game’s number, where you play several
+
+discord-touch = Touch a piece openly, in a game with touch-move
+discord-touch-square = The piece’s square, such as D2
+discord-touch-game = The game’s number, where you play several
+
+discord-help = How to play here
+discord-rules = The rules of a game in short, or one of its rulings
+discord-rules-topic = A ruling such as KM-4, or a heading
+discord-rules-game = Which game’s rules
+
+## The adapter's own answers.
+
+discord-done = Done.
+discord-unknown-control = I do not know this button any more. The newest board of the game has the ones that work.
+discord-unknown-command = I do not know this command. It may take Discord some minutes to show the present ones.
+discord-no-such-game = A game is named by its number, such as `12`. Your games and their numbers are in the list of games.
+discord-opponent-is-bot = Other bots do not play: choose a person, or leave the opponent out to play anyone here.
+discord-missing-rights = I may not post boards in this channel. Here I need the rights **View Channel**, **Send Messages** (in a thread: **Send Messages in Threads**) and **Attach Files**; until then the game’s messages do not appear.
+
+## Settings and the start of `serve`.
+
+config-unreadable = The settings in { $path } cannot be read: { $why }
+config-malformed = The settings cannot be used: { $why }
+config-unknown-level = The setting log cannot be "{ $level }": choose off, error, warn, info, debug or trace.
+config-not-loopback = The setting api_base cannot be "{ $base }": only an address of this machine may stand in for Discord, such as http://127.0.0.1:8080.
+
+serve-no-token = There is no bot token: set the environment variable DISCORD_TOKEN to the token from Discord’s developer portal.
+serve-bad-token = Discord does not know this bot token: copy the token anew from Discord’s developer portal and set DISCORD_TOKEN to it.
+serve-intent-refused = Discord refuses to let this bot read messages: switch on the Message Content Intent for it in Discord’s developer portal, or set read_messages to false.
+serve-unreachable = Discord cannot be reached: { $why }
+serve-ended = The connection to Discord has ended for good: { $why }

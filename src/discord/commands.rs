@@ -1,0 +1,239 @@
+//! The slash commands as Discord is told of them, made from the service's list of games.
+//!
+//! What their options come back as is read in `incoming`; the names both use stand here.
+
+use serde_json::{Value, json};
+use serenity::all::{CommandOptionType, CommandType, InstallationContext, InteractionContext};
+use serenity::builder::{CreateCommand, CreateCommandOption};
+
+use crate::discord::markup::CommandMentions;
+use crate::service::GameKind;
+use crate::service::prose::{Arg, english};
+
+/// `/challenge`: a subcommand for each game.
+pub(super) const CHALLENGE: &str = "challenge";
+/// `/move`.
+pub(super) const MOVE: &str = "move";
+/// `/board`.
+pub(super) const BOARD: &str = "board";
+/// `/games`.
+pub(super) const GAMES: &str = "games";
+/// `/review`.
+pub(super) const REVIEW: &str = "review";
+/// `/draw`.
+pub(super) const DRAW: &str = "draw";
+/// `/resign`.
+pub(super) const RESIGN: &str = "resign";
+/// `/abort`.
+pub(super) const ABORT: &str = "abort";
+/// `/touch`.
+pub(super) const TOUCH: &str = "touch";
+/// `/help`.
+pub(super) const HELP: &str = "help";
+/// `/rules`.
+pub(super) const RULES: &str = "rules";
+
+/// Names of options.
+pub(super) mod option {
+    /// Whom one challenges.
+    pub(in crate::discord) const OPPONENT: &str = "opponent";
+    /// The side one wants.
+    pub(in crate::discord) const SIDE: &str = "side";
+    /// The value of [`SIDE`] that leaves it to the lot.
+    pub(in crate::discord) const RANDOM: &str = "random";
+    /// A game by its number; of `/rules`, a kind of game.
+    pub(in crate::discord) const GAME: &str = "game";
+    /// A move; of `/review`, its number.
+    pub(in crate::discord) const MOVE: &str = "move";
+    /// Which games to list.
+    pub(in crate::discord) const SHOW: &str = "show";
+    /// The square of a piece.
+    pub(in crate::discord) const SQUARE: &str = "square";
+    /// What to read about.
+    pub(in crate::discord) const TOPIC: &str = "topic";
+}
+
+/// The values of `/games show`.
+pub(super) const LISTS: [&str; 3] = ["mine", "here", "ended"];
+
+/// All commands, as the bulk call takes them.
+pub(super) fn all() -> Value {
+    let with_game = |name| command(name).add_option(game(name));
+    json!([
+        challenge(),
+        command(MOVE)
+            .add_option(
+                text(MOVE, option::MOVE)
+                    .required(true)
+                    .set_autocomplete(true)
+            )
+            .add_option(game(MOVE)),
+        with_game(BOARD),
+        command(GAMES).add_option(lists()),
+        command(REVIEW)
+            .add_option(game(REVIEW).required(true))
+            .add_option(
+                described(REVIEW, option::MOVE, CommandOptionType::Integer).min_int_value(0)
+            ),
+        with_game(DRAW),
+        with_game(RESIGN),
+        with_game(ABORT),
+        command(TOUCH)
+            .add_option(text(TOUCH, option::SQUARE).required(true))
+            .add_option(game(TOUCH)),
+        command(HELP),
+        command(RULES)
+            .add_option(text(RULES, option::TOPIC))
+            .add_option(kinds()),
+    ])
+}
+
+/// How the commands are mentioned, read from Discord's answer to the bulk call. A command with
+/// subcommands can be clicked only with one of them, so the first is named.
+pub(super) fn mentions(registered: &Value) -> CommandMentions {
+    let all = registered.as_array().into_iter().flatten();
+    all.filter_map(|command| {
+        let (name, id) = (command["name"].as_str()?, command["id"].as_str()?);
+        let first = &command["options"][0];
+        let sub = (first["type"] == json!(1))
+            .then(|| first["name"].as_str())
+            .flatten();
+        let path = sub.map_or_else(|| name.to_owned(), |sub| format!("{name} {sub}"));
+        Some((name.to_owned(), format!("</{path}:{id}>")))
+    })
+    .collect()
+}
+
+/// A sentence of the catalogue, found by the names it is about.
+fn words(names: &[&str]) -> String {
+    english().line(&format!("discord-{}", names.join("-")), &[])
+}
+
+fn command(name: &str) -> CreateCommand {
+    CreateCommand::new(name)
+        .kind(CommandType::ChatInput)
+        .description(words(&[name]))
+        .integration_types(vec![InstallationContext::Guild])
+        .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
+}
+
+fn described(command: &str, name: &str, kind: CommandOptionType) -> CreateCommandOption {
+    CreateCommandOption::new(kind, name, words(&[command, name]))
+}
+
+fn text(command: &str, name: &str) -> CreateCommandOption {
+    described(command, name, CommandOptionType::String)
+}
+
+/// The option that names a game by its number.
+fn game(command: &str) -> CreateCommandOption {
+    text(command, option::GAME).set_autocomplete(true)
+}
+
+fn challenge() -> CreateCommand {
+    GameKind::ALL
+        .into_iter()
+        .fold(command(CHALLENGE), |command, kind| {
+            command.add_option(challenge_to(kind))
+        })
+}
+
+fn challenge_to(kind: GameKind) -> CreateCommandOption {
+    let spec = kind.spec();
+    let title = [("game", Arg::from(spec.title))];
+    let description = english().line("discord-challenge-game", &title);
+    let mut side = text(CHALLENGE, option::SIDE);
+    for (seat, name) in spec.sides.iter().enumerate() {
+        let shown = english().line(&format!("side-{name}"), &[]);
+        side = side.add_string_choice(shown, seat.to_string());
+    }
+    let side = side.add_string_choice(words(&[option::SIDE, option::RANDOM]), option::RANDOM);
+    let start = CreateCommandOption::new(CommandOptionType::SubCommand, spec.slug, description)
+        .add_sub_option(described(
+            CHALLENGE,
+            option::OPPONENT,
+            CommandOptionType::User,
+        ))
+        .add_sub_option(side);
+    spec.options.iter().fold(start, |challenge, name| {
+        challenge.add_sub_option(CreateCommandOption::new(
+            CommandOptionType::Boolean,
+            *name,
+            words(&["option", spec.slug, name]),
+        ))
+    })
+}
+
+fn lists() -> CreateCommandOption {
+    LISTS
+        .into_iter()
+        .fold(text(GAMES, option::SHOW), |show, list| {
+            show.add_string_choice(words(&[GAMES, option::SHOW, list]), list)
+        })
+}
+
+fn kinds() -> CreateCommandOption {
+    GameKind::ALL
+        .into_iter()
+        .fold(text(RULES, option::GAME), |game, kind| {
+            game.add_string_choice(kind.spec().title, kind.spec().slug)
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_commands_are_as_people_know_them() {
+        insta::with_settings!({
+            snapshot_path => "../../tests/golden/wire",
+            prepend_module_to_snapshot => false,
+            omit_expression => true,
+        }, {
+            insta::assert_snapshot!("commands", serde_json::to_string_pretty(&all()).unwrap());
+        });
+    }
+
+    #[test]
+    fn names_and_descriptions_keep_discords_rules() {
+        fn check(one: &Value) {
+            let name = one["name"].as_str().unwrap();
+            assert!((1..=32).contains(&name.len()), "{name}");
+            assert!(
+                name.bytes().all(|b| b.is_ascii_lowercase() || b == b'-'),
+                "{name}"
+            );
+            let words = one["description"].as_str().unwrap();
+            assert!(
+                (1..=100).contains(&words.chars().count()),
+                "{name}: {words}"
+            );
+            assert!(!words.starts_with("discord-"), "{words} has no sentence");
+            let options = one["options"].as_array().into_iter().flatten();
+            let required: Vec<bool> = options
+                .clone()
+                .map(|option| option["required"] == json!(true))
+                .collect();
+            assert!(
+                required.is_sorted_by(|a, b| a >= b),
+                "{name}: required options come first"
+            );
+            options.for_each(check);
+        }
+        all().as_array().unwrap().iter().for_each(check);
+    }
+
+    #[test]
+    fn a_command_with_subcommands_is_mentioned_with_its_first() {
+        let registered = json!([
+            { "id": "5", "name": "move", "options": [{ "type": 3, "name": "move" }] },
+            { "id": "6", "name": "challenge", "options": [{ "type": 1, "name": "kings-mate" }] },
+            { "id": "7", "name": "help" },
+        ]);
+        let mentions = mentions(&registered);
+        assert_eq!(mentions["move"], "</move:5>");
+        assert_eq!(mentions["challenge"], "</challenge kings-mate:6>");
+        assert_eq!(mentions["help"], "</help:7>");
+    }
+}

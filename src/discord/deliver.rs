@@ -1,0 +1,185 @@
+//! Promised messages that are due: drawn, posted as ordinary channel messages, and booked.
+//!
+//! The service gives the first that waits of each game, so a game's messages keep their order and one
+//! that fails holds up no other game. A message that was posted but not booked is booked again, not posted again.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::watch;
+use tokio::task::{self, JoinError, JoinSet};
+use tokio::time::{Instant, sleep, sleep_until};
+
+use crate::discord::Desk;
+use crate::discord::incoming::channel;
+use crate::discord::markup::TRANSPORT;
+use crate::discord::outgoing::{Message, draw};
+use crate::discord::rest::{Call, Failure};
+use crate::service::reply::{Delivered, Delivery};
+
+/// The most messages under way at once.
+const MOST: usize = 32;
+/// How many posted messages to know, should their booking fail.
+const REMEMBERED: usize = 256;
+/// How often to look without being told: for what was put off, also before a restart.
+const LOOK_AGAIN: Duration = Duration::from_secs(15);
+/// The pause after the first failure; it doubles from try to try.
+const FIRST_PAUSE: Duration = Duration::from_secs(1);
+/// The longest pause.
+const LONGEST_PAUSE: Duration = Duration::from_mins(5);
+
+/// What a posted message is called; nothing where there was nothing to post.
+#[derive(Clone)]
+struct Name(Option<String>);
+
+/// How one try went.
+enum Tried {
+    /// It stands there, under this name.
+    Posted(Name),
+    /// To be tried again after this long, or after the usual pause.
+    Later(Option<Duration>),
+    /// There is no use in trying.
+    Never(String),
+}
+
+/// What is under way.
+#[derive(Default)]
+struct Post {
+    trying: Vec<(task::Id, i64)>,
+    failures: BTreeMap<i64, u32>,
+    posted: BTreeMap<i64, Name>,
+    wake: Option<Instant>,
+}
+
+/// Delivers until told to stop; then what is under way is finished.
+pub(super) async fn deliver(desk: Arc<Desk>, mut stop: watch::Receiver<bool>) {
+    let mut post = Post::default();
+    let mut tries = JoinSet::new();
+    let mut last_round = false;
+    loop {
+        for delivery in desk.handle.due(TRANSPORT, MOST).await {
+            let id = delivery.id;
+            if tries.len() < MOST && !post.trying.iter().any(|(_, trying)| *trying == id) {
+                let known = post.posted.get(&id).cloned();
+                let task = tries.spawn(attempt(Arc::clone(&desk), delivery, known));
+                post.trying.push((task.id(), id));
+            }
+        }
+        if last_round {
+            break;
+        }
+        let wake = Instant::now() + LOOK_AGAIN;
+        let wake = post.wake.map_or(wake, |early| early.min(wake));
+        tokio::select! {
+            Some(done) = tries.join_next_with_id() => post.note(&desk, done).await,
+            () = desk.handle.something_due() => {}
+            () = sleep_until(wake) => post.wake = None,
+            () = told_to_stop(&mut stop) => last_round = true,
+        }
+    }
+    while let Some(done) = tries.join_next_with_id().await {
+        post.note(&desk, done).await;
+    }
+}
+
+/// Waits until told to stop.
+pub(super) async fn told_to_stop(stop: &mut watch::Receiver<bool>) {
+    drop(stop.wait_for(|stop| *stop).await);
+}
+
+impl Post {
+    /// Takes note of how a try went.
+    async fn note(&mut self, desk: &Desk, done: Result<(task::Id, Tried), JoinError>) {
+        let (task, tried) = done.unwrap_or_else(|why| {
+            tracing::error!(%why, "a message could not be made");
+            (why.id(), Tried::Later(None))
+        });
+        let Some(at) = self.trying.iter().position(|(trying, _)| *trying == task) else {
+            return;
+        };
+        let (_, id) = self.trying.swap_remove(at);
+        match tried {
+            Tried::Posted(name) => {
+                self.failures.remove(&id);
+                self.posted.insert(id, name);
+                if self.posted.len() > REMEMBERED {
+                    self.posted.pop_first();
+                }
+            }
+            Tried::Never(why) => {
+                self.failures.remove(&id);
+                tracing::warn!(promise = id, why, "a message was given up");
+                desk.handle.delivered(id, Delivered::Never(why)).await;
+            }
+            Tried::Later(wait) => {
+                let failures = self.failures.entry(id).or_default();
+                let wait = wait.unwrap_or_else(|| pause(*failures));
+                *failures += 1;
+                let wake = Instant::now() + wait;
+                self.wake = Some(self.wake.map_or(wake, |early| early.min(wake)));
+                desk.handle.postpone(id, wait).await;
+            }
+        }
+    }
+}
+
+/// The pause after this many earlier failures.
+fn pause(failures: u32) -> Duration {
+    FIRST_PAUSE
+        .saturating_mul(1 << failures.min(16))
+        .min(LONGEST_PAUSE)
+}
+
+/// Tries once to deliver; what stands there already, under the name `known`, is left to be booked.
+async fn attempt(desk: Arc<Desk>, delivery: Delivery, known: Option<Name>) -> Tried {
+    let Delivery { id, place, reply } = delivery;
+    if let Some(name) = known {
+        tracing::error!(promise = id, "posted and not booked: booking again");
+        sleep(FIRST_PAUSE * 5).await;
+        let booked = Delivered::Posted(name.0.clone());
+        desk.handle.delivered(id, booked).await;
+        return Tried::Posted(name);
+    }
+    let Some(channel) = channel(&place) else {
+        return Tried::Never(format!("no channel in {}", place.as_str()));
+    };
+    let Some(message) = Message::new(reply, desk.mentions()) else {
+        return Tried::Never("there is nothing to say".to_owned());
+    };
+    let (message, file) = draw(message).await;
+    let call = Call::post(channel, message.posted(&format!("kb-{id}"))).with_file(file);
+    let _booking = desk.booking.read().await;
+    match desk.rest.call(call).await {
+        Ok(posted) => {
+            let name = posted["id"].as_str().map(str::to_owned);
+            let booked = Delivered::Posted(name.clone());
+            desk.handle.delivered(id, booked).await;
+            Tried::Posted(Name(name))
+        }
+        Err(Failure::Wait(wait)) => Tried::Later(Some(wait)),
+        Err(Failure::Trouble(why)) => {
+            tracing::warn!(promise = id, why, "a message is put off");
+            Tried::Later(None)
+        }
+        // The token may have been renewed: an operator's matter, not this message's fault.
+        Err(Failure::Refused { status: 401, why }) => {
+            tracing::error!(promise = id, why, "Discord does not know the token");
+            Tried::Later(None)
+        }
+        Err(refused @ Failure::Refused { .. }) => Tried::Never(refused.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pauses_double_up_to_some_minutes() {
+        assert_eq!(pause(0), Duration::from_secs(1));
+        assert_eq!(pause(3), Duration::from_secs(8));
+        assert_eq!(pause(9), LONGEST_PAUSE);
+        assert_eq!(pause(u32::MAX), LONGEST_PAUSE);
+    }
+}

@@ -1,0 +1,327 @@
+//! The desk: each event is acknowledged first, then asked of the worker, then answered.
+//!
+//! An interaction's first answer is always "wait" (hidden for a command, nothing at all for a press), so it
+//! is in time however long drawing and storing take. Whatever breaks after that, an answer comes.
+
+use std::future::Future;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use serenity::all::{
+    ApplicationId, CommandInteraction, ComponentInteraction, Context, EventHandler, GuildId,
+    Interaction, InteractionId, Message as Said, MessageFlags, Ready, ShardStageUpdateEvent,
+    UserId,
+};
+use serenity::async_trait;
+use tokio::sync::{Notify, OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock};
+use tokio::time::timeout;
+
+use crate::discord::commands;
+use crate::discord::incoming::{self, Heard, Typing, Wanted};
+use crate::discord::markup::CommandMentions;
+use crate::discord::outgoing::{Message, choices, draw, own_words};
+use crate::discord::rest::{Call, Rest};
+use crate::runtime::Handle;
+use crate::service::ask::{Ask, Request};
+use crate::service::reply::{Audience, Reply};
+
+/// Discord waits three seconds for a first answer.
+const ACKNOWLEDGE: Duration = Duration::from_millis(2800);
+/// How long messages that are due wait for the commands to be registered.
+const REGISTER: Duration = Duration::from_secs(5);
+/// How long a reply to a message waits for that message to be booked.
+const BOOKED: Duration = Duration::from_secs(1);
+/// How long autocomplete may think; a person types on meanwhile.
+const SUGGEST: Duration = Duration::from_millis(1500);
+/// How long to try to bring an answer.
+const ANSWER: Duration = Duration::from_mins(1);
+
+/// What all events share.
+#[derive(Debug)]
+pub(super) struct Desk {
+    /// The worker.
+    pub(super) handle: Handle,
+    /// The line to Discord.
+    pub(super) rest: Rest,
+    register_in: Vec<u64>,
+    me: OnceLock<UserId>,
+    mentions: OnceLock<CommandMentions>,
+    ready: Notify,
+    /// Held for reading while a message is posted and not yet booked under its name.
+    pub(super) booking: RwLock<()>,
+    /// Each event in hand holds it for reading; closing takes it for writing, and nothing gets in after.
+    in_hand: Arc<RwLock<()>>,
+}
+
+/// serenity's way to the desk.
+pub(super) struct Ears(pub(super) Arc<Desk>);
+
+/// An interaction that waits for its answer.
+#[derive(Debug)]
+struct Asked {
+    id: InteractionId,
+    application: ApplicationId,
+    token: String,
+    from: From,
+}
+
+/// What kind of interaction it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum From {
+    /// A slash command: its first answer waits to be filled.
+    Command,
+    /// A press; `own` when only who pressed sees the message.
+    Press { own: bool },
+}
+
+impl Desk {
+    /// A desk that has heard nothing yet.
+    pub(super) fn new(handle: Handle, rest: Rest, register_in: Vec<u64>) -> Self {
+        Self {
+            handle,
+            rest,
+            register_in,
+            me: OnceLock::new(),
+            mentions: OnceLock::new(),
+            ready: Notify::new(),
+            booking: RwLock::new(()),
+            in_hand: Arc::new(RwLock::new(())),
+        }
+    }
+
+    /// How the commands are mentioned, as far as is known.
+    pub(super) fn mentions(&self) -> &CommandMentions {
+        static UNKNOWN: CommandMentions = CommandMentions::new();
+        self.mentions.get().unwrap_or(&UNKNOWN)
+    }
+
+    /// Waits for the first connection.
+    pub(super) async fn ready(&self) {
+        self.ready.notified().await;
+    }
+
+    /// Takes no more events, as long as what it returns lives, and waits for those in hand.
+    pub(super) async fn finish(&self) -> OwnedRwLockWriteGuard<()> {
+        Arc::clone(&self.in_hand).write_owned().await
+    }
+
+    fn enter(&self) -> Option<OwnedRwLockReadGuard<()>> {
+        Arc::clone(&self.in_hand).try_read_owned().ok()
+    }
+
+    /// Tells Discord of the commands, once.
+    async fn register(&self, application: ApplicationId) {
+        let all = commands::all();
+        let mut mentions = CommandMentions::new();
+        let servers: Vec<Option<GuildId>> = match self.register_in.as_slice() {
+            [] => vec![None],
+            some => some
+                .iter()
+                .map(|id| (*id != 0).then(|| GuildId::new(*id)))
+                .collect(),
+        };
+        for server in servers {
+            let call = Call::register(application, server, all.clone());
+            match self.rest.insist(call, ANSWER).await {
+                Ok(registered) => mentions = commands::mentions(&registered),
+                Err(why) => tracing::error!(%why, ?server, "the commands could not be registered"),
+            }
+        }
+        if self.mentions.set(mentions).is_ok() {
+            tracing::info!("commands registered");
+        }
+    }
+
+    async fn command(self: Arc<Self>, said: CommandInteraction) {
+        let asked = Asked {
+            id: said.id,
+            application: said.application_id,
+            token: said.token.clone(),
+            from: From::Command,
+        };
+        self.acknowledge(&asked).await;
+        self.answer(asked, move |desk| async move {
+            let heard = incoming::command(&said);
+            let unheard = is_challenge(&heard) && incoming::lacks_rights(&said);
+            let mut replies = desk.replies(heard).await;
+            replies.extend(unheard.then(|| own_words("discord-missing-rights")));
+            replies
+        })
+        .await;
+    }
+
+    async fn press(self: Arc<Self>, said: ComponentInteraction) {
+        let own = said
+            .message
+            .flags
+            .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+        let asked = Asked {
+            id: said.id,
+            application: said.application_id,
+            token: said.token.clone(),
+            from: From::Press { own },
+        };
+        self.acknowledge(&asked).await;
+        self.answer(asked, move |desk| async move {
+            desk.replies(incoming::component(&said)).await
+        })
+        .await;
+    }
+
+    /// Gives the first answer. Should it fail, the wish is met all the same: the table hears of it.
+    async fn acknowledge(&self, asked: &Asked) {
+        let wait = match asked.from {
+            From::Command => {
+                json!({ "type": 5, "data": { "flags": MessageFlags::EPHEMERAL.bits() } })
+            }
+            From::Press { .. } => json!({ "type": 6 }),
+        };
+        let call = Call::first_answer(asked.id, &asked.token, wait);
+        if let Err(why) = self.rest.insist(call, ACKNOWLEDGE).await {
+            tracing::warn!(%why, "an interaction could not be acknowledged");
+        }
+    }
+
+    async fn replies(&self, heard: Heard) -> Vec<Reply> {
+        match heard {
+            Heard::Request(request) => self.handle.handle(request).await,
+            Heard::Sentence(id) => vec![own_words(id)],
+        }
+    }
+
+    /// Meets the wish and answers it; a panic on the way is answered as a fault.
+    async fn answer<F>(self: Arc<Self>, asked: Asked, wish: impl FnOnce(Arc<Self>) -> F)
+    where
+        F: Future<Output = Vec<Reply>> + Send + 'static,
+    {
+        let met = tokio::spawn(wish(Arc::clone(&self))).await;
+        let replies = met.unwrap_or_else(|_| vec![own_words("fault")]);
+        self.send(&asked, replies).await;
+    }
+
+    async fn send(&self, asked: &Asked, replies: Vec<Reply>) {
+        let mut waiting = asked.from == From::Command;
+        let mut messages: Vec<Message> = replies
+            .into_iter()
+            .filter_map(|reply| Message::new(reply, self.mentions()))
+            .collect();
+        if waiting && messages.is_empty() {
+            messages.extend(Message::new(own_words("discord-done"), self.mentions()));
+        }
+        for message in messages {
+            let (message, file) = draw(message).await;
+            let turns_page = match asked.from {
+                From::Command => false,
+                // What others see too is not changed by an answer to one.
+                From::Press { own } => message.replaces && (own || message.to == Audience::Table),
+            };
+            let call = if waiting || turns_page {
+                Call::replace_answer(asked.application, &asked.token, message.replacing())
+            } else {
+                Call::follow_up(asked.application, &asked.token, message.ephemeral())
+            };
+            waiting = false;
+            if let Err(why) = self.rest.insist(call.with_file(file), ANSWER).await {
+                tracing::warn!(%why, "an answer could not be brought");
+            }
+        }
+    }
+
+    async fn suggest(&self, said: CommandInteraction) {
+        let offers = match incoming::typing(&said) {
+            Some(typing) => timeout(SUGGEST, self.offers(typing))
+                .await
+                .unwrap_or_default(),
+            None => Vec::new(),
+        };
+        let call = Call::first_answer(said.id, &said.token, choices(&offers));
+        if let Err(why) = self.rest.call(call).await {
+            tracing::debug!(%why, "an offer came too late");
+        }
+    }
+
+    async fn offers(&self, typing: Typing) -> Vec<crate::service::reply::Suggestion> {
+        let Typing {
+            who,
+            place,
+            typed,
+            wanted,
+        } = typing;
+        match wanted {
+            Wanted::Move(game) => self.handle.suggest_moves(who, place, game, typed).await,
+            Wanted::Game => self.handle.suggest_games(who, place, typed).await,
+        }
+    }
+
+    async fn hear(&self, said: Said) {
+        let Some(request) = self.me.get().and_then(|me| incoming::message(&said, *me)) else {
+            return;
+        };
+        if said.message_reference.is_some() {
+            // The message it answers may have come this moment: let it be booked first, so that it is known.
+            drop(timeout(BOOKED, self.booking.write()).await);
+        }
+        let replies: Vec<Reply> = self.handle.handle(request).await;
+        for (i, reply) in replies.into_iter().enumerate() {
+            let Some(message) = Message::new(reply, self.mentions()) else {
+                continue;
+            };
+            let (message, file) = draw(message).await;
+            let body: Value = message.in_reply_to(said.id.get(), &format!("r{}-{i}", said.id));
+            let call = Call::post(said.channel_id, body).with_file(file);
+            if let Err(why) = self.rest.insist(call, ANSWER).await {
+                tracing::warn!(%why, "a reply could not be brought");
+            }
+        }
+    }
+}
+
+fn is_challenge(heard: &Heard) -> bool {
+    matches!(
+        heard,
+        Heard::Request(Request {
+            ask: Ask::Challenge { .. },
+            ..
+        })
+    )
+}
+
+#[async_trait]
+impl EventHandler for Ears {
+    async fn ready(&self, _: Context, ready: Ready) {
+        tracing::info!(name = ready.user.name, "connected");
+        if self.0.me.set(ready.user.id).is_ok() {
+            let desk = Arc::clone(&self.0);
+            let registering =
+                tokio::spawn(async move { desk.register(ready.application.id).await });
+            // Messages are better with commands that can be clicked, but do not wait for long.
+            drop(timeout(REGISTER, registering).await);
+            self.0.ready.notify_one();
+        }
+    }
+
+    async fn interaction_create(&self, _: Context, interaction: Interaction) {
+        let Some(_in_hand) = self.0.enter() else {
+            return;
+        };
+        let desk = Arc::clone(&self.0);
+        if let Interaction::Command(said) = interaction {
+            desk.command(said).await;
+        } else if let Interaction::Component(said) = interaction {
+            desk.press(said).await;
+        } else if let Interaction::Autocomplete(said) = interaction {
+            desk.suggest(said).await;
+        }
+    }
+
+    async fn message(&self, _: Context, said: Said) {
+        if let Some(_in_hand) = self.0.enter() {
+            self.0.hear(said).await;
+        }
+    }
+
+    async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
+        tracing::info!(from = %event.old, to = %event.new, "connection");
+    }
+}

@@ -1,0 +1,298 @@
+//! What Discord tells of people (interactions and messages) as [`Request`]s. Pure: nothing is asked or sent here.
+
+use serenity::all::{
+    ChannelId, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, GuildId,
+    Message, MessageType, Permissions, ResolvedOption, ResolvedValue, User, UserId,
+};
+
+use crate::discord::commands::{self, option};
+use crate::discord::markup::TRANSPORT;
+use crate::service::ask::{Ask, GamesFilter, Person, Request, SideWish};
+use crate::service::{GameId, GameKind, Options, Place, PlayerId, Ply, unwire};
+
+/// More typed text than this is cut off: no move, number or topic is longer.
+const TYPED: usize = 2000;
+
+/// What an interaction says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Heard {
+    /// A request for the service.
+    Request(Request),
+    /// Something the adapter itself answers, with this sentence of the catalogue.
+    Sentence(&'static str),
+}
+
+/// What autocomplete is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Typing {
+    /// Who types.
+    pub(super) who: PlayerId,
+    /// Where.
+    pub(super) place: Place,
+    /// What is typed so far.
+    pub(super) typed: String,
+    /// What it is to become.
+    pub(super) wanted: Wanted,
+}
+
+/// What is being typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Wanted {
+    /// A move of this game, or of the one game that fits.
+    Move(Option<GameId>),
+    /// The number of a game.
+    Game,
+}
+
+/// Reads a slash command.
+pub(super) fn command(said: &CommandInteraction) -> Heard {
+    let nick = said
+        .member
+        .as_ref()
+        .and_then(|member| member.nick.as_deref());
+    let options = said.data.options();
+    match ask(&said.data.name, &options) {
+        Ok(ask) => Heard::Request(Request {
+            who: person(&said.user, nick),
+            place: place(said.guild_id, said.channel_id),
+            ask,
+        }),
+        Err(sentence) => Heard::Sentence(sentence),
+    }
+}
+
+/// Reads what is typed so far; `None` when no option that we complete is being typed.
+pub(super) fn typing(said: &CommandInteraction) -> Option<Typing> {
+    let options = said.data.options();
+    let (name, typed) = options.iter().find_map(|option| {
+        let ResolvedValue::Autocomplete { value, .. } = option.value else {
+            return None;
+        };
+        Some((option.name, value))
+    })?;
+    let wanted = match name {
+        option::GAME => Wanted::Game,
+        option::MOVE => Wanted::Move(game(&options).ok().flatten()),
+        _ => return None,
+    };
+    Some(Typing {
+        who: player(said.user.id),
+        place: place(said.guild_id, said.channel_id),
+        typed: short(typed),
+        wanted,
+    })
+}
+
+/// Reads a press of a button or a choice from a menu.
+pub(super) fn component(said: &ComponentInteraction) -> Heard {
+    let nick = said
+        .member
+        .as_ref()
+        .and_then(|member| member.nick.as_deref());
+    let chosen = if let ComponentInteractionDataKind::StringSelect { values } = &said.data.kind {
+        values.first()
+    } else {
+        Some(&said.data.custom_id)
+    };
+    match chosen.and_then(|id| unwire(id)) {
+        Some(ask) => Heard::Request(Request {
+            who: person(&said.user, nick),
+            place: place(said.guild_id, said.channel_id),
+            ask,
+        }),
+        None => Heard::Sentence("discord-unknown-control"),
+    }
+}
+
+/// Reads an ordinary message; `None` when it is none of the bot's concern.
+pub(super) fn message(said: &Message, me: UserId) -> Option<Request> {
+    let ordinary = matches!(said.kind, MessageType::Regular | MessageType::InlineReply);
+    let robot = said.author.bot || said.author.system || said.webhook_id.is_some();
+    if !ordinary || robot || said.author.id == me {
+        return None;
+    }
+    let (text, mentioned) = without_mention(&said.content, me);
+    if text.is_empty() && !mentioned {
+        return None;
+    }
+    let reply_to = (said.kind == MessageType::InlineReply)
+        .then(|| said.message_reference.as_ref()?.message_id)
+        .flatten();
+    let nick = said
+        .member
+        .as_ref()
+        .and_then(|member| member.nick.as_deref());
+    Some(Request {
+        who: person(&said.author, nick),
+        place: place(said.guild_id, said.channel_id),
+        ask: Ask::Say {
+            text: short(&text),
+            reply_to: reply_to.map(|id| id.to_string()),
+            // In a private conversation with the bot there is nobody else to speak to.
+            addressed: mentioned || said.guild_id.is_none(),
+        },
+    })
+}
+
+/// What the bot may not do in the channel of a command though games need it: the boards would never come.
+pub(super) fn lacks_rights(said: &CommandInteraction) -> bool {
+    let thread = said
+        .channel
+        .as_ref()
+        .is_some_and(|channel| channel.thread_metadata.is_some());
+    let post = if thread {
+        Permissions::SEND_MESSAGES_IN_THREADS
+    } else {
+        Permissions::SEND_MESSAGES
+    };
+    let needed = Permissions::VIEW_CHANNEL | Permissions::ATTACH_FILES | post;
+    said.guild_id.is_some()
+        && said
+            .app_permissions
+            .is_some_and(|rights| !rights.administrator() && !rights.contains(needed))
+}
+
+fn ask(command: &str, options: &[ResolvedOption<'_>]) -> Result<Ask, &'static str> {
+    Ok(match command {
+        commands::CHALLENGE => challenge(options)?,
+        commands::MOVE => Ask::Play {
+            game: game(options)?,
+            text: typed(options, option::MOVE).unwrap_or_default(),
+        },
+        commands::BOARD => Ask::Board(game(options)?),
+        commands::GAMES => Ask::Games(match typed(options, option::SHOW).as_deref() {
+            Some("here") => GamesFilter::Here,
+            Some("ended") => GamesFilter::Ended,
+            _ => GamesFilter::Mine,
+        }),
+        commands::REVIEW => Ask::Review {
+            game: game(options)?.ok_or("discord-no-such-game")?,
+            ply: number(options, option::MOVE)
+                .map(|ply| Ply(u32::try_from(ply.max(0)).unwrap_or(u32::MAX))),
+        },
+        commands::DRAW => Ask::OfferDraw(game(options)?),
+        commands::RESIGN => Ask::Resign {
+            game: game(options)?,
+            sure: false,
+        },
+        commands::ABORT => Ask::Abort(game(options)?),
+        commands::TOUCH => Ask::Touch {
+            game: game(options)?,
+            cell: typed(options, option::SQUARE).unwrap_or_default(),
+        },
+        commands::HELP => Ask::Help,
+        commands::RULES => Ask::Rules {
+            kind: typed(options, option::GAME).and_then(|slug| kind(&slug)),
+            topic: typed(options, option::TOPIC),
+        },
+        _ => return Err("discord-unknown-command"),
+    })
+}
+
+fn challenge(options: &[ResolvedOption<'_>]) -> Result<Ask, &'static str> {
+    let Some(ResolvedOption {
+        name,
+        value: ResolvedValue::SubCommand(given),
+        ..
+    }) = options.first()
+    else {
+        return Err("discord-unknown-command");
+    };
+    let kind = kind(name).ok_or("discord-unknown-command")?;
+    let mut wish = (None, SideWish::Random, Options::default());
+    for option in given {
+        match (&option.value, option.name) {
+            (ResolvedValue::User(user, _), _) if user.bot => return Err("discord-opponent-is-bot"),
+            (ResolvedValue::User(user, member), _) => {
+                let nick = member.and_then(|member| member.nick.as_deref());
+                wish.0 = Some(person(user, nick));
+            }
+            (ResolvedValue::String(seat), option::SIDE) => {
+                wish.1 = seat.parse().map_or(SideWish::Random, SideWish::Seat);
+            }
+            (ResolvedValue::Boolean(true), name) => wish.2 = wish.2.with(name),
+            _ => {}
+        }
+    }
+    let (opponent, side, options) = wish;
+    Ok(Ask::Challenge {
+        kind,
+        opponent,
+        side,
+        options,
+    })
+}
+
+fn kind(slug: &str) -> Option<GameKind> {
+    GameKind::ALL
+        .into_iter()
+        .find(|kind| kind.spec().slug == slug)
+}
+
+fn typed(options: &[ResolvedOption<'_>], name: &str) -> Option<String> {
+    options.iter().find_map(|option| {
+        let ResolvedValue::String(text) = option.value else {
+            return None;
+        };
+        (option.name == name).then(|| short(text))
+    })
+}
+
+fn number(options: &[ResolvedOption<'_>], name: &str) -> Option<i64> {
+    options.iter().find_map(|option| {
+        let ResolvedValue::Integer(number) = option.value else {
+            return None;
+        };
+        (option.name == name).then_some(number)
+    })
+}
+
+/// The game that is named by its number, with or without `#`.
+fn game(options: &[ResolvedOption<'_>]) -> Result<Option<GameId>, &'static str> {
+    typed(options, option::GAME)
+        .map(|text| {
+            let number = text.trim().trim_start_matches('#').trim();
+            let number = number.parse().map_err(|_| "discord-no-such-game")?;
+            Ok(GameId(number))
+        })
+        .transpose()
+}
+
+fn short(text: &str) -> String {
+    text.chars().take(TYPED).collect()
+}
+
+fn player(user: UserId) -> PlayerId {
+    PlayerId::new(format!("{TRANSPORT}{user}"))
+}
+
+fn person(user: &User, nick: Option<&str>) -> Person {
+    let name = nick.or(user.global_name.as_deref()).unwrap_or(&user.name);
+    Person {
+        id: player(user.id),
+        name: name.to_owned(),
+    }
+}
+
+fn place(server: Option<GuildId>, channel: ChannelId) -> Place {
+    let server = server.map_or(0, GuildId::get);
+    Place::new(format!("{TRANSPORT}{server}:{channel}"))
+}
+
+/// The channel of a place of this adapter.
+pub(super) fn channel(place: &Place) -> Option<ChannelId> {
+    let (_, channel) = place.as_str().strip_prefix(TRANSPORT)?.split_once(':')?;
+    let number: std::num::NonZeroU64 = channel.parse().ok()?;
+    Some(ChannelId::from(number))
+}
+
+/// The text without the bot's mention, and whether there was one.
+fn without_mention(text: &str, me: UserId) -> (String, bool) {
+    let (plain, named) = (format!("<@{me}>"), format!("<@!{me}>"));
+    let mentioned = text.contains(&plain) || text.contains(&named);
+    let left = text.replace(&plain, " ").replace(&named, " ");
+    (left.trim().to_owned(), mentioned)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,194 @@
+//! What people do in Discord, as requests.
+
+use crate::discord::incoming::*;
+use serde_json::{Value, json};
+
+const ME: UserId = UserId::new(900);
+
+fn user(id: u64, bot: bool) -> Value {
+    json!({ "id": id.to_string(), "username": "ann", "global_name": "Ann", "discriminator": "0",
+            "avatar": null, "bot": bot })
+}
+
+fn used(name: &str, options: &Value, rights: &str) -> CommandInteraction {
+    serde_json::from_value(json!({
+        "id": "1", "application_id": "901", "type": 2, "token": "t", "version": 1,
+        "guild_id": "500", "channel_id": "501", "locale": "en-US", "entitlements": [],
+        "app_permissions": rights, "attachment_size_limit": 1,
+        "member": { "user": user(11, false), "nick": "Nick", "roles": [], "deaf": false, "mute": false,
+                    "joined_at": "2024-01-01T00:00:00Z", "flags": 0, "pending": false },
+        "data": { "id": "2", "name": name, "type": 1, "options": options, "resolved": {
+            "users": { "12": user(12, false), "1000": user(1000, true) } } },
+    }))
+    .unwrap()
+}
+
+fn heard(name: &str, options: &Value) -> Heard {
+    command(&used(name, options, "0"))
+}
+
+fn asked(name: &str, options: &Value) -> Ask {
+    match heard(name, options) {
+        Heard::Request(request) => {
+            assert_eq!(request.who.name, "Nick");
+            assert_eq!(request.place.as_str(), "discord:500:501");
+            request.ask
+        }
+        Heard::Sentence(id) => panic!("{id}"),
+    }
+}
+
+fn challenged(options: &Value) -> Value {
+    json!([{ "name": "kings-mate", "type": 1, "options": options }])
+}
+
+#[test]
+fn a_challenge_says_whom_which_side_and_what_is_declared() {
+    let options = challenged(&json!([
+        { "name": "opponent", "type": 6, "value": "12" },
+        { "name": "side", "type": 3, "value": "1" },
+        { "name": "active", "type": 5, "value": true },
+        { "name": "touch", "type": 5, "value": false },
+    ]));
+    let Ask::Challenge {
+        kind,
+        opponent,
+        side,
+        options,
+    } = asked("challenge", &options)
+    else {
+        panic!("no challenge");
+    };
+    assert_eq!(kind, GameKind::KingsMate);
+    assert_eq!(opponent.unwrap().id.as_str(), "discord:12");
+    assert_eq!(side, SideWish::Seat(1));
+    assert_eq!(options.to_string(), "active");
+    let bare = asked("challenge", &challenged(&json!([])));
+    assert!(matches!(
+        bare,
+        Ask::Challenge {
+            opponent: None,
+            side: SideWish::Random,
+            ..
+        }
+    ));
+}
+
+#[test]
+fn other_bots_are_not_challenged() {
+    let options = challenged(&json!([{ "name": "opponent", "type": 6, "value": "1000" }]));
+    assert_eq!(
+        heard("challenge", &options),
+        Heard::Sentence("discord-opponent-is-bot")
+    );
+}
+
+#[test]
+fn a_game_is_named_by_its_number_with_or_without_a_sign() {
+    for (typed, game) in [("12", 12), (" #12 ", 12), ("-1", -1)] {
+        let options = json!([{ "name": "game", "type": 3, "value": typed }]);
+        assert_eq!(asked("board", &options), Ask::Board(Some(GameId(game))));
+    }
+    for typed in ["twelve", "", "#", "99999999999999999999"] {
+        let options = json!([{ "name": "game", "type": 3, "value": typed }]);
+        assert_eq!(
+            heard("board", &options),
+            Heard::Sentence("discord-no-such-game")
+        );
+    }
+    assert_eq!(asked("board", &json!([])), Ask::Board(None));
+}
+
+#[test]
+fn commands_of_an_older_or_newer_bot_get_an_answer() {
+    assert_eq!(
+        heard("dance", &json!([])),
+        Heard::Sentence("discord-unknown-command")
+    );
+    assert_eq!(
+        heard("challenge", &json!([])),
+        Heard::Sentence("discord-unknown-command")
+    );
+    let unknown = json!([{ "name": "chess", "type": 1, "options": [] }]);
+    assert_eq!(
+        heard("challenge", &unknown),
+        Heard::Sentence("discord-unknown-command")
+    );
+}
+
+#[test]
+fn missing_rights_are_seen() {
+    let needed = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES | Permissions::ATTACH_FILES;
+    let with = |rights: Permissions| used("help", &json!([]), &rights.bits().to_string());
+    assert!(!lacks_rights(&with(needed)));
+    assert!(!lacks_rights(&with(Permissions::ADMINISTRATOR)));
+    assert!(lacks_rights(&with(needed - Permissions::ATTACH_FILES)));
+}
+
+fn posted(text: &str, change: &Value) -> Option<Ask> {
+    let mut said = json!({
+        "id": "70", "channel_id": "501", "author": user(11, false), "content": text,
+        "timestamp": "2026-01-01T00:00:00Z", "edited_timestamp": null, "tts": false,
+        "mention_everyone": false, "mentions": [], "mention_roles": [], "attachments": [],
+        "embeds": [], "pinned": false, "type": 0, "guild_id": "500",
+    });
+    for (key, value) in change.as_object().unwrap() {
+        said[key] = value.clone();
+    }
+    let said = serde_json::from_value(said).unwrap();
+    message(&said, ME).map(|request| request.ask)
+}
+
+#[test]
+fn a_message_is_heard_with_what_it_answers_and_whether_it_speaks_to_the_bot() {
+    let say = |text: &str, reply_to: Option<&str>, addressed| {
+        Some(Ask::Say {
+            text: text.to_owned(),
+            reply_to: reply_to.map(str::to_owned),
+            addressed,
+        })
+    };
+    assert_eq!(posted(" D2-D3 ", &json!({})), say("D2-D3", None, false));
+    assert_eq!(posted("<@900> D2-D3", &json!({})), say("D2-D3", None, true));
+    assert_eq!(
+        posted("D2-D3 <@!900>", &json!({})),
+        say("D2-D3", None, true)
+    );
+    let reply =
+        json!({ "type": 19, "message_reference": { "message_id": "69", "channel_id": "501" } });
+    assert_eq!(posted("D2-D3", &reply), say("D2-D3", Some("69"), false));
+    assert_eq!(
+        posted("D2-D3", &json!({ "guild_id": null })),
+        say("D2-D3", None, true)
+    );
+}
+
+#[test]
+fn bots_webhooks_notices_and_silence_are_not_heard() {
+    assert_eq!(
+        posted("D2-D3", &json!({ "author": user(1000, true) })),
+        None
+    );
+    assert_eq!(
+        posted("D2-D3", &json!({ "author": user(900, false) })),
+        None
+    );
+    assert_eq!(posted("D2-D3", &json!({ "webhook_id": "5" })), None);
+    assert_eq!(posted("D2-D3", &json!({ "type": 6 })), None);
+    assert_eq!(posted(" ", &json!({})), None);
+}
+
+#[test]
+fn over_long_text_is_cut_and_places_lead_back_to_channels() {
+    let Some(Ask::Say { text, .. }) = posted(&"é".repeat(5000), &json!({})) else {
+        panic!("not heard");
+    };
+    assert_eq!(text.chars().count(), TYPED);
+    assert_eq!(
+        channel(&Place::new("discord:500:501")),
+        Some(ChannelId::new(501))
+    );
+    for odd in ["console", "discord:500", "discord:500:0", "discord:500:x"] {
+        assert_eq!(channel(&Place::new(odd)), None);
+    }
+}

@@ -1,0 +1,171 @@
+//! The service's words in Discord's markup: what is plain stays plain whatever is in it.
+//!
+//! Every line stands for itself: bold and code never run over a line break, so a text may be cut at one.
+
+use std::collections::BTreeMap;
+
+use crate::service::PlayerId;
+use crate::service::reply::{Span, Text};
+
+/// What player ids and places of this adapter begin with.
+pub(super) const TRANSPORT: &str = "discord:";
+
+/// How each command is mentioned so that it can be clicked, by its verb: `</move:12>`.
+pub(super) type CommandMentions = BTreeMap<String, String>;
+
+/// The number Discord knows this player by; `None` for players of other transports.
+pub(super) fn user_number(player: &PlayerId) -> Option<u64> {
+    player.as_str().strip_prefix(TRANSPORT)?.parse().ok()
+}
+
+/// The mention of a user.
+pub(super) fn mention(number: u64) -> String {
+    format!("<@{number}>")
+}
+
+/// The whole text in markup.
+pub(super) fn markup(text: &Text, commands: &CommandMentions) -> String {
+    let mut out = String::new();
+    for span in &text.0 {
+        match span {
+            Span::Plain(words) => push_plain(&mut out, words),
+            Span::Strong(words) => push_lines(&mut out, words, push_strong),
+            Span::Code(words) => push_lines(&mut out, words, push_code),
+            Span::Player(id, name) => match user_number(id) {
+                Some(number) => out.push_str(&mention(number)),
+                None => push_plain(&mut out, name),
+            },
+            Span::Time(at) => {
+                let seconds = at.0.div_euclid(1000);
+                out.push_str(&["<t:", &seconds.to_string(), ":R>"].concat());
+            }
+            Span::Command(verb) => match commands.get(verb) {
+                Some(clickable) => out.push_str(clickable),
+                None => push_code(&mut out, &format!("/{verb}")),
+            },
+        }
+    }
+    out
+}
+
+/// Adds words in which nothing formats, links, pings or starts a list, a heading or a quote.
+pub(super) fn push_plain(out: &mut String, words: &str) {
+    let mut rest = words.chars().peekable();
+    while let Some(c) = rest.next() {
+        let escaped = match c {
+            '\\' | '*' | '_' | '~' | '`' | '|' | '<' | '[' | ']' | '@' => true,
+            '#' | '-' | '+' | '>' => line_so_far(out).trim().is_empty(),
+            '.' | ')' => is_number(line_so_far(out).trim()),
+            ':' => rest.peek() == Some(&'/'),
+            _ => false,
+        };
+        if escaped {
+            out.push('\\');
+        }
+        out.push(c);
+    }
+}
+
+fn line_so_far(out: &str) -> &str {
+    out.rsplit('\n').next().unwrap_or_default()
+}
+
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit())
+}
+
+fn push_lines(out: &mut String, words: &str, push: fn(&mut String, &str)) {
+    for (i, line) in words.split('\n').enumerate() {
+        if i > 0 {
+            out.push('\n');
+        }
+        push(out, line);
+    }
+}
+
+/// Bold must touch its words, so spaces around them stay outside.
+fn push_strong(out: &mut String, line: &str) {
+    let words = line.trim();
+    if words.is_empty() {
+        out.push_str(line);
+        return;
+    }
+    let (before, after) = line.split_once(words).unwrap_or_default();
+    out.push_str(before);
+    out.push_str("**");
+    push_plain(out, words);
+    out.push_str("**");
+    out.push_str(after);
+}
+
+/// Code shows its words letter by letter; what no fence can hold is shown as plain words.
+fn push_code(out: &mut String, line: &str) {
+    if line.trim().is_empty() {
+        out.push_str(line);
+    } else if !line.contains('`') {
+        out.push_str(&["`", line, "`"].concat());
+    } else if !line.contains("``") {
+        out.push_str(&["`` ", line, " ``"].concat());
+    } else {
+        push_plain(out, line);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::service::Timestamp;
+
+    fn plain(words: &str) -> String {
+        let mut out = String::new();
+        push_plain(&mut out, words);
+        out
+    }
+
+    #[test]
+    fn nothing_in_plain_words_pings_links_or_formats() {
+        assert_eq!(plain("@everyone <@1> <#2>"), r"\@everyone \<\@1> \<#2>");
+        assert_eq!(
+            plain("https://example.org [a](b)"),
+            r"https\://example.org \[a\](b)"
+        );
+        assert_eq!(
+            plain("*a* _b_ ~~c~~ ||d|| `e`"),
+            r"\*a\* \_b\_ \~\~c\~\~ \|\|d\|\| \`e\`"
+        );
+        assert_eq!(plain(r"\*"), r"\\\*");
+    }
+
+    #[test]
+    fn nothing_in_plain_words_starts_a_heading_list_or_quote() {
+        assert_eq!(
+            plain("# heading\n> quote\n- a\n  + b"),
+            "\\# heading\n\\> quote\n\\- a\n  \\+ b"
+        );
+        assert_eq!(plain("-# small"), r"\-# small");
+        assert_eq!(plain("12. D2-D3"), r"12\. D2-D3");
+        assert_eq!(
+            plain("Game #12: D2-D3. Turn 3."),
+            "Game #12: D2-D3. Turn 3."
+        );
+    }
+
+    #[test]
+    fn each_span_has_its_own_markup() {
+        let text = Text(vec![
+            Span::Player(PlayerId::new("discord:77"), "Ann".to_owned()),
+            Span::Plain(" and ".to_owned()),
+            Span::Player(PlayerId::new("console:bo"), "*Bo*".to_owned()),
+            Span::Strong(" won \n\nwell".to_owned()),
+            Span::Code("D2-D3\na`b\n``c".to_owned()),
+            Span::Time(Timestamp(-1)),
+            Span::Command("move".to_owned()),
+            Span::Command("help".to_owned()),
+        ]);
+        let commands = CommandMentions::from([("move".to_owned(), "</move:5>".to_owned())]);
+        assert_eq!(
+            markup(&text, &commands),
+            "<@77> and \\*Bo\\* **won** \n\n**well**`D2-D3`\n`` a`b ``\n\\`\\`c<t:-1:R></move:5>`/help`"
+        );
+    }
+}

@@ -1,0 +1,310 @@
+//! A [`Reply`] as the JSON of a Discord message, within Discord's limits.
+//!
+//! What is drawn is drawn by [`draw`], off the async threads. This file must not know what a reply is about.
+
+use serde_json::{Value, json};
+use serenity::builder::CreateAttachment;
+
+use crate::discord::markup::{CommandMentions, markup, mention, push_plain, user_number};
+use crate::render::Renderer;
+use crate::service::ask::Ask;
+use crate::service::prose::english;
+use crate::service::reply::{Audience, Control, Picture, Reply, Suggestion, Text, Weight};
+use crate::service::wire;
+
+/// The most characters a message may have, counted in UTF-16 to be on the safe side.
+const MESSAGE: usize = 2000;
+/// The most characters the description of a picture may have.
+const ALT: usize = 1024;
+/// The most rows of controls under a message.
+const ROWS: usize = 5;
+/// The most buttons in a row.
+const ROW: usize = 5;
+/// The most options of a menu.
+const OPTIONS: usize = 25;
+/// The most characters on a button.
+const LABEL: usize = 80;
+/// The most characters of one option of a menu, and of one offer of autocomplete.
+const OPTION: usize = 100;
+/// The most characters on a menu while nothing is chosen.
+const PROMPT: usize = 150;
+/// The most characters of a control's id and of an option's value.
+const ID: usize = 100;
+
+/// The name of the picture's file.
+const FILE: &str = "board.png";
+
+/// Message flags: previews of links are left out.
+const NO_PREVIEWS: u32 = 1 << 2;
+/// Message flags: only who asked sees it.
+const EPHEMERAL: u32 = 1 << 6;
+/// Message flags: nobody's device makes a sound.
+const SILENT: u32 = 1 << 12;
+
+/// A message but for its picture's pixels.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Message {
+    body: Value,
+    picture: Option<Picture>,
+    pings: bool,
+    /// Who may see it.
+    pub(super) to: Audience,
+    /// Whether it takes the place of the message whose control was pressed.
+    pub(super) replaces: bool,
+}
+
+impl Message {
+    /// The message of a reply; `None` when there is nothing in it.
+    pub(super) fn new(reply: Reply, commands: &CommandMentions) -> Option<Self> {
+        let Reply {
+            to,
+            notify,
+            text,
+            picture,
+            controls,
+            replaces,
+        } = reply;
+        let users: Vec<u64> = notify.iter().filter_map(user_number).collect();
+        let content = content(&text, &users, commands);
+        let rows = rows(controls);
+        if content.is_empty() && picture.is_none() && rows.is_empty() {
+            return None;
+        }
+        let files: Vec<Value> = picture
+            .iter()
+            .map(|picture| json!({ "id": 0, "filename": FILE, "description": cut(&picture.alt, ALT) }))
+            .collect();
+        let users: Vec<String> = users.iter().map(u64::to_string).collect();
+        let pings = !users.is_empty();
+        let body = json!({
+            "content": content,
+            "components": rows,
+            "attachments": files,
+            "allowed_mentions": { "parse": [], "users": users, "replied_user": false },
+        });
+        Some(Self {
+            body,
+            picture,
+            pings,
+            to,
+            replaces,
+        })
+    }
+
+    /// As the new face of an interaction's first answer.
+    pub(super) fn replacing(&self) -> Value {
+        self.body.clone()
+    }
+
+    /// As an answer that only who asked sees.
+    pub(super) fn ephemeral(&self) -> Value {
+        self.with("flags", json!(EPHEMERAL | NO_PREVIEWS))
+    }
+
+    /// As an ordinary message of a channel; what has the same `nonce` is posted once.
+    pub(super) fn posted(&self, nonce: &str) -> Value {
+        let silent = if self.pings { 0 } else { SILENT };
+        let mut body = self.with("flags", json!(silent | NO_PREVIEWS));
+        body["nonce"] = json!(nonce);
+        body["enforce_nonce"] = json!(true);
+        body
+    }
+
+    /// As an ordinary message in reply to another one, which pings nobody.
+    pub(super) fn in_reply_to(&self, message: u64, nonce: &str) -> Value {
+        let mut body = self.posted(nonce);
+        body["message_reference"] =
+            json!({ "message_id": message.to_string(), "fail_if_not_exists": false });
+        body
+    }
+
+    fn with(&self, key: &str, value: Value) -> Value {
+        let mut body = self.body.clone();
+        body[key] = value;
+        body
+    }
+
+    /// Takes the picture out: what is left speaks for itself.
+    pub(super) fn without_picture(mut self) -> Self {
+        self.body["attachments"] = json!([]);
+        if let Some(picture) = self.picture.take()
+            && self.body["content"].as_str().is_none_or(str::is_empty)
+        {
+            let mut words = String::new();
+            push_plain(&mut words, &picture.alt);
+            self.body["content"] = json!(fitted(words, &picture.alt));
+        }
+        self
+    }
+}
+
+/// A reply that is one of the adapter's own sentences.
+pub(super) fn own_words(id: &str) -> Reply {
+    Reply {
+        to: Audience::Asker,
+        notify: Vec::new(),
+        text: english().text(id, &[]),
+        picture: None,
+        controls: Vec::new(),
+        replaces: false,
+    }
+}
+
+/// Draws the message's picture, off the async threads; a message whose picture fails goes without.
+pub(super) async fn draw(message: Message) -> (Message, Option<CreateAttachment>) {
+    let Some(Picture { scene, alt: _ }) = message.picture.clone() else {
+        return (message, None);
+    };
+    match tokio::task::spawn_blocking(move || Renderer::shared().still(&scene)).await {
+        Ok(png) => (message, Some(CreateAttachment::bytes(png, FILE))),
+        Err(why) => {
+            tracing::error!(%why, "a picture could not be drawn");
+            (message.without_picture(), None)
+        }
+    }
+}
+
+/// The choices autocomplete shows.
+pub(super) fn choices(offers: &[Suggestion]) -> Value {
+    let choices: Vec<Value> = offers
+        .iter()
+        .filter(|offer| !offer.label.trim().is_empty() && length(&offer.value) <= OPTION)
+        .take(OPTIONS)
+        .map(|offer| json!({ "name": cut(&offer.label, OPTION), "value": offer.value }))
+        .collect();
+    json!({ "type": 8, "data": { "choices": choices } })
+}
+
+/// The words, with a mention of everybody to notify whom they do not name.
+fn content(text: &Text, users: &[u64], commands: &CommandMentions) -> String {
+    let words = markup(text, commands);
+    let unnamed: Vec<String> = users
+        .iter()
+        .map(|number| mention(*number))
+        .filter(|mention| !words.contains(mention))
+        .collect();
+    let called = unnamed.join(" ");
+    let all = format!("{called} {}", words.trim());
+    fitted(all.trim().to_owned(), &text.plain())
+}
+
+/// The words within a message's limit, cut at the end of a line; `plain` stands in where no line end will do.
+fn fitted(words: String, plain: &str) -> String {
+    if length(&words) <= MESSAGE {
+        return words;
+    }
+    let mut kept = String::new();
+    for line in words.lines() {
+        if length(&kept) + length(line) + "\n…".len() > MESSAGE {
+            break;
+        }
+        kept.push_str(line);
+        kept.push('\n');
+    }
+    if kept.trim().is_empty() {
+        // Escaping at most doubles a text.
+        push_plain(&mut kept, &cut(plain, MESSAGE / 2 - 1));
+        return kept;
+    }
+    kept.push('…');
+    kept
+}
+
+/// The length as Discord may count it.
+fn length(text: &str) -> usize {
+    text.encode_utf16().count()
+}
+
+/// At most `most` characters of a text, with an ellipsis where something was cut off.
+fn cut(text: &str, most: usize) -> String {
+    if length(text) <= most {
+        return text.to_owned();
+    }
+    let mut room = most - 1;
+    let mut kept: String = text
+        .chars()
+        .take_while(|c| {
+            let fits = c.len_utf16() <= room;
+            room = room.saturating_sub(c.len_utf16());
+            fits
+        })
+        .collect();
+    kept.push('…');
+    kept
+}
+
+/// The controls in rows. What Discord would refuse (an id twice, too many) is left out and logged.
+fn rows(controls: Vec<Control>) -> Vec<Value> {
+    let mut ids = Vec::new();
+    let mut rows: Vec<Vec<Value>> = Vec::new();
+    let mut open = false;
+    for control in controls {
+        match control {
+            Control::Button { label, ask, weight } => {
+                let Some(id) = fresh_id(&ask, &label, &mut ids) else {
+                    continue;
+                };
+                if !open || rows.last().is_none_or(|row| row.len() == ROW) {
+                    rows.push(Vec::new());
+                }
+                open = true;
+                let button = json!({
+                    "type": 2, "style": style(weight), "label": cut(&label, LABEL), "custom_id": id,
+                });
+                rows.last_mut().expect("a row was just begun").push(button);
+            }
+            Control::Menu { prompt, options } => {
+                let options = menu_options(options);
+                if !options.is_empty() {
+                    rows.push(vec![json!({
+                        "type": 3, "custom_id": format!("menu-{}", rows.len()),
+                        "placeholder": cut(&prompt, PROMPT), "options": options,
+                    })]);
+                    open = false;
+                }
+            }
+        }
+    }
+    if rows.len() > ROWS {
+        tracing::error!(rows = rows.len(), "more controls than Discord shows");
+    }
+    rows.into_iter()
+        .take(ROWS)
+        .map(|row| json!({ "type": 1, "components": row }))
+        .collect()
+}
+
+fn menu_options(options: Vec<(String, Ask)>) -> Vec<Value> {
+    let mut values = Vec::new();
+    options
+        .into_iter()
+        .filter_map(|(label, ask)| Some((fresh_id(&ask, &label, &mut values)?, label)))
+        .take(OPTIONS)
+        .map(|(value, label)| json!({ "label": cut(&label, OPTION), "value": value }))
+        .collect()
+}
+
+/// What the control carries; `None`, with a line in the log, where Discord would refuse the message for it.
+fn fresh_id(ask: &Ask, label: &str, ids: &mut Vec<String>) -> Option<String> {
+    let fitting =
+        wire(ask).filter(|id| !label.trim().is_empty() && length(id) <= ID && !ids.contains(id));
+    if let Some(id) = &fitting {
+        ids.push(id.clone());
+    } else {
+        tracing::error!(?ask, label, "a control Discord would refuse");
+    }
+    fitting
+}
+
+/// Discord's number for how a button looks.
+fn style(weight: Weight) -> u8 {
+    match weight {
+        Weight::Main => 1,
+        Weight::Plain => 2,
+        Weight::Good => 3,
+        Weight::Grave => 4,
+    }
+}
+
+#[cfg(test)]
+mod tests;

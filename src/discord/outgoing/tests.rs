@@ -1,0 +1,252 @@
+//! Replies as Discord gets them, and the limits they keep.
+
+use crate::discord::outgoing::*;
+use crate::service::reply::Span;
+use crate::service::{GameId, GameKind, Options, PlayerId, Ply, Timestamp, Version};
+
+fn golden(name: &str, body: &Value) {
+    insta::with_settings!({
+        snapshot_path => "../../../tests/golden/wire",
+        prepend_module_to_snapshot => false,
+        omit_expression => true,
+    }, {
+        insta::assert_snapshot!(name, serde_json::to_string_pretty(body).unwrap());
+    });
+}
+
+fn message(reply: Reply) -> Message {
+    let commands = CommandMentions::from([("move".to_owned(), "</move:5>".to_owned())]);
+    Message::new(reply, &commands).unwrap()
+}
+
+fn said(words: &str) -> Reply {
+    Reply {
+        text: Text(vec![Span::Plain(words.to_owned())]),
+        ..own_words("discord-done")
+    }
+}
+
+fn picture(alt: &str) -> Picture {
+    let start = (GameKind::KingsMate.spec().start)(&Options::default());
+    Picture {
+        scene: start.scene(),
+        alt: alt.to_owned(),
+    }
+}
+
+fn button(label: &str, ask: Ask, weight: Weight) -> Control {
+    Control::Button {
+        label: label.to_owned(),
+        ask,
+        weight,
+    }
+}
+
+fn ann() -> PlayerId {
+    PlayerId::new("discord:11")
+}
+
+#[test]
+fn a_board_is_a_post_with_its_picture_that_calls_the_player_to_move() {
+    let board = message(Reply {
+        to: Audience::Table,
+        notify: vec![ann()],
+        text: Text(vec![
+            Span::Player(PlayerId::new("discord:12"), "Bea".to_owned()),
+            Span::Plain(" plays ".to_owned()),
+            Span::Strong("D8-D7".to_owned()),
+            Span::Plain(".\n".to_owned()),
+            Span::Player(ann(), "Ann".to_owned()),
+            Span::Plain(", it is your move, before ".to_owned()),
+            Span::Time(Timestamp(1_800_000_000_000)),
+            Span::Plain(", by ".to_owned()),
+            Span::Command("move".to_owned()),
+            Span::Plain(".".to_owned()),
+        ]),
+        picture: Some(picture("The board in words.")),
+        controls: Vec::new(),
+        replaces: false,
+    });
+    golden("board", &board.posted("kb-7"));
+}
+
+#[test]
+fn an_offer_has_buttons_in_the_looks_of_their_weights() {
+    let id = GameId(7);
+    let pick = Ask::Pick {
+        game: id,
+        seen: Version(3),
+        index: 0,
+    };
+    let offer = message(Reply {
+        to: Audience::Table,
+        controls: vec![
+            button("Accept", Ask::Accept(id), Weight::Good),
+            button("Decline", Ask::Decline(id), Weight::Grave),
+            button("Withdraw", Ask::Withdraw(id), Weight::Plain),
+            button("D2-D3", pick, Weight::Main),
+        ],
+        ..said("An offer.")
+    });
+    golden("offer", &offer.posted("kb-8"));
+}
+
+#[test]
+fn a_private_answer_is_hidden_and_a_page_turned_is_not_a_new_message() {
+    let page = message(Reply {
+        picture: Some(picture("Words.")),
+        replaces: true,
+        ..said("Page 2.")
+    });
+    golden("private", &page.ephemeral());
+    golden("page", &page.replacing());
+    golden("reply", &page.in_reply_to(99, "r99-0"));
+}
+
+#[test]
+fn a_menu_carries_what_each_choice_asks() {
+    let menu = message(Reply {
+        controls: vec![
+            button("Help", Ask::Help, Weight::Plain),
+            Control::Menu {
+                prompt: "Which game?".to_owned(),
+                options: vec![
+                    ("#7 against Bea".to_owned(), Ask::Board(Some(GameId(7)))),
+                    ("#8 against Cid".to_owned(), Ask::Board(Some(GameId(8)))),
+                ],
+            },
+        ],
+        ..said("Which one?")
+    });
+    golden("menu", &menu.ephemeral());
+}
+
+#[test]
+fn what_is_to_be_noticed_is_named_though_the_words_do_not() {
+    let called = message(Reply {
+        notify: vec![ann(), PlayerId::new("console:bea")],
+        ..said("Your move.")
+    });
+    assert_eq!(called.body["content"], "<@11> Your move.");
+    assert_eq!(called.body["allowed_mentions"]["users"], json!(["11"]));
+}
+
+#[test]
+fn nothing_is_not_sent() {
+    assert_eq!(Message::new(said(" \n "), &CommandMentions::new()), None);
+}
+
+#[test]
+fn a_message_whose_picture_fails_says_it_in_words() {
+    let bare = message(Reply {
+        picture: Some(picture("White: king D1.")),
+        ..said("")
+    });
+    let told = bare.without_picture();
+    assert_eq!(told.body["content"], "White: king D1.");
+    assert_eq!(told.body["attachments"], json!([]));
+}
+
+#[test]
+fn long_words_are_cut_at_the_end_of_a_line() {
+    let line = "*".repeat(99);
+    let words = message(said(&format!("{line}\n").repeat(30))).body["content"].clone();
+    let words = words.as_str().unwrap();
+    assert!(length(words) <= MESSAGE && length(words) > MESSAGE - 220);
+    let (whole, rest) = words.rsplit_once('\n').unwrap();
+    assert_eq!(rest, "…");
+    assert!(whole.lines().all(|kept| kept == "\\*".repeat(99)));
+}
+
+#[test]
+fn one_endless_line_is_cut_too_and_keeps_its_escapes_whole() {
+    for endless in ["*", "𝄞", "a"] {
+        let words = message(said(&endless.repeat(5000))).body["content"].clone();
+        let words = words.as_str().unwrap();
+        assert!(length(words) <= MESSAGE, "{}", length(words));
+        assert!(words.ends_with('…') && !words.ends_with("\\…"));
+    }
+}
+
+#[test]
+fn worst_cases_stay_within_the_limits() {
+    let long = "wide ".repeat(400);
+    let mut controls: Vec<Control> = (0..40)
+        .map(|game| button(&long, Ask::Board(Some(GameId(game))), Weight::Plain))
+        .collect();
+    controls.insert(
+        0,
+        Control::Menu {
+            prompt: long.clone(),
+            options: (0..60)
+                .map(|ply| {
+                    let ply = Some(Ply(u32::MAX - ply));
+                    let game = GameId(i64::MAX);
+                    (long.clone(), Ask::Review { game, ply })
+                })
+                .collect(),
+        },
+    );
+    let worst = message(Reply {
+        picture: Some(picture(&long)),
+        controls,
+        ..said(&long)
+    });
+    let rows = worst.body["components"].as_array().unwrap();
+    assert_eq!(rows.len(), ROWS);
+    let menu = &rows[0]["components"][0];
+    assert_eq!(menu["options"].as_array().unwrap().len(), OPTIONS);
+    assert!(length(menu["placeholder"].as_str().unwrap()) <= PROMPT);
+    for option in menu["options"].as_array().unwrap() {
+        assert!(length(option["label"].as_str().unwrap()) <= OPTION);
+        assert!(length(option["value"].as_str().unwrap()) <= ID);
+    }
+    for row in &rows[1..] {
+        let buttons = row["components"].as_array().unwrap();
+        assert_eq!(buttons.len(), ROW);
+        assert!(
+            buttons
+                .iter()
+                .all(|b| length(b["label"].as_str().unwrap()) <= LABEL)
+        );
+    }
+    let alt = worst.body["attachments"][0]["description"]
+        .as_str()
+        .unwrap();
+    assert_eq!(length(alt), ALT);
+}
+
+#[test]
+fn controls_discord_would_refuse_are_left_out() {
+    let twice = message(Reply {
+        controls: vec![
+            button("Help", Ask::Help, Weight::Plain),
+            button("Help again", Ask::Help, Weight::Plain),
+            button(" ", Ask::Board(Some(GameId(1))), Weight::Plain),
+            button("Typed only", Ask::OfferDraw(None), Weight::Plain),
+        ],
+        ..said("Help")
+    });
+    let rows = twice.body["components"].as_array().unwrap();
+    assert_eq!(rows.len(), 1);
+    assert_eq!(rows[0]["components"].as_array().unwrap().len(), 1);
+}
+
+#[test]
+fn offers_of_autocomplete_stay_within_the_limits() {
+    let offers: Vec<Suggestion> = (0..40)
+        .map(|n| Suggestion {
+            label: "x".repeat(300),
+            value: if n == 0 {
+                "y".repeat(300)
+            } else {
+                n.to_string()
+            },
+        })
+        .collect();
+    let choices = choices(&offers)["data"]["choices"].clone();
+    let choices = choices.as_array().unwrap();
+    assert_eq!(choices.len(), OPTIONS);
+    assert_eq!(choices[0]["value"], "1");
+    assert_eq!(length(choices[0]["name"].as_str().unwrap()), OPTION);
+}

@@ -1,0 +1,316 @@
+//! Calls to Discord's REST API: what each call is, how its failure is to be met, and trying again.
+//!
+//! serenity's rate limiter does the waiting against Discord itself. Through a loopback address that
+//! limiter cannot be used, so calls are sent directly there and the wait a 429 asks for is read here.
+
+use std::time::Duration;
+
+use serde_json::Value;
+use serenity::all::{ApplicationId, ChannelId, GuildId, InteractionId};
+use serenity::builder::CreateAttachment;
+use serenity::http::{
+    Http, HttpBuilder, HttpError, LightMethod, Multipart, MultipartUpload, Request, Route,
+    StatusCode,
+};
+use tokio::time::{Instant, sleep, timeout};
+
+use crate::discord::Settings;
+
+/// How long one try of one call may take.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// The first pause after trouble; it doubles from try to try.
+const FIRST_PAUSE: Duration = Duration::from_millis(250);
+
+/// No wait that is asked for is believed beyond this.
+const LONGEST_WAIT: Duration = Duration::from_hours(1);
+
+/// Why a call brought nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Failure {
+    /// Too many calls: Discord says how long to wait.
+    Wait(Duration),
+    /// The network or Discord itself is in trouble: worth another try.
+    Trouble(String),
+    /// Discord answered no, and will answer the same again.
+    Refused {
+        /// The HTTP status.
+        status: u16,
+        /// Discord's own words.
+        why: String,
+    },
+}
+
+impl std::fmt::Display for Failure {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Wait(wait) => write!(f, "429, retry after {} ms", wait.as_millis()),
+            Self::Trouble(why) => f.write_str(why),
+            Self::Refused { status, why } => write!(f, "{status} {why}"),
+        }
+    }
+}
+
+/// One call that can be made several times.
+#[derive(Clone, Debug)]
+pub(super) struct Call<'a> {
+    route: Route<'a>,
+    method: LightMethod,
+    body: Option<Value>,
+    files: Vec<CreateAttachment>,
+}
+
+impl<'a> Call<'a> {
+    fn new(method: LightMethod, route: Route<'a>, body: Value) -> Self {
+        Self {
+            route,
+            method,
+            body: Some(body),
+            files: Vec::new(),
+        }
+    }
+
+    /// Asks where the gateway is.
+    pub(super) fn gateway() -> Self {
+        Self {
+            route: Route::Gateway,
+            method: LightMethod::Get,
+            body: None,
+            files: Vec::new(),
+        }
+    }
+
+    /// Sets the bot's commands, in one server or everywhere.
+    pub(super) fn register(
+        application_id: ApplicationId,
+        server: Option<GuildId>,
+        all: Value,
+    ) -> Self {
+        let route = match server {
+            Some(guild_id) => Route::GuildCommands {
+                application_id,
+                guild_id,
+            },
+            None => Route::Commands { application_id },
+        };
+        Self::new(LightMethod::Put, route, all)
+    }
+
+    /// Gives an interaction its first answer.
+    pub(super) fn first_answer(
+        interaction_id: InteractionId,
+        token: &'a str,
+        answer: Value,
+    ) -> Self {
+        let route = Route::InteractionResponse {
+            interaction_id,
+            token,
+        };
+        Self::new(LightMethod::Post, route, answer)
+    }
+
+    /// Puts the message in the place of an interaction's first answer.
+    pub(super) fn replace_answer(
+        application_id: ApplicationId,
+        token: &'a str,
+        message: Value,
+    ) -> Self {
+        let route = Route::WebhookOriginalInteractionResponse {
+            application_id,
+            token,
+        };
+        Self::new(LightMethod::Patch, route, message)
+    }
+
+    /// Sends the message after an interaction's first answer.
+    pub(super) fn follow_up(application_id: ApplicationId, token: &'a str, message: Value) -> Self {
+        let route = Route::WebhookFollowupMessages {
+            application_id,
+            token,
+        };
+        Self::new(LightMethod::Post, route, message)
+    }
+
+    /// Posts the message in a channel.
+    pub(super) fn post(channel_id: ChannelId, message: Value) -> Self {
+        Self::new(
+            LightMethod::Post,
+            Route::ChannelMessages { channel_id },
+            message,
+        )
+    }
+
+    /// The same call with this file, if any.
+    pub(super) fn with_file(mut self, file: Option<CreateAttachment>) -> Self {
+        self.files.extend(file);
+        self
+    }
+
+    fn request(self) -> Request<'a> {
+        let body = self.body.map(|body| body.to_string());
+        let request = Request::new(self.route, self.method);
+        if self.files.is_empty() {
+            return request.body(body.map(String::into_bytes));
+        }
+        request.multipart(Some(Multipart {
+            upload: MultipartUpload::Attachments(self.files),
+            fields: Vec::new(),
+            payload_json: body,
+        }))
+    }
+}
+
+/// The line to Discord's REST API.
+#[derive(Debug)]
+pub(super) struct Rest {
+    http: Http,
+    /// Used without serenity's rate limiter, through a loopback address.
+    direct: Option<reqwest::Client>,
+}
+
+impl Rest {
+    /// The line for these settings.
+    pub(super) fn new(token: &str, settings: &Settings) -> Self {
+        Self {
+            http: line(token, settings),
+            direct: settings.api_base.is_some().then(reqwest::Client::new),
+        }
+    }
+
+    /// Makes a call once.
+    pub(super) async fn call(&self, call: Call<'_>) -> Result<Value, Failure> {
+        match timeout(PATIENCE, self.send(call.request())).await {
+            Ok(answered) => answered,
+            Err(_) => Err(Failure::Trouble("no answer in time".to_owned())),
+        }
+    }
+
+    /// Makes a call again and again while that may help and `within` is not over.
+    pub(super) async fn insist(&self, call: Call<'_>, within: Duration) -> Result<Value, Failure> {
+        let end = Instant::now() + within;
+        let mut pause = FIRST_PAUSE;
+        loop {
+            let failure = match self.call(call.clone()).await {
+                Ok(answer) => return Ok(answer),
+                Err(failure) => failure,
+            };
+            let wait = match &failure {
+                Failure::Wait(wait) => *wait,
+                Failure::Trouble(_) => pause,
+                Failure::Refused { .. } => return Err(failure),
+            };
+            if Instant::now() + wait >= end {
+                return Err(failure);
+            }
+            tracing::warn!(%failure, "trying again");
+            sleep(wait).await;
+            pause *= 2;
+        }
+    }
+
+    async fn send(&self, request: Request<'_>) -> Result<Value, Failure> {
+        let response = match &self.direct {
+            None => self
+                .http
+                .request(request)
+                .await
+                .map_err(|why| refusal(&why))?,
+            Some(client) => request
+                .build(client, self.http.token(), self.http.proxy.as_deref())
+                .map_err(|why| refusal(&why))?
+                .send()
+                .await
+                .map_err(|why| Failure::Trouble(why.to_string()))?,
+        };
+        let status = response.status();
+        let body = response
+            .bytes()
+            .await
+            .map_err(|why| Failure::Trouble(why.to_string()))?;
+        let answer = serde_json::from_slice(&body).unwrap_or(Value::Null);
+        if status.is_success() {
+            return Ok(answer);
+        }
+        Err(failure(status, &answer))
+    }
+}
+
+/// serenity's own line for these settings: what its gateway client is given.
+pub(super) fn line(token: &str, settings: &Settings) -> Http {
+    let builder = HttpBuilder::new(token);
+    match &settings.api_base {
+        // With the limiter on, serenity passes over the proxy in silence.
+        Some(base) => builder.proxy(base.as_str()).ratelimiter_disabled(true),
+        None => builder,
+    }
+    .build()
+}
+
+/// What an unsuccessful answer means.
+fn failure(status: StatusCode, answer: &Value) -> Failure {
+    let why = answer["message"].as_str().unwrap_or_default().to_owned();
+    if status == StatusCode::TOO_MANY_REQUESTS {
+        let seconds = answer["retry_after"].as_f64().unwrap_or(1.0);
+        let wait = Duration::try_from_secs_f64(seconds).unwrap_or(FIRST_PAUSE);
+        return Failure::Wait(wait.min(LONGEST_WAIT));
+    }
+    if status.is_server_error() || status == StatusCode::REQUEST_TIMEOUT {
+        return Failure::Trouble(format!("{} {why}", status.as_u16()));
+    }
+    Failure::Refused {
+        status: status.as_u16(),
+        why,
+    }
+}
+
+/// What serenity's error means.
+fn refusal(why: &serenity::Error) -> Failure {
+    if let serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) = why {
+        let said = serde_json::json!({ "message": answer.error.message });
+        return failure(answer.status_code, &said);
+    }
+    if let serenity::Error::Http(HttpError::InvalidHeader(_)) = why {
+        // A token that cannot stand in a header is as bad as one that Discord does not know.
+        return Failure::Refused {
+            status: StatusCode::UNAUTHORIZED.as_u16(),
+            why: "the token holds characters no token has".to_owned(),
+        };
+    }
+    Failure::Trouble(why.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_429_says_how_long_to_wait() {
+        let asked = failure(
+            StatusCode::TOO_MANY_REQUESTS,
+            &json!({"message": "slow down", "retry_after": 0.25, "global": false}),
+        );
+        assert_eq!(asked, Failure::Wait(Duration::from_millis(250)));
+        let silent = failure(StatusCode::TOO_MANY_REQUESTS, &Value::Null);
+        assert_eq!(silent, Failure::Wait(Duration::from_secs(1)));
+        let absurd = failure(StatusCode::TOO_MANY_REQUESTS, &json!({"retry_after": -1.0}));
+        assert_eq!(absurd, Failure::Wait(FIRST_PAUSE));
+    }
+
+    #[test]
+    fn trouble_passes_and_a_refusal_stays() {
+        assert!(matches!(
+            failure(StatusCode::BAD_GATEWAY, &Value::Null),
+            Failure::Trouble(_)
+        ));
+        assert_eq!(
+            failure(
+                StatusCode::FORBIDDEN,
+                &json!({"message": "Missing Access", "code": 50001})
+            ),
+            Failure::Refused {
+                status: 403,
+                why: "Missing Access".to_owned()
+            }
+        );
+    }
+}
