@@ -8,7 +8,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, bail};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use crate::config::{self, Variables};
 use crate::console::{self, Style};
+use crate::discord;
 use crate::env;
 use crate::game::any::AnyPosition;
 use crate::game::grid::Perspective;
@@ -16,6 +18,7 @@ use crate::game::options::Options;
 use crate::game::text::{MAX_SETUP_INPUT, MoveText};
 use crate::games::GameKind;
 use crate::render::{self, Renderer};
+use crate::runtime::{self, Runtime};
 use crate::service::{GameId, Service, setup_error};
 use crate::store::Store;
 
@@ -179,8 +182,20 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
     }
 }
 
-fn serve(_config: Option<&Path>) -> anyhow::Result<()> {
-    bail!("not here yet")
+fn serve(config: Option<&Path>) -> anyhow::Result<()> {
+    let config = config::load(config, Variables::read())?;
+    config::log_to_stderr(config.log);
+    let service = Service::new(Store::open(&config.database)?);
+    tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()?
+        .block_on(async {
+            let stop = runtime::told_to_stop()?;
+            let worker = Runtime::start(service)?;
+            let ran = discord::run(&config.discord, worker.handle(), stop).await;
+            worker.stop().await;
+            Ok(ran?)
+        })
 }
 
 fn play(db: &Path) -> anyhow::Result<()> {

@@ -6,6 +6,7 @@
 //! scenes only. [`cli`], [`config`], [`env`](mod@env) and [`runtime`] put them together.
 
 pub mod cli;
+pub mod config;
 pub mod console;
 pub mod discord;
 pub mod env;

@@ -1,0 +1,266 @@
+//! `config.toml` and the environment, read once and checked into a [`Config`].
+//!
+//! Unknown keys are errors that name the key; secrets come from the environment only.
+
+use std::fmt;
+use std::io::IsTerminal;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+use tracing::level_filters::LevelFilter;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+
+use crate::discord::{LocalBase, Settings, Token};
+use crate::service::prose::{Arg, english};
+
+/// The file that is read when none is named and it exists.
+pub const USUAL_PATH: &str = "config.toml";
+
+/// Everything that can be set.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Config {
+    /// The file of the database.
+    pub database: PathBuf,
+    /// How much is logged.
+    pub log: LevelFilter,
+    /// What the Discord adapter is told.
+    pub discord: Settings,
+}
+
+/// What is taken from the environment.
+#[derive(Debug, Default)]
+pub struct Variables {
+    /// `DISCORD_TOKEN`.
+    pub token: Option<String>,
+    /// `KINGBOARD_DISCORD_API`.
+    pub api_base: Option<String>,
+}
+
+impl Variables {
+    /// Reads the process's environment; empty counts as unset.
+    pub fn read() -> Self {
+        Self {
+            token: variable("DISCORD_TOKEN"),
+            api_base: variable("KINGBOARD_DISCORD_API"),
+        }
+    }
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the one place that reads the environment"
+)]
+fn variable(name: &str) -> Option<String> {
+    std::env::var(name).ok().filter(|value| !value.is_empty())
+}
+
+/// Why the settings cannot be used; shown as one plain sentence.
+#[derive(Debug)]
+pub enum ConfigError {
+    /// The file cannot be read.
+    Unreadable(PathBuf, std::io::Error),
+    /// The file is not TOML, or has an unknown key or a value of the wrong kind.
+    Malformed(Box<toml::de::Error>),
+    /// `log` is no level.
+    UnknownLevel(String),
+    /// `api_base` is not a loopback address.
+    NotLoopback(String),
+}
+
+impl fmt::Display for ConfigError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words = english();
+        f.write_str(&match self {
+            Self::Unreadable(path, why) => words.line(
+                "config-unreadable",
+                &[
+                    ("path", Arg::from(path.display().to_string())),
+                    ("why", Arg::from(why.to_string())),
+                ],
+            ),
+            Self::Malformed(why) => words.line(
+                "config-malformed",
+                &[("why", Arg::from(why.to_string().trim_end().to_owned()))],
+            ),
+            Self::UnknownLevel(level) => words.line(
+                "config-unknown-level",
+                &[("level", Arg::from(level.as_str()))],
+            ),
+            Self::NotLoopback(base) => {
+                words.line("config-not-loopback", &[("base", Arg::from(base.as_str()))])
+            }
+        })
+    }
+}
+
+impl std::error::Error for ConfigError {}
+
+/// The file as written.
+#[derive(Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct Raw {
+    database: PathBuf,
+    log: String,
+    discord: RawDiscord,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default, deny_unknown_fields)]
+struct RawDiscord {
+    read_messages: bool,
+    register_in: Vec<u64>,
+    api_base: String,
+}
+
+impl Default for Raw {
+    fn default() -> Self {
+        Self {
+            database: PathBuf::from("kingboard.db"),
+            log: "info".to_owned(),
+            discord: RawDiscord::default(),
+        }
+    }
+}
+
+/// Reads the settings: from `path`, which must exist then, or from [`USUAL_PATH`] where it exists.
+///
+/// # Errors
+/// When the file or a value in it cannot be used.
+pub fn load(path: Option<&Path>, variables: Variables) -> Result<Config, ConfigError> {
+    let file = path.unwrap_or(Path::new(USUAL_PATH));
+    #[expect(clippy::disallowed_methods, reason = "the one place that reads a file")]
+    let text = match std::fs::read_to_string(file) {
+        Ok(text) => text,
+        Err(why) if path.is_none() && why.kind() == std::io::ErrorKind::NotFound => String::new(),
+        Err(why) => return Err(ConfigError::Unreadable(file.to_owned(), why)),
+    };
+    parse(&text, variables)
+}
+
+/// Checks settings given as text.
+///
+/// # Errors
+/// When the text or a value in it cannot be used.
+pub fn parse(text: &str, variables: Variables) -> Result<Config, ConfigError> {
+    let raw: Raw = toml::from_str(text).map_err(|why| ConfigError::Malformed(Box::new(why)))?;
+    let log = raw
+        .log
+        .parse()
+        .map_err(|_| ConfigError::UnknownLevel(raw.log.clone()))?;
+    let base = variables.api_base.unwrap_or(raw.discord.api_base);
+    let api_base = match base.as_str() {
+        "" => None,
+        given => Some(
+            LocalBase::parse(given).ok_or_else(|| ConfigError::NotLoopback(given.to_owned()))?,
+        ),
+    };
+    Ok(Config {
+        database: raw.database,
+        log,
+        discord: Settings {
+            token: variables.token.map(Token::new),
+            read_messages: raw.discord.read_messages,
+            register_in: raw.discord.register_in,
+            api_base,
+        },
+    })
+}
+
+/// Starts logging to standard error.
+///
+/// Other people's code logs faults only, since what it says on lower levels may quote what people write.
+/// The gateway's own words are left out: the adapter says the same, once.
+pub fn log_to_stderr(level: LevelFilter) {
+    let libraries = level.min(LevelFilter::ERROR);
+    let targets = Targets::new()
+        .with_default(libraries)
+        .with_target("serenity::gateway", LevelFilter::OFF)
+        .with_target("kingboard", level);
+    let lines = tracing_subscriber::fmt::layer()
+        .with_writer(std::io::stderr)
+        .with_ansi(std::io::stderr().is_terminal());
+    tracing_subscriber::registry()
+        .with(lines)
+        .with(targets)
+        .init();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parsed(text: &str) -> Result<Config, String> {
+        parse(text, Variables::default()).map_err(|why| why.to_string())
+    }
+
+    #[test]
+    fn the_example_shows_every_key_with_its_default() {
+        let example = include_str!("../config.example.toml");
+        assert_eq!(parsed(example).unwrap(), parsed("").unwrap());
+        let table: toml::Table = toml::from_str(example).unwrap();
+        assert_eq!(
+            table.keys().collect::<Vec<_>>(),
+            ["database", "discord", "log"]
+        );
+        let discord = table["discord"].as_table().unwrap();
+        assert_eq!(
+            discord.keys().collect::<Vec<_>>(),
+            ["api_base", "read_messages", "register_in"]
+        );
+    }
+
+    #[test]
+    fn an_unknown_key_is_refused_by_name() {
+        assert!(parsed("databse = 'x'").unwrap_err().contains("databse"));
+        let nested = parsed("[discord]\ntoken = 'secret'").unwrap_err();
+        assert!(nested.contains("token"), "{nested}");
+    }
+
+    #[test]
+    fn an_unknown_level_is_refused_by_name() {
+        assert!(parsed("log = 'loud'").unwrap_err().contains("loud"));
+    }
+
+    #[test]
+    fn only_loopback_hosts_may_stand_in_for_discord() {
+        for good in [
+            "http://127.0.0.1:8080",
+            "https://localhost",
+            "http://[::1]:9/",
+        ] {
+            let config = parsed(&format!("discord.api_base = '{good}'")).unwrap();
+            assert!(config.discord.api_base.is_some(), "{good}");
+        }
+        for bad in [
+            "http://example.org",
+            "127.0.0.1:80",
+            "ftp://127.0.0.1",
+            "http://127.0.0.1.example.org",
+            "http://127.0.0.1@example.org",
+            "http://localhost:80@example.org",
+            "http://localhost/../x",
+            "http://localhost:",
+            "http://[::1",
+            "http://",
+        ] {
+            let why = parsed(&format!("discord.api_base = '{bad}'")).unwrap_err();
+            assert!(why.contains(bad), "{why}");
+        }
+    }
+
+    #[test]
+    fn the_environment_goes_before_the_file_and_alone_gives_the_token() {
+        let variables = Variables {
+            token: Some("secret".to_owned()),
+            api_base: Some("http://localhost:2".to_owned()),
+        };
+        let config = parse("discord.api_base = 'http://localhost:1'", variables).unwrap();
+        assert_eq!(
+            config.discord.api_base.unwrap().as_str(),
+            "http://localhost:2"
+        );
+        assert_eq!(format!("{:?}", config.discord.token), "Some(Token)");
+    }
+}
