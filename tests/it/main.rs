@@ -5,12 +5,16 @@
 )]
 
 mod argue;
+mod bot;
+mod discord;
 mod flows;
 mod kings_mate;
 mod kings_mate_text;
+mod loopback;
 mod oracle;
 mod rules;
 mod rulings;
+mod serve;
 mod situation;
 mod store;
 mod table;

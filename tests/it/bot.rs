@@ -1,0 +1,139 @@
+//! The compiled bot as a process: started, killed, told to end, listened to.
+
+use std::fs::File;
+use std::path::PathBuf;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::Duration;
+
+use tempfile::TempDir;
+use tokio::time::timeout;
+
+use crate::loopback::{Discord, TOKEN};
+
+/// The bot's process, with a directory of its own that outlives a restart.
+pub(crate) struct Bot {
+    /// `None` once it has ended.
+    child: Option<Child>,
+    pub(crate) home: TempDir,
+}
+
+impl Bot {
+    /// Starts the bot; `settings` are lines of the `[discord]` table.
+    pub(crate) fn start(discord: &Discord, settings: &str) -> Self {
+        Self::start_in(tempfile::tempdir().unwrap(), discord, TOKEN, settings)
+    }
+
+    fn start_in(home: TempDir, discord: &Discord, token: &str, settings: &str) -> Self {
+        let config = home.path().join("config.toml");
+        let database = home.path().join("games.db");
+        let text = format!(
+            "database = '{}'\nlog = 'debug'\n[discord]\napi_base = '{}'\n{settings}\n",
+            database.display(),
+            discord.base()
+        );
+        std::fs::write(&config, text).unwrap();
+        let child = command(&home)
+            .env("DISCORD_TOKEN", token)
+            .args(["serve".as_ref(), "--config".as_ref(), config.as_os_str()])
+            .spawn()
+            .unwrap();
+        let child = Some(child);
+        Self { child, home }
+    }
+
+    /// Kills the process where it stands and starts it again on the same database.
+    pub(crate) async fn killed_and_started(mut self, discord: &Discord) -> Self {
+        discord.expect_restart();
+        self.kill();
+        let settings = std::fs::read_dir(self.home.path()).unwrap().count();
+        assert!(settings > 1, "the database is there");
+        let home = std::mem::replace(&mut self.home, tempfile::tempdir().unwrap());
+        let bot = Self::start_in(home, discord, TOKEN, "");
+        discord.connected().await;
+        bot
+    }
+
+    fn kill(&mut self) {
+        if let Some(mut child) = self.child.take() {
+            child.kill().unwrap();
+            child.wait().unwrap();
+        }
+    }
+
+    pub(crate) fn signal(&self, signal: &str) {
+        let id = self.child.as_ref().unwrap().id().to_string();
+        let sent = Command::new("kill").args([signal, &id]).status();
+        assert!(sent.unwrap().success());
+    }
+
+    /// Waits for the process to end by itself.
+    pub(crate) async fn ended(&mut self) -> ExitStatus {
+        let id = self.child.as_ref().unwrap().id().to_string();
+        let mut child = self.child.take().unwrap();
+        let waiting = tokio::task::spawn_blocking(move || child.wait().unwrap());
+        let Ok(status) = timeout(Duration::from_secs(40), waiting).await else {
+            drop(Command::new("kill").args(["-KILL", &id]).status());
+            panic!("the bot does not end");
+        };
+        status.unwrap()
+    }
+
+    pub(crate) fn stderr(&self) -> String {
+        String::from_utf8_lossy(&std::fs::read(self.home.path().join("stderr")).unwrap())
+            .into_owned()
+    }
+}
+
+impl Drop for Bot {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            #[expect(clippy::print_stderr, reason = "why a test failed is for its reader")]
+            {
+                eprintln!("--- what the bot said ---\n{}", self.stderr());
+            }
+        }
+        self.kill();
+    }
+}
+
+/// The program, with nothing of this environment but its own log file.
+pub(crate) fn command(home: &TempDir) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kingboard"));
+    let log = File::options()
+        .create(true)
+        .append(true)
+        .open(home.path().join("stderr"))
+        .unwrap();
+    command
+        .env_clear()
+        .current_dir(home.path())
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(log);
+    command
+}
+
+/// Runs the program until it ends by itself: its exit code and what it said.
+pub(crate) async fn refused(
+    token: Option<&str>,
+    config: &str,
+    discord: Option<&Discord>,
+) -> (i32, String) {
+    let home = tempfile::tempdir().unwrap();
+    let path: PathBuf = home.path().join("config.toml");
+    std::fs::write(&path, config).unwrap();
+    let mut command = command(&home);
+    if let Some(discord) = discord {
+        command.env("KINGBOARD_DISCORD_API", discord.base());
+    }
+    if let Some(token) = token {
+        command.env("DISCORD_TOKEN", token);
+    }
+    let child = command.args(["serve", "--config", "config.toml"]).spawn();
+    let child = Some(child.unwrap());
+    let mut bot = Bot { child, home };
+    let status = bot.ended().await;
+    let said = bot.stderr();
+    let spoken: Vec<&str> = said.lines().filter(|line| !line.contains("WARN")).collect();
+    (status.code().unwrap(), spoken.join("\n"))
+}

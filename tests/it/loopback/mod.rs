@@ -1,0 +1,298 @@
+//! A Discord of our own on this machine: REST and gateway, just true enough for the compiled bot.
+//!
+//! Start with [`Discord::start`]; `people` has what people do there, `rest` what the bot may call,
+//! `gateway` its events, `check` what every request is held against.
+
+mod check;
+mod gateway;
+mod people;
+mod rest;
+
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
+
+use serde_json::Value;
+use tokio::sync::{mpsc, watch};
+use tokio::time::{Instant, timeout};
+
+pub(crate) use people::{PRIVATE, Person, TOWN, id_of, labels, words};
+
+/// The bot's token here.
+pub(crate) const TOKEN: &str = "loopback-token";
+/// The bot's user id here.
+pub(crate) const BOT: u64 = 900;
+/// The bot's application id here: another number, so that they cannot be mixed up.
+pub(crate) const APPLICATION: u64 = 901;
+
+/// No wait in a test is longer.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// One call of the bot's.
+#[derive(Clone, Debug)]
+pub(crate) struct Call {
+    /// `POST`, ...
+    pub(crate) method: String,
+    /// The path after the API's version.
+    pub(crate) path: String,
+    /// The JSON.
+    pub(crate) body: Value,
+    /// The file that came with it.
+    pub(crate) file: Option<Vec<u8>>,
+    /// What was answered.
+    pub(crate) status: u16,
+    /// When it came.
+    pub(crate) at: Instant,
+}
+
+/// A failure to answer with instead of what was asked for.
+struct Fault {
+    method: &'static str,
+    path: String,
+    times: usize,
+    status: u16,
+    body: Value,
+}
+
+/// An interaction that was sent to the bot.
+struct Sent {
+    token: String,
+    channel: u64,
+    at: Instant,
+    kind: u64,
+    first: Option<Value>,
+    /// The message that stands in the place of the first answer.
+    original: Option<u64>,
+    /// The message that was pressed.
+    pressed: Option<u64>,
+    /// All messages that answered it, the original among them.
+    answers: Vec<u64>,
+}
+
+#[derive(Default)]
+struct State {
+    calls: Vec<Call>,
+    faults: Vec<Fault>,
+    commands: Value,
+    messages: BTreeMap<u64, Value>,
+    /// Ordinary messages of the bot, in order.
+    posts: Vec<u64>,
+    /// How many of them `next_post` has handed out.
+    seen: usize,
+    sent: BTreeMap<u64, Sent>,
+    identified: Vec<Value>,
+    resumed: usize,
+    session: Option<mpsc::UnboundedSender<gateway::Frame>>,
+    refuse_with: Option<u16>,
+    sequence: u64,
+    last_id: u64,
+    problems: Vec<String>,
+}
+
+/// The running stand-in.
+pub(crate) struct Discord {
+    shared: Arc<Shared>,
+    server: tokio::task::JoinHandle<()>,
+}
+
+struct Shared {
+    state: Mutex<State>,
+    changed: watch::Sender<u64>,
+    address: SocketAddr,
+}
+
+impl Shared {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap()
+    }
+
+    fn tell(&self) {
+        self.changed.send_modify(|n| *n += 1);
+    }
+}
+
+impl Discord {
+    /// Starts it on a free port.
+    pub(crate) async fn start() -> Self {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let shared = Arc::new(Shared {
+            state: Mutex::new(State {
+                last_id: 10_000,
+                ..State::default()
+            }),
+            changed: watch::Sender::new(0),
+            address: listener.local_addr().unwrap(),
+        });
+        let app = rest::app(Arc::clone(&shared));
+        let server = tokio::spawn(async move { axum::serve(listener, app).await.unwrap() });
+        Self { shared, server }
+    }
+
+    /// Where it is.
+    pub(crate) fn base(&self) -> String {
+        format!("http://{}", self.shared.address)
+    }
+
+    /// Answers the next calls whose path contains `path`, so many times, with a failure.
+    pub(crate) fn fail(
+        &self,
+        method: &'static str,
+        path: &str,
+        times: usize,
+        (status, body): (u16, Value),
+    ) {
+        self.shared.state().faults.push(Fault {
+            method,
+            path: path.to_owned(),
+            times,
+            status,
+            body,
+        });
+    }
+
+    /// Closes every connection of the gateway with this code.
+    pub(crate) fn refuse_connections(&self, code: u16) {
+        self.shared.state().refuse_with = Some(code);
+    }
+
+    /// All calls so far that match.
+    pub(crate) fn calls(&self, method: &str, path: &str) -> Vec<Call> {
+        let state = self.shared.state();
+        let matching = state
+            .calls
+            .iter()
+            .filter(|call| call.method == method && call.path.contains(path));
+        matching.cloned().collect()
+    }
+
+    /// The commands as registered last.
+    pub(crate) fn commands(&self) -> Value {
+        self.shared.state().commands.clone()
+    }
+
+    /// What the bot said of itself when it connected, each time.
+    pub(crate) fn identified(&self) -> Vec<Value> {
+        self.shared.state().identified.clone()
+    }
+
+    /// How many ordinary messages the bot has posted.
+    pub(crate) fn post_count(&self) -> usize {
+        self.shared.state().posts.len()
+    }
+
+    /// Waits until `look` finds something.
+    async fn wait<T>(&self, what: &str, mut look: impl FnMut(&mut State) -> Option<T>) -> T {
+        let mut changed = self.shared.changed.subscribe();
+        let found = timeout(PATIENCE, async {
+            loop {
+                changed.borrow_and_update();
+                if let Some(found) = look(&mut self.shared.state()) {
+                    return found;
+                }
+                changed.changed().await.unwrap();
+            }
+        });
+        if let Ok(found) = found.await {
+            return found;
+        }
+        let state = self.shared.state();
+        let last = state.calls.iter().rev().take(6);
+        let last: Vec<String> = last
+            .map(|call| {
+                format!(
+                    "{} {} {} {}",
+                    call.method, call.path, call.status, call.body
+                )
+            })
+            .collect();
+        drop(state);
+        panic!(
+            "waited in vain for {what}; last calls:\n{}",
+            last.join("\n")
+        );
+    }
+
+    /// Waits until the bot is connected and has registered its commands.
+    pub(crate) async fn connected(&self) {
+        self.wait("a connected bot", |state| {
+            (state
+                .session
+                .as_ref()
+                .is_some_and(|session| !session.is_closed())
+                && state.commands.is_array())
+            .then_some(())
+        })
+        .await;
+    }
+
+    /// Waits until a session was taken up again.
+    pub(crate) async fn resumed_once(&self) {
+        self.wait("a session taken up again", |state| {
+            (state.resumed > 0).then_some(())
+        })
+        .await;
+    }
+
+    /// Forgets the commands, so that [`Discord::connected`] waits for the next start.
+    pub(crate) fn expect_restart(&self) {
+        let mut state = self.shared.state();
+        state.commands = Value::Null;
+        state.session = None;
+    }
+
+    /// Waits for a call.
+    pub(crate) async fn called(&self, method: &str, path: &str) -> Call {
+        self.called_times(method, path, 1).await.remove(0)
+    }
+
+    /// Waits until a call was made this often.
+    pub(crate) async fn called_times(&self, method: &str, path: &str, times: usize) -> Vec<Call> {
+        self.wait(&format!("{times} x {method} {path}"), |state| {
+            let matching = state
+                .calls
+                .iter()
+                .filter(|call| call.method == method && call.path.contains(path));
+            let calls: Vec<Call> = matching.cloned().collect();
+            (calls.len() >= times).then_some(calls)
+        })
+        .await
+    }
+
+    /// Waits for the next ordinary message of the bot that was not handed out yet.
+    pub(crate) async fn next_post(&self) -> Value {
+        self.wait("a message of the bot", |state| {
+            let id = *state.posts.get(state.seen)?;
+            state.seen += 1;
+            Some(state.messages[&id].clone())
+        })
+        .await
+    }
+
+    /// Fails unless every call was sound and each interaction was answered once, in time.
+    pub(crate) fn assert_sound(&self) {
+        let state = self.shared.state();
+        let mut problems = state.problems.clone();
+        for (id, sent) in &state.sent {
+            if sent.first.is_none() {
+                problems.push(format!("interaction {id} was never answered"));
+            }
+        }
+        assert!(problems.is_empty(), "{}", problems.join("\n"));
+    }
+}
+
+impl Drop for Discord {
+    fn drop(&mut self) {
+        self.server.abort();
+    }
+}
+
+/// The file of a message, decoded: its size in pixels.
+pub(crate) fn picture_size(png: &[u8]) -> (u32, u32) {
+    let decoder = png::Decoder::new(std::io::Cursor::new(png));
+    let mut reader = decoder.read_info().unwrap();
+    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+    let shape = reader.next_frame(&mut pixels).unwrap();
+    (shape.width, shape.height)
+}

@@ -1,0 +1,372 @@
+//! What people do on the stand-in: commands, presses, choices, typed lines, half-typed options.
+
+use serde_json::{Value, json};
+use tokio::time::Instant;
+
+use super::gateway::{Frame, event};
+use super::{APPLICATION, BOT, Discord, Sent};
+
+/// Somebody.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Person {
+    /// The user's id.
+    pub(crate) id: u64,
+    /// The user's name.
+    pub(crate) name: &'static str,
+}
+
+/// A channel of a server, or a private one.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Channel {
+    server: Option<u64>,
+    /// The channel's id.
+    pub(crate) id: u64,
+}
+
+/// A channel of a server.
+pub(crate) const TOWN: Channel = Channel {
+    server: Some(500),
+    id: 501,
+};
+
+/// A private conversation with the bot.
+pub(crate) const PRIVATE: Channel = Channel {
+    server: None,
+    id: 601,
+};
+
+/// One interaction, to wait for its answers.
+#[derive(Clone, Debug)]
+pub(crate) struct Interaction(u64);
+
+const EVERYTHING: &str = "2251799813685247";
+const MESSAGE_CONTENT: u64 = 1 << 15;
+
+impl Discord {
+    /// Uses a command, `"challenge kings-mate"` with its subcommand. Options must have been registered.
+    pub(crate) fn slash(
+        &self,
+        who: Person,
+        at: Channel,
+        command: &str,
+        options: &[(&str, Value)],
+    ) -> Interaction {
+        let data = self.command(command, options, None);
+        self.interact(2, who, at, &data)
+    }
+
+    /// Types into an option of a command in town and asks for offers.
+    pub(crate) async fn autocomplete(
+        &self,
+        who: Person,
+        command: &str,
+        (option, typed): (&str, &str),
+    ) -> Vec<String> {
+        let data = self.command(command, &[], Some((option, typed)));
+        let asked = self.interact(4, who, TOWN, &data);
+        let first = self.first_answer(&asked).await;
+        assert_eq!(first["type"], json!(8));
+        let choices = first["data"]["choices"].as_array().unwrap();
+        assert!(choices.len() <= 25);
+        choices
+            .iter()
+            .map(|choice| choice["value"].as_str().unwrap().to_owned())
+            .collect()
+    }
+
+    /// What an interaction says of a command, its options given their registered kinds.
+    fn command(
+        &self,
+        command: &str,
+        options: &[(&str, Value)],
+        typing: Option<(&str, &str)>,
+    ) -> Value {
+        let (name, sub) = command
+            .split_once(' ')
+            .map_or((command, None), |(name, sub)| (name, Some(sub)));
+        let registered = named(&self.commands(), name);
+        let definition = sub.map_or(registered.clone(), |sub| named(&registered["options"], sub));
+        let mut given: Vec<Value> = options
+            .iter()
+            .map(|(name, value)| {
+                let kind = named(&definition["options"], name)["type"].clone();
+                json!({ "name": name, "type": kind, "value": value })
+            })
+            .collect();
+        if let Some((name, text)) = typing {
+            assert_eq!(
+                named(&definition["options"], name)["autocomplete"],
+                json!(true)
+            );
+            given.push(json!({ "name": name, "type": 3, "value": text, "focused": true }));
+        }
+        if let Some(sub) = sub {
+            given = vec![json!({ "name": sub, "type": 1, "options": given })];
+        }
+        let users: serde_json::Map<String, Value> = options
+            .iter()
+            .filter(|(name, _)| *name == "opponent")
+            .map(|(_, id)| (id.as_str().unwrap().to_owned(), user(&known(id))))
+            .collect();
+        json!({
+            "id": registered["id"], "name": name, "type": 1, "options": given,
+            "resolved": { "users": users, "members": {} },
+        })
+    }
+
+    /// Presses the button of a message with this label.
+    pub(crate) fn press(
+        &self,
+        who: Person,
+        at: Channel,
+        message: &Value,
+        label: &str,
+    ) -> Interaction {
+        let found = parts(message).find(|part| part["label"] == label);
+        let button = found.unwrap_or_else(|| panic!("no button {label} in {message}"));
+        self.press_id(who, at, message, button["custom_id"].as_str().unwrap())
+    }
+
+    /// Presses a button that carries this id, whether or not the message has one.
+    pub(crate) fn press_id(
+        &self,
+        who: Person,
+        at: Channel,
+        message: &Value,
+        id: &str,
+    ) -> Interaction {
+        let data = json!({ "custom_id": id, "component_type": 2, "message": message });
+        self.interact(3, who, at, &data)
+    }
+
+    /// Sends an interaction; the `message` in its data, if any, is the one that was pressed.
+    fn interact(&self, kind: u64, who: Person, at: Channel, data: &Value) -> Interaction {
+        let mut state = self.shared.state();
+        let id = state.next_id();
+        let token = format!("token-{id}");
+        let mut content = json!({
+            "id": id.to_string(), "application_id": APPLICATION.to_string(), "type": kind, "data": data,
+            "channel": { "id": at.id.to_string(), "type": u8::from(at.server.is_none()), "name": "town" },
+            "channel_id": at.id.to_string(), "token": token, "version": 1, "app_permissions": EVERYTHING,
+            "locale": "en-US", "entitlements": [], "authorizing_integration_owners": {},
+            "attachment_size_limit": 10_485_760,
+        });
+        if let Some(server) = at.server {
+            content["guild_id"] = json!(server.to_string());
+            content["guild_locale"] = json!("en-US");
+            content["context"] = json!(0);
+            content["member"] = member(who);
+            content["member"]["permissions"] = json!(EVERYTHING);
+            content["member"]["user"] = user(&who);
+        } else {
+            content["context"] = json!(1);
+            content["user"] = user(&who);
+        }
+        let pressed = data.get("message");
+        if let Some(message) = pressed {
+            content["message"] = message.clone();
+        }
+        let sent = Sent {
+            token,
+            channel: at.id,
+            at: Instant::now(),
+            kind,
+            first: None,
+            original: None,
+            pressed: pressed.map(id_of),
+            answers: Vec::new(),
+        };
+        state.sent.insert(id, sent);
+        drop(state);
+        self.send("INTERACTION_CREATE", &content);
+        Interaction(id)
+    }
+
+    /// Says something in a channel.
+    pub(crate) fn say(&self, who: Person, at: Channel, text: &str) {
+        self.speak(who, at, text, None);
+    }
+
+    /// Replies to a message, with the ping on as Discord has it unless one switches it off.
+    pub(crate) fn reply(&self, who: Person, at: Channel, to: &Value, text: &str) {
+        self.speak(who, at, text, Some(to));
+    }
+
+    /// The bot's mention.
+    pub(crate) fn mention() -> String {
+        format!("<@{BOT}>")
+    }
+
+    fn speak(&self, who: Person, at: Channel, text: &str, to: Option<&Value>) {
+        let mut state = self.shared.state();
+        let id = state.next_id();
+        let all_read = state
+            .identified
+            .last()
+            .is_some_and(|said| said["intents"].as_u64().unwrap() & MESSAGE_CONTENT != 0);
+        drop(state);
+        let mut mentions = Vec::new();
+        if text.contains(&Self::mention()) || to.is_some() {
+            mentions.push(user(&Person {
+                id: BOT,
+                name: "Kingboard",
+            }));
+        }
+        // What Discord keeps from a bot that may not read all messages.
+        let shown = all_read || !mentions.is_empty() || at.server.is_none();
+        let mut content = message_of(id, at.id, &user(&who), if shown { text } else { "" });
+        content["mentions"] = json!(mentions);
+        if let Some(server) = at.server {
+            content["guild_id"] = json!(server.to_string());
+            content["member"] = member(who);
+        }
+        if let Some(to) = to {
+            content["type"] = json!(19);
+            content["message_reference"] =
+                json!({ "message_id": to["id"], "channel_id": at.id.to_string() });
+            content["referenced_message"] = to.clone();
+        }
+        self.send("MESSAGE_CREATE", &content);
+    }
+
+    /// Lets another bot say something.
+    pub(crate) fn robot_says(&self, at: Channel, text: &str) {
+        let id = self.shared.state().next_id();
+        let mut robot = user(&Person {
+            id: 77,
+            name: "Robot",
+        });
+        robot["bot"] = json!(true);
+        self.send("MESSAGE_CREATE", &message_of(id, at.id, &robot, text));
+    }
+
+    fn send(&self, name: &str, content: &Value) {
+        let event = event(&self.shared, name, content);
+        let state = self.shared.state();
+        let session = state.session.as_ref().expect("a bot is connected");
+        session.send(Frame::Event(event)).unwrap();
+    }
+
+    /// Drops the connection, as Discord does now and then.
+    pub(crate) fn hang_up(&self) {
+        let state = self.shared.state();
+        let session = state.session.as_ref().expect("a bot is connected");
+        session.send(Frame::Close(4000)).unwrap();
+    }
+
+    /// Waits for the first answer to an interaction.
+    pub(crate) async fn first_answer(&self, to: &Interaction) -> Value {
+        self.wait("a first answer", |state| state.sent[&to.0].first.clone())
+            .await
+    }
+
+    /// Waits for a message that answers an interaction: the `nth`, from 0.
+    pub(crate) async fn nth_answer(&self, to: &Interaction, nth: usize) -> Value {
+        self.wait("an answer", |state| {
+            let id = state.sent[&to.0].answers.get(nth)?;
+            Some(state.messages[id].clone())
+        })
+        .await
+    }
+
+    /// Waits for the message that answers an interaction, and fails unless it is for who asked alone.
+    pub(crate) async fn answer(&self, to: &Interaction) -> Value {
+        let answer = self.nth_answer(to, 0).await;
+        let flags = answer["flags"].as_u64().unwrap_or(0);
+        assert!(flags & 64 != 0, "seen by all: {answer}");
+        answer
+    }
+}
+
+/// The id of a message.
+pub(crate) fn id_of(message: &Value) -> u64 {
+    message["id"].as_str().unwrap().parse().unwrap()
+}
+
+/// The words of a message.
+pub(crate) fn words(message: &Value) -> &str {
+    message["content"].as_str().unwrap()
+}
+
+fn parts(message: &Value) -> impl Iterator<Item = &Value> {
+    let rows = message["components"].as_array().into_iter().flatten();
+    rows.flat_map(|row| row["components"].as_array().unwrap())
+}
+
+/// The labels of a message's buttons.
+pub(crate) fn labels(message: &Value) -> Vec<&str> {
+    parts(message)
+        .filter_map(|part| part["label"].as_str())
+        .collect()
+}
+
+/// The one with this name in a list of commands or options.
+fn named(list: &Value, name: &str) -> Value {
+    let mut all = list.as_array().unwrap().iter();
+    let found = all.find(|one| one["name"] == name);
+    found
+        .unwrap_or_else(|| panic!("{name} is not registered"))
+        .clone()
+}
+
+/// The person with this id, as far as the resolved part of a command needs one.
+fn known(id: &Value) -> Person {
+    Person {
+        id: id.as_str().unwrap().parse().unwrap(),
+        name: "somebody",
+    }
+}
+
+/// A user; those with ids from 1000 on are bots.
+fn user(who: &Person) -> Value {
+    json!({
+        "id": who.id.to_string(), "username": who.name.to_lowercase(), "global_name": who.name,
+        "discriminator": "0", "avatar": null, "bot": who.id >= 900, "public_flags": 0,
+    })
+}
+
+fn member(who: Person) -> Value {
+    json!({
+        "nick": who.name, "roles": [], "joined_at": "2024-01-01T00:00:00Z", "deaf": false, "mute": false,
+        "flags": 0, "pending": false, "avatar": null, "premium_since": null,
+        "communication_disabled_until": null,
+    })
+}
+
+fn message_of(id: u64, channel: u64, author: &Value, text: &str) -> Value {
+    json!({
+        "id": id.to_string(), "channel_id": channel.to_string(), "author": author, "content": text,
+        "timestamp": "2026-01-01T00:00:00Z", "edited_timestamp": null, "tts": false,
+        "mention_everyone": false, "mentions": [], "mention_roles": [], "attachments": [], "embeds": [],
+        "pinned": false, "type": 0, "components": [], "flags": 0,
+    })
+}
+
+/// A message of the bot's, made from what it sent.
+pub(super) fn bot_message(id: u64, channel: u64, body: &Value) -> Value {
+    let bot = user(&Person {
+        id: BOT,
+        name: "Kingboard",
+    });
+    let mut message = message_of(
+        id,
+        channel,
+        &bot,
+        body["content"].as_str().unwrap_or_default(),
+    );
+    for key in ["flags", "components", "nonce", "message_reference"] {
+        if let Some(value) = body.get(key) {
+            message[key] = value.clone();
+        }
+    }
+    let files = body["attachments"].as_array().into_iter().flatten();
+    message["attachments"] = files
+        .map(|file| {
+            json!({
+                "id": "77", "filename": file["filename"], "description": file["description"],
+                "size": 1, "url": "http://127.0.0.1/", "proxy_url": "http://127.0.0.1/",
+            })
+        })
+        .collect();
+    message
+}

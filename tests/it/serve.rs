@@ -1,0 +1,170 @@
+//! `kingboard serve` when things go wrong: trouble on the line, bad settings, a wish to end.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tokio::time::Instant;
+
+use crate::bot::{Bot, command, refused};
+use crate::discord::{ANN, begun};
+use crate::loopback::{Discord, PRIVATE, TOKEN, TOWN};
+
+#[tokio::test]
+async fn a_message_that_discord_puts_off_is_posted_when_it_says_and_once() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let slow_down = json!({ "message": "slow down", "retry_after": 1.5, "global": false });
+    discord.fail("POST", "/channels/501/messages", 1, (429, slow_down));
+    discord.fail("POST", "/channels/501/messages", 1, (500, Value::Null));
+    begun(&discord).await;
+    let tries = discord
+        .called_times("POST", "/channels/501/messages", 4)
+        .await;
+    assert_eq!(
+        tries.iter().map(|call| call.status).collect::<Vec<_>>(),
+        [429, 500, 200, 200]
+    );
+    let waited = tries[1].at - tries[0].at;
+    assert!(waited >= Duration::from_millis(1500), "{waited:?}");
+    assert_eq!(tries[0].body["nonce"], tries[2].body["nonce"]);
+    assert_eq!(discord.post_count(), 2);
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_place_that_is_closed_to_the_bot_is_given_up_and_holds_up_no_other() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let no = json!({ "message": "Missing Access", "code": 50001 });
+    discord.fail("POST", "/channels/601/messages", 9, (403, no));
+    let asked = discord.slash(ANN, PRIVATE, "challenge kings-mate", &[]);
+    discord.answer(&asked).await;
+    discord.called("POST", "/channels/601/messages").await;
+    begun(&discord).await;
+    assert_eq!(
+        discord.calls("POST", "/channels/601/messages").len(),
+        1,
+        "tried once"
+    );
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn trouble_on_the_way_of_an_answer_is_overcome() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    discord.fail("POST", "/callback", 1, (500, Value::Null));
+    discord.fail("PATCH", "/messages/@original", 1, (502, Value::Null));
+    let asked = discord.slash(ANN, TOWN, "help", &[]);
+    discord.answer(&asked).await;
+    discord.fail(
+        "POST",
+        "/callback",
+        9,
+        (404, json!({ "message": "Unknown interaction" })),
+    );
+    discord.slash(ANN, TOWN, "challenge kings-mate", &[]);
+    discord.next_post().await;
+}
+
+#[tokio::test]
+async fn a_dropped_connection_is_taken_up_again() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    discord.hang_up();
+    discord.resumed_once().await;
+    let asked = discord.slash(ANN, TOWN, "help", &[]);
+    discord.answer(&asked).await;
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn told_to_end_the_bot_ends_in_order_and_soon() {
+    let discord = Discord::start().await;
+    let mut bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let asked = discord.slash(ANN, TOWN, "challenge kings-mate", &[]);
+    discord.first_answer(&asked).await;
+    let told = Instant::now();
+    bot.signal("-TERM");
+    assert!(bot.ended().await.success());
+    assert!(
+        told.elapsed() < Duration::from_secs(5),
+        "{:?}",
+        told.elapsed()
+    );
+    discord.answer(&asked).await;
+    discord.next_post().await;
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_bot_told_to_end_while_discord_is_away_ends_too() {
+    let discord = Discord::start().await;
+    let mut bot = Bot::start(&discord, "");
+    discord.connected().await;
+    drop(discord);
+    let told = Instant::now();
+    bot.signal("-TERM");
+    assert!(bot.ended().await.success());
+    assert!(
+        told.elapsed() < Duration::from_secs(5),
+        "{:?}",
+        told.elapsed()
+    );
+}
+
+#[tokio::test]
+async fn what_keeps_the_bot_from_starting_is_said_in_one_sentence() {
+    let quiet = "log = 'error'\n";
+    let reads = "log = 'error'\n[discord]\nread_messages = true\n";
+    let discord = Discord::start().await;
+    let (code, said) = refused(Some("another-token"), quiet, Some(&discord)).await;
+    assert_eq!((code, said.lines().count()), (1, 1), "{said}");
+    assert!(said.contains("does not know this bot token"), "{said}");
+    assert!(!said.contains("another-token"));
+
+    discord.refuse_connections(4004);
+    let (code, said) = refused(Some(TOKEN), quiet, Some(&discord)).await;
+    assert_eq!((code, said.lines().count()), (1, 1), "{said}");
+    assert!(said.contains("does not know this bot token"), "{said}");
+
+    discord.refuse_connections(4014);
+    let (code, said) = refused(Some(TOKEN), reads, Some(&discord)).await;
+    assert_eq!((code, said.lines().count()), (1, 1), "{said}");
+    assert!(said.contains("Message Content Intent"), "{said}");
+
+    let (code, said) = refused(Some("broken\u{1}token"), quiet, Some(&discord)).await;
+    assert_eq!((code, said.lines().count()), (1, 1), "{said}");
+
+    let (code, said) = refused(None, quiet, Some(&discord)).await;
+    assert_eq!((code, said.lines().count()), (1, 1), "{said}");
+    assert!(said.contains("DISCORD_TOKEN"), "{said}");
+}
+
+#[tokio::test]
+async fn settings_that_cannot_be_used_are_refused_by_name() {
+    let (code, said) = refused(Some(TOKEN), "databse = 'x'", None).await;
+    assert!(code == 1 && said.contains("databse"), "{code} {said}");
+    let (code, said) = refused(
+        Some(TOKEN),
+        "[discord]\napi_base = 'http://example.org'",
+        None,
+    )
+    .await;
+    assert!(code == 1 && said.contains("example.org"), "{code} {said}");
+    let (code, said) = refused(Some(TOKEN), "database = 'no/such/place/games.db'", None).await;
+    assert_eq!(code, 1, "{said}");
+    let home = tempfile::tempdir().unwrap();
+    let status = command(&home)
+        .args(["serve", "--config", "missing.toml"])
+        .status()
+        .unwrap();
+    assert_eq!(status.code(), Some(1));
+    let said = std::fs::read(home.path().join("stderr")).unwrap();
+    assert!(String::from_utf8_lossy(&said).contains("missing.toml"));
+}
