@@ -27,7 +27,7 @@ use kingboard::store::Store;
 fn main() {
     println!("{:<44} {:>14}", "what", "median");
     perft();
-    let scene = middle_game();
+    let scene = board_in_play();
     pictures(&scene);
     moves();
 }
@@ -187,13 +187,12 @@ const ROUND: [(&str, &str); 4] = [
     ("b", "D7-D8"),
 ];
 
-fn middle_game() -> Scene {
+/// A board as posted: captions, last move marked, seen from Black's side.
+fn board_in_play() -> Scene {
     let mut table = Table::on(Store::in_memory().unwrap());
     table.start();
     table.say("a", "D2-D3");
-    let mut scene = table.deliver();
-    scene.caption.players[0].1 = "A player with a name".to_owned();
-    scene
+    table.deliver()
 }
 
 fn moves() {

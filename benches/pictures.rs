@@ -7,7 +7,7 @@ use std::hint::black_box;
 use criterion::Criterion;
 use kingboard::game::grid::{Cell, Perspective};
 use kingboard::game::options::Options;
-use kingboard::game::scene::{DiceShown, Mark, Scene, Tint};
+use kingboard::game::scene::{Caption, DiceShown, Mark, Scene, Tint};
 use kingboard::games::GameKind;
 use kingboard::render::Renderer;
 use kingboard::render::theme::SLATE;
@@ -25,13 +25,16 @@ fn busy() -> Scene {
     });
     scene.marks.push((Cell { file: 3, rank: 1 }, Mark::From));
     scene.marks.push((Cell { file: 3, rank: 2 }, Mark::To));
-    scene.caption.title = "King’s Mate #1234".to_owned();
-    scene.caption.last = "27. D2-D3".to_owned();
-    scene.caption.status = "Black to move: counter or succumb!".to_owned();
-    scene.caption.players = vec![
-        (Tint::Light, "First player".to_owned()),
-        (Tint::Dark, "Second player".to_owned()),
-    ];
+    scene.caption = Caption {
+        title: "King’s Mate #1234".to_owned(),
+        last: "27. D2-D3".to_owned(),
+        players: vec![
+            (Tint::Light, "First player".to_owned()),
+            (Tint::Dark, "Second player".to_owned()),
+        ],
+        to_move: Some(Tint::Dark),
+        status: "Black to move: counter or succumb!".to_owned(),
+    };
     scene
 }
 
@@ -39,11 +42,13 @@ fn main() {
     let mut criterion = Criterion::default().configure_from_args();
     let renderer = Renderer::shared();
     for (name, scene) in [("still/start", start()), ("still/busy", busy())] {
-        criterion.bench_function(name, |b| b.iter(|| renderer.still(black_box(&scene))));
+        criterion.bench_function(name, |b| {
+            b.iter(|| renderer.still(black_box(&scene)));
+        });
     }
     let scene = busy();
     criterion.bench_function("first/busy", |b| {
-        b.iter(|| Renderer::new(SLATE).still(&scene))
+        b.iter(|| Renderer::new(SLATE).still(&scene));
     });
     criterion.final_summary();
 }

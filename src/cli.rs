@@ -32,7 +32,7 @@ pub struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Run the Discord bot (the token comes from DISCORD_TOKEN)
+    /// Run the Discord bot (the token comes from `DISCORD_TOKEN`)
     Serve {
         /// The settings [default: config.toml where there is one]
         #[arg(long)]

@@ -13,7 +13,7 @@ use crate::render::Renderer;
 use crate::service::Service;
 use crate::service::ask::{Ask, GamesFilter, Person, Request, SideWish};
 use crate::service::prose::{Arg, english};
-use crate::service::reply::{Control, Delivered, Picture, Reply, Suggestion, Text};
+use crate::service::reply::{Control, Delivered, Picture, Reply, Span, Suggestion, Text};
 use crate::service::{Env, GameKind, Place, PlayerId};
 
 /// The name of the one place in a terminal, and the start of its players' ids.
@@ -143,7 +143,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             Line::Moves(prefix) => self.moves(&prefix)?,
             Line::Help => {
                 self.note("console-help", &[])?;
-                let replies = self.ask(Ask::Help, false)?;
+                let replies = self.ask(Ask::Help);
                 self.print(&replies)?;
             }
             Line::Ask(ask @ Ask::OfferDraw(_)) => self.offer_draw(ask)?,
@@ -171,7 +171,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             reply_to: None,
             addressed: true,
         };
-        let replies = self.ask(say, true)?;
+        let replies = self.ask(say);
         self.print(&replies)?;
         if self.deliver()? == 0 && replies.is_empty() {
             self.note("console-unknown", &[("text", cut(text).into())])?;
@@ -268,25 +268,20 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
     /// Asks as the present speaker and prints all that follows, for him and for the table; says how
     /// much the table was told.
     fn turn(&mut self, ask: Ask) -> io::Result<usize> {
-        let replies = self.ask(ask, true)?;
+        let replies = self.ask(ask);
         self.print(&replies)?;
         self.deliver()
     }
 
-    fn request(&self, ask: Ask) -> Request {
-        Request {
+    /// Asks as the present speaker; what could be chosen before cannot be any more.
+    fn ask(&mut self, ask: Ask) -> Vec<Reply> {
+        self.controls.clear();
+        let request = Request {
             who: self.speaker.clone(),
             place: place(),
             ask,
-        }
-    }
-
-    fn ask(&mut self, ask: Ask, fresh: bool) -> io::Result<Vec<Reply>> {
-        if fresh {
-            self.controls.clear();
-        }
-        let request = self.request(ask);
-        Ok(self.service.handle(&request, &(self.clock)()))
+        };
+        self.service.handle(&request, &(self.clock)())
     }
 
     /// Prints what the table was promised; says how many messages there were.
@@ -345,8 +340,10 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
     /// The person with this id, by the name the message gives.
     fn known(&self, id: &PlayerId, text: &Text) -> Person {
         let named = text.0.iter().find_map(|span| match span {
-            crate::service::reply::Span::Player(player, name) if player == id => Some(name.clone()),
-            _ => None,
+            Span::Player(player, name) => (player == id).then(|| name.clone()),
+            Span::Plain(_) | Span::Strong(_) | Span::Code(_) | Span::Time(_) | Span::Command(_) => {
+                None
+            }
         });
         let seated = || {
             self.seated

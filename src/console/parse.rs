@@ -46,7 +46,10 @@ pub(super) fn parse(line: &str) -> Line {
         "quit" | "exit" | "q" => Line::Quit,
         "as" if rest.is_empty() => Line::Wrong("console-as-whom"),
         "as" => Line::As(rest.to_owned()),
-        "new" => new(rest),
+        "new" => {
+            let (first, options) = terms(rest);
+            Line::New { first, options }
+        }
         "png" => Line::Png(rest.to_owned()),
         "moves" => Line::Moves(rest.to_owned()),
         "help" | "?" => Line::Help,
@@ -78,16 +81,17 @@ pub(super) fn parse(line: &str) -> Line {
     }
 }
 
-fn new(rest: &str) -> Line {
-    let mut first = SideWish::Seat(0);
+/// A side and options, in any order.
+fn terms(rest: &str) -> (SideWish, Options) {
+    let mut wish = SideWish::Seat(0);
     let mut options = Options::default();
     for word in rest.split_whitespace().map(str::to_lowercase) {
         match side(&word) {
-            Some(side) => first = side,
+            Some(side) => wish = side,
             None => options = options.with(&word),
         }
     }
-    Line::New { first, options }
+    (wish, options)
 }
 
 /// `challenge NAME [white|black|random] [options]`, or `challenge anyone ...`.
@@ -97,15 +101,14 @@ fn challenge(rest: &str) -> Line {
         return Line::Wrong("console-challenge-whom");
     };
     let opponent = (!name.eq_ignore_ascii_case("anyone")).then(|| super::person(name));
-    match new(&words.collect::<Vec<_>>().join(" ")) {
-        Line::New { first, options } => Line::Ask(Ask::Challenge {
-            kind: GameKind::ALL[0],
-            opponent,
-            side: first,
-            options,
-        }),
-        other => other,
-    }
+    let (side, options) = terms(&words.collect::<Vec<_>>().join(" "));
+    let kind = GameKind::ALL[0];
+    Line::Ask(Ask::Challenge {
+        kind,
+        opponent,
+        side,
+        options,
+    })
 }
 
 fn side(word: &str) -> Option<SideWish> {

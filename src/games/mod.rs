@@ -20,6 +20,9 @@ pub enum GameKind {
     KingsMate,
 }
 
+/// Reads a position from its text under these options.
+pub type Restore = fn(&Options, &str) -> Result<Box<dyn AnyPosition>, SetupError>;
+
 /// All that the shared code must know of a game before it starts.
 #[derive(Debug)]
 pub struct GameSpec {
@@ -38,7 +41,7 @@ pub struct GameSpec {
     /// The starting position. Options that are not in [`GameSpec::options`] are ignored.
     pub start: fn(&Options) -> Box<dyn AnyPosition>,
     /// A position from its text under these options.
-    pub restore: fn(&Options, &str) -> Result<Box<dyn AnyPosition>, SetupError>,
+    pub restore: Restore,
 }
 
 impl GameSpec {

@@ -3,6 +3,7 @@
 //! It reads the stored positions only, so an old game stays viewable whatever the rules say today.
 
 use crate::game::any::AnyPosition;
+use crate::game::chance::Roll;
 use crate::game::scene::{DiceShown, Figure, Mark, Scene};
 use crate::game::text::SetupText;
 use crate::play::{Game, Ply, Step};
@@ -83,7 +84,7 @@ impl Game {
             Mark::To
         };
         scene.marks.extend([(*from, Mark::From), (*to, arrival)]);
-        let Some([attack, defence, ..]) = step.roll.as_ref().map(|roll| roll.faces()) else {
+        let Some([attack, defence, ..]) = step.roll.as_ref().map(Roll::faces) else {
             return;
         };
         if let (Some(attacker), Some(defender)) = self.stood_before(ply) {

@@ -356,7 +356,7 @@ impl Painter<'_> {
                 .paste(&sprite, step, right, top + (layout.row - step) / 2);
         }
         let to_move = scene.caption.to_move == Some(tint);
-        self.disc(tint, to_move, edge, top + layout.row / 2, layout.row / 5);
+        self.disc(layout, tint, to_move, top);
         let Some((_, name)) = scene.caption.players.iter().find(|(t, _)| *t == tint) else {
             return;
         };
@@ -379,8 +379,9 @@ impl Painter<'_> {
         );
     }
 
-    /// A disc in the side's colour; the side to move has a ring around it.
-    fn disc(&mut self, tint: Tint, ring: bool, left: u32, middle: u32, radius: u32) {
+    /// A disc in the side's colour, its middle half a row below `top`; the side to move has a ring around it.
+    fn disc(&mut self, layout: &Layout, tint: Tint, ring: bool, top: u32) {
+        let (left, middle, radius) = (layout.row / 2, top + layout.row / 2, layout.row / 5);
         let theme = &self.renderer.theme;
         let [fill, line] = match tint {
             Tint::Light => theme.first,

@@ -39,10 +39,11 @@ fn draw(scene: &Scene, dress: impl Fn(Ground, Option<Figure>, String) -> String)
         files.reverse();
         ranks.reverse();
     }
-    let letters: String = files
+    let names: Vec<String> = files
         .iter()
-        .map(|file| format!("  {}  ", grid.file_name(*file)))
+        .map(|file| grid.file_name(*file).to_string())
         .collect();
+    let letters = format!("  {}", names.join("    "));
     let mut out = format!("   {}\n", letters.trim_end());
     for rank in ranks {
         let name = u16::from(rank) + 1;

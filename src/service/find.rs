@@ -137,7 +137,8 @@ pub(super) fn unknown(id: GameId) -> Reply {
     note(english().text("refuse-unknown-game", &args))
 }
 
-fn no_game() -> Reply {
+/// The person plays no game that is meant.
+pub(super) fn no_game() -> Reply {
     let args = [
         ("command", Arg::Command("games")),
         ("challenge", Arg::Command("challenge")),

@@ -33,6 +33,7 @@ use crate::service::names::Names;
 use crate::service::prose::{Arg, english};
 use crate::service::refuse::note;
 use crate::service::reply::{Delivered, Delivery, Reply};
+use crate::service::say::Said;
 use crate::store::{Due, Promise, PromiseId, Settled, Store, StoreError};
 
 /// How often a wish is decided anew when somebody else was faster.
@@ -95,7 +96,14 @@ impl Service {
                 text,
                 reply_to,
                 addressed,
-            } => self.say(request, text, reply_to.as_deref(), *addressed, env),
+            } => {
+                let said = Said {
+                    text,
+                    reply_to: reply_to.as_deref(),
+                    addressed: *addressed,
+                };
+                self.say(request, said, env)
+            }
             Ask::Play { game, text } => self.play_typed(request, *game, text, env),
             Ask::Pick { game, seen, index } => {
                 let choice = Choice::Index {
@@ -206,7 +214,7 @@ impl Service {
                 Err(refusal) => return Ok(vec![self.refused(&game, &refusal, command)?]),
             };
             match self.append(&game, &events, env) {
-                Ok(()) => return self.afterwards(&game, command, &events),
+                Ok(()) => return Ok(afterwards(&game, command, &events).into_iter().collect()),
                 Err(StoreError::Conflict) => {}
                 Err(error) => return Err(error.into()),
             }
@@ -235,28 +243,18 @@ impl Service {
             .append(game.version(), &entries, &next.summary(), &[promise])
     }
 
-    /// A rejected move that touched a piece still tells its author why it was rejected. Ruling KM-15.
-    fn afterwards(&self, game: &Game, command: &Command, events: &[Event]) -> Answer {
-        let (Command::Play(Choice::Typed(text)), [Event::Touched { cells, .. }]) =
-            (command, events)
-        else {
-            return Ok(Vec::new());
-        };
-        let Err(error) = game.position().read(text) else {
-            return Ok(Vec::new());
-        };
-        let mut reply = refuse::move_error(game, &error, text);
-        reply.controls.clear();
-        reply
-            .text
-            .push_line(english().text("touched-refused", &[("cells", cells.join(", ").into())]));
-        Ok(vec![reply])
-    }
-
     fn refused(&self, game: &Game, refusal: &Refusal, command: &Command) -> Result<Reply, Trouble> {
         let typed = match command {
             Command::Play(Choice::Typed(text)) => text.as_str(),
-            _ => "",
+            Command::Play(Choice::Index { .. })
+            | Command::Join
+            | Command::Decline
+            | Command::Withdraw
+            | Command::Touch(_)
+            | Command::OfferDraw
+            | Command::AnswerDraw { .. }
+            | Command::Resign
+            | Command::Abort => "",
         };
         Ok(refuse::refusal(game, refusal, typed, &self.names(game)?))
     }
@@ -363,4 +361,20 @@ impl Service {
 /// A sentence with a command in it, for several places.
 fn with_command(id: &str, command: &str) -> Reply {
     note(english().text(id, &[("command", Arg::Command(command))]))
+}
+
+/// A rejected move that touched a piece still tells its author why it was rejected. Ruling KM-15.
+fn afterwards(game: &Game, command: &Command, events: &[Event]) -> Option<Reply> {
+    let (Command::Play(Choice::Typed(text)), [Event::Touched { cells, .. }]) = (command, events)
+    else {
+        return None;
+    };
+    let error = game.position().read(text).err()?;
+    let mut reply = refuse::move_error(game, &error, text);
+    reply.controls.clear();
+    let args = [("cells", cells.join(", ").into())];
+    reply
+        .text
+        .push_line(english().text("touched-refused", &args));
+    Some(reply)
 }

@@ -4,7 +4,7 @@ use crate::game::text::{MAX_MOVE_INPUT, MoveError, MoveText};
 use crate::play::command::{Choice, Command};
 use crate::play::{Env, Game, GameId};
 use crate::service::ask::{Ask, Request};
-use crate::service::find::Found;
+use crate::service::find::no_game;
 use crate::service::prose::english;
 use crate::service::refuse::{self, choice_buttons, note};
 use crate::service::reply::{Control, Reply};
@@ -13,53 +13,50 @@ use crate::service::{Answer, Service, Trouble};
 /// How many lines of one message are looked at.
 const LINES: usize = 20;
 
-/// One game and how a line reads in it.
+/// A line of chat as it came in.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Said<'a> {
+    /// The words.
+    pub(super) text: &'a str,
+    /// The message it replies to.
+    pub(super) reply_to: Option<&'a str>,
+    /// Whether the bot was plainly spoken to.
+    pub(super) addressed: bool,
+}
+
+/// One game and how a line reads in it: a legal move, or what is wrong with it.
 struct Reading {
     game: Game,
     read: Result<MoveText, MoveError>,
 }
 
-impl Reading {
-    /// Whether the line is a move at all, legal or not.
-    fn is_move(&self) -> bool {
-        !matches!(self.read, Err(MoveError::Unreadable { .. }))
-    }
-}
-
 impl Service {
     /// A line of chat: plays it if it is a move of a game in which its author is to move.
-    pub(super) fn say(
-        &mut self,
-        request: &Request,
-        text: &str,
-        reply_to: Option<&str>,
-        addressed: bool,
-        env: &Env,
-    ) -> Answer {
-        let replied = match reply_to {
+    pub(super) fn say(&mut self, request: &Request, said: Said<'_>, env: &Env) -> Answer {
+        let replied = match said.reply_to {
             Some(message) => self.store.game_of_message(&request.place, message)?,
             None => None,
         };
-        let (numbered, text) = number(text);
-        if numbered.is_some() && !addressed && !begins_like_a_move(text.trim_start()) {
+        let (numbered, text) = number(said.text);
+        if numbered.is_some() && !said.addressed && !begins_like_a_move(text.trim_start()) {
             return Ok(Vec::new());
         }
         let named = numbered.or(replied);
-        let attempt = addressed || named.is_some();
-        let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-        let lines: Vec<&str> = lines.by_ref().take(LINES).collect();
-        let readings = self.readings(request, named)?;
+        let games = self.candidates(request, named)?;
+        let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+        let lines: Vec<&str> = lines.take(LINES).collect();
         let moves: Vec<&str> = lines
             .iter()
             .copied()
-            .filter(|line| is_move(&readings, line))
+            .filter(|line| games.iter().any(|game| is_move(game, line)))
             .collect();
+        let attempt = said.addressed || named.is_some();
         match (moves.as_slice(), lines.as_slice()) {
-            ([line], _) => self.typed(request, readings, line, env),
+            ([line], _) => self.typed(request, games, line, env),
             ([_, _, ..], _) => Ok(vec![note(english().text("refuse-two-moves", &[]))]),
             // Spoken to, or a board answered with something that begins like a move: say what is wrong.
             ([], [line]) if attempt && begins_like_a_move(line) => {
-                self.unread(request, readings, named, line, env)
+                self.unread(request, games, line, env)
             }
             ([], _) => Ok(Vec::new()),
         }
@@ -74,58 +71,44 @@ impl Service {
         env: &Env,
     ) -> Answer {
         let (numbered, text) = number(text);
-        let named = game.or(numbered);
-        let text = text.trim().to_owned();
-        let readings = self.readings(request, named)?;
-        if is_move(&readings, &text) {
-            return self.typed(request, readings, &text, env);
+        let line = text.trim();
+        let games = self.candidates(request, game.or(numbered))?;
+        if games.iter().any(|game| is_move(game, line)) {
+            return self.typed(request, games, line, env);
         }
-        self.unread(request, readings, named, &text, env)
+        self.unread(request, games, line, env)
     }
 
-    /// The games a line may be meant for: the named one, or all of this place in which the author is to
-    /// move, or else all of this place in which he plays, or else those of other places.
-    fn readings(&self, request: &Request, named: Option<GameId>) -> Result<Vec<Reading>, Trouble> {
+    /// The games a line may be meant for: the named one; or of this place those in which the author is to
+    /// move, or else those he plays in; for a move given on purpose, or else those of other places.
+    fn candidates(&self, request: &Request, named: Option<GameId>) -> Result<Vec<Game>, Trouble> {
         let who = &request.who.id;
-        let games = match named {
-            Some(id) => vec![self.visible(&request.who, &request.place, id)?],
-            None => {
-                let mut games = self.running(who, Some(&request.place))?;
-                if games.is_empty() && matches!(request.ask, Ask::Play { .. }) {
-                    games = self.running(who, None)?;
-                }
-                let waiting = |game: &Game| {
-                    game.to_move()
-                        .is_some_and(|seat| game.player(seat) == Some(who))
-                };
-                if games.iter().any(waiting) {
-                    games.retain(waiting);
-                }
-                games
-            }
+        if let Some(id) = named {
+            return Ok(vec![self.visible(&request.who, &request.place, id)?]);
+        }
+        let mut games = self.running(who, Some(&request.place))?;
+        if games.is_empty() && matches!(request.ask, Ask::Play { .. }) {
+            games = self.running(who, None)?;
+        }
+        let waiting = |game: &Game| {
+            game.to_move()
+                .is_some_and(|seat| game.player(seat) == Some(who))
         };
-        let unread = |game| Reading {
-            game,
-            read: Err(MoveError::Unreadable {
-                at: 0,
-                expected: "square",
-            }),
-        };
-        Ok(games.into_iter().map(unread).collect())
+        if games.iter().any(waiting) {
+            games.retain(waiting);
+        }
+        Ok(games)
     }
 
     /// A line that is a move of at least one of these games.
-    fn typed(
-        &mut self,
-        request: &Request,
-        mut readings: Vec<Reading>,
-        line: &str,
-        env: &Env,
-    ) -> Answer {
-        for reading in &mut readings {
-            reading.read = reading.game.position().read(line);
-        }
-        readings.retain(Reading::is_move);
+    fn typed(&mut self, request: &Request, games: Vec<Game>, line: &str, env: &Env) -> Answer {
+        let readings = games.into_iter().map(|game| Reading {
+            read: game.position().read(line),
+            game,
+        });
+        let mut readings: Vec<Reading> = readings
+            .filter(|r| !matches!(r.read, Err(MoveError::Unreadable { .. })))
+            .collect();
         if readings.len() > 1 {
             let legal = |reading: &Reading| !matches!(reading.read, Err(MoveError::Illegal(_)));
             match readings.iter().filter(|reading| legal(reading)).count() {
@@ -145,40 +128,24 @@ impl Service {
     }
 
     /// A line that is no move of any of these games, from somebody who wants an answer.
-    fn unread(
-        &mut self,
-        request: &Request,
-        readings: Vec<Reading>,
-        named: Option<GameId>,
-        line: &str,
-        env: &Env,
-    ) -> Answer {
-        let game = match readings.into_iter().next() {
-            Some(reading) => reading.game,
-            None => self.find(&request.who, &request.place, named, Found::ToMove)?,
-        };
+    fn unread(&mut self, request: &Request, games: Vec<Game>, line: &str, env: &Env) -> Answer {
+        let game = games.into_iter().next().ok_or_else(no_game)?;
         if line.chars().count() > MAX_MOVE_INPUT {
             let args = [("example", refuse::example(&game).into())];
             return Ok(vec![note(english().text("refuse-too-long", &args))]);
         }
-        self.wish(
-            &request.who,
-            game.id(),
-            &Command::Play(Choice::Typed(line.to_owned())),
-            env,
-        )
+        let command = Command::Play(Choice::Typed(line.to_owned()));
+        self.wish(&request.who, game.id(), &command, env)
     }
 }
 
-/// Whether the line is a move, legal or not, in one of these games.
-fn is_move(readings: &[Reading], line: &str) -> bool {
+/// Whether the line is a move in this game, legal or not.
+fn is_move(game: &Game, line: &str) -> bool {
     line.chars().count() <= MAX_MOVE_INPUT
-        && readings.iter().any(|reading| {
-            !matches!(
-                reading.game.position().read(line),
-                Err(MoveError::Unreadable { .. })
-            )
-        })
+        && !matches!(
+            game.position().read(line),
+            Err(MoveError::Unreadable { .. })
+        )
 }
 
 /// A square's name at the start: what somebody trying to move would type.

@@ -427,12 +427,11 @@ pub(super) fn rules(kind: Option<GameKind>, topic: Option<&str>) -> Reply {
         }
         Some(topic) => {
             let found = ruling(spec.rules, topic).or_else(|| section(spec.rules, topic));
-            match found {
-                Some(found) => note(words.markup(&found)),
-                None => {
-                    let args = [("topic", short(topic).into()), ("example", example.into())];
-                    note(words.text("refuse-no-topic", &args))
-                }
+            if let Some(found) = found {
+                note(words.markup(&found))
+            } else {
+                let args = [("topic", short(topic).into()), ("example", example.into())];
+                note(words.text("refuse-no-topic", &args))
             }
         }
     }
