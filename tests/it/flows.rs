@@ -7,10 +7,6 @@ use kingboard::store::Store;
 
 use crate::table::{Table, button, person};
 
-fn game(id: i64) -> Option<GameId> {
-    Some(GameId(id))
-}
-
 fn pick(seen: u32, index: u16) -> Ask {
     Ask::Pick {
         game: GameId(1),
@@ -438,7 +434,7 @@ fn a_draw_can_be_accepted_and_declined_by_word() {
     assert!(table.say("Ann", "#1 D3-D4").contains("#1 is over"));
     assert!(
         table
-            .ask("Ann", Ask::OfferDraw(game(1)))
+            .ask("Ann", Ask::OfferDraw(Some(GameId(1))))
             .contains("#1 is over")
     );
 }
@@ -466,7 +462,7 @@ fn either_player_may_call_the_game_off_before_the_first_move_only() {
         let mut table = Table::game("");
         assert!(
             table
-                .ask("Eve", Ask::Abort(game(1)))
+                .ask("Eve", Ask::Abort(Some(GameId(1))))
                 .contains("not playing")
         );
         assert_eq!(table.ask(who, Ask::Abort(None)), "");

@@ -165,14 +165,14 @@ impl Table {
                 .map(|face| face.parse().unwrap())
                 .collect();
             self.dice(faces[0], faces[1]);
-            let who = self.to_move();
+            let who = self.mover();
             self.plays(&who, mv);
         }
         self
     }
 
     /// The name of the player to move in the only running game.
-    pub(crate) fn to_move(&mut self) -> String {
+    pub(crate) fn mover(&self) -> String {
         for name in ["Ann", "Ben"] {
             let moves = self
                 .service
@@ -210,7 +210,7 @@ pub(crate) fn button(replies: &[Reply], label: &str) -> Ask {
         .flat_map(|reply| &reply.controls)
         .find_map(|control| match control {
             Control::Button { label: l, ask, .. } if l == label => Some(ask.clone()),
-            _ => None,
+            Control::Button { .. } | Control::Menu { .. } => None,
         });
     let ask = ask.unwrap_or_else(|| panic!("no button {label}"));
     let wire = kingboard::service::wire(&ask).expect("what is pressed has a wire form");
