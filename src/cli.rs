@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use serde_json::json;
 
 use crate::config::{self, Variables};
 use crate::console::{self, Style};
@@ -235,7 +236,7 @@ fn moves(rules: &RulesArgs, active: bool, position: &str) -> anyhow::Result<()> 
         let text = text.trim_end_matches(['\n', '\r']);
         let answer = match rules.restore(active, text) {
             Ok(at) => object(&*at),
-            Err(why) => serde_json::json!({ "error": why }),
+            Err(why) => json!({ "error": why }).to_string(),
         };
         writeln!(out, "{answer}")?;
     }
@@ -243,9 +244,11 @@ fn moves(rules: &RulesArgs, active: bool, position: &str) -> anyhow::Result<()> 
     Ok(())
 }
 
-fn object(at: &dyn AnyPosition) -> serde_json::Value {
+/// One line of JSON, its keys in the order the manual names them.
+fn object(at: &dyn AnyPosition) -> String {
     let moves: Vec<String> = at.legal().iter().map(ToString::to_string).collect();
-    serde_json::json!({ "position": at.setup().as_str(), "status": at.state(), "moves": moves })
+    let [position, status, moves] = [json!(at.setup().as_str()), json!(at.state()), json!(moves)];
+    format!(r#"{{"position":{position},"status":{status},"moves":{moves}}}"#)
 }
 
 fn perft(rules: &RulesArgs, divide: bool, depth: u32, from: Option<&str>) -> anyhow::Result<()> {

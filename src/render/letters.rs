@@ -24,8 +24,20 @@ pub(super) struct Letters {
 struct Letter {
     /// How far the next letter stands from this one, in pixels.
     advance: u32,
-    /// How much of each pixel is covered.
-    coverage: GrayImage,
+    /// Each covered pixel: its place from the upper left, and how much of it is covered.
+    dots: Vec<(u32, u32, u8)>,
+}
+
+impl Letter {
+    fn new(advance: u32, coverage: &GrayImage) -> Self {
+        let dots = coverage
+            .enumerate_pixels()
+            .map(|(x, y, Luma([covered]))| (x, y, *covered));
+        Self {
+            advance,
+            dots: dots.filter(|(_, _, covered)| *covered > 0).collect(),
+        }
+    }
 }
 
 impl Letters {
@@ -72,10 +84,8 @@ impl Letters {
         let mut left = 0;
         for c in text.chars() {
             let letter = self.letter(c, size);
-            for (x, y, Luma([covered])) in letter.coverage.enumerate_pixels() {
-                if *covered > 0 {
-                    dot(left + x, y, *covered);
-                }
+            for (x, y, covered) in &letter.dots {
+                dot(left + x, *y, *covered);
             }
             left += letter.advance;
         }
@@ -108,7 +118,7 @@ fn draw(face: &FontRef<'_>, c: char, size: u32) -> Letter {
         face,
         c.encode_utf8(&mut [0; 4]),
     );
-    Letter { advance, coverage }
+    Letter::new(advance, &coverage)
 }
 
 /// A neat box.
@@ -119,10 +129,7 @@ fn unknown(size: u32) -> Letter {
         let edge = x == 1 || x + 3 >= width || y == size / 5 + 1 || y + size / 5 + 1 >= height;
         Luma([if inside && edge { 255 } else { 0 }])
     });
-    Letter {
-        advance: width,
-        coverage,
-    }
+    Letter::new(width, &coverage)
 }
 
 #[expect(
