@@ -18,4 +18,5 @@ mod serve;
 mod situation;
 mod store;
 mod table;
+mod tidy;
 mod transcripts;

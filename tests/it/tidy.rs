@@ -1,0 +1,231 @@
+//! The house: who may import whom, rulings, sizes, goldens. What no compiler checks.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+/// What each module may import of ours, itself aside; a module that is not listed may import all.
+const MAY_IMPORT: &[(&str, &[&str])] = &[
+    ("game", &[]),
+    ("games", &["game"]),
+    ("games::kings_mate", &["game", "games::GameSpec"]),
+    ("play", &["game", "games::GameKind"]),
+    ("store", &["play", "game"]),
+    ("render", &["game::grid", "game::scene"]),
+    ("service", &["play", "store", "game", "games::GameKind"]),
+    ("discord", &["service", "render", "runtime"]),
+    ("console", &["service", "render"]),
+    ("env", &["play"]),
+];
+
+/// Who alone may name a crate of others.
+const OUTSIDE: &[(&str, &[&str])] = &[
+    ("serenity", &["discord"]),
+    ("tokio", &["discord", "runtime", "cli", "main"]),
+    ("rusqlite", &["store"]),
+    ("rusqlite_migration", &["store"]),
+    ("serde", &["store", "config"]),
+    ("toml", &["config"]),
+    ("image", &["render"]),
+    ("imageproc", &["render"]),
+    ("ab_glyph", &["render"]),
+    ("resvg", &["render"]),
+    ("png", &["render"]),
+    ("fluent_bundle", &["service"]),
+    ("jiff", &["service"]),
+    ("clap", &["cli", "main"]),
+    ("anyhow", &["cli", "main"]),
+    ("getrandom", &["env"]),
+];
+
+/// Files longer than [`LONG`] lines, each a decision.
+const LONG_FILES: &[&str] = &[];
+/// From here on a file should be two.
+const LONG: usize = 600;
+
+/// The files that may break a wall of clippy.toml, and how often.
+const HOLES: &[(&str, usize)] = &[("src/env.rs", 1), ("src/config.rs", 2)];
+
+/// The files under a folder of the repository, by path.
+fn files(folder: &str) -> BTreeMap<String, String> {
+    fn walk(root: &Path, folder: &Path, into: &mut BTreeMap<String, String>) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            if name == "target" || name == ".git" {
+                continue;
+            }
+            if path.is_dir() {
+                walk(root, &path, into);
+            } else {
+                let text = String::from_utf8_lossy(&std::fs::read(&path).unwrap()).into_owned();
+                let path = path.strip_prefix(root).unwrap();
+                into.insert(path.to_string_lossy().replace('\\', "/"), text);
+            }
+        }
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut found = BTreeMap::new();
+    walk(root, &root.join(folder), &mut found);
+    found
+}
+
+fn rust(folder: &str) -> BTreeMap<String, String> {
+    let mut found = files(folder);
+    found.retain(|path, _| path.ends_with(".rs"));
+    assert!(!found.is_empty());
+    found
+}
+
+/// The walled module a source file belongs to: `games::kings_mate` of `src/games/kings_mate/moves.rs`.
+fn module(path: &str) -> String {
+    let inside = path.trim_start_matches("src/").trim_end_matches(".rs");
+    let parts: Vec<&str> = inside.split('/').filter(|part| *part != "mod").collect();
+    match parts.as_slice() {
+        ["games", game, ..] => format!("games::{game}"),
+        [first, ..] => (*first).to_owned(),
+        [] => String::new(),
+    }
+}
+
+/// The `::` paths that a source file's code names, with their lines.
+fn paths(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let code = |line: &&str| !line.trim_start().starts_with("//");
+    let word = |c: char| !(c.is_alphanumeric() || c == '_' || c == ':');
+    text.lines()
+        .enumerate()
+        .filter(move |(_, line)| code(line))
+        .flat_map(move |(n, line)| line.split(word).map(move |path| (n + 1, path)))
+        .filter(|(_, path)| path.contains("::"))
+}
+
+/// Whether a path is this module or stands inside it.
+fn within(path: &str, module: &str) -> bool {
+    path.strip_prefix(module)
+        .is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
+}
+
+#[test]
+fn arrows_between_our_modules_go_one_way() {
+    let mut wrong = Vec::new();
+    for (file, text) in rust("src") {
+        let module = module(&file);
+        let allowed = MAY_IMPORT.iter().find(|(name, _)| *name == module);
+        for (line, path) in paths(&text) {
+            let spelt_out = path != "crate::" && !path.contains("super::super");
+            let fine = path.strip_prefix("crate::").is_none_or(|path| {
+                within(path, &module)
+                    || allowed.is_none_or(|(_, may)| may.iter().any(|may| within(path, may)))
+            });
+            if !spelt_out || !fine {
+                wrong.push(format!("{file}:{line}: {module} names {path}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn crates_of_others_stay_behind_their_walls() {
+    let mut wrong = Vec::new();
+    for (file, text) in rust("src") {
+        let module = module(&file);
+        for (line, path) in paths(&text) {
+            let walled = OUTSIDE.iter().find(|(name, _)| within(path, name));
+            if walled.is_some_and(|(_, may)| !may.contains(&module.as_str())) {
+                wrong.push(format!("{file}:{line}: {module} names {path}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The numbers behind each `before` in a text: `KM-7` gives 7 where `before` is `KM-`.
+fn numbers(text: &str, before: &str) -> BTreeSet<u32> {
+    text.split(before)
+        .skip(1)
+        .filter_map(|rest| {
+            let end = rest.find(|c: char| !c.is_ascii_digit());
+            rest.get(..end.unwrap_or(rest.len()))?.parse().ok()
+        })
+        .collect()
+}
+
+#[test]
+fn every_ruling_has_its_code_line_and_its_test_and_none_is_made_up() {
+    let page = kingboard::games::GameKind::KingsMate.spec().rules;
+    let rulings = numbers(page, "**KM-");
+    assert_eq!(rulings.len(), page.matches("**KM-").count(), "each once");
+    let source: String = rust("src").into_values().collect();
+    let tests: String = rust("tests").into_values().collect();
+    assert_eq!(numbers(&source, "Ruling KM-"), rulings, "in the code");
+    assert_eq!(numbers(&tests, "fn ruling_km_"), rulings, "in the tests");
+    let named: BTreeSet<u32> = &numbers(&source, "KM-") | &numbers(page, "KM-");
+    assert_eq!(named, rulings, "named anywhere");
+    for n in rulings {
+        assert!(tests.contains(&format!("fn ruling_km_{n:02}_")), "{n}");
+    }
+}
+
+#[test]
+fn files_stay_short_enough_to_read_at_a_sitting() {
+    let sources = rust("src");
+    let long: Vec<&String> = sources
+        .iter()
+        .filter(|(_, text)| text.lines().count() > LONG)
+        .map(|(path, _)| path)
+        .collect();
+    assert_eq!(long, LONG_FILES);
+}
+
+#[test]
+fn every_source_file_says_what_it_is_for() {
+    for (file, text) in rust("src").into_iter().chain(rust("tests")) {
+        assert!(text.starts_with("//!"), "{file} opens without a word");
+    }
+}
+
+#[test]
+fn walls_are_broken_only_where_it_is_written_down() {
+    let sources = rust("src");
+    let found: BTreeMap<&str, usize> = sources
+        .iter()
+        .map(|(file, text)| (file.as_str(), text.matches("clippy::disallowed_").count()))
+        .filter(|(_, count)| *count > 0)
+        .collect();
+    let listed: BTreeMap<&str, usize> = HOLES
+        .iter()
+        .copied()
+        .filter(|(file, _)| sources.contains_key(*file))
+        .collect();
+    assert_eq!(found, listed);
+}
+
+#[test]
+fn every_golden_file_belongs_to_a_test() {
+    let tests: Vec<String> = rust("tests")
+        .into_values()
+        .chain(rust("src").into_values())
+        .collect();
+    for path in files("tests/golden").into_keys() {
+        assert!(!path.ends_with(".snap.new"), "{path} waits for its reading");
+        let plain = path.trim_start_matches("tests/");
+        let named = |test: &String| match plain.strip_suffix(".snap") {
+            Some(stem) => {
+                let (folder, name) = stem.rsplit_once('/').unwrap();
+                test.contains(folder) && test.contains(&format!("\"{name}\""))
+            }
+            None => test.contains(plain),
+        };
+        assert!(tests.iter().any(named), "no test reads {path}");
+    }
+}
+
+#[test]
+fn no_file_speaks_of_the_place_it_was_written_at() {
+    let places = ["work", "root"].map(|place| format!("/{place}/"));
+    for (file, text) in files("") {
+        for place in &places {
+            assert!(!text.contains(place), "{file} names {place}");
+        }
+    }
+}
