@@ -6,6 +6,7 @@
 
 mod argue;
 mod bot;
+mod catalogue;
 mod discord;
 mod flows;
 mod kings_mate;

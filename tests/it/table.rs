@@ -95,6 +95,7 @@ impl Table {
         };
         let env = self.env();
         let replies = self.service.handle(&request, &env);
+        replies.iter().for_each(check_words);
         loop {
             let env = self.env();
             let due = self.service.due("test:", &env, 10);
@@ -104,6 +105,7 @@ impl Table {
             for delivery in due {
                 self.messages += 1;
                 let name = format!("m{}", self.messages);
+                check_words(&delivery.reply);
                 self.told.push(delivery.reply);
                 self.service
                     .delivered(delivery.id, Delivered::Posted(Some(name)), &env);
@@ -217,4 +219,10 @@ pub(crate) fn button(replies: &[Reply], label: &str) -> Ask {
     assert!(wire.len() <= 100);
     assert_eq!(kingboard::service::unwire(&wire).as_ref(), Some(&ask));
     ask
+}
+
+/// No reply is wordless, and none shows an argument its sentence was not given.
+fn check_words(reply: &Reply) {
+    let text = reply.text.plain();
+    assert!(!text.trim().is_empty() && !text.contains("{$"), "{text}");
 }

@@ -46,7 +46,7 @@ const LONG: usize = 600;
 const HOLES: &[(&str, usize)] = &[("src/env.rs", 1), ("src/config.rs", 2)];
 
 /// The files under a folder of the repository, by path.
-fn files(folder: &str) -> BTreeMap<String, String> {
+pub(crate) fn files(folder: &str) -> BTreeMap<String, String> {
     fn walk(root: &Path, folder: &Path, into: &mut BTreeMap<String, String>) {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
@@ -69,7 +69,7 @@ fn files(folder: &str) -> BTreeMap<String, String> {
     found
 }
 
-fn rust(folder: &str) -> BTreeMap<String, String> {
+pub(crate) fn rust(folder: &str) -> BTreeMap<String, String> {
     let mut found = files(folder);
     found.retain(|path, _| path.ends_with(".rs"));
     assert!(!found.is_empty());

@@ -104,7 +104,6 @@ caption-void = No result
 alt-title = { $title } { $game }, position after move { $ply }.
 alt-start = { $title } { $game }, starting position.
 alt-last = Last move: { $move }.
-alt-dice = Dice: { $attack } against { $defence }.
 alt-side = { $side }: { $pieces }.
 alt-none = { $side }: no pieces.
 alt-group = { $piece } { $cells }

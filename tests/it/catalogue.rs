@@ -1,0 +1,246 @@
+//! The catalogue of sentences against the code: nothing missing, nothing dead, nothing malformed.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use kingboard::game::Notation;
+use kingboard::game::scene::Glyph;
+use kingboard::game::text::{Fact, MoveError};
+use kingboard::games::GameKind;
+use kingboard::games::kings_mate::notation::{EXPECTED, REASONS};
+use kingboard::games::kings_mate::setup_text::{self, SETUP_ERRORS};
+use kingboard::service::prose::{Arg, english};
+use kingboard::service::setup_error;
+
+use crate::kings_mate::{position, rules};
+use crate::tidy::{files, rust};
+
+/// The longest sentence; an argument may make it longer.
+const LONGEST: usize = 600;
+
+/// Sentences whose ids the code puts together from names of its own.
+const COMPOSED: &[&str] = &["discord-"];
+
+/// The messages of the catalogue as written, by id.
+fn messages() -> BTreeMap<String, String> {
+    let mut found: BTreeMap<String, String> = BTreeMap::new();
+    for (file, text) in files("src/service/words") {
+        let mut id = String::new();
+        for line in text.lines() {
+            if line.starts_with('#') || line.is_empty() {
+                continue;
+            }
+            match line.split_once(" = ") {
+                Some((name, value)) if !line.starts_with(' ') => {
+                    id = name.to_owned();
+                    let double = found.insert(id.clone(), value.to_owned());
+                    assert_eq!(double, None, "{file}: {id} stands twice");
+                }
+                _ => {
+                    let value = found.get_mut(&id).expect("a message has begun");
+                    value.push('\n');
+                    value.push_str(line.trim());
+                }
+            }
+        }
+    }
+    found
+}
+
+/// The program's own code; tests inside it left out.
+fn code() -> String {
+    let mut sources = rust("src");
+    sources.retain(|path, _| !path.ends_with("/tests.rs"));
+    sources
+        .into_values()
+        .map(|text| match text.split_once("#[cfg(test)]\nmod tests {") {
+            Some((code, _)) => code.to_owned(),
+            None => text,
+        })
+        .collect()
+}
+
+/// The reasons for the end of a game that the code can give.
+fn terminations(code: &str) -> Vec<String> {
+    let words = code
+        .split("Termination::new(\"")
+        .chain(code.split("Self::new(\""));
+    let mut words: Vec<String> = words
+        .skip(1)
+        .filter_map(|rest| Some(rest.split_once("\")")?.0.to_owned()))
+        .filter(|word| word.bytes().all(|b| b.is_ascii_lowercase() || b == b'-'))
+        .collect();
+    words.sort();
+    words.dedup();
+    assert!(words.len() >= 6, "{words:?}");
+    words
+}
+
+/// The ids that follow from the games' codes.
+fn from_codes() -> BTreeSet<String> {
+    let mut ids = BTreeSet::new();
+    let mut add = |family: &str, codes: &[&str]| {
+        ids.extend(codes.iter().map(|code| format!("{family}-{code}")));
+    };
+    add("illegal", REASONS);
+    add("expected", EXPECTED);
+    add("setup", SETUP_ERRORS);
+    add("piece", &Glyph::ALL.map(Glyph::name));
+    for kind in GameKind::ALL {
+        add("side", kind.spec().sides);
+        add("option", kind.spec().options);
+    }
+    for word in terminations(&code()) {
+        add("end", &[&word]);
+        add("why", &[&word]);
+    }
+    ids
+}
+
+#[test]
+fn every_code_of_a_game_has_its_sentence() {
+    for id in from_codes() {
+        assert!(english().has(&id), "{id} is missing");
+    }
+}
+
+#[test]
+fn every_id_in_the_code_is_in_the_catalogue() {
+    let messages = messages();
+    let families: BTreeSet<&str> = messages
+        .keys()
+        .filter_map(|id| Some(id.split_once('-')?.0))
+        .collect();
+    let codes: BTreeSet<&str> = [REASONS, EXPECTED, SETUP_ERRORS]
+        .concat()
+        .into_iter()
+        .collect();
+    let source = code();
+    let like_an_id = |word: &&str| {
+        let parts: Vec<&str> = word.split('-').collect();
+        let plain = |part: &&str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase());
+        parts.len() > 1 && parts.iter().all(plain) && families.contains(parts[0])
+    };
+    let ids: BTreeSet<&str> = source
+        .split('"')
+        .filter(like_an_id)
+        .filter(|word| !codes.contains(word))
+        .collect();
+    assert!(ids.len() > 100, "{ids:?}");
+    for id in ids {
+        assert!(english().has(id), "{id} is missing");
+    }
+}
+
+#[test]
+fn no_sentence_is_dead() {
+    let (source, known) = (code(), from_codes());
+    let used = |id: &String| {
+        source.contains(&format!("\"{id}\""))
+            || known.contains(id)
+            || COMPOSED.iter().any(|family| id.starts_with(family))
+    };
+    let dead: Vec<String> = messages().into_keys().filter(|id| !used(id)).collect();
+    assert!(dead.is_empty(), "{dead:?}");
+}
+
+/// The names of a message's arguments.
+fn arguments(message: &str) -> BTreeSet<&str> {
+    let name = |rest: &'_ str| -> usize {
+        rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_')
+            .unwrap_or(rest.len())
+    };
+    message
+        .split('$')
+        .skip(1)
+        .filter_map(|rest| rest.get(..name(rest)))
+        .collect()
+}
+
+/// A sentence as it must never be read by a person.
+pub(crate) fn is_broken(sentence: &str) -> bool {
+    let signs = ['{', '}', '$', '`', '\u{e000}'];
+    sentence.trim().is_empty() || sentence.contains(signs) || sentence.contains("**")
+}
+
+#[test]
+fn every_sentence_is_whole_and_short_whatever_it_is_told() {
+    for (id, written) in messages() {
+        let names = arguments(&written);
+        let values = [
+            Arg::Num(0),
+            Arg::Num(1),
+            Arg::Num(7),
+            Arg::from("D2-D3"),
+            Arg::from("word"),
+            Arg::Command("move"),
+        ];
+        for value in values {
+            let args: Vec<_> = names.iter().map(|name| (*name, value.clone())).collect();
+            let sentence = english().line(&id, &args);
+            assert!(!is_broken(&sentence), "{id}: {sentence}");
+            let length = sentence.chars().count();
+            // Help at the terminal is a page, not a sentence.
+            assert!(length <= LONGEST || id == "console-help", "{id}: {length}");
+        }
+        let count = |mark: &str| written.matches(mark).count();
+        assert!(count("**").is_multiple_of(2), "{id} leaves ** open");
+        assert!(count("`").is_multiple_of(2), "{id} leaves ` open");
+        assert_eq!(count("“"), count("”"), "{id} leaves a quotation open");
+    }
+}
+
+#[test]
+fn what_players_typed_is_never_read_as_markup() {
+    let nasty = "**bold** `code` { $x } @everyone \u{7}\u{e000}0\u{e000}";
+    for (id, written) in messages() {
+        let names = arguments(&written);
+        let args: Vec<_> = names.iter().map(|name| (*name, Arg::from(nasty))).collect();
+        let sentence = english().line(&id, &args);
+        let rest = sentence.replace("**bold** `code` { $x } @everyone 0", "");
+        assert!(!is_broken(&format!("{id}{rest}")), "{id}: {sentence}");
+    }
+}
+
+/// The facts of a refusal as the service words them.
+fn told(id: &str, facts: &[(&'static str, Fact)]) -> String {
+    let word = |fact: &Fact| match fact {
+        Fact::Name(name) => name.clone(),
+        Fact::Word(code) => english().line(code, &[("count", Arg::Num(1))]),
+    };
+    let args: Vec<_> = facts
+        .iter()
+        .map(|(name, fact)| (*name, word(fact).into()))
+        .collect();
+    english().line(id, &args)
+}
+
+#[test]
+fn every_refused_move_and_position_is_told_with_the_facts_it_has() {
+    let rows = |golden: &'static str| golden.lines().filter(|line| !line.starts_with('#'));
+    for row in rows(include_str!("../golden/kings-mate-refusals.txt")) {
+        let fields: Vec<&str> = row.split('|').collect();
+        let refused = position(fields[0], fields[1]).read_move(fields[2]);
+        let Err(MoveError::Illegal(reason)) = refused else {
+            panic!("{row}: {refused:?}");
+        };
+        let sentence = told(&format!("illegal-{}", reason.code), &reason.facts);
+        assert!(!is_broken(&sentence), "{row}: {sentence}");
+    }
+    for row in rows(include_str!("../golden/kings-mate-setup-errors.txt")) {
+        let fields: Vec<&str> = row.split('|').collect();
+        let sentence = setup_error(&setup_text::read(fields[1], rules(fields[0])).unwrap_err());
+        assert!(!is_broken(&sentence), "{row}: {sentence}");
+    }
+}
+
+#[test]
+fn golden_screens_show_no_raw_id_and_no_open_argument() {
+    let ids = messages();
+    for (file, text) in files("tests/golden/transcripts") {
+        assert!(!text.contains("{$") && !text.contains("{ $"), "{file}");
+        for id in ids.keys().filter(|id| id.contains('-')) {
+            let bare = |word: &str| word.trim_matches(['.', ',', ':', '(', ')']) == id;
+            assert!(!text.split_whitespace().any(bare), "{file} shows {id}");
+        }
+    }
+}
