@@ -11,6 +11,7 @@ mod discord;
 mod flows;
 mod kings_mate;
 mod kings_mate_text;
+mod laws;
 mod loopback;
 mod oracle;
 mod rules;

@@ -1,0 +1,414 @@
+//! What every game keeps, whichever it is: laws over random games through the public text API, through
+//! the fold of events and through the service.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use proptest::prelude::*;
+
+use kingboard::game::any::AnyPosition;
+use kingboard::game::chance::Roll;
+use kingboard::game::options::Options;
+use kingboard::game::outcome::{Status, Termination};
+use kingboard::game::scene::{Figure, Scene};
+use kingboard::game::seat::Seat;
+use kingboard::game::text::{MoveText, complete};
+use kingboard::games::GameKind;
+use kingboard::play::command::{Choice, Command};
+use kingboard::play::decide::decide;
+use kingboard::play::event::{Entry, Event};
+use kingboard::play::{Game, PlayerId};
+use kingboard::service::ask::{Ask, GamesFilter};
+use kingboard::service::reply::{Control, Reply};
+use kingboard::service::{GameId, Place, Ply, Timestamp, Version, unwire, wire};
+
+use crate::table::{BEGIN, Table, env, person};
+
+/// One random decision: which choice, and two dice.
+type Whim = (u16, [u8; 2]);
+
+/// A game of each kind with each set of options, and what is decided in it.
+fn playing(longest: usize) -> impl Strategy<Value = (GameKind, Options, Vec<Whim>)> {
+    let die = 1_u8..=6;
+    let whim = (any::<u16>(), [die.clone(), die]);
+    let kinds = prop::sample::select(GameKind::ALL.to_vec());
+    (kinds, any::<u8>(), prop::collection::vec(whim, 1..longest)).prop_map(|(kind, mask, whims)| {
+        let names = kind.spec().options.iter().enumerate();
+        let chosen = names.filter(|(bit, _)| mask & (1 << bit) != 0);
+        let options = chosen.fold(Options::default(), |all, (_, name)| all.with(name));
+        (kind, options, whims)
+    })
+}
+
+/// One of the moves; captures come up often enough to clear a board.
+fn chosen(legal: &[MoveText], whim: u16) -> Option<&MoveText> {
+    let captures: Vec<&MoveText> = legal.iter().filter(|mv| mv.captures().is_some()).collect();
+    let whim = usize::from(whim);
+    if captures.is_empty() || whim.is_multiple_of(4) {
+        legal.get(whim % legal.len().max(1))
+    } else {
+        Some(captures[whim % captures.len()])
+    }
+}
+
+fn throw(at: &mut dyn AnyPosition, faces: [u8; 2]) {
+    while let Status::ToRoll(dice) = at.status() {
+        let faces = faces.iter().cycle().take(usize::from(dice.count));
+        let roll = Roll::new(
+            dice,
+            faces.map(|face| (face - 1) % dice.faces + 1).collect(),
+        );
+        at.resolve(&roll.unwrap()).unwrap();
+    }
+}
+
+/// All that can be asked of a position.
+fn portrait(at: &dyn AnyPosition) -> (Status, &'static str, Vec<MoveText>, String, Scene) {
+    (
+        at.status(),
+        at.state(),
+        at.legal(),
+        at.setup().to_string(),
+        at.scene(),
+    )
+}
+
+fn check_moves(at: &dyn AnyPosition) {
+    let legal = at.legal();
+    let text = at.setup();
+    let distinct: BTreeSet<&MoveText> = legal.iter().collect();
+    assert_eq!(distinct.len(), legal.len(), "{text}");
+    assert_eq!(
+        legal.is_empty(),
+        !matches!(at.status(), Status::ToMove(_)),
+        "{text}"
+    );
+    for mv in &legal {
+        assert_eq!(at.read(mv.as_str()).as_ref(), Ok(mv), "{text}");
+        assert!(mv.as_str().is_ascii() && !mv.as_str().contains(' '), "{mv}");
+    }
+}
+
+fn check_setup(kind: GameKind, options: &Options, at: &dyn AnyPosition) {
+    let text = at.setup();
+    let back = (kind.spec().restore)(options, text.as_str()).unwrap();
+    assert_eq!(back.setup(), text);
+    match at.status() {
+        // What a text does not hold: dice that are due, and how often a position has come up.
+        Status::ToRoll(_) => {}
+        Status::Over(end) if end.termination == Termination::REPETITION => {}
+        Status::ToMove(_) | Status::Over(_) => assert_eq!(portrait(&*back), portrait(at)),
+    }
+}
+
+fn check_clone(at: &dyn AnyPosition, whim: u16) {
+    let before = portrait(at);
+    let mut copy = at.boxed_clone();
+    assert_eq!(portrait(&*copy), before);
+    if let Some(mv) = chosen(&before.2, whim) {
+        copy.play(mv.as_str()).unwrap();
+        assert_ne!(portrait(&*copy), before, "{mv} changes something");
+    }
+    copy.forfeit(Seat::FIRST, Termination::RESIGNATION);
+    assert_eq!(portrait(at), before);
+}
+
+/// The pieces of a scene, on the board and beside it.
+fn pieces(scene: &Scene) -> BTreeMap<Figure, usize> {
+    let lost = scene.lost.iter().flat_map(|tray| tray.figures.iter());
+    let mut counts = BTreeMap::new();
+    for figure in scene.pieces.iter().map(|(_, figure)| figure).chain(lost) {
+        *counts.entry(*figure).or_default() += 1;
+    }
+    counts
+}
+
+fn check_scene(scene: &Scene, start: &Scene) {
+    let ground: BTreeSet<_> = scene.ground.iter().map(|(cell, _)| *cell).collect();
+    assert_eq!(ground.len(), scene.ground.len(), "each cell once");
+    let grid = scene.grid;
+    assert!(
+        ground
+            .iter()
+            .all(|at| at.file < grid.files && at.rank < grid.ranks)
+    );
+    let stood_on = scene.pieces.iter().map(|(cell, _)| cell);
+    let marked = scene.marks.iter().map(|(cell, _)| cell);
+    assert!(stood_on.chain(marked).all(|cell| ground.contains(cell)));
+    assert_eq!(pieces(scene), pieces(start), "no piece is lost or made");
+    assert!(
+        scene
+            .lost
+            .iter()
+            .all(|tray| tray.figures.iter().all(|f| f.tint == tray.tint))
+    );
+}
+
+fn check_completion(legal: &[MoveText]) {
+    for mv in legal {
+        let mut before: Vec<&MoveText> = legal.iter().collect();
+        for end in 0..=mv.as_str().len() {
+            for typed in [&mv.as_str()[..end], &mv.as_str()[..end].to_lowercase()] {
+                let now = complete(legal, typed, legal.len());
+                assert!(now.contains(&mv), "{typed} loses {mv}");
+                assert!(now.iter().all(|mv| before.contains(mv)), "{typed} widens");
+                before = now;
+            }
+        }
+        assert!(complete(legal, mv.as_str(), 3).contains(&mv), "{mv}");
+    }
+}
+
+/// However the game stands, it ends when all but one have left it.
+fn check_leaving(at: &dyn AnyPosition) {
+    if let Status::Over(_) = at.status() {
+        return;
+    }
+    for stays in Seat::all(at.seats()) {
+        let mut copy = at.boxed_clone();
+        for seat in Seat::all(at.seats()).filter(|seat| *seat != stays) {
+            copy.forfeit(seat, Termination::RESIGNATION);
+        }
+        let Status::Over(end) = copy.status() else {
+            panic!("{copy:?}");
+        };
+        assert_eq!(end.winner(), Some(stays));
+        assert_eq!(end.termination, Termination::RESIGNATION);
+        assert_eq!(copy.legal(), []);
+    }
+}
+
+fn players() -> [PlayerId; 2] {
+    ["test:Ann", "test:Ben"].map(PlayerId::new)
+}
+
+/// A game just begun, as its log.
+fn begun(kind: GameKind, options: &Options) -> Vec<Entry> {
+    let [ann, ben] = players();
+    let created = Event::Created {
+        kind,
+        rules_version: kind.spec().rules_version,
+        options: options.clone(),
+        place: Place::new("test:1:10"),
+        by: ann,
+        invited: None,
+        side: Some(Seat::FIRST),
+    };
+    let mut log = vec![entry(created)];
+    let challenge = Game::from_log(GameId(1), &log).unwrap();
+    let joined = decide(&challenge, &ben, &Command::Join, &env(BEGIN, [1, 1])).unwrap();
+    log.extend(joined.into_iter().map(entry));
+    log
+}
+
+const fn entry(event: Event) -> Entry {
+    Entry { at: BEGIN, event }
+}
+
+/// Something a player might ask, most often a move.
+fn wish(game: &Game, whim: u16) -> Command {
+    let seen = game.version();
+    match whim % 16 {
+        0 => Command::OfferDraw,
+        1 => Command::AnswerDraw {
+            accept: whim.is_multiple_of(3),
+            seen: None,
+        },
+        2 => Command::Touch(["A1", "D2", "D8", "C3", ""][usize::from(whim) % 5].to_owned()),
+        3 if whim.is_multiple_of(7) => Command::Resign,
+        4 => Command::Play(Choice::Typed("D2-D9".to_owned())),
+        5 => Command::Play(Choice::Index {
+            seen: Version(seen.0 - 1),
+            index: 0,
+        }),
+        6 => Command::Abort,
+        _ => match game.choices().len() {
+            0 => Command::Resign,
+            count => Command::Play(Choice::Index {
+                seen,
+                index: whim % u16::try_from(count).unwrap(),
+            }),
+        },
+    }
+}
+
+fn check_fold(game: &Game, log: &[Entry]) {
+    let again = Game::from_log(game.id(), log).unwrap();
+    assert_eq!(again.summary(), game.summary());
+    assert_eq!(again.steps(), game.steps());
+    assert_eq!(again.choices(), game.choices());
+    assert_eq!(portrait(again.position()), portrait(game.position()));
+    assert_eq!(game.diverged(), None);
+    assert_eq!(game.version(), Version(u32::try_from(log.len()).unwrap()));
+    let latest = game.setup_at(game.ply()).unwrap();
+    assert_eq!(*latest, game.position().setup());
+    assert_eq!(
+        game.outcome().is_some(),
+        matches!(log.last().unwrap().event, Event::Ended { .. })
+    );
+}
+
+/// The pictures and controls of a reply keep their limits and their sense.
+fn check_reply(reply: &Reply) {
+    if let Some(picture) = &reply.picture {
+        let alt = &picture.alt;
+        assert!(alt.chars().count() <= 1024, "{alt}");
+        let words: BTreeSet<&str> = alt.split([' ', '.', ',', ':']).collect();
+        for (cell, _) in &picture.scene.pieces {
+            assert!(
+                words.contains(picture.scene.grid.name(*cell).as_str()),
+                "{alt}"
+            );
+        }
+    }
+    for control in &reply.controls {
+        let asks: Vec<(&String, &Ask)> = match control {
+            Control::Button { label, ask, .. } => vec![(label, ask)],
+            Control::Menu { options, .. } => options.iter().map(|(l, a)| (l, a)).collect(),
+        };
+        assert!(asks.len() <= 25);
+        for (label, ask) in asks {
+            let text = wire(ask).unwrap();
+            assert!(text.len() <= 100, "{text}");
+            assert_eq!(unwire(&text).as_ref(), Some(ask));
+            assert!((1..=80).contains(&label.chars().count()), "{label}");
+        }
+    }
+}
+
+/// Every ask that a control can bear.
+fn pressed() -> impl Strategy<Value = Ask> {
+    let id = || (0..=i64::MAX).prop_map(GameId);
+    let seen = || any::<u32>().prop_map(Version);
+    let filters = vec![GamesFilter::Mine, GamesFilter::Here, GamesFilter::Ended];
+    prop_oneof![
+        id().prop_map(Ask::Accept),
+        id().prop_map(Ask::Decline),
+        id().prop_map(Ask::Withdraw),
+        id().prop_map(|id| Ask::Board(Some(id))),
+        id().prop_map(|id| Ask::Resign {
+            game: Some(id),
+            sure: true
+        }),
+        (id(), seen(), any::<u16>()).prop_map(|(game, seen, index)| Ask::Pick {
+            game,
+            seen,
+            index
+        }),
+        (id(), seen(), any::<bool>()).prop_map(|(game, seen, accept)| Ask::AnswerDraw {
+            game: Some(game),
+            seen: Some(seen),
+            accept,
+        }),
+        (id(), any::<Option<u32>>()).prop_map(|(game, ply)| Ask::Review {
+            game,
+            ply: ply.map(Ply)
+        }),
+        prop::sample::select(filters).prop_map(Ask::Games),
+        Just(Ask::Help),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 192, ..ProptestConfig::default() })]
+
+    #[test]
+    fn positions_keep_their_laws((kind, options, whims) in playing(100)) {
+        let mut at = (kind.spec().start)(&options);
+        let start = at.scene();
+        for (n, (whim, faces)) in whims.into_iter().enumerate() {
+            check_moves(&*at);
+            check_setup(kind, &options, &*at);
+            check_scene(&at.scene(), &start);
+            check_leaving(&*at);
+            if n % 8 == 3 {
+                check_clone(&*at, whim);
+                check_completion(&at.legal());
+            }
+            let legal = at.legal();
+            let Some(mv) = chosen(&legal, whim) else { break };
+            at.play(mv.as_str()).unwrap();
+            check_moves(&*at);
+            throw(&mut *at, faces);
+        }
+    }
+
+    #[test]
+    fn games_are_what_their_logs_say((kind, options, whims) in playing(120)) {
+        let mut log = begun(kind, &options);
+        let mut game = Game::from_log(GameId(1), &log).unwrap();
+        let start = game.position().scene();
+        let mut summaries: Vec<_> = (1..=log.len())
+            .map(|n| Game::from_log(GameId(1), &log[..n]).unwrap().summary())
+            .collect();
+        for (n, (whim, faces)) in whims.into_iter().enumerate() {
+            let to_move = game.to_move().map_or(0, Seat::index);
+            let who = &players()[if whim.is_multiple_of(11) { 1 - to_move } else { to_move }];
+            let now = Timestamp(BEGIN.0 + i64::try_from(n).unwrap());
+            let Ok(events) = decide(&game, who, &wish(&game, whim / 16), &env(now, faces)) else {
+                continue;
+            };
+            for event in events {
+                let entry = Entry { at: now, event };
+                game.apply(&entry);
+                log.push(entry);
+                summaries.push(game.summary());
+            }
+            check_fold(&game, &log);
+        }
+        for (n, summary) in summaries.iter().enumerate() {
+            prop_assert_eq!(&Game::from_log(GameId(1), &log[..=n]).unwrap().summary(), summary);
+        }
+        for ply in (0..=game.ply().0).map(Ply) {
+            check_scene(&game.scene_at(ply).unwrap(), &start);
+        }
+    }
+
+    #[test]
+    fn what_a_control_asks_survives_the_wire(ask in pressed()) {
+        let text = wire(&ask).unwrap();
+        prop_assert!(text.len() <= 100);
+        prop_assert_eq!(unwire(&text), Some(ask));
+    }
+
+    #[test]
+    fn no_text_upsets_the_reader_of_the_wire(
+        text in prop_oneof!["\\PC{0,120}", "k1\\.[a-z]{0,8}(\\.[0-9a-z+-]{0,22}){0,5}"],
+    ) {
+        if let Some(ask) = unwire(&text) {
+            let again = wire(&ask).unwrap();
+            prop_assert_eq!(unwire(&again), Some(ask));
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+
+    #[test]
+    fn replies_keep_the_limits_of_every_transport((_, options, whims) in playing(40)) {
+        let mut table = Table::game(&options.to_string());
+        for (whim, [attacker, defender]) in whims {
+            table.dice(attacker, defender);
+            let who = ["Ann", "Ben"][usize::from(whim % 2)];
+            let game = None;
+            let id = &person(who).id;
+            let offered = table.service.suggest_moves(id, &table.place, game, "");
+            let text = match offered.len() {
+                0 => ["D2-D3", "D9", "A1A9", "hello"][usize::from(whim) % 4].to_owned(),
+                count => offered[usize::from(whim) % count].value.clone(),
+            };
+            let ask = match whim % 14 {
+                0 => Ask::OfferDraw(game),
+                1 => Ask::AnswerDraw { game, seen: None, accept: false },
+                2 => Ask::Board(game),
+                3 => Ask::Review { game: GameId(1), ply: Some(Ply(u32::from(whim % 7))) },
+                4 => Ask::Resign { game, sure: whim.is_multiple_of(5) },
+                5 => Ask::Touch { game, cell: text },
+                6 => Ask::Games(GamesFilter::Here),
+                _ => Ask::Play { game, text },
+            };
+            table.asked(who, ask).iter().for_each(check_reply);
+            table.messages().iter().for_each(check_reply);
+        }
+    }
+}
