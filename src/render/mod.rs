@@ -224,6 +224,10 @@ impl Painter<'_> {
     }
 
     fn coordinates(&mut self, scene: &Scene, layout: &Layout) {
+        // A board without cells has none to name.
+        if scene.grid.files == 0 || scene.grid.ranks == 0 {
+            return;
+        }
         let size = (layout.cell * 2 / 7).max(8);
         let colour = self.renderer.theme.faint;
         let board_right = layout.left + u32::from(scene.grid.files) * layout.cell;
