@@ -14,6 +14,7 @@ mod kings_mate_text;
 mod laws;
 mod loopback;
 mod oracle;
+mod pictures;
 mod rules;
 mod rulings;
 mod serve;
