@@ -31,7 +31,7 @@ fn messages() -> BTreeMap<String, String> {
             }
             match line.split_once(" = ") {
                 Some((name, value)) if !line.starts_with(' ') => {
-                    id = name.to_owned();
+                    name.clone_into(&mut id);
                     let double = found.insert(id.clone(), value.to_owned());
                     assert_eq!(double, None, "{file}: {id} stands twice");
                 }

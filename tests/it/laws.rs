@@ -147,7 +147,8 @@ fn check_completion(legal: &[MoveText]) {
     for mv in legal {
         let mut before: Vec<&MoveText> = legal.iter().collect();
         for end in 0..=mv.as_str().len() {
-            for typed in [&mv.as_str()[..end], &mv.as_str()[..end].to_lowercase()] {
+            let typed = mv.as_str().get(..end).unwrap();
+            for typed in [typed, &typed.to_lowercase()] {
                 let now = complete(legal, typed, legal.len());
                 assert!(now.contains(&mv), "{typed} loses {mv}");
                 assert!(now.iter().all(|mv| before.contains(mv)), "{typed} widens");

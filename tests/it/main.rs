@@ -7,6 +7,7 @@
 mod argue;
 mod bot;
 mod catalogue;
+mod command_line;
 mod discord;
 mod flows;
 mod kings_mate;

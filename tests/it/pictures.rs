@@ -102,12 +102,16 @@ impl Image {
     }
 }
 
+fn count<T>(of: &[T]) -> f64 {
+    f64::from(u32::try_from(of.len()).unwrap())
+}
+
 /// How much two drawings differ on the mean, a colour's channel being 0 to 255.
 fn difference(one: &[[u8; 3]], other: &[[u8; 3]]) -> f64 {
     assert_eq!(one.len(), other.len());
     let pairs = one.as_flattened().iter().zip(other.as_flattened());
-    let sum: u64 = pairs.map(|(a, b)| u64::from(a.abs_diff(*b))).sum();
-    sum as f64 / (one.len() * 3) as f64
+    let sum: u32 = pairs.map(|(a, b)| u32::from(a.abs_diff(*b))).sum();
+    f64::from(sum) / count(one) / 3.0
 }
 
 fn figure(glyph: Glyph, tint: Tint) -> Figure {
@@ -207,7 +211,7 @@ fn raised_squares_are_told_from_plain_ones_without_colour() {
     let raised = grey(GROUNDS[2]);
     for plain in [GROUNDS[0], GROUNDS[1]].map(grey) {
         let apart: f64 = raised.iter().zip(&plain).map(|(a, b)| (a - b).abs()).sum();
-        let mean = apart / raised.len() as f64;
+        let mean = apart / count(&raised);
         assert!(
             mean > 0.15,
             "a seventh of the way from black to white: {mean}"

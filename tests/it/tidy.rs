@@ -71,7 +71,7 @@ pub(crate) fn files(folder: &str) -> BTreeMap<String, String> {
 
 pub(crate) fn rust(folder: &str) -> BTreeMap<String, String> {
     let mut found = files(folder);
-    found.retain(|path, _| path.ends_with(".rs"));
+    found.retain(|path, _| path.rsplit('.').next() == Some("rs"));
     assert!(!found.is_empty());
     found
 }

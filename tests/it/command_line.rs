@@ -1,0 +1,333 @@
+//! The compiled program from a shell: exit codes, what goes to which stream, and what it leaves alone.
+
+use std::io::{Read, Write};
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+const START: &str = "erskspe/ff1f1ff/7/7/7/7/7/FF1F1FF/EPSKSRE w Kk";
+
+/// The program with these arguments, in a directory of its own where it matters.
+fn kingboard(arguments: &[&str], within: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kingboard"));
+    command.args(arguments).current_dir(within);
+    command
+}
+
+/// Runs to the end on this input.
+fn run(arguments: &[&str], within: &Path, input: &[u8]) -> Output {
+    let mut child = kingboard(arguments, within)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    std::thread::scope(|scope| {
+        // A program that stops early need not read everything.
+        scope.spawn(move || drop(stdin.write_all(input)));
+        child.wait_with_output().unwrap()
+    })
+}
+
+fn ask(arguments: &[&str]) -> Output {
+    run(arguments, Path::new(env!("CARGO_MANIFEST_DIR")), b"")
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).unwrap()
+}
+
+/// Standard output of a run that went well and had nothing to add.
+#[track_caller]
+fn fine(output: &Output) -> &str {
+    assert_eq!(text(&output.stderr), "");
+    assert_eq!(output.status.code(), Some(0));
+    text(&output.stdout)
+}
+
+/// The one line of talk of a run that was refused and put out no data.
+#[track_caller]
+fn refused(output: &Output) -> &str {
+    assert_eq!(text(&output.stdout), "");
+    assert_eq!(output.status.code(), Some(1));
+    let talk = text(&output.stderr)
+        .strip_prefix("kingboard: ")
+        .unwrap()
+        .trim_end();
+    assert!(!talk.is_empty() && !talk.contains('\n'), "{talk}");
+    talk
+}
+
+fn json(line: &str) -> serde_json::Value {
+    serde_json::from_str(line).unwrap_or_else(|error| panic!("{line}: {error}"))
+}
+
+#[test]
+fn a_position_is_answered_with_its_text_its_state_and_its_moves() {
+    let output = ask(&["moves", "--game", "kings-mate", START]);
+    let answer = json(fine(&output));
+    assert_eq!(answer["position"], START);
+    assert_eq!(answer["status"], "play");
+    assert_eq!(answer["moves"].as_array().unwrap().len(), 11);
+    assert_eq!(answer["moves"][0], "A2-A3");
+    assert_eq!(answer.as_object().unwrap().len(), 3);
+}
+
+#[test]
+fn every_state_has_its_word() {
+    for (state, position, moves) in [
+        ("check", "7/7/7/4K2/7/E2k3/7/7/7 b -", true),
+        ("conquered", "K6/1s5/1ks4/7/7/7/7/7/7 w -", false),
+        ("stalemate", "k6/6E/7/7/7/7/7/1E5/6K b -", false),
+        ("pass", "6k/7/7/7/7/7/1ffp3/1F5/K6 w - !B2", false),
+    ] {
+        let output = ask(&["moves", "--game", "kings-mate", "--active", position]);
+        let answer = json(fine(&output));
+        assert_eq!(answer["status"], state);
+        assert_eq!(!answer["moves"].as_array().unwrap().is_empty(), moves);
+    }
+}
+
+#[test]
+fn the_declared_rules_decide_what_is_legal() {
+    let crown = "k6/7/7/7/7/7/3S3/3S3/3K3 w K";
+    let legal = |rules: &str| {
+        let output = ask(&["moves", "--game", "kings-mate", "--rules", rules, crown]);
+        fine(&output).to_owned()
+    };
+    assert!(!legal("standard").contains("D1-D4"));
+    assert!(legal("expanded").contains("D1-D4"));
+    let failed = "3k3/7/7/7/7/7/2S4/2KS3/4E2 w - !E1";
+    let inactive = ask(&["moves", "--game", "kings-mate", failed]);
+    assert!(refused(&inactive).contains("Active Play"));
+    fine(&ask(&["moves", "--game", "kings-mate", "--active", failed]));
+}
+
+#[test]
+fn positions_from_a_pipe_are_answered_line_by_line_whatever_stands_in_them() {
+    let sevens = vec![b'7'; 100_000];
+    let mut input = Vec::new();
+    let lines: [&[u8]; 9] = [
+        START.as_bytes(),
+        b"nonsense",
+        b"",
+        &[0xff, 0xfe, b'/', 0xc3],
+        &sevens[..8_000],
+        &sevens,
+        b"\0\x1b[31m",
+        b"K6/1s5/1ks4/7/7/7/7/7/7 w -\r",
+        START.as_bytes(),
+    ];
+    for line in lines {
+        input.extend_from_slice(line);
+        input.push(b'\n');
+    }
+    input.pop();
+    let output = run(
+        &["moves", "--game", "kings-mate", "-"],
+        Path::new("."),
+        &input,
+    );
+    let answers: Vec<serde_json::Value> = fine(&output).lines().map(json).collect();
+    let good: Vec<bool> = answers
+        .iter()
+        .map(|answer| answer["error"].is_null())
+        .collect();
+    assert_eq!(
+        good,
+        [true, false, false, false, false, false, false, true, true]
+    );
+    for bad in answers.iter().filter(|answer| !answer["error"].is_null()) {
+        assert_eq!(bad.as_object().unwrap().len(), 1);
+        assert!(bad["error"].as_str().unwrap().contains("(At character "));
+    }
+    assert_eq!(answers[0], answers[8], "the last line needs no end");
+    assert_eq!(answers[7]["position"], "K6/1s5/1ks4/7/7/7/7/7/7 w -");
+    assert!(
+        answers[5]["error"]
+            .as_str()
+            .unwrap()
+            .contains("longer than any position")
+    );
+}
+
+#[test]
+fn no_positions_at_all_are_no_answers() {
+    let output = run(&["moves", "--game", "kings-mate", "-"], Path::new("."), b"");
+    assert_eq!(fine(&output), "");
+}
+
+#[test]
+fn lines_are_counted_in_all_and_for_each_first_move() {
+    assert_eq!(
+        fine(&ask(&["perft", "--game", "kings-mate", "3"])),
+        "1485\n"
+    );
+    assert_eq!(fine(&ask(&["perft", "--game", "kings-mate", "0"])), "1\n");
+    assert_eq!(
+        fine(&ask(&["perft", "--game", "kings-mate", "2", START])),
+        "121\n"
+    );
+    let output = ask(&["perft", "--game", "kings-mate", "--divide", "3"]);
+    let mut lines: Vec<&str> = fine(&output).lines().collect();
+    assert_eq!(lines.pop(), Some("1485"));
+    let counts = lines
+        .iter()
+        .map(|line| line.split_once(' ').unwrap().1.parse::<u64>().unwrap());
+    assert_eq!((lines.len(), counts.sum()), (11, 1485));
+}
+
+#[test]
+fn a_position_is_drawn_into_a_file_from_either_side() {
+    let dir = tempfile::tempdir().unwrap();
+    let draw = |side: &str, file: &str| {
+        let from = [
+            "render",
+            "--game",
+            "kings-mate",
+            "--from",
+            side,
+            "-o",
+            file,
+            START,
+        ];
+        assert_eq!(fine(&run(&from, dir.path(), b"")), "");
+        std::fs::read(dir.path().join(file)).unwrap()
+    };
+    let (white, black) = (draw("white", "w.png"), draw("black", "b.png"));
+    assert!(white.starts_with(b"\x89PNG\r\n") && black.starts_with(b"\x89PNG\r\n"));
+    assert_ne!(white, black);
+    let nowhere = [
+        "render",
+        "--game",
+        "kings-mate",
+        "-o",
+        "no/such/dir.png",
+        START,
+    ];
+    assert!(refused(&run(&nowhere, dir.path(), b"")).contains("no/such/dir.png"));
+    let bad = ["render", "--game", "kings-mate", "-o", "bad.png", "K w -"];
+    refused(&run(&bad, dir.path(), b""));
+    assert!(!dir.path().join("bad.png").exists());
+}
+
+#[test]
+fn what_is_used_wrongly_exits_with_two_and_a_hint() {
+    for arguments in [
+        &[][..],
+        &["fly"],
+        &["moves"],
+        &["moves", START],
+        &["moves", "--game", "checkers", START],
+        &["perft", "--game", "kings-mate", "-1"],
+        &["perft", "--game", "kings-mate", "three"],
+        &["render", "--game", "kings-mate", START],
+        &["show"],
+        &["show", "first"],
+        &["play", "extra"],
+    ] {
+        let output = ask(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert_eq!(text(&output.stdout), "", "{arguments:?}");
+        assert!(text(&output.stderr).contains("Usage:") || text(&output.stderr).contains("--help"));
+    }
+    for wanted in ["--help", "--version"] {
+        assert!(fine(&ask(&[wanted])).contains("kingboard"));
+    }
+}
+
+#[test]
+fn refused_input_puts_nothing_out() {
+    for arguments in [
+        &["moves", "--game", "kings-mate", "nonsense"][..],
+        &["moves", "--game", "kings-mate", ""],
+        &["perft", "--game", "kings-mate", "2", "K w -"],
+        &["perft", "--game", "kings-mate", "--divide", "2", "K w -"],
+    ] {
+        assert!(
+            refused(&ask(arguments)).contains("(At character "),
+            "{arguments:?}"
+        );
+    }
+}
+
+#[test]
+fn games_played_at_the_keyboard_are_listed_and_shown_later() {
+    let dir = tempfile::tempdir().unwrap();
+    let first = run(&["play"], dir.path(), b"new\nD2-D3\nD8-D7\nquit\n");
+    assert!(fine(&first).contains("Player 1, it is your move."));
+    assert!(!fine(&first).contains('\x1b'), "no colours into a pipe");
+    fine(&run(&["play"], dir.path(), b"new active\nresign\n1\n"));
+    let games = run(&["games"], dir.path(), b"");
+    let lines: Vec<&str> = fine(&games).lines().collect();
+    assert_eq!(lines.len(), 2);
+    assert!(lines[0].starts_with("#2 "), "newest first: {lines:?}");
+    assert!(lines[1].contains("2 moves, Player 1 to move"), "{lines:?}");
+    let show = run(&["show", "1"], dir.path(), b"");
+    let shown = fine(&show);
+    assert!(shown.contains("\n1. D2-D3 D8-D7\n"), "{shown}");
+    assert!(shown.contains("[K]"), "the board: {shown}");
+    assert!(refused(&run(&["show", "7"], dir.path(), b"")).contains("no game #7"));
+}
+
+#[test]
+fn looking_into_a_missing_database_makes_none() {
+    let dir = tempfile::tempdir().unwrap();
+    for arguments in [
+        &["games"][..],
+        &["show", "1"],
+        &["games", "--db", "other.db"],
+    ] {
+        assert!(refused(&run(arguments, dir.path(), b"")).contains("no database"));
+    }
+    assert_eq!(std::fs::read_dir(dir.path()).unwrap().count(), 0);
+}
+
+#[test]
+fn a_file_that_is_no_database_is_refused_and_left_as_it_was() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("kingboard.db");
+    let letter = "Dear diary, this is no database. ".repeat(100);
+    std::fs::write(&path, &letter).unwrap();
+    for arguments in [&["play"][..], &["games"], &["show", "1"]] {
+        let output = run(arguments, dir.path(), b"new\nquit\n");
+        assert_eq!(refused(&output), "kingboard.db is not an SQLite database");
+    }
+    assert_eq!(std::fs::read(&path).unwrap(), letter.as_bytes());
+    assert_eq!(std::fs::read_dir(dir.path()).unwrap().count(), 1);
+}
+
+#[test]
+fn a_reader_that_stops_reading_ends_the_program_quietly() {
+    let dir = tempfile::tempdir().unwrap();
+    let positions = format!("{START}\n").repeat(2_000);
+    for (arguments, input) in [
+        (
+            &["moves", "--game", "kings-mate", "-"][..],
+            positions.as_str(),
+        ),
+        (&["perft", "--game", "kings-mate", "--divide", "4"], ""),
+        (&["play"], "new\nD2-D3\nboard\nquit\n"),
+    ] {
+        let mut child = kingboard(arguments, dir.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        // The pipe is broken before the first byte is written.
+        drop(child.stdout.take());
+        let mut stdin = child.stdin.take().unwrap();
+        drop(stdin.write_all(input.as_bytes()));
+        drop(stdin);
+        let mut talk = String::new();
+        child
+            .stderr
+            .take()
+            .unwrap()
+            .read_to_string(&mut talk)
+            .unwrap();
+        assert_eq!(talk, "", "{arguments:?}");
+        assert_eq!(child.wait().unwrap().code(), Some(0), "{arguments:?}");
+    }
+}
