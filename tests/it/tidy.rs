@@ -94,7 +94,9 @@ fn paths(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.lines()
         .enumerate()
         .filter(move |(_, line)| code(line))
-        .flat_map(move |(n, line)| line.split(word).map(move |path| (n + 1, path)))
+        // What stands between quotation marks is no code.
+        .flat_map(|(n, line)| line.split('"').step_by(2).map(move |code| (n + 1, code)))
+        .flat_map(move |(n, code)| code.split(word).map(move |path| (n, path)))
         .filter(|(_, path)| path.contains("::"))
 }
 
@@ -192,11 +194,7 @@ fn walls_are_broken_only_where_it_is_written_down() {
         .map(|(file, text)| (file.as_str(), text.matches("clippy::disallowed_").count()))
         .filter(|(_, count)| *count > 0)
         .collect();
-    let listed: BTreeMap<&str, usize> = HOLES
-        .iter()
-        .copied()
-        .filter(|(file, _)| sources.contains_key(*file))
-        .collect();
+    let listed: BTreeMap<&str, usize> = HOLES.iter().copied().collect();
     assert_eq!(found, listed);
 }
 

@@ -1,8 +1,6 @@
 ### English: what only Discord and `serve` show (commands and their options, the adapter's own answers,
 ### and why the bot does not start). Names and descriptions of commands hold at most 100 characters.
 
-discord-name = Kingboard
-
 ## Commands and their options: discord-<command>, discord-<command>-<option>.
 
 discord-challenge = Offer somebody a game
