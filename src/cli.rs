@@ -187,16 +187,19 @@ fn serve(config: Option<&Path>) -> anyhow::Result<()> {
     let config = config::load(config, Variables::read())?;
     config::log_to_stderr(config.log);
     let service = Service::new(Store::open(&config.database)?);
-    tokio::runtime::Builder::new_multi_thread()
+    let threads = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
-        .build()?
-        .block_on(async {
-            let stop = runtime::told_to_stop()?;
-            let worker = Runtime::start(service)?;
-            let ran = discord::run(&config.discord, worker.handle(), stop).await;
-            worker.stop().await;
-            Ok(ran?)
-        })
+        .build()?;
+    let ran = threads.block_on(async {
+        let stop = runtime::told_to_stop()?;
+        let worker = Runtime::start(service)?;
+        let ran = discord::run(&config.discord, worker.handle(), stop).await;
+        worker.stop().await;
+        Ok(ran?)
+    });
+    // Dropping it would wait for what blocks, such as looking up a name in a network that is away.
+    threads.shutdown_background();
+    ran
 }
 
 fn play(db: &Path) -> anyhow::Result<()> {

@@ -13,6 +13,7 @@ use std::time::Duration;
 
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::{Notify, mpsc, oneshot};
+use tokio::time::timeout;
 
 use crate::env;
 use crate::play::{Env, GameId, Place, PlayerId, Timestamp};
@@ -23,6 +24,8 @@ use crate::service::reply::{Audience, Delivered, Delivery, Reply, Suggestion};
 
 /// How many requests may wait for the worker; who comes later waits to be let in.
 const QUEUE: usize = 256;
+/// How long the worker may take to end: a database that another program holds can keep it for longer.
+const LEAVE: Duration = Duration::from_millis(900);
 
 /// What the worker does next; `None` is the wish to stop.
 type Job<S> = Option<Box<dyn FnOnce(&mut S) + Send>>;
@@ -64,13 +67,18 @@ impl Runtime {
     }
 
     /// Finishes what was asked before this call, then ends the thread. Later requests meet a fault.
+    /// A worker that does not come to its end soon is left: what it has not stored did not happen.
     pub async fn stop(self) {
-        if self.handle.jobs.send(None).await.is_err() {
-            tracing::error!("the worker had ended before it was told to");
-        }
-        let joined = tokio::task::spawn_blocking(move || self.thread.join()).await;
-        if !matches!(joined, Ok(Ok(()))) {
-            tracing::error!("the worker did not end in order");
+        let ended = timeout(LEAVE, async move {
+            if self.handle.jobs.send(None).await.is_err() {
+                tracing::error!("the worker had ended before it was told to");
+            }
+            tokio::task::spawn_blocking(move || self.thread.join()).await
+        });
+        match ended.await {
+            Ok(Ok(Ok(()))) => {}
+            Ok(_) => tracing::error!("the worker did not end in order"),
+            Err(_) => tracing::warn!("the worker was left at its work"),
         }
     }
 }

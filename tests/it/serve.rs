@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use crate::bot::{Bot, command, refused};
-use crate::discord::{ANN, begun};
+use crate::discord::{ANN, BEA, begun};
 use crate::loopback::{Discord, PRIVATE, TOKEN, TOWN};
 
 #[tokio::test]
@@ -116,6 +116,32 @@ async fn a_bot_told_to_end_while_discord_is_away_ends_too() {
         "{:?}",
         told.elapsed()
     );
+}
+
+#[tokio::test]
+async fn a_bot_told_to_end_while_its_database_is_held_by_another_program_ends_too() {
+    let discord = Discord::start().await;
+    let mut bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let mut other = rusqlite::Connection::open(bot.home.path().join("games.db")).unwrap();
+    let held = other
+        .transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)
+        .unwrap();
+    // Acknowledged at once, though storing must wait.
+    let asked = [ANN, BEA].map(|who| discord.slash(who, TOWN, "challenge kings-mate", &[]));
+    for asked in &asked {
+        discord.first_answer(asked).await;
+    }
+    let told = Instant::now();
+    bot.signal("-TERM");
+    assert!(bot.ended().await.success());
+    assert!(
+        told.elapsed() < Duration::from_secs(5),
+        "{:?}",
+        told.elapsed()
+    );
+    drop(held);
+    discord.assert_sound();
 }
 
 #[tokio::test]
