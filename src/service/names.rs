@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::play::PlayerId;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, clean, english};
 
 /// The names of the people one answer speaks of.
 #[derive(Clone, Debug, Default)]
@@ -20,7 +20,8 @@ impl Names {
     ) -> Self {
         Self {
             known: people
-                .filter_map(|id| Some((id.clone(), find(id)?)))
+                .filter_map(|id| Some((id.clone(), clean(&find(id)?))))
+                .filter(|(_, name)| !name.trim().is_empty())
                 .collect(),
             unknown: english().line("someone", &[]),
         }

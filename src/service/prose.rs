@@ -165,10 +165,11 @@ fn styled(text: String, strong: bool, code: bool) -> Span {
     }
 }
 
-/// Takes control characters out of text that came from outside.
-fn clean(text: &str) -> String {
+/// Takes out of text from outside what controls: also the marks that turn the letters of a line around.
+pub(super) fn clean(text: &str) -> String {
+    let turns = |c| matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
     text.chars()
-        .filter(|c| *c == '\n' || !c.is_control() && *c != SLOT)
+        .filter(|c| *c == '\n' || !c.is_control() && *c != SLOT && !turns(*c))
         .collect()
 }
 
