@@ -59,6 +59,7 @@ impl Service {
             (1, _) => Ok(fitting.remove(0)),
             // Where only one game could be meant, the rules of play say what is wrong with the wish.
             (0, 1) => Ok(others.into_iter().next().expect("there is one")),
+            (0, 2..) if fits == Found::ToMove => Err(self.which(&others)?.into()),
             (0, _) => Err(no_game().into()),
             (_, _) => Err(self.which(&fitting)?.into()),
         }
@@ -137,7 +138,7 @@ pub(super) fn unknown(id: GameId) -> Reply {
     note(english().text("refuse-unknown-game", &args))
 }
 
-/// The person plays no game that is meant.
+/// There is no game here that is meant.
 pub(super) fn no_game() -> Reply {
     let args = [
         ("command", Arg::Command("games")),

@@ -86,12 +86,11 @@ impl Service {
 
     fn answer(&mut self, request: &Request, env: &Env) -> Answer {
         let Request { who, place, ask } = request;
-        self.store.remember(&who.id, &who.name)?;
         match ask {
             Ask::Challenge { .. } => self.challenge(who, place, ask, env),
-            Ask::Accept(game) => self.wish(who, *game, &Command::Join, env),
-            Ask::Decline(game) => self.wish(who, *game, &Command::Decline, env),
-            Ask::Withdraw(game) => self.wish(who, *game, &Command::Withdraw, env),
+            Ask::Accept(game) => self.wish_here(request, *game, &Command::Join, env),
+            Ask::Decline(game) => self.wish_here(request, *game, &Command::Decline, env),
+            Ask::Withdraw(game) => self.wish_here(request, *game, &Command::Withdraw, env),
             Ask::Say {
                 text,
                 reply_to,
@@ -110,7 +109,7 @@ impl Service {
                     seen: *seen,
                     index: *index,
                 };
-                self.wish(who, *game, &Command::Play(choice), env)
+                self.wish_here(request, *game, &Command::Play(choice), env)
             }
             Ask::Touch { game, cell } => {
                 let game = self.find(who, place, *game, Found::ToMove)?;
@@ -166,8 +165,8 @@ impl Service {
         {
             return Ok(vec![note(english().text("refuse-yourself", &[]))]);
         }
-        if let Some(opponent) = opponent {
-            self.store.remember(&opponent.id, &opponent.name)?;
+        for person in opponent.iter().chain([who]) {
+            self.store.remember(&person.id, &person.name)?;
         }
         let first = Entry {
             at: env.now,
@@ -204,6 +203,12 @@ impl Service {
         Ok(Vec::new())
     }
 
+    /// As [`Service::wish`], for a game that can be seen from where it is asked.
+    fn wish_here(&mut self, request: &Request, id: GameId, command: &Command, env: &Env) -> Answer {
+        self.visible(&request.who, &request.place, id)?;
+        self.wish(&request.who, id, command, env)
+    }
+
     /// Decides one wish about one game and stores what follows. Somebody else may be faster: then it
     /// is decided anew on the game as it has become.
     fn wish(&mut self, who: &Person, id: GameId, command: &Command, env: &Env) -> Answer {
@@ -214,7 +219,13 @@ impl Service {
                 Err(refusal) => return Ok(vec![self.refused(&game, &refusal, command)?]),
             };
             match self.append(&game, &events, env) {
-                Ok(()) => return Ok(afterwards(&game, command, &events).into_iter().collect()),
+                Ok(()) => {
+                    // Only who plays is kept by name; what is stored stands without it.
+                    if let Err(error) = self.store.remember(&who.id, &who.name) {
+                        tracing::warn!(%error, "a name could not be noted");
+                    }
+                    return Ok(afterwards(&game, command, &events).into_iter().collect());
+                }
                 Err(StoreError::Conflict) => {}
                 Err(error) => return Err(error.into()),
             }

@@ -8,7 +8,7 @@ use crate::service::find::no_game;
 use crate::service::prose::english;
 use crate::service::refuse::{self, choice_buttons, note};
 use crate::service::reply::{Control, Reply};
-use crate::service::{Answer, Service, Trouble};
+use crate::service::{Answer, Service, Trouble, views};
 
 /// How many lines of one message are looked at.
 const LINES: usize = 20;
@@ -33,6 +33,9 @@ struct Reading {
 impl Service {
     /// A line of chat: plays it if it is a move of a game in which its author is to move.
     pub(super) fn say(&mut self, request: &Request, said: Said<'_>, env: &Env) -> Answer {
+        if said.addressed && calls_for_help(said.text) {
+            return Ok(vec![views::help()]);
+        }
         let replied = match said.reply_to {
             Some(message) => self.store.game_of_message(&request.place, message)?,
             None => None,
@@ -42,7 +45,15 @@ impl Service {
             return Ok(Vec::new());
         }
         let named = numbered.or(replied);
-        let games = self.candidates(request, named)?;
+        let attempt = said.addressed || named.is_some();
+        let games = match self.candidates(request, named) {
+            // Nobody asked for anything yet: trouble is no reason to speak up.
+            Err(Trouble::Fault(error)) if !attempt => {
+                tracing::error!(%error, "a line of chat could not be looked at");
+                return Ok(Vec::new());
+            }
+            games => games?,
+        };
         let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
         let lines: Vec<&str> = lines.take(LINES).collect();
         let moves: Vec<&str> = lines
@@ -50,7 +61,6 @@ impl Service {
             .copied()
             .filter(|line| games.iter().any(|game| is_move(game, line)))
             .collect();
-        let attempt = said.addressed || named.is_some();
         match (moves.as_slice(), lines.as_slice()) {
             ([line], _) => self.typed(request, games, line, env),
             ([_, _, ..], _) => Ok(vec![note(english().text("refuse-two-moves", &[]))]),
@@ -146,6 +156,12 @@ fn is_move(game: &Game, line: &str) -> bool {
             game.position().read(line),
             Err(MoveError::Unreadable { .. })
         )
+}
+
+/// Nothing but a call, or the one word everybody tries first.
+fn calls_for_help(text: &str) -> bool {
+    let word = text.trim_matches(|c: char| c.is_whitespace() || "/!?.".contains(c));
+    word.is_empty() || word.eq_ignore_ascii_case("help")
 }
 
 /// A square's name at the start: what somebody trying to move would type.

@@ -1,7 +1,8 @@
 //! Given a game, when somebody asks, then this happens or is refused. One rule of playing together a test.
 
 use kingboard::game::options::Options;
-use kingboard::service::ask::{Ask, GamesFilter, SideWish};
+use kingboard::service::ask::{Ask, GamesFilter, Person, Request, SideWish};
+use kingboard::service::reply::Reply;
 use kingboard::service::{GameId, GameKind, Place, Ply, Version};
 use kingboard::store::Store;
 
@@ -717,7 +718,6 @@ fn lists_show_what_waits_what_runs_and_what_ended() {
 #[test]
 fn a_promised_message_is_offered_until_it_is_delivered_and_never_overtaken() {
     use crate::table::{BEGIN, env};
-    use kingboard::service::ask::Request;
     use kingboard::service::reply::Delivered;
     let mut table = Table::game("");
     let now = env(kingboard::service::Timestamp(BEGIN.0 + 10_000_000), [1, 1]);
@@ -755,4 +755,148 @@ fn a_promised_message_is_offered_until_it_is_delivered_and_never_overtaken() {
     let second = table.service.due("test:", &then, 10);
     assert!(second[0].reply.text.plain().starts_with("Ben plays D8-D7."));
     assert!(table.service.due("elsewhere:", &then, 10).is_empty());
+}
+
+/// A mention of the bot in another channel than that of the table's games.
+fn spoken_elsewhere(table: &mut Table, who: &str, text: &str, place: &str) -> Vec<Reply> {
+    let home = std::mem::replace(&mut table.place, Place::new(place));
+    let replies = table.asked(
+        who,
+        Ask::Say {
+            text: text.to_owned(),
+            reply_to: None,
+            addressed: true,
+        },
+    );
+    table.place = home;
+    replies
+}
+
+#[test]
+fn a_move_said_where_its_author_has_no_game_plays_in_none_elsewhere_and_tells_of_none() {
+    let mut table = Table::game("");
+    for (games, text) in [(1, "D2-D3"), (1, "D2-D9"), (2, "D2-D3"), (2, "D2-D9")] {
+        if games == 2 && table.told().is_empty() {
+            table.start("Ann", "Eve", "");
+        }
+        let replies = spoken_elsewhere(&mut table, "Ann", text, "test:2:20");
+        assert!(table.messages().is_empty(), "{text} was played elsewhere");
+        let said = replies[0].text.plain();
+        assert!(said.contains("no game here"), "{said}");
+        assert!(!said.contains("Ben") && !said.contains('#'), "{said}");
+    }
+}
+
+#[test]
+fn an_open_challenge_is_taken_up_in_its_own_server_only() {
+    let mut table = Table::new();
+    table.challenge("Ann", None, "");
+    let accept = button(&table.messages(), "Accept");
+    table.place = Place::new("test:2:20");
+    assert!(table.ask("Eve", accept.clone()).contains("no game #1"));
+    assert!(table.messages().is_empty());
+    table.place = Place::new("test:1:11");
+    assert_eq!(
+        table.ask("Eve", accept),
+        "",
+        "another channel of its server"
+    );
+}
+
+#[test]
+fn who_only_chats_or_looks_is_not_kept_by_name() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("games.db");
+    let mut table = Table::on(Store::open(&path).unwrap());
+    table.start("Ann", "Ben", "");
+    table.say("Cid", "nice weather");
+    table.ask("Dan", Ask::Help);
+    table.ask("Eve", Ask::Games(GamesFilter::Here));
+    table.say("Fay", "#1 D2-D3");
+    drop(table);
+    let store = Store::open(&path).unwrap();
+    for (name, kept) in [("Ann", true), ("Ben", true), ("Cid", false), ("Dan", false)] {
+        assert_eq!(
+            store.name(&person(name).id).unwrap().is_some(),
+            kept,
+            "{name}"
+        );
+    }
+    for name in ["Eve", "Fay"] {
+        assert_eq!(store.name(&person(name).id).unwrap(), None, "{name}");
+    }
+}
+
+#[test]
+fn a_database_in_trouble_turns_no_chatter_into_a_conversation() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("games.db");
+    let mut table = Table::on(Store::open(&path).unwrap());
+    table.start("Ann", "Ben", "");
+    let broken = rusqlite::Connection::open(&path).unwrap();
+    broken
+        .execute("UPDATE games SET kind = 'nonsense'", [])
+        .unwrap();
+    assert_eq!(table.say("Ann", "nice weather"), "");
+    assert_eq!(table.say("Cid", "nice weather"), "");
+    let asked = table.ask("Ann", Ask::Games(GamesFilter::Here));
+    assert!(asked.contains("went wrong"), "{asked}");
+}
+
+#[test]
+fn the_board_is_asked_for_by_number_where_several_games_wait_for_others() {
+    let mut table = Table::game("");
+    table.start("Ann", "Eve", "");
+    table.plays("Ann", "#1D2-D3").plays("Ann", "#2D2-D3");
+    let answer = table.ask("Ann", Ask::Board(None));
+    assert!(
+        answer.contains("#1 (Ann – Ben), #2 (Ann – Eve)"),
+        "{answer}"
+    );
+}
+
+#[test]
+fn who_only_calls_the_bot_or_asks_it_for_help_is_helped() {
+    let mut table = Table::new();
+    for text in ["", "help", " Help! ", "/help", "?"] {
+        let said = table.ask(
+            "Ann",
+            Ask::Say {
+                text: text.to_owned(),
+                reply_to: None,
+                addressed: true,
+            },
+        );
+        assert!(said.contains("correspondence"), "{text}: {said}");
+    }
+    assert_eq!(table.say("Ann", "help"), "", "not said to the bot");
+}
+
+#[test]
+fn letters_that_turn_a_line_around_are_taken_out_of_names() {
+    let mut table = Table::game("");
+    let name = "A\u{202e}nn\u{2066}\u{200f}";
+    let odd = Person {
+        id: person("Odd").id,
+        name: name.to_owned(),
+    };
+    let request = Request {
+        who: odd,
+        place: table.place.clone(),
+        ask: Ask::Challenge {
+            kind: GameKind::KingsMate,
+            opponent: None,
+            side: SideWish::Random,
+            options: Options::default(),
+        },
+    };
+    let now = crate::table::env(crate::table::BEGIN, [1, 1]);
+    assert!(table.service.handle(&request, &now).is_empty());
+    let offers = table
+        .service
+        .suggest_games(&person("Ann").id, &table.place, "");
+    assert!(
+        offers.iter().any(|offer| offer.label.starts_with("#2 Ann")),
+        "{offers:?}"
+    );
 }
