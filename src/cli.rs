@@ -18,7 +18,7 @@ use crate::game::grid::Perspective;
 use crate::game::options::Options;
 use crate::game::text::{MAX_SETUP_INPUT, MoveText};
 use crate::games::GameKind;
-use crate::render::{self, Renderer};
+use crate::render;
 use crate::runtime::{self, Runtime};
 use crate::service::{GameId, Service, setup_error};
 use crate::store::Store;
@@ -206,8 +206,10 @@ fn play(db: &Path) -> anyhow::Result<()> {
     let service = Service::new(Store::open(db)?);
     let stdin = io::stdin();
     let stdout = io::stdout();
+    let terminal = stdout.is_terminal();
     let style = Style {
-        colour: stdout.is_terminal(),
+        colour: terminal,
+        width: terminal.then(|| textwrap::termwidth().clamp(40, 100)),
     };
     console::run(service, env::now, stdin.lock(), stdout.lock(), style)?;
     Ok(())
@@ -290,8 +292,7 @@ fn render(
         From::White => Perspective::Home,
         From::Black => Perspective::Across,
     };
-    let bytes = Renderer::shared().still(&scene);
-    std::fs::write(output, bytes)
+    console::save_picture(output, &scene)
         .with_context(|| format!("{} could not be written", output.display()))
 }
 

@@ -6,15 +6,17 @@
 mod parse;
 mod print;
 
+use std::fs::File;
 use std::io::{self, BufRead, Read, Write};
+use std::path::Path;
 
-use crate::console::parse::{Line, parse};
-use crate::render::Renderer;
+use crate::console::parse::{Answer, Line, parse};
+use crate::render::{Renderer, Scene};
 use crate::service::Service;
 use crate::service::ask::{Ask, GamesFilter, Person, Request, SideWish};
 use crate::service::prose::{Arg, english};
-use crate::service::reply::{Control, Delivered, Picture, Reply, Span, Suggestion, Text};
-use crate::service::{Env, GameKind, Place, PlayerId};
+use crate::service::reply::{Control, Delivered, Picture, Reply, Span, Text};
+use crate::service::{Env, GameId, GameKind, Options, Place, PlayerId};
 
 /// The name of the one place in a terminal, and the start of its players' ids.
 const TRANSPORT: &str = "console";
@@ -27,6 +29,8 @@ const MAX_LINE: u64 = 8 * 1024;
 pub struct Style {
     /// Whether colours and bold may be used.
     pub colour: bool,
+    /// After how many columns lines are broken; `None` leaves them whole.
+    pub width: Option<usize>,
 }
 
 /// Runs a table until `quit` or the end of the input.
@@ -105,27 +109,23 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
 
     fn welcome(&mut self) -> io::Result<()> {
         self.note("console-welcome", &[])?;
-        // What was promised and not yet shown when the last session ended comes first.
+        // What was promised and not yet shown when the last evening ended comes first.
         self.deliver()?;
-        if let Some(waiting) = self.seated.iter().find(|person| self.waits_for(person)) {
-            self.speaker = waiting.clone();
-            return self.turn(Ask::Board(None)).map(drop);
+        let awaited = self.service.awaited(&place()).unwrap_or_default();
+        if let Some((game, person)) = awaited.into_iter().next() {
+            self.speaker = person;
+            self.turn(Ask::Board(Some(game)))?;
+            return self.note("console-resumed", &[]);
         }
-        if !self.offers().is_empty() {
+        if !self.open().is_empty() {
             self.turn(Ask::Games(GamesFilter::Here))?;
         }
         self.note("console-begin", &[])
     }
 
-    /// Whether a move of this person is awaited.
-    fn waits_for(&self, person: &Person) -> bool {
-        let moves = self.service.suggest_moves(&person.id, &place(), None, "");
-        !moves.is_empty()
-    }
-
-    /// The games there are to look at.
-    fn offers(&self) -> Vec<Suggestion> {
-        self.service.suggest_games(&self.speaker.id, &place(), "")
+    /// The challenges that wait for an answer here.
+    fn open(&self) -> Vec<GameId> {
+        self.service.open_at(&place()).unwrap_or_default()
     }
 
     /// Does what one line asks; false when the session is over.
@@ -140,12 +140,9 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             Line::As(name) => self.speak_as(&name)?,
             Line::New { first, options } => self.new_game(first, options)?,
             Line::Png(path) => self.png(&path)?,
-            Line::Moves(prefix) => self.moves(&prefix)?,
-            Line::Help => {
-                self.note("console-help", &[])?;
-                let replies = self.ask(Ask::Help);
-                self.print(&replies)?;
-            }
+            Line::Moves { game, prefix } => self.moves(game, &prefix)?,
+            Line::Answer(answer, game) => self.answer(answer, game)?,
+            Line::Help => self.note("console-help", &[])?,
             Line::Ask(ask @ Ask::OfferDraw(_)) => self.offer_draw(ask)?,
             Line::Ask(ask) => {
                 self.turn(ask)?;
@@ -199,45 +196,76 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             "2" => self.seated[1].name.clone(),
             other => cut(other),
         };
+        if name.is_empty() {
+            return self.note("console-as-whom", &[]);
+        }
         self.speaker = person(&name);
         self.mover = None;
         self.note("console-speaking", &[("name", name.into())])
     }
 
     /// Offers a game between the two at the keyboard and accepts it at once.
-    fn new_game(&mut self, side: SideWish, options: crate::service::Options) -> io::Result<()> {
+    fn new_game(&mut self, side: SideWish, options: Options) -> io::Result<()> {
         let [first, second] = self.seated.clone();
         self.speaker = first;
+        let kind = GameKind::ALL[0];
         let challenge = Ask::Challenge {
-            kind: GameKind::ALL[0],
-            opponent: Some(second),
+            kind,
+            opponent: Some(second.clone()),
             side,
             options,
         };
-        self.turn(challenge)?;
-        match self
-            .controls
-            .iter()
-            .find(|(_, ask)| matches!(ask, Ask::Accept(_)))
-            .cloned()
-        {
-            Some((_, accept)) => self.turn(accept).map(drop),
-            None => Ok(()),
+        let replies = self.ask(challenge);
+        if !replies.is_empty() {
+            return self.print(&replies);
         }
+        // Both sit here, so the offer itself needs no reading.
+        self.settle(|_, _| Ok(()))?;
+        let Some(game) = self.open().into_iter().next() else {
+            return Ok(());
+        };
+        self.speaker = second;
+        self.turn(Ask::Accept(game))?;
+        self.note("console-legend", &[])
     }
 
-    fn moves(&mut self, prefix: &str) -> io::Result<()> {
-        let offers = self
-            .service
-            .suggest_moves(&self.speaker.id, &place(), None, prefix);
+    /// Answers the draw offer or the challenge that is open.
+    fn answer(&mut self, answer: Answer, game: Option<GameId>) -> io::Result<()> {
+        let shown = self
+            .controls
+            .iter()
+            .map(|(_, ask)| ask)
+            .find(|ask| match (answer, ask) {
+                (Answer::Accept, Ask::Accept(_) | Ask::AnswerDraw { accept: true, .. })
+                | (Answer::Decline, Ask::Decline(_) | Ask::AnswerDraw { accept: false, .. })
+                | (Answer::Withdraw, Ask::Withdraw(_)) => true,
+                (Answer::Accept | Answer::Decline | Answer::Withdraw, _) => false,
+            });
+        let open = self.open();
+        let only = match open.as_slice() {
+            [only] => Some(*only),
+            _ => None,
+        };
+        let ask = match (game, shown.cloned(), only) {
+            (None, Some(ask), _) => ask,
+            (Some(game), _, _) if !open.contains(&game) => draw_answer(answer, Some(game)),
+            (Some(game), _, _) | (None, None, Some(game)) => match answer {
+                Answer::Accept => Ask::Accept(game),
+                Answer::Decline => Ask::Decline(game),
+                Answer::Withdraw => Ask::Withdraw(game),
+            },
+            (None, None, None) => draw_answer(answer, None),
+        };
+        self.turn(ask).map(drop)
+    }
+
+    fn moves(&mut self, game: Option<GameId>, prefix: &str) -> io::Result<()> {
+        let offers = self.service.moves(&self.speaker.id, &place(), game, prefix);
         if offers.is_empty() {
             return self.note("console-no-moves", &[]);
         }
-        let list: Vec<String> = offers
-            .into_iter()
-            .map(|Suggestion { label, value: _ }| label)
-            .collect();
-        writeln!(self.output, "{}", list.join("  "))
+        let list: Vec<String> = offers.into_iter().map(|offer| offer.label).collect();
+        print::words(&mut self.output, &list.join("  "), self.style)
     }
 
     fn png(&mut self, path: &str) -> io::Result<()> {
@@ -245,18 +273,24 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             return self.note("console-no-board", &[]);
         };
         let path = if path.is_empty() { "board.png" } else { path };
-        let bytes = Renderer::shared().still(&picture.scene);
-        let args = |why: String| [("path", Arg::from(path.to_owned())), ("why", why.into())];
-        match std::fs::write(path, bytes) {
-            Ok(()) => self.note("console-png", &args(String::new())),
-            Err(error) => self.note("console-png-failed", &args(error.to_string())),
+        let saved = save_picture(Path::new(path), &picture.scene);
+        let path = ("path", Arg::from(path.to_owned()));
+        match saved {
+            Ok(()) => self.note("console-png", &[path]),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                self.note("console-png-taken", &[path])
+            }
+            Err(error) => self.note(
+                "console-png-failed",
+                &[path, ("why", error.to_string().into())],
+            ),
         }
     }
 
     /// After a move the keyboard has passed on by itself, but a draw is the mover's to offer.
     fn offer_draw(&mut self, ask: Ask) -> io::Result<()> {
         let keyboard = self.speaker.clone();
-        if let Some(mover) = self.mover.take() {
+        if let Some(mover) = self.mover.clone() {
             self.speaker = mover;
         }
         if self.turn(ask)? == 0 {
@@ -286,14 +320,24 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
 
     /// Prints what the table was promised; says how many messages there were.
     fn deliver(&mut self) -> io::Result<usize> {
+        self.settle(|table, reply| {
+            table.controls.clear();
+            table.print(std::slice::from_ref(reply))
+        })
+    }
+
+    /// Takes what the table was promised, in order, and says how many messages there were.
+    fn settle(
+        &mut self,
+        mut show: impl FnMut(&mut Self, &Reply) -> io::Result<()>,
+    ) -> io::Result<usize> {
         let mut count = 0;
         loop {
             let env = (self.clock)();
             let Some(delivery) = self.service.due(TRANSPORT, &env, 1).pop() else {
                 return Ok(count);
             };
-            self.controls.clear();
-            self.print(std::slice::from_ref(&delivery.reply))?;
+            show(self, &delivery.reply)?;
             self.service
                 .delivered(delivery.id, Delivered::Posted(None), &env);
             count += 1;
@@ -331,7 +375,13 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             // Whoever is called speaks next.
             if let Some(called) = notify.first() {
                 let called = self.known(called, text);
-                self.mover = Some(std::mem::replace(&mut self.speaker, called));
+                let before = std::mem::replace(&mut self.speaker, called);
+                // A draw offer is answered, not made, by who speaks now.
+                let offered = self
+                    .controls
+                    .iter()
+                    .any(|(_, ask)| matches!(ask, Ask::AnswerDraw { .. }));
+                self.mover = (!offered).then_some(before);
             }
         }
         print::controls(&mut self.output, &self.controls, self.style)
@@ -394,4 +444,40 @@ fn cut(text: &str) -> String {
         .collect::<String>()
         .trim()
         .to_owned()
+}
+
+fn draw_answer(answer: Answer, game: Option<GameId>) -> Ask {
+    Ask::AnswerDraw {
+        game,
+        seen: None,
+        accept: answer == Answer::Accept,
+    }
+}
+
+/// Writes a picture, whole or not at all, and never over a file that is no picture.
+///
+/// # Errors
+/// As the file system reports; [`io::ErrorKind::AlreadyExists`] when something else stands there.
+pub fn save_picture(path: &Path, scene: &Scene) -> io::Result<()> {
+    const SIGNATURE: [u8; 8] = *b"\x89PNG\r\n\x1a\n";
+    if let Ok(mut file) = File::open(path) {
+        let mut start = [0; 8];
+        if file.metadata()?.len() > 0
+            && (file.read_exact(&mut start).is_err() || start != SIGNATURE)
+        {
+            return Err(io::Error::new(
+                io::ErrorKind::AlreadyExists,
+                "a file that is no picture is there",
+            ));
+        }
+    }
+    let mut part = path.as_os_str().to_owned();
+    part.push(".part");
+    let written = std::fs::write(&part, Renderer::shared().still(scene));
+    let done = written.and_then(|()| std::fs::rename(&part, path));
+    if done.is_err() {
+        // Half a picture helps nobody; that it cannot be removed either adds nothing to say.
+        drop(std::fs::remove_file(&part));
+    }
+    done
 }

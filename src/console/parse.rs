@@ -24,7 +24,14 @@ pub(super) enum Line {
     /// Write the board last shown to a file.
     Png(String),
     /// List the legal moves that begin so.
-    Moves(String),
+    Moves {
+        /// Of which game.
+        game: Option<GameId>,
+        /// How they begin.
+        prefix: String,
+    },
+    /// Answer what is open: a challenge or a draw offer.
+    Answer(Answer, Option<GameId>),
     /// How to use the table.
     Help,
     /// Something for the service.
@@ -33,6 +40,14 @@ pub(super) enum Line {
     Wrong(&'static str),
     /// Anything else: a control's label or a move.
     Other(String),
+}
+
+/// An answer to what is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Answer {
+    Accept,
+    Decline,
+    Withdraw,
 }
 
 /// Reads one line.
@@ -51,7 +66,7 @@ pub(super) fn parse(line: &str) -> Line {
             Line::New { first, options }
         }
         "png" => Line::Png(rest.to_owned()),
-        "moves" => Line::Moves(rest.to_owned()),
+        "moves" => moves(rest),
         "help" | "?" => Line::Help,
         "challenge" => challenge(rest),
         "move" if rest.is_empty() => Line::Wrong("console-move-what"),
@@ -59,6 +74,9 @@ pub(super) fn parse(line: &str) -> Line {
             game: None,
             text: rest.to_owned(),
         }),
+        "accept" => answer(rest, Answer::Accept),
+        "decline" => answer(rest, Answer::Decline),
+        "withdraw" => answer(rest, Answer::Withdraw),
         "touch" if rest.is_empty() => Line::Wrong("console-touch-what"),
         "touch" => Line::Ask(Ask::Touch {
             game: None,
@@ -94,13 +112,49 @@ fn terms(rest: &str) -> (SideWish, Options) {
     (wish, options)
 }
 
+fn answer(rest: &str, answer: Answer) -> Line {
+    if rest.is_empty() {
+        return Line::Answer(answer, None);
+    }
+    match game(rest) {
+        Some(game) => Line::Answer(answer, Some(game)),
+        // Such as "accept the draw", which is what stands on a control.
+        None => Line::Other(format!("{answer:?} {rest}")),
+    }
+}
+
+/// `moves`, `moves D2`, `moves #1`, `moves #1 D2`.
+fn moves(rest: &str) -> Line {
+    let (first, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    match game(first) {
+        Some(game) => Line::Moves {
+            game: Some(game),
+            prefix: more.trim().to_owned(),
+        },
+        None => Line::Moves {
+            game: None,
+            prefix: rest.to_owned(),
+        },
+    }
+}
+
 /// `challenge NAME [white|black|random] [options]`, or `challenge anyone ...`.
 fn challenge(rest: &str) -> Line {
-    let mut words = rest.split_whitespace();
+    let mut words = rest.split_whitespace().peekable();
     let Some(name) = words.next() else {
         return Line::Wrong("console-challenge-whom");
     };
-    let opponent = (!name.eq_ignore_ascii_case("anyone")).then(|| super::person(name));
+    let mut name = name.to_owned();
+    // "Player 2" is one name, and so is the bare number.
+    if name.eq_ignore_ascii_case("player") {
+        if let Some(number) = words.next_if(|word| matches!(*word, "1" | "2")) {
+            name = number.to_owned();
+        }
+    }
+    if matches!(name.as_str(), "1" | "2") {
+        name = format!("Player {name}");
+    }
+    let opponent = (!name.eq_ignore_ascii_case("anyone")).then(|| super::person(&name));
     let (side, options) = terms(&words.collect::<Vec<_>>().join(" "));
     let kind = GameKind::ALL[0];
     Line::Ask(Ask::Challenge {

@@ -10,27 +10,39 @@ use crate::service::reply::{Picture, Span, Text};
 
 /// The words of a reply.
 pub(super) fn text(out: &mut impl Write, text: &Text, style: Style) -> io::Result<()> {
+    let mut line = String::new();
     for span in &text.0 {
         match span {
-            Span::Plain(words) | Span::Code(words) => write!(out, "{words}")?,
+            Span::Plain(words) | Span::Code(words) => line.push_str(words),
             Span::Strong(words) | Span::Player(_, words) | Span::Command(words) => {
-                strong(out, words, style)?;
+                line.push_str(&strong(words, style));
             }
-            Span::Time(at) => write!(out, "{}", moment(*at))?,
+            Span::Time(at) => line.push_str(&moment(*at)),
         }
     }
-    writeln!(out)
+    words(out, &line, style)
 }
 
-fn strong(out: &mut impl Write, words: &str, style: Style) -> io::Result<()> {
+/// Words broken between words where the terminal ends.
+pub(super) fn words(out: &mut impl Write, text: &str, style: Style) -> io::Result<()> {
+    for line in text.lines() {
+        match style.width {
+            Some(width) => writeln!(out, "{}", textwrap::fill(line, width))?,
+            None => writeln!(out, "{line}")?,
+        }
+    }
+    Ok(())
+}
+
+fn strong(words: &str, style: Style) -> String {
     if style.colour {
-        write!(out, "\x1b[1m{words}\x1b[0m")
+        format!("\x1b[1m{words}\x1b[0m")
     } else {
-        write!(out, "{words}")
+        words.to_owned()
     }
 }
 
-/// A board with the lines around it.
+/// A board with the lines around it: as much as the picture shows.
 pub(super) fn board(out: &mut impl Write, picture: &Picture, style: Style) -> io::Result<()> {
     let scene = &picture.scene;
     let board = if style.colour {
@@ -38,13 +50,22 @@ pub(super) fn board(out: &mut impl Write, picture: &Picture, style: Style) -> io
     } else {
         render::text::board(scene)
     };
-    let heading = [&scene.caption.title, &scene.caption.last];
-    let heading: Vec<&str> = heading
-        .into_iter()
-        .map(String::as_str)
-        .filter(|line| !line.is_empty())
-        .collect();
-    writeln!(out, "{}\n{}\n", heading.join("   "), board.trim_end())
+    let lost = render::text::lost(scene);
+    let caption = &scene.caption;
+    for line in [
+        &[&caption.title, &caption.last][..],
+        &[&caption.status, &lost][..],
+    ] {
+        let line: Vec<&str> = line
+            .iter()
+            .map(|part| part.as_str())
+            .filter(|part| !part.is_empty())
+            .collect();
+        if !line.is_empty() {
+            writeln!(out, "{}", line.join("   "))?;
+        }
+    }
+    writeln!(out, "{}\n", board.trim_end())
 }
 
 /// What can be chosen, by number.
@@ -58,9 +79,11 @@ pub(super) fn controls(
     }
     for (i, (label, _)) in controls.iter().enumerate() {
         let gap = if i == 0 { "" } else { "  " };
-        write!(out, "{gap}")?;
-        strong(out, &format!("[{}]", i + 1), style)?;
-        write!(out, " {label}")?;
+        write!(
+            out,
+            "{gap}{} {label}",
+            strong(&format!("[{}]", i + 1), style)
+        )?;
     }
     writeln!(out)
 }

@@ -193,40 +193,44 @@ fn read(game: &Game, seat: Seat, text: &str) -> Result<Read, Refusal> {
                 choices,
             })
         }
-        Err(error) if touch_move => {
+        Err(MoveError::Ambiguous(candidates)) if touch_move => {
+            let choices = game.choices();
+            if candidates.iter().any(|mv| choices.contains(mv)) {
+                return Err(Refusal::Move(MoveError::Ambiguous(candidates)));
+            }
+            Err(Refusal::Touched {
+                cells: game.touched.clone(),
+                choices,
+            })
+        }
+        Err(MoveError::Illegal(reason)) if touch_move => {
             // Ruling KM-15: a rejected move touches what it names.
-            let named = named(game, &error);
+            let grid = game.position().scene().grid;
+            let named: Vec<String> = reason.tried.iter().map(|cell| grid.name(*cell)).collect();
             match touched(game, seat, touch::by_move(&game.position().legal(), &named)) {
                 Some(event) => Ok(Read::Touches(event)),
-                None => Err(Refusal::Move(error)),
+                None => Err(Refusal::Move(MoveError::Illegal(reason))),
             }
         }
         Err(error) => Err(Refusal::Move(error)),
     }
 }
 
-/// The names of the cells a rejected move spoke of.
-fn named(game: &Game, error: &MoveError) -> Vec<String> {
-    match error {
-        MoveError::Unreadable { .. } => Vec::new(),
-        MoveError::Illegal(reason) => {
-            let grid = game.position().scene().grid;
-            reason.tried.iter().map(|cell| grid.name(*cell)).collect()
-        }
-        MoveError::Ambiguous(candidates) => candidates
-            .first()
-            .map(|mv| mv.cells().map(str::to_owned).collect())
-            .unwrap_or_default(),
-    }
-}
-
-/// The event of touching these cells, if that obliges to anything it did not before.
+/// The event of touching these cells: of each that leaves fewer moves than those before it.
 fn touched(game: &Game, seat: Seat, cells: Vec<String>) -> Option<Event> {
-    let cells: Vec<String> = cells
-        .into_iter()
-        .filter(|cell| !game.touched.contains(cell))
-        .collect();
-    (!cells.is_empty()).then_some(Event::Touched { seat, cells })
+    let mut left = game.choices();
+    let mut binding = Vec::new();
+    for cell in cells {
+        let next = touch::bound(left.clone(), std::slice::from_ref(&cell));
+        if next.len() < left.len() {
+            left = next;
+            binding.push(cell);
+        }
+    }
+    (!binding.is_empty()).then_some(Event::Touched {
+        seat,
+        cells: binding,
+    })
 }
 
 fn touch_openly(game: &Game, who: &PlayerId, cell: &str) -> Result<Vec<Event>, Refusal> {

@@ -14,19 +14,16 @@ pub(super) fn bound(legal: Vec<MoveText>, touched: &[String]) -> Vec<MoveText> {
 }
 
 /// Of what a rejected move names, the cells that oblige to something: a piece on its first cell that can
-/// move, an enemy on a later one that can be taken.
+/// move or be taken, an enemy on a later one that can be taken.
 pub(super) fn by_move(legal: &[MoveText], named: &[String]) -> Vec<String> {
-    let Some((origin, targets)) = named.split_first() else {
+    let Some((first, targets)) = named.split_first() else {
         return Vec::new();
     };
-    let moves = legal
-        .iter()
-        .any(|mv| mv.origin() == origin)
-        .then_some(origin);
     let taken = targets
         .iter()
         .filter(|cell| legal.iter().any(|mv| mv.captures() == Some(cell.as_str())));
-    moves.into_iter().chain(taken).cloned().collect()
+    let first = openly(legal, first).then_some(first);
+    first.into_iter().chain(taken).cloned().collect()
 }
 
 /// Whether touching this cell openly obliges to anything.

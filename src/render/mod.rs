@@ -13,7 +13,8 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use crate::game::grid::{Cell, Perspective};
-use crate::game::scene::{Figure, Glyph, Mark, Scene, Tint};
+pub use crate::game::scene::Scene;
+use crate::game::scene::{Figure, Glyph, Mark, Tint};
 use crate::render::letters::Letters;
 use crate::render::sprites::{CellLook, draw};
 use crate::render::theme::{Rgb, SLATE, Theme};

@@ -18,17 +18,30 @@ pub fn board(scene: &Scene) -> String {
 pub fn colour_board(scene: &Scene) -> String {
     draw(scene, |ground, figure, text| {
         let back = match ground {
-            Ground { raised: true, .. } => 136,
-            Ground { dark: true, .. } => 242,
-            Ground { .. } => 247,
+            Ground { raised: true, .. } => 94,
+            Ground { dark: true, .. } => 236,
+            Ground { .. } => 240,
         };
         let front = match figure.map(|figure| figure.tint) {
             Some(Tint::Light) => 231,
-            Some(Tint::Dark) => 16,
-            None => 252,
+            Some(Tint::Dark) => 215,
+            None => 250,
         };
         format!("\x1b[1;38;5;{front};48;5;{back}m{text}\x1b[0m")
     })
+}
+
+/// What either side has lost, as letters: `FFS  e`; empty when nothing is lost.
+pub fn lost(scene: &Scene) -> String {
+    let trays = scene.lost.iter().filter(|tray| !tray.figures.is_empty());
+    let trays: Vec<String> = trays
+        .map(|tray| tray.figures.iter().map(|figure| figure.letter).collect())
+        .collect();
+    if trays.is_empty() {
+        String::new()
+    } else {
+        format!("\u{2020} {}", trays.join("  "))
+    }
 }
 
 fn draw(scene: &Scene, dress: impl Fn(Ground, Option<Figure>, String) -> String) -> String {

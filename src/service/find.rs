@@ -21,6 +21,8 @@ pub(super) enum Found {
     Playing,
     /// A draw is offered to the person in it.
     DrawOffered,
+    /// The person has just moved in it, or is offered a draw already.
+    MayOfferDraw,
 }
 
 impl Found {
@@ -29,6 +31,13 @@ impl Found {
         match self {
             Self::ToMove => seat.is_some() && game.to_move() == seat,
             Self::Playing => seat.is_some(),
+            Self::MayOfferDraw => {
+                let moved = game
+                    .steps()
+                    .last()
+                    .is_some_and(|step| Some(step.seat) == seat);
+                Self::DrawOffered.fits(game, who) || moved && game.to_move() != seat
+            }
             Self::DrawOffered => game
                 .draw_offer()
                 .is_some_and(|by| seat.is_some() && seat != Some(by)),

@@ -79,7 +79,7 @@ impl Service {
             Err(Trouble::Say(reply)) => vec![*reply],
             Err(Trouble::Fault(error)) => {
                 tracing::error!(%error, who = request.who.id.as_str(), "a request failed");
-                vec![note(english().text("fault", &[]))]
+                vec![note(english().text(fault(&error), &[]))]
             }
         }
     }
@@ -116,7 +116,7 @@ impl Service {
                 self.wish(who, game.id(), &Command::Touch(cell.clone()), env)
             }
             Ask::OfferDraw(game) => {
-                let game = self.find(who, place, *game, Found::Playing)?;
+                let game = self.find(who, place, *game, Found::MayOfferDraw)?;
                 self.wish(who, game.id(), &Command::OfferDraw, env)
             }
             Ask::AnswerDraw { game, seen, accept } => {
@@ -372,6 +372,25 @@ impl Service {
 /// A sentence with a command in it, for several places.
 fn with_command(id: &str, command: &str) -> Reply {
     note(english().text(id, &[("command", Arg::Command(command))]))
+}
+
+/// What a fault is called, as far as who asked can do something about it.
+fn fault(error: &StoreError) -> &'static str {
+    match error {
+        StoreError::Full => "fault-full",
+        StoreError::ReadOnly => "fault-read-only",
+        StoreError::Busy => "fault-busy",
+        StoreError::Damaged | StoreError::Corrupt { .. } | StoreError::CorruptRow { .. } => {
+            "fault-damaged"
+        }
+        StoreError::Unreachable { .. }
+        | StoreError::NotADatabase { .. }
+        | StoreError::NotOurs { .. }
+        | StoreError::Newer { .. }
+        | StoreError::Conflict
+        | StoreError::Migration(_)
+        | StoreError::Sqlite(_) => "fault",
+    }
 }
 
 /// A rejected move that touched a piece still tells its author why it was rejected. Ruling KM-15.

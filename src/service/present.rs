@@ -3,6 +3,7 @@
 use crate::game::outcome::Outcome;
 use crate::game::seat::Seat;
 use crate::play::event::{Entry, Event};
+use crate::play::summary::Stage;
 use crate::play::{Game, PlayerId, Ply};
 use crate::service::ask::Ask;
 use crate::service::describe::{picture, piece, side};
@@ -12,14 +13,7 @@ use crate::service::reply::{Audience, Control, Reply, Text, Weight};
 
 /// What the table is told of these events; `game` is as it stands after them.
 pub(super) fn announcement(game: &Game, events: &[Entry], names: &Names) -> Reply {
-    let mut telling = Telling {
-        game,
-        names,
-        words: english(),
-        ply: first_ply(game, events),
-        text: Text::default(),
-        declines: false,
-    };
+    let mut telling = Telling::new(game, names, first_ply(game, events));
     for entry in events {
         telling.tell(&entry.event);
     }
@@ -96,58 +90,93 @@ fn others(game: &Game, seat: Seat) -> impl Iterator<Item = &PlayerId> {
 }
 
 fn controls(game: &Game, events: &[Entry]) -> Vec<Control> {
-    let Some(last) = events.last() else {
-        return Vec::new();
-    };
-    let words = english();
-    let button = |id: &str, ask: Ask, weight: Weight| Control::Button {
-        label: words.line(id, &[]),
+    match events.last().map(|last| &last.event) {
+        Some(Event::Created { .. }) => answers(game),
+        Some(Event::DrawOffered { .. }) => draw_answers(game),
+        Some(
+            Event::Declined { .. }
+            | Event::Withdrawn
+            | Event::Seated { .. }
+            | Event::Started { .. }
+            | Event::Played { .. }
+            | Event::Rolled { .. }
+            | Event::Touched { .. }
+            | Event::DrawDeclined { .. }
+            | Event::Forfeited { .. }
+            | Event::Ended { .. }
+            | Event::Aborted { .. },
+        )
+        | None => Vec::new(),
+    }
+}
+
+fn button(id: &str, ask: Ask, weight: Weight) -> Control {
+    Control::Button {
+        label: english().line(id, &[]),
         ask,
         weight,
+    }
+}
+
+/// How an open challenge can be answered.
+fn answers(game: &Game) -> Vec<Control> {
+    let mut row = vec![button(
+        "button-accept",
+        Ask::Accept(game.id()),
+        Weight::Good,
+    )];
+    if game.invited().is_some() {
+        row.push(button(
+            "button-decline",
+            Ask::Decline(game.id()),
+            Weight::Plain,
+        ));
+    }
+    row.push(button(
+        "button-withdraw",
+        Ask::Withdraw(game.id()),
+        Weight::Plain,
+    ));
+    row
+}
+
+/// How a draw offer can be answered.
+fn draw_answers(game: &Game) -> Vec<Control> {
+    let answer = |accept| Ask::AnswerDraw {
+        game: Some(game.id()),
+        seen: Some(game.version()),
+        accept,
     };
-    match &last.event {
-        Event::Created { invited, .. } => {
-            let mut row = vec![button(
-                "button-accept",
-                Ask::Accept(game.id()),
-                Weight::Good,
-            )];
-            if invited.is_some() {
-                row.push(button(
-                    "button-decline",
-                    Ask::Decline(game.id()),
-                    Weight::Plain,
-                ));
-            }
-            row.push(button(
-                "button-withdraw",
-                Ask::Withdraw(game.id()),
-                Weight::Plain,
-            ));
-            row
+    vec![
+        button("button-draw-accept", answer(true), Weight::Good),
+        button("button-draw-decline", answer(false), Weight::Plain),
+    ]
+}
+
+/// How a game stands, and what can be answered just now: for who looks at it later.
+pub(super) fn situation(game: &Game, names: &Names) -> (Text, Vec<Control>) {
+    let mut telling = Telling::new(game, names, game.ply());
+    match (game.stage(), game.outcome()) {
+        (Stage::Open, _) => {
+            telling.offered(game.challenger(), game.invited(), game.side());
+            (telling.text, answers(game))
         }
-        Event::DrawOffered { .. } => {
-            let answer = |accept| Ask::AnswerDraw {
-                game: Some(game.id()),
-                seen: Some(game.version()),
-                accept,
+        (Stage::Running, _) => {
+            telling.turn();
+            let Some(by) = game.draw_offer() else {
+                return (telling.text, Vec::new());
             };
-            vec![
-                button("button-draw-accept", answer(true), Weight::Good),
-                button("button-draw-decline", answer(false), Weight::Plain),
-            ]
+            telling.draw_offered(by);
+            (telling.text, draw_answers(game))
         }
-        Event::Declined { .. }
-        | Event::Withdrawn
-        | Event::Seated { .. }
-        | Event::Started { .. }
-        | Event::Played { .. }
-        | Event::Rolled { .. }
-        | Event::Touched { .. }
-        | Event::DrawDeclined { .. }
-        | Event::Forfeited { .. }
-        | Event::Ended { .. }
-        | Event::Aborted { .. } => Vec::new(),
+        (Stage::Over, Some(outcome)) => {
+            telling.ended(outcome);
+            (telling.text, Vec::new())
+        }
+        (Stage::Over | Stage::Void, _) => {
+            telling.say("board-void", &[("game", telling.number())]);
+            (telling.text, Vec::new())
+        }
     }
 }
 
@@ -164,6 +193,17 @@ struct Telling<'a> {
 }
 
 impl<'a> Telling<'a> {
+    fn new(game: &'a Game, names: &'a Names, ply: Ply) -> Self {
+        Self {
+            game,
+            names,
+            words: english(),
+            ply,
+            text: Text::default(),
+            declines: false,
+        }
+    }
+
     fn say(&mut self, id: &str, args: &[(&str, Arg<'_>)]) {
         let line = self.words.text(id, args);
         self.text.push_line(line);
@@ -208,12 +248,7 @@ impl<'a> Telling<'a> {
                 ];
                 self.say("touched", &args);
             }
-            Event::DrawOffered { seat } => {
-                self.say("draw-offered", &[("player", self.player(*seat))]);
-                if let Some(other) = others(self.game, *seat).next() {
-                    self.say("draw-offered-prompt", &[("player", self.names.arg(other))]);
-                }
-            }
+            Event::DrawOffered { seat } => self.draw_offered(*seat),
             Event::DrawDeclined { seat } => {
                 // Declining by moving is told with the move.
                 self.declines = self.ply < self.game.ply();
@@ -258,6 +293,13 @@ impl<'a> Telling<'a> {
                 self.say("challenge-terms", &args);
             }
             None => self.say("challenge-terms-lot", &[options]),
+        }
+    }
+
+    fn draw_offered(&mut self, by: Seat) {
+        self.say("draw-offered", &[("player", self.player(by))]);
+        if let Some(other) = others(self.game, by).next() {
+            self.say("draw-offered-prompt", &[("player", self.names.arg(other))]);
         }
     }
 

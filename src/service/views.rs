@@ -9,7 +9,7 @@ use crate::service::ask::{Ask, GamesFilter, Person};
 use crate::service::describe::{numbered, picture};
 use crate::service::find::{Found, may_see};
 use crate::service::names::Names;
-use crate::service::present::declared;
+use crate::service::present::{declared, situation};
 use crate::service::prose::{Arg, english};
 use crate::service::refuse::{note, short};
 use crate::service::reply::{Control, Picture, Reply, Suggestion, Text, Weight};
@@ -28,14 +28,16 @@ impl Service {
         let words = english();
         let id = ("game", game.id().to_string().into());
         let names = self.names(&game)?;
-        let (Some(white), Some(black)) = (game.player(Seat::FIRST), game.player(Seat::SECOND))
-        else {
-            return Ok(vec![note(words.text("board-open", &[id]))]);
-        };
-        let args = [id, ("white", names.arg(white)), ("black", names.arg(black))];
-        let mut reply = note(words.text("board-of", &args));
-        reply.picture = picture(&game, game.ply(), eyes(&game, &who.id), &names);
-        reply.controls = page_controls(&game, game.ply());
+        let mut reply = note(Text::default());
+        if let (Some(white), Some(black)) = (game.player(Seat::FIRST), game.player(Seat::SECOND)) {
+            let args = [id, ("white", names.arg(white)), ("black", names.arg(black))];
+            reply.text = words.text("board-of", &args);
+            reply.picture = picture(&game, game.ply(), eyes(&game, &who.id), &names);
+        }
+        let (text, controls) = situation(&game, &names);
+        reply.text.push_line(text);
+        reply.controls = controls;
+        reply.controls.extend(page_controls(&game, game.ply()));
         Ok(vec![reply])
     }
 
@@ -77,6 +79,50 @@ impl Service {
         Ok(vec![reply])
     }
 
+    /// The open challenges of a place, newest first.
+    ///
+    /// # Errors
+    /// As the store reports.
+    pub fn open_at(&self, place: &Place) -> Result<Vec<GameId>, StoreError> {
+        let query = Query {
+            player: None,
+            place: Some(place),
+            stages: &[Stage::Open],
+            before: None,
+            most: LIST,
+        };
+        Ok(self
+            .store
+            .list(&query)?
+            .into_iter()
+            .map(|summary| summary.id)
+            .collect())
+    }
+
+    /// Who is awaited in the running games of a place, and in which, newest first.
+    ///
+    /// # Errors
+    /// As the store reports.
+    pub fn awaited(&self, place: &Place) -> Result<Vec<(GameId, Person)>, StoreError> {
+        let query = Query {
+            player: None,
+            place: Some(place),
+            stages: &[Stage::Running],
+            before: None,
+            most: LIST,
+        };
+        let games = self.store.list(&query)?;
+        let names = self.names_of(games.iter().flat_map(people))?;
+        let person = |id: PlayerId| Person {
+            name: names.of(&id).to_owned(),
+            id,
+        };
+        Ok(games
+            .into_iter()
+            .filter_map(|summary| Some((summary.id, person(summary.to_move?))))
+            .collect())
+    }
+
     /// A list of games.
     pub(super) fn games(&self, who: &Person, place: &Place, filter: GamesFilter) -> Answer {
         let current: &[Stage] = &[Stage::Open, Stage::Running];
@@ -106,8 +152,21 @@ impl Service {
         Ok(vec![note(text)])
     }
 
-    /// Legal moves of the asker's game that fit what is typed so far, at most 25.
+    /// Legal moves of the asker's game that fit what is typed so far, at most 25: what autocomplete holds.
     pub fn suggest_moves(
+        &self,
+        who: &PlayerId,
+        place: &Place,
+        game: Option<GameId>,
+        typed: &str,
+    ) -> Vec<Suggestion> {
+        let mut moves = self.moves(who, place, game, typed);
+        moves.truncate(OFFERS);
+        moves
+    }
+
+    /// All legal moves of the asker's game that fit what is typed so far.
+    pub fn moves(
         &self,
         who: &PlayerId,
         place: &Place,
@@ -127,7 +186,7 @@ impl Service {
         {
             return Vec::new();
         }
-        complete(&game.choices(), typed, OFFERS)
+        complete(&game.choices(), typed, usize::MAX)
             .into_iter()
             .map(|mv| Suggestion {
                 label: mv.to_string(),
@@ -448,9 +507,12 @@ fn first_ruling(page: &str) -> String {
         .to_owned()
 }
 
-/// The paragraph that opens with this ruling's number (`KM-4`, in any case).
+/// The paragraph that opens with this ruling's number (`KM-4`, in any case, the dash left out or not).
 fn ruling(page: &str, number: &str) -> Option<String> {
-    let opening = format!("**{}**", number.to_uppercase());
+    let split = number.find(|c: char| !c.is_ascii_alphabetic())?;
+    let (letters, digits) = number.split_at_checked(split)?;
+    let digits = digits.trim_start_matches(['-', ' ', '0']);
+    let opening = format!("**{}-{digits}**", letters.to_uppercase());
     let start = page.find(&opening)?;
     let text = page.get(start..)?;
     let end = text.find("\n\n").unwrap_or(text.len());

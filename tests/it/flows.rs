@@ -539,6 +539,33 @@ fn ruling_km_15_touching_openly_obliges_and_what_cannot_move_does_not() {
 }
 
 #[test]
+fn ruling_km_15_a_move_from_an_enemy_square_touches_that_enemy() {
+    let mut table = Table::game("touch");
+    table.line("F2-F3 F8-F7 F3-F4 G8-G7 F4-F5 G7-G6");
+    table.told();
+    assert!(table.say("Ann", "G6-G7").contains("You touched G6"));
+    assert!(
+        table
+            .say("Ann", "A2-A3")
+            .contains("must play one of: F5xG6")
+    );
+    table.plays("Ann", "F5xG6");
+}
+
+#[test]
+fn ruling_km_15_a_second_touch_that_binds_to_nothing_more_is_not_told() {
+    let mut table = Table::game("touch");
+    let touch = |cell: &str| Ask::Touch {
+        game: None,
+        cell: cell.to_owned(),
+    };
+    assert_eq!(table.ask("Ann", touch("D2")), "");
+    assert!(table.ask("Ann", touch("A2")).contains("nothing new"));
+    assert!(table.say("Ann", "A2-A3").contains("You touched D2"));
+    table.plays("Ann", "D2-D3");
+}
+
+#[test]
 fn ruling_km_15_a_touched_enemy_must_be_taken_if_it_can_be() {
     let mut table = Table::game("touch");
     table.line("B2-B3 B8-B7 B3-B4 B7-B6 B4-B5 A8-A7");
@@ -840,7 +867,7 @@ fn a_database_in_trouble_turns_no_chatter_into_a_conversation() {
     assert_eq!(table.say("Ann", "nice weather"), "");
     assert_eq!(table.say("Cid", "nice weather"), "");
     let asked = table.ask("Ann", Ask::Games(GamesFilter::Here));
-    assert!(asked.contains("went wrong"), "{asked}");
+    assert!(asked.contains("cannot be read"), "{asked}");
 }
 
 #[test]
@@ -898,5 +925,35 @@ fn letters_that_turn_a_line_around_are_taken_out_of_names() {
     assert!(
         offers.iter().any(|offer| offer.label.starts_with("#2 Ann")),
         "{offers:?}"
+    );
+}
+
+#[test]
+fn the_board_says_how_the_game_stands_and_offers_what_can_be_answered() {
+    let mut table = Table::new();
+    table.challenge("Ann", Some("Ben"), "active");
+    let board = || Ask::Board(Some(GameId(1)));
+    let open = table.asked("Ben", board());
+    assert!(open[0].text.plain().contains("Ann offers Ben a game"));
+    assert_eq!(table.ask("Ben", button(&open, "Accept")), "");
+    assert!(table.ask("Ben", board()).ends_with("Ann, it is your move."));
+    table.plays("Ann", "D2-D3").ask("Ann", Ask::OfferDraw(None));
+    let offered = table.asked("Ben", board());
+    assert!(offered[0].text.plain().contains("Ann offers a draw."));
+    assert_eq!(table.ask("Ben", button(&offered, "Accept the draw")), "");
+    assert!(table.ask("Eve", board()).contains("Draw agreed in #1."));
+}
+
+#[test]
+fn a_draw_is_offered_in_the_one_game_just_moved_in() {
+    let mut table = Table::game("");
+    table.start("Ann", "Eve", "");
+    table.plays("Ann", "#2D2-D3");
+    table.told();
+    assert_eq!(table.ask("Ann", Ask::OfferDraw(None)), "");
+    assert!(
+        table
+            .told()
+            .contains("Eve, accept, decline, or just play on")
     );
 }

@@ -1,19 +1,28 @@
 ### English: what only the terminal shows.
 
 console-welcome = **Kingboard: King’s Mate for two at one keyboard.** Games are kept on disk: leave and come back at any time.
-console-begin = Type **new** to start a game. Declare options behind it, such as **new expanded active**. **help** lists everything.
-console-help = **At this keyboard**
-    Type **new** to start a game (behind it, as you like: **expanded**, **active**, **touch**, **repetition**; **black** or **random** for Player 1’s side).
-    Type a move such as `D2-D3`; **moves** lists what is legal, **moves D2** what the piece on D2 may do.
+console-begin = Type **new** to start a game. Declare options behind it, such as **new expanded active**. **help** lists everything, **rules** tells the game.
+console-resumed = The game goes on where it stood. **help** lists everything.
+console-legend = Capitals are White: K king, S swordmaster, P priest, R priestess, E keeper, F fool. Raised squares are in [ ]; * is the last move, ! danger, x a repelled attack, ~ a piece out for this turn, † what is lost. **moves** lists what is legal.
+console-help = **Starting**
+    Type **new** for a game between Player 1 and Player 2. Behind it, as you like: **expanded** rules, **active** (dice), **touch** (touch-move), **repetition**, and **black** or **random** for Player 1’s side.
+    With **challenge NAME** you offer a game to somebody else at this keyboard, with **challenge anyone** to whoever accepts; **accept**, **decline** and **withdraw** answer it.
+    {""}**Playing**
+    Type a move such as `D2-D3`; **moves** lists what is legal, **moves D2** what the piece on D2 may do. In Active Play a capture needs the higher die; if it fails, move another piece.
+    With **draw** who has just moved offers a draw; **resign** gives up, **abort** calls a game off before its first move, **touch D2** touches a piece.
     A number presses what stands beside it in brackets. **as 1**, **as 2** or **as NAME** changes who is speaking.
-    With **png board.png** you write the board last shown as a picture; **quit** leaves; every game stays.
+    {""}**Looking**
+    Type **board** for the board, **games**, **games mine** or **games ended** for lists, **review 12** or **review 12 5** for game 12 at its end or after 5 moves, **rules** or **rules KM-4** for the rules.
+    Where several games run, name one by its number: `#12 D2-D3`, **board 12**, **draw 12**.
+    With **png board.png** you write the board last shown as a picture. To leave, type **quit**; every game stays.
 console-goodbye = All games are kept. Until next time.
 console-speaking = { $name } is speaking.
 console-unknown = I do not know “{ $text }”. Type a move such as `D2-D3`, or **help**.
 console-no-control = There is nothing numbered { $number } to choose just now.
-console-no-moves = There is no such move for you just now. **board** shows whose turn it is.
+console-no-moves = There is no such move for you just now. **board** shows whose turn it is; where several games wait, name one: **moves 12**.
 console-no-board = No board has been shown yet. **board** shows one.
 console-png = The board is in { $path }.
+console-png-taken = There is a file { $path } already, and it is no picture, so it was left alone. Choose another name.
 console-png-failed = The picture could not be written to { $path }: { $why }.
 console-as-whom = Who is speaking? **as 1**, **as 2**, or **as** and a name.
 console-challenge-whom = Whom? **challenge NAME** or **challenge anyone**, then a side and options as you like.

@@ -113,7 +113,7 @@ alt-spent = Not to move again this turn: { $cells }.
 ## Looking at games
 
 board-of = { $game }, { $white } (White) against { $black } (Black).
-board-open = { $game } has not started: it waits for an answer.
+board-void = { $game } ended without a result.
 review-start = { $game }, start. { $total ->
     [0] No move yet.
     [one] One move in all.
@@ -182,6 +182,10 @@ refuse-unknown-ply = { $game } has moves 0 to { $total }.
 refuse-no-topic = The rules have no ruling or heading “{ $topic }”. Try a number such as `{ $example }`, or leave it out for the short form.
 refuse-too-long = That is too long to be a move. I read moves such as `{ $example }`.
 refuse-two-moves = I play one move at a time, and that message holds several. Send just one.
+fault-full = That was not stored: there is no room left on the disk. Everything before it is safe; whoever runs Kingboard here must make room.
+fault-read-only = That was not stored: the disk cannot be written just now. Everything before it is safe; whoever runs Kingboard here must look at it.
+fault-busy = That was not stored: the games are in use by another program. Please try again in a moment.
+fault-damaged = That game cannot be read as it was stored, so nothing was changed. Whoever runs Kingboard here must look at it.
 fault = Something went wrong on my side. Nothing you did is lost; please try again in a moment.
 
 move-unreadable = I cannot read “{ $text }” as a move: at character { $at }, { $expected }. A move looks like `{ $example }`.
