@@ -1,4 +1,4 @@
-//! Text as grey coverage: each letter is drawn once for each size and copied from then on.
+//! Text as steps of coverage: each letter is drawn once for each size and copied from then on.
 
 use std::collections::BTreeMap;
 
@@ -11,6 +11,11 @@ static FACE: &[u8] = include_bytes!("../../fonts/AtkinsonHyperlegible-Bold.ttf")
 
 /// Stands for letters the face does not have.
 const UNKNOWN: char = '\u{25a1}';
+/// No line of a picture looks at more characters, whatever it is given.
+const LONGEST: usize = 200;
+
+/// How many steps of coverage there are, none and full among them.
+pub(super) const SHADES: usize = 5;
 
 /// Letters of the face, drawn when first needed.
 #[derive(Debug)]
@@ -20,24 +25,16 @@ pub(super) struct Letters {
 }
 
 /// One letter at one size.
-#[derive(Clone, Debug)]
-struct Letter {
+#[derive(Debug)]
+pub(super) struct Letter {
     /// How far the next letter stands from this one, in pixels.
-    advance: u32,
-    /// Each covered pixel: its place from the upper left, and how much of it is covered.
-    dots: Vec<(u32, u32, u8)>,
-}
-
-impl Letter {
-    fn new(advance: u32, coverage: &GrayImage) -> Self {
-        let dots = coverage
-            .enumerate_pixels()
-            .map(|(x, y, Luma([covered]))| (x, y, *covered));
-        Self {
-            advance,
-            dots: dots.filter(|(_, _, covered)| *covered > 0).collect(),
-        }
-    }
+    pub(super) advance: u32,
+    /// The first row with anything on it, from the top of the line.
+    pub(super) top: u32,
+    /// Width of one row of `steps`.
+    pub(super) width: u32,
+    /// How much of each pixel is covered, below [`SHADES`].
+    pub(super) steps: Vec<u8>,
 }
 
 impl Letters {
@@ -56,13 +53,7 @@ impl Letters {
 
     /// The text, cut with an ellipsis where it is wider than `most` pixels.
     pub(super) fn fit(&mut self, text: &str, size: u32, most: u32) -> String {
-        // No line of a picture holds more, whatever it is given.
-        const LONGEST: usize = 200;
-        let text: String = text
-            .chars()
-            .filter(|c| !c.is_control())
-            .take(LONGEST)
-            .collect();
+        let text = legible(text);
         if self.width(&text, size) <= most {
             return text;
         }
@@ -78,46 +69,61 @@ impl Letters {
         cut.trim_end().to_owned() + "…"
     }
 
-    /// Calls `dot` with the place of each covered pixel from the upper left of the line, and how much of
-    /// it is covered. Gives the width.
-    pub(super) fn line(&mut self, text: &str, size: u32, mut dot: impl FnMut(u32, u32, u8)) -> u32 {
-        let mut left = 0;
-        for c in text.chars() {
-            let letter = self.letter(c, size);
-            for (x, y, covered) in &letter.dots {
-                dot(left + x, *y, *covered);
+    /// The text in at most `lines` lines, broken between words; what does not fit is cut from the last.
+    pub(super) fn wrap(&mut self, text: &str, size: u32, most: u32, lines: usize) -> Vec<String> {
+        let text = legible(text);
+        let mut words = text.split_whitespace().peekable();
+        let mut wrapped = Vec::new();
+        while words.peek().is_some() && wrapped.len() + 1 < lines {
+            let mut line = String::new();
+            while let Some(word) = words.peek() {
+                let longer = if line.is_empty() {
+                    (*word).to_owned()
+                } else {
+                    format!("{line} {word}")
+                };
+                if !line.is_empty() && self.width(&longer, size) > most {
+                    break;
+                }
+                line = longer;
+                words.next();
             }
-            left += letter.advance;
+            wrapped.push(self.fit(&line, size, most));
         }
-        left
+        let rest: Vec<&str> = words.collect();
+        if !rest.is_empty() {
+            wrapped.push(self.fit(&rest.join(" "), size, most));
+        }
+        wrapped
     }
 
-    fn letter(&mut self, c: char, size: u32) -> &Letter {
+    /// The letter at a size; letters that the face lacks are a box.
+    pub(super) fn letter(&mut self, c: char, size: u32) -> &Letter {
         let face = &self.face;
-        self.drawn
-            .entry((c, size))
-            .or_insert_with(|| draw(face, c, size))
+        // One box serves all, so that what is kept stays small whatever players call themselves.
+        let c = if face.glyph_id(c).0 == 0 { UNKNOWN } else { c };
+        self.drawn.entry((c, size)).or_insert_with(|| match c {
+            UNKNOWN => unknown(size),
+            _ => draw(face, c, size),
+        })
     }
 }
 
+/// The text without characters that are not there to be seen, and not longer than any line.
+fn legible(text: &str) -> String {
+    let seen = |c: &char| {
+        !c.is_control() && !matches!(c, '\u{200b}'..='\u{200f}' | '\u{fe00}'..='\u{fe0f}')
+    };
+    text.chars().filter(seen).take(LONGEST).collect()
+}
+
 fn draw(face: &FontRef<'_>, c: char, size: u32) -> Letter {
-    let known = face.glyph_id(c).0 != 0 && c != UNKNOWN;
-    if !known {
-        return unknown(size);
-    }
     #[expect(clippy::cast_precision_loss, reason = "sizes are a few dozen pixels")]
     let scale = PxScale::from(size as f32);
     let advance = pixels(face.as_scaled(scale).h_advance(face.glyph_id(c)));
     let mut coverage = GrayImage::new(advance + size / 4, size + size / 4);
-    draw_text_mut(
-        &mut coverage,
-        Luma([255]),
-        0,
-        0,
-        scale,
-        face,
-        c.encode_utf8(&mut [0; 4]),
-    );
+    let text = c.encode_utf8(&mut [0; 4]).to_owned();
+    draw_text_mut(&mut coverage, Luma([255]), 0, 0, scale, face, &text);
     Letter::new(advance, &coverage)
 }
 
@@ -130,6 +136,26 @@ fn unknown(size: u32) -> Letter {
         Luma([if inside && edge { 255 } else { 0 }])
     });
     Letter::new(width, &coverage)
+}
+
+impl Letter {
+    fn new(advance: u32, coverage: &GrayImage) -> Self {
+        let width = coverage.width();
+        let step = |part: &u8| {
+            let step = (usize::from(*part) * (SHADES - 1) + 127) / 255;
+            u8::try_from(step).expect("there are few steps")
+        };
+        let rows = || coverage.as_raw().chunks_exact(width.max(1) as usize);
+        let inked = |row: &[u8]| row.iter().any(|part| step(part) > 0);
+        let top = rows().take_while(|row| !inked(row)).count();
+        let bottom = rows().rposition(inked).map_or(top, |last| last + 1);
+        Self {
+            advance,
+            top: u32::try_from(top).expect("letters are a few dozen pixels high"),
+            width,
+            steps: rows().take(bottom).skip(top).flatten().map(step).collect(),
+        }
+    }
 }
 
 #[expect(

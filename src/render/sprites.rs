@@ -1,4 +1,4 @@
-//! Small drawings: one cell with all that stands and is marked on it, a piece in a tray, a die.
+//! Small drawings: one cell with all that stands and is marked on it, a piece in a tray, a die, a side's sign.
 //!
 //! Each is put together as SVG and drawn once by resvg; what is left to do for a board is copying.
 
@@ -8,42 +8,78 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
 use crate::game::scene::{Figure, Glyph, Ground, Mark, Tint};
-use crate::render::theme::{Rgb, Theme};
+use crate::render::theme::{Livery, Rgb, Theme};
 
-/// What one cell shows.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct CellLook {
-    pub(super) dark: bool,
-    pub(super) raised: bool,
-    pub(super) home: Option<Tint>,
-    /// The piece on top, and whose.
-    pub(super) figure: Option<(Glyph, Tint)>,
-    /// In order, each once.
-    pub(super) marks: Vec<Mark>,
+/// What a sprite shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Look {
+    /// One cell of the board.
+    Cell(CellLook),
+    /// A piece alone on the panel.
+    Lone(Glyph, Tint),
+    /// One of two dice.
+    Die { face: u8, tint: Tint, won: bool },
+    /// Between the dice: whether the attack went through.
+    Versus { won: bool },
+    /// A side's sign, and whether it is to move.
+    Side { tint: Tint, to_move: bool },
 }
 
-impl CellLook {
-    pub(super) fn new(ground: Ground, figure: Option<Figure>, mut marks: Vec<Mark>) -> Self {
-        marks.sort();
-        marks.dedup();
-        let home = ground.home.map(|seat| {
-            if seat.index() == 0 {
-                Tint::Light
-            } else {
-                Tint::Dark
-            }
-        });
-        Self {
-            dark: ground.dark,
-            raised: ground.raised,
-            home,
-            figure: figure.map(|figure| (figure.glyph, figure.tint)),
-            marks,
+/// What one cell shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct CellLook {
+    dark: bool,
+    raised: bool,
+    home: Option<Tint>,
+    /// The piece on top, and whose.
+    figure: Option<(Glyph, Tint)>,
+    marks: Marks,
+}
+
+/// A set of marks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Marks(u8);
+
+impl Marks {
+    pub(super) fn insert(&mut self, mark: Mark) {
+        self.0 |= Self::bit(mark);
+    }
+
+    const fn contains(self, mark: Mark) -> bool {
+        self.0 & Self::bit(mark) != 0
+    }
+
+    const fn bit(mark: Mark) -> u8 {
+        match mark {
+            Mark::From => 1,
+            Mark::To => 2,
+            Mark::Repelled => 4,
+            Mark::Danger => 8,
+            Mark::Spent => 16,
+            Mark::Target => 32,
+            Mark::Reason => 64,
         }
     }
 }
 
-/// The drawing of a piece: 64 by 64, white body and black line.
+impl CellLook {
+    pub(super) fn new(ground: Ground, figure: Option<Figure>, marks: Marks) -> Self {
+        let side = |first| if first { Tint::Light } else { Tint::Dark };
+        Self {
+            dark: ground.dark,
+            raised: ground.raised,
+            home: ground.home.map(|seat| side(seat.index() == 0)),
+            figure: figure.map(|figure| (figure.glyph, figure.tint)),
+            marks,
+        }
+    }
+
+    const fn has(self, mark: Mark) -> bool {
+        self.marks.contains(mark)
+    }
+}
+
+/// The drawing of a piece in a 100 by 100 frame; `assets/pieces/LICENSE.md` says what its classes mean.
 const fn drawing(glyph: Glyph) -> &'static str {
     match glyph {
         Glyph::King => include_str!("../../assets/pieces/king.svg"),
@@ -55,147 +91,252 @@ const fn drawing(glyph: Glyph) -> &'static str {
     }
 }
 
+/// The piece `percent` as large as the 100 by 100 frame and in its middle.
+fn piece(glyph: Glyph, percent: u8) -> String {
+    let at = (100.0 - f32::from(percent)) / 2.0;
+    let body = drawing(glyph);
+    format!(
+        "<svg x='{at}' y='{at}' width='{percent}' height='{percent}' viewBox='0 0 100 100'>{body}</svg>"
+    )
+}
+
 fn hex([r, g, b]: Rgb) -> String {
     format!("#{r:02x}{g:02x}{b:02x}")
 }
 
+impl Livery {
+    /// The style sheet that dresses a drawing.
+    fn dress(&self) -> String {
+        let [fill, shade, line] = [self.fill, self.shade, self.line].map(hex);
+        let outline = self.outline;
+        format!(
+            ".body {{ fill: {fill}; stroke: {line}; stroke-width: {outline} }}\
+             .shade {{ fill: {shade}; stroke: {line}; stroke-width: {outline} }}\
+             .line {{ fill: {line} }} .rule {{ stroke: {line} }} .plain {{ stroke: none }}"
+        )
+    }
+}
+
 impl Theme {
-    const fn side(&self, tint: Tint) -> [Rgb; 2] {
+    pub(super) const fn side(&self, tint: Tint) -> Livery {
         match tint {
             Tint::Light => self.first,
             Tint::Dark => self.second,
         }
     }
 
-    /// The piece as a fragment in a 64 by 64 frame.
-    fn piece(&self, glyph: Glyph, tint: Tint) -> String {
-        let [fill, line] = self.side(tint);
-        // By way of names that are no colours, so that neither replaces the other.
-        drawing(glyph)
-            .replace("#ffffff", "fill-here")
-            .replace("#000000", "line-here")
-            .replace("fill-here", &hex(fill))
-            .replace("line-here", &hex(line))
+    /// Draws a sprite at `size` by `size` pixels: red, green, blue for each, row by row.
+    pub(super) fn draw(&self, look: Look, size: u32) -> Vec<Rgb> {
+        let panel = hex(self.panel);
+        let on_panel =
+            |art: String| format!("<rect width='100' height='100' fill='{panel}'/>{art}");
+        match look {
+            Look::Cell(cell) => {
+                let livery = cell.figure.map_or(self.first, |(_, tint)| self.side(tint));
+                let livery = if cell.has(Mark::Spent) {
+                    livery.spent()
+                } else {
+                    livery
+                };
+                draw(&self.cell(cell), &livery, size)
+            }
+            Look::Lone(glyph, tint) => draw(&on_panel(piece(glyph, 90)), &self.side(tint), size),
+            Look::Die { face, tint, won } => {
+                draw(&on_panel(self.die(face, tint, won)), &self.side(tint), size)
+            }
+            Look::Versus { won } => draw(&on_panel(self.versus(won)), &self.first, size),
+            Look::Side { tint, to_move } => {
+                draw(&on_panel(self.sign(tint, to_move)), &self.side(tint), size)
+            }
+        }
     }
 
-    /// One cell in a 100 by 100 frame.
-    pub(super) fn cell(&self, look: &CellLook) -> String {
+    /// One cell.
+    fn cell(&self, look: CellLook) -> String {
         let mut svg = self.ground(look);
-        let has = |mark| look.marks.contains(&mark);
-        if has(Mark::To) || has(Mark::From) {
-            svg += &self.corners(&hex(self.moved), has(Mark::To));
+        if look.has(Mark::To) || look.has(Mark::From) {
+            svg += &self.corners(look.has(Mark::To));
         }
-        if has(Mark::Danger) {
-            svg += &burst(&hex(self.alarm));
+        if look.has(Mark::Danger) {
+            svg += &self.burst();
         }
-        if let Some((glyph, tint)) = look.figure {
-            let body = self.piece(glyph, tint);
-            let fade = if has(Mark::Spent) { 0.55 } else { 1.0 };
-            append(
-                &mut svg,
-                format_args!(
-                    "<g opacity='{fade}'><svg x='13' y='13' width='74' height='74' viewBox='0 0 64 64' overflow='visible'>{body}</svg></g>"
-                ),
-            );
+        if look.has(Mark::Target) {
+            svg += &self.target(look.figure.is_some());
         }
-        let alarm = hex(self.alarm);
-        if has(Mark::Spent) {
-            let line = hex(self.first[1]);
-            append(
-                &mut svg,
-                format_args!(
-                    "<path d='M8 40 L40 8 M8 72 L72 8 M28 92 L92 28 M60 92 L92 60' stroke='{line}' stroke-width='3' opacity='.75'/>"
-                ),
-            );
+        if let Some((glyph, _)) = look.figure {
+            svg += &piece(glyph, if look.raised { 72 } else { 80 });
         }
-        if has(Mark::Repelled) {
-            let white = hex(self.first[0]);
-            append(
-                &mut svg,
-                format_args!(
-                    "<g fill='none' stroke-linecap='round'><path d='M14 14 L86 86 M86 14 L14 86' stroke='{white}' stroke-width='15'/>\
-                 <path d='M14 14 L86 86 M86 14 L14 86' stroke='{alarm}' stroke-width='8'/></g>"
-                ),
-            );
+        if look.has(Mark::Spent) {
+            svg += &self.hatching();
         }
-        if has(Mark::Reason) {
-            append(
-                &mut svg,
-                format_args!(
-                    "<rect x='6' y='6' width='88' height='88' rx='10' fill='none' stroke='{alarm}' stroke-width='8' stroke-dasharray='16 9'/>"
-                ),
-            );
+        if look.has(Mark::Reason) {
+            svg += &self.frame();
         }
-        if has(Mark::Target) {
-            svg += &target(&hex(self.target), look.figure.is_some());
+        if look.has(Mark::Repelled) {
+            svg += &self.badge();
         }
         svg
     }
 
-    fn ground(&self, look: &CellLook) -> String {
+    /// The ground: flat, or a plate lit from the upper left; a king's home bears his side's frame and a crown.
+    fn ground(&self, look: CellLook) -> String {
+        let moved = look.has(Mark::To) || look.has(Mark::From);
+        let [light, dark, raised] = if moved {
+            self.trail
+        } else {
+            [self.light, self.dark, self.raised]
+        };
+        let plain = hex(if look.dark { dark } else { light });
         if !look.raised {
-            let colour = hex(if look.dark { self.dark } else { self.light });
-            return format!("<rect width='100' height='100' fill='{colour}'/>");
+            return format!("<rect width='100' height='100' fill='{plain}'/>") + &self.home(look);
         }
-        let (raised, lit, shade) = (hex(self.raised), hex(self.lit), hex(self.shade));
-        let mut svg = format!(
-            "<rect width='100' height='100' fill='{shade}'/><path d='M0 0 H100 L90 10 H10 V90 L0 100 Z' fill='{lit}'/>\
-             <rect x='9' y='9' width='82' height='82' fill='{raised}'/>"
+        let (raised, lit, shade, edge) = (
+            hex(raised),
+            hex(self.lit),
+            hex(self.shade),
+            hex(self.first.line),
         );
-        if let Some(tint) = look.home {
-            let colour = hex(self.side(tint)[1]);
+        format!(
+            "<g shape-rendering='crispEdges'><rect width='100' height='100' fill='{edge}'/>\
+             <path d='M0 0H100V1.1H1.1V100H0z' fill='{shade}'/>\
+             <path d='M1.1 1.1H98L88.5 10.5H10.5V88.5L1.1 98z' fill='{lit}'/>\
+             <path d='M98 98H1.1L10.5 88.5H88.5V10.5L98 1.1z' fill='{shade}'/>\
+             <rect x='10.5' y='10.5' width='78' height='78' fill='{raised}'/></g>"
+        ) + &self.home(look)
+    }
+
+    fn home(&self, look: CellLook) -> String {
+        let Some(tint) = look.home else {
+            return String::new();
+        };
+        let frame = hex(self.side(tint).fill);
+        let crown = hex(match tint {
+            Tint::Light => self.lit,
+            Tint::Dark => self.shade,
+        });
+        format!(
+            "<rect x='12.5' y='12.5' width='74' height='74' fill='none' stroke='{frame}' stroke-width='3.5' shape-rendering='crispEdges'/>\
+             <path d='M32 66 27 39l13 10 10-18 10 18 13-10-5 27z' fill='{crown}'/>"
+        )
+    }
+
+    /// Corner brackets on the cells of the last move: thin where it left, bold where it arrived.
+    fn corners(&self, arrived: bool) -> String {
+        let colour = hex(self.moved);
+        let (arm, width) = if arrived { (27, 8) } else { (16, 5) };
+        let near = width / 2 + 1;
+        let (far, low, high) = (100 - near, near + arm, 100 - near - arm);
+        format!(
+            "<path d='M{near} {low}V{near}H{low}M{high} {near}H{far}V{low}M{far} {high}V{far}H{high}M{low} {far}H{near}V{high}' \
+             fill='none' stroke='{colour}' stroke-width='{width}' shape-rendering='crispEdges'/>"
+        )
+    }
+
+    /// A star around a pale disc, told from every other mark by its shape.
+    fn burst(&self) -> String {
+        const RAYS: u8 = 14;
+        let mut points = String::new();
+        for i in 0..2 * RAYS {
+            let angle = f32::from(i) * std::f32::consts::PI / f32::from(RAYS);
+            let far = if i % 2 == 0 { 49.0 } else { 39.5 };
+            let (x, y) = (50.0 + far * angle.sin(), 50.0 - far * angle.cos());
+            append(&mut points, format_args!("{x:.1},{y:.1} "));
+        }
+        let (alarm, pale) = (hex(self.alarm), hex(self.first.fill));
+        format!(
+            "<polygon points='{points}' fill='{alarm}'/><circle cx='50' cy='50' r='34' fill='{pale}'/>"
+        )
+    }
+
+    /// A dot, or a ring around the piece that can be taken.
+    fn target(&self, occupied: bool) -> String {
+        let colour = hex(self.target);
+        if occupied {
+            format!(
+                "<circle cx='50' cy='50' r='44' fill='none' stroke='{colour}' stroke-width='8'/>"
+            )
+        } else {
+            format!("<circle cx='50' cy='50' r='15' fill='{colour}'/>")
+        }
+    }
+
+    /// Slanting strokes over a piece that is out for this turn.
+    fn hatching(&self) -> String {
+        let line = hex(self.first.line);
+        format!(
+            "<path d='M4 26 26 4M4 51 51 4M4 76 76 4M24 96 96 24M49 96 96 49M74 96 96 74' stroke='{line}' stroke-width='3' stroke-linecap='round'/>"
+        )
+    }
+
+    /// A bold broken frame.
+    fn frame(&self) -> String {
+        let (alarm, pale) = (hex(self.alarm), hex(self.first.fill));
+        let rect = "<rect x='6' y='6' width='88' height='88' rx='9' fill='none'";
+        format!(
+            "{rect} stroke='{pale}' stroke-width='11'/>{rect} stroke='{alarm}' stroke-width='7' stroke-dasharray='17 8'/>"
+        )
+    }
+
+    /// A cross in a disc at the corner, so that the piece that held its ground stays in sight.
+    fn badge(&self) -> String {
+        let (alarm, pale) = (hex(self.alarm), hex(self.first.fill));
+        format!(
+            "<circle cx='78' cy='22' r='22' fill='{pale}'/><circle cx='78' cy='22' r='18' fill='{alarm}'/>\
+             <path d='m70 14 16 16m0-16L70 30' fill='none' stroke='{pale}' stroke-width='6' stroke-linecap='round'/>"
+        )
+    }
+
+    /// A die; the one that decided has a gold frame around it, the other is drained.
+    fn die(&self, face: u8, tint: Tint, won: bool) -> String {
+        let livery = self.side(tint);
+        let livery = if won { livery } else { livery.spent() };
+        let (fill, line, ring) = (hex(livery.fill), hex(livery.line), hex(self.raised));
+        let mut svg = String::new();
+        if won {
             append(
                 &mut svg,
-                format_args!(
-                    "<rect x='14.500' y='14.500' width='71' height='71' fill='none' stroke='{colour}' stroke-width='3'/>"
-                ),
+                format_args!("<rect x='1' y='1' width='98' height='98' rx='22' fill='{ring}'/>"),
             );
         }
-        svg
-    }
-
-    /// Corner brackets; where the move ended they are longer and closed by a frame.
-    fn corners(&self, colour: &str, arrived: bool) -> String {
-        let white = hex(self.first[0]);
-        let arm = if arrived { 30 } else { 20 };
-        let path = format!(
-            "M6 {a} V6 H{a} M{b} 6 H94 V{a} M94 {b} V94 H{b} M{a} 94 H6 V{b}",
-            a = 6 + arm,
-            b = 94 - arm
-        );
-        let width = if arrived { 9 } else { 6 };
-        format!(
-            "<g fill='none' stroke-linejoin='miter'><path d='{path}' stroke='{white}' stroke-width='{}'/>\
-             <path d='{path}' stroke='{colour}' stroke-width='{width}'/></g>",
-            width + 4
-        )
-    }
-
-    /// A piece alone on the panel, in a 100 by 100 frame.
-    pub(super) fn lone(&self, glyph: Glyph, tint: Tint) -> String {
-        let panel = hex(self.panel);
-        let body = self.piece(glyph, tint);
-        format!(
-            "<rect width='100' height='100' fill='{panel}'/><svg x='6' y='6' width='88' height='88' viewBox='0 0 64 64' overflow='visible'>{body}</svg>"
-        )
-    }
-
-    /// A die on the panel, in a 100 by 100 frame; the one that decided has a frame around it.
-    pub(super) fn die(&self, face: u8, tint: Tint, won: bool) -> String {
-        let panel = hex(self.panel);
-        let [fill, line] = self.side(tint).map(hex);
-        let ring = if won { hex(self.raised) } else { line.clone() };
-        let mut svg = format!(
-            "<rect width='100' height='100' fill='{panel}'/><rect x='10' y='10' width='80' height='80' rx='16' fill='{fill}' stroke='{ring}' stroke-width='{}'/>",
-            if won { 9 } else { 4 }
+        append(
+            &mut svg,
+            format_args!(
+                "<rect x='10' y='10' width='80' height='80' rx='16' fill='{fill}' stroke='{line}' stroke-width='4'/>"
+            ),
         );
         for (x, y) in pips(face) {
             append(
                 &mut svg,
-                format_args!("<circle cx='{x}' cy='{y}' r='8.500' fill='{line}'/>"),
+                format_args!("<circle cx='{x}' cy='{y}' r='8.5' fill='{line}'/>"),
             );
         }
         svg
+    }
+
+    /// An arrow from the attacker's die to the defender's; a bar stops it where the attack failed.
+    fn versus(&self, won: bool) -> String {
+        let (gold, faint) = (hex(self.raised), hex(self.faint));
+        if won {
+            format!("<path d='M25 20 80 50 25 80z' fill='{gold}'/>")
+        } else {
+            format!(
+                "<path d='M15 24 60 50 15 76z' fill='{faint}'/><path d='M68 16h12v68H68z' fill='{faint}'/>"
+            )
+        }
+    }
+
+    /// A disc in the side's colour, behind an arrow if it is to move.
+    fn sign(&self, tint: Tint, to_move: bool) -> String {
+        let livery = self.side(tint);
+        let (fill, line, gold) = (hex(livery.fill), hex(livery.line), hex(self.raised));
+        let arrow = if to_move {
+            format!("<path d='M2 26 34 50 2 74z' fill='{gold}'/>")
+        } else {
+            String::new()
+        };
+        format!(
+            "{arrow}<circle cx='68' cy='50' r='24' fill='{fill}' stroke='{line}' stroke-width='5'/>"
+        )
     }
 }
 
@@ -220,38 +361,21 @@ fn pips(face: u8) -> Vec<(u8, u8)> {
     pips
 }
 
-/// A ring with rays, told from every other mark by its shape.
-fn burst(colour: &str) -> String {
-    let mut svg =
-        format!("<circle cx='50' cy='50' r='40' fill='none' stroke='{colour}' stroke-width='7'/>");
-    append(
-        &mut svg,
-        format_args!(
-            "<path d='M50 2 V16 M50 84 V98 M2 50 H16 M84 50 H98 M15 15 L24 24 M76 76 L85 85 M85 15 L76 24 M24 76 L15 85' stroke='{colour}' stroke-width='7' stroke-linecap='round'/>"
-        ),
-    );
-    svg
-}
-
-fn target(colour: &str, occupied: bool) -> String {
-    if occupied {
-        format!("<circle cx='50' cy='50' r='43' fill='none' stroke='{colour}' stroke-width='8'/>")
-    } else {
-        format!("<circle cx='50' cy='50' r='15' fill='{colour}'/>")
-    }
-}
-
 fn append(svg: &mut String, part: std::fmt::Arguments<'_>) {
     svg.write_fmt(part)
         .expect("writing to a string cannot fail");
 }
 
-/// Draws a fragment in a 100 by 100 frame at `size` by `size` pixels: red, green, blue for each, row by row.
-pub(super) fn draw(fragment: &str, size: u32) -> Vec<Rgb> {
+/// Draws a fragment in a 100 by 100 frame, its pieces dressed in one side's colours.
+fn draw(fragment: &str, livery: &Livery, size: u32) -> Vec<Rgb> {
     let svg = format!(
         "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100' width='{size}' height='{size}'>{fragment}</svg>"
     );
-    let tree = Tree::from_str(&svg, &Options::default()).expect("our own drawings are well-formed");
+    let options = Options {
+        style_sheet: Some(livery.dress()),
+        ..Options::default()
+    };
+    let tree = Tree::from_str(&svg, &options).expect("our own drawings are well-formed");
     let mut pixels = Pixmap::new(size, size).expect("cells are neither empty nor huge");
     resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
     pixels

@@ -3,6 +3,19 @@
 /// A colour: red, green, blue.
 pub type Rgb = [u8; 3];
 
+/// How one side's pieces look.
+#[derive(Clone, Copy, Debug)]
+pub struct Livery {
+    /// The body.
+    pub fill: Rgb,
+    /// The parts of the body that lie in shade.
+    pub shade: Rgb,
+    /// Outline and detail.
+    pub line: Rgb,
+    /// Width of the outline, in hundredths of a piece.
+    pub outline: f32,
+}
+
 /// The colours of one look.
 #[derive(Clone, Copy, Debug)]
 pub struct Theme {
@@ -22,13 +35,15 @@ pub struct Theme {
     pub ink: Rgb,
     /// Lesser text on the panel.
     pub faint: Rgb,
-    /// Fill and line of the first side's pieces.
-    pub first: [Rgb; 2],
-    /// Fill and line of the second side's pieces.
-    pub second: [Rgb; 2],
-    /// Where the last move went.
+    /// The first side's pieces.
+    pub first: Livery,
+    /// The second side's pieces.
+    pub second: Livery,
+    /// Light, dark and raised squares that the last move left or reached.
+    pub trail: [Rgb; 3],
+    /// The brackets on those squares.
     pub moved: Rgb,
-    /// Danger, and attacks repelled.
+    /// Danger, attacks repelled, and the reason why not.
     pub alarm: Rgb,
     /// Where a piece may go.
     pub target: Rgb,
@@ -36,77 +51,132 @@ pub struct Theme {
 
 /// Slate and parchment, with gold for what is raised.
 pub const SLATE: Theme = Theme {
-    light: [226, 219, 202],
-    dark: [146, 158, 168],
-    raised: [222, 172, 76],
-    lit: [255, 226, 160],
-    shade: [134, 92, 28],
-    panel: [38, 44, 54],
-    ink: [244, 238, 226],
-    faint: [176, 184, 194],
-    first: [[255, 252, 244], [34, 28, 24]],
-    second: [[36, 38, 48], [248, 240, 222]],
-    moved: [16, 104, 176],
-    alarm: [190, 22, 34],
-    target: [22, 110, 62],
+    light: [228, 222, 207],
+    dark: [139, 154, 168],
+    raised: [219, 169, 74],
+    lit: [255, 229, 164],
+    shade: [128, 86, 24],
+    panel: [36, 43, 54],
+    ink: [246, 241, 228],
+    faint: [172, 182, 194],
+    first: Livery {
+        fill: [255, 251, 240],
+        shade: [219, 207, 180],
+        line: [27, 30, 38],
+        outline: 5.0,
+    },
+    second: Livery {
+        fill: [40, 46, 58],
+        shade: [76, 86, 103],
+        line: [246, 241, 228],
+        outline: 3.6,
+    },
+    trail: [[201, 209, 150], [140, 165, 122], [205, 187, 78]],
+    moved: [52, 82, 14],
+    alarm: [184, 24, 38],
+    target: [12, 84, 130],
 };
 
 /// How many steps lie between two neighbouring colours, for smooth edges.
-const STEPS: u16 = 5;
-/// The most colours a palette picture can have.
+const STEPS: u16 = 4;
+/// The number of colours in a palette picture.
 const MOST: usize = 256;
+
+impl Livery {
+    /// The look of a piece that is out for this turn: drained of most of its contrast.
+    pub(super) fn spent(self) -> Self {
+        let grey = blend(self.fill, self.line, 128);
+        Self {
+            fill: blend(self.fill, grey, 110),
+            shade: blend(self.shade, grey, 110),
+            line: blend(self.line, grey, 80),
+            outline: self.outline,
+        }
+    }
+}
 
 impl Theme {
     /// The grounds that pieces and marks are drawn on.
-    pub const fn grounds(&self) -> [Rgb; 3] {
-        [self.light, self.dark, self.raised]
+    pub const fn grounds(&self) -> [Rgb; 6] {
+        let [light, dark, raised] = self.trail;
+        [self.light, self.dark, self.raised, light, dark, raised]
     }
 
-    /// The palette: every colour of the theme and the blends that smooth edges need, at most 256.
+    /// The two sides' pieces.
+    pub const fn sides(&self) -> [Livery; 2] {
+        [self.first, self.second]
+    }
+
+    /// The palette: every colour of the theme and the blends that smooth edges need, exactly 256.
+    ///
+    /// Colours that are met most have low or, counted backwards, high places: the step from one pixel to
+    /// the one below it is then mostly a small number, for which the encoder has its shortest codes.
     pub fn palette(&self) -> Vec<Rgb> {
-        let inks = [self.first[0], self.first[1], self.second[0], self.second[1]];
-        let signs = [self.moved, self.alarm, self.target];
-        let mut colours = Vec::new();
-        let mut add = |colour: Rgb| {
-            if !colours.contains(&colour) && colours.len() < MOST {
-                colours.push(colour);
-            }
-        };
-        let all = [self.lit, self.shade, self.panel, self.ink, self.faint];
-        for colour in self
-            .grounds()
-            .into_iter()
-            .chain(all)
-            .chain(inks)
-            .chain(signs)
-        {
-            add(colour);
+        let colours = self.colours();
+        let mut palette = vec![colours[0]; MOST];
+        for (i, colour) in colours.into_iter().take(MOST).enumerate() {
+            let place = if i % 2 == 1 {
+                i.div_ceil(2)
+            } else {
+                (MOST - i / 2) % MOST
+            };
+            palette[place] = colour;
         }
-        let mut ramp = |from: Rgb, to: Rgb| {
-            for step in 1..STEPS {
-                add(blend(from, to, step * 255 / STEPS));
-            }
-        };
-        ramp(self.first[0], self.first[1]);
-        ramp(self.second[0], self.second[1]);
-        ramp(self.panel, self.ink);
-        ramp(self.panel, self.faint);
-        for ground in self.grounds() {
-            for ink in [self.first[1], self.second[1]].into_iter().chain(signs) {
-                ramp(ground, ink);
+        palette
+    }
+
+    /// The colours needed, those met most first, each once.
+    fn colours(&self) -> Vec<Rgb> {
+        let [first, second] = self.sides();
+        let mut colours = vec![self.panel, self.dark, first.line, second.line, self.light];
+        colours.extend([first.fill, second.fill, self.faint, self.ink, self.shade]);
+        colours.extend([first.shade, second.shade, self.raised, self.lit]);
+        colours.extend(self.trail);
+        colours.extend([self.moved, self.alarm, self.target]);
+        for [from, to] in self.edges() {
+            colours.extend((1..STEPS).map(|step| blend(from, to, step * 255 / STEPS)));
+        }
+        let mut once = Vec::with_capacity(MOST);
+        for colour in colours {
+            if !once.contains(&colour) {
+                once.push(colour);
             }
         }
-        for ink in [self.first[1], self.second[1], self.moved, self.alarm] {
-            ramp(self.panel, ink);
+        once
+    }
+
+    /// The pairs of colours that meet along slanting or rounded edges, those met most first.
+    fn edges(&self) -> Vec<[Rgb; 2]> {
+        let [first, second] = self.sides();
+        let mut edges = vec![
+            [self.panel, self.faint],
+            [second.shade, second.line],
+            [self.panel, self.ink],
+            [self.dark, first.line],
+            [self.dark, second.line],
+            [first.fill, first.line],
+            [self.light, second.line],
+            [second.fill, second.line],
+            [self.panel, first.line],
+            [first.shade, first.line],
+            [self.light, first.line],
+            [second.fill, second.shade],
+            [first.fill, first.shade],
+            [self.raised, first.line],
+            [self.raised, second.line],
+        ];
+        for side in self.sides() {
+            let out = side.spent();
+            edges.push([out.fill, out.line]);
         }
-        for edge in [self.lit, self.shade] {
-            ramp(self.raised, edge);
+        edges.extend([self.lit, self.shade, self.panel].map(|other| [self.raised, other]));
+        for ground in self.trail {
+            edges.extend(self.sides().map(|side| [ground, side.line]));
         }
-        for sign in signs {
-            ramp(self.first[0], sign);
-            ramp(self.second[0], sign);
+        for ground in [self.light, self.dark, self.raised, self.first.fill] {
+            edges.extend([[ground, self.alarm], [ground, self.target]]);
         }
-        colours
+        edges
     }
 }
 

@@ -1,0 +1,326 @@
+//! Scenes to pixels: copies sprites and letters to their places.
+
+use std::collections::BTreeMap;
+
+use crate::game::grid::{Cell, Perspective};
+use crate::game::scene::{Figure, Scene, Tint};
+use crate::render::layout::{DIE, EDGE, LEADING, Layout, ROW, TEXT, VERSUS};
+use crate::render::letters::SHADES;
+use crate::render::sprites::{CellLook, Look, Marks};
+use crate::render::theme::{Rgb, blend};
+use crate::render::{Drawn, Renderer};
+
+/// A picture in the making, one palette index a pixel.
+#[derive(Debug)]
+pub(super) struct Canvas {
+    pub(super) width: u32,
+    pub(super) height: u32,
+    pub(super) pixels: Vec<u8>,
+}
+
+impl Canvas {
+    /// A canvas of this size on pixels that may have served before.
+    pub(super) fn new(mut pixels: Vec<u8>, width: u32, height: u32) -> Self {
+        pixels.resize(width as usize * height as usize, 0);
+        Self {
+            width,
+            height,
+            pixels,
+        }
+    }
+
+    /// Copies a square; one that does not lie inside is left out.
+    fn paste(&mut self, sprite: &[u8], size: u32, left: u32, top: u32) {
+        if left + size > self.width || top + size > self.height {
+            return;
+        }
+        for (row, y) in sprite.chunks_exact(size as usize).zip(top..) {
+            let at = y as usize * self.width as usize + left as usize;
+            self.pixels[at..at + size as usize].copy_from_slice(row);
+        }
+    }
+
+    /// Writes `shades` where the steps are above 0; what lies outside is left out.
+    fn stamp(&mut self, steps: &[u8], width: u32, (left, top): (u32, u32), shades: [u8; SHADES]) {
+        let shown = width.min(self.width.saturating_sub(left)) as usize;
+        if shown == 0 {
+            return;
+        }
+        for (row, y) in steps
+            .chunks_exact(width.max(1) as usize)
+            .zip(top..self.height)
+        {
+            let at = y as usize * self.width as usize + left as usize;
+            for (pixel, step) in self.pixels[at..at + shown].iter_mut().zip(row) {
+                if *step > 0 {
+                    *pixel = shades[usize::from(*step)];
+                }
+            }
+        }
+    }
+}
+
+/// Draws one scene.
+#[derive(Debug)]
+pub(super) struct Painter<'a> {
+    renderer: &'a Renderer,
+    drawn: &'a mut Drawn,
+    canvas: Canvas,
+    layout: Layout,
+}
+
+/// Where a line of text begins, and how it looks.
+#[derive(Clone, Copy)]
+struct Line {
+    left: u32,
+    top: u32,
+    size: u32,
+    colour: Rgb,
+}
+
+impl<'a> Painter<'a> {
+    pub(super) fn new(
+        renderer: &'a Renderer,
+        drawn: &'a mut Drawn,
+        canvas: Canvas,
+        layout: Layout,
+    ) -> Self {
+        Self {
+            renderer,
+            drawn,
+            canvas,
+            layout,
+        }
+    }
+
+    pub(super) fn paint(mut self, scene: &Scene) -> Canvas {
+        let panel = self.renderer.index(self.drawn, self.renderer.theme.panel);
+        self.canvas.pixels.fill(panel);
+        self.board(scene);
+        self.coordinates(scene);
+        self.title(scene);
+        let (above, below) = match scene.eyes {
+            Perspective::Home => (Tint::Dark, Tint::Light),
+            Perspective::Across => (Tint::Light, Tint::Dark),
+        };
+        if let Some(top) = self.layout.upper {
+            self.player(scene, above, top);
+        }
+        if let Some(top) = self.layout.lower {
+            self.player(scene, below, top);
+        }
+        self.status(scene);
+        self.canvas
+    }
+
+    fn board(&mut self, scene: &Scene) {
+        let mut shown: BTreeMap<Cell, (Option<Figure>, Marks)> = BTreeMap::new();
+        for (cell, figure) in &scene.pieces {
+            shown.entry(*cell).or_default().0 = Some(*figure);
+        }
+        for (cell, mark) in &scene.marks {
+            shown.entry(*cell).or_default().1.insert(*mark);
+        }
+        for (cell, ground) in &scene.ground {
+            if cell.file >= scene.grid.files || cell.rank >= scene.grid.ranks {
+                continue;
+            }
+            let (figure, marks) = shown.get(cell).copied().unwrap_or_default();
+            let (x, y) = scene.grid.place(*cell, scene.eyes);
+            let size = self.layout.cell;
+            let left = self.layout.left + u32::from(x) * size;
+            let top = self.layout.top + u32::from(y) * size;
+            let look = Look::Cell(CellLook::new(*ground, figure, marks));
+            self.paste(look, size, left, top);
+        }
+    }
+
+    /// Letters above and below, numbers on the left and right.
+    fn coordinates(&mut self, scene: &Scene) {
+        let grid = scene.grid;
+        if grid.files == 0 || grid.ranks == 0 {
+            return;
+        }
+        let Layout {
+            cell,
+            margin,
+            left,
+            top,
+            ..
+        } = self.layout;
+        let size = (cell * 2 / 7).max(8);
+        let right = left + u32::from(grid.files) * cell;
+        let bottom = top + u32::from(grid.ranks) * cell;
+        for file in 0..grid.files.min(26) {
+            let (x, _) = grid.place(Cell { file, rank: 0 }, scene.eyes);
+            let name = grid.file_name(file).to_string();
+            let middle = left + u32::from(x) * cell + cell / 2;
+            for strip in [top - margin, bottom] {
+                self.centred(&name, (middle, strip + margin / 2), size);
+            }
+        }
+        for rank in 0..grid.ranks {
+            let (_, y) = grid.place(Cell { file: 0, rank }, scene.eyes);
+            let name = (u16::from(rank) + 1).to_string();
+            let middle = top + u32::from(y) * cell + cell / 2;
+            for strip in [left.saturating_sub(margin), right] {
+                self.centred(&name, (strip + margin / 2, middle), size);
+            }
+        }
+    }
+
+    fn title(&mut self, scene: &Scene) {
+        let Some(top) = self.layout.title else { return };
+        let width = self.canvas.width;
+        let letters = &mut self.drawn.letters;
+        let last = letters.fit(&scene.caption.last, TEXT, width / 2);
+        let wide = letters.width(&last, TEXT);
+        let title = letters.fit(&scene.caption.title, TEXT, width - 3 * EDGE - wide);
+        let theme = &self.renderer.theme;
+        let (ink, faint) = (theme.ink, theme.faint);
+        self.write(
+            &title,
+            Line {
+                left: EDGE,
+                top: top + pad(TEXT),
+                size: TEXT,
+                colour: faint,
+            },
+        );
+        let left = width - EDGE - wide;
+        self.write(
+            &last,
+            Line {
+                left,
+                top: top + pad(TEXT),
+                size: TEXT,
+                colour: ink,
+            },
+        );
+    }
+
+    /// One side's line: whether it is to move, who plays it, and what it has lost.
+    fn player(&mut self, scene: &Scene, tint: Tint, top: u32) {
+        let width = self.canvas.width;
+        let trays = scene.lost.iter().filter(|tray| tray.tint == tint);
+        let lost: Vec<Figure> = trays
+            .flat_map(|tray| tray.figures.iter().copied())
+            .collect();
+        // Three fifths of the line hold all but the king of a King's Mate army at full size.
+        let each = width * 3 / 5 / u32::try_from(lost.len().max(1)).unwrap_or(u32::MAX);
+        let size = (ROW * 3 / 4).min(each).max(ROW / 4);
+        let mut right = width - EDGE;
+        let least = width / 3;
+        for figure in lost.iter().rev() {
+            let Some(left) = right.checked_sub(size).filter(|left| *left > least) else {
+                break;
+            };
+            right = left;
+            let look = Look::Lone(figure.glyph, figure.tint);
+            self.paste(look, size, left, top + (ROW - size) / 2);
+        }
+        let to_move = scene.caption.to_move == Some(tint);
+        self.paste(Look::Side { tint, to_move }, ROW, EDGE / 2, top);
+        let Some((_, name)) = scene.caption.players.iter().find(|(t, _)| *t == tint) else {
+            return;
+        };
+        let left = EDGE / 2 + ROW + EDGE / 3;
+        let room = right.saturating_sub(left + EDGE / 2);
+        let name = self.drawn.letters.fit(name, TEXT, room);
+        let theme = &self.renderer.theme;
+        let colour = if to_move { theme.ink } else { theme.faint };
+        self.write(
+            &name,
+            Line {
+                left,
+                top: top + pad(TEXT),
+                size: TEXT,
+                colour,
+            },
+        );
+    }
+
+    /// The status at the left, the dice at the right.
+    fn status(&mut self, scene: &Scene) {
+        let Some(top) = self.layout.status else {
+            return;
+        };
+        let colour = self.renderer.theme.ink;
+        let lines = std::mem::take(&mut self.layout.lines);
+        for (line, top) in lines
+            .iter()
+            .zip((top + pad(TEXT)..).step_by(LEADING as usize))
+        {
+            self.write(
+                line,
+                Line {
+                    left: EDGE,
+                    top,
+                    size: TEXT,
+                    colour,
+                },
+            );
+        }
+        let Some(dice) = scene.dice else { return };
+        let height = self.canvas.height - top;
+        let top = top + (height - DIE) / 2;
+        let won = dice.won();
+        let (attacker, defender) = (dice.attacker, dice.defender);
+        let die = |(face, tint): (u8, Tint), won| Look::Die {
+            face: face.min(6),
+            tint,
+            won,
+        };
+        let left = self.canvas.width - EDGE - 2 * DIE - VERSUS;
+        self.paste(die(attacker, won), DIE, left, top);
+        self.paste(
+            Look::Versus { won },
+            VERSUS,
+            left + DIE,
+            top + (DIE - VERSUS) / 2,
+        );
+        self.paste(die(defender, !won), DIE, left + DIE + VERSUS, top);
+    }
+
+    fn paste(&mut self, look: Look, size: u32, left: u32, top: u32) {
+        let sprite = self.renderer.sprite(self.drawn, look, size);
+        self.canvas.paste(&sprite, size, left, top);
+    }
+
+    /// Writes a coordinate around a middle.
+    fn centred(&mut self, text: &str, (x, y): (u32, u32), size: u32) {
+        let width = self.drawn.letters.width(text, size);
+        let colour = self.renderer.theme.faint;
+        let (left, top) = (x.saturating_sub(width / 2), y.saturating_sub(size / 2));
+        self.write(
+            text,
+            Line {
+                left,
+                top,
+                size,
+                colour,
+            },
+        );
+    }
+
+    fn write(&mut self, text: &str, line: Line) {
+        let panel = self.renderer.theme.panel;
+        let shades: [u8; SHADES] = std::array::from_fn(|step| {
+            let part = u16::try_from(step * 255 / (SHADES - 1)).expect("a part of 255");
+            self.renderer
+                .index(self.drawn, blend(panel, line.colour, part))
+        });
+        let mut left = line.left;
+        for c in text.chars() {
+            let letter = self.drawn.letters.letter(c, line.size);
+            let at = (left, line.top + letter.top);
+            self.canvas.stamp(&letter.steps, letter.width, at, shades);
+            left += letter.advance;
+        }
+    }
+}
+
+/// The space above text of this size that puts it into the middle of its row.
+const fn pad(size: u32) -> u32 {
+    (ROW - size) / 2
+}
