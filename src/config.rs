@@ -39,7 +39,7 @@ pub struct Variables {
 }
 
 impl Variables {
-    /// Reads the process's environment; empty counts as unset.
+    /// Reads the process's environment; empty counts as unset, and space around a value for nothing.
     pub fn read() -> Self {
         Self {
             token: variable("DISCORD_TOKEN"),
@@ -53,7 +53,9 @@ impl Variables {
     reason = "the one place that reads the environment"
 )]
 fn variable(name: &str) -> Option<String> {
-    std::env::var(name).ok().filter(|value| !value.is_empty())
+    let value = std::env::var(name).ok()?;
+    let value = value.trim();
+    (!value.is_empty()).then(|| value.to_owned())
 }
 
 /// Why the settings cannot be used; shown as one plain sentence.
@@ -62,7 +64,7 @@ pub enum ConfigError {
     /// The file cannot be read.
     Unreadable(PathBuf, std::io::Error),
     /// The file is not TOML, or has an unknown key or a value of the wrong kind.
-    Malformed(Box<toml::de::Error>),
+    Malformed(String),
     /// `log` is no level.
     UnknownLevel(String),
     /// `api_base` is not a loopback address.
@@ -80,10 +82,9 @@ impl fmt::Display for ConfigError {
                     ("why", Arg::from(why.to_string())),
                 ],
             ),
-            Self::Malformed(why) => words.line(
-                "config-malformed",
-                &[("why", Arg::from(why.to_string().trim_end().to_owned()))],
-            ),
+            Self::Malformed(why) => {
+                words.line("config-malformed", &[("why", Arg::from(why.as_str()))])
+            }
             Self::UnknownLevel(level) => words.line(
                 "config-unknown-level",
                 &[("level", Arg::from(level.as_str()))],
@@ -144,7 +145,8 @@ pub fn load(path: Option<&Path>, variables: Variables) -> Result<Config, ConfigE
 /// # Errors
 /// When the text or a value in it cannot be used.
 pub fn parse(text: &str, variables: Variables) -> Result<Config, ConfigError> {
-    let raw: Raw = toml::from_str(text).map_err(|why| ConfigError::Malformed(Box::new(why)))?;
+    let raw: Raw =
+        toml::from_str(text).map_err(|why| ConfigError::Malformed(malformed(text, &why)))?;
     let log = raw
         .log
         .parse()
@@ -166,6 +168,14 @@ pub fn parse(text: &str, variables: Variables) -> Result<Config, ConfigError> {
             api_base,
         },
     })
+}
+
+/// Where and why a text cannot be used, in one line and without quoting it: a token may stand there.
+fn malformed(text: &str, why: &toml::de::Error) -> String {
+    let why_in_short = why.message().lines().collect::<Vec<_>>().join(", ");
+    let before = why.span().and_then(|span| text.get(..span.start));
+    let line = before.map_or(1, |before| before.matches('\n').count() + 1);
+    format!("line {line}: {why_in_short}")
 }
 
 /// Starts logging to standard error.
@@ -215,7 +225,20 @@ mod tests {
     fn an_unknown_key_is_refused_by_name() {
         assert!(parsed("databse = 'x'").unwrap_err().contains("databse"));
         let nested = parsed("[discord]\ntoken = 'secret'").unwrap_err();
-        assert!(nested.contains("token"), "{nested}");
+        assert!(
+            nested.contains("line 2") && nested.contains("token"),
+            "{nested}"
+        );
+        for text in [
+            "[discord]\ntoken = 'secret'",
+            "= secret",
+            "log = 'secret",
+            "token = secret",
+        ] {
+            let why = parsed(text).unwrap_err();
+            assert!(!why.contains("secret"), "no line is quoted: {why}");
+            assert_eq!(why.lines().count(), 1, "{why}");
+        }
     }
 
     #[test]
