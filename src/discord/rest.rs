@@ -3,6 +3,7 @@
 //! serenity's rate limiter does the waiting against Discord itself. Through a loopback address that
 //! limiter cannot be used, so calls are sent directly there and the wait a 429 asks for is read here.
 
+use std::error::Error;
 use std::time::Duration;
 
 use serde_json::Value;
@@ -209,23 +210,16 @@ impl Rest {
 
     async fn send(&self, request: Request<'_>) -> Result<Value, Failure> {
         let response = match &self.direct {
-            None => self
-                .http
-                .request(request)
-                .await
-                .map_err(|why| refusal(&why))?,
+            None => self.http.request(request).await.map_err(refusal)?,
             Some(client) => request
                 .build(client, self.http.token(), self.http.proxy.as_deref())
-                .map_err(|why| refusal(&why))?
+                .map_err(refusal)?
                 .send()
                 .await
-                .map_err(|why| Failure::Trouble(why.to_string()))?,
+                .map_err(trouble)?,
         };
         let status = response.status();
-        let body = response
-            .bytes()
-            .await
-            .map_err(|why| Failure::Trouble(why.to_string()))?;
+        let body = response.bytes().await.map_err(trouble)?;
         let answer = serde_json::from_slice(&body).unwrap_or(Value::Null);
         if status.is_success() {
             return Ok(answer);
@@ -263,24 +257,38 @@ fn failure(status: StatusCode, answer: &Value) -> Failure {
 }
 
 /// What serenity's error means.
-fn refusal(why: &serenity::Error) -> Failure {
-    if let serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) = why {
-        let said = serde_json::json!({ "message": answer.error.message });
-        return failure(answer.status_code, &said);
-    }
-    if let serenity::Error::Http(HttpError::InvalidHeader(_)) = why {
+fn refusal(why: serenity::Error) -> Failure {
+    match why {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) => {
+            let said = serde_json::json!({ "message": answer.error.message });
+            failure(answer.status_code, &said)
+        }
         // A token that cannot stand in a header is as bad as one that Discord does not know.
-        return Failure::Refused {
+        serenity::Error::Http(HttpError::InvalidHeader(_)) => Failure::Refused {
             status: StatusCode::UNAUTHORIZED.as_u16(),
             why: "the token holds characters no token has".to_owned(),
-        };
+        },
+        serenity::Error::Http(HttpError::Request(why)) => trouble(why),
+        other => Failure::Trouble(other.to_string()),
     }
-    Failure::Trouble(why.to_string())
+}
+
+/// Trouble on the line with what caused it, and without the address: that may hold an interaction's token.
+fn trouble(why: reqwest::Error) -> Failure {
+    let why = why.without_url();
+    let mut told = why.to_string();
+    let mut cause = why.source();
+    while let Some(deeper) = cause {
+        told.push_str(&format!(": {deeper}"));
+        cause = deeper.source();
+    }
+    Failure::Trouble(told)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::discord::LocalBase;
     use serde_json::json;
 
     #[test]
@@ -294,6 +302,26 @@ mod tests {
         assert_eq!(silent, Failure::Wait(Duration::from_secs(1)));
         let absurd = failure(StatusCode::TOO_MANY_REQUESTS, &json!({"retry_after": -1.0}));
         assert_eq!(absurd, Failure::Wait(FIRST_PAUSE));
+    }
+
+    #[tokio::test]
+    async fn trouble_on_the_line_is_told_with_its_cause_and_without_tokens() {
+        let nobody = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        let address = nobody.local_addr().unwrap();
+        drop(nobody);
+        let settings = Settings {
+            token: None,
+            read_messages: false,
+            register_in: Vec::new(),
+            api_base: LocalBase::parse(&format!("http://{address}")),
+        };
+        let rest = Rest::new("bot-token", &settings);
+        let call = Call::first_answer(InteractionId::new(1), "interaction-token", Value::Null);
+        let Err(Failure::Trouble(why)) = rest.call(call).await else {
+            panic!("nobody answers there");
+        };
+        assert!(why.contains("refused"), "{why}");
+        assert!(!why.contains("token"), "{why}");
     }
 
     #[test]
