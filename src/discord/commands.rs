@@ -136,6 +136,8 @@ fn challenge() -> CreateCommand {
         .fold(command(CHALLENGE), |command, kind| {
             command.add_option(challenge_to(kind))
         })
+        // In a private conversation with the bot nobody else could accept.
+        .contexts(vec![InteractionContext::Guild])
 }
 
 fn challenge_to(kind: GameKind) -> CreateCommandOption {

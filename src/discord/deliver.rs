@@ -29,6 +29,9 @@ const FIRST_PAUSE: Duration = Duration::from_secs(1);
 /// The longest pause.
 const LONGEST_PAUSE: Duration = Duration::from_mins(5);
 
+/// How often to try a place that is closed to the bot: for about a day, in which somebody may open it.
+const CLOSED: u32 = 300;
+
 /// What a posted message is called; nothing where there was nothing to post.
 #[derive(Clone)]
 struct Name(Option<String>);
@@ -39,6 +42,8 @@ enum Tried {
     Posted(Name),
     /// To be tried again after this long, or after the usual pause.
     Later(Option<Duration>),
+    /// The place is closed to the bot, and why: to be tried for some time.
+    Closed(String),
     /// There is no use in trying.
     Never(String),
 }
@@ -107,20 +112,27 @@ impl Post {
                     self.posted.pop_first();
                 }
             }
-            Tried::Never(why) => {
+            Tried::Later(wait) => self.put_off(desk, id, wait).await,
+            Tried::Closed(why) if self.failures.get(&id).is_none_or(|n| *n < CLOSED) => {
+                tracing::warn!(promise = id, why, "a message waits for a closed place");
+                self.put_off(desk, id, None).await;
+            }
+            Tried::Closed(why) | Tried::Never(why) => {
                 self.failures.remove(&id);
                 tracing::warn!(promise = id, why, "a message was given up");
                 desk.handle.delivered(id, Delivered::Never(why)).await;
             }
-            Tried::Later(wait) => {
-                let failures = self.failures.entry(id).or_default();
-                let wait = wait.unwrap_or_else(|| pause(*failures));
-                *failures += 1;
-                let wake = Instant::now() + wait;
-                self.wake = Some(self.wake.map_or(wake, |early| early.min(wake)));
-                desk.handle.postpone(id, wait).await;
-            }
         }
+    }
+
+    /// Has a message tried again after this long, or after the usual pause.
+    async fn put_off(&mut self, desk: &Desk, id: i64, wait: Option<Duration>) {
+        let failures = self.failures.entry(id).or_default();
+        let wait = wait.unwrap_or_else(|| pause(*failures));
+        *failures += 1;
+        let wake = Instant::now() + wait;
+        self.wake = Some(self.wake.map_or(wake, |early| early.min(wake)));
+        desk.handle.postpone(id, wait).await;
     }
 }
 
@@ -167,6 +179,7 @@ async fn attempt(desk: Arc<Desk>, delivery: Delivery, known: Option<Name>) -> Tr
             tracing::error!(promise = id, why, "Discord does not know the token");
             Tried::Later(None)
         }
+        Err(Failure::Refused { status: 403, why }) => Tried::Closed(why),
         Err(refused @ Failure::Refused { .. }) => Tried::Never(refused.to_string()),
     }
 }

@@ -21,7 +21,7 @@ use crate::discord::commands;
 use crate::discord::incoming::{self, Heard, Typing, Wanted};
 use crate::discord::markup::CommandMentions;
 use crate::discord::outgoing::{Message, choices, draw, own_words};
-use crate::discord::rest::{Call, Rest};
+use crate::discord::rest::{Call, Failure, Rest};
 use crate::runtime::Handle;
 use crate::service::ask::{Ask, Request};
 use crate::service::reply::{Audience, Reply};
@@ -124,13 +124,14 @@ impl Desk {
         for server in servers {
             let call = Call::register(application, server, all.clone());
             match self.rest.insist(call, ANSWER).await {
-                Ok(registered) => mentions = commands::mentions(&registered),
+                Ok(registered) => {
+                    tracing::info!(?server, "commands registered");
+                    mentions = commands::mentions(&registered);
+                }
                 Err(why) => tracing::error!(%why, ?server, "the commands could not be registered"),
             }
         }
-        if self.mentions.set(mentions).is_ok() {
-            tracing::info!("commands registered");
-        }
+        self.mentions.get_or_init(|| mentions);
     }
 
     async fn command(self: Arc<Self>, said: CommandInteraction) {
@@ -143,8 +144,12 @@ impl Desk {
         self.acknowledge(&asked).await;
         self.answer(asked, move |desk| async move {
             let heard = incoming::command(&said);
-            let unheard = is_challenge(&heard) && incoming::lacks_rights(&said);
+            let done = told(&heard);
             let mut replies = desk.replies(heard).await;
+            if replies.is_empty() {
+                replies.extend(done.map(own_words));
+            }
+            let unheard = done.is_some() && incoming::lacks_rights(&said);
             replies.extend(unheard.then(|| own_words("discord-missing-rights")));
             replies
         })
@@ -268,23 +273,33 @@ impl Desk {
                 continue;
             };
             let (message, file) = draw(message).await;
-            let body: Value = message.in_reply_to(said.id.get(), &format!("r{}-{i}", said.id));
-            let call = Call::post(said.channel_id, body).with_file(file);
-            if let Err(why) = self.rest.insist(call, ANSWER).await {
+            let nonce = format!("r{}-{i}", said.id);
+            let reply: Value = message.in_reply_to(said.id.get(), &nonce);
+            let call = Call::post(said.channel_id, reply).with_file(file.clone());
+            let mut brought = self.rest.insist(call, ANSWER).await;
+            if let Err(Failure::Refused { .. }) = brought {
+                // To refer to a message takes a right that to speak does not.
+                let call = Call::post(said.channel_id, message.posted(&nonce)).with_file(file);
+                brought = self.rest.insist(call, ANSWER).await;
+            }
+            if let Err(why) = brought {
                 tracing::warn!(%why, "a reply could not be brought");
             }
         }
     }
 }
 
-fn is_challenge(heard: &Heard) -> bool {
-    matches!(
-        heard,
-        Heard::Request(Request {
-            ask: Ask::Challenge { .. },
-            ..
-        })
-    )
+/// What to say when the table is told of what was asked for; `None` for what only looks.
+fn told(heard: &Heard) -> Option<&'static str> {
+    let Heard::Request(Request { ask, .. }) = heard else {
+        return None;
+    };
+    match ask {
+        Ask::Challenge { .. } => Some("discord-done-challenge"),
+        Ask::Play { .. } => Some("discord-done-move"),
+        Ask::Touch { .. } | Ask::OfferDraw(_) | Ask::Abort(_) => Some("discord-done"),
+        _ => None,
+    }
 }
 
 #[async_trait]

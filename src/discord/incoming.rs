@@ -1,5 +1,7 @@
 //! What Discord tells of people (interactions and messages) as [`Request`]s. Pure: nothing is asked or sent here.
 
+use std::borrow::Cow;
+
 use serenity::all::{
     ChannelId, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, GuildId,
     Message, MessageType, Permissions, ResolvedOption, ResolvedValue, User, UserId,
@@ -52,6 +54,10 @@ pub(super) fn command(said: &CommandInteraction) -> Heard {
         .and_then(|member| member.nick.as_deref());
     let options = said.data.options();
     match ask(&said.data.name, &options) {
+        // Nobody else hears what is said to the bot alone.
+        Ok(Ask::Challenge { .. }) if said.guild_id.is_none() => {
+            Heard::Sentence("discord-nobody-here")
+        }
         Ok(ask) => Heard::Request(Request {
             who: person(&said.user, nick),
             place: place(said.guild_id, said.channel_id),
@@ -111,7 +117,7 @@ pub(super) fn message(said: &Message, me: UserId) -> Option<Request> {
     if !ordinary || robot || said.author.id == me {
         return None;
     }
-    let (text, mentioned) = without_mention(&said.content, me);
+    let (text, mentioned) = spoken(&said.content, me);
     if text.is_empty() && !mentioned {
         return None;
     }
@@ -286,12 +292,37 @@ pub(super) fn channel(place: &Place) -> Option<ChannelId> {
     Some(ChannelId::from(number))
 }
 
-/// The text without the bot's mention, and whether there was one.
-fn without_mention(text: &str, me: UserId) -> (String, bool) {
-    let (plain, named) = (format!("<@{me}>"), format!("<@!{me}>"));
-    let mentioned = text.contains(&plain) || text.contains(&named);
-    let left = text.replace(&plain, " ").replace(&named, " ");
-    (left.trim().to_owned(), mentioned)
+/// The text without markup around its lines, and whether it mentions the bot: then without any mention.
+fn spoken(text: &str, me: UserId) -> (String, bool) {
+    let mentioned = text.contains(&format!("<@{me}>")) || text.contains(&format!("<@!{me}>"));
+    let text = if mentioned {
+        Cow::Owned(without_mentions(text))
+    } else {
+        Cow::Borrowed(text)
+    };
+    let lines = text
+        .lines()
+        .map(|line| line.trim_matches(|c: char| c.is_whitespace() || "`*_|~".contains(c)));
+    let lines: Vec<&str> = lines.collect();
+    (lines.join("\n").trim().to_owned(), mentioned)
+}
+
+/// The text with a space in the place of each `<@12>`, `<@!12>` and `<@&12>`.
+fn without_mentions(text: &str) -> String {
+    let mut parts = text.split("<@");
+    let mut left = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let rest = part.trim_start_matches(['!', '&']);
+        let digits = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+        match digits.strip_prefix('>') {
+            Some(behind) if digits.len() < rest.len() => {
+                left.push(' ');
+                left.push_str(behind);
+            }
+            Some(_) | None => left.extend(["<@", part]),
+        }
+    }
+    left
 }
 
 #[cfg(test)]

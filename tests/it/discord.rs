@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::bot::Bot;
-use crate::loopback::{Discord, PRIVATE, Person, TOWN, id_of, labels, picture_size, words};
+use crate::loopback::{CELLAR, Discord, PRIVATE, Person, TOWN, id_of, labels, picture_size, words};
 
 pub(crate) const ANN: Person = Person {
     id: 11,
@@ -281,6 +281,36 @@ async fn the_move_command_offers_legal_moves_and_refuses_the_rest_in_private() {
     discord.answer(&asked).await;
     let board = discord.next_post().await;
     assert!(words(&board).contains(&offered[0]), "{board}");
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn who_plays_where_the_bot_may_not_post_is_told_so_in_private() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    begun(&discord).await;
+    let choices = legal(&discord, ANN).await;
+    let asked = discord.slash(ANN, CELLAR, "move", &[("move", json!(choices[0]))]);
+    let played = discord.nth_answer(&asked, 0).await;
+    assert!(words(&played).contains("Played"), "{played}");
+    let warned = discord.nth_answer(&asked, 1).await;
+    assert!(words(&warned).contains("Send Messages"), "{warned}");
+    let asked = discord.slash(ANN, CELLAR, "board", &[]);
+    let board = discord.answer(&asked).await;
+    assert!(words(&board).contains("Ann") || words(&board).contains("<@11>"));
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_challenge_that_nobody_else_could_see_is_not_made() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let asked = discord.slash(ANN, PRIVATE, "challenge kings-mate", &[]);
+    let answer = discord.answer(&asked).await;
+    assert!(words(&answer).contains("server"), "{answer}");
+    assert_quiet(&discord, 0).await;
     discord.assert_sound();
 }
 

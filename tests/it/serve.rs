@@ -7,7 +7,7 @@ use tokio::time::Instant;
 
 use crate::bot::{Bot, command, refused};
 use crate::discord::{ANN, BEA, begun};
-use crate::loopback::{Discord, PRIVATE, TOKEN, TOWN};
+use crate::loopback::{Discord, HARBOUR, TOKEN, TOWN};
 
 #[tokio::test]
 async fn a_message_that_discord_puts_off_is_posted_when_it_says_and_once() {
@@ -33,22 +33,85 @@ async fn a_message_that_discord_puts_off_is_posted_when_it_says_and_once() {
 }
 
 #[tokio::test]
-async fn a_place_that_is_closed_to_the_bot_is_given_up_and_holds_up_no_other() {
+async fn a_place_that_is_gone_is_given_up_and_holds_up_no_other() {
     let discord = Discord::start().await;
     let _bot = Bot::start(&discord, "");
     discord.connected().await;
-    let no = json!({ "message": "Missing Access", "code": 50001 });
-    discord.fail("POST", "/channels/601/messages", 9, (403, no));
-    let asked = discord.slash(ANN, PRIVATE, "challenge kings-mate", &[]);
+    let gone = json!({ "message": "Unknown Channel", "code": 10003 });
+    discord.fail("POST", "/channels/502/messages", 9, (404, gone));
+    let asked = discord.slash(ANN, HARBOUR, "challenge kings-mate", &[]);
     discord.answer(&asked).await;
-    discord.called("POST", "/channels/601/messages").await;
+    discord.called("POST", "/channels/502/messages").await;
     begun(&discord).await;
     assert_eq!(
-        discord.calls("POST", "/channels/601/messages").len(),
+        discord.calls("POST", "/channels/502/messages").len(),
         1,
         "tried once"
     );
     discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_place_that_is_closed_to_the_bot_is_told_what_it_missed_once_it_opens() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let no = json!({ "message": "Missing Access", "code": 50001 });
+    discord.fail("POST", "/channels/502/messages", 2, (403, no));
+    let asked = discord.slash(ANN, HARBOUR, "challenge kings-mate", &[]);
+    discord.answer(&asked).await;
+    discord.called("POST", "/channels/502/messages").await;
+    let tries = discord
+        .called_times("POST", "/channels/502/messages", 3)
+        .await;
+    assert_eq!(
+        tries.iter().map(|call| call.status).collect::<Vec<_>>(),
+        [403, 403, 200]
+    );
+    assert_eq!(discord.post_count(), 1);
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_reply_that_may_not_refer_to_a_message_comes_without() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let board = begun(&discord).await;
+    let no = json!({ "message": "Cannot reply without permission to read message history", "code": 160_002 });
+    discord.fail("POST", "/channels/501/messages", 1, (400, no));
+    discord.reply(ANN, TOWN, &board, "D5-D99");
+    let refused = discord.next_post().await;
+    assert_eq!(refused["message_reference"], Value::Null);
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_session_that_is_no_longer_valid_is_begun_anew_and_commands_registered_once() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    discord.forget_session();
+    discord.identified_times(2).await;
+    let asked = discord.slash(ANN, TOWN, "help", &[]);
+    discord.answer(&asked).await;
+    assert_eq!(discord.calls("PUT", "/commands").len(), 1);
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_bot_whose_commands_are_refused_plays_on_and_says_so_in_the_log() {
+    let discord = Discord::start().await;
+    let no = json!({ "message": "Missing Access", "code": 50001 });
+    discord.fail("PUT", "/commands", 9, (403, no));
+    let bot = Bot::start(&discord, "");
+    discord.identified_times(1).await;
+    discord.called("PUT", "/commands").await;
+    discord.say(ANN, TOWN, &format!("{} help", Discord::mention()));
+    discord.next_post().await;
+    let said = bot.stderr();
+    assert!(said.contains("could not be registered"), "{said}");
+    assert!(!said.contains("commands registered"), "{said}");
 }
 
 #[tokio::test]

@@ -117,7 +117,7 @@ fn commands_of_an_older_or_newer_bot_get_an_answer() {
 }
 
 #[test]
-fn missing_rights_are_seen() {
+fn missing_rights_are_seen_where_something_is_to_be_posted() {
     let needed = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES | Permissions::ATTACH_FILES;
     let with = |rights: Permissions| used("help", &json!([]), &rights.bits().to_string());
     assert!(!lacks_rights(&with(needed)));
@@ -161,6 +161,29 @@ fn a_message_is_heard_with_what_it_answers_and_whether_it_speaks_to_the_bot() {
         posted("D2-D3", &json!({ "guild_id": null })),
         say("D2-D3", None, true)
     );
+}
+
+#[test]
+fn a_move_is_heard_among_mentions_and_in_the_markup_it_is_shown_in() {
+    for text in [
+        "<@900> <@12> D2-D3",
+        "<@!12> <@900> D2-D3",
+        "<@&55> D2-D3 <@900>",
+        "<@900> `D2-D3`",
+        "<@900> **D2-D3**",
+        "<@900>\n||D2-D3||",
+    ] {
+        let Some(Ask::Say { text: heard, .. }) = posted(text, &json!({})) else {
+            panic!("not heard: {text}");
+        };
+        assert_eq!(heard, "D2-D3", "{text}");
+    }
+    for text in ["<@12> D2-D3", "<@x> <@ <@900", "a < b", "D2-D3 <@"] {
+        let Some(Ask::Say { text: heard, .. }) = posted(text, &json!({})) else {
+            panic!("not heard: {text}");
+        };
+        assert_eq!(heard, text, "not said to the bot");
+    }
 }
 
 #[test]

@@ -51,12 +51,15 @@ discord-rules-game = Which game’s rules
 
 ## The adapter's own answers.
 
-discord-done = Done.
+discord-done = Done. It appears in the game’s channel.
+discord-done-challenge = Your offer is made. It appears here in a moment.
+discord-done-move = Played. The board appears in the game’s channel.
+discord-nobody-here = Only you and I see this conversation. Offer the game in a channel of a server, where somebody can accept it.
 discord-unknown-control = I do not know this button any more. The newest board of the game has the ones that work.
 discord-unknown-command = I do not know this command. It may take Discord some minutes to show the present ones.
 discord-no-such-game = A game is named by its number, such as `12`. Your games and their numbers are in the list of games.
-discord-opponent-is-bot = Other bots do not play: choose a person, or leave the opponent out to play anyone here.
-discord-missing-rights = I may not post boards in this channel. Here I need the rights **View Channel**, **Send Messages** (in a thread: **Send Messages in Threads**) and **Attach Files**; until then the game’s messages do not appear.
+discord-opponent-is-bot = Neither I nor other bots play: choose a person, or leave the opponent out to play anyone here.
+discord-missing-rights = I may not post boards in this channel. Here I need the rights **View Channel**, **Send Messages** (in a thread: **Send Messages in Threads**) and **Attach Files**. Until then the game’s messages wait; `/board` and `/move` work all the same.
 
 ## Settings and the start of `serve`.
 

@@ -17,7 +17,7 @@ use serde_json::Value;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, timeout};
 
-pub(crate) use people::{PRIVATE, Person, TOWN, id_of, labels, words};
+pub(crate) use people::{CELLAR, HARBOUR, PRIVATE, Person, TOWN, id_of, labels, words};
 
 /// The bot's token here.
 pub(crate) const TOKEN: &str = "loopback-token";
@@ -230,6 +230,14 @@ impl Discord {
     pub(crate) async fn resumed_once(&self) {
         self.wait("a session taken up again", |state| {
             (state.resumed > 0).then_some(())
+        })
+        .await;
+    }
+
+    /// Waits until the bot has connected anew this often, the first time counted.
+    pub(crate) async fn identified_times(&self, times: usize) {
+        self.wait("a new session", |state| {
+            (state.identified.len() >= times && state.session.is_some()).then_some(())
         })
         .await;
     }

@@ -29,6 +29,18 @@ pub(crate) const TOWN: Channel = Channel {
     id: 501,
 };
 
+/// Another channel of that server.
+pub(crate) const HARBOUR: Channel = Channel {
+    server: Some(500),
+    id: 502,
+};
+
+/// A channel of that server in which the bot has no rights.
+pub(crate) const CELLAR: Channel = Channel {
+    server: Some(500),
+    id: 503,
+};
+
 /// A private conversation with the bot.
 pub(crate) const PRIVATE: Channel = Channel {
     server: None,
@@ -151,6 +163,9 @@ impl Discord {
             "locale": "en-US", "entitlements": [], "authorizing_integration_owners": {},
             "attachment_size_limit": 10_485_760,
         });
+        if at.id == CELLAR.id {
+            content["app_permissions"] = json!("0");
+        }
         if let Some(server) = at.server {
             content["guild_id"] = json!(server.to_string());
             content["guild_locale"] = json!("en-US");
@@ -252,6 +267,14 @@ impl Discord {
         let state = self.shared.state();
         let session = state.session.as_ref().expect("a bot is connected");
         session.send(Frame::Close(4000)).unwrap();
+    }
+
+    /// Tells the bot that its session is no longer valid.
+    pub(crate) fn forget_session(&self) {
+        let state = self.shared.state();
+        let session = state.session.as_ref().expect("a bot is connected");
+        let invalid = json!({ "op": 9, "s": null, "t": null, "d": false });
+        session.send(Frame::Event(invalid)).unwrap();
     }
 
     /// Waits for the first answer to an interaction.
