@@ -23,7 +23,7 @@ const MOST: usize = 32;
 /// How many posted messages to know, should their booking fail.
 const REMEMBERED: usize = 256;
 /// How often to look without being told: for what was put off, also before a restart.
-const LOOK_AGAIN: Duration = Duration::from_secs(15);
+const LOOK_AGAIN: Duration = Duration::from_secs(5);
 /// The pause after the first failure; it doubles from try to try.
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 /// The longest pause.

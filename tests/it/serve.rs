@@ -7,7 +7,7 @@ use tokio::time::Instant;
 
 use crate::bot::{Bot, command, refused};
 use crate::discord::{ANN, BEA, begun};
-use crate::loopback::{Discord, HARBOUR, TOKEN, TOWN};
+use crate::loopback::{DONE_UNSAID, Discord, HARBOUR, TOKEN, TOWN, words};
 
 #[tokio::test]
 async fn a_message_that_discord_puts_off_is_posted_when_it_says_and_once() {
@@ -29,6 +29,60 @@ async fn a_message_that_discord_puts_off_is_posted_when_it_says_and_once() {
     assert!(waited >= Duration::from_millis(1500), "{waited:?}");
     assert_eq!(tries[0].body["nonce"], tries[2].body["nonce"]);
     assert_eq!(discord.post_count(), 2);
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn what_was_promised_before_a_crash_is_told_after_it_once_and_in_order() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    // The first message of each game stands there, but the bot never learns of it; the rest cannot be posted.
+    discord.fail(
+        "POST",
+        "/channels/501/messages",
+        3,
+        (DONE_UNSAID, Value::Null),
+    );
+    discord.fail("POST", "/channels/501/messages", 999, (503, Value::Null));
+    for _ in 0..3 {
+        let asked = discord.slash(ANN, TOWN, "challenge kings-mate", &[("side", json!("0"))]);
+        discord.answer(&asked).await;
+    }
+    let tried = discord.called_times("POST", "/channels/501/messages", 3);
+    tried.await;
+    let offers = discord.posts();
+    assert_eq!(offers.len(), 3);
+    for offer in &offers {
+        let pressed = discord.press(BEA, TOWN, offer, "Accept");
+        discord.first_answer(&pressed).await;
+    }
+    for game in ["1", "2", "3"] {
+        let options = [("move", json!("D2-D3")), ("game", json!(game))];
+        let asked = discord.slash(ANN, TOWN, "move", &options);
+        discord.answer(&asked).await;
+    }
+    let bot = bot.killed_and_started(&discord).await;
+    discord.recover();
+    for _ in 0..9 {
+        discord.next_post().await;
+    }
+    for game in ["#1", "#2", "#3"] {
+        let posts = discord.posts();
+        let told: Vec<&str> = posts
+            .iter()
+            .filter(|post| post.to_string().contains(game))
+            .map(words)
+            .collect();
+        assert_eq!(told.len(), 3, "{told:?}");
+        assert!(told[0].contains("offers a game"), "{told:?}");
+        assert!(told[1].contains("begins"), "{told:?}");
+        assert!(told[2].contains("plays **D2-D3**"), "{told:?}");
+    }
+    let _bot = bot.killed_and_started(&discord).await;
+    let asked = discord.slash(ANN, TOWN, "help", &[]);
+    discord.answer(&asked).await;
+    assert_eq!(discord.post_count(), 9, "nothing is told twice");
     discord.assert_sound();
 }
 
@@ -195,6 +249,13 @@ async fn a_bot_told_to_end_while_its_database_is_held_by_another_program_ends_to
     for asked in &asked {
         discord.first_answer(asked).await;
     }
+    // As are offers of autocomplete, though there can be none.
+    assert!(
+        discord
+            .autocomplete(ANN, "move", ("move", ""))
+            .await
+            .is_empty()
+    );
     let told = Instant::now();
     bot.signal("-TERM");
     assert!(bot.ended().await.success());

@@ -19,6 +19,8 @@ use tokio::time::{Instant, timeout};
 
 pub(crate) use people::{CELLAR, HARBOUR, PRIVATE, Person, TOWN, id_of, labels, words};
 
+pub(crate) use rest::DONE_UNSAID;
+
 /// The bot's token here.
 pub(crate) const TOKEN: &str = "loopback-token";
 /// The bot's user id here.
@@ -149,6 +151,18 @@ impl Discord {
             status,
             body,
         });
+    }
+
+    /// Forgets all failures to come.
+    pub(crate) fn recover(&self) {
+        self.shared.state().faults.clear();
+    }
+
+    /// All ordinary messages of the bot, in order.
+    pub(crate) fn posts(&self) -> Vec<Value> {
+        let state = self.shared.state();
+        let posts = state.posts.iter();
+        posts.map(|id| state.messages[id].clone()).collect()
     }
 
     /// Closes every connection of the gateway with this code.

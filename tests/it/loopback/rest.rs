@@ -16,6 +16,9 @@ use super::check;
 use super::people::bot_message;
 use super::{APPLICATION, BOT, Call, Shared, State, TOKEN};
 
+/// A failure with this status is one of the answer only: what was asked for was done.
+pub(crate) const DONE_UNSAID: u16 = 504;
+
 /// All routes.
 pub(super) fn app(shared: Arc<Shared>) -> Router {
     Router::new()
@@ -52,6 +55,9 @@ async fn call(Shares(shared): Shares<Arc<Shared>>, request: Request) -> Response
     let (status, answer) = {
         let mut state = shared.state();
         let (status, answer) = if let Some(fault) = state.fault(&call) {
+            if fault.0 == DONE_UNSAID {
+                answer(&mut state, &call, &shared.address.to_string());
+            }
             fault
         } else if !known {
             (401, json!({ "message": "401: Unauthorized", "code": 0 }))
