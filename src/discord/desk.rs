@@ -298,7 +298,18 @@ fn told(heard: &Heard) -> Option<&'static str> {
         Ask::Challenge { .. } => Some("discord-done-challenge"),
         Ask::Play { .. } => Some("discord-done-move"),
         Ask::Touch { .. } | Ask::OfferDraw(_) | Ask::Abort(_) => Some("discord-done"),
-        _ => None,
+        Ask::Accept(_)
+        | Ask::Decline(_)
+        | Ask::Withdraw(_)
+        | Ask::Say { .. }
+        | Ask::Pick { .. }
+        | Ask::AnswerDraw { .. }
+        | Ask::Resign { .. }
+        | Ask::Board(_)
+        | Ask::Games(_)
+        | Ask::Review { .. }
+        | Ask::Help
+        | Ask::Rules { .. } => None,
     }
 }
 

@@ -258,19 +258,21 @@ fn failure(status: StatusCode, answer: &Value) -> Failure {
 
 /// What serenity's error means.
 fn refusal(why: serenity::Error) -> Failure {
-    match why {
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) => {
-            let said = serde_json::json!({ "message": answer.error.message });
-            failure(answer.status_code, &said)
-        }
+    if let serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) = &why {
+        let said = serde_json::json!({ "message": answer.error.message });
+        return failure(answer.status_code, &said);
+    }
+    if let serenity::Error::Http(HttpError::InvalidHeader(_)) = &why {
         // A token that cannot stand in a header is as bad as one that Discord does not know.
-        serenity::Error::Http(HttpError::InvalidHeader(_)) => Failure::Refused {
+        return Failure::Refused {
             status: StatusCode::UNAUTHORIZED.as_u16(),
             why: "the token holds characters no token has".to_owned(),
-        },
-        serenity::Error::Http(HttpError::Request(why)) => trouble(why),
-        other => Failure::Trouble(other.to_string()),
+        };
     }
+    let serenity::Error::Http(HttpError::Request(why)) = why else {
+        return Failure::Trouble(why.to_string());
+    };
+    trouble(why)
 }
 
 /// Trouble on the line with what caused it, and without the address: that may hold an interaction's token.
@@ -279,7 +281,7 @@ fn trouble(why: reqwest::Error) -> Failure {
     let mut told = why.to_string();
     let mut cause = why.source();
     while let Some(deeper) = cause {
-        told.push_str(&format!(": {deeper}"));
+        told = format!("{told}: {deeper}");
         cause = deeper.source();
     }
     Failure::Trouble(told)
