@@ -4,6 +4,7 @@
 
 use std::fmt;
 use std::io::IsTerminal;
+use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
@@ -111,7 +112,7 @@ struct Raw {
 #[serde(default, deny_unknown_fields)]
 struct RawDiscord {
     read_messages: bool,
-    register_in: Vec<u64>,
+    register_in: Vec<NonZeroU64>,
     api_base: String,
 }
 
@@ -239,6 +240,12 @@ mod tests {
             assert!(!why.contains("secret"), "no line is quoted: {why}");
             assert_eq!(why.lines().count(), 1, "{why}");
         }
+    }
+
+    #[test]
+    fn no_server_has_the_number_zero() {
+        let why = parsed("discord.register_in = [500, 0]").unwrap_err();
+        assert!(why.contains("line 1") && why.contains('0'), "{why}");
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! is in time however long drawing and storing take. Whatever breaks after that, an answer comes.
 
 use std::future::Future;
+use std::num::NonZeroU64;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
@@ -44,7 +45,7 @@ pub(super) struct Desk {
     pub(super) handle: Handle,
     /// The line to Discord.
     pub(super) rest: Rest,
-    register_in: Vec<u64>,
+    register_in: Vec<NonZeroU64>,
     me: OnceLock<UserId>,
     mentions: OnceLock<CommandMentions>,
     ready: Notify,
@@ -77,7 +78,7 @@ enum From {
 
 impl Desk {
     /// A desk that has heard nothing yet.
-    pub(super) fn new(handle: Handle, rest: Rest, register_in: Vec<u64>) -> Self {
+    pub(super) fn new(handle: Handle, rest: Rest, register_in: Vec<NonZeroU64>) -> Self {
         Self {
             handle,
             rest,
@@ -116,10 +117,7 @@ impl Desk {
         let mut mentions = CommandMentions::new();
         let servers: Vec<Option<GuildId>> = match self.register_in.as_slice() {
             [] => vec![None],
-            some => some
-                .iter()
-                .map(|id| (*id != 0).then(|| GuildId::new(*id)))
-                .collect(),
+            some => some.iter().map(|id| Some(GuildId::from(*id))).collect(),
         };
         for server in servers {
             let call = Call::register(application, server, all.clone());

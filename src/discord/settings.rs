@@ -1,6 +1,7 @@
 //! What the adapter is told: a token that no log can show, and a stand-in address that cannot leave this machine.
 
 use std::fmt;
+use std::num::NonZeroU64;
 
 /// What can be set.
 #[derive(Debug, PartialEq, Eq)]
@@ -10,7 +11,7 @@ pub struct Settings {
     /// Whether to ask for the text of all messages (a privileged intent).
     pub read_messages: bool,
     /// The servers to register the commands in; none means everywhere.
-    pub register_in: Vec<u64>,
+    pub register_in: Vec<NonZeroU64>,
     /// Where to find the API, if not at Discord.
     pub api_base: Option<LocalBase>,
 }
