@@ -473,6 +473,7 @@ pub(super) fn rules(kind: Option<GameKind>, topic: Option<&str>) -> Reply {
     let spec = kind.unwrap_or(GameKind::ALL[0]).spec();
     let words = english();
     let example = first_ruling(spec.rules);
+    let known = headings(spec.rules);
     match topic.map(str::trim).filter(|topic| !topic.is_empty()) {
         None => {
             let mut text = words.text("rules-title", &[("title", spec.title.into())]);
@@ -480,6 +481,7 @@ pub(super) fn rules(kind: Option<GameKind>, topic: Option<&str>) -> Reply {
             let args = [
                 ("command", Arg::Command("rules")),
                 ("example", example.into()),
+                ("headings", known.into()),
             ];
             text.push_line(words.text("rules-more", &args));
             note(text)
@@ -489,11 +491,24 @@ pub(super) fn rules(kind: Option<GameKind>, topic: Option<&str>) -> Reply {
             if let Some(found) = found {
                 note(words.markup(&found))
             } else {
-                let args = [("topic", short(topic).into()), ("example", example.into())];
+                let args = [
+                    ("topic", short(topic).into()),
+                    ("example", example.into()),
+                    ("headings", known.into()),
+                ];
                 note(words.text("refuse-no-topic", &args))
             }
         }
     }
+}
+
+/// All headings of the page.
+fn headings(page: &str) -> String {
+    let headings: Vec<&str> = page
+        .lines()
+        .filter_map(|line| line.strip_prefix("## "))
+        .collect();
+    headings.join(", ")
 }
 
 /// The first ruling's number, as an example.

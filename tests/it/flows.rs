@@ -957,3 +957,35 @@ fn a_draw_is_offered_in_the_one_game_just_moved_in() {
             .contains("Eve, accept, decline, or just play on")
     );
 }
+
+#[test]
+fn the_rules_name_their_headings_and_each_fits_one_message() {
+    let mut table = Table::new();
+    let mut asked = |topic: Option<&str>| {
+        table.ask(
+            "Ann",
+            Ask::Rules {
+                kind: None,
+                topic: topic.map(str::to_owned),
+            },
+        )
+    };
+    let short = asked(None);
+    let unknown = asked(Some("castling"));
+    let page = GameKind::KingsMate.spec().rules;
+    let headings: Vec<&str> = page
+        .lines()
+        .filter_map(|line| line.strip_prefix("## "))
+        .collect();
+    assert!(headings.len() > 5, "{headings:?}");
+    for heading in headings {
+        assert!(short.contains(heading), "{heading} is not named: {short}");
+        assert!(
+            unknown.contains(heading),
+            "{heading} is not named: {unknown}"
+        );
+        let text = asked(Some(heading));
+        assert!(text.chars().count() < 1900, "{heading} is cut off");
+    }
+    assert!(short.chars().count() < 1900, "{}", short.len());
+}

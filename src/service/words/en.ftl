@@ -54,7 +54,7 @@ button-withdraw = Withdraw
 ## Play
 
 game-started = **{ $title } { $game }** begins. { $white } plays White, { $black } plays Black. Declared: { $options }.
-game-how = Answer with a move such as `{ $example }`, or use { $command }.
+game-how = Reply to this with a move such as `{ $example }`, or use { $command }.
 game-how-choices = { $help } shows how to play, { $rules } the rules.
 
 move-plain = { $player } plays **{ $move }**.
@@ -179,7 +179,7 @@ refuse-which-game = That fits several of your games. Which one do you mean?
 refuse-which-game-named = That fits several of your games: { $games }. Name one by its number: with a move like `{ $example }`, with a command behind it.
 refuse-unknown-option = { $title } has no option “{ $option }”. It knows: { $options }.
 refuse-unknown-ply = { $game } has moves 0 to { $total }.
-refuse-no-topic = The rules have no ruling or heading “{ $topic }”. Try a number such as `{ $example }`, or leave it out for the short form.
+refuse-no-topic = The rules have no ruling or heading “{ $topic }”. Try a number such as `{ $example }`, or a heading: { $headings }.
 refuse-too-long = That is too long to be a move. I read moves such as `{ $example }`.
 refuse-two-moves = I play one move at a time, and that message holds several. Send just one.
 fault-full = That was not stored: there is no room left on the disk. Everything before it is safe; whoever runs Kingboard here must make room.
@@ -196,11 +196,11 @@ move-ruling = (Ruling { $ruling }.)
 
 help-title = **Kingboard: correspondence play of kings’ games**
 help-challenge = { $challenge } offers a game to somebody, or to anyone here. They press **Accept**.
-help-move = To move, answer the board with a move such as `D2-D3`. { $move } does the same and offers the legal moves. `#12 D2-D3` names the game when you have several.
+help-move = To move, reply to the board with a move such as `D2-D3`, in Discord with the reply’s ping left on. { $move } does the same and offers the legal moves. `#12 D2-D3` names the game when you have several.
 help-active = In Active Play a capture needs a higher roll than the defender’s. If it fails, move another piece.
 help-draw = { $draw } offers a draw after your move, { $resign } gives up, { $abort } calls a game off before its first move.
 help-look = { $board } shows a board, { $review } steps through any game, { $games } lists games.
 help-rules = { $rules } has the rules, ruling by ruling.
 
 rules-title = **{ $title }: the rules in short**
-rules-more = { $command } with a number such as `{ $example }` shows a ruling.
+rules-more = { $command } with a number such as `{ $example }` shows a ruling, with a heading its rules: { $headings }.
