@@ -141,19 +141,16 @@ fn moves(rest: &str) -> Line {
 /// `challenge NAME [white|black|random] [options]`, or `challenge anyone ...`.
 fn challenge(rest: &str) -> Line {
     let mut words = rest.split_whitespace().peekable();
-    let Some(name) = words.next() else {
+    let Some(first) = words.next() else {
         return Line::Wrong("console-challenge-whom");
     };
-    let mut name = name.to_owned();
     // "Player 2" is one name, and so is the bare number.
-    if name.eq_ignore_ascii_case("player") {
-        if let Some(number) = words.next_if(|word| matches!(*word, "1" | "2")) {
-            name = number.to_owned();
-        }
-    }
-    if matches!(name.as_str(), "1" | "2") {
-        name = format!("Player {name}");
-    }
+    let number = |word: &str| matches!(word, "1" | "2");
+    let name = match words.next_if(|word| first.eq_ignore_ascii_case("player") && number(word)) {
+        Some(seat) => format!("Player {seat}"),
+        None if number(first) => format!("Player {first}"),
+        None => first.to_owned(),
+    };
     let opponent = (!name.eq_ignore_ascii_case("anyone")).then(|| super::person(&name));
     let (side, options) = terms(&words.collect::<Vec<_>>().join(" "));
     let kind = GameKind::ALL[0];
