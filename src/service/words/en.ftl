@@ -196,7 +196,7 @@ move-ruling = (Ruling { $ruling }.)
 
 help-title = **Kingboard: correspondence play of kings’ games**
 help-challenge = { $challenge } offers a game to somebody, or to anyone here. They press **Accept**.
-help-move = To move, reply to the board with a move such as `D2-D3`, in Discord with the reply’s ping left on. { $move } does the same and offers the legal moves. `#12 D2-D3` names the game when you have several.
+help-move = To move, reply to the board with a move such as `D2-D3`, and leave the reply’s ping on. { $move } does the same and offers the legal moves. `#12 D2-D3` names the game when you have several.
 help-active = In Active Play a capture needs a higher roll than the defender’s. If it fails, move another piece.
 help-draw = { $draw } offers a draw after your move, { $resign } gives up, { $abort } calls a game off before its first move.
 help-look = { $board } shows a board, { $review } steps through any game, { $games } lists games.
