@@ -62,13 +62,29 @@ fn caption(game: &Game, ply: Ply, scene: &Scene, names: &Names) -> Caption {
         last: last.unwrap_or_default(),
         players: players
             .clone()
-            .filter_map(|(tint, seat)| Some((tint, names.of(game.player(seat)?).to_owned())))
+            .filter_map(|(tint, seat)| {
+                Some((tint, drawable(names.of(game.player(seat)?), game, seat)))
+            })
             .collect(),
         to_move: players
             .into_iter()
             .find(|(_, seat)| Some(*seat) == to_move)
             .map(|(tint, _): (Tint, Seat)| tint),
         status,
+    }
+}
+
+/// The name as a picture can show it. Its face has Latin letters only, so a name without any gives way to
+/// the side; the message itself names the person.
+fn drawable(name: &str, game: &Game, seat: Seat) -> String {
+    const LATIN: std::ops::Range<char> = '\u{21}'..'\u{250}';
+    if name
+        .chars()
+        .any(|c| c.is_alphanumeric() && LATIN.contains(&c))
+    {
+        name.to_owned()
+    } else {
+        side(game, seat)
     }
 }
 

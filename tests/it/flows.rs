@@ -989,3 +989,15 @@ fn the_rules_name_their_headings_and_each_fits_one_message() {
     }
     assert!(short.chars().count() < 1900, "{}", short.len());
 }
+
+#[test]
+fn a_name_the_pictures_face_cannot_write_gives_way_to_the_side() {
+    let mut table = Table::new();
+    table.start("花子", "Ben", "");
+    table.plays("花子", "D2-D3");
+    let messages = table.messages();
+    let players = &messages[0].picture.as_ref().unwrap().scene.caption.players;
+    let names: Vec<&str> = players.iter().map(|(_, name)| name.as_str()).collect();
+    assert_eq!(names, ["White", "Ben"]);
+    assert!(messages[0].text.plain().starts_with("花子 plays"));
+}
