@@ -173,7 +173,7 @@ impl Rest {
     pub(super) fn new(token: &str, settings: &Settings) -> Self {
         Self {
             http: line(token, settings),
-            direct: settings.api_base.is_some().then(reqwest::Client::new),
+            direct: settings.api_base.is_some().then(at_home),
         }
     }
 
@@ -233,10 +233,19 @@ pub(super) fn line(token: &str, settings: &Settings) -> Http {
     let builder = HttpBuilder::new(token);
     match &settings.api_base {
         // With the limiter on, serenity passes over the proxy in silence.
-        Some(base) => builder.proxy(base.as_str()).ratelimiter_disabled(true),
+        Some(base) => builder
+            .client(at_home())
+            .proxy(base.as_str())
+            .ratelimiter_disabled(true),
         None => builder,
     }
     .build()
+}
+
+/// A client for this machine alone: a proxy named in the environment would be given the token.
+fn at_home() -> reqwest::Client {
+    let client = reqwest::Client::builder().no_proxy().build();
+    client.expect("a client of no special wishes can be made")
 }
 
 /// What an unsuccessful answer means.
