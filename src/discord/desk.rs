@@ -147,7 +147,9 @@ impl Desk {
             if replies.is_empty() {
                 replies.extend(done.map(own_words));
             }
-            let unheard = done.is_some() && incoming::lacks_rights(&said);
+            let unheard = done.is_some()
+                && said.guild_id.is_some()
+                && incoming::lacks_rights(said.channel.as_ref(), said.app_permissions);
             replies.extend(unheard.then(|| own_words("discord-missing-rights")));
             replies
         })
@@ -167,7 +169,13 @@ impl Desk {
         };
         self.acknowledge(&asked).await;
         self.answer(asked, move |desk| async move {
-            desk.replies(incoming::component(&said)).await
+            let mut replies = desk.replies(incoming::component(&said)).await;
+            // No answer means that the table is told.
+            let unheard = replies.is_empty()
+                && said.guild_id.is_some()
+                && incoming::lacks_rights(said.channel.as_ref(), said.app_permissions);
+            replies.extend(unheard.then(|| own_words("discord-missing-rights")));
+            replies
         })
         .await;
     }

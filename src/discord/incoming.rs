@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use serenity::all::{
     ChannelId, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, GuildId,
-    Message, MessageType, Permissions, ResolvedOption, ResolvedValue, User, UserId,
+    Message, MessageType, PartialChannel, Permissions, ResolvedOption, ResolvedValue, User, UserId,
 };
 
 use crate::discord::commands::{self, option};
@@ -140,22 +140,17 @@ pub(super) fn message(said: &Message, me: UserId) -> Option<Request> {
     })
 }
 
-/// What the bot may not do in the channel of a command though games need it: the boards would never come.
-pub(super) fn lacks_rights(said: &CommandInteraction) -> bool {
-    let thread = said
-        .channel
-        .as_ref()
-        .is_some_and(|channel| channel.thread_metadata.is_some());
+/// Whether the bot may not do in a channel what games need there: the boards would never come.
+/// `rights` are those it has there, so far as Discord tells.
+pub(super) fn lacks_rights(channel: Option<&PartialChannel>, rights: Option<Permissions>) -> bool {
+    let thread = channel.is_some_and(|channel| channel.thread_metadata.is_some());
     let post = if thread {
         Permissions::SEND_MESSAGES_IN_THREADS
     } else {
         Permissions::SEND_MESSAGES
     };
     let needed = Permissions::VIEW_CHANNEL | Permissions::ATTACH_FILES | post;
-    said.guild_id.is_some()
-        && said
-            .app_permissions
-            .is_some_and(|rights| !rights.administrator() && !rights.contains(needed))
+    rights.is_some_and(|rights| !rights.administrator() && !rights.contains(needed))
 }
 
 fn ask(command: &str, options: &[ResolvedOption<'_>]) -> Result<Ask, &'static str> {

@@ -296,6 +296,13 @@ async fn who_plays_where_the_bot_may_not_post_is_told_so_in_private() {
     assert!(words(&played).contains("Played"), "{played}");
     let warned = discord.nth_answer(&asked, 1).await;
     assert!(words(&warned).contains("Send Messages"), "{warned}");
+    discord.next_post().await;
+    let asked = discord.slash(CID, CELLAR, "challenge kings-mate", &[]);
+    discord.answer(&asked).await;
+    let offer = discord.next_post().await;
+    let pressed = discord.press(BEA, CELLAR, &offer, "Accept");
+    let warned = discord.answer(&pressed).await;
+    assert!(words(&warned).contains("Send Messages"), "{warned}");
     let asked = discord.slash(ANN, CELLAR, "board", &[]);
     let board = discord.answer(&asked).await;
     assert!(words(&board).contains("Ann") || words(&board).contains("<@11>"));
