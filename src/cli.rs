@@ -297,7 +297,7 @@ fn render(
 }
 
 fn games(db: &Path) -> anyhow::Result<()> {
-    let service = Service::new(existing(db)?);
+    let service = Service::new(Store::look(db)?);
     let mut out = io::BufWriter::new(io::stdout().lock());
     for line in service.list_lines()? {
         writeln!(out, "{line}")?;
@@ -307,7 +307,7 @@ fn games(db: &Path) -> anyhow::Result<()> {
 }
 
 fn show(db: &Path, id: GameId) -> anyhow::Result<()> {
-    let service = Service::new(existing(db)?);
+    let service = Service::new(Store::look(db)?);
     let Some(sheet) = service.sheet(id)? else {
         bail!("{} holds no game {id}", db.display());
     };
@@ -320,15 +320,4 @@ fn show(db: &Path, id: GameId) -> anyhow::Result<()> {
     }
     out.flush()?;
     Ok(())
-}
-
-/// A database to look into: never made by looking.
-fn existing(db: &Path) -> anyhow::Result<Store> {
-    if !db.exists() {
-        bail!(
-            "there is no database {}; name another with --db",
-            db.display()
-        );
-    }
-    Ok(Store::open(db)?)
 }

@@ -387,6 +387,7 @@ fn fault(error: &StoreError) -> &'static str {
         | StoreError::NotADatabase { .. }
         | StoreError::NotOurs { .. }
         | StoreError::Newer { .. }
+        | StoreError::Older { .. }
         | StoreError::Conflict
         | StoreError::Migration(_)
         | StoreError::Sqlite(_) => "fault",

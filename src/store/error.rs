@@ -41,6 +41,16 @@ pub enum StoreError {
         /// The last step this program knows.
         known: i64,
     },
+    /// The database was last used by an older Kingboard, and this one may only look.
+    #[error(
+        "the database is at step {found} of {known}: open it once with `kingboard play` or `kingboard serve` to bring it up to date"
+    )]
+    Older {
+        /// The step the database is at.
+        found: i64,
+        /// The last step this program knows.
+        known: i64,
+    },
     /// The file or its disk cannot be written.
     #[error("the database is read-only: check the file's permissions and its disk")]
     ReadOnly,

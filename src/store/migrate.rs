@@ -46,21 +46,45 @@ pub(super) fn recognise(path: &Path) -> Result<(), StoreError> {
             unreachable(error.to_string())
         }
     })?;
-    let mut header = Vec::new();
-    file.take(HEADER)
-        .read_to_end(&mut header)
-        .map_err(|error| unreachable(error.to_string()))?;
-    let path = path.to_owned();
+    let header = header(file).map_err(|error| unreachable(error.to_string()))?;
     if header.is_empty() {
         Ok(())
-    } else if !header.starts_with(MAGIC) {
-        Err(StoreError::NotADatabase { path })
     } else {
-        match header.get(ID_AT) {
-            Some(id) if id == APPLICATION_ID.to_be_bytes() => Ok(()),
-            Some(_) => Err(StoreError::NotOurs { path }),
-            None => Err(StoreError::Damaged),
+        ours(&header, path)
+    }
+}
+
+/// Makes sure that there is a database of ours to look into, whether it can be written or not.
+pub(super) fn inspect(path: &Path) -> Result<(), StoreError> {
+    let header = File::open(path).and_then(header).map_err(|error| {
+        let cause = if error.kind() == ErrorKind::NotFound {
+            "there is no database there".to_owned()
+        } else {
+            error.to_string()
+        };
+        StoreError::Unreachable {
+            path: path.to_owned(),
+            cause,
         }
+    })?;
+    ours(&header, path)
+}
+
+fn header(file: File) -> io::Result<Vec<u8>> {
+    let mut header = Vec::new();
+    file.take(HEADER).read_to_end(&mut header)?;
+    Ok(header)
+}
+
+fn ours(header: &[u8], path: &Path) -> Result<(), StoreError> {
+    let path = path.to_owned();
+    if !header.starts_with(MAGIC) {
+        return Err(StoreError::NotADatabase { path });
+    }
+    match header.get(ID_AT) {
+        Some(id) if id == APPLICATION_ID.to_be_bytes() => Ok(()),
+        Some(_) => Err(StoreError::NotOurs { path }),
+        None => Err(StoreError::Damaged),
     }
 }
 
@@ -73,12 +97,29 @@ fn reach(path: &Path) -> io::Result<File> {
         .open(path)
 }
 
+/// The step the database is at, and the last one that is known.
+fn steps(conn: &Connection) -> Result<(i64, i64), StoreError> {
+    let found = conn.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    Ok((
+        found,
+        i64::try_from(STEPS.len()).expect("a handful of steps"),
+    ))
+}
+
+/// Makes sure that the tables are as this program knows them, without changing any.
+pub(super) fn current(conn: &Connection) -> Result<(), StoreError> {
+    match steps(conn)? {
+        (found, known) if found > known => Err(StoreError::Newer { found, known }),
+        (found, known) if found < known => Err(StoreError::Older { found, known }),
+        _ => Ok(()),
+    }
+}
+
 /// Puts our mark on the database and brings its tables up to date; a newer database is left alone.
 ///
 /// The mark is written each time, and first: a database that cannot be written is found out now.
 pub(super) fn run(conn: &mut Connection) -> Result<(), StoreError> {
-    let found: i64 = conn.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    let known = i64::try_from(STEPS.len()).expect("a handful of steps");
+    let (found, known) = steps(conn)?;
     if found > known {
         return Err(StoreError::Newer { found, known });
     }

@@ -57,6 +57,24 @@ impl Store {
         )?)
     }
 
+    /// Opens the database at this path to look only: it is neither created nor changed, and may be in use
+    /// or unwritable.
+    ///
+    /// # Errors
+    /// When the file cannot be read, or is not a database of ours as this program knows it.
+    pub fn look(path: &Path) -> Result<Self, StoreError> {
+        migrate::inspect(path)?;
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let conn = Connection::open_with_flags(Path::new(".").join(path), flags)?;
+        conn.busy_timeout(PATIENCE)?;
+        conn.set_prepared_statement_cache_capacity(STATEMENTS);
+        migrate::current(&conn)?;
+        Ok(Self {
+            conn,
+            names: BTreeMap::new(),
+        })
+    }
+
     /// A database that is gone when the store is dropped.
     ///
     /// # Errors

@@ -284,6 +284,25 @@ fn looking_into_a_missing_database_makes_none() {
 }
 
 #[test]
+fn looking_changes_nothing_and_needs_no_right_to_write() {
+    let dir = tempfile::tempdir().unwrap();
+    fine(&run(&["play"], dir.path(), b"new\nD2-D3\nquit\n"));
+    let path = dir.path().join("kingboard.db");
+    let before = std::fs::read(&path).unwrap();
+    // Somebody else holds it for writing meanwhile.
+    let held = rusqlite::Connection::open(&path).unwrap();
+    held.execute_batch("BEGIN IMMEDIATE").unwrap();
+    assert!(fine(&run(&["games"], dir.path(), b"")).contains("1 move"));
+    assert!(fine(&run(&["show", "1"], dir.path(), b"")).contains("1. D2-D3"));
+    drop(held);
+    assert_eq!(std::fs::read(&path).unwrap(), before);
+    std::fs::write(dir.path().join("empty.db"), "").unwrap();
+    let empty = run(&["games", "--db", "empty.db"], dir.path(), b"");
+    assert!(refused(&empty).contains("not an SQLite database"));
+    assert_eq!(std::fs::read(dir.path().join("empty.db")).unwrap(), b"");
+}
+
+#[test]
 fn a_file_that_is_no_database_is_refused_and_left_as_it_was() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("kingboard.db");
