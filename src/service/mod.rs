@@ -22,6 +22,8 @@ pub use crate::play::{Env, GameId, Place, PlayerId, Ply, Timestamp, Version};
 pub use refuse::setup_error;
 pub use wire::{unwire, wire};
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use crate::game::seat::Seat;
 use crate::play::command::{Choice, Command, Refusal};
 use crate::play::decide::decide;
@@ -300,21 +302,32 @@ impl Service {
             .collect()
     }
 
-    /// The message of one promise, made anew from the log. One that cannot be made is given up, on
-    /// the record, rather than holding the game's later messages for ever.
+    /// The message of one promise, made anew from the log. One that can never be made is given up, on
+    /// the record, rather than holding the game's later messages for ever; trouble that may pass only delays it.
     fn delivery(&mut self, due: &Due, env: &Env) -> Option<Delivery> {
-        match self.announcement(due) {
-            Ok(reply) => Some(Delivery {
-                id: due.id.0,
-                place: due.place.clone(),
-                reply,
-            }),
-            Err(error) => {
-                tracing::error!(%error, game = due.game.0, "a promised message cannot be made");
-                self.delivered(due.id.0, Delivered::Never(error.to_string()), env);
-                None
+        // A bug in wording one game's message must not hold up all others.
+        let made = catch_unwind(AssertUnwindSafe(|| self.announcement(due)));
+        let how = match made {
+            Ok(Ok(reply)) => {
+                let place = due.place.clone();
+                return Some(Delivery {
+                    id: due.id.0,
+                    place,
+                    reply,
+                });
             }
-        }
+            Ok(Err(error @ (StoreError::Corrupt { .. } | StoreError::CorruptRow { .. }))) => {
+                Delivered::Never(error.to_string())
+            }
+            Ok(Err(error)) => {
+                tracing::warn!(%error, game = due.game.0, "a promised message must wait");
+                return None;
+            }
+            Err(_) => Delivered::Never("a fault in making the message".to_owned()),
+        };
+        tracing::error!(?how, game = due.game.0, "a promised message cannot be made");
+        self.delivered(due.id.0, how, env);
+        None
     }
 
     fn announcement(&self, due: &Due) -> Result<Reply, StoreError> {

@@ -3,7 +3,7 @@
 use kingboard::game::options::Options;
 use kingboard::service::ask::{Ask, GamesFilter, Person, Request, SideWish};
 use kingboard::service::reply::Reply;
-use kingboard::service::{GameId, GameKind, Place, Ply, Version};
+use kingboard::service::{GameId, GameKind, Place, Ply, Timestamp, Version};
 use kingboard::store::Store;
 
 use crate::table::{Table, button, person};
@@ -747,7 +747,7 @@ fn a_promised_message_is_offered_until_it_is_delivered_and_never_overtaken() {
     use crate::table::{BEGIN, env};
     use kingboard::service::reply::Delivered;
     let mut table = Table::game("");
-    let now = env(kingboard::service::Timestamp(BEGIN.0 + 10_000_000), [1, 1]);
+    let now = env(Timestamp(BEGIN.0 + 10_000_000), [1, 1]);
     for (who, mv) in [("Ann", "D2-D3"), ("Ben", "D8-D7")] {
         let ask = Ask::Say {
             text: mv.into(),
@@ -769,7 +769,7 @@ fn a_promised_message_is_offered_until_it_is_delivered_and_never_overtaken() {
         "asked again, the same again"
     );
     assert!(first[0].reply.text.plain().starts_with("Ann plays D2-D3."));
-    let later = kingboard::service::Timestamp(now.now.0 + 5_000);
+    let later = Timestamp(now.now.0 + 5_000);
     table
         .service
         .delivered(first[0].id, Delivered::Later(later), &now);
@@ -1000,4 +1000,48 @@ fn a_name_the_pictures_face_cannot_write_gives_way_to_the_side() {
     let names: Vec<&str> = players.iter().map(|(_, name)| name.as_str()).collect();
     assert_eq!(names, ["White", "Ben"]);
     assert!(messages[0].text.plain().starts_with("花子 plays"));
+}
+
+#[test]
+fn a_message_of_a_damaged_game_is_given_up_and_the_rest_is_told() {
+    use kingboard::service::ask::Request;
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("games.db");
+    let mut table = Table::on(Store::open(&path).unwrap());
+    table.start("Ann", "Ben", "");
+    table.start("Cid", "Dan", "");
+    let now = crate::table::env(Timestamp(2_000_000_000_000), [1, 1]);
+    for (who, id) in [("Ann", 1), ("Cid", 2)] {
+        let request = Request {
+            who: person(who),
+            place: table.place.clone(),
+            ask: Ask::Play {
+                game: Some(GameId(id)),
+                text: "D2-D3".to_owned(),
+            },
+        };
+        assert!(table.service.handle(&request, &now).is_empty());
+    }
+    let broken = rusqlite::Connection::open(&path).unwrap();
+    let triggers: Vec<String> = broken
+        .prepare("SELECT name FROM sqlite_master WHERE type = 'trigger'")
+        .unwrap()
+        .query_map([], |row| row.get(0))
+        .unwrap()
+        .collect::<Result<_, _>>()
+        .unwrap();
+    for trigger in triggers {
+        broken
+            .execute_batch(&format!("DROP TRIGGER {trigger}"))
+            .unwrap();
+    }
+    broken
+        .execute(
+            "UPDATE events SET body = '{}' WHERE game = 1 AND seq = 5",
+            [],
+        )
+        .unwrap();
+    let due = table.service.due("test:", &now, 10);
+    assert_eq!(due.len(), 1, "the other game is told");
+    assert!(due[0].reply.text.plain().starts_with("Cid plays D2-D3."));
 }
