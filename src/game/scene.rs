@@ -24,6 +24,17 @@ pub struct Scene {
     pub caption: Caption,
 }
 
+impl Scene {
+    /// The piece on a cell, the topmost where several stand there.
+    pub fn figure_at(&self, cell: Cell) -> Option<Figure> {
+        self.pieces
+            .iter()
+            .rev()
+            .find(|(at, _)| *at == cell)
+            .map(|(_, figure)| *figure)
+    }
+}
+
 /// What a cell is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ground {

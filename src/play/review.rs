@@ -57,15 +57,7 @@ impl Game {
             return (None, None);
         };
         let scene = before.scene();
-        let at = |name: Option<&str>| {
-            let cell = scene.grid.cell(name?)?;
-            scene
-                .pieces
-                .iter()
-                .rev()
-                .find(|(at, _)| *at == cell)
-                .map(|(_, figure)| *figure)
-        };
+        let at = |name: Option<&str>| scene.figure_at(scene.grid.cell(name?)?);
         (at(step.text.cells().next()), at(step.text.cells().last()))
     }
 

@@ -65,7 +65,7 @@ fn draw(scene: &Scene, dress: impl Fn(Ground, Option<Figure>, String) -> String)
             let cell = Cell { file: *file, rank };
             match scene.ground.iter().find(|(at, _)| *at == cell) {
                 Some((_, ground)) => {
-                    let figure = top(scene, cell);
+                    let figure = scene.figure_at(cell);
                     out += &dress(*ground, figure, look(scene, cell, *ground, figure));
                 }
                 None => out += "     ",
@@ -80,15 +80,6 @@ fn draw(scene: &Scene, dress: impl Fn(Ground, Option<Figure>, String) -> String)
 fn append(out: &mut String, part: std::fmt::Arguments<'_>) {
     out.write_fmt(part)
         .expect("writing to a string cannot fail");
-}
-
-fn top(scene: &Scene, cell: Cell) -> Option<Figure> {
-    scene
-        .pieces
-        .iter()
-        .rev()
-        .find(|(at, _)| *at == cell)
-        .map(|(_, figure)| *figure)
 }
 
 /// Five characters: sign, bracket, letter, bracket, space.

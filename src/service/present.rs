@@ -1,6 +1,7 @@
 //! Events to the message a table reads: what happened, who must act, and the board.
 
 use crate::game::outcome::Outcome;
+use crate::game::scene::Figure;
 use crate::game::seat::Seat;
 use crate::play::event::{Entry, Event};
 use crate::play::summary::Stage;
@@ -378,17 +379,12 @@ impl<'a> Telling<'a> {
     }
 
     /// The piece on the last cell of the move just told.
-    fn arrived(&self) -> Option<crate::game::scene::Figure> {
+    fn arrived(&self) -> Option<Figure> {
         let scene = self.game.scene_at(self.ply)?;
         let cell = scene
             .grid
             .cell(self.game.step_at(self.ply)?.text.cells().last()?)?;
-        scene
-            .pieces
-            .iter()
-            .rev()
-            .find(|(at, _)| *at == cell)
-            .map(|(_, figure)| *figure)
+        scene.figure_at(cell)
     }
 
     /// Whose turn it is.
