@@ -77,11 +77,13 @@ struct Erased<P> {
 
 impl<P: Notation + Depict> Erased<P> {
     fn arrive(&mut self) {
-        if let Status::ToMove(_) = self.at.status() {
-            self.seen.push(self.at.clone());
-            if self.seen.iter().filter(|p| **p == self.at).count() >= REPETITIONS {
-                self.repeated = self.at.repeated();
-            }
+        // Where the rules know no such end there is nothing to remember.
+        let (Status::ToMove(_), Some(outcome)) = (self.at.status(), self.at.repeated()) else {
+            return;
+        };
+        self.seen.push(self.at.clone());
+        if self.seen.iter().filter(|p| **p == self.at).count() >= REPETITIONS {
+            self.repeated = Some(outcome);
         }
     }
 }
