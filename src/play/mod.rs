@@ -305,6 +305,12 @@ impl Game {
         }
     }
 
+    /// Whether this player's move is awaited.
+    pub fn awaits(&self, player: &PlayerId) -> bool {
+        self.to_move()
+            .is_some_and(|seat| self.player(seat) == Some(player))
+    }
+
     /// The moves the seat to move may make, touched pieces considered. Ruling KM-15.
     pub fn choices(&self) -> Vec<MoveText> {
         touch::bound(self.position.legal(), &self.touched)

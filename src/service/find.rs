@@ -29,7 +29,7 @@ impl Found {
     fn fits(self, game: &Game, who: &PlayerId) -> bool {
         let seat = game.seat_of(who);
         match self {
-            Self::ToMove => seat.is_some() && game.to_move() == seat,
+            Self::ToMove => game.awaits(who),
             Self::Playing => seat.is_some(),
             Self::MayOfferDraw => {
                 let moved = game

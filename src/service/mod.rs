@@ -115,11 +115,11 @@ impl Service {
             }
             Ask::Touch { game, cell } => {
                 let game = self.find(who, place, *game, Found::ToMove)?;
-                self.wish(who, game.id(), &Command::Touch(cell.clone()), env)
+                self.wish(who, game, &Command::Touch(cell.clone()), env)
             }
             Ask::OfferDraw(game) => {
                 let game = self.find(who, place, *game, Found::MayOfferDraw)?;
-                self.wish(who, game.id(), &Command::OfferDraw, env)
+                self.wish(who, game, &Command::OfferDraw, env)
             }
             Ask::AnswerDraw { game, seen, accept } => {
                 let game = self.find(who, place, *game, Found::DrawOffered)?;
@@ -127,12 +127,12 @@ impl Service {
                     accept: *accept,
                     seen: *seen,
                 };
-                self.wish(who, game.id(), &command, env)
+                self.wish(who, game, &command, env)
             }
             Ask::Resign { game, sure } => self.resign(request, *game, *sure, env),
             Ask::Abort(game) => {
                 let game = self.find(who, place, *game, Found::Playing)?;
-                self.wish(who, game.id(), &Command::Abort, env)
+                self.wish(who, game, &Command::Abort, env)
             }
             Ask::Board(game) => self.board(who, place, *game),
             Ask::Games(filter) => self.games(who, place, *filter),
@@ -205,17 +205,16 @@ impl Service {
         Ok(Vec::new())
     }
 
-    /// As [`Service::wish`], for a game that can be seen from where it is asked.
+    /// As [`Service::wish`], for the game of this number if it can be seen from where it is asked.
     fn wish_here(&mut self, request: &Request, id: GameId, command: &Command, env: &Env) -> Answer {
-        self.visible(&request.who, &request.place, id)?;
-        self.wish(&request.who, id, command, env)
+        let game = self.visible(&request.who, &request.place, id)?;
+        self.wish(&request.who, game, command, env)
     }
 
     /// Decides one wish about one game and stores what follows. Somebody else may be faster: then it
     /// is decided anew on the game as it has become.
-    fn wish(&mut self, who: &Person, id: GameId, command: &Command, env: &Env) -> Answer {
+    fn wish(&mut self, who: &Person, mut game: Game, command: &Command, env: &Env) -> Answer {
         for _ in 0..TRIES {
-            let game = self.load(id)?.ok_or_else(|| find::unknown(id))?;
             let events = match decide(&game, &who.id, command, env) {
                 Ok(events) => events,
                 Err(refusal) => return Ok(vec![self.refused(&game, &refusal, command)?]),
@@ -228,7 +227,11 @@ impl Service {
                     }
                     return Ok(afterwards(&game, command, &events).into_iter().collect());
                 }
-                Err(StoreError::Conflict) => {}
+                Err(StoreError::Conflict) => {
+                    game = self
+                        .load(game.id())?
+                        .ok_or_else(|| find::unknown(game.id()))?;
+                }
                 Err(error) => return Err(error.into()),
             }
         }
@@ -275,7 +278,7 @@ impl Service {
     fn resign(&mut self, request: &Request, game: Option<GameId>, sure: bool, env: &Env) -> Answer {
         let game = self.find(&request.who, &request.place, game, Found::Playing)?;
         if sure {
-            return self.wish(&request.who, game.id(), &Command::Resign, env);
+            return self.wish(&request.who, game, &Command::Resign, env);
         }
         if let Err(refusal) = decide(&game, &request.who.id, &Command::Resign, env) {
             return Ok(vec![self.refused(&game, &refusal, &Command::Resign)?]);

@@ -100,12 +100,8 @@ impl Service {
         if games.is_empty() && matches!(request.ask, Ask::Play { .. }) {
             games = self.running(who, None)?;
         }
-        let waiting = |game: &Game| {
-            game.to_move()
-                .is_some_and(|seat| game.player(seat) == Some(who))
-        };
-        if games.iter().any(waiting) {
-            games.retain(waiting);
+        if games.iter().any(|game| game.awaits(who)) {
+            games.retain(|game| game.awaits(who));
         }
         Ok(games)
     }
@@ -134,7 +130,7 @@ impl Service {
             return Ok(Vec::new());
         };
         let command = Command::Play(Choice::Typed(line.to_owned()));
-        self.wish(&request.who, reading.game.id(), &command, env)
+        self.wish(&request.who, reading.game, &command, env)
     }
 
     /// A line that is no move of any of these games, from somebody who wants an answer.
@@ -145,7 +141,7 @@ impl Service {
             return Ok(vec![note(english().text("refuse-too-long", &args))]);
         }
         let command = Command::Play(Choice::Typed(line.to_owned()));
-        self.wish(&request.who, game.id(), &command, env)
+        self.wish(&request.who, game, &command, env)
     }
 }
 

@@ -79,24 +79,24 @@ impl Service {
         Ok(vec![reply])
     }
 
+    /// The newest games of a place in one stage.
+    fn newest(&self, place: &Place, stage: Stage) -> Result<Vec<Summary>, StoreError> {
+        self.store.list(&Query {
+            player: None,
+            place: Some(place),
+            stages: &[stage],
+            before: None,
+            most: LIST,
+        })
+    }
+
     /// The open challenges of a place, newest first.
     ///
     /// # Errors
     /// As the store reports.
     pub fn open_at(&self, place: &Place) -> Result<Vec<GameId>, StoreError> {
-        let query = Query {
-            player: None,
-            place: Some(place),
-            stages: &[Stage::Open],
-            before: None,
-            most: LIST,
-        };
-        Ok(self
-            .store
-            .list(&query)?
-            .into_iter()
-            .map(|summary| summary.id)
-            .collect())
+        let games = self.newest(place, Stage::Open)?;
+        Ok(games.into_iter().map(|summary| summary.id).collect())
     }
 
     /// Who is awaited in the running games of a place, and in which, newest first.
@@ -104,14 +104,7 @@ impl Service {
     /// # Errors
     /// As the store reports.
     pub fn awaited(&self, place: &Place) -> Result<Vec<(GameId, Person)>, StoreError> {
-        let query = Query {
-            player: None,
-            place: Some(place),
-            stages: &[Stage::Running],
-            before: None,
-            most: LIST,
-        };
-        let games = self.store.list(&query)?;
+        let games = self.newest(place, Stage::Running)?;
         let names = self.names_of(games.iter().flat_map(people))?;
         let person = |id: PlayerId| Person {
             name: names.of(&id).to_owned(),
@@ -180,10 +173,7 @@ impl Service {
         let Ok(game) = self.find(&person, place, game, Found::ToMove) else {
             return Vec::new();
         };
-        if game
-            .to_move()
-            .is_none_or(|seat| game.player(seat) != Some(who))
-        {
+        if !game.awaits(who) {
             return Vec::new();
         }
         complete(&game.choices(), typed, usize::MAX)
