@@ -20,7 +20,7 @@ use crate::play::{Env, GameId, Place, PlayerId, Timestamp};
 use crate::service::Service;
 use crate::service::ask::Request;
 use crate::service::prose;
-use crate::service::reply::{Audience, Delivered, Delivery, Reply, Suggestion};
+use crate::service::reply::{Delivered, Delivery, Reply, Suggestion};
 
 /// How many requests may wait for the worker; who comes later waits to be let in.
 const QUEUE: usize = 256;
@@ -181,14 +181,7 @@ pub fn told_to_stop() -> io::Result<impl Future<Output = ()>> {
 
 /// The answer to a request in which something broke.
 fn fault() -> Reply {
-    Reply {
-        to: Audience::Asker,
-        notify: Vec::new(),
-        text: prose::english().text("fault", &[]),
-        picture: None,
-        controls: Vec::new(),
-        replaces: false,
-    }
+    Reply::note(prose::english().text("fault", &[]))
 }
 
 /// Does jobs in order until told to stop or nobody is left to ask.

@@ -140,14 +140,7 @@ impl Message {
 
 /// A reply that is one of the adapter's own sentences.
 pub(super) fn own_words(id: &str) -> Reply {
-    Reply {
-        to: Audience::Asker,
-        notify: Vec::new(),
-        text: english().text(id, &[]),
-        picture: None,
-        controls: Vec::new(),
-        replaces: false,
-    }
+    Reply::note(english().text(id, &[]))
 }
 
 /// Draws the message's picture, off the async threads; a message whose picture fails goes without.

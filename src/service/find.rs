@@ -4,7 +4,6 @@ use crate::play::summary::{Stage, Summary};
 use crate::play::{Game, GameId, Place, PlayerId};
 use crate::service::ask::Person;
 use crate::service::prose::{Arg, english};
-use crate::service::refuse::note;
 use crate::service::reply::Reply;
 use crate::service::{Service, Trouble};
 use crate::store::{Query, StoreError};
@@ -118,7 +117,9 @@ impl Service {
             ("games", list.join(", ").into()),
             ("example", example.into()),
         ];
-        Ok(note(english().text("refuse-which-game-named", &args)))
+        Ok(Reply::note(
+            english().text("refuse-which-game-named", &args),
+        ))
     }
 }
 
@@ -144,7 +145,7 @@ pub(super) fn unknown(id: GameId) -> Reply {
         ("game", id.to_string().into()),
         ("command", Arg::Command("games")),
     ];
-    note(english().text("refuse-unknown-game", &args))
+    Reply::note(english().text("refuse-unknown-game", &args))
 }
 
 /// There is no game here that is meant.
@@ -153,5 +154,5 @@ pub(super) fn no_game() -> Reply {
         ("command", Arg::Command("games")),
         ("challenge", Arg::Command("challenge")),
     ];
-    note(english().text("refuse-no-game", &args))
+    Reply::note(english().text("refuse-no-game", &args))
 }

@@ -33,7 +33,6 @@ use crate::service::ask::{Ask, Person, Request, SideWish};
 use crate::service::find::Found;
 use crate::service::names::Names;
 use crate::service::prose::{Arg, english};
-use crate::service::refuse::note;
 use crate::service::reply::{Delivered, Delivery, Reply};
 use crate::service::say::Said;
 use crate::store::{Due, Promise, PromiseId, Settled, Store, StoreError};
@@ -81,7 +80,7 @@ impl Service {
             Err(Trouble::Say(reply)) => vec![*reply],
             Err(Trouble::Fault(error)) => {
                 tracing::error!(%error, who = request.who.id.as_str(), "a request failed");
-                vec![note(english().text(fault(&error), &[]))]
+                vec![Reply::note(english().text(fault(&error), &[]))]
             }
         }
     }
@@ -159,13 +158,15 @@ impl Service {
                 ("option", refuse::short(unknown).into()),
                 ("options", spec.options.join(", ").into()),
             ];
-            return Ok(vec![note(english().text("refuse-unknown-option", &args))]);
+            return Ok(vec![Reply::note(
+                english().text("refuse-unknown-option", &args),
+            )]);
         }
         if opponent
             .as_ref()
             .is_some_and(|opponent| opponent.id == who.id)
         {
-            return Ok(vec![note(english().text("refuse-yourself", &[]))]);
+            return Ok(vec![Reply::note(english().text("refuse-yourself", &[]))]);
         }
         for person in opponent.iter().chain([who]) {
             self.store.remember(&person.id, &person.name)?;
@@ -387,7 +388,7 @@ impl Service {
 
 /// A sentence with a command in it, for several places.
 fn with_command(id: &str, command: &str) -> Reply {
-    note(english().text(id, &[("command", Arg::Command(command))]))
+    Reply::note(english().text(id, &[("command", Arg::Command(command))]))
 }
 
 /// What a fault is called, as far as who asked can do something about it.

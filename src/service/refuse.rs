@@ -7,19 +7,7 @@ use crate::play::{Game, GameId};
 use crate::service::ask::Ask;
 use crate::service::names::Names;
 use crate::service::prose::{Arg, english};
-use crate::service::reply::{Audience, Control, Reply, Text, Weight};
-
-/// A private answer without picture or controls.
-pub(super) fn note(text: Text) -> Reply {
-    Reply {
-        to: Audience::Asker,
-        notify: Vec::new(),
-        text,
-        picture: None,
-        controls: Vec::new(),
-        replaces: false,
-    }
-}
+use crate::service::reply::{Control, Reply, Text, Weight};
 
 /// Why a wish about this game is not granted.
 pub(super) fn refusal(game: &Game, refusal: &Refusal, typed: &str, names: &Names) -> Reply {
@@ -29,7 +17,7 @@ pub(super) fn refusal(game: &Game, refusal: &Refusal, typed: &str, names: &Names
     }
     let mut args = numbered(game.id());
     args.extend(extra);
-    let mut reply = note(english().text(id, &args));
+    let mut reply = Reply::note(english().text(id, &args));
     if let Refusal::Touched { choices, .. } = refusal {
         reply.controls = choice_buttons(game, choices);
     }
@@ -104,15 +92,15 @@ pub(super) fn move_error(game: &Game, error: &MoveError, typed: &str) -> Reply {
                 ),
                 ("example", example(game).into()),
             ];
-            note(words.text("move-unreadable", &args))
+            Reply::note(words.text("move-unreadable", &args))
         }
-        MoveError::Illegal(reason) => note(illegal(reason)),
+        MoveError::Illegal(reason) => Reply::note(illegal(reason)),
         MoveError::Ambiguous(candidates) => {
             let args = [
                 ("move", short(typed).into()),
                 ("choices", list(candidates).into()),
             ];
-            let mut reply = note(words.text("move-ambiguous", &args));
+            let mut reply = Reply::note(words.text("move-ambiguous", &args));
             reply.controls = choice_buttons(game, candidates);
             reply
         }

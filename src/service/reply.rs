@@ -21,6 +21,20 @@ pub struct Reply {
     pub replaces: bool,
 }
 
+impl Reply {
+    /// A private answer without picture or controls.
+    pub fn note(text: Text) -> Self {
+        Self {
+            to: Audience::Asker,
+            notify: Vec::new(),
+            text,
+            picture: None,
+            controls: Vec::new(),
+            replaces: false,
+        }
+    }
+}
+
 /// Who sees a reply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience {

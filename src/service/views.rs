@@ -11,7 +11,7 @@ use crate::service::find::{Found, may_see};
 use crate::service::names::Names;
 use crate::service::present::{declared, situation};
 use crate::service::prose::{Arg, english};
-use crate::service::refuse::{note, short};
+use crate::service::refuse::short;
 use crate::service::reply::{Control, Picture, Reply, Suggestion, Text, Weight};
 use crate::service::{Answer, Service, with_command};
 use crate::store::{Query, StoreError};
@@ -28,7 +28,7 @@ impl Service {
         let words = english();
         let id = ("game", game.id().to_string().into());
         let names = self.names(&game)?;
-        let mut reply = note(Text::default());
+        let mut reply = Reply::note(Text::default());
         if let (Some(white), Some(black)) = (game.player(Seat::FIRST), game.player(Seat::SECOND)) {
             let args = [id, ("white", names.arg(white)), ("black", names.arg(black))];
             reply.text = words.text("board-of", &args);
@@ -58,7 +58,7 @@ impl Service {
             ("total", Arg::Num(game.ply().0.into())),
         ];
         let Some(picture) = picture(&game, ply, eyes(&game, &who.id), &names) else {
-            return Ok(vec![note(words.text("refuse-unknown-ply", &args))]);
+            return Ok(vec![Reply::note(words.text("refuse-unknown-ply", &args))]);
         };
         let text = match (numbered(&game, ply), game.step_at(ply)) {
             (Some(last), Some(step)) => {
@@ -72,7 +72,7 @@ impl Service {
             }
             _ => words.text("review-start", &args),
         };
-        let mut reply = note(text);
+        let mut reply = Reply::note(text);
         reply.picture = Some(picture);
         reply.controls = page_controls(&game, ply);
         reply.replaces = true;
@@ -142,7 +142,7 @@ impl Service {
         if games.len() > LIST {
             text.push_line(english().text("games-more", &[("command", Arg::Command("review"))]));
         }
-        Ok(vec![note(text)])
+        Ok(vec![Reply::note(text)])
     }
 
     /// Legal moves of the asker's game that fit what is typed so far, at most 25: what autocomplete holds.
@@ -415,7 +415,7 @@ pub(super) fn resign_sure(game: &Game, who: &PlayerId, names: &Names) -> Reply {
         .find(|player| *player != who)
         .unwrap_or(who);
     let args = [id.clone(), ("opponent", names.arg(opponent))];
-    let mut reply = note(words.text("resign-sure", &args));
+    let mut reply = Reply::note(words.text("resign-sure", &args));
     reply.controls = vec![Control::Button {
         label: words.line("button-resign", &[id]),
         ask: Ask::Resign {
@@ -455,7 +455,7 @@ pub(super) fn help() -> Reply {
     ] {
         text.push_line(english().text(id, &args));
     }
-    note(text)
+    Reply::note(text)
 }
 
 /// The rules in short, or one ruling or heading of them.
@@ -474,19 +474,19 @@ pub(super) fn rules(kind: Option<GameKind>, topic: Option<&str>) -> Reply {
                 ("headings", known.into()),
             ];
             text.push_line(words.text("rules-more", &args));
-            note(text)
+            Reply::note(text)
         }
         Some(topic) => {
             let found = ruling(spec.rules, topic).or_else(|| section(spec.rules, topic));
             if let Some(found) = found {
-                note(words.markup(&found))
+                Reply::note(words.markup(&found))
             } else {
                 let args = [
                     ("topic", short(topic).into()),
                     ("example", example.into()),
                     ("headings", known.into()),
                 ];
-                note(words.text("refuse-no-topic", &args))
+                Reply::note(words.text("refuse-no-topic", &args))
             }
         }
     }
