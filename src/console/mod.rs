@@ -246,15 +246,19 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             [only] => Some(*only),
             _ => None,
         };
-        let ask = match (game, shown.cloned(), only) {
-            (None, Some(ask), _) => ask,
-            (Some(game), _, _) if !open.contains(&game) => draw_answer(answer, Some(game)),
-            (Some(game), _, _) | (None, None, Some(game)) => match answer {
+        let challenge = game.or(only).filter(|game| open.contains(game));
+        let shown = shown.cloned().filter(|_| game.is_none());
+        if answer == Answer::Withdraw && shown.is_none() && challenge.is_none() {
+            return self.note("console-no-challenge", &[]);
+        }
+        let ask = match (shown, challenge) {
+            (Some(ask), _) => ask,
+            (None, Some(game)) => match answer {
                 Answer::Accept => Ask::Accept(game),
                 Answer::Decline => Ask::Decline(game),
                 Answer::Withdraw => Ask::Withdraw(game),
             },
-            (None, None, None) => draw_answer(answer, None),
+            (None, None) => draw_answer(answer, game),
         };
         self.turn(ask).map(drop)
     }

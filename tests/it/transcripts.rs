@@ -209,3 +209,11 @@ fn an_evening_ends_and_the_next_one_goes_on() {
     assert!(second.contains("Player 2 plays D8-D7."));
     golden("two-evenings", &format!("{first}\n\n===\n\n{second}"));
 }
+
+#[test]
+fn withdrawing_where_nothing_is_offered_declines_no_draw() {
+    let script = "new\nD2-D3\ndraw\nboard\nwithdraw\naccept\nquit\n";
+    let text = session(Store::in_memory().unwrap(), script);
+    assert!(!text.contains("declines the draw"), "{text}");
+    assert!(text.contains("Draw agreed in #1."), "{text}");
+}

@@ -26,6 +26,7 @@ console-png-taken = There is a file { $path } already, and it is no picture, so 
 console-png-failed = The picture could not be written to { $path }: { $why }.
 console-as-whom = Who is speaking? **as 1**, **as 2**, or **as** and a name.
 console-challenge-whom = Whom? **challenge NAME** or **challenge anyone**, then a side and options as you like.
+console-no-challenge = There is no such open challenge here to withdraw. **games** lists what there is.
 console-move-what = Which move? **move D2-D3**.
 console-touch-what = Which piece? **touch D2**.
 console-which-game = Name the game by its number, like **board 12**.
