@@ -15,10 +15,10 @@ use std::time::{Duration, Instant};
 
 use kingboard::game::any::AnyPosition;
 use kingboard::game::options::Options;
-use kingboard::game::scene::Scene;
+use kingboard::game::scene::{Scene, ThemeName};
 use kingboard::games::GameKind;
 use kingboard::render::Renderer;
-use kingboard::render::theme::SLATE;
+
 use kingboard::service::ask::{Ask, Person, Request, SideWish};
 use kingboard::service::reply::Delivered;
 use kingboard::service::{Env, GameId, Place, PlayerId, Service, Timestamp};
@@ -79,10 +79,10 @@ fn pictures(scene: &Scene) {
     time(
         "first picture of all (start-up)",
         median(5, 1, || {
-            assert!(!Renderer::new(SLATE).still(scene).is_empty());
+            assert!(!Renderer::new(ThemeName::Slate).still(scene).is_empty());
         }),
     );
-    let renderer = Renderer::shared();
+    let renderer = Renderer::of(ThemeName::Slate);
     let bytes = renderer.still(scene);
     time(
         "one board, 720 px wide, scene to PNG",

@@ -7,10 +7,9 @@ use std::hint::black_box;
 use criterion::Criterion;
 use kingboard::game::grid::{Cell, Perspective};
 use kingboard::game::options::Options;
-use kingboard::game::scene::{Caption, DiceShown, Mark, Scene, Tint};
+use kingboard::game::scene::{Caption, DiceShown, Mark, Scene, ThemeName, Tint};
 use kingboard::games::GameKind;
 use kingboard::render::Renderer;
-use kingboard::render::theme::SLATE;
 
 fn start() -> Scene {
     (GameKind::KingsMate.spec().start)(&Options::default()).scene()
@@ -40,7 +39,7 @@ fn busy() -> Scene {
 
 fn main() {
     let mut criterion = Criterion::default().configure_from_args();
-    let renderer = Renderer::shared();
+    let renderer = Renderer::of(ThemeName::Slate);
     for (name, scene) in [("still/start", start()), ("still/busy", busy())] {
         criterion.bench_function(name, |b| {
             b.iter(|| renderer.still(black_box(&scene)));
@@ -48,7 +47,7 @@ fn main() {
     }
     let scene = busy();
     criterion.bench_function("first/busy", |b| {
-        b.iter(|| Renderer::new(SLATE).still(&scene));
+        b.iter(|| Renderer::new(ThemeName::Slate).still(&scene));
     });
     criterion.final_summary();
 }

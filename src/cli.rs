@@ -16,6 +16,7 @@ use crate::env;
 use crate::game::any::AnyPosition;
 use crate::game::grid::Perspective;
 use crate::game::options::Options;
+use crate::game::scene::ThemeName;
 use crate::game::text::{MAX_SETUP_INPUT, MoveText};
 use crate::games::GameKind;
 use crate::render;
@@ -77,6 +78,9 @@ enum Command {
         /// The side at the bottom
         #[arg(long, value_enum, default_value_t = From::White)]
         from: From,
+        /// The colours: slate, night, contrast, safe or print
+        #[arg(long, default_value = "slate")]
+        theme: ThemeArg,
         /// A position
         position: String,
         /// The file to write
@@ -119,6 +123,20 @@ impl std::str::FromStr for GameKindArg {
         slug.parse().map(Self).map_err(|_| {
             let slugs: Vec<&str> = GameKind::ALL.iter().map(|kind| kind.spec().slug).collect();
             format!("the games are: {}", slugs.join(", "))
+        })
+    }
+}
+
+/// A theme by its code.
+#[derive(Clone, Copy, Debug)]
+struct ThemeArg(ThemeName);
+
+impl std::str::FromStr for ThemeArg {
+    type Err = String;
+    fn from_str(code: &str) -> Result<Self, String> {
+        ThemeName::from_code(code).map(Self).ok_or_else(|| {
+            let codes = ThemeName::ALL.map(ThemeName::code);
+            format!("the themes are: {}", codes.join(", "))
         })
     }
 }
@@ -175,9 +193,15 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
             rules,
             active,
             from,
+            theme,
             position,
             output,
-        } => render(&rules, active, from, &position, &output),
+        } => {
+            let at = rules
+                .restore(active, &position)
+                .map_err(anyhow::Error::msg)?;
+            render(&*at, from, theme.0, &output)
+        }
         Command::Games { db } => games(&db),
         Command::Show { id, db } => show(&db, GameId(id)),
     }
@@ -277,22 +301,13 @@ fn broken(mv: &MoveText) -> anyhow::Error {
     anyhow::anyhow!("the legal move {mv} could not be played: please report this")
 }
 
-fn render(
-    rules: &RulesArgs,
-    active: bool,
-    from: From,
-    position: &str,
-    output: &Path,
-) -> anyhow::Result<()> {
-    let mut scene = rules
-        .restore(active, position)
-        .map_err(anyhow::Error::msg)?
-        .scene();
+fn render(at: &dyn AnyPosition, from: From, theme: ThemeName, output: &Path) -> anyhow::Result<()> {
+    let mut scene = at.scene();
     scene.eyes = match from {
         From::White => Perspective::Home,
         From::Black => Perspective::Across,
     };
-    console::save_picture(output, &scene)
+    console::save_picture(output, &scene, theme)
         .with_context(|| format!("{} could not be written", output.display()))
 }
 

@@ -11,7 +11,7 @@ use std::io::{self, BufRead, Read, Write};
 use std::path::Path;
 
 use crate::console::parse::{Answer, Line, parse};
-use crate::render::{Renderer, Scene};
+use crate::render::{Renderer, Scene, ThemeName};
 use crate::service::Service;
 use crate::service::ask::{Ask, GamesFilter, Person, Request, SideWish};
 use crate::service::prose::{Arg, english};
@@ -277,7 +277,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             return self.note("console-no-board", &[]);
         };
         let path = if path.is_empty() { "board.png" } else { path };
-        let saved = save_picture(Path::new(path), &picture.scene);
+        let saved = save_picture(Path::new(path), &picture.scene, picture.theme);
         let path = ("path", Arg::from(path.to_owned()));
         match saved {
             Ok(()) => self.note("console-png", &[path]),
@@ -355,6 +355,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
                 notify,
                 text,
                 picture,
+                file,
                 controls,
                 replaces: _,
             } = reply;
@@ -364,6 +365,9 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
                 self.shown = Some(picture.clone());
             }
             print::text(&mut self.output, text, self.style)?;
+            if let Some(file) = file {
+                writeln!(self.output, "{}", file.text.trim_end())?;
+            }
             for control in controls {
                 match control {
                     Control::Button {
@@ -462,7 +466,7 @@ fn draw_answer(answer: Answer, game: Option<GameId>) -> Ask {
 ///
 /// # Errors
 /// As the file system reports; [`io::ErrorKind::AlreadyExists`] when something else stands there.
-pub fn save_picture(path: &Path, scene: &Scene) -> io::Result<()> {
+pub fn save_picture(path: &Path, scene: &Scene, theme: ThemeName) -> io::Result<()> {
     const SIGNATURE: [u8; 8] = *b"\x89PNG\r\n\x1a\n";
     if let Ok(mut file) = File::open(path) {
         let mut start = [0; 8];
@@ -477,7 +481,7 @@ pub fn save_picture(path: &Path, scene: &Scene) -> io::Result<()> {
     }
     let mut part = path.as_os_str().to_owned();
     part.push(".part");
-    let written = std::fs::write(&part, Renderer::shared().still(scene));
+    let written = std::fs::write(&part, Renderer::of(theme).still(scene));
     let done = written.and_then(|()| std::fs::rename(&part, path));
     if done.is_err() {
         // Half a picture helps nobody; that it cannot be removed either adds nothing to say.

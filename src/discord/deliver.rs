@@ -159,8 +159,8 @@ async fn attempt(desk: Arc<Desk>, delivery: Delivery, known: Option<Name>) -> Tr
     let Some(message) = Message::new(reply, desk.mentions()) else {
         return Tried::Never("there is nothing to say".to_owned());
     };
-    let (message, file) = draw(message).await;
-    let call = Call::post(channel, message.posted(&format!("kb-{id}"))).with_file(file);
+    let (message, files) = draw(message).await;
+    let call = Call::post(channel, message.posted(&format!("kb-{id}"))).with_files(files);
     let _booking = desk.booking.read().await;
     match desk.rest.call(call).await {
         Ok(posted) => {

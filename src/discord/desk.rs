@@ -221,7 +221,7 @@ impl Desk {
             messages.extend(Message::new(own_words("discord-done"), self.mentions()));
         }
         for message in messages {
-            let (message, file) = draw(message).await;
+            let (message, files) = draw(message).await;
             let turns_page = match asked.from {
                 From::Command => false,
                 // What others see too is not changed by an answer to one.
@@ -233,7 +233,7 @@ impl Desk {
                 Call::follow_up(asked.application, &asked.token, message.ephemeral())
             };
             waiting = false;
-            if let Err(why) = self.rest.insist(call.with_file(file), ANSWER).await {
+            if let Err(why) = self.rest.insist(call.with_files(files), ANSWER).await {
                 tracing::warn!(%why, "an answer could not be brought");
             }
         }
@@ -278,14 +278,14 @@ impl Desk {
             let Some(message) = Message::new(reply, self.mentions()) else {
                 continue;
             };
-            let (message, file) = draw(message).await;
+            let (message, files) = draw(message).await;
             let nonce = format!("r{}-{i}", said.id);
             let reply: Value = message.in_reply_to(said.id.get(), &nonce);
-            let call = Call::post(said.channel_id, reply).with_file(file.clone());
+            let call = Call::post(said.channel_id, reply).with_files(files.clone());
             let mut brought = self.rest.insist(call, ANSWER).await;
             if let Err(Failure::Refused { .. }) = brought {
                 // To refer to a message takes a right that to speak does not.
-                let call = Call::post(said.channel_id, message.posted(&nonce)).with_file(file);
+                let call = Call::post(said.channel_id, message.posted(&nonce)).with_files(files);
                 brought = self.rest.insist(call, ANSWER).await;
             }
             if let Err(why) = brought {

@@ -9,7 +9,9 @@ use crate::discord::markup::{CommandMentions, markup, mention, push_plain, user_
 use crate::render::Renderer;
 use crate::service::ask::Ask;
 use crate::service::prose::english;
-use crate::service::reply::{Audience, Control, Picture, Reply, Suggestion, Text, Weight};
+use crate::service::reply::{
+    Audience, Control, Picture, Reply, Suggestion, Text, TextFile, Weight,
+};
 use crate::service::wire;
 
 /// The most characters a message may have, counted in UTF-16 to be on the safe side.
@@ -46,6 +48,7 @@ const SILENT: u32 = 1 << 12;
 pub(super) struct Message {
     body: Value,
     picture: Option<Picture>,
+    file: Option<TextFile>,
     pings: bool,
     /// Who may see it.
     pub(super) to: Audience,
@@ -61,19 +64,21 @@ impl Message {
             notify,
             text,
             picture,
+            file,
             controls,
             replaces,
         } = reply;
         let users: Vec<u64> = notify.iter().filter_map(user_number).collect();
         let content = content(&text, &users, commands);
         let rows = rows(controls);
-        if content.is_empty() && picture.is_none() && rows.is_empty() {
+        if content.is_empty() && picture.is_none() && file.is_none() && rows.is_empty() {
             return None;
         }
-        let files: Vec<Value> = picture
+        let pictures = picture
             .iter()
-            .map(|picture| json!({ "id": 0, "filename": FILE, "description": cut(&picture.alt, ALT) }))
-            .collect();
+            .map(|picture| json!({ "filename": FILE, "description": cut(&picture.alt, ALT) }));
+        let texts = file.iter().map(|file| json!({ "filename": file.name }));
+        let files = numbered(pictures.chain(texts).collect());
         let users: Vec<String> = users.iter().map(u64::to_string).collect();
         let pings = !users.is_empty();
         let body = json!({
@@ -85,6 +90,7 @@ impl Message {
         Some(Self {
             body,
             picture,
+            file,
             pings,
             to,
             replaces,
@@ -126,7 +132,11 @@ impl Message {
 
     /// Takes the picture out: what is left speaks for itself.
     pub(super) fn without_picture(mut self) -> Self {
-        self.body["attachments"] = json!([]);
+        let texts = self
+            .file
+            .iter()
+            .map(|file| json!({ "filename": file.name }));
+        self.body["attachments"] = json!(numbered(texts.collect()));
         if let Some(picture) = self.picture.take()
             && self.body["content"].as_str().is_none_or(str::is_empty)
         {
@@ -143,18 +153,32 @@ pub(super) fn own_words(id: &str) -> Reply {
     Reply::note(english().text(id, &[]))
 }
 
-/// Draws the message's picture, off the async threads; a message whose picture fails goes without.
-pub(super) async fn draw(message: Message) -> (Message, Option<CreateAttachment>) {
-    let Some(Picture { scene, alt: _ }) = message.picture.clone() else {
-        return (message, None);
+/// Draws the message's picture, off the async threads; a message whose picture fails goes without. The
+/// files are in the order of the message's attachments.
+pub(super) async fn draw(message: Message) -> (Message, Vec<CreateAttachment>) {
+    let file = message.file.clone();
+    let file = file.map(|file| CreateAttachment::bytes(file.text, file.name));
+    let Some(Picture { scene, theme, .. }) = message.picture.clone() else {
+        return (message, file.into_iter().collect());
     };
-    match tokio::task::spawn_blocking(move || Renderer::shared().still(&scene)).await {
-        Ok(png) => (message, Some(CreateAttachment::bytes(png, FILE))),
+    match tokio::task::spawn_blocking(move || Renderer::of(theme).still(&scene)).await {
+        Ok(png) => {
+            let picture = CreateAttachment::bytes(png, FILE);
+            (message, [picture].into_iter().chain(file).collect())
+        }
         Err(why) => {
             tracing::error!(%why, "a picture could not be drawn");
-            (message.without_picture(), None)
+            (message.without_picture(), file.into_iter().collect())
         }
     }
+}
+
+/// Attachments as Discord finds them: each numbered like the part of the request that holds it.
+fn numbered(mut files: Vec<Value>) -> Vec<Value> {
+    for (id, file) in files.iter_mut().enumerate() {
+        file["id"] = json!(id);
+    }
+    files
 }
 
 /// The choices autocomplete shows.

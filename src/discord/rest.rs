@@ -141,8 +141,8 @@ impl<'a> Call<'a> {
     }
 
     /// The same call with this file, if any.
-    pub(super) fn with_file(mut self, file: Option<CreateAttachment>) -> Self {
-        self.files.extend(file);
+    pub(super) fn with_files(mut self, files: Vec<CreateAttachment>) -> Self {
+        self.files.extend(files);
         self
     }
 

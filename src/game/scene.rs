@@ -126,6 +126,66 @@ pub enum Mark {
     Reason,
 }
 
+/// A way to colour pictures, by name: the theme itself is the renderer's. The catalogue of sentences has a
+/// `theme-` message for each [code](ThemeName::code).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ThemeName {
+    /// Slate and parchment: the usual one.
+    #[default]
+    Slate,
+    /// For dark rooms.
+    Night,
+    /// The strongest contrast there is.
+    Contrast,
+    /// Told apart whatever colours one sees.
+    Safe,
+    /// Black on white, for paper.
+    Print,
+}
+
+impl ThemeName {
+    /// All of them.
+    pub const ALL: [Self; 5] = [
+        Self::Slate,
+        Self::Night,
+        Self::Contrast,
+        Self::Safe,
+        Self::Print,
+    ];
+
+    /// The name as it is stored and typed.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Slate => "slate",
+            Self::Night => "night",
+            Self::Contrast => "contrast",
+            Self::Safe => "safe",
+            Self::Print => "print",
+        }
+    }
+
+    /// The theme with this code.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|name| name.code() == code)
+    }
+}
+
+/// A moving picture as data: scenes in order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Film {
+    /// The frames, each of the same grid and seen from the same side.
+    pub frames: Vec<Frame>,
+}
+
+/// One picture of a film.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Frame {
+    /// What it shows.
+    pub scene: Scene,
+    /// For how long, in hundredths of a second.
+    pub hold: u16,
+}
+
 /// The pieces one side has lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tray {

@@ -15,13 +15,13 @@ pub mod theme;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-pub use crate::game::scene::Scene;
+pub use crate::game::scene::{Scene, ThemeName};
 use crate::render::layout::Layout;
 pub use crate::render::layout::WIDTH;
 use crate::render::letters::Letters;
 use crate::render::raster::{Canvas, Painter};
 use crate::render::sprites::Look;
-use crate::render::theme::{Rgb, SLATE, Theme};
+use crate::render::theme::{Rgb, Theme};
 
 /// Draws pictures in one theme. Shared between threads.
 #[derive(Debug)]
@@ -48,11 +48,18 @@ struct Drawn {
     spare: Vec<u8>,
 }
 
-static SHARED: LazyLock<Renderer> = LazyLock::new(|| Renderer::new(SLATE));
+static SHARED: [LazyLock<Renderer>; ThemeName::ALL.len()] = [
+    LazyLock::new(|| Renderer::new(ThemeName::Slate)),
+    LazyLock::new(|| Renderer::new(ThemeName::Night)),
+    LazyLock::new(|| Renderer::new(ThemeName::Contrast)),
+    LazyLock::new(|| Renderer::new(ThemeName::Safe)),
+    LazyLock::new(|| Renderer::new(ThemeName::Print)),
+];
 
 impl Renderer {
     /// A renderer in this theme; nothing is drawn yet.
-    pub fn new(theme: Theme) -> Self {
+    pub fn new(name: ThemeName) -> Self {
+        let theme = Theme::of(name);
         Self {
             theme,
             palette: theme.palette(),
@@ -65,9 +72,9 @@ impl Renderer {
         }
     }
 
-    /// The one in the default theme that the whole program shares.
-    pub fn shared() -> &'static Self {
-        &SHARED
+    /// The one in this theme that the whole program shares.
+    pub fn of(name: ThemeName) -> &'static Self {
+        &SHARED[name as usize]
     }
 
     /// The scene as PNG, [`WIDTH`] pixels wide, at most 256 colours.

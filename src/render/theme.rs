@@ -1,5 +1,7 @@
 //! Colours and measures: all that makes a picture look the way it does, as data.
 
+use crate::game::scene::ThemeName;
+
 /// A colour: red, green, blue.
 pub type Rgb = [u8; 3];
 
@@ -96,6 +98,17 @@ impl Livery {
 }
 
 impl Theme {
+    /// The theme of this name.
+    pub const fn of(name: ThemeName) -> Self {
+        match name {
+            ThemeName::Slate
+            | ThemeName::Night
+            | ThemeName::Contrast
+            | ThemeName::Safe
+            | ThemeName::Print => SLATE,
+        }
+    }
+
     /// The grounds that pieces and marks are drawn on.
     pub const fn grounds(&self) -> [Rgb; 6] {
         let [light, dark, raised] = self.trail;

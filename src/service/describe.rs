@@ -1,7 +1,7 @@
 //! A scene in words: captions on the picture, and the alt text that holds the whole position.
 
 use crate::game::outcome::Status;
-use crate::game::scene::{Caption, Figure, Mark, Scene, Tint};
+use crate::game::scene::{Caption, Figure, Mark, Scene, ThemeName, Tint};
 use crate::game::seat::Seat;
 use crate::play::summary::Stage;
 use crate::play::{Game, Ply};
@@ -18,7 +18,12 @@ pub(super) fn picture(game: &Game, ply: Ply, eyes: Seat, names: &Names) -> Optio
     scene.eyes = game.kind().spec().perspective(eyes);
     scene.caption = caption(game, ply, &scene, names);
     let alt = alt(game, ply, &scene);
-    Some(Picture { scene, alt })
+    Some(Picture {
+        scene,
+        film: None,
+        theme: ThemeName::default(),
+        alt,
+    })
 }
 
 /// The side of a seat as a word: "White".

@@ -40,6 +40,7 @@ pub(super) fn announcement(game: &Game, events: &[Entry], names: &Names) -> Repl
         notify: called(game, events),
         text,
         picture,
+        file: None,
         controls: controls(game, events),
         replaces: false,
     }

@@ -1,6 +1,6 @@
 //! [`Reply`]: everything the service answers, as data that each adapter turns into its own form.
 
-use crate::game::scene::Scene;
+use crate::game::scene::{Film, Scene, ThemeName};
 use crate::play::{Place, PlayerId, Timestamp};
 use crate::service::ask::Ask;
 
@@ -15,6 +15,8 @@ pub struct Reply {
     pub text: Text,
     /// The picture.
     pub picture: Option<Picture>,
+    /// The text to keep.
+    pub file: Option<TextFile>,
     /// What can be pressed.
     pub controls: Vec<Control>,
     /// Whether it takes the place of the message whose control was pressed (turning a page).
@@ -29,6 +31,7 @@ impl Reply {
             notify: Vec::new(),
             text,
             picture: None,
+            file: None,
             controls: Vec::new(),
             replaces: false,
         }
@@ -47,10 +50,23 @@ pub enum Audience {
 /// A picture as data, rendered at the edge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// What it shows.
+    /// What it shows; of a film, how it ends.
     pub scene: Scene,
+    /// The film, where the picture moves.
+    pub film: Option<Film>,
+    /// The colours.
+    pub theme: ThemeName,
     /// The same in words, at most 1024 characters.
     pub alt: String,
+}
+
+/// A text to keep: a record, or a list too long for a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextFile {
+    /// The name it is offered under, such as `kings-mate-12.txt`.
+    pub name: String,
+    /// What is in it.
+    pub text: String,
 }
 
 /// Something to press.

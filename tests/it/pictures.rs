@@ -5,7 +5,9 @@ use std::path::Path;
 
 use kingboard::game::grid::{Cell, Grid, Perspective};
 use kingboard::game::options::Options;
-use kingboard::game::scene::{Caption, DiceShown, Figure, Glyph, Ground, Mark, Scene, Tint};
+use kingboard::game::scene::{
+    Caption, DiceShown, Figure, Glyph, Ground, Mark, Scene, ThemeName, Tint,
+};
 use kingboard::games::GameKind;
 use kingboard::render::theme::{SLATE, contrast, luminance};
 use kingboard::render::{Renderer, WIDTH, text};
@@ -70,7 +72,7 @@ struct Image {
 
 impl Image {
     fn of(scene: &Scene) -> Self {
-        Self::decoded(&Renderer::shared().still(scene))
+        Self::decoded(&Renderer::of(ThemeName::Slate).still(scene))
     }
 
     fn decoded(bytes: &[u8]) -> Self {
@@ -171,7 +173,7 @@ fn a_picture_is_a_palette_png_of_the_promised_width() {
         assert!((20..=256).contains(&image.colours), "{}", image.colours);
     }
     assert!(
-        Renderer::shared().still(&busy()).len() < 100_000,
+        Renderer::of(ThemeName::Slate).still(&busy()).len() < 100_000,
         "quick to send"
     );
 }
@@ -338,10 +340,10 @@ fn the_same_scene_is_the_same_bytes_whoever_draws_it_and_when() {
     let scenes = [start(), busy()];
     let first = scenes
         .each_ref()
-        .map(|scene| Renderer::shared().still(scene));
-    let fresh = Renderer::new(SLATE);
+        .map(|scene| Renderer::of(ThemeName::Slate).still(scene));
+    let fresh = Renderer::new(ThemeName::Slate);
     assert!(scenes.each_ref().map(|scene| fresh.still(scene)) == first);
-    let shared = Renderer::new(SLATE);
+    let shared = Renderer::new(ThemeName::Slate);
     std::thread::scope(|scope| {
         for _ in 0..4 {
             scope.spawn(|| {

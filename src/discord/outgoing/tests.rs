@@ -1,6 +1,7 @@
 //! Replies as Discord gets them, and the limits they keep.
 
 use crate::discord::outgoing::*;
+use crate::render::ThemeName;
 use crate::service::reply::Span;
 use crate::service::{GameId, GameKind, Options, PlayerId, Ply, Timestamp, Version};
 
@@ -30,6 +31,8 @@ fn picture(alt: &str) -> Picture {
     let start = (GameKind::KingsMate.spec().start)(&Options::default());
     Picture {
         scene: start.scene(),
+        film: None,
+        theme: ThemeName::default(),
         alt: alt.to_owned(),
     }
 }
@@ -64,6 +67,7 @@ fn a_board_is_a_post_with_its_picture_that_calls_the_player_to_move() {
             Span::Plain(".".to_owned()),
         ]),
         picture: Some(picture("The board in words.")),
+        file: None,
         controls: Vec::new(),
         replaces: false,
     });
