@@ -4,7 +4,7 @@ use crate::game::outcome::Status;
 use crate::game::scene::{Caption, Figure, Mark, Scene, ThemeName, Tint};
 use crate::game::seat::Seat;
 use crate::play::summary::Stage;
-use crate::play::{Game, Ply};
+use crate::play::{Game, PlayerId, Ply};
 use crate::service::names::Names;
 use crate::service::prose::{Arg, Words, english};
 use crate::service::reply::Picture;
@@ -12,16 +12,49 @@ use crate::service::reply::Picture;
 /// Discord's limit, kept everywhere so that a picture's words are the same everywhere.
 const ALT_LIMIT: usize = 1024;
 
-/// The picture of a game after this many moves, seen from `eyes`; `None` past the last move.
-pub(super) fn picture(game: &Game, ply: Ply, eyes: Seat, names: &Names) -> Option<Picture> {
+/// How somebody sees a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct View {
+    /// Whose side is at the bottom.
+    pub(super) eyes: Seat,
+    /// The colours.
+    pub(super) theme: ThemeName,
+}
+
+impl View {
+    /// As somebody sees it who is nobody in particular.
+    pub(super) const FIRST: Self = Self {
+        eyes: Seat::FIRST,
+        theme: ThemeName::Slate,
+    };
+
+    /// As this person sees a game: from his own side, or from the first one's.
+    pub(super) fn of(game: &Game, who: &PlayerId) -> Self {
+        Self {
+            eyes: game.seat_of(who).unwrap_or(Seat::FIRST),
+            theme: ThemeName::default(),
+        }
+    }
+
+    /// As the table sees it: from the side to move.
+    pub(super) fn of_table(game: &Game) -> Self {
+        Self {
+            eyes: game.to_move().unwrap_or(Seat::FIRST),
+            theme: ThemeName::default(),
+        }
+    }
+}
+
+/// The picture of a game after this many moves; `None` past the last move.
+pub(super) fn picture(game: &Game, ply: Ply, view: View, names: &Names) -> Option<Picture> {
     let mut scene = game.scene_at(ply)?;
-    scene.eyes = game.kind().spec().perspective(eyes);
+    scene.eyes = game.kind().spec().perspective(view.eyes);
     scene.caption = caption(game, ply, &scene, names);
     let alt = alt(game, ply, &scene);
     Some(Picture {
         scene,
         film: None,
-        theme: ThemeName::default(),
+        theme: view.theme,
         alt,
     })
 }

@@ -7,7 +7,7 @@ use crate::play::event::{Entry, Event};
 use crate::play::summary::Stage;
 use crate::play::{Game, PlayerId, Ply};
 use crate::service::ask::Ask;
-use crate::service::describe::{picture, piece, side};
+use crate::service::describe::{View, picture, piece, side};
 use crate::service::names::Names;
 use crate::service::prose::{Arg, Words, english};
 use crate::service::reply::{Audience, Control, Reply, Text, Weight};
@@ -30,9 +30,8 @@ pub(super) fn announcement(game: &Game, events: &[Entry], names: &Names) -> Repl
     if moved && !ended {
         telling.turn();
     }
-    let eyes = game.to_move().unwrap_or(Seat::FIRST);
     let picture = (moved || ended)
-        .then(|| picture(game, game.ply(), eyes, names))
+        .then(|| picture(game, game.ply(), View::of_table(game), names))
         .flatten();
     let text = telling.text;
     Reply {

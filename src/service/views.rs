@@ -6,7 +6,7 @@ use crate::games::GameKind;
 use crate::play::summary::{Stage, Summary};
 use crate::play::{Game, GameId, Place, PlayerId, Ply};
 use crate::service::ask::{Ask, GamesFilter, Person};
-use crate::service::describe::{numbered, picture};
+use crate::service::describe::{View, numbered, picture};
 use crate::service::find::{Found, may_see};
 use crate::service::names::Names;
 use crate::service::present::{declared, situation};
@@ -32,7 +32,7 @@ impl Service {
         if let (Some(white), Some(black)) = (game.player(Seat::FIRST), game.player(Seat::SECOND)) {
             let args = [id, ("white", names.arg(white)), ("black", names.arg(black))];
             reply.text = words.text("board-of", &args);
-            reply.picture = picture(&game, game.ply(), eyes(&game, &who.id), &names);
+            reply.picture = picture(&game, game.ply(), View::of(&game, &who.id), &names);
         }
         let (text, controls) = situation(&game, &names);
         reply.text.push_line(text);
@@ -57,7 +57,7 @@ impl Service {
             ("game", id.to_string().into()),
             ("total", Arg::Num(game.ply().0.into())),
         ];
-        let Some(picture) = picture(&game, ply, eyes(&game, &who.id), &names) else {
+        let Some(picture) = picture(&game, ply, View::of(&game, &who.id), &names) else {
             return Ok(vec![Reply::note(words.text("refuse-unknown-ply", &args))]);
         };
         let text = match (numbered(&game, ply), game.step_at(ply)) {
@@ -285,7 +285,7 @@ impl Service {
                 .map(Ply)
                 .fold(Vec::new(), |lines, ply| rounds(lines, &game, ply)),
         );
-        let picture = picture(&game, game.ply(), Seat::FIRST, &names);
+        let picture = picture(&game, game.ply(), View::FIRST, &names);
         Ok(Some(Sheet { lines, picture }))
     }
 }
@@ -303,11 +303,6 @@ fn rounds(mut lines: Vec<String>, game: &Game, ply: Ply) -> Vec<String> {
         Some(_) | None => lines.push(numbered),
     }
     lines
-}
-
-/// Which side a person sees a game from: his own, or White's.
-fn eyes(game: &Game, who: &PlayerId) -> Seat {
-    game.seat_of(who).unwrap_or(Seat::FIRST)
 }
 
 fn people(summary: &Summary) -> impl Iterator<Item = &PlayerId> {
