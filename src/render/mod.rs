@@ -5,6 +5,7 @@
 //! `letters`) and then copied (`raster`) to where `layout` puts them; all that is left for each picture is
 //! copying and compressing.
 
+mod deflate;
 mod layout;
 mod letters;
 mod raster;
@@ -100,14 +101,13 @@ impl Renderer {
         encoder.set_color(png::ColorType::Indexed);
         encoder.set_depth(png::BitDepth::Eight);
         encoder.set_palette(self.palette.concat());
-        encoder.set_compression(png::Compression::Fast);
-        encoder.set_filter(png::Filter::Up);
         let mut writer = encoder
             .write_header()
             .expect("writing to memory cannot fail");
+        let rows = deflate::compress(&canvas.pixels, canvas.width as usize);
         writer
-            .write_image_data(&canvas.pixels)
-            .expect("the canvas has the size it was declared with");
+            .write_chunk(png::chunk::IDAT, &rows)
+            .expect("writing to memory cannot fail");
         writer.finish().expect("writing to memory cannot fail");
         bytes
     }
