@@ -22,7 +22,7 @@ pub use crate::render::layout::WIDTH;
 use crate::render::letters::Letters;
 use crate::render::raster::{Canvas, Painter};
 use crate::render::sprites::Look;
-use crate::render::theme::{Rgb, Theme};
+use crate::render::theme::{Rgb, Theme, UNUSED};
 
 /// Draws pictures in one theme. Shared between threads.
 #[derive(Debug)]
@@ -120,6 +120,7 @@ impl Renderer {
                 parts.map(|(a, b)| u32::from(a.abs_diff(*b)).pow(2)).sum()
             };
             let places = self.palette.iter().enumerate();
+            let places = places.filter(|(place, _)| *place != usize::from(UNUSED));
             let nearest = places.min_by_key(|(_, other)| distance(other));
             let index = nearest.map_or(0, |(index, _)| index);
             u8::try_from(index).expect("a palette has at most 256 colours")

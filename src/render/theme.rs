@@ -81,8 +81,12 @@ pub const SLATE: Theme = Theme {
 
 /// How many steps lie between two neighbouring colours, for smooth edges.
 const STEPS: u16 = 4;
-/// The number of colours in a palette picture.
-const MOST: usize = 256;
+/// The number of places in a palette.
+const PLACES: usize = 256;
+/// The most colours of a theme: films need the place that is left for what stays as it was.
+const MOST: usize = PLACES - 1;
+/// The place in every palette that no drawing uses.
+pub(super) const UNUSED: u8 = 128;
 
 impl Livery {
     /// The look of a piece that is out for this turn: drained of most of its contrast.
@@ -120,18 +124,19 @@ impl Theme {
         [self.first, self.second]
     }
 
-    /// The palette: every colour of the theme and the blends that smooth edges need, exactly 256.
+    /// The palette: every colour of the theme and the blends that smooth edges need, in 256 places, of
+    /// which one is [`UNUSED`].
     ///
     /// Colours that are met most have low or, counted backwards, high places: the step from one pixel to
     /// the one below it is then mostly a small number, for which the encoder has its shortest codes.
     pub fn palette(&self) -> Vec<Rgb> {
         let colours = self.colours();
-        let mut palette = vec![colours[0]; MOST];
+        let mut palette = vec![colours[0]; PLACES];
         for (i, colour) in colours.into_iter().take(MOST).enumerate() {
             let place = if i % 2 == 1 {
                 i.div_ceil(2)
             } else {
-                (MOST - i / 2) % MOST
+                (PLACES - i / 2) % PLACES
             };
             palette[place] = colour;
         }
@@ -149,7 +154,7 @@ impl Theme {
         for [from, to] in self.edges() {
             colours.extend((1..STEPS).map(|step| blend(from, to, step * 255 / STEPS)));
         }
-        let mut once = Vec::with_capacity(MOST);
+        let mut once = Vec::with_capacity(PLACES);
         for colour in colours {
             if !once.contains(&colour) {
                 once.push(colour);
