@@ -31,6 +31,7 @@ fn busy() -> Scene {
             (Tint::Light, "First player".to_owned()),
             (Tint::Dark, "Second player".to_owned()),
         ],
+        clocks: Vec::new(),
         to_move: Some(Tint::Dark),
         status: "Black to move: counter or succumb!".to_owned(),
     };

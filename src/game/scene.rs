@@ -220,6 +220,8 @@ pub struct Caption {
     pub last: String,
     /// Beside each side's tray: who plays it.
     pub players: Vec<(Tint, String)>,
+    /// Behind a player's name: how much time is left, where the game has clocks.
+    pub clocks: Vec<(Tint, String)>,
     /// The side to move, marked beside its name.
     pub to_move: Option<Tint>,
     /// Below the board: whose turn, or the result.

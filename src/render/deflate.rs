@@ -1,9 +1,14 @@
 //! Pixels as the compressed data of a PNG: each row as its difference from the one above, in which all that
-//! matters is runs of zeros. Literals and such runs are all this encoder looks for, with a code made to
-//! measure for each picture; that is why it takes a fraction of the time of one for all purposes.
+//! matters is runs of zeros. Literals and such runs are all this encoder knows, in a code made once for each
+//! theme; so what a sprite becomes can be prepared row by row ([`Strips`]) and a picture is mostly put
+//! together from prepared bits. That is why it takes a fraction of the time of an encoder for all purposes.
 //!
 //! The formats are those of RFC 1950 (the frame and its checksum), RFC 1951 (the codes) and PNG's filter
 //! type 2.
+
+use std::sync::Arc;
+
+use crate::render::sprites::Sprite;
 
 /// The filter that takes the row above off each row.
 const UP: u8 = 2;
@@ -13,167 +18,368 @@ const END: usize = 256;
 const SYMBOLS: usize = 286;
 /// The longest code of a symbol, in bits.
 const LONGEST: u8 = 15;
-/// The shortest and the longest run one token stands for.
+/// The shortest and the longest run of zeros that has a symbol.
 const RUN: std::ops::RangeInclusive<usize> = 3..=258;
-/// A token is a literal below this, else a run of this much less.
-const RUNS: usize = 256;
-/// How many different tokens there are.
-const TOKENS: usize = RUNS + *RUN.end() + 1;
+/// The longest run that is written in one go: a literal 0, to repeat, and the longest run.
+const WHOLE: usize = 259;
 /// The modulus of the checksum.
 const ADLER: u64 = 65_521;
+/// The most bits that are put at once.
+const WORD: u32 = 56;
+/// How many pixels are looked at together.
+const STRIDE: usize = 8;
 
-/// The rows of a picture, one byte a pixel, filtered and compressed as PNG wants them.
-pub(super) fn compress(pixels: &[u8], width: usize) -> Vec<u8> {
-    let height = pixels.len() / width;
-    let mut scan = Scan::new((width + 1) * height, width);
-    let first = vec![0; width];
-    let mut above: &[u8] = &first;
-    for row in pixels.chunks_exact(width) {
-        scan.row(row, above);
-        above = row;
-    }
-    scan.finish()
+/// A sprite on a picture.
+#[derive(Clone, Debug)]
+pub(super) struct Placed {
+    pub(super) left: usize,
+    pub(super) top: usize,
+    pub(super) sprite: Arc<Sprite>,
 }
 
-/// Tokens found so far, and the checksum of what they stand for.
-struct Scan {
-    tokens: Vec<u16>,
-    /// The tokens of one row.
-    row: Vec<u16>,
+/// Bits and how many of them count, from the lowest.
+#[derive(Clone, Copy, Debug, Default)]
+struct Word {
+    bits: u64,
+    count: u32,
+}
+
+impl Word {
+    fn then(self, next: Self) -> Self {
+        let count = self.count + next.count;
+        assert!(count <= WORD, "what is common has short codes");
+        Self {
+            bits: self.bits | next.bits << self.count,
+            count,
+        }
+    }
+}
+
+/// What stands for literals and runs in all pictures of a theme.
+#[derive(Debug)]
+pub(super) struct Code {
+    lengths: Vec<u8>,
+    literals: [Word; 256],
+    runs: Vec<Word>,
+    end: Word,
+}
+
+impl Code {
+    /// The code that suits this picture best and can stand for any other.
+    pub(super) fn for_picture(pixels: &[u8], width: usize) -> Self {
+        let mut counts = [0_u32; SYMBOLS];
+        let first = vec![0; width];
+        let mut above: &[u8] = &first;
+        for row in pixels.chunks_exact(width) {
+            counts[usize::from(UP)] += 1;
+            for part in changes(row, above).chunk_by(|a, b| a == b) {
+                let repeats = part.len() - 1;
+                if part[0] != 0 || repeats < *RUN.start() {
+                    counts[usize::from(part[0])] += u32::try_from(part.len()).unwrap_or(u32::MAX);
+                } else {
+                    counts[0] += 1;
+                    counts[length_symbol(repeats.min(*RUN.end())).0] += 1;
+                }
+            }
+            above = row;
+        }
+        // Whatever did not come up there may come up elsewhere.
+        let counts = counts.map(|count| count.saturating_mul(32) + 1);
+        let lengths = code_lengths(&counts, LONGEST);
+        let codes = codes(&lengths);
+        let word = |symbol: usize| Word {
+            bits: u64::from(codes[symbol]),
+            count: u32::from(lengths[symbol]),
+        };
+        let repeated = |zeros: usize| {
+            let (symbol, extra, bits) = length_symbol(zeros);
+            // The distance is always 1: the one code there is, a 0.
+            let distance = 1;
+            word(symbol).then(Word {
+                bits: u64::from(extra),
+                count: bits + distance,
+            })
+        };
+        let run = |zeros: usize| match zeros {
+            0..4 => (0..zeros).fold(Word::default(), |run, _| run.then(word(0))),
+            _ => word(0).then(repeated(zeros - 1)),
+        };
+        Self {
+            literals: std::array::from_fn(word),
+            runs: (0..=WHOLE).map(run).collect(),
+            end: word(END),
+            lengths,
+        }
+    }
+
+    fn literal(&self, byte: u8) -> Word {
+        self.literals[usize::from(byte)]
+    }
+
+    /// Writes a run of zeros of any length, which follows something else.
+    fn run(&self, out: &mut Bits<'_>, mut zeros: usize) {
+        while zeros > WHOLE {
+            out.put(self.runs[WHOLE]);
+            zeros -= WHOLE;
+        }
+        out.put(self.runs[zeros]);
+    }
+}
+
+/// The rows of a sprite but the first, each ready to follow itself.
+#[derive(Debug)]
+pub(super) struct Strips {
+    rows: Vec<Strip>,
+    words: Vec<Word>,
+}
+
+/// One row of a sprite as its changes from the row above.
+#[derive(Debug)]
+struct Strip {
+    /// How many pixels do not change before the first that does; all of them in most rows of an empty cell.
+    before: usize,
+    /// And after the last.
+    after: usize,
+    /// Where its words end; they begin where those of the row above end.
+    end: usize,
+    /// The sum of all changes, and that of each times its place from 0.
+    total: u64,
+    weighed: u64,
+}
+
+impl Strips {
+    /// Prepares a sprite of this width.
+    pub(super) fn new(pixels: &[u8], width: usize, code: &Code) -> Self {
+        let mut strips = Self {
+            rows: Vec::new(),
+            words: Vec::new(),
+        };
+        let mut above: Option<&[u8]> = None;
+        for row in pixels.chunks_exact(width) {
+            if let Some(above) = above.replace(row) {
+                strips.add(&changes(row, above), code);
+            }
+        }
+        strips
+    }
+
+    fn add(&mut self, changes: &[u8], code: &Code) {
+        let zero = |change: &&u8| **change == 0;
+        let before = changes.iter().take_while(zero).count();
+        let after = changes.iter().rev().take_while(zero).count();
+        let inner = changes
+            .get(before..changes.len() - after)
+            .unwrap_or_default();
+        let begin = self.words.len();
+        for part in inner.chunk_by(|a, b| (*a == 0) == (*b == 0)) {
+            if part[0] == 0 {
+                self.put(begin, code.runs[part.len()]);
+            } else {
+                for change in part {
+                    self.put(begin, code.literal(*change));
+                }
+            }
+        }
+        let weighed = changes
+            .iter()
+            .zip(0_u64..)
+            .map(|(change, place)| u64::from(*change) * place);
+        self.rows.push(Strip {
+            before,
+            after,
+            end: self.words.len(),
+            total: changes.iter().copied().map(u64::from).sum(),
+            weighed: weighed.sum(),
+        });
+    }
+
+    /// Adds to the words of the row that began at `begin`, as many to one as fit.
+    fn put(&mut self, begin: usize, next: Word) {
+        match self.words.get_mut(begin..).and_then(<[Word]>::last_mut) {
+            Some(last) if last.count + next.count <= WORD => *last = last.then(next),
+            Some(_) | None => self.words.push(next),
+        }
+    }
+}
+
+/// What is added to each byte of the row above.
+fn changes(row: &[u8], above: &[u8]) -> Vec<u8> {
+    let pairs = row.iter().zip(above);
+    pairs.map(|(a, b)| a.wrapping_sub(*b)).collect()
+}
+
+/// The rows of a picture, one byte a pixel, filtered and compressed as PNG wants them. What is `placed` on it
+/// stands there unchanged; `room` is memory to work in, for whoever has more than one picture to make.
+pub(super) fn compress<'a>(
+    pixels: &[u8],
+    width: usize,
+    placed: &[Placed],
+    code: &Code,
+    room: &'a mut Vec<u8>,
+) -> &'a [u8] {
+    let height = pixels.len() / width;
+    let bytes = (width + 1) * height;
+    let mut press = Press {
+        code,
+        out: Bits::new(room, bytes * 2 + 512),
+        zeros: 0,
+        left: bytes as u64,
+        sum: 1,
+        sums: bytes as u64,
+    };
+    // Zlib's mark: deflate, a window of 32 KB, fastest.
+    press.out.put(Word {
+        bits: 0x0178,
+        count: 16,
+    });
+    header(&mut press.out, &code.lengths);
+    let mut placed: Vec<&Placed> = placed.iter().collect();
+    placed.sort_by_key(|placed| placed.top);
+    let mut coming = placed.into_iter().peekable();
+    let mut here: Vec<&Placed> = Vec::new();
+    let first = vec![0; width];
+    let mut above: &[u8] = &first;
+    for (y, row) in pixels.chunks_exact(width).enumerate() {
+        here.retain(|placed| y < placed.top + placed.sprite.size);
+        while let Some(new) = coming.next_if(|placed| placed.top < y) {
+            here.push(new);
+            here.sort_by_key(|placed| placed.left);
+        }
+        press.literal(UP);
+        let mut x = 0;
+        for placed in &here {
+            press.scan(&row[x..placed.left], &above[x..placed.left]);
+            press.strip(
+                placed.sprite.strips(code),
+                y - placed.top - 1,
+                placed.sprite.size,
+            );
+            x = placed.left + placed.sprite.size;
+        }
+        press.scan(&row[x..], &above[x..]);
+        press.end_row();
+        above = row;
+    }
+    press.finish()
+}
+
+/// A picture being compressed.
+struct Press<'a, 'b> {
+    code: &'b Code,
+    out: Bits<'a>,
+    /// The zeros met and not yet written.
+    zeros: usize,
     /// How many bytes are still to come.
-    left: usize,
+    left: u64,
+    /// The two halves of the checksum. Each byte counts in the second as often as bytes follow it, itself
+    /// among them.
     sum: u64,
     sums: u64,
 }
 
-/// How many pixels are looked at together.
-const STRIDE: usize = 8;
-
-impl Scan {
-    fn new(bytes: usize, width: usize) -> Self {
-        Self {
-            tokens: Vec::with_capacity(bytes / 8),
-            row: vec![0; width + 4 * STRIDE],
-            left: bytes,
-            sum: 1,
-            sums: bytes as u64,
-        }
+impl<'a> Press<'a, '_> {
+    fn literal(&mut self, byte: u8) {
+        self.sum += u64::from(byte);
+        self.sums += u64::from(byte) * self.left;
+        self.left -= 1;
+        self.code
+            .run(&mut self.out, std::mem::take(&mut self.zeros));
+        self.out.put(self.code.literal(byte));
     }
 
-    /// Adds one row. Where it is like the one above, that is part of a run; where a stride of pixels holds
-    /// a change, all from its first to its last change are literals.
-    fn row(&mut self, row: &[u8], above: &[u8]) {
-        let out = &mut self.row;
-        let (mut sum, mut sums, mut left) = (self.sum, self.sums, self.left as u64);
-        out[0] = u16::from(UP);
-        sum += u64::from(UP);
-        sums += u64::from(UP) * left;
-        left -= 1;
-        let (mut end, mut zeros) = (1, 0);
+    /// A part of a row that nothing is known of.
+    fn scan(&mut self, row: &[u8], above: &[u8]) {
         let (strides, rest) = row.as_chunks::<STRIDE>();
         let (uppers, upper_rest) = above.as_chunks::<STRIDE>();
+        // Not kept in `self` on the way: most strides only add to it.
+        let mut same = 0;
         for (mine, theirs) in strides.iter().zip(uppers) {
-            let (mine, theirs) = (u64::from_le_bytes(*mine), u64::from_le_bytes(*theirs));
             if mine == theirs {
-                zeros += STRIDE;
-                left -= STRIDE as u64;
-                continue;
+                same += STRIDE;
+            } else {
+                self.skip(std::mem::take(&mut same));
+                self.stride(u64::from_le_bytes(*mine), u64::from_le_bytes(*theirs));
             }
-            let changes = difference(mine, theirs);
-            let (total, weighed) = sums_of(changes);
-            sum += total;
-            sums += total * left - weighed;
-            left -= STRIDE as u64;
-            let before = changes.trailing_zeros() as usize / 8;
-            let after = changes.leading_zeros() as usize / 8;
-            end = run(out, end, zeros + before);
-            let literals = (changes >> (8 * before)).to_le_bytes().map(u16::from);
-            out[end..end + STRIDE].copy_from_slice(&literals);
-            end += STRIDE - before - after;
-            zeros = after;
         }
         for (mine, theirs) in rest.iter().zip(upper_rest) {
-            let change = mine.wrapping_sub(*theirs);
-            sum += u64::from(change);
-            sums += u64::from(change) * left;
-            left -= 1;
-            end = run(out, end, zeros);
-            zeros = 0;
-            out[end] = u16::from(change);
-            end += 1;
+            if mine == theirs {
+                same += 1;
+            } else {
+                self.skip(std::mem::take(&mut same));
+                self.literal(mine.wrapping_sub(*theirs));
+            }
         }
-        end = run(out, end, zeros);
-        self.tokens.extend_from_slice(&out[..end]);
-        (self.sum, self.sums) = (sum % ADLER, sums % ADLER);
-        self.left = left as usize;
+        self.skip(same);
     }
 
-    fn finish(self) -> Vec<u8> {
-        // Two tables in turn: to count the same token twice in a row would wait for the first time.
-        let mut met = [[0_u32; TOKENS]; 2];
-        let (pairs, rest) = self.tokens.as_chunks::<2>();
-        for [one, other] in pairs {
-            met[0][usize::from(*one)] += 1;
-            met[1][usize::from(*other)] += 1;
-        }
-        for token in rest {
-            met[0][usize::from(*token)] += 1;
-        }
-        let mut counts = [0_u32; SYMBOLS];
-        for token in 0..TOKENS {
-            counts[symbol(token).0] += met[0][token] + met[1][token];
-        }
-        counts[END] = 1;
-        let lengths = code_lengths(&counts, LONGEST);
-        let codes = codes(&lengths);
-        // Zlib's mark: deflate, a window of 32 KB, fastest.
-        let mut out = Bits::new(&[0x78, 0x01], self.tokens.len() * 2);
-        header(&mut out, &lengths);
-        let mut written = [(0_u64, 0_u32); TOKENS];
-        for (token, code) in written.iter_mut().enumerate() {
-            let (symbol, extra, bits) = symbol(token);
-            let length = u32::from(lengths[symbol]);
-            // The distance, always 1, is the one code there is and takes one bit, a 0.
-            let distance = u32::from(token >= RUNS);
-            *code = (
-                codes[symbol] | (extra as u64) << length,
-                length + bits + distance,
-            );
-        }
-        for [one, other] in pairs {
-            let (code, length) = written[usize::from(*one)];
-            let (next, more) = written[usize::from(*other)];
-            out.put(code | next << length, length + more);
-        }
-        for token in rest {
-            let (code, length) = written[usize::from(*token)];
-            out.put(code, length);
-        }
-        out.put(codes[END], u32::from(lengths[END]));
-        let mut bytes = out.finish();
-        let checksum = (self.sums << 16 | self.sum) as u32;
-        bytes.extend(checksum.to_be_bytes());
-        bytes
+    fn skip(&mut self, zeros: usize) {
+        self.zeros += zeros;
+        self.left -= zeros as u64;
     }
-}
 
-/// Writes the tokens of a run of zeros at `end`; where it ends then.
-fn run(out: &mut [u16], mut end: usize, zeros: usize) -> usize {
-    if zeros <= *RUN.start() {
-        out[end..end + 4].copy_from_slice(&[0; 4]);
-        return end + zeros;
+    /// Eight pixels of which some change: all from the first that does to the last are literals.
+    fn stride(&mut self, mine: u64, theirs: u64) {
+        let changes = difference(mine, theirs);
+        let (total, weighed) = sums_of(changes);
+        self.sum += total;
+        self.sums += total * self.left - weighed;
+        self.left -= STRIDE as u64;
+        let before = changes.trailing_zeros() as usize / 8;
+        let after = changes.leading_zeros() as usize / 8;
+        let zeros = std::mem::replace(&mut self.zeros, after) + before;
+        self.code.run(&mut self.out, zeros);
+        let changes = (changes >> (8 * before)).to_le_bytes();
+        for change in &changes[..STRIDE - before - after] {
+            self.out.put(self.code.literal(*change));
+        }
     }
-    out[end] = 0;
-    end += 1;
-    let mut left = zeros - 1;
-    while left >= *RUN.start() {
-        let most = left.min(*RUN.end());
-        out[end] = (RUNS + most) as u16;
-        end += 1;
-        left -= most;
+
+    /// A prepared row.
+    fn strip(&mut self, strips: &Strips, row: usize, width: usize) {
+        let strip = &strips.rows[row];
+        let begin = row
+            .checked_sub(1)
+            .map_or(0, |before| strips.rows[before].end);
+        self.sum += strip.total;
+        self.sums += strip.total * self.left - strip.weighed;
+        self.left -= width as u64;
+        self.zeros += strip.before;
+        if strip.before == width {
+            return;
+        }
+        self.code.run(
+            &mut self.out,
+            std::mem::replace(&mut self.zeros, strip.after),
+        );
+        for word in &strips.words[begin..strip.end] {
+            self.out.put(*word);
+        }
     }
-    out[end..end + 4].copy_from_slice(&[0; 4]);
-    end + left
+
+    fn end_row(&mut self) {
+        self.code
+            .run(&mut self.out, std::mem::take(&mut self.zeros));
+        self.sum %= ADLER;
+        self.sums %= ADLER;
+    }
+
+    fn finish(mut self) -> &'a [u8] {
+        self.out.put(self.code.end);
+        // The checksum begins with a whole byte, its highest first.
+        let rest = self.out.count.wrapping_neg() % 8;
+        self.out.put(Word {
+            bits: 0,
+            count: rest,
+        });
+        for half in [self.sums, self.sum] {
+            let swapped = u16::try_from(half).expect("below the modulus").swap_bytes();
+            self.out.put(Word {
+                bits: u64::from(swapped),
+                count: 16,
+            });
+        }
+        self.out.bytes.get(..self.out.end).unwrap_or_default()
+    }
 }
 
 /// Each byte of the one less the same byte of the other, without borrowing from its neighbours.
@@ -194,35 +400,42 @@ const fn sums_of(bytes: u64) -> (u64, u64) {
     (total, weighed)
 }
 
-/// The symbol of a token, and what is written after it: a value and its width in bits.
-fn symbol(token: usize) -> (usize, usize, u32) {
-    let Some(length) = token.checked_sub(RUNS) else {
-        return (token, 0, 0);
-    };
+/// The symbol of a run of this length, and what is written after it: a value and its width in bits.
+fn length_symbol(length: usize) -> (usize, u32, u32) {
     match length {
         0..=10 => (254 + length.max(3), 0, 0),
         258 => (285, 0, 0),
         _ => {
             // From 11 on four symbols share each width, the width growing by one bit each time.
-            let past = length - 3;
+            let past = u32::try_from(length - 3).expect("at most 255");
             let bits = past.ilog2() - 2;
             let step = past >> bits;
-            (257 + 4 * bits as usize + step, past & ((1 << bits) - 1), bits)
+            let symbol = 257 + (4 * bits + step) as usize;
+            (symbol, past & ((1 << bits) - 1), bits)
         }
     }
 }
 
 /// The block's opening: dynamic codes, and the length of each.
-fn header(out: &mut Bits, lengths: &[u8]) {
+fn header(out: &mut Bits<'_>, lengths: &[u8]) {
     /// The order in which the lengths of the lengths' own code are given.
     const ORDER: [usize; 19] = [
         16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
     ];
     // The last and only block, with codes of its own.
-    out.put(0b101, 3);
-    out.put(lengths.len() as u64 - 257, 5);
-    out.put(0, 5);
-    out.put(ORDER.len() as u64 - 4, 4);
+    out.put(Word {
+        bits: 0b101,
+        count: 3,
+    });
+    out.put(Word {
+        bits: lengths.len() as u64 - 257,
+        count: 5,
+    });
+    out.put(Word { bits: 0, count: 5 });
+    out.put(Word {
+        bits: ORDER.len() as u64 - 4,
+        count: 4,
+    });
     let mut counts = [0_u32; 19];
     let all = || lengths.iter().chain(&[1]);
     for length in all() {
@@ -230,12 +443,18 @@ fn header(out: &mut Bits, lengths: &[u8]) {
     }
     let own = code_lengths(&counts, 7);
     for length in ORDER {
-        out.put(u64::from(own[length]), 3);
+        out.put(Word {
+            bits: u64::from(own[length]),
+            count: 3,
+        });
     }
     let codes = codes(&own);
     for length in all() {
         let at = usize::from(*length);
-        out.put(codes[at], u32::from(own[at]));
+        out.put(Word {
+            bits: u64::from(codes[at]),
+            count: u32::from(own[at]),
+        });
     }
 }
 
@@ -276,8 +495,8 @@ fn huffman(counts: &[u32]) -> Vec<u8> {
         let made = joints.len();
         let mut weight = 0;
         for _ in 0..2 {
-            let take_leaf = leaf < leaves.len()
-                && (joint == joints.len() || leaves[leaf].0 <= joints[joint]);
+            let take_leaf =
+                leaf < leaves.len() && (joint == joints.len() || leaves[leaf].0 <= joints[joint]);
             if take_leaf {
                 weight += leaves[leaf].0;
                 leaf_parents[leaf] = made;
@@ -301,13 +520,13 @@ fn huffman(counts: &[u32]) -> Vec<u8> {
 }
 
 /// The codes of these lengths, shorter ones first and else in order, each from its last bit to its first.
-fn codes(lengths: &[u8]) -> Vec<u64> {
+fn codes(lengths: &[u8]) -> Vec<u32> {
     let mut codes = vec![0; lengths.len()];
-    let mut next = 0_u64;
+    let mut next = 0_u32;
     for length in 1..=LONGEST {
         next <<= 1;
         for (code, _) in codes.iter_mut().zip(lengths).filter(|(_, l)| **l == length) {
-            *code = next.reverse_bits() >> (64 - u32::from(length));
+            *code = next.reverse_bits() >> (32 - u32::from(length));
             next += 1;
         }
     }
@@ -315,41 +534,109 @@ fn codes(lengths: &[u8]) -> Vec<u64> {
 }
 
 /// Bits written from the lowest of each byte up.
-struct Bits {
-    bytes: Vec<u8>,
+struct Bits<'a> {
+    bytes: &'a mut [u8],
     /// Where the next whole byte goes; what is behind it has no meaning yet.
     end: usize,
     held: u64,
     count: u32,
 }
 
-impl Bits {
-    /// Bits to follow these bytes, at most `room` bytes of them at first.
-    fn new(start: &[u8], room: usize) -> Self {
-        let mut bytes = start.to_vec();
-        bytes.resize(start.len() + room + 1024, 0);
+impl<'a> Bits<'a> {
+    /// Bits written over `bytes`, at most `most` of them.
+    fn new(bytes: &'a mut Vec<u8>, most: usize) -> Self {
+        if bytes.len() < most {
+            // Fresh memory is all zeros already, and what is never reached is never fetched.
+            *bytes = vec![0; most];
+        }
         Self {
             bytes,
-            end: start.len(),
+            end: 0,
             held: 0,
             count: 0,
         }
     }
 
-    /// Writes the lowest `count` bits, at most 56; those above must be 0.
-    fn put(&mut self, bits: u64, count: u32) {
-        self.held |= bits << self.count;
-        self.count += count;
+    #[inline]
+    fn put(&mut self, word: Word) {
+        self.held |= word.bits << self.count;
+        self.count += word.count;
         // All of it each time, and the end moves on by the whole bytes: cheaper than to ask whether.
         self.bytes[self.end..self.end + 8].copy_from_slice(&self.held.to_le_bytes());
         self.end += self.count as usize / 8;
-        self.held = self.held >> (self.count & 0x38);
+        self.held >>= self.count & 0x38;
         self.count &= 7;
     }
+}
 
-    fn finish(mut self) -> Vec<u8> {
-        let last = self.end + self.count.div_ceil(8) as usize;
-        self.bytes.truncate(last);
-        self.bytes
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
+    fn unpacked(data: &[u8], width: usize, height: usize) -> Vec<u8> {
+        let mut file = Vec::new();
+        let size = |length: usize| u32::try_from(length).unwrap();
+        let mut encoder = png::Encoder::new(&mut file, size(width), size(height));
+        encoder.set_color(png::ColorType::Grayscale);
+        let mut writer = encoder.write_header().unwrap();
+        writer.write_chunk(png::chunk::IDAT, data).unwrap();
+        writer.finish().unwrap();
+        let mut reader = png::Decoder::new(std::io::Cursor::new(file))
+            .read_info()
+            .unwrap();
+        let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+        reader.next_frame(&mut pixels).unwrap();
+        pixels
+    }
+
+    /// Pixels in runs, as on drawings.
+    fn drawing(length: usize) -> impl Strategy<Value = Vec<u8>> {
+        vec((any::<u8>(), 1..300_usize), 1..60).prop_map(move |runs| {
+            let runs = runs.into_iter().cycle();
+            runs.flat_map(|(value, count)| std::iter::repeat_n(value, count))
+                .take(length)
+                .collect()
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn every_picture_unpacks_to_its_pixels_under_any_code(
+            (width, height, pixels, other) in (1..400_usize, 1..40_usize).prop_flat_map(|(width, height)| {
+                let length = width * height;
+                (Just(width), Just(height), drawing(length), drawing(length))
+            }),
+        ) {
+            let code = Code::for_picture(&other, width);
+            let mut room = vec![7; 10];
+            for _ in 0..2 {
+                let data = compress(&pixels, width, &[], &code, &mut room);
+                prop_assert!(unpacked(data, width, height) == pixels);
+            }
+        }
+
+        #[test]
+        fn sprites_may_stand_anywhere_beside_each_other(
+            ground in drawing(100 * 60),
+            sprites in vec((drawing(24 * 24), 4..24_usize, 0..20_usize, 0..36_usize), 4),
+        ) {
+            let (width, height) = (100, 60);
+            let mut pixels = ground;
+            let mut placed = Vec::new();
+            for (n, (drawn, size, dx, top)) in sprites.into_iter().enumerate() {
+                let left = 25 * n + dx.min(24 - size);
+                let sprite = Arc::new(Sprite::new(size, drawn[..size * size].into()));
+                for (row, y) in sprite.pixels.chunks_exact(size).zip(top..) {
+                    pixels[y * width + left..][..size].copy_from_slice(row);
+                }
+                placed.push(Placed { left, top, sprite });
+            }
+            let code = Code::for_picture(&pixels, width);
+            let mut room = Vec::new();
+            let data = compress(&pixels, width, &placed, &code, &mut room);
+            prop_assert!(unpacked(data, width, height) == pixels);
+        }
     }
 }

@@ -9,6 +9,8 @@ pub const WIDTH: u32 = 720;
 pub(super) const ROW: u32 = WIDTH / 15;
 /// Space at the left and right ends of a line.
 pub(super) const EDGE: u32 = ROW / 2;
+/// Width of the line around the board.
+pub(super) const RIM: u32 = WIDTH / 180;
 /// Size of all text but the coordinates.
 pub(super) const TEXT: u32 = ROW * 3 / 5;
 /// From one line of the status to the next.

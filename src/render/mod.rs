@@ -12,16 +12,20 @@ mod raster;
 mod sprites;
 pub mod text;
 pub mod theme;
+mod themes;
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
 
+use crate::game::grid::{Cell, Grid, Perspective};
+use crate::game::scene::{Caption, Figure, Glyph, Ground, Tint};
 pub use crate::game::scene::{Scene, ThemeName};
+use crate::render::deflate::Code;
 use crate::render::layout::Layout;
 pub use crate::render::layout::WIDTH;
 use crate::render::letters::Letters;
 use crate::render::raster::{Canvas, Painter};
-use crate::render::sprites::Look;
+use crate::render::sprites::{Look, Sprite};
 use crate::render::theme::{Rgb, Theme, UNUSED};
 
 /// Draws pictures in one theme. Shared between threads.
@@ -29,11 +33,9 @@ use crate::render::theme::{Rgb, Theme, UNUSED};
 pub struct Renderer {
     theme: Theme,
     palette: Vec<Rgb>,
+    code: OnceLock<Code>,
     drawn: Mutex<Drawn>,
 }
-
-/// A square drawing, one palette index a pixel.
-type Sprite = Arc<[u8]>;
 
 /// The most sprites kept: a few games' worth of cells, some 8 KB each.
 const MOST_KEPT: usize = 1_500;
@@ -41,12 +43,18 @@ const MOST_KEPT: usize = 1_500;
 /// All that has been drawn so far.
 #[derive(Debug)]
 struct Drawn {
-    sprites: BTreeMap<(Look, u32), Sprite>,
+    sprites: BTreeMap<(Look, u32), Arc<Sprite>>,
     /// The palette index nearest to each colour met so far.
     nearest: BTreeMap<Rgb, u8>,
     letters: Letters,
-    /// The pixels of a picture already sent, to be written over by the next.
-    spare: Vec<u8>,
+    spare: Spare,
+}
+
+/// Memory of a picture already sent, to be written over by the next.
+#[derive(Debug, Default)]
+struct Spare {
+    pixels: Vec<u8>,
+    bytes: Vec<u8>,
 }
 
 static SHARED: [LazyLock<Renderer>; ThemeName::ALL.len()] = [
@@ -64,11 +72,12 @@ impl Renderer {
         Self {
             theme,
             palette: theme.palette(),
+            code: OnceLock::new(),
             drawn: Mutex::new(Drawn {
                 sprites: BTreeMap::new(),
                 nearest: BTreeMap::new(),
                 letters: Letters::new(),
-                spare: Vec::new(),
+                spare: Spare::default(),
             }),
         }
     }
@@ -80,14 +89,37 @@ impl Renderer {
 
     /// The scene as PNG, [`WIDTH`] pixels wide, at most 256 colours.
     pub fn still(&self, scene: &Scene) -> Vec<u8> {
+        let code = self.code();
+        let mut room = Vec::new();
         let canvas = self.locked(|drawn| {
-            let layout = Layout::of(scene, &mut drawn.letters);
-            let canvas = Canvas::new(std::mem::take(&mut drawn.spare), WIDTH, layout.height);
-            Painter::new(self, drawn, canvas, layout).paint(scene)
+            room = std::mem::take(&mut drawn.spare.bytes);
+            self.paint(drawn, scene)
         });
-        let png = self.encode(&canvas);
-        self.locked(|drawn| drawn.spare = canvas.pixels);
+        let width = canvas.width as usize;
+        let rows = deflate::compress(&canvas.pixels, width, &canvas.placed, code, &mut room);
+        let png = self.wrapped(&canvas, rows);
+        self.locked(|drawn| {
+            drawn.spare = Spare {
+                pixels: canvas.pixels,
+                bytes: room,
+            };
+        });
         png
+    }
+
+    fn paint(&self, drawn: &mut Drawn, scene: &Scene) -> Canvas {
+        let layout = Layout::of(scene, &mut drawn.letters);
+        let pixels = std::mem::take(&mut drawn.spare.pixels);
+        let canvas = Canvas::new(pixels, WIDTH, layout.height);
+        Painter::new(self, drawn, canvas, layout).paint(scene)
+    }
+
+    /// The code of this theme's pictures: that which suits the specimen.
+    fn code(&self) -> &Code {
+        self.code.get_or_init(|| {
+            let canvas = self.locked(|drawn| self.paint(drawn, &specimen()));
+            Code::for_picture(&canvas.pixels, canvas.width as usize)
+        })
     }
 
     fn locked<T>(&self, act: impl FnOnce(&mut Drawn) -> T) -> T {
@@ -95,20 +127,19 @@ impl Renderer {
         act(&mut self.drawn.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    fn encode(&self, canvas: &Canvas) -> Vec<u8> {
-        let mut bytes = Vec::with_capacity(canvas.pixels.len() / 8);
+    /// A PNG with this in it.
+    fn wrapped(&self, canvas: &Canvas, compressed: &[u8]) -> Vec<u8> {
+        const AROUND: usize = 1_024;
+        let mut bytes = Vec::with_capacity(compressed.len() + AROUND);
         let mut encoder = png::Encoder::new(&mut bytes, canvas.width, canvas.height);
         encoder.set_color(png::ColorType::Indexed);
         encoder.set_depth(png::BitDepth::Eight);
         encoder.set_palette(self.palette.concat());
-        let mut writer = encoder
-            .write_header()
-            .expect("writing to memory cannot fail");
-        let rows = deflate::compress(&canvas.pixels, canvas.width as usize);
-        writer
-            .write_chunk(png::chunk::IDAT, &rows)
-            .expect("writing to memory cannot fail");
-        writer.finish().expect("writing to memory cannot fail");
+        let written = encoder.write_header().and_then(|mut writer| {
+            writer.write_chunk(png::chunk::IDAT, compressed)?;
+            writer.finish()
+        });
+        written.expect("writing to memory cannot fail");
         bytes
     }
 
@@ -128,7 +159,7 @@ impl Renderer {
     }
 
     /// The drawing of a look, `size` by `size` pixels.
-    fn sprite(&self, drawn: &mut Drawn, look: Look, size: u32) -> Sprite {
+    fn sprite(&self, drawn: &mut Drawn, look: Look, size: u32) -> Arc<Sprite> {
         if let Some(sprite) = drawn.sprites.get(&(look, size)) {
             return Arc::clone(sprite);
         }
@@ -137,8 +168,52 @@ impl Renderer {
             drawn.nearest.clear();
         }
         let pixels = self.theme.draw(look, size);
-        let sprite: Sprite = pixels.into_iter().map(|c| self.index(drawn, c)).collect();
+        let pixels = pixels.into_iter().map(|c| self.index(drawn, c)).collect();
+        let sprite = Arc::new(Sprite::new(size as usize, pixels));
         drawn.sprites.insert((look, size), Arc::clone(&sprite));
         sprite
+    }
+}
+
+/// A board with every piece of either side on either ground, and words: what is on most pictures.
+fn specimen() -> Scene {
+    let figures = [Tint::Light, Tint::Dark].into_iter().flat_map(|tint| {
+        let letter = ' ';
+        Glyph::ALL.map(|glyph| Figure {
+            glyph,
+            tint,
+            letter,
+        })
+    });
+    // Seven columns: the next row has the other ground.
+    let grid = Grid { files: 7, ranks: 4 };
+    let cells =
+        (0..grid.ranks).flat_map(|rank| (0..grid.files).map(move |file| Cell { file, rank }));
+    let ground = |cell: Cell| Ground {
+        dark: (cell.file + cell.rank).is_multiple_of(2),
+        raised: cell.file == 6,
+        home: None,
+    };
+    let words = || "The quick brown fox jumps over the lazy dog 0123456789".to_owned();
+    let players = [Tint::Light, Tint::Dark].map(|tint| (tint, words()));
+    Scene {
+        grid,
+        eyes: Perspective::Home,
+        ground: cells.clone().map(|cell| (cell, ground(cell))).collect(),
+        pieces: cells
+            .filter(|cell| cell.file < 6)
+            .zip(figures.cycle())
+            .collect(),
+        marks: Vec::new(),
+        lost: Vec::new(),
+        dice: None,
+        caption: Caption {
+            title: words(),
+            last: words(),
+            players: players.into(),
+            clocks: Vec::new(),
+            to_move: None,
+            status: words(),
+        },
     }
 }

@@ -1,12 +1,14 @@
 //! Scenes to pixels: copies sprites and letters to their places.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use crate::game::grid::{Cell, Perspective};
-use crate::game::scene::{Figure, Scene, Tint};
-use crate::render::layout::{DIE, EDGE, LEADING, Layout, ROW, TEXT, VERSUS};
+use crate::game::scene::{Figure, Ground, Scene, Tint};
+use crate::render::deflate::Placed;
+use crate::render::layout::{DIE, EDGE, LEADING, Layout, RIM, ROW, TEXT, VERSUS};
 use crate::render::letters::SHADES;
-use crate::render::sprites::{CellLook, Look, Marks};
+use crate::render::sprites::{CellLook, Look, Marks, Shadow, Sprite};
 use crate::render::theme::{Rgb, blend};
 use crate::render::{Drawn, Renderer};
 
@@ -16,6 +18,8 @@ pub(super) struct Canvas {
     pub(super) width: u32,
     pub(super) height: u32,
     pub(super) pixels: Vec<u8>,
+    /// The sprites on it, none of them written over.
+    pub(super) placed: Vec<Placed>,
 }
 
 impl Canvas {
@@ -26,17 +30,30 @@ impl Canvas {
             width,
             height,
             pixels,
+            placed: Vec::new(),
         }
     }
 
     /// Copies a square; one that does not lie inside is left out.
-    fn paste(&mut self, sprite: &[u8], size: u32, left: u32, top: u32) {
-        if left + size > self.width || top + size > self.height {
+    fn paste(&mut self, sprite: Arc<Sprite>, left: u32, top: u32) {
+        let (left, top, size) = (left as usize, top as usize, sprite.size);
+        let (width, height) = (self.width as usize, self.height as usize);
+        if left + size > width || top + size > height {
             return;
         }
-        for (row, y) in sprite.chunks_exact(size as usize).zip(top..) {
+        for (row, y) in sprite.pixels.chunks_exact(size).zip(top..) {
+            let at = y * width + left;
+            self.pixels[at..at + size].copy_from_slice(row);
+        }
+        self.placed.push(Placed { left, top, sprite });
+    }
+
+    /// Fills a rectangle; what lies outside is left out.
+    fn fill(&mut self, (left, top): (u32, u32), (width, height): (u32, u32), index: u8) {
+        let width = width.min(self.width.saturating_sub(left)) as usize;
+        for y in top..(top + height).min(self.height) {
             let at = y as usize * self.width as usize + left as usize;
-            self.pixels[at..at + size as usize].copy_from_slice(row);
+            self.pixels[at..at + width].fill(index);
         }
     }
 
@@ -96,6 +113,7 @@ impl<'a> Painter<'a> {
     pub(super) fn paint(mut self, scene: &Scene) -> Canvas {
         let panel = self.renderer.index(self.drawn, self.renderer.theme.panel);
         self.canvas.pixels.fill(panel);
+        self.rim(scene);
         self.board(scene);
         self.coordinates(scene);
         self.title(scene);
@@ -113,6 +131,18 @@ impl<'a> Painter<'a> {
         self.canvas
     }
 
+    /// A line around the board.
+    fn rim(&mut self, scene: &Scene) {
+        let Layout {
+            cell, left, top, ..
+        } = self.layout;
+        let rim = self.renderer.index(self.drawn, self.renderer.theme.rim);
+        let width = u32::from(scene.grid.files) * cell + 2 * RIM;
+        let height = u32::from(scene.grid.ranks) * cell + 2 * RIM;
+        let from = (left.saturating_sub(RIM), top - RIM);
+        self.canvas.fill(from, (width, height), rim);
+    }
+
     fn board(&mut self, scene: &Scene) {
         let mut shown: BTreeMap<Cell, (Option<Figure>, Marks)> = BTreeMap::new();
         for (cell, figure) in &scene.pieces {
@@ -121,16 +151,25 @@ impl<'a> Painter<'a> {
         for (cell, mark) in &scene.marks {
             shown.entry(*cell).or_default().1.insert(*mark);
         }
-        for (cell, ground) in &scene.ground {
-            if cell.file >= scene.grid.files || cell.rank >= scene.grid.ranks {
-                continue;
-            }
+        let (files, ranks) = (scene.grid.files, scene.grid.ranks);
+        let inside = |(cell, _): &&(Cell, Ground)| cell.file < files && cell.rank < ranks;
+        let cells = || scene.ground.iter().filter(inside);
+        let raised: BTreeSet<(u8, u8)> = cells()
+            .filter(|(_, ground)| ground.raised)
+            .map(|(cell, _)| scene.grid.place(*cell, scene.eyes))
+            .collect();
+        for (cell, ground) in cells() {
             let (figure, marks) = shown.get(cell).copied().unwrap_or_default();
             let (x, y) = scene.grid.place(*cell, scene.eyes);
             let size = self.layout.cell;
             let left = self.layout.left + u32::from(x) * size;
             let top = self.layout.top + u32::from(y) * size;
-            let look = Look::Cell(CellLook::new(*ground, figure, marks));
+            let look = Look::Cell(CellLook::new(
+                *ground,
+                figure,
+                marks,
+                shadow((x, y), &raised),
+            ));
             self.paste(look, size, left, top);
         }
     }
@@ -226,17 +265,25 @@ impl<'a> Painter<'a> {
         };
         let left = EDGE / 2 + ROW + EDGE / 3;
         let room = right.saturating_sub(left + EDGE / 2);
-        let name = self.drawn.letters.fit(name, TEXT, room);
         let theme = &self.renderer.theme;
-        let colour = if to_move { theme.ink } else { theme.faint };
+        let (ink, faint) = (theme.ink, theme.faint);
+        let letters = &mut self.drawn.letters;
+        // A clock may take half of the room, the name what is left.
+        let clock = scene.caption.clocks.iter().find(|(t, _)| *t == tint);
+        let clock = clock.map_or_else(String::new, |(_, clock)| letters.fit(clock, TEXT, room / 2));
+        let beside = letters.width(&clock, TEXT) + if clock.is_empty() { 0 } else { EDGE };
+        let name = letters.fit(name, TEXT, room.saturating_sub(beside));
+        let behind = left + letters.width(&name, TEXT) + EDGE;
+        let line = |left, colour| Line {
+            left,
+            top: top + pad(TEXT),
+            size: TEXT,
+            colour,
+        };
+        self.write(&name, line(left, if to_move { ink } else { faint }));
         self.write(
-            &name,
-            Line {
-                left,
-                top: top + pad(TEXT),
-                size: TEXT,
-                colour,
-            },
+            &clock,
+            line(behind, if to_move { theme.accent } else { faint }),
         );
     }
 
@@ -284,7 +331,7 @@ impl<'a> Painter<'a> {
 
     fn paste(&mut self, look: Look, size: u32, left: u32, top: u32) {
         let sprite = self.renderer.sprite(self.drawn, look, size);
-        self.canvas.paste(&sprite, size, left, top);
+        self.canvas.paste(sprite, left, top);
     }
 
     /// Writes a coordinate around a middle.
@@ -317,6 +364,20 @@ impl<'a> Painter<'a> {
             self.canvas.stamp(&letter.steps, letter.width, at, shades);
             left += letter.advance;
         }
+    }
+}
+
+/// The shadow on the cell at this column and row of the picture.
+fn shadow((x, y): (u8, u8), raised: &BTreeSet<(u8, u8)>) -> Shadow {
+    let is = |left: u8, up: u8| {
+        x.checked_sub(left)
+            .zip(y.checked_sub(up))
+            .is_some_and(|place| raised.contains(&place))
+    };
+    Shadow {
+        left: is(1, 0),
+        above: is(0, 1),
+        corner: is(1, 1),
     }
 }
 

@@ -3,12 +3,39 @@
 //! Each is put together as SVG and drawn once by resvg; what is left to do for a board is copying.
 
 use std::fmt::Write;
+use std::sync::OnceLock;
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
 use crate::game::scene::{Figure, Glyph, Ground, Mark, Tint};
-use crate::render::theme::{Livery, Rgb, Theme};
+use crate::render::deflate::{Code, Strips};
+use crate::render::theme::{Livery, Rgb, Theme, contrast};
+
+/// A square drawing, one palette index a pixel.
+#[derive(Debug)]
+pub(super) struct Sprite {
+    /// Its width and height in pixels.
+    pub(super) size: usize,
+    pub(super) pixels: Box<[u8]>,
+    strips: OnceLock<Strips>,
+}
+
+impl Sprite {
+    pub(super) fn new(size: usize, pixels: Box<[u8]>) -> Self {
+        Self {
+            size,
+            pixels,
+            strips: OnceLock::new(),
+        }
+    }
+
+    /// Its rows as the parts of a PNG: prepared when first asked for, in the one code of its theme.
+    pub(super) fn strips(&self, code: &Code) -> &Strips {
+        self.strips
+            .get_or_init(|| Strips::new(&self.pixels, self.size, code))
+    }
+}
 
 /// What a sprite shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -34,6 +61,18 @@ pub(super) struct CellLook {
     /// The piece on top, and whose.
     figure: Option<(Glyph, Tint)>,
     marks: Marks,
+    shadow: Shadow,
+}
+
+/// Where raised squares throw their shadow on a cell from: light falls from the upper left.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Shadow {
+    /// One at the left.
+    pub(super) left: bool,
+    /// One above.
+    pub(super) above: bool,
+    /// One above and to the left.
+    pub(super) corner: bool,
 }
 
 /// A set of marks.
@@ -63,7 +102,12 @@ impl Marks {
 }
 
 impl CellLook {
-    pub(super) fn new(ground: Ground, figure: Option<Figure>, marks: Marks) -> Self {
+    pub(super) fn new(
+        ground: Ground,
+        figure: Option<Figure>,
+        marks: Marks,
+        shadow: Shadow,
+    ) -> Self {
         let side = |first| if first { Tint::Light } else { Tint::Dark };
         Self {
             dark: ground.dark,
@@ -71,6 +115,11 @@ impl CellLook {
             home: ground.home.map(|seat| side(seat.index() == 0)),
             figure: figure.map(|figure| (figure.glyph, figure.tint)),
             marks,
+            shadow: if ground.raised {
+                Shadow::default()
+            } else {
+                shadow
+            },
         }
     }
 
@@ -186,9 +235,11 @@ impl Theme {
         } else {
             [self.light, self.dark, self.raised]
         };
-        let plain = hex(if look.dark { dark } else { light });
         if !look.raised {
-            return format!("<rect width='100' height='100' fill='{plain}'/>") + &self.home(look);
+            let plain = if look.dark { dark } else { light };
+            return format!("<rect width='100' height='100' fill='{}'/>", hex(plain))
+                + &shadow(look.shadow, self.shadowed(plain))
+                + &self.home(look);
         }
         let (raised, lit, shade, edge) = (
             hex(raised),
@@ -248,16 +299,29 @@ impl Theme {
         )
     }
 
-    /// A dot, or a ring around the piece that can be taken.
+    /// A dot, or a ring around the piece that can be taken, cased so that it shows on any ground.
     fn target(&self, occupied: bool) -> String {
-        let colour = hex(self.target);
+        let (colour, casing) = (hex(self.target), hex(self.casing(self.target)));
         if occupied {
+            let ring = "<circle cx='50' cy='50' r='43' fill='none'";
             format!(
-                "<circle cx='50' cy='50' r='44' fill='none' stroke='{colour}' stroke-width='8'/>"
+                "{ring} stroke='{casing}' stroke-width='12'/>{ring} stroke='{colour}' stroke-width='7'/>"
             )
         } else {
-            format!("<circle cx='50' cy='50' r='15' fill='{colour}'/>")
+            format!(
+                "<circle cx='50' cy='50' r='17' fill='{casing}'/><circle cx='50' cy='50' r='13.5' fill='{colour}'/>"
+            )
         }
+    }
+
+    /// What stands out best around a sign of this colour.
+    fn casing(&self, sign: Rgb) -> Rgb {
+        let by_contrast = |casing: &Rgb| contrast(*casing, sign);
+        let both = [self.first.fill, self.first.line];
+        let best = both
+            .into_iter()
+            .max_by(|a, b| by_contrast(a).total_cmp(&by_contrast(b)));
+        best.expect("there are two")
     }
 
     /// Slanting strokes over a piece that is out for this turn.
@@ -290,7 +354,7 @@ impl Theme {
     fn die(&self, face: u8, tint: Tint, won: bool) -> String {
         let livery = self.side(tint);
         let livery = if won { livery } else { livery.spent() };
-        let (fill, line, ring) = (hex(livery.fill), hex(livery.line), hex(self.raised));
+        let (fill, line, ring) = (hex(livery.fill), hex(livery.line), hex(self.accent));
         let mut svg = String::new();
         if won {
             append(
@@ -315,7 +379,7 @@ impl Theme {
 
     /// An arrow from the attacker's die to the defender's; a bar stops it where the attack failed.
     fn versus(&self, won: bool) -> String {
-        let (gold, faint) = (hex(self.raised), hex(self.faint));
+        let (gold, faint) = (hex(self.accent), hex(self.faint));
         if won {
             format!("<path d='M25 20 80 50 25 80z' fill='{gold}'/>")
         } else {
@@ -328,7 +392,7 @@ impl Theme {
     /// A disc in the side's colour, behind an arrow if it is to move.
     fn sign(&self, tint: Tint, to_move: bool) -> String {
         let livery = self.side(tint);
-        let (fill, line, gold) = (hex(livery.fill), hex(livery.line), hex(self.raised));
+        let (fill, line, gold) = (hex(livery.fill), hex(livery.line), hex(self.accent));
         let arrow = if to_move {
             format!("<path d='M2 26 34 50 2 74z' fill='{gold}'/>")
         } else {
@@ -338,6 +402,24 @@ impl Theme {
             "{arrow}<circle cx='68' cy='50' r='24' fill='{fill}' stroke='{line}' stroke-width='5'/>"
         )
     }
+}
+
+/// The shadow of raised neighbours, in this colour.
+fn shadow(from: Shadow, colour: Rgb) -> String {
+    let parts = [
+        (from.left, "M0 11H11V100H0z"),
+        (from.above, "M11 0H100V11H11z"),
+        (from.corner, "M0 0H11V11H0z"),
+    ];
+    let path: String = parts
+        .into_iter()
+        .filter_map(|(there, path)| there.then_some(path))
+        .collect();
+    if path.is_empty() {
+        return path;
+    }
+    let colour = hex(colour);
+    format!("<path d='{path}' fill='{colour}' shape-rendering='crispEdges'/>")
 }
 
 /// Where the pips of a face are.

@@ -1,6 +1,7 @@
 //! Colours and measures: all that makes a picture look the way it does, as data.
 
 use crate::game::scene::ThemeName;
+use crate::render::themes;
 
 /// A colour: red, green, blue.
 pub type Rgb = [u8; 3];
@@ -33,10 +34,14 @@ pub struct Theme {
     pub shade: Rgb,
     /// Around the board.
     pub panel: Rgb,
+    /// The line between the board and what is around it.
+    pub rim: Rgb,
     /// Text on the panel.
     pub ink: Rgb,
     /// Lesser text on the panel.
     pub faint: Rgb,
+    /// What stands out on the panel: whose turn it is, the die that decided.
+    pub accent: Rgb,
     /// The first side's pieces.
     pub first: Livery,
     /// The second side's pieces.
@@ -51,34 +56,6 @@ pub struct Theme {
     pub target: Rgb,
 }
 
-/// Slate and parchment, with gold for what is raised.
-pub const SLATE: Theme = Theme {
-    light: [228, 222, 207],
-    dark: [139, 154, 168],
-    raised: [219, 169, 74],
-    lit: [255, 229, 164],
-    shade: [128, 86, 24],
-    panel: [36, 43, 54],
-    ink: [246, 241, 228],
-    faint: [172, 182, 194],
-    first: Livery {
-        fill: [255, 251, 240],
-        shade: [219, 207, 180],
-        line: [27, 30, 38],
-        outline: 5.0,
-    },
-    second: Livery {
-        fill: [40, 46, 58],
-        shade: [76, 86, 103],
-        line: [246, 241, 228],
-        outline: 3.6,
-    },
-    trail: [[201, 209, 150], [140, 165, 122], [205, 187, 78]],
-    moved: [52, 82, 14],
-    alarm: [184, 24, 38],
-    target: [12, 84, 130],
-};
-
 /// How many steps lie between two neighbouring colours, for smooth edges.
 const STEPS: u16 = 4;
 /// The number of places in a palette.
@@ -86,7 +63,7 @@ const PLACES: usize = 256;
 /// The most colours of a theme: films need the place that is left for what stays as it was.
 const MOST: usize = PLACES - 1;
 /// The place in every palette that no drawing uses.
-pub(super) const UNUSED: u8 = 128;
+pub(super) const UNUSED: u8 = 255;
 
 impl Livery {
     /// The look of a piece that is out for this turn: drained of most of its contrast.
@@ -105,11 +82,11 @@ impl Theme {
     /// The theme of this name.
     pub const fn of(name: ThemeName) -> Self {
         match name {
-            ThemeName::Slate
-            | ThemeName::Night
-            | ThemeName::Contrast
-            | ThemeName::Safe
-            | ThemeName::Print => SLATE,
+            ThemeName::Slate => themes::SLATE,
+            ThemeName::Night => themes::NIGHT,
+            ThemeName::Contrast => themes::CONTRAST,
+            ThemeName::Safe => themes::SAFE,
+            ThemeName::Print => themes::PRINT,
         }
     }
 
@@ -125,22 +102,17 @@ impl Theme {
     }
 
     /// The palette: every colour of the theme and the blends that smooth edges need, in 256 places, of
-    /// which one is [`UNUSED`].
-    ///
-    /// Colours that are met most have low or, counted backwards, high places: the step from one pixel to
-    /// the one below it is then mostly a small number, for which the encoder has its shortest codes.
+    /// which the last is [`UNUSED`].
     pub fn palette(&self) -> Vec<Rgb> {
-        let colours = self.colours();
-        let mut palette = vec![colours[0]; PLACES];
-        for (i, colour) in colours.into_iter().take(MOST).enumerate() {
-            let place = if i % 2 == 1 {
-                i.div_ceil(2)
-            } else {
-                (PLACES - i / 2) % PLACES
-            };
-            palette[place] = colour;
-        }
+        let mut palette = self.colours();
+        palette.truncate(MOST);
+        palette.resize(PLACES, self.panel);
         palette
+    }
+
+    /// A ground in the shadow of a raised square.
+    pub(super) fn shadowed(&self, ground: Rgb) -> Rgb {
+        blend(ground, self.first.line, 84)
     }
 
     /// The colours needed, those met most first, each once.
@@ -150,7 +122,9 @@ impl Theme {
         colours.extend([first.fill, second.fill, self.faint, self.ink, self.shade]);
         colours.extend([first.shade, second.shade, self.raised, self.lit]);
         colours.extend(self.trail);
-        colours.extend([self.moved, self.alarm, self.target]);
+        colours.extend([self.moved, self.alarm, self.target, self.rim, self.accent]);
+        let [light, dark, _] = self.trail;
+        colours.extend([self.light, self.dark, light, dark].map(|g| self.shadowed(g)));
         for [from, to] in self.edges() {
             colours.extend((1..STEPS).map(|step| blend(from, to, step * 255 / STEPS)));
         }
@@ -183,6 +157,7 @@ impl Theme {
             [self.raised, first.line],
             [self.raised, second.line],
         ];
+        edges.push([self.panel, self.accent]);
         for side in self.sides() {
             let out = side.spent();
             edges.push([out.fill, out.line]);

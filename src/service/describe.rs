@@ -104,6 +104,7 @@ fn caption(game: &Game, ply: Ply, scene: &Scene, names: &Names) -> Caption {
                 Some((tint, drawable(names.of(game.player(seat)?), game, seat)))
             })
             .collect(),
+        clocks: Vec::new(),
         to_move: players
             .into_iter()
             .find(|(_, seat)| Some(*seat) == to_move)
