@@ -6,7 +6,7 @@ use crate::game::outcome::{Outcome, Termination};
 use crate::game::seat::Seat;
 use crate::game::text::{MoveText, SetupText};
 use crate::games::GameKind;
-use crate::play::{Place, PlayerId, Timestamp};
+use crate::play::{GameId, Place, PlayerId, Timestamp};
 
 /// One event and when it happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -105,5 +105,12 @@ pub enum Event {
     Aborted {
         /// By whom.
         by: Seat,
+    },
+    /// The game was brought here from elsewhere, with all that happened before.
+    Imported {
+        /// Where it was played until then.
+        place: Place,
+        /// The number it had there.
+        game: GameId,
     },
 }

@@ -44,6 +44,7 @@ pub struct Game {
     touched: Vec<String>,
     outcome: Option<Outcome>,
     diverged: Option<Ply>,
+    origin: Option<(Place, GameId)>,
     created: Timestamp,
     changed: Timestamp,
 }
@@ -124,6 +125,7 @@ impl Game {
             touched: Vec::new(),
             outcome: None,
             diverged: None,
+            origin: None,
             created: first.at,
             changed: first.at,
         })
@@ -133,18 +135,17 @@ impl Game {
     /// remembered in [`Game::diverged`].
     pub fn apply(&mut self, entry: &Entry) {
         self.version.0 += 1;
-        self.changed = entry.at;
+        // A game that is brought elsewhere stands as it stood.
+        if !matches!(entry.event, Event::Imported { .. }) {
+            self.changed = entry.at;
+        }
         match &entry.event {
             Event::Created { .. } => {}
             Event::Declined { .. } | Event::Withdrawn | Event::Aborted { .. } => {
                 self.stage = Stage::Void;
             }
             Event::Seated { seat: _, player } => self.seats.push(player.clone()),
-            Event::Started { setup } => {
-                self.stage = Stage::Running;
-                self.start = setup.clone();
-                self.agree(setup);
-            }
+            Event::Started { setup } => self.started(setup),
             Event::Played { seat, text, after } => self.played(*seat, text, after, entry.at),
             Event::Rolled { roll, after } => self.rolled(roll, after),
             Event::Touched { seat: _, cells } => self.touched.extend(cells.iter().cloned()),
@@ -159,6 +160,20 @@ impl Game {
                 self.draw_offer = None;
                 self.outcome = Some(outcome.clone());
             }
+            Event::Imported { place, game } => self.origin = Some((place.clone(), *game)),
+        }
+    }
+
+    /// A game may begin from any position that the rules can read.
+    fn started(&mut self, setup: &SetupText) {
+        self.stage = Stage::Running;
+        self.start = setup.clone();
+        if self.position.setup() == *setup {
+            return;
+        }
+        match (self.kind.spec().restore)(&self.options, setup.as_str()) {
+            Ok(position) => self.position = position,
+            Err(_) => self.diverge(setup),
         }
     }
 
@@ -275,6 +290,10 @@ impl Game {
     pub fn draw_declined(&self) -> bool {
         self.draw_declined
     }
+    /// The names of the cells touched this turn, in order.
+    pub fn touched(&self) -> &[String] {
+        &self.touched
+    }
     /// The result, once over.
     pub fn outcome(&self) -> Option<&Outcome> {
         self.outcome.as_ref()
@@ -282,6 +301,11 @@ impl Game {
     /// The first move after which the rules no longer give the stored position.
     pub fn diverged(&self) -> Option<Ply> {
         self.diverged
+    }
+
+    /// Where it was played before it was brought here, and the number it had there.
+    pub fn origin(&self) -> Option<(&Place, GameId)> {
+        self.origin.as_ref().map(|(place, game)| (place, *game))
     }
 
     /// The seat of a player, the one to move first when he has several.

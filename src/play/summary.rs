@@ -47,6 +47,6 @@ pub struct Summary {
     pub outcome: Option<Outcome>,
     /// When it was offered.
     pub created: Timestamp,
-    /// When its last event happened.
+    /// When something last happened in it: being imported is nothing.
     pub changed: Timestamp,
 }

@@ -24,11 +24,17 @@ pub(super) fn announcement(game: &Game, events: &[Entry], names: &Names) -> Repl
     let moved = events.iter().any(|entry| {
         matches!(
             entry.event,
-            Event::Played { .. } | Event::Rolled { .. } | Event::Started { .. }
+            Event::Played { .. }
+                | Event::Rolled { .. }
+                | Event::Started { .. }
+                | Event::Imported { .. }
         )
     });
     if moved && !ended {
         telling.turn();
+    }
+    if let Some(Event::Imported { .. }) = events.last().map(|last| &last.event) {
+        telling.duties();
     }
     let picture = (moved || ended)
         .then(|| picture(game, game.ply(), View::of_table(game), names))
@@ -63,7 +69,10 @@ fn called(game: &Game, events: &[Entry]) -> Vec<PlayerId> {
     for entry in events {
         match &entry.event {
             Event::Created { invited, .. } => called.extend(invited.clone()),
-            Event::Started { .. } | Event::Played { .. } | Event::Rolled { .. } => {
+            Event::Started { .. }
+            | Event::Played { .. }
+            | Event::Rolled { .. }
+            | Event::Imported { .. } => {
                 called.extend(game.to_move().and_then(|seat| game.player(seat)).cloned());
             }
             Event::DrawOffered { seat } => {
@@ -94,6 +103,7 @@ fn controls(game: &Game, events: &[Entry]) -> Vec<Control> {
     match events.last().map(|last| &last.event) {
         Some(Event::Created { .. }) => answers(game),
         Some(Event::DrawOffered { .. }) => draw_answers(game),
+        Some(Event::Imported { .. }) if game.draw_offer().is_some() => draw_answers(game),
         Some(
             Event::Declined { .. }
             | Event::Withdrawn
@@ -105,7 +115,8 @@ fn controls(game: &Game, events: &[Entry]) -> Vec<Control> {
             | Event::DrawDeclined { .. }
             | Event::Forfeited { .. }
             | Event::Ended { .. }
-            | Event::Aborted { .. },
+            | Event::Aborted { .. }
+            | Event::Imported { .. },
         )
         | None => Vec::new(),
     }
@@ -264,7 +275,29 @@ impl<'a> Telling<'a> {
                     &[("player", self.player(*by)), ("game", self.number())],
                 );
             }
+            Event::Imported { place: _, game } => {
+                let args = [
+                    ("title", self.game.kind().spec().title.into()),
+                    ("game", self.number()),
+                    ("before", game.to_string().into()),
+                ];
+                self.say("game-imported", &args);
+            }
             Event::Seated { .. } | Event::Rolled { .. } | Event::Forfeited { .. } => {}
+        }
+    }
+
+    /// What a game that goes on here still owes: an answer to a draw offer, a touched piece's move.
+    fn duties(&mut self) {
+        if let Some(by) = self.game.draw_offer() {
+            self.draw_offered(by);
+        }
+        if let (Some(seat), false) = (self.game.to_move(), self.game.touched().is_empty()) {
+            let args = [
+                ("player", self.player(seat)),
+                ("cells", self.game.touched().join(", ").into()),
+            ];
+            self.say("touched", &args);
         }
     }
 

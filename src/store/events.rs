@@ -11,7 +11,7 @@ use crate::game::outcome::{Outcome, Termination};
 use crate::game::seat::{BySeat, MAX_SEATS, Seat};
 use crate::game::text::{MoveText, SetupText};
 use crate::play::event::Event;
-use crate::play::{Place, PlayerId};
+use crate::play::{GameId, Place, PlayerId};
 
 /// The schema that bodies are written in now.
 pub(super) const SCHEMA: i64 = 1;
@@ -66,6 +66,10 @@ enum Body {
     Ended(StoredOutcome),
     Aborted {
         by: u8,
+    },
+    Imported {
+        place: String,
+        game: i64,
     },
 }
 
@@ -178,6 +182,10 @@ impl From<&Event> for Body {
             },
             Event::Ended { outcome } => Self::Ended(outcome.into()),
             Event::Aborted { by } => Self::Aborted { by: index(*by) },
+            Event::Imported { place, game } => Self::Imported {
+                place: place.as_str().to_owned(),
+                game: game.0,
+            },
         }
     }
 }
@@ -244,6 +252,10 @@ impl TryFrom<Body> for Event {
                 outcome: result.try_into()?,
             },
             Body::Aborted { by } => Self::Aborted { by: seat(by)? },
+            Body::Imported { place, game } => Self::Imported {
+                place: Place::new(place),
+                game: GameId(game),
+            },
         })
     }
 }

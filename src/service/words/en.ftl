@@ -56,6 +56,7 @@ button-withdraw = Withdraw
 game-started = **{ $title } { $game }** begins. { $white } plays White, { $black } plays Black. Declared: { $options }.
 game-how = Reply to this with a move such as `{ $example }`, or use { $command }.
 game-how-choices = { $help } shows how to play, { $rules } the rules.
+game-imported = **{ $title } { $game }** goes on here. Elsewhere it was { $before }; moves, dice and times came along.
 
 move-plain = { $player } plays **{ $move }**.
 move-takes = { $player } plays **{ $move }** and takes the { $piece }.

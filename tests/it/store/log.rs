@@ -80,6 +80,10 @@ fn golden_events() -> Vec<Event> {
             outcome: Outcome::draw(2, Termination::AGREEMENT),
         },
         Event::Aborted { by: Seat::FIRST },
+        Event::Imported {
+            place: Place::new("discord:77:88"),
+            game: GameId(12),
+        },
     ]
 }
 
@@ -99,6 +103,7 @@ fn stored_name(event: &Event) -> &'static str {
         Event::Forfeited { .. } => "forfeited",
         Event::Ended { .. } => "ended",
         Event::Aborted { .. } => "aborted",
+        Event::Imported { .. } => "imported",
     }
 }
 
@@ -283,6 +288,10 @@ fn any_event() -> impl Strategy<Value = Event> {
         }),
         outcome.prop_map(|outcome| Event::Ended { outcome }),
         seat().prop_map(|by| Event::Aborted { by }),
+        (".{0,20}", any::<i64>()).prop_map(|(place, game)| Event::Imported {
+            place: Place::new(place),
+            game: GameId(game)
+        }),
     ]
 }
 
