@@ -217,7 +217,7 @@ fn read(game: &Game, seat: Seat, text: &str) -> Result<Read, Refusal> {
 }
 
 /// The event of touching these cells: of each that leaves fewer moves than those before it.
-fn touched(game: &Game, seat: Seat, cells: Vec<String>) -> Option<Event> {
+pub(super) fn touched(game: &Game, seat: Seat, cells: Vec<String>) -> Option<Event> {
     let mut left = game.choices();
     let mut binding = Vec::new();
     for cell in cells {

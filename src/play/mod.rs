@@ -7,6 +7,7 @@ pub mod command;
 pub mod decide;
 pub mod event;
 mod identity;
+pub mod record;
 pub mod review;
 pub mod summary;
 mod touch;

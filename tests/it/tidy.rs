@@ -24,6 +24,8 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("rusqlite", &["store"]),
     ("rusqlite_migration", &["store"]),
     ("serde", &["store", "config"]),
+    // Of a record JSON is one of two forms; elsewhere it is what a transport or a shell wants.
+    ("serde_json", &["store", "play", "discord", "cli"]),
     ("toml", &["config"]),
     ("image", &["render"]),
     ("imageproc", &["render"]),
@@ -31,7 +33,8 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("resvg", &["render"]),
     ("png", &["render"]),
     ("fluent_bundle", &["service"]),
-    ("jiff", &["service"]),
+    // Dates for people, and times in records.
+    ("jiff", &["service", "play"]),
     ("clap", &["cli", "main"]),
     ("anyhow", &["cli", "main"]),
     ("getrandom", &["env"]),

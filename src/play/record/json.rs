@@ -1,0 +1,103 @@
+//! A [`Record`] as JSON, for programs: the same facts as the text, with the position after each move.
+
+use serde_json::{Value, json};
+
+use crate::game::chance::Roll;
+use crate::game::seat::Seat;
+use crate::play::record::letters::moment;
+use crate::play::record::write::{Offer, begin, offered, rules, started};
+use crate::play::record::{Act, Item, Record, items, result, side, termination};
+use crate::play::{Game, PlayerId, Timestamp};
+
+/// The record as JSON over several lines.
+pub(super) fn text(record: &Record) -> String {
+    let game = record.played();
+    let value = whole(record, &game);
+    let mut text =
+        serde_json::to_string_pretty(&value).expect("values of text and numbers have a JSON form");
+    text.push('\n');
+    text
+}
+
+fn whole(record: &Record, game: &Game) -> Value {
+    let spec = game.kind().spec();
+    let players: Vec<Value> = spec
+        .sides
+        .iter()
+        .zip(record.players())
+        .map(|(side, (id, name))| json!({ "side": side, "id": id.as_str(), "name": name }))
+        .collect();
+    let offer = Offer::of(game);
+    let (mut moves, mut acts, mut comments) = (Vec::new(), Vec::new(), Vec::new());
+    for item in items(record, game) {
+        match item {
+            Item::Move(step, (number, _)) => moves.push(json!({
+                "ply": moves.len() + 1,
+                "number": number,
+                "side": side(game.kind(), step.seat),
+                "move": step.text.as_str(),
+                "dice": step.roll.as_ref().map(Roll::faces),
+                "position": step.after.as_str(),
+                "at": moment(step.at),
+            })),
+            Item::Act(act, at) => acts.push(happened(&act, at, moves.len(), game)),
+            Item::Comment(comment) => comments.push(json!({
+                "ply": comment.ply.0,
+                "by": comment.author.as_ref().map(|author| author_of(author, game)),
+                "text": comment.text,
+            })),
+        }
+    }
+    json!({
+        "game": spec.slug,
+        "title": spec.title,
+        "rules": rules(record),
+        "options": game.options().iter().collect::<Vec<_>>(),
+        "players": players,
+        "place": game.place().as_str(),
+        "number": record.game.0,
+        "offered": {
+            "at": moment(offered(record)),
+            "by": offer.by,
+            "to": offer.to,
+            "sides": if offer.chosen { "chosen" } else { "lot" },
+        },
+        "started": moment(started(record)),
+        "timeControl": null,
+        "setup": begin(game),
+        "moves": moves,
+        "acts": acts,
+        "comments": comments,
+        "result": result(game),
+        "termination": termination(game.outcome()),
+    })
+}
+
+/// What happened beside moves, and after which of them.
+fn happened(act: &Act, at: Timestamp, ply: usize, game: &Game) -> Value {
+    let side = |seat: &Seat| side(game.kind(), *seat);
+    let (what, more) = match act {
+        Act::Touched(cells) => ("touched", json!({ "cells": cells })),
+        Act::DrawOffered(seat) => ("drawOffered", json!({ "side": side(seat) })),
+        Act::DrawDeclined(seat) => ("drawDeclined", json!({ "side": side(seat) })),
+        Act::DrawAgreed => ("drawAgreed", json!({})),
+        Act::Forfeited(seat, why) => ("forfeited", json!({ "side": side(seat), "why": why })),
+        Act::Aborted(seat) => ("aborted", json!({ "side": side(seat) })),
+        Act::Imported(place, number) => (
+            "imported",
+            json!({ "place": place.as_str(), "number": number.0 }),
+        ),
+    };
+    let mut value = json!({ "what": what, "after": ply, "at": moment(at) });
+    if let (Value::Object(all), Value::Object(more)) = (&mut value, more) {
+        all.extend(more);
+    }
+    value
+}
+
+/// The side of a player of this game, the id of anybody else.
+fn author_of<'a>(author: &'a PlayerId, game: &Game) -> &'a str {
+    Seat::all(game.position().seats())
+        .find(|seat| game.player(*seat) == Some(author))
+        .map_or(author.as_str(), |seat| side(game.kind(), seat))
+}

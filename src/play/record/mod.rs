@@ -1,0 +1,432 @@
+//! [`Record`]: one game as one file, out and in; PGN-shaped text, or the same as JSON (out only).
+//!
+//! ```text
+//! record   = { tag } { number | move | comment } result
+//! tag      = "[" name ' "' value '"]'                      one a line
+//! number   = digits "." { "." }                            12. opens a round, 12... goes on in it
+//! move     = canonical text [ "[" face { ":" face } "]" ]  D4xE5[5:2]
+//! comment  = "{" { "[%" word { " " argument } "]" } [ text ] "}"
+//! result   = "1-0" | "0-1" | "1/2-1/2" | "*"               of more than two seats: places, 1-3-2-2
+//! ```
+//!
+//! A record holds the log of a game that has started, and what people are called: reading what was
+//! written gives the same log. `scan` takes text apart, `read` plays it again by the rules of playing
+//! together ([`decide`](crate::play::decide::decide)), `write` and `json` put it out, `letters` are
+//! characters and moments in a file. What is wrong with a text is a code with facts; nothing here knows
+//! a sentence, a database or where a file comes from. `docs/record.md` has the format for readers.
+
+mod json;
+mod letters;
+mod read;
+mod scan;
+mod write;
+
+use crate::game::outcome::{Outcome, Termination};
+use crate::game::seat::Seat;
+use crate::game::text::{Fact, MoveError, SetupError};
+use crate::games::GameKind;
+use crate::play::event::{Entry, Event};
+use crate::play::summary::Stage;
+use crate::play::{Game, GameId, Place, PlayerId, Ply, Step, Timestamp};
+
+/// The most bytes a record may have.
+pub const MAX_BYTES: usize = 1024 * 1024;
+/// The most bytes of one line.
+const MAX_LINE: usize = 16 * 1024;
+/// The most tags.
+const MAX_TAGS: usize = 64;
+/// The most moves.
+const MAX_PLIES: usize = 4096;
+/// The most of all that stands behind the tags: moves, comments, offers.
+const MAX_ITEMS: usize = 4 * MAX_PLIES;
+/// The most characters of a player's name; what is longer is cut when it is written, and line ends and the
+/// like are left out.
+const MAX_NAME: usize = 100;
+/// The most characters of an id and of a place.
+const MAX_ID: usize = 200;
+/// The most characters of a comment; what is longer is cut when it is written.
+const MAX_COMMENT: usize = 2000;
+
+/// One game that has started, from its offer to its last event, with names and comments.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    game: GameId,
+    names: Vec<String>,
+    log: Vec<Entry>,
+    comments: Vec<Comment>,
+}
+
+/// What somebody wrote about a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Comment {
+    /// After which move; 0 is before the first.
+    pub ply: Ply,
+    /// Who; `None` when the file does not say.
+    pub author: Option<PlayerId>,
+    /// The words, at most 2000 characters.
+    pub text: String,
+}
+
+/// Why text is no record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong, one of [`FAULTS`].
+    pub code: &'static str,
+    /// What the sentence names, by argument name.
+    pub facts: Vec<(&'static str, Fact)>,
+    /// What the rules of the game say to it.
+    pub because: Option<Box<Because>>,
+}
+
+/// What the rules of a game find wrong in a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Because {
+    /// A move.
+    Move(MoveError),
+    /// The position it starts from.
+    Setup(SetupError),
+}
+
+/// The codes of all that can be wrong with a record, with the names of their facts: the catalogue has a
+/// `record-` message for each.
+///
+/// The file as a whole: `too-large` (`most`), `not-text`, `line-too-long` (`most`), `character` (`found`),
+/// `escape` (`found`), `too-many-tags` (`most`), `too-many-moves` (`most`).
+///
+/// Its form: `no-tags`, `tag`, `tag-twice` (`tag`), `tag-late`, `tag-missing` (`tag`), `unexpected`
+/// (`found`), `comment-open`, `comment-nested`, `comment-too-long` (`most`), `command` (`found`), `dice`
+/// (`found`), `no-result`, `after-result`.
+///
+/// What the tags say: `value` (`tag`, `found`), `too-long` (`tag`, `most`), `option` (`found`, `options`),
+/// `same-player`, `clock` (`found`), `setup`, `setup-over`, `rules-running` (`found`, `ours`).
+///
+/// What was played: `number` (`found`, `expected`), `time` (`found`), `over` (`found`), `move` (`move`),
+/// `move-rules` (`move`, `found`, `ours`), `touched` (`move`, `cells`), `dice-missing` (`move`),
+/// `dice-surplus` (`move`), `dice-faces` (`move`), `act` (`found`), `result` (`found`, `expected`).
+pub const FAULTS: &[&str] = &[
+    "too-large",
+    "not-text",
+    "line-too-long",
+    "character",
+    "escape",
+    "too-many-tags",
+    "too-many-moves",
+    "no-tags",
+    "tag",
+    "tag-twice",
+    "tag-late",
+    "tag-missing",
+    "unexpected",
+    "comment-open",
+    "comment-nested",
+    "comment-too-long",
+    "command",
+    "dice",
+    "no-result",
+    "after-result",
+    "value",
+    "too-long",
+    "option",
+    "same-player",
+    "clock",
+    "setup",
+    "setup-over",
+    "rules-running",
+    "number",
+    "time",
+    "over",
+    "move",
+    "move-rules",
+    "touched",
+    "dice-missing",
+    "dice-surplus",
+    "dice-faces",
+    "act",
+    "result",
+];
+
+impl RecordError {
+    fn new(line: usize, code: &'static str) -> Self {
+        Self {
+            line,
+            code,
+            facts: Vec::new(),
+            because: None,
+        }
+    }
+
+    fn with(mut self, name: &'static str, fact: impl std::fmt::Display) -> Self {
+        self.facts.push((name, Fact::Name(format!("{fact}"))));
+        self
+    }
+
+    fn because(mut self, why: Because) -> Self {
+        self.because = Some(Box::new(why));
+        self
+    }
+}
+
+impl Record {
+    /// The record of the game with this log; `names` are its players' in seat order. `None` when the game
+    /// has not started: there is nothing to record yet.
+    pub fn new(
+        game: GameId,
+        log: Vec<Entry>,
+        names: Vec<String>,
+        mut comments: Vec<Comment>,
+    ) -> Option<Self> {
+        let played = Game::from_log(game, &log)?;
+        if played.seats().is_empty() {
+            return None;
+        }
+        let mut names = names.into_iter();
+        let names = played.seats().iter().map(|id| {
+            let name = names.next().unwrap_or_default();
+            let plain = name.chars().filter(|c| !c.is_control());
+            let name: String = plain.take(MAX_NAME).collect();
+            // Who has no name goes by the id.
+            let id = id.as_str().chars().take(MAX_NAME);
+            if name.is_empty() { id.collect() } else { name }
+        });
+        let names = names.collect();
+        comments.retain(|comment| comment.ply <= played.ply() && !comment.text.is_empty());
+        for comment in &mut comments {
+            comment.text = comment.text.chars().take(MAX_COMMENT).collect();
+        }
+        comments.sort_by_key(|comment| comment.ply);
+        Some(Self {
+            game,
+            names,
+            log,
+            comments,
+        })
+    }
+
+    /// Reads a record: the whole game is played again by today's rules.
+    ///
+    /// # Errors
+    /// The first thing that is wrong, in time linear in the text's length.
+    pub fn read(bytes: &[u8]) -> Result<Self, RecordError> {
+        read::record(bytes)
+    }
+
+    /// The record as text, its lines at most 80 columns wide wherever there is a space to break them at.
+    pub fn text(&self) -> String {
+        write::text(self)
+    }
+
+    /// The same as JSON, its keys in alphabetical order.
+    pub fn json(&self) -> String {
+        json::text(self)
+    }
+
+    /// The number the game had where it was recorded.
+    pub fn game(&self) -> GameId {
+        self.game
+    }
+
+    /// The events, oldest first.
+    pub fn log(&self) -> &[Entry] {
+        &self.log
+    }
+
+    /// What was written about moves, in the order of the moves.
+    pub fn comments(&self) -> &[Comment] {
+        &self.comments
+    }
+
+    /// The game as it was recorded.
+    pub fn played(&self) -> Game {
+        Game::from_log(self.game, &self.log).expect("a record's log begins with an offer")
+    }
+
+    /// The players in seat order, with their names.
+    pub fn players(&self) -> impl Iterator<Item = (&PlayerId, &str)> {
+        let ids = self.log.iter().filter_map(|entry| {
+            // One `let` and no arms: what other events say of players is not asked here.
+            if let Event::Seated { seat: _, player } = &entry.event {
+                Some(player)
+            } else {
+                None
+            }
+        });
+        ids.zip(self.names.iter().map(String::as_str))
+    }
+
+    /// The log of this game as brought here: played at `place` from now on, with where it comes from noted.
+    pub fn brought(&self, place: Option<&Place>, now: Timestamp) -> Vec<Entry> {
+        let mut log = self.log.clone();
+        let mut origin = Place::new("");
+        if let Some(Entry {
+            event: Event::Created { place: here, .. },
+            ..
+        }) = log.first_mut()
+        {
+            origin = here.clone();
+            if let Some(place) = place {
+                *here = place.clone();
+            }
+        }
+        log.push(Entry {
+            at: now,
+            event: Event::Imported {
+                place: origin,
+                game: self.game,
+            },
+        });
+        log
+    }
+}
+
+/// What stands behind the tags, in the order of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Item<'a> {
+    /// A move with the number it has among the rounds, and whether it opens its round.
+    Move(&'a Step, (usize, bool)),
+    /// Anything else that happened.
+    Act(Act, Timestamp),
+    /// What somebody wrote.
+    Comment(&'a Comment),
+}
+
+/// What happens in a game beside moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Act {
+    Touched(Vec<String>),
+    DrawOffered(Seat),
+    DrawDeclined(Seat),
+    DrawAgreed,
+    Forfeited(Seat, String),
+    Aborted(Seat),
+    Imported(Place, GameId),
+}
+
+/// Numbers of moves: one for each round of the table. A turn may have several moves.
+#[derive(Clone, Copy, Debug)]
+struct Rounds {
+    seats: usize,
+    turns: usize,
+    last: Option<Seat>,
+}
+
+impl Rounds {
+    const fn new(seats: u8) -> Self {
+        Self {
+            seats: seats as usize,
+            turns: 0,
+            last: None,
+        }
+    }
+
+    /// The number of the next move, by this seat, and whether it is the first of its round.
+    fn next(&mut self, seat: Seat) -> (usize, bool) {
+        let before = self.turns.div_ceil(self.seats);
+        if self.last != Some(seat) {
+            self.turns += 1;
+            self.last = Some(seat);
+        }
+        let number = self.turns.div_ceil(self.seats);
+        (number, number > before)
+    }
+}
+
+/// What a game consists of, as it is written; `game` is the record's own, played again.
+fn items<'a>(record: &'a Record, game: &'a Game) -> Vec<Item<'a>> {
+    let mut rounds = Rounds::new(game.position().seats());
+    let mut steps = game.steps().iter();
+    let mut comments = record.comments.iter().peekable();
+    let mut ply = Ply(0);
+    let mut items = Vec::new();
+    let mut events = record.log.iter().peekable();
+    loop {
+        // A comment stands right behind its move.
+        while let Some(comment) = comments.next_if(|comment| comment.ply <= ply) {
+            items.push(Item::Comment(comment));
+        }
+        let Some(entry) = events.next() else {
+            return items;
+        };
+        if matches!(entry.event, Event::Played { .. })
+            && let Some(step) = steps.next()
+        {
+            ply.0 += 1;
+            items.push(Item::Move(step, rounds.next(step.seat)));
+        } else if let Some(act) = act(entry, events.peek().copied()) {
+            items.push(Item::Act(act, entry.at));
+        }
+    }
+}
+
+/// What a log entry is written as; `None` for moves, and for what the tags or other entries tell.
+fn act(entry: &Entry, next: Option<&Entry>) -> Option<Act> {
+    match &entry.event {
+        Event::Touched { seat: _, cells } => Some(Act::Touched(cells.clone())),
+        Event::DrawOffered { seat } => Some(Act::DrawOffered(*seat)),
+        Event::DrawDeclined { seat } => {
+            // Moving declines: the move says so.
+            let moved = next.is_some_and(|next| {
+                next.at == entry.at
+                    && matches!(&next.event, Event::Played { seat: mover, .. } if mover == seat)
+            });
+            (!moved).then_some(Act::DrawDeclined(*seat))
+        }
+        Event::Forfeited { seat, why } => Some(Act::Forfeited(*seat, why.to_string())),
+        Event::Ended { outcome } if outcome.termination == Termination::AGREEMENT => {
+            Some(Act::DrawAgreed)
+        }
+        Event::Aborted { by } => Some(Act::Aborted(*by)),
+        Event::Imported { place, game } => Some(Act::Imported(place.clone(), *game)),
+        Event::Created { .. }
+        | Event::Declined { .. }
+        | Event::Withdrawn
+        | Event::Seated { .. }
+        | Event::Started { .. }
+        | Event::Played { .. }
+        | Event::Rolled { .. }
+        | Event::Ended { .. } => None,
+    }
+}
+
+/// The result as it stands at the end of a record.
+fn result(game: &Game) -> String {
+    let Some(outcome) = game.outcome().filter(|_| game.stage() == Stage::Over) else {
+        return "*".to_owned();
+    };
+    let places: Vec<u8> = outcome.places.iter().map(|(_, place)| *place).collect();
+    match (places.as_slice(), outcome.winner()) {
+        ([_, _], Some(Seat::FIRST)) => "1-0".to_owned(),
+        ([_, _], Some(_)) => "0-1".to_owned(),
+        ([_, _], None) => "1/2-1/2".to_owned(),
+        (places, _) => {
+            let places: Vec<String> = places.iter().map(u8::to_string).collect();
+            places.join("-")
+        }
+    }
+}
+
+/// Why the game ended, as the tag has it.
+fn termination(outcome: Option<&Outcome>) -> Option<&str> {
+    outcome.map(|outcome| outcome.termination.as_str())
+}
+
+/// The name that tags give a side: `White` of `white`.
+fn side_tag(side: &str) -> String {
+    side.split('-')
+        .map(|part| {
+            let mut letters = part.chars();
+            let first = letters.next().map(|c| c.to_ascii_uppercase());
+            first.into_iter().chain(letters).collect::<String>()
+        })
+        .collect()
+}
+
+/// The code of the side at a seat.
+fn side(kind: GameKind, seat: Seat) -> &'static str {
+    kind.spec()
+        .sides
+        .get(seat.index())
+        .copied()
+        .unwrap_or_default()
+}

@@ -1,0 +1,182 @@
+//! A [`Record`] as text: tags, then each move on a line of its own with its time, comments wrapped.
+
+use crate::game::seat::Seat;
+use crate::play::event::{Entry, Event};
+use crate::play::record::letters::{escape, escape_words, moment};
+use crate::play::record::{Act, Comment, Item, Record, items, result, side, side_tag, termination};
+use crate::play::{Game, PlayerId, Timestamp};
+
+/// How wide lines are, in characters.
+const WIDTH: usize = 80;
+
+/// The record as text.
+pub(super) fn text(record: &Record) -> String {
+    let game = record.played();
+    let mut lines: Vec<String> = tags(record, &game)
+        .into_iter()
+        .map(|(name, value)| format!("[{name} \"{}\"]", escape(&value, "\"")))
+        .collect();
+    lines.push(String::new());
+    for item in items(record, &game) {
+        match item {
+            Item::Move(step, (number, opens)) => {
+                let dots = if opens { "." } else { "..." };
+                let at = moment(step.at);
+                lines.push(format!("{number}{dots} {} {{[%at {at}]}}", step.written()));
+            }
+            Item::Act(act, at) => lines.push(format!("{{[%{}]}}", command(&act, at, &game))),
+            Item::Comment(comment) => wrap(&words(comment, &game), &mut lines),
+        }
+    }
+    lines.push(result(&game));
+    lines.push(String::new());
+    lines.join("\n")
+}
+
+/// The tags with their values, in order.
+pub(super) fn tags(record: &Record, game: &Game) -> Vec<(String, String)> {
+    let spec = game.kind().spec();
+    let mut tags = Vec::new();
+    let mut tag = |name: &str, value: &str| tags.push((name.to_owned(), value.to_owned()));
+    tag("Game", spec.slug);
+    tag("Title", spec.title);
+    tag("Rules", &rules(record).to_string());
+    tag("Options", &game.options().to_string());
+    for (code, (id, name)) in spec.sides.iter().zip(record.players()) {
+        tag(&side_tag(code), name);
+        tag(&format!("{}Id", side_tag(code)), id.as_str());
+    }
+    tag("Place", game.place().as_str());
+    tag("Number", &record.game.0.to_string());
+    let offer = Offer::of(game);
+    tag("Offered", &moment(offered(record)));
+    tag("OfferedBy", offer.by);
+    tag("OfferedTo", offer.to.unwrap_or("anyone"));
+    tag("Sides", if offer.chosen { "chosen" } else { "lot" });
+    tag("Started", &moment(started(record)));
+    tag("TimeControl", "-");
+    let begin = begin(game);
+    if begin != (spec.start)(game.options()).setup().as_str() {
+        tag("Setup", begin);
+    }
+    tag("Result", &result(game));
+    if let Some(why) = termination(game.outcome()) {
+        tag("Termination", why);
+    }
+    tags
+}
+
+/// Who offered the game, to whom, and how the sides were settled.
+pub(super) struct Offer {
+    /// The challenger's side.
+    pub(super) by: &'static str,
+    /// The side of the player it was offered to; `None` when it was open to anyone.
+    pub(super) to: Option<&'static str>,
+    /// Whether the challenger chose a side; else the lot did.
+    pub(super) chosen: bool,
+}
+
+impl Offer {
+    /// The offer this game came from.
+    pub(super) fn of(game: &Game) -> Self {
+        let seat = |player: &PlayerId| {
+            let seat = Seat::all(game.position().seats());
+            seat.into_iter()
+                .find(|seat| game.player(*seat) == Some(player))
+        };
+        let side = |player| seat(player).map(|seat| side(game.kind(), seat));
+        Self {
+            by: side(game.challenger()).unwrap_or_default(),
+            to: game.invited().and_then(side),
+            chosen: game.side().is_some(),
+        }
+    }
+}
+
+/// The version of the rules it was begun under.
+pub(super) fn rules(record: &Record) -> u16 {
+    match record.log.first().map(|entry| &entry.event) {
+        Some(Event::Created { rules_version, .. }) => *rules_version,
+        _ => 0,
+    }
+}
+
+/// When it was offered.
+pub(super) fn offered(record: &Record) -> Timestamp {
+    record.log.first().map(|entry| entry.at).unwrap_or_default()
+}
+
+/// When it began.
+pub(super) fn started(record: &Record) -> Timestamp {
+    let begins = |entry: &&Entry| matches!(entry.event, Event::Started { .. });
+    let entry = record.log.iter().find(begins);
+    entry.map(|entry| entry.at).unwrap_or_default()
+}
+
+/// The position it begins from.
+pub(super) fn begin(game: &Game) -> &str {
+    game.setup_at(crate::play::Ply(0))
+        .map(crate::game::text::SetupText::as_str)
+        .unwrap_or_default()
+}
+
+/// What happened as a command inside a comment: its word, what it is about, when.
+fn command(act: &Act, at: Timestamp, game: &Game) -> String {
+    let side = |seat: &Seat| side(game.kind(), *seat);
+    let words = match act {
+        Act::Touched(cells) => format!("touched {}", cells.join(" ")),
+        Act::DrawOffered(seat) => format!("draw offered {}", side(seat)),
+        Act::DrawDeclined(seat) => format!("draw declined {}", side(seat)),
+        Act::DrawAgreed => "draw agreed".to_owned(),
+        Act::Forfeited(seat, why) => format!("forfeited {} {why}", side(seat)),
+        Act::Aborted(seat) => format!("aborted {}", side(seat)),
+        Act::Imported(place, number) => {
+            format!("imported {} {}", argument(place.as_str()), number.0)
+        }
+    };
+    format!("{words} {}", moment(at))
+}
+
+/// Text that may hold anything as one argument of a command.
+fn argument(text: &str) -> String {
+    escape(text, " \"{}[]")
+}
+
+/// A comment as words to wrap, the first with its author.
+fn words(comment: &Comment, game: &Game) -> Vec<String> {
+    let text = escape_words(&comment.text);
+    let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
+    match &comment.author {
+        Some(author) => {
+            let seat =
+                Seat::all(game.position().seats()).find(|seat| game.player(*seat) == Some(author));
+            let by = seat.map_or_else(
+                || argument(author.as_str()),
+                |seat| side(game.kind(), seat).to_owned(),
+            );
+            words.insert(0, format!("{{[%by {by}]"));
+        }
+        None => words
+            .first_mut()
+            .expect("split gives a part")
+            .insert(0, '{'),
+    }
+    words.last_mut().expect("split gives a part").push('}');
+    words
+}
+
+/// Puts words onto lines.
+fn wrap(words: &[String], lines: &mut Vec<String>) {
+    let mut line = String::new();
+    for word in words {
+        let width = line.chars().count() + 1 + word.chars().count();
+        if !line.is_empty() && width > WIDTH {
+            lines.push(std::mem::take(&mut line));
+        }
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    lines.push(line);
+}
