@@ -2,7 +2,8 @@
 //!
 //! Standard output is data, standard error is talk. Exit codes: 0 fine, 1 refused, 2 usage.
 
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::fs::File;
+use std::io::{self, BufRead, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
@@ -19,9 +20,13 @@ use crate::game::options::Options;
 use crate::game::scene::ThemeName;
 use crate::game::text::{MAX_SETUP_INPUT, MoveText};
 use crate::games::GameKind;
+use crate::play::record::MAX_BYTES;
+use crate::play::summary::Stage;
 use crate::render;
 use crate::runtime::{self, Runtime};
-use crate::service::{GameId, Service, setup_error};
+use crate::service::ask::RecordFormat;
+use crate::service::prose::{Arg, english};
+use crate::service::{GameId, Place, Record, Service, record_error, setup_error};
 use crate::store::Store;
 
 /// Correspondence play of the kings' games, in Discord and in a terminal.
@@ -43,7 +48,7 @@ enum Command {
     /// Play in this terminal, two at one keyboard; no set-up, no Discord
     Play {
         /// Where the games are kept
-        #[arg(long, default_value = "kingboard.db")]
+        #[arg(long, default_value = DATABASE)]
         db: PathBuf,
     },
     /// List the legal moves of positions as JSON, one object a line
@@ -90,7 +95,7 @@ enum Command {
     /// List the games of a database
     Games {
         /// Where the games are kept
-        #[arg(long, default_value = "kingboard.db")]
+        #[arg(long, default_value = DATABASE)]
         db: PathBuf,
     },
     /// Show one game: its players, moves and board
@@ -98,9 +103,65 @@ enum Command {
         /// The game's number
         id: i64,
         /// Where the games are kept
-        #[arg(long, default_value = "kingboard.db")]
+        #[arg(long, default_value = DATABASE)]
         db: PathBuf,
     },
+    /// Put out the record of one game
+    Export {
+        /// The game's number
+        id: i64,
+        /// As text, which can be imported again, or as JSON
+        #[arg(long, value_enum, default_value_t = Form::Text)]
+        format: Form,
+        /// The file to write [default: standard output]
+        #[arg(short, long)]
+        output: Option<PathBuf>,
+        /// Where the games are kept
+        #[arg(long, default_value = DATABASE)]
+        db: PathBuf,
+    },
+    /// Bring in a recorded game; one that still runs goes on
+    Import {
+        /// A record as text, or - to read it from standard input
+        file: PathBuf,
+        /// Where it is to be played: console, or discord:SERVER:CHANNEL [default: as the record says]
+        #[arg(long)]
+        place: Option<PlaceArg>,
+        /// Import it even if it is here already
+        #[arg(long)]
+        again: bool,
+        /// Where the games are kept; made if need be
+        #[arg(long, default_value = DATABASE)]
+        db: PathBuf,
+    },
+}
+
+/// The database where none is named.
+const DATABASE: &str = "kingboard.db";
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Form {
+    Text,
+    Json,
+}
+
+/// A place of one of the adapters.
+#[derive(Clone, Debug)]
+struct PlaceArg(Place);
+
+impl std::str::FromStr for PlaceArg {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Self, String> {
+        let channel = text.strip_prefix("discord:").map(|place| {
+            let numbers: Vec<&str> = place.split(':').collect();
+            numbers.len() == 2 && numbers.iter().all(|number| number.parse::<u64>().is_ok())
+        });
+        if text == "console" || channel == Some(true) {
+            Ok(Self(Place::new(text)))
+        } else {
+            Err("a place is console, or discord:SERVER:CHANNEL by their ids".to_owned())
+        }
+    }
 }
 
 #[derive(Debug, Args)]
@@ -204,6 +265,18 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
         }
         Command::Games { db } => games(&db),
         Command::Show { id, db } => show(&db, GameId(id)),
+        Command::Export {
+            id,
+            format,
+            output,
+            db,
+        } => export(&db, GameId(id), format, output.as_deref()),
+        Command::Import {
+            file,
+            place,
+            again,
+            db,
+        } => import(&db, &file, place.map(|place| place.0).as_ref(), again),
     }
 }
 
@@ -255,7 +328,7 @@ fn moves(rules: &RulesArgs, active: bool, position: &str) -> anyhow::Result<()> 
         line.clear();
         // One byte more than any position, so that what is too long is refused as such.
         let most = MAX_SETUP_INPUT as u64 + 2;
-        if io::Read::take(&mut input, most).read_until(b'\n', &mut line)? == 0 {
+        if input.by_ref().take(most).read_until(b'\n', &mut line)? == 0 {
             break;
         }
         if line.last() != Some(&b'\n') && line.len() as u64 == most {
@@ -334,5 +407,60 @@ fn show(db: &Path, id: GameId) -> anyhow::Result<()> {
         writeln!(out, "\n{}", render::text::board(&picture.scene).trim_end())?;
     }
     out.flush()?;
+    Ok(())
+}
+
+fn export(db: &Path, id: GameId, format: Form, output: Option<&Path>) -> anyhow::Result<()> {
+    let service = Service::new(Store::look(db)?);
+    let format = match format {
+        Form::Text => RecordFormat::Text,
+        Form::Json => RecordFormat::Json,
+    };
+    let file = service.export(id, format)?;
+    let Some(path) = output else {
+        let mut out = io::stdout().lock();
+        out.write_all(file.text.as_bytes())?;
+        return Ok(out.flush()?);
+    };
+    match console::save_record(path, &file.text) {
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+            let path = [("path", Arg::from(path.display().to_string()))];
+            bail!("{}", english().line("record-untouched", &path))
+        }
+        saved => saved.with_context(|| format!("{} could not be written", path.display())),
+    }
+}
+
+fn import(db: &Path, file: &Path, place: Option<&Place>, again: bool) -> anyhow::Result<()> {
+    // One byte more than any record, so that what is too long is refused as such.
+    let most = MAX_BYTES as u64 + 1;
+    let mut bytes = Vec::new();
+    let read = if file == Path::new("-") {
+        io::stdin().lock().take(most).read_to_end(&mut bytes)
+    } else {
+        File::open(file).and_then(|file| file.take(most).read_to_end(&mut bytes))
+    };
+    read.with_context(|| format!("{} could not be read", file.display()))?;
+    // Read first: what is no record makes no database.
+    let record = Record::read(&bytes).map_err(|error| anyhow::anyhow!(record_error(&error)))?;
+    let mut service = Service::new(Store::open(db)?);
+    let id = service.import(&record, place, again, &env::now())?;
+    let mut command = format!("kingboard show {}", id.0);
+    if db != Path::new(DATABASE) {
+        command = format!("{command} --db {}", db.display());
+    }
+    let game = record.played();
+    let goes_on = game.stage() == Stage::Running;
+    let sentence = if goes_on {
+        "record-imported-running"
+    } else {
+        "record-imported"
+    };
+    let args = [
+        ("game", id.to_string().into()),
+        ("command", command.into()),
+        ("place", place.unwrap_or(game.place()).as_str().into()),
+    ];
+    writeln!(io::stdout(), "{}", english().line(sentence, &args))?;
     Ok(())
 }

@@ -5,18 +5,19 @@
 
 mod parse;
 mod print;
+mod save;
 
-use std::fs::File;
 use std::io::{self, BufRead, Read, Write};
 use std::path::Path;
 
 use crate::console::parse::{Answer, Line, parse};
-use crate::render::{Renderer, Scene, ThemeName};
 use crate::service::Service;
-use crate::service::ask::{Ask, GamesFilter, Person, Request, SideWish};
+use crate::service::ask::{Ask, GamesFilter, Person, RecordFormat, Request, SideWish};
 use crate::service::prose::{Arg, english};
 use crate::service::reply::{Control, Delivered, Picture, Reply, Span, Text};
 use crate::service::{Env, GameId, GameKind, Options, Place, PlayerId};
+
+pub use crate::console::save::{save_picture, save_record};
 
 /// The name of the one place in a terminal, and the start of its players' ids.
 const TRANSPORT: &str = "console";
@@ -140,6 +141,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             Line::As(name) => self.speak_as(&name)?,
             Line::New { first, options } => self.new_game(first, options)?,
             Line::Png(path) => self.png(&path)?,
+            Line::Export { game, path } => self.export(game, &path)?,
             Line::Moves { game, prefix } => self.moves(game, &prefix)?,
             Line::Answer(answer, game) => self.answer(answer, game)?,
             Line::Help => self.note("console-help", &[])?,
@@ -286,6 +288,37 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             }
             Err(error) => self.note(
                 "console-png-failed",
+                &[path, ("why", error.to_string().into())],
+            ),
+        }
+    }
+
+    /// Puts the record of a game on the screen, or into a file if one is named.
+    fn export(&mut self, game: Option<GameId>, path: &str) -> io::Result<()> {
+        let json = Path::new(path)
+            .extension()
+            .is_some_and(|ending| ending.eq_ignore_ascii_case("json"));
+        let format = if json {
+            RecordFormat::Json
+        } else {
+            RecordFormat::Text
+        };
+        let mut replies = self.ask(Ask::Export { game, format });
+        if path.is_empty() {
+            return self.print(&replies);
+        }
+        let Some(file) = replies.iter_mut().find_map(|reply| reply.file.take()) else {
+            return self.print(&replies);
+        };
+        let saved = save_record(Path::new(path), &file.text);
+        let path = ("path", Arg::from(path.to_owned()));
+        match saved {
+            Ok(()) => self.note("console-exported", &[path]),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                self.note("record-untouched", &[path])
+            }
+            Err(error) => self.note(
+                "console-export-failed",
                 &[path, ("why", error.to_string().into())],
             ),
         }
@@ -460,32 +493,4 @@ fn draw_answer(answer: Answer, game: Option<GameId>) -> Ask {
         seen: None,
         accept: answer == Answer::Accept,
     }
-}
-
-/// Writes a picture, whole or not at all, and never over a file that is no picture.
-///
-/// # Errors
-/// As the file system reports; [`io::ErrorKind::AlreadyExists`] when something else stands there.
-pub fn save_picture(path: &Path, scene: &Scene, theme: ThemeName) -> io::Result<()> {
-    const SIGNATURE: [u8; 8] = *b"\x89PNG\r\n\x1a\n";
-    if let Ok(mut file) = File::open(path) {
-        let mut start = [0; 8];
-        if file.metadata()?.len() > 0
-            && (file.read_exact(&mut start).is_err() || start != SIGNATURE)
-        {
-            return Err(io::Error::new(
-                io::ErrorKind::AlreadyExists,
-                "a file that is no picture is there",
-            ));
-        }
-    }
-    let mut part = path.as_os_str().to_owned();
-    part.push(".part");
-    let written = std::fs::write(&part, Renderer::of(theme).still(scene));
-    let done = written.and_then(|()| std::fs::rename(&part, path));
-    if done.is_err() {
-        // Half a picture helps nobody; that it cannot be removed either adds nothing to say.
-        drop(std::fs::remove_file(&part));
-    }
-    done
 }

@@ -23,6 +23,13 @@ pub(super) enum Line {
     },
     /// Write the board last shown to a file.
     Png(String),
+    /// Put out the record of a game.
+    Export {
+        /// Which game; `None` is the one that is played.
+        game: Option<GameId>,
+        /// The file to write; empty is the screen.
+        path: String,
+    },
     /// List the legal moves that begin so.
     Moves {
         /// Of which game.
@@ -67,6 +74,7 @@ pub(super) fn parse(line: &str) -> Line {
         }
         "png" => Line::Png(rest.to_owned()),
         "moves" => moves(rest),
+        "export" => export(rest),
         "help" | "?" => Line::Help,
         "challenge" => challenge(rest),
         "move" if rest.is_empty() => Line::Wrong("console-move-what"),
@@ -135,6 +143,19 @@ fn moves(rest: &str) -> Line {
             game: None,
             prefix: rest.to_owned(),
         },
+    }
+}
+
+/// `export`, `export #1`, `export game.txt`, `export #1 game.json`.
+fn export(rest: &str) -> Line {
+    let (first, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    let (game, path) = match game(first) {
+        Some(game) => (Some(game), more),
+        None => (None, rest),
+    };
+    Line::Export {
+        game,
+        path: path.trim().to_owned(),
     }
 }
 

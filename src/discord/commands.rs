@@ -20,6 +20,8 @@ pub(super) const BOARD: &str = "board";
 pub(super) const GAMES: &str = "games";
 /// `/review`.
 pub(super) const REVIEW: &str = "review";
+/// `/export`.
+pub(super) const EXPORT: &str = "export";
 /// `/draw`.
 pub(super) const DRAW: &str = "draw";
 /// `/resign`.
@@ -49,12 +51,17 @@ pub(super) mod option {
     pub(in crate::discord) const SHOW: &str = "show";
     /// The square of a piece.
     pub(in crate::discord) const SQUARE: &str = "square";
+    /// The form of a record.
+    pub(in crate::discord) const FORMAT: &str = "format";
     /// What to read about.
     pub(in crate::discord) const TOPIC: &str = "topic";
 }
 
 /// The values of `/games show`.
 pub(super) const LISTS: [&str; 3] = ["mine", "here", "ended"];
+
+/// The values of `/export format`.
+pub(super) const FORMATS: [&str; 2] = ["text", "json"];
 
 /// All commands, as the bulk call takes them.
 pub(super) fn all() -> Value {
@@ -69,12 +76,15 @@ pub(super) fn all() -> Value {
             )
             .add_option(game(MOVE)),
         with_game(BOARD),
-        command(GAMES).add_option(lists()),
+        command(GAMES).add_option(choices(GAMES, option::SHOW, &LISTS)),
         command(REVIEW)
             .add_option(game(REVIEW).required(true))
             .add_option(
                 described(REVIEW, option::MOVE, CommandOptionType::Integer).min_int_value(0)
             ),
+        command(EXPORT)
+            .add_option(game(EXPORT).required(true))
+            .add_option(choices(EXPORT, option::FORMAT, &FORMATS)),
         with_game(DRAW),
         with_game(RESIGN),
         with_game(ABORT),
@@ -166,12 +176,11 @@ fn challenge_to(kind: GameKind) -> CreateCommandOption {
     })
 }
 
-fn lists() -> CreateCommandOption {
-    LISTS
-        .into_iter()
-        .fold(text(GAMES, option::SHOW), |show, list| {
-            show.add_string_choice(words(&[GAMES, option::SHOW, list]), list)
-        })
+/// An option with these values and no other.
+fn choices(command: &str, name: &str, values: &[&str]) -> CreateCommandOption {
+    values.iter().fold(text(command, name), |option, value| {
+        option.add_string_choice(words(&[command, name, value]), *value)
+    })
 }
 
 fn kinds() -> CreateCommandOption {

@@ -314,6 +314,7 @@ fn told(heard: &Heard) -> Option<&'static str> {
         | Ask::Board(_)
         | Ask::Games(_)
         | Ask::Review { .. }
+        | Ask::Export { .. }
         | Ask::Help
         | Ask::Rules { .. } => None,
     }

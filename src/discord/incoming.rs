@@ -9,7 +9,7 @@ use serenity::all::{
 
 use crate::discord::commands::{self, option};
 use crate::discord::markup::TRANSPORT;
-use crate::service::ask::{Ask, GamesFilter, Person, Request, SideWish};
+use crate::service::ask::{Ask, GamesFilter, Person, RecordFormat, Request, SideWish};
 use crate::service::{GameId, GameKind, Options, Place, PlayerId, Ply, unwire};
 
 /// More typed text than this is cut off: no move, number or topic is longer.
@@ -170,6 +170,13 @@ fn ask(command: &str, options: &[ResolvedOption<'_>]) -> Result<Ask, &'static st
             game: game(options)?.ok_or("discord-no-such-game")?,
             ply: number(options, option::MOVE)
                 .map(|ply| Ply(u32::try_from(ply.max(0)).unwrap_or(u32::MAX))),
+        },
+        commands::EXPORT => Ask::Export {
+            game: Some(game(options)?.ok_or("discord-no-such-game")?),
+            format: match typed(options, option::FORMAT).as_deref() {
+                Some("json") => RecordFormat::Json,
+                _ => RecordFormat::Text,
+            },
         },
         commands::DRAW => Ask::OfferDraw(game(options)?),
         commands::RESIGN => Ask::Resign {

@@ -107,6 +107,13 @@ pub enum Ask {
         /// Which ply.
         ply: Option<Ply>,
     },
+    /// Hand out the record of a game.
+    Export {
+        /// Which game.
+        game: Option<GameId>,
+        /// In which form.
+        format: RecordFormat,
+    },
     /// How to use the bot.
     Help,
     /// The rules of a game, or one ruling (`KM-4`).
@@ -127,6 +134,15 @@ pub enum GamesFilter {
     Here,
     /// Ended ones of this place, newest first.
     Ended,
+}
+
+/// The forms of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RecordFormat {
+    /// Text, which can be read in again.
+    Text,
+    /// JSON, for programs.
+    Json,
 }
 
 /// The side the challenger wants.

@@ -10,6 +10,7 @@ mod find;
 mod names;
 mod present;
 pub mod prose;
+mod records;
 mod refuse;
 pub mod reply;
 mod say;
@@ -18,7 +19,9 @@ mod wire;
 
 pub use crate::game::options::Options;
 pub use crate::games::GameKind;
+pub use crate::play::record::{Record, RecordError};
 pub use crate::play::{Env, GameId, Place, PlayerId, Ply, Timestamp, Version};
+pub use records::{NotExported, NotImported, record_error};
 pub use refuse::setup_error;
 pub use wire::{unwire, wire};
 
@@ -136,6 +139,7 @@ impl Service {
             Ask::Board(game) => self.board(who, place, *game),
             Ask::Games(filter) => self.games(who, place, *filter),
             Ask::Review { game, ply } => self.review(who, place, *game, *ply),
+            Ask::Export { game, format } => self.export_here(who, place, *game, *format),
             Ask::Help => Ok(vec![views::help()]),
             Ask::Rules { kind, topic } => Ok(vec![views::rules(*kind, topic.as_deref())]),
         }

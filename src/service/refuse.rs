@@ -108,7 +108,7 @@ pub(super) fn move_error(game: &Game, error: &MoveError, typed: &str) -> Reply {
 }
 
 /// The rule that forbids a move, with its ruling.
-fn illegal(reason: &Reason) -> Text {
+pub(super) fn illegal(reason: &Reason) -> Text {
     let words = english();
     let args: Vec<(&str, Arg<'_>)> = reason
         .facts
@@ -166,7 +166,8 @@ pub(super) fn short(typed: &str) -> String {
     text
 }
 
-fn list(moves: &[MoveText]) -> String {
+/// Moves in one line.
+pub(super) fn list(moves: &[MoveText]) -> String {
     moves
         .iter()
         .map(MoveText::as_str)

@@ -13,7 +13,7 @@ use crate::service::present::{declared, situation};
 use crate::service::prose::{Arg, english};
 use crate::service::refuse::short;
 use crate::service::reply::{Control, Picture, Reply, Suggestion, Text, Weight};
-use crate::service::{Answer, Service, with_command};
+use crate::service::{Answer, Service, records, with_command};
 use crate::store::{Query, StoreError};
 
 /// How many games one list shows.
@@ -280,6 +280,7 @@ impl Service {
         };
         let names = self.names(&game)?;
         let mut lines = vec![line(&game.summary(), &names).plain(), declared(&game)];
+        lines.extend(records::origin(&game));
         lines.extend(
             (1..=game.ply().0)
                 .map(Ply)
@@ -433,6 +434,7 @@ pub(super) fn help() -> Reply {
         "board",
         "review",
         "games",
+        "export",
         "rules",
     ];
     let args: Vec<(&str, Arg<'_>)> = verbs

@@ -4,7 +4,7 @@
 //! what is typed needs none.
 
 use crate::play::{GameId, Ply, Version};
-use crate::service::ask::{Ask, GamesFilter};
+use crate::service::ask::{Ask, GamesFilter, RecordFormat};
 
 /// Names the form, so that a later one can tell old buttons from new.
 const MARK: &str = "k1";
@@ -34,6 +34,13 @@ pub fn wire(ask: &Ask) -> Option<String> {
         Ask::Games(GamesFilter::Mine) => "games.mine".to_owned(),
         Ask::Games(GamesFilter::Here) => "games.here".to_owned(),
         Ask::Games(GamesFilter::Ended) => "games.ended".to_owned(),
+        Ask::Export {
+            game: Some(game),
+            format,
+        } => match format {
+            RecordFormat::Text => format!("export.{}", game.0),
+            RecordFormat::Json => format!("export.{}.json", game.0),
+        },
         Ask::Help => "help".to_owned(),
         Ask::Challenge { .. }
         | Ask::Say { .. }
@@ -44,6 +51,7 @@ pub fn wire(ask: &Ask) -> Option<String> {
         | Ask::Resign { .. }
         | Ask::Abort(_)
         | Ask::Board(None)
+        | Ask::Export { game: None, .. }
         | Ask::Rules { .. } => return None,
     };
     Some(format!("{MARK}.{body}"))
@@ -86,6 +94,14 @@ pub fn unwire(id: &str) -> Option<Ask> {
         ["games", "mine"] => Ask::Games(GamesFilter::Mine),
         ["games", "here"] => Ask::Games(GamesFilter::Here),
         ["games", "ended"] => Ask::Games(GamesFilter::Ended),
+        ["export", id] => Ask::Export {
+            game: Some(game(id)?),
+            format: RecordFormat::Text,
+        },
+        ["export", id, "json"] => Ask::Export {
+            game: Some(game(id)?),
+            format: RecordFormat::Json,
+        },
         ["help"] => Ask::Help,
         _ => return None,
     })

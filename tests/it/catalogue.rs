@@ -8,6 +8,7 @@ use kingboard::game::text::{Fact, MoveError};
 use kingboard::games::GameKind;
 use kingboard::games::kings_mate::notation::{EXPECTED, REASONS};
 use kingboard::games::kings_mate::setup_text::{self, SETUP_ERRORS};
+use kingboard::play::record::FAULTS;
 use kingboard::service::prose::{Arg, english};
 use kingboard::service::setup_error;
 
@@ -84,6 +85,7 @@ fn from_codes() -> BTreeSet<String> {
     add("illegal", REASONS);
     add("expected", EXPECTED);
     add("setup", SETUP_ERRORS);
+    add("record", FAULTS);
     add("piece", &Glyph::ALL.map(Glyph::name));
     for kind in GameKind::ALL {
         add("side", kind.spec().sides);
@@ -110,7 +112,7 @@ fn every_id_in_the_code_is_in_the_catalogue() {
         .keys()
         .filter_map(|id| Some(id.split_once('-')?.0))
         .collect();
-    let codes: BTreeSet<&str> = [REASONS, EXPECTED, SETUP_ERRORS]
+    let codes: BTreeSet<&str> = [REASONS, EXPECTED, SETUP_ERRORS, FAULTS]
         .concat()
         .into_iter()
         .collect();

@@ -14,7 +14,7 @@ fn kingboard(arguments: &[&str], within: &Path) -> Command {
 }
 
 /// Runs to the end on this input.
-fn run(arguments: &[&str], within: &Path, input: &[u8]) -> Output {
+pub(crate) fn run(arguments: &[&str], within: &Path, input: &[u8]) -> Output {
     let mut child = kingboard(arguments, within)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -39,7 +39,7 @@ fn text(bytes: &[u8]) -> &str {
 
 /// Standard output of a run that went well and had nothing to add.
 #[track_caller]
-fn fine(output: &Output) -> &str {
+pub(crate) fn fine(output: &Output) -> &str {
     assert_eq!(text(&output.stderr), "");
     assert_eq!(output.status.code(), Some(0));
     text(&output.stdout)
@@ -47,7 +47,7 @@ fn fine(output: &Output) -> &str {
 
 /// The one line of talk of a run that was refused and put out no data.
 #[track_caller]
-fn refused(output: &Output) -> &str {
+pub(crate) fn refused(output: &Output) -> &str {
     assert_eq!(text(&output.stdout), "");
     assert_eq!(output.status.code(), Some(1));
     let talk = text(&output.stderr)
@@ -58,7 +58,7 @@ fn refused(output: &Output) -> &str {
     talk
 }
 
-fn json(line: &str) -> serde_json::Value {
+pub(crate) fn json(line: &str) -> serde_json::Value {
     serde_json::from_str(line).unwrap_or_else(|error| panic!("{line}: {error}"))
 }
 

@@ -65,6 +65,7 @@ async fn the_bot_registers_its_commands_for_every_game_and_asks_for_few_intents(
             "board",
             "games",
             "review",
+            "export",
             "draw",
             "resign",
             "abort",

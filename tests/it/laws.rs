@@ -17,17 +17,17 @@ use kingboard::play::command::{Choice, Command};
 use kingboard::play::decide::decide;
 use kingboard::play::event::{Entry, Event};
 use kingboard::play::{Game, PlayerId};
-use kingboard::service::ask::{Ask, GamesFilter};
+use kingboard::service::ask::{Ask, GamesFilter, RecordFormat};
 use kingboard::service::reply::{Control, Reply};
 use kingboard::service::{GameId, Place, Ply, Timestamp, Version, unwire, wire};
 
 use crate::table::{BEGIN, Table, env, person};
 
 /// One random decision: which choice, and two dice.
-type Whim = (u16, [u8; 2]);
+pub(crate) type Whim = (u16, [u8; 2]);
 
 /// A game of each kind with each set of options, and what is decided in it.
-fn playing(longest: usize) -> impl Strategy<Value = (GameKind, Options, Vec<Whim>)> {
+pub(crate) fn playing(longest: usize) -> impl Strategy<Value = (GameKind, Options, Vec<Whim>)> {
     let die = 1_u8..=6;
     let whim = (any::<u16>(), [die.clone(), die]);
     let kinds = prop::sample::select(GameKind::ALL.to_vec());
@@ -62,7 +62,9 @@ fn throw(at: &mut dyn AnyPosition, faces: [u8; 2]) {
 }
 
 /// All that can be asked of a position.
-fn portrait(at: &dyn AnyPosition) -> (Status, &'static str, Vec<MoveText>, String, Scene) {
+pub(crate) fn portrait(
+    at: &dyn AnyPosition,
+) -> (Status, &'static str, Vec<MoveText>, String, Scene) {
     (
         at.status(),
         at.state(),
@@ -206,7 +208,7 @@ const fn entry(event: Event) -> Entry {
 }
 
 /// Something a player might ask, most often a move.
-fn wish(game: &Game, whim: u16) -> Command {
+pub(crate) fn wish(game: &Game, whim: u16) -> Command {
     let seen = game.version();
     match whim % 16 {
         0 => Command::OfferDraw,
@@ -305,6 +307,14 @@ fn pressed() -> impl Strategy<Value = Ask> {
             ply: ply.map(Ply)
         }),
         prop::sample::select(filters).prop_map(Ask::Games),
+        (id(), any::<bool>()).prop_map(|(game, json)| Ask::Export {
+            game: Some(game),
+            format: if json {
+                RecordFormat::Json
+            } else {
+                RecordFormat::Text
+            },
+        }),
         Just(Ask::Help),
     ]
 }

@@ -81,7 +81,7 @@ impl Table {
         self
     }
 
-    fn env(&mut self) -> Env {
+    pub(crate) fn env(&mut self) -> Env {
         self.now += 60_000;
         env(Timestamp(self.now), self.dice)
     }

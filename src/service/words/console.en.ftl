@@ -14,7 +14,7 @@ console-help = **Starting**
     {""}**Looking**
     Type **board** for the board, **games**, **games mine** or **games ended** for lists, **review 12** or **review 12 5** for game 12 at its end or after 5 moves, **rules** or **rules KM-4** for the rules.
     Where several games run, name one by its number: `#12 D2-D3`, **board 12**, **draw 12**.
-    With **png board.png** you write the board last shown as a picture. To leave, type **quit**; every game stays.
+    With **png board.png** you write the board last shown as a picture, with **export 12 game.txt** the record of game 12. To leave, type **quit**; every game stays.
 console-goodbye = All games are kept. Until next time.
 console-speaking = { $name } is speaking.
 console-unknown = I do not know “{ $text }”. Type a move such as `D2-D3`, or **help**.
@@ -24,6 +24,8 @@ console-no-board = No board has been shown yet. **board** shows one.
 console-png = The board is in { $path }.
 console-png-taken = There is a file { $path } already, and it is no picture, so it was left alone. Choose another name.
 console-png-failed = The picture could not be written to { $path }: { $why }.
+console-exported = The record is in { $path }.
+console-export-failed = The record could not be written to { $path }: { $why }.
 console-as-whom = Who is speaking? **as 1**, **as 2**, or **as** and a name.
 console-challenge-whom = Whom? **challenge NAME** or **challenge anyone**, then a side and options as you like.
 console-no-challenge = There is no such open challenge here to withdraw. **games** lists what there is.

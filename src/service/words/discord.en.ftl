@@ -31,6 +31,12 @@ discord-review = Step through a game, past or under way
 discord-review-game = The game’s number
 discord-review-move = The number of the move to begin at; left out, the last
 
+discord-export = Take the record of a game as a file, to keep or to go on elsewhere
+discord-export-game = The game’s number
+discord-export-format = The form; left out, text
+discord-export-format-text = Text, which another Kingboard can go on from
+discord-export-format-json = JSON, for programs
+
 discord-draw = Offer a draw
 discord-draw-game = The game’s number, where you play several
 

@@ -200,7 +200,7 @@ help-challenge = { $challenge } offers a game to somebody, or to anyone here. Th
 help-move = To move, reply to the board with a move such as `D2-D3`, and leave the reply’s ping on. { $move } does the same and offers the legal moves. `#12 D2-D3` names the game when you have several.
 help-active = In Active Play a capture needs a higher roll than the defender’s. If it fails, move another piece.
 help-draw = { $draw } offers a draw after your move, { $resign } gives up, { $abort } calls a game off before its first move.
-help-look = { $board } shows a board, { $review } steps through any game, { $games } lists games.
+help-look = { $board } shows a board, { $review } steps through any game, { $games } lists games, { $export } hands out a game’s record.
 help-rules = { $rules } has the rules, ruling by ruling.
 
 rules-title = **{ $title }: the rules in short**

@@ -174,7 +174,9 @@ fn message_problems(message: &Value, file: Option<&str>) -> Vec<String> {
         named == file.into_iter().collect::<Vec<_>>(),
         "files and attachments differ",
     );
-    let described = files.iter().all(|file| {
+    let ending = |file: &Value| Some(file["filename"].as_str()?.rsplit('.').next()?.to_owned());
+    let drawn = |file: &&Value| matches!(ending(file).as_deref(), Some("png" | "gif"));
+    let described = files.iter().filter(drawn).all(|file| {
         let alt = file["description"].as_str().unwrap_or_default();
         !alt.is_empty() && alt.encode_utf16().count() <= 1024
     });

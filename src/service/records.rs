@@ -1,0 +1,265 @@
+//! Games as files: a record handed out, and one brought in from another copy of the program.
+
+use std::fmt;
+
+use crate::game::text::{Fact, MoveError};
+use crate::play::record::{Because, Record, RecordError};
+use crate::play::summary::Stage;
+use crate::play::{Env, Game, GameId, Place, PlayerId, Version};
+use crate::service::ask::{Person, RecordFormat};
+use crate::service::find::Found;
+use crate::service::prose::{Arg, english};
+use crate::service::refuse::{illegal, list, setup_error, short};
+use crate::service::reply::{Reply, TextFile};
+use crate::service::{Answer, Service};
+use crate::store::{Promise, Query, StoreError};
+
+/// Why there is no record to hand out.
+#[derive(Debug)]
+pub enum NotExported {
+    /// There is no game of this number.
+    Unknown(GameId),
+    /// The game has not started, so there is nothing to record.
+    NotStarted(GameId),
+    /// The store cannot be read.
+    Store(StoreError),
+}
+
+/// Why a record was not brought in. Nothing was stored.
+#[derive(Debug)]
+pub enum NotImported {
+    /// The game is here already, under this number.
+    Here(GameId),
+    /// The store cannot be read or written.
+    Store(StoreError),
+}
+
+impl From<StoreError> for NotExported {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+impl From<StoreError> for NotImported {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+impl fmt::Display for NotExported {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown(game) => {
+                let args = [("game", game.to_string().into())];
+                f.write_str(&english().line("record-no-game", &args))
+            }
+            Self::NotStarted(game) => f.write_str(&not_started(*game).text.plain()),
+            Self::Store(error) => error.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for NotImported {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Here(game) => {
+                let args = [("game", game.to_string().into())];
+                f.write_str(&english().line("record-here", &args))
+            }
+            Self::Store(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for NotExported {}
+impl std::error::Error for NotImported {}
+
+impl Service {
+    /// The record of a game as a file, whoever may see it.
+    ///
+    /// # Errors
+    /// When there is no such game, when it has not started, or as the store reports.
+    pub fn export(&self, id: GameId, format: RecordFormat) -> Result<TextFile, NotExported> {
+        let game = self.load(id)?.ok_or(NotExported::Unknown(id))?;
+        self.file(&game, format)?.ok_or(NotExported::NotStarted(id))
+    }
+
+    /// The record of a game that the asker may see from here.
+    pub(super) fn export_here(
+        &self,
+        who: &Person,
+        place: &Place,
+        game: Option<GameId>,
+        format: RecordFormat,
+    ) -> Answer {
+        let game = self.find(who, place, game, Found::Playing)?;
+        let Some(file) = self.file(&game, format)? else {
+            return Ok(vec![not_started(game.id())]);
+        };
+        let args = [("game", game.id().to_string().into())];
+        let mut reply = Reply::note(english().text("record-file", &args));
+        reply.file = Some(file);
+        Ok(vec![reply])
+    }
+
+    fn file(&self, game: &Game, format: RecordFormat) -> Result<Option<TextFile>, StoreError> {
+        let mut names = Vec::new();
+        for player in game.seats() {
+            names.push(self.store.name(player)?.unwrap_or_default());
+        }
+        let log = self.store.load(game.id())?;
+        let record = Record::new(game.id(), log, names, Vec::new());
+        Ok(record.map(|record| {
+            let (text, ending) = match format {
+                RecordFormat::Text => (record.text(), "txt"),
+                RecordFormat::Json => (record.json(), "json"),
+            };
+            let name = format!("{}-{}.{ending}", game.kind(), game.id().0);
+            TextFile { name, text }
+        }))
+    }
+
+    /// Stores a recorded game under a new number, whole or not at all, to be played at `place` (`None`:
+    /// where it was) if it still runs. The place is told then. A game that is here already is not stored
+    /// once more unless `again` says so.
+    ///
+    /// # Errors
+    /// When the game is here already, or as the store reports.
+    pub fn import(
+        &mut self,
+        record: &Record,
+        place: Option<&Place>,
+        again: bool,
+        env: &Env,
+    ) -> Result<GameId, NotImported> {
+        if let Some(game) = self.twin(record)?.filter(|_| !again) {
+            return Err(NotImported::Here(game));
+        }
+        let log = record.brought(place, env.now);
+        let fold = |id| Game::from_log(id, &log).expect("a record's log begins with an offer");
+        let game = fold(record.game());
+        let told = Version(game.version().0 - 1);
+        let promise = Promise {
+            from: told,
+            to: game.version(),
+            due: env.now,
+        };
+        let promises = match game.stage() {
+            Stage::Running => vec![promise],
+            // Old games are nobody's news.
+            Stage::Open | Stage::Over | Stage::Void => Vec::new(),
+        };
+        let id = self
+            .store
+            .create(&log, |id| fold(id).summary(), &promises)?;
+        for (player, name) in record.players() {
+            // What is stored stands without it, and a name that is known here is newer.
+            if let Err(error) = self.introduce(player, name) {
+                tracing::warn!(%error, "a name could not be noted");
+            }
+        }
+        Ok(id)
+    }
+
+    /// Notes what somebody is called unless that is known.
+    fn introduce(&mut self, player: &PlayerId, name: &str) -> Result<(), StoreError> {
+        if name != player.as_str() && self.store.name(player)?.is_none() {
+            self.store.remember(player, name)?;
+        }
+        Ok(())
+    }
+
+    /// The newest game here that was offered at the same moment to the same players: the same game.
+    fn twin(&self, record: &Record) -> Result<Option<GameId>, StoreError> {
+        const PAGE: usize = 200;
+        let sought = record.played().summary();
+        let mut before = None;
+        loop {
+            let page = self.store.list(&Query {
+                player: Some(&sought.challenger),
+                place: None,
+                stages: &[Stage::Running, Stage::Over, Stage::Void],
+                before,
+                most: PAGE,
+            })?;
+            let twin = page.iter().find(|summary| {
+                (summary.created, summary.kind) == (sought.created, sought.kind)
+                    && summary.seats == sought.seats
+            });
+            if let Some(twin) = twin {
+                return Ok(Some(twin.id));
+            }
+            match page.last() {
+                Some(last) if page.len() == PAGE => before = Some(last.id),
+                Some(_) | None => return Ok(None),
+            }
+        }
+    }
+}
+
+/// Where a game was before it was brought here, as one line.
+pub(super) fn origin(game: &Game) -> Option<String> {
+    let (place, number) = game.origin()?;
+    let args = [
+        ("place", place.as_str().into()),
+        ("game", number.to_string().into()),
+    ];
+    Some(english().line("record-origin", &args))
+}
+
+fn not_started(game: GameId) -> Reply {
+    let args = [("game", game.to_string().into())];
+    Reply::note(english().text("record-not-started", &args))
+}
+
+/// Why text is no record, as one line.
+pub fn record_error(error: &RecordError) -> String {
+    let RecordError {
+        line,
+        code,
+        facts,
+        because,
+    } = error;
+    let words = english();
+    let mut args: Vec<(&str, Arg<'_>)> = facts
+        .iter()
+        .map(|(name, fact)| {
+            let fact = match fact {
+                Fact::Name(name) => name.as_str().into(),
+                Fact::Word(code) => words.line(code, &[("count", Arg::Num(1))]).into(),
+            };
+            (*name, fact)
+        })
+        .collect();
+    let because = match because.as_deref() {
+        Some(Because::Move(error)) => move_error(error),
+        Some(Because::Setup(error)) => setup_error(error),
+        None => String::new(),
+    };
+    args.push(("because", because.into()));
+    let why = words.line(&format!("record-{code}"), &args);
+    let line = ("line", line.to_string().into());
+    let all = words.line("record-line", &[line, ("why", why.trim().into())]);
+    // Nothing in it may begin a line of its own.
+    all.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Why a text is no move, as a sentence of its own.
+fn move_error(error: &MoveError) -> String {
+    let words = english();
+    match error {
+        MoveError::Unreadable { at, expected } => {
+            let at = i64::try_from(*at + 1).unwrap_or(i64::MAX);
+            let expected = words.line(&format!("expected-{expected}"), &[]);
+            words.line(
+                "record-unreadable",
+                &[("at", Arg::Num(at)), ("expected", expected.into())],
+            )
+        }
+        MoveError::Illegal(reason) => illegal(reason).plain(),
+        MoveError::Ambiguous(candidates) => {
+            let choices = short(&list(candidates));
+            words.line("record-ambiguous", &[("choices", choices.into())])
+        }
+    }
+}

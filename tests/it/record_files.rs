@@ -1,0 +1,212 @@
+//! Records through the compiled program: out of a shell, a terminal and Discord, and in again.
+
+use std::path::Path;
+
+use kingboard::service::Record;
+use serde_json::json;
+
+use crate::bot::Bot;
+use crate::command_line::{fine, json as parsed, refused, run};
+use crate::discord::{ANN, BEA, CID, begun};
+use crate::loopback::{Discord, PRIVATE, TOWN, words};
+
+const EVENING: &[u8] = b"new touch\nD2-D3\ndraw\nquit\n";
+
+/// The record of the only game in a directory that has had an evening.
+fn recorded(within: &Path) -> String {
+    fine(&run(&["play"], within, EVENING));
+    fine(&run(&["export", "1"], within, b"")).to_owned()
+}
+
+#[test]
+fn a_game_goes_from_shell_to_shell_and_on_at_another_keyboard() {
+    let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let text = recorded(here.path());
+    assert!(
+        text.starts_with("[Game \"kings-mate\"]\n") && text.ends_with("]}\n*\n"),
+        "{text}"
+    );
+    let import = run(&["import", "-"], there.path(), text.as_bytes());
+    let said = fine(&import);
+    assert!(
+        said.starts_with("Imported as #1, and it goes on at console. “kingboard show 1”"),
+        "{said}"
+    );
+    let evening = run(&["play"], there.path(), b"accept\nquit\n");
+    assert!(
+        fine(&evening).contains("Player 1 offers a draw."),
+        "the offer still stands"
+    );
+    assert!(fine(&evening).contains("Draw agreed in #1."));
+    let back = fine(&run(&["export", "1"], there.path(), b"")).to_owned();
+    assert!(
+        back.contains("{[%imported console 1 ") && back.ends_with("1/2-1/2\n"),
+        "{back}"
+    );
+}
+
+#[test]
+fn a_record_is_written_into_a_file_and_over_nothing_else() {
+    let dir = tempfile::tempdir().unwrap();
+    let text = recorded(dir.path());
+    let read =
+        |name: &str| String::from_utf8(std::fs::read(dir.path().join(name)).unwrap()).unwrap();
+    for _ in 0..2 {
+        assert_eq!(
+            fine(&run(&["export", "1", "-o", "game.txt"], dir.path(), b"")),
+            ""
+        );
+        assert_eq!(read("game.txt"), text);
+    }
+    let json = ["export", "1", "--format", "json", "-o", "game.json"];
+    for _ in 0..2 {
+        fine(&run(&json, dir.path(), b""));
+        assert_eq!(parsed(&read("game.json"))["moves"][0]["move"], "D2-D3");
+    }
+    std::fs::write(dir.path().join("diary.txt"), "Dear diary").unwrap();
+    let taken = run(&["export", "1", "-o", "diary.txt"], dir.path(), b"");
+    assert!(refused(&taken).contains("diary.txt already, and it is no record"));
+    assert_eq!(read("diary.txt"), "Dear diary");
+    assert!(
+        refused(&run(&["export", "1", "-o", "no/such/dir"], dir.path(), b""))
+            .contains("no/such/dir")
+    );
+    assert_eq!(
+        refused(&run(&["export", "7"], dir.path(), b"")),
+        "There is no game #7."
+    );
+    let nowhere = tempfile::tempdir().unwrap();
+    assert!(refused(&run(&["export", "1"], nowhere.path(), b"")).contains("no database"));
+}
+
+#[test]
+fn what_cannot_be_imported_is_refused_and_makes_no_database() {
+    let (dir, empty) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let text = recorded(dir.path());
+    let huge = text.repeat(20_000);
+    let wrong = text.replace("D2-D3", "D2-D9");
+    for (input, said) in [
+        (&b""[..], "Line 1: A record begins with tags"),
+        (b"\x89PNG\r\n\x1a\n\0", "Line 1: The file is no text"),
+        (huge.as_bytes(), "Line 1: The file is larger than 1024 KiB"),
+        (
+            wrong.as_bytes(),
+            "Line 19: D2-D9 cannot be played. A fool moves",
+        ),
+    ] {
+        let output = run(&["import", "-"], empty.path(), input);
+        assert!(refused(&output).starts_with(said), "{}", refused(&output));
+    }
+    let output = run(&["import", "missing.txt"], empty.path(), b"");
+    assert!(refused(&output).starts_with("missing.txt could not be read"));
+    assert_eq!(std::fs::read_dir(empty.path()).unwrap().count(), 0);
+    let place = ["import", "-", "--place", "the moon"];
+    assert_eq!(
+        run(&place, empty.path(), text.as_bytes()).status.code(),
+        Some(2)
+    );
+}
+
+#[test]
+fn a_game_is_imported_once_unless_again_is_said() {
+    let dir = tempfile::tempdir().unwrap();
+    let text = recorded(dir.path());
+    let output = run(&["import", "-"], dir.path(), text.as_bytes());
+    assert!(refused(&output).starts_with("That game is here already, as #1"));
+    let again = ["import", "-", "--again", "--db", "kingboard.db"];
+    assert!(fine(&run(&again, dir.path(), text.as_bytes())).starts_with("Imported as #2"));
+    let games = run(&["games"], dir.path(), b"");
+    assert_eq!(fine(&games).lines().count(), 2);
+}
+
+#[test]
+fn the_terminal_shows_a_record_or_writes_it() {
+    let dir = tempfile::tempdir().unwrap();
+    std::fs::write(dir.path().join("diary.txt"), "Dear diary").unwrap();
+    let script = b"new\nD2-D3\nexport\nexport #1 game.txt\nexport game.json\nexport 1 diary.txt\n\
+                   export 9\nexport 1 no/such/dir.txt\nquit\n";
+    let evening = run(&["play"], dir.path(), script);
+    let shown = fine(&evening);
+    for part in [
+        "\n[Game \"kings-mate\"]\n",
+        "The record is in game.txt.",
+        "The record is in game.json.",
+        "There is a file diary.txt already",
+        "There is no game #9",
+        "could not be written to no/such/dir.txt",
+    ] {
+        assert!(shown.contains(part), "{part}: {shown}");
+    }
+    let text = std::fs::read(dir.path().join("game.txt")).unwrap();
+    assert_eq!(Record::read(&text).unwrap().played().steps().len(), 1);
+    let json = std::fs::read(dir.path().join("game.json")).unwrap();
+    assert_eq!(parsed(std::str::from_utf8(&json).unwrap())["number"], 1);
+}
+
+#[tokio::test]
+async fn a_record_comes_as_a_text_file_that_another_copy_can_read() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let board = begun(&discord).await;
+    discord.reply(ANN, TOWN, &board, "D2-D3");
+    discord.next_post().await;
+    let offers = discord.autocomplete(BEA, "export", ("game", "")).await;
+    assert_eq!(offers, ["1"]);
+    let asked = discord.slash(BEA, TOWN, "export", &[("game", json!("1"))]);
+    let answer = discord.answer(&asked).await;
+    assert_eq!(answer["attachments"][0]["filename"], "kings-mate-1.txt");
+    let sent = discord.calls("PATCH", "/messages/@original").pop().unwrap();
+    let record = Record::read(&sent.file.unwrap()).unwrap();
+    let names: Vec<&str> = record.players().map(|(_, name)| name).collect();
+    assert_eq!(names, ["Ann", "Bea"]);
+    assert_eq!(record.played().steps()[0].text.as_str(), "D2-D3");
+
+    // What a button carries works after a restart.
+    let _bot = bot.killed_and_started(&discord).await;
+    let pressed = discord.press_id(CID, TOWN, &board, "k1.export.1.json");
+    let answer = discord.answer(&pressed).await;
+    assert_eq!(answer["attachments"][0]["filename"], "kings-mate-1.json");
+    let options = [("game", json!("#1")), ("format", json!("json"))];
+    let asked = discord.slash(CID, PRIVATE, "export", &options);
+    assert!(words(&discord.answer(&asked).await).contains("no game #1"));
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_game_imported_beside_a_running_bot_is_posted_and_played_on() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    begun(&discord).await;
+    let dir = tempfile::tempdir().unwrap();
+    let text = recorded(dir.path())
+        .replace("\"console:player-1\"", "\"discord:11\"")
+        .replace("\"console:player-2\"", "\"discord:12\"");
+    let database = bot.home.path().join("games.db");
+    let place = format!("discord:500:{}", TOWN.id);
+    let import = [
+        "import",
+        "-",
+        "--place",
+        &place,
+        "--db",
+        database.to_str().unwrap(),
+    ];
+    let output = run(&import, dir.path(), text.as_bytes());
+    assert!(fine(&output).contains("Imported as #2, and it goes on at discord:500:501."));
+    // Whatever wakes the bot: it looks for what is due by itself, too.
+    let asked = discord.slash(CID, TOWN, "help", &[]);
+    discord.answer(&asked).await;
+    let board = discord.next_post().await;
+    assert!(words(&board).contains("goes on here"), "{board}");
+    assert!(words(&board).contains("<@11> offers a draw."), "{board}");
+    discord.reply(BEA, TOWN, &board, "D8-D7");
+    let moved = discord.next_post().await;
+    assert!(words(&moved).contains("D8-D7"), "{moved}");
+    assert!(
+        words(&moved).contains("That declines the draw offer."),
+        "{moved}"
+    );
+    discord.assert_sound();
+}
