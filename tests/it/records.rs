@@ -2,6 +2,8 @@
 //! runs goes on elsewhere as it stood.
 
 use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
 
 use kingboard::game::options::Options;
 use kingboard::game::seat::Seat;
@@ -276,6 +278,38 @@ proptest! {
                 prop_assert!(!record_error(&error).contains('\n'));
             }
         }
+    }
+}
+
+#[test]
+fn the_random_games_have_everything_a_record_can_hold() {
+    let mut runner = TestRunner::deterministic();
+    let all: String = (0..300)
+        .map(|_| record_of(games().new_tree(&mut runner).unwrap().current()).text())
+        .collect();
+    for part in [
+        "x",
+        "[6:1]",
+        "[1:6]",
+        "[%touched ",
+        "[%draw offered ",
+        "[%draw declined ",
+        "[%draw agreed ",
+        "[%forfeited ",
+        "[%aborted ",
+        "[%imported ",
+        "[%by white]",
+        "[%by test:on\\u0020looker",
+        "\n1-0\n",
+        "\n0-1\n",
+        "\n1/2-1/2\n",
+        "\n*\n",
+        "\"lot\"",
+        "\"chosen\"",
+        "\"anyone\"",
+        "[Options \"active expanded repetition touch\"]",
+    ] {
+        assert!(all.contains(part), "{part}");
     }
 }
 

@@ -245,7 +245,6 @@ impl Record {
     /// The players in seat order, with their names.
     pub fn players(&self) -> impl Iterator<Item = (&PlayerId, &str)> {
         let ids = self.log.iter().filter_map(|entry| {
-            // One `let` and no arms: what other events say of players is not asked here.
             if let Event::Seated { seat: _, player } = &entry.event {
                 Some(player)
             } else {
