@@ -37,8 +37,8 @@ pub struct Renderer {
     drawn: Mutex<Drawn>,
 }
 
-/// The most sprites kept: a few games' worth of cells, some 8 KB each.
-const MOST_KEPT: usize = 1_500;
+/// The most sprites kept in one theme, some 20 KB each with their prepared rows: more than a game needs.
+const MOST_KEPT: usize = 400;
 
 /// All that has been drawn so far.
 #[derive(Debug)]

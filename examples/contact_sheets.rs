@@ -1,0 +1,145 @@
+//! Draws the contact sheets in `docs/pictures`: `cargo run --release --example contact_sheets`.
+#![expect(
+    clippy::unwrap_used,
+    reason = "a tool that stops where it cannot go on"
+)]
+
+use std::fs::File;
+use std::io::{BufWriter, Cursor};
+
+use image::RgbImage;
+use image::imageops::{FilterType, replace, resize};
+use kingboard::game::grid::{Cell, Grid, Perspective};
+use kingboard::game::scene::{
+    Caption, DiceShown, Figure, Glyph, Ground, Mark, Scene, ThemeName, Tint,
+};
+use kingboard::games::GameKind;
+use kingboard::render::Renderer;
+
+/// A position with something of everything.
+const POSITION: &str = "e1skspe/f2f1ff/2F4/7/3K3/7/2f4/FF3FF/EPS1SRE b k !C3";
+
+fn main() {
+    let boards = ThemeName::ALL.map(|theme| half(&drawn(theme, &board(theme))));
+    save("docs/pictures/themes.png", &side_by_side(&boards, 3));
+    let pieces = ThemeName::ALL.map(|theme| drawn(theme, &pieces(theme)));
+    save("docs/pictures/pieces.png", &side_by_side(&pieces, 1));
+}
+
+fn board(theme: ThemeName) -> Scene {
+    let options = "active".parse().unwrap();
+    let spec = GameKind::KingsMate.spec();
+    let mut scene = (spec.restore)(&options, POSITION).unwrap().scene();
+    let marks = [
+        ("B9", Mark::From),
+        ("C7", Mark::Repelled),
+        ("G5", Mark::Target),
+        ("E9", Mark::Target),
+        ("E4", Mark::Reason),
+    ];
+    for (name, mark) in marks {
+        scene.marks.push((scene.grid.cell(name).unwrap(), mark));
+    }
+    scene
+        .marks
+        .push((scene.grid.cell("D5").unwrap(), Mark::Danger));
+    scene.dice = Some(DiceShown {
+        attacker: (2, Tint::Dark),
+        defender: (5, Tint::Light),
+    });
+    scene.caption = Caption {
+        title: format!("Theme: {}", theme.code()),
+        last: "14… B9xC7[2:5]".to_owned(),
+        players: vec![
+            (Tint::Light, "First player".to_owned()),
+            (Tint::Dark, "Second player".to_owned()),
+        ],
+        clocks: Vec::new(),
+        to_move: Some(Tint::Dark),
+        status: "Black moves another piece".to_owned(),
+    };
+    scene
+}
+
+/// All pieces of both sides on a light, a dark and a raised square.
+fn pieces(theme: ThemeName) -> Scene {
+    let figures = [Tint::Light, Tint::Dark].into_iter().flat_map(|tint| {
+        let letter = ' ';
+        Glyph::ALL.map(|glyph| Figure {
+            glyph,
+            tint,
+            letter,
+        })
+    });
+    let grid = Grid {
+        files: 12,
+        ranks: 3,
+    };
+    let cells =
+        (0..grid.ranks).flat_map(|rank| (0..grid.files).map(move |file| Cell { file, rank }));
+    let ground = |cell: Cell| Ground {
+        dark: cell.rank == 1,
+        raised: cell.rank == 0,
+        home: None,
+    };
+    Scene {
+        grid,
+        eyes: Perspective::Home,
+        ground: cells.clone().map(|cell| (cell, ground(cell))).collect(),
+        pieces: cells.zip(figures.cycle()).collect(),
+        marks: Vec::new(),
+        lost: Vec::new(),
+        dice: None,
+        caption: Caption {
+            title: format!("Theme: {}", theme.code()),
+            ..Caption::default()
+        },
+    }
+}
+
+fn drawn(theme: ThemeName, scene: &Scene) -> RgbImage {
+    let mut decoder = png::Decoder::new(Cursor::new(Renderer::of(theme).still(scene)));
+    decoder.set_transformations(png::Transformations::EXPAND);
+    let mut reader = decoder.read_info().unwrap();
+    let (width, height) = reader.info().size();
+    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+    reader.next_frame(&mut pixels).unwrap();
+    RgbImage::from_raw(width, height, pixels).unwrap()
+}
+
+/// As a phone shows it.
+fn half(picture: &RgbImage) -> RgbImage {
+    resize(
+        picture,
+        picture.width() / 2,
+        picture.height() / 2,
+        FilterType::Triangle,
+    )
+}
+
+fn side_by_side(pictures: &[RgbImage], columns: u32) -> RgbImage {
+    const GAP: u32 = 12;
+    let (width, height) = pictures[0].dimensions();
+    let rows = u32::try_from(pictures.len()).unwrap().div_ceil(columns);
+    let mut sheet = RgbImage::from_pixel(
+        columns * (width + GAP) + GAP,
+        rows * (height + GAP) + GAP,
+        image::Rgb([128, 128, 128]),
+    );
+    for (picture, n) in pictures.iter().zip(0..) {
+        let (x, y) = (n % columns, n / columns);
+        let (left, top) = (GAP + x * (width + GAP), GAP + y * (height + GAP));
+        replace(&mut sheet, picture, i64::from(left), i64::from(top));
+    }
+    sheet
+}
+
+fn save(path: &str, picture: &RgbImage) {
+    let file = BufWriter::new(File::create(path).unwrap());
+    let mut encoder = png::Encoder::new(file, picture.width(), picture.height());
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_compression(png::Compression::High);
+    let mut writer = encoder.write_header().unwrap();
+    writer.write_image_data(picture).unwrap();
+    writer.finish().unwrap();
+}
