@@ -8,6 +8,7 @@
 
 use std::sync::Arc;
 
+use crate::render::huffman::{Bits, LONGEST, WORD, Word, code_lengths, codes};
 use crate::render::sprites::Sprite;
 
 /// The filter that takes the row above off each row.
@@ -16,16 +17,12 @@ const UP: u8 = 2;
 const END: usize = 256;
 /// How many symbols literals, lengths and the end have.
 const SYMBOLS: usize = 286;
-/// The longest code of a symbol, in bits.
-const LONGEST: u8 = 15;
 /// The shortest and the longest run of zeros that has a symbol.
 const RUN: std::ops::RangeInclusive<usize> = 3..=258;
 /// The longest run that is written in one go: a literal 0, to repeat, and the longest run.
 const WHOLE: usize = 259;
 /// The modulus of the checksum.
 const ADLER: u64 = 65_521;
-/// The most bits that are put at once.
-const WORD: u32 = 56;
 /// How many pixels are looked at together.
 const STRIDE: usize = 8;
 
@@ -35,24 +32,6 @@ pub(super) struct Placed {
     pub(super) left: usize,
     pub(super) top: usize,
     pub(super) sprite: Arc<Sprite>,
-}
-
-/// Bits and how many of them count, from the lowest.
-#[derive(Clone, Copy, Debug, Default)]
-struct Word {
-    bits: u64,
-    count: u32,
-}
-
-impl Word {
-    fn then(self, next: Self) -> Self {
-        let count = self.count + next.count;
-        assert!(count <= WORD, "what is common has short codes");
-        Self {
-            bits: self.bits | next.bits << self.count,
-            count,
-        }
-    }
 }
 
 /// What stands for literals and runs in all pictures of a theme.
@@ -366,11 +345,7 @@ impl<'a> Press<'a, '_> {
     fn finish(mut self) -> &'a [u8] {
         self.out.put(self.code.end);
         // The checksum begins with a whole byte, its highest first.
-        let rest = self.out.count.wrapping_neg() % 8;
-        self.out.put(Word {
-            bits: 0,
-            count: rest,
-        });
+        self.out.fill_byte();
         for half in [self.sums, self.sum] {
             let swapped = u16::try_from(half).expect("below the modulus").swap_bytes();
             self.out.put(Word {
@@ -378,7 +353,7 @@ impl<'a> Press<'a, '_> {
                 count: 16,
             });
         }
-        self.out.bytes.get(..self.out.end).unwrap_or_default()
+        self.out.written()
     }
 }
 
@@ -455,117 +430,6 @@ fn header(out: &mut Bits<'_>, lengths: &[u8]) {
             bits: u64::from(codes[at]),
             count: u32::from(own[at]),
         });
-    }
-}
-
-/// How many bits each symbol's code has: a Huffman code for these counts, none longer than `longest`.
-fn code_lengths(counts: &[u32], longest: u8) -> Vec<u8> {
-    let mut counts = counts.to_vec();
-    loop {
-        let lengths = huffman(&counts);
-        if lengths.iter().all(|length| *length <= longest) {
-            return lengths;
-        }
-        // Rarely needed: the rare ones are made less rare until they fit.
-        for count in counts.iter_mut().filter(|count| **count > 0) {
-            *count = count.div_ceil(2) + 1;
-        }
-    }
-}
-
-fn huffman(counts: &[u32]) -> Vec<u8> {
-    let mut leaves: Vec<(u32, usize)> = counts
-        .iter()
-        .enumerate()
-        .filter(|(_, count)| **count > 0)
-        .map(|(symbol, count)| (*count, symbol))
-        .collect();
-    leaves.sort_unstable();
-    let mut lengths = vec![0; counts.len()];
-    if let [(_, only)] = leaves[..] {
-        lengths[only] = 1;
-        return lengths;
-    }
-    // Two queues in order of weight, the leaves and the joints made of them; parents by joint.
-    let mut joints: Vec<u32> = Vec::with_capacity(leaves.len());
-    let mut leaf_parents = vec![0; leaves.len()];
-    let mut joint_parents = vec![0; leaves.len()];
-    let (mut leaf, mut joint) = (0, 0);
-    while joints.len() + 1 < leaves.len() {
-        let made = joints.len();
-        let mut weight = 0;
-        for _ in 0..2 {
-            let take_leaf =
-                leaf < leaves.len() && (joint == joints.len() || leaves[leaf].0 <= joints[joint]);
-            if take_leaf {
-                weight += leaves[leaf].0;
-                leaf_parents[leaf] = made;
-                leaf += 1;
-            } else {
-                weight += joints[joint];
-                joint_parents[joint] = made;
-                joint += 1;
-            }
-        }
-        joints.push(weight);
-    }
-    let mut depths = vec![0_u8; joints.len()];
-    for at in (0..joints.len().saturating_sub(1)).rev() {
-        depths[at] = depths[joint_parents[at]].saturating_add(1);
-    }
-    for ((_, symbol), parent) in leaves.iter().zip(leaf_parents) {
-        lengths[*symbol] = depths[parent].saturating_add(1);
-    }
-    lengths
-}
-
-/// The codes of these lengths, shorter ones first and else in order, each from its last bit to its first.
-fn codes(lengths: &[u8]) -> Vec<u32> {
-    let mut codes = vec![0; lengths.len()];
-    let mut next = 0_u32;
-    for length in 1..=LONGEST {
-        next <<= 1;
-        for (code, _) in codes.iter_mut().zip(lengths).filter(|(_, l)| **l == length) {
-            *code = next.reverse_bits() >> (32 - u32::from(length));
-            next += 1;
-        }
-    }
-    codes
-}
-
-/// Bits written from the lowest of each byte up.
-struct Bits<'a> {
-    bytes: &'a mut [u8],
-    /// Where the next whole byte goes; what is behind it has no meaning yet.
-    end: usize,
-    held: u64,
-    count: u32,
-}
-
-impl<'a> Bits<'a> {
-    /// Bits written over `bytes`, at most `most` of them.
-    fn new(bytes: &'a mut Vec<u8>, most: usize) -> Self {
-        if bytes.len() < most {
-            // Fresh memory is all zeros already, and what is never reached is never fetched.
-            *bytes = vec![0; most];
-        }
-        Self {
-            bytes,
-            end: 0,
-            held: 0,
-            count: 0,
-        }
-    }
-
-    #[inline]
-    fn put(&mut self, word: Word) {
-        self.held |= word.bits << self.count;
-        self.count += word.count;
-        // All of it each time, and the end moves on by the whole bytes: cheaper than to ask whether.
-        self.bytes[self.end..self.end + 8].copy_from_slice(&self.held.to_le_bytes());
-        self.end += self.count as usize / 8;
-        self.held >>= self.count & 0x38;
-        self.count &= 7;
     }
 }
 

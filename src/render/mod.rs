@@ -6,6 +6,7 @@
 //! copying and compressing.
 
 mod deflate;
+mod huffman;
 mod layout;
 mod letters;
 mod raster;
