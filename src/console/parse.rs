@@ -1,6 +1,7 @@
 //! A typed line to what it asks.
 
 use crate::service::ask::{Ask, GamesFilter, SideWish};
+use crate::service::settings::Setting;
 use crate::service::{GameId, GameKind, Options, Ply};
 
 /// What one line asks of the table.
@@ -96,6 +97,11 @@ pub(super) fn parse(line: &str) -> Line {
         "board" => on_game(rest, Ask::Board),
         "games" => games(rest),
         "review" => review(rest),
+        "settings" => Line::Ask(Ask::Settings(Vec::new())),
+        "theme" | "facing" => match Setting::from_codes(&verb, &rest.to_lowercase()) {
+            Some(setting) => Line::Ask(Ask::Settings(vec![setting])),
+            None => Line::Wrong("console-settings-what"),
+        },
         "rules" => {
             let topic = (!rest.is_empty()).then(|| rest.to_owned());
             Line::Ask(Ask::Rules { kind: None, topic })

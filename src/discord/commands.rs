@@ -9,6 +9,7 @@ use serenity::builder::{CreateCommand, CreateCommandOption};
 use crate::discord::markup::CommandMentions;
 use crate::service::GameKind;
 use crate::service::prose::{Arg, english};
+use crate::service::settings::Setting;
 
 /// `/challenge`: a subcommand for each game.
 pub(super) const CHALLENGE: &str = "challenge";
@@ -30,6 +31,8 @@ pub(super) const RESIGN: &str = "resign";
 pub(super) const ABORT: &str = "abort";
 /// `/touch`.
 pub(super) const TOUCH: &str = "touch";
+/// `/settings`: an option for each thing that can be chosen.
+pub(super) const SETTINGS: &str = "settings";
 /// `/help`.
 pub(super) const HELP: &str = "help";
 /// `/rules`.
@@ -53,6 +56,10 @@ pub(super) mod option {
     pub(in crate::discord) const SQUARE: &str = "square";
     /// The form of a record.
     pub(in crate::discord) const FORMAT: &str = "format";
+    /// The colours of boards.
+    pub(in crate::discord) const THEME: &str = "theme";
+    /// Which side of boards is at the bottom.
+    pub(in crate::discord) const FACING: &str = "facing";
     /// What to read about.
     pub(in crate::discord) const TOPIC: &str = "topic";
 }
@@ -91,6 +98,7 @@ pub(super) fn all() -> Value {
         command(TOUCH)
             .add_option(text(TOUCH, option::SQUARE).required(true))
             .add_option(game(TOUCH)),
+        settings(),
         command(HELP),
         command(RULES)
             .add_option(text(RULES, option::TOPIC))
@@ -181,6 +189,17 @@ fn choices(command: &str, name: &str, values: &[&str]) -> CreateCommandOption {
     values.iter().fold(text(command, name), |option, value| {
         option.add_string_choice(words(&[command, name, value]), *value)
     })
+}
+
+fn settings() -> CreateCommand {
+    [option::THEME, option::FACING]
+        .into_iter()
+        .fold(command(SETTINGS), |settings, name| {
+            let choices = Setting::of(name).fold(text(SETTINGS, name), |choices, setting| {
+                choices.add_string_choice(setting.label(), setting.codes().1)
+            });
+            settings.add_option(choices)
+        })
 }
 
 fn kinds() -> CreateCommandOption {

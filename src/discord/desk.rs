@@ -315,6 +315,7 @@ fn told(heard: &Heard) -> Option<&'static str> {
         | Ask::Games(_)
         | Ask::Review { .. }
         | Ask::Export { .. }
+        | Ask::Settings(_)
         | Ask::Help
         | Ask::Rules { .. } => None,
     }

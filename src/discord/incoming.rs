@@ -10,6 +10,7 @@ use serenity::all::{
 use crate::discord::commands::{self, option};
 use crate::discord::markup::TRANSPORT;
 use crate::service::ask::{Ask, GamesFilter, Person, RecordFormat, Request, SideWish};
+use crate::service::settings::Setting;
 use crate::service::{GameId, GameKind, Options, Place, PlayerId, Ply, unwire};
 
 /// More typed text than this is cut off: no move, number or topic is longer.
@@ -188,6 +189,12 @@ fn ask(command: &str, options: &[ResolvedOption<'_>]) -> Result<Ask, &'static st
             game: game(options)?,
             cell: typed(options, option::SQUARE).unwrap_or_default(),
         },
+        commands::SETTINGS => Ask::Settings(
+            [option::THEME, option::FACING]
+                .into_iter()
+                .filter_map(|name| Setting::from_codes(name, &typed(options, name)?))
+                .collect(),
+        ),
         commands::HELP => Ask::Help,
         commands::RULES => Ask::Rules {
             kind: typed(options, option::GAME).and_then(|slug| kind(&slug)),

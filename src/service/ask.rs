@@ -3,6 +3,7 @@
 use crate::game::options::Options;
 use crate::games::GameKind;
 use crate::play::{GameId, Place, PlayerId, Ply, Version};
+use crate::service::settings::Setting;
 
 /// One wish of one person at one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -114,6 +115,8 @@ pub enum Ask {
         /// In which form.
         format: RecordFormat,
     },
+    /// Choose how one wants things, one choice or several at once; none is to see how they are.
+    Settings(Vec<Setting>),
     /// How to use the bot.
     Help,
     /// The rules of a game, or one ruling (`KM-4`).

@@ -5,9 +5,11 @@ use crate::game::scene::{Caption, Figure, Mark, Scene, ThemeName, Tint};
 use crate::game::seat::Seat;
 use crate::play::summary::Stage;
 use crate::play::{Game, PlayerId, Ply};
+use crate::service::Service;
 use crate::service::names::Names;
 use crate::service::prose::{Arg, Words, english};
 use crate::service::reply::Picture;
+use crate::service::settings::{Facing, Settings};
 
 /// Discord's limit, kept everywhere so that a picture's words are the same everywhere.
 const ALT_LIMIT: usize = 1024;
@@ -28,20 +30,31 @@ impl View {
         theme: ThemeName::Slate,
     };
 
-    /// As this person sees a game: from his own side, or from the first one's.
-    pub(super) fn of(game: &Game, who: &PlayerId) -> Self {
+    /// As somebody with these settings sees a game from this seat.
+    fn from(seat: Seat, settings: Settings) -> Self {
         Self {
-            eyes: game.seat_of(who).unwrap_or(Seat::FIRST),
-            theme: ThemeName::default(),
+            eyes: match settings.facing {
+                Facing::Own => seat,
+                Facing::First => Seat::FIRST,
+            },
+            theme: settings.theme,
         }
     }
+}
 
-    /// As the table sees it: from the side to move.
-    pub(super) fn of_table(game: &Game) -> Self {
-        Self {
-            eyes: game.to_move().unwrap_or(Seat::FIRST),
-            theme: ThemeName::default(),
-        }
+impl Service {
+    /// As this person sees a game: from his own side (or the first one's), as his settings have it.
+    pub(super) fn view(&self, game: &Game, who: &PlayerId) -> View {
+        View::from(
+            game.seat_of(who).unwrap_or(Seat::FIRST),
+            self.settings_of(who),
+        )
+    }
+
+    /// As the table sees it: as the player to move does, who must read it.
+    pub(super) fn view_of_table(&self, game: &Game) -> View {
+        let reader = game.to_move().and_then(|seat| game.player(seat));
+        reader.map_or(View::FIRST, |player| self.view(game, player))
     }
 }
 

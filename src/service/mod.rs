@@ -14,6 +14,7 @@ mod records;
 mod refuse;
 pub mod reply;
 mod say;
+pub mod settings;
 mod views;
 mod wire;
 
@@ -140,6 +141,7 @@ impl Service {
             Ask::Games(filter) => self.games(who, place, *filter),
             Ask::Review { game, ply } => self.review(who, place, *game, *ply),
             Ask::Export { game, format } => self.export_here(who, place, *game, *format),
+            Ask::Settings(chosen) => self.settings(who, chosen),
             Ask::Help => Ok(vec![views::help()]),
             Ask::Rules { kind, topic } => Ok(vec![views::rules(*kind, topic.as_deref())]),
         }
@@ -347,7 +349,13 @@ impl Service {
             seq: 0,
             what: "the log does not begin with a challenge".to_owned(),
         })?;
-        Ok(present::announcement(&game, told, &self.names(&game)?))
+        let view = self.view_of_table(&game);
+        Ok(present::announcement(
+            &game,
+            told,
+            view,
+            &self.names(&game)?,
+        ))
     }
 
     /// Books how a delivery went.

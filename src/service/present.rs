@@ -12,8 +12,8 @@ use crate::service::names::Names;
 use crate::service::prose::{Arg, Words, english};
 use crate::service::reply::{Audience, Control, Reply, Text, Weight};
 
-/// What the table is told of these events; `game` is as it stands after them.
-pub(super) fn announcement(game: &Game, events: &[Entry], names: &Names) -> Reply {
+/// What the table is told of these events; `game` is as it stands after them, seen like `view`.
+pub(super) fn announcement(game: &Game, events: &[Entry], view: View, names: &Names) -> Reply {
     let mut telling = Telling::new(game, names, first_ply(game, events));
     for entry in events {
         telling.tell(&entry.event);
@@ -37,7 +37,7 @@ pub(super) fn announcement(game: &Game, events: &[Entry], names: &Names) -> Repl
         telling.duties();
     }
     let picture = (moved || ended)
-        .then(|| picture(game, game.ply(), View::of_table(game), names))
+        .then(|| picture(game, game.ply(), view, names))
         .flatten();
     let text = telling.text;
     Reply {

@@ -32,7 +32,7 @@ impl Service {
         if let (Some(white), Some(black)) = (game.player(Seat::FIRST), game.player(Seat::SECOND)) {
             let args = [id, ("white", names.arg(white)), ("black", names.arg(black))];
             reply.text = words.text("board-of", &args);
-            reply.picture = picture(&game, game.ply(), View::of(&game, &who.id), &names);
+            reply.picture = picture(&game, game.ply(), self.view(&game, &who.id), &names);
         }
         let (text, controls) = situation(&game, &names);
         reply.text.push_line(text);
@@ -57,7 +57,7 @@ impl Service {
             ("game", id.to_string().into()),
             ("total", Arg::Num(game.ply().0.into())),
         ];
-        let Some(picture) = picture(&game, ply, View::of(&game, &who.id), &names) else {
+        let Some(picture) = picture(&game, ply, self.view(&game, &who.id), &names) else {
             return Ok(vec![Reply::note(words.text("refuse-unknown-ply", &args))]);
         };
         let text = match (numbered(&game, ply), game.step_at(ply)) {
@@ -435,6 +435,7 @@ pub(super) fn help() -> Reply {
         "review",
         "games",
         "export",
+        "settings",
         "rules",
     ];
     let args: Vec<(&str, Arg<'_>)> = verbs

@@ -5,6 +5,7 @@
 
 use crate::play::{GameId, Ply, Version};
 use crate::service::ask::{Ask, GamesFilter, RecordFormat};
+use crate::service::settings::Setting;
 
 /// Names the form, so that a later one can tell old buttons from new.
 const MARK: &str = "k1";
@@ -40,6 +41,14 @@ pub fn wire(ask: &Ask) -> Option<String> {
         } => match format {
             RecordFormat::Text => format!("export.{}", game.0),
             RecordFormat::Json => format!("export.{}.json", game.0),
+        },
+        Ask::Settings(chosen) => match chosen.as_slice() {
+            [] => "set".to_owned(),
+            [one] => {
+                let (name, value) = one.codes();
+                format!("set.{name}.{value}")
+            }
+            _ => return None,
         },
         Ask::Help => "help".to_owned(),
         Ask::Challenge { .. }
@@ -102,6 +111,8 @@ pub fn unwire(id: &str) -> Option<Ask> {
             game: Some(game(id)?),
             format: RecordFormat::Json,
         },
+        ["set"] => Ask::Settings(Vec::new()),
+        ["set", name, value] => Ask::Settings(vec![Setting::from_codes(name, value)?]),
         ["help"] => Ask::Help,
         _ => return None,
     })

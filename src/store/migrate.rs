@@ -17,6 +17,7 @@ const APPLICATION_ID: i32 = i32::from_be_bytes(*b"KING");
 const STEPS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/0001_events.sql")),
     M::up(include_str!("../../migrations/0002_outbox.sql")),
+    M::up(include_str!("../../migrations/0003_people.sql")),
 ];
 
 /// How an SQLite file begins, how long its header is and where in it the application id stands.

@@ -2,13 +2,14 @@
 //!
 //! One owner, one thread. It knows how things are kept, not what they mean: no rules, no replies.
 //! `events` is the stored form of the log, `lists` the rows made from it, `outbox` the promises,
-//! `migrate` the tables in `migrations/`.
+//! `people` what players choose for themselves, `migrate` the tables in `migrations/`.
 
 mod error;
 mod events;
 mod lists;
 mod migrate;
 mod outbox;
+mod people;
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -30,7 +31,7 @@ use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
 /// How long we wait for another program (a backup, say) to let go of the database.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// More than the number of different statements here.
-const STATEMENTS: usize = 40;
+const STATEMENTS: usize = 60;
 /// How many names are kept in memory to save looking them up.
 const NAMES: usize = 1_000;
 

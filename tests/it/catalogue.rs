@@ -10,6 +10,7 @@ use kingboard::games::kings_mate::notation::{EXPECTED, REASONS};
 use kingboard::games::kings_mate::setup_text::{self, SETUP_ERRORS};
 use kingboard::play::record::FAULTS;
 use kingboard::service::prose::{Arg, english};
+use kingboard::service::settings::Setting;
 use kingboard::service::setup_error;
 
 use crate::kings_mate::{position, rules};
@@ -87,6 +88,12 @@ fn from_codes() -> BTreeSet<String> {
     add("setup", SETUP_ERRORS);
     add("record", FAULTS);
     add("piece", &Glyph::ALL.map(Glyph::name));
+    for name in ["theme", "facing"] {
+        add("setting", &[name]);
+        let choices: Vec<&str> = Setting::of(name).map(|setting| setting.codes().1).collect();
+        assert!(choices.len() > 1, "{name}");
+        add(name, &choices);
+    }
     for kind in GameKind::ALL {
         add("side", kind.spec().sides);
         add("option", kind.spec().options);

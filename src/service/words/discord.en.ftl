@@ -50,6 +50,10 @@ discord-touch = Touch a piece openly, in a game with touch-move
 discord-touch-square = The piece’s square, such as D2
 discord-touch-game = The game’s number, where you play several
 
+discord-settings = Choose how your boards look
+discord-settings-theme = The colours of your boards
+discord-settings-facing = Which side of your boards is at the bottom
+
 discord-help = How to play here
 discord-rules = The rules of a game in short, or one of its rulings
 discord-rules-topic = A ruling such as KM-4, or a heading

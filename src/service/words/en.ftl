@@ -111,6 +111,20 @@ alt-group = { $piece } { $cells }
 alt-danger = King in danger on { $cells }.
 alt-spent = Not to move again this turn: { $cells }.
 
+## Settings
+
+settings-now = Your boards: **{ $theme }**, **{ $facing }**. A posted board looks as the player to move wants it.
+settings-sample = Every piece of both sides, raised squares and all marks in the theme { $theme }.
+setting-theme = Choose other colours
+setting-facing = Choose which side is at the bottom
+theme-slate = Slate and parchment
+theme-night = Night
+theme-contrast = High contrast
+theme-safe = Safe for colour-blind eyes
+theme-print = Print, black on white
+facing-own = own side at the bottom
+facing-first = first side (White) always at the bottom
+
 ## Looking at games
 
 board-of = { $game }, { $white } (White) against { $black } (Black).
@@ -200,7 +214,7 @@ help-challenge = { $challenge } offers a game to somebody, or to anyone here. Th
 help-move = To move, reply to the board with a move such as `D2-D3`, and leave the reply’s ping on. { $move } does the same and offers the legal moves. `#12 D2-D3` names the game when you have several.
 help-active = In Active Play a capture needs a higher roll than the defender’s. If it fails, move another piece.
 help-draw = { $draw } offers a draw after your move, { $resign } gives up, { $abort } calls a game off before its first move.
-help-look = { $board } shows a board, { $review } steps through any game, { $games } lists games, { $export } hands out a game’s record.
+help-look = { $board } shows a board, { $review } steps through any game, { $games } lists games, { $export } hands out a game’s record. { $settings } changes how your boards look.
 help-rules = { $rules } has the rules, ruling by ruling.
 
 rules-title = **{ $title }: the rules in short**

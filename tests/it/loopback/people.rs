@@ -151,6 +151,25 @@ impl Discord {
         self.interact(3, who, at, &data)
     }
 
+    /// Chooses the option of a menu of a message that has this label.
+    pub(crate) fn choose(
+        &self,
+        who: Person,
+        at: Channel,
+        message: &Value,
+        label: &str,
+    ) -> Interaction {
+        let options = |menu: &Value| menu["options"].as_array().cloned().unwrap_or_default();
+        let labelled = |menu: &Value| options(menu).into_iter().find(|o| o["label"] == label);
+        let found = parts(message).find_map(|menu| Some((menu, labelled(menu)?)));
+        let (menu, option) = found.unwrap_or_else(|| panic!("no option {label} in {message}"));
+        let data = json!({
+            "custom_id": menu["custom_id"], "component_type": 3, "values": [option["value"]],
+            "message": message,
+        });
+        self.interact(3, who, at, &data)
+    }
+
     /// Sends an interaction; the `message` in its data, if any, is the one that was pressed.
     fn interact(&self, kind: u64, who: Person, at: Channel, data: &Value) -> Interaction {
         let mut state = self.shared.state();

@@ -13,7 +13,7 @@ use rusqlite::Connection;
 
 use crate::store::{
     EVERYTHING, advance, at, created, file_with_a_game, later, numbers, offer, offered, place,
-    played, promise,
+    played, player, promise,
 };
 
 #[test]
@@ -85,6 +85,14 @@ fn a_database_left_at_any_earlier_step_is_brought_up_to_date_with_its_games() {
             )
             .unwrap();
         }
+        if done > 2 {
+            old.execute_batch(
+                "INSERT INTO preferences VALUES ('console:anna', 'theme', 'night');
+                 INSERT INTO notes VALUES (7, 'console:anna', 3, 'hm', 1);
+                 INSERT INTO shared_notes VALUES (7, 'console:anna');",
+            )
+            .unwrap();
+        }
         drop(old);
 
         let mut store = Store::open(&path).unwrap();
@@ -92,6 +100,9 @@ fn a_database_left_at_any_earlier_step_is_brought_up_to_date_with_its_games() {
             let row = offer(GameId(7));
             assert_eq!(store.summary(row.id).unwrap().as_ref(), Some(&row));
             assert_eq!(store.load(row.id).unwrap(), [at(1, Event::Withdrawn)]);
+            let chosen = [("theme".to_owned(), "night".to_owned())];
+            let kept = if done > 2 { &chosen[..] } else { &[] };
+            assert_eq!(store.preferences(&player("anna")).unwrap(), kept);
             advance(&mut store, &row);
             assert_eq!(numbers(&store.due("", Timestamp(9), 9).unwrap()), [(7, 2)]);
         }

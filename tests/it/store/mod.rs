@@ -9,6 +9,7 @@ mod files;
 mod lists;
 mod log;
 mod outbox;
+mod people;
 
 use std::path::{Path, PathBuf};
 

@@ -1,0 +1,191 @@
+//! How each player wants things: [`Settings`], made of single [`Setting`]s, and the page that shows them.
+//!
+//! The store keeps names and values; what cannot be read there (any more, or yet) is as for everybody.
+
+use crate::game::grid::{Cell, Grid, Perspective};
+use crate::game::scene::{Caption, Figure, Glyph, Ground, Mark, Scene, ThemeName, Tint};
+use crate::play::PlayerId;
+use crate::service::ask::{Ask, Person};
+use crate::service::prose::{Words, english};
+use crate::service::reply::{Control, Picture, Reply};
+use crate::service::{Answer, Service};
+
+/// What one player wants.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Settings {
+    /// The colours of boards.
+    pub theme: ThemeName,
+    /// Which side of boards is at the bottom.
+    pub facing: Facing,
+}
+
+/// One thing that a player can choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Setting {
+    /// The colours of boards.
+    Theme(ThemeName),
+    /// Which side of boards is at the bottom.
+    Facing(Facing),
+}
+
+/// Which side of a board is at the bottom. The catalogue has a `facing-` message for each code.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Facing {
+    /// One's own.
+    #[default]
+    Own,
+    /// The first one's, whoever looks.
+    First,
+}
+
+impl Facing {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Own, Self::First];
+
+    /// The name as it is stored and typed.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Own => "own",
+            Self::First => "first",
+        }
+    }
+}
+
+impl Setting {
+    /// What is chosen, and what is chosen for it: as stored, typed and carried by buttons.
+    pub const fn codes(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Theme(theme) => ("theme", theme.code()),
+            Self::Facing(facing) => ("facing", facing.code()),
+        }
+    }
+
+    /// The setting with these codes.
+    pub fn from_codes(name: &str, value: &str) -> Option<Self> {
+        Self::of(name).find(|setting| setting.codes().1 == value)
+    }
+
+    /// All that can be chosen under this name; nothing where there is no such name.
+    pub fn of(name: &str) -> impl Iterator<Item = Self> {
+        let themes = ThemeName::ALL.map(Self::Theme).into_iter();
+        let all = themes.chain(Facing::ALL.map(Self::Facing));
+        all.filter(move |setting| setting.codes().0 == name)
+    }
+
+    /// What people read for it.
+    pub fn label(self) -> String {
+        let (name, value) = self.codes();
+        english().line(&format!("{name}-{value}"), &[])
+    }
+}
+
+impl Settings {
+    /// Those in which these are chosen.
+    #[must_use]
+    fn with(mut self, chosen: impl IntoIterator<Item = Setting>) -> Self {
+        for setting in chosen {
+            match setting {
+                Setting::Theme(theme) => self.theme = theme,
+                Setting::Facing(facing) => self.facing = facing,
+            }
+        }
+        self
+    }
+}
+
+impl Service {
+    /// What this player wants; as for everybody, where nothing is chosen or nothing can be read.
+    pub(super) fn settings_of(&self, who: &PlayerId) -> Settings {
+        let stored = self.store.preferences(who).unwrap_or_else(|error| {
+            // A board in the usual colours is better than none.
+            tracing::error!(%error, "the settings of a player cannot be read");
+            Vec::new()
+        });
+        let chosen = stored
+            .iter()
+            .filter_map(|(name, value)| Setting::from_codes(name, value));
+        Settings::default().with(chosen)
+    }
+
+    /// Keeps what is chosen, and shows how things are now.
+    pub(super) fn settings(&mut self, who: &Person, chosen: &[Setting]) -> Answer {
+        for setting in chosen {
+            let (name, value) = setting.codes();
+            self.store.prefer(&who.id, name, value)?;
+        }
+        Ok(vec![page(self.settings_of(&who.id))])
+    }
+}
+
+/// How things are, with all that can be chosen.
+fn page(now: Settings) -> Reply {
+    let words = english();
+    let chosen = [Setting::Theme(now.theme), Setting::Facing(now.facing)];
+    let args = chosen.map(|setting| (setting.codes().0, setting.label().into()));
+    let mut reply = Reply::note(words.text("settings-now", &args));
+    reply.picture = Some(sample(now.theme, words));
+    reply.controls = chosen.map(menu).into();
+    reply.replaces = true;
+    reply
+}
+
+/// All there is to choose from in the place of this setting.
+fn menu(now: Setting) -> Control {
+    let (name, _) = now.codes();
+    let options = Setting::of(name).map(|setting| (setting.label(), Ask::Settings(vec![setting])));
+    Control::Menu {
+        prompt: english().line(&format!("setting-{name}"), &[]),
+        options: options.collect(),
+    }
+}
+
+/// A board too small for any game, with a bit of everything, to show what a theme looks like.
+fn sample(theme: ThemeName, words: &Words) -> Picture {
+    let grid = Grid { files: 6, ranks: 3 };
+    let cell = |file, rank| Cell { file, rank };
+    let cells = (0..grid.ranks).flat_map(|rank| (0..grid.files).map(move |file| cell(file, rank)));
+    let pieces = Glyph::ALL.into_iter().zip(0..).flat_map(|(glyph, file)| {
+        [(Tint::Light, 0), (Tint::Dark, 2)].map(|(tint, rank)| {
+            let letter = ' ';
+            (
+                cell(file, rank),
+                Figure {
+                    glyph,
+                    tint,
+                    letter,
+                },
+            )
+        })
+    });
+    let ground = |at: Cell| Ground {
+        dark: (at.file + at.rank).is_multiple_of(2),
+        raised: matches!(at.file, 1 | 4),
+        home: None,
+    };
+    let name = words.line(&format!("theme-{}", theme.code()), &[]);
+    Picture {
+        scene: Scene {
+            grid,
+            eyes: Perspective::Home,
+            ground: cells.map(|at| (at, ground(at))).collect(),
+            pieces: pieces.collect(),
+            marks: vec![
+                (cell(0, 2), Mark::Danger),
+                (cell(2, 0), Mark::From),
+                (cell(2, 1), Mark::To),
+                (cell(3, 1), Mark::Target),
+                (cell(4, 1), Mark::Target),
+                (cell(5, 1), Mark::Reason),
+            ],
+            lost: Vec::new(),
+            dice: None,
+            caption: Caption {
+                title: name.clone(),
+                ..Caption::default()
+            },
+        },
+        film: None,
+        theme,
+        alt: words.line("settings-sample", &[("theme", name.into())]),
+    }
+}
