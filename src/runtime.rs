@@ -142,6 +142,21 @@ impl Handle {
         .unwrap_or_default()
     }
 
+    /// Squares of pieces that may move in the asker's game and fit what is typed so far.
+    pub async fn suggest_squares(
+        &self,
+        who: PlayerId,
+        place: Place,
+        game: Option<GameId>,
+        typed: String,
+    ) -> Vec<Suggestion> {
+        ask(&self.jobs, move |service| {
+            service.suggest_squares(&who, &place, game, &typed)
+        })
+        .await
+        .unwrap_or_default()
+    }
+
     /// Games that fit what is typed so far.
     pub async fn suggest_games(
         &self,

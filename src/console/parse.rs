@@ -97,6 +97,10 @@ pub(super) fn parse(line: &str) -> Line {
         "board" => on_game(rest, Ask::Board),
         "games" => games(rest),
         "review" => review(rest),
+        "show" => match on(rest) {
+            (_, cell) if cell.is_empty() => Line::Wrong("console-show-what"),
+            (game, cell) => Line::Ask(Ask::Reach { game, cell }),
+        },
         "settings" => Line::Ask(Ask::Settings(Vec::new())),
         "theme" | "facing" => match Setting::from_codes(&verb, &rest.to_lowercase()) {
             Some(setting) => Line::Ask(Ask::Settings(vec![setting])),
@@ -137,18 +141,12 @@ fn answer(rest: &str, answer: Answer) -> Line {
     }
 }
 
-/// `moves`, `moves D2`, `moves #1`, `moves #1 D2`.
-fn moves(rest: &str) -> Line {
+/// What follows a verb: `D2`, or `12 D2` and `#12 D2` for game 12.
+fn on(rest: &str) -> (Option<GameId>, String) {
     let (first, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
     match game(first) {
-        Some(game) => Line::Moves {
-            game: Some(game),
-            prefix: more.trim().to_owned(),
-        },
-        None => Line::Moves {
-            game: None,
-            prefix: rest.to_owned(),
-        },
+        Some(game) => (Some(game), more.trim().to_owned()),
+        None => (None, rest.to_owned()),
     }
 }
 
@@ -163,6 +161,12 @@ fn export(rest: &str) -> Line {
         game,
         path: path.trim().to_owned(),
     }
+}
+
+/// `moves`, `moves D2`, `moves #1`, `moves #1 D2`.
+fn moves(rest: &str) -> Line {
+    let (game, prefix) = on(rest);
+    Line::Moves { game, prefix }
 }
 
 /// `challenge NAME [white|black|random] [options]`, or `challenge anyone ...`.

@@ -31,6 +31,8 @@ pub(super) const RESIGN: &str = "resign";
 pub(super) const ABORT: &str = "abort";
 /// `/touch`.
 pub(super) const TOUCH: &str = "touch";
+/// `/show`: what a piece may do.
+pub(super) const SHOW: &str = "show";
 /// `/settings`: an option for each thing that can be chosen.
 pub(super) const SETTINGS: &str = "settings";
 /// `/help`.
@@ -98,6 +100,13 @@ pub(super) fn all() -> Value {
         command(TOUCH)
             .add_option(text(TOUCH, option::SQUARE).required(true))
             .add_option(game(TOUCH)),
+        command(SHOW)
+            .add_option(
+                text(SHOW, option::SQUARE)
+                    .required(true)
+                    .set_autocomplete(true)
+            )
+            .add_option(game(SHOW)),
         settings(),
         command(HELP),
         command(RULES)

@@ -261,6 +261,7 @@ impl Desk {
         } = typing;
         match wanted {
             Wanted::Move(game) => self.handle.suggest_moves(who, place, game, typed).await,
+            Wanted::Square(game) => self.handle.suggest_squares(who, place, game, typed).await,
             Wanted::Game => self.handle.suggest_games(who, place, typed).await,
         }
     }
@@ -315,6 +316,7 @@ fn told(heard: &Heard) -> Option<&'static str> {
         | Ask::Games(_)
         | Ask::Review { .. }
         | Ask::Export { .. }
+        | Ask::Reach { .. }
         | Ask::Settings(_)
         | Ask::Help
         | Ask::Rules { .. } => None,

@@ -43,6 +43,8 @@ pub(super) struct Typing {
 pub(super) enum Wanted {
     /// A move of this game, or of the one game that fits.
     Move(Option<GameId>),
+    /// The square of a piece that may move, in this game or in the one that fits.
+    Square(Option<GameId>),
     /// The number of a game.
     Game,
 }
@@ -79,6 +81,7 @@ pub(super) fn typing(said: &CommandInteraction) -> Option<Typing> {
     })?;
     let wanted = match name {
         option::GAME => Wanted::Game,
+        option::SQUARE => Wanted::Square(game(&options).ok().flatten()),
         option::MOVE => Wanted::Move(game(&options).ok().flatten()),
         _ => return None,
     };
@@ -186,6 +189,10 @@ fn ask(command: &str, options: &[ResolvedOption<'_>]) -> Result<Ask, &'static st
         },
         commands::ABORT => Ask::Abort(game(options)?),
         commands::TOUCH => Ask::Touch {
+            game: game(options)?,
+            cell: typed(options, option::SQUARE).unwrap_or_default(),
+        },
+        commands::SHOW => Ask::Reach {
             game: game(options)?,
             cell: typed(options, option::SQUARE).unwrap_or_default(),
         },

@@ -115,6 +115,13 @@ pub enum Ask {
         /// In which form.
         format: RecordFormat,
     },
+    /// Show what the piece on a cell may do now.
+    Reach {
+        /// Which game.
+        game: Option<GameId>,
+        /// The cell's name.
+        cell: String,
+    },
     /// Choose how one wants things, one choice or several at once; none is to see how they are.
     Settings(Vec<Setting>),
     /// How to use the bot.

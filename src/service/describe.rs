@@ -1,5 +1,6 @@
 //! A scene in words: captions on the picture, and the alt text that holds the whole position.
 
+use crate::game::grid::Cell;
 use crate::game::outcome::Status;
 use crate::game::scene::{Caption, Figure, Mark, Scene, ThemeName, Tint};
 use crate::game::seat::Seat;
@@ -63,7 +64,7 @@ pub(super) fn picture(game: &Game, ply: Ply, view: View, names: &Names) -> Optio
     let mut scene = game.scene_at(ply)?;
     scene.eyes = game.kind().spec().perspective(view.eyes);
     scene.caption = caption(game, ply, &scene, names);
-    let alt = alt(game, ply, &scene);
+    let alt = alt(game, &scene, opening(game, ply), &scene.caption.status);
     Some(Picture {
         scene,
         film: None,
@@ -191,31 +192,106 @@ fn result(game: &Game, words: &Words) -> String {
     }
 }
 
-/// The whole position and the last move in words, at most [`ALT_LIMIT`] characters.
-fn alt(game: &Game, ply: Ply, scene: &Scene) -> String {
+/// Which position it is, and the move that led to it.
+fn opening(game: &Game, ply: Ply) -> Vec<String> {
     let words = english();
-    let mut parts = Vec::new();
     let mut title = title(game).to_vec();
     match numbered(game, ply) {
-        None => parts.push(words.line("alt-start", &title)),
+        None => vec![words.line("alt-start", &title)],
         Some(last) => {
             title.push(("ply", Arg::Num(ply.0.into())));
-            parts.push(words.line("alt-title", &title));
-            parts.push(words.line("alt-last", &[("move", last.into())]));
+            vec![
+                words.line("alt-title", &title),
+                words.line("alt-last", &[("move", last.into())]),
+            ]
         }
     }
-    for (tray, seat) in scene.lost.iter().zip(Seat::all(game.position().seats())) {
-        parts.push(army(scene, tray.tint, side(game, seat), words));
+}
+
+/// The opening, the whole position and how it stands, at most [`ALT_LIMIT`] characters.
+fn alt(game: &Game, scene: &Scene, opening: Vec<String>, status: &str) -> String {
+    let mut parts = opening;
+    parts.extend(armies(game, scene).into_iter().map(|(_, army)| army));
+    parts.extend(trouble(scene));
+    if !status.is_empty() {
+        parts.push(format!("{}.", status.trim_end_matches(['.', '!'])));
     }
-    parts.extend(marked(scene, Mark::Danger, "alt-danger", words));
-    parts.extend(marked(scene, Mark::Spent, "alt-spent", words));
-    if !scene.caption.status.is_empty() {
-        parts.push(format!(
-            "{}.",
-            scene.caption.status.trim_end_matches(['.', '!'])
-        ));
+    fitted(&parts.join(" "))
+}
+
+/// Words that fit into an alt text, cut after a whole one.
+fn fitted(text: &str) -> String {
+    if text.chars().nth(ALT_LIMIT).is_none() {
+        return text.to_owned();
     }
-    parts.join(" ").chars().take(ALT_LIMIT).collect()
+    // Room for the sign that something is missing, and the space before it.
+    let kept: String = text.chars().take(ALT_LIMIT - 2).collect();
+    let whole = kept
+        .rsplit_once(' ')
+        .map_or(kept.as_str(), |(whole, _)| whole);
+    format!("{whole} …")
+}
+
+/// Each side's pieces in words, by seat.
+pub(super) fn armies(game: &Game, scene: &Scene) -> Vec<(Seat, String)> {
+    let seats = Seat::all(game.position().seats());
+    let tints = scene.lost.iter().map(|tray| tray.tint);
+    seats
+        .zip(tints)
+        .map(|(seat, tint)| (seat, army(scene, tint, side(game, seat), english())))
+        .collect()
+}
+
+/// What is in danger, and what may not move.
+pub(super) fn trouble(scene: &Scene) -> Vec<String> {
+    [(Mark::Danger, "alt-danger"), (Mark::Spent, "alt-spent")]
+        .into_iter()
+        .filter_map(|(mark, id)| marked(scene, mark, id, english()))
+        .collect()
+}
+
+/// The seat whose pieces look so.
+pub(super) fn seat_of(game: &Game, scene: &Scene, figure: Figure) -> Option<Seat> {
+    let seats = Seat::all(game.position().seats());
+    let mut trays = seats.zip(&scene.lost);
+    trays
+        .find(|(_, tray)| tray.tint == figure.tint)
+        .map(|(seat, _)| seat)
+}
+
+/// What a picture that answers a question shows beside the board as it stands.
+pub(super) struct Answered {
+    /// Marks in the place of the last move's.
+    pub(super) marks: Vec<(Cell, Mark)>,
+    /// The answer in a few words, below the board.
+    pub(super) status: String,
+    /// The same in a sentence, in the alt text.
+    pub(super) lead: String,
+}
+
+/// The board as it stands with the answer to a question on it.
+pub(super) fn answered(game: &Game, answer: Answered, view: View, names: &Names) -> Picture {
+    let Answered {
+        marks,
+        status,
+        lead,
+    } = answer;
+    let mut scene = game.position().scene();
+    scene.eyes = game.kind().spec().perspective(view.eyes);
+    scene.marks.extend(marks);
+    scene.caption = caption(game, game.ply(), &scene, names);
+    // It is not the last move that is marked.
+    scene.caption.last.clear();
+    scene.caption.status = status;
+    let mut opening = opening(game, game.ply());
+    opening.push(lead);
+    let alt = alt(game, &scene, opening, "");
+    Picture {
+        scene,
+        film: None,
+        theme: view.theme,
+        alt,
+    }
 }
 
 /// "White: king D1, swordmasters C1 E1".

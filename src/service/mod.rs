@@ -10,12 +10,14 @@ mod find;
 mod names;
 mod present;
 pub mod prose;
+mod reach;
 mod records;
 mod refuse;
 pub mod reply;
 mod say;
 pub mod settings;
 mod views;
+mod why_not;
 mod wire;
 
 pub use crate::game::options::Options;
@@ -29,6 +31,7 @@ pub use wire::{unwire, wire};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::game::seat::Seat;
+use crate::game::text::MoveError;
 use crate::play::command::{Choice, Command, Refusal};
 use crate::play::decide::decide;
 use crate::play::event::{Entry, Event};
@@ -141,6 +144,7 @@ impl Service {
             Ask::Games(filter) => self.games(who, place, *filter),
             Ask::Review { game, ply } => self.review(who, place, *game, *ply),
             Ask::Export { game, format } => self.export_here(who, place, *game, *format),
+            Ask::Reach { game, cell } => self.reach(who, place, *game, cell),
             Ask::Settings(chosen) => self.settings(who, chosen),
             Ask::Help => Ok(vec![views::help()]),
             Ask::Rules { kind, topic } => Ok(vec![views::rules(*kind, topic.as_deref())]),
@@ -224,7 +228,7 @@ impl Service {
         for _ in 0..TRIES {
             let events = match decide(&game, &who.id, command, env) {
                 Ok(events) => events,
-                Err(refusal) => return Ok(vec![self.refused(&game, &refusal, command)?]),
+                Err(refusal) => return Ok(vec![self.refused(who, &game, &refusal, command)?]),
             };
             match self.append(&game, &events, env) {
                 Ok(()) => {
@@ -232,7 +236,7 @@ impl Service {
                     if let Err(error) = self.store.remember(&who.id, &who.name) {
                         tracing::warn!(%error, "a name could not be noted");
                     }
-                    return Ok(afterwards(&game, command, &events).into_iter().collect());
+                    return self.afterwards(who, &game, command, &events);
                 }
                 Err(StoreError::Conflict) => {
                     game = self
@@ -266,7 +270,13 @@ impl Service {
             .append(game.version(), &entries, &next.summary(), &[promise])
     }
 
-    fn refused(&self, game: &Game, refusal: &Refusal, command: &Command) -> Result<Reply, Trouble> {
+    fn refused(
+        &self,
+        who: &Person,
+        game: &Game,
+        refusal: &Refusal,
+        command: &Command,
+    ) -> Result<Reply, Trouble> {
         let typed = match command {
             Command::Play(Choice::Typed(text)) => text.as_str(),
             Command::Play(Choice::Index { .. })
@@ -279,7 +289,32 @@ impl Service {
             | Command::Resign
             | Command::Abort => "",
         };
-        Ok(refuse::refusal(game, refusal, typed, &self.names(game)?))
+        let names = self.names(game)?;
+        let mut reply = refuse::refusal(game, refusal, typed, &names);
+        if let Refusal::Move(MoveError::Illegal(reason)) = refusal {
+            let view = self.view(game, &who.id);
+            why_not::show(&mut reply, game, reason, view, &names);
+        }
+        Ok(reply)
+    }
+
+    /// A rejected move that touched a piece still tells its author why it was rejected. Ruling KM-15.
+    fn afterwards(&self, who: &Person, game: &Game, command: &Command, events: &[Event]) -> Answer {
+        let (Command::Play(Choice::Typed(text)), [Event::Touched { cells, .. }]) =
+            (command, events)
+        else {
+            return Ok(Vec::new());
+        };
+        let Err(error) = game.position().read(text) else {
+            return Ok(Vec::new());
+        };
+        let mut reply = self.refused(who, game, &Refusal::Move(error), command)?;
+        reply.controls.clear();
+        let args = [("cells", cells.join(", ").into())];
+        reply
+            .text
+            .push_line(english().text("touched-refused", &args));
+        Ok(vec![reply])
     }
 
     fn resign(&mut self, request: &Request, game: Option<GameId>, sure: bool, env: &Env) -> Answer {
@@ -288,7 +323,12 @@ impl Service {
             return self.wish(&request.who, game, &Command::Resign, env);
         }
         if let Err(refusal) = decide(&game, &request.who.id, &Command::Resign, env) {
-            return Ok(vec![self.refused(&game, &refusal, &Command::Resign)?]);
+            return Ok(vec![self.refused(
+                &request.who,
+                &game,
+                &refusal,
+                &Command::Resign,
+            )?]);
         }
         Ok(vec![views::resign_sure(
             &game,
@@ -421,20 +461,4 @@ fn fault(error: &StoreError) -> &'static str {
         | StoreError::Migration(_)
         | StoreError::Sqlite(_) => "fault",
     }
-}
-
-/// A rejected move that touched a piece still tells its author why it was rejected. Ruling KM-15.
-fn afterwards(game: &Game, command: &Command, events: &[Event]) -> Option<Reply> {
-    let (Command::Play(Choice::Typed(text)), [Event::Touched { cells, .. }]) = (command, events)
-    else {
-        return None;
-    };
-    let error = game.position().read(text).err()?;
-    let mut reply = refuse::move_error(game, &error, text);
-    reply.controls.clear();
-    let args = [("cells", cells.join(", ").into())];
-    reply
-        .text
-        .push_line(english().text("touched-refused", &args));
-    Some(reply)
 }

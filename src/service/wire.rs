@@ -42,6 +42,10 @@ pub fn wire(ask: &Ask) -> Option<String> {
             RecordFormat::Text => format!("export.{}", game.0),
             RecordFormat::Json => format!("export.{}.json", game.0),
         },
+        Ask::Reach {
+            game: Some(game),
+            cell,
+        } if is_cell(cell) => format!("reach.{}.{cell}", game.0),
         Ask::Settings(chosen) => match chosen.as_slice() {
             [] => "set".to_owned(),
             [one] => {
@@ -61,6 +65,7 @@ pub fn wire(ask: &Ask) -> Option<String> {
         | Ask::Abort(_)
         | Ask::Board(None)
         | Ask::Export { game: None, .. }
+        | Ask::Reach { .. }
         | Ask::Rules { .. } => return None,
     };
     Some(format!("{MARK}.{body}"))
@@ -111,6 +116,10 @@ pub fn unwire(id: &str) -> Option<Ask> {
             game: Some(game(id)?),
             format: RecordFormat::Json,
         },
+        ["reach", id, cell] if is_cell(cell) => Ask::Reach {
+            game: Some(game(id)?),
+            cell: (*cell).to_owned(),
+        },
         ["set"] => Ask::Settings(Vec::new()),
         ["set", name, value] => Ask::Settings(vec![Setting::from_codes(name, value)?]),
         ["help"] => Ask::Help,
@@ -120,6 +129,11 @@ pub fn unwire(id: &str) -> Option<Ask> {
 
 fn game(text: &str) -> Option<GameId> {
     number(text).map(GameId)
+}
+
+/// A cell's name: letters and digits, and few.
+fn is_cell(name: &str) -> bool {
+    (2..=4).contains(&name.len()) && name.bytes().all(|b| b.is_ascii_alphanumeric())
 }
 
 /// Digits only: `parse` alone would let a sign in.

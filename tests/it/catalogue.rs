@@ -84,6 +84,7 @@ fn from_codes() -> BTreeSet<String> {
         ids.extend(codes.iter().map(|code| format!("{family}-{code}")));
     };
     add("illegal", REASONS);
+    add("rule", REASONS);
     add("expected", EXPECTED);
     add("setup", SETUP_ERRORS);
     add("record", FAULTS);

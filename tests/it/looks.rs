@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use crate::bot::Bot;
-use crate::discord::{ANN, BEA};
-use crate::loopback::{Discord, TOWN, id_of, picture_size, words};
+use crate::discord::{ANN, BEA, CID, begun};
+use crate::loopback::{Discord, TOWN, id_of, labels, picture_size, words};
 
 /// The pictures sent to whoever asked, oldest first: each as the bytes of a PNG.
 fn private_pictures(discord: &Discord) -> Vec<Vec<u8>> {
@@ -65,5 +65,83 @@ async fn settings_are_chosen_from_menus_in_their_place_and_outlive_the_bot() {
         "settings are nobody else's business"
     );
     drop(bot);
+    discord.assert_sound();
+}
+
+/// The newest picture sent to whoever asked is one.
+fn assert_drawn(discord: &Discord, message: &Value) {
+    let picture = private_pictures(discord).pop().unwrap();
+    assert_eq!(picture_size(&picture).0, 720);
+    assert_eq!(message["attachments"][0]["filename"], "board.png");
+    assert!(alt(message).chars().count() <= 1024);
+}
+
+#[tokio::test]
+async fn an_illegal_move_is_answered_with_the_rule_on_a_picture_and_leads_on() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let board = begun(&discord).await;
+    let posts = discord.post_count();
+    let asked = discord.slash(ANN, TOWN, "move", &[("move", json!("b1e4"))]);
+    let refused = discord.answer(&asked).await;
+    assert!(words(&refused).contains("raised square") && words(&refused).contains("KM-2"));
+    assert!(alt(&refused).contains("Not B1-E4"), "{refused}");
+    assert_drawn(&discord, &refused);
+    assert_eq!(labels(&refused), ["What B1 may do"]);
+    assert_eq!(discord.post_count(), posts, "in private");
+
+    let _bot = bot.killed_and_started(&discord).await;
+    let pressed = discord.press(ANN, TOWN, &refused, "What B1 may do");
+    let shown = discord.answer(&pressed).await;
+    assert!(words(&shown).contains("C2, D3"), "{shown}");
+    assert_drawn(&discord, &shown);
+    let stranger = discord.press(CID, TOWN, &refused, "What B1 may do");
+    let shown_to_all = discord.answer(&stranger).await;
+    assert!(labels(&shown_to_all).is_empty(), "Cid plays nothing here");
+
+    // Typed as a reply to the board it is answered there, and pings nobody.
+    discord.reply(ANN, TOWN, &board, "C1-C3");
+    let refused = discord.next_post().await;
+    assert!(words(&refused).contains("escort"), "{refused}");
+    assert!(alt(&refused).contains("Not C1-C3"), "{refused}");
+
+    let pressed = discord.press(ANN, TOWN, &shown, "B1-D3");
+    discord.first_answer(&pressed).await;
+    let board = discord.next_post().await;
+    assert!(words(&board).contains("B1-D3"), "{board}");
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn show_offers_squares_and_shows_what_stands_there_may_do() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    begun(&discord).await;
+    let offers = discord.autocomplete(ANN, "show", ("square", "fool")).await;
+    assert!(offers.contains(&"D2".to_owned()), "{offers:?}");
+    assert!(
+        discord
+            .autocomplete(CID, "show", ("square", ""))
+            .await
+            .is_empty()
+    );
+    let posts = discord.post_count();
+    for (who, square, part) in [
+        (ANN, "D2", "may go to D3"),
+        (ANN, "A1", "no legal move"),
+        (ANN, "D8", "is Black’s"),
+        (ANN, "Z9", "no square"),
+        (BEA, "d2", "may go to D3"),
+    ] {
+        let asked = discord.slash(who, TOWN, "show", &[("square", json!(square))]);
+        let shown = discord.answer(&asked).await;
+        assert!(words(&shown).contains(part), "{square}: {shown}");
+    }
+    let options = [("square", json!("D2")), ("game", json!("1"))];
+    let asked = discord.slash(CID, TOWN, "show", &options);
+    assert!(words(&discord.answer(&asked).await).contains("D3"));
+    assert_eq!(discord.post_count(), posts);
     discord.assert_sound();
 }

@@ -264,7 +264,8 @@ impl<'a> Attempt<'a> {
             "king-guarded"
         };
         let draft = self.draft(code).name("square", &self.to);
-        Some(draft.word("side", king.side.code()).show([self.to]))
+        let draft = draft.word("side", king.side.code());
+        Some(draft.show([self.to]).show(guards))
     }
 
     /// The move can be made, but what it leaves behind is forbidden.
@@ -291,7 +292,9 @@ impl<'a> Attempt<'a> {
             };
             let names: Vec<String> = left.into_iter().map(|square| square.to_string()).collect();
             let draft = self.bare(code).name("squares", &names.join(", "));
-            return draft.show(left).ruling("KM-4");
+            // From whom they would stand apart.
+            let king = after.king(self.side).map_or(Bitboard::EMPTY, Square::bit);
+            return draft.show(left | king).ruling("KM-4");
         }
         let found = dangers(&after, self.position.rules(), self.side);
         let code = if self.position.dangers().is_empty() {
@@ -299,9 +302,12 @@ impl<'a> Attempt<'a> {
         } else {
             "danger-stays"
         };
-        let mut draft = self.draft(code).show(found);
+        let mut draft = self.draft(code);
         if let Some(king) = after.king(self.side) {
-            draft = draft.name("king", &king);
+            // Each line of attack, from the attacker to the king.
+            let lines = found.into_iter().map(|at| between(at, king) | at.bit());
+            let lines = lines.fold(king.bit(), |all, line| all | line);
+            draft = draft.name("king", &king).show(lines);
         }
         if let Some((at, by)) = found
             .first()

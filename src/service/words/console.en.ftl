@@ -3,12 +3,12 @@
 console-welcome = **Kingboard: King’s Mate for two at one keyboard.** Games are kept on disk: leave and come back at any time.
 console-begin = Type **new** to start a game. Declare options behind it, such as **new expanded active**. **help** lists everything, **rules** tells the game.
 console-resumed = The game goes on where it stood. **help** lists everything.
-console-legend = Capitals are White: K king, S swordmaster, P priest, R priestess, E keeper, F fool. Raised squares are in [ ]; * is the last move, ! danger, x a repelled attack, ~ a piece out for this turn, † what is lost. **moves** lists what is legal.
+console-legend = Capitals are White: K king, S swordmaster, P priest, R priestess, E keeper, F fool. Raised squares are in [ ]; * is the last move, ! danger or what forbids a move, + a square to go to, x a repelled attack, ~ a piece out for this turn, † what is lost. **moves** lists what is legal.
 console-help = **Starting**
     Type **new** for a game between Player 1 and Player 2. Behind it, as you like: **expanded** rules, **active** (dice), **touch** (touch-move), **repetition**, and **black** or **random** for Player 1’s side.
     With **challenge NAME** you offer a game to somebody else at this keyboard, with **challenge anyone** to whoever accepts; **accept**, **decline** and **withdraw** answer it.
     {""}**Playing**
-    Type a move such as `D2-D3`; **moves** lists what is legal, **moves D2** what the piece on D2 may do. In Active Play a capture needs the higher die; if it fails, move another piece.
+    Type a move such as `D2-D3`; **moves** lists what is legal, **show D2** shows what the piece on D2 may do. In Active Play a capture needs the higher die; if it fails, move another piece.
     With **draw** who has just moved offers a draw; **resign** gives up, **abort** calls a game off before its first move, **touch D2** touches a piece.
     A number presses what stands beside it in brackets. **as 1**, **as 2** or **as NAME** changes who is speaking.
     {""}**Looking**
@@ -35,4 +35,5 @@ console-touch-what = Which piece? **touch D2**.
 console-which-game = Name the game by its number, like **board 12**.
 console-review-what = Which game? **review 12** shows its last board, **review 12 0** its start.
 console-games-which = **games**, **games mine** or **games ended**.
+console-show-what = Which piece? **show D2**.
 console-settings-what = **theme slate**, **night**, **contrast**, **safe** or **print**; **facing own** or **facing first**. **settings** shows what is chosen.

@@ -50,6 +50,10 @@ discord-touch = Touch a piece openly, in a game with touch-move
 discord-touch-square = The piece’s square, such as D2
 discord-touch-game = The game’s number, where you play several
 
+discord-show = Show what one of the pieces may do
+discord-show-square = The piece’s square, such as D2
+discord-show-game = The game’s number, where you play several
+
 discord-settings = Choose how your boards look
 discord-settings-theme = The colours of your boards
 discord-settings-facing = Which side of your boards is at the bottom

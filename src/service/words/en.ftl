@@ -102,6 +102,11 @@ caption-won = { $side } wins
 caption-drawn = Draw
 caption-void = No result
 
+caption-reach = What the { $piece } on { $cell } may do
+caption-reason = { $move }: { $rule }
+reason-ruled = { $rule } ({ $ruling })
+
+alt-reason = Not { $move }: { $rule }. Marked: { $cells }.
 alt-title = { $title } { $game }, position after move { $ply }.
 alt-start = { $title } { $game }, starting position.
 alt-last = Last move: { $move }.
@@ -110,6 +115,20 @@ alt-none = { $side }: no pieces.
 alt-group = { $piece } { $cells }
 alt-danger = King in danger on { $cells }.
 alt-spent = Not to move again this turn: { $cells }.
+
+## What a piece may do
+
+reach-may = The { $piece } on { $cell } may go to { $targets }.
+reach-takes = { $cell } (takes the { $piece })
+reach-none = The { $piece } on { $cell } has no legal move now.
+reach-because = Not to { $cell }, for one:
+reach-touched = A touched piece comes first. Open to you: { $choices }.
+reach-not-turn = The { $piece } on { $cell } is { $side }’s, and { $mover } is to move. What it may do shows when it is its turn.
+reach-empty = Nothing stands on { $cell }. Name the square of a piece.
+reach-no-cell = There is no square “{ $cell }” here. They go from `{ $first }` to `{ $last }`.
+button-reach = What { $cell } may do
+menu-play = Play one of its moves
+suggest-square = { $cell } { $piece }
 
 ## Settings
 

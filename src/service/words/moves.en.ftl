@@ -42,6 +42,40 @@ illegal-promotion-wins = A fool that enters the enemy King Square wins at once, 
 illegal-promotion-nothing-lost = You have lost nothing the fool on { $square } could come back as: it stays a fool. Leave the “=” out.
 illegal-promotion-kind = The fool cannot come back as a { $piece }. Choose from: { $choices }.
 
+## The rules in a few words, for pictures
+
+rule-game-over = the game is over
+rule-roll-due = dice are due
+rule-no-piece = no piece there
+rule-not-yours = not your piece
+rule-spent = out for this turn
+rule-same-square = no move at all
+rule-own-piece = your own piece is there
+rule-king-step = kings move one square
+rule-swordmaster-line = swordmasters move straight
+rule-keeper-straight = keepers move along row or column
+rule-priest-diagonal = priests move diagonally
+rule-priestess-diagonal = priestesses move diagonally
+rule-fool-step = fools move one square
+rule-fool-needs-empty = fools capture diagonally
+rule-fool-needs-enemy = nothing there to capture
+rule-crown-moved = your king has moved
+rule-crown-swordmasters = no swordmasters on the line
+rule-crown-occupied = the far square is taken
+rule-blocked = the way is blocked
+rule-raised-through = a raised square on the way
+rule-raised-target = a closed raised square
+rule-king-guarded = the king is guarded
+rule-king-never-taken = kings are never captured
+rule-escort = the escort would break
+rule-escort-mend = mend the escort first
+rule-danger-enters = your king would be in danger
+rule-danger-stays = your king stays in danger
+rule-promotion-not-due = nothing comes back
+rule-promotion-wins = that wins at once
+rule-promotion-nothing-lost = nothing lost to come back
+rule-promotion-kind = that piece is not lost
+
 ## Why text is no position
 
 setup-at = { $why } (At character { $at }.)

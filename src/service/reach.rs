@@ -1,0 +1,285 @@
+//! What one piece may do now: its legal moves on the board, in words, and as buttons; or why it has none.
+
+use std::cmp::Reverse;
+
+use crate::game::grid::Cell;
+use crate::game::scene::{Mark, Scene};
+use crate::game::text::{MoveError, MoveText, Reason};
+use crate::play::command::Refusal;
+use crate::play::summary::Stage;
+use crate::play::{Game, GameId, Place, PlayerId};
+use crate::service::ask::{Ask, Person};
+use crate::service::describe::{Answered, answered, piece, seat_of, side};
+use crate::service::find::Found;
+use crate::service::prose::{Arg, english};
+use crate::service::refuse::{self, choice_buttons, short};
+use crate::service::reply::{Control, Reply, Suggestion, Text, Weight};
+use crate::service::{Answer, Service};
+
+/// The most buttons under an answer: what is more goes into menus.
+const BUTTONS: usize = 20;
+/// The most offers of one menu or of autocomplete.
+const OFFERS: usize = 25;
+
+impl Service {
+    /// What the piece on a cell may do now.
+    pub(super) fn reach(
+        &self,
+        who: &Person,
+        place: &Place,
+        game: Option<GameId>,
+        cell: &str,
+    ) -> Answer {
+        let game = self.find(who, place, game, Found::ToMove)?;
+        let names = self.names(&game)?;
+        let scene = game.position().scene();
+        let at = match piece_there(&game, &scene, cell) {
+            Ok(at) => at,
+            Err(Nothing::Words(text)) => return Ok(vec![Reply::note(text)]),
+            Err(Nothing::Refused(refusal)) => {
+                return Ok(vec![refuse::refusal(&game, &refusal, cell, &names)]);
+            }
+        };
+        let moves = moves_of(&game, &scene, at);
+        let mut text = told(&scene, at, &moves);
+        let lead = text.plain();
+        let targets = moves.iter().filter_map(|mv| last_cell(&scene, mv));
+        let marks = targets.map(|to| (to, Mark::Target));
+        let answer = Answered {
+            marks: [(at, Mark::From)].into_iter().chain(marks).collect(),
+            status: english().line("caption-reach", &subject(&scene, at)),
+            lead,
+        };
+        let view = self.view(&game, &who.id);
+        if moves.is_empty() {
+            text.push_line(why_none(&game, &scene, at));
+        }
+        let mut reply = Reply::note(text);
+        reply.picture = Some(answered(&game, answer, view, &names));
+        if game.awaits(&who.id) {
+            reply.controls = to_play(&game, &moves);
+        }
+        Ok(vec![reply])
+    }
+
+    /// Squares of pieces that may move now in the game that is meant, and that fit what is typed so far,
+    /// at most 25.
+    pub fn suggest_squares(
+        &self,
+        who: &PlayerId,
+        place: &Place,
+        game: Option<GameId>,
+        typed: &str,
+    ) -> Vec<Suggestion> {
+        let person = Person {
+            id: who.clone(),
+            name: String::new(),
+        };
+        let Ok(game) = self.find(&person, place, game, Found::ToMove) else {
+            return Vec::new();
+        };
+        let scene = game.position().scene();
+        let mut cells: Vec<Cell> = game
+            .choices()
+            .iter()
+            .filter_map(|mv| scene.grid.cell(mv.origin()))
+            .collect();
+        cells.dedup();
+        let typed = typed.trim().to_lowercase();
+        let offers = cells.into_iter().filter_map(|cell| {
+            let args = [
+                ("cell", scene.grid.name(cell).into()),
+                ("piece", piece(scene.figure_at(cell)?, 1).into()),
+            ];
+            Some(Suggestion {
+                label: english().line("suggest-square", &args),
+                value: scene.grid.name(cell),
+            })
+        });
+        offers
+            .filter(|offer| offer.label.to_lowercase().contains(&typed))
+            .take(OFFERS)
+            .collect()
+    }
+}
+
+/// A button that shows what the piece on this cell may do, if it may do anything.
+pub(super) fn button(game: &Game, cell: &str) -> Option<Control> {
+    let moves = game.choices();
+    moves.iter().find(|mv| mv.origin() == cell)?;
+    Some(Control::Button {
+        label: english().line("button-reach", &[("cell", cell.to_owned().into())]),
+        ask: Ask::Reach {
+            game: Some(game.id()),
+            cell: cell.to_owned(),
+        },
+        weight: Weight::Plain,
+    })
+}
+
+/// Why there are no moves to look for on a cell.
+enum Nothing {
+    Words(Text),
+    Refused(Refusal),
+}
+
+/// The cell of this name, if a piece of the side to move stands there.
+fn piece_there(game: &Game, scene: &Scene, name: &str) -> Result<Cell, Nothing> {
+    let words = english();
+    match game.stage() {
+        Stage::Running => {}
+        Stage::Open => return Err(Nothing::Refused(Refusal::NotStarted)),
+        Stage::Over | Stage::Void => return Err(Nothing::Refused(Refusal::Over)),
+    }
+    let Some(at) = scene.grid.cell(name.trim()) else {
+        return Err(Nothing::Words(no_such_cell(scene, name)));
+    };
+    let Some(figure) = scene.figure_at(at) else {
+        let args = [("cell", scene.grid.name(at).into())];
+        return Err(Nothing::Words(words.text("reach-empty", &args)));
+    };
+    let owner = seat_of(game, scene, figure);
+    match (owner, game.to_move()) {
+        (Some(owner), Some(mover)) if owner != mover => {
+            let mut args = subject(scene, at);
+            args.push(("side", side(game, owner).into()));
+            args.push(("mover", side(game, mover).into()));
+            Err(Nothing::Words(words.text("reach-not-turn", &args)))
+        }
+        _ => Ok(at),
+    }
+}
+
+/// What was typed names no cell of this board.
+pub(super) fn no_such_cell(scene: &Scene, typed: &str) -> Text {
+    let grid = scene.grid;
+    let last = Cell {
+        file: grid.files - 1,
+        rank: grid.ranks - 1,
+    };
+    let args = [
+        ("cell", short(typed).into()),
+        ("first", grid.name(Cell { file: 0, rank: 0 }).into()),
+        ("last", grid.name(last).into()),
+    ];
+    english().text("reach-no-cell", &args)
+}
+
+/// The piece on a cell and the cell, as arguments.
+fn subject(scene: &Scene, at: Cell) -> Vec<(&'static str, Arg<'static>)> {
+    let figure = scene.figure_at(at).map(|figure| piece(figure, 1));
+    vec![
+        ("cell", scene.grid.name(at).into()),
+        ("piece", figure.unwrap_or_default().into()),
+    ]
+}
+
+/// The moves that the piece on this cell may make now.
+pub(super) fn moves_of(game: &Game, scene: &Scene, at: Cell) -> Vec<MoveText> {
+    let name = scene.grid.name(at);
+    let mut moves = game.choices();
+    moves.retain(|mv| mv.origin() == name);
+    moves
+}
+
+fn last_cell(scene: &Scene, mv: &MoveText) -> Option<Cell> {
+    scene.grid.cell(mv.cells().last()?)
+}
+
+/// "The fool on D2 may go to D3, E3 (takes the priest)."
+pub(super) fn told(scene: &Scene, at: Cell, moves: &[MoveText]) -> Text {
+    let words = english();
+    let mut targets: Vec<String> = Vec::new();
+    for mv in moves {
+        let Some(to) = last_cell(scene, mv) else {
+            continue;
+        };
+        let name = scene.grid.name(to);
+        let taken = mv.captures().and(scene.figure_at(to));
+        let target = taken.map_or(name.clone(), |taken| {
+            let args = [("cell", name.into()), ("piece", piece(taken, 1).into())];
+            words.line("reach-takes", &args)
+        });
+        // A fool that comes back as this or that arrives at one square.
+        if !targets.contains(&target) {
+            targets.push(target);
+        }
+    }
+    let mut args = subject(scene, at);
+    if targets.is_empty() {
+        return words.text("reach-none", &args);
+    }
+    args.push(("targets", targets.join(", ").into()));
+    words.text("reach-may", &args)
+}
+
+/// What keeps a piece where it is: a touched one goes first, or the rule that stops it nearest by.
+fn why_none(game: &Game, scene: &Scene, at: Cell) -> Text {
+    let name = scene.grid.name(at);
+    let choices = game.choices();
+    if game.position().legal().iter().any(|mv| mv.origin() == name) {
+        let choices: Vec<&str> = choices.iter().map(MoveText::as_str).collect();
+        let args = [("choices", choices.join(", ").into())];
+        return english().text("reach-touched", &args);
+    }
+    let Some((to, reason)) = nearest_refusal(game, scene, at) else {
+        return Text::default();
+    };
+    let args = [("cell", scene.grid.name(to).into())];
+    let mut text = english().text("reach-because", &args);
+    text.push(" ");
+    text.append(refuse::illegal(&reason));
+    text
+}
+
+/// Of the moves that the piece may not make, the nearest one that a ruling or another piece forbids: that it
+/// does not move that way at all explains nothing.
+fn nearest_refusal(game: &Game, scene: &Scene, at: Cell) -> Option<(Cell, Reason)> {
+    let far = |cell: &Cell| {
+        let (files, ranks) = (cell.file.abs_diff(at.file), cell.rank.abs_diff(at.rank));
+        (
+            files.max(ranks),
+            files + ranks,
+            Reverse(cell.rank),
+            cell.file,
+        )
+    };
+    let mut cells: Vec<Cell> = scene.ground.iter().map(|(cell, _)| *cell).collect();
+    cells.retain(|cell| *cell != at);
+    cells.sort_by_key(far);
+    let tries = cells.into_iter().filter_map(|to| {
+        let text = format!("{}-{}", scene.grid.name(at), scene.grid.name(to));
+        match game.position().read(&text) {
+            Err(MoveError::Illegal(reason)) => Some((to, reason)),
+            Ok(_) | Err(MoveError::Unreadable { .. } | MoveError::Ambiguous(_)) => None,
+        }
+    });
+    let tries: Vec<(Cell, Reason)> = tries.collect();
+    let by_ruling = tries.iter().find(|(_, reason)| reason.ruling.is_some());
+    let by_piece = || {
+        let stands = |cell: &Cell| scene.figure_at(*cell).is_some();
+        tries
+            .iter()
+            .find(|(_, reason)| reason.shown.iter().any(stands))
+    };
+    by_ruling.or_else(by_piece).cloned()
+}
+
+/// A button for each move, or menus where there are too many.
+fn to_play(game: &Game, moves: &[MoveText]) -> Vec<Control> {
+    if moves.len() <= BUTTONS {
+        return choice_buttons(game, moves);
+    }
+    let menus = moves.chunks(OFFERS).map(|some| {
+        let buttons = choice_buttons(game, some);
+        let options = buttons.into_iter().filter_map(|control| match control {
+            Control::Button { label, ask, .. } => Some((label, ask)),
+            Control::Menu { .. } => None,
+        });
+        Control::Menu {
+            prompt: english().line("menu-play", &[]),
+            options: options.collect(),
+        }
+    });
+    menus.collect()
+}

@@ -1,0 +1,48 @@
+//! "Why not?": the rule that forbids a move, shown on the board. The sentence is `refuse`'s.
+
+use crate::game::scene::Mark;
+use crate::game::text::Reason;
+use crate::play::Game;
+use crate::service::describe::{Answered, View, answered};
+use crate::service::names::Names;
+use crate::service::prose::english;
+use crate::service::reach;
+use crate::service::reply::Reply;
+
+/// Adds to a refusal the board with what forbids the move, and a way to see what the piece may do
+/// instead; nothing where nothing on the board is to blame.
+pub(super) fn show(reply: &mut Reply, game: &Game, reason: &Reason, view: View, names: &Names) {
+    let (Some(from), Some(to)) = (reason.tried.first(), reason.tried.last()) else {
+        return;
+    };
+    if reason.shown.is_empty() {
+        return;
+    }
+    let grid = game.position().scene().grid;
+    let list = |cells: &[_], with: &str| {
+        let names: Vec<String> = cells.iter().map(|cell| grid.name(*cell)).collect();
+        names.join(with)
+    };
+    let words = english();
+    let mut rule = words.line(&format!("rule-{}", reason.code), &[]);
+    if let Some(ruling) = reason.ruling {
+        let args = [("rule", rule.into()), ("ruling", ruling.into())];
+        rule = words.line("reason-ruled", &args);
+    }
+    let args = [
+        ("move", list(&reason.tried, "-").into()),
+        ("rule", rule.into()),
+        ("cells", list(&reason.shown, " ").into()),
+    ];
+    let tried = [(*from, Mark::From), (*to, Mark::To)];
+    let shown = reason.shown.iter().map(|cell| (*cell, Mark::Reason));
+    let answer = Answered {
+        marks: tried.into_iter().chain(shown).collect(),
+        status: words.line("caption-reason", &args),
+        lead: words.line("alt-reason", &args),
+    };
+    reply.picture = Some(answered(game, answer, view, names));
+    reply
+        .controls
+        .extend(reach::button(game, &grid.name(*from)));
+}
