@@ -1,6 +1,6 @@
 //! A typed line to what it asks.
 
-use crate::service::ask::{Ask, GamesFilter, SideWish};
+use crate::service::ask::{Ask, GamesFilter, Part, SideWish};
 use crate::service::settings::Setting;
 use crate::service::{GameId, GameKind, Options, Ply};
 
@@ -100,6 +100,21 @@ pub(super) fn parse(line: &str) -> Line {
         "show" => match on(rest) {
             (_, cell) if cell.is_empty() => Line::Wrong("console-show-what"),
             (game, cell) => Line::Ask(Ask::Reach { game, cell }),
+        },
+        "describe" => on_game(rest, |game| Ask::Describe {
+            game,
+            part: Part::All,
+        }),
+        "where" => on_game(rest, |game| Ask::Describe {
+            game,
+            part: Part::Mine,
+        }),
+        "what" => match on(rest) {
+            (_, cell) if cell.is_empty() => Line::Wrong("console-what-what"),
+            (game, cell) => Line::Ask(Ask::Describe {
+                game,
+                part: Part::Cell(cell),
+            }),
         },
         "settings" => Line::Ask(Ask::Settings(Vec::new())),
         "theme" | "facing" => match Setting::from_codes(&verb, &rest.to_lowercase()) {

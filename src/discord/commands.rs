@@ -33,6 +33,8 @@ pub(super) const ABORT: &str = "abort";
 pub(super) const TOUCH: &str = "touch";
 /// `/show`: what a piece may do.
 pub(super) const SHOW: &str = "show";
+/// `/describe`: a game in words or letters.
+pub(super) const DESCRIBE: &str = "describe";
 /// `/settings`: an option for each thing that can be chosen.
 pub(super) const SETTINGS: &str = "settings";
 /// `/help`.
@@ -71,6 +73,8 @@ pub(super) const LISTS: [&str; 3] = ["mine", "here", "ended"];
 
 /// The values of `/export format`.
 pub(super) const FORMATS: [&str; 2] = ["text", "json"];
+/// The values of `/describe show`; left out, all in words.
+pub(super) const PARTS: [&str; 3] = ["all", "mine", "board"];
 
 /// All commands, as the bulk call takes them.
 pub(super) fn all() -> Value {
@@ -107,6 +111,10 @@ pub(super) fn all() -> Value {
                     .set_autocomplete(true)
             )
             .add_option(game(SHOW)),
+        command(DESCRIBE)
+            .add_option(text(DESCRIBE, option::SQUARE))
+            .add_option(parts())
+            .add_option(game(DESCRIBE)),
         settings(),
         command(HELP),
         command(RULES)
@@ -198,6 +206,14 @@ fn choices(command: &str, name: &str, values: &[&str]) -> CreateCommandOption {
     values.iter().fold(text(command, name), |option, value| {
         option.add_string_choice(words(&[command, name, value]), *value)
     })
+}
+
+fn parts() -> CreateCommandOption {
+    PARTS
+        .into_iter()
+        .fold(text(DESCRIBE, option::SHOW), |show, part| {
+            show.add_string_choice(words(&[DESCRIBE, option::SHOW, part]), part)
+        })
 }
 
 fn settings() -> CreateCommand {

@@ -316,6 +316,7 @@ fn told(heard: &Heard) -> Option<&'static str> {
         | Ask::Games(_)
         | Ask::Review { .. }
         | Ask::Export { .. }
+        | Ask::Describe { .. }
         | Ask::Reach { .. }
         | Ask::Settings(_)
         | Ask::Help

@@ -9,7 +9,7 @@ use serenity::all::{
 
 use crate::discord::commands::{self, option};
 use crate::discord::markup::TRANSPORT;
-use crate::service::ask::{Ask, GamesFilter, Person, RecordFormat, Request, SideWish};
+use crate::service::ask::{Ask, GamesFilter, Part, Person, RecordFormat, Request, SideWish};
 use crate::service::settings::Setting;
 use crate::service::{GameId, GameKind, Options, Place, PlayerId, Ply, unwire};
 
@@ -195,6 +195,18 @@ fn ask(command: &str, options: &[ResolvedOption<'_>]) -> Result<Ask, &'static st
         commands::SHOW => Ask::Reach {
             game: game(options)?,
             cell: typed(options, option::SQUARE).unwrap_or_default(),
+        },
+        commands::DESCRIBE => Ask::Describe {
+            game: game(options)?,
+            part: match (
+                typed(options, option::SQUARE),
+                typed(options, option::SHOW).as_deref(),
+            ) {
+                (Some(cell), _) => Part::Cell(cell),
+                (None, Some("mine")) => Part::Mine,
+                (None, Some("board")) => Part::Board,
+                (None, _) => Part::All,
+            },
         },
         commands::SETTINGS => Ask::Settings(
             [option::THEME, option::FACING]

@@ -6,11 +6,11 @@ use serde_json::{Value, json};
 use serenity::builder::CreateAttachment;
 
 use crate::discord::markup::{CommandMentions, markup, mention, push_plain, user_number};
-use crate::render::Renderer;
+use crate::render::{Renderer, text};
 use crate::service::ask::Ask;
 use crate::service::prose::english;
 use crate::service::reply::{
-    Audience, Control, Picture, Reply, Suggestion, Text, TextFile, Weight,
+    Audience, Control, Form, Picture, Reply, Suggestion, Text, TextFile, Weight,
 };
 use crate::service::wire;
 
@@ -69,7 +69,8 @@ impl Message {
             replaces,
         } = reply;
         let users: Vec<u64> = notify.iter().filter_map(user_number).collect();
-        let content = content(&text, &users, commands);
+        let (picture, block) = written(picture);
+        let content = content(&text, &users, commands, MESSAGE - length(&block)) + &block;
         let rows = rows(controls);
         if content.is_empty() && picture.is_none() && file.is_none() && rows.is_empty() {
             return None;
@@ -142,7 +143,7 @@ impl Message {
         {
             let mut words = String::new();
             push_plain(&mut words, &picture.alt);
-            self.body["content"] = json!(fitted(words, &picture.alt));
+            self.body["content"] = json!(fitted(words, &picture.alt, MESSAGE));
         }
         self
     }
@@ -193,7 +194,7 @@ pub(super) fn choices(offers: &[Suggestion]) -> Value {
 }
 
 /// The words, with a mention of everybody to notify whom they do not name.
-fn content(text: &Text, users: &[u64], commands: &CommandMentions) -> String {
+fn content(text: &Text, users: &[u64], commands: &CommandMentions, room: usize) -> String {
     let words = markup(text, commands);
     let unnamed: Vec<String> = users
         .iter()
@@ -202,17 +203,30 @@ fn content(text: &Text, users: &[u64], commands: &CommandMentions) -> String {
         .collect();
     let called = unnamed.join(" ");
     let all = format!("{called} {}", words.trim());
-    fitted(all.trim().to_owned(), &text.plain())
+    fitted(all.trim().to_owned(), &text.plain(), room)
 }
 
-/// The words within a message's limit, cut at the end of a line; `plain` stands in where no line end will do.
-fn fitted(words: String, plain: &str) -> String {
-    if length(&words) <= MESSAGE {
+/// Takes out a picture that is to be written: as a block of letters, behind the words.
+fn written(picture: Option<Picture>) -> (Option<Picture>, String) {
+    match picture {
+        Some(picture) if picture.form == Form::Written => {
+            // No board comes near a message's limit; were one to, its words would still be there.
+            let board = text::narrow_board(&picture.scene);
+            let board = cut(board.trim_end(), MESSAGE / 2);
+            (None, format!("\n```\n{board}\n```"))
+        }
+        drawn => (drawn, String::new()),
+    }
+}
+
+/// The words in this much room, cut at the end of a line; `plain` stands in where no line end will do.
+fn fitted(words: String, plain: &str, room: usize) -> String {
+    if length(&words) <= room {
         return words;
     }
     let mut kept = String::new();
     for line in words.lines() {
-        if length(&kept) + length(line) + "\n…".len() > MESSAGE {
+        if length(&kept) + length(line) + "\n…".len() > room {
             break;
         }
         kept.push_str(line);
@@ -220,7 +234,7 @@ fn fitted(words: String, plain: &str) -> String {
     }
     if kept.trim().is_empty() {
         // Escaping at most doubles a text.
-        push_plain(&mut kept, &cut(plain, MESSAGE / 2 - 1));
+        push_plain(&mut kept, &cut(plain, room / 2 - 1));
         return kept;
     }
     kept.push('…');

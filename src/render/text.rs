@@ -9,14 +9,24 @@ use std::fmt::Write;
 use crate::game::grid::{Cell, Perspective};
 use crate::game::scene::{Figure, Ground, Mark, Scene, Tint};
 
+/// How many characters a cell takes: sign, bracket, letter, bracket, space.
+const WIDE: usize = 5;
+/// The same where room is dear: sign or bracket, letter, bracket.
+const NARROW: usize = 3;
+
 /// The board as text, one row a line, coordinates on all sides.
 pub fn board(scene: &Scene) -> String {
-    draw(scene, |_, _, text| text)
+    draw(scene, WIDE, |_, _, text| text)
+}
+
+/// The board for narrow screens; a sign stands in the place of a raised cell's first bracket.
+pub fn narrow_board(scene: &Scene) -> String {
+    draw(scene, NARROW, |_, _, text| text)
 }
 
 /// The same with the terminal's colours.
 pub fn colour_board(scene: &Scene) -> String {
-    draw(scene, |ground, figure, text| {
+    draw(scene, WIDE, |ground, figure, text| {
         let back = match ground {
             Ground { raised: true, .. } => 94,
             Ground { dark: true, .. } => 236,
@@ -44,7 +54,11 @@ pub fn lost(scene: &Scene) -> String {
     }
 }
 
-fn draw(scene: &Scene, dress: impl Fn(Ground, Option<Figure>, String) -> String) -> String {
+fn draw(
+    scene: &Scene,
+    width: usize,
+    dress: impl Fn(Ground, Option<Figure>, String) -> String,
+) -> String {
     let grid = scene.grid;
     let mut files: Vec<u8> = (0..grid.files.min(26)).collect();
     let mut ranks: Vec<u8> = (0..grid.ranks).rev().collect();
@@ -52,11 +66,13 @@ fn draw(scene: &Scene, dress: impl Fn(Ground, Option<Figure>, String) -> String)
         files.reverse();
         ranks.reverse();
     }
-    let names: Vec<String> = files
-        .iter()
-        .map(|file| grid.file_name(*file).to_string())
-        .collect();
-    let letters = format!("  {}", names.join("    "));
+    let mut letters = String::new();
+    for file in &files {
+        append(
+            &mut letters,
+            format_args!("{:^width$}", grid.file_name(*file)),
+        );
+    }
     let mut out = format!("   {}\n", letters.trim_end());
     for rank in ranks {
         let name = u16::from(rank) + 1;
@@ -66,9 +82,9 @@ fn draw(scene: &Scene, dress: impl Fn(Ground, Option<Figure>, String) -> String)
             match scene.ground.iter().find(|(at, _)| *at == cell) {
                 Some((_, ground)) => {
                     let figure = scene.figure_at(cell);
-                    out += &dress(*ground, figure, look(scene, cell, *ground, figure));
+                    out += &dress(*ground, figure, look(scene, cell, *ground, figure, width));
                 }
-                None => out += "     ",
+                None => out.extend(std::iter::repeat_n(' ', width)),
             }
         }
         append(&mut out, format_args!(" {name}\n"));
@@ -82,8 +98,8 @@ fn append(out: &mut String, part: std::fmt::Arguments<'_>) {
         .expect("writing to a string cannot fail");
 }
 
-/// Five characters: sign, bracket, letter, bracket, space.
-fn look(scene: &Scene, cell: Cell, ground: Ground, figure: Option<Figure>) -> String {
+/// One cell, of this many characters.
+fn look(scene: &Scene, cell: Cell, ground: Ground, figure: Option<Figure>, width: usize) -> String {
     let sign = scene
         .marks
         .iter()
@@ -106,5 +122,10 @@ fn look(scene: &Scene, cell: Cell, ground: Ground, figure: Option<Figure>) -> St
     let letter = figure.map_or(if ground.raised { ' ' } else { '·' }, |figure| {
         figure.letter
     });
-    format!("{sign}{open}{letter}{close} ")
+    if width == WIDE {
+        format!("{sign}{open}{letter}{close} ")
+    } else {
+        let first = if sign == ' ' { open } else { sign };
+        format!("{first}{letter}{close}")
+    }
 }

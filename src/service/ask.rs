@@ -115,6 +115,13 @@ pub enum Ask {
         /// In which form.
         format: RecordFormat,
     },
+    /// Read a game, or part of it, out in words or letters.
+    Describe {
+        /// Which game.
+        game: Option<GameId>,
+        /// What of it.
+        part: Part,
+    },
     /// Show what the piece on a cell may do now.
     Reach {
         /// Which game.
@@ -133,6 +140,19 @@ pub enum Ask {
         /// A ruling or heading to show; `None` is the short form.
         topic: Option<String>,
     },
+}
+
+/// What of a game is read out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The whole position, in words.
+    All,
+    /// One's own pieces, in words.
+    Mine,
+    /// The whole position, as a board in letters.
+    Board,
+    /// The cell of this name.
+    Cell(String),
 }
 
 /// Which games a list shows.

@@ -9,7 +9,7 @@ use crate::play::{Game, PlayerId, Ply};
 use crate::service::Service;
 use crate::service::names::Names;
 use crate::service::prose::{Arg, Words, english};
-use crate::service::reply::Picture;
+use crate::service::reply::{Form, Picture};
 use crate::service::settings::{Facing, Settings};
 
 /// Discord's limit, kept everywhere so that a picture's words are the same everywhere.
@@ -70,6 +70,7 @@ pub(super) fn picture(game: &Game, ply: Ply, view: View, names: &Names) -> Optio
         film: None,
         theme: view.theme,
         alt,
+        form: Form::Drawn,
     })
 }
 
@@ -291,6 +292,7 @@ pub(super) fn answered(game: &Game, answer: Answered, view: View, names: &Names)
         film: None,
         theme: view.theme,
         alt,
+        form: Form::Drawn,
     }
 }
 

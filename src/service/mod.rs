@@ -11,6 +11,7 @@ mod names;
 mod present;
 pub mod prose;
 mod reach;
+mod read_out;
 mod records;
 mod refuse;
 pub mod reply;
@@ -144,6 +145,7 @@ impl Service {
             Ask::Games(filter) => self.games(who, place, *filter),
             Ask::Review { game, ply } => self.review(who, place, *game, *ply),
             Ask::Export { game, format } => self.export_here(who, place, *game, *format),
+            Ask::Describe { game, part } => self.read_out(who, place, *game, part),
             Ask::Reach { game, cell } => self.reach(who, place, *game, cell),
             Ask::Settings(chosen) => self.settings(who, chosen),
             Ask::Help => Ok(vec![views::help()]),

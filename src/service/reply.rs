@@ -58,6 +58,18 @@ pub struct Picture {
     pub theme: ThemeName,
     /// The same in words, at most 1024 characters.
     pub alt: String,
+    /// How it is brought.
+    pub form: Form,
+}
+
+/// How a picture is brought.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Form {
+    /// As pixels, where there are any.
+    #[default]
+    Drawn,
+    /// In letters, for who asked for them.
+    Written,
 }
 
 /// A text to keep: a record, or a list too long for a message.

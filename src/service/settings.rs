@@ -7,7 +7,7 @@ use crate::game::scene::{Caption, Figure, Glyph, Ground, Mark, Scene, ThemeName,
 use crate::play::PlayerId;
 use crate::service::ask::{Ask, Person};
 use crate::service::prose::{Words, english};
-use crate::service::reply::{Control, Picture, Reply};
+use crate::service::reply::{Control, Form, Picture, Reply};
 use crate::service::{Answer, Service};
 
 /// What one player wants.
@@ -145,8 +145,9 @@ fn sample(theme: ThemeName, words: &Words) -> Picture {
     let cell = |file, rank| Cell { file, rank };
     let cells = (0..grid.ranks).flat_map(|rank| (0..grid.files).map(move |file| cell(file, rank)));
     let pieces = Glyph::ALL.into_iter().zip(0..).flat_map(|(glyph, file)| {
-        [(Tint::Light, 0), (Tint::Dark, 2)].map(|(tint, rank)| {
-            let letter = ' ';
+        let letter = glyph.name().chars().next().unwrap_or_default();
+        let (light, dark) = (letter.to_ascii_uppercase(), letter);
+        [(Tint::Light, 0, light), (Tint::Dark, 2, dark)].map(|(tint, rank, letter)| {
             (
                 cell(file, rank),
                 Figure {
@@ -187,5 +188,6 @@ fn sample(theme: ThemeName, words: &Words) -> Picture {
         film: None,
         theme,
         alt: words.line("settings-sample", &[("theme", name.into())]),
+        form: Form::Drawn,
     }
 }

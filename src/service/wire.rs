@@ -4,7 +4,7 @@
 //! what is typed needs none.
 
 use crate::play::{GameId, Ply, Version};
-use crate::service::ask::{Ask, GamesFilter, RecordFormat};
+use crate::service::ask::{Ask, GamesFilter, Part, RecordFormat};
 use crate::service::settings::Setting;
 
 /// Names the form, so that a later one can tell old buttons from new.
@@ -42,6 +42,14 @@ pub fn wire(ask: &Ask) -> Option<String> {
             RecordFormat::Text => format!("export.{}", game.0),
             RecordFormat::Json => format!("export.{}.json", game.0),
         },
+        Ask::Describe {
+            game: Some(game),
+            part: Part::All,
+        } => format!("words.{}", game.0),
+        Ask::Describe {
+            game: Some(game),
+            part: Part::Board,
+        } => format!("letters.{}", game.0),
         Ask::Reach {
             game: Some(game),
             cell,
@@ -65,6 +73,7 @@ pub fn wire(ask: &Ask) -> Option<String> {
         | Ask::Abort(_)
         | Ask::Board(None)
         | Ask::Export { game: None, .. }
+        | Ask::Describe { .. }
         | Ask::Reach { .. }
         | Ask::Rules { .. } => return None,
     };
@@ -115,6 +124,14 @@ pub fn unwire(id: &str) -> Option<Ask> {
         ["export", id, "json"] => Ask::Export {
             game: Some(game(id)?),
             format: RecordFormat::Json,
+        },
+        ["words", id] => Ask::Describe {
+            game: Some(game(id)?),
+            part: Part::All,
+        },
+        ["letters", id] => Ask::Describe {
+            game: Some(game(id)?),
+            part: Part::Board,
         },
         ["reach", id, cell] if is_cell(cell) => Ask::Reach {
             game: Some(game(id)?),

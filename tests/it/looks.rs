@@ -41,15 +41,15 @@ async fn settings_are_chosen_from_menus_in_their_place_and_outlive_the_bot() {
     );
 
     let bot = bot.killed_and_started(&discord).await;
-    let chosen = discord.choose(ANN, TOWN, &page, "first side (White) always at the bottom");
+    let chosen = discord.choose(ANN, TOWN, &page, "First side (White) always at the bottom");
     let turned = discord.answer(&chosen).await;
     assert!(words(&turned).contains("Night"), "{turned}");
-    assert!(words(&turned).contains("first side"), "{turned}");
+    assert!(words(&turned).contains("First side"), "{turned}");
     let both = [("theme", json!("print")), ("facing", json!("own"))];
     let asked = discord.slash(ANN, TOWN, "settings", &both);
     let page = discord.answer(&asked).await;
     assert!(
-        words(&page).contains("Print") && words(&page).contains("own side"),
+        words(&page).contains("Print") && words(&page).contains("Own side"),
         "{page}"
     );
     let asked = discord.slash(BEA, TOWN, "settings", &[]);
@@ -143,5 +143,45 @@ async fn show_offers_squares_and_shows_what_stands_there_may_do() {
     let asked = discord.slash(CID, TOWN, "show", &options);
     assert!(words(&discord.answer(&asked).await).contains("D3"));
     assert_eq!(discord.post_count(), posts);
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_game_is_read_out_in_words_and_in_letters_to_who_asks_alone() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    begun(&discord).await;
+    let posts = discord.post_count();
+    let asked = discord.slash(BEA, TOWN, "describe", &[]);
+    let all = discord.answer(&asked).await;
+    assert!(
+        words(&all).contains("Black: king D9, swordmasters C9 E9"),
+        "{all}"
+    );
+    let bot = bot.killed_and_started(&discord).await;
+    let pressed = discord.press(BEA, TOWN, &all, "As a board in letters");
+    let letters = discord.answer(&pressed).await;
+    assert_eq!(id_of(&letters), id_of(&all));
+    assert!(
+        words(&letters).contains("```\n    G  F  E  D  C  B  A\n"),
+        "Bea plays Black: {letters}"
+    );
+    assert_eq!(letters["attachments"], json!([]));
+    let pressed = discord.press(BEA, TOWN, &letters, "In words");
+    assert_eq!(words(&discord.answer(&pressed).await), words(&all));
+    for (name, value, part) in [
+        ("show", "mine", "Black: king D9"),
+        ("show", "board", "[K]"),
+        ("square", "D1", "White’s king stands on D1"),
+        ("square", "`<@&1>`", "no square"),
+        ("game", "77", "no game"),
+    ] {
+        let asked = discord.slash(BEA, TOWN, "describe", &[(name, json!(value))]);
+        let answer = discord.answer(&asked).await;
+        assert!(words(&answer).contains(part), "{name} {value}: {answer}");
+    }
+    assert_eq!(discord.post_count(), posts);
+    drop(bot);
     discord.assert_sound();
 }

@@ -19,6 +19,7 @@ mod loopback;
 mod oracle;
 mod pictures;
 mod reach;
+mod read_out;
 mod record_files;
 mod records;
 mod rules;

@@ -34,6 +34,7 @@ fn picture(alt: &str) -> Picture {
         film: None,
         theme: ThemeName::default(),
         alt: alt.to_owned(),
+        form: Form::Drawn,
     }
 }
 
@@ -253,4 +254,34 @@ fn offers_of_autocomplete_stay_within_the_limits() {
     assert_eq!(choices.len(), OPTIONS);
     assert_eq!(choices[0]["value"], "1");
     assert_eq!(length(choices[0]["name"].as_str().unwrap()), OPTION);
+}
+
+#[test]
+fn a_picture_in_letters_is_a_block_behind_the_words_and_no_file() {
+    let mut letters = picture("words");
+    letters.form = Form::Written;
+    for words in [
+        "A board.".to_owned(),
+        "a line\n".repeat(900),
+        "endless ".repeat(900),
+    ] {
+        let reply = Reply {
+            picture: Some(letters.clone()),
+            ..said(&words)
+        };
+        let message = message(reply);
+        assert_eq!(message.picture, None);
+        let body = message.replacing();
+        assert_eq!(body["attachments"], json!([]));
+        let content = body["content"].as_str().unwrap();
+        assert!(length(content) <= MESSAGE, "{}", length(content));
+        let (before, block) = content.split_once("\n```\n").unwrap();
+        assert!(!before.is_empty() && !before.contains("```"));
+        let board = block.strip_suffix("\n```").unwrap();
+        assert!(board.contains("[K]") && !board.contains('`'), "{board}");
+        assert!(
+            board.lines().all(|line| line.chars().count() <= 28),
+            "{board}"
+        );
+    }
 }

@@ -14,6 +14,7 @@ console-help = **Starting**
     {""}**Looking**
     Type **board** for the board, **games**, **games mine** or **games ended** for lists, **review 12** or **review 12 5** for game 12 at its end or after 5 moves, **rules** or **rules KM-4** for the rules.
     Where several games run, name one by its number: `#12 D2-D3`, **board 12**, **draw 12**.
+    Type **describe** for the position in words, **where** for your own pieces, **what D5** for one square.
     With **settings** you see how your boards look; **theme night** and **facing first** change it.
     With **png board.png** you write the board last shown as a picture, with **export 12 game.txt** the record of game 12. To leave, type **quit**; every game stays.
 console-goodbye = All games are kept. Until next time.
@@ -36,4 +37,5 @@ console-which-game = Name the game by its number, like **board 12**.
 console-review-what = Which game? **review 12** shows its last board, **review 12 0** its start.
 console-games-which = **games**, **games mine** or **games ended**.
 console-show-what = Which piece? **show D2**.
+console-what-what = Which square? **what D5**.
 console-settings-what = **theme slate**, **night**, **contrast**, **safe** or **print**; **facing own** or **facing first**. **settings** shows what is chosen.

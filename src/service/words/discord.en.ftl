@@ -54,6 +54,14 @@ discord-show = Show what one of the pieces may do
 discord-show-square = The piece’s square, such as D2
 discord-show-game = The game’s number, where you play several
 
+discord-describe = Have a game read out in words, or as a board in letters
+discord-describe-square = Only this square, such as D5: what stands there, and what may come there
+discord-describe-show = What to read out; left out, everything in words
+discord-describe-show-all = Everything in words
+discord-describe-show-mine = My pieces in words
+discord-describe-show-board = The board in letters
+discord-describe-game = The game’s number, where you play several
+
 discord-settings = Choose how your boards look
 discord-settings-theme = The colours of your boards
 discord-settings-facing = Which side of your boards is at the bottom

@@ -116,6 +116,29 @@ alt-group = { $piece } { $cells }
 alt-danger = King in danger on { $cells }.
 alt-spent = Not to move again this turn: { $cells }.
 
+## A game read out
+
+describe-start = No move has been made yet.
+describe-lost = { $side } has lost { $pieces }.
+lost-group = { $count ->
+    [one] a { $piece }
+   *[other] { $count } { $piece }
+}
+board-letters = Capitals are White. [ ] is a raised square; * is the last move, ! danger, x a repelled attack, ~ out for this turn.
+button-board = As a board in letters
+button-words = In words
+ground-plain = a plain square
+ground-raised = a raised square
+ground-home = { $side }’s King Square, which is raised
+what-empty = { $cell } is empty. It is { $ground }.
+what-piece = { $side }’s { $piece } stands on { $cell }, { $ground }.
+what-danger = It is in danger: counter or succumb!
+what-spent = It attacked and failed, so it stays out for the rest of this turn.
+what-taken = { $side } can take it now: { $moves }.
+what-not-taken = { $side } cannot take it now.
+what-entered = { $side } can go there now: { $moves }.
+what-not-entered = { $side } cannot go there now.
+
 ## What a piece may do
 
 reach-may = The { $piece } on { $cell } may go to { $targets }.
@@ -141,8 +164,8 @@ theme-night = Night
 theme-contrast = High contrast
 theme-safe = Safe for colour-blind eyes
 theme-print = Print, black on white
-facing-own = own side at the bottom
-facing-first = first side (White) always at the bottom
+facing-own = Own side at the bottom
+facing-first = First side (White) always at the bottom
 
 ## Looking at games
 

@@ -1,0 +1,216 @@
+//! A game read out: the whole position in words, one's own pieces, one square, or the board in letters.
+//!
+//! For who reads by ear or with the fingers, and wherever a picture is no use.
+
+use crate::game::grid::Cell;
+use crate::game::scene::{Figure, Mark, Scene, Tray};
+use crate::game::seat::Seat;
+use crate::game::text::MoveText;
+use crate::play::{Game, GameId, Place, PlayerId};
+use crate::service::ask::{Ask, Part, Person};
+use crate::service::describe::{armies, numbered, picture, piece, seat_of, side, trouble};
+use crate::service::find::Found;
+use crate::service::names::Names;
+use crate::service::present::situation;
+use crate::service::prose::{Arg, english};
+use crate::service::reach;
+use crate::service::reply::{Control, Form, Reply, Text, Weight};
+use crate::service::{Answer, Service};
+
+impl Service {
+    /// A game, or part of it, in words or letters.
+    pub(super) fn read_out(
+        &self,
+        who: &Person,
+        place: &Place,
+        game: Option<GameId>,
+        part: &Part,
+    ) -> Answer {
+        let game = self.find(who, place, game, Found::ToMove)?;
+        let names = self.names(&game)?;
+        let (now, _) = situation(&game, &names);
+        if game.seats().is_empty() {
+            return Ok(vec![Reply::note(now)]);
+        }
+        let scene = game.position().scene();
+        let mut reply = Reply::note(title(&game, &names));
+        match part {
+            Part::Cell(cell) => reply.text = on_cell(&game, &scene, cell),
+            Part::Mine => {
+                for line in pieces_of(&game, &scene, &who.id) {
+                    reply.text.push_line(line);
+                }
+            }
+            Part::All => {
+                for line in whole(&game, &scene) {
+                    reply.text.push_line(line);
+                }
+                reply.text.push_line(now);
+                reply.controls = vec![other(&game, "button-board", Part::Board)];
+                reply.replaces = true;
+            }
+            Part::Board => {
+                let view = self.view(&game, &who.id);
+                reply.picture = picture(&game, game.ply(), view, &names);
+                if let Some(picture) = &mut reply.picture {
+                    picture.form = Form::Written;
+                }
+                reply.text.push_line(english().text("board-letters", &[]));
+                reply.text.push_line(now);
+                reply.controls = vec![other(&game, "button-words", Part::All)];
+                reply.replaces = true;
+            }
+        }
+        Ok(vec![reply])
+    }
+}
+
+/// Who plays whom.
+fn title(game: &Game, names: &Names) -> Text {
+    let mut args = vec![("game", game.id().to_string().into())];
+    for (name, player) in ["white", "black"].into_iter().zip(game.seats()) {
+        args.push((name, names.arg(player)));
+    }
+    english().text("board-of", &args)
+}
+
+/// The other way to read the same.
+fn other(game: &Game, label: &str, part: Part) -> Control {
+    Control::Button {
+        label: english().line(label, &[]),
+        ask: Ask::Describe {
+            game: Some(game.id()),
+            part,
+        },
+        weight: Weight::Plain,
+    }
+}
+
+fn plain(line: &str) -> Text {
+    let mut text = Text::default();
+    text.push(line);
+    text
+}
+
+/// The last move, each side's pieces, what each has lost, and what is in danger.
+fn whole(game: &Game, scene: &Scene) -> Vec<Text> {
+    let words = english();
+    let last = match numbered(game, game.ply()) {
+        Some(last) => words.text("alt-last", &[("move", last.into())]),
+        None => words.text("describe-start", &[]),
+    };
+    let mut lines = vec![last];
+    lines.extend(
+        armies(game, scene)
+            .into_iter()
+            .map(|(_, army)| plain(&army)),
+    );
+    let seats = Seat::all(game.position().seats());
+    let losses = scene.lost.iter().zip(seats);
+    lines.extend(losses.filter_map(|(tray, seat)| lost(tray, side(game, seat))));
+    lines.extend(trouble(scene).iter().map(|line| plain(line)));
+    lines
+}
+
+/// "White has lost a fool, 2 keepers."
+fn lost(tray: &Tray, side: String) -> Option<Text> {
+    let words = english();
+    let groups = tray.figures.chunk_by(|a, b| a.glyph == b.glyph);
+    let groups: Vec<String> = groups
+        .map(|group| {
+            let count = i64::try_from(group.len()).unwrap_or(i64::MAX);
+            let name = piece(group[0], group.len());
+            words.line(
+                "lost-group",
+                &[("count", Arg::Num(count)), ("piece", name.into())],
+            )
+        })
+        .collect();
+    if groups.is_empty() {
+        return None;
+    }
+    let args = [("side", side.into()), ("pieces", groups.join(", ").into())];
+    Some(words.text("describe-lost", &args))
+}
+
+/// The pieces of this player's sides; of both, where he has none.
+fn pieces_of(game: &Game, scene: &Scene, who: &PlayerId) -> Vec<Text> {
+    let armies = armies(game, scene);
+    let his = |seat: Seat| game.player(seat) == Some(who);
+    let plays = armies.iter().any(|(seat, _)| his(*seat));
+    armies
+        .into_iter()
+        .filter(|(seat, _)| !plays || his(*seat))
+        .map(|(_, army)| plain(&army))
+        .collect()
+}
+
+/// What stands on a cell, what the cell is, what the piece may do and what may come to it.
+fn on_cell(game: &Game, scene: &Scene, name: &str) -> Text {
+    let Some(at) = scene.grid.cell(name.trim()) else {
+        return reach::no_such_cell(scene, name);
+    };
+    let words = english();
+    let figure = scene.figure_at(at);
+    let mut text = stands(game, scene, at, figure);
+    for (mark, id) in [(Mark::Danger, "what-danger"), (Mark::Spent, "what-spent")] {
+        if scene.marks.contains(&(at, mark)) {
+            text.push(" ");
+            text.append(words.text(id, &[]));
+        }
+    }
+    let Some(mover) = game.to_move() else {
+        return text;
+    };
+    if figure.is_some_and(|figure| seat_of(game, scene, figure) == Some(mover)) {
+        let moves = reach::moves_of(game, scene, at);
+        text.push_line(reach::told(scene, at, &moves));
+        return text;
+    }
+    let name = scene.grid.name(at);
+    let coming = game.choices();
+    let coming: Vec<&str> = coming
+        .iter()
+        .filter(|mv| mv.cells().last() == Some(name.as_str()))
+        .map(MoveText::as_str)
+        .collect();
+    let id = match (coming.is_empty(), figure.is_some()) {
+        (true, true) => "what-not-taken",
+        (true, false) => "what-not-entered",
+        (false, true) => "what-taken",
+        (false, false) => "what-entered",
+    };
+    let args = [
+        ("side", side(game, mover).into()),
+        ("moves", coming.join(", ").into()),
+    ];
+    text.push_line(words.text(id, &args));
+    text
+}
+
+/// "White’s fool stands on D2, a plain square."
+fn stands(game: &Game, scene: &Scene, at: Cell, figure: Option<Figure>) -> Text {
+    let words = english();
+    let ground = scene.ground.iter().find(|(cell, _)| *cell == at);
+    let ground = match ground.map(|(_, ground)| ground) {
+        Some(ground) if ground.home.is_some() => {
+            let owner = ground
+                .home
+                .map_or_else(String::new, |seat| side(game, seat));
+            words.line("ground-home", &[("side", owner.into())])
+        }
+        Some(ground) if ground.raised => words.line("ground-raised", &[]),
+        Some(_) | None => words.line("ground-plain", &[]),
+    };
+    let mut args = vec![
+        ("cell", scene.grid.name(at).into()),
+        ("ground", ground.into()),
+    ];
+    let Some(figure) = figure else {
+        return words.text("what-empty", &args);
+    };
+    let owner = seat_of(game, scene, figure).map(|seat| side(game, seat));
+    args.push(("side", owner.unwrap_or_default().into()));
+    args.push(("piece", piece(figure, 1).into()));
+    words.text("what-piece", &args)
+}
