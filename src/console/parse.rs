@@ -94,10 +94,20 @@ pub(super) fn parse(line: &str) -> Line {
         "draw" => on_game(rest, Ask::OfferDraw),
         "resign" => on_game(rest, |game| Ask::Resign { game, sure: false }),
         "abort" => on_game(rest, Ask::Abort),
+        number if number.bytes().all(|b| b.is_ascii_digit()) && rest.is_empty() => number
+            .parse()
+            .map_or(Line::Wrong("console-which-game"), Line::Press),
+        verb => look(verb, rest).unwrap_or_else(|| Line::Other(line.to_owned())),
+    }
+}
+
+/// The verbs that change no game.
+fn look(verb: &str, rest: &str) -> Option<Line> {
+    Some(match verb {
         "board" => on_game(rest, Ask::Board),
         "games" => games(rest),
         "review" => review(rest),
-        "show" => match on(rest) {
+        "show" => match on_cell(rest) {
             (_, cell) if cell.is_empty() => Line::Wrong("console-show-what"),
             (game, cell) => Line::Ask(Ask::Reach { game, cell }),
         },
@@ -109,15 +119,19 @@ pub(super) fn parse(line: &str) -> Line {
             game,
             part: Part::Mine,
         }),
-        "what" => match on(rest) {
+        "what" => match on_cell(rest) {
             (_, cell) if cell.is_empty() => Line::Wrong("console-what-what"),
             (game, cell) => Line::Ask(Ask::Describe {
                 game,
                 part: Part::Cell(cell),
             }),
         },
+        // By mistake nothing is taken away: `note 5:` is how to.
+        "note" if rest.is_empty() => Line::Wrong("console-note-what"),
+        "note" => note(rest),
+        "notes" => notes(rest),
         "settings" => Line::Ask(Ask::Settings(Vec::new())),
-        "theme" | "facing" => match Setting::from_codes(&verb, &rest.to_lowercase()) {
+        "theme" | "facing" => match Setting::from_codes(verb, &rest.to_lowercase()) {
             Some(setting) => Line::Ask(Ask::Settings(vec![setting])),
             None => Line::Wrong("console-settings-what"),
         },
@@ -125,11 +139,8 @@ pub(super) fn parse(line: &str) -> Line {
             let topic = (!rest.is_empty()).then(|| rest.to_owned());
             Line::Ask(Ask::Rules { kind: None, topic })
         }
-        number if number.bytes().all(|b| b.is_ascii_digit()) && rest.is_empty() => number
-            .parse()
-            .map_or(Line::Wrong("console-which-game"), Line::Press),
-        _ => Line::Other(line.to_owned()),
-    }
+        _ => return None,
+    })
 }
 
 /// A side and options, in any order.
@@ -156,6 +167,33 @@ fn answer(rest: &str, answer: Answer) -> Line {
     }
 }
 
+/// `note TEXT`, `note #12 TEXT`, `note 5: TEXT`, `note #12 5: TEXT`.
+fn note(rest: &str) -> Line {
+    let (first, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    let named = first.strip_prefix('#').and_then(game);
+    let rest = if named.is_some() { more.trim() } else { rest };
+    let numbered = rest
+        .split_once(':')
+        .and_then(|(ply, text)| Some((ply.trim().parse().ok()?, text.trim())));
+    let (ply, text) = numbered.map_or((None, rest), |(ply, text)| (Some(Ply(ply)), text));
+    Line::Ask(Ask::Note {
+        game: named,
+        ply,
+        text: text.to_owned(),
+    })
+}
+
+/// `notes`, `notes 12`, `notes 12 share`, `notes 12 keep`.
+fn notes(rest: &str) -> Line {
+    let (first, last) = rest.rsplit_once(char::is_whitespace).unwrap_or(("", rest));
+    let (named, share) = match last {
+        "share" => (first, Some(true)),
+        "keep" => (first, Some(false)),
+        _ => (rest, None),
+    };
+    on_game(named.trim(), |game| Ask::Notes { game, share })
+}
+
 /// What follows a verb: `D2`, or `12 D2` and `#12 D2` for game 12.
 fn on(rest: &str) -> (Option<GameId>, String) {
     let (first, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
@@ -176,6 +214,13 @@ fn export(rest: &str) -> Line {
         game,
         path: path.trim().to_owned(),
     }
+}
+
+/// The same with one word, as in "what D2 may do".
+fn on_cell(rest: &str) -> (Option<GameId>, String) {
+    let (game, words) = on(rest);
+    let cell = words.split_whitespace().next().unwrap_or_default();
+    (game, cell.to_owned())
 }
 
 /// `moves`, `moves D2`, `moves #1`, `moves #1 D2`.

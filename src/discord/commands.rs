@@ -35,6 +35,10 @@ pub(super) const TOUCH: &str = "touch";
 pub(super) const SHOW: &str = "show";
 /// `/describe`: a game in words or letters.
 pub(super) const DESCRIBE: &str = "describe";
+/// `/note`: a private note on a move.
+pub(super) const NOTE: &str = "note";
+/// `/notes`: all that one may read.
+pub(super) const NOTES: &str = "notes";
 /// `/settings`: an option for each thing that can be chosen.
 pub(super) const SETTINGS: &str = "settings";
 /// `/help`.
@@ -60,6 +64,10 @@ pub(super) mod option {
     pub(in crate::discord) const SQUARE: &str = "square";
     /// The form of a record.
     pub(in crate::discord) const FORMAT: &str = "format";
+    /// The words of a note.
+    pub(in crate::discord) const TEXT: &str = "text";
+    /// Whether all may read one's notes after the end.
+    pub(in crate::discord) const SHARE: &str = "share";
     /// The colours of boards.
     pub(in crate::discord) const THEME: &str = "theme";
     /// Which side of boards is at the bottom.
@@ -115,6 +123,15 @@ pub(super) fn all() -> Value {
             .add_option(text(DESCRIBE, option::SQUARE))
             .add_option(parts())
             .add_option(game(DESCRIBE)),
+        command(NOTE)
+            .add_option(text(NOTE, option::TEXT))
+            .add_option(described(NOTE, option::MOVE, CommandOptionType::Integer).min_int_value(0))
+            .add_option(game(NOTE)),
+        command(NOTES).add_option(game(NOTES)).add_option(described(
+            NOTES,
+            option::SHARE,
+            CommandOptionType::Boolean
+        )),
         settings(),
         command(HELP),
         command(RULES)

@@ -316,6 +316,8 @@ fn told(heard: &Heard) -> Option<&'static str> {
         | Ask::Games(_)
         | Ask::Review { .. }
         | Ask::Export { .. }
+        | Ask::Note { .. }
+        | Ask::Notes { .. }
         | Ask::Describe { .. }
         | Ask::Reach { .. }
         | Ask::Settings(_)

@@ -172,8 +172,7 @@ fn ask(command: &str, options: &[ResolvedOption<'_>]) -> Result<Ask, &'static st
         }),
         commands::REVIEW => Ask::Review {
             game: game(options)?.ok_or("discord-no-such-game")?,
-            ply: number(options, option::MOVE)
-                .map(|ply| Ply(u32::try_from(ply.max(0)).unwrap_or(u32::MAX))),
+            ply: ply(options),
         },
         commands::EXPORT => Ask::Export {
             game: Some(game(options)?.ok_or("discord-no-such-game")?),
@@ -207,6 +206,15 @@ fn ask(command: &str, options: &[ResolvedOption<'_>]) -> Result<Ask, &'static st
                 (None, Some("board")) => Part::Board,
                 (None, _) => Part::All,
             },
+        },
+        commands::NOTE => Ask::Note {
+            game: game(options)?,
+            ply: ply(options),
+            text: typed(options, option::TEXT).unwrap_or_default(),
+        },
+        commands::NOTES => Ask::Notes {
+            game: game(options)?,
+            share: switch(options, option::SHARE),
         },
         commands::SETTINGS => Ask::Settings(
             [option::THEME, option::FACING]
@@ -279,6 +287,21 @@ fn number(options: &[ResolvedOption<'_>], name: &str) -> Option<i64> {
         };
         (option.name == name).then_some(number)
     })
+}
+
+fn switch(options: &[ResolvedOption<'_>], name: &str) -> Option<bool> {
+    options.iter().find_map(|option| {
+        let ResolvedValue::Boolean(on) = option.value else {
+            return None;
+        };
+        (option.name == name).then_some(on)
+    })
+}
+
+/// The number of a move.
+fn ply(options: &[ResolvedOption<'_>]) -> Option<Ply> {
+    let ply = number(options, option::MOVE)?;
+    Some(Ply(u32::try_from(ply.max(0)).unwrap_or(u32::MAX)))
 }
 
 /// The game that is named by its number, with or without `#`.

@@ -115,6 +115,22 @@ pub enum Ask {
         /// In which form.
         format: RecordFormat,
     },
+    /// Keep a note on a move, for oneself; no text takes it away.
+    Note {
+        /// Which game.
+        game: Option<GameId>,
+        /// On which ply; `None` is the last.
+        ply: Option<Ply>,
+        /// The words.
+        text: String,
+    },
+    /// List the notes that one may read.
+    Notes {
+        /// On which game.
+        game: Option<GameId>,
+        /// Whether all may read one's own once the game is over; `None` leaves it as it is.
+        share: Option<bool>,
+    },
     /// Read a game, or part of it, out in words or letters.
     Describe {
         /// Which game.

@@ -8,6 +8,7 @@ pub mod ask;
 mod describe;
 mod find;
 mod names;
+mod notes;
 mod present;
 pub mod prose;
 mod reach;
@@ -145,6 +146,11 @@ impl Service {
             Ask::Games(filter) => self.games(who, place, *filter),
             Ask::Review { game, ply } => self.review(who, place, *game, *ply),
             Ask::Export { game, format } => self.export_here(who, place, *game, *format),
+            Ask::Note { game, ply, text } => {
+                let (game, ply) = (*game, *ply);
+                self.note(who, place, &notes::Wish { game, ply, text }, env)
+            }
+            Ask::Notes { game, share } => self.notes(who, place, *game, *share),
             Ask::Describe { game, part } => self.read_out(who, place, *game, part),
             Ask::Reach { game, cell } => self.reach(who, place, *game, cell),
             Ask::Settings(chosen) => self.settings(who, chosen),

@@ -74,6 +74,8 @@ impl Service {
         };
         let mut reply = Reply::note(text);
         reply.picture = Some(picture);
+        let notes = self.notes_on(&game, ply, Some(&who.id), &names)?;
+        reply.text.push_line(notes);
         reply.controls = page_controls(&game, ply);
         reply.replaces = true;
         Ok(vec![reply])
@@ -435,6 +437,9 @@ pub(super) fn help() -> Reply {
         "review",
         "games",
         "export",
+        "show",
+        "describe",
+        "note",
         "settings",
         "rules",
     ];
@@ -449,6 +454,7 @@ pub(super) fn help() -> Reply {
         "help-active",
         "help-draw",
         "help-look",
+        "help-aids",
         "help-rules",
     ] {
         text.push_line(english().text(id, &args));

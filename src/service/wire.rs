@@ -42,6 +42,14 @@ pub fn wire(ask: &Ask) -> Option<String> {
             RecordFormat::Text => format!("export.{}", game.0),
             RecordFormat::Json => format!("export.{}.json", game.0),
         },
+        Ask::Notes {
+            game: Some(game),
+            share,
+        } => match share {
+            None => format!("notes.{}", game.0),
+            Some(true) => format!("notes.{}.share", game.0),
+            Some(false) => format!("notes.{}.keep", game.0),
+        },
         Ask::Describe {
             game: Some(game),
             part: Part::All,
@@ -73,6 +81,8 @@ pub fn wire(ask: &Ask) -> Option<String> {
         | Ask::Abort(_)
         | Ask::Board(None)
         | Ask::Export { game: None, .. }
+        | Ask::Note { .. }
+        | Ask::Notes { .. }
         | Ask::Describe { .. }
         | Ask::Reach { .. }
         | Ask::Rules { .. } => return None,
@@ -124,6 +134,14 @@ pub fn unwire(id: &str) -> Option<Ask> {
         ["export", id, "json"] => Ask::Export {
             game: Some(game(id)?),
             format: RecordFormat::Json,
+        },
+        ["notes", id] => Ask::Notes {
+            game: Some(game(id)?),
+            share: None,
+        },
+        ["notes", id, share @ ("share" | "keep")] => Ask::Notes {
+            game: Some(game(id)?),
+            share: Some(*share == "share"),
         },
         ["words", id] => Ask::Describe {
             game: Some(game(id)?),

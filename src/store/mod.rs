@@ -2,12 +2,13 @@
 //!
 //! One owner, one thread. It knows how things are kept, not what they mean: no rules, no replies.
 //! `events` is the stored form of the log, `lists` the rows made from it, `outbox` the promises,
-//! `people` what players choose for themselves, `migrate` the tables in `migrations/`.
+//! `people` what players choose for themselves, `notes` what they note on moves, `migrate` the tables in `migrations/`.
 
 mod error;
 mod events;
 mod lists;
 mod migrate;
+mod notes;
 mod outbox;
 mod people;
 
@@ -22,6 +23,7 @@ use rusqlite::{
 
 pub use crate::store::error::StoreError;
 pub use crate::store::lists::Query;
+pub use crate::store::notes::Note;
 pub use crate::store::outbox::{Due, Promise, PromiseId, Settled};
 
 use crate::play::event::Entry;

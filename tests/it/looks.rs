@@ -185,3 +185,51 @@ async fn a_game_is_read_out_in_words_and_in_letters_to_who_asks_alone() {
     drop(bot);
     discord.assert_sound();
 }
+
+#[tokio::test]
+async fn a_note_is_for_who_wrote_it_until_the_end_and_then_for_all_if_he_wishes() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    begun(&discord).await;
+    let posts = discord.post_count();
+    let secret = [("text", json!("*my* secret @everyone")), ("move", json!(0))];
+    let asked = discord.slash(ANN, TOWN, "note", &secret);
+    assert!(words(&discord.answer(&asked).await).contains("Only you see it"));
+    let seen = |who, command: &'static str| {
+        let asked = discord.slash(who, TOWN, command, &[("game", json!("1"))]);
+        let discord = &discord;
+        async move { discord.answer(&asked).await }
+    };
+    let own = seen(ANN, "notes").await;
+    assert!(words(&own).contains(r"\*my\* secret \@everyone"), "{own}");
+    let page = seen(ANN, "review").await;
+    assert!(words(&page).contains("secret"), "{page}");
+    for who in [BEA, CID] {
+        for command in ["notes", "review"] {
+            assert!(!words(&seen(who, command).await).contains("secret"));
+        }
+    }
+    let share = [("game", json!("1")), ("share", json!(true))];
+    for (who, part) in [(ANN, "once the game is over"), (CID, "Only the players")] {
+        let asked = discord.slash(who, TOWN, "notes", &share);
+        assert!(words(&discord.answer(&asked).await).contains(part));
+    }
+    assert!(!words(&seen(BEA, "notes").await).contains("secret"));
+    assert_eq!(discord.post_count(), posts, "nothing is said aloud");
+
+    let asked = discord.slash(BEA, TOWN, "resign", &[]);
+    let sure = discord.answer(&asked).await;
+    let pressed = discord.press(BEA, TOWN, &sure, labels(&sure)[0]);
+    discord.first_answer(&pressed).await;
+    let end = discord.next_post().await;
+    assert!(!words(&end).contains("secret"), "{end}");
+    let bot = bot.killed_and_started(&discord).await;
+    assert!(words(&seen(CID, "review").await).contains("secret"));
+    let own = seen(ANN, "notes").await;
+    let pressed = discord.press(ANN, TOWN, &own, "Keep my notes to myself");
+    discord.answer(&pressed).await;
+    assert!(!words(&seen(CID, "review").await).contains("secret"));
+    assert!(!bot.stderr().contains("secret"), "no log tells it");
+    discord.assert_sound();
+}

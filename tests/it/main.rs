@@ -16,6 +16,7 @@ mod kings_mate_text;
 mod laws;
 mod looks;
 mod loopback;
+mod notes;
 mod oracle;
 mod pictures;
 mod reach;

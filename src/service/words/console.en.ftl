@@ -15,6 +15,7 @@ console-help = **Starting**
     Type **board** for the board, **games**, **games mine** or **games ended** for lists, **review 12** or **review 12 5** for game 12 at its end or after 5 moves, **rules** or **rules KM-4** for the rules.
     Where several games run, name one by its number: `#12 D2-D3`, **board 12**, **draw 12**.
     Type **describe** for the position in words, **where** for your own pieces, **what D5** for one square.
+    With **note** and some words you note them on the last move, **note 5:** on the fifth; no words take a note away. **notes 12** lists them, **notes 12 share** lets all read them after the end.
     With **settings** you see how your boards look; **theme night** and **facing first** change it.
     With **png board.png** you write the board last shown as a picture, with **export 12 game.txt** the record of game 12. To leave, type **quit**; every game stays.
 console-goodbye = All games are kept. Until next time.
@@ -38,4 +39,5 @@ console-review-what = Which game? **review 12** shows its last board, **review 1
 console-games-which = **games**, **games mine** or **games ended**.
 console-show-what = Which piece? **show D2**.
 console-what-what = Which square? **what D5**.
+console-note-what = What shall I note? **note** and some words, on the last move; **note 5:** and some words, on the fifth; **note 5:** alone takes that note away.
 console-settings-what = **theme slate**, **night**, **contrast**, **safe** or **print**; **facing own** or **facing first**. **settings** shows what is chosen.

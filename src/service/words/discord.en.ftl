@@ -62,6 +62,15 @@ discord-describe-show-mine = My pieces in words
 discord-describe-show-board = The board in letters
 discord-describe-game = The game’s number, where you play several
 
+discord-note = Note something on a move, for yourself
+discord-note-text = Your note, at most 500 characters; left out, the note on that move is taken away
+discord-note-move = The number of the move; left out, the last
+discord-note-game = The game’s number, where you play several
+
+discord-notes = Read your notes on a game, and those that were opened to all
+discord-notes-game = The game’s number; left out, your game here
+discord-notes-share = Whether all may read your notes once the game is over
+
 discord-settings = Choose how your boards look
 discord-settings-theme = The colours of your boards
 discord-settings-facing = Which side of your boards is at the bottom

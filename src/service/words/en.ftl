@@ -116,6 +116,26 @@ alt-group = { $piece } { $cells }
 alt-danger = King in danger on { $cells }.
 alt-spent = Not to move again this turn: { $cells }.
 
+## Notes
+
+note-kept = Noted on { $move }. Only you see it. { $notes } lists your notes.
+note-kept-open = Noted on { $move }. All may read it, since you opened your notes on this game.
+note-gone = Your note on { $move } is gone. It was: { $text }
+note-none = You have no note on { $move }. { $note } with some words writes one.
+note-too-long = A note holds { $most } characters, and this one has { $count }. Nothing was changed: please say it shorter.
+note-players-only = Only the players of { $game } keep notes on it.
+note-start = the start
+note-line = Note by { $player }: { $text }
+notes-title = Notes on { $game }:
+notes-none = There are no notes on { $game } for you to read. { $note } writes one, on the last move or any other.
+notes-line = **{ $move }** { $player }: { $text }
+notes-file = They are too long for a message, so here they are as a file.
+notes-closed = Your notes are yours alone.
+notes-will-open = All may read your notes once the game is over.
+notes-opened = All may read your notes.
+button-notes-share = Let all read my notes
+button-notes-keep = Keep my notes to myself
+
 ## A game read out
 
 describe-start = No move has been made yet.
@@ -256,7 +276,8 @@ help-challenge = { $challenge } offers a game to somebody, or to anyone here. Th
 help-move = To move, reply to the board with a move such as `D2-D3`, and leave the reply’s ping on. { $move } does the same and offers the legal moves. `#12 D2-D3` names the game when you have several.
 help-active = In Active Play a capture needs a higher roll than the defender’s. If it fails, move another piece.
 help-draw = { $draw } offers a draw after your move, { $resign } gives up, { $abort } calls a game off before its first move.
-help-look = { $board } shows a board, { $review } steps through any game, { $games } lists games, { $export } hands out a game’s record. { $settings } changes how your boards look.
+help-look = { $board } shows a board, { $review } steps through any game, { $games } lists games, { $export } hands out a game’s record.
+help-aids = { $show } `D2` shows what the piece on D2 may do, { $describe } reads a game out, { $note } keeps a note for yourself, { $settings } changes how your boards look.
 help-rules = { $rules } has the rules, ruling by ruling.
 
 rules-title = **{ $title }: the rules in short**

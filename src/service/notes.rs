@@ -1,0 +1,218 @@
+//! Private notes on moves: written, listed, and opened to all after the end if their author wishes.
+//!
+//! Who may read which, the store sees to; no note is ever part of a message to the table, or of a log.
+
+use crate::play::command::Refusal;
+use crate::play::summary::Stage;
+use crate::play::{Env, Game, GameId, Place, PlayerId, Ply};
+use crate::service::ask::{Ask, Person};
+use crate::service::describe::numbered;
+use crate::service::find::Found;
+use crate::service::names::Names;
+use crate::service::prose::{Arg, clean, english};
+use crate::service::refuse;
+use crate::service::reply::{Control, Reply, Text, TextFile, Weight};
+use crate::service::{Answer, Service, Trouble};
+use crate::store::{Note, StoreError};
+
+/// The most characters of one note.
+const LONGEST: usize = 500;
+/// More characters of notes than this go into a file: a message must hold them, escaped and with names.
+const PAGE: usize = 1_200;
+
+/// What is to be noted.
+pub(super) struct Wish<'a> {
+    /// On which game; `None` is the one that the author plays.
+    pub(super) game: Option<GameId>,
+    /// On which ply; `None` is the last.
+    pub(super) ply: Option<Ply>,
+    /// The words; none takes the note away.
+    pub(super) text: &'a str,
+}
+
+impl Service {
+    /// Keeps a note, or takes it away.
+    pub(super) fn note(
+        &mut self,
+        who: &Person,
+        place: &Place,
+        wish: &Wish<'_>,
+        env: &Env,
+    ) -> Answer {
+        let game = self.find(who, place, wish.game, Found::Playing)?;
+        self.may_note(&game, &who.id)?;
+        let words = english();
+        let ply = wish.ply.unwrap_or(game.ply());
+        if ply > game.ply() {
+            let total = ("total", Arg::Num(game.ply().0.into()));
+            let args = [("game", game.id().to_string().into()), total];
+            return Ok(vec![Reply::note(words.text("refuse-unknown-ply", &args))]);
+        }
+        let text = clean(wish.text).trim().to_owned();
+        let count = text.chars().count();
+        if count > LONGEST {
+            let number = |n: usize| Arg::Num(i64::try_from(n).unwrap_or(i64::MAX));
+            let args = [("most", number(LONGEST)), ("count", number(count))];
+            return Ok(vec![Reply::note(words.text("note-too-long", &args))]);
+        }
+        let note = Note {
+            ply,
+            author: who.id.clone(),
+            text,
+        };
+        let earlier = self.store.note(game.id(), &note, env.now)?;
+        let id = match (note.text.is_empty(), &earlier) {
+            (true, Some(_)) => "note-gone",
+            (true, None) => "note-none",
+            (false, _) if open(&game) && self.store.shares_notes(game.id(), &who.id)? => {
+                "note-kept-open"
+            }
+            (false, _) => "note-kept",
+        };
+        let args = [
+            ("move", on(&game, ply).into()),
+            ("text", earlier.unwrap_or_default().into()),
+            ("notes", Arg::Command("notes")),
+            ("note", Arg::Command("note")),
+        ];
+        Ok(vec![Reply::note(words.text(id, &args))])
+    }
+
+    /// Refuses who has no notes on this game.
+    fn may_note(&self, game: &Game, who: &PlayerId) -> Result<(), Trouble> {
+        if game.stage() == Stage::Open {
+            let names = self.names(game)?;
+            return Err(refuse::refusal(game, &Refusal::NotStarted, "", &names).into());
+        }
+        if game.seat_of(who).is_none() {
+            let args = [("game", game.id().to_string().into())];
+            return Err(Reply::note(english().text("note-players-only", &args)).into());
+        }
+        Ok(())
+    }
+
+    /// The notes on a game that the asker may read; with `share`, his own are opened or kept first.
+    pub(super) fn notes(
+        &mut self,
+        who: &Person,
+        place: &Place,
+        game: Option<GameId>,
+        share: Option<bool>,
+    ) -> Answer {
+        let game = self.find(who, place, game, Found::Playing)?;
+        if let Some(share) = share {
+            self.may_note(&game, &who.id)?;
+            self.store.share_notes(game.id(), &who.id, share)?;
+        }
+        let names = self.names(&game)?;
+        let notes = self.notes_for(&game, Some(&who.id))?;
+        let mut reply = page(&game, &notes, &names);
+        reply.replaces = true;
+        if game.seat_of(&who.id).is_some() {
+            let shares = self.store.shares_notes(game.id(), &who.id)?;
+            let id = match (shares, open(&game)) {
+                (true, true) => "notes-opened",
+                (true, false) => "notes-will-open",
+                (false, _) => "notes-closed",
+            };
+            let own = notes.iter().any(|note| note.author == who.id);
+            if own || share.is_some() {
+                reply.text.push_line(english().text(id, &[]));
+            }
+            if own && open(&game) {
+                reply.controls = vec![button(game.id(), !shares)];
+            }
+        }
+        Ok(vec![reply])
+    }
+
+    /// The notes on a game that this reader may read, by ply; nobody in particular reads what all may.
+    pub(super) fn notes_for(
+        &self,
+        game: &Game,
+        reader: Option<&PlayerId>,
+    ) -> Result<Vec<Note>, StoreError> {
+        self.store.notes(game.id(), open(game), reader)
+    }
+
+    /// The lines that a page of a review shows this reader below the move of this ply; empty when there
+    /// are none. A page that others see too has no reader.
+    pub(super) fn notes_on(
+        &self,
+        game: &Game,
+        ply: Ply,
+        reader: Option<&PlayerId>,
+        names: &Names,
+    ) -> Result<Text, StoreError> {
+        let mut text = Text::default();
+        for note in self.notes_for(game, reader)? {
+            if note.ply == ply {
+                let args = [
+                    ("player", names.arg(&note.author)),
+                    ("text", note.text.clone().into()),
+                ];
+                text.push_line(english().text("note-line", &args));
+            }
+        }
+        Ok(text)
+    }
+}
+
+/// Whether shared notes may be read by all: never before the game is over.
+fn open(game: &Game) -> bool {
+    game.stage() == Stage::Over
+}
+
+/// What a note on this ply is on: "14. D2-D3".
+fn on(game: &Game, ply: Ply) -> String {
+    numbered(game, ply).unwrap_or_else(|| english().line("note-start", &[]))
+}
+
+/// The list, in the message or as a file.
+fn page(game: &Game, notes: &[Note], names: &Names) -> Reply {
+    let words = english();
+    let args = [
+        ("game", game.id().to_string().into()),
+        ("note", Arg::Command("note")),
+    ];
+    if notes.is_empty() {
+        return Reply::note(words.text("notes-none", &args));
+    }
+    let mut list = Text::default();
+    for note in notes {
+        let args = [
+            ("move", on(game, note.ply).into()),
+            ("player", names.arg(&note.author)),
+            ("text", note.text.clone().into()),
+        ];
+        list.push_line(words.text("notes-line", &args));
+    }
+    let mut reply = Reply::note(words.text("notes-title", &args));
+    if list.plain().chars().count() <= PAGE {
+        reply.text.push_line(list);
+    } else {
+        reply.text.push_line(words.text("notes-file", &[]));
+        reply.file = Some(TextFile {
+            name: format!("notes-{}.txt", game.id().0),
+            text: list.plain() + "\n",
+        });
+    }
+    reply
+}
+
+/// Opens the asker's notes to all, or keeps them again.
+fn button(game: GameId, share: bool) -> Control {
+    let label = if share {
+        "button-notes-share"
+    } else {
+        "button-notes-keep"
+    };
+    Control::Button {
+        label: english().line(label, &[]),
+        ask: Ask::Notes {
+            game: Some(game),
+            share: Some(share),
+        },
+        weight: Weight::Plain,
+    }
+}

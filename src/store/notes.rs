@@ -1,0 +1,111 @@
+//! Notes on moves: each player's own, until the game is over and he shares them.
+//!
+//! There is no way to read them but as somebody: [`Store::notes`] never gives a reader what is another's alone.
+
+use rusqlite::{OptionalExtension, params};
+
+use crate::play::{GameId, PlayerId, Ply, Timestamp};
+use crate::store::{Store, StoreError};
+
+/// What a player noted on a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// The ply it is on; 0 is the start.
+    pub ply: Ply,
+    /// Whose it is.
+    pub author: PlayerId,
+    /// The words.
+    pub text: String,
+}
+
+impl Store {
+    /// Keeps a note in the place of its author's earlier one on that ply; no text takes it away. Gives
+    /// the words of the earlier one.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn note(
+        &mut self,
+        game: GameId,
+        note: &Note,
+        now: Timestamp,
+    ) -> Result<Option<String>, StoreError> {
+        let Note { ply, author, text } = note;
+        let tx = self.conn.transaction()?;
+        let earlier = tx
+            .prepare_cached(
+                "DELETE FROM notes WHERE game = ?1 AND author = ?2 AND ply = ?3 RETURNING text",
+            )?
+            .query_row(params![game.0, author.as_str(), ply.0], |row| row.get(0))
+            .optional()?;
+        if !text.is_empty() {
+            tx.prepare_cached(
+                "INSERT INTO notes (game, author, ply, text, at) VALUES (?1, ?2, ?3, ?4, ?5)",
+            )?
+            .execute(params![game.0, author.as_str(), ply.0, text, now.0])?;
+        }
+        tx.commit()?;
+        Ok(earlier)
+    }
+
+    /// Lets all read this player's notes on a game once it is over, or no longer.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn share_notes(
+        &mut self,
+        game: GameId,
+        author: &PlayerId,
+        share: bool,
+    ) -> Result<(), StoreError> {
+        let sql = if share {
+            "INSERT OR IGNORE INTO shared_notes (game, author) VALUES (?1, ?2)"
+        } else {
+            "DELETE FROM shared_notes WHERE game = ?1 AND author = ?2"
+        };
+        self.conn
+            .prepare_cached(sql)?
+            .execute(params![game.0, author.as_str()])?;
+        Ok(())
+    }
+
+    /// Whether this player lets all read his notes on a game once it is over.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn shares_notes(&self, game: GameId, author: &PlayerId) -> Result<bool, StoreError> {
+        let found = self
+            .conn
+            .prepare_cached("SELECT 1 FROM shared_notes WHERE game = ?1 AND author = ?2")?
+            .query_row(params![game.0, author.as_str()], |_| Ok(()))
+            .optional()?;
+        Ok(found.is_some())
+    }
+
+    /// The notes on a game that `reader` may read, by ply: his own, and where the game is `over` those that
+    /// are shared. Nobody in particular (`None`) reads shared ones only.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn notes(
+        &self,
+        game: GameId,
+        over: bool,
+        reader: Option<&PlayerId>,
+    ) -> Result<Vec<Note>, StoreError> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT n.ply, n.author, n.text FROM notes n WHERE n.game = ?1 AND (n.author = ?2 OR ?3 AND \
+             EXISTS (SELECT 1 FROM shared_notes s WHERE s.game = n.game AND s.author = n.author)) \
+             ORDER BY n.ply, n.author",
+        )?;
+        let reader = reader.map(PlayerId::as_str);
+        let rows = statement.query_map(params![game.0, reader, over], |row| {
+            Ok(Note {
+                ply: Ply(row.get(0)?),
+                author: PlayerId::new(row.get::<_, String>(1)?),
+                text: row.get(2)?,
+            })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+}
