@@ -18,7 +18,7 @@ use crate::store::{Note, StoreError};
 /// The most characters of one note.
 const LONGEST: usize = 500;
 /// More characters of notes than this go into a file: a message must hold them, escaped and with names.
-const PAGE: usize = 1_200;
+const PAGE: usize = 900;
 
 /// What is to be noted.
 pub(super) struct Wish<'a> {

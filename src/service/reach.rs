@@ -283,3 +283,63 @@ fn to_play(game: &Game, moves: &[MoveText]) -> Vec<Control> {
     });
     menus.collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::game::options::Options;
+    use crate::game::seat::Seat;
+    use crate::game::text::SetupText;
+    use crate::games::GameKind;
+    use crate::play::Timestamp;
+    use crate::play::event::{Entry, Event};
+
+    use super::*;
+
+    /// A game that stands at a position with 37 moves.
+    fn crowded() -> Game {
+        let player = |name: &str| PlayerId::new(format!("test:{name}"));
+        let seated = |seat, name: &str| Event::Seated {
+            seat,
+            player: player(name),
+        };
+        let setup = SetupText::new("e1sks1e/2f1f2/1r3p1/7/2S1S2/3K3/1P3R1/2F1F2/E5E w k");
+        let events = [
+            Event::Created {
+                kind: GameKind::KingsMate,
+                rules_version: 1,
+                options: Options::default(),
+                place: Place::new("test"),
+                by: player("ann"),
+                invited: None,
+                side: None,
+            },
+            seated(Seat::FIRST, "ann"),
+            seated(Seat::SECOND, "ben"),
+            Event::Started { setup },
+        ];
+        let log = events.map(|event| Entry {
+            at: Timestamp(0),
+            event,
+        });
+        Game::from_log(GameId(1), &log).expect("the log begins with a challenge")
+    }
+
+    #[test]
+    fn more_moves_than_buttons_go_into_menus_and_none_is_lost() {
+        let game = crowded();
+        let moves = game.choices();
+        assert_eq!(moves.len(), 37);
+        let menus = to_play(&game, &moves);
+        let labels = menus.iter().map(|control| match control {
+            Control::Menu { prompt, options } => {
+                assert!(!prompt.is_empty() && options.len() <= OFFERS);
+                options.iter().map(|(label, _)| label.clone()).collect()
+            }
+            Control::Button { .. } => Vec::new(),
+        });
+        let offered: Vec<String> = labels.flatten().collect();
+        let all: Vec<String> = moves.iter().map(ToString::to_string).collect();
+        assert_eq!(offered, all);
+        assert_eq!(to_play(&game, &moves[..BUTTONS]).len(), BUTTONS);
+    }
+}
