@@ -197,15 +197,7 @@ fn ask(command: &str, options: &[ResolvedOption<'_>]) -> Result<Ask, &'static st
         },
         commands::DESCRIBE => Ask::Describe {
             game: game(options)?,
-            part: match (
-                typed(options, option::SQUARE),
-                typed(options, option::SHOW).as_deref(),
-            ) {
-                (Some(cell), _) => Part::Cell(cell),
-                (None, Some("mine")) => Part::Mine,
-                (None, Some("board")) => Part::Board,
-                (None, _) => Part::All,
-            },
+            part: part(options),
         },
         commands::NOTE => Ask::Note {
             game: game(options)?,
@@ -229,6 +221,17 @@ fn ask(command: &str, options: &[ResolvedOption<'_>]) -> Result<Ask, &'static st
         },
         _ => return Err("discord-unknown-command"),
     })
+}
+
+/// What is to be read out: the square that is named, or else what is chosen.
+fn part(options: &[ResolvedOption<'_>]) -> Part {
+    let shown = typed(options, option::SHOW);
+    match (typed(options, option::SQUARE), shown.as_deref()) {
+        (Some(cell), _) => Part::Cell(cell),
+        (None, Some("mine")) => Part::Mine,
+        (None, Some("board")) => Part::Board,
+        (None, _) => Part::All,
+    }
 }
 
 fn challenge(options: &[ResolvedOption<'_>]) -> Result<Ask, &'static str> {

@@ -62,14 +62,7 @@ pub fn wire(ask: &Ask) -> Option<String> {
             game: Some(game),
             cell,
         } if is_cell(cell) => format!("reach.{}.{cell}", game.0),
-        Ask::Settings(chosen) => match chosen.as_slice() {
-            [] => "set".to_owned(),
-            [one] => {
-                let (name, value) = one.codes();
-                format!("set.{name}.{value}")
-            }
-            _ => return None,
-        },
+        Ask::Settings(chosen) => settings(chosen)?,
         Ask::Help => "help".to_owned(),
         Ask::Challenge { .. }
         | Ask::Say { .. }
@@ -88,6 +81,18 @@ pub fn wire(ask: &Ask) -> Option<String> {
         | Ask::Rules { .. } => return None,
     };
     Some(format!("{MARK}.{body}"))
+}
+
+/// A control carries one choice at most.
+fn settings(chosen: &[Setting]) -> Option<String> {
+    match chosen {
+        [] => Some("set".to_owned()),
+        [one] => {
+            let (name, value) = one.codes();
+            Some(format!("set.{name}.{value}"))
+        }
+        _ => None,
+    }
 }
 
 /// Reads a control's wire form; `None` when it is not one of ours.
