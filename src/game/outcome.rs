@@ -51,6 +51,26 @@ impl Outcome {
             _ => None,
         }
     }
+
+    /// What it is to this seat; a seat the table does not have has lost.
+    pub fn score(&self, seat: Seat) -> Score {
+        match (self.places.get(seat), self.winner()) {
+            (Some(1), Some(_)) => Score::Won,
+            (Some(1), None) => Score::Drawn,
+            (Some(_) | None, _) => Score::Lost,
+        }
+    }
+}
+
+/// What the end of a game is to one of its seats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Score {
+    /// Alone in first place.
+    Won,
+    /// First place is shared.
+    Drawn,
+    /// Somebody else is first.
+    Lost,
 }
 
 /// Why a game ended, as one word of `a-z` and `-` ("conquest", "resignation").

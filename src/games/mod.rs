@@ -10,6 +10,7 @@ use std::str::FromStr;
 use crate::game::any::AnyPosition;
 use crate::game::grid::Perspective;
 use crate::game::options::Options;
+use crate::game::scene::Scene;
 use crate::game::seat::Seat;
 use crate::game::text::SetupError;
 
@@ -42,6 +43,9 @@ pub struct GameSpec {
     pub start: fn(&Options) -> Box<dyn AnyPosition>,
     /// A position from its text under these options.
     pub restore: Restore,
+    /// The picture of a position's text, whether or not these rules call the position lawful: games of
+    /// other days stay viewable. `None` when the text is in no form that is known.
+    pub depict: fn(&Options, &str) -> Option<Scene>,
 }
 
 impl GameSpec {

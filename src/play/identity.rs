@@ -32,6 +32,15 @@ impl Place {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+
+    /// The server a place belongs to; a private conversation is a house of its own, and so is a place
+    /// without servers.
+    pub fn house(&self) -> &str {
+        match self.0.rsplit_once(':') {
+            Some((house, _)) if !house.ends_with(":0") => house,
+            Some(_) | None => &self.0,
+        }
+    }
 }
 
 /// One playing, challenge included; written `#12`.

@@ -1,6 +1,7 @@
 //! Any moment of a game as a picture: what review, boards and films are drawn from.
 //!
-//! It reads the stored positions only, so an old game stays viewable whatever the rules say today.
+//! It draws the stored positions only and judges none, so an old game stays viewable whatever the rules
+//! say today.
 
 use crate::game::any::AnyPosition;
 use crate::game::chance::Roll;
@@ -38,9 +39,15 @@ impl Game {
         u32::try_from(turns.div_ceil(round)).expect("no more turns than moves")
     }
 
+    /// The bare board after this many moves; `None` past the last, or when its text is in no known form.
+    fn board_at(&self, ply: Ply) -> Option<Scene> {
+        let setup = self.setup_at(ply)?;
+        (self.kind().spec().depict)(self.options(), setup.as_str())
+    }
+
     /// The board after this many moves, with the last one marked and its dice shown; no captions yet.
     pub fn scene_at(&self, ply: Ply) -> Option<Scene> {
-        let mut scene = self.position_at(ply)?.scene();
+        let mut scene = self.board_at(ply)?;
         if let Some(step) = self.step_at(ply) {
             self.mark(&mut scene, step, ply);
         }
@@ -52,11 +59,10 @@ impl Game {
         let before = ply
             .0
             .checked_sub(1)
-            .and_then(|earlier| self.position_at(Ply(earlier)));
-        let (Some(before), Some(step)) = (before, self.step_at(ply)) else {
+            .and_then(|earlier| self.board_at(Ply(earlier)));
+        let (Some(scene), Some(step)) = (before, self.step_at(ply)) else {
             return (None, None);
         };
-        let scene = before.scene();
         let at = |name: Option<&str>| scene.figure_at(scene.grid.cell(name?)?);
         (at(step.text.cells().next()), at(step.text.cells().last()))
     }

@@ -158,15 +158,20 @@ fn standing(game: &Game, ply: Ply, words: &Words) -> (Option<Seat>, String) {
         Stage::Over if latest => return (None, result(game, words)),
         Stage::Running | Stage::Over | Stage::Void => {}
     }
-    let Some(position) = game.position_at(ply) else {
+    let position = game.position_at(ply);
+    let judged = match position.as_ref().map(|position| position.status()) {
+        Some(Status::ToMove(seat)) => Some(seat),
+        Some(Status::ToRoll(_) | Status::Over(_)) | None => None,
+    };
+    // Who moved next was to move, whatever today's rules make of the position.
+    let next = game.step_at(Ply(ply.0 + 1)).map(|step| step.seat);
+    let Some(seat) = next.or(judged) else {
         return (None, String::new());
     };
-    let Status::ToMove(seat) = position.status() else {
-        return (None, String::new());
-    };
+    let state = position.filter(|_| judged == Some(seat));
     let again = game.step_at(ply).is_some_and(|step| step.seat == seat);
-    let id = match position.state() {
-        "check" => "caption-turn-check",
+    let id = match state.map(|position| position.state()) {
+        Some("check") => "caption-turn-check",
         _ if again => "caption-turn-another",
         _ => "caption-turn",
     };

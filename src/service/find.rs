@@ -128,15 +128,7 @@ pub(super) fn may_see(game: &Summary, who: &PlayerId, place: &Place) -> bool {
     game.seats.contains(who)
         || game.challenger == *who
         || game.invited.as_ref() == Some(who)
-        || house(&game.place) == house(place)
-}
-
-/// The server a place belongs to; a place of direct messages is a house of its own.
-fn house(place: &Place) -> &str {
-    match place.as_str().rsplit_once(':') {
-        Some((house, _)) if !house.ends_with(":0") => house,
-        Some(_) | None => place.as_str(),
-    }
+        || game.place.house() == place.house()
 }
 
 /// There is no such game, or none that may be seen from here.

@@ -6,7 +6,7 @@ use rusqlite::{Connection, OptionalExtension, Row, ToSql, Transaction, params};
 
 use crate::play::summary::{Stage, Summary};
 use crate::play::{GameId, Place, PlayerId, Ply, Timestamp, Version};
-use crate::store::{StoreError, events};
+use crate::store::{StoreError, events, history};
 
 /// Which games to list, newest first.
 #[derive(Clone, Copy, Debug)]
@@ -23,32 +23,33 @@ pub struct Query<'a> {
     pub most: usize,
 }
 
-macro_rules! row {
+macro_rules! columns {
     () => {
         "SELECT g.id, g.version, g.kind, g.options, g.place, g.stage, g.challenger, g.invited, g.seats, \
          g.to_move, g.ply, g.outcome, g.created_at, g.changed_at "
     };
 }
+pub(super) use columns;
 
-const ONE: &str = concat!(row!(), "FROM games g WHERE g.id = ?1");
+const ONE: &str = concat!(columns!(), "FROM games g WHERE g.id = ?1");
 
 // Each lists one stage from one end of an index, so its cost is that of the rows it returns.
 // ?1 stage, ?2 before, ?3 most, then the player and the place, so far as they are asked for.
 const OF_ALL: &str = concat!(
-    row!(),
+    columns!(),
     "FROM games g WHERE g.stage = ?1 AND g.id < ?2 ORDER BY g.id DESC LIMIT ?3"
 );
 const AT_PLACE: &str = concat!(
-    row!(),
+    columns!(),
     "FROM games g WHERE g.place = ?4 AND g.stage = ?1 AND g.id < ?2 ORDER BY g.id DESC LIMIT ?3"
 );
 const OF_PLAYER: &str = concat!(
-    row!(),
+    columns!(),
     "FROM people p CROSS JOIN games g ON g.id = p.game \
      WHERE p.player = ?4 AND p.stage = ?1 AND p.game < ?2 ORDER BY p.game DESC LIMIT ?3"
 );
 const OF_PLAYER_AT_PLACE: &str = concat!(
-    row!(),
+    columns!(),
     "FROM people p CROSS JOIN games g ON g.id = p.game \
      WHERE p.player = ?4 AND p.stage = ?1 AND p.game < ?2 AND g.place = ?5 \
      ORDER BY p.game DESC LIMIT ?3"
@@ -128,8 +129,8 @@ pub(super) fn insert(tx: &Transaction<'_>, summary: &Summary) -> Result<(), Stor
     } = summary;
     tx.prepare_cached(
         "INSERT INTO games (id, version, kind, options, place, stage, challenger, invited, seats, \
-         to_move, ply, outcome, created_at, changed_at) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
+         to_move, ply, outcome, created_at, changed_at, house) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)",
     )?
     .execute(params![
         id.0,
@@ -146,6 +147,7 @@ pub(super) fn insert(tx: &Transaction<'_>, summary: &Summary) -> Result<(), Stor
         outcome.as_ref().map(events::write_outcome),
         created.0,
         changed.0,
+        place.house(),
     ])?;
     insert_people(tx, summary)
 }
@@ -203,7 +205,7 @@ fn insert_people(tx: &Transaction<'_>, summary: &Summary) -> Result<(), StoreErr
             summary.id.0
         ])?;
     }
-    Ok(())
+    history::insert(tx, summary)
 }
 
 const STAGES: [Stage; 4] = [Stage::Open, Stage::Running, Stage::Over, Stage::Void];
@@ -217,7 +219,7 @@ fn stage_word(stage: Stage) -> &'static str {
     }
 }
 
-fn read(row: &Row<'_>) -> Result<Summary, StoreError> {
+pub(super) fn read(row: &Row<'_>) -> Result<Summary, StoreError> {
     let id = GameId(row.get(0)?);
     let corrupt = |what: String| StoreError::CorruptRow { game: id, what };
     let slug: String = row.get(2)?;

@@ -18,6 +18,7 @@ const STEPS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/0001_events.sql")),
     M::up(include_str!("../../migrations/0002_outbox.sql")),
     M::up(include_str!("../../migrations/0003_people.sql")),
+    M::up(include_str!("../../migrations/0004_history.sql")),
 ];
 
 /// How an SQLite file begins, how long its header is and where in it the application id stands.

@@ -1,11 +1,12 @@
 //! [`Store`]: the one SQLite database, with the log of every game, its list row and promised messages.
 //!
 //! One owner, one thread. It knows how things are kept, not what they mean: no rules, no replies.
-//! `events` is the stored form of the log, `lists` the rows made from it, `outbox` the promises,
+//! `events` is the stored form of the log, `lists` the rows made from it, `history` finds among them, `outbox` the promises,
 //! `people` what players choose for themselves, `notes` what they note on moves, `migrate` the tables in `migrations/`.
 
 mod error;
 mod events;
+mod history;
 mod lists;
 mod migrate;
 mod notes;
@@ -22,6 +23,7 @@ use rusqlite::{
 };
 
 pub use crate::store::error::StoreError;
+pub use crate::store::history::Search;
 pub use crate::store::lists::Query;
 pub use crate::store::notes::Note;
 pub use crate::store::outbox::{Due, Promise, PromiseId, Settled};
@@ -188,6 +190,14 @@ impl Store {
     /// [`StoreError::CorruptRow`] when one cannot be read.
     pub fn list(&self, query: &Query<'_>) -> Result<Vec<Summary>, StoreError> {
         lists::list(&self.conn, query)
+    }
+
+    /// The running or ended games that the search asks for, newest first.
+    ///
+    /// # Errors
+    /// [`StoreError::CorruptRow`] when one cannot be read.
+    pub fn search(&self, search: &Search<'_>) -> Result<Vec<Summary>, StoreError> {
+        history::search(&self.conn, search)
     }
 
     /// Notes what a player is called; writes only when it is news.

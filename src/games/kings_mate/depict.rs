@@ -4,23 +4,30 @@ use crate::game::Depict;
 use crate::game::grid::{Cell, Perspective};
 use crate::game::scene::{Caption, Figure, Glyph, Ground, Mark, Scene, Tint, Tray};
 use crate::games::kings_mate::board::{Bitboard, Board, GRID, Piece, Role, Side, Square};
+use crate::games::kings_mate::danger::dangers;
 use crate::games::kings_mate::position::Position;
+use crate::games::kings_mate::setup::{Rules, Setup};
 
 impl Depict for Position {
     fn scene(&self) -> Scene {
-        let board = &self.setup().board;
-        Scene {
-            grid: GRID,
-            eyes: Perspective::Home,
-            ground: Square::all()
-                .map(|square| (square.cell(), ground(square)))
-                .collect(),
-            pieces: figures(board),
-            marks: marks(self),
-            lost: Side::ALL.map(|side| tray(board, side)).into(),
-            dice: None,
-            caption: Caption::default(),
-        }
+        arrangement(self.setup(), self.rules())
+    }
+}
+
+/// Any arrangement, lawful or not.
+pub(super) fn arrangement(setup: &Setup, rules: Rules) -> Scene {
+    let board = &setup.board;
+    Scene {
+        grid: GRID,
+        eyes: Perspective::Home,
+        ground: Square::all()
+            .map(|square| (square.cell(), ground(square)))
+            .collect(),
+        pieces: figures(board),
+        marks: marks(setup, rules),
+        lost: Side::ALL.map(|side| tray(board, side)).into(),
+        dice: None,
+        caption: Caption::default(),
     }
 }
 
@@ -64,12 +71,11 @@ const fn tint(side: Side) -> Tint {
 }
 
 /// The king that must be saved now, and the pieces whose attacks failed.
-fn marks(position: &Position) -> Vec<(Cell, Mark)> {
-    let setup = position.setup();
+fn marks(setup: &Setup, rules: Rules) -> Vec<(Cell, Mark)> {
     let endangered = setup
         .board
         .king(setup.side)
-        .filter(|_| !position.dangers().is_empty());
+        .filter(|_| !dangers(&setup.board, rules, setup.side).is_empty());
     let spent = setup.failed.into_iter();
     endangered
         .map(|king| (king.cell(), Mark::Danger))

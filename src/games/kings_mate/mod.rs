@@ -32,4 +32,8 @@ pub static SPEC: GameSpec = GameSpec {
     rules: include_str!("../../../docs/rules/kings-mate.md"),
     start: |options| erase(Position::start(Rules::from(options))),
     restore: |options, text| setup_text::read(text, Rules::from(options)).map(erase),
+    depict: |options, text| {
+        let setup = setup_text::arrangement(text).ok()?;
+        Some(depict::arrangement(&setup, Rules::from(options)))
+    },
 };

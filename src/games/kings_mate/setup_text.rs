@@ -109,12 +109,17 @@ fn write_count(text: &mut String, empty: u8) {
 /// # Errors
 /// What is wrong with the text or with the position, and where.
 pub fn read(text: &str, rules: Rules) -> Result<Position, SetupError> {
-    if text.len() > MAX_SETUP_INPUT {
-        return Err(error("too-long", MAX_SETUP_INPUT));
-    }
-    let mut reader = Reader::new(text);
+    let mut reader = Reader::of(text)?;
     let setup = reader.setup()?;
     Position::from_setup(setup, rules).map_err(|fault| reader.locate(fault))
+}
+
+/// Reads the arrangement a text describes, lawful or not.
+///
+/// # Errors
+/// What is wrong with the text.
+pub fn arrangement(text: &str) -> Result<Setup, SetupError> {
+    Reader::of(text)?.setup()
 }
 
 fn error(code: &'static str, at: usize) -> SetupError {
@@ -144,15 +149,18 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn new(text: &'a str) -> Self {
-        Self {
+    fn of(text: &'a str) -> Result<Self, SetupError> {
+        if text.len() > MAX_SETUP_INPUT {
+            return Err(error("too-long", MAX_SETUP_INPUT));
+        }
+        Ok(Self {
             text,
             at: 0,
             board_end: 0,
             crown_at: 0,
             pieces: Vec::new(),
             failures: Vec::new(),
-        }
+        })
     }
 
     /// The next byte; no part of the grammar is longer than that, and none is beyond ASCII.

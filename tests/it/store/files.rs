@@ -78,7 +78,8 @@ fn a_database_left_at_any_earlier_step_is_brought_up_to_date_with_its_games() {
             .unwrap();
         if done > 0 {
             old.execute_batch(
-                r#"INSERT INTO games VALUES (7, 1, 'kings-mate', 'touch', 'console', 'open',
+                r#"INSERT INTO games (id, version, kind, options, place, stage, challenger, invited, seats,
+                       to_move, ply, outcome, created_at, changed_at) VALUES (7, 1, 'kings-mate', 'touch', 'console', 'open',
                        'console:anna', 'console:bert', '[]', NULL, 0, NULL, 1, 1);
                    INSERT INTO people VALUES ('console:anna', 'open', 7), ('console:bert', 'open', 7);
                    INSERT INTO events VALUES (7, 1, 1, 1, '{"withdrawn":{}}');"#,

@@ -6,6 +6,7 @@
 )]
 
 mod files;
+mod history;
 mod lists;
 mod log;
 mod outbox;
