@@ -19,7 +19,7 @@ use kingboard::game::scene::{Scene, ThemeName};
 use kingboard::games::GameKind;
 use kingboard::render::Renderer;
 
-use kingboard::service::ask::{Ask, Person, Request, SideWish};
+use kingboard::service::ask::{Ask, Person, Request, SideWish, Walk};
 use kingboard::service::reply::Delivered;
 use kingboard::service::{Env, GameId, Place, PlayerId, Service, Timestamp};
 use kingboard::store::Store;
@@ -224,10 +224,7 @@ fn moves() {
     let request = Request {
         who,
         place: Place::new("bench:1:1"),
-        ask: Ask::Review {
-            game: GameId(1),
-            ply: None,
-        },
+        ask: Ask::Review(Walk::of(GameId(1))),
     };
     time(
         "review of an 80-move game by its number",

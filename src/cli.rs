@@ -24,9 +24,9 @@ use crate::play::record::MAX_BYTES;
 use crate::play::summary::Stage;
 use crate::render;
 use crate::runtime::{self, Runtime};
-use crate::service::ask::RecordFormat;
+use crate::service::ask::{Day, RecordFormat};
 use crate::service::prose::{Arg, english};
-use crate::service::{GameId, Place, Record, Service, record_error, setup_error};
+use crate::service::{GameId, Place, Ply, Record, Service, Sieve, record_error, setup_error};
 use crate::store::Store;
 
 /// Correspondence play of the kings' games, in Discord and in a terminal.
@@ -94,6 +94,8 @@ enum Command {
     },
     /// List the games of a database
     Games {
+        #[command(flatten)]
+        sieve: SieveArgs,
         /// Where the games are kept
         #[arg(long, default_value = DATABASE)]
         db: PathBuf,
@@ -102,6 +104,9 @@ enum Command {
     Show {
         /// The game's number
         id: i64,
+        /// The board after this many moves [default: all]
+        #[arg(long)]
+        ply: Option<u32>,
         /// Where the games are kept
         #[arg(long, default_value = DATABASE)]
         db: PathBuf,
@@ -172,6 +177,49 @@ struct RulesArgs {
     /// Which of its rules
     #[arg(long, value_enum, default_value_t = RuleSet::Standard)]
     rules: RuleSet,
+}
+
+#[derive(Debug, Args)]
+struct SieveArgs {
+    /// Only those of somebody in whose name this is
+    #[arg(long)]
+    player: Option<String>,
+    /// Only those under way
+    #[arg(long, conflicts_with = "ended")]
+    running: bool,
+    /// Only those that ended
+    #[arg(long)]
+    ended: bool,
+    /// Only those whose last event is of this day or later: 2026-03-01, 2026-03 or 2026 (UTC)
+    #[arg(long)]
+    since: Option<DaysArg>,
+    /// Only those whose last event is of this day or earlier: 2026-03-01, 2026-03 or 2026 (UTC)
+    #[arg(long)]
+    until: Option<DaysArg>,
+}
+
+impl SieveArgs {
+    fn sieve(self) -> Sieve {
+        let running = self.running.then_some(Stage::Running);
+        Sieve {
+            name: self.player,
+            stage: running.or(self.ended.then_some(Stage::Over)),
+            since: self.since.map(|days| days.0),
+            until: self.until.map(|days| days.1),
+        }
+    }
+}
+
+/// The first and the last day of a date.
+#[derive(Clone, Copy, Debug)]
+struct DaysArg(Day, Day);
+
+impl std::str::FromStr for DaysArg {
+    type Err = String;
+    fn from_str(typed: &str) -> Result<Self, String> {
+        let days = Day::span(typed).map(|(first, last)| Self(first, last));
+        days.ok_or_else(|| english().line("history-no-date", &[]))
+    }
 }
 
 /// A game by its slug.
@@ -263,8 +311,6 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
                 .map_err(anyhow::Error::msg)?;
             render(&*at, from, theme.0, &output)
         }
-        Command::Games { db } => games(&db),
-        Command::Show { id, db } => show(&db, GameId(id)),
         Command::Export {
             id,
             format,
@@ -277,6 +323,8 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
             again,
             db,
         } => import(&db, &file, place.map(|place| place.0).as_ref(), again),
+        Command::Games { sieve, db } => games(&db, &sieve.sieve()),
+        Command::Show { id, ply, db } => show(&db, GameId(id), ply.map(Ply)),
     }
 }
 
@@ -384,27 +432,35 @@ fn render(at: &dyn AnyPosition, from: From, theme: ThemeName, output: &Path) -> 
         .with_context(|| format!("{} could not be written", output.display()))
 }
 
-fn games(db: &Path) -> anyhow::Result<()> {
+fn games(db: &Path, sieve: &Sieve) -> anyhow::Result<()> {
     let service = Service::new(Store::look(db)?);
     let mut out = io::BufWriter::new(io::stdout().lock());
-    for line in service.list_lines()? {
+    for line in service.list_lines(sieve)? {
         writeln!(out, "{line}")?;
     }
     out.flush()?;
     Ok(())
 }
 
-fn show(db: &Path, id: GameId) -> anyhow::Result<()> {
+fn show(db: &Path, id: GameId, ply: Option<Ply>) -> anyhow::Result<()> {
     let service = Service::new(Store::look(db)?);
-    let Some(sheet) = service.sheet(id)? else {
+    let Some(sheet) = service.sheet(id, ply)? else {
         bail!("{} holds no game {id}", db.display());
     };
+    if ply.is_some_and(|ply| ply > sheet.last) {
+        bail!("game {id} has moves 0 to {}", sheet.last.0);
+    }
     let mut out = io::BufWriter::new(io::stdout().lock());
     for line in sheet.lines {
         writeln!(out, "{line}")?;
     }
     if let Some(picture) = sheet.picture {
-        writeln!(out, "\n{}", render::text::board(&picture.scene).trim_end())?;
+        let caption = &picture.scene.caption;
+        let parts = [&caption.title, &caption.last, &caption.status];
+        let parts: Vec<&str> = parts.map(String::as_str).into();
+        let shown: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        writeln!(out, "\n{}", shown.join("   "))?;
+        writeln!(out, "{}", render::text::board(&picture.scene).trim_end())?;
     }
     out.flush()?;
     Ok(())

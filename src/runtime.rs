@@ -157,15 +157,31 @@ impl Handle {
         .unwrap_or_default()
     }
 
-    /// Games that fit what is typed so far.
+    /// Moves made in a game that fit what is typed so far.
+    pub async fn suggest_plies(
+        &self,
+        who: PlayerId,
+        place: Place,
+        game: Option<GameId>,
+        typed: String,
+    ) -> Vec<Suggestion> {
+        ask(&self.jobs, move |service| {
+            service.suggest_plies(&who, &place, game, &typed)
+        })
+        .await
+        .unwrap_or_default()
+    }
+
+    /// Games that fit what is typed so far; `mine` leaves the asker's own that are under way.
     pub async fn suggest_games(
         &self,
         who: PlayerId,
         place: Place,
         typed: String,
+        mine: bool,
     ) -> Vec<Suggestion> {
         ask(&self.jobs, move |service| {
-            service.suggest_games(&who, &place, &typed)
+            service.suggest_games(&who, &place, &typed, mine)
         })
         .await
         .unwrap_or_default()

@@ -14,7 +14,7 @@ use crate::console::parse::{Answer, Line, parse};
 use crate::service::Service;
 use crate::service::ask::{Ask, GamesFilter, Person, RecordFormat, Request, SideWish};
 use crate::service::prose::{Arg, english};
-use crate::service::reply::{Control, Delivered, Picture, Reply, Span, Text};
+use crate::service::reply::{Control, Delivered, Picture, Reply, Span, Text, Weight};
 use crate::service::{Env, GameId, GameKind, Options, Place, PlayerId};
 
 pub use crate::console::save::{save_picture, save_record};
@@ -142,6 +142,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             Line::New { first, options } => self.new_game(first, options)?,
             Line::Png(path) => self.png(&path)?,
             Line::Export { game, path } => self.export(game, &path)?,
+            Line::Flip => self.flip()?,
             Line::Moves { game, prefix } => self.moves(game, &prefix)?,
             Line::Answer(answer, game) => self.answer(answer, game)?,
             Line::Help => self.note("console-help", &[])?,
@@ -157,12 +158,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
 
     /// A line that is no command: a control's label, or a move.
     fn other(&mut self, text: &str) -> io::Result<()> {
-        let wanted = text.trim().to_lowercase();
-        let pressed = self.controls.iter().find(|(label, _)| {
-            let label = label.to_lowercase();
-            label == wanted || label.split_whitespace().next() == Some(&wanted)
-        });
-        if let Some((_, ask)) = pressed.cloned() {
+        if let Some(ask) = self.labelled(&text.trim().to_lowercase()) {
             return self.turn(ask).map(drop);
         }
         let say = Ask::Say {
@@ -175,6 +171,31 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
         if self.deliver()? == 0 && replies.is_empty() {
             self.note("console-unknown", &[("text", cut(text).into())])?;
         }
+        Ok(())
+    }
+
+    /// What the control asks that has this label, or this as its first word; its signs need not be typed.
+    fn labelled(&self, wanted: &str) -> Option<Ask> {
+        let found = self.controls.iter().find(|(label, _)| {
+            let label = label.to_lowercase();
+            let bare = label.trim_matches(|c: char| !c.is_alphanumeric());
+            [&label, bare].contains(&wanted) || bare.split_whitespace().next() == Some(wanted)
+        });
+        found.map(|(_, ask)| ask.clone())
+    }
+
+    /// Turns the board last shown around; in a review, that of the pages to come too.
+    fn flip(&mut self) -> io::Result<()> {
+        if let Some(ask) = self.labelled("flip") {
+            return self.turn(ask).map(drop);
+        }
+        let Some(mut picture) = self.shown.clone() else {
+            return self.note("console-no-board", &[]);
+        };
+        picture.scene.eyes = picture.scene.eyes.other();
+        writeln!(self.output)?;
+        print::board(&mut self.output, &picture, self.style)?;
+        self.shown = Some(picture);
         Ok(())
     }
 
@@ -401,18 +422,27 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             if let Some(file) = file {
                 writeln!(self.output, "{}", file.text.trim_end())?;
             }
-            for control in controls {
-                match control {
-                    Control::Button {
-                        label,
-                        ask,
-                        weight: _,
-                    } => {
-                        self.controls.push((label.clone(), ask.clone()));
-                    }
-                    Control::Menu { prompt: _, options } => self.controls.extend(options.clone()),
+            let pressed = controls.iter().flat_map(|control| match control {
+                Control::Button {
+                    label: _,
+                    ask: _,
+                    weight: Weight::Idle,
+                } => Vec::new(),
+                Control::Button {
+                    label,
+                    ask,
+                    weight: _,
+                } => vec![(label.clone(), ask.clone())],
+                Control::Menu { prompt: _, options } => {
+                    let mut options = options.clone();
+                    options.retain(|(_, ask)| !is_jump(ask));
+                    options
                 }
-            }
+            });
+            // Here everybody sees everything, so there is nothing to share.
+            let shares = |ask: &Ask| matches!(ask, Ask::Review(walk) if walk.shared);
+            self.controls
+                .extend(pressed.filter(|(_, ask)| !shares(ask)));
             // Whoever is called speaks next.
             if let Some(called) = notify.first() {
                 let called = self.known(called, text);
@@ -432,9 +462,12 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
     fn known(&self, id: &PlayerId, text: &Text) -> Person {
         let named = text.0.iter().find_map(|span| match span {
             Span::Player(player, name) => (player == id).then(|| name.clone()),
-            Span::Plain(_) | Span::Strong(_) | Span::Code(_) | Span::Time(_) | Span::Command(_) => {
-                None
-            }
+            Span::Plain(_)
+            | Span::Strong(_)
+            | Span::Code(_)
+            | Span::Time(_)
+            | Span::Date(_)
+            | Span::Command(_) => None,
         });
         let seated = || {
             self.seated
@@ -455,6 +488,12 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
         writeln!(self.output)?;
         print::text(&mut self.output, &english().text(id, args), self.style)
     }
+}
+
+/// Whether a choice leads to another move of the review it stands under: `review 12 move 14` is shorter than
+/// a list of them.
+fn is_jump(ask: &Ask) -> bool {
+    matches!(ask, Ask::Review(walk) if !walk.fresh)
 }
 
 /// One line without its end; `None` at the end of the input. What is too long is cut, never refused.

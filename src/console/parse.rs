@@ -1,8 +1,10 @@
 //! A typed line to what it asks.
 
-use crate::service::ask::{Ask, GamesFilter, Part, SideWish};
+use std::iter::Peekable;
+
+use crate::service::ask::{Ask, Day, GamesFilter, Part, Search, SideWish};
 use crate::service::settings::Setting;
-use crate::service::{GameId, GameKind, Options, Ply};
+use crate::service::{GameId, GameKind, Options, PlayerId, Ply, Score};
 
 /// What one line asks of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +33,8 @@ pub(super) enum Line {
         /// The file to write; empty is the screen.
         path: String,
     },
+    /// Turn the board last shown around.
+    Flip,
     /// List the legal moves that begin so.
     Moves {
         /// Of which game.
@@ -135,6 +139,8 @@ fn look(verb: &str, rest: &str) -> Option<Line> {
             Some(setting) => Line::Ask(Ask::Settings(vec![setting])),
             None => Line::Wrong("console-settings-what"),
         },
+        "flip" => Line::Flip,
+        "history" => history(rest),
         "rules" => {
             let topic = (!rest.is_empty()).then(|| rest.to_owned());
             Line::Ask(Ask::Rules { kind: None, topic })
@@ -235,13 +241,7 @@ fn challenge(rest: &str) -> Line {
     let Some(first) = words.next() else {
         return Line::Wrong("console-challenge-whom");
     };
-    // "Player 2" is one name, and so is the bare number.
-    let number = |word: &str| matches!(word, "1" | "2");
-    let name = match words.next_if(|word| first.eq_ignore_ascii_case("player") && number(word)) {
-        Some(seat) => format!("Player {seat}"),
-        None if number(first) => format!("Player {first}"),
-        None => first.to_owned(),
-    };
+    let name = name(first, &mut words);
     let opponent = (!name.eq_ignore_ascii_case("anyone")).then(|| super::person(&name));
     let (side, options) = terms(&words.collect::<Vec<_>>().join(" "));
     let kind = GameKind::ALL[0];
@@ -280,25 +280,78 @@ fn games(rest: &str) -> Line {
     match rest.to_lowercase().as_str() {
         "" | "here" => Line::Ask(Ask::Games(GamesFilter::Here)),
         "mine" => Line::Ask(Ask::Games(GamesFilter::Mine)),
-        "ended" => Line::Ask(Ask::Games(GamesFilter::Ended)),
         _ => Line::Wrong("console-games-which"),
     }
 }
 
-fn review(rest: &str) -> Line {
-    let mut words = rest.split_whitespace();
-    let Some(id) = words.next().and_then(game) else {
-        return Line::Wrong("console-review-what");
-    };
-    match words.next().map(str::parse) {
-        None => Line::Ask(Ask::Review {
-            game: id,
-            ply: None,
-        }),
-        Some(Ok(ply)) => Line::Ask(Ask::Review {
-            game: id,
-            ply: Some(Ply(ply)),
-        }),
-        Some(Err(_)) => Line::Wrong("console-review-what"),
+/// The name that begins with this word: "Player 2" is one name, and so is the bare number.
+fn name<'a>(first: &str, rest: &mut Peekable<impl Iterator<Item = &'a str>>) -> String {
+    let number = |word: &str| matches!(word, "1" | "2");
+    match rest.next_if(|word| first.eq_ignore_ascii_case("player") && number(word)) {
+        Some(seat) => format!("Player {seat}"),
+        None if number(first) => format!("Player {first}"),
+        None => first.to_owned(),
     }
+}
+
+/// `review`, `review 12`, `review 12 14`, `review 12 move D2-D3`.
+fn review(rest: &str) -> Line {
+    let (first, at) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    let named = game(first);
+    if named.is_none() && !first.is_empty() {
+        return Line::Wrong("console-review-what");
+    }
+    let at = at.trim();
+    let at = at
+        .get(..5)
+        .filter(|word| word.eq_ignore_ascii_case("move "))
+        .map_or(at, |word| at.trim_start_matches(word).trim());
+    Line::Ask(Ask::BeginReview {
+        game: named,
+        at: (!at.is_empty()).then(|| at.to_owned()),
+    })
+}
+
+/// `history [NAME] [against NAME] [won|lost|drawn] [running|ended] [since DATE] [until DATE] [page N]`,
+/// in any order.
+fn history(rest: &str) -> Line {
+    let mut search = Search::default();
+    let mut words = rest.split_whitespace().peekable();
+    let player = |name: String| -> Option<PlayerId> { Some(super::person(&name).id) };
+    while let Some(word) = words.next() {
+        match word.to_lowercase().as_str() {
+            "won" => search.score = Some(Score::Won),
+            "lost" => search.score = Some(Score::Lost),
+            "drawn" => search.score = Some(Score::Drawn),
+            "running" => search.running = true,
+            "ended" => search.running = false,
+            since_or_until @ ("since" | "until") => {
+                let Some((first, last)) = words.next().and_then(Day::span) else {
+                    return Line::Wrong("history-no-date");
+                };
+                if since_or_until == "since" {
+                    search.since = Some(first);
+                } else {
+                    search.until = Some(last);
+                }
+            }
+            "page" => {
+                let number: Option<u16> = words.next().and_then(|number| number.parse().ok());
+                let Some(page) = number.and_then(|number| number.checked_sub(1)) else {
+                    return Line::Wrong("console-history-how");
+                };
+                search.page = page;
+            }
+            "against" => match words.next() {
+                Some(first) => search.opponent = player(name(first, &mut words)),
+                None => return Line::Wrong("console-history-how"),
+            },
+            slug => match slug.parse() {
+                Ok(kind) => search.kind = Some(kind),
+                Err(_) if search.player.is_some() => return Line::Wrong("console-history-how"),
+                Err(_) => search.player = player(name(word, &mut words)),
+            },
+        }
+    }
+    Line::Ask(Ask::History(search))
 }

@@ -17,7 +17,7 @@ pub(super) fn text(out: &mut impl Write, text: &Text, style: Style) -> io::Resul
             Span::Strong(words) | Span::Player(_, words) | Span::Command(words) => {
                 line.push_str(&strong(words, style));
             }
-            Span::Time(at) => line.push_str(&moment(*at)),
+            Span::Time(at) | Span::Date(at) => line.push_str(&moment(*at)),
         }
     }
     words(out, &line, style)

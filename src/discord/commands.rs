@@ -23,6 +23,8 @@ pub(super) const GAMES: &str = "games";
 pub(super) const REVIEW: &str = "review";
 /// `/export`.
 pub(super) const EXPORT: &str = "export";
+/// `/history`.
+pub(super) const HISTORY: &str = "history";
 /// `/draw`.
 pub(super) const DRAW: &str = "draw";
 /// `/resign`.
@@ -54,9 +56,9 @@ pub(super) mod option {
     pub(in crate::discord) const SIDE: &str = "side";
     /// The value of [`SIDE`] that leaves it to the lot.
     pub(in crate::discord) const RANDOM: &str = "random";
-    /// A game by its number; of `/rules`, a kind of game.
+    /// A game by its number; of `/rules` and `/history`, a kind of game.
     pub(in crate::discord) const GAME: &str = "game";
-    /// A move; of `/review`, its number.
+    /// A move; of `/review`, one that was made.
     pub(in crate::discord) const MOVE: &str = "move";
     /// Which games to list.
     pub(in crate::discord) const SHOW: &str = "show";
@@ -74,10 +76,24 @@ pub(super) mod option {
     pub(in crate::discord) const FACING: &str = "facing";
     /// What to read about.
     pub(in crate::discord) const TOPIC: &str = "topic";
+    /// Whose games to find.
+    pub(in crate::discord) const PLAYER: &str = "player";
+    /// How they ended for him.
+    pub(in crate::discord) const RESULT: &str = "result";
+    /// Whether they have ended.
+    pub(in crate::discord) const STATE: &str = "state";
+    /// The first day.
+    pub(in crate::discord) const SINCE: &str = "since";
+    /// The last day.
+    pub(in crate::discord) const UNTIL: &str = "until";
 }
 
 /// The values of `/games show`.
-pub(super) const LISTS: [&str; 3] = ["mine", "here", "ended"];
+pub(super) const LISTS: [&str; 2] = ["mine", "here"];
+/// The values of `/history result`.
+pub(super) const RESULTS: [&str; 3] = ["won", "lost", "drawn"];
+/// The values of `/history state`.
+pub(super) const STATES: [&str; 2] = ["ended", "running"];
 
 /// The values of `/export format`.
 pub(super) const FORMATS: [&str; 2] = ["text", "json"];
@@ -99,10 +115,9 @@ pub(super) fn all() -> Value {
         with_game(BOARD),
         command(GAMES).add_option(choices(GAMES, option::SHOW, &LISTS)),
         command(REVIEW)
-            .add_option(game(REVIEW).required(true))
-            .add_option(
-                described(REVIEW, option::MOVE, CommandOptionType::Integer).min_int_value(0)
-            ),
+            .add_option(game(REVIEW))
+            .add_option(text(REVIEW, option::MOVE).set_autocomplete(true)),
+        history(),
         command(EXPORT)
             .add_option(game(EXPORT).required(true))
             .add_option(choices(EXPORT, option::FORMAT, &FORMATS)),
@@ -136,7 +151,7 @@ pub(super) fn all() -> Value {
         command(HELP),
         command(RULES)
             .add_option(text(RULES, option::TOPIC))
-            .add_option(kinds()),
+            .add_option(kinds(RULES)),
     ])
 }
 
@@ -244,10 +259,22 @@ fn settings() -> CreateCommand {
         })
 }
 
-fn kinds() -> CreateCommandOption {
+fn history() -> CreateCommand {
+    let person = |name| described(HISTORY, name, CommandOptionType::User);
+    command(HISTORY)
+        .add_option(person(option::PLAYER))
+        .add_option(person(option::OPPONENT))
+        .add_option(choices(HISTORY, option::RESULT, &RESULTS))
+        .add_option(choices(HISTORY, option::STATE, &STATES))
+        .add_option(text(HISTORY, option::SINCE))
+        .add_option(text(HISTORY, option::UNTIL))
+        .add_option(kinds(HISTORY))
+}
+
+fn kinds(command: &str) -> CreateCommandOption {
     GameKind::ALL
         .into_iter()
-        .fold(text(RULES, option::GAME), |game, kind| {
+        .fold(text(command, option::GAME), |game, kind| {
             game.add_string_choice(kind.spec().title, kind.spec().slug)
         })
 }

@@ -1,7 +1,8 @@
 //! The desk: each event is acknowledged first, then asked of the worker, then answered.
 //!
 //! An interaction's first answer is always "wait" (hidden for a command, nothing at all for a press), so it
-//! is in time however long drawing and storing take. Whatever breaks after that, an answer comes.
+//! is in time however long drawing and storing take. Whatever breaks after that, an answer comes: hidden from
+//! all but who asked, unless it is meant for the table.
 
 use std::future::Future;
 use std::num::NonZeroU64;
@@ -217,8 +218,14 @@ impl Desk {
             .into_iter()
             .filter_map(|reply| Message::new(reply, self.mentions()))
             .collect();
-        if waiting && messages.is_empty() {
-            messages.extend(Message::new(own_words("discord-done"), self.mentions()));
+        // What waits to be filled is hidden, so what all may see comes behind it.
+        if waiting
+            && messages
+                .first()
+                .is_none_or(|message| message.to == Audience::Table)
+        {
+            let done = Message::new(own_words("discord-done"), self.mentions());
+            messages.splice(..0, done);
         }
         for message in messages {
             let (message, files) = draw(message).await;
@@ -230,7 +237,11 @@ impl Desk {
             let call = if waiting || turns_page {
                 Call::replace_answer(asked.application, &asked.token, message.replacing())
             } else {
-                Call::follow_up(asked.application, &asked.token, message.ephemeral())
+                let body = match message.to {
+                    Audience::Asker => message.ephemeral(),
+                    Audience::Table => message.open(),
+                };
+                Call::follow_up(asked.application, &asked.token, body)
             };
             waiting = false;
             if let Err(why) = self.rest.insist(call.with_files(files), ANSWER).await {
@@ -262,7 +273,8 @@ impl Desk {
         match wanted {
             Wanted::Move(game) => self.handle.suggest_moves(who, place, game, typed).await,
             Wanted::Square(game) => self.handle.suggest_squares(who, place, game, typed).await,
-            Wanted::Game => self.handle.suggest_games(who, place, typed).await,
+            Wanted::Ply(game) => self.handle.suggest_plies(who, place, game, typed).await,
+            Wanted::Game { mine } => self.handle.suggest_games(who, place, typed, mine).await,
         }
     }
 
@@ -314,13 +326,15 @@ fn told(heard: &Heard) -> Option<&'static str> {
         | Ask::Resign { .. }
         | Ask::Board(_)
         | Ask::Games(_)
-        | Ask::Review { .. }
         | Ask::Export { .. }
         | Ask::Note { .. }
         | Ask::Notes { .. }
         | Ask::Describe { .. }
         | Ask::Reach { .. }
         | Ask::Settings(_)
+        | Ask::BeginReview { .. }
+        | Ask::Review(_)
+        | Ask::History(_)
         | Ask::Help
         | Ask::Rules { .. } => None,
     }

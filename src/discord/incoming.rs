@@ -9,9 +9,11 @@ use serenity::all::{
 
 use crate::discord::commands::{self, option};
 use crate::discord::markup::TRANSPORT;
-use crate::service::ask::{Ask, GamesFilter, Part, Person, RecordFormat, Request, SideWish};
+use crate::service::ask::{
+    Ask, Day, GamesFilter, Part, Person, RecordFormat, Request, Search, SideWish,
+};
 use crate::service::settings::Setting;
-use crate::service::{GameId, GameKind, Options, Place, PlayerId, Ply, unwire};
+use crate::service::{GameId, GameKind, Options, Place, PlayerId, Ply, Score, unwire};
 
 /// More typed text than this is cut off: no move, number or topic is longer.
 const TYPED: usize = 2000;
@@ -45,8 +47,13 @@ pub(super) enum Wanted {
     Move(Option<GameId>),
     /// The square of a piece that may move, in this game or in the one that fits.
     Square(Option<GameId>),
+    /// A move that was made in this game, or in the one game that fits.
+    Ply(Option<GameId>),
     /// The number of a game.
-    Game,
+    Game {
+        /// Only one's own that are under way can be meant.
+        mine: bool,
+    },
 }
 
 /// Reads a slash command.
@@ -79,10 +86,15 @@ pub(super) fn typing(said: &CommandInteraction) -> Option<Typing> {
         };
         Some((option.name, value))
     })?;
-    let wanted = match name {
-        option::GAME => Wanted::Game,
-        option::SQUARE => Wanted::Square(game(&options).ok().flatten()),
-        option::MOVE => Wanted::Move(game(&options).ok().flatten()),
+    let wanted = match (said.data.name.as_str(), name) {
+        (
+            commands::MOVE | commands::DRAW | commands::RESIGN | commands::ABORT | commands::TOUCH,
+            option::GAME,
+        ) => Wanted::Game { mine: true },
+        (_, option::GAME) => Wanted::Game { mine: false },
+        (_, option::SQUARE) => Wanted::Square(game(&options).ok().flatten()),
+        (commands::REVIEW, option::MOVE) => Wanted::Ply(game(&options).ok()?),
+        (_, option::MOVE) => Wanted::Move(game(&options).ok().flatten()),
         _ => return None,
     };
     Some(Typing {
@@ -167,12 +179,11 @@ fn ask(command: &str, options: &[ResolvedOption<'_>]) -> Result<Ask, &'static st
         commands::BOARD => Ask::Board(game(options)?),
         commands::GAMES => Ask::Games(match typed(options, option::SHOW).as_deref() {
             Some("here") => GamesFilter::Here,
-            Some("ended") => GamesFilter::Ended,
             _ => GamesFilter::Mine,
         }),
-        commands::REVIEW => Ask::Review {
-            game: game(options)?.ok_or("discord-no-such-game")?,
-            ply: ply(options),
+        commands::REVIEW => Ask::BeginReview {
+            game: game(options)?,
+            at: typed(options, option::MOVE),
         },
         commands::EXPORT => Ask::Export {
             game: Some(game(options)?.ok_or("discord-no-such-game")?),
@@ -181,6 +192,7 @@ fn ask(command: &str, options: &[ResolvedOption<'_>]) -> Result<Ask, &'static st
                 _ => RecordFormat::Text,
             },
         },
+        commands::HISTORY => Ask::History(history(options)?),
         commands::DRAW => Ask::OfferDraw(game(options)?),
         commands::RESIGN => Ask::Resign {
             game: game(options)?,
@@ -268,6 +280,29 @@ fn challenge(options: &[ResolvedOption<'_>]) -> Result<Ask, &'static str> {
     })
 }
 
+fn history(options: &[ResolvedOption<'_>]) -> Result<Search, &'static str> {
+    let day = |name: &str| {
+        typed(options, name)
+            .map(|text| Day::span(&text).ok_or("history-no-date"))
+            .transpose()
+    };
+    Ok(Search {
+        running: typed(options, option::STATE).as_deref() == Some("running"),
+        player: user(options, option::PLAYER),
+        opponent: user(options, option::OPPONENT),
+        kind: typed(options, option::GAME).and_then(|slug| kind(&slug)),
+        score: match typed(options, option::RESULT).as_deref() {
+            Some("won") => Some(Score::Won),
+            Some("lost") => Some(Score::Lost),
+            Some("drawn") => Some(Score::Drawn),
+            _ => None,
+        },
+        since: day(option::SINCE)?.map(|(first, _)| first),
+        until: day(option::UNTIL)?.map(|(_, last)| last),
+        page: 0,
+    })
+}
+
 fn kind(slug: &str) -> Option<GameKind> {
     GameKind::ALL
         .into_iter()
@@ -283,12 +318,12 @@ fn typed(options: &[ResolvedOption<'_>], name: &str) -> Option<String> {
     })
 }
 
-fn number(options: &[ResolvedOption<'_>], name: &str) -> Option<i64> {
+fn user(options: &[ResolvedOption<'_>], name: &str) -> Option<PlayerId> {
     options.iter().find_map(|option| {
-        let ResolvedValue::Integer(number) = option.value else {
+        let ResolvedValue::User(user, _) = option.value else {
             return None;
         };
-        (option.name == name).then_some(number)
+        (option.name == name).then(|| player(user.id))
     })
 }
 
@@ -298,6 +333,15 @@ fn switch(options: &[ResolvedOption<'_>], name: &str) -> Option<bool> {
             return None;
         };
         (option.name == name).then_some(on)
+    })
+}
+
+fn number(options: &[ResolvedOption<'_>], name: &str) -> Option<i64> {
+    options.iter().find_map(|option| {
+        let ResolvedValue::Integer(number) = option.value else {
+            return None;
+        };
+        (option.name == name).then_some(number)
     })
 }
 

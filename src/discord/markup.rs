@@ -4,8 +4,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::service::PlayerId;
 use crate::service::reply::{Span, Text};
+use crate::service::{PlayerId, Timestamp};
 
 /// What player ids and places of this adapter begin with.
 pub(super) const TRANSPORT: &str = "discord:";
@@ -35,10 +35,8 @@ pub(super) fn markup(text: &Text, commands: &CommandMentions) -> String {
                 Some(number) => out.push_str(&mention(number)),
                 None => push_plain(&mut out, name),
             },
-            Span::Time(at) => {
-                let seconds = at.0.div_euclid(1000);
-                out.push_str(&["<t:", &seconds.to_string(), ":R>"].concat());
-            }
+            Span::Time(at) => push_moment(&mut out, *at, "R"),
+            Span::Date(at) => push_moment(&mut out, *at, "f"),
             Span::Command(verb) => match commands.get(verb) {
                 Some(clickable) => out.push_str(clickable),
                 None => push_code(&mut out, &format!("/{verb}")),
@@ -46,6 +44,12 @@ pub(super) fn markup(text: &Text, commands: &CommandMentions) -> String {
         }
     }
     out
+}
+
+/// A moment in one of the styles Discord has for them: `R` how long ago, `f` date and time of day.
+fn push_moment(out: &mut String, at: Timestamp, style: &str) {
+    let seconds = at.0.div_euclid(1000).to_string();
+    out.push_str(&["<t:", &seconds, ":", style, ">"].concat());
 }
 
 /// Adds words in which nothing formats, links, pings or starts a list, a heading or a quote.
@@ -114,7 +118,6 @@ fn push_code(out: &mut String, line: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::service::Timestamp;
 
     fn plain(words: &str) -> String {
         let mut out = String::new();
@@ -159,13 +162,14 @@ mod tests {
             Span::Strong(" won \n\nwell".to_owned()),
             Span::Code("D2-D3\na`b\n``c".to_owned()),
             Span::Time(Timestamp(-1)),
+            Span::Date(Timestamp(1_800_000_000_000)),
             Span::Command("move".to_owned()),
             Span::Command("help".to_owned()),
         ]);
         let commands = CommandMentions::from([("move".to_owned(), "</move:5>".to_owned())]);
         assert_eq!(
             markup(&text, &commands),
-            "<@77> and \\*Bo\\* **won** \n\n**well**`D2-D3`\n`` a`b ``\n\\`\\`c<t:-1:R></move:5>`/help`"
+            "<@77> and \\*Bo\\* **won** \n\n**well**`D2-D3`\n`` a`b ``\n\\`\\`c<t:-1:R><t:1800000000:f></move:5>`/help`"
         );
     }
 }

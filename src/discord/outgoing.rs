@@ -108,6 +108,11 @@ impl Message {
         self.with("flags", json!(EPHEMERAL | NO_PREVIEWS))
     }
 
+    /// As an answer that everybody in the channel sees.
+    pub(super) fn open(&self) -> Value {
+        self.with("flags", json!(NO_PREVIEWS))
+    }
+
     /// As an ordinary message of a channel; what has the same `nonce` is posted once.
     pub(super) fn posted(&self, nonce: &str) -> Value {
         let silent = if self.pings { 0 } else { SILENT };
@@ -272,23 +277,37 @@ fn rows(controls: Vec<Control>) -> Vec<Value> {
     for control in controls {
         match control {
             Control::Button { label, ask, weight } => {
-                let Some(id) = fresh_id(&ask, &label, &mut ids) else {
+                let idle = weight == Weight::Idle;
+                let id = if idle {
+                    // Never pressed, and it must not take the id of one that is.
+                    Some(format!(
+                        "idle-{}-{}",
+                        rows.len(),
+                        rows.last().map_or(0, Vec::len)
+                    ))
+                } else {
+                    fresh_id(&ask, &label, &mut ids)
+                };
+                let Some(id) = id else {
                     continue;
                 };
                 if !open || rows.last().is_none_or(|row| row.len() == ROW) {
                     rows.push(Vec::new());
                 }
                 open = true;
-                let button = json!({
+                let mut button = json!({
                     "type": 2, "style": style(weight), "label": cut(&label, LABEL), "custom_id": id,
                 });
+                if idle {
+                    button["disabled"] = json!(true);
+                }
                 rows.last_mut().expect("a row was just begun").push(button);
             }
             Control::Menu { prompt, options } => {
                 let options = menu_options(options);
                 if !options.is_empty() {
                     rows.push(vec![json!({
-                        "type": 3, "custom_id": format!("menu-{}", rows.len()),
+                        "type": 3, "custom_id": menu_id(rows.len(), &options),
                         "placeholder": cut(&prompt, PROMPT), "options": options,
                     })]);
                     open = false;
@@ -303,6 +322,20 @@ fn rows(controls: Vec<Control>) -> Vec<Value> {
         .take(ROWS)
         .map(|row| json!({ "type": 1, "components": row }))
         .collect()
+}
+
+/// The id of a menu. Discord goes on showing what was chosen from a menu of the same id, and sends nothing
+/// when it is chosen again, so the menu of another page must be another one.
+fn menu_id(row: usize, options: &[Value]) -> String {
+    // FNV-1a: short, and the same in every build.
+    let mut hash: u32 = 0x811c_9dc5;
+    for byte in options
+        .iter()
+        .flat_map(|option| option["value"].as_str().unwrap_or_default().bytes())
+    {
+        hash = (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+    }
+    format!("menu-{row}-{hash:08x}")
 }
 
 fn menu_options(options: Vec<(String, Ask)>) -> Vec<Value> {
@@ -331,7 +364,7 @@ fn fresh_id(ask: &Ask, label: &str, ids: &mut Vec<String>) -> Option<String> {
 fn style(weight: Weight) -> u8 {
     match weight {
         Weight::Main => 1,
-        Weight::Plain => 2,
+        Weight::Plain | Weight::Idle => 2,
         Weight::Good => 3,
         Weight::Grave => 4,
     }

@@ -60,3 +60,14 @@ pub enum Perspective {
     /// Turned by half a circle.
     Across,
 }
+
+impl Perspective {
+    /// The view from across the board.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Home => Self::Across,
+            Self::Across => Self::Home,
+        }
+    }
+}

@@ -37,9 +37,14 @@ impl Place {
     /// without servers.
     pub fn house(&self) -> &str {
         match self.0.rsplit_once(':') {
-            Some((house, _)) if !house.ends_with(":0") => house,
+            Some((house, _)) if !self.is_private() => house,
             Some(_) | None => &self.0,
         }
+    }
+
+    /// Whether it is a private conversation with the bot.
+    pub fn is_private(&self) -> bool {
+        matches!(self.0.rsplit_once(':'), Some((house, _)) if house.ends_with(":0"))
     }
 }
 

@@ -39,6 +39,17 @@ impl Game {
         u32::try_from(turns.div_ceil(round)).expect("no more turns than moves")
     }
 
+    /// The number that records give each move, in order.
+    pub fn numbers(&self) -> Vec<u32> {
+        let round = u32::from(self.position().seats());
+        let (mut turns, mut mover) = (0_u32, None);
+        let number = |step: &Step| {
+            turns += u32::from(mover.replace(step.seat) != Some(step.seat));
+            turns.div_ceil(round)
+        };
+        self.steps().iter().map(number).collect()
+    }
+
     /// The bare board after this many moves; `None` past the last, or when its text is in no known form.
     fn board_at(&self, ply: Ply) -> Option<Scene> {
         let setup = self.setup_at(ply)?;

@@ -1,6 +1,8 @@
-//! [`Ask`]: everything one can ask of the service, and the wire form of what a button carries.
+//! [`Ask`]: everything one can ask of the service.
 
 use crate::game::options::Options;
+use crate::game::outcome::Score;
+use crate::game::seat::Seat;
 use crate::games::GameKind;
 use crate::play::{GameId, Place, PlayerId, Ply, Version};
 use crate::service::settings::Setting;
@@ -101,12 +103,12 @@ pub enum Ask {
     Board(Option<GameId>),
     /// List games.
     Games(GamesFilter),
-    /// Show a game at one ply; `None` is the last.
-    Review {
+    /// Begin the review of a game, past or under way.
+    BeginReview {
         /// Which game.
-        game: GameId,
-        /// Which ply.
-        ply: Option<Ply>,
+        game: Option<GameId>,
+        /// The move as a person names it (`14`, `14. D2-D3`, `d2d3`, `start`); `None` is the last.
+        at: Option<String>,
     },
     /// Hand out the record of a game.
     Export {
@@ -147,6 +149,10 @@ pub enum Ask {
     },
     /// Choose how one wants things, one choice or several at once; none is to see how they are.
     Settings(Vec<Setting>),
+    /// Show one page of a review.
+    Review(Walk),
+    /// Find running or ended games.
+    History(Search),
     /// How to use the bot.
     Help,
     /// The rules of a game, or one ruling (`KM-4`).
@@ -178,8 +184,6 @@ pub enum GamesFilter {
     Mine,
     /// Open and running ones of this place.
     Here,
-    /// Ended ones of this place, newest first.
-    Ended,
 }
 
 /// The forms of a record.
@@ -190,6 +194,62 @@ pub enum RecordFormat {
     /// JSON, for programs.
     Json,
 }
+
+/// One page of a review: all that its buttons must know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Walk {
+    /// Which game.
+    pub game: GameId,
+    /// After how many moves; `None` is the last.
+    pub ply: Option<Ply>,
+    /// Whose side is at the bottom; `None` is as the viewer sees the game by himself.
+    pub eyes: Option<Seat>,
+    /// The list of moves around that ply, not its board.
+    pub list: bool,
+    /// Everybody here sees the page, and whoever presses its buttons turns it for all.
+    pub shared: bool,
+    /// A message of its own, not one in the place of the page that was pressed.
+    pub fresh: bool,
+}
+
+impl Walk {
+    /// The last page of a game, for who asks alone.
+    pub const fn of(game: GameId) -> Self {
+        Self {
+            game,
+            ply: None,
+            eyes: None,
+            list: false,
+            shared: false,
+            fresh: false,
+        }
+    }
+}
+
+/// Which games to find: the newest of those that the asker may see from the place and that fit all of this.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Search {
+    /// Games under way, not those that ended.
+    pub running: bool,
+    /// Games of this player; `None` is those of this server, or one's own where another field asks for somebody's.
+    pub player: Option<PlayerId>,
+    /// Games against this player.
+    pub opponent: Option<PlayerId>,
+    /// Games of this kind.
+    pub kind: Option<GameKind>,
+    /// Games that ended so for the player.
+    pub score: Option<Score>,
+    /// Games that ended (or were last moved in) on this day or later.
+    pub since: Option<Day>,
+    /// Games that ended (or were last moved in) on this day or earlier.
+    pub until: Option<Day>,
+    /// The page, from 0.
+    pub page: u16,
+}
+
+/// A day of the calendar (UTC), counted from 1970-01-01.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Day(pub u32);
 
 /// The side the challenger wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,6 +7,8 @@
 pub mod ask;
 mod describe;
 mod find;
+mod history;
+mod named;
 mod names;
 mod notes;
 mod present;
@@ -16,6 +18,8 @@ mod read_out;
 mod records;
 mod refuse;
 pub mod reply;
+mod review;
+mod row;
 mod say;
 pub mod settings;
 mod views;
@@ -23,16 +27,18 @@ mod why_not;
 mod wire;
 
 pub use crate::game::options::Options;
+pub use crate::game::outcome::Score;
+pub use crate::game::seat::Seat;
 pub use crate::games::GameKind;
 pub use crate::play::record::{Record, RecordError};
 pub use crate::play::{Env, GameId, Place, PlayerId, Ply, Timestamp, Version};
+pub use history::Sieve;
 pub use records::{NotExported, NotImported, record_error};
 pub use refuse::setup_error;
 pub use wire::{unwire, wire};
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use crate::game::seat::Seat;
 use crate::game::text::MoveError;
 use crate::play::command::{Choice, Command, Refusal};
 use crate::play::decide::decide;
@@ -144,7 +150,6 @@ impl Service {
             }
             Ask::Board(game) => self.board(who, place, *game),
             Ask::Games(filter) => self.games(who, place, *filter),
-            Ask::Review { game, ply } => self.review(who, place, *game, *ply),
             Ask::Export { game, format } => self.export_here(who, place, *game, *format),
             Ask::Note { game, ply, text } => {
                 let (game, ply) = (*game, *ply);
@@ -154,6 +159,9 @@ impl Service {
             Ask::Describe { game, part } => self.read_out(who, place, *game, part),
             Ask::Reach { game, cell } => self.reach(who, place, *game, cell),
             Ask::Settings(chosen) => self.settings(who, chosen),
+            Ask::BeginReview { game, at } => self.begin_review((who, place), *game, at.as_deref()),
+            Ask::Review(walk) => self.review(who, place, *walk),
+            Ask::History(search) => self.history(who, place, search),
             Ask::Help => Ok(vec![views::help()]),
             Ask::Rules { kind, topic } => Ok(vec![views::rules(*kind, topic.as_deref())]),
         }

@@ -446,7 +446,9 @@ impl<'a> Telling<'a> {
                 args.push(("loser", self.names.arg(loser)));
             }
         }
-        self.say(&format!("end-{}", outcome.termination), &args);
+        let id = format!("end-{}", outcome.termination);
+        let known = self.words.has(&id);
+        self.say(if known { &id } else { "end-otherwise" }, &args);
         let number = self.game.id().0.to_string();
         let args = [
             ("command", Arg::Command("review")),
@@ -462,7 +464,7 @@ pub(super) fn declared(game: &Game) -> String {
     let options: Vec<String> = game
         .options()
         .iter()
-        .map(|option| words.line(&format!("option-{option}"), &[]))
+        .map(|option| words.coded("option", option))
         .collect();
     if options.is_empty() {
         words.line("options-none", &[])

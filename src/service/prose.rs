@@ -35,8 +35,10 @@ pub enum Arg<'a> {
     Num(i64),
     /// A person by id and name.
     Player(&'a PlayerId, &'a str),
-    /// A moment.
+    /// A moment, told by how long ago it was where that can be.
     Time(Timestamp),
+    /// A moment of the record, told by its date.
+    Date(Timestamp),
     /// A command of the bot.
     Command(&'a str),
 }
@@ -96,12 +98,23 @@ impl Words {
                 // Numbers and codes choose variants, so they go in as themselves.
                 Arg::Num(n) => fluent.set(*name, FluentValue::from(*n)),
                 Arg::Str(text) if is_code(text) => fluent.set(*name, text.to_string()),
-                Arg::Str(_) | Arg::Player(..) | Arg::Time(_) | Arg::Command(_) => {
+                Arg::Str(_) | Arg::Player(..) | Arg::Time(_) | Arg::Date(_) | Arg::Command(_) => {
                     fluent.set(*name, format!("{SLOT}{i}{SLOT}"));
                 }
             }
         }
         Text(spans(&self.format(id, &fluent), args))
+    }
+
+    /// What a code of a game (`why` and `conquest`) is called; the code itself where a game of other days has
+    /// one that is not known any more.
+    pub(super) fn coded(&self, family: &str, code: &str) -> String {
+        let id = format!("{family}-{code}");
+        if self.has(&id) {
+            self.line(&id, &[])
+        } else {
+            clean(code)
+        }
     }
 
     /// A text that is written in our own markup already (the rules pages).
@@ -147,6 +160,7 @@ fn spans(sentence: &str, args: &[(&str, Arg<'_>)]) -> Vec<Span> {
                 let span = match slot.and_then(|n| args.get(n)).map(|(_, arg)| arg) {
                     Some(Arg::Player(id, name)) => Span::Player((*id).clone(), clean(name)),
                     Some(Arg::Time(at)) => Span::Time(*at),
+                    Some(Arg::Date(at)) => Span::Date(*at),
                     Some(Arg::Command(verb)) => Span::Command((*verb).to_owned()),
                     Some(Arg::Str(text)) => styled(clean(text), i % 2 == 1, j % 2 == 1),
                     Some(Arg::Num(_)) | None => styled(piece.to_owned(), i % 2 == 1, j % 2 == 1),
@@ -192,6 +206,13 @@ pub fn moment(at: Timestamp) -> String {
         .unwrap_or_default()
 }
 
+/// The day of a moment in UTC: `2026-03-01`.
+pub(super) fn day(at: Timestamp) -> String {
+    jiff::Timestamp::from_millisecond(at.0)
+        .map(|at| at.strftime("%Y-%m-%d").to_string())
+        .unwrap_or_default()
+}
+
 impl Text {
     /// The words alone: players by name, commands with a slash, moments in UTC.
     pub fn plain(&self) -> String {
@@ -202,7 +223,7 @@ impl Text {
                 | Span::Strong(text)
                 | Span::Code(text)
                 | Span::Player(_, text) => text.clone(),
-                Span::Time(at) => moment(*at),
+                Span::Time(at) | Span::Date(at) => moment(*at),
                 Span::Command(verb) => format!("/{verb}"),
             })
             .collect()

@@ -113,6 +113,8 @@ pub enum Weight {
     Good,
     /// Ends something.
     Grave,
+    /// Leads nowhere just now: it keeps its place and cannot be pressed.
+    Idle,
 }
 
 /// Words with the parts that each transport writes in its own way.
@@ -132,6 +134,8 @@ pub enum Span {
     Player(PlayerId, String),
     /// A moment, shown in the reader's own time.
     Time(Timestamp),
+    /// A moment of the record, shown as a date and time of day in the reader's own time.
+    Date(Timestamp),
     /// A command of the bot by its verb (`move`): typed differently in each transport.
     Command(String),
 }

@@ -1,25 +1,28 @@
-//! Answers that only look: boards, lists, review, help, rules, and what autocomplete offers.
+//! Answers that only look: boards, lists, help, rules, and what autocomplete offers.
 
 use crate::game::seat::Seat;
 use crate::game::text::complete;
 use crate::games::GameKind;
 use crate::play::summary::{Stage, Summary};
-use crate::play::{Game, GameId, Place, PlayerId, Ply};
+use crate::play::{Game, GameId, Place, PlayerId, Ply, Timestamp};
 use crate::service::ask::{Ask, GamesFilter, Person};
-use crate::service::describe::{View, numbered, picture};
+use crate::service::describe::{View, picture};
 use crate::service::find::{Found, may_see};
 use crate::service::names::Names;
 use crate::service::present::{declared, situation};
 use crate::service::prose::{Arg, english};
 use crate::service::refuse::short;
 use crate::service::reply::{Control, Picture, Reply, Suggestion, Text, Weight};
-use crate::service::{Answer, Service, records, with_command};
-use crate::store::{Query, StoreError};
+use crate::service::review::{look_back, numbered_moves};
+use crate::service::{Answer, Service, records, row, with_command};
+use crate::store::{self, Query, StoreError};
 
-/// How many games one list shows.
-const LIST: usize = 20;
+/// How many games one list shows: as many as fit a message of any transport.
+const LIST: usize = 12;
 /// How many offers autocomplete may make.
 const OFFERS: usize = 25;
+/// How many games are looked at to find some.
+const LOOK: usize = 100;
 
 impl Service {
     /// The board as it stands, seen from the asker's side.
@@ -37,59 +40,8 @@ impl Service {
         let (text, controls) = situation(&game, &names);
         reply.text.push_line(text);
         reply.controls = controls;
-        reply.controls.extend(page_controls(&game, game.ply()));
+        reply.controls.extend(look_back(&game));
         Ok(vec![reply])
-    }
-
-    /// A game at one ply, with buttons to walk through it.
-    pub(super) fn review(
-        &self,
-        who: &Person,
-        place: &Place,
-        id: GameId,
-        ply: Option<Ply>,
-    ) -> Answer {
-        let game = self.visible(who, place, id)?;
-        let ply = ply.unwrap_or(game.ply());
-        let names = self.names(&game)?;
-        let words = english();
-        let mut args = vec![
-            ("game", id.to_string().into()),
-            ("total", Arg::Num(game.ply().0.into())),
-        ];
-        let Some(picture) = picture(&game, ply, self.view(&game, &who.id), &names) else {
-            return Ok(vec![Reply::note(words.text("refuse-unknown-ply", &args))]);
-        };
-        let text = match (numbered(&game, ply), game.step_at(ply)) {
-            (Some(last), Some(step)) => {
-                args.push(("ply", Arg::Num(ply.0.into())));
-                args.push(("move", last.into()));
-                if let Some(player) = game.player(step.seat) {
-                    args.push(("player", names.arg(player)));
-                }
-                args.push(("when", Arg::Time(step.at)));
-                words.text("review-ply", &args)
-            }
-            _ => words.text("review-start", &args),
-        };
-        let mut reply = Reply::note(text);
-        reply.picture = Some(picture);
-        let notes = self.notes_on(&game, ply, Some(&who.id), &names)?;
-        reply.text.push_line(notes);
-        reply.controls = page_controls(&game, ply);
-        reply.replaces = true;
-        Ok(vec![reply])
-    }
-
-    /// The newest games of a place in one stage.
-    fn newest(&self, place: &Place, stage: Stage) -> Result<Vec<Summary>, StoreError> {
-        self.store.list(&Query {
-            player: None,
-            place: Some(place),
-            stages: &[stage],
-            before: None,
-            most: LIST,
-        })
     }
 
     /// The open challenges of a place, newest first.
@@ -97,7 +49,7 @@ impl Service {
     /// # Errors
     /// As the store reports.
     pub fn open_at(&self, place: &Place) -> Result<Vec<GameId>, StoreError> {
-        let games = self.newest(place, Stage::Open)?;
+        let games = self.listed(None, Some(place), &[Stage::Open])?;
         Ok(games.into_iter().map(|summary| summary.id).collect())
     }
 
@@ -106,8 +58,8 @@ impl Service {
     /// # Errors
     /// As the store reports.
     pub fn awaited(&self, place: &Place) -> Result<Vec<(GameId, Person)>, StoreError> {
-        let games = self.newest(place, Stage::Running)?;
-        let names = self.names_of(games.iter().flat_map(people))?;
+        let games = self.listed(None, Some(place), &[Stage::Running])?;
+        let names = self.names_of(games.iter().flat_map(row::people))?;
         let person = |id: PlayerId| Person {
             name: names.of(&id).to_owned(),
             id,
@@ -120,29 +72,27 @@ impl Service {
 
     /// A list of games.
     pub(super) fn games(&self, who: &Person, place: &Place, filter: GamesFilter) -> Answer {
-        let current: &[Stage] = &[Stage::Open, Stage::Running];
-        let (id, player, place, stages) = match filter {
-            GamesFilter::Mine => ("games-mine", Some(&who.id), None, current),
-            GamesFilter::Here => ("games-here", None, Some(place), current),
-            GamesFilter::Ended => ("games-ended", None, Some(place), &[Stage::Over][..]),
+        let (id, player, place) = match filter {
+            GamesFilter::Mine => ("games-mine", Some(&who.id), None),
+            GamesFilter::Here => ("games-here", None, Some(place)),
         };
         let games = self.store.list(&Query {
             player,
             place,
-            stages,
+            stages: &[Stage::Open, Stage::Running],
             before: None,
             most: LIST + 1,
         })?;
         if games.is_empty() {
             return Ok(vec![with_command("games-none", "challenge")]);
         }
-        let names = self.names_of(games.iter().flat_map(people))?;
+        let names = self.names_of(games.iter().flat_map(row::people))?;
         let mut text = english().text(id, &[]);
         for summary in games.iter().take(LIST) {
-            text.push_line(line(summary, &names));
+            text.push_line(row::line(summary, &names));
         }
         if games.len() > LIST {
-            text.push_line(english().text("games-more", &[("command", Arg::Command("review"))]));
+            text.push_line(english().text("games-more", &[("command", Arg::Command("history"))]));
         }
         Ok(vec![Reply::note(text)])
     }
@@ -187,10 +137,16 @@ impl Service {
             .collect()
     }
 
-    /// Games that fit what is typed so far, at most 25, newest first, with who plays whom; the value
-    /// is the bare number.
-    pub fn suggest_games(&self, who: &PlayerId, place: &Place, typed: &str) -> Vec<Suggestion> {
-        self.try_suggest_games(who, place, typed)
+    /// Games that fit what is typed so far, by number or by name, at most 25, those under way first and then
+    /// the newest; the value is the bare number. `mine` leaves only the asker's own that are under way.
+    pub fn suggest_games(
+        &self,
+        who: &PlayerId,
+        place: &Place,
+        typed: &str,
+        mine: bool,
+    ) -> Vec<Suggestion> {
+        self.try_suggest_games((who, place), typed, mine)
             .unwrap_or_else(|error| {
                 tracing::error!(%error, "autocomplete failed");
                 Vec::new()
@@ -199,40 +155,89 @@ impl Service {
 
     fn try_suggest_games(
         &self,
-        who: &PlayerId,
-        place: &Place,
+        (who, place): (&PlayerId, &Place),
         typed: &str,
+        mine: bool,
     ) -> Result<Vec<Suggestion>, StoreError> {
-        const LOOK: usize = 100;
-        let stages = &[Stage::Open, Stage::Running, Stage::Over];
-        let query = |player, place| Query {
-            player,
-            place,
-            stages,
-            before: None,
-            most: LOOK,
+        let typed = typed.trim().trim_start_matches('#').to_lowercase();
+        let mut games = if mine {
+            self.listed(Some(who), None, &[Stage::Running])?
+        } else {
+            self.in_sight(who, place)?
         };
-        let mut games = self.store.list(&query(Some(who), None))?;
-        games.extend(self.store.list(&query(None, Some(place)))?);
+        if let Ok(number) = typed.parse().map(GameId)
+            && !mine
+        {
+            // However old it is, the number itself finds it.
+            games.extend(self.store.summary(number)?);
+        }
         games.retain(|summary| may_see(summary, who, place));
         games.sort_by_key(|summary| {
             (
+                summary.id.0.to_string() != typed,
                 std::cmp::Reverse(summary.stage == Stage::Running),
                 std::cmp::Reverse(summary.id),
             )
         });
         games.dedup_by_key(|summary| summary.id);
-        let names = self.names_of(games.iter().flat_map(people))?;
-        let typed = typed.trim().to_lowercase();
+        let names = self.names_of(games.iter().flat_map(row::people))?;
+        let fits = |summary: &Summary| {
+            let number = summary.id.0.to_string();
+            let named: Vec<String> = row::people(summary)
+                .map(|player| names.of(player).to_lowercase())
+                .collect();
+            typed.split_whitespace().all(|word| {
+                number.starts_with(word) || named.iter().any(|name| name.contains(word))
+            })
+        };
         Ok(games
             .iter()
+            .filter(|summary| fits(summary))
+            .take(OFFERS)
             .map(|summary| Suggestion {
-                label: label(summary, &names),
+                label: row::label(summary, &names),
                 value: summary.id.0.to_string(),
             })
-            .filter(|offer| offer.label.to_lowercase().contains(&typed))
-            .take(OFFERS)
             .collect())
+    }
+
+    /// The newest games that somebody may see from a place: his own, and those of its server.
+    fn in_sight(&self, who: &PlayerId, place: &Place) -> Result<Vec<Summary>, StoreError> {
+        let stages = &[Stage::Open, Stage::Running, Stage::Over];
+        let mut games = self.listed(Some(who), None, stages)?;
+        games.extend(self.listed(None, Some(place), &[Stage::Open])?);
+        for running in [true, false] {
+            games.extend(self.store.search(&store::Search {
+                viewer: who,
+                place,
+                running,
+                player: None,
+                opponent: None,
+                kind: None,
+                score: None,
+                since: Timestamp(i64::MIN),
+                until: Timestamp(i64::MAX),
+                skip: 0,
+                most: LOOK,
+            })?);
+        }
+        Ok(games)
+    }
+
+    /// The newest games of somebody, of a place, or of both, in these stages.
+    fn listed(
+        &self,
+        player: Option<&PlayerId>,
+        place: Option<&Place>,
+        stages: &[Stage],
+    ) -> Result<Vec<Summary>, StoreError> {
+        self.store.list(&Query {
+            player,
+            place,
+            stages,
+            before: None,
+            most: LOOK,
+        })
     }
 }
 
@@ -241,166 +246,48 @@ impl Service {
 pub struct Sheet {
     /// Game, players, options, result; then the moves, a round a line.
     pub lines: Vec<String>,
-    /// The board as it stands, from White's side.
+    /// The number of moves.
+    pub last: Ply,
+    /// The board, from White's side; `None` past the last move, and where what is stored cannot be drawn.
     pub picture: Option<Picture>,
 }
 
 impl Service {
-    /// All games, newest first, one line each.
+    /// A game written out, with its board after this many moves (`None`: as it stands); `None` when there
+    /// is no game of this number.
     ///
     /// # Errors
     /// As the store reports.
-    pub fn list_lines(&self) -> Result<Vec<String>, StoreError> {
-        const PAGE: usize = 500;
-        let stages = &[Stage::Open, Stage::Running, Stage::Over, Stage::Void];
-        let mut lines = Vec::new();
-        let mut before = None;
-        loop {
-            let page = self.store.list(&Query {
-                player: None,
-                place: None,
-                stages,
-                before,
-                most: PAGE,
-            })?;
-            let names = self.names_of(page.iter().flat_map(people))?;
-            lines.extend(page.iter().map(|summary| line(summary, &names).plain()));
-            match page.last() {
-                Some(last) if page.len() == PAGE => before = Some(last.id),
-                Some(_) | None => return Ok(lines),
-            }
-        }
-    }
-
-    /// A game written out; `None` when there is none of this number.
-    ///
-    /// # Errors
-    /// As the store reports.
-    pub fn sheet(&self, id: GameId) -> Result<Option<Sheet>, StoreError> {
+    pub fn sheet(&self, id: GameId, ply: Option<Ply>) -> Result<Option<Sheet>, StoreError> {
         let Some(game) = self.load(id)? else {
             return Ok(None);
         };
         let names = self.names(&game)?;
-        let mut lines = vec![line(&game.summary(), &names).plain(), declared(&game)];
+        let mut lines = vec![row::line(&game.summary(), &names).plain(), declared(&game)];
         lines.extend(records::origin(&game));
-        lines.extend(
-            (1..=game.ply().0)
-                .map(Ply)
-                .fold(Vec::new(), |lines, ply| rounds(lines, &game, ply)),
-        );
-        let picture = picture(&game, game.ply(), View::FIRST, &names);
-        Ok(Some(Sheet { lines, picture }))
+        lines.extend(rounds(&game));
+        let picture = picture(&game, ply.unwrap_or(game.ply()), View::FIRST, &names);
+        Ok(Some(Sheet {
+            lines,
+            last: game.ply(),
+            picture,
+        }))
     }
 }
 
-/// Adds a move to the list of rounds.
-fn rounds(mut lines: Vec<String>, game: &Game, ply: Ply) -> Vec<String> {
-    let (Some(numbered), Some(step)) = (numbered(game, ply), game.step_at(ply)) else {
-        return lines;
-    };
-    match lines.last_mut() {
-        Some(line) if !numbered.starts_with(&format!("{}. ", game.number_at(ply))) => {
-            line.push(' ');
-            line.push_str(&step.written());
+/// The moves, a round a line.
+fn rounds(game: &Game) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for numbered in numbered_moves(game) {
+        match (lines.last_mut(), numbered.split_once("… ")) {
+            (Some(line), Some((_, written))) => {
+                line.push(' ');
+                line.push_str(written);
+            }
+            _ => lines.push(numbered),
         }
-        Some(_) | None => lines.push(numbered),
     }
     lines
-}
-
-fn people(summary: &Summary) -> impl Iterator<Item = &PlayerId> {
-    [&summary.challenger]
-        .into_iter()
-        .chain(&summary.invited)
-        .chain(&summary.seats)
-}
-
-/// First, back, forward, last: those that lead anywhere.
-fn page_controls(game: &Game, ply: Ply) -> Vec<Control> {
-    let last = game.ply().0;
-    [
-        ("button-first", (ply.0 > 1).then_some(0)),
-        ("button-back", ply.0.checked_sub(1)),
-        ("button-forward", (ply.0 < last).then_some(ply.0 + 1)),
-        ("button-last", (ply.0 + 1 < last).then_some(last)),
-    ]
-    .into_iter()
-    .filter_map(|(id, to)| {
-        Some(Control::Button {
-            label: english().line(id, &[]),
-            ask: Ask::Review {
-                game: game.id(),
-                ply: Some(Ply(to?)),
-            },
-            weight: Weight::Plain,
-        })
-    })
-    .collect()
-}
-
-/// One game in one line.
-fn line(summary: &Summary, names: &Names) -> Text {
-    let words = english();
-    let mut args = vec![
-        ("game", summary.id.to_string().into()),
-        ("title", summary.kind.spec().title.into()),
-        ("challenger", names.arg(&summary.challenger)),
-        ("when", Arg::Time(summary.changed)),
-        ("ply", Arg::Num(summary.ply.0.into())),
-    ];
-    for (name, player) in ["white", "black"].into_iter().zip(&summary.seats) {
-        args.push((name, names.arg(player)));
-    }
-    let id = match (summary.stage, &summary.outcome) {
-        (Stage::Open, _) => match &summary.invited {
-            Some(invited) => {
-                args.push(("invited", names.arg(invited)));
-                "game-line-open"
-            }
-            None => "game-line-open-anyone",
-        },
-        (Stage::Running, _) => {
-            if let Some(player) = &summary.to_move {
-                args.push(("player", names.arg(player)));
-            }
-            "game-line-running"
-        }
-        (Stage::Over, Some(outcome)) => {
-            let why = words.line(&format!("why-{}", outcome.termination), &[]);
-            args.push(("why", why.into()));
-            match outcome
-                .winner()
-                .and_then(|seat| summary.seats.get(seat.index()))
-            {
-                Some(winner) => {
-                    args.push(("player", names.arg(winner)));
-                    "game-line-won"
-                }
-                None => "game-line-drawn",
-            }
-        }
-        (Stage::Void | Stage::Over, _) => "game-line-void",
-    };
-    words.text(id, &args)
-}
-
-/// One game in the few words autocomplete has room for.
-fn label(summary: &Summary, names: &Names) -> String {
-    let id = ("game", summary.id.to_string().into());
-    let name = |index: usize| -> Arg<'_> {
-        summary
-            .seats
-            .get(index)
-            .map_or_else(|| "?".into(), |player| names.of(player).into())
-    };
-    if summary.seats.is_empty() {
-        let challenger = names.of(&summary.challenger).into();
-        return english().line("suggest-game-open", &[id, ("challenger", challenger)]);
-    }
-    english().line(
-        "suggest-game",
-        &[id, ("white", name(0)), ("black", name(1))],
-    )
 }
 
 /// "Really resign?", with the button that does.
@@ -435,6 +322,7 @@ pub(super) fn help() -> Reply {
         "abort",
         "board",
         "review",
+        "history",
         "games",
         "export",
         "show",

@@ -3,16 +3,21 @@
 //! `k1.<verb>.<game>[.<argument> ...]`, at most 100 bytes. Only asks that are pressed have one;
 //! what is typed needs none.
 
-use crate::play::{GameId, Ply, Version};
-use crate::service::ask::{Ask, GamesFilter, Part, RecordFormat};
+use crate::game::outcome::Score;
+use crate::game::seat::Seat;
+use crate::play::{GameId, PlayerId, Ply, Version};
+use crate::service::ask::{Ask, Day, GamesFilter, Part, RecordFormat, Search, Walk};
 use crate::service::settings::Setting;
 
 /// Names the form, so that a later one can tell old buttons from new.
 const MARK: &str = "k1";
+/// The longest form, in bytes.
+const MOST: usize = 100;
+/// The base of packed numbers: digits and small letters.
+const BASE: u32 = 36;
 
 /// What a control asks, as text of at most 100 bytes; `None` for what is typed and never pressed.
 pub fn wire(ask: &Ask) -> Option<String> {
-    let last = |ply: &Option<Ply>| ply.map_or_else(|| "last".to_owned(), |ply| ply.0.to_string());
     let body = match ask {
         Ask::Accept(game) => format!("accept.{}", game.0),
         Ask::Decline(game) => format!("decline.{}", game.0),
@@ -31,10 +36,10 @@ pub fn wire(ask: &Ask) -> Option<String> {
             sure: true,
         } => format!("resign.{}", game.0),
         Ask::Board(Some(game)) => format!("board.{}", game.0),
-        Ask::Review { game, ply } => format!("review.{}.{}", game.0, last(ply)),
+        Ask::Review(walk) => review(walk),
+        Ask::History(search) => history(search)?,
         Ask::Games(GamesFilter::Mine) => "games.mine".to_owned(),
         Ask::Games(GamesFilter::Here) => "games.here".to_owned(),
-        Ask::Games(GamesFilter::Ended) => "games.ended".to_owned(),
         Ask::Export {
             game: Some(game),
             format,
@@ -78,9 +83,11 @@ pub fn wire(ask: &Ask) -> Option<String> {
         | Ask::Notes { .. }
         | Ask::Describe { .. }
         | Ask::Reach { .. }
+        | Ask::BeginReview { .. }
         | Ask::Rules { .. } => return None,
     };
-    Some(format!("{MARK}.{body}"))
+    let id = format!("{MARK}.{body}");
+    (id.len() <= MOST).then_some(id)
 }
 
 /// A control carries one choice at most.
@@ -101,7 +108,7 @@ pub fn unwire(id: &str) -> Option<Ask> {
     if parts.next() != Some(MARK) {
         return None;
     }
-    let parts: Vec<&str> = parts.take(5).collect();
+    let parts: Vec<&str> = parts.take(9).collect();
     Some(match parts.as_slice() {
         ["accept", id] => Ask::Accept(game(id)?),
         ["decline", id] => Ask::Decline(game(id)?),
@@ -121,17 +128,10 @@ pub fn unwire(id: &str) -> Option<Ask> {
             sure: true,
         },
         ["board", id] => Ask::Board(Some(game(id)?)),
-        ["review", id, "last"] => Ask::Review {
-            game: game(id)?,
-            ply: None,
-        },
-        ["review", id, ply] => Ask::Review {
-            game: game(id)?,
-            ply: Some(Ply(number(ply)?)),
-        },
+        ["review", id, ply, marks @ ..] => Ask::Review(read_review(id, ply, marks)?),
+        ["history", page, fields @ ..] => Ask::History(read_history(page, fields)?),
         ["games", "mine"] => Ask::Games(GamesFilter::Mine),
         ["games", "here"] => Ask::Games(GamesFilter::Here),
-        ["games", "ended"] => Ask::Games(GamesFilter::Ended),
         ["export", id] => Ask::Export {
             game: Some(game(id)?),
             format: RecordFormat::Text,
@@ -162,9 +162,178 @@ pub fn unwire(id: &str) -> Option<Ask> {
         },
         ["set"] => Ask::Settings(Vec::new()),
         ["set", name, value] => Ask::Settings(vec![Setting::from_codes(name, value)?]),
+        // Old lists of ended games.
+        ["games", "ended"] => Ask::History(Search::default()),
         ["help"] => Ask::Help,
         _ => return None,
     })
+}
+
+/// `review.12.17`, and behind another point the marks of what differs from a plain page: `l` the list, a
+/// digit the seat at the bottom, `s` shared, `n` a message of its own.
+fn review(walk: &Walk) -> String {
+    let Walk {
+        game,
+        ply,
+        eyes,
+        list,
+        shared,
+        fresh,
+    } = walk;
+    let ply = ply.map_or_else(|| "last".to_owned(), |ply| ply.0.to_string());
+    let eyes = eyes.map(|eyes| eyes.to_string()).unwrap_or_default();
+    let mark = |set: &bool, mark| if *set { mark } else { "" };
+    let marks = [mark(list, "l"), &eyes, mark(shared, "s"), mark(fresh, "n")].concat();
+    let point = if marks.is_empty() { "" } else { "." };
+    format!("review.{}.{ply}{point}{marks}", game.0)
+}
+
+fn read_review(id: &str, ply: &str, marks: &[&str]) -> Option<Walk> {
+    let mut walk = Walk::of(game(id)?);
+    if ply != "last" {
+        walk.ply = Some(Ply(number(ply)?));
+    }
+    let marks = match marks {
+        [] => "",
+        [""] | [_, _, ..] => return None,
+        [marks] => marks,
+    };
+    for mark in marks.chars() {
+        match mark {
+            'l' => walk.list = true,
+            's' => walk.shared = true,
+            'n' => walk.fresh = true,
+            '0'..='9' => walk.eyes = Some(Seat::new(u8::try_from(mark.to_digit(10)?).ok()?)?),
+            _ => return None,
+        }
+    }
+    Some(walk)
+}
+
+/// `history.<page>.<marks>.<kind>.<since>.<until>.<player>.<opponent>`, empty fields at the end left out.
+/// Marks: `r` running, `w` won, `d` drawn, `l` lost. Days and the numbers of players are in base 36; an
+/// opponent of the player's own transport goes without its name. `None` for players whose ids are longer
+/// than any that presses buttons.
+fn history(search: &Search) -> Option<String> {
+    let Search {
+        running,
+        player,
+        opponent,
+        kind,
+        score,
+        since,
+        until,
+        page,
+    } = search;
+    let score = match score {
+        Some(Score::Won) => "w",
+        Some(Score::Drawn) => "d",
+        Some(Score::Lost) => "l",
+        None => "",
+    };
+    let marks = [if *running { "r" } else { "" }, score].concat();
+    let day = |day: &Option<Day>| day.map(|day| pack(day.0.into())).unwrap_or_default();
+    let packed = |player: &Option<PlayerId>| match player {
+        Some(player) => pack_player(player),
+        None => Some(String::new()),
+    };
+    let (player, mut opponent) = (packed(player)?, packed(opponent)?);
+    if let (Some((transport, _)), Some((same, number))) =
+        (player.split_once(':'), opponent.split_once(':'))
+        && transport == same
+    {
+        opponent = format!(":{number}");
+    }
+    let kind = kind.map(|kind| kind.spec().slug).unwrap_or_default();
+    let (since, until, page) = (day(since), day(until), page.to_string());
+    let fields: [&str; 8] = [
+        "history", &page, &marks, kind, &since, &until, &player, &opponent,
+    ];
+    Some(fields.join(".").trim_end_matches('.').to_owned())
+}
+
+fn read_history(page: &str, fields: &[&str]) -> Option<Search> {
+    if fields.len() > 6 {
+        return None;
+    }
+    let field = |nth: usize| fields.get(nth).copied().unwrap_or_default();
+    let given = |nth: usize| Some(field(nth)).filter(|field| !field.is_empty());
+    let day = |nth: usize| -> Option<Option<Day>> {
+        let day = |text| Some(Day(u32::try_from(unpack(text)?).ok()?));
+        given(nth).map_or(Some(None), |text| day(text).map(Some))
+    };
+    let (running, score) = match field(0).strip_prefix('r') {
+        Some(score) => (true, score),
+        None => (false, field(0)),
+    };
+    let player = given(4);
+    let transport = player.and_then(|player| player.split_once(':'));
+    let opponent = match (given(5), transport) {
+        (Some(short), Some((transport, _))) if short.starts_with(':') => {
+            Some(format!("{transport}{short}"))
+        }
+        (other, _) => other.map(str::to_owned),
+    };
+    Some(Search {
+        running,
+        player: player.map_or(Some(None), |player| unpack_player(player).map(Some))?,
+        opponent: opponent.map_or(Some(None), |player| unpack_player(&player).map(Some))?,
+        kind: given(1).map_or(Some(None), |slug| slug.parse().ok().map(Some))?,
+        score: match score {
+            "" => None,
+            "w" => Some(Score::Won),
+            "d" => Some(Score::Drawn),
+            "l" => Some(Score::Lost),
+            _ => return None,
+        },
+        since: day(2)?,
+        until: day(3)?,
+        page: number(page)?,
+    })
+}
+
+/// `discord:` and the number in base 36; a name that is no number is kept behind a `~`.
+fn pack_player(player: &PlayerId) -> Option<String> {
+    let (transport, name) = player.as_str().split_once(':')?;
+    let fits = !transport.is_empty() && !player.as_str().contains('.');
+    let number: Option<u64> = name.parse().ok();
+    // Only a number that comes out again as it went in.
+    let number = number.filter(|number| number.to_string() == name);
+    let name = number.map_or_else(|| format!("~{name}"), pack);
+    fits.then(|| format!("{transport}:{name}"))
+}
+
+fn unpack_player(text: &str) -> Option<PlayerId> {
+    let (transport, name) = text
+        .split_once(':')
+        .filter(|(transport, _)| !transport.is_empty())?;
+    let name = match name.strip_prefix('~') {
+        Some(name) => name.to_owned(),
+        None => unpack(name)?.to_string(),
+    };
+    Some(PlayerId::new(format!("{transport}:{name}")))
+}
+
+/// A number in base 36.
+fn pack(mut number: u64) -> String {
+    let mut digits = Vec::new();
+    loop {
+        let digit = u32::try_from(number % u64::from(BASE)).ok();
+        digits.extend(digit.and_then(|digit| char::from_digit(digit, BASE)));
+        number /= u64::from(BASE);
+        if number == 0 {
+            return digits.iter().rev().collect();
+        }
+    }
+}
+
+fn unpack(text: &str) -> Option<u64> {
+    let plain = text
+        .bytes()
+        .all(|b| b.is_ascii_digit() || b.is_ascii_lowercase());
+    plain
+        .then(|| u64::from_str_radix(text, BASE).ok())
+        .flatten()
 }
 
 fn game(text: &str) -> Option<GameId> {

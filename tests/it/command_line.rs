@@ -224,6 +224,9 @@ fn what_is_used_wrongly_exits_with_two_and_a_hint() {
         &["render", "--game", "kings-mate", START],
         &["show"],
         &["show", "first"],
+        &["show", "1", "--ply", "-1"],
+        &["games", "--running", "--ended"],
+        &["games", "--since", "soon"],
         &["play", "extra"],
     ] {
         let output = ask(arguments);
@@ -257,17 +260,49 @@ fn games_played_at_the_keyboard_are_listed_and_shown_later() {
     let first = run(&["play"], dir.path(), b"new\nD2-D3\nD8-D7\nquit\n");
     assert!(fine(&first).contains("Player 1, it is your move."));
     assert!(!fine(&first).contains('\x1b'), "no colours into a pipe");
-    fine(&run(&["play"], dir.path(), b"new active\nresign\n1\n"));
+    fine(&run(&["play"], dir.path(), b"new active\nresign 2\n1\n"));
     let games = run(&["games"], dir.path(), b"");
     let lines: Vec<&str> = fine(&games).lines().collect();
     assert_eq!(lines.len(), 2);
     assert!(lines[0].starts_with("#2 "), "newest first: {lines:?}");
     assert!(lines[1].contains("2 moves, Player 1 to move"), "{lines:?}");
+    for (filters, numbers) in [
+        (&["--running"][..], &["#1"][..]),
+        (&["--ended"], &["#2"]),
+        (&["--player", "pLAYER 1", "--since", "2020"], &["#2", "#1"]),
+        (&["--player", "Eve"], &[]),
+        (&["--until", "2020-12"], &[]),
+        (&["--ended", "--since", "2020", "--until", "9999"], &["#2"]),
+    ] {
+        let listed = run(&[&["games"], filters].concat(), dir.path(), b"");
+        let found: Vec<&str> = fine(&listed)
+            .lines()
+            .filter_map(|line| line.split(' ').next())
+            .collect();
+        assert_eq!(found, numbers, "{filters:?}");
+    }
     let show = run(&["show", "1"], dir.path(), b"");
     let shown = fine(&show);
     assert!(shown.contains("\n1. D2-D3 D8-D7\n"), "{shown}");
     assert!(shown.contains("[K]"), "the board: {shown}");
     assert!(refused(&run(&["show", "7"], dir.path(), b"")).contains("no game #7"));
+    let earlier = run(&["show", "1", "--ply", "1"], dir.path(), b"");
+    let earlier = fine(&earlier);
+    assert!(
+        earlier.contains("\n1. D2-D3 D8-D7\n"),
+        "all moves: {earlier}"
+    );
+    assert!(
+        earlier.contains("\nKing’s Mate #1   1. D2-D3   Black to move\n"),
+        "{earlier}"
+    );
+    assert!(earlier.contains(" 8   f    f    ·    f  "), "{earlier}");
+    let start = run(&["show", "1", "--ply", "0"], dir.path(), b"");
+    assert!(fine(&start).contains("\nKing’s Mate #1   White to move\n"));
+    for beyond in ["3", "4294967295"] {
+        let refusal = run(&["show", "1", "--ply", beyond], dir.path(), b"");
+        assert!(refused(&refusal).contains("has moves 0 to 2"));
+    }
 }
 
 #[test]

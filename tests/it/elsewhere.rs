@@ -1,8 +1,8 @@
 //! Games that leave one copy of the program and go on in another: export, import, and play to the end.
 
-use kingboard::service::ask::{Ask, Person, RecordFormat, Request};
+use kingboard::service::ask::{Ask, Person, RecordFormat, Request, Search, Walk};
 use kingboard::service::reply::{Reply, TextFile};
-use kingboard::service::{GameId, NotExported, NotImported, Place, PlayerId, Record};
+use kingboard::service::{GameId, NotExported, NotImported, Place, PlayerId, Record, Sieve};
 use kingboard::store::Store;
 
 use crate::table::{Table, button, person};
@@ -156,20 +156,26 @@ fn a_finished_game_is_imported_in_silence_and_can_be_looked_at() {
     );
     let mut there = moved(&here);
     assert_eq!(told(&mut there), []);
-    let review = Ask::Review {
-        game: GameId(2),
-        ply: None,
-    };
+    let review = Ask::Review(Walk::of(GameId(2)));
     assert!(there.ask("Ann", review).contains("D2-D3 by Ann"));
-    let lines = there.service.list_lines().unwrap();
+    let lines = there.service.list_lines(&Sieve::default()).unwrap();
     assert!(lines[0].contains("Ann won (resignation)"), "{lines:?}");
-    let ended = here.service.list_lines().unwrap().remove(0);
+    let ended = here
+        .service
+        .list_lines(&Sieve::default())
+        .unwrap()
+        .remove(0);
     let when = ended.rsplit_once(", ").unwrap().1;
     assert!(
         lines[0].ends_with(when),
         "it ended when it ended: {lines:?}"
     );
-    let sheet = there.service.sheet(GameId(2)).unwrap().unwrap();
+    let history = there.ask("Ann", Ask::History(Search::default()));
+    assert!(
+        history.contains(&lines[0]),
+        "and is found among those that ended: {history}"
+    );
+    let sheet = there.service.sheet(GameId(2), None).unwrap().unwrap();
     let origin = "Brought here from test:1:10, where it was #1.";
     assert!(
         sheet.lines.contains(&origin.to_owned()),
@@ -188,7 +194,10 @@ fn a_game_that_is_here_already_is_named_and_stored_again_only_on_purpose() {
     let twice = table.service.import(&record, None, false, &env);
     assert!(matches!(twice, Err(NotImported::Here(ONE))), "{twice:?}");
     assert!(twice.unwrap_err().to_string().contains("#1"));
-    assert_eq!(table.service.list_lines().unwrap().len(), 1);
+    assert_eq!(
+        table.service.list_lines(&Sieve::default()).unwrap().len(),
+        1
+    );
     let again = table.service.import(&record, None, true, &env).unwrap();
     assert_eq!(again, GameId(2));
     // Even when it was brought elsewhere and comes back.
@@ -237,7 +246,11 @@ fn a_name_that_is_known_is_not_overwritten_by_an_old_record() {
     let mut there = Table::on(store);
     let env = there.env();
     there.service.import(&record, None, false, &env).unwrap();
-    let line = there.service.list_lines().unwrap().remove(0);
+    let line = there
+        .service
+        .list_lines(&Sieve::default())
+        .unwrap()
+        .remove(0);
     assert!(line.contains("Anna the Second – Ben"), "{line}");
 }
 

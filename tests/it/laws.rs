@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use kingboard::game::any::AnyPosition;
 use kingboard::game::chance::Roll;
 use kingboard::game::options::Options;
-use kingboard::game::outcome::{Status, Termination};
+use kingboard::game::outcome::{Score, Status, Termination};
 use kingboard::game::scene::{Figure, Scene};
 use kingboard::game::seat::Seat;
 use kingboard::game::text::{MoveText, complete};
@@ -17,7 +17,7 @@ use kingboard::play::command::{Choice, Command};
 use kingboard::play::decide::decide;
 use kingboard::play::event::{Entry, Event};
 use kingboard::play::{Game, PlayerId};
-use kingboard::service::ask::{Ask, GamesFilter, RecordFormat};
+use kingboard::service::ask::{Ask, Day, GamesFilter, RecordFormat, Search, Walk};
 use kingboard::service::reply::{Control, Reply};
 use kingboard::service::{GameId, Place, Ply, Timestamp, Version, unwire, wire};
 
@@ -94,6 +94,8 @@ fn check_setup(kind: GameKind, options: &Options, at: &dyn AnyPosition) {
     let text = at.setup();
     let back = (kind.spec().restore)(options, text.as_str()).unwrap();
     assert_eq!(back.setup(), text);
+    let drawn = (kind.spec().depict)(options, text.as_str()).unwrap();
+    assert_eq!(drawn, at.scene(), "{text}");
     match at.status() {
         // What a text does not hold: dice that are due, and how often a position has come up.
         Status::ToRoll(_) => {}
@@ -242,6 +244,10 @@ fn check_fold(game: &Game, log: &[Entry]) {
     assert_eq!(portrait(again.position()), portrait(game.position()));
     assert_eq!(game.diverged(), None);
     assert_eq!(game.version(), Version(u32::try_from(log.len()).unwrap()));
+    let numbers: Vec<u32> = (1..=game.ply().0)
+        .map(|ply| game.number_at(Ply(ply)))
+        .collect();
+    assert_eq!(game.numbers(), numbers);
     let latest = game.setup_at(game.ply()).unwrap();
     assert_eq!(*latest, game.position().setup());
     assert_eq!(
@@ -278,11 +284,54 @@ fn check_reply(reply: &Reply) {
     }
 }
 
+fn walk() -> impl Strategy<Value = Walk> {
+    let seats = prop::option::of((0..6_u8).prop_map(|index| Seat::new(index).unwrap()));
+    let ply = any::<Option<u32>>();
+    let flags = any::<[bool; 3]>();
+    (0..=i64::MAX, ply, seats, flags).prop_map(|(game, ply, eyes, [list, shared, fresh])| Walk {
+        game: GameId(game),
+        ply: ply.map(Ply),
+        eyes,
+        list,
+        shared,
+        fresh,
+    })
+}
+
+fn search() -> impl Strategy<Value = Search> {
+    let player = || {
+        let discord = any::<u64>().prop_map(|id| format!("discord:{id}"));
+        let other = "[a-z]{1,5}:[a-zA-Z0-9:~-]{0,6}";
+        prop::option::of(prop_oneof![discord, other].prop_map(PlayerId::new))
+    };
+    let kind = prop::option::of(prop::sample::select(GameKind::ALL.to_vec()));
+    let score = prop::option::of(prop::sample::select(vec![
+        Score::Won,
+        Score::Drawn,
+        Score::Lost,
+    ]));
+    let day = || prop::option::of((0..2_932_897_u32).prop_map(Day));
+    let who = (player(), player());
+    let what = (any::<bool>(), kind, score);
+    (who, what, (day(), day()), any::<u16>()).prop_map(
+        |((player, opponent), (running, kind, score), (since, until), page)| Search {
+            running,
+            player,
+            opponent,
+            kind,
+            score,
+            since,
+            until,
+            page,
+        },
+    )
+}
+
 /// Every ask that a control can bear.
 fn pressed() -> impl Strategy<Value = Ask> {
     let id = || (0..=i64::MAX).prop_map(GameId);
     let seen = || any::<u32>().prop_map(Version);
-    let filters = vec![GamesFilter::Mine, GamesFilter::Here, GamesFilter::Ended];
+    let filters = vec![GamesFilter::Mine, GamesFilter::Here];
     prop_oneof![
         id().prop_map(Ask::Accept),
         id().prop_map(Ask::Decline),
@@ -302,10 +351,8 @@ fn pressed() -> impl Strategy<Value = Ask> {
             seen: Some(seen),
             accept,
         }),
-        (id(), any::<Option<u32>>()).prop_map(|(game, ply)| Ask::Review {
-            game,
-            ply: ply.map(Ply)
-        }),
+        walk().prop_map(Ask::Review),
+        search().prop_map(Ask::History),
         prop::sample::select(filters).prop_map(Ask::Games),
         (id(), any::<bool>()).prop_map(|(game, json)| Ask::Export {
             game: Some(game),
@@ -412,7 +459,14 @@ proptest! {
                 0 => Ask::OfferDraw(game),
                 1 => Ask::AnswerDraw { game, seen: None, accept: false },
                 2 => Ask::Board(game),
-                3 => Ask::Review { game: GameId(1), ply: Some(Ply(u32::from(whim % 7))) },
+                3 => Ask::Review(Walk {
+                    ply: Some(Ply(u32::from(whim % 7))),
+                    list: whim.is_multiple_of(2),
+                    shared: whim.is_multiple_of(5),
+                    ..Walk::of(GameId(1))
+                }),
+                7 => Ask::BeginReview { game, at: Some(text) },
+                8 => Ask::History(Search { running: whim.is_multiple_of(4), ..Search::default() }),
                 4 => Ask::Resign { game, sure: whim.is_multiple_of(5) },
                 5 => Ask::Touch { game, cell: text },
                 6 => Ask::Games(GamesFilter::Here),

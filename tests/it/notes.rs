@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use kingboard::service::ask::{Ask, GamesFilter, Part};
+use kingboard::service::ask::{Ask, GamesFilter, Part, Search, Walk};
 use kingboard::service::reply::{Audience, Reply};
-use kingboard::service::{GameId, Ply, unwire, wire};
+use kingboard::service::{GameId, Ply, Sieve, unwire, wire};
 use kingboard::store::Store;
 
 use crate::table::{Table, button, person};
@@ -28,10 +28,10 @@ fn notes(share: Option<bool>) -> Ask {
 }
 
 fn review(ply: u32) -> Ask {
-    Ask::Review {
-        game: GameId(1),
+    Ask::Review(Walk {
         ply: Some(Ply(ply)),
-    }
+        ..Walk::of(GameId(1))
+    })
 }
 
 fn resigned(table: &mut Table, who: &str) {
@@ -64,7 +64,11 @@ fn all_seen(table: &mut Table, who: &str) -> String {
         review(2),
         Ask::Board(GAME),
         Ask::Games(GamesFilter::Here),
-        Ask::Games(GamesFilter::Ended),
+        Ask::History(Search::default()),
+        Ask::Review(Walk {
+            shared: true,
+            ..Walk::of(GameId(1))
+        }),
         Ask::Describe {
             game: GAME,
             part: Part::All,
@@ -77,15 +81,15 @@ fn all_seen(table: &mut Table, who: &str) -> String {
     }
     let who = person(who).id;
     for typed in ["", "secret", "weak"] {
-        let games = table.service.suggest_games(&who, &table.place, typed);
+        let games = table.service.suggest_games(&who, &table.place, typed, false);
         let moves = table.service.suggest_moves(&who, &table.place, GAME, typed);
         let squares = table
             .service
             .suggest_squares(&who, &table.place, GAME, typed);
         seen.push(format!("{games:?} {moves:?} {squares:?}"));
     }
-    let sheet = table.service.sheet(GameId(1)).unwrap();
-    let lines = table.service.list_lines().unwrap();
+    let sheet = table.service.sheet(GameId(1), None).unwrap();
+    let lines = table.service.list_lines(&Sieve::default()).unwrap();
     seen.push(format!("{sheet:?} {lines:?} {}", table.told()));
     seen.join("\n")
 }

@@ -5,7 +5,7 @@ use kingboard::game::options::Options;
 use kingboard::game::scene::{Mark, Scene};
 use kingboard::games::GameKind;
 use kingboard::render::text;
-use kingboard::service::ask::{Ask, Part, Person};
+use kingboard::service::ask::{Ask, Part, Person, Walk};
 use kingboard::service::reply::{Form, Reply};
 use kingboard::service::{GameId, PlayerId, unwire, wire};
 
@@ -223,14 +223,11 @@ fn alt_texts_hold_the_whole_position_at_its_fullest_with_the_longest_names() {
     );
     let boards = [
         Ask::Board(None),
-        Ask::Review {
-            game: GameId(1),
-            ply: None,
-        },
-        Ask::Review {
-            game: GameId(1),
+        Ask::Review(Walk::of(GameId(1))),
+        Ask::Review(Walk {
             ply: Some(kingboard::service::Ply(0)),
-        },
+            ..Walk::of(GameId(1))
+        }),
     ];
     for ask in boards {
         let picture = table.asked(&black, ask).remove(0).picture.unwrap();

@@ -67,7 +67,7 @@ impl Table {
         self.told();
         let games = self
             .service
-            .suggest_games(&person(white).id, &self.place, "");
+            .suggest_games(&person(white).id, &self.place, "", false);
         let newest = games
             .iter()
             .filter_map(|offer| offer.value.parse().ok())

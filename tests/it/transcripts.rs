@@ -153,7 +153,7 @@ fn a_standard_game_is_won_by_conquest() {
 fn an_expanded_game_is_won_by_fools_gambit() {
     plays_out(
         "fools-gambit",
-        &game("new expanded", GAMBIT, "games ended\nquit"),
+        &game("new expanded", GAMBIT, "history\nquit"),
         "Fool’s Gambit!",
     );
 }
@@ -168,7 +168,7 @@ fn an_active_game_with_expanded_rules_is_played_out() {
     let script = game(
         "new active expanded black",
         ACTIVE_EXPANDED,
-        "review 1 16\nquit",
+        "review 1 16\nflip\nback\nreview 1 8…\nreview 1 nonsense\nquit",
     );
     plays_out("active-expanded", &script, "conquered");
 }
@@ -180,7 +180,7 @@ fn a_game_is_drawn_by_stalemate() {
 
 #[test]
 fn a_game_is_drawn_by_agreement_after_one_refusal() {
-    let script = "new repetition\nd2-d3\ndraw\n2\nD8-D7\ndraw\naccept\ngames ended\nquit\n";
+    let script = "new repetition\nd2-d3\ndraw\n2\nD8-D7\ndraw\naccept\nhistory\nhistory drawn against 2 since 2026-03 until 2026-03-01\n1\nhistory won\nquit\n";
     plays_out("drawn", script, "Draw agreed in #1.");
 }
 
@@ -192,7 +192,7 @@ fn a_game_is_resigned_after_asking_back() {
 
 #[test]
 fn odd_lines_get_a_clear_answer_and_change_nothing() {
-    let script = "\n7\n999999999999999999999999\nmoves\nboard\nreview\nreview x\nreview 7\nas\nas Eve\n\
+    let script = "\n7\n999999999999999999999999\nmoves\nboard\nreview\nreview x\nreview 7\nflip\nhistory\nhistory since\nhistory page 0\nhistory a b\nhistory running won\nhistory since 2027 until 2026\nas\nas Eve\n\
                   png\nchallenge\nnew blindfold\nnew touch\nD2\nD2-D9\nD2-D4\nD3-D4\nd8d7\nB1-B2\nD2-D3\n\
                   touch\ntouch B1\nmove\nmove hello\ngames nowhere\nrules KM-99\nrules escort\n\
                   \u{7}\u{1b}[31mred\nresign 5\nB1-C2\nhelp\nquit\n";

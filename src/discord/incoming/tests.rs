@@ -100,6 +100,58 @@ fn a_game_is_named_by_its_number_with_or_without_a_sign() {
 }
 
 #[test]
+fn a_review_is_of_a_game_and_a_move_as_they_were_typed() {
+    let review = |game, at: Option<&str>| Ask::BeginReview {
+        game,
+        at: at.map(str::to_owned),
+    };
+    assert_eq!(asked("review", &json!([])), review(None, None));
+    let options = json!([
+        { "name": "game", "type": 3, "value": "12" },
+        { "name": "move", "type": 3, "value": "14… D8-D7" },
+    ]);
+    let typed = review(Some(GameId(12)), Some("14… D8-D7"));
+    assert_eq!(asked("review", &options), typed);
+}
+
+#[test]
+fn a_search_is_read_from_its_options_and_a_date_must_be_one() {
+    assert_eq!(
+        asked("history", &json!([])),
+        Ask::History(Search::default())
+    );
+    let options = json!([
+        { "name": "player", "type": 6, "value": "12" },
+        { "name": "opponent", "type": 6, "value": "1000" },
+        { "name": "result", "type": 3, "value": "lost" },
+        { "name": "state", "type": 3, "value": "running" },
+        { "name": "since", "type": 3, "value": "2026-02" },
+        { "name": "until", "type": 3, "value": "2026-02" },
+        { "name": "game", "type": 3, "value": "kings-mate" },
+    ]);
+    let february = Day::span("2026-02").unwrap();
+    let search = Search {
+        running: true,
+        player: Some(PlayerId::new("discord:12")),
+        opponent: Some(PlayerId::new("discord:1000")),
+        kind: Some(GameKind::KingsMate),
+        score: Some(Score::Lost),
+        since: Some(february.0),
+        until: Some(february.1),
+        page: 0,
+    };
+    assert_eq!(february.1.0 - february.0.0, 27);
+    assert_eq!(asked("history", &options), Ask::History(search));
+    for name in ["since", "until"] {
+        let options = json!([{ "name": name, "type": 3, "value": "soon" }]);
+        assert_eq!(
+            heard("history", &options),
+            Heard::Sentence("history-no-date")
+        );
+    }
+}
+
+#[test]
 fn commands_of_an_older_or_newer_bot_get_an_answer() {
     assert_eq!(
         heard("dance", &json!([])),

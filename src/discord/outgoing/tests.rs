@@ -2,6 +2,7 @@
 
 use crate::discord::outgoing::*;
 use crate::render::ThemeName;
+use crate::service::ask::Walk;
 use crate::service::reply::Span;
 use crate::service::{GameId, GameKind, Options, PlayerId, Ply, Timestamp, Version};
 
@@ -186,8 +187,8 @@ fn worst_cases_stay_within_the_limits() {
             options: (0..60)
                 .map(|ply| {
                     let ply = Some(Ply(u32::MAX - ply));
-                    let game = GameId(i64::MAX);
-                    (long.clone(), Ask::Review { game, ply })
+                    let walk = Walk::of(GameId(i64::MAX));
+                    (long.clone(), Ask::Review(Walk { ply, ..walk }))
                 })
                 .collect(),
         },
@@ -219,6 +220,47 @@ fn worst_cases_stay_within_the_limits() {
         .as_str()
         .unwrap();
     assert_eq!(length(alt), ALT);
+}
+
+#[test]
+fn what_leads_nowhere_keeps_its_place_and_cannot_be_pressed() {
+    let page = message(Reply {
+        controls: vec![
+            button("First", Ask::Help, Weight::Idle),
+            button("Back", Ask::Help, Weight::Idle),
+            button("Forward", Ask::Help, Weight::Plain),
+        ],
+        ..said("A page")
+    });
+    let row = &page.body["components"][0]["components"];
+    let disabled: Vec<bool> = row
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|button| button["disabled"] == json!(true))
+        .collect();
+    assert_eq!(disabled, [true, true, false]);
+    let ids = [0, 1, 2].map(|nth| row[nth]["custom_id"].as_str().unwrap());
+    assert_eq!(ids, ["idle-0-0", "idle-1-1", "k1.help"]);
+}
+
+#[test]
+fn a_menu_of_another_page_is_another_menu() {
+    let menu = |games: [i64; 2]| {
+        let options = games.map(|game| ("Board".to_owned(), Ask::Board(Some(GameId(game)))));
+        let page = message(Reply {
+            controls: vec![Control::Menu {
+                prompt: "Which?".to_owned(),
+                options: options.into(),
+            }],
+            ..said("A page")
+        });
+        let menu = &page.body["components"][0]["components"][0];
+        menu["custom_id"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(menu([1, 2]), menu([1, 2]));
+    assert_ne!(menu([1, 2]), menu([1, 3]));
+    assert_ne!(menu([1, 2]), menu([2, 1]));
 }
 
 #[test]

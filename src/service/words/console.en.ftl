@@ -12,7 +12,9 @@ console-help = **Starting**
     With **draw** who has just moved offers a draw; **resign** gives up, **abort** calls a game off before its first move, **touch D2** touches a piece.
     A number presses what stands beside it in brackets. **as 1**, **as 2** or **as NAME** changes who is speaking.
     {""}**Looking**
-    Type **board** for the board, **games**, **games mine** or **games ended** for lists, **review 12** or **review 12 5** for game 12 at its end or after 5 moves, **rules** or **rules KM-4** for the rules.
+    Type **board** for the board, **games** or **games mine** for lists, **rules** or **rules KM-4** for the rules.
+    With **review 12** you walk through game 12 from its last move, with **review 12 move 5** or **review 12 move D2-D3** from that one, with **review 12 start** from the first board; **back**, **forward**, **first**, **last** turn pages, **flip** turns the board around.
+    With **history** you find games that ended; add, as you like, a name, **against NAME**, **won**, **lost**, **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.
     Where several games run, name one by its number: `#12 D2-D3`, **board 12**, **draw 12**.
     Type **describe** for the position in words, **where** for your own pieces, **what D5** for one square.
     With **note** and some words you note them on the last move, **note 5:** on the fifth; no words take a note away. **notes 12** lists them, **notes 12 share** lets all read them after the end.
@@ -35,9 +37,10 @@ console-no-challenge = There is no such open challenge here to withdraw. **games
 console-move-what = Which move? **move D2-D3**.
 console-touch-what = Which piece? **touch D2**.
 console-which-game = Name the game by its number, like **board 12**.
-console-review-what = Which game? **review 12** shows its last board, **review 12 0** its start.
-console-games-which = **games**, **games mine** or **games ended**.
 console-show-what = Which piece? **show D2**.
 console-what-what = Which square? **what D5**.
 console-note-what = What shall I note? **note** and some words, on the last move; **note 5:** and some words, on the fifth; **note 5:** alone takes that note away.
 console-settings-what = **theme slate**, **night**, **contrast**, **safe** or **print**; **facing own** or **facing first**. **settings** shows what is chosen.
+console-review-what = Which game? **review 12** shows its last board, **review 12 start** its first, **review 12 move 5** that of its fifth move.
+console-games-which = **games** or **games mine**; **history** has those that ended.
+console-history-how = **history**, and behind it, as you like: a name, **against NAME**, **won**, **lost** or **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.

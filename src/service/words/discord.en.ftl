@@ -25,11 +25,24 @@ discord-games = List games with their numbers
 discord-games-show = Which games; left out, yours
 discord-games-show-mine = Mine, everywhere
 discord-games-show-here = Those under way here
-discord-games-show-ended = Those that ended here
 
 discord-review = Step through a game, past or under way
-discord-review-game = The game’s number
-discord-review-move = The number of the move to begin at; left out, the last
+discord-review-game = The game’s number, or a player’s name; left out, your game here
+discord-review-move = The move to begin at, by its number or as it was played; left out, the last
+
+discord-history = Find games that were played, or are under way
+discord-history-player = Whose games; left out, those of this server
+discord-history-opponent = Against whom
+discord-history-result = How they ended for the player
+discord-history-result-won = Won
+discord-history-result-lost = Lost
+discord-history-result-drawn = Drawn
+discord-history-state = Whether they have ended; left out, those that have
+discord-history-state-ended = Ended
+discord-history-state-running = Under way
+discord-history-since = The first day, such as 2026-03-01; a month or a year will do
+discord-history-until = The last day, such as 2026-03-31; a month or a year will do
+discord-history-game = Which game’s rules were played
 
 discord-export = Take the record of a game as a file, to keep or to go on elsewhere
 discord-export-game = The game’s number

@@ -88,6 +88,7 @@ end-resignation = **{ $loser } resigns. { $winner } wins { $game }.**
 end-stalemate = **Stalemate: no legal move and no danger. { $game } is a draw.**
 end-repetition = **The same position for the third time. { $game } is a draw.**
 end-agreement = **Draw agreed in { $game }.**
+end-otherwise = **{ $game } is over.**
 end-review = Look through it at any time with { $command } `{ $number }`.
 
 ## Pictures
@@ -191,21 +192,33 @@ facing-first = First side (White) always at the bottom
 
 board-of = { $game }, { $white } (White) against { $black } (Black).
 board-void = { $game } ended without a result.
-review-start = { $game }, start. { $total ->
+review-start = The start. { $total ->
     [0] No move yet.
     [one] One move in all.
    *[other] { $total } moves in all.
 }
-review-ply = { $game }, { $ply } of { $total }: **{ $move }** by { $player }, { $when }
+review-ply = **{ $move }** by { $player }, { $when } ({ $ply } of { $total })
+review-move = `{ $move }` { $when }
+review-to-start = Start
+review-no-picture = This version of Kingboard has no picture for the position. It is kept as `{ $position }`.
 button-first = ⏮ First
 button-back = ◀ Back
 button-forward = Forward ▶
 button-last = Last ⏭
+button-flip = ⇅ Flip
+button-moves = ☰ Moves
+button-to-board = ▦ Board
+button-share = Share here
+button-alone = Walk alone
+button-newer = ◀ Newer
+button-older = Older ▶
+menu-jump = Jump to a move
+menu-show = Show one of these moves
+menu-open = Open a game
 games-mine = Your open and running games:
 games-here = Open and running games here:
-games-ended = Games that ended here, newest first:
 games-none = None yet. Offer one with { $command }.
-games-more = There are more: { $command } with a number shows any of them.
+games-more = There are more: { $command } finds those under way, too.
 game-line-open = { $game } { $title }: { $challenger } waits for { $invited }, { $when }
 game-line-open-anyone = { $game } { $title }: { $challenger } waits for anyone, { $when }
 game-line-running = { $game } { $title }: { $white } – { $black }, { $ply ->
@@ -213,8 +226,14 @@ game-line-running = { $game } { $title }: { $white } – { $black }, { $ply ->
     [one] 1 move
    *[other] { $ply } moves
 }, { $player } to move, { $when }
-game-line-won = { $game } { $title }: { $white } – { $black }, { $player } won ({ $why }), { $when }
-game-line-drawn = { $game } { $title }: { $white } – { $black }, draw ({ $why }), { $when }
+game-line-won = { $game } { $title }: { $white } – { $black }, { $player } won ({ $why }), { $ply ->
+    [one] 1 move
+   *[other] { $ply } moves
+}, { $when }
+game-line-drawn = { $game } { $title }: { $white } – { $black }, draw ({ $why }), { $ply ->
+    [one] 1 move
+   *[other] { $ply } moves
+}, { $when }
 game-line-void = { $game } { $title }: { $challenger }, without result, { $when }
 why-conquest = conquest
 why-fools-gambit = Fool’s Gambit
@@ -222,8 +241,29 @@ why-resignation = resignation
 why-stalemate = stalemate
 why-repetition = repetition
 why-agreement = agreed
-suggest-game = { $game } { $white } – { $black }
-suggest-game-open = { $game } { $challenger } (open)
+suggest-game-open = { $game } { $challenger } – ?, open challenge, { $date }
+suggest-game-running = { $game } { $white } – { $black }, { $player } to move, { $date }
+suggest-game-won = { $game } { $white } – { $black }, { $player } won, { $date }
+suggest-game-drawn = { $game } { $white } – { $black }, draw, { $date }
+suggest-game-void = { $game } { $challenger }, no result, { $date }
+suggest-move = { $move } ({ $side })
+
+history-ended = **Games that ended, newest first**
+history-running = **Games under way, newest first**
+history-player = { $player }
+history-opponent = against { $player }
+history-kind = { $title }
+history-won = won
+history-drawn = drawn
+history-lost = lost
+history-since = since { $day }
+history-until = until { $day }
+history-page = page { $page }
+history-none = There is none. { $command } lists what is under way.
+history-no-page = The list ends before this page.
+history-no-score-yet = A game under way has no result yet. Leave the result out, or ask for games that ended.
+history-backwards = No day is both that late and that early: the first date comes after the second.
+history-no-date = I read dates such as `2026-03-01`, months such as `2026-03` and years such as `2026`, from 1970 on.
 
 ## What is refused, and what to do next
 
@@ -256,6 +296,11 @@ refuse-which-game = That fits several of your games. Which one do you mean?
 refuse-which-game-named = That fits several of your games: { $games }. Name one by its number: with a move like `{ $example }`, with a command behind it.
 refuse-unknown-option = { $title } has no option “{ $option }”. It knows: { $options }.
 refuse-unknown-ply = { $game } has moves 0 to { $total }.
+refuse-unknown-move = { $game } has no move “{ $text }”. { $last ->
+    [0] It has none yet.
+   *[other] Name one by its number (`1` to `{ $last }`), as it was played (`D2-D3`), or both (`1. D2-D3`); `start` is the first board.
+}
+refuse-share = { $game } is played in another server, so it is not shared here. You can look at it alone.
 refuse-no-topic = The rules have no ruling or heading “{ $topic }”. Try a number such as `{ $example }`, or a heading: { $headings }.
 refuse-too-long = That is too long to be a move. I read moves such as `{ $example }`.
 refuse-two-moves = I play one move at a time, and that message holds several. Send just one.
@@ -276,8 +321,8 @@ help-challenge = { $challenge } offers a game to somebody, or to anyone here. Th
 help-move = To move, reply to the board with a move such as `D2-D3`, and leave the reply’s ping on. { $move } does the same and offers the legal moves. `#12 D2-D3` names the game when you have several.
 help-active = In Active Play a capture needs a higher roll than the defender’s. If it fails, move another piece.
 help-draw = { $draw } offers a draw after your move, { $resign } gives up, { $abort } calls a game off before its first move.
-help-look = { $board } shows a board, { $review } steps through any game, { $games } lists games, { $export } hands out a game’s record.
 help-aids = { $show } `D2` shows what the piece on D2 may do, { $describe } reads a game out, { $note } keeps a note for yourself, { $settings } changes how your boards look.
+help-look = { $board } shows a board, { $review } steps through any game, { $games } lists what is under way, { $history } finds what was played, { $export } hands out a game’s record.
 help-rules = { $rules } has the rules, ruling by ruling.
 
 rules-title = **{ $title }: the rules in short**

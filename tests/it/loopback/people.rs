@@ -74,15 +74,28 @@ impl Discord {
         command: &str,
         (option, typed): (&str, &str),
     ) -> Vec<String> {
-        let data = self.command(command, &[], Some((option, typed)));
+        let offers = self.offers(who, command, &[], (option, typed)).await;
+        offers.into_iter().map(|(_, value)| value).collect()
+    }
+
+    /// As [`Discord::autocomplete`], with other options filled in: the names and values on offer.
+    pub(crate) async fn offers(
+        &self,
+        who: Person,
+        command: &str,
+        options: &[(&str, Value)],
+        typing: (&str, &str),
+    ) -> Vec<(String, String)> {
+        let data = self.command(command, options, Some(typing));
         let asked = self.interact(4, who, TOWN, &data);
         let first = self.first_answer(&asked).await;
         assert_eq!(first["type"], json!(8));
         let choices = first["data"]["choices"].as_array().unwrap();
         assert!(choices.len() <= 25);
+        let text = |value: &Value| value.as_str().unwrap().to_owned();
         choices
             .iter()
-            .map(|choice| choice["value"].as_str().unwrap().to_owned())
+            .map(|choice| (text(&choice["name"]), text(&choice["value"])))
             .collect()
     }
 
@@ -117,7 +130,7 @@ impl Discord {
         }
         let users: serde_json::Map<String, Value> = options
             .iter()
-            .filter(|(name, _)| *name == "opponent")
+            .filter(|(name, _)| ["opponent", "player"].contains(name))
             .map(|(_, id)| (id.as_str().unwrap().to_owned(), user(&known(id))))
             .collect();
         json!({
@@ -136,6 +149,7 @@ impl Discord {
     ) -> Interaction {
         let found = parts(message).find(|part| part["label"] == label);
         let button = found.unwrap_or_else(|| panic!("no button {label} in {message}"));
+        assert_ne!(button["disabled"], json!(true), "{label} cannot be pressed");
         self.press_id(who, at, message, button["custom_id"].as_str().unwrap())
     }
 

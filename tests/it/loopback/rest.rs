@@ -222,9 +222,10 @@ fn original(state: &mut State, token: &str, call: &Call) -> (u16, Value) {
     };
     let id = if let Some(id) = original {
         let message = state.messages.get_mut(&id).unwrap();
+        let face = bot_message(id, 0, &call.body);
         for key in ["content", "components", "attachments"] {
-            if let Some(value) = call.body.get(key) {
-                message[key] = value.clone();
+            if call.body.get(key).is_some() {
+                message[key] = face[key].clone();
             }
         }
         id
@@ -243,6 +244,15 @@ fn original(state: &mut State, token: &str, call: &Call) -> (u16, Value) {
 }
 
 fn follow_up(state: &mut State, token: &str, call: &Call) -> (u16, Value) {
+    let unfilled = by_token(state, token).is_some_and(|sent| {
+        let waits = |first: &Value| first["type"] == json!(5);
+        sent.original.is_none() && sent.first.as_ref().is_some_and(waits)
+    });
+    if unfilled {
+        // Discord would put it in the place of what waits, as hidden as that is.
+        let problem = "a message came before the one that waits was filled".to_owned();
+        state.problems.push(problem);
+    }
     let Some(channel) = by_token(state, token).map(|sent| sent.channel) else {
         return (404, json!({ "message": "Unknown Webhook", "code": 10015 }));
     };

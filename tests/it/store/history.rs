@@ -10,12 +10,14 @@ use rusqlite::Connection;
 
 use crate::store::{at, created, later, offer, place, player};
 
+const NONE: [i64; 0] = [];
+
 /// A game between two that has got as far as `stage` at this moment, and how it ended.
 fn game(
     store: &mut Store,
     (here, seats): (&str, [&str; 2]),
     stage: Stage,
-    (ms, outcome): (i64, Option<Outcome>),
+    (ms, outcome): (i64, impl Into<Option<Outcome>>),
 ) -> GameId {
     let row = |id| Summary {
         place: Place::new(here),
@@ -28,19 +30,19 @@ fn game(
     let next = Summary {
         stage,
         seats: seats.map(player).into(),
-        outcome,
+        outcome: outcome.into(),
         ..later(&row(id), &entries)
     };
     store.append(Version(1), &entries, &next, &[]).unwrap();
     id
 }
 
-fn won(seat: Seat) -> Option<Outcome> {
-    Some(Outcome::win(2, seat, Termination::RESIGNATION))
+fn won(seat: Seat) -> Outcome {
+    Outcome::win(2, seat, Termination::RESIGNATION)
 }
 
-fn drawn() -> Option<Outcome> {
-    Some(Outcome::draw(2, Termination::AGREEMENT))
+fn drawn() -> Outcome {
+    Outcome::draw(2, Termination::AGREEMENT)
 }
 
 /// Anna's and others' games in two servers. They end in another order than they began in.
@@ -122,7 +124,7 @@ fn ended_games_are_found_in_the_order_they_ended_in_and_running_ones_beside_them
         ..all
     };
     assert_eq!(found(&store, second), [3]);
-    assert_eq!(found(&store, Search { skip: 3, ..all }), [] as [i64; 0]);
+    assert_eq!(found(&store, Search { skip: 3, ..all }), NONE);
     let dated = |since, until| Search {
         since: Timestamp(since),
         until: Timestamp(until),
@@ -149,7 +151,7 @@ fn ended_games_are_found_in_the_order_they_ended_in_and_running_ones_beside_them
         ..all
     };
     assert_eq!(found(&store, kind("kings-mate")), [1, 3, 2]);
-    assert_eq!(found(&store, kind("ludo")), [] as [i64; 0]);
+    assert_eq!(found(&store, kind("ludo")), NONE);
 }
 
 #[test]
@@ -186,12 +188,12 @@ fn a_players_games_are_found_by_opponent_and_score() {
         player: None,
         ..scored(Score::Won)
     };
-    assert_eq!(found(&store, nobodys), [] as [i64; 0]);
+    assert_eq!(found(&store, nobodys), NONE);
     let unended = Search {
         running: true,
         ..scored(Score::Won)
     };
-    assert_eq!(found(&store, unended), [] as [i64; 0]);
+    assert_eq!(found(&store, unended), NONE);
 }
 
 #[test]
@@ -223,12 +225,12 @@ fn games_of_other_servers_are_found_by_their_own_players_only() {
             place: &elsewhere,
             ..of_bert(&dora)
         };
-        assert_eq!(found(&store, asked), [] as [i64; 0], "{private}");
+        assert_eq!(found(&store, asked), NONE, "{private}");
         let asked = Search {
             player: None,
             ..asked
         };
-        assert_eq!(found(&store, asked), [] as [i64; 0], "{private}");
+        assert_eq!(found(&store, asked), NONE, "{private}");
     }
 }
 
@@ -252,7 +254,7 @@ fn who_plays_both_sides_is_counted_for_the_better_one() {
         score: Some(Score::Lost),
         ..of_anna
     };
-    assert_eq!(found(&store, lost), [] as [i64; 0]);
+    assert_eq!(found(&store, lost), NONE);
 }
 
 /// The rows that history is found by, as they stand.

@@ -1,0 +1,159 @@
+//! Moves of a game as people name them: by the number records give them, by their text, or by both.
+
+use crate::play::{Game, GameId, Place, PlayerId, Ply};
+use crate::service::Service;
+use crate::service::ask::Person;
+use crate::service::describe::side;
+use crate::service::find::Found;
+use crate::service::prose::english;
+use crate::service::reply::Suggestion;
+use crate::service::review::{CHOICES, numbered_moves, stops};
+
+impl Service {
+    /// Moves of a game that fit what is typed so far, by number or by text, at most 25; the value is what
+    /// [`Ask::BeginReview`](crate::service::ask::Ask::BeginReview) reads.
+    pub fn suggest_plies(
+        &self,
+        who: &PlayerId,
+        place: &Place,
+        game: Option<GameId>,
+        typed: &str,
+    ) -> Vec<Suggestion> {
+        let person = Person {
+            id: who.clone(),
+            name: String::new(),
+        };
+        match self.find(&person, place, game, Found::Playing) {
+            Ok(game) => offers(&game, typed),
+            Err(_) => Vec::new(),
+        }
+    }
+}
+
+/// What a person types of a move: the number records give it, and its text.
+struct Typed {
+    number: Option<u32>,
+    /// Dots behind the number: a later move of the same round is meant.
+    dots: bool,
+    text: String,
+}
+
+impl Typed {
+    /// `None` where the number is larger than any.
+    fn read(text: &str) -> Option<Self> {
+        let text = text.trim();
+        let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+        let (number, rest) = text.split_at_checked(digits)?;
+        Some(Self {
+            number: if number.is_empty() {
+                None
+            } else {
+                Some(number.parse().ok()?)
+            },
+            dots: rest.starts_with('…') || rest.starts_with("..."),
+            text: plain(rest),
+        })
+    }
+
+    /// Whether the move is this one, as far as its text tells.
+    fn fits(&self, written: &str) -> bool {
+        let dice = written.split('[').next().unwrap_or_default();
+        [written, dice]
+            .iter()
+            .any(|written| plain(written).starts_with(&self.text))
+            || plain(&written.replace('x', "")).starts_with(&self.text)
+    }
+}
+
+/// Letters and digits alone, in capitals: `d2 x e3` and `D2xE3` are the same.
+fn plain(text: &str) -> String {
+    let kept = text.chars().filter(char::is_ascii_alphanumeric);
+    kept.map(|c| c.to_ascii_uppercase()).collect()
+}
+
+/// The ply that a person names: by the move's number in records, by its text, or by both.
+pub(super) fn ply(game: &Game, text: &str) -> Option<Ply> {
+    match text.to_lowercase().as_str() {
+        "start" | "0" => return Some(Ply(0)),
+        "last" | "end" => return Some(game.ply()),
+        _ => {}
+    }
+    let typed = Typed::read(text)?;
+    if typed.number.is_none() && typed.text.is_empty() {
+        return None;
+    }
+    let numbers = game.numbers();
+    let mut before = 0;
+    for (index, (number, step)) in numbers.iter().zip(game.steps()).enumerate() {
+        let opens = std::mem::replace(&mut before, *number) < *number;
+        let right = typed.number.is_none_or(|wanted| wanted == *number);
+        let later = typed.dots && typed.text.is_empty() && opens;
+        if right && !later && typed.fits(&step.written()) {
+            return u32::try_from(index + 1).ok().map(Ply);
+        }
+    }
+    None
+}
+
+/// The offers of autocomplete: nothing typed, the newest moves and some of all parts of the game.
+fn offers(game: &Game, typed: &str) -> Vec<Suggestion> {
+    let words = english();
+    let last = game.ply().0;
+    let written = numbered_moves(game);
+    let offer = |ply: u32| -> Suggestion {
+        let index = ply.checked_sub(1).map(|index| index as usize);
+        let step = index.and_then(|index| Some((written.get(index)?, game.steps().get(index)?)));
+        match step {
+            Some((written, step)) => {
+                let args = [
+                    ("move", written.as_str().into()),
+                    ("side", side(game, step.seat).into()),
+                ];
+                Suggestion {
+                    label: words.line("suggest-move", &args),
+                    value: written.clone(),
+                }
+            }
+            None => Suggestion {
+                label: words.line("review-to-start", &[]),
+                value: "start".to_owned(),
+            },
+        }
+    };
+    let plies: Vec<u32> = if typed.trim().is_empty() {
+        [last]
+            .into_iter()
+            .chain(stops(last, last).into_iter().rev())
+            .collect()
+    } else {
+        fitting(game, typed)
+    };
+    plies.into_iter().take(CHOICES).map(offer).collect()
+}
+
+/// The plies whose moves fit what is typed so far; the number itself comes before longer ones.
+fn fitting(game: &Game, typed: &str) -> Vec<u32> {
+    let start = english().line("review-to-start", &[]).to_lowercase();
+    let begins = start.starts_with(&typed.trim().to_lowercase()) || typed.trim() == "0";
+    let Some(typed) = Typed::read(typed) else {
+        return Vec::new();
+    };
+    let digits = typed.number.map(|number| number.to_string());
+    let right = |number: u32| {
+        digits.as_ref().is_none_or(|digits| {
+            let whole = typed.dots || !typed.text.is_empty();
+            typed.number == Some(number) || !whole && number.to_string().starts_with(digits)
+        })
+    };
+    let moves = (1..).zip(game.numbers()).zip(game.steps());
+    let mut found: Vec<(bool, u32)> = moves
+        .filter(|((_, number), step)| right(*number) && typed.fits(&step.written()))
+        .map(|((ply, number), _)| (typed.number != Some(number), ply))
+        .collect();
+    found.sort_unstable();
+    let start = begins.then_some(0);
+    start
+        .into_iter()
+        .chain(found.into_iter().map(|(_, ply)| ply))
+        .collect()
+}

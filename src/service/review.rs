@@ -1,0 +1,372 @@
+//! The review of a game: any of its moves as a page, with everything on it to walk on by.
+//!
+//! A page is a [`Walk`] and nothing else; each of its buttons carries the walk of the page it leads to.
+
+use std::collections::BTreeSet;
+
+use crate::game::seat::Seat;
+use crate::play::summary::Stage;
+use crate::play::{Game, GameId, Place, Ply};
+use crate::service::ask::{Ask, Person, Walk};
+use crate::service::describe::{View, picture};
+use crate::service::find::Found;
+use crate::service::names::Names;
+use crate::service::prose::{Arg, english};
+use crate::service::refuse::short;
+use crate::service::reply::{Audience, Control, Reply, Text, Weight};
+use crate::service::{Answer, Service, named, row};
+
+/// How many moves a page of the list has: as many as one menu can lead to.
+const PAGE: u32 = 25;
+/// How many choices autocomplete and a menu may hold.
+pub(super) const CHOICES: usize = 25;
+/// How many moves around the present one a menu leads to; the others are spread over the game.
+const NEAR: u32 = 12;
+
+impl Service {
+    /// The review of a game from its last position, or from the move that is named.
+    pub(super) fn begin_review(
+        &self,
+        (who, place): (&Person, &Place),
+        game: Option<GameId>,
+        at: Option<&str>,
+    ) -> Answer {
+        let game = self.find(who, place, game, Found::Playing)?;
+        let mut walk = Walk::of(game.id());
+        if let Some(text) = at.map(str::trim).filter(|text| !text.is_empty()) {
+            let Some(ply) = named::ply(&game, text) else {
+                let last = game.numbers().last().copied().unwrap_or(0);
+                let args = [
+                    ("game", game.id().to_string().into()),
+                    ("text", short(text).into()),
+                    ("last", Arg::Num(last.into())),
+                ];
+                let text = english().text("refuse-unknown-move", &args);
+                return Ok(vec![Reply::note(text)]);
+            };
+            walk.ply = Some(ply);
+        }
+        self.turn_to((who, place), &game, walk)
+    }
+
+    /// One page of a review.
+    pub(super) fn review(&self, who: &Person, place: &Place, walk: Walk) -> Answer {
+        let game = self.visible(who, place, walk.game)?;
+        self.turn_to((who, place), &game, walk)
+    }
+
+    fn turn_to(&self, (who, place): (&Person, &Place), game: &Game, walk: Walk) -> Answer {
+        let words = english();
+        let number = ("game", game.id().to_string().into());
+        let ply = walk.ply.unwrap_or(game.ply());
+        if ply > game.ply() {
+            let total = ("total", Arg::Num(game.ply().0.into()));
+            let text = words.text("refuse-unknown-ply", &[number, total]);
+            return Ok(vec![Reply::note(text)]);
+        }
+        let at_home = game.place().house() == place.house();
+        if walk.shared && !at_home {
+            return Ok(vec![Reply::note(words.text("refuse-share", &[number]))]);
+        }
+        // What all see is one person's view no more than another's, and none's notes but the open ones.
+        let (own, reader) = if walk.shared {
+            (View::FIRST, None)
+        } else {
+            (self.view(game, &who.id), Some(&who.id))
+        };
+        let page = Page::new(game, ply, walk, own);
+        let names = self.names(game)?;
+        let mut reply = Reply::note(row::line(&game.summary(), &names));
+        if walk.list {
+            page.list(&mut reply.text);
+            reply.controls = page.list_controls();
+        } else {
+            page.words(&mut reply.text, &names);
+            reply.picture = picture(game, ply, page.view, &names);
+            if reply.picture.is_none() {
+                page.stored(&mut reply.text);
+            }
+            let notes = self.notes_on(game, ply, reader, &names)?;
+            reply.text.push_line(notes);
+            reply.controls = page.controls();
+        }
+        reply.controls.extend(page.company(at_home));
+        reply.controls.extend(page.menu());
+        reply.to = if walk.shared {
+            Audience::Table
+        } else {
+            Audience::Asker
+        };
+        reply.replaces = !walk.fresh;
+        Ok(vec![reply])
+    }
+}
+
+/// Buttons that lead from a board as it stands into the review of its game.
+pub(super) fn look_back(game: &Game) -> Vec<Control> {
+    let page = Page::new(game, game.ply(), Walk::of(game.id()), View::FIRST);
+    let mut steps = page.controls();
+    steps.truncate(2);
+    steps.retain(|step| {
+        !matches!(
+            step,
+            Control::Button {
+                weight: Weight::Idle,
+                ..
+            }
+        )
+    });
+    steps
+}
+
+/// "14. D2-D3" for each move of the game.
+pub(super) fn numbered_moves(game: &Game) -> Vec<String> {
+    let numbers = game.numbers();
+    let before = [0].into_iter().chain(numbers.iter().copied());
+    let moves = game.steps().iter().zip(&numbers).zip(before);
+    moves
+        .map(|((step, number), before)| {
+            let dots = if *number > before { "." } else { "…" };
+            format!("{number}{dots} {}", step.written())
+        })
+        .collect()
+}
+
+/// One page, ready to be written.
+struct Page<'a> {
+    game: &'a Game,
+    ply: Ply,
+    /// How it is walked on from here: the walk of this page, its ply filled in.
+    walk: Walk,
+    view: View,
+    /// All moves as records number them.
+    moves: Vec<String>,
+}
+
+impl<'a> Page<'a> {
+    fn new(game: &'a Game, ply: Ply, walk: Walk, own: View) -> Self {
+        let seats = usize::from(game.position().seats());
+        let eyes = walk.eyes.filter(|eyes| eyes.index() < seats);
+        Self {
+            game,
+            ply,
+            walk: Walk {
+                ply: Some(ply),
+                fresh: false,
+                ..walk
+            },
+            view: View {
+                eyes: eyes.unwrap_or(own.eyes),
+                ..own
+            },
+            moves: numbered_moves(game),
+        }
+    }
+
+    /// The move as records number it; `None` for the start.
+    fn written(&self, ply: u32) -> Option<&str> {
+        let index = ply.checked_sub(1)?;
+        self.moves.get(index as usize).map(String::as_str)
+    }
+
+    /// Which move it is, by whom and when.
+    fn words(&self, text: &mut Text, names: &Names) {
+        let mut args = vec![
+            ("ply", Arg::Num(self.ply.0.into())),
+            ("total", Arg::Num(self.game.ply().0.into())),
+        ];
+        let step = self.game.step_at(self.ply);
+        let id = match (self.written(self.ply.0), step) {
+            (Some(written), Some(step)) => {
+                args.push(("move", written.to_owned().into()));
+                args.push(("when", Arg::Date(step.at)));
+                if let Some(player) = self.game.player(step.seat) {
+                    args.push(("player", names.arg(player)));
+                }
+                "review-ply"
+            }
+            _ => "review-start",
+        };
+        text.push_line(english().text(id, &args));
+    }
+
+    /// What is kept of a position that this program has no picture of.
+    fn stored(&self, text: &mut Text) {
+        let stored = self.game.setup_at(self.ply);
+        let stored = stored
+            .map(|setup| short(setup.as_str()))
+            .unwrap_or_default();
+        let args = [("position", stored.into())];
+        text.push_line(english().text("review-no-picture", &args));
+    }
+
+    /// The moves of this page of the list.
+    fn listed(&self) -> std::ops::RangeInclusive<u32> {
+        let first = self.ply.0.saturating_sub(1) / PAGE * PAGE + 1;
+        first..=self.game.ply().0.min(first + PAGE - 1)
+    }
+
+    fn list(&self, text: &mut Text) {
+        let words = english();
+        if self.moves.is_empty() {
+            let total = [("total", Arg::Num(0))];
+            text.push_line(words.text("review-start", &total));
+        }
+        for ply in self.listed() {
+            if let (Some(written), Some(step)) = (self.written(ply), self.game.step_at(Ply(ply))) {
+                let args = [
+                    ("move", written.to_owned().into()),
+                    ("when", Arg::Date(step.at)),
+                ];
+                text.push_line(words.text("review-move", &args));
+            }
+        }
+    }
+
+    fn to(&self, ply: u32) -> Walk {
+        Walk {
+            ply: Some(Ply(ply)),
+            ..self.walk
+        }
+    }
+
+    /// First, back, forward, last. They keep their places, so that one can be pressed again and again. The
+    /// last page is the last when it is asked for: a game under way goes on behind the page.
+    fn steps(&self, [first, back, forward]: [Option<u32>; 3], at_end: bool) -> Vec<Control> {
+        let last = Walk {
+            ply: None,
+            ..self.walk
+        };
+        let running = self.game.stage() == Stage::Running;
+        [
+            ("button-first", first.map(|ply| self.to(ply))),
+            ("button-back", back.map(|ply| self.to(ply))),
+            ("button-forward", forward.map(|ply| self.to(ply))),
+            ("button-last", (running || !at_end).then_some(last)),
+        ]
+        .map(|(id, walk)| match walk {
+            Some(walk) => button(id, walk, Weight::Plain),
+            None => button(id, self.walk, Weight::Idle),
+        })
+        .into()
+    }
+
+    /// What stands under a board.
+    fn controls(&self) -> Vec<Control> {
+        let (ply, last) = (self.ply.0, self.game.ply().0);
+        let first = (ply > 1).then_some(0);
+        let forward = (ply < last).then_some(ply + 1);
+        let mut row = self.steps([first, ply.checked_sub(1), forward], ply == last);
+        let flipped = Walk {
+            eyes: self.across(),
+            ..self.walk
+        };
+        row.push(button("button-flip", flipped, Weight::Plain));
+        // The film's button goes here, behind the five that fill the first row: it needs the game
+        // (`self.walk.game`) and whose side is at the bottom (`self.view.eyes`).
+        let listed = Walk {
+            list: true,
+            ..self.walk
+        };
+        row.push(button("button-moves", listed, Weight::Plain));
+        row
+    }
+
+    /// The side that the board is turned to next.
+    fn across(&self) -> Option<Seat> {
+        let seats = self.game.position().seats();
+        let behind = Seat::all(seats).find(|seat| *seat > self.view.eyes);
+        behind.or(Some(Seat::FIRST))
+    }
+
+    /// What stands under the list of moves.
+    fn list_controls(&self) -> Vec<Control> {
+        let (first, total) = (*self.listed().start(), self.game.ply().0);
+        let forward = (first + PAGE <= total).then_some(first + PAGE);
+        let mut row = self.steps(
+            [
+                (first > PAGE + 1).then_some(1),
+                (first > PAGE).then(|| first - PAGE),
+                forward,
+            ],
+            forward.is_none(),
+        );
+        let board = Walk {
+            list: false,
+            ..self.walk
+        };
+        row.push(button("button-to-board", board, Weight::Plain));
+        row
+    }
+
+    /// To show the page to all, or to walk on from a shared one by oneself.
+    fn company(&self, at_home: bool) -> Option<Control> {
+        let (shared, fresh) = (!self.walk.shared, true);
+        let walk = Walk {
+            shared,
+            fresh,
+            eyes: Some(self.view.eyes),
+            ..self.walk
+        };
+        let id = if shared {
+            "button-share"
+        } else {
+            "button-alone"
+        };
+        (at_home || !shared).then(|| button(id, walk, Weight::Plain))
+    }
+
+    /// Other moves to go to at once; `None` where there is none.
+    fn menu(&self) -> Option<Control> {
+        let words = english();
+        let stops: Vec<u32> = if self.walk.list {
+            self.listed().collect()
+        } else {
+            stops(self.ply.0, self.game.ply().0)
+        };
+        let start = words.line("review-to-start", &[]);
+        let options: Vec<(String, Ask)> = stops
+            .into_iter()
+            .map(|ply| {
+                let label = self.written(ply).unwrap_or(&start).to_owned();
+                let walk = Walk {
+                    list: false,
+                    ..self.to(ply)
+                };
+                (label, Ask::Review(walk))
+            })
+            .collect();
+        let id = if self.walk.list {
+            "menu-show"
+        } else {
+            "menu-jump"
+        };
+        (!options.is_empty()).then(|| Control::Menu {
+            prompt: words.line(id, &[]),
+            options,
+        })
+    }
+}
+
+fn button(id: &str, walk: Walk, weight: Weight) -> Control {
+    Control::Button {
+        label: english().line(id, &[]),
+        ask: Ask::Review(walk),
+        weight,
+    }
+}
+
+/// At most 25 plies to go to from the present one: all there are, or those near it and some of all parts of
+/// the game, its ends among them.
+pub(super) fn stops(present: u32, last: u32) -> Vec<u32> {
+    let mut stops: BTreeSet<u32> = if last as usize <= CHOICES {
+        (0..=last).collect()
+    } else {
+        let near = present.saturating_sub(NEAR / 2).min(last - NEAR);
+        let part = |nth: u32| u64::from(last) * u64::from(nth) / u64::from(NEAR);
+        let spread = (0..=NEAR).map(|nth| u32::try_from(part(nth)).unwrap_or(last));
+        (near..=near + NEAR).chain(spread).collect()
+    };
+    stops.remove(&present);
+    stops.into_iter().collect()
+}

@@ -1,0 +1,141 @@
+//! Given a game that today's rules would not have, when somebody reviews it: it is shown as it was stored.
+
+use kingboard::game::outcome::{Outcome, Termination};
+use kingboard::game::text::{MoveText, SetupText};
+use kingboard::play::Game;
+use kingboard::play::event::{Entry, Event};
+use kingboard::service::ask::{Ask, Walk};
+use kingboard::service::{GameId, GameKind, Options, Place, Ply, Seat, Timestamp};
+use kingboard::store::Store;
+
+use crate::review::{at, buttons, menu, one, page};
+use crate::table::{BEGIN, Table, person};
+
+/// The log of a game that ended, as another version of the rules may have left it.
+fn foreign(setups: &[&str]) -> Vec<Entry> {
+    let entry = |nth: i64, event| Entry {
+        at: Timestamp(BEGIN.0 + nth * 60_000),
+        event,
+    };
+    let mut log = vec![
+        entry(
+            0,
+            Event::Created {
+                kind: GameKind::KingsMate,
+                rules_version: 99,
+                options: Options::default().with("flying"),
+                place: Place::new("test:1:10"),
+                by: person("Ann").id,
+                invited: Some(person("Ben").id),
+                side: Some(Seat::FIRST),
+            },
+        ),
+        entry(
+            1,
+            Event::Seated {
+                seat: Seat::FIRST,
+                player: person("Ann").id,
+            },
+        ),
+        entry(
+            1,
+            Event::Seated {
+                seat: Seat::SECOND,
+                player: person("Ben").id,
+            },
+        ),
+        entry(
+            1,
+            Event::Started {
+                setup: SetupText::new(setups[0]),
+            },
+        ),
+    ];
+    for (nth, after) in setups[1..].iter().enumerate() {
+        log.push(entry(
+            2,
+            Event::Played {
+                seat: Seat::all(2).nth(nth % 2).unwrap(),
+                text: MoveText::new(["D2-D9", "Q1xA1"][nth % 2]),
+                after: SetupText::new(*after),
+            },
+        ));
+    }
+    let outcome = Outcome::win(2, Seat::FIRST, Termination::new("thunder"));
+    log.push(entry(9, Event::Ended { outcome }));
+    log
+}
+
+#[test]
+fn old_games_are_shown_whatever_todays_rules_say() {
+    let unlawful = [
+        // Three kings, seven fools, a crown right without its king, moves that nobody knows.
+        "kkk4/7/7/7/7/7/7/FFFFFFF/K6 w Kk",
+        // No king at all, and everybody a swordmaster.
+        "sssssss/7/7/7/7/7/7/7/SSSSSSS b -",
+        // Failed attacks without Active Play.
+        "3k3/7/7/7/7/7/7/7/3K3 w - !A1",
+        // A piece nobody knows: this one cannot be drawn.
+        "3k3/7/7/3Q3/7/7/7/7/3K3 b -",
+        "3k3/7/7/7/7/7/7/7/3K3 w -",
+    ];
+    let mut store = Store::in_memory().unwrap();
+    let log = foreign(&unlawful);
+    let summary = |id| Game::from_log(id, &log).unwrap().summary();
+    store.create(&log, summary, &[]).unwrap();
+    for name in ["Ann", "Ben"] {
+        store.remember(&person(name).id, name).unwrap();
+    }
+    let mut table = Table::on(store);
+    let pieces = [11, 14, 2, 0, 2];
+    for (ply, count) in (0..).zip(pieces) {
+        let shown = one(&mut table, "Eve", page(ply));
+        let words = shown.text.plain();
+        assert!(words.contains("Ann won (thunder)"), "{words}");
+        assert!(menu(&shown).len() == 4 && buttons(&shown).len() == 7);
+        let Some(picture) = shown.picture else {
+            assert_eq!(ply, 3);
+            assert!(
+                words.contains("kept as 3k3/7/7/3Q3/7/7/7/7/3K3 b -"),
+                "{words}"
+            );
+            continue;
+        };
+        assert_eq!(picture.scene.pieces.len(), count, "{ply}");
+        assert!(!picture.alt.is_empty());
+        let status = [
+            "White to move",
+            "Black to move",
+            "White to move",
+            "",
+            "White wins",
+        ];
+        assert_eq!(picture.scene.caption.status, status[ply as usize]);
+    }
+    assert!(table.ask("Eve", at("Q1xA1")).contains("1… Q1xA1 by Ben"));
+    let list = one(
+        &mut table,
+        "Eve",
+        Ask::Review(Walk {
+            list: true,
+            ..Walk::of(GameId(1))
+        }),
+    );
+    assert!(
+        list.text.plain().contains("2. D2-D9"),
+        "{}",
+        list.text.plain()
+    );
+    let sheet = table
+        .service
+        .sheet(GameId(1), Some(Ply(2)))
+        .unwrap()
+        .unwrap();
+    assert_eq!(
+        sheet.lines[1], "flying",
+        "an option that is not known any more"
+    );
+    assert!(sheet.picture.is_some() && sheet.lines.contains(&"1. D2-D9 Q1xA1".to_owned()));
+    let board = table.ask("Eve", Ask::Board(Some(GameId(1))));
+    assert!(board.contains("#1 is over."), "{board}");
+}
