@@ -81,7 +81,9 @@ fn all_seen(table: &mut Table, who: &str) -> String {
     }
     let who = person(who).id;
     for typed in ["", "secret", "weak"] {
-        let games = table.service.suggest_games(&who, &table.place, typed, false);
+        let games = table
+            .service
+            .suggest_games(&who, &table.place, typed, false);
         let moves = table.service.suggest_moves(&who, &table.place, GAME, typed);
         let squares = table
             .service
