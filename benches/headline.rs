@@ -143,6 +143,7 @@ impl Table {
                 text: mv.to_owned(),
                 reply_to: None,
                 addressed: false,
+                aloud: false,
             },
         );
     }

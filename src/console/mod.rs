@@ -165,6 +165,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             text: text.to_owned(),
             reply_to: None,
             addressed: true,
+            aloud: false,
         };
         let replies = self.ask(say);
         self.print(&replies)?;

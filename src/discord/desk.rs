@@ -331,6 +331,7 @@ fn told(heard: &Heard) -> Option<&'static str> {
         | Ask::Notes { .. }
         | Ask::Describe { .. }
         | Ask::Reach { .. }
+        | Ask::WhyNot { .. }
         | Ask::Settings(_)
         | Ask::BeginReview { .. }
         | Ask::Review(_)

@@ -152,6 +152,7 @@ pub(super) fn message(said: &Message, me: UserId) -> Option<Request> {
             reply_to: reply_to.map(|id| id.to_string()),
             // In a private conversation with the bot there is nobody else to speak to.
             addressed: mentioned || said.guild_id.is_none(),
+            aloud: said.guild_id.is_some(),
         },
     })
 }

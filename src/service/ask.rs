@@ -55,6 +55,17 @@ pub enum Ask {
         reply_to: Option<String>,
         /// Whether the bot was plainly spoken to (a mention): then unreadable text gets an answer.
         addressed: bool,
+        /// Whether others hear the answer too: then it is kept short, and a button leads on.
+        aloud: bool,
+    },
+    /// See on the board why a move is refused.
+    WhyNot {
+        /// Which game.
+        game: GameId,
+        /// After how many moves.
+        ply: Ply,
+        /// The move as typed.
+        text: String,
     },
     /// Play a move given as text on purpose (a command): always answered.
     Play {

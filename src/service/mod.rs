@@ -111,6 +111,7 @@ impl Service {
                 text,
                 reply_to,
                 addressed,
+                aloud: _,
             } => {
                 let said = Said {
                     text,
@@ -157,6 +158,7 @@ impl Service {
             }
             Ask::Notes { game, share } => self.notes(who, place, *game, *share),
             Ask::Describe { game, part } => self.read_out(who, place, *game, part),
+            Ask::WhyNot { game, ply, text } => self.why_not(request, *game, *ply, text),
             Ask::Reach { game, cell } => self.reach(who, place, *game, cell),
             Ask::Settings(chosen) => self.settings(who, chosen),
             Ask::BeginReview { game, at } => self.begin_review((who, place), *game, at.as_deref()),

@@ -8,7 +8,7 @@ use crate::service::find::no_game;
 use crate::service::prose::english;
 use crate::service::refuse::{self, choice_buttons};
 use crate::service::reply::{Control, Reply};
-use crate::service::{Answer, Service, Trouble, views};
+use crate::service::{Answer, Service, Trouble, views, why_not};
 
 /// How many lines of one message are looked at.
 const LINES: usize = 20;
@@ -130,7 +130,14 @@ impl Service {
             return Ok(Vec::new());
         };
         let command = Command::Play(Choice::Typed(line.to_owned()));
-        self.wish(&request.who, reading.game, &command, env)
+        let (id, ply) = (reading.game.id(), reading.game.ply());
+        let mut replies = self.wish(&request.who, reading.game, &command, env)?;
+        if matches!(request.ask, Ask::Say { aloud: true, .. }) {
+            for reply in &mut replies {
+                why_not::keep_short(reply, id, ply, line);
+            }
+        }
+        Ok(replies)
     }
 
     /// A line that is no move of any of these games, from somebody who wants an answer.

@@ -2,12 +2,15 @@
 
 use crate::game::scene::Mark;
 use crate::game::text::Reason;
-use crate::play::Game;
+use crate::play::command::{Choice, Command, Refusal};
+use crate::play::{Game, GameId, Ply};
+use crate::service::ask::{Ask, Request};
 use crate::service::describe::{Answered, View, answered};
 use crate::service::names::Names;
 use crate::service::prose::english;
 use crate::service::reach;
-use crate::service::reply::Reply;
+use crate::service::reply::{Control, Reply, Weight};
+use crate::service::{Answer, Service};
 
 /// Adds to a refusal the board with what forbids the move, and a way to see what the piece may do
 /// instead; nothing where nothing on the board is to blame.
@@ -45,4 +48,39 @@ pub(super) fn show(reply: &mut Reply, game: &Game, reason: &Reason, view: View, 
     reply
         .controls
         .extend(reach::button(game, &grid.name(*from)));
+}
+
+/// Leaves the words of a refusal that others hear too; the board is behind a button, for whoever asks.
+pub(super) fn keep_short(reply: &mut Reply, game: GameId, ply: Ply, typed: &str) {
+    if reply.picture.take().is_some() {
+        // What a button carries has dots of its own, and little room.
+        let words: Vec<&str> = typed
+            .split(['.', ' '])
+            .filter(|word| !word.is_empty())
+            .collect();
+        let text = words.join(" ");
+        reply.controls = vec![Control::Button {
+            label: english().line("button-why", &[]),
+            ask: Ask::WhyNot { game, ply, text },
+            weight: Weight::Plain,
+        }];
+    }
+}
+
+impl Service {
+    /// Why this move was refused, while the board is still the same.
+    pub(super) fn why_not(&self, request: &Request, id: GameId, ply: Ply, typed: &str) -> Answer {
+        let game = self.visible(&request.who, &request.place, id)?;
+        let refusal = match game.position().read(typed) {
+            Err(error) if game.ply() == ply => Refusal::Move(error),
+            Err(_) | Ok(_) => Refusal::Stale,
+        };
+        let command = Command::Play(Choice::Typed(typed.to_owned()));
+        Ok(vec![self.refused(
+            &request.who,
+            &game,
+            &refusal,
+            &command,
+        )?])
+    }
 }

@@ -43,18 +43,11 @@ pub fn wire(ask: &Ask) -> Option<String> {
         Ask::Export {
             game: Some(game),
             format,
-        } => match format {
-            RecordFormat::Text => format!("export.{}", game.0),
-            RecordFormat::Json => format!("export.{}.json", game.0),
-        },
+        } => export(*game, *format),
         Ask::Notes {
             game: Some(game),
             share,
-        } => match share {
-            None => format!("notes.{}", game.0),
-            Some(true) => format!("notes.{}.share", game.0),
-            Some(false) => format!("notes.{}.keep", game.0),
-        },
+        } => notes(*game, *share),
         Ask::Describe {
             game: Some(game),
             part: Part::All,
@@ -67,6 +60,9 @@ pub fn wire(ask: &Ask) -> Option<String> {
             game: Some(game),
             cell,
         } if is_cell(cell) => format!("reach.{}.{cell}", game.0),
+        Ask::WhyNot { game, ply, text } if !text.contains('.') => {
+            format!("why.{}.{}.{text}", game.0, ply.0)
+        }
         Ask::Settings(chosen) => settings(chosen)?,
         Ask::Help => "help".to_owned(),
         Ask::Challenge { .. }
@@ -83,11 +79,27 @@ pub fn wire(ask: &Ask) -> Option<String> {
         | Ask::Notes { .. }
         | Ask::Describe { .. }
         | Ask::Reach { .. }
+        | Ask::WhyNot { .. }
         | Ask::BeginReview { .. }
         | Ask::Rules { .. } => return None,
     };
     let id = format!("{MARK}.{body}");
     (id.len() <= MOST).then_some(id)
+}
+
+fn export(game: GameId, format: RecordFormat) -> String {
+    match format {
+        RecordFormat::Text => format!("export.{}", game.0),
+        RecordFormat::Json => format!("export.{}.json", game.0),
+    }
+}
+
+fn notes(game: GameId, share: Option<bool>) -> String {
+    match share {
+        None => format!("notes.{}", game.0),
+        Some(true) => format!("notes.{}.share", game.0),
+        Some(false) => format!("notes.{}.keep", game.0),
+    }
 }
 
 /// A control carries one choice at most.
@@ -155,6 +167,11 @@ pub fn unwire(id: &str) -> Option<Ask> {
         ["letters", id] => Ask::Describe {
             game: Some(game(id)?),
             part: Part::Board,
+        },
+        ["why", id, ply, text] => Ask::WhyNot {
+            game: game(id)?,
+            ply: Ply(number(ply)?),
+            text: (*text).to_owned(),
         },
         ["reach", id, cell] if is_cell(cell) => Ask::Reach {
             game: Some(game(id)?),

@@ -320,6 +320,7 @@ fn where_several_games_fit_the_person_is_asked() {
             text: "D2-D3".into(),
             reply_to: None,
             addressed: false,
+            aloud: false,
         },
     );
     assert_eq!(table.told(), "");
@@ -348,6 +349,7 @@ fn a_number_or_a_reply_to_a_board_names_the_game() {
         text: text.to_owned(),
         reply_to: Some(to.to_owned()),
         addressed: false,
+        aloud: false,
     };
     assert_eq!(table.ask("Ann", reply("G2-G3", "m2")), "");
     assert!(table.told().contains("Ben, it is your move."));
@@ -705,6 +707,7 @@ fn a_promised_message_is_offered_until_it_is_delivered_and_never_overtaken() {
             text: mv.into(),
             reply_to: None,
             addressed: false,
+            aloud: false,
         };
         let request = Request {
             who: person(who),
@@ -745,6 +748,7 @@ fn spoken_elsewhere(table: &mut Table, who: &str, text: &str, place: &str) -> Ve
             text: text.to_owned(),
             reply_to: None,
             addressed: true,
+            aloud: false,
         },
     );
     table.place = home;
@@ -844,6 +848,7 @@ fn who_only_calls_the_bot_or_asks_it_for_help_is_helped() {
                 text: text.to_owned(),
                 reply_to: None,
                 addressed: true,
+                aloud: false,
             },
         );
         assert!(said.contains("correspondence"), "{text}: {said}");

@@ -100,11 +100,17 @@ async fn an_illegal_move_is_answered_with_the_rule_on_a_picture_and_leads_on() {
     let shown_to_all = discord.answer(&stranger).await;
     assert!(labels(&shown_to_all).is_empty(), "Cid plays nothing here");
 
-    // Typed as a reply to the board it is answered there, and pings nobody.
+    // Typed as a reply to the board it is answered there in words, and pings nobody; the board is for whoever asks.
     discord.reply(ANN, TOWN, &board, "C1-C3");
     let refused = discord.next_post().await;
     assert!(words(&refused).contains("escort"), "{refused}");
-    assert!(alt(&refused).contains("Not C1-C3"), "{refused}");
+    assert_eq!(refused["attachments"], json!([]));
+    let posts = discord.post_count();
+    let pressed = discord.press(ANN, TOWN, &refused, "Show me why");
+    let why = discord.answer(&pressed).await;
+    assert!(alt(&why).contains("Not C1-C3"), "{why}");
+    assert_drawn(&discord, &why);
+    assert_eq!(discord.post_count(), posts, "in private");
 
     let pressed = discord.press(ANN, TOWN, &shown, "B1-D3");
     discord.first_answer(&pressed).await;

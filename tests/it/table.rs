@@ -144,6 +144,7 @@ impl Table {
                 text: text.to_owned(),
                 reply_to: None,
                 addressed: false,
+                aloud: false,
             },
         )
     }

@@ -5,6 +5,7 @@ use kingboard::game::scene::{Mark, Scene};
 use kingboard::service::GameId;
 use kingboard::service::ask::Ask;
 use kingboard::service::reply::{Audience, Control, Reply};
+use kingboard::service::{unwire, wire};
 
 use crate::table::{Table, button};
 use crate::transcripts::CONQUEST;
@@ -156,6 +157,7 @@ fn words_alone_answer_where_nothing_on_the_board_is_to_blame_and_chatter_gets_no
         text: "D2-D4".to_owned(),
         reply_to: None,
         addressed: false,
+        aloud: false,
     };
     let replies = table.asked("Ann", typed);
     assert_eq!(replies.len(), 1);
@@ -173,4 +175,34 @@ fn under_touch_move_the_picture_comes_with_the_touch() {
     let picture = reply.picture.unwrap();
     assert_eq!(marked(&picture.scene, Mark::Reason), "D4");
     assert_eq!(reply.controls, []);
+}
+
+#[test]
+fn where_others_hear_it_words_answer_and_a_button_shows_the_board_to_whoever_asks() {
+    let mut table = Table::game("");
+    let typed = |text: &str| Ask::Say {
+        text: text.to_owned(),
+        reply_to: None,
+        addressed: false,
+        aloud: true,
+    };
+    let mut replies = table.asked("Ann", typed("#1 d2 - d4"));
+    let reply = replies.remove(0);
+    assert!(reply.text.plain().contains("one square"), "{reply:?}");
+    assert_eq!(reply.picture, None);
+    let [Control::Button { ask, .. }] = &reply.controls[..] else {
+        panic!("{reply:?}")
+    };
+    assert_eq!(wire(ask).unwrap(), "k1.why.1.0.d2 - d4");
+    assert_eq!(unwire(&wire(ask).unwrap()).as_ref(), Some(ask));
+    let shown = table.asked("Ben", ask.clone()).remove(0);
+    let picture = shown.picture.unwrap();
+    assert_eq!(marked(&picture.scene, Mark::Reason), "D4");
+    assert_eq!(shown.to, Audience::Asker);
+    table.say("Ann", "D2-D3");
+    let late = table.asked("Ben", ask.clone()).remove(0);
+    assert!(
+        late.picture.is_none() && late.text.plain().contains("moved on"),
+        "{late:?}"
+    );
 }

@@ -199,6 +199,7 @@ fn a_message_is_heard_with_what_it_answers_and_whether_it_speaks_to_the_bot() {
             text: text.to_owned(),
             reply_to: reply_to.map(str::to_owned),
             addressed,
+            aloud: true,
         })
     };
     assert_eq!(posted(" D2-D3 ", &json!({})), say("D2-D3", None, false));

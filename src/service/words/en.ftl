@@ -170,6 +170,7 @@ reach-touched = A touched piece comes first. Open to you: { $choices }.
 reach-not-turn = The { $piece } on { $cell } is { $side }’s, and { $mover } is to move. What it may do shows when it is its turn.
 reach-empty = Nothing stands on { $cell }. Name the square of a piece.
 reach-no-cell = There is no square “{ $cell }” here. They go from `{ $first }` to `{ $last }`.
+button-why = Show me why
 button-reach = What { $cell } may do
 menu-play = Play one of its moves
 suggest-square = { $cell } { $piece }

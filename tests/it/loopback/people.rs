@@ -410,10 +410,14 @@ pub(super) fn bot_message(id: u64, channel: u64, body: &Value) -> Value {
         &bot,
         body["content"].as_str().unwrap_or_default(),
     );
-    for key in ["flags", "components", "nonce", "message_reference"] {
+    for key in ["flags", "components", "nonce"] {
         if let Some(value) = body.get(key) {
             message[key] = value.clone();
         }
+    }
+    if let Some(to) = body["message_reference"]["message_id"].as_str() {
+        message["message_reference"] =
+            json!({ "message_id": to, "channel_id": channel.to_string(), "type": 0 });
     }
     let files = body["attachments"].as_array().into_iter().flatten();
     message["attachments"] = files
