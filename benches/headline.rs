@@ -18,17 +18,20 @@ use kingboard::game::options::Options;
 use kingboard::game::scene::{Scene, ThemeName};
 use kingboard::games::GameKind;
 use kingboard::render::Renderer;
-
-use kingboard::service::ask::{Ask, Person, Request, SideWish, Walk};
-use kingboard::service::reply::Delivered;
-use kingboard::service::{Env, GameId, Place, PlayerId, Service, Timestamp};
+use kingboard::service::GameId;
+use kingboard::service::ask::{Ask, Walk};
 use kingboard::store::Store;
+
+mod table;
+
+use table::{Table, request};
 
 fn main() {
     println!("{:<44} {:>14}", "what", "median");
     perft();
     let scene = board_in_play();
     pictures(&scene);
+    films();
     moves();
 }
 
@@ -90,109 +93,68 @@ fn pictures(scene: &Scene) {
             assert_eq!(renderer.still(scene).len(), bytes.len());
         }),
     );
-    row(
-        "its size",
-        &format!(
-            "{:.1} KB",
-            f64::from(u32::try_from(bytes.len()).unwrap()) / 1e3
-        ),
+    size(&bytes);
+}
+
+/// A game of 60 moves as a film, and what the `gif` crate makes of the same frames in the same run.
+fn films() {
+    const MOST: usize = 10 * 1024 * 1024;
+    let film = table::film(60);
+    assert_eq!(film.frames.len(), 61);
+    let renderer = Renderer::of(ThemeName::Slate);
+    let ours = renderer.film(&film, MOST).unwrap().gif;
+    time(
+        "a film of 61 frames, 720 px wide, to GIF",
+        median(9, 5, || {
+            assert_eq!(renderer.film(&film, MOST).unwrap().gif, ours);
+        }),
     );
+    size(&ours);
+    let mut options = gif::DecodeOptions::new();
+    options.set_color_output(gif::ColorOutput::Indexed);
+    let mut decoder = options.read_info(ours.as_slice()).unwrap();
+    let (width, height) = (decoder.width(), decoder.height());
+    let palette = decoder.global_palette().unwrap().to_vec();
+    let mut frames = Vec::new();
+    while let Some(frame) = decoder.read_next_frame().unwrap() {
+        frames.push(frame.clone());
+    }
+    let write = || {
+        let mut bytes = Vec::new();
+        let mut encoder = gif::Encoder::new(&mut bytes, width, height, &palette).unwrap();
+        encoder.set_repeat(gif::Repeat::Infinite).unwrap();
+        for frame in &frames {
+            encoder.write_frame(frame).unwrap();
+        }
+        drop(encoder);
+        bytes
+    };
+    let theirs = write();
+    time(
+        "the same changes, compressed by the gif crate",
+        median(5, 1, || assert_eq!(write(), theirs)),
+    );
+    size(&theirs);
 }
 
-/// Two people and a service on a file, as in play.
-struct Table {
-    service: Service,
-    now: i64,
-}
-
-impl Table {
-    fn on(store: Store) -> Self {
-        Self {
-            service: Service::new(store),
-            now: 1_772_366_400_000,
-        }
-    }
-
-    fn env(&mut self) -> Env {
-        self.now += 1_000;
-        Env {
-            now: Timestamp(self.now),
-            entropy: [0; 32],
-        }
-    }
-
-    fn ask(&mut self, who: &str, ask: Ask) {
-        let who = Person {
-            id: PlayerId::new(format!("bench:{who}")),
-            name: who.to_owned(),
-        };
-        let request = Request {
-            who,
-            place: Place::new("bench:1:1"),
-            ask,
-        };
-        let env = self.env();
-        let replies = self.service.handle(&request, &env);
-        assert!(replies.is_empty(), "{replies:?}");
-    }
-
-    fn say(&mut self, who: &str, mv: &str) {
-        self.ask(
-            who,
-            Ask::Say {
-                text: mv.to_owned(),
-                reply_to: None,
-                addressed: false,
-                aloud: false,
-            },
-        );
-    }
-
-    /// Takes the next promised message and books it as posted.
-    fn deliver(&mut self) -> Scene {
-        let env = self.env();
-        let delivery = self.service.due("bench:", &env, 1).pop().unwrap();
-        self.service
-            .delivered(delivery.id, Delivered::Posted(None), &env);
-        delivery.reply.picture.unwrap().scene
-    }
-
-    fn start(&mut self) {
-        let opponent = Person {
-            id: PlayerId::new("bench:b"),
-            name: "b".to_owned(),
-        };
-        self.ask(
-            "a",
-            Ask::Challenge {
-                kind: GameKind::KingsMate,
-                opponent: Some(opponent),
-                side: SideWish::Seat(0),
-                options: Options::default(),
-            },
-        );
-        let env = self.env();
-        let challenge = self.service.due("bench:", &env, 1).pop().unwrap();
-        self.service
-            .delivered(challenge.id, Delivered::Posted(None), &env);
-        self.ask("b", Ask::Accept(GameId(1)));
-        self.deliver();
-    }
+fn size(bytes: &[u8]) {
+    let kilobytes = f64::from(u32::try_from(bytes.len()).unwrap()) / 1e3;
+    row("its size", &format!("{kilobytes:.1} KB"));
 }
 
 /// Moves that lead back to where they began.
 const ROUND: [(&str, &str); 4] = [
-    ("a", "D2-D3"),
-    ("b", "D8-D7"),
-    ("a", "D3-D2"),
-    ("b", "D7-D8"),
+    ("Ann", "D2-D3"),
+    ("Ben", "D8-D7"),
+    ("Ann", "D3-D2"),
+    ("Ben", "D7-D8"),
 ];
 
 /// A board as posted: captions, last move marked, seen from Black's side.
 fn board_in_play() -> Scene {
     let mut table = Table::on(Store::in_memory().unwrap());
     table.start();
-    table.say("a", "D2-D3");
+    table.say("Ann", "D2-D3");
     table.deliver()
 }
 
@@ -218,15 +180,7 @@ fn moves() {
         &format!("{:.2} x", stored.as_secs_f64() / flush.as_secs_f64()),
     );
     let env = table.env();
-    let who = Person {
-        id: PlayerId::new("bench:a"),
-        name: "a".to_owned(),
-    };
-    let request = Request {
-        who,
-        place: Place::new("bench:1:1"),
-        ask: Ask::Review(Walk::of(GameId(1))),
-    };
+    let request = request("Ann", Ask::Review(Walk::of(GameId(1))));
     time(
         "review of an 80-move game by its number",
         median(9, 50, || {

@@ -1,4 +1,5 @@
-//! What a picture costs: one board from scene to PNG, a bare one and one with marks, and the first of all.
+//! What a picture costs: one board from scene to PNG, a bare one and one with marks, the first of all, and
+//! a film of 61 frames.
 //!
 //! Run with `cargo bench --bench pictures`.
 
@@ -11,6 +12,8 @@ use kingboard::game::scene::{Caption, DiceShown, Mark, Scene, ThemeName, Tint};
 use kingboard::games::GameKind;
 use kingboard::render::Renderer;
 
+mod table;
+
 fn start() -> Scene {
     (GameKind::KingsMate.spec().start)(&Options::default()).scene()
 }
@@ -21,6 +24,7 @@ fn busy() -> Scene {
     scene.dice = Some(DiceShown {
         attacker: (5, Tint::Light),
         defender: (2, Tint::Dark),
+        turned: 0,
     });
     scene.marks.push((Cell { file: 3, rank: 1 }, Mark::From));
     scene.marks.push((Cell { file: 3, rank: 2 }, Mark::To));
@@ -46,6 +50,10 @@ fn main() {
             b.iter(|| renderer.still(black_box(&scene)));
         });
     }
+    let film = table::film(60);
+    criterion.bench_function("film/61 frames", |b| {
+        b.iter(|| renderer.film(black_box(&film), usize::MAX));
+    });
     let scene = busy();
     criterion.bench_function("first/busy", |b| {
         b.iter(|| Renderer::new(ThemeName::Slate).still(&scene));

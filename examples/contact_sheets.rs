@@ -46,6 +46,7 @@ fn board(theme: ThemeName) -> Scene {
     scene.dice = Some(DiceShown {
         attacker: (2, Tint::Dark),
         defender: (5, Tint::Light),
+        turned: 0,
     });
     scene.caption = Caption {
         title: format!("Theme: {}", theme.code()),

@@ -17,7 +17,7 @@ use crate::service::prose::{Arg, english};
 use crate::service::reply::{Control, Delivered, Picture, Reply, Span, Text, Weight};
 use crate::service::{Env, GameId, GameKind, Options, Place, PlayerId};
 
-pub use crate::console::save::{save_picture, save_record};
+pub use crate::console::save::{save_film, save_picture, save_record};
 
 /// The name of the one place in a terminal, and the start of its players' ids.
 const TRANSPORT: &str = "console";
@@ -143,6 +143,9 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             Line::Png(path) => self.png(&path)?,
             Line::Export { game, path } => self.export(game, &path)?,
             Line::Flip => self.flip()?,
+            Line::Film { game, cut, path } => {
+                self.film(Ask::Film { game, cut }, &path)?;
+            }
             Line::Moves { game, prefix } => self.moves(game, &prefix)?,
             Line::Answer(answer, game) => self.answer(answer, game)?,
             Line::Help => self.note("console-help", &[])?,
@@ -301,17 +304,9 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             return self.note("console-no-board", &[]);
         };
         let path = if path.is_empty() { "board.png" } else { path };
-        let saved = save_picture(Path::new(path), &picture.scene, picture.theme);
-        let path = ("path", Arg::from(path.to_owned()));
-        match saved {
-            Ok(()) => self.note("console-png", &[path]),
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-                self.note("console-png-taken", &[path])
-            }
-            Err(error) => self.note(
-                "console-png-failed",
-                &[path, ("why", error.to_string().into())],
-            ),
+        match save_picture(Path::new(path), &picture.scene, picture.theme) {
+            Ok(()) => self.note("console-png", &[("path", path.to_owned().into())]),
+            Err(error) => self.not_saved(path, &error),
         }
     }
 
@@ -346,6 +341,42 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
         }
     }
 
+    /// Makes a film and writes it to a file.
+    fn film(&mut self, ask: Ask, path: &str) -> io::Result<()> {
+        let mut replies = self.ask(ask);
+        self.print(&replies)?;
+        let Some(picture) = replies.iter_mut().find_map(|reply| reply.picture.take()) else {
+            return Ok(());
+        };
+        let named = picture
+            .film
+            .as_ref()
+            .map(|film| format!("{}.gif", film.name));
+        let path = named
+            .filter(|_| path.is_empty())
+            .unwrap_or_else(|| path.to_owned());
+        match save_film(Path::new(&path), &picture) {
+            Ok(smaller) => {
+                self.note("console-film", &[("path", path.into())])?;
+                match smaller {
+                    Some(smaller) => print::words(&mut self.output, &smaller, self.style),
+                    None => Ok(()),
+                }
+            }
+            Err(error) => self.not_saved(&path, &error),
+        }
+    }
+
+    /// Says why a picture was not written.
+    fn not_saved(&mut self, path: &str, error: &io::Error) -> io::Result<()> {
+        let path = ("path", Arg::from(path.to_owned()));
+        if error.kind() == io::ErrorKind::AlreadyExists {
+            return self.note("console-png-taken", &[path]);
+        }
+        let why = ("why", error.to_string().into());
+        self.note("console-png-failed", &[path, why])
+    }
+
     /// After a move the keyboard has passed on by itself, but a draw is the mover's to offer.
     fn offer_draw(&mut self, ask: Ask) -> io::Result<()> {
         let keyboard = self.speaker.clone();
@@ -361,6 +392,9 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
     /// Asks as the present speaker and prints all that follows, for him and for the table; says how
     /// much the table was told.
     fn turn(&mut self, ask: Ask) -> io::Result<usize> {
+        if let Ask::Film { .. } = ask {
+            return self.film(ask, "").map(|()| 0);
+        }
         let replies = self.ask(ask);
         self.print(&replies)?;
         self.deliver()

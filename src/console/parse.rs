@@ -2,7 +2,8 @@
 
 use std::iter::Peekable;
 
-use crate::service::ask::{Ask, Day, GamesFilter, Part, Search, SideWish};
+use crate::render::ThemeName;
+use crate::service::ask::{Ask, Cut, Day, GamesFilter, Pace, Part, Search, SideWish};
 use crate::service::settings::Setting;
 use crate::service::{GameId, GameKind, Options, PlayerId, Ply, Score};
 
@@ -35,6 +36,15 @@ pub(super) enum Line {
     },
     /// Turn the board last shown around.
     Flip,
+    /// Write a game as a film.
+    Film {
+        /// Which game.
+        game: Option<GameId>,
+        /// How much of it, and how.
+        cut: Cut,
+        /// The file; empty for one named after the game.
+        path: String,
+    },
     /// List the legal moves that begin so.
     Moves {
         /// Of which game.
@@ -78,6 +88,7 @@ pub(super) fn parse(line: &str) -> Line {
             Line::New { first, options }
         }
         "png" => Line::Png(rest.to_owned()),
+        "film" => film(rest),
         "moves" => moves(rest),
         "export" => export(rest),
         "help" | "?" => Line::Help,
@@ -233,6 +244,44 @@ fn on_cell(rest: &str) -> (Option<GameId>, String) {
 fn moves(rest: &str) -> Line {
     let (game, prefix) = on(rest);
     Line::Moves { game, prefix }
+}
+
+/// `film [12] [5-20] [slow|fast] [white|black] [THEME] [FILE]`, in any order.
+fn film(rest: &str) -> Line {
+    let (mut named, mut cut, mut path) = (None, Cut::default(), String::new());
+    for word in rest.split_whitespace() {
+        let lower = word.to_lowercase();
+        if let Some(pace) = Pace::from_code(&lower) {
+            cut.pace = pace;
+        } else if let Some(SideWish::Seat(seat)) = side(&lower) {
+            cut.side = Some(seat);
+        } else if let Some(theme) = ThemeName::from_code(&lower) {
+            cut.theme = Some(theme);
+        } else if let Some((from, to)) = stretch(word) {
+            (cut.from, cut.to) = (from, to);
+        } else if named.is_none() && game(word).is_some() {
+            named = game(word);
+        } else if path.is_empty() && !word.starts_with('#') {
+            word.clone_into(&mut path);
+        } else {
+            return Line::Wrong("console-film-how");
+        }
+    }
+    Line::Film {
+        game: named,
+        cut,
+        path,
+    }
+}
+
+/// `5-20`, `5-` or `-20`: from which move to which.
+fn stretch(word: &str) -> Option<(Option<Ply>, Option<Ply>)> {
+    let (from, to) = word.split_once('-')?;
+    let ply = |text: &str| match text {
+        "" => Some(None),
+        _ => text.parse().ok().map(|ply| Some(Ply(ply))),
+    };
+    Some((ply(from)?, ply(to)?))
 }
 
 /// `challenge NAME [white|black|random] [options]`, or `challenge anyone ...`.

@@ -5,14 +5,37 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use crate::render::{Renderer, Scene, ThemeName};
+use crate::service::reply::Picture;
+use crate::service::smaller_film;
+
+/// How pictures begin.
+const PICTURES: [&[u8]; 3] = [b"\x89PNG\r\n\x1a\n", b"GIF89a", b"GIF87a"];
+/// The most bytes of a film: more is not taken by the chats it may be shown in.
+const FILM: usize = 10_000_000;
 
 /// Writes a picture.
 ///
 /// # Errors
 /// As the file system reports; [`io::ErrorKind::AlreadyExists`] when something else stands there.
 pub fn save_picture(path: &Path, scene: &Scene, theme: ThemeName) -> io::Result<()> {
-    guard(path, &[b"\x89PNG\r\n\x1a\n"])?;
+    guard(path, &PICTURES)?;
     write(path, &Renderer::of(theme).still(scene))
+}
+
+/// Writes a film, small enough to send it to others; where it had to be made smaller for that, says so
+/// in a sentence.
+///
+/// # Errors
+/// As the file system reports; [`io::ErrorKind::AlreadyExists`] when something else stands there.
+pub fn save_film(path: &Path, picture: &Picture) -> io::Result<Option<String>> {
+    guard(path, &PICTURES)?;
+    let filmed = picture
+        .film
+        .as_ref()
+        .and_then(|film| Renderer::of(picture.theme).film(film, FILM))
+        .ok_or_else(|| io::Error::other("it would be too large"))?;
+    write(path, &filmed.gif)?;
+    Ok((!filmed.whole()).then(|| smaller_film(filmed.width, filmed.shown, filmed.frames)))
 }
 
 /// Writes a record, as text or JSON.

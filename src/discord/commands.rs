@@ -8,6 +8,7 @@ use serenity::builder::{CreateCommand, CreateCommandOption};
 
 use crate::discord::markup::CommandMentions;
 use crate::service::GameKind;
+use crate::service::ask::Pace;
 use crate::service::prose::{Arg, english};
 use crate::service::settings::Setting;
 
@@ -25,6 +26,8 @@ pub(super) const REVIEW: &str = "review";
 pub(super) const EXPORT: &str = "export";
 /// `/history`.
 pub(super) const HISTORY: &str = "history";
+/// `/film`.
+pub(super) const FILM: &str = "film";
 /// `/draw`.
 pub(super) const DRAW: &str = "draw";
 /// `/resign`.
@@ -74,6 +77,12 @@ pub(super) mod option {
     pub(in crate::discord) const THEME: &str = "theme";
     /// Which side of boards is at the bottom.
     pub(in crate::discord) const FACING: &str = "facing";
+    /// The number of the move a film begins at.
+    pub(in crate::discord) const FROM: &str = "from";
+    /// The number of the move it ends with.
+    pub(in crate::discord) const TO: &str = "to";
+    /// How fast it goes.
+    pub(in crate::discord) const SPEED: &str = "speed";
     /// What to read about.
     pub(in crate::discord) const TOPIC: &str = "topic";
     /// Whose games to find.
@@ -121,6 +130,7 @@ pub(super) fn all() -> Value {
         command(EXPORT)
             .add_option(game(EXPORT).required(true))
             .add_option(choices(EXPORT, option::FORMAT, &FORMATS)),
+        film(),
         with_game(DRAW),
         with_game(RESIGN),
         with_game(ABORT),
@@ -252,10 +262,7 @@ fn settings() -> CreateCommand {
     [option::THEME, option::FACING]
         .into_iter()
         .fold(command(SETTINGS), |settings, name| {
-            let choices = Setting::of(name).fold(text(SETTINGS, name), |choices, setting| {
-                choices.add_string_choice(setting.label(), setting.codes().1)
-            });
-            settings.add_option(choices)
+            settings.add_option(settled(SETTINGS, name))
         })
 }
 
@@ -269,6 +276,42 @@ fn history() -> CreateCommand {
         .add_option(text(HISTORY, option::SINCE))
         .add_option(text(HISTORY, option::UNTIL))
         .add_option(kinds(HISTORY))
+}
+
+/// An option with what a setting of this name can be.
+fn settled(command: &str, name: &str) -> CreateCommandOption {
+    Setting::of(name).fold(text(command, name), |choices, setting| {
+        choices.add_string_choice(setting.label(), setting.codes().1)
+    })
+}
+
+fn film() -> CreateCommand {
+    let ply = |name| described(FILM, name, CommandOptionType::Integer).min_int_value(0);
+    command(FILM)
+        .add_option(game(FILM))
+        .add_option(ply(option::FROM))
+        .add_option(ply(option::TO))
+        .add_option(sides())
+        .add_option(choices(FILM, option::SPEED, &Pace::ALL.map(Pace::code)))
+        .add_option(settled(FILM, option::THEME))
+}
+
+/// A side by its seat, called as the games call it.
+fn sides() -> CreateCommandOption {
+    let names = |seat: usize| -> Vec<String> {
+        let all = GameKind::ALL.into_iter();
+        let names = all.filter_map(|kind| kind.spec().sides.get(seat));
+        let mut names: Vec<String> = names
+            .map(|name| english().line(&format!("side-{name}"), &[]))
+            .collect();
+        names.dedup();
+        names
+    };
+    let most = GameKind::ALL.map(|kind| kind.spec().sides.len());
+    let seats = 0..most.into_iter().max().unwrap_or(0);
+    seats.fold(text(FILM, option::SIDE), |side, seat| {
+        side.add_string_choice(names(seat).join(" / "), seat.to_string())
+    })
 }
 
 fn kinds(command: &str) -> CreateCommandOption {

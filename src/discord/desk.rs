@@ -336,6 +336,7 @@ fn told(heard: &Heard) -> Option<&'static str> {
         | Ask::BeginReview { .. }
         | Ask::Review(_)
         | Ask::History(_)
+        | Ask::Film { .. }
         | Ask::Help
         | Ask::Rules { .. } => None,
     }

@@ -9,8 +9,9 @@ use serenity::all::{
 
 use crate::discord::commands::{self, option};
 use crate::discord::markup::TRANSPORT;
+use crate::render::ThemeName;
 use crate::service::ask::{
-    Ask, Day, GamesFilter, Part, Person, RecordFormat, Request, Search, SideWish,
+    Ask, Cut, Day, GamesFilter, Pace, Part, Person, RecordFormat, Request, Search, SideWish,
 };
 use crate::service::settings::Setting;
 use crate::service::{GameId, GameKind, Options, Place, PlayerId, Ply, Score, unwire};
@@ -194,6 +195,10 @@ fn ask(command: &str, options: &[ResolvedOption<'_>]) -> Result<Ask, &'static st
             },
         },
         commands::HISTORY => Ask::History(history(options)?),
+        commands::FILM => Ask::Film {
+            game: game(options)?,
+            cut: cut(options),
+        },
         commands::DRAW => Ask::OfferDraw(game(options)?),
         commands::RESIGN => Ask::Resign {
             game: game(options)?,
@@ -302,6 +307,23 @@ fn history(options: &[ResolvedOption<'_>]) -> Result<Search, &'static str> {
         until: day(option::UNTIL)?.map(|(_, last)| last),
         page: 0,
     })
+}
+
+/// How much of a game a film shows, and how.
+fn cut(options: &[ResolvedOption<'_>]) -> Cut {
+    let ply = |name| {
+        let number = number(options, name)?.max(0);
+        Some(Ply(u32::try_from(number).unwrap_or(u32::MAX)))
+    };
+    Cut {
+        from: ply(option::FROM),
+        to: ply(option::TO),
+        side: typed(options, option::SIDE).and_then(|seat| seat.parse().ok()),
+        pace: typed(options, option::SPEED)
+            .and_then(|code| Pace::from_code(&code))
+            .unwrap_or_default(),
+        theme: typed(options, option::THEME).and_then(|code| ThemeName::from_code(&code)),
+    }
 }
 
 fn kind(slug: &str) -> Option<GameKind> {

@@ -4,15 +4,16 @@
 
 use serde_json::{Value, json};
 use serenity::builder::CreateAttachment;
+use tokio::sync::Semaphore;
 
 use crate::discord::markup::{CommandMentions, markup, mention, push_plain, user_number};
-use crate::render::{Renderer, text};
+use crate::render::{Film, Renderer, ThemeName, text};
 use crate::service::ask::Ask;
 use crate::service::prose::english;
 use crate::service::reply::{
     Audience, Control, Form, Picture, Reply, Suggestion, Text, TextFile, Weight,
 };
-use crate::service::wire;
+use crate::service::{smaller_film, wire};
 
 /// The most characters a message may have, counted in UTF-16 to be on the safe side.
 const MESSAGE: usize = 2000;
@@ -33,8 +34,13 @@ const PROMPT: usize = 150;
 /// The most characters of a control's id and of an option's value.
 const ID: usize = 100;
 
-/// The name of the picture's file.
+/// The name of a board's file.
 const FILE: &str = "board.png";
+/// The most bytes of a film: Discord's limit is 10 MiB.
+const FILM: usize = 10_000_000;
+
+/// How many films may wait or be drawn.
+const FILMS: usize = 8;
 
 /// Message flags: previews of links are left out.
 const NO_PREVIEWS: u32 = 1 << 2;
@@ -75,9 +81,9 @@ impl Message {
         if content.is_empty() && picture.is_none() && file.is_none() && rows.is_empty() {
             return None;
         }
-        let pictures = picture
-            .iter()
-            .map(|picture| json!({ "filename": FILE, "description": cut(&picture.alt, ALT) }));
+        let pictures = picture.iter().map(|picture| {
+            json!({ "filename": file_name(picture), "description": cut(&picture.alt, ALT) })
+        });
         let texts = file.iter().map(|file| json!({ "filename": file.name }));
         let files = numbered(pictures.chain(texts).collect());
         let users: Vec<String> = users.iter().map(u64::to_string).collect();
@@ -136,6 +142,14 @@ impl Message {
         body
     }
 
+    /// Adds a sentence of ours.
+    fn add(&mut self, sentence: &str) {
+        let mut words = self.body["content"].as_str().unwrap_or_default().to_owned();
+        words.push('\n');
+        push_plain(&mut words, sentence);
+        self.body["content"] = json!(fitted(words, sentence, MESSAGE));
+    }
+
     /// Takes the picture out: what is left speaks for itself.
     pub(super) fn without_picture(mut self) -> Self {
         let texts = self
@@ -161,22 +175,65 @@ pub(super) fn own_words(id: &str) -> Reply {
 
 /// Draws the message's picture, off the async threads; a message whose picture fails goes without. The
 /// files are in the order of the message's attachments.
-pub(super) async fn draw(message: Message) -> (Message, Vec<CreateAttachment>) {
+pub(super) async fn draw(mut message: Message) -> (Message, Vec<CreateAttachment>) {
     let file = message.file.clone();
     let file = file.map(|file| CreateAttachment::bytes(file.text, file.name));
-    let Some(Picture { scene, theme, .. }) = message.picture.clone() else {
+    let Some(picture) = message.picture.as_mut() else {
         return (message, file.into_iter().collect());
     };
-    match tokio::task::spawn_blocking(move || Renderer::of(theme).still(&scene)).await {
-        Ok(png) => {
-            let picture = CreateAttachment::bytes(png, FILE);
-            (message, [picture].into_iter().chain(file).collect())
-        }
-        Err(why) => {
-            tracing::error!(%why, "a picture could not be drawn");
-            (message.without_picture(), file.into_iter().collect())
-        }
+    let (name, theme) = (file_name(picture), picture.theme);
+    let drawn = if let Some(film) = picture.film.take() {
+        draw_film(film, theme, FILM, &mut message).await
+    } else {
+        let scene = picture.scene.clone();
+        off_thread(move || Some(Renderer::of(theme).still(&scene))).await
+    };
+    let Some(drawn) = drawn else {
+        return (message.without_picture(), file.into_iter().collect());
+    };
+    let picture = CreateAttachment::bytes(drawn, name);
+    (message, [picture].into_iter().chain(file).collect())
+}
+
+/// What a picture's file is called.
+fn file_name(picture: &Picture) -> String {
+    match &picture.film {
+        Some(film) => format!("{}.gif", film.name),
+        None => FILE.to_owned(),
     }
+}
+
+/// Draws a film when its turn has come: one after the other, so that boards never wait for films. The
+/// message says where it is less than what was asked for.
+async fn draw_film(
+    film: Film,
+    theme: ThemeName,
+    most: usize,
+    message: &mut Message,
+) -> Option<Vec<u8>> {
+    static ASKED: Semaphore = Semaphore::const_new(FILMS);
+    static DRAWN: Semaphore = Semaphore::const_new(1);
+    let Ok(_asked) = ASKED.try_acquire() else {
+        message.add(&english().line("discord-films-busy", &[]));
+        return None;
+    };
+    let _turn = DRAWN.acquire().await;
+    let filmed = off_thread(move || Renderer::of(theme).film(&film, most)).await?;
+    if !filmed.whole() {
+        message.add(&smaller_film(filmed.width, filmed.shown, filmed.frames));
+    }
+    Some(filmed.gif)
+}
+
+/// Draws where nobody waits for the thread; nothing when the drawing breaks.
+async fn off_thread<T: Send + 'static>(
+    draw: impl FnOnce() -> Option<T> + Send + 'static,
+) -> Option<T> {
+    let drawn = tokio::task::spawn_blocking(draw).await;
+    drawn.unwrap_or_else(|why| {
+        tracing::error!(%why, "a picture could not be drawn");
+        None
+    })
 }
 
 /// Attachments as Discord finds them: each numbered like the part of the request that holds it.

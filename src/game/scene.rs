@@ -173,6 +173,8 @@ impl ThemeName {
 /// A moving picture as data: scenes in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Film {
+    /// What a file of it is called, without an ending: `game-12`.
+    pub name: String,
     /// The frames, each of the same grid and seen from the same side.
     pub frames: Vec<Frame>,
 }
@@ -202,12 +204,20 @@ pub struct DiceShown {
     pub attacker: (u8, Tint),
     /// The defender's face, 1 to 6, and colour.
     pub defender: (u8, Tint),
+    /// By how many degrees they are turned in the air. They lie at 0, and only then are these faces what
+    /// was thrown.
+    pub turned: u8,
 }
 
 impl DiceShown {
+    /// Whether they have come to rest.
+    pub const fn lie(&self) -> bool {
+        self.turned == 0
+    }
+
     /// Whether the attack succeeded.
     pub const fn won(&self) -> bool {
-        self.attacker.0 > self.defender.0
+        self.lie() && self.attacker.0 > self.defender.0
     }
 }
 

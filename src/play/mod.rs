@@ -6,6 +6,7 @@
 pub mod command;
 pub mod decide;
 pub mod event;
+pub mod film;
 mod identity;
 pub mod record;
 pub mod review;

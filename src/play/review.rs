@@ -100,6 +100,7 @@ impl Game {
             scene.dice = Some(DiceShown {
                 attacker: (*attack, attacker.tint),
                 defender: (*defence, defender.tint),
+                turned: 0,
             });
         }
     }

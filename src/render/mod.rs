@@ -1,14 +1,17 @@
-//! Scenes to pictures: [`Renderer::still`] makes a PNG, [`text`] plain text. Knows scenes only: not which
-//! game it draws, nor who plays.
+//! Scenes to pictures: [`Renderer::still`] makes a PNG, [`Renderer::film`] a GIF, [`text`] plain text. Knows
+//! scenes only: not which game it draws, nor who plays.
 //!
 //! A picture is one byte a pixel into a palette. Cells, pieces, dice and letters are drawn once (`sprites`,
 //! `letters`) and then copied (`raster`) to where `layout` puts them; all that is left for each picture is
 //! copying and compressing.
 
 mod deflate;
+mod film;
+mod gif;
 mod huffman;
 mod layout;
 mod letters;
+mod lzw;
 mod raster;
 mod sprites;
 pub mod text;
@@ -20,10 +23,11 @@ use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
 
 use crate::game::grid::{Cell, Grid, Perspective};
 use crate::game::scene::{Caption, Figure, Glyph, Ground, Tint};
-pub use crate::game::scene::{Scene, ThemeName};
+pub use crate::game::scene::{Film, Frame, Scene, ThemeName};
 use crate::render::deflate::Code;
-use crate::render::layout::Layout;
+pub use crate::render::film::Filmed;
 pub use crate::render::layout::WIDTH;
+use crate::render::layout::{Layout, Rows, Sizes};
 use crate::render::letters::Letters;
 use crate::render::raster::{Canvas, Painter};
 use crate::render::sprites::{Look, Sprite};
@@ -109,7 +113,9 @@ impl Renderer {
     }
 
     fn paint(&self, drawn: &mut Drawn, scene: &Scene) -> Canvas {
-        let layout = Layout::of(scene, &mut drawn.letters);
+        let sizes = Sizes::of(WIDTH);
+        let rows = Rows::of(scene, sizes, &mut drawn.letters);
+        let layout = Layout::new(scene, rows, sizes, &mut drawn.letters);
         let pixels = std::mem::take(&mut drawn.spare.pixels);
         let canvas = Canvas::new(pixels, WIDTH, layout.height);
         Painter::new(self, drawn, canvas, layout).paint(scene)

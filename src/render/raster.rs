@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::game::grid::{Cell, Perspective};
 use crate::game::scene::{Figure, Ground, Scene, Tint};
 use crate::render::deflate::Placed;
-use crate::render::layout::{DIE, EDGE, LEADING, Layout, RIM, ROW, TEXT, VERSUS};
+use crate::render::layout::{Layout, Sizes};
 use crate::render::letters::SHADES;
 use crate::render::sprites::{CellLook, Look, Marks, Shadow, Sprite};
 use crate::render::theme::{Rgb, blend};
@@ -134,12 +134,16 @@ impl<'a> Painter<'a> {
     /// A line around the board.
     fn rim(&mut self, scene: &Scene) {
         let Layout {
-            cell, left, top, ..
+            cell,
+            left,
+            top,
+            sizes: Sizes { rim: line, .. },
+            ..
         } = self.layout;
         let rim = self.renderer.index(self.drawn, self.renderer.theme.rim);
-        let width = u32::from(scene.grid.files) * cell + 2 * RIM;
-        let height = u32::from(scene.grid.ranks) * cell + 2 * RIM;
-        let from = (left.saturating_sub(RIM), top - RIM);
+        let width = u32::from(scene.grid.files) * cell + 2 * line;
+        let height = u32::from(scene.grid.ranks) * cell + 2 * line;
+        let from = (left.saturating_sub(line), top - line);
         self.canvas.fill(from, (width, height), rim);
     }
 
@@ -210,29 +214,32 @@ impl<'a> Painter<'a> {
 
     fn title(&mut self, scene: &Scene) {
         let Some(top) = self.layout.title else { return };
-        let width = self.canvas.width;
+        let Sizes {
+            width, edge, text, ..
+        } = self.layout.sizes;
+        let middle = top + pad(self.layout.sizes);
         let letters = &mut self.drawn.letters;
-        let last = letters.fit(&scene.caption.last, TEXT, width / 2);
-        let wide = letters.width(&last, TEXT);
-        let title = letters.fit(&scene.caption.title, TEXT, width - 3 * EDGE - wide);
+        let last = letters.fit(&scene.caption.last, text, width / 2);
+        let wide = letters.width(&last, text);
+        let title = letters.fit(&scene.caption.title, text, width - 3 * edge - wide);
         let theme = &self.renderer.theme;
         let (ink, faint) = (theme.ink, theme.faint);
         self.write(
             &title,
             Line {
-                left: EDGE,
-                top: top + pad(TEXT),
-                size: TEXT,
+                left: edge,
+                top: middle,
+                size: text,
                 colour: faint,
             },
         );
-        let left = width - EDGE - wide;
+        let left = width - edge - wide;
         self.write(
             &last,
             Line {
                 left,
-                top: top + pad(TEXT),
-                size: TEXT,
+                top: middle,
+                size: text,
                 colour: ink,
             },
         );
@@ -240,15 +247,22 @@ impl<'a> Painter<'a> {
 
     /// One side's line: whether it is to move, who plays it, and what it has lost.
     fn player(&mut self, scene: &Scene, tint: Tint, top: u32) {
-        let width = self.canvas.width;
+        let sizes = self.layout.sizes;
+        let Sizes {
+            width,
+            row,
+            edge,
+            text,
+            ..
+        } = sizes;
         let trays = scene.lost.iter().filter(|tray| tray.tint == tint);
         let lost: Vec<Figure> = trays
             .flat_map(|tray| tray.figures.iter().copied())
             .collect();
         // Three fifths of the line hold all but the king of a King's Mate army at full size.
         let each = width * 3 / 5 / u32::try_from(lost.len().max(1)).unwrap_or(u32::MAX);
-        let size = (ROW * 3 / 4).min(each).max(ROW / 4);
-        let mut right = width - EDGE;
+        let size = (row * 3 / 4).min(each).max(row / 4);
+        let mut right = width - edge;
         let least = width / 3;
         for figure in lost.iter().rev() {
             let Some(left) = right.checked_sub(size).filter(|left| *left > least) else {
@@ -256,31 +270,31 @@ impl<'a> Painter<'a> {
             };
             right = left;
             let look = Look::Lone(figure.glyph, figure.tint);
-            self.paste(look, size, left, top + (ROW - size) / 2);
+            self.paste(look, size, left, top + (row - size) / 2);
         }
         let to_move = scene.caption.to_move == Some(tint);
-        self.paste(Look::Side { tint, to_move }, ROW, EDGE / 2, top);
+        self.paste(Look::Side { tint, to_move }, row, edge / 2, top);
         let Some((_, name)) = scene.caption.players.iter().find(|(t, _)| *t == tint) else {
             return;
         };
-        let left = EDGE / 2 + ROW + EDGE / 3;
-        let room = right.saturating_sub(left + EDGE / 2);
+        let left = edge / 2 + row + edge / 3;
+        let room = right.saturating_sub(left + edge / 2);
         let theme = &self.renderer.theme;
         let (ink, faint) = (theme.ink, theme.faint);
         let letters = &mut self.drawn.letters;
         // A clock may take half of the room, the name what is left.
         let clock = scene.caption.clocks.iter().find(|(t, _)| *t == tint);
-        let clock = clock.map_or_else(String::new, |(_, clock)| letters.fit(clock, TEXT, room / 2));
-        let beside = letters.width(&clock, TEXT) + if clock.is_empty() { 0 } else { EDGE };
-        let name = letters.fit(name, TEXT, room.saturating_sub(beside));
-        let behind = left + letters.width(&name, TEXT) + EDGE;
+        let clock = clock.map_or_else(String::new, |(_, clock)| letters.fit(clock, text, room / 2));
+        let beside = letters.width(&clock, text) + if clock.is_empty() { 0 } else { edge };
+        let name = letters.fit(name, text, room.saturating_sub(beside));
+        let behind = left + letters.width(&name, text) + edge;
         let line = |left, colour| Line {
             left,
-            top: top + pad(TEXT),
-            size: TEXT,
+            top: top + pad(sizes),
+            size: text,
             colour,
         };
-        self.write(&name, line(left, if to_move { ink } else { faint }));
+        self.write(&name, line(left, ink));
         self.write(
             &clock,
             line(behind, if to_move { theme.accent } else { faint }),
@@ -292,41 +306,54 @@ impl<'a> Painter<'a> {
         let Some(top) = self.layout.status else {
             return;
         };
+        let sizes = self.layout.sizes;
+        let Sizes {
+            edge, die, versus, ..
+        } = sizes;
         let colour = self.renderer.theme.ink;
         let lines = std::mem::take(&mut self.layout.lines);
         for (line, top) in lines
             .iter()
-            .zip((top + pad(TEXT)..).step_by(LEADING as usize))
+            .zip((top + pad(sizes)..).step_by(sizes.leading as usize))
         {
             self.write(
                 line,
                 Line {
-                    left: EDGE,
+                    left: edge,
                     top,
-                    size: TEXT,
+                    size: sizes.text,
                     colour,
                 },
             );
         }
         let Some(dice) = scene.dice else { return };
         let height = self.canvas.height - top;
-        let top = top + (height - DIE) / 2;
+        let top = top + (height - die) / 2;
+        let left = self.canvas.width - edge - 2 * die - versus;
         let won = dice.won();
-        let (attacker, defender) = (dice.attacker, dice.defender);
-        let die = |(face, tint): (u8, Tint), won| Look::Die {
-            face: face.min(6),
-            tint,
-            won,
-        };
-        let left = self.canvas.width - EDGE - 2 * DIE - VERSUS;
-        self.paste(die(attacker, won), DIE, left, top);
-        self.paste(
-            Look::Versus { won },
-            VERSUS,
-            left + DIE,
-            top + (DIE - VERSUS) / 2,
-        );
-        self.paste(die(defender, !won), DIE, left + DIE + VERSUS, top);
+        let thrown = [
+            (dice.attacker, won, dice.turned, left),
+            // In the air no two dice are turned alike.
+            (
+                dice.defender,
+                !won,
+                u8::MAX - dice.turned,
+                left + die + versus,
+            ),
+        ];
+        for ((face, tint), won, turned, left) in thrown {
+            let face = face.min(6);
+            let look = if dice.lie() {
+                Look::Die { face, tint, won }
+            } else {
+                Look::Tumbling { face, tint, turned }
+            };
+            self.paste(look, die, left, top);
+        }
+        if dice.lie() {
+            let top = top + (die - versus) / 2;
+            self.paste(Look::Versus { won }, versus, left + die, top);
+        }
     }
 
     fn paste(&mut self, look: Look, size: u32, left: u32, top: u32) {
@@ -381,7 +408,7 @@ fn shadow((x, y): (u8, u8), raised: &BTreeSet<(u8, u8)>) -> Shadow {
     }
 }
 
-/// The space above text of this size that puts it into the middle of its row.
-const fn pad(size: u32) -> u32 {
-    (ROW - size) / 2
+/// The space above a line of text that puts it into the middle of its row.
+const fn pad(sizes: Sizes) -> u32 {
+    (sizes.row - sizes.text) / 2
 }

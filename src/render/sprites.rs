@@ -46,6 +46,8 @@ pub(super) enum Look {
     Lone(Glyph, Tint),
     /// One of two dice.
     Die { face: u8, tint: Tint, won: bool },
+    /// A die in the air, and by how many degrees it is turned.
+    Tumbling { face: u8, tint: Tint, turned: u8 },
     /// Between the dice: whether the attack went through.
     Versus { won: bool },
     /// A side's sign, and whether it is to move.
@@ -192,6 +194,13 @@ impl Theme {
             Look::Lone(glyph, tint) => draw(&on_panel(piece(glyph, 90)), &self.side(tint), size),
             Look::Die { face, tint, won } => {
                 draw(&on_panel(self.die(face, tint, won)), &self.side(tint), size)
+            }
+            Look::Tumbling { face, tint, turned } => {
+                let die = cube(face, &self.side(tint));
+                let turned = format!(
+                    "<g transform='rotate({turned} 50 50) translate(9 9) scale(.82)'>{die}</g>"
+                );
+                draw(&on_panel(turned), &self.side(tint), size)
             }
             Look::Versus { won } => draw(&on_panel(self.versus(won)), &self.first, size),
             Look::Side { tint, to_move } => {
@@ -354,27 +363,12 @@ impl Theme {
     fn die(&self, face: u8, tint: Tint, won: bool) -> String {
         let livery = self.side(tint);
         let livery = if won { livery } else { livery.spent() };
-        let (fill, line, ring) = (hex(livery.fill), hex(livery.line), hex(self.accent));
-        let mut svg = String::new();
-        if won {
-            append(
-                &mut svg,
-                format_args!("<rect x='1' y='1' width='98' height='98' rx='22' fill='{ring}'/>"),
-            );
+        let die = cube(face, &livery);
+        if !won {
+            return die;
         }
-        append(
-            &mut svg,
-            format_args!(
-                "<rect x='10' y='10' width='80' height='80' rx='16' fill='{fill}' stroke='{line}' stroke-width='4'/>"
-            ),
-        );
-        for (x, y) in pips(face) {
-            append(
-                &mut svg,
-                format_args!("<circle cx='{x}' cy='{y}' r='8.5' fill='{line}'/>"),
-            );
-        }
-        svg
+        let ring = hex(self.accent);
+        format!("<rect x='1' y='1' width='98' height='98' rx='22' fill='{ring}'/>{die}")
     }
 
     /// An arrow from the attacker's die to the defender's; a bar stops it where the attack failed.
@@ -420,6 +414,21 @@ fn shadow(from: Shadow, colour: Rgb) -> String {
     }
     let colour = hex(colour);
     format!("<path d='{path}' fill='{colour}' shape-rendering='crispEdges'/>")
+}
+
+/// A die's face upwards.
+fn cube(face: u8, livery: &Livery) -> String {
+    let (fill, line) = (hex(livery.fill), hex(livery.line));
+    let mut svg = format!(
+        "<rect x='10' y='10' width='80' height='80' rx='16' fill='{fill}' stroke='{line}' stroke-width='4'/>"
+    );
+    for (x, y) in pips(face) {
+        append(
+            &mut svg,
+            format_args!("<circle cx='{x}' cy='{y}' r='8.5' fill='{line}'/>"),
+        );
+    }
+    svg
 }
 
 /// Where the pips of a face are.

@@ -2,6 +2,7 @@
 
 use crate::game::options::Options;
 use crate::game::outcome::Score;
+use crate::game::scene::ThemeName;
 use crate::game::seat::Seat;
 use crate::games::GameKind;
 use crate::play::{GameId, Place, PlayerId, Ply, Version};
@@ -164,6 +165,13 @@ pub enum Ask {
     Review(Walk),
     /// Find running or ended games.
     History(Search),
+    /// Make a film of a game; `None` is the newest one the asker plays or has played here.
+    Film {
+        /// Which game.
+        game: Option<GameId>,
+        /// How much of it, and how.
+        cut: Cut,
+    },
     /// How to use the bot.
     Help,
     /// The rules of a game, or one ruling (`KM-4`).
@@ -186,6 +194,52 @@ pub enum Part {
     Board,
     /// The cell of this name.
     Cell(String),
+}
+
+/// How much of a game a film shows, and how. By default all of it, as the asker sees games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cut {
+    /// The ply it begins at; `None` is the start.
+    pub from: Option<Ply>,
+    /// The ply it ends with; `None` is the last.
+    pub to: Option<Ply>,
+    /// The seat at the bottom, by its index in the game's list of sides; `None` is the asker's own.
+    pub side: Option<u8>,
+    /// How fast it goes.
+    pub pace: Pace,
+    /// The colours; `None` is the asker's own.
+    pub theme: Option<ThemeName>,
+}
+
+/// How fast a film goes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pace {
+    /// With time to think along.
+    Slow,
+    /// About a move a second.
+    #[default]
+    Normal,
+    /// To get a glimpse.
+    Fast,
+}
+
+impl Pace {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Slow, Self::Normal, Self::Fast];
+
+    /// The pace as it is typed and as buttons carry it.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Slow => "slow",
+            Self::Normal => "normal",
+            Self::Fast => "fast",
+        }
+    }
+
+    /// The pace with this code.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|pace| pace.code() == code)
+    }
 }
 
 /// Which games a list shows.

@@ -13,7 +13,7 @@ use crate::service::reply::{Form, Picture};
 use crate::service::settings::{Facing, Settings};
 
 /// Discord's limit, kept everywhere so that a picture's words are the same everywhere.
-const ALT_LIMIT: usize = 1024;
+pub(super) const ALT_LIMIT: usize = 1024;
 
 /// How somebody sees a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,7 +103,8 @@ pub(super) fn numbered(game: &Game, ply: Ply) -> Option<String> {
     Some(format!("{}{dots} {}", game.number_at(ply), step.written()))
 }
 
-fn caption(game: &Game, ply: Ply, scene: &Scene, names: &Names) -> Caption {
+/// The words around a scene of a game after this many moves.
+pub(super) fn caption(game: &Game, ply: Ply, scene: &Scene, names: &Names) -> Caption {
     let words = english();
     let title = words.line("caption-title", &title(game));
     let last = numbered(game, ply);

@@ -6,6 +6,7 @@
 
 pub mod ask;
 mod describe;
+mod film;
 mod find;
 mod history;
 mod named;
@@ -32,8 +33,9 @@ pub use crate::game::seat::Seat;
 pub use crate::games::GameKind;
 pub use crate::play::record::{Record, RecordError};
 pub use crate::play::{Env, GameId, Place, PlayerId, Ply, Timestamp, Version};
+pub use film::smaller_film;
 pub use history::Sieve;
-pub use records::{NotExported, NotImported, record_error};
+pub use records::{NotExported, NotImported, left_out, record_error};
 pub use refuse::setup_error;
 pub use wire::{unwire, wire};
 
@@ -164,6 +166,7 @@ impl Service {
             Ask::BeginReview { game, at } => self.begin_review((who, place), *game, at.as_deref()),
             Ask::Review(walk) => self.review(who, place, *walk),
             Ask::History(search) => self.history(who, place, search),
+            Ask::Film { game, cut } => self.film(who, place, *game, cut),
             Ask::Help => Ok(vec![views::help()]),
             Ask::Rules { kind, topic } => Ok(vec![views::rules(*kind, topic.as_deref())]),
         }

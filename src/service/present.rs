@@ -6,7 +6,7 @@ use crate::game::seat::Seat;
 use crate::play::event::{Entry, Event};
 use crate::play::summary::Stage;
 use crate::play::{Game, PlayerId, Ply};
-use crate::service::ask::Ask;
+use crate::service::ask::{Ask, Cut};
 use crate::service::describe::{View, picture, piece, side};
 use crate::service::names::Names;
 use crate::service::prose::{Arg, Words, english};
@@ -104,6 +104,7 @@ fn controls(game: &Game, events: &[Entry]) -> Vec<Control> {
         Some(Event::Created { .. }) => answers(game),
         Some(Event::DrawOffered { .. }) => draw_answers(game),
         Some(Event::Imported { .. }) if game.draw_offer().is_some() => draw_answers(game),
+        Some(Event::Ended { .. }) => film_button(game),
         Some(
             Event::Declined { .. }
             | Event::Withdrawn
@@ -114,7 +115,6 @@ fn controls(game: &Game, events: &[Entry]) -> Vec<Control> {
             | Event::Touched { .. }
             | Event::DrawDeclined { .. }
             | Event::Forfeited { .. }
-            | Event::Ended { .. }
             | Event::Aborted { .. }
             | Event::Imported { .. },
         )
@@ -163,6 +163,18 @@ fn draw_answers(game: &Game) -> Vec<Control> {
         button("button-draw-accept", answer(true), Weight::Good),
         button("button-draw-decline", answer(false), Weight::Plain),
     ]
+}
+
+/// The whole game as a film, where there is anything to see.
+fn film_button(game: &Game) -> Vec<Control> {
+    if game.steps().is_empty() {
+        return Vec::new();
+    }
+    let ask = Ask::Film {
+        game: Some(game.id()),
+        cut: Cut::default(),
+    };
+    vec![button("button-film", ask, Weight::Plain)]
 }
 
 /// How a game stands, and what can be answered just now: for who looks at it later.

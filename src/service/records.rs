@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::game::text::{Fact, MoveError};
-use crate::play::record::{Because, Record, RecordError};
+use crate::play::record::{Because, Comment, Record, RecordError};
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, Place, PlayerId, Version};
 use crate::service::ask::{Person, RecordFormat};
@@ -12,7 +12,7 @@ use crate::service::prose::{Arg, english};
 use crate::service::refuse::{illegal, list, setup_error, short};
 use crate::service::reply::{Reply, TextFile};
 use crate::service::{Answer, Service};
-use crate::store::{Promise, Query, StoreError};
+use crate::store::{Note, Promise, Query, StoreError};
 
 /// Why there is no record to hand out.
 #[derive(Debug)]
@@ -108,7 +108,14 @@ impl Service {
             names.push(self.store.name(player)?.unwrap_or_default());
         }
         let log = self.store.load(game.id())?;
-        let record = Record::new(game.id(), log, names, Vec::new());
+        // Whoever gets the file may pass it on, so it holds what all may read.
+        let open = self.notes_for(game, None)?;
+        let comments = open.into_iter().map(|note| Comment {
+            ply: note.ply,
+            author: Some(note.author),
+            text: note.text,
+        });
+        let record = Record::new(game.id(), log, names, comments.collect());
         Ok(record.map(|record| {
             let (text, ending) = match format {
                 RecordFormat::Text => (record.text(), "txt"),
@@ -152,6 +159,7 @@ impl Service {
         let id = self
             .store
             .create(&log, |id| fold(id).summary(), &promises)?;
+        self.keep_comments(id, record, env)?;
         for (player, name) in record.players() {
             // What is stored stands without it, and a name that is known here is newer.
             if let Err(error) = self.introduce(player, name) {
@@ -159,6 +167,23 @@ impl Service {
             }
         }
         Ok(id)
+    }
+
+    /// Keeps the comments of a record as notes: open ones once the game is over, as they were there.
+    fn keep_comments(&mut self, id: GameId, record: &Record, env: &Env) -> Result<(), StoreError> {
+        let over = record.played().stage() == Stage::Over;
+        for (author, comment) in authored(record) {
+            let note = Note {
+                ply: comment.ply,
+                author: author.clone(),
+                text: comment.text.clone(),
+            };
+            self.store.note(id, &note, env.now)?;
+            if over {
+                self.store.share_notes(id, &author, true)?;
+            }
+        }
+        Ok(())
     }
 
     /// Notes what somebody is called unless that is known.
@@ -195,6 +220,21 @@ impl Service {
             }
         }
     }
+}
+
+/// The comments that a player of the game wrote: the others have nobody to belong to.
+fn authored(record: &Record) -> Vec<(PlayerId, &Comment)> {
+    let game = record.played();
+    let comments = record.comments().iter();
+    comments
+        .filter_map(|comment| Some((comment.author.clone()?, comment)))
+        .filter(|(author, _)| game.seats().contains(author))
+        .collect()
+}
+
+/// How many comments of a record belong to none of its players, and so are not kept.
+pub fn left_out(record: &Record) -> usize {
+    record.comments().len() - authored(record).len()
 }
 
 /// Where a game was before it was brought here, as one line.

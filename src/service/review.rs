@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use crate::game::seat::Seat;
 use crate::play::summary::Stage;
 use crate::play::{Game, GameId, Place, Ply};
-use crate::service::ask::{Ask, Person, Walk};
+use crate::service::ask::{Ask, Cut, Person, RecordFormat, Walk};
 use crate::service::describe::{View, picture};
 use crate::service::find::Found;
 use crate::service::names::Names;
@@ -262,14 +262,37 @@ impl<'a> Page<'a> {
             ..self.walk
         };
         row.push(button("button-flip", flipped, Weight::Plain));
-        // The film's button goes here, behind the five that fill the first row: it needs the game
-        // (`self.walk.game`) and whose side is at the bottom (`self.view.eyes`).
         let listed = Walk {
             list: true,
             ..self.walk
         };
         row.push(button("button-moves", listed, Weight::Plain));
+        row.extend(self.keepsakes());
         row
+    }
+
+    /// The game as a film and as a file, once there is something in it.
+    fn keepsakes(&self) -> Vec<Control> {
+        if self.game.ply() == Ply(0) {
+            return Vec::new();
+        }
+        let game = Some(self.walk.game);
+        let side = u8::try_from(self.view.eyes.index()).ok();
+        let cut = Cut {
+            side,
+            ..Cut::default()
+        };
+        let format = RecordFormat::Text;
+        [
+            ("button-film", Ask::Film { game, cut }),
+            ("button-record", Ask::Export { game, format }),
+        ]
+        .map(|(id, ask)| Control::Button {
+            label: english().line(id, &[]),
+            ask,
+            weight: Weight::Plain,
+        })
+        .into()
     }
 
     /// The side that the board is turned to next.

@@ -4,9 +4,10 @@
 //! what is typed needs none.
 
 use crate::game::outcome::Score;
+use crate::game::scene::ThemeName;
 use crate::game::seat::Seat;
 use crate::play::{GameId, PlayerId, Ply, Version};
-use crate::service::ask::{Ask, Day, GamesFilter, Part, RecordFormat, Search, Walk};
+use crate::service::ask::{Ask, Cut, Day, GamesFilter, Pace, Part, RecordFormat, Search, Walk};
 use crate::service::settings::Setting;
 
 /// Names the form, so that a later one can tell old buttons from new.
@@ -38,6 +39,10 @@ pub fn wire(ask: &Ask) -> Option<String> {
         Ask::Board(Some(game)) => format!("board.{}", game.0),
         Ask::Review(walk) => review(walk),
         Ask::History(search) => history(search)?,
+        Ask::Film {
+            game: Some(game),
+            cut,
+        } => format!("film.{}.{}", game.0, cut_text(cut)),
         Ask::Games(GamesFilter::Mine) => "games.mine".to_owned(),
         Ask::Games(GamesFilter::Here) => "games.here".to_owned(),
         Ask::Export {
@@ -60,9 +65,7 @@ pub fn wire(ask: &Ask) -> Option<String> {
             game: Some(game),
             cell,
         } if is_cell(cell) => format!("reach.{}.{cell}", game.0),
-        Ask::WhyNot { game, ply, text } if !text.contains('.') => {
-            format!("why.{}.{}.{text}", game.0, ply.0)
-        }
+        Ask::WhyNot { game, ply, text } => why(*game, *ply, text)?,
         Ask::Settings(chosen) => settings(chosen)?,
         Ask::Help => "help".to_owned(),
         Ask::Challenge { .. }
@@ -79,8 +82,8 @@ pub fn wire(ask: &Ask) -> Option<String> {
         | Ask::Notes { .. }
         | Ask::Describe { .. }
         | Ask::Reach { .. }
-        | Ask::WhyNot { .. }
         | Ask::BeginReview { .. }
+        | Ask::Film { game: None, .. }
         | Ask::Rules { .. } => return None,
     };
     let id = format!("{MARK}.{body}");
@@ -92,6 +95,11 @@ fn export(game: GameId, format: RecordFormat) -> String {
         RecordFormat::Text => format!("export.{}", game.0),
         RecordFormat::Json => format!("export.{}.json", game.0),
     }
+}
+
+/// What is typed must not look like a part of the form.
+fn why(game: GameId, ply: Ply, text: &str) -> Option<String> {
+    (!text.contains('.')).then(|| format!("why.{}.{}.{text}", game.0, ply.0))
 }
 
 fn notes(game: GameId, share: Option<bool>) -> String {
@@ -142,6 +150,7 @@ pub fn unwire(id: &str) -> Option<Ask> {
         ["board", id] => Ask::Board(Some(game(id)?)),
         ["review", id, ply, marks @ ..] => Ask::Review(read_review(id, ply, marks)?),
         ["history", page, fields @ ..] => Ask::History(read_history(page, fields)?),
+        ["film", id, cut @ ..] => read_film(id, cut)?,
         ["games", "mine"] => Ask::Games(GamesFilter::Mine),
         ["games", "here"] => Ask::Games(GamesFilter::Here),
         ["export", id] => Ask::Export {
@@ -351,6 +360,52 @@ fn unpack(text: &str) -> Option<u64> {
     plain
         .then(|| u64::from_str_radix(text, BASE).ok())
         .flatten()
+}
+
+/// What is left open in a film.
+const OPEN: &str = "any";
+
+/// `<from>.<to>.<side>.<pace>.<theme>`, what is left open as `any`.
+fn cut_text(cut: &Cut) -> String {
+    let Cut {
+        from,
+        to,
+        side,
+        pace,
+        theme,
+    } = cut;
+    let ply = |ply: &Option<Ply>| ply.map_or_else(|| OPEN.to_owned(), |ply| ply.0.to_string());
+    let side = side.map_or_else(|| OPEN.to_owned(), |side| side.to_string());
+    let theme = theme.map_or(OPEN, ThemeName::code);
+    let [from, to] = [from, to].map(ply);
+    format!("{from}.{to}.{side}.{}.{theme}", pace.code())
+}
+
+/// A film's game and what [`cut_text`] wrote.
+fn read_film(id: &str, cut: &[&str]) -> Option<Ask> {
+    let &[from, to, side, pace, theme] = cut else {
+        return None;
+    };
+    let cut = Cut {
+        from: unless_open(from, |text| number(text).map(Ply)).ok()?,
+        to: unless_open(to, |text| number(text).map(Ply)).ok()?,
+        side: unless_open(side, number).ok()?,
+        pace: Pace::from_code(pace)?,
+        theme: unless_open(theme, ThemeName::from_code).ok()?,
+    };
+    let game = Some(game(id)?);
+    Some(Ask::Film { game, cut })
+}
+
+/// It is not what we write.
+struct Unread;
+
+/// Reads what may be left open.
+fn unless_open<T>(text: &str, read: impl FnOnce(&str) -> Option<T>) -> Result<Option<T>, Unread> {
+    if text == OPEN {
+        return Ok(None);
+    }
+    read(text).map(Some).ok_or(Unread)
 }
 
 fn game(text: &str) -> Option<GameId> {

@@ -227,6 +227,9 @@ fn what_is_used_wrongly_exits_with_two_and_a_hint() {
         &["show", "1", "--ply", "-1"],
         &["games", "--running", "--ended"],
         &["games", "--since", "soon"],
+        &["film", "1"],
+        &["film", "1", "-o", "a.gif", "--speed", "warp"],
+        &["film", "1", "-o", "a.gif", "--from", "-1"],
         &["play", "extra"],
     ] {
         let output = ask(arguments);
@@ -306,12 +309,86 @@ fn games_played_at_the_keyboard_are_listed_and_shown_later() {
 }
 
 #[test]
+fn a_game_played_at_the_keyboard_becomes_a_film() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = |name: &str| std::fs::read(dir.path().join(name)).unwrap();
+    let frames = |name: &str| {
+        let bytes = file(name);
+        let mut decoder = gif::DecodeOptions::new()
+            .read_info(bytes.as_slice())
+            .unwrap();
+        let mut frames = 0;
+        while decoder.read_next_frame().unwrap().is_some() {
+            frames += 1;
+        }
+        frames
+    };
+    let script = "new\nD2-D3\nD8-D7\nD3-D4\nfilm\nfilm #1 1-2 black fast PRINT part.gif\nfilm 1 -9\n\
+                  film 1 2 3\nfilm 1 letter.txt\nresign\n1\n1\nquit\n";
+    std::fs::write(dir.path().join("letter.txt"), "Dear diary").unwrap();
+    let played = run(&["play"], dir.path(), script.as_bytes());
+    let told = fine(&played);
+    for line in [
+        "#1, Player 1 – Player 2, as a film: all 3 moves.",
+        "The film is in game-1.gif.",
+        "#1, Player 1 – Player 2, as a film: from move 1 to move 2 of 3.",
+        "The film is in part.gif.",
+        "#1 has moves 0 to 3.",
+        "film makes a film of your newest game here.",
+        "There is a file letter.txt already, and it is no picture, so it was left alone.",
+    ] {
+        assert!(told.contains(line), "{line}: {told}");
+    }
+    assert_eq!(file("letter.txt"), b"Dear diary");
+    assert_eq!(
+        told.matches("The film is in game-1.gif.").count(),
+        2,
+        "its button too"
+    );
+    assert_eq!((frames("game-1.gif"), frames("part.gif")), (4, 2));
+
+    let film = |more: &[&str]| {
+        let arguments = [&["film", "1", "-o", "shell.gif"], more].concat();
+        run(&arguments, dir.path(), b"")
+    };
+    assert_eq!(
+        fine(&film(&[])),
+        "",
+        "it says nothing, and writes over a film"
+    );
+    assert_eq!(frames("shell.gif"), 4);
+    fine(&film(&["--side", "black"]));
+    assert!(
+        file("shell.gif") == file("game-1.gif"),
+        "as who was speaking saw it"
+    );
+    fine(&film(&[
+        "--from", "1", "--to", "2", "--side", "black", "--speed", "fast", "--theme", "print",
+    ]));
+    assert!(file("shell.gif") == file("part.gif"));
+    assert!(refused(&film(&["--to", "4"])).contains("#1 has moves 0 to 3."));
+    assert!(refused(&film(&["--from", "2", "--to", "1"])).contains("A film runs forwards"));
+    let other = run(&["film", "7", "-o", "seven.gif"], dir.path(), b"");
+    assert!(refused(&other).contains("no game #7"));
+    let taken = run(&["film", "1", "-o", "letter.txt"], dir.path(), b"");
+    assert!(refused(&taken).contains("letter.txt could not be written"));
+    let mut names: Vec<_> = std::fs::read_dir(dir.path())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .filter(|name| !name.starts_with("kingboard.db"))
+        .collect();
+    names.sort();
+    assert_eq!(names, ["game-1.gif", "letter.txt", "part.gif", "shell.gif"]);
+}
+
+#[test]
 fn looking_into_a_missing_database_makes_none() {
     let dir = tempfile::tempdir().unwrap();
     for arguments in [
         &["games"][..],
         &["show", "1"],
         &["games", "--db", "other.db"],
+        &["film", "1", "-o", "a.gif"],
     ] {
         assert!(refused(&run(arguments, dir.path(), b"")).contains("no database"));
     }

@@ -9,7 +9,7 @@ use kingboard::game::any::AnyPosition;
 use kingboard::game::chance::Roll;
 use kingboard::game::options::Options;
 use kingboard::game::outcome::{Score, Status, Termination};
-use kingboard::game::scene::{Figure, Scene};
+use kingboard::game::scene::{Figure, Scene, ThemeName};
 use kingboard::game::seat::Seat;
 use kingboard::game::text::{MoveText, complete};
 use kingboard::games::GameKind;
@@ -17,7 +17,7 @@ use kingboard::play::command::{Choice, Command};
 use kingboard::play::decide::decide;
 use kingboard::play::event::{Entry, Event};
 use kingboard::play::{Game, PlayerId};
-use kingboard::service::ask::{Ask, Day, GamesFilter, RecordFormat, Search, Walk};
+use kingboard::service::ask::{Ask, Cut, Day, GamesFilter, Pace, RecordFormat, Search, Walk};
 use kingboard::service::reply::{Control, Reply};
 use kingboard::service::{GameId, Place, Ply, Timestamp, Version, unwire, wire};
 
@@ -327,6 +327,21 @@ fn search() -> impl Strategy<Value = Search> {
     )
 }
 
+fn cut() -> impl Strategy<Value = Cut> {
+    let ply = || any::<Option<u32>>().prop_map(|ply| ply.map(Ply));
+    let themes = ThemeName::ALL.map(Some).to_vec();
+    let theme = prop_oneof![Just(None), prop::sample::select(themes)];
+    let pace = prop::sample::select(Pace::ALL.to_vec());
+    let parts = (ply(), ply(), any::<Option<u8>>(), pace, theme);
+    parts.prop_map(|(from, to, side, pace, theme)| Cut {
+        from,
+        to,
+        side,
+        pace,
+        theme,
+    })
+}
+
 /// Every ask that a control can bear.
 fn pressed() -> impl Strategy<Value = Ask> {
     let id = || (0..=i64::MAX).prop_map(GameId);
@@ -353,6 +368,10 @@ fn pressed() -> impl Strategy<Value = Ask> {
         }),
         walk().prop_map(Ask::Review),
         search().prop_map(Ask::History),
+        (id(), cut()).prop_map(|(id, cut)| Ask::Film {
+            game: Some(id),
+            cut
+        }),
         prop::sample::select(filters).prop_map(Ask::Games),
         (id(), any::<bool>()).prop_map(|(game, json)| Ask::Export {
             game: Some(game),

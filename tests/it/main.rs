@@ -10,6 +10,7 @@ mod catalogue;
 mod command_line;
 mod discord;
 mod elsewhere;
+mod films;
 mod flows;
 mod history;
 mod kings_mate;

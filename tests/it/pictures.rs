@@ -48,6 +48,7 @@ fn busy() -> Scene {
     scene.dice = Some(DiceShown {
         attacker: (2, Tint::Dark),
         defender: (5, Tint::Light),
+        turned: 0,
     });
     scene.caption = Caption {
         title: "King’s Mate #12".to_owned(),
@@ -455,6 +456,7 @@ fn odd_scenes_are_drawn_without_complaint() {
                 scene.dice = Some(DiceShown {
                     attacker: (0, Tint::Light),
                     defender: (255, Tint::Dark),
+                    turned: 0,
                 });
                 scene.lost[0].figures = vec![figure(Glyph::Fool, Tint::Light); 300];
                 assert_eq!(Image::of(&scene).width, WIDTH as usize);

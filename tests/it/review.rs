@@ -98,9 +98,16 @@ fn review_walks_through_a_game_by_its_own_buttons() {
             "Last ⏭",
             "⇅ Flip",
             "☰ Moves",
+            "Film",
+            "Record",
             "Share here"
         ]
     );
+    let film = pressed(&mut table, "Ben", &last, "Film");
+    let film = film.picture.unwrap().film.unwrap();
+    assert_eq!(film.frames.len(), 4);
+    let record = pressed(&mut table, "Ben", &last, "Record");
+    assert!(record.file.unwrap().text.contains("D3-D4"));
     let back = pressed(&mut table, "Ben", &last, "◀ Back");
     assert!(lines(&back)[1].starts_with("1… D8-D7 by Ben"));
     let first = pressed(&mut table, "Ben", &last, "⏮ First");

@@ -211,10 +211,14 @@ fn a_message_is_heard_with_what_it_answers_and_whether_it_speaks_to_the_bot() {
     let reply =
         json!({ "type": 19, "message_reference": { "message_id": "69", "channel_id": "501" } });
     assert_eq!(posted("D2-D3", &reply), say("D2-D3", Some("69"), false));
-    assert_eq!(
-        posted("D2-D3", &json!({ "guild_id": null })),
-        say("D2-D3", None, true)
-    );
+    // Alone with the bot, one speaks to it, and nobody else hears the answer.
+    let alone = Ask::Say {
+        text: "D2-D3".to_owned(),
+        reply_to: None,
+        addressed: true,
+        aloud: false,
+    };
+    assert_eq!(posted("D2-D3", &json!({ "guild_id": null })), Some(alone));
 }
 
 #[test]
@@ -268,4 +272,42 @@ fn over_long_text_is_cut_and_places_lead_back_to_channels() {
     for odd in ["console", "discord:500", "discord:500:0", "discord:500:x"] {
         assert_eq!(channel(&Place::new(odd)), None);
     }
+}
+
+#[test]
+fn a_film_is_asked_for_with_its_cut() {
+    let options = json!([
+        { "name": "game", "type": 3, "value": "#12" },
+        { "name": "from", "type": 4, "value": 3 },
+        { "name": "to", "type": 4, "value": 7 },
+        { "name": "side", "type": 3, "value": "1" },
+        { "name": "speed", "type": 3, "value": "slow" },
+        { "name": "theme", "type": 3, "value": "night" },
+    ]);
+    let cut = Cut {
+        from: Some(Ply(3)),
+        to: Some(Ply(7)),
+        side: Some(1),
+        pace: Pace::Slow,
+        theme: Some(ThemeName::Night),
+    };
+    let game = Some(GameId(12));
+    assert_eq!(asked("film", &options), Ask::Film { game, cut });
+    let whole = Ask::Film {
+        game: None,
+        cut: Cut::default(),
+    };
+    assert_eq!(asked("film", &json!([])), whole);
+    let odd = json!([
+        { "name": "from", "type": 4, "value": -9 },
+        { "name": "to", "type": 4, "value": i64::MAX },
+        { "name": "side", "type": 3, "value": "left" },
+        { "name": "theme", "type": 3, "value": "pink" },
+    ]);
+    let cut = Cut {
+        from: Some(Ply(0)),
+        to: Some(Ply(u32::MAX)),
+        ..Cut::default()
+    };
+    assert_eq!(asked("film", &odd), Ask::Film { game: None, cut });
 }

@@ -1,7 +1,7 @@
 //! Replies as Discord gets them, and the limits they keep.
 
 use crate::discord::outgoing::*;
-use crate::render::ThemeName;
+use crate::render::{Frame, ThemeName};
 use crate::service::ask::Walk;
 use crate::service::reply::Span;
 use crate::service::{GameId, GameKind, Options, PlayerId, Ply, Timestamp, Version};
@@ -326,4 +326,59 @@ fn a_picture_in_letters_is_a_block_behind_the_words_and_no_file() {
             "{board}"
         );
     }
+}
+
+fn film(frames: usize) -> Film {
+    let scene = picture("").scene;
+    let frame = Frame { scene, hold: 50 };
+    Film {
+        name: "game-12".to_owned(),
+        frames: vec![frame; frames],
+    }
+}
+
+fn showing(film: Film) -> Message {
+    message(Reply {
+        picture: Some(Picture {
+            film: Some(film),
+            ..picture("How it ends.")
+        }),
+        ..said("As a film.")
+    })
+}
+
+/// All that is drawn at once stands in one test, since all films of a program take turns.
+#[tokio::test]
+async fn a_film_is_a_gif_and_says_so_where_it_is_less_than_was_asked_for() {
+    let message = showing(film(2));
+    assert_eq!(message.body["attachments"][0]["filename"], "game-12.gif");
+    let (message, files) = draw(message).await;
+    assert_eq!(message.body["content"], "As a film.");
+    let [file] = files.as_slice() else {
+        panic!("{files:?}");
+    };
+    assert_eq!(file.filename, "game-12.gif");
+    assert!(file.data.starts_with(b"GIF89a"));
+
+    let mut smaller = showing(Film::default());
+    let most = file.data.len() - 1;
+    let gif = draw_film(film(2), ThemeName::default(), most, &mut smaller).await;
+    assert!(gif.unwrap().len() <= most);
+    let told = "As a film.\nTo stay small enough to send, the film is 480 pixels wide.";
+    assert_eq!(smaller.body["content"], told);
+
+    // A film that cannot be drawn leaves its message without a picture.
+    let (bare, files) = draw(showing(Film::default())).await;
+    assert!(files.is_empty());
+    assert_eq!(bare.body["attachments"], json!([]));
+
+    let drawn = (0..FILMS + 3).map(|_| tokio::spawn(draw(showing(film(30)))));
+    let mut busy = 0;
+    for drawing in drawn.collect::<Vec<_>>() {
+        let (message, files) = drawing.await.unwrap();
+        let words = message.body["content"].as_str().unwrap();
+        assert_eq!(files.is_empty(), words.contains("Please ask for it again"));
+        busy += usize::from(files.is_empty());
+    }
+    assert_eq!(busy, 3, "those who come too late are told");
 }

@@ -19,7 +19,7 @@ console-help = **Starting**
     Type **describe** for the position in words, **where** for your own pieces, **what D5** for one square.
     With **note** and some words you note them on the last move, **note 5:** on the fifth; no words take a note away. **notes 12** lists them, **notes 12 share** lets all read them after the end.
     With **settings** you see how your boards look; **theme night** and **facing first** change it.
-    With **png board.png** you write the board last shown as a picture, with **export 12 game.txt** the record of game 12. To leave, type **quit**; every game stays.
+    With **png board.png** you write the board last shown as a picture, with **film 12 game.gif** a game as a film (or a part of it: **film 12 5-20**), with **export 12 game.txt** its record. To leave, type **quit**; every game stays.
 console-goodbye = All games are kept. Until next time.
 console-speaking = { $name } is speaking.
 console-unknown = I do not know “{ $text }”. Type a move such as `D2-D3`, or **help**.
@@ -27,6 +27,8 @@ console-no-control = There is nothing numbered { $number } to choose just now.
 console-no-moves = There is no such move for you just now. **board** shows whose turn it is; where several games wait, name one: **moves 12**.
 console-no-board = No board has been shown yet. **board** shows one.
 console-png = The board is in { $path }.
+console-film = The film is in { $path }.
+console-film-how = **film** makes a film of your newest game here. Behind it, in any order: a game `12`, the moves `5-20`, **slow** or **fast**, **white** or **black** for the side, a theme such as **night**, and the file `game.gif`.
 console-png-taken = There is a file { $path } already, and it is no picture, so it was left alone. Choose another name.
 console-png-failed = The picture could not be written to { $path }: { $why }.
 console-exported = The record is in { $path }.

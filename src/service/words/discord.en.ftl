@@ -50,6 +50,17 @@ discord-export-format = The form; left out, text
 discord-export-format-text = Text, which another Kingboard can go on from
 discord-export-format-json = JSON, for programs
 
+discord-film = Watch a game, or a part of it, as a film
+discord-film-game = The game’s number; left out, your newest here
+discord-film-from = The number of the move to begin at; left out, the start
+discord-film-to = The number of the move to end with; left out, the last
+discord-film-side = The side at the bottom; left out, yours
+discord-film-speed = How fast it goes; left out, about a move a second
+discord-film-speed-slow = Slow, to think along
+discord-film-speed-normal = Normal
+discord-film-speed-fast = Fast, to get a glimpse
+discord-film-theme = The colours; left out, yours
+
 discord-draw = Offer a draw
 discord-draw-game = The game’s number, where you play several
 
@@ -103,6 +114,7 @@ discord-unknown-control = I do not know this button any more. The newest board o
 discord-unknown-command = I do not know this command. It may take Discord some minutes to show the present ones.
 discord-no-such-game = A game is named by its number, such as `12`. Your games and their numbers are in the list of games.
 discord-opponent-is-bot = Neither I nor other bots play: choose a person, or leave the opponent out to play anyone here.
+discord-films-busy = Many films are being made just now, so this one was not begun. Please ask for it again in a minute.
 discord-missing-rights = I may not post boards in this channel. Here I need the rights **View Channel**, **Send Messages** (in a thread: **Send Messages in Threads**) and **Attach Files**. Until then the game’s messages wait; `/board` and `/move` work all the same.
 
 ## Settings and the start of `serve`.

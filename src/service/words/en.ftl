@@ -216,6 +216,16 @@ button-older = Older ▶
 menu-jump = Jump to a move
 menu-show = Show one of these moves
 menu-open = Open a game
+button-film = Film
+button-record = Record
+film-whole = { $game }, { $white } – { $black }, as a film: { $total ->
+    [one] the one move
+   *[other] all { $total } moves
+}.
+film-part = { $game }, { $white } – { $black }, as a film: from move { $from } to move { $to } of { $total }.
+film-alt = Film of { $game }, from move { $from } to move { $to }. It ends with this board.
+film-smaller = To stay small enough to send, the film is { $width } pixels wide.
+film-shorter = To stay small enough to send, the film is { $width } pixels wide and shows { $shown } of its { $frames } pictures.
 games-mine = Your open and running games:
 games-here = Open and running games here:
 games-none = None yet. Offer one with { $command }.
@@ -302,6 +312,9 @@ refuse-unknown-move = { $game } has no move “{ $text }”. { $last ->
    *[other] Name one by its number (`1` to `{ $last }`), as it was played (`D2-D3`), or both (`1. D2-D3`); `start` is the first board.
 }
 refuse-share = { $game } is played in another server, so it is not shared here. You can look at it alone.
+refuse-film-empty = { $game } has no move yet, so there is nothing to film.
+refuse-film-backwards = A film runs forwards, so not from move { $from } to move { $to }. Begin at { $to } and end with { $from }.
+refuse-film-long = A film shows { $most } moves at most, and { $game } has { $total }. Name the part you want: the moves it begins and ends with.
 refuse-no-topic = The rules have no ruling or heading “{ $topic }”. Try a number such as `{ $example }`, or a heading: { $headings }.
 refuse-too-long = That is too long to be a move. I read moves such as `{ $example }`.
 refuse-two-moves = I play one move at a time, and that message holds several. Send just one.

@@ -4,6 +4,10 @@ record-file = The record of { $game } as it stands, to keep or to take elsewhere
 record-not-started = { $game } never started, so there is nothing to record.
 record-no-game = There is no game { $game }.
 record-here = That game is here already, as { $game }, so it was left alone. To have it twice, import it with --again.
+record-comments-left = { $count ->
+    [one] One comment names no player of the game and was left out.
+   *[other] { $count } comments name no player of the game and were left out.
+}
 record-imported = Imported as { $game }. “{ $command }” shows it.
 record-imported-running = Imported as { $game }, and it goes on at { $place }. “{ $command }” shows it.
 record-origin = Brought here from { $place }, where it was { $game }.

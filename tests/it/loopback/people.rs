@@ -415,9 +415,9 @@ pub(super) fn bot_message(id: u64, channel: u64, body: &Value) -> Value {
             message[key] = value.clone();
         }
     }
-    if let Some(to) = body["message_reference"]["message_id"].as_str() {
-        message["message_reference"] =
-            json!({ "message_id": to, "channel_id": channel.to_string(), "type": 0 });
+    if let Some(to) = body.get("message_reference") {
+        message["message_reference"] = to.clone();
+        message["message_reference"]["channel_id"] = json!(channel.to_string());
     }
     let files = body["attachments"].as_array().into_iter().flatten();
     message["attachments"] = files

@@ -1,32 +1,33 @@
 //! The command line: what can be asked of the program from a shell, and the answers to scripts.
 //!
-//! Standard output is data, standard error is talk. Exit codes: 0 fine, 1 refused, 2 usage.
+//! Its arguments are in `args`. Standard output is data, standard error is talk. Exit codes: 0 fine, 1 refused, 2 usage.
+
+mod args;
 
 use std::fs::File;
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Parser, Subcommand};
 use serde_json::json;
 
+use crate::cli::args::{Form, From, PlaceArg, RulesArgs, SieveArgs, Speed, ThemeArg};
 use crate::config::{self, Variables};
 use crate::console::{self, Style};
 use crate::discord;
 use crate::env;
 use crate::game::any::AnyPosition;
 use crate::game::grid::Perspective;
-use crate::game::options::Options;
 use crate::game::scene::ThemeName;
 use crate::game::text::{MAX_SETUP_INPUT, MoveText};
-use crate::games::GameKind;
 use crate::play::record::MAX_BYTES;
 use crate::play::summary::Stage;
 use crate::render;
 use crate::runtime::{self, Runtime};
-use crate::service::ask::{Day, RecordFormat};
+use crate::service::ask::{Cut, Pace, RecordFormat};
 use crate::service::prose::{Arg, english};
-use crate::service::{GameId, Place, Ply, Record, Service, Sieve, record_error, setup_error};
+use crate::service::{GameId, Place, Ply, Record, Service, Sieve, left_out, record_error};
 use crate::store::Store;
 
 /// Correspondence play of the kings' games, in Discord and in a terminal.
@@ -92,6 +93,32 @@ enum Command {
         #[arg(short, long)]
         output: PathBuf,
     },
+    /// Write a game as a film (GIF)
+    Film {
+        /// The game's number
+        id: i64,
+        /// The move to begin at [default: 0, the start]
+        #[arg(long)]
+        from: Option<u32>,
+        /// The move to end with [default: the last]
+        #[arg(long)]
+        to: Option<u32>,
+        /// The side at the bottom
+        #[arg(long, value_enum, default_value_t = From::White)]
+        side: From,
+        /// How fast it goes
+        #[arg(long, value_enum, default_value_t = Speed::Normal)]
+        speed: Speed,
+        /// The colours: slate, night, contrast, safe or print
+        #[arg(long, default_value = "slate")]
+        theme: ThemeArg,
+        /// Where the games are kept
+        #[arg(long, default_value = DATABASE)]
+        db: PathBuf,
+        /// The file to write
+        #[arg(short, long)]
+        output: PathBuf,
+    },
     /// List the games of a database
     Games {
         #[command(flatten)]
@@ -144,141 +171,6 @@ enum Command {
 /// The database where none is named.
 const DATABASE: &str = "kingboard.db";
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Form {
-    Text,
-    Json,
-}
-
-/// A place of one of the adapters.
-#[derive(Clone, Debug)]
-struct PlaceArg(Place);
-
-impl std::str::FromStr for PlaceArg {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Self, String> {
-        let channel = text.strip_prefix("discord:").map(|place| {
-            let numbers: Vec<&str> = place.split(':').collect();
-            numbers.len() == 2 && numbers.iter().all(|number| number.parse::<u64>().is_ok())
-        });
-        if text == "console" || channel == Some(true) {
-            Ok(Self(Place::new(text)))
-        } else {
-            Err("a place is console, or discord:SERVER:CHANNEL by their ids".to_owned())
-        }
-    }
-}
-
-#[derive(Debug, Args)]
-struct RulesArgs {
-    /// Which game
-    #[arg(long)]
-    game: GameKindArg,
-    /// Which of its rules
-    #[arg(long, value_enum, default_value_t = RuleSet::Standard)]
-    rules: RuleSet,
-}
-
-#[derive(Debug, Args)]
-struct SieveArgs {
-    /// Only those of somebody in whose name this is
-    #[arg(long)]
-    player: Option<String>,
-    /// Only those under way
-    #[arg(long, conflicts_with = "ended")]
-    running: bool,
-    /// Only those that ended
-    #[arg(long)]
-    ended: bool,
-    /// Only those whose last event is of this day or later: 2026-03-01, 2026-03 or 2026 (UTC)
-    #[arg(long)]
-    since: Option<DaysArg>,
-    /// Only those whose last event is of this day or earlier: 2026-03-01, 2026-03 or 2026 (UTC)
-    #[arg(long)]
-    until: Option<DaysArg>,
-}
-
-impl SieveArgs {
-    fn sieve(self) -> Sieve {
-        let running = self.running.then_some(Stage::Running);
-        Sieve {
-            name: self.player,
-            stage: running.or(self.ended.then_some(Stage::Over)),
-            since: self.since.map(|days| days.0),
-            until: self.until.map(|days| days.1),
-        }
-    }
-}
-
-/// The first and the last day of a date.
-#[derive(Clone, Copy, Debug)]
-struct DaysArg(Day, Day);
-
-impl std::str::FromStr for DaysArg {
-    type Err = String;
-    fn from_str(typed: &str) -> Result<Self, String> {
-        let days = Day::span(typed).map(|(first, last)| Self(first, last));
-        days.ok_or_else(|| english().line("history-no-date", &[]))
-    }
-}
-
-/// A game by its slug.
-#[derive(Clone, Copy, Debug)]
-struct GameKindArg(GameKind);
-
-impl std::str::FromStr for GameKindArg {
-    type Err = String;
-    fn from_str(slug: &str) -> Result<Self, String> {
-        slug.parse().map(Self).map_err(|_| {
-            let slugs: Vec<&str> = GameKind::ALL.iter().map(|kind| kind.spec().slug).collect();
-            format!("the games are: {}", slugs.join(", "))
-        })
-    }
-}
-
-/// A theme by its code.
-#[derive(Clone, Copy, Debug)]
-struct ThemeArg(ThemeName);
-
-impl std::str::FromStr for ThemeArg {
-    type Err = String;
-    fn from_str(code: &str) -> Result<Self, String> {
-        ThemeName::from_code(code).map(Self).ok_or_else(|| {
-            let codes = ThemeName::ALL.map(ThemeName::code);
-            format!("the themes are: {}", codes.join(", "))
-        })
-    }
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum RuleSet {
-    Standard,
-    Expanded,
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum From {
-    White,
-    Black,
-}
-
-impl RulesArgs {
-    fn options(&self, active: bool) -> Options {
-        let mut options = Options::default();
-        if matches!(self.rules, RuleSet::Expanded) {
-            options = options.with("expanded");
-        }
-        if active {
-            options = options.with("active");
-        }
-        options
-    }
-
-    fn restore(&self, active: bool, text: &str) -> Result<Box<dyn AnyPosition>, String> {
-        (self.game.0.spec().restore)(&self.options(active), text).map_err(|e| setup_error(&e))
-    }
-}
-
 /// Does what the command line asks.
 ///
 /// # Errors
@@ -310,6 +202,32 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
                 .restore(active, &position)
                 .map_err(anyhow::Error::msg)?;
             render(&*at, from, theme.0, &output)
+        }
+        Command::Film {
+            id,
+            from,
+            to,
+            side,
+            speed,
+            theme,
+            db,
+            output,
+        } => {
+            let cut = Cut {
+                from: from.map(Ply),
+                to: to.map(Ply),
+                side: Some(match side {
+                    From::White => 0,
+                    From::Black => 1,
+                }),
+                pace: match speed {
+                    Speed::Slow => Pace::Slow,
+                    Speed::Normal => Pace::Normal,
+                    Speed::Fast => Pace::Fast,
+                },
+                theme: Some(theme.0),
+            };
+            film(&db, GameId(id), &cut, &output)
         }
         Command::Export {
             id,
@@ -432,6 +350,22 @@ fn render(at: &dyn AnyPosition, from: From, theme: ThemeName, output: &Path) -> 
         .with_context(|| format!("{} could not be written", output.display()))
 }
 
+fn film(db: &Path, id: GameId, cut: &Cut, output: &Path) -> anyhow::Result<()> {
+    let service = Service::new(Store::look(db)?);
+    let Some(reply) = service.film_of(id, cut)? else {
+        bail!("{} holds no game {id}", db.display());
+    };
+    let Some(picture) = reply.picture else {
+        bail!("{}", reply.text.plain());
+    };
+    let smaller = console::save_film(output, &picture)
+        .with_context(|| format!("{} could not be written", output.display()))?;
+    if let Some(smaller) = smaller {
+        writeln!(io::stderr(), "{smaller}")?;
+    }
+    Ok(())
+}
+
 fn games(db: &Path, sieve: &Sieve) -> anyhow::Result<()> {
     let service = Service::new(Store::look(db)?);
     let mut out = io::BufWriter::new(io::stdout().lock());
@@ -518,5 +452,14 @@ fn import(db: &Path, file: &Path, place: Option<&Place>, again: bool) -> anyhow:
         ("place", place.unwrap_or(game.place()).as_str().into()),
     ];
     writeln!(io::stdout(), "{}", english().line(sentence, &args))?;
+    let left = i64::try_from(left_out(&record)).unwrap_or(i64::MAX);
+    if left > 0 {
+        let count = [("count", Arg::Num(left))];
+        writeln!(
+            io::stdout(),
+            "{}",
+            english().line("record-comments-left", &count)
+        )?;
+    }
     Ok(())
 }

@@ -1,0 +1,128 @@
+//! A table for benchmarks: two people, a clock of its own, and whole games at random.
+#![allow(
+    dead_code,
+    clippy::unwrap_used,
+    clippy::allow_attributes,
+    reason = "each benchmark uses a part of it, and stops when it cannot run"
+)]
+
+use kingboard::game::options::Options;
+use kingboard::game::scene::{Film, Scene};
+use kingboard::games::GameKind;
+use kingboard::service::ask::{Ask, Cut, Person, Request, SideWish};
+use kingboard::service::reply::Delivered;
+use kingboard::service::{Env, GameId, Place, PlayerId, Service, Timestamp};
+use kingboard::store::Store;
+
+/// The one place.
+const PLACE: &str = "bench:1:1";
+
+/// What somebody asks.
+pub(crate) fn request(who: &str, ask: Ask) -> Request {
+    Request {
+        who: Person {
+            id: PlayerId::new(format!("bench:{who}")),
+            name: who.to_owned(),
+        },
+        place: Place::new(PLACE),
+        ask,
+    }
+}
+
+/// Two people and a service on a file, as in play.
+pub(crate) struct Table {
+    pub(crate) service: Service,
+    now: i64,
+}
+
+impl Table {
+    pub(crate) fn on(store: Store) -> Self {
+        Self {
+            service: Service::new(store),
+            now: 1_772_366_400_000,
+        }
+    }
+
+    pub(crate) fn env(&mut self) -> Env {
+        self.now += 1_000;
+        Env {
+            now: Timestamp(self.now),
+            entropy: [0; 32],
+        }
+    }
+
+    pub(crate) fn ask(&mut self, who: &str, ask: Ask) {
+        let request = request(who, ask);
+        let env = self.env();
+        let replies = self.service.handle(&request, &env);
+        assert!(replies.is_empty(), "{replies:?}");
+    }
+
+    pub(crate) fn say(&mut self, who: &str, mv: &str) {
+        self.ask(
+            who,
+            Ask::Say {
+                text: mv.to_owned(),
+                reply_to: None,
+                addressed: false,
+                aloud: false,
+            },
+        );
+    }
+
+    /// Takes the next promised message and books it as posted.
+    pub(crate) fn deliver(&mut self) -> Scene {
+        let env = self.env();
+        let delivery = self.service.due("bench:", &env, 1).pop().unwrap();
+        self.service
+            .delivered(delivery.id, Delivered::Posted(None), &env);
+        delivery.reply.picture.unwrap().scene
+    }
+
+    pub(crate) fn start(&mut self) {
+        let opponent = Person {
+            id: PlayerId::new("bench:Ben"),
+            name: "Ben".to_owned(),
+        };
+        self.ask(
+            "Ann",
+            Ask::Challenge {
+                kind: GameKind::KingsMate,
+                opponent: Some(opponent),
+                side: SideWish::Seat(0),
+                options: Options::default(),
+            },
+        );
+        let env = self.env();
+        let challenge = self.service.due("bench:", &env, 1).pop().unwrap();
+        self.service
+            .delivered(challenge.id, Delivered::Posted(None), &env);
+        self.ask("Ben", Ask::Accept(GameId(1)));
+        self.deliver();
+    }
+}
+
+/// The film of a game at random that lasts for at least this many moves.
+pub(crate) fn film(moves: u32) -> Film {
+    (1..).find_map(|seed| at_random(seed, moves)).unwrap()
+}
+
+/// The film of one game at random; `None` when it is over before this many moves.
+fn at_random(seed: u64, moves: u32) -> Option<Film> {
+    let mut table = Table::on(Store::in_memory().unwrap());
+    table.start();
+    let mut luck = seed;
+    for who in ["Ann", "Ben"].into_iter().cycle().take(moves as usize) {
+        let player = PlayerId::new(format!("bench:{who}"));
+        let moves = table.service.moves(&player, &Place::new(PLACE), None, "");
+        luck = luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        let chosen = usize::try_from(luck >> 33).unwrap() % moves.len().max(1);
+        let chosen = moves.get(chosen)?;
+        table.say(who, &chosen.value);
+    }
+    let cut = Cut::default();
+    let ask = Ask::Film { game: None, cut };
+    let env = table.env();
+    let mut replies = table.service.handle(&request("Ann", ask), &env);
+    replies.pop()?.picture?.film
+}

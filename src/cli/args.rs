@@ -1,0 +1,154 @@
+//! What may stand on the command line, read into what it means; every refusal says what would do.
+
+use clap::{Args, ValueEnum};
+
+use crate::game::any::AnyPosition;
+use crate::game::options::Options;
+use crate::game::scene::ThemeName;
+use crate::games::GameKind;
+use crate::play::summary::Stage;
+use crate::service::ask::Day;
+use crate::service::prose::english;
+use crate::service::{Place, Sieve, setup_error};
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(super) enum Form {
+    Text,
+    Json,
+}
+
+/// A place of one of the adapters.
+#[derive(Clone, Debug)]
+pub(super) struct PlaceArg(pub(super) Place);
+
+impl std::str::FromStr for PlaceArg {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Self, String> {
+        let channel = text.strip_prefix("discord:").map(|place| {
+            let numbers: Vec<&str> = place.split(':').collect();
+            numbers.len() == 2 && numbers.iter().all(|number| number.parse::<u64>().is_ok())
+        });
+        if text == "console" || channel == Some(true) {
+            Ok(Self(Place::new(text)))
+        } else {
+            Err("a place is console, or discord:SERVER:CHANNEL by their ids".to_owned())
+        }
+    }
+}
+
+#[derive(Debug, Args)]
+pub(super) struct RulesArgs {
+    /// Which game
+    #[arg(long)]
+    pub(super) game: GameKindArg,
+    /// Which of its rules
+    #[arg(long, value_enum, default_value_t = RuleSet::Standard)]
+    rules: RuleSet,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct SieveArgs {
+    /// Only those of somebody in whose name this is
+    #[arg(long)]
+    player: Option<String>,
+    /// Only those under way
+    #[arg(long, conflicts_with = "ended")]
+    running: bool,
+    /// Only those that ended
+    #[arg(long)]
+    ended: bool,
+    /// Only those whose last event is of this day or later: 2026-03-01, 2026-03 or 2026 (UTC)
+    #[arg(long)]
+    since: Option<DaysArg>,
+    /// Only those whose last event is of this day or earlier: 2026-03-01, 2026-03 or 2026 (UTC)
+    #[arg(long)]
+    until: Option<DaysArg>,
+}
+
+impl SieveArgs {
+    pub(super) fn sieve(self) -> Sieve {
+        let running = self.running.then_some(Stage::Running);
+        Sieve {
+            name: self.player,
+            stage: running.or(self.ended.then_some(Stage::Over)),
+            since: self.since.map(|days| days.0),
+            until: self.until.map(|days| days.1),
+        }
+    }
+}
+
+/// The first and the last day of a date.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct DaysArg(pub(super) Day, pub(super) Day);
+
+impl std::str::FromStr for DaysArg {
+    type Err = String;
+    fn from_str(typed: &str) -> Result<Self, String> {
+        let days = Day::span(typed).map(|(first, last)| Self(first, last));
+        days.ok_or_else(|| english().line("history-no-date", &[]))
+    }
+}
+
+/// A game by its slug.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct GameKindArg(pub(super) GameKind);
+
+impl std::str::FromStr for GameKindArg {
+    type Err = String;
+    fn from_str(slug: &str) -> Result<Self, String> {
+        slug.parse().map(Self).map_err(|_| {
+            let slugs: Vec<&str> = GameKind::ALL.iter().map(|kind| kind.spec().slug).collect();
+            format!("the games are: {}", slugs.join(", "))
+        })
+    }
+}
+
+/// A theme by its code.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ThemeArg(pub(super) ThemeName);
+
+impl std::str::FromStr for ThemeArg {
+    type Err = String;
+    fn from_str(code: &str) -> Result<Self, String> {
+        ThemeName::from_code(code).map(Self).ok_or_else(|| {
+            let codes = ThemeName::ALL.map(ThemeName::code);
+            format!("the themes are: {}", codes.join(", "))
+        })
+    }
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(super) enum RuleSet {
+    Standard,
+    Expanded,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(super) enum From {
+    White,
+    Black,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(super) enum Speed {
+    Slow,
+    Normal,
+    Fast,
+}
+
+impl RulesArgs {
+    pub(super) fn options(&self, active: bool) -> Options {
+        let mut options = Options::default();
+        if matches!(self.rules, RuleSet::Expanded) {
+            options = options.with("expanded");
+        }
+        if active {
+            options = options.with("active");
+        }
+        options
+    }
+
+    pub(super) fn restore(&self, active: bool, text: &str) -> Result<Box<dyn AnyPosition>, String> {
+        (self.game.0.spec().restore)(&self.options(active), text).map_err(|e| setup_error(&e))
+    }
+}

@@ -1,0 +1,90 @@
+//! Films to GIF, never longer than asked for: a film that would be is made smaller, and then shows less.
+//!
+//! The drawings are locked for one frame at a time, so a board that is to be shown never waits for a film.
+
+use crate::game::scene::{Film, Frame};
+use crate::render::Renderer;
+use crate::render::gif::Gif;
+use crate::render::layout::{Layout, Rows, Sizes, WIDTH};
+use crate::render::raster::{Canvas, Painter};
+
+/// The widths a film may have, in the order they are tried.
+const WIDTHS: [u32; 3] = [WIDTH, WIDTH * 2 / 3, WIDTH / 2];
+
+/// A film as a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Filmed {
+    /// The file.
+    pub gif: Vec<u8>,
+    /// Its width in pixels.
+    pub width: u32,
+    /// How many of the film's frames it shows.
+    pub shown: usize,
+    /// How many there are.
+    pub frames: usize,
+}
+
+impl Filmed {
+    /// Whether nothing had to be left out and nothing drawn smaller.
+    pub const fn whole(&self) -> bool {
+        self.width == WIDTH && self.shown == self.frames
+    }
+}
+
+impl Renderer {
+    /// The film as GIF of at most `most` bytes, played over and over, at most 256 colours. All its scenes
+    /// have one grid.
+    ///
+    /// Where it would be longer it is drawn smaller; where that does not do, frames are left out: first
+    /// those in which dice are in the air, then every second one of the rest, and so on; the first and the
+    /// last stay. `None` when not even the two fit, or when there is no frame.
+    pub fn film(&self, film: &Film, most: usize) -> Option<Filmed> {
+        let all: Vec<&Frame> = film.frames.iter().collect();
+        let done = |width, shown, gif| Filmed {
+            gif,
+            width,
+            shown,
+            frames: film.frames.len(),
+        };
+        for width in WIDTHS {
+            if let Some(gif) = self.gif(&all, width, most) {
+                return Some(done(width, all.len(), gif));
+            }
+        }
+        let mut fewer = all;
+        fewer.retain(|frame| frame.scene.dice.is_none_or(|dice| dice.lie()));
+        loop {
+            let width = WIDTHS[WIDTHS.len() - 1];
+            if let Some(gif) = self.gif(&fewer, width, most) {
+                return Some(done(width, fewer.len(), gif));
+            }
+            let last = fewer.len().checked_sub(1).filter(|last| *last > 1)?;
+            let placed = fewer.into_iter().enumerate();
+            let kept = placed.filter(|(place, _)| place % 2 == 0 || *place == last);
+            fewer = kept.map(|(_, frame)| frame).collect();
+        }
+    }
+
+    /// The frames at this width; `None` when there are none or the file would be longer than `most`.
+    fn gif(&self, frames: &[&Frame], width: u32, most: usize) -> Option<Vec<u8>> {
+        let sizes = Sizes::of(width);
+        let rows = frames.iter().fold(Rows::default(), |rows, frame| {
+            rows.and(self.locked(|drawn| Rows::of(&frame.scene, sizes, &mut drawn.letters)))
+        });
+        let mut gif: Option<Gif> = None;
+        let mut spare = Vec::new();
+        for frame in frames {
+            let canvas = self.locked(|drawn| {
+                let layout = Layout::new(&frame.scene, rows, sizes, &mut drawn.letters);
+                let canvas = Canvas::new(std::mem::take(&mut spare), width, layout.height);
+                Painter::new(self, drawn, canvas, layout).paint(&frame.scene)
+            });
+            let gif = gif.get_or_insert_with(|| Gif::new(width, canvas.height, &self.palette));
+            spare = gif.push(canvas.pixels, frame.hold);
+            if gif.len() > most {
+                return None;
+            }
+        }
+        gif.map(Gif::finish)
+    }
+}

@@ -1,0 +1,232 @@
+//! A game as a film: which stretch of it, the words around each moment, and for how long each is shown.
+//!
+//! Nothing is drawn here, and nothing of what is told is given away before the dice lie.
+
+use crate::game::scene::{Caption, Film, Frame, Scene};
+use crate::game::seat::Seat;
+use crate::play::film::{Beat, Moment};
+use crate::play::summary::Stage;
+use crate::play::{Game, GameId, Place, Ply};
+use crate::service::ask::{Cut, Pace, Person};
+use crate::service::describe::{ALT_LIMIT, View, caption, numbered, picture, side};
+use crate::service::find::no_game;
+use crate::service::names::Names;
+use crate::service::prose::{Arg, english};
+use crate::service::reply::{Picture, Reply};
+use crate::service::{Answer, Service, Trouble};
+use crate::store::{Query, StoreError};
+
+/// The most moves one film shows: what it takes to gather them keeps others waiting.
+const MOST: u32 = 3_000;
+
+/// How long moments are shown, in hundredths of a second.
+#[derive(Clone, Copy, Debug)]
+struct Holds {
+    /// Dice in the air, each time they are seen.
+    falling: u16,
+    /// Dice that lie.
+    fallen: u16,
+    /// A board.
+    made: u16,
+    /// The last board.
+    last: u16,
+}
+
+impl Holds {
+    const fn of(pace: Pace) -> Self {
+        match pace {
+            Pace::Slow => Self {
+                falling: 16,
+                fallen: 160,
+                made: 220,
+                last: 700,
+            },
+            Pace::Normal => Self {
+                falling: 12,
+                fallen: 90,
+                made: 110,
+                last: 500,
+            },
+            Pace::Fast => Self {
+                falling: 8,
+                fallen: 45,
+                made: 50,
+                last: 400,
+            },
+        }
+    }
+}
+
+impl Service {
+    /// A film of a game that may be seen from here.
+    pub(super) fn film(
+        &self,
+        who: &Person,
+        place: &Place,
+        game: Option<GameId>,
+        cut: &Cut,
+    ) -> Answer {
+        let game = match game {
+            Some(id) => self.visible(who, place, id)?,
+            None => self.newest_of(who, place)?,
+        };
+        let view = self.view(&game, &who.id);
+        Ok(vec![filmed(&game, cut, view, &self.names(&game)?)])
+    }
+
+    /// A film of any game, for a shell; without a picture, the reply says why there is none. `None` when
+    /// there is no game of this number.
+    ///
+    /// # Errors
+    /// As the store reports.
+    pub fn film_of(&self, id: GameId, cut: &Cut) -> Result<Option<Reply>, StoreError> {
+        let Some(game) = self.load(id)? else {
+            return Ok(None);
+        };
+        let names = self.names(&game)?;
+        Ok(Some(filmed(&game, cut, View::FIRST, &names)))
+    }
+
+    /// The newest game of this place that the person plays or has played.
+    fn newest_of(&self, who: &Person, place: &Place) -> Result<Game, Trouble> {
+        let games = self.store.list(&Query {
+            player: Some(&who.id),
+            place: Some(place),
+            stages: &[Stage::Running, Stage::Over],
+            before: None,
+            most: 1,
+        })?;
+        let newest = games.first().map(|summary| self.load(summary.id));
+        newest
+            .transpose()?
+            .flatten()
+            .ok_or_else(|| no_game().into())
+    }
+}
+
+/// What to say of a film that had to be drawn smaller, or with fewer frames than it has.
+pub fn smaller_film(width: u32, shown: usize, frames: usize) -> String {
+    let number = |n: usize| Arg::Num(i64::try_from(n).unwrap_or(i64::MAX));
+    let args = [
+        ("width", Arg::Num(width.into())),
+        ("shown", number(shown)),
+        ("frames", number(frames)),
+    ];
+    let id = if shown < frames {
+        "film-shorter"
+    } else {
+        "film-smaller"
+    };
+    english().line(id, &args)
+}
+
+/// The film, or why there is none.
+fn filmed(game: &Game, cut: &Cut, view: View, names: &Names) -> Reply {
+    let words = english();
+    let total = game.ply().0;
+    let from = cut.from.map_or(0, |ply| ply.0);
+    let to = cut.to.map_or(total, |ply| ply.0);
+    let mut args = vec![
+        ("game", game.id().to_string().into()),
+        ("total", Arg::Num(total.into())),
+        ("from", Arg::Num(from.into())),
+        ("to", Arg::Num(to.into())),
+        ("most", Arg::Num(MOST.into())),
+    ];
+    let refused = match (from, to) {
+        _ if total == 0 => Some("refuse-film-empty"),
+        _ if from > total || to > total => Some("refuse-unknown-ply"),
+        _ if from > to => Some("refuse-film-backwards"),
+        _ if to - from > MOST => Some("refuse-film-long"),
+        _ => None,
+    };
+    if let Some(id) = refused {
+        return Reply::note(words.text(id, &args));
+    }
+    for (name, seat) in [("white", Seat::FIRST), ("black", Seat::SECOND)] {
+        if let Some(player) = game.player(seat) {
+            args.push((name, names.arg(player)));
+        }
+    }
+    let sides = game.kind().spec().sides.len();
+    let below = cut.side.and_then(Seat::new);
+    let view = View {
+        eyes: below
+            .filter(|seat| seat.index() < sides)
+            .unwrap_or(view.eyes),
+        theme: cut.theme.unwrap_or(view.theme),
+    };
+    let id = if (from, to) == (0, total) {
+        "film-whole"
+    } else {
+        "film-part"
+    };
+    let mut reply = Reply::note(words.text(id, &args));
+    reply.picture = picture(game, Ply(to), view, names).map(|last| {
+        let about = words.line("film-alt", &args);
+        let alt = format!("{about} {}", last.alt);
+        Picture {
+            film: Some(film(
+                game,
+                (Ply(from), Ply(to)),
+                cut.pace,
+                &last.scene,
+                names,
+            )),
+            alt: alt.chars().take(ALT_LIMIT).collect(),
+            ..last
+        }
+    });
+    reply
+}
+
+/// The frames; `last` is how it ends.
+fn film(game: &Game, (from, to): (Ply, Ply), pace: Pace, last: &Scene, names: &Names) -> Film {
+    let holds = Holds::of(pace);
+    let turns: Vec<String> = Seat::all(game.position().seats())
+        .map(|seat| english().line("caption-turn", &[("side", side(game, seat).into())]))
+        .collect();
+    let frames = game.moments(from, to).map(|moment| {
+        let ends = moment.ply == to && moment.beat == Beat::Made;
+        let hold = match moment.beat {
+            Beat::Falling => holds.falling,
+            Beat::Fallen => holds.fallen,
+            Beat::Made if ends => holds.last,
+            Beat::Made => holds.made,
+        };
+        let mut caption = worded(game, &moment, names);
+        // Whose turn it is shows beside the names; said in words with every board it only flickers.
+        if !ends && turns.contains(&caption.status) {
+            caption.status.clear();
+        }
+        let scene = Scene {
+            eyes: last.eyes,
+            caption,
+            ..moment.scene
+        };
+        Frame { scene, hold }
+    });
+    Film {
+        name: format!("game-{}", game.id().0),
+        frames: frames.collect(),
+    }
+}
+
+/// The words around a moment: while the dice decide, those of the turn in which they were thrown.
+fn worded(game: &Game, moment: &Moment, names: &Names) -> Caption {
+    let Moment { ply, beat, scene } = moment;
+    if *beat == Beat::Made {
+        return caption(game, *ply, scene, names);
+    }
+    let mut last = numbered(game, *ply).unwrap_or_default();
+    let roll = game.step_at(*ply).and_then(|step| step.roll.as_ref());
+    if let (Beat::Falling, Some(roll)) = (beat, roll) {
+        // The record has the faces behind the move.
+        let kept = last.strip_suffix(&roll.to_string()).map(str::len);
+        last.truncate(kept.unwrap_or(last.len()));
+    }
+    Caption {
+        last,
+        ..caption(game, Ply(ply.0 - 1), scene, names)
+    }
+}
