@@ -14,8 +14,9 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use kingboard::game::any::AnyPosition;
+use kingboard::game::grid::Cell;
 use kingboard::game::options::Options;
-use kingboard::game::scene::{Scene, ThemeName};
+use kingboard::game::scene::{Mark, Scene, ThemeName};
 use kingboard::games::GameKind;
 use kingboard::render::Renderer;
 use kingboard::service::GameId;
@@ -31,6 +32,7 @@ fn main() {
     perft();
     let scene = board_in_play();
     pictures(&scene);
+    memory(&scene);
     films();
     moves();
 }
@@ -94,6 +96,51 @@ fn pictures(scene: &Scene) {
         }),
     );
     size(&bytes);
+}
+
+/// What every piece on every ground with every mark takes up in all themes, sprites and prepared rows.
+fn memory(board: &Scene) {
+    let Some(before) = resident() else { return };
+    let marks = [
+        None,
+        Some(Mark::From),
+        Some(Mark::To),
+        Some(Mark::Danger),
+        Some(Mark::Spent),
+        Some(Mark::Target),
+        Some(Mark::Repelled),
+        Some(Mark::Reason),
+    ];
+    let cells: Vec<Cell> = board.ground.iter().map(|(cell, _)| *cell).collect();
+    for theme in ThemeName::ALL {
+        for mark in marks {
+            for shift in 0..cells.len() {
+                let mut scene = board.clone();
+                for (at, (cell, _)) in scene.pieces.iter_mut().enumerate() {
+                    *cell = cells[(shift + 2 * at) % cells.len()];
+                }
+                scene.marks = mark.map_or_else(Vec::new, |mark| {
+                    cells.iter().map(|cell| (*cell, mark)).collect()
+                });
+                assert!(!Renderer::of(theme).still(&scene).is_empty());
+            }
+        }
+    }
+    let taken = resident().unwrap_or(before) - before;
+    row(
+        "memory of all drawings in all themes",
+        &format!("{taken:.1} MB"),
+    );
+}
+
+/// Megabytes of memory this process holds, where the system tells.
+fn resident() -> Option<f64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kilobytes: f64 = line.trim().strip_suffix(" kB")?.parse().ok()?;
+    Some(kilobytes / 1024.0)
 }
 
 /// A game of 60 moves as a film, and what the `gif` crate makes of the same frames in the same run.
