@@ -447,9 +447,11 @@ mod tests {
         let mut writer = encoder.write_header().unwrap();
         writer.write_chunk(png::chunk::IDAT, data).unwrap();
         writer.finish().unwrap();
-        let mut reader = png::Decoder::new(std::io::Cursor::new(file))
-            .read_info()
-            .unwrap();
+        // Left out by default, but other readers look at the checksum.
+        let mut options = png::DecodeOptions::default();
+        options.set_ignore_adler32(false);
+        let decoder = png::Decoder::new_with_options(std::io::Cursor::new(file), options);
+        let mut reader = decoder.read_info().unwrap();
         let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
         reader.next_frame(&mut pixels).unwrap();
         pixels
