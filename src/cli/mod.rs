@@ -97,12 +97,12 @@ enum Command {
     Film {
         /// The game's number
         id: i64,
-        /// The move to begin at [default: 0, the start]
-        #[arg(long)]
-        from: Option<u32>,
+        /// The move to begin at, by its number or as played: 5, 5..., "5. D2-D3" [default: the start]
+        #[arg(long, value_name = "MOVE")]
+        from: Option<String>,
         /// The move to end with [default: the last]
-        #[arg(long)]
-        to: Option<u32>,
+        #[arg(long, value_name = "MOVE")]
+        to: Option<String>,
         /// The side at the bottom
         #[arg(long, value_enum, default_value_t = From::White)]
         side: From,
@@ -214,8 +214,8 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
             output,
         } => {
             let cut = Cut {
-                from: from.map(Ply),
-                to: to.map(Ply),
+                from,
+                to,
                 side: Some(match side {
                     From::White => 0,
                     From::Black => 1,

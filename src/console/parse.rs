@@ -5,7 +5,7 @@ use std::iter::Peekable;
 use crate::render::ThemeName;
 use crate::service::ask::{Ask, Cut, Day, GamesFilter, Pace, Part, Search, SideWish};
 use crate::service::settings::Setting;
-use crate::service::{GameId, GameKind, Options, PlayerId, Ply, Score};
+use crate::service::{GameId, GameKind, Options, PlayerId, Score};
 
 /// What one line asks of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -184,20 +184,32 @@ fn answer(rest: &str, answer: Answer) -> Line {
     }
 }
 
-/// `note TEXT`, `note #12 TEXT`, `note 5: TEXT`, `note #12 5: TEXT`.
+/// `note TEXT`, `note #12 TEXT`, `note 5: TEXT`, `note #12 5… D8-D7: TEXT`.
 fn note(rest: &str) -> Line {
     let (first, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
     let named = first.strip_prefix('#').and_then(game);
     let rest = if named.is_some() { more.trim() } else { rest };
-    let numbered = rest
-        .split_once(':')
-        .and_then(|(ply, text)| Some((ply.trim().parse().ok()?, text.trim())));
-    let (ply, text) = numbered.map_or((None, rest), |(ply, text)| (Some(Ply(ply)), text));
+    let on_move = rest.split_once(':').filter(|(made, _)| is_move(made));
+    let (at, text) = on_move.map_or((None, rest), |(made, text)| (Some(made), text.trim()));
     Line::Ask(Ask::Note {
         game: named,
-        ply,
+        at: at.map(|made| made.trim().to_owned()),
         text: text.to_owned(),
     })
+}
+
+/// A move as records write it, or its number alone: `5. D2-D3`, `5`. Any other words may be those of a note.
+fn is_move(text: &str) -> bool {
+    match text.trim().split_once(char::is_whitespace) {
+        None => is_number(text.trim()),
+        Some((number, _)) => is_number(number) && number.ends_with(['.', '…']),
+    }
+}
+
+/// The number of a move: `5`, `5.`, `5…`.
+fn is_number(word: &str) -> bool {
+    let digits = word.trim_end_matches(['.', '…']);
+    !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit())
 }
 
 /// `notes`, `notes 12`, `notes 12 share`, `notes 12 keep`.
@@ -274,14 +286,14 @@ fn film(rest: &str) -> Line {
     }
 }
 
-/// `5-20`, `5-` or `-20`: from which move to which.
-fn stretch(word: &str) -> Option<(Option<Ply>, Option<Ply>)> {
+/// `5-20`, `5…-20`, `5-` or `-20`: from which move to which.
+fn stretch(word: &str) -> Option<(Option<String>, Option<String>)> {
     let (from, to) = word.split_once('-')?;
-    let ply = |text: &str| match text {
+    let made = |text: &str| match text {
         "" => Some(None),
-        _ => text.parse().ok().map(|ply| Some(Ply(ply))),
+        _ => is_number(text).then(|| Some(text.to_owned())),
     };
-    Some((ply(from)?, ply(to)?))
+    Some((made(from)?, made(to)?))
 }
 
 /// `challenge NAME [white|black|random] [options]`, or `challenge anyone ...`.

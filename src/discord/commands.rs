@@ -61,7 +61,7 @@ pub(super) mod option {
     pub(in crate::discord) const RANDOM: &str = "random";
     /// A game by its number; of `/rules` and `/history`, a kind of game.
     pub(in crate::discord) const GAME: &str = "game";
-    /// A move; of `/review`, one that was made.
+    /// A move; of `/review` and `/note`, one that was made.
     pub(in crate::discord) const MOVE: &str = "move";
     /// Which games to list.
     pub(in crate::discord) const SHOW: &str = "show";
@@ -77,9 +77,9 @@ pub(super) mod option {
     pub(in crate::discord) const THEME: &str = "theme";
     /// Which side of boards is at the bottom.
     pub(in crate::discord) const FACING: &str = "facing";
-    /// The number of the move a film begins at.
+    /// The move a film begins at.
     pub(in crate::discord) const FROM: &str = "from";
-    /// The number of the move it ends with.
+    /// The move it ends with.
     pub(in crate::discord) const TO: &str = "to";
     /// How fast it goes.
     pub(in crate::discord) const SPEED: &str = "speed";
@@ -150,7 +150,7 @@ pub(super) fn all() -> Value {
             .add_option(game(DESCRIBE)),
         command(NOTE)
             .add_option(text(NOTE, option::TEXT))
-            .add_option(described(NOTE, option::MOVE, CommandOptionType::Integer).min_int_value(0))
+            .add_option(text(NOTE, option::MOVE).set_autocomplete(true))
             .add_option(game(NOTE)),
         command(NOTES).add_option(game(NOTES)).add_option(described(
             NOTES,
@@ -286,11 +286,11 @@ fn settled(command: &str, name: &str) -> CreateCommandOption {
 }
 
 fn film() -> CreateCommand {
-    let ply = |name| described(FILM, name, CommandOptionType::Integer).min_int_value(0);
+    let made = |name| text(FILM, name).set_autocomplete(true);
     command(FILM)
         .add_option(game(FILM))
-        .add_option(ply(option::FROM))
-        .add_option(ply(option::TO))
+        .add_option(made(option::FROM))
+        .add_option(made(option::TO))
         .add_option(sides())
         .add_option(choices(FILM, option::SPEED, &Pace::ALL.map(Pace::code)))
         .add_option(settled(FILM, option::THEME))

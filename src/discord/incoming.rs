@@ -14,7 +14,7 @@ use crate::service::ask::{
     Ask, Cut, Day, GamesFilter, Pace, Part, Person, RecordFormat, Request, Search, SideWish,
 };
 use crate::service::settings::Setting;
-use crate::service::{GameId, GameKind, Options, Place, PlayerId, Ply, Score, unwire};
+use crate::service::{GameId, GameKind, Options, Place, PlayerId, Score, unwire};
 
 /// More typed text than this is cut off: no move, number or topic is longer.
 const TYPED: usize = 2000;
@@ -94,7 +94,9 @@ pub(super) fn typing(said: &CommandInteraction) -> Option<Typing> {
         ) => Wanted::Game { mine: true },
         (_, option::GAME) => Wanted::Game { mine: false },
         (_, option::SQUARE) => Wanted::Square(game(&options).ok().flatten()),
-        (commands::REVIEW, option::MOVE) => Wanted::Ply(game(&options).ok()?),
+        (commands::REVIEW | commands::NOTE, option::MOVE) => Wanted::Ply(game(&options).ok()?),
+        // The newest game may be one that has ended: which it is, the film finds.
+        (commands::FILM, option::FROM | option::TO) => Wanted::Ply(Some(game(&options).ok()??)),
         (_, option::MOVE) => Wanted::Move(game(&options).ok().flatten()),
         _ => return None,
     };
@@ -219,7 +221,7 @@ fn ask(command: &str, options: &[ResolvedOption<'_>]) -> Result<Ask, &'static st
         },
         commands::NOTE => Ask::Note {
             game: game(options)?,
-            ply: ply(options),
+            at: typed(options, option::MOVE),
             text: typed(options, option::TEXT).unwrap_or_default(),
         },
         commands::NOTES => Ask::Notes {
@@ -311,13 +313,9 @@ fn history(options: &[ResolvedOption<'_>]) -> Result<Search, &'static str> {
 
 /// How much of a game a film shows, and how.
 fn cut(options: &[ResolvedOption<'_>]) -> Cut {
-    let ply = |name| {
-        let number = number(options, name)?.max(0);
-        Some(Ply(u32::try_from(number).unwrap_or(u32::MAX)))
-    };
     Cut {
-        from: ply(option::FROM),
-        to: ply(option::TO),
+        from: typed(options, option::FROM),
+        to: typed(options, option::TO),
         side: typed(options, option::SIDE).and_then(|seat| seat.parse().ok()),
         pace: typed(options, option::SPEED)
             .and_then(|code| Pace::from_code(&code))
@@ -357,21 +355,6 @@ fn switch(options: &[ResolvedOption<'_>], name: &str) -> Option<bool> {
         };
         (option.name == name).then_some(on)
     })
-}
-
-fn number(options: &[ResolvedOption<'_>], name: &str) -> Option<i64> {
-    options.iter().find_map(|option| {
-        let ResolvedValue::Integer(number) = option.value else {
-            return None;
-        };
-        (option.name == name).then_some(number)
-    })
-}
-
-/// The number of a move.
-fn ply(options: &[ResolvedOption<'_>]) -> Option<Ply> {
-    let ply = number(options, option::MOVE)?;
-    Some(Ply(u32::try_from(ply.max(0)).unwrap_or(u32::MAX)))
 }
 
 /// The game that is named by its number, with or without `#`.

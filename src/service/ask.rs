@@ -133,8 +133,8 @@ pub enum Ask {
     Note {
         /// Which game.
         game: Option<GameId>,
-        /// On which ply; `None` is the last.
-        ply: Option<Ply>,
+        /// On which move, as a person names it; `None` is the last.
+        at: Option<String>,
         /// The words.
         text: String,
     },
@@ -197,12 +197,12 @@ pub enum Part {
 }
 
 /// How much of a game a film shows, and how. By default all of it, as the asker sees games.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cut {
-    /// The ply it begins at; `None` is the start.
-    pub from: Option<Ply>,
-    /// The ply it ends with; `None` is the last.
-    pub to: Option<Ply>,
+    /// The move it begins at, as a person names it (`14`, `14. D2-D3`); `None` is the start.
+    pub from: Option<String>,
+    /// The move it ends with; `None` is the last.
+    pub to: Option<String>,
     /// The seat at the bottom, by its index in the game's list of sides; `None` is the asker's own.
     pub side: Option<u8>,
     /// How fast it goes.

@@ -13,7 +13,7 @@ use crate::service::find::no_game;
 use crate::service::names::Names;
 use crate::service::prose::{Arg, english};
 use crate::service::reply::{Picture, Reply};
-use crate::service::{Answer, Service, Trouble};
+use crate::service::{Answer, Service, Trouble, named};
 use crate::store::{Query, StoreError};
 
 /// The most moves one film shows: what it takes to gather them keeps others waiting.
@@ -120,29 +120,40 @@ pub fn smaller_film(width: u32, shown: usize, frames: usize) -> String {
     english().line(id, &args)
 }
 
-/// The film, or why there is none.
-fn filmed(game: &Game, cut: &Cut, view: View, names: &Names) -> Reply {
-    let words = english();
-    let total = game.ply().0;
-    let from = cut.from.map_or(0, |ply| ply.0);
-    let to = cut.to.map_or(total, |ply| ply.0);
-    let mut args = vec![
+/// From which ply to which a film goes, or why there can be none.
+fn stretch(game: &Game, cut: &Cut) -> Result<(Ply, Ply), Reply> {
+    let last = game.ply();
+    let from = named::meant(game, cut.from.as_deref(), Ply(0))?;
+    let to = named::meant(game, cut.to.as_deref(), last)?;
+    let id = match to.0.checked_sub(from.0) {
+        _ if last == Ply(0) => "refuse-film-empty",
+        None => "refuse-film-backwards",
+        Some(moves) if moves > MOST => "refuse-film-long",
+        Some(_) => return Ok((from, to)),
+    };
+    let args = [
         ("game", game.id().to_string().into()),
-        ("total", Arg::Num(total.into())),
-        ("from", Arg::Num(from.into())),
-        ("to", Arg::Num(to.into())),
+        ("total", Arg::Num(last.0.into())),
+        ("from", named::called(game, from).into()),
+        ("to", named::called(game, to).into()),
         ("most", Arg::Num(MOST.into())),
     ];
-    let refused = match (from, to) {
-        _ if total == 0 => Some("refuse-film-empty"),
-        _ if from > total || to > total => Some("refuse-unknown-ply"),
-        _ if from > to => Some("refuse-film-backwards"),
-        _ if to - from > MOST => Some("refuse-film-long"),
-        _ => None,
+    Err(Reply::note(english().text(id, &args)))
+}
+
+/// The film, or why there is none.
+fn filmed(game: &Game, cut: &Cut, view: View, names: &Names) -> Reply {
+    let (from, to) = match stretch(game, cut) {
+        Ok(stretch) => stretch,
+        Err(refusal) => return refusal,
     };
-    if let Some(id) = refused {
-        return Reply::note(words.text(id, &args));
-    }
+    let words = english();
+    let mut args = vec![
+        ("game", game.id().to_string().into()),
+        ("total", Arg::Num(game.ply().0.into())),
+        ("from", named::called(game, from).into()),
+        ("to", named::called(game, to).into()),
+    ];
     for (name, seat) in [("white", Seat::FIRST), ("black", Seat::SECOND)] {
         if let Some(player) = game.player(seat) {
             args.push((name, names.arg(player)));
@@ -156,23 +167,17 @@ fn filmed(game: &Game, cut: &Cut, view: View, names: &Names) -> Reply {
             .unwrap_or(view.eyes),
         theme: cut.theme.unwrap_or(view.theme),
     };
-    let id = if (from, to) == (0, total) {
+    let id = if (from, to) == (Ply(0), game.ply()) {
         "film-whole"
     } else {
         "film-part"
     };
     let mut reply = Reply::note(words.text(id, &args));
-    reply.picture = picture(game, Ply(to), view, names).map(|last| {
+    reply.picture = picture(game, to, view, names).map(|last| {
         let about = words.line("film-alt", &args);
         let alt = format!("{about} {}", last.alt);
         Picture {
-            film: Some(film(
-                game,
-                (Ply(from), Ply(to)),
-                cut.pace,
-                &last.scene,
-                names,
-            )),
+            film: Some(film(game, (from, to), cut.pace, &last.scene, names)),
             alt: alt.chars().take(ALT_LIMIT).collect(),
             ..last
         }

@@ -154,9 +154,9 @@ impl Service {
             Ask::Board(game) => self.board(who, place, *game),
             Ask::Games(filter) => self.games(who, place, *filter),
             Ask::Export { game, format } => self.export_here(who, place, *game, *format),
-            Ask::Note { game, ply, text } => {
-                let (game, ply) = (*game, *ply);
-                self.note(who, place, &notes::Wish { game, ply, text }, env)
+            Ask::Note { game, at, text } => {
+                let (game, at) = (*game, at.as_deref());
+                self.note(who, place, &notes::Wish { game, at, text }, env)
             }
             Ask::Notes { game, share } => self.notes(who, place, *game, *share),
             Ask::Describe { game, part } => self.read_out(who, place, *game, part),

@@ -1,12 +1,14 @@
-//! Moves of a game as people name them: by the number records give them, by their text, or by both.
+//! Moves of a game as people name them: by the number records give them, by their text, or by both. Whatever
+//! takes the name of a move reads it here.
 
 use crate::play::{Game, GameId, Place, PlayerId, Ply};
 use crate::service::Service;
 use crate::service::ask::Person;
-use crate::service::describe::side;
+use crate::service::describe::{numbered, side};
 use crate::service::find::Found;
-use crate::service::prose::english;
-use crate::service::reply::Suggestion;
+use crate::service::prose::{Arg, english};
+use crate::service::refuse::short;
+use crate::service::reply::{Reply, Suggestion};
 use crate::service::review::{CHOICES, numbered_moves, stops};
 
 impl Service {
@@ -71,8 +73,30 @@ fn plain(text: &str) -> String {
     kept.map(|c| c.to_ascii_uppercase()).collect()
 }
 
+/// The ply that a person names, or what to say where no move of the game has that name; nothing named is
+/// `otherwise`.
+pub(super) fn meant(game: &Game, named: Option<&str>, otherwise: Ply) -> Result<Ply, Reply> {
+    let Some(text) = named.map(str::trim).filter(|text| !text.is_empty()) else {
+        return Ok(otherwise);
+    };
+    ply(game, text).ok_or_else(|| {
+        let last = game.numbers().last().copied().unwrap_or(0);
+        let args = [
+            ("game", game.id().to_string().into()),
+            ("text", short(text).into()),
+            ("last", Arg::Num(last.into())),
+        ];
+        Reply::note(english().text("refuse-unknown-move", &args))
+    })
+}
+
+/// What the move that led to a ply is called: "14. D2-D3", or "the start".
+pub(super) fn called(game: &Game, ply: Ply) -> String {
+    numbered(game, ply).unwrap_or_else(|| english().line("the-start", &[]))
+}
+
 /// The ply that a person names: by the move's number in records, by its text, or by both.
-pub(super) fn ply(game: &Game, text: &str) -> Option<Ply> {
+fn ply(game: &Game, text: &str) -> Option<Ply> {
     match text.to_lowercase().as_str() {
         "start" | "0" => return Some(Ply(0)),
         "last" | "end" => return Some(game.ply()),

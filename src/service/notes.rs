@@ -6,13 +6,12 @@ use crate::play::command::Refusal;
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, Place, PlayerId, Ply};
 use crate::service::ask::{Ask, Person};
-use crate::service::describe::numbered;
 use crate::service::find::Found;
 use crate::service::names::Names;
 use crate::service::prose::{Arg, clean, english};
 use crate::service::refuse;
 use crate::service::reply::{Control, Reply, Text, TextFile, Weight};
-use crate::service::{Answer, Service, Trouble};
+use crate::service::{Answer, Service, Trouble, named};
 use crate::store::{Note, StoreError};
 
 /// The most characters of one note.
@@ -24,8 +23,8 @@ const PAGE: usize = 900;
 pub(super) struct Wish<'a> {
     /// On which game; `None` is the one that the author plays.
     pub(super) game: Option<GameId>,
-    /// On which ply; `None` is the last.
-    pub(super) ply: Option<Ply>,
+    /// On which move, as its author names it; `None` is the last.
+    pub(super) at: Option<&'a str>,
     /// The words; none takes the note away.
     pub(super) text: &'a str,
 }
@@ -42,12 +41,7 @@ impl Service {
         let game = self.find(who, place, wish.game, Found::Playing)?;
         self.may_note(&game, &who.id)?;
         let words = english();
-        let ply = wish.ply.unwrap_or(game.ply());
-        if ply > game.ply() {
-            let total = ("total", Arg::Num(game.ply().0.into()));
-            let args = [("game", game.id().to_string().into()), total];
-            return Ok(vec![Reply::note(words.text("refuse-unknown-ply", &args))]);
-        }
+        let ply = named::meant(&game, wish.at, game.ply())?;
         let text = clean(wish.text).trim().to_owned();
         let count = text.chars().count();
         if count > LONGEST {
@@ -70,7 +64,7 @@ impl Service {
             (false, _) => "note-kept",
         };
         let args = [
-            ("move", on(&game, ply).into()),
+            ("move", named::called(&game, ply).into()),
             ("text", earlier.unwrap_or_default().into()),
             ("notes", Arg::Command("notes")),
             ("note", Arg::Command("note")),
@@ -163,11 +157,6 @@ fn open(game: &Game) -> bool {
     game.stage() == Stage::Over
 }
 
-/// What a note on this ply is on: "14. D2-D3".
-fn on(game: &Game, ply: Ply) -> String {
-    numbered(game, ply).unwrap_or_else(|| english().line("note-start", &[]))
-}
-
 /// The list, in the message or as a file.
 fn page(game: &Game, notes: &[Note], names: &Names) -> Reply {
     let words = english();
@@ -181,7 +170,7 @@ fn page(game: &Game, notes: &[Note], names: &Names) -> Reply {
     let mut list = Text::default();
     for note in notes {
         let args = [
-            ("move", on(game, note.ply).into()),
+            ("move", named::called(game, note.ply).into()),
             ("player", names.arg(&note.author)),
             ("text", note.text.clone().into()),
         ];

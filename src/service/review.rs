@@ -32,20 +32,10 @@ impl Service {
         at: Option<&str>,
     ) -> Answer {
         let game = self.find(who, place, game, Found::Playing)?;
-        let mut walk = Walk::of(game.id());
-        if let Some(text) = at.map(str::trim).filter(|text| !text.is_empty()) {
-            let Some(ply) = named::ply(&game, text) else {
-                let last = game.numbers().last().copied().unwrap_or(0);
-                let args = [
-                    ("game", game.id().to_string().into()),
-                    ("text", short(text).into()),
-                    ("last", Arg::Num(last.into())),
-                ];
-                let text = english().text("refuse-unknown-move", &args);
-                return Ok(vec![Reply::note(text)]);
-            };
-            walk.ply = Some(ply);
-        }
+        let walk = Walk {
+            ply: Some(named::meant(&game, at, game.ply())?),
+            ..Walk::of(game.id())
+        };
         self.turn_to((who, place), &game, walk)
     }
 

@@ -42,7 +42,7 @@ pub fn wire(ask: &Ask) -> Option<String> {
         Ask::Film {
             game: Some(game),
             cut,
-        } => format!("film.{}.{}", game.0, cut_text(cut)),
+        } => film(*game, cut)?,
         Ask::Games(GamesFilter::Mine) => "games.mine".to_owned(),
         Ask::Games(GamesFilter::Here) => "games.here".to_owned(),
         Ask::Export {
@@ -365,8 +365,8 @@ fn unpack(text: &str) -> Option<u64> {
 /// What is left open in a film.
 const OPEN: &str = "any";
 
-/// `<from>.<to>.<side>.<pace>.<theme>`, what is left open as `any`.
-fn cut_text(cut: &Cut) -> String {
+/// `film.<game>.<side>.<pace>.<theme>`, what is left open as `any`. A part of a game is only ever typed.
+fn film(game: GameId, cut: &Cut) -> Option<String> {
     let Cut {
         from,
         to,
@@ -374,21 +374,22 @@ fn cut_text(cut: &Cut) -> String {
         pace,
         theme,
     } = cut;
-    let ply = |ply: &Option<Ply>| ply.map_or_else(|| OPEN.to_owned(), |ply| ply.0.to_string());
+    if from.is_some() || to.is_some() {
+        return None;
+    }
     let side = side.map_or_else(|| OPEN.to_owned(), |side| side.to_string());
     let theme = theme.map_or(OPEN, ThemeName::code);
-    let [from, to] = [from, to].map(ply);
-    format!("{from}.{to}.{side}.{}.{theme}", pace.code())
+    Some(format!("film.{}.{side}.{}.{theme}", game.0, pace.code()))
 }
 
-/// A film's game and what [`cut_text`] wrote.
+/// What [`film`] wrote.
 fn read_film(id: &str, cut: &[&str]) -> Option<Ask> {
-    let &[from, to, side, pace, theme] = cut else {
+    let &[side, pace, theme] = cut else {
         return None;
     };
     let cut = Cut {
-        from: unless_open(from, |text| number(text).map(Ply)).ok()?,
-        to: unless_open(to, |text| number(text).map(Ply)).ok()?,
+        from: None,
+        to: None,
         side: unless_open(side, number).ok()?,
         pace: Pace::from_code(pace)?,
         theme: unless_open(theme, ThemeName::from_code).ok()?,

@@ -323,7 +323,7 @@ fn a_game_played_at_the_keyboard_becomes_a_film() {
         }
         frames
     };
-    let script = "new\nD2-D3\nD8-D7\nD3-D4\nfilm\nfilm #1 1-2 black fast PRINT part.gif\nfilm 1 -9\n\
+    let script = "new\nD2-D3\nD8-D7\nD3-D4\nfilm\nfilm #1 1-1… black fast PRINT part.gif\nfilm 1 -9\n\
                   film 1 2 3\nfilm 1 letter.txt\nresign\n1\n1\nquit\n";
     std::fs::write(dir.path().join("letter.txt"), "Dear diary").unwrap();
     let played = run(&["play"], dir.path(), script.as_bytes());
@@ -331,9 +331,9 @@ fn a_game_played_at_the_keyboard_becomes_a_film() {
     for line in [
         "#1, Player 1 – Player 2, as a film: all 3 moves.",
         "The film is in game-1.gif.",
-        "#1, Player 1 – Player 2, as a film: from move 1 to move 2 of 3.",
+        "#1, Player 1 – Player 2, as a film, from 1. D2-D3 to 1… D8-D7.",
         "The film is in part.gif.",
-        "#1 has moves 0 to 3.",
+        "#1 has no move “9”. Name one by its number (1 to 2)",
         "film makes a film of your newest game here.",
         "There is a file letter.txt already, and it is no picture, so it was left alone.",
     ] {
@@ -363,10 +363,10 @@ fn a_game_played_at_the_keyboard_becomes_a_film() {
         "as who was speaking saw it"
     );
     fine(&film(&[
-        "--from", "1", "--to", "2", "--side", "black", "--speed", "fast", "--theme", "print",
+        "--from", "1", "--to", "d8d7", "--side", "black", "--speed", "fast", "--theme", "print",
     ]));
     assert!(file("shell.gif") == file("part.gif"));
-    assert!(refused(&film(&["--to", "4"])).contains("#1 has moves 0 to 3."));
+    assert!(refused(&film(&["--to", "4"])).contains("#1 has no move “4”."));
     assert!(refused(&film(&["--from", "2", "--to", "1"])).contains("A film runs forwards"));
     let other = run(&["film", "7", "-o", "seven.gif"], dir.path(), b"");
     assert!(refused(&other).contains("no game #7"));

@@ -4,7 +4,7 @@ use kingboard::game::scene::{Film, Frame, Scene, ThemeName};
 use kingboard::render::{Filmed, Renderer, WIDTH};
 use kingboard::service::ask::{Ask, Cut, Pace};
 use kingboard::service::reply::{Audience, Picture, Reply};
-use kingboard::service::{GameId, Place, Ply, smaller_film, unwire, wire};
+use kingboard::service::{GameId, Place, smaller_film, unwire, wire};
 use serde_json::json;
 
 use crate::bot::Bot;
@@ -95,10 +95,10 @@ fn film(table: &mut Table, cut: Cut) -> Film {
     picture.unwrap().film.unwrap()
 }
 
-fn part(from: u32, to: u32) -> Cut {
+fn part(from: &str, to: &str) -> Cut {
     Cut {
-        from: Some(Ply(from)),
-        to: Some(Ply(to)),
+        from: Some(from.to_owned()),
+        to: Some(to.to_owned()),
         ..Cut::default()
     }
 }
@@ -186,7 +186,7 @@ fn a_game_is_told_from_its_start_to_its_result_with_dice_that_fall_first() {
 #[test]
 fn a_part_has_its_moves_and_no_others() {
     let mut table = duel();
-    let five = film(&mut table, part(2, 5));
+    let five = film(&mut table, part("1…", "3"));
     assert_eq!(
         moves(&five),
         ["1… B8-B7", "2. B3-B4", "2… B7-B6", "3. B4-B5"]
@@ -194,10 +194,10 @@ fn a_part_has_its_moves_and_no_others() {
     assert!(five.frames[3].hold > 3 * five.frames[2].hold);
     assert_eq!(five.frames[3].scene.caption.status, "Black to move");
     // The move it begins at is seen done, dice and all.
-    let one = film(&mut table, part(9, 9));
+    let one = film(&mut table, part("5", "5. B5xA6[2:5]"));
     assert_eq!(moves(&one), ["5. B5xA6[2:5]"]);
     let open = Cut {
-        from: Some(Ply(12)),
+        from: Some("g8-g7".to_owned()),
         ..Cut::default()
     };
     assert_eq!(film(&mut table, open).frames.len(), 6);
@@ -261,7 +261,7 @@ fn a_film_is_told_to_the_asker_alone_with_how_it_ends_in_words() {
     } = reply.picture.unwrap();
     assert_eq!(film.unwrap().frames.last().unwrap().scene, scene);
     assert!(
-        alt.starts_with("Film of #1, from move 0 to move 13."),
+        alt.starts_with("Film of #1, from the start to 6. B5xA6[4:3]."),
         "{alt}"
     );
     assert!(
@@ -269,10 +269,10 @@ fn a_film_is_told_to_the_asker_alone_with_how_it_ends_in_words() {
         "{alt}"
     );
     assert!(alt.chars().count() <= 1024);
-    let reply = asked(&mut table, "Ben", part(3, 9));
+    let reply = asked(&mut table, "Ben", part("2", "5"));
     assert_eq!(
         reply.text.plain(),
-        "#1, Ann – Ben, as a film: from move 3 to move 9 of 13."
+        "#1, Ann – Ben, as a film, from 2. B3-B4 to 5. B5xA6[2:5]."
     );
     assert!(reply.picture.unwrap().alt.contains("5. B5xA6[2:5]"));
     assert_eq!(table.told(), "");
@@ -291,14 +291,17 @@ fn what_cannot_be_filmed_is_refused_with_what_to_do() {
         "#1 has no move yet, so there is nothing to film."
     );
     table.line("D2-D3 D8-D7 D3-D4");
-    assert_eq!(refusal(&mut table, part(0, 4)), "#1 has moves 0 to 3.");
+    for odd in ["3", "99999999999999999999", "D9-D10", "?"] {
+        let said = refusal(&mut table, part("start", odd));
+        assert!(
+            said.contains(&format!("has no move “{odd}”")) && said.contains("1 to 2"),
+            "{said}"
+        );
+    }
     assert_eq!(
-        refusal(&mut table, part(u32::MAX, u32::MAX)),
-        "#1 has moves 0 to 3."
-    );
-    assert_eq!(
-        refusal(&mut table, part(3, 1)),
-        "A film runs forwards, so not from move 3 to move 1. Begin at 1 and end with 3."
+        refusal(&mut table, part("2", "1")),
+        "A film runs forwards, so not from 2. D3-D4 to 1. D2-D3. \
+         Begin at 1. D2-D3 and end with 2. D3-D4."
     );
     let unknown = Ask::Film {
         game: Some(GameId(7)),
@@ -357,17 +360,12 @@ fn the_end_of_a_game_offers_its_film_if_anything_was_played() {
 fn a_button_carries_a_whole_cut() {
     for theme in ThemeName::ALL.map(Some).into_iter().chain([None]) {
         for pace in Pace::ALL {
-            for (from, to, side) in [
-                (None, None, None),
-                (Some(Ply(0)), Some(Ply(u32::MAX)), Some(255)),
-                (Some(Ply(7)), None, Some(1)),
-            ] {
+            for side in [None, Some(255), Some(1)] {
                 let cut = Cut {
-                    from,
-                    to,
                     side,
                     pace,
                     theme,
+                    ..Cut::default()
                 };
                 let ask = Ask::Film {
                     game: Some(GameId(i64::MAX)),
@@ -381,16 +379,21 @@ fn a_button_carries_a_whole_cut() {
     }
     for text in [
         "k1.film.1",
-        "k1.film.1.any.any.any.normal",
-        "k1.film.1.any.any.any.normal.any.any",
-        "k1.film.1.any.any.256.normal.any",
-        "k1.film.1.any.-1.any.normal.any",
-        "k1.film.1.any.any.any.any.any",
-        "k1.film.1.any.any.any.slow.pink",
-        "k1.film.one.any.any.any.slow.any",
+        "k1.film.1.any.normal",
+        "k1.film.1.any.normal.any.any",
+        "k1.film.1.256.normal.any",
+        "k1.film.1.-1.normal.any",
+        "k1.film.1.any.any.any",
+        "k1.film.1.any.slow.pink",
+        "k1.film.one.any.slow.any",
     ] {
         assert_eq!(unwire(text), None, "{text}");
     }
+    let typed = Ask::Film {
+        game: Some(GameId(1)),
+        cut: part("1", "2"),
+    };
+    assert_eq!(wire(&typed), None, "a part is typed, never pressed");
 }
 
 /// A film of many frames: kings and fools that go to and fro.
@@ -496,16 +499,25 @@ async fn a_film_comes_as_a_gif_to_who_asks_for_it() {
     discord.next_post().await;
     let games = discord.autocomplete(CID, "film", ("game", "")).await;
     assert_eq!(games, ["1"]);
+    let ends = discord.autocomplete(ANN, "note", ("move", "d")).await;
+    assert_eq!(
+        ends,
+        ["1. D2-D3", "1… D8-D7"],
+        "a note is on a move that was made"
+    );
     let options = [
         ("game", json!("#1")),
-        ("from", json!(1)),
+        ("from", json!("1")),
         ("side", json!("1")),
         ("speed", json!("slow")),
         ("theme", json!("night")),
     ];
     let asked = discord.slash(CID, TOWN, "film", &options);
     let answer = discord.answer(&asked).await;
-    assert!(words(&answer).contains("from move 1 to move 2"), "{answer}");
+    assert!(
+        words(&answer).contains("from 1. D2-D3 to 1… D8-D7"),
+        "{answer}"
+    );
     let file = &answer["attachments"][0];
     assert_eq!(file["filename"], "game-1.gif");
     assert!(

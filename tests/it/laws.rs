@@ -328,17 +328,15 @@ fn search() -> impl Strategy<Value = Search> {
 }
 
 fn cut() -> impl Strategy<Value = Cut> {
-    let ply = || any::<Option<u32>>().prop_map(|ply| ply.map(Ply));
     let themes = ThemeName::ALL.map(Some).to_vec();
     let theme = prop_oneof![Just(None), prop::sample::select(themes)];
     let pace = prop::sample::select(Pace::ALL.to_vec());
-    let parts = (ply(), ply(), any::<Option<u8>>(), pace, theme);
-    parts.prop_map(|(from, to, side, pace, theme)| Cut {
-        from,
-        to,
+    let parts = (any::<Option<u8>>(), pace, theme);
+    parts.prop_map(|(side, pace, theme)| Cut {
         side,
         pace,
         theme,
+        ..Cut::default()
     })
 }
 

@@ -199,7 +199,10 @@ async fn a_note_is_for_who_wrote_it_until_the_end_and_then_for_all_if_he_wishes(
     discord.connected().await;
     begun(&discord).await;
     let posts = discord.post_count();
-    let secret = [("text", json!("*my* secret @everyone")), ("move", json!(0))];
+    let secret = [
+        ("text", json!("*my* secret @everyone")),
+        ("move", json!("start")),
+    ];
     let asked = discord.slash(ANN, TOWN, "note", &secret);
     assert!(words(&discord.answer(&asked).await).contains("Only you see it"));
     let seen = |who, command: &'static str| {

@@ -15,10 +15,10 @@ fn note(text: &str) -> Ask {
     note_on(None, text)
 }
 
-fn note_on(ply: Option<u32>, text: &str) -> Ask {
+fn note_on(at: Option<&str>, text: &str) -> Ask {
     Ask::Note {
         game: None,
-        ply: ply.map(Ply),
+        at: at.map(str::to_owned),
         text: text.to_owned(),
     }
 }
@@ -49,8 +49,8 @@ fn noted() -> Table {
     let mut table = Table::game("");
     table.line("D2-D3 D8-D7");
     table.told();
-    table.ask("Ann", note_on(Some(1), "my secret plan"));
-    table.ask("Ben", note_on(Some(1), "a weak move"));
+    table.ask("Ann", note_on(Some("1"), "my secret plan"));
+    table.ask("Ben", note_on(Some("1"), "a weak move"));
     table
 }
 
@@ -147,11 +147,19 @@ fn after_the_end_notes_are_opened_and_closed_by_their_author_with_a_button() {
 fn a_note_is_shown_on_the_page_of_its_move_and_in_the_list() {
     let mut table = noted();
     table.ask("Ann", note("so far, so good"));
-    table.ask("Ann", note_on(Some(0), "a fine day"));
+    table.ask("Ann", note_on(Some("start"), "a fine day"));
     let page = |table: &mut Table, ply| table.ask("Ann", review(ply));
     assert!(page(&mut table, 0).ends_with("Note by Ann: a fine day"));
     assert!(page(&mut table, 1).ends_with("Note by Ann: my secret plan"));
     assert!(page(&mut table, 2).ends_with("Note by Ann: so far, so good"));
+    let renamed = ["1…", "d8-d7", "1… D8-D7", "last", " "].map(|named| {
+        let told = table.ask("Ann", note_on(Some(named), "so far, so good"));
+        told.contains("Noted on 1… D8-D7.")
+    });
+    assert_eq!(
+        renamed, [true; 5],
+        "a move has the names it has in a review"
+    );
     assert_eq!(
         table.ask("Ann", notes(None)),
         "Notes on #1:\nthe start Ann: a fine day\n1. D2-D3 Ann: my secret plan\n\
@@ -166,12 +174,15 @@ fn a_note_is_shown_on_the_page_of_its_move_and_in_the_list() {
 #[test]
 fn a_new_text_replaces_a_note_and_none_takes_it_away() {
     let mut table = noted();
-    table.ask("Ann", note_on(Some(1), "  second\u{7} thoughts \u{202e} "));
+    table.ask(
+        "Ann",
+        note_on(Some("1"), "  second\u{7} thoughts \u{202e} "),
+    );
     let list = table.ask("Ann", notes(None));
     assert!(list.contains("Ann: second thoughts\n"), "{list}");
     assert!(!list.contains("secret"), "{list}");
     for empty in ["", "  \n ", "\u{7}"] {
-        let told = table.ask("Ann", note_on(Some(1), empty));
+        let told = table.ask("Ann", note_on(Some("1"), empty));
         assert!(
             told.contains("is gone") || told.contains("no note"),
             "{told}"
@@ -189,21 +200,21 @@ fn a_new_text_replaces_a_note_and_none_takes_it_away() {
 fn what_cannot_be_noted_is_refused_kindly_and_changes_nothing() {
     let mut table = noted();
     let long = "ä".repeat(501);
-    let told = table.ask("Ann", note_on(Some(1), &long));
+    let told = table.ask("Ann", note_on(Some("1"), &long));
     assert!(told.contains("500") && told.contains("501"), "{told}");
     assert!(table.ask("Ann", notes(None)).contains("secret"));
     assert!(
         table
-            .ask("Ann", note_on(Some(1), &"ä".repeat(500)))
+            .ask("Ann", note_on(Some("1"), &"ä".repeat(500)))
             .contains("Noted")
     );
-    for ply in [3, u32::MAX] {
-        let told = table.ask("Ann", note_on(Some(ply), "x"));
-        assert!(told.contains("moves 0 to 2"), "{told}");
+    for odd in ["2", "1… D8-D9", "99999999999999999999"] {
+        let told = table.ask("Ann", note_on(Some(odd), "x"));
+        assert!(told.contains(&format!("no move “{odd}”")), "{told}");
     }
     let stranger = Ask::Note {
         game: GAME,
-        ply: None,
+        at: None,
         text: "x".to_owned(),
     };
     let told = table.ask("Cid", stranger);
@@ -213,7 +224,7 @@ fn what_cannot_be_noted_is_refused_kindly_and_changes_nothing() {
     table.challenge("Ann", None, "");
     let early = Ask::Note {
         game: GAME,
-        ply: None,
+        at: None,
         text: "x".to_owned(),
     };
     assert!(table.ask("Ann", early).contains("has not started"));

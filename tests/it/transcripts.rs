@@ -203,7 +203,7 @@ fn odd_lines_get_a_clear_answer_and_change_nothing() {
 fn a_game_is_looked_at_in_words_and_marks_and_noted_on() {
     let script = "new\ntheme\ntheme night\nfacing sideways\nfacing first\nB1-F5\nwhat b1 may do\nshow B1\n2\n\
                   describe\nwhere\nwhat\nwhat D3\nwhat #1 d9\nshow\nshow A9\nshow B1\nshow 1 D8\n\
-                  note too early?\nnote #1 1: too early, I think\nnote 0: a fine day\nnote 9: x\n\
+                  note too early?\nnote #1 1: too early, I think\nnote 0: a fine day\nnote 9: x\nnote 1. B1-B2: well\nnote 3 fools: poor\n\
                   note #nine is no game\nnotes\nas 1\nnotes 1\nreview 1 1\nas 2\nreview 1 1\nnote\nnote 0:\nnote 0:\n\
                   resign\n1\nas 2\nnotes 1 share\nas 1\nnotes 1\nnotes 1 keep\nnotes one\nsettings\nquit\n";
     plays_out("looks", script, "All games are kept.");

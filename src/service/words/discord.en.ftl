@@ -52,8 +52,8 @@ discord-export-format-json = JSON, for programs
 
 discord-film = Watch a game, or a part of it, as a film
 discord-film-game = The game’s number; left out, your newest here
-discord-film-from = The number of the move to begin at; left out, the start
-discord-film-to = The number of the move to end with; left out, the last
+discord-film-from = The move to begin at, by its number or as played; left out, the start
+discord-film-to = The move to end with, by its number or as played; left out, the last
 discord-film-side = The side at the bottom; left out, yours
 discord-film-speed = How fast it goes; left out, about a move a second
 discord-film-speed-slow = Slow, to think along
@@ -88,7 +88,7 @@ discord-describe-game = The game’s number, where you play several
 
 discord-note = Note something on a move, for yourself
 discord-note-text = Your note, at most 500 characters; left out, the note on that move is taken away
-discord-note-move = The number of the move; left out, the last
+discord-note-move = The move, by its number or as it was played; left out, the last
 discord-note-game = The game’s number, where you play several
 
 discord-notes = Read your notes on a game, and those that were opened to all

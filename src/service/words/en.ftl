@@ -125,7 +125,7 @@ note-gone = Your note on { $move } is gone. It was: { $text }
 note-none = You have no note on { $move }. { $note } with some words writes one.
 note-too-long = A note holds { $most } characters, and this one has { $count }. Nothing was changed: please say it shorter.
 note-players-only = Only the players of { $game } keep notes on it.
-note-start = the start
+the-start = the start
 note-line = Note by { $player }: { $text }
 notes-title = Notes on { $game }:
 notes-none = There are no notes on { $game } for you to read. { $note } writes one, on the last move or any other.
@@ -222,8 +222,8 @@ film-whole = { $game }, { $white } – { $black }, as a film: { $total ->
     [one] the one move
    *[other] all { $total } moves
 }.
-film-part = { $game }, { $white } – { $black }, as a film: from move { $from } to move { $to } of { $total }.
-film-alt = Film of { $game }, from move { $from } to move { $to }. It ends with this board.
+film-part = { $game }, { $white } – { $black }, as a film, from { $from } to { $to }.
+film-alt = Film of { $game }, from { $from } to { $to }. It ends with this board.
 film-smaller = To stay small enough to send, the film is { $width } pixels wide.
 film-shorter = To stay small enough to send, the film is { $width } pixels wide and shows { $shown } of its { $frames } pictures.
 games-mine = Your open and running games:
@@ -313,7 +313,7 @@ refuse-unknown-move = { $game } has no move “{ $text }”. { $last ->
 }
 refuse-share = { $game } is played in another server, so it is not shared here. You can look at it alone.
 refuse-film-empty = { $game } has no move yet, so there is nothing to film.
-refuse-film-backwards = A film runs forwards, so not from move { $from } to move { $to }. Begin at { $to } and end with { $from }.
+refuse-film-backwards = A film runs forwards, so not from { $from } to { $to }. Begin at { $to } and end with { $from }.
 refuse-film-long = A film shows { $most } moves at most, and { $game } has { $total }. Name the part you want: the moves it begins and ends with.
 refuse-no-topic = The rules have no ruling or heading “{ $topic }”. Try a number such as `{ $example }`, or a heading: { $headings }.
 refuse-too-long = That is too long to be a move. I read moves such as `{ $example }`.
