@@ -33,7 +33,7 @@ pub enum Beat {
 const TURNS: [u8; 3] = [25, 130, 60];
 
 impl Game {
-    /// The board after move `from`, and then all moves up to `to`. What today's rules cannot read is left out.
+    /// The board after move `from`, and then all moves up to `to`. What cannot be drawn is left out.
     pub fn moments(&self, from: Ply, to: Ply) -> impl Iterator<Item = Moment> {
         (from.0..=to.0).map(Ply).flat_map(move |ply| {
             let thrown = if ply > from {
@@ -84,7 +84,7 @@ impl Game {
         let [attack, defence, ..] = step.roll.as_ref().map(Roll::faces)? else {
             return None;
         };
-        let mut scene = self.position_at(Ply(ply.0 - 1))?.scene();
+        let mut scene = self.board_at(Ply(ply.0 - 1))?;
         let mut cells = step.text.cells().filter_map(|name| scene.grid.cell(name));
         let from = cells.next()?;
         let to = cells.last()?;

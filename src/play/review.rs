@@ -51,7 +51,7 @@ impl Game {
     }
 
     /// The bare board after this many moves; `None` past the last, or when its text is in no known form.
-    fn board_at(&self, ply: Ply) -> Option<Scene> {
+    pub(super) fn board_at(&self, ply: Ply) -> Option<Scene> {
         let setup = self.setup_at(ply)?;
         (self.kind().spec().depict)(self.options(), setup.as_str())
     }

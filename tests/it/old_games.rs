@@ -1,10 +1,11 @@
 //! Given a game that today's rules would not have, when somebody reviews it: it is shown as it was stored.
 
+use kingboard::game::chance::{Dice, Roll};
 use kingboard::game::outcome::{Outcome, Termination};
 use kingboard::game::text::{MoveText, SetupText};
 use kingboard::play::Game;
 use kingboard::play::event::{Entry, Event};
-use kingboard::service::ask::{Ask, Walk};
+use kingboard::service::ask::{Ask, Cut, Walk};
 use kingboard::service::{GameId, GameKind, Options, Place, Ply, Seat, Timestamp};
 use kingboard::store::Store;
 
@@ -138,4 +139,42 @@ fn old_games_are_shown_whatever_todays_rules_say() {
     assert!(sheet.picture.is_some() && sheet.lines.contains(&"1. D2-D9 Q1xA1".to_owned()));
     let board = table.ask("Eve", Ask::Board(Some(GameId(1))));
     assert!(board.contains("#1 is over."), "{board}");
+}
+
+#[test]
+fn a_film_of_an_old_game_shows_its_dice_whatever_todays_rules_say() {
+    let unlawful = [
+        "k6/7/7/7/7/7/7/FFFFFFF/K6 w Kk",
+        "F6/7/7/7/7/7/7/1FFFFFF/K6 b -",
+    ];
+    let mut log = foreign(&unlawful);
+    let Event::Played { text, .. } = &mut log[4].event else {
+        panic!("{:?}", log[4]);
+    };
+    *text = MoveText::new("A2xA9");
+    let roll = Roll::new(Dice { count: 2, faces: 6 }, vec![5, 2]).unwrap();
+    let thrown = Entry {
+        at: log[4].at,
+        event: Event::Rolled {
+            roll,
+            after: SetupText::new(unlawful[1]),
+        },
+    };
+    log.insert(5, thrown);
+    let mut store = Store::in_memory().unwrap();
+    let summary = |id| Game::from_log(id, &log).unwrap().summary();
+    store.create(&log, summary, &[]).unwrap();
+    let ask = Ask::Film {
+        game: Some(GameId(1)),
+        cut: Cut::default(),
+    };
+    let film = one(&mut Table::on(store), "Eve", ask).picture.unwrap().film;
+    let dice: Vec<_> = film
+        .unwrap()
+        .frames
+        .iter()
+        .map(|frame| frame.scene.dice.map(|dice| (dice.lie(), dice.won())))
+        .collect();
+    let (falling, lying) = (Some((false, false)), Some((true, true)));
+    assert_eq!(dice, [None, falling, falling, falling, lying, lying]);
 }
