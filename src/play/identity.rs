@@ -66,6 +66,16 @@ pub struct Version(pub u32);
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Ply(pub u32);
 
+/// The number that records give a move: one for each round of the table, in which every seat has a turn of
+/// one move or more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Number {
+    /// The round, from 1.
+    pub round: u32,
+    /// Whether it is the first move of that round.
+    pub opens: bool,
+}
+
 /// A moment, in milliseconds since 1970 UTC.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Timestamp(pub i64);

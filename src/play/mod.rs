@@ -13,7 +13,7 @@ pub mod review;
 pub mod summary;
 mod touch;
 
-pub use identity::{Env, GameId, Place, PlayerId, Ply, Timestamp, Version};
+pub use identity::{Env, GameId, Number, Place, PlayerId, Ply, Timestamp, Version};
 
 use crate::game::any::AnyPosition;
 use crate::game::chance::Roll;
@@ -41,6 +41,8 @@ pub struct Game {
     start: SetupText,
     position: Box<dyn AnyPosition>,
     steps: Vec<Step>,
+    /// How many turns have begun: runs of moves by one seat.
+    turns: u32,
     draw_offer: Option<Seat>,
     draw_declined: bool,
     touched: Vec<String>,
@@ -56,6 +58,8 @@ pub struct Game {
 pub struct Step {
     /// By whom.
     pub seat: Seat,
+    /// Its number in records.
+    pub number: Number,
     /// The move.
     pub text: MoveText,
     /// The dice it needed, once thrown.
@@ -73,6 +77,13 @@ impl Step {
             Some(roll) => format!("{}{roll}", self.text),
             None => self.text.to_string(),
         }
+    }
+
+    /// The same with its number: `14. D4xE5[5:2]`, and `14… D8-D7` where it goes on in its round.
+    pub fn numbered(&self) -> String {
+        let Number { round, opens } = self.number;
+        let dots = if opens { "." } else { "…" };
+        format!("{round}{dots} {}", self.written())
     }
 
     /// Whether it was an attack that the dice repelled.
@@ -122,6 +133,7 @@ impl Game {
             start: position.setup(),
             position,
             steps: Vec::new(),
+            turns: 0,
             draw_offer: None,
             draw_declined: false,
             touched: Vec::new(),
@@ -180,8 +192,11 @@ impl Game {
     }
 
     fn played(&mut self, seat: Seat, text: &MoveText, after: &SetupText, at: Timestamp) {
+        let number = self.next_number(seat);
+        self.turns += u32::from(self.begins_turn(seat));
         self.steps.push(Step {
             seat,
+            number,
             text: text.clone(),
             roll: None,
             after: after.clone(),
@@ -193,6 +208,21 @@ impl Game {
             self.diverge(after);
         }
         self.arrived(seat, after);
+    }
+
+    fn begins_turn(&self, seat: Seat) -> bool {
+        self.steps.last().is_none_or(|step| step.seat != seat)
+    }
+
+    /// The number of the next move, if this seat makes it.
+    fn next_number(&self, seat: Seat) -> Number {
+        let turn = self.turns + u32::from(self.begins_turn(seat));
+        let round = turn.div_ceil(u32::from(self.position.seats()));
+        let before = self.steps.last().map_or(0, |step| step.number.round);
+        Number {
+            round,
+            opens: round > before,
+        }
     }
 
     fn rolled(&mut self, roll: &Roll, after: &SetupText) {

@@ -31,25 +31,6 @@ impl Game {
             .and_then(|index| self.steps().get(index as usize))
     }
 
-    /// The number that records give the move that led to this ply: one for each round of the table.
-    pub fn number_at(&self, ply: Ply) -> u32 {
-        let steps = self.steps().get(..ply.0 as usize).unwrap_or(self.steps());
-        let turns = steps.chunk_by(|a, b| a.seat == b.seat).count();
-        let round = usize::from(self.position().seats());
-        u32::try_from(turns.div_ceil(round)).expect("no more turns than moves")
-    }
-
-    /// The number that records give each move, in order.
-    pub fn numbers(&self) -> Vec<u32> {
-        let round = u32::from(self.position().seats());
-        let (mut turns, mut mover) = (0_u32, None);
-        let number = |step: &Step| {
-            turns += u32::from(mover.replace(step.seat) != Some(step.seat));
-            turns.div_ceil(round)
-        };
-        self.steps().iter().map(number).collect()
-    }
-
     /// The bare board after this many moves; `None` past the last, or when its text is in no known form.
     pub(super) fn board_at(&self, ply: Ply) -> Option<Scene> {
         let setup = self.setup_at(ply)?;

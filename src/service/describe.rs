@@ -5,7 +5,7 @@ use crate::game::outcome::Status;
 use crate::game::scene::{Caption, Figure, Mark, Scene, ThemeName, Tint};
 use crate::game::seat::Seat;
 use crate::play::summary::Stage;
-use crate::play::{Game, PlayerId, Ply};
+use crate::play::{Game, PlayerId, Ply, Step};
 use crate::service::Service;
 use crate::service::names::Names;
 use crate::service::prose::{Arg, Words, english};
@@ -95,12 +95,9 @@ pub(super) fn piece(figure: Figure, count: usize) -> String {
     )
 }
 
-/// "14. D2-D3", or "14… D8-D7" within the round: the move that led to this ply as records number it.
+/// The move that led to this ply as records number it: "14. D2-D3"; `None` for the start.
 pub(super) fn numbered(game: &Game, ply: Ply) -> Option<String> {
-    let step = game.step_at(ply)?;
-    let opens = ply.0 == 1 || game.number_at(Ply(ply.0 - 1)) < game.number_at(ply);
-    let dots = if opens { "." } else { "…" };
-    Some(format!("{}{dots} {}", game.number_at(ply), step.written()))
+    game.step_at(ply).map(Step::numbered)
 }
 
 /// The words around a scene of a game after this many moves.

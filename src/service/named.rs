@@ -9,7 +9,7 @@ use crate::service::find::Found;
 use crate::service::prose::{Arg, english};
 use crate::service::refuse::short;
 use crate::service::reply::{Reply, Suggestion};
-use crate::service::review::{CHOICES, numbered_moves, stops};
+use crate::service::review::{CHOICES, stops};
 
 impl Service {
     /// Moves of a game that fit what is typed so far, by number or by text, at most 25; the value is what
@@ -80,7 +80,7 @@ pub(super) fn meant(game: &Game, named: Option<&str>, otherwise: Ply) -> Result<
         return Ok(otherwise);
     };
     ply(game, text).ok_or_else(|| {
-        let last = game.numbers().last().copied().unwrap_or(0);
+        let last = game.steps().last().map_or(0, |step| step.number.round);
         let args = [
             ("game", game.id().to_string().into()),
             ("text", short(text).into()),
@@ -106,36 +106,31 @@ fn ply(game: &Game, text: &str) -> Option<Ply> {
     if typed.number.is_none() && typed.text.is_empty() {
         return None;
     }
-    let numbers = game.numbers();
-    let mut before = 0;
-    for (index, (number, step)) in numbers.iter().zip(game.steps()).enumerate() {
-        let opens = std::mem::replace(&mut before, *number) < *number;
-        let right = typed.number.is_none_or(|wanted| wanted == *number);
-        let later = typed.dots && typed.text.is_empty() && opens;
-        if right && !later && typed.fits(&step.written()) {
-            return u32::try_from(index + 1).ok().map(Ply);
-        }
-    }
-    None
+    let made = (1..).map(Ply).zip(game.steps());
+    let mut fitting = made.filter(|(_, step)| {
+        let right = typed
+            .number
+            .is_none_or(|wanted| wanted == step.number.round);
+        let later = typed.dots && typed.text.is_empty() && step.number.opens;
+        right && !later && typed.fits(&step.written())
+    });
+    fitting.next().map(|(ply, _)| ply)
 }
 
 /// The offers of autocomplete: nothing typed, the newest moves and some of all parts of the game.
 fn offers(game: &Game, typed: &str) -> Vec<Suggestion> {
     let words = english();
     let last = game.ply().0;
-    let written = numbered_moves(game);
     let offer = |ply: u32| -> Suggestion {
-        let index = ply.checked_sub(1).map(|index| index as usize);
-        let step = index.and_then(|index| Some((written.get(index)?, game.steps().get(index)?)));
-        match step {
-            Some((written, step)) => {
+        match game.step_at(Ply(ply)) {
+            Some(step) => {
                 let args = [
-                    ("move", written.as_str().into()),
+                    ("move", step.numbered().into()),
                     ("side", side(game, step.seat).into()),
                 ];
                 Suggestion {
                     label: words.line("suggest-move", &args),
-                    value: written.clone(),
+                    value: step.numbered(),
                 }
             }
             None => Suggestion {
@@ -169,10 +164,10 @@ fn fitting(game: &Game, typed: &str) -> Vec<u32> {
             typed.number == Some(number) || !whole && number.to_string().starts_with(digits)
         })
     };
-    let moves = (1..).zip(game.numbers()).zip(game.steps());
-    let mut found: Vec<(bool, u32)> = moves
-        .filter(|((_, number), step)| right(*number) && typed.fits(&step.written()))
-        .map(|((ply, number), _)| (typed.number != Some(number), ply))
+    let mut found: Vec<(bool, u32)> = (1..)
+        .zip(game.steps())
+        .filter(|(_, step)| right(step.number.round) && typed.fits(&step.written()))
+        .map(|(ply, step)| (typed.number != Some(step.number.round), ply))
         .collect();
     found.sort_unstable();
     let start = begins.then_some(0);

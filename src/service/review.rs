@@ -8,7 +8,7 @@ use crate::game::seat::Seat;
 use crate::play::summary::Stage;
 use crate::play::{Game, GameId, Place, Ply};
 use crate::service::ask::{Ask, Cut, Person, RecordFormat, Walk};
-use crate::service::describe::{View, picture};
+use crate::service::describe::{View, numbered, picture};
 use crate::service::find::Found;
 use crate::service::names::Names;
 use crate::service::prose::{Arg, english};
@@ -109,19 +109,6 @@ pub(super) fn look_back(game: &Game) -> Vec<Control> {
     steps
 }
 
-/// "14. D2-D3" for each move of the game.
-pub(super) fn numbered_moves(game: &Game) -> Vec<String> {
-    let numbers = game.numbers();
-    let before = [0].into_iter().chain(numbers.iter().copied());
-    let moves = game.steps().iter().zip(&numbers).zip(before);
-    moves
-        .map(|((step, number), before)| {
-            let dots = if *number > before { "." } else { "…" };
-            format!("{number}{dots} {}", step.written())
-        })
-        .collect()
-}
-
 /// One page, ready to be written.
 struct Page<'a> {
     game: &'a Game,
@@ -129,8 +116,6 @@ struct Page<'a> {
     /// How it is walked on from here: the walk of this page, its ply filled in.
     walk: Walk,
     view: View,
-    /// All moves as records number them.
-    moves: Vec<String>,
 }
 
 impl<'a> Page<'a> {
@@ -149,14 +134,7 @@ impl<'a> Page<'a> {
                 eyes: eyes.unwrap_or(own.eyes),
                 ..own
             },
-            moves: numbered_moves(game),
         }
-    }
-
-    /// The move as records number it; `None` for the start.
-    fn written(&self, ply: u32) -> Option<&str> {
-        let index = ply.checked_sub(1)?;
-        self.moves.get(index as usize).map(String::as_str)
     }
 
     /// Which move it is, by whom and when.
@@ -166,16 +144,16 @@ impl<'a> Page<'a> {
             ("total", Arg::Num(self.game.ply().0.into())),
         ];
         let step = self.game.step_at(self.ply);
-        let id = match (self.written(self.ply.0), step) {
-            (Some(written), Some(step)) => {
-                args.push(("move", written.to_owned().into()));
+        let id = match step {
+            Some(step) => {
+                args.push(("move", step.numbered().into()));
                 args.push(("when", Arg::Date(step.at)));
                 if let Some(player) = self.game.player(step.seat) {
                     args.push(("player", names.arg(player)));
                 }
                 "review-ply"
             }
-            _ => "review-start",
+            None => "review-start",
         };
         text.push_line(english().text(id, &args));
     }
@@ -198,14 +176,14 @@ impl<'a> Page<'a> {
 
     fn list(&self, text: &mut Text) {
         let words = english();
-        if self.moves.is_empty() {
+        if self.game.steps().is_empty() {
             let total = [("total", Arg::Num(0))];
             text.push_line(words.text("review-start", &total));
         }
         for ply in self.listed() {
-            if let (Some(written), Some(step)) = (self.written(ply), self.game.step_at(Ply(ply))) {
+            if let Some(step) = self.game.step_at(Ply(ply)) {
                 let args = [
-                    ("move", written.to_owned().into()),
+                    ("move", step.numbered().into()),
                     ("when", Arg::Date(step.at)),
                 ];
                 text.push_line(words.text("review-move", &args));
@@ -341,7 +319,7 @@ impl<'a> Page<'a> {
         let options: Vec<(String, Ask)> = stops
             .into_iter()
             .map(|ply| {
-                let label = self.written(ply).unwrap_or(&start).to_owned();
+                let label = numbered(self.game, Ply(ply)).unwrap_or_else(|| start.clone());
                 let walk = Walk {
                     list: false,
                     ..self.to(ply)

@@ -13,7 +13,7 @@ use crate::service::present::{declared, situation};
 use crate::service::prose::{Arg, english};
 use crate::service::refuse::short;
 use crate::service::reply::{Control, Picture, Reply, Suggestion, Text, Weight};
-use crate::service::review::{look_back, numbered_moves};
+use crate::service::review::look_back;
 use crate::service::{Answer, Service, records, row, with_command};
 use crate::store::{self, Query, StoreError};
 
@@ -278,13 +278,13 @@ impl Service {
 /// The moves, a round a line.
 fn rounds(game: &Game) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
-    for numbered in numbered_moves(game) {
-        match (lines.last_mut(), numbered.split_once("… ")) {
-            (Some(line), Some((_, written))) => {
+    for step in game.steps() {
+        match lines.last_mut() {
+            Some(line) if !step.number.opens => {
                 line.push(' ');
-                line.push_str(written);
+                line.push_str(&step.written());
             }
-            _ => lines.push(numbered),
+            _ => lines.push(step.numbered()),
         }
     }
     lines

@@ -244,16 +244,25 @@ fn check_fold(game: &Game, log: &[Entry]) {
     assert_eq!(portrait(again.position()), portrait(game.position()));
     assert_eq!(game.diverged(), None);
     assert_eq!(game.version(), Version(u32::try_from(log.len()).unwrap()));
-    let numbers: Vec<u32> = (1..=game.ply().0)
-        .map(|ply| game.number_at(Ply(ply)))
-        .collect();
-    assert_eq!(game.numbers(), numbers);
+    check_numbers(game);
     let latest = game.setup_at(game.ply()).unwrap();
     assert_eq!(*latest, game.position().setup());
     assert_eq!(
         game.outcome().is_some(),
         matches!(log.last().unwrap().event, Event::Ended { .. })
     );
+}
+
+/// A round has a turn of each seat, and a turn all moves that a seat makes in a row.
+fn check_numbers(game: &Game) {
+    let seats = u32::from(game.position().seats());
+    let turns = game.steps().chunk_by(|a, b| a.seat == b.seat);
+    for (turn, steps) in (0..).zip(turns) {
+        for (nth, step) in steps.iter().enumerate() {
+            assert_eq!(step.number.round, turn / seats + 1);
+            assert_eq!(step.number.opens, nth == 0 && turn % seats == 0);
+        }
+    }
 }
 
 /// The pictures and controls of a reply keep their limits and their sense.

@@ -31,9 +31,9 @@ fn whole(record: &Record, game: &Game) -> Value {
     let (mut moves, mut acts, mut comments) = (Vec::new(), Vec::new(), Vec::new());
     for item in items(record, game) {
         match item {
-            Item::Move(step, (number, _)) => moves.push(json!({
+            Item::Move(step) => moves.push(json!({
                 "ply": moves.len() + 1,
-                "number": number,
+                "number": step.number.round,
                 "side": side(game.kind(), step.seat),
                 "move": step.text.as_str(),
                 "dice": step.roll.as_ref().map(Roll::faces),

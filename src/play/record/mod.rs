@@ -282,8 +282,8 @@ impl Record {
 /// What stands behind the tags, in the order of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Item<'a> {
-    /// A move with the number it has among the rounds, and whether it opens its round.
-    Move(&'a Step, (usize, bool)),
+    /// A move.
+    Move(&'a Step),
     /// Anything else that happened.
     Act(Act, Timestamp),
     /// What somebody wrote.
@@ -302,38 +302,8 @@ enum Act {
     Imported(Place, GameId),
 }
 
-/// Numbers of moves: one for each round of the table. A turn may have several moves.
-#[derive(Clone, Copy, Debug)]
-struct Rounds {
-    seats: usize,
-    turns: usize,
-    last: Option<Seat>,
-}
-
-impl Rounds {
-    const fn new(seats: u8) -> Self {
-        Self {
-            seats: seats as usize,
-            turns: 0,
-            last: None,
-        }
-    }
-
-    /// The number of the next move, by this seat, and whether it is the first of its round.
-    fn next(&mut self, seat: Seat) -> (usize, bool) {
-        let before = self.turns.div_ceil(self.seats);
-        if self.last != Some(seat) {
-            self.turns += 1;
-            self.last = Some(seat);
-        }
-        let number = self.turns.div_ceil(self.seats);
-        (number, number > before)
-    }
-}
-
 /// What a game consists of, as it is written; `game` is the record's own, played again.
 fn items<'a>(record: &'a Record, game: &'a Game) -> Vec<Item<'a>> {
-    let mut rounds = Rounds::new(game.position().seats());
     let mut steps = game.steps().iter();
     let mut comments = record.comments.iter().peekable();
     let mut ply = Ply(0);
@@ -351,7 +321,7 @@ fn items<'a>(record: &'a Record, game: &'a Game) -> Vec<Item<'a>> {
             && let Some(step) = steps.next()
         {
             ply.0 += 1;
-            items.push(Item::Move(step, rounds.next(step.seat)));
+            items.push(Item::Move(step));
         } else if let Some(act) = act(entry, events.peek().copied()) {
             items.push(Item::Act(act, entry.at));
         }

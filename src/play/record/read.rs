@@ -15,9 +15,9 @@ use crate::play::event::{Entry, Event};
 use crate::play::record::letters::read_moment;
 use crate::play::record::scan::{Item, Sheet, Tag, sheet, short};
 use crate::play::record::{
-    Because, Comment, MAX_ID, MAX_NAME, Record, RecordError, Rounds, result, side_tag, termination,
+    Because, Comment, MAX_ID, MAX_NAME, Record, RecordError, result, side_tag, termination,
 };
-use crate::play::{Env, Game, GameId, Place, PlayerId, Timestamp};
+use crate::play::{Env, Game, GameId, Number, Place, PlayerId, Timestamp};
 
 /// Reads a record.
 pub(super) fn record(bytes: &[u8]) -> Result<Record, RecordError> {
@@ -37,7 +37,7 @@ pub(super) fn record(bytes: &[u8]) -> Result<Record, RecordError> {
     let mut number = None;
     while let Some((line, item)) = items.next() {
         match item {
-            Item::Number(n, opens) => number = Some((n, opens)),
+            Item::Number(next) => number = Some(next),
             Item::Move { text, dice } => {
                 // The time stands in a comment right behind.
                 let timed = |item: &(usize, Item)| matches!(&item.1, Item::Command(word, _) if word == "at");
@@ -310,7 +310,7 @@ fn start(
 /// A move as it stands in the text.
 struct Attempt {
     line: usize,
-    number: Option<(usize, bool)>,
+    number: Option<Number>,
     text: String,
     dice: Option<Vec<u8>>,
 }
@@ -327,7 +327,6 @@ struct Replay {
     rules: u16,
     game: Game,
     log: Vec<Entry>,
-    rounds: Rounds,
     /// When the last thing happened.
     last: Timestamp,
     comments: Vec<Comment>,
@@ -341,7 +340,6 @@ impl Replay {
             rules: head.rules.1,
             game: Game::from_log(head.number, &log).expect("it begins with an offer"),
             log,
-            rounds: Rounds::new(head.start.seats()),
             last: head.started,
             comments: Vec::new(),
         }
@@ -370,9 +368,9 @@ impl Replay {
             let found = short(&attempt.text);
             return Err(RecordError::new(attempt.line, "over").with("found", found));
         };
-        let due = self.rounds.next(seat);
+        let due = self.game.next_number(seat);
         let wanted =
-            |(number, opens): (usize, bool)| format!("{number}{}", if opens { "." } else { "..." });
+            |number: Number| format!("{}{}", number.round, if number.opens { "." } else { "..." });
         if let Some(found) = attempt.number.filter(|found| *found != due) {
             return Err(RecordError::new(attempt.line, "number")
                 .with("found", wanted(found))

@@ -1,5 +1,6 @@
 //! Text taken apart: tags, moves, comments and the result, each with its line. What they mean is `read`'s.
 
+use crate::play::Number;
 use crate::play::record::letters::{hidden, unescape};
 use crate::play::record::{
     MAX_BYTES, MAX_COMMENT, MAX_ITEMS, MAX_LINE, MAX_PLIES, MAX_TAGS, RecordError,
@@ -32,8 +33,8 @@ pub(super) struct Tag {
 /// One thing behind the tags.
 #[derive(Debug)]
 pub(super) enum Item {
-    /// The number of the next move, and whether it opens its round.
-    Number(usize, bool),
+    /// The number of the next move.
+    Number(Number),
     /// A move, and the dice it needed.
     Move { text: String, dice: Option<Vec<u8>> },
     /// A command: its word and what stands behind it.
@@ -206,10 +207,11 @@ impl<'a> Scan<'a> {
                 }
                 let number = self.take(digits);
                 let dots = self.take_while(|c| c == '.').len();
-                let number = number
+                let round = number
                     .parse()
                     .map_err(|_| self.wrong("unexpected").with("found", short(number)))?;
-                Ok(Found::Item(Item::Number(number, dots == 1)))
+                let opens = dots == 1;
+                Ok(Found::Item(Item::Number(Number { round, opens })))
             }
             Some(c) if c.is_ascii_alphabetic() => self.a_move().map(Found::Item),
             Some(_) => {

@@ -4,7 +4,7 @@ use crate::game::seat::Seat;
 use crate::play::event::{Entry, Event};
 use crate::play::record::letters::{escape, escape_words, moment};
 use crate::play::record::{Act, Comment, Item, Record, items, result, side, side_tag, termination};
-use crate::play::{Game, PlayerId, Timestamp};
+use crate::play::{Game, Number, PlayerId, Timestamp};
 
 /// How wide lines are, in characters.
 const WIDTH: usize = 80;
@@ -19,10 +19,11 @@ pub(super) fn text(record: &Record) -> String {
     lines.push(String::new());
     for item in items(record, &game) {
         match item {
-            Item::Move(step, (number, opens)) => {
+            Item::Move(step) => {
+                let Number { round, opens } = step.number;
                 let dots = if opens { "." } else { "..." };
                 let at = moment(step.at);
-                lines.push(format!("{number}{dots} {} {{[%at {at}]}}", step.written()));
+                lines.push(format!("{round}{dots} {} {{[%at {at}]}}", step.written()));
             }
             Item::Act(act, at) => lines.push(format!("{{[%{}]}}", command(&act, at, &game))),
             Item::Comment(comment) => wrap(&words(comment, &game), &mut lines),
