@@ -12,7 +12,7 @@ use crate::service::describe::{ALT_LIMIT, View, caption, numbered, picture, side
 use crate::service::find::no_game;
 use crate::service::names::Names;
 use crate::service::prose::{Arg, english};
-use crate::service::reply::{Picture, Reply};
+use crate::service::reply::{Picture, Reply, Text};
 use crate::service::{Answer, Service, Trouble, named};
 use crate::store::{Query, StoreError};
 
@@ -121,7 +121,7 @@ pub fn smaller_film(width: u32, shown: usize, frames: usize) -> String {
 }
 
 /// From which ply to which a film goes, or why there can be none.
-fn stretch(game: &Game, cut: &Cut) -> Result<(Ply, Ply), Reply> {
+fn stretch(game: &Game, cut: &Cut) -> Result<(Ply, Ply), Text> {
     let last = game.ply();
     let from = named::meant(game, cut.from.as_deref(), Ply(0))?;
     let to = named::meant(game, cut.to.as_deref(), last)?;
@@ -138,14 +138,14 @@ fn stretch(game: &Game, cut: &Cut) -> Result<(Ply, Ply), Reply> {
         ("to", named::called(game, to).into()),
         ("most", Arg::Num(MOST.into())),
     ];
-    Err(Reply::note(english().text(id, &args)))
+    Err(english().text(id, &args))
 }
 
 /// The film, or why there is none.
 fn filmed(game: &Game, cut: &Cut, view: View, names: &Names) -> Reply {
     let (from, to) = match stretch(game, cut) {
         Ok(stretch) => stretch,
-        Err(refusal) => return refusal,
+        Err(refusal) => return Reply::note(refusal),
     };
     let words = english();
     let mut args = vec![

@@ -8,7 +8,7 @@ use crate::service::describe::{numbered, side};
 use crate::service::find::Found;
 use crate::service::prose::{Arg, english};
 use crate::service::refuse::short;
-use crate::service::reply::{Reply, Suggestion};
+use crate::service::reply::{Suggestion, Text};
 use crate::service::review::{CHOICES, stops};
 
 impl Service {
@@ -75,7 +75,7 @@ fn plain(text: &str) -> String {
 
 /// The ply that a person names, or what to say where no move of the game has that name; nothing named is
 /// `otherwise`.
-pub(super) fn meant(game: &Game, named: Option<&str>, otherwise: Ply) -> Result<Ply, Reply> {
+pub(super) fn meant(game: &Game, named: Option<&str>, otherwise: Ply) -> Result<Ply, Text> {
     let Some(text) = named.map(str::trim).filter(|text| !text.is_empty()) else {
         return Ok(otherwise);
     };
@@ -86,7 +86,7 @@ pub(super) fn meant(game: &Game, named: Option<&str>, otherwise: Ply) -> Result<
             ("text", short(text).into()),
             ("last", Arg::Num(last.into())),
         ];
-        Reply::note(english().text("refuse-unknown-move", &args))
+        english().text("refuse-unknown-move", &args)
     })
 }
 

@@ -41,7 +41,7 @@ impl Service {
         let game = self.find(who, place, wish.game, Found::Playing)?;
         self.may_note(&game, &who.id)?;
         let words = english();
-        let ply = named::meant(&game, wish.at, game.ply())?;
+        let ply = named::meant(&game, wish.at, game.ply()).map_err(Reply::note)?;
         let text = clean(wish.text).trim().to_owned();
         let count = text.chars().count();
         if count > LONGEST {

@@ -33,7 +33,7 @@ impl Service {
     ) -> Answer {
         let game = self.find(who, place, game, Found::Playing)?;
         let walk = Walk {
-            ply: Some(named::meant(&game, at, game.ply())?),
+            ply: Some(named::meant(&game, at, game.ply()).map_err(Reply::note)?),
             ..Walk::of(game.id())
         };
         self.turn_to((who, place), &game, walk)
