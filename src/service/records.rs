@@ -12,7 +12,7 @@ use crate::service::prose::{Arg, english};
 use crate::service::refuse::{illegal, list, setup_error, short};
 use crate::service::reply::{Reply, TextFile};
 use crate::service::{Answer, Service};
-use crate::store::{Note, Promise, Query, StoreError};
+use crate::store::{Brought, Note, Promise, Query, StoreError};
 
 /// Why there is no record to hand out.
 #[derive(Debug)]
@@ -156,10 +156,21 @@ impl Service {
             // Old games are nobody's news.
             Stage::Open | Stage::Over | Stage::Void => Vec::new(),
         };
-        let id = self
-            .store
-            .create(&log, |id| fold(id).summary(), &promises)?;
-        self.keep_comments(id, record, env)?;
+        // Comments become notes: open ones once the game is over, as they were there.
+        let comments = authored(record).into_iter();
+        let notes: Vec<Note> = comments
+            .map(|(author, comment)| Note {
+                ply: comment.ply,
+                author,
+                text: comment.text.clone(),
+            })
+            .collect();
+        let notes = Brought {
+            notes: &notes,
+            shared: game.stage() == Stage::Over,
+        };
+        let summary = |id| fold(id).summary();
+        let id = self.store.bring(&log, summary, &promises, notes)?;
         for (player, name) in record.players() {
             // What is stored stands without it, and a name that is known here is newer.
             if let Err(error) = self.introduce(player, name) {
@@ -167,23 +178,6 @@ impl Service {
             }
         }
         Ok(id)
-    }
-
-    /// Keeps the comments of a record as notes: open ones once the game is over, as they were there.
-    fn keep_comments(&mut self, id: GameId, record: &Record, env: &Env) -> Result<(), StoreError> {
-        let over = record.played().stage() == Stage::Over;
-        for (author, comment) in authored(record) {
-            let note = Note {
-                ply: comment.ply,
-                author: author.clone(),
-                text: comment.text.clone(),
-            };
-            self.store.note(id, &note, env.now)?;
-            if over {
-                self.store.share_notes(id, &author, true)?;
-            }
-        }
-        Ok(())
     }
 
     /// Notes what somebody is called unless that is known.

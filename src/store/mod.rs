@@ -25,7 +25,7 @@ use rusqlite::{
 pub use crate::store::error::StoreError;
 pub use crate::store::history::Search;
 pub use crate::store::lists::Query;
-pub use crate::store::notes::Note;
+pub use crate::store::notes::{Brought, Note};
 pub use crate::store::outbox::{Due, Promise, PromiseId, Settled};
 
 use crate::play::event::Entry;
@@ -113,6 +113,20 @@ impl Store {
         summary: impl FnOnce(GameId) -> Summary,
         promises: &[Promise],
     ) -> Result<GameId, StoreError> {
+        self.bring(first, summary, promises, Brought::default())
+    }
+
+    /// As [`Store::create`], with the notes on the game that come with it.
+    ///
+    /// # Errors
+    /// As SQLite reports; nothing is stored then.
+    pub fn bring(
+        &mut self,
+        log: &[Entry],
+        summary: impl FnOnce(GameId) -> Summary,
+        promises: &[Promise],
+        Brought { notes, shared }: Brought<'_>,
+    ) -> Result<GameId, StoreError> {
         let tx = self
             .conn
             .transaction_with_behavior(TransactionBehavior::Immediate)?;
@@ -120,7 +134,14 @@ impl Store {
         let summary = summary(id);
         assert_eq!(summary.id, id, "the row is that of the game stored");
         lists::insert(&tx, &summary)?;
-        book(&tx, Version(0), first, &summary, promises)?;
+        book(&tx, Version(0), log, &summary, promises)?;
+        let now = log.last().map_or(summary.changed, |entry| entry.at);
+        for note in notes {
+            notes::put(&tx, id, note, now)?;
+            if shared {
+                notes::share(&tx, id, &note.author, true)?;
+            }
+        }
         tx.commit()?;
         Ok(id)
     }

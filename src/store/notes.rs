@@ -2,7 +2,7 @@
 //!
 //! There is no way to read them but as somebody: [`Store::notes`] never gives a reader what is another's alone.
 
-use rusqlite::{OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::{GameId, PlayerId, Ply, Timestamp};
 use crate::store::{Store, StoreError};
@@ -18,6 +18,15 @@ pub struct Note {
     pub text: String,
 }
 
+/// Notes that come with a game from elsewhere.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Brought<'a> {
+    /// The notes.
+    pub notes: &'a [Note],
+    /// Whether their authors let all read them once the game is over.
+    pub shared: bool,
+}
+
 impl Store {
     /// Keeps a note in the place of its author's earlier one on that ply; no text takes it away. Gives
     /// the words of the earlier one.
@@ -30,20 +39,8 @@ impl Store {
         note: &Note,
         now: Timestamp,
     ) -> Result<Option<String>, StoreError> {
-        let Note { ply, author, text } = note;
         let tx = self.conn.transaction()?;
-        let earlier = tx
-            .prepare_cached(
-                "DELETE FROM notes WHERE game = ?1 AND author = ?2 AND ply = ?3 RETURNING text",
-            )?
-            .query_row(params![game.0, author.as_str(), ply.0], |row| row.get(0))
-            .optional()?;
-        if !text.is_empty() {
-            tx.prepare_cached(
-                "INSERT INTO notes (game, author, ply, text, at) VALUES (?1, ?2, ?3, ?4, ?5)",
-            )?
-            .execute(params![game.0, author.as_str(), ply.0, text, now.0])?;
-        }
+        let earlier = put(&tx, game, note, now)?;
         tx.commit()?;
         Ok(earlier)
     }
@@ -56,17 +53,9 @@ impl Store {
         &mut self,
         game: GameId,
         author: &PlayerId,
-        share: bool,
+        shared: bool,
     ) -> Result<(), StoreError> {
-        let sql = if share {
-            "INSERT OR IGNORE INTO shared_notes (game, author) VALUES (?1, ?2)"
-        } else {
-            "DELETE FROM shared_notes WHERE game = ?1 AND author = ?2"
-        };
-        self.conn
-            .prepare_cached(sql)?
-            .execute(params![game.0, author.as_str()])?;
-        Ok(())
+        share(&self.conn, game, author, shared)
     }
 
     /// Whether this player lets all read his notes on a game once it is over.
@@ -108,4 +97,44 @@ impl Store {
         })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
+}
+
+/// As [`Store::note`], as part of what else is stored.
+pub(super) fn put(
+    conn: &Connection,
+    game: GameId,
+    note: &Note,
+    now: Timestamp,
+) -> Result<Option<String>, StoreError> {
+    let Note { ply, author, text } = note;
+    let earlier = conn
+        .prepare_cached(
+            "DELETE FROM notes WHERE game = ?1 AND author = ?2 AND ply = ?3 RETURNING text",
+        )?
+        .query_row(params![game.0, author.as_str(), ply.0], |row| row.get(0))
+        .optional()?;
+    if !text.is_empty() {
+        conn.prepare_cached(
+            "INSERT INTO notes (game, author, ply, text, at) VALUES (?1, ?2, ?3, ?4, ?5)",
+        )?
+        .execute(params![game.0, author.as_str(), ply.0, text, now.0])?;
+    }
+    Ok(earlier)
+}
+
+/// As [`Store::share_notes`], as part of what else is stored.
+pub(super) fn share(
+    conn: &Connection,
+    game: GameId,
+    author: &PlayerId,
+    shared: bool,
+) -> Result<(), StoreError> {
+    let sql = if shared {
+        "INSERT OR IGNORE INTO shared_notes (game, author) VALUES (?1, ?2)"
+    } else {
+        "DELETE FROM shared_notes WHERE game = ?1 AND author = ?2"
+    };
+    conn.prepare_cached(sql)?
+        .execute(params![game.0, author.as_str()])?;
+    Ok(())
 }

@@ -318,3 +318,38 @@ fn strange_names_travel_safely() {
         text_of(&here)
     );
 }
+
+#[test]
+fn a_record_is_brought_in_with_its_comments_or_not_at_all() {
+    let mut here = Table::game("");
+    here.plays("Ann", "D2-D3");
+    let ann = person("Ann").id;
+    let noted = text_of(&here).replace("\n*", "\n{[%by white] a fine move}\n*");
+    let record = Record::read(noted.as_bytes()).unwrap();
+    assert_eq!(record.comments()[0].author.as_ref(), Some(&ann));
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("there.db");
+    let mut there = Table::on(Store::open(&path).unwrap());
+    let conn = rusqlite::Connection::open(&path).unwrap();
+    conn.execute_batch(
+        "CREATE TRIGGER broken BEFORE INSERT ON notes BEGIN SELECT RAISE(ABORT, 'broken'); END",
+    )
+    .unwrap();
+    let env = there.env();
+    let failed = there.service.import(&record, None, false, &env);
+    assert!(matches!(failed, Err(NotImported::Store(_))), "{failed:?}");
+    assert!(
+        there
+            .service
+            .list_lines(&Sieve::default())
+            .unwrap()
+            .is_empty()
+    );
+    conn.execute_batch("DROP TRIGGER broken").unwrap();
+    there.service.import(&record, None, false, &env).unwrap();
+    let notes = Ask::Notes {
+        game: Some(ONE),
+        share: None,
+    };
+    assert!(there.ask("Ann", notes).contains("a fine move"));
+}
