@@ -13,7 +13,7 @@ use crate::service::reply::{Form, Picture};
 use crate::service::settings::{Facing, Settings};
 
 /// Discord's limit, kept everywhere so that a picture's words are the same everywhere.
-pub(super) const ALT_LIMIT: usize = 1024;
+const ALT_LIMIT: usize = 1024;
 
 /// How somebody sees a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -224,7 +224,7 @@ fn alt(game: &Game, scene: &Scene, opening: Vec<String>, status: &str) -> String
 }
 
 /// Words that fit into an alt text, cut after a whole one.
-fn fitted(text: &str) -> String {
+pub(super) fn fitted(text: &str) -> String {
     if text.chars().nth(ALT_LIMIT).is_none() {
         return text.to_owned();
     }

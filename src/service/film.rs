@@ -8,7 +8,7 @@ use crate::play::film::{Beat, Moment};
 use crate::play::summary::Stage;
 use crate::play::{Game, GameId, Place, Ply};
 use crate::service::ask::{Cut, Pace, Person};
-use crate::service::describe::{ALT_LIMIT, View, caption, numbered, picture, side};
+use crate::service::describe::{View, caption, fitted, numbered, picture, side};
 use crate::service::find::no_game;
 use crate::service::names::Names;
 use crate::service::prose::{Arg, english};
@@ -178,7 +178,7 @@ fn filmed(game: &Game, cut: &Cut, view: View, names: &Names) -> Reply {
         let alt = format!("{about} {}", last.alt);
         Picture {
             film: Some(film(game, (from, to), cut.pace, &last.scene, names)),
-            alt: alt.chars().take(ALT_LIMIT).collect(),
+            alt: fitted(&alt),
             ..last
         }
     });
