@@ -146,7 +146,7 @@ pub(super) fn all() -> Value {
             .add_option(game(SHOW)),
         command(DESCRIBE)
             .add_option(text(DESCRIBE, option::SQUARE))
-            .add_option(parts())
+            .add_option(choices(DESCRIBE, option::SHOW, &PARTS))
             .add_option(game(DESCRIBE)),
         command(NOTE)
             .add_option(text(NOTE, option::TEXT))
@@ -248,14 +248,6 @@ fn choices(command: &str, name: &str, values: &[&str]) -> CreateCommandOption {
     values.iter().fold(text(command, name), |option, value| {
         option.add_string_choice(words(&[command, name, value]), *value)
     })
-}
-
-fn parts() -> CreateCommandOption {
-    PARTS
-        .into_iter()
-        .fold(text(DESCRIBE, option::SHOW), |show, part| {
-            show.add_string_choice(words(&[DESCRIBE, option::SHOW, part]), part)
-        })
 }
 
 fn settings() -> CreateCommand {

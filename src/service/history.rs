@@ -255,7 +255,7 @@ impl Day {
             _ => return None,
         };
         let count = |date: Date| {
-            let hours = date.duration_since(Date::constant(1970, 1, 1)).as_hours();
+            let hours = date.duration_since(FIRST).as_hours();
             u32::try_from(hours / 24)
                 .ok()
                 .filter(|_| hours >= 0)

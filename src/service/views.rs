@@ -324,6 +324,7 @@ pub(super) fn help() -> Reply {
         "review",
         "history",
         "games",
+        "film",
         "export",
         "show",
         "describe",
