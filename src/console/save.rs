@@ -1,8 +1,8 @@
 //! Files that are written for people: whole or not at all, and never over a file of another kind.
 
-use std::fs::File;
-use std::io::{self, Read};
-use std::path::Path;
+use std::fs::{self, File, Metadata};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
 
 use crate::render::{Renderer, Scene, ThemeName};
 use crate::service::reply::Picture;
@@ -50,17 +50,19 @@ pub fn save_record(path: &Path, text: &str) -> io::Result<()> {
 
 /// Refuses a file that has something in it and begins with none of these.
 fn guard(path: &Path, beginnings: &[&[u8]]) -> io::Result<()> {
-    let Ok(mut file) = File::open(path) else {
-        return Ok(());
+    let found = match fs::metadata(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        found => found?,
     };
-    let empty = file.metadata()?.len() == 0;
+    if is_sink(&found) || found.is_file() && found.len() == 0 {
+        return Ok(());
+    }
     let longest = beginnings.iter().map(|begins| begins.len()).max();
     let mut start = Vec::new();
-    // What cannot be read is not ours.
     let most = u64::try_from(longest.unwrap_or(0)).unwrap_or(u64::MAX);
-    let read = file.by_ref().take(most).read_to_end(&mut start);
-    let ours = read.is_ok() && beginnings.iter().any(|begins| start.starts_with(begins));
-    if empty && read.is_ok() || ours {
+    // What cannot be read is not ours.
+    let read = File::open(path).and_then(|file| file.take(most).read_to_end(&mut start));
+    if read.is_ok() && beginnings.iter().any(|begins| start.starts_with(begins)) {
         return Ok(());
     }
     Err(io::Error::new(
@@ -69,14 +71,37 @@ fn guard(path: &Path, beginnings: &[&[u8]]) -> io::Result<()> {
     ))
 }
 
+/// Whether it takes bytes and keeps none, such as `/dev/null` or a pipe.
+fn is_sink(found: &Metadata) -> bool {
+    !found.is_file() && !found.is_dir()
+}
+
+/// Writes a file beside its place and then moves it there.
 fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut part = path.as_os_str().to_owned();
-    part.push(".part");
-    let written = std::fs::write(&part, bytes);
-    let done = written.and_then(|()| std::fs::rename(&part, path));
+    if fs::metadata(path).is_ok_and(|found| is_sink(&found)) {
+        return fs::write(path, bytes);
+    }
+    // Where a link stands, what it leads to is written.
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let (part, mut file) = beside(&path)?;
+    let written = file.write_all(bytes);
+    let done = written.and_then(|()| fs::rename(&part, &path));
     if done.is_err() {
         // Half a file helps nobody; that it cannot be removed either adds nothing to say.
-        drop(std::fs::remove_file(&part));
+        drop(fs::remove_file(&part));
     }
     done
+}
+
+/// A new file beside this one, whose name is nobody else's.
+fn beside(path: &Path) -> io::Result<(PathBuf, File)> {
+    const TRIES: u32 = 1000;
+    for nth in 0..TRIES {
+        let part = path.with_file_name(format!(".kingboard-{nth}.part"));
+        match File::create_new(&part) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            made => return made.map(|file| (part, file)),
+        }
+    }
+    Err(io::ErrorKind::AlreadyExists.into())
 }

@@ -80,6 +80,41 @@ fn a_record_is_written_into_a_file_and_over_nothing_else() {
 }
 
 #[test]
+fn no_other_file_is_touched_on_the_way_to_a_file() {
+    use std::os::unix::fs::symlink;
+    let dir = tempfile::tempdir().unwrap();
+    let text = recorded(dir.path());
+    let at = |name: &str| dir.path().join(name);
+    let read = |name: &str| String::from_utf8(std::fs::read(at(name)).unwrap()).unwrap();
+    let export = |name: &str| run(&["export", "1", "-o", name], dir.path(), b"");
+
+    for half in ["game.txt.part", ".kingboard-0.part"] {
+        std::fs::write(at(half), "half of something else").unwrap();
+    }
+    fine(&export("game.txt"));
+    assert_eq!(read("game.txt"), text);
+    for half in ["game.txt.part", ".kingboard-0.part"] {
+        assert_eq!(read(half), "half of something else", "{half}");
+    }
+
+    // A device takes the bytes and stays a device; a link stays a link.
+    symlink("/dev/null", at("sink")).unwrap();
+    symlink("game.txt", at("link.txt")).unwrap();
+    std::fs::write(at("game.txt"), "").unwrap();
+    for name in ["sink", "link.txt"] {
+        fine(&export(name));
+        assert!(at(name).is_symlink(), "{name}");
+    }
+    assert_eq!(read("game.txt"), text);
+
+    // As long as a name may be.
+    let long = format!("{}.txt", "a".repeat(251));
+    fine(&export(&long));
+    assert_eq!(read(&long), text);
+    assert!(refused(&export(".")).contains("left alone"));
+}
+
+#[test]
 fn what_cannot_be_imported_is_refused_and_makes_no_database() {
     let (dir, empty) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let text = recorded(dir.path());
