@@ -143,13 +143,18 @@ impl Service {
             if note.ply == ply {
                 let args = [
                     ("player", names.arg(&note.author)),
-                    ("text", note.text.clone().into()),
+                    ("text", in_one_line(&note.text).into()),
                 ];
                 text.push_line(english().text("note-line", &args));
             }
         }
         Ok(text)
     }
+}
+
+/// The words of a note: no second line of theirs passes for somebody else's note.
+fn in_one_line(text: &str) -> String {
+    text.lines().collect::<Vec<_>>().join(" ")
 }
 
 /// Whether shared notes may be read by all: never before the game is over.
@@ -172,7 +177,7 @@ fn page(game: &Game, notes: &[Note], names: &Names) -> Reply {
         let args = [
             ("move", named::called(game, note.ply).into()),
             ("player", names.arg(&note.author)),
-            ("text", note.text.clone().into()),
+            ("text", in_one_line(&note.text).into()),
         ];
         list.push_line(words.text("notes-line", &args));
     }

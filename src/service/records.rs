@@ -156,17 +156,9 @@ impl Service {
             // Old games are nobody's news.
             Stage::Open | Stage::Over | Stage::Void => Vec::new(),
         };
-        // Comments become notes: open ones once the game is over, as they were there.
-        let comments = authored(record).into_iter();
-        let notes: Vec<Note> = comments
-            .map(|(author, comment)| Note {
-                ply: comment.ply,
-                author,
-                text: comment.text.clone(),
-            })
-            .collect();
         let notes = Brought {
-            notes: &notes,
+            notes: &notes_of(record),
+            // Open ones once the game is over, as they were there.
             shared: game.stage() == Stage::Over,
         };
         let summary = |id| fold(id).summary();
@@ -224,6 +216,26 @@ fn authored(record: &Record) -> Vec<(PlayerId, &Comment)> {
         .filter_map(|comment| Some((comment.author.clone()?, comment)))
         .filter(|(author, _)| game.seats().contains(author))
         .collect()
+}
+
+/// The comments of a record as notes: what an author wrote on one move at several times is one note of his.
+fn notes_of(record: &Record) -> Vec<Note> {
+    let mut notes: Vec<Note> = Vec::new();
+    for (author, Comment { ply, text, .. }) in authored(record) {
+        let earlier = notes
+            .iter_mut()
+            .rev()
+            .take_while(|note| note.ply == *ply)
+            .find(|note| note.author == author);
+        if let Some(note) = earlier {
+            note.text.push('\n');
+            note.text.push_str(text);
+        } else {
+            let (ply, text) = (*ply, text.clone());
+            notes.push(Note { ply, author, text });
+        }
+    }
+    notes
 }
 
 /// How many comments of a record belong to none of its players, and so are not kept.

@@ -292,6 +292,47 @@ fn what_has_not_started_or_is_not_there_has_no_record() {
 }
 
 #[test]
+fn all_that_somebody_wrote_on_one_move_is_kept_and_passes_for_nobody_elses_words() {
+    let mut here = Table::game("");
+    here.plays("Ann", "D2-D3");
+    here.ask(
+        "Ben",
+        Ask::Resign {
+            game: None,
+            sure: true,
+        },
+    );
+    let comments =
+        "{[%by white] One.} {[%by black] Two.} {[%by white] Three.\\nNote by Ben: I lied.}\n1. D2";
+    let text = text_of(&here).replacen("1. D2", comments, 1);
+    let record = Record::read(text.as_bytes()).unwrap();
+    let mut there = Table::new();
+    let env = there.env();
+    let id = there.service.import(&record, None, false, &env).unwrap();
+    let notes = there.ask(
+        "Eve",
+        Ask::Notes {
+            game: Some(id),
+            share: None,
+        },
+    );
+    assert_eq!(
+        notes,
+        "Notes on #1:\nthe start Ann: One. Three. Note by Ben: I lied.\nthe start Ben: Two."
+    );
+    let start = there.ask(
+        "Eve",
+        Ask::BeginReview {
+            game: Some(id),
+            at: Some("start".to_owned()),
+        },
+    );
+    assert!(!start.contains("\nNote by Ben: I lied"), "{start}");
+    let again = text_of(&there);
+    assert!(again.contains("One.\\nThree.\\nNote by Ben"), "{again}");
+}
+
+#[test]
 fn strange_names_travel_safely() {
     let mut here = Table::new();
     let strange = Person {
