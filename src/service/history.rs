@@ -32,6 +32,9 @@ impl Service {
             return Ok(vec![Reply::note(words.text("history-backwards", &[]))]);
         }
         let player = whose(search, &who.id, place);
+        if player.is_some() && player == search.opponent.as_ref() {
+            return Ok(vec![Reply::note(words.text("history-oneself", &[]))]);
+        }
         let mut games = self.store.search(&store::Search {
             viewer: &who.id,
             place,

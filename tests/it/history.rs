@@ -76,6 +76,26 @@ fn history_finds_what_ended_here_newest_first() {
 }
 
 #[test]
+fn nobody_is_sought_against_himself() {
+    let mut table = several();
+    let against = |search: Search| Search {
+        opponent: Some(person("Ann").id),
+        ..search
+    };
+    for (who, search) in [
+        ("Dan", against(of("Ann"))),
+        ("Ann", against(Search::default())),
+    ] {
+        let reply = found(&mut table, who, search);
+        assert_eq!(
+            reply.text.plain(),
+            "Nobody plays against themselves. Name two different players."
+        );
+        assert!(reply.controls.is_empty());
+    }
+}
+
+#[test]
 fn history_is_narrowed_down_by_who_what_and_when() {
     let mut table = several();
     let mut list = |who: &str, search: Search| numbers(&found(&mut table, who, search));

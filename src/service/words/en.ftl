@@ -274,6 +274,7 @@ history-none = There is none. { $command } lists what is under way.
 history-no-page = The list ends before this page.
 history-no-score-yet = A game under way has no result yet. Leave the result out, or ask for games that ended.
 history-backwards = No day is both that late and that early: the first date comes after the second.
+history-oneself = Nobody plays against themselves. Name two different players.
 history-no-date = I read dates such as `2026-03-01`, months such as `2026-03` and years such as `2026`, from 1970 on.
 
 ## What is refused, and what to do next
