@@ -126,15 +126,17 @@ fn look(verb: &str, rest: &str) -> Option<Line> {
             (_, cell) if cell.is_empty() => Line::Wrong("console-show-what"),
             (game, cell) => Line::Ask(Ask::Reach { game, cell }),
         },
-        "describe" => on_game(rest, |game| Ask::Describe {
-            game,
-            part: Part::All,
-        }),
+        "describe" if rest.is_empty() || game(rest).is_some() => {
+            on_game(rest, |game| Ask::Describe {
+                game,
+                part: Part::All,
+            })
+        }
         "where" => on_game(rest, |game| Ask::Describe {
             game,
             part: Part::Mine,
         }),
-        "what" => match on_cell(rest) {
+        "what" | "describe" => match on_cell(rest) {
             (_, cell) if cell.is_empty() => Line::Wrong("console-what-what"),
             (game, cell) => Line::Ask(Ask::Describe {
                 game,
@@ -145,11 +147,12 @@ fn look(verb: &str, rest: &str) -> Option<Line> {
         "note" if rest.is_empty() => Line::Wrong("console-note-what"),
         "note" => note(rest),
         "notes" => notes(rest),
-        "settings" => Line::Ask(Ask::Settings(Vec::new())),
-        "theme" | "facing" => match Setting::from_codes(verb, &rest.to_lowercase()) {
-            Some(setting) => Line::Ask(Ask::Settings(vec![setting])),
-            None => Line::Wrong("console-settings-what"),
-        },
+        "settings" if rest.is_empty() => Line::Ask(Ask::Settings(Vec::new())),
+        "settings" => {
+            let (verb, rest) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+            setting(&verb.to_lowercase(), rest.trim())
+        }
+        "theme" | "facing" => setting(verb, rest),
         "flip" => Line::Flip,
         "history" => history(rest),
         "rules" => {
@@ -158,6 +161,14 @@ fn look(verb: &str, rest: &str) -> Option<Line> {
         }
         _ => return None,
     })
+}
+
+/// `theme night`, `facing first`.
+fn setting(verb: &str, code: &str) -> Line {
+    match Setting::from_codes(verb, &code.to_lowercase()) {
+        Some(setting) => Line::Ask(Ask::Settings(vec![setting])),
+        None => Line::Wrong("console-settings-what"),
+    }
 }
 
 /// A side and options, in any order.

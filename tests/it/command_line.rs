@@ -462,3 +462,21 @@ fn a_reader_that_stops_reading_ends_the_program_quietly() {
         assert_eq!(child.wait().unwrap().code(), Some(0), "{arguments:?}");
     }
 }
+
+#[test]
+fn the_terminal_takes_a_square_to_describe_and_settings_in_one_line() {
+    let dir = tempfile::tempdir().unwrap();
+    let script = b"new\ndescribe d2\ndescribe 1 d5\ndescribe z9\nsettings theme night\n\
+                   settings facing sideways\nquit\n";
+    let evening = run(&["play"], dir.path(), script);
+    let shown = fine(&evening);
+    for part in [
+        "White’s fool stands on D2",
+        "D5 is empty.",
+        "There is no square “z9” here.",
+        "Your boards: Night",
+        "theme slate, night",
+    ] {
+        assert!(shown.contains(part), "{part}: {shown}");
+    }
+}
