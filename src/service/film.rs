@@ -88,7 +88,7 @@ impl Service {
     }
 
     /// The newest game of this place that the person plays or has played.
-    fn newest_of(&self, who: &Person, place: &Place) -> Result<Game, Trouble> {
+    pub(super) fn newest_of(&self, who: &Person, place: &Place) -> Result<Game, Trouble> {
         let games = self.store.list(&Query {
             player: Some(&who.id),
             place: Some(place),

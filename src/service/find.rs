@@ -18,6 +18,8 @@ pub(super) enum Found {
     ToMove,
     /// The person plays in it.
     Playing,
+    /// The person plays in it, or, where none runs, has played in it last.
+    Looking,
     /// A draw is offered to the person in it.
     DrawOffered,
     /// The person has just moved in it, or is offered a draw already.
@@ -29,7 +31,7 @@ impl Found {
         let seat = game.seat_of(who);
         match self {
             Self::ToMove => game.awaits(who),
-            Self::Playing => seat.is_some(),
+            Self::Playing | Self::Looking => seat.is_some(),
             Self::MayOfferDraw => {
                 let moved = game
                     .steps()
@@ -67,6 +69,7 @@ impl Service {
             (1, _) => Ok(fitting.remove(0)),
             // Where only one game could be meant, the rules of play say what is wrong with the wish.
             (0, 1) => Ok(others.into_iter().next().expect("there is one")),
+            (0, _) if fits == Found::Looking => self.newest_of(who, place),
             (0, 2..) if fits == Found::ToMove => Err(self.which(&others)?.into()),
             (0, _) => Err(no_game().into()),
             (_, _) => Err(self.which(&fitting)?.into()),

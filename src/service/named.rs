@@ -25,7 +25,7 @@ impl Service {
             id: who.clone(),
             name: String::new(),
         };
-        match self.find(&person, place, game, Found::Playing) {
+        match self.find(&person, place, game, Found::Looking) {
             Ok(game) => offers(&game, typed),
             Err(_) => Vec::new(),
         }

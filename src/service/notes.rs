@@ -38,7 +38,7 @@ impl Service {
         wish: &Wish<'_>,
         env: &Env,
     ) -> Answer {
-        let game = self.find(who, place, wish.game, Found::Playing)?;
+        let game = self.find(who, place, wish.game, Found::Looking)?;
         self.may_note(&game, &who.id)?;
         let words = english();
         let ply = named::meant(&game, wish.at, game.ply()).map_err(Reply::note)?;
@@ -93,7 +93,7 @@ impl Service {
         game: Option<GameId>,
         share: Option<bool>,
     ) -> Answer {
-        let game = self.find(who, place, game, Found::Playing)?;
+        let game = self.find(who, place, game, Found::Looking)?;
         if let Some(share) = share {
             self.may_note(&game, &who.id)?;
             self.store.share_notes(game.id(), &who.id, share)?;

@@ -31,7 +31,7 @@ impl Service {
         game: Option<GameId>,
         at: Option<&str>,
     ) -> Answer {
-        let game = self.find(who, place, game, Found::Playing)?;
+        let game = self.find(who, place, game, Found::Looking)?;
         let walk = Walk {
             ply: Some(named::meant(&game, at, game.ply()).map_err(Reply::note)?),
             ..Walk::of(game.id())

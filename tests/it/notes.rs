@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use kingboard::service::ask::{Ask, GamesFilter, Part, Search, Walk};
+use kingboard::service::ask::{Ask, GamesFilter, Part, RecordFormat, Search, Walk};
 use kingboard::service::reply::{Audience, Reply};
 use kingboard::service::{GameId, Ply, Sieve, unwire, wire};
 use kingboard::store::Store;
@@ -295,4 +295,39 @@ fn the_list_and_its_buttons_have_wire_forms_and_a_note_has_none() {
         "what is noted never leaves in a button"
     );
     assert_eq!(unwire("k1.notes.1.publish"), None);
+}
+
+#[test]
+fn after_the_end_the_game_one_has_played_last_here_is_meant() {
+    let mut table = Table::game("");
+    table.line("D2-D3");
+    resigned(&mut table, "Ben");
+    let mine = Ask::BeginReview {
+        game: None,
+        at: None,
+    };
+    let export = Ask::Export {
+        game: None,
+        format: RecordFormat::Text,
+    };
+    let open = Ask::Notes {
+        game: None,
+        share: Some(true),
+    };
+    assert!(table.ask("Ben", mine.clone()).contains("1. D2-D3 by Ann"));
+    assert!(
+        table
+            .ask("Ben", note("A pity."))
+            .contains("Noted on 1. D2-D3")
+    );
+    assert!(table.ask("Ben", open).contains("All may read your notes."));
+    assert!(table.ask("Ben", export).contains("The record of #1"));
+    assert!(
+        table
+            .ask("Eve", mine.clone())
+            .contains("You have no game here")
+    );
+    // A game that runs comes first.
+    table.start("Ben", "Eve", "");
+    assert!(table.ask("Ben", mine).contains("#2 King’s Mate"));
 }
