@@ -371,3 +371,101 @@ async fn history_answers_whatever_is_asked_of_it() {
     }
     discord.assert_sound();
 }
+
+/// A name that would ping, format, turn the line around and begin a line of its own.
+const EVIL: Person = Person {
+    id: 21,
+    name: "@everyone **x** <@13> \u{202E}```\n# [a](https://example.org)",
+};
+/// A name of nothing but pictures.
+const SMILE: Person = Person {
+    id: 22,
+    name: "\u{1F600}\u{1F600}\u{1F600}",
+};
+
+/// A game of one move between those two; its first board.
+async fn begun_by_strangers(discord: &Discord) -> Value {
+    let asked = discord.slash(
+        EVIL,
+        TOWN,
+        "challenge kings-mate",
+        &[
+            ("opponent", json!(SMILE.id.to_string())),
+            ("side", json!("0")),
+        ],
+    );
+    discord.answer(&asked).await;
+    let offer = discord.next_post().await;
+    discord
+        .first_answer(&discord.press(SMILE, TOWN, &offer, "Accept"))
+        .await;
+    let board = discord.next_post().await;
+    let asked = discord.slash(EVIL, TOWN, "move", &[("move", json!("D2-D3"))]);
+    discord.answer(&asked).await;
+    discord.next_post().await;
+    board
+}
+
+#[tokio::test]
+async fn hostile_names_and_notes_are_shown_as_they_are_and_do_nothing() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let board = begun_by_strangers(&discord).await;
+    let secret =
+        "@everyone <@13> **b** `c` ||d|| \u{202E}```\n# head\n> quote\n-# small https://e.org";
+    let asked = discord.slash(EVIL, TOWN, "note", &[("text", json!(secret))]);
+    discord.answer(&asked).await;
+    let marks = "*".repeat(500);
+    let asked = discord.slash(SMILE, TOWN, "note", &[("text", json!(marks))]);
+    discord.answer(&asked).await;
+    let seen = reviewed(&discord, EVIL, &[("game", json!("1"))]).await;
+    let line = words(&seen).lines().last().unwrap_or_default().to_owned();
+    assert!(line.contains("\\@everyone \\<\\@13>"), "{line}");
+    assert!(
+        !line.contains('\u{202E}') && !line.contains("**b"),
+        "{line}"
+    );
+    let other = reviewed(&discord, SMILE, &[("game", json!("1"))]).await;
+    assert!(!words(&other).contains("everyone \\<"), "{other}");
+    // A page that is shared shows nobody's secrets.
+    let shared = discord.press(EVIL, TOWN, &seen, "Share here");
+    let shared = discord.nth_answer(&shared, 0).await;
+    assert!(!words(&shared).contains("Note by"), "{shared}");
+    for who in [EVIL, SMILE, CID] {
+        let asked = discord.slash(who, TOWN, "export", &[("game", json!("1"))]);
+        discord.answer(&asked).await;
+        let sent = discord.calls("PATCH", "/messages/@original").pop().unwrap();
+        let record = String::from_utf8(sent.file.unwrap()).unwrap();
+        assert!(!record.contains("%by"), "{record}");
+    }
+
+    let asked = discord.slash(SMILE, TOWN, "resign", &[]);
+    let sure = discord.answer(&asked).await;
+    let pressed = discord.press(SMILE, TOWN, &sure, "Resign #1");
+    discord.first_answer(&pressed).await;
+    discord.next_post().await;
+    for who in [EVIL, SMILE] {
+        let asked = discord.slash(who, TOWN, "notes", &[("share", json!(true))]);
+        let opened = discord.answer(&asked).await;
+        assert!(
+            words(&opened).contains("All may read your notes"),
+            "{opened}"
+        );
+    }
+    // Buttons as they were made at first still lead somewhere.
+    let _bot = bot.killed_and_started(&discord).await;
+    for (id, says) in [
+        ("k1.review.1.1", "\nNote by <@21>: \\@everyone"),
+        ("k1.review.1.last", "\nNote by <@21>: \\@everyone"),
+        ("k1.notes.1", "<@21>: \\@everyone"),
+        ("k1.games.ended", "**Games that ended"),
+        ("k1.review.12.17", "There is no game #12"),
+        ("k1.review.1.17", "\\#1 has moves 0 to 1."),
+    ] {
+        let pressed = discord.press_id(CID, TOWN, &board, id);
+        let page = discord.answer(&pressed).await;
+        assert!(words(&page).contains(says), "{id}: {page}");
+    }
+    discord.assert_sound();
+}
