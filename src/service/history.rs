@@ -153,10 +153,10 @@ fn title(search: &Search, player: Option<&PlayerId>, names: &Names) -> Text {
         text.append(words.text(id, args));
     };
     if let Some(player) = player {
-        add("history-player", &[("player", names.arg(player))]);
+        add("history-player", &[("player", names.sought(player))]);
     }
     if let Some(opponent) = &search.opponent {
-        add("history-opponent", &[("player", names.arg(opponent))]);
+        add("history-opponent", &[("player", names.sought(opponent))]);
     }
     if let Some(kind) = search.kind {
         add("history-kind", &[("title", kind.spec().title.into())]);

@@ -32,6 +32,15 @@ impl Names {
         self.known.get(id).unwrap_or(&self.unknown)
     }
 
+    /// Somebody who was asked for, as an argument of a sentence: whoever has no name here is called as asked for.
+    pub(super) fn sought<'a>(&'a self, id: &'a PlayerId) -> Arg<'a> {
+        let asked = id
+            .as_str()
+            .split_once(':')
+            .map_or(id.as_str(), |(_, name)| name);
+        Arg::Player(id, self.known.get(id).map_or(asked, String::as_str))
+    }
+
     /// The person as an argument of a sentence.
     pub(super) fn arg<'a>(&'a self, id: &'a PlayerId) -> Arg<'a> {
         Arg::Player(id, self.of(id))

@@ -195,7 +195,7 @@ fn history_is_narrowed_down_by_kind_and_by_days() {
     );
     assert_eq!(
         text.text.plain().lines().next().unwrap(),
-        "Games under way, newest first · someone · against Ben · since 2026-01-01 · until 2026-12-31"
+        "Games under way, newest first · Dan · against Ben · since 2026-01-01 · until 2026-12-31"
     );
 }
 
