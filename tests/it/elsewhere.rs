@@ -281,7 +281,10 @@ fn what_has_not_started_or_is_not_there_has_no_record() {
     let mut table = Table::new();
     table.challenge("Ann", Some("Ben"), "");
     let not_yet = exported(&mut table, "Ann", Some(ONE)).unwrap_err();
-    assert_eq!(not_yet, "#1 never started, so there is nothing to record.");
+    assert_eq!(
+        not_yet,
+        "#1 has not started, so there is nothing to record."
+    );
     let error = table.service.export(ONE, RecordFormat::Text).unwrap_err();
     assert!(matches!(error, NotExported::NotStarted(ONE)));
     let error = table

@@ -459,7 +459,7 @@ fn what_the_tags_say_wrong_is_named_with_its_line() {
         ("[Rules \"1\"]", "[Rules \"+1\"]", 3, "value"),
         ("active touch", "active chess960", 4, "option"),
         ("discord:11", "discord:12", 8, "same-player"),
-        ("discord:11", "eleven", 6, "value"),
+        ("discord:11", "eleven", 6, "id"),
         ("discord:11", "discord:\\n11", 6, "value"),
         ("\"Ann\"", "\"Ann\\nBea\"", 5, "value"),
         ("\"12\"", "\"99999999999999999999\"", 10, "value"),
@@ -679,4 +679,22 @@ fn a_game_the_rules_have_left_behind_is_still_written_and_refused_by_its_move() 
     assert_eq!(record.played().diverged(), Some(Ply(4)));
     let error = refused(&record.text());
     assert_eq!((error.line, error.code), (23, "move"));
+}
+
+#[test]
+fn what_is_wrong_is_said_in_a_sentence_that_names_what_was_expected() {
+    for (from, to, said) in [
+        (
+            "[BlackId \"discord:12\"]",
+            "[BlackId \"bea\"]",
+            "Line 8: The tag BlackId names nobody: “bea” is no id such as discord:12 or console:player-2.",
+        ),
+        (
+            "1. F2-F3",
+            "7. F2-F3",
+            "Line 20: The text has “7.” where the move “1.” is due.",
+        ),
+    ] {
+        assert_eq!(record_error(&refused(&with(from, to))), said);
+    }
 }

@@ -99,7 +99,7 @@ pub enum Because {
 /// (`found`), `comment-open`, `comment-nested`, `comment-too-long` (`most`), `command` (`found`), `dice`
 /// (`found`), `no-result`, `after-result`.
 ///
-/// What the tags say: `value` (`tag`, `found`), `too-long` (`tag`, `most`), `option` (`found`, `options`),
+/// What the tags say: `id` (`tag`, `found`), `value` (`tag`, `found`), `too-long` (`tag`, `most`), `option` (`found`, `options`),
 /// `same-player`, `clock` (`found`), `setup`, `setup-over`, `rules-running` (`found`, `ours`).
 ///
 /// What was played: `number` (`found`, `expected`), `time` (`found`), `over` (`found`), `move` (`move`),
@@ -126,6 +126,7 @@ pub const FAULTS: &[&str] = &[
     "dice",
     "no-result",
     "after-result",
+    "id",
     "value",
     "too-long",
     "option",

@@ -274,7 +274,9 @@ fn people(tags: &Tags<'_>, kind: GameKind) -> Result<(Vec<PlayerId>, Vec<String>
         let player = tags.text(&id, MAX_ID)?;
         // Every adapter's ids name it: so an id is never taken for a side.
         if !player.contains(':') {
-            return Err(value(tag));
+            return Err(RecordError::new(tag.line, "id")
+                .with("tag", &tag.name)
+                .with("found", short(player)));
         }
         let player = PlayerId::new(player);
         if players.contains(&player) {

@@ -1,7 +1,7 @@
 ### English: games as files. record-<code> says what is wrong with a text that is no record.
 
 record-file = The record of { $game } as it stands, to keep or to take elsewhere.
-record-not-started = { $game } never started, so there is nothing to record.
+record-not-started = { $game } has not started, so there is nothing to record.
 record-no-game = There is no game { $game }.
 record-here = That game is here already, as { $game }, so it was left alone. To have it twice, import it with --again.
 record-comments-left = { $count ->
@@ -43,6 +43,7 @@ record-after-result = Something follows the result. One record holds one game.
 
 ## What the tags say
 
+record-id = The tag { $tag } names nobody: “{ $found }” is no id such as discord:12 or console:player-2.
 record-value = The tag { $tag } cannot be “{ $found }”.
 record-too-long = The tag { $tag } is longer than { $most } characters.
 record-option = The game has no option “{ $found }”. It knows: { $options }.
@@ -54,7 +55,7 @@ record-rules-running = The game runs under rules version { $found }, and I play 
 
 ## What was played
 
-record-number = Move { $expected } is due here, and the text has { $found }.
+record-number = The text has “{ $found }” where the move “{ $expected }” is due.
 record-time = “{ $found }” is no moment such as 2026-03-01T12:00:00.000Z.
 record-over = The game is over, and { $found } follows.
 record-move = { $move } cannot be played. { $because }
