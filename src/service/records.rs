@@ -110,12 +110,8 @@ impl Service {
         let log = self.store.load(game.id())?;
         // Whoever gets the file may pass it on, so it holds what all may read.
         let open = self.notes_for(game, None)?;
-        let comments = open.into_iter().map(|note| Comment {
-            ply: note.ply,
-            author: Some(note.author),
-            text: note.text,
-        });
-        let record = Record::new(game.id(), log, names, comments.collect());
+        let comments = open.iter().flat_map(comments_of).collect();
+        let record = Record::new(game.id(), log, names, comments);
         Ok(record.map(|record| {
             let (text, ending) = match format {
                 RecordFormat::Text => (record.text(), "txt"),
@@ -216,6 +212,16 @@ fn authored(record: &Record) -> Vec<(PlayerId, &Comment)> {
         .filter_map(|comment| Some((comment.author.clone()?, comment)))
         .filter(|(author, _)| game.seats().contains(author))
         .collect()
+}
+
+/// A note as comments, one for each of its lines: so none is too long for a record.
+fn comments_of(note: &Note) -> impl Iterator<Item = Comment> {
+    let lines = note.text.lines().filter(|line| !line.trim().is_empty());
+    lines.map(|line| Comment {
+        ply: note.ply,
+        author: Some(note.author.clone()),
+        text: line.to_owned(),
+    })
 }
 
 /// The comments of a record as notes: what an author wrote on one move at several times is one note of his.

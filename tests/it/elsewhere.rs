@@ -332,7 +332,16 @@ fn all_that_somebody_wrote_on_one_move_is_kept_and_passes_for_nobody_elses_words
     );
     assert!(!start.contains("\nNote by Ben: I lied"), "{start}");
     let again = text_of(&there);
-    assert!(again.contains("One.\\nThree.\\nNote by Ben"), "{again}");
+    let comments = "{[%by white] One.}\n{[%by white] Three.}\n{[%by white] Note by Ben: I lied.}\n{[%by black] Two.}";
+    assert!(again.contains(comments), "{again}");
+    // However much it is, none of it is lost on the way on.
+    let much = format!("{{[%by white] {}}} ", "word ".repeat(390).trim()).repeat(20);
+    let text = text_of(&here).replacen("1. D2", &format!("{much}1. D2").replace(' ', "\n"), 1);
+    let record = Record::read(text.as_bytes()).unwrap();
+    let mut there = Table::new();
+    let env = there.env();
+    there.service.import(&record, None, false, &env).unwrap();
+    assert_eq!(record_of(&there).comments(), record.comments());
 }
 
 #[test]
