@@ -130,13 +130,24 @@ pub(super) fn run(conn: &mut Connection) -> Result<(), StoreError> {
     tx.commit()?;
     // After the mark: the file itself must carry it, not only the log beside it.
     conn.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(()))?;
-    Migrations::from_slice(STEPS)
-        .to_latest(conn)
-        .map_err(|error| {
-            if let rusqlite_migration::Error::RusqliteError { err, .. } = error {
-                err.into()
-            } else {
-                StoreError::Migration(Box::new(error))
-            }
-        })
+    let mut at = found;
+    loop {
+        let Err(error) = Migrations::from_slice(STEPS).to_latest(conn) else {
+            return Ok(());
+        };
+        // Another program that begins at the same time may have taken the step before us.
+        let (now, _) = steps(conn)?;
+        if now <= at {
+            return Err(failed(error));
+        }
+        at = now;
+    }
+}
+
+fn failed(error: rusqlite_migration::Error) -> StoreError {
+    if let rusqlite_migration::Error::RusqliteError { err, .. } = error {
+        err.into()
+    } else {
+        StoreError::Migration(Box::new(error))
+    }
 }

@@ -155,6 +155,23 @@ fn a_game_is_imported_once_unless_again_is_said() {
 }
 
 #[test]
+fn programs_that_make_one_database_at_once_all_find_it_made() {
+    let dir = tempfile::tempdir().unwrap();
+    let text = recorded(dir.path());
+    for round in 0..25 {
+        let name = format!("{round}.db");
+        let import = ["import", "-", "--again", "--db", &name];
+        std::thread::scope(|scope| {
+            for _ in 0..8 {
+                scope.spawn(|| fine(&run(&import, dir.path(), text.as_bytes())).to_owned());
+            }
+        });
+        let games = run(&["games", "--db", &name], dir.path(), b"");
+        assert_eq!(fine(&games).lines().count(), 8);
+    }
+}
+
+#[test]
 fn the_terminal_shows_a_record_or_writes_it() {
     let dir = tempfile::tempdir().unwrap();
     std::fs::write(dir.path().join("diary.txt"), "Dear diary").unwrap();
