@@ -16,6 +16,8 @@ const MOST: usize = 100;
 pub(super) enum Found {
     /// The person is to move in it.
     ToMove,
+    /// The person is to move in it, or, where none runs, has played in it last.
+    Watching,
     /// The person plays in it.
     Playing,
     /// The person plays in it, or, where none runs, has played in it last.
@@ -30,7 +32,7 @@ impl Found {
     fn fits(self, game: &Game, who: &PlayerId) -> bool {
         let seat = game.seat_of(who);
         match self {
-            Self::ToMove => game.awaits(who),
+            Self::ToMove | Self::Watching => game.awaits(who),
             Self::Playing | Self::Looking => seat.is_some(),
             Self::MayOfferDraw => {
                 let moved = game
@@ -69,8 +71,12 @@ impl Service {
             (1, _) => Ok(fitting.remove(0)),
             // Where only one game could be meant, the rules of play say what is wrong with the wish.
             (0, 1) => Ok(others.into_iter().next().expect("there is one")),
-            (0, _) if fits == Found::Looking => self.newest_of(who, place),
-            (0, 2..) if fits == Found::ToMove => Err(self.which(&others)?.into()),
+            (0, 0) if matches!(fits, Found::Looking | Found::Watching) => {
+                self.newest_of(who, place)
+            }
+            (0, 2..) if matches!(fits, Found::ToMove | Found::Watching) => {
+                Err(self.which(&others)?.into())
+            }
             (0, _) => Err(no_game().into()),
             (_, _) => Err(self.which(&fitting)?.into()),
         }

@@ -65,7 +65,7 @@ impl Service {
         for summary in &games {
             reply.text.push_line(row::line(summary, &names));
         }
-        reply.controls = controls(search, more);
+        reply.controls = controls(search, games.is_empty(), more);
         reply.controls.extend(menu(&games, &names));
         reply.replaces = true;
         Ok(vec![reply])
@@ -181,24 +181,24 @@ fn title(search: &Search, player: Option<&PlayerId>, names: &Names) -> Text {
 }
 
 /// To the pages before and behind this one; nothing where all is on one.
-fn controls(search: &Search, more: bool) -> Vec<Control> {
+fn controls(search: &Search, empty: bool, more: bool) -> Vec<Control> {
     if search.page == 0 && !more {
         return Vec::new();
     }
+    // Past the end, the page before may be as empty; the first is not.
+    let back = search.page.checked_sub(1);
+    let newer = if empty { back.and(Some(0)) } else { back };
     let next = search.page.checked_add(1).filter(|_| more);
-    [
-        ("button-newer", search.page.checked_sub(1)),
-        ("button-older", next),
-    ]
-    .map(|(id, page)| Control::Button {
-        label: english().line(id, &[]),
-        ask: Ask::History(Search {
-            page: page.unwrap_or(search.page),
-            ..search.clone()
-        }),
-        weight: page.map_or(Weight::Idle, |_| Weight::Plain),
-    })
-    .into()
+    [("button-newer", newer), ("button-older", next)]
+        .map(|(id, page)| Control::Button {
+            label: english().line(id, &[]),
+            ask: Ask::History(Search {
+                page: page.unwrap_or(search.page),
+                ..search.clone()
+            }),
+            weight: page.map_or(Weight::Idle, |_| Weight::Plain),
+        })
+        .into()
 }
 
 /// To open one of the listed games, in a message of its own: the list stays.

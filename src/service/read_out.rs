@@ -26,7 +26,7 @@ impl Service {
         game: Option<GameId>,
         part: &Part,
     ) -> Answer {
-        let game = self.find(who, place, game, Found::ToMove)?;
+        let game = self.find(who, place, game, Found::Watching)?;
         let names = self.names(&game)?;
         let (now, _) = situation(&game, &names);
         if game.seats().is_empty() {

@@ -117,10 +117,29 @@ pub(super) fn current(conn: &Connection) -> Result<(), StoreError> {
     }
 }
 
+/// How often others who begin with the database at the same time are waited for.
+const TRIES: usize = 100;
+
 /// Puts our mark on the database and brings its tables up to date; a newer database is left alone.
 ///
 /// The mark is written each time, and first: a database that cannot be written is found out now.
 pub(super) fn run(conn: &mut Connection) -> Result<(), StoreError> {
+    for _ in 0..TRIES {
+        match attempt(conn) {
+            // Some steps do not wait for others who begin at the same time; to begin to write does.
+            Err(StoreError::Busy) => wait(conn)?,
+            done => return done,
+        }
+    }
+    attempt(conn)
+}
+
+fn wait(conn: &mut Connection) -> Result<(), StoreError> {
+    let tx = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    Ok(tx.commit()?)
+}
+
+fn attempt(conn: &mut Connection) -> Result<(), StoreError> {
     let (found, known) = steps(conn)?;
     if found > known {
         return Err(StoreError::Newer { found, known });
@@ -130,18 +149,16 @@ pub(super) fn run(conn: &mut Connection) -> Result<(), StoreError> {
     tx.commit()?;
     // After the mark: the file itself must carry it, not only the log beside it.
     conn.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(()))?;
-    let mut at = found;
-    loop {
-        let Err(error) = Migrations::from_slice(STEPS).to_latest(conn) else {
-            return Ok(());
-        };
-        // Another program that begins at the same time may have taken the step before us.
-        let (now, _) = steps(conn)?;
-        if now <= at {
-            return Err(failed(error));
-        }
-        at = now;
-    }
+    let Err(error) = Migrations::from_slice(STEPS).to_latest(conn) else {
+        return Ok(());
+    };
+    // Another program that begins at the same time may have taken the step before us.
+    let (now, _) = steps(conn)?;
+    Err(if now > found {
+        StoreError::Busy
+    } else {
+        failed(error)
+    })
 }
 
 fn failed(error: rusqlite_migration::Error) -> StoreError {

@@ -232,7 +232,10 @@ fn a_search_that_makes_no_sense_is_told_why() {
     );
     assert!(far.text.plain().contains("The list ends before this page."));
     let back = button(std::slice::from_ref(&far), "◀ Newer");
-    assert!(matches!(back, Ask::History(Search { page: 65_534, .. })));
+    assert!(
+        matches!(back, Ask::History(Search { page: 0, .. })),
+        "the first is not empty"
+    );
     for days in [Day(0), Day(u32::MAX)] {
         let odd = Search {
             since: Some(days),

@@ -322,6 +322,12 @@ fn after_the_end_the_game_one_has_played_last_here_is_meant() {
     );
     assert!(table.ask("Ben", open).contains("All may read your notes."));
     assert!(table.ask("Ben", export).contains("The record of #1"));
+    let described = Ask::Describe {
+        game: None,
+        part: Part::All,
+    };
+    assert!(table.ask("Ben", described).contains("Last move: 1. D2-D3"));
+    assert!(table.ask("Ann", Ask::Board(None)).contains("resigns"));
     assert!(
         table
             .ask("Eve", mine.clone())
