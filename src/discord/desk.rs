@@ -320,6 +320,7 @@ fn told(heard: &Heard) -> Option<&'static str> {
         Ask::Accept(_)
         | Ask::Decline(_)
         | Ask::Withdraw(_)
+        | Ask::Rematch(_)
         | Ask::Say { .. }
         | Ask::Pick { .. }
         | Ask::AnswerDraw { .. }

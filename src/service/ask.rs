@@ -48,6 +48,8 @@ pub enum Ask {
     Decline(GameId),
     /// Take back one's own challenge.
     Withdraw(GameId),
+    /// Play a game that is over once more, with sides swapped.
+    Rematch(GameId),
     /// A line of chat that may be a move (`D2-D3`, `#12 D2-D3`). Chatter gets no reply at all.
     Say {
         /// The text, the mention of the bot taken out.

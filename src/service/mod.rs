@@ -18,6 +18,7 @@ mod reach;
 mod read_out;
 mod records;
 mod refuse;
+mod rematch;
 pub mod reply;
 mod review;
 mod row;
@@ -109,6 +110,7 @@ impl Service {
             Ask::Accept(game) => self.wish_here(request, *game, &Command::Join, env),
             Ask::Decline(game) => self.wish_here(request, *game, &Command::Decline, env),
             Ask::Withdraw(game) => self.wish_here(request, *game, &Command::Withdraw, env),
+            Ask::Rematch(game) => self.rematch(request, *game, env),
             Ask::Say {
                 text,
                 reply_to,
@@ -199,7 +201,8 @@ impl Service {
         {
             return Ok(vec![Reply::note(english().text("refuse-yourself", &[]))]);
         }
-        for person in opponent.iter().chain([who]) {
+        let named = |person: &&Person| !person.name.is_empty();
+        for person in opponent.iter().chain([who]).filter(named) {
             self.store.remember(&person.id, &person.name)?;
         }
         let first = Entry {

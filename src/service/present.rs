@@ -10,6 +10,7 @@ use crate::service::ask::{Ask, Cut};
 use crate::service::describe::{View, picture, piece, side};
 use crate::service::names::Names;
 use crate::service::prose::{Arg, Words, english};
+use crate::service::rematch;
 use crate::service::reply::{Audience, Control, Reply, Text, Weight};
 
 /// What the table is told of these events; `game` is as it stands after them, seen like `view`.
@@ -104,7 +105,10 @@ fn controls(game: &Game, events: &[Entry]) -> Vec<Control> {
         Some(Event::Created { .. }) => answers(game),
         Some(Event::DrawOffered { .. }) => draw_answers(game),
         Some(Event::Imported { .. }) if game.draw_offer().is_some() => draw_answers(game),
-        Some(Event::Ended { .. }) => film_button(game),
+        Some(Event::Ended { .. }) => {
+            let film = film_button(game).into_iter();
+            film.chain(rematch::button(game)).collect()
+        }
         Some(
             Event::Declined { .. }
             | Event::Withdrawn

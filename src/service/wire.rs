@@ -23,6 +23,7 @@ pub fn wire(ask: &Ask) -> Option<String> {
         Ask::Accept(game) => format!("accept.{}", game.0),
         Ask::Decline(game) => format!("decline.{}", game.0),
         Ask::Withdraw(game) => format!("withdraw.{}", game.0),
+        Ask::Rematch(game) => format!("rematch.{}", game.0),
         Ask::Pick { game, seen, index } => format!("pick.{}.{}.{index}", game.0, seen.0),
         Ask::AnswerDraw {
             game: Some(game),
@@ -133,6 +134,7 @@ pub fn unwire(id: &str) -> Option<Ask> {
         ["accept", id] => Ask::Accept(game(id)?),
         ["decline", id] => Ask::Decline(game(id)?),
         ["withdraw", id] => Ask::Withdraw(game(id)?),
+        ["rematch", id] => Ask::Rematch(game(id)?),
         ["pick", id, seen, index] => Ask::Pick {
             game: game(id)?,
             seen: Version(number(seen)?),

@@ -26,6 +26,7 @@ mod reach;
 mod read_out;
 mod record_files;
 mod records;
+mod rematch;
 mod review;
 mod rules;
 mod rulings;

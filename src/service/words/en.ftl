@@ -217,6 +217,7 @@ menu-jump = Jump to a move
 menu-show = Show one of these moves
 menu-open = Open a game
 button-film = Film
+button-rematch = Rematch
 button-record = Record
 film-whole = { $game }, { $white } – { $black }, as a film: { $total ->
     [one] the one move
@@ -289,6 +290,9 @@ refuse-not-challenger = Only { $player } can withdraw { $game }.
 refuse-open-to-all = { $game } is open to anyone here, so there is nothing to decline. Just leave it.
 refuse-not-started = { $game } has not started: the challenge is still waiting for an answer.
 refuse-over = { $game } is over. { $command } `{ $number }` shows it again.
+refuse-rematch-early = { $game } is not over yet, so it cannot be played again.
+refuse-rematch-offered = You have offered that already: { $game } waits for { $player }.
+refuse-rematch-running = { $game } is being played already: that is your rematch with { $player }.
 refuse-not-seated = You are not playing in { $game }. { $command } `{ $number }` lets you look on.
 refuse-not-your-turn = It is { $player }’s turn in { $game }. You will be called when it is yours.
 refuse-stale = The board of { $game } has moved on since that button was made. Use the newest one; { $command } shows it.

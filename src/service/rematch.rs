@@ -1,0 +1,108 @@
+//! A game once more: the same players, rules and place, the sides swapped.
+
+use crate::play::command::{Command, Refusal};
+use crate::play::summary::{Stage, Summary};
+use crate::play::{Env, Game, GameId, PlayerId};
+use crate::service::ask::{Ask, Person, Request, SideWish};
+use crate::service::prose::{Arg, english};
+use crate::service::refuse;
+use crate::service::reply::{Control, Reply, Weight};
+use crate::service::{Answer, Service};
+use crate::store::{Query, StoreError};
+
+/// More games than two players have open or under way in one place.
+const MOST: usize = 200;
+
+/// The button under a game's end; none where more than two played.
+pub(super) fn button(game: &Game) -> Option<Control> {
+    (game.seats().len() == 2).then(|| Control::Button {
+        label: english().line("button-rematch", &[]),
+        ask: Ask::Rematch(game.id()),
+        weight: Weight::Plain,
+    })
+}
+
+impl Service {
+    /// Offers the other player of a game that is over the same game with sides swapped, or takes that offer
+    /// up if the other has made it: however often both press, one game comes of it.
+    pub(super) fn rematch(&mut self, request: &Request, id: GameId, env: &Env) -> Answer {
+        let who = &request.who;
+        let game = self.visible(who, &request.place, id)?;
+        let names = self.names(&game)?;
+        let [first, second] = game.seats() else {
+            return Ok(vec![note("refuse-rematch-early", id, &[])]);
+        };
+        let (opponent, side) = match () {
+            () if *first == who.id => (second, 1),
+            () if *second == who.id => (first, 0),
+            () => {
+                return Ok(vec![refuse::refusal(
+                    &game,
+                    &Refusal::NotSeated,
+                    "",
+                    &names,
+                )]);
+            }
+        };
+        if game.stage() != Stage::Over {
+            return Ok(vec![note("refuse-rematch-early", id, &[])]);
+        }
+        let again = self.played_again(&game, &who.id, opponent)?;
+        if let Some(again) = again {
+            let theirs = again.stage == Stage::Open && again.challenger == *opponent;
+            if theirs {
+                let offer = self.visible(who, &request.place, again.id)?;
+                return self.wish(who, offer, &Command::Join, env);
+            }
+            let id = match again.stage {
+                Stage::Open => "refuse-rematch-offered",
+                Stage::Running | Stage::Over | Stage::Void => "refuse-rematch-running",
+            };
+            return Ok(vec![note(id, again.id, &[("player", names.arg(opponent))])]);
+        }
+        let offer = Ask::Challenge {
+            kind: game.kind(),
+            opponent: Some(Person {
+                id: opponent.clone(),
+                name: self.store.name(opponent)?.unwrap_or_default(),
+            }),
+            side: SideWish::Seat(side),
+            options: game.options().clone(),
+        };
+        self.challenge(who, game.place(), &offer, env)
+    }
+
+    /// The newest game of the same kind at the same place that one of these two has offered the other since
+    /// this one ended, and that is open or under way.
+    fn played_again(
+        &self,
+        game: &Game,
+        one: &PlayerId,
+        other: &PlayerId,
+    ) -> Result<Option<Summary>, StoreError> {
+        let ended = game.summary().changed;
+        let both = |s: &Summary| {
+            let offered = |by: &PlayerId, to: &PlayerId| {
+                s.challenger == *by && s.invited.as_ref() == Some(to)
+            };
+            offered(one, other) || offered(other, one)
+        };
+        let games = self.store.list(&Query {
+            player: Some(one),
+            place: Some(game.place()),
+            stages: &[Stage::Open, Stage::Running],
+            before: None,
+            most: MOST,
+        })?;
+        Ok(games.into_iter().find(|s| {
+            let same = s.kind == game.kind() && s.options == *game.options();
+            same && both(s) && s.created >= ended
+        }))
+    }
+}
+
+fn note(id: &str, game: GameId, more: &[(&str, Arg<'_>)]) -> Reply {
+    let mut args = vec![("game", game.to_string().into())];
+    args.extend(more.iter().cloned());
+    Reply::note(english().text(id, &args))
+}
