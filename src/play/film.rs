@@ -3,8 +3,8 @@
 //! Like review it reads the stored positions only. How long a moment is shown, and in which words, is
 //! not its business.
 
-use crate::game::chance::Roll;
 use crate::game::scene::{DiceShown, Mark, Scene};
+use crate::play::review::thrown;
 use crate::play::{Game, Ply};
 
 /// One moment of a game.
@@ -81,18 +81,11 @@ impl Game {
     /// The board before the attack that led to this ply, attacker and target marked, and the dice thrown.
     fn before_throw(&self, ply: Ply) -> Option<(Scene, DiceShown)> {
         let step = self.step_at(ply)?;
-        let [attack, defence, ..] = step.roll.as_ref().map(Roll::faces)? else {
-            return None;
-        };
-        let mut scene = self.board_at(Ply(ply.0 - 1))?;
+        let mut scene = self.board_before(ply)?;
+        let dice = thrown(step, &scene)?;
         let mut cells = step.text.cells().filter_map(|name| scene.grid.cell(name));
         let from = cells.next()?;
         let to = cells.last()?;
-        let dice = DiceShown {
-            attacker: (*attack, scene.figure_at(from)?.tint),
-            defender: (*defence, scene.figure_at(to)?.tint),
-            turned: 0,
-        };
         scene.marks.extend([(from, Mark::From), (to, Mark::Target)]);
         Some((scene, dice))
     }

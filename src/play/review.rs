@@ -32,9 +32,14 @@ impl Game {
     }
 
     /// The bare board after this many moves; `None` past the last, or when its text is in no known form.
-    pub(super) fn board_at(&self, ply: Ply) -> Option<Scene> {
+    fn board_at(&self, ply: Ply) -> Option<Scene> {
         let setup = self.setup_at(ply)?;
         (self.kind().spec().depict)(self.options(), setup.as_str())
+    }
+
+    /// The bare board on which the move that led to this ply was made; `None` for the start.
+    pub(super) fn board_before(&self, ply: Ply) -> Option<Scene> {
+        self.board_at(Ply(ply.0.checked_sub(1)?))
     }
 
     /// The board after this many moves, with the last one marked and its dice shown; no captions yet.
@@ -48,15 +53,10 @@ impl Game {
 
     /// What stood on the first and the last cell of the move that led to this ply, before it was made.
     pub fn stood_before(&self, ply: Ply) -> (Option<Figure>, Option<Figure>) {
-        let before = ply
-            .0
-            .checked_sub(1)
-            .and_then(|earlier| self.board_at(Ply(earlier)));
-        let (Some(scene), Some(step)) = (before, self.step_at(ply)) else {
-            return (None, None);
-        };
-        let at = |name: Option<&str>| scene.figure_at(scene.grid.cell(name?)?);
-        (at(step.text.cells().next()), at(step.text.cells().last()))
+        match (self.board_before(ply), self.step_at(ply)) {
+            (Some(before), Some(step)) => ends(step, &before),
+            _ => (None, None),
+        }
     }
 
     fn mark(&self, scene: &mut Scene, step: &Step, ply: Ply) {
@@ -74,15 +74,29 @@ impl Game {
             Mark::To
         };
         scene.marks.extend([(*from, Mark::From), (*to, arrival)]);
-        let Some([attack, defence, ..]) = step.roll.as_ref().map(Roll::faces) else {
-            return;
-        };
-        if let (Some(attacker), Some(defender)) = self.stood_before(ply) {
-            scene.dice = Some(DiceShown {
-                attacker: (*attack, attacker.tint),
-                defender: (*defence, defender.tint),
-                turned: 0,
-            });
+        if step.roll.is_some() {
+            scene.dice = self
+                .board_before(ply)
+                .and_then(|before| thrown(step, &before));
         }
     }
+}
+
+/// The dice of an attack, lying, each in the colour of its side; `before` is the board it was made on.
+pub(super) fn thrown(step: &Step, before: &Scene) -> Option<DiceShown> {
+    let [attack, defence, ..] = step.roll.as_ref().map(Roll::faces)? else {
+        return None;
+    };
+    let (attacker, defender) = ends(step, before);
+    Some(DiceShown {
+        attacker: (*attack, attacker?.tint),
+        defender: (*defence, defender?.tint),
+        turned: 0,
+    })
+}
+
+/// What stands on the first and the last cell of a move.
+fn ends(step: &Step, board: &Scene) -> (Option<Figure>, Option<Figure>) {
+    let at = |name: Option<&str>| board.figure_at(board.grid.cell(name?)?);
+    (at(step.text.cells().next()), at(step.text.cells().last()))
 }
