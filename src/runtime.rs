@@ -16,7 +16,7 @@ use tokio::sync::{Notify, mpsc, oneshot};
 use tokio::time::timeout;
 
 use crate::env;
-use crate::play::{Env, GameId, Place, PlayerId, Timestamp};
+use crate::play::{Env, Timestamp};
 use crate::service::Service;
 use crate::service::ask::Request;
 use crate::service::prose;
@@ -127,64 +127,14 @@ impl Handle {
         .unwrap_or_default();
     }
 
-    /// Legal moves of the asker's game that fit what is typed so far.
-    pub async fn suggest_moves(
+    /// What autocomplete offers; nothing when the request broke or the worker has stopped.
+    pub async fn suggest(
         &self,
-        who: PlayerId,
-        place: Place,
-        game: Option<GameId>,
-        typed: String,
+        offers: impl FnOnce(&Service) -> Vec<Suggestion> + Send + 'static,
     ) -> Vec<Suggestion> {
-        ask(&self.jobs, move |service| {
-            service.suggest_moves(&who, &place, game, &typed)
-        })
-        .await
-        .unwrap_or_default()
-    }
-
-    /// Squares of pieces that may move in the asker's game and fit what is typed so far.
-    pub async fn suggest_squares(
-        &self,
-        who: PlayerId,
-        place: Place,
-        game: Option<GameId>,
-        typed: String,
-    ) -> Vec<Suggestion> {
-        ask(&self.jobs, move |service| {
-            service.suggest_squares(&who, &place, game, &typed)
-        })
-        .await
-        .unwrap_or_default()
-    }
-
-    /// Moves made in a game that fit what is typed so far.
-    pub async fn suggest_plies(
-        &self,
-        who: PlayerId,
-        place: Place,
-        game: Option<GameId>,
-        typed: String,
-    ) -> Vec<Suggestion> {
-        ask(&self.jobs, move |service| {
-            service.suggest_plies(&who, &place, game, &typed)
-        })
-        .await
-        .unwrap_or_default()
-    }
-
-    /// Games that fit what is typed so far; `mine` leaves the asker's own that are under way.
-    pub async fn suggest_games(
-        &self,
-        who: PlayerId,
-        place: Place,
-        typed: String,
-        mine: bool,
-    ) -> Vec<Suggestion> {
-        ask(&self.jobs, move |service| {
-            service.suggest_games(&who, &place, &typed, mine)
-        })
-        .await
-        .unwrap_or_default()
+        ask(&self.jobs, |service| offers(service))
+            .await
+            .unwrap_or_default()
     }
 
     async fn with_env<T: Send + 'static>(

@@ -270,12 +270,14 @@ impl Desk {
             typed,
             wanted,
         } = typing;
-        match wanted {
-            Wanted::Move(game) => self.handle.suggest_moves(who, place, game, typed).await,
-            Wanted::Square(game) => self.handle.suggest_squares(who, place, game, typed).await,
-            Wanted::Ply(game) => self.handle.suggest_plies(who, place, game, typed).await,
-            Wanted::Game { mine } => self.handle.suggest_games(who, place, typed, mine).await,
-        }
+        self.handle
+            .suggest(move |service| match wanted {
+                Wanted::Move(game) => service.suggest_moves(&who, &place, game, &typed),
+                Wanted::Square(game) => service.suggest_squares(&who, &place, game, &typed),
+                Wanted::Ply(game) => service.suggest_plies(&who, &place, game, &typed),
+                Wanted::Game { mine } => service.suggest_games(&who, &place, &typed, mine),
+            })
+            .await
     }
 
     async fn hear(&self, said: Said) {
