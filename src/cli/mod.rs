@@ -452,9 +452,9 @@ fn import(db: &Path, file: &Path, place: Option<&Place>, again: bool) -> anyhow:
         ("place", place.unwrap_or(game.place()).as_str().into()),
     ];
     writeln!(io::stdout(), "{}", english().line(sentence, &args))?;
-    let left = i64::try_from(left_out(&record)).unwrap_or(i64::MAX);
+    let left = left_out(&record);
     if left > 0 {
-        let count = [("count", Arg::Num(left))];
+        let count = [("count", Arg::count(left))];
         writeln!(
             io::stdout(),
             "{}",

@@ -6,12 +6,10 @@ use std::path::{Path, PathBuf};
 
 use crate::render::{Renderer, Scene, ThemeName};
 use crate::service::reply::Picture;
-use crate::service::smaller_film;
+use crate::service::{FILM_LIMIT, smaller_film};
 
 /// How pictures begin.
 const PICTURES: [&[u8]; 3] = [b"\x89PNG\r\n\x1a\n", b"GIF89a", b"GIF87a"];
-/// The most bytes of a film: more is not taken by the chats it may be shown in.
-const FILM: usize = 10_000_000;
 
 /// Writes a picture.
 ///
@@ -32,7 +30,7 @@ pub fn save_film(path: &Path, picture: &Picture) -> io::Result<Option<String>> {
     let filmed = picture
         .film
         .as_ref()
-        .and_then(|film| Renderer::of(picture.theme).film(film, FILM))
+        .and_then(|film| Renderer::of(picture.theme).film(film, FILM_LIMIT))
         .ok_or_else(|| io::Error::other("it would be too large"))?;
     write(path, &filmed.gif)?;
     Ok((!filmed.whole()).then(|| smaller_film(filmed.width, filmed.shown, filmed.frames)))

@@ -13,7 +13,7 @@ use crate::service::prose::english;
 use crate::service::reply::{
     Audience, Control, Form, Picture, Reply, Suggestion, Text, TextFile, Weight,
 };
-use crate::service::{smaller_film, wire};
+use crate::service::{FILM_LIMIT, smaller_film, wire};
 
 /// The most characters a message may have, counted in UTF-16 to be on the safe side.
 const MESSAGE: usize = 2000;
@@ -36,8 +36,6 @@ const ID: usize = 100;
 
 /// The name of a board's file.
 const FILE: &str = "board.png";
-/// The most bytes of a film: Discord's limit is 10 MiB.
-const FILM: usize = 10_000_000;
 
 /// How many films may wait or be drawn.
 const FILMS: usize = 8;
@@ -183,7 +181,7 @@ pub(super) async fn draw(mut message: Message) -> (Message, Vec<CreateAttachment
     };
     let (name, theme) = (file_name(picture), picture.theme);
     let drawn = if let Some(film) = picture.film.take() {
-        draw_film(film, theme, FILM, &mut message).await
+        draw_film(film, theme, FILM_LIMIT, &mut message).await
     } else {
         let scene = picture.scene.clone();
         off_thread(move || Some(Renderer::of(theme).still(&scene))).await

@@ -88,7 +88,7 @@ pub(super) fn side(game: &Game, seat: Seat) -> String {
 
 /// The name of a piece, for `count` of them.
 pub(super) fn piece(figure: Figure, count: usize) -> String {
-    let count = Arg::Num(i64::try_from(count).unwrap_or(i64::MAX));
+    let count = Arg::count(count);
     english().line(
         &format!("piece-{}", figure.glyph.name()),
         &[("count", count)],

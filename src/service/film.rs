@@ -5,19 +5,20 @@
 use crate::game::scene::{Caption, Film, Frame, Scene};
 use crate::game::seat::Seat;
 use crate::play::film::{Beat, Moment};
-use crate::play::summary::Stage;
 use crate::play::{Game, GameId, Place, Ply};
 use crate::service::ask::{Cut, Pace, Person};
 use crate::service::describe::{View, caption, fitted, numbered, picture, side};
-use crate::service::find::no_game;
 use crate::service::names::Names;
 use crate::service::prose::{Arg, english};
 use crate::service::reply::{Picture, Reply, Text};
-use crate::service::{Answer, Service, Trouble, named};
-use crate::store::{Query, StoreError};
+use crate::service::{Answer, Service, named};
+use crate::store::StoreError;
 
 /// The most moves one film shows: what it takes to gather them keeps others waiting.
 const MOST: u32 = 3_000;
+
+/// The most bytes a film may have, wherever it is shown: Discord takes 10 MiB.
+pub const FILM_LIMIT: usize = 10_000_000;
 
 /// How long moments are shown, in hundredths of a second.
 #[derive(Clone, Copy, Debug)]
@@ -67,8 +68,8 @@ impl Service {
         cut: &Cut,
     ) -> Answer {
         let game = match game {
-            Some(id) => self.visible(who, place, id)?,
-            None => self.newest_of(who, place)?,
+            Some(id) => self.visible(&who.id, place, id)?,
+            None => self.newest_of(&who.id, place)?,
         };
         let view = self.view(&game, &who.id);
         Ok(vec![filmed(&game, cut, view, &self.names(&game)?)])
@@ -86,31 +87,14 @@ impl Service {
         let names = self.names(&game)?;
         Ok(Some(filmed(&game, cut, View::FIRST, &names)))
     }
-
-    /// The newest game of this place that the person plays or has played.
-    pub(super) fn newest_of(&self, who: &Person, place: &Place) -> Result<Game, Trouble> {
-        let games = self.store.list(&Query {
-            player: Some(&who.id),
-            place: Some(place),
-            stages: &[Stage::Running, Stage::Over],
-            before: None,
-            most: 1,
-        })?;
-        let newest = games.first().map(|summary| self.load(summary.id));
-        newest
-            .transpose()?
-            .flatten()
-            .ok_or_else(|| no_game().into())
-    }
 }
 
 /// What to say of a film that had to be drawn smaller, or with fewer frames than it has.
 pub fn smaller_film(width: u32, shown: usize, frames: usize) -> String {
-    let number = |n: usize| Arg::Num(i64::try_from(n).unwrap_or(i64::MAX));
     let args = [
         ("width", Arg::Num(width.into())),
-        ("shown", number(shown)),
-        ("frames", number(frames)),
+        ("shown", Arg::count(shown)),
+        ("frames", Arg::count(frames)),
     ];
     let id = if shown < frames {
         "film-shorter"

@@ -2,7 +2,6 @@
 
 use crate::play::summary::{Stage, Summary};
 use crate::play::{Game, GameId, Place, PlayerId};
-use crate::service::ask::Person;
 use crate::service::prose::{Arg, english};
 use crate::service::reply::Reply;
 use crate::service::{Service, Trouble};
@@ -53,7 +52,7 @@ impl Service {
     /// anywhere. Where several fit, the answer says which.
     pub(super) fn find(
         &self,
-        who: &Person,
+        who: &PlayerId,
         place: &Place,
         named: Option<GameId>,
         fits: Found,
@@ -61,12 +60,12 @@ impl Service {
         if let Some(id) = named {
             return self.visible(who, place, id);
         }
-        let mut games = self.running(&who.id, Some(place))?;
+        let mut games = self.running(who, Some(place))?;
         if games.is_empty() {
-            games = self.running(&who.id, None)?;
+            games = self.running(who, None)?;
         }
         let (mut fitting, others): (Vec<Game>, Vec<Game>) =
-            games.into_iter().partition(|game| fits.fits(game, &who.id));
+            games.into_iter().partition(|game| fits.fits(game, who));
         match (fitting.len(), others.len()) {
             (1, _) => Ok(fitting.remove(0)),
             // Where only one game could be meant, the rules of play say what is wrong with the wish.
@@ -83,9 +82,14 @@ impl Service {
     }
 
     /// A game by its number, if this person may see it from here.
-    pub(super) fn visible(&self, who: &Person, place: &Place, id: GameId) -> Result<Game, Trouble> {
+    pub(super) fn visible(
+        &self,
+        who: &PlayerId,
+        place: &Place,
+        id: GameId,
+    ) -> Result<Game, Trouble> {
         self.load(id)?
-            .filter(|game| may_see(&game.summary(), &who.id, place))
+            .filter(|game| may_see(&game.summary(), who, place))
             .ok_or_else(|| unknown(id).into())
     }
 
@@ -108,6 +112,22 @@ impl Service {
         }
         games.reverse();
         Ok(games)
+    }
+
+    /// The newest game of this place that the person plays or has played.
+    pub(super) fn newest_of(&self, who: &PlayerId, place: &Place) -> Result<Game, Trouble> {
+        let games = self.store.list(&Query {
+            player: Some(who),
+            place: Some(place),
+            stages: &[Stage::Running, Stage::Over],
+            before: None,
+            most: 1,
+        })?;
+        let newest = games.first().map(|summary| self.load(summary.id));
+        newest
+            .transpose()?
+            .flatten()
+            .ok_or_else(|| no_game().into())
     }
 
     /// "Which one do you mean?", with the numbers.

@@ -7,6 +7,7 @@ use crate::play::summary::{Stage, Summary};
 use crate::play::{Place, PlayerId, Timestamp};
 use crate::service::ask::{Ask, Day, Person, Search, Walk};
 use crate::service::names::Names;
+use crate::service::present::button;
 use crate::service::prose::{Arg, english};
 use crate::service::reply::{Control, Reply, Text, Weight};
 use crate::service::{Answer, Service, row};
@@ -190,13 +191,12 @@ fn controls(search: &Search, empty: bool, more: bool) -> Vec<Control> {
     let newer = if empty { back.and(Some(0)) } else { back };
     let next = search.page.checked_add(1).filter(|_| more);
     [("button-newer", newer), ("button-older", next)]
-        .map(|(id, page)| Control::Button {
-            label: english().line(id, &[]),
-            ask: Ask::History(Search {
+        .map(|(id, page)| {
+            let ask = Ask::History(Search {
                 page: page.unwrap_or(search.page),
                 ..search.clone()
-            }),
-            weight: page.map_or(Weight::Idle, |_| Weight::Plain),
+            });
+            button(id, ask, page.map_or(Weight::Idle, |_| Weight::Plain))
         })
         .into()
 }

@@ -34,7 +34,7 @@ pub use crate::game::seat::Seat;
 pub use crate::games::GameKind;
 pub use crate::play::record::{Record, RecordError};
 pub use crate::play::{Env, GameId, Place, PlayerId, Ply, Timestamp, Version};
-pub use film::smaller_film;
+pub use film::{FILM_LIMIT, smaller_film};
 pub use history::Sieve;
 pub use records::{NotExported, NotImported, left_out, record_error};
 pub use refuse::setup_error;
@@ -133,15 +133,15 @@ impl Service {
                 self.wish_here(request, *game, &Command::Play(choice), env)
             }
             Ask::Touch { game, cell } => {
-                let game = self.find(who, place, *game, Found::ToMove)?;
+                let game = self.find(&who.id, place, *game, Found::ToMove)?;
                 self.wish(who, game, &Command::Touch(cell.clone()), env)
             }
             Ask::OfferDraw(game) => {
-                let game = self.find(who, place, *game, Found::MayOfferDraw)?;
+                let game = self.find(&who.id, place, *game, Found::MayOfferDraw)?;
                 self.wish(who, game, &Command::OfferDraw, env)
             }
             Ask::AnswerDraw { game, seen, accept } => {
-                let game = self.find(who, place, *game, Found::DrawOffered)?;
+                let game = self.find(&who.id, place, *game, Found::DrawOffered)?;
                 let command = Command::AnswerDraw {
                     accept: *accept,
                     seen: *seen,
@@ -150,7 +150,7 @@ impl Service {
             }
             Ask::Resign { game, sure } => self.resign(request, *game, *sure, env),
             Ask::Abort(game) => {
-                let game = self.find(who, place, *game, Found::Playing)?;
+                let game = self.find(&who.id, place, *game, Found::Playing)?;
                 self.wish(who, game, &Command::Abort, env)
             }
             Ask::Board(game) => self.board(who, place, *game),
@@ -242,7 +242,7 @@ impl Service {
 
     /// As [`Service::wish`], for the game of this number if it can be seen from where it is asked.
     fn wish_here(&mut self, request: &Request, id: GameId, command: &Command, env: &Env) -> Answer {
-        let game = self.visible(&request.who, &request.place, id)?;
+        let game = self.visible(&request.who.id, &request.place, id)?;
         self.wish(&request.who, game, command, env)
     }
 
@@ -342,7 +342,7 @@ impl Service {
     }
 
     fn resign(&mut self, request: &Request, game: Option<GameId>, sure: bool, env: &Env) -> Answer {
-        let game = self.find(&request.who, &request.place, game, Found::Playing)?;
+        let game = self.find(&request.who.id, &request.place, game, Found::Playing)?;
         if sure {
             return self.wish(&request.who, game, &Command::Resign, env);
         }

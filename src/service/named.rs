@@ -3,7 +3,6 @@
 
 use crate::play::{Game, GameId, Place, PlayerId, Ply};
 use crate::service::Service;
-use crate::service::ask::Person;
 use crate::service::describe::{numbered, side};
 use crate::service::find::Found;
 use crate::service::prose::{Arg, english};
@@ -21,11 +20,7 @@ impl Service {
         game: Option<GameId>,
         typed: &str,
     ) -> Vec<Suggestion> {
-        let person = Person {
-            id: who.clone(),
-            name: String::new(),
-        };
-        match self.find(&person, place, game, Found::Looking) {
+        match self.find(who, place, game, Found::Looking) {
             Ok(game) => offers(&game, typed),
             Err(_) => Vec::new(),
         }

@@ -11,7 +11,7 @@ use crate::service::names::Names;
 use crate::service::prose::{Arg, clean, english};
 use crate::service::refuse;
 use crate::service::reply::{Control, Reply, Text, TextFile, Weight};
-use crate::service::{Answer, Service, Trouble, named};
+use crate::service::{Answer, Service, Trouble, named, present};
 use crate::store::{Note, StoreError};
 
 /// The most characters of one note.
@@ -38,15 +38,14 @@ impl Service {
         wish: &Wish<'_>,
         env: &Env,
     ) -> Answer {
-        let game = self.find(who, place, wish.game, Found::Looking)?;
+        let game = self.find(&who.id, place, wish.game, Found::Looking)?;
         self.may_note(&game, &who.id)?;
         let words = english();
         let ply = named::meant(&game, wish.at, game.ply()).map_err(Reply::note)?;
         let text = clean(wish.text).trim().to_owned();
         let count = text.chars().count();
         if count > LONGEST {
-            let number = |n: usize| Arg::Num(i64::try_from(n).unwrap_or(i64::MAX));
-            let args = [("most", number(LONGEST)), ("count", number(count))];
+            let args = [("most", Arg::count(LONGEST)), ("count", Arg::count(count))];
             return Ok(vec![Reply::note(words.text("note-too-long", &args))]);
         }
         let note = Note {
@@ -93,7 +92,7 @@ impl Service {
         game: Option<GameId>,
         share: Option<bool>,
     ) -> Answer {
-        let game = self.find(who, place, game, Found::Looking)?;
+        let game = self.find(&who.id, place, game, Found::Looking)?;
         if let Some(share) = share {
             self.may_note(&game, &who.id)?;
             self.store.share_notes(game.id(), &who.id, share)?;
@@ -201,12 +200,9 @@ fn button(game: GameId, share: bool) -> Control {
     } else {
         "button-notes-keep"
     };
-    Control::Button {
-        label: english().line(label, &[]),
-        ask: Ask::Notes {
-            game: Some(game),
-            share: Some(share),
-        },
-        weight: Weight::Plain,
-    }
+    let ask = Ask::Notes {
+        game: Some(game),
+        share: Some(share),
+    };
+    present::button(label, ask, Weight::Plain)
 }

@@ -126,7 +126,8 @@ fn controls(game: &Game, events: &[Entry]) -> Vec<Control> {
     }
 }
 
-fn button(id: &str, ask: Ask, weight: Weight) -> Control {
+/// A button, its label the message of this id.
+pub(super) fn button(id: &str, ask: Ask, weight: Weight) -> Control {
     Control::Button {
         label: english().line(id, &[]),
         ask,

@@ -43,6 +43,13 @@ pub enum Arg<'a> {
     Command(&'a str),
 }
 
+impl Arg<'_> {
+    /// How many of something there are.
+    pub fn count(count: usize) -> Self {
+        Self::Num(i64::try_from(count).unwrap_or(i64::MAX))
+    }
+}
+
 impl<'a> From<&'a str> for Arg<'a> {
     fn from(text: &'a str) -> Self {
         Self::Str(Cow::Borrowed(text))

@@ -30,7 +30,7 @@ impl Service {
         game: Option<GameId>,
         cell: &str,
     ) -> Answer {
-        let game = self.find(who, place, game, Found::ToMove)?;
+        let game = self.find(&who.id, place, game, Found::ToMove)?;
         let names = self.names(&game)?;
         let scene = game.position().scene();
         let at = match piece_there(&game, &scene, cell) {
@@ -71,11 +71,7 @@ impl Service {
         game: Option<GameId>,
         typed: &str,
     ) -> Vec<Suggestion> {
-        let person = Person {
-            id: who.clone(),
-            name: String::new(),
-        };
-        let Ok(game) = self.find(&person, place, game, Found::ToMove) else {
+        let Ok(game) = self.find(who, place, game, Found::ToMove) else {
             return Vec::new();
         };
         let scene = game.position().scene();

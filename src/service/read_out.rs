@@ -26,7 +26,7 @@ impl Service {
         game: Option<GameId>,
         part: &Part,
     ) -> Answer {
-        let game = self.find(who, place, game, Found::Watching)?;
+        let game = self.find(&who.id, place, game, Found::Watching)?;
         let names = self.names(&game)?;
         let (now, _) = situation(&game, &names);
         if game.seats().is_empty() {
@@ -118,11 +118,10 @@ fn lost(tray: &Tray, side: String) -> Option<Text> {
     let groups = tray.figures.chunk_by(|a, b| a.glyph == b.glyph);
     let groups: Vec<String> = groups
         .map(|group| {
-            let count = i64::try_from(group.len()).unwrap_or(i64::MAX);
             let name = piece(group[0], group.len());
             words.line(
                 "lost-group",
-                &[("count", Arg::Num(count)), ("piece", name.into())],
+                &[("count", Arg::count(group.len())), ("piece", name.into())],
             )
         })
         .collect();

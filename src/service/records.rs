@@ -92,7 +92,7 @@ impl Service {
         game: Option<GameId>,
         format: RecordFormat,
     ) -> Answer {
-        let game = self.find(who, place, game, Found::Looking)?;
+        let game = self.find(&who.id, place, game, Found::Looking)?;
         let Some(file) = self.file(&game, format)? else {
             return Ok(vec![not_started(game.id())]);
         };

@@ -7,7 +7,7 @@ use crate::service::ask::{Ask, Person, Request, SideWish};
 use crate::service::prose::{Arg, english};
 use crate::service::refuse;
 use crate::service::reply::{Control, Reply, Weight};
-use crate::service::{Answer, Service};
+use crate::service::{Answer, Service, present};
 use crate::store::{Query, StoreError};
 
 /// More games than two players have open or under way in one place.
@@ -15,11 +15,8 @@ const MOST: usize = 200;
 
 /// The button under a game's end; none where more than two played.
 pub(super) fn button(game: &Game) -> Option<Control> {
-    (game.seats().len() == 2).then(|| Control::Button {
-        label: english().line("button-rematch", &[]),
-        ask: Ask::Rematch(game.id()),
-        weight: Weight::Plain,
-    })
+    let ask = Ask::Rematch(game.id());
+    (game.seats().len() == 2).then(|| present::button("button-rematch", ask, Weight::Plain))
 }
 
 impl Service {
@@ -27,23 +24,20 @@ impl Service {
     /// up if the other has made it: however often both press, one game comes of it.
     pub(super) fn rematch(&mut self, request: &Request, id: GameId, env: &Env) -> Answer {
         let who = &request.who;
-        let game = self.visible(who, &request.place, id)?;
+        let game = self.visible(&who.id, &request.place, id)?;
         let names = self.names(&game)?;
-        let [first, second] = game.seats() else {
+        if game.seats().len() != 2 {
             return Ok(vec![note("refuse-rematch-early", id, &[])]);
+        }
+        let Some(own) = game.seats().iter().position(|seat| *seat == who.id) else {
+            return Ok(vec![refuse::refusal(
+                &game,
+                &Refusal::NotSeated,
+                "",
+                &names,
+            )]);
         };
-        let (opponent, side) = match () {
-            () if *first == who.id => (second, 1),
-            () if *second == who.id => (first, 0),
-            () => {
-                return Ok(vec![refuse::refusal(
-                    &game,
-                    &Refusal::NotSeated,
-                    "",
-                    &names,
-                )]);
-            }
-        };
+        let opponent = &game.seats()[1 - own];
         if game.stage() != Stage::Over {
             return Ok(vec![note("refuse-rematch-early", id, &[])]);
         }
@@ -51,7 +45,7 @@ impl Service {
         if let Some(again) = again {
             let theirs = again.stage == Stage::Open && again.challenger == *opponent;
             if theirs {
-                let offer = self.visible(who, &request.place, again.id)?;
+                let offer = self.visible(&who.id, &request.place, again.id)?;
                 return self.wish(who, offer, &Command::Join, env);
             }
             let id = match again.stage {
@@ -66,7 +60,7 @@ impl Service {
                 id: opponent.clone(),
                 name: self.store.name(opponent)?.unwrap_or_default(),
             }),
-            side: SideWish::Seat(side),
+            side: SideWish::Seat(u8::from(own == 0)),
             options: game.options().clone(),
         };
         self.challenge(who, game.place(), &offer, env)

@@ -14,7 +14,7 @@ use crate::service::names::Names;
 use crate::service::prose::{Arg, english};
 use crate::service::refuse::short;
 use crate::service::reply::{Audience, Control, Reply, Text, Weight};
-use crate::service::{Answer, Service, named, row};
+use crate::service::{Answer, Service, named, present, row};
 
 /// How many moves a page of the list has: as many as one menu can lead to.
 const PAGE: u32 = 25;
@@ -31,7 +31,7 @@ impl Service {
         game: Option<GameId>,
         at: Option<&str>,
     ) -> Answer {
-        let game = self.find(who, place, game, Found::Looking)?;
+        let game = self.find(&who.id, place, game, Found::Looking)?;
         let walk = Walk {
             ply: Some(named::meant(&game, at, game.ply()).map_err(Reply::note)?),
             ..Walk::of(game.id())
@@ -41,7 +41,7 @@ impl Service {
 
     /// One page of a review.
     pub(super) fn review(&self, who: &Person, place: &Place, walk: Walk) -> Answer {
-        let game = self.visible(who, place, walk.game)?;
+        let game = self.visible(&who.id, place, walk.game)?;
         self.turn_to((who, place), &game, walk)
     }
 
@@ -255,11 +255,7 @@ impl<'a> Page<'a> {
             ("button-film", Ask::Film { game, cut }),
             ("button-record", Ask::Export { game, format }),
         ]
-        .map(|(id, ask)| Control::Button {
-            label: english().line(id, &[]),
-            ask,
-            weight: Weight::Plain,
-        })
+        .map(|(id, ask)| present::button(id, ask, Weight::Plain))
         .into()
     }
 
@@ -340,11 +336,7 @@ impl<'a> Page<'a> {
 }
 
 fn button(id: &str, walk: Walk, weight: Weight) -> Control {
-    Control::Button {
-        label: english().line(id, &[]),
-        ask: Ask::Review(walk),
-        weight,
-    }
+    present::button(id, Ask::Review(walk), weight)
 }
 
 /// At most 25 plies to go to from the present one: all there are, or those near it and some of all parts of

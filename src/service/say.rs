@@ -94,7 +94,7 @@ impl Service {
     fn candidates(&self, request: &Request, named: Option<GameId>) -> Result<Vec<Game>, Trouble> {
         let who = &request.who.id;
         if let Some(id) = named {
-            return Ok(vec![self.visible(&request.who, &request.place, id)?]);
+            return Ok(vec![self.visible(&request.who.id, &request.place, id)?]);
         }
         let mut games = self.running(who, Some(&request.place))?;
         if games.is_empty() && matches!(request.ask, Ask::Play { .. }) {

@@ -27,7 +27,7 @@ const LOOK: usize = 100;
 impl Service {
     /// The board as it stands, seen from the asker's side.
     pub(super) fn board(&self, who: &Person, place: &Place, game: Option<GameId>) -> Answer {
-        let game = self.find(who, place, game, Found::Watching)?;
+        let game = self.find(&who.id, place, game, Found::Watching)?;
         let words = english();
         let id = ("game", game.id().to_string().into());
         let names = self.names(&game)?;
@@ -118,11 +118,7 @@ impl Service {
         game: Option<GameId>,
         typed: &str,
     ) -> Vec<Suggestion> {
-        let person = Person {
-            id: who.clone(),
-            name: String::new(),
-        };
-        let Ok(game) = self.find(&person, place, game, Found::ToMove) else {
+        let Ok(game) = self.find(who, place, game, Found::ToMove) else {
             return Vec::new();
         };
         if !game.awaits(who) {

@@ -7,9 +7,10 @@ use crate::play::{Game, GameId, Ply};
 use crate::service::ask::{Ask, Request};
 use crate::service::describe::{Answered, View, answered};
 use crate::service::names::Names;
+use crate::service::present::button;
 use crate::service::prose::english;
 use crate::service::reach;
-use crate::service::reply::{Control, Reply, Weight};
+use crate::service::reply::{Reply, Weight};
 use crate::service::{Answer, Service};
 
 /// Adds to a refusal the board with what forbids the move, and a way to see what the piece may do
@@ -59,18 +60,15 @@ pub(super) fn keep_short(reply: &mut Reply, game: GameId, ply: Ply, typed: &str)
             .filter(|word| !word.is_empty())
             .collect();
         let text = words.join(" ");
-        reply.controls = vec![Control::Button {
-            label: english().line("button-why", &[]),
-            ask: Ask::WhyNot { game, ply, text },
-            weight: Weight::Plain,
-        }];
+        let ask = Ask::WhyNot { game, ply, text };
+        reply.controls = vec![button("button-why", ask, Weight::Plain)];
     }
 }
 
 impl Service {
     /// Why this move was refused, while the board is still the same.
     pub(super) fn why_not(&self, request: &Request, id: GameId, ply: Ply, typed: &str) -> Answer {
-        let game = self.visible(&request.who, &request.place, id)?;
+        let game = self.visible(&request.who.id, &request.place, id)?;
         let refusal = match game.position().read(typed) {
             Err(error) if game.ply() == ply => Refusal::Move(error),
             Err(_) | Ok(_) => Refusal::Stale,
