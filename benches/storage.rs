@@ -17,7 +17,7 @@ use kingboard::games::GameKind;
 use kingboard::play::event::{Entry, Event};
 use kingboard::play::summary::{Stage, Summary};
 use kingboard::play::{GameId, Place, PlayerId, Ply, Timestamp, Version};
-use kingboard::store::{Promise, Query, Settled, Store};
+use kingboard::store::{Owed, Promise, Query, Settled, Store};
 
 /// Games in the store while it is measured, all of the same two players.
 const GAMES: u32 = 2_000;
@@ -79,7 +79,9 @@ fn advance(store: &mut Store, row: &mut Summary) {
         to: row.version,
         due: entry.at,
     };
-    store.append(expected, &[entry], row, &[tell]).unwrap();
+    store
+        .append(expected, &[entry], row, Owed::told(&[tell]))
+        .unwrap();
 }
 
 /// Two thousand games, one in twenty running; then one of eighty moves, which is returned.
@@ -91,7 +93,7 @@ fn fill(store: &mut Store) -> Summary {
             Stage::Over
         };
         store
-            .create(&[played(Version(1))], |id| row(id, stage), &[])
+            .create(&[played(Version(1))], |id| row(id, stage), Owed::default())
             .unwrap();
     }
     let log: Vec<Entry> = (1..=80).map(|n| played(Version(n))).collect();
@@ -99,7 +101,7 @@ fn fill(store: &mut Store) -> Summary {
         version: Version(80),
         ..row(id, Stage::Running)
     };
-    let id = store.create(&log, long, &[]).unwrap();
+    let id = store.create(&log, long, Owed::default()).unwrap();
     long(id)
 }
 
@@ -136,7 +138,11 @@ fn measure(c: &mut Criterion, name: &str, mut store: Store) {
     });
 
     let id = store
-        .create(&[played(Version(1))], |id| row(id, Stage::Running), &[])
+        .create(
+            &[played(Version(1))],
+            |id| row(id, Stage::Running),
+            Owed::default(),
+        )
         .unwrap();
     let table = RefCell::new((store, row(id, Stage::Running)));
     let advance = || {
@@ -159,7 +165,13 @@ fn measure(c: &mut Criterion, name: &str, mut store: Store) {
     });
     let (mut store, _) = table.into_inner();
     group.bench_function("start a game", |b| {
-        b.iter(|| store.create(&[played(Version(1))], |id| row(id, Stage::Open), &[]));
+        b.iter(|| {
+            store.create(
+                &[played(Version(1))],
+                |id| row(id, Stage::Open),
+                Owed::default(),
+            )
+        });
     });
     group.finish();
 }

@@ -20,10 +20,12 @@ use crate::play::{Env, Timestamp};
 use crate::service::Service;
 use crate::service::ask::Request;
 use crate::service::prose;
-use crate::service::reply::{Delivered, Delivery, Reply, Suggestion};
+use crate::service::reply::{Delivered, Delivery, DeliveryId, Reply, Suggestion};
 
 /// How many requests may wait for the worker; who comes later waits to be let in.
 const QUEUE: usize = 256;
+/// How much may happen by itself before people are heard again.
+const AT_ONCE: usize = 64;
 /// How long the worker may take to end: a database that another program holds can keep it for longer.
 const LEAVE: Duration = Duration::from_millis(900);
 
@@ -88,7 +90,11 @@ impl Handle {
     pub async fn handle(&self, request: Request) -> Vec<Reply> {
         let (who, place) = (request.who.id.clone(), request.place.clone());
         let answered = self
-            .with_env(move |service, env| service.handle(&request, env))
+            .with_env(move |service, env| {
+                let replies = service.handle(&request, env);
+                all_that_is_due(service);
+                replies
+            })
             .await;
         self.due.notify_one();
         answered.unwrap_or_else(|| {
@@ -104,20 +110,32 @@ impl Handle {
             .unwrap_or_default()
     }
 
+    /// Lets happen what is to happen by itself, and notes that the bot is there. To be called about once a second
+    /// while people can reach the bot, and not otherwise.
+    pub async fn tick(&self) {
+        let happened = self.with_env(|service, env| {
+            service.beat(env);
+            all_that_is_due(service)
+        });
+        if happened.await.unwrap_or_default() {
+            self.due.notify_one();
+        }
+    }
+
     /// Waits until something new may be due.
     pub async fn something_due(&self) {
         self.due.notified().await;
     }
 
     /// Books how a delivery went.
-    pub async fn delivered(&self, id: i64, how: Delivered) {
+    pub async fn delivered(&self, id: DeliveryId, how: Delivered) {
         self.with_env(move |service, env| service.delivered(id, how, env))
             .await
             .unwrap_or_default();
     }
 
     /// Books that a delivery is to be tried again after this long.
-    pub async fn postpone(&self, id: i64, wait: Duration) {
+    pub async fn postpone(&self, id: DeliveryId, wait: Duration) {
         let wait = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
         self.with_env(move |service, env| {
             let at = Timestamp(env.now.0.saturating_add(wait));
@@ -143,6 +161,18 @@ impl Handle {
     ) -> Option<T> {
         ask(&self.jobs, move |service| wish(service, &env::now())).await
     }
+}
+
+/// Does all that is to happen by itself now, each thing with luck of its own; whether there was anything.
+fn all_that_is_due(service: &mut Service) -> bool {
+    let mut happened = false;
+    for _ in 0..AT_ONCE {
+        if !service.tick(&env::now()) {
+            break;
+        }
+        happened = true;
+    }
+    happened
 }
 
 /// Comes when the operating system tells the program to end: Ctrl-C or SIGTERM.

@@ -15,6 +15,7 @@ use crate::service::Service;
 use crate::service::ask::{Ask, GamesFilter, Person, RecordFormat, Request, SideWish};
 use crate::service::prose::{Arg, english};
 use crate::service::reply::{Control, Delivered, Picture, Reply, Span, Text, Weight};
+use crate::service::time::Wish;
 use crate::service::{Env, GameId, GameKind, Options, Place, PlayerId};
 
 pub use crate::console::save::{save_film, save_picture, save_record};
@@ -55,6 +56,7 @@ pub fn run(
         seated: [person("Player 1"), person("Player 2")],
         controls: Vec::new(),
         shown: None,
+        begun: false,
     };
     table.welcome()?;
     table.session(input)
@@ -75,6 +77,8 @@ struct Table<C, O> {
     controls: Vec<(String, Ask)>,
     /// The board last shown, for `png`.
     shown: Option<Picture>,
+    /// Whether the session has begun.
+    begun: bool,
 }
 
 fn person(name: &str) -> Person {
@@ -263,8 +267,18 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             .iter()
             .map(|(_, ask)| ask)
             .find(|ask| match (answer, ask) {
-                (Answer::Accept, Ask::Accept(_) | Ask::AnswerDraw { accept: true, .. })
-                | (Answer::Decline, Ask::Decline(_) | Ask::AnswerDraw { accept: false, .. })
+                (
+                    Answer::Accept,
+                    Ask::Accept(_)
+                    | Ask::AnswerDraw { accept: true, .. }
+                    | Ask::Time(Wish::AnswerPause { accept: true, .. }),
+                )
+                | (
+                    Answer::Decline,
+                    Ask::Decline(_)
+                    | Ask::AnswerDraw { accept: false, .. }
+                    | Ask::Time(Wish::AnswerPause { accept: false, .. }),
+                )
                 | (Answer::Withdraw, Ask::Withdraw(_)) => true,
                 (Answer::Accept | Answer::Decline | Answer::Withdraw, _) => false,
             });
@@ -408,7 +422,9 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             place: place(),
             ask,
         };
-        self.service.handle(&request, &(self.clock)())
+        let env = (self.clock)();
+        self.service.stayed(&env);
+        self.service.handle(&request, &env)
     }
 
     /// Prints what the table was promised; says how many messages there were.
@@ -426,7 +442,16 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
     ) -> io::Result<usize> {
         let mut count = 0;
         loop {
-            let env = (self.clock)();
+            let mut env = (self.clock)();
+            // Nobody was here before the first look; since then the table stood while it waited for lines.
+            if std::mem::replace(&mut self.begun, true) {
+                self.service.stayed(&env);
+            } else {
+                self.service.beat(&env);
+            }
+            while self.service.tick(&env) {
+                env = (self.clock)();
+            }
             let Some(delivery) = self.service.due(TRANSPORT, &env, 1).pop() else {
                 return Ok(count);
             };

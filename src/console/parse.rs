@@ -5,6 +5,7 @@ use std::iter::Peekable;
 use crate::render::ThemeName;
 use crate::service::ask::{Ask, Cut, Day, GamesFilter, Pace, Part, Search, SideWish};
 use crate::service::settings::Setting;
+use crate::service::time::Wish;
 use crate::service::{GameId, GameKind, Options, PlayerId, Score};
 
 /// What one line asks of the table.
@@ -109,11 +110,27 @@ pub(super) fn parse(line: &str) -> Line {
         "draw" => on_game(rest, Ask::OfferDraw),
         "resign" => on_game(rest, |game| Ask::Resign { game, sure: false }),
         "abort" => on_game(rest, Ask::Abort),
+        "clock" => on_game(rest, |game| Ask::Time(Wish::Show(game))),
+        "pause" => on_game(rest, |game| Ask::Time(Wish::OfferPause(game))),
+        "resume" => on_game(rest, |game| Ask::Time(Wish::Resume(game))),
+        "claim" => on_game(rest, |game| Ask::Time(Wish::Claim(game))),
+        "give" if rest.is_empty() => Line::Wrong("console-give-what"),
+        "give" => give(rest),
         number if number.bytes().all(|b| b.is_ascii_digit()) && rest.is_empty() => number
             .parse()
             .map_or(Line::Wrong("console-which-game"), Line::Press),
         verb => look(verb, rest).unwrap_or_else(|| Line::Other(line.to_owned())),
     }
+}
+
+/// `give 1d`, `give 1d #12`.
+fn give(rest: &str) -> Line {
+    let (length, game) = match rest.rsplit_once(char::is_whitespace) {
+        Some((length, game)) if game.starts_with('#') => (length, game),
+        Some(_) | None => (rest, ""),
+    };
+    let length = length.trim().to_owned();
+    on_game(game, |game| Ask::Time(Wish::Give { game, length }))
 }
 
 /// The verbs that change no game.

@@ -7,16 +7,18 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
+use serenity::all::ChannelId;
 use tokio::sync::watch;
 use tokio::task::{self, JoinError, JoinSet};
 use tokio::time::{Instant, sleep, sleep_until};
 
 use crate::discord::Desk;
 use crate::discord::incoming::channel;
-use crate::discord::markup::TRANSPORT;
+use crate::discord::markup::{TRANSPORT, user_number};
 use crate::discord::outgoing::{Message, draw};
 use crate::discord::rest::{Call, Failure};
-use crate::service::reply::{Delivered, Delivery};
+use crate::service::Address;
+use crate::service::reply::{Delivered, Delivery, DeliveryId};
 
 /// The most messages under way at once.
 const MOST: usize = 32;
@@ -51,9 +53,9 @@ enum Tried {
 /// What is under way.
 #[derive(Default)]
 struct Post {
-    trying: Vec<(task::Id, i64)>,
-    failures: BTreeMap<i64, u32>,
-    posted: BTreeMap<i64, Name>,
+    trying: Vec<(task::Id, DeliveryId)>,
+    failures: BTreeMap<DeliveryId, u32>,
+    posted: BTreeMap<DeliveryId, Name>,
     wake: Option<Instant>,
 }
 
@@ -114,19 +116,19 @@ impl Post {
             }
             Tried::Later(wait) => self.put_off(desk, id, wait).await,
             Tried::Closed(why) if self.failures.get(&id).is_none_or(|n| *n < CLOSED) => {
-                tracing::warn!(promise = id, why, "a message waits for a closed place");
+                tracing::warn!(promise = %id, why, "a message waits for a closed place");
                 self.put_off(desk, id, None).await;
             }
             Tried::Closed(why) | Tried::Never(why) => {
                 self.failures.remove(&id);
-                tracing::warn!(promise = id, why, "a message was given up");
+                tracing::warn!(promise = %id, why, "a message was given up");
                 desk.handle.delivered(id, Delivered::Never(why)).await;
             }
         }
     }
 
     /// Has a message tried again after this long, or after the usual pause.
-    async fn put_off(&mut self, desk: &Desk, id: i64, wait: Option<Duration>) {
+    async fn put_off(&mut self, desk: &Desk, id: DeliveryId, wait: Option<Duration>) {
         let failures = self.failures.entry(id).or_default();
         let wait = wait.unwrap_or_else(|| pause(*failures));
         *failures += 1;
@@ -145,16 +147,17 @@ fn pause(failures: u32) -> Duration {
 
 /// Tries once to deliver; what stands there already, under the name `known`, is left to be booked.
 async fn attempt(desk: Arc<Desk>, delivery: Delivery, known: Option<Name>) -> Tried {
-    let Delivery { id, place, reply } = delivery;
+    let Delivery { id, to, reply } = delivery;
     if let Some(name) = known {
-        tracing::error!(promise = id, "posted and not booked: booking again");
+        tracing::error!(promise = %id, "posted and not booked: booking again");
         sleep(FIRST_PAUSE * 5).await;
         let booked = Delivered::Posted(name.0.clone());
         desk.handle.delivered(id, booked).await;
         return Tried::Posted(name);
     }
-    let Some(channel) = channel(&place) else {
-        return Tried::Never(format!("no channel in {}", place.as_str()));
+    let channel = match address(&desk, &to).await {
+        Ok(channel) => channel,
+        Err(tried) => return tried,
     };
     let Some(message) = Message::new(reply, desk.mentions()) else {
         return Tried::Never("there is nothing to say".to_owned());
@@ -162,25 +165,56 @@ async fn attempt(desk: Arc<Desk>, delivery: Delivery, known: Option<Name>) -> Tr
     let (message, files) = draw(message).await;
     let call = Call::post(channel, message.posted(&format!("kb-{id}"))).with_files(files);
     let _booking = desk.booking.read().await;
-    match desk.rest.call(call).await {
+    let failure = match desk.rest.call(call).await {
         Ok(posted) => {
             let name = posted["id"].as_str().map(str::to_owned);
             let booked = Delivered::Posted(name.clone());
             desk.handle.delivered(id, booked).await;
-            Tried::Posted(Name(name))
+            return Tried::Posted(Name(name));
         }
-        Err(Failure::Wait(wait)) => Tried::Later(Some(wait)),
-        Err(Failure::Trouble(why)) => {
-            tracing::warn!(promise = id, why, "a message is put off");
+        Err(failure) => failure,
+    };
+    match (failed(failure, id), to) {
+        // Who does not take messages from the bot will not take the next try either.
+        (Tried::Closed(why), Address::Person(_)) => Tried::Never(why),
+        (tried, _) => tried,
+    }
+}
+
+/// The channel of an address; a private one is opened, or found open.
+async fn address(desk: &Desk, to: &Address) -> Result<ChannelId, Tried> {
+    let nowhere = |name: &str| Tried::Never(format!("no channel in {name}"));
+    let person = match to {
+        Address::Place(place) => return channel(place).ok_or_else(|| nowhere(place.as_str())),
+        Address::Person(person) => person,
+    };
+    let user = user_number(person).and_then(std::num::NonZeroU64::new);
+    let user = user.ok_or_else(|| nowhere(person.as_str()))?.into();
+    match desk.rest.call(Call::open_private(user)).await {
+        Ok(opened) => opened["id"]
+            .as_str()
+            .and_then(|id| id.parse().ok())
+            .ok_or_else(|| nowhere(person.as_str())),
+        Err(Failure::Refused { status: 403, why }) => Err(Tried::Never(why)),
+        Err(failure) => Err(failed(failure, DeliveryId::Notice(0))),
+    }
+}
+
+/// What is to be done after a failure.
+fn failed(failure: Failure, id: DeliveryId) -> Tried {
+    match failure {
+        Failure::Wait(wait) => Tried::Later(Some(wait)),
+        Failure::Trouble(why) => {
+            tracing::warn!(promise = %id, why, "a message is put off");
             Tried::Later(None)
         }
         // The token may have been renewed: an operator's matter, not this message's fault.
-        Err(Failure::Refused { status: 401, why }) => {
-            tracing::error!(promise = id, why, "Discord does not know the token");
+        Failure::Refused { status: 401, why } => {
+            tracing::error!(promise = %id, why, "Discord does not know the token");
             Tried::Later(None)
         }
-        Err(Failure::Refused { status: 403, why }) => Tried::Closed(why),
-        Err(refused @ Failure::Refused { .. }) => Tried::Never(refused.to_string()),
+        Failure::Refused { status: 403, why } => Tried::Closed(why),
+        refused @ Failure::Refused { .. } => Tried::Never(refused.to_string()),
     }
 }
 

@@ -6,14 +6,15 @@
 
 use std::future::Future;
 use std::num::NonZeroU64;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use serde_json::{Value, json};
 use serenity::all::{
-    ApplicationId, CommandInteraction, ComponentInteraction, Context, EventHandler, GuildId,
-    Interaction, InteractionId, Message as Said, MessageFlags, Ready, ShardStageUpdateEvent,
-    UserId,
+    ApplicationId, CommandInteraction, ComponentInteraction, ConnectionStage, Context,
+    EventHandler, GuildId, Interaction, InteractionId, Message as Said, MessageFlags, Ready,
+    ShardStageUpdateEvent, UserId,
 };
 use serenity::async_trait;
 use tokio::sync::{Notify, OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock};
@@ -50,6 +51,8 @@ pub(super) struct Desk {
     me: OnceLock<UserId>,
     mentions: OnceLock<CommandMentions>,
     ready: Notify,
+    /// Whether Discord's events reach us.
+    connected: AtomicBool,
     /// Held for reading while a message is posted and not yet booked under its name.
     pub(super) booking: RwLock<()>,
     /// Each event in hand holds it for reading; closing takes it for writing, and nothing gets in after.
@@ -87,6 +90,7 @@ impl Desk {
             me: OnceLock::new(),
             mentions: OnceLock::new(),
             ready: Notify::new(),
+            connected: AtomicBool::new(false),
             booking: RwLock::new(()),
             in_hand: Arc::new(RwLock::new(())),
         }
@@ -96,6 +100,11 @@ impl Desk {
     pub(super) fn mentions(&self) -> &CommandMentions {
         static UNKNOWN: CommandMentions = CommandMentions::new();
         self.mentions.get().unwrap_or(&UNKNOWN)
+    }
+
+    /// Whether people can reach the bot just now.
+    pub(super) fn connected(&self) -> bool {
+        self.connected.load(Ordering::Relaxed)
     }
 
     /// Waits for the first connection.
@@ -319,6 +328,7 @@ fn told(heard: &Heard) -> Option<&'static str> {
         Ask::Challenge { .. } => Some("discord-done-challenge"),
         Ask::Play { .. } => Some("discord-done-move"),
         Ask::Touch { .. } | Ask::OfferDraw(_) | Ask::Abort(_) => Some("discord-done"),
+        Ask::Time(wish) => wish.is_told().then_some("discord-done"),
         Ask::Accept(_)
         | Ask::Decline(_)
         | Ask::Withdraw(_)
@@ -349,6 +359,7 @@ fn told(heard: &Heard) -> Option<&'static str> {
 impl EventHandler for Ears {
     async fn ready(&self, _: Context, ready: Ready) {
         tracing::info!(name = ready.user.name, "connected");
+        self.0.connected.store(true, Ordering::Relaxed);
         if self.0.me.set(ready.user.id).is_ok() {
             let desk = Arc::clone(&self.0);
             let registering =
@@ -380,6 +391,8 @@ impl EventHandler for Ears {
     }
 
     async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
+        let connected = event.new == ConnectionStage::Connected;
+        self.0.connected.store(connected, Ordering::Relaxed);
         tracing::info!(from = %event.old, to = %event.new, "connection");
     }
 }

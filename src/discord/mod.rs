@@ -19,7 +19,7 @@ use std::time::Duration;
 
 use serenity::all::{ClientBuilder, GatewayError, GatewayIntents};
 use tokio::sync::watch;
-use tokio::time::timeout;
+use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::discord::deliver::{deliver, told_to_stop};
 use crate::discord::desk::{Desk, Ears};
@@ -28,6 +28,8 @@ pub use crate::discord::settings::{LocalBase, Settings, Token};
 use crate::runtime::Handle;
 use crate::service::prose::{Arg, english};
 
+/// How often to see what is to happen by itself.
+const TICK: Duration = Duration::from_secs(1);
 /// How long to try to reach Discord at the start.
 const REACH: Duration = Duration::from_secs(30);
 /// How long what is in hand may take to finish once told to stop.
@@ -96,7 +98,8 @@ pub async fn run(
         .map_err(|why| ended(&why))?;
     let shards = Arc::clone(&client.shard_manager);
     let (tell, told) = watch::channel(false);
-    let post = tokio::spawn(post_when_ready(Arc::clone(&desk), told));
+    let post = tokio::spawn(post_when_ready(Arc::clone(&desk), told.clone()));
+    let ticker = tokio::spawn(tick(Arc::clone(&desk), told));
     let ran = tokio::select! {
         ran = client.start() => Err(match ran {
             Ok(()) => ServeError::Ended(String::new()),
@@ -105,6 +108,7 @@ pub async fn run(
         () = &mut stop => Ok(()),
     };
     tracing::info!("closing");
+    ticker.abort();
     let finished = timeout(FINISH, async {
         let closed = desk.finish().await;
         tell.send_replace(true);
@@ -146,6 +150,21 @@ async fn post_when_ready(desk: Arc<Desk>, mut told: watch::Receiver<bool>) {
         () = told_to_stop(&mut told) => return,
     }
     deliver(desk, told).await;
+}
+
+/// Lets happen what is to happen by itself, as long as people can reach the bot.
+async fn tick(desk: Arc<Desk>, mut told: watch::Receiver<bool>) {
+    let mut seconds = interval(TICK);
+    seconds.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        tokio::select! {
+            _ = seconds.tick() => {}
+            () = told_to_stop(&mut told) => return,
+        }
+        if desk.connected() {
+            desk.handle.tick().await;
+        }
+    }
 }
 
 /// What serenity's error means for the operator.

@@ -7,7 +7,7 @@ use std::error::Error;
 use std::time::Duration;
 
 use serde_json::Value;
-use serenity::all::{ApplicationId, ChannelId, GuildId, InteractionId};
+use serenity::all::{ApplicationId, ChannelId, GuildId, InteractionId, UserId};
 use serenity::builder::CreateAttachment;
 use serenity::http::{
     Http, HttpBuilder, HttpError, LightMethod, Multipart, MultipartUpload, Request, Route,
@@ -138,6 +138,12 @@ impl<'a> Call<'a> {
             Route::ChannelMessages { channel_id },
             message,
         )
+    }
+
+    /// Opens the private channel with somebody, or finds it open.
+    pub(super) fn open_private(user: UserId) -> Self {
+        let whom = serde_json::json!({ "recipient_id": user.to_string() });
+        Self::new(LightMethod::Post, Route::UserMeDmChannels, whom)
     }
 
     /// The same call with this file, if any.

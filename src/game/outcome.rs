@@ -84,6 +84,10 @@ impl Termination {
     pub const RESIGNATION: Self = Self::new("resignation");
     /// The players agreed.
     pub const AGREEMENT: Self = Self::new("agreement");
+    /// A player's time was up.
+    pub const TIME: Self = Self::new("time");
+    /// A player left and did not come back.
+    pub const ABANDONMENT: Self = Self::new("abandonment");
     /// A position came up too often.
     pub const REPETITION: Self = Self::new("repetition");
 

@@ -1,8 +1,9 @@
 //! [`Command`]: what a person may ask of one game, and [`Refusal`]: why not, as facts.
 
 use crate::game::text::{MoveError, MoveText};
+use crate::play::event::PauseReason;
 use crate::play::summary::Stage;
-use crate::play::{PlayerId, Ply, Version};
+use crate::play::{PlayerId, Ply, Timestamp, Version};
 
 /// A wish about one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,8 +29,23 @@ pub enum Command {
     },
     /// Give up the game.
     Resign,
-    /// End the game before its first move, without a result.
+    /// End the game before its first move, or one whose opponent is gone, without a result.
     Abort,
+    /// Propose to pause the game.
+    OfferPause,
+    /// Answer the standing proposal to pause; `seen` as for [`Choice::Index`], when a control was pressed.
+    AnswerPause {
+        /// Accept rather than decline.
+        accept: bool,
+        /// The version the control was made against.
+        seen: Option<Version>,
+    },
+    /// Go on with a paused game.
+    Resume,
+    /// Give the opponents more time, each so many ms.
+    GiveTime(i64),
+    /// Claim the win over a player whose time is up, or who is gone.
+    Claim,
 }
 
 /// A move as a person names it.
@@ -92,6 +108,31 @@ pub enum Refusal {
     OwnDrawOffer,
     /// A move has been made, so the game can only be resigned or drawn.
     TooLateToAbort,
+    /// It has to do with time.
+    Time(TimeRefusal),
     /// The stored game and the rules disagree from this move on: an arbiter must look at it.
     Diverged(Ply),
+}
+
+/// Why a wish that has to do with time is not granted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimeRefusal {
+    /// The game stands still: why.
+    Paused(PauseReason),
+    /// The game does not stand still.
+    NotPaused,
+    /// A pause was proposed already.
+    PauseOfferedAlready,
+    /// There is no proposal to pause to answer.
+    NoPauseOffer,
+    /// One's own proposal is for the opponent to answer.
+    OwnPauseOffer,
+    /// The game is played without clocks.
+    NoClock,
+    /// No gift of time is that small or that large; the most, ms.
+    BadGift(i64),
+    /// There is nothing to claim; when the time of the opponent to move is up, if it runs.
+    NothingToClaim(Option<Timestamp>),
+    /// The opponent is gone, but may come back until then.
+    MayComeBack(Timestamp),
 }

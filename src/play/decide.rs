@@ -5,15 +5,17 @@ use crate::game::chance::Roll;
 use crate::game::outcome::{Outcome, Status, Termination};
 use crate::game::seat::Seat;
 use crate::game::text::{MoveError, MoveText};
-use crate::play::command::{Choice, Command, Refusal};
-use crate::play::event::Event;
+use crate::play::clock::Times;
+use crate::play::command::{Choice, Command, Refusal, TimeRefusal};
+use crate::play::event::{Entry, Event, PauseReason};
 use crate::play::summary::Stage;
-use crate::play::{Env, Game, PlayerId, Version, touch};
+use crate::play::{Env, Game, PlayerId, Version, pause, touch};
 
 /// The option under which a touched piece must be moved.
 pub const TOUCH: &str = "touch";
 
-/// Everything that follows from one wish, dice included, in order. The events are not applied.
+/// Everything that follows from one wish, dice included, in order. The events are not applied. The `times`
+/// say what counts on the clocks; without clocks they are not asked.
 ///
 /// # Errors
 /// A [`Refusal`] when the wish is not granted.
@@ -22,12 +24,35 @@ pub fn decide(
     who: &PlayerId,
     command: &Command,
     env: &Env,
+    times: &Times,
 ) -> Result<Vec<Event>, Refusal> {
+    if let Some(back) = pause::return_of(game, who) {
+        let mut game = game.clone();
+        game.apply(&Entry {
+            at: env.now,
+            event: back.clone(),
+        });
+        return match decide(&game, who, command, env, times) {
+            // To go on was all he wished.
+            Err(Refusal::Time(TimeRefusal::NotPaused)) if *command == Command::Resume => {
+                Ok(vec![back])
+            }
+            then => then.map(|then| [vec![back], then].concat()),
+        };
+    }
+    let now = env.now;
     match command {
         Command::Join => join(game, who, env),
         Command::Decline => decline(game, who),
         Command::Withdraw => withdraw(game, who),
-        Command::Play(choice) => play(game, who, choice, env),
+        Command::Play(choice) => play(game, who, choice, env, times),
+        Command::OfferPause => pause::offer(game, who, times, now),
+        Command::AnswerPause { accept, seen } => {
+            pause::answer(game, who, (*accept, *seen), times, now)
+        }
+        Command::Resume => pause::resume(game, who),
+        Command::GiveTime(added) => pause::give(game, who, *added),
+        Command::Claim => pause::claim(game, who, times, now),
         Command::Touch(cell) => touch_openly(game, who, cell),
         Command::OfferDraw => offer_draw(game, who),
         Command::AnswerDraw { accept, seen } => answer_draw(game, who, *accept, *seen),
@@ -44,7 +69,7 @@ fn open(game: &Game) -> Result<(), Refusal> {
 }
 
 /// The seat of a player in a game that is being played.
-fn seated(game: &Game, who: &PlayerId) -> Result<Seat, Refusal> {
+pub(super) fn seated(game: &Game, who: &PlayerId) -> Result<Seat, Refusal> {
     match game.stage() {
         Stage::Open => return Err(Refusal::NotStarted),
         Stage::Over | Stage::Void => return Err(Refusal::Over),
@@ -60,6 +85,7 @@ fn seated(game: &Game, who: &PlayerId) -> Result<Seat, Refusal> {
 /// The seat of a player whose turn it is.
 fn on_turn(game: &Game, who: &PlayerId) -> Result<Seat, Refusal> {
     let seat = seated(game, who)?;
+    pause::unpaused(game)?;
     match game.to_move() {
         Some(to_move) if to_move == seat => Ok(seat),
         Some(other) => Err(Refusal::NotYourTurn(player(game, other))),
@@ -124,7 +150,13 @@ fn withdraw(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
     }
 }
 
-fn play(game: &Game, who: &PlayerId, choice: &Choice, env: &Env) -> Result<Vec<Event>, Refusal> {
+fn play(
+    game: &Game,
+    who: &PlayerId,
+    choice: &Choice,
+    env: &Env,
+    times: &Times,
+) -> Result<Vec<Event>, Refusal> {
     let seat = on_turn(game, who)?;
     let text = match choice {
         Choice::Typed(text) => match read(game, seat, text)? {
@@ -151,8 +183,15 @@ fn play(game: &Game, who: &PlayerId, choice: &Choice, env: &Env) -> Result<Vec<E
         after: position.setup(),
     });
     throw(&mut *position, env, &mut events);
-    if let Status::Over(outcome) = position.status() {
-        events.push(Event::Ended { outcome });
+    match position.status() {
+        Status::ToMove(next) if next == seat => {}
+        Status::ToMove(_) | Status::ToRoll(_) => {
+            events.extend(game.stopped(seat, times, env.now));
+        }
+        Status::Over(outcome) => {
+            events.extend(game.halted(times, env.now));
+            events.push(Event::Ended { outcome });
+        }
     }
     Ok(events)
 }
@@ -287,19 +326,13 @@ fn answer_draw(
 
 fn resign(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
     let seat = seated(game, who)?;
-    let why = Termination::RESIGNATION;
-    let mut position = game.position().boxed_clone();
-    position.forfeit(seat, why.clone());
-    let mut events = vec![Event::Forfeited { seat, why }];
-    if let Status::Over(outcome) = position.status() {
-        events.push(Event::Ended { outcome });
-    }
-    Ok(events)
+    Ok(game.forfeited(seat, Termination::RESIGNATION))
 }
 
 fn abort(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
     let by = seated(game, who)?;
-    if game.steps().is_empty() {
+    let gone = matches!(game.paused(), Some((PauseReason::Left(_), _)));
+    if gone || game.steps().is_empty() {
         Ok(vec![Event::Aborted { by }])
     } else {
         Err(Refusal::TooLateToAbort)
@@ -307,7 +340,7 @@ fn abort(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
 }
 
 /// Refuses what was asked of a board that has moved on since.
-fn fresh(game: &Game, seen: Option<Version>) -> Result<(), Refusal> {
+pub(super) fn fresh(game: &Game, seen: Option<Version>) -> Result<(), Refusal> {
     match seen {
         Some(seen) if seen != game.version() => Err(Refusal::Stale),
         Some(_) | None => Ok(()),

@@ -6,6 +6,8 @@ use crate::game::outcome::{Outcome, Termination};
 use crate::game::seat::Seat;
 use crate::game::text::{MoveText, SetupText};
 use crate::games::GameKind;
+use crate::play::calendar::Stretch;
+use crate::play::clock::TimeControl;
 use crate::play::{GameId, Place, PlayerId, Timestamp};
 
 /// One event and when it happened.
@@ -36,6 +38,8 @@ pub enum Event {
         invited: Option<PlayerId>,
         /// The seat the challenger takes; `None` is by lot.
         side: Option<Seat>,
+        /// What else is offered.
+        terms: Terms,
     },
     /// The invited player refused.
     Declined {
@@ -106,6 +110,15 @@ pub enum Event {
         /// By whom.
         by: Seat,
     },
+    /// Nobody took the offer up in time.
+    Expired,
+    /// Something happened to the time of the game.
+    Time(TimeEvent),
+    /// The game goes on at another place.
+    Moved {
+        /// Where.
+        place: Place,
+    },
     /// The game was brought here from elsewhere, with all that happened before.
     Imported {
         /// Where it was played until then.
@@ -113,4 +126,99 @@ pub enum Event {
         /// The number it had there.
         game: GameId,
     },
+}
+
+/// What happened to the time of a game: on its clocks, or to whether they run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimeEvent {
+    /// The clock of a seat stands at this now.
+    Clocked {
+        /// Which.
+        seat: Seat,
+        /// What is left, ms.
+        left: i64,
+    },
+    /// The time of a seat is up, and its opponents may choose what follows.
+    Flagged {
+        /// Which.
+        seat: Seat,
+    },
+    /// A player gave another more time.
+    Given {
+        /// Who.
+        by: Seat,
+        /// To whom.
+        to: Seat,
+        /// How much, ms.
+        added: i64,
+    },
+    /// A player proposed to pause the game.
+    PauseOffered {
+        /// Who.
+        by: Seat,
+    },
+    /// The proposal to pause was declined.
+    PauseDeclined {
+        /// By whom.
+        by: Seat,
+    },
+    /// The game stands still.
+    Paused {
+        /// Why.
+        why: PauseReason,
+    },
+    /// The game goes on.
+    Resumed {
+        /// By whom.
+        by: Seat,
+    },
+    /// A player is on holiday from one moment to another.
+    Away {
+        /// Who.
+        seat: Seat,
+        /// When.
+        stretch: Stretch,
+    },
+    /// A player's holidays end now, and later ones are called off.
+    Back {
+        /// Who.
+        seat: Seat,
+    },
+}
+
+/// What a challenge offers beside the game itself.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Terms {
+    /// How much time there is; `None` is without limit.
+    pub clock: Option<TimeControl>,
+    /// A word to whom it is offered.
+    pub note: String,
+    /// Whether the game is to have a thread of its own.
+    pub thread: bool,
+    /// Whether it is offered again once it is taken up.
+    pub standing: Option<Standing>,
+    /// When it lapses.
+    pub expires: Option<Timestamp>,
+    /// The game or challenge it comes after: a rematch, or the next of a standing challenge.
+    pub follows: Option<GameId>,
+}
+
+/// How often a challenge is offered again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// For so many games more, this one counted.
+    Games(u16),
+    /// Until it is withdrawn.
+    ForEver,
+}
+
+/// Why a game stands still.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PauseReason {
+    /// The players agreed.
+    Agreed,
+    /// Its place is gone, or closed to the bot.
+    PlaceGone,
+    /// This player has left the place.
+    Left(Seat),
 }

@@ -3,11 +3,14 @@
 //! [`Game`] is built from its log of [events](event::Event) and from nothing else; [`decide`](decide::decide)
 //! turns a [wish](command::Command) into new events. Nothing here knows English, storage or a transport.
 
+pub mod calendar;
+pub mod clock;
 pub mod command;
 pub mod decide;
 pub mod event;
 pub mod film;
 mod identity;
+pub mod pause;
 pub mod record;
 pub mod review;
 pub mod summary;
@@ -22,7 +25,9 @@ use crate::game::outcome::{Outcome, Status};
 use crate::game::seat::Seat;
 use crate::game::text::{MoveText, SetupText};
 use crate::games::GameKind;
-use crate::play::event::{Entry, Event};
+use crate::play::calendar::Stretch;
+use crate::play::clock::Clocks;
+use crate::play::event::{Entry, Event, PauseReason, Terms, TimeEvent};
 use crate::play::summary::{Stage, Summary};
 
 /// One playing: a challenge first, then a game, then its record.
@@ -43,9 +48,16 @@ pub struct Game {
     steps: Vec<Step>,
     /// How many turns have begun: runs of moves by one seat.
     turns: u32,
+    /// Since when the seat to move is to move.
+    since: Timestamp,
     draw_offer: Option<Seat>,
     draw_declined: bool,
     touched: Vec<String>,
+    terms: Terms,
+    clocks: Option<Clocks>,
+    paused: Option<(PauseReason, Timestamp)>,
+    pause_offers: Vec<Seat>,
+    away: Vec<(Seat, Stretch)>,
     outcome: Option<Outcome>,
     diverged: Option<Ply>,
     origin: Option<(Place, GameId)>,
@@ -68,6 +80,8 @@ pub struct Step {
     pub after: SetupText,
     /// When.
     pub at: Timestamp,
+    /// What its seat had left after it, ms, where that is booked.
+    pub clock: Option<i64>,
 }
 
 impl Step {
@@ -114,6 +128,7 @@ impl Game {
             by,
             invited,
             side,
+            terms,
         } = &first.event
         else {
             return None;
@@ -134,9 +149,15 @@ impl Game {
             position,
             steps: Vec::new(),
             turns: 0,
+            since: first.at,
             draw_offer: None,
             draw_declined: false,
             touched: Vec::new(),
+            terms: terms.clone(),
+            clocks: None,
+            paused: None,
+            pause_offers: Vec::new(),
+            away: Vec::new(),
             outcome: None,
             diverged: None,
             origin: None,
@@ -153,13 +174,27 @@ impl Game {
         if !matches!(entry.event, Event::Imported { .. }) {
             self.changed = entry.at;
         }
+        let (moved, ran) = (self.to_move(), self.ticking());
+        self.book(entry);
+        let (moves, runs) = (self.to_move(), self.ticking());
+        if moved != moves || matches!(entry.event, Event::Time(TimeEvent::Resumed { .. })) {
+            self.since = entry.at;
+        }
+        if let Some(clocks) = &mut self.clocks {
+            clocks.apply(&entry.event, entry.at, ran, runs);
+        }
+    }
+
+    fn book(&mut self, entry: &Entry) {
         match &entry.event {
             Event::Created { .. } => {}
-            Event::Declined { .. } | Event::Withdrawn | Event::Aborted { .. } => {
+            Event::Time(event) => self.book_time(*event, entry.at),
+            Event::Declined { .. } | Event::Withdrawn | Event::Expired | Event::Aborted { .. } => {
                 self.stage = Stage::Void;
             }
+            Event::Moved { place } => self.place = place.clone(),
             Event::Seated { seat: _, player } => self.seats.push(player.clone()),
-            Event::Started { setup } => self.started(setup),
+            Event::Started { setup } => self.started(setup, entry.at),
             Event::Played { seat, text, after } => self.played(*seat, text, after, entry.at),
             Event::Rolled { roll, after } => self.rolled(roll, after),
             Event::Touched { seat: _, cells } => self.touched.extend(cells.iter().cloned()),
@@ -178,9 +213,35 @@ impl Game {
         }
     }
 
+    fn book_time(&mut self, event: TimeEvent, at: Timestamp) {
+        match event {
+            TimeEvent::Clocked { seat, left } => {
+                let last = self.steps.last_mut();
+                if let Some(step) = last.filter(|step| step.seat == seat && step.at == at) {
+                    step.clock = Some(left);
+                }
+            }
+            TimeEvent::Flagged { .. } | TimeEvent::Given { .. } => {}
+            TimeEvent::PauseOffered { by } => self.pause_offers.push(by),
+            TimeEvent::PauseDeclined { .. } => self.pause_offers.clear(),
+            TimeEvent::Paused { why } => {
+                self.paused = Some((why, at));
+                self.pause_offers.clear();
+            }
+            TimeEvent::Resumed { .. } => self.paused = None,
+            TimeEvent::Away { seat, stretch } => self.away.push((seat, stretch)),
+            TimeEvent::Back { seat } => self.back(seat, at),
+        }
+    }
+
     /// A game may begin from any position that the rules can read.
-    fn started(&mut self, setup: &SetupText) {
+    fn started(&mut self, setup: &SetupText, at: Timestamp) {
         self.stage = Stage::Running;
+        let seats = self.position.seats();
+        self.clocks = self
+            .terms
+            .clock
+            .map(|control| Clocks::new(control, seats, at));
         self.start = setup.clone();
         if self.position.setup() == *setup {
             return;
@@ -201,13 +262,25 @@ impl Game {
             roll: None,
             after: after.clone(),
             at,
+            clock: None,
         });
         self.draw_offer = None;
         self.draw_declined = false;
+        self.pause_offers.clear();
         if self.position.play(text.as_str()).is_err() {
             self.diverge(after);
         }
         self.arrived(seat, after);
+    }
+
+    fn back(&mut self, seat: Seat, at: Timestamp) {
+        for (away, stretch) in &mut self.away {
+            if *away == seat {
+                stretch.until = stretch.until.min(at);
+            }
+        }
+        self.away
+            .retain(|(_, stretch)| stretch.from < stretch.until);
     }
 
     fn begins_turn(&self, seat: Seat) -> bool {
@@ -325,6 +398,35 @@ impl Game {
     /// The names of the cells touched this turn, in order.
     pub fn touched(&self) -> &[String] {
         &self.touched
+    }
+    /// What was offered beside the game itself.
+    pub fn terms(&self) -> &Terms {
+        &self.terms
+    }
+    /// The clocks, once started, where time is limited.
+    pub fn clocks(&self) -> Option<&Clocks> {
+        self.clocks.as_ref()
+    }
+    /// Why the game stands still, and since when.
+    pub fn paused(&self) -> Option<(PauseReason, Timestamp)> {
+        self.paused
+    }
+    /// Who proposes to pause.
+    pub fn pause_offers(&self) -> &[Seat] {
+        &self.pause_offers
+    }
+    /// Everybody's holidays, past and to come, as far as they fell in this game.
+    pub fn away(&self) -> &[(Seat, Stretch)] {
+        &self.away
+    }
+    /// Since when the seat to move is to move, pauses left out.
+    pub fn since(&self) -> Timestamp {
+        self.since
+    }
+    /// The seat whose clock runs, where there are clocks.
+    pub fn ticking(&self) -> Option<Seat> {
+        let runs = self.clocks.is_some() && self.paused.is_none();
+        self.to_move().filter(|_| runs)
     }
     /// The result, once over.
     pub fn outcome(&self) -> Option<&Outcome> {

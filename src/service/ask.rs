@@ -7,6 +7,7 @@ use crate::game::seat::Seat;
 use crate::games::GameKind;
 use crate::play::{GameId, Place, PlayerId, Ply, Version};
 use crate::service::settings::Setting;
+use crate::service::time;
 
 /// One wish of one person at one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,6 +105,8 @@ pub enum Ask {
         /// Accept it.
         accept: bool,
     },
+    /// How much time there is, pausing, giving, claiming.
+    Time(time::Wish),
     /// Resign; without `sure` the service asks back.
     Resign {
         /// Which game.

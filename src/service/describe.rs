@@ -7,6 +7,7 @@ use crate::game::seat::Seat;
 use crate::play::summary::Stage;
 use crate::play::{Game, PlayerId, Ply, Step};
 use crate::service::Service;
+use crate::service::clocks;
 use crate::service::names::Names;
 use crate::service::prose::{Arg, Words, english};
 use crate::service::reply::{Form, Picture};
@@ -117,7 +118,7 @@ pub(super) fn caption(game: &Game, ply: Ply, scene: &Scene, names: &Names) -> Ca
                 Some((tint, drawable(names.of(game.player(seat)?), game, seat)))
             })
             .collect(),
-        clocks: Vec::new(),
+        clocks: clocks::captions(game, ply, players.clone()),
         to_move: players
             .into_iter()
             .find(|(_, seat)| Some(*seat) == to_move)

@@ -5,6 +5,8 @@
 //! for it, crash or no crash. The service keeps nothing in memory that matters.
 
 pub mod ask;
+mod clocks;
+mod deliveries;
 mod describe;
 mod film;
 mod find;
@@ -24,6 +26,8 @@ mod review;
 mod row;
 mod say;
 pub mod settings;
+mod tick;
+pub mod time;
 mod views;
 mod why_not;
 mod wire;
@@ -34,26 +38,25 @@ pub use crate::game::seat::Seat;
 pub use crate::games::GameKind;
 pub use crate::play::record::{Record, RecordError};
 pub use crate::play::{Env, GameId, Place, PlayerId, Ply, Timestamp, Version};
+pub use crate::store::Address;
 pub use film::{FILM_LIMIT, smaller_film};
 pub use history::Sieve;
 pub use records::{NotExported, NotImported, left_out, record_error};
 pub use refuse::setup_error;
 pub use wire::{unwire, wire};
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
-
 use crate::game::text::MoveError;
 use crate::play::command::{Choice, Command, Refusal};
 use crate::play::decide::decide;
-use crate::play::event::{Entry, Event};
+use crate::play::event::{Entry, Event, Terms};
 use crate::play::{Game, summary};
 use crate::service::ask::{Ask, Person, Request, SideWish};
 use crate::service::find::Found;
 use crate::service::names::Names;
 use crate::service::prose::{Arg, english};
-use crate::service::reply::{Delivered, Delivery, Reply};
+use crate::service::reply::Reply;
 use crate::service::say::Said;
-use crate::store::{Due, Promise, PromiseId, Settled, Store, StoreError};
+use crate::store::{Owed, Promise, Store, StoreError};
 
 /// How often a wish is decided anew when somebody else was faster.
 const TRIES: usize = 4;
@@ -62,6 +65,8 @@ const TRIES: usize = 4;
 #[derive(Debug)]
 pub struct Service {
     store: Store,
+    /// When it was last noted that the bot is there; what the store says where this is not known.
+    last_beat: Option<Timestamp>,
 }
 
 /// Why a request could not be answered as asked: a reply to say instead, or a fault.
@@ -87,7 +92,10 @@ type Answer = Result<Vec<Reply>, Trouble>;
 impl Service {
     /// The bot on this store.
     pub fn new(store: Store) -> Self {
-        Self { store }
+        Self {
+            store,
+            last_beat: None,
+        }
     }
 
     /// Answers one request; no reply at all means that all went as asked (the table is told) or that
@@ -148,6 +156,7 @@ impl Service {
                 };
                 self.wish(who, game, &command, env)
             }
+            Ask::Time(wish) => self.time(request, wish, env),
             Ask::Resign { game, sure } => self.resign(request, *game, *sure, env),
             Ask::Abort(game) => {
                 let game = self.find(&who.id, place, *game, Found::Playing)?;
@@ -220,6 +229,7 @@ impl Service {
                     }
                     SideWish::Random => None,
                 },
+                terms: Terms::default(),
             },
         };
         let log = [first];
@@ -228,15 +238,12 @@ impl Service {
                 .expect("the log begins with Created")
                 .summary()
         };
-        self.store.create(
-            &log,
-            summary,
-            &[Promise {
-                from: Version(0),
-                to: Version(1),
-                due: env.now,
-            }],
-        )?;
+        let promise = Promise {
+            from: Version(0),
+            to: Version(1),
+            due: env.now,
+        };
+        self.store.create(&log, summary, Owed::told(&[promise]))?;
         Ok(Vec::new())
     }
 
@@ -250,7 +257,9 @@ impl Service {
     /// is decided anew on the game as it has become.
     fn wish(&mut self, who: &Person, mut game: Game, command: &Command, env: &Env) -> Answer {
         for _ in 0..TRIES {
-            let events = match decide(&game, &who.id, command, env) {
+            game = self.on_time(game, env)?;
+            let times = self.times(&game)?;
+            let events = match decide(&game, &who.id, command, env, &times) {
                 Ok(events) => events,
                 Err(refusal) => return Ok(vec![self.refused(who, &game, &refusal, command)?]),
             };
@@ -290,8 +299,14 @@ impl Service {
             to: next.version(),
             due: env.now,
         };
+        let alarms = self.alarms(&next, env.now)?;
+        let owed = Owed {
+            promises: &[promise],
+            alarms: &alarms,
+            notices: &[],
+        };
         self.store
-            .append(game.version(), &entries, &next.summary(), &[promise])
+            .append(game.version(), &entries, &next.summary(), owed)
     }
 
     fn refused(
@@ -311,7 +326,12 @@ impl Service {
             | Command::OfferDraw
             | Command::AnswerDraw { .. }
             | Command::Resign
-            | Command::Abort => "",
+            | Command::Abort
+            | Command::OfferPause
+            | Command::AnswerPause { .. }
+            | Command::Resume
+            | Command::GiveTime(_)
+            | Command::Claim => "",
         };
         let names = self.names(game)?;
         let mut reply = refuse::refusal(game, refusal, typed, &names);
@@ -346,7 +366,13 @@ impl Service {
         if sure {
             return self.wish(&request.who, game, &Command::Resign, env);
         }
-        if let Err(refusal) = decide(&game, &request.who.id, &Command::Resign, env) {
+        if let Err(refusal) = decide(
+            &game,
+            &request.who.id,
+            &Command::Resign,
+            env,
+            &self.times(&game)?,
+        ) {
             return Ok(vec![self.refused(
                 &request.who,
                 &game,
@@ -359,79 +385,6 @@ impl Service {
             &request.who.id,
             &self.names(&game)?,
         )])
-    }
-
-    /// Promised messages that are due at places whose name starts with `transport`, in order for each
-    /// game, at most `most`.
-    pub fn due(&mut self, transport: &str, env: &Env, most: usize) -> Vec<Delivery> {
-        let due = match self.store.due(transport, env.now, most) {
-            Ok(due) => due,
-            Err(error) => {
-                tracing::error!(%error, "the outbox cannot be read");
-                return Vec::new();
-            }
-        };
-        due.into_iter()
-            .filter_map(|due| self.delivery(&due, env))
-            .collect()
-    }
-
-    /// The message of one promise, made anew from the log. One that can never be made is given up, on
-    /// the record, rather than holding the game's later messages for ever; trouble that may pass only delays it.
-    fn delivery(&mut self, due: &Due, env: &Env) -> Option<Delivery> {
-        // A bug in wording one game's message must not hold up all others.
-        let made = catch_unwind(AssertUnwindSafe(|| self.announcement(due)));
-        let how = match made {
-            Ok(Ok(reply)) => {
-                let place = due.place.clone();
-                return Some(Delivery {
-                    id: due.id.0,
-                    place,
-                    reply,
-                });
-            }
-            Ok(Err(error @ (StoreError::Corrupt { .. } | StoreError::CorruptRow { .. }))) => {
-                Delivered::Never(error.to_string())
-            }
-            Ok(Err(error)) => {
-                tracing::warn!(%error, game = due.game.0, "a promised message must wait");
-                return None;
-            }
-            Err(_) => Delivered::Never("a fault in making the message".to_owned()),
-        };
-        tracing::error!(?how, game = due.game.0, "a promised message cannot be made");
-        self.delivered(due.id.0, how, env);
-        None
-    }
-
-    fn announcement(&self, due: &Due) -> Result<Reply, StoreError> {
-        let log = self.store.load(due.game)?;
-        let upto = log.get(..due.to.0 as usize).unwrap_or(&log);
-        let told = upto.get(due.from.0 as usize..).unwrap_or_default();
-        let game = Game::from_log(due.game, upto).ok_or(StoreError::Corrupt {
-            game: due.game,
-            seq: 0,
-            what: "the log does not begin with a challenge".to_owned(),
-        })?;
-        let view = self.view_of_table(&game);
-        Ok(present::announcement(
-            &game,
-            told,
-            view,
-            &self.names(&game)?,
-        ))
-    }
-
-    /// Books how a delivery went.
-    pub fn delivered(&mut self, id: i64, how: Delivered, env: &Env) {
-        let settled = match how {
-            Delivered::Posted(message) => Settled::Posted(message),
-            Delivered::Later(at) => Settled::Later(at),
-            Delivered::Never(why) => Settled::Never(why),
-        };
-        if let Err(error) = self.store.settle(PromiseId(id), &settled, env.now) {
-            tracing::error!(%error, promise = id, "a delivery cannot be booked");
-        }
     }
 
     fn load(&self, id: GameId) -> Result<Option<Game>, StoreError> {

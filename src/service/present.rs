@@ -3,19 +3,27 @@
 use crate::game::outcome::Outcome;
 use crate::game::scene::Figure;
 use crate::game::seat::Seat;
-use crate::play::event::{Entry, Event};
+use crate::play::clock::Times;
+use crate::play::event::{Entry, Event, TimeEvent};
 use crate::play::summary::Stage;
-use crate::play::{Game, PlayerId, Ply};
+use crate::play::{Game, PlayerId, Ply, Timestamp};
 use crate::service::ask::{Ask, Cut};
 use crate::service::describe::{View, picture, piece, side};
 use crate::service::names::Names;
 use crate::service::prose::{Arg, Words, english};
-use crate::service::rematch;
 use crate::service::reply::{Audience, Control, Reply, Text, Weight};
+use crate::service::{clocks, rematch};
 
 /// What the table is told of these events; `game` is as it stands after them, seen like `view`.
-pub(super) fn announcement(game: &Game, events: &[Entry], view: View, names: &Names) -> Reply {
+pub(super) fn announcement(
+    game: &Game,
+    events: &[Entry],
+    view: View,
+    names: &Names,
+    times: &Times,
+) -> Reply {
     let mut telling = Telling::new(game, names, first_ply(game, events));
+    telling.deadline = game.deadline(times).map(|(_, up)| up);
     for entry in events {
         telling.tell(&entry.event);
     }
@@ -31,7 +39,10 @@ pub(super) fn announcement(game: &Game, events: &[Entry], view: View, names: &Na
                 | Event::Imported { .. }
         )
     });
-    if moved && !ended {
+    let resumed = events
+        .iter()
+        .any(|entry| matches!(entry.event, Event::Time(TimeEvent::Resumed { .. })));
+    if (moved || resumed) && !ended {
         telling.turn();
     }
     if let Some(Event::Imported { .. }) = events.last().map(|last| &last.event) {
@@ -79,8 +90,10 @@ fn called(game: &Game, events: &[Entry]) -> Vec<PlayerId> {
             Event::DrawOffered { seat } => {
                 called.extend(others(game, *seat).cloned());
             }
-            Event::Declined { .. } => called.push(game.challenger().clone()),
-            Event::DrawDeclined { .. }
+            Event::Declined { .. } | Event::Expired => called.push(game.challenger().clone()),
+            Event::Time(event) => called.extend(clocks::called(game, *event).cloned()),
+            Event::Moved { .. }
+            | Event::DrawDeclined { .. }
             | Event::Withdrawn
             | Event::Seated { .. }
             | Event::Touched { .. }
@@ -102,6 +115,7 @@ fn others(game: &Game, seat: Seat) -> impl Iterator<Item = &PlayerId> {
 
 fn controls(game: &Game, events: &[Entry]) -> Vec<Control> {
     match events.last().map(|last| &last.event) {
+        Some(Event::Time(event)) => clocks::controls(game, *event),
         Some(Event::Created { .. }) => answers(game),
         Some(Event::DrawOffered { .. }) => draw_answers(game),
         Some(Event::Imported { .. }) if game.draw_offer().is_some() => draw_answers(game),
@@ -120,6 +134,8 @@ fn controls(game: &Game, events: &[Entry]) -> Vec<Control> {
             | Event::DrawDeclined { .. }
             | Event::Forfeited { .. }
             | Event::Aborted { .. }
+            | Event::Expired
+            | Event::Moved { .. }
             | Event::Imported { .. },
         )
         | None => Vec::new(),
@@ -183,8 +199,9 @@ fn film_button(game: &Game) -> Vec<Control> {
 }
 
 /// How a game stands, and what can be answered just now: for who looks at it later.
-pub(super) fn situation(game: &Game, names: &Names) -> (Text, Vec<Control>) {
+pub(super) fn situation(game: &Game, names: &Names, times: &Times) -> (Text, Vec<Control>) {
     let mut telling = Telling::new(game, names, game.ply());
+    telling.deadline = game.deadline(times).map(|(_, up)| up);
     match (game.stage(), game.outcome()) {
         (Stage::Open, _) => {
             telling.offered(game.challenger(), game.invited(), game.side());
@@ -192,11 +209,13 @@ pub(super) fn situation(game: &Game, names: &Names) -> (Text, Vec<Control>) {
         }
         (Stage::Running, _) => {
             telling.turn();
-            let Some(by) = game.draw_offer() else {
-                return (telling.text, Vec::new());
-            };
-            telling.draw_offered(by);
-            (telling.text, draw_answers(game))
+            if let Some(by) = game.draw_offer() {
+                telling.draw_offered(by);
+                return (telling.text, draw_answers(game));
+            }
+            let (more, controls) = clocks::standing(game, names);
+            telling.text.push_line(more);
+            (telling.text, controls)
         }
         (Stage::Over, Some(outcome)) => {
             telling.ended(outcome);
@@ -218,6 +237,8 @@ struct Telling<'a> {
     ply: Ply,
     /// Whether the next move declines a draw offer.
     declines: bool,
+    /// When the time of the player to move is up.
+    deadline: Option<Timestamp>,
     text: Text,
 }
 
@@ -230,6 +251,7 @@ impl<'a> Telling<'a> {
             ply,
             text: Text::default(),
             declines: false,
+            deadline: None,
         }
     }
 
@@ -300,6 +322,16 @@ impl<'a> Telling<'a> {
                 ];
                 self.say("game-imported", &args);
             }
+            Event::Expired => {
+                let player = self.names.arg(self.game.challenger());
+                let args = [("player", player), ("game", self.number())];
+                self.say("challenge-expired", &args);
+            }
+            Event::Time(event) => {
+                let told = clocks::told(self.game, *event, self.names);
+                self.text.push_line(told);
+            }
+            Event::Moved { .. } => self.say("moved-here", &[("game", self.number())]),
             Event::Seated { .. } | Event::Rolled { .. } | Event::Forfeited { .. } => {}
         }
     }
@@ -334,6 +366,11 @@ impl<'a> Telling<'a> {
             None => self.say("challenge-offered-anyone", &args),
         }
         let options = ("options", declared(self.game).into());
+        self.terms(side_of, player, options);
+        self.text.push_line(clocks::terms(self.game, self.names));
+    }
+
+    fn terms(&mut self, side_of: Option<Seat>, player: Arg<'_>, options: (&str, Arg<'_>)) {
         match side_of {
             Some(seat) => {
                 let args = [
@@ -363,6 +400,9 @@ impl<'a> Telling<'a> {
             ("options", declared(self.game).into()),
         ];
         self.say("game-started", &args);
+        if let Some(control) = self.game.terms().clock {
+            self.text.push_line(clocks::agreed(control));
+        }
         let legal = self.game.position().legal();
         let example = legal
             .get(legal.len() / 2)
@@ -452,6 +492,9 @@ impl<'a> Telling<'a> {
             "check" => self.say("alert-check", &player),
             _ if again => self.say("turn-another", &player),
             _ => self.say("turn-next", &player),
+        }
+        if let Some(up) = self.deadline {
+            self.say("turn-until", &[("deadline", Arg::Time(up))]);
         }
     }
 

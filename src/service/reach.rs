@@ -308,6 +308,7 @@ mod tests {
                 by: player("ann"),
                 invited: None,
                 side: None,
+                terms: crate::play::event::Terms::default(),
             },
             seated(Seat::FIRST, "ann"),
             seated(Seat::SECOND, "ben"),

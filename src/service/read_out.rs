@@ -28,7 +28,7 @@ impl Service {
     ) -> Answer {
         let game = self.find(&who.id, place, game, Found::Watching)?;
         let names = self.names(&game)?;
-        let (now, _) = situation(&game, &names);
+        let (now, _) = situation(&game, &names, &self.times(&game)?);
         if game.seats().is_empty() {
             return Ok(vec![Reply::note(now)]);
         }

@@ -12,7 +12,7 @@ use crate::service::prose::{Arg, english};
 use crate::service::refuse::{illegal, list, setup_error, short};
 use crate::service::reply::{Reply, TextFile};
 use crate::service::{Answer, Service};
-use crate::store::{Brought, Note, Promise, Query, StoreError};
+use crate::store::{Brought, Note, Owed, Promise, Query, StoreError};
 
 /// Why there is no record to hand out.
 #[derive(Debug)]
@@ -158,7 +158,9 @@ impl Service {
             shared: game.stage() == Stage::Over,
         };
         let summary = |id| fold(id).summary();
-        let id = self.store.bring(&log, summary, &promises, notes)?;
+        let id = self
+            .store
+            .bring(&log, summary, Owed::told(&promises), notes)?;
         for (player, name) in record.players() {
             // What is stored stands without it, and a name that is known here is newer.
             if let Err(error) = self.introduce(player, name) {

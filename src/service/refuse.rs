@@ -8,10 +8,11 @@ use crate::service::ask::Ask;
 use crate::service::names::Names;
 use crate::service::prose::{Arg, english};
 use crate::service::reply::{Control, Reply, Text, Weight};
+use crate::service::time;
 
 /// Why a wish about this game is not granted.
 pub(super) fn refusal(game: &Game, refusal: &Refusal, typed: &str, names: &Names) -> Reply {
-    let (id, extra) = sentence(refusal, names);
+    let (id, extra) = sentence(game, refusal, names);
     if let Refusal::Move(error) = refusal {
         return move_error(game, error, typed);
     }
@@ -32,10 +33,14 @@ fn numbered(id: GameId) -> Vec<(&'static str, Arg<'static>)> {
     ]
 }
 
-type Extra<'a> = Vec<(&'static str, Arg<'a>)>;
+pub(super) type Extra<'a> = Vec<(&'static str, Arg<'a>)>;
 
 /// The message of a refusal and the arguments of its own.
-fn sentence<'a>(refusal: &'a Refusal, names: &'a Names) -> (&'static str, Extra<'a>) {
+fn sentence<'a>(
+    game: &'a Game,
+    refusal: &'a Refusal,
+    names: &'a Names,
+) -> (&'static str, Extra<'a>) {
     let board = || vec![("command", Arg::Command("board"))];
     let review = || vec![("command", Arg::Command("review"))];
     match refusal {
@@ -71,6 +76,7 @@ fn sentence<'a>(refusal: &'a Refusal, names: &'a Names) -> (&'static str, Extra<
         Refusal::DrawOfferedAlready => ("refuse-draw-already", vec![]),
         Refusal::NoDrawOffer => ("refuse-no-draw-offer", vec![]),
         Refusal::OwnDrawOffer => ("refuse-own-draw-offer", vec![]),
+        Refusal::Time(why) => time::refused(game, *why, names),
         Refusal::TooLateToAbort => ("refuse-too-late-to-abort", vec![]),
         Refusal::Diverged(ply) => ("refuse-diverged", vec![("ply", Arg::Num(ply.0.into()))]),
         Refusal::Move(_) => ("fault", vec![]),

@@ -1,7 +1,10 @@
 //! [`Reply`]: everything the service answers, as data that each adapter turns into its own form.
 
+use std::fmt;
+
 use crate::game::scene::{Film, Scene, ThemeName};
-use crate::play::{Place, PlayerId, Timestamp};
+use crate::play::{PlayerId, Timestamp};
+use crate::service::Address;
 use crate::service::ask::Ask;
 
 /// One answer.
@@ -144,11 +147,29 @@ pub enum Span {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Delivery {
     /// Names the promise: it is the same however often delivery is tried.
-    pub id: i64,
+    pub id: DeliveryId,
     /// Where it goes.
-    pub place: Place,
+    pub to: Address,
     /// What to say there.
     pub reply: Reply,
+}
+
+/// Which promise a delivery keeps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum DeliveryId {
+    /// To tell a table of events.
+    Told(i64),
+    /// Any other.
+    Notice(i64),
+}
+
+impl fmt::Display for DeliveryId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Told(id) => write!(f, "{id}"),
+            Self::Notice(id) => write!(f, "n{id}"),
+        }
+    }
 }
 
 /// How a delivery went.

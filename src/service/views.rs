@@ -37,7 +37,7 @@ impl Service {
             reply.text = words.text("board-of", &args);
             reply.picture = picture(&game, game.ply(), self.view(&game, &who.id), &names);
         }
-        let (text, controls) = situation(&game, &names);
+        let (text, controls) = situation(&game, &names, &self.times(&game)?);
         reply.text.push_line(text);
         reply.controls = controls;
         reply.controls.extend(look_back(&game));

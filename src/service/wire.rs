@@ -9,6 +9,7 @@ use crate::game::seat::Seat;
 use crate::play::{GameId, PlayerId, Ply, Version};
 use crate::service::ask::{Ask, Cut, Day, GamesFilter, Pace, Part, RecordFormat, Search, Walk};
 use crate::service::settings::Setting;
+use crate::service::time;
 
 /// Names the form, so that a later one can tell old buttons from new.
 const MARK: &str = "k1";
@@ -44,8 +45,7 @@ pub fn wire(ask: &Ask) -> Option<String> {
             game: Some(game),
             cut,
         } => film(*game, cut)?,
-        Ask::Games(GamesFilter::Mine) => "games.mine".to_owned(),
-        Ask::Games(GamesFilter::Here) => "games.here".to_owned(),
+        Ask::Games(filter) => games(*filter).to_owned(),
         Ask::Export {
             game: Some(game),
             format,
@@ -68,6 +68,7 @@ pub fn wire(ask: &Ask) -> Option<String> {
         } if is_cell(cell) => format!("reach.{}.{cell}", game.0),
         Ask::WhyNot { game, ply, text } => why(*game, *ply, text)?,
         Ask::Settings(chosen) => settings(chosen)?,
+        Ask::Time(wish) => format!("time.{}", time::wire(wish)?),
         Ask::Help => "help".to_owned(),
         Ask::Challenge { .. }
         | Ask::Say { .. }
@@ -89,6 +90,13 @@ pub fn wire(ask: &Ask) -> Option<String> {
     };
     let id = format!("{MARK}.{body}");
     (id.len() <= MOST).then_some(id)
+}
+
+fn games(filter: GamesFilter) -> &'static str {
+    match filter {
+        GamesFilter::Mine => "games.mine",
+        GamesFilter::Here => "games.here",
+    }
 }
 
 fn export(game: GameId, format: RecordFormat) -> String {
@@ -179,6 +187,7 @@ pub fn unwire(id: &str) -> Option<Ask> {
             game: Some(game(id)?),
             part: Part::Board,
         },
+        ["time", wish @ ..] => Ask::Time(time::unwire(wish)?),
         ["why", id, ply, text] => Ask::WhyNot {
             game: game(id)?,
             ply: Ply(number(ply)?),

@@ -12,6 +12,7 @@ use crate::game::seat::{BySeat, MAX_SEATS, Seat};
 use crate::game::text::{MoveText, SetupText};
 use crate::play::event::Event;
 use crate::play::{GameId, Place, PlayerId};
+use crate::store::bodies::{StoredTerms, TimeBody};
 
 /// The schema that bodies are written in now.
 pub(super) const SCHEMA: i64 = 1;
@@ -28,6 +29,8 @@ enum Body {
         by: String,
         invited: Option<String>,
         side: Option<u8>,
+        #[serde(default, skip_serializing_if = "StoredTerms::is_plain")]
+        terms: StoredTerms,
     },
     Declined {
         by: String,
@@ -70,6 +73,11 @@ enum Body {
     Imported {
         place: String,
         game: i64,
+    },
+    Expired {},
+    Time(TimeBody),
+    Moved {
+        place: String,
     },
 }
 
@@ -122,11 +130,11 @@ fn to_json(value: &impl Serialize) -> String {
         .expect("plain structures of text and numbers always have a JSON form")
 }
 
-fn index(seat: Seat) -> u8 {
+pub(super) fn index(seat: Seat) -> u8 {
     u8::try_from(seat.index()).expect("a table has at most MAX_SEATS seats")
 }
 
-fn seat(index: u8) -> Result<Seat, String> {
+pub(super) fn seat(index: u8) -> Result<Seat, String> {
     Seat::new(index).ok_or_else(|| format!("there is no seat {index}"))
 }
 
@@ -141,6 +149,7 @@ impl From<&Event> for Body {
                 by,
                 invited,
                 side,
+                terms,
             } => Self::Created {
                 kind: kind.to_string(),
                 rules: *rules_version,
@@ -149,6 +158,7 @@ impl From<&Event> for Body {
                 by: by.as_str().to_owned(),
                 invited: invited.as_ref().map(|player| player.as_str().to_owned()),
                 side: side.map(index),
+                terms: terms.into(),
             },
             Event::Declined { by } => Self::Declined {
                 by: by.as_str().to_owned(),
@@ -186,6 +196,11 @@ impl From<&Event> for Body {
                 place: place.as_str().to_owned(),
                 game: game.0,
             },
+            Event::Expired => Self::Expired {},
+            Event::Time(event) => Self::Time((*event).into()),
+            Event::Moved { place } => Self::Moved {
+                place: place.as_str().to_owned(),
+            },
         }
     }
 }
@@ -203,6 +218,7 @@ impl TryFrom<Body> for Event {
                 by,
                 invited,
                 side,
+                terms,
             } => Self::Created {
                 kind: kind
                     .parse()
@@ -213,6 +229,7 @@ impl TryFrom<Body> for Event {
                 by: PlayerId::new(by),
                 invited: invited.map(PlayerId::new),
                 side: side.map(seat).transpose()?,
+                terms: terms.try_into()?,
             },
             Body::Declined { by } => Self::Declined {
                 by: PlayerId::new(by),
@@ -255,6 +272,11 @@ impl TryFrom<Body> for Event {
             Body::Imported { place, game } => Self::Imported {
                 place: Place::new(place),
                 game: GameId(game),
+            },
+            Body::Expired {} => Self::Expired,
+            Body::Time(event) => Self::Time(event.try_into()?),
+            Body::Moved { place } => Self::Moved {
+                place: Place::new(place),
             },
         })
     }

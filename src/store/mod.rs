@@ -2,16 +2,22 @@
 //!
 //! One owner, one thread. It knows how things are kept, not what they mean: no rules, no replies.
 //! `events` is the stored form of the log, `lists` the rows made from it, `history` finds among them, `outbox` the promises,
-//! `people` what players choose for themselves, `notes` what they note on moves, `migrate` the tables in `migrations/`.
+//! `notices` those that tell of no event, `alarms` when games are to be looked at, `people` what players choose for
+//! themselves, `notes` what they note on moves, `presence` when everybody was there, the bot too, `migrate` the tables
+//! in `migrations/`.
 
+mod alarms;
+mod bodies;
 mod error;
 mod events;
 mod history;
 mod lists;
 mod migrate;
 mod notes;
+mod notices;
 mod outbox;
 mod people;
+mod presence;
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -22,10 +28,12 @@ use rusqlite::{
     Connection, OpenFlags, OptionalExtension, Transaction, TransactionBehavior, params,
 };
 
+pub use crate::store::alarms::{Alarm, AlarmKind, Next, Ringing};
 pub use crate::store::error::StoreError;
 pub use crate::store::history::Search;
 pub use crate::store::lists::Query;
 pub use crate::store::notes::{Brought, Note};
+pub use crate::store::notices::{Address, Notice, NoticeId, NoticeKind};
 pub use crate::store::outbox::{Due, Promise, PromiseId, Settled};
 
 use crate::play::event::Entry;
@@ -35,7 +43,7 @@ use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
 /// How long we wait for another program (a backup, say) to let go of the database.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// More than the number of different statements here.
-const STATEMENTS: usize = 60;
+const STATEMENTS: usize = 100;
 /// How many names are kept in memory to save looking them up.
 const NAMES: usize = 1_000;
 
@@ -103,7 +111,7 @@ impl Store {
     }
 
     /// Stores a new game: its first events, the list row that `summary` makes for the number it gets,
-    /// and what is promised about it; all or nothing. No number is given twice.
+    /// and what is owed; all or nothing. No number is given twice.
     ///
     /// # Errors
     /// As SQLite reports; nothing is stored then.
@@ -111,9 +119,9 @@ impl Store {
         &mut self,
         first: &[Entry],
         summary: impl FnOnce(GameId) -> Summary,
-        promises: &[Promise],
+        owed: Owed<'_>,
     ) -> Result<GameId, StoreError> {
-        self.bring(first, summary, promises, Brought::default())
+        self.bring(first, summary, owed, Brought::default())
     }
 
     /// As [`Store::create`], with the notes on the game that come with it.
@@ -124,7 +132,7 @@ impl Store {
         &mut self,
         log: &[Entry],
         summary: impl FnOnce(GameId) -> Summary,
-        promises: &[Promise],
+        owed: Owed<'_>,
         Brought { notes, shared }: Brought<'_>,
     ) -> Result<GameId, StoreError> {
         let tx = self
@@ -134,7 +142,7 @@ impl Store {
         let summary = summary(id);
         assert_eq!(summary.id, id, "the row is that of the game stored");
         lists::insert(&tx, &summary)?;
-        book(&tx, Version(0), log, &summary, promises)?;
+        book(&tx, Version(0), log, &summary, owed)?;
         let now = log.last().map_or(summary.changed, |entry| entry.at);
         for note in notes {
             notes::put(&tx, id, note, now)?;
@@ -147,7 +155,7 @@ impl Store {
     }
 
     /// Stores what happened in the game of `summary` after version `expected`, its new list row and
-    /// what is promised about it; all or nothing.
+    /// what is owed; all or nothing.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] when the game is not at that version; nothing is stored then.
@@ -156,13 +164,13 @@ impl Store {
         expected: Version,
         entries: &[Entry],
         summary: &Summary,
-        promises: &[Promise],
+        owed: Owed<'_>,
     ) -> Result<(), StoreError> {
         let tx = self
             .conn
             .transaction_with_behavior(TransactionBehavior::Immediate)?;
         lists::update(&tx, expected, summary)?;
-        book(&tx, expected, entries, summary, promises)?;
+        book(&tx, expected, entries, summary, owed)?;
         tx.commit()?;
         Ok(())
     }
@@ -290,7 +298,10 @@ impl Store {
         place: &Place,
         message: &str,
     ) -> Result<Option<GameId>, StoreError> {
-        outbox::game_of_message(&self.conn, place, message)
+        match outbox::game_of_message(&self.conn, place, message)? {
+            Some(game) => Ok(Some(game)),
+            None => notices::game_of_message(&self.conn, message),
+        }
     }
 
     /// The name of the newest message posted about a game.
@@ -302,14 +313,40 @@ impl Store {
     }
 }
 
-/// Writes what follows version `after` of the game of `summary`, and the promises.
+/// What is to be done because of events: stored with them, done later, and done even if the program ends between.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Owed<'a> {
+    /// What the table is to be told of them.
+    pub promises: &'a [Promise],
+    /// When the game is to be looked at; all that were set before are forgotten.
+    pub alarms: &'a [Alarm],
+    /// What else is to be said, and to whom.
+    pub notices: &'a [Notice],
+}
+
+impl<'a> Owed<'a> {
+    /// The table is to be told, and no more.
+    pub fn told(promises: &'a [Promise]) -> Self {
+        Self {
+            promises,
+            ..Self::default()
+        }
+    }
+}
+
+/// Writes what follows version `after` of the game of `summary`, and what is owed.
 fn book(
     tx: &Transaction<'_>,
     after: Version,
     entries: &[Entry],
     summary: &Summary,
-    promises: &[Promise],
+    owed: Owed<'_>,
 ) -> Result<(), StoreError> {
+    let Owed {
+        promises,
+        alarms,
+        notices,
+    } = owed;
     let mut statement = tx.prepare_cached(
         "INSERT INTO events (game, seq, at, schema, body) VALUES (?1, ?2, ?3, ?4, ?5)",
     )?;
@@ -320,7 +357,10 @@ fn book(
         statement.execute(params![summary.id.0, seq, at.0, events::SCHEMA, body])?;
     }
     assert_eq!(summary.version.0, seq, "the row is at the version stored");
-    outbox::put(tx, summary.id, summary.changed, promises)
+    let now = entries.last().map_or(summary.changed, |entry| entry.at);
+    alarms::set(tx, summary.id, alarms)?;
+    notices::put(tx, now, notices)?;
+    outbox::put(tx, summary.id, now, promises)
 }
 
 #[cfg(test)]

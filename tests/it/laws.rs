@@ -13,6 +13,7 @@ use kingboard::game::scene::{Figure, Scene, ThemeName};
 use kingboard::game::seat::Seat;
 use kingboard::game::text::{MoveText, complete};
 use kingboard::games::GameKind;
+use kingboard::play::clock::Times;
 use kingboard::play::command::{Choice, Command};
 use kingboard::play::decide::decide;
 use kingboard::play::event::{Entry, Event};
@@ -197,10 +198,18 @@ fn begun(kind: GameKind, options: &Options) -> Vec<Entry> {
         by: ann,
         invited: None,
         side: Some(Seat::FIRST),
+        terms: kingboard::play::event::Terms::default(),
     };
     let mut log = vec![entry(created)];
     let challenge = Game::from_log(GameId(1), &log).unwrap();
-    let joined = decide(&challenge, &ben, &Command::Join, &env(BEGIN, [1, 1])).unwrap();
+    let joined = decide(
+        &challenge,
+        &ben,
+        &Command::Join,
+        &env(BEGIN, [1, 1]),
+        &Times::default(),
+    )
+    .unwrap();
     log.extend(joined.into_iter().map(entry));
     log
 }
@@ -428,7 +437,7 @@ proptest! {
             let to_move = game.to_move().map_or(0, Seat::index);
             let who = &players()[if whim.is_multiple_of(11) { 1 - to_move } else { to_move }];
             let now = Timestamp(BEGIN.0 + i64::try_from(n).unwrap());
-            let Ok(events) = decide(&game, who, &wish(&game, whim / 16), &env(now, faces)) else {
+            let Ok(events) = decide(&game, who, &wish(&game, whim / 16), &env(now, faces), &Times::default()) else {
                 continue;
             };
             for event in events {

@@ -7,7 +7,7 @@ use kingboard::play::Game;
 use kingboard::play::event::{Entry, Event};
 use kingboard::service::ask::{Ask, Cut, Walk};
 use kingboard::service::{GameId, GameKind, Options, Place, Ply, Seat, Timestamp};
-use kingboard::store::Store;
+use kingboard::store::{Owed, Store};
 
 use crate::review::{at, buttons, menu, one, page};
 use crate::table::{BEGIN, Table, person};
@@ -29,6 +29,7 @@ fn foreign(setups: &[&str]) -> Vec<Entry> {
                 by: person("Ann").id,
                 invited: Some(person("Ben").id),
                 side: Some(Seat::FIRST),
+                terms: kingboard::play::event::Terms::default(),
             },
         ),
         entry(
@@ -83,7 +84,7 @@ fn old_games_are_shown_whatever_todays_rules_say() {
     let mut store = Store::in_memory().unwrap();
     let log = foreign(&unlawful);
     let summary = |id| Game::from_log(id, &log).unwrap().summary();
-    store.create(&log, summary, &[]).unwrap();
+    store.create(&log, summary, Owed::default()).unwrap();
     for name in ["Ann", "Ben"] {
         store.remember(&person(name).id, name).unwrap();
     }
@@ -163,7 +164,7 @@ fn a_film_of_an_old_game_shows_its_dice_whatever_todays_rules_say() {
     log.insert(5, thrown);
     let mut store = Store::in_memory().unwrap();
     let summary = |id| Game::from_log(id, &log).unwrap().summary();
-    store.create(&log, summary, &[]).unwrap();
+    store.create(&log, summary, Owed::default()).unwrap();
     let ask = Ask::Film {
         game: Some(GameId(1)),
         cut: Cut::default(),

@@ -9,6 +9,7 @@ use kingboard::game::options::Options;
 use kingboard::game::seat::Seat;
 use kingboard::game::text::MoveText;
 use kingboard::games::GameKind;
+use kingboard::play::clock::Times;
 use kingboard::play::command::Command;
 use kingboard::play::decide::decide;
 use kingboard::play::event::{Entry, Event};
@@ -108,6 +109,7 @@ fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<
         by,
         invited: offer.invites.then(|| other.clone()),
         side: offer.side.and_then(Seat::new),
+        terms: kingboard::play::event::Terms::default(),
     };
     let mut log = vec![Entry {
         at: BEGIN,
@@ -122,7 +124,14 @@ fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<
             log.push(entry);
         }
     };
-    let joined = decide(&game, &other, &Command::Join, &env(now, [offer.lot, 1])).unwrap();
+    let joined = decide(
+        &game,
+        &other,
+        &Command::Join,
+        &env(now, [offer.lot, 1]),
+        &Times::default(),
+    )
+    .unwrap();
     book(&mut game, &mut log, now, joined);
     for (whim, faces) in whims {
         // Clocks of machines are set back, too.
@@ -141,7 +150,13 @@ fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<
         let other = whim.is_multiple_of(5);
         let seat = Seat::new(u8::try_from(if other { 1 - to_move } else { to_move }).unwrap());
         let who = game.player(seat.unwrap()).unwrap().clone();
-        if let Ok(events) = decide(&game, &who, &wish(&game, whim / 16), &env(now, *faces)) {
+        if let Ok(events) = decide(
+            &game,
+            &who,
+            &wish(&game, whim / 16),
+            &env(now, *faces),
+            &Times::default(),
+        ) {
             book(&mut game, &mut log, now, events);
         }
     }
@@ -643,6 +658,7 @@ fn a_challenge_has_no_record_and_a_game_called_off_has() {
         by: ann,
         invited: None,
         side: None,
+        terms: kingboard::play::event::Terms::default(),
     };
     let mut log = vec![Entry {
         at: BEGIN,
@@ -651,7 +667,7 @@ fn a_challenge_has_no_record_and_a_game_called_off_has() {
     assert_eq!(Record::new(GameId(1), log.clone(), vec![], vec![]), None);
     for (who, wish) in [(&ben, Command::Join), (&ben, Command::Abort)] {
         let game = Game::from_log(GameId(1), &log).unwrap();
-        let events = decide(&game, who, &wish, &env(BEGIN, [1, 1])).unwrap();
+        let events = decide(&game, who, &wish, &env(BEGIN, [1, 1]), &Times::default()).unwrap();
         log.extend(events.into_iter().map(|event| Entry { at: BEGIN, event }));
     }
     let record = Record::new(GameId(1), log, vec![], vec![]).unwrap();

@@ -355,6 +355,9 @@ fn act(entry: &Entry, next: Option<&Entry>) -> Option<Act> {
         | Event::Started { .. }
         | Event::Played { .. }
         | Event::Rolled { .. }
+        | Event::Expired
+        | Event::Time(_)
+        | Event::Moved { .. }
         | Event::Ended { .. } => None,
     }
 }

@@ -9,9 +9,10 @@ use crate::game::options::Options;
 use crate::game::outcome::Status;
 use crate::game::seat::Seat;
 use crate::games::GameKind;
+use crate::play::clock::Times;
 use crate::play::command::{Choice, Command};
 use crate::play::decide::{TOUCH, decide, touched};
-use crate::play::event::{Entry, Event};
+use crate::play::event::{Entry, Event, Terms};
 use crate::play::record::letters::read_moment;
 use crate::play::record::scan::{Item, Sheet, Tag, sheet, short};
 use crate::play::record::{
@@ -210,6 +211,7 @@ impl Head {
             by: player(by),
             invited: to.map(player),
             side: chosen.then_some(by),
+            terms: Terms::default(),
         };
         Ok(Self {
             kind,
@@ -362,7 +364,8 @@ impl Replay {
             now: self.last,
             entropy,
         };
-        decide(&self.game, self.game.player(seat)?, wish, &env).ok()
+        let (player, times) = (self.game.player(seat)?, Times::default());
+        decide(&self.game, player, wish, &env, &times).ok()
     }
 
     fn attempt(&mut self, attempt: &Attempt, at: Timestamp) -> Result<(), RecordError> {

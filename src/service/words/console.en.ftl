@@ -38,6 +38,7 @@ console-challenge-whom = Whom? **challenge NAME** or **challenge anyone**, then 
 console-no-challenge = There is no such open challenge here to withdraw. **games** lists what there is.
 console-move-what = Which move? **move D2-D3**.
 console-touch-what = Which piece? **touch D2**.
+console-give-what = How much? **give 1d**, **give 12h**.
 console-which-game = Name the game by its number, like **board 12**.
 console-show-what = Which piece? **show D2**.
 console-what-what = Which square? **what D5**.

@@ -7,7 +7,7 @@ use std::thread;
 
 use kingboard::play::event::Event;
 use kingboard::play::{GameId, Timestamp, Version};
-use kingboard::store::{Store, StoreError};
+use kingboard::store::{Owed, Store, StoreError};
 use proptest::prelude::*;
 use rusqlite::Connection;
 
@@ -29,7 +29,10 @@ fn reopening_the_file_keeps_everything() {
     assert_eq!(store.summary(row.id).unwrap().as_ref(), Some(&row));
     assert_eq!(store.due("", Timestamp(100), 9).unwrap(), due);
     advance(&mut store, &row);
-    assert_eq!(store.create(&[created()], offer, &[]).unwrap(), GameId(2));
+    assert_eq!(
+        store.create(&[created()], offer, Owed::default()).unwrap(),
+        GameId(2)
+    );
 }
 
 #[test]
@@ -109,7 +112,7 @@ fn a_database_left_at_any_earlier_step_is_brought_up_to_date_with_its_games() {
         }
         assert!(
             store
-                .create(&[created()], offer, &[promise(0, 1, 0)])
+                .create(&[created()], offer, Owed::told(&[promise(0, 1, 0)]))
                 .is_ok()
         );
         drop(store);
@@ -274,7 +277,7 @@ proptest! {
             drop((store.load(GameId(1)), store.due("", Timestamp(9), 9)));
             for row in store.list(&EVERYTHING).unwrap_or_default() {
                 let entries = [at(9, played("A1-A2"))];
-                drop(store.append(row.version, &entries, &later(&row, &entries), &[]));
+                drop(store.append(row.version, &entries, &later(&row, &entries), Owed::default()));
             }
         }
     }
@@ -289,13 +292,21 @@ fn of_two_stores_on_one_file_the_second_to_write_hears_of_the_conflict() {
     let now = advance(&mut one, &row);
     let entries = [at(9, played("A1-A2"))];
     let stale = later(&row, &entries);
-    let error = two.append(row.version, &entries, &stale, &[]).unwrap_err();
+    let error = two
+        .append(row.version, &entries, &stale, Owed::default())
+        .unwrap_err();
     assert!(matches!(error, StoreError::Conflict));
     assert_eq!(two.summary(row.id).unwrap().as_ref(), Some(&now));
     advance(&mut two, &now);
     assert_eq!(one.load(row.id).unwrap().len(), 3);
-    assert_eq!(two.create(&[created()], offer, &[]).unwrap(), GameId(2));
-    assert_eq!(one.create(&[created()], offer, &[]).unwrap(), GameId(3));
+    assert_eq!(
+        two.create(&[created()], offer, Owed::default()).unwrap(),
+        GameId(2)
+    );
+    assert_eq!(
+        one.create(&[created()], offer, Owed::default()).unwrap(),
+        GameId(3)
+    );
 }
 
 #[test]
@@ -311,7 +322,12 @@ fn two_stores_that_write_at_once_lose_nothing() {
                 while written < 30 {
                     let row = store.summary(id).unwrap().unwrap();
                     let entries = [at(row.changed.0 + 1, played("D2-D3"))];
-                    match store.append(row.version, &entries, &later(&row, &entries), &[]) {
+                    match store.append(
+                        row.version,
+                        &entries,
+                        &later(&row, &entries),
+                        Owed::default(),
+                    ) {
                         Ok(()) => written += 1,
                         Err(StoreError::Conflict | StoreError::Busy) => {}
                         Err(other) => panic!("{other}"),

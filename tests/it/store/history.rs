@@ -5,7 +5,7 @@ use kingboard::game::seat::Seat;
 use kingboard::play::event::Event;
 use kingboard::play::summary::{Stage, Summary};
 use kingboard::play::{GameId, Place, PlayerId, Timestamp, Version};
-use kingboard::store::{Search, Store};
+use kingboard::store::{Owed, Search, Store};
 use rusqlite::Connection;
 
 use crate::store::{at, created, later, offer, place, player};
@@ -25,7 +25,7 @@ fn game(
         invited: None,
         ..offer(id)
     };
-    let id = store.create(&[created()], row, &[]).unwrap();
+    let id = store.create(&[created()], row, Owed::default()).unwrap();
     let entries = [at(ms, Event::Withdrawn)];
     let next = Summary {
         stage,
@@ -33,7 +33,9 @@ fn game(
         outcome: outcome.into(),
         ..later(&row(id), &entries)
     };
-    store.append(Version(1), &entries, &next, &[]).unwrap();
+    store
+        .append(Version(1), &entries, &next, Owed::default())
+        .unwrap();
     id
 }
 

@@ -5,7 +5,7 @@ use kingboard::game::seat::Seat;
 use kingboard::play::event::Event;
 use kingboard::play::summary::{Stage, Summary};
 use kingboard::play::{GameId, Place, Ply, Version};
-use kingboard::store::{Query, Store, StoreError};
+use kingboard::store::{Owed, Query, Store, StoreError};
 use rusqlite::Connection;
 
 use crate::store::{
@@ -18,7 +18,7 @@ fn game_at(store: &mut Store, name: &str, stage: Stage) -> GameId {
         place: Place::new(name),
         ..offer(id)
     };
-    let id = store.create(&[created()], row, &[]).unwrap();
+    let id = store.create(&[created()], row, Owed::default()).unwrap();
     if stage != Stage::Open {
         let entries = [at(2, Event::Withdrawn)];
         let mut next = later(&row(id), &entries);
@@ -26,7 +26,9 @@ fn game_at(store: &mut Store, name: &str, stage: Stage) -> GameId {
         if stage != Stage::Void {
             next.seats = vec![player("bert"), player("anna")];
         }
-        store.append(Version(1), &entries, &next, &[]).unwrap();
+        store
+            .append(Version(1), &entries, &next, Owed::default())
+            .unwrap();
     }
     id
 }
@@ -46,7 +48,9 @@ fn a_row_comes_back_as_it_was_written_at_every_stage() {
     running.stage = Stage::Running;
     running.seats = vec![player("bert"), player("anna")];
     running.to_move = Some(player("bert"));
-    store.append(row.version, &entries, &running, &[]).unwrap();
+    store
+        .append(row.version, &entries, &running, Owed::default())
+        .unwrap();
     assert_eq!(store.summary(row.id).unwrap().as_ref(), Some(&running));
 
     let entries = [at(7, played("A1-A2"))];
@@ -54,7 +58,7 @@ fn a_row_comes_back_as_it_was_written_at_every_stage() {
     moved.to_move = Some(player("anna"));
     moved.ply = Ply(1);
     store
-        .append(running.version, &entries, &moved, &[])
+        .append(running.version, &entries, &moved, Owed::default())
         .unwrap();
     assert_eq!(store.summary(row.id).unwrap().as_ref(), Some(&moved));
 
@@ -62,7 +66,9 @@ fn a_row_comes_back_as_it_was_written_at_every_stage() {
     over.stage = Stage::Over;
     over.to_move = None;
     over.outcome = Some(Outcome::win(2, Seat::SECOND, Termination::new("conquest")));
-    store.append(moved.version, &entries, &over, &[]).unwrap();
+    store
+        .append(moved.version, &entries, &over, Owed::default())
+        .unwrap();
     assert_eq!(store.summary(row.id).unwrap().as_ref(), Some(&over));
     assert_eq!(store.list(&EVERYTHING).unwrap(), [over]);
 }
@@ -139,7 +145,9 @@ fn a_game_is_listed_for_all_it_concerns_and_once_for_one_who_plays_both_sides() 
         invited: None,
         ..offer(id)
     };
-    let id = store.create(&[created()], open_to_all, &[]).unwrap();
+    let id = store
+        .create(&[created()], open_to_all, Owed::default())
+        .unwrap();
     let count = |store: &Store, name: &str| {
         let player = player(name);
         let query = Query {
@@ -161,7 +169,9 @@ fn a_game_is_listed_for_all_it_concerns_and_once_for_one_who_plays_both_sides() 
     let mut seated = later(&open_to_all(id), &entries);
     seated.stage = Stage::Running;
     seated.seats = vec![player("carl"), player("anna")];
-    store.append(Version(1), &entries, &seated, &[]).unwrap();
+    store
+        .append(Version(1), &entries, &seated, Owed::default())
+        .unwrap();
     assert_eq!(
         [
             count(&store, "anna"),
@@ -173,7 +183,9 @@ fn a_game_is_listed_for_all_it_concerns_and_once_for_one_who_plays_both_sides() 
 
     let mut alone = later(&seated, &entries);
     alone.seats = vec![player("anna"), player("anna")];
-    store.append(seated.version, &entries, &alone, &[]).unwrap();
+    store
+        .append(seated.version, &entries, &alone, Owed::default())
+        .unwrap();
     assert_eq!(
         [
             count(&store, "anna"),

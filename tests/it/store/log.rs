@@ -8,10 +8,11 @@ use kingboard::game::outcome::{Outcome, Termination};
 use kingboard::game::seat::Seat;
 use kingboard::game::text::{MoveText, SetupText};
 use kingboard::games::GameKind;
-use kingboard::play::event::{Entry, Event};
+use kingboard::play::calendar::Stretch;
+use kingboard::play::event::{Entry, Event, PauseReason, Standing, Terms, TimeEvent};
 use kingboard::play::summary::Summary;
 use kingboard::play::{GameId, Place, PlayerId, Timestamp, Version};
-use kingboard::store::{Store, StoreError};
+use kingboard::store::{Owed, Store, StoreError};
 use proptest::prelude::*;
 use rusqlite::Connection;
 
@@ -35,6 +36,7 @@ fn golden_events() -> Vec<Event> {
             by: discord(1),
             invited: Some(discord(2)),
             side: Some(Seat::SECOND),
+            terms: Terms::default(),
         },
         Event::Created {
             kind: GameKind::KingsMate,
@@ -44,6 +46,7 @@ fn golden_events() -> Vec<Event> {
             by: player("anna"),
             invited: None,
             side: None,
+            terms: Terms::default(),
         },
         Event::Declined { by: discord(2) },
         Event::Withdrawn,
@@ -84,6 +87,70 @@ fn golden_events() -> Vec<Event> {
             place: Place::new("discord:77:88"),
             game: GameId(12),
         },
+        Event::Created {
+            kind: GameKind::KingsMate,
+            rules_version: 1,
+            options: Options::default(),
+            place: Place::new("discord:77:88"),
+            by: discord(1),
+            invited: None,
+            side: None,
+            terms: Terms {
+                clock: Some("3d+12h/4d soft".parse().unwrap()),
+                note: "a quiet game".to_owned(),
+                thread: true,
+                standing: Some(Standing::Games(3)),
+                expires: Some(Timestamp(1_800_000_000_000)),
+                follows: Some(GameId(11)),
+            },
+        },
+        Event::Created {
+            kind: GameKind::KingsMate,
+            rules_version: 1,
+            options: Options::default(),
+            place: Place::new("console"),
+            by: player("anna"),
+            invited: None,
+            side: None,
+            terms: Terms {
+                standing: Some(Standing::ForEver),
+                ..Terms::default()
+            },
+        },
+        Event::Expired,
+        Event::Time(TimeEvent::Clocked {
+            seat: Seat::FIRST,
+            left: 259_200_000,
+        }),
+        Event::Time(TimeEvent::Flagged { seat: Seat::SECOND }),
+        Event::Time(TimeEvent::Given {
+            by: Seat::FIRST,
+            to: Seat::SECOND,
+            added: 86_400_000,
+        }),
+        Event::Time(TimeEvent::PauseOffered { by: Seat::FIRST }),
+        Event::Time(TimeEvent::PauseDeclined { by: Seat::SECOND }),
+        Event::Time(TimeEvent::Paused {
+            why: PauseReason::Agreed,
+        }),
+        Event::Time(TimeEvent::Paused {
+            why: PauseReason::PlaceGone,
+        }),
+        Event::Time(TimeEvent::Paused {
+            why: PauseReason::Left(Seat::SECOND),
+        }),
+        Event::Time(TimeEvent::Resumed { by: Seat::SECOND }),
+        Event::Time(TimeEvent::Away {
+            seat: Seat::FIRST,
+            stretch: Stretch {
+                from: Timestamp(1_800_000_000_000),
+                until: Timestamp(1_800_086_400_000),
+            },
+        }),
+        Event::Time(TimeEvent::Back { seat: Seat::FIRST }),
+        Event::Moved {
+            place: Place::new("discord:77:99"),
+        },
     ]
 }
 
@@ -104,6 +171,9 @@ fn stored_name(event: &Event) -> &'static str {
         Event::Ended { .. } => "ended",
         Event::Aborted { .. } => "aborted",
         Event::Imported { .. } => "imported",
+        Event::Expired => "expired",
+        Event::Time(_) => "time",
+        Event::Moved { .. } => "moved",
     }
 }
 
@@ -145,7 +215,7 @@ fn bodies_are_written_as_the_golden_file_has_them() {
         version: Version(u32::try_from(entries.len()).unwrap()),
         ..offer(id)
     };
-    store.create(&entries, row, &[]).unwrap();
+    store.create(&entries, row, Owed::default()).unwrap();
     let conn = Connection::open(&path).unwrap();
     let mut bodies = conn
         .prepare("SELECT schema || ' ' || body FROM events ORDER BY seq")
@@ -260,6 +330,7 @@ fn any_event() -> impl Strategy<Value = Event> {
                 by,
                 invited,
                 side,
+                terms: Terms::default()
             }),
         player().prop_map(|by| Event::Declined { by }),
         Just(Event::Withdrawn),
@@ -292,6 +363,28 @@ fn any_event() -> impl Strategy<Value = Event> {
             place: Place::new(place),
             game: GameId(game)
         }),
+        (seat(), any::<i64>())
+            .prop_map(|(seat, left)| Event::Time(TimeEvent::Clocked { seat, left })),
+        (seat(), seat(), any::<i64>()).prop_map(|(by, to, added)| Event::Time(TimeEvent::Given {
+            by,
+            to,
+            added
+        })),
+        seat().prop_map(|seat| Event::Time(TimeEvent::Paused {
+            why: PauseReason::Left(seat)
+        })),
+        (seat(), any::<i64>(), any::<i64>()).prop_map(|(seat, from, until)| Event::Time(
+            TimeEvent::Away {
+                seat,
+                stretch: Stretch {
+                    from: Timestamp(from),
+                    until: Timestamp(until),
+                },
+            }
+        )),
+        ".{0,20}".prop_map(|place| Event::Moved {
+            place: Place::new(place)
+        }),
     ]
 }
 
@@ -307,10 +400,10 @@ proptest! {
         let (first, rest) = log.split_at(cut.index(log.len()) + 1);
         let mut store = Store::in_memory().unwrap();
         let version = Version(u32::try_from(first.len()).unwrap());
-        let id = store.create(first, |id| Summary { version, ..offer(id) }, &[]).unwrap();
+        let id = store.create(first, |id| Summary { version, ..offer(id) }, Owed::default()).unwrap();
         if !rest.is_empty() {
             let row = later(&Summary { version, ..offer(id) }, rest);
-            store.append(version, rest, &row, &[]).unwrap();
+            store.append(version, rest, &row, Owed::default()).unwrap();
         }
         prop_assert_eq!(store.load(id).unwrap(), log);
     }
@@ -321,7 +414,7 @@ fn numbers_of_games_rise_from_one_and_an_unknown_game_is_empty() {
     let mut store = Store::in_memory().unwrap();
     for number in 1..=3 {
         assert_eq!(
-            store.create(&[created()], offer, &[]).unwrap(),
+            store.create(&[created()], offer, Owed::default()).unwrap(),
             GameId(number)
         );
     }
@@ -344,11 +437,11 @@ fn no_number_is_given_twice_even_when_the_newest_game_was_removed_by_hand() {
             version: Version(0),
             ..offer(id)
         },
-        &[],
+        Owed::default(),
     );
     assert!(error.is_err(), "a game without an event");
     let conn = Connection::open(&path).unwrap();
-    let next = store.create(&[created()], offer, &[]).unwrap();
+    let next = store.create(&[created()], offer, Owed::default()).unwrap();
     assert_eq!(next, GameId(2));
     let kept: i64 = conn
         .query_row("SELECT count(*) FROM games", [], |row| row.get(0))
@@ -367,7 +460,7 @@ fn a_conflict_leaves_nothing_behind() {
         claimed.version = Version(expected + 2);
         let tell = promise(expected, expected + 2, 0);
         let error = store
-            .append(Version(expected), &entries, &claimed, &[tell])
+            .append(Version(expected), &entries, &claimed, Owed::told(&[tell]))
             .unwrap_err();
         assert!(matches!(error, StoreError::Conflict), "{error:?}");
     }
@@ -382,7 +475,9 @@ fn a_game_that_does_not_exist_cannot_be_continued() {
     let entries = [at(9, played("A1-A2"))];
     let mut other = later(&row, &entries);
     other.id = GameId(77);
-    let error = store.append(Version(1), &entries, &other, &[]).unwrap_err();
+    let error = store
+        .append(Version(1), &entries, &other, Owed::default())
+        .unwrap_err();
     assert!(matches!(error, StoreError::Conflict));
     assert!(store.load(GameId(77)).unwrap().is_empty());
 }
@@ -397,17 +492,21 @@ fn events_row_and_promises_are_stored_together_or_not_at_all() {
     let backwards = [promise(2, 2, 0)];
     for wrong in [&twice[..], &beyond, &backwards] {
         let error = store
-            .append(row.version, &entries, &next, wrong)
+            .append(row.version, &entries, &next, Owed::told(wrong))
             .unwrap_err();
         assert!(matches!(error, StoreError::Sqlite(_)), "{error:?}");
         assert_eq!(store.load(row.id).unwrap(), [created()]);
         assert_eq!(store.summary(row.id).unwrap().as_ref(), Some(&row));
         assert!(store.due("", Timestamp(99), 9).unwrap().is_empty());
-        assert!(store.create(&[created()], offer, wrong).is_err());
+        assert!(
+            store
+                .create(&[created()], offer, Owed::told(wrong))
+                .is_err()
+        );
         assert_eq!(store.summary(GameId(2)).unwrap(), None);
     }
     store
-        .append(row.version, &entries, &next, &twice[..1])
+        .append(row.version, &entries, &next, Owed::told(&twice[..1]))
         .unwrap();
     assert_eq!(numbers(&store.due("", Timestamp(99), 9).unwrap()), [(1, 2)]);
 }

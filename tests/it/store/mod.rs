@@ -21,7 +21,7 @@ use kingboard::games::GameKind;
 use kingboard::play::event::{Entry, Event};
 use kingboard::play::summary::{Stage, Summary};
 use kingboard::play::{GameId, Place, PlayerId, Ply, Timestamp, Version};
-use kingboard::store::{Due, Promise, Query, Store};
+use kingboard::store::{Due, Owed, Promise, Query, Store};
 use tempfile::TempDir;
 
 /// Every game there is.
@@ -63,6 +63,7 @@ fn created() -> Entry {
         by: player("anna"),
         invited: Some(player("bert")),
         side: None,
+        terms: kingboard::play::event::Terms::default(),
     };
     at(1, event)
 }
@@ -105,7 +106,7 @@ fn promise(from: u32, to: u32, due: i64) -> Promise {
 
 /// A store with one offered game.
 fn offered(mut store: Store) -> (Store, Summary) {
-    let id = store.create(&[created()], offer, &[]).unwrap();
+    let id = store.create(&[created()], offer, Owed::default()).unwrap();
     (store, offer(id))
 }
 
@@ -114,7 +115,9 @@ fn advance(store: &mut Store, row: &Summary) -> Summary {
     let entries = [at(row.changed.0 + 1, played("D2-D3"))];
     let next = later(row, &entries);
     let tell = promise(row.version.0, next.version.0, next.changed.0);
-    store.append(row.version, &entries, &next, &[tell]).unwrap();
+    store
+        .append(row.version, &entries, &next, Owed::told(&[tell]))
+        .unwrap();
     next
 }
 

@@ -2,7 +2,7 @@
 
 use kingboard::play::summary::Summary;
 use kingboard::play::{GameId, Place, Timestamp, Version};
-use kingboard::store::{Due, PromiseId, Settled, Store};
+use kingboard::store::{Due, Owed, PromiseId, Settled, Store};
 use rusqlite::Connection;
 
 use crate::store::{advance, created, numbers, offer, offered, place, promise};
@@ -11,7 +11,7 @@ use crate::store::{advance, created, numbers, offer, offered, place, promise};
 fn a_later_message_of_a_game_never_overtakes_an_earlier_one() {
     let (mut store, first) = offered(Store::in_memory().unwrap());
     let id = store
-        .create(&[created()], offer, &[promise(0, 1, 0)])
+        .create(&[created()], offer, Owed::told(&[promise(0, 1, 0)]))
         .unwrap();
     let second = offer(id);
     advance(&mut store, &second);
@@ -50,7 +50,7 @@ fn a_later_message_of_a_game_never_overtakes_an_earlier_one() {
 fn a_promise_tells_its_game_its_versions_its_place_and_its_time() {
     let mut store = Store::in_memory().unwrap();
     let id = store
-        .create(&[created()], offer, &[promise(0, 1, 50)])
+        .create(&[created()], offer, Owed::told(&[promise(0, 1, 50)]))
         .unwrap();
     assert!(store.due("", Timestamp(49), 9).unwrap().is_empty());
     let due = store.due("", Timestamp(50), 9).unwrap();
@@ -80,7 +80,7 @@ fn promises_are_asked_for_by_the_beginning_of_their_place() {
             ..offer(id)
         };
         store
-            .create(&[created()], row, &[promise(0, 1, 0)])
+            .create(&[created()], row, Owed::told(&[promise(0, 1, 0)]))
             .unwrap();
     }
     let due = |prefix| numbers(&store.due(prefix, Timestamp(0), 9).unwrap());
@@ -159,7 +159,7 @@ fn a_message_leads_to_its_game_at_its_place_only_and_the_newest_is_known() {
         ..offer(id)
     };
     let other = store
-        .create(&[created()], there, &[promise(0, 1, 0)])
+        .create(&[created()], there, Owed::told(&[promise(0, 1, 0)]))
         .unwrap();
     let mut now = row.clone();
     for name in [Some("m1"), Some("m2"), None] {

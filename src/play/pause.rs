@@ -1,0 +1,147 @@
+//! Wishes about time itself: pausing, going on, giving time, claiming a win, holidays.
+
+use crate::game::outcome::Termination;
+use crate::game::seat::Seat;
+use crate::play::calendar::{DAY, Stretch};
+use crate::play::clock::{Clocks, LARGEST_GIFT, Times};
+use crate::play::command::{Refusal, TimeRefusal};
+use crate::play::decide::{fresh, seated};
+use crate::play::event::{Event, PauseReason, TimeEvent};
+use crate::play::{Game, PlayerId, Timestamp, Version};
+
+/// How long somebody who has left may come back before the win can be claimed, ms.
+const COMES_BACK: i64 = 3 * DAY;
+
+/// Proposing is agreeing; the game is paused once all have.
+pub(super) fn offer(
+    game: &Game,
+    who: &PlayerId,
+    times: &Times,
+    now: Timestamp,
+) -> Result<Vec<Event>, Refusal> {
+    let by = seated(game, who)?;
+    unpaused(game)?;
+    if game.pause_offers().contains(&by) {
+        return refused(TimeRefusal::PauseOfferedAlready);
+    }
+    let all = game.pause_offers().len() + 1 == usize::from(game.position().seats());
+    Ok(if all {
+        pause(game, PauseReason::Agreed, times, now)
+    } else {
+        vec![Event::Time(TimeEvent::PauseOffered { by })]
+    })
+}
+
+pub(super) fn answer(
+    game: &Game,
+    who: &PlayerId,
+    (accept, seen): (bool, Option<Version>),
+    times: &Times,
+    now: Timestamp,
+) -> Result<Vec<Event>, Refusal> {
+    let by = seated(game, who)?;
+    fresh(game, seen)?;
+    unpaused(game)?;
+    match game.pause_offers() {
+        [] => refused(TimeRefusal::NoPauseOffer),
+        offers if offers.contains(&by) => refused(TimeRefusal::OwnPauseOffer),
+        _ if accept => offer(game, who, times, now),
+        _ => Ok(vec![Event::Time(TimeEvent::PauseDeclined { by })]),
+    }
+}
+
+/// The game stands still from now on.
+pub fn pause(game: &Game, why: PauseReason, times: &Times, now: Timestamp) -> Vec<Event> {
+    let halted = game.halted(times, now).into_iter();
+    halted
+        .chain([Event::Time(TimeEvent::Paused { why })])
+        .collect()
+}
+
+pub(super) fn resume(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
+    let by = seated(game, who)?;
+    match game.paused() {
+        None => refused(TimeRefusal::NotPaused),
+        // The others cannot call back who has left, nor play where nobody can be told.
+        Some((why @ PauseReason::PlaceGone, _)) => refused(TimeRefusal::Paused(why)),
+        Some((why @ PauseReason::Left(seat), _)) if seat != by => refused(TimeRefusal::Paused(why)),
+        Some(_) => Ok(vec![Event::Time(TimeEvent::Resumed { by })]),
+    }
+}
+
+/// Whatever somebody who had left does, he is back: the event before his wish.
+pub(super) fn return_of(game: &Game, who: &PlayerId) -> Option<Event> {
+    match game.paused() {
+        Some((PauseReason::Left(by), _)) if game.player(by) == Some(who) => {
+            Some(Event::Time(TimeEvent::Resumed { by }))
+        }
+        Some(_) | None => None,
+    }
+}
+
+pub(super) fn give(game: &Game, who: &PlayerId, added: i64) -> Result<Vec<Event>, Refusal> {
+    let by = seated(game, who)?;
+    if game.clocks().is_none() {
+        return refused(TimeRefusal::NoClock);
+    }
+    if !(1..=LARGEST_GIFT).contains(&added) {
+        return refused(TimeRefusal::BadGift(LARGEST_GIFT));
+    }
+    let others = Seat::all(game.position().seats()).filter(|to| *to != by);
+    Ok(others
+        .map(|to| Event::Time(TimeEvent::Given { by, to, added }))
+        .collect())
+}
+
+pub(super) fn claim(
+    game: &Game,
+    who: &PlayerId,
+    times: &Times,
+    now: Timestamp,
+) -> Result<Vec<Event>, Refusal> {
+    let by = seated(game, who)?;
+    if let Some((PauseReason::Left(seat), since)) = game.paused()
+        && seat != by
+    {
+        let until = Timestamp(since.0 + COMES_BACK);
+        return if until <= now {
+            Ok(game.forfeited(seat, Termination::ABANDONMENT))
+        } else {
+            refused(TimeRefusal::MayComeBack(until))
+        };
+    }
+    let flagged = game.clocks().and_then(Clocks::flagged);
+    if let Some(seat) = flagged.filter(|seat| *seat != by) {
+        return Ok(game.fallen(seat));
+    }
+    let theirs = game.deadline(times).filter(|(seat, _)| *seat != by);
+    refused(TimeRefusal::NothingToClaim(theirs.map(|(_, up)| up)))
+}
+
+/// A holiday of this player in this game, from now on at the earliest; nothing where he does not play.
+pub fn away(game: &Game, who: &PlayerId, stretch: Stretch) -> Option<Event> {
+    let seat = seated(game, who).ok()?;
+    (stretch.from < stretch.until).then_some(Event::Time(TimeEvent::Away { seat, stretch }))
+}
+
+/// The end of this player's holidays in this game; nothing where he has none now or later.
+pub fn back(game: &Game, who: &PlayerId, now: Timestamp) -> Option<Event> {
+    let seat = seated(game, who).ok()?;
+    let ahead = |(away, stretch): &(Seat, Stretch)| *away == seat && stretch.until > now;
+    game.away()
+        .iter()
+        .any(ahead)
+        .then_some(Event::Time(TimeEvent::Back { seat }))
+}
+
+fn refused<T>(why: TimeRefusal) -> Result<T, Refusal> {
+    Err(Refusal::Time(why))
+}
+
+/// Refuses what cannot be done while the game stands still.
+pub(super) fn unpaused(game: &Game) -> Result<(), Refusal> {
+    match game.paused() {
+        Some((why, _)) => refused(TimeRefusal::Paused(why)),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,227 @@
+//! Time in words: what was agreed, how long there is, and what pauses, gifts and holidays come to.
+
+use crate::game::scene::Tint;
+use crate::game::seat::Seat;
+use crate::play::calendar::{DAY, HOUR, MINUTE};
+use crate::play::clock::{Clocks, Flag, TimeControl};
+use crate::play::event::{PauseReason, TimeEvent};
+use crate::play::{Game, PlayerId, Ply};
+use crate::service::names::Names;
+use crate::service::present::button;
+use crate::service::prose::{Arg, english};
+use crate::service::reply::{Control, Text, Weight};
+use crate::service::time::{Wish, ask};
+
+/// The gifts of time that have a button.
+const GIFTS: [(&str, &str); 2] = [
+    ("button-give-one-day", "1d"),
+    ("button-give-three-days", "3d"),
+];
+
+/// What happened to the time of a game; empty where it goes without saying.
+pub(super) fn told(game: &Game, event: TimeEvent, names: &Names) -> Text {
+    let words = english();
+    let number = ("game", game.id().to_string().into());
+    let player = |seat: Seat| {
+        let player = game.player(seat);
+        (
+            "player",
+            player.map_or_else(|| "".into(), |id| names.arg(id)),
+        )
+    };
+    match event {
+        TimeEvent::Flagged { seat } => words.text("time-up", &[player(seat), number]),
+        TimeEvent::Given { by, to, added } => {
+            let to = game
+                .player(to)
+                .map_or_else(|| "".into(), |id| names.arg(id));
+            let args = [player(by), ("to", to), ("time", lasting(added).into())];
+            words.text("time-given", &args)
+        }
+        TimeEvent::PauseOffered { by } => words.text("pause-offered", &[player(by), number]),
+        TimeEvent::PauseDeclined { by } => words.text("pause-declined", &[player(by)]),
+        TimeEvent::Paused { why } => match why {
+            PauseReason::Agreed => words.text("paused", &[number]),
+            PauseReason::PlaceGone => words.text("paused-place-gone", &[number]),
+            PauseReason::Left(seat) => words.text("paused-left", &[player(seat), number]),
+        },
+        TimeEvent::Resumed { by } => words.text("resumed", &[player(by), number]),
+        TimeEvent::Away { seat, stretch } => {
+            let args = [
+                player(seat),
+                number,
+                ("from", Arg::Date(stretch.from)),
+                ("until", Arg::Date(stretch.until)),
+            ];
+            words.text("away", &args)
+        }
+        TimeEvent::Back { seat } => words.text("back", &[player(seat), number]),
+        TimeEvent::Clocked { .. } => Text::default(),
+    }
+}
+
+/// Who is to hear of it.
+pub(super) fn called(game: &Game, event: TimeEvent) -> impl Iterator<Item = &PlayerId> {
+    Seat::all(game.position().seats())
+        .filter(move |seat| match event {
+            TimeEvent::Flagged { seat: other }
+            | TimeEvent::PauseOffered { by: other }
+            | TimeEvent::Resumed { by: other } => *seat != other,
+            TimeEvent::Given { to, .. } => *seat == to,
+            TimeEvent::Clocked { .. }
+            | TimeEvent::PauseDeclined { .. }
+            | TimeEvent::Paused { .. }
+            | TimeEvent::Away { .. }
+            | TimeEvent::Back { .. } => false,
+        })
+        .filter_map(|seat| game.player(seat))
+}
+
+/// What can be answered to such an event.
+pub(super) fn controls(game: &Game, event: TimeEvent) -> Vec<Control> {
+    let (id, seen) = (game.id(), game.version());
+    if let TimeEvent::Flagged { .. } = event {
+        let claim = button("button-claim", ask(Wish::Claim(Some(id))), Weight::Main);
+        let gifts = GIFTS.map(|(label, length)| {
+            let give = Wish::Give {
+                game: Some(id),
+                length: length.to_owned(),
+            };
+            button(label, ask(give), Weight::Good)
+        });
+        let wait = button("button-wait", ask(Wish::Wait(id)), Weight::Plain);
+        return [claim].into_iter().chain(gifts).chain([wait]).collect();
+    }
+    if let TimeEvent::PauseOffered { .. } = event {
+        let answer = |accept| {
+            ask(Wish::AnswerPause {
+                game: Some(id),
+                seen: Some(seen),
+                accept,
+            })
+        };
+        return vec![
+            button("button-pause-accept", answer(true), Weight::Good),
+            button("button-pause-decline", answer(false), Weight::Plain),
+        ];
+    }
+    let agreed = matches!(
+        event,
+        TimeEvent::Paused {
+            why: PauseReason::Agreed
+        }
+    );
+    let resume = || button("button-resume", ask(Wish::Resume(Some(id))), Weight::Main);
+    agreed.then(resume).into_iter().collect()
+}
+
+/// What stands between the players and the next move: a pause, a proposal to pause, time that is up.
+pub(super) fn standing(game: &Game, names: &Names) -> (Text, Vec<Control>) {
+    let flagged = game.clocks().and_then(Clocks::flagged);
+    let event = if let Some((why, _)) = game.paused() {
+        TimeEvent::Paused { why }
+    } else if let Some(seat) = flagged {
+        TimeEvent::Flagged { seat }
+    } else if let Some(by) = game.pause_offers().first().copied() {
+        TimeEvent::PauseOffered { by }
+    } else {
+        return (Text::default(), Vec::new());
+    };
+    (told(game, event, names), controls(game, event))
+}
+
+/// The time that was agreed on, as a sentence.
+pub(super) fn agreed(control: TimeControl) -> Text {
+    let args = [
+        ("bank", lasting(control.bank).into()),
+        ("increment", lasting(control.increment).into()),
+        ("cap", lasting(control.cap).into()),
+    ];
+    let form = match (control.is_per_move(), control.flag) {
+        (true, Flag::Falls) => "clock-per-move",
+        (true, Flag::Asks) => "clock-per-move-soft",
+        (false, Flag::Falls) => "clock-bank",
+        (false, Flag::Asks) => "clock-bank-soft",
+    };
+    english().text(form, &args)
+}
+
+/// What a challenge offers beside the game: time, a word, how long it stands.
+pub(super) fn terms(game: &Game, names: &Names) -> Text {
+    let terms = game.terms();
+    let mut text = Text::default();
+    if let Some(control) = terms.clock {
+        text.push_line(agreed(control));
+    }
+    if !terms.note.is_empty() {
+        let player = names.arg(game.challenger());
+        let args = [("player", player), ("note", terms.note.clone().into())];
+        text.push_line(english().text("challenge-note", &args));
+    }
+    text
+}
+
+/// A length of time in words: "3 days", "1 day 12 hours", "40 minutes". Of the two largest units, rounded down.
+pub(super) fn lasting(length: i64) -> String {
+    let parts = [
+        ("days", length / DAY),
+        ("hours", length % DAY / HOUR),
+        ("minutes", length % HOUR / MINUTE),
+    ];
+    let first = parts.iter().position(|(_, count)| *count > 0).unwrap_or(2);
+    let shown: Vec<String> = parts
+        .iter()
+        .skip(first)
+        .take(2)
+        .enumerate()
+        .filter(|(i, (_, count))| *i == 0 || *count > 0)
+        .map(|(_, (unit, count))| {
+            english().line(&format!("length-{unit}"), &[("count", Arg::Num(*count))])
+        })
+        .collect();
+    shown.join(" ")
+}
+
+/// What every seat had left after so many moves, as a picture shows it: `2d 4h`. None without clocks.
+pub(super) fn captions(
+    game: &Game,
+    ply: Ply,
+    tints: impl Iterator<Item = (Tint, Seat)>,
+) -> Vec<(Tint, String)> {
+    let Some(clocks) = game.clocks() else {
+        return Vec::new();
+    };
+    let played = usize::try_from(ply.0).unwrap_or(usize::MAX);
+    tints
+        .map(|(tint, seat)| {
+            let steps = game.steps().iter().take(played).rev();
+            let booked = steps
+                .filter(|step| step.seat == seat)
+                .find_map(|step| step.clock);
+            let left = if ply == game.ply() {
+                clocks.stood(seat)
+            } else {
+                booked.unwrap_or(clocks.control().bank)
+            };
+            (tint, short(left))
+        })
+        .collect()
+}
+
+/// A length of time as briefly as it can be told apart: `3d`, `2d 4h`, `5h 10m`, `0m`.
+pub(super) fn short(length: i64) -> String {
+    let (days, hours, minutes) = (length / DAY, length % DAY / HOUR, length % HOUR / MINUTE);
+    let parts = match (days, hours, minutes) {
+        (0, 0, minutes) => vec![(minutes, 'm')],
+        (0, hours, minutes) => vec![(hours, 'h'), (minutes, 'm')],
+        (days, hours, _) => vec![(days, 'd'), (hours, 'h')],
+    };
+    let shown = parts
+        .iter()
+        .enumerate()
+        .filter(|(i, (count, _))| *i == 0 || *count > 0);
+    let shown: Vec<String> = shown
+        .map(|(_, (count, unit))| format!("{count}{unit}"))
+        .collect();
+    shown.join(" ")
+}

@@ -1,0 +1,158 @@
+//! What happens by itself: time that is up, challenges that lapse, and knowing when the bot was not there.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use crate::play::calendar::{HOUR, MINUTE, Stretch};
+use crate::play::clock::Times;
+use crate::play::event::Event;
+use crate::play::summary::Stage;
+use crate::play::{Env, Game, Timestamp};
+use crate::service::Service;
+use crate::store::{Alarm, AlarmKind, Next, Ringing, StoreError};
+
+/// How often the bot notes that it is there, ms.
+const BEAT: i64 = 1_000;
+/// From how long a silence it was not there, ms.
+const SILENCE: i64 = 5_000;
+
+impl Service {
+    /// Notes that the bot is there. Called about once a second while it can be reached, and not otherwise: of a
+    /// longer silence nobody's clock loses anything.
+    pub fn beat(&mut self, env: &Env) {
+        let now = env.now;
+        let last = self
+            .last_beat
+            .or_else(|| self.store.last_beat().ok().flatten());
+        if last.is_some_and(|last| (0..BEAT).contains(&(now.0 - last.0))) {
+            return;
+        }
+        let silent = last.filter(|last| now.0 - last.0 > SILENCE);
+        self.note_beat(now, silent.map(|from| Stretch { from, until: now }));
+    }
+
+    /// As [`Service::beat`], for who knows that the bot was there all the while.
+    pub fn stayed(&mut self, env: &Env) {
+        self.note_beat(env.now, None);
+    }
+
+    fn note_beat(&mut self, now: Timestamp, outage: Option<Stretch>) {
+        match self.store.beat(now, outage) {
+            Ok(()) => self.last_beat = Some(now),
+            Err(error) => tracing::error!(%error, "a sign of life could not be noted"),
+        }
+    }
+
+    /// Does the next thing that is to happen by itself; false when there is none. Each has an `env` of its own.
+    pub fn tick(&mut self, env: &Env) -> bool {
+        let ringing = match self.store.ringing(env.now, 1) {
+            Ok(ringing) => ringing.into_iter().next(),
+            Err(error) => {
+                tracing::error!(%error, "the alarms cannot be read");
+                None
+            }
+        };
+        let Some(ringing) = ringing else {
+            return false;
+        };
+        // A bug in one game must not hold up all others.
+        let rang = catch_unwind(AssertUnwindSafe(|| self.rings(&ringing, env)));
+        let wait = match rang {
+            Ok(Ok(()) | Err(StoreError::Conflict)) => return true,
+            Ok(Err(error)) => {
+                tracing::error!(%error, game = ringing.game.0, "an alarm is put off");
+                MINUTE
+            }
+            Err(_) => {
+                tracing::error!(?ringing, "an alarm broke and is put off");
+                HOUR
+            }
+        };
+        let at = Timestamp(env.now.0 + wait);
+        let next = Next::Again { at, rung: false };
+        let put_off = self.store.rang(&[(ringing, next)], &[], env.now);
+        if let Err(error) = &put_off {
+            tracing::error!(%error, "an alarm cannot be put off");
+        }
+        put_off.is_ok()
+    }
+
+    fn rings(&mut self, ringing: &Ringing, env: &Env) -> Result<(), StoreError> {
+        let Some(game) = self.load(ringing.game)? else {
+            return self
+                .store
+                .rang(&[(ringing.clone(), Next::Done)], &[], env.now);
+        };
+        match ringing.alarm.kind {
+            AlarmKind::Deadline => {
+                let events = game.overdue(&self.times(&game)?, env.now);
+                self.follow(&game, &events, env)
+            }
+            AlarmKind::Expiry => {
+                let expired = lapses(&game).is_some_and(|at| at <= env.now);
+                let events = expired.then_some(Event::Expired);
+                self.follow(&game, events.as_slice(), env)
+            }
+            AlarmKind::Reminder | AlarmKind::Plan => self.follow(&game, &[], env),
+        }
+    }
+
+    /// Stores what an alarm led to; where that is nothing, the alarms of the game are set as they are due now.
+    fn follow(&mut self, game: &Game, events: &[Event], env: &Env) -> Result<(), StoreError> {
+        if events.is_empty() {
+            let alarms = self.alarms(game, env.now)?;
+            return self.store.set_alarms(game.id(), &alarms);
+        }
+        self.append(game, events, env)
+    }
+
+    /// What of the time counts in a game now; nothing to know where there are no clocks.
+    pub(super) fn times(&self, game: &Game) -> Result<Times, StoreError> {
+        let Some(clocks) = game.clocks() else {
+            return Ok(Times::default());
+        };
+        Ok(Times {
+            hours: game
+                .seats()
+                .iter()
+                .map(|player| self.hours_of(player))
+                .collect(),
+            outages: self.store.outages(clocks.since())?,
+        })
+    }
+
+    /// When a game is to be looked at next though nobody does anything.
+    pub(super) fn alarms(&self, game: &Game, _now: Timestamp) -> Result<Vec<Alarm>, StoreError> {
+        let alarm = |kind, player, at| Alarm {
+            kind,
+            player,
+            turn: game.ply(),
+            at,
+            sent: 0,
+        };
+        let mut alarms = Vec::new();
+        if let Some(at) = lapses(game) {
+            alarms.push(alarm(AlarmKind::Expiry, None, at));
+        }
+        let deadline = game.deadline(&self.times(game)?);
+        alarms.extend(deadline.map(|(_, at)| alarm(AlarmKind::Deadline, None, at)));
+        Ok(alarms)
+    }
+
+    /// The game as it stands now that its time may be up: before anybody's wish about it is decided.
+    pub(super) fn on_time(&mut self, game: Game, env: &Env) -> Result<Game, StoreError> {
+        let events = game.overdue(&self.times(&game)?, env.now);
+        if events.is_empty() {
+            return Ok(game);
+        }
+        match self.append(&game, &events, env) {
+            Ok(()) | Err(StoreError::Conflict) => {}
+            Err(error) => return Err(error),
+        }
+        Ok(self.load(game.id())?.unwrap_or(game))
+    }
+}
+
+/// When an open challenge lapses.
+fn lapses(game: &Game) -> Option<Timestamp> {
+    game.terms().expires.filter(|_| game.stage() == Stage::Open)
+}

@@ -1,0 +1,227 @@
+//! What people ask about time: how much there is, pausing, giving, claiming.
+
+use crate::game::seat::Seat;
+use crate::play::clock::length;
+use crate::play::command::{Command, TimeRefusal};
+use crate::play::event::PauseReason;
+use crate::play::{Env, Game, GameId, Version};
+use crate::service::ask::{Ask, Request};
+use crate::service::clocks::lasting;
+use crate::service::find::Found;
+use crate::service::names::Names;
+use crate::service::prose::{Arg, english};
+use crate::service::refuse::Extra;
+use crate::service::reply::{Reply, Text};
+use crate::service::{Answer, Service};
+
+/// What one can ask about time. `None` for the game means the one that is meant here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// How much time everybody has.
+    Show(Option<GameId>),
+    /// Propose to pause.
+    OfferPause(Option<GameId>),
+    /// Answer such a proposal.
+    AnswerPause {
+        /// Which game.
+        game: Option<GameId>,
+        /// The version the control was made against; `None` when typed.
+        seen: Option<Version>,
+        /// Agree to it.
+        accept: bool,
+    },
+    /// Go on with a paused game.
+    Resume(Option<GameId>),
+    /// Give the opponent time.
+    Give {
+        /// Which game.
+        game: Option<GameId>,
+        /// How much, as typed: `1d`, `12h`.
+        length: String,
+    },
+    /// Claim the win over a player whose time is up, or who is gone.
+    Claim(Option<GameId>),
+    /// Do nothing about the opponent's time.
+    Wait(GameId),
+}
+
+impl Wish {
+    /// Whether the table is told what becomes of it, when it is typed.
+    pub fn is_told(&self) -> bool {
+        match self {
+            Self::OfferPause(_)
+            | Self::Resume(None)
+            | Self::Give { game: None, .. }
+            | Self::Claim(None)
+            | Self::AnswerPause { seen: None, .. } => true,
+            Self::Show(_)
+            | Self::AnswerPause { .. }
+            | Self::Resume(_)
+            | Self::Give { .. }
+            | Self::Claim(_)
+            | Self::Wait(_) => false,
+        }
+    }
+}
+
+/// The wish as something to ask.
+pub(super) fn ask(wish: Wish) -> Ask {
+    Ask::Time(wish)
+}
+
+/// What a button with this wish carries, after `time.`; `None` for what is typed.
+pub(super) fn wire(wish: &Wish) -> Option<String> {
+    Some(match wish {
+        Wish::Show(Some(game)) => format!("show.{}", game.0),
+        Wish::AnswerPause {
+            game: Some(game),
+            seen: Some(seen),
+            accept,
+        } => {
+            let answer = if *accept { "yes" } else { "no" };
+            format!("pause.{}.{}.{answer}", game.0, seen.0)
+        }
+        Wish::Resume(Some(game)) => format!("resume.{}", game.0),
+        Wish::Give {
+            game: Some(game),
+            length,
+        } if length.bytes().all(|b| b.is_ascii_alphanumeric()) => {
+            format!("give.{}.{length}", game.0)
+        }
+        Wish::Claim(Some(game)) => format!("claim.{}", game.0),
+        Wish::Wait(game) => format!("wait.{}", game.0),
+        Wish::Show(None)
+        | Wish::OfferPause(_)
+        | Wish::AnswerPause { .. }
+        | Wish::Resume(None)
+        | Wish::Give { .. }
+        | Wish::Claim(None) => return None,
+    })
+}
+
+/// The wish that [`wire`] made these parts of.
+pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
+    let game = |id: &str| id.parse().ok().map(GameId);
+    Some(match parts {
+        ["show", id] => Wish::Show(Some(game(id)?)),
+        ["pause", id, seen, answer @ ("yes" | "no")] => Wish::AnswerPause {
+            game: Some(game(id)?),
+            seen: Some(Version(seen.parse().ok()?)),
+            accept: *answer == "yes",
+        },
+        ["resume", id] => Wish::Resume(Some(game(id)?)),
+        ["give", id, length] => Wish::Give {
+            game: Some(game(id)?),
+            length: (*length).to_owned(),
+        },
+        ["claim", id] => Wish::Claim(Some(game(id)?)),
+        ["wait", id] => Wish::Wait(game(id)?),
+        _ => return None,
+    })
+}
+
+/// The message of a refusal that has to do with time, and its arguments.
+pub(super) fn refused<'a>(
+    game: &'a Game,
+    refusal: TimeRefusal,
+    names: &'a Names,
+) -> (&'static str, Extra<'a>) {
+    let command = |verb| (verb, Arg::Command(verb));
+    match refusal {
+        TimeRefusal::Paused(PauseReason::Agreed) => ("refuse-paused", vec![command("resume")]),
+        TimeRefusal::Paused(PauseReason::PlaceGone) => {
+            ("refuse-paused-place-gone", vec![command("here")])
+        }
+        TimeRefusal::Paused(PauseReason::Left(seat)) => {
+            let player = game.player(seat);
+            let player = player.map_or_else(|| "".into(), |player| names.arg(player));
+            let args = vec![("player", player), command("abort"), command("claim")];
+            ("refuse-paused-left", args)
+        }
+        TimeRefusal::NotPaused => ("refuse-not-paused", vec![]),
+        TimeRefusal::PauseOfferedAlready => ("refuse-pause-offered", vec![]),
+        TimeRefusal::NoPauseOffer => ("refuse-no-pause-offer", vec![command("pause")]),
+        TimeRefusal::OwnPauseOffer => ("refuse-own-pause-offer", vec![]),
+        TimeRefusal::NoClock => ("refuse-no-clock", vec![]),
+        TimeRefusal::BadGift(most) => ("refuse-bad-gift", vec![("most", lasting(most).into())]),
+        TimeRefusal::NothingToClaim(None) => ("refuse-nothing-to-claim", vec![]),
+        TimeRefusal::NothingToClaim(Some(up)) => (
+            "refuse-nothing-to-claim-yet",
+            vec![("deadline", Arg::Time(up))],
+        ),
+        TimeRefusal::MayComeBack(until) => (
+            "refuse-may-come-back",
+            vec![("until", Arg::Time(until)), command("abort")],
+        ),
+    }
+}
+
+impl Service {
+    /// Answers a wish about time.
+    pub(super) fn time(&mut self, request: &Request, wish: &Wish, env: &Env) -> Answer {
+        let (game, command) = match wish {
+            Wish::Show(game) => {
+                let game = self.find(&request.who.id, &request.place, *game, Found::Playing)?;
+                return Ok(vec![self.time_shown(&game, env)?]);
+            }
+            Wish::Wait(game) => {
+                let game = self.visible(&request.who.id, &request.place, *game)?;
+                let args = [
+                    ("game", game.id().to_string().into()),
+                    ("claim", Arg::Command("claim")),
+                    ("give", Arg::Command("give")),
+                ];
+                return Ok(vec![Reply::note(english().text("time-wait", &args))]);
+            }
+            Wish::OfferPause(game) => (game, Command::OfferPause),
+            Wish::AnswerPause { game, seen, accept } => {
+                let (accept, seen) = (*accept, *seen);
+                (game, Command::AnswerPause { accept, seen })
+            }
+            Wish::Resume(game) => (game, Command::Resume),
+            Wish::Give { game, length: text } => {
+                // What cannot be read is no gift, and refused as such.
+                let text = text.to_ascii_lowercase().replace(' ', "");
+                (game, Command::GiveTime(length(&text).unwrap_or(0)))
+            }
+            Wish::Claim(game) => (game, Command::Claim),
+        };
+        let game = self.find(&request.who.id, &request.place, *game, Found::Playing)?;
+        self.wish(&request.who, game, &command, env)
+    }
+
+    fn time_shown(&self, game: &Game, env: &Env) -> Result<Reply, crate::service::Trouble> {
+        let words = english();
+        let number = ("game", game.id().to_string().into());
+        let Some(clocks) = game.clocks() else {
+            return Ok(Reply::note(words.text("time-none", &[number])));
+        };
+        let (times, names) = (self.times(game)?, self.names(game)?);
+        let deadline = game.deadline(&times);
+        let mut players = Text::default();
+        for seat in Seat::all(game.position().seats()) {
+            let Some(player) = game.player(seat) else {
+                continue;
+            };
+            let left = game.time_left(seat, &times, env.now).unwrap_or_default();
+            let mut args = vec![
+                ("player", names.arg(player)),
+                ("left", lasting(left).into()),
+            ];
+            let id = match deadline {
+                _ if clocks.flagged() == Some(seat) => "time-shown-up",
+                Some((running, up)) if running == seat => {
+                    args.push(("deadline", Arg::Time(up)));
+                    "time-shown-running"
+                }
+                Some(_) | None => "time-shown-player",
+            };
+            players.push_line(words.text(id, &args));
+        }
+        let mut text = words.text("time-shown", &[number]);
+        text.push_line(players);
+        text.push_line(super::clocks::agreed(clocks.control()));
+        text.push_line(super::clocks::standing(game, &names).0);
+        Ok(Reply::note(text))
+    }
+}

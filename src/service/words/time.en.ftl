@@ -1,0 +1,69 @@
+# Time: clocks, pauses, gifts, holidays, reminders.
+
+length-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+length-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+}
+length-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+
+clock-per-move = Time: { $bank } for each move. Whoever lets it run out loses.
+clock-per-move-soft = Time: { $bank } for each move. When it runs out, the opponent decides whether to claim the win, wait, or give time.
+clock-bank = Time: { $bank } each, and { $increment } more after every turn, up to { $cap }. Whoever lets it run out loses.
+clock-bank-soft = Time: { $bank } each, and { $increment } more after every turn, up to { $cap }. When it runs out, the opponent decides whether to claim the win, wait, or give time.
+turn-until = Time for it: until { $deadline }.
+
+challenge-note = { $player } adds: { $note }
+challenge-expired = { $player }, nobody took up your challenge { $game } in time, so it has lapsed. Offer it again whenever you like.
+
+time-up = The time of { $player } in { $game } is up. You may claim the win, give more time, or just wait: the game stays as it is until one of you acts.
+button-claim = Claim the win
+button-give-one-day = Give 1 day
+button-give-three-days = Give 3 days
+button-wait = Wait
+time-given = { $player } gives { $to } { $time } more.
+
+pause-offered = { $player } would like to pause { $game }: no clock runs and nobody is reminded until one of you goes on.
+pause-declined = { $player } would rather play on. No pause.
+button-pause-accept = Pause the game
+button-pause-decline = Play on
+paused = { $game } is paused. No clock runs. Either player can go on with it at any time.
+paused-place-gone = { $game } is paused: its channel is gone, or closed to me.
+paused-left = { $player } has left the server, so { $game } is paused and no clock runs.
+button-resume = Go on
+resumed = { $player } goes on with { $game }.
+
+away = { $player } is on holiday from { $from } until { $until }. { $game } may be played on, but no clock runs.
+back = { $player } is back from holiday. The clocks of { $game } run again.
+moved-here = { $game } goes on here.
+
+end-time = **The time of { $loser } is up. { $winner } wins { $game }.**
+why-time = time
+end-abandonment = **{ $loser } has left and not come back. { $winner } wins { $game }.**
+why-abandonment = abandonment
+
+time-wait = Good: nothing changes. You can still claim the win or give time in { $game } with { $claim } and { $give }, until the move is made.
+time-none = { $game } is played without clocks.
+time-shown = { $game }: { $players }
+time-shown-player = { $player } has { $left }
+time-shown-running = { $player } has { $left }, until { $deadline }
+time-shown-up = { $player } has no time left
+
+refuse-paused = { $game } is paused. Go on with { $resume }, then move.
+refuse-paused-place-gone = { $game } is paused: its channel is gone, or closed to me. Bring it to a channel with { $here } there, then play on.
+refuse-paused-left = { $game } is paused, since { $player } has left the server. It goes on by itself when { $player } comes back; you can call it off with { $abort }, or claim the win later with { $claim }.
+refuse-not-paused = { $game } is not paused.
+refuse-pause-offered = You have proposed a pause in { $game } already. It is for your opponent to agree.
+refuse-no-pause-offer = Nobody has proposed to pause { $game }. You can, with { $pause }.
+refuse-own-pause-offer = That was your own proposal: the answer is your opponent’s.
+refuse-no-clock = { $game } is played without clocks, so there is no time to give.
+refuse-bad-gift = One gift can be anything from 1 minute up to { $most }. Write it as `1d`, `12h` or `1d12h`.
+refuse-nothing-to-claim = There is nothing to claim in { $game }: nobody’s time is up.
+refuse-nothing-to-claim-yet = There is nothing to claim in { $game } yet: your opponent has until { $deadline }.
+refuse-may-come-back = Your opponent has left, but may come back until { $until }. After that you can claim the win in { $game }; calling it off with { $abort } is possible at once.

@@ -1,0 +1,232 @@
+//! When games are to be looked at though nobody does anything: written with the events they follow from.
+
+use rusqlite::{Connection, Params, Transaction, params};
+
+use crate::play::{GameId, PlayerId, Ply, Timestamp};
+use crate::store::{Notice, Store, StoreError, notices};
+
+/// What a game is looked at for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum AlarmKind {
+    /// The time of the player to move may be up.
+    Deadline,
+    /// The player to move may want to be reminded.
+    Reminder,
+    /// The challenge may have lapsed.
+    Expiry,
+    /// The player has planned what to do now.
+    Plan,
+}
+
+impl AlarmKind {
+    const ALL: [Self; 4] = [Self::Deadline, Self::Reminder, Self::Expiry, Self::Plan];
+
+    const fn code(self) -> &'static str {
+        match self {
+            Self::Deadline => "deadline",
+            Self::Reminder => "reminder",
+            Self::Expiry => "expiry",
+            Self::Plan => "plan",
+        }
+    }
+}
+
+/// A moment at which a game is to be looked at; a game has one for each kind and player at most.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Alarm {
+    /// For what.
+    pub kind: AlarmKind,
+    /// Whom it concerns.
+    pub player: Option<PlayerId>,
+    /// The number of moves it was set at.
+    pub turn: Ply,
+    /// When.
+    pub at: Timestamp,
+    /// How often it has rung for that turn. Kept by the store: what is set anew for the same turn has rung
+    /// as often as before.
+    pub sent: u32,
+}
+
+/// An alarm whose time has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ringing {
+    /// Which game.
+    pub game: GameId,
+    /// Its alarm.
+    pub alarm: Alarm,
+}
+
+impl Store {
+    /// The alarms whose time has come, earliest first.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn ringing(&self, now: Timestamp, most: usize) -> Result<Vec<Ringing>, StoreError> {
+        listed(
+            &self.conn,
+            RINGING,
+            params![now.0, i64::try_from(most).unwrap_or(i64::MAX)],
+        )
+    }
+
+    /// All alarms that concern a player in running games, earliest first.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn alarms_of(&self, player: &PlayerId) -> Result<Vec<Ringing>, StoreError> {
+        listed(&self.conn, OF_PLAYER, params![player.as_str()])
+    }
+
+    /// Puts these in the place of all alarms of a game, as [`Store::append`] does.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn set_alarms(&mut self, game: GameId, alarms: &[Alarm]) -> Result<(), StoreError> {
+        let tx = self.conn.transaction()?;
+        set(&tx, game, alarms)?;
+        tx.commit()?;
+        Ok(())
+    }
+
+    /// Books that these rang, each set to its next time or done with, and what is to be said because of it; all or
+    /// nothing.
+    ///
+    /// # Errors
+    /// As SQLite reports; nothing is stored then.
+    pub fn rang(
+        &mut self,
+        rang: &[(Ringing, Next)],
+        notices: &[Notice],
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let tx = self.conn.transaction()?;
+        for (ringing, next) in rang {
+            match next {
+                Next::Again { at, rung } => put_off(&tx, ringing, *at, *rung)?,
+                Next::Done => drop_one(&tx, ringing)?,
+            }
+        }
+        notices::put(&tx, now, notices)?;
+        tx.commit()?;
+        Ok(())
+    }
+}
+
+/// What becomes of an alarm that rang.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// It rings again.
+    Again {
+        /// When.
+        at: Timestamp,
+        /// Whether it counts as having rung, rather than being put off.
+        rung: bool,
+    },
+    /// It is done with.
+    Done,
+}
+
+/// Puts these in the place of all alarms of a game. A reminder set for the same turn as before stays as it was:
+/// it may have rung, or been put off.
+pub(super) fn set(tx: &Transaction<'_>, game: GameId, alarms: &[Alarm]) -> Result<(), StoreError> {
+    let keep: Vec<(&str, &str)> = alarms.iter().map(key).collect();
+    let keep = serde_json::to_string(&keep).expect("texts have a JSON form");
+    tx.prepare_cached(
+        "DELETE FROM alarms WHERE game = ?1 AND NOT EXISTS (SELECT 1 FROM json_each(?2) AS kept \
+         WHERE json_extract(kept.value, '$[0]') = kind AND json_extract(kept.value, '$[1]') = player)",
+    )?
+    .execute(params![game.0, keep])?;
+    let mut statement = tx.prepare_cached(
+        "INSERT INTO alarms (game, kind, player, turn, at) VALUES (?1, ?2, ?3, ?4, ?5) \
+         ON CONFLICT (game, kind, player) DO UPDATE SET turn = excluded.turn, \
+         at = CASE WHEN kind = 'reminder' AND turn = excluded.turn THEN at ELSE excluded.at END, \
+         sent = CASE WHEN turn = excluded.turn THEN sent ELSE 0 END",
+    )?;
+    for alarm in alarms {
+        let (kind, player) = key(alarm);
+        statement.execute(params![game.0, kind, player, alarm.turn.0, alarm.at.0])?;
+    }
+    Ok(())
+}
+
+fn key(alarm: &Alarm) -> (&str, &str) {
+    let player = alarm.player.as_ref().map_or("", PlayerId::as_str);
+    (alarm.kind.code(), player)
+}
+
+/// Sets one alarm of a game to a later time; `rung` counts it as having rung.
+fn put_off(
+    tx: &Transaction<'_>,
+    ringing: &Ringing,
+    at: Timestamp,
+    rung: bool,
+) -> Result<(), StoreError> {
+    let (kind, player) = key(&ringing.alarm);
+    tx.prepare_cached(
+        "UPDATE alarms SET at = ?4, sent = sent + ?5 WHERE game = ?1 AND kind = ?2 AND player = ?3 AND turn = ?6",
+    )?
+    .execute(params![
+        ringing.game.0,
+        kind,
+        player,
+        at.0,
+        u32::from(rung),
+        ringing.alarm.turn.0
+    ])?;
+    Ok(())
+}
+
+/// Takes one alarm of a game away.
+fn drop_one(tx: &Transaction<'_>, ringing: &Ringing) -> Result<(), StoreError> {
+    let (kind, player) = key(&ringing.alarm);
+    tx.prepare_cached(
+        "DELETE FROM alarms WHERE game = ?1 AND kind = ?2 AND player = ?3 AND turn = ?4",
+    )?
+    .execute(params![ringing.game.0, kind, player, ringing.alarm.turn.0])?;
+    Ok(())
+}
+
+const RINGING: &str = "SELECT game, kind, player, turn, at, sent FROM alarms WHERE at <= ?1 \
+     ORDER BY at, game, kind, player LIMIT ?2";
+const OF_PLAYER: &str = "SELECT a.game, a.kind, a.player, a.turn, a.at, a.sent \
+     FROM people p CROSS JOIN alarms a ON a.game = p.game \
+     WHERE p.player = ?1 AND p.stage = 'running' AND a.player = ?1 ORDER BY a.at, a.game";
+
+fn listed(conn: &Connection, sql: &str, params: impl Params) -> Result<Vec<Ringing>, StoreError> {
+    let mut statement = conn.prepare_cached(sql)?;
+    let rows = statement.query_map(params, read)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+fn read(row: &rusqlite::Row<'_>) -> Result<Ringing, rusqlite::Error> {
+    let kind: String = row.get(1)?;
+    let kind = AlarmKind::ALL
+        .into_iter()
+        .find(|known| known.code() == kind);
+    let player: String = row.get(2)?;
+    Ok(Ringing {
+        game: GameId(row.get(0)?),
+        alarm: Alarm {
+            kind: kind.expect("the table holds these kinds alone"),
+            player: (!player.is_empty()).then(|| PlayerId::new(player)),
+            turn: Ply(row.get(3)?),
+            at: Timestamp(row.get(4)?),
+            sent: row.get(5)?,
+        },
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_question_about_alarms_passes_those_that_wait() {
+        let store = Store::in_memory().unwrap();
+        for sql in [RINGING, OF_PLAYER] {
+            let plan = store.plan(sql);
+            let quick = |step: &String| step.starts_with("SEARCH ") || step.contains("TEMP B-TREE");
+            assert!(plan.iter().all(quick), "{sql}\n{plan:#?}");
+        }
+    }
+}

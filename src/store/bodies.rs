@@ -1,0 +1,204 @@
+//! Parts of stored events: what a challenge offers, and what happens to time. As in [`events`](super::events), the
+//! names in here are for ever.
+
+use serde::{Deserialize, Serialize};
+
+use crate::play::calendar::Stretch;
+use crate::play::event::{PauseReason, Standing, Terms, TimeEvent};
+use crate::play::{GameId, Timestamp};
+use crate::store::events::{index, seat};
+
+/// What happened to the time of a game. Lengths and moments are in ms.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub(super) enum TimeBody {
+    Clocked {
+        seat: u8,
+        left: i64,
+    },
+    Flagged {
+        seat: u8,
+    },
+    Given {
+        by: u8,
+        to: u8,
+        added: i64,
+    },
+    PauseOffered {
+        by: u8,
+    },
+    PauseDeclined {
+        by: u8,
+    },
+    Paused {
+        why: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<u8>,
+    },
+    Resumed {
+        by: u8,
+    },
+    Away {
+        seat: u8,
+        from: i64,
+        until: i64,
+    },
+    Back {
+        seat: u8,
+    },
+}
+
+/// What a challenge offers beside the game; what it does not offer is not written.
+#[derive(Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(super) struct StoredTerms {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clock: Option<String>,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    note: String,
+    thread: bool,
+    /// How many games; 0 is for ever.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    standing: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    expires: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    follows: Option<i64>,
+}
+
+impl StoredTerms {
+    pub(super) fn is_plain(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+impl From<TimeEvent> for TimeBody {
+    fn from(event: TimeEvent) -> Self {
+        match event {
+            TimeEvent::Clocked { seat, left } => Self::Clocked {
+                seat: index(seat),
+                left,
+            },
+            TimeEvent::Flagged { seat } => Self::Flagged { seat: index(seat) },
+            TimeEvent::Given { by, to, added } => Self::Given {
+                by: index(by),
+                to: index(to),
+                added,
+            },
+            TimeEvent::PauseOffered { by } => Self::PauseOffered { by: index(by) },
+            TimeEvent::PauseDeclined { by } => Self::PauseDeclined { by: index(by) },
+            TimeEvent::Paused { why } => {
+                let (why, seat) = write_pause(why);
+                let why = why.to_owned();
+                Self::Paused { why, seat }
+            }
+            TimeEvent::Resumed { by } => Self::Resumed { by: index(by) },
+            TimeEvent::Away { seat, stretch } => Self::Away {
+                seat: index(seat),
+                from: stretch.from.0,
+                until: stretch.until.0,
+            },
+            TimeEvent::Back { seat } => Self::Back { seat: index(seat) },
+        }
+    }
+}
+
+impl TryFrom<TimeBody> for TimeEvent {
+    type Error = String;
+
+    fn try_from(body: TimeBody) -> Result<Self, String> {
+        Ok(match body {
+            TimeBody::Clocked { seat: at, left } => Self::Clocked {
+                seat: seat(at)?,
+                left,
+            },
+            TimeBody::Flagged { seat: at } => Self::Flagged { seat: seat(at)? },
+            TimeBody::Given { by, to, added } => Self::Given {
+                by: seat(by)?,
+                to: seat(to)?,
+                added,
+            },
+            TimeBody::PauseOffered { by } => Self::PauseOffered { by: seat(by)? },
+            TimeBody::PauseDeclined { by } => Self::PauseDeclined { by: seat(by)? },
+            TimeBody::Paused { why, seat: at } => Self::Paused {
+                why: read_pause(&why, at)?,
+            },
+            TimeBody::Resumed { by } => Self::Resumed { by: seat(by)? },
+            TimeBody::Away {
+                seat: at,
+                from,
+                until,
+            } => Self::Away {
+                seat: seat(at)?,
+                stretch: Stretch {
+                    from: Timestamp(from),
+                    until: Timestamp(until),
+                },
+            },
+            TimeBody::Back { seat: at } => Self::Back { seat: seat(at)? },
+        })
+    }
+}
+
+fn write_pause(why: PauseReason) -> (&'static str, Option<u8>) {
+    match why {
+        PauseReason::Agreed => ("agreed", None),
+        PauseReason::PlaceGone => ("place-gone", None),
+        PauseReason::Left(seat) => ("left", Some(index(seat))),
+    }
+}
+
+fn read_pause(why: &str, at: Option<u8>) -> Result<PauseReason, String> {
+    match (why, at) {
+        ("agreed", None) => Ok(PauseReason::Agreed),
+        ("place-gone", None) => Ok(PauseReason::PlaceGone),
+        ("left", Some(at)) => seat(at).map(PauseReason::Left),
+        _ => Err(format!("no pause is called {why}")),
+    }
+}
+
+impl From<&Terms> for StoredTerms {
+    fn from(terms: &Terms) -> Self {
+        let Terms {
+            clock,
+            note,
+            thread,
+            standing,
+            expires,
+            follows,
+        } = terms;
+        Self {
+            clock: clock.map(|clock| clock.to_string()),
+            note: note.clone(),
+            thread: *thread,
+            standing: standing.map(|standing| match standing {
+                Standing::Games(games) => games,
+                Standing::ForEver => 0,
+            }),
+            expires: expires.map(|at| at.0),
+            follows: follows.map(|game| game.0),
+        }
+    }
+}
+
+impl TryFrom<StoredTerms> for Terms {
+    type Error = String;
+
+    fn try_from(stored: StoredTerms) -> Result<Self, String> {
+        let clock = stored.clock.map(|clock| {
+            let read = clock.parse();
+            read.map_err(|_| format!("no time control is written {clock}"))
+        });
+        Ok(Self {
+            clock: clock.transpose()?,
+            note: stored.note,
+            thread: stored.thread,
+            standing: stored.standing.map(|games| match games {
+                0 => Standing::ForEver,
+                games => Standing::Games(games),
+            }),
+            expires: stored.expires.map(Timestamp),
+            follows: stored.follows.map(GameId),
+        })
+    }
+}

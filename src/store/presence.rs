@@ -1,0 +1,92 @@
+//! When the bot was there, and when each player was last seen.
+
+use rusqlite::{OptionalExtension, params};
+
+use crate::play::calendar::Stretch;
+use crate::play::{PlayerId, Timestamp};
+use crate::store::{Store, StoreError};
+
+impl Store {
+    /// The last moment at which the bot is known to have been there.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn last_beat(&self) -> Result<Option<Timestamp>, StoreError> {
+        let at = self
+            .conn
+            .prepare_cached("SELECT at FROM heartbeat")?
+            .query_row([], |row| row.get(0).map(Timestamp))
+            .optional()?;
+        Ok(at)
+    }
+
+    /// Notes that the bot is there at `now`, and was not in `outage`. It survives the end of the program; a
+    /// failing power supply may take the last ones, and so gives players a little time.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn beat(&mut self, now: Timestamp, outage: Option<Stretch>) -> Result<(), StoreError> {
+        if outage.is_none() {
+            // Once a second, so without waiting for the disk.
+            self.conn.pragma_update(None, "synchronous", "NORMAL")?;
+        }
+        let written = self.write_beat(now, outage);
+        self.conn.pragma_update(None, "synchronous", "FULL")?;
+        written
+    }
+
+    fn write_beat(&mut self, now: Timestamp, outage: Option<Stretch>) -> Result<(), StoreError> {
+        let tx = self.conn.transaction()?;
+        if let Some(Stretch { from, until }) = outage {
+            tx.prepare_cached(
+                "INSERT OR REPLACE INTO outages (from_at, until_at) VALUES (?1, ?2)",
+            )?
+            .execute([from.0, until.0])?;
+        }
+        tx.prepare_cached("INSERT OR REPLACE INTO heartbeat (one, at) VALUES (1, ?1)")?
+            .execute([now.0])?;
+        tx.commit()?;
+        Ok(())
+    }
+
+    /// When the bot was not there, as far as that lasted beyond `since`; in order.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn outages(&self, since: Timestamp) -> Result<Vec<Stretch>, StoreError> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT from_at, until_at FROM outages WHERE until_at > ?1 ORDER BY until_at",
+        )?;
+        let rows = statement.query_map([since.0], |row| {
+            Ok(Stretch {
+                from: Timestamp(row.get(0)?),
+                until: Timestamp(row.get(1)?),
+            })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Notes that a player was there.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn note_seen(&mut self, player: &PlayerId, now: Timestamp) -> Result<(), StoreError> {
+        self.conn
+            .prepare_cached("INSERT OR REPLACE INTO seen (player, at) VALUES (?1, ?2)")?
+            .execute(params![player.as_str(), now.0])?;
+        Ok(())
+    }
+
+    /// When a player was last there.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn last_seen(&self, player: &PlayerId) -> Result<Option<Timestamp>, StoreError> {
+        let at = self
+            .conn
+            .prepare_cached("SELECT at FROM seen WHERE player = ?1")?
+            .query_row([player.as_str()], |row| row.get(0).map(Timestamp))
+            .optional()?;
+        Ok(at)
+    }
+}
