@@ -87,6 +87,16 @@ fn golden_events() -> Vec<Event> {
             place: Place::new("discord:77:88"),
             game: GameId(12),
         },
+    ]
+    .into_iter()
+    .chain(time_events())
+    .collect()
+}
+
+/// Those that have to do with time and terms.
+fn time_events() -> Vec<Event> {
+    let discord = |id: u64| PlayerId::new(format!("discord:{id}"));
+    vec![
         Event::Created {
             kind: GameKind::KingsMate,
             rules_version: 1,
@@ -294,6 +304,34 @@ fn stored_events_can_be_neither_changed_nor_deleted() {
     }
 }
 
+fn any_time_event() -> impl Strategy<Value = Event> {
+    let seat = || (0..6_u8).prop_map(|index| Seat::new(index).unwrap());
+    prop_oneof![
+        (seat(), any::<i64>())
+            .prop_map(|(seat, left)| Event::Time(TimeEvent::Clocked { seat, left })),
+        (seat(), seat(), any::<i64>()).prop_map(|(by, to, added)| Event::Time(TimeEvent::Given {
+            by,
+            to,
+            added
+        })),
+        seat().prop_map(|seat| Event::Time(TimeEvent::Paused {
+            why: PauseReason::Left(seat)
+        })),
+        (seat(), any::<i64>(), any::<i64>()).prop_map(|(seat, from, until)| Event::Time(
+            TimeEvent::Away {
+                seat,
+                stretch: Stretch {
+                    from: Timestamp(from),
+                    until: Timestamp(until),
+                },
+            }
+        )),
+        ".{0,20}".prop_map(|place| Event::Moved {
+            place: Place::new(place)
+        }),
+    ]
+}
+
 fn any_event() -> impl Strategy<Value = Event> {
     let seat = || (0..6_u8).prop_map(|index| Seat::new(index).unwrap());
     let player = || ".{0,20}".prop_map(PlayerId::new);
@@ -363,28 +401,7 @@ fn any_event() -> impl Strategy<Value = Event> {
             place: Place::new(place),
             game: GameId(game)
         }),
-        (seat(), any::<i64>())
-            .prop_map(|(seat, left)| Event::Time(TimeEvent::Clocked { seat, left })),
-        (seat(), seat(), any::<i64>()).prop_map(|(by, to, added)| Event::Time(TimeEvent::Given {
-            by,
-            to,
-            added
-        })),
-        seat().prop_map(|seat| Event::Time(TimeEvent::Paused {
-            why: PauseReason::Left(seat)
-        })),
-        (seat(), any::<i64>(), any::<i64>()).prop_map(|(seat, from, until)| Event::Time(
-            TimeEvent::Away {
-                seat,
-                stretch: Stretch {
-                    from: Timestamp(from),
-                    until: Timestamp(until),
-                },
-            }
-        )),
-        ".{0,20}".prop_map(|place| Event::Moved {
-            place: Place::new(place)
-        }),
+        any_time_event(),
     ]
 }
 
