@@ -4,6 +4,7 @@ use std::iter::Peekable;
 
 use crate::render::ThemeName;
 use crate::service::ask::{Ask, Cut, Day, GamesFilter, Pace, Part, Search, SideWish};
+use crate::service::hours;
 use crate::service::settings::Setting;
 use crate::service::time::Wish;
 use crate::service::{GameId, GameKind, Options, PlayerId, Score};
@@ -114,6 +115,8 @@ pub(super) fn parse(line: &str) -> Line {
         "pause" => on_game(rest, |game| Ask::Time(Wish::OfferPause(game))),
         "resume" => on_game(rest, |game| Ask::Time(Wish::Resume(game))),
         "claim" => on_game(rest, |game| Ask::Time(Wish::Claim(game))),
+        "holiday" => Line::Ask(Ask::Hours(holiday(rest))),
+        "hours" => hours(rest),
         "give" if rest.is_empty() => Line::Wrong("console-give-what"),
         "give" => give(rest),
         number if number.bytes().all(|b| b.is_ascii_digit()) && rest.is_empty() => number
@@ -131,6 +134,41 @@ fn give(rest: &str) -> Line {
     };
     let length = length.trim().to_owned();
     on_game(game, |game| Ask::Time(Wish::Give { game, length }))
+}
+
+/// `holiday`, `holiday 10d`, `holiday 2026-12-24 2027-01-02`, `holiday over`.
+fn holiday(rest: &str) -> hours::Wish {
+    match rest.split_once(char::is_whitespace) {
+        None if rest.is_empty() => hours::Wish::Holidays,
+        None if ["over", "off", "back"].contains(&rest) => hours::Wish::Back,
+        None => hours::Wish::Away {
+            from: None,
+            until: rest.to_owned(),
+        },
+        Some((from, until)) => hours::Wish::Away {
+            from: Some(from.to_owned()),
+            until: until.trim().trim_start_matches("until ").to_owned(),
+        },
+    }
+}
+
+/// `hours`, `hours zone Europe/Berlin`, `hours night 22-7`, `hours rest sat sun`.
+fn hours(rest: &str) -> Line {
+    let (name, value) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    let value = Some(value.trim().to_owned()).filter(|value| !value.is_empty());
+    let (mut zone, mut night, mut days) = (None, None, None);
+    match name {
+        "" => {}
+        "zone" if value.is_some() => zone = value,
+        "night" if value.is_some() => night = value,
+        "rest" if value.is_some() => days = value,
+        _ => return Line::Wrong("console-hours-what"),
+    }
+    Line::Ask(Ask::Hours(hours::Wish::Hours {
+        zone,
+        night,
+        rest: days,
+    }))
 }
 
 /// The verbs that change no game.

@@ -7,6 +7,7 @@ use serenity::all::{CommandOptionType, CommandType, InstallationContext, Interac
 use serenity::builder::{CreateCommand, CreateCommandOption};
 
 use crate::discord::markup::CommandMentions;
+use crate::discord::time;
 use crate::service::GameKind;
 use crate::service::ask::Pace;
 use crate::service::prose::{Arg, english};
@@ -95,6 +96,16 @@ pub(super) mod option {
     pub(in crate::discord) const SINCE: &str = "since";
     /// The last day.
     pub(in crate::discord) const UNTIL: &str = "until";
+    /// A length of time.
+    pub(in crate::discord) const TIME: &str = "time";
+    /// Whether a holiday is over.
+    pub(in crate::discord) const BACK: &str = "back";
+    /// A time zone.
+    pub(in crate::discord) const ZONE: &str = "zone";
+    /// The hours of the night.
+    pub(in crate::discord) const NIGHT: &str = "night";
+    /// The days off.
+    pub(in crate::discord) const REST: &str = "rest";
 }
 
 /// The values of `/games show`.
@@ -111,6 +122,13 @@ pub(super) const PARTS: [&str; 3] = ["all", "mine", "board"];
 
 /// All commands, as the bulk call takes them.
 pub(super) fn all() -> Value {
+    let mut all = first();
+    let rest = all.as_array_mut().expect("it is a list");
+    rest.extend(time::commands().into_iter().map(|command| json!(command)));
+    all
+}
+
+fn first() -> Value {
     let with_game = |name| command(name).add_option(game(name));
     json!([
         challenge(),
@@ -186,7 +204,7 @@ fn words(names: &[&str]) -> String {
     english().line(&format!("discord-{}", names.join("-")), &[])
 }
 
-fn command(name: &str) -> CreateCommand {
+pub(super) fn command(name: &str) -> CreateCommand {
     CreateCommand::new(name)
         .kind(CommandType::ChatInput)
         .description(words(&[name]))
@@ -194,16 +212,16 @@ fn command(name: &str) -> CreateCommand {
         .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
 }
 
-fn described(command: &str, name: &str, kind: CommandOptionType) -> CreateCommandOption {
+pub(super) fn described(command: &str, name: &str, kind: CommandOptionType) -> CreateCommandOption {
     CreateCommandOption::new(kind, name, words(&[command, name]))
 }
 
-fn text(command: &str, name: &str) -> CreateCommandOption {
+pub(super) fn text(command: &str, name: &str) -> CreateCommandOption {
     described(command, name, CommandOptionType::String)
 }
 
 /// The option that names a game by its number.
-fn game(command: &str) -> CreateCommandOption {
+pub(super) fn game(command: &str) -> CreateCommandOption {
     text(command, option::GAME).set_autocomplete(true)
 }
 

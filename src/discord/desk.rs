@@ -350,6 +350,7 @@ fn told(heard: &Heard) -> Option<&'static str> {
         | Ask::Review(_)
         | Ask::History(_)
         | Ask::Film { .. }
+        | Ask::Hours(_)
         | Ask::Help
         | Ask::Rules { .. } => None,
     }

@@ -9,6 +9,7 @@ use serenity::all::{
 
 use crate::discord::commands::{self, option};
 use crate::discord::markup::TRANSPORT;
+use crate::discord::time;
 use crate::render::ThemeName;
 use crate::service::ask::{
     Ask, Cut, Day, GamesFilter, Pace, Part, Person, RecordFormat, Request, Search, SideWish,
@@ -92,6 +93,7 @@ pub(super) fn typing(said: &CommandInteraction) -> Option<Typing> {
             commands::MOVE | commands::DRAW | commands::RESIGN | commands::ABORT | commands::TOUCH,
             option::GAME,
         ) => Wanted::Game { mine: true },
+        (name, option::GAME) if time::OWN_GAME.contains(&name) => Wanted::Game { mine: true },
         (_, option::GAME) => Wanted::Game { mine: false },
         (_, option::SQUARE) => Wanted::Square(game(&options).ok().flatten()),
         (commands::REVIEW | commands::NOTE, option::MOVE) => Wanted::Ply(game(&options).ok()?),
@@ -239,7 +241,7 @@ fn ask(command: &str, options: &[ResolvedOption<'_>]) -> Result<Ask, &'static st
             kind: typed(options, option::GAME).and_then(|slug| kind(&slug)),
             topic: typed(options, option::TOPIC),
         },
-        _ => return Err("discord-unknown-command"),
+        other => time::ask(other, options).unwrap_or(Err("discord-unknown-command"))?,
     })
 }
 
@@ -330,7 +332,7 @@ fn kind(slug: &str) -> Option<GameKind> {
         .find(|kind| kind.spec().slug == slug)
 }
 
-fn typed(options: &[ResolvedOption<'_>], name: &str) -> Option<String> {
+pub(super) fn typed(options: &[ResolvedOption<'_>], name: &str) -> Option<String> {
     options.iter().find_map(|option| {
         let ResolvedValue::String(text) = option.value else {
             return None;
@@ -348,7 +350,7 @@ fn user(options: &[ResolvedOption<'_>], name: &str) -> Option<PlayerId> {
     })
 }
 
-fn switch(options: &[ResolvedOption<'_>], name: &str) -> Option<bool> {
+pub(super) fn switch(options: &[ResolvedOption<'_>], name: &str) -> Option<bool> {
     options.iter().find_map(|option| {
         let ResolvedValue::Boolean(on) = option.value else {
             return None;
@@ -358,7 +360,7 @@ fn switch(options: &[ResolvedOption<'_>], name: &str) -> Option<bool> {
 }
 
 /// The game that is named by its number, with or without `#`.
-fn game(options: &[ResolvedOption<'_>]) -> Result<Option<GameId>, &'static str> {
+pub(super) fn game(options: &[ResolvedOption<'_>]) -> Result<Option<GameId>, &'static str> {
     typed(options, option::GAME)
         .map(|text| {
             let number = text.trim().trim_start_matches('#').trim();

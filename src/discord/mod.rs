@@ -11,6 +11,7 @@ mod markup;
 mod outgoing;
 mod rest;
 mod settings;
+mod time;
 
 use std::fmt;
 use std::future::Future;

@@ -6,6 +6,7 @@ use crate::game::scene::ThemeName;
 use crate::game::seat::Seat;
 use crate::games::GameKind;
 use crate::play::{GameId, Place, PlayerId, Ply, Version};
+use crate::service::hours;
 use crate::service::settings::Setting;
 use crate::service::time;
 
@@ -107,6 +108,8 @@ pub enum Ask {
     },
     /// How much time there is, pausing, giving, claiming.
     Time(time::Wish),
+    /// When one's own clocks stand.
+    Hours(hours::Wish),
     /// Resign; without `sure` the service asks back.
     Resign {
         /// Which game.

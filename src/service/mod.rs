@@ -11,6 +11,7 @@ mod describe;
 mod film;
 mod find;
 mod history;
+pub mod hours;
 mod named;
 mod names;
 mod notes;
@@ -49,6 +50,7 @@ use crate::game::text::MoveError;
 use crate::play::command::{Choice, Command, Refusal};
 use crate::play::decide::decide;
 use crate::play::event::{Entry, Event, Terms};
+use crate::play::summary::Stage;
 use crate::play::{Game, summary};
 use crate::service::ask::{Ask, Person, Request, SideWish};
 use crate::service::find::Found;
@@ -157,6 +159,7 @@ impl Service {
                 self.wish(who, game, &command, env)
             }
             Ask::Time(wish) => self.time(request, wish, env),
+            Ask::Hours(wish) => self.own_hours(request, wish, env),
             Ask::Resign { game, sure } => self.resign(request, *game, *sure, env),
             Ask::Abort(game) => {
                 let game = self.find(&who.id, place, *game, Found::Playing)?;
@@ -283,7 +286,7 @@ impl Service {
     }
 
     fn append(&mut self, game: &Game, events: &[Event], env: &Env) -> Result<(), StoreError> {
-        let entries: Vec<Entry> = events
+        let mut entries: Vec<Entry> = events
             .iter()
             .map(|event| Entry {
                 at: env.now,
@@ -294,12 +297,19 @@ impl Service {
         for entry in &entries {
             next.apply(entry);
         }
+        if game.stage() == Stage::Open && next.stage() == Stage::Running {
+            for event in self.brought_holidays(&next, env.now)? {
+                let entry = Entry { at: env.now, event };
+                next.apply(&entry);
+                entries.push(entry);
+            }
+        }
         let promise = Promise {
             from: game.version(),
             to: next.version(),
             due: env.now,
         };
-        let alarms = self.alarms(&next, env.now)?;
+        let alarms = self.alarms(&next)?;
         let owed = Owed {
             promises: &[promise],
             alarms: &alarms,

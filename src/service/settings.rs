@@ -5,7 +5,6 @@
 use crate::game::grid::{Cell, Grid, Perspective};
 use crate::game::scene::{Caption, Figure, Glyph, Ground, Mark, Scene, ThemeName, Tint};
 use crate::play::PlayerId;
-use crate::play::calendar::Hours;
 use crate::service::ask::{Ask, Person};
 use crate::service::prose::{Words, english};
 use crate::service::reply::{Control, Form, Picture, Reply};
@@ -106,24 +105,6 @@ impl Service {
             .iter()
             .filter_map(|(name, value)| Setting::from_codes(name, value));
         Settings::default().with(chosen)
-    }
-
-    /// The hours of this player that do not count on his clocks.
-    pub(super) fn hours_of(&self, who: &PlayerId) -> Hours {
-        let stored = self.store.preferences(who).unwrap_or_default();
-        let value = |wanted: &str| {
-            let found = stored.iter().find(|(name, _)| name == wanted);
-            found.map(|(_, value)| value.as_str())
-        };
-        Hours::new(
-            value("zone")
-                .and_then(|zone| zone.parse().ok())
-                .unwrap_or_default(),
-            value("night").and_then(|night| night.parse().ok()),
-            value("rest")
-                .and_then(|rest| rest.parse().ok())
-                .unwrap_or_default(),
-        )
     }
 
     /// Keeps what is chosen, and shows how things are now.

@@ -99,7 +99,7 @@ impl Service {
     /// Stores what an alarm led to; where that is nothing, the alarms of the game are set as they are due now.
     fn follow(&mut self, game: &Game, events: &[Event], env: &Env) -> Result<(), StoreError> {
         if events.is_empty() {
-            let alarms = self.alarms(game, env.now)?;
+            let alarms = self.alarms(game)?;
             return self.store.set_alarms(game.id(), &alarms);
         }
         self.append(game, events, env)
@@ -115,13 +115,23 @@ impl Service {
                 .seats()
                 .iter()
                 .map(|player| self.hours_of(player))
-                .collect(),
+                .collect::<Result<_, _>>()?,
             outages: self.store.outages(clocks.since())?,
         })
     }
 
     /// When a game is to be looked at next though nobody does anything.
-    pub(super) fn alarms(&self, game: &Game, _now: Timestamp) -> Result<Vec<Alarm>, StoreError> {
+    pub(super) fn alarms(&self, game: &Game) -> Result<Vec<Alarm>, StoreError> {
+        self.alarms_at(game, &self.times(game)?)
+    }
+
+    /// As [`Service::alarms`], with what counts given.
+    #[expect(
+        clippy::unnecessary_wraps,
+        clippy::unused_self,
+        reason = "what players have chosen goes in here"
+    )]
+    pub(super) fn alarms_at(&self, game: &Game, times: &Times) -> Result<Vec<Alarm>, StoreError> {
         let alarm = |kind, player, at| Alarm {
             kind,
             player,
@@ -133,7 +143,7 @@ impl Service {
         if let Some(at) = lapses(game) {
             alarms.push(alarm(AlarmKind::Expiry, None, at));
         }
-        let deadline = game.deadline(&self.times(game)?);
+        let deadline = game.deadline(times);
         alarms.extend(deadline.map(|(_, at)| alarm(AlarmKind::Deadline, None, at)));
         Ok(alarms)
     }

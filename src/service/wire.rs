@@ -56,12 +56,8 @@ pub fn wire(ask: &Ask) -> Option<String> {
         } => notes(*game, *share),
         Ask::Describe {
             game: Some(game),
-            part: Part::All,
-        } => format!("words.{}", game.0),
-        Ask::Describe {
-            game: Some(game),
-            part: Part::Board,
-        } => format!("letters.{}", game.0),
+            part,
+        } => format!("{}.{}", read_out(part)?, game.0),
         Ask::Reach {
             game: Some(game),
             cell,
@@ -82,14 +78,23 @@ pub fn wire(ask: &Ask) -> Option<String> {
         | Ask::Export { game: None, .. }
         | Ask::Note { .. }
         | Ask::Notes { .. }
-        | Ask::Describe { .. }
+        | Ask::Describe { game: None, .. }
         | Ask::Reach { .. }
         | Ask::BeginReview { .. }
         | Ask::Film { game: None, .. }
+        | Ask::Hours(_)
         | Ask::Rules { .. } => return None,
     };
     let id = format!("{MARK}.{body}");
     (id.len() <= MOST).then_some(id)
+}
+
+fn read_out(part: &Part) -> Option<&'static str> {
+    match part {
+        Part::All => Some("words"),
+        Part::Board => Some("letters"),
+        Part::Mine | Part::Cell(_) => None,
+    }
 }
 
 fn games(filter: GamesFilter) -> &'static str {

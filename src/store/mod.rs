@@ -2,7 +2,7 @@
 //!
 //! One owner, one thread. It knows how things are kept, not what they mean: no rules, no replies.
 //! `events` is the stored form of the log, `lists` the rows made from it, `history` finds among them, `outbox` the promises,
-//! `notices` those that tell of no event, `alarms` when games are to be looked at, `people` what players choose for
+//! `notices` those that tell of no event, `habits` what a player changes for all his games, `alarms` when games are to be looked at, `people` what players choose for
 //! themselves, `notes` what they note on moves, `presence` when everybody was there, the bot too, `migrate` the tables
 //! in `migrations/`.
 
@@ -10,6 +10,7 @@ mod alarms;
 mod bodies;
 mod error;
 mod events;
+mod habits;
 mod history;
 mod lists;
 mod migrate;
@@ -30,6 +31,7 @@ use rusqlite::{
 
 pub use crate::store::alarms::{Alarm, AlarmKind, Next, Ringing};
 pub use crate::store::error::StoreError;
+pub use crate::store::habits::{Change, Habit};
 pub use crate::store::history::Search;
 pub use crate::store::lists::Query;
 pub use crate::store::notes::{Brought, Note};

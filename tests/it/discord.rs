@@ -78,7 +78,14 @@ async fn the_bot_registers_its_commands_for_every_game_and_asks_for_few_intents(
             "notes",
             "settings",
             "help",
-            "rules"
+            "rules",
+            "clock",
+            "pause",
+            "resume",
+            "give",
+            "claim",
+            "holiday",
+            "hours"
         ]
     );
     let put = discord.called("PUT", "/applications/901/commands").await;

@@ -13,6 +13,7 @@ mod elsewhere;
 mod films;
 mod flows;
 mod history;
+mod hours;
 mod kings_mate;
 mod kings_mate_text;
 mod laws;

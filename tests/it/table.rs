@@ -81,6 +81,11 @@ impl Table {
         self
     }
 
+    /// The next [`Table::env`] is of this moment.
+    pub(crate) fn set(&mut self, now: Timestamp) {
+        self.now = now.0 - 60_000;
+    }
+
     pub(crate) fn env(&mut self) -> Env {
         self.now += 60_000;
         env(Timestamp(self.now), self.dice)

@@ -10,6 +10,7 @@ console-help = **Starting**
     {""}**Playing**
     Type a move such as `D2-D3`; **moves** lists what is legal, **show D2** shows what the piece on D2 may do. In Active Play a capture needs the higher die; if it fails, move another piece.
     With **draw** who has just moved offers a draw; **resign** gives up, **abort** calls a game off before its first move, **touch D2** touches a piece.
+    With **clock** you see how much time there is; **pause** proposes to stop, **resume** goes on, **give 1d** gives the other player time, **claim** takes the win when his is up. **holiday 10d** and **hours night 22-7** stop your clocks.
     A number presses what stands beside it in brackets. **as 1**, **as 2** or **as NAME** changes who is speaking.
     {""}**Looking**
     Type **board** for the board, **games** or **games mine** for lists, **rules** or **rules KM-4** for the rules.
@@ -38,6 +39,7 @@ console-challenge-whom = Whom? **challenge NAME** or **challenge anyone**, then 
 console-no-challenge = There is no such open challenge here to withdraw. **games** lists what there is.
 console-move-what = Which move? **move D2-D3**.
 console-touch-what = Which piece? **touch D2**.
+console-hours-what = Which hours? **hours zone Europe/Berlin**, **hours night 22-7**, **hours rest sat sun**; **off** takes one away.
 console-give-what = How much? **give 1d**, **give 12h**.
 console-which-game = Name the game by its number, like **board 12**.
 console-show-what = Which piece? **show D2**.

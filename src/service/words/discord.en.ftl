@@ -70,6 +70,32 @@ discord-resign-game = The game’s number, where you play several
 discord-abort = End a game before its first move, without a result
 discord-abort-game = The game’s number, where you play several
 
+discord-clock = See how much time there is
+discord-clock-game = The game’s number, where you play several
+
+discord-pause = Propose to pause a game: no clock runs until one of you goes on
+discord-pause-game = The game’s number, where you play several
+
+discord-resume = Go on with a paused game
+discord-resume-game = The game’s number, where you play several
+
+discord-give = Give your opponent more time
+discord-give-time = How much: 1d, 12h, 1d12h
+discord-give-game = The game’s number, where you play several
+
+discord-claim = Claim the win when your opponent’s time is up
+discord-claim-game = The game’s number, where you play several
+
+discord-holiday = Go on holiday: no clock runs in your games; alone, it shows your holidays
+discord-holiday-until = The last day, such as 2026-08-20, or how long, such as 10d
+discord-holiday-from = The first day, such as 2026-08-10; left out, now
+discord-holiday-back = You are back: your holidays end now
+
+discord-hours = Your time zone, nights and days off: your clocks stand then; alone, it shows them
+discord-hours-zone = Your time zone, such as Europe/Berlin or +05:30
+discord-hours-night = Your night, such as 22-7, or off
+discord-hours-rest = Your days off, such as sat sun, or off
+
 discord-touch = Touch a piece openly, in a game with touch-move
 discord-touch-square = The piece’s square, such as D2
 discord-touch-game = The game’s number, where you play several

@@ -341,6 +341,7 @@ help-move = To move, reply to the board with a move such as `D2-D3`, and leave t
 help-active = In Active Play a capture needs a higher roll than the defender’s. If it fails, move another piece.
 help-draw = { $draw } offers a draw after your move, { $resign } gives up, { $abort } calls a game off before its first move.
 help-aids = { $show } `D2` shows what the piece on D2 may do, { $describe } reads a game out, { $note } keeps a note for yourself, { $settings } changes how your boards look.
+help-time = { $clock } shows how much time there is; { $pause } and { $resume }, { $give } and { $claim } do what they say. { $holiday } stops your clocks for some days, { $hours } at night and on days off.
 help-look = { $board } shows a board, { $review } steps through any game, { $games } lists what is under way, { $history } finds what was played, { $film } makes a film of a game, { $export } hands out its record.
 help-rules = { $rules } has the rules, ruling by ruling.
 

@@ -50,7 +50,7 @@ why-abandonment = abandonment
 
 time-wait = Good: nothing changes. You can still claim the win or give time in { $game } with { $claim } and { $give }, until the move is made.
 time-none = { $game } is played without clocks.
-time-shown = { $game }: { $players }
+time-shown = The clocks of { $game }:
 time-shown-player = { $player } has { $left }
 time-shown-running = { $player } has { $left }, until { $deadline }
 time-shown-up = { $player } has no time left
@@ -67,3 +67,32 @@ refuse-bad-gift = One gift can be anything from 1 minute up to { $most }. Write 
 refuse-nothing-to-claim = There is nothing to claim in { $game }: nobody’s time is up.
 refuse-nothing-to-claim-yet = There is nothing to claim in { $game } yet: your opponent has until { $deadline }.
 refuse-may-come-back = Your opponent has left, but may come back until { $until }. After that you can claim the win in { $game }; calling it off with { $abort } is possible at once.
+
+hours-none = none
+hours-page = Your hours, in all your games: time zone **{ $zone }**, night **{ $night }**, days off **{ $rest }**. Your clocks stand at night and on days off, and nobody reminds you then. Change them with { $command }; for holidays there is { $holiday }.
+hours-bad-zone = I know no time zone { $text }. Write it like `Europe/Berlin`, `America/New_York` or `+05:30`.
+hours-bad-night = I cannot read { $text } as a night. Write it like `22-7` or `22:30-06:45`, or `off`.
+hours-long-night = { $text } is more than twelve hours. A night can be at most that long, so that a clock can run out at all.
+hours-bad-rest = I cannot read { $text } as days off. Write them like `sat sun`, or `off`.
+hours-much-rest = At most three days a week can be days off.
+
+holiday-booked = Holiday from { $from } until { $until }. { $games ->
+    [0] You have no games under way.
+    [one] Your opponent in one game is told, and no clock runs in it.
+   *[other] Your opponents in { $games } games are told, and no clock runs in them.
+} Come back earlier with { $command }.
+holiday-shorter = In { $game } it counts until { $until } only: that is all the holiday its server allows this year.
+holiday-used-up = In { $game } it does not count: you have had all the holiday its server allows this year.
+holiday-over = Welcome back! Holidays to come are called off too. { $games ->
+    [0] No game was waiting for it.
+    [one] The clock of one game runs again.
+   *[other] The clocks of { $games } games run again.
+}
+holiday-none = You have no holiday booked.
+holiday-line = On holiday from { $from } until { $until }.
+holiday-how = Go on holiday with { $command }, until a day like `2026-08-20` or for a time like `10d`. You may move meanwhile.
+holiday-bad-day = I cannot read that day. Write it like `{ $today }`, or how long, like `10d`.
+holiday-past = That holiday would be over already. Today is `{ $today }`.
+holiday-far = A holiday can begin and last up to a year ahead, not more. Today is `{ $today }`.
+holiday-overlaps = You are on holiday then already. See your holidays with { $command }, or end them first.
+holiday-many = You have { $most } holidays before you. That is as many as I keep.

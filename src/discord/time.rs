@@ -1,0 +1,83 @@
+//! The commands about time: as Discord is told of them, and what they ask.
+
+use serenity::all::{CommandOptionType, ResolvedOption};
+use serenity::builder::CreateCommand;
+
+use crate::discord::commands::{command, described, game, option, text};
+use crate::discord::incoming::{game as named_game, switch, typed};
+use crate::service::ask::Ask;
+use crate::service::hours;
+use crate::service::time::Wish;
+
+/// `/clock`: how much time there is.
+const CLOCK: &str = "clock";
+/// `/pause`: propose to pause.
+const PAUSE: &str = "pause";
+/// `/resume`: go on.
+const RESUME: &str = "resume";
+/// `/give`: give the opponent time.
+const GIVE: &str = "give";
+/// `/claim`: claim the win.
+const CLAIM: &str = "claim";
+/// `/holiday`: go on holiday, see it, come back.
+const HOLIDAY: &str = "holiday";
+/// `/hours`: one's time zone, night and days off.
+const HOURS: &str = "hours";
+
+/// Those whose game must be one's own.
+pub(super) const OWN_GAME: [&str; 5] = [CLOCK, PAUSE, RESUME, GIVE, CLAIM];
+
+/// All of them.
+pub(super) fn commands() -> Vec<CreateCommand> {
+    let with_game = |name| command(name).add_option(game(name));
+    vec![
+        with_game(CLOCK),
+        with_game(PAUSE),
+        with_game(RESUME),
+        command(GIVE)
+            .add_option(text(GIVE, option::TIME).required(true))
+            .add_option(game(GIVE)),
+        with_game(CLAIM),
+        command(HOLIDAY)
+            .add_option(text(HOLIDAY, option::UNTIL))
+            .add_option(text(HOLIDAY, option::FROM))
+            .add_option(described(HOLIDAY, option::BACK, CommandOptionType::Boolean)),
+        command(HOURS)
+            .add_option(text(HOURS, option::ZONE))
+            .add_option(text(HOURS, option::NIGHT))
+            .add_option(text(HOURS, option::REST)),
+    ]
+}
+
+/// What one of them asks; `None` where the command is another.
+pub(super) fn ask(name: &str, options: &[ResolvedOption<'_>]) -> Option<Result<Ask, &'static str>> {
+    let about = |wish: fn(_) -> Wish| named_game(options).map(|game| Ask::Time(wish(game)));
+    Some(match name {
+        CLOCK => about(Wish::Show),
+        PAUSE => about(Wish::OfferPause),
+        RESUME => about(Wish::Resume),
+        CLAIM => about(Wish::Claim),
+        GIVE => named_game(options).map(|game| {
+            let length = typed(options, option::TIME).unwrap_or_default();
+            Ask::Time(Wish::Give { game, length })
+        }),
+        HOLIDAY => Ok(Ask::Hours(holiday(options))),
+        HOURS => Ok(Ask::Hours(hours::Wish::Hours {
+            zone: typed(options, option::ZONE),
+            night: typed(options, option::NIGHT),
+            rest: typed(options, option::REST),
+        })),
+        _ => return None,
+    })
+}
+
+fn holiday(options: &[ResolvedOption<'_>]) -> hours::Wish {
+    match (typed(options, option::UNTIL), switch(options, option::BACK)) {
+        (_, Some(true)) => hours::Wish::Back,
+        (Some(until), _) => hours::Wish::Away {
+            from: typed(options, option::FROM),
+            until,
+        },
+        (None, _) => hours::Wish::Holidays,
+    }
+}

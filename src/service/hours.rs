@@ -1,0 +1,415 @@
+//! When a player's clocks stand: his nights and days off, and his holidays, in all his games at once.
+//!
+//! Hours count in the games from now on: what was used up by then is booked first. A holiday is told in every
+//! game it touches. What a year's holidays may come to is for each game's server to say; a longer one counts
+//! there as far as that allows.
+
+use jiff::civil::Date;
+
+use crate::play::calendar::{BadHours, DAY, Hours, Night, Rest, Stretch, Zone};
+use crate::play::clock::{Times, length};
+use crate::play::event::{Entry, Event, TimeEvent};
+use crate::play::summary::Summary;
+use crate::play::{Env, Game, PlayerId, Timestamp, Version, pause};
+use crate::service::ask::Request;
+use crate::service::prose::{Arg, english};
+use crate::service::reply::{Reply, Text};
+use crate::service::{Answer, Service};
+use crate::store::{Alarm, Change, Habit, Owed, Promise, StoreError};
+
+/// How far ahead a holiday may be booked, ms.
+const AHEAD: i64 = 366 * DAY;
+/// How many days of holiday there are in a year.
+const YEARLY: i64 = 30;
+/// How many holidays one may have before oneself.
+const MOST: usize = 20;
+
+/// What one can ask about one's hours. What is typed is read by the service.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// See them, or change what is given; `off` takes a night, days off or the zone away.
+    Hours {
+        /// The time zone: `Europe/Berlin`, `+02:00`.
+        zone: Option<String>,
+        /// The night: `22-7`.
+        night: Option<String>,
+        /// The days off: `sat sun`.
+        rest: Option<String>,
+    },
+    /// Go on holiday: from a day (today) until a day, that one counted, or for so long.
+    Away {
+        /// The first day, `2026-12-24`.
+        from: Option<String>,
+        /// The last day, or a length such as `10d`.
+        until: String,
+    },
+    /// Come back now; holidays to come are called off.
+    Back,
+    /// See one's holidays.
+    Holidays,
+}
+
+/// One of the games that a change of habits touches, and what happens in it.
+struct Touched {
+    expected: Version,
+    entry: Entry,
+    summary: Summary,
+    promises: Vec<Promise>,
+    alarms: Vec<Alarm>,
+}
+
+impl Touched {
+    fn change(&self) -> Change<'_> {
+        Change {
+            expected: self.expected,
+            entries: std::slice::from_ref(&self.entry),
+            summary: &self.summary,
+            owed: Owed {
+                promises: &self.promises,
+                alarms: &self.alarms,
+                notices: &[],
+            },
+        }
+    }
+}
+
+impl Service {
+    /// Answers a wish about one's hours.
+    pub(super) fn own_hours(&mut self, request: &Request, wish: &Wish, env: &Env) -> Answer {
+        let who = &request.who.id;
+        match wish {
+            Wish::Hours { zone, night, rest } => {
+                let given = [("zone", zone), ("night", night), ("rest", rest)];
+                let mut habits = Vec::new();
+                for (name, value) in given {
+                    let Some(value) = value else { continue };
+                    match read(name, value) {
+                        Ok(value) => habits.push((name, value)),
+                        Err(wrong) => return Ok(vec![Reply::note(wrong)]),
+                    }
+                }
+                if !habits.is_empty() {
+                    self.keep_hours(who, &habits, env)?;
+                }
+                Ok(vec![self.hours_page(who)?])
+            }
+            Wish::Away { from, until } => self.go_away(who, from.as_deref(), until, env),
+            Wish::Back => self.come_back(who, env),
+            Wish::Holidays => Ok(vec![self.holidays_page(who, env)?]),
+        }
+    }
+
+    /// Books what was used up under the hours of before, then keeps the new ones; in all games at once.
+    fn keep_hours(
+        &mut self,
+        who: &PlayerId,
+        habits: &[(&'static str, Option<String>)],
+        env: &Env,
+    ) -> Result<(), StoreError> {
+        let mut stored = self.store.preferences(who)?;
+        for (name, value) in habits {
+            stored.retain(|(kept, _)| kept != name);
+            stored.extend(
+                value
+                    .iter()
+                    .map(|value| ((*name).to_owned(), value.clone())),
+            );
+        }
+        let hours = hours(&stored);
+        let mut touched = Vec::new();
+        for game in self.running(who, None)? {
+            let game = self.on_time(game, env)?;
+            let ticking = game
+                .ticking()
+                .filter(|seat| game.player(*seat) == Some(who));
+            let Some(seat) = ticking else { continue };
+            let mut times = self.times(&game)?;
+            let halted = game.halted(&times, env.now);
+            times.hours[seat.index()] = hours.clone();
+            if let Some(event) = halted {
+                touched.push(self.touch(&game, event, Some(&times), env.now)?);
+            }
+        }
+        let habits: Vec<Habit<'_>> = habits
+            .iter()
+            .map(|(name, value)| Habit::Preference(name, value.as_deref()))
+            .collect();
+        self.change(who, &habits, &touched)
+    }
+
+    /// One event in one of the games that a change of habits touches. The `times` are those after it, where they
+    /// are not as stored.
+    fn touch(
+        &self,
+        game: &Game,
+        event: Event,
+        times: Option<&Times>,
+        at: Timestamp,
+    ) -> Result<Touched, StoreError> {
+        // A clock that is booked is nothing to tell.
+        let silent = matches!(event, Event::Time(TimeEvent::Clocked { .. }));
+        let entry = Entry { at, event };
+        let mut next = game.clone();
+        next.apply(&entry);
+        let promise = Promise {
+            from: game.version(),
+            to: next.version(),
+            due: at,
+        };
+        let alarms = match times {
+            Some(times) => self.alarms_at(&next, times)?,
+            None => self.alarms(&next)?,
+        };
+        Ok(Touched {
+            expected: game.version(),
+            entry,
+            summary: next.summary(),
+            promises: (!silent).then_some(promise).into_iter().collect(),
+            alarms,
+        })
+    }
+
+    fn change(
+        &mut self,
+        who: &PlayerId,
+        habits: &[Habit<'_>],
+        touched: &[Touched],
+    ) -> Result<(), StoreError> {
+        let changes: Vec<Change<'_>> = touched.iter().map(Touched::change).collect();
+        self.store.change(who, habits, &changes)
+    }
+
+    fn hours_page(&self, who: &PlayerId) -> Result<Reply, StoreError> {
+        let stored = self.store.preferences(who)?;
+        let words = english();
+        let value = |wanted: &str| {
+            let found = stored.iter().find(|(name, _)| name == wanted);
+            found.map(|(_, value)| value.clone())
+        };
+        let none = || words.line("hours-none", &[]);
+        let args = [
+            (
+                "zone",
+                value("zone").unwrap_or_else(|| "UTC".to_owned()).into(),
+            ),
+            ("night", value("night").unwrap_or_else(none).into()),
+            ("rest", value("rest").unwrap_or_else(none).into()),
+            ("command", Arg::Command("hours")),
+            ("holiday", Arg::Command("holiday")),
+        ];
+        Ok(Reply::note(words.text("hours-page", &args)))
+    }
+
+    fn go_away(&mut self, who: &PlayerId, from: Option<&str>, until: &str, env: &Env) -> Answer {
+        let zone = self.zone_of(who)?;
+        let stretch = match holiday(&zone, from, until, env.now) {
+            Ok(stretch) => stretch,
+            Err(id) => {
+                let today = zone.day(env.now).map(|day| day.to_string());
+                let args = [("today", today.unwrap_or_default().into())];
+                return Ok(vec![Reply::note(english().text(id, &args))]);
+            }
+        };
+        let mut holidays = self.store.holidays(who)?;
+        let overlaps = |other: &Stretch| other.from < stretch.until && stretch.from < other.until;
+        if holidays.iter().any(overlaps) {
+            let args = [("command", Arg::Command("holiday"))];
+            return Ok(vec![Reply::note(english().text("holiday-overlaps", &args))]);
+        }
+        if holidays.iter().filter(|h| h.until > env.now).count() >= MOST {
+            let args = [("most", Arg::count(MOST))];
+            return Ok(vec![Reply::note(english().text("holiday-many", &args))]);
+        }
+        holidays.push(stretch);
+        holidays.sort_unstable();
+        let mut touched = Vec::new();
+        let mut shorter = Text::default();
+        for game in self.running(who, None)? {
+            let game = self.on_time(game, env)?;
+            let granted = granted(YEARLY, &holidays, stretch);
+            if granted != Some(stretch) {
+                let number = ("game", game.id().to_string().into());
+                shorter.push_line(match granted {
+                    Some(granted) => {
+                        let args = [number, ("until", Arg::Date(granted.until))];
+                        english().text("holiday-shorter", &args)
+                    }
+                    None => english().text("holiday-used-up", &[number]),
+                });
+            }
+            if let Some(event) = granted.and_then(|granted| pause::away(&game, who, granted)) {
+                touched.push(self.touch(&game, event, None, env.now)?);
+            }
+        }
+        self.change(who, &[Habit::Holidays(&holidays)], &touched)?;
+        let args = [
+            ("from", Arg::Date(stretch.from)),
+            ("until", Arg::Date(stretch.until)),
+            ("games", Arg::count(touched.len())),
+            ("command", Arg::Command("holiday")),
+        ];
+        let mut text = english().text("holiday-booked", &args);
+        text.push_line(shorter);
+        Ok(vec![Reply::note(text)])
+    }
+
+    fn come_back(&mut self, who: &PlayerId, env: &Env) -> Answer {
+        let mut holidays = self.store.holidays(who)?;
+        if holidays.iter().all(|stretch| stretch.until <= env.now) {
+            return Ok(vec![Reply::note(english().text("holiday-none", &[]))]);
+        }
+        for stretch in &mut holidays {
+            stretch.until = stretch.until.min(env.now);
+        }
+        holidays.retain(|stretch| stretch.from < stretch.until);
+        let mut touched = Vec::new();
+        for game in self.running(who, None)? {
+            if let Some(event) = pause::back(&game, who, env.now) {
+                touched.push(self.touch(&game, event, None, env.now)?);
+            }
+        }
+        self.change(who, &[Habit::Holidays(&holidays)], &touched)?;
+        let args = [("games", Arg::count(touched.len()))];
+        Ok(vec![Reply::note(english().text("holiday-over", &args))])
+    }
+
+    fn holidays_page(&self, who: &PlayerId, env: &Env) -> Result<Reply, StoreError> {
+        let words = english();
+        let mut text = Text::default();
+        let holidays = self.store.holidays(who)?;
+        for stretch in holidays.iter().filter(|stretch| stretch.until > env.now) {
+            let args = [
+                ("from", Arg::Date(stretch.from)),
+                ("until", Arg::Date(stretch.until)),
+            ];
+            text.push_line(words.text("holiday-line", &args));
+        }
+        if text.0.is_empty() {
+            text = words.text("holiday-none", &[]);
+        }
+        let args = [("command", Arg::Command("holiday"))];
+        text.push_line(words.text("holiday-how", &args));
+        Ok(Reply::note(text))
+    }
+
+    /// What holidays those who sit down bring along.
+    pub(super) fn brought_holidays(
+        &self,
+        game: &Game,
+        now: Timestamp,
+    ) -> Result<Vec<Event>, StoreError> {
+        let mut events = Vec::new();
+        for player in game.seats() {
+            let holidays = self.store.holidays(player)?;
+            for stretch in holidays.iter().filter(|stretch| stretch.until > now) {
+                let granted = granted(YEARLY, &holidays, *stretch);
+                events.extend(granted.and_then(|granted| pause::away(game, player, granted)));
+            }
+        }
+        Ok(events)
+    }
+
+    /// The hours of this player that do not count on his clocks.
+    pub(super) fn hours_of(&self, who: &PlayerId) -> Result<Hours, StoreError> {
+        Ok(hours(&self.store.preferences(who)?))
+    }
+
+    fn zone_of(&self, who: &PlayerId) -> Result<Zone, StoreError> {
+        let stored = self.store.preferences(who)?;
+        let zone = stored.iter().find(|(name, _)| name == "zone");
+        Ok(zone
+            .and_then(|(_, zone)| zone.parse().ok())
+            .unwrap_or_default())
+    }
+}
+
+/// What is typed for an hour as it is kept; nothing is `off`. What is wrong with it otherwise.
+fn read(name: &str, value: &str) -> Result<Option<String>, Text> {
+    let value = value.trim();
+    if value.eq_ignore_ascii_case("off") || value.eq_ignore_ascii_case("none") {
+        return Ok(None);
+    }
+    let kept = match name {
+        "zone" => value.parse::<Zone>().map(|zone| zone.to_string()),
+        "night" => value.parse::<Night>().map(|night| night.to_string()),
+        _ => value.parse::<Rest>().map(|rest| rest.to_string()),
+    };
+    kept.map(Some).map_err(|wrong| {
+        let id = match wrong {
+            BadHours::Zone => "hours-bad-zone",
+            BadHours::Night => "hours-bad-night",
+            BadHours::LongNight => "hours-long-night",
+            BadHours::Rest => "hours-bad-rest",
+            BadHours::MuchRest => "hours-much-rest",
+        };
+        let shown: String = value.chars().take(40).collect();
+        english().text(id, &[("text", shown.into())])
+    })
+}
+
+/// A holiday as typed: days of the player's own calendar, the last one counted. The message of what is wrong
+/// otherwise.
+fn holiday(
+    zone: &Zone,
+    from: Option<&str>,
+    until: &str,
+    now: Timestamp,
+) -> Result<Stretch, &'static str> {
+    let day = |text: &str| text.trim().parse::<Date>().ok();
+    let begin = match from.map(str::trim).filter(|from| !from.is_empty()) {
+        None => now,
+        Some(from) => {
+            let first = day(from).ok_or("holiday-bad-day")?;
+            zone.midnight(first).ok_or("holiday-bad-day")?.max(now)
+        }
+    };
+    let end = match (
+        day(until),
+        length(&until.trim().to_lowercase().replace(' ', "")),
+    ) {
+        (Some(last), _) => {
+            let after = last.tomorrow().map_err(|_| "holiday-bad-day")?;
+            zone.midnight(after).ok_or("holiday-bad-day")?
+        }
+        (None, Some(length)) => Timestamp(begin.0.saturating_add(length)),
+        (None, None) => return Err("holiday-bad-day"),
+    };
+    if end <= now || end <= begin {
+        return Err("holiday-past");
+    }
+    if begin.0 - now.0 > AHEAD || end.0 - begin.0 > AHEAD {
+        return Err("holiday-far");
+    }
+    Ok(Stretch {
+        from: begin,
+        until: end,
+    })
+}
+
+/// The hours among what a player has chosen.
+fn hours(stored: &[(String, String)]) -> Hours {
+    let value = |wanted: &str| {
+        let found = stored.iter().find(|(name, _)| name == wanted);
+        found.map_or("", |(_, value)| value)
+    };
+    Hours::new(
+        value("zone").parse().unwrap_or_default(),
+        value("night").parse().ok(),
+        value("rest").parse().unwrap_or_default(),
+    )
+}
+
+/// The part of a holiday that counts in a game: at most so many days in a calendar year (UTC).
+fn granted(days: i64, holidays: &[Stretch], wanted: Stretch) -> Option<Stretch> {
+    let year = |at: Timestamp| Zone::default().day(at).map(Date::year);
+    let before: i64 = holidays
+        .iter()
+        .filter(|other| other.from < wanted.from && year(other.from) == year(wanted.from))
+        .map(|other| other.until.0 - other.from.0)
+        .sum();
+    let left = (days * DAY - before).min(wanted.until.0 - wanted.from.0);
+    (left > 0).then(|| Stretch {
+        from: wanted.from,
+        until: Timestamp(wanted.from.0 + left),
+    })
+}

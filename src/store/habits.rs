@@ -1,0 +1,102 @@
+//! What a player changes for all his games at once: his hours, his holidays. It is stored together with what
+//! follows from it in each game.
+
+use rusqlite::{TransactionBehavior, params};
+
+use crate::play::calendar::Stretch;
+use crate::play::event::Entry;
+use crate::play::summary::Summary;
+use crate::play::{PlayerId, Timestamp, Version};
+use crate::store::{Owed, Store, StoreError, book, lists};
+
+/// What happens in one of several games.
+#[derive(Debug)]
+pub struct Change<'a> {
+    /// The version the game is at.
+    pub expected: Version,
+    /// What happens.
+    pub entries: &'a [Entry],
+    /// The game's list row after it.
+    pub summary: &'a Summary,
+    /// What is owed because of it.
+    pub owed: Owed<'a>,
+}
+
+/// What a player changes.
+#[derive(Clone, Copy, Debug)]
+pub enum Habit<'a> {
+    /// A preference; `None` is as for everybody.
+    Preference(&'a str, Option<&'a str>),
+    /// All his holidays, in order.
+    Holidays(&'a [Stretch]),
+}
+
+impl Store {
+    /// Stores what a player changes, and what happens in his games because of it; all or nothing.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when one of the games is not at its version; nothing is stored then.
+    pub fn change(
+        &mut self,
+        player: &PlayerId,
+        habits: &[Habit<'_>],
+        changes: &[Change<'_>],
+    ) -> Result<(), StoreError> {
+        let tx = self
+            .conn
+            .transaction_with_behavior(TransactionBehavior::Immediate)?;
+        for habit in habits {
+            match habit {
+                Habit::Preference(name, Some(value)) => tx
+                    .prepare_cached(
+                        "INSERT OR REPLACE INTO preferences (player, name, value) VALUES (?1, ?2, ?3)",
+                    )?
+                    .execute(params![player.as_str(), name, value])?,
+                Habit::Preference(name, None) => tx
+                    .prepare_cached("DELETE FROM preferences WHERE player = ?1 AND name = ?2")?
+                    .execute([player.as_str(), name])?,
+                Habit::Holidays(holidays) => {
+                    let mut gone =
+                        tx.prepare_cached("DELETE FROM holidays WHERE player = ?1")?;
+                    gone.execute([player.as_str()])?;
+                    let mut put = tx.prepare_cached(
+                        "INSERT INTO holidays (player, from_at, until_at) VALUES (?1, ?2, ?3)",
+                    )?;
+                    for Stretch { from, until } in *holidays {
+                        put.execute(params![player.as_str(), from.0, until.0])?;
+                    }
+                    holidays.len()
+                }
+            };
+        }
+        for change in changes {
+            lists::update(&tx, change.expected, change.summary)?;
+            book(
+                &tx,
+                change.expected,
+                change.entries,
+                change.summary,
+                change.owed,
+            )?;
+        }
+        tx.commit()?;
+        Ok(())
+    }
+
+    /// The holidays of a player, past ones too, in order.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn holidays(&self, player: &PlayerId) -> Result<Vec<Stretch>, StoreError> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT from_at, until_at FROM holidays WHERE player = ?1 ORDER BY from_at",
+        )?;
+        let rows = statement.query_map([player.as_str()], |row| {
+            Ok(Stretch {
+                from: Timestamp(row.get(0)?),
+                until: Timestamp(row.get(1)?),
+            })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+}
