@@ -210,7 +210,7 @@ fn insert_people(tx: &Transaction<'_>, summary: &Summary) -> Result<(), StoreErr
 
 const STAGES: [Stage; 4] = [Stage::Open, Stage::Running, Stage::Over, Stage::Void];
 
-fn stage_word(stage: Stage) -> &'static str {
+pub(super) fn stage_word(stage: Stage) -> &'static str {
     match stage {
         Stage::Open => "open",
         Stage::Running => "running",

@@ -20,6 +20,7 @@ const STEPS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/0003_people.sql")),
     M::up(include_str!("../../migrations/0004_history.sql")),
     M::up(include_str!("../../migrations/0005_time.sql")),
+    M::up(include_str!("../../migrations/0006_houses.sql")),
     M::up(include_str!("../../migrations/0008_holidays.sql")),
 ];
 

@@ -2,9 +2,9 @@
 //!
 //! One owner, one thread. It knows how things are kept, not what they mean: no rules, no replies.
 //! `events` is the stored form of the log, `lists` the rows made from it, `history` finds among them, `outbox` the promises,
-//! `notices` those that tell of no event, `habits` what a player changes for all his games, `alarms` when games are to be looked at, `people` what players choose for
-//! themselves, `notes` what they note on moves, `presence` when everybody was there, the bot too, `migrate` the tables
-//! in `migrations/`.
+//! `notices` those that tell of no event, `alarms` when games are to be looked at, `people` what players choose for
+//! themselves, `habits` what they choose for all their games at once, `houses` what servers do, `notes` what is noted on
+//! moves, `presence` when everybody was there, the bot too, `migrate` the tables in `migrations/`.
 
 mod alarms;
 mod bodies;
@@ -12,6 +12,7 @@ mod error;
 mod events;
 mod habits;
 mod history;
+mod houses;
 mod lists;
 mod migrate;
 mod notes;
