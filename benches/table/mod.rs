@@ -11,6 +11,7 @@ use kingboard::game::scene::{Film, Scene};
 use kingboard::games::GameKind;
 use kingboard::service::ask::{Ask, Cut, Person, Request, SideWish};
 use kingboard::service::reply::Delivered;
+use kingboard::service::standing::Standing;
 use kingboard::service::{Env, GameId, Place, PlayerId, Service, Timestamp};
 use kingboard::store::Store;
 
@@ -25,6 +26,7 @@ pub(crate) fn request(who: &str, ask: Ask) -> Request {
             name: who.to_owned(),
         },
         place: Place::new(PLACE),
+        standing: Standing::default(),
         ask,
     }
 }

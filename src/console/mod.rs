@@ -8,15 +8,15 @@ mod print;
 mod save;
 
 use std::io::{self, BufRead, Read, Write};
-use std::path::Path;
 
 use crate::console::parse::{Answer, Line, parse};
 use crate::service::Service;
-use crate::service::ask::{Ask, GamesFilter, Person, RecordFormat, Request, SideWish};
+use crate::service::ask::{Ask, GamesFilter, Person, Request, SideWish};
 use crate::service::prose::{Arg, english};
 use crate::service::reply::{Control, Delivered, Picture, Reply, Span, Text, Weight};
+use crate::service::standing::Standing;
 use crate::service::time::Wish;
-use crate::service::{Env, GameId, GameKind, Options, Place, PlayerId};
+use crate::service::{Env, GameId, Options, Place, PlayerId};
 
 pub use crate::console::save::{save_film, save_picture, save_record};
 
@@ -239,7 +239,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
     fn new_game(&mut self, side: SideWish, options: Options) -> io::Result<()> {
         let [first, second] = self.seated.clone();
         self.speaker = first;
-        let kind = GameKind::ALL[0];
+        let kind = self.service.house(&place()).game;
         let challenge = Ask::Challenge {
             kind,
             opponent: Some(second.clone()),
@@ -313,84 +313,6 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
         print::words(&mut self.output, &list.join("  "), self.style)
     }
 
-    fn png(&mut self, path: &str) -> io::Result<()> {
-        let Some(picture) = &self.shown else {
-            return self.note("console-no-board", &[]);
-        };
-        let path = if path.is_empty() { "board.png" } else { path };
-        match save_picture(Path::new(path), &picture.scene, picture.theme) {
-            Ok(()) => self.note("console-png", &[("path", path.to_owned().into())]),
-            Err(error) => self.not_saved(path, &error),
-        }
-    }
-
-    /// Puts the record of a game on the screen, or into a file if one is named.
-    fn export(&mut self, game: Option<GameId>, path: &str) -> io::Result<()> {
-        let json = Path::new(path)
-            .extension()
-            .is_some_and(|ending| ending.eq_ignore_ascii_case("json"));
-        let format = if json {
-            RecordFormat::Json
-        } else {
-            RecordFormat::Text
-        };
-        let mut replies = self.ask(Ask::Export { game, format });
-        if path.is_empty() {
-            return self.print(&replies);
-        }
-        let Some(file) = replies.iter_mut().find_map(|reply| reply.file.take()) else {
-            return self.print(&replies);
-        };
-        let saved = save_record(Path::new(path), &file.text);
-        let path = ("path", Arg::from(path.to_owned()));
-        match saved {
-            Ok(()) => self.note("console-exported", &[path]),
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-                self.note("record-untouched", &[path])
-            }
-            Err(error) => self.note(
-                "console-export-failed",
-                &[path, ("why", error.to_string().into())],
-            ),
-        }
-    }
-
-    /// Makes a film and writes it to a file.
-    fn film(&mut self, ask: Ask, path: &str) -> io::Result<()> {
-        let mut replies = self.ask(ask);
-        self.print(&replies)?;
-        let Some(picture) = replies.iter_mut().find_map(|reply| reply.picture.take()) else {
-            return Ok(());
-        };
-        let named = picture
-            .film
-            .as_ref()
-            .map(|film| format!("{}.gif", film.name));
-        let path = named
-            .filter(|_| path.is_empty())
-            .unwrap_or_else(|| path.to_owned());
-        match save_film(Path::new(&path), &picture) {
-            Ok(smaller) => {
-                self.note("console-film", &[("path", path.into())])?;
-                match smaller {
-                    Some(smaller) => print::words(&mut self.output, &smaller, self.style),
-                    None => Ok(()),
-                }
-            }
-            Err(error) => self.not_saved(&path, &error),
-        }
-    }
-
-    /// Says why a picture was not written.
-    fn not_saved(&mut self, path: &str, error: &io::Error) -> io::Result<()> {
-        let path = ("path", Arg::from(path.to_owned()));
-        if error.kind() == io::ErrorKind::AlreadyExists {
-            return self.note("console-png-taken", &[path]);
-        }
-        let why = ("why", error.to_string().into());
-        self.note("console-png-failed", &[path, why])
-    }
-
     /// After a move the keyboard has passed on by itself, but a draw is the mover's to offer.
     fn offer_draw(&mut self, ask: Ask) -> io::Result<()> {
         let keyboard = self.speaker.clone();
@@ -420,6 +342,11 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
         let request = Request {
             who: self.speaker.clone(),
             place: place(),
+            // Whoever sits here may do everything.
+            standing: Standing {
+                manages: true,
+                ..Standing::default()
+            },
             ask,
         };
         let env = (self.clock)();
@@ -487,7 +414,10 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
                     label: _,
                     ask: _,
                     weight: Weight::Idle,
-                } => Vec::new(),
+                }
+                // Here the names of a list are typed, and nobody is invited but by word of mouth.
+                | Control::List { .. }
+                | Control::Invite { label: _ } => Vec::new(),
                 Control::Button {
                     label,
                     ask,
@@ -527,7 +457,9 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             | Span::Code(_)
             | Span::Time(_)
             | Span::Date(_)
-            | Span::Command(_) => None,
+            | Span::Command(_)
+            | Span::Place(_)
+            | Span::Role(_) => None,
         });
         let seated = || {
             self.seated

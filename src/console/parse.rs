@@ -5,6 +5,7 @@ use std::iter::Peekable;
 use crate::render::ThemeName;
 use crate::service::ask::{Ask, Cut, Day, GamesFilter, Pace, Part, Search, SideWish};
 use crate::service::hours;
+use crate::service::houses::{self, Rule};
 use crate::service::settings::Setting;
 use crate::service::time::Wish;
 use crate::service::{GameId, GameKind, Options, PlayerId, Score};
@@ -208,6 +209,8 @@ fn look(verb: &str, rest: &str) -> Option<Line> {
             setting(&verb.to_lowercase(), rest.trim())
         }
         "theme" | "facing" => setting(verb, rest),
+        "server" => server(rest),
+        "setup" => Line::Ask(Ask::Setup),
         "flip" => Line::Flip,
         "history" => history(rest),
         "rules" => {
@@ -224,6 +227,20 @@ fn setting(verb: &str, code: &str) -> Line {
         Some(setting) => Line::Ask(Ask::Settings(vec![setting])),
         None => Line::Wrong("console-settings-what"),
     }
+}
+
+/// `server`, `server expiry`, `server expiry 14`.
+fn server(rest: &str) -> Line {
+    let (name, value) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    let rule = Rule::from_code(&name.to_lowercase());
+    if rule.is_none() && !name.is_empty() {
+        return Line::Wrong("console-server-what");
+    }
+    let value = Some(value.trim()).filter(|value| !value.is_empty());
+    Line::Ask(Ask::House(houses::Wish {
+        rule,
+        value: value.map(str::to_owned),
+    }))
 }
 
 /// A side and options, in any order.

@@ -17,6 +17,8 @@ pub(super) fn text(out: &mut impl Write, text: &Text, style: Style) -> io::Resul
             Span::Strong(words) | Span::Player(_, words) | Span::Command(words) => {
                 line.push_str(&strong(words, style));
             }
+            Span::Place(place) => line.push_str(&strong(place.last(), style)),
+            Span::Role(role) => line.push_str(&strong(role, style)),
             Span::Time(at) | Span::Date(at) => line.push_str(&moment(*at)),
         }
     }

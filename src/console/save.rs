@@ -4,12 +4,96 @@ use std::fs::{self, File, Metadata};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
+use crate::console::{Table, print};
 use crate::render::{Renderer, Scene, ThemeName};
+use crate::service::ask::{Ask, RecordFormat};
+use crate::service::prose::Arg;
 use crate::service::reply::Picture;
-use crate::service::{FILM_LIMIT, smaller_film};
+use crate::service::{Env, FILM_LIMIT, GameId, smaller_film};
 
 /// How pictures begin.
 const PICTURES: [&[u8]; 3] = [b"\x89PNG\r\n\x1a\n", b"GIF89a", b"GIF87a"];
+
+impl<C: FnMut() -> Env, O: Write> Table<C, O> {
+    /// Writes the board last shown to a file.
+    pub(super) fn png(&mut self, path: &str) -> io::Result<()> {
+        let Some(picture) = &self.shown else {
+            return self.note("console-no-board", &[]);
+        };
+        let path = if path.is_empty() { "board.png" } else { path };
+        match save_picture(Path::new(path), &picture.scene, picture.theme) {
+            Ok(()) => self.note("console-png", &[("path", path.to_owned().into())]),
+            Err(error) => self.not_saved(path, &error),
+        }
+    }
+
+    /// Puts the record of a game on the screen, or into a file if one is named.
+    pub(super) fn export(&mut self, game: Option<GameId>, path: &str) -> io::Result<()> {
+        let json = Path::new(path)
+            .extension()
+            .is_some_and(|ending| ending.eq_ignore_ascii_case("json"));
+        let format = if json {
+            RecordFormat::Json
+        } else {
+            RecordFormat::Text
+        };
+        let mut replies = self.ask(Ask::Export { game, format });
+        if path.is_empty() {
+            return self.print(&replies);
+        }
+        let Some(file) = replies.iter_mut().find_map(|reply| reply.file.take()) else {
+            return self.print(&replies);
+        };
+        let saved = save_record(Path::new(path), &file.text);
+        let path = ("path", Arg::from(path.to_owned()));
+        match saved {
+            Ok(()) => self.note("console-exported", &[path]),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                self.note("record-untouched", &[path])
+            }
+            Err(error) => self.note(
+                "console-export-failed",
+                &[path, ("why", error.to_string().into())],
+            ),
+        }
+    }
+
+    /// Makes a film and writes it to a file.
+    pub(super) fn film(&mut self, ask: Ask, path: &str) -> io::Result<()> {
+        let mut replies = self.ask(ask);
+        self.print(&replies)?;
+        let Some(picture) = replies.iter_mut().find_map(|reply| reply.picture.take()) else {
+            return Ok(());
+        };
+        let named = picture
+            .film
+            .as_ref()
+            .map(|film| format!("{}.gif", film.name));
+        let path = named
+            .filter(|_| path.is_empty())
+            .unwrap_or_else(|| path.to_owned());
+        match save_film(Path::new(&path), &picture) {
+            Ok(smaller) => {
+                self.note("console-film", &[("path", path.into())])?;
+                match smaller {
+                    Some(smaller) => print::words(&mut self.output, &smaller, self.style),
+                    None => Ok(()),
+                }
+            }
+            Err(error) => self.not_saved(&path, &error),
+        }
+    }
+
+    /// Says why a picture was not written.
+    fn not_saved(&mut self, path: &str, error: &io::Error) -> io::Result<()> {
+        let path = ("path", Arg::from(path.to_owned()));
+        if error.kind() == io::ErrorKind::AlreadyExists {
+            return self.note("console-png-taken", &[path]);
+        }
+        let why = ("why", error.to_string().into());
+        self.note("console-png-failed", &[path, why])
+    }
+}
 
 /// Writes a picture.
 ///

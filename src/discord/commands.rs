@@ -3,13 +3,16 @@
 //! What their options come back as is read in `incoming`; the names both use stand here.
 
 use serde_json::{Value, json};
-use serenity::all::{CommandOptionType, CommandType, InstallationContext, InteractionContext};
+use serenity::all::{
+    CommandOptionType, CommandType, InstallationContext, InteractionContext, Permissions,
+};
 use serenity::builder::{CreateCommand, CreateCommandOption};
 
 use crate::discord::markup::CommandMentions;
 use crate::discord::time;
 use crate::service::GameKind;
 use crate::service::ask::Pace;
+use crate::service::houses::Rule;
 use crate::service::prose::{Arg, english};
 use crate::service::settings::Setting;
 
@@ -47,6 +50,10 @@ pub(super) const NOTE: &str = "note";
 pub(super) const NOTES: &str = "notes";
 /// `/settings`: an option for each thing that can be chosen.
 pub(super) const SETTINGS: &str = "settings";
+/// `/server`: how the server wants its games.
+pub(super) const SERVER: &str = "server";
+/// `/setup`: what the bot may do in a channel.
+pub(super) const SETUP: &str = "setup";
 /// `/help`.
 pub(super) const HELP: &str = "help";
 /// `/rules`.
@@ -84,6 +91,10 @@ pub(super) mod option {
     pub(in crate::discord) const TO: &str = "to";
     /// How fast it goes.
     pub(in crate::discord) const SPEED: &str = "speed";
+    /// Which setting of the server.
+    pub(in crate::discord) const SETTING: &str = "setting";
+    /// What it is to be.
+    pub(in crate::discord) const VALUE: &str = "value";
     /// What to read about.
     pub(in crate::discord) const TOPIC: &str = "topic";
     /// Whose games to find.
@@ -176,6 +187,8 @@ fn first() -> Value {
             CommandOptionType::Boolean
         )),
         settings(),
+        server(),
+        command(SETUP),
         command(HELP),
         command(RULES)
             .add_option(text(RULES, option::TOPIC))
@@ -208,8 +221,32 @@ pub(super) fn command(name: &str) -> CreateCommand {
     CreateCommand::new(name)
         .kind(CommandType::ChatInput)
         .description(words(&[name]))
+        // Who has the bot for himself takes it everywhere, also to where it is not.
+        .integration_types(vec![InstallationContext::Guild, InstallationContext::User])
+        .contexts(vec![
+            InteractionContext::Guild,
+            InteractionContext::BotDm,
+            InteractionContext::PrivateChannel,
+        ])
+}
+
+/// A command that means something in a server only, and only where the bot is a member.
+fn at_home(name: &str) -> CreateCommand {
+    command(name)
         .integration_types(vec![InstallationContext::Guild])
-        .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
+        .contexts(vec![InteractionContext::Guild])
+}
+
+fn server() -> CreateCommand {
+    let setting = Rule::ALL
+        .into_iter()
+        .fold(text(SERVER, option::SETTING), |option, rule| {
+            option.add_string_choice(rule.label(), rule.code())
+        });
+    at_home(SERVER)
+        .default_member_permissions(Permissions::MANAGE_GUILD)
+        .add_option(setting)
+        .add_option(text(SERVER, option::VALUE))
 }
 
 pub(super) fn described(command: &str, name: &str, kind: CommandOptionType) -> CreateCommandOption {
@@ -231,7 +268,7 @@ fn challenge() -> CreateCommand {
         .fold(command(CHALLENGE), |command, kind| {
             command.add_option(challenge_to(kind))
         })
-        // In a private conversation with the bot nobody else could accept.
+        // In a private conversation nobody else could accept. Where the bot is not, it says how it comes there.
         .contexts(vec![InteractionContext::Guild])
 }
 

@@ -147,7 +147,12 @@ fn pause(failures: u32) -> Duration {
 
 /// Tries once to deliver; what stands there already, under the name `known`, is left to be booked.
 async fn attempt(desk: Arc<Desk>, delivery: Delivery, known: Option<Name>) -> Tried {
-    let Delivery { id, to, reply } = delivery;
+    let Delivery {
+        id,
+        to,
+        reply,
+        hushed,
+    } = delivery;
     if let Some(name) = known {
         tracing::error!(promise = %id, "posted and not booked: booking again");
         sleep(FIRST_PAUSE * 5).await;
@@ -162,6 +167,7 @@ async fn attempt(desk: Arc<Desk>, delivery: Delivery, known: Option<Name>) -> Tr
     let Some(message) = Message::new(reply, desk.mentions()) else {
         return Tried::Never("there is nothing to say".to_owned());
     };
+    let message = if hushed { message.hushed() } else { message };
     let (message, files) = draw(message).await;
     let call = Call::post(channel, message.posted(&format!("kb-{id}"))).with_files(files);
     let _booking = desk.booking.read().await;

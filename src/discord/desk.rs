@@ -20,13 +20,14 @@ use serenity::async_trait;
 use tokio::sync::{Notify, OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock};
 use tokio::time::timeout;
 
+use crate::discord::Settings;
 use crate::discord::commands;
 use crate::discord::incoming::{self, Heard, Typing, Wanted};
 use crate::discord::markup::CommandMentions;
 use crate::discord::outgoing::{Message, choices, draw, own_words};
 use crate::discord::rest::{Call, Failure, Rest};
 use crate::runtime::Handle;
-use crate::service::ask::{Ask, Request};
+use crate::service::ask::Ask;
 use crate::service::reply::{Audience, Reply};
 
 /// Discord waits three seconds for a first answer.
@@ -48,6 +49,8 @@ pub(super) struct Desk {
     /// The line to Discord.
     pub(super) rest: Rest,
     register_in: Vec<NonZeroU64>,
+    /// Whether the text of all messages comes.
+    hears: bool,
     me: OnceLock<UserId>,
     mentions: OnceLock<CommandMentions>,
     ready: Notify,
@@ -82,11 +85,12 @@ enum From {
 
 impl Desk {
     /// A desk that has heard nothing yet.
-    pub(super) fn new(handle: Handle, rest: Rest, register_in: Vec<NonZeroU64>) -> Self {
+    pub(super) fn new(handle: Handle, rest: Rest, settings: &Settings) -> Self {
         Self {
             handle,
             rest,
-            register_in,
+            register_in: settings.register_in.clone(),
+            hears: settings.read_messages,
             me: OnceLock::new(),
             mentions: OnceLock::new(),
             ready: Notify::new(),
@@ -151,16 +155,17 @@ impl Desk {
         };
         self.acknowledge(&asked).await;
         self.answer(asked, move |desk| async move {
-            let heard = incoming::command(&said);
+            let heard = incoming::command(&said, desk.hears);
             let done = told(&heard);
+            let unseen = unseen(&heard);
             let mut replies = desk.replies(heard).await;
-            if replies.is_empty() {
+            let went = replies.is_empty();
+            if went {
                 replies.extend(done.map(own_words));
             }
-            let unheard = done.is_some()
-                && said.guild_id.is_some()
-                && incoming::lacks_rights(said.channel.as_ref(), said.app_permissions);
-            replies.extend(unheard.then(|| own_words("discord-missing-rights")));
+            // An answer in the place of that word says what is in the way.
+            let warned = done.is_some() && went && unseen;
+            replies.extend(warned.then(|| own_words("discord-missing-rights")));
             replies
         })
         .await;
@@ -179,12 +184,12 @@ impl Desk {
         };
         self.acknowledge(&asked).await;
         self.answer(asked, move |desk| async move {
-            let mut replies = desk.replies(incoming::component(&said)).await;
+            let heard = incoming::component(&said, desk.hears);
+            let unseen = unseen(&heard);
+            let mut replies = desk.replies(heard).await;
             // No answer means that the table is told.
-            let unheard = replies.is_empty()
-                && said.guild_id.is_some()
-                && incoming::lacks_rights(said.channel.as_ref(), said.app_permissions);
-            replies.extend(unheard.then(|| own_words("discord-missing-rights")));
+            let warned = replies.is_empty() && unseen;
+            replies.extend(warned.then(|| own_words("discord-missing-rights")));
             replies
         })
         .await;
@@ -206,7 +211,7 @@ impl Desk {
 
     async fn replies(&self, heard: Heard) -> Vec<Reply> {
         match heard {
-            Heard::Request(request) => self.handle.handle(request).await,
+            Heard::Request(request) => self.handle.handle(*request).await,
             Heard::Sentence(id) => vec![own_words(id)],
         }
     }
@@ -226,6 +231,7 @@ impl Desk {
         let mut messages: Vec<Message> = replies
             .into_iter()
             .filter_map(|reply| Message::new(reply, self.mentions()))
+            .map(|message| message.inviting(asked.application))
             .collect();
         // What waits to be filled is hidden, so what all may see comes behind it.
         if waiting
@@ -319,12 +325,17 @@ impl Desk {
     }
 }
 
+/// Whether nobody would see in this channel what the table is told.
+fn unseen(heard: &Heard) -> bool {
+    matches!(heard, Heard::Request(request) if !request.standing.lacks_for_games().is_empty())
+}
+
 /// What to say when the table is told of what was asked for; `None` for what only looks.
 fn told(heard: &Heard) -> Option<&'static str> {
-    let Heard::Request(Request { ask, .. }) = heard else {
+    let Heard::Request(request) = heard else {
         return None;
     };
-    match ask {
+    match &request.ask {
         Ask::Challenge { .. } => Some("discord-done-challenge"),
         Ask::Play { .. } => Some("discord-done-move"),
         Ask::Touch { .. } | Ask::OfferDraw(_) | Ask::Abort(_) => Some("discord-done"),
@@ -346,6 +357,8 @@ fn told(heard: &Heard) -> Option<&'static str> {
         | Ask::Reach { .. }
         | Ask::WhyNot { .. }
         | Ask::Settings(_)
+        | Ask::House(_)
+        | Ask::Setup
         | Ask::BeginReview { .. }
         | Ask::Review(_)
         | Ask::History(_)

@@ -4,17 +4,20 @@ use std::borrow::Cow;
 
 use serenity::all::{
     ChannelId, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, GuildId,
-    Message, MessageType, PartialChannel, Permissions, ResolvedOption, ResolvedValue, User, UserId,
+    Message, MessageType, ResolvedOption, ResolvedValue, User, UserId,
 };
 
 use crate::discord::commands::{self, option};
 use crate::discord::markup::TRANSPORT;
+use crate::discord::standing;
 use crate::discord::time;
 use crate::render::ThemeName;
 use crate::service::ask::{
     Ask, Cut, Day, GamesFilter, Pace, Part, Person, RecordFormat, Request, Search, SideWish,
 };
+use crate::service::houses::{self, Rule};
 use crate::service::settings::Setting;
+use crate::service::standing::Standing;
 use crate::service::{GameId, GameKind, Options, Place, PlayerId, Score, unwire};
 
 /// More typed text than this is cut off: no move, number or topic is longer.
@@ -24,7 +27,7 @@ const TYPED: usize = 2000;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Heard {
     /// A request for the service.
-    Request(Request),
+    Request(Box<Request>),
     /// Something the adapter itself answers, with this sentence of the catalogue.
     Sentence(&'static str),
 }
@@ -58,23 +61,20 @@ pub(super) enum Wanted {
     },
 }
 
-/// Reads a slash command.
-pub(super) fn command(said: &CommandInteraction) -> Heard {
+/// Reads a slash command. `hears` says whether the bot gets the text of all messages.
+pub(super) fn command(said: &CommandInteraction, hears: bool) -> Heard {
     let nick = said
         .member
         .as_ref()
         .and_then(|member| member.nick.as_deref());
     let options = said.data.options();
-    match ask(&said.data.name, &options) {
-        // Nobody else hears what is said to the bot alone.
-        Ok(Ask::Challenge { .. }) if said.guild_id.is_none() => {
-            Heard::Sentence("discord-nobody-here")
-        }
-        Ok(ask) => Heard::Request(Request {
+    match ask(&said.data.name, &options, said.guild_id) {
+        Ok(ask) => Heard::Request(Box::new(Request {
             who: person(&said.user, nick),
             place: place(said.guild_id, said.channel_id),
+            standing: standing::of_command(said, hears),
             ask,
-        }),
+        })),
         Err(sentence) => Heard::Sentence(sentence),
     }
 }
@@ -111,24 +111,52 @@ pub(super) fn typing(said: &CommandInteraction) -> Option<Typing> {
 }
 
 /// Reads a press of a button or a choice from a menu.
-pub(super) fn component(said: &ComponentInteraction) -> Heard {
+pub(super) fn component(said: &ComponentInteraction, hears: bool) -> Heard {
     let nick = said
         .member
         .as_ref()
         .and_then(|member| member.nick.as_deref());
-    let chosen = if let ComponentInteractionDataKind::StringSelect { values } = &said.data.kind {
-        values.first()
-    } else {
-        Some(&said.data.custom_id)
-    };
-    match chosen.and_then(|id| unwire(id)) {
-        Some(ask) => Heard::Request(Request {
+    match pressed(said) {
+        Some(ask) => Heard::Request(Box::new(Request {
             who: person(&said.user, nick),
             place: place(said.guild_id, said.channel_id),
+            standing: standing::of_press(said, hears),
             ask,
-        }),
+        })),
         None => Heard::Sentence("discord-unknown-control"),
     }
+}
+
+/// What a button, an option of a menu, or a list with what is chosen from it asks.
+fn pressed(said: &ComponentInteraction) -> Option<Ask> {
+    let id = &said.data.custom_id;
+    if let ComponentInteractionDataKind::StringSelect { values } = &said.data.kind {
+        return unwire(values.first()?);
+    }
+    if let ComponentInteractionDataKind::ChannelSelect { values } = &said.data.kind {
+        let places = values.iter().map(|channel| place(said.guild_id, *channel));
+        let places: Vec<String> = places.map(|place| place.as_str().to_owned()).collect();
+        return listed(unwire(id)?, &places);
+    }
+    if let ComponentInteractionDataKind::RoleSelect { values } = &said.data.kind {
+        let roles: Vec<String> = values.iter().map(ToString::to_string).collect();
+        return listed(unwire(id)?, &roles);
+    }
+    unwire(id)
+}
+
+/// What a list asks, with what is chosen from it.
+fn listed(ask: Ask, chosen: &[String]) -> Option<Ask> {
+    let Ask::House(mut wish) = ask else {
+        return None;
+    };
+    let all = || "all".to_owned();
+    wish.value = Some(if chosen.is_empty() {
+        all()
+    } else {
+        chosen.join(" ")
+    });
+    Some(Ask::House(wish))
 }
 
 /// Reads an ordinary message; `None` when it is none of the bot's concern.
@@ -152,6 +180,8 @@ pub(super) fn message(said: &Message, me: UserId) -> Option<Request> {
     Some(Request {
         who: person(&said.author, nick),
         place: place(said.guild_id, said.channel_id),
+        // What is typed begins no game.
+        standing: Standing::default(),
         ask: Ask::Say {
             text: short(&text),
             reply_to: reply_to.map(|id| id.to_string()),
@@ -162,20 +192,11 @@ pub(super) fn message(said: &Message, me: UserId) -> Option<Request> {
     })
 }
 
-/// Whether the bot may not do in a channel what games need there: the boards would never come.
-/// `rights` are those it has there, so far as Discord tells.
-pub(super) fn lacks_rights(channel: Option<&PartialChannel>, rights: Option<Permissions>) -> bool {
-    let thread = channel.is_some_and(|channel| channel.thread_metadata.is_some());
-    let post = if thread {
-        Permissions::SEND_MESSAGES_IN_THREADS
-    } else {
-        Permissions::SEND_MESSAGES
-    };
-    let needed = Permissions::VIEW_CHANNEL | Permissions::ATTACH_FILES | post;
-    rights.is_some_and(|rights| !rights.administrator() && !rights.contains(needed))
-}
-
-fn ask(command: &str, options: &[ResolvedOption<'_>]) -> Result<Ask, &'static str> {
+fn ask(
+    command: &str,
+    options: &[ResolvedOption<'_>],
+    server: Option<GuildId>,
+) -> Result<Ask, &'static str> {
     Ok(match command {
         commands::CHALLENGE => challenge(options)?,
         commands::MOVE => Ask::Play {
@@ -236,6 +257,8 @@ fn ask(command: &str, options: &[ResolvedOption<'_>]) -> Result<Ask, &'static st
                 .filter_map(|name| Setting::from_codes(name, &typed(options, name)?))
                 .collect(),
         ),
+        commands::SERVER => Ask::House(house(server, options)?),
+        commands::SETUP => Ask::Setup,
         commands::HELP => Ask::Help,
         commands::RULES => Ask::Rules {
             kind: typed(options, option::GAME).and_then(|slug| kind(&slug)),
@@ -313,6 +336,61 @@ fn history(options: &[ResolvedOption<'_>]) -> Result<Search, &'static str> {
     })
 }
 
+/// What is to be seen or changed of a server's settings. Channels and roles are typed as mentions of them.
+fn house(
+    server: Option<GuildId>,
+    options: &[ResolvedOption<'_>],
+) -> Result<houses::Wish, &'static str> {
+    let rule = typed(options, option::SETTING).and_then(|code| Rule::from_code(&code));
+    let value = typed(options, option::VALUE);
+    let value = match (rule, value) {
+        (None, Some(_)) => return Err("discord-which-setting"),
+        (Some(Rule::Roles), Some(text)) => Some(roles(&text).ok_or("discord-no-such-role")?),
+        (Some(Rule::Channels), Some(text)) => Some(channels(server, &text)),
+        (_, value) => value,
+    };
+    Ok(houses::Wish { rule, value })
+}
+
+/// Mentions of channels as names of places; what is none stays as it is.
+fn channels(server: Option<GuildId>, text: &str) -> String {
+    let words = text.replace('>', "> ");
+    let words = words.split([' ', ',']).map(|word| {
+        let number = word
+            .strip_prefix("<#")
+            .and_then(|word| word.strip_suffix('>'));
+        let number: Option<std::num::NonZeroU64> = number.and_then(|number| number.parse().ok());
+        number.map_or_else(
+            || word.to_owned(),
+            |number| place(server, ChannelId::from(number)).as_str().to_owned(),
+        )
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// Mentions of roles as their numbers, or one word for all; `None` where something else is named, since
+/// nobody would have such a role.
+fn roles(text: &str) -> Option<String> {
+    let words = text.replace('>', "> ").replace("@everyone", "all");
+    let words = words.split([' ', ',']).filter(|word| !word.is_empty());
+    let mut words = words.peekable();
+    let numbers = |word: &str| {
+        let number = word
+            .strip_prefix("<@&")
+            .and_then(|word| word.strip_suffix('>'));
+        let number = number.unwrap_or(word);
+        number
+            .parse::<std::num::NonZeroU64>()
+            .ok()
+            .map(|number| number.to_string())
+    };
+    if let Some(open) = words.next_if(|word| houses::is_open(word)) {
+        return Some(open.to_owned());
+    }
+    let numbers: Option<Vec<String>> = words.map(numbers).collect();
+    Some(numbers?.join(" "))
+}
+
 /// How much of a game a film shows, and how.
 fn cut(options: &[ResolvedOption<'_>]) -> Cut {
     Cut {
@@ -386,7 +464,7 @@ fn person(user: &User, nick: Option<&str>) -> Person {
     }
 }
 
-fn place(server: Option<GuildId>, channel: ChannelId) -> Place {
+pub(super) fn place(server: Option<GuildId>, channel: ChannelId) -> Place {
     let server = server.map_or(0, GuildId::get);
     Place::new(format!("{TRANSPORT}{server}:{channel}"))
 }

@@ -4,6 +4,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::discord::incoming::channel;
 use crate::service::reply::{Span, Text};
 use crate::service::{PlayerId, Timestamp};
 
@@ -37,6 +38,14 @@ pub(super) fn markup(text: &Text, commands: &CommandMentions) -> String {
             },
             Span::Time(at) => push_moment(&mut out, *at, "R"),
             Span::Date(at) => push_moment(&mut out, *at, "f"),
+            Span::Place(place) => match channel(place) {
+                Some(number) => out.push_str(&["<#", &number.to_string(), ">"].concat()),
+                None => push_plain(&mut out, place.last()),
+            },
+            Span::Role(role) if role.bytes().all(|b| b.is_ascii_digit()) => {
+                out.push_str(&["<@&", role, ">"].concat());
+            }
+            Span::Role(role) => push_plain(&mut out, role),
             Span::Command(verb) => match commands.get(verb) {
                 Some(clickable) => out.push_str(clickable),
                 None => push_code(&mut out, &format!("/{verb}")),

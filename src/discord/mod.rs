@@ -4,6 +4,7 @@
 //! game, no rule and no table of the store. Nothing a person can press or type depends on what is kept here.
 
 mod commands;
+mod controls;
 mod deliver;
 mod desk;
 mod incoming;
@@ -11,6 +12,7 @@ mod markup;
 mod outgoing;
 mod rest;
 mod settings;
+mod standing;
 mod time;
 
 use std::fmt;
@@ -86,7 +88,7 @@ pub async fn run(
         );
     }
     let rest = Rest::new(token.secret(), settings);
-    let desk = Arc::new(Desk::new(handle, rest, settings.register_in.clone()));
+    let desk = Arc::new(Desk::new(handle, rest, settings));
     tokio::pin!(stop);
     tokio::select! {
         () = &mut stop => return Ok(()),

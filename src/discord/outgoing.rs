@@ -3,36 +3,25 @@
 //! What is drawn is drawn by [`draw`], off the async threads. This file must not know what a reply is about.
 
 use serde_json::{Value, json};
+use serenity::all::ApplicationId;
 use serenity::builder::CreateAttachment;
 use tokio::sync::Semaphore;
 
+use crate::discord::controls::{invite, rows};
 use crate::discord::markup::{CommandMentions, markup, mention, push_plain, user_number};
 use crate::render::{Film, Renderer, ThemeName, text};
-use crate::service::ask::Ask;
 use crate::service::prose::english;
-use crate::service::reply::{
-    Audience, Control, Form, Picture, Reply, Suggestion, Text, TextFile, Weight,
-};
-use crate::service::{FILM_LIMIT, smaller_film, wire};
+use crate::service::reply::{Audience, Form, Picture, Reply, Suggestion, Text, TextFile};
+use crate::service::{FILM_LIMIT, smaller_film};
 
 /// The most characters a message may have, counted in UTF-16 to be on the safe side.
 const MESSAGE: usize = 2000;
 /// The most characters the description of a picture may have.
 const ALT: usize = 1024;
-/// The most rows of controls under a message.
-const ROWS: usize = 5;
-/// The most buttons in a row.
-const ROW: usize = 5;
 /// The most options of a menu.
-const OPTIONS: usize = 25;
-/// The most characters on a button.
-const LABEL: usize = 80;
+pub(super) const OPTIONS: usize = 25;
 /// The most characters of one option of a menu, and of one offer of autocomplete.
-const OPTION: usize = 100;
-/// The most characters on a menu while nothing is chosen.
-const PROMPT: usize = 150;
-/// The most characters of a control's id and of an option's value.
-const ID: usize = 100;
+pub(super) const OPTION: usize = 100;
 
 /// The name of a board's file.
 const FILE: &str = "board.png";
@@ -54,6 +43,8 @@ pub(super) struct Message {
     picture: Option<Picture>,
     file: Option<TextFile>,
     pings: bool,
+    /// What stands on the button that leads to where the bot is invited.
+    invitation: Option<String>,
     /// Who may see it.
     pub(super) to: Audience,
     /// Whether it takes the place of the message whose control was pressed.
@@ -75,7 +66,7 @@ impl Message {
         let users: Vec<u64> = notify.iter().filter_map(user_number).collect();
         let (picture, block) = written(picture);
         let content = content(&text, &users, commands, MESSAGE - length(&block)) + &block;
-        let rows = rows(controls);
+        let (rows, invitation) = rows(controls);
         if content.is_empty() && picture.is_none() && file.is_none() && rows.is_empty() {
             return None;
         }
@@ -97,9 +88,27 @@ impl Message {
             picture,
             file,
             pings,
+            invitation,
             to,
             replaces,
         })
+    }
+
+    /// The message with its button that leads to where this bot is invited, if it is to have one.
+    pub(super) fn inviting(mut self, application: ApplicationId) -> Self {
+        if let (Some(label), Some(rows)) =
+            (&self.invitation, self.body["components"].as_array_mut())
+        {
+            rows.push(invite(label, application));
+        }
+        self
+    }
+
+    /// The message with nobody's device making a sound.
+    pub(super) fn hushed(mut self) -> Self {
+        self.body["allowed_mentions"]["users"] = json!([]);
+        self.pings = false;
+        self
     }
 
     /// As the new face of an interaction's first answer.
@@ -302,12 +311,12 @@ fn fitted(words: String, plain: &str, room: usize) -> String {
 }
 
 /// The length as Discord may count it.
-fn length(text: &str) -> usize {
+pub(super) fn length(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
 /// At most `most` characters of a text, with an ellipsis where something was cut off.
-fn cut(text: &str, most: usize) -> String {
+pub(super) fn cut(text: &str, most: usize) -> String {
     if length(text) <= most {
         return text.to_owned();
     }
@@ -322,107 +331,6 @@ fn cut(text: &str, most: usize) -> String {
         .collect();
     kept.push('…');
     kept
-}
-
-/// The controls in rows. What Discord would refuse (an id twice, too many) is left out and logged.
-fn rows(controls: Vec<Control>) -> Vec<Value> {
-    let mut ids = Vec::new();
-    let mut rows: Vec<Vec<Value>> = Vec::new();
-    let mut open = false;
-    for control in controls {
-        match control {
-            Control::Button { label, ask, weight } => {
-                let idle = weight == Weight::Idle;
-                let id = if idle {
-                    // Never pressed, and it must not take the id of one that is.
-                    Some(format!(
-                        "idle-{}-{}",
-                        rows.len(),
-                        rows.last().map_or(0, Vec::len)
-                    ))
-                } else {
-                    fresh_id(&ask, &label, &mut ids)
-                };
-                let Some(id) = id else {
-                    continue;
-                };
-                if !open || rows.last().is_none_or(|row| row.len() == ROW) {
-                    rows.push(Vec::new());
-                }
-                open = true;
-                let mut button = json!({
-                    "type": 2, "style": style(weight), "label": cut(&label, LABEL), "custom_id": id,
-                });
-                if idle {
-                    button["disabled"] = json!(true);
-                }
-                rows.last_mut().expect("a row was just begun").push(button);
-            }
-            Control::Menu { prompt, options } => {
-                let options = menu_options(options);
-                if !options.is_empty() {
-                    rows.push(vec![json!({
-                        "type": 3, "custom_id": menu_id(rows.len(), &options),
-                        "placeholder": cut(&prompt, PROMPT), "options": options,
-                    })]);
-                    open = false;
-                }
-            }
-        }
-    }
-    if rows.len() > ROWS {
-        tracing::error!(rows = rows.len(), "more controls than Discord shows");
-    }
-    rows.into_iter()
-        .take(ROWS)
-        .map(|row| json!({ "type": 1, "components": row }))
-        .collect()
-}
-
-/// The id of a menu. Discord goes on showing what was chosen from a menu of the same id, and sends nothing
-/// when it is chosen again, so the menu of another page must be another one.
-fn menu_id(row: usize, options: &[Value]) -> String {
-    // FNV-1a: short, and the same in every build.
-    let mut hash: u32 = 0x811c_9dc5;
-    for byte in options
-        .iter()
-        .flat_map(|option| option["value"].as_str().unwrap_or_default().bytes())
-    {
-        hash = (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
-    }
-    format!("menu-{row}-{hash:08x}")
-}
-
-fn menu_options(options: Vec<(String, Ask)>) -> Vec<Value> {
-    let mut values = Vec::new();
-    options
-        .into_iter()
-        .filter_map(|(label, ask)| Some((fresh_id(&ask, &label, &mut values)?, label)))
-        .take(OPTIONS)
-        .map(|(value, label)| json!({ "label": cut(&label, OPTION), "value": value }))
-        .collect()
-}
-
-/// What the control carries; `None`, with a line in the log, where Discord would refuse the message for it.
-fn fresh_id(ask: &Ask, label: &str, ids: &mut Vec<String>) -> Option<String> {
-    let fitting =
-        wire(ask).filter(|id| !label.trim().is_empty() && length(id) <= ID && !ids.contains(id));
-    if let Some(id) = &fitting {
-        ids.push(id.clone());
-    } else {
-        tracing::error!(?ask, label, "a control Discord would refuse");
-    }
-    fitting
-}
-
-/// Discord's number for how a button looks.
-fn style(weight: Weight) -> u8 {
-    match weight {
-        Weight::Main => 1,
-        Weight::Plain | Weight::Idle => 2,
-        Weight::Good => 3,
-        Weight::Grave => 4,
-    }
 }
 
 #[cfg(test)]

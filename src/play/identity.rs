@@ -42,6 +42,11 @@ impl Place {
         }
     }
 
+    /// What it is called within its server; all of it where there are no servers.
+    pub fn last(&self) -> &str {
+        self.0.rsplit_once(':').map_or(&self.0, |(_, last)| last)
+    }
+
     /// Whether it is a private conversation with the bot.
     pub fn is_private(&self) -> bool {
         matches!(self.0.rsplit_once(':'), Some((house, _)) if house.ends_with(":0"))

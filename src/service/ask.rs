@@ -7,7 +7,9 @@ use crate::game::seat::Seat;
 use crate::games::GameKind;
 use crate::play::{GameId, Place, PlayerId, Ply, Version};
 use crate::service::hours;
+use crate::service::houses;
 use crate::service::settings::Setting;
+use crate::service::standing::Standing;
 use crate::service::time;
 
 /// One wish of one person at one place.
@@ -17,6 +19,8 @@ pub struct Request {
     pub who: Person,
     /// Where: games found without an id are those of this place.
     pub place: Place,
+    /// How he stands there, and how the bot does.
+    pub standing: Standing,
     /// What.
     pub ask: Ask,
 }
@@ -169,6 +173,10 @@ pub enum Ask {
     },
     /// Choose how one wants things, one choice or several at once; none is to see how they are.
     Settings(Vec<Setting>),
+    /// See or change how the server wants its games.
+    House(houses::Wish),
+    /// Check what the bot may do here.
+    Setup,
     /// Show one page of a review.
     Review(Walk),
     /// Find running or ended games.

@@ -4,6 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::play::{Env, Game};
 use crate::service::describe::picture;
+use crate::service::houses::Pings;
 use crate::service::reply::{Delivered, Delivery, DeliveryId, Reply};
 use crate::service::{Service, present};
 use crate::store::{Address, Due, Notice, NoticeId, NoticeKind, PromiseId, Settled, StoreError};
@@ -29,16 +30,29 @@ impl Service {
             let id = DeliveryId::Told(promise.id.0);
             let to = Address::Place(promise.place.clone());
             let reply = self.made(id, env, |service| service.announced(&promise).map(Some));
-            due.extend(reply.map(|reply| Delivery { id, to, reply }));
+            due.extend(reply.map(|reply| self.delivery(id, to, reply)));
         }
         for (NoticeId(id), notice) in notices {
             let id = DeliveryId::Notice(id);
             let reply = self.made(id, env, |service| service.noticed(&notice));
             let to = notice.to;
-            due.extend(reply.map(|reply| Delivery { id, to, reply }));
+            due.extend(reply.map(|reply| self.delivery(id, to, reply)));
         }
         due.truncate(most);
         due
+    }
+
+    fn delivery(&self, id: DeliveryId, to: Address, reply: Reply) -> Delivery {
+        let hushed = match &to {
+            Address::Place(place) => self.house(place).pings == Pings::Silent,
+            Address::Person(_) => false,
+        };
+        Delivery {
+            id,
+            to,
+            reply,
+            hushed,
+        }
     }
 
     /// One promised message. One that can never be made is given up, on the record, rather than holding the

@@ -19,8 +19,6 @@ use crate::store::{Alarm, Change, Habit, Owed, Promise, StoreError};
 
 /// How far ahead a holiday may be booked, ms.
 const AHEAD: i64 = 366 * DAY;
-/// How many days of holiday there are in a year.
-const YEARLY: i64 = 30;
 /// How many holidays one may have before oneself.
 const MOST: usize = 20;
 
@@ -226,7 +224,7 @@ impl Service {
         let mut shorter = Text::default();
         for game in self.running(who, None)? {
             let game = self.on_time(game, env)?;
-            let granted = granted(YEARLY, &holidays, stretch);
+            let granted = granted(self.yearly(&game), &holidays, stretch);
             if granted != Some(stretch) {
                 let number = ("game", game.id().to_string().into());
                 shorter.push_line(match granted {
@@ -302,7 +300,7 @@ impl Service {
         for player in game.seats() {
             let holidays = self.store.holidays(player)?;
             for stretch in holidays.iter().filter(|stretch| stretch.until > now) {
-                let granted = granted(YEARLY, &holidays, *stretch);
+                let granted = granted(self.yearly(&game), &holidays, *stretch);
                 events.extend(granted.and_then(|granted| pause::away(game, player, granted)));
             }
         }
@@ -312,6 +310,11 @@ impl Service {
     /// The hours of this player that do not count on his clocks.
     pub(super) fn hours_of(&self, who: &PlayerId) -> Result<Hours, StoreError> {
         Ok(hours(&self.store.preferences(who)?))
+    }
+
+    /// How many days of holiday a year the game's server allows.
+    fn yearly(&self, game: &Game) -> i64 {
+        i64::from(self.house(game.place()).holidays)
     }
 
     fn zone_of(&self, who: &PlayerId) -> Result<Zone, StoreError> {

@@ -4,6 +4,7 @@
 //! the events, and comes out of [`Service::due`] until the adapter says it was delivered: the one path
 //! for it, crash or no crash. The service keeps nothing in memory that matters.
 
+mod admit;
 pub mod ask;
 mod clocks;
 mod deliveries;
@@ -12,6 +13,7 @@ mod film;
 mod find;
 mod history;
 pub mod hours;
+pub mod houses;
 mod named;
 mod names;
 mod notes;
@@ -27,6 +29,8 @@ mod review;
 mod row;
 mod say;
 pub mod settings;
+mod setup;
+pub mod standing;
 mod tick;
 pub mod time;
 mod views;
@@ -114,7 +118,10 @@ impl Service {
     }
 
     fn answer(&mut self, request: &Request, env: &Env) -> Answer {
-        let Request { who, place, ask } = request;
+        self.admit(request)?;
+        let Request {
+            who, place, ask, ..
+        } = request;
         match ask {
             Ask::Challenge { .. } => self.challenge(who, place, ask, env),
             Ask::Accept(game) => self.wish_here(request, *game, &Command::Join, env),
@@ -136,10 +143,8 @@ impl Service {
             }
             Ask::Play { game, text } => self.play_typed(request, *game, text, env),
             Ask::Pick { game, seen, index } => {
-                let choice = Choice::Index {
-                    seen: *seen,
-                    index: *index,
-                };
+                let (seen, index) = (*seen, *index);
+                let choice = Choice::Index { seen, index };
                 self.wish_here(request, *game, &Command::Play(choice), env)
             }
             Ask::Touch { game, cell } => {
@@ -152,11 +157,8 @@ impl Service {
             }
             Ask::AnswerDraw { game, seen, accept } => {
                 let game = self.find(&who.id, place, *game, Found::DrawOffered)?;
-                let command = Command::AnswerDraw {
-                    accept: *accept,
-                    seen: *seen,
-                };
-                self.wish(who, game, &command, env)
+                let (accept, seen) = (*accept, *seen);
+                self.wish(who, game, &Command::AnswerDraw { accept, seen }, env)
             }
             Ask::Time(wish) => self.time(request, wish, env),
             Ask::Hours(wish) => self.own_hours(request, wish, env),
@@ -177,12 +179,14 @@ impl Service {
             Ask::WhyNot { game, ply, text } => self.why_not(request, *game, *ply, text),
             Ask::Reach { game, cell } => self.reach(who, place, *game, cell),
             Ask::Settings(chosen) => self.settings(who, chosen),
+            Ask::House(wish) => self.furnish(request, wish),
+            Ask::Setup => Ok(vec![self.setup(request)]),
             Ask::BeginReview { game, at } => self.begin_review((who, place), *game, at.as_deref()),
             Ask::Review(walk) => self.review(who, place, *walk),
             Ask::History(search) => self.history(who, place, search),
             Ask::Film { game, cut } => self.film(who, place, *game, cut),
             Ask::Help => Ok(vec![views::help()]),
-            Ask::Rules { kind, topic } => Ok(vec![views::rules(*kind, topic.as_deref())]),
+            Ask::Rules { kind, topic } => Ok(vec![self.rules(place, *kind, topic.as_deref())]),
         }
     }
 

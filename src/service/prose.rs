@@ -73,6 +73,7 @@ static ENGLISH: LazyLock<Words> = LazyLock::new(|| {
     for source in [
         include_str!("words/en.ftl"),
         include_str!("words/moves.en.ftl"),
+        include_str!("words/houses.en.ftl"),
         include_str!("words/console.en.ftl"),
         include_str!("words/discord.en.ftl"),
         include_str!("words/record.en.ftl"),
@@ -233,6 +234,8 @@ impl Text {
                 | Span::Player(_, text) => text.clone(),
                 Span::Time(at) | Span::Date(at) => moment(*at),
                 Span::Command(verb) => format!("/{verb}"),
+                Span::Place(place) => format!("#{}", place.last()),
+                Span::Role(role) => format!("@{role}"),
             })
             .collect()
     }

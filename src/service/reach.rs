@@ -270,7 +270,7 @@ fn to_play(game: &Game, moves: &[MoveText]) -> Vec<Control> {
         let buttons = choice_buttons(game, some);
         let options = buttons.into_iter().filter_map(|control| match control {
             Control::Button { label, ask, .. } => Some((label, ask)),
-            Control::Menu { .. } => None,
+            Control::Menu { .. } | Control::List { .. } | Control::Invite { .. } => None,
         });
         Control::Menu {
             prompt: english().line("menu-play", &[]),
@@ -332,7 +332,7 @@ mod tests {
                 assert!(!prompt.is_empty() && options.len() <= OFFERS);
                 options.iter().map(|(label, _)| label.clone()).collect()
             }
-            Control::Button { .. } => Vec::new(),
+            Control::Button { .. } | Control::List { .. } | Control::Invite { .. } => Vec::new(),
         });
         let offered: Vec<String> = labels.flatten().collect();
         let all: Vec<String> = moves.iter().map(ToString::to_string).collect();

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::game::scene::{Film, Scene, ThemeName};
-use crate::play::{PlayerId, Timestamp};
+use crate::play::{Place, PlayerId, Timestamp};
 use crate::service::Address;
 use crate::service::ask::Ask;
 
@@ -103,6 +103,31 @@ pub enum Control {
         /// Labels and what each asks.
         options: Vec<(String, Ask)>,
     },
+    /// A choice of any number of places or roles of the server, where the transport can list them.
+    List {
+        /// Of what.
+        of: Listed,
+        /// What stands on it while nothing is chosen.
+        prompt: String,
+        /// The names of those that are chosen already, at most 25.
+        chosen: Vec<String>,
+        /// What it asks; the adapter adds the names of what is chosen.
+        ask: Ask,
+    },
+    /// Leads to where the bot is invited to a server, where there is such a thing.
+    Invite {
+        /// What stands on it.
+        label: String,
+    },
+}
+
+/// What a list is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Listed {
+    /// Places in which games can be played.
+    Places,
+    /// Roles.
+    Roles,
 }
 
 /// How weighty a button is.
@@ -141,6 +166,10 @@ pub enum Span {
     Date(Timestamp),
     /// A command of the bot by its verb (`move`): typed differently in each transport.
     Command(String),
+    /// A place: to go there, where one can.
+    Place(Place),
+    /// A role of a server, by the name the server knows it by. Never pings.
+    Role(String),
 }
 
 /// A promised message that is due.
@@ -152,6 +181,8 @@ pub struct Delivery {
     pub to: Address,
     /// What to say there.
     pub reply: Reply,
+    /// Whom it calls is named only: no device makes a sound.
+    pub hushed: bool,
 }
 
 /// Which promise a delivery keeps.

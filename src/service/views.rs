@@ -44,6 +44,16 @@ impl Service {
         Ok(vec![reply])
     }
 
+    /// The rules of a game, of the server's own where none is named.
+    pub(super) fn rules(
+        &self,
+        place: &Place,
+        kind: Option<GameKind>,
+        topic: Option<&str>,
+    ) -> Reply {
+        rules(kind.unwrap_or_else(|| self.house(place).game), topic)
+    }
+
     /// The open challenges of a place, newest first.
     ///
     /// # Errors
@@ -334,6 +344,8 @@ pub(super) fn help() -> Reply {
         "note",
         "settings",
         "rules",
+        "setup",
+        "server",
     ];
     let args: Vec<(&str, Arg<'_>)> = verbs
         .iter()
@@ -349,15 +361,16 @@ pub(super) fn help() -> Reply {
         "help-look",
         "help-aids",
         "help-rules",
+        "help-server",
     ] {
         text.push_line(english().text(id, &args));
     }
     Reply::note(text)
 }
 
-/// The rules in short, or one ruling or heading of them.
-pub(super) fn rules(kind: Option<GameKind>, topic: Option<&str>) -> Reply {
-    let spec = kind.unwrap_or(GameKind::ALL[0]).spec();
+/// The rules of a game in short, or one ruling or heading of them.
+fn rules(kind: GameKind, topic: Option<&str>) -> Reply {
+    let spec = kind.spec();
     let words = english();
     let example = first_ruling(spec.rules);
     let known = headings(spec.rules);

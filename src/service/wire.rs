@@ -8,6 +8,7 @@ use crate::game::scene::ThemeName;
 use crate::game::seat::Seat;
 use crate::play::{GameId, PlayerId, Ply, Version};
 use crate::service::ask::{Ask, Cut, Day, GamesFilter, Pace, Part, RecordFormat, Search, Walk};
+use crate::service::houses;
 use crate::service::settings::Setting;
 use crate::service::time;
 
@@ -57,7 +58,7 @@ pub fn wire(ask: &Ask) -> Option<String> {
         Ask::Describe {
             game: Some(game),
             part,
-        } => format!("{}.{}", read_out(part)?, game.0),
+        } => described(*game, part)?,
         Ask::Reach {
             game: Some(game),
             cell,
@@ -65,6 +66,8 @@ pub fn wire(ask: &Ask) -> Option<String> {
         Ask::WhyNot { game, ply, text } => why(*game, *ply, text)?,
         Ask::Settings(chosen) => settings(chosen)?,
         Ask::Time(wish) => format!("time.{}", time::wire(wish)?),
+        Ask::House(wish) => houses::wire(wish)?,
+        Ask::Setup => "setup".to_owned(),
         Ask::Help => "help".to_owned(),
         Ask::Challenge { .. }
         | Ask::Say { .. }
@@ -89,19 +92,24 @@ pub fn wire(ask: &Ask) -> Option<String> {
     (id.len() <= MOST).then_some(id)
 }
 
-fn read_out(part: &Part) -> Option<&'static str> {
-    match part {
-        Part::All => Some("words"),
-        Part::Board => Some("letters"),
-        Part::Mine | Part::Cell(_) => None,
-    }
-}
-
 fn games(filter: GamesFilter) -> &'static str {
     match filter {
         GamesFilter::Mine => "games.mine",
         GamesFilter::Here => "games.here",
     }
+}
+
+fn described(game: GameId, part: &Part) -> Option<String> {
+    match part {
+        Part::All => Some(format!("words.{}", game.0)),
+        Part::Board => Some(format!("letters.{}", game.0)),
+        Part::Mine | Part::Cell(_) => None,
+    }
+}
+
+fn read_described(id: &str, part: Part) -> Option<Ask> {
+    let game = Some(game(id)?);
+    Some(Ask::Describe { game, part })
 }
 
 fn export(game: GameId, format: RecordFormat) -> String {
@@ -184,15 +192,9 @@ pub fn unwire(id: &str) -> Option<Ask> {
             game: Some(game(id)?),
             share: Some(*share == "share"),
         },
-        ["words", id] => Ask::Describe {
-            game: Some(game(id)?),
-            part: Part::All,
-        },
-        ["letters", id] => Ask::Describe {
-            game: Some(game(id)?),
-            part: Part::Board,
-        },
         ["time", wish @ ..] => Ask::Time(time::unwire(wish)?),
+        ["words", id] => read_described(id, Part::All)?,
+        ["letters", id] => read_described(id, Part::Board)?,
         ["why", id, ply, text] => Ask::WhyNot {
             game: game(id)?,
             ply: Ply(number(ply)?),
@@ -204,6 +206,8 @@ pub fn unwire(id: &str) -> Option<Ask> {
         },
         ["set"] => Ask::Settings(Vec::new()),
         ["set", name, value] => Ask::Settings(vec![Setting::from_codes(name, value)?]),
+        ["server", wish @ ..] => Ask::House(houses::unwire(wish)?),
+        ["setup"] => Ask::Setup,
         // Old lists of ended games.
         ["games", "ended"] => Ask::History(Search::default()),
         ["help"] => Ask::Help,

@@ -9,9 +9,11 @@ use kingboard::games::GameKind;
 use kingboard::games::kings_mate::notation::{EXPECTED, REASONS};
 use kingboard::games::kings_mate::setup_text::{self, SETUP_ERRORS};
 use kingboard::play::record::FAULTS;
+use kingboard::service::houses::{Pings, Rule};
 use kingboard::service::prose::{Arg, english};
 use kingboard::service::settings::Setting;
 use kingboard::service::setup_error;
+use kingboard::service::standing::Right;
 
 use crate::kings_mate::{position, rules};
 use crate::tidy::{files, rust};
@@ -95,6 +97,11 @@ fn from_codes() -> BTreeSet<String> {
         assert!(choices.len() > 1, "{name}");
         add(name, &choices);
     }
+    let rules = Rule::ALL.map(Rule::code);
+    add("house", &rules);
+    add("house-how", &rules);
+    add("pings", &Pings::ALL.map(Pings::code));
+    add("right", &Right::ALL.map(Right::code));
     for kind in GameKind::ALL {
         add("side", kind.spec().sides);
         add("option", kind.spec().options);

@@ -77,6 +77,8 @@ async fn the_bot_registers_its_commands_for_every_game_and_asks_for_few_intents(
             "note",
             "notes",
             "settings",
+            "server",
+            "setup",
             "help",
             "rules",
             "clock",
@@ -312,12 +314,11 @@ async fn who_plays_where_the_bot_may_not_post_is_told_so_in_private() {
     let warned = discord.nth_answer(&asked, 1).await;
     assert!(words(&warned).contains("Send Messages"), "{warned}");
     discord.next_post().await;
+    let posts = discord.post_count();
     let asked = discord.slash(CID, CELLAR, "challenge kings-mate", &[]);
-    discord.answer(&asked).await;
-    let offer = discord.next_post().await;
-    let pressed = discord.press(BEA, CELLAR, &offer, "Accept");
-    let warned = discord.answer(&pressed).await;
-    assert!(words(&warned).contains("Send Messages"), "{warned}");
+    let refused = discord.answer(&asked).await;
+    assert!(words(&refused).contains("**Attach Files**"), "{refused}");
+    assert_quiet(&discord, posts).await;
     let asked = discord.slash(ANN, CELLAR, "board", &[]);
     let board = discord.answer(&asked).await;
     assert!(words(&board).contains("Ann") || words(&board).contains("<@11>"));

@@ -2,6 +2,7 @@
 
 use kingboard::service::ask::{Ask, Person, RecordFormat, Request, Search, Walk};
 use kingboard::service::reply::{Reply, TextFile};
+use kingboard::service::standing::Standing;
 use kingboard::service::{GameId, NotExported, NotImported, Place, PlayerId, Record, Sieve};
 use kingboard::store::Store;
 
@@ -355,6 +356,7 @@ fn strange_names_travel_safely() {
     let request = Request {
         who: strange.clone(),
         place: here.place.clone(),
+        standing: Standing::default(),
         ask: Ask::Accept(ONE),
     };
     let env = here.env();

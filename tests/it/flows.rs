@@ -1,9 +1,10 @@
 //! Given a game, when somebody asks, then this happens or is refused. One rule of playing together a test.
 
 use kingboard::game::options::Options;
-use kingboard::service::ask::{Ask, GamesFilter, Person, Request, SideWish, Walk};
+use kingboard::service::ask::{Ask, GamesFilter, Person, RecordFormat, Request, SideWish, Walk};
 use kingboard::service::reply::Reply;
-use kingboard::service::{GameId, GameKind, Place, Ply, Timestamp, Version};
+use kingboard::service::standing::Standing;
+use kingboard::service::{GameId, GameKind, Place, Ply, Record, Timestamp, Version};
 use kingboard::store::Store;
 
 use crate::table::{Table, button, person};
@@ -657,8 +658,12 @@ fn games_are_seen_from_their_own_server_only() {
             .is_empty()
     );
     // Direct messages are no common server.
-    table.place = Place::new("test:0:5");
-    table.start("Ann", "Ben", "");
+    let record = table.service.export(GameId(1), RecordFormat::Text).unwrap();
+    let record = Record::read(record.text.as_bytes()).unwrap();
+    let private = Place::new("test:0:5");
+    let env = table.env();
+    let brought = table.service.import(&record, Some(&private), true, &env);
+    assert_eq!(brought.unwrap(), GameId(2));
     table.place = Place::new("test:0:6");
     assert!(table.ask("Eve", review(2)).contains("no game #2"));
 }
@@ -712,6 +717,7 @@ fn a_promised_message_is_offered_until_it_is_delivered_and_never_overtaken() {
         let request = Request {
             who: person(who),
             place: table.place.clone(),
+            standing: Standing::default(),
             ask,
         };
         assert!(table.service.handle(&request, &now).is_empty());
@@ -867,6 +873,7 @@ fn letters_that_turn_a_line_around_are_taken_out_of_names() {
     let request = Request {
         who: odd,
         place: table.place.clone(),
+        standing: Standing::default(),
         ask: Ask::Challenge {
             kind: GameKind::KingsMate,
             opponent: None,
@@ -972,6 +979,7 @@ fn a_message_of_a_damaged_game_is_given_up_and_the_rest_is_told() {
         let request = Request {
             who: person(who),
             place: table.place.clone(),
+            standing: Standing::default(),
             ask: Ask::Play {
                 game: Some(GameId(id)),
                 text: "D2-D3".to_owned(),

@@ -490,6 +490,7 @@ fn in_discord(reply: &Reply) -> usize {
         Span::Player(..) => "<@18446744073709551615>".len(),
         Span::Time(_) | Span::Date(_) => "<t:9999999999:f>".len(),
         Span::Command(_) => "</history:18446744073709551615>".len(),
+        Span::Place(_) | Span::Role(_) => "<@&18446744073709551615>".len(),
     };
     reply.text.0.iter().map(length).sum()
 }

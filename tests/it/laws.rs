@@ -291,6 +291,8 @@ fn check_reply(reply: &Reply) {
         let asks: Vec<(&String, &Ask)> = match control {
             Control::Button { label, ask, .. } => vec![(label, ask)],
             Control::Menu { options, .. } => options.iter().map(|(l, a)| (l, a)).collect(),
+            Control::List { prompt, ask, .. } => vec![(prompt, ask)],
+            Control::Invite { .. } => Vec::new(),
         };
         assert!(asks.len() <= 25);
         for (label, ask) in asks {

@@ -27,6 +27,7 @@ fn labels(reply: &Reply) -> Vec<String> {
     let labels = reply.controls.iter().flat_map(|control| match control {
         Control::Button { label, .. } => vec![label.clone()],
         Control::Menu { options, .. } => options.iter().map(|(label, _)| label.clone()).collect(),
+        Control::List { .. } | Control::Invite { .. } => Vec::new(),
     });
     labels.collect()
 }

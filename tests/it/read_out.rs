@@ -7,6 +7,7 @@ use kingboard::games::GameKind;
 use kingboard::render::text;
 use kingboard::service::ask::{Ask, Part, Person, Walk};
 use kingboard::service::reply::{Form, Reply};
+use kingboard::service::standing::Standing;
 use kingboard::service::{GameId, PlayerId, unwire, wire};
 
 use crate::table::{Table, button};
@@ -214,6 +215,7 @@ fn alt_texts_hold_the_whole_position_at_its_fullest_with_the_longest_names() {
         &kingboard::service::ask::Request {
             who: id(&white),
             place: table.place.clone(),
+            standing: Standing::default(),
             ask: Ask::Play {
                 game: None,
                 text: "B1-C2".to_owned(),

@@ -44,7 +44,7 @@ pub(crate) fn buttons(reply: &Reply) -> Vec<String> {
             Some(format!("({label})"))
         }
         Control::Button { label, .. } => Some(label.clone()),
-        Control::Menu { .. } => None,
+        Control::Menu { .. } | Control::List { .. } | Control::Invite { .. } => None,
     };
     reply.controls.iter().filter_map(label).collect()
 }
@@ -53,7 +53,7 @@ pub(crate) fn buttons(reply: &Reply) -> Vec<String> {
 pub(crate) fn menu(reply: &Reply) -> Vec<(String, Ask)> {
     let mut menus = reply.controls.iter().filter_map(|control| match control {
         Control::Menu { options, .. } => Some(options),
-        Control::Button { .. } => None,
+        Control::Button { .. } | Control::List { .. } | Control::Invite { .. } => None,
     });
     let options = menus.next().unwrap();
     assert_eq!(menus.next(), None);

@@ -73,7 +73,9 @@ fn the_page_shows_the_choice_in_its_own_colours_and_offers_all_others() {
             .iter()
             .flat_map(|control| match control {
                 Control::Menu { options, .. } => options.clone(),
-                Control::Button { .. } => panic!("menus only"),
+                Control::Button { .. } | Control::List { .. } | Control::Invite { .. } => {
+                    panic!("menus only")
+                }
             })
             .collect();
         let expected: Vec<(String, Ask)> = all()

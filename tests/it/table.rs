@@ -3,6 +3,7 @@
 use kingboard::game::options::Options;
 use kingboard::service::ask::{Ask, Person, Request, SideWish};
 use kingboard::service::reply::{Control, Delivered, Reply};
+use kingboard::service::standing::Standing;
 use kingboard::service::{Env, GameId, GameKind, Place, PlayerId, Service, Timestamp};
 use kingboard::store::Store;
 
@@ -96,6 +97,7 @@ impl Table {
         let request = Request {
             who: person(who),
             place: self.place.clone(),
+            standing: Standing::default(),
             ask,
         };
         let env = self.env();
@@ -218,7 +220,10 @@ pub(crate) fn button(replies: &[Reply], label: &str) -> Ask {
         .flat_map(|reply| &reply.controls)
         .find_map(|control| match control {
             Control::Button { label: l, ask, .. } if l == label => Some(ask.clone()),
-            Control::Button { .. } | Control::Menu { .. } => None,
+            Control::Button { .. }
+            | Control::Menu { .. }
+            | Control::List { .. }
+            | Control::Invite { .. } => None,
         });
     let ask = ask.unwrap_or_else(|| panic!("no button {label}"));
     let wire = kingboard::service::wire(&ask).expect("what is pressed has a wire form");

@@ -133,7 +133,7 @@ fn it_is_shown_as_who_asks_sees_the_board_and_leads_to_what_the_piece_may_do() {
         let reply = refused(&mut table, "Ben", text);
         let none = reply.controls.iter().all(|control| match control {
             Control::Button { ask, .. } => !matches!(ask, Ask::Reach { .. }),
-            Control::Menu { .. } => true,
+            Control::Menu { .. } | Control::List { .. } | Control::Invite { .. } => true,
         });
         assert!(none, "{text}: {:?}", reply.controls);
     }

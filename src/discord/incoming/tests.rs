@@ -24,7 +24,7 @@ fn used(name: &str, options: &Value) -> CommandInteraction {
 }
 
 fn heard(name: &str, options: &Value) -> Heard {
-    command(&used(name, options))
+    command(&used(name, options), false)
 }
 
 fn asked(name: &str, options: &Value) -> Ask {
@@ -166,16 +166,6 @@ fn commands_of_an_older_or_newer_bot_get_an_answer() {
         heard("challenge", &unknown),
         Heard::Sentence("discord-unknown-command")
     );
-}
-
-#[test]
-fn missing_rights_are_seen_where_something_is_to_be_posted() {
-    let needed = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES | Permissions::ATTACH_FILES;
-    let lacks = |rights: Permissions| lacks_rights(None, Some(rights));
-    assert!(!lacks(needed));
-    assert!(!lacks(Permissions::ADMINISTRATOR));
-    assert!(lacks(needed - Permissions::ATTACH_FILES));
-    assert!(!lacks_rights(None, None));
 }
 
 fn posted(text: &str, change: &Value) -> Option<Ask> {

@@ -1,9 +1,10 @@
 //! Replies as Discord gets them, and the limits they keep.
 
+use crate::discord::controls::{ID, LABEL, PROMPT, ROW, ROWS};
 use crate::discord::outgoing::*;
 use crate::render::{Frame, ThemeName};
-use crate::service::ask::Walk;
-use crate::service::reply::Span;
+use crate::service::ask::{Ask, Walk};
+use crate::service::reply::{Control, Span, Weight};
 use crate::service::{GameId, GameKind, Options, PlayerId, Ply, Timestamp, Version};
 
 fn golden(name: &str, body: &Value) {

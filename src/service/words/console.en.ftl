@@ -19,7 +19,7 @@ console-help = **Starting**
     Where several games run, name one by its number: `#12 D2-D3`, **board 12**, **draw 12**.
     Type **describe** for the position in words, **where** for your own pieces, **what D5** for one square.
     With **note** and some words you note them on the last move, **note 5:** on move 5 (**5…** is Black’s); no words take a note away. **notes 12** lists them, **notes 12 share** lets all read them after the end.
-    With **settings** you see how your boards look; **theme night** and **facing first** change it.
+    With **settings** you see how your boards look; **theme night** and **facing first** change it. With **server** you see how games are played here; **server expiry 14** changes it.
     With **png board.png** you write the board last shown as a picture, with **film 12 game.gif** a game as a film (or a part of it: **film 12 5-20**), with **export 12 game.txt** its record. To leave, type **quit**; every game stays.
 console-goodbye = All games are kept. Until next time.
 console-speaking = { $name } is speaking.
@@ -46,6 +46,7 @@ console-show-what = Which piece? **show D2**.
 console-what-what = Which square? **what D5**.
 console-note-what = What shall I note? **note** and some words, on the last move; **note 5:** and some words, on move 5; **note 5:** alone takes that note away.
 console-settings-what = **theme slate**, **night**, **contrast**, **safe** or **print**; **facing own** or **facing first**. **settings** shows what is chosen.
+console-server-what = **server** shows how games are played here. To change it, add what and how: **channels**, **roles**, **game**, **clock 3d**, **pings silent**, **expiry 14**, **offers 5**, **offers-in-all 50**, **games 10**, **holidays 30**.
 console-review-what = Which game? **review 12** shows its last board, **review 12 start** its first, **review 12 move 5** that of its fifth move.
 console-games-which = **games** or **games mine**; **history** has those that ended.
 console-history-how = **history**, and behind it, as you like: a name, **against NAME**, **won**, **lost** or **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.

@@ -125,6 +125,12 @@ discord-settings = Choose how your boards look
 discord-settings-theme = The colours of your boards
 discord-settings-facing = Which side of your boards is at the bottom
 
+discord-server = See or change how games are played on this server
+discord-server-setting = Which setting; left out, all of them
+discord-server-value = What it is to be; left out, you choose from a list
+
+discord-setup = Check what I may do in this channel, and how to give me the rest
+
 discord-help = How to play here
 discord-rules = The rules of a game in short, or one of its rulings
 discord-rules-topic = A ruling such as KM-4, or a heading
@@ -135,7 +141,8 @@ discord-rules-game = Which game’s rules
 discord-done = Done. It appears in the game’s channel.
 discord-done-challenge = Your offer is made. It appears here in a moment.
 discord-done-move = Played. The board appears in the game’s channel.
-discord-nobody-here = Only you and I see this conversation. Offer the game in a channel of a server, where somebody can accept it.
+discord-which-setting = Choose which setting is to have that value.
+discord-no-such-role = Name roles by mentioning them, such as `@Players`, or choose them from the list that `/server` shows.
 discord-unknown-control = I do not know this button any more. The newest board of the game has the ones that work.
 discord-unknown-command = I do not know this command. It may take Discord some minutes to show the present ones.
 discord-no-such-game = A game is named by its number, such as `12`. Your games and their numbers are in the list of games.

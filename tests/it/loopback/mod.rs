@@ -17,7 +17,9 @@ use serde_json::Value;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, timeout};
 
-pub(crate) use people::{CELLAR, HARBOUR, PRIVATE, Person, TOWN, id_of, labels, words};
+pub(crate) use people::{
+    ABROAD, CELLAR, HARBOUR, PIER, PRIVATE, Person, TOWN, id_of, labels, words,
+};
 
 pub(crate) use rest::DONE_UNSAID;
 

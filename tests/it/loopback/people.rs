@@ -41,6 +41,18 @@ pub(crate) const CELLAR: Channel = Channel {
     id: 503,
 };
 
+/// A channel of a server that the bot is not in: who speaks there has it for himself.
+pub(crate) const ABROAD: Channel = Channel {
+    server: Some(700),
+    id: 701,
+};
+
+/// A thread of the harbour.
+pub(crate) const PIER: Channel = Channel {
+    server: Some(500),
+    id: 5020,
+};
+
 /// A private conversation with the bot.
 pub(crate) const PRIVATE: Channel = Channel {
     server: None,
@@ -184,6 +196,24 @@ impl Discord {
         self.interact(3, who, at, &data)
     }
 
+    /// Chooses these from the list of a message that Discord fills: channels (8) or roles (6).
+    pub(crate) fn choose_from_list(
+        &self,
+        who: Person,
+        at: Channel,
+        message: &Value,
+        (kind, chosen): (u64, &[u64]),
+    ) -> Interaction {
+        let found = parts(message).find(|part| part["type"] == json!(kind));
+        let list = found.unwrap_or_else(|| panic!("no such list in {message}"));
+        let chosen: Vec<String> = chosen.iter().map(u64::to_string).collect();
+        let data = json!({
+            "custom_id": list["custom_id"], "component_type": kind, "values": chosen, "resolved": {},
+            "message": message,
+        });
+        self.interact(3, who, at, &data)
+    }
+
     /// Sends an interaction; the `message` in its data, if any, is the one that was pressed.
     fn interact(&self, kind: u64, who: Person, at: Channel, data: &Value) -> Interaction {
         let mut state = self.shared.state();
@@ -199,12 +229,25 @@ impl Discord {
         if at.id == CELLAR.id {
             content["app_permissions"] = json!("0");
         }
+        if at.id == PIER.id {
+            content["channel"] = json!({ "id": at.id.to_string(), "type": 11, "name": "pier",
+                "parent_id": HARBOUR.id.to_string(), "thread_metadata": { "archived": false, "locked": false,
+                "auto_archive_duration": 60, "archive_timestamp": null } });
+        }
+        let owners = if at.id == ABROAD.id {
+            json!({ "1": who.id.to_string() })
+        } else {
+            json!({ "0": at.server.unwrap_or_default().to_string() })
+        };
+        content["authorizing_integration_owners"] = owners;
         if let Some(server) = at.server {
             content["guild_id"] = json!(server.to_string());
             content["guild_locale"] = json!("en-US");
             content["context"] = json!(0);
             content["member"] = member(who);
-            content["member"]["permissions"] = json!(EVERYTHING);
+            // Those with ids from 20 on manage nothing.
+            let own = if who.id < 20 { EVERYTHING } else { "1024" };
+            content["member"]["permissions"] = json!(own);
             content["member"]["user"] = user(&who);
         } else {
             content["context"] = json!(1);
@@ -381,9 +424,15 @@ fn user(who: &Person) -> Value {
     })
 }
 
+/// A member; those with ids from 30 on have a role.
 fn member(who: Person) -> Value {
+    let roles = if who.id < 30 {
+        json!([])
+    } else {
+        json!(["77"])
+    };
     json!({
-        "nick": who.name, "roles": [], "joined_at": "2024-01-01T00:00:00Z", "deaf": false, "mute": false,
+        "nick": who.name, "roles": roles, "joined_at": "2024-01-01T00:00:00Z", "deaf": false, "mute": false,
         "flags": 0, "pending": false, "avatar": null, "premium_since": null,
         "communication_disabled_until": null,
     })

@@ -1,0 +1,183 @@
+//! What an interaction tells of how somebody stands in a channel, and how the bot does: a [`Standing`].
+
+use std::collections::BTreeSet;
+
+use serenity::all::{
+    AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, CommandInteraction,
+    ComponentInteraction, GuildId, InteractionContext, Member, PartialChannel, Permissions,
+};
+
+use crate::discord::incoming::place;
+use crate::service::standing::{Right, Standing};
+
+/// The parts of an interaction that tell of it.
+struct Seen<'a> {
+    server: Option<GuildId>,
+    channel: Option<&'a PartialChannel>,
+    /// What the bot may do in the channel.
+    rights: Option<Permissions>,
+    owners: &'a AuthorizingIntegrationOwners,
+    context: Option<InteractionContext>,
+    member: Option<&'a Member>,
+}
+
+/// Of who uses a command. `hears` says whether the bot gets the text of all messages.
+pub(super) fn of_command(said: &CommandInteraction, hears: bool) -> Standing {
+    let seen = Seen {
+        server: said.guild_id,
+        channel: said.channel.as_ref(),
+        rights: said.app_permissions,
+        owners: &said.authorizing_integration_owners,
+        context: said.context,
+        member: said.member.as_deref(),
+    };
+    seen.standing(hears)
+}
+
+/// Of who presses or chooses something.
+pub(super) fn of_press(said: &ComponentInteraction, hears: bool) -> Standing {
+    let seen = Seen {
+        server: said.guild_id,
+        channel: said.channel.as_ref(),
+        rights: said.app_permissions,
+        owners: &said.authorizing_integration_owners,
+        context: said.context,
+        member: said.member.as_ref(),
+    };
+    seen.standing(hears)
+}
+
+impl Seen<'_> {
+    fn standing(&self, hears: bool) -> Standing {
+        let member = self.member;
+        let own = member.and_then(|member| member.permissions);
+        let guest = self.guest();
+        let roles = member.iter().flat_map(|member| &member.roles);
+        // Everybody has the role that bears the server's own number.
+        let everybody = self.server.map(|server| server.to_string());
+        Standing {
+            manages: own.is_some_and(|own| own.administrator() || own.manage_guild()),
+            roles: roles.map(ToString::to_string).chain(everybody).collect(),
+            parent: self.parent(),
+            rights: self
+                .rights
+                .filter(|_| self.server.is_some() && !guest)
+                .map(|rights| given(rights, hears)),
+            guest,
+        }
+    }
+
+    /// Whether only this person has the bot, and the place has not.
+    fn guest(&self) -> bool {
+        let AuthorizingIntegrationOwners(owners) = self.owners;
+        let by_server = |owner| matches!(owner, &AuthorizingIntegrationOwner::GuildInstall(_));
+        let elsewhere = self.context == Some(InteractionContext::PrivateChannel);
+        // Where nobody is named, nothing speaks against the bot's being there.
+        elsewhere || self.server.is_some() && !owners.is_empty() && !owners.iter().any(by_server)
+    }
+
+    /// The channel that this thread belongs to. Of a channel that is none, Discord names the category there.
+    fn parent(&self) -> Option<crate::service::Place> {
+        let channel = self
+            .channel
+            .filter(|channel| channel.thread_metadata.is_some())?;
+        Some(place(self.server, channel.parent_id?))
+    }
+}
+
+/// Discord's permissions in the service's words.
+fn given(rights: Permissions, hears: bool) -> BTreeSet<Right> {
+    let given = |right: &Right| {
+        let needed = match right {
+            Right::View => Permissions::VIEW_CHANNEL,
+            Right::Post => Permissions::SEND_MESSAGES,
+            Right::PostInThreads => Permissions::SEND_MESSAGES_IN_THREADS,
+            Right::Attach => Permissions::ATTACH_FILES,
+            Right::History => Permissions::READ_MESSAGE_HISTORY,
+            Right::OpenThreads => Permissions::CREATE_PUBLIC_THREADS,
+            Right::KeepThreads => Permissions::MANAGE_THREADS,
+            Right::Hear => return hears,
+        };
+        rights.administrator() || rights.contains(needed)
+    };
+    Right::ALL.into_iter().filter(given).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{Value, json};
+
+    /// How Ann stands who uses a command like this.
+    fn standing(more: &[(&str, Value)]) -> Standing {
+        let mut said = json!({
+            "id": "1", "application_id": "901", "type": 2, "token": "t", "version": 1,
+            "guild_id": "500", "channel_id": "501", "locale": "en-US", "entitlements": [],
+            "app_permissions": "1024", "attachment_size_limit": 1, "context": 0,
+            "channel": { "id": "501", "type": 0, "name": "town", "parent_id": "9" },
+            "authorizing_integration_owners": { "0": "500" },
+            "member": { "user": { "id": "11", "username": "ann", "discriminator": "0", "avatar": null },
+                "roles": ["77", "78"], "permissions": "0", "deaf": false, "mute": false,
+                "joined_at": "2024-01-01T00:00:00Z", "flags": 0, "pending": false },
+            "data": { "id": "2", "name": "setup", "type": 1, "options": [] },
+        });
+        for (path, value) in more {
+            match said.pointer_mut(path) {
+                Some(there) => *there = value.clone(),
+                None => panic!("{path}"),
+            }
+        }
+        of_command(&serde_json::from_value(said).unwrap(), false)
+    }
+
+    #[test]
+    fn a_member_has_the_roles_he_has_and_that_of_everybody() {
+        let plain = standing(&[]);
+        assert_eq!(plain.roles, ["77", "78", "500"]);
+        assert!(!plain.manages && !plain.guest);
+        assert_eq!(plain.parent, None, "a category is no parent");
+        for permissions in ["8", "32"] {
+            assert!(standing(&[("/member/permissions", json!(permissions))]).manages);
+        }
+    }
+
+    #[test]
+    fn the_bots_rights_are_told_one_by_one() {
+        let only = |permissions: u64| {
+            let rights = standing(&[("/app_permissions", json!(permissions.to_string()))]).rights;
+            rights.unwrap().into_iter().collect::<Vec<_>>()
+        };
+        assert_eq!(only(0), []);
+        assert_eq!(only(1 << 10), [Right::View]);
+        assert_eq!(only(1 << 11 | 1 << 15), [Right::Post, Right::Attach]);
+        assert_eq!(only(1 << 38), [Right::PostInThreads]);
+        assert_eq!(
+            only(1 << 35 | 1 << 34),
+            [Right::OpenThreads, Right::KeepThreads]
+        );
+        assert_eq!(only(1 << 16), [Right::History]);
+        assert_eq!(only(1 << 3).len(), 7, "who administers may do everything");
+    }
+
+    #[test]
+    fn a_thread_is_known_with_its_channel() {
+        let thread = json!({ "id": "501", "type": 11, "name": "t", "parent_id": "502", "thread_metadata": {
+            "archived": false, "auto_archive_duration": 60, "archive_timestamp": null, "locked": false } });
+        let parent = standing(&[("/channel", thread)]).parent.unwrap();
+        assert_eq!(parent.as_str(), "discord:500:502");
+    }
+
+    #[test]
+    fn where_only_the_person_has_the_bot_it_is_a_guest_without_rights() {
+        let own = standing(&[("/authorizing_integration_owners", json!({ "1": "11" }))]);
+        assert!(own.guest);
+        assert_eq!(own.rights, None);
+        let both = json!({ "0": "500", "1": "11" });
+        assert!(!standing(&[("/authorizing_integration_owners", both)]).guest);
+        assert!(!standing(&[("/authorizing_integration_owners", json!({}))]).guest);
+        assert!(
+            standing(&[("/context", json!(2))]).guest,
+            "a conversation of others"
+        );
+    }
+}

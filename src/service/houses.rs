@@ -1,0 +1,509 @@
+//! How a server wants its games: [`House`], its single [`Rule`]s, and the page that shows and changes them.
+//!
+//! The store keeps names and values. Every value is a text that can be typed, chosen from a menu and stored
+//! alike; what cannot be read there (any more, or yet) is as for every server.
+
+use crate::games::GameKind;
+use crate::play::Place;
+use crate::play::clock::TimeControl;
+use crate::service::ask::{Ask, Request};
+use crate::service::prose::{Arg, english};
+use crate::service::reply::{Control, Listed, Reply, Span, Text, Weight};
+use crate::service::{Answer, Service, refuse};
+
+/// How one server wants its games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct House {
+    /// Where games are begun; none is everywhere.
+    pub channels: Vec<Place>,
+    /// Who begins and joins them; none is everybody.
+    pub roles: Vec<String>,
+    /// Which game is meant where none is named.
+    pub game: GameKind,
+    /// The time control of challenges that name none; `None` is no clock.
+    pub clock: Option<TimeControl>,
+    /// Whether messages may make a sound.
+    pub pings: Pings,
+    /// How many days a challenge waits for its answer; `None` is for ever.
+    pub expiry: Option<u32>,
+    /// How many challenges one person may have open.
+    pub open_each: Option<u32>,
+    /// How many may be open in all.
+    pub open_all: Option<u32>,
+    /// How many running games one person may have.
+    pub running_each: Option<u32>,
+    /// How many days of holiday one person has in a year.
+    pub holidays: u32,
+}
+
+/// Whether the players that a message calls are pinged. The catalogue has a `pings-` message for each code.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pings {
+    /// They are.
+    #[default]
+    On,
+    /// They are named, and no device makes a sound.
+    Silent,
+}
+
+/// One thing that a server can choose. The catalogue has a `house-` message and a `house-how-` message for each code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rule {
+    /// Where games are begun.
+    Channels,
+    /// Who begins and joins them.
+    Roles,
+    /// Which game is meant where none is named.
+    Game,
+    /// The time control of challenges that name none.
+    Clock,
+    /// Whether messages may make a sound.
+    Pings,
+    /// How long a challenge waits.
+    Expiry,
+    /// How many challenges one person may have open.
+    OpenEach,
+    /// How many may be open in all.
+    OpenAll,
+    /// How many running games one person may have.
+    RunningEach,
+    /// How many days of holiday one person has in a year.
+    Holidays,
+}
+
+/// What is wanted of the settings of a server: to see them all, or one of them with what it can be, or to
+/// set that one to what is typed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wish {
+    /// Which one.
+    pub rule: Option<Rule>,
+    /// What it is to be, in the words that one types.
+    pub value: Option<String>,
+}
+
+/// Words for "without bounds", whichever comes to mind.
+const OPEN: [&str; 8] = [
+    "all",
+    "any",
+    "anyone",
+    "everyone",
+    "everywhere",
+    "never",
+    "none",
+    "off",
+];
+/// More places or roles than this are one too many to choose between.
+const MOST: usize = 25;
+/// A limit beyond this is none.
+const HIGHEST: u32 = 999;
+/// The days of a year.
+const YEAR: u32 = 366;
+
+impl Pings {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::On, Self::Silent];
+
+    /// The name as it is stored and typed.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::On => "on",
+            Self::Silent => "silent",
+        }
+    }
+}
+
+impl Rule {
+    /// All of them, in the order of the page.
+    pub const ALL: [Self; 10] = [
+        Self::Channels,
+        Self::Roles,
+        Self::Game,
+        Self::Clock,
+        Self::Pings,
+        Self::Expiry,
+        Self::OpenEach,
+        Self::OpenAll,
+        Self::RunningEach,
+        Self::Holidays,
+    ];
+
+    /// The name as it is stored, typed and carried by buttons.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Channels => "channels",
+            Self::Roles => "roles",
+            Self::Game => "game",
+            Self::Clock => "clock",
+            Self::Pings => "pings",
+            Self::Expiry => "expiry",
+            Self::OpenEach => "offers",
+            Self::OpenAll => "offers-in-all",
+            Self::RunningEach => "games",
+            Self::Holidays => "holidays",
+        }
+    }
+
+    /// The rule with this code.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|rule| rule.code() == code)
+    }
+
+    /// What people read for it.
+    pub fn label(self) -> String {
+        english().line(&format!("house-{}", self.code()), &[])
+    }
+
+    /// Values worth a line in a menu; none where a menu would have to know the server.
+    fn choices(self) -> Vec<String> {
+        let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
+        match self {
+            Self::Channels | Self::Roles => Vec::new(),
+            Self::Game => texts(&GameKind::ALL.map(|kind| kind.spec().slug)),
+            Self::Clock => texts(&[
+                "none", "1d", "2d", "3d", "3d soft", "7d", "7d soft", "14d soft",
+            ]),
+            Self::Pings => texts(&Pings::ALL.map(Pings::code)),
+            Self::Expiry => texts(&["1", "3", "7", "14", "30", "never"]),
+            Self::OpenAll => texts(&["10", "25", "50", "100", "any"]),
+            Self::OpenEach | Self::RunningEach => texts(&["1", "3", "5", "10", "25", "any"]),
+            Self::Holidays => texts(&["0", "14", "21", "30", "45", "60", "90"]),
+        }
+    }
+}
+
+impl Default for House {
+    fn default() -> Self {
+        Self {
+            channels: Vec::new(),
+            roles: Vec::new(),
+            game: GameKind::ALL[0],
+            clock: None,
+            pings: Pings::On,
+            expiry: Some(7),
+            open_each: Some(10),
+            open_all: Some(100),
+            running_each: None,
+            holidays: 30,
+        }
+    }
+}
+
+impl House {
+    /// Sets one rule to what is typed, where it can be read; `here` is any place of the server.
+    fn set(&mut self, rule: Rule, typed: &str, here: &Place) -> Option<()> {
+        let typed = typed.trim();
+        let lower = typed.to_lowercase();
+        let open = is_open(&lower);
+        let limit = |least: u32, most: u32| {
+            let number = || lower.parse().ok().filter(|n| (least..=most).contains(n));
+            if open { Some(None) } else { number().map(Some) }
+        };
+        match rule {
+            Rule::Channels if open => self.channels.clear(),
+            Rule::Channels => self.channels = places(typed, here)?,
+            Rule::Roles if open => self.roles.clear(),
+            Rule::Roles => self.roles = roles(typed)?,
+            Rule::Game => self.game = lower.parse().ok()?,
+            Rule::Clock if open => self.clock = None,
+            Rule::Clock => self.clock = Some(lower.parse().ok()?),
+            Rule::Pings => {
+                self.pings = Pings::ALL.into_iter().find(|pings| pings.code() == lower)?;
+            }
+            Rule::Expiry => self.expiry = limit(1, YEAR)?,
+            Rule::OpenEach => self.open_each = limit(1, HIGHEST)?,
+            Rule::OpenAll => self.open_all = limit(1, HIGHEST)?,
+            Rule::RunningEach => self.running_each = limit(1, HIGHEST)?,
+            Rule::Holidays => self.holidays = limit(0, YEAR)?.unwrap_or(0),
+        }
+        Some(())
+    }
+
+    /// What a rule is, as it is stored and could be typed.
+    fn value(&self, rule: Rule) -> String {
+        let limit =
+            |limit: Option<u32>, open: &str| limit.map_or(open.to_owned(), |n| n.to_string());
+        let list = |names: Vec<&str>| {
+            if names.is_empty() {
+                "all".to_owned()
+            } else {
+                names.join(" ")
+            }
+        };
+        match rule {
+            Rule::Channels => list(self.channels.iter().map(Place::as_str).collect()),
+            Rule::Roles => list(self.roles.iter().map(String::as_str).collect()),
+            Rule::Game => self.game.spec().slug.to_owned(),
+            Rule::Clock => self
+                .clock
+                .map_or_else(|| "none".to_owned(), |clock| clock.to_string()),
+            Rule::Pings => self.pings.code().to_owned(),
+            Rule::Expiry => limit(self.expiry, "never"),
+            Rule::OpenEach => limit(self.open_each, "any"),
+            Rule::OpenAll => limit(self.open_all, "any"),
+            Rule::RunningEach => limit(self.running_each, "any"),
+            Rule::Holidays => self.holidays.to_string(),
+        }
+    }
+
+    /// What a rule is, in words.
+    fn told(&self, rule: Rule) -> Text {
+        let words = english();
+        let days = |id, count: u32| words.text(id, &[("count", Arg::Num(count.into()))]);
+        let limit = |limit: Option<u32>| match limit {
+            Some(count) => words.text("house-most", &[("count", Arg::Num(count.into()))]),
+            None => words.text("house-any-number", &[]),
+        };
+        match rule {
+            Rule::Channels if self.channels.is_empty() => words.text("house-everywhere", &[]),
+            Rule::Channels => listed(self.channels.iter().cloned().map(Span::Place)),
+            Rule::Roles if self.roles.is_empty() => words.text("house-everybody", &[]),
+            Rule::Roles => listed(self.roles.iter().cloned().map(Span::Role)),
+            Rule::Game => Text(vec![Span::Plain(self.game.spec().title.to_owned())]),
+            Rule::Clock => match &self.clock {
+                Some(clock) => Text(vec![Span::Code(clock.to_string())]),
+                None => words.text("house-no-clock", &[]),
+            },
+            Rule::Pings => words.text(&format!("pings-{}", self.pings.code()), &[]),
+            Rule::Expiry => match self.expiry {
+                Some(count) => days("house-after-days", count),
+                None => words.text("house-never", &[]),
+            },
+            Rule::OpenEach => limit(self.open_each),
+            Rule::OpenAll => limit(self.open_all),
+            Rule::RunningEach => limit(self.running_each),
+            Rule::Holidays => days("house-days", self.holidays),
+        }
+    }
+
+    /// Whether games are begun at a place, or at the one it is a thread of.
+    pub(super) fn allows(&self, place: &Place, parent: Option<&Place>) -> bool {
+        let named = |place: &Place| self.channels.contains(place);
+        self.channels.is_empty() || named(place) || parent.is_some_and(named)
+    }
+
+    /// The places where games are begun, as a list to read.
+    pub(super) fn channels_told(&self) -> Text {
+        self.told(Rule::Channels)
+    }
+
+    /// Who begins games, as a list to read.
+    pub(super) fn roles_told(&self) -> Text {
+        self.told(Rule::Roles)
+    }
+}
+
+/// Whether a word means "without bounds".
+pub fn is_open(word: &str) -> bool {
+    OPEN.iter().any(|open| open.eq_ignore_ascii_case(word))
+}
+
+/// Places of the same server, by their full names.
+fn places(typed: &str, here: &Place) -> Option<Vec<Place>> {
+    let places: Vec<Place> = names(typed)?.into_iter().map(Place::new).collect();
+    let at_home = |place: &Place| place.house() == here.house() && !place.is_private();
+    places.iter().all(at_home).then_some(places)
+}
+
+/// Roles by the names their server knows them by.
+fn roles(typed: &str) -> Option<Vec<String>> {
+    names(typed)
+}
+
+/// Words with spaces or commas between them, each once; `None` where there are none or too many.
+fn names(typed: &str) -> Option<Vec<String>> {
+    let mut names: Vec<String> = Vec::new();
+    for name in typed.split([' ', ',', '\n', '\t']) {
+        let name: String = name.chars().filter(|c| !c.is_control()).collect();
+        if !name.is_empty() && !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    (1..=MOST).contains(&names.len()).then_some(names)
+}
+
+/// Things with commas between them.
+fn listed(spans: impl Iterator<Item = Span>) -> Text {
+    let mut text = Text::default();
+    for span in spans {
+        if !text.0.is_empty() {
+            text.push(", ");
+        }
+        text.0.push(span);
+    }
+    text
+}
+
+impl Service {
+    /// How the server of this place wants its games; as for every server where nothing is chosen or nothing
+    /// can be read.
+    pub fn house(&self, place: &Place) -> House {
+        let stored = self.store.house(place.house()).unwrap_or_else(|error| {
+            // Games go on where the settings of their server cannot be read.
+            tracing::error!(%error, "the settings of a server cannot be read");
+            Vec::new()
+        });
+        let mut house = House::default();
+        for (name, value) in &stored {
+            if let Some(rule) = Rule::from_code(name) {
+                house.set(rule, value, place);
+            }
+        }
+        house
+    }
+
+    /// Shows the settings of the server of a place, and changes them for who may.
+    pub(super) fn furnish(&mut self, request: &Request, wish: &Wish) -> Answer {
+        let Request {
+            place, standing, ..
+        } = request;
+        let words = english();
+        if place.is_private() || standing.guest {
+            return Ok(vec![Reply::note(words.text("house-no-server", &[]))]);
+        }
+        let mut house = self.house(place);
+        if let Wish {
+            rule: Some(rule),
+            value: Some(value),
+        } = wish
+        {
+            if !standing.manages {
+                return Ok(vec![Reply::note(words.text("house-not-yours", &[]))]);
+            }
+            if house.set(*rule, value, place).is_none() {
+                return Ok(vec![not_read(*rule, value)]);
+            }
+            self.store
+                .furnish(place.house(), rule.code(), &house.value(*rule))?;
+        }
+        Ok(vec![page(&house, wish.rule, standing.manages)])
+    }
+}
+
+/// What cannot be read, and how it is to be written.
+fn not_read(rule: Rule, typed: &str) -> Reply {
+    let args = [("typed", refuse::short(typed).into())];
+    let mut text = english().text("house-not-read", &args);
+    text.push(" ");
+    text.append(how(rule));
+    Reply::note(text)
+}
+
+fn how(rule: Rule) -> Text {
+    english().text(&format!("house-how-{}", rule.code()), &[])
+}
+
+/// All settings, with what can be chosen for the one that is looked at.
+fn page(house: &House, at: Option<Rule>, manages: bool) -> Reply {
+    let words = english();
+    let mut reply = Reply::note(words.text("house-title", &[]));
+    for rule in Rule::ALL {
+        reply.text.push_line(Text(vec![Span::Strong(rule.label())]));
+        reply.text.push(": ");
+        reply.text.append(house.told(rule));
+    }
+    reply.replaces = true;
+    if !manages {
+        reply.text.push_line(words.text("house-who", &[]));
+        return reply;
+    }
+    if let Some(rule) = at {
+        reply.text.push_line(how(rule));
+        reply.controls.push(chooser(house, rule));
+    }
+    let change = |rule: Rule| {
+        let ask = Ask::House(Wish {
+            rule: Some(rule),
+            value: None,
+        });
+        (rule.label(), ask)
+    };
+    reply.controls.push(Control::Menu {
+        prompt: words.line("house-change", &[]),
+        options: Rule::ALL.map(change).into(),
+    });
+    reply.controls.push(Control::Button {
+        label: words.line("button-setup", &[]),
+        ask: Ask::Setup,
+        weight: Weight::Plain,
+    });
+    reply
+}
+
+/// What one rule can be, to choose from.
+fn chooser(house: &House, rule: Rule) -> Control {
+    let wish = |value| {
+        Ask::House(Wish {
+            rule: Some(rule),
+            value,
+        })
+    };
+    let list = |of, chosen| Control::List {
+        of,
+        prompt: rule.label(),
+        chosen,
+        ask: wish(None),
+    };
+    match rule {
+        Rule::Channels => list(
+            Listed::Places,
+            house
+                .channels
+                .iter()
+                .map(|place| place.as_str().to_owned())
+                .collect(),
+        ),
+        Rule::Roles => list(Listed::Roles, house.roles.clone()),
+        Rule::Game
+        | Rule::Clock
+        | Rule::Pings
+        | Rule::Expiry
+        | Rule::OpenEach
+        | Rule::OpenAll
+        | Rule::RunningEach
+        | Rule::Holidays => {
+            let option = |value: String| {
+                let mut then = house.clone();
+                then.set(rule, &value, &Place::new(""))?;
+                Some((then.told(rule).plain(), wish(Some(value))))
+            };
+            Control::Menu {
+                prompt: rule.label(),
+                options: rule.choices().into_iter().filter_map(option).collect(),
+            }
+        }
+    }
+}
+
+/// What a control carries for a wish: `server`, `server.expiry`, `server.expiry.14`.
+pub(super) fn wire(wish: &Wish) -> Option<String> {
+    match wish {
+        Wish {
+            rule: None,
+            value: _,
+        } => Some("server".to_owned()),
+        Wish {
+            rule: Some(rule),
+            value: None,
+        } => Some(format!("server.{}", rule.code())),
+        Wish {
+            rule: Some(rule),
+            value: Some(value),
+        } => (!value.contains('.')).then(|| format!("server.{}.{value}", rule.code())),
+    }
+}
+
+/// What [`wire`] wrote, behind its first word.
+pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
+    let (rule, value) = match parts {
+        [] => (None, None),
+        [rule] => (Some(rule), None),
+        [rule, value] => (Some(rule), Some((*value).to_owned())),
+        [_, _, _, ..] => return None,
+    };
+    let rule = rule.map(|code| Rule::from_code(code));
+    match rule {
+        Some(None) => None,
+        Some(rule) => Some(Wish { rule, value }),
+        None => Some(Wish::default()),
+    }
+}

@@ -1,0 +1,120 @@
+//! `setup`: whether games can be played at a place, what is missing for it, and how to give it.
+
+use crate::service::Service;
+use crate::service::ask::{Ask, Request};
+use crate::service::houses::Wish;
+use crate::service::prose::{Arg, english};
+use crate::service::reply::{Control, Reply, Text, Weight};
+use crate::service::standing::{Right, Standing};
+
+impl Service {
+    /// What works here, and what is missing.
+    pub(super) fn setup(&self, request: &Request) -> Reply {
+        let Request {
+            place, standing, ..
+        } = request;
+        let words = english();
+        if place.is_private() {
+            return Reply::note(words.text("setup-private", &[]));
+        }
+        if standing.guest {
+            let mut reply = Reply::note(words.text("setup-guest", &[]));
+            reply.controls.push(invite());
+            return reply;
+        }
+        let mut reply = Reply::note(rights(standing));
+        let house = self.house(place);
+        if !house.allows(place, standing.parent.as_ref()) {
+            let mut text = words.text("setup-elsewhere", &[]);
+            text.push(" ");
+            text.append(house.channels_told());
+            text.push(".");
+            reply.text.push_line(text);
+        }
+        reply.replaces = true;
+        if standing.manages {
+            reply.controls.push(Control::Button {
+                label: words.line("button-server", &[]),
+                ask: Ask::House(Wish::default()),
+                weight: Weight::Plain,
+            });
+        }
+        if standing.rights.is_some() {
+            reply.controls.push(Control::Button {
+                label: words.line("button-setup-again", &[]),
+                ask: Ask::Setup,
+                weight: Weight::Plain,
+            });
+        }
+        reply
+    }
+}
+
+/// The button that leads to where the bot is invited.
+pub(super) fn invite() -> Control {
+    Control::Invite {
+        label: english().line("button-invite", &[]),
+    }
+}
+
+/// Why no game begins here: what is missing for it.
+pub(super) fn cannot_play(standing: &Standing) -> Reply {
+    let words = english();
+    let mut text = words.text("setup-missing", &[]);
+    list(&mut text, &standing.lacks_for_games());
+    text.push_line(words.text("setup-refused", &[("command", Arg::Command("setup"))]));
+    Reply::note(text)
+}
+
+/// What the bot may do here and what not, in the order of how much it matters.
+fn rights(standing: &Standing) -> Text {
+    let words = english();
+    let needed = standing.lacks_for_games();
+    if standing.rights.is_none() {
+        return words.text("setup-nothing", &[]);
+    }
+    let mut text = if needed.is_empty() {
+        words.text("setup-ready", &[])
+    } else {
+        words.text("setup-missing", &[])
+    };
+    list(&mut text, &needed);
+    let history = standing.lacks(&[Right::History]);
+    if !history.is_empty() {
+        text.push_line(words.text("setup-better", &[]));
+        list(&mut text, &history);
+    }
+    let in_thread = standing.parent.is_some();
+    let threads = standing.lacks(&Right::FOR_THREADS);
+    let threads: Vec<Right> = threads
+        .into_iter()
+        .filter(|right| !needed.contains(right))
+        .collect();
+    if !threads.is_empty() {
+        text.push_line(words.text("setup-for-threads", &[]));
+        list(&mut text, &threads);
+    } else if !in_thread {
+        text.push_line(words.text("setup-threads-ready", &[]));
+    }
+    let id = if standing.lacks(&[Right::Hear]).is_empty() {
+        "setup-hears"
+    } else {
+        "setup-hears-little"
+    };
+    text.push_line(words.text(id, &[("move", Arg::Command("move"))]));
+    if !(needed.is_empty() && history.is_empty() && threads.is_empty()) {
+        text.push_line(words.text("setup-how", &[]));
+    }
+    if !needed.is_empty() {
+        let commands = ["board", "move", "games"].map(|verb| (verb, Arg::Command(verb)));
+        text.push_line(words.text("setup-meanwhile", &commands));
+    }
+    text
+}
+
+/// A line for each right.
+fn list(text: &mut Text, rights: &[Right]) {
+    for right in rights {
+        text.push_line(english().text(&format!("right-{}", right.code()), &[]));
+    }
+}

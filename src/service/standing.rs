@@ -1,0 +1,96 @@
+//! [`Standing`]: what an adapter knows of who asks and of the place he asks in, beyond their names.
+//!
+//! A place without servers, roles and rights leaves all of it as it is by default, and nothing is in the way.
+
+use std::collections::BTreeSet;
+
+use crate::play::Place;
+
+/// How somebody stands at a place, and how the bot does.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Standing {
+    /// Whether he may change the settings of the server.
+    pub manages: bool,
+    /// His roles there, by the names that the server's settings keep.
+    pub roles: Vec<String>,
+    /// The place that this one is a thread of.
+    pub parent: Option<Place>,
+    /// What the bot may do there; `None` where nothing is ever in its way.
+    pub rights: Option<BTreeSet<Right>>,
+    /// The bot is not there itself: it can answer who asks, and post nothing.
+    pub guest: bool,
+}
+
+/// Something that the bot must be allowed to do at a place. The catalogue has a `right-` message for each code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Right {
+    /// See the place.
+    View,
+    /// Say something there.
+    Post,
+    /// Say something in its threads.
+    PostInThreads,
+    /// Post pictures and files.
+    Attach,
+    /// See what was said before, as one must to reply to it.
+    History,
+    /// Open threads for games.
+    OpenThreads,
+    /// Close and wake them.
+    KeepThreads,
+    /// Read what is said to nobody in particular.
+    Hear,
+}
+
+impl Right {
+    /// All of them.
+    pub const ALL: [Self; 8] = [
+        Self::View,
+        Self::Post,
+        Self::PostInThreads,
+        Self::Attach,
+        Self::History,
+        Self::OpenThreads,
+        Self::KeepThreads,
+        Self::Hear,
+    ];
+
+    /// What games in threads of their own need.
+    pub(super) const FOR_THREADS: [Self; 3] =
+        [Self::OpenThreads, Self::PostInThreads, Self::KeepThreads];
+
+    /// The name in the catalogue.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::View => "view",
+            Self::Post => "post",
+            Self::PostInThreads => "post-in-threads",
+            Self::Attach => "attach",
+            Self::History => "history",
+            Self::OpenThreads => "open-threads",
+            Self::KeepThreads => "keep-threads",
+            Self::Hear => "hear",
+        }
+    }
+}
+
+impl Standing {
+    /// Of these rights, those that the bot has not got here.
+    pub(super) fn lacks(&self, rights: &[Right]) -> Vec<Right> {
+        let missing = |right: &&Right| {
+            let rights = self.rights.as_ref();
+            rights.is_some_and(|given| !given.contains(*right))
+        };
+        rights.iter().filter(missing).copied().collect()
+    }
+
+    /// What is missing for a game to be played here: without it the boards would never come.
+    pub fn lacks_for_games(&self) -> Vec<Right> {
+        let post = if self.parent.is_some() {
+            Right::PostInThreads
+        } else {
+            Right::Post
+        };
+        self.lacks(&[Right::View, post, Right::Attach])
+    }
+}
