@@ -300,7 +300,7 @@ impl Service {
         for player in game.seats() {
             let holidays = self.store.holidays(player)?;
             for stretch in holidays.iter().filter(|stretch| stretch.until > now) {
-                let granted = granted(self.yearly(&game), &holidays, *stretch);
+                let granted = granted(self.yearly(game), &holidays, *stretch);
                 events.extend(granted.and_then(|granted| pause::away(game, player, granted)));
             }
         }
