@@ -15,8 +15,8 @@ use crate::service::ask::{Ask, GamesFilter, Person, Request, SideWish};
 use crate::service::prose::{Arg, english};
 use crate::service::reply::{Control, Delivered, Picture, Reply, Span, Text, Weight};
 use crate::service::standing::Standing;
-use crate::service::time::Wish;
 use crate::service::{Env, GameId, Options, Place, PlayerId};
+use crate::service::{takeback, time};
 
 pub use crate::console::save::{save_film, save_picture, save_record};
 
@@ -153,7 +153,9 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             Line::Moves { game, prefix } => self.moves(game, &prefix)?,
             Line::Answer(answer, game) => self.answer(answer, game)?,
             Line::Help => self.note("console-help", &[])?,
-            Line::Ask(ask @ Ask::OfferDraw(_)) => self.offer_draw(ask)?,
+            Line::Ask(ask @ (Ask::OfferDraw(_) | Ask::Takeback(takeback::Wish::Ask(_)))) => {
+                self.offer(ask)?;
+            }
             Line::Ask(ask) => {
                 self.turn(ask)?;
             }
@@ -271,15 +273,18 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
                     Answer::Accept,
                     Ask::Accept(_)
                     | Ask::AnswerDraw { accept: true, .. }
-                    | Ask::Time(Wish::AnswerPause { accept: true, .. }),
+                    | Ask::Time(time::Wish::AnswerPause { accept: true, .. }),
                 )
                 | (
                     Answer::Decline,
                     Ask::Decline(_)
                     | Ask::AnswerDraw { accept: false, .. }
-                    | Ask::Time(Wish::AnswerPause { accept: false, .. }),
+                    | Ask::Time(time::Wish::AnswerPause { accept: false, .. }),
                 )
-                | (Answer::Withdraw, Ask::Withdraw(_)) => true,
+                | (
+                    Answer::Withdraw,
+                    Ask::Withdraw(_) | Ask::Takeback(takeback::Wish::Withdraw { .. }),
+                ) => true,
                 (Answer::Accept | Answer::Decline | Answer::Withdraw, _) => false,
             });
         let open = self.open();
@@ -313,8 +318,9 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
         print::words(&mut self.output, &list.join("  "), self.style)
     }
 
-    /// After a move the keyboard has passed on by itself, but a draw is the mover's to offer.
-    fn offer_draw(&mut self, ask: Ask) -> io::Result<()> {
+    /// After a move the keyboard has passed on by itself, but a draw is the mover's to offer, and so is a
+    /// move to take back.
+    fn offer(&mut self, ask: Ask) -> io::Result<()> {
         let keyboard = self.speaker.clone();
         if let Some(mover) = self.mover.clone() {
             self.speaker = mover;
@@ -437,11 +443,9 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             if let Some(called) = notify.first() {
                 let called = self.known(called, text);
                 let before = std::mem::replace(&mut self.speaker, called);
-                // A draw offer is answered, not made, by who speaks now.
-                let offered = self
-                    .controls
-                    .iter()
-                    .any(|(_, ask)| matches!(ask, Ask::AnswerDraw { .. }));
+                // An offer is answered, not made, by who speaks now.
+                let offered = (self.controls.iter())
+                    .any(|(_, ask)| matches!(ask, Ask::AnswerDraw { .. } | Ask::Takeback(_)));
                 self.mover = (!offered).then_some(before);
             }
         }

@@ -7,8 +7,8 @@ use crate::service::ask::{Ask, Cut, Day, GamesFilter, Pace, Part, Search, SideWi
 use crate::service::hours;
 use crate::service::houses::{self, Rule};
 use crate::service::settings::Setting;
-use crate::service::time::Wish;
 use crate::service::{GameId, GameKind, Options, PlayerId, Score};
+use crate::service::{takeback, time};
 
 /// What one line asks of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,12 +110,13 @@ pub(super) fn parse(line: &str) -> Line {
             cell: rest.to_owned(),
         }),
         "draw" => on_game(rest, Ask::OfferDraw),
+        "takeback" => takeback(rest),
         "resign" => on_game(rest, |game| Ask::Resign { game, sure: false }),
         "abort" => on_game(rest, Ask::Abort),
-        "clock" => on_game(rest, |game| Ask::Time(Wish::Show(game))),
-        "pause" => on_game(rest, |game| Ask::Time(Wish::OfferPause(game))),
-        "resume" => on_game(rest, |game| Ask::Time(Wish::Resume(game))),
-        "claim" => on_game(rest, |game| Ask::Time(Wish::Claim(game))),
+        "clock" => on_game(rest, |game| Ask::Time(time::Wish::Show(game))),
+        "pause" => on_game(rest, |game| Ask::Time(time::Wish::OfferPause(game))),
+        "resume" => on_game(rest, |game| Ask::Time(time::Wish::Resume(game))),
+        "claim" => on_game(rest, |game| Ask::Time(time::Wish::Claim(game))),
         "holiday" => Line::Ask(Ask::Hours(holiday(rest))),
         "hours" => hours(rest),
         "give" if rest.is_empty() => Line::Wrong("console-give-what"),
@@ -134,7 +135,7 @@ fn give(rest: &str) -> Line {
         Some(_) | None => (rest, ""),
     };
     let length = length.trim().to_owned();
-    on_game(game, |game| Ask::Time(Wish::Give { game, length }))
+    on_game(game, |game| Ask::Time(time::Wish::Give { game, length }))
 }
 
 /// `holiday`, `holiday 10d`, `holiday 2026-12-24 2027-01-02`, `holiday over`.
@@ -265,6 +266,25 @@ fn answer(rest: &str, answer: Answer) -> Line {
         // Such as "accept the draw", which is what stands on a control.
         None => Line::Other(format!("{answer:?} {rest}")),
     }
+}
+
+/// `takeback`, `takeback 12`; `takeback yes`, `takeback 12 no`, `takeback withdraw` to answer or withdraw.
+fn takeback(rest: &str) -> Line {
+    let (first, last) = rest.rsplit_once(char::is_whitespace).unwrap_or(("", rest));
+    let (named, answer) = match last.to_lowercase().as_str() {
+        "yes" | "allow" => (first, Some(Some(true))),
+        "no" | "refuse" => (first, Some(Some(false))),
+        "withdraw" => (first, Some(None)),
+        _ => (rest, None),
+    };
+    let seen = None;
+    on_game(named.trim(), |game| {
+        Ask::Takeback(match answer {
+            None => takeback::Wish::Ask(game),
+            Some(Some(accept)) => takeback::Wish::Answer { game, seen, accept },
+            Some(None) => takeback::Wish::Withdraw { game, seen },
+        })
+    })
 }
 
 /// `note TEXT`, `note #12 TEXT`, `note 5: TEXT`, `note #12 5… D8-D7: TEXT`.

@@ -34,6 +34,8 @@ pub(super) const HISTORY: &str = "history";
 pub(super) const FILM: &str = "film";
 /// `/draw`.
 pub(super) const DRAW: &str = "draw";
+/// `/takeback`.
+pub(super) const TAKEBACK: &str = "takeback";
 /// `/resign`.
 pub(super) const RESIGN: &str = "resign";
 /// `/abort`.
@@ -161,6 +163,7 @@ fn first() -> Value {
             .add_option(choices(EXPORT, option::FORMAT, &FORMATS)),
         film(),
         with_game(DRAW),
+        with_game(TAKEBACK),
         with_game(RESIGN),
         with_game(ABORT),
         command(TOUCH)

@@ -29,6 +29,7 @@ use crate::discord::rest::{Call, Failure, Rest};
 use crate::runtime::Handle;
 use crate::service::ask::Ask;
 use crate::service::reply::{Audience, Reply};
+use crate::service::takeback;
 
 /// Discord waits three seconds for a first answer.
 const ACKNOWLEDGE: Duration = Duration::from_millis(2800);
@@ -338,7 +339,10 @@ fn told(heard: &Heard) -> Option<&'static str> {
     match &request.ask {
         Ask::Challenge { .. } => Some("discord-done-challenge"),
         Ask::Play { .. } => Some("discord-done-move"),
-        Ask::Touch { .. } | Ask::OfferDraw(_) | Ask::Abort(_) => Some("discord-done"),
+        Ask::Touch { .. }
+        | Ask::OfferDraw(_)
+        | Ask::Takeback(takeback::Wish::Ask(_))
+        | Ask::Abort(_) => Some("discord-done"),
         Ask::Time(wish) => wish.is_told().then_some("discord-done"),
         Ask::Accept(_)
         | Ask::Decline(_)
@@ -347,6 +351,7 @@ fn told(heard: &Heard) -> Option<&'static str> {
         | Ask::Say { .. }
         | Ask::Pick { .. }
         | Ask::AnswerDraw { .. }
+        | Ask::Takeback(_)
         | Ask::Resign { .. }
         | Ask::Board(_)
         | Ask::Games(_)

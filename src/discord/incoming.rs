@@ -18,6 +18,7 @@ use crate::service::ask::{
 use crate::service::houses::{self, Rule};
 use crate::service::settings::Setting;
 use crate::service::standing::Standing;
+use crate::service::takeback;
 use crate::service::{GameId, GameKind, Options, Place, PlayerId, Score, unwire};
 
 /// More typed text than this is cut off: no move, number or topic is longer.
@@ -90,7 +91,12 @@ pub(super) fn typing(said: &CommandInteraction) -> Option<Typing> {
     })?;
     let wanted = match (said.data.name.as_str(), name) {
         (
-            commands::MOVE | commands::DRAW | commands::RESIGN | commands::ABORT | commands::TOUCH,
+            commands::MOVE
+            | commands::DRAW
+            | commands::TAKEBACK
+            | commands::RESIGN
+            | commands::ABORT
+            | commands::TOUCH,
             option::GAME,
         ) => Wanted::Game { mine: true },
         (name, option::GAME) if time::OWN_GAME.contains(&name) => Wanted::Game { mine: true },
@@ -225,6 +231,7 @@ fn ask(
             cut: cut(options),
         },
         commands::DRAW => Ask::OfferDraw(game(options)?),
+        commands::TAKEBACK => Ask::Takeback(takeback::Wish::Ask(game(options)?)),
         commands::RESIGN => Ask::Resign {
             game: game(options)?,
             sure: false,

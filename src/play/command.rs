@@ -27,6 +27,20 @@ pub enum Command {
         /// The version the control was made against.
         seen: Option<Version>,
     },
+    /// Ask to take back one's last move and what followed.
+    AskTakeback,
+    /// Answer the standing request to take moves back; `seen` as for [`Command::AnswerDraw`].
+    AnswerTakeback {
+        /// Take them back rather than let them stand.
+        accept: bool,
+        /// The version the control was made against.
+        seen: Option<Version>,
+    },
+    /// Withdraw one's own request to take moves back.
+    WithdrawTakeback {
+        /// The version the control was made against.
+        seen: Option<Version>,
+    },
     /// Give up the game.
     Resign,
     /// End the game before its first move, or one whose opponent is gone, without a result.
@@ -106,6 +120,20 @@ pub enum Refusal {
     NoDrawOffer,
     /// One's own draw offer is for the opponent to answer.
     OwnDrawOffer,
+    /// One has made no move that could be taken back.
+    NothingToTakeBack,
+    /// This move was decided by dice, and what dice have decided stays.
+    Rolled(String),
+    /// One has asked already since the last move.
+    TakebackAskedAlready,
+    /// This player's request to take moves back waits for an answer.
+    TakebackStands(PlayerId),
+    /// There is no request to take moves back.
+    NoTakeback,
+    /// One's own request is for the opponent to answer.
+    OwnTakeback,
+    /// The request is this other player's to withdraw.
+    NotYourTakeback(PlayerId),
     /// A move has been made, so the game can only be resigned or drawn.
     TooLateToAbort,
     /// It has to do with time.

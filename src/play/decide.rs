@@ -9,7 +9,7 @@ use crate::play::clock::Times;
 use crate::play::command::{Choice, Command, Refusal, TimeRefusal};
 use crate::play::event::{Entry, Event, PauseReason};
 use crate::play::summary::Stage;
-use crate::play::{Env, Game, PlayerId, Version, pause, touch};
+use crate::play::{Env, Game, PlayerId, Version, pause, takeback, touch};
 
 /// The option under which a touched piece must be moved.
 pub const TOUCH: &str = "touch";
@@ -56,6 +56,11 @@ pub fn decide(
         Command::Touch(cell) => touch_openly(game, who, cell),
         Command::OfferDraw => offer_draw(game, who),
         Command::AnswerDraw { accept, seen } => answer_draw(game, who, *accept, *seen),
+        Command::AskTakeback => takeback::ask(game, who),
+        Command::AnswerTakeback { accept, seen } => {
+            takeback::answer(game, who, (*accept, *seen), times, now)
+        }
+        Command::WithdrawTakeback { seen } => takeback::withdraw(game, who, *seen),
         Command::Resign => resign(game, who),
         Command::Abort => abort(game, who),
     }
@@ -93,7 +98,7 @@ fn on_turn(game: &Game, who: &PlayerId) -> Result<Seat, Refusal> {
     }
 }
 
-fn player(game: &Game, seat: Seat) -> PlayerId {
+pub(super) fn player(game: &Game, seat: Seat) -> PlayerId {
     game.player(seat)
         .cloned()
         .expect("a running game has all seats taken")
@@ -172,6 +177,7 @@ fn play(
         }
     };
     let mut events = Vec::new();
+    events.extend(takeback::lapses(game, seat));
     if game.draw_offer().is_some() {
         events.push(Event::DrawDeclined { seat });
     }
@@ -312,7 +318,10 @@ fn answer_draw(
     seen: Option<Version>,
 ) -> Result<Vec<Event>, Refusal> {
     let seat = seated(game, who)?;
-    fresh(game, seen)?;
+    // Whatever else has happened since, the offer that was seen still stands.
+    if game.draw_offer().is_none() || seen.is_some_and(|seen| game.draw_since > seen) {
+        fresh(game, seen)?;
+    }
     match game.draw_offer() {
         None => Err(Refusal::NoDrawOffer),
         Some(by) if by == seat => Err(Refusal::OwnDrawOffer),

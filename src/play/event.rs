@@ -8,7 +8,7 @@ use crate::game::text::{MoveText, SetupText};
 use crate::games::GameKind;
 use crate::play::calendar::Stretch;
 use crate::play::clock::TimeControl;
-use crate::play::{GameId, Place, PlayerId, Timestamp};
+use crate::play::{GameId, Place, PlayerId, Ply, Timestamp};
 
 /// One event and when it happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,6 +92,23 @@ pub enum Event {
     DrawDeclined {
         /// By whom.
         seat: Seat,
+    },
+    /// A player asked to take his last move back.
+    TakebackAsked {
+        /// Who.
+        seat: Seat,
+        /// After how many moves the game would stand.
+        to: Ply,
+    },
+    /// The standing request to take moves back was declined or, by the asker, withdrawn; by word or by moving.
+    TakebackDeclined {
+        /// By whom.
+        seat: Seat,
+    },
+    /// Moves were taken back by consent.
+    TakenBack {
+        /// After how many moves the game stands now.
+        to: Ply,
     },
     /// A seat gave up its game.
     Forfeited {

@@ -14,6 +14,7 @@ pub mod pause;
 pub mod record;
 pub mod review;
 pub mod summary;
+pub mod takeback;
 mod touch;
 
 pub use identity::{Env, GameId, Number, Place, PlayerId, Ply, Timestamp, Version};
@@ -22,13 +23,14 @@ use crate::game::any::AnyPosition;
 use crate::game::chance::Roll;
 use crate::game::options::Options;
 use crate::game::outcome::{Outcome, Status};
-use crate::game::seat::Seat;
+use crate::game::seat::{Seat, SeatSet};
 use crate::game::text::{MoveText, SetupText};
 use crate::games::GameKind;
 use crate::play::calendar::Stretch;
 use crate::play::clock::Clocks;
 use crate::play::event::{Entry, Event, PauseReason, Terms, TimeEvent};
 use crate::play::summary::{Stage, Summary};
+use crate::play::takeback::{Before, Takeback};
 
 /// One playing: a challenge first, then a game, then its record.
 #[derive(Clone, Debug)]
@@ -51,6 +53,8 @@ pub struct Game {
     /// Since when the seat to move is to move.
     since: Timestamp,
     draw_offer: Option<Seat>,
+    /// The version that the draw offer stands since.
+    draw_since: Version,
     draw_declined: bool,
     touched: Vec<String>,
     terms: Terms,
@@ -58,6 +62,13 @@ pub struct Game {
     paused: Option<(PauseReason, Timestamp)>,
     pause_offers: Vec<Seat>,
     away: Vec<(Seat, Stretch)>,
+    takeback: Option<Takeback>,
+    /// Who has asked to take back the last move.
+    asked: SeatSet,
+    /// What each move found beside the position.
+    before: Vec<Before>,
+    taken_back: Vec<Step>,
+    asked_back: Option<Seat>,
     outcome: Option<Outcome>,
     diverged: Option<Ply>,
     origin: Option<(Place, GameId)>,
@@ -151,6 +162,7 @@ impl Game {
             turns: 0,
             since: first.at,
             draw_offer: None,
+            draw_since: Version(0),
             draw_declined: false,
             touched: Vec::new(),
             terms: terms.clone(),
@@ -158,6 +170,11 @@ impl Game {
             paused: None,
             pause_offers: Vec::new(),
             away: Vec::new(),
+            takeback: None,
+            asked: SeatSet::default(),
+            before: Vec::new(),
+            taken_back: Vec::new(),
+            asked_back: None,
             outcome: None,
             diverged: None,
             origin: None,
@@ -198,15 +215,22 @@ impl Game {
             Event::Played { seat, text, after } => self.played(*seat, text, after, entry.at),
             Event::Rolled { roll, after } => self.rolled(roll, after),
             Event::Touched { seat: _, cells } => self.touched.extend(cells.iter().cloned()),
-            Event::DrawOffered { seat } => self.draw_offer = Some(*seat),
+            Event::DrawOffered { seat } => {
+                self.draw_offer = Some(*seat);
+                self.draw_since = self.version;
+            }
             Event::DrawDeclined { .. } => {
                 self.draw_offer = None;
                 self.draw_declined = true;
             }
+            Event::TakebackAsked { seat, to } => self.asks_back(*seat, *to),
+            Event::TakebackDeclined { .. } => self.takeback = None,
+            Event::TakenBack { to } => self.goes_back(*to),
             Event::Forfeited { seat, why } => self.position.forfeit(*seat, why.clone()),
             Event::Ended { outcome } => {
                 self.stage = Stage::Over;
                 self.draw_offer = None;
+                self.takeback = None;
                 self.outcome = Some(outcome.clone());
             }
             Event::Imported { place, game } => self.origin = Some((place.clone(), *game)),
@@ -243,6 +267,10 @@ impl Game {
             .clock
             .map(|control| Clocks::new(control, seats, at));
         self.start = setup.clone();
+        self.stand_at(setup);
+    }
+
+    fn stand_at(&mut self, setup: &SetupText) {
         if self.position.setup() == *setup {
             return;
         }
@@ -254,6 +282,7 @@ impl Game {
 
     fn played(&mut self, seat: Seat, text: &MoveText, after: &SetupText, at: Timestamp) {
         let number = self.next_number(seat);
+        self.moves_on();
         self.turns += u32::from(self.begins_turn(seat));
         self.steps.push(Step {
             seat,
@@ -390,6 +419,10 @@ impl Game {
     /// Whose draw offer stands.
     pub fn draw_offer(&self) -> Option<Seat> {
         self.draw_offer
+    }
+    /// The version that the draw offer stands since.
+    pub fn draw_since(&self) -> Version {
+        self.draw_since
     }
     /// Whether a draw offer was declined since the last move.
     pub fn draw_declined(&self) -> bool {

@@ -10,7 +10,7 @@ use crate::service::hours;
 use crate::service::houses;
 use crate::service::settings::Setting;
 use crate::service::standing::Standing;
-use crate::service::time;
+use crate::service::{takeback, time};
 
 /// One wish of one person at one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -114,6 +114,8 @@ pub enum Ask {
     Time(time::Wish),
     /// When one's own clocks stand.
     Hours(hours::Wish),
+    /// Take moves back, by consent.
+    Takeback(takeback::Wish),
     /// Resign; without `sure` the service asks back.
     Resign {
         /// Which game.

@@ -175,14 +175,13 @@ fn standing(game: &Game, ply: Ply, words: &Words) -> (Option<Seat>, String) {
         _ => "caption-turn",
     };
     let mut line = words.line(id, &[("side", side(game, seat).into())]);
-    if latest && game.draw_offer().is_some() {
-        line = words.line(
-            "comma",
-            &[
-                ("first", line.into()),
-                ("then", words.line("caption-draw-offered", &[]).into()),
-            ],
-        );
+    let asked = [
+        (game.draw_offer().is_some(), "caption-draw-offered"),
+        (game.takeback().is_some(), "caption-takeback-asked"),
+    ];
+    for (_, id) in asked.into_iter().filter(|(stands, _)| latest && *stands) {
+        let then = words.line(id, &[]);
+        line = words.line("comma", &[("first", line.into()), ("then", then.into())]);
     }
     (Some(seat), line)
 }

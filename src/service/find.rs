@@ -23,6 +23,12 @@ pub(super) enum Found {
     Looking,
     /// A draw is offered to the person in it.
     DrawOffered,
+    /// The other player asks to take moves back in it.
+    TakebackAsked,
+    /// The person asks to take moves back in it.
+    AskedTakeback,
+    /// The person has a move in it to take back, or is asked for one.
+    MayTakeBack,
     /// The person has just moved in it, or is offered a draw already.
     MayOfferDraw,
 }
@@ -40,6 +46,15 @@ impl Found {
                     .is_some_and(|step| Some(step.seat) == seat);
                 Self::DrawOffered.fits(game, who) || moved && game.to_move() != seat
             }
+            Self::TakebackAsked => game
+                .takeback()
+                .is_some_and(|asked| seat.is_some() && seat != Some(asked.seat)),
+            Self::AskedTakeback => game
+                .takeback()
+                .is_some_and(|asked| seat == Some(asked.seat)),
+            Self::MayTakeBack => seat.is_some_and(|seat| {
+                game.takeback().is_some() || game.may_take_back(seat).is_some()
+            }),
             Self::DrawOffered => game
                 .draw_offer()
                 .is_some_and(|by| seat.is_some() && seat != Some(by)),

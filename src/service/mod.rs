@@ -31,6 +31,7 @@ mod say;
 pub mod settings;
 mod setup;
 pub mod standing;
+pub mod takeback;
 mod tick;
 pub mod time;
 mod views;
@@ -162,6 +163,7 @@ impl Service {
             }
             Ask::Time(wish) => self.time(request, wish, env),
             Ask::Hours(wish) => self.own_hours(request, wish, env),
+            Ask::Takeback(wish) => self.take_back(request, *wish, env),
             Ask::Resign { game, sure } => self.resign(request, *game, *sure, env),
             Ask::Abort(game) => {
                 let game = self.find(&who.id, place, *game, Found::Playing)?;
@@ -330,25 +332,18 @@ impl Service {
         refusal: &Refusal,
         command: &Command,
     ) -> Result<Reply, Trouble> {
-        let typed = match command {
-            Command::Play(Choice::Typed(text)) => text.as_str(),
-            Command::Play(Choice::Index { .. })
-            | Command::Join
-            | Command::Decline
-            | Command::Withdraw
-            | Command::Touch(_)
-            | Command::OfferDraw
-            | Command::AnswerDraw { .. }
-            | Command::Resign
-            | Command::Abort
-            | Command::OfferPause
-            | Command::AnswerPause { .. }
-            | Command::Resume
-            | Command::GiveTime(_)
-            | Command::Claim => "",
+        let typed = if let Command::Play(Choice::Typed(text)) = command {
+            text.as_str()
+        } else {
+            ""
         };
         let names = self.names(game)?;
         let mut reply = refuse::refusal(game, refusal, typed, &names);
+        if let Refusal::TakebackStands(_) | Refusal::OwnTakeback | Refusal::TakebackAskedAlready =
+            refusal
+        {
+            reply.controls = takeback::answers(game);
+        }
         if let Refusal::Move(MoveError::Illegal(reason)) = refusal {
             let view = self.view(game, &who.id);
             why_not::show(&mut reply, game, reason, view, &names);

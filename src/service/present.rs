@@ -12,7 +12,7 @@ use crate::service::describe::{View, picture, piece, side};
 use crate::service::names::Names;
 use crate::service::prose::{Arg, Words, english};
 use crate::service::reply::{Audience, Control, Reply, Text, Weight};
-use crate::service::{clocks, rematch};
+use crate::service::{clocks, rematch, takeback};
 
 /// What the table is told of these events; `game` is as it stands after them, seen like `view`.
 pub(super) fn announcement(
@@ -36,6 +36,7 @@ pub(super) fn announcement(
             Event::Played { .. }
                 | Event::Rolled { .. }
                 | Event::Started { .. }
+                | Event::TakenBack { .. }
                 | Event::Imported { .. }
         )
     });
@@ -84,16 +85,18 @@ fn called(game: &Game, events: &[Entry]) -> Vec<PlayerId> {
             Event::Started { .. }
             | Event::Played { .. }
             | Event::Rolled { .. }
+            | Event::TakenBack { .. }
             | Event::Imported { .. } => {
                 called.extend(game.to_move().and_then(|seat| game.player(seat)).cloned());
             }
-            Event::DrawOffered { seat } => {
+            Event::DrawOffered { seat } | Event::TakebackAsked { seat, to: _ } => {
                 called.extend(others(game, *seat).cloned());
             }
             Event::Declined { .. } | Event::Expired => called.push(game.challenger().clone()),
             Event::Time(event) => called.extend(clocks::called(game, *event).cloned()),
             Event::Moved { .. }
             | Event::DrawDeclined { .. }
+            | Event::TakebackDeclined { .. }
             | Event::Withdrawn
             | Event::Seated { .. }
             | Event::Touched { .. }
@@ -114,32 +117,18 @@ fn others(game: &Game, seat: Seat) -> impl Iterator<Item = &PlayerId> {
 }
 
 fn controls(game: &Game, events: &[Entry]) -> Vec<Control> {
-    match events.last().map(|last| &last.event) {
-        Some(Event::Time(event)) => clocks::controls(game, *event),
-        Some(Event::Created { .. }) => answers(game),
-        Some(Event::DrawOffered { .. }) => draw_answers(game),
-        Some(Event::Imported { .. }) if game.draw_offer().is_some() => draw_answers(game),
-        Some(Event::Ended { .. }) => {
-            let film = film_button(game).into_iter();
-            film.chain(rematch::button(game)).collect()
-        }
-        Some(
-            Event::Declined { .. }
-            | Event::Withdrawn
-            | Event::Seated { .. }
-            | Event::Started { .. }
-            | Event::Played { .. }
-            | Event::Rolled { .. }
-            | Event::Touched { .. }
-            | Event::DrawDeclined { .. }
-            | Event::Forfeited { .. }
-            | Event::Aborted { .. }
-            | Event::Expired
-            | Event::Moved { .. }
-            | Event::Imported { .. },
-        )
-        | None => Vec::new(),
+    let last = events.last().map(|last| &last.event);
+    if let Some(Event::Time(event)) = last {
+        return [clocks::controls(game, *event), takeback::answers(game)].concat();
     }
+    if let Some(Event::Created { .. }) = last {
+        return answers(game);
+    }
+    if let Some(Event::Ended { .. }) = last {
+        let film = film_button(game).into_iter();
+        return film.chain(rematch::button(game)).collect();
+    }
+    takeback::answers(game)
 }
 
 /// A button, its label the message of this id.
@@ -174,7 +163,7 @@ fn answers(game: &Game) -> Vec<Control> {
 }
 
 /// How a draw offer can be answered.
-fn draw_answers(game: &Game) -> Vec<Control> {
+pub(super) fn draw_answers(game: &Game) -> Vec<Control> {
     let answer = |accept| Ask::AnswerDraw {
         game: Some(game.id()),
         seen: Some(game.version()),
@@ -211,11 +200,11 @@ pub(super) fn situation(game: &Game, names: &Names, times: &Times) -> (Text, Vec
             telling.turn();
             if let Some(by) = game.draw_offer() {
                 telling.draw_offered(by);
-                return (telling.text, draw_answers(game));
             }
+            telling.takeback_stands();
             let (more, controls) = clocks::standing(game, names);
             telling.text.push_line(more);
-            (telling.text, controls)
+            (telling.text, [takeback::answers(game), controls].concat())
         }
         (Stage::Over, Some(outcome)) => {
             telling.ended(outcome);
@@ -229,8 +218,8 @@ pub(super) fn situation(game: &Game, names: &Names, times: &Times) -> (Text, Vec
 }
 
 /// A message in the making.
-struct Telling<'a> {
-    game: &'a Game,
+pub(super) struct Telling<'a> {
+    pub(super) game: &'a Game,
     names: &'a Names,
     words: &'static Words,
     /// The moves told of so far.
@@ -239,6 +228,8 @@ struct Telling<'a> {
     declines: bool,
     /// When the time of the player to move is up.
     deadline: Option<Timestamp>,
+    /// What the next move does to a request to take moves back.
+    pub(super) lapses: Option<&'static str>,
     text: Text,
 }
 
@@ -252,22 +243,34 @@ impl<'a> Telling<'a> {
             text: Text::default(),
             declines: false,
             deadline: None,
+            lapses: None,
         }
     }
 
-    fn say(&mut self, id: &str, args: &[(&str, Arg<'_>)]) {
+    pub(super) fn say(&mut self, id: &str, args: &[(&str, Arg<'_>)]) {
         let line = self.words.text(id, args);
         self.text.push_line(line);
     }
 
-    fn number(&self) -> Arg<'static> {
+    pub(super) fn number(&self) -> Arg<'static> {
         self.game.id().to_string().into()
     }
 
-    fn player(&self, seat: Seat) -> Arg<'a> {
+    pub(super) fn player(&self, seat: Seat) -> Arg<'a> {
         self.game
             .player(seat)
             .map_or_else(|| "".into(), |player| self.names.arg(player))
+    }
+
+    /// The player on the other side.
+    pub(super) fn opponent(&self, seat: Seat) -> Option<Arg<'a>> {
+        let other = others(self.game, seat).next()?;
+        Some(self.names.arg(other))
+    }
+
+    /// Whether a move is still to be told of.
+    pub(super) fn a_move_follows(&self) -> bool {
+        self.ply < self.game.ply()
     }
 
     fn tell(&mut self, event: &Event) {
@@ -302,11 +305,14 @@ impl<'a> Telling<'a> {
             Event::DrawOffered { seat } => self.draw_offered(*seat),
             Event::DrawDeclined { seat } => {
                 // Declining by moving is told with the move.
-                self.declines = self.ply < self.game.ply();
+                self.declines = self.a_move_follows();
                 if !self.declines {
                     self.say("draw-declined", &[("player", self.player(*seat))]);
                 }
             }
+            Event::TakebackAsked { seat, to } => self.takeback_asked(*seat, *to),
+            Event::TakebackDeclined { seat } => self.takeback_declined(*seat),
+            Event::TakenBack { .. } => self.taken_back(),
             Event::Ended { outcome } => self.ended(outcome),
             Event::Aborted { by } => {
                 self.say(
@@ -341,6 +347,7 @@ impl<'a> Telling<'a> {
         if let Some(by) = self.game.draw_offer() {
             self.draw_offered(by);
         }
+        self.takeback_stands();
         if let (Some(seat), false) = (self.game.to_move(), self.game.touched().is_empty()) {
             let args = [
                 ("player", self.player(seat)),
@@ -386,8 +393,8 @@ impl<'a> Telling<'a> {
 
     fn draw_offered(&mut self, by: Seat) {
         self.say("draw-offered", &[("player", self.player(by))]);
-        if let Some(other) = others(self.game, by).next() {
-            self.say("draw-offered-prompt", &[("player", self.names.arg(other))]);
+        if let Some(other) = self.opponent(by) {
+            self.say("draw-offered-prompt", &[("player", other)]);
         }
     }
 
@@ -457,6 +464,9 @@ impl<'a> Telling<'a> {
         self.say(id, &args);
         if std::mem::take(&mut self.declines) {
             self.say("move-declines-draw", &[]);
+        }
+        if let Some(lapses) = self.lapses.take() {
+            self.say(lapses, &[]);
         }
         let came_back = step.text.as_str().contains('=') && !step.repelled();
         if let (true, Some(from), Some(figure)) = (came_back, mover, self.arrived()) {

@@ -78,6 +78,7 @@ static ENGLISH: LazyLock<Words> = LazyLock::new(|| {
         include_str!("words/discord.en.ftl"),
         include_str!("words/record.en.ftl"),
         include_str!("words/time.en.ftl"),
+        include_str!("words/terms.en.ftl"),
     ] {
         let resource = FluentResource::try_new(source.to_owned())
             .unwrap_or_else(|(_, errors)| panic!("the catalogue is checked by a test: {errors:?}"));

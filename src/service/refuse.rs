@@ -77,6 +77,22 @@ fn sentence<'a>(
         Refusal::NoDrawOffer => ("refuse-no-draw-offer", vec![]),
         Refusal::OwnDrawOffer => ("refuse-own-draw-offer", vec![]),
         Refusal::Time(why) => time::refused(game, *why, names),
+        Refusal::NothingToTakeBack => ("refuse-takeback-nothing", vec![]),
+        Refusal::Rolled(mv) => ("refuse-takeback-rolled", vec![("move", mv.as_str().into())]),
+        Refusal::TakebackAskedAlready => ("refuse-takeback-already", vec![]),
+        Refusal::TakebackStands(player) => (
+            "refuse-takeback-stands",
+            vec![("player", names.arg(player))],
+        ),
+        Refusal::NoTakeback => (
+            "refuse-no-takeback",
+            vec![("command", Arg::Command("takeback"))],
+        ),
+        Refusal::OwnTakeback => ("refuse-own-takeback", vec![]),
+        Refusal::NotYourTakeback(player) => (
+            "refuse-not-your-takeback",
+            vec![("player", names.arg(player))],
+        ),
         Refusal::TooLateToAbort => ("refuse-too-late-to-abort", vec![]),
         Refusal::Diverged(ply) => ("refuse-diverged", vec![("ply", Arg::Num(ply.0.into()))]),
         Refusal::Move(_) => ("fault", vec![]),

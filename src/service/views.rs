@@ -324,6 +324,7 @@ pub(super) fn help() -> Reply {
         "challenge",
         "move",
         "draw",
+        "takeback",
         "resign",
         "abort",
         "board",

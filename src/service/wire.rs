@@ -10,7 +10,7 @@ use crate::play::{GameId, PlayerId, Ply, Version};
 use crate::service::ask::{Ask, Cut, Day, GamesFilter, Pace, Part, RecordFormat, Search, Walk};
 use crate::service::houses;
 use crate::service::settings::Setting;
-use crate::service::time;
+use crate::service::{takeback, time};
 
 /// Names the form, so that a later one can tell old buttons from new.
 const MARK: &str = "k1";
@@ -31,10 +31,8 @@ pub fn wire(ask: &Ask) -> Option<String> {
             game: Some(game),
             seen: Some(seen),
             accept,
-        } => {
-            let answer = if *accept { "yes" } else { "no" };
-            format!("draw.{}.{}.{answer}", game.0, seen.0)
-        }
+        } => draw(*game, *seen, *accept),
+        Ask::Takeback(wish) => format!("takeback.{}", takeback::wire(*wish)?),
         Ask::Resign {
             game: Some(game),
             sure: true,
@@ -112,6 +110,19 @@ fn read_described(id: &str, part: Part) -> Option<Ask> {
     Some(Ask::Describe { game, part })
 }
 
+fn read_draw(id: &str, seen: &str, accept: bool) -> Option<Ask> {
+    Some(Ask::AnswerDraw {
+        game: Some(game(id)?),
+        seen: Some(Version(number(seen)?)),
+        accept,
+    })
+}
+
+fn draw(game: GameId, seen: Version, accept: bool) -> String {
+    let answer = if accept { "yes" } else { "no" };
+    format!("draw.{}.{}.{answer}", game.0, seen.0)
+}
+
 fn export(game: GameId, format: RecordFormat) -> String {
     match format {
         RecordFormat::Text => format!("export.{}", game.0),
@@ -161,11 +172,8 @@ pub fn unwire(id: &str) -> Option<Ask> {
             seen: Version(number(seen)?),
             index: number(index)?,
         },
-        ["draw", id, seen, answer @ ("yes" | "no")] => Ask::AnswerDraw {
-            game: Some(game(id)?),
-            seen: Some(Version(number(seen)?)),
-            accept: *answer == "yes",
-        },
+        ["draw", id, seen, answer @ ("yes" | "no")] => read_draw(id, seen, *answer == "yes")?,
+        ["takeback", rest @ ..] => Ask::Takeback(takeback::unwire(rest)?),
         ["resign", id] => Ask::Resign {
             game: Some(game(id)?),
             sure: true,
@@ -429,7 +437,7 @@ fn unless_open<T>(text: &str, read: impl FnOnce(&str) -> Option<T>) -> Result<Op
     read(text).map(Some).ok_or(Unread)
 }
 
-fn game(text: &str) -> Option<GameId> {
+pub(super) fn game(text: &str) -> Option<GameId> {
     number(text).map(GameId)
 }
 
@@ -439,7 +447,7 @@ fn is_cell(name: &str) -> bool {
 }
 
 /// Digits only: `parse` alone would let a sign in.
-fn number<N: std::str::FromStr>(text: &str) -> Option<N> {
+pub(super) fn number<N: std::str::FromStr>(text: &str) -> Option<N> {
     text.bytes()
         .all(|b| b.is_ascii_digit())
         .then(|| text.parse().ok())

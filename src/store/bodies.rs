@@ -4,8 +4,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::play::calendar::Stretch;
-use crate::play::event::{PauseReason, Standing, Terms, TimeEvent};
-use crate::play::{GameId, Timestamp};
+use crate::play::event::{Event, PauseReason, Standing, Terms, TimeEvent};
+use crate::play::{GameId, Ply, Timestamp};
 use crate::store::events::{index, seat};
 
 /// What happened to the time of a game. Lengths and moments are in ms.
@@ -46,6 +46,30 @@ pub(super) enum TimeBody {
     Back {
         seat: u8,
     },
+}
+
+/// What happened about taking moves back. `to` is the number of moves that stand.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub(super) enum TakebackBody {
+    Asked { seat: u8, to: u32 },
+    Declined { seat: u8 },
+    Agreed { to: u32 },
+}
+
+impl TryFrom<TakebackBody> for Event {
+    type Error = String;
+
+    fn try_from(body: TakebackBody) -> Result<Self, String> {
+        Ok(match body {
+            TakebackBody::Asked { seat: at, to } => Self::TakebackAsked {
+                seat: seat(at)?,
+                to: Ply(to),
+            },
+            TakebackBody::Declined { seat: at } => Self::TakebackDeclined { seat: seat(at)? },
+            TakebackBody::Agreed { to } => Self::TakenBack { to: Ply(to) },
+        })
+    }
 }
 
 /// What a challenge offers beside the game; what it does not offer is not written.

@@ -12,7 +12,7 @@ use crate::game::seat::{BySeat, MAX_SEATS, Seat};
 use crate::game::text::{MoveText, SetupText};
 use crate::play::event::Event;
 use crate::play::{GameId, Place, PlayerId};
-use crate::store::bodies::{StoredTerms, TimeBody};
+use crate::store::bodies::{StoredTerms, TakebackBody, TimeBody};
 
 /// The schema that bodies are written in now.
 pub(super) const SCHEMA: i64 = 1;
@@ -62,6 +62,7 @@ enum Body {
     DrawDeclined {
         seat: u8,
     },
+    Takeback(TakebackBody),
     Forfeited {
         seat: u8,
         why: String,
@@ -186,6 +187,14 @@ impl From<&Event> for Body {
             },
             Event::DrawOffered { seat } => Self::DrawOffered { seat: index(*seat) },
             Event::DrawDeclined { seat } => Self::DrawDeclined { seat: index(*seat) },
+            Event::TakebackAsked { seat, to } => Self::Takeback(TakebackBody::Asked {
+                seat: index(*seat),
+                to: to.0,
+            }),
+            Event::TakebackDeclined { seat } => {
+                Self::Takeback(TakebackBody::Declined { seat: index(*seat) })
+            }
+            Event::TakenBack { to } => Self::Takeback(TakebackBody::Agreed { to: to.0 }),
             Event::Forfeited { seat, why } => Self::Forfeited {
                 seat: index(*seat),
                 why: why.to_string(),
@@ -220,9 +229,7 @@ impl TryFrom<Body> for Event {
                 side,
                 terms,
             } => Self::Created {
-                kind: kind
-                    .parse()
-                    .map_err(|_| format!("there is no game {kind}"))?,
+                kind: read_kind(&kind)?,
                 rules_version: rules,
                 options: read_options(&options),
                 place: Place::new(place),
@@ -261,6 +268,7 @@ impl TryFrom<Body> for Event {
             },
             Body::DrawOffered { seat: at } => Self::DrawOffered { seat: seat(at)? },
             Body::DrawDeclined { seat: at } => Self::DrawDeclined { seat: seat(at)? },
+            Body::Takeback(event) => event.try_into()?,
             Body::Forfeited { seat: at, why } => Self::Forfeited {
                 seat: seat(at)?,
                 why: Termination::stored(why),
@@ -280,6 +288,10 @@ impl TryFrom<Body> for Event {
             },
         })
     }
+}
+
+fn read_kind<K: std::str::FromStr>(slug: &str) -> Result<K, String> {
+    slug.parse().map_err(|_| format!("there is no game {slug}"))
 }
 
 /// Options from their names with a space between.

@@ -39,7 +39,7 @@ pub use crate::store::notes::{Brought, Note};
 pub use crate::store::notices::{Address, Notice, NoticeId, NoticeKind};
 pub use crate::store::outbox::{Due, Promise, PromiseId, Settled};
 
-use crate::play::event::Entry;
+use crate::play::event::{Entry, Event};
 use crate::play::summary::Summary;
 use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
 
@@ -183,29 +183,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Corrupt`] when an event is missing or cannot be read.
     pub fn load(&self, id: GameId) -> Result<Vec<Entry>, StoreError> {
-        let mut statement = self.conn.prepare_cached(
-            "SELECT seq, at, schema, body FROM events WHERE game = ?1 ORDER BY seq",
-        )?;
-        let mut rows = statement.query([id.0])?;
-        let mut entries = Vec::new();
-        for seq in 1.. {
-            let Some(row) = rows.next()? else { break };
-            let corrupt = |what: String| StoreError::Corrupt {
-                game: id,
-                seq,
-                what,
-            };
-            if row.get::<_, u32>(0)? != seq {
-                return Err(corrupt("it is missing".to_owned()));
-            }
-            let body = row.get_ref(3)?.as_str();
-            let body = body.map_err(|error| corrupt(error.to_string()))?;
-            entries.push(Entry {
-                at: Timestamp(row.get(1)?),
-                event: events::read(row.get(2)?, body).map_err(corrupt)?,
-            });
-        }
-        Ok(entries)
+        load(&self.conn, id)
     }
 
     /// The list row of a game.
@@ -337,6 +315,32 @@ impl<'a> Owed<'a> {
     }
 }
 
+/// As [`Store::load`].
+fn load(conn: &Connection, id: GameId) -> Result<Vec<Entry>, StoreError> {
+    let mut statement = conn
+        .prepare_cached("SELECT seq, at, schema, body FROM events WHERE game = ?1 ORDER BY seq")?;
+    let mut rows = statement.query([id.0])?;
+    let mut entries = Vec::new();
+    for seq in 1.. {
+        let Some(row) = rows.next()? else { break };
+        let corrupt = |what: String| StoreError::Corrupt {
+            game: id,
+            seq,
+            what,
+        };
+        if row.get::<_, u32>(0)? != seq {
+            return Err(corrupt("it is missing".to_owned()));
+        }
+        let body = row.get_ref(3)?.as_str();
+        let body = body.map_err(|error| corrupt(error.to_string()))?;
+        entries.push(Entry {
+            at: Timestamp(row.get(1)?),
+            event: events::read(row.get(2)?, body).map_err(corrupt)?,
+        });
+    }
+    Ok(entries)
+}
+
 /// Writes what follows version `after` of the game of `summary`, and what is owed.
 fn book(
     tx: &Transaction<'_>,
@@ -355,6 +359,9 @@ fn book(
     )?;
     let mut seq = after.0;
     for Entry { at, event } in entries {
+        if let Event::TakenBack { to } = event {
+            notes::set_aside(tx, summary.id, *to)?;
+        }
         seq += 1;
         let body = events::write(event);
         statement.execute(params![summary.id.0, seq, at.0, events::SCHEMA, body])?;

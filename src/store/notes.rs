@@ -4,8 +4,9 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
+use crate::play::takeback::{self, standing_moves};
 use crate::play::{GameId, PlayerId, Ply, Timestamp};
-use crate::store::{Store, StoreError};
+use crate::store::{Store, StoreError, load};
 
 /// What a player noted on a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -120,6 +121,35 @@ pub(super) fn put(
         .execute(params![game.0, author.as_str(), ply.0, text, now.0])?;
     }
     Ok(earlier)
+}
+
+/// Keeps what was noted on moves that are taken back with the last ply that stands.
+pub(super) fn set_aside(tx: &Connection, game: GameId, to: Ply) -> Result<(), StoreError> {
+    let mut notes: Vec<(String, u32, String, i64)> = tx
+        .prepare_cached(
+            "DELETE FROM notes WHERE game = ?1 AND ply > ?2 RETURNING author, ply, text, at",
+        )?
+        .query_map(params![game.0, to.0], |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
+        })?
+        .collect::<Result<_, _>>()?;
+    if notes.is_empty() {
+        return Ok(());
+    }
+    notes.sort_unstable();
+    let log = load(tx, game)?;
+    let moves = standing_moves(&log);
+    for (author, ply, text, at) in notes {
+        let made = ply.checked_sub(1);
+        let made = made.and_then(|index| moves.get(index as usize));
+        let words = takeback::set_aside(made.map_or("?", |mv| mv.as_str()), &text);
+        tx.prepare_cached(
+            "INSERT INTO notes (game, author, ply, text, at) VALUES (?1, ?2, ?3, ?4, ?5) \
+             ON CONFLICT DO UPDATE SET text = text || char(10) || excluded.text",
+        )?
+        .execute(params![game.0, author, to.0, words, at])?;
+    }
+    Ok(())
 }
 
 /// As [`Store::share_notes`], as part of what else is stored.

@@ -69,6 +69,7 @@ async fn the_bot_registers_its_commands_for_every_game_and_asks_for_few_intents(
             "export",
             "film",
             "draw",
+            "takeback",
             "resign",
             "abort",
             "touch",
@@ -372,7 +373,7 @@ async fn a_killed_bot_goes_on_where_it_stood_and_its_old_buttons_work() {
     discord.answer(&stranger).await;
     let stale = discord.press(CID, TOWN, &offer, "Accept");
     discord.answer(&stale).await;
-    let declined = discord.press(BEA, TOWN, &draw, "Decline");
+    let declined = discord.press(BEA, TOWN, &draw, "Decline the draw");
     discord.first_answer(&declined).await;
     discord.next_post().await;
     let late = discord.press(BEA, TOWN, &draw, "Accept the draw");

@@ -422,7 +422,7 @@ fn a_draw_is_offered_after_ones_move_until_the_opponent_has_moved() {
 fn a_draw_can_be_accepted_and_declined_by_word() {
     let mut table = Table::game("");
     table.plays("Ann", "D2-D3").ask("Ann", Ask::OfferDraw(None));
-    assert_eq!(table.press("Ben", "Decline"), "");
+    assert_eq!(table.press("Ben", "Decline the draw"), "");
     assert!(
         table
             .told()
@@ -918,7 +918,7 @@ fn a_draw_is_offered_in_the_one_game_just_moved_in() {
     assert!(
         table
             .told()
-            .contains("Eve, accept, decline, or just play on")
+            .contains("Eve: Accept the draw ends the game as a draw")
     );
 }
 

@@ -20,6 +20,7 @@ use kingboard::play::event::{Entry, Event};
 use kingboard::play::{Game, PlayerId};
 use kingboard::service::ask::{Ask, Cut, Day, GamesFilter, Pace, RecordFormat, Search, Walk};
 use kingboard::service::reply::{Control, Reply};
+use kingboard::service::takeback;
 use kingboard::service::{GameId, Place, Ply, Timestamp, Version, unwire, wire};
 
 use crate::table::{BEGIN, Table, env, person};
@@ -183,12 +184,12 @@ fn check_leaving(at: &dyn AnyPosition) {
     }
 }
 
-fn players() -> [PlayerId; 2] {
+pub(crate) fn players() -> [PlayerId; 2] {
     ["test:Ann", "test:Ben"].map(PlayerId::new)
 }
 
 /// A game just begun, as its log.
-fn begun(kind: GameKind, options: &Options) -> Vec<Entry> {
+pub(crate) fn begun(kind: GameKind, options: &Options) -> Vec<Entry> {
     let [ann, ben] = players();
     let created = Event::Created {
         kind,
@@ -235,6 +236,12 @@ pub(crate) fn wish(game: &Game, whim: u16) -> Command {
             index: 0,
         }),
         6 => Command::Abort,
+        7 if whim.is_multiple_of(5) => Command::AskTakeback,
+        8 if game.takeback().is_some() => Command::AnswerTakeback {
+            accept: !whim.is_multiple_of(3),
+            seen: None,
+        },
+        9 if game.takeback().is_some() => Command::WithdrawTakeback { seen: None },
         _ => match game.choices().len() {
             0 => Command::Resign,
             count => Command::Play(Choice::Index {
@@ -383,6 +390,13 @@ fn pressed() -> impl Strategy<Value = Ask> {
             game: Some(game),
             seen: Some(seen),
             accept,
+        }),
+        (id(), seen(), any::<Option<bool>>()).prop_map(|(game, seen, answer)| {
+            let (game, seen) = (Some(game), Some(seen));
+            Ask::Takeback(match answer {
+                Some(accept) => takeback::Wish::Answer { game, seen, accept },
+                None => takeback::Wish::Withdraw { game, seen },
+            })
         }),
         walk().prop_map(Ask::Review),
         search().prop_map(Ask::History),

@@ -38,6 +38,7 @@ mod settings;
 mod situation;
 mod store;
 mod table;
+mod takeback;
 mod tidy;
 mod transcripts;
 mod walks;

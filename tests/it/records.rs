@@ -299,7 +299,7 @@ proptest! {
 #[test]
 fn the_random_games_have_everything_a_record_can_hold() {
     let mut runner = TestRunner::deterministic();
-    let all: String = (0..300)
+    let all: String = (0..1_000)
         .map(|_| record_of(games().new_tree(&mut runner).unwrap().current()).text())
         .collect();
     for part in [
@@ -310,6 +310,9 @@ fn the_random_games_have_everything_a_record_can_hold() {
         "[%draw offered ",
         "[%draw declined ",
         "[%draw agreed ",
+        "[%takeback asked ",
+        "[%takeback declined ",
+        "[%takeback agreed ",
         "[%forfeited ",
         "[%aborted ",
         "[%imported ",

@@ -6,7 +6,7 @@ use crate::game::chance::Roll;
 use crate::game::seat::Seat;
 use crate::play::record::letters::moment;
 use crate::play::record::write::{Offer, begin, offered, rules, started};
-use crate::play::record::{Act, Item, Record, items, result, side, termination};
+use crate::play::record::{Act, Item, Record, items, made, result, side, termination};
 use crate::play::{Game, PlayerId, Timestamp};
 
 /// The record as JSON over several lines.
@@ -28,8 +28,9 @@ fn whole(record: &Record, game: &Game) -> Value {
         .map(|(side, (id, name))| json!({ "side": side, "id": id.as_str(), "name": name }))
         .collect();
     let offer = Offer::of(game);
+    let all = made(record);
     let (mut moves, mut acts, mut comments) = (Vec::new(), Vec::new(), Vec::new());
-    for item in items(record, game) {
+    for item in items(record, &all) {
         match item {
             Item::Move(step) => moves.push(json!({
                 "ply": moves.len() + 1,
@@ -40,7 +41,15 @@ fn whole(record: &Record, game: &Game) -> Value {
                 "position": step.after.as_str(),
                 "at": moment(step.at),
             })),
-            Item::Act(act, at) => acts.push(happened(&act, at, moves.len(), game)),
+            Item::Act(act, at) => {
+                acts.push(happened(&act, at, moves.len(), game));
+                if let Act::TakenBack(to) = act {
+                    let taken = moves.split_off(moves.len().min(to.0 as usize));
+                    if let Some(Value::Object(act)) = acts.last_mut() {
+                        act.insert("moves".to_owned(), Value::Array(taken));
+                    }
+                }
+            }
             Item::Comment(comment) => comments.push(json!({
                 "ply": comment.ply.0,
                 "by": comment.author.as_ref().map(|author| author_of(author, game)),
@@ -81,6 +90,9 @@ fn happened(act: &Act, at: Timestamp, ply: usize, game: &Game) -> Value {
         Act::DrawOffered(seat) => ("drawOffered", json!({ "side": side(seat) })),
         Act::DrawDeclined(seat) => ("drawDeclined", json!({ "side": side(seat) })),
         Act::DrawAgreed => ("drawAgreed", json!({})),
+        Act::TakebackAsked(seat) => ("takebackAsked", json!({ "side": side(seat) })),
+        Act::TakebackDeclined(seat) => ("takebackDeclined", json!({ "side": side(seat) })),
+        Act::TakenBack(to) => ("takenBack", json!({ "to": to.0 })),
         Act::Forfeited(seat, why) => ("forfeited", json!({ "side": side(seat), "why": why })),
         Act::Aborted(seat) => ("aborted", json!({ "side": side(seat) })),
         Act::Imported(place, number) => (

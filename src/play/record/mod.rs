@@ -39,6 +39,8 @@ const MAX_TAGS: usize = 64;
 const MAX_PLIES: usize = 4096;
 /// The most of all that stands behind the tags: moves, comments, offers.
 const MAX_ITEMS: usize = 4 * MAX_PLIES;
+/// The most moves that are played once more because others were taken back: it keeps reading quick.
+const MAX_AGAIN: u32 = 200_000;
 /// The most characters of a player's name; what is longer is cut when it is written, and line ends and the
 /// like are left out.
 const MAX_NAME: usize = 100;
@@ -298,50 +300,111 @@ enum Act {
     DrawOffered(Seat),
     DrawDeclined(Seat),
     DrawAgreed,
+    TakebackAsked(Seat),
+    TakebackDeclined(Seat),
+    TakenBack(Ply),
     Forfeited(Seat, String),
     Aborted(Seat),
     Imported(Place, GameId),
 }
 
-/// What a game consists of, as it is written; `game` is the record's own, played again.
-fn items<'a>(record: &'a Record, game: &'a Game) -> Vec<Item<'a>> {
-    let mut steps = game.steps().iter();
+/// What a game consists of, as it is written: `made` are the record's own moves, as [`made`] gives them. A
+/// comment stands right behind its move: of several that led to its ply, behind the one that was not taken back.
+fn items<'a>(record: &'a Record, made: &'a [Made]) -> Vec<Item<'a>> {
+    let mut moves = made.iter();
     let mut comments = record.comments.iter().peekable();
-    let mut ply = Ply(0);
+    let mut stands = Some(Ply(0));
     let mut items = Vec::new();
-    let mut events = record.log.iter().peekable();
+    let mut log = record.log.as_slice();
     loop {
-        // A comment stands right behind its move.
-        while let Some(comment) = comments.next_if(|comment| comment.ply <= ply) {
-            items.push(Item::Comment(comment));
+        if let Some(ply) = stands.take() {
+            while let Some(comment) = comments.next_if(|comment| comment.ply <= ply) {
+                items.push(Item::Comment(comment));
+            }
         }
-        let Some(entry) = events.next() else {
+        let Some((entry, rest)) = log.split_first() else {
             return items;
         };
+        log = rest;
         if matches!(entry.event, Event::Played { .. })
-            && let Some(step) = steps.next()
+            && let Some(Made { step, stands: ply }) = moves.next()
         {
-            ply.0 += 1;
+            stands = *ply;
             items.push(Item::Move(step));
-        } else if let Some(act) = act(entry, events.peek().copied()) {
+        } else if let Some(act) = act(entry, rest) {
             items.push(Item::Act(act, entry.at));
         }
     }
 }
 
-/// What a log entry is written as; `None` for moves, and for what the tags or other entries tell.
-fn act(entry: &Entry, next: Option<&Entry>) -> Option<Act> {
+/// A move as it was made.
+struct Made {
+    step: Step,
+    /// The ply it led to, unless it was taken back.
+    stands: Option<Ply>,
+}
+
+/// All moves that were ever made, in order.
+fn made(record: &Record) -> Vec<Made> {
+    let mut made: Vec<Made> = Vec::new();
+    let mut log = record.log.iter();
+    let game = log
+        .next()
+        .and_then(|first| Game::created(record.game, first));
+    let Some(mut game) = game else {
+        return made;
+    };
+    for entry in log {
+        game.apply(entry);
+        match (&entry.event, game.steps().last().cloned()) {
+            (Event::Played { .. }, Some(step)) => made.push(Made {
+                step,
+                stands: Some(game.ply()),
+            }),
+            (Event::Rolled { .. }, Some(step)) => {
+                if let Some(last) = made.last_mut() {
+                    last.step = step;
+                }
+            }
+            (Event::TakenBack { .. }, _) => {
+                let back = |made: &&mut Made| made.stands.is_some_and(|ply| ply > game.ply());
+                made.iter_mut()
+                    .filter(back)
+                    .for_each(|made| made.stands = None);
+            }
+            _ => {}
+        }
+    }
+    made
+}
+
+/// What a log entry is written as; `None` for moves, and for what the tags or other entries tell. `rest` are
+/// the entries behind it.
+fn act(entry: &Entry, rest: &[Entry]) -> Option<Act> {
+    // Moving declines: the move says so.
+    let by_moving = |seat: &Seat| {
+        let declined = |next: &&Entry| {
+            matches!(
+                next.event,
+                Event::DrawDeclined { .. } | Event::TakebackDeclined { .. }
+            )
+        };
+        rest.iter()
+            .find(|next| !declined(next))
+            .is_some_and(|next| {
+                next.at == entry.at
+                    && matches!(&next.event, Event::Played { seat: mover, .. } if mover == seat)
+            })
+    };
     match &entry.event {
         Event::Touched { seat: _, cells } => Some(Act::Touched(cells.clone())),
         Event::DrawOffered { seat } => Some(Act::DrawOffered(*seat)),
-        Event::DrawDeclined { seat } => {
-            // Moving declines: the move says so.
-            let moved = next.is_some_and(|next| {
-                next.at == entry.at
-                    && matches!(&next.event, Event::Played { seat: mover, .. } if mover == seat)
-            });
-            (!moved).then_some(Act::DrawDeclined(*seat))
+        Event::DrawDeclined { seat } => (!by_moving(seat)).then_some(Act::DrawDeclined(*seat)),
+        Event::TakebackAsked { seat, to: _ } => Some(Act::TakebackAsked(*seat)),
+        Event::TakebackDeclined { seat } => {
+            (!by_moving(seat)).then_some(Act::TakebackDeclined(*seat))
         }
+        Event::TakenBack { to } => Some(Act::TakenBack(*to)),
         Event::Forfeited { seat, why } => Some(Act::Forfeited(*seat, why.to_string())),
         Event::Ended { outcome } if outcome.termination == Termination::AGREEMENT => {
             Some(Act::DrawAgreed)

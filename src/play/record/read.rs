@@ -1,6 +1,8 @@
 //! What a record's text means: its tags make the offer and the start, and the game is played again move by
 //! move, by [`decide`], so that nothing is read that could not have been played here.
 
+mod back;
+
 use std::collections::BTreeMap;
 
 use crate::game::any::AnyPosition;
@@ -18,7 +20,7 @@ use crate::play::record::scan::{Item, Sheet, Tag, sheet, short};
 use crate::play::record::{
     Because, Comment, MAX_ID, MAX_NAME, Record, RecordError, result, side_tag, termination,
 };
-use crate::play::{Env, Game, GameId, Number, Place, PlayerId, Timestamp};
+use crate::play::{Env, Game, GameId, Number, Place, PlayerId, Ply, Timestamp};
 
 /// Reads a record.
 pub(super) fn record(bytes: &[u8]) -> Result<Record, RecordError> {
@@ -334,6 +336,8 @@ struct Replay {
     /// When the last thing happened.
     last: Timestamp,
     comments: Vec<Comment>,
+    /// How many moves were played once more because others were taken back.
+    again: u32,
 }
 
 impl Replay {
@@ -346,6 +350,7 @@ impl Replay {
             log,
             last: head.started,
             comments: Vec::new(),
+            again: 0,
         }
     }
 
@@ -461,6 +466,14 @@ impl Replay {
                 let mut seats = Seat::all(self.game.position().seats());
                 let other = offered.and_then(|by| seats.find(|seat| *seat != by));
                 other.and_then(|seat| self.decided(seat, &answer(true), [0; 32]))
+            }
+            ("takeback", ["agreed", to]) => {
+                let to = to.parse().map_err(|_| unknown())?;
+                self.taken_back(Ply(to))
+            }
+            ("takeback", [what @ ("asked" | "declined"), side]) => {
+                let seat = seat(self.kind, side).ok_or_else(unknown)?;
+                self.asked_back(seat, *what == "asked")
             }
             // The only reason there is to leave a game.
             ("forfeited", [side, "resignation"]) => {

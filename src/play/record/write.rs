@@ -3,7 +3,9 @@
 use crate::game::seat::Seat;
 use crate::play::event::{Entry, Event};
 use crate::play::record::letters::{escape, escape_words, moment};
-use crate::play::record::{Act, Comment, Item, Record, items, result, side, side_tag, termination};
+use crate::play::record::{
+    Act, Comment, Item, Record, items, made, result, side, side_tag, termination,
+};
 use crate::play::{Game, Number, PlayerId, Timestamp};
 
 /// How wide lines are, in characters.
@@ -17,7 +19,7 @@ pub(super) fn text(record: &Record) -> String {
         .map(|(name, value)| format!("[{name} \"{}\"]", escape(&value, "\"")))
         .collect();
     lines.push(String::new());
-    for item in items(record, &game) {
+    for item in items(record, &made(record)) {
         match item {
             Item::Move(step) => {
                 let Number { round, opens } = step.number;
@@ -129,6 +131,9 @@ fn command(act: &Act, at: Timestamp, game: &Game) -> String {
         Act::DrawOffered(seat) => format!("draw offered {}", side(seat)),
         Act::DrawDeclined(seat) => format!("draw declined {}", side(seat)),
         Act::DrawAgreed => "draw agreed".to_owned(),
+        Act::TakebackAsked(seat) => format!("takeback asked {}", side(seat)),
+        Act::TakebackDeclined(seat) => format!("takeback declined {}", side(seat)),
+        Act::TakenBack(to) => format!("takeback agreed {}", to.0),
         Act::Forfeited(seat, why) => format!("forfeited {} {why}", side(seat)),
         Act::Aborted(seat) => format!("aborted {}", side(seat)),
         Act::Imported(place, number) => {

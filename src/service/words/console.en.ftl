@@ -9,7 +9,7 @@ console-help = **Starting**
     With **challenge NAME** you offer a game to somebody else at this keyboard, with **challenge anyone** to whoever accepts; **accept**, **decline** and **withdraw** answer it.
     {""}**Playing**
     Type a move such as `D2-D3`; **moves** lists what is legal, **show D2** shows what the piece on D2 may do. In Active Play a capture needs the higher die; if it fails, move another piece.
-    With **draw** who has just moved offers a draw; **resign** gives up, **abort** calls a game off before its first move, **touch D2** touches a piece.
+    With **draw** who has just moved offers a draw, with **takeback** asks for that move back (**takeback yes** or **takeback no** answers); **resign** gives up, **abort** calls a game off before its first move, **touch D2** touches a piece.
     With **clock** you see how much time there is; **pause** proposes to stop, **resume** goes on, **give 1d** gives the other player time, **claim** takes the win when his is up. **holiday 10d** and **hours night 22-7** stop your clocks.
     A number presses what stands beside it in brackets. **as 1**, **as 2** or **as NAME** changes who is speaking.
     {""}**Looking**

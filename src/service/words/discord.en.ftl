@@ -64,6 +64,9 @@ discord-film-theme = The colours; left out, yours
 discord-draw = Offer a draw
 discord-draw-game = The game’s number, where you play several
 
+discord-takeback = Ask your opponent to let you take your last move back
+discord-takeback-game = The game’s number, where you play several
+
 discord-resign = Give up a game; you are asked once more
 discord-resign-game = The game’s number, where you play several
 

@@ -73,10 +73,10 @@ touched = { $player } has touched { $cells } and must act on it.
 touched-refused = That is not a legal move, but a touched piece must move. You touched { $cells }.
 
 draw-offered = { $player } offers a draw.
-draw-offered-prompt = { $player }, accept, decline, or just play on: moving declines it.
+draw-offered-prompt = { $player }: **Accept the draw** ends the game as a draw, **Decline the draw** lets it go on, and so does playing on.
 draw-declined = { $player } declines the draw. Play goes on.
 button-draw-accept = Accept the draw
-button-draw-decline = Decline
+button-draw-decline = Decline the draw
 
 resign-sure = Resign { $game } against { $opponent }? This ends the game.
 button-resign = Resign { $game }
@@ -339,7 +339,7 @@ help-title = **Kingboard: correspondence play of kings’ games**
 help-challenge = { $challenge } offers a game to somebody, or to anyone here. They press **Accept**.
 help-move = To move, reply to the board with a move such as `D2-D3`, and leave the reply’s ping on. { $move } does the same and offers the legal moves. `#12 D2-D3` names the game when you have several.
 help-active = In Active Play a capture needs a higher roll than the defender’s. If it fails, move another piece.
-help-draw = { $draw } offers a draw after your move, { $resign } gives up, { $abort } calls a game off before its first move.
+help-draw = { $draw } offers a draw after your move, { $takeback } asks for your last move back, { $resign } gives up, { $abort } calls a game off before its first move.
 help-aids = { $show } `D2` shows what the piece on D2 may do, { $describe } reads a game out, { $note } keeps a note for yourself, { $settings } changes how your boards look.
 help-time = { $clock } shows how much time there is; { $pause } and { $resume }, { $give } and { $claim } do what they say. { $holiday } stops your clocks for some days, { $hours } at night and on days off.
 help-look = { $board } shows a board, { $review } steps through any game, { $games } lists what is under way, { $history } finds what was played, { $film } makes a film of a game, { $export } hands out its record.

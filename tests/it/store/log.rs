@@ -11,7 +11,7 @@ use kingboard::games::GameKind;
 use kingboard::play::calendar::Stretch;
 use kingboard::play::event::{Entry, Event, PauseReason, Standing, Terms, TimeEvent};
 use kingboard::play::summary::Summary;
-use kingboard::play::{GameId, Place, PlayerId, Timestamp, Version};
+use kingboard::play::{GameId, Place, PlayerId, Ply, Timestamp, Version};
 use kingboard::store::{Owed, Store, StoreError};
 use proptest::prelude::*;
 use rusqlite::Connection;
@@ -161,6 +161,12 @@ fn time_events() -> Vec<Event> {
         Event::Moved {
             place: Place::new("discord:77:99"),
         },
+        Event::TakebackAsked {
+            seat: Seat::SECOND,
+            to: Ply(7),
+        },
+        Event::TakebackDeclined { seat: Seat::FIRST },
+        Event::TakenBack { to: Ply(7) },
     ]
 }
 
@@ -177,6 +183,9 @@ fn stored_name(event: &Event) -> &'static str {
         Event::Touched { .. } => "touched",
         Event::DrawOffered { .. } => "draw_offered",
         Event::DrawDeclined { .. } => "draw_declined",
+        Event::TakebackAsked { .. } | Event::TakebackDeclined { .. } | Event::TakenBack { .. } => {
+            "takeback"
+        }
         Event::Forfeited { .. } => "forfeited",
         Event::Ended { .. } => "ended",
         Event::Aborted { .. } => "aborted",

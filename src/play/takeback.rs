@@ -1,0 +1,202 @@
+//! Taking moves back by consent: who may ask for what, what an answer does, and the game as it stood before.
+//!
+//! One asks for one's own last move, and with it goes whatever was played since. What dice have decided
+//! stays, so that nobody tries for a better roll.
+
+use crate::game::seat::{Seat, SeatSet};
+use crate::game::text::MoveText;
+use crate::play::clock::Times;
+use crate::play::command::Refusal;
+use crate::play::decide::{player, seated};
+use crate::play::event::{Entry, Event};
+use crate::play::{Game, PlayerId, Ply, Step, Timestamp, Version};
+
+/// A request to take moves back that waits for its answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Takeback {
+    /// Who asks.
+    pub seat: Seat,
+    /// After how many moves the game would stand.
+    pub to: Ply,
+    /// The version that it stands since.
+    pub since: Version,
+}
+
+/// What a move found beside the position, so that taking it back gives it again.
+#[derive(Clone, Debug)]
+pub(super) struct Before {
+    touched: Vec<String>,
+    draw_declined: bool,
+    asked: SeatSet,
+}
+
+/// What somebody wrote on a move that was taken back, as it is kept with the position gone back to.
+pub fn set_aside(mv: &str, words: &str) -> String {
+    format!("↶ {mv}: {words}")
+}
+
+impl Game {
+    /// The request to take moves back that waits for its answer.
+    pub fn takeback(&self) -> Option<Takeback> {
+        self.takeback
+    }
+
+    /// Who asked last to take moves back; his request may be over.
+    pub fn asked_back(&self) -> Option<Seat> {
+        self.asked_back
+    }
+
+    /// The moves that were taken back last, in the order they were made; empty once a move follows.
+    pub fn taken_back(&self) -> &[Step] {
+        &self.taken_back
+    }
+
+    /// What this seat may ask to take back: its last move, and all that followed.
+    pub fn may_take_back(&self, seat: Seat) -> Option<(Ply, &[Step])> {
+        let own = self.steps().iter().rposition(|step| step.seat == seat)?;
+        Some((Ply(u32::try_from(own).ok()?), self.steps().get(own..)?))
+    }
+
+    pub(super) fn asks_back(&mut self, seat: Seat, to: Ply) {
+        let since = self.version;
+        self.asked.insert(seat);
+        self.asked_back = Some(seat);
+        self.takeback = Some(Takeback { seat, to, since });
+    }
+
+    /// Remembers what the next move finds; with a move, requests to take back earlier ones are over.
+    pub(super) fn moves_on(&mut self) {
+        self.before.push(Before {
+            touched: self.touched.clone(),
+            draw_declined: self.draw_declined || self.draw_offer.is_some(),
+            asked: self.asked,
+        });
+        self.taken_back.clear();
+        self.takeback = None;
+        self.asked = SeatSet::default();
+    }
+
+    /// Goes back to where the game stood after this many moves. The moves left are played again, so that
+    /// whatever the position remembers of its past is right.
+    pub(super) fn goes_back(&mut self, to: Ply) {
+        self.takeback = None;
+        let Some(before) = self.before.get(to.0 as usize).cloned() else {
+            return;
+        };
+        let mut kept = std::mem::take(&mut self.steps);
+        self.taken_back = kept.split_off(to.0 as usize);
+        self.before.truncate(to.0 as usize);
+        self.turns = 0;
+        self.diverged = None;
+        self.position = (self.kind.spec().start)(&self.options);
+        let start = self.start.clone();
+        self.stand_at(&start);
+        for step in kept {
+            self.play_again(step);
+        }
+        self.touched = before.touched;
+        self.draw_offer = None;
+        self.draw_declined = before.draw_declined;
+        self.asked = before.asked;
+    }
+
+    fn play_again(&mut self, step: Step) {
+        self.turns += u32::from(self.begins_turn(step.seat));
+        let played = self.position.play(step.text.as_str()).is_ok()
+            && (step.roll.iter()).all(|roll| self.position.resolve(roll).is_ok());
+        let after = step.after.clone();
+        self.steps.push(step);
+        if !played {
+            self.diverge(&after);
+        }
+        self.agree(&after);
+    }
+}
+
+/// Asks for one's own last move back, once in a position.
+pub(super) fn ask(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
+    let seat = seated(game, who)?;
+    if let Some(standing) = game.takeback() {
+        return Err(if standing.seat == seat {
+            Refusal::TakebackAskedAlready
+        } else {
+            // Both want to go back, each to somewhere else: that needs a plain answer first.
+            Refusal::TakebackStands(player(game, standing.seat))
+        });
+    }
+    let (to, steps) = game.may_take_back(seat).ok_or(Refusal::NothingToTakeBack)?;
+    if let Some(rolled) = steps.iter().find(|step| step.roll.is_some()) {
+        return Err(Refusal::Rolled(rolled.written()));
+    }
+    if game.asked.contains(seat) {
+        return Err(Refusal::TakebackAskedAlready);
+    }
+    Ok(vec![Event::TakebackAsked { seat, to }])
+}
+
+/// Answers the other player's request; `seen` is the version a control was made against.
+pub(super) fn answer(
+    game: &Game,
+    who: &PlayerId,
+    (accept, seen): (bool, Option<Version>),
+    times: &Times,
+    now: Timestamp,
+) -> Result<Vec<Event>, Refusal> {
+    let seat = seated(game, who)?;
+    let asked = standing(game, seen)?;
+    if asked.seat == seat {
+        return Err(Refusal::OwnTakeback);
+    }
+    if !accept {
+        return Ok(vec![Event::TakebackDeclined { seat }]);
+    }
+    // Nobody gains or loses time by it: the clock that runs is stated, and that of the asker goes on.
+    let mut events: Vec<Event> = game.halted(times, now).into_iter().collect();
+    events.push(Event::TakenBack { to: asked.to });
+    Ok(events)
+}
+
+/// Withdraws one's own request.
+pub(super) fn withdraw(
+    game: &Game,
+    who: &PlayerId,
+    seen: Option<Version>,
+) -> Result<Vec<Event>, Refusal> {
+    let seat = seated(game, who)?;
+    let asked = standing(game, seen)?;
+    if asked.seat == seat {
+        Ok(vec![Event::TakebackDeclined { seat }])
+    } else {
+        Err(Refusal::NotYourTakeback(player(game, asked.seat)))
+    }
+}
+
+/// The request that stands; one asked for since a control was made is another one.
+fn standing(game: &Game, seen: Option<Version>) -> Result<Takeback, Refusal> {
+    let asked = game.takeback();
+    match seen.filter(|seen| *seen != game.version()) {
+        Some(seen) if asked.is_none_or(|asked| asked.since > seen) => Err(Refusal::Stale),
+        Some(_) | None => asked.ok_or(Refusal::NoTakeback),
+    }
+}
+
+/// What moving does to a request that stands: the other player lets the move stand, or the asker thinks
+/// better of it.
+pub(super) fn lapses(game: &Game, mover: Seat) -> Option<Event> {
+    game.takeback()
+        .map(|_| Event::TakebackDeclined { seat: mover })
+}
+
+/// The moves of a log that stand, by their texts.
+pub fn standing_moves(log: &[Entry]) -> Vec<&MoveText> {
+    let mut standing = Vec::new();
+    for entry in log {
+        if let Event::Played { text, .. } = &entry.event {
+            standing.push(text);
+        }
+        if let Event::TakenBack { to } = &entry.event {
+            standing.truncate(to.0 as usize);
+        }
+    }
+    standing
+}

@@ -1,0 +1,170 @@
+//! Moves taken back by consent, and the answers to whatever one player asks of the other, side by side.
+
+use crate::game::seat::Seat;
+use crate::play::command::Command;
+use crate::play::takeback::Takeback;
+use crate::play::{Env, Game, GameId, Ply, Step, Version};
+use crate::service::ask::{Ask, Request};
+use crate::service::find::Found;
+use crate::service::present::{Telling, button, draw_answers};
+use crate::service::reply::{Control, Weight};
+use crate::service::wire::{game, number};
+use crate::service::{Answer, Service};
+
+/// What one can wish about taking moves back. `game: None` is the one game of the place that it fits, and
+/// `seen` the version a control was made against.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// Ask for one's last move back.
+    Ask(Option<GameId>),
+    /// Answer the other player's request.
+    Answer {
+        /// Which game.
+        game: Option<GameId>,
+        /// The version the control was made against; `None` when typed.
+        seen: Option<Version>,
+        /// Take the moves back.
+        accept: bool,
+    },
+    /// Withdraw one's own request.
+    Withdraw {
+        /// Which game.
+        game: Option<GameId>,
+        /// The version the control was made against; `None` when typed.
+        seen: Option<Version>,
+    },
+}
+
+impl Service {
+    /// Asks for a move back, answers such a request, or withdraws it.
+    pub(super) fn take_back(&mut self, request: &Request, wish: Wish, env: &Env) -> Answer {
+        let (who, place) = (&request.who, &request.place);
+        let (named, fits, command) = match wish {
+            Wish::Ask(game) => (game, Found::MayTakeBack, Command::AskTakeback),
+            Wish::Answer { game, seen, accept } => {
+                let command = Command::AnswerTakeback { accept, seen };
+                (game, Found::TakebackAsked, command)
+            }
+            Wish::Withdraw { game, seen } => {
+                let command = Command::WithdrawTakeback { seen };
+                (game, Found::AskedTakeback, command)
+            }
+        };
+        let game = self.find(&who.id, place, named, fits)?;
+        self.wish(who, game, &command, env)
+    }
+}
+
+/// How all that one player asks of the other just now can be answered, the newest first: no answer hides
+/// another.
+pub(super) fn answers(game: &Game) -> Vec<Control> {
+    let draw = game.draw_offer().map(|_| draw_answers(game));
+    let back = game.takeback().map(|asked| (asked.since, buttons(game)));
+    match (draw, back) {
+        (Some(draw), Some((since, back))) if since < game.draw_since() => [draw, back].concat(),
+        (draw, back) => {
+            let back = back.into_iter().flat_map(|(_, back)| back);
+            back.chain(draw.into_iter().flatten()).collect()
+        }
+    }
+}
+
+/// How a request to take moves back can be answered.
+fn buttons(game: &Game) -> Vec<Control> {
+    let (id, seen) = (Some(game.id()), Some(game.version()));
+    let answer = |accept| {
+        Ask::Takeback(Wish::Answer {
+            game: id,
+            seen,
+            accept,
+        })
+    };
+    let withdraw = Ask::Takeback(Wish::Withdraw { game: id, seen });
+    vec![
+        button("button-takeback-allow", answer(true), Weight::Good),
+        button("button-takeback-refuse", answer(false), Weight::Plain),
+        button("button-takeback-withdraw", withdraw, Weight::Plain),
+    ]
+}
+
+/// `12.34.yes`, `no` or `undo`; `None` for what is typed.
+pub(super) fn wire(wish: Wish) -> Option<String> {
+    let (game, seen, word) = match wish {
+        Wish::Ask(_) => return None,
+        Wish::Answer { game, seen, accept } => (game, seen, if accept { "yes" } else { "no" }),
+        Wish::Withdraw { game, seen } => (game, seen, "undo"),
+    };
+    Some(format!("{}.{}.{word}", game?.0, seen?.0))
+}
+
+/// What [`wire`] wrote.
+pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
+    let &[id, seen, word] = parts else {
+        return None;
+    };
+    let (game, seen) = (Some(game(id)?), Some(Version(number(seen)?)));
+    Some(match word {
+        "yes" | "no" => Wish::Answer {
+            game,
+            seen,
+            accept: word == "yes",
+        },
+        "undo" => Wish::Withdraw { game, seen },
+        _ => return None,
+    })
+}
+
+impl Telling<'_> {
+    /// A request to take moves back, and what its answers do.
+    pub(super) fn takeback_asked(&mut self, seat: Seat, to: Ply) {
+        let asked = self.game.steps().get(to.0 as usize..).unwrap_or_default();
+        let args = [
+            ("player", self.player(seat)),
+            ("moves", moves(asked).into()),
+        ];
+        self.say("takeback-asked", &args);
+        if let Some(other) = self.opponent(seat) {
+            let args = [("player", self.player(seat)), ("opponent", other)];
+            self.say("takeback-prompt", &args);
+        }
+    }
+
+    /// The request that waits for its answer, to who looks at the game meanwhile.
+    pub(super) fn takeback_stands(&mut self) {
+        if let Some(Takeback { seat, to, since: _ }) = self.game.takeback() {
+            self.takeback_asked(seat, to);
+        }
+    }
+
+    /// The end of a request without its being granted; the end by moving is told with the move.
+    pub(super) fn takeback_declined(&mut self, by: Seat) {
+        let own = self.game.asked_back() == Some(by);
+        if self.a_move_follows() {
+            self.lapses = Some(if own {
+                "move-withdraws-takeback"
+            } else {
+                "move-refuses-takeback"
+            });
+            return;
+        }
+        let id = if own {
+            "takeback-withdrawn"
+        } else {
+            "takeback-declined"
+        };
+        self.say(id, &[("player", self.player(by))]);
+    }
+
+    /// Which moves were taken back.
+    pub(super) fn taken_back(&mut self) {
+        let taken = self.game.taken_back();
+        let args = [("game", self.number()), ("moves", moves(taken).into())];
+        self.say("taken-back", &args);
+    }
+}
+
+/// Moves in one line, as records write them.
+fn moves(steps: &[Step]) -> String {
+    let all: Vec<String> = steps.iter().map(Step::numbered).collect();
+    all.join(", ")
+}
