@@ -219,7 +219,7 @@ fn offers_of_a_draw_and_of_a_take_back_stand_side_by_side_and_are_told_apart() {
         .iter()
         .filter_map(|control| match control {
             kingboard::service::reply::Control::Button { label, .. } => Some(label.clone()),
-            kingboard::service::reply::Control::Menu { .. } => None,
+            _ => None,
         })
         .collect();
     assert_eq!(
