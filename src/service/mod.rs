@@ -149,25 +149,24 @@ impl Service {
                 self.wish_here(request, *game, &Command::Play(choice), env)
             }
             Ask::Touch { game, cell } => {
-                let game = self.find(&who.id, place, *game, Found::ToMove)?;
-                self.wish(who, game, &Command::Touch(cell.clone()), env)
+                let touch = Command::Touch(cell.clone());
+                self.wish_found(request, (*game, Found::ToMove), &touch, env)
             }
             Ask::OfferDraw(game) => {
-                let game = self.find(&who.id, place, *game, Found::MayOfferDraw)?;
-                self.wish(who, game, &Command::OfferDraw, env)
+                let found = (*game, Found::MayOfferDraw);
+                self.wish_found(request, found, &Command::OfferDraw, env)
             }
             Ask::AnswerDraw { game, seen, accept } => {
-                let game = self.find(&who.id, place, *game, Found::DrawOffered)?;
                 let (accept, seen) = (*accept, *seen);
-                self.wish(who, game, &Command::AnswerDraw { accept, seen }, env)
+                let answer = Command::AnswerDraw { accept, seen };
+                self.wish_found(request, (*game, Found::DrawOffered), &answer, env)
             }
             Ask::Time(wish) => self.time(request, wish, env),
             Ask::Hours(wish) => self.own_hours(request, wish, env),
             Ask::Takeback(wish) => self.take_back(request, *wish, env),
             Ask::Resign { game, sure } => self.resign(request, *game, *sure, env),
             Ask::Abort(game) => {
-                let game = self.find(&who.id, place, *game, Found::Playing)?;
-                self.wish(who, game, &Command::Abort, env)
+                self.wish_found(request, (*game, Found::Playing), &Command::Abort, env)
             }
             Ask::Board(game) => self.board(who, place, *game),
             Ask::Games(filter) => self.games(who, place, *filter),
@@ -259,6 +258,18 @@ impl Service {
     /// As [`Service::wish`], for the game of this number if it can be seen from where it is asked.
     fn wish_here(&mut self, request: &Request, id: GameId, command: &Command, env: &Env) -> Answer {
         let game = self.visible(&request.who.id, &request.place, id)?;
+        self.wish(&request.who, game, command, env)
+    }
+
+    /// As [`Service::wish`], for the game that is meant.
+    fn wish_found(
+        &mut self,
+        request: &Request,
+        (named, fits): (Option<GameId>, Found),
+        command: &Command,
+        env: &Env,
+    ) -> Answer {
+        let game = self.find(&request.who.id, &request.place, named, fits)?;
         self.wish(&request.who, game, command, env)
     }
 

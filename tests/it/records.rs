@@ -12,7 +12,7 @@ use kingboard::games::GameKind;
 use kingboard::play::clock::Times;
 use kingboard::play::command::Command;
 use kingboard::play::decide::decide;
-use kingboard::play::event::{Entry, Event};
+use kingboard::play::event::{Entry, Event, Terms};
 use kingboard::play::record::{Comment, Record, RecordError};
 use kingboard::play::summary::Stage;
 use kingboard::play::{Game, GameId, Place, PlayerId, Ply, Timestamp};
@@ -81,6 +81,7 @@ struct Offer {
     invites: bool,
     side: Option<u8>,
     lot: u8,
+    clock: Option<&'static str>,
 }
 
 fn offer() -> impl Strategy<Value = Offer> {
@@ -89,12 +90,14 @@ fn offer() -> impl Strategy<Value = Offer> {
         any::<bool>(),
         prop::option::of(0..2_u8),
         1..=2_u8,
+        prop::option::of(prop::sample::select(vec!["20d", "3d+12h/4d", "30h soft"])),
     )
-        .prop_map(|(by, invites, side, lot)| Offer {
+        .prop_map(|(by, invites, side, lot, clock)| Offer {
             by,
             invites,
             side,
             lot,
+            clock,
         })
 }
 
@@ -109,7 +112,14 @@ fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<
         by,
         invited: offer.invites.then(|| other.clone()),
         side: offer.side.and_then(Seat::new),
-        terms: kingboard::play::event::Terms::default(),
+        terms: Terms {
+            clock: offer.clock.map(|clock| clock.parse().unwrap()),
+            note: offer
+                .clock
+                .map(|_| "on \"time\"]".to_owned())
+                .unwrap_or_default(),
+            ..Terms::default()
+        },
     };
     let mut log = vec![Entry {
         at: BEGIN,
@@ -146,6 +156,8 @@ fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<
             book(&mut game, &mut log, now, vec![event]);
             continue;
         }
+        let overdue = game.overdue(&Times::default(), now);
+        book(&mut game, &mut log, now, overdue);
         let to_move = game.to_move().map_or(0, Seat::index);
         let other = whim.is_multiple_of(5);
         let seat = Seat::new(u8::try_from(if other { 1 - to_move } else { to_move }).unwrap());
@@ -153,7 +165,7 @@ fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<
         if let Ok(events) = decide(
             &game,
             &who,
-            &wish(&game, whim / 16),
+            &timely(*whim).unwrap_or_else(|| wish(&game, whim / 16)),
             &env(now, *faces),
             &Times::default(),
         ) {
@@ -161,6 +173,19 @@ fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<
         }
     }
     log
+}
+
+/// Now and then, a wish about time.
+fn timely(whim: u16) -> Option<Command> {
+    let answer = |accept| Command::AnswerPause { accept, seen: None };
+    match whim % 59 {
+        0 | 1 => Some(Command::OfferPause),
+        2 | 3 => Some(answer(whim.is_multiple_of(3))),
+        4..=9 => Some(Command::Resume),
+        10 => Some(Command::GiveTime(i64::from(whim) * 1000)),
+        11 => Some(Command::Claim),
+        _ => None,
+    }
 }
 
 fn games() -> impl Strategy<Value = Played> {
@@ -207,6 +232,10 @@ fn check_same(one: &Game, other: &Game) {
     assert_eq!(one.draw_declined(), other.draw_declined());
     assert_eq!(one.touched(), other.touched());
     assert_eq!(one.origin(), other.origin());
+    assert_eq!(one.clocks(), other.clocks());
+    assert_eq!(one.paused(), other.paused());
+    assert_eq!(one.pause_offers(), other.pause_offers());
+    assert_eq!(one.terms(), other.terms());
     assert_eq!(portrait(one.position()), portrait(other.position()));
     assert_eq!(one.diverged(), None);
 }
@@ -299,13 +328,12 @@ proptest! {
 #[test]
 fn the_random_games_have_everything_a_record_can_hold() {
     let mut runner = TestRunner::deterministic();
-    let all: String = (0..1_000)
+    let all: String = (0..1_200)
         .map(|_| record_of(games().new_tree(&mut runner).unwrap().current()).text())
         .collect();
     for part in [
         "x",
-        "[6:1]",
-        "[1:6]",
+        "[5:4]",
         "[%touched ",
         "[%draw offered ",
         "[%draw declined ",
@@ -316,6 +344,14 @@ fn the_random_games_have_everything_a_record_can_hold() {
         "[%forfeited ",
         "[%aborted ",
         "[%imported ",
+        "[%clk ",
+        "[%clock ",
+        "[%flagged ",
+        "[%gave ",
+        "[%pause offered ",
+        "[%pause declined ",
+        "[%paused agreed ",
+        "[%resumed ",
         "[%by white]",
         "[%by test:on\\u0020looker",
         "\n1-0\n",
@@ -661,7 +697,7 @@ fn a_challenge_has_no_record_and_a_game_called_off_has() {
         by: ann,
         invited: None,
         side: None,
-        terms: kingboard::play::event::Terms::default(),
+        terms: Terms::default(),
     };
     let mut log = vec![Entry {
         at: BEGIN,

@@ -217,9 +217,12 @@ fn offers_of_a_draw_and_of_a_take_back_stand_side_by_side_and_are_told_apart() {
     let labels: Vec<String> = both[0]
         .controls
         .iter()
-        .filter_map(|control| match control {
-            kingboard::service::reply::Control::Button { label, .. } => Some(label.clone()),
-            _ => None,
+        .filter_map(|control| {
+            if let kingboard::service::reply::Control::Button { label, .. } = control {
+                Some(label.clone())
+            } else {
+                None
+            }
         })
         .collect();
     assert_eq!(

@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 use crate::game::chance::Roll;
 use crate::game::seat::Seat;
 use crate::play::record::letters::moment;
-use crate::play::record::write::{Offer, begin, offered, rules, started};
-use crate::play::record::{Act, Item, Record, items, made, result, side, termination};
+use crate::play::record::write::{Offer, begin, offered, place, rules, started};
+use crate::play::record::{Act, Item, Record, items, made, result, side, termination, time};
 use crate::play::{Game, PlayerId, Timestamp};
 
 /// The record as JSON over several lines.
@@ -40,6 +40,7 @@ fn whole(record: &Record, game: &Game) -> Value {
                 "dice": step.roll.as_ref().map(Roll::faces),
                 "position": step.after.as_str(),
                 "at": moment(step.at),
+                "clock": step.clock.map(time::clock),
             })),
             Item::Act(act, at) => {
                 acts.push(happened(&act, at, moves.len(), game));
@@ -63,7 +64,7 @@ fn whole(record: &Record, game: &Game) -> Value {
         "rules": rules(record),
         "options": game.options().iter().collect::<Vec<_>>(),
         "players": players,
-        "place": game.place().as_str(),
+        "place": place(record).as_str(),
         "number": record.game.0,
         "offered": {
             "at": moment(offered(record)),
@@ -72,7 +73,8 @@ fn whole(record: &Record, game: &Game) -> Value {
             "sides": if offer.chosen { "chosen" } else { "lot" },
         },
         "started": moment(started(record)),
-        "timeControl": null,
+        "timeControl": game.terms().clock.map(|clock| clock.to_string()),
+        "note": game.terms().note,
         "setup": begin(game),
         "moves": moves,
         "acts": acts,
@@ -99,6 +101,8 @@ fn happened(act: &Act, at: Timestamp, ply: usize, game: &Game) -> Value {
             "imported",
             json!({ "place": place.as_str(), "number": number.0 }),
         ),
+        Act::Moved(place) => ("moved", json!({ "place": place.as_str() })),
+        Act::Time(event) => ("time", json!({ "event": time::words(*event, game) })),
     };
     let mut value = json!({ "what": what, "after": ply, "at": moment(at) });
     if let (Value::Object(all), Value::Object(more)) = (&mut value, more) {

@@ -15,17 +15,19 @@
 //! characters and moments in a file. What is wrong with a text is a code with facts; nothing here knows
 //! a sentence, a database or where a file comes from. `docs/record.md` has the format for readers.
 
+mod head;
 mod json;
 mod letters;
 mod read;
 mod scan;
+mod time;
 mod write;
 
 use crate::game::outcome::{Outcome, Termination};
 use crate::game::seat::Seat;
 use crate::game::text::{Fact, MoveError, SetupError};
 use crate::games::GameKind;
-use crate::play::event::{Entry, Event};
+use crate::play::event::{Entry, Event, PauseReason, TimeEvent};
 use crate::play::summary::Stage;
 use crate::play::{Game, GameId, Place, PlayerId, Ply, Step, Timestamp};
 
@@ -260,24 +262,30 @@ impl Record {
     /// The log of this game as brought here: played at `place` from now on, with where it comes from noted.
     pub fn brought(&self, place: Option<&Place>, now: Timestamp) -> Vec<Entry> {
         let mut log = self.log.clone();
-        let mut origin = Place::new("");
-        if let Some(Entry {
-            event: Event::Created { place: here, .. },
-            ..
-        }) = log.first_mut()
-        {
-            origin = here.clone();
-            if let Some(place) = place {
-                *here = place.clone();
+        let origin = self.played().place().clone();
+        if let Some(place) = place {
+            for entry in &mut log {
+                if let Event::Created { place: there, .. } | Event::Moved { place: there } =
+                    &mut entry.event
+                {
+                    *there = place.clone();
+                }
             }
         }
-        log.push(Entry {
-            at: now,
-            event: Event::Imported {
-                place: origin,
-                game: self.game,
-            },
+        let mut here = |event| log.push(Entry { at: now, event });
+        here(Event::Imported {
+            place: origin,
+            game: self.game,
         });
+        let game = self.played();
+        // The way here costs nobody any time.
+        if let Some((seat, clocks)) = game.ticking().zip(game.clocks()) {
+            let left = clocks.stood(seat);
+            here(Event::Time(TimeEvent::Clocked { seat, left }));
+        }
+        if let Some((PauseReason::PlaceGone, _)) = game.paused() {
+            here(Event::Time(TimeEvent::Resumed { by: Seat::FIRST }));
+        }
         log
     }
 }
@@ -306,6 +314,8 @@ enum Act {
     Forfeited(Seat, String),
     Aborted(Seat),
     Imported(Place, GameId),
+    Moved(Place),
+    Time(TimeEvent),
 }
 
 /// What a game consists of, as it is written: `made` are the record's own moves, as [`made`] gives them. A
@@ -314,6 +324,7 @@ fn items<'a>(record: &'a Record, made: &'a [Made]) -> Vec<Item<'a>> {
     let mut moves = made.iter();
     let mut comments = record.comments.iter().peekable();
     let mut stands = Some(Ply(0));
+    let mut clock = None;
     let mut items = Vec::new();
     let mut log = record.log.as_slice();
     loop {
@@ -330,7 +341,13 @@ fn items<'a>(record: &'a Record, made: &'a [Made]) -> Vec<Item<'a>> {
             && let Some(Made { step, stands: ply }) = moves.next()
         {
             stands = *ply;
+            clock = step.clock.map(|left| (step.seat, left));
             items.push(Item::Move(step));
+        } else if let Event::Time(TimeEvent::Clocked { seat, left }) = entry.event
+            && clock == Some((seat, left))
+        {
+            // It stands with its move.
+            clock = None;
         } else if let Some(act) = act(entry, rest) {
             items.push(Item::Act(act, entry.at));
         }
@@ -363,6 +380,14 @@ fn made(record: &Record) -> Vec<Made> {
             }),
             (Event::Rolled { .. }, Some(step)) => {
                 if let Some(last) = made.last_mut() {
+                    last.step = step;
+                }
+            }
+            (Event::Time(TimeEvent::Clocked { .. }), Some(step)) => {
+                if let Some(last) = made
+                    .last_mut()
+                    .filter(|last| last.stands == Some(game.ply()))
+                {
                     last.step = step;
                 }
             }
@@ -411,6 +436,8 @@ fn act(entry: &Entry, rest: &[Entry]) -> Option<Act> {
         }
         Event::Aborted { by } => Some(Act::Aborted(*by)),
         Event::Imported { place, game } => Some(Act::Imported(place.clone(), *game)),
+        Event::Moved { place } => Some(Act::Moved(place.clone())),
+        Event::Time(event) => Some(Act::Time(*event)),
         Event::Created { .. }
         | Event::Declined { .. }
         | Event::Withdrawn
@@ -419,8 +446,6 @@ fn act(entry: &Entry, rest: &[Entry]) -> Option<Act> {
         | Event::Played { .. }
         | Event::Rolled { .. }
         | Event::Expired
-        | Event::Time(_)
-        | Event::Moved { .. }
         | Event::Ended { .. } => None,
     }
 }

@@ -3,22 +3,20 @@
 
 mod back;
 
-use std::collections::BTreeMap;
-
-use crate::game::any::AnyPosition;
 use crate::game::chance::Roll;
-use crate::game::options::Options;
-use crate::game::outcome::Status;
+use crate::game::outcome::Termination;
 use crate::game::seat::Seat;
 use crate::games::GameKind;
 use crate::play::clock::Times;
 use crate::play::command::{Choice, Command};
 use crate::play::decide::{TOUCH, decide, touched};
-use crate::play::event::{Entry, Event, Terms};
+use crate::play::event::{Entry, Event, PauseReason, TimeEvent};
+use crate::play::record::head::{Head, Tags, seat};
 use crate::play::record::letters::read_moment;
-use crate::play::record::scan::{Item, Sheet, Tag, sheet, short};
+use crate::play::record::scan::{Item, Sheet, sheet, short};
+use crate::play::record::time::read_clock;
 use crate::play::record::{
-    Because, Comment, MAX_ID, MAX_NAME, Record, RecordError, result, side_tag, termination,
+    Because, Comment, MAX_ID, Record, RecordError, result, termination, time,
 };
 use crate::play::{Env, Game, GameId, Number, Place, PlayerId, Ply, Timestamp};
 
@@ -30,10 +28,7 @@ pub(super) fn record(bytes: &[u8]) -> Result<Record, RecordError> {
         items,
         result,
     } = sheet(bytes)?;
-    let tags = Tags {
-        by_name: tags.iter().map(|tag| (tag.name.as_str(), tag)).collect(),
-        below,
-    };
+    let tags = Tags::of(&tags, below);
     let head = Head::read(&tags, &result.1)?;
     let mut replay = Replay::begin(&head);
     let mut items = items.into_iter().peekable();
@@ -48,11 +43,23 @@ pub(super) fn record(bytes: &[u8]) -> Result<Record, RecordError> {
                     Some((line, Item::Command(_, words))) => one_time(line, &words)?,
                     Some(_) | None => replay.last,
                 };
+                let clocked = |item: &(usize, Item)| matches!(&item.1, Item::Command(word, _) if word == "clk");
+                let clock = match items.next_if(clocked) {
+                    Some((line, Item::Command(word, words))) => {
+                        let left = match words.as_slice() {
+                            [left] => read_clock(left),
+                            _ => None,
+                        };
+                        Some(left.ok_or_else(|| unknown(line, &word, &words))?)
+                    }
+                    Some(_) | None => None,
+                };
                 let attempt = Attempt {
                     line,
                     number: number.take(),
                     text,
                     dice,
+                    clock,
                 };
                 replay.attempt(&attempt, at)?;
             }
@@ -72,12 +79,6 @@ pub(super) fn record(bytes: &[u8]) -> Result<Record, RecordError> {
     let log = replay.log;
     Ok(Record::new(head.number, log, head.names, replay.comments)
         .expect("all seats are taken before the first item"))
-}
-
-fn value(tag: &Tag) -> RecordError {
-    RecordError::new(tag.line, "value")
-        .with("tag", &tag.name)
-        .with("found", short(&tag.value))
 }
 
 fn time(line: usize, text: &str) -> Result<Timestamp, RecordError> {
@@ -102,223 +103,14 @@ fn is_id(text: &str) -> bool {
     text.chars().nth(MAX_ID).is_none() && !text.contains(char::is_control)
 }
 
-/// The tags by name.
-struct Tags<'a> {
-    by_name: BTreeMap<&'a str, &'a Tag>,
-    below: usize,
-}
-
-impl<'a> Tags<'a> {
-    fn get(&self, name: &str) -> Option<&'a Tag> {
-        self.by_name.get(name).copied()
-    }
-
-    fn needed(&self, name: &str) -> Result<&'a Tag, RecordError> {
-        self.get(name)
-            .ok_or_else(|| RecordError::new(self.below, "tag-missing").with("tag", name))
-    }
-
-    fn number<N: std::str::FromStr>(&self, name: &str) -> Result<N, RecordError> {
-        let tag = self.needed(name)?;
-        let digits = tag.value.bytes().all(|b| b.is_ascii_digit());
-        let number = tag.value.parse().ok().filter(|_| digits);
-        number.ok_or_else(|| value(tag))
-    }
-
-    fn time(&self, name: &str) -> Result<Timestamp, RecordError> {
-        let tag = self.needed(name)?;
-        read_moment(&tag.value).ok_or_else(|| value(tag))
-    }
-
-    /// Text of at least one character and at most `most`, none of which controls anything.
-    fn text(&self, name: &str, most: usize) -> Result<&'a str, RecordError> {
-        let tag = self.needed(name)?;
-        match tag.value.chars().nth(most) {
-            Some(_) => Err(RecordError::new(tag.line, "too-long")
-                .with("tag", name)
-                .with("most", most)),
-            None if tag.value.is_empty() || tag.value.contains(char::is_control) => Err(value(tag)),
-            None => Ok(&tag.value),
-        }
-    }
-
-    /// A seat by the name of its side; `None` when there is no such tag.
-    fn seat(&self, name: &str, kind: GameKind) -> Result<Option<Seat>, RecordError> {
-        let Some(tag) = self.get(name) else {
-            return Ok(None);
-        };
-        seat(kind, &tag.value).map(Some).ok_or_else(|| value(tag))
-    }
-}
-
-/// The seat of the side with this code.
-fn seat(kind: GameKind, side: &str) -> Option<Seat> {
-    let sides = kind.spec().sides;
-    let index = sides.iter().position(|code| *code == side)?;
-    u8::try_from(index).ok().and_then(Seat::new)
-}
-
-/// What the tags say of the game before its first move.
-struct Head {
-    kind: GameKind,
-    rules: (usize, u16),
-    number: GameId,
-    names: Vec<String>,
-    created: Entry,
-    players: Vec<PlayerId>,
-    started: Timestamp,
-    start: Box<dyn AnyPosition>,
-}
-
-impl Head {
-    fn read(tags: &Tags<'_>, result: &str) -> Result<Self, RecordError> {
-        let game = tags.needed("Game")?;
-        let kind: GameKind = game.value.parse().map_err(|_| value(game))?;
-        let rules = (tags.needed("Rules")?.line, tags.number("Rules")?);
-        let ours = kind.spec().rules_version;
-        if rules.1 != ours && result == "*" {
-            return Err(RecordError::new(rules.0, "rules-running")
-                .with("found", rules.1)
-                .with("ours", ours));
-        }
-        let options = options(tags, kind)?;
-        if let Some(clock) = tags.get("TimeControl").filter(|tag| tag.value != "-") {
-            let found = short(&clock.value);
-            return Err(RecordError::new(clock.line, "clock").with("found", found));
-        }
-        let (players, names) = people(tags, kind)?;
-        let start = start(tags, kind, &options)?;
-        let chosen = match tags.get("Sides") {
-            Some(tag) if tag.value == "lot" => false,
-            Some(tag) if tag.value != "chosen" => return Err(value(tag)),
-            Some(_) | None => true,
-        };
-        let by = tags.seat("OfferedBy", kind)?.unwrap_or(Seat::FIRST);
-        let anyone = tags
-            .get("OfferedTo")
-            .is_none_or(|tag| tag.value == "anyone");
-        let to = if anyone {
-            None
-        } else {
-            tags.seat("OfferedTo", kind)?
-        };
-        let started = tags.time("Started")?;
-        let offered = tags.get("Offered").map(|_| tags.time("Offered"));
-        let player = |seat: Seat| players[seat.index()].clone();
-        let created = Event::Created {
-            kind,
-            rules_version: rules.1,
-            options,
-            place: Place::new(tags.text("Place", MAX_ID)?),
-            by: player(by),
-            invited: to.map(player),
-            side: chosen.then_some(by),
-            terms: Terms::default(),
-        };
-        Ok(Self {
-            kind,
-            rules,
-            number: GameId(tags.number("Number")?),
-            names,
-            created: Entry {
-                at: offered.transpose()?.unwrap_or(started),
-                event: created,
-            },
-            players,
-            started,
-            start,
-        })
-    }
-
-    /// The log up to the start.
-    fn log(&self) -> Vec<Entry> {
-        let mut log = vec![self.created.clone()];
-        let mut push = |event| {
-            log.push(Entry {
-                at: self.started,
-                event,
-            });
-        };
-        for (seat, player) in Seat::all(self.start.seats()).zip(&self.players) {
-            push(Event::Seated {
-                seat,
-                player: player.clone(),
-            });
-        }
-        push(Event::Started {
-            setup: self.start.setup(),
-        });
-        log
-    }
-}
-
-fn options(tags: &Tags<'_>, kind: GameKind) -> Result<Options, RecordError> {
-    let known = kind.spec().options;
-    let Some(tag) = tags.get("Options") else {
-        return Ok(Options::default());
-    };
-    let mut options = Options::default();
-    for name in tag.value.split_ascii_whitespace() {
-        if !known.contains(&name) {
-            return Err(RecordError::new(tag.line, "option")
-                .with("found", short(name))
-                .with("options", known.join(", ")));
-        }
-        options = options.with(name);
-    }
-    Ok(options)
-}
-
-/// The players in seat order, each somebody else, and their names.
-fn people(tags: &Tags<'_>, kind: GameKind) -> Result<(Vec<PlayerId>, Vec<String>), RecordError> {
-    let (mut players, mut names) = (Vec::new(), Vec::new());
-    for code in kind.spec().sides {
-        let (name, id) = (side_tag(code), format!("{}Id", side_tag(code)));
-        let tag = tags.needed(&id)?;
-        let player = tags.text(&id, MAX_ID)?;
-        // Every adapter's ids name it: so an id is never taken for a side.
-        if !player.contains(':') {
-            return Err(RecordError::new(tag.line, "id")
-                .with("tag", &tag.name)
-                .with("found", short(player)));
-        }
-        let player = PlayerId::new(player);
-        if players.contains(&player) {
-            return Err(RecordError::new(tag.line, "same-player"));
-        }
-        players.push(player);
-        names.push(match tags.get(&name) {
-            Some(tag) if tag.value.is_empty() => String::new(),
-            Some(_) => tags.text(&name, MAX_NAME)?.to_owned(),
-            None => String::new(),
-        });
-    }
-    Ok((players, names))
-}
-
-/// The position the game begins from.
-fn start(
-    tags: &Tags<'_>,
-    kind: GameKind,
-    options: &Options,
-) -> Result<Box<dyn AnyPosition>, RecordError> {
-    let Some(tag) = tags.get("Setup") else {
-        return Ok((kind.spec().start)(options));
-    };
-    let start = (kind.spec().restore)(options, &tag.value)
-        .map_err(|error| RecordError::new(tag.line, "setup").because(Because::Setup(error)))?;
-    match start.status() {
-        Status::ToMove(_) => Ok(start),
-        Status::ToRoll(_) | Status::Over(_) => Err(RecordError::new(tag.line, "setup-over")),
-    }
-}
-
 /// A move as it stands in the text.
 struct Attempt {
     line: usize,
     number: Option<Number>,
     text: String,
     dice: Option<Vec<u8>>,
+    /// What the mover had left after it, ms.
+    clock: Option<i64>,
 }
 
 impl Attempt {
@@ -373,6 +165,18 @@ impl Replay {
         decide(&self.game, player, wish, &env, &times).ok()
     }
 
+    /// The same without what it does to the clocks: that stands in the text by itself.
+    pub(super) fn granted(
+        &self,
+        seat: Seat,
+        wish: &Command,
+        entropy: [u8; 32],
+    ) -> Option<Vec<Event>> {
+        let mut events = self.decided(seat, wish, entropy)?;
+        events.retain(|event| !matches!(event, Event::Time(_)));
+        Some(events)
+    }
+
     fn attempt(&mut self, attempt: &Attempt, at: Timestamp) -> Result<(), RecordError> {
         let Some(seat) = self.game.to_move() else {
             let found = short(&attempt.text);
@@ -396,9 +200,20 @@ impl Replay {
             // As the faces are made of the bytes.
             *byte = face.wrapping_sub(1);
         }
-        let events = self
+        let mut events = self
             .decided(seat, &Command::Play(choice), entropy)
             .ok_or_else(|| attempt.wrong("move"))?;
+        if let Some(told) = attempt.clock {
+            let booked = events.iter_mut().find_map(|event| {
+                if let Event::Time(TimeEvent::Clocked { left, .. }) = event {
+                    Some(left)
+                } else {
+                    None
+                }
+            });
+            let surplus = || RecordError::new(attempt.line, "act").with("found", "clk");
+            *booked.ok_or_else(surplus)? = told;
+        }
         let thrown = events.iter().find_map(|event| {
             if let Event::Rolled { roll, after: _ } = event {
                 Some(roll)
@@ -454,18 +269,18 @@ impl Replay {
             ("touched", cells) if !cells.is_empty() => self.touch(cells),
             ("draw", ["offered", side]) => {
                 let seat = seat(self.kind, side).ok_or_else(unknown)?;
-                self.decided(seat, &Command::OfferDraw, [0; 32])
+                self.granted(seat, &Command::OfferDraw, [0; 32])
                     .filter(|events| matches!(events.as_slice(), [Event::DrawOffered { .. }]))
             }
             ("draw", ["declined", side]) => {
                 let seat = seat(self.kind, side).ok_or_else(unknown)?;
-                self.decided(seat, &answer(false), [0; 32])
+                self.granted(seat, &answer(false), [0; 32])
             }
             ("draw", ["agreed"]) => {
                 let offered = self.game.draw_offer();
                 let mut seats = Seat::all(self.game.position().seats());
                 let other = offered.and_then(|by| seats.find(|seat| *seat != by));
-                other.and_then(|seat| self.decided(seat, &answer(true), [0; 32]))
+                other.and_then(|seat| self.granted(seat, &answer(true), [0; 32]))
             }
             ("takeback", ["agreed", to]) => {
                 let to = to.parse().map_err(|_| unknown())?;
@@ -475,14 +290,20 @@ impl Replay {
                 let seat = seat(self.kind, side).ok_or_else(unknown)?;
                 self.asked_back(seat, *what == "asked")
             }
-            // The only reason there is to leave a game.
+            ("forfeited", [side, why @ ("time" | "abandonment")]) => {
+                let seat = seat(self.kind, side).ok_or_else(unknown)?;
+                self.lost(seat, why)
+            }
+            ("moved", [place]) if is_id(place) => Some(vec![Event::Moved {
+                place: Place::new(*place),
+            }]),
             ("forfeited", [side, "resignation"]) => {
                 let seat = seat(self.kind, side).ok_or_else(unknown)?;
-                self.decided(seat, &Command::Resign, [0; 32])
+                self.granted(seat, &Command::Resign, [0; 32])
             }
             ("aborted", [side]) => {
                 let seat = seat(self.kind, side).ok_or_else(unknown)?;
-                self.decided(seat, &Command::Abort, [0; 32])
+                self.granted(seat, &Command::Abort, [0; 32])
             }
             ("imported", [place, number]) if is_id(place) => {
                 let number = number.parse().map_err(|_| unknown())?;
@@ -491,10 +312,26 @@ impl Replay {
                     game: GameId(number),
                 }])
             }
-            _ => return Err(unknown()),
+            _ => {
+                let event = time::read(word, &given, |side| seat(self.kind, side));
+                let event = event.ok_or_else(unknown)?;
+                time::possible(&self.game, event).then(|| vec![Event::Time(event)])
+            }
         };
         self.book(events.ok_or_else(impossible)?, at);
         Ok(())
+    }
+
+    /// What follows when a seat loses by its time or by its absence; `None` where it has time, or is there.
+    fn lost(&self, seat: Seat, why: &str) -> Option<Vec<Event>> {
+        let gone = matches!(self.game.paused(), Some((PauseReason::Left(left), _)) if left == seat);
+        let clocks = self.game.clocks();
+        let up = clocks.is_some_and(|c| c.stood(seat) == 0 || c.flagged() == Some(seat));
+        match why {
+            "time" if up => Some(self.game.fallen(seat)),
+            "abandonment" if gone => Some(self.game.forfeited(seat, Termination::ABANDONMENT)),
+            _ => None,
+        }
     }
 
     /// The event of touching these cells; `None` unless each obliges to something new.

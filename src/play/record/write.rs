@@ -4,9 +4,9 @@ use crate::game::seat::Seat;
 use crate::play::event::{Entry, Event};
 use crate::play::record::letters::{escape, escape_words, moment};
 use crate::play::record::{
-    Act, Comment, Item, Record, items, made, result, side, side_tag, termination,
+    Act, Comment, Item, Record, items, made, result, side, side_tag, termination, time,
 };
-use crate::play::{Game, Number, PlayerId, Timestamp};
+use crate::play::{Game, Number, Place, PlayerId, Timestamp};
 
 /// How wide lines are, in characters.
 const WIDTH: usize = 80;
@@ -25,7 +25,11 @@ pub(super) fn text(record: &Record) -> String {
                 let Number { round, opens } = step.number;
                 let dots = if opens { "." } else { "..." };
                 let at = moment(step.at);
-                lines.push(format!("{round}{dots} {} {{[%at {at}]}}", step.written()));
+                let mut line = format!("{round}{dots} {} {{[%at {at}]}}", step.written());
+                if let Some(left) = step.clock {
+                    line = format!("{line} {{[%clk {}]}}", time::clock(left));
+                }
+                lines.push(line);
             }
             Item::Act(act, at) => lines.push(format!("{{[%{}]}}", command(&act, at, &game))),
             Item::Comment(comment) => wrap(&words(comment, &game), &mut lines),
@@ -49,7 +53,7 @@ pub(super) fn tags(record: &Record, game: &Game) -> Vec<(String, String)> {
         tag(&side_tag(code), name);
         tag(&format!("{}Id", side_tag(code)), id.as_str());
     }
-    tag("Place", game.place().as_str());
+    tag("Place", place(record).as_str());
     tag("Number", &record.game.0.to_string());
     let offer = Offer::of(game);
     tag("Offered", &moment(offered(record)));
@@ -57,7 +61,12 @@ pub(super) fn tags(record: &Record, game: &Game) -> Vec<(String, String)> {
     tag("OfferedTo", offer.to.unwrap_or("anyone"));
     tag("Sides", if offer.chosen { "chosen" } else { "lot" });
     tag("Started", &moment(started(record)));
-    tag("TimeControl", "-");
+    let terms = game.terms();
+    let clock = terms.clock.map(|clock| clock.to_string());
+    tag("TimeControl", clock.as_deref().unwrap_or("-"));
+    if !terms.note.is_empty() {
+        tag("Note", &terms.note);
+    }
     let begin = begin(game);
     if begin != (spec.start)(game.options()).setup().as_str() {
         tag("Setup", begin);
@@ -93,6 +102,14 @@ impl Offer {
             to: game.invited().and_then(side),
             chosen: game.side().is_some(),
         }
+    }
+}
+
+/// Where it was offered.
+pub(super) fn place(record: &Record) -> Place {
+    match record.log.first().map(|entry| &entry.event) {
+        Some(Event::Created { place, .. }) => place.clone(),
+        _ => Place::new(""),
     }
 }
 
@@ -139,6 +156,8 @@ fn command(act: &Act, at: Timestamp, game: &Game) -> String {
         Act::Imported(place, number) => {
             format!("imported {} {}", argument(place.as_str()), number.0)
         }
+        Act::Moved(place) => format!("moved {}", argument(place.as_str())),
+        Act::Time(event) => time::words(*event, game),
     };
     format!("{words} {}", moment(at))
 }

@@ -95,38 +95,7 @@ fn golden_events() -> Vec<Event> {
 
 /// Those that have to do with time and terms.
 fn time_events() -> Vec<Event> {
-    let discord = |id: u64| PlayerId::new(format!("discord:{id}"));
-    vec![
-        Event::Created {
-            kind: GameKind::KingsMate,
-            rules_version: 1,
-            options: Options::default(),
-            place: Place::new("discord:77:88"),
-            by: discord(1),
-            invited: None,
-            side: None,
-            terms: Terms {
-                clock: Some("3d+12h/4d soft".parse().unwrap()),
-                note: "a quiet game".to_owned(),
-                thread: true,
-                standing: Some(Standing::Games(3)),
-                expires: Some(Timestamp(1_800_000_000_000)),
-                follows: Some(GameId(11)),
-            },
-        },
-        Event::Created {
-            kind: GameKind::KingsMate,
-            rules_version: 1,
-            options: Options::default(),
-            place: Place::new("console"),
-            by: player("anna"),
-            invited: None,
-            side: None,
-            terms: Terms {
-                standing: Some(Standing::ForEver),
-                ..Terms::default()
-            },
-        },
+    let rest = [
         Event::Expired,
         Event::Time(TimeEvent::Clocked {
             seat: Seat::FIRST,
@@ -167,6 +136,44 @@ fn time_events() -> Vec<Event> {
         },
         Event::TakebackDeclined { seat: Seat::FIRST },
         Event::TakenBack { to: Ply(7) },
+    ];
+    offers().into_iter().chain(rest).collect()
+}
+
+/// Offers with terms of all kinds.
+fn offers() -> [Event; 2] {
+    let discord = |id: u64| PlayerId::new(format!("discord:{id}"));
+    [
+        Event::Created {
+            kind: GameKind::KingsMate,
+            rules_version: 1,
+            options: Options::default(),
+            place: Place::new("discord:77:88"),
+            by: discord(1),
+            invited: None,
+            side: None,
+            terms: Terms {
+                clock: Some("3d+12h/4d soft".parse().unwrap()),
+                note: "a quiet game".to_owned(),
+                thread: true,
+                standing: Some(Standing::Games(3)),
+                expires: Some(Timestamp(1_800_000_000_000)),
+                follows: Some(GameId(11)),
+            },
+        },
+        Event::Created {
+            kind: GameKind::KingsMate,
+            rules_version: 1,
+            options: Options::default(),
+            place: Place::new("console"),
+            by: player("anna"),
+            invited: None,
+            side: None,
+            terms: Terms {
+                standing: Some(Standing::ForEver),
+                ..Terms::default()
+            },
+        },
     ]
 }
 
