@@ -6,10 +6,9 @@
     reason = "each benchmark uses a part of it, and stops when it cannot run"
 )]
 
-use kingboard::game::options::Options;
 use kingboard::game::scene::{Film, Scene};
-use kingboard::games::GameKind;
 use kingboard::service::ask::{Ask, Cut, Person, Request, SideWish};
+use kingboard::service::challenge::Offer;
 use kingboard::service::reply::Delivered;
 use kingboard::service::standing::Standing;
 use kingboard::service::{Env, GameId, Place, PlayerId, Service, Timestamp};
@@ -88,12 +87,11 @@ impl Table {
         };
         self.ask(
             "Ann",
-            Ask::Challenge {
-                kind: GameKind::KingsMate,
+            Ask::Challenge(Offer {
                 opponent: Some(opponent),
                 side: SideWish::Seat(0),
-                options: Options::default(),
-            },
+                ..Offer::default()
+            }),
         );
         let env = self.env();
         let challenge = self.service.due("bench:", &env, 1).pop().unwrap();

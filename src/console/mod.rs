@@ -12,6 +12,7 @@ use std::io::{self, BufRead, Read, Write};
 use crate::console::parse::{Answer, Line, parse};
 use crate::service::Service;
 use crate::service::ask::{Ask, GamesFilter, Person, Request, SideWish};
+use crate::service::challenge::Offer;
 use crate::service::prose::{Arg, english};
 use crate::service::reply::{Control, Delivered, Picture, Reply, Span, Text, Weight};
 use crate::service::standing::Standing;
@@ -242,23 +243,25 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
         let [first, second] = self.seated.clone();
         self.speaker = first;
         let kind = self.service.house(&place()).game;
-        let challenge = Ask::Challenge {
+        let challenge = Ask::Challenge(Offer {
             kind,
             opponent: Some(second.clone()),
             side,
             options,
-        };
+            ..Offer::default()
+        });
         let replies = self.ask(challenge);
         if !replies.is_empty() {
             return self.print(&replies);
         }
-        // Both sit here, so the offer itself needs no reading.
-        self.settle(|_, _| Ok(()))?;
-        let Some(game) = self.open().into_iter().next() else {
-            return Ok(());
-        };
-        self.speaker = second;
-        self.turn(Ask::Accept(game))?;
+        if let Some(game) = self.open().into_iter().next() {
+            // Both sit here, so the offer itself needs no reading.
+            self.settle(|_, _| Ok(()))?;
+            self.speaker = second;
+            self.turn(Ask::Accept(game))?;
+        } else {
+            self.deliver()?;
+        }
         self.note("console-legend", &[])
     }
 
@@ -318,8 +321,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
         print::words(&mut self.output, &list.join("  "), self.style)
     }
 
-    /// After a move the keyboard has passed on by itself, but a draw is the mover's to offer, and so is a
-    /// move to take back.
+    /// After a move the keyboard has passed on by itself, but offers are the mover's to make.
     fn offer(&mut self, ask: Ask) -> io::Result<()> {
         let keyboard = self.speaker.clone();
         if let Some(mover) = self.mover.clone() {

@@ -4,10 +4,12 @@ use std::iter::Peekable;
 
 use crate::render::ThemeName;
 use crate::service::ask::{Ask, Cut, Day, GamesFilter, Pace, Part, Search, SideWish};
+use crate::service::challenge::Offer;
 use crate::service::hours;
 use crate::service::houses::{self, Rule};
 use crate::service::settings::Setting;
 use crate::service::{GameId, GameKind, Options, PlayerId, Score};
+use crate::service::{challenges, relations};
 use crate::service::{takeback, time};
 
 /// What one line asks of the table.
@@ -102,7 +104,9 @@ pub(super) fn parse(line: &str) -> Line {
             text: rest.to_owned(),
         }),
         "accept" => answer(rest, Answer::Accept),
-        "decline" => answer(rest, Answer::Decline),
+        "decline" => decline(rest),
+        "challenges" => Line::Ask(Ask::Challenges(challenges::Wish::List)),
+        "block" | "unblock" | "friend" | "unfriend" => relation(&verb, rest),
         "withdraw" => answer(rest, Answer::Withdraw),
         "touch" if rest.is_empty() => Line::Wrong("console-touch-what"),
         "touch" => Line::Ask(Ask::Touch {
@@ -209,7 +213,7 @@ fn look(verb: &str, rest: &str) -> Option<Line> {
             let (verb, rest) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
             setting(&verb.to_lowercase(), rest.trim())
         }
-        "theme" | "facing" => setting(verb, rest),
+        "theme" | "facing" | "welcome" => setting(verb, rest),
         "server" => server(rest),
         "setup" => Line::Ask(Ask::Setup),
         "flip" => Line::Flip,
@@ -285,6 +289,32 @@ fn takeback(rest: &str) -> Line {
             Some(None) => takeback::Wish::Withdraw { game, seen },
         })
     })
+}
+
+/// As the other answers, and `decline 12 Not this week` with a word to the challenger.
+fn decline(rest: &str) -> Line {
+    match on(rest) {
+        (Some(named), word) if !word.is_empty() => {
+            Line::Ask(Ask::Challenges(challenges::Wish::Decline {
+                game: Some(named),
+                word,
+            }))
+        }
+        _ => answer(rest, Answer::Decline),
+    }
+}
+
+/// `block NAME` and its like; without a name, the list.
+fn relation(verb: &str, rest: &str) -> Line {
+    let mut words = rest.split_whitespace().peekable();
+    let named = words.next().map(|first| name(first, &mut words));
+    let whom = named.map(|name| super::person(&name));
+    Line::Ask(Ask::Relate(match verb {
+        "block" => relations::Wish::Block(whom),
+        "unblock" => relations::Wish::Unblock(whom),
+        "friend" => relations::Wish::Befriend(whom),
+        _ => relations::Wish::Unfriend(whom),
+    }))
 }
 
 /// `note TEXT`, `note #12 TEXT`, `note 5: TEXT`, `note #12 5… D8-D7: TEXT`.
@@ -399,7 +429,8 @@ fn stretch(word: &str) -> Option<(Option<String>, Option<String>)> {
     Some((made(from)?, made(to)?))
 }
 
-/// `challenge NAME [white|black|random] [options]`, or `challenge anyone ...`.
+/// `challenge NAME [white|black|random] [options] [clock 3d [soft]] [games 5] [thread] [note WORDS]`, or
+/// `challenge anyone ...`; what follows `note` is all words.
 fn challenge(rest: &str) -> Line {
     let mut words = rest.split_whitespace().peekable();
     let Some(first) = words.next() else {
@@ -407,14 +438,32 @@ fn challenge(rest: &str) -> Line {
     };
     let name = name(first, &mut words);
     let opponent = (!name.eq_ignore_ascii_case("anyone")).then(|| super::person(&name));
-    let (side, options) = terms(&words.collect::<Vec<_>>().join(" "));
-    let kind = GameKind::ALL[0];
-    Line::Ask(Ask::Challenge {
-        kind,
+    let mut offer = Offer {
         opponent,
-        side,
-        options,
-    })
+        ..Offer::default()
+    };
+    let mut plain = Vec::new();
+    while let Some(word) = words.next() {
+        match word.to_lowercase().as_str() {
+            "clock" => {
+                let Some(time) = words.next() else {
+                    return Line::Wrong("console-challenge-clock");
+                };
+                let flag = words.next_if(|flag| ["soft", "hard"].contains(flag));
+                let flag = flag.map(|flag| format!(" {flag}")).unwrap_or_default();
+                offer.clock = Some(format!("{time}{flag}"));
+            }
+            "games" => match words.next() {
+                Some(games) => offer.games = Some(games.to_owned()),
+                None => return Line::Wrong("console-challenge-games"),
+            },
+            "thread" => offer.thread = true,
+            "note" => offer.note = words.by_ref().collect::<Vec<_>>().join(" "),
+            _ => plain.push(word),
+        }
+    }
+    (offer.side, offer.options) = terms(&plain.join(" "));
+    Line::Ask(Ask::Challenge(offer))
 }
 
 fn side(word: &str) -> Option<SideWish> {

@@ -18,6 +18,20 @@ use crate::service::settings::Setting;
 
 /// `/challenge`: a subcommand for each game.
 pub(super) const CHALLENGE: &str = "challenge";
+/// `/challenges`: those one can answer, and one's own.
+pub(super) const CHALLENGES: &str = "challenges";
+/// `/decline`: one made to oneself, with a word.
+pub(super) const DECLINE: &str = "decline";
+/// `/block`, `/unblock`, `/friend`, `/unfriend`: whom one plays and whom not.
+pub(super) const RELATIONS: [&str; 4] = [BLOCK, UNBLOCK, FRIEND, UNFRIEND];
+/// `/block`.
+pub(super) const BLOCK: &str = "block";
+/// `/unblock`.
+pub(super) const UNBLOCK: &str = "unblock";
+/// `/friend`.
+pub(super) const FRIEND: &str = "friend";
+/// `/unfriend`.
+pub(super) const UNFRIEND: &str = "unfriend";
 /// `/move`.
 pub(super) const MOVE: &str = "move";
 /// `/board`.
@@ -69,6 +83,14 @@ pub(super) mod option {
     pub(in crate::discord) const SIDE: &str = "side";
     /// The value of [`SIDE`] that leaves it to the lot.
     pub(in crate::discord) const RANDOM: &str = "random";
+    /// The time control of a challenge.
+    pub(in crate::discord) const CLOCK: &str = "clock";
+    /// Words with a challenge, or with a refusal.
+    pub(in crate::discord) const WORDS: &str = "words";
+    /// For how many games a challenge stands.
+    pub(in crate::discord) const GAMES: &str = "games";
+    /// Whether the game is to have a thread of its own.
+    pub(in crate::discord) const THREAD: &str = "thread";
     /// A game by its number; of `/rules` and `/history`, a kind of game.
     pub(in crate::discord) const GAME: &str = "game";
     /// A move; of `/review` and `/note`, one that was made.
@@ -87,6 +109,8 @@ pub(super) mod option {
     pub(in crate::discord) const THEME: &str = "theme";
     /// Which side of boards is at the bottom.
     pub(in crate::discord) const FACING: &str = "facing";
+    /// Who may challenge one.
+    pub(in crate::discord) const WELCOME: &str = "welcome";
     /// The move a film begins at.
     pub(in crate::discord) const FROM: &str = "from";
     /// The move it ends with.
@@ -121,6 +145,8 @@ pub(super) mod option {
     pub(in crate::discord) const REST: &str = "rest";
 }
 
+/// The most characters of a word with a challenge or a refusal.
+const WORDS: u16 = 200;
 /// The values of `/games show`.
 pub(super) const LISTS: [&str; 2] = ["mine", "here"];
 /// The values of `/history result`.
@@ -145,6 +171,10 @@ fn first() -> Value {
     let with_game = |name| command(name).add_option(game(name));
     json!([
         challenge(),
+        command(CHALLENGES),
+        command(DECLINE)
+            .add_option(text(DECLINE, option::WORDS).max_length(WORDS))
+            .add_option(game(DECLINE)),
         command(MOVE)
             .add_option(
                 text(MOVE, option::MOVE)
@@ -189,6 +219,10 @@ fn first() -> Value {
             option::SHARE,
             CommandOptionType::Boolean
         )),
+        relation(BLOCK),
+        relation(UNBLOCK),
+        relation(FRIEND),
+        relation(UNFRIEND),
         settings(),
         server(),
         command(SETUP),
@@ -265,6 +299,11 @@ pub(super) fn game(command: &str) -> CreateCommandOption {
     text(command, option::GAME).set_autocomplete(true)
 }
 
+/// A command about another player.
+fn relation(name: &str) -> CreateCommand {
+    command(name).add_option(described(name, option::PLAYER, CommandOptionType::User))
+}
+
 fn challenge() -> CreateCommand {
     GameKind::ALL
         .into_iter()
@@ -291,7 +330,15 @@ fn challenge_to(kind: GameKind) -> CreateCommandOption {
             option::OPPONENT,
             CommandOptionType::User,
         ))
-        .add_sub_option(side);
+        .add_sub_option(side)
+        .add_sub_option(text(CHALLENGE, option::CLOCK))
+        .add_sub_option(text(CHALLENGE, option::WORDS).max_length(WORDS))
+        .add_sub_option(text(CHALLENGE, option::GAMES))
+        .add_sub_option(described(
+            CHALLENGE,
+            option::THREAD,
+            CommandOptionType::Boolean,
+        ));
     spec.options.iter().fold(start, |challenge, name| {
         challenge.add_sub_option(CreateCommandOption::new(
             CommandOptionType::Boolean,
@@ -309,7 +356,7 @@ fn choices(command: &str, name: &str, values: &[&str]) -> CreateCommandOption {
 }
 
 fn settings() -> CreateCommand {
-    [option::THEME, option::FACING]
+    [option::THEME, option::FACING, option::WELCOME]
         .into_iter()
         .fold(command(SETTINGS), |settings, name| {
             settings.add_option(settled(SETTINGS, name))

@@ -29,7 +29,7 @@ use crate::discord::rest::{Call, Failure, Rest};
 use crate::runtime::Handle;
 use crate::service::ask::Ask;
 use crate::service::reply::{Audience, Reply};
-use crate::service::takeback;
+use crate::service::{challenges, takeback};
 
 /// Discord waits three seconds for a first answer.
 const ACKNOWLEDGE: Duration = Duration::from_millis(2800);
@@ -337,11 +337,12 @@ fn told(heard: &Heard) -> Option<&'static str> {
         return None;
     };
     match &request.ask {
-        Ask::Challenge { .. } => Some("discord-done-challenge"),
+        Ask::Challenge(_) => Some("discord-done-challenge"),
         Ask::Play { .. } => Some("discord-done-move"),
         Ask::Touch { .. }
         | Ask::OfferDraw(_)
         | Ask::Takeback(takeback::Wish::Ask(_))
+        | Ask::Challenges(challenges::Wish::Decline { .. })
         | Ask::Abort(_) => Some("discord-done"),
         Ask::Time(wish) => wish.is_told().then_some("discord-done"),
         Ask::Accept(_)
@@ -352,6 +353,8 @@ fn told(heard: &Heard) -> Option<&'static str> {
         | Ask::Pick { .. }
         | Ask::AnswerDraw { .. }
         | Ask::Takeback(_)
+        | Ask::Challenges(challenges::Wish::List)
+        | Ask::Relate(_)
         | Ask::Resign { .. }
         | Ask::Board(_)
         | Ask::Games(_)

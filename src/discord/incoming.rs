@@ -15,11 +15,12 @@ use crate::render::ThemeName;
 use crate::service::ask::{
     Ask, Cut, Day, GamesFilter, Pace, Part, Person, RecordFormat, Request, Search, SideWish,
 };
+use crate::service::challenge::Offer;
 use crate::service::houses::{self, Rule};
 use crate::service::settings::Setting;
 use crate::service::standing::Standing;
-use crate::service::takeback;
-use crate::service::{GameId, GameKind, Options, Place, PlayerId, Score, unwire};
+use crate::service::{GameId, GameKind, Place, PlayerId, Score, unwire};
+use crate::service::{challenges, relations, takeback};
 
 /// More typed text than this is cut off: no move, number or topic is longer.
 const TYPED: usize = 2000;
@@ -204,7 +205,6 @@ fn ask(
     server: Option<GuildId>,
 ) -> Result<Ask, &'static str> {
     Ok(match command {
-        commands::CHALLENGE => challenge(options)?,
         commands::MOVE => Ask::Play {
             game: game(options)?,
             text: typed(options, option::MOVE).unwrap_or_default(),
@@ -259,7 +259,7 @@ fn ask(
             share: switch(options, option::SHARE),
         },
         commands::SETTINGS => Ask::Settings(
-            [option::THEME, option::FACING]
+            [option::THEME, option::FACING, option::WELCOME]
                 .into_iter()
                 .filter_map(|name| Setting::from_codes(name, &typed(options, name)?))
                 .collect(),
@@ -271,8 +271,22 @@ fn ask(
             kind: typed(options, option::GAME).and_then(|slug| kind(&slug)),
             topic: typed(options, option::TOPIC),
         },
-        other => time::ask(other, options).unwrap_or(Err("discord-unknown-command"))?,
+        other => time::ask(other, options).unwrap_or_else(|| offers(other, options))?,
     })
+}
+
+/// The commands about challenges, and about who may make them.
+fn offers(command: &str, options: &[ResolvedOption<'_>]) -> Result<Ask, &'static str> {
+    match command {
+        commands::CHALLENGE => challenge(options),
+        commands::CHALLENGES => Ok(Ask::Challenges(challenges::Wish::List)),
+        commands::DECLINE => Ok(Ask::Challenges(challenges::Wish::Decline {
+            game: game(options)?,
+            word: typed(options, option::WORDS).unwrap_or_default(),
+        })),
+        command if commands::RELATIONS.contains(&command) => relation(command, options),
+        _ => Err("discord-unknown-command"),
+    }
 }
 
 /// What is to be read out: the square that is named, or else what is chosen.
@@ -296,28 +310,55 @@ fn challenge(options: &[ResolvedOption<'_>]) -> Result<Ask, &'static str> {
         return Err("discord-unknown-command");
     };
     let kind = kind(name).ok_or("discord-unknown-command")?;
-    let mut wish = (None, SideWish::Random, Options::default());
+    let mut offer = Offer {
+        kind,
+        clock: typed(given, option::CLOCK),
+        note: typed(given, option::WORDS).unwrap_or_default(),
+        games: typed(given, option::GAMES),
+        thread: switch(given, option::THREAD).unwrap_or_default(),
+        ..Offer::default()
+    };
     for option in given {
         match (&option.value, option.name) {
             (ResolvedValue::User(user, _), _) if user.bot => return Err("discord-opponent-is-bot"),
             (ResolvedValue::User(user, member), _) => {
                 let nick = member.and_then(|member| member.nick.as_deref());
-                wish.0 = Some(person(user, nick));
+                offer.opponent = Some(person(user, nick));
             }
             (ResolvedValue::String(seat), option::SIDE) => {
-                wish.1 = seat.parse().map_or(SideWish::Random, SideWish::Seat);
+                offer.side = seat.parse().map_or(SideWish::Random, SideWish::Seat);
             }
-            (ResolvedValue::Boolean(true), name) => wish.2 = wish.2.with(name),
+            (ResolvedValue::Boolean(true), name) if name != option::THREAD => {
+                offer.options = offer.options.with(name);
+            }
             _ => {}
         }
     }
-    let (opponent, side, options) = wish;
-    Ok(Ask::Challenge {
-        kind,
-        opponent,
-        side,
-        options,
-    })
+    Ok(Ask::Challenge(offer))
+}
+
+/// `/block` and its like: somebody, or nobody to see the list.
+fn relation(command: &str, options: &[ResolvedOption<'_>]) -> Result<Ask, &'static str> {
+    let whom = options.iter().find_map(|option| {
+        if let ResolvedValue::User(user, member) = option.value {
+            Some((user, member))
+        } else {
+            None
+        }
+    });
+    if whom.is_some_and(|(user, _)| user.bot) {
+        return Err("discord-opponent-is-bot");
+    }
+    let whom = whom.map(|(user, member)| {
+        let nick = member.and_then(|member| member.nick.as_deref());
+        person(user, nick)
+    });
+    Ok(Ask::Relate(match command {
+        commands::BLOCK => relations::Wish::Block(whom),
+        commands::UNBLOCK => relations::Wish::Unblock(whom),
+        commands::FRIEND => relations::Wish::Befriend(whom),
+        _ => relations::Wish::Unfriend(whom),
+    }))
 }
 
 fn history(options: &[ResolvedOption<'_>]) -> Result<Search, &'static str> {

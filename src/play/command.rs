@@ -10,8 +10,8 @@ use crate::play::{PlayerId, Ply, Timestamp, Version};
 pub enum Command {
     /// Take up the challenge.
     Join,
-    /// Refuse the challenge.
-    Decline,
+    /// Refuse the challenge, with a word to the challenger; none is empty.
+    Decline(String),
     /// Take back one's own challenge.
     Withdraw,
     /// Play a move.

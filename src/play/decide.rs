@@ -43,7 +43,7 @@ pub fn decide(
     let now = env.now;
     match command {
         Command::Join => join(game, who, env),
-        Command::Decline => decline(game, who),
+        Command::Decline(word) => decline(game, who, word),
         Command::Withdraw => withdraw(game, who),
         Command::Play(choice) => play(game, who, choice, env, times),
         Command::OfferPause => pause::offer(game, who, times, now),
@@ -84,6 +84,14 @@ pub(super) fn seated(game: &Game, who: &PlayerId) -> Result<Seat, Refusal> {
     match game.diverged() {
         Some(ply) => Err(Refusal::Diverged(ply)),
         None => Ok(seat),
+    }
+}
+
+/// As [`seated`], for who wants to leave: the way out is open from any game.
+fn leaving(game: &Game, who: &PlayerId) -> Result<Seat, Refusal> {
+    match seated(game, who) {
+        Err(Refusal::Diverged(_)) => game.seat_of(who).ok_or(Refusal::NotSeated),
+        seat => seat,
     }
 }
 
@@ -137,10 +145,13 @@ fn join(game: &Game, who: &PlayerId, env: &Env) -> Result<Vec<Event>, Refusal> {
     Ok(events)
 }
 
-fn decline(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
+fn decline(game: &Game, who: &PlayerId, word: &str) -> Result<Vec<Event>, Refusal> {
     open(game)?;
     match game.invited() {
-        Some(invited) if invited == who => Ok(vec![Event::Declined { by: who.clone() }]),
+        Some(invited) if invited == who => Ok(vec![Event::Declined {
+            by: who.clone(),
+            word: word.to_owned(),
+        }]),
         Some(invited) => Err(Refusal::NotInvited(invited.clone())),
         None => Err(Refusal::OpenToAll),
     }
@@ -334,14 +345,14 @@ fn answer_draw(
 }
 
 fn resign(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
-    let seat = seated(game, who)?;
+    let seat = leaving(game, who)?;
     Ok(game.forfeited(seat, Termination::RESIGNATION))
 }
 
 fn abort(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
-    let by = seated(game, who)?;
+    let by = leaving(game, who)?;
     let gone = matches!(game.paused(), Some((PauseReason::Left(_), _)));
-    if gone || game.steps().is_empty() {
+    if gone || game.diverged().is_some() || game.steps().is_empty() {
         Ok(vec![Event::Aborted { by }])
     } else {
         Err(Refusal::TooLateToAbort)

@@ -45,6 +45,8 @@ pub enum Event {
     Declined {
         /// Who.
         by: PlayerId,
+        /// A word to the challenger; empty where there is none.
+        word: String,
     },
     /// The challenger took the offer back.
     Withdrawn,

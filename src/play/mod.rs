@@ -4,6 +4,7 @@
 //! turns a [wish](command::Command) into new events. Nothing here knows English, storage or a transport.
 
 pub mod calendar;
+pub mod challenge;
 pub mod clock;
 pub mod command;
 pub mod decide;

@@ -1,16 +1,16 @@
 //! [`Ask`]: everything one can ask of the service.
 
-use crate::game::options::Options;
 use crate::game::outcome::Score;
 use crate::game::scene::ThemeName;
 use crate::game::seat::Seat;
 use crate::games::GameKind;
 use crate::play::{GameId, Place, PlayerId, Ply, Version};
+use crate::service::challenge::Offer;
 use crate::service::hours;
 use crate::service::houses;
 use crate::service::settings::Setting;
 use crate::service::standing::Standing;
-use crate::service::{takeback, time};
+use crate::service::{challenges, relations, takeback, time};
 
 /// One wish of one person at one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,16 +38,11 @@ pub struct Person {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ask {
     /// Offer a game.
-    Challenge {
-        /// Which game.
-        kind: GameKind,
-        /// Whom; `None` is anyone here.
-        opponent: Option<Person>,
-        /// The challenger's side.
-        side: SideWish,
-        /// What is declared before the start.
-        options: Options,
-    },
+    Challenge(Offer),
+    /// See challenges, or decline one with a word.
+    Challenges(challenges::Wish),
+    /// Choose whom one plays and whom not.
+    Relate(relations::Wish),
     /// Take up a challenge.
     Accept(GameId),
     /// Refuse a challenge made to oneself.

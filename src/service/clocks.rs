@@ -146,21 +146,6 @@ pub(super) fn agreed(control: TimeControl) -> Text {
     english().text(form, &args)
 }
 
-/// What a challenge offers beside the game: time, a word, how long it stands.
-pub(super) fn terms(game: &Game, names: &Names) -> Text {
-    let terms = game.terms();
-    let mut text = Text::default();
-    if let Some(control) = terms.clock {
-        text.push_line(agreed(control));
-    }
-    if !terms.note.is_empty() {
-        let player = names.arg(game.challenger());
-        let args = [("player", player), ("note", terms.note.clone().into())];
-        text.push_line(english().text("challenge-note", &args));
-    }
-    text
-}
-
 /// A length of time in words: "3 days", "1 day 12 hours", "40 minutes". Of the two largest units, rounded down.
 pub(super) fn lasting(length: i64) -> String {
     let parts = [

@@ -6,6 +6,8 @@
 
 mod admit;
 pub mod ask;
+pub mod challenge;
+pub mod challenges;
 mod clocks;
 mod deliveries;
 mod describe;
@@ -23,6 +25,7 @@ mod reach;
 mod read_out;
 mod records;
 mod refuse;
+pub mod relations;
 mod rematch;
 pub mod reply;
 mod review;
@@ -52,12 +55,12 @@ pub use refuse::setup_error;
 pub use wire::{unwire, wire};
 
 use crate::game::text::MoveError;
+use crate::play::Game;
 use crate::play::command::{Choice, Command, Refusal};
 use crate::play::decide::decide;
-use crate::play::event::{Entry, Event, Terms};
+use crate::play::event::{Entry, Event};
 use crate::play::summary::Stage;
-use crate::play::{Game, summary};
-use crate::service::ask::{Ask, Person, Request, SideWish};
+use crate::service::ask::{Ask, Person, Request};
 use crate::service::find::Found;
 use crate::service::names::Names;
 use crate::service::prose::{Arg, english};
@@ -124,9 +127,11 @@ impl Service {
             who, place, ask, ..
         } = request;
         match ask {
-            Ask::Challenge { .. } => self.challenge(who, place, ask, env),
-            Ask::Accept(game) => self.wish_here(request, *game, &Command::Join, env),
-            Ask::Decline(game) => self.wish_here(request, *game, &Command::Decline, env),
+            Ask::Challenge(offer) => self.challenge(who, place, offer, env),
+            Ask::Challenges(wish) => self.challenges(request, wish, env),
+            Ask::Relate(wish) => self.relate(request, wish, env),
+            Ask::Accept(game) => self.accept(request, *game, env),
+            Ask::Decline(game) => self.decline(request, *game, env),
             Ask::Withdraw(game) => self.wish_here(request, *game, &Command::Withdraw, env),
             Ask::Rematch(game) => self.rematch(request, *game, env),
             Ask::Say {
@@ -148,26 +153,13 @@ impl Service {
                 let choice = Choice::Index { seen, index };
                 self.wish_here(request, *game, &Command::Play(choice), env)
             }
-            Ask::Touch { game, cell } => {
-                let touch = Command::Touch(cell.clone());
-                self.wish_found(request, (*game, Found::ToMove), &touch, env)
-            }
-            Ask::OfferDraw(game) => {
-                let found = (*game, Found::MayOfferDraw);
-                self.wish_found(request, found, &Command::OfferDraw, env)
-            }
-            Ask::AnswerDraw { game, seen, accept } => {
-                let (accept, seen) = (*accept, *seen);
-                let answer = Command::AnswerDraw { accept, seen };
-                self.wish_found(request, (*game, Found::DrawOffered), &answer, env)
+            Ask::Touch { .. } | Ask::OfferDraw(_) | Ask::AnswerDraw { .. } | Ask::Abort(_) => {
+                self.wish_in_one(request, env)
             }
             Ask::Time(wish) => self.time(request, wish, env),
             Ask::Hours(wish) => self.own_hours(request, wish, env),
             Ask::Takeback(wish) => self.take_back(request, *wish, env),
             Ask::Resign { game, sure } => self.resign(request, *game, *sure, env),
-            Ask::Abort(game) => {
-                self.wish_found(request, (*game, Found::Playing), &Command::Abort, env)
-            }
             Ask::Board(game) => self.board(who, place, *game),
             Ask::Games(filter) => self.games(who, place, *filter),
             Ask::Export { game, format } => self.export_here(who, place, *game, *format),
@@ -191,85 +183,39 @@ impl Service {
         }
     }
 
-    fn challenge(&mut self, who: &Person, place: &Place, ask: &Ask, env: &Env) -> Answer {
-        let Ask::Challenge {
-            kind,
-            opponent,
-            side,
-            options,
-        } = ask
-        else {
-            return Ok(Vec::new());
-        };
-        let spec = kind.spec();
-        if let Some(unknown) = options.iter().find(|option| !spec.options.contains(option)) {
-            let args = [
-                ("title", spec.title.into()),
-                ("option", refuse::short(unknown).into()),
-                ("options", spec.options.join(", ").into()),
-            ];
-            return Ok(vec![Reply::note(
-                english().text("refuse-unknown-option", &args),
-            )]);
-        }
-        if opponent
-            .as_ref()
-            .is_some_and(|opponent| opponent.id == who.id)
-        {
-            return Ok(vec![Reply::note(english().text("refuse-yourself", &[]))]);
-        }
-        let named = |person: &&Person| !person.name.is_empty();
-        for person in opponent.iter().chain([who]).filter(named) {
-            self.store.remember(&person.id, &person.name)?;
-        }
-        let first = Entry {
-            at: env.now,
-            event: Event::Created {
-                kind: *kind,
-                rules_version: spec.rules_version,
-                options: options.clone(),
-                place: place.clone(),
-                by: who.id.clone(),
-                invited: opponent.as_ref().map(|opponent| opponent.id.clone()),
-                side: match side {
-                    SideWish::Seat(index) => {
-                        Seat::new(*index).filter(|s| s.index() < spec.sides.len())
-                    }
-                    SideWish::Random => None,
-                },
-                terms: Terms::default(),
-            },
-        };
-        let log = [first];
-        let summary = |id| -> summary::Summary {
-            Game::from_log(id, &log)
-                .expect("the log begins with Created")
-                .summary()
-        };
-        let promise = Promise {
-            from: Version(0),
-            to: Version(1),
-            due: env.now,
-        };
-        self.store.create(&log, summary, Owed::told(&[promise]))?;
-        Ok(Vec::new())
-    }
-
     /// As [`Service::wish`], for the game of this number if it can be seen from where it is asked.
     fn wish_here(&mut self, request: &Request, id: GameId, command: &Command, env: &Env) -> Answer {
         let game = self.visible(&request.who.id, &request.place, id)?;
         self.wish(&request.who, game, command, env)
     }
 
-    /// As [`Service::wish`], for the game that is meant.
-    fn wish_found(
+    /// A wish that is no more than a command about one game: the one that is named, or the one that fits.
+    fn wish_in_one(&mut self, request: &Request, env: &Env) -> Answer {
+        let (game, fits, command) = if let Ask::Touch { game, cell } = &request.ask {
+            (*game, Found::ToMove, Command::Touch(cell.clone()))
+        } else if let Ask::OfferDraw(game) = &request.ask {
+            (*game, Found::MayOfferDraw, Command::OfferDraw)
+        } else if let Ask::AnswerDraw { game, seen, accept } = &request.ask {
+            let (accept, seen) = (*accept, *seen);
+            let command = Command::AnswerDraw { accept, seen };
+            (*game, Found::DrawOffered, command)
+        } else if let Ask::Abort(game) = &request.ask {
+            (*game, Found::Playing, Command::Abort)
+        } else {
+            return Ok(Vec::new());
+        };
+        self.wish_in(request, (game, fits), &command, env)
+    }
+
+    /// As [`Service::wish`], for the game that is named, or the one that fits.
+    fn wish_in(
         &mut self,
         request: &Request,
-        (named, fits): (Option<GameId>, Found),
+        (game, fits): (Option<GameId>, Found),
         command: &Command,
         env: &Env,
     ) -> Answer {
-        let game = self.find(&request.who.id, &request.place, named, fits)?;
+        let game = self.find(&request.who.id, &request.place, game, fits)?;
         self.wish(&request.who, game, command, env)
     }
 
@@ -332,8 +278,11 @@ impl Service {
             alarms: &alarms,
             notices: &[],
         };
-        self.store
-            .append(game.version(), &entries, &next.summary(), owed)
+        let (version, summary) = (game.version(), next.summary());
+        match self.follows(game, events, env) {
+            None => self.store.append(version, &entries, &summary, owed),
+            Some(offer) => self.append_and_offer((version, &entries, &summary, owed), &offer, env),
+        }
     }
 
     fn refused(

@@ -12,7 +12,7 @@ use crate::service::describe::{View, picture, piece, side};
 use crate::service::names::Names;
 use crate::service::prose::{Arg, Words, english};
 use crate::service::reply::{Audience, Control, Reply, Text, Weight};
-use crate::service::{clocks, rematch, takeback};
+use crate::service::{challenge, clocks, rematch, takeback};
 
 /// What the table is told of these events; `game` is as it stands after them, seen like `view`.
 pub(super) fn announcement(
@@ -220,7 +220,7 @@ pub(super) fn situation(game: &Game, names: &Names, times: &Times) -> (Text, Vec
 /// A message in the making.
 pub(super) struct Telling<'a> {
     pub(super) game: &'a Game,
-    names: &'a Names,
+    pub(super) names: &'a Names,
     words: &'static Words,
     /// The moves told of so far.
     ply: Ply,
@@ -230,7 +230,7 @@ pub(super) struct Telling<'a> {
     deadline: Option<Timestamp>,
     /// What the next move does to a request to take moves back.
     pub(super) lapses: Option<&'static str>,
-    text: Text,
+    pub(super) text: Text,
 }
 
 impl<'a> Telling<'a> {
@@ -277,15 +277,8 @@ impl<'a> Telling<'a> {
         match event {
             Event::Created {
                 by, invited, side, ..
-            } => {
-                self.offered(by, invited.as_ref(), *side);
-            }
-            Event::Declined { by } => {
-                self.say(
-                    "challenge-declined",
-                    &[("player", self.names.arg(by)), ("game", self.number())],
-                );
-            }
+            } => self.created(by, invited.as_ref(), *side),
+            Event::Declined { by, word } => self.declined(by, word),
             Event::Withdrawn => {
                 let player = self.names.arg(self.game.challenger());
                 self.say(
@@ -357,7 +350,12 @@ impl<'a> Telling<'a> {
         }
     }
 
-    fn offered(&mut self, by: &PlayerId, invited: Option<&PlayerId>, side_of: Option<Seat>) {
+    pub(super) fn offered(
+        &mut self,
+        by: &PlayerId,
+        invited: Option<&PlayerId>,
+        side_of: Option<Seat>,
+    ) {
         let title = self.game.kind().spec().title;
         let player = self.names.arg(by);
         let mut args = vec![
@@ -374,7 +372,6 @@ impl<'a> Telling<'a> {
         }
         let options = ("options", declared(self.game).into());
         self.terms(side_of, player, options);
-        self.text.push_line(clocks::terms(self.game, self.names));
     }
 
     fn terms(&mut self, side_of: Option<Seat>, player: Arg<'_>, options: (&str, Arg<'_>)) {
@@ -389,6 +386,7 @@ impl<'a> Telling<'a> {
             }
             None => self.say("challenge-terms-lot", &[options]),
         }
+        self.text.push_line(challenge::terms(self.game, self.names));
     }
 
     fn draw_offered(&mut self, by: Seat) {

@@ -94,7 +94,14 @@ fn sentence<'a>(
             vec![("player", names.arg(player))],
         ),
         Refusal::TooLateToAbort => ("refuse-too-late-to-abort", vec![]),
-        Refusal::Diverged(ply) => ("refuse-diverged", vec![("ply", Arg::Num(ply.0.into()))]),
+        Refusal::Diverged(ply) => (
+            "refuse-diverged",
+            vec![
+                ("ply", Arg::Num(ply.0.into())),
+                ("abort", Arg::Command("abort")),
+                ("resign", Arg::Command("resign")),
+            ],
+        ),
         Refusal::Move(_) => ("fault", vec![]),
     }
 }

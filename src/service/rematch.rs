@@ -1,9 +1,11 @@
 //! A game once more: the same players, rules and place, the sides swapped.
 
 use crate::play::command::{Command, Refusal};
+use crate::play::event::Terms;
 use crate::play::summary::{Stage, Summary};
 use crate::play::{Env, Game, GameId, PlayerId};
 use crate::service::ask::{Ask, Person, Request, SideWish};
+use crate::service::challenge::Offer;
 use crate::service::prose::{Arg, english};
 use crate::service::refuse;
 use crate::service::reply::{Control, Reply, Weight};
@@ -45,6 +47,7 @@ impl Service {
         if let Some(again) = again {
             let theirs = again.stage == Stage::Open && again.challenger == *opponent;
             if theirs {
+                self.may_meet(&who.id, opponent)?;
                 let offer = self.visible(&who.id, &request.place, again.id)?;
                 return self.wish(who, offer, &Command::Join, env);
             }
@@ -54,7 +57,7 @@ impl Service {
             };
             return Ok(vec![note(id, again.id, &[("player", names.arg(opponent))])]);
         }
-        let offer = Ask::Challenge {
+        let offer = Offer {
             kind: game.kind(),
             opponent: Some(Person {
                 id: opponent.clone(),
@@ -62,8 +65,16 @@ impl Service {
             }),
             side: SideWish::Seat(u8::from(own == 0)),
             options: game.options().clone(),
+            ..Offer::default()
         };
-        self.challenge(who, game.place(), &offer, env)
+        let terms = Terms {
+            clock: game.terms().clock,
+            thread: game.terms().thread,
+            expires: self.lapses(game.place(), env),
+            follows: Some(game.id()),
+            ..Terms::default()
+        };
+        self.offer((who, game.place()), &offer, terms, env)
     }
 
     /// The newest game of the same kind at the same place that one of these two has offered the other since

@@ -17,6 +17,8 @@ pub struct Settings {
     pub theme: ThemeName,
     /// Which side of boards is at the bottom.
     pub facing: Facing,
+    /// Who may challenge the player.
+    pub welcome: Welcome,
 }
 
 /// One thing that a player can choose.
@@ -26,6 +28,8 @@ pub enum Setting {
     Theme(ThemeName),
     /// Which side of boards is at the bottom.
     Facing(Facing),
+    /// Who may challenge the player.
+    Welcome(Welcome),
 }
 
 /// Which side of a board is at the bottom. The catalogue has a `facing-` message for each code.
@@ -36,6 +40,29 @@ pub enum Facing {
     Own,
     /// The first one's, whoever looks.
     First,
+}
+
+/// Who may challenge somebody. The catalogue has a `welcome-` message for each code.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Welcome {
+    /// Everybody who is not blocked.
+    #[default]
+    Anyone,
+    /// Those alone whom he calls friends.
+    Friends,
+}
+
+impl Welcome {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Anyone, Self::Friends];
+
+    /// The name as it is stored and typed.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Anyone => "anyone",
+            Self::Friends => "friends",
+        }
+    }
 }
 
 impl Facing {
@@ -57,6 +84,7 @@ impl Setting {
         match self {
             Self::Theme(theme) => ("theme", theme.code()),
             Self::Facing(facing) => ("facing", facing.code()),
+            Self::Welcome(welcome) => ("welcome", welcome.code()),
         }
     }
 
@@ -68,7 +96,9 @@ impl Setting {
     /// All that can be chosen under this name; nothing where there is no such name.
     pub fn of(name: &str) -> impl Iterator<Item = Self> {
         let themes = ThemeName::ALL.map(Self::Theme).into_iter();
-        let all = themes.chain(Facing::ALL.map(Self::Facing));
+        let all = themes
+            .chain(Facing::ALL.map(Self::Facing))
+            .chain(Welcome::ALL.map(Self::Welcome));
         all.filter(move |setting| setting.codes().0 == name)
     }
 
@@ -87,6 +117,7 @@ impl Settings {
             match setting {
                 Setting::Theme(theme) => self.theme = theme,
                 Setting::Facing(facing) => self.facing = facing,
+                Setting::Welcome(welcome) => self.welcome = welcome,
             }
         }
         self
@@ -120,7 +151,11 @@ impl Service {
 /// How things are, with all that can be chosen.
 fn page(now: Settings) -> Reply {
     let words = english();
-    let chosen = [Setting::Theme(now.theme), Setting::Facing(now.facing)];
+    let chosen = [
+        Setting::Theme(now.theme),
+        Setting::Facing(now.facing),
+        Setting::Welcome(now.welcome),
+    ];
     let args = chosen.map(|setting| (setting.codes().0, setting.label().into()));
     let mut reply = Reply::note(words.text("settings-now", &args));
     reply.picture = Some(sample(now.theme, words));

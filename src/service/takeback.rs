@@ -38,7 +38,6 @@ pub enum Wish {
 impl Service {
     /// Asks for a move back, answers such a request, or withdraws it.
     pub(super) fn take_back(&mut self, request: &Request, wish: Wish, env: &Env) -> Answer {
-        let (who, place) = (&request.who, &request.place);
         let (named, fits, command) = match wish {
             Wish::Ask(game) => (game, Found::MayTakeBack, Command::AskTakeback),
             Wish::Answer { game, seen, accept } => {
@@ -50,8 +49,7 @@ impl Service {
                 (game, Found::AskedTakeback, command)
             }
         };
-        let game = self.find(&who.id, place, named, fits)?;
-        self.wish(who, game, &command, env)
+        self.wish_in(request, (named, fits), &command, env)
     }
 }
 

@@ -322,6 +322,9 @@ pub(super) fn resign_sure(game: &Game, who: &PlayerId, names: &Names) -> Reply {
 pub(super) fn help() -> Reply {
     let verbs = [
         "challenge",
+        "challenges",
+        "block",
+        "friend",
         "move",
         "draw",
         "takeback",

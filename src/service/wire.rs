@@ -8,6 +8,7 @@ use crate::game::scene::ThemeName;
 use crate::game::seat::Seat;
 use crate::play::{GameId, PlayerId, Ply, Version};
 use crate::service::ask::{Ask, Cut, Day, GamesFilter, Pace, Part, RecordFormat, Search, Walk};
+use crate::service::challenges;
 use crate::service::houses;
 use crate::service::settings::Setting;
 use crate::service::{takeback, time};
@@ -66,8 +67,10 @@ pub fn wire(ask: &Ask) -> Option<String> {
         Ask::Time(wish) => format!("time.{}", time::wire(wish)?),
         Ask::House(wish) => houses::wire(wish)?,
         Ask::Setup => "setup".to_owned(),
+        Ask::Challenges(wish) => challenges::wire(wish)?.to_owned(),
         Ask::Help => "help".to_owned(),
-        Ask::Challenge { .. }
+        Ask::Challenge(_)
+        | Ask::Relate(_)
         | Ask::Say { .. }
         | Ask::Play { .. }
         | Ask::Touch { .. }
@@ -218,6 +221,7 @@ pub fn unwire(id: &str) -> Option<Ask> {
         ["setup"] => Ask::Setup,
         // Old lists of ended games.
         ["games", "ended"] => Ask::History(Search::default()),
+        ["challenges"] => Ask::Challenges(challenges::Wish::List),
         ["help"] => Ask::Help,
         _ => return None,
     })

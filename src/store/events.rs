@@ -34,6 +34,8 @@ enum Body {
     },
     Declined {
         by: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        word: String,
     },
     Withdrawn {},
     Seated {
@@ -139,6 +141,11 @@ pub(super) fn seat(index: u8) -> Result<Seat, String> {
     Seat::new(index).ok_or_else(|| format!("there is no seat {index}"))
 }
 
+fn declined(by: &PlayerId, word: String) -> Body {
+    let by = by.as_str().to_owned();
+    Body::Declined { by, word }
+}
+
 impl From<&Event> for Body {
     fn from(event: &Event) -> Self {
         match event {
@@ -161,9 +168,7 @@ impl From<&Event> for Body {
                 side: side.map(index),
                 terms: terms.into(),
             },
-            Event::Declined { by } => Self::Declined {
-                by: by.as_str().to_owned(),
-            },
+            Event::Declined { by, word } => declined(by, word.clone()),
             Event::Withdrawn => Self::Withdrawn {},
             Event::Seated { seat, player } => Self::Seated {
                 seat: index(*seat),
@@ -238,8 +243,9 @@ impl TryFrom<Body> for Event {
                 side: side.map(seat).transpose()?,
                 terms: terms.try_into()?,
             },
-            Body::Declined { by } => Self::Declined {
+            Body::Declined { by, word } => Self::Declined {
                 by: PlayerId::new(by),
+                word,
             },
             Body::Withdrawn {} => Self::Withdrawn,
             Body::Seated { seat: at, player } => Self::Seated {

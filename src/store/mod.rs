@@ -20,6 +20,7 @@ mod notices;
 mod outbox;
 mod people;
 mod presence;
+mod relations;
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -38,6 +39,7 @@ pub use crate::store::lists::Query;
 pub use crate::store::notes::{Brought, Note};
 pub use crate::store::notices::{Address, Notice, NoticeId, NoticeKind};
 pub use crate::store::outbox::{Due, Promise, PromiseId, Settled};
+pub use crate::store::relations::Relation;
 
 use crate::play::event::{Entry, Event};
 use crate::play::summary::Summary;
@@ -141,11 +143,8 @@ impl Store {
         let tx = self
             .conn
             .transaction_with_behavior(TransactionBehavior::Immediate)?;
-        let id = lists::next_id(&tx)?;
-        let summary = summary(id);
-        assert_eq!(summary.id, id, "the row is that of the game stored");
-        lists::insert(&tx, &summary)?;
-        book(&tx, Version(0), log, &summary, owed)?;
+        let summary = begin(&tx, log, summary, owed)?;
+        let id = summary.id;
         let now = log.last().map_or(summary.changed, |entry| entry.at);
         for note in notes {
             notes::put(&tx, id, note, now)?;
@@ -176,6 +175,28 @@ impl Store {
         book(&tx, expected, entries, summary, owed)?;
         tx.commit()?;
         Ok(())
+    }
+
+    /// As [`Store::append`], and stores in the same transaction the new game that follows from it, as
+    /// [`Store::create`] does.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when the game is not at that version; nothing is stored then.
+    pub fn append_and_create(
+        &mut self,
+        (expected, entries): (Version, &[Entry]),
+        summary: &Summary,
+        owed: Owed<'_>,
+        (first, begun, owed_then): (&[Entry], impl FnOnce(GameId) -> Summary, Owed<'_>),
+    ) -> Result<GameId, StoreError> {
+        let tx = self
+            .conn
+            .transaction_with_behavior(TransactionBehavior::Immediate)?;
+        lists::update(&tx, expected, summary)?;
+        book(&tx, expected, entries, summary, owed)?;
+        let id = begin(&tx, first, begun, owed_then)?.id;
+        tx.commit()?;
+        Ok(id)
     }
 
     /// The whole log of a game, oldest first; empty when there is no such game.
@@ -313,6 +334,21 @@ impl<'a> Owed<'a> {
             ..Self::default()
         }
     }
+}
+
+/// Writes a new game, with what is owed, and gives its row.
+fn begin(
+    tx: &Transaction<'_>,
+    log: &[Entry],
+    summary: impl FnOnce(GameId) -> Summary,
+    owed: Owed<'_>,
+) -> Result<Summary, StoreError> {
+    let id = lists::next_id(tx)?;
+    let summary = summary(id);
+    assert_eq!(summary.id, id, "the row is that of the game stored");
+    lists::insert(tx, &summary)?;
+    book(tx, Version(0), log, &summary, owed)?;
+    Ok(summary)
 }
 
 /// As [`Store::load`].

@@ -91,7 +91,7 @@ fn from_codes() -> BTreeSet<String> {
     add("setup", SETUP_ERRORS);
     add("record", FAULTS);
     add("piece", &Glyph::ALL.map(Glyph::name));
-    for name in ["theme", "facing"] {
+    for name in ["theme", "facing", "welcome"] {
         add("setting", &[name]);
         let choices: Vec<&str> = Setting::of(name).map(|setting| setting.codes().1).collect();
         assert!(choices.len() > 1, "{name}");

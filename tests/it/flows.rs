@@ -1,7 +1,7 @@
 //! Given a game, when somebody asks, then this happens or is refused. One rule of playing together a test.
 
-use kingboard::game::options::Options;
-use kingboard::service::ask::{Ask, GamesFilter, Person, RecordFormat, Request, SideWish, Walk};
+use kingboard::service::ask::{Ask, GamesFilter, Person, RecordFormat, Request, Walk};
+use kingboard::service::challenge::Offer;
 use kingboard::service::reply::Reply;
 use kingboard::service::standing::Standing;
 use kingboard::service::{GameId, GameKind, Place, Ply, Record, Timestamp, Version};
@@ -26,7 +26,8 @@ fn a_challenge_is_announced_and_accepted_by_button() {
     assert_eq!(messages[0].notify, [person("Ben").id]);
     assert_eq!(
         messages[0].text.plain(),
-        "Ann offers Ben a game of King’s Mate, #1.\nAnn plays White. Declared: Active Play (dice)."
+        "Ann offers Ben a game of King’s Mate, #1.\nAnn plays White. Declared: Active Play (dice).\n\
+         The offer stands until 2026-03-08 12:01 UTC."
     );
     assert_eq!(table.ask("Ben", button(&messages, "Accept")), "");
     let messages = table.messages();
@@ -133,12 +134,10 @@ fn sides_fall_by_lot_both_ways() {
         let mut table = Table::new();
         table.ask(
             "Ann",
-            Ask::Challenge {
-                kind: GameKind::KingsMate,
+            Ask::Challenge(Offer {
                 opponent: Some(person("Ben")),
-                side: SideWish::Random,
-                options: Options::default(),
-            },
+                ..Offer::default()
+            }),
         );
         assert!(table.told().contains("drawn by lot"));
         table.dice(face, 1).ask("Ben", Ask::Accept(GameId(1)));
@@ -874,12 +873,7 @@ fn letters_that_turn_a_line_around_are_taken_out_of_names() {
         who: odd,
         place: table.place.clone(),
         standing: Standing::default(),
-        ask: Ask::Challenge {
-            kind: GameKind::KingsMate,
-            opponent: None,
-            side: SideWish::Random,
-            options: Options::default(),
-        },
+        ask: Ask::Challenge(Offer::default()),
     };
     let now = crate::table::env(crate::table::BEGIN, [1, 1]);
     assert!(table.service.handle(&request, &now).is_empty());

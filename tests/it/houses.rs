@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 
 use kingboard::service::ask::{Ask, Request, SideWish, Walk};
+use kingboard::service::challenge::Offer;
 use kingboard::service::houses::{House, Pings, Rule, Wish};
 use kingboard::service::reply::{Audience, Control, Listed, Reply};
 use kingboard::service::standing::{Right, Standing};
-use kingboard::service::{GameId, GameKind, Options, Place, unwire, wire};
+use kingboard::service::{GameId, GameKind, Place, unwire, wire};
 use kingboard::store::Store;
 
 use crate::table::{Table, button, person};
@@ -46,12 +47,11 @@ fn house(table: &Table) -> House {
 }
 
 fn challenge(whom: Option<&str>) -> Ask {
-    Ask::Challenge {
-        kind: GameKind::KingsMate,
+    Ask::Challenge(Offer {
         opponent: whom.map(person),
         side: SideWish::Seat(0),
-        options: Options::default(),
-    }
+        ..Offer::default()
+    })
 }
 
 /// What stands in the way of a challenge; empty where it was made.

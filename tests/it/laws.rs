@@ -20,8 +20,8 @@ use kingboard::play::event::{Entry, Event};
 use kingboard::play::{Game, PlayerId};
 use kingboard::service::ask::{Ask, Cut, Day, GamesFilter, Pace, RecordFormat, Search, Walk};
 use kingboard::service::reply::{Control, Reply};
-use kingboard::service::takeback;
 use kingboard::service::{GameId, Place, Ply, Timestamp, Version, unwire, wire};
+use kingboard::service::{challenges, takeback};
 
 use crate::table::{BEGIN, Table, env, person};
 
@@ -375,6 +375,7 @@ fn pressed() -> impl Strategy<Value = Ask> {
     prop_oneof![
         id().prop_map(Ask::Accept),
         id().prop_map(Ask::Decline),
+        Just(Ask::Challenges(challenges::Wish::List)),
         id().prop_map(Ask::Withdraw),
         id().prop_map(|id| Ask::Board(Some(id))),
         id().prop_map(|id| Ask::Resign {

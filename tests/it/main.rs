@@ -7,6 +7,7 @@
 mod argue;
 mod bot;
 mod catalogue;
+mod challenges;
 mod command_line;
 mod discord;
 mod elsewhere;

@@ -5,7 +5,7 @@ use kingboard::game::outcome::{Outcome, Termination};
 use kingboard::game::text::{MoveText, SetupText};
 use kingboard::play::Game;
 use kingboard::play::event::{Entry, Event};
-use kingboard::service::ask::{Ask, Cut, Walk};
+use kingboard::service::ask::{Ask, Cut, GamesFilter, Walk};
 use kingboard::service::{GameId, GameKind, Options, Place, Ply, Seat, Timestamp};
 use kingboard::store::{Owed, Store};
 
@@ -178,4 +178,71 @@ fn a_film_of_an_old_game_shows_its_dice_whatever_todays_rules_say() {
         .collect();
     let (falling, lying) = (Some((false, false)), Some((true, true)));
     assert_eq!(dice, [None, falling, falling, falling, lying, lying]);
+}
+
+#[test]
+fn a_running_game_that_todays_rules_would_not_have_can_be_left_by_whoever_likes() {
+    let unlawful = [
+        "k6/7/7/7/7/7/7/FFFFFFF/K6 w Kk",
+        "F6/7/7/7/7/7/7/1FFFFFF/K6 b -",
+    ];
+    for leave in [
+        Ask::Abort(None),
+        Ask::Resign {
+            game: None,
+            sure: true,
+        },
+    ] {
+        let mut log = foreign(&unlawful);
+        log.pop();
+        let mut store = Store::in_memory().unwrap();
+        let summary = |id| Game::from_log(id, &log).unwrap().summary();
+        store.create(&log, summary, Owed::default()).unwrap();
+        let mut table = Table::on(store);
+        let refused = table.say("Ben", "#1 D8-D7");
+        assert!(refused.contains("is set aside"), "{refused}");
+        assert!(
+            refused.contains("/abort calls it off") && refused.contains("/resign gives it up"),
+            "{refused}"
+        );
+        let eve = table.ask("Eve", Ask::Abort(Some(GameId(1))));
+        assert!(eve.contains("not playing"), "{eve}");
+        assert_eq!(table.ask("Ann", leave), "");
+        let games = table.ask("Ann", Ask::Games(GamesFilter::Mine));
+        assert!(games.contains("None yet"), "{games}");
+    }
+}
+
+#[test]
+fn moves_that_todays_rules_would_not_have_are_taken_back_as_they_were_stored() {
+    let unlawful = [
+        "k6/7/7/7/7/7/7/FFFFFFF/K6 w Kk",
+        "F6/7/7/7/7/7/7/1FFFFFF/K6 b -",
+        "6k/7/7/7/7/7/7/1FFFFFF/K6 w -",
+    ];
+    let mut log = foreign(&unlawful);
+    log.pop();
+    let at = log[5].at;
+    for event in [
+        Event::TakebackAsked {
+            seat: Seat::SECOND,
+            to: Ply(1),
+        },
+        Event::TakenBack { to: Ply(1) },
+    ] {
+        log.push(Entry { at, event });
+    }
+    let game = Game::from_log(GameId(1), &log).unwrap();
+    let before = Game::from_log(GameId(1), &log[..5]).unwrap();
+    assert_eq!(game.steps(), before.steps());
+    assert_eq!(game.position().setup(), before.position().setup());
+    assert_eq!(game.diverged(), before.diverged());
+    // What makes no sense does no harm.
+    for to in [Ply(1), Ply(7)] {
+        let mut odd = log.clone();
+        let event = Event::TakenBack { to };
+        odd.push(Entry { at, event });
+        let odd = Game::from_log(GameId(1), &odd).unwrap();
+        assert_eq!(odd.steps(), game.steps());
+    }
 }

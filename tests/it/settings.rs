@@ -4,14 +4,14 @@ use kingboard::game::grid::Perspective;
 use kingboard::game::scene::ThemeName;
 use kingboard::service::ask::Ask;
 use kingboard::service::reply::{Audience, Control, Picture};
-use kingboard::service::settings::{Facing, Setting};
+use kingboard::service::settings::{Facing, Setting, Welcome};
 use kingboard::service::{unwire, wire};
 use kingboard::store::Store;
 
 use crate::table::{Table, person};
 
 fn all() -> Vec<Setting> {
-    ["theme", "facing"]
+    ["theme", "facing", "welcome"]
         .into_iter()
         .flat_map(Setting::of)
         .collect()
@@ -41,7 +41,8 @@ fn every_choice_has_a_wire_form_and_comes_back_from_it() {
     assert!(wires.contains(&"k1.set.theme.night".to_owned()));
     wires.sort();
     wires.dedup();
-    assert_eq!(wires.len(), ThemeName::ALL.len() + Facing::ALL.len() + 1);
+    let choices = ThemeName::ALL.len() + Facing::ALL.len() + Welcome::ALL.len();
+    assert_eq!(wires.len(), choices + 1);
     for id in [
         "k1.set.theme",
         "k1.set.theme.pink",

@@ -2,9 +2,10 @@
 
 use kingboard::game::options::Options;
 use kingboard::service::ask::{Ask, Person, Request, SideWish};
+use kingboard::service::challenge::Offer;
 use kingboard::service::reply::{Control, Delivered, Reply};
 use kingboard::service::standing::Standing;
-use kingboard::service::{Env, GameId, GameKind, Place, PlayerId, Service, Timestamp};
+use kingboard::service::{Env, GameId, Place, PlayerId, Service, Timestamp};
 use kingboard::store::Store;
 
 /// The moment every test begins at: 2026-03-01 12:00 UTC.
@@ -134,12 +135,12 @@ impl Table {
         let options: Options = options.parse().unwrap();
         self.ask(
             who,
-            Ask::Challenge {
-                kind: GameKind::KingsMate,
+            Ask::Challenge(Offer {
                 opponent: whom.map(person),
                 side: SideWish::Seat(0),
                 options,
-            },
+                ..Offer::default()
+            }),
         )
     }
 

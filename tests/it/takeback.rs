@@ -7,8 +7,11 @@ use kingboard::play::clock::Times;
 use kingboard::play::decide::decide;
 use kingboard::play::event::{Entry, Event};
 use kingboard::play::{Game, Ply, Version};
-use kingboard::service::ask::{Ask, Cut, GamesFilter, Part, RecordFormat, Walk};
+use kingboard::service::ask::{Ask, Cut, GamesFilter, Part, RecordFormat, SideWish, Walk};
+use kingboard::service::challenge::Offer;
+use kingboard::service::reply::Control;
 use kingboard::service::takeback::Wish;
+use kingboard::service::time;
 use kingboard::service::{GameId, Record, Timestamp};
 use kingboard::store::Store;
 
@@ -218,7 +221,7 @@ fn offers_of_a_draw_and_of_a_take_back_stand_side_by_side_and_are_told_apart() {
         .controls
         .iter()
         .filter_map(|control| {
-            if let kingboard::service::reply::Control::Button { label, .. } = control {
+            if let Control::Button { label, .. } = control {
                 Some(label.clone())
             } else {
                 None
@@ -558,4 +561,33 @@ async fn a_take_back_in_discord_by_command_and_button_over_a_restart() {
     assert!(words(&next).contains("F2-F3"), "{next}");
     assert_ne!(words(&next), words(&board));
     discord.assert_sound();
+}
+
+#[test]
+fn a_take_back_gains_and_loses_nobody_time() {
+    let mut table = Table::new();
+    table.ask(
+        "Ann",
+        Ask::Challenge(Offer {
+            opponent: Some(person("Ben")),
+            side: SideWish::Seat(0),
+            clock: Some("10h+1h/20h".to_owned()),
+            ..Offer::default()
+        }),
+    );
+    table.ask("Ben", Ask::Accept(GameId(1)));
+    table.line("D2-D3 D8-D7 D3-D4");
+    table.ask("Ann", ask());
+    assert_eq!(table.press("Ben", ALLOW), "");
+    let told = table.told();
+    assert!(told.contains("Taken back in #1: 2. D3-D4."), "{told}");
+    // Twice an hour was added to Ann's time, once to Ben's, and each minute of the table counted.
+    let shown = table.ask("Ann", Ask::Time(time::Wish::Show(None)));
+    assert!(shown.contains("Ann has 11 hours 5"), "{shown}");
+    assert!(shown.contains("Ben has 10 hours 5"), "{shown}");
+    assert!(
+        !shown.contains("Ben has 10 hours 54 minutes, until"),
+        "{shown}"
+    );
+    table.line("F2-F3 F8-F7");
 }

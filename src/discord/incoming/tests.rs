@@ -50,28 +50,56 @@ fn a_challenge_says_whom_which_side_and_what_is_declared() {
         { "name": "active", "type": 5, "value": true },
         { "name": "touch", "type": 5, "value": false },
     ]));
-    let Ask::Challenge {
-        kind,
-        opponent,
-        side,
-        options,
-    } = asked("challenge", &options)
-    else {
+    let Ask::Challenge(offer) = asked("challenge", &options) else {
         panic!("no challenge");
     };
-    assert_eq!(kind, GameKind::KingsMate);
-    assert_eq!(opponent.unwrap().id.as_str(), "discord:12");
-    assert_eq!(side, SideWish::Seat(1));
-    assert_eq!(options.to_string(), "active");
+    assert_eq!(offer.kind, GameKind::KingsMate);
+    assert_eq!(offer.opponent.unwrap().id.as_str(), "discord:12");
+    assert_eq!(offer.side, SideWish::Seat(1));
+    assert_eq!(offer.options.to_string(), "active");
     let bare = asked("challenge", &challenged(&json!([])));
-    assert!(matches!(
-        bare,
-        Ask::Challenge {
-            opponent: None,
-            side: SideWish::Random,
-            ..
-        }
-    ));
+    assert_eq!(bare, Ask::Challenge(Offer::default()));
+}
+
+#[test]
+fn a_challenge_says_how_much_time_how_many_games_and_a_word() {
+    let options = challenged(&json!([
+        { "name": "clock", "type": 3, "value": "3d soft" },
+        { "name": "words", "type": 3, "value": "**Gently**, please" },
+        { "name": "games", "type": 3, "value": "forever" },
+        { "name": "thread", "type": 5, "value": true },
+    ]));
+    let offer = Offer {
+        clock: Some("3d soft".to_owned()),
+        note: "**Gently**, please".to_owned(),
+        games: Some("forever".to_owned()),
+        thread: true,
+        ..Offer::default()
+    };
+    assert_eq!(asked("challenge", &options), Ask::Challenge(offer));
+    let declined = json!([{ "name": "words", "type": 3, "value": "Not now" }, { "name": "game", "type": 3, "value": "#7" }]);
+    let wish = challenges::Wish::Decline {
+        game: Some(GameId(7)),
+        word: "Not now".to_owned(),
+    };
+    assert_eq!(asked("decline", &declined), Ask::Challenges(wish));
+}
+
+#[test]
+fn players_are_blocked_and_befriended_by_mention_and_bots_are_not() {
+    let whom = |id: &str| json!([{ "name": "player", "type": 6, "value": id }]);
+    let Ask::Relate(relations::Wish::Block(Some(person))) = asked("block", &whom("12")) else {
+        panic!("no block");
+    };
+    assert_eq!(person.id.as_str(), "discord:12");
+    assert_eq!(
+        asked("friend", &json!([])),
+        Ask::Relate(relations::Wish::Befriend(None))
+    );
+    assert_eq!(
+        heard("unfriend", &whom("1000")),
+        Heard::Sentence("discord-opponent-is-bot")
+    );
 }
 
 #[test]

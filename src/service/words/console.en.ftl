@@ -6,7 +6,8 @@ console-resumed = The game goes on where it stood. **help** lists everything.
 console-legend = Capitals are White: K king, S swordmaster, P priest, R priestess, E keeper, F fool. Raised squares are in [ ]; * is the last move, ! danger or what forbids a move, + a square to go to, x a repelled attack, ~ a piece out for this turn, † what is lost. **moves** lists what is legal.
 console-help = **Starting**
     Type **new** for a game between Player 1 and Player 2. Behind it, as you like: **expanded** rules, **active** (dice), **touch** (touch-move), **repetition**, and **black** or **random** for Player 1’s side.
-    With **challenge NAME** you offer a game to somebody else at this keyboard, with **challenge anyone** to whoever accepts; **accept**, **decline** and **withdraw** answer it.
+    With **challenge NAME** you offer a game to somebody else at this keyboard, with **challenge anyone** to whoever accepts; add, as you like, options, **clock 3d**, **thread**, **games 5** (one after another, to anyone) and **note** with some words. **accept**, **decline** (**decline 12 Not today**) and **withdraw** answer it, **challenges** lists what waits.
+    With **block NAME** no new game begins between you two, with **friend NAME** all their challenges begin at once; **unblock** and **unfriend** undo it.
     {""}**Playing**
     Type a move such as `D2-D3`; **moves** lists what is legal, **show D2** shows what the piece on D2 may do. In Active Play a capture needs the higher die; if it fails, move another piece.
     With **draw** who has just moved offers a draw, with **takeback** asks for that move back (**takeback yes** or **takeback no** answers); **resign** gives up, **abort** calls a game off before its first move, **touch D2** touches a piece.
@@ -36,6 +37,8 @@ console-exported = The record is in { $path }.
 console-export-failed = The record could not be written to { $path }: { $why }.
 console-as-whom = Who is speaking? **as 1**, **as 2**, or **as** and a name.
 console-challenge-whom = Whom? **challenge NAME** or **challenge anyone**, then a side and options as you like.
+console-challenge-clock = Which time? **clock 3d** is three days for each move, **clock 72h+12h/96h soft** an account of hours, **clock none** no clock.
+console-challenge-games = How many? **games 5**, or **games forever**.
 console-no-challenge = There is no such open challenge here to withdraw. **games** lists what there is.
 console-move-what = Which move? **move D2-D3**.
 console-touch-what = Which piece? **touch D2**.
@@ -45,7 +48,7 @@ console-which-game = Name the game by its number, like **board 12**.
 console-show-what = Which piece? **show D2**.
 console-what-what = Which square? **what D5**.
 console-note-what = What shall I note? **note** and some words, on the last move; **note 5:** and some words, on move 5; **note 5:** alone takes that note away.
-console-settings-what = **theme slate**, **night**, **contrast**, **safe** or **print**; **facing own** or **facing first**. **settings** shows what is chosen.
+console-settings-what = **theme slate**, **night**, **contrast**, **safe** or **print**; **facing own** or **facing first**; **welcome anyone** or **welcome friends**. **settings** shows what is chosen.
 console-server-what = **server** shows how games are played here. To change it, add what and how: **channels**, **roles**, **game**, **clock 3d**, **pings silent**, **expiry 14**, **offers 5**, **offers-in-all 50**, **games 10**, **holidays 30**.
 console-review-what = Which game? **review 12** shows its last board, **review 12 start** its first, **review 12 move 5** that of its fifth move.
 console-games-which = **games** or **games mine**; **history** has those that ended.

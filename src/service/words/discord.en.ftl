@@ -8,6 +8,15 @@ discord-challenge-game = Offer a game of { $game }
 discord-challenge-opponent = Whom you want to play; leave it out to play anyone here
 discord-challenge-side = The side you want; by lot when left out
 discord-side-random = By lot
+discord-challenge-clock = Time, such as 3d for each move, or 72h+12h/96h; add soft or say none; left out, the server’s
+discord-challenge-words = A word with the offer, at most 200 characters
+discord-challenge-games = How many games you offer one by one to anyone here, such as 5, or forever
+discord-challenge-thread = Whether the game is to have a thread of its own
+
+discord-challenges = List the challenges you can answer, and your own
+discord-decline = Decline a challenge made to you, with a word if you like
+discord-decline-words = A word to the challenger, at most 200 characters
+discord-decline-game = The challenge’s number, where several wait for you
 
 discord-option-kings-mate-expanded = Expanded rules: Fool’s Gambit and Defense of the Crown
 discord-option-kings-mate-active = Active Play: attacks are decided by dice
@@ -124,8 +133,18 @@ discord-notes = Read your notes on a game, and those that were opened to all
 discord-notes-game = The game’s number; left out, your game here
 discord-notes-share = Whether all may read your notes once the game is over
 
+discord-block = Play no new game with somebody, and tell nobody
+discord-block-player = Whom; left out, all whom you have blocked
+discord-unblock = No longer refuse to play with somebody
+discord-unblock-player = Whom; left out, all whom you have blocked
+discord-friend = Take up every challenge of somebody at once
+discord-friend-player = Whose; left out, all whose challenges you take up
+discord-unfriend = Be asked again before a challenge of somebody begins
+discord-unfriend-player = Whose; left out, all whose challenges you take up
+
 discord-settings = Choose how your boards look
 discord-settings-theme = The colours of your boards
+discord-settings-welcome = Who may challenge you
 discord-settings-facing = Which side of your boards is at the bottom
 
 discord-server = See or change how games are played on this server

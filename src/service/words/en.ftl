@@ -177,7 +177,7 @@ suggest-square = { $cell } { $piece }
 
 ## Settings
 
-settings-now = Your boards: **{ $theme }**, **{ $facing }**. A posted board looks as the player to move wants it.
+settings-now = Your boards: **{ $theme }**, **{ $facing }**. A posted board looks as the player to move wants it. Challenges: **{ $welcome }**.
 settings-sample = Every piece of both sides, raised squares and all marks in the theme { $theme }.
 setting-theme = Choose other colours
 setting-facing = Choose which side is at the bottom
@@ -304,7 +304,7 @@ refuse-draw-already = You have offered a draw after this move already. You can o
 refuse-no-draw-offer = There is no draw offer in { $game } to answer.
 refuse-own-draw-offer = That is your own draw offer: the answer is your opponent’s.
 refuse-too-late-to-abort = A move has been made in { $game }, so it can no longer be called off. You can offer a draw or resign.
-refuse-diverged = { $game } is set aside: from move { $ply } on, its stored positions and the rules disagree. An arbiter must look at it; you can still review it.
+refuse-diverged = { $game } is set aside: from move { $ply } on, its stored positions and the rules disagree. An arbiter must look at it. You can still review it; { $abort } calls it off without a result, { $resign } gives it up.
 
 refuse-unknown-game = There is no game { $game } to be seen from here. { $command } lists the games.
 refuse-no-game = You have no game here that this fits. { $command } lists your games, { $challenge } starts one.
@@ -336,7 +336,7 @@ move-ruling = (Ruling { $ruling }.)
 ## Help
 
 help-title = **Kingboard: correspondence play of kings’ games**
-help-challenge = { $challenge } offers a game to somebody, or to anyone here. They press **Accept**.
+help-challenge = { $challenge } offers a game to somebody, or to anyone here. They press **Accept**. { $challenges } lists what is open; { $friend } has somebody’s challenges begin at once, { $block } wards them off.
 help-move = To move, reply to the board with a move such as `D2-D3`, and leave the reply’s ping on. { $move } does the same and offers the legal moves. `#12 D2-D3` names the game when you have several.
 help-active = In Active Play a capture needs a higher roll than the defender’s. If it fails, move another piece.
 help-draw = { $draw } offers a draw after your move, { $takeback } asks for your last move back, { $resign } gives up, { $abort } calls a game off before its first move.

@@ -21,3 +21,60 @@ refuse-takeback-stands = { $player } asks for a take-back in { $game }. Please a
 refuse-no-takeback = Nobody asks for a take-back in { $game } just now. { $command } asks for one.
 refuse-own-takeback = You asked for this take-back yourself, so the answer is your opponent’s. You can withdraw the request.
 refuse-not-your-takeback = { $player } asked for this take-back, and so may withdraw it. You can allow it or refuse it.
+
+## Challenges
+
+challenge-games = { $count ->
+    [0] This is the last game of a standing challenge.
+    [one] Once this is taken up, { $player } offers one more like it.
+   *[other] Once this is taken up, { $player } offers { $count } more like it, one by one.
+}
+challenge-ever = Once this is taken up, { $player } offers the next like it, until the offer is withdrawn.
+challenge-thread = The game is to have a thread of its own.
+challenge-note = { $player } adds: { $note }
+challenge-until = The offer stands until { $until }.
+challenge-declined-word = { $player } declines { $game }: { $word }
+challenge-friend = { $player } challenges { $opponent }, who takes up every game that { $player } offers.
+challenge-brief = , { $what }
+challenge-brief-note = : “{ $note }”
+challenges-to-you = **Challenges to you**
+challenges-here = **Open to anyone here**
+challenges-yours = **Your own challenges**
+challenges-none = There is no open challenge for you. { $command } makes one.
+challenges-none-to-you = Nobody has challenged you just now, so there is nothing to decline.
+challenges-which = Several challenges wait for your answer. { $command } lists them, each with its buttons.
+challenges-more = … and { $count } more.
+button-accept-one = Accept { $game }
+button-decline-one = Decline { $game }
+button-withdraw-one = Withdraw { $game }
+accept-led = { $taken } was taken up just before you, so you have taken up { $game }, { $player }’s next offer like it.
+
+refuse-led-already = { $taken } was taken up by somebody else, and you have begun { $game }, the next like it, already.
+refuse-standing-over = { $taken } was taken up just before you, and { $player } offers no other like it now.
+refuse-standing-to-one = A challenge to one person is for one game. Leave the opponent out to offer several games to anyone here.
+refuse-standing = I cannot take “{ $text }” for a number of games: write one from 1 to { $most }, or `forever`.
+refuse-clock-form = I cannot read “{ $text }” as a time control. `3d` is three days for each move; `72h+12h/96h` is 72 hours each, 12 more after every turn, up to 96; ` soft` behind it lets the opponent decide when time is up; `none` is no clock.
+refuse-clock-length = The times of “{ $text }” are out of range: each is at least ten minutes and at most a year.
+refuse-clock-cap = In “{ $text }” the most that can be saved is less than what one starts with. In `72h+12h/96h` it stands last, as 96 hours.
+refuse-long-words = There is room for { $most } characters, and that has { $count }. Please say it shorter.
+refuse-unwelcome = { $player } takes no challenge from you now.
+refuse-you-blocked = You have blocked { $player }. { $command } undoes that, and then you can play.
+
+## Friends and blocked players
+
+block-done = You have blocked { $player }: no new game begins between you two, and nobody but you is told. Games under way go on. { $unblock } undoes it.
+block-list = **You have blocked**
+block-nobody = You have blocked nobody. { $command } with a name does: no new game begins between you two then.
+unblock-done = { $player } is no longer blocked.
+unblock-none = You had not blocked { $player }.
+friend-done = From now on every challenge that { $player } makes to you begins at once, and both of you are told. { $unfriend } undoes it.
+friend-list = **You take up every challenge of**
+friend-nobody = You take up nobody’s challenges by yourself. { $command } with a name has all that they make to you begin at once.
+unfriend-done = You are asked again before a challenge of { $player } begins.
+unfriend-none = You had not said that every challenge of { $player } begins at once.
+related-line = { $player }
+related-more = … and { $count } more.
+relate-yourself = That is you. Name somebody else.
+setting-welcome = Choose who may challenge you
+welcome-anyone = Anyone may challenge you
+welcome-friends = Only your friends may challenge you

@@ -19,7 +19,6 @@ clock-bank = Time: { $bank } each, and { $increment } more after every turn, up 
 clock-bank-soft = Time: { $bank } each, and { $increment } more after every turn, up to { $cap }. When it runs out, the opponent decides whether to claim the win, wait, or give time.
 turn-until = Time for it: until { $deadline }.
 
-challenge-note = { $player } adds: { $note }
 challenge-expired = { $player }, nobody took up your challenge { $game } in time, so it has lapsed. Offer it again whenever you like.
 
 time-up = The time of { $player } in { $game } is up. You may claim the win, give more time, or just wait: the game stays as it is until one of you acts.

@@ -48,7 +48,10 @@ fn golden_events() -> Vec<Event> {
             side: None,
             terms: Terms::default(),
         },
-        Event::Declined { by: discord(2) },
+        Event::Declined {
+            by: discord(2),
+            word: String::new(),
+        },
         Event::Withdrawn,
         Event::Seated {
             seat: Seat::FIRST,
@@ -90,12 +93,44 @@ fn golden_events() -> Vec<Event> {
     ]
     .into_iter()
     .chain(time_events())
+    .chain(settled_events())
     .collect()
 }
 
 /// Those that have to do with time and terms.
 fn time_events() -> Vec<Event> {
-    let rest = [
+    let discord = |id: u64| PlayerId::new(format!("discord:{id}"));
+    vec![
+        Event::Created {
+            kind: GameKind::KingsMate,
+            rules_version: 1,
+            options: Options::default(),
+            place: Place::new("discord:77:88"),
+            by: discord(1),
+            invited: None,
+            side: None,
+            terms: Terms {
+                clock: Some("3d+12h/4d soft".parse().unwrap()),
+                note: "a quiet game".to_owned(),
+                thread: true,
+                standing: Some(Standing::Games(3)),
+                expires: Some(Timestamp(1_800_000_000_000)),
+                follows: Some(GameId(11)),
+            },
+        },
+        Event::Created {
+            kind: GameKind::KingsMate,
+            rules_version: 1,
+            options: Options::default(),
+            place: Place::new("console"),
+            by: player("anna"),
+            invited: None,
+            side: None,
+            terms: Terms {
+                standing: Some(Standing::ForEver),
+                ..Terms::default()
+            },
+        },
         Event::Expired,
         Event::Time(TimeEvent::Clocked {
             seat: Seat::FIRST,
@@ -130,49 +165,21 @@ fn time_events() -> Vec<Event> {
         Event::Moved {
             place: Place::new("discord:77:99"),
         },
+    ]
+}
+
+/// Those in which two players settle something beside the moves.
+fn settled_events() -> Vec<Event> {
+    vec![
         Event::TakebackAsked {
             seat: Seat::SECOND,
             to: Ply(7),
         },
         Event::TakebackDeclined { seat: Seat::FIRST },
         Event::TakenBack { to: Ply(7) },
-    ];
-    offers().into_iter().chain(rest).collect()
-}
-
-/// Offers with terms of all kinds.
-fn offers() -> [Event; 2] {
-    let discord = |id: u64| PlayerId::new(format!("discord:{id}"));
-    [
-        Event::Created {
-            kind: GameKind::KingsMate,
-            rules_version: 1,
-            options: Options::default(),
-            place: Place::new("discord:77:88"),
-            by: discord(1),
-            invited: None,
-            side: None,
-            terms: Terms {
-                clock: Some("3d+12h/4d soft".parse().unwrap()),
-                note: "a quiet game".to_owned(),
-                thread: true,
-                standing: Some(Standing::Games(3)),
-                expires: Some(Timestamp(1_800_000_000_000)),
-                follows: Some(GameId(11)),
-            },
-        },
-        Event::Created {
-            kind: GameKind::KingsMate,
-            rules_version: 1,
-            options: Options::default(),
-            place: Place::new("console"),
-            by: player("anna"),
-            invited: None,
-            side: None,
-            terms: Terms {
-                standing: Some(Standing::ForEver),
-                ..Terms::default()
-            },
+        Event::Declined {
+            by: PlayerId::new("discord:2"),
+            word: "Next week, gladly.".to_owned(),
         },
     ]
 }
@@ -386,7 +393,7 @@ fn any_event() -> impl Strategy<Value = Event> {
                 side,
                 terms: Terms::default()
             }),
-        player().prop_map(|by| Event::Declined { by }),
+        (player(), "\\PC{0,20}").prop_map(|(by, word)| Event::Declined { by, word }),
         Just(Event::Withdrawn),
         (seat(), player()).prop_map(|(seat, player)| Event::Seated { seat, player }),
         setup().prop_map(|setup| Event::Started { setup }),

@@ -1,0 +1,480 @@
+//! Challenges: made, announced, taken up, declined and listed. One becomes one game, whoever presses how often.
+//!
+//! A standing challenge becomes the game itself, and the same offer is made anew in the same transaction.
+
+use crate::game::options::Options;
+use crate::game::seat::Seat;
+use crate::games::GameKind;
+use crate::play::challenge::{alike, next};
+use crate::play::clock::BadTimeControl;
+use crate::play::command::Command;
+use crate::play::decide::decide;
+use crate::play::event::{Entry, Event, Standing, Terms};
+use crate::play::summary::{Stage, Summary};
+use crate::play::{Env, Game, GameId, Place, PlayerId, Timestamp, Version};
+use crate::service::ask::{Person, Request, SideWish};
+use crate::service::names::Names;
+use crate::service::present::Telling;
+use crate::service::prose::{Arg, clean, english};
+use crate::service::reply::{Reply, Text};
+use crate::service::settings::Welcome;
+use crate::service::{Answer, Service, TRIES, Trouble, clocks, houses, refuse};
+use crate::store::{Alarm, Owed, Promise, Query, Relation, StoreError};
+
+/// The most characters of a note on a challenge, and of a word with a refusal.
+const LONGEST: usize = 200;
+/// The most games that one standing challenge is for, unless it is for ever.
+const MOST_GAMES: u16 = 100;
+/// How many open challenges are looked at to find some.
+const LOOK: usize = 100;
+/// A day, ms.
+const DAY: i64 = 24 * 60 * 60 * 1000;
+/// Words for a challenge that stands until it is withdrawn.
+const FOR_EVER: [&str; 4] = ["ever", "forever", "always", "endless"];
+
+/// A challenge as somebody wants it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// Which game.
+    pub kind: GameKind,
+    /// Whom; `None` is anyone here.
+    pub opponent: Option<Person>,
+    /// The challenger's side.
+    pub side: SideWish,
+    /// What is declared before the start.
+    pub options: Options,
+    /// The time control as it is typed; `None` is that of the server, and a word such as `none` is no clock.
+    pub clock: Option<String>,
+    /// A word to whom it is offered.
+    pub note: String,
+    /// For how many games it stands, as it is typed (`5`, `forever`); `None` is one.
+    pub games: Option<String>,
+    /// Whether the game is to have a thread of its own.
+    pub thread: bool,
+}
+
+impl Default for Offer {
+    /// One game to anyone: sides by lot, nothing declared, the server's own time control.
+    fn default() -> Self {
+        Self {
+            kind: GameKind::ALL[0],
+            opponent: None,
+            side: SideWish::Random,
+            options: Options::default(),
+            clock: None,
+            note: String::new(),
+            games: None,
+            thread: false,
+        }
+    }
+}
+
+impl Service {
+    /// Makes a challenge.
+    pub(super) fn challenge(
+        &mut self,
+        who: &Person,
+        place: &Place,
+        offer: &Offer,
+        env: &Env,
+    ) -> Answer {
+        let terms = self.terms(place, offer, env)?;
+        self.offer((who, place), offer, terms, env)
+    }
+
+    /// As [`Service::challenge`], on these terms.
+    pub(super) fn offer(
+        &mut self,
+        (who, place): (&Person, &Place),
+        offer: &Offer,
+        terms: Terms,
+        env: &Env,
+    ) -> Answer {
+        let Offer {
+            kind,
+            opponent,
+            side,
+            options,
+            ..
+        } = offer;
+        let spec = kind.spec();
+        if let Some(unknown) = options.iter().find(|option| !spec.options.contains(option)) {
+            let args = [
+                ("title", spec.title.into()),
+                ("option", refuse::short(unknown).into()),
+                ("options", spec.options.join(", ").into()),
+            ];
+            return Ok(vec![note("refuse-unknown-option", &args)]);
+        }
+        let opponent = opponent.as_ref();
+        if opponent.is_some_and(|opponent| opponent.id == who.id) {
+            return Ok(vec![note("refuse-yourself", &[])]);
+        }
+        let named = |person: &&Person| !person.name.is_empty();
+        for person in opponent.into_iter().chain([who]).filter(named) {
+            self.store.remember(&person.id, &person.name)?;
+        }
+        if let Some(opponent) = opponent {
+            self.welcome(&who.id, &opponent.id)?;
+        }
+        let created = Event::Created {
+            kind: *kind,
+            rules_version: spec.rules_version,
+            options: options.clone(),
+            place: place.clone(),
+            by: who.id.clone(),
+            invited: opponent.map(|opponent| opponent.id.clone()),
+            side: match side {
+                SideWish::Seat(index) => Seat::new(*index).filter(|s| s.index() < spec.sides.len()),
+                SideWish::Random => None,
+            },
+            terms,
+        };
+        let mut events = vec![created];
+        if let Some(opponent) = opponent
+            && self.takes_up_all(place, &opponent.id, &who.id)?
+        {
+            let open = folded(GameId(0), &entries(&events, env));
+            let times = self.times(&open)?;
+            let joins = decide(&open, &opponent.id, &Command::Join, env, &times);
+            events.extend(joins.unwrap_or_default());
+        }
+        self.create(&events, env)?;
+        Ok(Vec::new())
+    }
+
+    /// Stores a new challenge, with what may have followed at once.
+    fn create(&mut self, events: &[Event], env: &Env) -> Result<GameId, StoreError> {
+        let log = entries(events, env);
+        let (promise, alarms) = self.owed_for(&log, env)?;
+        let owed = Owed {
+            promises: &[promise],
+            alarms: &alarms,
+            notices: &[],
+        };
+        self.store
+            .create(&log, |id| folded(id, &log).summary(), owed)
+    }
+
+    /// Stores what happened in a challenge that was taken up, and the offer that follows, in one.
+    pub(super) fn append_and_offer(
+        &mut self,
+        (version, taken, summary, owed): (Version, &[Entry], &Summary, Owed<'_>),
+        offer: &Event,
+        env: &Env,
+    ) -> Result<(), StoreError> {
+        let log = entries(std::slice::from_ref(offer), env);
+        let (promise, alarms) = self.owed_for(&log, env)?;
+        let owed_then = Owed {
+            promises: &[promise],
+            alarms: &alarms,
+            notices: &[],
+        };
+        let then = (log.as_slice(), |id| folded(id, &log).summary(), owed_then);
+        self.store
+            .append_and_create((version, taken), summary, owed, then)?;
+        Ok(())
+    }
+
+    /// What a new challenge owes: to be told, and looked at when it lapses.
+    fn owed_for(&self, log: &[Entry], env: &Env) -> Result<(Promise, Vec<Alarm>), StoreError> {
+        let game = folded(GameId(0), log);
+        let promise = Promise {
+            from: Version(0),
+            to: game.version(),
+            due: env.now,
+        };
+        Ok((promise, self.alarms(&game)?))
+    }
+
+    /// Whether this player is a friend whose challenges the other takes up without being asked; where that
+    /// would be a game too many, he is asked.
+    fn takes_up_all(
+        &self,
+        place: &Place,
+        other: &PlayerId,
+        player: &PlayerId,
+    ) -> Result<bool, StoreError> {
+        if self.store.relation(other, player)? != Some(Relation::Friend) {
+            return Ok(false);
+        }
+        let most = self.house(place).running_each;
+        let running = self.store.running_of(other, place.house())?;
+        Ok(most.is_none_or(|most| running < most))
+    }
+
+    /// Refuses a game between two where one will not play the other. Who is not wanted hears no reason.
+    pub(super) fn may_meet(&self, who: &PlayerId, other: &PlayerId) -> Result<(), Trouble> {
+        if self.store.relation(other, who)? == Some(Relation::Block) {
+            return Err(self.unwanted(other)?.into());
+        }
+        if self.store.relation(who, other)? == Some(Relation::Block) {
+            let names = self.names_of([other].into_iter())?;
+            let args = [
+                ("player", names.arg(other)),
+                ("command", Arg::Command("unblock")),
+            ];
+            return Err(note("refuse-you-blocked", &args).into());
+        }
+        Ok(())
+    }
+
+    /// As [`Service::may_meet`], where a player is challenged himself: he may want friends alone.
+    fn welcome(&self, who: &PlayerId, other: &PlayerId) -> Result<(), Trouble> {
+        self.may_meet(who, other)?;
+        let friends_only = self.settings_of(other).welcome == Welcome::Friends;
+        if friends_only && self.store.relation(other, who)? != Some(Relation::Friend) {
+            return Err(self.unwanted(other)?.into());
+        }
+        Ok(())
+    }
+
+    fn unwanted(&self, other: &PlayerId) -> Result<Reply, StoreError> {
+        let names = self.names_of([other].into_iter())?;
+        Ok(note("refuse-unwelcome", &[("player", names.arg(other))]))
+    }
+
+    /// What is offered beside the game, from how it is typed.
+    fn terms(&self, place: &Place, offer: &Offer, env: &Env) -> Result<Terms, Trouble> {
+        let house = self.house(place);
+        let clock = match offer.clock.as_deref().map(str::trim) {
+            Some(typed) if houses::is_open(typed) => None,
+            Some(typed) => Some(typed.parse().map_err(|wrong| bad_clock(wrong, typed))?),
+            None => house.clock,
+        };
+        let standing = offer.games.as_deref().map(standing).transpose()?.flatten();
+        if standing.is_some() && offer.opponent.is_some() {
+            return Err(note("refuse-standing-to-one", &[]).into());
+        }
+        let ever = standing == Some(Standing::ForEver);
+        Ok(Terms {
+            clock,
+            note: one_line(&offer.note)?,
+            thread: offer.thread,
+            standing,
+            expires: self.lapses(place, env).filter(|_| !ever),
+            follows: None,
+        })
+    }
+
+    /// When a challenge that is made here now lapses.
+    pub(super) fn lapses(&self, place: &Place, env: &Env) -> Option<Timestamp> {
+        let days = self.house(place).expiry?;
+        Some(Timestamp(env.now.0 + i64::from(days) * DAY))
+    }
+
+    /// Takes a challenge up. Who comes too late for a standing one is led to the next.
+    pub(super) fn accept(&mut self, request: &Request, id: GameId, env: &Env) -> Answer {
+        let who = &request.who;
+        let mut game = self.visible(&who.id, &request.place, id)?;
+        let mut replies = Vec::new();
+        if game.stage() == Stage::Open {
+            self.may_meet(&who.id, &game.challenger().clone())?;
+            replies = self.wish(who, game, &Command::Join, env)?;
+            if replies.is_empty() {
+                return Ok(replies);
+            }
+            game = self.visible(&who.id, &request.place, id)?;
+        }
+        let late = matches!(game.stage(), Stage::Running | Stage::Over)
+            && game.terms().standing.is_some()
+            && game.seat_of(&who.id).is_none();
+        if late {
+            return self.lead_on(who, &game, env);
+        }
+        if replies.is_empty() {
+            replies = self.wish(who, game, &Command::Join, env)?;
+        }
+        Ok(replies)
+    }
+
+    /// Has somebody take up the challenge that stands in the place of one that others took up: once, however
+    /// often the old button is pressed.
+    fn lead_on(&mut self, who: &Person, taken: &Game, env: &Env) -> Answer {
+        self.may_meet(&who.id, taken.challenger())?;
+        let names = self.names(taken)?;
+        let args = |game: GameId| {
+            [
+                ("taken", taken.id().to_string().into()),
+                ("game", game.to_string().into()),
+                ("player", names.arg(taken.challenger())),
+            ]
+        };
+        let mine = self.like(taken, &who.id, Stage::Running)?;
+        if let Some(mine) = mine.iter().find(|game| game.steps().is_empty()) {
+            return Ok(vec![note("refuse-led-already", &args(mine.id()))]);
+        }
+        for _ in 0..TRIES {
+            let open = self.like(taken, taken.challenger(), Stage::Open)?;
+            // The oldest is the one that was made when the last was taken up.
+            let Some(offer) = open.into_iter().last() else {
+                break;
+            };
+            let id = offer.id();
+            let refused = self.wish(who, offer, &Command::Join, env)?;
+            if refused.is_empty() {
+                return Ok(vec![note("accept-led", &args(id))]);
+            }
+        }
+        Ok(vec![note("refuse-standing-over", &args(taken.id()))])
+    }
+
+    /// The games of somebody that are the same offer as this one, newest first.
+    fn like(&self, game: &Game, player: &PlayerId, stage: Stage) -> Result<Vec<Game>, StoreError> {
+        let found = self.store.list(&Query {
+            player: Some(player),
+            place: Some(game.place()),
+            stages: &[stage],
+            before: None,
+            most: LOOK,
+        })?;
+        let mut games = Vec::new();
+        for summary in found.iter().filter(|found| {
+            found.challenger == *game.challenger() && found.invited.as_ref() == game.invited()
+        }) {
+            games.extend(self.load(summary.id)?.filter(|other| alike(game, other)));
+        }
+        Ok(games)
+    }
+
+    /// What follows a challenge that is taken up by these events: the same offer once more.
+    pub(super) fn follows(&self, taken: &Game, events: &[Event], env: &Env) -> Option<Event> {
+        let begins = events
+            .iter()
+            .any(|event| matches!(event, Event::Started { .. }));
+        let expires = self.lapses(taken.place(), env);
+        begins.then(|| next(taken, expires)).flatten()
+    }
+}
+
+/// These events, all happening now.
+fn entries(events: &[Event], env: &Env) -> Vec<Entry> {
+    let entry = |event: &Event| Entry {
+        at: env.now,
+        event: event.clone(),
+    };
+    events.iter().map(entry).collect()
+}
+
+fn folded(id: GameId, log: &[Entry]) -> Game {
+    Game::from_log(id, log).expect("the log begins with Created")
+}
+
+/// For how many games a challenge stands; `None` is one.
+fn standing(typed: &str) -> Result<Option<Standing>, Trouble> {
+    let word = typed.trim().to_lowercase();
+    if FOR_EVER.contains(&word.as_str()) {
+        return Ok(Some(Standing::ForEver));
+    }
+    match word.parse() {
+        Ok(1) => Ok(None),
+        Ok(games @ 2..=MOST_GAMES) => Ok(Some(Standing::Games(games))),
+        Ok(_) | Err(_) => {
+            let args = [
+                ("text", refuse::short(typed).into()),
+                ("most", Arg::Num(MOST_GAMES.into())),
+            ];
+            Err(note("refuse-standing", &args).into())
+        }
+    }
+}
+
+fn bad_clock(wrong: BadTimeControl, typed: &str) -> Trouble {
+    let id = match wrong {
+        BadTimeControl::Form => "refuse-clock-form",
+        BadTimeControl::Length => "refuse-clock-length",
+        BadTimeControl::Cap => "refuse-clock-cap",
+    };
+    note(id, &[("text", refuse::short(typed).into())]).into()
+}
+
+/// Somebody's own words, in one line.
+pub(super) fn one_line(typed: &str) -> Result<String, Trouble> {
+    let text = clean(typed);
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let count = text.chars().count();
+    if count > LONGEST {
+        let args = [("most", Arg::count(LONGEST)), ("count", Arg::count(count))];
+        return Err(note("refuse-long-words", &args).into());
+    }
+    Ok(text)
+}
+
+/// What a challenge offers beside the game: time, a word, how long it stands.
+pub(super) fn terms(game: &Game, names: &Names) -> Text {
+    let words = english();
+    let terms = game.terms();
+    let player = || ("player", names.arg(game.challenger()));
+    let mut text = Text::default();
+    if let Some(control) = terms.clock {
+        text.push_line(clocks::agreed(control));
+    }
+    match terms.standing {
+        Some(Standing::Games(games)) => {
+            let count = ("count", Arg::Num(i64::from(games) - 1));
+            text.push_line(words.text("challenge-games", &[player(), count]));
+        }
+        Some(Standing::ForEver) => {
+            text.push_line(words.text("challenge-ever", &[player()]));
+        }
+        None => {}
+    }
+    if terms.thread {
+        text.push_line(words.text("challenge-thread", &[]));
+    }
+    text.push_line(noted(game, names));
+    if let Some(at) = terms.expires.filter(|_| game.stage() == Stage::Open) {
+        text.push_line(words.text("challenge-until", &[("until", Arg::Date(at))]));
+    }
+    text
+}
+
+/// The word that goes with a challenge; empty where there is none.
+pub(super) fn noted(game: &Game, names: &Names) -> Text {
+    let note = &game.terms().note;
+    if note.is_empty() {
+        return Text::default();
+    }
+    let player = names.arg(game.challenger());
+    let args = [("player", player), ("note", note.clone().into())];
+    english().text("challenge-note", &args)
+}
+
+pub(super) fn note(id: &str, args: &[(&str, Arg<'_>)]) -> Reply {
+    Reply::note(english().text(id, args))
+}
+
+impl Telling<'_> {
+    /// A challenge, or where a friend has taken it up already, that it begins.
+    pub(super) fn created(
+        &mut self,
+        by: &PlayerId,
+        invited: Option<&PlayerId>,
+        side: Option<Seat>,
+    ) {
+        let (game, names) = (self.game, self.names);
+        match invited {
+            Some(invited) if game.stage() != Stage::Open => {
+                let args = [("player", names.arg(by)), ("opponent", names.arg(invited))];
+                self.say("challenge-friend", &args);
+                self.text.push_line(noted(game, names));
+            }
+            _ => self.offered(by, invited, side),
+        }
+    }
+
+    /// A refusal, with its word where there is one.
+    pub(super) fn declined(&mut self, by: &PlayerId, word: &str) {
+        let id = if word.is_empty() {
+            "challenge-declined"
+        } else {
+            "challenge-declined-word"
+        };
+        let args = [
+            ("player", self.names.arg(by)),
+            ("game", self.number()),
+            ("word", word.to_owned().into()),
+        ];
+        self.say(id, &args);
+    }
+}

@@ -1,0 +1,189 @@
+//! Lists of challenges, each with what one can do about it, and the answer with a word.
+
+use crate::play::command::Command;
+use crate::play::summary::{Stage, Summary};
+use crate::play::{Env, Game, GameId, Place, PlayerId};
+use crate::service::ask::{Ask, Person, Request};
+use crate::service::challenge::{note, one_line};
+use crate::service::prose::{Arg, english};
+use crate::service::reply::{Control, Reply, Text, Weight};
+use crate::service::{Answer, Service, Trouble, find, present, row};
+use crate::store::{Query, StoreError};
+
+/// How many challenges of each sort one list shows: each has a button or two, and there is room for 25.
+const TO_ME: usize = 6;
+const HERE: usize = 8;
+const MINE: usize = 5;
+/// How many open challenges are looked at to find some.
+const LOOK: usize = 100;
+
+/// What else one can wish about challenges.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// See those made to oneself, those open here, and one's own.
+    List,
+    /// Refuse one made to oneself, with a word to the challenger.
+    Decline {
+        /// Which; `None` is the only one.
+        game: Option<GameId>,
+        /// The word.
+        word: String,
+    },
+}
+
+/// What a control asks; what is declined with a word is typed.
+pub(super) fn wire(wish: &Wish) -> Option<&'static str> {
+    matches!(wish, Wish::List).then_some("challenges")
+}
+
+impl Service {
+    /// Declines a challenge by a press, without a word.
+    pub(super) fn decline(&mut self, request: &Request, id: GameId, env: &Env) -> Answer {
+        self.wish_here(request, id, &Command::Decline(String::new()), env)
+    }
+
+    /// Lists challenges, or declines one.
+    pub(super) fn challenges(&mut self, request: &Request, wish: &Wish, env: &Env) -> Answer {
+        let Request { who, place, .. } = request;
+        match wish {
+            Wish::List => self.list_challenges(who, place),
+            Wish::Decline { game, word } => {
+                let word = one_line(word)?;
+                let game = match game {
+                    Some(game) => self.visible(&who.id, place, *game)?,
+                    None => self.only_to_me(&who.id)?,
+                };
+                self.wish(who, game, &Command::Decline(word), env)
+            }
+        }
+    }
+
+    /// The one challenge that somebody has to answer.
+    fn only_to_me(&self, who: &PlayerId) -> Result<Game, Trouble> {
+        let open = self.open(Some(who), None)?;
+        let mut mine = open
+            .into_iter()
+            .filter(|open| open.invited.as_ref() == Some(who));
+        match (mine.next(), mine.next()) {
+            (Some(one), None) => Ok(self.load(one.id)?.ok_or_else(|| find::unknown(one.id))?),
+            (None, _) => Err(note("challenges-none-to-you", &[]).into()),
+            (Some(_), Some(_)) => {
+                let args = [("command", Arg::Command("challenges"))];
+                Err(note("challenges-which", &args).into())
+            }
+        }
+    }
+
+    fn open(
+        &self,
+        player: Option<&PlayerId>,
+        place: Option<&Place>,
+    ) -> Result<Vec<Summary>, StoreError> {
+        self.store.list(&Query {
+            player,
+            place,
+            stages: &[Stage::Open],
+            before: None,
+            most: LOOK,
+        })
+    }
+
+    /// The challenges made to somebody, those open here, and his own, each with what he can do about it.
+    fn list_challenges(&self, who: &Person, place: &Place) -> Answer {
+        let me = &who.id;
+        let (own, others): (Vec<Summary>, Vec<Summary>) = self
+            .open(Some(me), None)?
+            .into_iter()
+            .partition(|open| open.challenger == *me);
+        let mut here = self.open(None, Some(place))?;
+        here.retain(|open| open.invited.is_none() && open.challenger != *me);
+        let mut allowed = Vec::new();
+        for open in here {
+            if self.may_meet(me, &open.challenger).is_ok() {
+                allowed.push(open);
+            }
+        }
+        let mut reply = Reply::note(Text::default());
+        for (title, most, open) in [
+            ("challenges-to-you", TO_ME, others),
+            ("challenges-here", HERE, allowed),
+            ("challenges-yours", MINE, own),
+        ] {
+            self.list_some(&mut reply, title, open.get(..most).unwrap_or(&open), me)?;
+            if open.len() > most {
+                let rest = Arg::count(open.len() - most);
+                let more = english().text("challenges-more", &[("count", rest)]);
+                reply.text.push_line(more);
+            }
+        }
+        if reply.text.0.is_empty() {
+            let args = [("command", Arg::Command("challenge"))];
+            return Ok(vec![note("challenges-none", &args)]);
+        }
+        reply.replaces = true;
+        Ok(vec![reply])
+    }
+
+    fn list_some(
+        &self,
+        reply: &mut Reply,
+        title: &str,
+        open: &[Summary],
+        me: &PlayerId,
+    ) -> Result<(), StoreError> {
+        if open.is_empty() {
+            return Ok(());
+        }
+        reply.text.push_line(english().text(title, &[]));
+        let names = self.names_of(open.iter().flat_map(row::people))?;
+        for summary in open {
+            let mut line = row::line(summary, &names);
+            if let Some(game) = self.load(summary.id)? {
+                line.append(brief(&game));
+            }
+            reply.text.push_line(line);
+            reply.controls.extend(to_do(summary, me));
+        }
+        Ok(())
+    }
+}
+
+/// The same in a few words behind a line of a list.
+fn brief(game: &Game) -> Text {
+    let words = english();
+    let terms = game.terms();
+    let mut text = Text::default();
+    let declared = present::declared(game);
+    text.append(words.text("challenge-brief", &[("what", declared.into())]));
+    if let Some(control) = terms.clock {
+        text.append(words.text("challenge-brief", &[("what", control.to_string().into())]));
+    }
+    if !terms.note.is_empty() {
+        text.append(words.text(
+            "challenge-brief-note",
+            &[("note", terms.note.clone().into())],
+        ));
+    }
+    text
+}
+
+/// What somebody can do about an open challenge.
+fn to_do(open: &Summary, me: &PlayerId) -> Vec<Control> {
+    let game = || [("game", open.id.to_string().into())];
+    let button = |label: &str, ask, weight| Control::Button {
+        label: english().line(label, &game()),
+        ask,
+        weight,
+    };
+    if open.challenger == *me {
+        return vec![button(
+            "button-withdraw-one",
+            Ask::Withdraw(open.id),
+            Weight::Plain,
+        )];
+    }
+    let accept = button("button-accept-one", Ask::Accept(open.id), Weight::Good);
+    let decline = || button("button-decline-one", Ask::Decline(open.id), Weight::Plain);
+    let invited = open.invited.as_ref() == Some(me);
+    [accept].into_iter().chain(invited.then(decline)).collect()
+}
