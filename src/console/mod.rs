@@ -295,7 +295,9 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             [only] => Some(*only),
             _ => None,
         };
-        let challenge = game.or(only).filter(|game| open.contains(game));
+        // Who comes too late for a challenge may be led to the next like it: the service knows.
+        let late = answer == Answer::Accept && game.is_some_and(|game| self.is_strange(game));
+        let challenge = game.or(only).filter(|game| late || open.contains(game));
         let shown = shown.cloned().filter(|_| game.is_none());
         if answer == Answer::Withdraw && shown.is_none() && challenge.is_none() {
             return self.note("console-no-challenge", &[]);
@@ -310,6 +312,15 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             (None, None) => draw_answer(answer, game),
         };
         self.turn(ask).map(drop)
+    }
+
+    /// Whether the speaker plays no part in a game.
+    fn is_strange(&self, game: GameId) -> bool {
+        let number = game.0.to_string();
+        let mine = self
+            .service
+            .suggest_games(&self.speaker.id, &place(), &number, true);
+        !mine.iter().any(|mine| mine.value == number)
     }
 
     fn moves(&mut self, game: Option<GameId>, prefix: &str) -> io::Result<()> {

@@ -1,5 +1,7 @@
 //! Challenges: what is offered with them, who may take them up, what stands, and one game from each.
 
+use serde_json::json;
+
 use kingboard::game::options::Options;
 use kingboard::play::event::Event;
 use kingboard::service::ask::{Ask, GamesFilter, Request, SideWish};
@@ -11,6 +13,9 @@ use kingboard::service::standing::Standing;
 use kingboard::service::{Env, GameId, Place, Service, Timestamp, relations};
 use kingboard::store::{Query, Store};
 
+use crate::bot::Bot;
+use crate::discord::{ANN, BEA, CID};
+use crate::loopback::{Discord, TOWN, labels as pressed, words};
 use crate::table::{BEGIN, Table, button, env, person};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -627,4 +632,44 @@ fn every_open_thing_is_listed_and_can_be_left() {
             "{who}"
         );
     }
+}
+
+#[tokio::test]
+async fn a_standing_challenge_in_discord_is_taken_up_by_two_who_press_at_once() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let options = [
+        ("games", json!("2")),
+        ("clock", json!("3d")),
+        ("words", json!("Be **gentle** @everyone")),
+    ];
+    let asked = discord.slash(ANN, TOWN, "challenge kings-mate", &options);
+    discord.answer(&asked).await;
+    let offer = discord.next_post().await;
+    assert!(words(&offer).contains("offers one more like it"), "{offer}");
+    assert!(!words(&offer).contains("**gentle**"), "{offer}");
+    assert_eq!(pressed(&offer), ["Accept", "Withdraw"]);
+    discord.press(BEA, TOWN, &offer, "Accept");
+    let late = discord.press(CID, TOWN, &offer, "Accept");
+    let led = discord.answer(&late).await;
+    assert!(words(&led).contains("so you have taken up #2"), "{led}");
+    let mut told = Vec::new();
+    for _ in 0..3 {
+        told.push(words(&discord.next_post().await).to_owned());
+    }
+    assert_eq!(
+        told.iter().filter(|told| told.contains("begins")).count(),
+        2,
+        "{told:?}"
+    );
+    // After a restart the old button still knows what has become of it.
+    let _bot = bot.killed_and_started(&discord).await;
+    let again = discord.press(CID, TOWN, &offer, "Accept");
+    let already = discord.answer(&again).await;
+    assert!(words(&already).contains("you have begun #2"), "{already}");
+    let list = discord.slash(CID, TOWN, "challenges", &[]);
+    let list = discord.answer(&list).await;
+    assert!(words(&list).contains("no open challenge for you"), "{list}");
+    discord.assert_sound();
 }
