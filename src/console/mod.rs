@@ -415,12 +415,14 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
                 notify,
                 text,
                 picture,
+                beside,
                 file,
                 controls,
                 replaces: _,
             } = reply;
             writeln!(self.output)?;
-            if let Some(picture) = picture {
+            // The first is the one to keep: it is what goes into a file.
+            for picture in beside.iter().rev().chain(picture) {
                 print::board(&mut self.output, picture, self.style)?;
                 self.shown = Some(picture.clone());
             }

@@ -5,8 +5,11 @@ use std::iter::Peekable;
 use crate::render::ThemeName;
 use crate::service::ask::{Ask, Cut, Day, GamesFilter, Pace, Part, Search, SideWish};
 use crate::service::challenge::Offer;
+use crate::service::explore;
 use crate::service::hours;
 use crate::service::houses::{self, Rule};
+use crate::service::pick::Step;
+use crate::service::plan;
 use crate::service::settings::Setting;
 use crate::service::{GameId, GameKind, Options, PlayerId, Score};
 use crate::service::{challenges, relations};
@@ -98,7 +101,8 @@ pub(super) fn parse(line: &str) -> Line {
         "export" => export(rest),
         "help" | "?" => Line::Help,
         "challenge" => challenge(rest),
-        "move" if rest.is_empty() => Line::Wrong("console-move-what"),
+        "pick" => on_game(rest, pick),
+        "move" if rest.is_empty() => Line::Ask(pick(None)),
         "move" => Line::Ask(Ask::Play {
             game: None,
             text: rest.to_owned(),
@@ -177,6 +181,11 @@ fn hours(rest: &str) -> Line {
     }))
 }
 
+/// The first step of picking a move by menus.
+fn pick(game: Option<GameId>) -> Ask {
+    Ask::Choose(Step::Piece(game))
+}
+
 /// The verbs that change no game.
 fn look(verb: &str, rest: &str) -> Option<Line> {
     Some(match verb {
@@ -204,6 +213,11 @@ fn look(verb: &str, rest: &str) -> Option<Line> {
                 part: Part::Cell(cell),
             }),
         },
+        "explore" => explored(rest),
+        "plan" => {
+            let (game, text) = on(rest);
+            Line::Ask(Ask::Plan(plan::Wish::Add { game, text }))
+        }
         // By mistake nothing is taken away: `note 5:` is how to.
         "note" if rest.is_empty() => Line::Wrong("console-note-what"),
         "note" => note(rest),
@@ -213,7 +227,7 @@ fn look(verb: &str, rest: &str) -> Option<Line> {
             let (verb, rest) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
             setting(&verb.to_lowercase(), rest.trim())
         }
-        "theme" | "facing" | "welcome" => setting(verb, rest),
+        "theme" | "facing" | "confirm" | "welcome" => setting(verb, rest),
         "server" => server(rest),
         "setup" => Line::Ask(Ask::Setup),
         "flip" => Line::Flip,
@@ -224,6 +238,20 @@ fn look(verb: &str, rest: &str) -> Option<Line> {
         }
         _ => return None,
     })
+}
+
+/// `explore`, `explore 12`, `explore 12 D2-D3 D8-D7`, `explore from 5 D2-D3`, `explore 12 from start`.
+fn explored(rest: &str) -> Line {
+    let (game, rest) = on(rest);
+    let mut words = rest.split_whitespace().peekable();
+    let at = words
+        .next_if(|word| word.eq_ignore_ascii_case("from"))
+        .and_then(|_| words.next());
+    Line::Ask(Ask::Explore(explore::Wish::Open {
+        game,
+        at: at.map(str::to_owned),
+        moves: words.collect::<Vec<_>>().join(" "),
+    }))
 }
 
 /// `theme night`, `facing first`.

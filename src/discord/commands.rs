@@ -60,6 +60,10 @@ pub(super) const TOUCH: &str = "touch";
 pub(super) const SHOW: &str = "show";
 /// `/describe`: a game in words or letters.
 pub(super) const DESCRIBE: &str = "describe";
+/// `/explore`: a private board of what might be.
+pub(super) const EXPLORE: &str = "explore";
+/// `/plan`: what one will do when.
+pub(super) const PLAN: &str = "plan";
 /// `/note`: a private note on a move.
 pub(super) const NOTE: &str = "note";
 /// `/notes`: all that one may read.
@@ -95,6 +99,10 @@ pub(super) mod option {
     pub(in crate::discord) const GAME: &str = "game";
     /// A move; of `/review` and `/note`, one that was made.
     pub(in crate::discord) const MOVE: &str = "move";
+    /// Moves to try, of both sides.
+    pub(in crate::discord) const MOVES: &str = "moves";
+    /// What to plan.
+    pub(in crate::discord) const LINE: &str = "line";
     /// Which games to list.
     pub(in crate::discord) const SHOW: &str = "show";
     /// The square of a piece.
@@ -111,6 +119,8 @@ pub(super) mod option {
     pub(in crate::discord) const FACING: &str = "facing";
     /// Who may challenge one.
     pub(in crate::discord) const WELCOME: &str = "welcome";
+    /// Which moves are shown before they count.
+    pub(in crate::discord) const CONFIRM: &str = "confirm";
     /// The move a film begins at.
     pub(in crate::discord) const FROM: &str = "from";
     /// The move it ends with.
@@ -176,11 +186,7 @@ fn first() -> Value {
             .add_option(text(DECLINE, option::WORDS).max_length(WORDS))
             .add_option(game(DECLINE)),
         command(MOVE)
-            .add_option(
-                text(MOVE, option::MOVE)
-                    .required(true)
-                    .set_autocomplete(true)
-            )
+            .add_option(text(MOVE, option::MOVE).set_autocomplete(true))
             .add_option(game(MOVE)),
         with_game(BOARD),
         command(GAMES).add_option(choices(GAMES, option::SHOW, &LISTS)),
@@ -210,6 +216,13 @@ fn first() -> Value {
             .add_option(text(DESCRIBE, option::SQUARE))
             .add_option(choices(DESCRIBE, option::SHOW, &PARTS))
             .add_option(game(DESCRIBE)),
+        command(EXPLORE)
+            .add_option(text(EXPLORE, option::MOVES))
+            .add_option(game(EXPLORE))
+            .add_option(text(EXPLORE, option::FROM).set_autocomplete(true)),
+        command(PLAN)
+            .add_option(text(PLAN, option::LINE))
+            .add_option(game(PLAN)),
         command(NOTE)
             .add_option(text(NOTE, option::TEXT))
             .add_option(text(NOTE, option::MOVE).set_autocomplete(true))
@@ -356,11 +369,16 @@ fn choices(command: &str, name: &str, values: &[&str]) -> CreateCommandOption {
 }
 
 fn settings() -> CreateCommand {
-    [option::THEME, option::FACING, option::WELCOME]
-        .into_iter()
-        .fold(command(SETTINGS), |settings, name| {
-            settings.add_option(settled(SETTINGS, name))
-        })
+    [
+        option::THEME,
+        option::FACING,
+        option::CONFIRM,
+        option::WELCOME,
+    ]
+    .into_iter()
+    .fold(command(SETTINGS), |settings, name| {
+        settings.add_option(settled(SETTINGS, name))
+    })
 }
 
 fn history() -> CreateCommand {

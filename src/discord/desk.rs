@@ -186,10 +186,16 @@ impl Desk {
         self.acknowledge(&asked).await;
         self.answer(asked, move |desk| async move {
             let heard = incoming::component(&said, desk.hears);
-            let unseen = unseen(&heard);
+            let (unseen, played) = (unseen(&heard), plays(&heard));
             let mut replies = desk.replies(heard).await;
             // No answer means that the table is told.
             let warned = replies.is_empty() && unseen;
+            // What has been played can be played no more: its buttons go.
+            if own && played && replies.is_empty() {
+                let mut done = own_words("discord-done-move");
+                done.replaces = true;
+                replies.push(done);
+            }
             replies.extend(warned.then(|| own_words("discord-missing-rights")));
             replies
         })
@@ -351,6 +357,9 @@ fn told(heard: &Heard) -> Option<&'static str> {
         | Ask::Rematch(_)
         | Ask::Say { .. }
         | Ask::Pick { .. }
+        | Ask::Choose(_)
+        | Ask::Explore(_)
+        | Ask::Plan(_)
         | Ask::AnswerDraw { .. }
         | Ask::Takeback(_)
         | Ask::Challenges(challenges::Wish::List)
@@ -375,6 +384,14 @@ fn told(heard: &Heard) -> Option<&'static str> {
         | Ask::Help
         | Ask::Rules { .. } => None,
     }
+}
+
+/// Whether a press may play a move, with no other answer than the board that all see.
+fn plays(heard: &Heard) -> bool {
+    let Heard::Request(request) = heard else {
+        return false;
+    };
+    matches!(request.ask, Ask::Pick { .. } | Ask::Choose(_))
 }
 
 #[async_trait]

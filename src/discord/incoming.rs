@@ -16,7 +16,10 @@ use crate::service::ask::{
     Ask, Cut, Day, GamesFilter, Pace, Part, Person, RecordFormat, Request, Search, SideWish,
 };
 use crate::service::challenge::Offer;
+use crate::service::explore;
 use crate::service::houses::{self, Rule};
+use crate::service::pick::Step;
+use crate::service::plan;
 use crate::service::settings::Setting;
 use crate::service::standing::Standing;
 use crate::service::{GameId, GameKind, Place, PlayerId, Score, unwire};
@@ -97,13 +100,16 @@ pub(super) fn typing(said: &CommandInteraction) -> Option<Typing> {
             | commands::TAKEBACK
             | commands::RESIGN
             | commands::ABORT
-            | commands::TOUCH,
+            | commands::TOUCH
+            | commands::PLAN,
             option::GAME,
         ) => Wanted::Game { mine: true },
         (name, option::GAME) if time::OWN_GAME.contains(&name) => Wanted::Game { mine: true },
         (_, option::GAME) => Wanted::Game { mine: false },
         (_, option::SQUARE) => Wanted::Square(game(&options).ok().flatten()),
-        (commands::REVIEW | commands::NOTE, option::MOVE) => Wanted::Ply(game(&options).ok()?),
+        (commands::REVIEW | commands::NOTE, option::MOVE) | (commands::EXPLORE, option::FROM) => {
+            Wanted::Ply(game(&options).ok()?)
+        }
         // The newest game may be one that has ended: which it is, the film finds.
         (commands::FILM, option::FROM | option::TO) => Wanted::Ply(Some(game(&options).ok()??)),
         (_, option::MOVE) => Wanted::Move(game(&options).ok().flatten()),
@@ -205,9 +211,9 @@ fn ask(
     server: Option<GuildId>,
 ) -> Result<Ask, &'static str> {
     Ok(match command {
-        commands::MOVE => Ask::Play {
-            game: game(options)?,
-            text: typed(options, option::MOVE).unwrap_or_default(),
+        commands::MOVE => match (game(options)?, typed(options, option::MOVE)) {
+            (game, Some(text)) => Ask::Play { game, text },
+            (game, None) => Ask::Choose(Step::Piece(game)),
         },
         commands::BOARD => Ask::Board(game(options)?),
         commands::GAMES => Ask::Games(match typed(options, option::SHOW).as_deref() {
@@ -249,6 +255,40 @@ fn ask(
             game: game(options)?,
             part: part(options),
         },
+        commands::SETTINGS => Ask::Settings(
+            [
+                option::THEME,
+                option::FACING,
+                option::CONFIRM,
+                option::WELCOME,
+            ]
+            .into_iter()
+            .filter_map(|name| Setting::from_codes(name, &typed(options, name)?))
+            .collect(),
+        ),
+        commands::SERVER => Ask::House(house(server, options)?),
+        commands::SETUP => Ask::Setup,
+        commands::HELP => Ask::Help,
+        commands::RULES => Ask::Rules {
+            kind: typed(options, option::GAME).and_then(|slug| kind(&slug)),
+            topic: typed(options, option::TOPIC),
+        },
+        _ => return thought(command, options),
+    })
+}
+
+/// What one keeps to oneself.
+fn thought(command: &str, options: &[ResolvedOption<'_>]) -> Result<Ask, &'static str> {
+    Ok(match command {
+        commands::EXPLORE => Ask::Explore(explore::Wish::Open {
+            game: game(options)?,
+            at: typed(options, option::FROM),
+            moves: typed(options, option::MOVES).unwrap_or_default(),
+        }),
+        commands::PLAN => Ask::Plan(plan::Wish::Add {
+            game: game(options)?,
+            text: typed(options, option::LINE).unwrap_or_default(),
+        }),
         commands::NOTE => Ask::Note {
             game: game(options)?,
             at: typed(options, option::MOVE),
@@ -257,19 +297,6 @@ fn ask(
         commands::NOTES => Ask::Notes {
             game: game(options)?,
             share: switch(options, option::SHARE),
-        },
-        commands::SETTINGS => Ask::Settings(
-            [option::THEME, option::FACING, option::WELCOME]
-                .into_iter()
-                .filter_map(|name| Setting::from_codes(name, &typed(options, name)?))
-                .collect(),
-        ),
-        commands::SERVER => Ask::House(house(server, options)?),
-        commands::SETUP => Ask::Setup,
-        commands::HELP => Ask::Help,
-        commands::RULES => Ask::Rules {
-            kind: typed(options, option::GAME).and_then(|slug| kind(&slug)),
-            topic: typed(options, option::TOPIC),
         },
         other => time::ask(other, options).unwrap_or_else(|| offers(other, options))?,
     })

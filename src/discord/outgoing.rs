@@ -23,8 +23,10 @@ pub(super) const OPTIONS: usize = 25;
 /// The most characters of one option of a menu, and of one offer of autocomplete.
 pub(super) const OPTION: usize = 100;
 
-/// The name of a board's file.
-const FILE: &str = "board.png";
+/// The name of a board's file, without an ending.
+const FILE: &str = "board";
+/// How many pictures a message may have; there may be a file beside them.
+const PICTURES: usize = 9;
 
 /// How many films may wait or be drawn.
 const FILMS: usize = 8;
@@ -36,11 +38,11 @@ const EPHEMERAL: u32 = 1 << 6;
 /// Message flags: nobody's device makes a sound.
 const SILENT: u32 = 1 << 12;
 
-/// A message but for its picture's pixels.
+/// A message but for its pictures' pixels.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Message {
     body: Value,
-    picture: Option<Picture>,
+    pictures: Vec<Picture>,
     file: Option<TextFile>,
     pings: bool,
     /// What stands on the button that leads to where the bot is invited.
@@ -59,33 +61,29 @@ impl Message {
             notify,
             text,
             picture,
+            beside,
             file,
             controls,
             replaces,
         } = reply;
         let users: Vec<u64> = notify.iter().filter_map(user_number).collect();
-        let (picture, block) = written(picture);
+        let (pictures, block) = written(picture.into_iter().chain(beside));
         let content = content(&text, &users, commands, MESSAGE - length(&block)) + &block;
         let (rows, invitation) = rows(controls);
-        if content.is_empty() && picture.is_none() && file.is_none() && rows.is_empty() {
+        if content.is_empty() && pictures.is_empty() && file.is_none() && rows.is_empty() {
             return None;
         }
-        let pictures = picture.iter().map(|picture| {
-            json!({ "filename": file_name(picture), "description": cut(&picture.alt, ALT) })
-        });
-        let texts = file.iter().map(|file| json!({ "filename": file.name }));
-        let files = numbered(pictures.chain(texts).collect());
         let users: Vec<String> = users.iter().map(u64::to_string).collect();
         let pings = !users.is_empty();
         let body = json!({
             "content": content,
             "components": rows,
-            "attachments": files,
+            "attachments": attachments(&pictures, file.as_ref()),
             "allowed_mentions": { "parse": [], "users": users, "replied_user": false },
         });
         Some(Self {
             body,
-            picture,
+            pictures,
             file,
             pings,
             invitation,
@@ -157,21 +155,16 @@ impl Message {
         self.body["content"] = json!(fitted(words, sentence, MESSAGE));
     }
 
-    /// Takes the picture out: what is left speaks for itself.
-    pub(super) fn without_picture(mut self) -> Self {
-        let texts = self
-            .file
-            .iter()
-            .map(|file| json!({ "filename": file.name }));
-        self.body["attachments"] = json!(numbered(texts.collect()));
-        if let Some(picture) = self.picture.take()
-            && self.body["content"].as_str().is_none_or(str::is_empty)
-        {
+    /// Leaves these pictures only: what is left speaks for itself.
+    fn keep(&mut self, pictures: Vec<Picture>) {
+        self.body["attachments"] = attachments(&pictures, self.file.as_ref());
+        let silent = self.body["content"].as_str().is_none_or(str::is_empty);
+        let gone = std::mem::replace(&mut self.pictures, pictures);
+        if let (true, true, Some(picture)) = (silent, self.pictures.is_empty(), gone.first()) {
             let mut words = String::new();
             push_plain(&mut words, &picture.alt);
             self.body["content"] = json!(fitted(words, &picture.alt, MESSAGE));
         }
-        self
     }
 }
 
@@ -180,34 +173,50 @@ pub(super) fn own_words(id: &str) -> Reply {
     Reply::note(english().text(id, &[]))
 }
 
-/// Draws the message's picture, off the async threads; a message whose picture fails goes without. The
+/// Draws the message's pictures, off the async threads; a message goes without a picture that fails. The
 /// files are in the order of the message's attachments.
 pub(super) async fn draw(mut message: Message) -> (Message, Vec<CreateAttachment>) {
-    let file = message.file.clone();
-    let file = file.map(|file| CreateAttachment::bytes(file.text, file.name));
-    let Some(picture) = message.picture.as_mut() else {
-        return (message, file.into_iter().collect());
-    };
-    let (name, theme) = (file_name(picture), picture.theme);
-    let drawn = if let Some(film) = picture.film.take() {
-        draw_film(film, theme, FILM_LIMIT, &mut message).await
-    } else {
-        let scene = picture.scene.clone();
-        off_thread(move || Some(Renderer::of(theme).still(&scene))).await
-    };
-    let Some(drawn) = drawn else {
-        return (message.without_picture(), file.into_iter().collect());
-    };
-    let picture = CreateAttachment::bytes(drawn, name);
-    (message, [picture].into_iter().chain(file).collect())
+    let (mut kept, mut drawn) = (Vec::new(), Vec::new());
+    for picture in message.pictures.clone() {
+        let theme = picture.theme;
+        let bytes = if let Some(film) = picture.film.clone() {
+            draw_film(film, theme, FILM_LIMIT, &mut message).await
+        } else {
+            let scene = picture.scene.clone();
+            off_thread(move || Some(Renderer::of(theme).still(&scene))).await
+        };
+        if let Some(bytes) = bytes {
+            let name = file_name(&picture, kept.len());
+            drawn.push(CreateAttachment::bytes(bytes, name));
+            kept.push(picture);
+        }
+    }
+    if kept.len() < message.pictures.len() {
+        message.keep(kept);
+    }
+    let file = message.file.as_ref();
+    drawn.extend(file.map(|file| CreateAttachment::bytes(file.text.clone(), file.name.clone())));
+    (message, drawn)
 }
 
-/// What a picture's file is called.
-fn file_name(picture: &Picture) -> String {
+/// What the file of a message's picture is called, the first being number 0.
+fn file_name(picture: &Picture, nth: usize) -> String {
     match &picture.film {
         Some(film) => format!("{}.gif", film.name),
-        None => FILE.to_owned(),
+        None if nth == 0 => format!("{FILE}.png"),
+        None => format!("{FILE}-{}.png", nth + 1),
     }
+}
+
+/// The pictures and the file of a message, as Discord is told of them.
+fn attachments(pictures: &[Picture], file: Option<&TextFile>) -> Value {
+    let pictures = pictures.iter().enumerate().map(|(nth, picture)| {
+        json!({ "filename": file_name(picture, nth), "description": cut(&picture.alt, ALT) })
+    });
+    let texts = file
+        .into_iter()
+        .map(|file| json!({ "filename": file.name }));
+    json!(numbered(pictures.chain(texts).collect()))
 }
 
 /// Draws a film when its turn has come: one after the other, so that boards never wait for films. The
@@ -275,17 +284,19 @@ fn content(text: &Text, users: &[u64], commands: &CommandMentions, room: usize) 
     fitted(all.trim().to_owned(), &text.plain(), room)
 }
 
-/// Takes out a picture that is to be written: as a block of letters, behind the words.
-fn written(picture: Option<Picture>) -> (Option<Picture>, String) {
-    match picture {
-        Some(picture) if picture.form == Form::Written => {
-            // No board comes near a message's limit; were one to, its words would still be there.
-            let board = text::narrow_board(&picture.scene);
-            let board = cut(board.trim_end(), MESSAGE / 2);
-            (None, format!("\n```\n{board}\n```"))
-        }
-        drawn => (drawn, String::new()),
-    }
+/// Takes out a picture that is to be written: as a block of letters, behind the words. No more than that one
+/// has room.
+fn written(pictures: impl Iterator<Item = Picture>) -> (Vec<Picture>, String) {
+    let (letters, mut drawn): (Vec<Picture>, Vec<Picture>) =
+        pictures.partition(|picture| picture.form == Form::Written);
+    drawn.truncate(PICTURES);
+    let block = letters.first().map(|picture| {
+        // No board comes near a message's limit; were one to, its words would still be there.
+        let board = text::narrow_board(&picture.scene);
+        let board = cut(board.trim_end(), MESSAGE / 2);
+        format!("\n```\n{board}\n```")
+    });
+    (drawn, block.unwrap_or_default())
 }
 
 /// The words in this much room, cut at the end of a line; `plain` stands in where no line end will do.

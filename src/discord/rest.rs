@@ -1,11 +1,14 @@
 //! Calls to Discord's REST API: what each call is, how its failure is to be met, and trying again.
 //!
 //! serenity's rate limiter does the waiting against Discord itself. Through a loopback address that
-//! limiter cannot be used, so calls are sent directly there and the wait a 429 asks for is read here.
+//! limiter cannot be used, so calls are sent directly there and the wait a 429 asks for is read here. So are
+//! calls with several files: serenity gives all of them the same number, and Discord would keep one.
 
 use std::error::Error;
 use std::time::Duration;
 
+use reqwest::header::{CONTENT_LENGTH, HeaderMap};
+use reqwest::multipart::{Form, Part};
 use serde_json::Value;
 use serenity::all::{ApplicationId, ChannelId, GuildId, InteractionId, UserId};
 use serenity::builder::CreateAttachment;
@@ -152,6 +155,21 @@ impl<'a> Call<'a> {
         self
     }
 
+    /// The call without anything in it.
+    fn bare(self) -> Request<'a> {
+        Request::new(self.route, self.method)
+    }
+
+    /// Its message and its files, numbered in order.
+    fn form(&self) -> Form {
+        let body = self.body.as_ref().map(Value::to_string);
+        let form = Form::new().text("payload_json", body.unwrap_or_default());
+        self.files.iter().enumerate().fold(form, |form, (n, file)| {
+            let part = Part::bytes(file.data.clone()).file_name(file.filename.clone());
+            form.part(format!("files[{n}]"), part)
+        })
+    }
+
     fn request(self) -> Request<'a> {
         let body = self.body.map(|body| body.to_string());
         let request = Request::new(self.route, self.method);
@@ -170,8 +188,10 @@ impl<'a> Call<'a> {
 #[derive(Debug)]
 pub(super) struct Rest {
     http: Http,
-    /// Used without serenity's rate limiter, through a loopback address.
-    direct: Option<reqwest::Client>,
+    /// Used without serenity's rate limiter.
+    direct: reqwest::Client,
+    /// Whether all calls go that way, through a loopback address.
+    at_home: bool,
 }
 
 impl Rest {
@@ -179,13 +199,18 @@ impl Rest {
     pub(super) fn new(token: &str, settings: &Settings) -> Self {
         Self {
             http: line(token, settings),
-            direct: settings.api_base.is_some().then(at_home),
+            direct: if settings.api_base.is_some() {
+                at_home()
+            } else {
+                reqwest::Client::new()
+            },
+            at_home: settings.api_base.is_some(),
         }
     }
 
     /// Makes a call once.
     pub(super) async fn call(&self, call: Call<'_>) -> Result<Value, Failure> {
-        match timeout(PATIENCE, self.send(call.request())).await {
+        match timeout(PATIENCE, self.send(call)).await {
             Ok(answered) => answered,
             Err(_) => Err(Failure::Trouble("no answer in time".to_owned())),
         }
@@ -214,15 +239,21 @@ impl Rest {
         }
     }
 
-    async fn send(&self, request: Request<'_>) -> Result<Value, Failure> {
-        let response = match &self.direct {
-            None => self.http.request(request).await.map_err(refusal)?,
-            Some(client) => request
-                .build(client, self.http.token(), self.http.proxy.as_deref())
-                .map_err(refusal)?
-                .send()
-                .await
-                .map_err(trouble)?,
+    async fn send(&self, call: Call<'_>) -> Result<Value, Failure> {
+        let several = call.files.len() > 1;
+        let response = if several || self.at_home {
+            let (token, proxy) = (self.http.token(), self.http.proxy.as_deref());
+            let form = several.then(|| call.form());
+            let request = if several { call.bare() } else { call.request() };
+            let ready = request.build(&self.direct, token, proxy).map_err(refusal)?;
+            let ready = match form {
+                Some(form) => with_form(&self.direct, ready, form)?,
+                None => ready,
+            };
+            ready.send().await.map_err(trouble)?
+        } else {
+            let request = call.request();
+            self.http.request(request).await.map_err(refusal)?
         };
         let status = response.status();
         let body = response.bytes().await.map_err(trouble)?;
@@ -232,6 +263,20 @@ impl Rest {
         }
         Err(failure(status, &answer))
     }
+}
+
+/// The same request, which has no body yet, with this form for one.
+fn with_form(
+    client: &reqwest::Client,
+    bare: reqwest::RequestBuilder,
+    form: Form,
+) -> Result<reqwest::RequestBuilder, Failure> {
+    let bare = bare.build().map_err(trouble)?;
+    let mut headers: HeaderMap = bare.headers().clone();
+    // That of no body; the form brings its own.
+    headers.remove(CONTENT_LENGTH);
+    let ready = client.request(bare.method().clone(), bare.url().clone());
+    Ok(ready.headers(headers).multipart(form))
 }
 
 /// serenity's own line for these settings: what its gateway client is given.

@@ -96,7 +96,10 @@ fn leaving(game: &Game, who: &PlayerId) -> Result<Seat, Refusal> {
 }
 
 /// The seat of a player whose turn it is.
-fn on_turn(game: &Game, who: &PlayerId) -> Result<Seat, Refusal> {
+///
+/// # Errors
+/// Why it is not his turn.
+pub fn on_turn(game: &Game, who: &PlayerId) -> Result<Seat, Refusal> {
     let seat = seated(game, who)?;
     pause::unpaused(game)?;
     match game.to_move() {

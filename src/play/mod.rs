@@ -11,10 +11,13 @@ pub mod decide;
 pub mod event;
 pub mod film;
 mod identity;
+pub mod line;
 pub mod pause;
+pub mod plan;
 pub mod record;
 pub mod review;
 pub mod summary;
+pub mod suppose;
 pub mod takeback;
 mod touch;
 
@@ -31,6 +34,7 @@ use crate::play::calendar::Stretch;
 use crate::play::clock::Clocks;
 use crate::play::event::{Entry, Event, PauseReason, Terms, TimeEvent};
 use crate::play::summary::{Stage, Summary};
+use crate::play::suppose::Fall;
 use crate::play::takeback::{Before, Takeback};
 
 /// One playing: a challenge first, then a game, then its record.
@@ -94,14 +98,17 @@ pub struct Step {
     pub at: Timestamp,
     /// What its seat had left after it, ms, where that is booked.
     pub clock: Option<i64>,
+    /// Whether nobody has made it: its dice are supposed, and their faces mean nothing.
+    pub supposed: bool,
 }
 
 impl Step {
-    /// The move with its dice, as records write it: `D4xE5[5:2]`.
+    /// The move with its dice, as records write it: `D4xE5[5:2]`; `D4xE5[+]` where they are supposed.
     pub fn written(&self) -> String {
-        match &self.roll {
-            Some(roll) => format!("{}{roll}", self.text),
-            None => self.text.to_string(),
+        match (&self.roll, self.fall().filter(|_| self.supposed)) {
+            (_, Some(fall)) => format!("{}{fall}", self.text),
+            (Some(roll), None) => format!("{}{roll}", self.text),
+            (None, None) => self.text.to_string(),
         }
     }
 
@@ -114,9 +121,7 @@ impl Step {
 
     /// Whether it was an attack that the dice repelled.
     pub fn repelled(&self) -> bool {
-        self.roll
-            .as_ref()
-            .is_some_and(|roll| matches!(roll.faces(), [a, d, ..] if a <= d))
+        self.fall() == Some(Fall::Fails)
     }
 }
 
@@ -293,6 +298,7 @@ impl Game {
             after: after.clone(),
             at,
             clock: None,
+            supposed: false,
         });
         self.draw_offer = None;
         self.draw_declined = false;

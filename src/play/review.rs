@@ -74,7 +74,7 @@ impl Game {
             Mark::To
         };
         scene.marks.extend([(*from, Mark::From), (*to, arrival)]);
-        if step.roll.is_some() {
+        if step.roll.is_some() && !step.supposed {
             scene.dice = self
                 .board_before(ply)
                 .and_then(|before| thrown(step, &before));

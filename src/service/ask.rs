@@ -6,8 +6,11 @@ use crate::game::seat::Seat;
 use crate::games::GameKind;
 use crate::play::{GameId, Place, PlayerId, Ply, Version};
 use crate::service::challenge::Offer;
+use crate::service::explore;
 use crate::service::hours;
 use crate::service::houses;
+use crate::service::pick;
+use crate::service::plan;
 use crate::service::settings::Setting;
 use crate::service::standing::Standing;
 use crate::service::{challenges, relations, takeback, time};
@@ -87,6 +90,12 @@ pub enum Ask {
         /// Index in the legal list.
         index: u16,
     },
+    /// One step of picking a move by menus.
+    Choose(pick::Step),
+    /// Something of one’s private board of a game.
+    Explore(explore::Wish),
+    /// Something of one’s plan for a game.
+    Plan(plan::Wish),
     /// Touch a piece openly (touch-move).
     Touch {
         /// Which game.

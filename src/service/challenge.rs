@@ -145,12 +145,14 @@ impl Service {
 
     /// Stores a new challenge, with what may have followed at once.
     fn create(&mut self, events: &[Event], env: &Env) -> Result<GameId, StoreError> {
-        let log = entries(events, env);
+        let mut log = entries(events, env);
+        let begun = folded(GameId(0), &log);
+        log.extend(entries(&self.brought_holidays(&begun, env.now)?, env));
         let (promise, alarms) = self.owed_for(&log, env)?;
         let owed = Owed {
             promises: &[promise],
             alarms: &alarms,
-            notices: &[],
+            ..Owed::default()
         };
         self.store
             .create(&log, |id| folded(id, &log).summary(), owed)
@@ -168,7 +170,7 @@ impl Service {
         let owed_then = Owed {
             promises: &[promise],
             alarms: &alarms,
-            notices: &[],
+            ..Owed::default()
         };
         let then = (log.as_slice(), |id| folded(id, &log).summary(), owed_then);
         self.store

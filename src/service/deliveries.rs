@@ -4,6 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::play::{Env, Game};
 use crate::service::describe::picture;
+use crate::service::follow::plan_notice;
 use crate::service::houses::Pings;
 use crate::service::reply::{Delivered, Delivery, DeliveryId, Reply};
 use crate::service::{Service, present};
@@ -109,6 +110,7 @@ impl Service {
     fn noticed(&self, notice: &Notice) -> Result<Option<Reply>, StoreError> {
         match notice.kind {
             NoticeKind::Reminder | NoticeKind::Board => self.board_for(notice),
+            NoticeKind::Plan => Ok(plan_notice(notice)),
         }
     }
 

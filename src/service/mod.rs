@@ -11,15 +11,20 @@ pub mod challenges;
 mod clocks;
 mod deliveries;
 mod describe;
+pub mod explore;
 mod film;
 mod find;
+mod follow;
 mod history;
 pub mod hours;
 pub mod houses;
 mod named;
 mod names;
 mod notes;
+pub mod pick;
+pub mod plan;
 mod present;
+mod preview;
 pub mod prose;
 mod reach;
 mod read_out;
@@ -66,7 +71,7 @@ use crate::service::names::Names;
 use crate::service::prose::{Arg, english};
 use crate::service::reply::Reply;
 use crate::service::say::Said;
-use crate::store::{Owed, Promise, Store, StoreError};
+use crate::store::{KeptPlan, Notice, Owed, Promise, Store, StoreError};
 
 /// How often a wish is decided anew when somebody else was faster.
 const TRIES: usize = 4;
@@ -95,6 +100,15 @@ impl From<Reply> for Trouble {
     fn from(reply: Reply) -> Self {
         Self::Say(Box::new(reply))
     }
+}
+
+/// What is stored with events beside what always follows from them.
+#[derive(Clone, Copy, Debug, Default)]
+struct Besides<'a> {
+    /// What is to be said, and to whom.
+    notices: &'a [Notice],
+    /// What is left of a plan.
+    plan: Option<(&'a PlayerId, &'a KeptPlan)>,
 }
 
 type Answer = Result<Vec<Reply>, Trouble>;
@@ -148,11 +162,10 @@ impl Service {
                 self.say(request, said, env)
             }
             Ask::Play { game, text } => self.play_typed(request, *game, text, env),
-            Ask::Pick { game, seen, index } => {
-                let (seen, index) = (*seen, *index);
-                let choice = Choice::Index { seen, index };
-                self.wish_here(request, *game, &Command::Play(choice), env)
-            }
+            Ask::Pick { game, seen, index } => self.pick(request, (*game, *seen, *index), env),
+            Ask::Plan(wish) => self.plan(request, wish, env),
+            Ask::Explore(wish) => self.explore(who, place, wish),
+            Ask::Choose(step) => self.choose(request, step, env),
             Ask::Touch { .. } | Ask::OfferDraw(_) | Ask::AnswerDraw { .. } | Ask::Abort(_) => {
                 self.wish_in_one(request, env)
             }
@@ -249,6 +262,17 @@ impl Service {
     }
 
     fn append(&mut self, game: &Game, events: &[Event], env: &Env) -> Result<(), StoreError> {
+        self.append_besides(game, events, Besides::default(), env)
+    }
+
+    /// Stores what happened, and what else follows from it.
+    fn append_besides(
+        &mut self,
+        game: &Game,
+        events: &[Event],
+        besides: Besides<'_>,
+        env: &Env,
+    ) -> Result<(), StoreError> {
         let mut entries: Vec<Entry> = events
             .iter()
             .map(|event| Entry {
@@ -276,7 +300,8 @@ impl Service {
         let owed = Owed {
             promises: &[promise],
             alarms: &alarms,
-            notices: &[],
+            notices: besides.notices,
+            plan: besides.plan,
         };
         let (version, summary) = (game.version(), next.summary());
         match self.follows(game, events, env) {

@@ -10,6 +10,7 @@ use crate::play::{Game, PlayerId, Ply, Timestamp};
 use crate::service::ask::{Ask, Cut};
 use crate::service::describe::{View, picture, piece, side};
 use crate::service::names::Names;
+use crate::service::pick;
 use crate::service::prose::{Arg, Words, english};
 use crate::service::reply::{Audience, Control, Reply, Text, Weight};
 use crate::service::{challenge, clocks, rematch, takeback};
@@ -53,13 +54,18 @@ pub(super) fn announcement(
         .then(|| picture(game, game.ply(), view, names))
         .flatten();
     let text = telling.text;
+    let mut controls = controls(game, events);
+    if picture.is_some() {
+        controls.extend(pick::pick_button(game));
+    }
     Reply {
         to: Audience::Table,
         notify: called(game, events),
         text,
         picture,
+        beside: Vec::new(),
         file: None,
-        controls: controls(game, events),
+        controls,
         replaces: false,
     }
 }

@@ -79,6 +79,9 @@ static ENGLISH: LazyLock<Words> = LazyLock::new(|| {
         include_str!("words/record.en.ftl"),
         include_str!("words/time.en.ftl"),
         include_str!("words/terms.en.ftl"),
+        include_str!("words/pick.en.ftl"),
+        include_str!("words/explore.en.ftl"),
+        include_str!("words/plan.en.ftl"),
     ] {
         let resource = FluentResource::try_new(source.to_owned())
             .unwrap_or_else(|(_, errors)| panic!("the catalogue is checked by a test: {errors:?}"));

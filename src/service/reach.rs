@@ -11,6 +11,7 @@ use crate::play::{Game, GameId, Place, PlayerId};
 use crate::service::ask::{Ask, Person};
 use crate::service::describe::{Answered, answered, piece, seat_of, side};
 use crate::service::find::Found;
+use crate::service::preview::show_first;
 use crate::service::prose::{Arg, english};
 use crate::service::refuse::{self, choice_buttons, short};
 use crate::service::reply::{Control, Reply, Suggestion, Text, Weight};
@@ -58,6 +59,7 @@ impl Service {
         reply.picture = Some(answered(&game, answer, view, &names));
         if game.awaits(&who.id) {
             reply.controls = to_play(&game, &moves);
+            show_first(&mut reply.controls);
         }
         Ok(vec![reply])
     }

@@ -18,6 +18,8 @@ pub struct Reply {
     pub text: Text,
     /// The picture.
     pub picture: Option<Picture>,
+    /// Further pictures, to be compared with the first.
+    pub beside: Vec<Picture>,
     /// The text to keep.
     pub file: Option<TextFile>,
     /// What can be pressed.
@@ -34,6 +36,7 @@ impl Reply {
             notify: Vec::new(),
             text,
             picture: None,
+            beside: Vec::new(),
             file: None,
             controls: Vec::new(),
             replaces: false,

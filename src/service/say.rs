@@ -5,9 +5,11 @@ use crate::play::command::{Choice, Command};
 use crate::play::{Env, Game, GameId};
 use crate::service::ask::{Ask, Request};
 use crate::service::find::no_game;
+use crate::service::preview::show_first;
 use crate::service::prose::english;
 use crate::service::refuse::{self, choice_buttons};
 use crate::service::reply::{Control, Reply};
+use crate::service::settings::Confirm;
 use crate::service::{Answer, Service, Trouble, views, why_not};
 
 /// How many lines of one message are looked at.
@@ -123,21 +125,50 @@ impl Service {
                     return Ok(vec![self.which(&games)?]);
                 }
                 1 => readings.retain(legal),
-                _ => return Ok(vec![which_game(&readings)]),
+                _ => {
+                    let mut replies = vec![which_game(&readings)];
+                    self.show_first_if_wanted(request, &mut replies);
+                    return Ok(replies);
+                }
             }
         }
         let Some(reading) = readings.pop() else {
             return Ok(Vec::new());
         };
+        let Reading { game, read } = reading;
+        if let Some(preview) = self.typed_preview(request, &game, &read)? {
+            return Ok(vec![preview]);
+        }
         let command = Command::Play(Choice::Typed(line.to_owned()));
-        let (id, ply) = (reading.game.id(), reading.game.ply());
-        let mut replies = self.wish(&request.who, reading.game, &command, env)?;
+        let (id, ply) = (game.id(), game.ply());
+        let mut replies = self.wish(&request.who, game, &command, env)?;
+        self.show_first_if_wanted(request, &mut replies);
         if matches!(request.ask, Ask::Say { aloud: true, .. }) {
             for reply in &mut replies {
                 why_not::keep_short(reply, id, ply, line);
             }
         }
         Ok(replies)
+    }
+
+    /// Where every move is shown before it counts, so is one that finishes a typed one.
+    fn show_first_if_wanted(&self, request: &Request, replies: &mut [Reply]) {
+        let plays = |control: &Control| {
+            matches!(
+                control,
+                Control::Button {
+                    ask: Ask::Pick { .. },
+                    ..
+                }
+            )
+        };
+        if replies.iter().any(|reply| reply.controls.iter().any(plays))
+            && self.settings_of(&request.who.id).confirm == Confirm::All
+        {
+            for reply in replies {
+                show_first(&mut reply.controls);
+            }
+        }
     }
 
     /// A line that is no move of any of these games, from somebody who wants an answer.

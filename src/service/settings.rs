@@ -17,6 +17,8 @@ pub struct Settings {
     pub theme: ThemeName,
     /// Which side of boards is at the bottom.
     pub facing: Facing,
+    /// Which moves are shown before they count.
+    pub confirm: Confirm,
     /// Who may challenge the player.
     pub welcome: Welcome,
 }
@@ -28,6 +30,8 @@ pub enum Setting {
     Theme(ThemeName),
     /// Which side of boards is at the bottom.
     Facing(Facing),
+    /// Which moves are shown before they count.
+    Confirm(Confirm),
     /// Who may challenge the player.
     Welcome(Welcome),
 }
@@ -78,12 +82,39 @@ impl Facing {
     }
 }
 
+/// Which moves are shown to their player before they count. The catalogue has a `confirm-` message for each code.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Confirm {
+    /// None.
+    Off,
+    /// Those picked from menus.
+    #[default]
+    Picked,
+    /// All, typed ones too.
+    All,
+}
+
+impl Confirm {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Off, Self::Picked, Self::All];
+
+    /// The name as it is stored and typed.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Off => "off",
+            Self::Picked => "picked",
+            Self::All => "all",
+        }
+    }
+}
+
 impl Setting {
     /// What is chosen, and what is chosen for it: as stored, typed and carried by buttons.
     pub const fn codes(self) -> (&'static str, &'static str) {
         match self {
             Self::Theme(theme) => ("theme", theme.code()),
             Self::Facing(facing) => ("facing", facing.code()),
+            Self::Confirm(confirm) => ("confirm", confirm.code()),
             Self::Welcome(welcome) => ("welcome", welcome.code()),
         }
     }
@@ -98,6 +129,7 @@ impl Setting {
         let themes = ThemeName::ALL.map(Self::Theme).into_iter();
         let all = themes
             .chain(Facing::ALL.map(Self::Facing))
+            .chain(Confirm::ALL.map(Self::Confirm))
             .chain(Welcome::ALL.map(Self::Welcome));
         all.filter(move |setting| setting.codes().0 == name)
     }
@@ -117,6 +149,7 @@ impl Settings {
             match setting {
                 Setting::Theme(theme) => self.theme = theme,
                 Setting::Facing(facing) => self.facing = facing,
+                Setting::Confirm(confirm) => self.confirm = confirm,
                 Setting::Welcome(welcome) => self.welcome = welcome,
             }
         }
@@ -154,6 +187,7 @@ fn page(now: Settings) -> Reply {
     let chosen = [
         Setting::Theme(now.theme),
         Setting::Facing(now.facing),
+        Setting::Confirm(now.confirm),
         Setting::Welcome(now.welcome),
     ];
     let args = chosen.map(|setting| (setting.codes().0, setting.label().into()));

@@ -92,7 +92,13 @@ impl Service {
                 let events = expired.then_some(Event::Expired);
                 self.follow(&game, events.as_slice(), env)
             }
-            AlarmKind::Reminder | AlarmKind::Plan => self.follow(&game, &[], env),
+            AlarmKind::Plan => match &ringing.alarm.player {
+                Some(player) if self.plan_is_due(&game, player)? => {
+                    self.run_plan(game.id(), player, env)
+                }
+                Some(_) | None => self.follow(&game, &[], env),
+            },
+            AlarmKind::Reminder => self.follow(&game, &[], env),
         }
     }
 
@@ -126,11 +132,6 @@ impl Service {
     }
 
     /// As [`Service::alarms`], with what counts given.
-    #[expect(
-        clippy::unnecessary_wraps,
-        clippy::unused_self,
-        reason = "what players have chosen goes in here"
-    )]
     pub(super) fn alarms_at(&self, game: &Game, times: &Times) -> Result<Vec<Alarm>, StoreError> {
         let alarm = |kind, player, at| Alarm {
             kind,
@@ -145,6 +146,12 @@ impl Service {
         }
         let deadline = game.deadline(times);
         alarms.extend(deadline.map(|(_, at)| alarm(AlarmKind::Deadline, None, at)));
+        for player in game.seats() {
+            if self.plan_is_due(game, player)? {
+                let since = game.summary().changed;
+                alarms.push(alarm(AlarmKind::Plan, Some(player.clone()), since));
+            }
+        }
         Ok(alarms)
     }
 

@@ -9,6 +9,7 @@ use crate::service::ask::{Ask, GamesFilter, Person};
 use crate::service::describe::{View, picture};
 use crate::service::find::{Found, may_see};
 use crate::service::names::Names;
+use crate::service::pick;
 use crate::service::present::{declared, situation};
 use crate::service::prose::{Arg, english};
 use crate::service::refuse::short;
@@ -40,6 +41,9 @@ impl Service {
         let (text, controls) = situation(&game, &names, &self.times(&game)?);
         reply.text.push_line(text);
         reply.controls = controls;
+        if game.awaits(&who.id) {
+            reply.controls.extend(pick::pick_button(&game));
+        }
         reply.controls.extend(look_back(&game));
         Ok(vec![reply])
     }
@@ -345,6 +349,8 @@ pub(super) fn help() -> Reply {
         "export",
         "show",
         "describe",
+        "explore",
+        "plan",
         "note",
         "settings",
         "rules",

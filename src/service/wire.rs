@@ -9,7 +9,10 @@ use crate::game::seat::Seat;
 use crate::play::{GameId, PlayerId, Ply, Version};
 use crate::service::ask::{Ask, Cut, Day, GamesFilter, Pace, Part, RecordFormat, Search, Walk};
 use crate::service::challenges;
+use crate::service::explore;
 use crate::service::houses;
+use crate::service::pick;
+use crate::service::plan;
 use crate::service::settings::Setting;
 use crate::service::{takeback, time};
 
@@ -28,6 +31,9 @@ pub fn wire(ask: &Ask) -> Option<String> {
         Ask::Withdraw(game) => format!("withdraw.{}", game.0),
         Ask::Rematch(game) => format!("rematch.{}", game.0),
         Ask::Pick { game, seen, index } => format!("pick.{}.{}.{index}", game.0, seen.0),
+        Ask::Choose(step) => pick::wire(step)?,
+        Ask::Explore(wish) => explore::wire(wish)?,
+        Ask::Plan(wish) => plan::wire(wish)?,
         Ask::AnswerDraw {
             game: Some(game),
             seen: Some(seen),
@@ -203,7 +209,6 @@ pub fn unwire(id: &str) -> Option<Ask> {
             game: Some(game(id)?),
             share: Some(*share == "share"),
         },
-        ["time", wish @ ..] => Ask::Time(time::unwire(wish)?),
         ["words", id] => read_described(id, Part::All)?,
         ["letters", id] => read_described(id, Part::Board)?,
         ["why", id, ply, text] => Ask::WhyNot {
@@ -223,8 +228,19 @@ pub fn unwire(id: &str) -> Option<Ask> {
         ["games", "ended"] => Ask::History(Search::default()),
         ["challenges"] => Ask::Challenges(challenges::Wish::List),
         ["help"] => Ask::Help,
-        _ => return None,
+        _ => return by_feature(&parts),
     })
+}
+
+/// What stands in the files of its features.
+fn by_feature(parts: &[&str]) -> Option<Ask> {
+    match parts {
+        ["time", wish @ ..] => time::unwire(wish).map(Ask::Time),
+        ["choose" | "preview", ..] => pick::unwire(parts).map(Ask::Choose),
+        ["plan", ..] => plan::unwire(parts).map(Ask::Plan),
+        ["explore", ..] => explore::unwire(parts).map(Ask::Explore),
+        _ => None,
+    }
 }
 
 /// `review.12.17`, and behind another point the marks of what differs from a plain page: `l` the list, a
@@ -441,12 +457,13 @@ fn unless_open<T>(text: &str, read: impl FnOnce(&str) -> Option<T>) -> Result<Op
     read(text).map(Some).ok_or(Unread)
 }
 
+/// A game by its bare number.
 pub(super) fn game(text: &str) -> Option<GameId> {
     number(text).map(GameId)
 }
 
 /// A cell's name: letters and digits, and few.
-fn is_cell(name: &str) -> bool {
+pub(super) fn is_cell(name: &str) -> bool {
     (2..=4).contains(&name.len()) && name.bytes().all(|b| b.is_ascii_alphanumeric())
 }
 

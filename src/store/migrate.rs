@@ -21,6 +21,7 @@ const STEPS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/0004_history.sql")),
     M::up(include_str!("../../migrations/0005_time.sql")),
     M::up(include_str!("../../migrations/0006_houses.sql")),
+    M::up(include_str!("../../migrations/0007_plans.sql")),
     M::up(include_str!("../../migrations/0008_holidays.sql")),
 ];
 

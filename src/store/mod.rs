@@ -4,12 +4,13 @@
 //! `events` is the stored form of the log, `lists` the rows made from it, `history` finds among them, `outbox` the promises,
 //! `notices` those that tell of no event, `alarms` when games are to be looked at, `people` what players choose for
 //! themselves, `habits` what they choose for all their games at once, `houses` what servers do, `notes` what is noted on
-//! moves, `presence` when everybody was there, the bot too, `migrate` the tables in `migrations/`.
+//! moves, `explorations` private boards, `plans` conditional moves, `presence` when everybody was there, the bot too, `migrate` the tables in `migrations/`.
 
 mod alarms;
 mod bodies;
 mod error;
 mod events;
+mod explorations;
 mod habits;
 mod history;
 mod houses;
@@ -19,6 +20,7 @@ mod notes;
 mod notices;
 mod outbox;
 mod people;
+mod plans;
 mod presence;
 mod relations;
 
@@ -33,12 +35,14 @@ use rusqlite::{
 
 pub use crate::store::alarms::{Alarm, AlarmKind, Next, Ringing};
 pub use crate::store::error::StoreError;
+pub use crate::store::explorations::Exploration;
 pub use crate::store::habits::{Change, Habit};
 pub use crate::store::history::Search;
 pub use crate::store::lists::Query;
 pub use crate::store::notes::{Brought, Note};
 pub use crate::store::notices::{Address, Notice, NoticeId, NoticeKind};
 pub use crate::store::outbox::{Due, Promise, PromiseId, Settled};
+pub use crate::store::plans::KeptPlan;
 pub use crate::store::relations::Relation;
 
 use crate::play::event::{Entry, Event};
@@ -324,6 +328,8 @@ pub struct Owed<'a> {
     pub alarms: &'a [Alarm],
     /// What else is to be said, and to whom.
     pub notices: &'a [Notice],
+    /// What is left of a player’s plan that was carried out.
+    pub plan: Option<(&'a PlayerId, &'a KeptPlan)>,
 }
 
 impl<'a> Owed<'a> {
@@ -389,6 +395,7 @@ fn book(
         promises,
         alarms,
         notices,
+        plan,
     } = owed;
     let mut statement = tx.prepare_cached(
         "INSERT INTO events (game, seq, at, schema, body) VALUES (?1, ?2, ?3, ?4, ?5)",
@@ -406,6 +413,9 @@ fn book(
     let now = entries.last().map_or(summary.changed, |entry| entry.at);
     alarms::set(tx, summary.id, alarms)?;
     notices::put(tx, now, notices)?;
+    if let Some((player, plan)) = plan {
+        plans::put(tx, summary.id, player, plan)?;
+    }
     outbox::put(tx, summary.id, now, promises)
 }
 

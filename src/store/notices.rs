@@ -23,17 +23,20 @@ pub enum NoticeKind {
     Reminder,
     /// It is somebody's turn now, with the board, for who wishes that.
     Board,
+    /// A plan fits no more: for its owner.
+    Plan,
 }
 
 impl NoticeKind {
     /// All of them.
-    pub const ALL: [Self; 2] = [Self::Reminder, Self::Board];
+    pub const ALL: [Self; 3] = [Self::Reminder, Self::Board, Self::Plan];
 
     /// The word it is stored as.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Reminder => "reminder",
             Self::Board => "board",
+            Self::Plan => "plan",
         }
     }
 }

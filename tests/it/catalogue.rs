@@ -8,6 +8,7 @@ use kingboard::game::text::{Fact, MoveError};
 use kingboard::games::GameKind;
 use kingboard::games::kings_mate::notation::{EXPECTED, REASONS};
 use kingboard::games::kings_mate::setup_text::{self, SETUP_ERRORS};
+use kingboard::play::plan::WRONGS;
 use kingboard::play::record::FAULTS;
 use kingboard::service::houses::{Pings, Rule};
 use kingboard::service::prose::{Arg, english};
@@ -91,7 +92,8 @@ fn from_codes() -> BTreeSet<String> {
     add("setup", SETUP_ERRORS);
     add("record", FAULTS);
     add("piece", &Glyph::ALL.map(Glyph::name));
-    for name in ["theme", "facing", "welcome"] {
+    add("plan-wrong", WRONGS);
+    for name in ["theme", "facing", "confirm", "welcome"] {
         add("setting", &[name]);
         let choices: Vec<&str> = Setting::of(name).map(|setting| setting.codes().1).collect();
         assert!(choices.len() > 1, "{name}");
@@ -127,7 +129,7 @@ fn every_id_in_the_code_is_in_the_catalogue() {
         .keys()
         .filter_map(|id| Some(id.split_once('-')?.0))
         .collect();
-    let codes: BTreeSet<&str> = [REASONS, EXPECTED, SETUP_ERRORS, FAULTS]
+    let codes: BTreeSet<&str> = [REASONS, EXPECTED, SETUP_ERRORS, FAULTS, WRONGS]
         .concat()
         .into_iter()
         .collect();

@@ -77,6 +77,8 @@ async fn the_bot_registers_its_commands_for_every_game_and_asks_for_few_intents(
             "touch",
             "show",
             "describe",
+            "explore",
+            "plan",
             "note",
             "notes",
             "block",

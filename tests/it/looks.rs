@@ -113,7 +113,16 @@ async fn an_illegal_move_is_answered_with_the_rule_on_a_picture_and_leads_on() {
     assert_eq!(discord.post_count(), posts, "in private");
 
     let pressed = discord.press(ANN, TOWN, &shown, "B1-D3");
-    discord.first_answer(&pressed).await;
+    let preview = discord.answer(&pressed).await;
+    assert!(alt(&preview).contains("Not played yet"), "{preview}");
+    assert_drawn(&discord, &preview);
+    assert_eq!(discord.post_count(), posts, "it does not count yet");
+    let pressed = discord.press(ANN, TOWN, &preview, "Play it");
+    let done = discord.answer(&pressed).await;
+    assert!(
+        words(&done).contains("Played") && labels(&done).is_empty(),
+        "{done}"
+    );
     let board = discord.next_post().await;
     assert!(words(&board).contains("B1-D3"), "{board}");
     discord.assert_sound();
@@ -240,5 +249,66 @@ async fn a_note_is_for_who_wrote_it_until_the_end_and_then_for_all_if_he_wishes(
     discord.answer(&pressed).await;
     assert!(!words(&seen(CID, "review").await).contains("secret"));
     assert!(!bot.stderr().contains("secret"), "no log tells it");
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_move_is_picked_from_menus_and_an_attack_shows_both_boards_before_it_counts() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let terms = [
+        ("opponent", json!(BEA.id.to_string())),
+        ("side", json!("0")),
+        ("active", json!(true)),
+    ];
+    let asked = discord.slash(ANN, TOWN, "challenge kings-mate", &terms);
+    discord.answer(&asked).await;
+    let offer = discord.next_post().await;
+    let pressed = discord.press(BEA, TOWN, &offer, "Accept");
+    discord.first_answer(&pressed).await;
+    let mut board = discord.next_post().await;
+    let line = "A2-A3 D8-D7 A3-A4 D7-D6 A4-A5 D6-D7 A5-A6 D7-D6 A6-A7 D6-D7";
+    for (nth, mv) in line.split(' ').enumerate() {
+        let who = if nth % 2 == 0 { ANN } else { BEA };
+        discord.reply(who, TOWN, &board, mv);
+        board = discord.next_post().await;
+    }
+    assert_eq!(labels(&board), ["Pick a move"]);
+    let pressed = discord.press(BEA, TOWN, &board, "Pick a move");
+    let other = discord.answer(&pressed).await;
+    assert!(words(&other).contains("turn") && labels(&other).is_empty());
+
+    // Without words, the command begins the same way.
+    let asked = discord.slash(ANN, TOWN, "move", &[]);
+    let begun = discord.answer(&asked).await;
+    assert!(words(&begun).contains("which piece?"), "{begun}");
+    let pressed = discord.press(ANN, TOWN, &board, "Pick a move");
+    let pieces = discord.answer(&pressed).await;
+    let bot = bot.killed_and_started(&discord).await;
+    let chosen = discord.choose(ANN, TOWN, &pieces, "A7 fool (2 moves)");
+    let targets = discord.answer(&chosen).await;
+    assert_eq!(id_of(&targets), id_of(&pieces), "in its place");
+    let chosen = discord.choose(ANN, TOWN, &targets, "B8 attacks the fool");
+    let preview = discord.answer(&chosen).await;
+    assert!(words(&preview).contains("15 of 36 rolls"), "{preview}");
+    let names = ["board.png", "board-2.png"];
+    for (file, name) in preview["attachments"].as_array().unwrap().iter().zip(names) {
+        assert_eq!(file["filename"], name);
+    }
+    let posts = discord.post_count();
+    let bot = bot.killed_and_started(&discord).await;
+    let pressed = discord.press(ANN, TOWN, &preview, "Play it");
+    let done = discord.answer(&pressed).await;
+    assert!(words(&done).contains("Played") && labels(&done).is_empty());
+    assert!(words(&discord.next_post().await).contains("A7xB8"));
+    let pressed = discord.press(ANN, TOWN, &preview, "Play it");
+    discord.answer(&pressed).await;
+    assert_eq!(
+        discord.post_count(),
+        posts + 1,
+        "pressed twice, played once"
+    );
+    drop(bot);
     discord.assert_sound();
 }

@@ -6,7 +6,7 @@ use kingboard::service::ask::Ask;
 use kingboard::service::reply::{Audience, Control, Reply};
 use kingboard::service::{unwire, wire};
 
-use crate::table::{Table, person};
+use crate::table::{Table, button, person};
 use crate::why_not::marked;
 
 fn ask(cell: &str) -> Ask {
@@ -47,7 +47,10 @@ fn the_targets_of_a_piece_are_marked_listed_and_can_be_pressed() {
     let Control::Button { ask, .. } = &reply.controls[1] else {
         panic!("a button");
     };
-    assert_eq!(table.ask("Ann", ask.clone()), "");
+    let shown = table.asked("Ann", ask.clone());
+    assert_eq!(table.told(), "", "it does not count yet");
+    let play = button(&shown, "Play it");
+    assert_eq!(table.ask("Ann", play), "");
     assert!(table.told().contains("B1-D3"));
     assert!(
         table.ask("Ann", ask.clone()).contains("turn"),

@@ -4,14 +4,14 @@ use kingboard::game::grid::Perspective;
 use kingboard::game::scene::ThemeName;
 use kingboard::service::ask::Ask;
 use kingboard::service::reply::{Audience, Control, Picture};
-use kingboard::service::settings::{Facing, Setting, Welcome};
+use kingboard::service::settings::{Confirm, Facing, Setting, Welcome};
 use kingboard::service::{unwire, wire};
 use kingboard::store::Store;
 
 use crate::table::{Table, person};
 
 fn all() -> Vec<Setting> {
-    ["theme", "facing", "welcome"]
+    ["theme", "facing", "confirm", "welcome"]
         .into_iter()
         .flat_map(Setting::of)
         .collect()
@@ -41,8 +41,9 @@ fn every_choice_has_a_wire_form_and_comes_back_from_it() {
     assert!(wires.contains(&"k1.set.theme.night".to_owned()));
     wires.sort();
     wires.dedup();
-    let choices = ThemeName::ALL.len() + Facing::ALL.len() + Welcome::ALL.len();
-    assert_eq!(wires.len(), choices + 1);
+    let looks = ThemeName::ALL.len() + Facing::ALL.len();
+    let manners = Confirm::ALL.len() + Welcome::ALL.len();
+    assert_eq!(wires.len(), looks + manners + 1);
     for id in [
         "k1.set.theme",
         "k1.set.theme.pink",

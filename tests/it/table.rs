@@ -1,12 +1,16 @@
 //! A table without a transport: people ask, the test reads what each was answered and what all were told.
 
 use kingboard::game::options::Options;
+use kingboard::game::seat::Seat;
+use kingboard::game::text::SetupText;
+use kingboard::play::Game;
+use kingboard::play::event::{Entry, Event, Terms};
 use kingboard::service::ask::{Ask, Person, Request, SideWish};
 use kingboard::service::challenge::Offer;
 use kingboard::service::reply::{Control, Delivered, Reply};
 use kingboard::service::standing::Standing;
-use kingboard::service::{Env, GameId, Place, PlayerId, Service, Timestamp};
-use kingboard::store::Store;
+use kingboard::service::{Address, Env, GameId, GameKind, Place, PlayerId, Service, Timestamp};
+use kingboard::store::{Owed, Store};
 
 /// The moment every test begins at: 2026-03-01 12:00 UTC.
 pub(crate) const BEGIN: Timestamp = Timestamp(1_772_366_400_000);
@@ -19,6 +23,8 @@ pub(crate) struct Table {
     dice: [u8; 2],
     /// What was told since the last [`Table::told`].
     told: Vec<Reply>,
+    /// What was told people in private, and whom.
+    pub(crate) private: Vec<(PlayerId, Reply)>,
     messages: usize,
 }
 
@@ -50,6 +56,7 @@ impl Table {
             now: BEGIN.0,
             dice: [1, 1],
             told: Vec::new(),
+            private: Vec::new(),
             messages: 0,
         }
     }
@@ -59,6 +66,40 @@ impl Table {
         let mut table = Self::new();
         table.start("Ann", "Ben", options);
         table
+    }
+
+    /// A running game between Ann (White) and Ben (Black) that began from this position.
+    pub(crate) fn from_position(options: &str, setup: &str) -> Self {
+        let mut store = Store::in_memory().unwrap();
+        let place = Place::new("test:1:10");
+        let seated = |seat, name: &str| Event::Seated {
+            seat,
+            player: person(name).id,
+        };
+        let events = [
+            Event::Created {
+                kind: GameKind::KingsMate,
+                rules_version: GameKind::KingsMate.spec().rules_version,
+                options: options.parse().unwrap(),
+                place,
+                by: person("Ann").id,
+                invited: Some(person("Ben").id),
+                side: Some(Seat::FIRST),
+                terms: Terms::default(),
+            },
+            seated(Seat::FIRST, "Ann"),
+            seated(Seat::SECOND, "Ben"),
+            Event::Started {
+                setup: SetupText::new(setup),
+            },
+        ];
+        let log = events.map(|event| Entry { at: BEGIN, event });
+        let summary = |id| Game::from_log(id, &log).unwrap().summary();
+        store.create(&log, summary, Owed::default()).unwrap();
+        for name in ["Ann", "Ben"] {
+            store.remember(&person(name).id, name).unwrap();
+        }
+        Self::on(store)
     }
 
     /// Starts one more game and says nothing of it.
@@ -105,6 +146,7 @@ impl Table {
         let replies = self.service.handle(&request, &env);
         replies.iter().for_each(check_words);
         loop {
+            self.ticks();
             let env = self.env();
             let due = self.service.due("test:", &env, 10);
             if due.is_empty() {
@@ -114,11 +156,25 @@ impl Table {
                 self.messages += 1;
                 let name = format!("m{}", self.messages);
                 check_words(&delivery.reply);
-                self.told.push(delivery.reply);
+                match delivery.to {
+                    Address::Place(_) => self.told.push(delivery.reply),
+                    Address::Person(person) => self.private.push((person, delivery.reply)),
+                }
                 self.service
                     .delivered(delivery.id, Delivered::Posted(Some(name)), &env);
             }
         }
+    }
+
+    /// All that happens by itself.
+    pub(crate) fn ticks(&mut self) {
+        for _ in 0..100 {
+            let env = env(Timestamp(self.now), self.dice);
+            if !self.service.tick(&env) {
+                return;
+            }
+        }
+        panic!("it does not come to an end");
     }
 
     /// As [`Table::asked`], in plain text; empty when there was no answer.
@@ -211,6 +267,32 @@ impl Table {
         let ask = button(&self.told, label);
         self.ask(who, ask)
     }
+}
+
+/// All that can be chosen on a reply: the labels of its buttons and of its menus' options.
+pub(crate) fn labels(reply: &Reply) -> Vec<String> {
+    let labels = reply.controls.iter().flat_map(|control| match control {
+        Control::Button { label, .. } => vec![label.clone()],
+        Control::Menu { options, .. } => options.iter().map(|(label, _)| label.clone()).collect(),
+        Control::List { .. } | Control::Invite { .. } => Vec::new(),
+    });
+    labels.collect()
+}
+
+/// What the option of a menu asks whose label begins so, as it comes back from a transport.
+pub(crate) fn option(reply: &Reply, label: &str) -> Ask {
+    let ask = reply.controls.iter().find_map(|control| match control {
+        Control::Menu { options, .. } => {
+            assert!(options.len() <= 25);
+            options.iter().find(|(l, _)| l.starts_with(label))
+        }
+        Control::Button { .. } | Control::List { .. } | Control::Invite { .. } => None,
+    });
+    let (_, ask) = ask.unwrap_or_else(|| panic!("no option {label} in {:?}", labels(reply)));
+    let wire = kingboard::service::wire(ask).expect("what is chosen has a wire form");
+    assert!(wire.len() <= 100);
+    assert_eq!(kingboard::service::unwire(&wire).as_ref(), Some(ask));
+    ask.clone()
 }
 
 /// What the newest button with this label asks, as it comes back from a transport.

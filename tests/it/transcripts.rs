@@ -128,9 +128,9 @@ pub(crate) const CONQUEST: &str = "E1-E2 B9-C8 G2-G3 A8-A7 C1-C2 F9-E8 E2-E1 A7-
 
 const GAMBIT: &str = "B1-C2 E9-E8 B2-B3 C9-C8 B3-B4 F8-F7 E1-E2 F7-F8 C2-B3 F8-F7 F2-F3 F7-F8 D2-D3 E8-D7 D1-D2 D9-E8 C1-D1 A8-A7 D2-E3 C8-C7 D3-D4 A7-A6 A1-B1 B9-C8 B1-C1 A9-B9 D1-D3 C7-D6 E3-E4 B8-B7 D4-D5 B7-B6 B4-B5 G8-G7 B3-A4 D6-E7 D5-D6 E7-F7 C1-E1 A6xB5 F3-F4 C8-A6 E2-F3 D7-E7 D6-D7 G7-G8 G2-G3 B9-B8 A4-C2 E8xD7 F4-F5 E7-E6 F5xE6 D7-E8 E6-E7 B8-B7 E7xD8 B7-A7 D8-D9";
 
-const ACTIVE: &str = "A2-A3 D8-D7 F1-E2 D9-D8 E2-D3 F9-E8 B1-A2 E8-F7 A2-B3 B8-B7 F2-F3 B9-C8 G2-G3 E9-E8 G1-G2 F8-F9 B2-B1 B7-B6 A3-A2 C9-D9 B1-B2 C8-A6 F3-F4 D7-D6 F4-F5 A9-B9 G3-G4 D9-E9 G4-G3 D6-D7 A1-B1 B9-C9 B1-A1 E9-F8 D3-B1 A8-A9 F5-F6 C9-B9 G2-F2 D8-E7 F6-F5 D7-D8 B3-A4 G8-G7 G3-G4 G9-G8 F5-F6 E8-E9 F6xG7 [5:6] F2-F4 G7xF6 [1:3] A6-B5 A4xB5 [3:6] G4-G3 B5xA4 [1:1] G7xF6 [5:6] F7-G6 F6xG7 [5:1] G6-E8 A4xB5 [6:1] G8xG7 [6:6] B9-C9 F4xF8 [6:3] E9xF8 [4:1] G7xF8 [4:1] E7xF8 [1:4]";
+pub(crate) const ACTIVE: &str = "A2-A3 D8-D7 F1-E2 D9-D8 E2-D3 F9-E8 B1-A2 E8-F7 A2-B3 B8-B7 F2-F3 B9-C8 G2-G3 E9-E8 G1-G2 F8-F9 B2-B1 B7-B6 A3-A2 C9-D9 B1-B2 C8-A6 F3-F4 D7-D6 F4-F5 A9-B9 G3-G4 D9-E9 G4-G3 D6-D7 A1-B1 B9-C9 B1-A1 E9-F8 D3-B1 A8-A9 F5-F6 C9-B9 G2-F2 D8-E7 F6-F5 D7-D8 B3-A4 G8-G7 G3-G4 G9-G8 F5-F6 E8-E9 F6xG7 [5:6] F2-F4 G7xF6 [1:3] A6-B5 A4xB5 [3:6] G4-G3 B5xA4 [1:1] G7xF6 [5:6] F7-G6 F6xG7 [5:1] G6-E8 A4xB5 [6:1] G8xG7 [6:6] B9-C9 F4xF8 [6:3] E9xF8 [4:1] G7xF8 [4:1] E7xF8 [1:4]";
 
-const ACTIVE_EXPANDED: &str = "D2-D3 B9-C8 E1-D2 C8-B7 D1-C2 B7-C8 C2-D1 A9-B9 F1-E2 G8-G7 E2-F3 B9-A9 F2-F1 A9-B9 F3-G4 F8-F7 D1-E2 F7-F6 D2-D1 G9-G8 C1-E3 F6-F5 B2-B3 F5xG4 [6:3] E3-F2 C8-D7 E2-E1 D7-C8 G2-G3 F9-D7 D1-D2 E9-E8 G3-G2 C8-B7 F2-E2 B7-A6 E2-E3 C9-C8 B1-C2 A8-A9 E3-E2 A6-B5 E2-F2 G8-F8 B3-B4 F8xF2 [5:3] D2xF2 [6:6] G2-G3 F2xD2 [5:1] E1xD2 [5:5]";
+pub(crate) const ACTIVE_EXPANDED: &str = "D2-D3 B9-C8 E1-D2 C8-B7 D1-C2 B7-C8 C2-D1 A9-B9 F1-E2 G8-G7 E2-F3 B9-A9 F2-F1 A9-B9 F3-G4 F8-F7 D1-E2 F7-F6 D2-D1 G9-G8 C1-E3 F6-F5 B2-B3 F5xG4 [6:3] E3-F2 C8-D7 E2-E1 D7-C8 G2-G3 F9-D7 D1-D2 E9-E8 G3-G2 C8-B7 F2-E2 B7-A6 E2-E3 C9-C8 B1-C2 A8-A9 E3-E2 A6-B5 E2-F2 G8-F8 B3-B4 F8xF2 [5:3] D2xF2 [6:6] G2-G3 F2xD2 [5:1] E1xD2 [5:5]";
 
 const STALEMATE: &str = "G2-G3 B8-B7 B2-B3 A8-A7 B3-B4 A9-A8 B1-D3 B7-B6 D3-B1 B6-B7 B4-B3 B7-B6 B3-B4 B6-B7 B1-C2 A8-A9 C2-A4 C9-C8 B4-B3 F8-F7 F2-F3 B7-B8 A1-B1 F7-F6 D2-D3 A7-A6 A4-B5 A6xB5 D3-D2 A9xA2 B3xA2 E9-E8 B1xB5 F6-F5 B5xB8 C8-C9 B8xB9 G8-G7 B9xC9 D8xC9 A2-A1 G7-G8 G3-G4 F5xG4 G1xG4 E8-D8 G4xG8 D8-E8 G8xG9 F9-G8 G9xG8 E8-C8 G8xC8";
 
@@ -201,7 +201,7 @@ fn odd_lines_get_a_clear_answer_and_change_nothing() {
 
 #[test]
 fn a_game_is_looked_at_in_words_and_marks_and_noted_on() {
-    let script = "new\ntheme\ntheme night\nfacing sideways\nfacing first\nB1-F5\nwhat b1 may do\nshow B1\n2\n\
+    let script = "new\ntheme\ntheme night\nfacing sideways\nfacing first\nB1-F5\nwhat b1 may do\nshow B1\n2\n1\n\
                   describe\nwhere\nwhat\nwhat D3\nwhat #1 d9\nshow\nshow A9\nshow B1\nshow 1 D8\n\
                   note too early?\nnote #1 1: too early, I think\nnote 0: a fine day\nnote 9: x\nnote 1. B1-B2: well\nnote 3 fools: poor\n\
                   note #nine is no game\nnotes\nas 1\nnotes 1\nreview 1 1\nas 2\nreview 1 1\nnote\nnote 0:\nnote 0:\n\

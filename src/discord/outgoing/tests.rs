@@ -70,6 +70,7 @@ fn a_board_is_a_post_with_its_picture_that_calls_the_player_to_move() {
             Span::Plain(".".to_owned()),
         ]),
         picture: Some(picture("The board in words.")),
+        beside: Vec::new(),
         file: None,
         controls: Vec::new(),
         replaces: false,
@@ -145,13 +146,33 @@ fn nothing_is_not_sent() {
 
 #[test]
 fn a_message_whose_picture_fails_says_it_in_words() {
-    let bare = message(Reply {
+    let mut told = message(Reply {
         picture: Some(picture("White: king D1.")),
         ..said("")
     });
-    let told = bare.without_picture();
+    told.keep(Vec::new());
     assert_eq!(told.body["content"], "White: king D1.");
     assert_eq!(told.body["attachments"], json!([]));
+}
+
+#[tokio::test]
+async fn several_pictures_come_as_files_of_their_own_each_with_its_words() {
+    let both = message(Reply {
+        picture: Some(picture("If it succeeds.")),
+        beside: vec![picture("If it fails.")],
+        ..said("Before it counts.")
+    });
+    let (message, files) = draw(both).await;
+    let names: Vec<&str> = files.iter().map(|file| file.filename.as_str()).collect();
+    assert_eq!(names, ["board.png", "board-2.png"]);
+    assert!(files.iter().all(|file| file.data.starts_with(b"\x89PNG")));
+    assert_eq!(
+        message.body["attachments"],
+        json!([
+            { "id": 0, "filename": "board.png", "description": "If it succeeds." },
+            { "id": 1, "filename": "board-2.png", "description": "If it fails." },
+        ])
+    );
 }
 
 #[test]
@@ -313,7 +334,7 @@ fn a_picture_in_letters_is_a_block_behind_the_words_and_no_file() {
             ..said(&words)
         };
         let message = message(reply);
-        assert_eq!(message.picture, None);
+        assert_eq!(message.pictures, []);
         let body = message.replacing();
         assert_eq!(body["attachments"], json!([]));
         let content = body["content"].as_str().unwrap();

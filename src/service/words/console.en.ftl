@@ -9,10 +9,12 @@ console-help = **Starting**
     With **challenge NAME** you offer a game to somebody else at this keyboard, with **challenge anyone** to whoever accepts; add, as you like, options, **clock 3d**, **thread**, **games 5** (one after another, to anyone) and **note** with some words. **accept**, **decline** (**decline 12 Not today**) and **withdraw** answer it, **challenges** lists what waits.
     With **block NAME** no new game begins between you two, with **friend NAME** all their challenges begin at once; **unblock** and **unfriend** undo it.
     {""}**Playing**
-    Type a move such as `D2-D3`; **moves** lists what is legal, **show D2** shows what the piece on D2 may do. In Active Play a capture needs the higher die; if it fails, move another piece.
+    Type a move such as `D2-D3`; **moves** lists what is legal, **pick** leads to a move step by step and shows it before it counts, **show D2** shows what the piece on D2 may do. In Active Play a capture needs the higher die; if it fails, move another piece.
     With **draw** who has just moved offers a draw, with **takeback** asks for that move back (**takeback yes** or **takeback no** answers); **resign** gives up, **abort** calls a game off before its first move, **touch D2** touches a piece.
     With **clock** you see how much time there is; **pause** proposes to stop, **resume** goes on, **give 1d** gives the other player time, **claim** takes the win when his is up. **holiday 10d** and **hours night 22-7** stop your clocks.
     A number presses what stands beside it in brackets. **as 1**, **as 2** or **as NAME** changes who is speaking.
+    With **explore** you try moves on a board of your own: **explore D2-D3 D8-D7**, **explore from 5**; an attack succeeds unless you add **fails**.
+    With **plan D8-D7 E1-E2** you plan your answer, with more moves the answers after that; `|` parts several lines. **plan** shows what is planned, **plan drop 2** and **plan clear** take it out.
     {""}**Looking**
     Type **board** for the board, **games** or **games mine** for lists, **rules** or **rules KM-4** for the rules.
     With **review 12** you walk through game 12 from its last move, with **review 12 move 5** or **review 12 move D2-D3** from that one, with **review 12 start** from the first board; **back**, **forward**, **first**, **last** turn pages, **flip** turns the board around.
@@ -20,7 +22,7 @@ console-help = **Starting**
     Where several games run, name one by its number: `#12 D2-D3`, **board 12**, **draw 12**.
     Type **describe** for the position in words, **where** for your own pieces, **what D5** for one square.
     With **note** and some words you note them on the last move, **note 5:** on move 5 (**5…** is Black’s); no words take a note away. **notes 12** lists them, **notes 12 share** lets all read them after the end.
-    With **settings** you see how your boards look; **theme night** and **facing first** change it. With **server** you see how games are played here; **server expiry 14** changes it.
+    With **settings** you see how your boards look; **theme night**, **facing first** and **confirm all** (each move is shown before it counts) change it. With **server** you see how games are played here; **server expiry 14** changes it.
     With **png board.png** you write the board last shown as a picture, with **film 12 game.gif** a game as a film (or a part of it: **film 12 5-20**), with **export 12 game.txt** its record. To leave, type **quit**; every game stays.
 console-goodbye = All games are kept. Until next time.
 console-speaking = { $name } is speaking.
@@ -40,7 +42,6 @@ console-challenge-whom = Whom? **challenge NAME** or **challenge anyone**, then 
 console-challenge-clock = Which time? **clock 3d** is three days for each move, **clock 72h+12h/96h soft** an account of hours, **clock none** no clock.
 console-challenge-games = How many? **games 5**, or **games forever**.
 console-no-challenge = There is no such open challenge here to withdraw. **games** lists what there is.
-console-move-what = Which move? **move D2-D3**.
 console-touch-what = Which piece? **touch D2**.
 console-hours-what = Which hours? **hours zone Europe/Berlin**, **hours night 22-7**, **hours rest sat sun**; **off** takes one away.
 console-give-what = How much? **give 1d**, **give 12h**.
@@ -48,7 +49,7 @@ console-which-game = Name the game by its number, like **board 12**.
 console-show-what = Which piece? **show D2**.
 console-what-what = Which square? **what D5**.
 console-note-what = What shall I note? **note** and some words, on the last move; **note 5:** and some words, on move 5; **note 5:** alone takes that note away.
-console-settings-what = **theme slate**, **night**, **contrast**, **safe** or **print**; **facing own** or **facing first**; **welcome anyone** or **welcome friends**. **settings** shows what is chosen.
+console-settings-what = **theme slate**, **night**, **contrast**, **safe** or **print**; **facing own** or **facing first**; **confirm off**, **picked** or **all**; **welcome anyone** or **welcome friends**. **settings** shows what is chosen.
 console-server-what = **server** shows how games are played here. To change it, add what and how: **channels**, **roles**, **game**, **clock 3d**, **pings silent**, **expiry 14**, **offers 5**, **offers-in-all 50**, **games 10**, **holidays 30**.
 console-review-what = Which game? **review 12** shows its last board, **review 12 start** its first, **review 12 move 5** that of its fifth move.
 console-games-which = **games** or **games mine**; **history** has those that ended.

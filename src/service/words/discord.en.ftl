@@ -24,7 +24,7 @@ discord-option-kings-mate-touch = Touch-move: a piece that is touched must be mo
 discord-option-kings-mate-repetition = House rule: a position that comes up for the third time ends in a draw
 
 discord-move = Play a move
-discord-move-move = The move, such as D2-D3; the list shows what is legal
+discord-move-move = The move, such as D2-D3; left out, you pick it from menus
 discord-move-game = The game’s number, where several wait for you
 
 discord-board = Show the board of a game, to you alone
@@ -124,6 +124,15 @@ discord-describe-show-mine = My pieces in words
 discord-describe-show-board = The board in letters
 discord-describe-game = The game’s number, where you play several
 
+discord-explore = Try moves on a board of your own that nobody else sees
+discord-explore-moves = Moves of both sides to try, such as D2-D3 D8-D7; an attack succeeds unless you add fails
+discord-explore-game = The game’s number; left out, your game here
+discord-explore-from = Begin anew after this move, by its number or as it was played
+
+discord-plan = Plan what you will do when: only you see it, and it is done at once
+discord-plan-line = Moves as they would be made, such as D8-D7 E1-E2; or draw accept; left out, you see your plan
+discord-plan-game = The game’s number, where you play several
+
 discord-note = Note something on a move, for yourself
 discord-note-text = Your note, at most 500 characters; left out, the note on that move is taken away
 discord-note-move = The move, by its number or as it was played; left out, the last
@@ -142,10 +151,11 @@ discord-friend-player = Whose; left out, all whose challenges you take up
 discord-unfriend = Be asked again before a challenge of somebody begins
 discord-unfriend-player = Whose; left out, all whose challenges you take up
 
-discord-settings = Choose how your boards look
+discord-settings = Choose how your boards look, which moves you see first, and who may challenge you
 discord-settings-theme = The colours of your boards
 discord-settings-welcome = Who may challenge you
 discord-settings-facing = Which side of your boards is at the bottom
+discord-settings-confirm = Which moves are shown to you before they count
 
 discord-server = See or change how games are played on this server
 discord-server-setting = Which setting; left out, all of them

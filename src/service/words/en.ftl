@@ -177,7 +177,7 @@ suggest-square = { $cell } { $piece }
 
 ## Settings
 
-settings-now = Your boards: **{ $theme }**, **{ $facing }**. A posted board looks as the player to move wants it. Challenges: **{ $welcome }**.
+settings-now = Your boards: **{ $theme }**, **{ $facing }**. A posted board looks as the player to move wants it. Your moves: **{ $confirm }**. Challenges: **{ $welcome }**.
 settings-sample = Every piece of both sides, raised squares and all marks in the theme { $theme }.
 setting-theme = Choose other colours
 setting-facing = Choose which side is at the bottom
@@ -337,10 +337,10 @@ move-ruling = (Ruling { $ruling }.)
 
 help-title = **Kingboard: correspondence play of kings’ games**
 help-challenge = { $challenge } offers a game to somebody, or to anyone here. They press **Accept**. { $challenges } lists what is open; { $friend } has somebody’s challenges begin at once, { $block } wards them off.
-help-move = To move, reply to the board with a move such as `D2-D3`, and leave the reply’s ping on. { $move } does the same and offers the legal moves. `#12 D2-D3` names the game when you have several.
+help-move = To move, reply to the board with a move such as `D2-D3`, and leave the reply’s ping on. { $move } does the same and offers the legal moves; without a move, or with **Pick a move**, you choose the piece and its square from menus and see the board before it counts. `#12 D2-D3` names the game when you have several.
 help-active = In Active Play a capture needs a higher roll than the defender’s. If it fails, move another piece.
 help-draw = { $draw } offers a draw after your move, { $takeback } asks for your last move back, { $resign } gives up, { $abort } calls a game off before its first move.
-help-aids = { $show } `D2` shows what the piece on D2 may do, { $describe } reads a game out, { $note } keeps a note for yourself, { $settings } changes how your boards look.
+help-aids = { $show } `D2` shows what the piece on D2 may do, { $explore } is a private board to try moves on, { $plan } plays your answers when what you expect happens, { $describe } reads a game out, { $note } keeps a note for yourself, { $settings } changes how your boards look.
 help-time = { $clock } shows how much time there is; { $pause } and { $resume }, { $give } and { $claim } do what they say. { $holiday } stops your clocks for some days, { $hours } at night and on days off.
 help-look = { $board } shows a board, { $review } steps through any game, { $games } lists what is under way, { $history } finds what was played, { $film } makes a film of a game, { $export } hands out its record.
 help-rules = { $rules } has the rules, ruling by ruling.

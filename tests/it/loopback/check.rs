@@ -33,14 +33,14 @@ static PUBLISHED: LazyLock<Option<Value>> = LazyLock::new(|| {
 
 static VALIDATORS: Mutex<BTreeMap<String, &'static Validator>> = Mutex::new(BTreeMap::new());
 
-/// Everything that is wrong with a call. `file` is the name of the file that came with it.
-pub(super) fn problems(call: &Call, file: Option<&str>) -> Vec<String> {
+/// Everything that is wrong with a call. `sent` are the names of the files that came with it.
+pub(super) fn problems(call: &Call, sent: &[String]) -> Vec<String> {
     let mut found = Vec::new();
     if let Some(template) = template(call) {
         found.extend(against_description(call, template));
     }
     if let Some(message) = message(call) {
-        found.extend(message_problems(message, file));
+        found.extend(message_problems(message, sent));
     }
     let call = format!("{} {} {}", call.method, call.path, call.body);
     found
@@ -126,7 +126,7 @@ fn validator(method: &str, template: &str) -> Option<&'static Validator> {
     }))
 }
 
-fn message_problems(message: &Value, file: Option<&str>) -> Vec<String> {
+fn message_problems(message: &Value, sent: &[String]) -> Vec<String> {
     let mut found = Vec::new();
     let mut hold = |sound: bool, what: &str| {
         if !sound {
@@ -179,10 +179,7 @@ fn message_problems(message: &Value, file: Option<&str>) -> Vec<String> {
         .iter()
         .filter_map(|file| file["filename"].as_str())
         .collect();
-    hold(
-        named == file.into_iter().collect::<Vec<_>>(),
-        "files and attachments differ",
-    );
+    hold(named == sent, "files and attachments differ");
     let ending = |file: &Value| Some(file["filename"].as_str()?.rsplit('.').next()?.to_owned());
     let drawn = |file: &&Value| matches!(ending(file).as_deref(), Some("png" | "gif"));
     let described = files.iter().filter(drawn).all(|file| {
@@ -208,8 +205,8 @@ fn the_check_sees_what_discord_would_refuse() {
     };
     let shut = json!({ "parse": [], "users": [], "replied_user": false });
     let sound = call(json!({ "content": "Hello", "allowed_mentions": shut }));
-    assert_eq!(problems(&sound, None), Vec::<String>::new());
-    for (body, file) in [
+    assert_eq!(problems(&sound, &[]), Vec::<String>::new());
+    for (body, sent) in [
         (json!({ "content": "Hello" }), None),
         (json!({ "content": " ", "allowed_mentions": shut }), None),
         (
@@ -221,8 +218,9 @@ fn the_check_sees_what_discord_would_refuse() {
             Some("board.png"),
         ),
     ] {
-        assert!(!problems(&call(body.clone()), file).is_empty(), "{body}");
+        let sent: Vec<String> = sent.into_iter().map(str::to_owned).collect();
+        assert!(!problems(&call(body.clone()), &sent).is_empty(), "{body}");
     }
     let odd = call(json!({ "content": "Hello", "allowed_mentions": shut, "flags": "many" }));
-    assert_eq!(problems(&odd, None).is_empty(), PUBLISHED.is_none());
+    assert_eq!(problems(&odd, &[]).is_empty(), PUBLISHED.is_none());
 }

@@ -39,7 +39,7 @@ async fn call(Shares(shared): Shares<Arc<Shared>>, request: Request) -> Response
         .headers()
         .get(header::AUTHORIZATION)
         .is_some_and(|token| token == &format!("Bot {TOKEN}"));
-    let (body, file, name) = read(request).await;
+    let (body, file, names) = read(request).await;
     let Some(path) = path.strip_prefix("/api/v10").map(str::to_owned) else {
         return (StatusCode::NOT_FOUND, path).into_response();
     };
@@ -51,7 +51,7 @@ async fn call(Shares(shared): Shares<Arc<Shared>>, request: Request) -> Response
         status: 200,
         at: Instant::now(),
     };
-    let problems = check::problems(&call, name.as_deref());
+    let problems = check::problems(&call, &names);
     let (status, answer) = {
         let mut state = shared.state();
         let (status, answer) = if let Some(fault) = state.fault(&call) {
@@ -78,8 +78,8 @@ async fn call(Shares(shared): Shares<Arc<Shared>>, request: Request) -> Response
     (status, kind, answer.to_string()).into_response()
 }
 
-/// The JSON, the file and the file's name.
-async fn read(request: Request) -> (Value, Option<Vec<u8>>, Option<String>) {
+/// The JSON, the first file and the names of all files.
+async fn read(request: Request) -> (Value, Option<Vec<u8>>, Vec<String>) {
     let kind = request.headers().get(header::CONTENT_TYPE).cloned();
     let several = kind.is_some_and(|kind| kind.to_str().unwrap().starts_with("multipart/"));
     if !several {
@@ -87,22 +87,27 @@ async fn read(request: Request) -> (Value, Option<Vec<u8>>, Option<String>) {
         return (
             serde_json::from_slice(&bytes).unwrap_or(Value::Null),
             None,
-            None,
+            Vec::new(),
         );
     }
     let mut parts = Multipart::from_request(request, &()).await.unwrap();
-    let (mut body, mut file, mut name) = (Value::Null, None, None);
+    let (mut body, mut file, mut names) = (Value::Null, None, Vec::new());
     while let Some(part) = parts.next_field().await.unwrap() {
         match part.name().unwrap() {
             "payload_json" => body = serde_json::from_slice(&part.bytes().await.unwrap()).unwrap(),
-            "files[0]" => {
-                name = part.file_name().map(str::to_owned);
-                file = Some(part.bytes().await.unwrap().to_vec());
+            number => {
+                assert_eq!(
+                    number,
+                    format!("files[{}]", names.len()),
+                    "numbered in order"
+                );
+                names.push(part.file_name().unwrap().to_owned());
+                let bytes = part.bytes().await.unwrap().to_vec();
+                file.get_or_insert(bytes);
             }
-            other => panic!("a part nobody asked for: {other}"),
         }
     }
-    (body, file, name)
+    (body, file, names)
 }
 
 impl State {

@@ -1,0 +1,232 @@
+//! A line: moves of a game that nobody has made yet, as typed, as kept, and played out.
+//!
+//! ```text
+//! kept   = move { " " move }          move = canonical text [ "[+]" | "[-]" ]
+//! typed  = { filler } move [ fall ] { { filler } move [ fall ] }
+//! fall   = "succeeds" | "fails" | ...      of an attack that dice decide; left out, it succeeds
+//! filler = "if" | "then" | "12." | ...     words people put between moves; they mean nothing
+//! ```
+
+use std::fmt;
+
+use crate::game::text::{MoveError, MoveText};
+use crate::play::Game;
+use crate::play::command::Refusal;
+use crate::play::suppose::Fall;
+
+/// How many words at most make one move: `D2 - D3`.
+const WORDS: usize = 3;
+
+/// Words of ours that people put around moves.
+const FILLERS: &[&str] = &[
+    "if", "then", "and", "they", "he", "she", "i", "we", "play", "plays", "move", "moves", "my",
+    "their", "attack", "attacks", "but", "when", "the", "it", "-", "–", "->", "=>", "→", ">", ":",
+];
+/// Words for an attack that succeeds.
+const SUCCEEDS: &[&str] = &[
+    "succeeds", "succeed", "success", "works", "wins", "won", "hits", "taken", "+",
+];
+/// Words for one that fails.
+const FAILS: &[&str] = &[
+    "fails", "fail", "failed", "failure", "loses", "lost", "misses", "repelled",
+];
+
+/// One move of a line.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Supposed {
+    /// The move.
+    pub text: MoveText,
+    /// How its dice are supposed to fall; `None` where it needs none.
+    pub fall: Option<Fall>,
+}
+
+/// As it is kept: `D4xE5[+]`.
+impl fmt::Display for Supposed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.text.fmt(f)?;
+        match self.fall {
+            Some(fall) => fall.fmt(f),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Supposed {
+    /// What [`fmt::Display`] wrote.
+    pub fn kept(word: &str) -> Self {
+        let (text, fall) = fall_behind(word);
+        Self {
+            text: MoveText::new(text),
+            fall,
+        }
+    }
+
+    /// The game after it.
+    ///
+    /// # Errors
+    /// Why it cannot be made.
+    pub fn played(&self, game: &Game) -> Result<Game, Refusal> {
+        if let Some(refusal) = not_open(game, &self.text) {
+            return Err(refusal);
+        }
+        game.suppose(&self.text, self.fall.unwrap_or(Fall::Succeeds))
+            .map_err(Refusal::Move)
+    }
+}
+
+/// Refuses what a touched piece forbids.
+fn not_open(game: &Game, mv: &MoveText) -> Option<Refusal> {
+    let choices = game.choices();
+    // Where the game has ended otherwise than on the board, there are no choices, and the board says why.
+    let bound = !game.touched().is_empty() && !choices.is_empty();
+    (bound && !choices.contains(mv)).then(|| Refusal::Touched {
+        cells: game.touched().to_vec(),
+        choices,
+    })
+}
+
+/// What is wrong with a line: one of its moves.
+#[derive(Clone, Debug)]
+pub struct Fault {
+    /// As it was typed.
+    pub word: String,
+    /// Why it cannot be made.
+    pub refusal: Refusal,
+    /// The game it was to be made in.
+    pub game: Game,
+    /// How many moves stand before it.
+    pub before: usize,
+}
+
+/// The words of a typed line, read one after the other.
+#[derive(Clone, Debug)]
+pub struct Words {
+    typed: Vec<String>,
+    at: usize,
+    /// The moves read so far.
+    moves: usize,
+}
+
+impl Words {
+    /// The words of this line.
+    pub fn of(typed: &str) -> Self {
+        let parts = |c: char| c.is_whitespace() || ",;|()".contains(c);
+        let words = typed.split(parts).map(|word| {
+            let word = word.trim_end_matches([':', '.', '…', '!', '?']);
+            word.to_owned()
+        });
+        // What was only a number and its dots counts moves.
+        let says = |word: &String| !word.is_empty() && !word.bytes().all(|b| b.is_ascii_digit());
+        Self {
+            typed: words.filter(says).collect(),
+            at: 0,
+            moves: 0,
+        }
+    }
+
+    /// Passes over what means nothing; whether anything is left.
+    pub fn any_left(&mut self) -> bool {
+        while self.take(FILLERS) {}
+        self.at < self.typed.len()
+    }
+
+    /// Takes the next word if it is one of these, in any case.
+    pub fn take(&mut self, wanted: &[&str]) -> bool {
+        let found = self
+            .typed
+            .get(self.at)
+            .is_some_and(|word| wanted.contains(&word.to_lowercase().as_str()));
+        self.at += usize::from(found);
+        found
+    }
+
+    /// Takes the next word if it is one of these, passing over some others; takes nothing otherwise.
+    pub fn take_after(&mut self, over: &[&str], wanted: &[&str]) -> bool {
+        let start = self.at;
+        while !self.take(wanted) {
+            if !self.take(over) {
+                self.at = start;
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Reads the next move and plays it.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn next_move(&mut self, game: &Game) -> Result<(Supposed, Game), Box<Fault>> {
+        let left = self.typed.get(self.at..).unwrap_or_default();
+        let mut read = None;
+        for count in 1..=WORDS.min(left.len()) {
+            let typed = left.get(..count).unwrap_or_default().join(" ");
+            let (text, fall) = fall_behind(&typed);
+            let result = game.position().read(text);
+            let readable = !matches!(result, Err(MoveError::Unreadable { .. }));
+            if read.is_none() || readable {
+                read = Some((text.to_owned(), fall, result, count));
+            }
+            if readable {
+                break;
+            }
+        }
+        let before = self.moves;
+        let fault = |word: String, refusal: Refusal| {
+            let game = game.clone();
+            Box::new(Fault {
+                word,
+                refusal,
+                game,
+                before,
+            })
+        };
+        let Some((word, fall, result, count)) = read else {
+            let error = MoveError::Unreadable {
+                at: 0,
+                expected: "square",
+            };
+            return Err(fault(String::new(), Refusal::Move(error)));
+        };
+        let text = result.map_err(|error| fault(word.clone(), Refusal::Move(error)))?;
+        let dice = game.needs_dice(&text);
+        self.at += count;
+        let said = self.fall().or(fall);
+        let made = Supposed {
+            fall: dice.then(|| said.unwrap_or(Fall::Succeeds)),
+            text,
+        };
+        let after = made.played(game).map_err(|refusal| fault(word, refusal))?;
+        self.moves += 1;
+        Ok((made, after))
+    }
+
+    /// How the dice of the move just read fall, where it is said.
+    fn fall(&mut self) -> Option<Fall> {
+        // "It fails", "and if my attack fails"; words that open the next move stay for it.
+        let over = [
+            "it", "and", "but", "if", "my", "their", "the", "attack", "that",
+        ];
+        if self.take_after(&over, SUCCEEDS) {
+            return Some(Fall::Succeeds);
+        }
+        self.take_after(&over, FAILS).then_some(Fall::Fails)
+    }
+}
+
+/// A move and what stands in brackets behind it: `[+]`, `[-]`, or the faces of a record.
+fn fall_behind(word: &str) -> (&str, Option<Fall>) {
+    let Some((text, dice)) = word.strip_suffix(']').and_then(|word| word.split_once('[')) else {
+        return (word, None);
+    };
+    let face = |text: &str| text.parse::<u8>().ok();
+    let fall = match dice {
+        "+" => Some(Fall::Succeeds),
+        "-" => Some(Fall::Fails),
+        faces => faces.split_once(':').and_then(|(attack, defence)| {
+            let won = face(attack)? > face(defence)?;
+            Some(if won { Fall::Succeeds } else { Fall::Fails })
+        }),
+    };
+    (text, fall)
+}

@@ -1,0 +1,478 @@
+//! A plan: what a player will do when, thought out before. Pure: what is planned, what has happened, what to do.
+//!
+//! ```text
+//! plan  = { instruction newline }                   as kept and as typed; typed ones may be parted by "|" too
+//! kept  = step { " " step } | "on-draw" ("accept" | "decline") | "on-resign" "rematch"
+//! step  = move [ "[+]" | "[-]" ] | "resign" | "draw"
+//! typed = { move [ "succeeds" | "fails" ] [ "draw" ] } [ "resign" ]
+//!       | "draw" ("accept" | "decline") | "resigns" "rematch"
+//! ```
+//!
+//! A line of moves begins in the present position and names the moves of both sides as they would be made; words
+//! people put between them mean nothing. Whose a move is follows from the position, so
+//! `D8-D7 E1-E2 A8-A7 A2-A3` is, for White: "if D8-D7, then E1-E2; if then A8-A7, then A2-A3".
+
+use std::fmt;
+
+use crate::game::outcome::Termination;
+use crate::game::seat::Seat;
+use crate::game::text::MoveText;
+use crate::play::Game;
+use crate::play::event::{Entry, Event, TimeEvent};
+use crate::play::line::{Fault, Supposed, Words};
+use crate::play::summary::Stage;
+use crate::play::suppose::Fall;
+
+/// The most instructions of one plan.
+pub const INSTRUCTIONS: usize = 20;
+/// The most steps of one line.
+pub const STEPS: usize = 40;
+
+/// One step of a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A move, of either side.
+    Move(Supposed),
+    /// A draw is offered behind one's own move.
+    OfferDraw,
+    /// One resigns.
+    Resign,
+}
+
+/// What is planned: one thing of several.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Instruction {
+    /// Moves, those of the other side being conditions.
+    Line(Vec<Step>),
+    /// Accept a draw offer, or decline it.
+    OnDraw(bool),
+    /// Offer a rematch when the other side resigns.
+    OnResign,
+}
+
+/// All that a player has planned in one game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Plan(pub Vec<Instruction>);
+
+/// What is to be done now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Play this move, and offer a draw behind it where that is said.
+    Play(MoveText, bool),
+    /// Resign.
+    Resign,
+    /// Accept the draw offer, or decline it.
+    AnswerDraw(bool),
+    /// Offer a rematch.
+    Rematch,
+}
+
+/// A plan after what has happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Followed {
+    /// What is left of it.
+    pub plan: Plan,
+    /// Whether a move was made, of either side.
+    pub moved: bool,
+    /// Whether the other side offered a draw.
+    pub offered: bool,
+    /// Whether there were lines, and what happened fits none.
+    pub lost: bool,
+}
+
+/// Why what was typed is no instruction.
+#[derive(Clone, Debug)]
+pub enum Wrong {
+    /// One of its moves cannot be made.
+    Move(Box<Fault>),
+    /// Something else: the catalogue has a `plan-wrong-` message for each code.
+    Otherwise(&'static str),
+}
+
+/// The codes of [`Wrong::Otherwise`].
+pub const WRONGS: &[&str] = &[
+    "empty",
+    "only-theirs",
+    "only-own",
+    "resign-first",
+    "after-resign",
+    "draw-not-yet",
+    "draw-how",
+    "resign-how",
+    "long",
+    "many",
+];
+
+impl Plan {
+    /// What [`fmt::Display`] wrote.
+    pub fn kept(text: &str) -> Self {
+        Self(text.lines().filter_map(Instruction::kept).collect())
+    }
+
+    /// Whether nothing is planned.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// What is left of it after these events, for the player of this seat.
+    #[must_use]
+    pub fn follow(&self, seat: Seat, events: &[Entry]) -> Followed {
+        let mut followed = Followed {
+            plan: self.clone(),
+            moved: false,
+            offered: false,
+            lost: false,
+        };
+        for (at, entry) in events.iter().enumerate() {
+            match &entry.event {
+                Event::Played { text, .. } => {
+                    let next = events.get(at + 1).map(|entry| &entry.event);
+                    let fall = match next {
+                        Some(Event::Rolled { roll, .. }) => Some(Fall::of(roll)),
+                        Some(_) | None => None,
+                    };
+                    followed.moved = true;
+                    let text = text.clone();
+                    followed.pass(&Supposed { text, fall });
+                }
+                Event::DrawOffered { seat: by } => {
+                    followed.offered = *by != seat;
+                    if *by == seat {
+                        followed.plan.drop_draw_offers();
+                    }
+                }
+                Event::DrawDeclined { .. } => followed.offered = false,
+                Event::TakenBack { .. } => followed.start_over(),
+                Event::Created { .. }
+                | Event::Declined { .. }
+                | Event::Withdrawn
+                | Event::Seated { .. }
+                | Event::Started { .. }
+                | Event::Rolled { .. }
+                | Event::Touched { .. }
+                | Event::Forfeited { .. }
+                | Event::Ended { .. }
+                | Event::Aborted { .. }
+                | Event::Expired
+                | Event::TakebackAsked { .. }
+                | Event::TakebackDeclined { .. }
+                | Event::Moved { .. }
+                | Event::Imported { .. }
+                | Event::Time(
+                    TimeEvent::Clocked { .. }
+                    | TimeEvent::Flagged { .. }
+                    | TimeEvent::Given { .. }
+                    | TimeEvent::PauseOffered { .. }
+                    | TimeEvent::PauseDeclined { .. }
+                    | TimeEvent::Paused { .. }
+                    | TimeEvent::Resumed { .. }
+                    | TimeEvent::Away { .. }
+                    | TimeEvent::Back { .. },
+                ) => {}
+            }
+        }
+        followed
+    }
+
+    /// What is to be done now that these have been followed; nothing where a person must decide.
+    pub fn action(followed: &Followed, game: &Game, seat: Seat) -> Option<Action> {
+        let Self(all) = &followed.plan;
+        if game.stage() != Stage::Running {
+            let won = game.outcome().is_some_and(|outcome| {
+                outcome.termination == Termination::RESIGNATION && outcome.winner() == Some(seat)
+            });
+            return (won && all.contains(&Instruction::OnResign)).then_some(Action::Rematch);
+        }
+        let offered = followed.offered && game.draw_offer().is_some_and(|by| by != seat);
+        if offered && all.contains(&Instruction::OnDraw(true)) {
+            return Some(Action::AnswerDraw(true));
+        }
+        if followed.moved && game.to_move() == Some(seat) {
+            let lines = all.iter().filter_map(Instruction::line);
+            let next = lines.clone().find_map(|line| match line.first() {
+                Some(Step::Resign) => Some(Action::Resign),
+                Some(Step::Move(made)) => Some(Action::Play(made.text.clone(), false)),
+                Some(Step::OfferDraw) | None => None,
+            });
+            match next {
+                // Declining a draw goes without saying then.
+                Some(Action::Play(text, _)) => {
+                    let offers = lines.into_iter().any(|line| {
+                        matches!(line, [Step::Move(made), Step::OfferDraw, ..] if made.text == text)
+                    });
+                    return Some(Action::Play(text, offers));
+                }
+                Some(other) => return Some(other),
+                None => {}
+            }
+        }
+        (offered && all.contains(&Instruction::OnDraw(false))).then_some(Action::AnswerDraw(false))
+    }
+
+    /// The plan with what is typed added to it; what it contradicts gives way.
+    ///
+    /// # Errors
+    /// Why it is no instruction here.
+    pub fn with(&self, game: &Game, seat: Seat, typed: &str) -> Result<Self, Wrong> {
+        let mut plan = self.clone();
+        let parts = typed.split(['\n', '|', ';']);
+        let parts = parts.filter(|part| Words::of(part).any_left());
+        let mut any = false;
+        for part in parts {
+            let (new, own) = read(game, seat, part)?;
+            plan.0.retain(|old| !contradicts(old, &new, &own));
+            if !plan.0.iter().any(|old| says_already(old, &new)) {
+                plan.0.push(new);
+            }
+            any = true;
+        }
+        if !any {
+            return Err(Wrong::Otherwise("empty"));
+        }
+        if plan.0.len() > INSTRUCTIONS {
+            return Err(Wrong::Otherwise("many"));
+        }
+        Ok(plan)
+    }
+
+    /// The plan without the instruction of this index.
+    #[must_use]
+    pub fn without(&self, index: usize) -> Self {
+        let mut plan = self.clone();
+        if index < plan.0.len() {
+            plan.0.remove(index);
+        }
+        plan
+    }
+
+    /// The plan without its lines: what is said once for the whole game stays.
+    #[must_use]
+    pub fn without_lines(&self) -> Self {
+        let standing = |instruction: &&Instruction| instruction.line().is_none();
+        Self(self.0.iter().filter(standing).cloned().collect())
+    }
+
+    /// Drops the offers that stand first: they were made.
+    fn drop_draw_offers(&mut self) {
+        for instruction in &mut self.0 {
+            if let Instruction::Line(line) = instruction
+                && line.first() == Some(&Step::OfferDraw)
+            {
+                line.remove(0);
+            }
+        }
+        self.0
+            .retain(|instruction| instruction.line().is_none_or(|line| !line.is_empty()));
+    }
+}
+
+impl Followed {
+    /// Moves were taken back: lines from a board that is no more are over.
+    fn start_over(&mut self) {
+        let standing = self.plan.without_lines();
+        self.lost |= standing != self.plan;
+        self.moved = false;
+        self.plan = standing;
+    }
+
+    /// A move was made: lines that begin with it go on behind it, the others are over.
+    fn pass(&mut self, made: &Supposed) {
+        // An offer that was not made is no reason to give a line up.
+        let before = self.plan.0.iter().filter_map(Instruction::line).count();
+        self.plan.drop_draw_offers();
+        let done = before - self.plan.0.iter().filter_map(Instruction::line).count();
+        let mut fits = done;
+        let mut left = Vec::new();
+        for instruction in std::mem::take(&mut self.plan.0) {
+            let Instruction::Line(mut line) = instruction else {
+                left.push(instruction);
+                continue;
+            };
+            let last = line.len() == 1;
+            let as_planned = match line.first() {
+                Some(Step::Move(planned)) => {
+                    // Whatever the dice said, a line that ends with an attack has been carried out.
+                    planned.text == made.text && (last || planned.fall == made.fall)
+                }
+                Some(Step::OfferDraw | Step::Resign) | None => false,
+            };
+            if as_planned {
+                fits += 1;
+                line.remove(0);
+                if !line.is_empty() {
+                    left.push(Instruction::Line(line));
+                }
+            }
+        }
+        self.plan.0 = left;
+        self.lost |= before > 0 && fits == 0;
+    }
+}
+
+impl Instruction {
+    /// The steps of a line; `None` where it is none.
+    pub fn line(&self) -> Option<&[Step]> {
+        match self {
+            Self::Line(line) => Some(line),
+            Self::OnDraw(_) | Self::OnResign => None,
+        }
+    }
+
+    fn kept(text: &str) -> Option<Self> {
+        match text.trim() {
+            "" => None,
+            "on-draw accept" => Some(Self::OnDraw(true)),
+            "on-draw decline" => Some(Self::OnDraw(false)),
+            "on-resign rematch" => Some(Self::OnResign),
+            line => Some(Self::Line(
+                line.split_whitespace()
+                    .map(|word| match word {
+                        "draw" => Step::OfferDraw,
+                        "resign" => Step::Resign,
+                        word => Step::Move(Supposed::kept(word)),
+                    })
+                    .collect(),
+            )),
+        }
+    }
+}
+
+impl fmt::Display for Plan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for instruction in &self.0 {
+            writeln!(f, "{instruction}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Instruction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::OnDraw(true) => f.write_str("on-draw accept"),
+            Self::OnDraw(false) => f.write_str("on-draw decline"),
+            Self::OnResign => f.write_str("on-resign rematch"),
+            Self::Line(line) => {
+                let words: Vec<String> = line
+                    .iter()
+                    .map(|step| match step {
+                        Step::Move(made) => made.to_string(),
+                        Step::OfferDraw => "draw".to_owned(),
+                        Step::Resign => "resign".to_owned(),
+                    })
+                    .collect();
+                f.write_str(&words.join(" "))
+            }
+        }
+    }
+}
+
+/// Whether a kept instruction gives way to a new one, whose decisions of one's own stand at `own`.
+fn contradicts(old: &Instruction, new: &Instruction, own: &[bool]) -> bool {
+    let (Instruction::Line(old), Instruction::Line(new)) = (old, new) else {
+        return matches!((old, new), (Instruction::OnDraw(_), Instruction::OnDraw(_)));
+    };
+    let Some(at) = (0..old.len().max(new.len())).find(|at| old.get(*at) != new.get(*at)) else {
+        return false;
+    };
+    match (old.get(at), new.get(at)) {
+        // The new one goes further.
+        (None, _) => true,
+        (Some(Step::OfferDraw), _) | (_, Some(Step::OfferDraw) | None) => false,
+        (Some(Step::Move(one)), Some(Step::Move(other))) if one.text == other.text => false,
+        (Some(_), Some(_)) => own.get(at).copied().unwrap_or(false),
+    }
+}
+
+/// Whether a kept instruction says all that a new one does.
+fn says_already(old: &Instruction, new: &Instruction) -> bool {
+    match (old, new) {
+        (Instruction::Line(old), Instruction::Line(new)) => old.starts_with(new),
+        (old, new) => old == new,
+    }
+}
+
+/// Words around an offer.
+const OFFERS: &[&str] = &[
+    "if", "they", "he", "she", "when", "and", "then", "offer", "offers", "a", "an", "the", "i",
+    "we", "it", "with", "ask", "for",
+];
+
+/// Reads one instruction, and which of its steps are one's own decisions.
+fn read(game: &Game, seat: Seat, typed: &str) -> Result<(Instruction, Vec<bool>), Wrong> {
+    let mut words = Words::of(typed);
+    let wrong = |code| Err(Wrong::Otherwise(code));
+    if words.take_after(OFFERS, &["draw", "draws", "remis"]) {
+        let accept = words.take_after(OFFERS, &["accept", "accepts", "yes", "agree"]);
+        if !accept && !words.take_after(OFFERS, &["decline", "refuse", "no"]) {
+            return wrong("draw-how");
+        }
+        if words.any_left() {
+            return wrong("draw-how");
+        }
+        return Ok((Instruction::OnDraw(accept), Vec::new()));
+    }
+    if words.take_after(OFFERS, &["resign", "resigns", "resigned", "gives-up"]) {
+        if !words.take_after(OFFERS, &["rematch"]) || words.any_left() {
+            return wrong("resign-how");
+        }
+        return Ok((Instruction::OnResign, Vec::new()));
+    }
+    read_line(game, seat, &mut words)
+}
+
+fn read_line(
+    game: &Game,
+    seat: Seat,
+    words: &mut Words,
+) -> Result<(Instruction, Vec<bool>), Wrong> {
+    let mut game = game.clone();
+    let mut line = Vec::new();
+    let mut own: Vec<bool> = Vec::new();
+    // What one does at one’s own turn now is no answer to anything yet.
+    let mut answers = game.to_move() != Some(seat);
+    let mut mine_last = false;
+    while words.any_left() {
+        if line.len() >= STEPS {
+            return Err(Wrong::Otherwise("long"));
+        }
+        if line.last() == Some(&Step::Resign) {
+            return Err(Wrong::Otherwise("after-resign"));
+        }
+        let turn = game.to_move() == Some(seat);
+        if mine_last && words.take_after(OFFERS, &["draw", "remis"]) {
+            if line.len() < 2 {
+                return Err(Wrong::Otherwise("only-own"));
+            }
+            if turn || game.stage() != Stage::Running {
+                return Err(Wrong::Otherwise("draw-not-yet"));
+            }
+            line.push(Step::OfferDraw);
+            own.push(true);
+            mine_last = false;
+            continue;
+        }
+        if turn && words.take_after(OFFERS, &["resign"]) {
+            if line.is_empty() {
+                return Err(Wrong::Otherwise("resign-first"));
+            }
+            line.push(Step::Resign);
+            own.push(true);
+            answers = true;
+            continue;
+        }
+        let (made, after) = words.next_move(&game).map_err(Wrong::Move)?;
+        own.push(turn && !line.is_empty());
+        line.push(Step::Move(made));
+        answers = turn && line.len() > 1;
+        mine_last = turn;
+        game = after;
+    }
+    let offers = line.last() == Some(&Step::OfferDraw);
+    match line.as_slice() {
+        [] => Err(Wrong::Otherwise("empty")),
+        _ if answers || offers => Ok((Instruction::Line(line), own)),
+        [_] if mine_last => Err(Wrong::Otherwise("only-own")),
+        _ => Err(Wrong::Otherwise("only-theirs")),
+    }
+}

@@ -1,0 +1,193 @@
+//! A move before it counts: the board it leads to, for its player alone, with what the dice may make of it.
+
+use crate::game::text::{MoveError, MoveText};
+use crate::play::command::{Choice, Command};
+use crate::play::suppose::{Fall, Turn};
+use crate::play::{Env, Game};
+use crate::service::ask::{Ask, Person, Request};
+use crate::service::describe::{View, caption, fitted, picture, piece};
+use crate::service::names::Names;
+use crate::service::pick::Step;
+use crate::service::present::button;
+use crate::service::prose::{Arg, english};
+use crate::service::reply::{Control, Picture, Reply, Text, Weight};
+use crate::service::settings::Confirm;
+use crate::service::{Answer, Service};
+
+impl Service {
+    /// A move chosen from a menu: shown first, unless its player wants it to count at once.
+    pub(super) fn picked(
+        &mut self,
+        request: &Request,
+        game: Game,
+        mv: &MoveText,
+        env: &Env,
+    ) -> Answer {
+        let who = &request.who;
+        if self.settings_of(&who.id).confirm == Confirm::Off {
+            let Some(choice) = choice(&game, mv) else {
+                return Ok(vec![self.moved_on(&game, &who.id)?]);
+            };
+            return self.wish(who, game, &Command::Play(choice), env);
+        }
+        Ok(self.preview(who, &game, mv)?.into_iter().collect())
+    }
+
+    /// A typed move as its player may want to see it first; `None` where it counts at once, or does not count.
+    pub(super) fn typed_preview(
+        &self,
+        request: &Request,
+        game: &Game,
+        read: &Result<MoveText, MoveError>,
+    ) -> Result<Option<Reply>, crate::service::Trouble> {
+        let who = &request.who;
+        let Ok(mv) = read else { return Ok(None) };
+        if !game.awaits(&who.id) || self.settings_of(&who.id).confirm != Confirm::All {
+            return Ok(None);
+        }
+        let Some(mut reply) = self.preview(who, game, mv)? else {
+            return Ok(None);
+        };
+        if matches!(request.ask, Ask::Say { aloud: true, .. }) {
+            // Others hear this answer, so the board waits behind a button.
+            let args = [("move", mv.to_string().into())];
+            reply = Reply::note(english().text("preview-aloud", &args));
+            let label = english().line("button-look-first", &args);
+            reply.controls.extend(to_preview(game, mv, label));
+        }
+        reply.replaces = false;
+        Ok(Some(reply))
+    }
+
+    /// The boards that a move may lead to, to play it or to change one’s mind; `None` when it may not be made.
+    fn preview(
+        &self,
+        who: &Person,
+        game: &Game,
+        mv: &MoveText,
+    ) -> Result<Option<Reply>, crate::service::Trouble> {
+        let (Some(choice), Ok(turns)) = (choice(game, mv), game.turns(mv)) else {
+            return Ok(None);
+        };
+        let Choice::Index { seen, index } = choice else {
+            return Ok(None);
+        };
+        let names = self.names(game)?;
+        let view = self.view(game, &who.id);
+        let mut reply = Reply::note(told(game, mv, &turns, &names));
+        let mut pictures = turns.iter().filter_map(|turn| supposed(turn, view, &names));
+        reply.picture = pictures.next();
+        reply.beside = pictures.collect();
+        let play = Ask::Pick {
+            game: game.id(),
+            seen,
+            index,
+        };
+        let change = Step::Target {
+            game: game.id(),
+            seen,
+            from: mv.origin().to_owned(),
+        };
+        reply.controls = vec![
+            button("button-play-it", play, Weight::Good),
+            button("button-change", Ask::Choose(change), Weight::Plain),
+        ];
+        reply.replaces = true;
+        Ok(Some(reply))
+    }
+}
+
+/// The move as a button names it.
+fn choice(game: &Game, mv: &MoveText) -> Option<Choice> {
+    let index = game.choices().iter().position(|other| other == mv)?;
+    Some(Choice::Index {
+        seen: game.version(),
+        index: u16::try_from(index).ok()?,
+    })
+}
+
+fn to_preview(game: &Game, mv: &MoveText, label: String) -> Option<Control> {
+    let Choice::Index { seen, index } = choice(game, mv)? else {
+        return None;
+    };
+    let game = game.id();
+    Some(Control::Button {
+        label,
+        ask: Ask::Choose(Step::Move { game, seen, index }),
+        weight: Weight::Plain,
+    })
+}
+
+/// Lets buttons that play moves show them first.
+pub(super) fn show_first(controls: &mut [Control]) {
+    let shown = |ask: &mut Ask| {
+        if let Ask::Pick { game, seen, index } = *ask {
+            *ask = Ask::Choose(Step::Move { game, seen, index });
+        }
+    };
+    for control in controls {
+        match control {
+            Control::Button { ask, .. } => shown(ask),
+            Control::Menu { options, .. } => options.iter_mut().for_each(|(_, ask)| shown(ask)),
+            Control::List { .. } | Control::Invite { .. } => {}
+        }
+    }
+}
+
+/// What the move does, and how its dice may fall.
+pub(super) fn told(game: &Game, mv: &MoveText, turns: &[Turn], names: &Names) -> Text {
+    let words = english();
+    let scene = game.position().scene();
+    let taken = mv.captures().and_then(|cell| scene.grid.cell(cell));
+    let taken = taken.and_then(|cell| scene.figure_at(cell));
+    let mut args = vec![
+        ("game", game.id().to_string().into()),
+        ("move", mv.to_string().into()),
+    ];
+    if let Some(taken) = taken {
+        args.push(("piece", piece(taken, 1).into()));
+        args.push(("cell", mv.captures().unwrap_or_default().to_owned().into()));
+    }
+    let dice = turns.iter().any(|turn| turn.fall.is_some());
+    let mut text = match (dice, taken) {
+        (true, _) => words.text("preview-attack", &args),
+        (false, Some(_)) => words.text("preview-take", &args),
+        (false, None) => words.text("preview-move", &args),
+    };
+    for turn in turns {
+        let Some(fall) = turn.fall else { continue };
+        let mut args = args.clone();
+        args.extend([
+            ("ways", Arg::Num(turn.ways.into())),
+            ("rolls", Arg::Num(turn.rolls.into())),
+            ("percent", Arg::Num(turn.percent().into())),
+            ("then", standing(&turn.game, names).into()),
+        ]);
+        let id = match fall {
+            Fall::Succeeds => "preview-succeeds",
+            Fall::Fails => "preview-fails",
+        };
+        text.push_line(words.text(id, &args));
+    }
+    text
+}
+
+/// How a game stands, in the words below its board.
+fn standing(game: &Game, names: &Names) -> String {
+    let scene = game.position().scene();
+    caption(game, game.ply(), &scene, names).status
+}
+
+/// The board of one way in which a move may turn out, which says that it is only supposed.
+pub(super) fn supposed(turn: &Turn, view: View, names: &Names) -> Option<Picture> {
+    let id = match turn.fall {
+        None => "caption-supposed",
+        Some(Fall::Succeeds) => "caption-if-succeeds",
+        Some(Fall::Fails) => "caption-if-fails",
+    };
+    let mut board = picture(&turn.game, turn.game.ply(), view, names)?;
+    let lead = |what: &str| english().line(id, &[("what", what.to_owned().into())]);
+    board.scene.caption.status = lead(&board.scene.caption.status);
+    board.alt = fitted(&lead(&board.alt));
+    Some(board)
+}
