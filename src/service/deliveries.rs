@@ -6,6 +6,7 @@ use crate::play::{Env, Game};
 use crate::service::describe::picture;
 use crate::service::follow::plan_notice;
 use crate::service::houses::Pings;
+use crate::service::pick::pick_button;
 use crate::service::reply::{Delivered, Delivery, DeliveryId, Reply};
 use crate::service::{Service, present};
 use crate::store::{Address, Due, Notice, NoticeId, NoticeKind, PromiseId, Settled, StoreError};
@@ -127,6 +128,7 @@ impl Service {
         let mut reply = Reply::note(text);
         reply.picture = picture(&game, game.ply(), self.view(&game, whom), &names);
         reply.controls = controls;
+        reply.controls.extend(pick_button(&game));
         Ok(Some(reply))
     }
 

@@ -11,9 +11,12 @@ use crate::service::follow::Present;
 use crate::service::present::button;
 use crate::service::prose::{Arg, english};
 use crate::service::refuse::{self, short};
-use crate::service::reply::{Control, Reply, Text, Weight};
+use crate::service::reply::{Control, Reply, Text, TextFile, Weight};
 use crate::service::wire::{game as read_game, number};
 use crate::service::{Answer, Service, Trouble};
+
+/// More characters of lines than this go into a file: a message must hold them with all that marks them.
+const PAGE: usize = 900;
 
 /// What is wished of a plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -202,6 +205,7 @@ fn page(present: &Present, plan: &Plan, edition: u32) -> Reply {
         return reply;
     }
     let mut text = words.text("plan-title", &args);
+    let mut list = Text::default();
     let mut options = Vec::new();
     for (index, instruction) in plan.0.iter().enumerate() {
         let told = told(present, instruction);
@@ -213,15 +217,26 @@ fn page(present: &Present, plan: &Plan, edition: u32) -> Reply {
         );
         line.push(" ");
         line.append(told);
-        text.push_line(line);
+        list.push_line(line);
         if let Ok(index) = u8::try_from(index) {
             let game = id;
             let seen = edition;
             options.push((label, Ask::Plan(Wish::Drop { game, seen, index })));
         }
     }
+    let mut file = None;
+    if list.plain().chars().count() <= PAGE {
+        text.push_line(list);
+    } else {
+        text.push_line(words.text("plan-file", &[]));
+        file = Some(TextFile {
+            name: format!("plan-{}.txt", id.0),
+            text: list.plain() + "\n",
+        });
+    }
     text.push_line(how(present));
     let mut reply = Reply::note(text);
+    reply.file = file;
     let clear = Wish::Clear {
         game: id,
         seen: edition,

@@ -312,3 +312,42 @@ async fn a_move_is_picked_from_menus_and_an_attack_shows_both_boards_before_it_c
     drop(bot);
     discord.assert_sound();
 }
+
+#[tokio::test]
+async fn what_one_thinks_is_private_and_what_one_planned_is_played_by_the_bot() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let board = begun(&discord).await;
+    let posts = discord.post_count();
+    let tried = [("moves", json!("D2-D3 D8-D7"))];
+    let asked = discord.slash(ANN, TOWN, "explore", &tried);
+    let explored = discord.answer(&asked).await;
+    assert!(words(&explored).contains("1. D2-D3 D8-D7"), "{explored}");
+    assert_drawn(&discord, &explored);
+    let bot = bot.killed_and_started(&discord).await;
+    let pressed = discord.press(ANN, TOWN, &explored, "◀ Back");
+    let back = discord.answer(&pressed).await;
+    assert!(words(&back).contains("Forward: D8-D7"), "{back}");
+    assert_eq!(id_of(&back), id_of(&explored), "in its place");
+    // Whoever else had its buttons would only work a board of his own.
+    let pressed = discord.press(BEA, TOWN, &back, "⇅ Flip");
+    let other = discord.answer(&pressed).await;
+    assert!(!words(&other).contains("D2-D3 D8-D7"), "{other}");
+
+    let line = [("line", json!("D2-D3 D8-D7 A2-A3 A8-A7 B2-B3"))];
+    let asked = discord.slash(ANN, TOWN, "plan", &line);
+    let planned = discord.answer(&asked).await;
+    assert!(words(&planned).contains("D8-D7 → **A2-A3**"), "{planned}");
+    assert_eq!(discord.post_count(), posts, "in private");
+    discord.reply(ANN, TOWN, &board, "D2-D3");
+    let board = discord.next_post().await;
+    let bot = bot.killed_and_started(&discord).await;
+    discord.reply(BEA, TOWN, &board, "D8-D7");
+    assert!(words(&discord.next_post().await).contains("D8-D7"));
+    let answer = discord.next_post().await;
+    assert!(words(&answer).contains("A2-A3"), "{answer}");
+    assert_eq!(discord.post_count(), posts + 3, "once");
+    drop(bot);
+    discord.assert_sound();
+}

@@ -461,6 +461,25 @@ fn all_seen(table: &mut Table, who: &str, stolen: &[Ask]) -> String {
 }
 
 #[test]
+fn long_lines_come_as_a_file() {
+    let mut table = Table::game("");
+    table.plays("Ann", "D2-D3");
+    let long = format!("{}D8-D7 A2-A3", "D8-D7 A2-A3 D7-D8 A3-A2 ".repeat(9));
+    let files = ["D", "G", "F", "B"].map(|file| {
+        let first = format!("{file}8-{file}7");
+        let back = format!("{file}7-{file}8");
+        long.replace("D8-D7", &first).replace("D7-D8", &back)
+    });
+    let page = one(table.asked("Ann", ask(&files.join(" | "))));
+    let text = page.text.plain();
+    assert!(text.chars().count() < 1200, "{text}");
+    let file = page.file.unwrap();
+    assert_eq!(file.name, "plan-1.txt");
+    assert_eq!(file.text.lines().count(), 4, "{}", file.text);
+    assert_eq!(page.controls.len(), 2);
+}
+
+#[test]
 fn nobody_else_ever_sees_a_plan() {
     let mut table = Table::game("");
     table.plays("Ann", "D2-D3");

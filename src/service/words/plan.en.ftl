@@ -3,6 +3,7 @@
 plan-title = Your plan for { $game }. Only you see it; what is bold you do, the rest must happen first.
 plan-none = You have planned nothing in { $game }.
 plan-how = Behind { $command } write the moves as they would be made, theirs and yours: `{ $example }`. Behind an attack that dice decide add `fails` where it is to fail. Behind your move add `draw` to offer one; in its place write `resign`. Also: `draw accept`, `draw decline`, `resigns rematch`. Several lines stand on lines of their own, or with `|` between.
+plan-file = Its lines are too long for a message, so here they are as a file.
 plan-number = { $number }.
 plan-option = { $number }. { $line }
 plan-own = **{ $move }**
