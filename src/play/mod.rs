@@ -197,9 +197,9 @@ impl Game {
         if !matches!(entry.event, Event::Imported { .. }) {
             self.changed = entry.at;
         }
-        let (moved, ran) = (self.to_move(), self.ticking());
+        let (moved, ran) = (self.on_turn(), self.ticking());
         self.book(entry);
-        let (moves, runs) = (self.to_move(), self.ticking());
+        let (moves, runs) = (self.on_turn(), self.ticking());
         if moved != moves || matches!(entry.event, Event::Time(TimeEvent::Resumed { .. })) {
             self.since = entry.at;
         }
@@ -237,6 +237,7 @@ impl Game {
                 self.stage = Stage::Over;
                 self.draw_offer = None;
                 self.takeback = None;
+                self.paused = None;
                 self.outcome = Some(outcome.clone());
             }
             Event::Imported { place, game } => self.origin = Some((place.clone(), *game)),
@@ -463,10 +464,10 @@ impl Game {
     pub fn since(&self) -> Timestamp {
         self.since
     }
-    /// The seat whose clock runs, where there are clocks.
+    /// The seat whose clock runs, where there are clocks. While nobody can move for a fault of ours, none does.
     pub fn ticking(&self) -> Option<Seat> {
-        let runs = self.clocks.is_some() && self.paused.is_none();
-        self.to_move().filter(|_| runs)
+        let runs = self.clocks.is_some() && self.paused.is_none() && self.diverged.is_none();
+        self.on_turn().filter(|_| runs)
     }
     /// The result, once over.
     pub fn outcome(&self) -> Option<&Outcome> {
@@ -500,6 +501,16 @@ impl Game {
         match self.position.status() {
             Status::ToMove(seat) if self.stage == Stage::Running => Some(seat),
             Status::ToMove(_) | Status::ToRoll(_) | Status::Over(_) => None,
+        }
+    }
+
+    /// The seat to move, also while the dice for its move are in the air.
+    fn on_turn(&self) -> Option<Seat> {
+        match self.position.status() {
+            Status::ToRoll(_) if self.stage == Stage::Running => {
+                self.steps.last().map(|step| step.seat)
+            }
+            Status::ToRoll(_) | Status::ToMove(_) | Status::Over(_) => self.to_move(),
         }
     }
 

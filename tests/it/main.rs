@@ -8,6 +8,7 @@ mod argue;
 mod bot;
 mod catalogue;
 mod challenges;
+mod clocks;
 mod command_line;
 mod discord;
 mod elsewhere;
