@@ -91,6 +91,8 @@ impl Handle {
         let (who, place) = (request.who.id.clone(), request.place.clone());
         let answered = self
             .with_env(move |service, env| {
+                // Who can ask can reach the bot: what was missed before must count for no clock.
+                service.beat(env);
                 let replies = service.handle(&request, env);
                 all_that_is_due(service);
                 replies

@@ -14,7 +14,7 @@ use crate::play::{Game, Timestamp};
 
 /// The least and the most a clock may be set to, ms.
 const LEAST: i64 = 10 * MINUTE;
-const MOST: i64 = 366 * DAY;
+pub const MOST: i64 = 366 * DAY;
 /// The most time that one gift may add, ms.
 pub const LARGEST_GIFT: i64 = 14 * DAY;
 

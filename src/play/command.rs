@@ -159,6 +159,8 @@ pub enum TimeRefusal {
     NoClock,
     /// No gift of time is that small or that large; the most, ms.
     BadGift(i64),
+    /// No clock goes beyond this, ms, however much is given.
+    ClockFull(i64),
     /// There is nothing to claim; when the time of the opponent to move is up, if it runs.
     NothingToClaim(Option<Timestamp>),
     /// The opponent is gone, but may come back until then.

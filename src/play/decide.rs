@@ -51,7 +51,7 @@ pub fn decide(
             pause::answer(game, who, (*accept, *seen), times, now)
         }
         Command::Resume => pause::resume(game, who),
-        Command::GiveTime(added) => pause::give(game, who, *added),
+        Command::GiveTime(added) => pause::give(game, who, *added, times, now),
         Command::Claim => pause::claim(game, who, times, now),
         Command::Touch(cell) => touch_openly(game, who, cell),
         Command::OfferDraw => offer_draw(game, who),

@@ -3,7 +3,7 @@
 use crate::game::outcome::Termination;
 use crate::game::seat::Seat;
 use crate::play::calendar::{DAY, Stretch};
-use crate::play::clock::{Clocks, LARGEST_GIFT, Times};
+use crate::play::clock::{Clocks, LARGEST_GIFT, MOST, Times};
 use crate::play::command::{Refusal, TimeRefusal};
 use crate::play::decide::{fresh, seated};
 use crate::play::event::{Event, PauseReason, TimeEvent};
@@ -79,7 +79,13 @@ pub(super) fn return_of(game: &Game, who: &PlayerId) -> Option<Event> {
     }
 }
 
-pub(super) fn give(game: &Game, who: &PlayerId, added: i64) -> Result<Vec<Event>, Refusal> {
+pub(super) fn give(
+    game: &Game,
+    who: &PlayerId,
+    added: i64,
+    times: &Times,
+    now: Timestamp,
+) -> Result<Vec<Event>, Refusal> {
     let by = seated(game, who)?;
     if game.clocks().is_none() {
         return refused(TimeRefusal::NoClock);
@@ -88,6 +94,13 @@ pub(super) fn give(game: &Game, who: &PlayerId, added: i64) -> Result<Vec<Event>
         return refused(TimeRefusal::BadGift(LARGEST_GIFT));
     }
     let others = Seat::all(game.position().seats()).filter(|to| *to != by);
+    let left = others
+        .clone()
+        .filter_map(|to| game.time_left(to, times, now));
+    // A clock must be able to run out.
+    if left.max().is_some_and(|left| left + added > MOST) {
+        return refused(TimeRefusal::ClockFull(MOST));
+    }
     Ok(others
         .map(|to| Event::Time(TimeEvent::Given { by, to, added }))
         .collect())

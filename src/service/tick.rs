@@ -7,13 +7,15 @@ use crate::play::clock::Times;
 use crate::play::event::Event;
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, Timestamp};
-use crate::service::Service;
+use crate::service::{Service, TRIES};
 use crate::store::{Alarm, AlarmKind, Next, Ringing, StoreError};
 
 /// How often the bot notes that it is there, ms.
 const BEAT: i64 = 1_000;
 /// From how long a silence it was not there, ms.
 const SILENCE: i64 = 5_000;
+/// How long an alarm waits when somebody else was faster, ms.
+const MOMENT: i64 = 1_000;
 
 impl Service {
     /// Notes that the bot is there. Called about once a second while it can be reached, and not otherwise: of a
@@ -57,7 +59,9 @@ impl Service {
         // A bug in one game must not hold up all others.
         let rang = catch_unwind(AssertUnwindSafe(|| self.rings(&ringing, env)));
         let wait = match rang {
-            Ok(Ok(()) | Err(StoreError::Conflict)) => return true,
+            Ok(Ok(())) => return true,
+            // Mostly the other has seen to it; a row that contradicts its log will do so for ever.
+            Ok(Err(StoreError::Conflict)) => MOMENT,
             Ok(Err(error)) => {
                 tracing::error!(%error, game = ringing.game.0, "an alarm is put off");
                 MINUTE
@@ -83,14 +87,9 @@ impl Service {
                 .rang(&[(ringing.clone(), Next::Done)], &[], env.now);
         };
         match ringing.alarm.kind {
-            AlarmKind::Deadline => {
-                let events = game.overdue(&self.times(&game)?, env.now);
+            AlarmKind::Deadline | AlarmKind::Expiry => {
+                let events = self.overdue(&game, env.now)?;
                 self.follow(&game, &events, env)
-            }
-            AlarmKind::Expiry => {
-                let expired = lapses(&game).is_some_and(|at| at <= env.now);
-                let events = expired.then_some(Event::Expired);
-                self.follow(&game, events.as_slice(), env)
             }
             AlarmKind::Plan => match &ringing.alarm.player {
                 Some(player) if self.plan_is_due(&game, player)? => {
@@ -155,17 +154,28 @@ impl Service {
         Ok(alarms)
     }
 
+    /// What follows from the time alone: nothing while no time is up and no challenge has lapsed.
+    fn overdue(&self, game: &Game, now: Timestamp) -> Result<Vec<Event>, StoreError> {
+        if lapses(game).is_some_and(|at| at <= now) {
+            return Ok(vec![Event::Expired]);
+        }
+        Ok(game.overdue(&self.times(game)?, now))
+    }
+
     /// The game as it stands now that its time may be up: before anybody's wish about it is decided.
-    pub(super) fn on_time(&mut self, game: Game, env: &Env) -> Result<Game, StoreError> {
-        let events = game.overdue(&self.times(&game)?, env.now);
-        if events.is_empty() {
-            return Ok(game);
+    pub(super) fn on_time(&mut self, mut game: Game, env: &Env) -> Result<Game, StoreError> {
+        for _ in 0..TRIES {
+            let events = self.overdue(&game, env.now)?;
+            if events.is_empty() {
+                return Ok(game);
+            }
+            match self.append(&game, &events, env) {
+                Ok(()) | Err(StoreError::Conflict) => {}
+                Err(error) => return Err(error),
+            }
+            game = self.load(game.id())?.unwrap_or(game);
         }
-        match self.append(&game, &events, env) {
-            Ok(()) | Err(StoreError::Conflict) => {}
-            Err(error) => return Err(error),
-        }
-        Ok(self.load(game.id())?.unwrap_or(game))
+        Err(StoreError::Conflict)
     }
 }
 

@@ -144,6 +144,7 @@ pub(super) fn refused<'a>(
         TimeRefusal::OwnPauseOffer => ("refuse-own-pause-offer", vec![]),
         TimeRefusal::NoClock => ("refuse-no-clock", vec![]),
         TimeRefusal::BadGift(most) => ("refuse-bad-gift", vec![("most", lasting(most).into())]),
+        TimeRefusal::ClockFull(most) => ("refuse-full-clock", vec![("most", lasting(most).into())]),
         TimeRefusal::NothingToClaim(None) => ("refuse-nothing-to-claim", vec![]),
         TimeRefusal::NothingToClaim(Some(up)) => (
             "refuse-nothing-to-claim-yet",

@@ -39,7 +39,8 @@ impl Store {
         let tx = self.conn.transaction()?;
         if let Some(Stretch { from, until }) = outage {
             tx.prepare_cached(
-                "INSERT OR REPLACE INTO outages (from_at, until_at) VALUES (?1, ?2)",
+                "INSERT INTO outages (from_at, until_at) VALUES (?1, ?2) \
+                 ON CONFLICT (from_at) DO UPDATE SET until_at = max(until_at, excluded.until_at)",
             )?
             .execute([from.0, until.0])?;
         }

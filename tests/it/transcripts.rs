@@ -1,7 +1,8 @@
 //! Console sessions as text, end to end on SQLite: what is typed, and every word that comes back.
 //!
-//! A script is a list of lines; `[5:2]` behind one sets the dice of the attack it declares. The golden
-//! texts are in `tests/golden/transcripts`; read the difference before accepting one.
+//! A script is a list of lines; `[5:2]` behind one sets the dice of the attack it declares, and `[+26h]` lets so
+//! much time pass before it. The golden texts are in `tests/golden/transcripts`; read the difference before
+//! accepting one.
 
 use std::cell::{Cell, RefCell};
 use std::io::{self, BufRead, Read, Write};
@@ -9,10 +10,13 @@ use std::path::Path;
 use std::rc::Rc;
 
 use kingboard::console::{self, Style};
-use kingboard::service::{Service, Timestamp};
-use kingboard::store::Store;
+use kingboard::play::Game;
+use kingboard::play::event::Event;
+use kingboard::service::{Place, PlayerId, Service, Timestamp};
+use kingboard::store::{Owed, Store};
 
-use crate::table::{BEGIN, env};
+use crate::clocks::{begun, span};
+use crate::table::{BEGIN, env, person};
 
 /// The typed lines; each is also written to the screen, as a terminal would echo it.
 struct Keyboard {
@@ -71,16 +75,18 @@ impl BufRead for Keyboard {
 fn session(store: Store, script: &str) -> String {
     let screen = Screen::default();
     let typed = Rc::new(Cell::new(0));
-    let mut dice = Vec::new();
+    let mut luck = vec![([1, 1], 0)];
     let mut lines = Vec::new();
+    let mut passed = 0;
     for line in script.lines() {
-        let (typed, roll) = line.split_once(" [").unwrap_or((line, "1:1]"));
-        let faces: Vec<u8> = roll
-            .trim_end_matches(']')
-            .split(':')
-            .map(|face| face.parse().unwrap())
-            .collect();
-        dice.push([faces[0], faces[1]]);
+        let (typed, behind) = line.split_once(" [").unwrap_or((line, "1:1]"));
+        let behind = behind.trim_end_matches(']');
+        let dice = match behind.split_once(':') {
+            Some((attacker, defender)) => [attacker, defender].map(|face| face.parse().unwrap()),
+            None => [1, 1],
+        };
+        passed += behind.strip_prefix('+').map_or(0, span);
+        luck.push((dice, passed));
         lines.push(format!("{typed}\n"));
     }
     let keyboard = Keyboard {
@@ -92,8 +98,8 @@ fn session(store: Store, script: &str) -> String {
     let mut minutes = 0;
     let clock = move || {
         minutes += 1;
-        let faces = typed.get().checked_sub(1).map_or([1, 1], |line| dice[line]);
-        env(Timestamp(BEGIN.0 + minutes * 60_000), faces)
+        let (faces, passed) = luck[typed.get()];
+        env(Timestamp(BEGIN.0 + minutes * 60_000 + passed), faces)
     };
     console::run(
         Service::new(store),
@@ -207,6 +213,49 @@ fn a_game_is_looked_at_in_words_and_marks_and_noted_on() {
                   note #nine is no game\nnotes\nas 1\nnotes 1\nreview 1 1\nas 2\nreview 1 1\nnote\nnote 0:\nnote 0:\n\
                   resign\n1\nas 2\nnotes 1 share\nas 1\nnotes 1\nnotes 1 keep\nnotes one\nsettings\nquit\n";
     plays_out("looks", script, "All games are kept.");
+}
+
+/// A store with a game that has clocks, as if it had just been begun at the table.
+fn with_clocks(clock: &str) -> Store {
+    let mut store = Store::in_memory().unwrap();
+    let mut log = begun(BEGIN, clock, "", None);
+    for entry in &mut log {
+        let here = |player: &PlayerId| {
+            let number = if *player == person("Ann").id { 1 } else { 2 };
+            PlayerId::new(format!("console:player-{number}"))
+        };
+        match &mut entry.event {
+            Event::Created {
+                place, by, invited, ..
+            } => {
+                *place = Place::new("console");
+                *by = here(by);
+                *invited = invited.as_ref().map(here);
+            }
+            Event::Seated { seat: _, player } => *player = here(player),
+            _ => {}
+        }
+    }
+    let summary = |id| Game::from_log(id, &log).unwrap().summary();
+    store.create(&log, summary, Owed::default()).unwrap();
+    for n in [1, 2] {
+        let player = PlayerId::new(format!("console:player-{n}"));
+        store.remember(&player, &format!("Player {n}")).unwrap();
+    }
+    store.beat(BEGIN, None).unwrap();
+    store
+}
+
+#[test]
+fn a_game_with_clocks_is_paused_goes_on_and_is_won_on_time() {
+    let script = "clock\nD2-D3 [+26h]\nclock\ngive 1d\ngive 15d\npause\nD8-D7\nas 1\npause\nas 2\n1\nD8-D7\n\
+                  clock [+240h]\nresume\nas 2\nclaim\nboard [+94h]\nclaim\nhistory\nquit\n";
+    let text = session(with_clocks("3d+1d/4d soft"), script);
+    assert!(
+        text.contains("The time of Player 1 is up. Player 2 wins #1."),
+        "{text}"
+    );
+    golden("clocks", &text);
 }
 
 #[test]

@@ -63,8 +63,9 @@ refuse-no-pause-offer = Nobody has proposed to pause { $game }. You can, with { 
 refuse-own-pause-offer = That was your own proposal: the answer is your opponent’s.
 refuse-no-clock = { $game } is played without clocks, so there is no time to give.
 refuse-bad-gift = One gift can be anything from 1 minute up to { $most }. Write it as `1d`, `12h` or `1d12h`.
-refuse-nothing-to-claim = There is nothing to claim in { $game }: nobody’s time is up.
-refuse-nothing-to-claim-yet = There is nothing to claim in { $game } yet: your opponent has until { $deadline }.
+refuse-full-clock = Your opponent would have more than { $most } then, and no clock in { $game } goes that far.
+refuse-nothing-to-claim = There is nothing for you to claim in { $game }: your opponent’s time is not up.
+refuse-nothing-to-claim-yet = There is nothing for you to claim in { $game } yet: your opponent has until { $deadline }.
 refuse-may-come-back = Your opponent has left, but may come back until { $until }. After that you can claim the win in { $game }; calling it off with { $abort } is possible at once.
 
 hours-none = none
