@@ -12,8 +12,9 @@ use crate::play::calendar::{self, DAY, HOUR, Hours, MINUTE, Stretch, counted, me
 use crate::play::event::{Event, TimeEvent};
 use crate::play::{Game, Timestamp};
 
-/// The least and the most a clock may be set to, ms.
+/// The least a clock may be set to, ms.
 const LEAST: i64 = 10 * MINUTE;
+/// The most a clock may be set to, or show after a gift, ms.
 pub const MOST: i64 = 366 * DAY;
 /// The most time that one gift may add, ms.
 pub const LARGEST_GIFT: i64 = 14 * DAY;

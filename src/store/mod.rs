@@ -493,7 +493,20 @@ mod tests {
     #[test]
     fn every_commit_reaches_the_disk() {
         let dir = tempfile::tempdir().unwrap();
-        let store = Store::open(&dir.path().join("games.db")).unwrap();
+        let mut store = Store::open(&dir.path().join("games.db")).unwrap();
+        // A sign of life alone need not wait for the disk; what comes after it must.
+        let outage = crate::play::calendar::Stretch {
+            from: Timestamp(1),
+            until: Timestamp(2),
+        };
+        store.beat(Timestamp(2), None).unwrap();
+        store.beat(Timestamp(2), Some(outage)).unwrap();
+        store.beat(Timestamp(3), None).unwrap();
+        let backwards = crate::play::calendar::Stretch {
+            from: Timestamp(2),
+            until: Timestamp(1),
+        };
+        assert!(store.beat(Timestamp(4), Some(backwards)).is_err());
         let setting = |name: &str| -> String {
             let value = store.conn.pragma_query_value(None, name, |row| {
                 row.get_ref(0).map(|value| match value.as_str() {

@@ -11,12 +11,11 @@ use std::rc::Rc;
 
 use kingboard::console::{self, Style};
 use kingboard::play::Game;
-use kingboard::play::event::Event;
 use kingboard::service::{Place, PlayerId, Service, Timestamp};
 use kingboard::store::{Owed, Store};
 
-use crate::clocks::{begun, span};
-use crate::table::{BEGIN, env, person};
+use crate::clocks::{begun_by, span};
+use crate::table::{BEGIN, env};
 
 /// The typed lines; each is also written to the screen, as a terminal would echo it.
 struct Keyboard {
@@ -218,29 +217,13 @@ fn a_game_is_looked_at_in_words_and_marks_and_noted_on() {
 /// A store with a game that has clocks, as if it had just been begun at the table.
 fn with_clocks(clock: &str) -> Store {
     let mut store = Store::in_memory().unwrap();
-    let mut log = begun(BEGIN, clock, "", None);
-    for entry in &mut log {
-        let here = |player: &PlayerId| {
-            let number = if *player == person("Ann").id { 1 } else { 2 };
-            PlayerId::new(format!("console:player-{number}"))
-        };
-        match &mut entry.event {
-            Event::Created {
-                place, by, invited, ..
-            } => {
-                *place = Place::new("console");
-                *by = here(by);
-                *invited = invited.as_ref().map(here);
-            }
-            Event::Seated { seat: _, player } => *player = here(player),
-            _ => {}
-        }
-    }
+    let players = [1, 2].map(|n| PlayerId::new(format!("console:player-{n}")));
+    let here = (Place::new("console"), players.clone());
+    let log = begun_by(BEGIN, here, (clock, ""), None);
     let summary = |id| Game::from_log(id, &log).unwrap().summary();
     store.create(&log, summary, Owed::default()).unwrap();
-    for n in [1, 2] {
-        let player = PlayerId::new(format!("console:player-{n}"));
-        store.remember(&player, &format!("Player {n}")).unwrap();
+    for (player, name) in players.iter().zip(["Player 1", "Player 2"]) {
+        store.remember(player, name).unwrap();
     }
     store.beat(BEGIN, None).unwrap();
     store

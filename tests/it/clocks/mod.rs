@@ -10,6 +10,7 @@
     reason = "helpers of tests are not known as tests to clippy"
 )]
 
+mod laws;
 mod races;
 mod tables;
 mod words;
@@ -25,8 +26,9 @@ use kingboard::play::event::{Entry, Event, PauseReason, Terms, TimeEvent};
 use kingboard::play::{Game, pause};
 use kingboard::service::ask::{Ask, Request};
 use kingboard::service::reply::{Delivered, Reply};
+use kingboard::service::standing::Standing;
 use kingboard::service::time::Wish;
-use kingboard::service::{GameId, GameKind, Place, Seat, Service, Timestamp};
+use kingboard::service::{GameId, GameKind, Place, PlayerId, Seat, Service, Timestamp};
 use kingboard::store::{Alarm, AlarmKind, Owed, Store};
 use tempfile::TempDir;
 
@@ -67,6 +69,18 @@ pub(crate) const ID: GameId = GameId(1);
 
 /// The log of a game that begins then, at this position or the usual one.
 pub(crate) fn begun(at: Timestamp, clock: &str, options: &str, setup: Option<&str>) -> Vec<Entry> {
+    let players = ["Ann", "Ben"].map(|name| person(name).id);
+    begun_by(at, (place(), players), (clock, options), setup)
+}
+
+/// As [`begun`], between these players at this place.
+pub(crate) fn begun_by(
+    at: Timestamp,
+    (place, players): (Place, [PlayerId; 2]),
+    (clock, options): (&str, &str),
+    setup: Option<&str>,
+) -> Vec<Entry> {
+    let [white, black] = players;
     let kind = GameKind::KingsMate;
     let options = options.parse().unwrap();
     let usual = (kind.spec().start)(&options).setup();
@@ -75,26 +89,23 @@ pub(crate) fn begun(at: Timestamp, clock: &str, options: &str, setup: Option<&st
         kind,
         rules_version: kind.spec().rules_version,
         options,
-        place: place(),
-        by: person("Ann").id,
-        invited: Some(person("Ben").id),
+        place,
+        by: white.clone(),
+        invited: Some(black.clone()),
         side: Some(Seat::FIRST),
         terms: Terms {
             clock,
             ..Terms::default()
         },
     };
-    let seated = |seat, name| Event::Seated {
-        seat,
-        player: person(name).id,
-    };
+    let seated = |seat, player| Event::Seated { seat, player };
     let started = Event::Started {
         setup: setup.map_or(usual, SetupText::new),
     };
     let events = [
         created,
-        seated(Seat::FIRST, "Ann"),
-        seated(Seat::SECOND, "Ben"),
+        seated(Seat::FIRST, white),
+        seated(Seat::SECOND, black),
         started,
     ];
     events
@@ -126,11 +137,11 @@ impl Days {
 
     /// A game that begins at [`BEGIN`].
     pub(crate) fn with(clock: &str, options: &str, setup: Option<&str>, own: [Own; 2]) -> Self {
-        Self::beginning(BEGIN, begun(BEGIN, clock, options, setup), own)
+        Self::beginning(BEGIN, &begun(BEGIN, clock, options, setup), own)
     }
 
     /// A game with this log, at this moment.
-    pub(crate) fn beginning(now: Timestamp, log: Vec<Entry>, own: [Own; 2]) -> Self {
+    pub(crate) fn beginning(now: Timestamp, log: &[Entry], own: [Own; 2]) -> Self {
         let dir = tempfile::tempdir().unwrap();
         let mut store = Store::open(&dir.path().join("games.db")).unwrap();
         for (name, own) in ["Ann", "Ben"].iter().zip(&own) {
@@ -151,14 +162,14 @@ impl Days {
             hours: hours.to_vec(),
             outages: Vec::new(),
         };
-        let game = |id| Game::from_log(id, &log).unwrap();
+        let game = |id| Game::from_log(id, log).unwrap();
         let alarms = alarm(&game(ID), &times);
         let owed = Owed {
             alarms: &alarms,
             ..Owed::default()
         };
         let summary = |id| game(id).summary();
-        assert_eq!(store.create(&log, summary, owed).unwrap(), ID);
+        assert_eq!(store.create(log, summary, owed).unwrap(), ID);
         store.beat(now, None).unwrap();
         Self {
             dir,
@@ -217,6 +228,7 @@ impl Days {
         let request = Request {
             who: person(who),
             place: place(),
+            standing: Standing::default(),
             ask,
         };
         let env = env(self.now, self.dice);
@@ -235,7 +247,9 @@ impl Days {
         };
         let entries: Vec<Entry> = events.into_iter().map(entry).collect();
         let mut game = before.clone();
-        entries.iter().for_each(|entry| game.apply(entry));
+        for entry in &entries {
+            game.apply(entry);
+        }
         let alarms = alarm(&game, &self.times());
         let owed = Owed {
             alarms: &alarms,
@@ -429,9 +443,12 @@ impl Days {
     pub(crate) fn time_events(&self) -> Vec<TimeEvent> {
         let store = Store::look(&self.path()).unwrap();
         let log = store.load(ID).unwrap();
-        let time = |entry: Entry| match entry.event {
-            Event::Time(event) => Some(event),
-            _ => None,
+        let time = |entry: Entry| {
+            if let Event::Time(event) = entry.event {
+                Some(event)
+            } else {
+                None
+            }
         };
         log.into_iter().filter_map(time).collect()
     }
@@ -465,20 +482,17 @@ pub(crate) fn span(text: &str) -> i64 {
 pub(crate) fn show(length: i64) -> String {
     let (days, hours) = (length / DAY, length % DAY / HOUR);
     let (minutes, ms) = (length % HOUR / MINUTE, length % MINUTE);
-    let mut text = String::new();
-    for (number, unit) in [(days, "d"), (hours, "h"), (minutes, "m")] {
-        if number > 0 {
-            text += &format!("{number}{unit}");
-        }
-    }
+    let whole = [(days, "d"), (hours, "h"), (minutes, "m")];
+    let parts = whole.iter().filter(|(number, _)| *number > 0);
+    let mut parts: Vec<String> = parts.map(|(n, unit)| format!("{n}{unit}")).collect();
     if ms % 1000 > 0 {
-        text += &format!("{}.{:03}s", ms / 1000, ms % 1000);
+        parts.push(format!("{}.{:03}s", ms / 1000, ms % 1000));
     } else if ms > 0 {
-        text += &format!("{}s", ms / 1000);
+        parts.push(format!("{}s", ms / 1000));
     }
-    if text.is_empty() {
+    if parts.is_empty() {
         "0".to_owned()
     } else {
-        text
+        parts.concat()
     }
 }

@@ -8,6 +8,7 @@ use kingboard::play::event::{Entry, Event, Terms, TimeEvent};
 use kingboard::play::summary::Stage;
 use kingboard::runtime::Runtime;
 use kingboard::service::ask::{Ask, Request};
+use kingboard::service::standing::Standing;
 use kingboard::service::{GameId, Service, Timestamp};
 use kingboard::store::{Owed, Store};
 
@@ -18,6 +19,7 @@ fn request(who: &str, ask: Ask) -> Request {
     Request {
         who: person(who),
         place: place(),
+        standing: Standing::default(),
         ask,
     }
 }
@@ -115,7 +117,7 @@ fn a_move_in_time_and_the_deadline_do_not_both_count() {
 async fn the_first_request_after_an_outage_finds_its_time_given_back() {
     let now = kingboard::env::now().now;
     let begin = Timestamp(now.0 - span("20d"));
-    let mut days = Days::beginning(begin, begun(begin, "3d", "", None), [ALL, ALL]);
+    let mut days = Days::beginning(begin, &begun(begin, "3d", "", None), [ALL, ALL]);
     days.follow("+1d | 2d 3d");
     let store = Store::open(&days.path()).unwrap();
     let runtime = Runtime::start(Service::new(store)).unwrap();
@@ -136,7 +138,7 @@ fn a_lapsed_challenge_cannot_be_taken_up_though_nobody_has_looked_yet() {
             ..Terms::default()
         };
     }
-    let mut days = Days::beginning(BEGIN, log, [ALL, ALL]);
+    let mut days = Days::beginning(BEGIN, &log, [ALL, ALL]);
     days.now = Timestamp(BEGIN.0 + span("7d"));
     let answer = days.ask("Ben", Ask::Accept(ID));
     assert!(answer.contains("is closed"), "{answer}");
@@ -194,4 +196,19 @@ fn a_game_whose_row_contradicts_its_log_holds_up_no_other() {
         panic!("{last:?}");
     };
     assert_eq!(outcome.termination, Termination::TIME);
+}
+
+#[test]
+fn an_outage_noted_twice_is_as_long_as_the_longer() {
+    let mut store = Store::in_memory().unwrap();
+    let outage = |until| {
+        let from = Timestamp(1_000);
+        let until = Timestamp(until);
+        kingboard::play::calendar::Stretch { from, until }
+    };
+    for until in [9_000, 5_000] {
+        store.beat(Timestamp(until), Some(outage(until))).unwrap();
+    }
+    assert_eq!(store.outages(Timestamp(0)).unwrap(), [outage(9_000)]);
+    assert_eq!(store.outages(Timestamp(9_000)).unwrap(), []);
 }

@@ -307,7 +307,7 @@ fn nights_are_those_of_the_wall_when_clocks_are_changed() {
     );
     let begin = "2026-10-24T10:00:00Z".parse::<jiff::Timestamp>().unwrap();
     let begin = Timestamp(begin.as_millisecond());
-    Days::beginning(begin, begun(begin, "1d", "", None), [NIGHTS, ALL]).follow(
+    Days::beginning(begin, &begun(begin, "1d", "", None), [NIGHTS, ALL]).follow(
         "
         2026-10-24T20:00Z          | 14h 1d
         2026-10-25T06:00Z          | 14h 1d
