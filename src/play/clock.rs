@@ -15,7 +15,6 @@ use crate::play::{Game, Timestamp};
 /// The least a clock may be set to, ms.
 const LEAST: i64 = 10 * MINUTE;
 /// The most a clock may be set to, or show after a gift, ms.
-/// The most a clock may be set to, ms.
 pub const MOST: i64 = 366 * DAY;
 /// The most time that one gift may add, ms.
 pub const LARGEST_GIFT: i64 = 14 * DAY;
