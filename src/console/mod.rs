@@ -3,6 +3,7 @@
 //! Read a line, ask the service, print the replies. Whoever the last message calls is the next to
 //! speak. Input, output, time and luck come from the caller, so a session is a test's plain text.
 
+mod habits;
 mod parse;
 mod print;
 mod save;
@@ -17,7 +18,7 @@ use crate::service::prose::{Arg, english};
 use crate::service::reply::{Control, Delivered, Picture, Reply, Span, Text, Weight};
 use crate::service::standing::Standing;
 use crate::service::{Env, GameId, Options, Place, PlayerId};
-use crate::service::{takeback, time};
+use crate::service::{inbox, takeback, time};
 
 pub use crate::console::save::{save_film, save_picture, save_record};
 
@@ -168,8 +169,12 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
 
     /// A line that is no command: a control's label, or a move.
     fn other(&mut self, text: &str) -> io::Result<()> {
-        if let Some(ask) = self.labelled(&text.trim().to_lowercase()) {
+        let wanted = text.trim().to_lowercase();
+        if let Some(ask) = self.labelled(&wanted) {
             return self.turn(ask).map(drop);
+        }
+        if ["next", "skip"].contains(&wanted.as_str()) {
+            return self.turn(Ask::Inbox(inbox::Wish::Next(None))).map(drop);
         }
         let say = Ask::Say {
             text: text.to_owned(),
@@ -478,7 +483,8 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             | Span::Date(_)
             | Span::Command(_)
             | Span::Place(_)
-            | Span::Role(_) => None,
+            | Span::Role(_)
+            | Span::Link { .. } => None,
         });
         let seated = || {
             self.seated

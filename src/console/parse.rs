@@ -2,18 +2,18 @@
 
 use std::iter::Peekable;
 
+use crate::console::habits;
 use crate::render::ThemeName;
 use crate::service::ask::{Ask, Cut, Day, GamesFilter, Pace, Part, Search, SideWish};
 use crate::service::challenge::Offer;
 use crate::service::explore;
-use crate::service::hours;
 use crate::service::houses::{self, Rule};
 use crate::service::pick::Step;
 use crate::service::plan;
 use crate::service::settings::Setting;
 use crate::service::{GameId, GameKind, Options, PlayerId, Score};
 use crate::service::{challenges, relations};
-use crate::service::{takeback, time};
+use crate::service::{inbox, takeback, time};
 
 /// What one line asks of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -125,8 +125,8 @@ pub(super) fn parse(line: &str) -> Line {
         "pause" => on_game(rest, |game| Ask::Time(time::Wish::OfferPause(game))),
         "resume" => on_game(rest, |game| Ask::Time(time::Wish::Resume(game))),
         "claim" => on_game(rest, |game| Ask::Time(time::Wish::Claim(game))),
-        "holiday" => Line::Ask(Ask::Hours(holiday(rest))),
-        "hours" => hours(rest),
+        "holiday" => Line::Ask(Ask::Hours(habits::holiday(rest))),
+        "hours" => habits::hours(rest),
         "give" if rest.is_empty() => Line::Wrong("console-give-what"),
         "give" => give(rest),
         number if number.bytes().all(|b| b.is_ascii_digit()) && rest.is_empty() => number
@@ -144,41 +144,6 @@ fn give(rest: &str) -> Line {
     };
     let length = length.trim().to_owned();
     on_game(game, |game| Ask::Time(time::Wish::Give { game, length }))
-}
-
-/// `holiday`, `holiday 10d`, `holiday 2026-12-24 2027-01-02`, `holiday over`.
-fn holiday(rest: &str) -> hours::Wish {
-    match rest.split_once(char::is_whitespace) {
-        None if rest.is_empty() => hours::Wish::Holidays,
-        None if ["over", "off", "back"].contains(&rest) => hours::Wish::Back,
-        None => hours::Wish::Away {
-            from: None,
-            until: rest.to_owned(),
-        },
-        Some((from, until)) => hours::Wish::Away {
-            from: Some(from.to_owned()),
-            until: until.trim().trim_start_matches("until ").to_owned(),
-        },
-    }
-}
-
-/// `hours`, `hours zone Europe/Berlin`, `hours night 22-7`, `hours rest sat sun`.
-fn hours(rest: &str) -> Line {
-    let (name, value) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
-    let value = Some(value.trim().to_owned()).filter(|value| !value.is_empty());
-    let (mut zone, mut night, mut days) = (None, None, None);
-    match name {
-        "" => {}
-        "zone" if value.is_some() => zone = value,
-        "night" if value.is_some() => night = value,
-        "rest" if value.is_some() => days = value,
-        _ => return Line::Wrong("console-hours-what"),
-    }
-    Line::Ask(Ask::Hours(hours::Wish::Hours {
-        zone,
-        night,
-        rest: days,
-    }))
 }
 
 /// The first step of picking a move by menus.
@@ -230,6 +195,11 @@ fn look(verb: &str, rest: &str) -> Option<Line> {
         "theme" | "facing" | "confirm" | "welcome" => setting(verb, rest),
         "server" => server(rest),
         "setup" => Line::Ask(Ask::Setup),
+        "remind" | "reminders" => habits::remind(rest),
+        "skip" => match game(rest) {
+            Some(game) => Line::Ask(Ask::Inbox(inbox::Wish::Next(Some(game)))),
+            None => return None,
+        },
         "flip" => Line::Flip,
         "history" => history(rest),
         "rules" => {
@@ -519,9 +489,12 @@ fn game(word: &str) -> Option<GameId> {
 
 fn games(rest: &str) -> Line {
     match rest.to_lowercase().as_str() {
-        "" | "here" => Line::Ask(Ask::Games(GamesFilter::Here)),
-        "mine" => Line::Ask(Ask::Games(GamesFilter::Mine)),
-        _ => Line::Wrong("console-games-which"),
+        "" | "mine" => Line::Ask(Ask::Games(GamesFilter::Mine)),
+        "here" => Line::Ask(Ask::Games(GamesFilter::Here)),
+        page => match page.strip_prefix("page ").unwrap_or(page).trim().parse() {
+            Ok(page @ 1_u16..) => Line::Ask(Ask::Inbox(inbox::Wish::Page(page - 1))),
+            Ok(0) | Err(_) => Line::Wrong("console-games-which"),
+        },
     }
 }
 

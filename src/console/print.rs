@@ -14,7 +14,10 @@ pub(super) fn text(out: &mut impl Write, text: &Text, style: Style) -> io::Resul
     for span in &text.0 {
         match span {
             Span::Plain(words) | Span::Code(words) => line.push_str(words),
-            Span::Strong(words) | Span::Player(_, words) | Span::Command(words) => {
+            Span::Strong(words)
+            | Span::Player(_, words)
+            | Span::Command(words)
+            | Span::Link { words, .. } => {
                 line.push_str(&strong(words, style));
             }
             Span::Place(place) => line.push_str(&strong(place.last(), style)),

@@ -9,7 +9,7 @@ use serenity::all::{
 use serenity::builder::{CreateCommand, CreateCommandOption};
 
 use crate::discord::markup::CommandMentions;
-use crate::discord::time;
+use crate::discord::{remind, time};
 use crate::service::GameKind;
 use crate::service::ask::Pace;
 use crate::service::houses::Rule;
@@ -68,6 +68,8 @@ pub(super) const PLAN: &str = "plan";
 pub(super) const NOTE: &str = "note";
 /// `/notes`: all that one may read.
 pub(super) const NOTES: &str = "notes";
+/// `/remind`: how one is reminded.
+pub(super) const REMIND: &str = "remind";
 /// `/settings`: an option for each thing that can be chosen.
 pub(super) const SETTINGS: &str = "settings";
 /// `/server`: how the server wants its games.
@@ -236,6 +238,7 @@ fn first() -> Value {
         relation(UNBLOCK),
         relation(FRIEND),
         relation(UNFRIEND),
+        remind::offered(),
         settings(),
         server(),
         command(SETUP),
@@ -362,7 +365,7 @@ fn challenge_to(kind: GameKind) -> CreateCommandOption {
 }
 
 /// An option with these values and no other.
-fn choices(command: &str, name: &str, values: &[&str]) -> CreateCommandOption {
+pub(super) fn choices(command: &str, name: &str, values: &[&str]) -> CreateCommandOption {
     values.iter().fold(text(command, name), |option, value| {
         option.add_string_choice(words(&[command, name, value]), *value)
     })

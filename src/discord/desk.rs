@@ -376,6 +376,8 @@ fn told(heard: &Heard) -> Option<&'static str> {
         | Ask::Settings(_)
         | Ask::House(_)
         | Ask::Setup
+        | Ask::Remind(_)
+        | Ask::Inbox(_)
         | Ask::BeginReview { .. }
         | Ask::Review(_)
         | Ask::History(_)

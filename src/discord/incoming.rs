@@ -9,6 +9,7 @@ use serenity::all::{
 
 use crate::discord::commands::{self, option};
 use crate::discord::markup::TRANSPORT;
+use crate::discord::remind;
 use crate::discord::standing;
 use crate::discord::time;
 use crate::render::ThemeName;
@@ -216,10 +217,7 @@ fn ask(
             (game, None) => Ask::Choose(Step::Piece(game)),
         },
         commands::BOARD => Ask::Board(game(options)?),
-        commands::GAMES => Ask::Games(match typed(options, option::SHOW).as_deref() {
-            Some("here") => GamesFilter::Here,
-            _ => GamesFilter::Mine,
-        }),
+        commands::GAMES => Ask::Games(filter(options)),
         commands::REVIEW => Ask::BeginReview {
             game: game(options)?,
             at: typed(options, option::MOVE),
@@ -266,6 +264,7 @@ fn ask(
             .filter_map(|name| Setting::from_codes(name, &typed(options, name)?))
             .collect(),
         ),
+        commands::REMIND => Ask::Remind(remind::asked(options)),
         commands::SERVER => Ask::House(house(server, options)?),
         commands::SETUP => Ask::Setup,
         commands::HELP => Ask::Help,
@@ -300,6 +299,14 @@ fn thought(command: &str, options: &[ResolvedOption<'_>]) -> Result<Ask, &'stati
         },
         other => time::ask(other, options).unwrap_or_else(|| offers(other, options))?,
     })
+}
+
+/// Which games to list.
+fn filter(options: &[ResolvedOption<'_>]) -> GamesFilter {
+    match typed(options, option::SHOW).as_deref() {
+        Some("here") => GamesFilter::Here,
+        _ => GamesFilter::Mine,
+    }
 }
 
 /// The commands about challenges, and about who may make them.

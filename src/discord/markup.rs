@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use crate::discord::incoming::channel;
 use crate::service::reply::{Span, Text};
-use crate::service::{PlayerId, Timestamp};
+use crate::service::{Place, PlayerId, Timestamp};
 
 /// What player ids and places of this adapter begin with.
 pub(super) const TRANSPORT: &str = "discord:";
@@ -46,6 +46,11 @@ pub(super) fn markup(text: &Text, commands: &CommandMentions) -> String {
                 out.push_str(&["<@&", role, ">"].concat());
             }
             Span::Role(role) => push_plain(&mut out, role),
+            Span::Link {
+                words,
+                place,
+                message,
+            } => push_link(&mut out, words, place, message),
             Span::Command(verb) => match commands.get(verb) {
                 Some(clickable) => out.push_str(clickable),
                 None => push_code(&mut out, &format!("/{verb}")),
@@ -59,6 +64,22 @@ pub(super) fn markup(text: &Text, commands: &CommandMentions) -> String {
 fn push_moment(out: &mut String, at: Timestamp, style: &str) {
     let seconds = at.0.div_euclid(1000).to_string();
     out.push_str(&["<t:", &seconds, ":", style, ">"].concat());
+}
+
+/// Words that lead to a message; the words alone where there is no such address.
+fn push_link(out: &mut String, words: &str, place: &Place, message: &str) {
+    let number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    let place = place.as_str().strip_prefix(TRANSPORT);
+    let place = place.and_then(|place| place.split_once(':'));
+    let place = place.filter(|(server, channel)| number(server) && number(channel));
+    let Some((server, channel)) = place.filter(|_| number(message)) else {
+        return push_plain(out, words);
+    };
+    let server = if server == "0" { "@me" } else { server };
+    out.push('[');
+    push_plain(out, words);
+    let address = ["https://discord.com/channels", server, channel, message].join("/");
+    out.push_str(&["](", &address, ")"].concat());
 }
 
 /// Adds words in which nothing formats, links, pings or starts a list, a heading or a quote.
@@ -174,11 +195,27 @@ mod tests {
             Span::Date(Timestamp(1_800_000_000_000)),
             Span::Command("move".to_owned()),
             Span::Command("help".to_owned()),
+            Span::Link {
+                words: "#12".to_owned(),
+                place: Place::new("discord:5:6"),
+                message: "7".to_owned(),
+            },
+            Span::Link {
+                words: "there".to_owned(),
+                place: Place::new("discord:0:6"),
+                message: "8".to_owned(),
+            },
+            Span::Link {
+                words: "[x](y)".to_owned(),
+                place: Place::new("console"),
+                message: "7".to_owned(),
+            },
         ]);
         let commands = CommandMentions::from([("move".to_owned(), "</move:5>".to_owned())]);
         assert_eq!(
             markup(&text, &commands),
-            "<@77> and \\*Bo\\* **won** \n\n**well**`D2-D3`\n`` a`b ``\n\\`\\`c<t:-1:R><t:1800000000:f></move:5>`/help`"
+            "<@77> and \\*Bo\\* **won** \n\n**well**`D2-D3`\n`` a`b ``\n\\`\\`c<t:-1:R><t:1800000000:f></move:5>`/help`\
+             [#12](https://discord.com/channels/5/6/7)[there](https://discord.com/channels/@me/6/8)\\[x\\](y)"
         );
     }
 }

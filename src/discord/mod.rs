@@ -10,6 +10,7 @@ mod desk;
 mod incoming;
 mod markup;
 mod outgoing;
+mod remind;
 mod rest;
 mod settings;
 mod standing;

@@ -186,6 +186,8 @@ pub struct Clocks {
     /// What each seat had when its clock last stopped; of the running one, at `since`. In ms.
     left: Vec<i64>,
     since: Timestamp,
+    /// What the seat to move had when its turn began, and was given since; ms.
+    allowed: i64,
     flagged: Option<Seat>,
 }
 
@@ -195,6 +197,7 @@ impl Clocks {
             control,
             left: vec![control.bank; usize::from(seats)],
             since: now,
+            allowed: control.bank,
             flagged: None,
         }
     }
@@ -214,9 +217,19 @@ impl Clocks {
         self.since
     }
 
+    /// What the seat to move had when its turn began, with what it was given since; ms.
+    pub fn allowed(&self) -> i64 {
+        self.allowed
+    }
+
     /// What the seat had when its clock last stopped, ms.
     pub fn stood(&self, seat: Seat) -> i64 {
         self.left.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// It is the turn of this seat from now on.
+    pub(super) fn begin(&mut self, seat: Seat) {
+        self.allowed = self.stood(seat);
     }
 
     /// Books an event; `ran` and `runs` are the seats whose clock ran before it and runs after it.
@@ -243,6 +256,9 @@ impl Clocks {
             }
             TimeEvent::Given { by: _, to, added } => {
                 self.set(*to, self.stood(*to).saturating_add(*added));
+                if runs == Some(*to) {
+                    self.allowed = self.allowed.saturating_add(*added);
+                }
                 if self.flagged == Some(*to) {
                     self.since = at;
                     self.flagged = None;

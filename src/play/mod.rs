@@ -15,6 +15,7 @@ pub mod line;
 pub mod pause;
 pub mod plan;
 pub mod record;
+pub mod remind;
 pub mod review;
 pub mod summary;
 pub mod suppose;
@@ -205,6 +206,9 @@ impl Game {
         }
         if let Some(clocks) = &mut self.clocks {
             clocks.apply(&entry.event, entry.at, ran, runs);
+            if let Some(seat) = moves.filter(|_| moved != moves) {
+                clocks.begin(seat);
+            }
         }
     }
 
@@ -459,6 +463,10 @@ impl Game {
     /// Everybody's holidays, past and to come, as far as they fell in this game.
     pub fn away(&self) -> &[(Seat, Stretch)] {
         &self.away
+    }
+    /// When something happened last.
+    pub fn changed(&self) -> Timestamp {
+        self.changed
     }
     /// Since when the seat to move is to move, pauses left out.
     pub fn since(&self) -> Timestamp {

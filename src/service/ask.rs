@@ -13,7 +13,7 @@ use crate::service::pick;
 use crate::service::plan;
 use crate::service::settings::Setting;
 use crate::service::standing::Standing;
-use crate::service::{challenges, relations, takeback, time};
+use crate::service::{challenges, inbox, relations, remind, takeback, time};
 
 /// One wish of one person at one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -120,6 +120,10 @@ pub enum Ask {
     Hours(hours::Wish),
     /// Take moves back, by consent.
     Takeback(takeback::Wish),
+    /// Be reminded of games that wait, or not now.
+    Remind(remind::Wish),
+    /// What waits for oneself, everywhere.
+    Inbox(inbox::Wish),
     /// Resign; without `sure` the service asks back.
     Resign {
         /// Which game.

@@ -2,11 +2,10 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use crate::play::{Env, Game};
-use crate::service::describe::picture;
+use crate::play::{Env, Game, Timestamp};
 use crate::service::follow::plan_notice;
 use crate::service::houses::Pings;
-use crate::service::pick::pick_button;
+use crate::service::remind::read_plies;
 use crate::service::reply::{Delivered, Delivery, DeliveryId, Reply};
 use crate::service::{Service, present};
 use crate::store::{Address, Due, Notice, NoticeId, NoticeKind, PromiseId, Settled, StoreError};
@@ -36,7 +35,11 @@ impl Service {
         }
         for (NoticeId(id), notice) in notices {
             let id = DeliveryId::Notice(id);
-            let reply = self.made(id, env, |service| service.noticed(&notice));
+            if let Some(at) = self.hushed_until(&notice, env.now) {
+                self.settled(id, &Settled::Later(at), &[], env);
+                continue;
+            }
+            let reply = self.made(id, env, |service| service.noticed(&notice, env.now));
             let to = notice.to;
             due.extend(reply.map(|reply| self.delivery(id, to, reply)));
         }
@@ -70,20 +73,20 @@ impl Service {
         let how = match made {
             Ok(Ok(Some(reply))) => return Some(reply),
             Ok(Ok(None)) => {
-                self.delivered(id, Delivered::Never(MOOT.to_owned()), env);
+                self.settled(id, &Settled::Never(MOOT.to_owned()), &[], env);
                 return None;
             }
             Ok(Err(error @ (StoreError::Corrupt { .. } | StoreError::CorruptRow { .. }))) => {
-                Delivered::Never(error.to_string())
+                Settled::Never(error.to_string())
             }
             Ok(Err(error)) => {
                 tracing::warn!(%error, promise = %id, "a promised message must wait");
                 return None;
             }
-            Err(_) => Delivered::Never("a fault in making the message".to_owned()),
+            Err(_) => Settled::Never("a fault in making the message".to_owned()),
         };
         tracing::error!(?how, promise = %id, "a promised message cannot be made");
-        self.delivered(id, how, env);
+        self.settled(id, &how, &[], env);
         None
     }
 
@@ -98,53 +101,83 @@ impl Service {
             what: "the log does not begin with a challenge".to_owned(),
         })?;
         let view = self.view_of_table(&game);
-        Ok(present::announcement(
-            &game,
-            told,
-            view,
-            &self.names(&game)?,
-            &self.times(&game)?,
-        ))
+        let mut reply =
+            present::announcement(&game, told, view, &self.names(&game)?, &self.times(&game)?);
+        if upto.len() < log.len()
+            && let Some(now) = Game::from_log(due.game, &log)
+        {
+            // Who has moved since then need not be called any more.
+            reply
+                .notify
+                .retain(|player| !game.awaits(player) || now.awaits(player));
+        }
+        Ok(reply)
     }
 
     /// What a notice says as things stand; nothing when that is moot by now.
-    fn noticed(&self, notice: &Notice) -> Result<Option<Reply>, StoreError> {
+    fn noticed(&self, notice: &Notice, now: Timestamp) -> Result<Option<Reply>, StoreError> {
         match notice.kind {
-            NoticeKind::Reminder | NoticeKind::Board => self.board_for(notice),
+            NoticeKind::Reminder => self.reminded(notice, now),
+            NoticeKind::Board => self.board_for(notice),
             NoticeKind::Plan => Ok(plan_notice(notice)),
         }
     }
 
-    /// The board of the game that waits for a player.
+    /// The board that somebody wants in private when it becomes his move; nothing where he does not.
+    pub(super) fn board_owed(&self, before: &Game, game: &Game, now: Timestamp) -> Option<Notice> {
+        let whom = game.to_move().and_then(|seat| game.player(seat))?;
+        let begins = before.ply() != game.ply() || before.stage() != game.stage();
+        if !begins || game.place().is_private() {
+            return None;
+        }
+        self.manners(whom).boards.then(|| Notice {
+            kind: NoticeKind::Board,
+            to: Address::Person(whom.clone()),
+            whom: Some(whom.clone()),
+            games: vec![game.id()],
+            detail: game.ply().0.to_string(),
+            due: now,
+        })
+    }
+
+    /// The board of the game that waits for a player, while it waits for the same move.
     fn board_for(&self, notice: &Notice) -> Result<Option<Reply>, StoreError> {
         let (Some(whom), Some(id)) = (&notice.whom, notice.games.first()) else {
             return Ok(None);
         };
-        let Some(game) = self.load(*id)?.filter(|game| game.awaits(whom)) else {
+        let ply = read_plies(&notice.detail).next();
+        let game = self.load(*id)?;
+        let game = game.filter(|game| game.awaits(whom) && ply == Some(game.ply()));
+        let Some(game) = game.filter(|_| self.manners(whom).boards) else {
             return Ok(None);
         };
-        let (names, times) = (self.names(&game)?, self.times(&game)?);
-        let (text, controls) = present::situation(&game, &names, &times);
-        let mut reply = Reply::note(text);
-        reply.picture = picture(&game, game.ply(), self.view(&game, whom), &names);
-        reply.controls = controls;
-        reply.controls.extend(pick_button(&game));
-        Ok(Some(reply))
+        // Nobody is called, so that no device makes a sound.
+        self.waiting_board(whom, &game).map(Some)
     }
 
-    /// Books how a delivery went.
+    /// Books how a delivery went. What somebody does not take in private is said where the game is.
     pub fn delivered(&mut self, id: DeliveryId, how: Delivered, env: &Env) {
         let settled = match how {
             Delivered::Posted(message) => Settled::Posted(message),
             Delivered::Later(at) => Settled::Later(at),
             Delivered::Never(why) => Settled::Never(why),
         };
-        let booked = match id {
-            DeliveryId::Told(id) => self.store.settle(PromiseId(id), &settled, env.now),
-            DeliveryId::Notice(id) => {
-                self.store
-                    .settle_notice(NoticeId(id), &settled, &[], env.now)
+        let others = match (id, &settled) {
+            (DeliveryId::Notice(id), Settled::Never(_)) => {
+                self.instead(NoticeId(id), env.now).unwrap_or_else(|error| {
+                    tracing::error!(%error, "nothing is said in the place of a notice");
+                    Vec::new()
+                })
             }
+            (DeliveryId::Told(_) | DeliveryId::Notice(_), _) => Vec::new(),
+        };
+        self.settled(id, &settled, &others, env);
+    }
+
+    fn settled(&mut self, id: DeliveryId, how: &Settled, others: &[Notice], env: &Env) {
+        let booked = match id {
+            DeliveryId::Told(id) => self.store.settle(PromiseId(id), how, env.now),
+            DeliveryId::Notice(id) => self.store.settle_notice(NoticeId(id), how, others, env.now),
         };
         if let Err(error) = booked {
             tracing::error!(%error, promise = %id, "a delivery cannot be booked");

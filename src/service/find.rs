@@ -129,6 +129,18 @@ impl Service {
         Ok(games)
     }
 
+    /// Whether the person has a running game anywhere.
+    pub(super) fn plays_somewhere(&self, who: &PlayerId) -> Result<bool, StoreError> {
+        let games = self.store.list(&Query {
+            player: Some(who),
+            place: None,
+            stages: &[Stage::Running],
+            before: None,
+            most: 1,
+        })?;
+        Ok(!games.is_empty())
+    }
+
     /// The newest game of this place that the person plays or has played.
     pub(super) fn newest_of(&self, who: &PlayerId, place: &Place) -> Result<Game, Trouble> {
         let games = self.store.list(&Query {

@@ -89,6 +89,7 @@ impl Service {
                 }
                 if !habits.is_empty() {
                     self.keep_hours(who, &habits, env)?;
+                    self.remind_anew(who, env.now)?;
                 }
                 Ok(vec![self.hours_page(who)?])
             }
@@ -391,7 +392,7 @@ fn holiday(
 }
 
 /// The hours among what a player has chosen.
-fn hours(stored: &[(String, String)]) -> Hours {
+pub(super) fn hours(stored: &[(String, String)]) -> Hours {
     let value = |wanted: &str| {
         let found = stored.iter().find(|(name, _)| name == wanted);
         found.map_or("", |(_, value)| value)

@@ -18,6 +18,8 @@ mod follow;
 mod history;
 pub mod hours;
 pub mod houses;
+pub mod inbox;
+pub mod manners;
 mod named;
 mod names;
 mod notes;
@@ -32,6 +34,7 @@ mod records;
 mod refuse;
 pub mod relations;
 mod rematch;
+pub mod remind;
 pub mod reply;
 mod review;
 mod row;
@@ -125,6 +128,7 @@ impl Service {
     /// Answers one request; no reply at all means that all went as asked (the table is told) or that
     /// a line of chat was no move.
     pub fn handle(&mut self, request: &Request, env: &Env) -> Vec<Reply> {
+        self.note_here(request, env.now);
         match self.answer(request, env) {
             Ok(replies) => replies,
             Err(Trouble::Say(reply)) => vec![*reply],
@@ -154,11 +158,7 @@ impl Service {
                 addressed,
                 aloud: _,
             } => {
-                let said = Said {
-                    text,
-                    reply_to: reply_to.as_deref(),
-                    addressed: *addressed,
-                };
+                let said = Said::new(text, reply_to.as_deref(), *addressed);
                 self.say(request, said, env)
             }
             Ask::Play { game, text } => self.play_typed(request, *game, text, env),
@@ -172,9 +172,11 @@ impl Service {
             Ask::Time(wish) => self.time(request, wish, env),
             Ask::Hours(wish) => self.own_hours(request, wish, env),
             Ask::Takeback(wish) => self.take_back(request, *wish, env),
+            Ask::Remind(wish) => self.remind(request, wish, env),
+            Ask::Inbox(wish) => self.inbox(who, place, *wish, env),
             Ask::Resign { game, sure } => self.resign(request, *game, *sure, env),
             Ask::Board(game) => self.board(who, place, *game),
-            Ask::Games(filter) => self.games(who, place, *filter),
+            Ask::Games(filter) => self.games(who, place, *filter, env),
             Ask::Export { game, format } => self.export_here(who, place, *game, *format),
             Ask::Note { game, at, text } => {
                 let (game, at) = (*game, at.as_deref());
@@ -297,10 +299,12 @@ impl Service {
             due: env.now,
         };
         let alarms = self.alarms(&next)?;
+        let mut notices = besides.notices.to_vec();
+        notices.extend(self.board_owed(game, &next, env.now));
         let owed = Owed {
             promises: &[promise],
             alarms: &alarms,
-            notices: besides.notices,
+            notices: &notices,
             plan: besides.plan,
         };
         let (version, summary) = (game.version(), next.summary());

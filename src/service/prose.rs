@@ -10,7 +10,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-use crate::play::{PlayerId, Timestamp};
+use crate::play::{Place, PlayerId, Timestamp};
 use crate::service::reply::{Span, Text};
 
 /// The catalogue in one language.
@@ -41,6 +41,8 @@ pub enum Arg<'a> {
     Date(Timestamp),
     /// A command of the bot.
     Command(&'a str),
+    /// Words that lead to the message of this name at this place.
+    Link(String, Place, String),
 }
 
 impl Arg<'_> {
@@ -82,6 +84,7 @@ static ENGLISH: LazyLock<Words> = LazyLock::new(|| {
         include_str!("words/pick.en.ftl"),
         include_str!("words/explore.en.ftl"),
         include_str!("words/plan.en.ftl"),
+        include_str!("words/remind.en.ftl"),
     ] {
         let resource = FluentResource::try_new(source.to_owned())
             .unwrap_or_else(|(_, errors)| panic!("the catalogue is checked by a test: {errors:?}"));
@@ -111,7 +114,12 @@ impl Words {
                 // Numbers and codes choose variants, so they go in as themselves.
                 Arg::Num(n) => fluent.set(*name, FluentValue::from(*n)),
                 Arg::Str(text) if is_code(text) => fluent.set(*name, text.to_string()),
-                Arg::Str(_) | Arg::Player(..) | Arg::Time(_) | Arg::Date(_) | Arg::Command(_) => {
+                Arg::Str(_)
+                | Arg::Player(..)
+                | Arg::Time(_)
+                | Arg::Date(_)
+                | Arg::Command(_)
+                | Arg::Link(..) => {
                     fluent.set(*name, format!("{SLOT}{i}{SLOT}"));
                 }
             }
@@ -175,6 +183,11 @@ fn spans(sentence: &str, args: &[(&str, Arg<'_>)]) -> Vec<Span> {
                     Some(Arg::Time(at)) => Span::Time(*at),
                     Some(Arg::Date(at)) => Span::Date(*at),
                     Some(Arg::Command(verb)) => Span::Command((*verb).to_owned()),
+                    Some(Arg::Link(words, place, message)) => Span::Link {
+                        words: clean(words),
+                        place: place.clone(),
+                        message: message.clone(),
+                    },
                     Some(Arg::Str(text)) => styled(clean(text), i % 2 == 1, j % 2 == 1),
                     Some(Arg::Num(_)) | None => styled(piece.to_owned(), i % 2 == 1, j % 2 == 1),
                 };
@@ -240,6 +253,7 @@ impl Text {
                 Span::Command(verb) => format!("/{verb}"),
                 Span::Place(place) => format!("#{}", place.last()),
                 Span::Role(role) => format!("@{role}"),
+                Span::Link { words, .. } => words.clone(),
             })
             .collect()
     }

@@ -3,16 +3,17 @@
 use std::fmt;
 
 use crate::game::text::{Fact, MoveError};
+use crate::play::calendar::DAY;
 use crate::play::record::{Because, Comment, Record, RecordError};
 use crate::play::summary::Stage;
-use crate::play::{Env, Game, GameId, Place, PlayerId, Version};
+use crate::play::{Env, Game, GameId, Place, PlayerId, Timestamp, Version};
 use crate::service::ask::{Person, RecordFormat};
 use crate::service::find::Found;
 use crate::service::prose::{Arg, english};
 use crate::service::refuse::{illegal, list, setup_error, short};
 use crate::service::reply::{Reply, TextFile};
 use crate::service::{Answer, Service};
-use crate::store::{Brought, Note, Owed, Promise, Query, StoreError};
+use crate::store::{AlarmKind, Brought, Note, Owed, Promise, Query, StoreError};
 
 /// Why there is no record to hand out.
 #[derive(Debug)]
@@ -158,9 +159,20 @@ impl Service {
             shared: game.stage() == Stage::Over,
         };
         let summary = |id| fold(id).summary();
-        let id = self
-            .store
-            .bring(&log, summary, Owed::told(&promises), notes)?;
+        // No game has this number, so none is taken for this one.
+        let mut alarms = self.alarms(&fold(GameId(0)))?;
+        let reminders = alarms
+            .iter_mut()
+            .filter(|alarm| alarm.kind == AlarmKind::Reminder);
+        for alarm in reminders {
+            // It may have waited for long, and is told of this moment.
+            alarm.at = alarm.at.max(Timestamp(env.now.0 + DAY));
+        }
+        let owed = Owed {
+            alarms: &alarms,
+            ..Owed::told(&promises)
+        };
+        let id = self.store.bring(&log, summary, owed, notes)?;
         for (player, name) in record.players() {
             // What is stored stands without it, and a name that is known here is newer.
             if let Err(error) = self.introduce(player, name) {

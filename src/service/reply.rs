@@ -173,6 +173,15 @@ pub enum Span {
     Place(Place),
     /// A role of a server, by the name the server knows it by. Never pings.
     Role(String),
+    /// Words that lead to a message, where one can go to messages.
+    Link {
+        /// The words.
+        words: String,
+        /// Where the message is.
+        place: Place,
+        /// Its name there.
+        message: String,
+    },
 }
 
 /// A promised message that is due.

@@ -26,6 +26,17 @@ pub(super) struct Said<'a> {
     pub(super) addressed: bool,
 }
 
+impl<'a> Said<'a> {
+    /// A line with the message it replies to.
+    pub(super) fn new(text: &'a str, reply_to: Option<&'a str>, addressed: bool) -> Self {
+        Self {
+            text,
+            reply_to,
+            addressed,
+        }
+    }
+}
+
 /// One game and how a line reads in it: a legal move, or what is wrong with it.
 struct Reading {
     game: Game,
@@ -92,14 +103,15 @@ impl Service {
     }
 
     /// The games a line may be meant for: the named one; or of this place those in which the author is to
-    /// move, or else those he plays in; for a move given on purpose, or else those of other places.
+    /// move, or else those he plays in; for a move given on purpose or in private, or else those of other places.
     fn candidates(&self, request: &Request, named: Option<GameId>) -> Result<Vec<Game>, Trouble> {
         let who = &request.who.id;
         if let Some(id) = named {
             return Ok(vec![self.visible(&request.who.id, &request.place, id)?]);
         }
         let mut games = self.running(who, Some(&request.place))?;
-        if games.is_empty() && matches!(request.ask, Ask::Play { .. }) {
+        let anywhere = matches!(request.ask, Ask::Play { .. }) || request.place.is_private();
+        if games.is_empty() && anywhere {
             games = self.running(who, None)?;
         }
         if games.iter().any(|game| game.awaits(who)) {

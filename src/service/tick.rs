@@ -97,12 +97,17 @@ impl Service {
                 }
                 Some(_) | None => self.follow(&game, &[], env),
             },
-            AlarmKind::Reminder => self.follow(&game, &[], env),
+            AlarmKind::Reminder => self.reminder_rings(ringing, &game, env),
         }
     }
 
     /// Stores what an alarm led to; where that is nothing, the alarms of the game are set as they are due now.
-    fn follow(&mut self, game: &Game, events: &[Event], env: &Env) -> Result<(), StoreError> {
+    pub(super) fn follow(
+        &mut self,
+        game: &Game,
+        events: &[Event],
+        env: &Env,
+    ) -> Result<(), StoreError> {
         if events.is_empty() {
             let alarms = self.alarms(game)?;
             return self.store.set_alarms(game.id(), &alarms);
@@ -151,6 +156,7 @@ impl Service {
                 alarms.push(alarm(AlarmKind::Plan, Some(player.clone()), since));
             }
         }
+        alarms.extend(self.reminder(game, times)?);
         Ok(alarms)
     }
 

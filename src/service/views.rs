@@ -5,7 +5,7 @@ use crate::game::text::complete;
 use crate::games::GameKind;
 use crate::play::summary::{Stage, Summary};
 use crate::play::{Game, GameId, Place, PlayerId, Ply, Timestamp};
-use crate::service::ask::{Ask, GamesFilter, Person};
+use crate::service::ask::{Ask, Person};
 use crate::service::describe::{View, picture};
 use crate::service::find::{Found, may_see};
 use crate::service::names::Names;
@@ -29,23 +29,28 @@ impl Service {
     /// The board as it stands, seen from the asker's side.
     pub(super) fn board(&self, who: &Person, place: &Place, game: Option<GameId>) -> Answer {
         let game = self.find(&who.id, place, game, Found::Watching)?;
+        Ok(vec![self.board_of(who, &game)?])
+    }
+
+    /// The board of a game as this person sees it, with what he can do there.
+    pub(super) fn board_of(&self, who: &Person, game: &Game) -> Result<Reply, StoreError> {
         let words = english();
         let id = ("game", game.id().to_string().into());
-        let names = self.names(&game)?;
+        let names = self.names(game)?;
         let mut reply = Reply::note(Text::default());
         if let (Some(white), Some(black)) = (game.player(Seat::FIRST), game.player(Seat::SECOND)) {
             let args = [id, ("white", names.arg(white)), ("black", names.arg(black))];
             reply.text = words.text("board-of", &args);
-            reply.picture = picture(&game, game.ply(), self.view(&game, &who.id), &names);
+            reply.picture = picture(game, game.ply(), self.view(game, &who.id), &names);
         }
-        let (text, controls) = situation(&game, &names, &self.times(&game)?);
+        let (text, controls) = situation(game, &names, &self.times(game)?);
         reply.text.push_line(text);
         reply.controls = controls;
         if game.awaits(&who.id) {
-            reply.controls.extend(pick::pick_button(&game));
+            reply.controls.extend(pick::pick_button(game));
         }
-        reply.controls.extend(look_back(&game));
-        Ok(vec![reply])
+        reply.controls.extend(look_back(game));
+        Ok(reply)
     }
 
     /// The rules of a game, of the server's own where none is named.
@@ -84,15 +89,11 @@ impl Service {
             .collect())
     }
 
-    /// A list of games.
-    pub(super) fn games(&self, who: &Person, place: &Place, filter: GamesFilter) -> Answer {
-        let (id, player, place) = match filter {
-            GamesFilter::Mine => ("games-mine", Some(&who.id), None),
-            GamesFilter::Here => ("games-here", None, Some(place)),
-        };
+    /// The open and running games of a place.
+    pub(super) fn games_here(&self, place: &Place) -> Answer {
         let games = self.store.list(&Query {
-            player,
-            place,
+            player: None,
+            place: Some(place),
             stages: &[Stage::Open, Stage::Running],
             before: None,
             most: LIST + 1,
@@ -101,7 +102,7 @@ impl Service {
             return Ok(vec![with_command("games-none", "challenge")]);
         }
         let names = self.names_of(games.iter().flat_map(row::people))?;
-        let mut text = english().text(id, &[]);
+        let mut text = english().text("games-here", &[]);
         for summary in games.iter().take(LIST) {
             text.push_line(row::line(summary, &names));
         }
@@ -345,6 +346,7 @@ pub(super) fn help() -> Reply {
         "review",
         "history",
         "games",
+        "remind",
         "film",
         "export",
         "show",

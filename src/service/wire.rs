@@ -14,7 +14,7 @@ use crate::service::houses;
 use crate::service::pick;
 use crate::service::plan;
 use crate::service::settings::Setting;
-use crate::service::{takeback, time};
+use crate::service::{inbox, remind, takeback, time};
 
 /// Names the form, so that a later one can tell old buttons from new.
 const MARK: &str = "k1";
@@ -40,17 +40,11 @@ pub fn wire(ask: &Ask) -> Option<String> {
             accept,
         } => draw(*game, *seen, *accept),
         Ask::Takeback(wish) => format!("takeback.{}", takeback::wire(*wish)?),
-        Ask::Resign {
-            game: Some(game),
-            sure: true,
-        } => format!("resign.{}", game.0),
+        Ask::Resign { game, sure: true } => format!("resign.{}", (*game)?.0),
         Ask::Board(Some(game)) => format!("board.{}", game.0),
         Ask::Review(walk) => review(walk),
         Ask::History(search) => history(search)?,
-        Ask::Film {
-            game: Some(game),
-            cut,
-        } => film(*game, cut)?,
+        Ask::Film { game, cut } => film((*game)?, cut)?,
         Ask::Games(filter) => games(*filter).to_owned(),
         Ask::Export {
             game: Some(game),
@@ -74,6 +68,8 @@ pub fn wire(ask: &Ask) -> Option<String> {
         Ask::House(wish) => houses::wire(wish)?,
         Ask::Setup => "setup".to_owned(),
         Ask::Challenges(wish) => challenges::wire(wish)?.to_owned(),
+        Ask::Remind(wish) => format!("remind.{}", remind::wire(wish)?),
+        Ask::Inbox(wish) => format!("inbox.{}", inbox::wire(*wish)),
         Ask::Help => "help".to_owned(),
         Ask::Challenge(_)
         | Ask::Relate(_)
@@ -91,7 +87,6 @@ pub fn wire(ask: &Ask) -> Option<String> {
         | Ask::Describe { game: None, .. }
         | Ask::Reach { .. }
         | Ask::BeginReview { .. }
-        | Ask::Film { game: None, .. }
         | Ask::Hours(_)
         | Ask::Rules { .. } => return None,
     };
@@ -211,6 +206,8 @@ pub fn unwire(id: &str) -> Option<Ask> {
         },
         ["words", id] => read_described(id, Part::All)?,
         ["letters", id] => read_described(id, Part::Board)?,
+        ["remind", wish @ ..] => Ask::Remind(remind::unwire(wish)?),
+        ["inbox", wish @ ..] => Ask::Inbox(inbox::unwire(wish)?),
         ["why", id, ply, text] => Ask::WhyNot {
             game: game(id)?,
             ply: Ply(number(ply)?),

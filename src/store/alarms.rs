@@ -77,6 +77,15 @@ impl Store {
         listed(&self.conn, OF_PLAYER, params![player.as_str()])
     }
 
+    /// The reminder that is set in a game.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn reminder(&self, game: GameId) -> Result<Option<Alarm>, StoreError> {
+        let found = listed(&self.conn, REMINDER, [game.0])?;
+        Ok(found.into_iter().next().map(|ringing| ringing.alarm))
+    }
+
     /// Puts these in the place of all alarms of a game, as [`Store::append`] does.
     ///
     /// # Errors
@@ -126,8 +135,8 @@ pub enum Next {
     Done,
 }
 
-/// Puts these in the place of all alarms of a game. A reminder set for the same turn as before stays as it was:
-/// it may have rung, or been put off.
+/// Puts these in the place of all alarms of a game. What is set for the same turn as before has rung as often as
+/// before.
 pub(super) fn set(tx: &Transaction<'_>, game: GameId, alarms: &[Alarm]) -> Result<(), StoreError> {
     let keep: Vec<(&str, &str)> = alarms.iter().map(key).collect();
     let keep = serde_json::to_string(&keep).expect("texts have a JSON form");
@@ -138,8 +147,7 @@ pub(super) fn set(tx: &Transaction<'_>, game: GameId, alarms: &[Alarm]) -> Resul
     .execute(params![game.0, keep])?;
     let mut statement = tx.prepare_cached(
         "INSERT INTO alarms (game, kind, player, turn, at) VALUES (?1, ?2, ?3, ?4, ?5) \
-         ON CONFLICT (game, kind, player) DO UPDATE SET turn = excluded.turn, \
-         at = CASE WHEN kind = 'reminder' AND turn = excluded.turn THEN at ELSE excluded.at END, \
+         ON CONFLICT (game, kind, player) DO UPDATE SET turn = excluded.turn, at = excluded.at, \
          sent = CASE WHEN turn = excluded.turn THEN sent ELSE 0 END",
     )?;
     for alarm in alarms {
@@ -192,6 +200,9 @@ const OF_PLAYER: &str = "SELECT a.game, a.kind, a.player, a.turn, a.at, a.sent \
      FROM people p CROSS JOIN alarms a ON a.game = p.game \
      WHERE p.player = ?1 AND p.stage = 'running' AND a.player = ?1 ORDER BY a.at, a.game";
 
+const REMINDER: &str =
+    "SELECT game, kind, player, turn, at, sent FROM alarms WHERE game = ?1 AND kind = 'reminder'";
+
 fn listed(conn: &Connection, sql: &str, params: impl Params) -> Result<Vec<Ringing>, StoreError> {
     let mut statement = conn.prepare_cached(sql)?;
     let rows = statement.query_map(params, read)?;
@@ -223,7 +234,7 @@ mod tests {
     #[test]
     fn no_question_about_alarms_passes_those_that_wait() {
         let store = Store::in_memory().unwrap();
-        for sql in [RINGING, OF_PLAYER] {
+        for sql in [RINGING, OF_PLAYER, REMINDER] {
             let plan = store.plan(sql);
             let quick = |step: &String| step.starts_with("SEARCH ") || step.contains("TEMP B-TREE");
             assert!(plan.iter().all(quick), "{sql}\n{plan:#?}");

@@ -680,7 +680,7 @@ fn lists_show_what_waits_and_what_runs() {
     table.challenge("Eve", None, "");
     let mine = table.ask("Ann", games(GamesFilter::Mine));
     assert!(
-        mine.contains("#1 King’s Mate: Ann – Ben, not a move yet, Ann to move"),
+        mine.starts_with("These wait for you:\n#1 against Ben: for 6 minutes"),
         "{mine}"
     );
     assert!(!mine.contains("#2"));

@@ -76,7 +76,7 @@ fn a_move_is_taken_back_when_the_opponent_allows_it() {
     );
     // The old buttons are stale, the game goes on, and lists know where it stands.
     assert!(table.ask("Ben", button(&asked, ALLOW)).contains("moved on"));
-    let list = table.ask("Ann", Ask::Games(GamesFilter::Mine));
+    let list = table.ask("Ann", Ask::Games(GamesFilter::Here));
     assert!(list.contains("2 moves, Ann to move"), "{list}");
     table.line("F2-F3 D7-D6");
 }

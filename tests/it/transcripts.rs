@@ -259,3 +259,11 @@ fn withdrawing_where_nothing_is_offered_declines_no_draw() {
     assert!(!text.contains("declines the draw"), "{text}");
     assert!(text.contains("Draw agreed in #1."), "{text}");
 }
+
+#[test]
+fn what_waits_is_listed_shown_and_reminded_of() {
+    let script = "as 1\ngames\nnext\nnew\nD2-D3\nnew\nas 2\nchallenge Eve\nas 1\ngames\nnext\nskip\nas 2\nskip 7\nskip 1\nnext\n\
+                  remind\nremind 12h\nremind 5m\nremind where\nremind where dm\nremind quiet 22-7\nremind quiet 8-21\n\
+                  remind boards dm\n8\nas 1\ngames 2\ngames 0\ngames here\n#2 D2-D3\nquit\n";
+    plays_out("waiting", script, "All games are kept.");
+}

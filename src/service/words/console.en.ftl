@@ -16,7 +16,8 @@ console-help = **Starting**
     With **explore** you try moves on a board of your own: **explore D2-D3 D8-D7**, **explore from 5**; an attack succeeds unless you add **fails**.
     With **plan D8-D7 E1-E2** you plan your answer, with more moves the answers after that; `|` parts several lines. **plan** shows what is planned, **plan drop 2** and **plan clear** take it out.
     {""}**Looking**
-    Type **board** for the board, **games** or **games mine** for lists, **rules** or **rules KM-4** for the rules.
+    Type **board** for the board, **games** for what waits for you and **games here** for all games, **next** and **skip** for one waiting board after the other, **rules** or **rules KM-4** for the rules.
+    With **remind** you choose how you are reminded: **remind 12h**, **remind off**, **remind quiet 22-7**, **remind where dm**, **remind boards dm**.
     With **review 12** you walk through game 12 from its last move, with **review 12 move 5** or **review 12 move D2-D3** from that one, with **review 12 start** from the first board; **back**, **forward**, **first**, **last** turn pages, **flip** turns the board around.
     With **history** you find games that ended; add, as you like, a name, **against NAME**, **won**, **lost**, **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.
     Where several games run, name one by its number: `#12 D2-D3`, **board 12**, **draw 12**.
@@ -52,5 +53,5 @@ console-note-what = What shall I note? **note** and some words, on the last move
 console-settings-what = **theme slate**, **night**, **contrast**, **safe** or **print**; **facing own** or **facing first**; **confirm off**, **picked** or **all**; **welcome anyone** or **welcome friends**. **settings** shows what is chosen.
 console-server-what = **server** shows how games are played here. To change it, add what and how: **channels**, **roles**, **game**, **clock 3d**, **pings silent**, **expiry 14**, **offers 5**, **offers-in-all 50**, **games 10**, **holidays 30**.
 console-review-what = Which game? **review 12** shows its last board, **review 12 start** its first, **review 12 move 5** that of its fifth move.
-console-games-which = **games** or **games mine**; **history** has those that ended.
+console-games-which = **games** for what waits for you, **games 2** for its second page, **games here** for all that is under way; **history** has those that ended.
 console-history-how = **history**, and behind it, as you like: a name, **against NAME**, **won**, **lost** or **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.

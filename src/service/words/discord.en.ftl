@@ -30,7 +30,7 @@ discord-move-game = The game’s number, where several wait for you
 discord-board = Show the board of a game, to you alone
 discord-board-game = The game’s number; left out, your game here
 
-discord-games = List games with their numbers
+discord-games = What waits for you, in all servers
 discord-games-show = Which games; left out, yours
 discord-games-show-mine = Mine, everywhere
 discord-games-show-here = Those under way here
@@ -39,6 +39,15 @@ discord-review = Step through a game, past or under way
 discord-review-game = The game’s number, or a player’s name; left out, your game here
 discord-review-move = The move to begin at, by its number or as it was played; left out, the last
 
+discord-remind = How you are reminded of games that wait for your move
+discord-remind-how = auto, off, or how often: 12h, 2d
+discord-remind-where = Where reminders come
+discord-remind-where-here = Where the game is played
+discord-remind-where-dm = By direct message
+discord-remind-quiet = Hours without reminders, such as 22-7; or off
+discord-remind-boards = Whether the board comes by direct message, without a sound, when it is your move
+discord-remind-boards-off = No
+discord-remind-boards-dm = By direct message
 discord-history = Find games that were played, or are under way
 discord-history-player = Whose games; left out, those of this server
 discord-history-opponent = Against whom

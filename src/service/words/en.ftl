@@ -227,7 +227,6 @@ film-part = { $game }, { $white } – { $black }, as a film, from { $from } to {
 film-alt = Film of { $game }, from { $from } to { $to }. It ends with this board.
 film-smaller = To stay small enough to send, the film is { $width } pixels wide.
 film-shorter = To stay small enough to send, the film is { $width } pixels wide and shows { $shown } of its { $frames } pictures.
-games-mine = Your open and running games:
 games-here = Open and running games here:
 games-none = None yet. Offer one with { $command }.
 games-more = There are more: { $command } finds those under way, too.
@@ -342,7 +341,7 @@ help-active = In Active Play a capture needs a higher roll than the defender’s
 help-draw = { $draw } offers a draw after your move, { $takeback } asks for your last move back, { $resign } gives up, { $abort } calls a game off before its first move.
 help-aids = { $show } `D2` shows what the piece on D2 may do, { $explore } is a private board to try moves on, { $plan } plays your answers when what you expect happens, { $describe } reads a game out, { $note } keeps a note for yourself, { $settings } changes how your boards look.
 help-time = { $clock } shows how much time there is; { $pause } and { $resume }, { $give } and { $claim } do what they say. { $holiday } stops your clocks for some days, { $hours } at night and on days off.
-help-look = { $board } shows a board, { $review } steps through any game, { $games } lists what is under way, { $history } finds what was played, { $film } makes a film of a game, { $export } hands out its record.
+help-look = { $board } shows a board, { $review } steps through any game, { $games } lists what waits for you, { $remind } says how you are reminded of it, { $history } finds what was played, { $film } makes a film of a game, { $export } hands out its record.
 help-rules = { $rules } has the rules, ruling by ruling.
 help-server = { $setup } says what I may do in a channel, { $server } how games are played on this server.
 

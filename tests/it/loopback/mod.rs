@@ -18,10 +18,10 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, timeout};
 
 pub(crate) use people::{
-    ABROAD, CELLAR, HARBOUR, PIER, PRIVATE, Person, TOWN, id_of, labels, words,
+    ABROAD, CELLAR, HARBOUR, PIER, PRIVATE, Person, TOWN, id_of, labels, private_with, words,
 };
 
-pub(crate) use rest::DONE_UNSAID;
+pub(crate) use rest::{DONE_UNSAID, private_channel};
 
 /// The bot's token here.
 pub(crate) const TOKEN: &str = "loopback-token";

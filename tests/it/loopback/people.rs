@@ -59,6 +59,14 @@ pub(crate) const PRIVATE: Channel = Channel {
     id: 601,
 };
 
+/// The private conversation of the bot with somebody.
+pub(crate) fn private_with(who: Person) -> Channel {
+    Channel {
+        server: None,
+        id: super::private_channel(who.id),
+    }
+}
+
 /// One interaction, to wait for its answers.
 #[derive(Clone, Debug)]
 pub(crate) struct Interaction(u64);

@@ -146,6 +146,13 @@ fn answer(state: &mut State, call: &Call, address: &str) -> (u16, Value) {
             200,
             json!({ "id": BOT.to_string(), "username": "Kingboard" }),
         ),
+        ("POST", ["users", "@me", "channels"]) => {
+            let whom: u64 = call.body["recipient_id"].as_str().unwrap().parse().unwrap();
+            (
+                200,
+                json!({ "id": private_channel(whom).to_string(), "type": 1 }),
+            )
+        }
         ("PUT", ["applications", _, "commands"] | ["applications", _, "guilds", _, "commands"]) => {
             register(state, &call.body)
         }
@@ -155,6 +162,11 @@ fn answer(state: &mut State, call: &Call, address: &str) -> (u16, Value) {
         ("POST", ["channels", channel, "messages"]) => post(state, channel, call),
         _ => (404, json!({ "message": "404: Not Found", "code": 0 })),
     }
+}
+
+/// The channel of the private conversation with somebody.
+pub(crate) fn private_channel(with: u64) -> u64 {
+    600_000 + with
 }
 
 fn register(state: &mut State, commands: &Value) -> (u16, Value) {
