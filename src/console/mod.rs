@@ -12,12 +12,12 @@ use std::io::{self, BufRead, Read, Write};
 
 use crate::console::parse::{Answer, Line, parse};
 use crate::service::Service;
-use crate::service::ask::{Ask, GamesFilter, Person, Request, SideWish};
+use crate::service::ask::{Ask, GamesFilter, Person, Request};
 use crate::service::challenge::Offer;
 use crate::service::prose::{Arg, english};
 use crate::service::reply::{Control, Delivered, Picture, Reply, Span, Text, Weight};
 use crate::service::standing::Standing;
-use crate::service::{Env, GameId, Options, Place, PlayerId};
+use crate::service::{Env, GameId, Place, PlayerId};
 use crate::service::{inbox, takeback, time};
 
 pub use crate::console::save::{save_film, save_picture, save_record};
@@ -145,7 +145,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             }
             Line::Press(number) => self.press(number)?,
             Line::As(name) => self.speak_as(&name)?,
-            Line::New { first, options } => self.new_game(first, options)?,
+            Line::New(offer) => self.new_game(offer)?,
             Line::Png(path) => self.png(&path)?,
             Line::Export { game, path } => self.export(game, &path)?,
             Line::Flip => self.flip()?,
@@ -244,16 +244,14 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
     }
 
     /// Offers a game between the two at the keyboard and accepts it at once.
-    fn new_game(&mut self, side: SideWish, options: Options) -> io::Result<()> {
+    fn new_game(&mut self, offer: Offer) -> io::Result<()> {
         let [first, second] = self.seated.clone();
         self.speaker = first;
         let kind = self.service.house(&place()).game;
         let challenge = Ask::Challenge(Offer {
             kind,
             opponent: Some(second.clone()),
-            side,
-            options,
-            ..Offer::default()
+            ..offer
         });
         let replies = self.ask(challenge);
         if !replies.is_empty() {

@@ -26,13 +26,8 @@ pub(super) enum Line {
     Press(usize),
     /// Somebody else speaks.
     As(String),
-    /// A new game between the two at the keyboard.
-    New {
-        /// The side of the first of them.
-        first: SideWish,
-        /// What is declared.
-        options: Options,
-    },
+    /// A new game between the two at the keyboard, on these terms; the side is that of the first of them.
+    New(Offer),
     /// Write the board last shown to a file.
     Png(String),
     /// Put out the record of a game.
@@ -91,10 +86,7 @@ pub(super) fn parse(line: &str) -> Line {
         "quit" | "exit" | "q" => Line::Quit,
         "as" if rest.is_empty() => Line::Wrong("console-as-whom"),
         "as" => Line::As(rest.to_owned()),
-        "new" => {
-            let (first, options) = terms(rest);
-            Line::New { first, options }
-        }
+        "new" => offer(rest.split_whitespace()).map_or_else(Line::Wrong, Line::New),
         "png" => Line::Png(rest.to_owned()),
         "film" => film(rest),
         "moves" => moves(rest),
@@ -436,24 +428,29 @@ fn challenge(rest: &str) -> Line {
     };
     let name = name(first, &mut words);
     let opponent = (!name.eq_ignore_ascii_case("anyone")).then(|| super::person(&name));
-    let mut offer = Offer {
-        opponent,
-        ..Offer::default()
-    };
+    match offer(words) {
+        Ok(offer) => Line::Ask(Ask::Challenge(Offer { opponent, ..offer })),
+        Err(wrong) => Line::Wrong(wrong),
+    }
+}
+
+/// What is offered: side, options and terms, in any order; the message of what is wrong otherwise.
+fn offer<'a>(words: impl Iterator<Item = &'a str>) -> Result<Offer, &'static str> {
+    let mut words = words.peekable();
+    let mut offer = Offer::default();
     let mut plain = Vec::new();
     while let Some(word) = words.next() {
-        match word.to_lowercase().as_str() {
-            "clock" => {
-                let Some(time) = words.next() else {
-                    return Line::Wrong("console-challenge-clock");
-                };
-                let flag = words.next_if(|flag| ["soft", "hard"].contains(flag));
-                let flag = flag.map(|flag| format!(" {flag}")).unwrap_or_default();
-                offer.clock = Some(format!("{time}{flag}"));
+        let lower = word.to_lowercase();
+        match lower.as_str() {
+            "clock" if words.peek().is_none() => return Err("console-challenge-clock"),
+            "clock" => offer.clock = clock(words.next(), &mut words),
+            // `new 3d` is as good as `new clock 3d`.
+            time if time.starts_with(|c: char| c.is_ascii_digit()) => {
+                offer.clock = clock(Some(word), &mut words);
             }
             "games" => match words.next() {
                 Some(games) => offer.games = Some(games.to_owned()),
-                None => return Line::Wrong("console-challenge-games"),
+                None => return Err("console-challenge-games"),
             },
             "thread" => offer.thread = true,
             "note" => offer.note = words.by_ref().collect::<Vec<_>>().join(" "),
@@ -461,7 +458,17 @@ fn challenge(rest: &str) -> Line {
         }
     }
     (offer.side, offer.options) = terms(&plain.join(" "));
-    Line::Ask(Ask::Challenge(offer))
+    Ok(offer)
+}
+
+/// A time control and, behind it, whether it is hard or soft.
+fn clock<'a>(
+    time: Option<&str>,
+    words: &mut Peekable<impl Iterator<Item = &'a str>>,
+) -> Option<String> {
+    let flag = words.next_if(|flag| ["soft", "hard"].contains(flag));
+    let flag = flag.map(|flag| format!(" {flag}")).unwrap_or_default();
+    time.map(|time| format!("{time}{flag}"))
 }
 
 fn side(word: &str) -> Option<SideWish> {

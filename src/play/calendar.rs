@@ -248,14 +248,27 @@ impl FromStr for Zone {
         if text.starts_with(['+', '-', '−']) {
             return offset(text).map(Self).ok_or(BadHours::Zone);
         }
-        // `Local`, say, would be the zone of whoever hosts the bot.
-        if !text.contains('/') {
-            return Err(BadHours::Zone);
-        }
-        TimeZone::get(&text.replace(' ', "_"))
-            .map(Self)
-            .map_err(|_| BadHours::Zone)
+        let name = text.replace(' ', "_");
+        // A city alone will do. `Local`, say, would be the zone of whoever hosts the bot.
+        let name = if name.contains('/') {
+            name
+        } else {
+            city(&name).ok_or(BadHours::Zone)?
+        };
+        TimeZone::get(&name).map(Self).map_err(|_| BadHours::Zone)
     }
+}
+
+/// The zone whose name ends with this city.
+fn city(name: &str) -> Option<String> {
+    let ends = |zone: &str| {
+        let (_, city) = zone.rsplit_once('/')?;
+        city.eq_ignore_ascii_case(name).then_some(())
+    };
+    jiff::tz::db()
+        .available()
+        .map(|zone| zone.to_string())
+        .find(|zone| ends(zone).is_some() && !zone.starts_with("Etc/"))
 }
 
 fn offset(text: &str) -> Option<TimeZone> {

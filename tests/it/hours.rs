@@ -111,7 +111,7 @@ fn new_hours_count_from_now_on_and_take_nothing_back() {
 fn hours_that_cannot_be_are_refused_with_a_word_and_change_nothing() {
     let mut table = Table::new();
     let refused = [
-        ("Berlin", "", "", "I know no time zone Berlin"),
+        ("Atlantis", "", "", "I know no time zone Atlantis"),
         ("", "8-21", "", "more than twelve hours"),
         ("", "dusk", "", "as a night"),
         ("", "", "someday", "as days off"),

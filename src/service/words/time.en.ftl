@@ -70,7 +70,7 @@ refuse-may-come-back = Your opponent has left, but may come back until { $until 
 
 hours-none = none
 hours-page = Your hours, in all your games: time zone **{ $zone }**, night **{ $night }**, days off **{ $rest }**. Your clocks stand at night and on days off, and nobody reminds you then. Change them with { $command }; for holidays there is { $holiday }.
-hours-bad-zone = I know no time zone { $text }. Write it like `Europe/Berlin`, `America/New_York` or `+05:30`.
+hours-bad-zone = I know no time zone { $text }. Write the largest city in it, such as `Berlin` or `New York`, or `+05:30`.
 hours-bad-night = I cannot read { $text } as a night. Write it like `22-7` or `22:30-06:45`, or `off`.
 hours-long-night = { $text } is more than twelve hours. A night can be at most that long, so that a clock can run out at all.
 hours-bad-rest = I cannot read { $text } as days off. Write them like `sat sun`, or `off`.
