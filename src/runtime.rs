@@ -16,9 +16,10 @@ use tokio::sync::{Notify, mpsc, oneshot};
 use tokio::time::timeout;
 
 use crate::env;
-use crate::play::{Env, Timestamp};
+use crate::play::{Env, Place, PlayerId, Timestamp};
 use crate::service::Service;
 use crate::service::ask::Request;
+use crate::service::places::Gone;
 use crate::service::prose;
 use crate::service::reply::{Delivered, Delivery, DeliveryId, Reply, Suggestion};
 
@@ -134,6 +135,22 @@ impl Handle {
         self.with_env(move |service, env| service.delivered(id, how, env))
             .await
             .unwrap_or_default();
+    }
+
+    /// Says that a place, or a whole server, is gone or closed to the bot, and why.
+    pub async fn place_closed(&self, gone: Gone, why: String) {
+        self.with_env(move |service, env| service.place_closed(&gone, &why, env))
+            .await
+            .unwrap_or_default();
+        self.due.notify_one();
+    }
+
+    /// Says that a player is not in the server of this place any more.
+    pub async fn departed(&self, place: Place, player: PlayerId) {
+        self.with_env(move |service, env| service.departed(&place, &player, env))
+            .await
+            .unwrap_or_default();
+        self.due.notify_one();
     }
 
     /// Books that a delivery is to be tried again after this long.

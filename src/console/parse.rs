@@ -192,6 +192,7 @@ fn look(verb: &str, rest: &str) -> Option<Line> {
             Some(game) => Line::Ask(Ask::Inbox(inbox::Wish::Next(Some(game)))),
             None => return None,
         },
+        "here" => on_game(rest, Ask::Here),
         "flip" => Line::Flip,
         "history" => history(rest),
         "rules" => {

@@ -76,6 +76,8 @@ pub(super) const SETTINGS: &str = "settings";
 pub(super) const SERVER: &str = "server";
 /// `/setup`: what the bot may do in a channel.
 pub(super) const SETUP: &str = "setup";
+/// `/here`: bring a game to this channel.
+pub(super) const HERE: &str = "here";
 /// `/help`.
 pub(super) const HELP: &str = "help";
 /// `/rules`.
@@ -242,6 +244,9 @@ fn first() -> Value {
         settings(),
         server(),
         command(SETUP),
+        command(HERE)
+            .add_option(game(HERE))
+            .contexts(vec![InteractionContext::Guild]),
         command(HELP),
         command(RULES)
             .add_option(text(RULES, option::TOPIC))

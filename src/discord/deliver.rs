@@ -13,12 +13,14 @@ use tokio::task::{self, JoinError, JoinSet};
 use tokio::time::{Instant, sleep, sleep_until};
 
 use crate::discord::Desk;
-use crate::discord::incoming::channel;
+use crate::discord::incoming::{self, channel};
 use crate::discord::markup::{TRANSPORT, user_number};
 use crate::discord::outgoing::{Message, draw};
 use crate::discord::rest::{Call, Failure};
+use crate::discord::threads;
 use crate::service::Address;
-use crate::service::reply::{Delivered, Delivery, DeliveryId};
+use crate::service::places::Gone;
+use crate::service::reply::{Deed, Delivered, Delivery, DeliveryId, Reply};
 
 /// The most messages under way at once.
 const MOST: usize = 32;
@@ -31,8 +33,10 @@ const FIRST_PAUSE: Duration = Duration::from_secs(1);
 /// The longest pause.
 const LONGEST_PAUSE: Duration = Duration::from_mins(5);
 
-/// How often to try a place that is closed to the bot: for about a day, in which somebody may open it.
-const CLOSED: u32 = 300;
+/// How often to try a place that is closed to the bot: for some minutes, in which somebody may open it.
+const CLOSED: u32 = 10;
+/// Discord's number for a channel that is gone.
+const UNKNOWN_CHANNEL: u64 = 10_003;
 
 /// What a posted message is called; nothing where there was nothing to post.
 #[derive(Clone)]
@@ -42,18 +46,32 @@ struct Name(Option<String>);
 enum Tried {
     /// It stands there, under this name.
     Posted(Name),
+    /// It is done and booked, and could be done twice.
+    Done,
     /// To be tried again after this long, or after the usual pause.
     Later(Option<Duration>),
     /// The place is closed to the bot, and why: to be tried for some time.
     Closed(String),
+    /// The place is gone.
+    Gone(String),
     /// There is no use in trying.
     Never(String),
+}
+
+impl Tried {
+    /// The same, but for a place that is closed to the bot: that is final, and can be said at once.
+    fn unless_closed(self) -> Self {
+        if let Self::Closed(why) = self {
+            return Self::Never(why);
+        }
+        self
+    }
 }
 
 /// What is under way.
 #[derive(Default)]
 struct Post {
-    trying: Vec<(task::Id, DeliveryId)>,
+    trying: Vec<(task::Id, DeliveryId, Address)>,
     failures: BTreeMap<DeliveryId, u32>,
     posted: BTreeMap<DeliveryId, Name>,
     wake: Option<Instant>,
@@ -67,10 +85,11 @@ pub(super) async fn deliver(desk: Arc<Desk>, mut stop: watch::Receiver<bool>) {
     loop {
         for delivery in desk.handle.due(TRANSPORT, MOST).await {
             let id = delivery.id;
-            if tries.len() < MOST && !post.trying.iter().any(|(_, trying)| *trying == id) {
+            if tries.len() < MOST && !post.trying.iter().any(|(_, trying, _)| *trying == id) {
                 let known = post.posted.get(&id).cloned();
+                let to = delivery.to.clone();
                 let task = tries.spawn(attempt(Arc::clone(&desk), delivery, known));
-                post.trying.push((task.id(), id));
+                post.trying.push((task.id(), id, to));
             }
         }
         if last_round {
@@ -102,10 +121,10 @@ impl Post {
             tracing::error!(%why, "a message could not be made");
             (why.id(), Tried::Later(None))
         });
-        let Some(at) = self.trying.iter().position(|(trying, _)| *trying == task) else {
+        let Some(at) = self.trying.iter().position(|(trying, ..)| *trying == task) else {
             return;
         };
-        let (_, id) = self.trying.swap_remove(at);
+        let (_, id, to) = self.trying.swap_remove(at);
         match tried {
             Tried::Posted(name) => {
                 self.failures.remove(&id);
@@ -114,12 +133,25 @@ impl Post {
                     self.posted.pop_first();
                 }
             }
+            Tried::Done => {
+                self.failures.remove(&id);
+            }
             Tried::Later(wait) => self.put_off(desk, id, wait).await,
             Tried::Closed(why) if self.failures.get(&id).is_none_or(|n| *n < CLOSED) => {
                 tracing::warn!(promise = %id, why, "a message waits for a closed place");
                 self.put_off(desk, id, None).await;
             }
-            Tried::Closed(why) | Tried::Never(why) => {
+            Tried::Closed(why) | Tried::Gone(why) => {
+                self.failures.remove(&id);
+                tracing::warn!(promise = %id, why, "the place of a message is gone");
+                if let Address::Place(place) = to {
+                    desk.handle
+                        .place_closed(Gone::Place(place), why.clone())
+                        .await;
+                }
+                desk.handle.delivered(id, Delivered::Gone(why)).await;
+            }
+            Tried::Never(why) => {
                 self.failures.remove(&id);
                 tracing::warn!(promise = %id, why, "a message was given up");
                 desk.handle.delivered(id, Delivered::Never(why)).await;
@@ -151,6 +183,7 @@ async fn attempt(desk: Arc<Desk>, delivery: Delivery, known: Option<Name>) -> Tr
         id,
         to,
         reply,
+        deed,
         hushed,
     } = delivery;
     if let Some(name) = known {
@@ -164,6 +197,16 @@ async fn attempt(desk: Arc<Desk>, delivery: Delivery, known: Option<Name>) -> Tr
         Ok(channel) => channel,
         Err(tried) => return tried,
     };
+    match deed {
+        Deed::Say => {}
+        Deed::OpenThread(message) => {
+            return open_thread(&desk, (id, &to), (channel, &message), &reply).await;
+        }
+        Deed::CloseThread => return close_thread(&desk, id, channel).await,
+    }
+    if let Some(why) = missing(&desk, (id, &to), &reply).await {
+        return Tried::Never(why);
+    }
     let Some(message) = Message::new(reply, desk.mentions()) else {
         return Tried::Never("there is nothing to say".to_owned());
     };
@@ -171,7 +214,7 @@ async fn attempt(desk: Arc<Desk>, delivery: Delivery, known: Option<Name>) -> Tr
     let (message, files) = draw(message).await;
     let call = Call::post(channel, message.posted(&format!("kb-{id}"))).with_files(files);
     let _booking = desk.booking.read().await;
-    let failure = match desk.rest.call(call).await {
+    let failure = match threads::post(&desk, channel, call).await {
         Ok(posted) => {
             let name = posted["id"].as_str().map(str::to_owned);
             let booked = Delivered::Posted(name.clone());
@@ -185,6 +228,51 @@ async fn attempt(desk: Arc<Desk>, delivery: Delivery, known: Option<Name>) -> Tr
         (Tried::Closed(why), Address::Person(_)) => Tried::Never(why),
         (tried, _) => tried,
     }
+}
+
+/// Opens a game's thread on a message. It is opened once however often it is tried.
+async fn open_thread(
+    desk: &Desk,
+    (id, to): (DeliveryId, &Address),
+    (channel, message): (ChannelId, &str),
+    reply: &Reply,
+) -> Tried {
+    let Address::Place(place) = to else {
+        return Tried::Never("no place for a thread".to_owned());
+    };
+    let name = reply.text.plain();
+    let opened = threads::open(desk, channel, message, (&name, &reply.notify)).await;
+    match opened {
+        Ok(thread) => {
+            let thread = incoming::place(incoming::server(place), thread);
+            desk.handle.delivered(id, Delivered::Opened(thread)).await;
+            Tried::Done
+        }
+        Err(failure) => failed(failure, id).unless_closed(),
+    }
+}
+
+/// Puts a thread to sleep.
+async fn close_thread(desk: &Desk, id: DeliveryId, channel: ChannelId) -> Tried {
+    match desk.rest.call(Call::archive_thread(channel, true)).await {
+        Ok(_) => {
+            desk.handle.delivered(id, Delivered::Posted(None)).await;
+            Tried::Done
+        }
+        // It falls asleep by itself, in a week.
+        Err(failure) => failed(failure, id).unless_closed(),
+    }
+}
+
+/// Whether somebody whom a reminder calls has left the server; then the service is told, and why the reminder
+/// is not needed any more is given.
+async fn missing(desk: &Desk, (id, to): (DeliveryId, &Address), reply: &Reply) -> Option<String> {
+    let (DeliveryId::Notice(_), Address::Place(place)) = (id, to) else {
+        return None;
+    };
+    let left = threads::departed(desk, place, &reply.notify).await?;
+    desk.handle.departed(place.clone(), left.clone()).await;
+    Some(format!("{} has left the server", left.as_str()))
 }
 
 /// The channel of an address; a private one is opened, or found open.
@@ -201,7 +289,9 @@ async fn address(desk: &Desk, to: &Address) -> Result<ChannelId, Tried> {
             .as_str()
             .and_then(|id| id.parse().ok())
             .ok_or_else(|| nowhere(person.as_str())),
-        Err(Failure::Refused { status: 403, why }) => Err(Tried::Never(why)),
+        Err(Failure::Refused {
+            status: 403, why, ..
+        }) => Err(Tried::Never(why)),
         Err(failure) => Err(failed(failure, DeliveryId::Notice(0))),
     }
 }
@@ -215,11 +305,19 @@ fn failed(failure: Failure, id: DeliveryId) -> Tried {
             Tried::Later(None)
         }
         // The token may have been renewed: an operator's matter, not this message's fault.
-        Failure::Refused { status: 401, why } => {
+        Failure::Refused {
+            status: 401, why, ..
+        } => {
             tracing::error!(promise = %id, why, "Discord does not know the token");
             Tried::Later(None)
         }
-        Failure::Refused { status: 403, why } => Tried::Closed(why),
+        Failure::Refused {
+            status: 403, why, ..
+        } => Tried::Closed(why),
+        gone @ Failure::Refused {
+            code: UNKNOWN_CHANNEL,
+            ..
+        } => Tried::Gone(gone.to_string()),
         refused @ Failure::Refused { .. } => Tried::Never(refused.to_string()),
     }
 }

@@ -12,9 +12,9 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use serenity::all::{
-    ApplicationId, CommandInteraction, ComponentInteraction, ConnectionStage, Context,
-    EventHandler, GuildId, Interaction, InteractionId, Message as Said, MessageFlags, Ready,
-    ShardStageUpdateEvent, UserId,
+    ApplicationId, ChannelId, CommandInteraction, ComponentInteraction, ConnectionStage, Context,
+    EventHandler, Guild, GuildChannel, GuildId, Interaction, InteractionId, Message as Said,
+    MessageFlags, PartialGuildChannel, Ready, ShardStageUpdateEvent, UnavailableGuild, UserId,
 };
 use serenity::async_trait;
 use tokio::sync::{Notify, OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock};
@@ -28,6 +28,7 @@ use crate::discord::outgoing::{Message, choices, draw, own_words};
 use crate::discord::rest::{Call, Failure, Rest};
 use crate::runtime::Handle;
 use crate::service::ask::Ask;
+use crate::service::places::Gone;
 use crate::service::reply::{Audience, Reply};
 use crate::service::{challenges, takeback};
 
@@ -302,6 +303,13 @@ impl Desk {
             .await
     }
 
+    /// Tells the service of a place that is gone.
+    async fn lose(&self, gone: Gone, why: &'static str) {
+        if let Some(_in_hand) = self.enter() {
+            self.handle.place_closed(gone, why.to_owned()).await;
+        }
+    }
+
     async fn hear(&self, said: Said) {
         let Some(request) = self.me.get().and_then(|me| incoming::message(&said, *me)) else {
             return;
@@ -350,6 +358,7 @@ fn told(heard: &Heard) -> Option<&'static str> {
         | Ask::Takeback(takeback::Wish::Ask(_))
         | Ask::Challenges(challenges::Wish::Decline { .. })
         | Ask::Abort(_) => Some("discord-done"),
+        Ask::Here(_) => Some("discord-done-here"),
         Ask::Time(wish) => wish.is_told().then_some("discord-done"),
         Ask::Accept(_)
         | Ask::Decline(_)
@@ -428,6 +437,31 @@ impl EventHandler for Ears {
     async fn message(&self, _: Context, said: Said) {
         if let Some(_in_hand) = self.0.enter() {
             self.0.hear(said).await;
+        }
+    }
+
+    async fn channel_delete(&self, _: Context, gone: GuildChannel, _: Option<Vec<Said>>) {
+        let place = incoming::place(Some(gone.guild_id), gone.id);
+        self.0
+            .lose(Gone::Place(place), "the channel was deleted")
+            .await;
+    }
+
+    async fn thread_delete(&self, _: Context, gone: PartialGuildChannel, _: Option<GuildChannel>) {
+        let place = incoming::place(Some(gone.guild_id), gone.id);
+        self.0
+            .lose(Gone::Place(place), "the thread was deleted")
+            .await;
+    }
+
+    async fn guild_delete(&self, _: Context, gone: UnavailableGuild, _: Option<Guild>) {
+        // A server that is only away comes back by itself.
+        if !gone.unavailable {
+            let any = incoming::place(Some(gone.id), ChannelId::new(1));
+            let house = Gone::House(any.house().to_owned());
+            self.0
+                .lose(house, "the bot is not in the server any more")
+                .await;
         }
     }
 

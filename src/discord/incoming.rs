@@ -10,6 +10,7 @@ use serenity::all::{
 use crate::discord::commands::{self, option};
 use crate::discord::markup::TRANSPORT;
 use crate::discord::remind;
+use crate::discord::servers;
 use crate::discord::standing;
 use crate::discord::time;
 use crate::render::ThemeName;
@@ -18,7 +19,6 @@ use crate::service::ask::{
 };
 use crate::service::challenge::Offer;
 use crate::service::explore;
-use crate::service::houses::{self, Rule};
 use crate::service::pick::Step;
 use crate::service::plan;
 use crate::service::settings::Setting;
@@ -102,7 +102,8 @@ pub(super) fn typing(said: &CommandInteraction) -> Option<Typing> {
             | commands::RESIGN
             | commands::ABORT
             | commands::TOUCH
-            | commands::PLAN,
+            | commands::PLAN
+            | commands::HERE,
             option::GAME,
         ) => Wanted::Game { mine: true },
         (name, option::GAME) if time::OWN_GAME.contains(&name) => Wanted::Game { mine: true },
@@ -265,8 +266,9 @@ fn ask(
             .collect(),
         ),
         commands::REMIND => Ask::Remind(remind::asked(options)),
-        commands::SERVER => Ask::House(house(server, options)?),
+        commands::SERVER => Ask::House(servers::house(server, options)?),
         commands::SETUP => Ask::Setup,
+        commands::HERE => Ask::Here(game(options)?),
         commands::HELP => Ask::Help,
         commands::RULES => Ask::Rules {
             kind: typed(options, option::GAME).and_then(|slug| kind(&slug)),
@@ -418,61 +420,6 @@ fn history(options: &[ResolvedOption<'_>]) -> Result<Search, &'static str> {
     })
 }
 
-/// What is to be seen or changed of a server's settings. Channels and roles are typed as mentions of them.
-fn house(
-    server: Option<GuildId>,
-    options: &[ResolvedOption<'_>],
-) -> Result<houses::Wish, &'static str> {
-    let rule = typed(options, option::SETTING).and_then(|code| Rule::from_code(&code));
-    let value = typed(options, option::VALUE);
-    let value = match (rule, value) {
-        (None, Some(_)) => return Err("discord-which-setting"),
-        (Some(Rule::Roles), Some(text)) => Some(roles(&text).ok_or("discord-no-such-role")?),
-        (Some(Rule::Channels), Some(text)) => Some(channels(server, &text)),
-        (_, value) => value,
-    };
-    Ok(houses::Wish { rule, value })
-}
-
-/// Mentions of channels as names of places; what is none stays as it is.
-fn channels(server: Option<GuildId>, text: &str) -> String {
-    let words = text.replace('>', "> ");
-    let words = words.split([' ', ',']).map(|word| {
-        let number = word
-            .strip_prefix("<#")
-            .and_then(|word| word.strip_suffix('>'));
-        let number: Option<std::num::NonZeroU64> = number.and_then(|number| number.parse().ok());
-        number.map_or_else(
-            || word.to_owned(),
-            |number| place(server, ChannelId::from(number)).as_str().to_owned(),
-        )
-    });
-    words.collect::<Vec<_>>().join(" ")
-}
-
-/// Mentions of roles as their numbers, or one word for all; `None` where something else is named, since
-/// nobody would have such a role.
-fn roles(text: &str) -> Option<String> {
-    let words = text.replace('>', "> ").replace("@everyone", "all");
-    let words = words.split([' ', ',']).filter(|word| !word.is_empty());
-    let mut words = words.peekable();
-    let numbers = |word: &str| {
-        let number = word
-            .strip_prefix("<@&")
-            .and_then(|word| word.strip_suffix('>'));
-        let number = number.unwrap_or(word);
-        number
-            .parse::<std::num::NonZeroU64>()
-            .ok()
-            .map(|number| number.to_string())
-    };
-    if let Some(open) = words.next_if(|word| houses::is_open(word)) {
-        return Some(open.to_owned());
-    }
-    let numbers: Option<Vec<String>> = words.map(numbers).collect();
-    Some(numbers?.join(" "))
-}
-
 /// How much of a game a film shows, and how.
 fn cut(options: &[ResolvedOption<'_>]) -> Cut {
     Cut {
@@ -549,6 +496,13 @@ fn person(user: &User, nick: Option<&str>) -> Person {
 pub(super) fn place(server: Option<GuildId>, channel: ChannelId) -> Place {
     let server = server.map_or(0, GuildId::get);
     Place::new(format!("{TRANSPORT}{server}:{channel}"))
+}
+
+/// The server of a place of this adapter; none of a private conversation.
+pub(super) fn server(place: &Place) -> Option<GuildId> {
+    let (server, _) = place.as_str().strip_prefix(TRANSPORT)?.split_once(':')?;
+    let number: std::num::NonZeroU64 = server.parse().ok()?;
+    Some(GuildId::from(number))
 }
 
 /// The channel of a place of this adapter.

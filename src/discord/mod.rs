@@ -12,8 +12,10 @@ mod markup;
 mod outgoing;
 mod remind;
 mod rest;
+mod servers;
 mod settings;
 mod standing;
+mod threads;
 mod time;
 
 use std::fmt;
@@ -131,7 +133,9 @@ pub async fn run(
 
 /// As few as will do: interactions need none, but replies and mentions come as messages.
 fn intents(settings: &Settings) -> GatewayIntents {
-    let messages = GatewayIntents::GUILD_MESSAGES | GatewayIntents::DIRECT_MESSAGES;
+    // Servers, to hear of channels that are deleted and of servers that put the bot out.
+    let messages =
+        GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES | GatewayIntents::DIRECT_MESSAGES;
     if settings.read_messages {
         messages | GatewayIntents::MESSAGE_CONTENT
     } else {

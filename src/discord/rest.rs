@@ -10,7 +10,7 @@ use std::time::Duration;
 use reqwest::header::{CONTENT_LENGTH, HeaderMap};
 use reqwest::multipart::{Form, Part};
 use serde_json::Value;
-use serenity::all::{ApplicationId, ChannelId, GuildId, InteractionId, UserId};
+use serenity::all::{ApplicationId, ChannelId, GuildId, InteractionId, MessageId, UserId};
 use serenity::builder::CreateAttachment;
 use serenity::http::{
     Http, HttpBuilder, HttpError, LightMethod, Multipart, MultipartUpload, Request, Route,
@@ -39,6 +39,8 @@ pub(super) enum Failure {
     Refused {
         /// The HTTP status.
         status: u16,
+        /// Discord's own number for what is wrong; 0 where it gives none.
+        code: u64,
         /// Discord's own words.
         why: String,
     },
@@ -49,7 +51,7 @@ impl std::fmt::Display for Failure {
         match self {
             Self::Wait(wait) => write!(f, "429, retry after {} ms", wait.as_millis()),
             Self::Trouble(why) => f.write_str(why),
-            Self::Refused { status, why } => write!(f, "{status} {why}"),
+            Self::Refused { status, why, .. } => write!(f, "{status} {why}"),
         }
     }
 }
@@ -73,14 +75,19 @@ impl<'a> Call<'a> {
         }
     }
 
-    /// Asks where the gateway is.
-    pub(super) fn gateway() -> Self {
+    /// A call that says nothing beside its address.
+    fn silent(method: LightMethod, route: Route<'a>) -> Self {
         Self {
-            route: Route::Gateway,
-            method: LightMethod::Get,
+            route,
+            method,
             body: None,
             files: Vec::new(),
         }
+    }
+
+    /// Asks where the gateway is.
+    pub(super) fn gateway() -> Self {
+        Self::silent(LightMethod::Get, Route::Gateway)
     }
 
     /// Sets the bot's commands, in one server or everywhere.
@@ -147,6 +154,37 @@ impl<'a> Call<'a> {
     pub(super) fn open_private(user: UserId) -> Self {
         let whom = serde_json::json!({ "recipient_id": user.to_string() });
         Self::new(LightMethod::Post, Route::UserMeDmChannels, whom)
+    }
+
+    /// Opens a thread on a message. Discord makes one for each message at most.
+    pub(super) fn open_thread(channel_id: ChannelId, message_id: MessageId, name: &str) -> Self {
+        let route = Route::ChannelMessageThreads {
+            channel_id,
+            message_id,
+        };
+        let week = 7 * 24 * 60;
+        let thread = serde_json::json!({ "name": name, "auto_archive_duration": week });
+        Self::new(LightMethod::Post, route, thread)
+    }
+
+    /// Puts a thread to sleep, or wakes it.
+    pub(super) fn archive_thread(channel_id: ChannelId, archived: bool) -> Self {
+        let change = serde_json::json!({ "archived": archived });
+        Self::new(LightMethod::Patch, Route::Channel { channel_id }, change)
+    }
+
+    /// Brings somebody into a thread.
+    pub(super) fn add_to_thread(channel_id: ChannelId, user_id: UserId) -> Self {
+        let route = Route::ChannelThreadMember {
+            channel_id,
+            user_id,
+        };
+        Self::silent(LightMethod::Put, route)
+    }
+
+    /// Asks for a member of a server.
+    pub(super) fn member(guild_id: GuildId, user_id: UserId) -> Self {
+        Self::silent(LightMethod::Get, Route::GuildMember { guild_id, user_id })
     }
 
     /// The same call with this file, if any.
@@ -312,6 +350,7 @@ fn failure(status: StatusCode, answer: &Value) -> Failure {
     }
     Failure::Refused {
         status: status.as_u16(),
+        code: answer["code"].as_u64().unwrap_or_default(),
         why,
     }
 }
@@ -319,13 +358,15 @@ fn failure(status: StatusCode, answer: &Value) -> Failure {
 /// What serenity's error means.
 fn refusal(why: serenity::Error) -> Failure {
     if let serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) = &why {
-        let said = serde_json::json!({ "message": answer.error.message });
+        let (code, message) = (answer.error.code, &answer.error.message);
+        let said = serde_json::json!({ "message": message, "code": code });
         return failure(answer.status_code, &said);
     }
     if let serenity::Error::Http(HttpError::InvalidHeader(_)) = &why {
         // A token that cannot stand in a header is as bad as one that Discord does not know.
         return Failure::Refused {
             status: StatusCode::UNAUTHORIZED.as_u16(),
+            code: 0,
             why: "the token holds characters no token has".to_owned(),
         };
     }
@@ -399,6 +440,7 @@ mod tests {
             ),
             Failure::Refused {
                 status: 403,
+                code: 50001,
                 why: "Missing Access".to_owned()
             }
         );

@@ -3,7 +3,7 @@
 use crate::game::text::{MoveError, MoveText};
 use crate::play::event::PauseReason;
 use crate::play::summary::Stage;
-use crate::play::{PlayerId, Ply, Timestamp, Version};
+use crate::play::{Place, PlayerId, Ply, Timestamp, Version};
 
 /// A wish about one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,6 +60,8 @@ pub enum Command {
     GiveTime(i64),
     /// Claim the win over a player whose time is up, or who is gone.
     Claim,
+    /// Bring the game to this place, and go on with it where its own was gone.
+    Bring(Place),
 }
 
 /// A move as a person names it.
@@ -136,6 +138,8 @@ pub enum Refusal {
     NotYourTakeback(PlayerId),
     /// A move has been made, so the game can only be resigned or drawn.
     TooLateToAbort,
+    /// The game is played there already.
+    HereAlready,
     /// It has to do with time.
     Time(TimeRefusal),
     /// The stored game and the rules disagree from this move on: an arbiter must look at it.

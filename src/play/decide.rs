@@ -53,6 +53,7 @@ pub fn decide(
         Command::Resume => pause::resume(game, who),
         Command::GiveTime(added) => pause::give(game, who, *added, times, now),
         Command::Claim => pause::claim(game, who, times, now),
+        Command::Bring(place) => pause::bring(game, who, place),
         Command::Touch(cell) => touch_openly(game, who, cell),
         Command::OfferDraw => offer_draw(game, who),
         Command::AnswerDraw { accept, seen } => answer_draw(game, who, *accept, *seen),

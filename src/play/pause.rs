@@ -7,7 +7,7 @@ use crate::play::clock::{Clocks, LARGEST_GIFT, MOST, Times};
 use crate::play::command::{Refusal, TimeRefusal};
 use crate::play::decide::{fresh, seated};
 use crate::play::event::{Event, PauseReason, TimeEvent};
-use crate::play::{Game, PlayerId, Timestamp, Version};
+use crate::play::{Game, Place, PlayerId, Timestamp, Version};
 
 /// How long somebody who has left may come back before the win can be claimed, ms.
 const COMES_BACK: i64 = 3 * DAY;
@@ -67,6 +67,21 @@ pub(super) fn resume(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal>
         Some((why @ PauseReason::Left(seat), _)) if seat != by => refused(TimeRefusal::Paused(why)),
         Some(_) => Ok(vec![Event::Time(TimeEvent::Resumed { by })]),
     }
+}
+
+/// The game goes on at another place; where its own was gone, it goes on at all.
+pub(super) fn bring(game: &Game, who: &PlayerId, place: &Place) -> Result<Vec<Event>, Refusal> {
+    let by = seated(game, who)?;
+    let moved = (game.place() != place).then(|| Event::Moved {
+        place: place.clone(),
+    });
+    let gone = matches!(game.paused(), Some((PauseReason::PlaceGone, _)));
+    let resumed = gone.then_some(Event::Time(TimeEvent::Resumed { by }));
+    let events: Vec<Event> = moved.into_iter().chain(resumed).collect();
+    if events.is_empty() {
+        return Err(Refusal::HereAlready);
+    }
+    Ok(events)
 }
 
 /// Whatever somebody who had left does, he is back: the event before his wish.

@@ -21,6 +21,8 @@ enum Begins {
     Game(GameId),
     /// A challenge like the game of this number, where that was played.
     Again(GameId),
+    /// A game that is brought here.
+    Move,
     /// Something that all here see.
     Show,
 }
@@ -35,6 +37,9 @@ fn begins(ask: &Ask) -> Option<Begins> {
     if let Ask::Rematch(game) = ask {
         return Some(Begins::Again(*game));
     }
+    if let Ask::Here(_) = ask {
+        return Some(Begins::Move);
+    }
     matches!(ask, Ask::Review(walk) if walk.shared).then_some(Begins::Show)
 }
 
@@ -46,7 +51,7 @@ impl Service {
         };
         let here = &request.place;
         let place = match begins {
-            Begins::Challenge | Begins::Show => here.clone(),
+            Begins::Challenge | Begins::Move | Begins::Show => here.clone(),
             Begins::Game(game) | Begins::Again(game) => match self.store.summary(game)? {
                 Some(summary) => summary.place,
                 // That there is none is said by who looks for it.
@@ -64,7 +69,7 @@ impl Service {
         if at_hand {
             in_place(request, &house, begins)?;
         }
-        if begins == Begins::Show {
+        if matches!(begins, Begins::Move | Begins::Show) {
             return Ok(());
         }
         roles(request, &house, &place)?;
@@ -110,7 +115,7 @@ impl Service {
                     return Err(note("admit-games-of-other", &args).into());
                 }
             }
-            Begins::Again(_) | Begins::Show => {}
+            Begins::Again(_) | Begins::Move | Begins::Show => {}
         }
         Ok(())
     }
@@ -133,7 +138,9 @@ fn in_place(request: &Request, house: &House, begins: Begins) -> Result<(), Trou
     if !house.allows(place, standing.parent.as_ref()) {
         let id = match begins {
             Begins::Show => "admit-shown-elsewhere",
-            Begins::Challenge | Begins::Game(_) | Begins::Again(_) => "admit-elsewhere",
+            Begins::Challenge | Begins::Game(_) | Begins::Again(_) | Begins::Move => {
+                "admit-elsewhere"
+            }
         };
         return Err(with_list(id, house.channels_told()).into());
     }
@@ -171,7 +178,7 @@ fn roles(request: &Request, house: &House, place: &Place) -> Result<(), Trouble>
 fn guest(begins: Begins, here: &Place) -> Reply {
     let id = match begins {
         Begins::Show => "admit-guest-shown",
-        Begins::Challenge | Begins::Game(_) | Begins::Again(_) => "admit-guest",
+        Begins::Challenge | Begins::Game(_) | Begins::Again(_) | Begins::Move => "admit-guest",
     };
     let mut reply = note(id, &[]);
     reply

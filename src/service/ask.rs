@@ -187,6 +187,8 @@ pub enum Ask {
     House(houses::Wish),
     /// Check what the bot may do here.
     Setup,
+    /// Bring a game to this place; `None` is the one whose place is gone, or the one that is meant.
+    Here(Option<GameId>),
     /// Show one page of a review.
     Review(Walk),
     /// Find running or ended games.

@@ -6,6 +6,7 @@ use crate::play::calendar::{DAY, HOUR, MINUTE};
 use crate::play::clock::{Clocks, Flag, TimeControl};
 use crate::play::event::{PauseReason, TimeEvent};
 use crate::play::{Game, PlayerId, Ply};
+use crate::service::ask::Ask;
 use crate::service::names::Names;
 use crate::service::present::button;
 use crate::service::prose::{Arg, english};
@@ -66,7 +67,10 @@ pub(super) fn called(game: &Game, event: TimeEvent) -> impl Iterator<Item = &Pla
         .filter(move |seat| match event {
             TimeEvent::Flagged { seat: other }
             | TimeEvent::PauseOffered { by: other }
-            | TimeEvent::Resumed { by: other } => *seat != other,
+            | TimeEvent::Resumed { by: other }
+            | TimeEvent::Paused {
+                why: PauseReason::Left(other),
+            } => *seat != other,
             TimeEvent::Given { to, .. } => *seat == to,
             TimeEvent::Clocked { .. }
             | TimeEvent::PauseDeclined { .. }
@@ -103,6 +107,16 @@ pub(super) fn controls(game: &Game, event: TimeEvent) -> Vec<Control> {
         return vec![
             button("button-pause-accept", answer(true), Weight::Good),
             button("button-pause-decline", answer(false), Weight::Plain),
+        ];
+    }
+    if let TimeEvent::Paused {
+        why: PauseReason::Left(_),
+    } = event
+    {
+        return vec![
+            button("button-wait", ask(Wish::Wait(id)), Weight::Plain),
+            button("button-abort", Ask::Abort(Some(id)), Weight::Grave),
+            button("button-claim", ask(Wish::Claim(Some(id))), Weight::Plain),
         ];
     }
     let agreed = matches!(

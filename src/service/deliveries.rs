@@ -2,11 +2,12 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use crate::play::{Env, Game, Timestamp};
+use crate::play::summary::Stage;
+use crate::play::{Env, Game, GameId, Timestamp};
 use crate::service::follow::plan_notice;
 use crate::service::houses::Pings;
 use crate::service::remind::read_plies;
-use crate::service::reply::{Delivered, Delivery, DeliveryId, Reply};
+use crate::service::reply::{Deed, Delivered, Delivery, DeliveryId, Reply};
 use crate::service::{Service, present};
 use crate::store::{Address, Due, Notice, NoticeId, NoticeKind, PromiseId, Settled, StoreError};
 
@@ -31,23 +32,24 @@ impl Service {
             let id = DeliveryId::Told(promise.id.0);
             let to = Address::Place(promise.place.clone());
             let reply = self.made(id, env, |service| service.announced(&promise).map(Some));
-            due.extend(reply.map(|reply| self.delivery(id, to, reply)));
+            due.extend(reply.map(|reply| self.delivery(id, to, reply, Deed::Say)));
         }
         for (NoticeId(id), notice) in notices {
             let id = DeliveryId::Notice(id);
             if let Some(at) = self.hushed_until(&notice, env.now) {
-                self.settled(id, &Settled::Later(at), &[], env);
+                self.settled(id, &Settled::Later(at), env);
                 continue;
             }
             let reply = self.made(id, env, |service| service.noticed(&notice, env.now));
+            let deed = deed(&notice);
             let to = notice.to;
-            due.extend(reply.map(|reply| self.delivery(id, to, reply)));
+            due.extend(reply.map(|reply| self.delivery(id, to, reply, deed)));
         }
         due.truncate(most);
         due
     }
 
-    fn delivery(&self, id: DeliveryId, to: Address, reply: Reply) -> Delivery {
+    fn delivery(&self, id: DeliveryId, to: Address, reply: Reply, deed: Deed) -> Delivery {
         let hushed = match &to {
             Address::Place(place) => self.house(place).pings == Pings::Silent,
             Address::Person(_) => false,
@@ -56,6 +58,7 @@ impl Service {
             id,
             to,
             reply,
+            deed,
             hushed,
         }
     }
@@ -73,7 +76,7 @@ impl Service {
         let how = match made {
             Ok(Ok(Some(reply))) => return Some(reply),
             Ok(Ok(None)) => {
-                self.settled(id, &Settled::Never(MOOT.to_owned()), &[], env);
+                self.settled(id, &Settled::Never(MOOT.to_owned()), env);
                 return None;
             }
             Ok(Err(error @ (StoreError::Corrupt { .. } | StoreError::CorruptRow { .. }))) => {
@@ -86,7 +89,7 @@ impl Service {
             Err(_) => Settled::Never("a fault in making the message".to_owned()),
         };
         tracing::error!(?how, promise = %id, "a promised message cannot be made");
-        self.settled(id, &how, &[], env);
+        self.settled(id, &how, env);
         None
     }
 
@@ -120,6 +123,10 @@ impl Service {
             NoticeKind::Reminder => self.reminded(notice, now),
             NoticeKind::Board => self.board_for(notice),
             NoticeKind::Plan => Ok(plan_notice(notice)),
+            NoticeKind::PlaceGone => self.without_place(notice),
+            NoticeKind::Moved => self.gone_on(notice),
+            NoticeKind::NoThread => self.no_thread(notice),
+            NoticeKind::OpenThread | NoticeKind::CloseThread => self.thread_name(notice),
         }
     }
 
@@ -155,32 +162,114 @@ impl Service {
         self.waiting_board(whom, &game).map(Some)
     }
 
-    /// Books how a delivery went. What somebody does not take in private is said where the game is.
+    /// Books how a delivery went, and does what follows from it. What somebody does not take in private is said
+    /// where the game is.
     pub fn delivered(&mut self, id: DeliveryId, how: Delivered, env: &Env) {
-        let settled = match how {
-            Delivered::Posted(message) => Settled::Posted(message),
-            Delivered::Later(at) => Settled::Later(at),
-            Delivered::Never(why) => Settled::Never(why),
-        };
-        let others = match (id, &settled) {
-            (DeliveryId::Notice(id), Settled::Never(_)) => {
-                self.instead(NoticeId(id), env.now).unwrap_or_else(|error| {
-                    tracing::error!(%error, "nothing is said in the place of a notice");
-                    Vec::new()
-                })
-            }
-            (DeliveryId::Told(_) | DeliveryId::Notice(_), _) => Vec::new(),
-        };
-        self.settled(id, &settled, &others, env);
-    }
-
-    fn settled(&mut self, id: DeliveryId, how: &Settled, others: &[Notice], env: &Env) {
         let booked = match id {
-            DeliveryId::Told(id) => self.store.settle(PromiseId(id), how, env.now),
-            DeliveryId::Notice(id) => self.store.settle_notice(NoticeId(id), how, others, env.now),
+            DeliveryId::Told(id) => self.book_told(PromiseId(id), how, env),
+            DeliveryId::Notice(id) => self.book_notice(NoticeId(id), how, env),
         };
         if let Err(error) = booked {
             tracing::error!(%error, promise = %id, "a delivery cannot be booked");
         }
+    }
+
+    /// Books what became of a promise, from which nothing follows.
+    fn settled(&mut self, id: DeliveryId, how: &Settled, env: &Env) {
+        let booked = match id {
+            DeliveryId::Told(id) => self.store.settle(PromiseId(id), how, env.now),
+            DeliveryId::Notice(id) => self.store.settle_notice(NoticeId(id), how, &[], env.now),
+        };
+        if let Err(error) = booked {
+            tracing::error!(%error, promise = %id, "a delivery cannot be booked");
+        }
+    }
+
+    fn book_told(&mut self, id: PromiseId, how: Delivered, env: &Env) -> Result<(), StoreError> {
+        let settled = match how {
+            Delivered::Posted(message) => {
+                let work = match &message {
+                    Some(name) => self.thread_work(id, name, env)?,
+                    None => Vec::new(),
+                };
+                let settled = Settled::Posted(message);
+                return self.store.settle_then(id, &settled, &work, env.now);
+            }
+            Delivered::Gone(why) => match self.after_gone(id)? {
+                Some(Whereabouts::Nowhere(game)) => return self.store.hold(game),
+                Some(Whereabouts::Elsewhere) => Settled::Later(env.now),
+                None => Settled::Never(why),
+            },
+            Delivered::Later(at) => Settled::Later(at),
+            Delivered::Never(why) => Settled::Never(why),
+            Delivered::Opened(place) => Settled::Posted(Some(place.as_str().to_owned())),
+        };
+        self.store.settle(id, &settled, env.now)
+    }
+
+    /// Where the game of a promise is whose place was found to be gone; `None` where it does not run any more.
+    fn after_gone(&self, id: PromiseId) -> Result<Option<Whereabouts>, StoreError> {
+        let Some(told) = self.store.promise(id)? else {
+            return Ok(None);
+        };
+        let game = self.load(told.game)?;
+        let running = game.filter(|game| game.stage() == Stage::Running);
+        Ok(running.map(|game| {
+            if Self::is_placeless(&game) {
+                Whereabouts::Nowhere(game.id())
+            } else {
+                Whereabouts::Elsewhere
+            }
+        }))
+    }
+
+    fn book_notice(&mut self, id: NoticeId, how: Delivered, env: &Env) -> Result<(), StoreError> {
+        let notice = self.store.notice(id)?;
+        let opens = notice.filter(|notice| notice.kind == NoticeKind::OpenThread);
+        let mut others = Vec::new();
+        let settled = match how {
+            Delivered::Posted(message) => Settled::Posted(message),
+            Delivered::Opened(place) => {
+                if let Some(notice) = &opens {
+                    self.thread_opened(notice, &place, env)?;
+                }
+                // Under this name the thread is known to belong to its game.
+                Settled::Posted(Some(place.as_str().to_owned()))
+            }
+            Delivered::Later(at) => Settled::Later(at),
+            Delivered::Gone(why) => Settled::Never(why),
+            Delivered::Never(why) => {
+                others.extend(opens.map(|notice| Notice {
+                    kind: NoticeKind::NoThread,
+                    due: env.now,
+                    ..notice
+                }));
+                others.extend(self.instead(id, env.now)?);
+                Settled::Never(why)
+            }
+        };
+        self.store.settle_notice(id, &settled, &others, env.now)
+    }
+}
+
+/// Where a game is whose message could not be brought.
+enum Whereabouts {
+    /// Its place is gone, and it has no other.
+    Nowhere(GameId),
+    /// It has another by now.
+    Elsewhere,
+}
+
+/// What is to be done for a notice.
+fn deed(notice: &Notice) -> Deed {
+    match notice.kind {
+        NoticeKind::OpenThread => Deed::OpenThread(notice.detail.clone()),
+        NoticeKind::CloseThread => Deed::CloseThread,
+        NoticeKind::Reminder
+        | NoticeKind::Board
+        | NoticeKind::Plan
+        | NoticeKind::PlaceGone
+        | NoticeKind::Moved
+        | NoticeKind::NoThread => Deed::Say,
     }
 }

@@ -136,6 +136,7 @@ impl Service {
                 let besides = Besides {
                     notices: &notices,
                     plan: Some((player, &plan)),
+                    untold: false,
                 };
                 self.append_besides(game, &events, besides, env)
             }

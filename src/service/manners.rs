@@ -174,7 +174,13 @@ impl Service {
         self.store.prefer(who, CLOSED, &now.0.to_string())?;
         match kind {
             NoticeKind::Board => self.store.prefer(who, Choice::Boards.stored(), "off"),
-            NoticeKind::Reminder | NoticeKind::Plan => Ok(()),
+            NoticeKind::Reminder
+            | NoticeKind::Plan
+            | NoticeKind::PlaceGone
+            | NoticeKind::Moved
+            | NoticeKind::OpenThread
+            | NoticeKind::NoThread
+            | NoticeKind::CloseThread => Ok(()),
         }
     }
 

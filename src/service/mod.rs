@@ -24,6 +24,7 @@ mod named;
 mod names;
 mod notes;
 pub mod pick;
+pub mod places;
 pub mod plan;
 mod present;
 mod preview;
@@ -73,7 +74,6 @@ use crate::service::find::Found;
 use crate::service::names::Names;
 use crate::service::prose::{Arg, english};
 use crate::service::reply::Reply;
-use crate::service::say::Said;
 use crate::store::{KeptPlan, Notice, Owed, Promise, Store, StoreError};
 
 /// How often a wish is decided anew when somebody else was faster.
@@ -112,6 +112,8 @@ struct Besides<'a> {
     notices: &'a [Notice],
     /// What is left of a plan.
     plan: Option<(&'a PlayerId, &'a KeptPlan)>,
+    /// The table is not told of them.
+    untold: bool,
 }
 
 type Answer = Result<Vec<Reply>, Trouble>;
@@ -152,15 +154,7 @@ impl Service {
             Ask::Decline(game) => self.decline(request, *game, env),
             Ask::Withdraw(game) => self.wish_here(request, *game, &Command::Withdraw, env),
             Ask::Rematch(game) => self.rematch(request, *game, env),
-            Ask::Say {
-                text,
-                reply_to,
-                addressed,
-                aloud: _,
-            } => {
-                let said = Said::new(text, reply_to.as_deref(), *addressed);
-                self.say(request, said, env)
-            }
+            Ask::Say { .. } => self.say(request, env),
             Ask::Play { game, text } => self.play_typed(request, *game, text, env),
             Ask::Pick { game, seen, index } => self.pick(request, (*game, *seen, *index), env),
             Ask::Plan(wish) => self.plan(request, wish, env),
@@ -188,6 +182,7 @@ impl Service {
             Ask::Reach { game, cell } => self.reach(who, place, *game, cell),
             Ask::Settings(chosen) => self.settings(who, chosen),
             Ask::House(wish) => self.furnish(request, wish),
+            Ask::Here(game) => self.here(request, *game, env),
             Ask::Setup => Ok(vec![self.setup(request)]),
             Ask::BeginReview { game, at } => self.begin_review((who, place), *game, at.as_deref()),
             Ask::Review(walk) => self.review(who, place, *walk),
@@ -263,8 +258,18 @@ impl Service {
         Err(StoreError::Conflict.into())
     }
 
+    /// Stores what happened, and what is owed for it: the table is told, and whoever else must hear of it.
     fn append(&mut self, game: &Game, events: &[Event], env: &Env) -> Result<(), StoreError> {
-        self.append_besides(game, events, Besides::default(), env)
+        let told = entries(events, env);
+        let mut next = game.clone();
+        for entry in &told {
+            next.apply(entry);
+        }
+        let besides = Besides {
+            notices: &Self::owed_elsewhere(game, &next, env),
+            ..Besides::default()
+        };
+        self.append_besides(game, events, besides, env)
     }
 
     /// Stores what happened, and what else follows from it.
@@ -275,13 +280,7 @@ impl Service {
         besides: Besides<'_>,
         env: &Env,
     ) -> Result<(), StoreError> {
-        let mut entries: Vec<Entry> = events
-            .iter()
-            .map(|event| Entry {
-                at: env.now,
-                event: event.clone(),
-            })
-            .collect();
+        let mut entries = entries(events, env);
         let mut next = game.clone();
         for entry in &entries {
             next.apply(entry);
@@ -302,7 +301,7 @@ impl Service {
         let mut notices = besides.notices.to_vec();
         notices.extend(self.board_owed(game, &next, env.now));
         let owed = Owed {
-            promises: &[promise],
+            promises: if besides.untold { &[] } else { &[promise] },
             alarms: &alarms,
             notices: &notices,
             plan: besides.plan,
@@ -411,6 +410,15 @@ impl Service {
         });
         fault.map_or(Ok(names), Err)
     }
+}
+
+/// Events as they happen now.
+fn entries(events: &[Event], env: &Env) -> Vec<Entry> {
+    let entry = |event: &Event| Entry {
+        at: env.now,
+        event: event.clone(),
+    };
+    events.iter().map(entry).collect()
 }
 
 /// A sentence with a command in it, for several places.

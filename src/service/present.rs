@@ -25,8 +25,15 @@ pub(super) fn announcement(
 ) -> Reply {
     let mut telling = Telling::new(game, names, first_ply(game, events));
     telling.deadline = game.deadline(times).map(|(_, up)| up);
+    let brought = events
+        .iter()
+        .any(|entry| matches!(entry.event, Event::Moved { .. }));
     for entry in events {
-        telling.tell(&entry.event);
+        // That it goes on here says as much.
+        let said = brought && matches!(entry.event, Event::Time(TimeEvent::Resumed { .. }));
+        if !said {
+            telling.tell(&entry.event);
+        }
     }
     let ended = events
         .iter()
@@ -44,13 +51,13 @@ pub(super) fn announcement(
     let resumed = events
         .iter()
         .any(|entry| matches!(entry.event, Event::Time(TimeEvent::Resumed { .. })));
-    if (moved || resumed) && !ended {
+    if (moved || resumed || brought) && game.stage() == Stage::Running {
         telling.turn();
     }
     if let Some(Event::Imported { .. }) = events.last().map(|last| &last.event) {
         telling.duties();
     }
-    let picture = (moved || ended)
+    let picture = (moved || ended || brought)
         .then(|| picture(game, game.ply(), view, names))
         .flatten();
     let text = telling.text;
@@ -92,6 +99,7 @@ fn called(game: &Game, events: &[Entry]) -> Vec<PlayerId> {
             | Event::Played { .. }
             | Event::Rolled { .. }
             | Event::TakenBack { .. }
+            | Event::Moved { .. }
             | Event::Imported { .. } => {
                 called.extend(game.to_move().and_then(|seat| game.player(seat)).cloned());
             }
@@ -100,8 +108,7 @@ fn called(game: &Game, events: &[Entry]) -> Vec<PlayerId> {
             }
             Event::Declined { .. } | Event::Expired => called.push(game.challenger().clone()),
             Event::Time(event) => called.extend(clocks::called(game, *event).cloned()),
-            Event::Moved { .. }
-            | Event::DrawDeclined { .. }
+            Event::DrawDeclined { .. }
             | Event::TakebackDeclined { .. }
             | Event::Withdrawn
             | Event::Seated { .. }

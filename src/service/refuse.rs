@@ -94,6 +94,7 @@ fn sentence<'a>(
             vec![("player", names.arg(player))],
         ),
         Refusal::TooLateToAbort => ("refuse-too-late-to-abort", vec![]),
+        Refusal::HereAlready => ("refuse-here-already", vec![]),
         Refusal::Diverged(ply) => (
             "refuse-diverged",
             vec![

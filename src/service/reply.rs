@@ -193,8 +193,21 @@ pub struct Delivery {
     pub to: Address,
     /// What to say there.
     pub reply: Reply,
+    /// What is to be done.
+    pub deed: Deed,
     /// Whom it calls is named only: no device makes a sound.
     pub hushed: bool,
+}
+
+/// What a delivery does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// It says the reply.
+    Say,
+    /// It opens a thread on the message of this name, called as the reply says, for those whom the reply calls.
+    OpenThread(String),
+    /// It puts the thread at its address to sleep.
+    CloseThread,
 }
 
 /// Which promise a delivery keeps.
@@ -222,8 +235,12 @@ pub enum Delivered {
     Posted(Option<String>),
     /// Not now: try again at this time.
     Later(Timestamp),
-    /// Never: the place is gone or closed to us; the reason for the log.
+    /// Never, or not worth another try; the reason for the log.
     Never(String),
+    /// The place is gone or closed to us, and why; [`crate::service::Service::place_closed`] was told.
+    Gone(String),
+    /// The thread is open, and is this place.
+    Opened(Place),
 }
 
 /// One offer of autocomplete.

@@ -17,24 +17,13 @@ const LINES: usize = 20;
 
 /// A line of chat as it came in.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Said<'a> {
+struct Said<'a> {
     /// The words.
-    pub(super) text: &'a str,
+    text: &'a str,
     /// The message it replies to.
-    pub(super) reply_to: Option<&'a str>,
+    reply_to: Option<&'a str>,
     /// Whether the bot was plainly spoken to.
-    pub(super) addressed: bool,
-}
-
-impl<'a> Said<'a> {
-    /// A line with the message it replies to.
-    pub(super) fn new(text: &'a str, reply_to: Option<&'a str>, addressed: bool) -> Self {
-        Self {
-            text,
-            reply_to,
-            addressed,
-        }
-    }
+    addressed: bool,
 }
 
 /// One game and how a line reads in it: a legal move, or what is wrong with it.
@@ -45,7 +34,21 @@ struct Reading {
 
 impl Service {
     /// A line of chat: plays it if it is a move of a game in which its author is to move.
-    pub(super) fn say(&mut self, request: &Request, said: Said<'_>, env: &Env) -> Answer {
+    pub(super) fn say(&mut self, request: &Request, env: &Env) -> Answer {
+        let Ask::Say {
+            text,
+            reply_to,
+            addressed,
+            aloud: _,
+        } = &request.ask
+        else {
+            return Ok(Vec::new());
+        };
+        let said = Said {
+            text,
+            reply_to: reply_to.as_deref(),
+            addressed: *addressed,
+        };
         if said.addressed && calls_for_help(said.text) {
             return Ok(vec![views::help()]);
         }

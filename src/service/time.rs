@@ -167,6 +167,15 @@ impl Service {
             }
             Wish::Wait(game) => {
                 let game = self.visible(&request.who.id, &request.place, *game)?;
+                if let Some((PauseReason::Left(seat), _)) = game.paused() {
+                    let names = self.names(&game)?;
+                    let left = game.player(seat).unwrap_or(&request.who.id);
+                    let args = [
+                        ("game", game.id().to_string().into()),
+                        ("player", names.arg(left)),
+                    ];
+                    return Ok(vec![Reply::note(english().text("time-wait-left", &args))]);
+                }
                 let args = [
                     ("game", game.id().to_string().into()),
                     ("claim", Arg::Command("claim")),

@@ -358,6 +358,7 @@ pub(super) fn help() -> Reply {
         "rules",
         "setup",
         "server",
+        "here",
     ];
     let args: Vec<(&str, Arg<'_>)> = verbs
         .iter()

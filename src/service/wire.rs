@@ -46,10 +46,7 @@ pub fn wire(ask: &Ask) -> Option<String> {
         Ask::History(search) => history(search)?,
         Ask::Film { game, cut } => film((*game)?, cut)?,
         Ask::Games(filter) => games(*filter).to_owned(),
-        Ask::Export {
-            game: Some(game),
-            format,
-        } => export(*game, *format),
+        Ask::Export { game, format } => export((*game)?, *format),
         Ask::Notes {
             game: Some(game),
             share,
@@ -70,6 +67,7 @@ pub fn wire(ask: &Ask) -> Option<String> {
         Ask::Challenges(wish) => challenges::wire(wish)?.to_owned(),
         Ask::Remind(wish) => format!("remind.{}", remind::wire(wish)?),
         Ask::Inbox(wish) => format!("inbox.{}", inbox::wire(*wish)),
+        Ask::Abort(Some(game)) => format!("abort.{}", game.0),
         Ask::Help => "help".to_owned(),
         Ask::Challenge(_)
         | Ask::Relate(_)
@@ -79,9 +77,9 @@ pub fn wire(ask: &Ask) -> Option<String> {
         | Ask::OfferDraw(_)
         | Ask::AnswerDraw { .. }
         | Ask::Resign { .. }
-        | Ask::Abort(_)
+        | Ask::Abort(None)
+        | Ask::Here(_)
         | Ask::Board(None)
-        | Ask::Export { game: None, .. }
         | Ask::Note { .. }
         | Ask::Notes { .. }
         | Ask::Describe { game: None, .. }
@@ -221,6 +219,7 @@ pub fn unwire(id: &str) -> Option<Ask> {
         ["set", name, value] => Ask::Settings(vec![Setting::from_codes(name, value)?]),
         ["server", wish @ ..] => Ask::House(houses::unwire(wish)?),
         ["setup"] => Ask::Setup,
+        ["abort", id] => Ask::Abort(Some(game(id)?)),
         // Old lists of ended games.
         ["games", "ended"] => Ask::History(Search::default()),
         ["challenges"] => Ask::Challenges(challenges::Wish::List),

@@ -5,8 +5,8 @@
 
 use rusqlite::params;
 
-use crate::play::PlayerId;
 use crate::play::summary::Stage;
+use crate::play::{GameId, Place, PlayerId};
 use crate::store::lists::stage_word;
 use crate::store::{Store, StoreError};
 
@@ -15,6 +15,11 @@ const OFFERED: &str = "SELECT count(*) FROM people p CROSS JOIN games g ON g.id 
      WHERE p.player = ?3 AND p.stage = ?2 AND g.house = ?1 AND g.challenger = ?3";
 const PLAYED: &str = "SELECT count(*) FROM people p CROSS JOIN games g ON g.id = p.game \
      WHERE p.player = ?3 AND p.stage = ?2 AND g.house = ?1";
+
+const ALIVE_AT: &str =
+    "SELECT g.id FROM games g WHERE g.place = ?1 AND g.stage IN ('open', 'running')";
+const ALIVE_IN: &str =
+    "SELECT g.id FROM games g WHERE g.house = ?1 AND g.stage IN ('open', 'running')";
 
 impl Store {
     /// What has been chosen for a server, as pairs of name and value in the order of the names.
@@ -47,6 +52,30 @@ impl Store {
             )?
             .execute(params![house, name, value])?;
         Ok(())
+    }
+
+    /// The open and the running games at a place, oldest first.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn alive_at(&self, place: &Place) -> Result<Vec<GameId>, StoreError> {
+        self.alive(ALIVE_AT, place.as_str())
+    }
+
+    /// The open and the running games of a server, oldest first.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn alive_in(&self, house: &str) -> Result<Vec<GameId>, StoreError> {
+        self.alive(ALIVE_IN, house)
+    }
+
+    fn alive(&self, sql: &str, name: &str) -> Result<Vec<GameId>, StoreError> {
+        let mut statement = self.conn.prepare_cached(sql)?;
+        let rows = statement.query_map([name], |row| row.get(0).map(GameId))?;
+        let mut games: Vec<GameId> = rows.collect::<Result<_, _>>()?;
+        games.sort_unstable();
+        Ok(games)
     }
 
     /// How many challenges are open in a server.
@@ -99,7 +128,7 @@ mod tests {
     #[test]
     fn no_count_passes_the_games_of_others() {
         let store = Store::in_memory().unwrap();
-        for sql in [HERE, OFFERED, PLAYED] {
+        for sql in [HERE, OFFERED, PLAYED, ALIVE_AT, ALIVE_IN] {
             let plan = store.plan(sql);
             assert!(
                 plan.iter().all(|step| step.starts_with("SEARCH ")),

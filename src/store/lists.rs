@@ -164,11 +164,19 @@ pub(super) fn update(
     let stage = stage_word(summary.stage);
     let moved_on = tx
         .prepare_cached(
-            "SELECT stage <> ?3 OR seats <> ?4 FROM games WHERE id = ?1 AND version = ?2",
+            "SELECT stage <> ?3 OR seats <> ?4 OR place <> ?5 FROM games \
+             WHERE id = ?1 AND version = ?2",
         )?
-        .query_row(params![summary.id.0, expected.0, stage, seats], |row| {
-            row.get::<_, bool>(0)
-        })
+        .query_row(
+            params![
+                summary.id.0,
+                expected.0,
+                stage,
+                seats,
+                summary.place.as_str()
+            ],
+            |row| row.get::<_, bool>(0),
+        )
         .optional()?
         .ok_or(StoreError::Conflict)?;
     tx.prepare_cached(
@@ -185,8 +193,16 @@ pub(super) fn update(
     ])?;
     if moved_on {
         // Apart, since this is rare and touches every index.
-        tx.prepare_cached("UPDATE games SET stage = ?2, seats = ?3 WHERE id = ?1")?
-            .execute(params![summary.id.0, stage, seats])?;
+        tx.prepare_cached(
+            "UPDATE games SET stage = ?2, seats = ?3, place = ?4, house = ?5 WHERE id = ?1",
+        )?
+        .execute(params![
+            summary.id.0,
+            stage,
+            seats,
+            summary.place.as_str(),
+            summary.place.house()
+        ])?;
         tx.prepare_cached("DELETE FROM people WHERE game = ?1")?
             .execute([summary.id.0])?;
         insert_people(tx, summary)?;

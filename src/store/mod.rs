@@ -45,7 +45,7 @@ pub use crate::store::outbox::{Due, Promise, PromiseId, Settled};
 pub use crate::store::plans::KeptPlan;
 pub use crate::store::relations::Relation;
 
-use crate::play::event::{Entry, Event};
+use crate::play::event::{Entry, Event, PauseReason, TimeEvent};
 use crate::play::summary::Summary;
 use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
 
@@ -292,10 +292,47 @@ impl Store {
         how: &Settled,
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        outbox::settle(&self.conn, id, how, now)
+        self.settle_then(id, how, &[], now)
     }
 
-    /// The game that the message of this name at this place tells of.
+    /// As [`Store::settle`], and promises others because of it; all or nothing. From one that no longer waited
+    /// nothing follows.
+    ///
+    /// # Errors
+    /// As SQLite reports; nothing is stored then.
+    pub fn settle_then(
+        &mut self,
+        id: PromiseId,
+        how: &Settled,
+        others: &[Notice],
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let tx = self.conn.transaction()?;
+        if outbox::settle(&tx, id, how, now)? {
+            notices::put(&tx, now, others)?;
+        }
+        tx.commit()?;
+        Ok(())
+    }
+
+    /// A promise, whatever became of it.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn promise(&self, id: PromiseId) -> Result<Option<Due>, StoreError> {
+        outbox::one(&self.conn, id)
+    }
+
+    /// Keeps what is promised about a game until it has a place again.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn hold(&mut self, game: GameId) -> Result<(), StoreError> {
+        outbox::hold(&self.conn, game)
+    }
+
+    /// The game that the message of this name tells of, in the server of this place: a game may have gone on
+    /// elsewhere in it since.
     ///
     /// # Errors
     /// As SQLite reports.
@@ -401,6 +438,7 @@ fn book(
         "INSERT INTO events (game, seq, at, schema, body) VALUES (?1, ?2, ?3, ?4, ?5)",
     )?;
     let mut seq = after.0;
+    let now = entries.last().map_or(summary.changed, |entry| entry.at);
     for Entry { at, event } in entries {
         if let Event::TakenBack { to } = event {
             notes::set_aside(tx, summary.id, *to)?;
@@ -408,15 +446,38 @@ fn book(
         seq += 1;
         let body = events::write(event);
         statement.execute(params![summary.id.0, seq, at.0, events::SCHEMA, body])?;
+        match whereabouts(event) {
+            Some(true) => outbox::release(tx, summary.id, now)?,
+            Some(false) => outbox::hold(tx, summary.id)?,
+            None => {}
+        }
     }
     assert_eq!(summary.version.0, seq, "the row is at the version stored");
-    let now = entries.last().map_or(summary.changed, |entry| entry.at);
     alarms::set(tx, summary.id, alarms)?;
     notices::put(tx, now, notices)?;
     if let Some((player, plan)) = plan {
         plans::put(tx, summary.id, player, plan)?;
     }
     outbox::put(tx, summary.id, now, promises)
+}
+
+/// Whether a game can be told of at its place after this event; `None` where the event says nothing of it. Of
+/// a game that is over every promise is tried once more, and settled either way.
+fn whereabouts(event: &Event) -> Option<bool> {
+    if let Event::Time(TimeEvent::Paused {
+        why: PauseReason::PlaceGone,
+    }) = event
+    {
+        return Some(false);
+    }
+    matches!(
+        event,
+        Event::Moved { .. }
+            | Event::Time(TimeEvent::Resumed { .. })
+            | Event::Ended { .. }
+            | Event::Aborted { .. }
+    )
+    .then_some(true)
 }
 
 #[cfg(test)]

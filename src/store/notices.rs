@@ -25,11 +25,30 @@ pub enum NoticeKind {
     Board,
     /// A plan fits no more: for its owner.
     Plan,
+    /// The place of a game is gone.
+    PlaceGone,
+    /// A game goes on at another place.
+    Moved,
+    /// The thread of a game is to be opened; the detail is the message it hangs on.
+    OpenThread,
+    /// No thread could be opened.
+    NoThread,
+    /// The thread of a game is to be put to sleep.
+    CloseThread,
 }
 
 impl NoticeKind {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::Reminder, Self::Board, Self::Plan];
+    pub const ALL: [Self; 8] = [
+        Self::Reminder,
+        Self::Board,
+        Self::Plan,
+        Self::PlaceGone,
+        Self::Moved,
+        Self::OpenThread,
+        Self::NoThread,
+        Self::CloseThread,
+    ];
 
     /// The word it is stored as.
     pub const fn code(self) -> &'static str {
@@ -37,6 +56,11 @@ impl NoticeKind {
             Self::Reminder => "reminder",
             Self::Board => "board",
             Self::Plan => "plan",
+            Self::PlaceGone => "place-gone",
+            Self::Moved => "moved",
+            Self::OpenThread => "open-thread",
+            Self::NoThread => "no-thread",
+            Self::CloseThread => "close-thread",
         }
     }
 }

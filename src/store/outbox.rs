@@ -66,12 +66,34 @@ pub(super) fn put(
     Ok(())
 }
 
+/// When a promise is due whose game has no place it could be told at.
+const HELD: i64 = i64::MAX;
+
+/// Keeps what is promised about a game until it has a place again.
+pub(super) fn hold(conn: &Connection, game: GameId) -> Result<(), StoreError> {
+    conn.prepare_cached("UPDATE promises SET due_at = ?2 WHERE game = ?1 AND state = 'waiting'")?
+        .execute([game.0, HELD])?;
+    Ok(())
+}
+
+/// Lets what was kept be told from now on, at the place the game has.
+pub(super) fn release(conn: &Connection, game: GameId, now: Timestamp) -> Result<(), StoreError> {
+    conn.prepare_cached(
+        "UPDATE promises SET due_at = ?3 WHERE game = ?1 AND state = 'waiting' AND due_at = ?2",
+    )?
+    .execute([game.0, HELD, now.0])?;
+    Ok(())
+}
+
 // Only the first that waits of each game: what comes after it must not overtake it.
 const DUE: &str = "SELECT p.id, p.game, p.after, p.upto, g.place, p.tries \
      FROM promises p JOIN games g ON g.id = p.game \
      WHERE p.id IN (SELECT min(id) FROM promises WHERE state = 'waiting' GROUP BY game) \
      AND p.due_at <= ?2 AND substr(g.place, 1, length(?1)) = ?1 \
      ORDER BY p.id LIMIT ?3";
+
+const ONE: &str = "SELECT p.id, p.game, p.after, p.upto, g.place, p.tries \
+     FROM promises p JOIN games g ON g.id = p.game WHERE p.id = ?1";
 
 pub(super) fn due(
     conn: &Connection,
@@ -82,28 +104,36 @@ pub(super) fn due(
     let most = i64::try_from(most).unwrap_or(i64::MAX);
     let found = conn
         .prepare_cached(DUE)?
-        .query_map(params![place_prefix, now.0, most], |row| {
-            Ok(Due {
-                id: PromiseId(row.get(0)?),
-                game: GameId(row.get(1)?),
-                from: Version(row.get(2)?),
-                to: Version(row.get(3)?),
-                place: Place::new(row.get::<_, String>(4)?),
-                tries: row.get(5)?,
-            })
-        })?
+        .query_map(params![place_prefix, now.0, most], read)?
         .collect::<Result<_, _>>()?;
     Ok(found)
 }
 
-/// Books one try; a promise that no longer waits stays as it is.
+fn read(row: &rusqlite::Row<'_>) -> Result<Due, rusqlite::Error> {
+    Ok(Due {
+        id: PromiseId(row.get(0)?),
+        game: GameId(row.get(1)?),
+        from: Version(row.get(2)?),
+        to: Version(row.get(3)?),
+        place: Place::new(row.get::<_, String>(4)?),
+        tries: row.get(5)?,
+    })
+}
+
+/// One promise, whatever became of it.
+pub(super) fn one(conn: &Connection, id: PromiseId) -> Result<Option<Due>, StoreError> {
+    let mut statement = conn.prepare_cached(ONE)?;
+    Ok(statement.query_row([id.0], read).optional()?)
+}
+
+/// Books one try; false where the promise no longer waits, and stays as it is.
 pub(super) fn settle(
     conn: &Connection,
     id: PromiseId,
     how: &Settled,
     now: Timestamp,
-) -> Result<(), StoreError> {
-    match how {
+) -> Result<bool, StoreError> {
+    let changed = match how {
         Settled::Posted(message) => conn
             .prepare_cached(
                 "UPDATE promises SET state = 'posted', tries = tries + 1, settled_at = ?2, message = ?3 \
@@ -123,11 +153,11 @@ pub(super) fn settle(
             )?
             .execute(params![id.0, now.0, reason])?,
     };
-    Ok(())
+    Ok(changed == 1)
 }
 
 const GAME_OF_MESSAGE: &str = "SELECT p.game FROM promises p JOIN games g ON g.id = p.game \
-     WHERE p.message = ?1 AND g.place = ?2 ORDER BY p.id DESC LIMIT 1";
+     WHERE p.message = ?1 AND g.house = ?2 ORDER BY p.id DESC LIMIT 1";
 
 pub(super) fn game_of_message(
     conn: &Connection,
@@ -136,7 +166,7 @@ pub(super) fn game_of_message(
 ) -> Result<Option<GameId>, StoreError> {
     let found = conn
         .prepare_cached(GAME_OF_MESSAGE)?
-        .query_row([message, place.as_str()], |row| row.get(0).map(GameId))
+        .query_row([message, place.house()], |row| row.get(0).map(GameId))
         .optional()?;
     Ok(found)
 }
@@ -160,7 +190,7 @@ mod tests {
     #[test]
     fn no_question_about_promises_passes_the_settled_ones() {
         let store = Store::in_memory().unwrap();
-        for sql in [DUE, GAME_OF_MESSAGE, LAST_MESSAGE] {
+        for sql in [DUE, ONE, GAME_OF_MESSAGE, LAST_MESSAGE] {
             let plan = store.plan(sql);
             let quick = |step: &String| {
                 step.starts_with("SEARCH ")

@@ -89,6 +89,7 @@ async fn the_bot_registers_its_commands_for_every_game_and_asks_for_few_intents(
             "settings",
             "server",
             "setup",
+            "here",
             "help",
             "rules",
             "clock",
@@ -105,8 +106,8 @@ async fn the_bot_registers_its_commands_for_every_game_and_asks_for_few_intents(
     let intents = discord.identified()[0]["intents"].as_u64().unwrap();
     assert_eq!(
         intents,
-        (1 << 9) | (1 << 12),
-        "messages of servers and private ones"
+        1 | (1 << 9) | (1 << 12),
+        "servers, and messages of servers and private ones"
     );
     discord.assert_sound();
 }
@@ -128,7 +129,7 @@ async fn commands_can_be_registered_in_named_servers_only() {
         1
     );
     let intents = discord.identified()[0]["intents"].as_u64().unwrap();
-    assert_eq!(intents, (1 << 9) | (1 << 12) | (1 << 15));
+    assert_eq!(intents, 1 | (1 << 9) | (1 << 12) | (1 << 15));
     discord.assert_sound();
 }
 

@@ -31,6 +31,7 @@ mod old_games;
 mod oracle;
 mod pick;
 mod pictures;
+mod places;
 mod plan;
 mod reach;
 mod read_out;

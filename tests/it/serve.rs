@@ -102,6 +102,9 @@ async fn a_place_that_is_gone_is_given_up_and_holds_up_no_other() {
         1,
         "tried once"
     );
+    let asked = discord.slash(BEA, HARBOUR, "games", &[("show", json!("here"))]);
+    let none = discord.answer(&asked).await;
+    assert!(!words(&none).contains("#1"), "withdrawn: {none}");
     discord.assert_sound();
 }
 

@@ -1,11 +1,14 @@
 //! The compiled bot in servers: their settings, its rights in their channels, and where it is a guest.
 
-use serde_json::json;
+use kingboard::service::{Address, GameId, Place, PlayerId, Timestamp};
+use kingboard::store::{Notice, NoticeKind, Store};
+use serde_json::{Value, json};
 
 use crate::bot::Bot;
 use crate::discord::{ANN, BEA, begun};
 use crate::loopback::{
-    ABROAD, CELLAR, Discord, HARBOUR, PIER, PRIVATE, Person, TOWN, labels, words,
+    ABROAD, CELLAR, Channel, Discord, HARBOUR, PIER, PRIVATE, Person, TOWN, id_of, labels,
+    private_channel, words,
 };
 
 /// Somebody who manages nothing.
@@ -225,5 +228,228 @@ async fn where_the_bot_is_a_guest_it_answers_its_host_alone_and_begins_no_game()
     );
     let asked = discord.slash(BEA, PRIVATE, "games", &[]);
     discord.answer(&asked).await;
+    discord.assert_sound();
+}
+
+/// The next message of each of these channels, in this order of channels.
+async fn next_of(discord: &Discord, channels: &[u64]) -> Vec<Value> {
+    let mut posts = Vec::new();
+    for _ in channels {
+        posts.push(discord.next_post().await);
+    }
+    let channel = |post: &Value| post["channel_id"].as_str().unwrap().parse::<u64>().unwrap();
+    posts.sort_by_key(|post| channels.iter().position(|id| *id == channel(post)));
+    let found: Vec<u64> = posts.iter().map(channel).collect();
+    assert_eq!(found, channels, "{posts:?}");
+    posts
+}
+
+const BOTH: [u64; 2] = [600_011, 600_012];
+
+#[tokio::test]
+async fn players_of_a_deleted_channel_are_told_in_private_and_bring_their_game_elsewhere() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    begun(&discord).await;
+    assert_eq!(BOTH, [private_channel(ANN.id), private_channel(BEA.id)]);
+    discord.delete_channel(TOWN);
+    discord.delete_channel(TOWN);
+    for told in next_of(&discord, &BOTH).await {
+        assert!(words(&told).contains("here"), "{told}");
+        assert!(
+            !told["attachments"].as_array().unwrap().is_empty(),
+            "with the board"
+        );
+    }
+    let _bot = bot.killed_and_started(&discord).await;
+    discord.delete_channel(TOWN);
+    let asked = discord.slash(ANN, HARBOUR, "here", &[("game", json!("1"))]);
+    discord.answer(&asked).await;
+    let board = next_of(&discord, &[HARBOUR.id]).await.remove(0);
+    assert!(words(&board).contains("goes on here"), "{board}");
+    discord.reply(ANN, HARBOUR, &board, "D2-D3");
+    let board = next_of(&discord, &[HARBOUR.id]).await.remove(0);
+    assert!(words(&board).contains("D2-D3"), "{board}");
+    assert_eq!(discord.post_count(), 6, "nobody was told twice");
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_channel_found_gone_while_posting_holds_what_it_missed_for_where_the_game_goes_on() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    begun(&discord).await;
+    let gone = json!({ "message": "Unknown Channel", "code": 10003 });
+    discord.fail("POST", "/channels/501/messages", 9, (404, gone));
+    let asked = discord.slash(ANN, PRIVATE, "move", &[("move", json!("D2-D3"))]);
+    discord.answer(&asked).await;
+    // One of the two takes no messages from the bot: that breaks nothing.
+    let shut = json!({ "message": "Cannot send messages to this user", "code": 50007 });
+    discord.fail("POST", "/channels/600012/messages", 9, (403, shut));
+    next_of(&discord, &[private_channel(ANN.id)]).await;
+    let asked = discord.slash(BEA, HARBOUR, "here", &[]);
+    discord.answer(&asked).await;
+    let told = next_of(&discord, &[HARBOUR.id, HARBOUR.id]).await;
+    assert!(words(&told[0]).contains("D2-D3"), "{}", told[0]);
+    assert!(words(&told[1]).contains("goes on here"), "{}", told[1]);
+    let tried = discord.calls("POST", "/channels/501/messages");
+    assert_eq!(
+        tried.iter().filter(|call| call.status == 404).count(),
+        1,
+        "nothing loops"
+    );
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_server_that_is_away_is_waited_for_and_one_that_puts_the_bot_out_is_not() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    begun(&discord).await;
+    let posts = discord.post_count();
+    discord.lose_server(TOWN, true);
+    let asked = discord.slash(ANN, TOWN, "move", &[("move", json!("D2-D3"))]);
+    discord.answer(&asked).await;
+    next_of(&discord, &[TOWN.id]).await;
+    assert_eq!(discord.post_count(), posts + 1);
+    discord.lose_server(TOWN, false);
+    next_of(&discord, &BOTH).await;
+    discord.assert_sound();
+}
+
+/// Ann (White) offers Bea a game that asks for a thread.
+async fn threaded(discord: &Discord, at: Channel) -> Value {
+    let options = [
+        ("opponent", json!(BEA.id.to_string())),
+        ("side", json!("0")),
+        ("thread", json!(true)),
+    ];
+    let asked = discord.slash(ANN, at, "challenge kings-mate", &options);
+    discord.answer(&asked).await;
+    discord.next_post().await
+}
+
+#[tokio::test]
+async fn a_game_in_a_thread_of_its_own_is_opened_woken_and_put_to_sleep() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let offer = threaded(&discord, TOWN).await;
+    // The thread is opened, and the bot never learns of it.
+    let unsaid = (crate::loopback::DONE_UNSAID, Value::Null);
+    discord.fail("POST", "/threads", 1, unsaid);
+    let pressed = discord.press(BEA, TOWN, &offer, "Accept");
+    discord.first_answer(&pressed).await;
+    let begun = next_of(&discord, &[TOWN.id]).await.remove(0);
+    let thread = Channel {
+        server: TOWN.server,
+        id: id_of(&begun),
+    };
+    let board = next_of(&discord, &[thread.id]).await.remove(0);
+    assert!(words(&board).contains("goes on here"), "{board}");
+    let opened = discord.calls("POST", "/threads");
+    assert_eq!(opened[0].body["name"], "King’s Mate #1: Ann – Bea");
+    assert_eq!(opened.len(), 2, "tried again, and found open");
+    for who in [ANN, BEA] {
+        discord
+            .called("PUT", &format!("/thread-members/{}", who.id))
+            .await;
+    }
+
+    let asleep = json!({ "message": "Thread is archived", "code": 50083 });
+    discord.fail(
+        "POST",
+        &format!("/channels/{}/messages", thread.id),
+        1,
+        (400, asleep),
+    );
+    discord.reply(ANN, thread, &board, "D2-D3");
+    let board = next_of(&discord, &[thread.id]).await.remove(0);
+    assert!(words(&board).contains("D2-D3"), "{board}");
+    let woken = discord.calls("PATCH", &format!("/channels/{}", thread.id));
+    assert_eq!(woken[0].body, json!({ "archived": false }));
+
+    let _bot = bot.killed_and_started(&discord).await;
+    let asked = discord.slash(BEA, thread, "resign", &[]);
+    let sure = discord.answer(&asked).await;
+    let label = labels(&sure)[0].to_owned();
+    let pressed = discord.press(BEA, thread, &sure, &label);
+    discord.first_answer(&pressed).await;
+    let end = next_of(&discord, &[thread.id]).await.remove(0);
+    assert!(words(&end).contains("wins"), "{end}");
+    discord
+        .called_times("PATCH", &format!("/channels/{}", thread.id), 2)
+        .await;
+    assert_eq!(discord.asleep(thread.id), Some(true), "after the last word");
+    let pressed = discord.press(BEA, thread, &end, "Rematch");
+    discord.first_answer(&pressed).await;
+    next_of(&discord, &[thread.id]).await;
+    assert_eq!(discord.asleep(thread.id), Some(false));
+    discord.delete_thread(thread.id, TOWN);
+    let asked = discord.slash(ANN, thread, "games", &[("show", json!("here"))]);
+    let none = discord.answer(&asked).await;
+    assert!(
+        !words(&none).contains("#2"),
+        "the offer is withdrawn: {none}"
+    );
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn without_the_right_to_open_threads_the_game_stays_in_its_channel_and_says_so() {
+    let discord = Discord::start().await;
+    let no = json!({ "message": "Missing Permissions", "code": 50013 });
+    discord.fail("POST", "/threads", 9, (403, no));
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let offer = threaded(&discord, HARBOUR).await;
+    let pressed = discord.press(BEA, HARBOUR, &offer, "Accept");
+    discord.first_answer(&pressed).await;
+    let told = next_of(&discord, &[HARBOUR.id, HARBOUR.id]).await;
+    assert!(
+        words(&told[1]).contains("stays in this channel"),
+        "{}",
+        told[1]
+    );
+    discord.reply(ANN, HARBOUR, &told[0], "D2-D3");
+    let board = next_of(&discord, &[HARBOUR.id]).await.remove(0);
+    assert!(words(&board).contains("D2-D3"), "{board}");
+    assert_eq!(discord.calls("POST", "/threads").len(), 1);
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn who_has_left_the_server_is_not_reminded_but_waited_for() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    begun(&discord).await;
+    let unknown = json!({ "message": "Unknown Member", "code": 10007 });
+    discord.fail("GET", "/guilds/500/members/11", 9, (404, unknown));
+    let path = bot.home.path().join("games.db");
+    let reminder = Notice {
+        kind: NoticeKind::Reminder,
+        to: Address::Place(Place::new("discord:500:501")),
+        whom: Some(PlayerId::new("discord:11")),
+        games: vec![GameId(1)],
+        detail: "0".to_owned(),
+        due: Timestamp(0),
+    };
+    let mut store = Store::open(&path).unwrap();
+    store.promise_notices(&[reminder], Timestamp(0)).unwrap();
+    drop(store);
+    let left = next_of(&discord, &[TOWN.id]).await.remove(0);
+    assert!(words(&left).contains("has left the server"), "{left}");
+    assert_eq!(labels(&left), ["Wait", "Call it off", "Claim the win"]);
+    let pressed = discord.press(BEA, TOWN, &left, "Wait");
+    assert!(words(&discord.answer(&pressed).await).contains("can come back"));
+    let asked = discord.slash(ANN, ABROAD, "move", &[("move", json!("D2-D3"))]);
+    discord.answer(&asked).await;
+    let board = next_of(&discord, &[TOWN.id]).await.remove(0);
+    assert!(words(&board).contains("D2-D3"), "he is back: {board}");
+    assert_eq!(discord.calls("GET", "/members/").len(), 1);
     discord.assert_sound();
 }

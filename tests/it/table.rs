@@ -129,6 +129,11 @@ impl Table {
         self.now = now.0 - 60_000;
     }
 
+    /// Lets so much time pass, ms.
+    pub(crate) fn pass(&mut self, time: i64) {
+        self.now += time;
+    }
+
     pub(crate) fn env(&mut self) -> Env {
         self.now += 60_000;
         env(Timestamp(self.now), self.dice)

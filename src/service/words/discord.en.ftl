@@ -172,6 +172,9 @@ discord-server-value = What it is to be; left out, you choose from a list
 
 discord-setup = Check what I may do in this channel, and how to give me the rest
 
+discord-here = Bring a game to this channel
+discord-here-game = The game’s number; left out, the one whose channel is gone, or your only one
+
 discord-help = How to play here
 discord-rules = The rules of a game in short, or one of its rulings
 discord-rules-topic = A ruling such as KM-4, or a heading
@@ -181,6 +184,7 @@ discord-rules-game = Which game’s rules
 
 discord-done = Done. It appears in the game’s channel.
 discord-done-challenge = Your offer is made. It appears here in a moment.
+discord-done-here = Done. The game goes on here in a moment.
 discord-done-move = Played. The board appears in the game’s channel.
 discord-which-setting = Choose which setting is to have that value.
 discord-no-such-role = Name roles by mentioning them, such as `@Players`, or choose them from the list that `/server` shows.

@@ -343,7 +343,7 @@ help-aids = { $show } `D2` shows what the piece on D2 may do, { $explore } is a 
 help-time = { $clock } shows how much time there is; { $pause } and { $resume }, { $give } and { $claim } do what they say. { $holiday } stops your clocks for some days, { $hours } at night and on days off.
 help-look = { $board } shows a board, { $review } steps through any game, { $games } lists what waits for you, { $remind } says how you are reminded of it, { $history } finds what was played, { $film } makes a film of a game, { $export } hands out its record.
 help-rules = { $rules } has the rules, ruling by ruling.
-help-server = { $setup } says what I may do in a channel, { $server } how games are played on this server.
+help-server = { $setup } says what I may do in a channel, { $server } how games are played on this server, { $here } brings a game to another channel.
 
 rules-title = **{ $title }: the rules in short**
 rules-more = { $command } with a number such as `{ $example }` shows a ruling, with a heading its rules: { $headings }.

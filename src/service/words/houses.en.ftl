@@ -100,3 +100,14 @@ right-history = • **Read Message History**: Discord asks for it to reply to a 
 right-open-threads = • **Create Public Threads**: to open the thread
 right-keep-threads = • **Manage Threads**: to wake the thread, and to close it after the game
 right-hear = • **Message Content Intent**: to read moves that are said to nobody in particular
+
+## Places that close, and games that go on elsewhere.
+
+place-gone = The place of { $game } with { $opponent } is gone, or closed to me, so the game is paused and no clock runs. Go to a channel where both of you and I are, and type { $command } there: it goes on with this board.
+here-private = A game is played where both players see it. Type this in a channel of a server.
+here-other-server = { $game } is played on another server, and its channel is still there. Within that server it can be brought anywhere.
+refuse-here-already = { $game } is played here already.
+moved-there = { $game } goes on elsewhere:
+no-thread = I may not open threads here, so { $game } stays in this channel. { $command } says what I would need.
+button-abort = Call it off
+time-wait-left = Good: the game waits. { $player } can come back at any time by doing anything in { $game }.

@@ -65,6 +65,11 @@ fn template(call: &Call) -> Option<&'static str> {
             "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
         }
         ["channels", _, "messages"] => "/channels/{channel_id}/messages",
+        ["channels", _, "messages", _, "threads"] => {
+            "/channels/{channel_id}/messages/{message_id}/threads"
+        }
+        ["channels", _] => "/channels/{channel_id}",
+        ["users", "@me", "channels"] => "/users/@me/channels",
         _ => return None,
     })
 }

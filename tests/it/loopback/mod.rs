@@ -18,7 +18,8 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, timeout};
 
 pub(crate) use people::{
-    ABROAD, CELLAR, HARBOUR, PIER, PRIVATE, Person, TOWN, id_of, labels, private_with, words,
+    ABROAD, CELLAR, Channel, HARBOUR, PIER, PRIVATE, Person, TOWN, id_of, labels, private_with,
+    words,
 };
 
 pub(crate) use rest::{DONE_UNSAID, private_channel};
@@ -85,6 +86,8 @@ struct State {
     /// How many of them `next_post` has handed out.
     seen: usize,
     sent: BTreeMap<u64, Sent>,
+    /// The threads there are, and whether each is asleep.
+    threads: BTreeMap<u64, bool>,
     identified: Vec<Value>,
     resumed: usize,
     session: Option<mpsc::UnboundedSender<gateway::Frame>>,
@@ -170,6 +173,11 @@ impl Discord {
     /// Closes every connection of the gateway with this code.
     pub(crate) fn refuse_connections(&self, code: u16) {
         self.shared.state().refuse_with = Some(code);
+    }
+
+    /// Whether a thread is asleep; `None` where there is none of this number.
+    pub(crate) fn asleep(&self, thread: u64) -> Option<bool> {
+        self.shared.state().threads.get(&thread).copied()
     }
 
     /// All calls so far that match.

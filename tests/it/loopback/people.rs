@@ -18,7 +18,8 @@ pub(crate) struct Person {
 /// A channel of a server, or a private one.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Channel {
-    server: Option<u64>,
+    /// The server's id.
+    pub(crate) server: Option<u64>,
     /// The channel's id.
     pub(crate) id: u64,
 }
@@ -344,6 +345,34 @@ impl Discord {
         let state = self.shared.state();
         let session = state.session.as_ref().expect("a bot is connected");
         session.send(Frame::Event(event)).unwrap();
+    }
+
+    /// Deletes a channel of a server.
+    pub(crate) fn delete_channel(&self, channel: Channel) {
+        let server = channel.server.unwrap().to_string();
+        let gone = json!({
+            "id": channel.id.to_string(), "type": 0, "guild_id": server, "name": "gone", "position": 0,
+            "permission_overwrites": [],
+        });
+        self.send("CHANNEL_DELETE", &gone);
+    }
+
+    /// Deletes a thread of a channel.
+    pub(crate) fn delete_thread(&self, thread: u64, of: Channel) {
+        let server = of.server.unwrap().to_string();
+        let gone = json!({
+            "id": thread.to_string(), "type": 11, "guild_id": server, "parent_id": of.id.to_string(),
+        });
+        self.send("THREAD_DELETE", &gone);
+    }
+
+    /// Takes the bot out of a server, or lets the whole server be away for a while.
+    pub(crate) fn lose_server(&self, of: Channel, for_a_while: bool) {
+        let mut gone = json!({ "id": of.server.unwrap().to_string() });
+        if for_a_while {
+            gone["unavailable"] = json!(true);
+        }
+        self.send("GUILD_DELETE", &gone);
     }
 
     /// Drops the connection, as Discord does now and then.

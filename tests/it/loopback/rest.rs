@@ -160,6 +160,17 @@ fn answer(state: &mut State, call: &Call, address: &str) -> (u16, Value) {
         ("PATCH", ["webhooks", _, token, "messages", "@original"]) => original(state, token, call),
         ("POST", ["webhooks", _, token]) => follow_up(state, token, call),
         ("POST", ["channels", channel, "messages"]) => post(state, channel, call),
+        ("POST", ["channels", channel, "messages", message, "threads"]) => {
+            open_thread(state, channel, message, call)
+        }
+        ("PATCH", ["channels", channel]) => archive(state, channel, call),
+        ("PUT", ["channels", thread, "thread-members", _]) => {
+            let known = state.threads.contains_key(&thread.parse().unwrap());
+            (if known { 204 } else { 404 }, Value::Null)
+        }
+        ("GET", ["guilds", _, "members", user]) => {
+            (200, json!({ "user": { "id": user }, "roles": [] }))
+        }
         _ => (404, json!({ "message": "404: Not Found", "code": 0 })),
     }
 }
@@ -278,6 +289,31 @@ fn follow_up(state: &mut State, token: &str, call: &Call) -> (u16, Value) {
     (200, state.messages[&id].clone())
 }
 
+/// Opens a thread on a message: its number is the message's, and there is one at most.
+fn open_thread(state: &mut State, channel: &str, message: &str, call: &Call) -> (u16, Value) {
+    let id: u64 = message.parse().unwrap();
+    if !state.messages.contains_key(&id) {
+        return (404, json!({ "message": "Unknown Message", "code": 10008 }));
+    }
+    if state.threads.contains_key(&id) {
+        let twice = "A thread has already been created for this message";
+        return (400, json!({ "message": twice, "code": 160_004 }));
+    }
+    state.threads.insert(id, false);
+    let thread = json!({
+        "id": message, "type": 11, "parent_id": channel, "name": call.body["name"], "guild_id": "500",
+    });
+    (201, thread)
+}
+
+fn archive(state: &mut State, channel: &str, call: &Call) -> (u16, Value) {
+    let Some(asleep) = state.threads.get_mut(&channel.parse().unwrap()) else {
+        return (404, json!({ "message": "Unknown Channel", "code": 10003 }));
+    };
+    *asleep = call.body["archived"] == json!(true);
+    (200, json!({ "id": channel, "type": 11 }))
+}
+
 fn post(state: &mut State, channel: &str, call: &Call) -> (u16, Value) {
     let nonce = &call.body["nonce"];
     if call.body["enforce_nonce"] == json!(true)
@@ -288,7 +324,12 @@ fn post(state: &mut State, channel: &str, call: &Call) -> (u16, Value) {
     {
         return (200, state.messages[there].clone());
     }
-    let id = state.keep(channel.parse().unwrap(), &call.body);
+    let channel = channel.parse().unwrap();
+    // What is said in a thread wakes it.
+    if let Some(asleep) = state.threads.get_mut(&channel) {
+        *asleep = false;
+    }
+    let id = state.keep(channel, &call.body);
     state.posts.push(id);
     (200, state.messages[&id].clone())
 }

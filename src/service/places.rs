@@ -1,0 +1,337 @@
+//! Places that close, games that go on elsewhere, players who leave, and threads that belong to one game.
+//!
+//! An adapter says what became of a place or a person; what follows for the games is decided here, once.
+
+use crate::play::command::Command;
+use crate::play::event::{Event, PauseReason, TimeEvent};
+use crate::play::summary::Stage;
+use crate::play::{Env, Game, GameId, Place, PlayerId, Version, pause};
+use crate::service::ask::Request;
+use crate::service::describe::picture;
+use crate::service::find::Found;
+use crate::service::prose::{Arg, english};
+use crate::service::reply::{Reply, Span};
+use crate::service::{Answer, Besides, Service, present};
+use crate::store::{Address, Notice, NoticeKind, PromiseId, StoreError};
+
+/// What is gone, or closed to the bot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Gone {
+    /// One place.
+    Place(Place),
+    /// A whole server, by its name as in [`Place::house`].
+    House(String),
+}
+
+impl Service {
+    /// A place, or all of a server, is gone or closed to the bot: challenges there are withdrawn, running games
+    /// stand still and their players are told in private how to go on. However often it is said, each game is
+    /// paused once.
+    pub fn place_closed(&mut self, gone: &Gone, why: &str, env: &Env) {
+        let games = match gone {
+            Gone::Place(place) => self.store.alive_at(place),
+            Gone::House(house) => self.store.alive_in(house),
+        };
+        let games = games.unwrap_or_else(|error| {
+            tracing::error!(%error, ?gone, "the games of a closed place cannot be read");
+            Vec::new()
+        });
+        if !games.is_empty() {
+            tracing::warn!(?gone, why, games = games.len(), "a place is closed");
+        }
+        for game in games {
+            if let Err(error) = self.lose_place(game, why, env) {
+                tracing::error!(%error, game = game.0, "a game in a closed place cannot be paused");
+            }
+        }
+    }
+
+    fn lose_place(&mut self, id: GameId, why: &str, env: &Env) -> Result<(), StoreError> {
+        let Some(game) = self.load(id)? else {
+            return Ok(());
+        };
+        match (game.stage(), game.paused()) {
+            (Stage::Open, _) => {
+                let besides = Besides {
+                    untold: true,
+                    ..Besides::default()
+                };
+                self.append_besides(&game, &[Event::Withdrawn], besides, env)
+            }
+            // Who waits for somebody who left has his own way out.
+            (Stage::Running, Some((PauseReason::PlaceGone | PauseReason::Left(_), _)))
+            | (Stage::Over | Stage::Void, _) => Ok(()),
+            (Stage::Running, _) => {
+                let times = self.times(&game)?;
+                let events = pause::pause(&game, PauseReason::PlaceGone, &times, env.now);
+                let notices = to_players(&game, why, env);
+                let besides = Besides {
+                    notices: &notices,
+                    untold: true,
+                    ..Besides::default()
+                };
+                self.append_besides(&game, &events, besides, env)
+            }
+        }
+    }
+
+    /// Whether the place of this game is gone, so that nothing can be told there.
+    pub(super) fn is_placeless(game: &Game) -> bool {
+        matches!(game.paused(), Some((PauseReason::PlaceGone, _)))
+    }
+
+    /// What a player is told of a game whose place is gone; nothing once it goes on.
+    pub(super) fn without_place(&self, notice: &Notice) -> Result<Option<Reply>, StoreError> {
+        let (Some(whom), Some(id)) = (&notice.whom, notice.games.first()) else {
+            return Ok(None);
+        };
+        let Some(game) = self.load(*id)? else {
+            return Ok(None);
+        };
+        let (names, times) = (self.names(&game)?, self.times(&game)?);
+        if game.stage() == Stage::Running && !Self::is_placeless(&game) {
+            return Ok(None);
+        }
+        let (situation, _) = present::situation(&game, &names, &times);
+        let mut reply = Reply::note(situation);
+        if game.stage() == Stage::Running {
+            let others = game.seats().iter().find(|player| *player != whom);
+            let args = [
+                ("game", id.to_string().into()),
+                ("opponent", names.arg(others.unwrap_or(whom))),
+                ("command", Arg::Command("here")),
+            ];
+            reply.text = english().text("place-gone", &args);
+        }
+        reply.picture = picture(&game, game.ply(), self.view(&game, whom), &names);
+        reply.notify = vec![whom.clone()];
+        Ok(Some(reply))
+    }
+
+    /// Brings a game to where this is asked: one whose place is gone from anywhere, others from their own server.
+    pub(super) fn here(&mut self, request: &Request, game: Option<GameId>, env: &Env) -> Answer {
+        let (who, here) = (&request.who, &request.place);
+        if here.is_private() {
+            return Ok(vec![Reply::note(english().text("here-private", &[]))]);
+        }
+        let mut placeless = match game {
+            Some(_) => Vec::new(),
+            None => self.running(&who.id, None)?,
+        };
+        placeless.retain(Self::is_placeless);
+        let game = match placeless.len() {
+            0 => self.find(&who.id, here, game, Found::Playing)?,
+            1 => placeless.remove(0),
+            2.. => return Ok(vec![self.which(&placeless)?]),
+        };
+        if !Self::is_placeless(&game) && game.place().house() != here.house() {
+            let args = [("game", game.id().to_string().into())];
+            return Ok(vec![Reply::note(
+                english().text("here-other-server", &args),
+            )]);
+        }
+        self.wish(who, game, &Command::Bring(here.clone()), env)
+    }
+
+    /// "It goes on there", for the place it was at before.
+    pub(super) fn gone_on(&self, notice: &Notice) -> Result<Option<Reply>, StoreError> {
+        let Some(game) = notice
+            .games
+            .first()
+            .map(|id| self.load(*id))
+            .transpose()?
+            .flatten()
+        else {
+            return Ok(None);
+        };
+        if notice.to == Address::Place(game.place().clone()) {
+            return Ok(None);
+        }
+        let args = [("game", game.id().to_string().into())];
+        let mut reply = Reply::note(english().text("moved-there", &args));
+        reply.text.push(" ");
+        reply.text.0.push(Span::Place(game.place().clone()));
+        Ok(Some(reply))
+    }
+
+    /// Somebody is not in the server of this place any more: his games there stand still until he does something
+    /// in them. Who comes back that way is not missed again.
+    pub fn departed(&mut self, place: &Place, player: &PlayerId, env: &Env) {
+        let games = self.store.alive_in(place.house());
+        let games = games.unwrap_or_else(|error| {
+            tracing::error!(%error, "the games of who has left cannot be read");
+            Vec::new()
+        });
+        for game in games {
+            if let Err(error) = self.miss(game, player, env) {
+                tracing::error!(%error, game = game.0, "a game cannot be paused");
+            }
+        }
+    }
+
+    fn miss(&mut self, id: GameId, player: &PlayerId, env: &Env) -> Result<(), StoreError> {
+        let log = self.store.load(id)?;
+        let Some(game) = Game::from_log(id, &log) else {
+            return Ok(());
+        };
+        let running = game.stage() == Stage::Running && game.paused().is_none();
+        let Some(seat) = game.seat_of(player).filter(|_| running) else {
+            return Ok(());
+        };
+        let why = PauseReason::Left(seat);
+        let missed = Event::Time(TimeEvent::Paused { why });
+        if log.iter().any(|entry| entry.event == missed) {
+            return Ok(());
+        }
+        let events = pause::pause(&game, why, &self.times(&game)?, env.now);
+        self.append(&game, &events, env)
+    }
+
+    /// What is to be done about a game's thread once the table was told, by the message of this name.
+    pub(super) fn thread_work(
+        &self,
+        id: PromiseId,
+        message: &str,
+        env: &Env,
+    ) -> Result<Vec<Notice>, StoreError> {
+        let Some(told) = self.store.promise(id)? else {
+            return Ok(Vec::new());
+        };
+        let log = self.store.load(told.game)?;
+        let events = (told.from.0 as usize..told.to.0 as usize).filter_map(|seq| log.get(seq));
+        let (mut starts, mut ends) = (false, false);
+        for entry in events {
+            starts |= matches!(entry.event, Event::Started { .. });
+            ends |= matches!(entry.event, Event::Ended { .. } | Event::Aborted { .. });
+        }
+        let game = Game::from_log(told.game, &log).filter(|game| game.terms().thread);
+        let Some(game) = game.filter(|_| starts || ends) else {
+            return Ok(Vec::new());
+        };
+        let place = game.place();
+        let own = self.store.game_of_message(place, place.as_str())?;
+        let kind = match own {
+            None if starts && game.stage() == Stage::Running => NoticeKind::OpenThread,
+            Some(own) if ends && own == game.id() => NoticeKind::CloseThread,
+            Some(_) | None => return Ok(Vec::new()),
+        };
+        Ok(vec![about(&game, kind, message, env)])
+    }
+
+    /// The thread of a game was opened: the game is played in it from now on.
+    pub(super) fn thread_opened(
+        &mut self,
+        notice: &Notice,
+        thread: &Place,
+        env: &Env,
+    ) -> Result<(), StoreError> {
+        let Some(game) = notice
+            .games
+            .first()
+            .map(|id| self.load(*id))
+            .transpose()?
+            .flatten()
+        else {
+            return Ok(());
+        };
+        let unmoved = notice.to == Address::Place(game.place().clone());
+        if game.stage() != Stage::Running || !unmoved {
+            return Ok(());
+        }
+        let moved = Event::Moved {
+            place: thread.clone(),
+        };
+        self.append_besides(&game, &[moved], Besides::default(), env)
+    }
+
+    /// What is said instead where no thread could be opened.
+    pub(super) fn no_thread(&self, notice: &Notice) -> Result<Option<Reply>, StoreError> {
+        let Some(game) = notice
+            .games
+            .first()
+            .map(|id| self.load(*id))
+            .transpose()?
+            .flatten()
+        else {
+            return Ok(None);
+        };
+        let args = [
+            ("game", game.id().to_string().into()),
+            ("command", Arg::Command("setup")),
+        ];
+        let running = game.stage() == Stage::Running;
+        Ok(running.then(|| Reply::note(english().text("no-thread", &args))))
+    }
+
+    /// What a game's thread is called: `King’s Mate #12: Anna – Ben`. None is opened for a game that is over.
+    pub(super) fn thread_name(&self, notice: &Notice) -> Result<Option<Reply>, StoreError> {
+        let Some(game) = notice
+            .games
+            .first()
+            .map(|id| self.load(*id))
+            .transpose()?
+            .flatten()
+        else {
+            return Ok(None);
+        };
+        if notice.kind == NoticeKind::OpenThread && game.stage() != Stage::Running {
+            return Ok(None);
+        }
+        let names = self.names(&game)?;
+        let people: Vec<&str> = game.seats().iter().map(|player| names.of(player)).collect();
+        let name = format!(
+            "{} {}: {}",
+            game.kind().spec().title,
+            game.id(),
+            people.join(" – ")
+        );
+        let mut reply = Reply::note(crate::service::reply::Text(vec![Span::Plain(name)]));
+        reply.notify = game.seats().to_vec();
+        Ok(Some(reply))
+    }
+
+    /// What else is owed because of these events: who cannot be told at the table is told in private, and the
+    /// place that a game leaves is told where it went.
+    pub(super) fn owed_elsewhere(game: &Game, next: &Game, env: &Env) -> Vec<Notice> {
+        if Self::is_placeless(game) {
+            let ended = next.stage() != Stage::Running;
+            return if ended {
+                to_players(game, "", env)
+            } else {
+                Vec::new()
+            };
+        }
+        let left = game.place() != next.place() && game.version() > Version(0);
+        left.then(|| about(game, NoticeKind::Moved, "", env))
+            .into_iter()
+            .collect()
+    }
+}
+
+/// A word to each player of a game whose place is gone.
+fn to_players(game: &Game, why: &str, env: &Env) -> Vec<Notice> {
+    let mut players = game.seats().to_vec();
+    players.sort();
+    players.dedup();
+    let notice = |player: PlayerId| Notice {
+        kind: NoticeKind::PlaceGone,
+        to: Address::Person(player.clone()),
+        whom: Some(player),
+        games: vec![game.id()],
+        detail: why.to_owned(),
+        due: env.now,
+    };
+    players.into_iter().map(notice).collect()
+}
+
+/// Something about a game for the place it is at.
+fn about(game: &Game, kind: NoticeKind, detail: &str, env: &Env) -> Notice {
+    Notice {
+        kind,
+        to: Address::Place(game.place().clone()),
+        whom: None,
+        games: vec![game.id()],
+        detail: detail.to_owned(),
+        due: env.now,
+    }
+}
