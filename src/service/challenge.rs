@@ -137,7 +137,11 @@ impl Service {
             let open = folded(GameId(0), &entries(&events, env));
             let times = self.times(&open)?;
             let joins = decide(&open, &opponent.id, &Command::Join, env, &times);
-            events.extend(joins.unwrap_or_default());
+            if let Ok(joins) = joins {
+                events.extend(joins);
+                let begun = folded(GameId(0), &entries(&events, env));
+                events.extend(self.brought_holidays(&begun, env.now)?);
+            }
         }
         self.create(&events, env)?;
         Ok(Vec::new())

@@ -10,6 +10,7 @@
     reason = "helpers of tests are not known as tests to clippy"
 )]
 
+mod begins;
 mod laws;
 mod races;
 mod tables;
