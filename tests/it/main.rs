@@ -53,3 +53,4 @@ mod tidy;
 mod transcripts;
 mod walks;
 mod why_not;
+mod year;

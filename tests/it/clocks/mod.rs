@@ -30,7 +30,7 @@ use kingboard::service::reply::{Delivered, Reply};
 use kingboard::service::standing::Standing;
 use kingboard::service::time::Wish;
 use kingboard::service::{GameId, GameKind, Place, PlayerId, Seat, Service, Timestamp};
-use kingboard::store::{Alarm, AlarmKind, Owed, Store};
+use kingboard::store::{Alarm, AlarmKind, Owed, Ringing, Store};
 use tempfile::TempDir;
 
 use crate::table::{BEGIN, env, person};
@@ -209,7 +209,11 @@ impl Days {
     pub(crate) fn alarms(&self) -> Vec<Timestamp> {
         let store = Store::look(&self.path()).unwrap();
         let all = store.ringing(Timestamp(i64::MAX), usize::MAX).unwrap();
-        all.iter().map(|ringing| ringing.alarm.at).collect()
+        let by_time = |ringing: &&Ringing| {
+            matches!(ringing.alarm.kind, AlarmKind::Deadline | AlarmKind::Expiry)
+        };
+        let all = all.iter().filter(by_time);
+        all.map(|ringing| ringing.alarm.at).collect()
     }
 
     /// Lets happen what is to happen now; the bot was there until now, or comes back.
