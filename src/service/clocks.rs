@@ -160,8 +160,9 @@ pub(super) fn agreed(control: TimeControl) -> Text {
     english().text(form, &args)
 }
 
-/// A length of time in words: "3 days", "1 day 12 hours", "40 minutes". Of the two largest units, rounded down.
+/// A length of time in words: "3 days", "1 day 12 hours", "40 minutes". Of the two largest units.
 pub(super) fn lasting(length: i64) -> String {
+    let length = to_minute(length);
     let parts = [
         ("days", length / DAY),
         ("hours", length % DAY / HOUR),
@@ -179,6 +180,11 @@ pub(super) fn lasting(length: i64) -> String {
         })
         .collect();
     shown.join(" ")
+}
+
+/// To the nearest minute: a clock that has just been started shows all its time.
+fn to_minute(length: i64) -> i64 {
+    (length + MINUTE / 2) / MINUTE * MINUTE
 }
 
 /// What every seat had left after so many moves, as a picture shows it: `2d 4h`. None without clocks.
@@ -209,6 +215,7 @@ pub(super) fn captions(
 
 /// A length of time as briefly as it can be told apart: `3d`, `2d 4h`, `5h 10m`, `0m`.
 pub(super) fn short(length: i64) -> String {
+    let length = to_minute(length);
     let (days, hours, minutes) = (length / DAY, length % DAY / HOUR, length % HOUR / MINUTE);
     let parts = match (days, hours, minutes) {
         (0, 0, minutes) => vec![(minutes, 'm')],

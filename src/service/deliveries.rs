@@ -121,7 +121,7 @@ impl Service {
     fn noticed(&self, notice: &Notice, now: Timestamp) -> Result<Option<Reply>, StoreError> {
         match notice.kind {
             NoticeKind::Reminder => self.reminded(notice, now),
-            NoticeKind::Board => self.board_for(notice),
+            NoticeKind::Board => self.board_for(notice, now),
             NoticeKind::Plan => Ok(plan_notice(notice)),
             NoticeKind::PlaceGone => self.without_place(notice),
             NoticeKind::Moved => self.gone_on(notice),
@@ -148,7 +148,7 @@ impl Service {
     }
 
     /// The board of the game that waits for a player, while it waits for the same move.
-    fn board_for(&self, notice: &Notice) -> Result<Option<Reply>, StoreError> {
+    fn board_for(&self, notice: &Notice, now: Timestamp) -> Result<Option<Reply>, StoreError> {
         let (Some(whom), Some(id)) = (&notice.whom, notice.games.first()) else {
             return Ok(None);
         };
@@ -159,7 +159,7 @@ impl Service {
             return Ok(None);
         };
         // Nobody is called, so that no device makes a sound.
-        self.waiting_board(whom, &game).map(Some)
+        self.waiting_board(whom, &game, now).map(Some)
     }
 
     /// Books how a delivery went, and does what follows from it. What somebody does not take in private is said

@@ -141,6 +141,27 @@ impl Service {
         Ok(!games.is_empty())
     }
 
+    /// All running games of the person, newest first.
+    pub(super) fn every_running(&self, who: &PlayerId) -> Result<Vec<Game>, StoreError> {
+        let (mut games, mut before) = (Vec::new(), None);
+        loop {
+            let page = self.store.list(&Query {
+                player: Some(who),
+                place: None,
+                stages: &[Stage::Running],
+                before,
+                most: MOST,
+            })?;
+            for summary in &page {
+                games.extend(self.load(summary.id)?);
+            }
+            match page.last() {
+                Some(last) if page.len() == MOST => before = Some(last.id),
+                Some(_) | None => return Ok(games),
+            }
+        }
+    }
+
     /// The newest game of this place that the person plays or has played.
     pub(super) fn newest_of(&self, who: &PlayerId, place: &Place) -> Result<Game, Trouble> {
         let games = self.store.list(&Query {

@@ -117,7 +117,7 @@ impl Service {
         }
         let hours = hours(&stored);
         let mut touched = Vec::new();
-        for game in self.running(who, None)? {
+        for game in self.every_running(who)? {
             let game = self.on_time(game, env)?;
             let ticking = game
                 .ticking()
@@ -224,7 +224,7 @@ impl Service {
         holidays.sort_unstable();
         let mut touched = Vec::new();
         let mut shorter = Text::default();
-        for game in self.running(who, None)? {
+        for game in self.every_running(who)? {
             let game = self.on_time(game, env)?;
             let granted = granted(self.yearly(&game), &holidays, stretch);
             if granted != Some(stretch) {
@@ -263,7 +263,7 @@ impl Service {
         }
         holidays.retain(|stretch| stretch.from < stretch.until);
         let mut touched = Vec::new();
-        for game in self.running(who, None)? {
+        for game in self.every_running(who)? {
             if let Some(event) = pause::back(&game, who, env.now) {
                 touched.push(self.touch(&game, event, None, env.now)?);
             }

@@ -113,7 +113,7 @@ impl Service {
                 page,
                 env.now,
             )?]),
-            Wish::Next(after) => self.next_board(who, inbox, after),
+            Wish::Next(after) => self.next_board(who, inbox, after, env.now),
         }
     }
 
@@ -252,7 +252,13 @@ impl Service {
     }
 
     /// The first board that waits and can be played, or the one after that of a game.
-    fn next_board(&self, who: &Person, inbox: Inbox, after: Option<GameId>) -> Answer {
+    fn next_board(
+        &self,
+        who: &Person,
+        inbox: Inbox,
+        after: Option<GameId>,
+        now: Timestamp,
+    ) -> Answer {
         let words = english();
         let mut waiting = inbox.mine;
         waiting.retain(|running| running.game.paused().is_none());
@@ -277,7 +283,7 @@ impl Service {
             return Ok(vec![reply]);
         };
         let id = running.game.id();
-        let mut reply = self.waiting_board(&who.id, &running.game)?;
+        let mut reply = self.waiting_board(&who.id, &running.game, now)?;
         let args = [("nth", Arg::count(at + 1)), ("count", Arg::count(count))];
         reply.text.push_line(words.text("inbox-nth", &args));
         if count > 1 {
@@ -292,12 +298,17 @@ impl Service {
     }
 
     /// The board of a game that waits for somebody, with what he can do and the way to its table.
-    pub(super) fn waiting_board(&self, who: &PlayerId, game: &Game) -> Result<Reply, StoreError> {
+    pub(super) fn waiting_board(
+        &self,
+        who: &PlayerId,
+        game: &Game,
+        now: Timestamp,
+    ) -> Result<Reply, StoreError> {
         let person = Person {
             id: who.clone(),
             name: String::new(),
         };
-        let mut reply = self.board_of(&person, game)?;
+        let mut reply = self.board_of(&person, game, now)?;
         if let Some(message) = self.store.last_message(game.id())? {
             let words = english().line("inbox-table", &[]);
             let link = Arg::Link(words, game.place().clone(), message);

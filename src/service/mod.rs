@@ -169,7 +169,7 @@ impl Service {
             Ask::Remind(wish) => self.remind(request, wish, env),
             Ask::Inbox(wish) => self.inbox(who, place, *wish, env),
             Ask::Resign { game, sure } => self.resign(request, *game, *sure, env),
-            Ask::Board(game) => self.board(who, place, *game),
+            Ask::Board(game) => self.board(who, place, *game, env.now),
             Ask::Games(filter) => self.games(who, place, *filter, env),
             Ask::Export { game, format } => self.export_here(who, place, *game, *format),
             Ask::Note { game, at, text } => {

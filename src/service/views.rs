@@ -3,6 +3,8 @@
 use crate::game::seat::Seat;
 use crate::game::text::complete;
 use crate::games::GameKind;
+use crate::play::clock::Times;
+use crate::play::event::Entry;
 use crate::play::summary::{Stage, Summary};
 use crate::play::{Game, GameId, Place, PlayerId, Ply, Timestamp};
 use crate::service::ask::{Ask, Person};
@@ -27,23 +29,35 @@ const LOOK: usize = 100;
 
 impl Service {
     /// The board as it stands, seen from the asker's side.
-    pub(super) fn board(&self, who: &Person, place: &Place, game: Option<GameId>) -> Answer {
+    pub(super) fn board(
+        &self,
+        who: &Person,
+        place: &Place,
+        game: Option<GameId>,
+        now: Timestamp,
+    ) -> Answer {
         let game = self.find(&who.id, place, game, Found::Watching)?;
-        Ok(vec![self.board_of(who, &game)?])
+        Ok(vec![self.board_of(who, &game, now)?])
     }
 
     /// The board of a game as this person sees it, with what he can do there.
-    pub(super) fn board_of(&self, who: &Person, game: &Game) -> Result<Reply, StoreError> {
+    pub(super) fn board_of(
+        &self,
+        who: &Person,
+        game: &Game,
+        now: Timestamp,
+    ) -> Result<Reply, StoreError> {
         let words = english();
         let id = ("game", game.id().to_string().into());
-        let names = self.names(game)?;
+        let (names, times) = (self.names(game)?, self.times(game)?);
         let mut reply = Reply::note(Text::default());
         if let (Some(white), Some(black)) = (game.player(Seat::FIRST), game.player(Seat::SECOND)) {
             let args = [id, ("white", names.arg(white)), ("black", names.arg(black))];
             reply.text = words.text("board-of", &args);
-            reply.picture = picture(game, game.ply(), self.view(game, &who.id), &names);
+            let shown = timed(game, &times, now);
+            reply.picture = picture(&shown, game.ply(), self.view(game, &who.id), &names);
         }
-        let (text, controls) = situation(game, &names, &self.times(game)?);
+        let (text, controls) = situation(game, &names, &times);
         reply.text.push_line(text);
         reply.controls = controls;
         if game.awaits(&who.id) {
@@ -250,6 +264,15 @@ impl Service {
             most: LOOK,
         })
     }
+}
+
+/// The game with its clocks as they stand at this moment: for a picture, whose clocks do not run.
+fn timed(game: &Game, times: &Times, now: Timestamp) -> Game {
+    let mut shown = game.clone();
+    if let Some(event) = game.halted(times, now) {
+        shown.apply(&Entry { at: now, event });
+    }
+    shown
 }
 
 /// A game written out: for a shell and for paper.
