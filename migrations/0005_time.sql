@@ -13,6 +13,10 @@ CREATE TABLE alarms (
 
 CREATE INDEX alarms_by_time ON alarms (at);
 
+-- Games that run already are looked at once, and their players reminded in due course.
+INSERT INTO alarms (game, kind, player, turn, at)
+SELECT id, 'reminder', to_move, ply, 0 FROM games WHERE stage = 'running' AND to_move IS NOT NULL;
+
 -- Messages that are promised without an event. What they say is made when they are delivered.
 CREATE TABLE notices (
     id         INTEGER PRIMARY KEY,

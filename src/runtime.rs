@@ -139,17 +139,23 @@ impl Handle {
 
     /// Says that a place, or a whole server, is gone or closed to the bot, and why.
     pub async fn place_closed(&self, gone: Gone, why: String) {
-        self.with_env(move |service, env| service.place_closed(&gone, &why, env))
-            .await
-            .unwrap_or_default();
+        self.with_env(move |service, env| {
+            service.beat(env);
+            service.place_closed(&gone, &why, env);
+        })
+        .await
+        .unwrap_or_default();
         self.due.notify_one();
     }
 
     /// Says that a player is not in the server of this place any more.
     pub async fn departed(&self, place: Place, player: PlayerId) {
-        self.with_env(move |service, env| service.departed(&place, &player, env))
-            .await
-            .unwrap_or_default();
+        self.with_env(move |service, env| {
+            service.beat(env);
+            service.departed(&place, &player, env);
+        })
+        .await
+        .unwrap_or_default();
         self.due.notify_one();
     }
 

@@ -222,11 +222,12 @@ impl<'a> Turn<'a> {
     }
 
     /// When he is to be reminded, as things stand: `before` is what was set for this turn, and how often it has
-    /// rung. What was set stays, for it may have been put off.
+    /// rung. What has rung and was set again stays, for it may have been put off.
     pub fn next(&self, before: Option<(Timestamp, u32)>, now: Timestamp) -> Timestamp {
         match before {
-            Some((at, _)) if at != NEVER => at,
+            Some((at, sent)) if sent > 0 && at != NEVER => at,
             Some((_, sent)) if sent > 0 => self.after(sent, now),
+            // What has not rung follows the deadline, whichever way that goes.
             Some(_) | None => self.scheduled(),
         }
     }

@@ -150,7 +150,7 @@ pub(super) fn answer(
     if !accept {
         return Ok(vec![Event::TakebackDeclined { seat }]);
     }
-    // Nobody gains or loses time by it: the clock that runs is stated, and that of the asker goes on.
+    // The clock that runs is stated, and that of the asker goes on, with what his move had earned him.
     let mut events: Vec<Event> = game.halted(times, now).into_iter().collect();
     events.push(Event::TakenBack { to: asked.to });
     Ok(events)

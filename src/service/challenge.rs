@@ -137,11 +137,7 @@ impl Service {
             let open = folded(GameId(0), &entries(&events, env));
             let times = self.times(&open)?;
             let joins = decide(&open, &opponent.id, &Command::Join, env, &times);
-            if let Ok(joins) = joins {
-                events.extend(joins);
-                let begun = folded(GameId(0), &entries(&events, env));
-                events.extend(self.brought_holidays(&begun, env.now)?);
-            }
+            events.extend(joins.unwrap_or_default());
         }
         self.create(&events, env)?;
         Ok(Vec::new())

@@ -85,13 +85,14 @@ pub(super) fn called(game: &Game, event: TimeEvent) -> impl Iterator<Item = &Pla
 pub(super) fn controls(game: &Game, event: TimeEvent) -> Vec<Control> {
     let (id, seen) = (game.id(), game.version());
     if let TimeEvent::Flagged { .. } = event {
-        let claim = button("button-claim", ask(Wish::Claim(Some(id))), Weight::Main);
+        let claim = stamped(game, Wish::Claim(Some(id)));
+        let claim = button("button-claim", claim, Weight::Main);
         let gifts = GIFTS.map(|(label, length)| {
             let give = Wish::Give {
                 game: Some(id),
                 length: length.to_owned(),
             };
-            button(label, ask(give), Weight::Good)
+            button(label, stamped(game, give), Weight::Good)
         });
         let wait = button("button-wait", ask(Wish::Wait(id)), Weight::Plain);
         return [claim].into_iter().chain(gifts).chain([wait]).collect();
@@ -125,8 +126,23 @@ pub(super) fn controls(game: &Game, event: TimeEvent) -> Vec<Control> {
             why: PauseReason::Agreed
         }
     );
-    let resume = || button("button-resume", ask(Wish::Resume(Some(id))), Weight::Main);
+    let resume = || {
+        button(
+            "button-resume",
+            stamped(game, Wish::Resume(Some(id))),
+            Weight::Main,
+        )
+    };
     agreed.then(resume).into_iter().collect()
+}
+
+/// The wish, as long as the game is as it is now: pressed twice, it is done once.
+fn stamped(game: &Game, wish: Wish) -> Ask {
+    ask(Wish::Stamped {
+        game: game.id(),
+        seen: game.version(),
+        wish: Box::new(wish),
+    })
 }
 
 /// What stands between the players and the next move: a pause, a proposal to pause, time that is up.

@@ -2,6 +2,8 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use crate::play::calendar::MINUTE;
+use crate::play::event::PauseReason;
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, Timestamp};
 use crate::service::follow::plan_notice;
@@ -197,7 +199,7 @@ impl Service {
             }
             Delivered::Gone(why) => match self.after_gone(id)? {
                 Some(Whereabouts::Nowhere(game)) => return self.store.hold(game),
-                Some(Whereabouts::Elsewhere) => Settled::Later(env.now),
+                Some(Whereabouts::Elsewhere) => Settled::Later(Timestamp(env.now.0 + MINUTE)),
                 None => Settled::Never(why),
             },
             Delivered::Later(at) => Settled::Later(at),
@@ -215,7 +217,8 @@ impl Service {
         let game = self.load(told.game)?;
         let running = game.filter(|game| game.stage() == Stage::Running);
         Ok(running.map(|game| {
-            if Self::is_placeless(&game) {
+            let left = matches!(game.paused(), Some((PauseReason::Left(_), _)));
+            if left || Self::is_placeless(&game) {
                 Whereabouts::Nowhere(game.id())
             } else {
                 Whereabouts::Elsewhere

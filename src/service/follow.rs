@@ -82,7 +82,8 @@ impl Service {
         let kept = self.store.plan_of(game.id(), player)?.unwrap_or(KeptPlan {
             version: game.version(),
             body: String::new(),
-            edition: 0,
+            // Above those of a plan that was emptied before.
+            edition: game.version().0.wrapping_shl(8),
         });
         let log = self.store.load(game.id())?;
         let upto = log.get(..game.version().0 as usize).unwrap_or(&log);

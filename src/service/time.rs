@@ -2,7 +2,7 @@
 
 use crate::game::seat::Seat;
 use crate::play::clock::length;
-use crate::play::command::{Command, TimeRefusal};
+use crate::play::command::{Command, Refusal, TimeRefusal};
 use crate::play::event::PauseReason;
 use crate::play::{Env, Game, GameId, Version};
 use crate::service::ask::{Ask, Request};
@@ -10,7 +10,7 @@ use crate::service::clocks::lasting;
 use crate::service::find::Found;
 use crate::service::names::Names;
 use crate::service::prose::{Arg, english};
-use crate::service::refuse::Extra;
+use crate::service::refuse::{self, Extra};
 use crate::service::reply::{Reply, Text};
 use crate::service::{Answer, Service};
 
@@ -43,6 +43,15 @@ pub enum Wish {
     Claim(Option<GameId>),
     /// Do nothing about the opponent's time.
     Wait(GameId),
+    /// One of these as a control offers it: only as long as the game is as it was then.
+    Stamped {
+        /// Which game.
+        game: GameId,
+        /// The version the control was made against.
+        seen: Version,
+        /// What it asks.
+        wish: Box<Wish>,
+    },
 }
 
 impl Wish {
@@ -59,7 +68,8 @@ impl Wish {
             | Self::Resume(_)
             | Self::Give { .. }
             | Self::Claim(_)
-            | Self::Wait(_) => false,
+            | Self::Wait(_)
+            | Self::Stamped { .. } => false,
         }
     }
 }
@@ -90,6 +100,7 @@ pub(super) fn wire(wish: &Wish) -> Option<String> {
         }
         Wish::Claim(Some(game)) => format!("claim.{}", game.0),
         Wish::Wait(game) => format!("wait.{}", game.0),
+        Wish::Stamped { game, seen, wish } => format!("at.{}.{}.{}", game.0, seen.0, wire(wish)?),
         Wish::Show(None)
         | Wish::OfferPause(_)
         | Wish::AnswerPause { .. }
@@ -116,6 +127,12 @@ pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
         },
         ["claim", id] => Wish::Claim(Some(game(id)?)),
         ["wait", id] => Wish::Wait(game(id)?),
+        // One in another has no meaning, and could be made endless.
+        ["at", id, seen, wish @ ..] if wish.first() != Some(&"at") => Wish::Stamped {
+            game: game(id)?,
+            seen: Version(seen.parse().ok()?),
+            wish: Box::new(unwire(wish)?),
+        },
         _ => return None,
     })
 }
@@ -182,6 +199,14 @@ impl Service {
                     ("give", Arg::Command("give")),
                 ];
                 return Ok(vec![Reply::note(english().text("time-wait", &args))]);
+            }
+            Wish::Stamped { game, seen, wish } => {
+                let game = self.visible(&request.who.id, &request.place, *game)?;
+                if game.version() == *seen {
+                    return self.time(request, wish, env);
+                }
+                let names = self.names(&game)?;
+                return Ok(vec![refuse::refusal(&game, &Refusal::Stale, "", &names)]);
             }
             Wish::OfferPause(game) => (game, Command::OfferPause),
             Wish::AnswerPause { game, seen, accept } => {

@@ -26,11 +26,20 @@ impl Store {
     /// # Errors
     /// As SQLite reports.
     pub fn beat(&mut self, now: Timestamp, outage: Option<Stretch>) -> Result<(), StoreError> {
-        if outage.is_none() {
-            // Once a second, so without waiting for the disk.
-            self.conn.pragma_update(None, "synchronous", "NORMAL")?;
+        if outage.is_some() {
+            return self.write_beat(now, outage);
         }
-        let written = self.write_beat(now, outage);
+        // Once a second, so without waiting for the disk.
+        self.relaxed(|store| store.write_beat(now, None))
+    }
+
+    /// Writes what may be lost with the power, but not with the program.
+    fn relaxed(
+        &mut self,
+        write: impl FnOnce(&mut Self) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError> {
+        self.conn.pragma_update(None, "synchronous", "NORMAL")?;
+        let written = write(self);
         self.conn.pragma_update(None, "synchronous", "FULL")?;
         written
     }
@@ -72,10 +81,13 @@ impl Store {
     /// # Errors
     /// As SQLite reports.
     pub fn note_seen(&mut self, player: &PlayerId, now: Timestamp) -> Result<(), StoreError> {
-        self.conn
-            .prepare_cached("INSERT OR REPLACE INTO seen (player, at) VALUES (?1, ?2)")?
-            .execute(params![player.as_str(), now.0])?;
-        Ok(())
+        self.relaxed(|store| {
+            store
+                .conn
+                .prepare_cached("INSERT OR REPLACE INTO seen (player, at) VALUES (?1, ?2)")?
+                .execute(params![player.as_str(), now.0])?;
+            Ok(())
+        })
     }
 
     /// When a player was last there.
