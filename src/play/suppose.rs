@@ -63,6 +63,14 @@ impl Turn {
 }
 
 impl Game {
+    /// The game with nothing asked of anybody: what waits for an answer belongs to the real board alone.
+    #[must_use]
+    pub fn unasked(mut self) -> Self {
+        self.takeback = None;
+        self.draw_offer = None;
+        self
+    }
+
     /// Whether this move, legal in the present position, is decided by dice.
     pub fn needs_dice(&self, mv: &MoveText) -> bool {
         self.due(mv).is_some()

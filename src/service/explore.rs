@@ -495,7 +495,8 @@ impl Board {
     }
 
     fn picture(&self, view: View, names: &Names) -> Option<Picture> {
-        let mut board = picture(&self.shown, self.shown.ply(), view, names)?;
+        let shown = self.shown.clone().unasked();
+        let mut board = picture(&shown, shown.ply(), view, names)?;
         let lead =
             |what: &str| english().line("caption-explored", &[("what", what.to_owned().into())]);
         if self.kept.shown > 0 {

@@ -7,7 +7,7 @@ use kingboard::play::suppose::Fall;
 use kingboard::service::ask::{Ask, GamesFilter, Part, RecordFormat, Search, Walk};
 use kingboard::service::explore::{Act, Wish};
 use kingboard::service::reply::{Audience, Reply, Weight};
-use kingboard::service::{GameId, unwire, wire};
+use kingboard::service::{GameId, takeback, unwire, wire};
 use kingboard::store::Store;
 
 use crate::table::{Table, button, labels, option, person};
@@ -59,6 +59,20 @@ fn resigned(table: &mut Table, who: &str) {
             sure: true,
         },
     );
+}
+
+#[test]
+fn what_was_asked_of_the_real_board_is_not_asked_of_a_private_one() {
+    let mut table = Table::game("");
+    table.line("D2-D3");
+    table.ask("Ann", Ask::Takeback(takeback::Wish::Ask(None)));
+    table.ask("Ann", Ask::OfferDraw(None));
+    resigned(&mut table, "Ben");
+    for who in ["Ann", "Ben"] {
+        let board = shown(&mut table, who, open(""));
+        let status = board.picture.unwrap().scene.caption.status;
+        assert_eq!(status, "Black to move");
+    }
 }
 
 #[test]
