@@ -105,7 +105,7 @@ pub(super) fn unwire(parts: &[&str]) -> Option<Step> {
 
 /// The button under a board that waits for a move.
 pub(super) fn pick_button(game: &Game) -> Option<Control> {
-    game.to_move()?;
+    game.to_move().filter(|_| game.paused().is_none())?;
     let ask = Ask::Choose(Step::Piece(Some(game.id())));
     Some(button("button-pick", ask, Weight::Plain))
 }

@@ -42,7 +42,8 @@ impl Service {
     ) -> Result<Option<Reply>, crate::service::Trouble> {
         let who = &request.who;
         let Ok(mv) = read else { return Ok(None) };
-        if !game.awaits(&who.id) || self.settings_of(&who.id).confirm != Confirm::All {
+        let counts = game.awaits(&who.id) && game.paused().is_none();
+        if !counts || self.settings_of(&who.id).confirm != Confirm::All {
             return Ok(None);
         }
         let Some(mut reply) = self.preview(who, game, mv)? else {

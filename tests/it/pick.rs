@@ -5,7 +5,7 @@ use kingboard::service::ask::Ask;
 use kingboard::service::pick::Step;
 use kingboard::service::reply::{Audience, Control, Reply};
 use kingboard::service::settings::{Confirm, Setting};
-use kingboard::service::{GameId, Version, unwire, wire};
+use kingboard::service::{GameId, Version, time, unwire, wire};
 
 use crate::table::{Table, button, labels, option};
 use crate::why_not::marked;
@@ -277,6 +277,26 @@ fn who_wants_no_look_plays_at_once() {
     assert!(table.told().contains("B1-D3"));
     let twice = table.ask("Ann", played);
     assert!(twice.contains("Ben’s turn"), "{twice}");
+}
+
+#[test]
+fn no_move_is_to_be_picked_or_shown_while_a_game_stands_still() {
+    let mut table = Table::game("");
+    confirm(&mut table, "Ann", Confirm::All);
+    for who in ["Ann", "Ben"] {
+        table.ask(who, Ask::Time(time::Wish::OfferPause(None)));
+    }
+    table.told();
+    for reply in [
+        one(command(&mut table, "Ann", "D2-D3")),
+        one(typed(&mut table, "Ann", "D2-D3", false)),
+        one(table.asked("Ann", Ask::Choose(Step::Piece(None)))),
+    ] {
+        assert!(reply.text.plain().contains("is paused"), "{reply:?}");
+        assert_eq!(reply.picture, None);
+    }
+    let board = one(table.asked("Ann", Ask::Board(None)));
+    assert_eq!(labels(&board), ["Go on"]);
 }
 
 #[test]
