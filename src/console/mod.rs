@@ -135,6 +135,12 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
         self.service.open_at(&place()).unwrap_or_default()
     }
 
+    /// The speaker's open challenges, newest first.
+    fn offered(&self) -> Vec<GameId> {
+        let offered = self.service.offered_at(&place(), &self.speaker.id);
+        offered.unwrap_or_default()
+    }
+
     /// Does what one line asks; false when the session is over.
     fn obey(&mut self, line: &str) -> io::Result<bool> {
         match parse(line) {
@@ -293,7 +299,11 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
                 ) => true,
                 (Answer::Accept | Answer::Decline | Answer::Withdraw, _) => false,
             });
-        let open = self.open();
+        // The offer last shown may be somebody else’s: whoever sits here now withdraws his own.
+        let open = match (answer, game) {
+            (Answer::Withdraw, None) => self.offered(),
+            _ => self.open(),
+        };
         let only = match open.as_slice() {
             [only] => Some(*only),
             _ => None,
@@ -301,7 +311,11 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
         // Who comes too late for a challenge may be led to the next like it: the service knows.
         let late = answer == Answer::Accept && game.is_some_and(|game| self.is_strange(game));
         let challenge = game.or(only).filter(|game| late || open.contains(game));
-        let shown = shown.cloned().filter(|_| game.is_none());
+        let shown = shown.cloned().filter(|ask| match ask {
+            _ if game.is_some() => false,
+            Ask::Withdraw(offered) => only.is_none() || open.contains(offered),
+            _ => true,
+        });
         if answer == Answer::Withdraw && shown.is_none() && challenge.is_none() {
             return self.note("console-no-challenge", &[]);
         }

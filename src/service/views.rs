@@ -86,6 +86,16 @@ impl Service {
         Ok(games.into_iter().map(|summary| summary.id).collect())
     }
 
+    /// As [`Service::open_at`], those of one challenger.
+    ///
+    /// # Errors
+    /// As the store reports.
+    pub fn offered_at(&self, place: &Place, by: &PlayerId) -> Result<Vec<GameId>, StoreError> {
+        let mut games = self.listed(None, Some(place), &[Stage::Open])?;
+        games.retain(|summary| summary.challenger == *by);
+        Ok(games.into_iter().map(|summary| summary.id).collect())
+    }
+
     /// Who is awaited in the running games of a place, and in which, newest first.
     ///
     /// # Errors

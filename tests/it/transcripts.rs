@@ -214,6 +214,16 @@ fn a_game_is_looked_at_in_words_and_marks_and_noted_on() {
     plays_out("looks", script, "All games are kept.");
 }
 
+#[test]
+fn who_withdraws_without_a_number_means_his_own_offer_not_the_one_last_shown() {
+    let script =
+        "as Ann\nchallenge Ben\nas Cid\nchallenge anyone\nas Ann\nwithdraw\nwithdraw\nquit\n";
+    let text = session(Store::in_memory().unwrap(), script);
+    assert!(text.contains("Ann takes the offer of #1 back."), "{text}");
+    assert!(!text.contains("the offer of #2 back"), "{text}");
+    assert!(text.contains("no such open challenge here"), "{text}");
+}
+
 /// A store with a game that has clocks, as if it had just been begun at the table.
 fn with_clocks(clock: &str) -> Store {
     let mut store = Store::in_memory().unwrap();
