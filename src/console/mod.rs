@@ -311,10 +311,9 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
         // Who comes too late for a challenge may be led to the next like it: the service knows.
         let late = answer == Answer::Accept && game.is_some_and(|game| self.is_strange(game));
         let challenge = game.or(only).filter(|game| late || open.contains(game));
-        let shown = shown.cloned().filter(|ask| match ask {
-            _ if game.is_some() => false,
-            Ask::Withdraw(offered) => only.is_none() || open.contains(offered),
-            _ => true,
+        let shown = shown.cloned().filter(|ask| {
+            let theirs = matches!(ask, Ask::Withdraw(offered) if !open.contains(offered));
+            game.is_none() && !(theirs && only.is_some())
         });
         if answer == Answer::Withdraw && shown.is_none() && challenge.is_none() {
             return self.note("console-no-challenge", &[]);

@@ -210,7 +210,9 @@ pub(super) fn situation(game: &Game, names: &Names, times: &Times) -> (Text, Vec
             (telling.text, answers(game))
         }
         (Stage::Running, _) => {
-            telling.turn();
+            if game.paused().is_none() {
+                telling.turn();
+            }
             if let Some(by) = game.draw_offer() {
                 telling.draw_offered(by);
             }

@@ -5,11 +5,12 @@ use kingboard::play::Game;
 use kingboard::play::event::{Entry, Event, Terms};
 use kingboard::service::ask::Ask;
 use kingboard::service::hours::Wish;
+use kingboard::service::relations;
 use kingboard::service::time;
 use kingboard::service::{GameId, GameKind, Place, PlayerId, Seat, Timestamp};
 use kingboard::store::{Owed, Store};
 
-use crate::table::{BEGIN, Table, person};
+use crate::table::{BEGIN, Table, button, person};
 
 const HOUR: i64 = 60 * 60 * 1000;
 
@@ -230,4 +231,36 @@ fn holidays_that_cannot_be_are_refused_with_a_word() {
         told.contains("On holiday from 2026-06-01 00:00 UTC until 2026-06-11 00:00 UTC"),
         "{told}"
     );
+}
+
+#[test]
+fn a_friend_on_holiday_brings_it_along_once() {
+    let mut table = Table::new();
+    away(&mut table, None, "5d");
+    let friend = relations::Wish::Befriend(Some(person("Ben")));
+    table.ask("Ann", Ask::Relate(friend));
+    table.challenge("Ben", Some("Ann"), "");
+    let told = table.told();
+    assert!(told.contains("begins"), "{told}");
+    assert_eq!(told.matches("is on holiday from").count(), 1, "{told}");
+}
+
+#[test]
+fn a_gift_that_is_pressed_twice_is_given_once() {
+    let mut store = Store::in_memory().unwrap();
+    let game = timed(&mut store, "test:1:10", "1d soft", BEGIN);
+    let mut table = Table::on(store);
+    table.say("Ann", "D2-D3");
+    table.say("Ben", "D8-D7");
+    // A day and an hour: the time is up, and Ben is asked.
+    assert!(!over(&mut table, game, after(25)));
+    let asked = table.messages();
+    let gift = button(&asked, "Give 1 day");
+    assert!(table.asked("Ben", gift.clone()).is_empty());
+    let again = table.asked("Ben", gift)[0].text.plain();
+    assert!(again.contains("moved on"), "{again}");
+    assert!(clocks(&mut table, game).contains("Ann has 23 hours"));
+    let claim = button(&asked, "Claim the win");
+    let late = table.asked("Ben", claim)[0].text.plain();
+    assert!(late.contains("moved on"), "{late}");
 }

@@ -62,7 +62,7 @@ refuse-you-blocked = You have blocked { $player }. { $command } undoes that, and
 
 ## Friends and blocked players
 
-block-done = You have blocked { $player }: no new game begins between you two, and nobody but you is told. Games under way go on. { $unblock } undoes it.
+block-done = You have blocked { $player }: no new game begins between you two, offers between you are off, and nobody is told why. Games under way go on. { $unblock } undoes it.
 block-list = **You have blocked**
 block-nobody = You have blocked nobody. { $command } with a name does: no new game begins between you two then.
 unblock-done = { $player } is no longer blocked.

@@ -9,6 +9,7 @@ length-hours = { $count ->
    *[other] { $count } hours
 }
 length-minutes = { $count ->
+    [0] less than a minute
     [one] 1 minute
    *[other] { $count } minutes
 }
