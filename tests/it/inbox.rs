@@ -102,7 +102,7 @@ fn what_has_the_least_time_left_comes_first_whatever_the_server() {
          #1 against Ben: for 2 hours\n\
          #5 against Fay: 1 day left · paused\n\
          These wait for others:\n\
-         #6 against Gus: for 0 minutes\n\
+         #6 against Gus: for less than a minute\n\
          #4 against Eve: 3 days left, until 2026-03-05 14:00 UTC"
     );
     let links = links(&list);
