@@ -25,6 +25,7 @@ pub(crate) fn request(who: &str, ask: Ask) -> Request {
             name: who.to_owned(),
         },
         place: Place::new(PLACE),
+        message: String::new(),
         standing: Standing::default(),
         ask,
     }

@@ -374,6 +374,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
     /// Asks as the present speaker; what could be chosen before cannot be any more.
     fn ask(&mut self, ask: Ask) -> Vec<Reply> {
         self.controls.clear();
+        let env = (self.clock)();
         let request = Request {
             who: self.speaker.clone(),
             place: place(),
@@ -382,9 +383,9 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
                 manages: true,
                 ..Standing::default()
             },
+            message: format!("{TRANSPORT}:{}", env.now.0),
             ask,
         };
-        let env = (self.clock)();
         self.service.stayed(&env);
         self.service.handle(&request, &env)
     }

@@ -79,6 +79,7 @@ pub(super) fn command(said: &CommandInteraction, hears: bool) -> Heard {
             who: person(&said.user, nick),
             place: place(said.guild_id, said.channel_id),
             standing: standing::of_command(said, hears),
+            message: named(said.id),
             ask,
         })),
         Err(sentence) => Heard::Sentence(sentence),
@@ -136,6 +137,7 @@ pub(super) fn component(said: &ComponentInteraction, hears: bool) -> Heard {
             who: person(&said.user, nick),
             place: place(said.guild_id, said.channel_id),
             standing: standing::of_press(said, hears),
+            message: named(said.id),
             ask,
         })),
         None => Heard::Sentence("discord-unknown-control"),
@@ -197,6 +199,7 @@ pub(super) fn message(said: &Message, me: UserId) -> Option<Request> {
         place: place(said.guild_id, said.channel_id),
         // What is typed begins no game.
         standing: Standing::default(),
+        message: named(said.id),
         ask: Ask::Say {
             text: short(&text),
             reply_to: reply_to.map(|id| id.to_string()),
@@ -205,6 +208,11 @@ pub(super) fn message(said: &Message, me: UserId) -> Option<Request> {
             aloud: said.guild_id.is_some(),
         },
     })
+}
+
+/// What Discord calls a message or a press.
+fn named(id: impl std::fmt::Display) -> String {
+    format!("{TRANSPORT}{id}")
 }
 
 fn ask(

@@ -37,6 +37,8 @@ pub struct GameSpec {
     pub rules_version: u16,
     /// The options players may declare, by name: the catalogue has `option-` messages for each.
     pub options: &'static [&'static str],
+    /// Whether dice are thrown under these options.
+    pub throws: fn(&Options) -> bool,
     /// The rules page: our own words, with numbered rulings (Markdown).
     pub rules: &'static str,
     /// The starting position. Options that are not in [`GameSpec::options`] are ignored.

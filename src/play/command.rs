@@ -16,6 +16,8 @@ pub enum Command {
     Withdraw,
     /// Play a move.
     Play(Choice),
+    /// Add words of one's own to sealed dice, or put others in their place.
+    Seed(String),
     /// Touch the piece on a cell (touch-move).
     Touch(String),
     /// Offer a draw.
@@ -142,6 +144,8 @@ pub enum Refusal {
     HereAlready,
     /// It has to do with time.
     Time(TimeRefusal),
+    /// It has to do with dice.
+    Dice(DiceRefusal),
     /// The stored game and the rules disagree from this move on: an arbiter must look at it.
     Diverged(Ply),
 }
@@ -169,4 +173,17 @@ pub enum TimeRefusal {
     NothingToClaim(Option<Timestamp>),
     /// The opponent is gone, but may come back until then.
     MayComeBack(Timestamp),
+}
+
+/// Why a wish that has to do with dice is not granted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DiceRefusal {
+    /// The dice of this game are not sealed.
+    NotSealed,
+    /// The present seal has decided a roll, so what was added to it stays.
+    SeedsStay,
+    /// There are no words to add.
+    NoWords,
+    /// The secret that would decide is not to be found.
+    SecretLost,
 }

@@ -1,21 +1,43 @@
 //! [`decide`]: all rules of playing together. From a game and a wish to what happens, or a refusal.
 
-use crate::game::any::AnyPosition;
-use crate::game::chance::Roll;
 use crate::game::outcome::{Outcome, Status, Termination};
 use crate::game::seat::Seat;
 use crate::game::text::{MoveError, MoveText};
 use crate::play::clock::Times;
 use crate::play::command::{Choice, Command, Refusal, TimeRefusal};
 use crate::play::event::{Entry, Event, PauseReason};
+use crate::play::sealed::{self, Secret};
 use crate::play::summary::Stage;
-use crate::play::{Env, Game, PlayerId, Version, pause, takeback, touch};
+use crate::play::{Env, Game, PlayerId, Version, dice, pause, takeback, touch};
 
 /// The option under which a touched piece must be moved.
 pub const TOUCH: &str = "touch";
 
-/// Everything that follows from one wish, dice included, in order. The events are not applied. The `times`
-/// say what counts on the clocks; without clocks they are not asked.
+/// What deciding takes beside the game and the wish.
+#[derive(Clone, Debug, Default)]
+pub struct Means {
+    /// What counts on the clocks; without clocks it is not asked.
+    pub times: Times,
+    /// What decides the dice.
+    pub luck: Luck,
+    /// What the player adds to the dice if he has added nothing yet: words of his, or the name of the message
+    /// that brought the wish. Empty where there is neither.
+    pub seed: String,
+}
+
+/// What decides the dice.
+#[derive(Clone, Debug, Default)]
+pub enum Luck {
+    /// Fresh bytes of the [`Env`]; games that are not sealed only.
+    #[default]
+    Fresh,
+    /// The secret of a sealed game.
+    Sealed(Secret),
+    /// Faces that were thrown already, in order.
+    Told(Vec<u8>),
+}
+
+/// Everything that follows from one wish, dice included, in order. The events are not applied.
 ///
 /// # Errors
 /// A [`Refusal`] when the wish is not granted.
@@ -24,15 +46,11 @@ pub fn decide(
     who: &PlayerId,
     command: &Command,
     env: &Env,
-    times: &Times,
+    means: &Means,
 ) -> Result<Vec<Event>, Refusal> {
     if let Some(back) = pause::return_of(game, who) {
-        let mut game = game.clone();
-        game.apply(&Entry {
-            at: env.now,
-            event: back.clone(),
-        });
-        return match decide(&game, who, command, env, times) {
+        let game = after(game, &back, env);
+        return match decide(&game, who, command, env, means) {
             // To go on was all he wished.
             Err(Refusal::Time(TimeRefusal::NotPaused)) if *command == Command::Resume => {
                 Ok(vec![back])
@@ -40,12 +58,18 @@ pub fn decide(
             then => then.map(|then| [vec![back], then].concat()),
         };
     }
-    let now = env.now;
+    if let Some(seeded) = dice::first_seed(game, who, command, means) {
+        let game = after(game, &seeded, env);
+        let then = decide(&game, who, command, env, means)?;
+        return Ok([vec![seeded], then].concat());
+    }
+    let (now, times) = (env.now, &means.times);
     match command {
-        Command::Join => join(game, who, env),
+        Command::Join => join(game, who, env, means),
         Command::Decline(word) => decline(game, who, word),
         Command::Withdraw => withdraw(game, who),
-        Command::Play(choice) => play(game, who, choice, env, times),
+        Command::Play(choice) => play(game, who, choice, env, means),
+        Command::Seed(words) => dice::seed(game, who, words),
         Command::OfferPause => pause::offer(game, who, times, now),
         Command::AnswerPause { accept, seen } => {
             pause::answer(game, who, (*accept, *seen), times, now)
@@ -65,6 +89,14 @@ pub fn decide(
         Command::Resign => resign(game, who),
         Command::Abort => abort(game, who),
     }
+}
+
+/// The game once this has happened too.
+fn after(game: &Game, event: &Event, env: &Env) -> Game {
+    let (at, event) = (env.now, event.clone());
+    let mut game = game.clone();
+    game.apply(&Entry { at, event });
+    game
 }
 
 fn open(game: &Game) -> Result<(), Refusal> {
@@ -116,7 +148,7 @@ pub(super) fn player(game: &Game, seat: Seat) -> PlayerId {
         .expect("a running game has all seats taken")
 }
 
-fn join(game: &Game, who: &PlayerId, env: &Env) -> Result<Vec<Event>, Refusal> {
+fn join(game: &Game, who: &PlayerId, env: &Env, means: &Means) -> Result<Vec<Event>, Refusal> {
     open(game)?;
     if who == game.challenger() {
         return Err(Refusal::Yourself);
@@ -124,12 +156,7 @@ fn join(game: &Game, who: &PlayerId, env: &Env) -> Result<Vec<Event>, Refusal> {
     if let Some(invited) = game.invited().filter(|invited| *invited != who) {
         return Err(Refusal::NotInvited(invited.clone()));
     }
-    let lot = if env.entropy[0] & 1 == 0 {
-        Seat::FIRST
-    } else {
-        Seat::SECOND
-    };
-    let challenger = game.side().unwrap_or(lot);
+    let challenger = game.side().unwrap_or_else(|| sealed::lot(env));
     let mut events: Vec<Event> = Seat::all(game.position().seats())
         .map(|seat| {
             let player = if seat == challenger {
@@ -146,6 +173,8 @@ fn join(game: &Game, who: &PlayerId, env: &Env) -> Result<Vec<Event>, Refusal> {
     events.push(Event::Started {
         setup: game.position().setup(),
     });
+    let joined = Seat::all(game.position().seats()).find(|seat| *seat != challenger);
+    events.extend(joined.and_then(|seat| dice::seeded(game, seat, &means.seed)));
     Ok(events)
 }
 
@@ -175,7 +204,7 @@ fn play(
     who: &PlayerId,
     choice: &Choice,
     env: &Env,
-    times: &Times,
+    means: &Means,
 ) -> Result<Vec<Event>, Refusal> {
     let seat = on_turn(game, who)?;
     let text = match choice {
@@ -203,34 +232,18 @@ fn play(
         text,
         after: position.setup(),
     });
-    throw(&mut *position, env, &mut events);
+    dice::throw(game, &mut *position, (env, &means.luck), &mut events)?;
     match position.status() {
         Status::ToMove(next) if next == seat => {}
         Status::ToMove(_) | Status::ToRoll(_) => {
-            events.extend(game.stopped(seat, times, env.now));
+            events.extend(game.stopped(seat, &means.times, env.now));
         }
         Status::Over(outcome) => {
-            events.extend(game.halted(times, env.now));
+            events.extend(game.halted(&means.times, env.now));
             events.push(Event::Ended { outcome });
         }
     }
     Ok(events)
-}
-
-/// Throws all dice that are due.
-fn throw(position: &mut dyn AnyPosition, env: &Env, events: &mut Vec<Event>) {
-    let mut bytes = env.entropy.iter().copied();
-    while let Status::ToRoll(dice) = position.status() {
-        let roll = Roll::from_bytes(dice, &mut bytes)
-            .expect("32 bytes hold two fair dice but for one case in 2^180");
-        position
-            .resolve(&roll)
-            .expect("the status asked for this roll");
-        events.push(Event::Rolled {
-            roll,
-            after: position.setup(),
-        });
-    }
 }
 
 /// What typed text comes to.

@@ -8,6 +8,7 @@ use crate::game::text::{MoveText, SetupText};
 use crate::games::GameKind;
 use crate::play::calendar::Stretch;
 use crate::play::clock::TimeControl;
+use crate::play::sealed::{Commitment, Secret};
 use crate::play::{GameId, Place, PlayerId, Ply, Timestamp};
 
 /// One event and when it happened.
@@ -133,6 +134,8 @@ pub enum Event {
     Expired,
     /// Something happened to the time of the game.
     Time(TimeEvent),
+    /// Something happened to the dice of the game, beside their being thrown.
+    Dice(DiceEvent),
     /// The game goes on at another place.
     Moved {
         /// Where.
@@ -202,6 +205,42 @@ pub enum TimeEvent {
     Back {
         /// Who.
         seat: Seat,
+    },
+}
+
+/// What happened to the dice of a game, beside their being thrown. Sealed dice: `docs/sealed-dice.md`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DiceEvent {
+    /// From now on rolls follow from a secret of which this is told.
+    Sealed {
+        /// The number the game has now.
+        game: GameId,
+        /// The version of its rules now.
+        rules: u16,
+        /// What is told of the secret.
+        commitment: Commitment,
+    },
+    /// A player added something of his own to the rolls to come.
+    Seeded {
+        /// Who.
+        seat: Seat,
+        /// What; one line.
+        seed: String,
+    },
+    /// A player proposed to open the secret and to seal a new one.
+    RenewalOffered {
+        /// Who.
+        by: Seat,
+    },
+    /// The proposal to change the secret was declined or, by who made it, withdrawn.
+    RenewalDeclined {
+        /// By whom.
+        by: Seat,
+    },
+    /// The secret is open: it decides no more rolls, and everybody can check those it decided.
+    Opened {
+        /// What it was.
+        secret: Secret,
     },
 }
 

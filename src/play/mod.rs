@@ -8,6 +8,7 @@ pub mod challenge;
 pub mod clock;
 pub mod command;
 pub mod decide;
+mod dice;
 pub mod event;
 pub mod film;
 mod identity;
@@ -17,6 +18,7 @@ pub mod plan;
 pub mod record;
 pub mod remind;
 pub mod review;
+pub mod sealed;
 pub mod summary;
 pub mod suppose;
 pub mod takeback;
@@ -25,7 +27,7 @@ mod touch;
 pub use identity::{Env, GameId, Number, Place, PlayerId, Ply, Timestamp, Version};
 
 use crate::game::any::AnyPosition;
-use crate::game::chance::Roll;
+use crate::game::chance::{Dice, Roll};
 use crate::game::options::Options;
 use crate::game::outcome::{Outcome, Status};
 use crate::game::seat::{Seat, SeatSet};
@@ -34,6 +36,7 @@ use crate::games::GameKind;
 use crate::play::calendar::Stretch;
 use crate::play::clock::Clocks;
 use crate::play::event::{Entry, Event, PauseReason, Terms, TimeEvent};
+use crate::play::sealed::SealedDice;
 use crate::play::summary::{Stage, Summary};
 use crate::play::suppose::Fall;
 use crate::play::takeback::{Before, Takeback};
@@ -75,6 +78,7 @@ pub struct Game {
     before: Vec<Before>,
     taken_back: Vec<Step>,
     asked_back: Option<Seat>,
+    sealed: Option<SealedDice>,
     outcome: Option<Outcome>,
     diverged: Option<Ply>,
     origin: Option<(Place, GameId)>,
@@ -182,6 +186,7 @@ impl Game {
             before: Vec::new(),
             taken_back: Vec::new(),
             asked_back: None,
+            sealed: None,
             outcome: None,
             diverged: None,
             origin: None,
@@ -216,6 +221,7 @@ impl Game {
         match &entry.event {
             Event::Created { .. } => {}
             Event::Time(event) => self.book_time(*event, entry.at),
+            Event::Dice(event) => self.book_dice(event),
             Event::Declined { .. } | Event::Withdrawn | Event::Expired | Event::Aborted { .. } => {
                 self.stage = Stage::Void;
             }
@@ -308,6 +314,9 @@ impl Game {
         self.draw_offer = None;
         self.draw_declined = false;
         self.pause_offers.clear();
+        if let Some(sealed) = &mut self.sealed {
+            sealed.moves_on();
+        }
         if self.position.play(text.as_str()).is_err() {
             self.diverge(after);
         }
@@ -340,6 +349,9 @@ impl Game {
     }
 
     fn rolled(&mut self, roll: &Roll, after: &SetupText) {
+        if let Some(sealed) = &mut self.sealed {
+            sealed.rolled();
+        }
         let Some(step) = self.steps.last_mut() else {
             return;
         };
@@ -519,6 +531,14 @@ impl Game {
                 self.steps.last().map(|step| step.seat)
             }
             Status::ToRoll(_) | Status::ToMove(_) | Status::Over(_) => self.to_move(),
+        }
+    }
+
+    /// The dice that are in the air: a move is declared, and they decide it.
+    pub fn dice_due(&self) -> Option<Dice> {
+        match self.position.status() {
+            Status::ToRoll(dice) if self.stage == Stage::Running => Some(dice),
+            Status::ToRoll(_) | Status::ToMove(_) | Status::Over(_) => None,
         }
     }
 

@@ -158,6 +158,7 @@ impl Plan {
                 | Event::TakebackDeclined { .. }
                 | Event::Moved { .. }
                 | Event::Imported { .. }
+                | Event::Dice(_)
                 | Event::Time(
                     TimeEvent::Clocked { .. }
                     | TimeEvent::Flagged { .. }

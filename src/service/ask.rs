@@ -24,6 +24,9 @@ pub struct Request {
     pub place: Place,
     /// How he stands there, and how the bot does.
     pub standing: Standing,
+    /// What the transport calls the message or press that asks (`discord:1234`): what a player adds to sealed dice
+    /// by default. Empty where it has no name.
+    pub message: String,
     /// What.
     pub ask: Ask,
 }

@@ -10,6 +10,7 @@ use crate::play::clock::BadTimeControl;
 use crate::play::command::Command;
 use crate::play::decide::decide;
 use crate::play::event::{Entry, Event, Standing, Terms};
+use crate::play::sealed::Secret;
 use crate::play::summary::{Stage, Summary};
 use crate::play::{Env, Game, GameId, Place, PlayerId, Timestamp, Version};
 use crate::service::ask::{Person, Request, SideWish};
@@ -18,7 +19,7 @@ use crate::service::present::Telling;
 use crate::service::prose::{Arg, clean, english};
 use crate::service::reply::{Reply, Text};
 use crate::service::settings::Welcome;
-use crate::service::{Answer, Service, TRIES, Trouble, clocks, houses, refuse};
+use crate::service::{Answer, Service, TRIES, Trouble, clocks, dice, houses, refuse};
 use crate::store::{Alarm, Owed, Promise, Query, Relation, StoreError};
 
 /// The most characters of a note on a challenge, and of a word with a refusal.
@@ -130,32 +131,63 @@ impl Service {
             },
             terms,
         };
-        let mut events = vec![created];
+        let mut friend = None;
         if let Some(opponent) = opponent
             && self.takes_up_all(place, &opponent.id, &who.id)?
         {
-            let open = folded(GameId(0), &entries(&events, env));
-            let times = self.times(&open)?;
-            let joins = decide(&open, &opponent.id, &Command::Join, env, &times);
-            events.extend(joins.unwrap_or_default());
+            friend = Some(&opponent.id);
         }
-        self.create(&events, env)?;
-        Ok(Vec::new())
+        for _ in 0..TRIES {
+            match self.create(&created, friend, env) {
+                // Somebody else took the number that its dice were sealed for.
+                Err(StoreError::Conflict) => {}
+                done => return Ok(done.map(|_| Vec::new())?),
+            }
+        }
+        Err(StoreError::Conflict.into())
     }
 
-    /// Stores a new challenge, with what may have followed at once.
-    fn create(&mut self, events: &[Event], env: &Env) -> Result<GameId, StoreError> {
-        let mut log = entries(events, env);
+    /// Stores a new challenge; a friend takes it up at once.
+    fn create(
+        &mut self,
+        created: &Event,
+        friend: Option<&PlayerId>,
+        env: &Env,
+    ) -> Result<GameId, StoreError> {
+        let (mut log, secret) = self.first(created, env)?;
+        if let Some(friend) = friend {
+            let open = folded(GameId(0), &log);
+            let means = self.means(&open, "")?;
+            let joins = decide(&open, friend, &Command::Join, env, &means);
+            log.extend(entries(&joins.unwrap_or_default(), env));
+        }
         let begun = folded(GameId(0), &log);
         log.extend(entries(&self.brought_holidays(&begun, env.now)?, env));
         let (promise, alarms) = self.owed_for(&log, env)?;
         let owed = Owed {
             promises: &[promise],
             alarms: &alarms,
+            secret: secret.as_ref(),
             ..Owed::default()
         };
         self.store
             .create(&log, |id| folded(id, &log).summary(), owed)
+    }
+
+    /// The log that a challenge begins with, and the secret behind its dice: sealed before anybody can have
+    /// added anything to them.
+    fn first(
+        &self,
+        created: &Event,
+        env: &Env,
+    ) -> Result<(Vec<Entry>, Option<Secret>), StoreError> {
+        let mut log = entries(std::slice::from_ref(created), env);
+        let number = self.store.next_number()?;
+        let Some((seal, secret)) = dice::sealing(&folded(number, &log), number, env) else {
+            return Ok((log, None));
+        };
+        log.extend(entries(&[seal], env));
+        Ok((log, Some(secret)))
     }
 
     /// Stores what happened in a challenge that was taken up, and the offer that follows, in one.
@@ -165,11 +197,12 @@ impl Service {
         offer: &Event,
         env: &Env,
     ) -> Result<(), StoreError> {
-        let log = entries(std::slice::from_ref(offer), env);
+        let (log, secret) = self.first(offer, env)?;
         let (promise, alarms) = self.owed_for(&log, env)?;
         let owed_then = Owed {
             promises: &[promise],
             alarms: &alarms,
+            secret: secret.as_ref(),
             ..Owed::default()
         };
         let then = (log.as_slice(), |id| folded(id, &log).summary(), owed_then);
@@ -272,7 +305,7 @@ impl Service {
         let mut replies = Vec::new();
         if game.stage() == Stage::Open {
             self.may_meet(&who.id, &game.challenger().clone())?;
-            replies = self.wish(who, game, &Command::Join, env)?;
+            replies = self.wish(request, game, &Command::Join, env)?;
             if replies.is_empty() {
                 return Ok(replies);
             }
@@ -282,17 +315,18 @@ impl Service {
             && game.terms().standing.is_some()
             && game.seat_of(&who.id).is_none();
         if late {
-            return self.lead_on(who, &game, env);
+            return self.lead_on(request, &game, env);
         }
         if replies.is_empty() {
-            replies = self.wish(who, game, &Command::Join, env)?;
+            replies = self.wish(request, game, &Command::Join, env)?;
         }
         Ok(replies)
     }
 
     /// Has somebody take up the challenge that stands in the place of one that others took up: once, however
     /// often the old button is pressed.
-    fn lead_on(&mut self, who: &Person, taken: &Game, env: &Env) -> Answer {
+    fn lead_on(&mut self, request: &Request, taken: &Game, env: &Env) -> Answer {
+        let who = &request.who;
         self.may_meet(&who.id, taken.challenger())?;
         let names = self.names(taken)?;
         let args = |game: GameId| {
@@ -313,7 +347,7 @@ impl Service {
                 break;
             };
             let id = offer.id();
-            let refused = self.wish(who, offer, &Command::Join, env)?;
+            let refused = self.wish(request, offer, &Command::Join, env)?;
             if refused.is_empty() {
                 return Ok(vec![note("accept-led", &args(id))]);
             }

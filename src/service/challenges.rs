@@ -53,7 +53,7 @@ impl Service {
                     Some(game) => self.visible(&who.id, place, *game)?,
                     None => self.only_to_me(&who.id)?,
                 };
-                self.wish(who, game, &Command::Decline(word), env)
+                self.wish(request, game, &Command::Decline(word), env)
             }
         }
     }

@@ -158,7 +158,7 @@ impl Service {
         action: &Action,
         env: &Env,
     ) -> Result<Result<Vec<Event>, Refusal>, StoreError> {
-        let times = self.times(game)?;
+        let means = self.means(game, "")?;
         let command = match action {
             Action::Play(text, _) => Command::Play(Choice::Typed(text.to_string())),
             Action::Resign => Command::Resign,
@@ -169,7 +169,7 @@ impl Service {
             // Only games that are over are played again.
             Action::Rematch => return Ok(Err(Refusal::Over)),
         };
-        let decided = decide(game, player, &command, env, &times);
+        let decided = decide(game, player, &command, env, &means);
         let (Ok(mut events), Action::Play(_, true)) = (decided.clone(), action) else {
             return Ok(decided);
         };
@@ -178,7 +178,7 @@ impl Service {
             let event = event.clone();
             next.apply(&Entry { at: env.now, event });
         }
-        if let Ok(offer) = decide(&next, player, &Command::OfferDraw, env, &times) {
+        if let Ok(offer) = decide(&next, player, &Command::OfferDraw, env, &means) {
             events.extend(offer);
         }
         Ok(Ok(events))
@@ -196,6 +196,7 @@ impl Service {
                 name: self.store.name(player)?.unwrap_or_default(),
             },
             place: game.place().clone(),
+            message: String::new(),
             ask: Ask::Rematch(game.id()),
             standing: Standing::default(),
         };

@@ -66,6 +66,7 @@ impl Touched {
                 promises: &self.promises,
                 alarms: &self.alarms,
                 notices: &[],
+                secret: None,
                 plan: None,
             },
         }

@@ -11,6 +11,7 @@ pub mod challenges;
 mod clocks;
 mod deliveries;
 mod describe;
+mod dice;
 pub mod explore;
 mod film;
 mod find;
@@ -196,7 +197,7 @@ impl Service {
     /// As [`Service::wish`], for the game of this number if it can be seen from where it is asked.
     fn wish_here(&mut self, request: &Request, id: GameId, command: &Command, env: &Env) -> Answer {
         let game = self.visible(&request.who.id, &request.place, id)?;
-        self.wish(&request.who, game, command, env)
+        self.wish(request, game, command, env)
     }
 
     /// A wish that is no more than a command about one game: the one that is named, or the one that fits.
@@ -226,16 +227,17 @@ impl Service {
         env: &Env,
     ) -> Answer {
         let game = self.find(&request.who.id, &request.place, game, fits)?;
-        self.wish(&request.who, game, command, env)
+        self.wish(request, game, command, env)
     }
 
     /// Decides one wish about one game and stores what follows. Somebody else may be faster: then it
     /// is decided anew on the game as it has become.
-    fn wish(&mut self, who: &Person, mut game: Game, command: &Command, env: &Env) -> Answer {
+    fn wish(&mut self, request: &Request, mut game: Game, command: &Command, env: &Env) -> Answer {
+        let who = &request.who;
         for _ in 0..TRIES {
             game = self.on_time(game, env)?;
-            let times = self.times(&game)?;
-            let events = match decide(&game, &who.id, command, env, &times) {
+            let means = self.means(&game, &request.message)?;
+            let events = match decide(&game, &who.id, command, env, &means) {
                 Ok(events) => events,
                 Err(refusal) => return Ok(vec![self.refused(who, &game, &refusal, command)?]),
             };
@@ -292,6 +294,11 @@ impl Service {
                 entries.push(entry);
             }
         }
+        if let Some(event) = self.opening(game, &next)? {
+            let entry = Entry { at: env.now, event };
+            next.apply(&entry);
+            entries.push(entry);
+        }
         let promise = Promise {
             from: game.version(),
             to: next.version(),
@@ -300,10 +307,12 @@ impl Service {
         let alarms = self.alarms(&next)?;
         let mut notices = besides.notices.to_vec();
         notices.extend(self.board_owed(game, &next, env.now));
+        let secret = dice::kept(&entries, env);
         let owed = Owed {
             promises: if besides.untold { &[] } else { &[promise] },
             alarms: &alarms,
             notices: &notices,
+            secret: secret.as_ref(),
             plan: besides.plan,
         };
         let (version, summary) = (game.version(), next.summary());
@@ -361,14 +370,14 @@ impl Service {
     fn resign(&mut self, request: &Request, game: Option<GameId>, sure: bool, env: &Env) -> Answer {
         let game = self.find(&request.who.id, &request.place, game, Found::Playing)?;
         if sure {
-            return self.wish(&request.who, game, &Command::Resign, env);
+            return self.wish(request, game, &Command::Resign, env);
         }
         if let Err(refusal) = decide(
             &game,
             &request.who.id,
             &Command::Resign,
             env,
-            &self.times(&game)?,
+            &self.means(&game, "")?,
         ) {
             return Ok(vec![self.refused(
                 &request.who,

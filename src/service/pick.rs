@@ -163,7 +163,7 @@ impl Service {
             return Ok(vec![self.moved_on(&game, &who.id)?]);
         }
         let choice = Choice::Index { seen, index };
-        self.wish(who, game, &Command::Play(choice), env)
+        self.wish(request, game, &Command::Play(choice), env)
     }
 
     /// Refuses who is not to move.

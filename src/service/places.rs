@@ -130,7 +130,7 @@ impl Service {
                 english().text("here-other-server", &args),
             )]);
         }
-        self.wish(who, game, &Command::Bring(here.clone()), env)
+        self.wish(request, game, &Command::Bring(here.clone()), env)
     }
 
     /// "It goes on there", for the place it was at before.

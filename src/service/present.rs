@@ -13,7 +13,7 @@ use crate::service::names::Names;
 use crate::service::pick;
 use crate::service::prose::{Arg, Words, english};
 use crate::service::reply::{Audience, Control, Reply, Text, Weight};
-use crate::service::{challenge, clocks, rematch, takeback};
+use crate::service::{challenge, clocks, dice, rematch, takeback};
 
 /// What the table is told of these events; `game` is as it stands after them, seen like `view`.
 pub(super) fn announcement(
@@ -54,7 +54,10 @@ pub(super) fn announcement(
     if (moved || resumed || brought) && game.stage() == Stage::Running {
         telling.turn();
     }
-    if let Some(Event::Imported { .. }) = events.last().map(|last| &last.event) {
+    if events
+        .iter()
+        .any(|entry| matches!(entry.event, Event::Imported { .. }))
+    {
         telling.duties();
     }
     let picture = (moved || ended || brought)
@@ -109,6 +112,7 @@ fn called(game: &Game, events: &[Entry]) -> Vec<PlayerId> {
             Event::Declined { .. } | Event::Expired => called.push(game.challenger().clone()),
             Event::Time(event) => called.extend(clocks::called(game, *event).cloned()),
             Event::DrawDeclined { .. }
+            | Event::Dice(_)
             | Event::TakebackDeclined { .. }
             | Event::Withdrawn
             | Event::Seated { .. }
@@ -130,14 +134,20 @@ fn others(game: &Game, seat: Seat) -> impl Iterator<Item = &PlayerId> {
 }
 
 fn controls(game: &Game, events: &[Entry]) -> Vec<Control> {
-    let last = events.last().map(|last| &last.event);
+    let ended = events
+        .iter()
+        .any(|entry| matches!(entry.event, Event::Ended { .. }));
+    let last = events
+        .iter()
+        .rfind(|entry| !matches!(entry.event, Event::Dice(_)));
+    let last = last.map(|last| &last.event);
     if let Some(Event::Time(event)) = last {
         return [clocks::controls(game, *event), takeback::answers(game)].concat();
     }
     if let Some(Event::Created { .. }) = last {
         return answers(game);
     }
-    if let Some(Event::Ended { .. }) = last {
+    if ended {
         let film = film_button(game).into_iter();
         return film.chain(rematch::button(game)).collect();
     }
@@ -343,6 +353,10 @@ impl<'a> Telling<'a> {
             }
             Event::Time(event) => {
                 let told = clocks::told(self.game, *event, self.names);
+                self.text.push_line(told);
+            }
+            Event::Dice(event) => {
+                let told = dice::told(self.game, event, self.names);
                 self.text.push_line(told);
             }
             Event::Moved { .. } => self.say("moved-here", &[("game", self.number())]),

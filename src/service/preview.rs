@@ -28,7 +28,7 @@ impl Service {
             let Some(choice) = choice(&game, mv) else {
                 return Ok(vec![self.moved_on(&game, &who.id)?]);
             };
-            return self.wish(who, game, &Command::Play(choice), env);
+            return self.wish(request, game, &Command::Play(choice), env);
         }
         Ok(self.preview(who, &game, mv)?.into_iter().collect())
     }

@@ -4,7 +4,9 @@ use std::fmt;
 
 use crate::game::text::{Fact, MoveError};
 use crate::play::calendar::DAY;
+use crate::play::event::{Entry, Event};
 use crate::play::record::{Because, Comment, Record, RecordError};
+use crate::play::sealed::Secret;
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, Place, PlayerId, Timestamp, Version};
 use crate::service::ask::{Person, RecordFormat};
@@ -12,7 +14,7 @@ use crate::service::find::Found;
 use crate::service::prose::{Arg, english};
 use crate::service::refuse::{illegal, list, setup_error, short};
 use crate::service::reply::{Reply, TextFile};
-use crate::service::{Answer, Service};
+use crate::service::{Answer, Service, dice};
 use crate::store::{AlarmKind, Brought, Note, Owed, Promise, Query, StoreError};
 
 /// Why there is no record to hand out.
@@ -139,10 +141,13 @@ impl Service {
         if let Some(game) = self.twin(record)?.filter(|_| !again) {
             return Err(NotImported::Here(game));
         }
-        let log = record.brought(place, env.now);
+        let mut log = record.brought(place, env.now);
+        let secret = self.seal_again(record, &mut log, env)?;
         let fold = |id| Game::from_log(id, &log).expect("a record's log begins with an offer");
         let game = fold(record.game());
-        let told = Version(game.version().0 - 1);
+        let brought = |entry: &Entry| matches!(entry.event, Event::Imported { .. });
+        let before = log.iter().rposition(brought).unwrap_or_default();
+        let told = Version(u32::try_from(before).unwrap_or_default());
         let promise = Promise {
             from: told,
             to: game.version(),
@@ -170,6 +175,7 @@ impl Service {
         }
         let owed = Owed {
             alarms: &alarms,
+            secret: secret.as_ref(),
             ..Owed::told(&promises)
         };
         let id = self.store.bring(&log, summary, owed, notes)?;
@@ -180,6 +186,26 @@ impl Service {
             }
         }
         Ok(id)
+    }
+
+    /// Seals the dice of a game that goes on here: the secret of its old seal stays where it was.
+    fn seal_again(
+        &self,
+        record: &Record,
+        log: &mut Vec<Entry>,
+        env: &Env,
+    ) -> Result<Option<Secret>, StoreError> {
+        let game = record.played();
+        if game.stage() != Stage::Running {
+            return Ok(None);
+        }
+        let number = self.store.next_number()?;
+        let Some((event, secret)) = dice::sealing(&game, number, env) else {
+            return Ok(None);
+        };
+        let at = env.now;
+        log.push(Entry { at, event });
+        Ok(Some(secret))
     }
 
     /// Notes what somebody is called unless that is known.

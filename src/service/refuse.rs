@@ -8,7 +8,7 @@ use crate::service::ask::Ask;
 use crate::service::names::Names;
 use crate::service::prose::{Arg, english};
 use crate::service::reply::{Control, Reply, Text, Weight};
-use crate::service::time;
+use crate::service::{dice, time};
 
 /// Why a wish about this game is not granted.
 pub(super) fn refusal(game: &Game, refusal: &Refusal, typed: &str, names: &Names) -> Reply {
@@ -77,6 +77,7 @@ fn sentence<'a>(
         Refusal::NoDrawOffer => ("refuse-no-draw-offer", vec![]),
         Refusal::OwnDrawOffer => ("refuse-own-draw-offer", vec![]),
         Refusal::Time(why) => time::refused(game, *why, names),
+        Refusal::Dice(why) => dice::refused(game, why),
         Refusal::NothingToTakeBack => ("refuse-takeback-nothing", vec![]),
         Refusal::Rolled(mv) => ("refuse-takeback-rolled", vec![("move", mv.as_str().into())]),
         Refusal::TakebackAskedAlready => ("refuse-takeback-already", vec![]),

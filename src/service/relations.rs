@@ -54,7 +54,7 @@ impl Service {
             self.store.relate(&who.id, &other.id, None, env.now)?;
         }
         if on && relation == Relation::Block {
-            self.turn_away(who, &other.id, env)?;
+            self.turn_away(request, &other.id, env)?;
         }
         let id = match (relation, on, now == Some(relation)) {
             (Relation::Block, true, _) => "block-done",
@@ -74,7 +74,8 @@ impl Service {
     }
 
     /// Ends what is open between two: declines what the one was offered, and takes back what he offered.
-    fn turn_away(&mut self, who: &Person, other: &PlayerId, env: &Env) -> Answer {
+    fn turn_away(&mut self, request: &Request, other: &PlayerId, env: &Env) -> Answer {
+        let who = &request.who;
         let open = self.store.list(&Query {
             player: Some(&who.id),
             place: None,
@@ -91,7 +92,7 @@ impl Service {
                 } else {
                     Command::Withdraw
                 };
-                self.wish(who, game, &wish, env)?;
+                self.wish(request, game, &wish, env)?;
             }
         }
         Ok(Vec::new())

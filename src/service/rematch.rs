@@ -49,7 +49,7 @@ impl Service {
             if theirs {
                 self.may_meet(&who.id, opponent)?;
                 let offer = self.visible(&who.id, &request.place, again.id)?;
-                return self.wish(who, offer, &Command::Join, env);
+                return self.wish(request, offer, &Command::Join, env);
             }
             let id = match again.stage {
                 Stage::Open => "refuse-rematch-offered",

@@ -156,7 +156,7 @@ impl Service {
         }
         let command = Command::Play(Choice::Typed(line.to_owned()));
         let (id, ply) = (game.id(), game.ply());
-        let mut replies = self.wish(&request.who, game, &command, env)?;
+        let mut replies = self.wish(request, game, &command, env)?;
         self.show_first_if_wanted(request, &mut replies);
         if matches!(request.ask, Ask::Say { aloud: true, .. }) {
             for reply in &mut replies {
@@ -194,7 +194,7 @@ impl Service {
             return Ok(vec![Reply::note(english().text("refuse-too-long", &args))]);
         }
         let command = Command::Play(Choice::Typed(line.to_owned()));
-        self.wish(&request.who, game, &command, env)
+        self.wish(request, game, &command, env)
     }
 }
 

@@ -222,7 +222,7 @@ impl Service {
             Wish::Claim(game) => (game, Command::Claim),
         };
         let game = self.find(&request.who.id, &request.place, *game, Found::Playing)?;
-        self.wish(&request.who, game, &command, env)
+        self.wish(request, game, &command, env)
     }
 
     fn time_shown(&self, game: &Game, env: &Env) -> Result<Reply, crate::service::Trouble> {

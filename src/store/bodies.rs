@@ -1,10 +1,11 @@
-//! Parts of stored events: what a challenge offers, and what happens to time. As in [`events`](super::events), the
+//! Parts of stored events: what a challenge offers, and what happens to time and dice. As in [`events`](super::events), the
 //! names in here are for ever.
 
 use serde::{Deserialize, Serialize};
 
 use crate::play::calendar::Stretch;
-use crate::play::event::{Event, PauseReason, Standing, Terms, TimeEvent};
+use crate::play::event::{DiceEvent, Event, PauseReason, Standing, Terms, TimeEvent};
+use crate::play::sealed::{Commitment, Secret};
 use crate::play::{GameId, Ply, Timestamp};
 use crate::store::events::{index, seat};
 
@@ -55,6 +56,84 @@ pub(super) enum TakebackBody {
     Asked { seat: u8, to: u32 },
     Declined { seat: u8 },
     Agreed { to: u32 },
+}
+
+/// What happened to sealed dice. Commitments and secrets are 64 hex digits.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub(super) enum DiceBody {
+    Sealed {
+        game: i64,
+        rules: u16,
+        commitment: String,
+    },
+    Seeded {
+        seat: u8,
+        seed: String,
+    },
+    RenewalOffered {
+        by: u8,
+    },
+    RenewalDeclined {
+        by: u8,
+    },
+    Opened {
+        secret: String,
+    },
+}
+
+impl From<&DiceEvent> for DiceBody {
+    fn from(event: &DiceEvent) -> Self {
+        match event {
+            DiceEvent::Sealed {
+                game,
+                rules,
+                commitment,
+            } => Self::Sealed {
+                game: game.0,
+                rules: *rules,
+                commitment: commitment.to_string(),
+            },
+            DiceEvent::Seeded { seat, seed } => Self::Seeded {
+                seat: index(*seat),
+                seed: seed.clone(),
+            },
+            DiceEvent::RenewalOffered { by } => Self::RenewalOffered { by: index(*by) },
+            DiceEvent::RenewalDeclined { by } => Self::RenewalDeclined { by: index(*by) },
+            DiceEvent::Opened { secret } => Self::Opened {
+                secret: secret.hex(),
+            },
+        }
+    }
+}
+
+impl TryFrom<DiceBody> for DiceEvent {
+    type Error = String;
+
+    fn try_from(body: DiceBody) -> Result<Self, String> {
+        Ok(match body {
+            DiceBody::Sealed {
+                game,
+                rules,
+                commitment,
+            } => Self::Sealed {
+                game: GameId(game),
+                rules,
+                commitment: Commitment::from_hex(&commitment)
+                    .ok_or_else(|| format!("{commitment} is no seal"))?,
+            },
+            DiceBody::Seeded { seat: at, seed } => Self::Seeded {
+                seat: seat(at)?,
+                seed,
+            },
+            DiceBody::RenewalOffered { by } => Self::RenewalOffered { by: seat(by)? },
+            DiceBody::RenewalDeclined { by } => Self::RenewalDeclined { by: seat(by)? },
+            // What it holds is not repeated, in case it was not to be read.
+            DiceBody::Opened { secret } => Self::Opened {
+                secret: Secret::from_hex(&secret).ok_or("a secret cannot be read")?,
+            },
+        })
+    }
 }
 
 impl TryFrom<TakebackBody> for Event {

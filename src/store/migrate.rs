@@ -23,6 +23,7 @@ const STEPS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/0006_houses.sql")),
     M::up(include_str!("../../migrations/0007_plans.sql")),
     M::up(include_str!("../../migrations/0008_holidays.sql")),
+    M::up(include_str!("../../migrations/0009_secrets.sql")),
 ];
 
 /// How an SQLite file begins, how long its header is and where in it the application id stands.

@@ -23,6 +23,7 @@ mod people;
 mod plans;
 mod presence;
 mod relations;
+mod secrets;
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -46,6 +47,7 @@ pub use crate::store::plans::KeptPlan;
 pub use crate::store::relations::Relation;
 
 use crate::play::event::{Entry, Event, PauseReason, TimeEvent};
+use crate::play::sealed::Secret;
 use crate::play::summary::Summary;
 use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
 
@@ -123,7 +125,8 @@ impl Store {
     /// and what is owed; all or nothing. No number is given twice.
     ///
     /// # Errors
-    /// As SQLite reports; nothing is stored then.
+    /// [`StoreError::Conflict`] when a secret is kept with it and its seal names another number; as SQLite reports
+    /// else. Nothing is stored then.
     pub fn create(
         &mut self,
         first: &[Entry],
@@ -201,6 +204,14 @@ impl Store {
         let id = begin(&tx, first, begun, owed_then)?.id;
         tx.commit()?;
         Ok(id)
+    }
+
+    /// The number that the next game gets, if nobody else begins one before: a seal names the number of its game.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn next_number(&self) -> Result<GameId, StoreError> {
+        lists::next_id(&self.conn)
     }
 
     /// The whole log of a game, oldest first; empty when there is no such game.
@@ -365,6 +376,8 @@ pub struct Owed<'a> {
     pub alarms: &'a [Alarm],
     /// What else is to be said, and to whom.
     pub notices: &'a [Notice],
+    /// The secret behind the seal among the events.
+    pub secret: Option<&'a Secret>,
     /// What is left of a player’s plan that was carried out.
     pub plan: Option<(&'a PlayerId, &'a KeptPlan)>,
 }
@@ -387,6 +400,9 @@ fn begin(
     owed: Owed<'_>,
 ) -> Result<Summary, StoreError> {
     let id = lists::next_id(tx)?;
+    if owed.secret.is_some() && !secrets::sealed_for(log, id) {
+        return Err(StoreError::Conflict);
+    }
     let summary = summary(id);
     assert_eq!(summary.id, id, "the row is that of the game stored");
     lists::insert(tx, &summary)?;
@@ -432,6 +448,7 @@ fn book(
         promises,
         alarms,
         notices,
+        secret,
         plan,
     } = owed;
     let mut statement = tx.prepare_cached(
@@ -455,6 +472,7 @@ fn book(
     assert_eq!(summary.version.0, seq, "the row is at the version stored");
     alarms::set(tx, summary.id, alarms)?;
     notices::put(tx, now, notices)?;
+    secrets::follow(tx, summary.id, entries, secret)?;
     if let Some((player, plan)) = plan {
         plans::put(tx, summary.id, player, plan)?;
     }

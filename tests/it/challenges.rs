@@ -298,6 +298,7 @@ fn one_challenge_becomes_one_game_from_several_stores_at_once() {
     let request = |who: &str, ask: Ask| Request {
         who: person(who),
         place: place.clone(),
+        message: String::new(),
         standing: Standing::default(),
         ask,
     };

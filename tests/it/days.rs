@@ -73,6 +73,7 @@ impl Days {
         let request = Request {
             who: person(who),
             place: Place::new(place),
+            message: String::new(),
             standing: Standing::default(),
             ask,
         };

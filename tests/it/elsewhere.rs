@@ -356,6 +356,7 @@ fn strange_names_travel_safely() {
     let request = Request {
         who: strange.clone(),
         place: here.place.clone(),
+        message: String::new(),
         standing: Standing::default(),
         ask: Ask::Accept(ONE),
     };

@@ -25,6 +25,7 @@ fn ask_at(table: &mut Table, who: &str, place: &str, standing: Standing, ask: As
     let request = Request {
         who: person(who),
         place: Place::new(place),
+        message: String::new(),
         standing,
         ask,
     };

@@ -13,9 +13,8 @@ use kingboard::game::scene::{Figure, Scene, ThemeName};
 use kingboard::game::seat::Seat;
 use kingboard::game::text::{MoveText, complete};
 use kingboard::games::GameKind;
-use kingboard::play::clock::Times;
 use kingboard::play::command::{Choice, Command};
-use kingboard::play::decide::decide;
+use kingboard::play::decide::{Means, decide};
 use kingboard::play::event::{Entry, Event};
 use kingboard::play::{Game, PlayerId};
 use kingboard::service::ask::{Ask, Cut, Day, GamesFilter, Pace, RecordFormat, Search, Walk};
@@ -208,7 +207,7 @@ pub(crate) fn begun(kind: GameKind, options: &Options) -> Vec<Entry> {
         &ben,
         &Command::Join,
         &env(BEGIN, [1, 1]),
-        &Times::default(),
+        &Means::default(),
     )
     .unwrap();
     log.extend(joined.into_iter().map(entry));
@@ -454,7 +453,7 @@ proptest! {
             let to_move = game.to_move().map_or(0, Seat::index);
             let who = &players()[if whim.is_multiple_of(11) { 1 - to_move } else { to_move }];
             let now = Timestamp(BEGIN.0 + i64::try_from(n).unwrap());
-            let Ok(events) = decide(&game, who, &wish(&game, whim / 16), &env(now, faces), &Times::default()) else {
+            let Ok(events) = decide(&game, who, &wish(&game, whim / 16), &env(now, faces), &Means::default()) else {
                 continue;
             };
             for event in events {

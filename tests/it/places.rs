@@ -59,6 +59,7 @@ fn ask_at(table: &mut Table, who: &str, place: &str, ask: Ask) -> Vec<Reply> {
     let request = Request {
         who: person(who),
         place: Place::new(place),
+        message: String::new(),
         standing: Standing::default(),
         ask,
     };

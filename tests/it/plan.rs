@@ -526,6 +526,7 @@ fn a_plan_outlives_the_program_and_is_carried_out_once_whenever_that_ends() {
             game: None,
             text: "D8-D7".to_owned(),
         },
+        message: String::new(),
         standing: Standing::default(),
     };
     let env = table.env();
@@ -569,6 +570,7 @@ fn to_look_at_a_plan_that_is_due_loses_nothing_of_it() {
             game: None,
             text: "D8-D7".to_owned(),
         },
+        message: String::new(),
         standing: Standing::default(),
     };
     let env = table.env();

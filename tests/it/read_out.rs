@@ -215,6 +215,7 @@ fn alt_texts_hold_the_whole_position_at_its_fullest_with_the_longest_names() {
         &kingboard::service::ask::Request {
             who: id(&white),
             place: table.place.clone(),
+            message: String::new(),
             standing: Standing::default(),
             ask: Ask::Play {
                 game: None,

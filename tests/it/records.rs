@@ -11,7 +11,7 @@ use kingboard::game::text::MoveText;
 use kingboard::games::GameKind;
 use kingboard::play::clock::Times;
 use kingboard::play::command::Command;
-use kingboard::play::decide::decide;
+use kingboard::play::decide::{Means, decide};
 use kingboard::play::event::{Entry, Event, Terms};
 use kingboard::play::record::{Comment, Record, RecordError};
 use kingboard::play::summary::Stage;
@@ -139,7 +139,7 @@ fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<
         &other,
         &Command::Join,
         &env(now, [offer.lot, 1]),
-        &Times::default(),
+        &Means::default(),
     )
     .unwrap();
     book(&mut game, &mut log, now, joined);
@@ -167,7 +167,7 @@ fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<
             &who,
             &timely(*whim).unwrap_or_else(|| wish(&game, whim / 16)),
             &env(now, *faces),
-            &Times::default(),
+            &Means::default(),
         ) {
             book(&mut game, &mut log, now, events);
         }
@@ -706,7 +706,7 @@ fn a_challenge_has_no_record_and_a_game_called_off_has() {
     assert_eq!(Record::new(GameId(1), log.clone(), vec![], vec![]), None);
     for (who, wish) in [(&ben, Command::Join), (&ben, Command::Abort)] {
         let game = Game::from_log(GameId(1), &log).unwrap();
-        let events = decide(&game, who, &wish, &env(BEGIN, [1, 1]), &Times::default()).unwrap();
+        let events = decide(&game, who, &wish, &env(BEGIN, [1, 1]), &Means::default()).unwrap();
         log.extend(events.into_iter().map(|event| Entry { at: BEGIN, event }));
     }
     let record = Record::new(GameId(1), log, vec![], vec![]).unwrap();

@@ -226,6 +226,7 @@ fn nobody_is_reminded_in_a_pause_or_by_a_message_that_comes_late() {
         &Request {
             who: person("Ben"),
             place: Place::new("test:1:10"),
+            message: String::new(),
             standing: Standing::default(),
             ask: Ask::Play {
                 game: Some(game),

@@ -287,7 +287,7 @@ fn the_list_has_every_move_with_its_dice_and_time_on_pages_that_lead_to_boards()
     assert!(list.picture.is_none() && list.replaces);
     let words = lines(&list);
     assert!(words[0].starts_with("#1 King’s Mate: Ann – Ben, 8 moves"));
-    assert_eq!(words[1], "1. B2-B3 2026-03-01 12:07 UTC");
+    assert_eq!(words[1], "1. B2-B3 2026-03-01 12:01 UTC");
     assert!(
         words[7].starts_with("4. B5xA6[2:5] 2026-03-01"),
         "{words:?}"

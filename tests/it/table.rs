@@ -44,6 +44,45 @@ pub(crate) fn env(now: Timestamp, dice: [u8; 2]) -> Env {
     Env { now, entropy }
 }
 
+/// A store with a game of these options that was begun before dice were sealed.
+pub(crate) fn unsealed(store: Store, options: &str) -> Store {
+    let start = (GameKind::KingsMate.spec().start)(&options.parse().unwrap());
+    begun(store, options, start.setup().as_str())
+}
+
+/// A store with one more running game between Ann (White) and Ben (Black) that began from this position.
+fn begun(mut store: Store, options: &str, setup: &str) -> Store {
+    let place = Place::new("test:1:10");
+    let seated = |seat, name: &str| Event::Seated {
+        seat,
+        player: person(name).id,
+    };
+    let events = [
+        Event::Created {
+            kind: GameKind::KingsMate,
+            rules_version: GameKind::KingsMate.spec().rules_version,
+            options: options.parse().unwrap(),
+            place,
+            by: person("Ann").id,
+            invited: Some(person("Ben").id),
+            side: Some(Seat::FIRST),
+            terms: Terms::default(),
+        },
+        seated(Seat::FIRST, "Ann"),
+        seated(Seat::SECOND, "Ben"),
+        Event::Started {
+            setup: SetupText::new(setup),
+        },
+    ];
+    let log = events.map(|event| Entry { at: BEGIN, event });
+    let summary = |id| Game::from_log(id, &log).unwrap().summary();
+    store.create(&log, summary, Owed::default()).unwrap();
+    for name in ["Ann", "Ben"] {
+        store.remember(&person(name).id, name).unwrap();
+    }
+    store
+}
+
 impl Table {
     pub(crate) fn new() -> Self {
         Self::on(Store::in_memory().unwrap())
@@ -61,8 +100,12 @@ impl Table {
         }
     }
 
-    /// A running game between Ann (White) and Ben (Black).
+    /// A running game between Ann (White) and Ben (Black). One with dice is from before dice were sealed, so that
+    /// they fall as the test says.
     pub(crate) fn game(options: &str) -> Self {
+        if options.contains("active") {
+            return Self::on(unsealed(Store::in_memory().unwrap(), options));
+        }
         let mut table = Self::new();
         table.start("Ann", "Ben", options);
         table
@@ -70,36 +113,7 @@ impl Table {
 
     /// A running game between Ann (White) and Ben (Black) that began from this position.
     pub(crate) fn from_position(options: &str, setup: &str) -> Self {
-        let mut store = Store::in_memory().unwrap();
-        let place = Place::new("test:1:10");
-        let seated = |seat, name: &str| Event::Seated {
-            seat,
-            player: person(name).id,
-        };
-        let events = [
-            Event::Created {
-                kind: GameKind::KingsMate,
-                rules_version: GameKind::KingsMate.spec().rules_version,
-                options: options.parse().unwrap(),
-                place,
-                by: person("Ann").id,
-                invited: Some(person("Ben").id),
-                side: Some(Seat::FIRST),
-                terms: Terms::default(),
-            },
-            seated(Seat::FIRST, "Ann"),
-            seated(Seat::SECOND, "Ben"),
-            Event::Started {
-                setup: SetupText::new(setup),
-            },
-        ];
-        let log = events.map(|event| Entry { at: BEGIN, event });
-        let summary = |id| Game::from_log(id, &log).unwrap().summary();
-        store.create(&log, summary, Owed::default()).unwrap();
-        for name in ["Ann", "Ben"] {
-            store.remember(&person(name).id, name).unwrap();
-        }
-        Self::on(store)
+        Self::on(begun(Store::in_memory().unwrap(), options, setup))
     }
 
     /// Starts one more game and says nothing of it.
@@ -144,6 +158,7 @@ impl Table {
         let request = Request {
             who: person(who),
             place: self.place.clone(),
+            message: String::new(),
             standing: Standing::default(),
             ask,
         };

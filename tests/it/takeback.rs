@@ -3,8 +3,7 @@
 use proptest::prelude::*;
 
 use kingboard::game::seat::Seat;
-use kingboard::play::clock::Times;
-use kingboard::play::decide::decide;
+use kingboard::play::decide::{Means, decide};
 use kingboard::play::event::{Entry, Event};
 use kingboard::play::{Game, Ply, Version};
 use kingboard::service::ask::{Ask, Cut, GamesFilter, Part, RecordFormat, SideWish, Walk};
@@ -506,7 +505,7 @@ proptest! {
             let to_move = game.to_move().map_or(0, Seat::index);
             let who = &players()[if whim.is_multiple_of(3) { 1 - to_move } else { to_move }];
             let now = Timestamp(BEGIN.0 + i64::try_from(n).unwrap());
-            let Ok(events) = decide(&game, who, &wish(&game, whim / 16), &env(now, faces), &Times::default()) else {
+            let Ok(events) = decide(&game, who, &wish(&game, whim / 16), &env(now, faces), &Means::default()) else {
                 continue;
             };
             for event in events {

@@ -38,6 +38,8 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("clap", &["cli", "main"]),
     ("anyhow", &["cli", "main"]),
     ("getrandom", &["env"]),
+    ("hmac", &["play"]),
+    ("sha2", &["play"]),
 ];
 
 /// Files longer than [`LONG`] lines, each a decision.

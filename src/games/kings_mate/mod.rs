@@ -29,6 +29,7 @@ pub static SPEC: GameSpec = GameSpec {
     sides: &["white", "black"],
     rules_version: 1,
     options: &["expanded", "active", "touch", "repetition"],
+    throws: |options| Rules::from(options).active,
     rules: include_str!("../../../docs/rules/kings-mate.md"),
     start: |options| erase(Position::start(Rules::from(options))),
     restore: |options, text| setup_text::read(text, Rules::from(options)).map(erase),

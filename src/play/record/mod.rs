@@ -446,6 +446,7 @@ fn act(entry: &Entry, rest: &[Entry]) -> Option<Act> {
         | Event::Played { .. }
         | Event::Rolled { .. }
         | Event::Expired
+        | Event::Dice(_)
         | Event::Ended { .. } => None,
     }
 }

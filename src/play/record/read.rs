@@ -7,9 +7,8 @@ use crate::game::chance::Roll;
 use crate::game::outcome::Termination;
 use crate::game::seat::Seat;
 use crate::games::GameKind;
-use crate::play::clock::Times;
 use crate::play::command::{Choice, Command};
-use crate::play::decide::{TOUCH, decide, touched};
+use crate::play::decide::{Luck, Means, TOUCH, decide, touched};
 use crate::play::event::{Entry, Event, PauseReason, TimeEvent};
 use crate::play::record::head::{Head, Tags, seat};
 use crate::play::record::letters::read_moment;
@@ -156,23 +155,22 @@ impl Replay {
     }
 
     /// What somebody's wish comes to; `None` when it is not granted.
-    fn decided(&self, seat: Seat, wish: &Command, entropy: [u8; 32]) -> Option<Vec<Event>> {
+    fn decided(&self, seat: Seat, wish: &Command, faces: &[u8]) -> Option<Vec<Event>> {
         let env = Env {
             now: self.last,
-            entropy,
+            entropy: [0; 32],
         };
-        let (player, times) = (self.game.player(seat)?, Times::default());
-        decide(&self.game, player, wish, &env, &times).ok()
+        let means = Means {
+            luck: Luck::Told(faces.to_vec()),
+            ..Means::default()
+        };
+        let player = self.game.player(seat)?;
+        decide(&self.game, player, wish, &env, &means).ok()
     }
 
     /// The same without what it does to the clocks: that stands in the text by itself.
-    pub(super) fn granted(
-        &self,
-        seat: Seat,
-        wish: &Command,
-        entropy: [u8; 32],
-    ) -> Option<Vec<Event>> {
-        let mut events = self.decided(seat, wish, entropy)?;
+    pub(super) fn granted(&self, seat: Seat, wish: &Command) -> Option<Vec<Event>> {
+        let mut events = self.decided(seat, wish, &[])?;
         events.retain(|event| !matches!(event, Event::Time(_)));
         Some(events)
     }
@@ -195,13 +193,12 @@ impl Replay {
             seen: self.game.version(),
             index,
         };
-        let mut entropy = [0; 32];
-        for (byte, face) in entropy.iter_mut().zip(attempt.dice.iter().flatten()) {
-            // As the faces are made of the bytes.
-            *byte = face.wrapping_sub(1);
-        }
         let mut events = self
-            .decided(seat, &Command::Play(choice), entropy)
+            .decided(
+                seat,
+                &Command::Play(choice),
+                attempt.dice.as_deref().unwrap_or_default(),
+            )
             .ok_or_else(|| attempt.wrong("move"))?;
         if let Some(told) = attempt.clock {
             let booked = events.iter_mut().find_map(|event| {
@@ -221,13 +218,16 @@ impl Replay {
                 None
             }
         });
+        let due = (self.game.choices().get(usize::from(index)))
+            .is_some_and(|mv| self.game.needs_dice(mv));
         match (&attempt.dice, thrown.map(Roll::faces)) {
-            (None, Some(_)) => return Err(attempt.wrong("dice-missing")),
+            (None, _) if due => return Err(attempt.wrong("dice-missing")),
+            (Some(_), None) if due => return Err(attempt.wrong("dice-faces")),
             (Some(_), None) => return Err(attempt.wrong("dice-surplus")),
             (Some(told), Some(thrown)) if told != thrown => {
                 return Err(attempt.wrong("dice-faces"));
             }
-            (Some(_), Some(_)) | (None, None) => {}
+            (Some(_) | None, Some(_)) | (None, None) => {}
         }
         self.book(events, at);
         Ok(())
@@ -269,18 +269,18 @@ impl Replay {
             ("touched", cells) if !cells.is_empty() => self.touch(cells),
             ("draw", ["offered", side]) => {
                 let seat = seat(self.kind, side).ok_or_else(unknown)?;
-                self.granted(seat, &Command::OfferDraw, [0; 32])
+                self.granted(seat, &Command::OfferDraw)
                     .filter(|events| matches!(events.as_slice(), [Event::DrawOffered { .. }]))
             }
             ("draw", ["declined", side]) => {
                 let seat = seat(self.kind, side).ok_or_else(unknown)?;
-                self.granted(seat, &answer(false), [0; 32])
+                self.granted(seat, &answer(false))
             }
             ("draw", ["agreed"]) => {
                 let offered = self.game.draw_offer();
                 let mut seats = Seat::all(self.game.position().seats());
                 let other = offered.and_then(|by| seats.find(|seat| *seat != by));
-                other.and_then(|seat| self.granted(seat, &answer(true), [0; 32]))
+                other.and_then(|seat| self.granted(seat, &answer(true)))
             }
             ("takeback", ["agreed", to]) => {
                 let to = to.parse().map_err(|_| unknown())?;
@@ -299,11 +299,11 @@ impl Replay {
             }]),
             ("forfeited", [side, "resignation"]) => {
                 let seat = seat(self.kind, side).ok_or_else(unknown)?;
-                self.granted(seat, &Command::Resign, [0; 32])
+                self.granted(seat, &Command::Resign)
             }
             ("aborted", [side]) => {
                 let seat = seat(self.kind, side).ok_or_else(unknown)?;
-                self.granted(seat, &Command::Abort, [0; 32])
+                self.granted(seat, &Command::Abort)
             }
             ("imported", [place, number]) if is_id(place) => {
                 let number = number.parse().map_err(|_| unknown())?;

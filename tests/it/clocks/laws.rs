@@ -7,7 +7,7 @@ use kingboard::game::options::Options;
 use kingboard::play::calendar::{DAY, HOUR, Hours, MINUTE, Stretch, counted, merged, reach};
 use kingboard::play::clock::{Clocks, TimeControl, Times};
 use kingboard::play::command::{Choice, Command};
-use kingboard::play::decide::decide;
+use kingboard::play::decide::{Means, decide};
 use kingboard::play::event::{Entry, Event, PauseReason, TimeEvent};
 use kingboard::play::{Game, PlayerId, pause};
 use kingboard::service::{Seat, Timestamp};
@@ -95,7 +95,11 @@ fn events(game: &Game, deed: Deed, times: &Times, now: Timestamp) -> Vec<Event> 
         _ => return game.halted(times, now).into_iter().collect(),
     };
     let dice = [1 + (whim % 6) as u8, 1 + (whim / 6 % 6) as u8];
-    decide(game, &who, &command, &env(now, dice), times).unwrap_or_default()
+    let means = Means {
+        times: times.clone(),
+        ..Means::default()
+    };
+    decide(game, &who, &command, &env(now, dice), &means).unwrap_or_default()
 }
 
 fn left(game: &Game, times: &Times, now: Timestamp) -> Vec<i64> {

@@ -233,6 +233,7 @@ impl Days {
         let request = Request {
             who: person(who),
             place: place(),
+            message: String::new(),
             standing: Standing::default(),
             ask,
         };

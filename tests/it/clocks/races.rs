@@ -19,6 +19,7 @@ fn request(who: &str, ask: Ask) -> Request {
     Request {
         who: person(who),
         place: place(),
+        message: String::new(),
         standing: Standing::default(),
         ask,
     }

@@ -9,7 +9,8 @@ use kingboard::game::seat::Seat;
 use kingboard::game::text::{MoveText, SetupText};
 use kingboard::games::GameKind;
 use kingboard::play::calendar::Stretch;
-use kingboard::play::event::{Entry, Event, PauseReason, Standing, Terms, TimeEvent};
+use kingboard::play::event::{DiceEvent, Entry, Event, PauseReason, Standing, Terms, TimeEvent};
+use kingboard::play::sealed::Secret;
 use kingboard::play::summary::Summary;
 use kingboard::play::{GameId, Place, PlayerId, Ply, Timestamp, Version};
 use kingboard::store::{Owed, Store, StoreError};
@@ -94,6 +95,7 @@ fn golden_events() -> Vec<Event> {
     .into_iter()
     .chain(time_events())
     .chain(settled_events())
+    .chain(dice_events())
     .collect()
 }
 
@@ -168,6 +170,29 @@ fn time_events() -> Vec<Event> {
     ]
 }
 
+/// What happens to sealed dice.
+fn dice_events() -> Vec<Event> {
+    let secret = Secret::new([7; 32]);
+    let rules = (GameKind::KingsMate, 1);
+    let commitment = secret.commitment(rules, GameId(12));
+    [
+        DiceEvent::Sealed {
+            game: GameId(12),
+            rules: 1,
+            commitment,
+        },
+        DiceEvent::Seeded {
+            seat: Seat::SECOND,
+            seed: "seven \"cats\"".to_owned(),
+        },
+        DiceEvent::RenewalOffered { by: Seat::FIRST },
+        DiceEvent::RenewalDeclined { by: Seat::SECOND },
+        DiceEvent::Opened { secret },
+    ]
+    .map(Event::Dice)
+    .into()
+}
+
 /// Those in which two players settle something beside the moves.
 fn settled_events() -> Vec<Event> {
     vec![
@@ -206,6 +231,7 @@ fn stored_name(event: &Event) -> &'static str {
         Event::Imported { .. } => "imported",
         Event::Expired => "expired",
         Event::Time(_) => "time",
+        Event::Dice(_) => "dice",
         Event::Moved { .. } => "moved",
     }
 }

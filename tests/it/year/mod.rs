@@ -287,6 +287,7 @@ impl Year {
                 name: somebody.name.clone(),
             },
             place,
+            message: String::new(),
             standing: Standing::default(),
             ask,
         };

@@ -6,7 +6,7 @@ use jiff::{Timestamp as Moment, civil::Weekday};
 use kingboard::game::outcome::Termination;
 use kingboard::play::calendar::MINUTE;
 use kingboard::play::clock::{Flag, TimeControl};
-use kingboard::play::event::{Entry, Event, TimeEvent};
+use kingboard::play::event::{DiceEvent, Entry, Event, TimeEvent};
 
 use super::luck::{HOURS, Hours, second};
 
@@ -262,7 +262,8 @@ impl<'a> Reading<'a> {
             }
         }
         for (nth, entry) in entries.iter().enumerate() {
-            if self.told.over {
+            let opened = matches!(entry.event, Event::Dice(DiceEvent::Opened { .. }));
+            if self.told.over && !opened {
                 return Err(format!("{:?} after the end", entry.event));
             }
             self.event(&entry.event, now, &entries[nth + 1..])?;
@@ -312,6 +313,7 @@ impl<'a> Reading<'a> {
             | Event::DrawDeclined { .. }
             | Event::TakebackAsked { .. }
             | Event::TakebackDeclined { .. }
+            | Event::Dice(_)
             | Event::Moved { .. }
             | Event::Imported { .. } => {}
         }

@@ -19,7 +19,7 @@ impl Replay {
         } else {
             answer(false)
         };
-        self.granted(seat, &wish, [0; 32])
+        self.granted(seat, &wish)
     }
 
     /// The event of going back to this ply, with what was written on the moves taken back; `None` when
@@ -27,7 +27,7 @@ impl Replay {
     pub(super) fn taken_back(&mut self, to: Ply) -> Option<Vec<Event>> {
         let asked = self.game.takeback().filter(|asked| asked.to == to)?;
         let other = Seat::all(self.game.position().seats()).find(|other| *other != asked.seat)?;
-        let events = self.granted(other, &answer(true), [0; 32])?;
+        let events = self.granted(other, &answer(true))?;
         self.again = self.again.saturating_add(to.0);
         self.set_aside(to);
         (self.again <= MAX_AGAIN).then_some(events)
