@@ -242,6 +242,10 @@ impl FromStr for Zone {
 
     fn from_str(text: &str) -> Result<Self, BadHours> {
         let text = text.trim();
+        // Who has chosen none is asked after with every move, and all names are many.
+        if text.is_empty() {
+            return Err(BadHours::Zone);
+        }
         if text.eq_ignore_ascii_case("utc") {
             return Ok(Self::default());
         }

@@ -373,13 +373,14 @@ impl Service {
         Ok(games)
     }
 
-    /// What follows a challenge that is taken up by these events: the same offer once more.
-    pub(super) fn follows(&self, taken: &Game, events: &[Event], env: &Env) -> Option<Event> {
-        let begins = events
+    /// What follows a challenge that is taken up by what happened: the same offer once more.
+    pub(super) fn follows(&self, taken: &Game, entries: &[Entry], env: &Env) -> Option<Event> {
+        let begins = entries
             .iter()
-            .any(|event| matches!(event, Event::Started { .. }));
-        let expires = self.lapses(taken.place(), env);
-        begins.then(|| next(taken, expires)).flatten()
+            .any(|entry| matches!(entry.event, Event::Started { .. }));
+        begins
+            .then(|| next(taken, self.lapses(taken.place(), env)))
+            .flatten()
     }
 }
 

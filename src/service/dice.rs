@@ -1,5 +1,6 @@
 //! Dice in words and in store: seals, what players add to them, and what a game's dice are decided by.
 
+use crate::play::clock::Times;
 use crate::play::command::DiceRefusal;
 use crate::play::decide::{Luck, Means};
 use crate::play::event::{DiceEvent, Entry, Event};
@@ -16,8 +17,18 @@ use crate::store::StoreError;
 impl Service {
     /// What deciding about a game takes; `seed` is what the asker adds to its dice if he has added nothing yet.
     pub(super) fn means(&self, game: &Game, seed: &str) -> Result<Means, StoreError> {
+        self.means_by(self.times(game)?, game, seed)
+    }
+
+    /// As [`Service::means`], with what counts on the clocks given.
+    pub(super) fn means_by(
+        &self,
+        times: Times,
+        game: &Game,
+        seed: &str,
+    ) -> Result<Means, StoreError> {
         Ok(Means {
-            times: self.times(game)?,
+            times,
             luck: self.secret(game)?.map_or(Luck::Fresh, Luck::Sealed),
             seed: seed.to_owned(),
         })

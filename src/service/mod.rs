@@ -235,8 +235,9 @@ impl Service {
     fn wish(&mut self, request: &Request, mut game: Game, command: &Command, env: &Env) -> Answer {
         let who = &request.who;
         for _ in 0..TRIES {
-            game = self.on_time(game, env)?;
-            let means = self.means(&game, &request.message)?;
+            let (on_time, times) = self.on_time_by(game, env)?;
+            game = on_time;
+            let means = self.means_by(times, &game, &request.message)?;
             let events = match decide(&game, &who.id, command, env, &means) {
                 Ok(events) => events,
                 Err(refusal) => return Ok(vec![self.refused(who, &game, &refusal, command)?]),
@@ -262,16 +263,12 @@ impl Service {
 
     /// Stores what happened, and what is owed for it: the table is told, and whoever else must hear of it.
     fn append(&mut self, game: &Game, events: &[Event], env: &Env) -> Result<(), StoreError> {
-        let told = entries(events, env);
-        let mut next = game.clone();
-        for entry in &told {
-            next.apply(entry);
-        }
+        let happened = happened(game, events, env);
         let besides = Besides {
-            notices: &Self::owed_elsewhere(game, &next, env),
+            notices: &Self::owed_elsewhere(game, &happened.1, env),
             ..Besides::default()
         };
-        self.append_besides(game, events, besides, env)
+        self.append_happened(game, happened, besides, env)
     }
 
     /// Stores what happened, and what else follows from it.
@@ -282,11 +279,17 @@ impl Service {
         besides: Besides<'_>,
         env: &Env,
     ) -> Result<(), StoreError> {
-        let mut entries = entries(events, env);
-        let mut next = game.clone();
-        for entry in &entries {
-            next.apply(entry);
-        }
+        self.append_happened(game, happened(game, events, env), besides, env)
+    }
+
+    /// As [`Service::append_besides`], with what [`happened`].
+    fn append_happened(
+        &mut self,
+        game: &Game,
+        (mut entries, mut next): (Vec<Entry>, Game),
+        besides: Besides<'_>,
+        env: &Env,
+    ) -> Result<(), StoreError> {
         if game.stage() == Stage::Open && next.stage() == Stage::Running {
             for event in self.brought_holidays(&next, env.now)? {
                 let entry = Entry { at: env.now, event };
@@ -316,7 +319,7 @@ impl Service {
             plan: besides.plan,
         };
         let (version, summary) = (game.version(), next.summary());
-        match self.follows(game, events, env) {
+        match self.follows(game, &entries, env) {
             None => self.store.append(version, &entries, &summary, owed),
             Some(offer) => self.append_and_offer((version, &entries, &summary, owed), &offer, env),
         }
@@ -350,8 +353,9 @@ impl Service {
 
     /// A rejected move that touched a piece still tells its author why it was rejected. Ruling KM-15.
     fn afterwards(&self, who: &Person, game: &Game, command: &Command, events: &[Event]) -> Answer {
-        let (Command::Play(Choice::Typed(text)), [Event::Touched { cells, .. }]) =
-            (command, events)
+        // Alone, or behind what he adds to the dice.
+        let (Command::Play(Choice::Typed(text)), Some(Event::Touched { cells, .. })) =
+            (command, events.last())
         else {
             return Ok(Vec::new());
         };
@@ -419,6 +423,16 @@ impl Service {
         });
         fault.map_or(Ok(names), Err)
     }
+}
+
+/// Events as they happen now, and the game after them.
+fn happened(game: &Game, events: &[Event], env: &Env) -> (Vec<Entry>, Game) {
+    let entries = entries(events, env);
+    let mut next = game.clone();
+    for entry in &entries {
+        next.apply(entry);
+    }
+    (entries, next)
 }
 
 /// Events as they happen now.

@@ -88,7 +88,7 @@ impl Service {
         };
         match ringing.alarm.kind {
             AlarmKind::Deadline | AlarmKind::Expiry => {
-                let events = self.overdue(&game, env.now)?;
+                let events = overdue(&game, &self.times(&game)?, env.now);
                 self.follow(&game, &events, env)
             }
             AlarmKind::Plan => match &ringing.alarm.player {
@@ -160,20 +160,22 @@ impl Service {
         Ok(alarms)
     }
 
-    /// What follows from the time alone: nothing while no time is up and no challenge has lapsed.
-    fn overdue(&self, game: &Game, now: Timestamp) -> Result<Vec<Event>, StoreError> {
-        if lapses(game).is_some_and(|at| at <= now) {
-            return Ok(vec![Event::Expired]);
-        }
-        Ok(game.overdue(&self.times(game)?, now))
+    /// The game as it stands now that its time may be up: before anybody's wish about it is decided.
+    pub(super) fn on_time(&mut self, game: Game, env: &Env) -> Result<Game, StoreError> {
+        self.on_time_by(game, env).map(|(game, _)| game)
     }
 
-    /// The game as it stands now that its time may be up: before anybody's wish about it is decided.
-    pub(super) fn on_time(&mut self, mut game: Game, env: &Env) -> Result<Game, StoreError> {
+    /// As [`Service::on_time`], with what of the time counts in it.
+    pub(super) fn on_time_by(
+        &mut self,
+        mut game: Game,
+        env: &Env,
+    ) -> Result<(Game, Times), StoreError> {
         for _ in 0..TRIES {
-            let events = self.overdue(&game, env.now)?;
+            let times = self.times(&game)?;
+            let events = overdue(&game, &times, env.now);
             if events.is_empty() {
-                return Ok(game);
+                return Ok((game, times));
             }
             match self.append(&game, &events, env) {
                 Ok(()) | Err(StoreError::Conflict) => {}
@@ -183,6 +185,14 @@ impl Service {
         }
         Err(StoreError::Conflict)
     }
+}
+
+/// What follows from the time alone: nothing while no time is up and no challenge has lapsed.
+fn overdue(game: &Game, times: &Times, now: Timestamp) -> Vec<Event> {
+    if lapses(game).is_some_and(|at| at <= now) {
+        return vec![Event::Expired];
+    }
+    game.overdue(times, now)
 }
 
 /// When an open challenge lapses.

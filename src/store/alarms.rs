@@ -136,15 +136,15 @@ pub enum Next {
 }
 
 /// Puts these in the place of all alarms of a game. What is set for the same turn as before has rung as often as
-/// before.
+/// before; what is as it was is not written again.
 pub(super) fn set(tx: &Transaction<'_>, game: GameId, alarms: &[Alarm]) -> Result<(), StoreError> {
-    let keep: Vec<(&str, &str)> = alarms.iter().map(key).collect();
-    let keep = serde_json::to_string(&keep).expect("texts have a JSON form");
-    tx.prepare_cached(
-        "DELETE FROM alarms WHERE game = ?1 AND NOT EXISTS (SELECT 1 FROM json_each(?2) AS kept \
-         WHERE json_extract(kept.value, '$[0]') = kind AND json_extract(kept.value, '$[1]') = player)",
-    )?
-    .execute(params![game.0, keep])?;
+    let before = listed(tx, OF_GAME, [game.0])?;
+    for gone in &before {
+        if alarms.iter().all(|alarm| key(alarm) != key(&gone.alarm)) {
+            tx.prepare_cached("DELETE FROM alarms WHERE game = ?1 AND kind = ?2 AND player = ?3")?
+                .execute(params![game.0, key(&gone.alarm).0, key(&gone.alarm).1])?;
+        }
+    }
     let mut statement = tx.prepare_cached(
         "INSERT INTO alarms (game, kind, player, turn, at) VALUES (?1, ?2, ?3, ?4, ?5) \
          ON CONFLICT (game, kind, player) DO UPDATE SET turn = excluded.turn, at = excluded.at, \
@@ -152,7 +152,13 @@ pub(super) fn set(tx: &Transaction<'_>, game: GameId, alarms: &[Alarm]) -> Resul
     )?;
     for alarm in alarms {
         let (kind, player) = key(alarm);
-        statement.execute(params![game.0, kind, player, alarm.turn.0, alarm.at.0])?;
+        let same = |kept: &Ringing| {
+            key(&kept.alarm) == (kind, player)
+                && (kept.alarm.turn, kept.alarm.at) == (alarm.turn, alarm.at)
+        };
+        if !before.iter().any(same) {
+            statement.execute(params![game.0, kind, player, alarm.turn.0, alarm.at.0])?;
+        }
     }
     Ok(())
 }
@@ -194,6 +200,7 @@ fn drop_one(tx: &Transaction<'_>, ringing: &Ringing) -> Result<(), StoreError> {
     Ok(())
 }
 
+const OF_GAME: &str = "SELECT game, kind, player, turn, at, sent FROM alarms WHERE game = ?1";
 const RINGING: &str = "SELECT game, kind, player, turn, at, sent FROM alarms WHERE at <= ?1 \
      ORDER BY at, game, kind, player LIMIT ?2";
 const OF_PLAYER: &str = "SELECT a.game, a.kind, a.player, a.turn, a.at, a.sent \
@@ -232,9 +239,43 @@ mod tests {
     use super::*;
 
     #[test]
+    fn alarms_that_stay_are_not_written_again_and_those_not_set_are_gone() {
+        let mut store = Store::in_memory().unwrap();
+        store
+            .conn
+            .pragma_update(None, "foreign_keys", false)
+            .unwrap();
+        let alarm = |kind, at| Alarm {
+            kind,
+            player: None,
+            turn: Ply(3),
+            at: Timestamp(at),
+            sent: 0,
+        };
+        let (game, other) = (GameId(1), GameId(2));
+        let both = [alarm(AlarmKind::Deadline, 5), alarm(AlarmKind::Reminder, 4)];
+        store.set_alarms(other, &both).unwrap();
+        store.set_alarms(game, &both).unwrap();
+        let written = store.conn.total_changes();
+        store.set_alarms(game, &both).unwrap();
+        assert_eq!(store.conn.total_changes(), written);
+        let later = [alarm(AlarmKind::Deadline, 6)];
+        store.set_alarms(game, &later).unwrap();
+        assert_eq!(store.conn.total_changes(), written + 2);
+        let left = store.ringing(Timestamp(9), 9).unwrap();
+        let left = left
+            .iter()
+            .map(|ringing| (ringing.game, ringing.alarm.at.0));
+        assert_eq!(
+            left.collect::<Vec<_>>(),
+            [(other, 4), (other, 5), (game, 6)]
+        );
+    }
+
+    #[test]
     fn no_question_about_alarms_passes_those_that_wait() {
         let store = Store::in_memory().unwrap();
-        for sql in [RINGING, OF_PLAYER, REMINDER] {
+        for sql in [OF_GAME, RINGING, OF_PLAYER, REMINDER] {
             let plan = store.plan(sql);
             let quick = |step: &String| step.starts_with("SEARCH ") || step.contains("TEMP B-TREE");
             assert!(plan.iter().all(quick), "{sql}\n{plan:#?}");
