@@ -7,7 +7,8 @@ use crate::play::calendar::Stretch;
 use crate::play::event::Entry;
 use crate::play::summary::Summary;
 use crate::play::{PlayerId, Timestamp, Version};
-use crate::store::{Owed, Store, StoreError, book, lists};
+use crate::store::log::book;
+use crate::store::{Owed, Store, StoreError, lists};
 
 /// What happens in one of several games.
 #[derive(Debug)]

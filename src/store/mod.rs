@@ -1,10 +1,11 @@
 //! [`Store`]: the one SQLite database, with the log of every game, its list row and promised messages.
 //!
 //! One owner, one thread. It knows how things are kept, not what they mean: no rules, no replies.
-//! `events` is the stored form of the log, `lists` the rows made from it, `history` finds among them, `outbox` the promises,
-//! `notices` those that tell of no event, `alarms` when games are to be looked at, `people` what players choose for
-//! themselves, `habits` what they choose for all their games at once, `houses` what servers do, `notes` what is noted on
-//! moves, `explorations` private boards, `plans` conditional moves, `presence` when everybody was there, the bot too, `migrate` the tables in `migrations/`.
+//! `log` writes each game's events with all that is owed for them, `events` is their stored form, `lists` the rows
+//! made from them, `history` finds among them, `outbox` the promises, `notices` those that tell of no event, `alarms`
+//! when games are to be looked at, `people` what players choose for themselves, `habits` what they choose for all their
+//! games at once, `houses` what servers do, `notes` what is noted on moves, `explorations` private boards, `plans`
+//! conditional moves, `presence` when everybody was there, the bot too, `migrate` the tables in `migrations/`.
 
 mod alarms;
 mod bodies;
@@ -15,6 +16,7 @@ mod habits;
 mod history;
 mod houses;
 mod lists;
+mod log;
 mod migrate;
 mod notes;
 mod notices;
@@ -30,9 +32,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use rusqlite::config::DbConfig;
-use rusqlite::{
-    Connection, OpenFlags, OptionalExtension, Transaction, TransactionBehavior, params,
-};
+use rusqlite::{Connection, OpenFlags, OptionalExtension};
 
 pub use crate::store::alarms::{Alarm, AlarmKind, Next, Ringing};
 pub use crate::store::error::StoreError;
@@ -40,16 +40,15 @@ pub use crate::store::explorations::Exploration;
 pub use crate::store::habits::{Change, Habit};
 pub use crate::store::history::Search;
 pub use crate::store::lists::Query;
+pub use crate::store::log::Owed;
 pub use crate::store::notes::{Brought, Note};
 pub use crate::store::notices::{Address, Notice, NoticeId, NoticeKind};
 pub use crate::store::outbox::{Due, Promise, PromiseId, Settled};
 pub use crate::store::plans::KeptPlan;
 pub use crate::store::relations::Relation;
 
-use crate::play::event::{Entry, Event, PauseReason, TimeEvent};
-use crate::play::sealed::Secret;
 use crate::play::summary::Summary;
-use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
+use crate::play::{GameId, Place, PlayerId, Timestamp};
 
 /// How long we wait for another program (a backup, say) to let go of the database.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -119,107 +118,6 @@ impl Store {
             conn,
             names: BTreeMap::new(),
         })
-    }
-
-    /// Stores a new game: its first events, the list row that `summary` makes for the number it gets,
-    /// and what is owed; all or nothing. No number is given twice.
-    ///
-    /// # Errors
-    /// [`StoreError::Conflict`] when a secret is kept with it and its seal names another number; as SQLite reports
-    /// else. Nothing is stored then.
-    pub fn create(
-        &mut self,
-        first: &[Entry],
-        summary: impl FnOnce(GameId) -> Summary,
-        owed: Owed<'_>,
-    ) -> Result<GameId, StoreError> {
-        self.bring(first, summary, owed, Brought::default())
-    }
-
-    /// As [`Store::create`], with the notes on the game that come with it.
-    ///
-    /// # Errors
-    /// As SQLite reports; nothing is stored then.
-    pub fn bring(
-        &mut self,
-        log: &[Entry],
-        summary: impl FnOnce(GameId) -> Summary,
-        owed: Owed<'_>,
-        Brought { notes, shared }: Brought<'_>,
-    ) -> Result<GameId, StoreError> {
-        let tx = self
-            .conn
-            .transaction_with_behavior(TransactionBehavior::Immediate)?;
-        let summary = begin(&tx, log, summary, owed)?;
-        let id = summary.id;
-        let now = log.last().map_or(summary.changed, |entry| entry.at);
-        for note in notes {
-            notes::put(&tx, id, note, now)?;
-            if shared {
-                notes::share(&tx, id, &note.author, true)?;
-            }
-        }
-        tx.commit()?;
-        Ok(id)
-    }
-
-    /// Stores what happened in the game of `summary` after version `expected`, its new list row and
-    /// what is owed; all or nothing.
-    ///
-    /// # Errors
-    /// [`StoreError::Conflict`] when the game is not at that version; nothing is stored then.
-    pub fn append(
-        &mut self,
-        expected: Version,
-        entries: &[Entry],
-        summary: &Summary,
-        owed: Owed<'_>,
-    ) -> Result<(), StoreError> {
-        let tx = self
-            .conn
-            .transaction_with_behavior(TransactionBehavior::Immediate)?;
-        lists::update(&tx, expected, summary)?;
-        book(&tx, expected, entries, summary, owed)?;
-        tx.commit()?;
-        Ok(())
-    }
-
-    /// As [`Store::append`], and stores in the same transaction the new game that follows from it, as
-    /// [`Store::create`] does.
-    ///
-    /// # Errors
-    /// [`StoreError::Conflict`] when the game is not at that version; nothing is stored then.
-    pub fn append_and_create(
-        &mut self,
-        (expected, entries): (Version, &[Entry]),
-        summary: &Summary,
-        owed: Owed<'_>,
-        (first, begun, owed_then): (&[Entry], impl FnOnce(GameId) -> Summary, Owed<'_>),
-    ) -> Result<GameId, StoreError> {
-        let tx = self
-            .conn
-            .transaction_with_behavior(TransactionBehavior::Immediate)?;
-        lists::update(&tx, expected, summary)?;
-        book(&tx, expected, entries, summary, owed)?;
-        let id = begin(&tx, first, begun, owed_then)?.id;
-        tx.commit()?;
-        Ok(id)
-    }
-
-    /// The number that the next game gets, if nobody else begins one before: a seal names the number of its game.
-    ///
-    /// # Errors
-    /// As SQLite reports.
-    pub fn next_number(&self) -> Result<GameId, StoreError> {
-        lists::next_id(&self.conn)
-    }
-
-    /// The whole log of a game, oldest first; empty when there is no such game.
-    ///
-    /// # Errors
-    /// [`StoreError::Corrupt`] when an event is missing or cannot be read.
-    pub fn load(&self, id: GameId) -> Result<Vec<Entry>, StoreError> {
-        load(&self.conn, id)
     }
 
     /// The list row of a game.
@@ -367,139 +265,10 @@ impl Store {
     }
 }
 
-/// What is to be done because of events: stored with them, done later, and done even if the program ends between.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Owed<'a> {
-    /// What the table is to be told of them.
-    pub promises: &'a [Promise],
-    /// When the game is to be looked at; all that were set before are forgotten.
-    pub alarms: &'a [Alarm],
-    /// What else is to be said, and to whom.
-    pub notices: &'a [Notice],
-    /// The secret behind the seal among the events.
-    pub secret: Option<&'a Secret>,
-    /// What is left of a player’s plan that was carried out.
-    pub plan: Option<(&'a PlayerId, &'a KeptPlan)>,
-}
-
-impl<'a> Owed<'a> {
-    /// The table is to be told, and no more.
-    pub fn told(promises: &'a [Promise]) -> Self {
-        Self {
-            promises,
-            ..Self::default()
-        }
-    }
-}
-
-/// Writes a new game, with what is owed, and gives its row.
-fn begin(
-    tx: &Transaction<'_>,
-    log: &[Entry],
-    summary: impl FnOnce(GameId) -> Summary,
-    owed: Owed<'_>,
-) -> Result<Summary, StoreError> {
-    let id = lists::next_id(tx)?;
-    if owed.secret.is_some() && !secrets::sealed_for(log, id) {
-        return Err(StoreError::Conflict);
-    }
-    let summary = summary(id);
-    assert_eq!(summary.id, id, "the row is that of the game stored");
-    lists::insert(tx, &summary)?;
-    book(tx, Version(0), log, &summary, owed)?;
-    Ok(summary)
-}
-
-/// As [`Store::load`].
-fn load(conn: &Connection, id: GameId) -> Result<Vec<Entry>, StoreError> {
-    let mut statement = conn
-        .prepare_cached("SELECT seq, at, schema, body FROM events WHERE game = ?1 ORDER BY seq")?;
-    let mut rows = statement.query([id.0])?;
-    let mut entries = Vec::new();
-    for seq in 1.. {
-        let Some(row) = rows.next()? else { break };
-        let corrupt = |what: String| StoreError::Corrupt {
-            game: id,
-            seq,
-            what,
-        };
-        if row.get::<_, u32>(0)? != seq {
-            return Err(corrupt("it is missing".to_owned()));
-        }
-        let body = row.get_ref(3)?.as_str();
-        let body = body.map_err(|error| corrupt(error.to_string()))?;
-        entries.push(Entry {
-            at: Timestamp(row.get(1)?),
-            event: events::read(row.get(2)?, body).map_err(corrupt)?,
-        });
-    }
-    Ok(entries)
-}
-
-/// Writes what follows version `after` of the game of `summary`, and what is owed.
-fn book(
-    tx: &Transaction<'_>,
-    after: Version,
-    entries: &[Entry],
-    summary: &Summary,
-    owed: Owed<'_>,
-) -> Result<(), StoreError> {
-    let Owed {
-        promises,
-        alarms,
-        notices,
-        secret,
-        plan,
-    } = owed;
-    let mut statement = tx.prepare_cached(
-        "INSERT INTO events (game, seq, at, schema, body) VALUES (?1, ?2, ?3, ?4, ?5)",
-    )?;
-    let mut seq = after.0;
-    let now = entries.last().map_or(summary.changed, |entry| entry.at);
-    for Entry { at, event } in entries {
-        if let Event::TakenBack { to } = event {
-            notes::set_aside(tx, summary.id, *to)?;
-        }
-        seq += 1;
-        let body = events::write(event);
-        statement.execute(params![summary.id.0, seq, at.0, events::SCHEMA, body])?;
-        match whereabouts(event) {
-            Some(true) => outbox::release(tx, summary.id, now)?,
-            Some(false) => outbox::hold(tx, summary.id)?,
-            None => {}
-        }
-    }
-    assert_eq!(summary.version.0, seq, "the row is at the version stored");
-    alarms::set(tx, summary.id, alarms)?;
-    notices::put(tx, now, notices)?;
-    secrets::follow(tx, summary.id, entries, secret)?;
-    if let Some((player, plan)) = plan {
-        plans::put(tx, summary.id, player, plan)?;
-    }
-    outbox::put(tx, summary.id, now, promises)
-}
-
-/// Whether a game can be told of at its place after this event; `None` where the event says nothing of it. Of
-/// a game that is over every promise is tried once more, and settled either way.
-fn whereabouts(event: &Event) -> Option<bool> {
-    if let Event::Time(TimeEvent::Paused {
-        why: PauseReason::PlaceGone,
-    }) = event
-    {
-        return Some(false);
-    }
-    matches!(
-        event,
-        Event::Moved { .. }
-            | Event::Time(TimeEvent::Resumed { .. })
-            | Event::Ended { .. }
-            | Event::Aborted { .. }
-    )
-    .then_some(true)
-}
-
 #[cfg(test)]
 mod tests {
+    use rusqlite::TransactionBehavior;
+
     use super::*;
 
     impl Store {

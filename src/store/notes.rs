@@ -6,7 +6,8 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::takeback::{self, standing_moves};
 use crate::play::{GameId, PlayerId, Ply, Timestamp};
-use crate::store::{Store, StoreError, load};
+use crate::store::log::load;
+use crate::store::{Store, StoreError};
 
 /// What a player noted on a move.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,0 +1,248 @@
+//! The log of each game: its events written, with all that is owed for them, and read again.
+
+use rusqlite::{Connection, Transaction, TransactionBehavior, params};
+
+use crate::play::event::{Entry, Event, PauseReason, TimeEvent};
+use crate::play::sealed::Secret;
+use crate::play::summary::Summary;
+use crate::play::{GameId, PlayerId, Timestamp, Version};
+use crate::store::alarms::{self, Alarm};
+use crate::store::notes::Brought;
+use crate::store::notices::{self, Notice};
+use crate::store::outbox::{self, Promise};
+use crate::store::plans::{self, KeptPlan};
+use crate::store::{Store, StoreError, events, lists, notes, secrets};
+
+/// What is to be done because of events: stored with them, done later, and done even if the program ends between.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Owed<'a> {
+    /// What the table is to be told of them.
+    pub promises: &'a [Promise],
+    /// When the game is to be looked at; all that were set before are forgotten.
+    pub alarms: &'a [Alarm],
+    /// What else is to be said, and to whom.
+    pub notices: &'a [Notice],
+    /// The secret behind the seal among the events.
+    pub secret: Option<&'a Secret>,
+    /// What is left of a player’s plan that was carried out.
+    pub plan: Option<(&'a PlayerId, &'a KeptPlan)>,
+}
+
+impl<'a> Owed<'a> {
+    /// The table is to be told, and no more.
+    pub fn told(promises: &'a [Promise]) -> Self {
+        Self {
+            promises,
+            ..Self::default()
+        }
+    }
+}
+
+impl Store {
+    /// Stores a new game: its first events, the list row that `summary` makes for the number it gets,
+    /// and what is owed; all or nothing. No number is given twice.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when a secret is kept with it and its seal names another number; as SQLite reports
+    /// else. Nothing is stored then.
+    pub fn create(
+        &mut self,
+        first: &[Entry],
+        summary: impl FnOnce(GameId) -> Summary,
+        owed: Owed<'_>,
+    ) -> Result<GameId, StoreError> {
+        self.bring(first, summary, owed, Brought::default())
+    }
+
+    /// As [`Store::create`], with the notes on the game that come with it.
+    ///
+    /// # Errors
+    /// As SQLite reports; nothing is stored then.
+    pub fn bring(
+        &mut self,
+        log: &[Entry],
+        summary: impl FnOnce(GameId) -> Summary,
+        owed: Owed<'_>,
+        Brought { notes, shared }: Brought<'_>,
+    ) -> Result<GameId, StoreError> {
+        let tx = self
+            .conn
+            .transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let summary = begin(&tx, log, summary, owed)?;
+        let id = summary.id;
+        let now = log.last().map_or(summary.changed, |entry| entry.at);
+        for note in notes {
+            notes::put(&tx, id, note, now)?;
+            if shared {
+                notes::share(&tx, id, &note.author, true)?;
+            }
+        }
+        tx.commit()?;
+        Ok(id)
+    }
+
+    /// Stores what happened in the game of `summary` after version `expected`, its new list row and
+    /// what is owed; all or nothing.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when the game is not at that version; nothing is stored then.
+    pub fn append(
+        &mut self,
+        expected: Version,
+        entries: &[Entry],
+        summary: &Summary,
+        owed: Owed<'_>,
+    ) -> Result<(), StoreError> {
+        let tx = self
+            .conn
+            .transaction_with_behavior(TransactionBehavior::Immediate)?;
+        lists::update(&tx, expected, summary)?;
+        book(&tx, expected, entries, summary, owed)?;
+        tx.commit()?;
+        Ok(())
+    }
+
+    /// As [`Store::append`], and stores in the same transaction the new game that follows from it, as
+    /// [`Store::create`] does.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when the game is not at that version; nothing is stored then.
+    pub fn append_and_create(
+        &mut self,
+        (expected, entries): (Version, &[Entry]),
+        summary: &Summary,
+        owed: Owed<'_>,
+        (first, begun, owed_then): (&[Entry], impl FnOnce(GameId) -> Summary, Owed<'_>),
+    ) -> Result<GameId, StoreError> {
+        let tx = self
+            .conn
+            .transaction_with_behavior(TransactionBehavior::Immediate)?;
+        lists::update(&tx, expected, summary)?;
+        book(&tx, expected, entries, summary, owed)?;
+        let id = begin(&tx, first, begun, owed_then)?.id;
+        tx.commit()?;
+        Ok(id)
+    }
+
+    /// The number that the next game gets, if nobody else begins one before: a seal names the number of its game.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn next_number(&self) -> Result<GameId, StoreError> {
+        lists::next_id(&self.conn)
+    }
+
+    /// The whole log of a game, oldest first; empty when there is no such game.
+    ///
+    /// # Errors
+    /// [`StoreError::Corrupt`] when an event is missing or cannot be read.
+    pub fn load(&self, id: GameId) -> Result<Vec<Entry>, StoreError> {
+        load(&self.conn, id)
+    }
+}
+
+/// Writes a new game, with what is owed, and gives its row.
+fn begin(
+    tx: &Transaction<'_>,
+    log: &[Entry],
+    summary: impl FnOnce(GameId) -> Summary,
+    owed: Owed<'_>,
+) -> Result<Summary, StoreError> {
+    let id = lists::next_id(tx)?;
+    if owed.secret.is_some() && !secrets::sealed_for(log, id) {
+        return Err(StoreError::Conflict);
+    }
+    let summary = summary(id);
+    assert_eq!(summary.id, id, "the row is that of the game stored");
+    lists::insert(tx, &summary)?;
+    book(tx, Version(0), log, &summary, owed)?;
+    Ok(summary)
+}
+
+/// As [`Store::load`].
+pub(super) fn load(conn: &Connection, id: GameId) -> Result<Vec<Entry>, StoreError> {
+    let mut statement = conn
+        .prepare_cached("SELECT seq, at, schema, body FROM events WHERE game = ?1 ORDER BY seq")?;
+    let mut rows = statement.query([id.0])?;
+    let mut entries = Vec::new();
+    for seq in 1.. {
+        let Some(row) = rows.next()? else { break };
+        let corrupt = |what: String| StoreError::Corrupt {
+            game: id,
+            seq,
+            what,
+        };
+        if row.get::<_, u32>(0)? != seq {
+            return Err(corrupt("it is missing".to_owned()));
+        }
+        let body = row.get_ref(3)?.as_str();
+        let body = body.map_err(|error| corrupt(error.to_string()))?;
+        entries.push(Entry {
+            at: Timestamp(row.get(1)?),
+            event: events::read(row.get(2)?, body).map_err(corrupt)?,
+        });
+    }
+    Ok(entries)
+}
+
+/// Writes what follows version `after` of the game of `summary`, and what is owed.
+pub(super) fn book(
+    tx: &Transaction<'_>,
+    after: Version,
+    entries: &[Entry],
+    summary: &Summary,
+    owed: Owed<'_>,
+) -> Result<(), StoreError> {
+    let Owed {
+        promises,
+        alarms,
+        notices,
+        secret,
+        plan,
+    } = owed;
+    let mut statement = tx.prepare_cached(
+        "INSERT INTO events (game, seq, at, schema, body) VALUES (?1, ?2, ?3, ?4, ?5)",
+    )?;
+    let mut seq = after.0;
+    let now = entries.last().map_or(summary.changed, |entry| entry.at);
+    for Entry { at, event } in entries {
+        if let Event::TakenBack { to } = event {
+            notes::set_aside(tx, summary.id, *to)?;
+        }
+        seq += 1;
+        let body = events::write(event);
+        statement.execute(params![summary.id.0, seq, at.0, events::SCHEMA, body])?;
+        match whereabouts(event) {
+            Some(true) => outbox::release(tx, summary.id, now)?,
+            Some(false) => outbox::hold(tx, summary.id)?,
+            None => {}
+        }
+    }
+    assert_eq!(summary.version.0, seq, "the row is at the version stored");
+    alarms::set(tx, summary.id, alarms)?;
+    notices::put(tx, now, notices)?;
+    secrets::follow(tx, summary.id, entries, secret)?;
+    if let Some((player, plan)) = plan {
+        plans::put(tx, summary.id, player, plan)?;
+    }
+    outbox::put(tx, summary.id, now, promises)
+}
+
+/// Whether a game can be told of at its place after this event; `None` where the event says nothing of it. Of
+/// a game that is over every promise is tried once more, and settled either way.
+fn whereabouts(event: &Event) -> Option<bool> {
+    if let Event::Time(TimeEvent::Paused {
+        why: PauseReason::PlaceGone,
+    }) = event
+    {
+        return Some(false);
+    }
+    matches!(
+        event,
+        Event::Moved { .. }
+            | Event::Time(TimeEvent::Resumed { .. })
+            | Event::Ended { .. }
+            | Event::Aborted { .. }
+    )
+    .then_some(true)
+}
