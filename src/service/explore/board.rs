@@ -1,0 +1,243 @@
+//! A private board while it is looked at: what is played on it, and what it shows and asks.
+
+use crate::game::seat::Seat;
+use crate::game::text::MoveText;
+use crate::play::line::Supposed;
+use crate::play::suppose::Fall;
+use crate::play::{Game, Step};
+use crate::service::ask::Ask;
+use crate::service::describe::{View, fitted, picture};
+use crate::service::explore::{Act, Wish};
+use crate::service::names::Names;
+use crate::service::pick::{kinds, targets, where_to};
+use crate::service::present::button;
+use crate::service::prose::{Arg, english};
+use crate::service::reply::{Control, Picture, Reply, Text, Weight};
+use crate::store::Exploration;
+
+/// The most moves of one line.
+const LONGEST: usize = 60;
+
+/// A private board, played out.
+pub(super) struct Board {
+    /// The game as it really is.
+    pub(super) real: Game,
+    /// The game as it stood where the line begins.
+    pub(super) base: Game,
+    /// The game as it stands on the board.
+    pub(super) shown: Game,
+    pub(super) line: Vec<Supposed>,
+    pub(super) kept: Exploration,
+    /// Whether the game has gone on since the line was begun.
+    pub(super) behind: bool,
+}
+
+impl Board {
+    /// Plays out what is shown of the line; what cannot be played any more is dropped.
+    pub(super) fn set_up(&mut self) {
+        let mut game = self.base.clone();
+        let mut shown = 0;
+        for made in self.line.iter().take(self.kept.shown as usize) {
+            match made.played(&game) {
+                Ok(after) => game = after,
+                Err(_) => break,
+            }
+            shown += 1;
+        }
+        if shown < self.kept.shown {
+            self.line.truncate(shown as usize);
+            self.kept.shown = shown;
+        }
+        self.shown = game;
+    }
+
+    /// Shows this many moves of the line.
+    pub(super) fn show(&mut self, count: u32) {
+        let most = u32::try_from(self.line.len()).unwrap_or(u32::MAX);
+        self.kept.shown = count.min(most);
+        self.set_up();
+        self.changed();
+    }
+
+    /// Plays a move behind what is shown; empty, or why it cannot be played.
+    pub(super) fn play(&mut self, made: Supposed) -> Text {
+        let shown = self.kept.shown as usize;
+        if shown >= LONGEST {
+            let args = [("most", Arg::count(LONGEST))];
+            return english().text("explore-too-long", &args);
+        }
+        let Ok(after) = made.played(&self.shown) else {
+            return english().text("explore-changed", &[]);
+        };
+        // The same move again keeps what was tried behind it.
+        if self.line.get(shown) != Some(&made) {
+            self.line.truncate(shown);
+            self.line.push(made);
+        }
+        self.kept.shown += 1;
+        self.shown = after;
+        self.changed();
+        Text::default()
+    }
+
+    pub(super) fn flip(&mut self, now: Seat) {
+        let seats = self.real.position().seats();
+        let next = Seat::all(seats).find(|seat| *seat > now);
+        let next = next.unwrap_or(Seat::FIRST);
+        self.kept.eyes = u8::try_from(next.index()).ok();
+        self.changed();
+    }
+
+    /// Writes the line down; older controls mean it no longer.
+    fn changed(&mut self) {
+        let words: Vec<String> = self.line.iter().map(ToString::to_string).collect();
+        self.kept.line = words.join(" ");
+        self.kept.edition = self.kept.edition.wrapping_add(1);
+    }
+
+    pub(super) fn ask(&self, act: Act) -> Ask {
+        Ask::Explore(Wish::Press {
+            game: self.real.id(),
+            seen: self.kept.edition,
+            act,
+        })
+    }
+
+    pub(super) fn button(&self, label: &str, act: Act, weight: Weight) -> Control {
+        button(label, self.ask(act), weight)
+    }
+
+    /// What stands under the board beside the menu of pieces.
+    pub(super) fn controls(&self) -> Vec<Control> {
+        let idle = |possible: bool| {
+            if possible {
+                Weight::Plain
+            } else {
+                Weight::Idle
+            }
+        };
+        let shown = self.kept.shown as usize;
+        vec![
+            self.button("button-back", Act::Back, idle(shown > 0)),
+            self.button(
+                "button-forward",
+                Act::Forward,
+                idle(shown < self.line.len()),
+            ),
+            self.button("button-flip", Act::Flip, Weight::Plain),
+            self.button("button-fresh", Act::Fresh, Weight::Plain),
+        ]
+    }
+
+    /// The line: what stands on the board, and what was tried behind it.
+    pub(super) fn told(&self) -> Text {
+        let words = english();
+        let from = self.base.ply().0 as usize;
+        let moves = self.shown.steps().get(from..).unwrap_or_default();
+        let written = numbered(moves);
+        let mut text = if written.is_empty() {
+            words.text("explore-nothing-yet", &[])
+        } else {
+            words.text("explore-line", &[("line", written.into())])
+        };
+        let behind = self
+            .line
+            .get(self.kept.shown as usize..)
+            .unwrap_or_default();
+        if !behind.is_empty() {
+            let behind: Vec<String> = behind.iter().map(ToString::to_string).collect();
+            text.push_line(words.text("explore-tried", &[("line", behind.join(" ").into())]));
+        }
+        text
+    }
+
+    pub(super) fn picture(&self, view: View, names: &Names) -> Option<Picture> {
+        let shown = self.shown.clone().unasked();
+        let mut board = picture(&shown, shown.ply(), view, names)?;
+        let lead =
+            |what: &str| english().line("caption-explored", &[("what", what.to_owned().into())]);
+        if self.kept.shown > 0 {
+            board.scene.caption.status = lead(&board.scene.caption.status);
+            board.alt = fitted(&lead(&board.alt));
+        }
+        Some(board)
+    }
+
+    /// Asks where the piece on a cell may go.
+    pub(super) fn where_to(&self, from: &str, view: View, names: &Names) -> Option<Reply> {
+        let menus = targets(&self.shown, from, |to, only| {
+            self.ask(match only {
+                Some(index) => Act::Play(index, None),
+                None => Act::Kind(from.to_owned(), to),
+            })
+        });
+        let mut reply = where_to(&self.shown, from, view, names)?;
+        reply.controls = menus;
+        reply.controls.push(self.to_board());
+        Some(reply)
+    }
+
+    /// Asks what comes back.
+    pub(super) fn which_kind(
+        &self,
+        (from, to): (&str, &str),
+        view: View,
+        names: &Names,
+    ) -> Option<Reply> {
+        let kinds = kinds(&self.shown, (from, to), |index| {
+            self.ask(Act::Play(index, None))
+        });
+        let mut reply = where_to(&self.shown, from, view, names)?;
+        let args = [("move", format!("{from}-{to}").into())];
+        reply.text = english().text("pick-kind", &args);
+        reply.controls = kinds?;
+        reply.controls.push(self.to_board());
+        Some(reply)
+    }
+
+    /// Asks how the dice of this move are to fall; `None` where it needs none.
+    pub(super) fn how_falls(&self, index: u16, view: View, names: &Names) -> Option<Reply> {
+        let mv: MoveText = self.shown.choices().into_iter().nth(index.into())?;
+        let turns = self.shown.turns(&mv).ok()?;
+        let mut reply = where_to(&self.shown, mv.origin(), view, names)?;
+        reply.text = english().text("explore-dice", &[("move", mv.to_string().into())]);
+        reply.controls = turns
+            .iter()
+            .filter_map(|turn| {
+                let fall = turn.fall?;
+                let id = match fall {
+                    Fall::Succeeds => "button-succeeds",
+                    Fall::Fails => "button-fails",
+                };
+                let percent = [("percent", Arg::Num(turn.percent().into()))];
+                Some(Control::Button {
+                    label: english().line(id, &percent),
+                    ask: self.ask(Act::Play(index, Some(fall))),
+                    weight: Weight::Plain,
+                })
+            })
+            .collect();
+        if reply.controls.is_empty() {
+            return None;
+        }
+        reply.controls.push(self.to_board());
+        Some(reply)
+    }
+
+    fn to_board(&self) -> Control {
+        self.button("button-to-board", Act::Show, Weight::Plain)
+    }
+}
+
+/// Moves in one line, the first of each round with its number.
+fn numbered(moves: &[Step]) -> String {
+    let mut words: Vec<String> = Vec::new();
+    for step in moves {
+        if step.number.opens || words.is_empty() {
+            words.push(step.numbered());
+        } else {
+            words.push(step.written());
+        }
+    }
+    words.join(" ")
+}
