@@ -7,10 +7,10 @@ use crate::play::summary::Stage;
 use crate::play::{GameId, Place, PlayerId};
 use crate::service::ask::{Ask, Request};
 use crate::service::houses::House;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::Arg;
 use crate::service::reply::{Reply, Span, Text};
 use crate::service::setup;
-use crate::service::{Service, Trouble};
+use crate::service::{Service, Trouble, note};
 
 /// What a request would begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -185,10 +185,6 @@ fn guest(begins: Begins, here: &Place) -> Reply {
         .controls
         .extend((!here.is_private()).then(setup::invite));
     reply
-}
-
-fn note(id: &str, args: &[(&str, Arg<'_>)]) -> Reply {
-    Reply::note(english().text(id, args))
 }
 
 /// A sentence that ends in a list.

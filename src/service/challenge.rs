@@ -5,6 +5,7 @@
 use crate::game::options::Options;
 use crate::game::seat::Seat;
 use crate::games::GameKind;
+use crate::play::calendar::DAY;
 use crate::play::challenge::{alike, next};
 use crate::play::clock::BadTimeControl;
 use crate::play::command::Command;
@@ -19,7 +20,9 @@ use crate::service::present::Telling;
 use crate::service::prose::{Arg, clean, english};
 use crate::service::reply::{Reply, Text};
 use crate::service::settings::Welcome;
-use crate::service::{Answer, Service, TRIES, Trouble, clocks, dice, houses, refuse};
+use crate::service::{
+    Answer, Service, TRIES, Trouble, clocks, dice, entries, houses, note, refuse,
+};
 use crate::store::{Alarm, Owed, Promise, Query, Relation, StoreError};
 
 /// The most characters of a note on a challenge, and of a word with a refusal.
@@ -28,8 +31,6 @@ const LONGEST: usize = 200;
 const MOST_GAMES: u16 = 100;
 /// How many open challenges are looked at to find some.
 const LOOK: usize = 100;
-/// A day, ms.
-const DAY: i64 = 24 * 60 * 60 * 1000;
 /// Words for a challenge that stands until it is withdrawn.
 const FOR_EVER: [&str; 4] = ["ever", "forever", "always", "endless"];
 
@@ -384,15 +385,6 @@ impl Service {
     }
 }
 
-/// These events, all happening now.
-fn entries(events: &[Event], env: &Env) -> Vec<Entry> {
-    let entry = |event: &Event| Entry {
-        at: env.now,
-        event: event.clone(),
-    };
-    events.iter().map(entry).collect()
-}
-
 fn folded(id: GameId, log: &[Entry]) -> Game {
     Game::from_log(id, log).expect("the log begins with Created")
 }
@@ -475,10 +467,6 @@ pub(super) fn noted(game: &Game, names: &Names) -> Text {
     let player = names.arg(game.challenger());
     let args = [("player", player), ("note", note.clone().into())];
     english().text("challenge-note", &args)
-}
-
-pub(super) fn note(id: &str, args: &[(&str, Arg<'_>)]) -> Reply {
-    Reply::note(english().text(id, args))
 }
 
 impl Telling<'_> {

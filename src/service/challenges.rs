@@ -4,10 +4,10 @@ use crate::play::command::Command;
 use crate::play::summary::{Stage, Summary};
 use crate::play::{Env, Game, GameId, Place, PlayerId};
 use crate::service::ask::{Ask, Person, Request};
-use crate::service::challenge::{note, one_line};
+use crate::service::challenge::one_line;
 use crate::service::prose::{Arg, english};
 use crate::service::reply::{Control, Reply, Text, Weight};
-use crate::service::{Answer, Service, Trouble, find, present, row};
+use crate::service::{Answer, Service, Trouble, find, note, present, row};
 use crate::store::{Query, StoreError};
 
 /// How many challenges of each sort one list shows: each has a button or two, and there is room for 25.

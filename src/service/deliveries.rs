@@ -151,11 +151,10 @@ impl Service {
 
     /// The board of the game that waits for a player, while it waits for the same move.
     fn board_for(&self, notice: &Notice, now: Timestamp) -> Result<Option<Reply>, StoreError> {
-        let (Some(whom), Some(id)) = (&notice.whom, notice.games.first()) else {
+        let (Some(whom), game) = (&notice.whom, self.game_of(notice)?) else {
             return Ok(None);
         };
         let ply = read_plies(&notice.detail).next();
-        let game = self.load(*id)?;
         let game = game.filter(|game| game.awaits(whom) && ply == Some(game.ply()));
         let Some(game) = game.filter(|_| self.manners(whom).boards) else {
             return Ok(None);

@@ -6,7 +6,7 @@
 use crate::game::seat::Seat;
 use crate::play::command::{Choice, Command, Refusal};
 use crate::play::decide::decide;
-use crate::play::event::{Entry, Event};
+use crate::play::event::Event;
 use crate::play::plan::{Action, Followed, Plan};
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, PlayerId, Version};
@@ -14,7 +14,7 @@ use crate::service::ask::{Ask, Person, Request};
 use crate::service::prose::{Arg, english};
 use crate::service::reply::Reply;
 use crate::service::standing::Standing;
-use crate::service::{Besides, Service, TRIES, Trouble};
+use crate::service::{Besides, Service, TRIES, Trouble, entries, happened};
 use crate::store::{Address, KeptPlan, Notice, NoticeKind, StoreError};
 
 /// A plan and the game it is for, followed up to the present.
@@ -173,11 +173,7 @@ impl Service {
         let (Ok(mut events), Action::Play(_, true)) = (decided.clone(), action) else {
             return Ok(decided);
         };
-        let mut next = game.clone();
-        for event in &events {
-            let event = event.clone();
-            next.apply(&Entry { at: env.now, event });
-        }
+        let (_, next) = happened(game, &events, env);
         if let Ok(offer) = decide(&next, player, &Command::OfferDraw, env, &means) {
             events.extend(offer);
         }
@@ -225,12 +221,7 @@ impl Service {
 
 /// Whether these last events leave nothing of a plan to wait for, and nothing to tell of it.
 fn done_with(plan: &Plan, seat: Seat, events: &[Event], env: &Env) -> bool {
-    let entry = |event: &Event| Entry {
-        at: env.now,
-        event: event.clone(),
-    };
-    let entries: Vec<Entry> = events.iter().map(entry).collect();
-    let after = plan.follow(seat, &entries);
+    let after = plan.follow(seat, &entries(events, env));
     after.plan.is_empty() && !after.lost
 }
 

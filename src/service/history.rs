@@ -3,6 +3,7 @@
 use jiff::civil::Date;
 
 use crate::game::outcome::Score;
+use crate::play::calendar::DAY;
 use crate::play::summary::{Stage, Summary};
 use crate::play::{Place, PlayerId, Timestamp};
 use crate::service::ask::{Ask, Day, Person, Search, Walk};
@@ -15,8 +16,6 @@ use crate::store::{self, StoreError};
 
 /// How many games a page lists.
 const PAGE: u16 = 10;
-/// The length of a day in milliseconds.
-const DAY: i64 = 86_400_000;
 /// The day that is numbered 0.
 const FIRST: Date = Date::constant(1970, 1, 1);
 

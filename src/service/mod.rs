@@ -444,9 +444,14 @@ fn entries(events: &[Event], env: &Env) -> Vec<Entry> {
     events.iter().map(entry).collect()
 }
 
+/// One sentence.
+fn note(id: &str, args: &[(&str, Arg<'_>)]) -> Reply {
+    Reply::note(english().text(id, args))
+}
+
 /// A sentence with a command in it, for several places.
 fn with_command(id: &str, command: &str) -> Reply {
-    Reply::note(english().text(id, &[("command", Arg::Command(command))]))
+    note(id, &[("command", Arg::Command(command))])
 }
 
 /// What a fault is called, as far as who asked can do something about it.

@@ -80,12 +80,14 @@ impl Service {
         matches!(game.paused(), Some((PauseReason::PlaceGone, _)))
     }
 
+    /// The game that a notice is about.
+    pub(super) fn game_of(&self, notice: &Notice) -> Result<Option<Game>, StoreError> {
+        notice.games.first().map_or(Ok(None), |id| self.load(*id))
+    }
+
     /// What a player is told of a game whose place is gone; nothing once it goes on.
     pub(super) fn without_place(&self, notice: &Notice) -> Result<Option<Reply>, StoreError> {
-        let (Some(whom), Some(id)) = (&notice.whom, notice.games.first()) else {
-            return Ok(None);
-        };
-        let Some(game) = self.load(*id)? else {
+        let (Some(whom), Some(game)) = (&notice.whom, self.game_of(notice)?) else {
             return Ok(None);
         };
         let (names, times) = (self.names(&game)?, self.times(&game)?);
@@ -97,7 +99,7 @@ impl Service {
         if game.stage() == Stage::Running {
             let others = game.seats().iter().find(|player| *player != whom);
             let args = [
-                ("game", id.to_string().into()),
+                ("game", game.id().to_string().into()),
                 ("opponent", names.arg(others.unwrap_or(whom))),
                 ("command", Arg::Command("here")),
             ];
@@ -135,13 +137,7 @@ impl Service {
 
     /// "It goes on there", for the place it was at before.
     pub(super) fn gone_on(&self, notice: &Notice) -> Result<Option<Reply>, StoreError> {
-        let Some(game) = notice
-            .games
-            .first()
-            .map(|id| self.load(*id))
-            .transpose()?
-            .flatten()
-        else {
+        let Some(game) = self.game_of(notice)? else {
             return Ok(None);
         };
         if notice.to == Address::Place(game.place().clone()) {
@@ -225,13 +221,7 @@ impl Service {
         thread: &Place,
         env: &Env,
     ) -> Result<(), StoreError> {
-        let Some(game) = notice
-            .games
-            .first()
-            .map(|id| self.load(*id))
-            .transpose()?
-            .flatten()
-        else {
+        let Some(game) = self.game_of(notice)? else {
             return Ok(());
         };
         let unmoved = notice.to == Address::Place(game.place().clone());
@@ -246,13 +236,7 @@ impl Service {
 
     /// What is said instead where no thread could be opened.
     pub(super) fn no_thread(&self, notice: &Notice) -> Result<Option<Reply>, StoreError> {
-        let Some(game) = notice
-            .games
-            .first()
-            .map(|id| self.load(*id))
-            .transpose()?
-            .flatten()
-        else {
+        let Some(game) = self.game_of(notice)? else {
             return Ok(None);
         };
         let args = [
@@ -265,13 +249,7 @@ impl Service {
 
     /// What a game's thread is called: `King’s Mate #12: Anna – Ben`. None is opened for a game that is over.
     pub(super) fn thread_name(&self, notice: &Notice) -> Result<Option<Reply>, StoreError> {
-        let Some(game) = notice
-            .games
-            .first()
-            .map(|id| self.load(*id))
-            .transpose()?
-            .flatten()
-        else {
+        let Some(game) = self.game_of(notice)? else {
             return Ok(None);
         };
         if notice.kind == NoticeKind::OpenThread && game.stage() != Stage::Running {

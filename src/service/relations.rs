@@ -5,8 +5,7 @@ use crate::play::summary::Stage;
 use crate::play::{Env, PlayerId};
 use crate::service::ask::{Person, Request};
 use crate::service::prose::{Arg, english};
-use crate::service::reply::Reply;
-use crate::service::{Answer, Service};
+use crate::service::{Answer, Service, note};
 use crate::store::{Query, Relation};
 
 /// The most names that one list shows.
@@ -120,8 +119,4 @@ impl Service {
         }
         Ok(vec![reply])
     }
-}
-
-fn note(id: &str, args: &[(&str, Arg<'_>)]) -> Reply {
-    Reply::note(english().text(id, args))
 }
