@@ -266,10 +266,7 @@ impl TryFrom<Body> for Event {
                 text: MoveText::new(text),
                 after: SetupText::new(after),
             },
-            Body::Rolled { faces, after } => Self::Rolled {
-                roll: read_roll(faces)?,
-                after: SetupText::new(after),
-            },
+            Body::Rolled { faces, after } => rolled(faces, after)?,
             Body::Touched { seat: at, cells } => Self::Touched {
                 seat: seat(at)?,
                 cells,
@@ -308,6 +305,11 @@ pub(super) fn read_options(names: &str) -> Options {
     names
         .split_whitespace()
         .fold(Options::default(), Options::with)
+}
+
+fn rolled(faces: Vec<u8>, after: String) -> Result<Event, String> {
+    let (roll, after) = (read_roll(faces)?, SetupText::new(after));
+    Ok(Event::Rolled { roll, after })
 }
 
 /// Any faces from 1 up: which dice a game throws is for its rules to know.

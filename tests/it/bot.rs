@@ -20,20 +20,25 @@ pub(crate) struct Bot {
 impl Bot {
     /// Starts the bot; `settings` are lines of the `[discord]` table.
     pub(crate) fn start(discord: &Discord, settings: &str) -> Self {
-        Self::start_in(tempfile::tempdir().unwrap(), discord, TOKEN, settings)
+        Self::start_in(tempfile::tempdir().unwrap(), discord, "debug", settings)
     }
 
-    fn start_in(home: TempDir, discord: &Discord, token: &str, settings: &str) -> Self {
+    /// Starts the bot with a log as full as that.
+    pub(crate) fn start_logging(discord: &Discord, log: &str) -> Self {
+        Self::start_in(tempfile::tempdir().unwrap(), discord, log, "")
+    }
+
+    fn start_in(home: TempDir, discord: &Discord, log: &str, settings: &str) -> Self {
         let config = home.path().join("config.toml");
         let database = home.path().join("games.db");
         let text = format!(
-            "database = '{}'\nlog = 'debug'\n[discord]\napi_base = '{}'\n{settings}\n",
+            "database = '{}'\nlog = '{log}'\n[discord]\napi_base = '{}'\n{settings}\n",
             database.display(),
             discord.base()
         );
         std::fs::write(&config, text).unwrap();
         let child = command(&home)
-            .env("DISCORD_TOKEN", token)
+            .env("DISCORD_TOKEN", TOKEN)
             // What stays on this machine goes through no proxy, least of all with the token.
             .env("http_proxy", "http://127.0.0.1:1")
             .args(["serve".as_ref(), "--config".as_ref(), config.as_os_str()])
@@ -50,7 +55,7 @@ impl Bot {
         let settings = std::fs::read_dir(self.home.path()).unwrap().count();
         assert!(settings > 1, "the database is there");
         let home = std::mem::replace(&mut self.home, tempfile::tempdir().unwrap());
-        let bot = Self::start_in(home, discord, TOKEN, "");
+        let bot = Self::start_in(home, discord, "debug", "");
         discord.connected().await;
         bot
     }

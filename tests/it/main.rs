@@ -42,6 +42,7 @@ mod reminders;
 mod review;
 mod rules;
 mod rulings;
+mod sealed;
 mod serve;
 mod servers;
 mod settings;

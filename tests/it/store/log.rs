@@ -95,7 +95,6 @@ fn golden_events() -> Vec<Event> {
     .into_iter()
     .chain(time_events())
     .chain(settled_events())
-    .chain(dice_events())
     .collect()
 }
 
@@ -195,7 +194,7 @@ fn dice_events() -> Vec<Event> {
 
 /// Those in which two players settle something beside the moves.
 fn settled_events() -> Vec<Event> {
-    vec![
+    let mut events = vec![
         Event::TakebackAsked {
             seat: Seat::SECOND,
             to: Ply(7),
@@ -206,7 +205,9 @@ fn settled_events() -> Vec<Event> {
             by: PlayerId::new("discord:2"),
             word: "Next week, gladly.".to_owned(),
         },
-    ]
+    ];
+    events.extend(dice_events());
+    events
 }
 
 /// The stored name of each kind of event: a new kind must be given one here, and a golden line.
