@@ -18,7 +18,7 @@ use crate::service::prose::{Arg, english};
 use crate::service::reply::{Control, Delivered, Picture, Reply, Span, Text, Weight};
 use crate::service::standing::Standing;
 use crate::service::{Env, GameId, Place, PlayerId};
-use crate::service::{inbox, takeback, time};
+use crate::service::{dice, inbox, takeback, time};
 
 pub use crate::console::save::{save_film, save_picture, save_record};
 
@@ -285,12 +285,14 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
                     Answer::Accept,
                     Ask::Accept(_)
                     | Ask::AnswerDraw { accept: true, .. }
+                    | Ask::Dice(dice::Wish::AnswerRenewal { accept: true, .. })
                     | Ask::Time(time::Wish::AnswerPause { accept: true, .. }),
                 )
                 | (
                     Answer::Decline,
                     Ask::Decline(_)
                     | Ask::AnswerDraw { accept: false, .. }
+                    | Ask::Dice(dice::Wish::AnswerRenewal { accept: false, .. })
                     | Ask::Time(time::Wish::AnswerPause { accept: false, .. }),
                 )
                 | (

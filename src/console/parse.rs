@@ -13,7 +13,7 @@ use crate::service::plan;
 use crate::service::settings::Setting;
 use crate::service::{GameId, GameKind, Options, PlayerId, Score};
 use crate::service::{challenges, relations};
-use crate::service::{inbox, takeback, time};
+use crate::service::{dice as throws, inbox, takeback, time};
 
 /// What one line asks of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -99,7 +99,9 @@ pub(super) fn parse(line: &str) -> Line {
             game: None,
             text: rest.to_owned(),
         }),
-        "accept" => answer(rest, Answer::Accept),
+        "accept" => accept(rest),
+        "roll" => roll(rest),
+        "dice" => dice(rest),
         "decline" => decline(rest),
         "challenges" => Line::Ask(Ask::Challenges(challenges::Wish::List)),
         "block" | "unblock" | "friend" | "unfriend" => relation(&verb, rest),
@@ -280,6 +282,62 @@ fn takeback(rest: &str) -> Line {
             Some(None) => takeback::Wish::Withdraw { game, seen },
         })
     })
+}
+
+/// As the other answers, and `accept 12 Alea iacta est` with words of one's own for the dice.
+fn accept(rest: &str) -> Line {
+    match on(rest) {
+        (Some(game), words) if !words.is_empty() => {
+            Line::Ask(Ask::Dice(throws::Wish::Accept { game, words }))
+        }
+        _ => answer(rest, Answer::Accept),
+    }
+}
+
+/// `roll`, `roll #12`, `roll 5 2`, `roll #12 5:2`: a bare number is a face.
+fn roll(rest: &str) -> Line {
+    let (first, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    let named = first.strip_prefix('#').and_then(game);
+    let faces = if named.is_some() { more } else { rest };
+    let faces = faces.trim().to_owned();
+    Line::Ask(Ask::Dice(if faces.is_empty() {
+        let seen = None;
+        throws::Wish::Roll { game: named, seen }
+    } else {
+        throws::Wish::Enter { game: named, faces }
+    }))
+}
+
+/// `dice roll`, `dice enter 5 2`, `dice words [12] WORDS`, `dice renew [12]`, `dice renew yes`.
+fn dice(rest: &str) -> Line {
+    let (verb, rest) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    let rest = rest.trim();
+    match verb.to_lowercase().as_str() {
+        "roll" | "enter" => roll(rest),
+        "words" => {
+            let (game, text) = on(rest);
+            Line::Ask(Ask::Dice(throws::Wish::Words { game, text }))
+        }
+        "renew" => {
+            let (first, last) = rest.rsplit_once(char::is_whitespace).unwrap_or(("", rest));
+            let (named, accept) = match last {
+                "yes" => (first, Some(true)),
+                "no" => (first, Some(false)),
+                _ => (rest, None),
+            };
+            on_game(named, |game| {
+                Ask::Dice(match accept {
+                    None => throws::Wish::Renew(game),
+                    Some(accept) => throws::Wish::AnswerRenewal {
+                        game,
+                        seen: None,
+                        accept,
+                    },
+                })
+            })
+        }
+        _ => Line::Wrong("console-dice-how"),
+    }
 }
 
 /// As the other answers, and `decline 12 Not this week` with a word to the challenger.

@@ -9,7 +9,7 @@ use serenity::all::{
 use serenity::builder::{CreateCommand, CreateCommandOption};
 
 use crate::discord::markup::CommandMentions;
-use crate::discord::{remind, time};
+use crate::discord::{dice, remind, time};
 use crate::service::GameKind;
 use crate::service::ask::Pace;
 use crate::service::houses::Rule;
@@ -177,7 +177,8 @@ pub(super) const PARTS: [&str; 3] = ["all", "mine", "board"];
 pub(super) fn all() -> Value {
     let mut all = first();
     let rest = all.as_array_mut().expect("it is a list");
-    rest.extend(time::commands().into_iter().map(|command| json!(command)));
+    let more = time::commands().into_iter().chain(dice::commands());
+    rest.extend(more.map(|command| json!(command)));
     all
 }
 

@@ -359,6 +359,7 @@ fn told(heard: &Heard) -> Option<&'static str> {
         | Ask::Challenges(challenges::Wish::Decline { .. })
         | Ask::Abort(_) => Some("discord-done"),
         Ask::Here(_) => Some("discord-done-here"),
+        Ask::Dice(wish) => wish.is_told().then_some("discord-done"),
         Ask::Time(wish) => wish.is_told().then_some("discord-done"),
         Ask::Accept(_)
         | Ask::Decline(_)

@@ -8,6 +8,7 @@ use serenity::all::{
 };
 
 use crate::discord::commands::{self, option};
+use crate::discord::dice;
 use crate::discord::markup::TRANSPORT;
 use crate::discord::remind;
 use crate::discord::servers;
@@ -89,6 +90,10 @@ pub(super) fn command(said: &CommandInteraction, hears: bool) -> Heard {
 /// Reads what is typed so far; `None` when no option that we complete is being typed.
 pub(super) fn typing(said: &CommandInteraction) -> Option<Typing> {
     let options = said.data.options();
+    let options = match options.first().map(|option| &option.value) {
+        Some(ResolvedValue::SubCommand(given)) => given,
+        Some(_) | None => &options,
+    };
     let (name, typed) = options.iter().find_map(|option| {
         let ResolvedValue::Autocomplete { value, .. } = option.value else {
             return None;
@@ -107,15 +112,16 @@ pub(super) fn typing(said: &CommandInteraction) -> Option<Typing> {
             | commands::HERE,
             option::GAME,
         ) => Wanted::Game { mine: true },
+        (dice::DICE, option::GAME) => Wanted::Game { mine: true },
         (name, option::GAME) if time::OWN_GAME.contains(&name) => Wanted::Game { mine: true },
         (_, option::GAME) => Wanted::Game { mine: false },
-        (_, option::SQUARE) => Wanted::Square(game(&options).ok().flatten()),
+        (_, option::SQUARE) => Wanted::Square(game(options).ok().flatten()),
         (commands::REVIEW | commands::NOTE, option::MOVE) | (commands::EXPLORE, option::FROM) => {
-            Wanted::Ply(game(&options).ok()?)
+            Wanted::Ply(game(options).ok()?)
         }
         // The newest game may be one that has ended: which it is, the film finds.
-        (commands::FILM, option::FROM | option::TO) => Wanted::Ply(Some(game(&options).ok()??)),
-        (_, option::MOVE) => Wanted::Move(game(&options).ok().flatten()),
+        (commands::FILM, option::FROM | option::TO) => Wanted::Ply(Some(game(options).ok()??)),
+        (_, option::MOVE) => Wanted::Move(game(options).ok().flatten()),
         _ => return None,
     };
     Some(Typing {
@@ -307,7 +313,9 @@ fn thought(command: &str, options: &[ResolvedOption<'_>]) -> Result<Ask, &'stati
             game: game(options)?,
             share: switch(options, option::SHARE),
         },
-        other => time::ask(other, options).unwrap_or_else(|| offers(other, options))?,
+        other => time::ask(other, options)
+            .or_else(|| dice::ask(other, options))
+            .unwrap_or_else(|| offers(other, options))?,
     })
 }
 

@@ -7,6 +7,7 @@ mod commands;
 mod controls;
 mod deliver;
 mod desk;
+mod dice;
 mod incoming;
 mod markup;
 mod outgoing;

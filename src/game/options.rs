@@ -16,6 +16,13 @@ impl Options {
         self
     }
 
+    /// Takes one option away.
+    #[must_use]
+    pub fn without(mut self, name: &str) -> Self {
+        self.0.remove(name);
+        self
+    }
+
     /// Whether the option was chosen.
     pub fn has(&self, name: &str) -> bool {
         self.0.contains(name)

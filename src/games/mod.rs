@@ -37,6 +37,8 @@ pub struct GameSpec {
     pub rules_version: u16,
     /// The options players may declare, by name: the catalogue has `option-` messages for each.
     pub options: &'static [&'static str],
+    /// The options as they are played when these are chosen: with those that others take for granted.
+    pub settled: fn(Options) -> Options,
     /// Whether dice are thrown under these options.
     pub throws: fn(&Options) -> bool,
     /// The rules page: our own words, with numbered rulings (Markdown).

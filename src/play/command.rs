@@ -1,5 +1,6 @@
 //! [`Command`]: what a person may ask of one game, and [`Refusal`]: why not, as facts.
 
+use crate::game::chance::Dice;
 use crate::game::text::{MoveError, MoveText};
 use crate::play::event::PauseReason;
 use crate::play::summary::Stage;
@@ -18,6 +19,22 @@ pub enum Command {
     Play(Choice),
     /// Add words of one's own to sealed dice, or put others in their place.
     Seed(String),
+    /// Let the dice in the air fall; `seen` is the version the control was made against.
+    Roll {
+        /// The version the control was made against.
+        seen: Option<Version>,
+    },
+    /// Tell how players' own dice have fallen, as typed: `5 2`, attacker's first.
+    Enter(String),
+    /// Propose to open the secret behind the dice, and to seal a new one.
+    OfferRenewal,
+    /// Answer such a proposal, or withdraw one's own; `seen` as for [`Command::AnswerDraw`].
+    AnswerRenewal {
+        /// Agree to it.
+        accept: bool,
+        /// The version the control was made against.
+        seen: Option<Version>,
+    },
     /// Touch the piece on a cell (touch-move).
     Touch(String),
     /// Offer a draw.
@@ -186,4 +203,34 @@ pub enum DiceRefusal {
     NoWords,
     /// The secret that would decide is not to be found.
     SecretLost,
+    /// Dice for the last move are in the air.
+    InTheAir {
+        /// Who may let them fall; with players' own dice nobody alone.
+        by: Option<PlayerId>,
+        /// When they fall by themselves, if they do.
+        until: Option<Timestamp>,
+    },
+    /// No dice are in the air.
+    NothingToRoll,
+    /// The dice are this other player's to let fall.
+    NotYoursToRoll(PlayerId),
+    /// The players throw dice of their own, and tell how they fell.
+    OwnDice,
+    /// The dice of this game are thrown by the bot.
+    NotOwnDice,
+    /// These are not the faces of such dice.
+    BadFaces {
+        /// As typed.
+        typed: String,
+        /// The dice.
+        dice: Dice,
+    },
+    /// The present seal has decided no roll yet, so there is nothing to renew.
+    RenewalEarly,
+    /// A new seal was proposed already.
+    RenewalOfferedAlready,
+    /// There is no proposal of a new seal to answer.
+    NoRenewalOffer,
+    /// One's own proposal is for the opponent to answer.
+    OwnRenewalOffer,
 }

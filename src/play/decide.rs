@@ -70,6 +70,12 @@ pub fn decide(
         Command::Withdraw => withdraw(game, who),
         Command::Play(choice) => play(game, who, choice, env, means),
         Command::Seed(words) => dice::seed(game, who, words),
+        Command::Roll { seen } => dice::roll(game, who, *seen, (env, &means.luck)),
+        Command::Enter(typed) => dice::enter(game, who, typed, env),
+        Command::OfferRenewal => dice::offer_renewal(game, who, (env, &means.luck)),
+        Command::AnswerRenewal { accept, seen } => {
+            dice::answer_renewal(game, who, (*accept, *seen), (env, &means.luck))
+        }
         Command::OfferPause => pause::offer(game, who, times, now),
         Command::AnswerPause { accept, seen } => {
             pause::answer(game, who, (*accept, *seen), times, now)
@@ -138,7 +144,7 @@ pub fn on_turn(game: &Game, who: &PlayerId) -> Result<Seat, Refusal> {
     match game.to_move() {
         Some(to_move) if to_move == seat => Ok(seat),
         Some(other) => Err(Refusal::NotYourTurn(player(game, other))),
-        None => Err(Refusal::Over),
+        None => Err(dice::in_the_air(game).unwrap_or(Refusal::Over)),
     }
 }
 
@@ -232,9 +238,14 @@ fn play(
         text,
         after: position.setup(),
     });
+    let waits = game.dice_wait();
+    if waits && matches!(position.status(), Status::ToRoll(_)) {
+        events.extend(game.halted(&means.times, env.now));
+    }
     dice::throw(game, &mut *position, (env, &means.luck), &mut events)?;
     match position.status() {
         Status::ToMove(next) if next == seat => {}
+        Status::ToRoll(_) if waits => {}
         Status::ToMove(_) | Status::ToRoll(_) => {
             events.extend(game.stopped(seat, &means.times, env.now));
         }

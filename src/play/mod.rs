@@ -8,7 +8,7 @@ pub mod challenge;
 pub mod clock;
 pub mod command;
 pub mod decide;
-mod dice;
+pub mod dice;
 pub mod event;
 pub mod film;
 mod identity;
@@ -79,6 +79,8 @@ pub struct Game {
     taken_back: Vec<Step>,
     asked_back: Option<Seat>,
     sealed: Option<SealedDice>,
+    /// The version the last move was declared at, and since when its dice wait to fall.
+    declared: (Version, Timestamp),
     outcome: Option<Outcome>,
     diverged: Option<Ply>,
     origin: Option<(Place, GameId)>,
@@ -187,6 +189,7 @@ impl Game {
             taken_back: Vec::new(),
             asked_back: None,
             sealed: None,
+            declared: (Version(0), first.at),
             outcome: None,
             diverged: None,
             origin: None,
@@ -206,8 +209,13 @@ impl Game {
         let (moved, ran) = (self.on_turn(), self.ticking());
         self.book(entry);
         let (moves, runs) = (self.on_turn(), self.ticking());
-        if moved != moves || matches!(entry.event, Event::Time(TimeEvent::Resumed { .. })) {
+        let resumed = matches!(entry.event, Event::Time(TimeEvent::Resumed { .. }));
+        let waited = matches!(entry.event, Event::Rolled { .. }) && self.declared.1 < entry.at;
+        if moved != moves || resumed || waited {
             self.since = entry.at;
+        }
+        if resumed || matches!(entry.event, Event::Played { .. }) {
+            self.declared.1 = entry.at;
         }
         if let Some(clocks) = &mut self.clocks {
             clocks.apply(&entry.event, entry.at, ran, runs);
@@ -311,6 +319,7 @@ impl Game {
             clock: None,
             supposed: false,
         });
+        self.declared.0 = self.version;
         self.draw_offer = None;
         self.draw_declined = false;
         self.pause_offers.clear();
@@ -362,6 +371,10 @@ impl Game {
             self.diverge(after);
         }
         self.arrived(seat, after);
+        // Who is to move once more has offered nothing behind his move.
+        if self.draw_offer.is_some() && self.to_move() == self.draw_offer {
+            self.draw_offer = None;
+        }
     }
 
     fn arrived(&mut self, mover: Seat, after: &SetupText) {
@@ -484,9 +497,12 @@ impl Game {
     pub fn since(&self) -> Timestamp {
         self.since
     }
-    /// The seat whose clock runs, where there are clocks. While nobody can move for a fault of ours, none does.
+    /// The seat whose clock runs, where there are clocks. While nobody can move for a fault of ours, or because
+    /// dice are in the air, none does.
     pub fn ticking(&self) -> Option<Seat> {
+        let waits = self.dice_wait() && self.dice_due().is_some();
         let runs = self.clocks.is_some() && self.paused.is_none() && self.diverged.is_none();
+        let runs = runs && !waits;
         self.on_turn().filter(|_| runs)
     }
     /// The result, once over.
@@ -565,7 +581,7 @@ impl Game {
             challenger: self.challenger.clone(),
             invited: self.invited.clone(),
             seats: self.seats.clone(),
-            to_move: self.to_move().and_then(|seat| self.player(seat)).cloned(),
+            to_move: self.acts().and_then(|seat| self.player(seat)).cloned(),
             ply: self.ply(),
             outcome: self.outcome.clone(),
             created: self.created,

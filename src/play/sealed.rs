@@ -14,7 +14,7 @@ use crate::game::seat::Seat;
 use crate::game::text::MoveText;
 use crate::games::GameKind;
 use crate::play::event::{DiceEvent, Event};
-use crate::play::{Env, Game, GameId, Ply};
+use crate::play::{Env, Game, GameId, Ply, Version};
 
 /// The most characters of a player's seed.
 pub const MAX_SEED: usize = 100;
@@ -113,7 +113,8 @@ pub struct SealedDice {
     /// By seat, of the present seal.
     seeds: Vec<Option<String>>,
     rolls: u32,
-    renewal: Option<Seat>,
+    /// Who proposes to renew the seal, and the version that it stands since.
+    renewal: Option<(Seat, Version)>,
 }
 
 impl SealedDice {
@@ -144,7 +145,12 @@ impl SealedDice {
 
     /// Who proposes to open the secret and to seal a new one.
     pub fn renewal(&self) -> Option<Seat> {
-        self.renewal
+        self.renewal.map(|(by, _)| by)
+    }
+
+    /// The version that the proposal of a new seal stands since.
+    pub(super) fn renewal_since(&self) -> Option<Version> {
+        self.renewal.map(|(_, since)| since)
     }
 
     pub(super) fn rolled(&mut self) {
@@ -292,7 +298,7 @@ impl Game {
                     *place = Some(seed.clone());
                 }
             }
-            DiceEvent::RenewalOffered { by } => sealed.renewal = Some(*by),
+            DiceEvent::RenewalOffered { by } => sealed.renewal = Some((*by, self.version)),
             DiceEvent::RenewalDeclined { .. } => sealed.renewal = None,
             DiceEvent::Opened { secret } => {
                 if let Some(seal) = sealed.seals.last_mut() {

@@ -9,7 +9,7 @@ use crate::play::clock::Times;
 use crate::play::command::Refusal;
 use crate::play::decide::{player, seated};
 use crate::play::event::{Entry, Event};
-use crate::play::{Game, PlayerId, Ply, Step, Timestamp, Version};
+use crate::play::{Game, PlayerId, Ply, Step, Timestamp, Version, dice};
 
 /// A request to take moves back that waits for its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -124,8 +124,13 @@ pub(super) fn ask(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
             Refusal::TakebackStands(player(game, standing.seat))
         });
     }
+    // Who throws his own dice can fish for nothing, but may have mistyped them.
+    let sticks = !game.has_own_dice();
+    if let Some(refusal) = dice::in_the_air(game).filter(|_| sticks) {
+        return Err(refusal);
+    }
     let (to, steps) = game.may_take_back(seat).ok_or(Refusal::NothingToTakeBack)?;
-    if let Some(rolled) = steps.iter().find(|step| step.roll.is_some()) {
+    if let Some(rolled) = steps.iter().find(|step| sticks && step.roll.is_some()) {
         return Err(Refusal::Rolled(rolled.written()));
     }
     if game.asked.contains(seat) {

@@ -13,7 +13,7 @@ use crate::service::pick;
 use crate::service::plan;
 use crate::service::settings::Setting;
 use crate::service::standing::Standing;
-use crate::service::{challenges, inbox, relations, remind, takeback, time};
+use crate::service::{challenges, dice, inbox, relations, remind, takeback, time};
 
 /// One wish of one person at one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -121,6 +121,8 @@ pub enum Ask {
     Time(time::Wish),
     /// When one's own clocks stand.
     Hours(hours::Wish),
+    /// Throw dice, add to them, seal them anew.
+    Dice(dice::Wish),
     /// Take moves back, by consent.
     Takeback(takeback::Wish),
     /// Be reminded of games that wait, or not now.

@@ -122,7 +122,7 @@ impl Service {
         let created = Event::Created {
             kind: *kind,
             rules_version: spec.rules_version,
-            options: options.clone(),
+            options: (spec.settled)(options.clone()),
             place: place.clone(),
             by: who.id.clone(),
             invited: opponent.map(|opponent| opponent.id.clone()),

@@ -1,20 +1,199 @@
 //! Dice in words and in store: seals, what players add to them, and what a game's dice are decided by.
 
+use crate::game::seat::Seat;
 use crate::play::clock::Times;
-use crate::play::command::DiceRefusal;
+use crate::play::command::{Command, DiceRefusal};
 use crate::play::decide::{Luck, Means};
+use crate::play::dice::{faces, fall};
 use crate::play::event::{DiceEvent, Entry, Event};
 use crate::play::sealed::Secret;
 use crate::play::summary::Stage;
-use crate::play::{Env, Game, GameId};
-use crate::service::Service;
+use crate::play::{Env, Game, GameId, PlayerId, Version};
+use crate::service::ask::{Ask, Request};
+use crate::service::find::Found;
 use crate::service::names::Names;
+use crate::service::present::button;
 use crate::service::prose::{Arg, english};
-use crate::service::refuse::Extra;
-use crate::service::reply::Text;
+use crate::service::refuse::{Extra, short};
+use crate::service::reply::{Control, Text, Weight};
+use crate::service::wire::{game as named, number};
+use crate::service::{Answer, Service};
 use crate::store::StoreError;
 
+/// What one can wish about dice. `game: None` is the one game of the place that it fits, and `seen` the version a
+/// control was made against.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// Add words of one’s own to sealed dice.
+    Words {
+        /// Which game.
+        game: Option<GameId>,
+        /// The words.
+        text: String,
+    },
+    /// Let the dice in the air fall.
+    Roll {
+        /// Which game.
+        game: Option<GameId>,
+        /// The version the control was made against; `None` when typed.
+        seen: Option<Version>,
+    },
+    /// Tell how the players’ own dice have fallen.
+    Enter {
+        /// Which game.
+        game: Option<GameId>,
+        /// The faces as typed, attacker’s first.
+        faces: String,
+    },
+    /// Propose to open the secret and to seal a new one.
+    Renew(Option<GameId>),
+    /// Answer such a proposal.
+    AnswerRenewal {
+        /// Which game.
+        game: Option<GameId>,
+        /// The version the control was made against; `None` when typed.
+        seen: Option<Version>,
+        /// Agree to it.
+        accept: bool,
+    },
+    /// Take up a challenge with words of one’s own for the dice.
+    Accept {
+        /// Which game.
+        game: GameId,
+        /// The words; empty where there are none.
+        words: String,
+    },
+}
+
+impl Wish {
+    /// Whether the table is told what becomes of it, when it is typed.
+    pub fn is_told(&self) -> bool {
+        match self {
+            Self::Words { .. }
+            | Self::Roll { seen: None, .. }
+            | Self::Enter { .. }
+            | Self::Renew(_)
+            | Self::AnswerRenewal { seen: None, .. }
+            | Self::Accept { .. } => true,
+            Self::Roll { .. } | Self::AnswerRenewal { .. } => false,
+        }
+    }
+}
+
+/// What a button with this wish carries; `None` for what is typed.
+pub(super) fn wire(wish: &Wish) -> Option<String> {
+    Some(match wish {
+        Wish::Roll {
+            game: Some(game),
+            seen: Some(seen),
+        } => format!("roll.{}.{}", game.0, seen.0),
+        Wish::AnswerRenewal {
+            game: Some(game),
+            seen: Some(seen),
+            accept,
+        } => {
+            let answer = if *accept { "yes" } else { "no" };
+            format!("renew.{}.{}.{answer}", game.0, seen.0)
+        }
+        Wish::Words { .. }
+        | Wish::Roll { .. }
+        | Wish::Enter { .. }
+        | Wish::Renew(_)
+        | Wish::AnswerRenewal { .. }
+        | Wish::Accept { .. } => return None,
+    })
+}
+
+/// The wish that [`wire`] made these parts of.
+pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
+    Some(match parts {
+        ["roll", id, seen] => Wish::Roll {
+            game: Some(named(id)?),
+            seen: Some(Version(number(seen)?)),
+        },
+        ["renew", id, seen, answer @ ("yes" | "no")] => Wish::AnswerRenewal {
+            game: Some(named(id)?),
+            seen: Some(Version(number(seen)?)),
+            accept: *answer == "yes",
+        },
+        _ => return None,
+    })
+}
+
 impl Service {
+    /// Adds to the dice, lets them fall, tells how they fell, or seals them anew.
+    pub(super) fn wish_dice(&mut self, request: &Request, wish: &Wish, env: &Env) -> Answer {
+        let (named, fits, command) = match wish {
+            Wish::Words { game, text } => (*game, Found::TakesWords, Command::Seed(text.clone())),
+            Wish::Roll { game, seen } => {
+                let command = Command::Roll { seen: *seen };
+                (*game, Found::DiceDue, command)
+            }
+            Wish::Enter { game, faces } => (*game, Found::DiceDue, Command::Enter(faces.clone())),
+            Wish::Renew(game) => (*game, Found::Sealed, Command::OfferRenewal),
+            Wish::AnswerRenewal { game, seen, accept } => {
+                let (accept, seen) = (*accept, *seen);
+                let command = Command::AnswerRenewal { accept, seen };
+                (*game, Found::RenewalOffered, command)
+            }
+            Wish::Accept { game, words } => {
+                let mut request = request.clone();
+                if !words.trim().is_empty() {
+                    request.message.clone_from(words);
+                }
+                return self.accept(&request, *game, env);
+            }
+        };
+        self.wish_in(request, (named, fits), &command, env)
+    }
+
+    /// A line of chat that is a roll: `roll` from who is to let dice fall, `roll 5 2` or `5:2` from who plays with his
+    /// own. `None` where it is none, or no game waits for one.
+    pub(super) fn said_roll(
+        &mut self,
+        request: &Request,
+        (line, games): (&str, &[Game]),
+        env: &Env,
+    ) -> Option<Answer> {
+        let lower = line.to_lowercase();
+        let told = match lower.strip_prefix("roll") {
+            Some(rest) if rest.is_empty() || rest.starts_with(char::is_whitespace) => rest.trim(),
+            Some(_) => return None,
+            None if faces(&lower).is_some() => lower.as_str(),
+            None => return None,
+        };
+        let who = &request.who.id;
+        let mut fitting = games.iter().filter(|game| {
+            let own = game.has_own_dice();
+            may_roll(game, who) && (own || told.is_empty())
+        });
+        let (Some(game), None) = (fitting.next(), fitting.next()) else {
+            return None;
+        };
+        let command = if game.has_own_dice() && !told.is_empty() {
+            Command::Enter(told.to_owned())
+        } else {
+            Command::Roll { seen: None }
+        };
+        Some(self.wish(request, game.clone(), &command, env))
+    }
+
+    /// What happens when dice have been in the air for long enough; nothing while they have not, or while nothing
+    /// decides them.
+    pub(super) fn fallen(&self, game: &Game, env: &Env) -> Result<Vec<Event>, StoreError> {
+        if game.dice_fall().is_none_or(|at| at > env.now) {
+            return Ok(Vec::new());
+        }
+        let luck = self.means(game, "")?.luck;
+        Ok(fall(game, env, &luck).unwrap_or_default())
+    }
+
+    /// Whether dice in the air will fall by themselves: not when what decides them is lost.
+    pub(super) fn will_fall(&self, game: &Game) -> Result<bool, StoreError> {
+        Ok(game.dice_fall().is_some()
+            && (!game.keeps_secret() || self.store.secret(game.id())?.is_some()))
+    }
+
     /// What deciding about a game takes; `seed` is what the asker adds to its dice if he has added nothing yet.
     pub(super) fn means(&self, game: &Game, seed: &str) -> Result<Means, StoreError> {
         self.means_by(self.times(game)?, game, seed)
@@ -99,13 +278,158 @@ pub(super) fn told(game: &Game, event: &DiceEvent, names: &Names) -> Text {
             ];
             words.text("dice-seeded", &args)
         }
-        DiceEvent::RenewalOffered { .. } | DiceEvent::RenewalDeclined { .. } => Text::default(),
+        DiceEvent::RenewalOffered { by } => renewal_offered(game, *by, names),
+        DiceEvent::RenewalDeclined { by } => words.text(
+            "dice-renewal-declined",
+            &[("player", name(game, *by, names))],
+        ),
     }
 }
 
+fn name<'a>(game: &'a Game, seat: Seat, names: &'a Names) -> Arg<'a> {
+    game.player(seat)
+        .map_or_else(|| "".into(), |id| names.arg(id))
+}
+
+/// Who proposes a new seal, and what agreeing does.
+fn renewal_offered(game: &Game, by: Seat, names: &Names) -> Text {
+    let seal = game.sealed().map(|dice| dice.seal().commitment.short());
+    let args = [
+        ("player", name(game, by, names)),
+        ("seal", seal.unwrap_or_default().into()),
+    ];
+    let mut text = english().text("dice-renewal-offered", &args);
+    if let Some(other) = others(game, by).next() {
+        let args = [("player", names.arg(other))];
+        text.push_line(english().text("dice-renewal-prompt", &args));
+    }
+    text
+}
+
+fn others(game: &Game, seat: Seat) -> impl Iterator<Item = &PlayerId> {
+    Seat::all(game.position().seats())
+        .filter(move |other| *other != seat)
+        .filter_map(|other| game.player(other))
+}
+
+/// Who must act because of it, and so is mentioned.
+pub(super) fn called<'a>(game: &'a Game, event: &DiceEvent) -> Option<&'a PlayerId> {
+    match event {
+        DiceEvent::RenewalOffered { by } => others(game, *by).next(),
+        DiceEvent::Sealed { .. }
+        | DiceEvent::Seeded { .. }
+        | DiceEvent::RenewalDeclined { .. }
+        | DiceEvent::Opened { .. } => None,
+    }
+}
+
+/// What is awaited about the dice just now: that they fall, or an answer to who proposes a new seal; empty where
+/// nothing is.
+pub(super) fn awaited(game: &Game, names: &Names) -> Text {
+    let words = english();
+    if game.dice_due().is_none() {
+        let by = game.sealed().and_then(|dice| dice.renewal());
+        return by.map_or_else(Text::default, |by| renewal_offered(game, by, names));
+    }
+    let mover = game.steps().last().map(|step| step.seat);
+    let mut args = vec![("number", game.id().0.to_string().into())];
+    if let Some(mover) = mover {
+        args.push(("attacker", name(game, mover, names)));
+    }
+    let Some(roller) = game.roller() else {
+        args.push(("command", Arg::Command("dice")));
+        return words.text("dice-enter", &args);
+    };
+    args.push(("player", name(game, roller, names)));
+    match game.dice_fall() {
+        Some(at) => {
+            args.push(("until", Arg::Time(at)));
+            words.text("dice-roll-to-defend", &args)
+        }
+        None => words.text("dice-stand", &args),
+    }
+}
+
+/// How the dice in the air, or who proposes a new seal, can be answered.
+pub(super) fn answers(game: &Game) -> Vec<Control> {
+    let (id, seen) = (Some(game.id()), Some(game.version()));
+    if game.roller().is_some() {
+        let roll = Ask::Dice(Wish::Roll { game: id, seen });
+        return vec![button("button-roll", roll, Weight::Main)];
+    }
+    let offered = game.sealed().and_then(|dice| dice.renewal());
+    if offered.is_none() {
+        return Vec::new();
+    }
+    let answer = |accept| {
+        Ask::Dice(Wish::AnswerRenewal {
+            game: id,
+            seen,
+            accept,
+        })
+    };
+    vec![
+        button("button-renewal-accept", answer(true), Weight::Good),
+        button("button-renewal-decline", answer(false), Weight::Plain),
+    ]
+}
+
+/// Whether a line of chat may be a roll.
+pub(super) fn begins_like_a_roll(text: &str) -> bool {
+    let text = text.trim_start().to_lowercase();
+    text.starts_with("roll") || faces(&text).is_some()
+}
+
+/// Whether this player may see to the dice in the air.
+pub(super) fn may_roll(game: &Game, who: &PlayerId) -> bool {
+    let Some(seat) = game.seat_of(who).filter(|_| game.dice_due().is_some()) else {
+        return false;
+    };
+    game.has_own_dice() || game.steps().last().is_some_and(|step| step.seat != seat)
+}
+
 /// Why a wish about dice is not granted: the message and its arguments.
-pub(super) fn refused<'a>(game: &Game, why: &DiceRefusal) -> (&'static str, Extra<'a>) {
+pub(super) fn refused<'a>(
+    game: &Game,
+    why: &'a DiceRefusal,
+    names: &'a Names,
+) -> (&'static str, Extra<'a>) {
+    let dice = || vec![("command", Arg::Command("dice"))];
     match why {
+        DiceRefusal::InTheAir { by: None, .. } => ("refuse-dice-enter-first", dice()),
+        DiceRefusal::InTheAir {
+            by: Some(player),
+            until: Some(until),
+        } => {
+            let args = vec![("player", names.arg(player)), ("until", Arg::Time(*until))];
+            ("refuse-dice-in-the-air", args)
+        }
+        DiceRefusal::InTheAir {
+            by: Some(player),
+            until: None,
+        } => {
+            let args = vec![("player", names.arg(player))];
+            ("refuse-dice-stand", args)
+        }
+        DiceRefusal::NothingToRoll => ("refuse-dice-nothing-to-roll", vec![]),
+        DiceRefusal::NotYoursToRoll(player) => {
+            let args = vec![("player", names.arg(player))];
+            ("refuse-dice-not-yours", args)
+        }
+        DiceRefusal::OwnDice => ("refuse-dice-own", dice()),
+        DiceRefusal::NotOwnDice => ("refuse-dice-not-own", vec![]),
+        DiceRefusal::BadFaces { typed, dice } => {
+            let args = vec![
+                ("typed", short(typed).into()),
+                ("count", Arg::Num(dice.count.into())),
+                ("faces", Arg::Num(dice.faces.into())),
+            ];
+            ("refuse-dice-faces", args)
+        }
+        DiceRefusal::RenewalEarly => ("refuse-dice-renewal-early", vec![]),
+        DiceRefusal::RenewalOfferedAlready => ("refuse-dice-renewal-already", vec![]),
+        DiceRefusal::NoRenewalOffer => ("refuse-dice-no-renewal", dice()),
+        DiceRefusal::OwnRenewalOffer => ("refuse-dice-own-renewal", vec![]),
         DiceRefusal::NotSealed => ("refuse-dice-not-sealed", vec![]),
         DiceRefusal::SeedsStay => {
             let seal = game.sealed().map(|dice| dice.seal().commitment.short());

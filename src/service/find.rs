@@ -4,7 +4,7 @@ use crate::play::summary::{Stage, Summary};
 use crate::play::{Game, GameId, Place, PlayerId};
 use crate::service::prose::{Arg, english};
 use crate::service::reply::Reply;
-use crate::service::{Service, Trouble};
+use crate::service::{Service, Trouble, dice};
 use crate::store::{Query, StoreError};
 
 /// How many games of one person are looked at to find the one that is meant.
@@ -31,6 +31,14 @@ pub(super) enum Found {
     MayTakeBack,
     /// The person has just moved in it, or is offered a draw already.
     MayOfferDraw,
+    /// The person may see to the dice that are in the air in it.
+    DiceDue,
+    /// The person plays in it, and may still add words to its dice.
+    TakesWords,
+    /// The person plays in it, and its dice are sealed.
+    Sealed,
+    /// The other player proposes to seal its dice anew.
+    RenewalOffered,
 }
 
 impl Found {
@@ -46,6 +54,13 @@ impl Found {
                     .is_some_and(|step| Some(step.seat) == seat);
                 Self::DrawOffered.fits(game, who) || moved && game.to_move() != seat
             }
+            Self::DiceDue => dice::may_roll(game, who),
+            Self::TakesWords => seat.is_some() && game.takes_seeds(),
+            Self::Sealed => seat.is_some() && game.keeps_secret(),
+            Self::RenewalOffered => game
+                .sealed()
+                .and_then(|dice| dice.renewal())
+                .is_some_and(|by| seat.is_some() && seat != Some(by)),
             Self::TakebackAsked => game
                 .takeback()
                 .is_some_and(|asked| seat.is_some() && seat != Some(asked.seat)),

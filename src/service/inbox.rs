@@ -391,6 +391,9 @@ fn marks(game: &Game, who: &PlayerId, names: &Names, now: Timestamp) -> Vec<Text
     if game.draw_offer().is_some_and(|by| !mine(by)) {
         marks.push(words.text("inbox-draw", &[]));
     }
+    if game.dice_due().is_some() {
+        marks.push(words.text("inbox-dice", &[]));
+    }
     if game.clocks().and_then(Clocks::flagged).is_some() {
         marks.push(words.text("inbox-up", &[]));
     }

@@ -11,7 +11,7 @@ pub mod challenges;
 mod clocks;
 mod deliveries;
 mod describe;
-mod dice;
+pub mod dice;
 pub mod explore;
 mod film;
 mod find;
@@ -166,6 +166,7 @@ impl Service {
             }
             Ask::Time(wish) => self.time(request, wish, env),
             Ask::Hours(wish) => self.own_hours(request, wish, env),
+            Ask::Dice(wish) => self.wish_dice(request, wish, env),
             Ask::Takeback(wish) => self.take_back(request, *wish, env),
             Ask::Remind(wish) => self.remind(request, wish, env),
             Ask::Inbox(wish) => self.inbox(who, place, *wish, env),

@@ -28,7 +28,12 @@ pub(super) fn announcement(
     let brought = events
         .iter()
         .any(|entry| matches!(entry.event, Event::Moved { .. }));
+    let falls = falls_alone(events);
     for entry in events {
+        if falls && matches!(entry.event, Event::Rolled { .. }) {
+            telling.played();
+            continue;
+        }
         // That it goes on here says as much.
         let said = brought && matches!(entry.event, Event::Time(TimeEvent::Resumed { .. }));
         if !said {
@@ -85,11 +90,20 @@ fn first_ply(game: &Game, events: &[Entry]) -> Ply {
     let moves = events
         .iter()
         .filter(|entry| matches!(entry.event, Event::Played { .. }))
-        .count();
+        .count()
+        + usize::from(falls_alone(events));
     Ply(game
         .ply()
         .0
         .saturating_sub(u32::try_from(moves).expect("fewer events than plies")))
+}
+
+/// Whether dice have fallen for a move that was told of before.
+fn falls_alone(events: &[Entry]) -> bool {
+    let decides =
+        |entry: &&Entry| matches!(entry.event, Event::Played { .. } | Event::Rolled { .. });
+    let first = events.iter().find(decides);
+    first.is_some_and(|entry| matches!(entry.event, Event::Rolled { .. }))
 }
 
 /// Who must act now, and so is mentioned.
@@ -104,15 +118,15 @@ fn called(game: &Game, events: &[Entry]) -> Vec<PlayerId> {
             | Event::TakenBack { .. }
             | Event::Moved { .. }
             | Event::Imported { .. } => {
-                called.extend(game.to_move().and_then(|seat| game.player(seat)).cloned());
+                called.extend(game.acts().and_then(|seat| game.player(seat)).cloned());
             }
+            Event::Dice(event) => called.extend(dice::called(game, event).cloned()),
             Event::DrawOffered { seat } | Event::TakebackAsked { seat, to: _ } => {
                 called.extend(others(game, *seat).cloned());
             }
             Event::Declined { .. } | Event::Expired => called.push(game.challenger().clone()),
             Event::Time(event) => called.extend(clocks::called(game, *event).cloned()),
             Event::DrawDeclined { .. }
-            | Event::Dice(_)
             | Event::TakebackDeclined { .. }
             | Event::Withdrawn
             | Event::Seated { .. }
@@ -142,7 +156,8 @@ fn controls(game: &Game, events: &[Entry]) -> Vec<Control> {
         .rfind(|entry| !matches!(entry.event, Event::Dice(_)));
     let last = last.map(|last| &last.event);
     if let Some(Event::Time(event)) = last {
-        return [clocks::controls(game, *event), takeback::answers(game)].concat();
+        let asked = [takeback::answers(game), dice::answers(game)].concat();
+        return [clocks::controls(game, *event), asked].concat();
     }
     if let Some(Event::Created { .. }) = last {
         return answers(game);
@@ -151,7 +166,7 @@ fn controls(game: &Game, events: &[Entry]) -> Vec<Control> {
         let film = film_button(game).into_iter();
         return film.chain(rematch::button(game)).collect();
     }
-    takeback::answers(game)
+    [takeback::answers(game), dice::answers(game)].concat()
 }
 
 /// A button, its label the message of this id.
@@ -223,13 +238,17 @@ pub(super) fn situation(game: &Game, names: &Names, times: &Times) -> (Text, Vec
             if game.paused().is_none() {
                 telling.turn();
             }
+            if game.paused().is_some() || game.to_move().is_some() {
+                telling.text.push_line(dice::awaited(game, names));
+            }
             if let Some(by) = game.draw_offer() {
                 telling.draw_offered(by);
             }
             telling.takeback_stands();
             let (more, controls) = clocks::standing(game, names);
             telling.text.push_line(more);
-            (telling.text, [takeback::answers(game), controls].concat())
+            let asked = [dice::answers(game), takeback::answers(game)].concat();
+            (telling.text, [asked, controls].concat())
         }
         (Stage::Over, Some(outcome)) => {
             telling.ended(outcome);
@@ -485,6 +504,7 @@ impl<'a> Telling<'a> {
                     "move-attack-won"
                 }
             }
+            (None, Some(_)) if self.in_the_air() => "move-attacks",
             (None, Some(_)) => "move-takes",
             (_, None) => "move-plain",
         };
@@ -505,6 +525,11 @@ impl<'a> Telling<'a> {
         }
     }
 
+    /// Whether the move just told waits for its dice.
+    fn in_the_air(&self) -> bool {
+        self.ply == self.game.ply() && self.game.dice_due().is_some()
+    }
+
     /// The piece on the last cell of the move just told.
     fn arrived(&self) -> Option<Figure> {
         let scene = self.game.scene_at(self.ply)?;
@@ -517,6 +542,8 @@ impl<'a> Telling<'a> {
     /// Whose turn it is.
     fn turn(&mut self) {
         let Some(seat) = self.game.to_move() else {
+            let awaited = dice::awaited(self.game, self.names);
+            self.text.push_line(awaited);
             return;
         };
         let player = [("player", self.player(seat))];

@@ -10,7 +10,7 @@ use crate::service::prose::english;
 use crate::service::refuse::{self, choice_buttons};
 use crate::service::reply::{Control, Reply};
 use crate::service::settings::Confirm;
-use crate::service::{Answer, Service, Trouble, views, why_not};
+use crate::service::{Answer, Service, Trouble, dice, views, why_not};
 
 /// How many lines of one message are looked at.
 const LINES: usize = 20;
@@ -57,7 +57,8 @@ impl Service {
             None => None,
         };
         let (numbered, text) = number(said.text);
-        if numbered.is_some() && !said.addressed && !begins_like_a_move(text.trim_start()) {
+        let meant = begins_like_a_move(text.trim_start()) || dice::begins_like_a_roll(text);
+        if numbered.is_some() && !said.addressed && !meant {
             return Ok(Vec::new());
         }
         let named = numbered.or(replied);
@@ -72,6 +73,11 @@ impl Service {
         };
         let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
         let lines: Vec<&str> = lines.take(LINES).collect();
+        if let [line] = lines.as_slice()
+            && let Some(answer) = self.said_roll(request, (line, &games), env)
+        {
+            return answer;
+        }
         let moves: Vec<&str> = lines
             .iter()
             .copied()

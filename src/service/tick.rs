@@ -88,7 +88,7 @@ impl Service {
         };
         match ringing.alarm.kind {
             AlarmKind::Deadline | AlarmKind::Expiry => {
-                let events = overdue(&game, &self.times(&game)?, env.now);
+                let events = self.overdue(&game, &self.times(&game)?, env)?;
                 self.follow(&game, &events, env)
             }
             AlarmKind::Plan => match &ringing.alarm.player {
@@ -148,8 +148,12 @@ impl Service {
         if let Some(at) = lapses(game) {
             alarms.push(alarm(AlarmKind::Expiry, None, at));
         }
-        let deadline = game.deadline(times);
-        alarms.extend(deadline.map(|(_, at)| alarm(AlarmKind::Deadline, None, at)));
+        let deadline = game.deadline(times).map(|(_, at)| at);
+        // No clock runs while dice are in the air.
+        let falls = game.dice_fall();
+        let falls = falls.filter(|_| self.will_fall(game).unwrap_or(true));
+        let due = falls.or(deadline);
+        alarms.extend(due.map(|at| alarm(AlarmKind::Deadline, None, at)));
         for player in game.seats() {
             if self.plan_is_due(game, player)? {
                 let since = game.summary().changed;
@@ -158,6 +162,18 @@ impl Service {
         }
         alarms.extend(self.reminder(game, times)?);
         Ok(alarms)
+    }
+
+    /// What follows from the time alone: nothing while no time is up, no challenge has lapsed, and no dice are to
+    /// fall.
+    fn overdue(&self, game: &Game, times: &Times, env: &Env) -> Result<Vec<Event>, StoreError> {
+        if lapses(game).is_some_and(|at| at <= env.now) {
+            return Ok(vec![Event::Expired]);
+        }
+        if game.dice_fall().is_some() {
+            return self.fallen(game, env);
+        }
+        Ok(game.overdue(times, env.now))
     }
 
     /// The game as it stands now that its time may be up: before anybody's wish about it is decided.
@@ -173,7 +189,7 @@ impl Service {
     ) -> Result<(Game, Times), StoreError> {
         for _ in 0..TRIES {
             let times = self.times(&game)?;
-            let events = overdue(&game, &times, env.now);
+            let events = self.overdue(&game, &times, env)?;
             if events.is_empty() {
                 return Ok((game, times));
             }

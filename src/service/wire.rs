@@ -14,7 +14,7 @@ use crate::service::houses;
 use crate::service::pick;
 use crate::service::plan;
 use crate::service::settings::Setting;
-use crate::service::{inbox, remind, takeback, time};
+use crate::service::{dice, inbox, remind, takeback, time};
 
 /// Names the form, so that a later one can tell old buttons from new.
 const MARK: &str = "k1";
@@ -61,6 +61,7 @@ pub fn wire(ask: &Ask) -> Option<String> {
         } if is_cell(cell) => format!("reach.{}.{cell}", game.0),
         Ask::WhyNot { game, ply, text } => why(*game, *ply, text)?,
         Ask::Settings(chosen) => settings(chosen)?,
+        Ask::Dice(wish) => format!("dice.{}", dice::wire(wish)?),
         Ask::Time(wish) => format!("time.{}", time::wire(wish)?),
         Ask::House(wish) => houses::wire(wish)?,
         Ask::Setup => "setup".to_owned(),
@@ -231,6 +232,7 @@ pub fn unwire(id: &str) -> Option<Ask> {
 /// What stands in the files of its features.
 fn by_feature(parts: &[&str]) -> Option<Ask> {
     match parts {
+        ["dice", wish @ ..] => dice::unwire(wish).map(Ask::Dice),
         ["time", wish @ ..] => time::unwire(wish).map(Ask::Time),
         ["choose" | "preview", ..] => pick::unwire(parts).map(Ask::Choose),
         ["plan", ..] => plan::unwire(parts).map(Ask::Plan),

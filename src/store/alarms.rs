@@ -8,7 +8,7 @@ use crate::store::{Notice, Store, StoreError, notices};
 /// What a game is looked at for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum AlarmKind {
-    /// The time of the player to move may be up.
+    /// The time of the player to move may be up, or dice in the air are to fall.
     Deadline,
     /// The player to move may want to be reminded.
     Reminder,

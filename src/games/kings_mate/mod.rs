@@ -18,6 +18,7 @@ pub mod setup;
 pub mod setup_text;
 
 use crate::game::any::erase;
+use crate::game::options::Options;
 use crate::games::GameSpec;
 use crate::games::kings_mate::position::Position;
 use crate::games::kings_mate::setup::Rules;
@@ -28,7 +29,15 @@ pub static SPEC: GameSpec = GameSpec {
     title: "King’s Mate",
     sides: &["white", "black"],
     rules_version: 1,
-    options: &["expanded", "active", "touch", "repetition"],
+    options: &[
+        "expanded",
+        "active",
+        "interactive",
+        "own-dice",
+        "touch",
+        "repetition",
+    ],
+    settled,
     throws: |options| Rules::from(options).active,
     rules: include_str!("../../../docs/rules/kings-mate.md"),
     start: |options| erase(Position::start(Rules::from(options))),
@@ -38,3 +47,18 @@ pub static SPEC: GameSpec = GameSpec {
         Some(depict::arrangement(&setup, Rules::from(options)))
     },
 };
+
+/// Whose dice they are and when they fall means something with dice only; what players throw themselves nobody
+/// waits for the bot to throw.
+fn settled(options: Options) -> Options {
+    let options = if options.has("own-dice") {
+        options.without("interactive").with("active")
+    } else {
+        options
+    };
+    if options.has("interactive") {
+        options.with("active")
+    } else {
+        options
+    }
+}

@@ -5,12 +5,13 @@ console-begin = Type **new** to start a game. Declare options behind it, such as
 console-resumed = The game goes on where it stood. **help** lists everything.
 console-legend = Capitals are White: K king, S swordmaster, P priest, R priestess, E keeper, F fool. Raised squares are in [ ]; * is the last move, ! danger or what forbids a move, + a square to go to, x a repelled attack, ~ a piece out for this turn, † what is lost. **moves** lists what is legal.
 console-help = **Starting**
-    Type **new** for a game between Player 1 and Player 2. Behind it, as you like: **expanded** rules, **active** (dice), **touch** (touch-move), **repetition**, a time such as **3d** for each move (or **72h+12h/96h soft**), and **black** or **random** for Player 1’s side.
+    Type **new** for a game between Player 1 and Player 2. Behind it, as you like: **expanded** rules, **active** (dice), **interactive** (the defender rolls) or **own-dice** (you throw them and enter the faces), **touch** (touch-move), **repetition**, a time such as **3d** for each move (or **72h+12h/96h soft**), and **black** or **random** for Player 1’s side.
     With **challenge NAME** you offer a game to somebody else at this keyboard, with **challenge anyone** to whoever accepts; add, as you like, options, **clock 3d**, **thread**, **games 5** (one after another, to anyone) and **note** with some words. **accept**, **decline** (**decline 12 Not today**) and **withdraw** answer it, **challenges** lists what waits.
     With **block NAME** no new game begins between you two, with **friend NAME** all their challenges begin at once; **unblock** and **unfriend** undo it.
     {""}**Playing**
     Type a move such as `D2-D3`; **moves** lists what is legal, **pick** leads to a move step by step and shows it before it counts, **show D2** shows what the piece on D2 may do. In Active Play a capture needs the higher die; if it fails, move another piece.
     With **draw** who has just moved offers a draw, with **takeback** asks for that move back (**takeback yes** or **takeback no** answers); **resign** gives up, **abort** calls a game off before its first move, **touch D2** touches a piece.
+    With **roll** the defender lets the dice fall where that is agreed, with **roll 5 2** you enter your own, the attacker’s first. With **dice words** and some words you add to sealed dice before their first roll (or with **accept 12** and some words); **dice renew** proposes to open their secret and to seal a new one.
     With **clock** you see how much time there is; **pause** proposes to stop, **resume** goes on, **give 1d** gives the other player time, **claim** takes the win when his is up. **holiday 10d** and **hours night 22-7** stop your clocks.
     A number presses what stands beside it in brackets. **as 1**, **as 2** or **as NAME** changes who is speaking.
     With **explore** you try moves on a board of your own: **explore D2-D3 D8-D7**, **explore from 5**; an attack succeeds unless you add **fails**.
@@ -45,6 +46,7 @@ console-challenge-games = How many? **games 5**, or **games forever**.
 console-no-challenge = There is no such open challenge here to withdraw. **games** lists what there is.
 console-touch-what = Which piece? **touch D2**.
 console-hours-what = Which hours? **hours zone Europe/Berlin**, **hours night 22-7**, **hours rest sat sun**; **off** takes one away.
+console-dice-how = **roll** lets the dice fall, **roll 5 2** enters your own; **dice words** and some words adds to sealed dice, **dice renew** proposes a new seal (**dice renew yes** or **dice renew no** answers).
 console-give-what = How much? **give 1d**, **give 12h**.
 console-which-game = Name the game by its number, like **board 12**.
 console-show-what = Which piece? **show D2**.

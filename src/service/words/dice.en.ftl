@@ -8,3 +8,29 @@ refuse-dice-not-sealed = The dice of { $game } are not sealed, so there is nothi
 refuse-dice-seeds-stay = The dice sealed as { $seal } have been thrown already, so what you added to them stays.
 refuse-dice-no-words = Which words? Add a few of your own, on one line.
 refuse-dice-secret-lost = The secret behind the dice of { $game } is missing from the database, and no other dice will be thrown in its place. Please tell whoever runs this bot. The move was not made; until the secret is found the game can still be resigned, or ended by agreement.
+
+move-attacks = { $player } attacks the { $piece } on { $cell }: { $move }.
+dice-roll-to-defend = { $player }, roll to defend! Your press changes nothing of how the dice fall: that is sealed. By themselves they fall { $until }.
+dice-stand = The dice of this attack are in the air: { $player } may roll to defend. While the game stands still they do not fall by themselves.
+dice-enter = The dice are yours: throw one for { $attacker } and one for the defence, and enter both, { $attacker }’s first: “roll 5 2”, or { $command }.
+button-roll = 🎲 Roll to defend
+dice-renewal-offered = { $player } proposes to open the secret behind the seal { $seal } now, so that all rolls so far can be checked, and to seal a new one.
+dice-renewal-prompt = { $player }, do you agree?
+dice-renewal-declined = The dice stay sealed as they are: { $player } would rather not change the seal now.
+button-renewal-accept = Open and seal anew
+button-renewal-decline = Keep the seal
+
+inbox-dice = dice in the air
+
+refuse-dice-in-the-air = The dice are still to fall: { $player } may roll to defend. By themselves they fall { $until }.
+refuse-dice-stand = The dice are still to fall: { $player } may roll to defend.
+refuse-dice-enter-first = The dice are still to fall. Throw them and enter both faces, the attacker’s first: “roll 5 2”, or { $command }.
+refuse-dice-nothing-to-roll = No dice are in the air in { $game }: those that were have fallen.
+refuse-dice-not-yours = This time it is { $player } who rolls. It makes no difference to the dice.
+refuse-dice-own = In { $game } you throw dice of your own. Enter both faces, the attacker’s first: “roll 5 2”, or { $command }.
+refuse-dice-not-own = The dice of { $game } are thrown by the bot, so there is nothing to enter.
+refuse-dice-faces = “{ $typed }” is no throw. Enter { $count } faces from 1 to { $faces }, the attacker’s first, such as “roll 5 2”.
+refuse-dice-renewal-early = The present seal of { $game } has decided no roll yet, so there is nothing to open.
+refuse-dice-renewal-already = You have proposed a new seal already. Your opponent may answer.
+refuse-dice-no-renewal = Nobody proposes a new seal in { $game } just now. { $command } does.
+refuse-dice-own-renewal = Your own proposal is for your opponent to answer.

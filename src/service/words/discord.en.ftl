@@ -20,6 +20,8 @@ discord-decline-game = The challenge’s number, where several wait for you
 
 discord-option-kings-mate-expanded = Expanded rules: Fool’s Gambit and Defense of the Crown
 discord-option-kings-mate-active = Active Play: attacks are decided by dice
+discord-option-kings-mate-interactive = Active Play in which the defender presses “Roll to defend”; it changes nothing of the dice
+discord-option-kings-mate-own-dice = Active Play with dice you throw at your own table and enter
 discord-option-kings-mate-touch = Touch-move: a piece that is touched must be moved
 discord-option-kings-mate-repetition = House rule: a position that comes up for the third time ends in a draw
 
@@ -94,6 +96,17 @@ discord-abort-game = The game’s number, where you play several
 discord-clock = See how much time there is
 discord-clock-game = The game’s number, where you play several
 
+discord-dice = Let dice fall, add words of your own to them, or seal them anew
+discord-dice-roll = Roll to defend; your press changes nothing of how the dice fall
+discord-dice-enter = Enter how your own dice fell, where you play with them
+discord-dice-faces = Both faces, the attacker’s first, such as 5 2
+discord-dice-words = Add words of your own to sealed dice, before they are first thrown
+discord-dice-text = The words; both of you and everybody here will see them
+discord-dice-renew = Propose to open the secret behind the dice now, and to seal a new one
+discord-dice-game = The game’s number, where you play several
+discord-accept = Take up a challenge; where dice are thrown, with words of your own for them
+discord-accept-game = The challenge’s number
+discord-accept-words = Words that go into the dice; everybody here will see them
 discord-pause = Propose to pause a game: no clock runs until one of you goes on
 discord-pause-game = The game’s number, where you play several
 

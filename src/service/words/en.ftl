@@ -33,6 +33,8 @@ piece-fool = { $count ->
 
 option-expanded = expanded rules
 option-active = Active Play (dice)
+option-interactive = the defender rolls
+option-own-dice = own dice
 option-touch = touch-move
 option-repetition = draw by repetition
 options-none = standard rules

@@ -1,0 +1,94 @@
+//! The commands about dice: as Discord is told of them, and what they ask.
+
+use serenity::all::{CommandOptionType, ResolvedOption, ResolvedValue};
+use serenity::builder::CreateCommand;
+
+use crate::discord::commands::{command, described, game, option, text};
+use crate::discord::incoming::{game as named_game, typed};
+use crate::service::ask::Ask;
+use crate::service::dice::Wish;
+
+/// `/dice`: a subcommand for each thing one can do with them.
+pub(super) const DICE: &str = "dice";
+/// `/accept`: take a challenge up with words of one's own for the dice.
+const ACCEPT: &str = "accept";
+/// `/dice words`.
+const WORDS: &str = "words";
+/// `/dice roll`.
+const ROLL: &str = "roll";
+/// `/dice enter`.
+const ENTER: &str = "enter";
+/// `/dice renew`.
+const RENEW: &str = "renew";
+/// The faces that were thrown.
+const FACES: &str = "faces";
+
+/// The most characters of words for the dice.
+const MOST: u16 = 100;
+
+/// All of them.
+pub(super) fn commands() -> Vec<CreateCommand> {
+    let sub = |name: &str| described(DICE, name, CommandOptionType::SubCommand);
+    let game_of = || game(DICE);
+    let words = text(DICE, option::TEXT);
+    vec![
+        command(DICE)
+            .add_option(sub(ROLL).add_sub_option(game_of()))
+            .add_option(
+                sub(ENTER)
+                    .add_sub_option(text(DICE, FACES).required(true))
+                    .add_sub_option(game_of()),
+            )
+            .add_option(
+                sub(WORDS)
+                    .add_sub_option(words.required(true).max_length(MOST))
+                    .add_sub_option(game_of()),
+            )
+            .add_option(sub(RENEW).add_sub_option(game_of())),
+        command(ACCEPT)
+            .add_option(game(ACCEPT).required(true))
+            .add_option(text(ACCEPT, option::WORDS).max_length(MOST)),
+    ]
+}
+
+/// What one of them asks; `None` where the command is another.
+pub(super) fn ask(name: &str, options: &[ResolvedOption<'_>]) -> Option<Result<Ask, &'static str>> {
+    let wish = match name {
+        DICE => wish(options),
+        ACCEPT => accepted(options),
+        _ => return None,
+    };
+    Some(wish.map(Ask::Dice))
+}
+
+fn accepted(options: &[ResolvedOption<'_>]) -> Result<Wish, &'static str> {
+    Ok(Wish::Accept {
+        game: named_game(options)?.ok_or("discord-no-such-game")?,
+        words: typed(options, option::WORDS).unwrap_or_default(),
+    })
+}
+
+fn wish(options: &[ResolvedOption<'_>]) -> Result<Wish, &'static str> {
+    let Some(ResolvedOption {
+        name,
+        value: ResolvedValue::SubCommand(given),
+        ..
+    }) = options.first()
+    else {
+        return Err("discord-unknown-command");
+    };
+    let game = named_game(given)?;
+    Ok(match *name {
+        WORDS => Wish::Words {
+            game,
+            text: typed(given, option::TEXT).unwrap_or_default(),
+        },
+        ROLL => Wish::Roll { game, seen: None },
+        ENTER => Wish::Enter {
+            game,
+            faces: typed(given, FACES).unwrap_or_default(),
+        },
+        RENEW => Wish::Renew(game),
+        _ => return Err("discord-unknown-command"),
+    })
+}
