@@ -126,14 +126,16 @@ impl Plan {
         for (at, entry) in events.iter().enumerate() {
             match &entry.event {
                 Event::Played { text, .. } => {
-                    let next = events.get(at + 1).map(|entry| &entry.event);
-                    let fall = match next {
-                        Some(Event::Rolled { roll, .. }) => Some(Fall::of(roll)),
-                        Some(_) | None => None,
-                    };
                     followed.moved = true;
                     let text = text.clone();
+                    // Its dice may fall later than these events.
+                    let fall = fall_behind(events.get(at + 1..).unwrap_or_default());
                     followed.pass(&Supposed { text, fall });
+                }
+                // Dice that were in the air before these events.
+                Event::Rolled { roll, .. } if declared_before(events.get(..at).unwrap_or(&[])) => {
+                    followed.moved = true;
+                    followed.lands(Fall::of(roll));
                 }
                 Event::DrawOffered { seat: by } => {
                     followed.offered = *by != seat;
@@ -290,6 +292,18 @@ impl Followed {
                 continue;
             };
             let last = line.len() == 1;
+            if let Some(Step::Move(planned)) = line.first_mut()
+                && made.fall.is_none()
+                && planned.fall.is_some()
+                && planned.text == made.text
+                && !last
+            {
+                // Declared as planned: whether it goes on depends on the dice, which are all that is left of this step.
+                planned.text = MoveText::new("");
+                fits += 1;
+                left.push(Instruction::Line(line));
+                continue;
+            }
             let as_planned = match line.first() {
                 Some(Step::Move(planned)) => {
                     // Whatever the dice said, a line that ends with an attack has been carried out.
@@ -308,6 +322,52 @@ impl Followed {
         self.plan.0 = left;
         self.lost |= before > 0 && fits == 0;
     }
+
+    /// Dice in the air have fallen: lines that wait for them so go on, the others are over.
+    fn lands(&mut self, fall: Fall) {
+        let waits = |line: &[Step]| {
+            let first = line.first();
+            matches!(first, Some(Step::Move(made)) if made.text.as_str().is_empty())
+        };
+        let all = std::mem::take(&mut self.plan.0);
+        let waiting = all.iter().filter_map(Instruction::line);
+        let (waiting, mut fits) = (waiting.filter(|line| waits(line)).count(), 0);
+        for instruction in all {
+            let Instruction::Line(mut line) = instruction else {
+                self.plan.0.push(instruction);
+                continue;
+            };
+            if waits(&line) {
+                let as_planned =
+                    matches!(line.remove(0), Step::Move(made) if made.fall == Some(fall));
+                if !as_planned {
+                    continue;
+                }
+                fits += 1;
+            }
+            if !line.is_empty() {
+                self.plan.0.push(Instruction::Line(line));
+            }
+        }
+        self.lost |= waiting > 0 && fits == 0;
+    }
+}
+
+/// How the dice fell for the move before these events, if they did.
+fn fall_behind(events: &[Entry]) -> Option<Fall> {
+    let until =
+        |entry: &&Entry| !matches!(entry.event, Event::Played { .. } | Event::TakenBack { .. });
+    let rolled = |entry: &Entry| match &entry.event {
+        Event::Rolled { roll, .. } => Some(Fall::of(roll)),
+        _ => None,
+    };
+    events.iter().take_while(until).find_map(rolled)
+}
+
+/// Whether dice that fall behind these events are for a move made before them.
+fn declared_before(events: &[Entry]) -> bool {
+    let made = |entry: &Entry| matches!(entry.event, Event::Played { .. } | Event::Rolled { .. });
+    !events.iter().any(made)
 }
 
 impl Instruction {

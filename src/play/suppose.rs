@@ -113,6 +113,23 @@ impl Game {
         Fall::ALL.into_iter().map(turn).collect()
     }
 
+    /// The game as it would be once the dice in the air have fallen so; `None` where none are.
+    pub fn supposed_fall(&self, fall: Option<Fall>) -> Option<Self> {
+        let dice = self.dice_due()?;
+        let wanted = fall.unwrap_or(Fall::Succeeds);
+        let roll = all_rolls(dice).find(|roll| Fall::of(roll) == wanted)?;
+        let mut position = self.position().boxed_clone();
+        position.resolve(&roll).ok()?;
+        let after = position.setup();
+        let mut game = self.clone();
+        let at = self.changed;
+        game.apply(&Entry {
+            at,
+            event: Event::Rolled { roll, after },
+        });
+        Some(game)
+    }
+
     /// The game as it would be after this move, its dice falling so.
     ///
     /// # Errors

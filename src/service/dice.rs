@@ -152,7 +152,7 @@ impl Service {
     pub(super) fn said_roll(
         &mut self,
         request: &Request,
-        (line, games): (&str, &[Game]),
+        (line, named): (&str, Option<GameId>),
         env: &Env,
     ) -> Option<Answer> {
         let lower = line.to_lowercase();
@@ -162,8 +162,13 @@ impl Service {
             None if faces(&lower).is_some() => lower.as_str(),
             None => return None,
         };
-        let who = &request.who.id;
-        let mut fitting = games.iter().filter(|game| {
+        let (who, place) = (&request.who.id, &request.place);
+        let games = match named {
+            Some(id) => self.visible(who, place, id).into_iter().collect(),
+            None if place.is_private() => self.running(who, None).ok()?,
+            None => self.running(who, Some(place)).ok()?,
+        };
+        let mut fitting = games.into_iter().filter(|game| {
             let own = game.has_own_dice();
             may_roll(game, who) && (own || told.is_empty())
         });
@@ -175,7 +180,7 @@ impl Service {
         } else {
             Command::Roll { seen: None }
         };
-        Some(self.wish(request, game.clone(), &command, env))
+        Some(self.wish(request, game, &command, env))
     }
 
     /// What happens when dice have been in the air for long enough; nothing while they have not, or while nothing

@@ -313,6 +313,17 @@ fn told(present: &Present, instruction: &Instruction) -> Text {
                     text.push(if own { " → " } else { " · " });
                 }
                 let shown = made.fall.filter(|_| !last);
+                if made.text.as_str().is_empty() {
+                    let id = match made.fall {
+                        Some(Fall::Fails) => "plan-dice-fail",
+                        Some(Fall::Succeeds) | None => "plan-dice-succeed",
+                    };
+                    text.append(words.text(id, &[]));
+                    if let Some(after) = game.supposed_fall(made.fall) {
+                        game = after;
+                    }
+                    continue;
+                }
                 let id = match (own, shown) {
                     (true, None) => "plan-own",
                     (false, None) => "plan-their",

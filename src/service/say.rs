@@ -74,7 +74,7 @@ impl Service {
         let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
         let lines: Vec<&str> = lines.take(LINES).collect();
         if let [line] = lines.as_slice()
-            && let Some(answer) = self.said_roll(request, (line, &games), env)
+            && let Some(answer) = self.said_roll(request, (line, named), env)
         {
             return answer;
         }

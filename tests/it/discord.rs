@@ -98,7 +98,9 @@ async fn the_bot_registers_its_commands_for_every_game_and_asks_for_few_intents(
             "give",
             "claim",
             "holiday",
-            "hours"
+            "hours",
+            "dice",
+            "accept"
         ]
     );
     let put = discord.called("PUT", "/applications/901/commands").await;
@@ -414,6 +416,70 @@ async fn a_button_pressed_by_two_at_once_and_again_and_again_counts_once() {
     let told = discord.called_times("POST", "/webhooks/901/", 4).await;
     assert_eq!(told.len(), 4, "all but one are told that it is too late");
     assert_quiet(&discord, 2).await;
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn the_defender_presses_and_the_dice_fall_once() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let asked = discord.slash(
+        ANN,
+        TOWN,
+        "challenge kings-mate",
+        &[
+            ("opponent", json!(BEA.id.to_string())),
+            ("side", json!("0")),
+            ("interactive", json!(true)),
+        ],
+    );
+    discord.answer(&asked).await;
+    let offer = discord.next_post().await;
+    assert!(words(&offer).contains("the defender rolls"), "{offer}");
+    let all = [("game", json!("1")), ("words", json!("Alea iacta est"))];
+    let accepted = discord.slash(BEA, TOWN, "accept", &all);
+    discord.answer(&accepted).await;
+    let begun = discord.next_post().await;
+    assert!(words(&begun).contains("Alea iacta est"), "{begun}");
+    let given = [("text", json!("Fortes fortuna"))];
+    let added = discord.slash(ANN, TOWN, "dice words", &given);
+    discord.answer(&added).await;
+    let told = discord.next_post().await;
+    assert!(words(&told).contains("Fortes fortuna"), "{told}");
+    let offers = discord.offers(BEA, "dice roll", &[], ("game", "")).await;
+    assert_eq!(offers.len(), 1);
+    let mut post = told;
+    let line = "F2-F3 G8-G7 F3-F4 D8-D7 F4-F5 B8-B7 F5-F6 D7-D6 F6xG7";
+    for (nth, mv) in line.split(' ').enumerate() {
+        let who = if nth % 2 == 0 { ANN } else { BEA };
+        let moved = discord.slash(who, TOWN, "move", &[("move", json!(mv))]);
+        discord.answer(&moved).await;
+        post = discord.next_post().await;
+    }
+    let roll = "🎲 Roll to defend";
+    assert!(labels(&post).contains(&roll), "{post}");
+    let users = &post["allowed_mentions"]["users"];
+    assert_eq!(*users, json!([BEA.id.to_string()]), "{post}");
+    let early = discord.press(ANN, TOWN, &post, roll);
+    assert!(words(&discord.answer(&early).await).contains("Bea"));
+    let pressed: Vec<_> = (0..2)
+        .map(|_| discord.press(BEA, TOWN, &post, roll))
+        .collect();
+    for press in &pressed {
+        assert_eq!(discord.first_answer(press).await, json!({ "type": 6 }));
+    }
+    let fell = discord.next_post().await;
+    assert!(words(&fell).contains(" against "), "{fell}");
+    let late = discord.slash(BEA, TOWN, "dice roll", &[]);
+    assert!(words(&discord.answer(&late).await).contains("have fallen"));
+    let renew = discord.slash(BEA, TOWN, "dice renew", &[("game", json!("1"))]);
+    discord.answer(&renew).await;
+    let offered = discord.next_post().await;
+    let agreed = discord.press(ANN, TOWN, &offered, "Open and seal anew");
+    discord.first_answer(&agreed).await;
+    let renewed = discord.next_post().await;
+    assert!(words(&renewed).contains("Dice opened"), "{renewed}");
     discord.assert_sound();
 }
 

@@ -20,7 +20,7 @@ use kingboard::play::{Game, PlayerId};
 use kingboard::service::ask::{Ask, Cut, Day, GamesFilter, Pace, RecordFormat, Search, Walk};
 use kingboard::service::reply::{Control, Reply};
 use kingboard::service::{GameId, Place, Ply, Timestamp, Version, unwire, wire};
-use kingboard::service::{challenges, takeback};
+use kingboard::service::{challenges, dice, takeback};
 
 use crate::table::{BEGIN, Table, env, person};
 
@@ -221,6 +221,13 @@ const fn entry(event: Event) -> Entry {
 /// Something a player might ask, most often a move.
 pub(crate) fn wish(game: &Game, whim: u16) -> Command {
     let seen = game.version();
+    if game.dice_due().is_some() && whim % 16 > 9 {
+        return if game.has_own_dice() {
+            Command::Enter(format!("{} {}", 1 + whim % 6, 1 + whim / 6 % 7))
+        } else {
+            Command::Roll { seen: None }
+        };
+    }
     match whim % 16 {
         0 => Command::OfferDraw,
         1 => Command::AnswerDraw {
@@ -398,6 +405,13 @@ fn pressed() -> impl Strategy<Value = Ask> {
                 None => takeback::Wish::Withdraw { game, seen },
             })
         }),
+        (id(), seen(), any::<Option<bool>>()).prop_map(|(game, seen, answer)| {
+            let (game, seen) = (Some(game), Some(seen));
+            Ask::Dice(match answer {
+                Some(accept) => dice::Wish::AnswerRenewal { game, seen, accept },
+                None => dice::Wish::Roll { game, seen },
+            })
+        }),
         walk().prop_map(Ask::Review),
         search().prop_map(Ask::History),
         (id(), cut()).prop_map(|(id, cut)| Ask::Film {
@@ -450,7 +464,7 @@ proptest! {
             .map(|n| Game::from_log(GameId(1), &log[..n]).unwrap().summary())
             .collect();
         for (n, (whim, faces)) in whims.into_iter().enumerate() {
-            let to_move = game.to_move().map_or(0, Seat::index);
+            let to_move = game.acts().map_or(0, Seat::index);
             let who = &players()[if whim.is_multiple_of(11) { 1 - to_move } else { to_move }];
             let now = Timestamp(BEGIN.0 + i64::try_from(n).unwrap());
             let Ok(events) = decide(&game, who, &wish(&game, whim / 16), &env(now, faces), &Means::default()) else {

@@ -40,6 +40,7 @@ mod records;
 mod rematch;
 mod reminders;
 mod review;
+mod rolls;
 mod rules;
 mod rulings;
 mod sealed;

@@ -182,6 +182,27 @@ fn an_active_game_with_expanded_rules_is_played_out() {
     golden("active-expanded", &text);
 }
 
+/// Up to an attack of the first player's, and the attack.
+const TO_ATTACK: &str = "F2-F3\nG8-G7\nF3-F4\nD8-D7\nF4-F5\nB8-B7\nF5-F6\nD7-D6\nF6xG7";
+
+#[test]
+fn the_defender_rolls_or_the_dice_fall_by_themselves() {
+    let script = format!(
+        "new interactive 3d\ndice words for luck\n{TO_ATTACK}\nas 1\nroll\nD2-D3\ntakeback\nas 2\nroll 6 6\nA8-A7\nboard\ngames\n\
+         1\nroll\ndice words too late\nas 1\ndice renew\ndice\nas 2\ndice renew yes\nB2-B3\nA8-A7\nF6xG7 [+13h]\nboard\nquit\n"
+    );
+    plays_out("interactive", &script, "Roll to defend");
+}
+
+#[test]
+fn two_at_one_table_throw_their_own_dice() {
+    let script = format!(
+        "new own-dice\ndice renew\n{TO_ATTACK}\nD2-D3\nroll\nroll 7 2\nroll 5\n5-2\ntakeback\nas 2\ntakeback yes\nas 1\nF6xG7\n\
+         roll 2 5\nboard\nB2-B3\nresign\n1\nquit\n"
+    );
+    plays_out("own-dice", &script, "roll 5 2");
+}
+
 #[test]
 fn a_game_is_drawn_by_stalemate() {
     plays_out("stalemate", &game("new", STALEMATE, "quit"), "Stalemate");

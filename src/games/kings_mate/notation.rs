@@ -147,6 +147,10 @@ impl game::Notation for Position {
             Status::Over(_) => Some("game-over"),
         };
         if let Some(code) = not_now {
+            // While dice are in the air people talk; once the game is over, whatever is read is too late.
+            if let (Status::ToRoll(_), Err(error)) = (self.status(), &typed) {
+                return Err(error.clone());
+            }
             let tried = typed.ok().map(|typed| (typed.from, typed.to));
             return Err(MoveError::Illegal(explain::not_now(code, tried)));
         }

@@ -7,7 +7,8 @@ use kingboard::game::options::Options;
 use kingboard::play::calendar::{DAY, HOUR, Hours, MINUTE, Stretch, counted, merged, reach};
 use kingboard::play::clock::{Clocks, TimeControl, Times};
 use kingboard::play::command::{Choice, Command};
-use kingboard::play::decide::{Means, decide};
+use kingboard::play::decide::{Luck, Means, decide};
+use kingboard::play::dice::fall;
 use kingboard::play::event::{Entry, Event, PauseReason, TimeEvent};
 use kingboard::play::{Game, PlayerId, pause};
 use kingboard::service::{Seat, Timestamp};
@@ -62,9 +63,18 @@ fn deeds() -> impl Strategy<Value = Vec<Deed>> {
 fn events(game: &Game, deed: Deed, times: &Times, now: Timestamp) -> Vec<Event> {
     let (_, what, first, whim) = deed;
     let who: PlayerId = person(if first { "Ann" } else { "Ben" }).id;
-    let mover = game.to_move().and_then(|seat| game.player(seat)).cloned();
+    let mover = game.acts().and_then(|seat| game.player(seat)).cloned();
     let length = i64::from(whim) * MINUTE;
     let (who, command) = match what {
+        0..=6 if game.dice_due().is_some() => {
+            let faces = format!("{} {}", 1 + whim % 6, 1 + whim / 6 % 6);
+            let command = if game.has_own_dice() {
+                Command::Enter(faces)
+            } else {
+                Command::Roll { seen: None }
+            };
+            (mover.unwrap_or(who), command)
+        }
         0..=6 => {
             let choice = Choice::Index {
                 seen: game.version(),
@@ -157,6 +167,10 @@ fn goes(control: &str, options: &str, times: &Times, deeds: &[Deed]) -> Result<(
         now.0 += deed.0;
         check(&game, times, now)?;
         let mut follow = game.overdue(times, now);
+        if game.dice_fall().is_some_and(|at| at <= now) {
+            prop_assert_eq!(&follow, &[], "time is up while dice are in the air");
+            follow = fall(&game, &env(now, [2, 1]), &Luck::Fresh).unwrap();
+        }
         if follow.is_empty() {
             follow = events(&game, *deed, times, now);
         }
@@ -193,7 +207,9 @@ proptest! {
     #[test]
     fn logs_with_time_in_them_give_the_same_clocks_again_and_none_is_negative(
         control in prop::sample::select(CONTROLS.to_vec()),
-        options in prop::sample::select(vec!["", "active", "active expanded"]),
+        options in prop::sample::select(vec![
+            "", "active", "active expanded", "active interactive", "active own-dice",
+        ]),
         hours in [own(), own()],
         outages in stretches(),
         deeds in deeds(),

@@ -116,8 +116,8 @@ pub(super) fn scripts() -> Vec<(&'static str, Script)> {
         ("", CONQUEST),
         ("", STALEMATE),
         ("expanded", GAMBIT),
-        ("active", ACTIVE),
-        ("active expanded", ACTIVE_EXPANDED),
+        ("own-dice", ACTIVE),
+        ("own-dice expanded", ACTIVE_EXPANDED),
     ];
     games
         .map(|(options, moves)| (options, script(moves)))

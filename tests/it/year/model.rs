@@ -148,6 +148,10 @@ pub(super) struct Reading<'a> {
     since: i64,
     /// Who is to move after so many moves.
     turns: Vec<usize>,
+    /// Whether players throw dice of their own.
+    own_dice: bool,
+    /// Whether such dice are in the air.
+    in_the_air: bool,
     running: bool,
     paused: bool,
     flagged: Option<usize>,
@@ -164,6 +168,8 @@ impl<'a> Reading<'a> {
             left: [0; 2],
             since: 0,
             turns: vec![0],
+            own_dice: false,
+            in_the_air: false,
             running: false,
             paused: false,
             flagged: None,
@@ -177,7 +183,7 @@ impl<'a> Reading<'a> {
     }
 
     fn ticks(&self) -> bool {
-        self.control.is_some() && self.running && !self.paused
+        self.control.is_some() && self.running && !self.paused && !self.in_the_air
     }
 
     /// What the running clock has lost from its last statement until then.
@@ -273,11 +279,51 @@ impl<'a> Reading<'a> {
 
     fn event(&mut self, event: &Event, now: i64, rest: &[Entry]) -> Result<(), String> {
         match event {
-            Event::Created { terms, .. } => self.control = terms.clock,
+            Event::Created { terms, options, .. } => {
+                self.control = terms.clock;
+                self.own_dice = options.has("own-dice");
+            }
             Event::Started { .. } => {
                 self.running = true;
                 self.since = now;
                 self.left = [self.control.map_or(0, |control| control.bank); 2];
+            }
+            // Every attack waits for its dice: the clock is stated, and stands until they have fallen.
+            Event::Played { seat, text, .. } if self.own_dice && text.captures().is_some() => {
+                if seat.index() != self.turn() {
+                    return Err(format!("{event:?} out of turn"));
+                }
+                self.told.moves += 1;
+                if self.control.is_some() {
+                    self.left[self.turn()] = self.now_left(now);
+                    let stated = Event::Time(TimeEvent::Clocked {
+                        seat: *seat,
+                        left: self.left[self.turn()],
+                    });
+                    if rest.first().map(|next| &next.event) != Some(&stated) {
+                        return Err(format!("{rest:?} behind an attack, not {stated:?}"));
+                    }
+                }
+                self.turns.push(self.turn());
+                self.flagged = None;
+                self.in_the_air = true;
+            }
+            Event::Rolled { after, .. } if self.own_dice => {
+                if !std::mem::take(&mut self.in_the_air) {
+                    return Err("dice that nobody has thrown".to_owned());
+                }
+                // The turn was the mover's while they were in the air, and no clock has run since.
+                self.turns.pop();
+                self.since = now;
+                if rest
+                    .iter()
+                    .any(|next| matches!(next.event, Event::Ended { .. }))
+                {
+                    // The clock was stated with the attack, and an ended game gains nothing.
+                    self.turns.push(self.turn());
+                } else {
+                    self.moved(after.as_str(), now, rest)?;
+                }
             }
             Event::Played { seat, after, .. } => {
                 if seat.index() != self.turn() {
@@ -295,6 +341,7 @@ impl<'a> Reading<'a> {
             }
             Event::TakenBack { to } => {
                 self.told.taken_back += 1;
+                self.in_the_air = false;
                 self.turns.truncate(to.0 as usize + 1);
                 self.since = now;
                 self.flagged = self.flagged.filter(|seat| *seat == self.turn());

@@ -1,9 +1,10 @@
 //! What people do when they look at a game, and to their habits.
 
+use kingboard::play::Game;
 use kingboard::play::calendar::HOUR;
 use kingboard::play::summary::Stage;
 use kingboard::service::ask::Ask;
-use kingboard::service::{GameId, Place, hours, takeback, time};
+use kingboard::service::{GameId, Place, dice, hours, takeback, time};
 
 use super::luck::{HOURS, Somebody};
 use super::{Asked, Deed, Year};
@@ -40,9 +41,21 @@ impl Year {
         }
     }
 
-    /// The next move of the game that is played there; whether it was made.
+    /// The next move of the game that is played there; whether it was made. Where its dice are in the air, they are
+    /// entered.
     pub(super) fn moves(&mut self, game: GameId, who: usize, ply: usize) -> bool {
         let script = &self.scripts[self.games[&game].script].1;
+        let log = self.store.load(game).unwrap();
+        let waits = Game::from_log(game, &log).unwrap().dice_due().is_some();
+        if let (true, Some((_, [attacker, defender]))) = (waits, script.get(ply.wrapping_sub(1))) {
+            let faces = format!("{attacker}:{defender}");
+            let game_of = Some(game);
+            let ask = Ask::Dice(dice::Wish::Enter {
+                game: game_of,
+                faces,
+            });
+            return self.ask(who, Self::place_of(game), ask, [1, 1]);
+        }
         let (text, dice) = script[ply];
         let ask = Ask::Play {
             game: Some(game),
