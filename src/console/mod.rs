@@ -3,6 +3,7 @@
 //! Read a line, ask the service, print the replies. Whoever the last message calls is the next to
 //! speak. Input, output, time and luck come from the caller, so a session is a test's plain text.
 
+mod dice;
 mod habits;
 mod parse;
 mod print;
@@ -14,11 +15,12 @@ use crate::console::parse::{Answer, Line, parse};
 use crate::service::Service;
 use crate::service::ask::{Ask, GamesFilter, Person, Request};
 use crate::service::challenge::Offer;
+use crate::service::dice::Wish;
 use crate::service::prose::{Arg, english};
 use crate::service::reply::{Control, Delivered, Picture, Reply, Span, Text, Weight};
 use crate::service::standing::Standing;
 use crate::service::{Env, GameId, Place, PlayerId};
-use crate::service::{dice, inbox, takeback, time};
+use crate::service::{inbox, takeback, time};
 
 pub use crate::console::save::{save_film, save_picture, save_record};
 
@@ -285,14 +287,14 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
                     Answer::Accept,
                     Ask::Accept(_)
                     | Ask::AnswerDraw { accept: true, .. }
-                    | Ask::Dice(dice::Wish::AnswerRenewal { accept: true, .. })
+                    | Ask::Dice(Wish::AnswerRenewal { accept: true, .. })
                     | Ask::Time(time::Wish::AnswerPause { accept: true, .. }),
                 )
                 | (
                     Answer::Decline,
                     Ask::Decline(_)
                     | Ask::AnswerDraw { accept: false, .. }
-                    | Ask::Dice(dice::Wish::AnswerRenewal { accept: false, .. })
+                    | Ask::Dice(Wish::AnswerRenewal { accept: false, .. })
                     | Ask::Time(time::Wish::AnswerPause { accept: false, .. }),
                 )
                 | (

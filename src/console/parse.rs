@@ -2,10 +2,11 @@
 
 use std::iter::Peekable;
 
-use crate::console::habits;
+use crate::console::{dice, habits};
 use crate::render::ThemeName;
 use crate::service::ask::{Ask, Cut, Day, GamesFilter, Pace, Part, Search, SideWish};
 use crate::service::challenge::Offer;
+use crate::service::dice::Wish;
 use crate::service::explore;
 use crate::service::houses::{self, Rule};
 use crate::service::pick::Step;
@@ -13,7 +14,7 @@ use crate::service::plan;
 use crate::service::settings::Setting;
 use crate::service::{GameId, GameKind, Options, PlayerId, Score};
 use crate::service::{challenges, relations};
-use crate::service::{dice as throws, inbox, takeback, time};
+use crate::service::{inbox, takeback, time};
 
 /// What one line asks of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,8 +101,8 @@ pub(super) fn parse(line: &str) -> Line {
             text: rest.to_owned(),
         }),
         "accept" => accept(rest),
-        "roll" => roll(rest),
-        "dice" => dice(rest),
+        "roll" => dice::roll(rest),
+        "dice" => dice::line(rest),
         "decline" => decline(rest),
         "challenges" => Line::Ask(Ask::Challenges(challenges::Wish::List)),
         "block" | "unblock" | "friend" | "unfriend" => relation(&verb, rest),
@@ -288,55 +289,9 @@ fn takeback(rest: &str) -> Line {
 fn accept(rest: &str) -> Line {
     match on(rest) {
         (Some(game), words) if !words.is_empty() => {
-            Line::Ask(Ask::Dice(throws::Wish::Accept { game, words }))
+            Line::Ask(Ask::Dice(Wish::Accept { game, words }))
         }
         _ => answer(rest, Answer::Accept),
-    }
-}
-
-/// `roll`, `roll #12`, `roll 5 2`, `roll #12 5:2`: a bare number is a face.
-fn roll(rest: &str) -> Line {
-    let (first, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
-    let named = first.strip_prefix('#').and_then(game);
-    let faces = if named.is_some() { more } else { rest };
-    let faces = faces.trim().to_owned();
-    Line::Ask(Ask::Dice(if faces.is_empty() {
-        let seen = None;
-        throws::Wish::Roll { game: named, seen }
-    } else {
-        throws::Wish::Enter { game: named, faces }
-    }))
-}
-
-/// `dice roll`, `dice enter 5 2`, `dice words [12] WORDS`, `dice renew [12]`, `dice renew yes`.
-fn dice(rest: &str) -> Line {
-    let (verb, rest) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
-    let rest = rest.trim();
-    match verb.to_lowercase().as_str() {
-        "roll" | "enter" => roll(rest),
-        "words" => {
-            let (game, text) = on(rest);
-            Line::Ask(Ask::Dice(throws::Wish::Words { game, text }))
-        }
-        "renew" => {
-            let (first, last) = rest.rsplit_once(char::is_whitespace).unwrap_or(("", rest));
-            let (named, accept) = match last {
-                "yes" => (first, Some(true)),
-                "no" => (first, Some(false)),
-                _ => (rest, None),
-            };
-            on_game(named, |game| {
-                Ask::Dice(match accept {
-                    None => throws::Wish::Renew(game),
-                    Some(accept) => throws::Wish::AnswerRenewal {
-                        game,
-                        seen: None,
-                        accept,
-                    },
-                })
-            })
-        }
-        _ => Line::Wrong("console-dice-how"),
     }
 }
 
@@ -406,7 +361,7 @@ fn notes(rest: &str) -> Line {
 }
 
 /// What follows a verb: `D2`, or `12 D2` and `#12 D2` for game 12.
-fn on(rest: &str) -> (Option<GameId>, String) {
+pub(super) fn on(rest: &str) -> (Option<GameId>, String) {
     let (first, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
     match game(first) {
         Some(game) => (Some(game), more.trim().to_owned()),
@@ -539,7 +494,7 @@ fn side(word: &str) -> Option<SideWish> {
     u8::try_from(index).ok().map(SideWish::Seat)
 }
 
-fn on_game(rest: &str, ask: impl FnOnce(Option<GameId>) -> Ask) -> Line {
+pub(super) fn on_game(rest: &str, ask: impl FnOnce(Option<GameId>) -> Ask) -> Line {
     if rest.is_empty() {
         return Line::Ask(ask(None));
     }
@@ -549,7 +504,7 @@ fn on_game(rest: &str, ask: impl FnOnce(Option<GameId>) -> Ask) -> Line {
     }
 }
 
-fn game(word: &str) -> Option<GameId> {
+pub(super) fn game(word: &str) -> Option<GameId> {
     word.trim_start_matches('#').parse().ok().map(GameId)
 }
 

@@ -256,19 +256,25 @@ fn first() -> Value {
 }
 
 /// How the commands are mentioned, read from Discord's answer to the bulk call. A command with
-/// subcommands can be clicked only with one of them, so the first is named.
+/// subcommands can be clicked only with one of them: `dice enter`, or where none is said, the first.
 pub(super) fn mentions(registered: &Value) -> CommandMentions {
-    let all = registered.as_array().into_iter().flatten();
-    all.filter_map(|command| {
-        let (name, id) = (command["name"].as_str()?, command["id"].as_str()?);
-        let first = &command["options"][0];
-        let sub = (first["type"] == json!(1))
-            .then(|| first["name"].as_str())
-            .flatten();
-        let path = sub.map_or_else(|| name.to_owned(), |sub| format!("{name} {sub}"));
-        Some((name.to_owned(), format!("</{path}:{id}>")))
-    })
-    .collect()
+    let mut mentions = CommandMentions::new();
+    for command in registered.as_array().into_iter().flatten() {
+        let (Some(name), Some(id)) = (command["name"].as_str(), command["id"].as_str()) else {
+            continue;
+        };
+        let options = command["options"].as_array().into_iter().flatten();
+        let subs = options.filter(|option| option["type"] == json!(1));
+        let paths: Vec<String> = subs
+            .filter_map(|sub| Some(format!("{name} {}", sub["name"].as_str()?)))
+            .collect();
+        let first = paths.first().map_or(name, String::as_str);
+        mentions.insert(name.to_owned(), format!("</{first}:{id}>"));
+        for path in &paths {
+            mentions.insert(path.clone(), format!("</{path}:{id}>"));
+        }
+    }
+    mentions
 }
 
 /// A sentence of the catalogue, found by the names it is about.
@@ -501,5 +507,9 @@ mod tests {
         assert_eq!(mentions["move"], "</move:5>");
         assert_eq!(mentions["challenge"], "</challenge kings-mate:6>");
         assert_eq!(mentions["help"], "</help:7>");
+        assert_eq!(
+            mentions["challenge kings-mate"],
+            "</challenge kings-mate:6>"
+        );
     }
 }

@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use crate::play::calendar::MINUTE;
 use crate::play::event::PauseReason;
 use crate::play::summary::Stage;
-use crate::play::{Env, Game, GameId, Timestamp};
+use crate::play::{Env, Game, GameId, PlayerId, Timestamp};
 use crate::service::follow::plan_notice;
 use crate::service::houses::Pings;
 use crate::service::remind::read_plies;
@@ -114,7 +114,7 @@ impl Service {
             // Who has moved since then need not be called any more.
             reply
                 .notify
-                .retain(|player| !game.awaits(player) || now.awaits(player));
+                .retain(|player| !acts(&game, player) || acts(&now, player));
         }
         Ok(reply)
     }
@@ -135,7 +135,8 @@ impl Service {
     /// The board that somebody wants in private when it becomes his move; nothing where he does not.
     pub(super) fn board_owed(&self, before: &Game, game: &Game, now: Timestamp) -> Option<Notice> {
         let whom = game.to_move().and_then(|seat| game.player(seat))?;
-        let begins = before.ply() != game.ply() || before.stage() != game.stage();
+        let fell = before.dice_due().is_some();
+        let begins = fell || before.ply() != game.ply() || before.stage() != game.stage();
         if !begins || game.place().is_private() {
             return None;
         }
@@ -274,4 +275,9 @@ fn deed(notice: &Notice) -> Deed {
         | NoticeKind::Moved
         | NoticeKind::NoThread => Deed::Say,
     }
+}
+
+/// Whether something is to be done by this player, on the board or about its dice.
+fn acts(game: &Game, player: &PlayerId) -> bool {
+    game.acts().and_then(|seat| game.player(seat)) == Some(player)
 }

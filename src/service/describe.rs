@@ -53,9 +53,9 @@ impl Service {
         )
     }
 
-    /// As the table sees it: as the player to move does, who must read it.
+    /// As the table sees it: as the player who is to act does, who must read it.
     pub(super) fn view_of_table(&self, game: &Game) -> View {
-        let reader = game.to_move().and_then(|seat| game.player(seat));
+        let reader = game.acts().and_then(|seat| game.player(seat));
         reader.map_or(View::FIRST, |player| self.view(game, player))
     }
 }
@@ -156,6 +156,9 @@ fn standing(game: &Game, ply: Ply, words: &Words) -> (Option<Seat>, String) {
         Stage::Void if latest => return (None, words.line("caption-void", &[])),
         Stage::Over if latest => return (None, result(game, words)),
         Stage::Running | Stage::Over | Stage::Void => {}
+    }
+    if latest && game.dice_due().is_some() {
+        return (game.acts(), words.line("caption-dice", &[]));
     }
     let position = game.position_at(ply);
     let judged = match position.as_ref().map(|position| position.status()) {

@@ -342,14 +342,18 @@ pub(super) fn awaited(game: &Game, names: &Names) -> Text {
         args.push(("attacker", name(game, mover, names)));
     }
     let Some(roller) = game.roller() else {
-        args.push(("command", Arg::Command("dice")));
+        args.push(("command", Arg::Command("dice enter")));
         return words.text("dice-enter", &args);
     };
     args.push(("player", name(game, roller, names)));
     match game.dice_fall() {
         Some(at) => {
             args.push(("until", Arg::Time(at)));
-            words.text("dice-roll-to-defend", &args)
+            let mut text = words.text("dice-roll-to-defend", &args);
+            if game.clocks().is_some() {
+                text.push_line(words.text("dice-no-clock", &[]));
+            }
+            text
         }
         None => words.text("dice-stand", &args),
     }
@@ -399,9 +403,9 @@ pub(super) fn refused<'a>(
     why: &'a DiceRefusal,
     names: &'a Names,
 ) -> (&'static str, Extra<'a>) {
-    let dice = || vec![("command", Arg::Command("dice"))];
+    let enter = || vec![("command", Arg::Command("dice enter"))];
     match why {
-        DiceRefusal::InTheAir { by: None, .. } => ("refuse-dice-enter-first", dice()),
+        DiceRefusal::InTheAir { by: None, .. } => ("refuse-dice-enter-first", enter()),
         DiceRefusal::InTheAir {
             by: Some(player),
             until: Some(until),
@@ -421,7 +425,7 @@ pub(super) fn refused<'a>(
             let args = vec![("player", names.arg(player))];
             ("refuse-dice-not-yours", args)
         }
-        DiceRefusal::OwnDice => ("refuse-dice-own", dice()),
+        DiceRefusal::OwnDice => ("refuse-dice-own", enter()),
         DiceRefusal::NotOwnDice => ("refuse-dice-not-own", vec![]),
         DiceRefusal::BadFaces { typed, dice } => {
             let args = vec![
@@ -433,7 +437,10 @@ pub(super) fn refused<'a>(
         }
         DiceRefusal::RenewalEarly => ("refuse-dice-renewal-early", vec![]),
         DiceRefusal::RenewalOfferedAlready => ("refuse-dice-renewal-already", vec![]),
-        DiceRefusal::NoRenewalOffer => ("refuse-dice-no-renewal", dice()),
+        DiceRefusal::NoRenewalOffer => {
+            let renew = vec![("command", Arg::Command("dice renew"))];
+            ("refuse-dice-no-renewal", renew)
+        }
         DiceRefusal::OwnRenewalOffer => ("refuse-dice-own-renewal", vec![]),
         DiceRefusal::NotSealed => ("refuse-dice-not-sealed", vec![]),
         DiceRefusal::SeedsStay => {

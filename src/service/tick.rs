@@ -203,14 +203,6 @@ impl Service {
     }
 }
 
-/// What follows from the time alone: nothing while no time is up and no challenge has lapsed.
-fn overdue(game: &Game, times: &Times, now: Timestamp) -> Vec<Event> {
-    if lapses(game).is_some_and(|at| at <= now) {
-        return vec![Event::Expired];
-    }
-    game.overdue(times, now)
-}
-
 /// When an open challenge lapses.
 fn lapses(game: &Game) -> Option<Timestamp> {
     game.terms().expires.filter(|_| game.stage() == Stage::Open)

@@ -4,13 +4,14 @@ dice-sealed = Dice sealed: { $seal }
 dice-seeded = { $player } adds “{ $seed }” to the dice.
 dice-opened = Dice opened: { $secret }. Check them with { $command }.
 
-refuse-dice-not-sealed = The dice of { $game } are not sealed, so there is nothing to add to them.
+refuse-dice-not-sealed = The dice of { $game } are not sealed, so there is nothing to add to them and no seal to renew.
 refuse-dice-seeds-stay = The dice sealed as { $seal } have been thrown already, so what you added to them stays.
 refuse-dice-no-words = Which words? Add a few of your own, on one line.
 refuse-dice-secret-lost = The secret behind the dice of { $game } is missing from the database, and no other dice will be thrown in its place. Please tell whoever runs this bot. The move was not made; until the secret is found the game can still be resigned, or ended by agreement.
 
 move-attacks = { $player } attacks the { $piece } on { $cell }: { $move }.
 dice-roll-to-defend = { $player }, roll to defend! Your press changes nothing of how the dice fall: that is sealed. By themselves they fall { $until }.
+dice-no-clock = No clock runs until they have fallen.
 dice-stand = The dice of this attack are in the air: { $player } may roll to defend. While the game stands still they do not fall by themselves.
 dice-enter = The dice are yours: throw one for { $attacker } and one for the defence, and enter both, { $attacker }’s first: “roll 5 2”, or { $command }.
 button-roll = 🎲 Roll to defend
@@ -20,6 +21,7 @@ dice-renewal-declined = The dice stay sealed as they are: { $player } would rath
 button-renewal-accept = Open and seal anew
 button-renewal-decline = Keep the seal
 
+caption-dice = The dice are in the air
 inbox-dice = dice in the air
 
 refuse-dice-in-the-air = The dice are still to fall: { $player } may roll to defend. By themselves they fall { $until }.

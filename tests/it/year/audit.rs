@@ -292,7 +292,7 @@ impl Year {
             if game.stage() != Stage::Running {
                 continue;
             }
-            let mover = game.to_move().expect("a running game waits for somebody");
+            let mover = game.acts().expect("a running game waits for somebody");
             let who = self.games[&id].seats[mover.index()];
             if game.paused().is_some() {
                 let resume = Ask::Time(time::Wish::Resume(Some(id)));
