@@ -122,7 +122,7 @@ fn a_challenge_to_oneself_or_with_an_unknown_option_is_refused() {
     let answer = table.challenge("Ann", None, "blindfold");
     assert!(answer.contains("“blindfold”"), "{answer}");
     assert!(
-        answer.contains("expanded, active, touch, repetition"),
+        answer.contains("expanded, active, interactive, own-dice, touch, repetition"),
         "{answer}"
     );
     assert_eq!(table.told(), "");

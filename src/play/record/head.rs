@@ -182,7 +182,7 @@ fn options(tags: &Tags<'_>, kind: GameKind) -> Result<Options, RecordError> {
         }
         options = options.with(name);
     }
-    Ok((kind.spec().settled)(options))
+    Ok(options)
 }
 
 /// What was offered beside the game itself, as far as that matters once it has begun.

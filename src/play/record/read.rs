@@ -221,8 +221,6 @@ impl Replay {
         let due = (self.game.choices().get(usize::from(index)))
             .is_some_and(|mv| self.game.needs_dice(mv));
         match (&attempt.dice, thrown.map(Roll::faces)) {
-            // Where dice wait for somebody, they may still be in the air.
-            (None, None) if due && self.game.dice_wait() => {}
             (None, _) if due => return Err(attempt.wrong("dice-missing")),
             (Some(_), None) if due => return Err(attempt.wrong("dice-faces")),
             (Some(_), None) => return Err(attempt.wrong("dice-surplus")),
