@@ -109,10 +109,10 @@ pub(super) fn typing(said: &CommandInteraction) -> Option<Typing> {
             | commands::ABORT
             | commands::TOUCH
             | commands::PLAN
-            | commands::HERE,
+            | commands::HERE
+            | dice::DICE,
             option::GAME,
         ) => Wanted::Game { mine: true },
-        (dice::DICE, option::GAME) => Wanted::Game { mine: true },
         (name, option::GAME) if time::OWN_GAME.contains(&name) => Wanted::Game { mine: true },
         (_, option::GAME) => Wanted::Game { mine: false },
         (_, option::SQUARE) => Wanted::Square(game(options).ok().flatten()),

@@ -69,9 +69,12 @@ pub(super) fn throw(
     (env, luck): (&Env, &Luck),
     events: &mut Vec<Event>,
 ) -> Result<(), Refusal> {
-    let mv = events.iter().rev().find_map(|event| match event {
-        Event::Played { text, .. } => Some(text.clone()),
-        _ => None,
+    let mv = events.iter().rev().find_map(|event| {
+        if let Event::Played { text, .. } = event {
+            Some(text.clone())
+        } else {
+            None
+        }
     });
     let (Some(mv), Status::ToRoll(_)) = (mv, position.status()) else {
         return Ok(());

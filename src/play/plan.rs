@@ -357,9 +357,12 @@ impl Followed {
 fn fall_behind(events: &[Entry]) -> Option<Fall> {
     let until =
         |entry: &&Entry| !matches!(entry.event, Event::Played { .. } | Event::TakenBack { .. });
-    let rolled = |entry: &Entry| match &entry.event {
-        Event::Rolled { roll, .. } => Some(Fall::of(roll)),
-        _ => None,
+    let rolled = |entry: &Entry| {
+        if let Event::Rolled { roll, .. } = &entry.event {
+            Some(Fall::of(roll))
+        } else {
+            None
+        }
     };
     events.iter().take_while(until).find_map(rolled)
 }

@@ -6,7 +6,7 @@ use crate::play::command::{Command, DiceRefusal};
 use crate::play::decide::{Luck, Means};
 use crate::play::dice::{faces, fall};
 use crate::play::event::{DiceEvent, Entry, Event};
-use crate::play::sealed::Secret;
+use crate::play::sealed::{SealedDice, Secret};
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, PlayerId, Version};
 use crate::service::ask::{Ask, Request};
@@ -158,9 +158,8 @@ impl Service {
         let lower = line.to_lowercase();
         let told = match lower.strip_prefix("roll") {
             Some(rest) if rest.is_empty() || rest.starts_with(char::is_whitespace) => rest.trim(),
-            Some(_) => return None,
             None if faces(&lower).is_some() => lower.as_str(),
-            None => return None,
+            Some(_) | None => return None,
         };
         let (who, place) = (&request.who.id, &request.place);
         let games = match named {
@@ -333,7 +332,7 @@ pub(super) fn called<'a>(game: &'a Game, event: &DiceEvent) -> Option<&'a Player
 pub(super) fn awaited(game: &Game, names: &Names) -> Text {
     let words = english();
     if game.dice_due().is_none() {
-        let by = game.sealed().and_then(|dice| dice.renewal());
+        let by = game.sealed().and_then(SealedDice::renewal);
         return by.map_or_else(Text::default, |by| renewal_offered(game, by, names));
     }
     let mover = game.steps().last().map(|step| step.seat);
@@ -366,7 +365,7 @@ pub(super) fn answers(game: &Game) -> Vec<Control> {
         let roll = Ask::Dice(Wish::Roll { game: id, seen });
         return vec![button("button-roll", roll, Weight::Main)];
     }
-    let offered = game.sealed().and_then(|dice| dice.renewal());
+    let offered = game.sealed().and_then(SealedDice::renewal);
     if offered.is_none() {
         return Vec::new();
     }

@@ -1,5 +1,6 @@
 //! Which game a request means when it does not say, and which games a person may see.
 
+use crate::play::sealed::SealedDice;
 use crate::play::summary::{Stage, Summary};
 use crate::play::{Game, GameId, Place, PlayerId};
 use crate::service::prose::{Arg, english};
@@ -59,7 +60,7 @@ impl Found {
             Self::Sealed => seat.is_some() && game.keeps_secret(),
             Self::RenewalOffered => game
                 .sealed()
-                .and_then(|dice| dice.renewal())
+                .and_then(SealedDice::renewal)
                 .is_some_and(|by| seat.is_some() && seat != Some(by)),
             Self::TakebackAsked => game
                 .takeback()

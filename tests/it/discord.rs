@@ -461,7 +461,7 @@ async fn the_defender_presses_and_the_dice_fall_once() {
     assert!(labels(&post).contains(&roll), "{post}");
     assert!(words(&post).contains("<@12>, roll to defend!"), "{post}");
     let early = discord.press(ANN, TOWN, &post, roll);
-    assert!(words(&discord.answer(&early).await).contains("Bea"));
+    assert!(words(&discord.answer(&early).await).contains("who rolls"));
     let pressed: Vec<_> = (0..2)
         .map(|_| discord.press(BEA, TOWN, &post, roll))
         .collect();

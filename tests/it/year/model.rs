@@ -4,9 +4,11 @@
 use jiff::tz::{Offset, TimeZone};
 use jiff::{Timestamp as Moment, civil::Weekday};
 use kingboard::game::outcome::Termination;
+use kingboard::game::text::SetupText;
 use kingboard::play::calendar::MINUTE;
 use kingboard::play::clock::{Flag, TimeControl};
 use kingboard::play::event::{DiceEvent, Entry, Event, TimeEvent};
+use kingboard::service::Seat;
 
 use super::luck::{HOURS, Hours, second};
 
@@ -148,10 +150,8 @@ pub(super) struct Reading<'a> {
     since: i64,
     /// Who is to move after so many moves.
     turns: Vec<usize>,
-    /// Whether players throw dice of their own.
-    own_dice: bool,
-    /// Whether such dice are in the air.
-    in_the_air: bool,
+    /// Where players throw dice of their own, whether some are in the air.
+    air: Option<bool>,
     running: bool,
     paused: bool,
     flagged: Option<usize>,
@@ -168,8 +168,7 @@ impl<'a> Reading<'a> {
             left: [0; 2],
             since: 0,
             turns: vec![0],
-            own_dice: false,
-            in_the_air: false,
+            air: None,
             running: false,
             paused: false,
             flagged: None,
@@ -183,7 +182,7 @@ impl<'a> Reading<'a> {
     }
 
     fn ticks(&self) -> bool {
-        self.control.is_some() && self.running && !self.paused && !self.in_the_air
+        self.control.is_some() && self.running && !self.paused && self.air != Some(true)
     }
 
     /// What the running clock has lost from its last statement until then.
@@ -249,7 +248,7 @@ impl<'a> Reading<'a> {
                 return Err(format!("time was up at {up}, not looked at until {now}"));
             }
             let stated = Event::Time(TimeEvent::Clocked {
-                seat: kingboard::service::Seat::all(2).nth(self.turn()).unwrap(),
+                seat: Seat::all(2).nth(self.turn()).unwrap(),
                 left: 0,
             });
             if entries[0].event != stated {
@@ -281,50 +280,17 @@ impl<'a> Reading<'a> {
         match event {
             Event::Created { terms, options, .. } => {
                 self.control = terms.clock;
-                self.own_dice = options.has("own-dice");
+                self.air = options.has("own-dice").then_some(false);
             }
             Event::Started { .. } => {
                 self.running = true;
                 self.since = now;
                 self.left = [self.control.map_or(0, |control| control.bank); 2];
             }
-            // Every attack waits for its dice: the clock is stated, and stands until they have fallen.
-            Event::Played { seat, text, .. } if self.own_dice && text.captures().is_some() => {
-                if seat.index() != self.turn() {
-                    return Err(format!("{event:?} out of turn"));
-                }
-                self.told.moves += 1;
-                if self.control.is_some() {
-                    self.left[self.turn()] = self.now_left(now);
-                    let stated = Event::Time(TimeEvent::Clocked {
-                        seat: *seat,
-                        left: self.left[self.turn()],
-                    });
-                    if rest.first().map(|next| &next.event) != Some(&stated) {
-                        return Err(format!("{rest:?} behind an attack, not {stated:?}"));
-                    }
-                }
-                self.turns.push(self.turn());
-                self.flagged = None;
-                self.in_the_air = true;
+            Event::Played { seat, text, .. } if self.air.is_some() && text.captures().is_some() => {
+                self.declared(*seat, now, rest)?;
             }
-            Event::Rolled { after, .. } if self.own_dice => {
-                if !std::mem::take(&mut self.in_the_air) {
-                    return Err("dice that nobody has thrown".to_owned());
-                }
-                // The turn was the mover's while they were in the air, and no clock has run since.
-                self.turns.pop();
-                self.since = now;
-                if rest
-                    .iter()
-                    .any(|next| matches!(next.event, Event::Ended { .. }))
-                {
-                    // The clock was stated with the attack, and an ended game gains nothing.
-                    self.turns.push(self.turn());
-                } else {
-                    self.moved(after.as_str(), now, rest)?;
-                }
-            }
+            Event::Rolled { after, .. } if self.air.is_some() => self.landed(after, now, rest)?,
             Event::Played { seat, after, .. } => {
                 if seat.index() != self.turn() {
                     return Err(format!("{event:?} out of turn"));
@@ -341,7 +307,7 @@ impl<'a> Reading<'a> {
             }
             Event::TakenBack { to } => {
                 self.told.taken_back += 1;
-                self.in_the_air = false;
+                self.air = self.air.map(|_| false);
                 self.turns.truncate(to.0 as usize + 1);
                 self.since = now;
                 self.flagged = self.flagged.filter(|seat| *seat == self.turn());
@@ -365,6 +331,44 @@ impl<'a> Reading<'a> {
             | Event::Imported { .. } => {}
         }
         Ok(())
+    }
+
+    /// An attack waits for its dice: the clock is stated, and stands until they have fallen.
+    fn declared(&mut self, seat: Seat, now: i64, rest: &[Entry]) -> Result<(), String> {
+        if seat.index() != self.turn() || self.air == Some(true) {
+            return Err(format!("an attack of {} out of turn", seat.index()));
+        }
+        self.told.moves += 1;
+        if self.control.is_some() {
+            let left = self.now_left(now);
+            self.left[self.turn()] = left;
+            let stated = Event::Time(TimeEvent::Clocked { seat, left });
+            if rest.first().map(|next| &next.event) != Some(&stated) {
+                return Err(format!("{rest:?} behind an attack, not {stated:?}"));
+            }
+        }
+        self.turns.push(self.turn());
+        self.flagged = None;
+        self.air = Some(true);
+        Ok(())
+    }
+
+    /// The players' dice have fallen. The turn was the mover's while they were in the air, and no clock has run.
+    fn landed(&mut self, after: &SetupText, now: i64, rest: &[Entry]) -> Result<(), String> {
+        if self.air.replace(false) != Some(true) {
+            return Err("dice that nobody has thrown".to_owned());
+        }
+        self.turns.pop();
+        self.since = now;
+        if rest
+            .iter()
+            .any(|next| matches!(next.event, Event::Ended { .. }))
+        {
+            // The clock was stated with the attack, and an ended game gains nothing.
+            self.turns.push(self.turn());
+            return Ok(());
+        }
+        self.moved(after.as_str(), now, rest)
     }
 
     /// A move was made: whose turn it is now stands in the position, and what the clock must show in our own reckoning.
