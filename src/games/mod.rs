@@ -10,7 +10,7 @@ use std::str::FromStr;
 use crate::game::any::AnyPosition;
 use crate::game::grid::Perspective;
 use crate::game::options::Options;
-use crate::game::scene::Scene;
+use crate::game::scene::{Glyph, Scene};
 use crate::game::seat::Seat;
 use crate::game::text::SetupError;
 
@@ -41,6 +41,10 @@ pub struct GameSpec {
     pub settled: fn(Options) -> Options,
     /// Whether dice are thrown under these options.
     pub throws: fn(&Options) -> bool,
+    /// The piece that worth is counted in.
+    pub unit: Glyph,
+    /// What a piece is worth in such pieces, roughly: only luck is weighed with it. `None` for what is never taken.
+    pub worth: fn(Glyph) -> Option<f64>,
     /// The rules page: our own words, with numbered rulings (Markdown).
     pub rules: &'static str,
     /// The starting position. Options that are not in [`GameSpec::options`] are ignored.

@@ -13,6 +13,7 @@ pub mod event;
 pub mod film;
 mod identity;
 pub mod line;
+pub mod luck;
 pub mod pause;
 pub mod plan;
 pub mod record;

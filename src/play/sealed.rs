@@ -240,6 +240,17 @@ impl Game {
         self.sealed().is_some_and(|sealed| !sealed.used()) && self.dice_due().is_none()
     }
 
+    /// The number of the sealed roll that decided the move of this ply, and the seal it was made with.
+    pub fn roll_at(&self, ply: Ply) -> Option<(u32, &Seal)> {
+        let sealed = self.sealed()?;
+        self.step_at(ply)?.roll.as_ref()?;
+        let later = self.steps().iter().skip(ply.0 as usize);
+        let later = later.filter(|step| step.roll.is_some()).count();
+        let number = sealed.rolls.checked_sub(u32::try_from(later).ok()?)?;
+        let seal = sealed.seals.iter().rfind(|seal| seal.first <= number)?;
+        Some((number, seal))
+    }
+
     /// The event of sealing this game, whose number is `game`, with this secret from now on.
     pub fn seal(&self, game: GameId, secret: &Secret) -> Event {
         let kind = self.kind();

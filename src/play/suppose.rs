@@ -4,6 +4,7 @@
 
 use std::fmt;
 
+use crate::game::any::AnyPosition;
 use crate::game::chance::{Dice, Roll};
 use crate::game::outcome::Status;
 use crate::game::text::{MoveError, MoveText};
@@ -78,12 +79,7 @@ impl Game {
 
     /// The dice that this move needs.
     fn due(&self, mv: &MoveText) -> Option<Dice> {
-        let mut position = self.position().boxed_clone();
-        position.play(mv.as_str()).ok()?;
-        match position.status() {
-            Status::ToRoll(dice) => Some(dice),
-            Status::ToMove(_) | Status::Over(_) => None,
-        }
+        due(self.position().boxed_clone(), mv)
     }
 
     /// All ways in which a move may turn out: one, or where dice decide, success first.
@@ -179,8 +175,17 @@ impl Step {
     }
 }
 
+/// The dice that this move needs in this position.
+pub(super) fn due(mut position: Box<dyn AnyPosition>, mv: &MoveText) -> Option<Dice> {
+    position.play(mv.as_str()).ok()?;
+    match position.status() {
+        Status::ToRoll(dice) => Some(dice),
+        Status::ToMove(_) | Status::Over(_) => None,
+    }
+}
+
 /// All rolls of these dice.
-fn all_rolls(dice: Dice) -> impl Iterator<Item = Roll> {
+pub(super) fn all_rolls(dice: Dice) -> impl Iterator<Item = Roll> {
     let faces = u32::from(dice.faces.max(1));
     let count = faces.saturating_pow(u32::from(dice.count));
     (0..count).filter_map(move |mut nth| {

@@ -2,7 +2,7 @@
 
 use crate::game::grid::Cell;
 use crate::game::outcome::Status;
-use crate::game::scene::{Caption, Figure, Mark, Scene, ThemeName, Tint};
+use crate::game::scene::{Caption, Figure, Glyph, Mark, Scene, ThemeName, Tint};
 use crate::game::seat::Seat;
 use crate::play::summary::Stage;
 use crate::play::{Game, PlayerId, Ply, Step};
@@ -89,11 +89,13 @@ pub(super) fn side(game: &Game, seat: Seat) -> String {
 
 /// The name of a piece, for `count` of them.
 pub(super) fn piece(figure: Figure, count: usize) -> String {
+    shape(figure.glyph, count)
+}
+
+/// The same of any side’s.
+pub(super) fn shape(glyph: Glyph, count: usize) -> String {
     let count = Arg::count(count);
-    english().line(
-        &format!("piece-{}", figure.glyph.name()),
-        &[("count", count)],
-    )
+    english().line(&format!("piece-{}", glyph.name()), &[("count", count)])
 }
 
 /// The move that led to this ply as records number it: "14. D2-D3"; `None` for the start.

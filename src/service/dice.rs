@@ -257,31 +257,34 @@ pub(super) fn kept(entries: &[Entry], env: &Env) -> Option<Secret> {
 /// What happened to the dice; empty where it goes without saying.
 pub(super) fn told(game: &Game, event: &DiceEvent, names: &Names) -> Text {
     let words = english();
-    let number = ("game", game.id().to_string().into());
     match event {
         DiceEvent::Sealed { commitment, .. } => {
-            let args = [number, ("seal", commitment.to_string().into())];
-            words.text("dice-sealed", &args)
+            let args = [
+                ("seal", commitment.to_string().into()),
+                ("accept", Arg::Command("accept")),
+                ("command", Arg::Command("dice words")),
+            ];
+            let id = match game.stage() {
+                Stage::Open => "dice-sealed",
+                Stage::Running | Stage::Over | Stage::Void => "dice-sealed-anew",
+            };
+            words.text(id, &args)
         }
         DiceEvent::Opened { secret } => {
             let args = [
-                number,
                 ("secret", secret.hex().into()),
                 ("command", Arg::Command("verify")),
+                ("number", game.id().0.to_string().into()),
             ];
-            words.text("dice-opened", &args)
+            let used = game.sealed().is_some_and(|dice| dice.rolls() > 0);
+            let id = if used {
+                "dice-opened"
+            } else {
+                "dice-opened-unused"
+            };
+            words.text(id, &args)
         }
-        DiceEvent::Seeded { seat, seed } => {
-            let player = game.player(*seat);
-            let args = [
-                (
-                    "player",
-                    player.map_or_else(|| "".into(), |id| names.arg(id)),
-                ),
-                ("seed", seed.as_str().into()),
-            ];
-            words.text("dice-seeded", &args)
-        }
+        DiceEvent::Seeded { seat, seed } => added(game, *seat, seed, names),
         DiceEvent::RenewalOffered { by } => renewal_offered(game, *by, names),
         DiceEvent::RenewalDeclined { by } => words.text(
             "dice-renewal-declined",
@@ -306,6 +309,24 @@ fn renewal_offered(game: &Game, by: Seat, names: &Names) -> Text {
     if let Some(other) = others(game, by).next() {
         let args = [("player", names.arg(other))];
         text.push_line(english().text("dice-renewal-prompt", &args));
+    }
+    text
+}
+
+/// The dice of a game that begins: their seal, and what each player adds; empty where none are sealed.
+pub(super) fn begin(game: &Game, names: &Names) -> Text {
+    let words = english();
+    let Some(dice) = game.sealed() else {
+        return Text::default();
+    };
+    let seal = [("seal", dice.seal().commitment.to_string().into())];
+    let mut text = words.text("dice-begins", &seal);
+    for seat in Seat::all(game.position().seats()) {
+        text.push(" ");
+        text.append(match dice.seed(seat) {
+            Some(seed) => added(game, seat, seed, names),
+            None => words.text("dice-no-part", &[player(game, seat, names), DICE]),
+        });
     }
     text
 }
@@ -394,6 +415,33 @@ pub(super) fn may_roll(game: &Game, who: &PlayerId) -> bool {
         return false;
     };
     game.has_own_dice() || game.steps().last().is_some_and(|step| step.seat != seat)
+}
+
+/// The command about dice, as an argument of a sentence.
+const DICE: (&str, Arg<'static>) = ("command", Arg::Command("dice words"));
+
+/// What a player adds to the dice.
+fn added(game: &Game, seat: Seat, seed: &str, names: &Names) -> Text {
+    let args = [player(game, seat, names), ("seed", seed.into())];
+    let id = if names_a_message(seed) {
+        "dice-part"
+    } else {
+        "dice-words"
+    };
+    english().text(id, &args)
+}
+
+/// Whether a seed looks like a transport’s name of a message (`discord:1234`), which is what is added by default.
+fn names_a_message(seed: &str) -> bool {
+    let parts = seed.split_once(':');
+    parts.is_some_and(|(transport, id)| {
+        let (mut transport, mut id) = (transport.bytes(), id.bytes());
+        transport.all(|b| b.is_ascii_lowercase()) && id.all(|b| b.is_ascii_digit())
+    })
+}
+
+fn player<'a>(game: &'a Game, seat: Seat, names: &'a Names) -> (&'static str, Arg<'a>) {
+    ("player", name(game, seat, names))
 }
 
 /// Why a wish about dice is not granted: the message and its arguments.

@@ -39,6 +39,7 @@ mod rematch;
 pub mod remind;
 pub mod reply;
 mod review;
+mod rolls;
 mod row;
 mod say;
 pub mod settings;

@@ -4,7 +4,7 @@ use crate::game::outcome::Outcome;
 use crate::game::scene::Figure;
 use crate::game::seat::Seat;
 use crate::play::clock::Times;
-use crate::play::event::{Entry, Event, TimeEvent};
+use crate::play::event::{DiceEvent, Entry, Event, TimeEvent};
 use crate::play::summary::Stage;
 use crate::play::{Game, PlayerId, Ply, Timestamp};
 use crate::service::ask::{Ask, Cut};
@@ -13,7 +13,7 @@ use crate::service::names::Names;
 use crate::service::pick;
 use crate::service::prose::{Arg, Words, english};
 use crate::service::reply::{Audience, Control, Reply, Text, Weight};
-use crate::service::{challenge, clocks, dice, rematch, takeback};
+use crate::service::{challenge, clocks, dice, rematch, rolls, takeback};
 
 /// What the table is told of these events; `game` is as it stands after them, seen like `view`.
 pub(super) fn announcement(
@@ -29,13 +29,20 @@ pub(super) fn announcement(
         .iter()
         .any(|entry| matches!(entry.event, Event::Moved { .. }));
     let falls = falls_alone(events);
-    for entry in events {
+    let begins = events
+        .iter()
+        .any(|entry| matches!(entry.event, Event::Started { .. }));
+    // What is added to the dice stands behind what brought it.
+    let added = |entry: &&Entry| matches!(entry.event, Event::Dice(DiceEvent::Seeded { .. }));
+    let others = events.iter().filter(|entry| !added(entry));
+    for entry in others.chain(events.iter().filter(added)) {
         if falls && matches!(entry.event, Event::Rolled { .. }) {
             telling.played();
             continue;
         }
-        // That it goes on here says as much.
-        let said = brought && matches!(entry.event, Event::Time(TimeEvent::Resumed { .. }));
+        // That it goes on here says as much, and the first board how its dice stand.
+        let said = brought && matches!(entry.event, Event::Time(TimeEvent::Resumed { .. }))
+            || begins && matches!(entry.event, Event::Dice(_));
         if !said {
             telling.tell(&entry.event);
         }
@@ -64,6 +71,9 @@ pub(super) fn announcement(
         .any(|entry| matches!(entry.event, Event::Imported { .. }))
     {
         telling.duties();
+    }
+    if ended {
+        telling.text.push_line(rolls::luck(game, names));
     }
     let picture = (moved || ended || brought)
         .then(|| picture(game, game.ply(), view, names))
@@ -461,6 +471,7 @@ impl<'a> Telling<'a> {
             .get(legal.len() / 2)
             .map(ToString::to_string)
             .unwrap_or_default();
+        self.text.push_line(dice::begin(self.game, self.names));
         self.say(
             "game-how",
             &[
@@ -481,34 +492,31 @@ impl<'a> Telling<'a> {
             return;
         };
         let (mover, target) = self.game.stood_before(self.ply);
-        let mut args = vec![
+        let args = [
             ("player", self.player(step.seat)),
             ("move", step.written().into()),
         ];
         let captured = target.filter(|_| step.text.captures().is_some());
-        if let Some(target) = captured {
-            args.push(("piece", piece(target, 1).into()));
-            args.push((
-                "cell",
-                step.text.captures().unwrap_or_default().to_owned().into(),
-            ));
+        if let Some(attack) = rolls::attack(self.game, self.ply, self.names) {
+            self.text.push_line(attack);
+        } else if let Some(target) = captured {
+            let [player, mv] = args;
+            let cell = step.text.captures().unwrap_or_default().to_owned();
+            let args = [
+                player,
+                mv,
+                ("piece", piece(target, 1).into()),
+                ("cell", cell.into()),
+            ];
+            let id = if self.in_the_air() {
+                "move-attacks"
+            } else {
+                "move-takes"
+            };
+            self.say(id, &args);
+        } else {
+            self.say("move-plain", &args);
         }
-        let id = match (&step.roll, captured) {
-            (Some(roll), Some(_)) => {
-                let face = |n: usize| Arg::Num(roll.faces().get(n).copied().unwrap_or(0).into());
-                args.push(("attack", face(0)));
-                args.push(("defence", face(1)));
-                if step.repelled() {
-                    "move-attack-lost"
-                } else {
-                    "move-attack-won"
-                }
-            }
-            (None, Some(_)) if self.in_the_air() => "move-attacks",
-            (None, Some(_)) => "move-takes",
-            (_, None) => "move-plain",
-        };
-        self.say(id, &args);
         if std::mem::take(&mut self.declines) {
             self.say("move-declines-draw", &[]);
         }

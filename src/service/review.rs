@@ -14,7 +14,7 @@ use crate::service::names::Names;
 use crate::service::prose::{Arg, english};
 use crate::service::refuse::short;
 use crate::service::reply::{Audience, Control, Reply, Text, Weight};
-use crate::service::{Answer, Service, named, present, row};
+use crate::service::{Answer, Service, named, present, rolls, row};
 
 /// How many moves a page of the list has: as many as one menu can lead to.
 const PAGE: u32 = 25;
@@ -72,6 +72,9 @@ impl Service {
             reply.controls = page.list_controls();
         } else {
             page.words(&mut reply.text, &names);
+            if ply == game.ply() {
+                reply.text.push_line(rolls::luck(game, &names));
+            }
             reply.picture = picture(game, ply, page.view, &names);
             if reply.picture.is_none() {
                 page.stored(&mut reply.text);

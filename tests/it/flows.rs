@@ -24,11 +24,14 @@ fn a_challenge_is_announced_and_accepted_by_button() {
     let messages = table.messages();
     assert_eq!(messages.len(), 1);
     assert_eq!(messages[0].notify, [person("Ben").id]);
+    let offer = messages[0].text.plain();
+    let (offer, seal) = offer.rsplit_once('\n').unwrap();
     assert_eq!(
-        messages[0].text.plain(),
+        offer,
         "Ann offers Ben a game of King’s Mate, #1.\nAnn plays White. Declared: Active Play (dice).\n\
          The offer stands until 2026-03-08 12:01 UTC."
     );
+    assert!(seal.starts_with("Sealed dice: "), "{seal}");
     assert_eq!(table.ask("Ben", button(&messages, "Accept")), "");
     let messages = table.messages();
     assert_eq!(messages[0].notify, [person("Ann").id]);
@@ -605,6 +608,7 @@ fn active_play_rolls_once_and_keeps_the_dice() {
     assert_eq!(
         messages[0].text.plain(),
         "Ann attacks the fool on A6, 2 against 5: repelled. B5xA6[2:5]\n\
+         Needed: the higher die, 15 in 36 (42%).\n\
          Ann, move another piece: what failed stays where it is for this turn."
     );
     assert_eq!(messages[0].notify, [person("Ann").id]);

@@ -2,7 +2,8 @@
 //!
 //! Start with [`moves`] for the rules of movement and [`position`] for turns and ends. Words of the board
 //! are in [`board`], geometry in `attacks`, the escort in `escort`, threats in `danger`, arrangements in
-//! [`setup`]; texts are [`notation`] and [`setup_text`], refusals `explain`, the picture `depict`.
+//! [`setup`]; texts are [`notation`] and [`setup_text`], refusals `explain`, the picture `depict`,
+//! what pieces are worth `worth`.
 //! Touch-move (KM-15) is no rule of positions: the layer above keeps it.
 
 mod attacks;
@@ -16,9 +17,11 @@ pub mod notation;
 pub mod position;
 pub mod setup;
 pub mod setup_text;
+mod worth;
 
 use crate::game::any::erase;
 use crate::game::options::Options;
+use crate::game::scene::Glyph;
 use crate::games::GameSpec;
 use crate::games::kings_mate::position::Position;
 use crate::games::kings_mate::setup::Rules;
@@ -39,6 +42,8 @@ pub static SPEC: GameSpec = GameSpec {
     ],
     settled,
     throws: |options| Rules::from(options).active,
+    unit: Glyph::Fool,
+    worth: worth::of,
     rules: include_str!("../../../docs/rules/kings-mate.md"),
     start: |options| erase(Position::start(Rules::from(options))),
     restore: |options, text| setup_text::read(text, Rules::from(options)).map(erase),

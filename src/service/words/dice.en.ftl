@@ -1,8 +1,17 @@
 # Dice: sealed before the first move, opened at the end.
 
-dice-sealed = Dice sealed: { $seal }
-dice-seeded = { $player } adds “{ $seed }” to the dice.
-dice-opened = Dice opened: { $secret }. Check them with { $command }.
+dice-sealed = Sealed dice: `{ $seal }`. To add words of your own: { $accept } with words, or { $command } once the game has begun.
+dice-begins = Its dice are sealed: `{ $seal }`.
+dice-sealed-anew = The dice are sealed anew: `{ $seal }`.
+dice-part = { $player } adds `{ $seed }` to the dice.
+dice-words = { $player } adds words to the dice: `{ $seed }`.
+dice-no-part = { $player } adds a part with the first move, or words with { $command }.
+dice-opened = The dice are open. Their secret was `{ $secret }`; { $command } `{ $number }` checks every roll.
+dice-opened-unused = No dice were thrown. Their secret was `{ $secret }`.
+
+dice-needed = Needed: the higher die, { $ways } in { $rolls } ({ $percent }%).
+dice-roll = Roll { $number }, seal `{ $seal }`.
+dice-own = Own dice.
 
 refuse-dice-not-sealed = The dice of { $game } are not sealed, so there is nothing to add to them and no seal to renew.
 refuse-dice-seeds-stay = The dice sealed as { $seal } have been thrown already, so what you added to them stays.

@@ -1,0 +1,145 @@
+//! What dice decided, in words: an attack with its odds, and the luck of a game.
+
+use crate::game::seat::Seat;
+use crate::play::luck::{Attack, Odds, Tally, swung_most};
+use crate::play::sealed::OWN_DICE;
+use crate::play::summary::Stage;
+use crate::play::{Game, Ply, Step};
+use crate::service::describe::{piece, shape};
+use crate::service::names::Names;
+use crate::service::prose::{Arg, english};
+use crate::service::reply::Text;
+
+/// Fewer throws than these tell little of anybody’s luck.
+const FEW: u32 = 30;
+
+/// An attack: who against what, the faces, how likely it was, and which roll decided it; `None` where no dice
+/// decided the move of this ply.
+pub(super) fn attack(game: &Game, ply: Ply, names: &Names) -> Option<Text> {
+    let step = game.step_at(ply)?;
+    let (_, target) = game.stood_before(ply);
+    let (roll, target, cell) = (step.roll.as_ref()?, target?, step.text.captures()?);
+    let face = |n: usize| Arg::Num(roll.faces().get(n).copied().unwrap_or(0).into());
+    let args = [
+        ("player", player(game, step.seat, names)),
+        ("piece", piece(target, 1).into()),
+        ("cell", cell.to_owned().into()),
+        ("attack", face(0)),
+        ("defence", face(1)),
+        ("move", step.written().into()),
+    ];
+    let id = if step.repelled() {
+        "move-attack-lost"
+    } else {
+        "move-attack-won"
+    };
+    let mut text = english().text(id, &args);
+    text.push_line(needed(game, ply));
+    Some(text)
+}
+
+/// What the attack of this ply needed, how likely that was, and where its dice came from.
+fn needed(game: &Game, ply: Ply) -> Text {
+    let words = english();
+    let Some(Odds { ways, rolls }) = game.odds_at(ply) else {
+        return Text::default();
+    };
+    let percent = Odds { ways, rolls }.percent();
+    let mut text = words.text(
+        "dice-needed",
+        &[
+            ("ways", Arg::Num(ways.into())),
+            ("rolls", Arg::Num(rolls.into())),
+            ("percent", Arg::Num(percent.into())),
+        ],
+    );
+    let from = match game.roll_at(ply) {
+        _ if game.options().has(OWN_DICE) => words.text("dice-own", &[]),
+        Some((number, seal)) => {
+            let args = [
+                ("number", number.to_string().into()),
+                ("seal", seal.commitment.short().into()),
+            ];
+            words.text("dice-roll", &args)
+        }
+        None => return text,
+    };
+    text.push(" ");
+    text.append(from);
+    text
+}
+
+/// The luck of a game that is over: each player’s attacks, and the roll that swung most. Empty where the bot’s dice
+/// decided nothing.
+pub(super) fn luck(game: &Game, names: &Names) -> Text {
+    let words = english();
+    let attacks = game.attacks();
+    let mut text = Text::default();
+    let Some(most) = swung_most(&attacks).filter(|_| game.stage() == Stage::Over) else {
+        return text;
+    };
+    for seat in Seat::all(game.position().seats()) {
+        let tally = Tally::of(thrown(&attacks, seat));
+        if tally.count() == 0 {
+            continue;
+        }
+        let mut args = counted(&tally);
+        args.push(("player", player(game, seat, names)));
+        let id = if text == Text::default() {
+            "luck-attacks"
+        } else {
+            text.push("; ");
+            "luck-attacks-too"
+        };
+        text.append(words.text(id, &args));
+    }
+    text.push(".");
+    text.push_line(swing(game, most, names));
+    let count = u32::try_from(attacks.len()).unwrap_or(u32::MAX);
+    if count < FEW {
+        text.push(" ");
+        text.append(words.text("luck-few", &[]));
+    }
+    text
+}
+
+/// The attacks of a seat, as throws.
+fn thrown(attacks: &[Attack], seat: Seat) -> impl Iterator<Item = (f64, bool)> {
+    let mine = attacks.iter().filter(move |attack| attack.by == seat);
+    mine.map(|attack| (attack.odds.chance(), attack.won))
+}
+
+/// What is said of throws: how many, what came, what was expected, and what chance alone gives.
+pub(super) fn counted(tally: &Tally) -> Vec<(&'static str, Arg<'static>)> {
+    let (least, most) = tally.usual();
+    vec![
+        ("count", Arg::Num(tally.count().into())),
+        ("won", Arg::Num(tally.won().into())),
+        ("expected", format!("{:.1}", tally.expected()).into()),
+        ("least", Arg::Num(least.into())),
+        ("most", Arg::Num(most.into())),
+        ("often", format!("{:.0}", 100.0 * tally.as_far_off()).into()),
+    ]
+}
+
+/// Whether throws are too few to tell anything.
+pub(super) fn are_few(tally: &Tally) -> bool {
+    tally.count() < FEW
+}
+
+fn swing(game: &Game, most: &Attack, names: &Names) -> Text {
+    let unit = game.kind().spec().unit;
+    let made = game.step_at(most.ply);
+    let args = [
+        ("move", made.map(Step::numbered).unwrap_or_default().into()),
+        ("worth", format!("{:.1}", most.swing().abs()).into()),
+        ("pieces", shape(unit, 2).into()),
+        ("player", player(game, most.lucky(), names)),
+    ];
+    english().text("luck-swing", &args)
+}
+
+fn player<'a>(game: &'a Game, seat: Seat, names: &'a Names) -> Arg<'a> {
+    game.player(seat)
+        .map_or_else(|| "".into(), |player| names.arg(player))
+}
