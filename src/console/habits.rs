@@ -1,6 +1,6 @@
-//! Typed lines about one's own time: hours, holidays, reminders.
+//! Typed lines about oneself: hours, holidays, reminders, what one has played.
 
-use crate::console::parse::Line;
+use crate::console::parse::{Line, name};
 use crate::service::ask::Ask;
 use crate::service::manners::Choice;
 use crate::service::{hours, remind};
@@ -49,4 +49,11 @@ pub(super) fn remind(rest: &str) -> Line {
         None => vec![(Choice::How, rest.to_owned())],
     };
     Line::Ask(Ask::Remind(remind::Wish::Settings(chosen)))
+}
+
+/// `profile`, `profile NAME`.
+pub(super) fn profile(rest: &str) -> Line {
+    let mut words = rest.split_whitespace().peekable();
+    let named = words.next().map(|first| name(first, &mut words));
+    Line::Ask(Ask::Profile(named.map(|name| super::person(&name).id)))
 }

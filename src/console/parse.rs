@@ -198,6 +198,7 @@ fn look(verb: &str, rest: &str) -> Option<Line> {
         "here" => on_game(rest, Ask::Here),
         "flip" => Line::Flip,
         "history" => history(rest),
+        "profile" => habits::profile(rest),
         "rules" => {
             let topic = (!rest.is_empty()).then(|| rest.to_owned());
             Line::Ask(Ask::Rules { kind: None, topic })
@@ -520,7 +521,7 @@ fn games(rest: &str) -> Line {
 }
 
 /// The name that begins with this word: "Player 2" is one name, and so is the bare number.
-fn name<'a>(first: &str, rest: &mut Peekable<impl Iterator<Item = &'a str>>) -> String {
+pub(super) fn name<'a>(first: &str, rest: &mut Peekable<impl Iterator<Item = &'a str>>) -> String {
     let number = |word: &str| matches!(word, "1" | "2");
     match rest.next_if(|word| first.eq_ignore_ascii_case("player") && number(word)) {
         Some(seat) => format!("Player {seat}"),

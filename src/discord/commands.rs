@@ -9,7 +9,7 @@ use serenity::all::{
 use serenity::builder::{CreateCommand, CreateCommandOption};
 
 use crate::discord::markup::CommandMentions;
-use crate::discord::{dice, remind, time};
+use crate::discord::{dice, profile, remind, time};
 use crate::service::GameKind;
 use crate::service::ask::Pace;
 use crate::service::houses::Rule;
@@ -199,6 +199,7 @@ fn first() -> Value {
             .add_option(game(REVIEW))
             .add_option(text(REVIEW, option::MOVE).set_autocomplete(true)),
         history(),
+        profile::offered(),
         command(EXPORT)
             .add_option(game(EXPORT).required(true))
             .add_option(choices(EXPORT, option::FORMAT, &FORMATS)),

@@ -391,6 +391,7 @@ fn told(heard: &Heard) -> Option<&'static str> {
         | Ask::BeginReview { .. }
         | Ask::Review(_)
         | Ask::History(_)
+        | Ask::Profile(_)
         | Ask::Film { .. }
         | Ask::Hours(_)
         | Ask::Help

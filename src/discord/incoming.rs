@@ -10,10 +10,10 @@ use serenity::all::{
 use crate::discord::commands::{self, option};
 use crate::discord::dice;
 use crate::discord::markup::TRANSPORT;
-use crate::discord::remind;
 use crate::discord::servers;
 use crate::discord::standing;
 use crate::discord::time;
+use crate::discord::{profile, remind};
 use crate::render::ThemeName;
 use crate::service::ask::{
     Ask, Cut, Day, GamesFilter, Pace, Part, Person, RecordFormat, Request, Search, SideWish,
@@ -279,6 +279,7 @@ fn ask(
             .filter_map(|name| Setting::from_codes(name, &typed(options, name)?))
             .collect(),
         ),
+        profile::PROFILE => profile::asked(options),
         commands::REMIND => Ask::Remind(remind::asked(options)),
         commands::SERVER => Ask::House(servers::house(server, options)?),
         commands::SETUP => Ask::Setup,
@@ -464,7 +465,7 @@ pub(super) fn typed(options: &[ResolvedOption<'_>], name: &str) -> Option<String
     })
 }
 
-fn user(options: &[ResolvedOption<'_>], name: &str) -> Option<PlayerId> {
+pub(super) fn user(options: &[ResolvedOption<'_>], name: &str) -> Option<PlayerId> {
     options.iter().find_map(|option| {
         let ResolvedValue::User(user, _) = option.value else {
             return None;

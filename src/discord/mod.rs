@@ -11,6 +11,7 @@ mod dice;
 mod incoming;
 mod markup;
 mod outgoing;
+mod profile;
 mod remind;
 mod rest;
 mod servers;

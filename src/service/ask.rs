@@ -198,6 +198,8 @@ pub enum Ask {
     Review(Walk),
     /// Find running or ended games.
     History(Search),
+    /// See what this player has played and how his dice fell; `None` is the asker.
+    Profile(Option<PlayerId>),
     /// Make a film of a game; `None` is the newest one the asker plays or has played here.
     Film {
         /// Which game.

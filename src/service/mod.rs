@@ -29,6 +29,7 @@ pub mod places;
 pub mod plan;
 mod present;
 mod preview;
+mod profile;
 pub mod prose;
 mod reach;
 mod read_out;
@@ -190,6 +191,7 @@ impl Service {
             Ask::BeginReview { game, at } => self.begin_review((who, place), *game, at.as_deref()),
             Ask::Review(walk) => self.review(who, place, *walk),
             Ask::History(search) => self.history(who, place, search),
+            Ask::Profile(player) => self.profile(who, place, player.as_ref()),
             Ask::Film { game, cut } => self.film(who, place, *game, cut),
             Ask::Help => Ok(vec![views::help()]),
             Ask::Rules { kind, topic } => Ok(vec![self.rules(place, *kind, topic.as_deref())]),

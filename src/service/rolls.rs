@@ -112,13 +112,14 @@ fn thrown(attacks: &[Attack], seat: Seat) -> impl Iterator<Item = (f64, bool)> {
 /// What is said of throws: how many, what came, what was expected, and what chance alone gives.
 pub(super) fn counted(tally: &Tally) -> Vec<(&'static str, Arg<'static>)> {
     let (least, most) = tally.usual();
+    let often = format!("{:.0}", 100.0 * tally.as_far_off());
     vec![
         ("count", Arg::Num(tally.count().into())),
         ("won", Arg::Num(tally.won().into())),
         ("expected", format!("{:.1}", tally.expected()).into()),
         ("least", Arg::Num(least.into())),
         ("most", Arg::Num(most.into())),
-        ("often", format!("{:.0}", 100.0 * tally.as_far_off()).into()),
+        ("often", Arg::Num(often.parse().unwrap_or(0))),
     ]
 }
 

@@ -378,6 +378,7 @@ pub(super) fn help() -> Reply {
         "hours",
         "review",
         "history",
+        "profile",
         "games",
         "remind",
         "film",

@@ -87,6 +87,7 @@ pub fn wire(ask: &Ask) -> Option<String> {
         | Ask::Reach { .. }
         | Ask::BeginReview { .. }
         | Ask::Hours(_)
+        | Ask::Profile(_)
         | Ask::Rules { .. } => return None,
     };
     let id = format!("{MARK}.{body}");

@@ -25,6 +25,7 @@ mod kings_mate_text;
 mod laws;
 mod looks;
 mod loopback;
+mod luck;
 mod notes;
 mod notices;
 mod old_games;

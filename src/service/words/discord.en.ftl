@@ -64,6 +64,9 @@ discord-history-since = The first day, such as 2026-03-01; a month or a year wil
 discord-history-until = The last day, such as 2026-03-31; a month or a year will do
 discord-history-game = Which game’s rules were played
 
+discord-profile = See what somebody has played, and how the dice fell
+discord-profile-player = Whose; left out, your own
+
 discord-export = Take the record of a game as a file, to keep or to go on elsewhere
 discord-export-game = The game’s number
 discord-export-format = The form; left out, text

@@ -7,3 +7,19 @@ luck-attacks = Luck: { $player } won { $won } of { $count ->
 luck-attacks-too = { $player } won { $won } of { $count } ({ $expected } expected; { $least } to { $most })
 luck-swing = The roll that swung most: { $move }, worth { $worth } { $pieces } to { $player }.
 luck-few = So few attacks tell little.
+
+profile-title = **{ $player }**
+profile-none = There is no game of { $player } to be seen from here yet. { $command } offers one.
+profile-kind = { $title }: { $played } played, { $won } won, { $drawn } drawn, { $lost } lost; { $running } under way.
+profile-dice = Sealed dice, in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} that ended:
+profile-attacks = Attacking, { $player } won { $won } of { $count } ({ $expected } expected).
+profile-defences = Defending, { $player } held { $won } of { $count } ({ $expected } expected).
+profile-chance = Chance alone gives { $least } to { $most } in 95 of 100 such series, and is as far off as this in { $often ->
+    [0] fewer than 1
+   *[other] { $often }
+} of 100.
+profile-newest = Dice are counted from the newest { $newest } games; there are older ones.
+profile-seen = Only games that you may see from here are counted.

@@ -1,0 +1,22 @@
+//! The command about somebody’s games and luck: as Discord is told of it, and what it asks.
+
+use serenity::all::{CommandOptionType, ResolvedOption};
+use serenity::builder::CreateCommand;
+
+use crate::discord::commands::{command, described, option};
+use crate::discord::incoming::user;
+use crate::service::ask::Ask;
+
+/// `/profile`.
+pub(super) const PROFILE: &str = "profile";
+
+/// Of oneself, or of somebody who is named.
+pub(super) fn offered() -> CreateCommand {
+    let player = described(PROFILE, option::PLAYER, CommandOptionType::User);
+    command(PROFILE).add_option(player)
+}
+
+/// Whose.
+pub(super) fn asked(options: &[ResolvedOption<'_>]) -> Ask {
+    Ask::Profile(user(options, option::PLAYER))
+}

@@ -1,0 +1,193 @@
+//! Profile: what somebody has played, and what sealed dice gave him, counted from the logs when it is asked for.
+//!
+//! As in the history, only games count that the asker may see from where he asks.
+
+use crate::game::outcome::Score;
+use crate::game::seat::Seat;
+use crate::games::GameKind;
+use crate::play::luck::Tally;
+use crate::play::sealed::OWN_DICE;
+use crate::play::summary::Summary;
+use crate::play::{Game, Place, PlayerId, Timestamp};
+use crate::service::ask::Person;
+use crate::service::names::Names;
+use crate::service::prose::{Arg, english};
+use crate::service::reply::{Reply, Text};
+use crate::service::{Answer, Service, rolls};
+use crate::store::{self, StoreError};
+
+/// From so many of the newest games with dice luck is counted.
+const NEWEST: usize = 500;
+
+impl Service {
+    /// What this player, or who asks, has played.
+    pub(super) fn profile(&self, who: &Person, place: &Place, whom: Option<&PlayerId>) -> Answer {
+        let words = english();
+        let player = whom.unwrap_or(&who.id);
+        let [ended, running] = [
+            self.seen(&who.id, place, player, false)?,
+            self.seen(&who.id, place, player, true)?,
+        ];
+        let names = self.names_of([player].into_iter())?;
+        let args = [
+            ("player", names.sought(player)),
+            ("command", Arg::Command("challenge")),
+        ];
+        if ended.is_empty() && running.is_empty() {
+            return Ok(vec![Reply::note(words.text("profile-none", &args))]);
+        }
+        let mut text = words.text("profile-title", &args);
+        for kind in GameKind::ALL {
+            text.push_line(record(kind, player, &ended, &running));
+        }
+        text.push_line(self.series(player, &ended)?.words(player, &names));
+        if player != &who.id {
+            text.push_line(words.text("profile-seen", &args));
+        }
+        Ok(vec![Reply::note(text)])
+    }
+
+    /// All games of this player that are ended (or running) and may be seen, newest first.
+    fn seen(
+        &self,
+        viewer: &PlayerId,
+        place: &Place,
+        player: &PlayerId,
+        running: bool,
+    ) -> Result<Vec<Summary>, StoreError> {
+        self.store.search(&store::Search {
+            viewer,
+            place,
+            running,
+            player: Some(player),
+            opponent: None,
+            kind: None,
+            score: None,
+            since: Timestamp(i64::MIN),
+            until: Timestamp(i64::MAX),
+            skip: 0,
+            most: usize::MAX,
+        })
+    }
+
+    /// What sealed dice gave this player in the newest of these games.
+    fn series(&self, player: &PlayerId, ended: &[Summary]) -> Result<Series, StoreError> {
+        let thrown = |summary: &&Summary| {
+            let options = &summary.options;
+            (summary.kind.spec().throws)(options) && !options.has(OWN_DICE)
+        };
+        let mut games = ended.iter().filter(thrown);
+        let mut series = Series::default();
+        for summary in games.by_ref().take(NEWEST) {
+            match self.load(summary.id) {
+                Ok(Some(game)) => series.add(&game, player),
+                Ok(None) => {}
+                // One game that cannot be read must not hide all others.
+                Err(error @ (StoreError::Corrupt { .. } | StoreError::CorruptRow { .. })) => {
+                    tracing::warn!(%error, "a game is left out of a profile");
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        series.more = games.next().is_some();
+        Ok(series)
+    }
+}
+
+/// How many games of one kind were played, and how they ended; empty where there is none.
+fn record(kind: GameKind, player: &PlayerId, ended: &[Summary], running: &[Summary]) -> Text {
+    let of_kind = |games: &[Summary]| games.iter().filter(|game| game.kind == kind).count();
+    let (played, under_way) = (of_kind(ended), of_kind(running));
+    if played + under_way == 0 {
+        return Text::default();
+    }
+    let came_to = |score| {
+        let so = |game: &&Summary| game.kind == kind && best(game, player) == Some(score);
+        Arg::count(ended.iter().filter(so).count())
+    };
+    let args = [
+        ("title", kind.spec().title.into()),
+        ("played", Arg::count(played)),
+        ("won", came_to(Score::Won)),
+        ("drawn", came_to(Score::Drawn)),
+        ("lost", came_to(Score::Lost)),
+        ("running", Arg::count(under_way)),
+    ];
+    english().text("profile-kind", &args)
+}
+
+/// What a game came to for a player: on several seats, the best.
+fn best(game: &Summary, player: &PlayerId) -> Option<Score> {
+    let outcome = game.outcome.as_ref()?;
+    let seats = Seat::all(outcome.places.count()).zip(&game.seats);
+    let mine = seats.filter(|(_, other)| *other == player);
+    mine.map(|(seat, _)| outcome.score(seat)).min()
+}
+
+/// What sealed dice gave somebody over many games.
+#[derive(Default)]
+struct Series {
+    /// His attacks: whether they succeeded.
+    attacks: Tally,
+    /// Attacks on him: whether he held.
+    defences: Tally,
+    /// From how many games.
+    games: usize,
+    /// There are older ones that were left out.
+    more: bool,
+}
+
+impl Series {
+    /// The sealed rolls of a game. One that was brought from elsewhere tells nothing sure of its dice.
+    fn add(&mut self, game: &Game, player: &PlayerId) {
+        if game.origin().is_some() {
+            return;
+        }
+        let sealed = |attack: &crate::play::luck::Attack| game.roll_at(attack.ply).is_some();
+        let before = self.attacks.count() + self.defences.count();
+        for attack in game.attacks().iter().filter(|attack| sealed(attack)) {
+            let chance = attack.odds.chance();
+            if game.player(attack.by) == Some(player) {
+                self.attacks.add(chance, attack.won);
+            }
+            if game.player(attack.on) == Some(player) {
+                self.defences.add(1.0 - chance, !attack.won);
+            }
+        }
+        self.games += usize::from(self.attacks.count() + self.defences.count() > before);
+    }
+
+    /// Empty where there were no such rolls.
+    fn words(&self, player: &PlayerId, names: &Names) -> Text {
+        let words = english();
+        let mut text = Text::default();
+        if self.games == 0 {
+            return text;
+        }
+        let args = [("games", Arg::count(self.games))];
+        text.push_line(words.text("profile-dice", &args));
+        for (tally, id) in [
+            (&self.attacks, "profile-attacks"),
+            (&self.defences, "profile-defences"),
+        ] {
+            if tally.count() == 0 {
+                continue;
+            }
+            let mut args = rolls::counted(tally);
+            args.push(("player", names.sought(player)));
+            text.push_line(words.text(id, &args));
+            text.push(" ");
+            let id = if rolls::are_few(tally) {
+                "luck-few"
+            } else {
+                "profile-chance"
+            };
+            text.append(words.text(id, &args));
+        }
+        if self.more {
+            let newest = [("newest", Arg::count(NEWEST))];
+            text.push_line(words.text("profile-newest", &newest));
+        }
+        text
+    }
+}
