@@ -116,7 +116,7 @@ pub(super) fn counted(tally: &Tally) -> Vec<(&'static str, Arg<'static>)> {
     vec![
         ("count", Arg::Num(tally.count().into())),
         ("won", Arg::Num(tally.won().into())),
-        ("expected", format!("{:.1}", tally.expected()).into()),
+        ("expected", tenths(tally.expected()).into()),
         ("least", Arg::Num(least.into())),
         ("most", Arg::Num(most.into())),
         ("often", Arg::Num(often.parse().unwrap_or(0))),
@@ -128,12 +128,17 @@ pub(super) fn are_few(tally: &Tally) -> bool {
     tally.count() < FEW
 }
 
+/// With one decimal, a half of the last rounded up whatever adding up may have lost.
+fn tenths(number: f64) -> String {
+    format!("{:.1}", number + 1e-9)
+}
+
 fn swing(game: &Game, most: &Attack, names: &Names) -> Text {
     let unit = game.kind().spec().unit;
     let made = game.step_at(most.ply);
     let args = [
         ("move", made.map(Step::numbered).unwrap_or_default().into()),
-        ("worth", format!("{:.1}", most.swing().abs()).into()),
+        ("worth", tenths(most.swing().abs()).into()),
         ("pieces", shape(unit, 2).into()),
         ("player", player(game, most.lucky(), names)),
     ];

@@ -379,6 +379,8 @@ pub(super) fn help() -> Reply {
         "review",
         "history",
         "profile",
+        "dice",
+        "verify",
         "games",
         "remind",
         "film",

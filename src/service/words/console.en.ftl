@@ -20,7 +20,7 @@ console-help = **Starting**
     Type **board** for the board, **games** for what waits for you and **games here** for all games, **next** and **skip** for one waiting board after the other, **rules** or **rules KM-4** for the rules.
     With **remind** you choose how you are reminded: **remind 12h**, **remind off**, **remind quiet 22-7**, **remind where dm**, **remind boards dm**.
     With **review 12** you walk through game 12 from its last move, with **review 12 move 5** or **review 12 move D2-D3** from that one, with **review 12 start** from the first board; **back**, **forward**, **first**, **last** turn pages, **flip** turns the board around.
-    With **history** you find games that ended; add, as you like, a name, **against NAME**, **won**, **lost**, **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.
+    With **history** you find games that ended; add, as you like, a name, **against NAME**, **won**, **lost**, **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**. **profile**, or **profile NAME**, counts games and how the dice fell.
     Where several games run, name one by its number: `#12 D2-D3`, **board 12**, **draw 12**.
     Type **describe** for the position in words, **where** for your own pieces, **what D5** for one square.
     With **note** and some words you note them on the last move, **note 5:** on move 5 (**5…** is Black’s); no words take a note away. **notes 12** lists them, **notes 12 share** lets all read them after the end.
