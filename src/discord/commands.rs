@@ -179,6 +179,7 @@ pub(super) fn all() -> Value {
     let rest = all.as_array_mut().expect("it is a list");
     let more = time::commands().into_iter().chain(dice::commands());
     rest.extend(more.map(|command| json!(command)));
+    rest.push(json!(profile::offered()));
     all
 }
 
@@ -199,7 +200,6 @@ fn first() -> Value {
             .add_option(game(REVIEW))
             .add_option(text(REVIEW, option::MOVE).set_autocomplete(true)),
         history(),
-        profile::offered(),
         command(EXPORT)
             .add_option(game(EXPORT).required(true))
             .add_option(choices(EXPORT, option::FORMAT, &FORMATS)),

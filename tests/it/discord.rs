@@ -68,7 +68,6 @@ async fn the_bot_registers_its_commands_for_every_game_and_asks_for_few_intents(
             "games",
             "review",
             "history",
-            "profile",
             "export",
             "film",
             "draw",
@@ -101,7 +100,8 @@ async fn the_bot_registers_its_commands_for_every_game_and_asks_for_few_intents(
             "holiday",
             "hours",
             "dice",
-            "accept"
+            "accept",
+            "profile"
         ]
     );
     let put = discord.called("PUT", "/applications/901/commands").await;

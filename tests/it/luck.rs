@@ -53,11 +53,14 @@ fn a_game(table: &mut Table, place: &str, loser: &str) -> GameId {
 
 /// The whole seal in a message.
 fn seal(reply: &Reply) -> String {
-    let seal = reply.text.0.iter().find_map(|span| match span {
-        Span::Code(code) if code.len() == 64 => Some(code.clone()),
-        _ => None,
-    });
-    seal.unwrap_or_else(|| panic!("no seal in {}", reply.text.plain()))
+    let text = reply.text.plain();
+    let hex = |word: &&str| word.len() == 64 && word.bytes().all(|b| b.is_ascii_hexdigit());
+    let mut words = text.split(|c: char| !c.is_ascii_alphanumeric());
+    let seal = words
+        .find(hex)
+        .unwrap_or_else(|| panic!("no seal in {text}"));
+    assert!(reply.text.0.contains(&Span::Code(seal.to_owned())));
+    seal.to_owned()
 }
 
 #[test]
@@ -139,7 +142,7 @@ fn luck_is_told_when_a_game_is_over_and_on_its_last_page() {
     assert_eq!(table.ask("Ann", resign(1)), "");
     let luck = "Luck: Ann won 0 of 1 attack (0.4 expected; chance alone gives 0 to 1 in 95 of 100 such games); \
                 Ben won 1 of 1 (0.4 expected; 0 to 1).\n\
-                The roll that swung most: 6… A6xB5[6:1], worth 0.6 fools to Ben. So few attacks tell little.";
+                The roll that swung most: 5… A6xB5[6:1], worth 0.6 fools to Ben. So few attacks tell little.";
     let told = table.told();
     assert!(told.ends_with(luck), "{told}");
     assert!(table.ask("Ann", page).contains(luck));
@@ -164,6 +167,7 @@ fn attacks_are_read_from_the_log_and_own_dice_are_not_counted() {
         assert_eq!(game.roll_at(Ply(9)), None, "not sealed");
         game.attacks()
     };
+    assert_eq!(attacks("active own-dice"), [], "nor weighed");
     let counted = attacks("active");
     let [ann, ben] = counted.as_slice() else {
         panic!("{counted:?}");
