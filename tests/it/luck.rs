@@ -2,14 +2,16 @@
 
 use kingboard::game::seat::Seat;
 use kingboard::play::Game;
+use kingboard::play::event::{DiceEvent, Entry, Event};
 use kingboard::play::luck::Tally;
+use kingboard::play::sealed::Secret;
 use kingboard::service::ask::{Ask, Request};
 use kingboard::service::reply::{Reply, Span};
 use kingboard::service::standing::Standing;
 use kingboard::service::{GameId, Place, PlayerId, Ply};
 use kingboard::store::Store;
 
-use crate::table::{Table, button, person};
+use crate::table::{Table, button, person, unsealed};
 
 /// Moves up to White’s attack.
 const TO_ATTACK: &str = "B2-B3 B8-B7 B3-B4 B7-B6 B4-B5 A8-A7 G2-G3 A7-A6";
@@ -159,7 +161,7 @@ fn attacks_are_read_from_the_log_and_own_dice_are_not_counted() {
     let attacks = |options: &str| {
         let path = dir.path().join(options);
         let store = Store::open(&path).unwrap();
-        let mut table = Table::on(crate::table::unsealed(store, options));
+        let mut table = Table::on(unsealed(store, options));
         table.line(TO_ATTACK).line("B5xA6[2:5] G3-G4 A6xB5[6:1]");
         let log = Store::open(&path).unwrap().load(GameId(1)).unwrap();
         let game = Game::from_log(GameId(1), &log).unwrap();
@@ -270,4 +272,37 @@ fn a_long_series_tells_its_interval() {
     assert_eq!((least, most), (7, 18));
     let chance = "of 30 (12.5 expected). Chance alone gives 7 to 18 in 95 of 100 such series, and is as far off as this in ";
     assert!(told.contains(chance), "{told}");
+}
+
+#[test]
+fn a_roll_belongs_to_the_seal_that_was_in_force() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("games.db");
+    let store = Store::open(&path).unwrap();
+    let mut table = Table::on(unsealed(store, "active"));
+    table.line(TO_ATTACK).line("B5xA6[2:5] G3-G4 A6xB5[6:1]");
+    let mut log = Store::open(&path).unwrap().load(GameId(1)).unwrap();
+    let game = Game::from_log(GameId(1), log.get(..1).unwrap()).unwrap();
+    let secrets = [Secret::new([1; 32]), Secret::new([2; 32])];
+    let [first, second] = secrets.clone().map(|secret| Entry {
+        at: log[0].at,
+        event: game.seal(GameId(1), &secret),
+    });
+    let opened = Entry {
+        event: Event::Dice(DiceEvent::Opened {
+            secret: secrets[0].clone(),
+        }),
+        ..first.clone()
+    };
+    let rolled = |entry: &Entry| matches!(entry.event, Event::Rolled { .. });
+    let after = log.iter().position(rolled).unwrap() + 1;
+    log.splice(after..after, [opened, second]);
+    log.insert(1, first);
+    let game = Game::from_log(GameId(1), &log).unwrap();
+    let rolls = (1..=11).map(|ply| {
+        let (number, seal) = game.roll_at(Ply(ply))?;
+        Some((ply, number, seal.secret.is_some()))
+    });
+    let rolls: Vec<_> = rolls.flatten().collect();
+    assert_eq!(rolls, [(9, 1, true), (11, 2, false)]);
 }
