@@ -143,6 +143,14 @@ fn a_review_is_of_a_game_and_a_move_as_they_were_typed() {
 }
 
 #[test]
+fn a_profile_is_of_whoever_is_named_or_ones_own() {
+    assert_eq!(asked("profile", &json!([])), Ask::Profile(None));
+    let ben = json!([{ "name": "player", "type": 6, "value": "1000" }]);
+    let whose = Some(PlayerId::new("discord:1000"));
+    assert_eq!(asked("profile", &ben), Ask::Profile(whose));
+}
+
+#[test]
 fn a_search_is_read_from_its_options_and_a_date_must_be_one() {
     assert_eq!(
         asked("history", &json!([])),
