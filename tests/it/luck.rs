@@ -282,7 +282,7 @@ fn a_roll_belongs_to_the_seal_that_was_in_force() {
     let mut table = Table::on(unsealed(store, "active"));
     table.line(TO_ATTACK).line("B5xA6[2:5] G3-G4 A6xB5[6:1]");
     let mut log = Store::open(&path).unwrap().load(GameId(1)).unwrap();
-    let game = Game::from_log(GameId(1), log.get(..1).unwrap()).unwrap();
+    let game = Game::from_log(GameId(1), &log[..1]).unwrap();
     let secrets = [Secret::new([1; 32]), Secret::new([2; 32])];
     let [first, second] = secrets.clone().map(|secret| Entry {
         at: log[0].at,
