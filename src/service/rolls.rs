@@ -78,12 +78,22 @@ pub(super) fn luck(game: &Game, names: &Names) -> Text {
     let Some(most) = swung_most(&attacks).filter(|_| game.stage() == Stage::Over) else {
         return text;
     };
+    let mut explained = false;
     for seat in Seat::all(game.position().seats()) {
         let tally = Tally::of(thrown(&attacks, seat));
         if tally.count() == 0 {
             continue;
         }
         let mut args = counted(&tally);
+        // Where chance may give anything there is nothing to say of it.
+        let usual = if tally.usual() == (0, tally.count()) {
+            String::new()
+        } else if std::mem::replace(&mut explained, true) {
+            words.line("luck-usual-too", &args)
+        } else {
+            words.line("luck-usual", &args)
+        };
+        args.push(("usual", usual.into()));
         args.push(("player", player(game, seat, names)));
         let id = if text == Text::default() {
             "luck-attacks"
