@@ -6,6 +6,7 @@
 
 mod admit;
 pub mod ask;
+mod buttons;
 pub mod challenge;
 pub mod challenges;
 mod clocks;

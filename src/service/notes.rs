@@ -11,7 +11,7 @@ use crate::service::names::Names;
 use crate::service::prose::{Arg, clean, english};
 use crate::service::refuse;
 use crate::service::reply::{Control, Reply, Text, TextFile, Weight};
-use crate::service::{Answer, Service, Trouble, named, present};
+use crate::service::{Answer, Service, Trouble, buttons, named};
 use crate::store::{Note, StoreError};
 
 /// The most characters of one note.
@@ -204,5 +204,5 @@ fn button(game: GameId, share: bool) -> Control {
         game: Some(game),
         share: Some(share),
     };
-    present::button(label, ask, Weight::Plain)
+    buttons::button(label, ask, Weight::Plain)
 }

@@ -7,12 +7,12 @@ use crate::play::clock::Times;
 use crate::play::event::{DiceEvent, Entry, Event, TimeEvent};
 use crate::play::summary::Stage;
 use crate::play::{Game, PlayerId, Ply, Timestamp};
-use crate::service::ask::{Ask, Cut};
+use crate::service::buttons::{answers, film_button};
 use crate::service::describe::{View, picture, piece, side};
 use crate::service::names::Names;
 use crate::service::pick;
 use crate::service::prose::{Arg, Words, english};
-use crate::service::reply::{Audience, Control, Reply, Text, Weight};
+use crate::service::reply::{Audience, Control, Reply, Text};
 use crate::service::{challenge, clocks, dice, rematch, rolls, takeback};
 
 /// What the table is told of these events; `game` is as it stands after them, seen like `view`.
@@ -177,62 +177,6 @@ fn controls(game: &Game, events: &[Entry]) -> Vec<Control> {
         return film.chain(rematch::button(game)).collect();
     }
     [takeback::answers(game), dice::answers(game)].concat()
-}
-
-/// A button, its label the message of this id.
-pub(super) fn button(id: &str, ask: Ask, weight: Weight) -> Control {
-    Control::Button {
-        label: english().line(id, &[]),
-        ask,
-        weight,
-    }
-}
-
-/// How an open challenge can be answered.
-fn answers(game: &Game) -> Vec<Control> {
-    let mut row = vec![button(
-        "button-accept",
-        Ask::Accept(game.id()),
-        Weight::Good,
-    )];
-    if game.invited().is_some() {
-        row.push(button(
-            "button-decline",
-            Ask::Decline(game.id()),
-            Weight::Plain,
-        ));
-    }
-    row.push(button(
-        "button-withdraw",
-        Ask::Withdraw(game.id()),
-        Weight::Plain,
-    ));
-    row
-}
-
-/// How a draw offer can be answered.
-pub(super) fn draw_answers(game: &Game) -> Vec<Control> {
-    let answer = |accept| Ask::AnswerDraw {
-        game: Some(game.id()),
-        seen: Some(game.version()),
-        accept,
-    };
-    vec![
-        button("button-draw-accept", answer(true), Weight::Good),
-        button("button-draw-decline", answer(false), Weight::Plain),
-    ]
-}
-
-/// The whole game as a film, where there is anything to see.
-fn film_button(game: &Game) -> Vec<Control> {
-    if game.steps().is_empty() {
-        return Vec::new();
-    }
-    let ask = Ask::Film {
-        game: Some(game.id()),
-        cut: Cut::default(),
-    };
-    vec![button("button-film", ask, Weight::Plain)]
 }
 
 /// How a game stands, and what can be answered just now: for who looks at it later.

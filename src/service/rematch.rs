@@ -9,7 +9,7 @@ use crate::service::challenge::Offer;
 use crate::service::prose::{Arg, english};
 use crate::service::refuse;
 use crate::service::reply::{Control, Reply, Weight};
-use crate::service::{Answer, Service, present};
+use crate::service::{Answer, Service, buttons};
 use crate::store::{Query, StoreError};
 
 /// More games than two players have open or under way in one place.
@@ -18,7 +18,7 @@ const MOST: usize = 200;
 /// The button under a game's end; none where more than two played.
 pub(super) fn button(game: &Game) -> Option<Control> {
     let ask = Ask::Rematch(game.id());
-    (game.seats().len() == 2).then(|| present::button("button-rematch", ask, Weight::Plain))
+    (game.seats().len() == 2).then(|| buttons::button("button-rematch", ask, Weight::Plain))
 }
 
 impl Service {

@@ -14,7 +14,7 @@ use crate::service::names::Names;
 use crate::service::prose::{Arg, english};
 use crate::service::refuse::short;
 use crate::service::reply::{Audience, Control, Reply, Text, Weight};
-use crate::service::{Answer, Service, named, present, rolls, row};
+use crate::service::{Answer, Service, buttons, named, rolls, row};
 
 /// How many moves a page of the list has: as many as one menu can lead to.
 const PAGE: u32 = 25;
@@ -258,7 +258,7 @@ impl<'a> Page<'a> {
             ("button-film", Ask::Film { game, cut }),
             ("button-record", Ask::Export { game, format }),
         ]
-        .map(|(id, ask)| present::button(id, ask, Weight::Plain))
+        .map(|(id, ask)| buttons::button(id, ask, Weight::Plain))
         .into()
     }
 
@@ -339,7 +339,7 @@ impl<'a> Page<'a> {
 }
 
 fn button(id: &str, walk: Walk, weight: Weight) -> Control {
-    present::button(id, Ask::Review(walk), weight)
+    buttons::button(id, Ask::Review(walk), weight)
 }
 
 /// At most 25 plies to go to from the present one: all there are, or those near it and some of all parts of

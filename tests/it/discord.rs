@@ -479,7 +479,7 @@ async fn the_defender_presses_and_the_dice_fall_once() {
     let agreed = discord.press(ANN, TOWN, &offered, "Open and seal anew");
     discord.first_answer(&agreed).await;
     let renewed = discord.next_post().await;
-    assert!(words(&renewed).contains("Dice opened"), "{renewed}");
+    assert!(words(&renewed).contains("The dice are open."), "{renewed}");
     discord.assert_sound();
 }
 

@@ -161,7 +161,20 @@ fn attacks_are_read_from_the_log_and_own_dice_are_not_counted() {
         let path = dir.path().join(options);
         let store = Store::open(&path).unwrap();
         let mut table = Table::on(unsealed(store, options));
-        table.line(TO_ATTACK).line("B5xA6[2:5] G3-G4 A6xB5[6:1]");
+        table.line(TO_ATTACK);
+        for (who, mv, faces) in [
+            ("Ann", "B5xA6", "2:5"),
+            ("Ann", "G3-G4", ""),
+            ("Ben", "A6xB5", "6:1"),
+        ] {
+            table.line(&format!(
+                "{mv}[{}]",
+                if faces.is_empty() { "1:1" } else { faces }
+            ));
+            if options.contains("own-dice") && !faces.is_empty() {
+                assert_eq!(table.say(who, faces), "");
+            }
+        }
         let log = Store::open(&path).unwrap().load(GameId(1)).unwrap();
         let game = Game::from_log(GameId(1), &log).unwrap();
         assert_eq!(game.odds_at(Ply(1)), None, "no dice decided it");
