@@ -24,6 +24,7 @@ pub mod summary;
 pub mod suppose;
 pub mod takeback;
 mod touch;
+pub mod verify;
 
 pub use identity::{Env, GameId, Number, Place, PlayerId, Ply, Timestamp, Version};
 

@@ -1,5 +1,8 @@
 //! Games that leave one copy of the program and go on in another: export, import, and play to the end.
 
+use kingboard::game::chance::{Dice, Roll};
+use kingboard::play::sealed::{Secret, Throw};
+use kingboard::play::{Env, Game, Ply};
 use kingboard::service::ask::{Ask, Person, RecordFormat, Request, Search, Walk};
 use kingboard::service::reply::{Reply, TextFile};
 use kingboard::service::standing::Standing;
@@ -20,10 +23,51 @@ fn record_of(table: &Table) -> Record {
 
 /// The game of this table at another one, which has had a game before.
 fn moved(table: &Table) -> Table {
+    brought(&text_of(table), [0; 32])
+}
+
+/// A secret which lets the attacks of this game come out as they did if it seals it under this number.
+fn falls_like(game: &Game, sealed: GameId) -> [u8; 32] {
+    let dice = Dice { count: 2, faces: 6 };
+    let wins = |roll: &Roll| roll.faces()[0] > roll.faces()[1];
+    let plies: Vec<Ply> = (1..=game.ply().0)
+        .map(Ply)
+        .filter(|ply| game.step_at(*ply).unwrap().roll.is_some())
+        .collect();
+    let alike = |secret: &Secret| {
+        plies.iter().zip(1..).all(|(ply, number)| {
+            let step = game.step_at(*ply).unwrap();
+            let before = game.setup_at(Ply(ply.0 - 1)).unwrap();
+            let throw = Throw {
+                game: sealed,
+                number,
+                seeds: vec![("white", None), ("black", None)],
+                ply: *ply,
+                position: before.to_string(),
+                mv: step.text.clone(),
+            };
+            wins(&throw.roll(secret, dice)) == wins(step.roll.as_ref().unwrap())
+        })
+    };
+    (0_u64..)
+        .map(|n| {
+            let mut bytes = [0; 32];
+            bytes[..8].copy_from_slice(&n.to_le_bytes());
+            bytes
+        })
+        .find(|bytes| alike(&Secret::new(*bytes)))
+        .unwrap()
+}
+
+/// The game of this record at another table, which has had a game before; `entropy` is its luck there.
+fn brought(text: &str, entropy: [u8; 32]) -> Table {
     let mut other = Table::new();
     other.start("Cid", "Dan", "");
-    let record = record_of(table);
-    let env = other.env();
+    let record = Record::read(text.as_bytes()).unwrap();
+    let env = Env {
+        entropy,
+        ..other.env()
+    };
     let id = other.service.import(&record, None, false, &env).unwrap();
     assert_eq!(id, GameId(2));
     other
@@ -50,7 +94,17 @@ fn exported(table: &mut Table, who: &str, game: Option<GameId>) -> Result<TextFi
 fn a_running_game_goes_on_elsewhere_to_its_end() {
     let mut here = Table::game("active expanded");
     here.line("D2-D3 B9-C8 E1-D2 C8-B7");
-    let mut there = moved(&here);
+    // The same moves from here on lead to the same end in both places, if the dice sealed there fall so.
+    let before = text_of(&here);
+    here.line(
+        "D1-C2 B7-C8 C2-D1 A9-B9 F1-E2 G8-G7 E2-F3 B9-A9 F2-F1 A9-B9 F3-G4 F8-F7 D1-E2 F7-F6 D2-D1 \
+         G9-G8 C1-E3 F6-F5 B2-B3 F5xG4[6:3] E3-F2 C8-D7 E2-E1 D7-C8 G2-G3 F9-D7 D1-D2 E9-E8 G3-G2 \
+         C8-B7 F2-E2 B7-A6 E2-E3 C9-C8 B1-C2 A8-A9 E3-E2 A6-B5 E2-F2 G8-F8 B3-B4 F8xF2[5:3] D2xF2[6:6] \
+         G2-G3 F2xD2[5:1] E1xD2[5:5]",
+    );
+    let game = record_of(&here).played();
+    let entropy = falls_like(&game, GameId(2));
+    let mut there = brought(&before, entropy);
     let messages = told(&mut there);
     assert_eq!(messages.len(), 1, "one board is posted");
     let words = messages[0].text.plain();
@@ -61,14 +115,8 @@ fn a_running_game_goes_on_elsewhere_to_its_end() {
     assert!(words.ends_with("Ann, it is your move."), "{words}");
     assert_eq!(messages[0].notify, [person("Ann").id]);
     assert!(messages[0].picture.is_some());
-    // The same moves from here on lead to the same end in both places.
-    for table in [&mut here, &mut there] {
-        table.line(
-            "D1-C2 B7-C8 C2-D1 A9-B9 F1-E2 G8-G7 E2-F3 B9-A9 F2-F1 A9-B9 F3-G4 F8-F7 D1-E2 F7-F6 D2-D1 \
-             G9-G8 C1-E3 F6-F5 B2-B3 F5xG4[6:3] E3-F2 C8-D7 E2-E1 D7-C8 G2-G3 F9-D7 D1-D2 E9-E8 G3-G2 \
-             C8-B7 F2-E2 B7-A6 E2-E3 C9-C8 B1-C2 A8-A9 E3-E2 A6-B5 E2-F2 G8-F8 B3-B4 F8xF2[5:3] D2xF2[6:6] \
-             G2-G3 F2xD2[5:1] E1xD2[5:5]",
-        );
+    for step in &game.steps()[4..] {
+        there.line(step.text.as_str());
     }
     assert!(there.told().contains("Ann is conquered. Ben wins #2!"));
     let (here, there) = (

@@ -11,9 +11,10 @@ use kingboard::game::text::MoveText;
 use kingboard::games::GameKind;
 use kingboard::play::clock::Times;
 use kingboard::play::command::Command;
-use kingboard::play::decide::{Means, decide};
-use kingboard::play::event::{Entry, Event, Terms};
+use kingboard::play::decide::{Luck, Means, decide};
+use kingboard::play::event::{DiceEvent, Entry, Event, Terms};
 use kingboard::play::record::{Comment, Record, RecordError};
+use kingboard::play::sealed::Secret;
 use kingboard::play::summary::Stage;
 use kingboard::play::{Game, GameId, Place, PlayerId, Ply, Timestamp};
 use kingboard::service::record_error;
@@ -82,6 +83,8 @@ struct Offer {
     side: Option<u8>,
     lot: u8,
     clock: Option<&'static str>,
+    /// Whether its dice are sealed, where there are any.
+    sealed: bool,
 }
 
 fn offer() -> impl Strategy<Value = Offer> {
@@ -91,13 +94,15 @@ fn offer() -> impl Strategy<Value = Offer> {
         prop::option::of(0..2_u8),
         1..=2_u8,
         prop::option::of(prop::sample::select(vec!["20d", "3d+12h/4d", "30h soft"])),
+        prop::bool::weighted(0.8),
     )
-        .prop_map(|(by, invites, side, lot, clock)| Offer {
+        .prop_map(|(by, invites, side, lot, clock, sealed)| Offer {
             by,
             invites,
             side,
             lot,
             clock,
+            sealed,
         })
 }
 
@@ -125,6 +130,7 @@ fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<
         at: BEGIN,
         event: created,
     }];
+    let mut secret = Secret::new([offer.lot; 32]);
     let mut game = Game::from_log(GameId(7), &log).unwrap();
     let mut now = Timestamp(BEGIN.0 + 1);
     let book = |game: &mut Game, log: &mut Vec<Entry>, now: Timestamp, events: Vec<Event>| {
@@ -134,12 +140,16 @@ fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<
             log.push(entry);
         }
     };
+    if offer.sealed && game.is_sealable() {
+        let sealed = game.seal(GameId(7), &secret);
+        book(&mut game, &mut log, BEGIN, vec![sealed]);
+    }
     let joined = decide(
         &game,
         &other,
         &Command::Join,
         &env(now, [offer.lot, 1]),
-        &Means::default(),
+        &means(&game, &secret, 0),
     )
     .unwrap();
     book(&mut game, &mut log, now, joined);
@@ -154,7 +164,16 @@ fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<
                 game: game_there,
             };
             book(&mut game, &mut log, now, vec![event]);
+            if offer.sealed && game.is_sealable() && game.stage() == Stage::Running {
+                secret = Secret::new([whim.to_le_bytes()[0]; 32]);
+                let sealed = game.seal(game_there, &secret);
+                book(&mut game, &mut log, now, vec![sealed]);
+            }
             continue;
+        }
+        if game.keeps_secret() && game.stage() == Stage::Running && game.dice_due().is_none() {
+            let renewed = renewed(&game, &mut secret, *whim);
+            book(&mut game, &mut log, now, renewed);
         }
         let overdue = game.overdue(&Times::default(), now);
         book(&mut game, &mut log, now, overdue);
@@ -167,12 +186,53 @@ fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<
             &who,
             &timely(*whim).unwrap_or_else(|| wish(&game, whim / 16)),
             &env(now, *faces),
-            &Means::default(),
+            &means(&game, &secret, *whim),
         ) {
             book(&mut game, &mut log, now, events);
         }
+        if game.keeps_secret() && game.stage() != Stage::Running {
+            book(&mut game, &mut log, now, vec![opened(&secret)]);
+        }
     }
     log
+}
+
+/// What a wish takes: the secret where there is one, and something that the player may add to it.
+fn means(game: &Game, secret: &Secret, whim: u16) -> Means {
+    let seed = match whim % 3 {
+        0 => "test: “ ünd” [%x] {} \\ \u{202E}".to_owned(),
+        1 => format!("discord:{whim}"),
+        _ => String::new(),
+    };
+    let sealed = game.sealed().is_some();
+    let luck = sealed.then(|| Luck::Sealed(secret.clone()));
+    Means {
+        luck: luck.unwrap_or_default(),
+        seed,
+        ..Means::default()
+    }
+}
+
+fn opened(secret: &Secret) -> Event {
+    let secret = secret.clone();
+    Event::Dice(DiceEvent::Opened { secret })
+}
+
+/// Now and then, a change of secrets: proposed, declined, or carried out.
+fn renewed(game: &Game, secret: &mut Secret, whim: u16) -> Vec<Event> {
+    let by = Seat::FIRST;
+    match (whim % 47, game.sealed().unwrap().renewal()) {
+        (0..3, None) => vec![Event::Dice(DiceEvent::RenewalOffered { by })],
+        (3..6, Some(by)) => vec![Event::Dice(DiceEvent::RenewalDeclined { by })],
+        (6..15, Some(_)) => {
+            let old = std::mem::replace(secret, Secret::new([whim.to_le_bytes()[0]; 32]));
+            vec![
+                opened(&old),
+                game.seal(game.sealed().unwrap().seal().game, secret),
+            ]
+        }
+        _ => vec![],
+    }
 }
 
 /// Now and then, a wish about time.
@@ -232,6 +292,7 @@ fn check_same(one: &Game, other: &Game) {
     assert_eq!(one.draw_declined(), other.draw_declined());
     assert_eq!(one.touched(), other.touched());
     assert_eq!(one.origin(), other.origin());
+    assert_eq!(one.sealed(), other.sealed());
     assert_eq!(one.clocks(), other.clocks());
     assert_eq!(one.paused(), other.paused());
     assert_eq!(one.pause_offers(), other.pause_offers());
@@ -333,7 +394,7 @@ fn the_random_games_have_everything_a_record_can_hold() {
         .collect();
     for part in [
         "x",
-        "[5:4]",
+        ":4] {[%at ",
         "[%touched ",
         "[%draw offered ",
         "[%draw declined ",
@@ -345,6 +406,13 @@ fn the_random_games_have_everything_a_record_can_hold() {
         "[%aborted ",
         "[%imported ",
         "[%clk ",
+        "[DiceSeal ",
+        "[%sealed ",
+        "[%seed white ",
+        "[%renewal offered ",
+        "[%renewal declined ",
+        "[%opened ",
+        "[%roll 2 ",
         "[%clock ",
         "[%flagged ",
         "[%gave ",
@@ -713,7 +781,7 @@ fn a_challenge_has_no_record_and_a_game_called_off_has() {
     assert!(
         record
             .text()
-            .ends_with("{[%aborted black 2026-03-01T12:00:00.000Z]}\n*\n"),
+            .ends_with("{[%aborted white 2026-03-01T12:00:00.000Z]}\n*\n"),
         "{}",
         record.text()
     );

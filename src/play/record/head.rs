@@ -8,6 +8,7 @@ use crate::game::outcome::Status;
 use crate::game::seat::Seat;
 use crate::games::GameKind;
 use crate::play::event::{Entry, Event, Terms};
+use crate::play::record::dice;
 use crate::play::record::letters::read_moment;
 use crate::play::record::scan::{Tag, short};
 use crate::play::record::{Because, MAX_ID, MAX_NAME, RecordError, side_tag};
@@ -84,6 +85,8 @@ pub(super) struct Head {
     pub(super) number: GameId,
     pub(super) names: Vec<String>,
     pub(super) created: Entry,
+    /// The seal that was made with the offer.
+    pub(super) seal: Option<Event>,
     pub(super) players: Vec<PlayerId>,
     pub(super) started: Timestamp,
     pub(super) start: Box<dyn AnyPosition>,
@@ -140,6 +143,7 @@ impl Head {
                 at: offered.transpose()?.unwrap_or(started),
                 event: created,
             },
+            seal: seal(tags, kind)?,
             players,
             started,
             start,
@@ -149,6 +153,8 @@ impl Head {
     /// The log up to the start.
     pub(super) fn log(&self) -> Vec<Entry> {
         let mut log = vec![self.created.clone()];
+        let at = self.created.at;
+        log.extend(self.seal.clone().map(|event| Entry { at, event }));
         let mut push = |event| {
             log.push(Entry {
                 at: self.started,
@@ -166,6 +172,19 @@ impl Head {
         });
         log
     }
+}
+
+/// The seal that was made with the offer.
+fn seal(tags: &Tags<'_>, kind: GameKind) -> Result<Option<Event>, RecordError> {
+    let Some(tag) = tags.get(dice::TAG) else {
+        return Ok(None);
+    };
+    let given: Vec<&str> = tag.value.split(' ').collect();
+    let seal = dice::read_seal(&given).ok_or_else(|| value(tag))?;
+    let throws = (kind.spec().throws)(&options(tags, kind)?);
+    throws
+        .then_some(Some(Event::Dice(seal)))
+        .ok_or_else(|| value(tag))
 }
 
 fn options(tags: &Tags<'_>, kind: GameKind) -> Result<Options, RecordError> {

@@ -6,7 +6,8 @@ use crate::game::chance::Roll;
 use crate::game::seat::Seat;
 use crate::play::record::letters::moment;
 use crate::play::record::write::{Offer, begin, offered, place, rules, started};
-use crate::play::record::{Act, Item, Record, items, made, result, side, termination, time};
+use crate::play::record::{Act, Item, Record, dice, items, made, result, side, termination, time};
+use crate::play::sealed::{Seal, Secret};
 use crate::play::{Game, PlayerId, Timestamp};
 
 /// The record as JSON over several lines.
@@ -32,12 +33,13 @@ fn whole(record: &Record, game: &Game) -> Value {
     let (mut moves, mut acts, mut comments) = (Vec::new(), Vec::new(), Vec::new());
     for item in items(record, &all) {
         match item {
-            Item::Move(step) => moves.push(json!({
+            Item::Move(step, throw) => moves.push(json!({
                 "ply": moves.len() + 1,
                 "number": step.number.round,
                 "side": side(game.kind(), step.seat),
                 "move": step.text.as_str(),
                 "dice": step.roll.as_ref().map(Roll::faces),
+                "roll": throw.map(|throw| throw.number),
                 "position": step.after.as_str(),
                 "at": moment(step.at),
                 "clock": step.clock.map(time::clock),
@@ -76,11 +78,35 @@ fn whole(record: &Record, game: &Game) -> Value {
         "timeControl": game.terms().clock.map(|clock| clock.to_string()),
         "note": game.terms().note,
         "setup": begin(game),
+        "dice": sealed(game),
         "moves": moves,
         "acts": acts,
         "comments": comments,
         "result": result(game),
         "termination": termination(game.outcome()),
+    })
+}
+
+/// The seals of its dice in order, with the secrets that are open; nothing where no dice are sealed.
+fn sealed(game: &Game) -> Value {
+    let Some(dice) = game.sealed() else {
+        return Value::Null;
+    };
+    let seal = |seal: &Seal| {
+        json!({
+            "commitment": seal.commitment.to_string(),
+            "game": seal.game.0,
+            "rules": seal.rules,
+            "firstRoll": seal.first,
+            "secret": seal.secret.as_ref().map(Secret::hex),
+        })
+    };
+    let seeds = Seat::all(game.position().seats())
+        .map(|seat| json!({ "side": side(game.kind(), seat), "seed": dice.seed(seat) }));
+    json!({
+        "seals": dice.seals().iter().map(seal).collect::<Vec<_>>(),
+        "seeds": seeds.collect::<Vec<_>>(),
+        "rolls": dice.rolls(),
     })
 }
 
@@ -103,6 +129,10 @@ fn happened(act: &Act, at: Timestamp, ply: usize, game: &Game) -> Value {
         ),
         Act::Moved(place) => ("moved", json!({ "place": place.as_str() })),
         Act::Time(event) => ("time", json!({ "event": time::words(*event, game) })),
+        Act::Dice(event, rolls) => {
+            let words = dice::words(event, *rolls, game);
+            ("dice", json!({ "event": words }))
+        }
     };
     let mut value = json!({ "what": what, "after": ply, "at": moment(at) });
     if let (Value::Object(all), Value::Object(more)) = (&mut value, more) {

@@ -33,6 +33,11 @@ pub(super) fn escape(text: &str, also: &str) -> String {
     out
 }
 
+/// Text that may hold anything as one argument of a command.
+pub(super) fn argument(text: &str) -> String {
+    escape(text, " \"{}[]")
+}
+
 /// The words of a comment: braces are escaped, what would begin a command, and spaces that would be lost.
 pub(super) fn escape_words(text: &str) -> String {
     let mut out = String::with_capacity(text.len());

@@ -15,6 +15,7 @@
 //! characters and moments in a file. What is wrong with a text is a code with facts; nothing here knows
 //! a sentence, a database or where a file comes from. `docs/record.md` has the format for readers.
 
+mod dice;
 mod head;
 mod json;
 mod letters;
@@ -27,9 +28,10 @@ use crate::game::outcome::{Outcome, Termination};
 use crate::game::seat::Seat;
 use crate::game::text::{Fact, MoveError, SetupError};
 use crate::games::GameKind;
-use crate::play::event::{Entry, Event, PauseReason, TimeEvent};
+use crate::play::event::{DiceEvent, Entry, Event, PauseReason, TimeEvent};
+use crate::play::sealed::Throw;
 use crate::play::summary::Stage;
-use crate::play::{Game, GameId, Place, PlayerId, Ply, Step, Timestamp};
+use crate::play::{Game, GameId, Place, PlayerId, Ply, Step, Timestamp, verify};
 
 /// The most bytes a record may have.
 pub const MAX_BYTES: usize = 1024 * 1024;
@@ -108,7 +110,8 @@ pub enum Because {
 ///
 /// What was played: `number` (`found`, `expected`), `time` (`found`), `over` (`found`), `move` (`move`),
 /// `move-rules` (`move`, `found`, `ours`), `touched` (`move`, `cells`), `dice-missing` (`move`),
-/// `dice-surplus` (`move`), `dice-faces` (`move`), `act` (`found`), `result` (`found`, `expected`).
+/// `dice-surplus` (`move`), `dice-faces` (`move`), `roll-missing` (`move`), `roll` (`found`, `expected`),
+/// `roll-open` (`move`), `rolls` (`found`, `expected`), `act` (`found`), `result` (`found`, `expected`).
 pub const FAULTS: &[&str] = &[
     "too-large",
     "not-text",
@@ -148,6 +151,10 @@ pub const FAULTS: &[&str] = &[
     "dice-missing",
     "dice-surplus",
     "dice-faces",
+    "roll-missing",
+    "roll",
+    "roll-open",
+    "rolls",
     "act",
     "result",
 ];
@@ -293,8 +300,8 @@ impl Record {
 /// What stands behind the tags, in the order of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Item<'a> {
-    /// A move.
-    Move(&'a Step),
+    /// A move, and what its roll depended on where that is sealed.
+    Move(&'a Step, Option<&'a Throw>),
     /// Anything else that happened.
     Act(Act, Timestamp),
     /// What somebody wrote.
@@ -316,6 +323,8 @@ enum Act {
     Imported(Place, GameId),
     Moved(Place),
     Time(TimeEvent),
+    /// With the number of rolls that the seal of that time has decided.
+    Dice(DiceEvent, u32),
 }
 
 /// What a game consists of, as it is written: `made` are the record's own moves, as [`made`] gives them. A
@@ -326,7 +335,8 @@ fn items<'a>(record: &'a Record, made: &'a [Made]) -> Vec<Item<'a>> {
     let mut stands = Some(Ply(0));
     let mut clock = None;
     let mut items = Vec::new();
-    let mut log = record.log.as_slice();
+    let mut rolls = 0;
+    let mut log = behind_the_offer(&record.log);
     loop {
         if let Some(ply) = stands.take() {
             while let Some(comment) = comments.next_if(|comment| comment.ply <= ply) {
@@ -338,25 +348,55 @@ fn items<'a>(record: &'a Record, made: &'a [Made]) -> Vec<Item<'a>> {
         };
         log = rest;
         if matches!(entry.event, Event::Played { .. })
-            && let Some(Made { step, stands: ply }) = moves.next()
+            && let Some(Made {
+                step,
+                throw,
+                stands: ply,
+            }) = moves.next()
         {
             stands = *ply;
             clock = step.clock.map(|left| (step.seat, left));
-            items.push(Item::Move(step));
+            items.push(Item::Move(step, throw.as_ref()));
         } else if let Event::Time(TimeEvent::Clocked { seat, left }) = entry.event
             && clock == Some((seat, left))
         {
             // It stands with its move.
             clock = None;
+        } else if let Event::Rolled { .. } = entry.event {
+            rolls += 1;
+        } else if let Event::Dice(event) = &entry.event {
+            items.push(Item::Act(Act::Dice(event.clone(), rolls), entry.at));
+            if let DiceEvent::Sealed { .. } = event {
+                rolls = 0;
+            }
         } else if let Some(act) = act(entry, rest) {
             items.push(Item::Act(act, entry.at));
         }
     }
 }
 
+/// The log without what the tags say of the offer: a seal that was made with it is one of them.
+fn behind_the_offer(log: &[Entry]) -> &[Entry] {
+    let offer = 1 + usize::from(first_seal(log).is_some());
+    log.get(offer..).unwrap_or_default()
+}
+
+/// The seal that was made with the offer.
+fn first_seal(log: &[Entry]) -> Option<&DiceEvent> {
+    match log {
+        [offer, Entry { at, event }, ..] if *at == offer.at => match event {
+            Event::Dice(seal @ DiceEvent::Sealed { .. }) => Some(seal),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
 /// A move as it was made.
 struct Made {
     step: Step,
+    /// What its roll depended on, where that is sealed.
+    throw: Option<Throw>,
     /// The ply it led to, unless it was taken back.
     stands: Option<Ply>,
 }
@@ -372,15 +412,19 @@ fn made(record: &Record) -> Vec<Made> {
         return made;
     };
     for entry in log {
+        let falls = matches!(entry.event, Event::Rolled { .. });
+        let throw = falls.then(|| verify::in_the_air(&game)).flatten();
         game.apply(entry);
         match (&entry.event, game.steps().last().cloned()) {
             (Event::Played { .. }, Some(step)) => made.push(Made {
                 step,
+                throw: None,
                 stands: Some(game.ply()),
             }),
             (Event::Rolled { .. }, Some(step)) => {
                 if let Some(last) = made.last_mut() {
                     last.step = step;
+                    last.throw = throw;
                 }
             }
             (Event::Time(TimeEvent::Clocked { .. }), Some(step)) => {

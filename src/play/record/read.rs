@@ -9,13 +9,13 @@ use crate::game::seat::Seat;
 use crate::games::GameKind;
 use crate::play::command::{Choice, Command};
 use crate::play::decide::{Luck, Means, TOUCH, decide, touched};
-use crate::play::event::{Entry, Event, PauseReason, TimeEvent};
+use crate::play::event::{DiceEvent, Entry, Event, PauseReason, TimeEvent};
 use crate::play::record::head::{Head, Tags, seat};
-use crate::play::record::letters::read_moment;
+use crate::play::record::letters::{argument, read_moment};
 use crate::play::record::scan::{Item, Sheet, sheet, short};
 use crate::play::record::time::read_clock;
 use crate::play::record::{
-    Because, Comment, MAX_ID, Record, RecordError, result, termination, time,
+    Because, Comment, MAX_ID, Record, RecordError, dice, result, termination, time,
 };
 use crate::play::{Env, Game, GameId, Number, Place, PlayerId, Ply, Timestamp};
 
@@ -53,12 +53,18 @@ pub(super) fn record(bytes: &[u8]) -> Result<Record, RecordError> {
                     }
                     Some(_) | None => None,
                 };
+                let rolled = |item: &(usize, Item)| matches!(&item.1, Item::Command(word, _) if word == "roll");
+                let roll = match items.next_if(rolled) {
+                    Some((line, Item::Command(_, words))) => Some((line, words)),
+                    Some(_) | None => None,
+                };
                 let attempt = Attempt {
                     line,
                     number: number.take(),
                     text,
                     dice,
                     clock,
+                    roll,
                 };
                 replay.attempt(&attempt, at)?;
             }
@@ -110,6 +116,8 @@ struct Attempt {
     dice: Option<Vec<u8>>,
     /// What the mover had left after it, ms.
     clock: Option<i64>,
+    /// What its roll depended on, and the line where that stands.
+    roll: Option<(usize, Vec<String>)>,
 }
 
 impl Attempt {
@@ -220,6 +228,7 @@ impl Replay {
         });
         let due = (self.game.choices().get(usize::from(index)))
             .is_some_and(|mv| self.game.needs_dice(mv));
+        self.sealed_roll(attempt, thrown.is_some(), index)?;
         match (&attempt.dice, thrown.map(Roll::faces)) {
             (None, _) if due => return Err(attempt.wrong("dice-missing")),
             (Some(_), None) if due => return Err(attempt.wrong("dice-faces")),
@@ -231,6 +240,49 @@ impl Replay {
         }
         self.book(events, at);
         Ok(())
+    }
+
+    /// Holds what stands of a sealed roll against what it depends on.
+    fn sealed_roll(&self, attempt: &Attempt, thrown: bool, index: u16) -> Result<(), RecordError> {
+        let (choices, ply) = (self.game.choices(), Ply(self.game.ply().0 + 1));
+        let position = self.game.position().setup();
+        let throw = choices
+            .get(usize::from(index))
+            .filter(|_| thrown)
+            .and_then(|mv| self.game.throw_for(mv, ply, position.as_str()));
+        match (throw, &attempt.roll) {
+            (None, None) => Ok(()),
+            (Some(_), None) => Err(attempt.wrong("roll-missing")),
+            (Some(_), Some(_)) if !self.game.keeps_secret() => Err(attempt.wrong("roll-open")),
+            (Some(throw), Some((line, found))) => {
+                let expected = dice::roll(&throw);
+                let found: Vec<String> = found.iter().map(|word| argument(word)).collect();
+                let found = found.join(" ");
+                let wrong = RecordError::new(*line, "roll").with("expected", &expected);
+                (found == expected)
+                    .then_some(())
+                    .ok_or_else(|| wrong.with("found", found))
+            }
+            (None, Some((line, _))) => Err(RecordError::new(*line, "act").with("found", "roll")),
+        }
+    }
+
+    /// Something that happened to the dice beside their being thrown.
+    fn dice(
+        &self,
+        line: usize,
+        (event, rolls): (DiceEvent, Option<u32>),
+    ) -> Result<Option<Vec<Event>>, RecordError> {
+        let (possible, expected) = (
+            dice::possible(&self.game, &self.log, &event),
+            dice::rolls(&self.game),
+        );
+        if let Some(found) = rolls.filter(|found| possible && *found != expected) {
+            return Err(RecordError::new(line, "rolls")
+                .with("found", found)
+                .with("expected", expected));
+        }
+        Ok(possible.then(|| vec![Event::Dice(event)]))
     }
 
     /// Which of the moves that may be made it is.
@@ -311,6 +363,10 @@ impl Replay {
                     place: Place::new(*place),
                     game: GameId(number),
                 }])
+            }
+            ("sealed" | "seed" | "renewal" | "opened", given) => {
+                let event = dice::read(word, given, |side| seat(self.kind, side));
+                self.dice(line, event.ok_or_else(unknown)?)?
             }
             _ => {
                 let event = time::read(word, &given, |side| seat(self.kind, side));

@@ -2,9 +2,10 @@
 
 use crate::game::seat::Seat;
 use crate::play::event::{Entry, Event};
-use crate::play::record::letters::{escape, escape_words, moment};
+use crate::play::record::letters::{argument, escape, escape_words, moment};
 use crate::play::record::{
-    Act, Comment, Item, Record, items, made, result, side, side_tag, termination, time,
+    Act, Comment, Item, Record, dice, first_seal, items, made, result, side, side_tag, termination,
+    time,
 };
 use crate::play::{Game, Number, Place, PlayerId, Timestamp};
 
@@ -21,7 +22,7 @@ pub(super) fn text(record: &Record) -> String {
     lines.push(String::new());
     for item in items(record, &made(record)) {
         match item {
-            Item::Move(step) => {
+            Item::Move(step, throw) => {
                 let Number { round, opens } = step.number;
                 let dots = if opens { "." } else { "..." };
                 let at = moment(step.at);
@@ -30,6 +31,7 @@ pub(super) fn text(record: &Record) -> String {
                     line = format!("{line} {{[%clk {}]}}", time::clock(left));
                 }
                 lines.push(line);
+                lines.extend(throw.map(|throw| format!("{{[%roll {}]}}", dice::roll(throw))));
             }
             Item::Act(act, at) => lines.push(format!("{{[%{}]}}", command(&act, at, &game))),
             Item::Comment(comment) => wrap(&words(comment, &game), &mut lines),
@@ -66,6 +68,9 @@ pub(super) fn tags(record: &Record, game: &Game) -> Vec<(String, String)> {
     tag("TimeControl", clock.as_deref().unwrap_or("-"));
     if !terms.note.is_empty() {
         tag("Note", &terms.note);
+    }
+    if let Some(seal) = first_seal(&record.log) {
+        tag(dice::TAG, &dice::seal(seal));
     }
     let begin = begin(game);
     if begin != (spec.start)(game.options()).setup().as_str() {
@@ -158,13 +163,9 @@ fn command(act: &Act, at: Timestamp, game: &Game) -> String {
         }
         Act::Moved(place) => format!("moved {}", argument(place.as_str())),
         Act::Time(event) => time::words(*event, game),
+        Act::Dice(event, rolls) => dice::words(event, *rolls, game),
     };
     format!("{words} {}", moment(at))
-}
-
-/// Text that may hold anything as one argument of a command.
-fn argument(text: &str) -> String {
-    escape(text, " \"{}[]")
 }
 
 /// A comment as words to wrap, the first with its author.

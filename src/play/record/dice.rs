@@ -1,0 +1,124 @@
+//! What happens to the dice of a game, in a record: its first seal as a tag, what comes later as commands, and
+//! what each sealed roll depends on.
+
+use crate::game::seat::Seat;
+use crate::play::event::{DiceEvent, Entry, Event};
+use crate::play::record::letters::argument;
+use crate::play::record::side;
+use crate::play::sealed::{Commitment, Secret, Throw, seed};
+use crate::play::{Game, GameId};
+
+/// The tag of a seal that was made with the challenge.
+pub(super) const TAG: &str = "DiceSeal";
+
+/// The command without its moment; `rolls` is how many the present seal has decided.
+pub(super) fn words(event: &DiceEvent, rolls: u32, game: &Game) -> String {
+    let side = |seat: &Seat| side(game.kind(), *seat);
+    match event {
+        DiceEvent::Sealed { .. } => format!("sealed {}", seal(event)),
+        DiceEvent::Seeded { seat, seed } => format!("seed {} {}", side(seat), argument(seed)),
+        DiceEvent::RenewalOffered { by } => format!("renewal offered {}", side(by)),
+        DiceEvent::RenewalDeclined { by } => format!("renewal declined {}", side(by)),
+        DiceEvent::Opened { secret } => format!("opened {} {rolls}", secret.hex()),
+    }
+}
+
+/// A seal as it stands in its tag; nothing of any other event.
+pub(super) fn seal(event: &DiceEvent) -> String {
+    match event {
+        DiceEvent::Sealed {
+            game,
+            rules,
+            commitment,
+        } => format!("{commitment} {} {rules}", game.0),
+        DiceEvent::Seeded { .. }
+        | DiceEvent::RenewalOffered { .. }
+        | DiceEvent::RenewalDeclined { .. }
+        | DiceEvent::Opened { .. } => String::new(),
+    }
+}
+
+/// What a roll depends on that stands nowhere else: its number, its ply and the position before its move.
+pub(super) fn roll(throw: &Throw) -> String {
+    let position = argument(&throw.position);
+    format!("{} {} {position}", throw.number, throw.ply.0)
+}
+
+/// Reads what [`seal`] writes.
+pub(super) fn read_seal(given: &[&str]) -> Option<DiceEvent> {
+    let [commitment, game, rules] = given else {
+        return None;
+    };
+    let event = DiceEvent::Sealed {
+        game: GameId(game.parse().ok()?),
+        rules: rules.parse().ok()?,
+        commitment: Commitment::from_hex(commitment)?,
+    };
+    // Written in one way only, so that what was sealed is not in doubt.
+    (seal(&event) == given.join(" ")).then_some(event)
+}
+
+/// The event of a command, and the number of rolls that stands with an opened secret; `None` when it is none about
+/// dice, or not so written.
+pub(super) fn read(
+    word: &str,
+    given: &[&str],
+    seat: impl Fn(&str) -> Option<Seat>,
+) -> Option<(DiceEvent, Option<u32>)> {
+    let event = match (word, given) {
+        ("sealed", given) => read_seal(given)?,
+        ("seed", [side, words]) => DiceEvent::Seeded {
+            seat: seat(side)?,
+            seed: seed(words).filter(|seed| seed == words)?,
+        },
+        ("renewal", ["offered", side]) => DiceEvent::RenewalOffered { by: seat(side)? },
+        ("renewal", ["declined", side]) => DiceEvent::RenewalDeclined { by: seat(side)? },
+        ("opened", [secret, rolls]) => {
+            let event = DiceEvent::Opened {
+                secret: Secret::from_hex(secret)?,
+            };
+            return Some((event, Some(rolls.parse().ok()?)));
+        }
+        _ => return None,
+    };
+    Some((event, None))
+}
+
+/// Whether it can happen as the game stands.
+pub(super) fn possible(game: &Game, log: &[Entry], event: &DiceEvent) -> bool {
+    let running = game.outcome().is_none();
+    match event {
+        DiceEvent::Sealed { .. } => {
+            running && game.is_sealable() && (!game.keeps_secret() || brought(log))
+        }
+        DiceEvent::Seeded { seat, .. } => {
+            let given = game.sealed().and_then(|dice| dice.seed(*seat)).is_some();
+            let first = !given && game.dice_due().is_none();
+            running && game.keeps_secret() && (first || game.takes_seeds())
+        }
+        DiceEvent::RenewalOffered { .. } => {
+            let open = game.sealed().is_some_and(|dice| dice.renewal().is_none());
+            running && game.keeps_secret() && open
+        }
+        DiceEvent::RenewalDeclined { .. } => {
+            running && game.sealed().is_some_and(|dice| dice.renewal().is_some())
+        }
+        DiceEvent::Opened { .. } => game.keeps_secret(),
+    }
+}
+
+/// Whether the game was brought elsewhere under its present seal, whose secret stayed where it was.
+fn brought(log: &[Entry]) -> bool {
+    let last = |entry: &&Entry| {
+        let seals = matches!(entry.event, Event::Dice(DiceEvent::Sealed { .. }));
+        seals || matches!(entry.event, Event::Imported { .. })
+    };
+    let last = log.iter().rev().find(last).map(|entry| &entry.event);
+    matches!(last, Some(Event::Imported { .. }))
+}
+
+/// How many rolls the present seal has decided.
+pub(super) fn rolls(game: &Game) -> u32 {
+    game.sealed()
+        .map_or(0, |dice| dice.rolls() + 1 - dice.seal().first)
+}

@@ -1,0 +1,224 @@
+//! Sealed dice checked: each roll made again from the opened secret, and what that comes to.
+//!
+//! Everything is taken from the log, which a record holds whole: no database, no network, no trust.
+
+use crate::game::chance::{Dice, Roll};
+use crate::games::GameKind;
+use crate::play::event::{DiceEvent, Entry, Event};
+use crate::play::sealed::{Commitment, OWN_DICE, Seal, Throw};
+use crate::play::summary::Stage;
+use crate::play::{Game, GameId, Ply};
+
+/// What checking a game’s dice found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// Its seals in order.
+    pub seals: Vec<Checked>,
+    /// How many rolls fell before there was any seal.
+    pub before: u32,
+    /// Why there are no seals, where there are none.
+    pub bare: Option<Bare>,
+    /// Whether the game still runs.
+    pub running: bool,
+}
+
+/// Why a game has no sealed dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bare {
+    /// It has no dice.
+    NoDice,
+    /// Its players throw dice of their own.
+    OwnDice,
+    /// It was begun before there were seals.
+    Older,
+}
+
+/// One seal, checked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Checked {
+    /// The seal, with its secret where that is open.
+    pub seal: Seal,
+    /// Whether the secret is the one that was sealed; `None` while it is not open.
+    pub fits: Option<bool>,
+    /// Whether the game went on elsewhere under it, so that its secret stayed where it was.
+    pub left_behind: bool,
+    /// The rolls made with it, in order.
+    pub rolls: Vec<Thrown>,
+}
+
+/// One roll, checked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thrown {
+    /// All that it depends on beside the secret.
+    pub throw: Throw,
+    /// The faces as they are told.
+    pub told: Roll,
+    /// The faces that follow; `None` while the secret is not open.
+    pub follows: Option<Roll>,
+}
+
+/// What it all comes to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict<'a> {
+    /// Every secret is the one that was sealed, and every roll follows.
+    Agrees {
+        /// How many rolls.
+        rolls: usize,
+    },
+    /// A secret is not the one that was sealed.
+    Unfit(&'a Checked),
+    /// The first roll that does not follow.
+    Bad(&'a Checked, &'a Thrown),
+    /// The secret is not open yet, as the game runs.
+    Waits(&'a Checked),
+    /// The secret was never opened, and the game is over.
+    NeverOpened(&'a Checked),
+    /// The secret stayed at another place, where it may have been opened.
+    Elsewhere(&'a Checked),
+    /// What is sealed agrees, and this many rolls fell before there was a seal.
+    Partly {
+        /// The rolls that agree.
+        rolls: usize,
+        /// The rolls that cannot be checked.
+        before: u32,
+    },
+    /// The game has no sealed dice.
+    Bare(Bare),
+}
+
+impl Checked {
+    /// The first roll that does not follow from the secret.
+    pub fn bad(&self) -> Option<&Thrown> {
+        let differs = |roll: &&Thrown| {
+            let follows = roll.follows.as_ref();
+            follows.is_some_and(|follows| *follows != roll.told)
+        };
+        self.rolls.iter().find(differs)
+    }
+
+    fn of(seal: &Seal, kind: GameKind, rolls: Vec<(Throw, Roll, Dice)>) -> Self {
+        let fits = seal
+            .secret
+            .as_ref()
+            .map(|secret| secret.commitment((kind, seal.rules), seal.game) == seal.commitment);
+        let checked = |(throw, told, dice): (Throw, Roll, Dice)| Thrown {
+            follows: seal.secret.as_ref().map(|secret| throw.roll(secret, dice)),
+            throw,
+            told,
+        };
+        Self {
+            seal: seal.clone(),
+            fits,
+            left_behind: false,
+            rolls: rolls.into_iter().map(checked).collect(),
+        }
+    }
+}
+
+impl Report {
+    /// The seal whose commitment begins with these digits.
+    pub fn seal(&self, digits: &str) -> Option<&Checked> {
+        let digits = digits.to_ascii_lowercase();
+        let begins = |checked: &&Checked| checked.seal.commitment.to_string().starts_with(&digits);
+        self.seals.iter().find(begins)
+    }
+
+    /// What it all comes to; the worst of it.
+    pub fn verdict(&self) -> Verdict<'_> {
+        if let Some(bare) = self.bare {
+            return Verdict::Bare(bare);
+        }
+        for checked in &self.seals {
+            if checked.fits == Some(false) {
+                return Verdict::Unfit(checked);
+            }
+            if let Some(bad) = checked.bad() {
+                return Verdict::Bad(checked, bad);
+            }
+        }
+        let sealed = |checked: &&Checked| checked.fits.is_none();
+        match self.seals.iter().find(sealed) {
+            Some(checked) if checked.left_behind => return Verdict::Elsewhere(checked),
+            Some(checked) if self.running => return Verdict::Waits(checked),
+            Some(checked) => return Verdict::NeverOpened(checked),
+            None => {}
+        }
+        let rolls = self.seals.iter().map(|checked| checked.rolls.len()).sum();
+        match self.before {
+            0 => Verdict::Agrees { rolls },
+            before => Verdict::Partly { rolls, before },
+        }
+    }
+}
+
+/// Checks the dice of the game with this log; `None` when it is the log of none.
+pub fn report(id: GameId, log: &[Entry]) -> Option<Report> {
+    let (first, rest) = log.split_first()?;
+    let mut game = Game::from_log(id, std::slice::from_ref(first))?;
+    let mut rolls: Vec<Vec<(Throw, Roll, Dice)>> = Vec::new();
+    let mut left_behind = Vec::new();
+    let (mut before, mut brought) = (0, false);
+    for entry in rest {
+        match &entry.event {
+            Event::Rolled { roll, .. } => match (in_the_air(&game), rolls.last_mut()) {
+                (Some(throw), Some(rolls)) => {
+                    // Faces of another number of dice than are due agree with nothing.
+                    let count = u8::try_from(roll.faces().len()).unwrap_or(u8::MAX);
+                    let dice = Dice { count, faces: 6 };
+                    let dice = game.dice_due().unwrap_or(dice);
+                    rolls.push((throw, roll.clone(), dice));
+                }
+                _ => before += 1,
+            },
+            Event::Imported { .. } => brought = true,
+            Event::Dice(DiceEvent::Sealed { .. }) => {
+                left_behind.push(brought);
+                brought = false;
+                rolls.push(Vec::new());
+            }
+            _ => {}
+        }
+        game.apply(entry);
+    }
+    let seals = game.sealed().map(|dice| dice.seals()).unwrap_or_default();
+    let mut seals: Vec<Checked> = seals
+        .iter()
+        .zip(rolls)
+        .map(|(seal, rolls)| Checked::of(seal, game.kind(), rolls))
+        .collect();
+    // A seal was left behind when the next one followed a journey.
+    let next = left_behind.into_iter().skip(1);
+    for (checked, left) in seals.iter_mut().zip(next) {
+        checked.left_behind = left;
+    }
+    let bare = seals.is_empty().then(|| bare(&game));
+    Some(Report {
+        seals,
+        before,
+        bare,
+        running: matches!(game.stage(), Stage::Open | Stage::Running),
+    })
+}
+
+fn bare(game: &Game) -> Bare {
+    match (game.kind().spec().throws)(game.options()) {
+        false => Bare::NoDice,
+        true if game.options().has(OWN_DICE) => Bare::OwnDice,
+        true => Bare::Older,
+    }
+}
+
+/// What the dice of the move declared last depend on, before they fall; `None` where they are not sealed.
+pub(super) fn in_the_air(game: &Game) -> Option<Throw> {
+    let step = game.steps().last()?;
+    let before = Ply(game.ply().0.checked_sub(1)?);
+    let position = game.setup_at(before)?;
+    game.throw_for(&step.text, game.ply(), position.as_str())
+}
+
+/// Whether these are the first digits of a commitment, or all of them: at least eight.
+pub fn is_seal(digits: &str) -> bool {
+    let hex = digits.bytes().all(|b| b.is_ascii_hexdigit());
+    let length = digits.len();
+    hex && (8..=64).contains(&length) && (length < 64 || Commitment::from_hex(digits).is_some())
+}
