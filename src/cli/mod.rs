@@ -27,6 +27,7 @@ use crate::render;
 use crate::runtime::{self, Runtime};
 use crate::service::ask::{Cut, Pace, RecordFormat};
 use crate::service::prose::{Arg, english};
+use crate::service::verify::findings;
 use crate::service::{GameId, Place, Ply, Record, Service, Sieve, left_out, record_error};
 use crate::store::Store;
 
@@ -152,6 +153,14 @@ enum Command {
         #[arg(long, default_value = DATABASE)]
         db: PathBuf,
     },
+    /// Check the sealed dice of a recorded game, from the file alone
+    VerifyDice {
+        /// A record as text, or - to read it from standard input
+        record: PathBuf,
+        /// The seal as it was shown when the game began, at least its first eight digits
+        #[arg(long)]
+        seal: Option<String>,
+    },
     /// Bring in a recorded game; one that still runs goes on
     Import {
         /// A record as text, or - to read it from standard input
@@ -235,6 +244,7 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
             output,
             db,
         } => export(&db, GameId(id), format, output.as_deref()),
+        Command::VerifyDice { record, seal } => verify_dice(&record, seal.as_deref()),
         Command::Import {
             file,
             place,
@@ -421,7 +431,7 @@ fn export(db: &Path, id: GameId, format: Form, output: Option<&Path>) -> anyhow:
     }
 }
 
-fn import(db: &Path, file: &Path, place: Option<&Place>, again: bool) -> anyhow::Result<()> {
+fn read_record(file: &Path) -> anyhow::Result<Record> {
     // One byte more than any record, so that what is too long is refused as such.
     let most = MAX_BYTES as u64 + 1;
     let mut bytes = Vec::new();
@@ -431,8 +441,29 @@ fn import(db: &Path, file: &Path, place: Option<&Place>, again: bool) -> anyhow:
         File::open(file).and_then(|file| file.take(most).read_to_end(&mut bytes))
     };
     read.with_context(|| format!("{} could not be read", file.display()))?;
+    Record::read(&bytes).map_err(|error| anyhow::anyhow!(record_error(&error)))
+}
+
+fn verify_dice(file: &Path, seal: Option<&str>) -> anyhow::Result<()> {
+    let record = read_record(file)?;
+    let found = findings(&record, seal).map_err(anyhow::Error::msg)?;
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    for line in found.lines {
+        writeln!(out, "{line}")?;
+    }
+    if found.agrees {
+        writeln!(out, "{}", found.verdict)?;
+    }
+    out.flush()?;
+    if !found.agrees {
+        bail!("{}", found.verdict);
+    }
+    Ok(())
+}
+
+fn import(db: &Path, file: &Path, place: Option<&Place>, again: bool) -> anyhow::Result<()> {
     // Read first: what is no record makes no database.
-    let record = Record::read(&bytes).map_err(|error| anyhow::anyhow!(record_error(&error)))?;
+    let record = read_record(file)?;
     let mut service = Service::new(Store::open(db)?);
     let id = service.import(&record, place, again, &env::now())?;
     let mut command = format!("kingboard show {}", id.0);

@@ -419,9 +419,11 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             while self.service.tick(&env) {
                 env = (self.clock)();
             }
-            let Some(delivery) = self.service.due(TRANSPORT, &env, 1).pop() else {
+            let Some(mut delivery) = self.service.due(TRANSPORT, &env, 1).pop() else {
                 return Ok(count);
             };
+            // Here a record is put out for who asks for it.
+            delivery.reply.file = None;
             show(self, &delivery.reply)?;
             self.service
                 .delivered(delivery.id, Delivered::Posted(None), &env);

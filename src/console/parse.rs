@@ -150,6 +150,7 @@ fn pick(game: Option<GameId>) -> Ask {
 fn look(verb: &str, rest: &str) -> Option<Line> {
     Some(match verb {
         "board" => on_game(rest, Ask::Board),
+        "verify" => on_game(rest, Ask::Verify),
         "games" => games(rest),
         "review" => review(rest),
         "show" => match on_cell(rest) {

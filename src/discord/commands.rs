@@ -42,6 +42,8 @@ pub(super) const GAMES: &str = "games";
 pub(super) const REVIEW: &str = "review";
 /// `/export`.
 pub(super) const EXPORT: &str = "export";
+/// `/verify`: check the dice of a game.
+pub(super) const VERIFY: &str = "verify";
 /// `/history`.
 pub(super) const HISTORY: &str = "history";
 /// `/film`.
@@ -203,6 +205,7 @@ fn first() -> Value {
         command(EXPORT)
             .add_option(game(EXPORT).required(true))
             .add_option(choices(EXPORT, option::FORMAT, &FORMATS)),
+        with_game(VERIFY),
         film(),
         with_game(DRAW),
         with_game(TAKEBACK),

@@ -378,6 +378,7 @@ fn told(heard: &Heard) -> Option<&'static str> {
         | Ask::Board(_)
         | Ask::Games(_)
         | Ask::Export { .. }
+        | Ask::Verify(_)
         | Ask::Note { .. }
         | Ask::Notes { .. }
         | Ask::Describe { .. }

@@ -244,6 +244,7 @@ fn ask(
                 _ => RecordFormat::Text,
             },
         },
+        commands::VERIFY => Ask::Verify(game(options)?),
         commands::HISTORY => Ask::History(history(options)?),
         commands::FILM => Ask::Film {
             game: game(options)?,

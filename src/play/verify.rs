@@ -137,9 +137,12 @@ impl Report {
             }
         }
         let sealed = |checked: &&Checked| checked.fits.is_none();
+        let last = self.seals.last();
         match self.seals.iter().find(sealed) {
             Some(checked) if checked.left_behind => return Verdict::Elsewhere(checked),
-            Some(checked) if self.running => return Verdict::Waits(checked),
+            waits @ Some(checked) if self.running && waits == last => {
+                return Verdict::Waits(checked);
+            }
             Some(checked) => return Verdict::NeverOpened(checked),
             None => {}
         }

@@ -149,6 +149,8 @@ pub enum Ask {
         /// The move as a person names it (`14`, `14. D2-D3`, `d2d3`, `start`); `None` is the last.
         at: Option<String>,
     },
+    /// Check the sealed dice of a game.
+    Verify(Option<GameId>),
     /// Hand out the record of a game.
     Export {
         /// Which game.

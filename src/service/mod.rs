@@ -50,6 +50,7 @@ pub mod standing;
 pub mod takeback;
 mod tick;
 pub mod time;
+pub mod verify;
 mod views;
 mod why_not;
 mod wire;
@@ -177,6 +178,7 @@ impl Service {
             Ask::Board(game) => self.board(who, place, *game, env.now),
             Ask::Games(filter) => self.games(who, place, *filter, env),
             Ask::Export { game, format } => self.export_here(who, place, *game, *format),
+            Ask::Verify(game) => self.verify(who, place, *game),
             Ask::Note { game, at, text } => {
                 let (game, at) = (*game, at.as_deref());
                 self.note(who, place, &notes::Wish { game, at, text }, env)

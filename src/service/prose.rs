@@ -87,6 +87,7 @@ static ENGLISH: LazyLock<Words> = LazyLock::new(|| {
         include_str!("words/remind.en.ftl"),
         include_str!("words/dice.en.ftl"),
         include_str!("words/luck.en.ftl"),
+        include_str!("words/verify.en.ftl"),
     ] {
         let resource = FluentResource::try_new(source.to_owned())
             .unwrap_or_else(|(_, errors)| panic!("the catalogue is checked by a test: {errors:?}"));

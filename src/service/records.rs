@@ -105,7 +105,12 @@ impl Service {
         Ok(vec![reply])
     }
 
-    fn file(&self, game: &Game, format: RecordFormat) -> Result<Option<TextFile>, StoreError> {
+    /// The record of a game as a file; nothing where it has not started.
+    pub(super) fn file(
+        &self,
+        game: &Game,
+        format: RecordFormat,
+    ) -> Result<Option<TextFile>, StoreError> {
         let mut names = Vec::new();
         for player in game.seats() {
             names.push(self.store.name(player)?.unwrap_or_default());

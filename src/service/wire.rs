@@ -47,6 +47,7 @@ pub fn wire(ask: &Ask) -> Option<String> {
         Ask::Film { game, cut } => film((*game)?, cut)?,
         Ask::Games(filter) => games(*filter).to_owned(),
         Ask::Export { game, format } => export((*game)?, *format),
+        Ask::Verify(game) => format!("verify.{}", (*game)?.0),
         Ask::Notes {
             game: Some(game),
             share,
@@ -188,6 +189,7 @@ pub fn unwire(id: &str) -> Option<Ask> {
         ["film", id, cut @ ..] => read_film(id, cut)?,
         ["games", "mine"] => Ask::Games(GamesFilter::Mine),
         ["games", "here"] => Ask::Games(GamesFilter::Here),
+        ["verify", id] => Ask::Verify(Some(game(id)?)),
         ["export", id] => Ask::Export {
             game: Some(game(id)?),
             format: RecordFormat::Text,

@@ -89,7 +89,10 @@ pub(super) fn possible(game: &Game, log: &[Entry], event: &DiceEvent) -> bool {
     let running = game.outcome().is_none();
     match event {
         DiceEvent::Sealed { .. } => {
-            running && game.is_sealable() && (!game.keeps_secret() || brought(log))
+            // By agreement even where the old secret is lost, and then never opened.
+            let agreed = game.sealed().is_some_and(|dice| dice.renewal().is_some());
+            let due = !game.keeps_secret() || agreed || brought(log);
+            running && game.is_sealable() && due
         }
         DiceEvent::Seeded { seat, .. } => {
             let given = game.sealed().and_then(|dice| dice.seed(*seat)).is_some();

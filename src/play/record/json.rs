@@ -6,7 +6,9 @@ use crate::game::chance::Roll;
 use crate::game::seat::Seat;
 use crate::play::record::letters::moment;
 use crate::play::record::write::{Offer, begin, offered, place, rules, started};
-use crate::play::record::{Act, Item, Record, dice, items, made, result, side, termination, time};
+use crate::play::record::{
+    Act, Item, Made, Record, dice, items, made, result, side, termination, time,
+};
 use crate::play::sealed::{Seal, Secret};
 use crate::play::{Game, PlayerId, Timestamp};
 
@@ -33,16 +35,22 @@ fn whole(record: &Record, game: &Game) -> Value {
     let (mut moves, mut acts, mut comments) = (Vec::new(), Vec::new(), Vec::new());
     for item in items(record, &all) {
         match item {
-            Item::Move(step, throw) => moves.push(json!({
+            Item::Move(Made { step, throw, .. }) => moves.push(json!({
                 "ply": moves.len() + 1,
                 "number": step.number.round,
                 "side": side(game.kind(), step.seat),
                 "move": step.text.as_str(),
                 "dice": step.roll.as_ref().map(Roll::faces),
-                "roll": throw.map(|throw| throw.number),
+                "roll": throw.as_ref().map(|throw| throw.number),
                 "position": step.after.as_str(),
                 "at": moment(step.at),
                 "clock": step.clock.map(time::clock),
+            })),
+            Item::Fell(_, roll, at) => acts.push(json!({
+                "what": "rolled",
+                "after": moves.len(),
+                "at": moment(at),
+                "faces": roll.faces(),
             })),
             Item::Act(act, at) => {
                 acts.push(happened(&act, at, moves.len(), game));

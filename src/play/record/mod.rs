@@ -24,6 +24,7 @@ mod scan;
 mod time;
 mod write;
 
+use crate::game::chance::Roll;
 use crate::game::outcome::{Outcome, Termination};
 use crate::game::seat::Seat;
 use crate::game::text::{Fact, MoveError, SetupError};
@@ -300,8 +301,10 @@ impl Record {
 /// What stands behind the tags, in the order of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Item<'a> {
-    /// A move, and what its roll depended on where that is sealed.
-    Move(&'a Step, Option<&'a Throw>),
+    /// A move.
+    Move(&'a Made),
+    /// The dice of this move, which were in the air, have fallen.
+    Fell(&'a Made, &'a Roll, Timestamp),
     /// Anything else that happened.
     Act(Act, Timestamp),
     /// What somebody wrote.
@@ -335,7 +338,7 @@ fn items<'a>(record: &'a Record, made: &'a [Made]) -> Vec<Item<'a>> {
     let mut stands = Some(Ply(0));
     let mut clock = None;
     let mut items = Vec::new();
-    let mut rolls = 0;
+    let (mut rolls, mut air) = (0, None);
     let mut log = behind_the_offer(&record.log);
     loop {
         if let Some(ply) = stands.take() {
@@ -348,22 +351,22 @@ fn items<'a>(record: &'a Record, made: &'a [Made]) -> Vec<Item<'a>> {
         };
         log = rest;
         if matches!(entry.event, Event::Played { .. })
-            && let Some(Made {
-                step,
-                throw,
-                stands: ply,
-            }) = moves.next()
+            && let Some(made) = moves.next()
         {
-            stands = *ply;
-            clock = step.clock.map(|left| (step.seat, left));
-            items.push(Item::Move(step, throw.as_ref()));
+            stands = made.stands;
+            clock = made.step.clock.map(|left| (made.step.seat, left));
+            air = made.waits.then_some(made);
+            items.push(Item::Move(made));
         } else if let Event::Time(TimeEvent::Clocked { seat, left }) = entry.event
             && clock == Some((seat, left))
         {
             // It stands with its move.
             clock = None;
-        } else if let Event::Rolled { .. } = entry.event {
+        } else if let Event::Rolled { roll, .. } = &entry.event {
             rolls += 1;
+            if let Some(made) = air.take() {
+                items.push(Item::Fell(made, roll, entry.at));
+            }
         } else if let Event::Dice(event) = &entry.event {
             items.push(Item::Act(Act::Dice(event.clone(), rolls), entry.at));
             if let DiceEvent::Sealed { .. } = event {
@@ -393,10 +396,13 @@ fn first_seal(log: &[Entry]) -> Option<&DiceEvent> {
 }
 
 /// A move as it was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Made {
     step: Step,
     /// What its roll depended on, where that is sealed.
     throw: Option<Throw>,
+    /// Whether its dice did not fall at once.
+    waits: bool,
     /// The ply it led to, unless it was taken back.
     stands: Option<Ply>,
 }
@@ -404,33 +410,37 @@ struct Made {
 /// All moves that were ever made, in order.
 fn made(record: &Record) -> Vec<Made> {
     let mut made: Vec<Made> = Vec::new();
-    let mut log = record.log.iter();
-    let game = log
-        .next()
-        .and_then(|first| Game::created(record.game, first));
-    let Some(mut game) = game else {
+    let mut fell = false;
+    let mut log = record.log.as_slice();
+    let first = log.split_off_first();
+    let Some(mut game) = first.and_then(|first| Game::created(record.game, first)) else {
         return made;
     };
-    for entry in log {
+    while let Some(entry) = log.split_off_first() {
         let falls = matches!(entry.event, Event::Rolled { .. });
         let throw = falls.then(|| verify::in_the_air(&game)).flatten();
         game.apply(entry);
         match (&entry.event, game.steps().last().cloned()) {
-            (Event::Played { .. }, Some(step)) => made.push(Made {
-                step,
-                throw: None,
-                stands: Some(game.ply()),
-            }),
+            (Event::Played { .. }, Some(step)) => {
+                fell = false;
+                made.push(Made {
+                    step,
+                    throw: None,
+                    waits: game.dice_due().is_some() && !falls_at_once(entry, log),
+                    stands: Some(game.ply()),
+                })
+            }
             (Event::Rolled { .. }, Some(step)) => {
                 if let Some(last) = made.last_mut() {
                     last.step = step;
                     last.throw = throw;
+                    fell = true;
                 }
             }
             (Event::Time(TimeEvent::Clocked { .. }), Some(step)) => {
                 if let Some(last) = made
                     .last_mut()
-                    .filter(|last| last.stands == Some(game.ply()))
+                    .filter(|last| last.stands == Some(game.ply()) && !(last.waits && fell))
                 {
                     last.step = step;
                 }
@@ -445,6 +455,12 @@ fn made(record: &Record) -> Vec<Made> {
         }
     }
     made
+}
+
+/// Whether the dice of this move fell with it.
+fn falls_at_once(declared: &Entry, rest: &[Entry]) -> bool {
+    rest.first()
+        .is_some_and(|next| next.at == declared.at && matches!(next.event, Event::Rolled { .. }))
 }
 
 /// What a log entry is written as; `None` for moves, and for what the tags or other entries tell. `rest` are

@@ -2,6 +2,10 @@
 //! move, by [`decide`], so that nothing is read that could not have been played here.
 
 mod back;
+mod dice;
+
+use std::iter::Peekable;
+use std::vec::IntoIter;
 
 use crate::game::chance::Roll;
 use crate::game::outcome::Termination;
@@ -9,13 +13,14 @@ use crate::game::seat::Seat;
 use crate::games::GameKind;
 use crate::play::command::{Choice, Command};
 use crate::play::decide::{Luck, Means, TOUCH, decide, touched};
-use crate::play::event::{DiceEvent, Entry, Event, PauseReason, TimeEvent};
+use crate::play::event::{Entry, Event, PauseReason, TimeEvent};
+use crate::play::record::dice::read as read_dice;
 use crate::play::record::head::{Head, Tags, seat};
-use crate::play::record::letters::{argument, read_moment};
+use crate::play::record::letters::read_moment;
 use crate::play::record::scan::{Item, Sheet, sheet, short};
 use crate::play::record::time::read_clock;
 use crate::play::record::{
-    Because, Comment, MAX_ID, Record, RecordError, dice, result, termination, time,
+    Because, Comment, MAX_ID, Record, RecordError, result, termination, time,
 };
 use crate::play::{Env, Game, GameId, Number, Place, PlayerId, Ply, Timestamp};
 
@@ -53,11 +58,7 @@ pub(super) fn record(bytes: &[u8]) -> Result<Record, RecordError> {
                     }
                     Some(_) | None => None,
                 };
-                let rolled = |item: &(usize, Item)| matches!(&item.1, Item::Command(word, _) if word == "roll");
-                let roll = match items.next_if(rolled) {
-                    Some((line, Item::Command(_, words))) => Some((line, words)),
-                    Some(_) | None => None,
-                };
+                let roll = depends(&mut items);
                 let attempt = Attempt {
                     line,
                     number: number.take(),
@@ -76,6 +77,10 @@ pub(super) fn record(bytes: &[u8]) -> Result<Record, RecordError> {
                     _ => return Err(unknown(line, &word, &words)),
                 }
             }
+            Item::Command(word, words) if word == "rolled" => {
+                let roll = depends(&mut items);
+                replay.fallen(line, &words, roll.as_ref())?;
+            }
             Item::Command(word, words) => replay.command(line, &word, &words)?,
             Item::Words(text) => replay.comment(None, text),
         }
@@ -84,6 +89,15 @@ pub(super) fn record(bytes: &[u8]) -> Result<Record, RecordError> {
     let log = replay.log;
     Ok(Record::new(head.number, log, head.names, replay.comments)
         .expect("all seats are taken before the first item"))
+}
+
+/// What a roll depended on, which stands right behind it, and its line.
+fn depends(items: &mut Peekable<IntoIter<(usize, Item)>>) -> Option<(usize, Vec<String>)> {
+    let roll = |item: &(usize, Item)| matches!(&item.1, Item::Command(word, _) if word == "roll");
+    match items.next_if(roll) {
+        Some((line, Item::Command(_, words))) => Some((line, words)),
+        Some(_) | None => None,
+    }
 }
 
 fn time(line: usize, text: &str) -> Result<Timestamp, RecordError> {
@@ -137,6 +151,8 @@ struct Replay {
     comments: Vec<Comment>,
     /// How many moves were played once more because others were taken back.
     again: u32,
+    /// The last move, while its dice are in the air.
+    air: Option<(usize, String)>,
 }
 
 impl Replay {
@@ -150,6 +166,7 @@ impl Replay {
             last: head.started,
             comments: Vec::new(),
             again: 0,
+            air: None,
         }
     }
 
@@ -184,6 +201,7 @@ impl Replay {
     }
 
     fn attempt(&mut self, attempt: &Attempt, at: Timestamp) -> Result<(), RecordError> {
+        self.landed()?;
         let Some(seat) = self.game.to_move() else {
             let found = short(&attempt.text);
             return Err(RecordError::new(attempt.line, "over").with("found", found));
@@ -228,8 +246,12 @@ impl Replay {
         });
         let due = (self.game.choices().get(usize::from(index)))
             .is_some_and(|mv| self.game.needs_dice(mv));
-        self.sealed_roll(attempt, thrown.is_some(), index)?;
+        let told = thrown.is_some().then(|| self.throw(index)).flatten();
+        self.sealed_roll((attempt.line, &attempt.text), told, attempt.roll.as_ref())?;
         match (&attempt.dice, thrown.map(Roll::faces)) {
+            (None, None) if due && self.waits() => {
+                self.air = Some((attempt.line, short(&attempt.text)));
+            }
             (None, _) if due => return Err(attempt.wrong("dice-missing")),
             (Some(_), None) if due => return Err(attempt.wrong("dice-faces")),
             (Some(_), None) => return Err(attempt.wrong("dice-surplus")),
@@ -240,49 +262,6 @@ impl Replay {
         }
         self.book(events, at);
         Ok(())
-    }
-
-    /// Holds what stands of a sealed roll against what it depends on.
-    fn sealed_roll(&self, attempt: &Attempt, thrown: bool, index: u16) -> Result<(), RecordError> {
-        let (choices, ply) = (self.game.choices(), Ply(self.game.ply().0 + 1));
-        let position = self.game.position().setup();
-        let throw = choices
-            .get(usize::from(index))
-            .filter(|_| thrown)
-            .and_then(|mv| self.game.throw_for(mv, ply, position.as_str()));
-        match (throw, &attempt.roll) {
-            (None, None) => Ok(()),
-            (Some(_), None) => Err(attempt.wrong("roll-missing")),
-            (Some(_), Some(_)) if !self.game.keeps_secret() => Err(attempt.wrong("roll-open")),
-            (Some(throw), Some((line, found))) => {
-                let expected = dice::roll(&throw);
-                let found: Vec<String> = found.iter().map(|word| argument(word)).collect();
-                let found = found.join(" ");
-                let wrong = RecordError::new(*line, "roll").with("expected", &expected);
-                (found == expected)
-                    .then_some(())
-                    .ok_or_else(|| wrong.with("found", found))
-            }
-            (None, Some((line, _))) => Err(RecordError::new(*line, "act").with("found", "roll")),
-        }
-    }
-
-    /// Something that happened to the dice beside their being thrown.
-    fn dice(
-        &self,
-        line: usize,
-        (event, rolls): (DiceEvent, Option<u32>),
-    ) -> Result<Option<Vec<Event>>, RecordError> {
-        let (possible, expected) = (
-            dice::possible(&self.game, &self.log, &event),
-            dice::rolls(&self.game),
-        );
-        if let Some(found) = rolls.filter(|found| possible && *found != expected) {
-            return Err(RecordError::new(line, "rolls")
-                .with("found", found)
-                .with("expected", expected));
-        }
-        Ok(possible.then(|| vec![Event::Dice(event)]))
     }
 
     /// Which of the moves that may be made it is.
@@ -365,7 +344,7 @@ impl Replay {
                 }])
             }
             ("sealed" | "seed" | "renewal" | "opened", given) => {
-                let event = dice::read(word, given, |side| seat(self.kind, side));
+                let event = read_dice(word, given, |side| seat(self.kind, side));
                 self.dice(line, event.ok_or_else(unknown)?)?
             }
             _ => {

@@ -227,17 +227,10 @@ impl<'a> Scan<'a> {
             None => (word, None),
             Some((text, dice)) => (text, Some(dice)),
         };
-        let faces = |dice: &str| -> Option<Vec<u8>> {
-            let faces = dice.strip_suffix(']')?.split(':');
-            let digits = |face: &&str| face.bytes().all(|b| b.is_ascii_digit());
-            faces
-                .map(|face| Some(face).filter(digits)?.parse().ok())
-                .collect()
-        };
         let dice = dice
             .map(|dice| {
-                faces(dice)
-                    .filter(|faces| faces.len() <= 8)
+                dice.strip_suffix(']')
+                    .and_then(read_faces)
                     .ok_or_else(|| self.wrong("dice").with("found", short(word)))
             })
             .transpose()?;
@@ -301,6 +294,16 @@ fn read_command(command: &str, line: usize) -> Result<Item, RecordError> {
         .collect::<Result<_, _>>()
         .map_err(|found| RecordError::new(line, "escape").with("found", found))?;
     Ok(Item::Command(word, arguments))
+}
+
+/// Faces as they stand in a record: `5:2`; at most eight.
+pub(super) fn read_faces(faces: &str) -> Option<Vec<u8>> {
+    let digits = |face: &&str| face.bytes().all(|b| b.is_ascii_digit());
+    let faces: Option<Vec<u8>> = faces
+        .split(':')
+        .map(|face| Some(face).filter(digits)?.parse().ok())
+        .collect();
+    faces.filter(|faces| faces.len() <= 8)
 }
 
 /// Found text, cut to what a sentence can hold.

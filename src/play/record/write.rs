@@ -7,6 +7,7 @@ use crate::play::record::{
     Act, Comment, Item, Record, dice, first_seal, items, made, result, side, side_tag, termination,
     time,
 };
+use crate::play::sealed::Throw;
 use crate::play::{Game, Number, Place, PlayerId, Timestamp};
 
 /// How wide lines are, in characters.
@@ -20,18 +21,31 @@ pub(super) fn text(record: &Record) -> String {
         .map(|(name, value)| format!("[{name} \"{}\"]", escape(&value, "\"")))
         .collect();
     lines.push(String::new());
-    for item in items(record, &made(record)) {
+    let made = made(record);
+    for item in items(record, &made) {
         match item {
-            Item::Move(step, throw) => {
+            Item::Move(made) => {
+                let step = &made.step;
                 let Number { round, opens } = step.number;
                 let dots = if opens { "." } else { "..." };
                 let at = moment(step.at);
-                let mut line = format!("{round}{dots} {} {{[%at {at}]}}", step.written());
+                let written = if made.waits {
+                    step.text.to_string()
+                } else {
+                    step.written()
+                };
+                let mut line = format!("{round}{dots} {written} {{[%at {at}]}}");
                 if let Some(left) = step.clock {
                     line = format!("{line} {{[%clk {}]}}", time::clock(left));
                 }
                 lines.push(line);
-                lines.extend(throw.map(|throw| format!("{{[%roll {}]}}", dice::roll(throw))));
+                lines.extend(made.throw.iter().filter(|_| !made.waits).map(depends));
+            }
+            Item::Fell(made, roll, at) => {
+                let (roll, at) = (roll.to_string(), moment(at));
+                let faces = roll.trim_matches(['[', ']']);
+                lines.push(format!("{{[%rolled {faces} {at}]}}"));
+                lines.extend(made.throw.iter().map(depends));
             }
             Item::Act(act, at) => lines.push(format!("{{[%{}]}}", command(&act, at, &game))),
             Item::Comment(comment) => wrap(&words(comment, &game), &mut lines),
@@ -40,6 +54,11 @@ pub(super) fn text(record: &Record) -> String {
     lines.push(result(&game));
     lines.push(String::new());
     lines.join("\n")
+}
+
+/// What a sealed roll depended on, as it stands behind it.
+fn depends(throw: &Throw) -> String {
+    format!("{{[%roll {}]}}", dice::roll(throw))
 }
 
 /// The tags with their values, in order.

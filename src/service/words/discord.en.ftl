@@ -69,6 +69,8 @@ discord-profile-player = Whose; left out, your own
 
 discord-export = Take the record of a game as a file, to keep or to go on elsewhere
 discord-export-game = The game’s number
+discord-verify = Check the sealed dice of a game, or see how they are sealed
+discord-verify-game = The game’s number; left out, the one you play in here
 discord-export-format = The form; left out, text
 discord-export-format-text = Text, which another Kingboard can go on from
 discord-export-format-json = JSON, for programs

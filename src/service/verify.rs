@@ -1,0 +1,188 @@
+//! Whether sealed dice were thrown as promised: the question, and the answer in words.
+
+use crate::game::chance::Roll;
+use crate::play::record::Record;
+use crate::play::verify::{Bare, Checked, Report, Thrown, Verdict, is_seal, report};
+use crate::play::{Game, GameId, Place};
+use crate::service::ask::{Person, RecordFormat};
+use crate::service::describe::side;
+use crate::service::find::Found;
+use crate::service::prose::{Arg, english};
+use crate::service::reply::{Reply, Text};
+use crate::service::{Answer, Seat, Service};
+
+/// What checking a record’s dice comes to, as lines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Findings {
+    /// Seal by seal and roll by roll.
+    pub lines: Vec<String>,
+    /// What it comes to.
+    pub verdict: String,
+    /// Whether everything is opened and agrees.
+    pub agrees: bool,
+}
+
+impl Service {
+    /// Checks the dice of a game that the asker may see from here.
+    pub(super) fn verify(&self, who: &Person, place: &Place, game: Option<GameId>) -> Answer {
+        let game = self.find(&who.id, place, game, Found::Looking)?;
+        let log = self.store.load(game.id())?;
+        let Some(report) = report(game.id(), &log) else {
+            return Ok(Vec::new());
+        };
+        let mut text = verdict(&report, &game);
+        for checked in &report.seals {
+            text.push_line(seal(checked, &game));
+        }
+        if report.running {
+            for seat in Seat::all(game.position().seats()) {
+                text.push_line(seed(&game, seat));
+            }
+        }
+        let mut reply = Reply::note(Text::default());
+        if report.seals.iter().any(|checked| checked.fits.is_some()) {
+            reply.file = self.file(&game, RecordFormat::Text)?;
+        }
+        if let Some(file) = reply.file.as_ref().filter(|_| !report.running) {
+            let command = format!("kingboard verify-dice {}", file.name);
+            text.push_line(english().text("verify-how", &[("command", command.into())]));
+        }
+        reply.text = text;
+        Ok(vec![reply])
+    }
+}
+
+/// Checks the dice of a record, from it alone. With a seal, as somebody saw it when the game began, it must be one
+/// of the record’s.
+///
+/// # Errors
+/// When that is no seal, or one of another game, as a sentence.
+pub fn findings(record: &Record, seen: Option<&str>) -> Result<Findings, String> {
+    let game = record.played();
+    let report = report(record.game(), record.log()).expect("a record has a log");
+    if let Some(seen) = seen {
+        let given = ("seal", seen.into());
+        if !is_seal(seen) {
+            return Err(english().line("verify-not-a-seal", &[given]));
+        }
+        if report.seal(seen).is_none() {
+            let all = report.seals.iter();
+            let all: Vec<String> = all.map(|c| c.seal.commitment.to_string()).collect();
+            let none = if all.is_empty() {
+                "-".to_owned()
+            } else {
+                all.join(", ")
+            };
+            return Err(english().line("verify-other-seal", &[given, ("seals", none.into())]));
+        }
+    }
+    let mut lines = Vec::new();
+    for checked in &report.seals {
+        lines.extend(seal(checked, &game).plain().lines().map(str::to_owned));
+        lines.extend(checked.rolls.iter().map(|thrown| roll(thrown).plain()));
+    }
+    Ok(Findings {
+        lines,
+        verdict: verdict(&report, &game).plain(),
+        agrees: matches!(report.verdict(), Verdict::Agrees { .. }),
+    })
+}
+
+/// What it all comes to.
+fn verdict(report: &Report, game: &Game) -> Text {
+    let words = english();
+    let number = || ("game", game.id().to_string().into());
+    let rolls = |count: usize| ("rolls", Arg::count(count));
+    let about = |id: &str, checked: &Checked| {
+        let args = [
+            number(),
+            ("there", checked.seal.game.to_string().into()),
+            ("seal", checked.seal.commitment.short().into()),
+            rolls(checked.rolls.len()),
+        ];
+        words.text(id, &args)
+    };
+    match report.verdict() {
+        Verdict::Agrees { rolls: count } if report.seals.len() > 1 => {
+            words.text("verify-agrees-several", &[number(), rolls(count)])
+        }
+        Verdict::Agrees { rolls: count } => words.text("verify-agrees", &[number(), rolls(count)]),
+        Verdict::Unfit(checked) => about("verify-unfit", checked),
+        Verdict::Bad(_, thrown) => {
+            let mut args = facts(thrown);
+            args.push(number());
+            words.text("verify-bad", &args)
+        }
+        Verdict::Waits(checked) => about("verify-waits", checked),
+        Verdict::NeverOpened(checked) => about("verify-never-opened", checked),
+        Verdict::Elsewhere(checked) => about("verify-elsewhere", checked),
+        Verdict::Partly {
+            rolls: count,
+            before,
+        } => {
+            let before = ("before", Arg::Num(before.into()));
+            words.text("verify-partly", &[number(), rolls(count), before])
+        }
+        Verdict::Bare(Bare::NoDice) => words.text("verify-no-dice", &[number()]),
+        Verdict::Bare(Bare::OwnDice) => words.text("verify-own-dice", &[number()]),
+        Verdict::Bare(Bare::Older) => words.text("verify-older", &[number()]),
+    }
+}
+
+/// A seal in full, with its secret where that is open.
+fn seal(checked: &Checked, game: &Game) -> Text {
+    let words = english();
+    let seal = &checked.seal;
+    let args = [
+        ("seal", format!("{}", seal.commitment).into()),
+        ("game", seal.game.to_string().into()),
+        ("rules", format!("{} {}", game.kind(), seal.rules).into()),
+    ];
+    let mut text = words.text("verify-seal", &args);
+    let rolls = ("rolls", Arg::count(checked.rolls.len()));
+    let secret = seal.secret.as_ref().map(|secret| secret.hex().into());
+    text.push_line(match (secret, checked.fits) {
+        (Some(secret), Some(true)) => words.text("verify-open", &[("secret", secret), rolls]),
+        (Some(secret), _) => words.text("verify-open-unfit", &[("secret", secret)]),
+        (None, _) => words.text("verify-shut", &[rolls]),
+    });
+    text
+}
+
+/// What a player has added to the dice of a game that runs.
+fn seed(game: &Game, seat: Seat) -> Text {
+    let words = english();
+    let Some(dice) = game.sealed() else {
+        return Text::default();
+    };
+    let side = ("side", side(game, seat).into());
+    match dice.seed(seat) {
+        Some(seed) => words.text("verify-seed", &[side, ("seed", seed.into())]),
+        None => words.text("verify-no-seed", &[side]),
+    }
+}
+
+fn roll(thrown: &Thrown) -> Text {
+    let id = match &thrown.follows {
+        None => "verify-roll-waits",
+        Some(follows) if *follows == thrown.told => "verify-roll",
+        Some(_) => "verify-roll-bad",
+    };
+    english().text(id, &facts(thrown))
+}
+
+fn facts(thrown: &Thrown) -> Vec<(&'static str, Arg<'static>)> {
+    let Thrown {
+        throw,
+        told,
+        follows,
+    } = thrown;
+    let follows = follows.as_ref().map(Roll::to_string).unwrap_or_default();
+    vec![
+        ("number", throw.number.to_string().into()),
+        ("ply", throw.ply.0.to_string().into()),
+        ("move", throw.mv.to_string().into()),
+        ("told", told.to_string().into()),
+        ("follows", follows.into()),
+    ]
+}

@@ -1,0 +1,47 @@
+### English: sealed dice checked. The scheme is in docs/sealed-dice.md.
+
+verify-agrees = { $rolls ->
+    [0] Checked: the opened secret is the one that was sealed. No dice were thrown in { $game }.
+    [one] Checked: the opened secret is the one that was sealed, and the one roll of { $game } follows from it.
+   *[other] Checked: the opened secret is the one that was sealed, and all { $rolls } rolls of { $game } follow from it.
+}
+verify-agrees-several = { $rolls ->
+    [one] Checked: each opened secret is the one that was sealed, and the one roll of { $game } follows from its own.
+   *[other] Checked: each opened secret is the one that was sealed, and all { $rolls } rolls of { $game } follow from theirs.
+}
+verify-unfit = Something is wrong: the opened secret is not the one that was sealed as { $seal }, so it proves nothing about the dice of { $game }.
+verify-bad = Something is wrong: roll { $number } of { $game } does not follow from the secret. On move { $ply }, { $move }, the dice are told as { $told }, and the secret gives { $follows }. It is the first that does not agree.
+verify-waits = { $rolls ->
+    [0] The dice of { $game } are sealed as { $seal }, and none have been thrown. The secret is opened when the game ends.
+    [one] The dice of { $game } are sealed as { $seal }, and one roll waits to be checked. The secret is opened when the game ends.
+   *[other] The dice of { $game } are sealed as { $seal }, and { $rolls } rolls wait to be checked. The secret is opened when the game ends.
+}
+verify-never-opened = { $rolls ->
+    [one] The secret sealed as { $seal } was never opened, so one roll of { $game } cannot be checked.
+   *[other] The secret sealed as { $seal } was never opened, so { $rolls } rolls of { $game } cannot be checked.
+}
+verify-elsewhere = { $rolls ->
+    [one] { $game } began elsewhere, as { $there }, and the secret sealed there as { $seal } stayed there: one roll cannot be checked here.
+   *[other] { $game } began elsewhere, as { $there }, and the secret sealed there as { $seal } stayed there: { $rolls } rolls cannot be checked here.
+}
+verify-partly = { $before ->
+    [one] What was sealed agrees (rolls: { $rolls }). One roll of { $game } fell before its dice were sealed, and cannot be checked.
+   *[other] What was sealed agrees (rolls: { $rolls }). { $before } rolls of { $game } fell before its dice were sealed, and cannot be checked.
+}
+verify-no-dice = { $game } is played without dice, so there is nothing to check.
+verify-own-dice = In { $game } the players throw dice of their own, so there is nothing that a program could check.
+verify-older = { $game } was begun before dice were sealed here, so its dice cannot be checked.
+
+verify-seal = Seal { $seal }, of { $game } under rules version { $rules }:
+verify-open = Its secret: { $secret } (rolls made with it: { $rolls })
+verify-open-unfit = Its secret is told as { $secret }, and that is not what was sealed.
+verify-shut = Its secret is not opened (rolls made with it: { $rolls }).
+verify-seed = { $side } adds “{ $seed }”.
+verify-no-seed = { $side } has added nothing.
+verify-roll = Roll { $number }, move { $ply }, { $move }: { $told }, agrees.
+verify-roll-bad = Roll { $number }, move { $ply }, { $move }: { $told }, and the secret gives { $follows }.
+verify-roll-waits = Roll { $number }, move { $ply }, { $move }: { $told }.
+verify-how = You need not take my word for it: keep this file and check it on any machine, with { $command } or with the short program docs/verify_dice.py. Give the seal as you saw it when the game began.
+
+verify-not-a-seal = “{ $seal }” is no seal: give at least its first eight digits, as the chat showed them.
+verify-other-seal = No seal of this record begins with { $seal }. It has: { $seals }. So this is another game’s record, or a forged one.
