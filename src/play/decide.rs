@@ -49,8 +49,10 @@ pub fn decide(
     means: &Means,
 ) -> Result<Vec<Event>, Refusal> {
     if let Some(back) = pause::return_of(game, who) {
+        let seen = game.version();
         let game = after(game, &back, env);
-        return match decide(&game, who, command, env, means) {
+        let carried = carried(command, seen, game.version());
+        return match decide(&game, who, &carried, env, means) {
             // To go on was all he wished.
             Err(Refusal::Time(TimeRefusal::NotPaused)) if *command == Command::Resume => {
                 Ok(vec![back])
@@ -59,8 +61,10 @@ pub fn decide(
         };
     }
     if let Some(seeded) = dice::first_seed(game, who, command, means) {
+        let seen = game.version();
         let game = after(game, &seeded, env);
-        let then = decide(&game, who, command, env, means)?;
+        let command = carried(command, seen, game.version());
+        let then = decide(&game, who, &command, env, means)?;
         return Ok([vec![seeded], then].concat());
     }
     let (now, times) = (env.now, &means.times);
@@ -94,6 +98,17 @@ pub fn decide(
         Command::WithdrawTakeback { seen } => takeback::withdraw(game, who, *seen),
         Command::Resign => resign(game, who),
         Command::Abort => abort(game, who),
+    }
+}
+
+/// The wish as if made after what it has itself brought about: that made nothing stale.
+fn carried(command: &Command, seen: Version, now: Version) -> Command {
+    match command {
+        Command::Play(Choice::Index { seen: at, index }) if *at == seen => {
+            let index = *index;
+            Command::Play(Choice::Index { seen: now, index })
+        }
+        command => command.clone(),
     }
 }
 
