@@ -166,6 +166,11 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             Line::Ask(ask @ (Ask::OfferDraw(_) | Ask::Takeback(takeback::Wish::Ask(_)))) => {
                 self.offer(ask)?;
             }
+            Line::Ask(ask @ Ask::Verify(_)) => {
+                let mut replies = self.ask(ask);
+                replies.iter_mut().for_each(|reply| reply.file = None);
+                self.print(&replies)?;
+            }
             Line::Ask(ask) => {
                 self.turn(ask)?;
             }

@@ -11,17 +11,6 @@ use crate::service::prose::{Arg, english};
 use crate::service::reply::{Reply, Text};
 use crate::service::{Answer, Seat, Service};
 
-/// What checking a record’s dice comes to, as lines.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Findings {
-    /// Seal by seal and roll by roll.
-    pub lines: Vec<String>,
-    /// What it comes to.
-    pub verdict: String,
-    /// Whether everything is opened and agrees.
-    pub agrees: bool,
-}
-
 impl Service {
     /// Checks the dice of a game that the asker may see from here.
     pub(super) fn verify(&self, who: &Person, place: &Place, game: Option<GameId>) -> Answer {
@@ -52,40 +41,49 @@ impl Service {
     }
 }
 
-/// Checks the dice of a record, from it alone. With a seal, as somebody saw it when the game began, it must be one
-/// of the record’s.
+/// Checks the dice of a record, from it alone: what was found, line by line, where everything is opened and agrees.
+/// With a seal, as somebody saw it when the game began, it must be one of the record’s.
 ///
 /// # Errors
-/// When that is no seal, or one of another game, as a sentence.
-pub fn findings(record: &Record, seen: Option<&str>) -> Result<Findings, String> {
+/// What does not agree or is not open, as a sentence.
+pub fn findings(record: &Record, seen: Option<&str>) -> Result<Vec<String>, String> {
     let game = record.played();
     let report = report(record.game(), record.log()).expect("a record has a log");
     if let Some(seen) = seen {
-        let given = ("seal", seen.into());
-        if !is_seal(seen) {
-            return Err(english().line("verify-not-a-seal", &[given]));
-        }
-        if report.seal(seen).is_none() {
-            let all = report.seals.iter();
-            let all: Vec<String> = all.map(|c| c.seal.commitment.to_string()).collect();
-            let none = if all.is_empty() {
-                "-".to_owned()
-            } else {
-                all.join(", ")
-            };
-            return Err(english().line("verify-other-seal", &[given, ("seals", none.into())]));
-        }
+        of_this_game(&report, seen)?;
+    }
+    let verdict = verdict(&report, &game).plain();
+    if !matches!(report.verdict(), Verdict::Agrees { .. }) {
+        return Err(verdict);
     }
     let mut lines = Vec::new();
     for checked in &report.seals {
         lines.extend(seal(checked, &game).plain().lines().map(str::to_owned));
-        lines.extend(checked.rolls.iter().map(|thrown| roll(thrown).plain()));
+        let roll = |thrown| english().line("verify-roll", &facts(thrown));
+        lines.extend(checked.rolls.iter().map(roll));
     }
-    Ok(Findings {
-        lines,
-        verdict: verdict(&report, &game).plain(),
-        agrees: matches!(report.verdict(), Verdict::Agrees { .. }),
-    })
+    lines.push(verdict);
+    Ok(lines)
+}
+
+/// Whether these are digits of a seal of this game; else why not.
+fn of_this_game(report: &Report, seen: &str) -> Result<(), String> {
+    let given = ("seal", seen.into());
+    if !is_seal(seen) {
+        return Err(english().line("verify-not-a-seal", &[given]));
+    }
+    if report.seal(seen).is_some() {
+        return Ok(());
+    }
+    let all = report.seals.iter();
+    let mut all: Vec<String> = all.map(|c| c.seal.commitment.to_string()).collect();
+    if all.is_empty() {
+        all.push("-".to_owned());
+    }
+    Err(english().line(
+        "verify-other-seal",
+        &[given, ("seals", all.join(", ").into())],
+    ))
 }
 
 /// What it all comes to.
@@ -160,15 +158,6 @@ fn seed(game: &Game, seat: Seat) -> Text {
         Some(seed) => words.text("verify-seed", &[side, ("seed", seed.into())]),
         None => words.text("verify-no-seed", &[side]),
     }
-}
-
-fn roll(thrown: &Thrown) -> Text {
-    let id = match &thrown.follows {
-        None => "verify-roll-waits",
-        Some(follows) if *follows == thrown.told => "verify-roll",
-        Some(_) => "verify-roll-bad",
-    };
-    english().text(id, &facts(thrown))
 }
 
 fn facts(thrown: &Thrown) -> Vec<(&'static str, Arg<'static>)> {

@@ -69,6 +69,7 @@ async fn the_bot_registers_its_commands_for_every_game_and_asks_for_few_intents(
             "review",
             "history",
             "export",
+            "verify",
             "film",
             "draw",
             "takeback",

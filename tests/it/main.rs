@@ -54,6 +54,7 @@ mod table;
 mod takeback;
 mod tidy;
 mod transcripts;
+mod verify;
 mod walks;
 mod why_not;
 mod year;

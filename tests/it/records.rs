@@ -394,7 +394,7 @@ fn the_random_games_have_everything_a_record_can_hold() {
         .collect();
     for part in [
         "x",
-        ":4] {[%at ",
+        "] {[%at ",
         "[%touched ",
         "[%draw offered ",
         "[%draw declined ",
@@ -412,7 +412,7 @@ fn the_random_games_have_everything_a_record_can_hold() {
         "[%renewal offered ",
         "[%renewal declined ",
         "[%opened ",
-        "[%roll 2 ",
+        "[%roll 1 ",
         "[%clock ",
         "[%flagged ",
         "[%gave ",

@@ -39,9 +39,7 @@ verify-shut = Its secret is not opened (rolls made with it: { $rolls }).
 verify-seed = { $side } adds “{ $seed }”.
 verify-no-seed = { $side } has added nothing.
 verify-roll = Roll { $number }, move { $ply }, { $move }: { $told }, agrees.
-verify-roll-bad = Roll { $number }, move { $ply }, { $move }: { $told }, and the secret gives { $follows }.
-verify-roll-waits = Roll { $number }, move { $ply }, { $move }: { $told }.
-verify-how = You need not take my word for it: keep this file and check it on any machine, with { $command } or with the short program docs/verify_dice.py. Give the seal as you saw it when the game began.
+verify-how = You need not take my word for it: keep the record of the game and check it on any machine, with “{ $command }” or with the short program docs/verify_dice.py. Give the seal as you saw it when the game began.
 
 verify-not-a-seal = “{ $seal }” is no seal: give at least its first eight digits, as the chat showed them.
 verify-other-seal = No seal of this record begins with { $seal }. It has: { $seals }. So this is another game’s record, or a forged one.

@@ -1,0 +1,683 @@
+//! Sealed dice checked by strangers: the vectors of the page, both verifiers, and records that were tampered with.
+
+use std::path::Path;
+use std::process::{Command as Shell, Output};
+
+use kingboard::game::chance::Dice;
+use kingboard::game::seat::Seat;
+use kingboard::game::text::MoveText;
+use kingboard::play::command::{Choice, Command};
+use kingboard::play::decide::{Luck, Means, decide};
+use kingboard::play::event::{DiceEvent, Entry, Event, Terms};
+use kingboard::play::record::Record;
+use kingboard::play::sealed::{Secret, Throw};
+use kingboard::play::summary::Stage;
+use kingboard::play::verify::{Report, Verdict, report};
+use kingboard::play::{Game, Place, PlayerId, Timestamp};
+use kingboard::service::ask::{Ask, RecordFormat, Request};
+use kingboard::service::standing::Standing;
+use kingboard::service::verify::findings;
+use kingboard::service::{GameId, GameKind, Ply, record_error};
+
+use crate::argue::slow_tests;
+use crate::command_line::{fine, refused, run};
+use crate::sealed::{ATTACK, BEFORE};
+use crate::table::{BEGIN, Table, env, person};
+
+const PAGE: &str = include_str!("../../docs/sealed-dice.md");
+const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/verify_dice.py");
+
+/// The blocks of the page that begin so.
+fn blocks(begin: &str) -> Vec<&'static str> {
+    let all = PAGE.split("```text\n").skip(1);
+    all.map(|block| block.split("```").next().unwrap())
+        .filter(|block| block.starts_with(begin))
+        .collect()
+}
+
+/// The record that the page shows.
+fn example() -> String {
+    let found = blocks("[Game ");
+    assert_eq!(found.len(), 1);
+    found[0].to_owned()
+}
+
+fn checked(text: &str) -> Result<Report, String> {
+    let record = Record::read(text.as_bytes()).map_err(|error| record_error(&error))?;
+    Ok(report(record.game(), record.log()).unwrap())
+}
+
+fn agrees(report: &Report) -> bool {
+    matches!(report.verdict(), Verdict::Agrees { .. })
+}
+
+/// The rest of the line of a block that begins with this word.
+#[track_caller]
+fn line<'a>(block: &'a str, word: &str) -> &'a str {
+    let mut lines = block.lines();
+    let found = lines.find_map(|line| line.strip_prefix(word)?.strip_prefix(' '));
+    found.unwrap_or_else(|| panic!("no {word} in {block}"))
+}
+
+#[test]
+fn the_vectors_of_the_page_are_what_the_program_computes() {
+    let mut seals = 0;
+    let mut rolls = 0;
+    for block in blocks("secret ") {
+        let secret = Secret::from_hex(line(block, "secret")).unwrap();
+        let game = GameId(line(block, "game").parse().unwrap());
+        if let Some((_, commitment)) = block.split_once("commitment ") {
+            let (kind, rules) = line(block, "rules").split_once(' ').unwrap();
+            let kind: GameKind = kind.parse().unwrap();
+            let expected = secret.commitment((kind, rules.parse().unwrap()), game);
+            assert_eq!(commitment.trim(), expected.to_string());
+            seals += 1;
+            continue;
+        }
+        let seed = |side| Some(line(block, &format!("seed {side}")).to_owned());
+        let seed = |side| (side, seed(side).filter(|seed| seed != "-"));
+        let throw = Throw {
+            game,
+            number: line(block, "roll").parse().unwrap(),
+            seeds: ["white", "black"].map(seed).to_vec(),
+            ply: Ply(line(block, "ply").parse().unwrap()),
+            position: line(block, "position").to_owned(),
+            mv: MoveText::new(line(block, "move")),
+        };
+        let (_, message) = block.split_once("kingboard roll 1\n").unwrap();
+        let (message, _) = message.split_once("\ncode ").unwrap();
+        assert_eq!(throw.text(0), format!("kingboard roll 1\n{message}"));
+        let (count, faces) = line(block, "dice").split_once(' ').unwrap();
+        let dice = Dice {
+            count: count.parse().unwrap(),
+            faces: faces.parse().unwrap(),
+        };
+        let told: Vec<u8> = line(block, "faces")
+            .split(' ')
+            .map(|face| face.parse().unwrap())
+            .collect();
+        assert_eq!(throw.roll(&secret, dice).faces(), told);
+        rolls += 1;
+    }
+    assert_eq!((seals, rolls), (1, 3));
+    assert!(PAGE.contains("\ncode 0 ff") && PAGE.contains("\ncode 1 "));
+}
+
+#[test]
+fn the_game_of_the_page_is_a_record_as_it_is_written_and_agrees() {
+    let text = example();
+    let record = Record::read(text.as_bytes()).unwrap();
+    assert_eq!(record.text(), text);
+    let found = findings(&record, Some("CF0A4902")).unwrap();
+    assert_eq!(
+        found,
+        [
+            "Seal cf0a49029eeaa68629f7b79c7ed69426336a84325b7ba6c74f52924b5c9878fa, of #12 under rules version kings-mate 1:",
+            "Its secret: 8ee89711330c1ccf39a2e65ad12bbd7df4a4a2ee857f53b4823f00fecb7bd252 (rolls made with it: 2)",
+            "Roll 1, move 9, F6xG7: [1:2], agrees.",
+            "Roll 2, move 11, G7xF6: [3:1], agrees.",
+            "Checked: the opened secret is the one that was sealed, and all 2 rolls of #12 follow from it.",
+        ]
+    );
+    let json: serde_json::Value = serde_json::from_str(&record.json()).unwrap();
+    assert_eq!(json["dice"]["rolls"], 2);
+    assert_eq!(json["dice"]["seals"][0]["firstRoll"], 1);
+    assert_eq!(json["moves"][8]["roll"], 1);
+}
+
+/// Changes of the example, whether the Python program can find them too, and what is said.
+const FORGERIES: &[(&str, &str, bool, &str)] = &[
+    (
+        "F6xG7[1:2]",
+        "F6xG7[1:3]",
+        true,
+        "roll 1 of #12 does not follow from the secret. On move 9, F6xG7, the dice are told as [1:3], and the secret gives [1:2].",
+    ),
+    (
+        "G7xF6[3:1]",
+        "G7xF6[4:1]",
+        true,
+        "roll 2 of #12 does not follow",
+    ),
+    (
+        "white discord:1467021133170507817",
+        "white discord:1467021133170507818",
+        true,
+        "roll 1 of #12 does not follow",
+    ),
+    ("déjà", "deja", true, "roll 1 of #12 does not follow"),
+    (
+        "seed black",
+        "seed white",
+        true,
+        "roll 1 of #12 does not follow",
+    ),
+    (
+        "{[%seed black déjà\\u0020vu\\u0020🎲 2026-03-01T18:39:12.040Z]}\n",
+        "",
+        true,
+        "roll 1 of #12 does not follow",
+    ),
+    ("roll 1 9", "roll 2 9", true, "depend on “2 9 "),
+    ("roll 1 9", "roll 1 10", true, "depend on “1 10 "),
+    (
+        "roll 1 9 erskspe",
+        "roll 1 9 erskepe",
+        true,
+        "depend on “1 9 erskepe",
+    ),
+    (
+        "F6xG7[1:2] {[%at 2026-03-05T18:00:52.114Z]}\n{[%roll 1 9 erskspe/f4f1/1f4f/3f1F1/7/7/7/FF1F2F/EPSKSRE\\u0020w\\u0020Kk]}",
+        "F6xG7[1:2] {[%at 2026-03-05T18:00:52.114Z]}",
+        true,
+        "The dice of F6xG7 are sealed, and what they depend on is missing",
+    ),
+    (
+        "DiceSeal \"cf0a49",
+        "DiceSeal \"cf0a48",
+        true,
+        "not the one that was sealed as cf0a4802",
+    ),
+    (
+        "opened 8ee897",
+        "opened 8ee898",
+        true,
+        "not the one that was sealed as cf0a4902",
+    ),
+    (
+        "8fa 12 1\"",
+        "8fa 13 1\"",
+        true,
+        "not the one that was sealed",
+    ),
+    (
+        "8fa 12 1\"",
+        "8fa 12 2\"",
+        true,
+        "not the one that was sealed",
+    ),
+    ("8fa 12 1\"", "8fa 12\"", true, "DiceSeal"),
+    (
+        "252 2 2026",
+        "252 3 2026",
+        true,
+        "decided so many rolls: 3. The moves have so many: 2.",
+    ),
+    ("\n0-1\n", "\n", true, "ends without a result"),
+    (
+        "[%forfeited white resignation 2026-03-07T08:00:00.000Z]",
+        "",
+        false,
+        "result",
+    ),
+    (
+        "[DiceSeal \"cf0a49029eeaa68629f7b79c7ed69426336a84325b7ba6c74f52924b5c9878fa 12 1\"]\n",
+        "",
+        true,
+        "could not happen",
+    ),
+    (
+        "{[%opened 8ee89711330c1ccf39a2e65ad12bbd7df4a4a2ee857f53b4823f00fecb7bd252 2 2026-03-07T08:00:00.000Z]}\n",
+        "",
+        true,
+        "was never opened, so 2 rolls",
+    ),
+    ("D2-D3", "B2-B3", false, "depend on"),
+    (
+        "Options \"active touch\"",
+        "Options \"touch\"",
+        false,
+        "DiceSeal",
+    ),
+];
+
+#[track_caller]
+fn forged((from, to, ..): &(&str, &str, bool, &str)) -> String {
+    let text = example();
+    assert_eq!(text.matches(from).count(), 1, "{from}");
+    text.replace(from, to)
+}
+
+#[test]
+fn a_forged_record_is_refused_or_its_first_bad_roll_is_named() {
+    for forgery in FORGERIES {
+        let text = forged(forgery);
+        let said = Record::read(text.as_bytes())
+            .map_err(|error| record_error(&error))
+            .and_then(|record| findings(&record, None))
+            .unwrap_err();
+        assert!(said.contains(forgery.3), "{}: {said}", forgery.1);
+    }
+}
+
+/// The record of a game with sealed dice, always the same of one number: with a renewal, with a journey or with
+/// neither, over or still under way.
+fn sealed(number: u8) -> Record {
+    let players = ["test:Ann", "test:Ben"].map(PlayerId::new);
+    let kind = GameKind::KingsMate;
+    let created = Event::Created {
+        kind,
+        rules_version: kind.spec().rules_version,
+        options: "active".parse().unwrap(),
+        place: Place::new("test:1:10"),
+        by: players[0].clone(),
+        invited: None,
+        side: Some(Seat::FIRST),
+        terms: Terms::default(),
+    };
+    let mut secret = Secret::new([number; 32]);
+    let mut log = vec![Entry {
+        at: BEGIN,
+        event: created,
+    }];
+    let game = Game::from_log(GameId(7), &log).unwrap();
+    let mut events = vec![game.seal(GameId(7), &secret)];
+    let mut turn = 0_usize;
+    loop {
+        let at = Timestamp(BEGIN.0 + i64::try_from(turn).unwrap() * 1000);
+        log.extend(events.drain(..).map(|event| Entry { at, event }));
+        let game = Game::from_log(GameId(7), &log).unwrap();
+        let opens = |secret: &Secret| {
+            let secret = secret.clone();
+            Event::Dice(DiceEvent::Opened { secret })
+        };
+        let is_over = game.stage() == Stage::Over;
+        if is_over || turn == 60 && number % 4 == 3 {
+            let at = Timestamp(at.0 + 1);
+            let event = opens(&secret);
+            log.extend(is_over.then_some(Entry { at, event }));
+            return Record::new(GameId(7), log, vec![], vec![]).unwrap();
+        }
+        let (who, wish) = match game.to_move() {
+            None => (&players[1], Command::Join),
+            Some(seat) if turn >= 60 => (game.player(seat).unwrap(), Command::Resign),
+            Some(seat) => {
+                let choices = game.choices();
+                let attack = choices.iter().find(|mv| game.needs_dice(mv));
+                let some = choices[(turn * 7 + usize::from(number)) % choices.len()].clone();
+                let text = attack.unwrap_or(&some).to_string();
+                (
+                    game.player(seat).unwrap(),
+                    Command::Play(Choice::Typed(text)),
+                )
+            }
+        };
+        let means = Means {
+            luck: Luck::Sealed(secret.clone()),
+            seed: format!("test: “{turn}” ünd {{}}"),
+            ..Means::default()
+        };
+        events = decide(&game, who, &wish, &env(at, [1, 1]), &means).unwrap();
+        if turn == 30 && number % 3 == 0 && game.sealed().unwrap().rolls() > 0 {
+            let by = Seat::FIRST;
+            events = vec![
+                Event::Dice(DiceEvent::RenewalOffered { by }),
+                opens(&secret),
+            ];
+            secret = Secret::new([number + 100; 32]);
+            events.push(game.seal(GameId(7), &secret));
+        } else if turn == 30 && number % 3 == 1 {
+            secret = Secret::new([number + 100; 32]);
+            let (place, there) = (Place::new("test:1:11"), GameId(7));
+            events = vec![Event::Imported { place, game: there }];
+            events.push(game.seal(GameId(7), &secret));
+        }
+        turn += 1;
+    }
+}
+
+/// Whatever is changed in a record: where all still agrees, it is about the very same dice.
+fn every_change_shows(text: &str) {
+    let sound = checked(text).unwrap();
+    assert!(agrees(&sound));
+    let mut changed = 0;
+    let mut look = |forged: &str| {
+        changed += 1;
+        if let Ok(found) = checked(forged) {
+            assert!(!agrees(&found) || found == sound, "{forged}");
+        }
+    };
+    let lines: Vec<&str> = text.split_inclusive('\n').collect();
+    for first in 0..lines.len() {
+        for most in 1..=3.min(lines.len() - first) {
+            let kept = [&lines[..first], &lines[first + most..]].concat();
+            look(&kept.concat());
+        }
+        look(&lines[..first].concat());
+        let mut doubled = lines.clone();
+        doubled.insert(first, lines[first]);
+        look(&doubled.concat());
+        let mut swapped = lines.clone();
+        swapped.swap(first, (first + 1) % lines.len());
+        look(&swapped.concat());
+    }
+    for (at, c) in text.char_indices().step_by(1 + text.len() / 2500) {
+        let next = match c {
+            '9' => '0',
+            'f' => '0',
+            'a'..='y' | 'A'..='Y' | '0'..='8' => char::from_u32(u32::from(c) + 1).unwrap(),
+            _ => 'x',
+        };
+        let rest = &text[at + c.len_utf8()..];
+        look(&format!("{}{next}{rest}", &text[..at]));
+        look(&format!("{}{rest}", &text[..at]));
+    }
+    assert!(changed > 2000, "{changed}");
+}
+
+#[test]
+fn no_change_of_any_letter_or_line_makes_other_dice_agree() {
+    every_change_shows(&example());
+    let renewed = (0..60).map(sealed).find(|record| {
+        let report = report(record.game(), record.log()).unwrap();
+        let used = report.seals.iter().all(|seal| seal.rolls.len() > 1);
+        agrees(&report) && report.seals.len() == 2 && used
+    });
+    let renewed = renewed.unwrap();
+    every_change_shows(&renewed.text());
+}
+
+#[test]
+fn every_sealed_game_that_is_over_agrees_and_one_that_runs_waits() {
+    let (mut agreed, mut waited, mut elsewhere) = (0, 0, 0);
+    for record in (0..60).map(sealed) {
+        let report = report(record.game(), record.log()).unwrap();
+        let brought = |entry: &&_| matches!(entry, Event::Imported { .. });
+        let events: Vec<_> = record
+            .log()
+            .iter()
+            .map(|entry| entry.event.clone())
+            .collect();
+        match report.verdict() {
+            Verdict::Agrees { .. } => {
+                assert!(!report.running);
+                agreed += 1;
+            }
+            Verdict::Waits(_) => {
+                assert!(
+                    report.running && !record.text().contains("[%opened") || report.seals.len() > 1
+                );
+                waited += 1;
+            }
+            Verdict::Elsewhere(_) => {
+                assert!(events.iter().any(|event| brought(&event)));
+                elsewhere += 1;
+            }
+            other => panic!("{other:?}"),
+        }
+        for checked in &report.seals {
+            assert_eq!(checked.bad(), None);
+            assert_ne!(checked.fits, Some(false));
+        }
+    }
+    assert!(
+        agreed > 5 && waited > 5 && elsewhere > 5,
+        "{agreed} {waited} {elsewhere}"
+    );
+}
+
+fn python(file: &Path) -> Output {
+    let mut python = Shell::new("python3");
+    python.arg(SCRIPT).arg(file).output().unwrap()
+}
+
+#[test]
+fn the_python_program_comes_to_the_same() {
+    if Shell::new("python3").arg("--version").output().is_err() {
+        println!("python3 is not on this machine: its program was not tried");
+        return;
+    }
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("game.txt");
+    let says = |text: &str| {
+        std::fs::write(&file, text).unwrap();
+        let output = python(&file);
+        let said = [output.stdout, output.stderr].map(|said| String::from_utf8(said).unwrap());
+        (output.status.code() == Some(0), said.concat())
+    };
+    let (fine, said) = says(&example());
+    assert!(fine && said.ends_with("VERIFIED\n"), "{said}");
+    let (fine, said) = says(&forged(&FORGERIES[0]));
+    assert!(!fine && said.contains("roll 1 (move 9, F6xG7)"), "{said}");
+    for forgery in FORGERIES.iter().filter(|forgery| forgery.2) {
+        let (fine, said) = says(&forged(forgery));
+        assert!(
+            !fine && said.starts_with("NOT VERIFIED: "),
+            "{}: {said}",
+            forgery.1
+        );
+    }
+    for record in (0..40).map(sealed) {
+        let report = report(record.game(), record.log()).unwrap();
+        let (fine, said) = says(&record.text());
+        assert_eq!(fine, agrees(&report), "{said}\n{}", record.text());
+        assert!(fine || said.contains("is not opened"), "{said}");
+    }
+}
+
+#[test]
+fn the_program_checks_a_file_on_any_machine() {
+    let dir = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| std::fs::write(dir.path().join(name), text).unwrap();
+    write("game.txt", &example());
+    let verify = |arguments: &[&str]| {
+        let arguments = [&["verify-dice"], arguments].concat();
+        run(&arguments, dir.path(), example().as_bytes())
+    };
+    for arguments in [
+        &["game.txt"][..],
+        &["-"],
+        &["game.txt", "--seal", "cf0a4902"],
+        &[
+            "game.txt",
+            "--seal",
+            "CF0A49029EEAA68629F7B79C7ED69426336A84325B7BA6C74F52924B5C9878FA",
+        ],
+    ] {
+        let output = verify(arguments);
+        let said = fine(&output);
+        assert!(
+            said.ends_with("and all 2 rolls of #12 follow from it.\n"),
+            "{said}"
+        );
+    }
+    for (seal, why) in [
+        (
+            "cf0a4903",
+            "No seal of this record begins with cf0a4903. It has: cf0a49029eea",
+        ),
+        ("cf0a490", "“cf0a490” is no seal"),
+        ("cf0a490g", "“cf0a490g” is no seal"),
+    ] {
+        let output = verify(&["game.txt", "--seal", seal]);
+        assert!(
+            refused(&output).starts_with(why),
+            "{seal}: {}",
+            refused(&output)
+        );
+    }
+    write("forged.txt", &forged(&FORGERIES[1]));
+    assert!(refused(&verify(&["forged.txt"])).contains("roll 2 of #12 does not follow"));
+    write("broken.txt", &example().replace("2... D8-D7", "2... D8-D5"));
+    assert!(refused(&verify(&["broken.txt"])).starts_with("Line 26: D8-D5 cannot be played."));
+    write(
+        "plain.txt",
+        include_str!("../../docs/record.md")
+            .split("```text\n")
+            .nth(1)
+            .unwrap()
+            .split("```")
+            .next()
+            .unwrap(),
+    );
+    assert!(refused(&verify(&["plain.txt"])).contains("was begun before dice were sealed"));
+    assert!(refused(&verify(&["none.txt"])).contains("none.txt could not be read"));
+    assert_eq!(
+        std::fs::read_dir(dir.path()).unwrap().count(),
+        4,
+        "nothing is made"
+    );
+}
+
+/// A table where Ann and Ben play with sealed dice, and White has attacked once.
+fn attacked() -> Table {
+    let mut table = Table::new();
+    table.start("Ann", "Ben", "active");
+    for mv in BEFORE.split(' ').chain([ATTACK]) {
+        let who = table.mover();
+        table.plays(&who, mv);
+    }
+    table.told();
+    table
+}
+
+#[test]
+fn anybody_can_ask_how_the_dice_stand_and_check_them_at_the_end() {
+    let mut table = attacked();
+    let verify = || Ask::Verify(Some(GameId(1)));
+    let running = table.asked("Eve", verify()).remove(0);
+    let said = running.text.plain();
+    assert_eq!(running.file, None);
+    assert!(
+        said.contains("one roll waits to be checked. The secret is opened when the game ends."),
+        "{said}"
+    );
+    assert!(said.contains("White has added nothing."), "{said}");
+    let record = table.service.export(GameId(1), RecordFormat::Text).unwrap();
+    assert!(record.text.contains("{[%roll 1 9 ") && !record.text.contains("[%opened"));
+    let game = None;
+    table.ask("Ben", Ask::Resign { game, sure: true });
+    let ended = table.messages().pop().unwrap();
+    assert!(ended.picture.is_some(), "the board");
+    let file = ended.file.unwrap();
+    assert_eq!(file.name, "kings-mate-1.txt");
+    let found = findings(&Record::read(file.text.as_bytes()).unwrap(), None).unwrap();
+    assert!(
+        found
+            .last()
+            .unwrap()
+            .contains("the one roll of #1 follows from it")
+    );
+    let over = table.asked("Eve", verify()).remove(0);
+    let said = over.text.plain();
+    assert!(
+        said.contains("Checked: ") && said.contains("Its secret: "),
+        "{said}"
+    );
+    assert!(
+        said.contains("kingboard verify-dice kings-mate-1.txt"),
+        "{said}"
+    );
+    assert_eq!(over.file, Some(file));
+    assert!(
+        table
+            .ask("Eve", Ask::Verify(Some(GameId(9))))
+            .contains("no game #9")
+    );
+}
+
+#[test]
+fn a_first_wish_that_adds_to_the_dice_may_be_a_press() {
+    let mut table = Table::new();
+    table.start("Ann", "Ben", "active");
+    let text = table
+        .service
+        .export(GameId(1), RecordFormat::Text)
+        .unwrap()
+        .text;
+    let game = Record::read(text.as_bytes()).unwrap().played();
+    let pick = Ask::Pick {
+        game: GameId(1),
+        seen: game.version(),
+        index: 0,
+    };
+    let request = Request {
+        who: person("Ann"),
+        place: table.place.clone(),
+        message: "test:77".to_owned(),
+        standing: Standing::default(),
+        ask: pick,
+    };
+    let env = table.env();
+    assert_eq!(table.service.handle(&request, &env), []);
+    let text = table
+        .service
+        .export(GameId(1), RecordFormat::Text)
+        .unwrap()
+        .text;
+    assert!(
+        text.contains("{[%seed white test:77 ") && text.contains("\n1. "),
+        "{text}"
+    );
+}
+
+#[test]
+fn games_without_seals_say_why() {
+    let mut older = Table::game("active");
+    let said = older.ask("Eve", Ask::Verify(Some(GameId(1))));
+    assert!(
+        said.contains("was begun before dice were sealed here"),
+        "{said}"
+    );
+    let mut plain = Table::game("");
+    let said = plain.ask("Ann", Ask::Verify(None));
+    assert!(said.contains("is played without dice"), "{said}");
+}
+
+/// How far counts are from what was to be expected, as chi-square.
+fn chi_square(counts: &[(f64, f64)]) -> f64 {
+    let part = |(found, expected): &(f64, f64)| (found - expected).powi(2) / expected;
+    counts.iter().map(part).sum()
+}
+
+#[test]
+fn sealed_dice_are_fair() {
+    let rolls: u32 = if slow_tests() { 10_000_000 } else { 300_000 };
+    let secret = Secret::new([7; 32]);
+    let pair = Dice { count: 2, faces: 6 };
+    let mut outcomes = [[0_u32; 6]; 6];
+    let mut throw = Throw {
+        game: GameId(1),
+        number: 0,
+        seeds: vec![("white", Some("console:1".to_owned())), ("black", None)],
+        ply: Ply(9),
+        position: "K6/7/7/7/7/7/7/7/6k w -".to_owned(),
+        mv: MoveText::new("F6xG7"),
+    };
+    for number in 1..=rolls {
+        throw.number = number;
+        let roll = throw.roll(&secret, pair);
+        let [one, two] = [0, 1].map(|die| usize::from(roll.faces()[die] - 1));
+        outcomes[one][two] += 1;
+    }
+    let all = f64::from(rolls);
+    let sum = |cells: &mut dyn Iterator<Item = (usize, usize)>| -> f64 {
+        cells.map(|(one, two)| f64::from(outcomes[one][two])).sum()
+    };
+    let pairs = || (0..6).flat_map(|one| (0..6).map(move |two| (one, two)));
+    let faces: Vec<(f64, f64)> = (0..6)
+        .flat_map(|face| {
+            let first = sum(&mut pairs().filter(|(one, _)| *one == face));
+            let second = sum(&mut pairs().filter(|(_, two)| *two == face));
+            [(first, all / 6.0), (second, all / 6.0)]
+        })
+        .collect();
+    let won = sum(&mut pairs().filter(|(one, two)| one > two));
+    let attacks = [(won, all * 15.0 / 36.0), (all - won, all * 21.0 / 36.0)];
+    let cells: Vec<(f64, f64)> = pairs()
+        .map(|(one, two)| (f64::from(outcomes[one][two]), all / 36.0))
+        .collect();
+    let found = [&faces[..], &attacks, &cells].map(chi_square);
+    println!(
+        "{rolls} sealed rolls: chi-square of faces {:.2} (10 degrees), of attacks {:.2} (1), of pairs {:.2} (35); \
+         the attacker won {:.4} % (15 of 36 are 41.6667 %)",
+        found[0],
+        found[1],
+        found[2],
+        100.0 * won / all
+    );
+    // Once in a thousand tries fair dice are further off.
+    for (found, most) in found.into_iter().zip([29.59, 10.83, 66.62]) {
+        assert!(found < most, "{found} is more than {most}");
+    }
+}
