@@ -168,7 +168,9 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             }
             Line::Ask(ask @ Ask::Verify(_)) => {
                 let mut replies = self.ask(ask);
-                replies.iter_mut().for_each(|reply| reply.file = None);
+                for reply in &mut replies {
+                    reply.file = None;
+                }
                 self.print(&replies)?;
             }
             Line::Ask(ask) => {

@@ -202,9 +202,7 @@ fn first() -> Value {
             .add_option(game(REVIEW))
             .add_option(text(REVIEW, option::MOVE).set_autocomplete(true)),
         history(),
-        command(EXPORT)
-            .add_option(game(EXPORT).required(true))
-            .add_option(choices(EXPORT, option::FORMAT, &FORMATS)),
+        export(),
         with_game(VERIFY),
         film(),
         with_game(DRAW),
@@ -329,6 +327,12 @@ pub(super) fn text(command: &str, name: &str) -> CreateCommandOption {
 /// The option that names a game by its number.
 pub(super) fn game(command: &str) -> CreateCommandOption {
     text(command, option::GAME).set_autocomplete(true)
+}
+
+fn export() -> CreateCommand {
+    command(EXPORT)
+        .add_option(game(EXPORT).required(true))
+        .add_option(choices(EXPORT, option::FORMAT, &FORMATS))
 }
 
 /// A command about another player.

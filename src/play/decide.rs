@@ -103,13 +103,13 @@ pub fn decide(
 
 /// The wish as if made after what it has itself brought about: that made nothing stale.
 fn carried(command: &Command, seen: Version, now: Version) -> Command {
-    match command {
-        Command::Play(Choice::Index { seen: at, index }) if *at == seen => {
-            let index = *index;
-            Command::Play(Choice::Index { seen: now, index })
-        }
-        command => command.clone(),
+    let mut command = command.clone();
+    if let Command::Play(Choice::Index { seen: at, .. }) = &mut command
+        && *at == seen
+    {
+        *at = now;
     }
+    command
 }
 
 /// The game once this has happened too.

@@ -5,7 +5,7 @@
 use crate::game::chance::{Dice, Roll};
 use crate::games::GameKind;
 use crate::play::event::{DiceEvent, Entry, Event};
-use crate::play::sealed::{Commitment, OWN_DICE, Seal, Throw};
+use crate::play::sealed::{Commitment, OWN_DICE, Seal, SealedDice, Throw};
 use crate::play::summary::Stage;
 use crate::play::{Game, GameId, Ply};
 
@@ -162,28 +162,22 @@ pub fn report(id: GameId, log: &[Entry]) -> Option<Report> {
     let mut left_behind = Vec::new();
     let (mut before, mut brought) = (0, false);
     for entry in rest {
-        match &entry.event {
-            Event::Rolled { roll, .. } => match (in_the_air(&game), rolls.last_mut()) {
-                (Some(throw), Some(rolls)) => {
-                    // Faces of another number of dice than are due agree with nothing.
-                    let count = u8::try_from(roll.faces().len()).unwrap_or(u8::MAX);
-                    let dice = Dice { count, faces: 6 };
-                    let dice = game.dice_due().unwrap_or(dice);
-                    rolls.push((throw, roll.clone(), dice));
-                }
+        if let Event::Rolled { roll, .. } = &entry.event {
+            let throw = in_the_air(&game).zip(game.dice_due());
+            match (throw, rolls.last_mut()) {
+                (Some((throw, dice)), Some(rolls)) => rolls.push((throw, roll.clone(), dice)),
                 _ => before += 1,
-            },
-            Event::Imported { .. } => brought = true,
-            Event::Dice(DiceEvent::Sealed { .. }) => {
-                left_behind.push(brought);
-                brought = false;
-                rolls.push(Vec::new());
             }
-            _ => {}
+        } else if let Event::Imported { .. } = entry.event {
+            brought = true;
+        } else if let Event::Dice(DiceEvent::Sealed { .. }) = entry.event {
+            left_behind.push(brought);
+            brought = false;
+            rolls.push(Vec::new());
         }
         game.apply(entry);
     }
-    let seals = game.sealed().map(|dice| dice.seals()).unwrap_or_default();
+    let seals = game.sealed().map(SealedDice::seals).unwrap_or_default();
     let mut seals: Vec<Checked> = seals
         .iter()
         .zip(rolls)

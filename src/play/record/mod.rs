@@ -386,12 +386,15 @@ fn behind_the_offer(log: &[Entry]) -> &[Entry] {
 
 /// The seal that was made with the offer.
 fn first_seal(log: &[Entry]) -> Option<&DiceEvent> {
-    match log {
-        [offer, Entry { at, event }, ..] if *at == offer.at => match event {
-            Event::Dice(seal @ DiceEvent::Sealed { .. }) => Some(seal),
-            _ => None,
-        },
-        _ => None,
+    let [offer, sealed, ..] = log else {
+        return None;
+    };
+    if let Event::Dice(seal @ DiceEvent::Sealed { .. }) = &sealed.event
+        && sealed.at == offer.at
+    {
+        Some(seal)
+    } else {
+        None
     }
 }
 
@@ -428,7 +431,7 @@ fn made(record: &Record) -> Vec<Made> {
                     throw: None,
                     waits: game.dice_due().is_some() && !falls_at_once(entry, log),
                     stands: Some(game.ply()),
-                })
+                });
             }
             (Event::Rolled { .. }, Some(step)) => {
                 if let Some(last) = made.last_mut() {
