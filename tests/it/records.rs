@@ -106,10 +106,10 @@ fn offer() -> impl Strategy<Value = Offer> {
         })
 }
 
-/// Plays by whims, as the service would, and brings the game elsewhere now and then.
-fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<Entry> {
+/// The offer as an event.
+fn created(kind: GameKind, options: &Options, offer: Offer) -> Event {
     let [by, other] = [offer.by, 1 - offer.by].map(|n| players()[n].clone());
-    let created = Event::Created {
+    Event::Created {
         kind,
         rules_version: kind.spec().rules_version,
         options: options.clone(),
@@ -125,7 +125,13 @@ fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<
                 .unwrap_or_default(),
             ..Terms::default()
         },
-    };
+    }
+}
+
+/// Plays by whims, as the service would, and brings the game elsewhere now and then.
+fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<Entry> {
+    let other = players()[1 - offer.by].clone();
+    let created = created(kind, options, offer);
     let mut log = vec![Entry {
         at: BEGIN,
         event: created,
