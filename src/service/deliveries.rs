@@ -108,6 +108,7 @@ impl Service {
         let view = self.view_of_table(&game);
         let mut reply =
             present::announcement(&game, told, view, &self.names(&game)?, &self.times(&game)?);
+        reply.file = self.proof(&game, told)?;
         if upto.len() < log.len()
             && let Some(now) = Game::from_log(due.game, &log)
         {

@@ -1,6 +1,7 @@
 //! Whether sealed dice were thrown as promised: the question, and the answer in words.
 
 use crate::game::chance::Roll;
+use crate::play::event::{DiceEvent, Entry, Event};
 use crate::play::record::Record;
 use crate::play::verify::{Bare, Checked, Report, Thrown, Verdict, is_seal, report};
 use crate::play::{Game, GameId, Place};
@@ -8,8 +9,9 @@ use crate::service::ask::{Person, RecordFormat};
 use crate::service::describe::side;
 use crate::service::find::Found;
 use crate::service::prose::{Arg, english};
-use crate::service::reply::{Reply, Text};
+use crate::service::reply::{Reply, Text, TextFile};
 use crate::service::{Answer, Seat, Service};
+use crate::store::StoreError;
 
 impl Service {
     /// Checks the dice of a game that the asker may see from here.
@@ -39,6 +41,24 @@ impl Service {
         reply.text = text;
         Ok(vec![reply])
     }
+
+    /// The record that comes with the news that a secret is open: now everybody can check the dice without us.
+    pub(super) fn proof(
+        &self,
+        game: &Game,
+        told: &[Entry],
+    ) -> Result<Option<TextFile>, StoreError> {
+        if told.iter().any(opens) {
+            self.file(game, RecordFormat::Text)
+        } else {
+            Ok(None)
+        }
+    }
+}
+
+/// Whether a secret is opened by this.
+fn opens(entry: &Entry) -> bool {
+    matches!(entry.event, Event::Dice(DiceEvent::Opened { .. }))
 }
 
 /// Checks the dice of a record, from it alone: what was found, line by line, where everything is opened and agrees.
