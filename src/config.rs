@@ -14,7 +14,7 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::discord::{LocalBase, Settings, Token};
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 
 /// The file that is read when none is named and it exists.
 pub const USUAL_PATH: &str = "config.toml";
@@ -74,7 +74,7 @@ pub enum ConfigError {
 
 impl fmt::Display for ConfigError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let words = english();
+        let words = sentences();
         f.write_str(&match self {
             Self::Unreadable(path, why) => words.line(
                 "config-unreadable",

@@ -19,6 +19,7 @@ use crate::env;
 use crate::play::{Env, Place, PlayerId, Timestamp};
 use crate::service::Service;
 use crate::service::ask::Request;
+use crate::service::language::Language;
 use crate::service::places::Gone;
 use crate::service::prose;
 use crate::service::reply::{Delivered, Delivery, DeliveryId, Reply, Suggestion};
@@ -180,6 +181,12 @@ impl Handle {
             .unwrap_or_default()
     }
 
+    /// The language of a player, as far as it is known.
+    pub async fn language_of(&self, who: PlayerId) -> Option<Language> {
+        let asked = self.with_env(move |service, _| service.language_of(&who));
+        asked.await.flatten()
+    }
+
     async fn with_env<T: Send + 'static>(
         &self,
         wish: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
@@ -217,7 +224,7 @@ pub fn told_to_stop() -> io::Result<impl Future<Output = ()>> {
 
 /// The answer to a request in which something broke.
 fn fault() -> Reply {
-    Reply::note(prose::english().text("fault", &[]))
+    Reply::note(prose::sentences().text("fault", &[]))
 }
 
 /// Does jobs in order until told to stop or nobody is left to ask.

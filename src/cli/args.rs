@@ -8,7 +8,7 @@ use crate::game::scene::ThemeName;
 use crate::games::GameKind;
 use crate::play::summary::Stage;
 use crate::service::ask::Day;
-use crate::service::prose::english;
+use crate::service::prose::sentences;
 use crate::service::{Place, Sieve, setup_error};
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -85,7 +85,7 @@ impl std::str::FromStr for DaysArg {
     type Err = String;
     fn from_str(typed: &str) -> Result<Self, String> {
         let days = Day::span(typed).map(|(first, last)| Self(first, last));
-        days.ok_or_else(|| english().line("history-no-date", &[]))
+        days.ok_or_else(|| sentences().line("history-no-date", &[]))
     }
 }
 

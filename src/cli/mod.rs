@@ -26,7 +26,7 @@ use crate::play::summary::Stage;
 use crate::render;
 use crate::runtime::{self, Runtime};
 use crate::service::ask::{Cut, Pace, RecordFormat};
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::verify::findings;
 use crate::service::{GameId, Place, Ply, Record, Service, Sieve, left_out, record_error};
 use crate::store::Store;
@@ -425,7 +425,7 @@ fn export(db: &Path, id: GameId, format: Form, output: Option<&Path>) -> anyhow:
     match console::save_record(path, &file.text) {
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
             let path = [("path", Arg::from(path.display().to_string()))];
-            bail!("{}", english().line("record-untouched", &path))
+            bail!("{}", sentences().line("record-untouched", &path))
         }
         saved => saved.with_context(|| format!("{} could not be written", path.display())),
     }
@@ -474,14 +474,14 @@ fn import(db: &Path, file: &Path, place: Option<&Place>, again: bool) -> anyhow:
         ("command", command.into()),
         ("place", place.unwrap_or(game.place()).as_str().into()),
     ];
-    writeln!(io::stdout(), "{}", english().line(sentence, &args))?;
+    writeln!(io::stdout(), "{}", sentences().line(sentence, &args))?;
     let left = left_out(&record);
     if left > 0 {
         let count = [("count", Arg::count(left))];
         writeln!(
             io::stdout(),
             "{}",
-            english().line("record-comments-left", &count)
+            sentences().line("record-comments-left", &count)
         )?;
     }
     Ok(())

@@ -16,7 +16,8 @@ use crate::service::Service;
 use crate::service::ask::{Ask, GamesFilter, Person, Request};
 use crate::service::challenge::Offer;
 use crate::service::dice::Wish;
-use crate::service::prose::{Arg, english};
+use crate::service::language::speaking;
+use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Control, Delivered, Picture, Reply, Span, Text, Weight};
 use crate::service::standing::Standing;
 use crate::service::{Env, GameId, Place, PlayerId};
@@ -62,7 +63,8 @@ pub fn run(
         shown: None,
         begun: false,
     };
-    table.welcome()?;
+    let language = table.service.spoken_at(&place());
+    speaking(language, || table.welcome())?;
     table.session(input)
 }
 
@@ -110,7 +112,8 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
                 writeln!(self.output)?;
                 return Ok(());
             };
-            if !self.obey(&line)? {
+            let language = self.service.spoken_at(&place());
+            if !speaking(language, || self.obey(&line))? {
                 return Ok(());
             }
         }
@@ -528,7 +531,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
 
     fn note(&mut self, id: &str, args: &[(&str, Arg<'_>)]) -> io::Result<()> {
         writeln!(self.output)?;
-        print::text(&mut self.output, &english().text(id, args), self.style)
+        print::text(&mut self.output, &sentences().text(id, args), self.style)
     }
 }
 

@@ -188,7 +188,7 @@ fn look(verb: &str, rest: &str) -> Option<Line> {
             let (verb, rest) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
             setting(&verb.to_lowercase(), rest.trim())
         }
-        "theme" | "facing" | "confirm" | "welcome" => setting(verb, rest),
+        "theme" | "facing" | "confirm" | "welcome" | "language" => setting(verb, rest),
         "server" => server(rest),
         "setup" => Line::Ask(Ask::Setup),
         "remind" | "reminders" => habits::remind(rest),

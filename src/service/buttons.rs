@@ -2,13 +2,13 @@
 
 use crate::play::Game;
 use crate::service::ask::{Ask, Cut};
-use crate::service::prose::english;
+use crate::service::prose::sentences;
 use crate::service::reply::{Control, Weight};
 
 /// A button, its label the message of this id.
 pub(super) fn button(id: &str, ask: Ask, weight: Weight) -> Control {
     Control::Button {
-        label: english().line(id, &[]),
+        label: sentences().line(id, &[]),
         ask,
         weight,
     }

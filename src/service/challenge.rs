@@ -17,7 +17,7 @@ use crate::play::{Env, Game, GameId, Place, PlayerId, Timestamp, Version};
 use crate::service::ask::{Person, Request, SideWish};
 use crate::service::names::Names;
 use crate::service::present::Telling;
-use crate::service::prose::{Arg, clean, english};
+use crate::service::prose::{Arg, clean, sentences};
 use crate::service::reply::{Reply, Text};
 use crate::service::settings::Welcome;
 use crate::service::{
@@ -431,7 +431,7 @@ pub(super) fn one_line(typed: &str) -> Result<String, Trouble> {
 
 /// What a challenge offers beside the game: time, a word, how long it stands.
 pub(super) fn terms(game: &Game, names: &Names) -> Text {
-    let words = english();
+    let words = sentences();
     let terms = game.terms();
     let player = || ("player", names.arg(game.challenger()));
     let mut text = Text::default();
@@ -466,7 +466,7 @@ pub(super) fn noted(game: &Game, names: &Names) -> Text {
     }
     let player = names.arg(game.challenger());
     let args = [("player", player), ("note", note.clone().into())];
-    english().text("challenge-note", &args)
+    sentences().text("challenge-note", &args)
 }
 
 impl Telling<'_> {

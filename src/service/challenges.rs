@@ -5,7 +5,7 @@ use crate::play::summary::{Stage, Summary};
 use crate::play::{Env, Game, GameId, Place, PlayerId};
 use crate::service::ask::{Ask, Person, Request};
 use crate::service::challenge::one_line;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Control, Reply, Text, Weight};
 use crate::service::{Answer, Service, Trouble, find, note, present, row};
 use crate::store::{Query, StoreError};
@@ -112,7 +112,7 @@ impl Service {
             self.list_some(&mut reply, title, open.get(..most).unwrap_or(&open), me)?;
             if open.len() > most {
                 let rest = Arg::count(open.len() - most);
-                let more = english().text("challenges-more", &[("count", rest)]);
+                let more = sentences().text("challenges-more", &[("count", rest)]);
                 reply.text.push_line(more);
             }
         }
@@ -134,7 +134,7 @@ impl Service {
         if open.is_empty() {
             return Ok(());
         }
-        reply.text.push_line(english().text(title, &[]));
+        reply.text.push_line(sentences().text(title, &[]));
         let names = self.names_of(open.iter().flat_map(row::people))?;
         for summary in open {
             let mut line = row::line(summary, &names);
@@ -150,7 +150,7 @@ impl Service {
 
 /// The same in a few words behind a line of a list.
 fn brief(game: &Game) -> Text {
-    let words = english();
+    let words = sentences();
     let terms = game.terms();
     let mut text = Text::default();
     let declared = present::declared(game);
@@ -171,7 +171,7 @@ fn brief(game: &Game) -> Text {
 fn to_do(open: &Summary, me: &PlayerId) -> Vec<Control> {
     let game = || [("game", open.id.to_string().into())];
     let button = |label: &str, ask, weight| Control::Button {
-        label: english().line(label, &game()),
+        label: sentences().line(label, &game()),
         ask,
         weight,
     };

@@ -9,7 +9,7 @@ use crate::play::{Game, PlayerId, Ply};
 use crate::service::ask::Ask;
 use crate::service::buttons::button;
 use crate::service::names::Names;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Control, Text, Weight};
 use crate::service::time::{Wish, ask};
 
@@ -21,7 +21,7 @@ const GIFTS: [(&str, &str); 2] = [
 
 /// What happened to the time of a game; empty where it goes without saying.
 pub(super) fn told(game: &Game, event: TimeEvent, names: &Names) -> Text {
-    let words = english();
+    let words = sentences();
     let number = ("game", game.id().to_string().into());
     let player = |seat: Seat| {
         let player = game.player(seat);
@@ -173,7 +173,7 @@ pub(super) fn agreed(control: TimeControl) -> Text {
         (false, Flag::Falls) => "clock-bank",
         (false, Flag::Asks) => "clock-bank-soft",
     };
-    english().text(form, &args)
+    sentences().text(form, &args)
 }
 
 /// A length of time in words: "3 days", "1 day 12 hours", "40 minutes". Of the two largest units.
@@ -192,7 +192,7 @@ pub(super) fn lasting(length: i64) -> String {
         .enumerate()
         .filter(|(i, (_, count))| *i == 0 || *count > 0)
         .map(|(_, (unit, count))| {
-            english().line(&format!("length-{unit}"), &[("count", Arg::Num(*count))])
+            sentences().line(&format!("length-{unit}"), &[("count", Arg::Num(*count))])
         })
         .collect();
     shown.join(" ")

@@ -10,7 +10,7 @@ use crate::service::follow::plan_notice;
 use crate::service::houses::Pings;
 use crate::service::remind::read_plies;
 use crate::service::reply::{Deed, Delivered, Delivery, DeliveryId, Reply};
-use crate::service::{Service, present};
+use crate::service::{Service, language, present};
 use crate::store::{Address, Due, Notice, NoticeId, NoticeKind, PromiseId, Settled, StoreError};
 
 /// Why a promised message is not needed any more.
@@ -33,7 +33,9 @@ impl Service {
         for promise in promises {
             let id = DeliveryId::Told(promise.id.0);
             let to = Address::Place(promise.place.clone());
-            let reply = self.made(id, env, |service| service.announced(&promise).map(Some));
+            let reply = self.made((id, &to), env, |service| {
+                service.announced(&promise).map(Some)
+            });
             due.extend(reply.map(|reply| self.delivery(id, to, reply, Deed::Say)));
         }
         for (NoticeId(id), notice) in notices {
@@ -42,9 +44,10 @@ impl Service {
                 self.settled(id, &Settled::Later(at), env);
                 continue;
             }
-            let reply = self.made(id, env, |service| service.noticed(&notice, env.now));
+            let to = notice.to.clone();
+            let noticed = |service: &Self| service.noticed(&notice, env.now);
+            let reply = self.made((id, &to), env, noticed);
             let deed = deed(&notice);
-            let to = notice.to;
             due.extend(reply.map(|reply| self.delivery(id, to, reply, deed)));
         }
         due.truncate(most);
@@ -69,12 +72,14 @@ impl Service {
     /// game's later messages for ever; trouble that may pass only delays it.
     fn made(
         &mut self,
-        id: DeliveryId,
+        (id, to): (DeliveryId, &Address),
         env: &Env,
         make: impl FnOnce(&Self) -> Result<Option<Reply>, StoreError>,
     ) -> Option<Reply> {
         // A bug in wording one message must not hold up all others.
-        let made = catch_unwind(AssertUnwindSafe(|| make(self)));
+        let made = catch_unwind(AssertUnwindSafe(|| {
+            language::speaking(self.language_to(to), || make(self))
+        }));
         let how = match made {
             Ok(Ok(Some(reply))) => return Some(reply),
             Ok(Ok(None)) => {

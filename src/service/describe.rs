@@ -9,7 +9,7 @@ use crate::play::{Game, PlayerId, Ply, Step};
 use crate::service::Service;
 use crate::service::clocks;
 use crate::service::names::Names;
-use crate::service::prose::{Arg, Words, english};
+use crate::service::prose::{Arg, Words, sentences};
 use crate::service::reply::{Form, Picture};
 use crate::service::settings::{Facing, Settings};
 
@@ -84,7 +84,7 @@ pub(super) fn side(game: &Game, seat: Seat) -> String {
         .get(seat.index())
         .copied()
         .unwrap_or_default();
-    english().line(&format!("side-{code}"), &[])
+    sentences().line(&format!("side-{code}"), &[])
 }
 
 /// The name of a piece, for `count` of them.
@@ -95,7 +95,7 @@ pub(super) fn piece(figure: Figure, count: usize) -> String {
 /// The same of any side’s.
 pub(super) fn shape(glyph: Glyph, count: usize) -> String {
     let count = Arg::count(count);
-    english().line(&format!("piece-{}", glyph.name()), &[("count", count)])
+    sentences().line(&format!("piece-{}", glyph.name()), &[("count", count)])
 }
 
 /// The move that led to this ply as records number it: "14. D2-D3"; `None` for the start.
@@ -105,7 +105,7 @@ pub(super) fn numbered(game: &Game, ply: Ply) -> Option<String> {
 
 /// The words around a scene of a game after this many moves.
 pub(super) fn caption(game: &Game, ply: Ply, scene: &Scene, names: &Names) -> Caption {
-    let words = english();
+    let words = sentences();
     let title = words.line("caption-title", &title(game));
     let last = numbered(game, ply);
     let (to_move, status) = standing(game, ply, words);
@@ -203,7 +203,7 @@ fn result(game: &Game, words: &Words) -> String {
 
 /// Which position it is, and the move that led to it.
 fn opening(game: &Game, ply: Ply) -> Vec<String> {
-    let words = english();
+    let words = sentences();
     let mut title = title(game).to_vec();
     match numbered(game, ply) {
         None => vec![words.line("alt-start", &title)],
@@ -247,7 +247,7 @@ pub(super) fn armies(game: &Game, scene: &Scene) -> Vec<(Seat, String)> {
     let tints = scene.lost.iter().map(|tray| tray.tint);
     seats
         .zip(tints)
-        .map(|(seat, tint)| (seat, army(scene, tint, side(game, seat), english())))
+        .map(|(seat, tint)| (seat, army(scene, tint, side(game, seat), sentences())))
         .collect()
 }
 
@@ -255,7 +255,7 @@ pub(super) fn armies(game: &Game, scene: &Scene) -> Vec<(Seat, String)> {
 pub(super) fn trouble(scene: &Scene) -> Vec<String> {
     [(Mark::Danger, "alt-danger"), (Mark::Spent, "alt-spent")]
         .into_iter()
-        .filter_map(|(mark, id)| marked(scene, mark, id, english()))
+        .filter_map(|(mark, id)| marked(scene, mark, id, sentences()))
         .collect()
 }
 

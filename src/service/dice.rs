@@ -13,7 +13,7 @@ use crate::service::ask::{Ask, Request};
 use crate::service::buttons::button;
 use crate::service::find::Found;
 use crate::service::names::Names;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::refuse::{Extra, short};
 use crate::service::reply::{Control, Text, Weight};
 use crate::service::wire::{game as named, number};
@@ -256,7 +256,7 @@ pub(super) fn kept(entries: &[Entry], env: &Env) -> Option<Secret> {
 
 /// What happened to the dice; empty where it goes without saying.
 pub(super) fn told(game: &Game, event: &DiceEvent, names: &Names) -> Text {
-    let words = english();
+    let words = sentences();
     match event {
         DiceEvent::Sealed { commitment, .. } => {
             let args = [
@@ -305,17 +305,17 @@ fn renewal_offered(game: &Game, by: Seat, names: &Names) -> Text {
         ("player", name(game, by, names)),
         ("seal", seal.unwrap_or_default().into()),
     ];
-    let mut text = english().text("dice-renewal-offered", &args);
+    let mut text = sentences().text("dice-renewal-offered", &args);
     if let Some(other) = others(game, by).next() {
         let args = [("player", names.arg(other))];
-        text.push_line(english().text("dice-renewal-prompt", &args));
+        text.push_line(sentences().text("dice-renewal-prompt", &args));
     }
     text
 }
 
 /// The dice of a game that begins: their seal, and what each player adds; empty where none are sealed.
 pub(super) fn begin(game: &Game, names: &Names) -> Text {
-    let words = english();
+    let words = sentences();
     let Some(dice) = game.sealed() else {
         return Text::default();
     };
@@ -351,7 +351,7 @@ pub(super) fn called<'a>(game: &'a Game, event: &DiceEvent) -> Option<&'a Player
 /// What is awaited about the dice just now: that they fall, or an answer to who proposes a new seal; empty where
 /// nothing is.
 pub(super) fn awaited(game: &Game, names: &Names) -> Text {
-    let words = english();
+    let words = sentences();
     if game.dice_due().is_none() {
         let by = game.sealed().and_then(SealedDice::renewal);
         return by.map_or_else(Text::default, |by| renewal_offered(game, by, names));
@@ -428,7 +428,7 @@ fn added(game: &Game, seat: Seat, seed: &str, names: &Names) -> Text {
     } else {
         "dice-words"
     };
-    english().text(id, &args)
+    sentences().text(id, &args)
 }
 
 /// Whether a seed looks like a transport’s name of a message (`discord:1234`), which is what is added by default.

@@ -17,7 +17,7 @@ use crate::service::describe::View;
 use crate::service::explore::board::Board;
 use crate::service::find::Found;
 use crate::service::pick::pieces;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::refuse;
 use crate::service::reply::{Audience, Reply, Text, Weight};
 use crate::service::wire::{game as read_game, is_cell, number};
@@ -141,7 +141,7 @@ impl Service {
                 let game = self.visible(&who.id, place, *game)?;
                 let mut board = self.opened(game, &who.id)?;
                 if board.kept.edition != *seen {
-                    let lead = english().text("explore-changed", &[]);
+                    let lead = sentences().text("explore-changed", &[]);
                     return Ok(vec![self.board_page(&board, who, place, lead)?]);
                 }
                 self.press_board(&mut board, who, place, act)
@@ -302,7 +302,7 @@ impl Service {
         place: &Place,
         lead: Text,
     ) -> Result<Reply, Trouble> {
-        let words = english();
+        let words = sentences();
         let names = self.names(&board.real)?;
         let view = self.board_view(board, &who.id);
         let mut reply = Reply::note(lead);
@@ -334,14 +334,14 @@ impl Service {
             ("player", Arg::Player(&who.id, &who.name)),
         ];
         if board.real.stage() != Stage::Over {
-            let text = english().text("explore-not-over", &args);
+            let text = sentences().text("explore-not-over", &args);
             return Ok(vec![Reply::note(text)]);
         }
         if board.real.place().house() != place.house() {
-            return Ok(vec![Reply::note(english().text("refuse-share", &args))]);
+            return Ok(vec![Reply::note(sentences().text("refuse-share", &args))]);
         }
         let names = self.names(&board.real)?;
-        let mut reply = Reply::note(english().text("explore-shared", &args));
+        let mut reply = Reply::note(sentences().text("explore-shared", &args));
         reply.text.push_line(board.told());
         reply.picture = board.picture(View::FIRST, &names);
         reply.to = Audience::Table;

@@ -9,7 +9,7 @@ use crate::play::{Game, GameId, Place, Ply};
 use crate::service::ask::{Cut, Pace, Person};
 use crate::service::describe::{View, caption, fitted, numbered, picture, side};
 use crate::service::names::Names;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Picture, Reply, Text};
 use crate::service::{Answer, Service, named};
 use crate::store::StoreError;
@@ -101,7 +101,7 @@ pub fn smaller_film(width: u32, shown: usize, frames: usize) -> String {
     } else {
         "film-smaller"
     };
-    english().line(id, &args)
+    sentences().line(id, &args)
 }
 
 /// From which ply to which a film goes, or why there can be none.
@@ -122,7 +122,7 @@ fn stretch(game: &Game, cut: &Cut) -> Result<(Ply, Ply), Text> {
         ("to", named::called(game, to).into()),
         ("most", Arg::Num(MOST.into())),
     ];
-    Err(english().text(id, &args))
+    Err(sentences().text(id, &args))
 }
 
 /// The film, or why there is none.
@@ -131,7 +131,7 @@ fn filmed(game: &Game, cut: &Cut, view: View, names: &Names) -> Reply {
         Ok(stretch) => stretch,
         Err(refusal) => return Reply::note(refusal),
     };
-    let words = english();
+    let words = sentences();
     let mut args = vec![
         ("game", game.id().to_string().into()),
         ("total", Arg::Num(game.ply().0.into())),
@@ -173,7 +173,7 @@ fn filmed(game: &Game, cut: &Cut, view: View, names: &Names) -> Reply {
 fn film(game: &Game, (from, to): (Ply, Ply), pace: Pace, last: &Scene, names: &Names) -> Film {
     let holds = Holds::of(pace);
     let turns: Vec<String> = Seat::all(game.position().seats())
-        .map(|seat| english().line("caption-turn", &[("side", side(game, seat).into())]))
+        .map(|seat| sentences().line("caption-turn", &[("side", side(game, seat).into())]))
         .collect();
     let frames = game.moments(from, to).map(|moment| {
         let ends = moment.ply == to && moment.beat == Beat::Made;

@@ -3,7 +3,7 @@
 use crate::play::sealed::SealedDice;
 use crate::play::summary::{Stage, Summary};
 use crate::play::{Game, GameId, Place, PlayerId};
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::reply::Reply;
 use crate::service::{Service, Trouble, dice};
 use crate::store::{Query, StoreError};
@@ -211,7 +211,7 @@ impl Service {
             ("example", example.into()),
         ];
         Ok(Reply::note(
-            english().text("refuse-which-game-named", &args),
+            sentences().text("refuse-which-game-named", &args),
         ))
     }
 }
@@ -230,7 +230,7 @@ pub(super) fn unknown(id: GameId) -> Reply {
         ("game", id.to_string().into()),
         ("command", Arg::Command("games")),
     ];
-    Reply::note(english().text("refuse-unknown-game", &args))
+    Reply::note(sentences().text("refuse-unknown-game", &args))
 }
 
 /// There is no game here that is meant.
@@ -239,5 +239,5 @@ pub(super) fn no_game() -> Reply {
         ("command", Arg::Command("games")),
         ("challenge", Arg::Command("challenge")),
     ];
-    Reply::note(english().text("refuse-no-game", &args))
+    Reply::note(sentences().text("refuse-no-game", &args))
 }

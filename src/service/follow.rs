@@ -11,7 +11,7 @@ use crate::play::plan::{Action, Followed, Plan};
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, PlayerId, Version};
 use crate::service::ask::{Ask, Person, Request};
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::reply::Reply;
 use crate::service::standing::Standing;
 use crate::service::{Besides, Service, TRIES, Trouble, entries, happened};
@@ -238,7 +238,7 @@ pub(super) fn plan_notice(notice: &Notice) -> Option<Reply> {
         ("move", notice.detail.clone().into()),
         ("command", Arg::Command("plan")),
     ];
-    Some(Reply::note(english().text(id, &args)))
+    Some(Reply::note(sentences().text(id, &args)))
 }
 
 /// A notice to the owner of a plan: the move it fits no more after, or none where it could not be done.

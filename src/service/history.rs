@@ -9,7 +9,7 @@ use crate::play::{Place, PlayerId, Timestamp};
 use crate::service::ask::{Ask, Day, Person, Search, Walk};
 use crate::service::buttons::button;
 use crate::service::names::Names;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Control, Reply, Text, Weight};
 use crate::service::{Answer, Service, row};
 use crate::store::{self, StoreError};
@@ -22,7 +22,7 @@ const FIRST: Date = Date::constant(1970, 1, 1);
 impl Service {
     /// One page of the games that a search finds.
     pub(super) fn history(&self, who: &Person, place: &Place, search: &Search) -> Answer {
-        let words = english();
+        let words = sentences();
         if search.running && search.score.is_some() {
             return Ok(vec![Reply::note(words.text("history-no-score-yet", &[]))]);
         }
@@ -139,7 +139,7 @@ fn whose<'a>(search: &'a Search, who: &'a PlayerId, place: &Place) -> Option<&'a
 
 /// What is looked for, in words.
 fn title(search: &Search, player: Option<&PlayerId>, names: &Names) -> Text {
-    let words = english();
+    let words = sentences();
     let mut text = words.text(
         if search.running {
             "history-running"
@@ -213,7 +213,7 @@ fn menu(games: &[Summary], names: &Names) -> Option<Control> {
         })
         .collect();
     (!options.is_empty()).then(|| Control::Menu {
-        prompt: english().line("menu-open", &[]),
+        prompt: sentences().line("menu-open", &[]),
         options,
     })
 }

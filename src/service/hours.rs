@@ -12,7 +12,7 @@ use crate::play::event::{Entry, Event, TimeEvent};
 use crate::play::summary::Summary;
 use crate::play::{Env, Game, PlayerId, Timestamp, Version, pause};
 use crate::service::ask::Request;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Reply, Text};
 use crate::service::{Answer, Service};
 use crate::store::{Alarm, Change, Habit, Owed, Promise, StoreError};
@@ -182,7 +182,7 @@ impl Service {
 
     fn hours_page(&self, who: &PlayerId) -> Result<Reply, StoreError> {
         let stored = self.store.preferences(who)?;
-        let words = english();
+        let words = sentences();
         let value = |wanted: &str| {
             let found = stored.iter().find(|(name, _)| name == wanted);
             found.map(|(_, value)| value.clone())
@@ -208,18 +208,20 @@ impl Service {
             Err(id) => {
                 let today = zone.day(env.now).map(|day| day.to_string());
                 let args = [("today", today.unwrap_or_default().into())];
-                return Ok(vec![Reply::note(english().text(id, &args))]);
+                return Ok(vec![Reply::note(sentences().text(id, &args))]);
             }
         };
         let mut holidays = self.store.holidays(who)?;
         let overlaps = |other: &Stretch| other.from < stretch.until && stretch.from < other.until;
         if holidays.iter().any(overlaps) {
             let args = [("command", Arg::Command("holiday"))];
-            return Ok(vec![Reply::note(english().text("holiday-overlaps", &args))]);
+            return Ok(vec![Reply::note(
+                sentences().text("holiday-overlaps", &args),
+            )]);
         }
         if holidays.iter().filter(|h| h.until > env.now).count() >= MOST {
             let args = [("most", Arg::count(MOST))];
-            return Ok(vec![Reply::note(english().text("holiday-many", &args))]);
+            return Ok(vec![Reply::note(sentences().text("holiday-many", &args))]);
         }
         holidays.push(stretch);
         holidays.sort_unstable();
@@ -233,9 +235,9 @@ impl Service {
                 shorter.push_line(match granted {
                     Some(granted) => {
                         let args = [number, ("until", Arg::Date(granted.until))];
-                        english().text("holiday-shorter", &args)
+                        sentences().text("holiday-shorter", &args)
                     }
-                    None => english().text("holiday-used-up", &[number]),
+                    None => sentences().text("holiday-used-up", &[number]),
                 });
             }
             if let Some(event) = granted.and_then(|granted| pause::away(&game, who, granted)) {
@@ -249,7 +251,7 @@ impl Service {
             ("games", Arg::count(touched.len())),
             ("command", Arg::Command("holiday")),
         ];
-        let mut text = english().text("holiday-booked", &args);
+        let mut text = sentences().text("holiday-booked", &args);
         text.push_line(shorter);
         Ok(vec![Reply::note(text)])
     }
@@ -257,7 +259,7 @@ impl Service {
     fn come_back(&mut self, who: &PlayerId, env: &Env) -> Answer {
         let mut holidays = self.store.holidays(who)?;
         if holidays.iter().all(|stretch| stretch.until <= env.now) {
-            return Ok(vec![Reply::note(english().text("holiday-none", &[]))]);
+            return Ok(vec![Reply::note(sentences().text("holiday-none", &[]))]);
         }
         for stretch in &mut holidays {
             stretch.until = stretch.until.min(env.now);
@@ -271,11 +273,11 @@ impl Service {
         }
         self.change(who, &[Habit::Holidays(&holidays)], &touched)?;
         let args = [("games", Arg::count(touched.len()))];
-        Ok(vec![Reply::note(english().text("holiday-over", &args))])
+        Ok(vec![Reply::note(sentences().text("holiday-over", &args))])
     }
 
     fn holidays_page(&self, who: &PlayerId, env: &Env) -> Result<Reply, StoreError> {
-        let words = english();
+        let words = sentences();
         let mut text = Text::default();
         let holidays = self.store.holidays(who)?;
         for stretch in holidays.iter().filter(|stretch| stretch.until > env.now) {
@@ -349,7 +351,7 @@ fn read(name: &str, value: &str) -> Result<Option<String>, Text> {
             BadHours::MuchRest => "hours-much-rest",
         };
         let shown: String = value.chars().take(40).collect();
-        english().text(id, &[("text", shown.into())])
+        sentences().text(id, &[("text", shown.into())])
     })
 }
 

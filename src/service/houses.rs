@@ -7,7 +7,8 @@ use crate::games::GameKind;
 use crate::play::Place;
 use crate::play::clock::TimeControl;
 use crate::service::ask::{Ask, Request};
-use crate::service::prose::{Arg, english};
+use crate::service::language::{self, AUTO, Language};
+use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Control, Listed, Reply, Span, Text, Weight};
 use crate::service::{Answer, Service, refuse};
 
@@ -34,6 +35,8 @@ pub struct House {
     pub running_each: Option<u32>,
     /// How many days of holiday one person has in a year.
     pub holidays: u32,
+    /// Which language all are spoken to in; `None` is that of the server itself.
+    pub language: Option<Language>,
 }
 
 /// Whether the players that a message calls are pinged. The catalogue has a `pings-` message for each code.
@@ -69,6 +72,8 @@ pub enum Rule {
     RunningEach,
     /// How many days of holiday one person has in a year.
     Holidays,
+    /// Which language all are spoken to in.
+    Language,
 }
 
 /// What is wanted of the settings of a server: to see them all, or one of them with what it can be, or to
@@ -114,7 +119,7 @@ impl Pings {
 
 impl Rule {
     /// All of them, in the order of the page.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Channels,
         Self::Roles,
         Self::Game,
@@ -125,6 +130,7 @@ impl Rule {
         Self::OpenAll,
         Self::RunningEach,
         Self::Holidays,
+        Self::Language,
     ];
 
     /// The name as it is stored, typed and carried by buttons.
@@ -140,6 +146,7 @@ impl Rule {
             Self::OpenAll => "offers-in-all",
             Self::RunningEach => "games",
             Self::Holidays => "holidays",
+            Self::Language => "language",
         }
     }
 
@@ -150,7 +157,7 @@ impl Rule {
 
     /// What people read for it.
     pub fn label(self) -> String {
-        english().line(&format!("house-{}", self.code()), &[])
+        sentences().line(&format!("house-{}", self.code()), &[])
     }
 
     /// Values worth a line in a menu; none where a menu would have to know the server.
@@ -167,6 +174,10 @@ impl Rule {
             Self::OpenAll => texts(&["10", "25", "50", "100", "any"]),
             Self::OpenEach | Self::RunningEach => texts(&["1", "3", "5", "10", "25", "any"]),
             Self::Holidays => texts(&["0", "14", "21", "30", "45", "60", "90"]),
+            Self::Language => {
+                let codes = Language::ALL.map(Language::code);
+                texts(&[&[AUTO], codes.as_slice()].concat())
+            }
         }
     }
 }
@@ -184,6 +195,7 @@ impl Default for House {
             open_all: Some(100),
             running_each: None,
             holidays: 30,
+            language: None,
         }
     }
 }
@@ -214,6 +226,8 @@ impl House {
             Rule::OpenAll => self.open_all = limit(1, HIGHEST)?,
             Rule::RunningEach => self.running_each = limit(1, HIGHEST)?,
             Rule::Holidays => self.holidays = limit(0, YEAR)?.unwrap_or(0),
+            Rule::Language if lower == AUTO => self.language = None,
+            Rule::Language => self.language = Some(Language::of_word(typed)?),
         }
         Some(())
     }
@@ -242,12 +256,13 @@ impl House {
             Rule::OpenAll => limit(self.open_all, "any"),
             Rule::RunningEach => limit(self.running_each, "any"),
             Rule::Holidays => self.holidays.to_string(),
+            Rule::Language => self.language.map_or(AUTO, Language::code).to_owned(),
         }
     }
 
     /// What a rule is, in words.
     fn told(&self, rule: Rule) -> Text {
-        let words = english();
+        let words = sentences();
         let days = |id, count: u32| words.text(id, &[("count", Arg::Num(count.into()))]);
         let limit = |limit: Option<u32>| match limit {
             Some(count) => words.text("house-most", &[("count", Arg::Num(count.into()))]),
@@ -272,6 +287,10 @@ impl House {
             Rule::OpenAll => limit(self.open_all),
             Rule::RunningEach => limit(self.running_each),
             Rule::Holidays => days("house-days", self.holidays),
+            Rule::Language => match self.language {
+                Some(language) => Text(vec![Span::Plain(language.name().to_owned())]),
+                None => words.text("house-language-auto", &[]),
+            },
         }
     }
 
@@ -356,7 +375,7 @@ impl Service {
         let Request {
             place, standing, ..
         } = request;
-        let words = english();
+        let words = sentences();
         if place.is_private() || standing.guest {
             return Ok(vec![Reply::note(words.text("house-no-server", &[]))]);
         }
@@ -375,26 +394,32 @@ impl Service {
             self.store
                 .furnish(place.house(), rule.code(), &house.value(*rule))?;
         }
-        Ok(vec![page(&house, wish.rule, standing.manages)])
+        // A language that was just chosen is spoken at once.
+        let language = match wish.rule {
+            Some(Rule::Language) => house.language.unwrap_or_else(language::spoken),
+            _ => language::spoken(),
+        };
+        let page = || page(&house, wish.rule, standing.manages);
+        Ok(vec![language::speaking(language, page)])
     }
 }
 
 /// What cannot be read, and how it is to be written.
 fn not_read(rule: Rule, typed: &str) -> Reply {
     let args = [("typed", refuse::short(typed).into())];
-    let mut text = english().text("house-not-read", &args);
+    let mut text = sentences().text("house-not-read", &args);
     text.push(" ");
     text.append(how(rule));
     Reply::note(text)
 }
 
 fn how(rule: Rule) -> Text {
-    english().text(&format!("house-how-{}", rule.code()), &[])
+    sentences().text(&format!("house-how-{}", rule.code()), &[])
 }
 
 /// All settings, with what can be chosen for the one that is looked at.
 fn page(house: &House, at: Option<Rule>, manages: bool) -> Reply {
-    let words = english();
+    let words = sentences();
     let mut reply = Reply::note(words.text("house-title", &[]));
     for rule in Rule::ALL {
         reply.text.push_line(Text(vec![Span::Strong(rule.label())]));
@@ -460,7 +485,8 @@ fn chooser(house: &House, rule: Rule) -> Control {
         | Rule::OpenEach
         | Rule::OpenAll
         | Rule::RunningEach
-        | Rule::Holidays => {
+        | Rule::Holidays
+        | Rule::Language => {
             let option = |value: String| {
                 let mut then = house.clone();
                 then.set(rule, &value, &Place::new(""))?;

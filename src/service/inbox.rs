@@ -10,7 +10,7 @@ use crate::service::ask::{Ask, GamesFilter, Person};
 use crate::service::buttons::button;
 use crate::service::clocks::lasting;
 use crate::service::names::Names;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Control, Reply, Text, Weight};
 use crate::service::{Answer, Service, row, with_command};
 use crate::store::{Query, StoreError};
@@ -171,7 +171,7 @@ impl Service {
                 let args = [("count", Arg::count(here))];
                 reply
                     .text
-                    .push_line(english().text("inbox-open-here", &args));
+                    .push_line(sentences().text("inbox-open-here", &args));
             }
             return Ok(reply);
         }
@@ -182,13 +182,13 @@ impl Service {
         for item in items.iter().skip(page * PAGE).take(PAGE) {
             if heading != item.heading() {
                 heading = item.heading();
-                text.push_line(english().text(heading, &[]));
+                text.push_line(sentences().text(heading, &[]));
             }
             text.push_line(self.inbox_line(who, item, now)?);
         }
         if pages > 1 {
             let args = [("page", Arg::count(page + 1)), ("pages", Arg::count(pages))];
-            text.push_line(english().text("inbox-page", &args));
+            text.push_line(sentences().text("inbox-page", &args));
         }
         let mut reply = Reply::note(text);
         reply.controls = inbox.controls(page, pages);
@@ -243,7 +243,7 @@ impl Service {
                 "inbox-untimed"
             }
         };
-        let mut line = english().text(id, &args);
+        let mut line = sentences().text(id, &args);
         for mark in marks(game, who, &names, now) {
             line.push(" · ");
             line.append(mark);
@@ -259,7 +259,7 @@ impl Service {
         after: Option<GameId>,
         now: Timestamp,
     ) -> Answer {
-        let words = english();
+        let words = sentences();
         let mut waiting = inbox.mine;
         waiting.retain(|running| running.game.paused().is_none());
         let count = waiting.len();
@@ -310,12 +310,12 @@ impl Service {
         };
         let mut reply = self.board_of(&person, game, now)?;
         if let Some(message) = self.store.last_message(game.id())? {
-            let words = english().line("inbox-table", &[]);
+            let words = sentences().line("inbox-table", &[]);
             let link = Arg::Link(words, game.place().clone(), message);
             let args = [("table", link)];
             reply
                 .text
-                .push_line(english().text("inbox-to-table", &args));
+                .push_line(sentences().text("inbox-to-table", &args));
         }
         Ok(reply)
     }
@@ -371,7 +371,7 @@ impl Item<'_> {
 
 /// What else there is to know of a game in a word: a pause, a holiday, an offer, time that is up.
 fn marks(game: &Game, who: &PlayerId, names: &Names, now: Timestamp) -> Vec<Text> {
-    let words = english();
+    let words = sentences();
     let mut marks = Vec::new();
     if game.paused().is_some() {
         marks.push(words.text("inbox-paused", &[]));

@@ -6,7 +6,7 @@ use crate::play::{Env, PlayerId, Timestamp};
 use crate::service::ask::{Ask, Person};
 use crate::service::clocks::lasting;
 use crate::service::hours::hours;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::remind::Wish;
 use crate::service::reply::{Control, Reply};
 use crate::service::{Answer, Service};
@@ -98,7 +98,7 @@ impl Choice {
     }
 
     fn label(self, value: &str) -> String {
-        let line = |id: &str| english().line(id, &[]);
+        let line = |id: &str| sentences().line(id, &[]);
         match (self, value) {
             (Self::How, "auto") => line("remind-often-auto"),
             (Self::How, "off") => line("remind-often-off"),
@@ -107,13 +107,13 @@ impl Choice {
                     Ok(How::Every(often)) => lasting(often),
                     Ok(How::Auto | How::Off) | Err(_) => often.to_owned(),
                 };
-                english().line("remind-often-every", &[("time", often.into())])
+                sentences().line("remind-often-every", &[("time", often.into())])
             }
             (Self::Where, "dm") => line("remind-to-person"),
             (Self::Where, _) => line("remind-to-place"),
             (Self::Quiet, "off") => line("remind-silence-off"),
             (Self::Quiet, hours) => {
-                english().line("remind-silence", &[("hours", hours.to_owned().into())])
+                sentences().line("remind-silence", &[("hours", hours.to_owned().into())])
             }
             (Self::Boards, "dm") => line("remind-boards-on"),
             (Self::Boards, _) => line("remind-boards-off"),
@@ -197,7 +197,7 @@ impl Service {
                 Ok(value) => values.push((choice.stored(), value)),
                 Err(wrong) => {
                     let args = [("typed", super::refuse::short(typed).into())];
-                    return Ok(vec![Reply::note(english().text(wrong, &args))]);
+                    return Ok(vec![Reply::note(sentences().text(wrong, &args))]);
                 }
             }
         }
@@ -218,7 +218,7 @@ impl Service {
 
 /// How things are, with what can be chosen.
 fn page(now: &Manners) -> Reply {
-    let words = english();
+    let words = sentences();
     let mut text = words.text("remind-page", &[]);
     text.push_line(match now.manner.how {
         How::Auto => words.text("remind-now-auto", &[]),
@@ -268,7 +268,7 @@ fn menu(choice: Choice) -> Control {
         (choice.label(value), Ask::Remind(wish))
     });
     Control::Menu {
-        prompt: english().line(prompt, &[]),
+        prompt: sentences().line(prompt, &[]),
         options: options.collect(),
     }
 }

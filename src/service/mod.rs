@@ -21,6 +21,7 @@ mod history;
 pub mod hours;
 pub mod houses;
 pub mod inbox;
+pub mod language;
 pub mod manners;
 mod named;
 mod names;
@@ -77,7 +78,7 @@ use crate::play::summary::Stage;
 use crate::service::ask::{Ask, Person, Request};
 use crate::service::find::Found;
 use crate::service::names::Names;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::reply::Reply;
 use crate::store::{KeptPlan, Notice, Owed, Promise, Store, StoreError};
 
@@ -136,12 +137,18 @@ impl Service {
     /// a line of chat was no move.
     pub fn handle(&mut self, request: &Request, env: &Env) -> Vec<Reply> {
         self.note_here(request, env.now);
+        self.note_languages(request);
+        let language = self.language_for(request);
+        language::speaking(language, || self.replies(request, env))
+    }
+
+    fn replies(&mut self, request: &Request, env: &Env) -> Vec<Reply> {
         match self.answer(request, env) {
             Ok(replies) => replies,
             Err(Trouble::Say(reply)) => vec![*reply],
             Err(Trouble::Fault(error)) => {
                 tracing::error!(%error, who = request.who.id.as_str(), "a request failed");
-                vec![Reply::note(english().text(fault(&error), &[]))]
+                vec![Reply::note(sentences().text(fault(&error), &[]))]
             }
         }
     }
@@ -196,7 +203,7 @@ impl Service {
             Ask::History(search) => self.history(who, place, search),
             Ask::Profile(player) => self.profile(who, place, player.as_ref()),
             Ask::Film { game, cut } => self.film(who, place, *game, cut),
-            Ask::Help => Ok(vec![views::help()]),
+            Ask::Help => Ok(views::help()),
             Ask::Rules { kind, topic } => Ok(vec![self.rules(place, *kind, topic.as_deref())]),
         }
     }
@@ -374,7 +381,7 @@ impl Service {
         let args = [("cells", cells.join(", ").into())];
         reply
             .text
-            .push_line(english().text("touched-refused", &args));
+            .push_line(sentences().text("touched-refused", &args));
         Ok(vec![reply])
     }
 
@@ -453,7 +460,7 @@ fn entries(events: &[Event], env: &Env) -> Vec<Entry> {
 
 /// One sentence.
 fn note(id: &str, args: &[(&str, Arg<'_>)]) -> Reply {
-    Reply::note(english().text(id, args))
+    Reply::note(sentences().text(id, args))
 }
 
 /// A sentence with a command in it, for several places.

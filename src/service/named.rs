@@ -5,7 +5,7 @@ use crate::play::{Game, GameId, Place, PlayerId, Ply};
 use crate::service::Service;
 use crate::service::describe::{numbered, side};
 use crate::service::find::Found;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::refuse::short;
 use crate::service::reply::{Suggestion, Text};
 use crate::service::review::{CHOICES, stops};
@@ -81,13 +81,13 @@ pub(super) fn meant(game: &Game, named: Option<&str>, otherwise: Ply) -> Result<
             ("text", short(text).into()),
             ("last", Arg::Num(last.into())),
         ];
-        english().text("refuse-unknown-move", &args)
+        sentences().text("refuse-unknown-move", &args)
     })
 }
 
 /// What the move that led to a ply is called: "14. D2-D3", or "the start".
 pub(super) fn called(game: &Game, ply: Ply) -> String {
-    numbered(game, ply).unwrap_or_else(|| english().line("the-start", &[]))
+    numbered(game, ply).unwrap_or_else(|| sentences().line("the-start", &[]))
 }
 
 /// The ply that a person names: by the move's number in records, by its text, or by both.
@@ -114,7 +114,7 @@ fn ply(game: &Game, text: &str) -> Option<Ply> {
 
 /// The offers of autocomplete: nothing typed, the newest moves and some of all parts of the game.
 fn offers(game: &Game, typed: &str) -> Vec<Suggestion> {
-    let words = english();
+    let words = sentences();
     let last = game.ply().0;
     let offer = |ply: u32| -> Suggestion {
         match game.step_at(Ply(ply)) {
@@ -147,7 +147,7 @@ fn offers(game: &Game, typed: &str) -> Vec<Suggestion> {
 
 /// The plies whose moves fit what is typed so far; the number itself comes before longer ones.
 fn fitting(game: &Game, typed: &str) -> Vec<u32> {
-    let start = english().line("review-to-start", &[]).to_lowercase();
+    let start = sentences().line("review-to-start", &[]).to_lowercase();
     let begins = start.starts_with(&typed.trim().to_lowercase()) || typed.trim() == "0";
     let Some(typed) = Typed::read(typed) else {
         return Vec::new();

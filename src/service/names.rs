@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::play::PlayerId;
-use crate::service::prose::{Arg, clean, english};
+use crate::service::prose::{Arg, clean, sentences};
 
 /// The names of the people one answer speaks of.
 #[derive(Clone, Debug, Default)]
@@ -23,7 +23,7 @@ impl Names {
                 .filter_map(|id| Some((id.clone(), clean(&find(id)?))))
                 .filter(|(_, name)| !name.trim().is_empty())
                 .collect(),
-            unknown: english().line("someone", &[]),
+            unknown: sentences().line("someone", &[]),
         }
     }
 

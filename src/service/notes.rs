@@ -8,7 +8,7 @@ use crate::play::{Env, Game, GameId, Place, PlayerId, Ply};
 use crate::service::ask::{Ask, Person};
 use crate::service::find::Found;
 use crate::service::names::Names;
-use crate::service::prose::{Arg, clean, english};
+use crate::service::prose::{Arg, clean, sentences};
 use crate::service::refuse;
 use crate::service::reply::{Control, Reply, Text, TextFile, Weight};
 use crate::service::{Answer, Service, Trouble, buttons, named};
@@ -40,7 +40,7 @@ impl Service {
     ) -> Answer {
         let game = self.find(&who.id, place, wish.game, Found::Looking)?;
         self.may_note(&game, &who.id)?;
-        let words = english();
+        let words = sentences();
         let ply = named::meant(&game, wish.at, game.ply()).map_err(Reply::note)?;
         let text = clean(wish.text).trim().to_owned();
         let count = text.chars().count();
@@ -79,7 +79,7 @@ impl Service {
         }
         if game.seat_of(who).is_none() {
             let args = [("game", game.id().to_string().into())];
-            return Err(Reply::note(english().text("note-players-only", &args)).into());
+            return Err(Reply::note(sentences().text("note-players-only", &args)).into());
         }
         Ok(())
     }
@@ -110,7 +110,7 @@ impl Service {
             };
             let own = notes.iter().any(|note| note.author == who.id);
             if own || share.is_some() {
-                reply.text.push_line(english().text(id, &[]));
+                reply.text.push_line(sentences().text(id, &[]));
             }
             if own && open(&game) {
                 reply.controls = vec![button(game.id(), !shares)];
@@ -144,7 +144,7 @@ impl Service {
                     ("player", names.arg(&note.author)),
                     ("text", in_one_line(&note.text).into()),
                 ];
-                text.push_line(english().text("note-line", &args));
+                text.push_line(sentences().text("note-line", &args));
             }
         }
         Ok(text)
@@ -163,7 +163,7 @@ fn open(game: &Game) -> bool {
 
 /// The list, in the message or as a file.
 fn page(game: &Game, notes: &[Note], names: &Names) -> Reply {
-    let words = english();
+    let words = sentences();
     let args = [
         ("game", game.id().to_string().into()),
         ("note", Arg::Command("note")),

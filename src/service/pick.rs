@@ -15,7 +15,7 @@ use crate::service::buttons::button;
 use crate::service::describe::{Answered, answered, picture, piece};
 use crate::service::find::Found;
 use crate::service::names::Names;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::refuse;
 use crate::service::reply::{Control, Reply, Text, Weight};
 use crate::service::wire::{game, is_cell, number};
@@ -181,7 +181,7 @@ impl Service {
     /// is, to pick anew.
     pub(super) fn moved_on(&self, game: &Game, who: &PlayerId) -> Result<Reply, Trouble> {
         let args = [("game", game.id().to_string().into())];
-        self.which_piece(game, who, english().text("pick-moved-on", &args))
+        self.which_piece(game, who, sentences().text("pick-moved-on", &args))
     }
 
     /// The board with a menu of the pieces that may move.
@@ -189,7 +189,7 @@ impl Service {
         let names = self.names(game)?;
         let mut reply = Reply::note(lead);
         let args = [("game", game.id().to_string().into())];
-        reply.text.push_line(english().text("pick-piece", &args));
+        reply.text.push_line(sentences().text("pick-piece", &args));
         reply.picture = picture(game, game.ply(), self.view(game, who), &names);
         let seen = game.version();
         reply.controls = pieces(game, |from| {
@@ -239,7 +239,7 @@ impl Service {
         let kinds = kinds(game, (from, to), |index| Ask::Choose(step_to(game, index)));
         let mut reply = where_to(game, from, self.view(game, who), names)?;
         let args = [("move", format!("{from}-{to}").into())];
-        reply.text = english().text("pick-kind", &args);
+        reply.text = sentences().text("pick-kind", &args);
         reply.controls = kinds?;
         reply.controls.push(another_piece(game.id()));
         Some(reply)
@@ -275,7 +275,7 @@ pub(super) fn where_to(
     ];
     let marks = moves_from(game, from).filter_map(|(_, mv)| last_cell(&scene, &mv));
     let marks = marks.map(|to| (to, Mark::Target));
-    let text = english().text("pick-target", &args);
+    let text = sentences().text("pick-target", &args);
     let answer = Answered {
         marks: [(at, Mark::From)].into_iter().chain(marks).collect(),
         status: text.plain(),
@@ -314,7 +314,7 @@ pub(super) fn pieces(game: &Game, ask: impl Fn(String) -> Ask) -> Vec<Control> {
             ("piece", piece(figure, 1).into()),
             ("count", Arg::count(count)),
         ];
-        Some((english().line("pick-option-piece", &args), ask(cell)))
+        Some((sentences().line("pick-option-piece", &args), ask(cell)))
     });
     let options: Vec<(String, Ask)> = options.collect();
     menus("menu-pick-piece", &options)
@@ -352,7 +352,7 @@ pub(super) fn targets(
                 } else {
                     "pick-option-take"
                 };
-                english().line(id, &args)
+                sentences().line(id, &args)
             }
             None => to.clone(),
         };
@@ -381,7 +381,7 @@ pub(super) fn kinds(
                     ("move", mv.to_string().into()),
                     ("piece", piece(figure, 1).into()),
                 ];
-                english().line("pick-option-kind", &args)
+                sentences().line("pick-option-kind", &args)
             }
             None => mv.to_string(),
         };
@@ -394,7 +394,7 @@ pub(super) fn kinds(
 /// As many menus as the options need.
 fn menus(prompt: &str, options: &[(String, Ask)]) -> Vec<Control> {
     let menus = options.chunks(OPTIONS).map(|some| Control::Menu {
-        prompt: english().line(prompt, &[]),
+        prompt: sentences().line(prompt, &[]),
         options: some.to_vec(),
     });
     menus.collect()

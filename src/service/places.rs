@@ -9,7 +9,7 @@ use crate::play::{Env, Game, GameId, Place, PlayerId, Version, pause};
 use crate::service::ask::Request;
 use crate::service::describe::picture;
 use crate::service::find::Found;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Reply, Span};
 use crate::service::{Answer, Besides, Service, present};
 use crate::store::{Address, Notice, NoticeKind, PromiseId, StoreError};
@@ -103,7 +103,7 @@ impl Service {
                 ("opponent", names.arg(others.unwrap_or(whom))),
                 ("command", Arg::Command("here")),
             ];
-            reply.text = english().text("place-gone", &args);
+            reply.text = sentences().text("place-gone", &args);
         }
         reply.picture = picture(&game, game.ply(), self.view(&game, whom), &names);
         reply.notify = vec![whom.clone()];
@@ -114,7 +114,7 @@ impl Service {
     pub(super) fn here(&mut self, request: &Request, game: Option<GameId>, env: &Env) -> Answer {
         let (who, here) = (&request.who, &request.place);
         if here.is_private() {
-            return Ok(vec![Reply::note(english().text("here-private", &[]))]);
+            return Ok(vec![Reply::note(sentences().text("here-private", &[]))]);
         }
         let mut placeless = match game {
             Some(_) => Vec::new(),
@@ -129,7 +129,7 @@ impl Service {
         if !Self::is_placeless(&game) && game.place().house() != here.house() {
             let args = [("game", game.id().to_string().into())];
             return Ok(vec![Reply::note(
-                english().text("here-other-server", &args),
+                sentences().text("here-other-server", &args),
             )]);
         }
         self.wish(request, game, &Command::Bring(here.clone()), env)
@@ -144,7 +144,7 @@ impl Service {
             return Ok(None);
         }
         let args = [("game", game.id().to_string().into())];
-        let mut reply = Reply::note(english().text("moved-there", &args));
+        let mut reply = Reply::note(sentences().text("moved-there", &args));
         reply.text.push(" ");
         reply.text.0.push(Span::Place(game.place().clone()));
         Ok(Some(reply))
@@ -244,7 +244,7 @@ impl Service {
             ("command", Arg::Command("setup")),
         ];
         let running = game.stage() == Stage::Running;
-        Ok(running.then(|| Reply::note(english().text("no-thread", &args))))
+        Ok(running.then(|| Reply::note(sentences().text("no-thread", &args))))
     }
 
     /// What a game's thread is called: `King’s Mate #12: Anna – Ben`. None is opened for a game that is over.

@@ -9,7 +9,7 @@ use crate::service::ask::{Ask, Person, Request};
 use crate::service::buttons::button;
 use crate::service::find::Found;
 use crate::service::follow::Present;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::refuse::{self, short};
 use crate::service::reply::{Control, Reply, Text, TextFile, Weight};
 use crate::service::wire::{game as read_game, number};
@@ -106,7 +106,7 @@ impl Service {
             },
             Wish::Drop { seen, .. } | Wish::Clear { seen, .. } if *seen != present.edition => {
                 let mut reply = page(&present, plan, present.edition);
-                let mut text = english().text("plan-changed", &[]);
+                let mut text = sentences().text("plan-changed", &[]);
                 text.push_line(reply.text);
                 reply.text = text;
                 return Ok(vec![reply]);
@@ -145,7 +145,7 @@ impl Service {
 
     /// Why what was typed is no instruction; the plan is as it was.
     fn not_planned(&self, present: &Present, wrong: &Wrong) -> Result<Reply, Trouble> {
-        let words = english();
+        let words = sentences();
         let mut text = match wrong {
             Wrong::Otherwise(code) => words.text(&format!("plan-wrong-{code}"), &[]),
             Wrong::Move(fault) => {
@@ -194,7 +194,7 @@ fn typed(text: &str) -> Typed<'_> {
 
 /// The plan as its owner sees it.
 fn page(present: &Present, plan: &Plan, edition: u32) -> Reply {
-    let words = english();
+    let words = sentences();
     let id = present.game.id();
     let args = [("game", id.to_string().into())];
     if plan.is_empty() {
@@ -258,7 +258,7 @@ fn how(present: &Present) -> Text {
         ("command", Arg::Command("plan")),
         ("example", example(present).into()),
     ];
-    english().text("plan-how", &args)
+    sentences().text("plan-how", &args)
 }
 
 /// A line that could be planned now.
@@ -287,7 +287,7 @@ fn example(present: &Present) -> String {
 
 /// One instruction in words, one’s own moves standing out.
 fn told(present: &Present, instruction: &Instruction) -> Text {
-    let words = english();
+    let words = sentences();
     let line = match instruction {
         Instruction::OnDraw(true) => return words.text("plan-draw-accept", &[]),
         Instruction::OnDraw(false) => return words.text("plan-draw-decline", &[]),

@@ -11,7 +11,7 @@ use crate::service::buttons::{answers, film_button};
 use crate::service::describe::{View, picture, piece, side};
 use crate::service::names::Names;
 use crate::service::pick;
-use crate::service::prose::{Arg, Words, english};
+use crate::service::prose::{Arg, Words, sentences};
 use crate::service::reply::{Audience, Control, Reply, Text};
 use crate::service::{challenge, clocks, dice, rematch, rolls, takeback};
 
@@ -236,7 +236,7 @@ impl<'a> Telling<'a> {
         Self {
             game,
             names,
-            words: english(),
+            words: sentences(),
             ply,
             text: Text::default(),
             declines: false,
@@ -536,7 +536,7 @@ impl<'a> Telling<'a> {
 
 /// The declared options in words.
 pub(super) fn declared(game: &Game) -> String {
-    let words = english();
+    let words = sentences();
     let options: Vec<String> = game
         .options()
         .iter()

@@ -9,7 +9,7 @@ use crate::service::buttons::button;
 use crate::service::describe::{View, caption, fitted, picture, piece};
 use crate::service::names::Names;
 use crate::service::pick::Step;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Control, Picture, Reply, Text, Weight};
 use crate::service::settings::Confirm;
 use crate::service::{Answer, Service};
@@ -52,8 +52,8 @@ impl Service {
         if matches!(request.ask, Ask::Say { aloud: true, .. }) {
             // Others hear this answer, so the board waits behind a button.
             let args = [("move", mv.to_string().into())];
-            reply = Reply::note(english().text("preview-aloud", &args));
-            let label = english().line("button-look-first", &args);
+            reply = Reply::note(sentences().text("preview-aloud", &args));
+            let label = sentences().line("button-look-first", &args);
             reply.controls.extend(to_preview(game, mv, label));
         }
         reply.replaces = false;
@@ -137,7 +137,7 @@ pub(super) fn show_first(controls: &mut [Control]) {
 
 /// What the move does, and how its dice may fall.
 pub(super) fn told(game: &Game, mv: &MoveText, turns: &[Turn], names: &Names) -> Text {
-    let words = english();
+    let words = sentences();
     let scene = game.position().scene();
     let taken = mv.captures().and_then(|cell| scene.grid.cell(cell));
     let taken = taken.and_then(|cell| scene.figure_at(cell));
@@ -187,7 +187,7 @@ pub(super) fn supposed(turn: &Turn, view: View, names: &Names) -> Option<Picture
         Some(Fall::Fails) => "caption-if-fails",
     };
     let mut board = picture(&turn.game, turn.game.ply(), view, names)?;
-    let lead = |what: &str| english().line(id, &[("what", what.to_owned().into())]);
+    let lead = |what: &str| sentences().line(id, &[("what", what.to_owned().into())]);
     board.scene.caption.status = lead(&board.scene.caption.status);
     board.alt = fitted(&lead(&board.alt));
     Some(board)

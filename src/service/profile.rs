@@ -11,7 +11,7 @@ use crate::play::summary::Summary;
 use crate::play::{Game, Place, PlayerId, Timestamp};
 use crate::service::ask::Person;
 use crate::service::names::Names;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Reply, Text};
 use crate::service::{Answer, Service, rolls};
 use crate::store::{self, StoreError};
@@ -22,7 +22,7 @@ const NEWEST: usize = 500;
 impl Service {
     /// What this player, or who asks, has played.
     pub(super) fn profile(&self, who: &Person, place: &Place, whom: Option<&PlayerId>) -> Answer {
-        let words = english();
+        let words = sentences();
         let player = whom.unwrap_or(&who.id);
         let [ended, running] = [
             self.seen(&who.id, place, player, false)?,
@@ -113,7 +113,7 @@ fn record(kind: GameKind, player: &PlayerId, ended: &[Summary], running: &[Summa
         ("lost", came_to(Score::Lost)),
         ("running", Arg::count(under_way)),
     ];
-    english().text("profile-kind", &args)
+    sentences().text("profile-kind", &args)
 }
 
 /// What a game came to for a player: on several seats, the best.
@@ -159,7 +159,7 @@ impl Series {
 
     /// Empty where there were no such rolls.
     fn words(&self, player: &PlayerId, names: &Names) -> Text {
-        let words = english();
+        let words = sentences();
         let mut text = Text::default();
         if self.games == 0 {
             return text;

@@ -1,6 +1,6 @@
 //! The catalogue of sentences: every word a person reads comes from here.
 //!
-//! Sentences are Fluent messages in `src/service/words/*.ftl`, found by id. In them `**strong**` and
+//! Sentences are Fluent messages in `src/service/words/LANGUAGE/*.ftl`, found by id. In them `**strong**` and
 //! `` `code` `` mark up our own words; what comes in through arguments is never read as markup.
 
 use std::borrow::Cow;
@@ -11,6 +11,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use crate::play::{Place, PlayerId, Timestamp};
+use crate::service::language::{Language, spoken};
 use crate::service::reply::{Span, Text};
 
 /// The catalogue in one language.
@@ -67,45 +68,70 @@ impl From<String> for Arg<'_> {
 /// Encloses the number of an argument in a formatted sentence; removed from all arguments first.
 const SLOT: char = '\u{E000}';
 
-static ENGLISH: LazyLock<Words> = LazyLock::new(|| {
-    let mut bundle = FluentBundle::new_concurrent(vec![
-        LanguageIdentifier::from_bytes(b"en").expect("en is a language"),
-    ]);
-    bundle.set_use_isolating(false);
-    for source in [
-        include_str!("words/en.ftl"),
-        include_str!("words/moves.en.ftl"),
-        include_str!("words/houses.en.ftl"),
-        include_str!("words/console.en.ftl"),
-        include_str!("words/discord.en.ftl"),
-        include_str!("words/record.en.ftl"),
-        include_str!("words/time.en.ftl"),
-        include_str!("words/terms.en.ftl"),
-        include_str!("words/pick.en.ftl"),
-        include_str!("words/explore.en.ftl"),
-        include_str!("words/plan.en.ftl"),
-        include_str!("words/remind.en.ftl"),
-        include_str!("words/dice.en.ftl"),
-        include_str!("words/luck.en.ftl"),
-        include_str!("words/verify.en.ftl"),
-    ] {
-        let resource = FluentResource::try_new(source.to_owned())
-            .unwrap_or_else(|(_, errors)| panic!("the catalogue is checked by a test: {errors:?}"));
-        bundle
-            .add_resource(resource)
-            .expect("the catalogue has each id once, checked by a test");
-    }
-    Words { bundle }
-});
+/// The catalogue of one language, read from its folder.
+macro_rules! catalogue {
+    ($folder:literal) => {
+        catalogue!($folder:
+            "table", "moves", "houses", "console", "discord", "record", "time", "terms", "pick",
+            "explore", "plan", "remind", "language", "dice", "luck", "verify"
+        )
+    };
+    ($folder:literal: $($file:literal),*) => {
+        LazyLock::new(|| {
+            let files = [$(include_str!(concat!("words/", $folder, "/", $file, ".ftl"))),*];
+            Words::read($folder, &files)
+        })
+    };
+}
 
-/// The English catalogue.
-pub fn english() -> &'static Words {
-    &ENGLISH
+static ENGLISH: LazyLock<Words> = catalogue!("en");
+static GERMAN: LazyLock<Words> = catalogue!("de");
+static SPANISH: LazyLock<Words> = catalogue!("es");
+static FRENCH: LazyLock<Words> = catalogue!("fr");
+static POLISH: LazyLock<Words> = catalogue!("pl");
+static PORTUGUESE: LazyLock<Words> = catalogue!("pt-BR");
+
+/// The catalogue in a language.
+pub fn catalogue(language: Language) -> &'static Words {
+    match language {
+        Language::English => &ENGLISH,
+        Language::German => &GERMAN,
+        Language::Spanish => &SPANISH,
+        Language::French => &FRENCH,
+        Language::Polish => &POLISH,
+        Language::Portuguese => &PORTUGUESE,
+    }
+}
+
+/// The catalogue in the language that is spoken just now.
+pub fn sentences() -> &'static Words {
+    catalogue(spoken())
 }
 
 impl Words {
-    /// Whether the catalogue has this message.
+    fn read(tag: &str, sources: &[&str]) -> Self {
+        let language = tag.parse::<LanguageIdentifier>();
+        let mut bundle = FluentBundle::new_concurrent(vec![language.expect("the tags are ours")]);
+        bundle.set_use_isolating(false);
+        for source in sources {
+            let resource =
+                FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(_, errors)| {
+                    panic!("the catalogue is checked by a test: {errors:?}")
+                });
+            bundle
+                .add_resource(resource)
+                .expect("the catalogue has each id once, checked by a test");
+        }
+        Self { bundle }
+    }
+
+    /// Whether there is such a sentence: in this language or, failing that, in English.
     pub fn has(&self, id: &str) -> bool {
+        self.has_itself(id) || catalogue(Language::English).has_itself(id)
+    }
+
+    /// Whether this language has the sentence itself.
+    pub fn has_itself(&self, id: &str) -> bool {
         self.bundle.has_message(id)
     }
 
@@ -152,13 +178,15 @@ impl Words {
     }
 
     fn format(&self, id: &str, args: &FluentArgs<'_>) -> String {
-        let Some(pattern) = self
-            .bundle
-            .get_message(id)
-            .and_then(|message| message.value())
-        else {
+        let message = self.bundle.get_message(id);
+        let Some(pattern) = message.and_then(|message| message.value()) else {
             tracing::error!(id, "a sentence is missing from the catalogue");
-            return id.to_owned();
+            let english = catalogue(Language::English);
+            return if english.has_itself(id) {
+                english.format(id, args)
+            } else {
+                id.to_owned()
+            };
         };
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(args), &mut errors);

@@ -12,7 +12,7 @@ use crate::service::ask::{Ask, Person};
 use crate::service::describe::{Answered, answered, piece, seat_of, side};
 use crate::service::find::Found;
 use crate::service::preview::show_first;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::refuse::{self, choice_buttons, short};
 use crate::service::reply::{Control, Reply, Suggestion, Text, Weight};
 use crate::service::{Answer, Service};
@@ -48,7 +48,7 @@ impl Service {
         let marks = targets.map(|to| (to, Mark::Target));
         let answer = Answered {
             marks: [(at, Mark::From)].into_iter().chain(marks).collect(),
-            status: english().line("caption-reach", &subject(&scene, at)),
+            status: sentences().line("caption-reach", &subject(&scene, at)),
             lead,
         };
         let view = self.view(&game, &who.id);
@@ -90,7 +90,7 @@ impl Service {
                 ("piece", piece(scene.figure_at(cell)?, 1).into()),
             ];
             Some(Suggestion {
-                label: english().line("suggest-square", &args),
+                label: sentences().line("suggest-square", &args),
                 value: scene.grid.name(cell),
             })
         });
@@ -106,7 +106,7 @@ pub(super) fn button(game: &Game, cell: &str) -> Option<Control> {
     let moves = game.choices();
     moves.iter().find(|mv| mv.origin() == cell)?;
     Some(Control::Button {
-        label: english().line("button-reach", &[("cell", cell.to_owned().into())]),
+        label: sentences().line("button-reach", &[("cell", cell.to_owned().into())]),
         ask: Ask::Reach {
             game: Some(game.id()),
             cell: cell.to_owned(),
@@ -123,7 +123,7 @@ enum Nothing {
 
 /// The cell of this name, if a piece of the side to move stands there.
 fn piece_there(game: &Game, scene: &Scene, name: &str) -> Result<Cell, Nothing> {
-    let words = english();
+    let words = sentences();
     match game.stage() {
         Stage::Running => {}
         Stage::Open => return Err(Nothing::Refused(Refusal::NotStarted)),
@@ -160,7 +160,7 @@ pub(super) fn no_such_cell(scene: &Scene, typed: &str) -> Text {
         ("first", grid.name(Cell { file: 0, rank: 0 }).into()),
         ("last", grid.name(last).into()),
     ];
-    english().text("reach-no-cell", &args)
+    sentences().text("reach-no-cell", &args)
 }
 
 /// The piece on a cell and the cell, as arguments.
@@ -186,7 +186,7 @@ fn last_cell(scene: &Scene, mv: &MoveText) -> Option<Cell> {
 
 /// "The fool on D2 may go to D3, E3 (takes the priest)."
 pub(super) fn told(scene: &Scene, at: Cell, moves: &[MoveText]) -> Text {
-    let words = english();
+    let words = sentences();
     let mut targets: Vec<String> = Vec::new();
     for mv in moves {
         let Some(to) = last_cell(scene, mv) else {
@@ -218,13 +218,13 @@ fn why_none(game: &Game, scene: &Scene, at: Cell) -> Text {
     if game.position().legal().iter().any(|mv| mv.origin() == name) {
         let choices: Vec<&str> = choices.iter().map(MoveText::as_str).collect();
         let args = [("choices", choices.join(", ").into())];
-        return english().text("reach-touched", &args);
+        return sentences().text("reach-touched", &args);
     }
     let Some((to, reason)) = nearest_refusal(game, scene, at) else {
         return Text::default();
     };
     let args = [("cell", scene.grid.name(to).into())];
-    let mut text = english().text("reach-because", &args);
+    let mut text = sentences().text("reach-because", &args);
     text.push(" ");
     text.append(refuse::illegal(&reason));
     text
@@ -275,7 +275,7 @@ fn to_play(game: &Game, moves: &[MoveText]) -> Vec<Control> {
             Control::Menu { .. } | Control::List { .. } | Control::Invite { .. } => None,
         });
         Control::Menu {
-            prompt: english().line("menu-play", &[]),
+            prompt: sentences().line("menu-play", &[]),
             options: options.collect(),
         }
     });

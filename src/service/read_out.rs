@@ -12,7 +12,7 @@ use crate::service::describe::{armies, numbered, picture, piece, seat_of, side, 
 use crate::service::find::Found;
 use crate::service::names::Names;
 use crate::service::present::situation;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::reach;
 use crate::service::reply::{Control, Form, Reply, Text, Weight};
 use crate::service::{Answer, Service};
@@ -55,7 +55,7 @@ impl Service {
                 if let Some(picture) = &mut reply.picture {
                     picture.form = Form::Written;
                 }
-                reply.text.push_line(english().text("board-letters", &[]));
+                reply.text.push_line(sentences().text("board-letters", &[]));
                 reply.text.push_line(now);
                 reply.controls = vec![other(&game, "button-words", Part::All)];
                 reply.replaces = true;
@@ -71,13 +71,13 @@ fn title(game: &Game, names: &Names) -> Text {
     for (name, player) in ["white", "black"].into_iter().zip(game.seats()) {
         args.push((name, names.arg(player)));
     }
-    english().text("board-of", &args)
+    sentences().text("board-of", &args)
 }
 
 /// The other way to read the same.
 fn other(game: &Game, label: &str, part: Part) -> Control {
     Control::Button {
-        label: english().line(label, &[]),
+        label: sentences().line(label, &[]),
         ask: Ask::Describe {
             game: Some(game.id()),
             part,
@@ -94,7 +94,7 @@ fn plain(line: &str) -> Text {
 
 /// The last move, each side's pieces, what each has lost, and what is in danger.
 fn whole(game: &Game, scene: &Scene) -> Vec<Text> {
-    let words = english();
+    let words = sentences();
     let last = match numbered(game, game.ply()) {
         Some(last) => words.text("alt-last", &[("move", last.into())]),
         None => words.text("describe-start", &[]),
@@ -114,7 +114,7 @@ fn whole(game: &Game, scene: &Scene) -> Vec<Text> {
 
 /// "White has lost a fool, 2 keepers."
 fn lost(tray: &Tray, side: String) -> Option<Text> {
-    let words = english();
+    let words = sentences();
     let groups = tray.figures.chunk_by(|a, b| a.glyph == b.glyph);
     let groups: Vec<String> = groups
         .map(|group| {
@@ -149,7 +149,7 @@ fn on_cell(game: &Game, scene: &Scene, name: &str) -> Text {
     let Some(at) = scene.grid.cell(name.trim()) else {
         return reach::no_such_cell(scene, name);
     };
-    let words = english();
+    let words = sentences();
     let figure = scene.figure_at(at);
     let mut text = stands(game, scene, at, figure);
     for (mark, id) in [(Mark::Danger, "what-danger"), (Mark::Spent, "what-spent")] {
@@ -189,7 +189,7 @@ fn on_cell(game: &Game, scene: &Scene, name: &str) -> Text {
 
 /// "White’s fool stands on D2, a plain square."
 fn stands(game: &Game, scene: &Scene, at: Cell, figure: Option<Figure>) -> Text {
-    let words = english();
+    let words = sentences();
     let ground = scene.ground.iter().find(|(cell, _)| *cell == at);
     let ground = match ground.map(|(_, ground)| ground) {
         Some(ground) if ground.home.is_some() => {

@@ -11,7 +11,7 @@ use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, Place, PlayerId, Timestamp, Version};
 use crate::service::ask::{Person, RecordFormat};
 use crate::service::find::Found;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::refuse::{illegal, list, setup_error, short};
 use crate::service::reply::{Reply, TextFile};
 use crate::service::{Answer, Service, dice};
@@ -54,7 +54,7 @@ impl fmt::Display for NotExported {
         match self {
             Self::Unknown(game) => {
                 let args = [("game", game.to_string().into())];
-                f.write_str(&english().line("record-no-game", &args))
+                f.write_str(&sentences().line("record-no-game", &args))
             }
             Self::NotStarted(game) => f.write_str(&not_started(*game).text.plain()),
             Self::Store(error) => error.fmt(f),
@@ -67,7 +67,7 @@ impl fmt::Display for NotImported {
         match self {
             Self::Here(game) => {
                 let args = [("game", game.to_string().into())];
-                f.write_str(&english().line("record-here", &args))
+                f.write_str(&sentences().line("record-here", &args))
             }
             Self::Store(error) => error.fmt(f),
         }
@@ -100,7 +100,7 @@ impl Service {
             return Ok(vec![not_started(game.id())]);
         };
         let args = [("game", game.id().to_string().into())];
-        let mut reply = Reply::note(english().text("record-file", &args));
+        let mut reply = Reply::note(sentences().text("record-file", &args));
         reply.file = Some(file);
         Ok(vec![reply])
     }
@@ -301,12 +301,12 @@ pub(super) fn origin(game: &Game) -> Option<String> {
         ("place", place.as_str().into()),
         ("game", number.to_string().into()),
     ];
-    Some(english().line("record-origin", &args))
+    Some(sentences().line("record-origin", &args))
 }
 
 fn not_started(game: GameId) -> Reply {
     let args = [("game", game.to_string().into())];
-    Reply::note(english().text("record-not-started", &args))
+    Reply::note(sentences().text("record-not-started", &args))
 }
 
 /// Why text is no record, as one line.
@@ -317,7 +317,7 @@ pub fn record_error(error: &RecordError) -> String {
         facts,
         because,
     } = error;
-    let words = english();
+    let words = sentences();
     let mut args: Vec<(&str, Arg<'_>)> = facts
         .iter()
         .map(|(name, fact)| {
@@ -343,7 +343,7 @@ pub fn record_error(error: &RecordError) -> String {
 
 /// Why a text is no move, as a sentence of its own.
 fn move_error(error: &MoveError) -> String {
-    let words = english();
+    let words = sentences();
     match error {
         MoveError::Unreadable { at, expected } => {
             let at = i64::try_from(*at + 1).unwrap_or(i64::MAX);

@@ -6,7 +6,7 @@ use crate::play::summary::Stage;
 use crate::play::{Game, GameId};
 use crate::service::ask::Ask;
 use crate::service::names::Names;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Control, Reply, Text, Weight};
 use crate::service::{dice, time};
 
@@ -18,7 +18,7 @@ pub(super) fn refusal(game: &Game, refusal: &Refusal, typed: &str, names: &Names
     }
     let mut args = numbered(game.id());
     args.extend(extra);
-    let mut reply = Reply::note(english().text(id, &args));
+    let mut reply = Reply::note(sentences().text(id, &args));
     if let Refusal::Touched { choices, .. } = refusal {
         reply.controls = choice_buttons(game, choices);
     }
@@ -110,7 +110,7 @@ fn sentence<'a>(
 
 /// Why typed text is no move of this game; where several fit, with a button for each.
 pub(super) fn move_error(game: &Game, error: &MoveError, typed: &str) -> Reply {
-    let words = english();
+    let words = sentences();
     match error {
         MoveError::Unreadable { at, expected } => {
             let at = i64::try_from(*at + 1).unwrap_or(i64::MAX);
@@ -140,7 +140,7 @@ pub(super) fn move_error(game: &Game, error: &MoveError, typed: &str) -> Reply {
 
 /// The rule that forbids a move, with its ruling.
 pub(super) fn illegal(reason: &Reason) -> Text {
-    let words = english();
+    let words = sentences();
     let args: Vec<(&str, Arg<'_>)> = reason
         .facts
         .iter()
@@ -161,15 +161,15 @@ pub fn setup_error(error: &SetupError) -> String {
         .iter()
         .map(|(name, fact)| (*name, argument(fact)))
         .collect();
-    let why = english().line(&format!("setup-{}", error.code), &args);
+    let why = sentences().line(&format!("setup-{}", error.code), &args);
     let at = i64::try_from(error.at + 1).unwrap_or(i64::MAX);
-    english().line("setup-at", &[("why", why.into()), ("at", Arg::Num(at))])
+    sentences().line("setup-at", &[("why", why.into()), ("at", Arg::Num(at))])
 }
 
 fn argument(fact: &Fact) -> Arg<'static> {
     match fact {
         Fact::Name(name) => short(name).into(),
-        Fact::Word(code) => english().line(code, &[("count", Arg::Num(1))]).into(),
+        Fact::Word(code) => sentences().line(code, &[("count", Arg::Num(1))]).into(),
     }
 }
 

@@ -4,7 +4,7 @@ use crate::play::command::Command;
 use crate::play::summary::Stage;
 use crate::play::{Env, PlayerId};
 use crate::service::ask::{Person, Request};
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::{Answer, Service, note};
 use crate::store::{Query, Relation};
 
@@ -111,11 +111,13 @@ impl Service {
         for other in others.iter().take(LIST) {
             reply
                 .text
-                .push_line(english().text("related-line", &[("player", names.arg(other))]));
+                .push_line(sentences().text("related-line", &[("player", names.arg(other))]));
         }
         if others.len() > LIST {
             let count = [("count", Arg::count(others.len() - LIST))];
-            reply.text.push_line(english().text("related-more", &count));
+            reply
+                .text
+                .push_line(sentences().text("related-more", &count));
         }
         Ok(vec![reply])
     }

@@ -6,7 +6,7 @@ use crate::play::summary::{Stage, Summary};
 use crate::play::{Env, Game, GameId, PlayerId};
 use crate::service::ask::{Ask, Person, Request, SideWish};
 use crate::service::challenge::Offer;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::refuse;
 use crate::service::reply::{Control, Reply, Weight};
 use crate::service::{Answer, Service, buttons};
@@ -109,5 +109,5 @@ impl Service {
 fn note(id: &str, game: GameId, more: &[(&str, Arg<'_>)]) -> Reply {
     let mut args = vec![("game", game.to_string().into())];
     args.extend(more.iter().cloned());
-    Reply::note(english().text(id, &args))
+    Reply::note(sentences().text(id, &args))
 }

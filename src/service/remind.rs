@@ -14,7 +14,7 @@ use crate::service::buttons::button;
 use crate::service::clocks::lasting;
 use crate::service::inbox;
 use crate::service::manners::Manners;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Audience, Control, Reply, Text, Weight};
 use crate::service::{Answer, Service};
 use crate::store::{
@@ -251,12 +251,12 @@ impl Service {
                 }
                 (None, None) => "not-now-never",
             };
-            text.push_line(english().text(id, &args));
+            text.push_line(sentences().text(id, &args));
             let at = at.unwrap_or(NEVER);
             put_off.push((waiting.ringing, Next::Again { at, rung: false }));
         }
         if put_off.is_empty() {
-            return Ok(vec![Reply::note(english().text("not-now-nothing", &[]))]);
+            return Ok(vec![Reply::note(sentences().text("not-now-nothing", &[]))]);
         }
         self.store.rang(&put_off, &[], now)?;
         Ok(vec![Reply::note(text)])
@@ -319,7 +319,7 @@ impl Service {
         let alone = waiting.len() == 1;
         let mut text = Text::default();
         if !alone {
-            text = english().text("reminder-several", &[player()]);
+            text = sentences().text("reminder-several", &[player()]);
         }
         for (game, deadline) in waiting {
             let opponent = game.seats().iter().find(|other| *other != whom);
@@ -342,7 +342,7 @@ impl Service {
                 (false, true) => "reminder-line",
                 (false, false) => "reminder-line-untimed",
             };
-            text.push_line(english().text(id, &args));
+            text.push_line(sentences().text(id, &args));
         }
         Ok(text)
     }

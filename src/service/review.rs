@@ -11,7 +11,7 @@ use crate::service::ask::{Ask, Cut, Person, RecordFormat, Walk};
 use crate::service::describe::{View, numbered, picture};
 use crate::service::find::Found;
 use crate::service::names::Names;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::refuse::short;
 use crate::service::reply::{Audience, Control, Reply, Text, Weight};
 use crate::service::{Answer, Service, buttons, named, rolls, row};
@@ -46,7 +46,7 @@ impl Service {
     }
 
     fn turn_to(&self, (who, place): (&Person, &Place), game: &Game, walk: Walk) -> Answer {
-        let words = english();
+        let words = sentences();
         let number = ("game", game.id().to_string().into());
         let ply = walk.ply.unwrap_or(game.ply());
         if ply > game.ply() {
@@ -158,7 +158,7 @@ impl<'a> Page<'a> {
             }
             None => "review-start",
         };
-        text.push_line(english().text(id, &args));
+        text.push_line(sentences().text(id, &args));
     }
 
     /// What is kept of a position that this program has no picture of.
@@ -168,7 +168,7 @@ impl<'a> Page<'a> {
             .map(|setup| short(setup.as_str()))
             .unwrap_or_default();
         let args = [("position", stored.into())];
-        text.push_line(english().text("review-no-picture", &args));
+        text.push_line(sentences().text("review-no-picture", &args));
     }
 
     /// The moves of this page of the list.
@@ -178,7 +178,7 @@ impl<'a> Page<'a> {
     }
 
     fn list(&self, text: &mut Text) {
-        let words = english();
+        let words = sentences();
         if self.game.steps().is_empty() {
             let total = [("total", Arg::Num(0))];
             text.push_line(words.text("review-start", &total));
@@ -308,7 +308,7 @@ impl<'a> Page<'a> {
 
     /// Other moves to go to at once; `None` where there is none.
     fn menu(&self) -> Option<Control> {
-        let words = english();
+        let words = sentences();
         let stops: Vec<u32> = if self.walk.list {
             self.listed().collect()
         } else {

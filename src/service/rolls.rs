@@ -6,8 +6,9 @@ use crate::play::sealed::OWN_DICE;
 use crate::play::summary::Stage;
 use crate::play::{Game, Ply, Step};
 use crate::service::describe::{piece, shape};
+use crate::service::language::spoken;
 use crate::service::names::Names;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::reply::Text;
 
 /// Fewer throws than these tell little of anybody’s luck.
@@ -33,14 +34,14 @@ pub(super) fn attack(game: &Game, ply: Ply, names: &Names) -> Option<Text> {
     } else {
         "move-attack-won"
     };
-    let mut text = english().text(id, &args);
+    let mut text = sentences().text(id, &args);
     text.push_line(needed(game, ply));
     Some(text)
 }
 
 /// What the attack of this ply needed, how likely that was, and where its dice came from.
 fn needed(game: &Game, ply: Ply) -> Text {
-    let words = english();
+    let words = sentences();
     let Some(Odds { ways, rolls }) = game.odds_at(ply) else {
         return Text::default();
     };
@@ -72,7 +73,7 @@ fn needed(game: &Game, ply: Ply) -> Text {
 /// The luck of a game that is over: each player’s attacks, and the roll that swung most. Empty where the bot’s dice
 /// decided nothing.
 pub(super) fn luck(game: &Game, names: &Names) -> Text {
-    let words = english();
+    let words = sentences();
     let attacks = game.attacks();
     let mut text = Text::default();
     let Some(most) = swung_most(&attacks).filter(|_| game.stage() == Stage::Over) else {
@@ -140,7 +141,8 @@ pub(super) fn are_few(tally: &Tally) -> bool {
 
 /// With one decimal, a half of the last rounded up whatever adding up may have lost.
 fn tenths(number: f64) -> String {
-    format!("{:.1}", number + 1e-9)
+    let written = format!("{:.1}", number + 1e-9);
+    written.replace('.', spoken().decimal_mark())
 }
 
 fn swing(game: &Game, most: &Attack, names: &Names) -> Text {
@@ -152,7 +154,7 @@ fn swing(game: &Game, most: &Attack, names: &Names) -> Text {
         ("pieces", shape(unit, 2).into()),
         ("player", player(game, most.lucky(), names)),
     ];
-    english().text("luck-swing", &args)
+    sentences().text("luck-swing", &args)
 }
 
 fn player<'a>(game: &'a Game, seat: Seat, names: &'a Names) -> Arg<'a> {

@@ -4,7 +4,7 @@ use crate::game::outcome::Outcome;
 use crate::play::PlayerId;
 use crate::play::summary::{Stage, Summary};
 use crate::service::names::Names;
-use crate::service::prose::{Arg, day, english};
+use crate::service::prose::{Arg, day, sentences};
 use crate::service::reply::Text;
 
 /// How much of a name there is room for in a short line.
@@ -20,7 +20,7 @@ pub(super) fn people(summary: &Summary) -> impl Iterator<Item = &PlayerId> {
 
 /// One game in one line.
 pub(super) fn line(summary: &Summary, names: &Names) -> Text {
-    let words = english();
+    let words = sentences();
     let mut args = vec![
         ("game", summary.id.to_string().into()),
         ("title", summary.kind.spec().title.into()),
@@ -70,7 +70,7 @@ fn winner<'a>(summary: &'a Summary, outcome: &Outcome) -> Option<&'a PlayerId> {
 
 /// One game in the few words that autocomplete and menus have room for: at most 100 characters.
 pub(super) fn label(summary: &Summary, names: &Names) -> String {
-    let words = english();
+    let words = sentences();
     let name = |player: Option<&PlayerId>| -> Arg<'static> {
         let name = player.map_or("?", |player| names.of(player));
         let mut short: String = name.chars().take(NAME).collect();

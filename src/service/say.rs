@@ -6,7 +6,7 @@ use crate::play::{Env, Game, GameId};
 use crate::service::ask::{Ask, Request};
 use crate::service::find::no_game;
 use crate::service::preview::show_first;
-use crate::service::prose::english;
+use crate::service::prose::sentences;
 use crate::service::refuse::{self, choice_buttons};
 use crate::service::reply::{Control, Reply};
 use crate::service::settings::Confirm;
@@ -50,7 +50,7 @@ impl Service {
             addressed: *addressed,
         };
         if said.addressed && calls_for_help(said.text) {
-            return Ok(vec![views::help()]);
+            return Ok(views::help());
         }
         let replied = match said.reply_to {
             Some(message) => self.store.game_of_message(&request.place, message)?,
@@ -85,7 +85,7 @@ impl Service {
             .collect();
         match (moves.as_slice(), lines.as_slice()) {
             ([line], _) => self.typed(request, games, line, env),
-            ([_, _, ..], _) => Ok(vec![Reply::note(english().text("refuse-two-moves", &[]))]),
+            ([_, _, ..], _) => Ok(vec![Reply::note(sentences().text("refuse-two-moves", &[]))]),
             // Spoken to, or a board answered with something that begins like a move: say what is wrong.
             ([], [line]) if attempt && begins_like_a_move(line) => {
                 self.unread(request, games, line, env)
@@ -197,7 +197,9 @@ impl Service {
         let game = games.into_iter().next().ok_or_else(no_game)?;
         if line.chars().count() > MAX_MOVE_INPUT {
             let args = [("example", refuse::example(&game).into())];
-            return Ok(vec![Reply::note(english().text("refuse-too-long", &args))]);
+            return Ok(vec![Reply::note(
+                sentences().text("refuse-too-long", &args),
+            )]);
         }
         let command = Command::Play(Choice::Typed(line.to_owned()));
         self.wish(request, game, &command, env)
@@ -242,7 +244,7 @@ fn number(text: &str) -> (Option<GameId>, &str) {
 
 /// A button for each game in which the line is a legal move.
 fn which_game(readings: &[Reading]) -> Reply {
-    let mut reply = Reply::note(english().text("refuse-which-game", &[]));
+    let mut reply = Reply::note(sentences().text("refuse-which-game", &[]));
     for Reading { game, read } in readings {
         let moves = match read {
             Ok(mv) => std::slice::from_ref(mv),

@@ -6,7 +6,8 @@ use crate::game::grid::{Cell, Grid, Perspective};
 use crate::game::scene::{Caption, Figure, Glyph, Ground, Mark, Scene, ThemeName, Tint};
 use crate::play::PlayerId;
 use crate::service::ask::{Ask, Person};
-use crate::service::prose::{Words, english};
+use crate::service::language::{self, AUTO, Language};
+use crate::service::prose::{Words, sentences};
 use crate::service::reply::{Control, Form, Picture, Reply};
 use crate::service::{Answer, Service};
 
@@ -21,6 +22,8 @@ pub struct Settings {
     pub confirm: Confirm,
     /// Who may challenge the player.
     pub welcome: Welcome,
+    /// Which language the player is spoken to in; `None` is that of the player's own program.
+    pub language: Option<Language>,
 }
 
 /// One thing that a player can choose.
@@ -34,6 +37,8 @@ pub enum Setting {
     Confirm(Confirm),
     /// Who may challenge the player.
     Welcome(Welcome),
+    /// Which language the player is spoken to in; `None` is that of the player's own program.
+    Language(Option<Language>),
 }
 
 /// Which side of a board is at the bottom. The catalogue has a `facing-` message for each code.
@@ -116,6 +121,8 @@ impl Setting {
             Self::Facing(facing) => ("facing", facing.code()),
             Self::Confirm(confirm) => ("confirm", confirm.code()),
             Self::Welcome(welcome) => ("welcome", welcome.code()),
+            Self::Language(Some(language)) => ("language", language.code()),
+            Self::Language(None) => ("language", AUTO),
         }
     }
 
@@ -130,14 +137,20 @@ impl Setting {
         let all = themes
             .chain(Facing::ALL.map(Self::Facing))
             .chain(Confirm::ALL.map(Self::Confirm))
-            .chain(Welcome::ALL.map(Self::Welcome));
+            .chain(Welcome::ALL.map(Self::Welcome))
+            .chain([Self::Language(None)])
+            .chain(Language::ALL.map(|language| Self::Language(Some(language))));
         all.filter(move |setting| setting.codes().0 == name)
     }
 
     /// What people read for it.
     pub fn label(self) -> String {
+        if let Self::Language(Some(language)) = self {
+            // In its own words, for who reads no other.
+            return language.name().to_owned();
+        }
         let (name, value) = self.codes();
-        english().line(&format!("{name}-{value}"), &[])
+        sentences().line(&format!("{name}-{value}"), &[])
     }
 }
 
@@ -151,6 +164,7 @@ impl Settings {
                 Setting::Facing(facing) => self.facing = facing,
                 Setting::Confirm(confirm) => self.confirm = confirm,
                 Setting::Welcome(welcome) => self.welcome = welcome,
+                Setting::Language(language) => self.language = language,
             }
         }
         self
@@ -177,21 +191,29 @@ impl Service {
             let (name, value) = setting.codes();
             self.store.prefer(&who.id, name, value)?;
         }
-        Ok(vec![page(self.settings_of(&who.id))])
+        // A language that was just chosen is spoken at once.
+        let language = self.language_of(&who.id).unwrap_or_else(language::spoken);
+        let now = self.settings_of(&who.id);
+        Ok(vec![language::speaking(language, || page(now))])
     }
 }
 
 /// How things are, with all that can be chosen.
 fn page(now: Settings) -> Reply {
-    let words = english();
+    let words = sentences();
     let chosen = [
         Setting::Theme(now.theme),
         Setting::Facing(now.facing),
         Setting::Confirm(now.confirm),
         Setting::Welcome(now.welcome),
+        Setting::Language(now.language),
     ];
     let args = chosen.map(|setting| (setting.codes().0, setting.label().into()));
     let mut reply = Reply::note(words.text("settings-now", &args));
+    let language = [("language", Setting::Language(now.language).label().into())];
+    reply
+        .text
+        .push_line(words.text("settings-language", &language));
     reply.picture = Some(sample(now.theme, words));
     reply.controls = chosen.map(menu).into();
     reply.replaces = true;
@@ -203,7 +225,7 @@ fn menu(now: Setting) -> Control {
     let (name, _) = now.codes();
     let options = Setting::of(name).map(|setting| (setting.label(), Ask::Settings(vec![setting])));
     Control::Menu {
-        prompt: english().line(&format!("setting-{name}"), &[]),
+        prompt: sentences().line(&format!("setting-{name}"), &[]),
         options: options.collect(),
     }
 }

@@ -3,7 +3,7 @@
 use crate::service::Service;
 use crate::service::ask::{Ask, Request};
 use crate::service::houses::Wish;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Control, Reply, Text, Weight};
 use crate::service::standing::{Right, Standing};
 
@@ -13,7 +13,7 @@ impl Service {
         let Request {
             place, standing, ..
         } = request;
-        let words = english();
+        let words = sentences();
         if place.is_private() {
             return Reply::note(words.text("setup-private", &[]));
         }
@@ -53,13 +53,13 @@ impl Service {
 /// The button that leads to where the bot is invited.
 pub(super) fn invite() -> Control {
     Control::Invite {
-        label: english().line("button-invite", &[]),
+        label: sentences().line("button-invite", &[]),
     }
 }
 
 /// Why no game begins here: what is missing for it.
 pub(super) fn cannot_play(standing: &Standing) -> Reply {
-    let words = english();
+    let words = sentences();
     let mut text = words.text("setup-missing", &[]);
     list(&mut text, &standing.lacks_for_games());
     text.push_line(words.text("setup-refused", &[("command", Arg::Command("setup"))]));
@@ -68,7 +68,7 @@ pub(super) fn cannot_play(standing: &Standing) -> Reply {
 
 /// What the bot may do here and what not, in the order of how much it matters.
 fn rights(standing: &Standing) -> Text {
-    let words = english();
+    let words = sentences();
     let needed = standing.lacks_for_games();
     if standing.rights.is_none() {
         return words.text("setup-nothing", &[]);
@@ -115,6 +115,6 @@ fn rights(standing: &Standing) -> Text {
 /// A line for each right.
 fn list(text: &mut Text, rights: &[Right]) {
     for right in rights {
-        text.push_line(english().text(&format!("right-{}", right.code()), &[]));
+        text.push_line(sentences().text(&format!("right-{}", right.code()), &[]));
     }
 }

@@ -5,6 +5,7 @@
 use std::collections::BTreeSet;
 
 use crate::play::Place;
+use crate::service::language::Language;
 
 /// How somebody stands at a place, and how the bot does.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -17,6 +18,10 @@ pub struct Standing {
     pub parent: Option<Place>,
     /// What the bot may do there; `None` where nothing is ever in its way.
     pub rights: Option<BTreeSet<Right>>,
+    /// The language of his own program, where it says so and we speak it.
+    pub language: Option<Language>,
+    /// The language of the server, likewise.
+    pub house_language: Option<Language>,
     /// The bot is not there itself: it can answer who asks, and post nothing.
     pub guest: bool,
 }

@@ -9,7 +9,7 @@ use crate::service::ask::{Ask, Request};
 use crate::service::clocks::lasting;
 use crate::service::find::Found;
 use crate::service::names::Names;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::refuse::{self, Extra};
 use crate::service::reply::{Reply, Text};
 use crate::service::{Answer, Service};
@@ -191,14 +191,14 @@ impl Service {
                         ("game", game.id().to_string().into()),
                         ("player", names.arg(left)),
                     ];
-                    return Ok(vec![Reply::note(english().text("time-wait-left", &args))]);
+                    return Ok(vec![Reply::note(sentences().text("time-wait-left", &args))]);
                 }
                 let args = [
                     ("game", game.id().to_string().into()),
                     ("claim", Arg::Command("claim")),
                     ("give", Arg::Command("give")),
                 ];
-                return Ok(vec![Reply::note(english().text("time-wait", &args))]);
+                return Ok(vec![Reply::note(sentences().text("time-wait", &args))]);
             }
             Wish::Stamped { game, seen, wish } => {
                 let game = self.visible(&request.who.id, &request.place, *game)?;
@@ -226,7 +226,7 @@ impl Service {
     }
 
     fn time_shown(&self, game: &Game, env: &Env) -> Result<Reply, crate::service::Trouble> {
-        let words = english();
+        let words = sentences();
         let number = ("game", game.id().to_string().into());
         let Some(clocks) = game.clocks() else {
             return Ok(Reply::note(words.text("time-none", &[number])));

@@ -8,7 +8,7 @@ use crate::play::{Game, GameId, Place};
 use crate::service::ask::{Person, RecordFormat};
 use crate::service::describe::side;
 use crate::service::find::Found;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Reply, Text, TextFile};
 use crate::service::{Answer, Seat, Service};
 use crate::store::StoreError;
@@ -36,7 +36,7 @@ impl Service {
         }
         if let Some(file) = reply.file.as_ref().filter(|_| !report.running) {
             let command = format!("kingboard verify-dice {}", file.name);
-            text.push_line(english().text("verify-how", &[("command", command.into())]));
+            text.push_line(sentences().text("verify-how", &[("command", command.into())]));
         }
         reply.text = text;
         Ok(vec![reply])
@@ -79,7 +79,7 @@ pub fn findings(record: &Record, seen: Option<&str>) -> Result<Vec<String>, Stri
     let mut lines = Vec::new();
     for checked in &report.seals {
         lines.extend(seal(checked, &game).plain().lines().map(str::to_owned));
-        let roll = |thrown| english().line("verify-roll", &facts(thrown));
+        let roll = |thrown| sentences().line("verify-roll", &facts(thrown));
         lines.extend(checked.rolls.iter().map(roll));
     }
     lines.push(verdict);
@@ -90,7 +90,7 @@ pub fn findings(record: &Record, seen: Option<&str>) -> Result<Vec<String>, Stri
 fn of_this_game(report: &Report, seen: &str) -> Result<(), String> {
     let given = ("seal", seen.into());
     if !is_seal(seen) {
-        return Err(english().line("verify-not-a-seal", &[given]));
+        return Err(sentences().line("verify-not-a-seal", &[given]));
     }
     if report.seal(seen).is_some() {
         return Ok(());
@@ -100,7 +100,7 @@ fn of_this_game(report: &Report, seen: &str) -> Result<(), String> {
     if all.is_empty() {
         all.push("-".to_owned());
     }
-    Err(english().line(
+    Err(sentences().line(
         "verify-other-seal",
         &[given, ("seals", all.join(", ").into())],
     ))
@@ -108,7 +108,7 @@ fn of_this_game(report: &Report, seen: &str) -> Result<(), String> {
 
 /// What it all comes to.
 fn verdict(report: &Report, game: &Game) -> Text {
-    let words = english();
+    let words = sentences();
     let number = || ("game", game.id().to_string().into());
     let rolls = |count: usize| ("rolls", Arg::count(count));
     let about = |id: &str, checked: &Checked| {
@@ -149,7 +149,7 @@ fn verdict(report: &Report, game: &Game) -> Text {
 
 /// A seal in full, with its secret where that is open.
 fn seal(checked: &Checked, game: &Game) -> Text {
-    let words = english();
+    let words = sentences();
     let seal = &checked.seal;
     let args = [
         ("seal", format!("{}", seal.commitment).into()),
@@ -169,7 +169,7 @@ fn seal(checked: &Checked, game: &Game) -> Text {
 
 /// What a player has added to the dice of a game that runs.
 fn seed(game: &Game, seat: Seat) -> Text {
-    let words = english();
+    let words = sentences();
     let Some(dice) = game.sealed() else {
         return Text::default();
     };

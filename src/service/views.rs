@@ -13,7 +13,7 @@ use crate::service::find::{Found, may_see};
 use crate::service::names::Names;
 use crate::service::pick;
 use crate::service::present::{declared, situation};
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::refuse::short;
 use crate::service::reply::{Control, Picture, Reply, Suggestion, Text, Weight};
 use crate::service::review::look_back;
@@ -47,7 +47,7 @@ impl Service {
         game: &Game,
         now: Timestamp,
     ) -> Result<Reply, StoreError> {
-        let words = english();
+        let words = sentences();
         let id = ("game", game.id().to_string().into());
         let (names, times) = (self.names(game)?, self.times(game)?);
         let mut reply = Reply::note(Text::default());
@@ -126,12 +126,12 @@ impl Service {
             return Ok(vec![with_command("games-none", "challenge")]);
         }
         let names = self.names_of(games.iter().flat_map(row::people))?;
-        let mut text = english().text("games-here", &[]);
+        let mut text = sentences().text("games-here", &[]);
         for summary in games.iter().take(LIST) {
             text.push_line(row::line(summary, &names));
         }
         if games.len() > LIST {
-            text.push_line(english().text("games-more", &[("command", Arg::Command("history"))]));
+            text.push_line(sentences().text("games-more", &[("command", Arg::Command("history"))]));
         }
         Ok(vec![Reply::note(text)])
     }
@@ -336,7 +336,7 @@ fn rounds(game: &Game) -> Vec<String> {
 
 /// "Really resign?", with the button that does.
 pub(super) fn resign_sure(game: &Game, who: &PlayerId, names: &Names) -> Reply {
-    let words = english();
+    let words = sentences();
     let id = ("game", game.id().to_string().into());
     let opponent = game
         .seats()
@@ -357,7 +357,7 @@ pub(super) fn resign_sure(game: &Game, who: &PlayerId, names: &Names) -> Reply {
 }
 
 /// How to use the bot.
-pub(super) fn help() -> Reply {
+pub(super) fn help() -> Vec<Reply> {
     let verbs = [
         "challenge",
         "challenges",
@@ -400,27 +400,37 @@ pub(super) fn help() -> Reply {
         .iter()
         .map(|verb| (*verb, Arg::Command(verb)))
         .collect();
-    let mut text = english().text("help-title", &[]);
-    for id in [
-        "help-challenge",
-        "help-move",
-        "help-active",
-        "help-draw",
-        "help-time",
-        "help-look",
-        "help-aids",
-        "help-rules",
-        "help-server",
-    ] {
-        text.push_line(english().text(id, &args));
-    }
-    Reply::note(text)
+    // With every command as a mention of it, one message would not hold all.
+    let pages: [&[&str]; 2] = [
+        &[
+            "help-title",
+            "help-challenge",
+            "help-move",
+            "help-active",
+            "help-draw",
+        ],
+        &[
+            "help-time",
+            "help-look",
+            "help-aids",
+            "help-rules",
+            "help-server",
+        ],
+    ];
+    let page = |ids: &[&str]| {
+        let mut text = Text::default();
+        for id in ids {
+            text.push_line(sentences().text(id, &args));
+        }
+        Reply::note(text)
+    };
+    pages.map(page).into()
 }
 
 /// The rules of a game in short, or one ruling or heading of them.
 fn rules(kind: GameKind, topic: Option<&str>) -> Reply {
     let spec = kind.spec();
-    let words = english();
+    let words = sentences();
     let example = first_ruling(spec.rules);
     let known = headings(spec.rules);
     match topic.map(str::trim).filter(|topic| !topic.is_empty()) {

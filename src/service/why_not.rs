@@ -8,7 +8,7 @@ use crate::service::ask::{Ask, Request};
 use crate::service::buttons::button;
 use crate::service::describe::{Answered, View, answered};
 use crate::service::names::Names;
-use crate::service::prose::english;
+use crate::service::prose::sentences;
 use crate::service::reach;
 use crate::service::reply::{Reply, Weight};
 use crate::service::{Answer, Service};
@@ -27,7 +27,7 @@ pub(super) fn show(reply: &mut Reply, game: &Game, reason: &Reason, view: View, 
         let names: Vec<String> = cells.iter().map(|cell| grid.name(*cell)).collect();
         names.join(with)
     };
-    let words = english();
+    let words = sentences();
     let mut rule = words.line(&format!("rule-{}", reason.code), &[]);
     if let Some(ruling) = reason.ruling {
         let args = [("rule", rule.into()), ("ruling", ruling.into())];

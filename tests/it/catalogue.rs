@@ -11,7 +11,8 @@ use kingboard::games::kings_mate::setup_text::{self, SETUP_ERRORS};
 use kingboard::play::plan::WRONGS;
 use kingboard::play::record::FAULTS;
 use kingboard::service::houses::{Pings, Rule};
-use kingboard::service::prose::{Arg, english};
+use kingboard::service::language::Language;
+use kingboard::service::prose::{Arg, catalogue, sentences};
 use kingboard::service::settings::Setting;
 use kingboard::service::setup_error;
 use kingboard::service::standing::Right;
@@ -25,10 +26,15 @@ const LONGEST: usize = 600;
 /// Sentences whose ids the code puts together from names of its own.
 const COMPOSED: &[&str] = &["discord-", "length-"];
 
-/// The messages of the catalogue as written, by id.
+/// The messages of the English catalogue as written, by id.
 fn messages() -> BTreeMap<String, String> {
+    written_in(Language::English)
+}
+
+/// The messages of the catalogue in a language as written, by id.
+fn written_in(language: Language) -> BTreeMap<String, String> {
     let mut found: BTreeMap<String, String> = BTreeMap::new();
-    for (file, text) in files("src/service/words") {
+    for (file, text) in files(&format!("src/service/words/{}", language.code())) {
         let mut id = String::new();
         for line in text.lines() {
             if line.starts_with('#') || line.is_empty() {
@@ -49,6 +55,14 @@ fn messages() -> BTreeMap<String, String> {
         }
     }
     found
+}
+
+/// The messages of all languages.
+fn all_messages() -> impl Iterator<Item = (Language, String, String)> {
+    Language::ALL.into_iter().flat_map(|language| {
+        let messages = written_in(language).into_iter();
+        messages.map(move |(id, written)| (language, id, written))
+    })
 }
 
 /// The program's own code; tests inside it left out.
@@ -99,6 +113,9 @@ fn from_codes() -> BTreeSet<String> {
         assert!(choices.len() > 1, "{name}");
         add(name, &choices);
     }
+    // What languages are called stands in no catalogue.
+    add("setting", &["language"]);
+    add("language", &["auto"]);
     let rules = Rule::ALL.map(Rule::code);
     add("house", &rules);
     add("house-how", &rules);
@@ -118,7 +135,7 @@ fn from_codes() -> BTreeSet<String> {
 #[test]
 fn every_code_of_a_game_has_its_sentence() {
     for id in from_codes() {
-        assert!(english().has(&id), "{id} is missing");
+        assert!(sentences().has(&id), "{id} is missing");
     }
 }
 
@@ -146,7 +163,45 @@ fn every_id_in_the_code_is_in_the_catalogue() {
         .collect();
     assert!(ids.len() > 100, "{ids:?}");
     for id in ids {
-        assert!(english().has(id), "{id} is missing");
+        assert!(sentences().has(id), "{id} is missing");
+    }
+}
+
+#[test]
+fn every_language_says_everything_and_of_the_same_things() {
+    let english = messages();
+    for language in Language::ALL {
+        let theirs = written_in(language);
+        let names = |messages: &BTreeMap<String, String>| -> Vec<String> {
+            messages.keys().cloned().collect()
+        };
+        assert_eq!(names(&theirs), names(&english), "{language:?}");
+        for (id, written) in &theirs {
+            assert!(catalogue(language).has_itself(id), "{language:?}: {id}");
+            assert_eq!(
+                arguments(written),
+                arguments(&english[id]),
+                "{language:?}: {id}"
+            );
+        }
+    }
+}
+
+#[test]
+fn what_is_typed_is_the_same_in_every_language() {
+    // Marked as code: moves, commands and values. What stands for something else may be in other words.
+    let typed = |written: &str| -> BTreeSet<String> {
+        let code = written.split('`').skip(1).step_by(2);
+        code.filter(|word| !word.contains('{'))
+            .map(str::to_owned)
+            .collect()
+    };
+    let english = messages();
+    for (language, id, written) in all_messages() {
+        // A sample of a tag names a value.
+        if id != "record-tag" {
+            assert_eq!(typed(&written), typed(&english[&id]), "{language:?}: {id}");
+        }
     }
 }
 
@@ -183,7 +238,7 @@ pub(crate) fn is_broken(sentence: &str) -> bool {
 
 #[test]
 fn every_sentence_is_whole_and_short_whatever_it_is_told() {
-    for (id, written) in messages() {
+    for (language, id, written) in all_messages() {
         let names = arguments(&written);
         let values = [
             Arg::Num(0),
@@ -195,26 +250,38 @@ fn every_sentence_is_whole_and_short_whatever_it_is_told() {
         ];
         for value in values {
             let args: Vec<_> = names.iter().map(|name| (*name, value.clone())).collect();
-            let sentence = english().line(&id, &args);
+            let sentence = catalogue(language).line(&id, &args);
             assert!(!is_broken(&sentence), "{id}: {sentence}");
             let length = sentence.chars().count();
+            let longest = if language == Language::English {
+                LONGEST
+            } else {
+                LONGEST * 5 / 4
+            };
             // Help at the terminal is a page, not a sentence.
-            assert!(length <= LONGEST || id == "console-help", "{id}: {length}");
+            assert!(length <= longest || id == "console-help", "{id}: {length}");
         }
         let count = |mark: &str| written.matches(mark).count();
         assert!(count("**").is_multiple_of(2), "{id} leaves ** open");
         assert!(count("`").is_multiple_of(2), "{id} leaves ` open");
-        assert_eq!(count("“"), count("”"), "{id} leaves a quotation open");
+        let quotation = match language {
+            Language::English | Language::Portuguese | Language::Spanish => ["“", "”"],
+            Language::German => ["„", "“"],
+            Language::Polish => ["„", "”"],
+            Language::French => ["«", "»"],
+        };
+        let [opens, closes] = quotation.map(count);
+        assert_eq!(opens, closes, "{language:?}: {id} leaves a quotation open");
     }
 }
 
 #[test]
 fn what_players_typed_is_never_read_as_markup() {
     let nasty = "**bold** `code` { $x } @everyone \u{7}\u{e000}0\u{e000}";
-    for (id, written) in messages() {
+    for (language, id, written) in all_messages() {
         let names = arguments(&written);
         let args: Vec<_> = names.iter().map(|name| (*name, Arg::from(nasty))).collect();
-        let sentence = english().line(&id, &args);
+        let sentence = catalogue(language).line(&id, &args);
         let rest = sentence.replace("**bold** `code` { $x } @everyone 0", "");
         assert!(!is_broken(&format!("{id}{rest}")), "{id}: {sentence}");
     }
@@ -224,13 +291,13 @@ fn what_players_typed_is_never_read_as_markup() {
 fn told(id: &str, facts: &[(&'static str, Fact)]) -> String {
     let word = |fact: &Fact| match fact {
         Fact::Name(name) => name.clone(),
-        Fact::Word(code) => english().line(code, &[("count", Arg::Num(1))]),
+        Fact::Word(code) => sentences().line(code, &[("count", Arg::Num(1))]),
     };
     let args: Vec<_> = facts
         .iter()
         .map(|(name, fact)| (*name, word(fact).into()))
         .collect();
-    english().line(id, &args)
+    sentences().line(id, &args)
 }
 
 #[test]

@@ -96,6 +96,7 @@ fn every_setting_is_read_as_it_is_typed_and_what_makes_no_sense_changes_nothing(
         open_all: None,
         running_each: Some(999),
         holidays: 0,
+        language: None,
     };
     assert_eq!(house(&table), chosen);
     for (rule, typed) in [

@@ -22,6 +22,7 @@ mod houses;
 mod inbox;
 mod kings_mate;
 mod kings_mate_text;
+mod languages;
 mod laws;
 mod looks;
 mod loopback;

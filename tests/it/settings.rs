@@ -3,6 +3,7 @@
 use kingboard::game::grid::Perspective;
 use kingboard::game::scene::ThemeName;
 use kingboard::service::ask::Ask;
+use kingboard::service::language::{Language, speaking};
 use kingboard::service::reply::{Audience, Control, Picture};
 use kingboard::service::settings::{Confirm, Facing, Setting, Welcome};
 use kingboard::service::{unwire, wire};
@@ -11,7 +12,7 @@ use kingboard::store::Store;
 use crate::table::{Table, person};
 
 fn all() -> Vec<Setting> {
-    ["theme", "facing", "confirm", "welcome"]
+    ["theme", "facing", "confirm", "welcome", "language"]
         .into_iter()
         .flat_map(Setting::of)
         .collect()
@@ -43,7 +44,8 @@ fn every_choice_has_a_wire_form_and_comes_back_from_it() {
     wires.dedup();
     let looks = ThemeName::ALL.len() + Facing::ALL.len();
     let manners = Confirm::ALL.len() + Welcome::ALL.len();
-    assert_eq!(wires.len(), looks + manners + 1);
+    let languages = Language::ALL.len() + 1;
+    assert_eq!(wires.len(), looks + manners + languages + 1);
     for id in [
         "k1.set.theme",
         "k1.set.theme.pink",
@@ -80,10 +82,18 @@ fn the_page_shows_the_choice_in_its_own_colours_and_offers_all_others() {
                 }
             })
             .collect();
-        let expected: Vec<(String, Ask)> = all()
-            .into_iter()
-            .map(|setting| (setting.label(), Ask::Settings(vec![setting])))
-            .collect();
+        // A language that was just chosen is spoken at once.
+        let language = if let Setting::Language(Some(language)) = setting {
+            language
+        } else {
+            Language::English
+        };
+        let expected: Vec<(String, Ask)> = speaking(language, || {
+            all()
+                .into_iter()
+                .map(|setting| (setting.label(), Ask::Settings(vec![setting])))
+                .collect()
+        });
         assert_eq!(offered, expected);
         let picture = page.picture.as_ref().unwrap();
         assert!(picture.alt.contains(&picture.scene.caption.title));

@@ -11,7 +11,7 @@ use crate::service::describe::{View, fitted, picture};
 use crate::service::explore::{Act, Wish};
 use crate::service::names::Names;
 use crate::service::pick::{kinds, targets, where_to};
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Control, Picture, Reply, Text, Weight};
 use crate::store::Exploration;
 
@@ -64,10 +64,10 @@ impl Board {
         let shown = self.kept.shown as usize;
         if shown >= LONGEST {
             let args = [("most", Arg::count(LONGEST))];
-            return english().text("explore-too-long", &args);
+            return sentences().text("explore-too-long", &args);
         }
         let Ok(after) = made.played(&self.shown) else {
-            return english().text("explore-changed", &[]);
+            return sentences().text("explore-changed", &[]);
         };
         // The same move again keeps what was tried behind it.
         if self.line.get(shown) != Some(&made) {
@@ -131,7 +131,7 @@ impl Board {
 
     /// The line: what stands on the board, and what was tried behind it.
     pub(super) fn told(&self) -> Text {
-        let words = english();
+        let words = sentences();
         let from = self.base.ply().0 as usize;
         let moves = self.shown.steps().get(from..).unwrap_or_default();
         let written = numbered(moves);
@@ -155,7 +155,7 @@ impl Board {
         let shown = self.shown.clone().unasked();
         let mut board = picture(&shown, shown.ply(), view, names)?;
         let lead =
-            |what: &str| english().line("caption-explored", &[("what", what.to_owned().into())]);
+            |what: &str| sentences().line("caption-explored", &[("what", what.to_owned().into())]);
         if self.kept.shown > 0 {
             board.scene.caption.status = lead(&board.scene.caption.status);
             board.alt = fitted(&lead(&board.alt));
@@ -189,7 +189,7 @@ impl Board {
         });
         let mut reply = where_to(&self.shown, from, view, names)?;
         let args = [("move", format!("{from}-{to}").into())];
-        reply.text = english().text("pick-kind", &args);
+        reply.text = sentences().text("pick-kind", &args);
         reply.controls = kinds?;
         reply.controls.push(self.to_board());
         Some(reply)
@@ -200,7 +200,7 @@ impl Board {
         let mv: MoveText = self.shown.choices().into_iter().nth(index.into())?;
         let turns = self.shown.turns(&mv).ok()?;
         let mut reply = where_to(&self.shown, mv.origin(), view, names)?;
-        reply.text = english().text("explore-dice", &[("move", mv.to_string().into())]);
+        reply.text = sentences().text("explore-dice", &[("move", mv.to_string().into())]);
         reply.controls = turns
             .iter()
             .filter_map(|turn| {
@@ -211,7 +211,7 @@ impl Board {
                 };
                 let percent = [("percent", Arg::Num(turn.percent().into()))];
                 Some(Control::Button {
-                    label: english().line(id, &percent),
+                    label: sentences().line(id, &percent),
                     ask: self.ask(Act::Play(index, Some(fall))),
                     weight: Weight::Plain,
                 })

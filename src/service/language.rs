@@ -1,0 +1,204 @@
+//! The languages of the catalogue, and who is spoken to in which.
+//!
+//! Private answers are in the language of who asks, what a table is told in that of its server. Which one is spoken
+//! is settled once, where a reply begins ([`speaking`]), and every sentence made inside is in it.
+
+use std::cell::Cell;
+
+use crate::play::{Place, PlayerId};
+use crate::service::Service;
+use crate::service::ask::{Ask, Request};
+use crate::service::settings::Setting;
+use crate::store::{Address, StoreError};
+
+/// A language of the catalogue.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+    /// German.
+    German,
+    /// Spanish.
+    Spanish,
+    /// French.
+    French,
+    /// Polish.
+    Polish,
+    /// Brazilian Portuguese.
+    Portuguese,
+}
+
+/// What is typed and stored for the language of one's own program.
+pub(super) const AUTO: &str = "auto";
+/// The name under which the language of somebody's own program is kept.
+const LOCALE: &str = "locale";
+
+impl Language {
+    /// All of them, in the order of their codes.
+    pub const ALL: [Self; 6] = [
+        Self::German,
+        Self::English,
+        Self::Spanish,
+        Self::French,
+        Self::Polish,
+        Self::Portuguese,
+    ];
+
+    /// The tag it goes by: `en`, `pt-BR`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::German => "de",
+            Self::Spanish => "es",
+            Self::French => "fr",
+            Self::Polish => "pl",
+            Self::Portuguese => "pt-BR",
+        }
+    }
+
+    /// What it calls itself.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::English => "English",
+            Self::German => "Deutsch",
+            Self::Spanish => "Español",
+            Self::French => "Français",
+            Self::Polish => "Polski",
+            Self::Portuguese => "Português do Brasil",
+        }
+    }
+
+    /// What stands between the whole of a number and its parts.
+    pub(super) const fn decimal_mark(self) -> &'static str {
+        match self {
+            Self::English => ".",
+            Self::German | Self::Spanish | Self::French | Self::Polish | Self::Portuguese => ",",
+        }
+    }
+
+    /// The language that somebody means by what he types: a tag, or its own name.
+    pub fn of_word(word: &str) -> Option<Self> {
+        let word = word.trim().to_lowercase();
+        let named = |language: &Self| language.name().to_lowercase() == word;
+        let by_name = Self::ALL.into_iter().find(named);
+        by_name.or_else(|| Self::of_tag(&word).filter(|_| word.len() <= 6))
+    }
+
+    /// The language of such a tag, whatever country it names: `en-GB`, `es-419`, `pt`.
+    pub fn of_tag(tag: &str) -> Option<Self> {
+        let plain = |tag: &str| tag.split(['-', '_']).next().map(str::to_ascii_lowercase);
+        let sought = plain(tag)?;
+        Self::ALL
+            .into_iter()
+            .find(|language| plain(language.code()).as_ref() == Some(&sought))
+    }
+}
+
+thread_local! {
+    static SPOKEN: Cell<Language> = const { Cell::new(Language::English) };
+}
+
+/// The language that sentences are made in just now.
+pub fn spoken() -> Language {
+    SPOKEN.get()
+}
+
+/// Speaks another one again when it is dropped, also where somebody panics.
+struct Before(Language);
+
+impl Drop for Before {
+    fn drop(&mut self) {
+        SPOKEN.set(self.0);
+    }
+}
+
+/// Does this with all sentences in that language.
+pub fn speaking<T>(language: Language, work: impl FnOnce() -> T) -> T {
+    let _before = Before(SPOKEN.replace(language));
+    work()
+}
+
+impl Service {
+    /// The language of a player: the one he chose, or that of his own program as it was last seen.
+    pub fn language_of(&self, who: &PlayerId) -> Option<Language> {
+        let stored = self.store.preferences(who).unwrap_or_else(|error| {
+            tracing::error!(%error, "the language of a player cannot be read");
+            Vec::new()
+        });
+        let chosen =
+            stored
+                .iter()
+                .find_map(|(name, value)| match Setting::from_codes(name, value) {
+                    Some(Setting::Language(chosen)) => chosen,
+                    _ => None,
+                });
+        let seen = || stored.iter().find(|(name, _)| name == LOCALE);
+        chosen.or_else(|| seen().and_then(|(_, tag)| Language::of_tag(tag)))
+    }
+
+    /// The language that is spoken at a place.
+    pub fn spoken_at(&self, place: &Place) -> Language {
+        self.language_at(place).unwrap_or_default()
+    }
+
+    /// The language of the server of a place: the one it chose, or its own as it was last seen.
+    pub(super) fn language_at(&self, place: &Place) -> Option<Language> {
+        let stored = self.store.house(place.house()).unwrap_or_else(|error| {
+            tracing::error!(%error, "the language of a server cannot be read");
+            Vec::new()
+        });
+        let kept = |sought: &str| {
+            let found = stored.iter().find(|(name, _)| name == sought);
+            found.and_then(|(_, tag)| Language::of_tag(tag))
+        };
+        kept("language").or_else(|| kept(LOCALE))
+    }
+
+    /// The language to answer somebody in: where others hear it too, that of the place.
+    pub(super) fn language_for(&self, request: &Request) -> Language {
+        let aloud = matches!(request.ask, Ask::Say { aloud: true, .. });
+        let own = || self.language_of(&request.who.id);
+        let here = || self.language_at(&request.place);
+        let language = if aloud { here() } else { own().or_else(here) };
+        language.unwrap_or_default()
+    }
+
+    /// The language to tell something in.
+    pub(super) fn language_to(&self, address: &Address) -> Language {
+        let language = match address {
+            Address::Place(place) => self.language_at(place),
+            Address::Person(person) => self.language_of(person),
+        };
+        language.unwrap_or_default()
+    }
+
+    /// Notes the languages that a request came with; writes only what is news.
+    pub(super) fn note_languages(&mut self, request: &Request) {
+        if let Err(error) = self.try_note_languages(request) {
+            // Whoever cannot be answered in his own language is answered in another.
+            tracing::warn!(%error, "a language could not be noted");
+        }
+    }
+
+    fn try_note_languages(&mut self, request: &Request) -> Result<(), StoreError> {
+        let news = |kept: Vec<(String, String)>, tag: &str| {
+            !kept
+                .iter()
+                .any(|(name, value)| name == LOCALE && value == tag)
+        };
+        if let Some(language) = request.standing.language {
+            let (who, tag) = (&request.who.id, language.code());
+            if news(self.store.preferences(who)?, tag) {
+                self.store.prefer(who, LOCALE, tag)?;
+            }
+        }
+        if let Some(language) = request.standing.house_language {
+            let (house, tag) = (request.place.house(), language.code());
+            if news(self.store.house(house)?, tag) {
+                self.store.furnish(house, LOCALE, tag)?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,59 @@
+### Deutsch: what only the terminal shows.
+
+console-welcome = **Kingboard: King’s Mate zu zweit an einer Tastatur.** Partien werden gespeichert: Geh und komm wieder, wann du willst.
+console-begin = Tippe **new**, um eine Partie zu beginnen. Optionen stehen dahinter, etwa **new expanded active**. **help** zeigt alle Befehle, **rules** erklärt das Spiel.
+console-resumed = Die Partie geht weiter, wo sie stand. **help** zeigt alle Befehle.
+console-legend = Großbuchstaben sind Weiß: K König, S Schwertmeister, P Priester, R Priesterin, E Hüter, F Narr. Erhöhte Felder stehen in [ ]; * ist der letzte Zug, ! Gefahr oder was einen Zug verbietet, + ein mögliches Zielfeld, x ein abgewehrter Angriff, ~ eine für diesen Zug gesperrte Figur, † was verloren ist. **moves** zeigt die erlaubten Züge.
+console-help = **Beginnen**
+    Tippe **new** für eine Partie zwischen Player 1 und Player 2. Dahinter nach Wunsch: **expanded** (erweiterte Regeln), **active** (Würfel), **interactive** (die Verteidigung würfelt) oder **own-dice** (ihr würfelt selbst und gebt die Augenzahlen ein), **touch** (Berührt – geführt), **repetition** (Remis durch Stellungswiederholung), eine Zeit wie **3d** je Zug (oder **72h+12h/96h soft**) und **black** oder **random** für die Seite von Player 1.
+    Mit **challenge NAME** bietest du jemand anderem an dieser Tastatur eine Partie an, mit **challenge anyone** allen, die annehmen wollen; dazu nach Wunsch Optionen, **clock 3d**, **thread**, **games 5** (eine nach der anderen, an alle) und **note** mit ein paar Worten. **accept**, **decline** (**decline 12 Not today**) und **withdraw** antworten darauf, **challenges** zeigt, was wartet.
+    Mit **block NAME** beginnt zwischen euch keine neue Partie, mit **friend NAME** beginnen alle Herausforderungen von dort sofort; **unblock** und **unfriend** heben das auf.
+    {""}**Spielen**
+    Tippe einen Zug wie `D2-D3`; **moves** zeigt die erlaubten, **pick** führt Schritt für Schritt zu einem Zug und zeigt ihn, bevor er zählt, **show D2** zeigt, was die Figur auf D2 darf. Im Aktiven Spiel braucht man zum Schlagen den höheren Würfel; scheitert es, zieh eine andere Figur.
+    Mit **draw** bietet Remis an, wer gerade gezogen hat, mit **takeback** bittet man um Rücknahme dieses Zugs (**takeback yes** oder **takeback no** antwortet); **resign** gibt auf, **abort** sagt eine Partie vor dem ersten Zug ab, **touch D2** berührt eine Figur.
+    Mit **roll** lässt die verteidigende Seite die Würfel fallen, wo das vereinbart ist, mit **roll 5 2** gebt ihr eure eigenen ein, den des Angriffs zuerst. Mit **dice words** und ein paar Worten fügst du versiegelten Würfeln vor ihrem ersten Wurf etwas hinzu (oder mit **accept 12** und ein paar Worten); **dice renew** schlägt vor, ihr Geheimnis offenzulegen und ein neues zu versiegeln.
+    Mit **clock** siehst du, wie viel Zeit bleibt; **pause** schlägt eine Pause vor, **resume** macht weiter, **give 1d** schenkt der anderen Seite Zeit, **claim** holt den Sieg, wenn deren Zeit um ist. **holiday 10d** und **hours night 22-7** halten deine Uhren an.
+    Eine Zahl drückt, was neben ihr in Klammern steht. **as 1**, **as 2** oder **as NAME** wechselt, wer spricht.
+    Mit **explore** probierst du Züge auf einem eigenen Brett: **explore D2-D3 D8-D7**, **explore from 5**; ein Angriff gelingt, wenn nicht **fails** dahinter steht.
+    Mit **plan D8-D7 E1-E2** planst du deine Antwort, mit mehr Zügen auch die Antworten danach; `|` trennt mehrere Zeilen. **plan** zeigt das Geplante, **plan drop 2** und **plan clear** nehmen es heraus.
+    {""}**Ansehen**
+    Tippe **board** für das Brett, **games** für das, was auf dich wartet, und **games here** für alle Partien, **next** und **skip** für ein wartendes Brett nach dem anderen, **rules** oder **rules KM-4** für die Regeln.
+    Mit **remind** wählst du, wie du erinnert wirst: **remind 12h**, **remind off**, **remind quiet 22-7**, **remind where dm**, **remind boards dm**.
+    Mit **review 12** spielst du Partie 12 ab ihrem letzten Zug nach, mit **review 12 move 5** oder **review 12 move D2-D3** ab diesem, mit **review 12 start** ab dem ersten Brett; **back**, **forward**, **first**, **last** blättern, **flip** dreht das Brett.
+    Mit **history** findest du beendete Partien; dazu nach Wunsch ein Name, **against NAME**, **won**, **lost**, **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**. **profile** oder **profile NAME** zählt Partien und zeigt, wie die Würfel fielen.
+    Laufen mehrere Partien, nenne eine mit ihrer Nummer: `#12 D2-D3`, **board 12**, **draw 12**.
+    Tippe **describe** für die Stellung in Worten, **where** für deine eigenen Figuren, **what D5** für ein Feld.
+    Mit **note** und ein paar Worten notierst du sie zum letzten Zug, mit **note 5:** zu Zug 5 (**5…** ist der von Schwarz); ohne Worte wird eine Notiz gelöscht. **notes 12** zeigt sie, **notes 12 share** lässt nach dem Ende alle sie lesen.
+    Mit **settings** siehst du, wie deine Bretter aussehen; **theme night**, **facing first** und **confirm all** (jeder Zug wird gezeigt, bevor er zählt) ändern es. Mit **server** siehst du, wie hier gespielt wird; **server expiry 14** ändert es.
+    Mit **png board.png** speicherst du das zuletzt gezeigte Brett als Bild, mit **film 12 game.gif** eine Partie als Film (oder einen Teil davon: **film 12 5-20**), mit **export 12 game.txt** ihr Protokoll. Zum Verlassen tippe **quit**; alle Partien bleiben.
+console-goodbye = Alle Partien sind gespeichert. Bis zum nächsten Mal.
+console-speaking = Jetzt spricht { $name }.
+console-unknown = „{ $text }“ kenne ich nicht. Tippe einen Zug wie `D2-D3`, oder **help**.
+console-no-control = Unter der Nummer { $number } gibt es gerade nichts zu wählen.
+console-no-moves = Solche Züge hast du gerade nicht. **board** zeigt, wer am Zug ist; warten mehrere Partien, nenne eine: **moves 12**.
+console-no-board = Noch wurde kein Brett gezeigt. **board** zeigt eins.
+console-png = Das Brett ist in { $path }.
+console-film = Der Film ist in { $path }.
+console-film-how = **film** macht einen Film aus deiner neuesten Partie hier. Dahinter, in beliebiger Folge: eine Partie `12`, die Züge `5-20`, **slow** oder **fast**, **white** oder **black** für die Seite, Farben wie **night** und die Datei `game.gif`.
+console-png-taken = Eine Datei { $path } gibt es schon, und sie ist kein Bild, darum blieb sie unberührt. Wähle einen anderen Namen.
+console-png-failed = Das Bild ließ sich nicht in { $path } schreiben: { $why }.
+console-exported = Das Protokoll ist in { $path }.
+console-export-failed = Das Protokoll ließ sich nicht in { $path } schreiben: { $why }.
+console-as-whom = Wer spricht? **as 1**, **as 2**, oder **as** und ein Name.
+console-challenge-whom = Wen? **challenge NAME** oder **challenge anyone**, dann nach Wunsch eine Seite und Optionen.
+console-challenge-clock = Welche Zeit? **clock 3d** sind drei Tage je Zug, **clock 72h+12h/96h soft** ist ein Stundenkonto, **clock none** heißt ohne Uhr.
+console-challenge-games = Wie viele? **games 5**, oder **games forever**.
+console-no-challenge = So eine offene Herausforderung gibt es hier nicht zurückzuziehen. **games** zeigt, was es gibt.
+console-touch-what = Welche Figur? **touch D2**.
+console-hours-what = Welche Zeiten? **hours zone Europe/Berlin**, **hours night 22-7**, **hours rest sat sun**; **off** hebt eine auf.
+console-dice-how = **roll** lässt die Würfel fallen, **roll 5 2** gibt eigene ein; **dice words** und ein paar Worte fügt versiegelten Würfeln etwas hinzu, **dice renew** schlägt ein neues Siegel vor (**dice renew yes** oder **dice renew no** antwortet).
+console-give-what = Wie viel? **give 1d**, **give 12h**.
+console-which-game = Nenne die Partie mit ihrer Nummer, etwa **board 12**.
+console-show-what = Welche Figur? **show D2**.
+console-what-what = Welches Feld? **what D5**.
+console-note-what = Was soll ich notieren? **note** und ein paar Worte, zum letzten Zug; **note 5:** und ein paar Worte, zu Zug 5; **note 5:** allein löscht diese Notiz.
+console-settings-what = **theme slate**, **night**, **contrast**, **safe** oder **print**; **facing own** oder **facing first**; **confirm off**, **picked** oder **all**; **welcome anyone** oder **welcome friends**. **settings** zeigt, was gewählt ist.
+console-server-what = **server** zeigt, wie hier gespielt wird. Zum Ändern schreib dahinter, was und wie: **channels**, **roles**, **game**, **clock 3d**, **pings silent**, **expiry 14**, **offers 5**, **offers-in-all 50**, **games 10**, **holidays 30**.
+console-review-what = Welche Partie? **review 12** zeigt ihr letztes Brett, **review 12 start** ihr erstes, **review 12 move 5** das ihres fünften Zugs.
+console-games-which = **games** zeigt, was auf dich wartet, **games 2** die zweite Seite davon, **games here** alles, was läuft; **history** hat die beendeten.
+console-history-how = **history**, und dahinter nach Wunsch: ein Name, **against NAME**, **won**, **lost** oder **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.

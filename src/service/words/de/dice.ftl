@@ -1,0 +1,47 @@
+### Deutsch: sealed dice, from their seal before the first move to their opening at the end.
+
+dice-sealed = Versiegelte Würfel: `{ $seal }`. Eigene Worte dazu: { $accept } mit Worten, oder { $command }, sobald die Partie begonnen hat.
+dice-begins = Die Würfel sind versiegelt: `{ $seal }`.
+dice-sealed-anew = Die Würfel sind neu versiegelt: `{ $seal }`.
+dice-part = { $player } fügt den Würfeln `{ $seed }` hinzu.
+dice-words = { $player } fügt den Würfeln eigene Worte hinzu: `{ $seed }`.
+dice-no-part = { $player } fügt mit dem ersten Zug etwas hinzu, oder Worte mit { $command }.
+dice-opened = Die Würfel sind offengelegt. Ihr Geheimnis war `{ $secret }`; { $command } `{ $number }` prüft jeden Wurf.
+dice-opened-unused = Es wurde nicht gewürfelt. Das Geheimnis der Würfel war `{ $secret }`.
+
+dice-needed = Nötig: der höhere Würfel, { $ways } von { $rolls } Würfen ({ $percent } %).
+dice-roll = Wurf { $number }, Siegel `{ $seal }`.
+dice-own = Eigene Würfel.
+
+refuse-dice-not-sealed = Die Würfel von { $game } sind nicht versiegelt: Es gibt nichts hinzuzufügen und kein Siegel zu erneuern.
+refuse-dice-seeds-stay = Unter dem Siegel { $seal } wurde schon gewürfelt, also bleibt, was du den Würfeln hinzugefügt hast.
+refuse-dice-no-words = Welche Worte? Schreib ein paar eigene dazu, in einer Zeile.
+refuse-dice-secret-lost = Das Geheimnis der Würfel von { $game } fehlt in der Datenbank, und ersatzweise gewürfelt wird nicht. Bitte sag denen Bescheid, die diesen Bot betreiben. Der Zug ist nicht gespielt; bis das Geheimnis gefunden ist, lässt sich die Partie immer noch aufgeben oder einvernehmlich beenden.
+
+move-attacks = { $player } greift { $cell } an ({ $piece }): { $move }.
+dice-roll-to-defend = { $player }, würfle zur Abwehr! Der Knopf ändert nichts daran, wie die Würfel fallen: Das ist versiegelt. Von selbst fallen sie { $until }.
+dice-no-clock = Bis sie gefallen sind, läuft keine Uhr.
+dice-stand = Die Würfel für diesen Angriff sind noch nicht gefallen: { $player } kann zur Abwehr würfeln. Solange die Partie stillsteht, fallen sie nicht von selbst.
+dice-enter = Ihr würfelt selbst: ein Würfel für { $attacker }, einer für die Verteidigung. Gebt beide Augenzahlen ein, die von { $attacker } zuerst: „roll 5 2“, oder { $command }.
+button-roll = 🎲 Zur Abwehr würfeln
+dice-renewal-offered = { $player } schlägt vor, das Geheimnis hinter dem Siegel { $seal } jetzt offenzulegen, damit sich alle bisherigen Würfe prüfen lassen, und ein neues zu versiegeln.
+dice-renewal-prompt = { $player }, bist du einverstanden?
+dice-renewal-declined = Die Würfel bleiben versiegelt, wie sie sind: { $player } möchte das Siegel jetzt nicht wechseln.
+button-renewal-accept = Offenlegen und neu versiegeln
+button-renewal-decline = Siegel behalten
+
+caption-dice = Die Würfel sind noch nicht gefallen
+inbox-dice = die Würfel sind noch nicht gefallen
+
+refuse-dice-in-the-air = Die Würfel sind noch nicht gefallen: { $player } kann zur Abwehr würfeln. Von selbst fallen sie { $until }.
+refuse-dice-stand = Die Würfel sind noch nicht gefallen: { $player } kann zur Abwehr würfeln.
+refuse-dice-enter-first = Die Würfel sind noch nicht gefallen. Würfelt und gebt beide Augenzahlen ein, die des Angriffs zuerst: „roll 5 2“, oder { $command }.
+refuse-dice-nothing-to-roll = In { $game } steht kein Wurf aus: Die Würfel sind schon gefallen.
+refuse-dice-not-yours = Diesmal würfelt { $player }. Für die Würfel macht das keinen Unterschied.
+refuse-dice-own = In { $game } würfelt ihr selbst. Gebt beide Augenzahlen ein, die des Angriffs zuerst: „roll 5 2“, oder { $command }.
+refuse-dice-not-own = In { $game } würfelt der Bot, da gibt es nichts einzugeben.
+refuse-dice-faces = „{ $typed }“ ist kein Wurf. Gib { $count } Augenzahlen von 1 bis { $faces } ein, die des Angriffs zuerst, etwa „roll 5 2“.
+refuse-dice-renewal-early = Das jetzige Siegel von { $game } hat noch keinen Wurf entschieden, da gibt es nichts offenzulegen.
+refuse-dice-renewal-already = Ein neues Siegel hast du schon vorgeschlagen. Die Antwort gibt dein Gegenüber.
+refuse-dice-no-renewal = In { $game } schlägt gerade niemand ein neues Siegel vor. Mit { $command } schlägst du eins vor.
+refuse-dice-own-renewal = Das ist dein eigener Vorschlag: Die Antwort gibt dein Gegenüber.

@@ -1,0 +1,16 @@
+### Deutsch: the private board.
+
+explore-title = Dein eigenes Brett zu { $game }: Niemand sonst sieht es, und es bleibt, bis du neu anfängst.
+explore-nothing-yet = Noch nichts probiert. Wähle eine Figur der Seite am Zug, oder nenne hinter dem Befehl Züge beider Seiten.
+explore-line = Probiert: { $line }
+explore-tried = Vorwärts: { $line }
+explore-behind = { $game } ist weitergegangen, seit du hier angefangen hast. **Neu anfangen** beginnt mit dem jetzigen Brett.
+explore-changed = Dieses Brett hat sich seither geändert. Hier der jetzige Stand.
+explore-too-long = Hier passen { $most } Züge hintereinander. Geh zurück oder fang neu an.
+explore-dice = { $move } ist ein Angriff. Wie sollen die Würfel fallen?
+explore-not-over = Dein eigenes Brett zu { $game } kannst du anderen zeigen, wenn die Partie zu Ende ist.
+explore-shared = { $player } zeigt, was in { $game } hätte sein können.
+button-fresh = Neu anfangen
+button-succeeds = Gelingt ({ $percent } %)
+button-fails = Scheitert ({ $percent } %)
+caption-explored = Nur probiert. { $what }

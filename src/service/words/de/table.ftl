@@ -1,0 +1,351 @@
+### Deutsch: sentences of the service. Ids are grouped by what they speak of.
+### **strong** and `code` are our own markup; arguments are never read as markup.
+
+## Words
+
+side-white = Weiß
+side-black = Schwarz
+
+piece-king = { $count ->
+    [one] König
+   *[other] Könige
+}
+piece-swordmaster = { $count ->
+    [one] Schwertmeister
+   *[other] Schwertmeister
+}
+piece-priest = { $count ->
+    [one] Priester
+   *[other] Priester
+}
+piece-priestess = { $count ->
+    [one] Priesterin
+   *[other] Priesterinnen
+}
+piece-keeper = { $count ->
+    [one] Hüter
+   *[other] Hüter
+}
+piece-fool = { $count ->
+    [one] Narr
+   *[other] Narren
+}
+
+option-expanded = erweiterte Regeln
+option-active = Aktives Spiel (Würfel)
+option-interactive = die Verteidigung würfelt
+option-own-dice = eigene Würfel
+option-touch = Berührt – geführt
+option-repetition = Remis durch Stellungswiederholung
+options-none = Standardregeln
+comma = { $first }, { $then }
+someone = jemand
+
+## Challenges
+
+challenge-offered = { $player } bietet { $opponent } eine Partie **{ $title }** an: { $game }.
+challenge-offered-anyone = { $player } bietet eine Partie **{ $title }** an: { $game }. Alle hier können sie annehmen.
+challenge-terms = { $player } spielt { $side }. Vereinbart: { $options }.
+challenge-terms-lot = Die Seiten werden ausgelost. Vereinbart: { $options }.
+challenge-declined = { $player } lehnt { $game } ab. Vielleicht ein andermal.
+challenge-withdrawn = { $player } zieht das Angebot { $game } zurück.
+button-accept = Annehmen
+button-decline = Ablehnen
+button-withdraw = Zurückziehen
+
+## Play
+
+game-started = **{ $title } { $game }** beginnt. { $white } spielt Weiß, { $black } spielt Schwarz. Vereinbart: { $options }.
+game-how = Antworte hierauf mit einem Zug wie `{ $example }` oder nimm { $command }.
+game-how-choices = { $help } zeigt, wie man spielt, { $rules } die Regeln.
+game-imported = **{ $title } { $game }** geht hier weiter. Anderswo war es { $before }; Züge, Würfe und Zeiten sind mitgekommen.
+
+move-plain = { $player } spielt **{ $move }**.
+move-takes = { $player } spielt **{ $move }** und schlägt: { $piece }.
+move-attack-won = { $player } greift { $cell } an ({ $piece }), { $attack } gegen { $defence }: **geschlagen**. { $move }
+move-attack-lost = { $player } greift { $cell } an ({ $piece }), { $attack } gegen { $defence }: **abgewehrt**. { $move }
+move-promotes = { $from } kehrt zurück als { $piece }.
+move-declines-draw = Damit ist das Remisangebot abgelehnt.
+
+turn-next = { $player }, du bist am Zug.
+turn-another = { $player }, zieh eine andere Figur: Die gescheiterte ist für diesen Zug gesperrt.
+turn-passed = { $player } kann sonst nichts ziehen, also ist die andere Seite dran.
+alert-check = { $player }, dein König ist in Gefahr: **Kontern oder unterliegen!**
+touched = { $player } hat { $cells } berührt: berührt – geführt.
+touched-refused = Das ist kein erlaubter Zug, aber es gilt berührt – geführt. Du hast berührt: { $cells }.
+
+draw-offered = { $player } bietet Remis an.
+draw-offered-prompt = { $player }: **Remis annehmen** beendet die Partie remis. Mit **Remis ablehnen** geht sie weiter, und auch, wenn du einfach weiterspielst.
+draw-declined = { $player } lehnt das Remis ab. Es geht weiter.
+button-draw-accept = Remis annehmen
+button-draw-decline = Remis ablehnen
+
+resign-sure = { $game } gegen { $opponent } aufgeben? Damit ist die Partie zu Ende.
+button-resign = { $game } aufgeben
+game-aborted = { $player } sagt { $game } vor dem ersten Zug ab. Kein Ergebnis.
+
+end-conquest = **Das Reich von { $loser } ist erobert. { $winner } gewinnt { $game }!**
+end-fools-gambit = **Narrengambit! Ein Narr steht auf dem gegnerischen Königsfeld. { $winner } gewinnt { $game }!**
+end-resignation = **{ $loser } gibt auf. { $winner } gewinnt { $game }.**
+end-stalemate = **Patt: kein erlaubter Zug und keine Gefahr. { $game } ist remis.**
+end-repetition = **Zum dritten Mal dieselbe Stellung. { $game } ist remis.**
+end-agreement = **Remis vereinbart. { $game } ist zu Ende.**
+end-otherwise = **{ $game } ist zu Ende.**
+end-review = Nachspielen geht jederzeit mit { $command } `{ $number }`.
+
+## Pictures
+
+caption-title = { $title } { $game }
+caption-open = Herausforderung
+caption-turn = { $side } am Zug
+caption-turn-check = { $side } am Zug: kontern oder unterliegen!
+caption-turn-another = { $side } zieht eine andere Figur
+caption-draw-offered = Remis angeboten
+caption-won = { $side } gewinnt
+caption-drawn = Remis
+caption-void = Kein Ergebnis
+
+caption-reach = Mögliche Züge: { $piece } auf { $cell }
+caption-reason = { $move }: { $rule }
+reason-ruled = { $rule } ({ $ruling })
+
+alt-reason = Nicht { $move }: { $rule }. Markiert: { $cells }.
+alt-title = { $title } { $game }, Stellung nach Zug { $ply }.
+alt-start = { $title } { $game }, Anfangsstellung.
+alt-last = Letzter Zug: { $move }.
+alt-side = { $side }: { $pieces }.
+alt-none = { $side }: keine Figuren.
+alt-group = { $piece } { $cells }
+alt-danger = König in Gefahr auf { $cells }.
+alt-spent = Für diesen Zug gesperrt: { $cells }.
+
+## Notes
+
+note-kept = Notiert ({ $move }). Nur du siehst es. { $notes } zeigt deine Notizen.
+note-kept-open = Notiert ({ $move }). Alle können es lesen, denn du hast deine Notizen zu dieser Partie freigegeben.
+note-gone = Deine Notiz ({ $move }) ist gelöscht. Sie lautete: { $text }
+note-none = Hier hast du keine Notiz ({ $move }). { $note } mit ein paar Worten legt eine an.
+note-too-long = Eine Notiz fasst { $most } Zeichen, diese hat { $count }. Nichts wurde geändert: Bitte fasse dich kürzer.
+note-players-only = Notizen zu { $game } macht nur, wer mitspielt.
+the-start = Anfang
+note-line = Notiz von { $player }: { $text }
+notes-title = Notizen zu { $game }:
+notes-none = Zu { $game } gibt es für dich keine Notizen zu lesen. { $note } legt eine an, zum letzten Zug oder zu jedem anderen.
+notes-line = **{ $move }** { $player }: { $text }
+notes-file = Für eine Nachricht sind sie zu lang, darum hier als Datei.
+notes-closed = Deine Notizen gehören dir allein.
+notes-will-open = Nach der Partie können alle deine Notizen lesen.
+notes-opened = Alle können deine Notizen lesen.
+button-notes-share = Meine Notizen freigeben
+button-notes-keep = Meine Notizen für mich behalten
+
+## A game read out
+
+describe-start = Noch ist kein Zug gespielt.
+describe-lost = Verluste von { $side }: { $pieces }.
+lost-group = { $count ->
+    [one] { $piece }
+   *[other] { $count } { $piece }
+}
+board-letters = Großbuchstaben sind Weiß. [ ] ist ein erhöhtes Feld; * ist der letzte Zug, ! Gefahr, x ein abgewehrter Angriff, ~ für diesen Zug gesperrt.
+button-board = Als Brett in Buchstaben
+button-words = In Worten
+ground-plain = normales Feld
+ground-raised = erhöhtes Feld
+ground-home = Königsfeld von { $side }, erhöht
+what-empty = { $cell } ({ $ground }) ist leer.
+what-piece = { $cell } ({ $ground }): { $piece } von { $side }.
+what-danger = In Gefahr: kontern oder unterliegen!
+what-spent = Der Angriff ist gescheitert, also ist die Figur für diesen Zug gesperrt.
+what-taken = { $side } kann hier jetzt schlagen: { $moves }.
+what-not-taken = { $side } kann hier jetzt nicht schlagen.
+what-entered = { $side } kann jetzt hierher ziehen: { $moves }.
+what-not-entered = { $side } kann jetzt nicht hierher ziehen.
+
+## What a piece may do
+
+reach-may = { $piece } auf { $cell } darf nach { $targets }.
+reach-takes = { $cell } (schlägt: { $piece })
+reach-none = { $piece } auf { $cell } hat gerade keinen erlaubten Zug.
+reach-because = Nicht nach { $cell }, zum Beispiel:
+reach-touched = Erst die berührte Figur. Dir offen: { $choices }.
+reach-not-turn = { $piece } auf { $cell } gehört { $side }, am Zug ist { $mover }. Die möglichen Züge zeigen sich, wenn { $side } dran ist.
+reach-empty = Auf { $cell } steht nichts. Nenne das Feld einer Figur.
+reach-no-cell = Ein Feld „{ $cell }“ gibt es hier nicht. Sie gehen von `{ $first }` bis `{ $last }`.
+button-why = Zeig mir, warum
+button-reach = Mögliche Züge von { $cell }
+menu-play = Einen dieser Züge spielen
+suggest-square = { $cell } { $piece }
+
+## Settings
+
+settings-now = Deine Bretter: **{ $theme }**, **{ $facing }**. Ein gepostetes Brett richtet sich danach, wer am Zug ist. Deine Züge: **{ $confirm }**. Herausforderungen: **{ $welcome }**.
+settings-sample = Alle Figuren beider Seiten, erhöhte Felder und alle Markierungen, Farben: { $theme }.
+setting-theme = Andere Farben wählen
+setting-facing = Wählen, welche Seite unten ist
+theme-slate = Schiefer und Pergament
+theme-night = Nacht
+theme-contrast = Hoher Kontrast
+theme-safe = Sicher bei Farbenblindheit
+theme-print = Druck, Schwarz auf Weiß
+facing-own = Eigene Seite unten
+facing-first = Immer die erste Seite (Weiß) unten
+
+## Looking at games
+
+board-of = { $game }, { $white } (Weiß) gegen { $black } (Schwarz).
+board-void = { $game } endete ohne Ergebnis.
+review-start = Der Anfang. { $total ->
+    [0] Noch kein Zug.
+    [one] Insgesamt ein Zug.
+   *[other] Insgesamt { $total } Züge.
+}
+review-ply = **{ $move }** von { $player }, { $when } ({ $ply } von { $total })
+review-move = `{ $move }` { $when }
+review-to-start = Anfang
+review-no-picture = Diese Version von Kingboard hat kein Bild für die Stellung. Gespeichert ist sie als `{ $position }`.
+button-first = ⏮ Anfang
+button-back = ◀ Zurück
+button-forward = Vor ▶
+button-last = Ende ⏭
+button-flip = ⇅ Drehen
+button-moves = ☰ Züge
+button-to-board = ▦ Brett
+button-share = Hier zeigen
+button-alone = Allein nachspielen
+button-newer = ◀ Neuere
+button-older = Ältere ▶
+menu-jump = Zu einem Zug springen
+menu-show = Einen dieser Züge zeigen
+menu-open = Eine Partie öffnen
+button-film = Film
+button-rematch = Revanche
+button-record = Protokoll
+film-whole = { $game }, { $white } – { $black }, als Film: { $total ->
+    [one] der eine Zug
+   *[other] alle { $total } Züge
+}.
+film-part = { $game }, { $white } – { $black }, als Film, von { $from } bis { $to }.
+film-alt = Film von { $game }, von { $from } bis { $to }. Er endet mit diesem Brett.
+film-smaller = Damit er klein genug zum Senden bleibt, ist der Film { $width } Pixel breit.
+film-shorter = Damit er klein genug zum Senden bleibt, ist der Film { $width } Pixel breit und zeigt { $shown } seiner { $frames } Bilder.
+games-here = Offene und laufende Partien hier:
+games-none = Noch keine. Biete mit { $command } eine an.
+games-more = Es gibt noch mehr: { $command } findet auch laufende.
+game-line-open = { $game } { $title }: { $challenger } wartet auf { $invited }, { $when }
+game-line-open-anyone = { $game } { $title }: { $challenger } wartet, offen für alle, { $when }
+game-line-running = { $game } { $title }: { $white } – { $black }, { $ply ->
+    [0] noch kein Zug
+    [one] 1 Zug
+   *[other] { $ply } Züge
+}, { $player } am Zug, { $when }
+game-line-won = { $game } { $title }: { $white } – { $black }, Sieg für { $player } ({ $why }), { $ply ->
+    [one] 1 Zug
+   *[other] { $ply } Züge
+}, { $when }
+game-line-drawn = { $game } { $title }: { $white } – { $black }, remis ({ $why }), { $ply ->
+    [one] 1 Zug
+   *[other] { $ply } Züge
+}, { $when }
+game-line-void = { $game } { $title }: { $challenger }, ohne Ergebnis, { $when }
+why-conquest = Eroberung
+why-fools-gambit = Narrengambit
+why-resignation = Aufgabe
+why-stalemate = Patt
+why-repetition = Stellungswiederholung
+why-agreement = vereinbart
+suggest-game-open = { $game } { $challenger } – ?, offene Herausforderung, { $date }
+suggest-game-running = { $game } { $white } – { $black }, { $player } am Zug, { $date }
+suggest-game-won = { $game } { $white } – { $black }, Sieg für { $player }, { $date }
+suggest-game-drawn = { $game } { $white } – { $black }, remis, { $date }
+suggest-game-void = { $game } { $challenger }, kein Ergebnis, { $date }
+suggest-move = { $move } ({ $side })
+
+history-ended = **Beendete Partien, neueste zuerst**
+history-running = **Laufende Partien, neueste zuerst**
+history-player = { $player }
+history-opponent = gegen { $player }
+history-kind = { $title }
+history-won = gewonnen
+history-drawn = remis
+history-lost = verloren
+history-since = ab { $day }
+history-until = bis { $day }
+history-page = Seite { $page }
+history-none = Keine gefunden. { $command } zeigt, was gerade läuft.
+history-no-page = So weit reicht die Liste nicht.
+history-no-score-yet = Eine laufende Partie hat noch kein Ergebnis. Lass das Ergebnis weg oder frag nach beendeten Partien.
+history-backwards = Kein Tag ist zugleich so spät und so früh: Das erste Datum liegt nach dem zweiten.
+history-oneself = Niemand spielt gegen sich selbst. Nenne zwei verschiedene Personen.
+history-no-date = Ich lese Tage wie `2026-03-01`, Monate wie `2026-03` und Jahre wie `2026`, ab 1970.
+
+## What is refused, and what to do next
+
+refuse-open-running = { $game } läuft schon: Die Herausforderung wurde angenommen.
+refuse-open-over = { $game } ist schon zu Ende.
+refuse-open-void = Diese Herausforderung gilt nicht mehr: Sie wurde abgelehnt, zurückgezogen oder abgesagt.
+refuse-yourself = Gegen dich selbst kannst du nicht spielen. Nenne jemand anderen, oder niemanden, um die Partie allen hier anzubieten.
+refuse-accept-own = Das ist deine eigene Herausforderung: Annehmen muss sie jemand anderes. Du kannst sie zurückziehen.
+refuse-not-invited = { $game } wurde { $player } angeboten, die Antwort kommt also von dort.
+refuse-not-challenger = Nur { $player } kann { $game } zurückziehen.
+refuse-open-to-all = { $game } steht allen hier offen, da gibt es nichts abzulehnen. Lass das Angebot einfach stehen.
+refuse-not-started = { $game } hat noch nicht begonnen: Die Herausforderung wartet noch auf Antwort.
+refuse-over = { $game } ist zu Ende. { $command } `{ $number }` zeigt die Partie noch einmal.
+refuse-rematch-early = { $game } ist noch nicht zu Ende, für eine Revanche ist es zu früh.
+refuse-rematch-offered = Das hast du schon angeboten: { $game } wartet auf { $player }.
+refuse-rematch-running = { $game } läuft schon: Das ist deine Revanche gegen { $player }.
+refuse-not-seated = In { $game } spielst du nicht mit. { $command } `{ $number }` lässt dich zuschauen.
+refuse-not-your-turn = In { $game } ist { $player } am Zug. Ich rufe dich, wenn du dran bist.
+refuse-stale = Auf dem Brett von { $game } ist es seit diesem Knopf weitergegangen. Nimm das neueste; { $command } zeigt es.
+refuse-touched = Du hast { $cells } berührt, darum musst du einen dieser Züge spielen: { $choices }.
+refuse-no-touch = { $game } wird ohne „Berührt – geführt“ gespielt, also muss nichts berührt werden.
+refuse-nothing-to-touch = { $cell } zu berühren verpflichtet dich zu nichts Neuem: Nenne das Feld einer eigenen Figur, die ziehen kann, oder einer, die du schlagen kannst.
+refuse-draw-before-move = Remis kannst du direkt nach deinem eigenen Zug anbieten, bis dein Gegenüber gezogen hat.
+refuse-draw-already = Nach diesem Zug hast du schon Remis angeboten. Nach deinem nächsten Zug geht es wieder.
+refuse-no-draw-offer = In { $game } gibt es kein Remisangebot zu beantworten.
+refuse-own-draw-offer = Das ist dein eigenes Remisangebot: Die Antwort gibt dein Gegenüber.
+refuse-too-late-to-abort = In { $game } ist schon ein Zug gespielt, absagen geht nicht mehr. Du kannst Remis anbieten oder aufgeben.
+refuse-diverged = { $game } ruht: Ab Zug { $ply } passen die gespeicherten Stellungen nicht zu den Regeln. Die Spielleitung muss sich das ansehen. Nachspielen geht weiterhin; { $abort } sagt die Partie ohne Ergebnis ab, { $resign } gibt sie auf.
+
+refuse-unknown-game = Eine Partie { $game } ist von hier aus nicht zu sehen. { $command } zeigt die Partien.
+refuse-no-game = Du hast hier keine Partie, zu der das passt. { $command } zeigt deine Partien, { $challenge } beginnt eine.
+refuse-which-game = Das passt zu mehreren deiner Partien. Welche meinst du?
+refuse-which-game-named = Das passt zu mehreren deiner Partien: { $games }. Nenne eine mit ihrer Nummer: bei einem Zug wie in `{ $example }`, bei einem Befehl dahinter.
+refuse-unknown-option = { $title } kennt keine Option „{ $option }“, nur: { $options }.
+refuse-unknown-ply = { $game } hat die Züge 0 bis { $total }.
+refuse-unknown-move = { $game } hat keinen Zug „{ $text }“. { $last ->
+    [0] Noch ist keiner gespielt.
+   *[other] Nenne einen mit seiner Nummer (`1` bis `{ $last }`), wie er gespielt wurde (`D2-D3`), oder beides (`1. D2-D3`); `start` ist das erste Brett.
+}
+refuse-share = { $game } wird auf einem anderen Server gespielt und darum hier nicht gezeigt. Du kannst die Partie allein ansehen.
+refuse-film-empty = { $game } hat noch keinen Zug, da gibt es nichts zu filmen.
+refuse-film-backwards = Ein Film läuft vorwärts, also nicht von { $from } bis { $to }. Beginne mit { $to } und ende mit { $from }.
+refuse-film-long = Ein Film zeigt höchstens { $most } Züge, { $game } hat { $total }. Nenne den Teil, den du willst: den ersten und den letzten Zug.
+refuse-no-topic = Die Regeln haben keine Regelung und keine Überschrift „{ $topic }“. Versuch eine Nummer wie `{ $example }` oder eine Überschrift: { $headings }.
+refuse-too-long = Das ist zu lang für einen Zug. Ich lese Züge wie `{ $example }`.
+refuse-two-moves = Ich spiele einen Zug auf einmal, diese Nachricht enthält mehrere. Schick nur einen.
+fault-full = Das wurde nicht gespeichert: Auf der Platte ist kein Platz mehr. Alles davor ist sicher; wer Kingboard hier betreibt, muss Platz schaffen.
+fault-read-only = Das wurde nicht gespeichert: Auf die Platte lässt sich gerade nicht schreiben. Alles davor ist sicher; wer Kingboard hier betreibt, muss nachsehen.
+fault-busy = Das wurde nicht gespeichert: Ein anderes Programm hat die Partien gerade in Gebrauch. Bitte versuch es gleich noch einmal.
+fault-damaged = Diese Partie lässt sich nicht so lesen, wie sie gespeichert ist, darum wurde nichts geändert. Wer Kingboard hier betreibt, muss nachsehen.
+fault = Bei mir ging etwas schief. Nichts von dir ist verloren; bitte versuch es gleich noch einmal.
+
+move-unreadable = „{ $text }“ kann ich nicht als Zug lesen. Zeichen { $at }: { $expected }. Ein Zug sieht so aus: `{ $example }`.
+move-ambiguous = { $move } kann mehrere Züge bedeuten. Wähle einen: { $choices }.
+move-ruling = (Regelung { $ruling }.)
+
+## Help
+
+help-title = **Kingboard: Königsspiele als Fernpartie**
+help-challenge = { $challenge } bietet jemandem eine Partie an, oder allen hier. Angenommen wird mit **Annehmen**. { $challenges } zeigt, was offen ist; { $friend } lässt Herausforderungen von jemandem sofort beginnen, { $block } hält sie fern.
+help-move = Zum Ziehen antworte auf das Brett mit einem Zug wie `D2-D3` und lass den Ping der Antwort an. { $move } tut dasselbe und bietet die erlaubten Züge an; ohne Zug, oder mit **Zug wählen**, suchst du Figur und Feld in Menüs aus und siehst das Brett, bevor es zählt. `#12 D2-D3` nennt die Partie, wenn du mehrere hast.
+help-active = Im Aktiven Spiel brauchst du zum Schlagen einen höheren Wurf als die verteidigende Seite. Scheitert es, zieh eine andere Figur. Die Würfel werden vor der Partie versiegelt und danach offengelegt: { $dice } fügt ihnen eigene Worte hinzu, { $verify } prüft jeden Wurf.
+help-draw = { $draw } bietet nach deinem Zug Remis an, { $takeback } bittet darum, deinen letzten Zug zurückzunehmen, { $resign } gibt auf, { $abort } sagt eine Partie vor dem ersten Zug ab.
+help-aids = { $show } `D2` zeigt, was die Figur auf D2 darf, { $explore } ist ein privates Brett zum Ausprobieren, { $plan } spielt deine Antworten, wenn kommt, was du erwartest, { $describe } liest eine Partie vor, { $note } merkt dir eine Notiz, { $settings } ändert, wie deine Bretter aussehen.
+help-time = { $clock } zeigt, wie viel Zeit bleibt; { $pause } hält die Partie an, { $resume } setzt sie fort, { $give } schenkt Zeit, { $claim } holt den Sieg auf Zeit. { $holiday } hält deine Uhren für einige Tage an, { $hours } nachts und an freien Tagen.
+help-look = { $board } zeigt ein Brett, { $review } spielt jede Partie nach, { $games } zeigt, was auf dich wartet, { $remind } regelt, wie du daran erinnert wirst, { $history } findet frühere Partien, { $profile } zählt sie und zeigt, wie die Würfel fielen, { $film } macht aus einer Partie einen Film, { $export } gibt ihr Protokoll aus.
+help-rules = { $rules } hat die Regeln, Regelung für Regelung.
+help-server = { $setup } sagt, was ich in einem Kanal darf, { $server }, wie auf diesem Server gespielt wird, { $here } holt eine Partie in einen anderen Kanal.
+
+rules-title = **{ $title }: die Regeln in Kürze**
+rules-more = { $command } mit einer Nummer wie `{ $example }` zeigt eine Regelung, mit einer Überschrift deren Regeln: { $headings }.

@@ -1,0 +1,99 @@
+### Deutsch: clocks, pauses, gifts, holidays, reminders.
+
+length-days = { $count ->
+    [one] 1 Tag
+   *[other] { $count } Tage
+}
+length-hours = { $count ->
+    [one] 1 Stunde
+   *[other] { $count } Stunden
+}
+length-minutes = { $count ->
+    [0] weniger als 1 Minute
+    [one] 1 Minute
+   *[other] { $count } Minuten
+}
+
+clock-per-move = Bedenkzeit: { $bank } je Zug. Wer sie überschreitet, verliert.
+clock-per-move-soft = Bedenkzeit: { $bank } je Zug. Läuft sie ab, entscheidet die Gegenseite: Sieg beanspruchen, warten oder Zeit schenken.
+clock-bank = Bedenkzeit: { $bank } für jede Seite, nach jedem Zug { $increment } dazu, höchstens { $cap }. Wer sie überschreitet, verliert.
+clock-bank-soft = Bedenkzeit: { $bank } für jede Seite, nach jedem Zug { $increment } dazu, höchstens { $cap }. Läuft sie ab, entscheidet die Gegenseite: Sieg beanspruchen, warten oder Zeit schenken.
+turn-until = Deine Zeit endet { $deadline }.
+
+challenge-expired = { $player }, niemand hat deine Herausforderung { $game } rechtzeitig angenommen, sie ist verfallen. Biete sie jederzeit neu an.
+
+time-up = Die Zeit von { $player } in { $game } ist um. Du kannst den Sieg beanspruchen, Zeit schenken oder einfach warten: Es bleibt alles, wie es ist, bis jemand von euch handelt.
+button-claim = Sieg beanspruchen
+button-give-one-day = 1 Tag schenken
+button-give-three-days = 3 Tage schenken
+button-wait = Warten
+time-given = { $player } schenkt { $to } { $time }.
+
+pause-offered = { $player } möchte { $game } pausieren: Keine Uhr läuft, und niemand wird erinnert, bis jemand von euch weitermacht.
+pause-declined = { $player } möchte lieber weiterspielen. Keine Pause.
+button-pause-accept = Partie pausieren
+button-pause-decline = Weiterspielen
+paused = { $game } pausiert. Keine Uhr läuft. Beide Seiten können jederzeit weitermachen.
+paused-place-gone = { $game } pausiert: Der Kanal ist weg oder mir verschlossen.
+paused-left = { $player } hat den Server verlassen, darum pausiert { $game }, und keine Uhr läuft.
+button-resume = Weitermachen
+resumed = { $player } macht mit { $game } weiter.
+
+away = { $player } hat Urlaub: { $from } bis { $until }. In { $game } darf weitergespielt werden, aber keine Uhr läuft.
+back = { $player } ist aus dem Urlaub zurück. Die Uhren in { $game } laufen wieder.
+moved-here = { $game } geht hier weiter.
+
+end-time = **Die Zeit von { $loser } ist um. { $winner } gewinnt { $game }.**
+why-time = Zeit
+end-abandonment = **{ $loser } ist gegangen und nicht zurückgekommen. { $winner } gewinnt { $game }.**
+why-abandonment = Partie verlassen
+
+time-wait = Gut: Nichts ändert sich. Bis der Zug kommt, kannst du in { $game } immer noch mit { $claim } den Sieg beanspruchen oder mit { $give } Zeit schenken.
+time-none = { $game } wird ohne Uhr gespielt.
+time-shown = Die Uhren in { $game }:
+time-shown-player = { $player } hat { $left }
+time-shown-running = { $player } hat { $left }, Ablauf { $deadline }
+time-shown-up = { $player } hat keine Zeit mehr
+
+refuse-paused = { $game } pausiert. Mach erst mit { $resume } weiter, dann zieh.
+refuse-paused-place-gone = { $game } pausiert: Der Kanal ist weg oder mir verschlossen. Hol die Partie mit { $here } in einen anderen Kanal, dann spiel weiter.
+refuse-paused-left = { $game } pausiert, denn { $player } hat den Server verlassen. Von selbst geht es weiter, wenn { $player } zurückkommt; du kannst die Partie mit { $abort } absagen oder später mit { $claim } den Sieg beanspruchen.
+refuse-not-paused = { $game } pausiert nicht.
+refuse-pause-offered = Für { $game } hast du schon eine Pause vorgeschlagen. Zustimmen muss dein Gegenüber.
+refuse-no-pause-offer = Niemand hat für { $game } eine Pause vorgeschlagen. Mit { $pause } schlägst du eine vor.
+refuse-own-pause-offer = Das war dein eigener Vorschlag: Die Antwort gibt dein Gegenüber.
+refuse-no-clock = { $game } wird ohne Uhr gespielt, da gibt es keine Zeit zu schenken.
+refuse-bad-gift = Auf einmal kannst du mindestens 1 Minute und höchstens { $most } schenken. Schreib es als `1d`, `12h` oder `1d12h`.
+refuse-full-clock = Dein Gegenüber hätte dann mehr als { $most }, und so weit geht in { $game } keine Uhr.
+refuse-nothing-to-claim = In { $game } gibt es für dich nichts zu beanspruchen: Die Zeit deines Gegenübers ist nicht um.
+refuse-nothing-to-claim-yet = In { $game } gibt es für dich noch nichts zu beanspruchen: Die Zeit deines Gegenübers endet { $deadline }.
+refuse-may-come-back = Dein Gegenüber ist gegangen, kann aber bis { $until } zurückkommen. Danach kannst du in { $game } den Sieg beanspruchen; absagen mit { $abort } geht sofort.
+
+hours-none = keine
+hours-page = Deine Zeiten, für alle deine Partien: Zeitzone **{ $zone }**, Nacht **{ $night }**, freie Tage **{ $rest }**. Nachts und an freien Tagen stehen deine Uhren, und niemand erinnert dich. Ändern kannst du sie mit { $command }; für Urlaub gibt es { $holiday }.
+hours-bad-zone = Eine Zeitzone { $text } kenne ich nicht. Schreib die größte Stadt darin, etwa `Berlin` oder `New York`, oder `+05:30`.
+hours-bad-night = { $text } kann ich nicht als Nacht lesen. Schreib etwa `22-7` oder `22:30-06:45`, oder `off`.
+hours-long-night = { $text } ist länger als zwölf Stunden. Länger darf eine Nacht nicht sein, sonst liefe nie eine Uhr ab.
+hours-bad-rest = { $text } kann ich nicht als freie Tage lesen. Schreib etwa `sat sun`, oder `off`.
+hours-much-rest = Höchstens drei Tage pro Woche können frei sein.
+
+holiday-booked = Urlaub: { $from } bis { $until }. { $games ->
+    [0] Du hast keine laufenden Partien.
+    [one] In einer Partie erfährt es dein Gegenüber, und dort läuft keine Uhr.
+   *[other] In { $games } Partien erfährt es dein Gegenüber, und dort läuft keine Uhr.
+} Früher zurück? Nimm { $command }.
+holiday-shorter = In { $game } gilt er nur bis { $until }: Mehr Urlaub erlaubt der Server dort dieses Jahr nicht.
+holiday-used-up = In { $game } gilt er nicht: Du hattest schon allen Urlaub, den der Server dort dieses Jahr erlaubt.
+holiday-over = Willkommen zurück! Auch künftiger Urlaub ist gestrichen. { $games ->
+    [0] Keine Partie hat darauf gewartet.
+    [one] Die Uhr einer Partie läuft wieder.
+   *[other] Die Uhren von { $games } Partien laufen wieder.
+}
+holiday-none = Du hast keinen Urlaub eingetragen.
+holiday-line = Urlaub: { $from } bis { $until }.
+holiday-how = Urlaub nimmst du mit { $command }, bis zu einem Tag wie `2026-08-20` oder für eine Zeit wie `10d`. Ziehen darfst du trotzdem.
+holiday-bad-day = Diesen Tag kann ich nicht lesen. Schreib ihn wie `{ $today }`, oder wie lange, etwa `10d`.
+holiday-past = Dieser Urlaub wäre schon vorbei. Heute ist `{ $today }`.
+holiday-far = Ein Urlaub kann höchstens ein Jahr im Voraus beginnen und dauern. Heute ist `{ $today }`.
+holiday-overlaps = Da hast du schon Urlaub. Sieh deinen Urlaub mit { $command } an oder beende ihn erst.
+holiday-many = Du hast schon { $most } Urlaube vor dir. Mehr merke ich mir nicht.

@@ -1,0 +1,59 @@
+### Español: lo que solo muestra el terminal. Las palabras que se escriben siguen en inglés.
+
+console-welcome = **Kingboard: King’s Mate para dos en un mismo teclado.** Las partidas se guardan en el disco: sal y vuelve cuando quieras.
+console-begin = Escribe **new** para empezar una partida. Detrás van las opciones, como en **new expanded active**. **help** lo explica todo; **rules**, el juego.
+console-resumed = La partida sigue donde estaba. **help** lo explica todo.
+console-legend = Las mayúsculas son Blancas: K rey, S espadachín, P sacerdote, R sacerdotisa, E guardián, F bufón. Las casillas elevadas van entre [ ]; * es la última jugada; !, peligro o lo que impide una jugada; +, una casilla a la que ir; x, un ataque rechazado; ~, una pieza fuera por este turno; †, lo perdido. **moves** muestra lo que es legal.
+console-help = **Empezar**
+    Escribe **new** para una partida entre Player 1 y Player 2. Detrás, si quieres: reglas **expanded** (ampliadas), **active** (dados), **interactive** (tira la defensa) u **own-dice** (tiras tus dados e introduces los resultados), **touch** (pieza tocada), **repetition** (tablas por repetición), un tiempo como **3d** por jugada (o **72h+12h/96h soft**), y **black** o **random** para el bando de Player 1.
+    Con **challenge NOMBRE** ofreces una partida a otra persona en este teclado; con **challenge anyone**, a quien acepte. Añade, si quieres, opciones, **clock 3d**, **thread**, **games 5** (una tras otra, a quien quiera) y **note** con unas palabras. **accept**, **decline** (**decline 12 Hoy no**) y **withdraw** responden; **challenges** muestra lo que espera.
+    Con **block NOMBRE** no empieza ninguna partida nueva con esa persona; con **friend NOMBRE** todos sus desafíos empiezan enseguida; **unblock** y **unfriend** lo deshacen.
+    {""}**Jugar**
+    Escribe una jugada como `D2-D3`; **moves** muestra lo que es legal, **pick** te guía paso a paso y te muestra la jugada antes de que cuente, **show D2** muestra qué puede hacer la pieza de D2. En el Juego Activo, para capturar tu dado tiene que ser el más alto; si falla, mueve otra pieza.
+    Con **draw**, quien acaba de mover ofrece tablas; con **takeback** pide deshacer esa jugada (**takeback yes** o **takeback no** responde); **resign** es rendirse, **abort** cancela una partida antes de la primera jugada, **touch D2** toca una pieza.
+    Con **roll** la defensa deja caer los dados, si así se acordó; con **roll 5 2** introduces los tuyos, primero el del ataque. Con **dice words** y unas palabras las añades a los dados sellados antes de su primera tirada (o con **accept 12** y unas palabras); **dice renew** propone abrir su secreto y sellar uno nuevo.
+    Con **clock** ves cuánto tiempo queda; **pause** propone una pausa, **resume** reanuda, **give 1d** da tiempo a tu rival, **claim** reclama la victoria cuando se le acaba. **holiday 10d** y **hours night 22-7** detienen tus relojes.
+    Un número pulsa lo que va junto a él entre corchetes. **as 1**, **as 2** o **as NOMBRE** cambia quién habla.
+    Con **explore** pruebas jugadas en un tablero propio: **explore D2-D3 D8-D7**, **explore from 5**; un ataque sale bien si no añades **fails**.
+    Con **plan D8-D7 E1-E2** planeas tu respuesta; con más jugadas, las siguientes; `|` separa varias líneas. **plan** muestra lo planeado, **plan drop 2** y **plan clear** lo quitan.
+    {""}**Mirar**
+    Escribe **board** para el tablero, **games** para lo que te espera y **games here** para todas las partidas, **next** y **skip** para ver uno tras otro los tableros que esperan, **rules** o **rules KM-4** para las reglas.
+    Con **remind** eliges cómo se te recuerdan: **remind 12h**, **remind off**, **remind quiet 22-7**, **remind where dm**, **remind boards dm**.
+    Con **review 12** repasas la partida 12 desde su última jugada; con **review 12 move 5** o **review 12 move D2-D3**, desde esa; con **review 12 start**, desde el primer tablero; **back**, **forward**, **first** y **last** pasan página, **flip** gira el tablero.
+    Con **history** buscas partidas terminadas; añade, si quieres, un nombre, **against NOMBRE**, **won**, **lost**, **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**. **profile**, o **profile NOMBRE**, cuenta las partidas y cómo cayeron los dados.
+    Si hay varias partidas en curso, indica una por su número: `#12 D2-D3`, **board 12**, **draw 12**.
+    Escribe **describe** para la posición en palabras, **where** para tus piezas, **what D5** para una casilla.
+    Con **note** y unas palabras las anotas en la última jugada; con **note 5:**, en la jugada 5 (**5…** es la de Negras); sin palabras se borra la nota. **notes 12** las muestra, **notes 12 share** deja que se lean tras el final.
+    Con **settings** ves el aspecto de tus tableros; **theme night**, **facing first** y **confirm all** (toda jugada se muestra antes de que cuente) lo cambian. Con **server** ves cómo se juega aquí; **server expiry 14** lo cambia.
+    Con **png board.png** guardas como imagen el último tablero mostrado; con **film 12 game.gif**, una partida como animación (o una parte: **film 12 5-20**); con **export 12 game.txt**, su registro. Para salir, escribe **quit**; todas las partidas se quedan.
+console-goodbye = Todas las partidas están guardadas. ¡Hasta la próxima!
+console-speaking = Habla { $name }.
+console-unknown = No conozco “{ $text }”. Escribe una jugada como `D2-D3`, o **help**.
+console-no-control = Ahora no hay nada con el número { $number } que elegir.
+console-no-moves = Ahora no hay jugadas así para ti. **board** muestra a quién le toca; si esperan varias partidas, indica una: **moves 12**.
+console-no-board = Aún no se ha mostrado ningún tablero. **board** muestra uno.
+console-png = El tablero está en { $path }.
+console-film = La animación está en { $path }.
+console-film-how = **film** anima tu partida más nueva aquí. Detrás, en cualquier orden: una partida `12`, las jugadas `5-20`, **slow** o **fast**, **white** o **black** para el bando, un tema como **night** y el archivo `game.gif`.
+console-png-taken = Ya hay un archivo { $path } que no es una imagen, así que no se tocó. Elige otro nombre.
+console-png-failed = No se pudo escribir la imagen en { $path }: { $why }.
+console-exported = El registro está en { $path }.
+console-export-failed = No se pudo escribir el registro en { $path }: { $why }.
+console-as-whom = ¿Quién habla? **as 1**, **as 2**, o **as** y un nombre.
+console-challenge-whom = ¿A quién? **challenge NOMBRE** o **challenge anyone**, y luego, si quieres, bando y opciones.
+console-challenge-clock = ¿Qué tiempo? **clock 3d** son tres días por jugada; **clock 72h+12h/96h soft**, una reserva de horas; **clock none**, sin reloj.
+console-challenge-games = ¿Cuántas? **games 5**, o **games forever**.
+console-no-challenge = Ese desafío no está abierto aquí, así que no se puede retirar. **games** muestra lo que hay.
+console-touch-what = ¿Qué pieza? **touch D2**.
+console-hours-what = ¿Qué horas? **hours zone Europe/Berlin**, **hours night 22-7**, **hours rest sat sun**; **off** quita una.
+console-dice-how = **roll** deja caer los dados, **roll 5 2** introduce los tuyos; **dice words** y unas palabras las añade a los dados sellados, **dice renew** propone un sello nuevo (**dice renew yes** o **dice renew no** responde).
+console-give-what = ¿Cuánto? **give 1d**, **give 12h**.
+console-which-game = Indica la partida por su número, como **board 12**.
+console-show-what = ¿Qué pieza? **show D2**.
+console-what-what = ¿Qué casilla? **what D5**.
+console-note-what = ¿Qué anoto? **note** y unas palabras, en la última jugada; **note 5:** y unas palabras, en la jugada 5; **note 5:** sin más borra esa nota.
+console-settings-what = **theme slate**, **night**, **contrast**, **safe** o **print**; **facing own** o **facing first**; **confirm off**, **picked** o **all**; **welcome anyone** o **welcome friends**. **settings** muestra lo elegido.
+console-server-what = **server** muestra cómo se juega aquí. Para cambiarlo, añade qué y cómo: **channels**, **roles**, **game**, **clock 3d**, **pings silent**, **expiry 14**, **offers 5**, **offers-in-all 50**, **games 10**, **holidays 30**.
+console-review-what = ¿Qué partida? **review 12** muestra su último tablero; **review 12 start**, el primero; **review 12 move 5**, el de su quinta jugada.
+console-games-which = **games** para lo que te espera, **games 2** para su segunda página, **games here** para todo lo que está en curso; **history** tiene las terminadas.
+console-history-how = **history** y detrás, si quieres: un nombre, **against NOMBRE**, **won**, **lost** o **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.

@@ -1,0 +1,50 @@
+### Español: los dados, sellados antes de la primera jugada y abiertos al final.
+
+dice-sealed = Dados sellados: `{ $seal }`. Para añadirles palabras tuyas: { $accept } con las palabras, o { $command } cuando la partida haya empezado.
+dice-begins = Los dados están sellados: `{ $seal }`.
+dice-sealed-anew = Los dados tienen un sello nuevo: `{ $seal }`.
+dice-part = { $player } añade `{ $seed }` a los dados.
+dice-words = { $player } añade palabras a los dados: `{ $seed }`.
+dice-no-part = { $player } añade su parte con la primera jugada, o palabras con { $command }.
+dice-opened = Los dados quedan abiertos. Su secreto era `{ $secret }`; { $command } `{ $number }` comprueba todas las tiradas.
+dice-opened-unused = No se tiró ningún dado. El secreto era `{ $secret }`.
+
+dice-needed = Hacía falta el dado más alto: { $ways } de { $rolls } tiradas ({ $percent } %).
+dice-roll = Tirada { $number }, sello `{ $seal }`.
+dice-own = Dados propios.
+
+refuse-dice-not-sealed = Los dados de { $game } no están sellados: no hay nada que añadirles ni sello que cambiar.
+refuse-dice-seeds-stay = Los dados del sello { $seal } ya se han tirado: lo que les añadiste se queda como está.
+refuse-dice-no-words = ¿Qué palabras? Añade unas cuantas tuyas, en una sola línea.
+refuse-dice-secret-lost = El secreto de los dados de { $game } falta en la base de datos, y no se tirarán otros en su lugar. Avisa, por favor, a quien administra Kingboard aquí. La jugada no se hizo; hasta que aparezca el secreto, aún es posible rendirse o terminar la partida de común acuerdo.
+
+move-attacks = { $player } ataca { $piece ->
+    [sacerdotisa] la { $piece }
+   *[other] el { $piece }
+} de { $cell }: { $move }.
+dice-roll-to-defend = { $player }, ¡tira para defender! Que pulses no cambia cómo caen los dados: eso está sellado. Si no, caen solos; plazo: { $until }.
+dice-no-clock = Hasta que caigan no corre ningún reloj.
+dice-stand = Los dados de este ataque están en el aire: { $player } puede tirar para defender. Mientras la partida esté parada, no caen solos.
+dice-enter = Se juega con dados propios: tira uno por { $attacker } y otro por la defensa, e introduce los dos resultados, primero el de { $attacker }: “roll 5 2”, o { $command }.
+button-roll = 🎲 Tirar para defender
+dice-renewal-offered = { $player } propone abrir ya el secreto del sello { $seal }, para poder comprobar todas las tiradas hasta ahora, y sellar uno nuevo.
+dice-renewal-prompt = { $player }, ¿te parece bien?
+dice-renewal-declined = Los dados siguen sellados como están: { $player } prefiere no cambiar el sello ahora.
+button-renewal-accept = Abrir y sellar de nuevo
+button-renewal-decline = Conservar el sello
+
+caption-dice = Los dados están en el aire
+inbox-dice = dados en el aire
+
+refuse-dice-in-the-air = Los dados aún no han caído: { $player } puede tirar para defender. Si no, caen solos; plazo: { $until }.
+refuse-dice-stand = Los dados aún no han caído: { $player } puede tirar para defender.
+refuse-dice-enter-first = Los dados aún no han caído. Tíralos e introduce los dos resultados, primero el del ataque: “roll 5 2”, o { $command }.
+refuse-dice-nothing-to-roll = En { $game } no hay dados en el aire: los que había ya han caído.
+refuse-dice-not-yours = Esta vez tira { $player }. A los dados les da lo mismo.
+refuse-dice-own = En { $game } se juega con dados propios. Introduce los dos resultados, primero el del ataque: “roll 5 2”, o { $command }.
+refuse-dice-not-own = En { $game } los dados los tira el bot: no hay nada que introducir.
+refuse-dice-faces = “{ $typed }” no es una tirada. Introduce { $count } resultados del 1 al { $faces }, primero el del ataque, como “roll 5 2”.
+refuse-dice-renewal-early = El sello actual de { $game } aún no ha decidido ninguna tirada: no hay nada que abrir.
+refuse-dice-renewal-already = Ya propusiste un sello nuevo. Falta que responda tu rival.
+refuse-dice-no-renewal = Ahora mismo nadie propone un sello nuevo en { $game }. Se propone con { $command }.
+refuse-dice-own-renewal = La propuesta es tuya: responde tu rival.

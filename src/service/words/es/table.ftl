@@ -1,0 +1,373 @@
+### Español: las frases del servicio, agrupadas por tema.
+### **strong** and `code` are our own markup; arguments are never read as markup.
+### Where an article needs the gender of a piece, [sacerdotisa] is the only feminine one.
+
+## Palabras
+
+side-white = Blancas
+side-black = Negras
+
+piece-king = { $count ->
+    [one] rey
+   *[other] reyes
+}
+piece-swordmaster = { $count ->
+    [one] espadachín
+   *[other] espadachines
+}
+piece-priest = { $count ->
+    [one] sacerdote
+   *[other] sacerdotes
+}
+piece-priestess = { $count ->
+    [one] sacerdotisa
+   *[other] sacerdotisas
+}
+piece-keeper = { $count ->
+    [one] guardián
+   *[other] guardianes
+}
+piece-fool = { $count ->
+    [one] bufón
+   *[other] bufones
+}
+
+option-expanded = reglas ampliadas
+option-active = Juego Activo (dados)
+option-interactive = tira la defensa
+option-own-dice = dados propios
+option-touch = pieza tocada
+option-repetition = tablas por repetición
+options-none = reglas básicas
+comma = { $first }, { $then }
+someone = alguien
+
+## Desafíos
+
+challenge-offered = { $player } le ofrece a { $opponent } una partida de **{ $title }**, { $game }.
+challenge-offered-anyone = { $player } ofrece una partida de **{ $title }**, { $game }. Puede aceptar quien quiera.
+challenge-terms = { $player } juega con { $side }. Modalidad: { $options }.
+challenge-terms-lot = Los bandos se sortean. Modalidad: { $options }.
+challenge-declined = { $player } rechaza { $game }. Otro día será.
+challenge-withdrawn = { $player } retira el desafío { $game }.
+button-accept = Aceptar
+button-decline = Rechazar
+button-withdraw = Retirar
+
+## Juego
+
+game-started = ¡Empieza **{ $title } { $game }**! { $white } juega con Blancas y { $black } con Negras. Modalidad: { $options }.
+game-how = Responde a este mensaje con una jugada como `{ $example }`, o usa { $command }.
+game-how-choices = { $help } explica cómo se juega; { $rules }, las reglas.
+game-imported = **{ $title } { $game }** sigue aquí. Antes era { $before }; vino con sus jugadas, dados y tiempos.
+
+move-plain = { $player } juega **{ $move }**.
+move-takes = { $player } juega **{ $move }** y captura { $piece ->
+    [sacerdotisa] la { $piece }
+   *[other] el { $piece }
+}.
+move-attack-won = { $player } ataca { $piece ->
+    [sacerdotisa] la { $piece }
+   *[other] el { $piece }
+} de { $cell }, { $attack } contra { $defence }: **captura lograda**. { $move }
+move-attack-lost = { $player } ataca { $piece ->
+    [sacerdotisa] la { $piece }
+   *[other] el { $piece }
+} de { $cell }, { $attack } contra { $defence }: **ataque rechazado**. { $move }
+move-promotes = El { $from } vuelve como { $piece }.
+move-declines-draw = Con eso rechaza las tablas.
+
+turn-next = { $player }, te toca.
+turn-another = { $player }, mueve otra pieza: la que falló se queda donde está este turno.
+turn-passed = { $player } no tiene otra pieza que mover: pasa el turno.
+alert-check = { $player }, tu rey está en peligro: **¡reacciona o sucumbe!**
+touched = { $player } tocó { $cells }: pieza tocada, pieza jugada.
+touched-refused = Esa jugada no es legal, pero pieza tocada, pieza jugada. Tocaste { $cells }.
+
+draw-offered = { $player } ofrece tablas.
+draw-offered-prompt = { $player }: **Aceptar tablas** termina la partida en tablas; **Rechazar tablas**, o seguir jugando, la deja continuar.
+draw-declined = { $player } rechaza las tablas. La partida sigue.
+button-draw-accept = Aceptar tablas
+button-draw-decline = Rechazar tablas
+
+resign-sure = ¿Te rindes en { $game } contra { $opponent }? Así termina la partida.
+button-resign = Rendirse en { $game }
+game-aborted = { $player } cancela { $game } antes de la primera jugada. Sin resultado.
+
+end-conquest = **¡Conquista! { $loser } sucumbe y { $winner } gana { $game }.**
+end-fools-gambit = **¡Gambito del Bufón! Un bufón ocupa la casilla real enemiga. { $winner } gana { $game }.**
+end-resignation = **{ $loser } se rinde. { $winner } gana { $game }.**
+end-stalemate = **Ahogado: sin jugada legal y sin peligro. { $game } acaba en tablas.**
+end-repetition = **La misma posición por tercera vez. { $game } acaba en tablas.**
+end-agreement = **Tablas de común acuerdo en { $game }.**
+end-otherwise = **{ $game } ha terminado.**
+end-review = Puedes repasarla cuando quieras con { $command } `{ $number }`.
+
+## Imágenes
+
+caption-title = { $title } { $game }
+caption-open = Desafío
+caption-turn = Juegan { $side }
+caption-turn-check = Juegan { $side }: reaccionar o sucumbir
+caption-turn-another = { $side } mueven otra pieza
+caption-draw-offered = hay oferta de tablas
+caption-won = Ganan { $side }
+caption-drawn = Tablas
+caption-void = Sin resultado
+
+caption-reach = Qué puede hacer: { $piece } de { $cell }
+caption-reason = { $move }: { $rule }
+reason-ruled = { $rule } ({ $ruling })
+
+alt-reason = { $move } no vale: { $rule }. Casillas marcadas: { $cells }.
+alt-title = { $title } { $game }, posición tras la jugada { $ply }.
+alt-start = { $title } { $game }, posición inicial.
+alt-last = Última jugada: { $move }.
+alt-side = { $side }: { $pieces }.
+alt-none = { $side }: sin piezas.
+alt-group = { $piece } { $cells }
+alt-danger = Rey en peligro en { $cells }.
+alt-spent = No vuelven a mover este turno: { $cells }.
+
+## Notas
+
+note-kept = Anotado en { $move }. Solo tú lo ves. { $notes } muestra tus notas.
+note-kept-open = Anotado en { $move }. Cualquiera puede leerlo, porque abriste tus notas de esta partida.
+note-gone = Se borró tu nota en { $move }. Decía: { $text }
+note-none = No tienes ninguna nota en { $move }. Escribe una con { $note } y unas palabras.
+note-too-long = En una nota caben { $most } caracteres, y esta tiene { $count }. No ha cambiado nada: acórtala, por favor.
+note-players-only = Solo quienes juegan { $game } pueden llevar notas de ella.
+the-start = el comienzo
+note-line = Nota de { $player }: { $text }
+notes-title = Notas de { $game }:
+notes-none = No hay notas de { $game } que puedas leer. { $note } escribe una, en la última jugada o en cualquier otra.
+notes-line = **{ $move }** { $player }: { $text }
+notes-file = No caben en un mensaje: aquí van en un archivo.
+notes-closed = Tus notas son solo para ti.
+notes-will-open = Cualquiera podrá leer tus notas cuando termine la partida.
+notes-opened = Cualquiera puede leer tus notas.
+button-notes-share = Dejar que se lean mis notas
+button-notes-keep = Guardar mis notas para mí
+
+## La partida en palabras
+
+describe-start = Todavía no hay jugadas.
+describe-lost = { $side } han perdido: { $pieces }.
+lost-group = { $count } { $piece }
+board-letters = Las mayúsculas son Blancas. [ ] es una casilla elevada; *, la última jugada; !, peligro; x, un ataque rechazado; ~, una pieza fuera por este turno.
+button-board = El tablero en letras
+button-words = En palabras
+ground-plain = casilla normal
+ground-raised = casilla elevada
+ground-home = casilla real de { $side }, elevada
+what-empty = { $cell }, { $ground }, está vacía.
+what-piece = En { $cell }, { $ground }, hay { $piece ->
+    [sacerdotisa] una { $piece }
+   *[other] un { $piece }
+} de { $side }.
+what-danger = Está en peligro: ¡reacciona o sucumbe!
+what-spent = Atacó y falló: queda fuera por este turno.
+what-taken = { $side } pueden capturar ahí ahora: { $moves }.
+what-not-taken = { $side } no pueden capturar ahí ahora.
+what-entered = { $side } pueden ir ahí ahora: { $moves }.
+what-not-entered = { $side } no pueden ir ahí ahora.
+
+## Qué puede hacer una pieza
+
+reach-may = { $piece ->
+    [sacerdotisa] La { $piece }
+   *[other] El { $piece }
+} de { $cell } puede ir a { $targets }.
+reach-takes = { $cell } (captura { $piece ->
+    [sacerdotisa] la { $piece }
+   *[other] el { $piece }
+})
+reach-none = { $piece ->
+    [sacerdotisa] La { $piece }
+   *[other] El { $piece }
+} de { $cell } no tiene ahora ninguna jugada legal.
+reach-because = A { $cell }, por ejemplo, no puede ir:
+reach-touched = Primero va la pieza tocada. Puedes jugar: { $choices }.
+reach-not-turn = { $piece ->
+    [sacerdotisa] La { $piece }
+   *[other] El { $piece }
+} de { $cell } es de { $side }, y juegan { $mover }. Verás qué puede hacer cuando le toque.
+reach-empty = En { $cell } no hay nada. Indica la casilla de una pieza.
+reach-no-cell = Aquí no hay ninguna casilla “{ $cell }”. Van de `{ $first }` a `{ $last }`.
+button-why = Muéstrame por qué
+button-reach = Qué puede hacer { $cell }
+menu-play = Elige una de sus jugadas
+suggest-square = { $cell } { $piece }
+
+## Preferencias
+
+settings-now = Tus tableros: **{ $theme }**, **{ $facing }**. Un tablero publicado se ve como lo quiere quien tiene el turno. Tus jugadas: **{ $confirm }**. Desafíos: **{ $welcome }**.
+settings-sample = Todas las piezas de ambos bandos, las casillas elevadas y todas las marcas con el tema { $theme }.
+setting-theme = Elige otros colores
+setting-facing = Elige qué bando va abajo
+theme-slate = Pizarra y pergamino
+theme-night = Noche
+theme-contrast = Alto contraste
+theme-safe = Apto para daltonismo
+theme-print = Impresión, negro sobre blanco
+facing-own = Tu bando abajo
+facing-first = El primer bando (Blancas) siempre abajo
+
+## Mirar partidas
+
+board-of = { $game }, { $white } (Blancas) contra { $black } (Negras).
+board-void = { $game } terminó sin resultado.
+review-start = El comienzo. { $total ->
+    [0] Aún no hay jugadas.
+    [one] Una jugada en total.
+   *[other] { $total } jugadas en total.
+}
+review-ply = **{ $move }** de { $player }, { $when } ({ $ply } de { $total })
+review-move = `{ $move }` { $when }
+review-to-start = Comienzo
+review-no-picture = Esta versión de Kingboard no puede dibujar la posición. Está guardada como `{ $position }`.
+button-first = ⏮ Primera
+button-back = ◀ Atrás
+button-forward = Adelante ▶
+button-last = Última ⏭
+button-flip = ⇅ Girar
+button-moves = ☰ Jugadas
+button-to-board = ▦ Tablero
+button-share = Compartir aquí
+button-alone = Repasar por mi cuenta
+button-newer = ◀ Más nuevas
+button-older = Más antiguas ▶
+menu-jump = Ir a una jugada
+menu-show = Ver una de estas jugadas
+menu-open = Abrir una partida
+button-film = Animación
+button-rematch = Revancha
+button-record = Registro
+film-whole = { $game }, { $white } – { $black }, animada: { $total ->
+    [one] su única jugada
+   *[other] las { $total } jugadas
+}.
+film-part = { $game }, { $white } – { $black }, animada, desde { $from } hasta { $to }.
+film-alt = Animación de { $game }, desde { $from } hasta { $to }. Termina con este tablero.
+film-smaller = Para poder enviarla, la animación tiene { $width } píxeles de ancho.
+film-shorter = Para poder enviarla, la animación tiene { $width } píxeles de ancho y muestra { $shown } de sus { $frames } imágenes.
+games-here = Desafíos abiertos y partidas en curso aquí:
+games-none = Todavía no hay. Ofrece una partida con { $command }.
+games-more = Hay más: { $command } encuentra también las que están en curso.
+game-line-open = { $game } { $title }: { $challenger } espera a { $invited }, { $when }
+game-line-open-anyone = { $game } { $title }: { $challenger } espera a quien quiera, { $when }
+game-line-running = { $game } { $title }: { $white } – { $black }, { $ply ->
+    [0] aún sin jugadas
+    [one] 1 jugada
+   *[other] { $ply } jugadas
+}, le toca a { $player }, { $when }
+game-line-won = { $game } { $title }: { $white } – { $black }, ganó { $player } ({ $why }), { $ply ->
+    [one] 1 jugada
+   *[other] { $ply } jugadas
+}, { $when }
+game-line-drawn = { $game } { $title }: { $white } – { $black }, tablas ({ $why }), { $ply ->
+    [one] 1 jugada
+   *[other] { $ply } jugadas
+}, { $when }
+game-line-void = { $game } { $title }: { $challenger }, sin resultado, { $when }
+why-conquest = conquista
+why-fools-gambit = Gambito del Bufón
+why-resignation = rendición
+why-stalemate = ahogado
+why-repetition = repetición
+why-agreement = acuerdo
+suggest-game-open = { $game } { $challenger } – ?, desafío abierto, { $date }
+suggest-game-running = { $game } { $white } – { $black }, le toca a { $player }, { $date }
+suggest-game-won = { $game } { $white } – { $black }, ganó { $player }, { $date }
+suggest-game-drawn = { $game } { $white } – { $black }, tablas, { $date }
+suggest-game-void = { $game } { $challenger }, sin resultado, { $date }
+suggest-move = { $move } ({ $side })
+
+history-ended = **Partidas terminadas, primero las más nuevas**
+history-running = **Partidas en curso, primero las más nuevas**
+history-player = { $player }
+history-opponent = contra { $player }
+history-kind = { $title }
+history-won = ganadas
+history-drawn = tablas
+history-lost = perdidas
+history-since = desde { $day }
+history-until = hasta { $day }
+history-page = página { $page }
+history-none = No hay ninguna. { $command } muestra lo que está en curso.
+history-no-page = La lista termina antes de esa página.
+history-no-score-yet = Una partida en curso aún no tiene resultado. Quita el resultado o pide partidas terminadas.
+history-backwards = Ningún día cumple las dos fechas: la primera es posterior a la segunda.
+history-oneself = Nadie es su propio rival. Nombra a dos personas distintas.
+history-no-date = Entiendo fechas como `2026-03-01`, meses como `2026-03` y años como `2026`, desde 1970.
+
+## Lo que no se puede, y qué hacer
+
+refuse-open-running = { $game } ya empezó: alguien aceptó el desafío.
+refuse-open-over = { $game } ya terminó.
+refuse-open-void = Ese desafío está cerrado: se rechazó, se retiró o se canceló.
+refuse-yourself = No puedes jugar contra ti. Nombra a otra persona, o no nombres rival y ofrece la partida a quien quiera aquí.
+refuse-accept-own = Este desafío es tuyo: lo tiene que aceptar otra persona. Puedes retirarlo.
+refuse-not-invited = { $game } se ofreció a { $player }: le toca responder.
+refuse-not-challenger = Solo { $player } puede retirar { $game }.
+refuse-open-to-all = { $game } está abierto a quien quiera, así que no hay nada que rechazar. Déjalo pasar.
+refuse-not-started = { $game } no ha empezado: el desafío sigue esperando respuesta.
+refuse-over = { $game } ya terminó. { $command } `{ $number }` la muestra de nuevo.
+refuse-rematch-early = { $game } aún no ha terminado: no puede haber revancha todavía.
+refuse-rematch-offered = Ya la ofreciste: { $game } espera a { $player }.
+refuse-rematch-running = { $game } ya está en juego: es tu revancha con { $player }.
+refuse-not-seated = No juegas en { $game }. { $command } `{ $number }` te deja mirar.
+refuse-not-your-turn = En { $game } le toca a { $player }. Te avisaré cuando te toque.
+refuse-stale = El tablero de { $game } ha cambiado desde que salió ese botón. Usa el más nuevo: { $command } lo muestra.
+refuse-touched = Tocaste { $cells }, así que debes jugar una de estas: { $choices }.
+refuse-no-touch = { $game } no se juega a pieza tocada: no hace falta tocar nada.
+refuse-nothing-to-touch = Tocar { $cell } no te obliga a nada nuevo: indica la casilla de una pieza tuya que pueda mover, o de una que puedas capturar.
+refuse-draw-before-move = Puedes ofrecer tablas justo después de tu jugada, hasta que tu rival mueva.
+refuse-draw-already = Ya ofreciste tablas tras esta jugada. Puedes repetirlo tras la próxima.
+refuse-no-draw-offer = En { $game } no hay ninguna oferta de tablas que responder.
+refuse-own-draw-offer = Esa oferta de tablas es tuya: responde tu rival.
+refuse-too-late-to-abort = En { $game } ya se ha jugado, así que no se puede cancelar. Puedes ofrecer tablas o rendirte.
+refuse-diverged = { $game } está apartada: desde la jugada { $ply }, las posiciones guardadas no encajan con las reglas. Tiene que verlo un árbitro. Aún puedes repasarla; { $abort } la cancela sin resultado, { $resign } la da por perdida.
+
+refuse-unknown-game = Desde aquí no se ve ninguna partida { $game }. { $command } muestra las que hay.
+refuse-no-game = Aquí no tienes ninguna partida que encaje. { $command } muestra tus partidas, { $challenge } empieza una.
+refuse-which-game = Eso encaja con varias de tus partidas. ¿Cuál es?
+refuse-which-game-named = Eso encaja con varias de tus partidas: { $games }. Indica una por su número: con una jugada, como `{ $example }`; con un comando, detrás.
+refuse-unknown-option = { $title } no tiene la opción “{ $option }”. Tiene: { $options }.
+refuse-unknown-ply = { $game } tiene las jugadas de la 0 a la { $total }.
+refuse-unknown-move = { $game } no tiene la jugada “{ $text }”. { $last ->
+    [0] Aún no tiene ninguna.
+   *[other] Indica una por su número (de `1` a `{ $last }`), como se jugó (`D2-D3`) o con ambas cosas (`1. D2-D3`); `start` es el primer tablero.
+}
+refuse-share = { $game } se juega en otro servidor, así que aquí no se comparte. Puedes mirarla por tu cuenta.
+refuse-film-empty = { $game } aún no tiene jugadas: no hay nada que animar.
+refuse-film-backwards = Una animación va hacia delante: no desde { $from } hasta { $to }. Empieza en { $to } y termina en { $from }.
+refuse-film-long = Una animación muestra como máximo { $most } jugadas, y { $game } tiene { $total }. Indica la parte que quieres: con qué jugada empieza y con cuál termina.
+refuse-no-topic = Las reglas no tienen ningún dictamen ni apartado “{ $topic }”. Prueba con un número como `{ $example }` o con un apartado: { $headings }.
+refuse-too-long = Eso es demasiado largo para ser una jugada. Leo jugadas como `{ $example }`.
+refuse-two-moves = Hago una jugada cada vez, y ese mensaje trae varias. Envía solo una.
+fault-full = No se guardó: no queda espacio en el disco. Todo lo anterior está a salvo; quien administra Kingboard aquí tiene que hacer sitio.
+fault-read-only = No se guardó: ahora mismo no se puede escribir en el disco. Todo lo anterior está a salvo; quien administra Kingboard aquí tiene que revisarlo.
+fault-busy = No se guardó: otro programa está usando las partidas. Inténtalo de nuevo en un momento.
+fault-damaged = Esa partida no se puede leer tal como está guardada, así que no ha cambiado nada. Quien administra Kingboard aquí tiene que revisarlo.
+fault = Algo falló por mi parte. No se perdió nada de lo que hiciste; inténtalo de nuevo en un momento.
+
+move-unreadable = No puedo leer “{ $text }” como jugada: en el carácter { $at }, { $expected }. Una jugada se escribe como `{ $example }`.
+move-ambiguous = { $move } puede ser varias jugadas. Elige una: { $choices }.
+move-ruling = (Dictamen { $ruling }.)
+
+## Ayuda
+
+help-title = **Kingboard: juegos de reyes por correspondencia**
+help-challenge = { $challenge } ofrece una partida a alguien, o a quien quiera aquí. Quien quiera jugarla pulsa **Aceptar**. { $challenges } muestra los desafíos abiertos; { $friend } hace que los de alguien empiecen enseguida, { $block } te libra de ellos.
+help-move = Para jugar, responde al tablero con una jugada como `D2-D3` y deja activada la mención. { $move } hace lo mismo y propone las jugadas legales; sin jugada, o con **Elegir jugada**, eliges pieza y casilla en menús y ves el tablero antes de que cuente. `#12 D2-D3` indica la partida si tienes varias.
+help-active = En el Juego Activo, para capturar tu dado tiene que superar al de la defensa. Si falla, mueve otra pieza. Los dados se sellan antes de la partida y se abren después: { $dice } les añade palabras tuyas, { $verify } comprueba cada tirada.
+help-draw = { $draw } ofrece tablas tras tu jugada, { $takeback } pide deshacer tu última jugada, { $resign } es rendirse, { $abort } cancela una partida antes de la primera jugada.
+help-aids = { $show } `D2` muestra qué puede hacer la pieza de D2; { $explore } es un tablero privado para probar jugadas; { $plan } juega tus respuestas si ocurre lo que esperas; { $describe } pone una partida en palabras; { $note } guarda una nota para ti; { $settings } cambia el aspecto de tus tableros.
+help-time = { $clock } muestra cuánto tiempo queda; { $pause } propone una pausa y { $resume } la termina, { $give } da tiempo y { $claim } reclama la victoria por tiempo. { $holiday } detiene tus relojes unos días; { $hours }, por la noche y en días libres.
+help-look = { $board } muestra un tablero, { $review } repasa cualquier partida, { $games } muestra lo que te espera, { $remind } ajusta tus recordatorios, { $history } busca partidas jugadas, { $profile } las cuenta y dice cómo cayeron los dados, { $film } anima una partida, { $export } entrega su registro.
+help-rules = { $rules } contiene las reglas, dictamen por dictamen.
+help-server = { $setup } dice qué puedo hacer en un canal; { $server }, cómo se juega en este servidor; { $here } trae una partida a otro canal.
+
+rules-title = **{ $title }: las reglas en breve**
+rules-more = { $command } con un número como `{ $example }` muestra un dictamen; con un apartado, sus reglas: { $headings }.

@@ -1,0 +1,99 @@
+### Español: relojes, pausas, tiempo regalado, vacaciones, recordatorios.
+
+length-days = { $count ->
+    [one] 1 día
+   *[other] { $count } días
+}
+length-hours = { $count ->
+    [one] 1 hora
+   *[other] { $count } horas
+}
+length-minutes = { $count ->
+    [0] menos de un minuto
+    [one] 1 minuto
+   *[other] { $count } minutos
+}
+
+clock-per-move = Tiempo: { $bank } por jugada. Si se te acaba, pierdes.
+clock-per-move-soft = Tiempo: { $bank } por jugada. Si se acaba, el rival decide: reclamar la victoria, esperar o dar tiempo.
+clock-bank = Tiempo: { $bank } por bando y { $increment } más tras cada turno, hasta { $cap }. Si se te acaba, pierdes.
+clock-bank-soft = Tiempo: { $bank } por bando y { $increment } más tras cada turno, hasta { $cap }. Si se acaba, el rival decide: reclamar la victoria, esperar o dar tiempo.
+turn-until = Plazo: { $deadline }.
+
+challenge-expired = { $player }, nadie aceptó a tiempo tu desafío { $game }, y ha caducado. Vuelve a ofrecerlo cuando quieras.
+
+time-up = A { $player } se le acabó el tiempo en { $game }. Puedes reclamar la victoria, dar más tiempo o esperar: la partida queda como está hasta que alguien actúe.
+button-claim = Reclamar la victoria
+button-give-one-day = Dar 1 día
+button-give-three-days = Dar 3 días
+button-wait = Esperar
+time-given = { $player } le da a { $to } { $time } más.
+
+pause-offered = { $player } quiere pausar { $game }: no corre ningún reloj ni llegan recordatorios hasta que una de las partes la reanude.
+pause-declined = { $player } prefiere seguir jugando. No hay pausa.
+button-pause-accept = Pausar la partida
+button-pause-decline = Seguir jugando
+paused = { $game } está en pausa. No corre ningún reloj. Cualquiera de las dos partes puede reanudarla cuando quiera.
+paused-place-gone = { $game } está en pausa: su canal ya no existe o me está cerrado.
+paused-left = { $player } se fue del servidor, así que { $game } está en pausa y no corre ningún reloj.
+button-resume = Reanudar
+resumed = { $player } reanuda { $game }.
+
+away = { $player } está de vacaciones del { $from } al { $until }. En { $game } se puede seguir jugando, pero no corre ningún reloj.
+back = { $player } ha vuelto de vacaciones. Los relojes de { $game } corren de nuevo.
+moved-here = { $game } sigue aquí.
+
+end-time = **A { $loser } se le acabó el tiempo. { $winner } gana { $game }.**
+why-time = tiempo
+end-abandonment = **{ $loser } se fue y no ha vuelto. { $winner } gana { $game }.**
+why-abandonment = abandono
+
+time-wait = Bien: no cambia nada. Aún puedes reclamar la victoria o dar tiempo en { $game } con { $claim } y { $give }, hasta que llegue la jugada.
+time-none = { $game } se juega sin reloj.
+time-shown = Los relojes de { $game }:
+time-shown-player = { $player } tiene { $left }
+time-shown-running = { $player } tiene { $left }; plazo: { $deadline }
+time-shown-up = { $player } ya no tiene tiempo
+
+refuse-paused = { $game } está en pausa. Reanúdala con { $resume } y luego juega.
+refuse-paused-place-gone = { $game } está en pausa: su canal ya no existe o me está cerrado. Escribe { $here } en otro canal para llevarla allí, y sigue jugando.
+refuse-paused-left = { $game } está en pausa, porque { $player } se fue del servidor. Se reanuda sola cuando { $player } vuelva; puedes cancelarla con { $abort }, o reclamar la victoria más adelante con { $claim }.
+refuse-not-paused = { $game } no está en pausa.
+refuse-pause-offered = Ya propusiste una pausa en { $game }. Falta que tu rival acepte.
+refuse-no-pause-offer = Nadie ha propuesto pausar { $game }. Puedes hacerlo con { $pause }.
+refuse-own-pause-offer = La propuesta es tuya: responde tu rival.
+refuse-no-clock = { $game } se juega sin reloj: no hay tiempo que dar.
+refuse-bad-gift = De una vez puedes dar desde 1 minuto hasta { $most }. Escríbelo como `1d`, `12h` o `1d12h`.
+refuse-full-clock = Tu rival tendría entonces más de { $most }, y ningún reloj de { $game } llega tan lejos.
+refuse-nothing-to-claim = En { $game } no puedes reclamar nada: a tu rival no se le acabó el tiempo.
+refuse-nothing-to-claim-yet = En { $game } aún no puedes reclamar nada. Plazo de tu rival: { $deadline }.
+refuse-may-come-back = Tu rival se fue, pero aún puede volver; plazo: { $until }. Después podrás reclamar la victoria en { $game }; con { $abort } puedes cancelarla ya mismo.
+
+hours-none = sin fijar
+hours-page = Tus horas, en todas tus partidas: zona horaria **{ $zone }**, noche **{ $night }**, días libres **{ $rest }**. De noche y en días libres tus relojes se paran y nadie te recuerda nada. Cámbialas con { $command }; para las vacaciones está { $holiday }.
+hours-bad-zone = No conozco ninguna zona horaria { $text }. Escribe su ciudad más grande, como `Berlin` o `New York`, o algo como `+05:30`.
+hours-bad-night = No entiendo { $text } como noche. Escríbela como `22-7` o `22:30-06:45`, o pon `off`.
+hours-long-night = { $text } son más de doce horas. Una noche dura eso como mucho, para que un reloj pueda llegar a agotarse.
+hours-bad-rest = No entiendo { $text } como días libres. Escríbelos como `sat sun`, o pon `off`.
+hours-much-rest = Puede haber como mucho tres días libres por semana.
+
+holiday-booked = Vacaciones del { $from } al { $until }. { $games ->
+    [0] No tienes partidas en curso.
+    [one] Tu rival en una partida recibe el aviso, y en ella no corre ningún reloj.
+   *[other] Tus rivales en { $games } partidas reciben el aviso, y en ellas no corre ningún reloj.
+} Puedes volver antes con { $command }.
+holiday-shorter = En { $game } solo valen hasta el { $until }: su servidor no permite más vacaciones este año.
+holiday-used-up = En { $game } no valen: ya gastaste todas las vacaciones que su servidor permite este año.
+holiday-over = ¡Qué bien que hayas vuelto! Las vacaciones futuras también quedan anuladas. { $games ->
+    [0] Ninguna partida estaba esperando.
+    [one] El reloj de una partida corre de nuevo.
+   *[other] Los relojes de { $games } partidas corren de nuevo.
+}
+holiday-none = No tienes vacaciones apuntadas.
+holiday-line = De vacaciones del { $from } al { $until }.
+holiday-how = Toma vacaciones con { $command }, hasta un día como `2026-08-20` o por un tiempo como `10d`. Mientras tanto puedes jugar.
+holiday-bad-day = No entiendo ese día. Escríbelo como `{ $today }`, o cuánto tiempo, como `10d`.
+holiday-past = Esas vacaciones ya habrían terminado. Hoy es `{ $today }`.
+holiday-far = Las vacaciones pueden empezar y durar hasta un año desde hoy, no más. Hoy es `{ $today }`.
+holiday-overlaps = En esas fechas ya estás de vacaciones. Mira tus vacaciones con { $command }, o termínalas antes.
+holiday-many = Ya tienes { $most } vacaciones por delante. No guardo más.

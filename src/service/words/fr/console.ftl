@@ -1,0 +1,59 @@
+### Français : ce que seul le terminal montre.
+
+console-welcome = **Kingboard : King’s Mate à deux sur un clavier.** Les parties sont gardées sur le disque : pars et reviens quand tu veux.
+console-begin = Tape **new** pour commencer une partie. Ajoute des options à la suite, comme **new expanded active**. **help** affiche tout, **rules** explique le jeu.
+console-resumed = La partie reprend là où elle en était. **help** affiche tout.
+console-legend = Majuscules : Blancs. K roi, S maître d’armes, P prêtre, R prêtresse, E gardien, F bouffon. Les cases surélevées sont entre [ ] ; * dernier coup, ! danger ou ce qui interdit un coup, + case où aller, x attaque repoussée, ~ pièce hors jeu ce tour-ci, † pertes. **moves** affiche les coups légaux.
+console-help = **Commencer**
+    Tape **new** pour une partie entre Player 1 et Player 2. À la suite, si tu veux : **expanded** (règles étendues), **active** (dés), **interactive** (la défense les lance) ou **own-dice** (tu lances les tiens et saisis les faces), **touch** (pièce touchée), **repetition**, une cadence comme **3d** par coup (ou **72h+12h/96h soft**), et **black** ou **random** pour le camp de Player 1.
+    Avec **challenge NAME**, tu proposes une partie à quelqu’un d’autre à ce clavier, avec **challenge anyone** à qui l’accepte ; ajoute, si tu veux, des options, **clock 3d**, **thread**, **games 5** (l’une après l’autre, à tout le monde) et **note** avec quelques mots. **accept**, **decline** (**decline 12 Not today**) et **withdraw** y répondent, **challenges** affiche ce qui attend.
+    Avec **block NAME**, plus de nouvelle partie entre vous deux ; avec **friend NAME**, tous ses défis commencent aussitôt ; **unblock** et **unfriend** y mettent fin.
+    {""}**Jouer**
+    Tape un coup comme `D2-D3` ; **moves** affiche les coups légaux, **pick** mène pas à pas à un coup et le montre avant qu’il compte, **show D2** montre ce que peut faire la pièce en D2. En jeu actif, il faut le dé le plus haut pour prendre ; en cas d’échec, joue une autre pièce.
+    Avec **draw**, la personne qui vient de jouer propose nulle ; avec **takeback**, elle demande à reprendre ce coup (réponse : **takeback yes** ou **takeback no**) ; **resign** abandonne, **abort** annule une partie avant son premier coup, **touch D2** touche une pièce.
+    Avec **roll**, la défense lance les dés là où c’est convenu ; avec **roll 5 2**, tu saisis les tiens, celui de l’attaque d’abord. Avec **dice words** et quelques mots, tu les ajoutes aux dés scellés avant leur premier lancer (ou avec **accept 12** et quelques mots) ; **dice renew** propose de révéler leur secret et d’en sceller un nouveau.
+    Avec **clock**, tu vois le temps restant ; **pause** propose un arrêt, **resume** reprend, **give 1d** donne du temps à l’adversaire, **claim** prend la victoire quand le sien est écoulé. **holiday 10d** et **hours night 22-7** arrêtent tes pendules.
+    Un numéro appuie sur ce qui l’accompagne entre crochets. **as 1**, **as 2** ou **as NAME** change qui parle.
+    Avec **explore**, tu essaies des coups sur ton propre plateau : **explore D2-D3 D8-D7**, **explore from 5** ; une attaque réussit, sauf si tu ajoutes **fails**.
+    Avec **plan D8-D7 E1-E2**, tu prévois ta réponse, avec plus de coups les réponses suivantes ; `|` sépare plusieurs lignes. **plan** montre ce qui est prévu, **plan drop 2** et **plan clear** le retirent.
+    {""}**Regarder**
+    Tape **board** pour le plateau, **games** pour ce qui t’attend et **games here** pour toutes les parties, **next** et **skip** pour passer d’un plateau en attente à l’autre, **rules** ou **rules KM-4** pour les règles.
+    Avec **remind**, tu choisis tes rappels : **remind 12h**, **remind off**, **remind quiet 22-7**, **remind where dm**, **remind boards dm**.
+    Avec **review 12**, tu parcours la partie 12 depuis son dernier coup, avec **review 12 move 5** ou **review 12 move D2-D3** depuis celui-là, avec **review 12 start** depuis le premier plateau ; **back**, **forward**, **first**, **last** tournent les pages, **flip** retourne le plateau.
+    Avec **history**, tu retrouves les parties terminées ; ajoute, si tu veux, un nom, **against NAME**, **won**, **lost**, **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**. **profile**, ou **profile NAME**, compte les parties et dit ce qu’ont donné les dés.
+    S’il y a plusieurs parties en cours, indique le numéro : `#12 D2-D3`, **board 12**, **draw 12**.
+    Tape **describe** pour la position avec des mots, **where** pour tes pièces, **what D5** pour une case.
+    Avec **note** et quelques mots, tu les notes sur le dernier coup, avec **note 5:** sur le coup 5 (**5…** est celui des Noirs) ; sans mots, la note est effacée. **notes 12** les affiche, **notes 12 share** les rend publiques après la fin.
+    Avec **settings**, tu vois l’aspect de tes plateaux ; **theme night**, **facing first** et **confirm all** (chaque coup est montré avant de compter) le changent. Avec **server**, tu vois comment on joue ici ; **server expiry 14** le change.
+    Avec **png board.png**, tu écris le dernier plateau affiché en image, avec **film 12 game.gif** une partie en film (ou un extrait : **film 12 5-20**), avec **export 12 game.txt** sa feuille de partie. Pour partir, tape **quit** ; toutes les parties restent.
+console-goodbye = Toutes les parties sont gardées. À la prochaine !
+console-speaking = C’est { $name } qui parle.
+console-unknown = Je ne connais pas « { $text } ». Tape un coup comme `D2-D3`, ou **help**.
+console-no-control = Rien à choisir sous le numéro { $number } en ce moment.
+console-no-moves = Tu n’as pas de tel coup en ce moment. **board** montre à qui c’est le tour ; si plusieurs parties attendent, indique-la : **moves 12**.
+console-no-board = Aucun plateau n’a encore été affiché. **board** en affiche un.
+console-png = Le plateau est dans { $path }.
+console-film = Le film est dans { $path }.
+console-film-how = **film** fait un film de ta partie la plus récente ici. À la suite, dans n’importe quel ordre : une partie `12`, les coups `5-20`, **slow** (lent) ou **fast** (rapide), **white** ou **black** pour le camp, un thème comme **night**, et le fichier `game.gif`.
+console-png-taken = Il y a déjà un fichier { $path }, et ce n’est pas une image : il n’a pas été touché. Choisis un autre nom.
+console-png-failed = Impossible d’écrire l’image dans { $path } : { $why }.
+console-exported = La feuille de partie est dans { $path }.
+console-export-failed = Impossible d’écrire la feuille de partie dans { $path } : { $why }.
+console-as-whom = Qui parle ? **as 1**, **as 2**, ou **as** et un nom.
+console-challenge-whom = Qui ? **challenge NAME** ou **challenge anyone**, puis un camp et des options si tu veux.
+console-challenge-clock = Quelle cadence ? **clock 3d** : trois jours par coup ; **clock 72h+12h/96h soft** : une réserve d’heures ; **clock none** : sans pendule.
+console-challenge-games = Combien ? **games 5**, ou **games forever**.
+console-no-challenge = Il n’y a ici aucun défi ouvert de ce genre à retirer. **games** affiche ce qu’il y a.
+console-touch-what = Quelle pièce ? **touch D2**.
+console-hours-what = Quels horaires ? **hours zone Europe/Berlin**, **hours night 22-7**, **hours rest sat sun** ; **off** en retire un.
+console-dice-how = **roll** lance les dés, **roll 5 2** saisit les tiens ; **dice words** et quelques mots les ajoutent aux dés scellés, **dice renew** propose un nouveau sceau (réponse : **dice renew yes** ou **dice renew no**).
+console-give-what = Combien ? **give 1d**, **give 12h**.
+console-which-game = Indique la partie par son numéro, comme **board 12**.
+console-show-what = Quelle pièce ? **show D2**.
+console-what-what = Quelle case ? **what D5**.
+console-note-what = Que dois-je noter ? **note** et quelques mots, sur le dernier coup ; **note 5:** et quelques mots, sur le coup 5 ; **note 5:** seul efface cette note.
+console-settings-what = **theme slate**, **night**, **contrast**, **safe** ou **print** ; **facing own** ou **facing first** ; **confirm off**, **picked** ou **all** ; **welcome anyone** ou **welcome friends**. **settings** montre tes choix.
+console-server-what = **server** montre comment on joue ici. Pour le changer, ajoute quoi et comment : **channels**, **roles**, **game**, **clock 3d**, **pings silent**, **expiry 14**, **offers 5**, **offers-in-all 50**, **games 10**, **holidays 30**.
+console-review-what = Quelle partie ? **review 12** montre son dernier plateau, **review 12 start** le premier, **review 12 move 5** celui de son cinquième coup.
+console-games-which = **games** pour ce qui t’attend, **games 2** pour sa deuxième page, **games here** pour tout ce qui est en cours ; **history** a les parties terminées.
+console-history-how = **history** et, à la suite, si tu veux : un nom, **against NAME**, **won**, **lost** ou **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.

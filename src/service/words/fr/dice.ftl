@@ -1,0 +1,47 @@
+### Français : les dés, scellés avant le premier coup et révélés à la fin.
+
+dice-sealed = Dés scellés : `{ $seal }`. Pour y ajouter tes propres mots : { $accept } avec des mots, ou { $command } une fois la partie commencée.
+dice-begins = Les dés de la partie sont scellés : `{ $seal }`.
+dice-sealed-anew = Les dés ont un nouveau sceau : `{ $seal }`.
+dice-part = { $player } ajoute `{ $seed }` aux dés.
+dice-words = { $player } ajoute des mots aux dés : `{ $seed }`.
+dice-no-part = { $player } ajoutera sa part avec son premier coup, ou des mots avec { $command }.
+dice-opened = Le secret des dés est révélé : `{ $secret }`. { $command } `{ $number }` vérifie chaque lancer.
+dice-opened-unused = Aucun dé n’a été lancé. Le secret était `{ $secret }`.
+
+dice-needed = Il fallait le dé le plus haut : { $ways } chances sur { $rolls } ({ $percent } %).
+dice-roll = Lancer n° { $number }, sceau `{ $seal }`.
+dice-own = Dés personnels.
+
+refuse-dice-not-sealed = Les dés de { $game } ne sont pas scellés : rien à y ajouter, aucun sceau à renouveler.
+refuse-dice-seeds-stay = Les dés du sceau { $seal } ont déjà été lancés : ce que vous y avez ajouté reste.
+refuse-dice-no-words = Quels mots ? Ajoutes-en quelques-uns à toi, sur une seule ligne.
+refuse-dice-secret-lost = Le secret des dés de { $game } a disparu de la base de données, et aucun autre dé ne sera lancé à sa place. Préviens la personne qui gère ce bot. Le coup n’a pas été joué ; tant que le secret reste introuvable, la partie peut encore finir par abandon ou d’un commun accord.
+
+move-attacks = { $player } attaque { $cell } ({ $piece }) : { $move }.
+dice-roll-to-defend = { $player }, lance les dés pour te défendre ! Appuyer ne change rien à ce qu’ils donnent : c’est scellé. Sinon, ils tombent d’eux-mêmes { $until }.
+dice-no-clock = Aucune pendule ne tourne d’ici là.
+dice-stand = Les dés de cette attaque sont en attente : { $player } peut les lancer pour se défendre. Tant que la partie est arrêtée, ils ne tombent pas d’eux-mêmes.
+dice-enter = À vous les dés : lancez-en un pour { $attacker } et un pour la défense, puis saisissez les deux, celui de { $attacker } d’abord : « roll 5 2 », ou { $command }.
+button-roll = 🎲 Lancer pour défendre
+dice-renewal-offered = { $player } propose de révéler maintenant le secret du sceau { $seal }, pour vérifier tous les lancers jusqu’ici, et d’en sceller un nouveau.
+dice-renewal-prompt = { $player }, es-tu d’accord ?
+dice-renewal-declined = Les dés gardent leur sceau : { $player } préfère ne pas en changer maintenant.
+button-renewal-accept = Révéler et sceller à nouveau
+button-renewal-decline = Garder le sceau
+
+caption-dice = En attente des dés
+inbox-dice = dés en attente
+
+refuse-dice-in-the-air = Les dés ne sont pas encore tombés : { $player } peut les lancer pour se défendre. Sinon, ils tombent d’eux-mêmes { $until }.
+refuse-dice-stand = Les dés ne sont pas encore tombés : { $player } peut les lancer pour se défendre.
+refuse-dice-enter-first = Les dés ne sont pas encore tombés. Lance-les et saisis les deux faces, celle de l’attaque d’abord : « roll 5 2 », ou { $command }.
+refuse-dice-nothing-to-roll = Aucun dé n’est en attente dans { $game } : ils sont déjà tombés.
+refuse-dice-not-yours = Cette fois, c’est à { $player } de lancer les dés. Cela ne change rien à ce qu’ils donnent.
+refuse-dice-own = { $game } se joue avec des dés personnels. Saisis les deux faces, celle de l’attaque d’abord : « roll 5 2 », ou { $command }.
+refuse-dice-not-own = Dans { $game }, c’est le bot qui lance les dés : rien à saisir.
+refuse-dice-faces = « { $typed } » n’est pas un lancer. Saisis { $count } faces de 1 à { $faces }, celle de l’attaque d’abord, comme « roll 5 2 ».
+refuse-dice-renewal-early = Le sceau actuel de { $game } n’a encore décidé aucun lancer : rien à révéler.
+refuse-dice-renewal-already = Tu as déjà proposé un nouveau sceau. La réponse revient à ton adversaire.
+refuse-dice-no-renewal = Personne ne propose de nouveau sceau dans { $game } en ce moment. { $command } en propose un.
+refuse-dice-own-renewal = C’est ta propre proposition : la réponse revient à ton adversaire.

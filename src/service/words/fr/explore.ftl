@@ -1,0 +1,16 @@
+### Français : le plateau privé.
+
+explore-title = Ton plateau d’essai pour { $game } : personne d’autre ne le voit, et il reste là jusqu’à ce que tu recommences.
+explore-nothing-yet = Rien d’essayé pour l’instant. Choisis une pièce du camp au trait, ou écris des coups des deux camps après la commande.
+explore-line = Essayé : { $line }
+explore-tried = Suite : { $line }
+explore-behind = { $game } a avancé depuis que tu as commencé ici. **Recommencer** repart de son plateau actuel.
+explore-changed = Ce plateau a changé depuis cet affichage. Le voici tel qu’il est.
+explore-too-long = Une ligne contient ici { $most } coups au plus. Reviens en arrière, ou recommence.
+explore-dice = { $move } est une attaque. Que donnent les dés ?
+explore-not-over = On peut montrer un plateau d’essai de { $game } une fois la partie terminée.
+explore-shared = { $player } montre ce qui aurait pu arriver dans { $game }.
+button-fresh = Recommencer
+button-succeeds = Elle réussit ({ $percent } %)
+button-fails = Elle échoue ({ $percent } %)
+caption-explored = Simple essai. { $what }

@@ -1,0 +1,350 @@
+### Français : les phrases du service.
+
+## Words
+
+side-white = Blancs
+side-black = Noirs
+
+piece-king = { $count ->
+    [one] roi
+   *[other] rois
+}
+piece-swordmaster = { $count ->
+    [one] maître d’armes
+   *[other] maîtres d’armes
+}
+piece-priest = { $count ->
+    [one] prêtre
+   *[other] prêtres
+}
+piece-priestess = { $count ->
+    [one] prêtresse
+   *[other] prêtresses
+}
+piece-keeper = { $count ->
+    [one] gardien
+   *[other] gardiens
+}
+piece-fool = { $count ->
+    [one] bouffon
+   *[other] bouffons
+}
+
+option-expanded = règles étendues
+option-active = jeu actif (dés)
+option-interactive = la défense lance les dés
+option-own-dice = dés personnels
+option-touch = pièce touchée
+option-repetition = nulle par répétition
+options-none = règles standard
+comma = { $first }, { $then }
+someone = quelqu’un
+
+## Challenges
+
+challenge-offered = { $player } propose à { $opponent } une partie de **{ $title }**, { $game }.
+challenge-offered-anyone = { $player } propose une partie de **{ $title }**, { $game }. Tout le monde ici peut accepter.
+challenge-terms = { $player } a les { $side }. Options : { $options }.
+challenge-terms-lot = Camps tirés au sort. Options : { $options }.
+challenge-declined = { $player } décline { $game }. Peut-être un autre jour.
+challenge-withdrawn = { $player } retire son défi { $game }.
+button-accept = Accepter
+button-decline = Décliner
+button-withdraw = Retirer
+
+## Play
+
+game-started = **{ $title } { $game }** commence. { $white } a les Blancs, { $black } les Noirs. Options : { $options }.
+game-how = Réponds à ce message par un coup, comme `{ $example }`, ou utilise { $command }.
+game-how-choices = { $help } explique comment jouer, { $rules } donne les règles.
+game-imported = **{ $title } { $game }** continue ici. Ailleurs, c’était { $before } ; coups, dés et temps ont suivi.
+
+move-plain = { $player } joue **{ $move }**.
+move-takes = { $player } joue **{ $move }**. Prise : { $piece }.
+move-attack-won = { $player } attaque { $cell } ({ $piece }), { $attack } contre { $defence } : **prise réussie**. { $move }
+move-attack-lost = { $player } attaque { $cell } ({ $piece }), { $attack } contre { $defence } : **attaque repoussée**. { $move }
+move-promotes = Promotion : { $from } → { $piece }.
+move-declines-draw = La proposition de nulle est donc refusée.
+
+turn-next = { $player }, à toi de jouer.
+turn-another = { $player }, joue une autre pièce : celle qui a échoué ne bouge plus ce tour-ci.
+turn-passed = { $player } n’a rien d’autre à jouer : le tour passe.
+alert-check = { $player }, ton roi est en danger : **riposte ou succombe !**
+touched = { $player } a touché { $cells } : pièce touchée oblige.
+touched-refused = Ce coup n’est pas légal, mais pièce touchée oblige : tu as touché { $cells }.
+
+draw-offered = { $player } propose nulle.
+draw-offered-prompt = { $player } : **Accepter la nulle** met fin à la partie, **Refuser la nulle** la poursuit, tout comme jouer un coup.
+draw-declined = { $player } refuse la nulle. La partie continue.
+button-draw-accept = Accepter la nulle
+button-draw-decline = Refuser la nulle
+
+resign-sure = Abandonner { $game } contre { $opponent } ? La partie sera terminée.
+button-resign = Abandonner { $game }
+game-aborted = { $player } annule { $game } avant le premier coup. Pas de résultat.
+
+end-conquest = **Conquête ! Le roi de { $loser } succombe. { $winner } gagne { $game } !**
+end-fools-gambit = **Gambit du bouffon ! Un bouffon occupe la case royale adverse. { $winner } gagne { $game } !**
+end-resignation = **{ $loser } abandonne. { $winner } gagne { $game }.**
+end-stalemate = **Pat : aucun coup légal et aucun danger. { $game } est nulle.**
+end-repetition = **Même position pour la troisième fois. { $game } est nulle.**
+end-agreement = **Nulle d’un commun accord dans { $game }.**
+end-otherwise = **{ $game } est terminée.**
+end-review = Revois-la quand tu veux avec { $command } `{ $number }`.
+
+## Pictures
+
+caption-title = { $title } { $game }
+caption-open = Défi
+caption-turn = Trait aux { $side }
+caption-turn-check = { $side } : riposter ou succomber !
+caption-turn-another = Les { $side } jouent une autre pièce
+caption-draw-offered = nulle proposée
+caption-won = Victoire des { $side }
+caption-drawn = Nulle
+caption-void = Pas de résultat
+
+caption-reach = Coups possibles : { $piece } { $cell }
+caption-reason = { $move } : { $rule }
+reason-ruled = { $rule } ({ $ruling })
+
+alt-reason = Pas { $move } : { $rule }. Cases marquées : { $cells }.
+alt-title = { $title } { $game }, position après le coup { $ply }.
+alt-start = { $title } { $game }, position de départ.
+alt-last = Dernier coup : { $move }.
+alt-side = { $side } : { $pieces }.
+alt-none = { $side } : aucune pièce.
+alt-group = { $piece } { $cells }
+alt-danger = Roi en danger : { $cells }.
+alt-spent = Ne peut plus jouer ce tour-ci : { $cells }.
+
+## Notes
+
+note-kept = Note enregistrée ({ $move }). Personne d’autre ne la voit. { $notes } affiche tes notes.
+note-kept-open = Note enregistrée ({ $move }). Tout le monde peut la lire : tes notes sur cette partie sont publiques.
+note-gone = Ta note ({ $move }) est effacée. Elle disait : { $text }
+note-none = Tu n’as pas de note ici ({ $move }). { $note } suivi de quelques mots en écrit une.
+note-too-long = Une note tient en { $most } caractères, celle-ci en a { $count }. Rien n’a changé : fais plus court.
+note-players-only = Seules les personnes qui jouent { $game } peuvent y prendre des notes.
+the-start = le début
+note-line = Note de { $player } : { $text }
+notes-title = Notes sur { $game } :
+notes-none = Aucune note à lire sur { $game }. { $note } en écrit une, sur le dernier coup ou un autre.
+notes-line = **{ $move }** { $player } : { $text }
+notes-file = Elles sont trop longues pour un message : les voici en fichier.
+notes-closed = Tes notes restent privées.
+notes-will-open = Tout le monde pourra lire tes notes après la partie.
+notes-opened = Tout le monde peut lire tes notes.
+button-notes-share = Rendre mes notes publiques
+button-notes-keep = Garder mes notes pour moi
+
+## A game read out
+
+describe-start = Aucun coup n’a encore été joué.
+describe-lost = Pertes des { $side } : { $pieces }.
+lost-group = { $count ->
+    [one] { $count } { $piece }
+   *[other] { $count } { $piece }
+}
+board-letters = Majuscules : Blancs. [ ] case surélevée ; * dernier coup, ! danger, x attaque repoussée, ~ hors jeu ce tour-ci.
+button-board = Plateau en lettres
+button-words = Avec des mots
+ground-plain = case ordinaire
+ground-raised = case surélevée
+ground-home = case royale des { $side }, surélevée
+what-empty = { $cell } ({ $ground }) est vide.
+what-piece = { $cell } ({ $ground }) : { $piece } des { $side }.
+what-danger = En danger : riposter ou succomber !
+what-spent = Son attaque a échoué : cette pièce ne joue plus ce tour-ci.
+what-taken = Les { $side } peuvent prendre ici : { $moves }.
+what-not-taken = Les { $side } ne peuvent pas prendre ici pour l’instant.
+what-entered = Les { $side } peuvent y aller : { $moves }.
+what-not-entered = Les { $side } ne peuvent pas y aller pour l’instant.
+
+## What a piece may do
+
+reach-may = { $cell } ({ $piece }) peut aller en { $targets }.
+reach-takes = { $cell } (prise : { $piece })
+reach-none = { $cell } ({ $piece }) : aucun coup légal pour l’instant.
+reach-because = Pas en { $cell }, par exemple :
+reach-touched = La pièce touchée passe d’abord. Tu as le choix : { $choices }.
+reach-not-turn = { $cell } ({ $piece }) est aux { $side }, et le trait est aux { $mover }. Ses coups s’afficheront à son tour.
+reach-empty = Il n’y a rien en { $cell }. Indique la case d’une pièce.
+reach-no-cell = La case « { $cell } » n’existe pas ici. Elles vont de `{ $first }` à `{ $last }`.
+button-why = Montre-moi pourquoi
+button-reach = Coups possibles en { $cell }
+menu-play = Jouer un de ses coups
+suggest-square = { $cell } { $piece }
+
+## Settings
+
+settings-now = Tes plateaux : **{ $theme }**, **{ $facing }**. Un plateau publié suit les réglages de qui a le trait. Tes coups : **{ $confirm }**. Défis : **{ $welcome }**.
+settings-sample = Toutes les pièces des deux camps, les cases surélevées et tous les repères avec le thème { $theme }.
+setting-theme = Choisir d’autres couleurs
+setting-facing = Choisir le camp en bas
+theme-slate = Ardoise et parchemin
+theme-night = Nuit
+theme-contrast = Contraste élevé
+theme-safe = Adapté au daltonisme
+theme-print = Impression, noir sur blanc
+facing-own = Ton camp en bas
+facing-first = Toujours le premier camp (Blancs) en bas
+
+## Looking at games
+
+board-of = { $game }, { $white } (Blancs) contre { $black } (Noirs).
+board-void = { $game } s’est terminée sans résultat.
+review-start = Le début. { $total ->
+    [0] Aucun coup pour l’instant.
+    [one] Un seul coup en tout.
+   *[other] { $total } coups en tout.
+}
+review-ply = **{ $move }** par { $player }, { $when } ({ $ply } sur { $total })
+review-move = `{ $move }` { $when }
+review-to-start = Début
+review-no-picture = Cette version de Kingboard n’a pas d’image pour cette position. Elle est conservée ainsi : `{ $position }`.
+button-first = ⏮ Premier
+button-back = ◀ Retour
+button-forward = Suite ▶
+button-last = Dernier ⏭
+button-flip = ⇅ Retourner
+button-moves = ☰ Coups
+button-to-board = ▦ Plateau
+button-share = Partager ici
+button-alone = Parcourir en privé
+button-newer = ◀ Plus récentes
+button-older = Plus anciennes ▶
+menu-jump = Aller à un coup
+menu-show = Afficher un de ces coups
+menu-open = Ouvrir une partie
+button-film = Film
+button-rematch = Revanche
+button-record = Feuille de partie
+film-whole = { $game }, { $white } – { $black }, en film : { $total ->
+    [one] le seul coup
+   *[other] les { $total } coups
+}.
+film-part = { $game }, { $white } – { $black }, en film : { $from } → { $to }.
+film-alt = Film de { $game } : { $from } → { $to }. Il se termine sur ce plateau.
+film-smaller = Pour rester assez léger à envoyer, le film fait { $width } pixels de large.
+film-shorter = Pour rester assez léger à envoyer, le film fait { $width } pixels de large et montre { $shown } de ses { $frames } images.
+games-here = Défis et parties en cours ici :
+games-none = Rien pour l’instant. Propose une partie avec { $command }.
+games-more = Il y en a d’autres : { $command } trouve aussi les parties en cours.
+game-line-open = { $game } { $title } : { $challenger } attend { $invited }, { $when }
+game-line-open-anyone = { $game } { $title } : { $challenger } attend quelqu’un, { $when }
+game-line-running = { $game } { $title } : { $white } – { $black }, { $ply ->
+    [0] aucun coup
+    [one] { $ply } coup
+   *[other] { $ply } coups
+}, trait à { $player }, { $when }
+game-line-won = { $game } { $title } : { $white } – { $black }, victoire de { $player } ({ $why }), { $ply ->
+    [one] { $ply } coup
+   *[other] { $ply } coups
+}, { $when }
+game-line-drawn = { $game } { $title } : { $white } – { $black }, nulle ({ $why }), { $ply ->
+    [one] { $ply } coup
+   *[other] { $ply } coups
+}, { $when }
+game-line-void = { $game } { $title } : { $challenger }, sans résultat, { $when }
+why-conquest = conquête
+why-fools-gambit = gambit du bouffon
+why-resignation = abandon
+why-stalemate = pat
+why-repetition = répétition
+why-agreement = accord
+suggest-game-open = { $game } { $challenger } – ?, défi ouvert, { $date }
+suggest-game-running = { $game } { $white } – { $black }, trait à { $player }, { $date }
+suggest-game-won = { $game } { $white } – { $black }, victoire de { $player }, { $date }
+suggest-game-drawn = { $game } { $white } – { $black }, nulle, { $date }
+suggest-game-void = { $game } { $challenger }, sans résultat, { $date }
+suggest-move = { $move } ({ $side })
+
+history-ended = **Parties terminées, les plus récentes d’abord**
+history-running = **Parties en cours, les plus récentes d’abord**
+history-player = { $player }
+history-opponent = contre { $player }
+history-kind = { $title }
+history-won = victoires
+history-drawn = nulles
+history-lost = défaites
+history-since = depuis le { $day }
+history-until = jusqu’au { $day }
+history-page = page { $page }
+history-none = Il n’y en a aucune. { $command } affiche ce qui est en cours.
+history-no-page = La liste s’arrête avant cette page.
+history-no-score-yet = Une partie en cours n’a pas encore de résultat. Retire le résultat, ou demande les parties terminées.
+history-backwards = Aucun jour ne convient : la première date vient après la seconde.
+history-oneself = Personne ne joue contre soi-même. Donne deux noms différents.
+history-no-date = Je lis des dates comme `2026-03-01`, des mois comme `2026-03` et des années comme `2026`, à partir de 1970.
+
+## What is refused, and what to do next
+
+refuse-open-running = { $game } a déjà commencé : le défi a été relevé.
+refuse-open-over = { $game } est déjà terminée.
+refuse-open-void = Ce défi est clos : il a été décliné, retiré ou annulé.
+refuse-yourself = Tu ne peux pas jouer contre toi. Choisis quelqu’un d’autre, ou n’indique personne pour proposer la partie à tout le monde ici.
+refuse-accept-own = C’est ton propre défi : quelqu’un d’autre doit l’accepter. Tu peux le retirer.
+refuse-not-invited = { $game } a été proposée à { $player } : la réponse lui revient.
+refuse-not-challenger = C’est à { $player } de retirer { $game }, à personne d’autre.
+refuse-open-to-all = { $game } est ouverte à tout le monde ici : rien à décliner, laisse-la simplement.
+refuse-not-started = { $game } n’a pas commencé : le défi attend encore une réponse.
+refuse-over = { $game } est terminée. { $command } `{ $number }` la remontre.
+refuse-rematch-early = { $game } n’est pas encore terminée : pas de revanche pour l’instant.
+refuse-rematch-offered = Tu as déjà proposé la revanche : { $game } attend { $player }.
+refuse-rematch-running = { $game } est déjà en cours : c’est ta revanche contre { $player }.
+refuse-not-seated = Tu ne joues pas dans { $game }. { $command } `{ $number }` te permet de la regarder.
+refuse-not-your-turn = Dans { $game }, c’est à { $player } de jouer. Je t’appellerai quand ce sera ton tour.
+refuse-stale = Ce bouton est dépassé : le plateau de { $game } a changé. Utilise le plus récent ; { $command } l’affiche.
+refuse-touched = Tu as touché { $cells } : joue un de ces coups : { $choices }.
+refuse-no-touch = { $game } se joue sans la règle de la pièce touchée : rien à toucher.
+refuse-nothing-to-touch = Toucher { $cell } ne t’oblige à rien de nouveau : indique la case d’une de tes pièces qui peut jouer, ou d’une pièce que tu peux prendre.
+refuse-draw-before-move = Tu peux proposer nulle juste après ton coup, tant que ton adversaire n’a pas joué.
+refuse-draw-already = Tu as déjà proposé nulle après ce coup. Tu pourras recommencer après le prochain.
+refuse-no-draw-offer = Aucune proposition de nulle n’attend de réponse dans { $game }.
+refuse-own-draw-offer = C’est ta propre proposition de nulle : la réponse revient à ton adversaire.
+refuse-too-late-to-abort = Un coup a été joué dans { $game } : on ne peut plus l’annuler. Tu peux proposer nulle ou abandonner.
+refuse-diverged = { $game } est mise de côté : à partir du coup { $ply }, les positions enregistrées et les règles se contredisent. Un arbitre doit trancher. Tu peux toujours la revoir ; { $abort } l’annule sans résultat, { $resign } l’abandonne.
+
+refuse-unknown-game = Aucune partie { $game } n’est visible d’ici. { $command } affiche les parties.
+refuse-no-game = Tu n’as ici aucune partie qui convienne. { $command } affiche tes parties, { $challenge } en lance une.
+refuse-which-game = Cela convient à plusieurs de tes parties. Laquelle ?
+refuse-which-game-named = Cela convient à plusieurs de tes parties : { $games }. Indique son numéro : avec un coup, comme `{ $example }` ; avec une commande, à la fin.
+refuse-unknown-option = { $title } n’a pas d’option « { $option } ». Options possibles : { $options }.
+refuse-unknown-ply = { $game } a les coups 0 à { $total }.
+refuse-unknown-move = { $game } n’a pas de coup « { $text } ». { $last ->
+    [0] Elle n’en a encore aucun.
+   *[other] Indique son numéro (`1` à `{ $last }`), le coup joué (`D2-D3`) ou les deux (`1. D2-D3`) ; `start` est le premier plateau.
+}
+refuse-share = { $game } se joue sur un autre serveur : on ne la partage pas ici. Tu peux la regarder en privé.
+refuse-film-empty = { $game } n’a encore aucun coup : rien à filmer.
+refuse-film-backwards = Un film va vers l’avant, donc pas { $from } → { $to }. Début : { $to }, fin : { $from }.
+refuse-film-long = Un film montre au plus { $most } coups, et { $game } en a { $total }. Indique l’extrait voulu : son premier et son dernier coup.
+refuse-no-topic = Les règles n’ont ni point ni titre « { $topic } ». Essaie un numéro comme `{ $example }`, ou un titre : { $headings }.
+refuse-too-long = C’est trop long pour un coup. Je lis des coups comme `{ $example }`.
+refuse-two-moves = Je joue un coup à la fois, et ce message en contient plusieurs. Envoie-n’en qu’un.
+fault-full = Rien n’a été enregistré : le disque est plein. Tout ce qui précède est en sûreté ; la personne qui gère Kingboard ici doit faire de la place.
+fault-read-only = Rien n’a été enregistré : impossible d’écrire sur le disque en ce moment. Tout ce qui précède est en sûreté ; la personne qui gère Kingboard ici doit s’en occuper.
+fault-busy = Rien n’a été enregistré : un autre programme utilise les parties. Réessaie dans un instant.
+fault-damaged = Cette partie est illisible telle qu’elle est enregistrée : rien n’a changé. La personne qui gère Kingboard ici doit s’en occuper.
+fault = Quelque chose a échoué de mon côté. Rien de ce que tu as fait n’est perdu ; réessaie dans un instant.
+
+move-unreadable = Je ne lis pas « { $text } » comme un coup : au caractère { $at }, { $expected }. Un coup ressemble à `{ $example }`.
+move-ambiguous = { $move } peut désigner plusieurs coups. Choisis : { $choices }.
+move-ruling = (Point { $ruling }.)
+
+## Help
+
+help-title = **Kingboard : jeux des rois par correspondance**
+help-challenge = { $challenge } propose une partie à quelqu’un, ou à tout le monde ici : il suffit d’appuyer sur **Accepter**. { $challenges } affiche les défis ouverts ; { $friend } fait commencer aussitôt les défis de quelqu’un, { $block } les écarte.
+help-move = Pour jouer, réponds au plateau par un coup comme `D2-D3`, en laissant la mention activée. { $move } fait de même et propose les coups légaux ; sans coup, ou avec **Choisir un coup**, tu choisis pièce et case dans des menus et vois le plateau avant que le coup compte. `#12 D2-D3` indique la partie si tu en as plusieurs.
+help-active = En jeu actif, il faut un dé plus haut que celui de la défense pour prendre. En cas d’échec, joue une autre pièce. Les dés sont scellés avant la partie et révélés après : { $dice } y ajoute tes propres mots, { $verify } vérifie chaque lancer.
+help-draw = { $draw } propose nulle après ton coup, { $takeback } demande à reprendre ton dernier coup, { $resign } abandonne, { $abort } annule une partie avant son premier coup.
+help-aids = { $show } `D2` montre ce que peut faire la pièce en D2, { $explore } est un plateau privé pour essayer des coups, { $plan } joue tes réponses quand ce que tu prévois arrive, { $describe } lit une partie, { $note } garde une note pour toi, { $settings } change l’aspect de tes plateaux.
+help-time = { $clock } montre le temps restant ; { $pause } met en pause et { $resume } reprend, { $give } donne du temps et { $claim } réclame la victoire. { $holiday } arrête tes pendules quelques jours, { $hours } la nuit et les jours de repos.
+help-look = { $board } affiche un plateau, { $review } parcourt n’importe quelle partie, { $games } liste ce qui t’attend, { $remind } règle tes rappels, { $history } retrouve les parties jouées, { $profile } les compte et dit ce qu’ont donné les dés, { $film } fait un film d’une partie, { $export } donne sa feuille de partie.
+help-rules = { $rules } donne les règles, point par point.
+help-server = { $setup } dit ce que je peux faire dans un salon, { $server } comment on joue sur ce serveur, { $here } amène une partie dans un autre salon.
+
+rules-title = **{ $title } : les règles en bref**
+rules-more = { $command } suivi d’un numéro comme `{ $example }` montre un point de règle ; suivi d’un titre, ses règles : { $headings }.

@@ -1,0 +1,99 @@
+### Français : le temps : pendules, pauses, cadeaux, vacances, rappels.
+
+length-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+length-hours = { $count ->
+    [one] { $count } heure
+   *[other] { $count } heures
+}
+length-minutes = { $count ->
+    [0] moins d’une minute
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+
+clock-per-move = Cadence : { $bank } par coup. Qui épuise son temps perd.
+clock-per-move-soft = Cadence : { $bank } par coup. Une fois ce temps écoulé, l’adversaire décide : réclamer la victoire, attendre ou donner du temps.
+clock-bank = Cadence : { $bank } par personne, plus { $increment } après chaque tour, { $cap } au plus. Qui épuise son temps perd.
+clock-bank-soft = Cadence : { $bank } par personne, plus { $increment } après chaque tour, { $cap } au plus. Une fois ce temps écoulé, l’adversaire décide : réclamer la victoire, attendre ou donner du temps.
+turn-until = Échéance : { $deadline }.
+
+challenge-expired = { $player }, ton défi { $game } n’a pas trouvé preneur à temps et a expiré. Relance-le quand tu veux.
+
+time-up = Le temps de { $player } est écoulé dans { $game }. Tu peux réclamer la victoire, donner du temps ou simplement attendre : la partie reste ainsi tant que personne n’agit.
+button-claim = Réclamer la victoire
+button-give-one-day = Donner 1 jour
+button-give-three-days = Donner 3 jours
+button-wait = Attendre
+time-given = { $player } donne { $time } de plus à { $to }.
+
+pause-offered = { $player } aimerait mettre { $game } en pause : aucune pendule ni aucun rappel jusqu’à la reprise.
+pause-declined = { $player } préfère continuer. Pas de pause.
+button-pause-accept = Mettre en pause
+button-pause-decline = Continuer
+paused = { $game } est en pause. Aucune pendule ne tourne. Chaque camp peut la reprendre à tout moment.
+paused-place-gone = { $game } est en pause : son salon a disparu ou m’est fermé.
+paused-left = { $player } a quitté le serveur : { $game } est en pause et aucune pendule ne tourne.
+button-resume = Reprendre
+resumed = { $player } reprend { $game }.
+
+away = { $player } est en vacances du { $from } au { $until }. On peut continuer { $game }, mais aucune pendule ne tourne.
+back = { $player } rentre de vacances. Les pendules de { $game } tournent à nouveau.
+moved-here = { $game } continue ici.
+
+end-time = **Le temps de { $loser } est écoulé. { $winner } gagne { $game }.**
+why-time = temps
+end-abandonment = **{ $loser } a quitté le serveur sans revenir. { $winner } gagne { $game }.**
+why-abandonment = forfait
+
+time-wait = Bien : rien ne change. Tu peux toujours réclamer la victoire ou donner du temps dans { $game } avec { $claim } et { $give }, jusqu’à ce que le coup soit joué.
+time-none = { $game } se joue sans pendule.
+time-shown = Les pendules de { $game } :
+time-shown-player = { $player } : reste { $left }
+time-shown-running = { $player } : reste { $left }, échéance : { $deadline }
+time-shown-up = { $player } : temps écoulé
+
+refuse-paused = { $game } est en pause. Reprends-la avec { $resume }, puis joue.
+refuse-paused-place-gone = { $game } est en pause : son salon a disparu ou m’est fermé. Amène-la dans un salon en y tapant { $here }, puis joue.
+refuse-paused-left = { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; tu peux l’annuler avec { $abort }, ou réclamer la victoire plus tard avec { $claim }.
+refuse-not-paused = { $game } n’est pas en pause.
+refuse-pause-offered = Tu as déjà proposé une pause dans { $game }. C’est à ton adversaire d’accepter.
+refuse-no-pause-offer = Personne n’a proposé de pause dans { $game }. Tu peux le faire avec { $pause }.
+refuse-own-pause-offer = C’était ta propre proposition : la réponse revient à ton adversaire.
+refuse-no-clock = { $game } se joue sans pendule : pas de temps à donner.
+refuse-bad-gift = Un cadeau va de 1 minute à { $most }. Écris-le `1d`, `12h` ou `1d12h`.
+refuse-full-clock = Ton adversaire aurait alors plus de { $most }, et aucune pendule de { $game } ne va si loin.
+refuse-nothing-to-claim = Tu n’as rien à réclamer dans { $game } : le temps de ton adversaire n’est pas écoulé.
+refuse-nothing-to-claim-yet = Tu n’as encore rien à réclamer dans { $game }. Échéance de ton adversaire : { $deadline }.
+refuse-may-come-back = Ton adversaire a quitté le serveur, mais peut encore revenir. Fin du délai : { $until }. Ensuite, tu pourras réclamer la victoire dans { $game } ; l’annuler avec { $abort } est possible dès maintenant.
+
+hours-none = non
+hours-page = Tes horaires dans toutes tes parties. Fuseau : **{ $zone }**, nuit : **{ $night }**, jours de repos : **{ $rest }**. La nuit et les jours de repos, tes pendules s’arrêtent et personne ne te rappelle rien. Change-les avec { $command } ; pour les vacances, il y a { $holiday }.
+hours-bad-zone = Je ne connais pas de fuseau horaire { $text }. Écris sa plus grande ville, comme `Berlin` ou `New York`, ou `+05:30`.
+hours-bad-night = Je ne lis pas { $text } comme une nuit. Écris `22-7` ou `22:30-06:45`, ou `off`.
+hours-long-night = { $text } dépasse douze heures. Une nuit dure douze heures au plus, pour qu’une pendule puisse quand même arriver à zéro.
+hours-bad-rest = Je ne lis pas { $text } comme des jours de repos. Écris `sat sun`, ou `off`.
+hours-much-rest = Trois jours de repos par semaine au plus.
+
+holiday-booked = Vacances du { $from } au { $until }. { $games ->
+    [0] Tu n’as aucune partie en cours.
+    [one] Ton adversaire dans une partie le sait, et aucune pendule n’y tourne.
+   *[other] Tes adversaires dans { $games } parties le savent, et aucune pendule n’y tourne.
+} Reviens plus tôt avec { $command }.
+holiday-shorter = Dans { $game }, elles ne comptent que jusqu’au { $until } : son serveur n’accorde pas plus de vacances cette année.
+holiday-used-up = Dans { $game }, elles ne comptent pas : tu as déjà pris toutes les vacances que son serveur accorde cette année.
+holiday-over = Bon retour ! Les vacances à venir sont annulées aussi. { $games ->
+    [0] Aucune partie ne t’attendait.
+    [one] La pendule d’une partie tourne à nouveau.
+   *[other] Les pendules de { $games } parties tournent à nouveau.
+}
+holiday-none = Tu n’as pas de vacances prévues.
+holiday-line = En vacances du { $from } au { $until }.
+holiday-how = Pars en vacances avec { $command }, jusqu’à un jour comme `2026-08-20` ou pour une durée comme `10d`. Tu peux jouer entre-temps.
+holiday-bad-day = Je ne lis pas ce jour. Écris-le comme `{ $today }`, ou la durée, comme `10d`.
+holiday-past = Ces vacances seraient déjà finies. Nous sommes le `{ $today }`.
+holiday-far = Des vacances commencent et finissent dans l’année qui vient, pas plus tard. Nous sommes le `{ $today }`.
+holiday-overlaps = Tu es déjà en vacances à ce moment-là. Affiche tes vacances avec { $command }, ou termine-les d’abord.
+holiday-many = Tu as { $most } vacances à venir. Je n’en retiens pas plus.

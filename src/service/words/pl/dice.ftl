@@ -1,0 +1,52 @@
+### Polski: kości – zapieczętowane przed pierwszym ruchem, odpieczętowane na końcu.
+
+dice-sealed = Kości są zapieczętowane: `{ $seal }`. Aby dodać do nich własne słowa: { $accept } ze słowami, a gdy partia już trwa, { $command }.
+dice-begins = Kości tej partii są zapieczętowane: `{ $seal }`.
+dice-sealed-anew = Kości są zapieczętowane na nowo: `{ $seal }`.
+dice-part = { $player } dodaje do kości `{ $seed }`.
+dice-words = { $player } dodaje do kości słowa: `{ $seed }`.
+dice-no-part = { $player } doda coś od siebie pierwszym ruchem albo słowa przez { $command }.
+dice-opened = Kości są odpieczętowane. Ich sekret: `{ $secret }`; { $command } `{ $number }` sprawdza każdy rzut.
+dice-opened-unused = Nie było ani jednego rzutu. Sekret kości: `{ $secret }`.
+
+dice-needed = Potrzebna wyższa kość: { $ways } z { $rolls } rzutów ({ $percent }%).
+dice-roll = Rzut { $number }, pieczęć `{ $seal }`.
+dice-own = Własne kości.
+
+refuse-dice-not-sealed = Kości partii { $game } nie są zapieczętowane, więc nie można nic do nich dodać ani odnowić pieczęci.
+refuse-dice-seeds-stay = Kości z pieczęcią { $seal } są już po pierwszym rzucie, więc to, co do nich dodano, zostaje bez zmian.
+refuse-dice-no-words = Jakie słowa? Dodaj kilka własnych, w jednej linii.
+refuse-dice-secret-lost = W bazie danych brakuje sekretu kości partii { $game }, a innych kości w zamian nie będzie. Powiedz o tym osobie, która prowadzi tego bota. Ruch nie został zagrany; dopóki sekret się nie znajdzie, partię nadal można poddać albo zakończyć za zgodą obu stron.
+
+move-attacks = { $player } atakuje { $cell } ({ $piece }): { $move }.
+dice-roll-to-defend = { $player }, rzuć w obronie! Naciśnięcie nie zmienia tego, jak padną kości: to jest zapieczętowane. Same padną { $until }.
+dice-no-clock = Dopóki nie padną, żaden zegar nie biegnie.
+dice-stand = Kości tego ataku są w powietrzu: rzucić w obronie może { $player }. Póki partia stoi, same nie padną.
+dice-enter = Kości są wasze: rzućcie jedną za atak ({ $attacker }) i jedną za obronę i wpiszcie oba wyniki, najpierw wynik ataku: „roll 5 2” albo { $command }.
+button-roll = 🎲 Rzuć w obronie
+dice-renewal-offered = { $player } proponuje już teraz ujawnić sekret pod pieczęcią { $seal }, by można było sprawdzić wszystkie dotychczasowe rzuty, i zapieczętować nowy.
+dice-renewal-prompt = { $player }, zgadzasz się?
+dice-renewal-declined = Kości pozostają zapieczętowane jak dotąd: { $player } woli teraz nie zmieniać pieczęci.
+button-renewal-accept = Ujawnij i zapieczętuj na nowo
+button-renewal-decline = Zostaw pieczęć
+
+caption-dice = Kości są w powietrzu
+inbox-dice = kości w powietrzu
+
+refuse-dice-in-the-air = Kości jeszcze nie padły: rzucić w obronie może { $player }. Same padną { $until }.
+refuse-dice-stand = Kości jeszcze nie padły: rzucić w obronie może { $player }.
+refuse-dice-enter-first = Kości jeszcze nie padły. Rzuć nimi i wpisz oba wyniki, najpierw wynik ataku: „roll 5 2” albo { $command }.
+refuse-dice-nothing-to-roll = W partii { $game } żadne kości nie są w powietrzu: tamte już padły.
+refuse-dice-not-yours = Tym razem rzuca { $player }. Kościom nie robi to różnicy.
+refuse-dice-own = W partii { $game } rzucacie własnymi kośćmi. Wpisz oba wyniki, najpierw wynik ataku: „roll 5 2” albo { $command }.
+refuse-dice-not-own = W partii { $game } kośćmi rzuca bot, więc nie ma czego wpisywać.
+refuse-dice-faces = „{ $typed }” to nie rzut. Wpisz { $count ->
+    [one] 1 wynik
+    [few] { $count } wyniki
+    [many] { $count } wyników
+   *[other] { $count } wyniku
+} od 1 do { $faces }, najpierw wynik ataku, np. „roll 5 2”.
+refuse-dice-renewal-early = Obecna pieczęć partii { $game } nie zdecydowała jeszcze o żadnym rzucie, więc nie ma czego ujawniać.
+refuse-dice-renewal-already = Twoja propozycja nowej pieczęci już jest. Odpowiada druga strona.
+refuse-dice-no-renewal = Nikt teraz nie proponuje nowej pieczęci w partii { $game }. Robi to { $command }.
+refuse-dice-own-renewal = To twoja własna propozycja: odpowiada druga strona.

@@ -1,0 +1,226 @@
+### Polski: co pokazuje tylko Discord i `serve`. Command descriptions hold at most 100 characters.
+
+## Commands and their options: discord-<command>, discord-<command>-<option>.
+
+discord-challenge = Zaproponuj komuś partię
+discord-challenge-game = Zaproponuj partię { $game }
+discord-challenge-opponent = Z kim chcesz grać; pomiń, by zagrać z kimkolwiek tutaj
+discord-challenge-side = Strona, którą chcesz grać; domyślnie losowo
+discord-side-random = Losowo
+discord-challenge-clock = Czas, np. 3d na ruch lub 72h+12h/96h; dodaj soft albo wpisz none; domyślnie jak na serwerze
+discord-challenge-words = Słowo do propozycji, najwyżej 200 znaków
+discord-challenge-games = Ile partii po kolei proponujesz każdemu tutaj, np. 5, albo forever
+discord-challenge-thread = Czy partia ma mieć własny wątek
+
+discord-challenges = Pokaż wyzwania, na które możesz odpowiedzieć, i twoje własne
+discord-decline = Odrzuć wyzwanie dla ciebie, jeśli chcesz, ze słowem wyjaśnienia
+discord-decline-words = Słowo dla wyzywającej osoby, najwyżej 200 znaków
+discord-decline-game = Numer wyzwania, gdy czeka na ciebie kilka
+
+discord-option-kings-mate-expanded = Zasady rozszerzone: Gambit Błazna i Obrona Korony
+discord-option-kings-mate-active = Gra Aktywna: o atakach decydują kości
+discord-option-kings-mate-interactive = Gra Aktywna, w której obrona naciska „Rzuć w obronie”; na kości to nie wpływa
+discord-option-kings-mate-own-dice = Gra Aktywna z własnymi kośćmi: rzucacie nimi u siebie i wpisujecie wyniki
+discord-option-kings-mate-touch = „Dotknięta idzie”: dotkniętą figurą trzeba ruszyć
+discord-option-kings-mate-repetition = Zasada domowa: pozycja, która powstaje trzeci raz, kończy partię remisem
+
+discord-move = Zagraj ruch
+discord-move-move = Ruch, np. D2-D3; bez niego wybierzesz z menu
+discord-move-game = Numer partii, gdy czeka na ciebie kilka
+
+discord-board = Pokaż planszę partii, tylko tobie
+discord-board-game = Numer partii; domyślnie twoja partia tutaj
+
+discord-games = Co na ciebie czeka, na wszystkich serwerach
+discord-games-show = Które partie; domyślnie twoje
+discord-games-show-mine = Moje, wszędzie
+discord-games-show-here = W toku tutaj
+
+discord-review = Przejrzyj partię, dawną lub w toku
+discord-review-game = Numer partii albo imię gracza; domyślnie twoja partia tutaj
+discord-review-move = Od którego ruchu, numerem lub zapisem; domyślnie od ostatniego
+
+discord-remind = Jak przypominam o partiach, które czekają na twój ruch
+discord-remind-how = auto, off albo jak często: 12h, 2d
+discord-remind-where = Gdzie przychodzą przypomnienia
+discord-remind-where-here = Tam, gdzie toczy się partia
+discord-remind-where-dm = W wiadomości prywatnej
+discord-remind-quiet = Godziny bez przypomnień, np. 22-7; albo off
+discord-remind-boards = Czy plansza ma przyjść w wiadomości prywatnej, bez dźwięku, gdy kolej na ciebie
+discord-remind-boards-off = Nie
+discord-remind-boards-dm = W wiadomości prywatnej
+discord-history = Znajdź partie rozegrane lub w toku
+discord-history-player = Czyje partie; domyślnie z tego serwera
+discord-history-opponent = Przeciwko komu
+discord-history-result = Jak się skończyły dla tej osoby
+discord-history-result-won = Wygrane
+discord-history-result-lost = Przegrane
+discord-history-result-drawn = Remisy
+discord-history-state = Czy już się skończyły; domyślnie zakończone
+discord-history-state-ended = Zakończone
+discord-history-state-running = W toku
+discord-history-since = Pierwszy dzień, np. 2026-03-01; wystarczy miesiąc lub rok
+discord-history-until = Ostatni dzień, np. 2026-03-31; wystarczy miesiąc lub rok
+discord-history-game = Według zasad której gry
+
+discord-profile = Zobacz, co ktoś rozegrał i jak padały kości
+discord-profile-player = Czyj profil; domyślnie twój
+
+discord-export = Pobierz zapis partii jako plik, na pamiątkę lub by grać gdzie indziej
+discord-export-game = Numer partii
+discord-verify = Sprawdź zapieczętowane kości partii albo zobacz, jak są zapieczętowane
+discord-verify-game = Numer partii; domyślnie twoja partia tutaj
+discord-export-format = Postać; domyślnie tekst
+discord-export-format-text = Tekst, od którego może grać dalej inny Kingboard
+discord-export-format-json = JSON, dla programów
+
+discord-film = Obejrzyj partię lub jej część jako film
+discord-film-game = Numer partii; domyślnie twoja najnowsza tutaj
+discord-film-from = Od którego ruchu, numerem lub zapisem; domyślnie od początku
+discord-film-to = Do którego ruchu, numerem lub zapisem; domyślnie do ostatniego
+discord-film-side = Strona na dole; domyślnie twoja
+discord-film-speed = Jak szybko; domyślnie około ruchu na sekundę
+discord-film-speed-slow = Wolno, by myśleć razem z graczami
+discord-film-speed-normal = Zwyczajnie
+discord-film-speed-fast = Szybko, by tylko zerknąć
+discord-film-theme = Kolory; domyślnie twoje
+
+discord-draw = Zaproponuj remis
+discord-draw-game = Numer partii, gdy grasz kilka
+
+discord-takeback = Poproś drugą stronę o cofnięcie twojego ostatniego ruchu
+discord-takeback-game = Numer partii, gdy grasz kilka
+
+discord-resign = Poddaj partię; zapytam jeszcze raz
+discord-resign-game = Numer partii, gdy grasz kilka
+
+discord-abort = Zakończ partię przed pierwszym ruchem, bez wyniku
+discord-abort-game = Numer partii, gdy grasz kilka
+
+discord-clock = Zobacz, ile jest czasu
+discord-clock-game = Numer partii, gdy grasz kilka
+
+discord-dice = Rzuć kośćmi, dodaj do nich własne słowa albo zapieczętuj je na nowo
+discord-dice-roll = Rzuć w obronie; naciśnięcie nie zmienia tego, jak padną kości
+discord-dice-enter = Wpisz, jak padły własne kości, jeśli nimi gracie
+discord-dice-faces = Oba wyniki, najpierw wynik ataku, np. 5 2
+discord-dice-words = Dodaj własne słowa do zapieczętowanych kości, przed ich pierwszym rzutem
+discord-dice-text = Słowa; zobaczy je druga strona i wszyscy tutaj
+discord-dice-renew = Zaproponuj, by już teraz ujawnić sekret kości i zapieczętować nowy
+discord-dice-game = Numer partii, gdy grasz kilka
+discord-accept = Przyjmij wyzwanie; w grze z kośćmi możesz dodać do nich własne słowa
+discord-accept-game = Numer wyzwania
+discord-accept-words = Słowa, które dodasz do kości; zobaczą je wszyscy tutaj
+discord-pause = Zaproponuj pauzę: zegary stoją, aż któraś strona wznowi partię
+discord-pause-game = Numer partii, gdy grasz kilka
+
+discord-resume = Wznów wstrzymaną partię
+discord-resume-game = Numer partii, gdy grasz kilka
+
+discord-give = Dodaj czas drugiej stronie
+discord-give-time = Ile: 1d, 12h, 1d12h
+discord-give-game = Numer partii, gdy grasz kilka
+
+discord-claim = Ogłoś wygraną, gdy drugiej stronie skończy się czas
+discord-claim-game = Numer partii, gdy grasz kilka
+
+discord-holiday = Idź na urlop: zegary w twoich partiach stoją; bez niczego pokazuje twoje urlopy
+discord-holiday-until = Ostatni dzień, np. 2026-08-20, albo jak długo, np. 10d
+discord-holiday-from = Pierwszy dzień, np. 2026-08-10; domyślnie teraz
+discord-holiday-back = Wracasz: twój urlop kończy się teraz
+
+discord-hours = Strefa czasowa, noce i dni wolne: twoje zegary wtedy stoją; bez niczego je pokazuje
+discord-hours-zone = Twoja strefa czasowa, np. Europe/Berlin lub +05:30
+discord-hours-night = Twoja noc, np. 22-7, albo off
+discord-hours-rest = Twoje dni wolne, np. sat sun, albo off
+
+discord-touch = Dotknij figury jawnie, w partii z „dotknięta idzie”
+discord-touch-square = Pole figury, np. D2
+discord-touch-game = Numer partii, gdy grasz kilka
+
+discord-show = Pokaż, co może jedna z figur
+discord-show-square = Pole figury, np. D2
+discord-show-game = Numer partii, gdy grasz kilka
+
+discord-describe = Odczytaj partię słowami albo jako planszę z liter
+discord-describe-square = Tylko to pole, np. D5: co tam stoi i co może tam wejść
+discord-describe-show = Co odczytać; domyślnie wszystko słowami
+discord-describe-show-all = Wszystko słowami
+discord-describe-show-mine = Moje figury słowami
+discord-describe-show-board = Plansza z liter
+discord-describe-game = Numer partii, gdy grasz kilka
+
+discord-explore = Próbuj ruchów na własnej planszy, której nikt inny nie widzi
+discord-explore-moves = Ruchy obu stron, np. D2-D3 D8-D7; atak się udaje, chyba że dodasz fails
+discord-explore-game = Numer partii; domyślnie twoja partia tutaj
+discord-explore-from = Zacznij od nowa po tym ruchu, wskazanym numerem lub zapisem
+
+discord-plan = Zaplanuj, co i kiedy zagrasz: widzisz to tylko ty, a dzieje się od razu
+discord-plan-line = Ruchy po kolei, np. D8-D7 E1-E2; albo draw accept; bez tego zobaczysz swój plan
+discord-plan-game = Numer partii, gdy grasz kilka
+
+discord-note = Zanotuj coś do ruchu, dla siebie
+discord-note-text = Twoja notatka, najwyżej 500 znaków; bez niej notatka do tego ruchu znika
+discord-note-move = Ruch, numerem lub zapisem; domyślnie ostatni
+discord-note-game = Numer partii, gdy grasz kilka
+
+discord-notes = Czytaj swoje notatki do partii i te, które są jawne
+discord-notes-game = Numer partii; domyślnie twoja partia tutaj
+discord-notes-share = Czy po końcu partii wszyscy mogą czytać twoje notatki
+
+discord-block = Nie graj z kimś nowych partii, i nikomu o tym nie mów
+discord-block-player = Kogo; bez tego zobaczysz swoje blokady
+discord-unblock = Zdejmij blokadę i znów graj z tą osobą
+discord-unblock-player = Kogo; bez tego zobaczysz swoje blokady
+discord-friend = Przyjmuj od razu każde wyzwanie tej osoby
+discord-friend-player = Czyje; bez tego zobaczysz, czyje wyzwania przyjmujesz
+discord-unfriend = Znów daj się pytać, zanim zacznie się wyzwanie tej osoby
+discord-unfriend-player = Czyje; bez tego zobaczysz, czyje wyzwania przyjmujesz
+
+discord-settings = Wybierz wygląd plansz, ruchy do podglądu i kto może cię wyzywać
+discord-settings-theme = Kolory twoich plansz
+discord-settings-welcome = Kto może cię wyzywać
+discord-settings-facing = Która strona jest na dole twoich plansz
+discord-settings-confirm = Które ruchy widzisz najpierw w podglądzie
+
+discord-server = Zobacz lub zmień, jak gra się na tym serwerze
+discord-server-setting = Które ustawienie; domyślnie wszystkie
+discord-server-value = Nowa wartość; bez niej wybierzesz z listy
+
+discord-setup = Sprawdź, co mi wolno na tym kanale i jak dać mi resztę
+
+discord-here = Przenieś partię na ten kanał
+discord-here-game = Numer partii; domyślnie ta, której kanał zniknął, albo twoja jedyna
+
+discord-help = Jak tu grać
+discord-rules = Zasady gry w skrócie albo jedno z orzeczeń
+discord-rules-topic = Orzeczenie, np. KM-4, albo tytuł rozdziału
+discord-rules-game = Zasady której gry
+
+## The adapter's own answers.
+
+discord-done = Gotowe. Pojawi się na kanale partii.
+discord-done-challenge = Propozycja złożona. Za chwilę pojawi się tutaj.
+discord-done-here = Gotowe. Za chwilę partia potoczy się dalej tutaj.
+discord-done-move = Zagrane. Plansza pojawi się na kanale partii.
+discord-which-setting = Wybierz, które ustawienie ma mieć tę wartość.
+discord-no-such-role = Wskaż role wzmianką, np. `@Players`, albo wybierz je z listy, którą pokazuje `/server`.
+discord-unknown-control = Nie znam już tego przycisku. Działające ma najnowsza plansza partii.
+discord-unknown-command = Nie znam tego polecenia. Zanim Discord pokaże obecne, może minąć kilka minut.
+discord-no-such-game = Partię wskazuje jej numer, np. `12`. Twoje partie i ich numery są na liście partii.
+discord-opponent-is-bot = Boty nie grają, ja też nie: wybierz człowieka albo pomiń przeciwnika, by zagrać z kimkolwiek tutaj.
+discord-films-busy = Powstaje teraz wiele filmów, więc ten się nie zaczął. Poproś o niego znów za minutę.
+discord-missing-rights = Nie wolno mi wysyłać plansz na tym kanale. Potrzebuję tu uprawnień **Wyświetlanie kanału**, **Wysyłanie wiadomości** (w wątku: **Wysyłanie wiadomości w wątkach**) i **Załączanie plików**. Do tego czasu wiadomości partii czekają; `/board` i `/move` działają i tak.
+
+## Settings and the start of `serve`.
+
+config-unreadable = Nie można odczytać ustawień w { $path }: { $why }
+config-malformed = Nie można użyć ustawień: { $why }
+config-unknown-level = Ustawienie log nie może mieć wartości "{ $level }": wybierz off, error, warn, info, debug albo trace.
+config-not-loopback = Ustawienie api_base nie może mieć wartości "{ $base }": Discorda może zastąpić tylko adres tej maszyny, np. http://127.0.0.1:8080.
+
+serve-no-token = Brak tokenu bota: ustaw zmienną środowiskową DISCORD_TOKEN na token z portalu deweloperów Discorda.
+serve-bad-token = Discord nie zna tego tokenu bota: skopiuj go na nowo z portalu deweloperów Discorda i ustaw w DISCORD_TOKEN.
+serve-intent-refused = Discord nie pozwala temu botowi czytać wiadomości: włącz mu Message Content Intent w portalu deweloperów Discorda albo ustaw read_messages na false.
+serve-unreachable = Nie można połączyć się z Discordem: { $why }
+serve-ended = Połączenie z Discordem skończyło się na dobre: { $why }

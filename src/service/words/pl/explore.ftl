@@ -1,0 +1,16 @@
+### Polski: prywatna plansza.
+
+explore-title = Twoja plansza próbna do partii { $game }: nikt inny jej nie widzi i zostaje, aż zaczniesz od nowa.
+explore-nothing-yet = Jeszcze bez prób. Wybierz figurę strony na ruchu albo podaj po poleceniu ruchy obu stron.
+explore-line = Próba: { $line }
+explore-tried = Dalej: { $line }
+explore-behind = Partia { $game } poszła dalej od początku tych prób. **Zacznij od nowa** pokaże jej obecną planszę.
+explore-changed = Ta plansza zmieniła się od tamtej chwili. Oto jej obecny stan.
+explore-too-long = Wariant mieści tu { $most } ruchów. Cofnij się albo zacznij od nowa.
+explore-dice = { $move } to atak. Jak mają paść kości?
+explore-not-over = Planszę próbną do partii { $game } można pokazać innym dopiero po jej końcu.
+explore-shared = { $player } pokazuje, co mogło się zdarzyć w partii { $game }.
+button-fresh = Zacznij od nowa
+button-succeeds = Udany ({ $percent }%)
+button-fails = Nieudany ({ $percent }%)
+caption-explored = Tylko próba. { $what }

@@ -1,0 +1,119 @@
+### Polski: serwery – jak się na nich gra, co wolno botowi i co stoi na drodze partii.
+
+## The settings of a server: house-<rule>, house-how-<rule>.
+
+house-title = **Jak gra się na tym serwerze**
+house-channels = Gdzie zaczyna się partie
+house-roles = Kto zaczyna i dołącza
+house-game = Gra, gdy żadnej nie podano
+house-clock = Tempo gry, gdy go nie podano
+house-pings = Wiadomości
+house-expiry = Wyzwanie wygasa
+house-offers = Otwarte wyzwania jednej osoby
+house-offers-in-all = Otwarte wyzwania łącznie
+house-games = Partie w toku jednej osoby
+house-holidays = Urlop jednej osoby
+
+house-everywhere = wszędzie
+house-everybody = wszyscy
+house-no-clock = brak, gra się bez pośpiechu
+house-never = nigdy
+house-after-days = { $count ->
+    [one] po jednym dniu
+   *[other] po { $count } dniach
+}
+house-days = { $count ->
+    [0] brak
+    [one] jeden dzień w roku
+   *[other] { $count } dni w roku
+}
+house-most = najwyżej { $count }
+house-any-number = bez limitu
+pings-on = pingują wzywanych graczy
+pings-silent = wymieniają graczy, nikogo nie pingują
+
+house-change = Zmień coś
+house-who = Zmienić to może osoba zarządzająca serwerem.
+house-not-yours = Ustawienia serwera mogą zmieniać tylko osoby, które nim zarządzają.
+house-no-server = Te ustawienia ma serwer, na którym jestem. Zapytaj o nie na jednym z jego kanałów.
+house-not-read = „{ $typed }” tu nie pasuje.
+house-how-channels = Wybierz kanały, na których zaczyna się partie; ich wątki też się liczą. **all** to wszędzie. Trwające partie zostają, gdzie są.
+house-how-roles = Wybierz role, z którymi można zaczynać partie i do nich dołączać. **all** to wszyscy. Kto zarządza serwerem, może zawsze.
+house-how-game = Wybierz grę po nazwie, np. `kings-mate`.
+house-how-clock = Dni na każdy ruch, np. `3d`; albo zapas, przyrost i limit, np. `72h+12h/96h`. Z **soft** na końcu po upływie czasu przegrywa się tylko wtedy, gdy druga strona ogłosi wygraną. **none** to gra bez zegara.
+house-how-pings = **on** pinguje graczy, których wzywa wiadomość; **silent** wymienia ich bez dźwięku.
+house-how-expiry = Wybierz, ile dni wyzwanie czeka na odpowiedź, od 1 do 366, albo **never**.
+house-how-offers = Wybierz, ile otwartych wyzwań może mieć jedna osoba, od 1 do 999, albo **any**.
+house-how-offers-in-all = Wybierz, ile wyzwań może być otwartych łącznie, od 1 do 999, albo **any**.
+house-how-games = Wybierz, ile partii w toku może tu mieć jedna osoba, od 1 do 999, albo **any**.
+house-how-holidays = Wybierz, ile dni urlopu w roku może wziąć jedna osoba, od 0 do 366.
+button-server = Ustawienia serwera
+
+## What is in the way of a game's beginning.
+
+admit-elsewhere = Na tym serwerze partie zaczyna się gdzie indziej:
+admit-shown-elsewhere = Na tym serwerze partii nie pokazuje się wszystkim tutaj, lecz gdzie indziej:
+admit-there = Na tamtym serwerze nie każdy może zaczynać partie, a stąd nie widzę twoich ról. Odpowiedz na kanale
+admit-roles = Na tym serwerze partie zaczynają tylko osoby z niektórymi rolami:
+admit-nobody-here = Do prywatnej rozmowy nikt nie dołączy. Zaproponuj partię na kanale serwera, gdzie ktoś może ją przyjąć.
+admit-guest = Nie ma mnie na tym serwerze, więc nikt tu nie zobaczy planszy. Może mnie zaprosić osoba, która nim zarządza; to, co jest tylko dla ciebie, i tak tu działa.
+admit-guest-shown = Jestem tu tylko twoim gościem, więc mogę to pokazać tobie, ale nie wszystkim.
+admit-offers = { $count ->
+    [one] Masz otwarte wyzwanie na tym serwerze, a więcej naraz tu nie wolno. Wycofaj je albo poczekaj na odpowiedź.
+    [few] Masz { $count } otwarte wyzwania na tym serwerze, więcej jedna osoba mieć nie może. Wycofaj któreś albo poczekaj na odpowiedź.
+    [many] Masz { $count } otwartych wyzwań na tym serwerze, więcej jedna osoba mieć nie może. Wycofaj któreś albo poczekaj na odpowiedź.
+   *[other] Masz { $count } otwartego wyzwania na tym serwerze, więcej jedna osoba mieć nie może. Wycofaj któreś albo poczekaj na odpowiedź.
+}
+admit-offers-in-all = { $count ->
+    [one] Na tym serwerze jest otwarte wyzwanie, a więcej naraz tu nie wolno. Może chcesz je przyjąć?
+    [few] Na tym serwerze są { $count } otwarte wyzwania, więcej tu nie wolno. Może chcesz któreś przyjąć?
+    [many] Na tym serwerze jest { $count } otwartych wyzwań, więcej tu nie wolno. Może chcesz któreś przyjąć?
+   *[other] Na tym serwerze jest { $count } otwartego wyzwania, więcej tu nie wolno. Może chcesz któreś przyjąć?
+}
+admit-games = { $count ->
+    [one] Masz partię w toku na tym serwerze, a więcej naraz tu nie wolno. Najpierw ją dokończ.
+    [few] Masz { $count } partie w toku na tym serwerze, więcej jedna osoba mieć nie może. Najpierw dokończ którąś.
+    [many] Masz { $count } partii w toku na tym serwerze, więcej jedna osoba mieć nie może. Najpierw dokończ którąś.
+   *[other] Masz { $count } partii w toku na tym serwerze, więcej jedna osoba mieć nie może. Najpierw dokończ którąś.
+}
+admit-games-of-other = { $player } ma już tyle partii w toku, ile wolno na tym serwerze jednej osobie. Wyzwanie pozostaje otwarte.
+
+## What the bot may do in a channel: right-<code>.
+
+setup-ready = **Można tu grać.** Mam wszystkie potrzebne uprawnienia.
+setup-missing = **Jeszcze nie można tu grać.** Brakuje mi:
+setup-refused = Dopóki tego nie mam, nikt tu nie zobaczy planszy. { $command } powie, jak mi to dać.
+setup-better = Na wpisane ruchy odpowiem lepiej, wprost pod nimi, jeśli dostanę:
+setup-for-threads = Tylko partie we własnych wątkach wymagają jeszcze:
+setup-threads-ready = Partie mogą też mieć własny wątek.
+setup-hears = Czytam tu każdą wiadomość, więc ruch taki jak `D2-D3` w osobnej linii zostaje zagrany. Na rozmowy nie odpowiadam i ich nie przechowuję.
+setup-hears-little = Aby ruszyć, odpowiedz na planszę `D2-D3` i zostaw włączony ping odpowiedzi, oznacz mnie albo użyj { $move }. Samego `D2-D3` nie widzę: to wymaga, by osoba, która mnie prowadzi, włączyła Message Content Intent i `read_messages`.
+setup-how = Jak dać mi to, czego brakuje: otwórz **Edytuj kanał** › **Uprawnienia**, dodaj moją rolę lub mnie w **Zaawansowane uprawnienia**, zaznacz te uprawnienia i zapisz. Na wszystkich kanałach naraz: **Ustawienia serwera** › **Role** › moja rola › **Uprawnienia**. Potem naciśnij **Sprawdź ponownie**.
+setup-meanwhile = To, co jest tylko dla ciebie, działa i teraz: { $board }, { $move }, { $games }.
+setup-nothing = Nie ma tu czego ustawiać: wszystko działa.
+setup-private = Tu działa wszystko, co jest tylko dla ciebie. Aby sprawdzić kanał, zapytaj na nim.
+setup-guest = Nie ma mnie na tym serwerze: masz mnie tu tylko ty. To, co jest tylko dla ciebie, działa, ale nikt inny tego nie widzi i nie można zacząć partii. Może mnie zaprosić osoba, która zarządza serwerem.
+setup-elsewhere = Zgodnie z ustawieniami tego serwera partie zaczyna się jednak gdzie indziej:
+button-setup = Co mi tu wolno
+button-setup-again = Sprawdź ponownie
+button-invite = Zaproś mnie
+
+right-view = • **Wyświetlanie kanału**: by w ogóle tu być
+right-post = • **Wysyłanie wiadomości**: plansze to zwykłe wiadomości
+right-post-in-threads = • **Wysyłanie wiadomości w wątkach**: plansze to tam zwykłe wiadomości
+right-attach = • **Załączanie plików**: obraz planszy
+right-history = • **Czytanie historii wiadomości**: Discord wymaga tego, by odpowiedzieć na wiadomość
+right-open-threads = • **Tworzenie publicznych wątków**: by otworzyć wątek
+right-keep-threads = • **Zarządzanie wątkami**: by obudzić wątek i zamknąć go po partii
+right-hear = • **Message Content Intent**: by czytać ruchy rzucone bez adresata
+
+## Places that close, and games that go on elsewhere.
+
+place-gone = Miejsce partii { $game } (przeciwnik: { $opponent }) zniknęło albo nie mam do niego dostępu, więc partia jest wstrzymana i żaden zegar nie biegnie. Przejdź na kanał, na którym jest druga strona, ty i ja, i wpisz tam { $command }: partia ruszy dalej z tą planszą.
+here-private = Gra się tam, gdzie obie strony to widzą. Wpisz to na kanale serwera.
+here-other-server = Partia { $game } toczy się na innym serwerze i jej kanał nadal tam jest. W obrębie tamtego serwera można ją przenieść wszędzie.
+refuse-here-already = Partia { $game } już toczy się tutaj.
+moved-there = Partia { $game } toczy się dalej gdzie indziej:
+no-thread = Nie wolno mi tu otwierać wątków, więc partia { $game } zostaje na tym kanale. { $command } powie, czego mi trzeba.
+button-abort = Odwołaj partię
+time-wait-left = Dobrze: partia czeka. { $player } może wrócić w każdej chwili, robiąc cokolwiek w partii { $game }.

@@ -1,0 +1,360 @@
+### Polski: zdania serwisu.
+
+## Words: piece names are nominative, so never put a number right before them (5 błaznów), but behind: błazny (5)
+
+side-white = Białe
+side-black = Czarne
+
+piece-king = { $count ->
+    [one] król
+   *[other] królowie
+}
+piece-swordmaster = { $count ->
+    [one] miecznik
+   *[other] miecznicy
+}
+piece-priest = { $count ->
+    [one] kapłan
+   *[other] kapłani
+}
+piece-priestess = { $count ->
+    [one] kapłanka
+   *[other] kapłanki
+}
+piece-keeper = { $count ->
+    [one] strażnik
+   *[other] strażnicy
+}
+piece-fool = { $count ->
+    [one] błazen
+   *[other] błazny
+}
+
+option-expanded = zasady rozszerzone
+option-active = Gra Aktywna (kości)
+option-interactive = kośćmi rzuca obrona
+option-own-dice = własne kości
+option-touch = „dotknięta idzie”
+option-repetition = remis przez powtórzenie
+options-none = zasady podstawowe
+comma = { $first }, { $then }
+someone = ktoś
+
+## Challenges
+
+challenge-offered = { $opponent }, masz wyzwanie: { $player } proponuje partię **{ $title }**, { $game }.
+challenge-offered-anyone = { $player } proponuje partię **{ $title }**, { $game }. Może ją przyjąć każdy tutaj.
+challenge-terms = { $player }: { $side }. Opcje: { $options }.
+challenge-terms-lot = Strony losowe. Opcje: { $options }.
+challenge-declined = { $player } odrzuca partię { $game }. Może innym razem.
+challenge-withdrawn = { $player } wycofuje propozycję partii { $game }.
+button-accept = Przyjmij
+button-decline = Odrzuć
+button-withdraw = Wycofaj
+
+## Play
+
+game-started = **{ $title } { $game }** – zaczynamy! Białe: { $white }, Czarne: { $black }. Opcje: { $options }.
+game-how = Odpowiedz na tę wiadomość ruchem, np. `{ $example }`, albo użyj { $command }.
+game-how-choices = { $help } pokazuje, jak grać, { $rules } – zasady.
+game-imported = **{ $title } { $game }** toczy się dalej tutaj. Gdzie indziej była to { $before }; ruchy, kości i czasy zostały.
+
+move-plain = { $player } gra **{ $move }**.
+move-takes = { $player } gra **{ $move }** i bije: { $piece }.
+move-attack-won = { $player } atakuje { $cell } ({ $piece }), kości { $attack } do { $defence }: atak **udany**. { $move }
+move-attack-lost = { $player } atakuje { $cell } ({ $piece }), kości { $attack } do { $defence }: atak **odparty**. { $move }
+move-promotes = Przemiana: { $from } wraca jako { $piece }.
+move-declines-draw = To odrzuca propozycję remisu.
+
+turn-next = { $player }, twój ruch.
+turn-another = { $player }, rusz inną figurą: ta po nieudanym ataku stoi do końca tury.
+turn-passed = { $player } nie ma innego ruchu, więc tura przechodzi.
+alert-check = { $player }, twój król jest zagrożony: **broń się albo ulegnij!**
+touched = { $player } dotyka { $cells }: dotknięta idzie.
+touched-refused = To niedozwolony ruch, ale dotknięta figura musi iść. Dotknięto: { $cells }.
+
+draw-offered = { $player } proponuje remis.
+draw-offered-prompt = { $player }: **Przyjmij remis** kończy partię remisem, **Odrzuć remis** pozwala grać dalej; zwykły ruch też.
+draw-declined = { $player } odrzuca remis. Gracie dalej.
+button-draw-accept = Przyjmij remis
+button-draw-decline = Odrzuć remis
+
+resign-sure = Poddać { $game }? Przeciwnik: { $opponent }. To zakończy partię.
+button-resign = Poddaj { $game }
+game-aborted = { $player } odwołuje partię { $game } przed pierwszym ruchem. Bez wyniku.
+
+end-conquest = **Podbój! { $loser } ulega, { $winner } wygrywa partię { $game }!**
+end-fools-gambit = **Gambit Błazna! Błazen stoi na wrogim Polu Króla. { $winner } wygrywa partię { $game }!**
+end-resignation = **{ $loser } poddaje się. { $winner } wygrywa partię { $game }.**
+end-stalemate = **Pat: ani dozwolonego ruchu, ani zagrożenia. Partia { $game } kończy się remisem.**
+end-repetition = **Ta sama pozycja po raz trzeci. Partia { $game } kończy się remisem.**
+end-agreement = **Zgoda na remis w partii { $game }.**
+end-otherwise = **Partia { $game } dobiegła końca.**
+end-review = Możesz ją przejrzeć w każdej chwili: { $command } `{ $number }`.
+
+## Pictures
+
+caption-title = { $title } { $game }
+caption-open = Wyzwanie
+caption-turn = { $side } na ruchu
+caption-turn-check = { $side } na ruchu: broń się albo ulegnij!
+caption-turn-another = { $side } ruszają inną figurą
+caption-draw-offered = propozycja remisu
+caption-won = { $side } wygrywają
+caption-drawn = Remis
+caption-void = Bez wyniku
+
+caption-reach = Co może { $piece } na { $cell }
+caption-reason = { $move }: { $rule }
+reason-ruled = { $rule } ({ $ruling })
+
+alt-reason = Nie { $move }: { $rule }. Zaznaczono: { $cells }.
+alt-title = { $title } { $game }, pozycja po ruchu { $ply }.
+alt-start = { $title } { $game }, pozycja początkowa.
+alt-last = Ostatni ruch: { $move }.
+alt-side = { $side }: { $pieces }.
+alt-none = { $side }: bez figur.
+alt-group = { $piece } { $cells }
+alt-danger = Król zagrożony: { $cells }.
+alt-spent = Bez ruchu do końca tury: { $cells }.
+
+## Notes
+
+note-kept = Zanotowano ({ $move }). Widzisz to tylko ty. { $notes } pokazuje twoje notatki.
+note-kept-open = Zanotowano ({ $move }). Mogą to czytać wszyscy, bo twoje notatki do tej partii są jawne.
+note-gone = Notatka usunięta ({ $move }). Jej treść: { $text }
+note-none = Nie masz tu notatki ({ $move }). { $note } i kilka słów ją zapisze.
+note-too-long = Notatka mieści { $most } znaków, a tu jest { $count }. Nic się nie zmieniło: napisz krócej.
+note-players-only = Notatki do partii { $game } mogą mieć tylko jej gracze.
+the-start = początek
+note-line = Notatka ({ $player }): { $text }
+notes-title = Notatki do partii { $game }:
+notes-none = Nie ma notatek do partii { $game }, które możesz czytać. { $note } zapisze notatkę do ostatniego lub innego ruchu.
+notes-line = **{ $move }** { $player }: { $text }
+notes-file = Na wiadomość są za długie, więc oto plik.
+notes-closed = Twoje notatki są tylko dla ciebie.
+notes-will-open = Po końcu partii twoje notatki mogą czytać wszyscy.
+notes-opened = Twoje notatki mogą czytać wszyscy.
+button-notes-share = Pokaż moje notatki wszystkim
+button-notes-keep = Zachowaj moje notatki dla mnie
+
+## A game read out
+
+describe-start = Nie było jeszcze żadnego ruchu.
+describe-lost = { $side }, straty: { $pieces }.
+lost-group = { $count ->
+    [one] { $piece }
+   *[other] { $piece } ({ $count })
+}
+board-letters = Wielkie litery to Białe. [ ] to pole wzniesione; * ostatni ruch, ! zagrożenie, x odparty atak, ~ bez ruchu do końca tury.
+button-board = Plansza z liter
+button-words = Słowami
+ground-plain = zwykłe pole
+ground-raised = pole wzniesione
+ground-home = Pole Króla ({ $side }), wzniesione
+what-empty = { $cell } jest puste. To { $ground }.
+what-piece = Na { $cell } stoi { $piece } ({ $side }). To { $ground }.
+what-danger = Zagrożenie: broń się albo ulegnij!
+what-spent = Po nieudanym ataku ta figura stoi do końca tury.
+what-taken = { $side } mogą ją teraz zbić: { $moves }.
+what-not-taken = { $side } nie mogą jej teraz zbić.
+what-entered = { $side } mogą teraz tu wejść: { $moves }.
+what-not-entered = { $side } nie mogą teraz tu wejść.
+
+## What a piece may do
+
+reach-may = Z { $cell } { $piece } może iść na: { $targets }.
+reach-takes = { $cell } (bije: { $piece })
+reach-none = Na { $cell } stoi { $piece }, teraz bez dozwolonego ruchu.
+reach-because = Na przykład na { $cell } nie:
+reach-touched = Najpierw dotknięta figura. Możesz zagrać: { $choices }.
+reach-not-turn = Na { $cell } stoi { $piece } ({ $side }), a na ruchu są { $mover }. Co ta figura może, zobaczysz, gdy przyjdzie jej kolej.
+reach-empty = Na { $cell } nic nie stoi. Podaj pole figury.
+reach-no-cell = Nie ma tu pola „{ $cell }”. Są pola od `{ $first }` do `{ $last }`.
+button-why = Pokaż dlaczego
+button-reach = Co może { $cell }
+menu-play = Zagraj jeden z jej ruchów
+suggest-square = { $cell } { $piece }
+
+## Settings
+
+settings-now = Twoje plansze: **{ $theme }**, **{ $facing }**. Wysłana plansza wygląda tak, jak chce osoba na ruchu. Twoje ruchy: **{ $confirm }**. Wyzwania: **{ $welcome }**.
+settings-sample = Motyw { $theme }: wszystkie figury obu stron, pola wzniesione i wszystkie znaki.
+setting-theme = Wybierz inne kolory
+setting-facing = Wybierz stronę na dole
+theme-slate = Łupek i pergamin
+theme-night = Noc
+theme-contrast = Wysoki kontrast
+theme-safe = Dla osób z daltonizmem
+theme-print = Druk, czarno na białym
+facing-own = Własna strona na dole
+facing-first = Pierwsza strona (Białe) zawsze na dole
+
+## Looking at games
+
+board-of = { $game }, { $white } (Białe) kontra { $black } (Czarne).
+board-void = Partia { $game } zakończona bez wyniku.
+review-start = Początek. { $total ->
+    [0] Jeszcze bez ruchu.
+    [one] Razem jeden ruch.
+    [few] Razem { $total } ruchy.
+    [many] Razem { $total } ruchów.
+   *[other] Razem { $total } ruchu.
+}
+review-ply = **{ $move }** { $player }, { $when } ({ $ply } z { $total })
+review-move = `{ $move }` { $when }
+review-to-start = Początek
+review-no-picture = Ta wersja Kingboard nie ma obrazu tej pozycji. Jest zapisana jako `{ $position }`.
+button-first = ⏮ Początek
+button-back = ◀ Wstecz
+button-forward = Dalej ▶
+button-last = Koniec ⏭
+button-flip = ⇅ Obróć
+button-moves = ☰ Ruchy
+button-to-board = ▦ Plansza
+button-share = Pokaż tutaj
+button-alone = Przeglądaj prywatnie
+button-newer = ◀ Nowsze
+button-older = Starsze ▶
+menu-jump = Przejdź do ruchu
+menu-show = Pokaż jeden z tych ruchów
+menu-open = Otwórz partię
+button-film = Film
+button-rematch = Rewanż
+button-record = Zapis
+film-whole = { $game }, { $white } – { $black }, film: { $total ->
+    [one] jedyny ruch
+    [few] całość, { $total } ruchy
+    [many] całość, { $total } ruchów
+   *[other] całość, { $total } ruchu
+}.
+film-part = { $game }, { $white } – { $black }, film: { $from } – { $to }.
+film-alt = Film z partii { $game }: { $from } – { $to }. Kończy się tą planszą.
+film-smaller = Żeby dało się go wysłać, film ma { $width } px szerokości.
+film-shorter = Żeby dało się go wysłać, film ma { $width } px szerokości i pokazuje { $shown } z { $frames } obrazów.
+games-here = Otwarte i trwające partie tutaj:
+games-none = Jeszcze żadnej. Zaproponuj partię: { $command }.
+games-more = Jest ich więcej: { $command } znajduje też te w toku.
+game-line-open = { $game } { $title }: wyzwanie { $challenger } → { $invited }, { $when }
+game-line-open-anyone = { $game } { $title }: wyzwanie { $challenger } → każdy, { $when }
+game-line-running = { $game } { $title }: { $white } – { $black }, { $ply ->
+    [0] jeszcze bez ruchu
+    [one] 1 ruch
+    [few] { $ply } ruchy
+    [many] { $ply } ruchów
+   *[other] { $ply } ruchu
+}, na ruchu { $player }, { $when }
+game-line-won = { $game } { $title }: { $white } – { $black }, wygrywa { $player } ({ $why }), { $ply ->
+    [one] 1 ruch
+    [few] { $ply } ruchy
+    [many] { $ply } ruchów
+   *[other] { $ply } ruchu
+}, { $when }
+game-line-drawn = { $game } { $title }: { $white } – { $black }, remis ({ $why }), { $ply ->
+    [one] 1 ruch
+    [few] { $ply } ruchy
+    [many] { $ply } ruchów
+   *[other] { $ply } ruchu
+}, { $when }
+game-line-void = { $game } { $title }: { $challenger }, bez wyniku, { $when }
+why-conquest = podbój
+why-fools-gambit = Gambit Błazna
+why-resignation = poddanie
+why-stalemate = pat
+why-repetition = powtórzenie
+why-agreement = za zgodą
+suggest-game-open = { $game } { $challenger } – ?, otwarte wyzwanie, { $date }
+suggest-game-running = { $game } { $white } – { $black }, na ruchu { $player }, { $date }
+suggest-game-won = { $game } { $white } – { $black }, wygrywa { $player }, { $date }
+suggest-game-drawn = { $game } { $white } – { $black }, remis, { $date }
+suggest-game-void = { $game } { $challenger }, bez wyniku, { $date }
+suggest-move = { $move } ({ $side })
+
+history-ended = **Zakończone partie, od najnowszej**
+history-running = **Partie w toku, od najnowszej**
+history-player = { $player }
+history-opponent = kontra { $player }
+history-kind = { $title }
+history-won = wygrane
+history-drawn = remisy
+history-lost = przegrane
+history-since = od { $day }
+history-until = do { $day }
+history-page = strona { $page }
+history-none = Nie ma żadnej. { $command } pokazuje partie w toku.
+history-no-page = Lista kończy się przed tą stroną.
+history-no-score-yet = Partia w toku nie ma jeszcze wyniku. Pomiń wynik albo szukaj partii zakończonych.
+history-backwards = Żaden dzień nie jest zarazem tak późny i tak wczesny: pierwsza data wypada po drugiej.
+history-oneself = Nikt nie gra ze sobą. Podaj dwie różne osoby.
+history-no-date = Czytam daty takie jak `2026-03-01`, miesiące jak `2026-03` i lata jak `2026`, od roku 1970.
+
+## What is refused, and what to do next
+
+refuse-open-running = Partia { $game } już się zaczęła: ktoś przyjął wyzwanie.
+refuse-open-over = Partia { $game } już się skończyła.
+refuse-open-void = To wyzwanie jest zamknięte: odrzucone, wycofane lub odwołane.
+refuse-yourself = Nie możesz grać ze sobą. Wskaż kogoś innego albo pomiń przeciwnika, a przyjąć będzie mógł każdy tutaj.
+refuse-accept-own = To twoje własne wyzwanie: musi je przyjąć ktoś inny. Możesz je wycofać.
+refuse-not-invited = Zaproszenie do partii { $game } ma { $player } i tylko ta osoba odpowiada.
+refuse-not-challenger = Wycofać partię { $game } może tylko { $player }.
+refuse-open-to-all = Partia { $game } jest otwarta dla każdego, więc nie ma czego odrzucać. Po prostu ją zostaw.
+refuse-not-started = Partia { $game } jeszcze się nie zaczęła: wyzwanie wciąż czeka na odpowiedź.
+refuse-over = Partia { $game } już się skończyła. { $command } `{ $number }` pokaże ją jeszcze raz.
+refuse-rematch-early = Partia { $game } jeszcze trwa, więc nie można zagrać jej ponownie.
+refuse-rematch-offered = Ta propozycja już jest: partia { $game } czeka, odpowiada { $player }.
+refuse-rematch-running = Partia { $game } już trwa: to wasz rewanż, ty i { $player }.
+refuse-not-seated = Nie grasz w partii { $game }. { $command } `{ $number }` pozwala ją oglądać.
+refuse-not-your-turn = W partii { $game } na ruchu jest { $player }. Zawołam cię, gdy przyjdzie twoja kolej.
+refuse-stale = Plansza partii { $game } zmieniła się, odkąd powstał ten przycisk. Użyj najnowszej; { $command } ją pokaże.
+refuse-touched = Dotknięto { $cells }, więc zagraj jeden z tych ruchów: { $choices }.
+refuse-no-touch = W partii { $game } nie obowiązuje „dotknięta idzie”, więc niczego nie trzeba dotykać.
+refuse-nothing-to-touch = Dotknięcie { $cell } do niczego nowego nie zobowiązuje: podaj pole swojej figury, która ma ruch, albo takiej, którą możesz zbić.
+refuse-draw-before-move = Remis możesz zaproponować zaraz po swoim ruchu, zanim ruszy druga strona.
+refuse-draw-already = Remis po tym ruchu już jest zaproponowany. Znów możesz go proponować po następnym ruchu.
+refuse-no-draw-offer = W partii { $game } nie ma propozycji remisu do rozpatrzenia.
+refuse-own-draw-offer = To twoja propozycja remisu: odpowiada druga strona.
+refuse-too-late-to-abort = W partii { $game } padł już ruch, więc nie można jej odwołać. Możesz zaproponować remis albo się poddać.
+refuse-diverged = Partia { $game } jest odłożona: od ruchu { $ply } zapisane pozycje nie zgadzają się z zasadami. Musi to zobaczyć sędzia. Nadal możesz ją przeglądać; { $abort } odwołuje ją bez wyniku, { $resign } ją poddaje.
+
+refuse-unknown-game = Stąd nie widać żadnej partii { $game }. { $command } pokazuje listę partii.
+refuse-no-game = Nie masz tu partii, do której to pasuje. { $command } pokazuje twoje partie, { $challenge } zaczyna nową.
+refuse-which-game = To pasuje do kilku twoich partii. O którą chodzi?
+refuse-which-game-named = To pasuje do kilku twoich partii: { $games }. Wskaż jedną numerem: przy ruchu tak: `{ $example }`, przy poleceniu na końcu.
+refuse-unknown-option = { $title } nie ma opcji „{ $option }”. Zna: { $options }.
+refuse-unknown-ply = Partia { $game } ma ruchy od 0 do { $total }.
+refuse-unknown-move = Partia { $game } nie ma ruchu „{ $text }”. { $last ->
+    [0] Nie ma jeszcze żadnego.
+   *[other] Wskaż ruch numerem (od `1` do `{ $last }`), zapisem (`D2-D3`) albo tak i tak (`1. D2-D3`); `start` to pierwsza plansza.
+}
+refuse-share = Partia { $game } toczy się na innym serwerze, więc tutaj nie pokazuję jej innym. Możesz ją oglądać prywatnie.
+refuse-film-empty = Partia { $game } nie ma jeszcze ruchu, więc nie ma czego filmować.
+refuse-film-backwards = Film biegnie do przodu, więc nie tak: { $from } – { $to }. Spróbuj na odwrót: { $to } – { $from }.
+refuse-film-long = Film pokazuje najwyżej { $most } ruchów, a partia { $game } ma ich { $total }. Wskaż fragment: pierwszy i ostatni ruch.
+refuse-no-topic = Zasady nie mają orzeczenia ani rozdziału „{ $topic }”. Spróbuj numeru, np. `{ $example }`, albo rozdziału: { $headings }.
+refuse-too-long = To za długie na ruch. Czytam ruchy takie jak `{ $example }`.
+refuse-two-moves = Gram po jednym ruchu, a w tej wiadomości jest ich kilka. Wyślij tylko jeden.
+fault-full = Nie zapisano tego: na dysku brak miejsca. Wszystko wcześniejsze jest bezpieczne; kto prowadzi tu Kingboard, musi zrobić miejsce.
+fault-read-only = Nie zapisano tego: na dysku nie da się teraz pisać. Wszystko wcześniejsze jest bezpieczne; kto prowadzi tu Kingboard, musi to sprawdzić.
+fault-busy = Nie zapisano tego: partii używa teraz inny program. Spróbuj ponownie za chwilę.
+fault-damaged = Zapisu tej partii nie da się odczytać, więc nic się nie zmieniło. Kto prowadzi tu Kingboard, musi to sprawdzić.
+fault = Coś poszło nie tak po mojej stronie. Nic nie przepadło; spróbuj ponownie za chwilę.
+
+move-unreadable = Nie rozumiem „{ $text }” jako ruchu: znak { $at }, { $expected }. Ruch wygląda tak: `{ $example }`.
+move-ambiguous = { $move } może oznaczać kilka ruchów. Wybierz: { $choices }.
+move-ruling = (Orzeczenie { $ruling }.)
+
+## Help
+
+help-title = **Kingboard: korespondencyjne gry królewskie**
+help-challenge = { $challenge } proponuje partię komuś albo każdemu tutaj; wystarczy nacisnąć **Przyjmij**. { $challenges } pokazuje otwarte wyzwania; { $friend } sprawia, że czyjeś wyzwania zaczynają się od razu, { $block } je odpiera.
+help-move = Aby ruszyć, odpowiedz na planszę ruchem, np. `D2-D3`, i zostaw włączony ping odpowiedzi. { $move } robi to samo i podpowiada dozwolone ruchy; bez ruchu albo przez **Wybierz ruch** wskazujesz figurę i pole w menu i widzisz planszę, zanim ruch zacznie się liczyć. `#12 D2-D3` wskazuje partię, gdy masz ich kilka.
+help-active = W Grze Aktywnej bicie wymaga rzutu wyższego niż rzut obrony. Jeśli się nie uda, rusz inną figurą. Kości są zapieczętowane przed partią i odpieczętowane po niej: { $dice } dodaje do nich twoje słowa, { $verify } sprawdza każdy rzut.
+help-draw = { $draw } proponuje remis po twoim ruchu, { $takeback } prosi o cofnięcie twojego ostatniego ruchu, { $resign } poddaje partię, { $abort } odwołuje ją przed pierwszym ruchem.
+help-aids = { $show } `D2` pokazuje, co może figura na D2, { $explore } to prywatna plansza do prób, { $plan } gra twoje odpowiedzi, gdy stanie się to, czego się spodziewasz, { $describe } odczytuje partię, { $note } zapisuje notatkę dla ciebie, { $settings } zmienia wygląd twoich plansz.
+help-time = { $clock } pokazuje, ile jest czasu; { $pause } i { $resume } wstrzymują i wznawiają partię, { $give } dodaje czas, { $claim } ogłasza wygraną na czas. { $holiday } zatrzymuje twoje zegary na kilka dni, { $hours } – nocą i w dni wolne.
+help-look = { $board } pokazuje planszę, { $review } przegląda dowolną partię, { $games } pokazuje, co na ciebie czeka, { $remind } – jak o tym przypominam, { $history } znajduje rozegrane partie, { $profile } liczy je i pokazuje, jak padały kości, { $film } robi film z partii, { $export } daje jej zapis.
+help-rules = { $rules } to zasady, orzeczenie po orzeczeniu.
+help-server = { $setup } mówi, co mi wolno na kanale, { $server } – jak gra się na tym serwerze, { $here } przenosi partię na inny kanał.
+
+rules-title = **{ $title }: zasady w skrócie**
+rules-more = { $command } z numerem, np. `{ $example }`, pokazuje orzeczenie, z tytułem rozdziału – jego zasady: { $headings }.

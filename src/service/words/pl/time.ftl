@@ -1,0 +1,109 @@
+### Polski: czas – zegary, pauzy, dodany czas, urlopy.
+
+length-days = { $count ->
+    [one] 1 dzień
+    [few] { $count } dni
+    [many] { $count } dni
+   *[other] { $count } dnia
+}
+length-hours = { $count ->
+    [one] 1 godzina
+    [few] { $count } godziny
+    [many] { $count } godzin
+   *[other] { $count } godziny
+}
+length-minutes = { $count ->
+    [0] mniej niż minuta
+    [one] 1 minuta
+    [few] { $count } minuty
+    [many] { $count } minut
+   *[other] { $count } minuty
+}
+
+clock-per-move = Czas: { $bank } na każdy ruch. Komu się skończy, przegrywa.
+clock-per-move-soft = Czas: { $bank } na każdy ruch. Gdy się skończy, druga strona decyduje: ogłosić wygraną, czekać czy dodać czas.
+clock-bank = Czas: { $bank } dla każdej strony, po każdej turze plus { $increment }, najwyżej { $cap }. Komu się skończy, przegrywa.
+clock-bank-soft = Czas: { $bank } dla każdej strony, po każdej turze plus { $increment }, najwyżej { $cap }. Gdy się skończy, druga strona decyduje: ogłosić wygraną, czekać czy dodać czas.
+turn-until = Czas mija { $deadline }.
+
+challenge-expired = { $player }, nikt w porę nie przyjął twojego wyzwania { $game }, więc wygasło. Ponów je, kiedy chcesz.
+
+time-up = { $player } nie ma już czasu w partii { $game }. Możesz ogłosić wygraną, dodać czas albo po prostu czekać: partia stoi, aż ktoś z was coś zrobi.
+button-claim = Ogłoś wygraną
+button-give-one-day = Dodaj 1 dzień
+button-give-three-days = Dodaj 3 dni
+button-wait = Czekaj
+time-given = { $player } dodaje czas. { $to }: +{ $time }.
+
+pause-offered = { $player } proponuje pauzę w partii { $game }: zegary stoją i nikt nie dostaje przypomnień, aż ktoś z was ją wznowi.
+pause-declined = { $player } woli grać dalej. Bez pauzy.
+button-pause-accept = Wstrzymaj partię
+button-pause-decline = Graj dalej
+paused = Partia { $game } jest wstrzymana. Zegary stoją. Każda strona może ją wznowić w dowolnej chwili.
+paused-place-gone = Partia { $game } jest wstrzymana: jej kanał zniknął albo nie mam do niego dostępu.
+paused-left = { $player } opuszcza serwer, więc partia { $game } jest wstrzymana i zegary stoją.
+button-resume = Wznów
+resumed = { $player } wznawia partię { $game }.
+
+away = { $player } ma urlop od { $from } do { $until }. W partii { $game } można grać dalej, ale zegary stoją.
+back = { $player } wraca z urlopu. Zegary partii { $game } znów biegną.
+moved-here = Partia { $game } toczy się dalej tutaj.
+
+end-time = **{ $loser } nie ma już czasu. { $winner } wygrywa partię { $game }.**
+why-time = czas
+end-abandonment = **{ $loser } odchodzi i nie wraca. { $winner } wygrywa partię { $game }.**
+why-abandonment = porzucenie partii
+
+time-wait = Dobrze: nic się nie zmienia. Wygraną w partii { $game } nadal możesz ogłosić przez { $claim }, a czas dodać przez { $give }, dopóki nie padnie ruch.
+time-none = W partii { $game } gra się bez zegarów.
+time-shown = Zegary partii { $game }:
+time-shown-player = { $player }: { $left }
+time-shown-running = { $player }: { $left }, czas mija { $deadline }
+time-shown-up = { $player }: czas minął
+
+refuse-paused = Partia { $game } jest wstrzymana. Wznów ją przez { $resume }, potem graj.
+refuse-paused-place-gone = Partia { $game } jest wstrzymana: jej kanał zniknął albo nie mam do niego dostępu. Przenieś ją na inny kanał, wpisując tam { $here }, i graj dalej.
+refuse-paused-left = Partia { $game } jest wstrzymana, bo { $player } jest poza serwerem. Ruszy sama, gdy { $player } wróci; możesz ją odwołać przez { $abort } albo później ogłosić wygraną przez { $claim }.
+refuse-not-paused = Partia { $game } nie jest wstrzymana.
+refuse-pause-offered = Twoja propozycja pauzy w partii { $game } już jest. Zgodzić się musi druga strona.
+refuse-no-pause-offer = Nikt nie proponuje pauzy w partii { $game }. Możesz to zrobić przez { $pause }.
+refuse-own-pause-offer = To twoja własna propozycja: odpowiada druga strona.
+refuse-no-clock = W partii { $game } gra się bez zegarów, więc nie ma jak dodać czasu.
+refuse-bad-gift = Naraz można dodać najmniej 1 minutę, najwyżej { $most }. Wpisz to jako `1d`, `12h` albo `1d12h`.
+refuse-full-clock = Druga strona miałaby wtedy za dużo: zegar w partii { $game } mieści najwyżej { $most }.
+refuse-nothing-to-claim = W partii { $game } nie możesz ogłosić wygranej: druga strona ma jeszcze czas.
+refuse-nothing-to-claim-yet = W partii { $game } nie możesz jeszcze ogłosić wygranej: czas drugiej strony mija { $deadline }.
+refuse-may-come-back = Druga strona jest poza serwerem, ale może wrócić: czas na to mija { $until }. Potem możesz ogłosić wygraną w partii { $game }; odwołać ją przez { $abort } można od razu.
+
+hours-none = brak
+hours-page = Twoje godziny we wszystkich partiach: strefa czasowa **{ $zone }**, noc **{ $night }**, dni wolne **{ $rest }**. Nocą i w dni wolne twoje zegary stoją, a ja nie przypominam. Zmienisz to przez { $command }; na urlop jest { $holiday }.
+hours-bad-zone = Nie znam strefy czasowej { $text }. Wpisz największe miasto w niej, np. `Berlin` lub `New York`, albo `+05:30`.
+hours-bad-night = Nie rozumiem { $text } jako nocy. Wpisz ją jako `22-7`, `22:30-06:45` albo `off`.
+hours-long-night = { $text } to więcej niż dwanaście godzin. Noc może trwać najwyżej tyle, by czas w ogóle mógł się skończyć.
+hours-bad-rest = Nie rozumiem { $text } jako dni wolnych. Wpisz je jako `sat sun` albo `off`.
+hours-much-rest = Dni wolne mogą być najwyżej trzy w tygodniu.
+
+holiday-booked = Urlop od { $from } do { $until }. { $games ->
+    [0] Nie masz partii w toku.
+    [one] W jednej partii druga strona już o tym wie i zegary stoją.
+    [few] W { $games } partiach druga strona już o tym wie i zegary stoją.
+    [many] W { $games } partiach druga strona już o tym wie i zegary stoją.
+   *[other] W { $games } partii druga strona już o tym wie i zegary stoją.
+} Wcześniejszy powrót: { $command }.
+holiday-shorter = W partii { $game } liczy się tylko do { $until }: na więcej urlopu jej serwer w tym roku nie pozwala.
+holiday-used-up = W partii { $game } się nie liczy: cały urlop, na który jej serwer pozwala w tym roku, już za tobą.
+holiday-over = Witaj z powrotem! Przyszłe urlopy też są odwołane. { $games ->
+    [0] Żadna partia na to nie czekała.
+    [one] Zegar jednej partii znów biegnie.
+    [few] Zegary { $games } partii znów biegną.
+    [many] Zegary { $games } partii znów biegną.
+   *[other] Zegary { $games } partii znów biegną.
+}
+holiday-none = Nie masz zaplanowanego urlopu.
+holiday-line = Urlop od { $from } do { $until }.
+holiday-how = Na urlop pójdziesz przez { $command }: do dnia, np. `2026-08-20`, albo na czas, np. `10d`. Grać możesz i wtedy.
+holiday-bad-day = Nie rozumiem tego dnia. Wpisz go jako `{ $today }` albo podaj, jak długo, np. `10d`.
+holiday-past = Taki urlop byłby już za tobą. Dziś jest `{ $today }`.
+holiday-far = Urlop może się zacząć i trwać najwyżej rok naprzód. Dziś jest `{ $today }`.
+holiday-overlaps = Masz już wtedy urlop. { $command } pokazuje twoje urlopy; albo najpierw je zakończ.
+holiday-many = Urlopy przed tobą: { $most }. Więcej nie przechowuję.

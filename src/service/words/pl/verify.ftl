@@ -1,0 +1,49 @@
+### Polski: sprawdzanie zapieczętowanych kości. The scheme is in docs/sealed-dice.md.
+
+verify-agrees = { $rolls ->
+    [0] Sprawdzone: ujawniony sekret to ten, który zapieczętowano. W partii { $game } nie było ani jednego rzutu.
+    [one] Sprawdzone: ujawniony sekret to ten, który zapieczętowano, i wynika z niego jedyny rzut partii { $game }.
+   *[other] Sprawdzone: ujawniony sekret to ten, który zapieczętowano, i wynika z niego każdy z { $rolls } rzutów partii { $game }.
+}
+verify-agrees-several = { $rolls ->
+    [one] Sprawdzone: każdy ujawniony sekret to ten, który zapieczętowano, i jedyny rzut partii { $game } wynika ze swojego sekretu.
+   *[other] Sprawdzone: każdy ujawniony sekret to ten, który zapieczętowano, i każdy z { $rolls } rzutów partii { $game } wynika ze swojego sekretu.
+}
+verify-unfit = Coś się nie zgadza: ujawniony sekret to nie ten, który zapieczętowano jako { $seal }, więc o kościach partii { $game } niczego nie dowodzi.
+verify-bad = Coś się nie zgadza: rzut { $number } partii { $game } nie wynika z sekretu. Przy ruchu { $ply }, { $move }, podane kości to { $told }, a z sekretu wynika { $follows }. To pierwsza niezgodność.
+verify-waits = { $rolls ->
+    [0] Kości partii { $game } są zapieczętowane jako { $seal } i jeszcze nie padły. Sekret będzie ujawniony po końcu partii.
+    [one] Kości partii { $game } są zapieczętowane jako { $seal }, a na sprawdzenie czeka jeden rzut. Sekret będzie ujawniony po końcu partii.
+    [few] Kości partii { $game } są zapieczętowane jako { $seal }, a na sprawdzenie czekają { $rolls } rzuty. Sekret będzie ujawniony po końcu partii.
+    [many] Kości partii { $game } są zapieczętowane jako { $seal }, a na sprawdzenie czeka { $rolls } rzutów. Sekret będzie ujawniony po końcu partii.
+   *[other] Kości partii { $game } są zapieczętowane jako { $seal }, a na sprawdzenie czeka { $rolls } rzutu. Sekret będzie ujawniony po końcu partii.
+}
+verify-never-opened = { $rolls ->
+    [one] Sekret zapieczętowany jako { $seal } nigdy nie został ujawniony, więc nie można sprawdzić jednego rzutu partii { $game }.
+   *[other] Sekret zapieczętowany jako { $seal } nigdy nie został ujawniony, więc nie można sprawdzić { $rolls } rzutów partii { $game }.
+}
+verify-elsewhere = { $rolls ->
+    [one] Partia { $game } zaczęła się gdzie indziej, jako { $there }, a sekret zapieczętowany tam jako { $seal } tam pozostał: nie można tu sprawdzić jednego rzutu.
+   *[other] Partia { $game } zaczęła się gdzie indziej, jako { $there }, a sekret zapieczętowany tam jako { $seal } tam pozostał: nie można tu sprawdzić { $rolls } rzutów.
+}
+verify-partly = { $before ->
+    [one] To, co zapieczętowano, zgadza się (rzuty: { $rolls }). Jeden rzut partii { $game } padł, zanim zapieczętowano jej kości, i nie można go sprawdzić.
+    [few] To, co zapieczętowano, zgadza się (rzuty: { $rolls }). { $before } rzuty partii { $game } padły, zanim zapieczętowano jej kości, i nie można ich sprawdzić.
+    [many] To, co zapieczętowano, zgadza się (rzuty: { $rolls }). { $before } rzutów partii { $game } padło, zanim zapieczętowano jej kości, i nie można ich sprawdzić.
+   *[other] To, co zapieczętowano, zgadza się (rzuty: { $rolls }). { $before } rzutu partii { $game } padło, zanim zapieczętowano jej kości, i nie można ich sprawdzić.
+}
+verify-no-dice = W partii { $game } gra się bez kości, więc nie ma czego sprawdzać.
+verify-own-dice = W partii { $game } gracze rzucają własnymi kośćmi, więc program nie ma czego sprawdzać.
+verify-older = Partia { $game } zaczęła się, zanim zaczęto tu pieczętować kości, więc jej kości nie można sprawdzić.
+
+verify-seal = Pieczęć { $seal }, partia { $game }, zasady w wersji { $rules }:
+verify-open = Sekret: { $secret } (rzuty z niego: { $rolls })
+verify-open-unfit = Podany sekret to { $secret }, a zapieczętowano inny.
+verify-shut = Sekret nie jest ujawniony (rzuty z niego: { $rolls }).
+verify-seed = { $side } dodają „{ $seed }”.
+verify-no-seed = { $side } nic nie dodały.
+verify-roll = Rzut { $number }, ruch { $ply }, { $move }: { $told }, zgadza się.
+verify-how = Nie musisz wierzyć mi na słowo: zachowaj zapis partii i sprawdź go na dowolnej maszynie przez „{ $command }” albo krótkim programem docs/verify_dice.py. Podaj pieczęć, którą było widać na początku partii.
+
+verify-not-a-seal = „{ $seal }” to nie pieczęć: podaj co najmniej osiem jej pierwszych znaków, tak jak pokazał je czat.
+verify-other-seal = Żadna pieczęć tego zapisu nie zaczyna się od { $seal }. Są w nim: { $seals }. To więc zapis innej partii albo fałszerstwo.

@@ -1,0 +1,50 @@
+### Português do Brasil: dados, lacrados antes do primeiro lance e abertos no fim.
+
+dice-sealed = Dados lacrados: `{ $seal }`. Para acrescentar palavras suas: { $accept } com palavras, ou { $command } depois que a partida começar.
+dice-begins = Os dados estão lacrados: `{ $seal }`.
+dice-sealed-anew = Os dados têm um lacre novo: `{ $seal }`.
+dice-part = { $player } acrescenta `{ $seed }` aos dados.
+dice-words = { $player } acrescenta palavras aos dados: `{ $seed }`.
+dice-no-part = A parte de { $player } vem com o primeiro lance, ou em palavras com { $command }.
+dice-opened = O lacre dos dados foi aberto. O segredo era `{ $secret }`; { $command } `{ $number }` confere cada rolagem.
+dice-opened-unused = Não houve rolagens. O segredo dos dados era `{ $secret }`.
+
+dice-needed = Era preciso o dado maior: { $ways } de { $rolls } rolagens ({ $percent }%).
+dice-roll = Rolagem { $number }, lacre `{ $seal }`.
+dice-own = Dados próprios.
+
+refuse-dice-not-sealed = Os dados de { $game } não estão lacrados: não há lacre a renovar, nem como acrescentar algo a eles.
+refuse-dice-seeds-stay = Os dados do lacre { $seal } já rolaram: o que você acrescentou a eles fica.
+refuse-dice-no-words = Quais palavras? Acrescente algumas suas, em uma só linha.
+refuse-dice-secret-lost = O segredo dos dados de { $game } sumiu do banco de dados, e nenhum outro dado rola no lugar deles. Avise quem mantém este bot. O lance não foi feito; até o segredo aparecer, ainda dá para desistir da partida ou encerrá-la de comum acordo.
+
+move-attacks = { $player } ataca { $piece ->
+    [sacerdotisa] a sacerdotisa
+   *[other] o { $piece }
+} em { $cell }: { $move }.
+dice-roll-to-defend = { $player }, role para defender! Apertar não muda como os dados caem: isso está lacrado. Prazo: { $until }; depois, eles caem sozinhos.
+dice-no-clock = Nenhum relógio corre até eles caírem.
+dice-stand = Os dados deste ataque estão no ar: { $player } pode rolar para defender. Com a partida parada, eles não caem sozinhos.
+dice-enter = Os dados são de vocês: rolem um para { $attacker } e um para a defesa e informem os dois, primeiro o de { $attacker }: “roll 5 2”, ou { $command }.
+button-roll = 🎲 Rolar para defender
+dice-renewal-offered = { $player } propõe revelar agora o segredo do lacre { $seal }, para que se possam conferir todas as rolagens até aqui, e pôr um lacre novo.
+dice-renewal-prompt = { $player }, você concorda?
+dice-renewal-declined = Os dados seguem com o mesmo lacre: { $player } prefere não trocá-lo agora.
+button-renewal-accept = Revelar e lacrar de novo
+button-renewal-decline = Manter o lacre
+
+caption-dice = Os dados estão no ar
+inbox-dice = dados no ar
+
+refuse-dice-in-the-air = Os dados ainda não caíram: { $player } pode rolar para defender. Prazo: { $until }; depois, eles caem sozinhos.
+refuse-dice-stand = Os dados ainda não caíram: { $player } pode rolar para defender.
+refuse-dice-enter-first = Os dados ainda não caíram. Role os dois e informe os valores, primeiro o de quem ataca: “roll 5 2”, ou { $command }.
+refuse-dice-nothing-to-roll = Não há dados no ar em { $game }: os que havia já caíram.
+refuse-dice-not-yours = Desta vez, quem rola é { $player }. Para os dados, não faz diferença.
+refuse-dice-own = Em { $game }, vocês rolam seus próprios dados. Informe os dois valores, primeiro o de quem ataca: “roll 5 2”, ou { $command }.
+refuse-dice-not-own = Os dados de { $game } são rolados pelo bot: não há o que informar.
+refuse-dice-faces = “{ $typed }” não é uma rolagem. Informe { $count } valores de 1 a { $faces }, primeiro o de quem ataca, como “roll 5 2”.
+refuse-dice-renewal-early = O lacre atual de { $game } ainda não decidiu nenhuma rolagem: não há o que revelar.
+refuse-dice-renewal-already = Você já propôs um lacre novo. A resposta cabe ao outro lado.
+refuse-dice-no-renewal = Ninguém propõe um lacre novo em { $game } agora. { $command } faz isso.
+refuse-dice-own-renewal = Essa proposta é sua: a resposta cabe ao outro lado.

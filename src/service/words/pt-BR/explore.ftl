@@ -1,0 +1,16 @@
+### Português do Brasil: o tabuleiro de análise.
+
+explore-title = Seu tabuleiro de análise de { $game }: só você o vê, e ele fica guardado até você recomeçar.
+explore-nothing-yet = Nada testado ainda. Escolha uma peça do lado que joga, ou escreva lances dos dois lados depois do comando.
+explore-line = Testado: { $line }
+explore-tried = Adiante: { $line }
+explore-behind = { $game } avançou desde que você começou aqui. **Recomeçar** parte do tabuleiro atual.
+explore-changed = Este tabuleiro mudou desde então. Aqui está como ficou.
+explore-too-long = Uma linha aqui comporta { $most } lances. Volte ou recomece.
+explore-dice = { $move } é um ataque. Como caem os dados?
+explore-not-over = Seu tabuleiro de análise de { $game } só pode ser mostrado a todos quando a partida acabar.
+explore-shared = { $player } mostra o que poderia ter sido em { $game }.
+button-fresh = Recomeçar
+button-succeeds = Dá certo ({ $percent }%)
+button-fails = Falha ({ $percent }%)
+caption-explored = Só um teste. { $what }

@@ -1,0 +1,130 @@
+### Português do Brasil: por que um texto não é lance legal, nem posição.
+
+## What was expected where a move could not be read
+
+expected-square = eu esperava uma letra de coluna, de A a G
+expected-row = eu esperava um número de fileira, de 1 a 9
+expected-promotion = eu esperava a peça que volta: E (guardião), P (sacerdote) ou R (sacerdotisa)
+expected-end = eu esperava o fim do lance
+expected-shorter = o texto é longo demais
+
+## Why a move is not legal
+
+illegal-game-over = A partida acabou: não há mais o que mover.
+illegal-roll-due = Primeiro vêm os dados do último ataque.
+illegal-no-piece = Não há peça em { $square }.
+illegal-not-yours = { $piece ->
+    [sacerdotisa] A sacerdotisa
+   *[other] O { $piece }
+} em { $square } não é peça sua: é das { $side }.
+illegal-spent = { $piece ->
+    [sacerdotisa] A sacerdotisa
+   *[other] O { $piece }
+} em { $square } atacou e falhou: fica fora até o fim do turno. Mova outra peça.
+illegal-same-square = { $piece ->
+    [sacerdotisa] A sacerdotisa
+   *[other] O { $piece }
+} já está em { $square }. Diga a casa de destino.
+illegal-own-piece = { $by ->
+    [sacerdotisa] Sua própria sacerdotisa
+   *[other] Seu próprio { $by }
+} está em { $square }.
+illegal-king-step = O rei anda uma casa em qualquer direção, então não vai de { $from } a { $to }.
+illegal-swordmaster-line = O espadachim anda em linha reta, então não vai de { $from } a { $to }.
+illegal-keeper-straight = O guardião anda pela fileira ou pela coluna, então não vai de { $from } a { $to }.
+illegal-priest-diagonal = O sacerdote anda na diagonal, então não vai de { $from } a { $to }.
+illegal-priestess-diagonal = A sacerdotisa anda na diagonal, então não vai de { $from } a { $to }.
+illegal-fool-step = O bobo anda uma casa reto para a frente ou para trás, ou captura a uma casa na diagonal, então não vai de { $from } a { $to }.
+illegal-fool-needs-empty = O bobo só anda reto para casas vazias, e { $square } está ocupada ({ $by }). Ele captura na diagonal.
+illegal-fool-needs-enemy = O bobo só anda na diagonal para capturar, e não há nada em { $square }.
+illegal-crown-moved = A Defesa da Coroa exige um rei que nunca moveu; o seu já moveu.
+illegal-crown-swordmasters = A Defesa da Coroa nessa linha exige seus espadachins em { $first } e { $second }.
+illegal-crown-occupied = A Defesa da Coroa termina em uma casa vazia, e { $square } está ocupada ({ $by }).
+illegal-blocked = { $piece ->
+    [sacerdotisa] A sacerdotisa
+   *[other] O { $piece }
+} não passa: o caminho está bloqueado em { $square } ({ $by } das { $side }).
+illegal-raised-through = O caminho passa por { $square }, casa elevada, fechada para { $piece ->
+    [sacerdotisa] sua sacerdotisa
+   *[other] seu { $piece }
+}. Ela se abre enquanto seu rei está em uma casa elevada do centro.
+illegal-raised-target = { $square } é uma casa elevada, fechada para { $piece ->
+    [sacerdotisa] sua sacerdotisa
+   *[other] seu { $piece }
+}. Ela se abre enquanto seu rei está em uma casa elevada do centro.
+illegal-king-guarded = O rei em { $square } está protegido: enquanto as { $side } têm um espadachim, nada pode atacá-lo.
+illegal-king-never-taken = Um rei nunca é capturado. { $side } perdem quando nada mais salva o rei.
+illegal-escort = Isso desfaz sua escolta: o espadachim em { $squares } ficaria isolado. Um deve estar ao lado do rei; o outro, ao lado do rei ou do primeiro.
+illegal-escort-mend = Sua escolta está desfeita e precisa ser refeita primeiro: com esse lance, o espadachim em { $squares } ainda ficaria isolado.
+illegal-danger-enters = Seu rei em { $king } ficaria em perigo, ameaçado { $by ->
+    [sacerdotisa] pela sacerdotisa
+   *[other] pelo { $by }
+} em { $square }.
+illegal-danger-stays = Reaja ou sucumba: seu rei em { $king } continuaria em perigo, ameaçado { $by ->
+    [sacerdotisa] pela sacerdotisa
+   *[other] pelo { $by }
+} em { $square }.
+illegal-promotion-not-due = Esse lance não traz nenhuma peça de volta: tire o “=”.
+illegal-promotion-wins = Um bobo que entra na Casa do Rei inimiga vence na hora: tire o “=”.
+illegal-promotion-nothing-lost = Você não perdeu nada que o bobo em { $square } pudesse virar: ele continua bobo. Tire o “=”.
+illegal-promotion-kind = O bobo não pode voltar como { $piece }. Escolha entre: { $choices }.
+
+## The rules in a few words, for pictures
+
+rule-game-over = a partida acabou
+rule-roll-due = faltam os dados
+rule-no-piece = não há peça ali
+rule-not-yours = não é peça sua
+rule-spent = fora neste turno
+rule-same-square = isso não é lance
+rule-own-piece = há uma peça sua ali
+rule-king-step = o rei anda uma casa
+rule-swordmaster-line = o espadachim anda em linha reta
+rule-keeper-straight = o guardião anda por fileira ou coluna
+rule-priest-diagonal = o sacerdote anda na diagonal
+rule-priestess-diagonal = a sacerdotisa anda na diagonal
+rule-fool-step = o bobo anda uma casa
+rule-fool-needs-empty = o bobo captura na diagonal
+rule-fool-needs-enemy = nada ali para capturar
+rule-crown-moved = seu rei já moveu
+rule-crown-swordmasters = faltam espadachins na linha
+rule-crown-occupied = a casa final está ocupada
+rule-blocked = o caminho está bloqueado
+rule-raised-through = casa elevada no caminho
+rule-raised-target = casa elevada fechada
+rule-king-guarded = o rei está protegido
+rule-king-never-taken = reis nunca são capturados
+rule-escort = a escolta se desfaria
+rule-escort-mend = refaça a escolta primeiro
+rule-danger-enters = seu rei ficaria em perigo
+rule-danger-stays = seu rei continua em perigo
+rule-promotion-not-due = nenhuma peça volta
+rule-promotion-wins = isso vence na hora
+rule-promotion-nothing-lost = nada perdido para voltar
+rule-promotion-kind = essa peça não foi perdida
+
+## Why text is no position
+
+setup-at = { $why } (No caractere { $at }.)
+setup-too-long = O texto é mais longo que qualquer posição.
+setup-letter = Nenhuma peça tem a letra “{ $found }”. As peças são K, S, P, R, E e F; as das Pretas, em minúsculas.
+setup-count = “{ $found }” não conta casas vazias: escreva um algarismo de 1 a 7, nunca dois seguidos.
+setup-row-too-long = A fileira { $row } tem mais de 7 casas.
+setup-row-too-short = A fileira { $row } tem menos de 7 casas.
+setup-rows = Uma posição tem 9 fileiras separadas por “/”; esta tem { $found }.
+setup-field-missing = O texto acaba cedo: falta { $field }.
+field-side = o lado que joga
+field-crown = o direito de coroa
+setup-side = O lado que joga é “w” ou “b”.
+setup-crown = O direito de coroa é “Kk”, “K”, “k” ou “-”.
+setup-crown-king-moved = O rei das { $side } não está na sua Casa do Rei: já moveu, e não há mais direito de coroa.
+setup-failed-empty = A lista de peças que falharam, depois do “!”, está vazia.
+setup-failed-square = A lista de peças que falharam precisa aqui do nome de uma casa, como D4.
+setup-failed-twice = { $square } já está na lista de peças que falharam.
+setup-failed-inactive = Ataques só falham no Jogo Ativo: estas regras não têm lista com “!”.
+setup-failed-not-yours = O lado que joga, { $side }, não tem peça em { $square }.
+setup-trailing = A posição deveria ter acabado aqui.
+setup-king-missing = { $side } não têm rei.
+setup-king-twice = { $side } têm um segundo rei, em { $square }.
+setup-too-many = { $side } têm peças demais desse tipo ({ $piece }, no máximo { $most }): a de { $square } sobra.
+setup-gambit-impossible = O bobo das { $side } em { $square } já venceu: a vez não pode ser das { $side }.

@@ -1,0 +1,376 @@
+### Português do Brasil (pt-BR)
+
+## Words
+
+side-white = Brancas
+side-black = Pretas
+
+piece-king = { $count ->
+    [one] rei
+   *[other] reis
+}
+piece-swordmaster = { $count ->
+    [one] espadachim
+   *[other] espadachins
+}
+piece-priest = { $count ->
+    [one] sacerdote
+   *[other] sacerdotes
+}
+piece-priestess = { $count ->
+    [one] sacerdotisa
+   *[other] sacerdotisas
+}
+piece-keeper = { $count ->
+    [one] guardião
+   *[other] guardiões
+}
+piece-fool = { $count ->
+    [one] bobo
+   *[other] bobos
+}
+
+option-expanded = regras expandidas
+option-active = Jogo Ativo (dados)
+option-interactive = a defesa rola os dados
+option-own-dice = dados próprios
+option-touch = peça tocada
+option-repetition = empate por repetição
+options-none = regras padrão
+comma = { $first }, { $then }
+someone = alguém
+
+## Challenges
+
+challenge-offered = { $player } convida { $opponent } para uma partida de **{ $title }**, { $game }.
+challenge-offered-anyone = { $player } oferece uma partida de **{ $title }**, { $game }. Qualquer pessoa daqui pode aceitar.
+challenge-terms = { $player } joga com as { $side }. Combinado: { $options }.
+challenge-terms-lot = Lados por sorteio. Combinado: { $options }.
+challenge-declined = { $player } recusa { $game }. Fica para outro dia.
+challenge-withdrawn = { $player } retira a oferta de { $game }.
+button-accept = Aceitar
+button-decline = Recusar
+button-withdraw = Retirar
+
+## Play
+
+game-started = **{ $title } { $game }** começa. { $white } joga com as Brancas, { $black } com as Pretas. Combinado: { $options }.
+game-how = Responda a esta mensagem com um lance, como `{ $example }`, ou use { $command }.
+game-how-choices = { $help } ensina a jogar, { $rules } mostra as regras.
+game-imported = **{ $title } { $game }** continua aqui. No outro lugar era { $before }; lances, dados e tempos vieram junto.
+
+move-plain = { $player } joga **{ $move }**.
+move-takes = { $player } joga **{ $move }** e captura { $piece ->
+    [sacerdotisa] a sacerdotisa
+   *[other] o { $piece }
+}.
+move-attack-won = { $player } ataca { $piece ->
+    [sacerdotisa] a sacerdotisa
+   *[other] o { $piece }
+} em { $cell }, { $attack } contra { $defence }: **capturou**. { $move }
+move-attack-lost = { $player } ataca { $piece ->
+    [sacerdotisa] a sacerdotisa
+   *[other] o { $piece }
+} em { $cell }, { $attack } contra { $defence }: **ataque repelido**. { $move }
+move-promotes = O { $from } volta como { $piece }.
+move-declines-draw = Com isso, recusa o empate.
+
+turn-next = { $player }, é a sua vez.
+turn-another = { $player }, mova outra peça: a que falhou fica parada neste turno.
+turn-passed = { $player } não tem mais o que mover: a vez passa.
+alert-check = { $player }, seu rei está em perigo: **reaja ou sucumba!**
+touched = { $player } tocou em { $cells } e tem de jogar de acordo.
+touched-refused = Esse lance não é legal, mas peça tocada é peça jogada. Você tocou em { $cells }.
+
+draw-offered = { $player } propõe empate.
+draw-offered-prompt = { $player }: **Aceitar o empate** encerra a partida em empate; **Recusar o empate** deixa a partida seguir, e continuar jogando também.
+draw-declined = { $player } recusa o empate. A partida segue.
+button-draw-accept = Aceitar o empate
+button-draw-decline = Recusar o empate
+
+resign-sure = Desistir de { $game } contra { $opponent }? Isso encerra a partida.
+button-resign = Desistir de { $game }
+game-aborted = { $player } cancela { $game } antes do primeiro lance. Sem resultado.
+
+end-conquest = **Conquista! { $loser } sucumbe. { $winner } vence { $game }!**
+end-fools-gambit = **Gambito do Bobo! Um bobo chegou à Casa do Rei inimiga. { $winner } vence { $game }!**
+end-resignation = **{ $loser } desiste. { $winner } vence { $game }.**
+end-stalemate = **Afogamento: nenhum lance legal e nenhum perigo. { $game } termina em empate.**
+end-repetition = **A mesma posição pela terceira vez. { $game } termina em empate.**
+end-agreement = **Empate de comum acordo em { $game }.**
+end-otherwise = **{ $game } acabou.**
+end-review = Reveja quando quiser com { $command } `{ $number }`.
+
+## Pictures
+
+caption-title = { $title } { $game }
+caption-open = Desafio
+caption-turn = { $side } jogam
+caption-turn-check = { $side } jogam: reagir ou sucumbir!
+caption-turn-another = { $side } movem outra peça
+caption-draw-offered = empate proposto
+caption-won = { $side } vencem
+caption-drawn = Empate
+caption-void = Sem resultado
+
+caption-reach = Lances possíveis: { $piece } em { $cell }
+caption-reason = { $move }: { $rule }
+reason-ruled = { $rule } ({ $ruling })
+
+alt-reason = { $move } não vale: { $rule }. Marcado: { $cells }.
+alt-title = { $title } { $game }, posição após o lance { $ply }.
+alt-start = { $title } { $game }, posição inicial.
+alt-last = Último lance: { $move }.
+alt-side = { $side }: { $pieces }.
+alt-none = { $side }: nenhuma peça.
+alt-group = { $piece } { $cells }
+alt-danger = Rei em perigo em { $cells }.
+alt-spent = Fora até o fim do turno: { $cells }.
+
+## Notes
+
+note-kept = Nota guardada ({ $move }). Só você vê. { $notes } lista suas notas.
+note-kept-open = Nota guardada ({ $move }). Todos podem ler, pois você abriu suas notas desta partida.
+note-gone = Sua nota ({ $move }) foi apagada. Dizia: { $text }
+note-none = Você não tem nota aqui ({ $move }). Para escrever uma, use { $note } com o texto.
+note-too-long = Em uma nota cabem { $most } caracteres, e esta tem { $count }. Nada mudou: encurte, por favor.
+note-players-only = Só quem joga { $game } guarda notas sobre ela.
+the-start = início
+note-line = Nota de { $player }: { $text }
+notes-title = Notas de { $game }:
+notes-none = Não há notas de { $game } que você possa ler. { $note } escreve uma, no último lance ou em qualquer outro.
+notes-line = **{ $move }** { $player }: { $text }
+notes-file = São longas demais para uma mensagem: aqui estão em um arquivo.
+notes-closed = Suas notas são só suas.
+notes-will-open = Todos poderão ler suas notas quando a partida acabar.
+notes-opened = Todos podem ler suas notas.
+button-notes-share = Abrir minhas notas a todos
+button-notes-keep = Manter minhas notas só para mim
+
+## A game read out
+
+describe-start = Ainda não houve lances.
+describe-lost = { $side } perderam: { $pieces }.
+lost-group = { $count ->
+    [one] 1 { $piece }
+   *[other] { $count } { $piece }
+}
+board-letters = Maiúsculas são as Brancas. [ ] é uma casa elevada; * é o último lance, ! perigo, x ataque repelido, ~ fora neste turno.
+button-board = Tabuleiro em letras
+button-words = Em palavras
+ground-plain = uma casa comum
+ground-raised = uma casa elevada
+ground-home = a Casa do Rei das { $side }, que é elevada
+what-empty = { $cell } está vazia. É { $ground }.
+what-piece = Em { $cell }, { $ground }, está { $piece ->
+    [sacerdotisa] a sacerdotisa
+   *[other] o { $piece }
+} das { $side }.
+what-danger = Está em perigo: reaja ou sucumba!
+what-spent = Atacou e falhou: fica fora até o fim do turno.
+what-taken = { $side } podem capturar agora: { $moves }.
+what-not-taken = { $side } não podem capturar agora.
+what-entered = { $side } podem ir para lá agora: { $moves }.
+what-not-entered = { $side } não podem ir para lá agora.
+
+## What a piece may do
+
+reach-may = { $piece ->
+    [sacerdotisa] A sacerdotisa
+   *[other] O { $piece }
+} em { $cell } pode ir para { $targets }.
+reach-takes = { $cell } (captura { $piece ->
+    [sacerdotisa] a sacerdotisa
+   *[other] o { $piece }
+})
+reach-none = { $piece ->
+    [sacerdotisa] A sacerdotisa
+   *[other] O { $piece }
+} em { $cell } não tem lance legal agora.
+reach-because = Para { $cell }, por exemplo, não:
+reach-touched = Uma peça tocada vem primeiro. Você pode jogar: { $choices }.
+reach-not-turn = { $piece ->
+    [sacerdotisa] A sacerdotisa
+   *[other] O { $piece }
+} em { $cell } é das { $side }, e quem joga agora são as { $mover }. Os lances aparecem quando for a vez das { $side }.
+reach-empty = Não há nada em { $cell }. Diga a casa de uma peça.
+reach-no-cell = Aqui não existe a casa “{ $cell }”. Elas vão de `{ $first }` a `{ $last }`.
+button-why = Mostrar por quê
+button-reach = O que { $cell } pode fazer
+menu-play = Jogue um dos lances
+suggest-square = { $cell } { $piece }
+
+## Settings
+
+settings-now = Seus tabuleiros: **{ $theme }**, **{ $facing }**. Um tabuleiro publicado segue o gosto de quem tem a vez. Seus lances: **{ $confirm }**. Desafios: **{ $welcome }**.
+settings-sample = Todas as peças dos dois lados, casas elevadas e todas as marcas no tema { $theme }.
+setting-theme = Escolha outras cores
+setting-facing = Escolha o lado que fica embaixo
+theme-slate = Ardósia e pergaminho
+theme-night = Noite
+theme-contrast = Alto contraste
+theme-safe = Seguro para daltonismo
+theme-print = Impressão, preto no branco
+facing-own = Seu lado embaixo
+facing-first = Primeiro lado (Brancas) sempre embaixo
+
+## Looking at games
+
+board-of = { $game }, { $white } (Brancas) contra { $black } (Pretas).
+board-void = { $game } terminou sem resultado.
+review-start = O início. { $total ->
+    [0] Nenhum lance ainda.
+    [one] Um lance ao todo.
+   *[other] { $total } lances ao todo.
+}
+review-ply = **{ $move }** de { $player }, { $when } ({ $ply } de { $total })
+review-move = `{ $move }` { $when }
+review-to-start = Início
+review-no-picture = Esta versão do Kingboard não tem imagem para a posição. Ela está guardada como `{ $position }`.
+button-first = ⏮ Primeiro
+button-back = ◀ Voltar
+button-forward = Avançar ▶
+button-last = Último ⏭
+button-flip = ⇅ Virar
+button-moves = ☰ Lances
+button-to-board = ▦ Tabuleiro
+button-share = Mostrar aqui
+button-alone = Ver em privado
+button-newer = ◀ Mais recentes
+button-older = Mais antigas ▶
+menu-jump = Ir para um lance
+menu-show = Mostrar um destes lances
+menu-open = Abrir uma partida
+button-film = Filme
+button-rematch = Revanche
+button-record = Registro
+film-whole = { $game }, { $white } – { $black }, em filme: { $total ->
+    [one] o único lance
+   *[other] todos os { $total } lances
+}.
+film-part = { $game }, { $white } – { $black }, em filme: { $from } → { $to }.
+film-alt = Filme de { $game }: { $from } → { $to }. Termina neste tabuleiro.
+film-smaller = Para caber no envio, o filme tem { $width } pixels de largura.
+film-shorter = Para caber no envio, o filme tem { $width } pixels de largura e mostra { $shown } das suas { $frames } imagens.
+games-here = Partidas abertas e em andamento aqui:
+games-none = Nenhuma ainda. Ofereça uma com { $command }.
+games-more = Há mais: { $command } também encontra as que estão em andamento.
+game-line-open = { $game } { $title }: { $challenger } espera por { $invited }, { $when }
+game-line-open-anyone = { $game } { $title }: { $challenger } espera por qualquer pessoa, { $when }
+game-line-running = { $game } { $title }: { $white } – { $black }, { $ply ->
+    [0] nenhum lance ainda
+    [one] 1 lance
+   *[other] { $ply } lances
+}, vez de { $player }, { $when }
+game-line-won = { $game } { $title }: { $white } – { $black }, { $player } venceu ({ $why }), { $ply ->
+    [0] nenhum lance
+    [one] 1 lance
+   *[other] { $ply } lances
+}, { $when }
+game-line-drawn = { $game } { $title }: { $white } – { $black }, empate ({ $why }), { $ply ->
+    [0] nenhum lance
+    [one] 1 lance
+   *[other] { $ply } lances
+}, { $when }
+game-line-void = { $game } { $title }: { $challenger }, sem resultado, { $when }
+why-conquest = conquista
+why-fools-gambit = Gambito do Bobo
+why-resignation = desistência
+why-stalemate = afogamento
+why-repetition = repetição
+why-agreement = comum acordo
+suggest-game-open = { $game } { $challenger } – ?, desafio aberto, { $date }
+suggest-game-running = { $game } { $white } – { $black }, vez de { $player }, { $date }
+suggest-game-won = { $game } { $white } – { $black }, { $player } venceu, { $date }
+suggest-game-drawn = { $game } { $white } – { $black }, empate, { $date }
+suggest-game-void = { $game } { $challenger }, sem resultado, { $date }
+suggest-move = { $move } ({ $side })
+
+history-ended = **Partidas encerradas, mais recentes primeiro**
+history-running = **Partidas em andamento, mais recentes primeiro**
+history-player = { $player }
+history-opponent = contra { $player }
+history-kind = { $title }
+history-won = vitórias
+history-drawn = empates
+history-lost = derrotas
+history-since = desde { $day }
+history-until = até { $day }
+history-page = página { $page }
+history-none = Nenhuma encontrada. { $command } lista as que estão em andamento.
+history-no-page = A lista acaba antes desta página.
+history-no-score-yet = Uma partida em andamento ainda não tem resultado. Deixe o resultado de fora ou peça partidas encerradas.
+history-backwards = Nenhum dia serve: a primeira data vem depois da segunda.
+history-oneself = Ninguém joga contra si. Diga duas pessoas diferentes.
+history-no-date = Leio datas como `2026-03-01`, meses como `2026-03` e anos como `2026`, a partir de 1970.
+
+## What is refused, and what to do next
+
+refuse-open-running = { $game } já começou: alguém aceitou o desafio.
+refuse-open-over = { $game } já acabou.
+refuse-open-void = Esse desafio está fechado: foi recusado, retirado ou cancelado.
+refuse-yourself = Você não pode jogar contra si. Diga outra pessoa, ou não diga nenhuma para oferecer a partida a todos daqui.
+refuse-accept-own = Este desafio é seu: outra pessoa precisa aceitar. Você pode retirá-lo.
+refuse-not-invited = { $game } foi oferecida a { $player }: a resposta cabe a essa pessoa.
+refuse-not-challenger = Só { $player } pode retirar { $game }.
+refuse-open-to-all = { $game } está aberta a todos daqui: não há o que recusar. É só deixar passar.
+refuse-not-started = { $game } não começou: o desafio ainda espera resposta.
+refuse-over = { $game } acabou. { $command } `{ $number }` mostra de novo.
+refuse-rematch-early = { $game } ainda não acabou: não dá para pedir revanche.
+refuse-rematch-offered = Você já ofereceu: { $game } espera por { $player }.
+refuse-rematch-running = { $game } já está em andamento: é a sua revanche com { $player }.
+refuse-not-seated = Você não joga em { $game }. { $command } `{ $number }` deixa você assistir.
+refuse-not-your-turn = É a vez de { $player } em { $game }. Aviso quando for a sua.
+refuse-stale = O tabuleiro de { $game } mudou desde que esse botão foi feito. Use o mais recente; { $command } mostra qual é.
+refuse-touched = Você tocou em { $cells }, então precisa jogar um destes: { $choices }.
+refuse-no-touch = { $game } não usa a regra da peça tocada: não há o que tocar.
+refuse-nothing-to-touch = Tocar em { $cell } não obriga você a nada novo: diga a casa de uma peça sua que possa mover, ou de uma que você possa capturar.
+refuse-draw-before-move = Você pode propor empate logo após o seu lance, até o outro lado jogar.
+refuse-draw-already = Você já propôs empate depois deste lance. Poderá propor de novo após o próximo.
+refuse-no-draw-offer = Não há proposta de empate para responder em { $game }.
+refuse-own-draw-offer = Essa proposta de empate é sua: a resposta cabe ao outro lado.
+refuse-too-late-to-abort = Já houve lance em { $game }: não dá mais para cancelar. Você pode propor empate ou desistir.
+refuse-diverged = { $game } está suspensa: do lance { $ply } em diante, as posições guardadas e as regras não batem. A arbitragem precisa ver isso. Você ainda pode rever a partida; { $abort } cancela sem resultado, { $resign } desiste dela.
+
+refuse-unknown-game = Daqui não se vê nenhuma partida { $game }. { $command } lista as partidas.
+refuse-no-game = Você não tem aqui uma partida que sirva. { $command } lista as suas, { $challenge } começa uma.
+refuse-which-game = Isso serve em várias partidas suas. Qual delas?
+refuse-which-game-named = Isso serve em várias partidas suas: { $games }. Diga o número: com um lance, assim: `{ $example }`; com um comando, depois dele.
+refuse-unknown-option = { $title } não tem a opção “{ $option }”. Tem: { $options }.
+refuse-unknown-ply = { $game } tem os lances 0 a { $total }.
+refuse-unknown-move = { $game } não tem o lance “{ $text }”. { $last ->
+    [0] Ainda não tem nenhum.
+   *[other] Diga o número (`1` a `{ $last }`), o lance como foi jogado (`D2-D3`) ou os dois (`1. D2-D3`); `start` é o tabuleiro inicial.
+}
+refuse-share = { $game } é jogada em outro servidor, então não se mostra a todos aqui. Você pode ver só para você.
+refuse-film-empty = { $game } ainda não tem lances: não há o que filmar.
+refuse-film-backwards = Um filme anda para a frente, não assim: { $from } → { $to }. Troque o começo e o fim: { $to } → { $from }.
+refuse-film-long = Um filme mostra no máximo { $most } lances, e { $game } tem { $total }. Diga o trecho: o lance em que começa e o lance em que termina.
+refuse-no-topic = As regras não têm decisão nem título “{ $topic }”. Tente um número, como `{ $example }`, ou um título: { $headings }.
+refuse-too-long = Isso é longo demais para ser um lance. Leio lances como `{ $example }`.
+refuse-two-moves = Jogo um lance de cada vez, e essa mensagem tem vários. Mande só um.
+fault-full = Isso não foi guardado: acabou o espaço no disco. Tudo o que veio antes está a salvo; quem mantém o Kingboard aqui precisa liberar espaço.
+fault-read-only = Isso não foi guardado: não dá para gravar no disco agora. Tudo o que veio antes está a salvo; quem mantém o Kingboard aqui precisa ver isso.
+fault-busy = Isso não foi guardado: outro programa está usando as partidas. Tente de novo daqui a pouco.
+fault-damaged = Essa partida não pode ser lida como foi guardada, então nada mudou. Quem mantém o Kingboard aqui precisa ver isso.
+fault = Algo deu errado do meu lado. Nada do que você fez se perdeu; tente de novo daqui a pouco.
+
+move-unreadable = Não consigo ler “{ $text }” como lance: no caractere { $at }, { $expected }. Um lance é assim: `{ $example }`.
+move-ambiguous = { $move } pode ser mais de um lance. Escolha: { $choices }.
+move-ruling = (Decisão { $ruling }.)
+
+## Help
+
+help-title = **Kingboard: jogos de reis por correspondência**
+help-challenge = { $challenge } oferece uma partida a alguém, ou a todos daqui. Quem topa aperta **Aceitar**. { $challenges } lista o que está aberto; com { $friend }, os desafios de uma pessoa começam na hora; com { $block }, você os barra.
+help-move = Para jogar, responda ao tabuleiro com um lance, como `D2-D3`, e deixe ligada a menção da resposta. { $move } faz o mesmo e oferece os lances legais; sem lance, ou com **Escolher um lance**, você escolhe a peça e a casa em menus e vê o tabuleiro antes de valer. `#12 D2-D3` diz qual é a partida quando você tem várias.
+help-active = No Jogo Ativo, uma captura precisa de um dado maior que o da defesa. Se falhar, mova outra peça. Os dados são lacrados antes da partida, e o lacre se abre depois dela: { $dice } acrescenta palavras suas aos dados, { $verify } confere cada rolagem.
+help-draw = { $draw } propõe empate após o seu lance, { $takeback } pede para desfazer seu último lance, { $resign } desiste, { $abort } cancela uma partida antes do primeiro lance.
+help-aids = { $show } `D2` mostra o que a peça em D2 pode fazer, { $explore } é um tabuleiro de análise só seu, { $plan } joga suas respostas quando acontece o que você espera, { $describe } lê a partida em palavras, { $note } guarda uma nota para você, { $settings } muda a aparência dos seus tabuleiros.
+help-time = { $clock } mostra quanto tempo há; { $pause } pausa e { $resume } retoma, { $give } dá tempo e { $claim } reivindica a vitória. { $holiday } faz seus relógios pararem por alguns dias, { $hours } à noite e nos dias de folga.
+help-look = { $board } mostra um tabuleiro, { $review } percorre qualquer partida, { $games } lista o que espera por você, { $remind } diz como chegam seus lembretes, { $history } encontra o que já se jogou, { $profile } conta isso e como caíram os dados, { $film } faz um filme de uma partida, { $export } entrega o registro dela.
+help-rules = { $rules } traz as regras, decisão por decisão.
+help-server = { $setup } diz o que posso fazer em um canal, { $server } como se joga neste servidor, { $here } traz uma partida para outro canal.
+
+rules-title = **{ $title }: as regras em resumo**
+rules-more = { $command } com um número, como `{ $example }`, mostra uma decisão; com um título, as regras dele: { $headings }.

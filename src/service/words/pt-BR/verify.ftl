@@ -1,0 +1,48 @@
+### Português do Brasil: dados lacrados, conferidos. O esquema está em docs/sealed-dice.md.
+
+verify-agrees = { $rolls ->
+    [0] Conferido: o segredo revelado é o que foi lacrado. Não houve rolagens em { $game }.
+    [one] Conferido: o segredo revelado é o que foi lacrado, e a única rolagem de { $game } resulta dele.
+   *[other] Conferido: o segredo revelado é o que foi lacrado, e todas as { $rolls } rolagens de { $game } resultam dele.
+}
+verify-agrees-several = { $rolls ->
+    [0] Conferido: cada segredo revelado é o que foi lacrado. Não houve rolagens em { $game }.
+    [one] Conferido: cada segredo revelado é o que foi lacrado, e a única rolagem de { $game } resulta do seu.
+   *[other] Conferido: cada segredo revelado é o que foi lacrado, e todas as { $rolls } rolagens de { $game } resultam cada uma do seu.
+}
+verify-unfit = Algo está errado: o segredo revelado não é o do lacre { $seal }, então não prova nada sobre os dados de { $game }.
+verify-bad = Algo está errado: a rolagem { $number } de { $game } não resulta do segredo. No lance { $ply }, { $move }, constam os dados { $told }, e o segredo dá { $follows }. É a primeira que não bate.
+verify-waits = { $rolls ->
+    [0] Os dados de { $game } têm o lacre { $seal }, e ainda não houve rolagens. O segredo é revelado quando a partida acabar.
+    [one] Os dados de { $game } têm o lacre { $seal }, e uma rolagem espera para ser conferida. O segredo é revelado quando a partida acabar.
+   *[other] Os dados de { $game } têm o lacre { $seal }, e { $rolls } rolagens esperam para ser conferidas. O segredo é revelado quando a partida acabar.
+}
+verify-never-opened = { $rolls ->
+    [0] O segredo do lacre { $seal } nunca foi revelado, mas não houve rolagens com ele em { $game }.
+    [one] O segredo do lacre { $seal } nunca foi revelado: não dá para conferir uma rolagem de { $game }.
+   *[other] O segredo do lacre { $seal } nunca foi revelado: não dá para conferir { $rolls } rolagens de { $game }.
+}
+verify-elsewhere = { $rolls ->
+    [0] { $game } começou em outro lugar, como { $there }, e o segredo do lacre { $seal } ficou lá, mas não houve rolagens com ele.
+    [one] { $game } começou em outro lugar, como { $there }, e o segredo do lacre { $seal } ficou lá: aqui não dá para conferir uma rolagem.
+   *[other] { $game } começou em outro lugar, como { $there }, e o segredo do lacre { $seal } ficou lá: aqui não dá para conferir { $rolls } rolagens.
+}
+verify-partly = { $before ->
+    [one] O que foi lacrado bate (rolagens: { $rolls }). Uma rolagem de { $game } veio antes do lacre e não pode ser conferida.
+   *[other] O que foi lacrado bate (rolagens: { $rolls }). { $before } rolagens de { $game } vieram antes do lacre e não podem ser conferidas.
+}
+verify-no-dice = { $game } é jogada sem dados: não há o que conferir.
+verify-own-dice = Em { $game }, cada lado rola seus próprios dados: não há o que um programa possa conferir.
+verify-older = { $game } começou antes de se lacrarem dados aqui: os dados dela não podem ser conferidos.
+
+verify-seal = Lacre { $seal }, de { $game }, versão das regras { $rules }:
+verify-open = Segredo: { $secret } (rolagens feitas com ele: { $rolls })
+verify-open-unfit = Como segredo consta { $secret }, e não é o que foi lacrado.
+verify-shut = O segredo não foi revelado (rolagens feitas com ele: { $rolls }).
+verify-seed = { $side } acrescentam “{ $seed }”.
+verify-no-seed = { $side } não acrescentaram nada.
+verify-roll = Rolagem { $number }, lance { $ply }, { $move }: { $told }, confere.
+verify-how = Não precisa confiar em mim: guarde o registro da partida e confira-o em qualquer máquina, com “{ $command }” ou com o pequeno programa docs/verify_dice.py. Informe o lacre como você o viu quando a partida começou.
+
+verify-not-a-seal = “{ $seal }” não é um lacre: informe pelo menos os oito primeiros dígitos, como apareceram no chat.
+verify-other-seal = Nenhum lacre deste registro começa com { $seal }. Ele tem: { $seals }. Então o registro é de outra partida, ou falso.

@@ -1,0 +1,255 @@
+//! Who is spoken to in which language: private answers in one's own, a table in its server's.
+
+use kingboard::service::ask::{Ask, Part, Request};
+use kingboard::service::houses::{self, Rule};
+use kingboard::service::language::{Language, speaking, spoken};
+use kingboard::service::reply::Span;
+use kingboard::service::settings::Setting;
+use kingboard::service::standing::Standing;
+use serde_json::{Value, json};
+
+use crate::bot::Bot;
+use crate::discord::{ANN, BEA};
+use crate::loopback::{Discord, TOWN, words};
+use crate::table::{Table, person};
+
+/// Asks as somebody whose own program, and whose server, speak these.
+fn asks(table: &mut Table, who: &str, (own, house): (&str, &str), ask: Ask) -> String {
+    let request = Request {
+        who: person(who),
+        place: table.place.clone(),
+        standing: Standing {
+            manages: true,
+            language: Language::of_tag(own),
+            house_language: Language::of_tag(house),
+            ..Standing::default()
+        },
+        message: String::new(),
+        ask,
+    };
+    let env = table.env();
+    let replies = table.service.handle(&request, &env);
+    let texts: Vec<String> = replies.iter().map(|reply| reply.text.plain()).collect();
+    texts.join("\n")
+}
+
+fn settle(language: Option<Language>) -> Ask {
+    Ask::Settings(vec![Setting::Language(language)])
+}
+
+fn describe() -> Ask {
+    Ask::Describe {
+        game: None,
+        part: Part::Mine,
+    }
+}
+
+#[test]
+fn tags_and_names_of_languages_are_read_generously() {
+    for (tag, language) in [
+        ("en-GB", Language::English),
+        ("de", Language::German),
+        ("es-419", Language::Spanish),
+        ("es-ES", Language::Spanish),
+        ("pt_BR", Language::Portuguese),
+        ("PL", Language::Polish),
+    ] {
+        assert_eq!(Language::of_tag(tag), Some(language), "{tag}");
+    }
+    for strange in ["", "ja", "klingon", "-", "english-like words"] {
+        assert_eq!(
+            Language::of_tag(strange).filter(|_| strange.len() < 6),
+            None
+        );
+    }
+    for language in Language::ALL {
+        assert_eq!(Language::of_word(language.name()), Some(language));
+        assert_eq!(Language::of_word(language.code()), Some(language));
+    }
+    assert_eq!(Language::of_word("deutsch "), Some(Language::German));
+    assert_eq!(Language::of_word("entrance"), None);
+}
+
+#[test]
+fn a_language_is_spoken_until_its_work_is_done_or_breaks() {
+    assert_eq!(spoken(), Language::English);
+    let inner = speaking(Language::French, || {
+        (spoken(), speaking(Language::Polish, spoken), spoken())
+    });
+    assert_eq!(
+        inner,
+        (Language::French, Language::Polish, Language::French)
+    );
+    let broken = std::panic::catch_unwind(|| speaking(Language::German, || panic!("on purpose")));
+    assert!(broken.is_err());
+    assert_eq!(spoken(), Language::English);
+}
+
+#[test]
+fn everybody_is_answered_in_his_own_language_and_the_table_in_that_of_its_server() {
+    let mut table = Table::game("");
+    let german = asks(&mut table, "Ann", ("de", "fr"), describe());
+    assert!(german.contains("König"), "{german}");
+    let english = asks(&mut table, "Ben", ("en-US", "fr"), describe());
+    assert!(english.contains("king"), "{english}");
+    // A program we do not speak gets the language of the server.
+    let french = asks(
+        &mut table,
+        "Eve",
+        ("ja", "fr"),
+        Ask::Games(kingboard::service::ask::GamesFilter::Here),
+    );
+    let plain = asks(
+        &mut table,
+        "Cid",
+        ("en-US", "fr"),
+        Ask::Games(kingboard::service::ask::GamesFilter::Here),
+    );
+    assert_ne!(french, plain);
+    // What all read is in the language of the server, whoever moves.
+    table.plays("Ann", "D2-D3");
+    let told = table.told();
+    assert!(
+        !told.contains("it is your move") && told.contains("D2-D3"),
+        "{told}"
+    );
+    // What one types says nothing of a language; the last one seen is remembered.
+    let typed = table.ask("Ann", describe());
+    assert!(typed.contains("König"), "{typed}");
+}
+
+#[test]
+fn a_language_that_was_chosen_is_spoken_at_once_and_before_any_other() {
+    let mut table = Table::game("");
+    let page = asks(
+        &mut table,
+        "Ann",
+        ("en-US", "en-US"),
+        settle(Some(Language::Polish)),
+    );
+    assert!(page.contains("Polski"), "{page}");
+    let polish = asks(&mut table, "Ann", ("en-US", "en-US"), describe());
+    assert!(polish.contains("król"), "{polish}");
+    asks(&mut table, "Ann", ("en-US", "en-US"), settle(None));
+    let english = asks(&mut table, "Ann", ("en-US", "en-US"), describe());
+    assert!(english.contains("king"), "{english}");
+    // The server's choice is what all read.
+    let wish = |value: &str| {
+        Ask::House(houses::Wish {
+            rule: Some(Rule::Language),
+            value: Some(value.to_owned()),
+        })
+    };
+    let page = asks(&mut table, "Ann", ("en-US", "en-US"), wish("Deutsch"));
+    assert!(page.contains("Deutsch"), "{page}");
+    let refused = asks(&mut table, "Ann", ("en-US", "en-US"), wish("Klingon"));
+    assert!(refused.contains("Klingon"), "{refused}");
+    table.plays("Ann", "D2-D3");
+    let told = table.told();
+    assert!(
+        !told.contains("it is your move") && told.contains("D2-D3"),
+        "{told}"
+    );
+    asks(&mut table, "Ann", ("en-US", "en-US"), wish("auto"));
+    table.plays("Ben", "D8-D7");
+    assert!(table.told().contains("it is your move"));
+}
+
+#[test]
+fn a_whole_game_can_be_followed_in_every_language() {
+    for language in Language::ALL {
+        let mut table = Table::game("active expanded");
+        let code = language.code();
+        for ask in [
+            Ask::Help,
+            Ask::Board(None),
+            describe(),
+            Ask::Describe {
+                game: None,
+                part: Part::All,
+            },
+            Ask::Settings(Vec::new()),
+            Ask::House(houses::Wish::default()),
+            Ask::Setup,
+        ] {
+            let answer = asks(&mut table, "Ann", (code, code), ask.clone());
+            assert!(!answer.is_empty(), "{language:?} {ask:?}");
+        }
+        table.line("B2-B3 B8-B7 B3-B4 B7-B6 B4-B5 A8-A7 G2-G3 A7-A6 B5xA6[2:5] G3-G4");
+        assert_eq!(
+            table.ask(
+                "Ben",
+                Ask::Resign {
+                    game: None,
+                    sure: true
+                }
+            ),
+            ""
+        );
+        let told = table.told();
+        assert!(told.lines().count() > 10, "{told}");
+        assert_eq!(
+            language == Language::English,
+            told.contains("it is your move"),
+            "{told}"
+        );
+    }
+}
+
+#[test]
+fn help_fits_into_messages_in_every_language_with_every_command_as_a_mention() {
+    for language in Language::ALL {
+        let mut table = Table::new();
+        let pages = speaking(language, || table.asked("Ann", settle(Some(language))));
+        assert_eq!(pages.len(), 1);
+        for page in table.asked("Ann", Ask::Help) {
+            let mentions = page.text.0.iter();
+            let mentions = mentions.filter(|span| matches!(span, Span::Command(_)));
+            // `<`, `:`, a number of 20 digits, `>`.
+            let length = page.text.plain().encode_utf16().count() + 23 * mentions.count();
+            assert!(length <= 2000, "{language:?}: {length}");
+        }
+    }
+}
+
+/// The longest texts among these values and below.
+fn longest(value: &Value, key: &str) -> usize {
+    let below = match value {
+        Value::Array(all) => all.iter().map(|one| longest(one, key)).max(),
+        Value::Object(all) => all.values().map(|one| longest(one, key)).max(),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => None,
+    };
+    let own = value
+        .get(key)
+        .and_then(Value::as_object)
+        .into_iter()
+        .flatten();
+    let own = own
+        .map(|(_, words)| words.as_str().unwrap().chars().count())
+        .max();
+    own.max(below).unwrap_or_default()
+}
+
+#[tokio::test]
+async fn discord_is_told_of_commands_in_every_language_and_answers_in_that_of_who_asks() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let commands = discord.commands();
+    for command in commands.as_array().unwrap() {
+        let there = &command["description_localizations"];
+        for locale in ["de", "es-ES", "es-419", "fr", "pl", "pt-BR"] {
+            assert!(there[locale].is_string(), "{command}");
+        }
+    }
+    assert!((30..=100).contains(&longest(&commands, "description_localizations")));
+    assert!((5..=100).contains(&longest(&commands, "name_localizations")));
+    let asked = discord.slash(BEA, TOWN, "settings", &[("language", json!("de"))]);
+    discord.answer(&asked).await;
+    let asked = discord.slash(BEA, TOWN, "games", &[]);
+    let german = discord.answer(&asked).await;
+    let asked = discord.slash(ANN, TOWN, "games", &[]);
+    let english = discord.answer(&asked).await;
+    assert_ne!(words(&german), words(&english));
+    discord.assert_sound();
+}
