@@ -13,7 +13,7 @@ use crate::discord::{dice, profile, remind, time};
 use crate::service::GameKind;
 use crate::service::ask::Pace;
 use crate::service::houses::Rule;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 use crate::service::settings::Setting;
 
 /// `/challenge`: a subcommand for each game.
@@ -125,6 +125,7 @@ pub(super) mod option {
     pub(in crate::discord) const FACING: &str = "facing";
     /// Who may challenge one.
     pub(in crate::discord) const WELCOME: &str = "welcome";
+    pub(in crate::discord) const LANGUAGE: &str = "language";
     /// Which moves are shown before they count.
     pub(in crate::discord) const CONFIRM: &str = "confirm";
     /// The move a film begins at.
@@ -281,7 +282,7 @@ pub(super) fn mentions(registered: &Value) -> CommandMentions {
 
 /// A sentence of the catalogue, found by the names it is about.
 fn words(names: &[&str]) -> String {
-    english().line(&format!("discord-{}", names.join("-")), &[])
+    sentences().line(&format!("discord-{}", names.join("-")), &[])
 }
 
 pub(super) fn command(name: &str) -> CreateCommand {
@@ -353,10 +354,10 @@ fn challenge() -> CreateCommand {
 fn challenge_to(kind: GameKind) -> CreateCommandOption {
     let spec = kind.spec();
     let title = [("game", Arg::from(spec.title))];
-    let description = english().line("discord-challenge-game", &title);
+    let description = sentences().line("discord-challenge-game", &title);
     let mut side = text(CHALLENGE, option::SIDE);
     for (seat, name) in spec.sides.iter().enumerate() {
-        let shown = english().line(&format!("side-{name}"), &[]);
+        let shown = sentences().line(&format!("side-{name}"), &[]);
         side = side.add_string_choice(shown, seat.to_string());
     }
     let side = side.add_string_choice(words(&[option::SIDE, option::RANDOM]), option::RANDOM);
@@ -397,6 +398,7 @@ fn settings() -> CreateCommand {
         option::FACING,
         option::CONFIRM,
         option::WELCOME,
+        option::LANGUAGE,
     ]
     .into_iter()
     .fold(command(SETTINGS), |settings, name| {
@@ -440,7 +442,7 @@ fn sides() -> CreateCommandOption {
         let all = GameKind::ALL.into_iter();
         let names = all.filter_map(|kind| kind.spec().sides.get(seat));
         let mut names: Vec<String> = names
-            .map(|name| english().line(&format!("side-{name}"), &[]))
+            .map(|name| sentences().line(&format!("side-{name}"), &[]))
             .collect();
         names.dedup();
         names

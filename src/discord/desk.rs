@@ -23,11 +23,14 @@ use tokio::time::timeout;
 use crate::discord::Settings;
 use crate::discord::commands;
 use crate::discord::incoming::{self, Heard, Typing, Wanted};
+use crate::discord::locales;
 use crate::discord::markup::CommandMentions;
 use crate::discord::outgoing::{Message, choices, draw, own_words};
 use crate::discord::rest::{Call, Failure, Rest};
 use crate::runtime::Handle;
+use crate::service::PlayerId;
 use crate::service::ask::Ask;
+use crate::service::language::{Language, speaking};
 use crate::service::places::Gone;
 use crate::service::reply::{Audience, Reply};
 use crate::service::{challenges, takeback};
@@ -74,6 +77,23 @@ struct Asked {
     application: ApplicationId,
     token: String,
     from: From,
+    by: Speaker,
+}
+
+/// Who is answered, and in which language unless another was chosen.
+#[derive(Clone, Debug)]
+struct Speaker {
+    who: PlayerId,
+    locale: Language,
+}
+
+impl Speaker {
+    fn new(who: UserId, locale: &str) -> Self {
+        Self {
+            who: incoming::player(who),
+            locale: Language::of_tag(locale).unwrap_or_default(),
+        }
+    }
 }
 
 /// What kind of interaction it is.
@@ -129,7 +149,7 @@ impl Desk {
 
     /// Tells Discord of the commands, once.
     async fn register(&self, application: ApplicationId) {
-        let all = commands::all();
+        let all = locales::in_all(commands::all);
         let mut mentions = CommandMentions::new();
         let servers: Vec<Option<GuildId>> = match self.register_in.as_slice() {
             [] => vec![None],
@@ -154,20 +174,23 @@ impl Desk {
             application: said.application_id,
             token: said.token.clone(),
             from: From::Command,
+            by: Speaker::new(said.user.id, &said.locale),
         };
+        let by = asked.by.clone();
         self.acknowledge(&asked).await;
         self.answer(asked, move |desk| async move {
             let heard = incoming::command(&said, desk.hears);
             let done = told(&heard);
             let unseen = unseen(&heard);
-            let mut replies = desk.replies(heard).await;
+            let mut replies = desk.replies(heard, &by).await;
             let went = replies.is_empty();
-            if went {
-                replies.extend(done.map(own_words));
+            if let Some(done) = done.filter(|_| went) {
+                replies.push(desk.own_words(&by, done).await);
             }
             // An answer in the place of that word says what is in the way.
-            let warned = done.is_some() && went && unseen;
-            replies.extend(warned.then(|| own_words("discord-missing-rights")));
+            if done.is_some() && went && unseen {
+                replies.push(desk.own_words(&by, "discord-missing-rights").await);
+            }
             replies
         })
         .await;
@@ -183,21 +206,25 @@ impl Desk {
             application: said.application_id,
             token: said.token.clone(),
             from: From::Press { own },
+            by: Speaker::new(said.user.id, &said.locale),
         };
+        let by = asked.by.clone();
         self.acknowledge(&asked).await;
         self.answer(asked, move |desk| async move {
             let heard = incoming::component(&said, desk.hears);
             let (unseen, played) = (unseen(&heard), plays(&heard));
-            let mut replies = desk.replies(heard).await;
+            let mut replies = desk.replies(heard, &by).await;
             // No answer means that the table is told.
             let warned = replies.is_empty() && unseen;
             // What has been played can be played no more: its buttons go.
             if own && played && replies.is_empty() {
-                let mut done = own_words("discord-done-move");
+                let mut done = desk.own_words(&by, "discord-done-move").await;
                 done.replaces = true;
                 replies.push(done);
             }
-            replies.extend(warned.then(|| own_words("discord-missing-rights")));
+            if warned {
+                replies.push(desk.own_words(&by, "discord-missing-rights").await);
+            }
             replies
         })
         .await;
@@ -217,10 +244,17 @@ impl Desk {
         }
     }
 
-    async fn replies(&self, heard: Heard) -> Vec<Reply> {
+    /// One of the adapter's own sentences, in the language of who hears it.
+    async fn own_words(&self, by: &Speaker, id: &str) -> Reply {
+        let who = by.who.clone();
+        let chosen = self.handle.language_of(who).await;
+        own_words(chosen.unwrap_or(by.locale), id)
+    }
+
+    async fn replies(&self, heard: Heard, by: &Speaker) -> Vec<Reply> {
         match heard {
             Heard::Request(request) => self.handle.handle(*request).await,
-            Heard::Sentence(id) => vec![own_words(id)],
+            Heard::Sentence(id) => vec![self.own_words(by, id).await],
         }
     }
 
@@ -230,7 +264,7 @@ impl Desk {
         F: Future<Output = Vec<Reply>> + Send + 'static,
     {
         let met = tokio::spawn(wish(Arc::clone(&self))).await;
-        let replies = met.unwrap_or_else(|_| vec![own_words("fault")]);
+        let replies = met.unwrap_or_else(|_| vec![own_words(asked.by.locale, "fault")]);
         self.send(&asked, replies).await;
     }
 
@@ -247,7 +281,8 @@ impl Desk {
                 .first()
                 .is_none_or(|message| message.to == Audience::Table)
         {
-            let done = Message::new(own_words("discord-done"), self.mentions());
+            let done = self.own_words(&asked.by, "discord-done").await;
+            let done = Message::new(done, self.mentions());
             messages.splice(..0, done);
         }
         for message in messages {
@@ -274,8 +309,9 @@ impl Desk {
     }
 
     async fn suggest(&self, said: CommandInteraction) {
+        let by = Speaker::new(said.user.id, &said.locale);
         let offers = match incoming::typing(&said) {
-            Some(typing) => timeout(SUGGEST, self.offers(typing))
+            Some(typing) => timeout(SUGGEST, self.offers(typing, by.locale))
                 .await
                 .unwrap_or_default(),
             None => Vec::new(),
@@ -286,7 +322,11 @@ impl Desk {
         }
     }
 
-    async fn offers(&self, typing: Typing) -> Vec<crate::service::reply::Suggestion> {
+    async fn offers(
+        &self,
+        typing: Typing,
+        locale: Language,
+    ) -> Vec<crate::service::reply::Suggestion> {
         let Typing {
             who,
             place,
@@ -294,11 +334,14 @@ impl Desk {
             wanted,
         } = typing;
         self.handle
-            .suggest(move |service| match wanted {
-                Wanted::Move(game) => service.suggest_moves(&who, &place, game, &typed),
-                Wanted::Square(game) => service.suggest_squares(&who, &place, game, &typed),
-                Wanted::Ply(game) => service.suggest_plies(&who, &place, game, &typed),
-                Wanted::Game { mine } => service.suggest_games(&who, &place, &typed, mine),
+            .suggest(move |service| {
+                let language = service.language_of(&who).unwrap_or(locale);
+                speaking(language, || match wanted {
+                    Wanted::Move(game) => service.suggest_moves(&who, &place, game, &typed),
+                    Wanted::Square(game) => service.suggest_squares(&who, &place, game, &typed),
+                    Wanted::Ply(game) => service.suggest_plies(&who, &place, game, &typed),
+                    Wanted::Game { mine } => service.suggest_games(&who, &place, &typed, mine),
+                })
             })
             .await
     }

@@ -275,6 +275,7 @@ fn ask(
                 option::FACING,
                 option::CONFIRM,
                 option::WELCOME,
+                option::LANGUAGE,
             ]
             .into_iter()
             .filter_map(|name| Setting::from_codes(name, &typed(options, name)?))
@@ -499,7 +500,7 @@ fn short(text: &str) -> String {
     text.chars().take(TYPED).collect()
 }
 
-fn player(user: UserId) -> PlayerId {
+pub(super) fn player(user: UserId) -> PlayerId {
     PlayerId::new(format!("{TRANSPORT}{user}"))
 }
 

@@ -9,6 +9,7 @@ mod deliver;
 mod desk;
 mod dice;
 mod incoming;
+mod locales;
 mod markup;
 mod outgoing;
 mod profile;
@@ -34,7 +35,7 @@ use crate::discord::desk::{Desk, Ears};
 use crate::discord::rest::{Call, Failure, Rest};
 pub use crate::discord::settings::{LocalBase, Settings, Token};
 use crate::runtime::Handle;
-use crate::service::prose::{Arg, english};
+use crate::service::prose::{Arg, sentences};
 
 /// How often to see what is to happen by itself.
 const TICK: Duration = Duration::from_secs(1);
@@ -69,7 +70,7 @@ impl fmt::Display for ServeError {
             Self::Unreachable(why) => ("serve-unreachable", why.as_str()),
             Self::Ended(why) => ("serve-ended", why.as_str()),
         };
-        f.write_str(&english().line(id, &[("why", Arg::from(why))]))
+        f.write_str(&sentences().line(id, &[("why", Arg::from(why))]))
     }
 }
 

@@ -10,7 +10,8 @@ use tokio::sync::Semaphore;
 use crate::discord::controls::{invite, rows};
 use crate::discord::markup::{CommandMentions, markup, mention, push_plain, user_number};
 use crate::render::{Film, Renderer, ThemeName, text};
-use crate::service::prose::english;
+use crate::service::language::{Language, speaking};
+use crate::service::prose::sentences;
 use crate::service::reply::{Audience, Form, Picture, Reply, Suggestion, Text, TextFile};
 use crate::service::{FILM_LIMIT, smaller_film};
 
@@ -169,8 +170,8 @@ impl Message {
 }
 
 /// A reply that is one of the adapter's own sentences.
-pub(super) fn own_words(id: &str) -> Reply {
-    Reply::note(english().text(id, &[]))
+pub(super) fn own_words(language: Language, id: &str) -> Reply {
+    speaking(language, || Reply::note(sentences().text(id, &[])))
 }
 
 /// Draws the message's pictures, off the async threads; a message goes without a picture that fails. The
@@ -230,7 +231,7 @@ async fn draw_film(
     static ASKED: Semaphore = Semaphore::const_new(FILMS);
     static DRAWN: Semaphore = Semaphore::const_new(1);
     let Ok(_asked) = ASKED.try_acquire() else {
-        message.add(&english().line("discord-films-busy", &[]));
+        message.add(&sentences().line("discord-films-busy", &[]));
         return None;
     };
     let _turn = DRAWN.acquire().await;

@@ -8,6 +8,7 @@ use serenity::all::{
 };
 
 use crate::discord::incoming::place;
+use crate::service::language::Language;
 use crate::service::standing::{Right, Standing};
 
 /// The parts of an interaction that tell of it.
@@ -19,6 +20,8 @@ struct Seen<'a> {
     owners: &'a AuthorizingIntegrationOwners,
     context: Option<InteractionContext>,
     member: Option<&'a Member>,
+    locale: &'a str,
+    server_locale: Option<&'a str>,
 }
 
 /// Of who uses a command. `hears` says whether the bot gets the text of all messages.
@@ -30,6 +33,8 @@ pub(super) fn of_command(said: &CommandInteraction, hears: bool) -> Standing {
         owners: &said.authorizing_integration_owners,
         context: said.context,
         member: said.member.as_deref(),
+        locale: &said.locale,
+        server_locale: said.guild_locale.as_deref(),
     };
     seen.standing(hears)
 }
@@ -43,6 +48,8 @@ pub(super) fn of_press(said: &ComponentInteraction, hears: bool) -> Standing {
         owners: &said.authorizing_integration_owners,
         context: said.context,
         member: said.member.as_ref(),
+        locale: &said.locale,
+        server_locale: said.guild_locale.as_deref(),
     };
     seen.standing(hears)
 }
@@ -64,6 +71,8 @@ impl Seen<'_> {
                 .filter(|_| self.server.is_some() && !guest)
                 .map(|rights| given(rights, hears)),
             guest,
+            language: Language::of_tag(self.locale),
+            house_language: self.server_locale.and_then(Language::of_tag),
         }
     }
 
