@@ -67,6 +67,8 @@ def read(record):
             if command == "sealed":
                 seals.append(seal(*words[:3]))
             elif command == "seed" and seals:
+                if seals[-1]["rolls"] and seals[-1]["seeds"][words[0]] != "-":
+                    fail("what %s adds was changed after a roll" % words[0])
                 seals[-1]["seeds"][words[0]] = words[1]
             elif command == "rolled":
                 dice = words[0]
@@ -93,10 +95,10 @@ def read(record):
 
 
 def main(path, seen=None):
-    seals, before = read(open(path, encoding="utf-8").read())
+    seals, before = read(open(path, encoding="utf-8-sig").read())
     if not seals:
         fail("this game has no sealed dice")
-    if seen and (len(seen) < 8 or not any(seal["code"].startswith(seen.lower()) for seal in seals)):
+    if seen is not None and (len(seen) < 8 or not any(seal["code"].startswith(seen.lower()) for seal in seals)):
         fail("this game has no seal %s" % seen)
     for seal in seals:
         name, secret = seal["code"][:8], seal["secret"]

@@ -12,6 +12,7 @@ use crate::play::record::dice;
 use crate::play::record::letters::read_moment;
 use crate::play::record::scan::{Tag, short};
 use crate::play::record::{Because, MAX_ID, MAX_NAME, RecordError, side_tag};
+use crate::play::sealed::OWN_DICE;
 use crate::play::{GameId, Place, PlayerId, Timestamp};
 
 /// The tags by name.
@@ -181,7 +182,8 @@ fn seal(tags: &Tags<'_>, kind: GameKind) -> Result<Option<Event>, RecordError> {
     };
     let given: Vec<&str> = tag.value.split(' ').collect();
     let seal = dice::read_seal(&given).ok_or_else(|| value(tag))?;
-    let throws = (kind.spec().throws)(&options(tags, kind)?);
+    let options = options(tags, kind)?;
+    let throws = (kind.spec().throws)(&options) && !options.has(OWN_DICE);
     throws
         .then_some(Some(Event::Dice(seal)))
         .ok_or_else(|| value(tag))
