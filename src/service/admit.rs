@@ -6,6 +6,7 @@
 use crate::play::summary::Stage;
 use crate::play::{GameId, Place, PlayerId};
 use crate::service::ask::{Ask, Request};
+use crate::service::dice;
 use crate::service::houses::House;
 use crate::service::prose::Arg;
 use crate::service::reply::{Reply, Span, Text};
@@ -31,7 +32,7 @@ fn begins(ask: &Ask) -> Option<Begins> {
     if let Ask::Challenge { .. } = ask {
         return Some(Begins::Challenge);
     }
-    if let Ask::Accept(game) = ask {
+    if let Ask::Accept(game) | Ask::Dice(dice::Wish::Accept { game, .. }) = ask {
         return Some(Begins::Game(*game));
     }
     if let Ask::Rematch(game) = ask {

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use kingboard::service::ask::{Ask, Request, SideWish, Walk};
 use kingboard::service::challenge::Offer;
+use kingboard::service::dice;
 use kingboard::service::houses::{House, Pings, Rule, Wish};
 use kingboard::service::reply::{Audience, Control, Listed, Reply};
 use kingboard::service::standing::{Right, Standing};
@@ -341,6 +342,16 @@ fn games_are_begun_and_joined_by_whom_the_server_wants() {
     assert!(
         elsewhere[0].text.plain().contains("#99"),
         "no such game, whatever the roles"
+    );
+    let with_words = Ask::Dice(dice::Wish::Accept {
+        game: GameId(1),
+        words: "alea iacta est".to_owned(),
+    });
+    let refused = ask_at(&mut table, "Cid", HERE, with("78"), with_words);
+    assert!(
+        refused
+            .first()
+            .is_some_and(|no| no.text.plain().contains("@77"))
     );
     assert_eq!(ask_at(&mut table, "Cid", HERE, with("77"), join), []);
 }
