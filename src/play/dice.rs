@@ -175,6 +175,9 @@ pub(super) fn seed(game: &Game, who: &PlayerId, words: &str) -> Result<Vec<Event
     if !game.keeps_secret() {
         return refused(DiceRefusal::NotSealed);
     }
+    if let Some(refusal) = in_the_air(game) {
+        return Err(refusal);
+    }
     if !game.takes_seeds() {
         return refused(DiceRefusal::SeedsStay);
     }

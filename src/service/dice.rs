@@ -6,14 +6,14 @@ use crate::play::command::{Command, DiceRefusal};
 use crate::play::decide::{Luck, Means};
 use crate::play::dice::{faces, fall};
 use crate::play::event::{DiceEvent, Entry, Event};
-use crate::play::sealed::{SealedDice, Secret};
+use crate::play::sealed::{SealedDice, Secret, seed};
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, PlayerId, Version};
 use crate::service::ask::{Ask, Request};
 use crate::service::buttons::button;
 use crate::service::find::Found;
 use crate::service::names::Names;
-use crate::service::prose::{Arg, sentences};
+use crate::service::prose::{Arg, clean, sentences};
 use crate::service::refuse::{Extra, short};
 use crate::service::reply::{Control, Text, Weight};
 use crate::service::wire::{game as named, number};
@@ -124,7 +124,10 @@ impl Service {
     /// Adds to the dice, lets them fall, tells how they fell, or seals them anew.
     pub(super) fn wish_dice(&mut self, request: &Request, wish: &Wish, env: &Env) -> Answer {
         let (named, fits, command) = match wish {
-            Wish::Words { game, text } => (*game, Found::TakesWords, Command::Seed(text.clone())),
+            Wish::Words { game, text } => {
+                let words = own_words(text).unwrap_or_default();
+                (*game, Found::TakesWords, Command::Seed(words))
+            }
             Wish::Roll { game, seen } => {
                 let command = Command::Roll { seen: *seen };
                 (*game, Found::DiceDue, command)
@@ -138,8 +141,8 @@ impl Service {
             }
             Wish::Accept { game, words } => {
                 let mut request = request.clone();
-                if !words.trim().is_empty() {
-                    request.message.clone_from(words);
+                if let Some(words) = own_words(words) {
+                    request.message = words;
                 }
                 return self.accept(&request, *game, env);
             }
@@ -284,6 +287,8 @@ pub(super) fn told(game: &Game, event: &DiceEvent, names: &Names) -> Text {
             };
             words.text(id, &args)
         }
+        // To dice that are open nobody adds any more.
+        DiceEvent::Seeded { .. } if !game.keeps_secret() => Text::default(),
         DiceEvent::Seeded { seat, seed } => added(game, *seat, seed, names),
         DiceEvent::RenewalOffered { by } => renewal_offered(game, *by, names),
         DiceEvent::RenewalDeclined { by } => words.text(
@@ -431,12 +436,19 @@ fn added(game: &Game, seat: Seat, seed: &str, names: &Names) -> Text {
     sentences().text(id, &args)
 }
 
+/// Words for the dice as they are kept, which is as they are shown: nothing that cannot be seen turns them around, and
+/// they do not pass for the name of a message. `None` where nothing is left.
+fn own_words(typed: &str) -> Option<String> {
+    seed(&clean(typed)).filter(|words| !names_a_message(words))
+}
+
 /// Whether a seed looks like a transport’s name of a message (`discord:1234`), which is what is added by default.
 fn names_a_message(seed: &str) -> bool {
     let parts = seed.split_once(':');
     parts.is_some_and(|(transport, id)| {
-        let (mut transport, mut id) = (transport.bytes(), id.bytes());
-        transport.all(|b| b.is_ascii_lowercase()) && id.all(|b| b.is_ascii_digit())
+        let named =
+            |part: &str, of: fn(&u8) -> bool| !part.is_empty() && part.bytes().all(|b| of(&b));
+        named(transport, u8::is_ascii_lowercase) && named(id, u8::is_ascii_digit)
     })
 }
 

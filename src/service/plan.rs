@@ -252,11 +252,15 @@ fn page(present: &Present, plan: &Plan, edition: u32) -> Reply {
     reply
 }
 
-/// How plans are written, with moves that could be made.
+/// How plans are written, with moves that could be made; empty while none can, as dice are in the air.
 fn how(present: &Present) -> Text {
+    let example = example(present);
+    if example.is_empty() {
+        return Text::default();
+    }
     let args = [
         ("command", Arg::Command("plan")),
-        ("example", example(present).into()),
+        ("example", example.into()),
     ];
     sentences().text("plan-how", &args)
 }

@@ -371,6 +371,17 @@ fn a_game_can_be_left_while_dice_are_in_the_air() {
     for who in ["Ann", "Ben"] {
         let mut desk = Desk::new("interactive", Some("3d"));
         let press = button(&desk.attacks(), ROLL);
+        let words = Wish::Words {
+            game: Some(ID),
+            text: "too late".to_owned(),
+        };
+        contains(&desk.table.ask(who, Ask::Dice(words)), "still to fall");
+        let plan = kingboard::service::plan::Wish::Add {
+            game: Some(ID),
+            text: "A8-A7".to_owned(),
+        };
+        let planned = desk.table.ask(who, Ask::Plan(plan));
+        assert!(!planned.contains(": ."), "{planned}");
         let resign = Ask::Resign {
             game: Some(ID),
             sure: true,
@@ -610,7 +621,13 @@ fn a_lost_secret_can_be_replaced_by_agreement_and_throws_nothing() {
 
 #[test]
 fn a_challenge_is_accepted_with_words_for_the_dice() {
-    for (words, seed) in [("  Alea iacta\nest ", "Alea iacta est"), ("", "test:7")] {
+    for (words, seed) in [
+        ("  Alea iacta\nest ", "Alea iacta est"),
+        ("", "test:7"),
+        ("-", "test:7"),
+        ("discord:1234", "test:7"),
+        ("\u{202e}tse", "tse"),
+    ] {
         let mut desk = Desk::new("active", None);
         desk.table.challenge("Ann", Some("Ben"), "active");
         let wish = Wish::Accept {
@@ -622,6 +639,34 @@ fn a_challenge_is_accepted_with_words_for_the_dice() {
         let game = Game::from_log(GameId(2), &log).unwrap();
         assert_eq!(game.sealed().unwrap().seed(Seat::SECOND), Some(seed));
     }
+}
+
+#[test]
+fn words_are_kept_as_they_are_shown_and_do_not_pass_for_a_message() {
+    let mut desk = Desk::new("active", None);
+    let mut says = |text: &str| {
+        let (game, text) = (None, text.to_owned());
+        let replies = desk.asks("Ann", Ask::Dice(Wish::Words { game, text }));
+        let seed = desk
+            .game()
+            .sealed()
+            .unwrap()
+            .seed(Seat::FIRST)
+            .map(str::to_owned);
+        (replies.len(), seed.unwrap_or_default())
+    };
+    assert_eq!(
+        says("\u{202e}turned \u{2066}around"),
+        (0, "turned around".to_owned())
+    );
+    for nothing in ["discord:1234", " test:7\n", "\u{200f}discord:5", "-"] {
+        assert_eq!(
+            says(nothing),
+            (1, "turned around".to_owned()),
+            "{nothing:?}"
+        );
+    }
+    assert_eq!(says(":"), (0, ":".to_owned()));
 }
 
 #[test]
