@@ -131,7 +131,17 @@ fn verdict(report: &Report, game: &Game) -> Text {
             args.push(number());
             words.text("verify-bad", &args)
         }
-        Verdict::Waits(checked) => about("verify-waits", checked),
+        Verdict::Waits(checked) => {
+            let open = report.seals.iter().filter(|seal| seal.fits.is_some());
+            let so_far: usize = open.map(|seal| seal.rolls.len()).sum();
+            let mut text = Text::default();
+            if so_far > 0 {
+                text = words.text("verify-so-far", &[rolls(so_far)]);
+                text.push(" ");
+            }
+            text.append(about("verify-waits", checked));
+            text
+        }
         Verdict::NeverOpened(checked) => about("verify-never-opened", checked),
         Verdict::Elsewhere(checked) => about("verify-elsewhere", checked),
         Verdict::Partly {

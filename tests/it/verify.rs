@@ -15,6 +15,7 @@ use kingboard::play::summary::Stage;
 use kingboard::play::verify::{Report, Verdict, report};
 use kingboard::play::{Game, Place, PlayerId, Timestamp};
 use kingboard::service::ask::{Ask, RecordFormat, Request};
+use kingboard::service::dice;
 use kingboard::service::standing::Standing;
 use kingboard::service::verify::findings;
 use kingboard::service::{GameId, GameKind, Ply, record_error};
@@ -226,6 +227,12 @@ const FORGERIES: &[(&str, &str, bool, &str)] = &[
     (
         "Options \"active touch\"",
         "Options \"touch\"",
+        false,
+        "DiceSeal",
+    ),
+    (
+        "Options \"active touch\"",
+        "Options \"active own-dice touch\"",
         false,
         "DiceSeal",
     ),
@@ -456,6 +463,15 @@ fn the_python_program_comes_to_the_same() {
             forgery.1
         );
     }
+    // Dice that follow from words which were only found afterwards.
+    let late = "{[%seed white late 2026-03-05T18:02:09.000Z]}\n5... D2-D3";
+    let ground = example()
+        .replace("5... D2-D3", late)
+        .replace("F6[3:1]", "F6[4:2]");
+    let (fine, said) = says(&ground);
+    assert!(!fine && said.contains("changed after a roll"), "{said}");
+    let (fine, said) = says(&format!("\u{feff}{}", example()));
+    assert!(fine, "{said}");
     for record in (0..40).map(sealed) {
         let report = report(record.game(), record.log()).unwrap();
         let (fine, said) = says(&record.text());
@@ -582,6 +598,50 @@ fn anybody_can_ask_how_the_dice_stand_and_check_them_at_the_end() {
         table
             .ask("Eve", Ask::Verify(Some(GameId(9))))
             .contains("no game #9")
+    );
+}
+
+#[test]
+fn what_came_to_nothing_has_nothing_to_check() {
+    let mut table = Table::new();
+    table.challenge("Ann", Some("Ben"), "active");
+    table.ask("Ann", Ask::Withdraw(GameId(1)));
+    let said = table.ask("Ann", Ask::Verify(Some(GameId(1))));
+    assert!(said.contains("so there is nothing to check"), "{said}");
+
+    table.start("Ann", "Ben", "active");
+    table.told();
+    let request = Request {
+        who: person("Ann"),
+        place: table.place.clone(),
+        message: "test:77".to_owned(),
+        standing: Standing::default(),
+        ask: Ask::Resign {
+            game: Some(GameId(2)),
+            sure: true,
+        },
+    };
+    let env = table.env();
+    assert_eq!(table.service.handle(&request, &env), []);
+    table.ask("Ben", Ask::Help);
+    let told = table.told();
+    assert!(
+        told.contains("Ann resigns") && !told.contains("adds"),
+        "{told}"
+    );
+}
+
+#[test]
+fn what_is_open_already_is_checked_while_the_game_runs() {
+    let mut table = attacked();
+    for who in ["Ann", "Ben"] {
+        assert_eq!(table.ask(who, Ask::Dice(dice::Wish::Renew(None))), "");
+    }
+    let said = table.ask("Eve", Ask::Verify(Some(GameId(1))));
+    assert!(
+        said.contains("Checked so far: the one roll")
+            && said.contains("no roll was made with that seal"),
+        "{said}"
     );
 }
 

@@ -12,15 +12,21 @@ verify-agrees-several = { $rolls ->
 verify-unfit = Something is wrong: the opened secret is not the one that was sealed as { $seal }, so it proves nothing about the dice of { $game }.
 verify-bad = Something is wrong: roll { $number } of { $game } does not follow from the secret. On move { $ply }, { $move }, the dice are told as { $told }, and the secret gives { $follows }. It is the first that does not agree.
 verify-waits = { $rolls ->
-    [0] The dice of { $game } are sealed as { $seal }, and none have been thrown. The secret is opened when the game ends.
+    [0] The dice of { $game } are sealed as { $seal }, and no roll was made with that seal yet. The secret is opened when the game ends.
     [one] The dice of { $game } are sealed as { $seal }, and one roll waits to be checked. The secret is opened when the game ends.
    *[other] The dice of { $game } are sealed as { $seal }, and { $rolls } rolls wait to be checked. The secret is opened when the game ends.
 }
+verify-so-far = { $rolls ->
+    [one] Checked so far: the one roll made with what is open already follows from its secret.
+   *[other] Checked so far: all { $rolls } rolls made with what is open already follow from their secrets.
+}
 verify-never-opened = { $rolls ->
+    [0] The secret sealed as { $seal } was never opened. No dice of { $game } were thrown with it, so there is nothing to check.
     [one] The secret sealed as { $seal } was never opened, so one roll of { $game } cannot be checked.
    *[other] The secret sealed as { $seal } was never opened, so { $rolls } rolls of { $game } cannot be checked.
 }
 verify-elsewhere = { $rolls ->
+    [0] { $game } began elsewhere, as { $there }, and its dice were sealed anew when it was brought here. No roll was made with the first seal, { $seal }.
     [one] { $game } began elsewhere, as { $there }, and the secret sealed there as { $seal } stayed there: one roll cannot be checked here.
    *[other] { $game } began elsewhere, as { $there }, and the secret sealed there as { $seal } stayed there: { $rolls } rolls cannot be checked here.
 }
