@@ -12,15 +12,21 @@ verify-agrees-several = { $rolls ->
 verify-unfit = Da stimmt etwas nicht: Das offengelegte Geheimnis ist nicht das unter { $seal } versiegelte, darum beweist es nichts über die Würfel von { $game }.
 verify-bad = Da stimmt etwas nicht: Wurf { $number } in { $game } folgt nicht aus dem Geheimnis. Bei Zug { $ply }, { $move }, sind die Würfel als { $told } angegeben, aus dem Geheimnis folgt { $follows }. Das ist die erste Abweichung.
 verify-waits = { $rolls ->
-    [0] Die Würfel von { $game } sind unter { $seal } versiegelt, und noch wurde nicht gewürfelt. Das Geheimnis wird am Ende der Partie offengelegt.
+    [0] Die Würfel von { $game } sind unter { $seal } versiegelt, und unter diesem Siegel wurde noch nicht gewürfelt. Das Geheimnis wird am Ende der Partie offengelegt.
     [one] Die Würfel von { $game } sind unter { $seal } versiegelt, und ein Wurf wartet auf die Prüfung. Das Geheimnis wird am Ende der Partie offengelegt.
    *[other] Die Würfel von { $game } sind unter { $seal } versiegelt, und { $rolls } Würfe warten auf die Prüfung. Das Geheimnis wird am Ende der Partie offengelegt.
 }
+verify-so-far = { $rolls ->
+    [one] Bisher geprüft: Der eine Wurf, dessen Geheimnis schon offenliegt, folgt daraus.
+   *[other] Bisher geprüft: Alle { $rolls } Würfe, deren Geheimnis schon offenliegt, folgen daraus.
+}
 verify-never-opened = { $rolls ->
+    [0] Das unter { $seal } versiegelte Geheimnis wurde nie offengelegt. Kein Wurf in { $game } entstand damit, darum gibt es nichts zu prüfen.
     [one] Das unter { $seal } versiegelte Geheimnis wurde nie offengelegt, darum lässt sich ein Wurf in { $game } nicht prüfen.
    *[other] Das unter { $seal } versiegelte Geheimnis wurde nie offengelegt, darum lassen sich { $rolls } Würfe in { $game } nicht prüfen.
 }
 verify-elsewhere = { $rolls ->
+    [0] { $game } begann anderswo, als { $there }, und die Würfel wurden neu versiegelt, als die Partie hierher kam. Unter dem ersten Siegel { $seal } wurde nicht gewürfelt.
     [one] { $game } begann anderswo, als { $there }, und das dort unter { $seal } versiegelte Geheimnis blieb dort: Ein Wurf lässt sich hier nicht prüfen.
    *[other] { $game } begann anderswo, als { $there }, und das dort unter { $seal } versiegelte Geheimnis blieb dort: { $rolls } Würfe lassen sich hier nicht prüfen.
 }

@@ -12,15 +12,21 @@ verify-agrees-several = { $rolls ->
 verify-unfit = Algo no cuadra: el secreto abierto no es el que se selló como { $seal }, así que no demuestra nada sobre los dados de { $game }.
 verify-bad = Algo no cuadra: la tirada { $number } de { $game } no sale del secreto. En la jugada { $ply }, { $move }, los dados constan como { $told }, y el secreto da { $follows }. Es la primera que no coincide.
 verify-waits = { $rolls ->
-    [0] Los dados de { $game } están sellados como { $seal } y aún no se han tirado. El secreto se abre cuando termina la partida.
+    [0] Los dados de { $game } están sellados como { $seal } y aún no se ha hecho ninguna tirada con ese sello. El secreto se abre cuando termina la partida.
     [one] Los dados de { $game } están sellados como { $seal }, y hay una tirada por comprobar. El secreto se abre cuando termina la partida.
    *[other] Los dados de { $game } están sellados como { $seal }, y hay { $rolls } tiradas por comprobar. El secreto se abre cuando termina la partida.
 }
+verify-so-far = { $rolls ->
+    [one] Comprobado hasta ahora: la única tirada cuyo secreto ya está abierto sale de él.
+   *[other] Comprobado hasta ahora: las { $rolls } tiradas cuyo secreto ya está abierto salen de él.
+}
 verify-never-opened = { $rolls ->
+    [0] El secreto sellado como { $seal } nunca se abrió. Ninguna tirada de { $game } se hizo con él, así que no hay nada que comprobar.
     [one] El secreto sellado como { $seal } nunca se abrió, así que no se puede comprobar una tirada de { $game }.
    *[other] El secreto sellado como { $seal } nunca se abrió, así que no se pueden comprobar { $rolls } tiradas de { $game }.
 }
 verify-elsewhere = { $rolls ->
+    [0] { $game } empezó en otro sitio, como { $there }, y sus dados se sellaron de nuevo al traerla aquí. Con el primer sello, { $seal }, no se hizo ninguna tirada.
     [one] { $game } empezó en otro sitio, como { $there }, y el secreto sellado allí como { $seal } se quedó allí: aquí no se puede comprobar una tirada.
    *[other] { $game } empezó en otro sitio, como { $there }, y el secreto sellado allí como { $seal } se quedó allí: aquí no se pueden comprobar { $rolls } tiradas.
 }

@@ -12,15 +12,21 @@ verify-agrees-several = { $rolls ->
 verify-unfit = Quelque chose cloche : le secret révélé n’est pas celui du sceau { $seal } ; il ne prouve donc rien sur les dés de { $game }.
 verify-bad = Quelque chose cloche : le lancer n° { $number } de { $game } ne découle pas du secret. Au coup { $ply }, { $move }, les dés indiqués sont { $told }, mais le secret donne { $follows }. C’est le premier désaccord.
 verify-waits = { $rolls ->
-    [0] Les dés de { $game } sont scellés (sceau { $seal }), et aucun n’a été lancé. Le secret sera révélé à la fin de la partie.
+    [0] Les dés de { $game } sont scellés (sceau { $seal }), et aucun lancer n’a encore été fait avec ce sceau. Le secret sera révélé à la fin de la partie.
     [one] Les dés de { $game } sont scellés (sceau { $seal }), et un lancer reste à vérifier. Le secret sera révélé à la fin de la partie.
    *[other] Les dés de { $game } sont scellés (sceau { $seal }), et { $rolls } lancers restent à vérifier. Le secret sera révélé à la fin de la partie.
 }
+verify-so-far = { $rolls ->
+    [one] Vérifié jusqu’ici : le seul lancer dont le secret est déjà révélé en découle bien.
+   *[other] Vérifié jusqu’ici : les { $rolls } lancers dont le secret est déjà révélé en découlent tous.
+}
 verify-never-opened = { $rolls ->
+    [0] Le secret du sceau { $seal } n’a jamais été révélé. Aucun lancer de { $game } n’en dépend : il n’y a rien à vérifier.
     [one] Le secret du sceau { $seal } n’a jamais été révélé : { $rolls } lancer de { $game } est invérifiable.
    *[other] Le secret du sceau { $seal } n’a jamais été révélé : { $rolls } lancers de { $game } sont invérifiables.
 }
 verify-elsewhere = { $rolls ->
+    [0] { $game } a commencé ailleurs, sous { $there }, et ses dés ont été scellés à nouveau à son arrivée ici. Aucun lancer n’a été fait avec le premier sceau, { $seal }.
     [one] { $game } a commencé ailleurs, sous { $there }, et le secret du sceau { $seal } y est resté : { $rolls } lancer est invérifiable ici.
    *[other] { $game } a commencé ailleurs, sous { $there }, et le secret du sceau { $seal } y est resté : { $rolls } lancers sont invérifiables ici.
 }

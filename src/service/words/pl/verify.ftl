@@ -12,17 +12,23 @@ verify-agrees-several = { $rolls ->
 verify-unfit = Coś się nie zgadza: ujawniony sekret to nie ten, który zapieczętowano jako { $seal }, więc o kościach partii { $game } niczego nie dowodzi.
 verify-bad = Coś się nie zgadza: rzut { $number } partii { $game } nie wynika z sekretu. Przy ruchu { $ply }, { $move }, podane kości to { $told }, a z sekretu wynika { $follows }. To pierwsza niezgodność.
 verify-waits = { $rolls ->
-    [0] Kości partii { $game } są zapieczętowane jako { $seal } i jeszcze nie padły. Sekret będzie ujawniony po końcu partii.
+    [0] Kości partii { $game } są zapieczętowane jako { $seal } i pod tą pieczęcią nie było jeszcze żadnego rzutu. Sekret będzie ujawniony po końcu partii.
     [one] Kości partii { $game } są zapieczętowane jako { $seal }, a na sprawdzenie czeka jeden rzut. Sekret będzie ujawniony po końcu partii.
     [few] Kości partii { $game } są zapieczętowane jako { $seal }, a na sprawdzenie czekają { $rolls } rzuty. Sekret będzie ujawniony po końcu partii.
     [many] Kości partii { $game } są zapieczętowane jako { $seal }, a na sprawdzenie czeka { $rolls } rzutów. Sekret będzie ujawniony po końcu partii.
    *[other] Kości partii { $game } są zapieczętowane jako { $seal }, a na sprawdzenie czeka { $rolls } rzutu. Sekret będzie ujawniony po końcu partii.
 }
+verify-so-far = { $rolls ->
+    [one] Sprawdzone dotąd: jedyny rzut, którego sekret jest już ujawniony, wynika z niego.
+   *[other] Sprawdzone dotąd: każdy z { $rolls } rzutów, których sekret jest już ujawniony, wynika z niego.
+}
 verify-never-opened = { $rolls ->
+    [0] Sekret zapieczętowany jako { $seal } nigdy nie został ujawniony. Żaden rzut partii { $game } od niego nie zależał, więc nie ma czego sprawdzać.
     [one] Sekret zapieczętowany jako { $seal } nigdy nie został ujawniony, więc nie można sprawdzić jednego rzutu partii { $game }.
    *[other] Sekret zapieczętowany jako { $seal } nigdy nie został ujawniony, więc nie można sprawdzić { $rolls } rzutów partii { $game }.
 }
 verify-elsewhere = { $rolls ->
+    [0] Partia { $game } zaczęła się gdzie indziej, jako { $there }, a jej kości zapieczętowano na nowo, gdy trafiła tutaj. Pod pierwszą pieczęcią, { $seal }, nie było żadnego rzutu.
     [one] Partia { $game } zaczęła się gdzie indziej, jako { $there }, a sekret zapieczętowany tam jako { $seal } tam pozostał: nie można tu sprawdzić jednego rzutu.
    *[other] Partia { $game } zaczęła się gdzie indziej, jako { $there }, a sekret zapieczętowany tam jako { $seal } tam pozostał: nie można tu sprawdzić { $rolls } rzutów.
 }
