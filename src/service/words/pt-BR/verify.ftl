@@ -13,9 +13,9 @@ verify-agrees-several = { $rolls ->
 verify-unfit = Algo está errado: o segredo revelado não é o do lacre { $seal }, então não prova nada sobre os dados de { $game }.
 verify-bad = Algo está errado: a rolagem { $number } de { $game } não resulta do segredo. No lance { $ply }, { $move }, constam os dados { $told }, e o segredo dá { $follows }. É a primeira que não bate.
 verify-waits = { $rolls ->
-    [0] Os dados de { $game } têm o lacre { $seal }, e ainda não houve rolagens com esse lacre. O segredo é revelado quando a partida acabar.
-    [one] Os dados de { $game } têm o lacre { $seal }, e uma rolagem espera para ser conferida. O segredo é revelado quando a partida acabar.
-   *[other] Os dados de { $game } têm o lacre { $seal }, e { $rolls } rolagens esperam para ser conferidas. O segredo é revelado quando a partida acabar.
+    [0] Os dados de { $game } têm o lacre { $seal }, e ainda não houve rolagens com esse lacre. O segredo será revelado quando a partida acabar.
+    [one] Os dados de { $game } têm o lacre { $seal }, e uma rolagem espera para ser conferida. O segredo será revelado quando a partida acabar.
+   *[other] Os dados de { $game } têm o lacre { $seal }, e { $rolls } rolagens esperam para ser conferidas. O segredo será revelado quando a partida acabar.
 }
 verify-so-far = { $rolls ->
     [one] Conferido até agora: a única rolagem cujo segredo já foi revelado resulta dele.
