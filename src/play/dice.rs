@@ -16,7 +16,7 @@ use crate::play::summary::Stage;
 use crate::play::{Env, Game, PlayerId, Ply, Timestamp, Version, sealed};
 
 /// The option under which the defender lets the dice fall.
-pub const INTERACTIVE: &str = "interactive";
+const INTERACTIVE: &str = "interactive";
 /// After so long in the air dice fall by themselves, ms.
 pub const FALLS_AFTER: i64 = 12 * HOUR;
 

@@ -1,7 +1,6 @@
 //! Luck: what the dice of attacks were likely to give, what they gave, and how far chance alone may stray.
 
 use crate::game::seat::Seat;
-use crate::play::sealed::OWN_DICE;
 use crate::play::suppose::{Fall, all_rolls, due};
 use crate::play::{Game, Ply};
 
@@ -85,7 +84,7 @@ impl Game {
 
     /// All attacks that the bot’s dice decided, in order; none where the players threw dice of their own.
     pub fn attacks(&self) -> Vec<Attack> {
-        if self.options().has(OWN_DICE) {
+        if self.has_own_dice() {
             return Vec::new();
         }
         let plies = 1..=self.ply().0;

@@ -2,7 +2,6 @@
 
 use crate::game::seat::Seat;
 use crate::play::luck::{Attack, Odds, Tally, swung_most};
-use crate::play::sealed::OWN_DICE;
 use crate::play::summary::Stage;
 use crate::play::{Game, Ply, Step};
 use crate::service::describe::{piece, shape};
@@ -55,7 +54,7 @@ fn needed(game: &Game, ply: Ply) -> Text {
         ],
     );
     let from = match game.roll_at(ply) {
-        _ if game.options().has(OWN_DICE) => words.text("dice-own", &[]),
+        _ if game.has_own_dice() => words.text("dice-own", &[]),
         Some((number, seal)) => {
             let args = [
                 ("number", number.to_string().into()),

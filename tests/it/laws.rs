@@ -29,14 +29,6 @@ pub(crate) type Whim = (u16, [u8; 2]);
 
 /// A game of each kind with each set of options, and what is decided in it.
 pub(crate) fn playing(longest: usize) -> impl Strategy<Value = (GameKind, Options, Vec<Whim>)> {
-    waiting(longest).prop_map(|(kind, options, whims)| {
-        let options = options.without("interactive").without("own-dice");
-        (kind, options, whims)
-    })
-}
-
-/// As [`playing`], in games whose dice may wait for somebody too.
-fn waiting(longest: usize) -> impl Strategy<Value = (GameKind, Options, Vec<Whim>)> {
     let die = 1_u8..=6;
     let whim = (any::<u16>(), [die.clone(), die]);
     let kinds = prop::sample::select(GameKind::ALL.to_vec());
@@ -443,7 +435,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 192, ..ProptestConfig::default() })]
 
     #[test]
-    fn positions_keep_their_laws((kind, options, whims) in waiting(100)) {
+    fn positions_keep_their_laws((kind, options, whims) in playing(100)) {
         let mut at = (kind.spec().start)(&options);
         let start = at.scene();
         for (n, (whim, faces)) in whims.into_iter().enumerate() {
@@ -464,7 +456,7 @@ proptest! {
     }
 
     #[test]
-    fn games_are_what_their_logs_say((kind, options, whims) in waiting(120)) {
+    fn games_are_what_their_logs_say((kind, options, whims) in playing(120)) {
         let mut log = begun(kind, &options);
         let mut game = Game::from_log(GameId(1), &log).unwrap();
         let start = game.position().scene();

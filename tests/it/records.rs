@@ -12,6 +12,7 @@ use kingboard::games::GameKind;
 use kingboard::play::clock::Times;
 use kingboard::play::command::Command;
 use kingboard::play::decide::{Luck, Means, decide};
+use kingboard::play::dice::fall;
 use kingboard::play::event::{DiceEvent, Entry, Event, Terms};
 use kingboard::play::record::{Comment, Record, RecordError};
 use kingboard::play::sealed::Secret;
@@ -183,7 +184,12 @@ fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<
         }
         let overdue = game.overdue(&Times::default(), now);
         book(&mut game, &mut log, now, overdue);
-        let to_move = game.to_move().map_or(0, Seat::index);
+        if game.dice_fall().is_some_and(|at| at <= now) {
+            let means = means(&game, &secret, *whim);
+            let fallen = fall(&game, &env(now, *faces), &means.luck).unwrap();
+            book(&mut game, &mut log, now, fallen);
+        }
+        let to_move = game.acts().map_or(0, Seat::index);
         let other = whim.is_multiple_of(5);
         let seat = Seat::new(u8::try_from(if other { 1 - to_move } else { to_move }).unwrap());
         let who = game.player(seat.unwrap()).unwrap().clone();
@@ -419,6 +425,7 @@ fn the_random_games_have_everything_a_record_can_hold() {
         "[%renewal declined ",
         "[%opened ",
         "[%roll 1 ",
+        "[%rolled ",
         "[%clock ",
         "[%flagged ",
         "[%gave ",
@@ -435,7 +442,7 @@ fn the_random_games_have_everything_a_record_can_hold() {
         "\"lot\"",
         "\"chosen\"",
         "\"anyone\"",
-        "[Options \"active expanded repetition touch\"]",
+        "[Options \"active expanded interactive own-dice repetition touch\"]",
     ] {
         assert!(all.contains(part), "{part}");
     }

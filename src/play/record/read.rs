@@ -249,7 +249,7 @@ impl Replay {
         let told = thrown.is_some().then(|| self.throw(index)).flatten();
         self.sealed_roll((attempt.line, &attempt.text), told, attempt.roll.as_ref())?;
         match (&attempt.dice, thrown.map(Roll::faces)) {
-            (None, None) if due && self.waits() => {
+            (None, None) if due && self.game.dice_wait() => {
                 self.air = Some((attempt.line, short(&attempt.text)));
             }
             (None, _) if due => return Err(attempt.wrong("dice-missing")),

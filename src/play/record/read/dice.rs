@@ -8,22 +8,13 @@ use crate::play::record::letters::argument;
 use crate::play::record::read::{Replay, time, unknown};
 use crate::play::record::scan::{read_faces, short};
 use crate::play::record::{RecordError, dice};
-use crate::play::sealed::{OWN_DICE, Throw};
+use crate::play::sealed::Throw;
 use crate::play::verify::in_the_air;
-
-/// The option under which the defender lets the dice fall.
-const INTERACTIVE: &str = "interactive";
 
 /// What a roll is told to depend on, with its line.
 type Told = (usize, Vec<String>);
 
 impl Replay {
-    /// Whether dice may wait in the air for somebody.
-    pub(super) fn waits(&self) -> bool {
-        let options = self.game.options();
-        options.has(INTERACTIVE) || options.has(OWN_DICE)
-    }
-
     /// Complains of dice that are still in the air.
     pub(super) fn landed(&self) -> Result<(), RecordError> {
         match self.air.as_ref().filter(|_| self.game.dice_due().is_some()) {
