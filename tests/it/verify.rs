@@ -147,6 +147,13 @@ const FORGERIES: &[(&str, &str, bool, &str)] = &[
         "roll 1 of #12 does not follow",
     ),
     ("déjà", "deja", true, "roll 1 of #12 does not follow"),
+    // What follows from other words is no roll once there was one.
+    (
+        "5... G7xF6[3:1]",
+        "{[%seed white other 2026-03-05T18:02:09.020Z]}\n5... G7xF6[3:1]",
+        true,
+        "could not happen",
+    ),
     (
         "seed black",
         "seed white",
