@@ -57,6 +57,11 @@ impl Place {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameId(pub i64);
 
+impl GameId {
+    /// The number of no game: of one that is not stored yet.
+    pub const UNSTORED: Self = Self(0);
+}
+
 impl fmt::Display for GameId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "#{}", self.0)
@@ -86,10 +91,17 @@ pub struct Number {
 pub struct Timestamp(pub i64);
 
 /// Time and luck as plain data: what pure code is given instead of reading either.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Env {
     /// Now.
     pub now: Timestamp,
     /// Fresh bytes of the operating system's randomness.
     pub entropy: [u8; 32],
+}
+
+/// Says nothing of the entropy, which may become a secret.
+impl fmt::Debug for Env {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Env({}, sealed)", self.now.0)
+    }
 }

@@ -106,6 +106,13 @@ pub struct Seal {
     pub secret: Option<Secret>,
 }
 
+impl Seal {
+    /// Whether this is the secret that was sealed, for a game of this kind.
+    pub fn fits(&self, kind: GameKind, secret: &Secret) -> bool {
+        secret.commitment((kind, self.rules), self.game) == self.commitment
+    }
+}
+
 /// The dice of a game that are sealed, as they stand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SealedDice {
@@ -264,7 +271,7 @@ impl Game {
 
     /// Whether its dice are thrown by the bot, and so are sealed.
     pub fn is_sealable(&self) -> bool {
-        (self.kind().spec().throws)(self.options()) && !self.options().has(OWN_DICE)
+        (self.kind().spec().throws)(self.options()) && !self.has_own_dice()
     }
 
     /// Whether the present secret is still sealed.

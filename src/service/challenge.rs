@@ -157,12 +157,12 @@ impl Service {
     ) -> Result<GameId, StoreError> {
         let (mut log, secret) = self.first(created, env)?;
         if let Some(friend) = friend {
-            let open = folded(GameId(0), &log);
+            let open = folded(GameId::UNSTORED, &log);
             let means = self.means(&open, "")?;
             let joins = decide(&open, friend, &Command::Join, env, &means);
             log.extend(entries(&joins.unwrap_or_default(), env));
         }
-        let begun = folded(GameId(0), &log);
+        let begun = folded(GameId::UNSTORED, &log);
         log.extend(entries(&self.brought_holidays(&begun, env.now)?, env));
         let (promise, alarms) = self.owed_for(&log, env)?;
         let owed = Owed {
@@ -214,7 +214,7 @@ impl Service {
 
     /// What a new challenge owes: to be told, and looked at when it lapses.
     fn owed_for(&self, log: &[Entry], env: &Env) -> Result<(Promise, Vec<Alarm>), StoreError> {
-        let game = folded(GameId(0), log);
+        let game = folded(GameId::UNSTORED, log);
         let promise = Promise {
             from: Version(0),
             to: game.version(),

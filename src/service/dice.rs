@@ -195,10 +195,11 @@ impl Service {
         Ok(fall(game, env, &luck).unwrap_or_default())
     }
 
-    /// Whether dice in the air will fall by themselves: not when what decides them is lost.
+    /// Whether dice in the air will fall by themselves: not when what decides them is lost. What seals a game that is
+    /// brought here is stored with it.
     pub(super) fn will_fall(&self, game: &Game) -> Result<bool, StoreError> {
-        Ok(game.dice_fall().is_some()
-            && (!game.keeps_secret() || self.store.secret(game.id())?.is_some()))
+        let arrives = game.id() == GameId::UNSTORED;
+        Ok(arrives || !game.keeps_secret() || self.secret(game)?.is_some())
     }
 
     /// What deciding about a game takes; `seed` is what the asker adds to its dice if he has added nothing yet.
@@ -220,12 +221,14 @@ impl Service {
         })
     }
 
-    /// The secret of a game that is still sealed.
+    /// The secret of a game that is still sealed; one that was not sealed for it counts as lost.
     fn secret(&self, game: &Game) -> Result<Option<Secret>, StoreError> {
         if game.stage() != Stage::Running || !game.keeps_secret() {
             return Ok(None);
         }
-        let secret = self.store.secret(game.id())?;
+        let seal = game.sealed().map(SealedDice::seal);
+        let fits = |secret: &Secret| seal.is_some_and(|seal| seal.fits(game.kind(), secret));
+        let secret = self.store.secret(game.id())?.filter(fits);
         if secret.is_none() {
             // Nothing is thrown without it, but the game can be ended.
             tracing::error!(game = game.id().0, "the secret of a game’s dice is gone");

@@ -170,7 +170,7 @@ impl Service {
         };
         let summary = |id| fold(id).summary();
         // No game has this number, so none is taken for this one.
-        let mut alarms = self.alarms(&fold(GameId(0)))?;
+        let mut alarms = self.alarms(&fold(GameId::UNSTORED))?;
         let reminders = alarms
             .iter_mut()
             .filter(|alarm| alarm.kind == AlarmKind::Reminder);

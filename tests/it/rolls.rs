@@ -9,13 +9,13 @@ use kingboard::play::decide::{Luck, Means, decide};
 use kingboard::play::dice::FALLS_AFTER;
 use kingboard::play::event::{DiceEvent, Event};
 use kingboard::play::sealed::{Secret, Throw};
-use kingboard::service::ask::{Ask, GamesFilter, Request, SideWish};
+use kingboard::service::ask::{Ask, GamesFilter, RecordFormat, Request, SideWish};
 use kingboard::service::challenge::Offer;
 use kingboard::service::dice::Wish;
 use kingboard::service::reply::Reply;
 use kingboard::service::settings::Setting;
 use kingboard::service::standing::Standing;
-use kingboard::service::{Env, GameId, Ply, Service, takeback, time};
+use kingboard::service::{Env, GameId, Ply, Record, Service, takeback, time};
 use kingboard::store::Store;
 use tempfile::TempDir;
 
@@ -482,6 +482,21 @@ fn a_typo_in_ones_own_dice_is_mended_by_consent() {
     assert_eq!(desk.enter("Ann", "2 5"), "");
     assert_eq!(desk.rolled().len(), 2);
     assert_eq!(desk.game().diverged(), None);
+}
+
+#[test]
+fn dice_in_the_air_fall_where_their_game_goes_on() {
+    let mut desk = Desk::new("interactive", None);
+    desk.attacks();
+    let text = desk.table.service.export(ID, RecordFormat::Text);
+    let record = Record::read(text.unwrap().text.as_bytes()).unwrap();
+    let mut there = Table::new();
+    let env = there.env();
+    there.service.import(&record, None, false, &env).unwrap();
+    there.pass(DAY);
+    there.ticks();
+    let text = there.service.export(ID, RecordFormat::Text).unwrap().text;
+    contains(&text, "{[%rolled ");
 }
 
 #[test]

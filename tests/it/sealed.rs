@@ -6,6 +6,7 @@ use kingboard::game::chance::{Dice, Roll};
 use kingboard::game::seat::Seat;
 use kingboard::game::text::MoveText;
 use kingboard::play::Game;
+use kingboard::play::decide::Luck;
 use kingboard::play::event::{DiceEvent, Entry, Event};
 use kingboard::play::sealed::{Secret, Throw, seed};
 use kingboard::play::summary::Stage;
@@ -13,7 +14,7 @@ use kingboard::service::ask::{Ask, Request};
 use kingboard::service::challenge::Offer;
 use kingboard::service::relations;
 use kingboard::service::standing::Standing;
-use kingboard::service::{GameId, GameKind, Ply, Timestamp};
+use kingboard::service::{Env, GameId, GameKind, Ply, Timestamp};
 use kingboard::store::{Owed, Store, StoreError};
 use serde_json::json;
 use tempfile::TempDir;
@@ -297,6 +298,18 @@ fn a_lost_secret_throws_no_other_dice_and_lets_the_game_end() {
 }
 
 #[test]
+fn a_secret_that_somebody_has_exchanged_throws_nothing_and_is_not_opened() {
+    let mut sealed = Sealed::before_the_attack();
+    let conn = rusqlite::Connection::open(sealed.path()).unwrap();
+    conn.execute("UPDATE secrets SET secret = ?1", [[9_u8; 32]])
+        .unwrap();
+    let answer = sealed.plays("Ann", ATTACK);
+    assert!(answer.contains("missing from the database"), "{answer}");
+    assert_eq!(sealed.resigns("Ben"), "");
+    assert!(opened(&sealed.log()).is_empty());
+}
+
+#[test]
 fn however_a_game_ends_its_secret_is_opened_with_it_and_kept_nowhere_else() {
     type End = fn(&mut Sealed);
     let ends: [(&str, End); 3] = [
@@ -423,8 +436,17 @@ fn nothing_that_is_printed_for_us_shows_a_secret() {
         at: Timestamp(0),
         event,
     };
-    for printed in [format!("{secret:?}"), format!("{entry:#?}")] {
-        assert!(printed.contains("Secret(sealed)"), "{printed}");
+    let env = Env {
+        now: Timestamp(0),
+        entropy: bytes,
+    };
+    for printed in [
+        format!("{secret:?}"),
+        format!("{entry:#?}"),
+        format!("{env:?}"),
+        format!("{:?}", Luck::Sealed(secret)),
+    ] {
+        assert!(printed.contains("sealed"), "{printed}");
         assert!(
             !printed.contains("10, 17") && !printed.contains("0a11"),
             "{printed}"
