@@ -182,13 +182,8 @@ fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<
             let renewed = renewed(&game, &mut secret, *whim);
             book(&mut game, &mut log, now, renewed);
         }
-        let overdue = game.overdue(&Times::default(), now);
+        let overdue = overdue(&game, &secret, now);
         book(&mut game, &mut log, now, overdue);
-        if game.dice_fall().is_some_and(|at| at <= now) {
-            let means = means(&game, &secret, *whim);
-            let fallen = fall(&game, &env(now, *faces), &means.luck).unwrap();
-            book(&mut game, &mut log, now, fallen);
-        }
         let to_move = game.acts().map_or(0, Seat::index);
         let other = whim.is_multiple_of(5);
         let seat = Seat::new(u8::try_from(if other { 1 - to_move } else { to_move }).unwrap());
@@ -207,6 +202,15 @@ fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<
         }
     }
     log
+}
+
+/// What happens by itself: dice fall, or somebody’s time is up.
+fn overdue(game: &Game, secret: &Secret, now: Timestamp) -> Vec<Event> {
+    if game.dice_fall().is_some_and(|at| at <= now) {
+        let luck = means(game, secret, 0).luck;
+        return fall(game, &env(now, [3, 5]), &luck).unwrap();
+    }
+    game.overdue(&Times::default(), now)
 }
 
 /// What a wish takes: the secret where there is one, and something that the player may add to it.
