@@ -147,6 +147,13 @@ const FORGERIES: &[(&str, &str, bool, &str)] = &[
         "roll 1 of #12 does not follow",
     ),
     ("déjà", "deja", true, "roll 1 of #12 does not follow"),
+    // Nobody has agreed to open it.
+    (
+        "5... G7xF6[3:1]",
+        "{[%opened 8ee89711330c1ccf39a2e65ad12bbd7df4a4a2ee857f53b4823f00fecb7bd252 1 2026-03-05T18:02:09.020Z]}\n5... G7xF6[3:1]",
+        true,
+        "could not happen",
+    ),
     // What follows from other words is no roll once there was one.
     (
         "5... G7xF6[3:1]",
@@ -216,7 +223,7 @@ const FORGERIES: &[(&str, &str, bool, &str)] = &[
         "[%forfeited white resignation 2026-03-07T08:00:00.000Z]",
         "",
         false,
-        "result",
+        "“opened” could not happen",
     ),
     (
         "[DiceSeal \"cf0a49029eeaa68629f7b79c7ed69426336a84325b7ba6c74f52924b5c9878fa 12 1\"]\n",
@@ -265,12 +272,12 @@ fn a_forged_record_is_refused_or_its_first_bad_roll_is_named() {
 }
 
 /// An offer of a game with dice.
-fn created(by: &PlayerId) -> Event {
+fn created(by: &PlayerId, options: &str) -> Event {
     let kind = GameKind::KingsMate;
     Event::Created {
         kind,
         rules_version: kind.spec().rules_version,
-        options: "active".parse().unwrap(),
+        options: options.parse().unwrap(),
         place: Place::new("test:1:10"),
         by: by.clone(),
         invited: None,
@@ -280,10 +287,18 @@ fn created(by: &PlayerId) -> Event {
 }
 
 /// The record of a game with sealed dice, always the same of one number: with a renewal, with a journey or with
-/// neither, over or still under way.
+/// neither, over or still under way; some with dice that wait in the air.
 fn sealed(number: u8) -> Record {
     let players = ["test:Ann", "test:Ben"].map(PlayerId::new);
-    let created = created(&players[0]);
+    let waits = number % 5 == 2;
+    let created = created(
+        &players[0],
+        if waits {
+            "active interactive"
+        } else {
+            "active"
+        },
+    );
     let mut secret = Secret::new([number; 32]);
     let mut log = vec![Entry {
         at: BEGIN,
@@ -308,6 +323,10 @@ fn sealed(number: u8) -> Record {
             return Record::new(GameId(7), log, vec![], vec![]).unwrap();
         }
         let (who, wish) = match game.to_move() {
+            None if game.dice_due().is_some() => (
+                game.player(game.roller().unwrap()).unwrap(),
+                Command::Roll { seen: None },
+            ),
             None => (&players[1], Command::Join),
             Some(seat) if turn >= 60 => (game.player(seat).unwrap(), Command::Resign),
             Some(seat) => {
@@ -327,7 +346,9 @@ fn sealed(number: u8) -> Record {
             ..Means::default()
         };
         events = decide(&game, who, &wish, &env(at, [1, 1]), &means).unwrap();
-        if turn == 30 && number.is_multiple_of(3) && game.sealed().unwrap().rolls() > 0 {
+        let used = game.sealed().is_some_and(|dice| dice.rolls() > 0);
+        let renews = number.is_multiple_of(3) && used && game.dice_due().is_none();
+        if turn == 30 && renews {
             let by = Seat::FIRST;
             events = vec![
                 Event::Dice(DiceEvent::RenewalOffered { by }),

@@ -6,6 +6,7 @@ use crate::play::event::{DiceEvent, Entry, Event};
 use crate::play::record::letters::argument;
 use crate::play::record::side;
 use crate::play::sealed::{Commitment, Secret, Throw, seed};
+use crate::play::summary::Stage;
 use crate::play::{Game, GameId};
 
 /// The tag of a seal that was made with the challenge.
@@ -87,11 +88,11 @@ pub(super) fn read(
 /// Whether it can happen as the game stands.
 pub(super) fn possible(game: &Game, log: &[Entry], event: &DiceEvent) -> bool {
     let running = game.outcome().is_none();
+    let offered = game.sealed().is_some_and(|dice| dice.renewal().is_some());
     match event {
         DiceEvent::Sealed { .. } => {
             // By agreement even where the old secret is lost, and then never opened.
-            let agreed = game.sealed().is_some_and(|dice| dice.renewal().is_some());
-            let due = !game.keeps_secret() || agreed || brought(log);
+            let due = !game.keeps_secret() || offered || brought(log);
             running && game.is_sealable() && due
         }
         DiceEvent::Seeded { seat, .. } => {
@@ -100,13 +101,13 @@ pub(super) fn possible(game: &Game, log: &[Entry], event: &DiceEvent) -> bool {
             running && game.keeps_secret() && (first || game.takes_seeds())
         }
         DiceEvent::RenewalOffered { .. } => {
-            let open = game.sealed().is_some_and(|dice| dice.renewal().is_none());
-            running && game.keeps_secret() && open
+            running && game.keeps_secret() && !offered && game.dice_due().is_none()
         }
-        DiceEvent::RenewalDeclined { .. } => {
-            running && game.sealed().is_some_and(|dice| dice.renewal().is_some())
+        DiceEvent::RenewalDeclined { .. } => running && offered,
+        // At the end, or by agreement.
+        DiceEvent::Opened { .. } => {
+            game.keeps_secret() && (offered || game.stage() != Stage::Running)
         }
-        DiceEvent::Opened { .. } => game.keeps_secret(),
     }
 }
 
