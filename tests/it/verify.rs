@@ -286,6 +286,24 @@ fn created(by: &PlayerId, options: &str) -> Event {
     }
 }
 
+/// Who wishes what next in such a game; nobody in particular takes it up.
+fn next(game: &Game, turn: usize, number: u8) -> (Option<&PlayerId>, Command) {
+    let acts = game.acts().and_then(|seat| game.player(seat));
+    let wish = if game.dice_due().is_some() {
+        Command::Roll { seen: None }
+    } else if game.stage() == Stage::Open {
+        Command::Join
+    } else if turn >= 60 {
+        Command::Resign
+    } else {
+        let choices = game.choices();
+        let attack = choices.iter().find(|mv| game.needs_dice(mv));
+        let some = &choices[(turn * 7 + usize::from(number)) % choices.len()];
+        Command::Play(Choice::Typed(attack.unwrap_or(some).to_string()))
+    };
+    (acts.filter(|_| wish != Command::Join), wish)
+}
+
 /// The record of a game with sealed dice, always the same of one number: with a renewal, with a journey or with
 /// neither, over or still under way; some with dice that wait in the air.
 fn sealed(number: u8) -> Record {
@@ -322,24 +340,8 @@ fn sealed(number: u8) -> Record {
             log.extend(is_over.then_some(Entry { at, event }));
             return Record::new(GameId(7), log, vec![], vec![]).unwrap();
         }
-        let (who, wish) = match game.to_move() {
-            None if game.dice_due().is_some() => (
-                game.player(game.roller().unwrap()).unwrap(),
-                Command::Roll { seen: None },
-            ),
-            None => (&players[1], Command::Join),
-            Some(seat) if turn >= 60 => (game.player(seat).unwrap(), Command::Resign),
-            Some(seat) => {
-                let choices = game.choices();
-                let attack = choices.iter().find(|mv| game.needs_dice(mv));
-                let some = choices[(turn * 7 + usize::from(number)) % choices.len()].clone();
-                let text = attack.unwrap_or(&some).to_string();
-                (
-                    game.player(seat).unwrap(),
-                    Command::Play(Choice::Typed(text)),
-                )
-            }
-        };
+        let (who, wish) = next(&game, turn, number);
+        let who = who.unwrap_or(&players[1]);
         let means = Means {
             luck: Luck::Sealed(secret.clone()),
             seed: format!("test: “{turn}” ünd {{}}"),
