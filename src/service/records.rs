@@ -14,7 +14,7 @@ use crate::service::find::Found;
 use crate::service::prose::{Arg, sentences};
 use crate::service::refuse::{illegal, list, setup_error, short};
 use crate::service::reply::{Reply, TextFile};
-use crate::service::{Answer, Service, dice};
+use crate::service::{Answer, Service, TRIES, dice};
 use crate::store::{AlarmKind, Brought, Note, Owed, Promise, Query, StoreError};
 
 /// Why there is no record to hand out.
@@ -146,6 +146,27 @@ impl Service {
         if let Some(game) = self.twin(record)?.filter(|_| !again) {
             return Err(NotImported::Here(game));
         }
+        for _ in 0..TRIES {
+            match self.bring(record, place, env) {
+                // Somebody else took the number that its dice were sealed for.
+                Err(StoreError::Conflict) => {}
+                brought => {
+                    let id = brought?;
+                    self.introduce_all(record);
+                    return Ok(id);
+                }
+            }
+        }
+        Err(StoreError::Conflict.into())
+    }
+
+    /// Stores a recorded game under the next number.
+    fn bring(
+        &mut self,
+        record: &Record,
+        place: Option<&Place>,
+        env: &Env,
+    ) -> Result<GameId, StoreError> {
         let mut log = record.brought(place, env.now);
         let secret = self.seal_again(record, &mut log, env)?;
         let fold = |id| Game::from_log(id, &log).expect("a record's log begins with an offer");
@@ -183,14 +204,7 @@ impl Service {
             secret: secret.as_ref(),
             ..Owed::told(&promises)
         };
-        let id = self.store.bring(&log, summary, owed, notes)?;
-        for (player, name) in record.players() {
-            // What is stored stands without it, and a name that is known here is newer.
-            if let Err(error) = self.introduce(player, name) {
-                tracing::warn!(%error, "a name could not be noted");
-            }
-        }
-        Ok(id)
+        self.store.bring(&log, summary, owed, notes)
     }
 
     /// Seals the dice of a game that goes on here: the secret of its old seal stays where it was.
@@ -211,6 +225,16 @@ impl Service {
         let at = env.now;
         log.push(Entry { at, event });
         Ok(Some(secret))
+    }
+
+    /// Notes what the players are called, as far as that is not known.
+    fn introduce_all(&mut self, record: &Record) {
+        for (player, name) in record.players() {
+            // What is stored stands without it, and a name that is known here is newer.
+            if let Err(error) = self.introduce(player, name) {
+                tracing::warn!(%error, "a name could not be noted");
+            }
+        }
     }
 
     /// Notes what somebody is called unless that is known.
