@@ -19,7 +19,7 @@ use crate::env;
 use crate::play::{Env, Place, PlayerId, Timestamp};
 use crate::service::Service;
 use crate::service::ask::Request;
-use crate::service::language::Language;
+use crate::service::language::{Language, speaking};
 use crate::service::places::Gone;
 use crate::service::prose;
 use crate::service::reply::{Delivered, Delivery, DeliveryId, Reply, Suggestion};
@@ -91,6 +91,7 @@ impl Handle {
     /// Answers one request; a fault is answered too.
     pub async fn handle(&self, request: Request) -> Vec<Reply> {
         let (who, place) = (request.who.id.clone(), request.place.clone());
+        let program = request.standing.language;
         let answered = self
             .with_env(move |service, env| {
                 // Who can ask can reach the bot: what was missed before must count for no clock.
@@ -101,10 +102,12 @@ impl Handle {
             })
             .await;
         self.due.notify_one();
-        answered.unwrap_or_else(|| {
-            tracing::error!(player = who.as_str(), place = place.as_str(), "fault");
-            vec![fault()]
-        })
+        if let Some(replies) = answered {
+            return replies;
+        }
+        tracing::error!(player = who.as_str(), place = place.as_str(), "fault");
+        let language = self.language_with(who, program, place).await;
+        vec![speaking(language, fault)]
     }
 
     /// Promised messages that are due at places whose name starts with `transport`, at most `most`.
@@ -181,10 +184,15 @@ impl Handle {
             .unwrap_or_default()
     }
 
-    /// The language of a player, as far as it is known.
-    pub async fn language_of(&self, who: PlayerId) -> Option<Language> {
-        let asked = self.with_env(move |service, _| service.language_of(&who));
-        asked.await.flatten()
+    /// The language to answer somebody in whose own program speaks this one, if any.
+    pub async fn language_with(
+        &self,
+        who: PlayerId,
+        program: Option<Language>,
+        here: Place,
+    ) -> Language {
+        let asked = self.with_env(move |service, _| service.language_with(&who, program, &here));
+        asked.await.or(program).unwrap_or_default()
     }
 
     async fn with_env<T: Send + 'static>(

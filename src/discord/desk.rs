@@ -28,12 +28,11 @@ use crate::discord::markup::CommandMentions;
 use crate::discord::outgoing::{Message, choices, draw, own_words};
 use crate::discord::rest::{Call, Failure, Rest};
 use crate::runtime::Handle;
-use crate::service::PlayerId;
 use crate::service::ask::Ask;
 use crate::service::language::{Language, speaking};
 use crate::service::places::Gone;
 use crate::service::reply::{Audience, Reply};
-use crate::service::{challenges, takeback};
+use crate::service::{Place, PlayerId, challenges, takeback};
 
 /// Discord waits three seconds for a first answer.
 const ACKNOWLEDGE: Duration = Duration::from_millis(2800);
@@ -80,18 +79,20 @@ struct Asked {
     by: Speaker,
 }
 
-/// Who is answered, and in which language unless another was chosen.
+/// Who is answered, where, and what his own program speaks, if that is known here.
 #[derive(Clone, Debug)]
 struct Speaker {
     who: PlayerId,
-    locale: Language,
+    place: Place,
+    program: Option<Language>,
 }
 
 impl Speaker {
-    fn new(who: UserId, locale: &str) -> Self {
+    fn new(who: UserId, place: Place, locale: &str) -> Self {
         Self {
             who: incoming::player(who),
-            locale: Language::of_tag(locale).unwrap_or_default(),
+            place,
+            program: Language::of_tag(locale),
         }
     }
 }
@@ -169,12 +170,13 @@ impl Desk {
     }
 
     async fn command(self: Arc<Self>, said: CommandInteraction) {
+        let place = incoming::place(said.guild_id, said.channel_id);
         let asked = Asked {
             id: said.id,
             application: said.application_id,
             token: said.token.clone(),
             from: From::Command,
-            by: Speaker::new(said.user.id, &said.locale),
+            by: Speaker::new(said.user.id, place, &said.locale),
         };
         let by = asked.by.clone();
         self.acknowledge(&asked).await;
@@ -201,12 +203,13 @@ impl Desk {
             .message
             .flags
             .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+        let place = incoming::place(said.guild_id, said.channel_id);
         let asked = Asked {
             id: said.id,
             application: said.application_id,
             token: said.token.clone(),
             from: From::Press { own },
-            by: Speaker::new(said.user.id, &said.locale),
+            by: Speaker::new(said.user.id, place, &said.locale),
         };
         let by = asked.by.clone();
         self.acknowledge(&asked).await;
@@ -246,9 +249,12 @@ impl Desk {
 
     /// One of the adapter's own sentences, in the language of who hears it.
     async fn own_words(&self, by: &Speaker, id: &str) -> Reply {
-        let who = by.who.clone();
-        let chosen = self.handle.language_of(who).await;
-        own_words(chosen.unwrap_or(by.locale), id)
+        own_words(self.language_to(by).await, id)
+    }
+
+    async fn language_to(&self, by: &Speaker) -> Language {
+        let (who, place) = (by.who.clone(), by.place.clone());
+        self.handle.language_with(who, by.program, place).await
     }
 
     async fn replies(&self, heard: Heard, by: &Speaker) -> Vec<Reply> {
@@ -264,7 +270,10 @@ impl Desk {
         F: Future<Output = Vec<Reply>> + Send + 'static,
     {
         let met = tokio::spawn(wish(Arc::clone(&self))).await;
-        let replies = met.unwrap_or_else(|_| vec![own_words(asked.by.locale, "fault")]);
+        let replies = match met {
+            Ok(replies) => replies,
+            Err(_) => vec![self.own_words(&asked.by, "fault").await],
+        };
         self.send(&asked, replies).await;
     }
 
@@ -285,7 +294,10 @@ impl Desk {
             let done = Message::new(done, self.mentions());
             messages.splice(..0, done);
         }
-        for message in messages {
+        for mut message in messages {
+            if message.is_filmed() {
+                message.language = self.language_to(&asked.by).await;
+            }
             let (message, files) = draw(message).await;
             let turns_page = match asked.from {
                 From::Command => false,
@@ -309,9 +321,9 @@ impl Desk {
     }
 
     async fn suggest(&self, said: CommandInteraction) {
-        let by = Speaker::new(said.user.id, &said.locale);
+        let program = Language::of_tag(&said.locale);
         let offers = match incoming::typing(&said) {
-            Some(typing) => timeout(SUGGEST, self.offers(typing, by.locale))
+            Some(typing) => timeout(SUGGEST, self.offers(typing, program))
                 .await
                 .unwrap_or_default(),
             None => Vec::new(),
@@ -325,7 +337,7 @@ impl Desk {
     async fn offers(
         &self,
         typing: Typing,
-        locale: Language,
+        program: Option<Language>,
     ) -> Vec<crate::service::reply::Suggestion> {
         let Typing {
             who,
@@ -335,7 +347,7 @@ impl Desk {
         } = typing;
         self.handle
             .suggest(move |service| {
-                let language = service.language_of(&who).unwrap_or(locale);
+                let language = service.language_with(&who, program, &place);
                 speaking(language, || match wanted {
                     Wanted::Move(game) => service.suggest_moves(&who, &place, game, &typed),
                     Wanted::Square(game) => service.suggest_squares(&who, &place, game, &typed),

@@ -48,6 +48,8 @@ pub(super) struct Message {
     pings: bool,
     /// What stands on the button that leads to where the bot is invited.
     invitation: Option<String>,
+    /// What is added to a film is said in this language.
+    pub(super) language: Language,
     /// Who may see it.
     pub(super) to: Audience,
     /// Whether it takes the place of the message whose control was pressed.
@@ -88,6 +90,7 @@ impl Message {
             file,
             pings,
             invitation,
+            language: Language::default(),
             to,
             replaces,
         })
@@ -101,6 +104,11 @@ impl Message {
             rows.push(invite(label, application));
         }
         self
+    }
+
+    /// Whether there is a film to draw.
+    pub(super) fn is_filmed(&self) -> bool {
+        self.pictures.iter().any(|picture| picture.film.is_some())
     }
 
     /// The message with nobody's device making a sound.
@@ -231,13 +239,15 @@ async fn draw_film(
     static ASKED: Semaphore = Semaphore::const_new(FILMS);
     static DRAWN: Semaphore = Semaphore::const_new(1);
     let Ok(_asked) = ASKED.try_acquire() else {
-        message.add(&sentences().line("discord-films-busy", &[]));
+        let busy = || sentences().line("discord-films-busy", &[]);
+        message.add(&speaking(message.language, busy));
         return None;
     };
     let _turn = DRAWN.acquire().await;
     let filmed = off_thread(move || Renderer::of(theme).film(&film, most)).await?;
     if !filmed.whole() {
-        message.add(&smaller_film(filmed.width, filmed.shown, filmed.frames));
+        let smaller = || smaller_film(filmed.width, filmed.shown, filmed.frames);
+        message.add(&speaking(message.language, smaller));
     }
     Some(filmed.gif)
 }

@@ -155,13 +155,24 @@ impl Service {
         kept("language").or_else(|| kept(LOCALE))
     }
 
+    /// The language to answer somebody in who may never have asked before: the one he is known by, that of his own
+    /// program, or that of the place.
+    pub fn language_with(
+        &self,
+        who: &PlayerId,
+        program: Option<Language>,
+        here: &Place,
+    ) -> Language {
+        let own = self.language_of(who).or(program);
+        own.or_else(|| self.language_at(here)).unwrap_or_default()
+    }
+
     /// The language to answer somebody in: where others hear it too, that of the place.
     pub(super) fn language_for(&self, request: &Request) -> Language {
-        let aloud = matches!(request.ask, Ask::Say { aloud: true, .. });
-        let own = || self.language_of(&request.who.id);
-        let here = || self.language_at(&request.place);
-        let language = if aloud { here() } else { own().or_else(here) };
-        language.unwrap_or_default()
+        if matches!(request.ask, Ask::Say { aloud: true, .. }) {
+            return self.spoken_at(&request.place);
+        }
+        self.language_with(&request.who.id, None, &request.place)
     }
 
     /// The language to tell something in.

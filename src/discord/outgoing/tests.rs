@@ -389,6 +389,12 @@ async fn a_film_is_a_gif_and_says_so_where_it_is_less_than_was_asked_for() {
     let told = "As a film.\nTo stay small enough to send, the film is 480 pixels wide.";
     assert_eq!(smaller.body["content"], told);
 
+    let mut german = showing(Film::default());
+    german.language = Language::German;
+    draw_film(film(2), ThemeName::default(), most, &mut german).await;
+    let told = german.body["content"].as_str().unwrap();
+    assert!(told.contains("Pixel breit"), "{told}");
+
     // A film that cannot be drawn leaves its message without a picture.
     let (bare, files) = draw(showing(Film::default())).await;
     assert!(files.is_empty());
