@@ -99,6 +99,8 @@ const OPEN: [&str; 8] = [
 ];
 /// More places or roles than this are one too many to choose between.
 const MOST: usize = 25;
+/// So many of them are shown beside what is looked at.
+const BESIDE: usize = 10;
 /// A limit beyond this is none.
 const HIGHEST: u32 = 999;
 /// The days of a year.
@@ -352,6 +354,17 @@ fn listed(spans: impl Iterator<Item = Span>) -> Text {
     text
 }
 
+/// The first of the things in a long list.
+fn shorter(mut list: Text) -> Text {
+    // Between two of them stands a comma.
+    let most = 2 * BESIDE - 1;
+    if list.0.len() > most {
+        list.0.truncate(most);
+        list.push(" …");
+    }
+    list
+}
+
 impl Service {
     /// How the server of this place wants its games; as for every server where nothing is chosen or nothing
     /// can be read.
@@ -394,13 +407,9 @@ impl Service {
             self.store
                 .furnish(place.house(), rule.code(), &house.value(*rule))?;
         }
-        // A language that was just chosen is spoken at once.
-        let language = match wish.rule {
-            Some(Rule::Language) => house.language.unwrap_or_else(language::spoken),
-            _ => language::spoken(),
-        };
+        // Who has no language of his own hears at once the one that was just chosen.
         let page = || page(&house, wish.rule, standing.manages);
-        Ok(vec![language::speaking(language, page)])
+        Ok(vec![language::speaking(self.language_for(request), page)])
     }
 }
 
@@ -424,7 +433,10 @@ fn page(house: &House, at: Option<Rule>, manages: bool) -> Reply {
     for rule in Rule::ALL {
         reply.text.push_line(Text(vec![Span::Strong(rule.label())]));
         reply.text.push(": ");
-        reply.text.append(house.told(rule));
+        let told = house.told(rule);
+        // Beside the one that is looked at, and how it is written, there is no room for long lists.
+        let beside = at.is_some_and(|at| at != rule);
+        reply.text.append(if beside { shorter(told) } else { told });
     }
     reply.replaces = true;
     if !manages {
