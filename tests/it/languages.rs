@@ -1,11 +1,14 @@
 //! Who is spoken to in which language: private answers in one's own, a table in its server's.
 
-use kingboard::service::ask::{Ask, Part, Request};
+use std::collections::BTreeSet;
+
+use kingboard::service::ask::{Ask, GamesFilter, Part, Request, Search};
 use kingboard::service::houses::{self, Rule};
 use kingboard::service::language::{Language, speaking, spoken};
-use kingboard::service::reply::Span;
+use kingboard::service::reply::{Control, Reply, Span, Text};
 use kingboard::service::settings::Setting;
 use kingboard::service::standing::Standing;
+use kingboard::service::{GameId, challenges, hours, inbox, remind};
 use serde_json::{Value, json};
 
 use crate::bot::Bot;
@@ -14,7 +17,13 @@ use crate::loopback::{Discord, TOWN, words};
 use crate::table::{Table, person};
 
 /// Asks as somebody whose own program, and whose server, speak these.
-fn asks(table: &mut Table, who: &str, (own, house): (&str, &str), ask: Ask) -> String {
+fn asks(table: &mut Table, who: &str, tongues: (&str, &str), ask: Ask) -> String {
+    let replies = asked(table, who, tongues, ask);
+    let texts: Vec<String> = replies.iter().map(|reply| reply.text.plain()).collect();
+    texts.join("\n")
+}
+
+fn asked(table: &mut Table, who: &str, (own, house): (&str, &str), ask: Ask) -> Vec<Reply> {
     let request = Request {
         who: person(who),
         place: table.place.clone(),
@@ -22,15 +31,14 @@ fn asks(table: &mut Table, who: &str, (own, house): (&str, &str), ask: Ask) -> S
             manages: true,
             language: Language::of_tag(own),
             house_language: Language::of_tag(house),
+            rights: Some(BTreeSet::new()),
             ..Standing::default()
         },
         message: String::new(),
         ask,
     };
     let env = table.env();
-    let replies = table.service.handle(&request, &env);
-    let texts: Vec<String> = replies.iter().map(|reply| reply.text.plain()).collect();
-    texts.join("\n")
+    table.service.handle(&request, &env)
 }
 
 fn settle(language: Option<Language>) -> Ask {
@@ -97,13 +105,13 @@ fn everybody_is_answered_in_his_own_language_and_the_table_in_that_of_its_server
         &mut table,
         "Eve",
         ("ja", "fr"),
-        Ask::Games(kingboard::service::ask::GamesFilter::Here),
+        Ask::Games(GamesFilter::Here),
     );
     let plain = asks(
         &mut table,
         "Cid",
         ("en-US", "fr"),
-        Ask::Games(kingboard::service::ask::GamesFilter::Here),
+        Ask::Games(GamesFilter::Here),
     );
     assert_ne!(french, plain);
     // What all read is in the language of the server, whoever moves.
@@ -186,7 +194,12 @@ fn a_whole_game_can_be_followed_in_every_language() {
             ),
             ""
         );
-        let told = table.told();
+        let told = table.messages();
+        for reply in &told {
+            assert_fits(language, reply);
+        }
+        let told: Vec<String> = told.iter().map(|reply| reply.text.plain()).collect();
+        let told = told.join("\n");
         assert!(told.lines().count() > 10, "{told}");
         assert_eq!(
             language == Language::English,
@@ -210,6 +223,195 @@ fn help_fits_into_messages_in_every_language_with_every_command_as_a_mention() {
             assert!(length <= 2000, "{language:?}: {length}");
         }
     }
+}
+
+/// How long Discord may find a text, with the longest numbers it gives.
+fn length(text: &Text) -> usize {
+    let utf16 = |words: &str| words.encode_utf16().count();
+    let escaped = |words: &str| words.matches(|c| r"\*_~`|<[]@".contains(c)).count();
+    let span = |span: &Span| match span {
+        Span::Plain(words) => utf16(words) + escaped(words),
+        Span::Strong(words) => utf16(words) + escaped(words) + 4,
+        Span::Code(words) => utf16(words) + 2,
+        Span::Player(..) | Span::Place(_) => 23,
+        Span::Role(_) => 24,
+        Span::Time(_) | Span::Date(_) => 16,
+        // `<`, `/`, `:`, a number of 20 digits, `>`.
+        Span::Command(verb) => utf16(verb) + 24,
+        Span::Link { words, .. } => utf16(words) + escaped(words) + 100,
+    };
+    text.0.iter().map(span).sum()
+}
+
+/// A reply must fit into one message of Discord with all that stands on it.
+fn assert_fits(language: Language, reply: &Reply) {
+    let plain = reply.text.plain();
+    let words = length(&reply.text);
+    assert!(words <= 2000, "{language:?}, {words}: {plain}");
+    let (mut rows, mut buttons) = (0, 0_usize);
+    for control in &reply.controls {
+        let (most, labels): (usize, Vec<&String>) = match control {
+            Control::Button { label, .. } | Control::Invite { label } => {
+                buttons += 1;
+                (80, vec![label])
+            }
+            Control::List { prompt, .. } => {
+                rows += 1 + buttons.div_ceil(5);
+                buttons = 0;
+                (100, vec![prompt])
+            }
+            Control::Menu { prompt, options } => {
+                rows += 1 + buttons.div_ceil(5);
+                buttons = 0;
+                assert!(options.len() <= 25, "{language:?}: {plain}");
+                let labels = options.iter().map(|(label, _)| label);
+                (100, labels.chain([prompt]).collect())
+            }
+        };
+        for label in labels {
+            let there = label.encode_utf16().count();
+            assert!(there <= most, "{language:?}, {there}: {label}");
+        }
+    }
+    rows += buttons.div_ceil(5);
+    assert!(rows <= 5, "{language:?}, {rows} rows: {plain}");
+    for picture in reply.picture.iter().chain(&reply.beside) {
+        let alt = picture.alt.chars().count();
+        assert!(alt <= 1024 && !picture.alt.ends_with('…'), "{language:?}");
+    }
+}
+
+/// Every page that lists things.
+fn long_pages() -> Vec<Ask> {
+    let rules = [None].into_iter().chain(Rule::ALL.map(Some));
+    let house = rules.map(|rule| Ask::House(houses::Wish { rule, value: None }));
+    let pages = [
+        Ask::Help,
+        Ask::Setup,
+        Ask::Settings(Vec::new()),
+        Ask::Remind(remind::Wish::Settings(Vec::new())),
+        Ask::Hours(hours::Wish::Hours {
+            zone: None,
+            night: None,
+            rest: None,
+        }),
+        Ask::Challenges(challenges::Wish::List),
+        Ask::Games(GamesFilter::Here),
+        Ask::Inbox(inbox::Wish::Page(0)),
+        Ask::Inbox(inbox::Wish::Page(1)),
+        Ask::Inbox(inbox::Wish::Next(None)),
+        Ask::Verify(Some(GameId(1))),
+        Ask::Profile(None),
+        Ask::History(Search::default()),
+        Ask::History(Search {
+            running: true,
+            ..Search::default()
+        }),
+        Ask::Board(Some(GameId(1))),
+    ];
+    house.chain(pages).collect()
+}
+
+#[test]
+fn the_longest_pages_fit_into_messages_in_every_language() {
+    let mut table = Table::new();
+    let english = ("en", "en");
+    let names = |what: &str| -> String {
+        let names: Vec<String> = (100..125).map(|n| format!("{what}{n}")).collect();
+        names.join(" ")
+    };
+    for (rule, value) in [
+        (Rule::Clock, "72h+12h/96h soft".to_owned()),
+        (Rule::OpenEach, "any".to_owned()),
+    ] {
+        let (rule, value) = (Some(rule), Some(value));
+        asks(
+            &mut table,
+            "Ann",
+            english,
+            Ask::House(houses::Wish { rule, value }),
+        );
+    }
+    for n in 0..24 {
+        let other = format!("Wolfeschlegelsteinhausen{n}");
+        let game = table.start("Ann", &other, "expanded active touch repetition");
+        if n < 12 {
+            let (game, sure) = (Some(game), true);
+            table.ask("Ann", Ask::Resign { game, sure });
+        } else {
+            table.challenge("Ann", Some(&other), "expanded active touch repetition");
+            table.challenge(&other, Some("Ann"), "expanded active touch repetition");
+        }
+    }
+    for (rule, value) in [
+        (Rule::Channels, names("test:1:")),
+        (Rule::Roles, names("role")),
+    ] {
+        let (rule, value) = (Some(rule), Some(value));
+        asks(
+            &mut table,
+            "Ann",
+            english,
+            Ask::House(houses::Wish { rule, value }),
+        );
+    }
+    for language in Language::ALL {
+        let code = language.code();
+        for ask in long_pages() {
+            let pages = asked(&mut table, "Ann", (code, code), ask.clone());
+            assert!(!pages.is_empty(), "{ask:?}");
+            for page in pages {
+                assert_fits(language, &page);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_server_that_is_given_a_language_is_told_of_in_that_of_who_gives_it() {
+    let mut table = Table::game("");
+    let wish = |value: Option<&str>| {
+        Ask::House(houses::Wish {
+            rule: Some(Rule::Language),
+            value: value.map(str::to_owned),
+        })
+    };
+    let chosen = asks(&mut table, "Ann", ("de", "fr"), wish(Some("pl")));
+    assert!(
+        chosen.contains("Polski") && chosen.contains("diesem Server"),
+        "{chosen}"
+    );
+    let seen = asks(&mut table, "Ann", ("de", "fr"), wish(None));
+    assert_eq!(chosen, seen);
+    // Who has no language of his own hears that of the server.
+    let stranger = asks(&mut table, "Eve", ("ja", "fr"), wish(None));
+    assert!(stranger.contains("serwer"), "{stranger}");
+}
+
+#[test]
+fn who_has_never_asked_before_is_answered_in_the_language_of_his_program_or_of_the_server() {
+    let mut table = Table::game("");
+    asks(&mut table, "Ben", ("de", "fr"), Ask::Help);
+    let with = |name: &str, program| {
+        let who = person(name).id;
+        table.service.language_with(&who, program, &table.place)
+    };
+    assert_eq!(with("Ben", Some(Language::Polish)), Language::German);
+    assert_eq!(with("Eve", Some(Language::Polish)), Language::Polish);
+    assert_eq!(with("Eve", None), Language::French);
+}
+
+/// How much of a command Discord counts: all names, descriptions and values, in the longest language each.
+fn weight(command: &Value) -> usize {
+    let chars = |words: &Value| words.as_str().map_or(0, |words| words.chars().count());
+    let said = |key: &str| {
+        let others = command[format!("{key}_localizations")].as_object();
+        let others = others.into_iter().flatten().map(|(_, words)| chars(words));
+        others.chain([chars(&command[key])]).max().unwrap_or(0)
+    };
+    let parts = ["options", "choices"].iter();
+    let below = parts.filter_map(|key| command[key].as_array()).flatten();
+    said("name") + said("description") + chars(&command["value"]) + below.map(weight).sum::<usize>()
 }
 
 /// The longest texts among these values and below.
@@ -244,6 +446,14 @@ async fn discord_is_told_of_commands_in_every_language_and_answers_in_that_of_wh
     }
     assert!((30..=100).contains(&longest(&commands, "description_localizations")));
     assert!((5..=100).contains(&longest(&commands, "name_localizations")));
+    for command in commands.as_array().unwrap() {
+        let weight = weight(command);
+        assert!(
+            (10..=8000).contains(&weight),
+            "{weight}: {}",
+            command["name"]
+        );
+    }
     let asked = discord.slash(BEA, TOWN, "settings", &[("language", json!("de"))]);
     discord.answer(&asked).await;
     let asked = discord.slash(BEA, TOWN, "games", &[]);

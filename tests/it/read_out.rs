@@ -6,7 +6,9 @@ use kingboard::game::scene::{Mark, Scene};
 use kingboard::games::GameKind;
 use kingboard::render::text;
 use kingboard::service::ask::{Ask, Part, Person, Walk};
+use kingboard::service::language::Language;
 use kingboard::service::reply::{Form, Reply};
+use kingboard::service::settings::Setting;
 use kingboard::service::standing::Standing;
 use kingboard::service::{GameId, PlayerId, unwire, wire};
 
@@ -232,8 +234,17 @@ fn alt_texts_hold_the_whole_position_at_its_fullest_with_the_longest_names() {
             ..Walk::of(GameId(1))
         }),
     ];
+    for language in Language::ALL {
+        let chosen = Setting::Language(Some(language));
+        table.asked(&black, Ask::Settings(vec![chosen]));
+        assert_alts_whole(&mut table, &black, &boards);
+    }
+}
+
+/// The words of boards that this player sees must be whole.
+fn assert_alts_whole(table: &mut Table, black: &str, boards: &[Ask]) {
     for ask in boards {
-        let picture = table.asked(&black, ask).remove(0).picture.unwrap();
+        let picture = table.asked(black, ask.clone()).remove(0).picture.unwrap();
         assert_eq!(picture.scene.pieces.len(), 24, "all pieces there can be");
         assert_whole(&picture.alt, &picture.scene);
     }
@@ -241,12 +252,12 @@ fn alt_texts_hold_the_whole_position_at_its_fullest_with_the_longest_names() {
         game: None,
         text: "A9-A8".to_owned(),
     };
-    let picture = table.asked(&black, refused).remove(0).picture.unwrap();
+    let picture = table.asked(black, refused).remove(0).picture.unwrap();
     assert_whole(&picture.alt, &picture.scene);
     let reach = Ask::Reach {
         game: None,
         cell: "F9".to_owned(),
     };
-    let picture = table.asked(&black, reach).remove(0).picture.unwrap();
+    let picture = table.asked(black, reach).remove(0).picture.unwrap();
     assert_whole(&picture.alt, &picture.scene);
 }
