@@ -307,6 +307,11 @@ impl House {
         self.told(Rule::Channels)
     }
 
+    /// The first of those places, where other things are to be read too.
+    pub(super) fn channels_in_short(&self) -> Text {
+        shorter(self.channels_told())
+    }
+
     /// Who begins games, as a list to read.
     pub(super) fn roles_told(&self) -> Text {
         self.told(Rule::Roles)

@@ -27,7 +27,7 @@ impl Service {
         if !house.allows(place, standing.parent.as_ref()) {
             let mut text = words.text("setup-elsewhere", &[]);
             text.push(" ");
-            text.append(house.channels_told());
+            text.append(house.channels_in_short());
             text.push(".");
             reply.text.push_line(text);
         }
