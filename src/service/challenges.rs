@@ -6,14 +6,17 @@ use crate::play::{Env, Game, GameId, Place, PlayerId};
 use crate::service::ask::{Ask, Person, Request};
 use crate::service::challenge::one_line;
 use crate::service::prose::{Arg, sentences};
+use crate::service::refuse::short;
 use crate::service::reply::{Control, Reply, Text, Weight};
 use crate::service::{Answer, Service, Trouble, find, note, present, row};
 use crate::store::{Query, StoreError};
 
 /// How many challenges of each sort one list shows: each has a button or two, and there is room for 25.
 const TO_ME: usize = 6;
-const HERE: usize = 8;
-const MINE: usize = 5;
+const HERE: usize = 5;
+const MINE: usize = 4;
+/// Beside more lines than this there is no room for the terms of each.
+const WITH_TERMS: usize = 8;
 /// How many open challenges are looked at to find some.
 const LOOK: usize = 100;
 
@@ -104,12 +107,16 @@ impl Service {
             }
         }
         let mut reply = Reply::note(Text::default());
-        for (title, most, open) in [
+        let parts = [
             ("challenges-to-you", TO_ME, others),
             ("challenges-here", HERE, allowed),
             ("challenges-yours", MINE, own),
-        ] {
-            self.list_some(&mut reply, title, open.get(..most).unwrap_or(&open), me)?;
+        ];
+        let lines = parts.iter().map(|(_, most, open)| open.len().min(*most));
+        let with_terms = lines.sum::<usize>() <= WITH_TERMS;
+        for (title, most, open) in parts {
+            let shown = open.get(..most).unwrap_or(&open);
+            self.list_some(&mut reply, (title, with_terms), shown, me)?;
             if open.len() > most {
                 let rest = Arg::count(open.len() - most);
                 let more = sentences().text("challenges-more", &[("count", rest)]);
@@ -127,7 +134,7 @@ impl Service {
     fn list_some(
         &self,
         reply: &mut Reply,
-        title: &str,
+        (title, with_terms): (&str, bool),
         open: &[Summary],
         me: &PlayerId,
     ) -> Result<(), StoreError> {
@@ -138,7 +145,7 @@ impl Service {
         let names = self.names_of(open.iter().flat_map(row::people))?;
         for summary in open {
             let mut line = row::line(summary, &names);
-            if let Some(game) = self.load(summary.id)? {
+            if let Some(game) = self.load(summary.id)?.filter(|_| with_terms) {
                 line.append(brief(&game));
             }
             reply.text.push_line(line);
@@ -153,7 +160,7 @@ fn brief(game: &Game) -> Text {
     let words = sentences();
     let terms = game.terms();
     let mut text = Text::default();
-    let declared = present::declared(game);
+    let declared = short(&present::declared(game));
     text.append(words.text("challenge-brief", &[("what", declared.into())]));
     if let Some(control) = terms.clock {
         text.append(words.text("challenge-brief", &[("what", control.to_string().into())]));
@@ -161,7 +168,7 @@ fn brief(game: &Game) -> Text {
     if !terms.note.is_empty() {
         text.append(words.text(
             "challenge-brief-note",
-            &[("note", terms.note.clone().into())],
+            &[("note", short(&terms.note).into())],
         ));
     }
     text

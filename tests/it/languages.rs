@@ -8,7 +8,7 @@ use kingboard::service::language::{Language, speaking, spoken};
 use kingboard::service::reply::{Control, Reply, Span, Text};
 use kingboard::service::settings::Setting;
 use kingboard::service::standing::Standing;
-use kingboard::service::{GameId, hours, inbox, remind};
+use kingboard::service::{GameId, challenges, hours, inbox, remind};
 use serde_json::{Value, json};
 
 use crate::bot::Bot;
@@ -295,6 +295,7 @@ fn long_pages() -> Vec<Ask> {
             night: None,
             rest: None,
         }),
+        Ask::Challenges(challenges::Wish::List),
         Ask::Games(GamesFilter::Here),
         Ask::Inbox(inbox::Wish::Page(0)),
         Ask::Inbox(inbox::Wish::Page(1)),
