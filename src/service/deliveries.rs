@@ -8,9 +8,10 @@ use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, PlayerId, Timestamp};
 use crate::service::follow::plan_notice;
 use crate::service::houses::Pings;
+use crate::service::language::{Language, speaking};
 use crate::service::remind::read_plies;
 use crate::service::reply::{Deed, Delivered, Delivery, DeliveryId, Reply};
-use crate::service::{Service, language, present};
+use crate::service::{Service, present};
 use crate::store::{Address, Due, Notice, NoticeId, NoticeKind, PromiseId, Settled, StoreError};
 
 /// Why a promised message is not needed any more.
@@ -33,7 +34,8 @@ impl Service {
         for promise in promises {
             let id = DeliveryId::Told(promise.id.0);
             let to = Address::Place(promise.place.clone());
-            let reply = self.made((id, &to), env, |service| {
+            let language = self.language_to(&to, &[]);
+            let reply = self.made((id, language), env, |service| {
                 service.announced(&promise).map(Some)
             });
             due.extend(reply.map(|reply| self.delivery(id, to, reply, Deed::Say)));
@@ -46,7 +48,8 @@ impl Service {
             }
             let to = notice.to.clone();
             let noticed = |service: &Self| service.noticed(&notice, env.now);
-            let reply = self.made((id, &to), env, noticed);
+            let language = self.language_to(&to, &notice.games);
+            let reply = self.made((id, language), env, noticed);
             let deed = deed(&notice);
             due.extend(reply.map(|reply| self.delivery(id, to, reply, deed)));
         }
@@ -72,14 +75,12 @@ impl Service {
     /// game's later messages for ever; trouble that may pass only delays it.
     fn made(
         &mut self,
-        (id, to): (DeliveryId, &Address),
+        (id, language): (DeliveryId, Language),
         env: &Env,
         make: impl FnOnce(&Self) -> Result<Option<Reply>, StoreError>,
     ) -> Option<Reply> {
         // A bug in wording one message must not hold up all others.
-        let made = catch_unwind(AssertUnwindSafe(|| {
-            language::speaking(self.language_to(to), || make(self))
-        }));
+        let made = catch_unwind(AssertUnwindSafe(|| speaking(language, || make(self))));
         let how = match made {
             Ok(Ok(Some(reply))) => return Some(reply),
             Ok(Ok(None)) => {

@@ -5,7 +5,7 @@
 
 use std::cell::Cell;
 
-use crate::play::{Place, PlayerId};
+use crate::play::{GameId, Place, PlayerId};
 use crate::service::Service;
 use crate::service::ask::{Ask, Request};
 use crate::service::settings::Setting;
@@ -175,11 +175,16 @@ impl Service {
         self.language_with(&request.who.id, None, &request.place)
     }
 
-    /// The language to tell something in.
-    pub(super) fn language_to(&self, address: &Address) -> Language {
+    /// The language to tell something of these games in; to somebody whose own is not known, that of the first
+    /// one's server.
+    pub(super) fn language_to(&self, address: &Address, games: &[GameId]) -> Language {
+        let there = || {
+            let game = self.store.summary(*games.first()?).ok()??;
+            self.language_at(&game.place)
+        };
         let language = match address {
             Address::Place(place) => self.language_at(place),
-            Address::Person(person) => self.language_of(person),
+            Address::Person(person) => self.language_of(person).or_else(there),
         };
         language.unwrap_or_default()
     }

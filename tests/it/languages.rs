@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use kingboard::service::ask::{Ask, GamesFilter, Part, Request, Search};
 use kingboard::service::houses::{self, Rule};
 use kingboard::service::language::{Language, speaking, spoken};
+use kingboard::service::manners::Choice;
 use kingboard::service::reply::{Control, Reply, Span, Text};
 use kingboard::service::settings::Setting;
 use kingboard::service::standing::Standing;
@@ -124,6 +125,22 @@ fn everybody_is_answered_in_his_own_language_and_the_table_in_that_of_its_server
     // What one types says nothing of a language; the last one seen is remembered.
     let typed = table.ask("Ann", describe());
     assert!(typed.contains("König"), "{typed}");
+}
+
+#[test]
+fn who_has_only_ever_typed_is_written_to_in_the_language_of_his_games_server() {
+    let mut table = Table::game("");
+    asks(&mut table, "Eve", ("en-US", "de"), Ask::Help);
+    let boards = vec![(Choice::Boards, "dm".to_owned())];
+    table.ask("Ben", Ask::Remind(remind::Wish::Settings(boards)));
+    table.plays("Ann", "D2-D3");
+    let (whom, board) = table.private.last().expect("Ben has a board of his own");
+    assert_eq!(*whom, person("Ben").id);
+    let (board, alt) = (board.text.plain(), &board.picture.as_ref().unwrap().alt);
+    assert!(
+        alt.contains("König") && !board.contains("your move"),
+        "{board} {alt}"
+    );
 }
 
 #[test]
