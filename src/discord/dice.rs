@@ -6,7 +6,7 @@ use serenity::builder::CreateCommand;
 use crate::discord::commands::{command, described, game, option, text};
 use crate::discord::incoming::{game as named_game, typed};
 use crate::service::ask::Ask;
-use crate::service::dice::Wish;
+use crate::service::dice::{MAX_SEED, Wish};
 
 /// `/dice`: a subcommand for each thing one can do with them.
 pub(super) const DICE: &str = "dice";
@@ -23,9 +23,6 @@ const RENEW: &str = "renew";
 /// The faces that were thrown.
 const FACES: &str = "faces";
 
-/// The most characters of words for the dice.
-const MOST: u16 = 100;
-
 /// All of them.
 pub(super) fn commands() -> Vec<CreateCommand> {
     let sub = |name: &str| described(DICE, name, CommandOptionType::SubCommand);
@@ -41,13 +38,13 @@ pub(super) fn commands() -> Vec<CreateCommand> {
             )
             .add_option(
                 sub(WORDS)
-                    .add_sub_option(words.required(true).max_length(MOST))
+                    .add_sub_option(words.required(true).max_length(MAX_SEED))
                     .add_sub_option(game_of()),
             )
             .add_option(sub(RENEW).add_sub_option(game_of())),
         command(ACCEPT)
             .add_option(game(ACCEPT).required(true))
-            .add_option(text(ACCEPT, option::WORDS).max_length(MOST)),
+            .add_option(text(ACCEPT, option::WORDS).max_length(MAX_SEED)),
     ]
 }
 

@@ -17,7 +17,7 @@ use crate::play::event::{DiceEvent, Event};
 use crate::play::{Env, Game, GameId, Ply, Version};
 
 /// The most characters of a player's seed.
-pub const MAX_SEED: usize = 100;
+pub const MAX_SEED: u16 = 100;
 /// What stands for a seed that a player has not given.
 const NO_SEED: &str = "-";
 /// The public beacon's value, once there is one to mix in.
@@ -350,7 +350,7 @@ pub fn seed(text: &str) -> Option<String> {
         .map(|c| if c.is_control() { ' ' } else { c })
         .collect();
     let line = plain.split_whitespace().collect::<Vec<_>>().join(" ");
-    let cut: String = line.chars().take(MAX_SEED).collect();
+    let cut: String = line.chars().take(MAX_SEED.into()).collect();
     let cut = cut.trim_end();
     (!cut.is_empty() && cut != NO_SEED).then(|| cut.to_owned())
 }

@@ -23,20 +23,15 @@ const GIFTS: [(&str, &str); 2] = [
 pub(super) fn told(game: &Game, event: TimeEvent, names: &Names) -> Text {
     let words = sentences();
     let number = ("game", game.id().to_string().into());
-    let player = |seat: Seat| {
-        let player = game.player(seat);
-        (
-            "player",
-            player.map_or_else(|| "".into(), |id| names.arg(id)),
-        )
-    };
+    let player = |seat: Seat| ("player", names.seated(game, seat));
     match event {
         TimeEvent::Flagged { seat } => words.text("time-up", &[player(seat), number]),
         TimeEvent::Given { by, to, added } => {
-            let to = game
-                .player(to)
-                .map_or_else(|| "".into(), |id| names.arg(id));
-            let args = [player(by), ("to", to), ("time", lasting(added).into())];
+            let args = [
+                player(by),
+                ("to", names.seated(game, to)),
+                ("time", lasting(added).into()),
+            ];
             words.text("time-given", &args)
         }
         TimeEvent::PauseOffered { by } => words.text("pause-offered", &[player(by), number]),

@@ -6,6 +6,7 @@ use crate::play::command::{Command, DiceRefusal};
 use crate::play::decide::{Luck, Means};
 use crate::play::dice::{faces, fall};
 use crate::play::event::{DiceEvent, Entry, Event};
+pub use crate::play::sealed::MAX_SEED;
 use crate::play::sealed::{SealedDice, Secret, seed};
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, PlayerId, Version};
@@ -13,6 +14,7 @@ use crate::service::ask::{Ask, Request};
 use crate::service::buttons::button;
 use crate::service::find::Found;
 use crate::service::names::Names;
+use crate::service::present::others;
 use crate::service::prose::{Arg, clean, sentences};
 use crate::service::refuse::{Extra, short};
 use crate::service::reply::{Control, Text, Weight};
@@ -296,21 +298,16 @@ pub(super) fn told(game: &Game, event: &DiceEvent, names: &Names) -> Text {
         DiceEvent::RenewalOffered { by } => renewal_offered(game, *by, names),
         DiceEvent::RenewalDeclined { by } => words.text(
             "dice-renewal-declined",
-            &[("player", name(game, *by, names))],
+            &[("player", names.seated(game, *by))],
         ),
     }
-}
-
-fn name<'a>(game: &'a Game, seat: Seat, names: &'a Names) -> Arg<'a> {
-    game.player(seat)
-        .map_or_else(|| "".into(), |id| names.arg(id))
 }
 
 /// Who proposes a new seal, and what agreeing does.
 fn renewal_offered(game: &Game, by: Seat, names: &Names) -> Text {
     let seal = game.sealed().map(|dice| dice.seal().commitment.short());
     let args = [
-        ("player", name(game, by, names)),
+        ("player", names.seated(game, by)),
         ("seal", seal.unwrap_or_default().into()),
     ];
     let mut text = sentences().text("dice-renewal-offered", &args);
@@ -333,16 +330,13 @@ pub(super) fn begin(game: &Game, names: &Names) -> Text {
         text.push(" ");
         text.append(match dice.seed(seat) {
             Some(seed) => added(game, seat, seed, names),
-            None => words.text("dice-no-part", &[player(game, seat, names), DICE]),
+            None => words.text(
+                "dice-no-part",
+                &[("player", names.seated(game, seat)), DICE],
+            ),
         });
     }
     text
-}
-
-fn others(game: &Game, seat: Seat) -> impl Iterator<Item = &PlayerId> {
-    Seat::all(game.position().seats())
-        .filter(move |other| *other != seat)
-        .filter_map(|other| game.player(other))
 }
 
 /// Who must act because of it, and so is mentioned.
@@ -367,13 +361,13 @@ pub(super) fn awaited(game: &Game, names: &Names) -> Text {
     let mover = game.steps().last().map(|step| step.seat);
     let mut args = vec![("number", game.id().0.to_string().into())];
     if let Some(mover) = mover {
-        args.push(("attacker", name(game, mover, names)));
+        args.push(("attacker", names.seated(game, mover)));
     }
     let Some(roller) = game.roller() else {
         args.push(("command", Arg::Command("dice enter")));
         return words.text("dice-enter", &args);
     };
-    args.push(("player", name(game, roller, names)));
+    args.push(("player", names.seated(game, roller)));
     match game.dice_fall() {
         Some(at) => {
             args.push(("until", Arg::Time(at)));
@@ -430,7 +424,7 @@ const DICE: (&str, Arg<'static>) = ("command", Arg::Command("dice words"));
 
 /// What a player adds to the dice.
 fn added(game: &Game, seat: Seat, seed: &str, names: &Names) -> Text {
-    let args = [player(game, seat, names), ("seed", seed.into())];
+    let args = [("player", names.seated(game, seat)), ("seed", seed.into())];
     let id = if names_a_message(seed) {
         "dice-part"
     } else {
@@ -453,10 +447,6 @@ fn names_a_message(seed: &str) -> bool {
             |part: &str, of: fn(&u8) -> bool| !part.is_empty() && part.bytes().all(|b| of(&b));
         named(transport, u8::is_ascii_lowercase) && named(id, u8::is_ascii_digit)
     })
-}
-
-fn player<'a>(game: &'a Game, seat: Seat, names: &'a Names) -> (&'static str, Arg<'a>) {
-    ("player", name(game, seat, names))
 }
 
 /// Why a wish about dice is not granted: the message and its arguments.

@@ -8,7 +8,6 @@ use std::cell::Cell;
 use crate::play::{GameId, Place, PlayerId};
 use crate::service::Service;
 use crate::service::ask::{Ask, Request};
-use crate::service::settings::Setting;
 use crate::store::{Address, StoreError};
 
 /// A language of the catalogue.
@@ -31,6 +30,8 @@ pub enum Language {
 
 /// What is typed and stored for the language of one's own program.
 pub(super) const AUTO: &str = "auto";
+/// The name under which a language that was chosen is kept, as a setting of a player or of a server.
+const CHOSEN: &str = "language";
 /// The name under which the language of somebody's own program is kept.
 const LOCALE: &str = "locale";
 
@@ -126,15 +127,7 @@ impl Service {
             tracing::error!(%error, "the language of a player cannot be read");
             Vec::new()
         });
-        let chosen =
-            stored
-                .iter()
-                .find_map(|(name, value)| match Setting::from_codes(name, value) {
-                    Some(Setting::Language(chosen)) => chosen,
-                    _ => None,
-                });
-        let seen = || stored.iter().find(|(name, _)| name == LOCALE);
-        chosen.or_else(|| seen().and_then(|(_, tag)| Language::of_tag(tag)))
+        kept(&stored)
     }
 
     /// The language that is spoken at a place.
@@ -148,11 +141,7 @@ impl Service {
             tracing::error!(%error, "the language of a server cannot be read");
             Vec::new()
         });
-        let kept = |sought: &str| {
-            let found = stored.iter().find(|(name, _)| name == sought);
-            found.and_then(|(_, tag)| Language::of_tag(tag))
-        };
-        kept("language").or_else(|| kept(LOCALE))
+        kept(&stored)
     }
 
     /// The language to answer somebody in who may never have asked before: the one he is known by, that of his own
@@ -217,4 +206,13 @@ impl Service {
         }
         Ok(())
     }
+}
+
+/// The language that was chosen or, failing that, last seen, among what is kept of a player or a server.
+fn kept(stored: &[(String, String)]) -> Option<Language> {
+    let kept = |sought: &str| {
+        let found = stored.iter().find(|(name, _)| name == sought);
+        found.and_then(|(_, tag)| Language::of_tag(tag))
+    };
+    kept(CHOSEN).or_else(|| kept(LOCALE))
 }

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::play::PlayerId;
+use crate::game::seat::Seat;
+use crate::play::{Game, PlayerId};
 use crate::service::prose::{Arg, clean, sentences};
 
 /// The names of the people one answer speaks of.
@@ -39,6 +40,12 @@ impl Names {
             .split_once(':')
             .map_or(id.as_str(), |(_, name)| name);
         Arg::Player(id, self.known.get(id).map_or(asked, String::as_str))
+    }
+
+    /// Who sits there, as an argument of a sentence; empty where nobody does.
+    pub(super) fn seated<'a>(&'a self, game: &'a Game, seat: Seat) -> Arg<'a> {
+        let player = game.player(seat);
+        player.map_or_else(|| "".into(), |player| self.arg(player))
     }
 
     /// The person as an argument of a sentence.

@@ -151,7 +151,8 @@ fn called(game: &Game, events: &[Entry]) -> Vec<PlayerId> {
     called
 }
 
-fn others(game: &Game, seat: Seat) -> impl Iterator<Item = &PlayerId> {
+/// The players of all other seats.
+pub(super) fn others(game: &Game, seat: Seat) -> impl Iterator<Item = &PlayerId> {
     Seat::all(game.position().seats())
         .filter(move |other| *other != seat)
         .filter_map(|other| game.player(other))
@@ -255,9 +256,7 @@ impl<'a> Telling<'a> {
     }
 
     pub(super) fn player(&self, seat: Seat) -> Arg<'a> {
-        self.game
-            .player(seat)
-            .map_or_else(|| "".into(), |player| self.names.arg(player))
+        self.names.seated(self.game, seat)
     }
 
     /// The player on the other side.

@@ -21,7 +21,7 @@ pub(super) fn attack(game: &Game, ply: Ply, names: &Names) -> Option<Text> {
     let (roll, target, cell) = (step.roll.as_ref()?, target?, step.text.captures()?);
     let face = |n: usize| Arg::Num(roll.faces().get(n).copied().unwrap_or(0).into());
     let args = [
-        ("player", player(game, step.seat, names)),
+        ("player", names.seated(game, step.seat)),
         ("piece", piece(target, 1).into()),
         ("cell", cell.to_owned().into()),
         ("attack", face(0)),
@@ -94,7 +94,7 @@ pub(super) fn luck(game: &Game, names: &Names) -> Text {
             words.line("luck-usual", &args)
         };
         args.push(("usual", usual.into()));
-        args.push(("player", player(game, seat, names)));
+        args.push(("player", names.seated(game, seat)));
         let id = if text == Text::default() {
             "luck-attacks"
         } else {
@@ -151,12 +151,7 @@ fn swing(game: &Game, most: &Attack, names: &Names) -> Text {
         ("move", made.map(Step::numbered).unwrap_or_default().into()),
         ("worth", tenths(most.swing().abs()).into()),
         ("pieces", shape(unit, 2).into()),
-        ("player", player(game, most.lucky(), names)),
+        ("player", names.seated(game, most.lucky())),
     ];
     sentences().text("luck-swing", &args)
-}
-
-fn player<'a>(game: &'a Game, seat: Seat, names: &'a Names) -> Arg<'a> {
-    game.player(seat)
-        .map_or_else(|| "".into(), |player| names.arg(player))
 }

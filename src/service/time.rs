@@ -150,8 +150,7 @@ pub(super) fn refused<'a>(
             ("refuse-paused-place-gone", vec![command("here")])
         }
         TimeRefusal::Paused(PauseReason::Left(seat)) => {
-            let player = game.player(seat);
-            let player = player.map_or_else(|| "".into(), |player| names.arg(player));
+            let player = names.seated(game, seat);
             let args = vec![("player", player), command("abort"), command("claim")];
             ("refuse-paused-left", args)
         }
