@@ -1,20 +1,27 @@
 //! The slash commands as Discord is told of them, made from the service's list of games.
 //!
-//! What their options come back as is read in `incoming`; the names both use stand here.
+//! Each is made under its verb; `paths` says in which group it stands. What their options come back as is read
+//! in `incoming`; the names both use stand here. A command with a file of its own is plugged in by a line in
+//! [`of_other_files`].
+
+mod paths;
+#[cfg(test)]
+mod tests;
 
 use serde_json::{Value, json};
 use serenity::all::{
-    CommandOptionType, CommandType, InstallationContext, InteractionContext, Permissions,
+    CommandOptionType, CommandType, InstallationContext, InteractionContext,
 };
 use serenity::builder::{CreateCommand, CreateCommandOption};
 
-use crate::discord::markup::CommandMentions;
 use crate::discord::{dice, profile, remind, time};
 use crate::service::GameKind;
 use crate::service::ask::Pace;
 use crate::service::houses::Rule;
 use crate::service::prose::{Arg, sentences};
 use crate::service::settings::Setting;
+
+pub(super) use paths::{mentions, path, verb};
 
 /// `/challenge`: a subcommand for each game.
 pub(super) const CHALLENGE: &str = "challenge";
@@ -72,8 +79,10 @@ pub(super) const NOTE: &str = "note";
 pub(super) const NOTES: &str = "notes";
 /// `/remind`: how one is reminded.
 pub(super) const REMIND: &str = "remind";
-/// `/settings`: an option for each thing that can be chosen.
+/// `/settings boards`: how they look, and what is seen on them first.
 pub(super) const SETTINGS: &str = "settings";
+/// `/settings general`: what else one chooses.
+pub(super) const GENERAL: &str = "general";
 /// `/server`: how the server wants its games.
 pub(super) const SERVER: &str = "server";
 /// `/setup`: what the bot may do in a channel.
@@ -176,19 +185,29 @@ pub(super) const FORMATS: [&str; 2] = ["text", "json"];
 /// The values of `/describe show`; left out, all in words.
 pub(super) const PARTS: [&str; 3] = ["all", "mine", "board"];
 
+/// What `/settings boards` offers.
+pub(super) const ON_BOARDS: [&str; 3] = [option::THEME, option::FACING, option::CONFIRM];
+/// What `/settings general` offers.
+pub(super) const IN_GENERAL: [&str; 2] = [option::LANGUAGE, option::WELCOME];
+
 /// All commands, as the bulk call takes them.
 pub(super) fn all() -> Value {
-    let mut all = first();
-    let rest = all.as_array_mut().expect("it is a list");
-    let more = time::commands().into_iter().chain(dice::commands());
-    rest.extend(more.map(|command| json!(command)));
-    rest.push(json!(profile::offered()));
+    let all = own().into_iter().chain(of_other_files());
+    paths::grouped(all.map(|command| json!(command)).collect())
+}
+
+/// The commands that stand in files of their own.
+fn of_other_files() -> Vec<CreateCommand> {
+    let mut all = time::commands();
+    all.extend(dice::commands());
+    all.push(profile::offered());
+    all.push(remind::offered());
     all
 }
 
-fn first() -> Value {
+fn own() -> Vec<CreateCommand> {
     let with_game = |name| command(name).add_option(game(name));
-    json!([
+    vec![
         challenge(),
         command(CHALLENGES),
         command(DECLINE)
@@ -244,40 +263,16 @@ fn first() -> Value {
         relation(UNBLOCK),
         relation(FRIEND),
         relation(UNFRIEND),
-        remind::offered(),
-        settings(),
+        settings(SETTINGS, &ON_BOARDS),
+        settings(GENERAL, &IN_GENERAL),
         server(),
         command(SETUP),
-        command(HERE)
-            .add_option(game(HERE))
-            .contexts(vec![InteractionContext::Guild]),
+        with_game(HERE),
         command(HELP),
         command(RULES)
             .add_option(text(RULES, option::TOPIC))
             .add_option(kinds(RULES)),
-    ])
-}
-
-/// How the commands are mentioned, read from Discord's answer to the bulk call. A command with
-/// subcommands can be clicked only with one of them: `dice enter`, or where none is said, the first.
-pub(super) fn mentions(registered: &Value) -> CommandMentions {
-    let mut mentions = CommandMentions::new();
-    for command in registered.as_array().into_iter().flatten() {
-        let (Some(name), Some(id)) = (command["name"].as_str(), command["id"].as_str()) else {
-            continue;
-        };
-        let options = command["options"].as_array().into_iter().flatten();
-        let subs = options.filter(|option| option["type"] == json!(1));
-        let paths: Vec<String> = subs
-            .filter_map(|sub| Some(format!("{name} {}", sub["name"].as_str()?)))
-            .collect();
-        let first = paths.first().map_or(name, String::as_str);
-        mentions.insert(name.to_owned(), format!("</{first}:{id}>"));
-        for path in &paths {
-            mentions.insert(path.clone(), format!("</{path}:{id}>"));
-        }
-    }
-    mentions
+    ]
 }
 
 /// A sentence of the catalogue, found by the names it is about.
@@ -286,9 +281,14 @@ fn words(names: &[&str]) -> String {
 }
 
 pub(super) fn command(name: &str) -> CreateCommand {
+    command_of(name, &[name])
+}
+
+/// A command with the description that these names are about.
+fn command_of(name: &str, described: &[&str]) -> CreateCommand {
     CreateCommand::new(name)
         .kind(CommandType::ChatInput)
-        .description(words(&[name]))
+        .description(words(described))
         // Who has the bot for himself takes it everywhere, also to where it is not.
         .integration_types(vec![InstallationContext::Guild, InstallationContext::User])
         .contexts(vec![
@@ -299,8 +299,8 @@ pub(super) fn command(name: &str) -> CreateCommand {
 }
 
 /// A command that means something in a server only, and only where the bot is a member.
-fn at_home(name: &str) -> CreateCommand {
-    command(name)
+fn at_home(command: CreateCommand) -> CreateCommand {
+    command
         .integration_types(vec![InstallationContext::Guild])
         .contexts(vec![InteractionContext::Guild])
 }
@@ -311,8 +311,7 @@ fn server() -> CreateCommand {
         .fold(text(SERVER, option::SETTING), |option, rule| {
             option.add_string_choice(rule.label(), rule.code())
         });
-    at_home(SERVER)
-        .default_member_permissions(Permissions::MANAGE_GUILD)
+    command(SERVER)
         .add_option(setting)
         .add_option(text(SERVER, option::VALUE))
 }
@@ -347,8 +346,6 @@ fn challenge() -> CreateCommand {
         .fold(command(CHALLENGE), |command, kind| {
             command.add_option(challenge_to(kind))
         })
-        // In a private conversation nobody else could accept. Where the bot is not, it says how it comes there.
-        .contexts(vec![InteractionContext::Guild])
 }
 
 fn challenge_to(kind: GameKind) -> CreateCommandOption {
@@ -392,18 +389,9 @@ pub(super) fn choices(command: &str, name: &str, values: &[&str]) -> CreateComma
     })
 }
 
-fn settings() -> CreateCommand {
-    [
-        option::THEME,
-        option::FACING,
-        option::CONFIRM,
-        option::WELCOME,
-        option::LANGUAGE,
-    ]
-    .into_iter()
-    .fold(command(SETTINGS), |settings, name| {
-        settings.add_option(settled(SETTINGS, name))
-    })
+fn settings(verb: &str, names: &[&str]) -> CreateCommand {
+    let offered = names.iter().map(|name| settled(SETTINGS, name));
+    offered.fold(command(verb), CreateCommand::add_option)
 }
 
 fn history() -> CreateCommand {
@@ -460,66 +448,4 @@ fn kinds(command: &str) -> CreateCommandOption {
         .fold(text(command, option::GAME), |game, kind| {
             game.add_string_choice(kind.spec().title, kind.spec().slug)
         })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_commands_are_as_people_know_them() {
-        insta::with_settings!({
-            snapshot_path => "../../tests/golden/wire",
-            prepend_module_to_snapshot => false,
-            omit_expression => true,
-        }, {
-            insta::assert_snapshot!("commands", serde_json::to_string_pretty(&all()).unwrap());
-        });
-    }
-
-    #[test]
-    fn names_and_descriptions_keep_discords_rules() {
-        fn check(one: &Value) {
-            let name = one["name"].as_str().unwrap();
-            assert!((1..=32).contains(&name.len()), "{name}");
-            assert!(
-                name.bytes().all(|b| b.is_ascii_lowercase() || b == b'-'),
-                "{name}"
-            );
-            let words = one["description"].as_str().unwrap();
-            assert!(
-                (1..=100).contains(&words.chars().count()),
-                "{name}: {words}"
-            );
-            assert!(!words.starts_with("discord-"), "{words} has no sentence");
-            let options = one["options"].as_array().into_iter().flatten();
-            let required: Vec<bool> = options
-                .clone()
-                .map(|option| option["required"] == json!(true))
-                .collect();
-            assert!(
-                required.is_sorted_by(|a, b| a >= b),
-                "{name}: required options come first"
-            );
-            options.for_each(check);
-        }
-        all().as_array().unwrap().iter().for_each(check);
-    }
-
-    #[test]
-    fn a_command_with_subcommands_is_mentioned_with_its_first() {
-        let registered = json!([
-            { "id": "5", "name": "move", "options": [{ "type": 3, "name": "move" }] },
-            { "id": "6", "name": "challenge", "options": [{ "type": 1, "name": "kings-mate" }] },
-            { "id": "7", "name": "help" },
-        ]);
-        let mentions = mentions(&registered);
-        assert_eq!(mentions["move"], "</move:5>");
-        assert_eq!(mentions["challenge"], "</challenge kings-mate:6>");
-        assert_eq!(mentions["help"], "</help:7>");
-        assert_eq!(
-            mentions["challenge kings-mate"],
-            "</challenge kings-mate:6>"
-        );
-    }
 }

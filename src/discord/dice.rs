@@ -11,7 +11,7 @@ use crate::service::dice::{MAX_SEED, Wish};
 /// `/dice`: a subcommand for each thing one can do with them.
 pub(super) const DICE: &str = "dice";
 /// `/accept`: take a challenge up with words of one's own for the dice.
-const ACCEPT: &str = "accept";
+pub(super) const ACCEPT: &str = "accept";
 /// `/dice words`.
 const WORDS: &str = "words";
 /// `/dice roll`.

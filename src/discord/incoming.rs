@@ -75,7 +75,8 @@ pub(super) fn command(said: &CommandInteraction, hears: bool) -> Heard {
         .as_ref()
         .and_then(|member| member.nick.as_deref());
     let options = said.data.options();
-    match ask(&said.data.name, &options, said.guild_id) {
+    let (verb, options) = verb(&said.data.name, &options);
+    match ask(verb, options, said.guild_id) {
         Ok(ask) => Heard::Request(Box::new(Request {
             who: person(&said.user, nick),
             place: place(said.guild_id, said.channel_id),
@@ -87,20 +88,42 @@ pub(super) fn command(said: &CommandInteraction, hears: bool) -> Heard {
     }
 }
 
+/// The verb that a command stands for, with its options. A command of before they were grouped goes by its verb.
+fn verb<'a>(
+    name: &'a str,
+    options: &'a [ResolvedOption<'a>],
+) -> (&'a str, &'a [ResolvedOption<'a>]) {
+    let sub = options.first().and_then(|option| match &option.value {
+        ResolvedValue::SubCommand(given) => Some((option.name, given)),
+        _ => None,
+    });
+    sub.and_then(|(sub, given)| {
+        let verb = commands::verb(&[name, sub].join(" "))?;
+        Some((verb, given.as_slice()))
+    })
+    .unwrap_or((name, options))
+}
+
+/// The options of a subcommand, or those of a command without any.
+fn within<'a>(options: &'a [ResolvedOption<'a>]) -> &'a [ResolvedOption<'a>] {
+    match options.first().map(|option| &option.value) {
+        Some(ResolvedValue::SubCommand(given)) => given,
+        Some(_) | None => options,
+    }
+}
+
 /// Reads what is typed so far; `None` when no option that we complete is being typed.
 pub(super) fn typing(said: &CommandInteraction) -> Option<Typing> {
     let options = said.data.options();
-    let options = match options.first().map(|option| &option.value) {
-        Some(ResolvedValue::SubCommand(given)) => given,
-        Some(_) | None => &options,
-    };
+    let (verb, options) = verb(&said.data.name, &options);
+    let options = within(options);
     let (name, typed) = options.iter().find_map(|option| {
         let ResolvedValue::Autocomplete { value, .. } = option.value else {
             return None;
         };
         Some((option.name, value))
     })?;
-    let wanted = match (said.data.name.as_str(), name) {
+    let wanted = match (verb, name) {
         (
             commands::MOVE
             | commands::DRAW
@@ -269,18 +292,7 @@ fn ask(
             game: game(options)?,
             part: part(options),
         },
-        commands::SETTINGS => Ask::Settings(
-            [
-                option::THEME,
-                option::FACING,
-                option::CONFIRM,
-                option::WELCOME,
-                option::LANGUAGE,
-            ]
-            .into_iter()
-            .filter_map(|name| Setting::from_codes(name, &typed(options, name)?))
-            .collect(),
-        ),
+        commands::SETTINGS | commands::GENERAL => Ask::Settings(settings(options)),
         profile::PROFILE => profile::asked(options),
         commands::REMIND => Ask::Remind(remind::asked(options)),
         commands::SERVER => Ask::House(servers::house(server, options)?),
@@ -293,6 +305,14 @@ fn ask(
         },
         _ => return thought(command, options),
     })
+}
+
+/// What is chosen, whichever command offers it.
+fn settings(options: &[ResolvedOption<'_>]) -> Vec<Setting> {
+    let names = commands::ON_BOARDS.into_iter().chain(commands::IN_GENERAL);
+    names
+        .filter_map(|name| Setting::from_codes(name, &typed(options, name)?))
+        .collect()
 }
 
 /// What one keeps to oneself.

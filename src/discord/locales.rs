@@ -3,6 +3,7 @@
 use serde_json::{Map, Value};
 
 use crate::service::language::{Language, speaking};
+use crate::service::prose::sentences;
 
 /// The locales of Discord that show a language; what it has no locale for it shows in English.
 const fn locales(language: Language) -> &'static [&'static str] {
@@ -20,12 +21,28 @@ const fn locales(language: Language) -> &'static [&'static str] {
 pub(super) fn in_all(make: impl Fn() -> Value) -> Value {
     let mut all = speaking(Language::English, &make);
     for language in Language::ALL {
-        let other = speaking(language, &make);
+        let other = speaking(language, || named(make()));
         for locale in locales(language) {
             graft(&mut all, &other, locale);
         }
     }
     all
+}
+
+/// The same with the names of commands and options as they are in the language spoken just now.
+fn named(mut commands: Value) -> Value {
+    let all = commands.as_array_mut().into_iter().flatten();
+    for one in all.filter_map(Value::as_object_mut) {
+        let known = |name: &str| Some(format!("discord-name-{name}"));
+        let id = one.get("name").and_then(Value::as_str).and_then(known);
+        if let Some(id) = id.filter(|id| sentences().has(id)) {
+            one.insert("name".to_owned(), sentences().line(&id, &[]).into());
+        }
+        if let Some(options) = one.get_mut("options") {
+            *options = named(options.take());
+        }
+    }
+    commands
 }
 
 /// Adds what `other` says in this locale wherever it says something else.
@@ -43,10 +60,7 @@ fn graft(base: &mut Value, other: &Value, locale: &str) {
                 }
             }
             say(base, other, "description", locale);
-            // The names of commands and options are typed; those of choices are read.
-            if base.contains_key("value") {
-                say(base, other, "name", locale);
-            }
+            say(base, other, "name", locale);
         }
         _ => {}
     }
@@ -72,19 +86,21 @@ mod tests {
     use crate::service::language::spoken;
 
     #[test]
-    fn what_is_read_is_said_in_every_language_and_what_is_typed_in_none() {
+    fn names_descriptions_and_choices_are_said_in_every_language_and_values_in_none() {
         let made = in_all(|| {
             let words = spoken().name();
             json!([{
                 "name": "move", "description": words,
                 "options": [{
-                    "name": "side", "description": "same",
+                    "name": "kings-mate", "description": "same",
                     "choices": [{ "name": words, "value": "0" }],
                 }],
             }])
         });
         let command = &made[0];
-        assert_eq!(command["name_localizations"], Value::Null);
+        assert_eq!(command["name"], "move");
+        assert_eq!(command["name_localizations"]["de"], "zug");
+        assert_eq!(command["name_localizations"]["es-ES"], "jugada");
         assert_eq!(command["description"], "English");
         assert_eq!(command["description_localizations"]["es-419"], "Español");
         assert_eq!(
@@ -95,6 +111,7 @@ mod tests {
             6
         );
         let option = &command["options"][0];
+        assert_eq!(option["name_localizations"], Value::Null);
         assert_eq!(option["description_localizations"], Value::Null);
         assert_eq!(option["choices"][0]["name_localizations"]["pl"], "Polski");
         assert_eq!(option["choices"][0]["value"], "0");

@@ -4,6 +4,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::discord::commands::path;
 use crate::discord::incoming::channel;
 use crate::service::reply::{Span, Text};
 use crate::service::{Place, PlayerId, Timestamp};
@@ -53,7 +54,7 @@ pub(super) fn markup(text: &Text, commands: &CommandMentions) -> String {
             } => push_link(&mut out, words, place, message),
             Span::Command(verb) => match commands.get(verb) {
                 Some(clickable) => out.push_str(clickable),
-                None => push_code(&mut out, &format!("/{verb}")),
+                None => push_code(&mut out, &["/", path(verb)].concat()),
             },
         }
     }
@@ -194,7 +195,7 @@ mod tests {
             Span::Time(Timestamp(-1)),
             Span::Date(Timestamp(1_800_000_000_000)),
             Span::Command("move".to_owned()),
-            Span::Command("help".to_owned()),
+            Span::Command("takeback".to_owned()),
             Span::Link {
                 words: "#12".to_owned(),
                 place: Place::new("discord:5:6"),
@@ -214,7 +215,7 @@ mod tests {
         let commands = CommandMentions::from([("move".to_owned(), "</move:5>".to_owned())]);
         assert_eq!(
             markup(&text, &commands),
-            "<@77> and \\*Bo\\* **won** \n\n**well**`D2-D3`\n`` a`b ``\n\\`\\`c<t:-1:R><t:1800000000:f></move:5>`/help`\
+            "<@77> and \\*Bo\\* **won** \n\n**well**`D2-D3`\n`` a`b ``\n\\`\\`c<t:-1:R><t:1800000000:f></move:5>`/game takeback`\
              [#12](https://discord.com/channels/5/6/7)[there](https://discord.com/channels/@me/6/8)\\[x\\](y)"
         );
     }

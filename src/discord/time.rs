@@ -10,19 +10,19 @@ use crate::service::hours;
 use crate::service::time::Wish;
 
 /// `/clock`: how much time there is.
-const CLOCK: &str = "clock";
+pub(super) const CLOCK: &str = "clock";
 /// `/pause`: propose to pause.
-const PAUSE: &str = "pause";
+pub(super) const PAUSE: &str = "pause";
 /// `/resume`: go on.
-const RESUME: &str = "resume";
+pub(super) const RESUME: &str = "resume";
 /// `/give`: give the opponent time.
-const GIVE: &str = "give";
+pub(super) const GIVE: &str = "give";
 /// `/claim`: claim the win.
-const CLAIM: &str = "claim";
+pub(super) const CLAIM: &str = "claim";
 /// `/holiday`: go on holiday, see it, come back.
-const HOLIDAY: &str = "holiday";
+pub(super) const HOLIDAY: &str = "holiday";
 /// `/hours`: one's time zone, night and days off.
-const HOURS: &str = "hours";
+pub(super) const HOURS: &str = "hours";
 
 /// Those whose game must be one's own.
 pub(super) const OWN_GAME: [&str; 5] = [CLOCK, PAUSE, RESUME, GIVE, CLAIM];

@@ -73,7 +73,7 @@ macro_rules! catalogue {
     ($folder:literal) => {
         catalogue!($folder:
             "table", "moves", "houses", "console", "discord", "record", "time", "terms", "pick",
-            "explore", "plan", "remind", "language", "dice", "luck", "verify"
+            "explore", "plan", "remind", "language", "dice", "luck", "verify", "commands"
         )
     };
     ($folder:literal: $($file:literal),*) => {

@@ -177,7 +177,7 @@ discord-friend-player = Wen; weggelassen: deine Freundesliste zeigen
 discord-unfriend = Jemanden von deiner Freundesliste nehmen: vor jeder Partie wieder gefragt werden
 discord-unfriend-player = Wen; weggelassen: deine Freundesliste zeigen
 
-discord-settings = Wählen, wie deine Bretter aussehen, welche Züge du vorab siehst, wer dich herausfordern darf
+discord-settings = Wählen, wie deine Bretter aussehen und welche Züge du vorab siehst
 discord-settings-theme = Die Farben deiner Bretter
 discord-settings-welcome = Wer dich herausfordern darf
 discord-settings-facing = Welche Seite auf deinen Brettern unten ist

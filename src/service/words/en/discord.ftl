@@ -178,7 +178,7 @@ discord-friend-player = Whose; left out, all whose challenges you take up
 discord-unfriend = Be asked again before a challenge of somebody begins
 discord-unfriend-player = Whose; left out, all whose challenges you take up
 
-discord-settings = Choose how your boards look, which moves you see first, and who may challenge you
+discord-settings = Choose how your boards look, and which moves you see before they count
 discord-settings-theme = The colours of your boards
 discord-settings-welcome = Who may challenge you
 discord-settings-facing = Which side of your boards is at the bottom

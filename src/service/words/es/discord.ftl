@@ -177,7 +177,7 @@ discord-friend-player = De quién; si falta, ves de quiénes los aceptas
 discord-unfriend = Decidir de nuevo antes de que empiece un desafío de alguien
 discord-unfriend-player = De quién; si falta, ves de quiénes los aceptas
 
-discord-settings = Elegir el aspecto de tus tableros, qué jugadas ves antes y quién puede desafiarte
+discord-settings = Elegir el aspecto de tus tableros y qué jugadas ves antes de que cuenten
 discord-settings-theme = Los colores de tus tableros
 discord-settings-welcome = Quién puede desafiarte
 discord-settings-facing = Qué bando va abajo en tus tableros

@@ -177,7 +177,7 @@ discord-friend-player = De qui ; vide : toutes les personnes dont tu relèves 
 discord-unfriend = Donner à nouveau ton accord avant qu’un défi de quelqu’un commence
 discord-unfriend-player = De qui ; vide : toutes les personnes dont tu relèves les défis
 
-discord-settings = Choisir l’aspect de tes plateaux, les coups à revoir d’abord, et qui peut te défier
+discord-settings = Choisir l’aspect de tes plateaux et les coups à revoir d’abord
 discord-settings-theme = Les couleurs de tes plateaux
 discord-settings-welcome = Qui peut te défier
 discord-settings-facing = Quel camp est en bas de tes plateaux

@@ -177,7 +177,7 @@ discord-friend-player = Czyje; bez tego zobaczysz, czyje wyzwania przyjmujesz
 discord-unfriend = Znów daj się pytać, zanim zacznie się wyzwanie tej osoby
 discord-unfriend-player = Czyje; bez tego zobaczysz, czyje wyzwania przyjmujesz
 
-discord-settings = Wybierz wygląd plansz, ruchy do podglądu i kto może cię wyzywać
+discord-settings = Wybierz wygląd plansz i ruchy do podglądu
 discord-settings-theme = Kolory twoich plansz
 discord-settings-welcome = Kto może cię wyzywać
 discord-settings-facing = Która strona jest na dole twoich plansz

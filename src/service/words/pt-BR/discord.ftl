@@ -177,7 +177,7 @@ discord-friend-player = De quem; vazio: todas as pessoas cujos desafios você ac
 discord-unfriend = Volte a decidir antes que um desafio de alguém comece
 discord-unfriend-player = De quem; vazio: todas as pessoas cujos desafios você aceita na hora
 
-discord-settings = Escolha a cara dos tabuleiros, os lances que vê antes e quem pode desafiar você
+discord-settings = Escolha a cara dos tabuleiros e os lances que vê antes
 discord-settings-theme = As cores dos seus tabuleiros
 discord-settings-welcome = Quem pode desafiar você
 discord-settings-facing = Que lado dos seus tabuleiros fica embaixo

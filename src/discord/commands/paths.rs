@@ -1,0 +1,134 @@
+//! Where each verb of the service stands among Discord's commands: the one table of it.
+//!
+//! The service speaks of verbs (`takeback`). Discord has few commands, most of them groups (`/game takeback`). A
+//! verb that is not in the table is a command by itself.
+
+use serde_json::{Value, json};
+
+use crate::discord::commands::{
+    BLOCK, CHALLENGES, DECLINE, DESCRIBE, DRAW, EXPLORE, EXPORT, FRIEND, GENERAL, HERE,
+    NOTE, NOTES, PLAN, REMIND, RESIGN, SERVER, SETTINGS, SETUP, SHOW, TAKEBACK, TOUCH, UNBLOCK,
+    UNFRIEND, VERIFY,
+};
+use crate::discord::commands::{ABORT, at_home, command_of};
+use crate::discord::dice::ACCEPT;
+use crate::discord::markup::CommandMentions;
+use crate::discord::profile::PROFILE;
+use crate::discord::time::{CLAIM, CLOCK, GIVE, HOLIDAY, HOURS, PAUSE, RESUME};
+use serenity::all::Permissions;
+
+/// Verbs that stand in a group, and where.
+const PATHS: [(&str, &str); 34] = [
+    (CHALLENGES, "challenge list"),
+    (ACCEPT, "challenge accept"),
+    (DECLINE, "challenge decline"),
+    (DRAW, "game draw"),
+    (TAKEBACK, "game takeback"),
+    (RESIGN, "game resign"),
+    (ABORT, "game abort"),
+    (CLOCK, "game clock"),
+    (PAUSE, "game pause"),
+    (RESUME, "game resume"),
+    (GIVE, "game give"),
+    (CLAIM, "game claim"),
+    (TOUCH, "game touch"),
+    (HERE, "game here"),
+    (EXPORT, "game export"),
+    (VERIFY, "dice verify"),
+    (SHOW, "show moves"),
+    (DESCRIBE, "show words"),
+    (EXPLORE, "think explore"),
+    (PLAN, "think plan"),
+    (NOTE, "think note"),
+    (NOTES, "think notes"),
+    (SETTINGS, "settings boards"),
+    (GENERAL, "settings general"),
+    (REMIND, "settings reminders"),
+    (HOURS, "settings hours"),
+    (HOLIDAY, "settings holiday"),
+    (PROFILE, "player profile"),
+    (BLOCK, "player block"),
+    (UNBLOCK, "player unblock"),
+    (FRIEND, "player friend"),
+    (UNFRIEND, "player unfriend"),
+    (SERVER, "server settings"),
+    (SETUP, "server setup"),
+];
+
+/// Where a verb stands: `game takeback`, or the verb itself.
+pub(in crate::discord) fn path(verb: &str) -> &str {
+    let found = PATHS.iter().find(|(other, _)| *other == verb);
+    found.map_or(verb, |(_, path)| path)
+}
+
+/// The verb at a path; nothing where a command reads its subcommands itself.
+pub(in crate::discord) fn verb(path: &str) -> Option<&'static str> {
+    let found = PATHS.iter().find(|(_, other)| *other == path);
+    found.map(|(verb, _)| *verb)
+}
+
+/// Commands, each of its verb, put where they stand: a group is there as soon as something stands in it.
+pub(super) fn grouped(commands: Vec<Value>) -> Value {
+    let mut all: Vec<Value> = Vec::new();
+    for command in commands {
+        let name = command["name"].as_str().unwrap_or_default();
+        let Some((group, name)) = path(name).split_once(' ') else {
+            all.push(command);
+            continue;
+        };
+        let mut part = json!({ "type": 1, "name": name, "description": command["description"] });
+        if let Some(options) = command.get("options") {
+            part["options"] = options.clone();
+        }
+        let at = all.iter().position(|other| other["name"] == group);
+        let at = at.unwrap_or_else(|| {
+            all.push(json!(self::group(group)));
+            all.len() - 1
+        });
+        match all[at]["options"].as_array_mut() {
+            Some(options) => options.push(part),
+            None => all[at]["options"] = json!([part]),
+        }
+    }
+    json!(all)
+}
+
+/// A command that only holds others.
+fn group(name: &str) -> serenity::builder::CreateCommand {
+    let group = command_of(name, &["group", name]);
+    if name == SERVER {
+        return at_home(group).default_member_permissions(Permissions::MANAGE_GUILD);
+    }
+    group
+}
+
+/// How verbs and paths are mentioned, read from Discord's answer to the bulk call. A command with
+/// subcommands can be clicked only with one of them: `dice enter`, or where none is said, the first.
+pub(in crate::discord) fn mentions(registered: &Value) -> CommandMentions {
+    let mut mentions = CommandMentions::new();
+    for command in registered.as_array().into_iter().flatten() {
+        let (Some(name), Some(id)) = (command["name"].as_str(), command["id"].as_str()) else {
+            continue;
+        };
+        // What stands in the menus of people and messages cannot be mentioned.
+        if command.get("type").is_some_and(|kind| *kind != json!(1)) {
+            continue;
+        }
+        let options = command["options"].as_array().into_iter().flatten();
+        let subs = options.filter(|option| option["type"] == json!(1));
+        let paths: Vec<String> = subs
+            .filter_map(|sub| Some(format!("{name} {}", sub["name"].as_str()?)))
+            .collect();
+        let first = paths.first().map_or(name, String::as_str);
+        mentions.insert(name.to_owned(), format!("</{first}:{id}>"));
+        for path in &paths {
+            mentions.insert(path.clone(), format!("</{path}:{id}>"));
+        }
+    }
+    for (verb, path) in PATHS {
+        if let Some(mention) = mentions.get(path).cloned() {
+            mentions.insert(verb.to_owned(), mention);
+        }
+    }
+    mentions
+}

@@ -1,0 +1,240 @@
+//! What Discord asks of commands, and what the service asks of their paths.
+
+use std::collections::BTreeSet;
+
+use crate::discord::commands::*;
+use crate::discord::locales::in_all;
+use serde_json::Value;
+
+/// The locales in which people see commands.
+const LOCALES: [&str; 7] = ["en-US", "de", "es-ES", "es-419", "fr", "pl", "pt-BR"];
+
+#[test]
+fn the_commands_are_as_people_know_them() {
+    insta::with_settings!({
+        snapshot_path => "../../../tests/golden/wire",
+        prepend_module_to_snapshot => false,
+        omit_expression => true,
+    }, {
+        insta::assert_snapshot!("commands", serde_json::to_string_pretty(&all()).unwrap());
+    });
+}
+
+fn list<'a>(one: &'a Value, key: &str) -> &'a [Value] {
+    one[key].as_array().map_or(&[], Vec::as_slice)
+}
+
+/// What is read in a locale, which is English where nothing else is said.
+fn read<'a>(one: &'a Value, key: &str, locale: &str) -> &'a str {
+    let there = &one[format!("{key}_localizations")][locale];
+    there.as_str().or(one[key].as_str()).unwrap_or_default()
+}
+
+/// All locales' words for a thing.
+fn all_of<'a>(one: &'a Value, key: &str) -> Vec<&'a str> {
+    LOCALES.map(|locale| read(one, key, locale)).to_vec()
+}
+
+/// Whether a name can be typed behind a `/`: small letters, digits, `-`, `_` and `'`.
+fn may_be_typed(name: &str) -> bool {
+    let fits = |c: char| c.is_alphanumeric() || "-_'".contains(c);
+    (1..=32).contains(&name.chars().count())
+        && name.chars().all(fits)
+        && name.to_lowercase() == name
+}
+
+fn all_differ(siblings: &[Value]) {
+    for locale in LOCALES {
+        let names: Vec<&str> = siblings.iter().map(|one| read(one, "name", locale)).collect();
+        let different: BTreeSet<&&str> = names.iter().collect();
+        assert_eq!(different.len(), names.len(), "{locale}: {names:?}");
+    }
+}
+
+/// Holds a command, or a part of one, to Discord's rules; `depth` is how many groups it stands in.
+fn check(one: &Value, depth: usize) {
+    let name = one["name"].as_str().unwrap();
+    for name in all_of(one, "name") {
+        assert!(may_be_typed(name), "{name}");
+    }
+    for words in all_of(one, "description") {
+        let length = words.chars().count();
+        assert!((1..=100).contains(&length), "{name}: {words}");
+        assert!(!words.starts_with("discord-"), "{words} has no sentence");
+    }
+    let options = list(one, "options");
+    assert!(options.len() <= 25, "{name} has too many options");
+    all_differ(options);
+    let required: Vec<bool> = options.iter().map(|o| o["required"] == true).collect();
+    assert!(
+        required.is_sorted_by(|a, b| a >= b),
+        "{name}: required options come first"
+    );
+    let choices = list(one, "choices");
+    assert!(choices.len() <= 25, "{name} has too many choices");
+    all_differ(choices);
+    for choice in choices {
+        for words in all_of(choice, "name") {
+            assert!((1..=100).contains(&words.chars().count()), "{words}");
+        }
+        assert!(choice["value"].as_str().unwrap().len() <= 100);
+        assert!(one["autocomplete"] != true, "{name} has choices already");
+    }
+    let groups = options.iter().filter(|option| is_group(option));
+    let groups = groups.count();
+    assert!(
+        groups == 0 || groups == options.len(),
+        "{name} has options beside subcommands"
+    );
+    assert!(groups == 0 || depth == 0, "{name} is a group in a group");
+    for option in options {
+        check(option, depth + 1);
+    }
+}
+
+fn is_group(option: &Value) -> bool {
+    [1, 2].contains(&option["type"].as_u64().unwrap_or_default())
+}
+
+/// How many characters Discord counts: the longest there is of each, of values too.
+fn weight(one: &Value) -> usize {
+    let longest = |key| all_of(one, key).iter().map(|w| w.chars().count()).max();
+    let parts = list(one, "options").iter().chain(list(one, "choices"));
+    longest("name").unwrap_or_default()
+        + longest("description").unwrap_or_default()
+        + one["value"].as_str().unwrap_or_default().chars().count()
+        + parts.map(weight).sum::<usize>()
+}
+
+/// Of which kind a command is: typed (1), in the menu of people (2) or of messages (3).
+fn kind(command: &Value) -> u64 {
+    command["type"].as_u64().unwrap_or(1)
+}
+
+#[test]
+fn what_is_registered_keeps_discords_rules_in_every_locale() {
+    let all = in_all(all);
+    for (which, most) in [(1, 100), (2, 15), (3, 15)] {
+        let some = all.as_array().unwrap().iter();
+        let some: Vec<Value> = some.filter(|one| kind(one) == which).cloned().collect();
+        assert!(some.len() <= most, "too many commands of kind {which}");
+        all_differ(&some);
+        for command in &some {
+            let (name, weight) = (&command["name"], weight(command));
+            assert!(weight <= 8000, "{name} has {weight} characters");
+            if which == 1 {
+                check(command, 0);
+                continue;
+            }
+            for name in all_of(command, "name") {
+                assert!((1..=32).contains(&name.chars().count()), "{name}");
+                assert!(!name.starts_with("discord-"), "{name} has no sentence");
+            }
+            assert_eq!(command.get("description"), None, "{name} has no room for it");
+        }
+    }
+}
+
+#[test]
+fn every_name_is_in_the_catalogue() {
+    fn names(one: &Value, found: &mut BTreeSet<String>) {
+        if kind(one) == 1 || one.get("required").is_some() {
+            found.insert(one["name"].as_str().unwrap().to_owned());
+        }
+        for option in list(one, "options") {
+            names(option, found);
+            found.insert(option["name"].as_str().unwrap().to_owned());
+        }
+    }
+    let mut found = BTreeSet::new();
+    let all = all();
+    let typed = all.as_array().unwrap().iter().filter(|one| kind(one) == 1);
+    typed.for_each(|command| names(command, &mut found));
+    // Games are called the same everywhere.
+    for kind in GameKind::ALL {
+        found.remove(kind.spec().slug);
+    }
+    let missing: Vec<&String> = found
+        .iter()
+        .filter(|name| !sentences().has(&format!("discord-name-{name}")))
+        .collect();
+    assert!(missing.is_empty(), "no words for {missing:?} in commands.ftl");
+}
+
+/// Everything that can be typed: `game takeback`, `move`, and groups by their own name.
+fn paths_of(all: &Value) -> BTreeSet<String> {
+    let mut paths = BTreeSet::new();
+    for command in all.as_array().unwrap().iter().filter(|one| kind(one) == 1) {
+        let name = command["name"].as_str().unwrap();
+        paths.insert(name.to_owned());
+        for sub in list(command, "options").iter().filter(|o| is_group(o)) {
+            paths.insert(format!("{name} {}", sub["name"].as_str().unwrap()));
+        }
+    }
+    paths
+}
+
+/// The verbs that the service's sources name as commands.
+fn verbs_of_the_service() -> BTreeSet<String> {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/service");
+    let mut verbs = BTreeSet::new();
+    #[expect(clippy::disallowed_methods, reason = "the program's own sources")]
+    for file in std::fs::read_dir(folder).unwrap() {
+        let path = file.unwrap().path();
+        if path.extension().is_none_or(|ending| ending != "rs") {
+            continue;
+        }
+        let source = std::fs::read_to_string(path).unwrap();
+        for (opening, skipped) in [("Command(\"", 0), ("with_command(\"", 1)] {
+            for call in source.split(opening).skip(1) {
+                let named = call.split('"').step_by(2).nth(skipped).unwrap_or_default();
+                verbs.insert(named.to_owned());
+            }
+        }
+        let help = source.split("let verbs = [").nth(1);
+        let help = help.and_then(|rest| rest.split(']').next()).unwrap_or_default();
+        verbs.extend(help.split('"').skip(1).step_by(2).map(str::to_owned));
+    }
+    verbs
+}
+
+#[test]
+fn every_verb_of_the_service_has_a_path_that_is_registered() {
+    let all = all();
+    let paths = paths_of(&all);
+    let verbs = verbs_of_the_service();
+    for known in ["takeback", "dice enter", "unblock", "challenge"] {
+        assert!(verbs.contains(known), "{known} is not found in {verbs:?}");
+    }
+    for verb in &verbs {
+        assert!(paths.contains(path(verb)), "/{} is not registered", path(verb));
+    }
+    let table = paths.iter().filter_map(|path| Some((verb(path)?, path)));
+    let table: Vec<(&str, &String)> = table.collect();
+    assert!(table.len() >= 30);
+    for (verb, there) in table {
+        assert_eq!(path(verb), there);
+    }
+}
+
+#[test]
+fn a_verb_is_mentioned_where_it_stands_and_a_group_by_its_first() {
+    let registered = json!([
+        { "id": "5", "name": "move", "options": [{ "type": 3, "name": "move" }] },
+        { "id": "6", "name": "challenge", "options": [
+            { "type": 1, "name": "kings-mate" }, { "type": 1, "name": "list" } ] },
+        { "id": "7", "name": "help" },
+        { "id": "8", "name": "game", "type": 1, "options": [{ "type": 1, "name": "takeback" }] },
+        { "id": "9", "name": "help", "type": 3 },
+    ]);
+    let mentions = mentions(&registered);
+    assert_eq!(mentions["move"], "</move:5>");
+    assert_eq!(mentions["challenge"], "</challenge kings-mate:6>");
+    assert_eq!(mentions["challenges"], "</challenge list:6>");
+    assert_eq!(mentions["help"], "</help:7>");
+    assert_eq!(mentions["takeback"], "</game takeback:8>");
+    assert_eq!(
+        mentions["challenge kings-mate"],
+        "</challenge kings-mate:6>"
+    );
+}

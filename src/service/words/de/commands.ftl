@@ -1,0 +1,106 @@
+### German: the names of Discord's commands and of their options, and what groups of commands are for.
+### Names are of small letters, digits and -, at most 32 characters, and all different beside each other.
+### Descriptions hold at most 100 characters.
+
+## Names: discord-name-<name in English>.
+
+discord-name-challenge = herausforderung
+discord-name-move = zug
+discord-name-board = brett
+discord-name-games = partien
+discord-name-review = nachspielen
+discord-name-history = archiv
+discord-name-film = film
+discord-name-game = partie
+discord-name-dice = würfel
+discord-name-show = zeigen
+discord-name-think = nachdenken
+discord-name-settings = einstellungen
+discord-name-player = spieler
+discord-name-server = server
+discord-name-help = hilfe
+discord-name-rules = regeln
+discord-name-list = liste
+discord-name-form = formular
+discord-name-accept = annehmen
+discord-name-decline = ablehnen
+discord-name-draw = remis
+discord-name-takeback = zurücknehmen
+discord-name-resign = aufgeben
+discord-name-abort = abbrechen
+discord-name-clock = uhr
+discord-name-pause = pause
+discord-name-resume = fortsetzen
+discord-name-give = zeit-geben
+discord-name-claim = beanspruchen
+discord-name-touch = berühren
+discord-name-here = hierher
+discord-name-export = export
+discord-name-roll = würfeln
+discord-name-enter = eintragen
+discord-name-words = worte
+discord-name-renew = erneuern
+discord-name-verify = prüfen
+discord-name-moves = züge
+discord-name-explore = erkunden
+discord-name-plan = plan
+discord-name-note = notiz
+discord-name-notes = notizen
+discord-name-boards = bretter
+discord-name-general = allgemein
+discord-name-reminders = erinnerungen
+discord-name-hours = zeiten
+discord-name-holiday = urlaub
+discord-name-profile = profil
+discord-name-block = blockieren
+discord-name-unblock = freigeben
+discord-name-friend = befreunden
+discord-name-unfriend = entfreunden
+discord-name-setup = einrichtung
+discord-name-opponent = gegner
+discord-name-side = seite
+discord-name-thread = thread
+discord-name-line = zeile
+discord-name-square = feld
+discord-name-format = format
+discord-name-text = text
+discord-name-share = teilen
+discord-name-theme = farben
+discord-name-facing = ausrichtung
+discord-name-confirm = bestätigen
+discord-name-welcome = herausforderer
+discord-name-language = sprache
+discord-name-from = von
+discord-name-to = bis
+discord-name-speed = tempo
+discord-name-setting = einstellung
+discord-name-value = wert
+discord-name-topic = thema
+discord-name-result = ergebnis
+discord-name-state = stand
+discord-name-since = seit
+discord-name-until = bis
+discord-name-time = dauer
+discord-name-back = zurück
+discord-name-zone = zeitzone
+discord-name-night = nacht
+discord-name-rest = ruhetage
+discord-name-faces = augen
+discord-name-expanded = erweitert
+discord-name-active = aktiv
+discord-name-interactive = interaktiv
+discord-name-own-dice = eigene-würfel
+discord-name-repetition = wiederholung
+discord-name-how = wie
+discord-name-where = wo
+discord-name-quiet = ruhe
+
+## Groups, and what stands in them alone.
+
+discord-group-game = Was du sonst in einer Partie tun kannst: Remis, zurücknehmen, aufgeben, Zeit
+discord-group-show = Zeigen, was eine Figur darf, oder eine Stellung vorlesen lassen
+discord-group-think = Für dich nachdenken: privates Brett, bedingte Züge, Notizen
+discord-group-settings = Wählen, wie du es magst: Bretter, Erinnerungen, deine Zeiten und Urlaube
+discord-group-player = Spieler ansehen und wählen, mit wem du spielst
+discord-group-server = Wie auf diesem Server gespielt wird und was ich hier darf
+discord-general = Wählen, welche Sprache du sprichst und wer dich herausfordern darf

@@ -1,0 +1,106 @@
+### English: the names of Discord's commands and of their options, and what groups of commands are for.
+### Names are of small letters, digits and -, at most 32 characters, and all different beside each other.
+### Descriptions hold at most 100 characters.
+
+## Names: discord-name-<name in English>.
+
+discord-name-challenge = challenge
+discord-name-move = move
+discord-name-board = board
+discord-name-games = games
+discord-name-review = review
+discord-name-history = history
+discord-name-film = film
+discord-name-game = game
+discord-name-dice = dice
+discord-name-show = show
+discord-name-think = think
+discord-name-settings = settings
+discord-name-player = player
+discord-name-server = server
+discord-name-help = help
+discord-name-rules = rules
+discord-name-list = list
+discord-name-form = form
+discord-name-accept = accept
+discord-name-decline = decline
+discord-name-draw = draw
+discord-name-takeback = takeback
+discord-name-resign = resign
+discord-name-abort = abort
+discord-name-clock = clock
+discord-name-pause = pause
+discord-name-resume = resume
+discord-name-give = give
+discord-name-claim = claim
+discord-name-touch = touch
+discord-name-here = here
+discord-name-export = export
+discord-name-roll = roll
+discord-name-enter = enter
+discord-name-words = words
+discord-name-renew = renew
+discord-name-verify = verify
+discord-name-moves = moves
+discord-name-explore = explore
+discord-name-plan = plan
+discord-name-note = note
+discord-name-notes = notes
+discord-name-boards = boards
+discord-name-general = general
+discord-name-reminders = reminders
+discord-name-hours = hours
+discord-name-holiday = holiday
+discord-name-profile = profile
+discord-name-block = block
+discord-name-unblock = unblock
+discord-name-friend = friend
+discord-name-unfriend = unfriend
+discord-name-setup = setup
+discord-name-opponent = opponent
+discord-name-side = side
+discord-name-thread = thread
+discord-name-line = line
+discord-name-square = square
+discord-name-format = format
+discord-name-text = text
+discord-name-share = share
+discord-name-theme = theme
+discord-name-facing = facing
+discord-name-confirm = confirm
+discord-name-welcome = welcome
+discord-name-language = language
+discord-name-from = from
+discord-name-to = to
+discord-name-speed = speed
+discord-name-setting = setting
+discord-name-value = value
+discord-name-topic = topic
+discord-name-result = result
+discord-name-state = state
+discord-name-since = since
+discord-name-until = until
+discord-name-time = time
+discord-name-back = back
+discord-name-zone = zone
+discord-name-night = night
+discord-name-rest = rest
+discord-name-faces = faces
+discord-name-expanded = expanded
+discord-name-active = active
+discord-name-interactive = interactive
+discord-name-own-dice = own-dice
+discord-name-repetition = repetition
+discord-name-how = how
+discord-name-where = where
+discord-name-quiet = quiet
+
+## Groups, and what stands in them alone.
+
+discord-group-game = What else you can do in a game: draw, take back, resign, time
+discord-group-show = See what a piece may do, or have a position read out
+discord-group-think = Think for yourself: a private board, conditional moves, notes
+discord-group-settings = Choose how you want things: boards, reminders, your hours and holidays
+discord-group-player = Look at a player, and choose whom you play
+discord-group-server = How games are played on this server, and what I may do here
+discord-general = Choose your language, and who may challenge you

@@ -1,0 +1,106 @@
+### Spanish: the names of Discord's commands and of their options, and what groups of commands are for.
+### Names are of small letters, digits and -, at most 32 characters, and all different beside each other.
+### Descriptions hold at most 100 characters.
+
+## Names: discord-name-<name in English>.
+
+discord-name-challenge = desafío
+discord-name-move = jugada
+discord-name-board = tablero
+discord-name-games = partidas
+discord-name-review = repaso
+discord-name-history = historial
+discord-name-film = película
+discord-name-game = partida
+discord-name-dice = dados
+discord-name-show = mostrar
+discord-name-think = pensar
+discord-name-settings = ajustes
+discord-name-player = jugador
+discord-name-server = servidor
+discord-name-help = ayuda
+discord-name-rules = reglas
+discord-name-list = lista
+discord-name-form = formulario
+discord-name-accept = aceptar
+discord-name-decline = rechazar
+discord-name-draw = tablas
+discord-name-takeback = deshacer
+discord-name-resign = rendirse
+discord-name-abort = anular
+discord-name-clock = reloj
+discord-name-pause = pausa
+discord-name-resume = reanudar
+discord-name-give = dar-tiempo
+discord-name-claim = reclamar
+discord-name-touch = tocar
+discord-name-here = aquí
+discord-name-export = exportar
+discord-name-roll = tirar
+discord-name-enter = anotar
+discord-name-words = palabras
+discord-name-renew = renovar
+discord-name-verify = verificar
+discord-name-moves = jugadas
+discord-name-explore = explorar
+discord-name-plan = plan
+discord-name-note = nota
+discord-name-notes = notas
+discord-name-boards = tableros
+discord-name-general = general
+discord-name-reminders = recordatorios
+discord-name-hours = horario
+discord-name-holiday = vacaciones
+discord-name-profile = perfil
+discord-name-block = bloquear
+discord-name-unblock = desbloquear
+discord-name-friend = amigo
+discord-name-unfriend = no-amigo
+discord-name-setup = configuración
+discord-name-opponent = rival
+discord-name-side = bando
+discord-name-thread = hilo
+discord-name-line = línea
+discord-name-square = casilla
+discord-name-format = formato
+discord-name-text = texto
+discord-name-share = compartir
+discord-name-theme = colores
+discord-name-facing = orientación
+discord-name-confirm = confirmar
+discord-name-welcome = retadores
+discord-name-language = idioma
+discord-name-from = desde
+discord-name-to = hasta
+discord-name-speed = velocidad
+discord-name-setting = ajuste
+discord-name-value = valor
+discord-name-topic = tema
+discord-name-result = resultado
+discord-name-state = estado
+discord-name-since = a-partir
+discord-name-until = hasta
+discord-name-time = tiempo
+discord-name-back = vuelta
+discord-name-zone = zona
+discord-name-night = noche
+discord-name-rest = descanso
+discord-name-faces = caras
+discord-name-expanded = ampliado
+discord-name-active = activo
+discord-name-interactive = interactivo
+discord-name-own-dice = dados-propios
+discord-name-repetition = repetición
+discord-name-how = cómo
+discord-name-where = dónde
+discord-name-quiet = silencio
+
+## Groups, and what stands in them alone.
+
+discord-group-game = Qué más puedes hacer en una partida: tablas, deshacer, rendirte, tiempo
+discord-group-show = Ver qué puede hacer una pieza, o hacer que te lean una posición
+discord-group-think = Pensar por tu cuenta: tablero privado, jugadas condicionales, notas
+discord-group-settings = Elegir cómo lo quieres: tableros, recordatorios, tus horas y vacaciones
+discord-group-player = Ver a un jugador y elegir con quién juegas
+discord-group-server = Cómo se juega en este servidor y qué puedo hacer aquí
+discord-general = Elegir tu idioma y quién puede desafiarte

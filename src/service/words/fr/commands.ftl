@@ -1,0 +1,106 @@
+### French: the names of Discord's commands and of their options, and what groups of commands are for.
+### Names are of small letters, digits and -, at most 32 characters, and all different beside each other.
+### Descriptions hold at most 100 characters.
+
+## Names: discord-name-<name in English>.
+
+discord-name-challenge = défi
+discord-name-move = coup
+discord-name-board = plateau
+discord-name-games = parties
+discord-name-review = revue
+discord-name-history = historique
+discord-name-film = film
+discord-name-game = partie
+discord-name-dice = dés
+discord-name-show = montrer
+discord-name-think = réfléchir
+discord-name-settings = réglages
+discord-name-player = joueur
+discord-name-server = serveur
+discord-name-help = aide
+discord-name-rules = règles
+discord-name-list = liste
+discord-name-form = formulaire
+discord-name-accept = accepter
+discord-name-decline = refuser
+discord-name-draw = nulle
+discord-name-takeback = reprise
+discord-name-resign = abandonner
+discord-name-abort = annuler
+discord-name-clock = pendule
+discord-name-pause = pause
+discord-name-resume = reprendre
+discord-name-give = donner
+discord-name-claim = réclamer
+discord-name-touch = toucher
+discord-name-here = ici
+discord-name-export = exporter
+discord-name-roll = lancer
+discord-name-enter = saisir
+discord-name-words = mots
+discord-name-renew = renouveler
+discord-name-verify = vérifier
+discord-name-moves = coups
+discord-name-explore = explorer
+discord-name-plan = plan
+discord-name-note = note
+discord-name-notes = notes
+discord-name-boards = plateaux
+discord-name-general = général
+discord-name-reminders = rappels
+discord-name-hours = horaires
+discord-name-holiday = vacances
+discord-name-profile = profil
+discord-name-block = bloquer
+discord-name-unblock = débloquer
+discord-name-friend = ami
+discord-name-unfriend = retirer-ami
+discord-name-setup = installation
+discord-name-opponent = adversaire
+discord-name-side = camp
+discord-name-thread = fil
+discord-name-line = ligne
+discord-name-square = case
+discord-name-format = format
+discord-name-text = texte
+discord-name-share = partager
+discord-name-theme = couleurs
+discord-name-facing = orientation
+discord-name-confirm = confirmer
+discord-name-welcome = challengers
+discord-name-language = langue
+discord-name-from = de
+discord-name-to = à
+discord-name-speed = vitesse
+discord-name-setting = réglage
+discord-name-value = valeur
+discord-name-topic = sujet
+discord-name-result = résultat
+discord-name-state = état
+discord-name-since = depuis
+discord-name-until = jusque
+discord-name-time = temps
+discord-name-back = retour
+discord-name-zone = fuseau
+discord-name-night = nuit
+discord-name-rest = repos
+discord-name-faces = faces
+discord-name-expanded = étendu
+discord-name-active = actif
+discord-name-interactive = interactif
+discord-name-own-dice = dés-réels
+discord-name-repetition = répétition
+discord-name-how = comment
+discord-name-where = où
+discord-name-quiet = silence
+
+## Groups, and what stands in them alone.
+
+discord-group-game = Ce que tu peux faire d’autre dans une partie : nulle, reprise, abandon, temps
+discord-group-show = Voir ce qu’une pièce peut faire, ou se faire lire une position
+discord-group-think = Réfléchir pour toi : plateau privé, coups conditionnels, notes
+discord-group-settings = Choisir ce qui te convient : plateaux, rappels, tes horaires et vacances
+discord-group-player = Voir un joueur, et choisir avec qui tu joues
+discord-group-server = Comment on joue sur ce serveur, et ce que je peux y faire
+discord-general = Choisir ta langue et qui peut te défier

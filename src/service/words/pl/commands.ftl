@@ -1,0 +1,106 @@
+### Polish: the names of Discord's commands and of their options, and what groups of commands are for.
+### Names are of small letters, digits and -, at most 32 characters, and all different beside each other.
+### Descriptions hold at most 100 characters.
+
+## Names: discord-name-<name in English>.
+
+discord-name-challenge = wyzwanie
+discord-name-move = ruch
+discord-name-board = plansza
+discord-name-games = partie
+discord-name-review = przegląd
+discord-name-history = historia
+discord-name-film = film
+discord-name-game = partia
+discord-name-dice = kości
+discord-name-show = pokaż
+discord-name-think = pomyśl
+discord-name-settings = ustawienia
+discord-name-player = gracz
+discord-name-server = serwer
+discord-name-help = pomoc
+discord-name-rules = zasady
+discord-name-list = lista
+discord-name-form = formularz
+discord-name-accept = przyjmij
+discord-name-decline = odrzuć
+discord-name-draw = remis
+discord-name-takeback = cofnij
+discord-name-resign = poddaj
+discord-name-abort = przerwij
+discord-name-clock = zegar
+discord-name-pause = pauza
+discord-name-resume = wznów
+discord-name-give = daj-czas
+discord-name-claim = zażądaj
+discord-name-touch = dotknij
+discord-name-here = tutaj
+discord-name-export = eksport
+discord-name-roll = rzuć
+discord-name-enter = wpisz
+discord-name-words = słowa
+discord-name-renew = odnów
+discord-name-verify = sprawdź
+discord-name-moves = ruchy
+discord-name-explore = zbadaj
+discord-name-plan = plan
+discord-name-note = notatka
+discord-name-notes = notatki
+discord-name-boards = plansze
+discord-name-general = ogólne
+discord-name-reminders = przypomnienia
+discord-name-hours = godziny
+discord-name-holiday = urlop
+discord-name-profile = profil
+discord-name-block = zablokuj
+discord-name-unblock = odblokuj
+discord-name-friend = zaprzyjaźnij
+discord-name-unfriend = odprzyjaźnij
+discord-name-setup = konfiguracja
+discord-name-opponent = przeciwnik
+discord-name-side = strona
+discord-name-thread = wątek
+discord-name-line = linia
+discord-name-square = pole
+discord-name-format = format
+discord-name-text = tekst
+discord-name-share = udostępnij
+discord-name-theme = kolory
+discord-name-facing = orientacja
+discord-name-confirm = potwierdź
+discord-name-welcome = wyzywający
+discord-name-language = język
+discord-name-from = od
+discord-name-to = do
+discord-name-speed = tempo
+discord-name-setting = ustawienie
+discord-name-value = wartość
+discord-name-topic = temat
+discord-name-result = wynik
+discord-name-state = stan
+discord-name-since = odkąd
+discord-name-until = dokąd
+discord-name-time = czas
+discord-name-back = powrót
+discord-name-zone = strefa
+discord-name-night = noc
+discord-name-rest = wolne
+discord-name-faces = oczka
+discord-name-expanded = rozszerzone
+discord-name-active = aktywne
+discord-name-interactive = interaktywne
+discord-name-own-dice = własne-kości
+discord-name-repetition = powtórzenie
+discord-name-how = jak
+discord-name-where = gdzie
+discord-name-quiet = cisza
+
+## Groups, and what stands in them alone.
+
+discord-group-game = Co jeszcze możesz zrobić w partii: remis, cofnięcie, poddanie, czas
+discord-group-show = Zobacz, co może figura, albo posłuchaj opisu pozycji
+discord-group-think = Pomyśl dla siebie: prywatna plansza, ruchy warunkowe, notatki
+discord-group-settings = Wybierz, jak ma być: plansze, przypomnienia, twoje godziny i urlopy
+discord-group-player = Przyjrzyj się graczowi i wybierz, z kim grasz
+discord-group-server = Jak gra się na tym serwerze i co mogę tu robić
+discord-general = Wybierz język i to, kto może cię wyzwać

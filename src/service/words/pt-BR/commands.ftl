@@ -1,0 +1,106 @@
+### Brazilian Portuguese: the names of Discord's commands and of their options, and what groups of commands are for.
+### Names are of small letters, digits and -, at most 32 characters, and all different beside each other.
+### Descriptions hold at most 100 characters.
+
+## Names: discord-name-<name in English>.
+
+discord-name-challenge = desafio
+discord-name-move = lance
+discord-name-board = tabuleiro
+discord-name-games = partidas
+discord-name-review = revisão
+discord-name-history = histórico
+discord-name-film = filme
+discord-name-game = partida
+discord-name-dice = dados
+discord-name-show = mostrar
+discord-name-think = pensar
+discord-name-settings = ajustes
+discord-name-player = jogador
+discord-name-server = servidor
+discord-name-help = ajuda
+discord-name-rules = regras
+discord-name-list = lista
+discord-name-form = formulário
+discord-name-accept = aceitar
+discord-name-decline = recusar
+discord-name-draw = empate
+discord-name-takeback = voltar
+discord-name-resign = desistir
+discord-name-abort = anular
+discord-name-clock = relógio
+discord-name-pause = pausa
+discord-name-resume = retomar
+discord-name-give = dar-tempo
+discord-name-claim = reivindicar
+discord-name-touch = tocar
+discord-name-here = aqui
+discord-name-export = exportar
+discord-name-roll = rolar
+discord-name-enter = anotar
+discord-name-words = palavras
+discord-name-renew = renovar
+discord-name-verify = verificar
+discord-name-moves = lances
+discord-name-explore = explorar
+discord-name-plan = plano
+discord-name-note = nota
+discord-name-notes = notas
+discord-name-boards = tabuleiros
+discord-name-general = geral
+discord-name-reminders = lembretes
+discord-name-hours = horários
+discord-name-holiday = férias
+discord-name-profile = perfil
+discord-name-block = bloquear
+discord-name-unblock = desbloquear
+discord-name-friend = amigo
+discord-name-unfriend = desfazer-amigo
+discord-name-setup = configuração
+discord-name-opponent = adversário
+discord-name-side = lado
+discord-name-thread = tópico
+discord-name-line = linha
+discord-name-square = casa
+discord-name-format = formato
+discord-name-text = texto
+discord-name-share = compartilhar
+discord-name-theme = cores
+discord-name-facing = orientação
+discord-name-confirm = confirmar
+discord-name-welcome = desafiantes
+discord-name-language = idioma
+discord-name-from = de
+discord-name-to = até
+discord-name-speed = velocidade
+discord-name-setting = ajuste
+discord-name-value = valor
+discord-name-topic = tema
+discord-name-result = resultado
+discord-name-state = estado
+discord-name-since = a-partir
+discord-name-until = até
+discord-name-time = tempo
+discord-name-back = volta
+discord-name-zone = fuso
+discord-name-night = noite
+discord-name-rest = descanso
+discord-name-faces = faces
+discord-name-expanded = ampliado
+discord-name-active = ativo
+discord-name-interactive = interativo
+discord-name-own-dice = dados-próprios
+discord-name-repetition = repetição
+discord-name-how = como
+discord-name-where = onde
+discord-name-quiet = silêncio
+
+## Groups, and what stands in them alone.
+
+discord-group-game = O que mais você pode fazer numa partida: empate, voltar, desistir, tempo
+discord-group-show = Veja o que uma peça pode fazer, ou ouça uma posição
+discord-group-think = Pense consigo: tabuleiro privado, lances condicionais, notas
+discord-group-settings = Escolha como quer: tabuleiros, lembretes, seus horários e férias
+discord-group-player = Veja um jogador e escolha com quem joga
+discord-group-server = Como se joga neste servidor e o que posso fazer aqui
+discord-general = Escolha seu idioma e quem pode desafiar você
