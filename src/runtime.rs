@@ -177,9 +177,9 @@ impl Handle {
     /// What autocomplete offers; nothing when the request broke or the worker has stopped.
     pub async fn suggest(
         &self,
-        offers: impl FnOnce(&Service) -> Vec<Suggestion> + Send + 'static,
+        offers: impl FnOnce(&Service, &Env) -> Vec<Suggestion> + Send + 'static,
     ) -> Vec<Suggestion> {
-        ask(&self.jobs, |service| offers(service))
+        self.with_env(|service, env| offers(service, env))
             .await
             .unwrap_or_default()
     }

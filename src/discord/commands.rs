@@ -89,6 +89,15 @@ pub(super) const SERVER: &str = "server";
 pub(super) const SETUP: &str = "setup";
 /// `/here`: bring a game to this channel.
 pub(super) const HERE: &str = "here";
+/// `/challenge form`: a challenge filled in by menus and buttons.
+pub(super) const FORM: &str = "form";
+/// What stands in the menu of a person, and what in that of a message: by the messages of the catalogue that
+/// name them.
+pub(super) const ON_PERSON: &str = "discord-menu-challenge";
+/// Walk through the game of a message.
+pub(super) const REVIEW_HERE: &str = "discord-menu-review";
+/// Move in the game of a message.
+pub(super) const MOVE_HERE: &str = "discord-menu-move";
 /// `/help`.
 pub(super) const HELP: &str = "help";
 /// `/rules`.
@@ -192,7 +201,7 @@ pub(super) const IN_GENERAL: [&str; 2] = [option::LANGUAGE, option::WELCOME];
 
 /// All commands, as the bulk call takes them.
 pub(super) fn all() -> Value {
-    let all = own().into_iter().chain(of_other_files());
+    let all = own().into_iter().chain(of_other_files()).chain(in_menus());
     paths::grouped(all.map(|command| json!(command)).collect())
 }
 
@@ -205,6 +214,16 @@ fn of_other_files() -> Vec<CreateCommand> {
     all
 }
 
+/// Those that stand in the menus of people and messages, without a word of explanation.
+fn in_menus() -> Vec<CreateCommand> {
+    let named = |id, kind| everywhere(CreateCommand::new(sentences().line(id, &[])).kind(kind));
+    vec![
+        named(ON_PERSON, CommandType::User).contexts(vec![InteractionContext::Guild]),
+        named(REVIEW_HERE, CommandType::Message),
+        named(MOVE_HERE, CommandType::Message),
+    ]
+}
+
 fn own() -> Vec<CreateCommand> {
     let with_game = |name| command(name).add_option(game(name));
     vec![
@@ -214,13 +233,13 @@ fn own() -> Vec<CreateCommand> {
             .add_option(text(DECLINE, option::WORDS).max_length(WORDS))
             .add_option(game(DECLINE)),
         command(MOVE)
-            .add_option(text(MOVE, option::MOVE).set_autocomplete(true))
+            .add_option(suggested(MOVE, option::MOVE))
             .add_option(game(MOVE)),
         with_game(BOARD),
         command(GAMES).add_option(choices(GAMES, option::SHOW, &LISTS)),
         command(REVIEW)
             .add_option(game(REVIEW))
-            .add_option(text(REVIEW, option::MOVE).set_autocomplete(true)),
+            .add_option(suggested(REVIEW, option::MOVE)),
         history(),
         export(),
         with_game(VERIFY),
@@ -230,29 +249,27 @@ fn own() -> Vec<CreateCommand> {
         with_game(RESIGN),
         with_game(ABORT),
         command(TOUCH)
-            .add_option(text(TOUCH, option::SQUARE).required(true))
+            .add_option(suggested(TOUCH, option::SQUARE).required(true))
             .add_option(game(TOUCH)),
         command(SHOW)
             .add_option(
-                text(SHOW, option::SQUARE)
-                    .required(true)
-                    .set_autocomplete(true)
+suggested(SHOW, option::SQUARE).required(true)
             )
             .add_option(game(SHOW)),
         command(DESCRIBE)
-            .add_option(text(DESCRIBE, option::SQUARE))
+            .add_option(suggested(DESCRIBE, option::SQUARE))
             .add_option(choices(DESCRIBE, option::SHOW, &PARTS))
             .add_option(game(DESCRIBE)),
         command(EXPLORE)
-            .add_option(text(EXPLORE, option::MOVES))
+            .add_option(suggested(EXPLORE, option::MOVES))
             .add_option(game(EXPLORE))
-            .add_option(text(EXPLORE, option::FROM).set_autocomplete(true)),
+            .add_option(suggested(EXPLORE, option::FROM)),
         command(PLAN)
-            .add_option(text(PLAN, option::LINE))
+            .add_option(suggested(PLAN, option::LINE))
             .add_option(game(PLAN)),
         command(NOTE)
             .add_option(text(NOTE, option::TEXT))
-            .add_option(text(NOTE, option::MOVE).set_autocomplete(true))
+            .add_option(suggested(NOTE, option::MOVE))
             .add_option(game(NOTE)),
         command(NOTES).add_option(game(NOTES)).add_option(described(
             NOTES,
@@ -270,7 +287,7 @@ fn own() -> Vec<CreateCommand> {
         with_game(HERE),
         command(HELP),
         command(RULES)
-            .add_option(text(RULES, option::TOPIC))
+            .add_option(suggested(RULES, option::TOPIC))
             .add_option(kinds(RULES)),
     ]
 }
@@ -286,9 +303,12 @@ pub(super) fn command(name: &str) -> CreateCommand {
 
 /// A command with the description that these names are about.
 fn command_of(name: &str, described: &[&str]) -> CreateCommand {
-    CreateCommand::new(name)
-        .kind(CommandType::ChatInput)
-        .description(words(described))
+    everywhere(CreateCommand::new(name).kind(CommandType::ChatInput)).description(words(described))
+}
+
+/// A command of servers, threads and all kinds of private conversations.
+fn everywhere(command: CreateCommand) -> CreateCommand {
+    command
         // Who has the bot for himself takes it everywhere, also to where it is not.
         .integration_types(vec![InstallationContext::Guild, InstallationContext::User])
         .contexts(vec![
@@ -313,11 +333,16 @@ fn server() -> CreateCommand {
         });
     command(SERVER)
         .add_option(setting)
-        .add_option(text(SERVER, option::VALUE))
+        .add_option(suggested(SERVER, option::VALUE))
 }
 
 pub(super) fn described(command: &str, name: &str, kind: CommandOptionType) -> CreateCommandOption {
     CreateCommandOption::new(kind, name, words(&[command, name]))
+}
+
+/// An option whose values are suggested while it is typed.
+pub(super) fn suggested(command: &str, name: &str) -> CreateCommandOption {
+    text(command, name).set_autocomplete(true)
 }
 
 pub(super) fn text(command: &str, name: &str) -> CreateCommandOption {
@@ -326,7 +351,7 @@ pub(super) fn text(command: &str, name: &str) -> CreateCommandOption {
 
 /// The option that names a game by its number.
 pub(super) fn game(command: &str) -> CreateCommandOption {
-    text(command, option::GAME).set_autocomplete(true)
+    suggested(command, option::GAME)
 }
 
 fn export() -> CreateCommand {
@@ -346,6 +371,13 @@ fn challenge() -> CreateCommand {
         .fold(command(CHALLENGE), |command, kind| {
             command.add_option(challenge_to(kind))
         })
+        .add_option(
+            described(CHALLENGE, FORM, CommandOptionType::SubCommand).add_sub_option(described(
+                CHALLENGE,
+                option::OPPONENT,
+                CommandOptionType::User,
+            )),
+        )
 }
 
 fn challenge_to(kind: GameKind) -> CreateCommandOption {
@@ -365,7 +397,7 @@ fn challenge_to(kind: GameKind) -> CreateCommandOption {
             CommandOptionType::User,
         ))
         .add_sub_option(side)
-        .add_sub_option(text(CHALLENGE, option::CLOCK))
+        .add_sub_option(suggested(CHALLENGE, option::CLOCK))
         .add_sub_option(text(CHALLENGE, option::WORDS).max_length(WORDS))
         .add_sub_option(text(CHALLENGE, option::GAMES))
         .add_sub_option(described(
@@ -401,8 +433,8 @@ fn history() -> CreateCommand {
         .add_option(person(option::OPPONENT))
         .add_option(choices(HISTORY, option::RESULT, &RESULTS))
         .add_option(choices(HISTORY, option::STATE, &STATES))
-        .add_option(text(HISTORY, option::SINCE))
-        .add_option(text(HISTORY, option::UNTIL))
+        .add_option(suggested(HISTORY, option::SINCE))
+        .add_option(suggested(HISTORY, option::UNTIL))
         .add_option(kinds(HISTORY))
 }
 
@@ -414,7 +446,7 @@ fn settled(command: &str, name: &str) -> CreateCommandOption {
 }
 
 fn film() -> CreateCommand {
-    let made = |name| text(FILM, name).set_autocomplete(true);
+    let made = |name| suggested(FILM, name);
     command(FILM)
         .add_option(game(FILM))
         .add_option(made(option::FROM))

@@ -22,7 +22,7 @@ use tokio::time::timeout;
 
 use crate::discord::Settings;
 use crate::discord::commands;
-use crate::discord::incoming::{self, Heard, Typing, Wanted};
+use crate::discord::incoming::{self, Heard, Typing};
 use crate::discord::locales;
 use crate::discord::markup::CommandMentions;
 use crate::discord::outgoing::{Message, choices, draw, own_words};
@@ -346,13 +346,10 @@ impl Desk {
             wanted,
         } = typing;
         self.handle
-            .suggest(move |service| {
+            .suggest(move |service, env| {
                 let language = service.language_with(&who, program, &place);
-                speaking(language, || match wanted {
-                    Wanted::Move(game) => service.suggest_moves(&who, &place, game, &typed),
-                    Wanted::Square(game) => service.suggest_squares(&who, &place, game, &typed),
-                    Wanted::Ply(game) => service.suggest_plies(&who, &place, game, &typed),
-                    Wanted::Game { mine } => service.suggest_games(&who, &place, &typed, mine),
+                speaking(language, || {
+                    service.suggest((&who, &place), &wanted, &typed, env.now)
                 })
             })
             .await
@@ -420,6 +417,8 @@ fn told(heard: &Heard) -> Option<&'static str> {
         | Ask::Decline(_)
         | Ask::Withdraw(_)
         | Ask::Rematch(_)
+        | Ask::Form(_)
+        | Ask::Pointed(_)
         | Ask::Say { .. }
         | Ask::Pick { .. }
         | Ask::Choose(_)

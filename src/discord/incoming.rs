@@ -1,10 +1,13 @@
 //! What Discord tells of people (interactions and messages) as [`Request`]s. Pure: nothing is asked or sent here.
 
+mod menus;
+mod typing;
+
 use std::borrow::Cow;
 
 use serenity::all::{
-    ChannelId, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, GuildId,
-    Message, MessageType, ResolvedOption, ResolvedValue, User, UserId,
+    ChannelId, CommandInteraction, CommandType, ComponentInteraction,
+    ComponentInteractionDataKind, GuildId, Message, MessageType, ResolvedOption, ResolvedValue, User, UserId,
 };
 
 use crate::discord::commands::{self, option};
@@ -27,6 +30,8 @@ use crate::service::standing::Standing;
 use crate::service::{GameId, GameKind, Place, PlayerId, Score, unwire};
 use crate::service::{challenges, relations, takeback};
 
+pub(super) use typing::{Typing, typing};
+
 /// More typed text than this is cut off: no move, number or topic is longer.
 const TYPED: usize = 2000;
 
@@ -39,35 +44,6 @@ pub(super) enum Heard {
     Sentence(&'static str),
 }
 
-/// What autocomplete is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Typing {
-    /// Who types.
-    pub(super) who: PlayerId,
-    /// Where.
-    pub(super) place: Place,
-    /// What is typed so far.
-    pub(super) typed: String,
-    /// What it is to become.
-    pub(super) wanted: Wanted,
-}
-
-/// What is being typed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Wanted {
-    /// A move of this game, or of the one game that fits.
-    Move(Option<GameId>),
-    /// The square of a piece that may move, in this game or in the one that fits.
-    Square(Option<GameId>),
-    /// A move that was made in this game, or in the one game that fits.
-    Ply(Option<GameId>),
-    /// The number of a game.
-    Game {
-        /// Only one's own that are under way can be meant.
-        mine: bool,
-    },
-}
-
 /// Reads a slash command. `hears` says whether the bot gets the text of all messages.
 pub(super) fn command(said: &CommandInteraction, hears: bool) -> Heard {
     let nick = said
@@ -75,8 +51,14 @@ pub(super) fn command(said: &CommandInteraction, hears: bool) -> Heard {
         .as_ref()
         .and_then(|member| member.nick.as_deref());
     let options = said.data.options();
-    let (verb, options) = verb(&said.data.name, &options);
-    match ask(verb, options, said.guild_id) {
+    let wish = match said.data.kind {
+        CommandType::User | CommandType::Message => menus::asked(&said.data),
+        _ => {
+            let (verb, options) = verb(&said.data.name, &options);
+            ask(verb, options, said.guild_id)
+        }
+    };
+    match wish {
         Ok(ask) => Heard::Request(Box::new(Request {
             who: person(&said.user, nick),
             place: place(said.guild_id, said.channel_id),
@@ -110,49 +92,6 @@ fn within<'a>(options: &'a [ResolvedOption<'a>]) -> &'a [ResolvedOption<'a>] {
         Some(ResolvedValue::SubCommand(given)) => given,
         Some(_) | None => options,
     }
-}
-
-/// Reads what is typed so far; `None` when no option that we complete is being typed.
-pub(super) fn typing(said: &CommandInteraction) -> Option<Typing> {
-    let options = said.data.options();
-    let (verb, options) = verb(&said.data.name, &options);
-    let options = within(options);
-    let (name, typed) = options.iter().find_map(|option| {
-        let ResolvedValue::Autocomplete { value, .. } = option.value else {
-            return None;
-        };
-        Some((option.name, value))
-    })?;
-    let wanted = match (verb, name) {
-        (
-            commands::MOVE
-            | commands::DRAW
-            | commands::TAKEBACK
-            | commands::RESIGN
-            | commands::ABORT
-            | commands::TOUCH
-            | commands::PLAN
-            | commands::HERE
-            | dice::DICE,
-            option::GAME,
-        ) => Wanted::Game { mine: true },
-        (name, option::GAME) if time::OWN_GAME.contains(&name) => Wanted::Game { mine: true },
-        (_, option::GAME) => Wanted::Game { mine: false },
-        (_, option::SQUARE) => Wanted::Square(game(options).ok().flatten()),
-        (commands::REVIEW | commands::NOTE, option::MOVE) | (commands::EXPLORE, option::FROM) => {
-            Wanted::Ply(game(options).ok()?)
-        }
-        // The newest game may be one that has ended: which it is, the film finds.
-        (commands::FILM, option::FROM | option::TO) => Wanted::Ply(Some(game(options).ok()??)),
-        (_, option::MOVE) => Wanted::Move(game(options).ok().flatten()),
-        _ => return None,
-    };
-    Some(Typing {
-        who: player(said.user.id),
-        place: place(said.guild_id, said.channel_id),
-        typed: short(typed),
-        wanted,
-    })
 }
 
 /// Reads a press of a button or a choice from a menu.
@@ -384,6 +323,13 @@ fn challenge(options: &[ResolvedOption<'_>]) -> Result<Ask, &'static str> {
     else {
         return Err("discord-unknown-command");
     };
+    if *name == commands::FORM {
+        let opponent = given.iter().find_map(|option| match option.value {
+            ResolvedValue::User(user, member) => Some((user, member)),
+            _ => None,
+        });
+        return menus::form(opponent);
+    }
     let kind = kind(name).ok_or("discord-unknown-command")?;
     let mut offer = Offer {
         kind,

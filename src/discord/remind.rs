@@ -3,7 +3,7 @@
 use serenity::all::ResolvedOption;
 use serenity::builder::CreateCommand;
 
-use crate::discord::commands::{REMIND, choices, command, text};
+use crate::discord::commands::{REMIND, choices, command, suggested};
 use crate::discord::incoming::typed;
 use crate::service::manners::Choice;
 use crate::service::remind::Wish;
@@ -15,7 +15,7 @@ pub(super) fn offered() -> CreateCommand {
         .fold(command(REMIND), |remind, choice| {
             let name = choice.code();
             remind.add_option(match choice {
-                Choice::How | Choice::Quiet => text(REMIND, name),
+                Choice::How | Choice::Quiet => suggested(REMIND, name),
                 Choice::Where | Choice::Boards => choices(REMIND, name, choice.offered()),
             })
         })

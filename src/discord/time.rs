@@ -3,7 +3,7 @@
 use serenity::all::{CommandOptionType, ResolvedOption};
 use serenity::builder::CreateCommand;
 
-use crate::discord::commands::{command, described, game, option, text};
+use crate::discord::commands::{command, described, game, option, suggested, text};
 use crate::discord::incoming::{game as named_game, switch, typed};
 use crate::service::ask::Ask;
 use crate::service::hours;
@@ -35,17 +35,17 @@ pub(super) fn commands() -> Vec<CreateCommand> {
         with_game(PAUSE),
         with_game(RESUME),
         command(GIVE)
-            .add_option(text(GIVE, option::TIME).required(true))
+            .add_option(suggested(GIVE, option::TIME).required(true))
             .add_option(game(GIVE)),
         with_game(CLAIM),
         command(HOLIDAY)
-            .add_option(text(HOLIDAY, option::UNTIL))
+            .add_option(suggested(HOLIDAY, option::UNTIL))
             .add_option(text(HOLIDAY, option::FROM))
             .add_option(described(HOLIDAY, option::BACK, CommandOptionType::Boolean)),
         command(HOURS)
-            .add_option(text(HOURS, option::ZONE))
-            .add_option(text(HOURS, option::NIGHT))
-            .add_option(text(HOURS, option::REST)),
+            .add_option(suggested(HOURS, option::ZONE))
+            .add_option(suggested(HOURS, option::NIGHT))
+            .add_option(suggested(HOURS, option::REST)),
     ]
 }
 

@@ -209,6 +209,12 @@ impl Zone {
         Some(Timestamp(at.timestamp().as_millisecond()))
     }
 
+    /// What its clocks show at a moment: `14:35`.
+    pub fn time_of_day(&self, at: Timestamp) -> Option<String> {
+        let at = Moment::from_millisecond(at.0).ok()?;
+        Some(self.0.to_datetime(at).strftime("%H:%M").to_string())
+    }
+
     /// The day of this zone's calendar at a moment.
     pub fn day(&self, at: Timestamp) -> Option<Date> {
         let at = Moment::from_millisecond(at.0).ok()?;
@@ -261,6 +267,16 @@ impl FromStr for Zone {
         };
         TimeZone::get(&name).map(Self).map_err(|_| BadHours::Zone)
     }
+}
+
+/// The names of all zones that are called after a city, in order.
+pub fn zones() -> Vec<String> {
+    let names = jiff::tz::db().available().map(|zone| zone.to_string());
+    let mut names: Vec<String> = names
+        .filter(|zone| zone.contains('/') && !zone.starts_with("Etc/"))
+        .collect();
+    names.sort_unstable();
+    names
 }
 
 /// The zone whose name ends with this city.

@@ -29,7 +29,7 @@ enum Begins {
 }
 
 fn begins(ask: &Ask) -> Option<Begins> {
-    if let Ask::Challenge { .. } = ask {
+    if let Ask::Challenge(_) | Ask::Form(_) = ask {
         return Some(Begins::Challenge);
     }
     if let Ask::Accept(game) | Ask::Dice(dice::Wish::Accept { game, .. }) = ask {

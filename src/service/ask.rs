@@ -13,7 +13,7 @@ use crate::service::pick;
 use crate::service::plan;
 use crate::service::settings::Setting;
 use crate::service::standing::Standing;
-use crate::service::{challenges, dice, inbox, relations, remind, takeback, time};
+use crate::service::{challenges, dice, form, inbox, pointed, relations, remind, takeback, time};
 
 /// One wish of one person at one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,6 +45,8 @@ pub struct Person {
 pub enum Ask {
     /// Offer a game.
     Challenge(Offer),
+    /// Fill in a challenge by menus and buttons, and send it.
+    Form(form::Wish),
     /// See challenges, or decline one with a word.
     Challenges(challenges::Wish),
     /// Choose whom one plays and whom not.
@@ -198,6 +200,8 @@ pub enum Ask {
     Here(Option<GameId>),
     /// Show one page of a review.
     Review(Walk),
+    /// Do something with the board that a message shows.
+    Pointed(pointed::Wish),
     /// Find running or ended games.
     History(Search),
     /// See what this player has played and how his dice fell; `None` is the asker.

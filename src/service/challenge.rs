@@ -256,7 +256,7 @@ impl Service {
     }
 
     /// As [`Service::may_meet`], where a player is challenged himself: he may want friends alone.
-    fn welcome(&self, who: &PlayerId, other: &PlayerId) -> Result<(), Trouble> {
+    pub(super) fn welcome(&self, who: &PlayerId, other: &PlayerId) -> Result<(), Trouble> {
         self.may_meet(who, other)?;
         let friends_only = self.settings_of(other).welcome == Welcome::Friends;
         if friends_only && self.store.relation(other, who)? != Some(Relation::Friend) {

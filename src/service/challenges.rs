@@ -91,6 +91,32 @@ impl Service {
         })
     }
 
+    /// The challenges to anyone here that this player may take up.
+    fn open_here(&self, me: &PlayerId, place: &Place) -> Result<Vec<Summary>, StoreError> {
+        let mut here = self.open(None, Some(place))?;
+        here.retain(|open| {
+            let anyone = open.invited.is_none() && open.challenger != *me;
+            anyone && self.may_meet(me, &open.challenger).is_ok()
+        });
+        Ok(here)
+    }
+
+    /// The challenges that somebody may answer: those made to him, and, unless only these are wanted, those to
+    /// anyone here.
+    pub(super) fn may_answer(
+        &self,
+        who: &PlayerId,
+        place: &Place,
+        to_me: bool,
+    ) -> Result<Vec<Summary>, StoreError> {
+        let mut open = self.open(Some(who), None)?;
+        open.retain(|open| open.challenger != *who);
+        if !to_me {
+            open.extend(self.open_here(who, place)?);
+        }
+        Ok(open)
+    }
+
     /// The challenges made to somebody, those open here, and his own, each with what he can do about it.
     fn list_challenges(&self, who: &Person, place: &Place) -> Answer {
         let me = &who.id;
@@ -98,14 +124,7 @@ impl Service {
             .open(Some(me), None)?
             .into_iter()
             .partition(|open| open.challenger == *me);
-        let mut here = self.open(None, Some(place))?;
-        here.retain(|open| open.invited.is_none() && open.challenger != *me);
-        let mut allowed = Vec::new();
-        for open in here {
-            if self.may_meet(me, &open.challenger).is_ok() {
-                allowed.push(open);
-            }
-        }
+        let allowed = self.open_here(me, place)?;
         let mut reply = Reply::note(Text::default());
         let parts = [
             ("challenges-to-you", TO_ME, others),
@@ -153,6 +172,13 @@ impl Service {
         }
         Ok(())
     }
+}
+
+/// What is offered, in a few words: the rules, and the time.
+pub(super) fn in_short(game: &Game) -> String {
+    let mut parts = vec![present::declared(game)];
+    parts.extend(game.terms().clock.map(|clock| clock.to_string()));
+    parts.join(", ")
 }
 
 /// The same in a few words behind a line of a list.

@@ -182,6 +182,11 @@ impl Service {
         Ok(vec![self.board_page(board, who, place, lead)?])
     }
 
+    /// What somebody’s board shows, or would show if it were opened.
+    pub(super) fn explored(&self, game: Game, who: &PlayerId) -> Result<Game, Trouble> {
+        Ok(self.opened(game, who)?.shown)
+    }
+
     /// The board as it was left, or a new one.
     fn opened(&self, game: Game, who: &PlayerId) -> Result<Board, Trouble> {
         started(self, &game)?;

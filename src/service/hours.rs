@@ -322,7 +322,7 @@ impl Service {
         i64::from(self.house(game.place()).holidays)
     }
 
-    fn zone_of(&self, who: &PlayerId) -> Result<Zone, StoreError> {
+    pub(super) fn zone_of(&self, who: &PlayerId) -> Result<Zone, StoreError> {
         let stored = self.store.preferences(who)?;
         let zone = stored.iter().find(|(name, _)| name == "zone");
         Ok(zone

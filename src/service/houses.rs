@@ -9,7 +9,7 @@ use crate::play::clock::TimeControl;
 use crate::service::ask::{Ask, Request};
 use crate::service::language::{self, AUTO, Language};
 use crate::service::prose::{Arg, sentences};
-use crate::service::reply::{Control, Listed, Reply, Span, Text, Weight};
+use crate::service::reply::{Control, Listed, Reply, Span, Suggestion, Text, Weight};
 use crate::service::{Answer, Service, refuse};
 
 /// How one server wants its games.
@@ -163,7 +163,7 @@ impl Rule {
     }
 
     /// Values worth a line in a menu; none where a menu would have to know the server.
-    fn choices(self) -> Vec<String> {
+    pub(super) fn choices(self) -> Vec<String> {
         let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
         match self {
             Self::Channels | Self::Roles => Vec::new(),
@@ -504,17 +504,36 @@ fn chooser(house: &House, rule: Rule) -> Control {
         | Rule::RunningEach
         | Rule::Holidays
         | Rule::Language => {
-            let option = |value: String| {
-                let mut then = house.clone();
-                then.set(rule, &value, &Place::new(""))?;
-                Some((then.told(rule).plain(), wish(Some(value))))
-            };
+            let option = |offer: Suggestion| (offer.label, wish(Some(offer.value)));
             Control::Menu {
                 prompt: rule.label(),
-                options: rule.choices().into_iter().filter_map(option).collect(),
+                options: suggested(rule).into_iter().map(option).collect(),
             }
         }
     }
+}
+
+/// Values of a rule that can be named without a look at the server, in words.
+pub(super) fn suggested(rule: Rule) -> Vec<Suggestion> {
+    let values = match rule {
+        Rule::Channels | Rule::Roles => vec!["all".to_owned()],
+        Rule::Game
+        | Rule::Clock
+        | Rule::Pings
+        | Rule::Expiry
+        | Rule::OpenEach
+        | Rule::OpenAll
+        | Rule::RunningEach
+        | Rule::Holidays
+        | Rule::Language => rule.choices(),
+    };
+    let told = |value: String| {
+        let mut then = House::default();
+        then.set(rule, &value, &Place::new(""))?;
+        let label = then.told(rule).plain();
+        Some(Suggestion { label, value })
+    };
+    values.into_iter().filter_map(told).collect()
 }
 
 /// What a control carries for a wish: `server`, `server.expiry`, `server.expiry.14`.

@@ -8,7 +8,7 @@ use crate::service::clocks::lasting;
 use crate::service::hours::hours;
 use crate::service::prose::{Arg, sentences};
 use crate::service::remind::Wish;
-use crate::service::reply::{Control, Reply};
+use crate::service::reply::{Control, Reply, Suggestion};
 use crate::service::{Answer, Service};
 use crate::store::{NoticeKind, StoreError};
 
@@ -95,6 +95,15 @@ impl Choice {
             Self::Boards if ["dm", "off"].contains(&typed.as_str()) => Ok(typed),
             Self::Boards => Err("refuse-boards"),
         }
+    }
+
+    /// The values that a page offers, in words.
+    pub(super) fn suggested(self) -> Vec<Suggestion> {
+        let offer = |value: &&str| Suggestion {
+            label: self.label(value),
+            value: (*value).to_owned(),
+        };
+        self.offered().iter().map(offer).collect()
     }
 
     fn label(self, value: &str) -> String {

@@ -17,6 +17,7 @@ pub mod explore;
 mod film;
 mod find;
 mod follow;
+pub mod form;
 mod history;
 pub mod hours;
 pub mod houses;
@@ -29,6 +30,7 @@ mod notes;
 pub mod pick;
 pub mod places;
 pub mod plan;
+pub mod pointed;
 mod present;
 mod preview;
 mod profile;
@@ -48,6 +50,7 @@ mod say;
 pub mod settings;
 mod setup;
 pub mod standing;
+pub mod suggest;
 pub mod takeback;
 mod tick;
 pub mod time;
@@ -160,6 +163,7 @@ impl Service {
         } = request;
         match ask {
             Ask::Challenge(offer) => self.challenge(who, place, offer, env),
+            Ask::Form(wish) => self.form(request, wish, env),
             Ask::Challenges(wish) => self.challenges(request, wish, env),
             Ask::Relate(wish) => self.relate(request, wish, env),
             Ask::Accept(game) => self.accept(request, *game, env),
@@ -200,6 +204,7 @@ impl Service {
             Ask::Setup => Ok(vec![self.setup(request)]),
             Ask::BeginReview { game, at } => self.begin_review((who, place), *game, at.as_deref()),
             Ask::Review(walk) => self.review(who, place, *walk),
+            Ask::Pointed(wish) => self.pointed(request, wish, env),
             Ask::History(search) => self.history(who, place, search),
             Ask::Profile(player) => self.profile(who, place, player.as_ref()),
             Ask::Film { game, cut } => self.film(who, place, *game, cut),

@@ -73,7 +73,8 @@ macro_rules! catalogue {
     ($folder:literal) => {
         catalogue!($folder:
             "table", "moves", "houses", "console", "discord", "record", "time", "terms", "pick",
-            "explore", "plan", "remind", "language", "dice", "luck", "verify", "commands"
+            "explore", "plan", "remind", "language", "dice", "luck", "verify", "commands",
+            "form", "suggest"
         )
     };
     ($folder:literal: $($file:literal),*) => {

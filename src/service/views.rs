@@ -463,22 +463,29 @@ fn rules(kind: GameKind, topic: Option<&str>) -> Reply {
 
 /// All headings of the page.
 fn headings(page: &str) -> String {
-    let headings: Vec<&str> = page
-        .lines()
-        .filter_map(|line| line.strip_prefix("## "))
-        .collect();
-    headings.join(", ")
+    heading_names(page).collect::<Vec<_>>().join(", ")
+}
+
+pub(super) fn heading_names(page: &str) -> impl Iterator<Item = &str> {
+    page.lines().filter_map(|line| line.strip_prefix("## "))
 }
 
 /// The first ruling's number, as an example.
 fn first_ruling(page: &str) -> String {
-    page.split("**")
-        .find(|word| {
-            word.split_once('-')
-                .is_some_and(|(_, n)| n.parse::<u32>().is_ok())
-        })
+    rulings(page)
+        .next()
+        .map(|(number, _)| number.to_owned())
         .unwrap_or_default()
-        .to_owned()
+}
+
+/// The rulings of the page: each paragraph that opens with a number, and what stands behind that.
+pub(super) fn rulings(page: &str) -> impl Iterator<Item = (&str, String)> {
+    page.split("\n\n").filter_map(|paragraph| {
+        let (number, text) = paragraph.trim_start().strip_prefix("**")?.split_once("**")?;
+        let (_, digits) = number.split_once('-')?;
+        digits.parse::<u32>().ok()?;
+        Some((number, unwrapped(text.trim())))
+    })
 }
 
 /// The paragraph that opens with this ruling's number (`KM-4`, in any case, the dash left out or not).

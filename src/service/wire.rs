@@ -14,7 +14,7 @@ use crate::service::houses;
 use crate::service::pick;
 use crate::service::plan;
 use crate::service::settings::Setting;
-use crate::service::{dice, inbox, remind, takeback, time};
+use crate::service::{dice, form, inbox, remind, takeback, time};
 
 /// Names the form, so that a later one can tell old buttons from new.
 const MARK: &str = "k1";
@@ -67,6 +67,7 @@ pub fn wire(ask: &Ask) -> Option<String> {
         Ask::House(wish) => houses::wire(wish)?,
         Ask::Setup => "setup".to_owned(),
         Ask::Challenges(wish) => challenges::wire(wish)?.to_owned(),
+        Ask::Form(wish) => form::wire(wish)?,
         Ask::Remind(wish) => format!("remind.{}", remind::wire(wish)?),
         Ask::Inbox(wish) => format!("inbox.{}", inbox::wire(*wish)),
         Ask::Abort(Some(game)) => format!("abort.{}", game.0),
@@ -89,6 +90,7 @@ pub fn wire(ask: &Ask) -> Option<String> {
         | Ask::BeginReview { .. }
         | Ask::Hours(_)
         | Ask::Profile(_)
+        | Ask::Pointed(_)
         | Ask::Rules { .. } => return None,
     };
     let id = format!("{MARK}.{body}");
@@ -239,6 +241,7 @@ fn by_feature(parts: &[&str]) -> Option<Ask> {
         ["time", wish @ ..] => time::unwire(wish).map(Ask::Time),
         ["choose" | "preview", ..] => pick::unwire(parts).map(Ask::Choose),
         ["plan", ..] => plan::unwire(parts).map(Ask::Plan),
+        ["form", wish @ ..] => form::unwire(wish).map(Ask::Form),
         ["explore", ..] => explore::unwire(parts).map(Ask::Explore),
         _ => None,
     }
@@ -368,7 +371,7 @@ fn read_history(page: &str, fields: &[&str]) -> Option<Search> {
 }
 
 /// `discord:` and the number in base 36; a name that is no number is kept behind a `~`.
-fn pack_player(player: &PlayerId) -> Option<String> {
+pub(super) fn pack_player(player: &PlayerId) -> Option<String> {
     let (transport, name) = player.as_str().split_once(':')?;
     let fits = !transport.is_empty() && !player.as_str().contains('.');
     let number: Option<u64> = name.parse().ok();
@@ -378,7 +381,7 @@ fn pack_player(player: &PlayerId) -> Option<String> {
     fits.then(|| format!("{transport}:{name}"))
 }
 
-fn unpack_player(text: &str) -> Option<PlayerId> {
+pub(super) fn unpack_player(text: &str) -> Option<PlayerId> {
     let (transport, name) = text
         .split_once(':')
         .filter(|(transport, _)| !transport.is_empty())?;

@@ -48,7 +48,7 @@ pub use crate::store::plans::KeptPlan;
 pub use crate::store::relations::Relation;
 
 use crate::play::summary::Summary;
-use crate::play::{GameId, Place, PlayerId, Timestamp};
+use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
 
 /// How long we wait for another program (a backup, say) to let go of the database.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -241,7 +241,25 @@ impl Store {
     }
 
     /// The game that the message of this name tells of, in the server of this place: a game may have gone on
-    /// elsewhere in it since.
+    /// elsewhere in it since. With the version it tells of, where it tells of events.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn told_by(
+        &self,
+        place: &Place,
+        message: &str,
+    ) -> Result<Option<(GameId, Option<Version>)>, StoreError> {
+        match outbox::told_by(&self.conn, place, message)? {
+            Some((game, version)) => Ok(Some((game, Some(version)))),
+            None => {
+                let game = notices::game_of_message(&self.conn, message)?;
+                Ok(game.map(|game| (game, None)))
+            }
+        }
+    }
+
+    /// As [`Store::told_by`], the game alone.
     ///
     /// # Errors
     /// As SQLite reports.
@@ -250,10 +268,7 @@ impl Store {
         place: &Place,
         message: &str,
     ) -> Result<Option<GameId>, StoreError> {
-        match outbox::game_of_message(&self.conn, place, message)? {
-            Some(game) => Ok(Some(game)),
-            None => notices::game_of_message(&self.conn, message),
-        }
+        Ok(self.told_by(place, message)?.map(|(game, _)| game))
     }
 
     /// The name of the newest message posted about a game.

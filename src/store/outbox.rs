@@ -156,17 +156,19 @@ pub(super) fn settle(
     Ok(changed == 1)
 }
 
-const GAME_OF_MESSAGE: &str = "SELECT p.game FROM promises p JOIN games g ON g.id = p.game \
+const TOLD_BY: &str = "SELECT p.game, p.upto FROM promises p JOIN games g ON g.id = p.game \
      WHERE p.message = ?1 AND g.house = ?2 ORDER BY p.id DESC LIMIT 1";
 
-pub(super) fn game_of_message(
+pub(super) fn told_by(
     conn: &Connection,
     place: &Place,
     message: &str,
-) -> Result<Option<GameId>, StoreError> {
+) -> Result<Option<(GameId, Version)>, StoreError> {
     let found = conn
-        .prepare_cached(GAME_OF_MESSAGE)?
-        .query_row([message, place.house()], |row| row.get(0).map(GameId))
+        .prepare_cached(TOLD_BY)?
+        .query_row([message, place.house()], |row| {
+            Ok((GameId(row.get(0)?), Version(row.get(1)?)))
+        })
         .optional()?;
     Ok(found)
 }
@@ -190,7 +192,7 @@ mod tests {
     #[test]
     fn no_question_about_promises_passes_the_settled_ones() {
         let store = Store::in_memory().unwrap();
-        for sql in [DUE, ONE, GAME_OF_MESSAGE, LAST_MESSAGE] {
+        for sql in [DUE, ONE, TOLD_BY, LAST_MESSAGE] {
             let plan = store.plan(sql);
             let quick = |step: &String| {
                 step.starts_with("SEARCH ")

@@ -672,7 +672,7 @@ async fn a_standing_challenge_in_discord_is_taken_up_by_two_who_press_at_once() 
     let again = discord.press(who, TOWN, &offer, "Accept");
     let already = discord.answer(&again).await;
     assert!(words(&already).contains("you have begun #2"), "{already}");
-    let list = discord.slash(who, TOWN, "challenges", &[]);
+    let list = discord.slash(who, TOWN, "challenge list", &[]);
     let list = discord.answer(&list).await;
     assert!(words(&list).contains("no open challenge for you"), "{list}");
     discord.assert_sound();

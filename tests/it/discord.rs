@@ -231,7 +231,7 @@ async fn a_whole_game_is_played_by_plain_typed_moves_where_messages_may_be_read(
             json!([other.id.to_string()])
         );
     }
-    let asked = discord.slash(ANN, TOWN, "resign", &[]);
+    let asked = discord.slash(ANN, TOWN, "game resign", &[]);
     let sure = discord.answer(&asked).await;
     let label = labels(&sure)[0].to_owned();
     let pressed = discord.press(ANN, TOWN, &sure, &label);
@@ -368,7 +368,7 @@ async fn a_killed_bot_goes_on_where_it_stood_and_its_old_buttons_work() {
     let choices = legal(&discord, ANN).await;
     discord.reply(ANN, TOWN, &board, &choices[0]);
     let board = discord.next_post().await;
-    let asked = discord.slash(ANN, TOWN, "draw", &[]);
+    let asked = discord.slash(ANN, TOWN, "game draw", &[]);
     discord.answer(&asked).await;
     let draw = discord.next_post().await;
     let asked = discord.slash(CID, TOWN, "review", &[("game", json!("1"))]);
@@ -440,7 +440,7 @@ async fn the_defender_presses_and_the_dice_fall_once() {
     let offer = discord.next_post().await;
     assert!(words(&offer).contains("the defender rolls"), "{offer}");
     let all = [("game", json!("1")), ("words", json!("Alea iacta est"))];
-    let accepted = discord.slash(BEA, TOWN, "accept", &all);
+    let accepted = discord.slash(BEA, TOWN, "challenge accept", &all);
     discord.answer(&accepted).await;
     let begun = discord.next_post().await;
     assert!(words(&begun).contains("Alea iacta est"), "{begun}");

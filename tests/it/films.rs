@@ -508,7 +508,7 @@ async fn a_film_comes_as_a_gif_to_who_asks_for_it() {
     discord.next_post().await;
     let games = discord.autocomplete(CID, "film", ("game", "")).await;
     assert_eq!(games, ["1"]);
-    let ends = discord.autocomplete(ANN, "note", ("move", "d")).await;
+    let ends = discord.autocomplete(ANN, "think note", ("move", "d")).await;
     assert_eq!(
         ends,
         ["1. D2-D3", "1… D8-D7"],
@@ -546,7 +546,7 @@ async fn a_film_comes_as_a_gif_to_who_asks_for_it() {
     assert_eq!(played(&gif).frames.len(), 2);
 
     // The button at the end of a game works after a restart, for anybody.
-    let asked = discord.slash(ANN, TOWN, "resign", &[("game", json!("1"))]);
+    let asked = discord.slash(ANN, TOWN, "game resign", &[("game", json!("1"))]);
     let sure = discord.answer(&asked).await;
     let pressed = discord.press(ANN, TOWN, &sure, "Resign #1");
     discord.first_answer(&pressed).await;

@@ -25,7 +25,7 @@ async fn settings_are_chosen_from_menus_in_their_place_and_outlive_the_bot() {
     let discord = Discord::start().await;
     let bot = Bot::start(&discord, "");
     discord.connected().await;
-    let asked = discord.slash(ANN, TOWN, "settings", &[]);
+    let asked = discord.slash(ANN, TOWN, "settings boards", &[]);
     let page = discord.answer(&asked).await;
     assert!(words(&page).contains("Slate"), "{page}");
     let chosen = discord.choose(ANN, TOWN, &page, "Night");
@@ -46,13 +46,13 @@ async fn settings_are_chosen_from_menus_in_their_place_and_outlive_the_bot() {
     assert!(words(&turned).contains("Night"), "{turned}");
     assert!(words(&turned).contains("First side"), "{turned}");
     let both = [("theme", json!("print")), ("facing", json!("own"))];
-    let asked = discord.slash(ANN, TOWN, "settings", &both);
+    let asked = discord.slash(ANN, TOWN, "settings boards", &both);
     let page = discord.answer(&asked).await;
     assert!(
         words(&page).contains("Print") && words(&page).contains("Own side"),
         "{page}"
     );
-    let asked = discord.slash(BEA, TOWN, "settings", &[]);
+    let asked = discord.slash(BEA, TOWN, "settings boards", &[]);
     let other = discord.answer(&asked).await;
     assert!(words(&other).contains("Slate"), "{other}");
     for picture in private_pictures(&discord) {
@@ -134,11 +134,11 @@ async fn show_offers_squares_and_shows_what_stands_there_may_do() {
     let _bot = Bot::start(&discord, "");
     discord.connected().await;
     begun(&discord).await;
-    let offers = discord.autocomplete(ANN, "show", ("square", "fool")).await;
+    let offers = discord.autocomplete(ANN, "show moves", ("square", "fool")).await;
     assert!(offers.contains(&"D2".to_owned()), "{offers:?}");
     assert!(
         discord
-            .autocomplete(CID, "show", ("square", ""))
+            .autocomplete(CID, "show moves", ("square", ""))
             .await
             .is_empty()
     );
@@ -150,12 +150,12 @@ async fn show_offers_squares_and_shows_what_stands_there_may_do() {
         (ANN, "Z9", "no square"),
         (BEA, "d2", "may go to D3"),
     ] {
-        let asked = discord.slash(who, TOWN, "show", &[("square", json!(square))]);
+        let asked = discord.slash(who, TOWN, "show moves", &[("square", json!(square))]);
         let shown = discord.answer(&asked).await;
         assert!(words(&shown).contains(part), "{square}: {shown}");
     }
     let options = [("square", json!("D2")), ("game", json!("1"))];
-    let asked = discord.slash(CID, TOWN, "show", &options);
+    let asked = discord.slash(CID, TOWN, "show moves", &options);
     assert!(words(&discord.answer(&asked).await).contains("D3"));
     assert_eq!(discord.post_count(), posts);
     discord.assert_sound();
@@ -168,7 +168,7 @@ async fn a_game_is_read_out_in_words_and_in_letters_to_who_asks_alone() {
     discord.connected().await;
     begun(&discord).await;
     let posts = discord.post_count();
-    let asked = discord.slash(BEA, TOWN, "describe", &[]);
+    let asked = discord.slash(BEA, TOWN, "show words", &[]);
     let all = discord.answer(&asked).await;
     assert!(
         words(&all).contains("Black: king D9, swordmasters C9 E9"),
@@ -192,7 +192,7 @@ async fn a_game_is_read_out_in_words_and_in_letters_to_who_asks_alone() {
         ("square", "`<@&1>`", "no square"),
         ("game", "77", "no game"),
     ] {
-        let asked = discord.slash(BEA, TOWN, "describe", &[(name, json!(value))]);
+        let asked = discord.slash(BEA, TOWN, "show words", &[(name, json!(value))]);
         let answer = discord.answer(&asked).await;
         assert!(words(&answer).contains(part), "{name} {value}: {answer}");
     }
@@ -212,7 +212,7 @@ async fn a_note_is_for_who_wrote_it_until_the_end_and_then_for_all_if_he_wishes(
         ("text", json!("*my* secret @everyone")),
         ("move", json!("start")),
     ];
-    let asked = discord.slash(ANN, TOWN, "note", &secret);
+    let asked = discord.slash(ANN, TOWN, "think note", &secret);
     assert!(words(&discord.answer(&asked).await).contains("Only you see it"));
     let seen = |who, command: &'static str| {
         let asked = discord.slash(who, TOWN, command, &[("game", json!("1"))]);
@@ -230,13 +230,13 @@ async fn a_note_is_for_who_wrote_it_until_the_end_and_then_for_all_if_he_wishes(
     }
     let share = [("game", json!("1")), ("share", json!(true))];
     for (who, part) in [(ANN, "once the game is over"), (CID, "Only the players")] {
-        let asked = discord.slash(who, TOWN, "notes", &share);
+        let asked = discord.slash(who, TOWN, "think notes", &share);
         assert!(words(&discord.answer(&asked).await).contains(part));
     }
     assert!(!words(&seen(BEA, "notes").await).contains("secret"));
     assert_eq!(discord.post_count(), posts, "nothing is said aloud");
 
-    let asked = discord.slash(BEA, TOWN, "resign", &[]);
+    let asked = discord.slash(BEA, TOWN, "game resign", &[]);
     let sure = discord.answer(&asked).await;
     let pressed = discord.press(BEA, TOWN, &sure, labels(&sure)[0]);
     discord.first_answer(&pressed).await;
@@ -321,7 +321,7 @@ async fn what_one_thinks_is_private_and_what_one_planned_is_played_by_the_bot() 
     let board = begun(&discord).await;
     let posts = discord.post_count();
     let tried = [("moves", json!("D2-D3 D8-D7"))];
-    let asked = discord.slash(ANN, TOWN, "explore", &tried);
+    let asked = discord.slash(ANN, TOWN, "think explore", &tried);
     let explored = discord.answer(&asked).await;
     assert!(words(&explored).contains("1. D2-D3 D8-D7"), "{explored}");
     assert_drawn(&discord, &explored);
@@ -336,7 +336,7 @@ async fn what_one_thinks_is_private_and_what_one_planned_is_played_by_the_bot() 
     assert!(!words(&other).contains("D2-D3 D8-D7"), "{other}");
 
     let line = [("line", json!("D2-D3 D8-D7 A2-A3 A8-A7 B2-B3"))];
-    let asked = discord.slash(ANN, TOWN, "plan", &line);
+    let asked = discord.slash(ANN, TOWN, "think plan", &line);
     let planned = discord.answer(&asked).await;
     assert!(words(&planned).contains("D8-D7 → **A2-A3**"), "{planned}");
     assert_eq!(discord.post_count(), posts, "in private");

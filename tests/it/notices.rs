@@ -63,7 +63,7 @@ async fn a_board_comes_by_direct_message_without_a_sound_and_is_answered_there()
     let discord = Discord::start().await;
     let _bot = Bot::start(&discord, "");
     discord.connected().await;
-    let asked = discord.slash(BEA, TOWN, "remind", &[("boards", json!("dm"))]);
+    let asked = discord.slash(BEA, TOWN, "settings reminders", &[("boards", json!("dm"))]);
     let page = discord.answer(&asked).await;
     assert!(
         words(&page).contains("by direct message, without a sound"),
@@ -107,7 +107,7 @@ async fn who_takes_no_direct_messages_is_asked_once_and_told_where_the_game_is()
     assert_eq!(called(&discord, &reminder), json!(["11"]));
     let how: Vec<(String, i64)> = settled(&bot).await;
     assert_eq!(how, [("given-up".to_owned(), 1), ("posted".to_owned(), 1)]);
-    let asked = discord.slash(ANN, TOWN, "remind", &[]);
+    let asked = discord.slash(ANN, TOWN, "settings reminders", &[]);
     let page = discord.answer(&asked).await;
     assert!(words(&page).contains("turned down"), "{page}");
     discord.assert_sound();

@@ -203,9 +203,9 @@ async fn a_record_comes_as_a_text_file_that_another_copy_can_read() {
     let board = begun(&discord).await;
     discord.reply(ANN, TOWN, &board, "D2-D3");
     discord.next_post().await;
-    let offers = discord.autocomplete(BEA, "export", ("game", "")).await;
+    let offers = discord.autocomplete(BEA, "game export", ("game", "")).await;
     assert_eq!(offers, ["1"]);
-    let asked = discord.slash(BEA, TOWN, "export", &[("game", json!("1"))]);
+    let asked = discord.slash(BEA, TOWN, "game export", &[("game", json!("1"))]);
     let answer = discord.answer(&asked).await;
     assert_eq!(answer["attachments"][0]["filename"], "kings-mate-1.txt");
     let sent = discord.calls("PATCH", "/messages/@original").pop().unwrap();
@@ -220,7 +220,7 @@ async fn a_record_comes_as_a_text_file_that_another_copy_can_read() {
     let answer = discord.answer(&pressed).await;
     assert_eq!(answer["attachments"][0]["filename"], "kings-mate-1.json");
     let options = [("game", json!("#1")), ("format", json!("json"))];
-    let asked = discord.slash(CID, PRIVATE, "export", &options);
+    let asked = discord.slash(CID, PRIVATE, "game export", &options);
     assert!(words(&discord.answer(&asked).await).contains("no game #1"));
     discord.assert_sound();
 }

@@ -117,7 +117,7 @@ async fn the_button_at_the_end_works_after_a_restart_and_for_both() {
     let bot = Bot::start(&discord, "");
     discord.connected().await;
     begun(&discord).await;
-    let asked = discord.slash(BEA, TOWN, "resign", &[]);
+    let asked = discord.slash(BEA, TOWN, "game resign", &[]);
     let sure = discord.answer(&asked).await;
     discord.press(BEA, TOWN, &sure, labels(&sure)[0]);
     let end = discord.next_post().await;

@@ -559,7 +559,7 @@ async fn the_secret_is_in_no_message_file_or_log_before_the_game_is_over() {
     assert!(!shows(&exported.stdout, &secret));
     assert!(shows(secret.hex().as_bytes(), &secret), "it would be found");
 
-    let asked = discord.slash(BEA, TOWN, "resign", &number);
+    let asked = discord.slash(BEA, TOWN, "game resign", &number);
     let sure = discord.answer(&asked).await;
     let pressed = discord.press(BEA, TOWN, &sure, "Resign #1");
     discord.first_answer(&pressed).await;

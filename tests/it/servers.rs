@@ -55,7 +55,7 @@ async fn a_server_chooses_its_channels_and_roles_from_discords_own_lists() {
     let discord = Discord::start().await;
     let _bot = Bot::start(&discord, "");
     discord.connected().await;
-    let asked = discord.slash(ANN, TOWN, "server", &[]);
+    let asked = discord.slash(ANN, TOWN, "server settings", &[]);
     let page = discord.answer(&asked).await;
     assert!(words(&page).contains("everywhere"), "{page}");
     let chosen = discord.choose(ANN, TOWN, &page, "Games are begun");
@@ -120,16 +120,16 @@ async fn settings_are_typed_too_and_only_who_manages_the_server_changes_them() {
         ("roles", "77 Mods", "mentioning"),
     ] {
         let options = [("setting", json!(setting)), ("value", json!(value))];
-        let asked = discord.slash(ANN, TOWN, "server", &options);
+        let asked = discord.slash(ANN, TOWN, "server settings", &options);
         let answer = discord.answer(&asked).await;
         assert!(words(&answer).contains(told), "{setting} {value}: {answer}");
     }
-    let asked = discord.slash(ANN, TOWN, "server", &[("value", json!("14"))]);
+    let asked = discord.slash(ANN, TOWN, "server settings", &[("value", json!("14"))]);
     assert!(words(&discord.answer(&asked).await).contains("which setting"));
     let options = [("setting", json!("expiry")), ("value", json!("3"))];
-    let asked = discord.slash(DAN, TOWN, "server", &options);
+    let asked = discord.slash(DAN, TOWN, "server settings", &options);
     assert!(words(&discord.answer(&asked).await).contains("manage"));
-    let asked = discord.slash(DAN, TOWN, "server", &[]);
+    let asked = discord.slash(DAN, TOWN, "server settings", &[]);
     let page = discord.answer(&asked).await;
     assert!(words(&page).contains("after 14 days"), "{page}");
     assert_eq!(page["components"], json!([]));
@@ -142,7 +142,7 @@ async fn a_silent_server_names_players_and_pings_nobody() {
     let _bot = Bot::start(&discord, "");
     discord.connected().await;
     let options = [("setting", json!("pings")), ("value", json!("silent"))];
-    let asked = discord.slash(ANN, TOWN, "server", &options);
+    let asked = discord.slash(ANN, TOWN, "server settings", &options);
     discord.answer(&asked).await;
     begun(&discord).await;
     let posts = discord.calls("POST", "/channels/501/messages");
@@ -167,14 +167,14 @@ async fn setup_checks_the_bots_rights_in_the_channel_it_is_asked_in() {
     let discord = Discord::start().await;
     let _bot = Bot::start(&discord, "");
     discord.connected().await;
-    let asked = discord.slash(DAN, TOWN, "setup", &[]);
+    let asked = discord.slash(DAN, TOWN, "server setup", &[]);
     let fine = discord.answer(&asked).await;
     assert!(words(&fine).contains("can be played here"), "{fine}");
     assert!(
         words(&fine).contains("Message Content Intent"),
         "without it: {fine}"
     );
-    let asked = discord.slash(ANN, CELLAR, "setup", &[]);
+    let asked = discord.slash(ANN, CELLAR, "server setup", &[]);
     let missing = discord.answer(&asked).await;
     for right in [
         "View Channel",
@@ -264,7 +264,7 @@ async fn players_of_a_deleted_channel_are_told_in_private_and_bring_their_game_e
     }
     let _bot = bot.killed_and_started(&discord).await;
     discord.delete_channel(TOWN);
-    let asked = discord.slash(ANN, HARBOUR, "here", &[("game", json!("1"))]);
+    let asked = discord.slash(ANN, HARBOUR, "game here", &[("game", json!("1"))]);
     discord.answer(&asked).await;
     let board = next_of(&discord, &[HARBOUR.id]).await.remove(0);
     assert!(words(&board).contains("goes on here"), "{board}");
@@ -289,7 +289,7 @@ async fn a_channel_found_gone_while_posting_holds_what_it_missed_for_where_the_g
     let shut = json!({ "message": "Cannot send messages to this user", "code": 50007 });
     discord.fail("POST", "/channels/600012/messages", 9, (403, shut));
     next_of(&discord, &[private_channel(ANN.id)]).await;
-    let asked = discord.slash(BEA, HARBOUR, "here", &[]);
+    let asked = discord.slash(BEA, HARBOUR, "game here", &[]);
     discord.answer(&asked).await;
     let told = next_of(&discord, &[HARBOUR.id, HARBOUR.id]).await;
     assert!(words(&told[0]).contains("D2-D3"), "{}", told[0]);
@@ -373,7 +373,7 @@ async fn a_game_in_a_thread_of_its_own_is_opened_woken_and_put_to_sleep() {
     assert_eq!(woken[0].body, json!({ "archived": false }));
 
     let _bot = bot.killed_and_started(&discord).await;
-    let asked = discord.slash(BEA, thread, "resign", &[]);
+    let asked = discord.slash(BEA, thread, "game resign", &[]);
     let sure = discord.answer(&asked).await;
     let label = labels(&sure)[0].to_owned();
     let pressed = discord.press(BEA, thread, &sure, &label);

@@ -546,7 +546,7 @@ async fn a_take_back_in_discord_by_command_and_button_over_a_restart() {
     let board = begun(&discord).await;
     discord.reply(ANN, TOWN, &board, "D2-D3");
     let board = discord.next_post().await;
-    let asked = discord.slash(ANN, TOWN, "takeback", &[]);
+    let asked = discord.slash(ANN, TOWN, "game takeback", &[]);
     discord.answer(&asked).await;
     let request = discord.next_post().await;
     assert_eq!(labels(&request), [ALLOW, REFUSE, WITHDRAW]);

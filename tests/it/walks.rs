@@ -250,7 +250,7 @@ async fn a_move_to_review_is_named_as_one_types_it() {
 /// Another game that Ann (White) loses to Bea at once.
 async fn lost(discord: &Discord, number: usize) {
     begun(discord).await;
-    let asked = discord.slash(ANN, TOWN, "resign", &[("game", json!(number.to_string()))]);
+    let asked = discord.slash(ANN, TOWN, "game resign", &[("game", json!(number.to_string()))]);
     let sure = discord.answer(&asked).await;
     let label = labels(&sure)[0].to_owned();
     let pressed = discord.press(ANN, TOWN, &sure, &label);
@@ -414,10 +414,10 @@ async fn hostile_names_and_notes_are_shown_as_they_are_and_do_nothing() {
     let board = begun_by_strangers(&discord).await;
     let secret =
         "@everyone <@13> **b** `c` ||d|| \u{202E}```\n# head\n> quote\n-# small https://e.org";
-    let asked = discord.slash(EVIL, TOWN, "note", &[("text", json!(secret))]);
+    let asked = discord.slash(EVIL, TOWN, "think note", &[("text", json!(secret))]);
     discord.answer(&asked).await;
     let marks = "*".repeat(500);
-    let asked = discord.slash(SMILE, TOWN, "note", &[("text", json!(marks))]);
+    let asked = discord.slash(SMILE, TOWN, "think note", &[("text", json!(marks))]);
     discord.answer(&asked).await;
     let seen = reviewed(&discord, EVIL, &[("game", json!("1"))]).await;
     let line = words(&seen).lines().last().unwrap_or_default().to_owned();
@@ -433,20 +433,20 @@ async fn hostile_names_and_notes_are_shown_as_they_are_and_do_nothing() {
     let shared = discord.nth_answer(&shared, 0).await;
     assert!(!words(&shared).contains("Note by"), "{shared}");
     for who in [EVIL, SMILE, CID] {
-        let asked = discord.slash(who, TOWN, "export", &[("game", json!("1"))]);
+        let asked = discord.slash(who, TOWN, "game export", &[("game", json!("1"))]);
         discord.answer(&asked).await;
         let sent = discord.calls("PATCH", "/messages/@original").pop().unwrap();
         let record = String::from_utf8(sent.file.unwrap()).unwrap();
         assert!(!record.contains("%by"), "{record}");
     }
 
-    let asked = discord.slash(SMILE, TOWN, "resign", &[]);
+    let asked = discord.slash(SMILE, TOWN, "game resign", &[]);
     let sure = discord.answer(&asked).await;
     let pressed = discord.press(SMILE, TOWN, &sure, "Resign #1");
     discord.first_answer(&pressed).await;
     discord.next_post().await;
     for who in [EVIL, SMILE] {
-        let asked = discord.slash(who, TOWN, "notes", &[("share", json!(true))]);
+        let asked = discord.slash(who, TOWN, "think notes", &[("share", json!(true))]);
         let opened = discord.answer(&asked).await;
         assert!(
             words(&opened).contains("All may read your notes"),

@@ -95,8 +95,12 @@ discord-name-how = wie
 discord-name-where = wo
 discord-name-quiet = ruhe
 
-## Groups, and what stands in them alone.
+## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 
+discord-challenge-form = Eine Herausforderung mit Menüs und Knöpfen ausfüllen
+discord-menu-challenge = Zu einer Partie herausfordern
+discord-menu-review = Ab hier nachspielen
+discord-menu-move = Meinen Zug spielen
 discord-group-game = Was du sonst in einer Partie tun kannst: Remis, zurücknehmen, aufgeben, Zeit
 discord-group-show = Zeigen, was eine Figur darf, oder eine Stellung vorlesen lassen
 discord-group-think = Für dich nachdenken: privates Brett, bedingte Züge, Notizen

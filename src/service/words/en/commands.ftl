@@ -95,8 +95,12 @@ discord-name-how = how
 discord-name-where = where
 discord-name-quiet = quiet
 
-## Groups, and what stands in them alone.
+## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 
+discord-challenge-form = Fill a challenge in by menus and buttons
+discord-menu-challenge = Challenge to a game
+discord-menu-review = Review from here
+discord-menu-move = Play my move
 discord-group-game = What else you can do in a game: draw, take back, resign, time
 discord-group-show = See what a piece may do, or have a position read out
 discord-group-think = Think for yourself: a private board, conditional moves, notes

@@ -95,8 +95,12 @@ discord-name-how = cómo
 discord-name-where = dónde
 discord-name-quiet = silencio
 
-## Groups, and what stands in them alone.
+## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 
+discord-challenge-form = Rellenar un desafío con menús y botones
+discord-menu-challenge = Desafiar a una partida
+discord-menu-review = Repasar desde aquí
+discord-menu-move = Hacer mi jugada
 discord-group-game = Qué más puedes hacer en una partida: tablas, deshacer, rendirte, tiempo
 discord-group-show = Ver qué puede hacer una pieza, o hacer que te lean una posición
 discord-group-think = Pensar por tu cuenta: tablero privado, jugadas condicionales, notas

@@ -95,8 +95,12 @@ discord-name-how = comment
 discord-name-where = où
 discord-name-quiet = silence
 
-## Groups, and what stands in them alone.
+## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 
+discord-challenge-form = Remplir un défi avec des menus et des boutons
+discord-menu-challenge = Défier à une partie
+discord-menu-review = Revoir à partir d’ici
+discord-menu-move = Jouer mon coup
 discord-group-game = Ce que tu peux faire d’autre dans une partie : nulle, reprise, abandon, temps
 discord-group-show = Voir ce qu’une pièce peut faire, ou se faire lire une position
 discord-group-think = Réfléchir pour toi : plateau privé, coups conditionnels, notes

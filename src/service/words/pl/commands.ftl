@@ -95,8 +95,12 @@ discord-name-how = jak
 discord-name-where = gdzie
 discord-name-quiet = cisza
 
-## Groups, and what stands in them alone.
+## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 
+discord-challenge-form = Wypełnij wyzwanie za pomocą menu i przycisków
+discord-menu-challenge = Wyzwij na partię
+discord-menu-review = Przejrzyj od tego miejsca
+discord-menu-move = Zagraj mój ruch
 discord-group-game = Co jeszcze możesz zrobić w partii: remis, cofnięcie, poddanie, czas
 discord-group-show = Zobacz, co może figura, albo posłuchaj opisu pozycji
 discord-group-think = Pomyśl dla siebie: prywatna plansza, ruchy warunkowe, notatki

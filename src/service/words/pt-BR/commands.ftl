@@ -95,8 +95,12 @@ discord-name-how = como
 discord-name-where = onde
 discord-name-quiet = silêncio
 
-## Groups, and what stands in them alone.
+## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 
+discord-challenge-form = Preencha um desafio com menus e botões
+discord-menu-challenge = Desafiar para uma partida
+discord-menu-review = Rever a partir daqui
+discord-menu-move = Jogar meu lance
 discord-group-game = O que mais você pode fazer numa partida: empate, voltar, desistir, tempo
 discord-group-show = Veja o que uma peça pode fazer, ou ouça uma posição
 discord-group-think = Pense consigo: tabuleiro privado, lances condicionais, notas

@@ -1,0 +1,46 @@
+//! What is chosen in the menu of a person or of a message, and the form of a challenge that opens from there.
+
+use serenity::all::{CommandData, CommandType, PartialMember, ResolvedTarget, User};
+
+use crate::discord::commands::{MOVE_HERE, ON_PERSON, REVIEW_HERE};
+use crate::discord::incoming::person;
+use crate::service::ask::Ask;
+use crate::service::form;
+use crate::service::language::Language;
+use crate::service::pointed::{Aim, Wish};
+use crate::service::prose::catalogue;
+
+/// What is asked of the person or message that was pointed at.
+pub(super) fn asked(data: &CommandData) -> Result<Ask, &'static str> {
+    let chosen = |id: &&str| catalogue(Language::English).line(id, &[]) == data.name;
+    let found = [ON_PERSON, REVIEW_HERE, MOVE_HERE].into_iter().find(chosen);
+    match (found, data.kind) {
+        (Some(ON_PERSON), CommandType::User) => match data.target() {
+            Some(ResolvedTarget::User(user, member)) => form(Some((user, member))),
+            Some(_) | None => Err("discord-unknown-command"),
+        },
+        (Some(REVIEW_HERE), CommandType::Message) => pointed(data, Aim::Review),
+        (Some(MOVE_HERE), CommandType::Message) => pointed(data, Aim::Play),
+        _ => Err("discord-unknown-command"),
+    }
+}
+
+fn pointed(data: &CommandData, aim: Aim) -> Result<Ask, &'static str> {
+    let message = data.target_id.ok_or("discord-unknown-command")?;
+    let message = message.to_message_id().to_string();
+    Ok(Ask::Pointed(Wish { message, aim }))
+}
+
+/// A form for this opponent, or for anyone.
+pub(super) fn form(
+    opponent: Option<(&User, Option<&PartialMember>)>,
+) -> Result<Ask, &'static str> {
+    if opponent.is_some_and(|(user, _)| user.bot) {
+        return Err("discord-opponent-is-bot");
+    }
+    let opponent = opponent.map(|(user, member)| {
+        let nick = member.and_then(|member| member.nick.as_deref());
+        person(user, nick)
+    });
+    Ok(Ask::Form(form::Wish::Open(opponent)))
+}

@@ -1,0 +1,371 @@
+//! A challenge filled in by menus and buttons: its form, which nobody but its author sees until it is sent.
+//!
+//! All that is filled in stands in the controls, so a form outlives a restart; and the number that the next game had
+//! when it was opened stands there too, so that what is sent twice is offered once.
+
+use crate::game::options::Options;
+use crate::games::GameKind;
+use crate::play::summary::Stage;
+use crate::play::{Env, GameId, Place, PlayerId};
+use crate::service::ask::{Ask, Person, Request, SideWish};
+use crate::service::challenge::Offer;
+use crate::service::houses::{self, Rule};
+use crate::service::prose::sentences;
+use crate::service::reply::{Control, Reply, Weight};
+use crate::service::wire::{game as read_game, number, pack_player, unpack_player};
+use crate::service::{Answer, Service, Trouble, note};
+use crate::store::{Query, StoreError};
+
+/// How many games are looked at to find one that was offered since.
+const LOOK: usize = 100;
+/// What stands for a side by lot, and for the server's own time.
+const LOT: &str = "lot";
+const OWN: &str = "own";
+/// The mark of a game with a thread of its own; digits are the options by their index.
+const THREAD: char = 't';
+
+/// What is wanted of a form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// A new one, for this opponent or for anyone here.
+    Open(Option<Person>),
+    /// It, filled in so.
+    Fill(Form),
+    /// What stands in it is to be offered.
+    Send(Form),
+}
+
+/// All that stands in a form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Form {
+    /// The number that the next game had when it was opened.
+    pub since: GameId,
+    /// Which game.
+    pub kind: GameKind,
+    /// Against whom; `None` is anyone here.
+    pub opponent: Option<PlayerId>,
+    /// The side that is wanted.
+    pub side: SideWish,
+    /// The time control as it is typed; `None` is that of the server.
+    pub clock: Option<String>,
+    /// What is declared.
+    pub options: Options,
+    /// Whether the game is to have a thread of its own.
+    pub thread: bool,
+}
+
+/// `form.fill.12.kings-mate.lot.3d soft.t02.discord:ab`, behind its first word.
+pub(super) fn wire(wish: &Wish) -> Option<String> {
+    let (verb, form) = match wish {
+        Wish::Open(_) => return None,
+        Wish::Fill(form) => ("fill", form),
+        Wish::Send(form) => ("send", form),
+    };
+    let Form {
+        since,
+        kind,
+        opponent,
+        side,
+        clock,
+        options,
+        thread,
+    } = form;
+    let spec = kind.spec();
+    let side = match side {
+        SideWish::Seat(seat) => seat.to_string(),
+        SideWish::Random => LOT.to_owned(),
+    };
+    let clock = clock.as_deref().unwrap_or(OWN);
+    let mut marks: String = thread.then_some(THREAD).into_iter().collect();
+    for (index, option) in spec.options.iter().enumerate() {
+        if options.has(option) {
+            marks.push(char::from_digit(u32::try_from(index).ok()?, 10)?);
+        }
+    }
+    let opponent = match opponent {
+        Some(player) => pack_player(player)?,
+        None => String::new(),
+    };
+    let parts = ["form", verb, &since.0.to_string(), spec.slug, &side, clock, &marks, &opponent];
+    (!clock.contains('.')).then(|| parts.join("."))
+}
+
+/// What [`wire`] wrote.
+pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
+    let &[verb, since, slug, side, clock, marks, opponent] = parts else {
+        return None;
+    };
+    let kind: GameKind = slug.parse().ok()?;
+    let spec = kind.spec();
+    let side = match side {
+        LOT => SideWish::Random,
+        seat => SideWish::Seat(number(seat).filter(|seat| usize::from(*seat) < spec.sides.len())?),
+    };
+    let mut form = Form {
+        since: read_game(since)?,
+        kind,
+        opponent: None,
+        side,
+        clock: (clock != OWN).then(|| clock.to_owned()),
+        options: Options::default(),
+        thread: false,
+    };
+    for mark in marks.chars() {
+        if mark == THREAD {
+            form.thread = true;
+            continue;
+        }
+        let index = usize::try_from(mark.to_digit(10)?).ok()?;
+        form.options = form.options.with(spec.options.get(index)?);
+    }
+    if !opponent.is_empty() {
+        form.opponent = Some(unpack_player(opponent)?);
+    }
+    match verb {
+        "fill" => Some(Wish::Fill(form)),
+        "send" => Some(Wish::Send(form)),
+        _ => None,
+    }
+}
+
+impl Form {
+    /// It with one option switched on, or off with all that take it for granted.
+    fn switched(&self, option: &str) -> Self {
+        let settled = self.kind.spec().settled;
+        let mut form = self.clone();
+        if !form.options.has(option) {
+            form.options = settled(form.options.with(option));
+            return form;
+        }
+        let needs = |other: &str| settled(Options::default().with(other)).has(option);
+        let dropped: Vec<&str> = self.options.iter().filter(|other| needs(other)).collect();
+        form.options = dropped
+            .into_iter()
+            .fold(form.options, Options::without)
+            .without(option);
+        form
+    }
+
+    fn offer(&self, opponent: Option<Person>) -> Offer {
+        Offer {
+            kind: self.kind,
+            opponent,
+            side: self.side,
+            options: self.options.clone(),
+            clock: self.clock.clone(),
+            thread: self.thread,
+            ..Offer::default()
+        }
+    }
+}
+
+impl Service {
+    /// Opens a form, fills it in, or sends what stands in it.
+    pub(super) fn form(&mut self, request: &Request, wish: &Wish, env: &Env) -> Answer {
+        let (who, place) = (&request.who, &request.place);
+        match wish {
+            Wish::Open(opponent) => {
+                if let Some(opponent) = opponent {
+                    self.may_offer(&who.id, &opponent.id)?;
+                    self.store.remember(&opponent.id, &opponent.name)?;
+                }
+                let form = Form {
+                    since: self.store.next_number()?,
+                    kind: self.house(place).game,
+                    opponent: opponent.as_ref().map(|opponent| opponent.id.clone()),
+                    side: SideWish::Random,
+                    clock: None,
+                    options: Options::default(),
+                    thread: false,
+                };
+                let mut reply = self.form_page(&form, place)?;
+                reply.replaces = false;
+                Ok(vec![reply])
+            }
+            Wish::Fill(form) => Ok(vec![self.form_page(form, place)?]),
+            Wish::Send(form) => self.send_form(request, form, env),
+        }
+    }
+
+    /// Refuses who challenges himself, or somebody who does not want to be.
+    fn may_offer(&self, who: &PlayerId, opponent: &PlayerId) -> Result<(), Trouble> {
+        if who == opponent {
+            return Err(note("refuse-yourself", &[]).into());
+        }
+        self.welcome(who, opponent)
+    }
+
+    fn send_form(&mut self, request: &Request, form: &Form, env: &Env) -> Answer {
+        let (who, place) = (&request.who, &request.place);
+        if let Some(game) = self.sent_before(&who.id, place, form)? {
+            return Ok(vec![done("form-sent-already", game)]);
+        }
+        let opponent = match &form.opponent {
+            Some(id) => Some(Person {
+                id: id.clone(),
+                name: self.store.name(id)?.unwrap_or_default(),
+            }),
+            None => None,
+        };
+        let replies = self.challenge(who, place, &form.offer(opponent), env)?;
+        if !replies.is_empty() {
+            return Ok(replies);
+        }
+        let sent = self.sent_before(&who.id, place, form)?;
+        Ok(sent.map(|game| done("form-sent", game)).into_iter().collect())
+    }
+
+    /// The game that was offered from this form already.
+    fn sent_before(
+        &self,
+        who: &PlayerId,
+        place: &Place,
+        form: &Form,
+    ) -> Result<Option<GameId>, StoreError> {
+        let games = self.store.list(&Query {
+            player: Some(who),
+            place: Some(place),
+            stages: &[Stage::Open, Stage::Running, Stage::Over, Stage::Void],
+            before: None,
+            most: LOOK,
+        })?;
+        let settled = (form.kind.spec().settled)(form.options.clone());
+        let sent = games.into_iter().find(|game| {
+            game.id >= form.since
+                && game.challenger == *who
+                && game.invited == form.opponent
+                && game.kind == form.kind
+                && game.options == settled
+        });
+        Ok(sent.map(|game| game.id))
+    }
+
+    /// The form as it is filled in.
+    fn form_page(&self, form: &Form, place: &Place) -> Result<Reply, StoreError> {
+        let words = sentences();
+        let names = self.names_of(form.opponent.iter())?;
+        let title = [("title", form.kind.spec().title.into())];
+        let mut text = match &form.opponent {
+            Some(opponent) => {
+                let args = [title[0].clone(), ("player", names.arg(opponent))];
+                words.text("form-title-to", &args)
+            }
+            None => words.text("form-title", &title),
+        };
+        text.push_line(words.text("form-how", &[]));
+        let mut reply = Reply::note(text);
+        reply.replaces = true;
+        reply.controls = self.form_controls(form, place);
+        Ok(reply)
+    }
+
+    fn form_controls(&self, form: &Form, place: &Place) -> Vec<Control> {
+        let fill = |form: Form| Ask::Form(Wish::Fill(form));
+        let mut controls = Vec::new();
+        if GameKind::ALL.len() > 1 {
+            let kinds = GameKind::ALL.into_iter().map(|kind| {
+                let other = Form {
+                    kind,
+                    side: SideWish::Random,
+                    options: Options::default(),
+                    ..form.clone()
+                };
+                (kind.spec().title.to_owned(), fill(other))
+            });
+            let title = form.kind.spec().title.to_owned();
+            controls.push(menu("form-kind", title, kinds.collect()));
+        }
+        let seats = (0..).zip(form.kind.spec().sides).map(|(seat, _)| SideWish::Seat(seat));
+        let sides = seats.chain([SideWish::Random]).map(|side| {
+            let label = side_name(form.kind, side);
+            (label, fill(Form { side, ..form.clone() }))
+        });
+        let side = side_name(form.kind, form.side);
+        controls.push(menu("form-side", side, sides.collect()));
+        let own = houses::suggested(Rule::Clock);
+        let clocks = own.iter().map(|offer| Some(offer.value.clone()));
+        let clocks = [None].into_iter().chain(clocks).map(|clock| {
+            let label = self.clock_name(clock.as_deref(), place);
+            (label, fill(Form { clock, ..form.clone() }))
+        });
+        let clock = self.clock_name(form.clock.as_deref(), place);
+        controls.push(menu("form-clock", clock, clocks.collect()));
+        for option in form.kind.spec().options {
+            let name = sentences().coded("option", option);
+            let on = form.options.has(option);
+            controls.push(switch(name, on, fill(form.switched(option))));
+        }
+        let thread = Form {
+            thread: !form.thread,
+            ..form.clone()
+        };
+        let name = sentences().line("form-thread", &[]);
+        controls.push(switch(name, form.thread, fill(thread)));
+        controls.push(Control::Button {
+            label: sentences().line("button-form-send", &[]),
+            ask: Ask::Form(Wish::Send(form.clone())),
+            weight: Weight::Main,
+        });
+        controls
+    }
+
+    /// What a time control is called; `None` is the server's own.
+    fn clock_name(&self, clock: Option<&str>, place: &Place) -> String {
+        let words = sentences();
+        let name = |clock: &str| {
+            if houses::is_open(clock) {
+                words.line("form-no-clock", &[])
+            } else {
+                clock.to_owned()
+            }
+        };
+        match clock {
+            Some(clock) => name(clock),
+            None => {
+                let own = self.house(place).clock;
+                let own = own.map_or_else(|| name("none"), |clock| clock.to_string());
+                words.line("form-own-clock", &[("clock", own.into())])
+            }
+        }
+    }
+}
+
+/// A menu that says what is chosen.
+fn menu(id: &str, chosen: String, options: Vec<(String, Ask)>) -> Control {
+    Control::Menu {
+        prompt: sentences().line(id, &[("chosen", chosen.into())]),
+        options,
+    }
+}
+
+/// A button that switches something on or off.
+fn switch(name: String, on: bool, ask: Ask) -> Control {
+    let (id, weight) = if on {
+        ("form-on", Weight::Good)
+    } else {
+        ("form-off", Weight::Plain)
+    };
+    Control::Button {
+        label: sentences().line(id, &[("what", name.into())]),
+        ask,
+        weight,
+    }
+}
+
+fn side_name(kind: GameKind, side: SideWish) -> String {
+    let words = sentences();
+    match side {
+        SideWish::Seat(seat) => {
+            let name = kind.spec().sides.get(usize::from(seat));
+            name.map_or_else(String::new, |name| words.line(&format!("side-{name}"), &[]))
+        }
+        SideWish::Random => words.line("form-by-lot", &[]),
+    }
+}
+
+/// What stands in the place of a form that was sent.
+fn done(id: &str, game: GameId) -> Reply {
+    let mut reply = note(id, &[("game", game.to_string().into())]);
+    reply.replaces = true;
+    reply
+}

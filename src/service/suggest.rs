@@ -1,0 +1,447 @@
+//! What a person need not remember: suggestions for what is being typed, in words, with what is sent for them.
+//!
+//! Whatever is typed, the answer is a list, if an empty one: a mistake is told once the wish is sent.
+
+use crate::game::text::complete;
+use crate::games::GameKind;
+use crate::play::calendar::{DAY, Night, Zone, zones};
+use crate::play::clock::{LARGEST_GIFT, TimeControl, length, write_length};
+use crate::play::line::Words;
+use crate::play::{Game, GameId, Place, PlayerId, Timestamp};
+use crate::service::clocks::{agreed, lasting};
+use crate::service::describe::piece;
+use crate::service::find::Found;
+use crate::service::houses::{self, Rule};
+use crate::service::manners::Choice;
+use crate::service::prose::{Arg, day, sentences};
+use crate::service::reply::Suggestion;
+use crate::service::{Service, Trouble, challenges, views};
+use crate::store;
+
+/// How many suggestions there may be.
+const MOST: usize = 25;
+/// The most characters of one, and of what is sent for it.
+const LONGEST: usize = 100;
+/// Lengths of time that are often given, and often gone away for.
+const GIFTS: [&str; 7] = ["6h", "12h", "1d", "2d", "3d", "7d", "14d"];
+const AWAY: [&str; 7] = ["1d", "3d", "7d", "10d", "14d", "21d", "30d"];
+/// Nights that many have.
+const NIGHTS: [&str; 7] = [
+    "21:00-07:00",
+    "22:00-06:00",
+    "22:00-07:00",
+    "22:00-08:00",
+    "23:00-07:00",
+    "23:00-08:00",
+    "00:00-08:00",
+];
+/// Days off that many have.
+const RESTS: [&str; 4] = ["sat sun", "sun", "fri sat", "off"];
+/// Where many live: offered before anything is typed.
+const CITIES: [&str; 14] = [
+    "Europe/London",
+    "Europe/Lisbon",
+    "Europe/Paris",
+    "Europe/Madrid",
+    "Europe/Berlin",
+    "Europe/Warsaw",
+    "America/New_York",
+    "America/Chicago",
+    "America/Denver",
+    "America/Los_Angeles",
+    "America/Mexico_City",
+    "America/Argentina/Buenos_Aires",
+    "America/Sao_Paulo",
+    "Asia/Kolkata",
+];
+/// In how many games months are looked for.
+const LOOK: usize = 500;
+
+/// What is being typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Typing {
+    /// A move of this game, or of the one game that fits.
+    Move(Option<GameId>),
+    /// The square of a piece that may move, in this game or in the one that fits.
+    Square(Option<GameId>),
+    /// Any square of this game, or of the one that fits.
+    Cell(Option<GameId>),
+    /// A move that was made in this game, or in the one game that fits.
+    Ply(Option<GameId>),
+    /// The number of a game.
+    Game {
+        /// Only one's own that are under way can be meant.
+        mine: bool,
+    },
+    /// The number of a challenge that can be taken up.
+    Challenge {
+        /// It was made to the person himself.
+        to_me: bool,
+    },
+    /// Moves on one's private board of this game, or of the one that fits.
+    Explore(Option<GameId>),
+    /// A plan for this game, or for the one that fits.
+    Plan(Option<GameId>),
+    /// A time control.
+    Clock,
+    /// Time to give somebody.
+    Gift,
+    /// How long one is away, or until which day.
+    Away,
+    /// A time zone.
+    Zone,
+    /// The hours of a night.
+    Night,
+    /// Days off.
+    Rest,
+    /// How one is reminded.
+    Remind(Choice),
+    /// A ruling or a heading of a game's rules; of the server's own game where none is named.
+    Topic(Option<GameKind>),
+    /// What a server's setting may be.
+    Value(Option<Rule>),
+    /// A month in which there are games.
+    Month,
+}
+
+impl Service {
+    /// What fits what is typed so far, at most 25.
+    pub fn suggest(
+        &self,
+        (who, place): (&PlayerId, &Place),
+        what: &Typing,
+        typed: &str,
+        now: Timestamp,
+    ) -> Vec<Suggestion> {
+        let mut found = match what {
+            Typing::Move(game) => self.suggest_moves(who, place, *game, typed),
+            Typing::Square(game) => self.suggest_squares(who, place, *game, typed),
+            Typing::Cell(game) => self.suggest_cells((who, place), *game, typed),
+            Typing::Ply(game) => self.suggest_plies(who, place, *game, typed),
+            Typing::Game { mine } => self.suggest_games(who, place, typed, *mine),
+            Typing::Challenge { to_me } => {
+                fitting(typed, or_none(self.answerable(who, place, *to_me)))
+            }
+            Typing::Explore(game) => {
+                let board = self.find(who, place, *game, Found::Looking);
+                let board = board.and_then(|game| self.explored(game, who));
+                or_none(board.map(|board| continued(&board, "", typed)))
+            }
+            Typing::Plan(game) => {
+                let game = self.find(who, place, *game, Found::Playing);
+                or_none(game.map(|game| planned(&game, typed)))
+            }
+            Typing::Clock => clocks(typed),
+            Typing::Gift => lengths(&GIFTS, LARGEST_GIFT, typed),
+            Typing::Away => lengths(&AWAY, 366 * DAY, typed),
+            Typing::Zone => self.suggest_zones(who, typed, now),
+            Typing::Night => nights(typed),
+            Typing::Rest => fitting(typed, RESTS.iter().map(|rest| of_days(rest)).collect()),
+            Typing::Remind(choice) => fitting(typed, choice.suggested()),
+            Typing::Topic(kind) => {
+                let kind = kind.unwrap_or_else(|| self.house(place).game);
+                fitting(typed, topics(kind))
+            }
+            Typing::Value(rule) => {
+                let values = rule.map(houses::suggested).unwrap_or_default();
+                fitting(typed, values)
+            }
+            Typing::Month => fitting(typed, or_none(self.months(who, place))),
+        };
+        found.retain(|offer| (1..=LONGEST).contains(&offer.value.chars().count()));
+        found.truncate(MOST);
+        for offer in &mut found {
+            offer.label = short(&offer.label);
+        }
+        found
+    }
+
+    /// Any square, those of pieces first.
+    fn suggest_cells(
+        &self,
+        (who, place): (&PlayerId, &Place),
+        game: Option<GameId>,
+        typed: &str,
+    ) -> Vec<Suggestion> {
+        let Ok(game) = self.find(who, place, game, Found::Looking) else {
+            return Vec::new();
+        };
+        let scene = game.position().scene();
+        let (mut taken, mut free) = (Vec::new(), Vec::new());
+        for (cell, _) in &scene.ground {
+            let value = scene.grid.name(*cell);
+            match scene.figure_at(*cell) {
+                Some(figure) => {
+                    let args = [
+                        ("cell", value.clone().into()),
+                        ("piece", piece(figure, 1).into()),
+                    ];
+                    let label = sentences().line("suggest-square", &args);
+                    taken.push(Suggestion { label, value });
+                }
+                None => free.push(plain(value)),
+            }
+        }
+        taken.extend(free);
+        fitting(typed, taken)
+    }
+
+    /// Zones by their names or cities, with the time it is there.
+    fn suggest_zones(&self, who: &PlayerId, typed: &str, now: Timestamp) -> Vec<Suggestion> {
+        let typed = typed.trim().replace(' ', "_").to_lowercase();
+        let known = |name: &str| Some((name.to_owned(), name.parse::<Zone>().ok()?));
+        let mut found: Vec<(String, Zone)> = Vec::new();
+        if typed.is_empty() {
+            let own = self.zone_of(who).unwrap_or_default();
+            found.push((own.to_string(), own));
+            found.extend(CITIES.iter().filter_map(|name| known(name)));
+        } else if typed.starts_with(['+', '-', '−']) || typed == "utc" {
+            found.extend(known(&typed).map(|(_, zone)| (zone.to_string(), zone)));
+        } else {
+            let mut names = zones();
+            names.retain(|name| name.to_lowercase().contains(&typed));
+            let city = |name: &str| {
+                let last = name.rsplit('/').next().unwrap_or_default();
+                last.to_lowercase().starts_with(&typed)
+            };
+            names.sort_by_key(|name| !city(name));
+            found.extend(names.iter().take(MOST).filter_map(|name| known(name)));
+        }
+        let mut offers: Vec<Suggestion> = Vec::new();
+        for (value, zone) in found {
+            let time = zone.time_of_day(now).unwrap_or_default();
+            let args = [
+                ("zone", value.replace('_', " ").into()),
+                ("time", time.into()),
+            ];
+            let label = sentences().line("suggest-zone", &args);
+            if offers.iter().all(|other| other.value != value) {
+                offers.push(Suggestion { label, value });
+            }
+        }
+        offers
+    }
+
+    /// The months of the newest games that somebody may see from here, each with how many there are.
+    fn months(&self, who: &PlayerId, place: &Place) -> Result<Vec<Suggestion>, Trouble> {
+        let mut counts: Vec<(String, usize)> = Vec::new();
+        for running in [false, true] {
+            let games = self.store.search(&store::Search {
+                viewer: who,
+                place,
+                running,
+                player: None,
+                opponent: None,
+                kind: None,
+                score: None,
+                since: Timestamp(i64::MIN),
+                until: Timestamp(i64::MAX),
+                skip: 0,
+                most: LOOK,
+            })?;
+            for game in games {
+                let month: String = day(game.changed).chars().take(7).collect();
+                match counts.iter_mut().find(|(other, _)| *other == month) {
+                    Some((_, count)) => *count += 1,
+                    None => counts.push((month, 1)),
+                }
+            }
+        }
+        counts.sort_by(|a, b| b.0.cmp(&a.0));
+        let offers = counts.into_iter().map(|(value, count)| {
+            let args = [("month", value.clone().into()), ("count", Arg::count(count))];
+            let label = sentences().line("suggest-month", &args);
+            Suggestion { label, value }
+        });
+        Ok(offers.collect())
+    }
+
+    /// The challenges that somebody may answer, each with who offers what.
+    fn answerable(
+        &self,
+        who: &PlayerId,
+        place: &Place,
+        to_me: bool,
+    ) -> Result<Vec<Suggestion>, Trouble> {
+        let mut offers = Vec::new();
+        for open in self.may_answer(who, place, to_me)? {
+            let Some(game) = self.load(open.id)? else {
+                continue;
+            };
+            let names = self.names(&game)?;
+            let args = [
+                ("game", open.id.to_string().into()),
+                (
+                    "challenger",
+                    short_name(names.of(&open.challenger)).into(),
+                ),
+                ("what", challenges::in_short(&game).into()),
+            ];
+            offers.push(Suggestion {
+                label: sentences().line("suggest-challenge", &args),
+                value: open.id.0.to_string(),
+            });
+        }
+        Ok(offers)
+    }
+}
+
+/// What came, or nothing where it could not.
+fn or_none(found: Result<Vec<Suggestion>, Trouble>) -> Vec<Suggestion> {
+    match found {
+        Ok(found) => found,
+        Err(Trouble::Say(_)) => Vec::new(),
+        Err(Trouble::Fault(error)) => {
+            tracing::error!(%error, "autocomplete failed");
+            Vec::new()
+        }
+    }
+}
+
+/// What holds all words that are typed, in what is read or in what is sent.
+fn fitting(typed: &str, mut offers: Vec<Suggestion>) -> Vec<Suggestion> {
+    let typed = typed.trim().trim_start_matches('#').to_lowercase();
+    offers.retain(|offer| {
+        let (label, value) = (offer.label.to_lowercase(), offer.value.to_lowercase());
+        typed
+            .split_whitespace()
+            .all(|word| label.contains(word) || value.contains(word))
+    });
+    offers
+}
+
+fn plain(text: String) -> Suggestion {
+    Suggestion {
+        label: text.clone(),
+        value: text,
+    }
+}
+
+fn short(label: &str) -> String {
+    if label.chars().count() <= LONGEST {
+        return label.to_owned();
+    }
+    let mut short: String = label.chars().take(LONGEST - 1).collect();
+    short.push('…');
+    short
+}
+
+fn short_name(name: &str) -> String {
+    name.chars().take(32).collect()
+}
+
+/// Time controls: what is typed, if it is one, and the usual ones.
+fn clocks(typed: &str) -> Vec<Suggestion> {
+    let told = |text: &str| {
+        let control: TimeControl = text.parse().ok()?;
+        let value = control.to_string();
+        let args = [
+            ("clock", value.clone().into()),
+            ("what", agreed(control).plain().into()),
+        ];
+        let label = sentences().line("suggest-clock", &args);
+        Some(Suggestion { label, value })
+    };
+    let usual = Rule::Clock.choices().into_iter().filter_map(|text| {
+        if houses::is_open(&text) {
+            let label = sentences().line("suggest-no-clock", &[]);
+            return Some(Suggestion { label, value: text });
+        }
+        told(&text)
+    });
+    first(told(typed), fitting(typed, usual.collect()))
+}
+
+/// One suggestion before others, and not again among them.
+fn first(one: Option<Suggestion>, mut others: Vec<Suggestion>) -> Vec<Suggestion> {
+    if let Some(one) = one {
+        others.retain(|other| other.value != one.value);
+        others.insert(0, one);
+    }
+    others
+}
+
+/// Lengths of time: what is typed, if it is one, or so many days, and the usual ones.
+fn lengths(usual: &[&str], most: i64, typed: &str) -> Vec<Suggestion> {
+    let told = |text: &str| {
+        let length = length(text).filter(|length| (1..=most).contains(length))?;
+        Some(Suggestion {
+            label: lasting(length),
+            value: write_length(length),
+        })
+    };
+    let typed = typed.trim().to_lowercase();
+    let days = || told(&format!("{typed}d"));
+    let usual = usual.iter().filter_map(|text| told(text));
+    first(told(&typed).or_else(days), fitting(&typed, usual.collect()))
+}
+
+/// Nights: what is typed, if it is one, and the usual ones.
+fn nights(typed: &str) -> Vec<Suggestion> {
+    let told = |text: &str| {
+        let night: Night = text.parse().ok()?;
+        let args = [("hours", night.to_string().into())];
+        Some(Suggestion {
+            label: sentences().line("suggest-night", &args),
+            value: night.to_string(),
+        })
+    };
+    let mut usual: Vec<Suggestion> = NIGHTS.iter().filter_map(|text| told(text)).collect();
+    usual.push(Suggestion {
+        label: sentences().line("suggest-no-night", &[]),
+        value: "off".to_owned(),
+    });
+    first(told(typed), fitting(typed, usual))
+}
+
+/// Days off by their code.
+fn of_days(code: &str) -> Suggestion {
+    let id = format!("suggest-rest-{}", code.replace(' ', "-"));
+    Suggestion {
+        label: sentences().line(&id, &[]),
+        value: code.to_owned(),
+    }
+}
+
+/// The headings and rulings of a game's rules, each ruling with how it begins.
+fn topics(kind: GameKind) -> Vec<Suggestion> {
+    let page = kind.spec().rules;
+    let headings = views::heading_names(page).map(|name| plain(name.to_owned()));
+    let rulings = views::rulings(page).map(|(number, text)| Suggestion {
+        label: short(&[number, " ", &sentences().markup(&text).plain()].concat()),
+        value: number.to_owned(),
+    });
+    headings.chain(rulings).collect()
+}
+
+/// A plan whose last line goes on with what may be played then.
+fn planned(game: &Game, typed: &str) -> Vec<Suggestion> {
+    let begins = typed.rfind([';', '|', '\n']).map_or(0, |at| at + 1);
+    let (before, line) = typed.split_at_checked(begins).unwrap_or(("", typed));
+    continued(game, before, line)
+}
+
+/// A line of moves with each move that may follow it; `before` is kept as it is.
+fn continued(game: &Game, before: &str, line: &str) -> Vec<Suggestion> {
+    let begins = line.rfind(char::is_whitespace).map_or(0, |at| {
+        at + line.get(at..).and_then(|rest| rest.chars().next()).map_or(1, char::len_utf8)
+    });
+    let Some((made, word)) = line.split_at_checked(begins) else {
+        return Vec::new();
+    };
+    // What is too long to be sent is not read either.
+    if before.chars().count() + made.chars().count() > LONGEST {
+        return Vec::new();
+    }
+    let mut words = Words::of(made);
+    let mut game = game.clone();
+    while words.any_left() {
+        match words.next_move(&game) {
+            Ok((_, after)) => game = after,
+            Err(_) => return Vec::new(),
+        }
+    }
+    let next = game.choices();
+    let next = complete(&next, word, MOST).into_iter();
+    next.map(|mv| plain([before, made, mv.as_str()].concat())).collect()
+}
