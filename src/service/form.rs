@@ -293,14 +293,14 @@ impl Service {
         for option in form.kind.spec().options {
             let name = sentences().coded("option", option);
             let on = form.options.has(option);
-            controls.push(switch(name, on, fill(form.switched(option))));
+            controls.push(switch(&name, on, fill(form.switched(option))));
         }
         let thread = Form {
             thread: !form.thread,
             ..form.clone()
         };
         let name = sentences().line("form-thread", &[]);
-        controls.push(switch(name, form.thread, fill(thread)));
+        controls.push(switch(&name, form.thread, fill(thread)));
         controls.push(Control::Button {
             label: sentences().line("button-form-send", &[]),
             ask: Ask::Form(Wish::Send(form.clone())),
@@ -339,7 +339,11 @@ fn menu(id: &str, chosen: String, options: Vec<(String, Ask)>) -> Control {
 }
 
 /// A button that switches something on or off.
-fn switch(name: String, on: bool, ask: Ask) -> Control {
+fn switch(name: &str, on: bool, ask: Ask) -> Control {
+    // What stands in the middle of a sentence elsewhere begins a label here.
+    let mut letters = name.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    let name: String = first.chain(letters).collect();
     let (id, weight) = if on {
         ("form-on", Weight::Good)
     } else {

@@ -33,12 +33,19 @@ async fn commands_are_there_for_who_has_the_bot_himself_and_settings_for_who_man
         all.find(|command| command["name"] == name).unwrap().clone()
     };
     for name in [
-        "games", "board", "move", "review", "settings", "help", "setup",
+        "challenge",
+        "games",
+        "board",
+        "move",
+        "review",
+        "settings",
+        "help",
+        "Play my move",
     ] {
         assert_eq!(named(name)["integration_types"], json!([0, 1]), "{name}");
         assert_eq!(named(name)["contexts"], json!([0, 1, 2]), "{name}");
     }
-    assert_eq!(named("challenge")["contexts"], json!([0]));
+    assert_eq!(named("Challenge to a game")["contexts"], json!([0]));
     let server = named("server");
     assert_eq!(
         server["default_member_permissions"],

@@ -67,18 +67,17 @@ pub(in crate::discord) fn verb(path: &str) -> Option<&'static str> {
     found.map(|(verb, _)| *verb)
 }
 
-/// Commands, each of its verb, put where they stand: a group is there as soon as something stands in it.
+/// Commands, each of its verb, put where they stand: those by themselves first, then what stands in groups.
 pub(super) fn grouped(commands: Vec<Value>) -> Value {
-    let mut all: Vec<Value> = Vec::new();
-    for command in commands {
-        let name = command["name"].as_str().unwrap_or_default();
-        let Some((group, name)) = path(name).split_once(' ') else {
-            all.push(command);
-            continue;
-        };
-        let mut part = json!({ "type": 1, "name": name, "description": command["description"] });
-        if let Some(options) = command.get("options") {
-            part["options"] = options.clone();
+    let place = |command: &Value| path(command["name"].as_str().unwrap_or_default()).to_owned();
+    let alone = |command: &Value| verb(&place(command)).is_none();
+    let (mut all, parts): (Vec<Value>, Vec<Value>) = commands.into_iter().partition(alone);
+    for part in parts {
+        let place = place(&part);
+        let (group, name) = place.split_once(' ').unwrap_or((&place, &place));
+        let mut sub = json!({ "type": 1, "name": name, "description": part["description"] });
+        if let Some(options) = part.get("options") {
+            sub["options"] = options.clone();
         }
         let at = all.iter().position(|other| other["name"] == group);
         let at = at.unwrap_or_else(|| {
@@ -86,8 +85,8 @@ pub(super) fn grouped(commands: Vec<Value>) -> Value {
             all.len() - 1
         });
         match all[at]["options"].as_array_mut() {
-            Some(options) => options.push(part),
-            None => all[at]["options"] = json!([part]),
+            Some(options) => options.push(sub),
+            None => all[at]["options"] = json!([sub]),
         }
     }
     json!(all)

@@ -197,11 +197,36 @@ fn commands_of_an_older_or_newer_bot_get_an_answer() {
         heard("challenge", &json!([])),
         Heard::Sentence("discord-unknown-command")
     );
-    let unknown = json!([{ "name": "chess", "type": 1, "options": [] }]);
-    assert_eq!(
-        heard("challenge", &unknown),
-        Heard::Sentence("discord-unknown-command")
-    );
+    for group in ["challenge", "game", "think"] {
+        let unknown = json!([{ "name": "chess", "type": 1, "options": [] }]);
+        assert_eq!(
+            heard(group, &unknown),
+            Heard::Sentence("discord-unknown-command")
+        );
+    }
+}
+
+#[test]
+fn a_verb_is_heard_in_its_group_and_by_itself_as_before() {
+    let game = json!([{ "name": "game", "type": 3, "value": "12" }]);
+    let grouped = |sub: &str, options: &Value| json!([{ "name": sub, "type": 1, "options": options }]);
+    let draw = Ask::OfferDraw(Some(GameId(12)));
+    assert_eq!(asked("game", &grouped("draw", &game)), draw);
+    assert_eq!(asked("draw", &game), draw);
+    let verify = Ask::Verify(Some(GameId(12)));
+    assert_eq!(asked("dice", &grouped("verify", &game)), verify);
+    let list = Ask::Challenges(challenges::Wish::List);
+    assert_eq!(asked("challenge", &grouped("list", &json!([]))), list);
+    let theme = json!([{ "name": "theme", "type": 3, "value": "night" }]);
+    let night = Ask::Settings(vec![Setting::Theme(ThemeName::Night)]);
+    assert_eq!(asked("settings", &grouped("boards", &theme)), night);
+    assert_eq!(asked("settings", &theme), night);
+    let cell = json!([{ "name": "square", "type": 3, "value": "D2" }]);
+    let reach = Ask::Reach {
+        game: None,
+        cell: "D2".to_owned(),
+    };
+    assert_eq!(asked("show", &grouped("moves", &cell)), reach);
 }
 
 fn posted(text: &str, change: &Value) -> Option<Ask> {

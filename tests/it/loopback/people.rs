@@ -120,6 +120,49 @@ impl Discord {
             .collect()
     }
 
+    /// Chooses this from the menu of a person.
+    pub(crate) fn user_menu(
+        &self,
+        who: Person,
+        at: Channel,
+        (name, whom): (&str, Person),
+    ) -> Interaction {
+        let id = whom.id.to_string();
+        let mut member = member(whom);
+        // Discord sends a target's member without the user, and with his rights.
+        member["permissions"] = json!("1024");
+        let resolved = json!({ "users": { &id: user(&whom) }, "members": { &id: member } });
+        self.menu(who, at, (2, name), &id, &resolved)
+    }
+
+    /// Chooses this from the menu of a message.
+    pub(crate) fn message_menu(
+        &self,
+        who: Person,
+        at: Channel,
+        (name, message): (&str, &Value),
+    ) -> Interaction {
+        let id = message["id"].as_str().unwrap();
+        let resolved = json!({ "messages": { id: message } });
+        self.menu(who, at, (3, name), id, &resolved)
+    }
+
+    fn menu(
+        &self,
+        who: Person,
+        at: Channel,
+        (kind, name): (u64, &str),
+        target: &str,
+        resolved: &Value,
+    ) -> Interaction {
+        let registered = named(&self.commands(), name);
+        assert_eq!(registered["type"], json!(kind), "{name}");
+        let data = json!({
+            "id": registered["id"], "name": name, "type": kind, "target_id": target, "resolved": resolved,
+        });
+        self.interact(2, who, at, &data)
+    }
+
     /// What an interaction says of a command, its options given their registered kinds.
     fn command(
         &self,
