@@ -4,7 +4,7 @@
 
 use std::fmt;
 use std::io::IsTerminal;
-use std::num::NonZeroU64;
+use std::num::{NonZeroU32, NonZeroU64};
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
@@ -68,6 +68,8 @@ pub enum ConfigError {
     Malformed(String),
     /// `log` is no level.
     UnknownLevel(String),
+    /// `shards` is neither a number nor the word.
+    NoShards(String),
     /// `api_base` is not a loopback address.
     NotLoopback(String),
 }
@@ -90,6 +92,9 @@ impl fmt::Display for ConfigError {
                 "config-unknown-level",
                 &[("level", Arg::from(level.as_str()))],
             ),
+            Self::NoShards(given) => {
+                words.line("config-no-shards", &[("given", Arg::from(given.as_str()))])
+            }
             Self::NotLoopback(base) => {
                 words.line("config-not-loopback", &[("base", Arg::from(base.as_str()))])
             }
@@ -113,7 +118,39 @@ struct Raw {
 struct RawDiscord {
     read_messages: bool,
     register_in: Vec<NonZeroU64>,
+    shards: RawShards,
     api_base: String,
+}
+
+/// A number, or the one word.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum RawShards {
+    Number(i64),
+    Word(String),
+}
+
+impl Default for RawShards {
+    fn default() -> Self {
+        Self::Word(AUTO.to_owned())
+    }
+}
+
+/// As many shards as Discord recommends.
+const AUTO: &str = "auto";
+
+impl RawShards {
+    fn count(self) -> Result<Option<NonZeroU32>, ConfigError> {
+        match self {
+            Self::Word(word) if word == AUTO => Ok(None),
+            Self::Word(word) => Err(ConfigError::NoShards(word)),
+            Self::Number(number) => u32::try_from(number)
+                .ok()
+                .and_then(NonZeroU32::new)
+                .map(Some)
+                .ok_or_else(|| ConfigError::NoShards(number.to_string())),
+        }
+    }
 }
 
 impl Default for Raw {
@@ -166,6 +203,7 @@ pub fn parse(text: &str, variables: Variables) -> Result<Config, ConfigError> {
             token: variables.token.map(Token::new),
             read_messages: raw.discord.read_messages,
             register_in: raw.discord.register_in,
+            shards: raw.discord.shards.count()?,
             api_base,
         },
     })
@@ -218,7 +256,7 @@ mod tests {
         let discord = table["discord"].as_table().unwrap();
         assert_eq!(
             discord.keys().collect::<Vec<_>>(),
-            ["api_base", "read_messages", "register_in"]
+            ["api_base", "read_messages", "register_in", "shards"]
         );
     }
 
@@ -246,6 +284,17 @@ mod tests {
     fn no_server_has_the_number_zero() {
         let why = parsed("discord.register_in = [500, 0]").unwrap_err();
         assert!(why.contains("line 1") && why.contains('0'), "{why}");
+    }
+
+    #[test]
+    fn shards_are_a_number_or_left_to_discord() {
+        let shards = |text: &str| parsed(text).map(|config| config.discord.shards);
+        assert_eq!(shards("discord.shards = 'auto'").unwrap(), None);
+        assert_eq!(shards("discord.shards = 3").unwrap().unwrap().get(), 3);
+        for bad in ["0", "-1", "'many'", "4294967296"] {
+            let why = shards(&format!("discord.shards = {bad}")).unwrap_err();
+            assert!(why.contains(bad.trim_matches('\'')), "{why}");
+        }
     }
 
     #[test]

@@ -21,6 +21,7 @@ use crate::service::Service;
 use crate::service::ask::Request;
 use crate::service::language::{Language, speaking};
 use crate::service::places::Gone;
+use crate::service::presence::ShardNote;
 use crate::service::prose;
 use crate::service::reply::{Delivered, Delivery, DeliveryId, Reply, Suggestion};
 
@@ -127,6 +128,13 @@ impl Handle {
         if happened.await.unwrap_or_default() {
             self.due.notify_one();
         }
+    }
+
+    /// Notes how the connections are.
+    pub async fn note_shards(&self, shards: Vec<ShardNote>) {
+        self.with_env(move |service, env| service.note_shards(&shards, env))
+            .await
+            .unwrap_or_default();
     }
 
     /// Waits until something new may be due.

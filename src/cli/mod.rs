@@ -3,9 +3,11 @@
 //! Its arguments are in `args`. Standard output is data, standard error is talk. Exit codes: 0 fine, 1 refused, 2 usage.
 
 mod args;
+mod doctor;
 
 use std::fs::File;
 use std::io::{self, BufRead, IsTerminal, Read, Write};
+use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
@@ -15,7 +17,7 @@ use serde_json::json;
 use crate::cli::args::{Form, From, PlaceArg, RulesArgs, SieveArgs, Speed, ThemeArg};
 use crate::config::{self, Variables};
 use crate::console::{self, Style};
-use crate::discord;
+use crate::discord::{self, Token};
 use crate::env;
 use crate::game::any::AnyPosition;
 use crate::game::grid::Perspective;
@@ -46,6 +48,18 @@ enum Command {
         /// The settings [default: config.toml where there is one]
         #[arg(long)]
         config: Option<PathBuf>,
+    },
+    /// Look whether all is in order: settings, database, token, commands, the running bot; changes nothing
+    Doctor {
+        /// The settings [default: config.toml where there is one]
+        #[arg(long)]
+        config: Option<PathBuf>,
+    },
+    /// Print the link that invites the bot, with the least rights it needs and what each is for
+    Invite {
+        /// The application's id [default: the one that the token in `DISCORD_TOKEN` belongs to]
+        #[arg(long, value_name = "ID")]
+        application: Option<NonZeroU64>,
     },
     /// Play in this terminal, two at one keyboard; no set-up, no Discord
     Play {
@@ -187,6 +201,8 @@ const DATABASE: &str = "kingboard.db";
 pub fn run(cli: Cli) -> anyhow::Result<()> {
     match cli.command {
         Command::Serve { config } => serve(config.as_deref()),
+        Command::Doctor { config } => doctor(config.as_deref()),
+        Command::Invite { application } => invite(application),
         Command::Play { db } => play(&db),
         Command::Moves {
             rules,
@@ -273,6 +289,38 @@ fn serve(config: Option<&Path>) -> anyhow::Result<()> {
     // Dropping it would wait for what blocks, such as looking up a name in a network that is away.
     threads.shutdown_background();
     ran
+}
+
+fn doctor(config: Option<&Path>) -> anyhow::Result<()> {
+    let found = doctor::examine(config)?;
+    found.write(&mut io::stdout().lock())?;
+    match found.amiss {
+        0 => Ok(()),
+        1 => bail!("one thing is amiss"),
+        more => bail!("{more} things are amiss"),
+    }
+}
+
+fn invite(application: Option<NonZeroU64>) -> anyhow::Result<()> {
+    let token = Variables::read().token.map(Token::new);
+    let own = || token.as_ref().and_then(Token::application);
+    let Some(application) = application.or_else(own) else {
+        bail!(
+            "set DISCORD_TOKEN, or name the application with --application: its id stands under General Information in \
+             Discord’s developer portal"
+        );
+    };
+    let mut out = io::stdout().lock();
+    writeln!(out, "{}\n", discord::invite::address(application))?;
+    writeln!(
+        out,
+        "It asks for these rights and no others ({}):",
+        discord::invite::rights()
+    )?;
+    for right in discord::invite::WANTED {
+        writeln!(out, "  {:<24}  {}", right.name, right.why)?;
+    }
+    Ok(out.flush()?)
 }
 
 fn play(db: &Path) -> anyhow::Result<()> {

@@ -2,10 +2,13 @@
 //!
 //! What Discord would refuse is left out here and logged: a message without a button is better than none.
 
+use std::num::NonZeroU64;
+
 use serde_json::{Value, json};
 use serenity::all::ApplicationId;
 
 use crate::discord::incoming::channel;
+use crate::discord::invite;
 use crate::discord::outgoing::{OPTION, OPTIONS, cut, length};
 use crate::service::ask::Ask;
 use crate::service::reply::{Control, Listed, Weight};
@@ -21,10 +24,6 @@ pub(super) const LABEL: usize = 80;
 pub(super) const PROMPT: usize = 150;
 /// The most characters of a control's id and of an option's value.
 pub(super) const ID: usize = 100;
-
-/// What the bot asks for where it is invited: to see channels, post boards in them and in their threads, read
-/// what it replies to, and open, wake and close threads for games.
-const RIGHTS: u64 = 1 << 10 | 1 << 11 | 1 << 15 | 1 << 16 | 1 << 34 | 1 << 35 | 1 << 38;
 
 /// The kinds of channels games are begun in: text, announcements, forums.
 const CHANNELS: [u8; 3] = [0, 5, 15];
@@ -59,9 +58,7 @@ pub(super) fn rows(controls: Vec<Control>) -> (Vec<Value>, Option<String>) {
 
 /// A row with the button that leads to where the bot is invited.
 pub(super) fn invite(label: &str, application: ApplicationId) -> Value {
-    let url = format!(
-        "https://discord.com/oauth2/authorize?client_id={application}&scope=bot%20applications.commands&permissions={RIGHTS}"
-    );
+    let url = invite::address(NonZeroU64::from(application));
     let button = json!({ "type": 2, "style": 5, "label": cut(label, LABEL), "url": url });
     json!({ "type": 1, "components": [button] })
 }

@@ -6,27 +6,26 @@
 
 use std::future::Future;
 use std::num::NonZeroU64;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use serde_json::{Value, json};
 use serenity::all::{
-    ApplicationId, ChannelId, CommandInteraction, ComponentInteraction, ConnectionStage, Context,
-    EventHandler, Guild, GuildChannel, GuildId, Interaction, InteractionId, Message as Said,
-    MessageFlags, PartialGuildChannel, Ready, ShardStageUpdateEvent, UnavailableGuild, UserId,
+    ApplicationId, CommandInteraction, ComponentInteraction, GuildId, InteractionId,
+    Message as Said, MessageFlags, UserId,
 };
-use serenity::async_trait;
 use tokio::sync::{Notify, OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock};
 use tokio::time::timeout;
 
 use crate::discord::Settings;
 use crate::discord::commands;
+use crate::discord::ears::Heard as HeardBefore;
 use crate::discord::incoming::{self, Heard, Typing};
 use crate::discord::locales;
 use crate::discord::markup::CommandMentions;
 use crate::discord::outgoing::{Message, choices, draw, own_words};
 use crate::discord::rest::{Call, Failure, Rest};
+use crate::discord::shards::Shards;
 use crate::runtime::Handle;
 use crate::service::ask::Ask;
 use crate::service::language::{Language, speaking};
@@ -37,11 +36,13 @@ use crate::service::{Place, PlayerId, challenges, takeback};
 /// Discord waits three seconds for a first answer.
 const ACKNOWLEDGE: Duration = Duration::from_millis(2800);
 /// How long messages that are due wait for the commands to be registered.
-const REGISTER: Duration = Duration::from_secs(5);
+pub(super) const REGISTER: Duration = Duration::from_secs(5);
 /// How long a reply to a message waits for that message to be booked.
 const BOOKED: Duration = Duration::from_secs(1);
 /// How long autocomplete may think; a person types on meanwhile.
 const SUGGEST: Duration = Duration::from_millis(1500);
+/// Discord's number for an interaction that has its first answer.
+const ACKNOWLEDGED: u64 = 40_060;
 /// How long to try to bring an answer.
 const ANSWER: Duration = Duration::from_mins(1);
 
@@ -55,19 +56,18 @@ pub(super) struct Desk {
     register_in: Vec<NonZeroU64>,
     /// Whether the text of all messages comes.
     hears: bool,
-    me: OnceLock<UserId>,
+    pub(super) me: OnceLock<UserId>,
     mentions: OnceLock<CommandMentions>,
-    ready: Notify,
-    /// Whether Discord's events reach us.
-    connected: AtomicBool,
+    pub(super) ready: Notify,
+    /// The connections through which Discord's events reach us.
+    pub(super) shards: Shards,
+    /// What they brought, each once.
+    pub(super) heard: HeardBefore,
     /// Held for reading while a message is posted and not yet booked under its name.
     pub(super) booking: RwLock<()>,
     /// Each event in hand holds it for reading; closing takes it for writing, and nothing gets in after.
     in_hand: Arc<RwLock<()>>,
 }
-
-/// serenity's way to the desk.
-pub(super) struct Ears(pub(super) Arc<Desk>);
 
 /// An interaction that waits for its answer.
 #[derive(Debug)]
@@ -117,7 +117,8 @@ impl Desk {
             me: OnceLock::new(),
             mentions: OnceLock::new(),
             ready: Notify::new(),
-            connected: AtomicBool::new(false),
+            shards: Shards::default(),
+            heard: HeardBefore::default(),
             booking: RwLock::new(()),
             in_hand: Arc::new(RwLock::new(())),
         }
@@ -127,11 +128,6 @@ impl Desk {
     pub(super) fn mentions(&self) -> &CommandMentions {
         static UNKNOWN: CommandMentions = CommandMentions::new();
         self.mentions.get().unwrap_or(&UNKNOWN)
-    }
-
-    /// Whether people can reach the bot just now.
-    pub(super) fn connected(&self) -> bool {
-        self.connected.load(Ordering::Relaxed)
     }
 
     /// Waits for the first connection.
@@ -144,12 +140,13 @@ impl Desk {
         Arc::clone(&self.in_hand).write_owned().await
     }
 
-    fn enter(&self) -> Option<OwnedRwLockReadGuard<()>> {
+    /// Takes an event in hand, unless the desk is closing.
+    pub(super) fn enter(&self) -> Option<OwnedRwLockReadGuard<()>> {
         Arc::clone(&self.in_hand).try_read_owned().ok()
     }
 
     /// Tells Discord of the commands, once.
-    async fn register(&self, application: ApplicationId) {
+    pub(super) async fn register(&self, application: ApplicationId) {
         let all = locales::in_all(commands::all);
         let mut mentions = CommandMentions::new();
         let servers: Vec<Option<GuildId>> = match self.register_in.as_slice() {
@@ -169,7 +166,8 @@ impl Desk {
         self.mentions.get_or_init(|| mentions);
     }
 
-    async fn command(self: Arc<Self>, said: CommandInteraction) {
+    /// Meets a command.
+    pub(super) async fn command(self: Arc<Self>, said: CommandInteraction) {
         let place = incoming::place(said.guild_id, said.channel_id);
         let asked = Asked {
             id: said.id,
@@ -198,7 +196,8 @@ impl Desk {
         .await;
     }
 
-    async fn press(self: Arc<Self>, said: ComponentInteraction) {
+    /// Meets a press or a choice.
+    pub(super) async fn press(self: Arc<Self>, said: ComponentInteraction) {
         let own = said
             .message
             .flags
@@ -242,8 +241,13 @@ impl Desk {
             From::Press { .. } => json!({ "type": 6 }),
         };
         let call = Call::first_answer(asked.id, &asked.token, wait);
-        if let Err(why) = self.rest.insist(call, ACKNOWLEDGE).await {
-            tracing::warn!(%why, "an interaction could not be acknowledged");
+        match self.rest.insist(call, ACKNOWLEDGE).await {
+            // The answer that was not heard of has come all the same.
+            Ok(_)
+            | Err(Failure::Refused {
+                code: ACKNOWLEDGED, ..
+            }) => {}
+            Err(why) => tracing::warn!(%why, "an interaction could not be acknowledged"),
         }
     }
 
@@ -320,7 +324,8 @@ impl Desk {
         }
     }
 
-    async fn suggest(&self, said: CommandInteraction) {
+    /// Offers what may be typed.
+    pub(super) async fn suggest(&self, said: CommandInteraction) {
         let program = Language::of_tag(&said.locale);
         let offers = match incoming::typing(&said) {
             Some(typing) => timeout(SUGGEST, self.offers(typing, program))
@@ -356,13 +361,14 @@ impl Desk {
     }
 
     /// Tells the service of a place that is gone.
-    async fn lose(&self, gone: Gone, why: &'static str) {
+    pub(super) async fn lose(&self, gone: Gone, why: &'static str) {
         if let Some(_in_hand) = self.enter() {
             self.handle.place_closed(gone, why.to_owned()).await;
         }
     }
 
-    async fn hear(&self, said: Said) {
+    /// Meets a message.
+    pub(super) async fn hear(&self, said: Said) {
         let Some(request) = self.me.get().and_then(|me| incoming::message(&said, *me)) else {
             return;
         };
@@ -460,71 +466,4 @@ fn plays(heard: &Heard) -> bool {
         return false;
     };
     matches!(request.ask, Ask::Pick { .. } | Ask::Choose(_))
-}
-
-#[async_trait]
-impl EventHandler for Ears {
-    async fn ready(&self, _: Context, ready: Ready) {
-        tracing::info!(name = ready.user.name, "connected");
-        self.0.connected.store(true, Ordering::Relaxed);
-        if self.0.me.set(ready.user.id).is_ok() {
-            let desk = Arc::clone(&self.0);
-            let registering =
-                tokio::spawn(async move { desk.register(ready.application.id).await });
-            // Messages are better with commands that can be clicked, but do not wait for long.
-            drop(timeout(REGISTER, registering).await);
-            self.0.ready.notify_one();
-        }
-    }
-
-    async fn interaction_create(&self, _: Context, interaction: Interaction) {
-        let Some(_in_hand) = self.0.enter() else {
-            return;
-        };
-        let desk = Arc::clone(&self.0);
-        if let Interaction::Command(said) = interaction {
-            desk.command(said).await;
-        } else if let Interaction::Component(said) = interaction {
-            desk.press(said).await;
-        } else if let Interaction::Autocomplete(said) = interaction {
-            desk.suggest(said).await;
-        }
-    }
-
-    async fn message(&self, _: Context, said: Said) {
-        if let Some(_in_hand) = self.0.enter() {
-            self.0.hear(said).await;
-        }
-    }
-
-    async fn channel_delete(&self, _: Context, gone: GuildChannel, _: Option<Vec<Said>>) {
-        let place = incoming::place(Some(gone.guild_id), gone.id);
-        self.0
-            .lose(Gone::Place(place), "the channel was deleted")
-            .await;
-    }
-
-    async fn thread_delete(&self, _: Context, gone: PartialGuildChannel, _: Option<GuildChannel>) {
-        let place = incoming::place(Some(gone.guild_id), gone.id);
-        self.0
-            .lose(Gone::Place(place), "the thread was deleted")
-            .await;
-    }
-
-    async fn guild_delete(&self, _: Context, gone: UnavailableGuild, _: Option<Guild>) {
-        // A server that is only away comes back by itself.
-        if !gone.unavailable {
-            let any = incoming::place(Some(gone.id), ChannelId::new(1));
-            let house = Gone::House(any.house().to_owned());
-            self.0
-                .lose(house, "the bot is not in the server any more")
-                .await;
-        }
-    }
-
-    async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
-        let connected = event.new == ConnectionStage::Connected;
-        self.0.connected.store(connected, Ordering::Relaxed);
-        tracing::info!(from = %event.old, to = %event.new, "connection");
-    }
 }

@@ -8,15 +8,21 @@ mod controls;
 mod deliver;
 mod desk;
 mod dice;
+pub mod doctor;
+mod ears;
+mod gateway;
 mod incoming;
+pub mod invite;
 mod locales;
 mod markup;
 mod outgoing;
+mod pace;
 mod profile;
 mod remind;
 mod rest;
 mod servers;
 mod settings;
+mod shards;
 mod standing;
 mod threads;
 mod time;
@@ -26,19 +32,24 @@ use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{ClientBuilder, GatewayError, GatewayIntents};
+use serenity::all::GatewayIntents;
 use tokio::sync::watch;
-use tokio::time::{MissedTickBehavior, interval, timeout};
+use tokio::task::JoinSet;
+use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 use crate::discord::deliver::{deliver, told_to_stop};
-use crate::discord::desk::{Desk, Ears};
-use crate::discord::rest::{Call, Failure, Rest};
+use crate::discord::desk::Desk;
+use crate::discord::gateway::{Entrance, Line, Shard};
+use crate::discord::rest::{Failure, Rest};
 pub use crate::discord::settings::{LocalBase, Settings, Token};
+use crate::discord::shards::{Gateway, Turnstile, look_up};
 use crate::runtime::Handle;
 use crate::service::prose::{Arg, sentences};
 
 /// How often to see what is to happen by itself.
 const TICK: Duration = Duration::from_secs(1);
+/// How often to note how the shards are, should nothing change.
+const NOTE: Duration = Duration::from_secs(10);
 /// How long to try to reach Discord at the start.
 const REACH: Duration = Duration::from_secs(30);
 /// How long what is in hand may take to finish once told to stop.
@@ -55,6 +66,8 @@ pub enum ServeError {
     BadToken,
     /// Discord refuses an intent that the settings ask for.
     IntentRefused,
+    /// Discord wants more shards, or others.
+    Shards,
     /// Discord cannot be reached, and why.
     Unreachable(String),
     /// The connection ended for good, and why.
@@ -67,6 +80,7 @@ impl fmt::Display for ServeError {
             Self::NoToken => ("serve-no-token", ""),
             Self::BadToken => ("serve-bad-token", ""),
             Self::IntentRefused => ("serve-intent-refused", ""),
+            Self::Shards => ("serve-shards", ""),
             Self::Unreachable(why) => ("serve-unreachable", why.as_str()),
             Self::Ended(why) => ("serve-ended", why.as_str()),
         };
@@ -96,23 +110,20 @@ pub async fn run(
     let rest = Rest::new(token.secret(), settings);
     let desk = Arc::new(Desk::new(handle, rest, settings));
     tokio::pin!(stop);
-    tokio::select! {
+    let gateway = tokio::select! {
         () = &mut stop => return Ok(()),
         reached = reach(&desk) => reached?,
-    }
-    let line = rest::line(token.secret(), settings);
-    let mut client = ClientBuilder::new_with_http(line, intents(settings))
-        .event_handler(Ears(Arc::clone(&desk)))
-        .await
-        .map_err(|why| ended(&why))?;
-    let shards = Arc::clone(&client.shard_manager);
+    };
+    let (hang_up, hung_up) = watch::channel(false);
+    let mut lines = connect(&desk, settings, &gateway, &hung_up)?;
     let (tell, told) = watch::channel(false);
     let post = tokio::spawn(post_when_ready(Arc::clone(&desk), told.clone()));
     let ticker = tokio::spawn(tick(Arc::clone(&desk), told));
     let ran = tokio::select! {
-        ran = client.start() => Err(match ran {
-            Ok(()) => ServeError::Ended(String::new()),
-            Err(why) => ended(&why),
+        Some(ended) = lines.join_next() => Err(match ended {
+            Ok(Some(why)) => why,
+            Ok(None) => ServeError::Ended(String::new()),
+            Err(why) => ServeError::Ended(why.to_string()),
         }),
         () = &mut stop => Ok(()),
     };
@@ -127,11 +138,39 @@ pub async fn run(
     if closed.is_err() {
         tracing::warn!("not all in hand was finished; what is stored is told after the next start");
     }
-    // serenity can wait here for a connection that is gone.
-    if timeout(CLOSE, shards.shutdown_all()).await.is_err() {
-        tracing::warn!("the connection was left, not closed");
+    hang_up.send_replace(true);
+    if timeout(CLOSE, lines.join_all()).await.is_err() {
+        tracing::warn!("a connection was left, not closed");
     }
     ran
+}
+
+/// Begins to connect every shard.
+fn connect(
+    desk: &Arc<Desk>,
+    settings: &Settings,
+    gateway: &Gateway,
+    stop: &watch::Receiver<bool>,
+) -> Result<JoinSet<Option<ServeError>>, ServeError> {
+    let token = settings.token.as_ref().ok_or(ServeError::NoToken)?;
+    let count = settings.shards.unwrap_or(gateway.shards);
+    tracing::info!(
+        shards = count,
+        recommended = gateway.shards,
+        sessions_left = gateway.left,
+        "connecting"
+    );
+    desk.shards.expect(count);
+    let entrance = Arc::new(Entrance {
+        url: gateway.url.clone(),
+        token: token.secret().to_owned(),
+        intents: intents(settings).bits(),
+        turnstile: Turnstile::new(gateway),
+    });
+    let of = count.get();
+    let shards = (0..of).map(|number| Shard { number, of });
+    let line = |shard| Line::new(Arc::clone(desk), Arc::clone(&entrance), shard);
+    Ok(shards.map(|shard| line(shard).keep(stop.clone())).collect())
 }
 
 /// As few as will do: interactions need none, but replies and mentions come as messages.
@@ -146,10 +185,10 @@ fn intents(settings: &Settings) -> GatewayIntents {
     }
 }
 
-/// Makes sure Discord is there: serenity by itself would go on to a fixed address.
-async fn reach(desk: &Desk) -> Result<(), ServeError> {
-    match desk.rest.insist(Call::gateway(), REACH).await {
-        Ok(_) => Ok(()),
+/// Finds out where the gateway is.
+async fn reach(desk: &Desk) -> Result<Gateway, ServeError> {
+    match look_up(&desk.rest, REACH).await {
+        Ok(gateway) => Ok(gateway),
         Err(Failure::Refused { status: 401, .. }) => Err(ServeError::BadToken),
         Err(failure) => Err(ServeError::Unreachable(failure.to_string())),
     }
@@ -163,29 +202,25 @@ async fn post_when_ready(desk: Arc<Desk>, mut told: watch::Receiver<bool>) {
     deliver(desk, told).await;
 }
 
-/// Lets happen what is to happen by itself, as long as people can reach the bot.
+/// Lets happen what is to happen by itself, as long as people can reach the bot, and notes how the shards are.
 async fn tick(desk: Arc<Desk>, mut told: watch::Receiver<bool>) {
     let mut seconds = interval(TICK);
     seconds.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut noted = Instant::now();
+    let mut states: Vec<String> = Vec::new();
     loop {
         tokio::select! {
             _ = seconds.tick() => {}
             () = told_to_stop(&mut told) => return,
         }
-        if desk.connected() {
+        if desk.shards.connected() {
             desk.handle.tick().await;
         }
+        let told = desk.shards.told();
+        let changed = told.iter().map(|shard| shard.state.clone()).collect();
+        if noted.elapsed() >= NOTE || changed != states {
+            (noted, states) = (Instant::now(), changed);
+            desk.handle.note_shards(told).await;
+        }
     }
-}
-
-/// What serenity's error means for the operator.
-fn ended(why: &serenity::Error) -> ServeError {
-    use GatewayError::{DisallowedGatewayIntents, InvalidAuthentication, InvalidGatewayIntents};
-    if let serenity::Error::Gateway(InvalidAuthentication) = why {
-        return ServeError::BadToken;
-    }
-    if let serenity::Error::Gateway(DisallowedGatewayIntents | InvalidGatewayIntents) = why {
-        return ServeError::IntentRefused;
-    }
-    ServeError::Ended(why.to_string())
 }

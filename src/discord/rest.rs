@@ -1,10 +1,11 @@
 //! Calls to Discord's REST API: what each call is, how its failure is to be met, and trying again.
 //!
-//! serenity's rate limiter does the waiting against Discord itself. Through a loopback address that
-//! limiter cannot be used, so calls are sent directly there and the wait a 429 asks for is read here. So are
-//! calls with several files: serenity gives all of them the same number, and Discord would keep one.
+//! All go one way, whether to Discord or to a stand-in: serenity knows the addresses, `pace` keeps the limits, and what
+//! is said in answer is read here. serenity's own limiter cannot be used through a stand-in, so that no test would
+//! have met it, and its way to send several files gives all of them the same number.
 
 use std::error::Error;
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use reqwest::header::{CONTENT_LENGTH, HeaderMap};
@@ -12,21 +13,20 @@ use reqwest::multipart::{Form, Part};
 use serde_json::Value;
 use serenity::all::{ApplicationId, ChannelId, GuildId, InteractionId, MessageId, UserId};
 use serenity::builder::CreateAttachment;
-use serenity::http::{
-    Http, HttpBuilder, HttpError, LightMethod, Multipart, MultipartUpload, Request, Route,
-    StatusCode,
-};
+use serenity::http::{HttpError, LightMethod, Request, Route, StatusCode};
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::discord::Settings;
+use crate::discord::pace::{Lane, Pace};
 
 /// How long one try of one call may take.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// The first pause after trouble; it doubles from try to try.
 const FIRST_PAUSE: Duration = Duration::from_millis(250);
-
-/// No wait that is asked for is believed beyond this.
-const LONGEST_WAIT: Duration = Duration::from_hours(1);
+/// The longest pause after trouble.
+const LONGEST_PAUSE: Duration = Duration::from_secs(8);
+/// A call that has to wait no longer than this for its turn waits for it.
+const TURN: Duration = Duration::from_secs(2);
 
 /// Why a call brought nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,6 +63,10 @@ pub(super) struct Call<'a> {
     method: LightMethod,
     body: Option<Value>,
     files: Vec<CreateAttachment>,
+    /// Asked for behind the address.
+    params: Vec<(&'static str, String)>,
+    /// Whether it counts once however often it is made.
+    once: bool,
 }
 
 impl<'a> Call<'a> {
@@ -72,6 +76,8 @@ impl<'a> Call<'a> {
             method,
             body: Some(body),
             files: Vec::new(),
+            params: Vec::new(),
+            once: true,
         }
     }
 
@@ -82,12 +88,26 @@ impl<'a> Call<'a> {
             method,
             body: None,
             files: Vec::new(),
+            params: Vec::new(),
+            once: true,
         }
     }
 
-    /// Asks where the gateway is.
+    /// Asks where the gateway is, and how many connections it wants and allows.
     pub(super) fn gateway() -> Self {
-        Self::silent(LightMethod::Get, Route::Gateway)
+        Self::silent(LightMethod::Get, Route::GatewayBot)
+    }
+
+    /// Asks for the bot's application.
+    pub(super) fn application() -> Self {
+        Self::silent(LightMethod::Get, Route::Oauth2ApplicationCurrent)
+    }
+
+    /// Asks for the bot's commands as registered, in one server or everywhere, in all languages.
+    pub(super) fn registered(application_id: ApplicationId, server: Option<GuildId>) -> Self {
+        let mut call = Self::silent(LightMethod::Get, commands(application_id, server));
+        call.params = vec![("with_localizations", "true".to_owned())];
+        call
     }
 
     /// Sets the bot's commands, in one server or everywhere.
@@ -96,14 +116,7 @@ impl<'a> Call<'a> {
         server: Option<GuildId>,
         all: Value,
     ) -> Self {
-        let route = match server {
-            Some(guild_id) => Route::GuildCommands {
-                application_id,
-                guild_id,
-            },
-            None => Route::Commands { application_id },
-        };
-        Self::new(LightMethod::Put, route, all)
+        Self::new(LightMethod::Put, commands(application_id, server), all)
     }
 
     /// Gives an interaction its first answer.
@@ -138,7 +151,9 @@ impl<'a> Call<'a> {
             application_id,
             token,
         };
-        Self::new(LightMethod::Post, route, message)
+        let mut call = Self::new(LightMethod::Post, route, message);
+        call.once = false;
+        call
     }
 
     /// Posts the message in a channel.
@@ -193,11 +208,6 @@ impl<'a> Call<'a> {
         self
     }
 
-    /// The call without anything in it.
-    fn bare(self) -> Request<'a> {
-        Request::new(self.route, self.method)
-    }
-
     /// Its message and its files, numbered in order.
     fn form(&self) -> Form {
         let body = self.body.as_ref().map(Value::to_string);
@@ -208,58 +218,72 @@ impl<'a> Call<'a> {
         })
     }
 
-    fn request(self) -> Request<'a> {
-        let body = self.body.map(|body| body.to_string());
-        let request = Request::new(self.route, self.method);
-        if self.files.is_empty() {
-            return request.body(body.map(String::into_bytes));
-        }
-        request.multipart(Some(Multipart {
-            upload: MultipartUpload::Attachments(self.files),
-            fields: Vec::new(),
-            payload_json: body,
-        }))
+    /// What it shares a limit with.
+    fn lane(&self) -> Option<Lane> {
+        let method = self.method.reqwest_method();
+        Lane::of(method.as_str(), &self.route.clone().path())
+    }
+}
+
+/// Where the commands are, in one server or everywhere.
+fn commands(application_id: ApplicationId, server: Option<GuildId>) -> Route<'static> {
+    match server {
+        Some(guild_id) => Route::GuildCommands {
+            application_id,
+            guild_id,
+        },
+        None => Route::Commands { application_id },
     }
 }
 
 /// The line to Discord's REST API.
 #[derive(Debug)]
 pub(super) struct Rest {
-    http: Http,
-    /// Used without serenity's rate limiter.
-    direct: reqwest::Client,
-    /// Whether all calls go that way, through a loopback address.
-    at_home: bool,
+    client: reqwest::Client,
+    /// As the header has it.
+    token: Secret,
+    /// What answers in Discord's place.
+    stand_in: Option<String>,
+    pace: Mutex<Pace>,
+}
+
+/// What no log can show.
+struct Secret(String);
+
+impl std::fmt::Debug for Secret {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Secret")
+    }
 }
 
 impl Rest {
     /// The line for these settings.
     pub(super) fn new(token: &str, settings: &Settings) -> Self {
+        let base = settings.api_base.as_ref();
         Self {
-            http: line(token, settings),
-            direct: if settings.api_base.is_some() {
-                at_home()
-            } else {
-                reqwest::Client::new()
+            client: match base {
+                Some(_) => at_home(),
+                None => reqwest::Client::new(),
             },
-            at_home: settings.api_base.is_some(),
+            token: Secret(format!("Bot {token}")),
+            stand_in: base.map(|base| base.as_str().to_owned()),
+            pace: Mutex::default(),
         }
     }
 
     /// Makes a call once.
     pub(super) async fn call(&self, call: Call<'_>) -> Result<Value, Failure> {
-        match timeout(PATIENCE, self.send(call)).await {
-            Ok(answered) => answered,
-            Err(_) => Err(Failure::Trouble("no answer in time".to_owned())),
-        }
+        self.attempt(call, PATIENCE).await
     }
 
     /// Makes a call again and again while that may help and `within` is not over.
     pub(super) async fn insist(&self, call: Call<'_>, within: Duration) -> Result<Value, Failure> {
         let end = Instant::now() + within;
+        // Of a short time, one try that hangs must leave enough for another.
+        let patience = PATIENCE.min(within / 2);
         let mut pause = FIRST_PAUSE;
         loop {
-            let failure = match self.call(call.clone()).await {
+            let failure = match self.attempt(call.clone(), patience).await {
                 Ok(answer) => return Ok(answer),
                 Err(failure) => failure,
             };
@@ -273,33 +297,72 @@ impl Rest {
             }
             tracing::warn!(%failure, "trying again");
             sleep(wait).await;
-            pause *= 2;
+            pause = LONGEST_PAUSE.min(pause * 2);
         }
     }
 
-    async fn send(&self, call: Call<'_>) -> Result<Value, Failure> {
-        let several = call.files.len() > 1;
-        let response = if several || self.at_home {
-            let (token, proxy) = (self.http.token(), self.http.proxy.as_deref());
-            let form = several.then(|| call.form());
-            let request = if several { call.bare() } else { call.request() };
-            let ready = request.build(&self.direct, token, proxy).map_err(refusal)?;
-            let ready = match form {
-                Some(form) => with_form(&self.direct, ready, form)?,
-                None => ready,
-            };
-            ready.send().await.map_err(trouble)?
-        } else {
-            let request = call.request();
-            self.http.request(request).await.map_err(refusal)?
-        };
-        let status = response.status();
-        let body = response.bytes().await.map_err(trouble)?;
-        let answer = serde_json::from_slice(&body).unwrap_or(Value::Null);
-        if status.is_success() {
-            return Ok(answer);
+    async fn attempt(&self, call: Call<'_>, patience: Duration) -> Result<Value, Failure> {
+        let lane = call.lane();
+        loop {
+            let turn = self.pace().enter(lane.as_ref(), Instant::now());
+            match turn {
+                Ok(()) => break,
+                Err(wait) if wait <= TURN.min(patience) => sleep(wait).await,
+                Err(wait) => return Err(Failure::Wait(wait)),
+            }
         }
-        Err(failure(status, &answer))
+        match timeout(patience, self.send(call, lane.as_ref())).await {
+            Ok(answered) => answered,
+            Err(_) => Err(Failure::Trouble("no answer in time".to_owned())),
+        }
+    }
+
+    fn pace(&self) -> std::sync::MutexGuard<'_, Pace> {
+        // What is in it is sound between any two lines.
+        self.pace.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    async fn send(&self, call: Call<'_>, lane: Option<&Lane>) -> Result<Value, Failure> {
+        let once = call.once;
+        let response = self.request(call)?.send().await.map_err(trouble)?;
+        let (status, headers) = (response.status(), response.headers().clone());
+        // A message that stands must not be sent again because the answer broke off.
+        let done = status.is_success() && !once;
+        let body = match response.bytes().await {
+            Err(_) if done => return Ok(Value::Null),
+            read => read.map_err(trouble)?,
+        };
+        let answer = serde_json::from_slice(&body);
+        let said = answer.as_ref().unwrap_or(&Value::Null);
+        let asked = self
+            .pace()
+            .heard(lane, (status, &headers, said), Instant::now());
+        if let Some(wait) = asked {
+            return Err(Failure::Wait(wait));
+        }
+        match answer {
+            Ok(answer) if status.is_success() => Ok(answer),
+            Err(_) if done || status.is_success() && body.is_empty() => Ok(Value::Null),
+            Err(_) if status.is_success() => {
+                Err(Failure::Trouble("an answer that cannot be read".to_owned()))
+            }
+            answer => Err(failure(status, &answer.unwrap_or_default())),
+        }
+    }
+
+    fn request(&self, call: Call<'_>) -> Result<reqwest::RequestBuilder, Failure> {
+        let form = (!call.files.is_empty()).then(|| call.form());
+        let body = call.body.filter(|_| form.is_none());
+        let params = (!call.params.is_empty()).then_some(call.params);
+        let bare = Request::new(call.route, call.method)
+            .params(params)
+            .body(body.map(|body| body.to_string().into_bytes()));
+        let built = bare.build(&self.client, &self.token.0, self.stand_in.as_deref());
+        let bare = built.map_err(unsendable)?;
+        match form {
+            Some(form) => with_form(&self.client, bare, form),
+            None => Ok(bare),
+        }
     }
 }
 
@@ -317,34 +380,15 @@ fn with_form(
     Ok(ready.headers(headers).multipart(form))
 }
 
-/// serenity's own line for these settings: what its gateway client is given.
-pub(super) fn line(token: &str, settings: &Settings) -> Http {
-    let builder = HttpBuilder::new(token);
-    match &settings.api_base {
-        // With the limiter on, serenity passes over the proxy in silence.
-        Some(base) => builder
-            .client(at_home())
-            .proxy(base.as_str())
-            .ratelimiter_disabled(true),
-        None => builder,
-    }
-    .build()
-}
-
 /// A client for this machine alone: a proxy named in the environment would be given the token.
 fn at_home() -> reqwest::Client {
     let client = reqwest::Client::builder().no_proxy().build();
     client.expect("a client of no special wishes can be made")
 }
 
-/// What an unsuccessful answer means.
+/// What an unsuccessful answer means, if it is no 429.
 fn failure(status: StatusCode, answer: &Value) -> Failure {
     let why = answer["message"].as_str().unwrap_or_default().to_owned();
-    if status == StatusCode::TOO_MANY_REQUESTS {
-        let seconds = answer["retry_after"].as_f64().unwrap_or(1.0);
-        let wait = Duration::try_from_secs_f64(seconds).unwrap_or(FIRST_PAUSE);
-        return Failure::Wait(wait.min(LONGEST_WAIT));
-    }
     if status.is_server_error() || status == StatusCode::REQUEST_TIMEOUT {
         return Failure::Trouble(format!("{} {why}", status.as_u16()));
     }
@@ -355,13 +399,8 @@ fn failure(status: StatusCode, answer: &Value) -> Failure {
     }
 }
 
-/// What serenity's error means.
-fn refusal(why: serenity::Error) -> Failure {
-    if let serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) = &why {
-        let (code, message) = (answer.error.code, &answer.error.message);
-        let said = serde_json::json!({ "message": message, "code": code });
-        return failure(answer.status_code, &said);
-    }
+/// Why a request cannot even be sent.
+fn unsendable(why: serenity::Error) -> Failure {
     if let serenity::Error::Http(HttpError::InvalidHeader(_)) = &why {
         // A token that cannot stand in a header is as bad as one that Discord does not know.
         return Failure::Refused {
@@ -370,10 +409,7 @@ fn refusal(why: serenity::Error) -> Failure {
             why: "the token holds characters no token has".to_owned(),
         };
     }
-    let serenity::Error::Http(HttpError::Request(why)) = why else {
-        return Failure::Trouble(why.to_string());
-    };
-    trouble(why)
+    Failure::Trouble(why.to_string())
 }
 
 /// Trouble on the line with what caused it, and without the address: that may hold an interaction's token.
@@ -394,19 +430,6 @@ mod tests {
     use crate::discord::LocalBase;
     use serde_json::json;
 
-    #[test]
-    fn a_429_says_how_long_to_wait() {
-        let asked = failure(
-            StatusCode::TOO_MANY_REQUESTS,
-            &json!({"message": "slow down", "retry_after": 0.25, "global": false}),
-        );
-        assert_eq!(asked, Failure::Wait(Duration::from_millis(250)));
-        let silent = failure(StatusCode::TOO_MANY_REQUESTS, &Value::Null);
-        assert_eq!(silent, Failure::Wait(Duration::from_secs(1)));
-        let absurd = failure(StatusCode::TOO_MANY_REQUESTS, &json!({"retry_after": -1.0}));
-        assert_eq!(absurd, Failure::Wait(FIRST_PAUSE));
-    }
-
     #[tokio::test]
     async fn trouble_on_the_line_is_told_with_its_cause_and_without_tokens() {
         let nobody = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
@@ -416,6 +439,7 @@ mod tests {
             token: None,
             read_messages: false,
             register_in: Vec::new(),
+            shards: None,
             api_base: LocalBase::parse(&format!("http://{address}")),
         };
         let rest = Rest::new("bot-token", &settings);

@@ -31,6 +31,7 @@ pub mod pick;
 pub mod places;
 pub mod plan;
 pub mod pointed;
+pub mod presence;
 mod present;
 mod preview;
 mod profile;

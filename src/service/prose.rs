@@ -73,8 +73,8 @@ macro_rules! catalogue {
     ($folder:literal) => {
         catalogue!($folder:
             "table", "moves", "houses", "console", "discord", "record", "time", "terms", "pick",
-            "explore", "plan", "remind", "language", "dice", "luck", "verify", "commands",
-            "form", "suggest"
+            "explore", "plan", "remind", "language", "dice", "luck", "verify", "commands", "form",
+            "suggest", "operate"
         )
     };
     ($folder:literal: $($file:literal),*) => {

@@ -45,6 +45,7 @@ pub use crate::store::notes::{Brought, Note};
 pub use crate::store::notices::{Address, Notice, NoticeId, NoticeKind};
 pub use crate::store::outbox::{Due, Promise, PromiseId, Settled};
 pub use crate::store::plans::KeptPlan;
+pub use crate::store::presence::ShardNote;
 pub use crate::store::relations::Relation;
 
 use crate::play::summary::Summary;
@@ -189,6 +190,19 @@ impl Store {
         most: usize,
     ) -> Result<Vec<Due>, StoreError> {
         outbox::due(&self.conn, place_prefix, now, most)
+    }
+
+    /// How many messages to places or people whose name starts so wait for nothing but to be delivered, and when the
+    /// oldest was promised.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn waiting(
+        &self,
+        prefix: &str,
+        now: Timestamp,
+    ) -> Result<(usize, Option<Timestamp>), StoreError> {
+        outbox::waiting(&self.conn, prefix, now)
     }
 
     /// Books what became of a try to keep a promise. One that was posted or given up stays so.

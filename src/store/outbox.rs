@@ -120,6 +120,33 @@ fn read(row: &rusqlite::Row<'_>) -> Result<Due, rusqlite::Error> {
     })
 }
 
+// What waits for nothing but to be delivered: due, or tried before; not what waits for a place or for its hour.
+const WAITING: &str = "SELECT count(*), min(put_at) FROM ( \
+     SELECT p.put_at, p.tries, p.due_at, g.place AS goes_to FROM promises p JOIN games g ON g.id = p.game \
+     WHERE p.state = 'waiting' AND p.due_at < ?3 \
+     UNION ALL \
+     SELECT put_at, tries, due_at, coalesce(place, player) FROM notices WHERE state = 'waiting') \
+     WHERE (due_at <= ?2 OR tries > 0) AND substr(goes_to, 1, length(?1)) = ?1";
+
+/// How many messages wait to be delivered, and when the oldest was promised.
+pub(super) fn waiting(
+    conn: &Connection,
+    place_prefix: &str,
+    now: Timestamp,
+) -> Result<(usize, Option<Timestamp>), StoreError> {
+    let found =
+        conn.prepare_cached(WAITING)?
+            .query_row(params![place_prefix, now.0, HELD], |row| {
+                let oldest: Option<i64> = row.get(1)?;
+                let count: i64 = row.get(0)?;
+                Ok((
+                    usize::try_from(count).unwrap_or_default(),
+                    oldest.map(Timestamp),
+                ))
+            })?;
+    Ok(found)
+}
+
 /// One promise, whatever became of it.
 pub(super) fn one(conn: &Connection, id: PromiseId) -> Result<Option<Due>, StoreError> {
     let mut statement = conn.prepare_cached(ONE)?;

@@ -6,7 +6,82 @@ use crate::play::calendar::Stretch;
 use crate::play::{PlayerId, Timestamp};
 use crate::store::{Store, StoreError};
 
+/// How one of the bot's connections was.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShardNote {
+    /// Its number, from 0.
+    pub shard: u32,
+    /// How it was, in a word.
+    pub state: String,
+    /// For how long, ms.
+    pub lasts: i64,
+    /// How long the last answer took, ms.
+    pub latency: Option<i64>,
+}
+
 impl Store {
+    /// Notes how the connections are, of a program of this version. What was noted before is gone.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn note_shards(
+        &mut self,
+        version: &str,
+        shards: &[ShardNote],
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        self.relaxed(|store| {
+            let tx = store.conn.transaction()?;
+            tx.prepare_cached(
+                "INSERT OR REPLACE INTO running (one, version, noted) VALUES (1, ?1, ?2)",
+            )?
+            .execute(params![version, now.0])?;
+            tx.prepare_cached("DELETE FROM shards")?.execute([])?;
+            for shard in shards {
+                let since = now.0.saturating_sub(shard.lasts);
+                tx.prepare_cached(
+                    "INSERT INTO shards (shard, state, since, latency) VALUES (?1, ?2, ?3, ?4)",
+                )?
+                .execute(params![
+                    shard.shard,
+                    shard.state,
+                    since,
+                    shard.latency
+                ])?;
+            }
+            tx.commit()?;
+            Ok(())
+        })
+    }
+
+    /// Which version last noted how its connections were, when, and how they were then.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn last_run(&self) -> Result<Option<(String, Timestamp, Vec<ShardNote>)>, StoreError> {
+        let ran: Option<(String, i64)> = self
+            .conn
+            .prepare_cached("SELECT version, noted FROM running")?
+            .query_row([], |row| Ok((row.get(0)?, row.get(1)?)))
+            .optional()?;
+        let Some((version, noted)) = ran else {
+            return Ok(None);
+        };
+        let mut statement = self
+            .conn
+            .prepare_cached("SELECT shard, state, since, latency FROM shards ORDER BY shard")?;
+        let shards = statement.query_map([], |row| {
+            Ok(ShardNote {
+                shard: row.get(0)?,
+                state: row.get(1)?,
+                lasts: noted.saturating_sub(row.get(2)?),
+                latency: row.get(3)?,
+            })
+        })?;
+        let shards = shards.collect::<Result<_, _>>()?;
+        Ok(Some((version, Timestamp(noted), shards)))
+    }
+
     /// The last moment at which the bot is known to have been there.
     ///
     /// # Errors

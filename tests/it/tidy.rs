@@ -21,6 +21,8 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
 const OUTSIDE: &[(&str, &[&str])] = &[
     ("serenity", &["discord"]),
     ("tokio", &["discord", "runtime", "cli", "main"]),
+    ("tokio_tungstenite", &["discord"]),
+    ("futures_util", &["discord"]),
     ("rusqlite", &["store"]),
     ("rusqlite_migration", &["store"]),
     ("serde", &["store", "config"]),

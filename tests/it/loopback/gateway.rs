@@ -1,32 +1,147 @@
-//! The gateway: hello, identify or resume, heartbeats, and events in plain text frames.
+//! The gateway: hello, identify or resume, heartbeats, and events in plain text frames, on as many shards as come.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep};
 
-use super::{APPLICATION, BOT, Shared, TOKEN};
+use super::{APPLICATION, BOT, Shared, State, TOKEN};
+
+/// Sessions of one lane begin no faster than that.
+const APART: Duration = Duration::from_secs(5);
 
 /// What is sent to a connected bot.
 pub(super) enum Frame {
-    /// An event.
-    Event(Value),
-    /// A close with this code.
-    Close(u16),
+    /// A frame of text.
+    Text(String),
+    /// A close, with this code if any.
+    Close(Option<u16>),
+    /// The connection breaks off.
+    Cut,
 }
 
-/// Serves one connection.
-pub(super) async fn serve(mut socket: WebSocket, shared: Arc<Shared>) {
+/// What one shard has, connected or not.
+pub(super) struct Session {
+    id: String,
+    line: mpsc::UnboundedSender<Frame>,
+    /// All events of it, by their numbers from 1.
+    events: Vec<Value>,
+}
+
+impl Session {
+    /// Whether a bot is connected.
+    pub(super) fn is_live(&self) -> bool {
+        !self.line.is_closed()
+    }
+
+    /// Sends a frame, if a bot is connected.
+    pub(super) fn push(&self, frame: Frame) {
+        drop(self.line.send(frame));
+    }
+
+    /// Sends an event now, or when the session is taken up again.
+    pub(super) fn tell(&mut self, name: &str, content: &Value) {
+        let number = self.events.len() + 1;
+        let event = json!({ "op": 0, "s": number, "t": name, "d": content });
+        self.push(Frame::Text(event.to_string()));
+        self.events.push(event);
+    }
+
+    /// Sends the last event once more, under its number.
+    pub(super) fn repeat(&self) {
+        let last = self.events.last().unwrap();
+        self.push(Frame::Text(last.to_string()));
+    }
+}
+
+/// How the gateway behaves.
+pub(super) struct Behaviour {
+    /// How many shards are recommended.
+    pub(super) shards: u64,
+    /// How many sessions may still begin; when there are more; how many at once.
+    pub(super) sessions: u64,
+    pub(super) renewed: Option<Instant>,
+    pub(super) at_once: u64,
+    /// Milliseconds between heartbeats.
+    pub(super) heartbeat: u64,
+    /// Whether heartbeats are answered.
+    pub(super) answers_heartbeats: bool,
+    /// How long hello and a new session are waited for.
+    pub(super) late: Duration,
+    /// Whether nobody is greeted for now.
+    pub(super) door_shut: bool,
+    /// The close that meets who begins a session.
+    pub(super) refuse_with: Option<u16>,
+}
+
+impl Default for Behaviour {
+    fn default() -> Self {
+        Self {
+            shards: 1,
+            sessions: 1_000,
+            renewed: None,
+            at_once: 1,
+            heartbeat: 41_250,
+            answers_heartbeats: true,
+            late: Duration::ZERO,
+            door_shut: false,
+            refuse_with: None,
+        }
+    }
+}
+
+/// What a bot is told that asks for the gateway.
+pub(super) fn described(state: &mut State, address: &str) -> Value {
+    let now = Instant::now();
+    let behaviour = &mut state.behaviour;
+    if behaviour.renewed.is_some_and(|at| at <= now) {
+        (behaviour.renewed, behaviour.sessions) = (None, 1_000);
+    }
+    let wait = behaviour.renewed.map_or(0, |at| (at - now).as_millis());
+    json!({
+        "url": format!("ws://{address}/gateway-socket"),
+        "shards": behaviour.shards,
+        "session_start_limit": {
+            "total": 1000, "remaining": behaviour.sessions, "reset_after": u64::try_from(wait).unwrap(),
+            "max_concurrency": behaviour.at_once,
+        },
+    })
+}
+
+/// Serves one connection; `again` where sessions are taken up again.
+pub(super) async fn serve(socket: WebSocket, shared: Arc<Shared>, again: bool) {
+    converse(socket, &shared, again).await;
+    shared.tell();
+}
+
+async fn converse(mut socket: WebSocket, shared: &Shared, again: bool) {
     let (sender, mut frames) = mpsc::unbounded_channel();
-    let hello = json!({ "op": 10, "s": null, "t": null, "d": { "heartbeat_interval": 41_250 } });
+    let mut changed = shared.changed.subscribe();
+    while shared.state().behaviour.door_shut {
+        if changed.changed().await.is_err() {
+            return;
+        }
+    }
+    let (late, every) = {
+        let behaviour = &shared.state().behaviour;
+        (behaviour.late, behaviour.heartbeat)
+    };
+    sleep(late).await;
+    let hello = json!({ "op": 10, "s": null, "t": null, "d": { "heartbeat_interval": every } });
     send(&mut socket, &hello).await;
     loop {
         tokio::select! {
             heard = socket.recv() => match heard {
                 Some(Ok(Message::Text(text))) => {
                     let said: Value = serde_json::from_str(&text).unwrap();
-                    if !hear(&mut socket, &shared, &sender, &said).await {
+                    let op = said["op"].as_u64();
+                    if op == Some(6) && !again {
+                        shared.state().problems.push("taken up again where none is".to_owned());
+                    }
+                    if !hear(&mut socket, shared, &sender, &said).await {
                         return;
                     }
                 }
@@ -34,9 +149,9 @@ pub(super) async fn serve(mut socket: WebSocket, shared: Arc<Shared>) {
                 Some(Ok(_)) => {}
             },
             frame = frames.recv() => match frame {
-                Some(Frame::Event(event)) => send(&mut socket, &event).await,
+                Some(Frame::Text(text)) => drop(socket.send(Message::text(text)).await),
                 Some(Frame::Close(code)) => return close(&mut socket, code).await,
-                None => return,
+                Some(Frame::Cut) | None => return,
             },
         }
     }
@@ -51,46 +166,132 @@ async fn hear(
 ) -> bool {
     match said["op"].as_u64() {
         Some(1) => {
-            let beat = json!({ "op": 11, "s": null, "t": null, "d": null });
-            send(socket, &beat).await;
+            let answers = {
+                let mut state = shared.state();
+                state.heartbeats += 1;
+                state.behaviour.answers_heartbeats
+            };
+            shared.tell();
+            if answers {
+                let beat = json!({ "op": 11, "s": null, "t": null, "d": null });
+                send(socket, &beat).await;
+            }
         }
         Some(2) => {
-            let refused = {
-                let mut state = shared.state();
-                state.identified.push(said["d"].clone());
-                let known = said["d"]["token"]
-                    .as_str()
-                    .is_some_and(|t| t.ends_with(TOKEN));
-                state.refuse_with.or((!known).then_some(4004))
-            };
+            let refused = refused(&mut shared.state(), &said["d"]);
             if let Some(code) = refused {
-                close(socket, code).await;
+                close(socket, Some(code)).await;
                 return false;
             }
-            let event = event(shared, "READY", &ready(shared));
-            send(socket, &event).await;
-            shared.state().session = Some(sender.clone());
-            shared.tell();
-        }
-        Some(6) => {
-            let event = event(shared, "RESUMED", &json!({}));
-            send(socket, &event).await;
+            let late = shared.state().behaviour.late;
+            sleep(late).await;
             let mut state = shared.state();
-            state.resumed += 1;
-            state.session = Some(sender.clone());
+            let shard = shard_of(&said["d"]).0;
+            let id = format!("session-{}", state.next_id());
+            let ready = ready(shared, &said["d"]["shard"], &id);
+            let line = sender.clone();
+            let mut session = Session {
+                id,
+                line,
+                events: Vec::new(),
+            };
+            session.tell("READY", &ready);
+            state.sessions.insert(shard, session);
+            state.forgotten = false;
             drop(state);
             shared.tell();
         }
+        Some(6) => return take_up(socket, shared, sender, &said["d"]).await,
         _ => {}
     }
     true
 }
 
-/// An event with the next number.
-pub(super) fn event(shared: &Shared, name: &str, content: &Value) -> Value {
-    let mut state = shared.state();
-    state.sequence += 1;
-    json!({ "op": 0, "s": state.sequence, "t": name, "d": content })
+/// A session that is taken up again: what was missed is told once more.
+async fn take_up(
+    socket: &mut WebSocket,
+    shared: &Shared,
+    sender: &mpsc::UnboundedSender<Frame>,
+    said: &Value,
+) -> bool {
+    let taken = {
+        let mut state = shared.state();
+        let known = !std::mem::take(&mut state.forgotten);
+        let mut sessions = state.sessions.values_mut().filter(|_| known);
+        let session = sessions.find(|session| said["session_id"] == session.id);
+        // Two that were heard are told again, to be sure, but not how the session began.
+        let heard = usize::try_from(said["seq"].as_u64().unwrap_or_default()).unwrap();
+        let from = heard.saturating_sub(2).max(1);
+        let taken = session.map(|session| {
+            session.line = sender.clone();
+            for event in &session.events[from..] {
+                session.push(Frame::Text(event.to_string()));
+            }
+            session.tell("RESUMED", &json!({}));
+        });
+        state.resumed += usize::from(taken.is_some());
+        taken.is_some()
+    };
+    if !taken {
+        let invalid = json!({ "op": 9, "s": null, "t": null, "d": false });
+        send(socket, &invalid).await;
+    }
+    shared.tell();
+    true
+}
+
+impl State {
+    /// The shard that serves a server; private conversations have the first.
+    pub(super) fn shard_of(&self, server: Option<u64>) -> u64 {
+        let said = self.identified.last().expect("a bot is connected");
+        server.map_or(0, |server| (server >> 22) % shard_of(said).1)
+    }
+
+    /// Sends an event to the shard it belongs to, or keeps it until that is back.
+    pub(super) fn happen(&mut self, name: &str, content: &Value) {
+        let of = if name.starts_with("GUILD_") {
+            "id"
+        } else {
+            "guild_id"
+        };
+        let server = content[of].as_str().and_then(|id| id.parse().ok());
+        let shard = self.shard_of(server);
+        let session = self.sessions.get_mut(&shard);
+        session.expect("a bot was connected").tell(name, content);
+    }
+}
+
+fn shard_of(said: &Value) -> (u64, u64) {
+    let number = |n: usize| said["shard"][n].as_u64();
+    (number(0).unwrap_or(0), number(1).unwrap_or(1))
+}
+
+/// The close that meets who begins a session, if any; and whether he was allowed to.
+fn refused(state: &mut State, said: &Value) -> Option<u16> {
+    state.identified.push(said.clone());
+    let token = said["token"].as_str();
+    if !token.is_some_and(|token| token.ends_with(TOKEN)) {
+        return Some(4004);
+    }
+    if state.behaviour.refuse_with.is_some() {
+        return state.behaviour.refuse_with;
+    }
+    let (now, shard) = (Instant::now(), shard_of(said).0);
+    let lane = shard % state.behaviour.at_once;
+    if state
+        .begun
+        .insert(lane, now)
+        .is_some_and(|last| now - last < APART)
+    {
+        state
+            .problems
+            .push(format!("shard {shard} began a session too soon"));
+    }
+    if state.behaviour.sessions == 0 {
+        state.problems.push("a session too many".to_owned());
+    }
+    state.behaviour.sessions = state.behaviour.sessions.saturating_sub(1);
+    None
 }
 
 async fn send(socket: &mut WebSocket, frame: &Value) {
@@ -98,15 +299,15 @@ async fn send(socket: &mut WebSocket, frame: &Value) {
     drop(socket.send(Message::text(frame.to_string())).await);
 }
 
-async fn close(socket: &mut WebSocket, code: u16) {
-    let frame = CloseFrame {
+async fn close(socket: &mut WebSocket, code: Option<u16>) {
+    let frame = code.map(|code| CloseFrame {
         code,
         reason: "refused".into(),
-    };
-    drop(socket.send(Message::Close(Some(frame))).await);
+    });
+    drop(socket.send(Message::Close(frame)).await);
 }
 
-fn ready(shared: &Shared) -> Value {
+fn ready(shared: &Shared, shard: &Value, session: &str) -> Value {
     json!({
         "v": 10,
         "user": {
@@ -114,9 +315,9 @@ fn ready(shared: &Shared) -> Value {
             "avatar": null, "bot": true, "mfa_enabled": true, "verified": true, "flags": 0, "email": null,
         },
         "guilds": [],
-        "session_id": "session",
-        "resume_gateway_url": format!("ws://{}/gateway-socket", shared.address),
-        "shard": [0, 1],
+        "session_id": session,
+        "resume_gateway_url": format!("ws://{}/gateway-again", shared.address),
+        "shard": shard,
         "application": { "id": APPLICATION.to_string(), "flags": 0 },
     })
 }

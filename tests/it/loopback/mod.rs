@@ -1,12 +1,14 @@
 //! A Discord of our own on this machine: REST and gateway, just true enough for the compiled bot.
 //!
 //! Start with [`Discord::start`]; `people` has what people do there, `rest` what the bot may call,
-//! `gateway` its events, `check` what every request is held against.
+//! `gateway` its events, `weather` what goes wrong on either, `check` what every request is held against: when it
+//! is dropped, it fails the test unless everything was sound.
 
 mod check;
 mod gateway;
 mod people;
 mod rest;
+mod weather;
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
@@ -14,7 +16,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use serde_json::Value;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::watch;
 use tokio::time::{Instant, timeout};
 
 pub(crate) use people::{
@@ -23,6 +25,7 @@ pub(crate) use people::{
 };
 
 pub(crate) use rest::{DONE_UNSAID, private_channel};
+pub(crate) use weather::Manner;
 
 /// The bot's token here.
 pub(crate) const TOKEN: &str = "loopback-token";
@@ -31,6 +34,10 @@ pub(crate) const BOT: u64 = 900;
 /// The bot's application id here: another number, so that they cannot be mixed up.
 pub(crate) const APPLICATION: u64 = 901;
 
+/// Within this time Discord wants a first answer.
+const IN_TIME: Duration = Duration::from_secs(3);
+/// For this long the token of an interaction is good.
+const GOOD_FOR: Duration = Duration::from_mins(15);
 /// No wait in a test is longer.
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -56,8 +63,7 @@ struct Fault {
     method: &'static str,
     path: String,
     times: usize,
-    status: u16,
-    body: Value,
+    manner: Manner,
 }
 
 /// An interaction that was sent to the bot.
@@ -66,6 +72,10 @@ struct Sent {
     channel: u64,
     at: Instant,
     kind: u64,
+    /// Whether a first answer was tried, heard or not.
+    tried: bool,
+    /// Whether the bot cannot know that it was heard.
+    unsaid: bool,
     first: Option<Value>,
     /// The message that stands in the place of the first answer.
     original: Option<u64>,
@@ -80,6 +90,8 @@ struct State {
     calls: Vec<Call>,
     faults: Vec<Fault>,
     commands: Value,
+    /// What Discord says of the bot's application.
+    application: Value,
     messages: BTreeMap<u64, Value>,
     /// Ordinary messages of the bot, in order.
     posts: Vec<u64>,
@@ -90,9 +102,14 @@ struct State {
     threads: BTreeMap<u64, bool>,
     identified: Vec<Value>,
     resumed: usize,
-    session: Option<mpsc::UnboundedSender<gateway::Frame>>,
-    refuse_with: Option<u16>,
-    sequence: u64,
+    heartbeats: usize,
+    /// The sessions of the shards.
+    sessions: BTreeMap<u64, gateway::Session>,
+    /// Whether the next session that is to be taken up again is unknown.
+    forgotten: bool,
+    /// When a session of each lane began last.
+    begun: BTreeMap<u64, Instant>,
+    behaviour: gateway::Behaviour,
     last_id: u64,
     problems: Vec<String>,
 }
@@ -126,6 +143,7 @@ impl Discord {
         let shared = Arc::new(Shared {
             state: Mutex::new(State {
                 last_id: 10_000,
+                application: rest::application(),
                 ..State::default()
             }),
             changed: watch::Sender::new(0),
@@ -153,8 +171,11 @@ impl Discord {
             method,
             path: path.to_owned(),
             times,
-            status,
-            body,
+            manner: Manner::Answer {
+                status,
+                body,
+                headers: Vec::new(),
+            },
         });
     }
 
@@ -172,7 +193,7 @@ impl Discord {
 
     /// Closes every connection of the gateway with this code.
     pub(crate) fn refuse_connections(&self, code: u16) {
-        self.shared.state().refuse_with = Some(code);
+        self.shared.state().behaviour.refuse_with = Some(code);
     }
 
     /// Whether a thread is asleep; `None` where there is none of this number.
@@ -240,28 +261,20 @@ impl Discord {
     /// Waits until the bot is connected and has registered its commands.
     pub(crate) async fn connected(&self) {
         self.wait("a connected bot", |state| {
-            (state
-                .session
-                .as_ref()
-                .is_some_and(|session| !session.is_closed())
-                && state.commands.is_array())
-            .then_some(())
+            (state.is_live() && state.commands.is_array()).then_some(())
         })
         .await;
     }
 
     /// Waits until a session was taken up again.
     pub(crate) async fn resumed_once(&self) {
-        self.wait("a session taken up again", |state| {
-            (state.resumed > 0).then_some(())
-        })
-        .await;
+        self.resumed_times(1).await;
     }
 
     /// Waits until the bot has connected anew this often, the first time counted.
     pub(crate) async fn identified_times(&self, times: usize) {
         self.wait("a new session", |state| {
-            (state.identified.len() >= times && state.session.is_some()).then_some(())
+            (state.identified.len() >= times && state.is_live()).then_some(())
         })
         .await;
     }
@@ -270,7 +283,8 @@ impl Discord {
     pub(crate) fn expect_restart(&self) {
         let mut state = self.shared.state();
         state.commands = Value::Null;
-        state.session = None;
+        state.sessions.clear();
+        state.begun.clear();
     }
 
     /// Waits for a call.
@@ -312,11 +326,39 @@ impl Discord {
         }
         assert!(problems.is_empty(), "{}", problems.join("\n"));
     }
+
+    /// All that was not sound. What came in the last moment may still be without an answer.
+    fn problems(&self) -> Vec<String> {
+        let state = self.shared.state();
+        let mut problems = state.problems.clone();
+        for (id, sent) in &state.sent {
+            if !sent.tried && sent.at.elapsed() > IN_TIME {
+                problems.push(format!("interaction {id} was never answered"));
+            }
+        }
+        problems
+    }
 }
 
 impl Drop for Discord {
     fn drop(&mut self) {
         self.server.abort();
+        if !std::thread::panicking() {
+            let problems = self.problems();
+            assert!(problems.is_empty(), "{}", problems.join("\n"));
+        }
+    }
+}
+
+impl State {
+    /// Whether all shards that there are to be are connected.
+    fn is_live(&self) -> bool {
+        let shards = self
+            .identified
+            .last()
+            .and_then(|said| said["shard"][1].as_u64());
+        let live = self.sessions.values().filter(|session| session.is_live());
+        shards.is_some_and(|shards| live.count() as u64 == shards)
     }
 }
 

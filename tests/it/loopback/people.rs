@@ -3,7 +3,6 @@
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
-use super::gateway::{Frame, event};
 use super::{APPLICATION, BOT, Discord, Sent};
 
 /// Somebody.
@@ -314,6 +313,8 @@ impl Discord {
             channel: at.id,
             at: Instant::now(),
             kind,
+            tried: false,
+            unsaid: false,
             first: None,
             original: None,
             pressed: pressed.map(id_of),
@@ -384,10 +385,7 @@ impl Discord {
     }
 
     fn send(&self, name: &str, content: &Value) {
-        let event = event(&self.shared, name, content);
-        let state = self.shared.state();
-        let session = state.session.as_ref().expect("a bot is connected");
-        session.send(Frame::Event(event)).unwrap();
+        self.shared.state().happen(name, content);
     }
 
     /// Deletes a channel of a server.
@@ -416,21 +414,6 @@ impl Discord {
             gone["unavailable"] = json!(true);
         }
         self.send("GUILD_DELETE", &gone);
-    }
-
-    /// Drops the connection, as Discord does now and then.
-    pub(crate) fn hang_up(&self) {
-        let state = self.shared.state();
-        let session = state.session.as_ref().expect("a bot is connected");
-        session.send(Frame::Close(4000)).unwrap();
-    }
-
-    /// Tells the bot that its session is no longer valid.
-    pub(crate) fn forget_session(&self) {
-        let state = self.shared.state();
-        let session = state.session.as_ref().expect("a bot is connected");
-        let invalid = json!({ "op": 9, "s": null, "t": null, "d": false });
-        session.send(Frame::Event(invalid)).unwrap();
     }
 
     /// Waits for the first answer to an interaction.

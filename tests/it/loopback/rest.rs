@@ -1,46 +1,57 @@
 //! The REST calls a bot like ours may make, recorded, checked and answered.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
-use axum::body::Bytes;
+use axum::body::{Body, Bytes};
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{FromRequest, Multipart, Request, State as Shares};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::any;
+use futures_util::{StreamExt, stream};
 use serde_json::{Value, json};
-use tokio::time::Instant;
+use tokio::time::{Instant, sleep};
 
 use super::check;
 use super::people::bot_message;
-use super::{APPLICATION, BOT, Call, Shared, State, TOKEN};
+use super::{APPLICATION, Call, GOOD_FOR, IN_TIME, Manner, Shared, State, TOKEN};
 
 /// A failure with this status is one of the answer only: what was asked for was done.
 pub(crate) const DONE_UNSAID: u16 = 504;
 
+/// Longer than anybody waits.
+const FOREVER: Duration = Duration::from_mins(1);
+
 /// All routes.
 pub(super) fn app(shared: Arc<Shared>) -> Router {
     Router::new()
-        .route("/gateway-socket", any(upgrade))
-        .route("/gateway-socket/", any(upgrade))
+        .route("/gateway-socket/", any(begin))
+        .route("/gateway-again/", any(go_on))
         .fallback(call)
         .with_state(shared)
 }
 
-async fn upgrade(Shares(shared): Shares<Arc<Shared>>, socket: WebSocketUpgrade) -> Response {
-    socket.on_upgrade(move |socket| super::gateway::serve(socket, shared))
+async fn begin(Shares(shared): Shares<Arc<Shared>>, socket: WebSocketUpgrade) -> Response {
+    socket.on_upgrade(move |socket| super::gateway::serve(socket, shared, false))
+}
+
+async fn go_on(Shares(shared): Shares<Arc<Shared>>, socket: WebSocketUpgrade) -> Response {
+    socket.on_upgrade(move |socket| super::gateway::serve(socket, shared, true))
 }
 
 async fn call(Shares(shared): Shares<Arc<Shared>>, request: Request) -> Response {
     let method = request.method().to_string();
     let path = request.uri().path().to_owned();
-    let known = request
-        .headers()
-        .get(header::AUTHORIZATION)
-        .is_some_and(|token| token == &format!("Bot {TOKEN}"));
+    let known = header_of(&request, &header::AUTHORIZATION) == format!("Bot {TOKEN}");
+    let agent = header_of(&request, &header::USER_AGENT);
     let (body, file, names) = read(request).await;
     let Some(path) = path.strip_prefix("/api/v10").map(str::to_owned) else {
+        shared
+            .state()
+            .problems
+            .push(format!("{path} is none of Discord's"));
         return (StatusCode::NOT_FOUND, path).into_response();
     };
     let mut call = Call {
@@ -51,31 +62,85 @@ async fn call(Shares(shared): Shares<Arc<Shared>>, request: Request) -> Response
         status: 200,
         at: Instant::now(),
     };
-    let problems = check::problems(&call, &names);
-    let (status, answer) = {
+    let mut problems = check::problems(&call, &names);
+    if !agent.starts_with("DiscordBot (") {
+        problems.push(format!("an agent of an unknown name: {agent}"));
+    }
+    let (manner, answer) = {
         let mut state = shared.state();
-        let (status, answer) = if let Some(fault) = state.fault(&call) {
-            if fault.0 == DONE_UNSAID {
-                answer(&mut state, &call, &shared.address.to_string());
-            }
-            fault
-        } else if !known {
-            (401, json!({ "message": "401: Unauthorized", "code": 0 }))
-        } else {
+        let fault = state.fault(&call);
+        if known {
             state.problems.extend(problems);
-            answer(&mut state, &call, &shared.address.to_string())
+            state.watch(&call);
+        }
+        let address = shared.address.to_string();
+        let answered = match &fault {
+            // Refused, and not done.
+            Some(Manner::Answer { status, body, .. }) if *status != DONE_UNSAID => {
+                (*status, body.clone())
+            }
+            Some(Manner::Answer { status, body, .. }) => {
+                answer(&mut state, &call, &address);
+                (*status, body.clone())
+            }
+            _ if !known => (401, json!({ "message": "401: Unauthorized", "code": 0 })),
+            Some(_) | None => answer(&mut state, &call, &address),
         };
-        call.status = status;
+        if fault.is_some() {
+            state.unsaid(&call);
+        }
+        call.status = answered.0;
         state.calls.push(call);
-        (status, answer)
+        (fault, answered)
     };
     shared.tell();
+    respond(manner, answer).await
+}
+
+fn header_of(request: &Request, name: &header::HeaderName) -> String {
+    let value = request.headers().get(name);
+    value.map_or_else(String::new, |value| value.to_str().unwrap().to_owned())
+}
+
+/// The answer, in the manner it is given.
+async fn respond(manner: Option<Manner>, (status, answer): (u16, Value)) -> Response {
     let status = StatusCode::from_u16(status).unwrap();
-    if status == StatusCode::NO_CONTENT {
-        return status.into_response();
+    let text = answer.to_string();
+    let half = text.split_at(text.len() / 2).0.to_owned();
+    let kind = (header::CONTENT_TYPE, "application/json");
+    let Some(manner) = manner else {
+        if status == StatusCode::NO_CONTENT {
+            return status.into_response();
+        }
+        return (status, [kind], text).into_response();
+    };
+    match manner {
+        Manner::Answer { headers, .. } => {
+            let mut response = (status, [kind], text).into_response();
+            for (name, value) in headers {
+                response.headers_mut().insert(name, value.parse().unwrap());
+            }
+            response
+        }
+        Manner::Silence => {
+            sleep(FOREVER).await;
+            status.into_response()
+        }
+        Manner::Half => {
+            let broken = Err(std::io::Error::other("broken off"));
+            let parts = stream::iter([Ok(half), broken]);
+            (StatusCode::OK, [kind], Body::from_stream(parts)).into_response()
+        }
+        Manner::Garbled => (StatusCode::OK, [kind], half).into_response(),
+        Manner::Drip => {
+            let letters: Vec<String> = text.chars().map(String::from).collect();
+            let drops = stream::iter(letters).then(|drop| async move {
+                sleep(Duration::from_millis(400)).await;
+                Ok::<_, std::io::Error>(drop)
+            });
+            (StatusCode::OK, [kind], Body::from_stream(drops)).into_response()
+        }
     }
-    let kind = [(header::CONTENT_TYPE, "application/json")];
-    (status, kind, answer.to_string()).into_response()
 }
 
 /// The JSON, the first file and the names of all files.
@@ -112,12 +177,50 @@ async fn read(request: Request) -> (Value, Option<Vec<u8>>, Vec<String>) {
 
 impl State {
     /// The failure that is due for this call.
-    fn fault(&mut self, call: &Call) -> Option<(u16, Value)> {
+    fn fault(&mut self, call: &Call) -> Option<Manner> {
         let fault = self.faults.iter_mut().find(|fault| {
             fault.times > 0 && fault.method == call.method && call.path.contains(&fault.path)
         })?;
         fault.times -= 1;
-        Some((fault.status, fault.body.clone()))
+        Some(fault.manner.clone())
+    }
+
+    /// Looks at what a call does at this time, and to whose message.
+    fn watch(&mut self, call: &Call) {
+        let parts: Vec<&str> = call.path.trim_matches('/').split('/').collect();
+        let wrong = match parts.as_slice() {
+            ["interactions", id, _, "callback"] => {
+                if let Some(sent) = self.sent.get_mut(&id.parse().unwrap_or(0)) {
+                    sent.tried = true;
+                }
+                None
+            }
+            ["webhooks", _, token, ..] => {
+                let sent = self.sent.values().find(|sent| sent.token == *token);
+                match sent {
+                    None => Some("a token that nobody gave"),
+                    Some(sent) if !sent.tried => Some("a message before the first answer"),
+                    Some(sent) if sent.at.elapsed() > GOOD_FOR => Some("a token that is too old"),
+                    Some(_) => None,
+                }
+            }
+            ["channels", _, "messages", id] => {
+                let own = self.messages.contains_key(&id.parse().unwrap_or(0));
+                (!own).then_some("a message of somebody else")
+            }
+            _ => None,
+        };
+        let wrong = wrong.map(|wrong| format!("{wrong}: {} {}", call.method, call.path));
+        self.problems.extend(wrong);
+    }
+
+    /// Takes note that the bot cannot know whether this call was done.
+    fn unsaid(&mut self, call: &Call) {
+        let id = call.path.split('/').nth(2).and_then(|id| id.parse().ok());
+        let sent = id.and_then(|id: u64| self.sent.get_mut(&id));
+        if let Some(sent) = sent.filter(|_| call.path.ends_with("/callback")) {
+            sent.unsaid = true;
+        }
     }
 
     /// A number nothing else has.
@@ -138,14 +241,19 @@ impl State {
 fn answer(state: &mut State, call: &Call, address: &str) -> (u16, Value) {
     let parts: Vec<&str> = call.path.trim_matches('/').split('/').collect();
     match (call.method.as_str(), parts.as_slice()) {
-        ("GET", ["gateway"]) => (
-            200,
-            json!({ "url": format!("ws://{address}/gateway-socket") }),
-        ),
-        ("GET", ["users", "@me"]) => (
-            200,
-            json!({ "id": BOT.to_string(), "username": "Kingboard" }),
-        ),
+        ("GET", ["gateway", "bot"]) => (200, super::gateway::described(state, address)),
+        ("GET", ["oauth2", "applications", "@me"]) => (200, state.application.clone()),
+        ("GET", ["applications", _, "commands"] | ["applications", _, "guilds", _, "commands"]) => {
+            let none = state.commands.is_null();
+            (
+                200,
+                if none {
+                    json!([])
+                } else {
+                    state.commands.clone()
+                },
+            )
+        }
         ("POST", ["users", "@me", "channels"]) => {
             let whom: u64 = call.body["recipient_id"].as_str().unwrap().parse().unwrap();
             (
@@ -180,6 +288,17 @@ pub(crate) fn private_channel(with: u64) -> u64 {
     600_000 + with
 }
 
+/// An application as it should be.
+pub(super) fn application() -> Value {
+    let install = json!({ "oauth2_install_params": {
+        "scopes": ["bot", "applications.commands"], "permissions": "326417615872",
+    } });
+    json!({
+        "id": APPLICATION.to_string(), "name": "Kingboard", "flags": 1 << 19,
+        "integration_types_config": { "0": install, "1": {} },
+    })
+}
+
 fn register(state: &mut State, commands: &Value) -> (u16, Value) {
     let registered: Vec<Value> = commands
         .as_array()
@@ -209,16 +328,18 @@ fn first_answer(state: &mut State, id: &str, token: &str, call: &Call) -> (u16, 
         return unknown;
     }
     if sent.first.is_some() {
-        state
-            .problems
-            .push(format!("interaction {id} was first answered twice"));
+        // Who did not hear that it was done may try again.
+        if !std::mem::take(&mut sent.unsaid) {
+            let twice = format!("interaction {id} was first answered twice");
+            state.problems.push(twice);
+        }
         return (
             400,
             json!({ "message": "Interaction has already been acknowledged.", "code": 40060 }),
         );
     }
     let took = call.at - sent.at;
-    if took.as_secs_f64() > 3.0 {
+    if took > IN_TIME {
         state
             .problems
             .push(format!("interaction {id} was answered after {took:?}"));

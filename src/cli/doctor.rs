@@ -1,0 +1,296 @@
+//! `kingboard doctor`: whether all is in order, one plain line for each thing looked at. It changes nothing.
+
+use std::io::Write;
+use std::path::Path;
+
+use crate::config::{self, Config, Variables};
+use crate::discord::doctor::{Application, Commands, look};
+use crate::discord::invite;
+use crate::discord::{ServeError, Settings};
+use crate::env;
+use crate::service::Service;
+use crate::service::presence::Condition;
+use crate::store::Store;
+
+/// From how long a silence on a running bot says something each few seconds no more, ms.
+const SILENT: i64 = 60_000;
+/// From when on a message has waited too long, ms.
+const LATE: i64 = 10 * 60_000;
+/// From how few sessions on the next restarts may not be allowed.
+const FEW: u64 = 50;
+
+/// What was found.
+#[derive(Debug, Default)]
+pub(super) struct Findings {
+    lines: Vec<String>,
+    /// How many of them ask for something to be done.
+    pub(super) amiss: usize,
+}
+
+impl Findings {
+    fn fine(&mut self, what: impl std::fmt::Display) {
+        self.lines.push(format!("fine       {what}"));
+    }
+
+    fn amiss(&mut self, what: impl std::fmt::Display) {
+        self.lines.push(format!("AMISS      {what}"));
+        self.amiss += 1;
+    }
+
+    fn unchecked(&mut self, what: impl std::fmt::Display) {
+        self.lines.push(format!("unchecked  {what}"));
+    }
+
+    /// Writes all lines.
+    ///
+    /// # Errors
+    /// When they cannot be written.
+    pub(super) fn write(&self, out: &mut impl Write) -> std::io::Result<()> {
+        for line in &self.lines {
+            writeln!(out, "{line}")?;
+        }
+        out.flush()
+    }
+}
+
+/// Looks at everything there is to be looked at from here.
+///
+/// # Errors
+/// When the operating system gives no threads.
+pub(super) fn examine(path: Option<&Path>) -> anyhow::Result<Findings> {
+    let mut found = Findings::default();
+    found.fine(format_args!(
+        "this is Kingboard {}",
+        env!("CARGO_PKG_VERSION")
+    ));
+    let config = match config::load(path, Variables::read()) {
+        Ok(config) => config,
+        Err(why) => {
+            found.amiss(why);
+            return Ok(found);
+        }
+    };
+    let settings = path.unwrap_or(Path::new(config::USUAL_PATH));
+    found.fine(if settings.exists() {
+        format!("the settings in {} can be read", settings.display())
+    } else {
+        "there are no settings: each has its default".to_owned()
+    });
+    database(&config, &mut found);
+    if config.discord.token.is_none() {
+        found.amiss(ServeError::NoToken);
+        found.unchecked("token, intents, shards, commands and install link: all need the token");
+        return Ok(found);
+    }
+    let threads = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()?;
+    match threads.block_on(look(&config.discord)) {
+        Ok(application) => discord(&application, &config.discord, &mut found),
+        Err(why) => {
+            found.amiss(why);
+            found.unchecked("intents, shards, commands and install link");
+        }
+    }
+    threads.shutdown_background();
+    Ok(found)
+}
+
+fn database(config: &Config, found: &mut Findings) {
+    let path = config.database.display();
+    if !config.database.exists() {
+        found.unchecked(format_args!(
+            "there is no database {path} yet: `kingboard serve` makes it"
+        ));
+        return;
+    }
+    let looked = Store::look(&config.database).map(Service::new);
+    let condition = looked.and_then(|service| service.condition("discord:", &env::now()));
+    match condition {
+        Ok(condition) => {
+            found.fine(format_args!(
+                "the database {path} opens and is of this version"
+            ));
+            life(&condition, found);
+        }
+        Err(why) => found.amiss(format_args!("{path}: {why}")),
+    }
+}
+
+/// When the bot last lived, and how.
+fn life(condition: &Condition, found: &mut Findings) {
+    let Condition {
+        reached,
+        ran,
+        waiting: (waiting, oldest),
+    } = condition;
+    match ran {
+        None => found.unchecked("the bot has not run on this database since it can be told"),
+        Some((version, noted, _)) if *noted > SILENT => found.amiss(format_args!(
+            "the bot (Kingboard {version}) does not run: it last gave a sign of life {} ago",
+            lasted(*noted)
+        )),
+        Some((version, noted, shards)) => {
+            found.fine(format_args!(
+                "the bot (Kingboard {version}) gave a sign of life {} ago",
+                lasted(*noted)
+            ));
+            for shard in shards {
+                let latency = shard.latency.map_or(String::new(), |ms| {
+                    format!(", heartbeats answered in {ms} ms")
+                });
+                let line = format!(
+                    "shard {} of {} is {} since {}{latency}",
+                    shard.shard,
+                    shards.len(),
+                    shard.state,
+                    lasted(shard.lasts.saturating_add(*noted)),
+                );
+                if shard.state == "connected" {
+                    found.fine(line);
+                } else {
+                    found.amiss(line);
+                }
+            }
+            if let Some(reached) = reached.filter(|reached| *reached > SILENT) {
+                found.amiss(format_args!(
+                    "people could last reach the bot {} ago: no clock has run since",
+                    lasted(reached)
+                ));
+            }
+        }
+    }
+    match oldest {
+        Some(oldest) if *oldest > LATE => found.amiss(format_args!(
+            "{waiting} messages wait to be delivered, the oldest for {}",
+            lasted(*oldest)
+        )),
+        Some(_) | None => found.fine(format_args!("{waiting} messages wait to be delivered")),
+    }
+}
+
+fn discord(seen: &Application, settings: &Settings, found: &mut Findings) {
+    let Application {
+        name,
+        id,
+        reads_messages,
+        elsewhere,
+        install,
+        for_people,
+        shards,
+        sessions: (left, total),
+        commands,
+    } = seen;
+    found.fine(format_args!(
+        "Discord knows the token: {name}, application {id}"
+    ));
+    match (settings.read_messages, reads_messages) {
+        (true, false) => found.amiss(
+            "read_messages is true, and the Message Content Intent is off: switch it on in the developer portal, \
+             or set read_messages to false",
+        ),
+        (false, true) => found.fine(
+            "the Message Content Intent is on and not used: read_messages is false, so only replies, mentions and \
+             private messages are read",
+        ),
+        (true, true) => found.fine("the Message Content Intent is on and used"),
+        (false, false) => found.fine("the Message Content Intent is off and not asked for"),
+    }
+    if let Some(elsewhere) = elsewhere {
+        found.amiss(format_args!(
+            "the Interactions Endpoint URL is set ({elsewhere}): no command or button reaches this bot until it is \
+             removed in the developer portal"
+        ));
+    }
+    let begins = settings.shards.map_or(*shards, std::num::NonZeroU32::get);
+    let line = format!("Discord recommends {shards} shards, and {begins} are begun");
+    if begins < *shards {
+        found.amiss(format_args!("{line}: set shards to \"auto\""));
+    } else {
+        found.fine(line);
+    }
+    let line = format!("{left} of {total} sessions may still begin today");
+    if *left < FEW {
+        found.amiss(format_args!(
+            "{line}: look why the bot begins so many, and do not restart it needlessly"
+        ));
+    } else {
+        found.fine(line);
+    }
+    for (server, commands) in commands {
+        let place = server.map_or("everywhere".to_owned(), |server| {
+            format!("in server {server}")
+        });
+        registered(&place, commands, found);
+    }
+    match install.map(invite::lacking) {
+        None => found
+            .unchecked("the install link: Discord tells of none (`kingboard invite` prints one)"),
+        Some(lacking) if lacking.is_empty() => {
+            found.fine("the install link asks for all rights that are needed")
+        }
+        Some(lacking) => found.amiss(format_args!(
+            "the install link does not ask for {}: see Installation in the developer portal",
+            lacking.join(", ")
+        )),
+    }
+    if install.is_some_and(|rights| rights & 1 << 3 != 0) {
+        found.amiss("the install link asks for Administrator, which the bot does not need");
+    }
+    match for_people {
+        Some(true) => found.fine("people can add the bot to their own account"),
+        Some(false) => {
+            found.fine("people cannot add the bot to their own account (User Install is off)")
+        }
+        None => found.unchecked("User Install: Discord does not tell of it"),
+    }
+}
+
+fn registered(place: &str, commands: &Result<Commands, String>, found: &mut Findings) {
+    let commands = match commands {
+        Ok(commands) => commands,
+        Err(why) => {
+            found.amiss(format_args!(
+                "the commands registered {place} cannot be seen: {why}"
+            ));
+            return;
+        }
+    };
+    let count = commands.registered;
+    if commands.are_those_of_this_version() {
+        found.fine(format_args!(
+            "the {count} commands of this version are registered {place}"
+        ));
+        return;
+    }
+    let Commands {
+        registered: _,
+        missing,
+        changed,
+        unknown,
+    } = commands;
+    let lists = [
+        ("missing", missing),
+        ("different", changed),
+        ("unknown", unknown),
+    ];
+    let lists = lists.iter().filter(|(_, names)| !names.is_empty());
+    let lists: Vec<String> = lists
+        .map(|(how, names)| format!("{how}: {}", names.join(", ")))
+        .collect();
+    found.amiss(format_args!(
+        "the {count} commands registered {place} are not those of this version; `kingboard serve` registers them ({})",
+        lists.join("; ")
+    ));
+}
+
+/// A stretch of time, roughly.
+fn lasted(ms: i64) -> String {
+    let seconds = ms / 1_000;
+    match seconds {
+        ..=119 => format!("{seconds} s"),
+        120..=7_199 => format!("{} min", seconds / 60),
+        7_200..=172_799 => format!("{} h", seconds / 3_600),
+        _ => format!("{} days", seconds / 86_400),
+    }
+}

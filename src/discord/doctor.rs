@@ -1,0 +1,203 @@
+//! What Discord says of the bot, for its operator: looked up, never changed.
+
+use std::collections::BTreeMap;
+use std::num::NonZeroU64;
+use std::time::Duration;
+
+use serde_json::Value;
+use serenity::all::{ApplicationId, GuildId};
+
+use crate::discord::rest::{Call, Failure, Rest};
+use crate::discord::shards::look_up;
+use crate::discord::{ServeError, Settings, commands, locales};
+
+/// How long one look may take.
+const LOOK: Duration = Duration::from_secs(10);
+/// Discord's marks of an application that may read all messages: a verified one, or a small one.
+const READS: u64 = 1 << 18 | 1 << 19;
+
+/// What Discord says of the application that the token belongs to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Application {
+    /// What it is called.
+    pub name: String,
+    /// Its number.
+    pub id: NonZeroU64,
+    /// Whether it may read all messages.
+    pub reads_messages: bool,
+    /// Where interactions are sent instead of to the bot, if anywhere.
+    pub elsewhere: Option<String>,
+    /// The rights that its own install link asks for in a server, where it has one.
+    pub install: Option<u64>,
+    /// Whether people can add it to their own account; `None` where Discord does not say.
+    pub for_people: Option<bool>,
+    /// How many shards Discord recommends.
+    pub shards: u32,
+    /// How many sessions may still begin today, and how many in all.
+    pub sessions: (u64, u64),
+    /// Its commands, everywhere or in each server that the settings name; or why they could not be seen.
+    pub commands: Vec<(Option<NonZeroU64>, Result<Commands, String>)>,
+}
+
+/// How the registered commands differ from those of this version.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Commands {
+    /// How many are registered.
+    pub registered: usize,
+    /// Those of this version that are not.
+    pub missing: Vec<String>,
+    /// Those that look different.
+    pub changed: Vec<String>,
+    /// Those that this version does not have.
+    pub unknown: Vec<String>,
+}
+
+impl Commands {
+    /// Whether all are as this version has them.
+    pub fn are_those_of_this_version(&self) -> bool {
+        self.missing.is_empty() && self.changed.is_empty() && self.unknown.is_empty()
+    }
+
+    fn compared(ours: &Value, theirs: &Value) -> Self {
+        let by_name = |all: &Value| -> BTreeMap<(u64, String), Value> {
+            let all = all.as_array().cloned().unwrap_or_default();
+            let name = |one: &Value| one["name"].as_str().unwrap_or_default().to_owned();
+            let key = |one: Value| ((one["type"].as_u64().unwrap_or(1), name(&one)), one);
+            all.into_iter().map(key).collect()
+        };
+        let (ours, mut theirs) = (by_name(ours), by_name(theirs));
+        let mut found = Self {
+            registered: theirs.len(),
+            ..Self::default()
+        };
+        for (key, command) in ours {
+            match theirs.remove(&key) {
+                None => found.missing.push(key.1),
+                Some(there) if !same(&command, &there) => found.changed.push(key.1),
+                Some(_) => {}
+            }
+        }
+        found.unknown = theirs.into_keys().map(|(_, name)| name).collect();
+        found
+    }
+}
+
+/// Whether what we said is what Discord keeps. It adds keys, and leaves out what is not so.
+fn same(ours: &Value, theirs: &Value) -> bool {
+    match ours {
+        Value::Null | Value::Bool(false) => {
+            theirs.is_null() || *theirs == Value::Bool(false) || is_empty(theirs)
+        }
+        Value::Object(ours) => ours.iter().all(|(key, value)| same(value, &theirs[key])),
+        Value::Array(all) if all.iter().any(Value::is_object) => {
+            let there = theirs.as_array().map_or(&[][..], Vec::as_slice);
+            all.len() == there.len()
+                && all
+                    .iter()
+                    .zip(there)
+                    .all(|(ours, theirs)| same(ours, theirs))
+        }
+        Value::Array(all) if all.is_empty() => theirs.is_null() || is_empty(theirs),
+        Value::Array(all) => {
+            let there = theirs.as_array().map_or(&[][..], Vec::as_slice);
+            all.len() == there.len() && all.iter().all(|one| there.contains(one))
+        }
+        Value::Number(number) => number.as_f64() == theirs.as_f64(),
+        Value::Bool(true) | Value::String(_) => ours == theirs,
+    }
+}
+
+fn is_empty(value: &Value) -> bool {
+    value.as_array().is_some_and(Vec::is_empty)
+        || value.as_object().is_some_and(serde_json::Map::is_empty)
+}
+
+/// Asks Discord about the application of the token.
+///
+/// # Errors
+/// When there is no token, Discord does not know it, or cannot be reached.
+pub async fn look(settings: &Settings) -> Result<Application, ServeError> {
+    let token = settings.token.as_ref().ok_or(ServeError::NoToken)?;
+    let rest = Rest::new(token.secret(), settings);
+    let said = rest.insist(Call::application(), LOOK).await;
+    let said = said.map_err(unseen)?;
+    let id = said["id"].as_str().and_then(|id| id.parse().ok());
+    let unclear = || ServeError::Unreachable("its answer cannot be read".to_owned());
+    let id: NonZeroU64 = id.ok_or_else(unclear)?;
+    let gateway = look_up(&rest, LOOK).await.map_err(unseen)?;
+    let text = |value: &Value| {
+        value
+            .as_str()
+            .filter(|text| !text.is_empty())
+            .map(str::to_owned)
+    };
+    let kinds = &said["integration_types_config"];
+    let params = &kinds["0"]["oauth2_install_params"];
+    let params = if params.is_null() {
+        &said["install_params"]
+    } else {
+        params
+    };
+    let mut seen = Application {
+        name: text(&said["name"]).unwrap_or_default(),
+        id,
+        reads_messages: said["flags"].as_u64().unwrap_or_default() & READS != 0,
+        elsewhere: text(&said["interactions_endpoint_url"]),
+        install: params["permissions"]
+            .as_str()
+            .and_then(|rights| rights.parse().ok()),
+        for_people: kinds.as_object().map(|kinds| kinds.contains_key("1")),
+        shards: gateway.shards.get(),
+        sessions: (gateway.left, gateway.total),
+        commands: Vec::new(),
+    };
+    let ours = locales::in_all(commands::all);
+    let mut servers: Vec<Option<NonZeroU64>> =
+        settings.register_in.iter().copied().map(Some).collect();
+    if servers.is_empty() {
+        servers.push(None);
+    }
+    for server in servers {
+        let call = Call::registered(ApplicationId::from(id), server.map(GuildId::from));
+        let theirs = rest.insist(call, LOOK).await;
+        let compared = theirs.map(|theirs| Commands::compared(&ours, &theirs));
+        seen.commands
+            .push((server, compared.map_err(|why| why.to_string())));
+    }
+    Ok(seen)
+}
+
+fn unseen(failure: Failure) -> ServeError {
+    match failure {
+        Failure::Refused { status: 401, .. } => ServeError::BadToken,
+        failure => ServeError::Unreachable(failure.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn commands_are_compared_with_what_discord_makes_of_them() {
+        let ours = locales::in_all(commands::all);
+        let mut theirs = ours.clone();
+        for command in theirs.as_array_mut().unwrap() {
+            command["id"] = json!("1");
+            command["version"] = json!("2");
+            command["nsfw"] = json!(false);
+        }
+        let compared = Commands::compared(&ours, &theirs);
+        assert!(compared.are_those_of_this_version(), "{compared:?}");
+        assert_eq!(compared.registered, ours.as_array().unwrap().len());
+        let all = theirs.as_array_mut().unwrap();
+        let gone = all.pop().unwrap();
+        all[0]["description"] = json!("Something else");
+        all.push(json!({ "name": "old", "type": 1 }));
+        let compared = Commands::compared(&ours, &theirs);
+        assert_eq!(compared.missing, [gone["name"].as_str().unwrap()]);
+        assert_eq!(compared.changed, [theirs[0]["name"].as_str().unwrap()]);
+        assert_eq!(compared.unknown, ["old"]);
+    }
+}

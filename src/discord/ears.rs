@@ -1,0 +1,132 @@
+//! The ears: Discord's events by their names, each once, to the desk.
+//!
+//! Discord says again what it is not sure was heard, so what has been heard is known by its number for a while.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use serde_json::{Value, from_value};
+use serenity::all::{
+    ChannelId, GuildChannel, Interaction, Message as Said, PartialGuildChannel, Ready,
+    UnavailableGuild,
+};
+use tokio::spawn;
+use tokio::time::timeout;
+
+use crate::discord::desk::{Desk, REGISTER};
+use crate::discord::incoming;
+use crate::service::places::Gone;
+
+/// How many numbers are known of what was heard.
+const KNOWN: usize = 4_096;
+
+/// The numbers of what was heard last. They grow with time, so that the least is the oldest.
+#[derive(Debug, Default)]
+pub(super) struct Heard(Mutex<BTreeSet<u64>>);
+
+impl Heard {
+    /// Whether this was not heard before.
+    fn first(&self, number: u64) -> bool {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let first = known.insert(number);
+        if known.len() > KNOWN {
+            known.pop_first();
+        }
+        first
+    }
+}
+
+impl Desk {
+    /// Meets an event without keeping who brought it waiting. What is none of ours is passed over.
+    pub(super) fn heard(self: &Arc<Self>, name: &str, content: Value) {
+        let desk = Arc::clone(self);
+        let met = match name {
+            "READY" => from_value(content).map(|ready| spawn(desk.greeted(ready))),
+            "INTERACTION_CREATE" => from_value(content).map(|said| spawn(desk.asked(said))),
+            "MESSAGE_CREATE" => from_value(content).map(|said| spawn(desk.told(said))),
+            "CHANNEL_DELETE" => from_value(content).map(|gone| spawn(desk.channel_gone(gone))),
+            "THREAD_DELETE" => from_value(content).map(|gone| spawn(desk.thread_gone(gone))),
+            "GUILD_DELETE" => from_value(content).map(|gone| spawn(desk.server_gone(gone))),
+            _ => return,
+        };
+        if let Err(why) = met {
+            // No more of it in the log: it may quote what somebody wrote.
+            tracing::warn!(name, kind = ?why.classify(), "an event of an unknown shape");
+        }
+    }
+
+    async fn greeted(self: Arc<Self>, ready: Ready) {
+        tracing::info!(name = ready.user.name, "connected");
+        // One shard of all does this, and once.
+        if self.me.set(ready.user.id).is_ok() {
+            let desk = Arc::clone(&self);
+            let registering = spawn(async move { desk.register(ready.application.id).await });
+            // Messages are better with commands that can be clicked, but do not wait for long.
+            drop(timeout(REGISTER, registering).await);
+            self.ready.notify_one();
+        }
+    }
+
+    async fn asked(self: Arc<Self>, interaction: Interaction) {
+        let Some(_in_hand) = self.enter() else {
+            return;
+        };
+        if !self.heard.first(interaction.id().get()) {
+            return;
+        }
+        let desk = Arc::clone(&self);
+        if let Interaction::Command(said) = interaction {
+            desk.command(said).await;
+        } else if let Interaction::Component(said) = interaction {
+            desk.press(said).await;
+        } else if let Interaction::Autocomplete(said) = interaction {
+            desk.suggest(said).await;
+        }
+    }
+
+    async fn told(self: Arc<Self>, said: Said) {
+        if let Some(_in_hand) = self.enter()
+            && self.heard.first(said.id.get())
+        {
+            self.hear(said).await;
+        }
+    }
+
+    async fn channel_gone(self: Arc<Self>, gone: GuildChannel) {
+        let place = incoming::place(Some(gone.guild_id), gone.id);
+        self.lose(Gone::Place(place), "the channel was deleted")
+            .await;
+    }
+
+    async fn thread_gone(self: Arc<Self>, gone: PartialGuildChannel) {
+        let place = incoming::place(Some(gone.guild_id), gone.id);
+        self.lose(Gone::Place(place), "the thread was deleted")
+            .await;
+    }
+
+    async fn server_gone(self: Arc<Self>, gone: UnavailableGuild) {
+        // A server that is only away comes back by itself.
+        if !gone.unavailable {
+            let any = incoming::place(Some(gone.id), ChannelId::new(1));
+            let house = Gone::House(any.house().to_owned());
+            self.lose(house, "the bot is not in the server any more")
+                .await;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_heard_lately_is_known_and_no_more_is_kept() {
+        let heard = Heard::default();
+        for number in 1..=10_000 {
+            assert!(heard.first(number));
+            assert!(!heard.first(number));
+        }
+        assert!(!heard.first(9_000));
+        assert_eq!(heard.0.lock().unwrap().len(), KNOWN);
+    }
+}

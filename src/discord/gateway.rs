@@ -1,0 +1,434 @@
+//! The gateway: one shard's connection, kept for as long as the bot runs.
+//!
+//! A session outlives its connection: whatever breaks, Discord is asked to go on with it, and sends again what was
+//! missed. Only where Discord refuses that is a new one begun, when the turnstile lets it. This file knows the
+//! protocol and no event but those that begin a session; all others go to `ears`.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio::sync::watch;
+use tokio::time::{Instant, sleep, sleep_until, timeout};
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Error as SocketError, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+use crate::discord::ServeError;
+use crate::discord::deliver::told_to_stop;
+use crate::discord::desk::Desk;
+use crate::discord::shards::{State, Turnstile};
+
+/// How long a connection may take to come about, and to say hello.
+const REACH: Duration = Duration::from_secs(15);
+/// How long Discord may take to begin a session or to go on with one.
+const WELCOME: Duration = Duration::from_secs(60);
+/// From when on a connection is taken to hold.
+const HOLDS: Duration = Duration::from_secs(10);
+/// The pause after the second failure in a row; it doubles from try to try.
+const PAUSE: Duration = Duration::from_millis(500);
+/// The longest pause.
+const LONGEST_PAUSE: Duration = Duration::from_mins(1);
+/// The close that leaves the session to be gone on with.
+const GOING_ON: u16 = 4900;
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// Which shard, of how many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Shard {
+    /// Its number, from 0.
+    pub(super) number: u32,
+    /// How many there are.
+    pub(super) of: u32,
+}
+
+/// What all shards are given.
+#[derive(Debug)]
+pub(super) struct Entrance {
+    /// Where the gateway is.
+    pub(super) url: String,
+    /// The bot's token.
+    pub(super) token: String,
+    /// What is to be heard.
+    pub(super) intents: u64,
+    /// When a session may begin.
+    pub(super) turnstile: Turnstile,
+}
+
+/// What can be gone on with.
+#[derive(Debug)]
+struct Session {
+    id: String,
+    url: String,
+}
+
+/// Why a connection ended.
+#[derive(Debug)]
+enum End {
+    /// Its session can be gone on with, as far as is known.
+    Lost(String),
+    /// Its session is over.
+    Over(String),
+    /// There is no use in trying.
+    Never(ServeError),
+}
+
+/// One shard's line to the gateway.
+pub(super) struct Line {
+    desk: Arc<Desk>,
+    entrance: Arc<Entrance>,
+    shard: Shard,
+    session: Option<Session>,
+    /// The number of the last event, and the one at which something could not be read.
+    heard: Option<u64>,
+    garbled: Option<Option<u64>>,
+    /// Since when this connection has its session.
+    welcomed: Option<Instant>,
+}
+
+/// What keeps a connection alive.
+struct Pulse {
+    every: Duration,
+    next: Instant,
+    /// When the beat that waits for its answer was sent.
+    unanswered: Option<Instant>,
+    /// Until when a session must have come.
+    welcome: Instant,
+}
+
+impl Line {
+    /// A line that is not there yet.
+    pub(super) fn new(desk: Arc<Desk>, entrance: Arc<Entrance>, shard: Shard) -> Self {
+        Self {
+            desk,
+            entrance,
+            shard,
+            session: None,
+            heard: None,
+            garbled: None,
+            welcomed: None,
+        }
+    }
+
+    /// Keeps the shard connected until told to stop, then closes; or says why there is no use in going on.
+    pub(super) async fn keep(mut self, mut stop: watch::Receiver<bool>) -> Option<ServeError> {
+        let mut failures = 0;
+        loop {
+            let mut socket = None;
+            let end = tokio::select! {
+                end = self.converse(&mut socket) => end,
+                () = told_to_stop(&mut stop) => {
+                    close(socket, 1000).await;
+                    return None;
+                }
+            };
+            let shard = self.shard.number;
+            self.desk.shards.note(shard, State::Connecting);
+            close(socket, GOING_ON).await;
+            match end {
+                End::Never(why) => return Some(why),
+                End::Lost(why) => tracing::warn!(shard, why, "the connection is lost"),
+                End::Over(why) => {
+                    tracing::warn!(shard, why, "the session is over: a new one is begun");
+                    self.session = None;
+                    self.heard = None;
+                }
+            }
+            let held = self.welcomed.take().is_some_and(|at| at.elapsed() > HOLDS);
+            failures = if held { 0 } else { failures + 1 };
+            tokio::select! {
+                () = sleep(pause(failures)) => {}
+                () = told_to_stop(&mut stop) => return None,
+            }
+        }
+    }
+
+    /// One connection, from its beginning to its end.
+    async fn converse(&mut self, open: &mut Option<Socket>) -> End {
+        let entrance = Arc::clone(&self.entrance);
+        let mut turn = None;
+        if self.session.is_none() {
+            self.desk.shards.note(self.shard.number, State::Waiting);
+            let desk = Arc::clone(&self.desk);
+            turn = Some(entrance.turnstile.turn(&desk.rest, self.shard.number).await);
+        }
+        self.desk.shards.note(self.shard.number, State::Connecting);
+        let url = self
+            .session
+            .as_ref()
+            .map_or(&entrance.url, |session| &session.url);
+        let url = format!("{}/?v=10&encoding=json", url.trim_end_matches('/'));
+        let socket = match timeout(REACH, connect_async(url)).await {
+            Ok(Ok((socket, _))) => open.insert(socket),
+            failed => {
+                // Where the session was kept nobody answers: Discord takes it up elsewhere too.
+                if let Some(session) = &mut self.session {
+                    session.url.clone_from(&entrance.url);
+                }
+                let why = failed.map_or_else(|_| "no connection in time".to_owned(), told);
+                return End::Lost(why);
+            }
+        };
+        let every = match timeout(REACH, hello(socket)).await {
+            Ok(Ok(every)) => every,
+            Ok(Err(end)) => return end,
+            Err(_) => return End::Lost("no hello in time".to_owned()),
+        };
+        if let Err(why) = socket.send(self.greeting()).await {
+            return End::Lost(why.to_string());
+        }
+        if let Some(turn) = &mut turn {
+            **turn = Some(Instant::now());
+        }
+        drop(turn);
+        let now = Instant::now();
+        let pulse = Pulse {
+            every,
+            // Not all shards at the same moment, and the first one sooner than the rest.
+            next: now + every.mul_f64(0.5 + 0.4 * f64::from(self.shard.number % 16) / 16.0),
+            unanswered: None,
+            welcome: now + WELCOME,
+        };
+        self.listen(socket, pulse).await
+    }
+
+    /// What the bot says first: who it is, or which session it goes on with.
+    fn greeting(&self) -> Message {
+        let token = &self.entrance.token;
+        let said = match &self.session {
+            Some(session) => json!({ "op": 6, "d": {
+                "token": token, "session_id": session.id, "seq": self.heard,
+            } }),
+            None => json!({ "op": 2, "d": {
+                "token": token,
+                "intents": self.entrance.intents,
+                "shard": [self.shard.number, self.shard.of],
+                "properties": {
+                    "os": std::env::consts::OS, "browser": "kingboard", "device": "kingboard",
+                },
+            } }),
+        };
+        Message::text(said.to_string())
+    }
+
+    /// Hears until the connection ends, with heartbeats meanwhile.
+    async fn listen(&mut self, socket: &mut Socket, mut pulse: Pulse) -> End {
+        loop {
+            let said = tokio::select! {
+                heard = socket.next() => match frame(heard) {
+                    Ok(Some(text)) => text,
+                    Ok(None) => continue,
+                    Err(end) => return end,
+                },
+                () = sleep_until(pulse.next) => {
+                    if pulse.unanswered.is_some() {
+                        return End::Lost("a heartbeat was not answered".to_owned());
+                    }
+                    pulse.unanswered = Some(Instant::now());
+                    pulse.next = Instant::now() + pulse.every;
+                    if let Err(why) = self.beat(socket).await {
+                        return End::Lost(why.to_string());
+                    }
+                    continue;
+                }
+                () = sleep_until(pulse.welcome), if self.welcomed.is_none() => {
+                    return End::Lost("no session came".to_owned());
+                }
+            };
+            let Ok(said) = serde_json::from_str::<Value>(&said) else {
+                // Told once more, it may be read; if not, it is passed over.
+                if self.garbled.replace(self.heard) == Some(self.heard) {
+                    continue;
+                }
+                return End::Lost("something that cannot be read".to_owned());
+            };
+            match said["op"].as_u64() {
+                Some(0) => self.happened(said),
+                Some(1) => {
+                    if let Err(why) = self.beat(socket).await {
+                        return End::Lost(why.to_string());
+                    }
+                }
+                Some(7) => return End::Lost("Discord asks to connect anew".to_owned()),
+                Some(9) if said["d"] == Value::Bool(true) => {
+                    return End::Lost("Discord asks to go on anew".to_owned());
+                }
+                Some(9) => return End::Over("Discord does not know the session".to_owned()),
+                Some(11) => {
+                    if let Some(sent) = pulse.unanswered.take() {
+                        self.desk.shards.answered(self.shard.number, sent.elapsed());
+                    }
+                }
+                op => tracing::debug!(shard = self.shard.number, ?op, "unknown to us"),
+            }
+        }
+    }
+
+    async fn beat(&self, socket: &mut Socket) -> Result<(), SocketError> {
+        let beat = json!({ "op": 1, "d": self.heard });
+        socket.send(Message::text(beat.to_string())).await
+    }
+
+    /// An event: those that begin a session are met here.
+    fn happened(&mut self, mut said: Value) {
+        // What is told again does not make unheard what came after it.
+        self.heard = self.heard.max(said["s"].as_u64());
+        let content = said["d"].take();
+        let name = said["t"].as_str().unwrap_or_default();
+        if name == "READY" {
+            let text = |name: &str| content[name].as_str().map(str::to_owned);
+            let url = text("resume_gateway_url");
+            self.heard = said["s"].as_u64();
+            self.session = text("session_id").map(|id| Session {
+                id,
+                url: url.unwrap_or_else(|| self.entrance.url.clone()),
+            });
+        }
+        if name == "READY" || name == "RESUMED" {
+            self.welcomed = Some(Instant::now());
+            self.desk.shards.note(self.shard.number, State::Connected);
+        }
+        self.desk.heard(name, content);
+    }
+}
+
+/// The pause before the next try, after so many that did not hold.
+fn pause(failures: u32) -> Duration {
+    let doublings = match failures.checked_sub(2) {
+        Some(doublings) => doublings.min(16),
+        None => return Duration::ZERO,
+    };
+    PAUSE.saturating_mul(1 << doublings).min(LONGEST_PAUSE)
+}
+
+/// The text of what came; nothing for what is of no matter.
+fn frame(heard: Option<Result<Message, SocketError>>) -> Result<Option<String>, End> {
+    match heard {
+        Some(Ok(Message::Text(text))) => Ok(Some(text)),
+        Some(Ok(Message::Close(frame))) => Err(closed(frame.as_ref())),
+        Some(Ok(Message::Binary(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {
+            Ok(None)
+        }
+        Some(Err(why)) => Err(End::Lost(why.to_string())),
+        None => Err(End::Lost("the connection ended without a word".to_owned())),
+    }
+}
+
+/// How often Discord wants to hear a heartbeat.
+async fn hello(socket: &mut Socket) -> Result<Duration, End> {
+    loop {
+        let Some(text) = frame(socket.next().await)? else {
+            continue;
+        };
+        let said: Value = serde_json::from_str(&text).unwrap_or_default();
+        let every = said["d"]["heartbeat_interval"].as_u64();
+        if let (Some(10), Some(every)) = (said["op"].as_u64(), every) {
+            return Ok(Duration::from_millis(every.max(1)));
+        }
+        if said["op"].as_u64() == Some(9) {
+            return Err(End::Over("Discord does not know the session".to_owned()));
+        }
+    }
+}
+
+/// What it means that Discord closed the connection.
+fn closed(frame: Option<&CloseFrame<'_>>) -> End {
+    let Some(frame) = frame else {
+        return End::Lost("closed without a reason".to_owned());
+    };
+    let code = u16::from(frame.code);
+    let why = format!("closed with {code} {}", frame.reason)
+        .trim_end()
+        .to_owned();
+    match code {
+        4004 => End::Never(ServeError::BadToken),
+        4010 | 4011 => End::Never(ServeError::Shards),
+        4012 => End::Never(ServeError::Ended(why)),
+        4013 | 4014 => End::Never(ServeError::IntentRefused),
+        // Not known to Discord, out of step or timed out.
+        4003 | 4006 | 4007 | 4009 => End::Over(why),
+        _ => End::Lost(why),
+    }
+}
+
+/// Closes what is open, if that goes quickly.
+async fn close(socket: Option<Socket>, code: u16) {
+    let Some(mut socket) = socket else { return };
+    let frame = CloseFrame {
+        code: CloseCode::from(code),
+        reason: "".into(),
+    };
+    drop(timeout(PAUSE, socket.close(Some(frame))).await);
+}
+
+/// Why no connection came about, without the address.
+fn told(
+    failed: Result<
+        (
+            Socket,
+            tokio_tungstenite::tungstenite::handshake::client::Response,
+        ),
+        SocketError,
+    >,
+) -> String {
+    match failed {
+        Ok(_) => String::new(),
+        Err(why) => why.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn end(code: u16) -> End {
+        let frame = CloseFrame {
+            code: CloseCode::from(code),
+            reason: "".into(),
+        };
+        closed(Some(&frame))
+    }
+
+    #[test]
+    fn a_close_says_whether_the_session_lives_on() {
+        for code in [1000, 1001, 1006, 4000, 4001, 4002, 4005, 4008, 4321] {
+            assert!(matches!(end(code), End::Lost(_)), "{code}");
+        }
+        for code in [4003, 4006, 4007, 4009] {
+            assert!(matches!(end(code), End::Over(_)), "{code}");
+        }
+        for code in [4004, 4010, 4011, 4012, 4013, 4014] {
+            assert!(matches!(end(code), End::Never(_)), "{code}");
+        }
+        assert!(matches!(closed(None), End::Lost(_)));
+    }
+
+    #[test]
+    fn pauses_begin_with_none_and_grow_up_to_a_minute() {
+        assert_eq!(
+            [0, 1, 2, 3].map(pause),
+            [Duration::ZERO, Duration::ZERO, PAUSE, PAUSE * 2]
+        );
+        assert_eq!(pause(40), LONGEST_PAUSE);
+    }
+
+    #[tokio::test]
+    async fn a_secured_address_is_spoken_to_in_tls() {
+        let plain = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = format!("wss://{}/", plain.local_addr().unwrap());
+        let greeted = tokio::spawn(async move {
+            let (mut stream, _) = plain.accept().await.unwrap();
+            let mut first = [0];
+            tokio::io::AsyncReadExt::read_exact(&mut stream, &mut first)
+                .await
+                .unwrap();
+            first[0]
+        });
+        assert!(connect_async(address).await.is_err());
+        assert_eq!(greeted.await.unwrap(), 22, "a TLS handshake");
+    }
+}

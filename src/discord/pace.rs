@@ -1,0 +1,263 @@
+//! How fast Discord may be called: what it says of its limits, kept for each kind of call and place, and a bound on
+//! calls that it refuses.
+//!
+//! It knows no call, only the lanes they go in, and is told what time it is. What it forgets at a restart Discord
+//! says again.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::time::Duration;
+
+use reqwest::header::HeaderMap;
+use serde_json::Value;
+use serenity::http::StatusCode;
+use tokio::time::Instant;
+
+/// The wait after a 429 that asks for none that can be understood.
+const UNSAID: Duration = Duration::from_secs(1);
+/// No wait that is asked for is believed beyond this.
+const LONGEST: Duration = Duration::from_hours(1);
+/// How many lanes are known before those that are open again are forgotten.
+const LANES: usize = 1_000;
+/// Discord shuts out who is refused ten thousand times in this time; we stop far before.
+const REFUSALS: (usize, Duration) = (2_000, Duration::from_mins(10));
+
+/// Calls that share a limit: what is done, to which channel, server or webhook.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Lane(String);
+
+impl Lane {
+    /// The lane of a call to this path; `None` for first answers, which Discord does not limit.
+    pub(super) fn of(method: &str, path: &str) -> Option<Self> {
+        let parts = path.trim_matches('/').split('/');
+        let parts: Vec<&str> = parts.skip_while(|part| *part != "v10").skip(1).collect();
+        let whose = match parts.first() {
+            Some(&"interactions") => return None,
+            Some(&"webhooks") => 3,
+            Some(_) | None => 2,
+        };
+        let kept = parts.iter().enumerate().map(|(n, part)| {
+            let number = part.parse::<u64>().is_ok();
+            if n >= whose && number { "*" } else { part }
+        });
+        Some(Self(format!(
+            "{method} {}",
+            kept.collect::<Vec<_>>().join("/")
+        )))
+    }
+}
+
+/// What one lane still takes.
+#[derive(Debug)]
+struct Open {
+    left: u64,
+    again: Instant,
+}
+
+/// What is known of Discord's limits.
+#[derive(Debug, Default)]
+pub(super) struct Pace {
+    lanes: BTreeMap<Lane, Open>,
+    /// Until when nothing at all may be called but first answers.
+    shut: Option<Instant>,
+    refusals: VecDeque<Instant>,
+}
+
+impl Pace {
+    /// Lets a call go, or says how long it has to wait.
+    pub(super) fn enter(&mut self, lane: Option<&Lane>, now: Instant) -> Result<(), Duration> {
+        let Some(lane) = lane else { return Ok(()) };
+        if let Some(shut) = self.shut.filter(|shut| *shut > now) {
+            return Err(shut - now);
+        }
+        let Some(open) = self.lanes.get_mut(lane).filter(|open| open.again > now) else {
+            return Ok(());
+        };
+        if open.left == 0 {
+            return Err(open.again - now);
+        }
+        open.left -= 1;
+        Ok(())
+    }
+
+    /// Takes note of what an answer says of the limits; gives the wait that a 429 asks for.
+    pub(super) fn heard(
+        &mut self,
+        lane: Option<&Lane>,
+        (status, headers, body): (StatusCode, &HeaderMap, &Value),
+        now: Instant,
+    ) -> Option<Duration> {
+        let number = |name: &str| headers.get(name)?.to_str().ok()?.parse::<f64>().ok();
+        let seconds = |asked: f64| Duration::try_from_secs_f64(asked).ok();
+        let reset = number("x-ratelimit-reset-after").and_then(seconds);
+        if matches!(status.as_u16(), 401 | 403 | 429) {
+            self.refuse(now);
+        }
+        if status != StatusCode::TOO_MANY_REQUESTS {
+            let left = number("x-ratelimit-remaining").filter(|left| *left < 1.0);
+            if let (Some(lane), Some(_), Some(reset)) = (lane, left, reset) {
+                self.close(lane, now + reset.min(LONGEST), now);
+            }
+            return None;
+        }
+        let asked = body["retry_after"].as_f64();
+        let asked = asked.or_else(|| number("retry-after")).and_then(seconds);
+        let wait = asked.or(reset).unwrap_or(UNSAID).min(LONGEST);
+        let global =
+            body["global"] == Value::Bool(true) || headers.contains_key("x-ratelimit-global");
+        if global {
+            tracing::warn!(
+                wait = wait.as_secs_f64(),
+                "Discord asks for a pause of all calls"
+            );
+            self.shut = self.shut.max(Some(now + wait));
+        } else if let Some(lane) = lane {
+            self.close(lane, now + wait, now);
+        }
+        Some(wait)
+    }
+
+    fn close(&mut self, lane: &Lane, again: Instant, now: Instant) {
+        if self.lanes.len() >= LANES {
+            self.lanes.retain(|_, open| open.again > now);
+        }
+        let open = self.lanes.entry(lane.clone());
+        let open = open.or_insert(Open { left: 0, again });
+        open.left = 0;
+        open.again = open.again.max(again);
+    }
+
+    /// Counts a refusal; too many of them, and nothing is called until they are long enough ago.
+    fn refuse(&mut self, now: Instant) {
+        let (most, within) = REFUSALS;
+        while self.refusals.front().is_some_and(|at| *at + within <= now) {
+            self.refusals.pop_front();
+        }
+        self.refusals.push_back(now);
+        if self.refusals.len() < most {
+            return;
+        }
+        if let Some(first) = self.refusals.front() {
+            let until = *first + within;
+            if self.shut.is_none_or(|shut| shut < until) {
+                tracing::error!(
+                    refusals = most,
+                    "Discord refuses nearly everything and would shut this machine out: calls are held back for minutes. \
+                     Look at the token and at the bot's rights"
+                );
+                self.shut = Some(until);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+        let pairs = pairs
+            .iter()
+            .map(|(name, value)| (name.parse().unwrap(), value.parse().unwrap()));
+        pairs.collect()
+    }
+
+    fn slow_down(pace: &mut Pace, said: (&HeaderMap, &Value), now: Instant) -> Duration {
+        let lane = Lane::of("POST", "/api/v10/channels/1/messages");
+        let said = (StatusCode::TOO_MANY_REQUESTS, said.0, said.1);
+        pace.heard(lane.as_ref(), said, now).unwrap()
+    }
+
+    #[test]
+    fn what_shares_a_limit_shares_a_lane() {
+        let of = |path: &str| Lane::of("PATCH", &format!("https://discord.com/api/v10{path}"));
+        assert_eq!(of("/channels/1/messages/2"), of("/channels/1/messages/3"));
+        assert_ne!(of("/channels/1/messages/2"), of("/channels/2/messages/2"));
+        assert_ne!(
+            of("/webhooks/1/abc/messages/2"),
+            of("/webhooks/1/def/messages/2")
+        );
+        assert_eq!(of("/interactions/1/abc/callback"), None);
+        assert_ne!(Lane::of("GET", "/api/v10/users/@me"), of("/users/@me"));
+    }
+
+    #[test]
+    fn a_429_says_how_long_to_wait_in_its_body_or_its_header_or_not_at_all() {
+        let (now, none, null) = (Instant::now(), headers(&[]), Value::Null);
+        let mut pace = Pace::default();
+        let body = json!({ "retry_after": 0.25 });
+        assert_eq!(
+            slow_down(&mut pace, (&none, &body), now),
+            Duration::from_millis(250)
+        );
+        let header = headers(&[("retry-after", "3")]);
+        assert_eq!(
+            slow_down(&mut pace, (&header, &null), now),
+            Duration::from_secs(3)
+        );
+        assert_eq!(slow_down(&mut pace, (&none, &null), now), UNSAID);
+        for absurd in [
+            json!({ "retry_after": -1.0 }),
+            json!({ "retry_after": "soon" }),
+        ] {
+            assert_eq!(slow_down(&mut pace, (&none, &absurd), now), UNSAID);
+        }
+        let eternal = json!({ "retry_after": 1e12 });
+        assert_eq!(slow_down(&mut pace, (&none, &eternal), now), LONGEST);
+    }
+
+    #[test]
+    fn a_spent_lane_waits_for_its_reset_and_others_do_not() {
+        let now = Instant::now();
+        let mut pace = Pace::default();
+        let [here, there] =
+            [1, 2].map(|n| Lane::of("POST", &format!("/v10/channels/{n}/messages")));
+        let spent = headers(&[
+            ("x-ratelimit-remaining", "0"),
+            ("x-ratelimit-reset-after", "2.5"),
+        ]);
+        pace.heard(here.as_ref(), (StatusCode::OK, &spent, &Value::Null), now);
+        assert_eq!(
+            pace.enter(here.as_ref(), now),
+            Err(Duration::from_millis(2500))
+        );
+        assert_eq!(pace.enter(there.as_ref(), now), Ok(()));
+        assert_eq!(pace.enter(None, now), Ok(()));
+        let later = now + Duration::from_millis(2500);
+        assert_eq!(pace.enter(here.as_ref(), later), Ok(()));
+    }
+
+    #[test]
+    fn a_global_429_shuts_every_lane_but_first_answers() {
+        let now = Instant::now();
+        let mut pace = Pace::default();
+        let body = json!({ "retry_after": 2.0, "global": true });
+        slow_down(&mut pace, (&headers(&[]), &body), now);
+        let other = Lane::of("PUT", "/v10/applications/1/commands");
+        assert_eq!(pace.enter(other.as_ref(), now), Err(Duration::from_secs(2)));
+        assert_eq!(pace.enter(None, now), Ok(()));
+    }
+
+    #[test]
+    fn who_is_refused_too_often_stops_asking_in_time() {
+        let mut now = Instant::now();
+        let mut pace = Pace::default();
+        let lane = Lane::of("POST", "/v10/channels/1/messages");
+        let none = headers(&[]);
+        let mut asked = 0;
+        for _ in 0..20_000 {
+            now += Duration::from_millis(10);
+            if pace.enter(lane.as_ref(), now).is_ok() {
+                asked += 1;
+                pace.heard(
+                    lane.as_ref(),
+                    (StatusCode::FORBIDDEN, &none, &Value::Null),
+                    now,
+                );
+            }
+        }
+        assert_eq!(asked, REFUSALS.0);
+        now += REFUSALS.1;
+        assert_eq!(pace.enter(lane.as_ref(), now), Ok(()));
+    }
+}

@@ -1,0 +1,252 @@
+//! The shards: how many connections share the bot's servers, when each may begin a session, and how each is.
+//!
+//! Discord says how many it recommends, how many sessions may begin at once and how many in a day. The bot counts as
+//! connected while **all** of its shards are: whoever plays in a server of a shard that is down cannot move, and which
+//! clocks those are nobody here knows, so then all clocks stand.
+
+use std::collections::BTreeMap;
+use std::num::NonZeroU32;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use serde_json::Value;
+use tokio::sync::MutexGuard as Turn;
+use tokio::time::{Instant, sleep, sleep_until};
+
+use crate::discord::rest::{Call, Failure, Rest};
+use crate::service::presence::ShardNote;
+
+/// How far apart sessions of one lane begin: what Discord asks for, and a little more.
+const APART: Duration = Duration::from_millis(5_250);
+/// The longest wait before Discord is asked anew whether sessions may begin.
+const ASK_AGAIN: Duration = Duration::from_hours(1);
+/// The most shards that are believed to be wanted.
+const MOST: u64 = 16_000;
+
+/// What Discord says of the gateway.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Gateway {
+    /// Where it is.
+    pub(super) url: String,
+    /// How many shards Discord recommends.
+    pub(super) shards: NonZeroU32,
+    /// How many sessions may begin in a day.
+    pub(super) total: u64,
+    /// How many may still begin.
+    pub(super) left: u64,
+    /// After how long there may be as many as ever again.
+    renewed: Duration,
+    /// How many may begin at once.
+    at_once: usize,
+}
+
+impl Gateway {
+    /// Reads Discord's answer; `None` where the most needed is not in it.
+    pub(super) fn read(answer: &Value) -> Option<Self> {
+        let limit = &answer["session_start_limit"];
+        let number = |name: &str, unsaid: u64| limit[name].as_u64().unwrap_or(unsaid);
+        let shards = answer["shards"].as_u64().unwrap_or(1).clamp(1, MOST);
+        Some(Self {
+            url: answer["url"].as_str()?.to_owned(),
+            shards: NonZeroU32::new(u32::try_from(shards).ok()?)?,
+            total: number("total", 1_000),
+            left: number("remaining", 1_000),
+            renewed: Duration::from_millis(number("reset_after", 0)),
+            at_once: usize::try_from(number("max_concurrency", 1)).ok()?.max(1),
+        })
+    }
+}
+
+/// Lets sessions begin as fast and as often as Discord allows, and no more.
+#[derive(Debug)]
+pub(super) struct Turnstile {
+    /// When a session began last, for each that may begin at once.
+    lanes: Vec<tokio::sync::Mutex<Option<Instant>>>,
+    starts: Mutex<(u64, Instant)>,
+}
+
+impl Turnstile {
+    pub(super) fn new(gateway: &Gateway) -> Self {
+        let lanes = std::iter::repeat_with(tokio::sync::Mutex::default);
+        Self {
+            lanes: lanes.take(gateway.at_once).collect(),
+            starts: Mutex::new((gateway.left, Instant::now() + gateway.renewed)),
+        }
+    }
+
+    /// Waits until this shard may begin a session. Nobody else in its lane may, until the turn is given back with
+    /// the moment at which the session began.
+    pub(super) async fn turn(&self, rest: &Rest, shard: u32) -> Turn<'_, Option<Instant>> {
+        let lane = usize::try_from(shard).unwrap_or_default() % self.lanes.len();
+        let turn = self.lanes[lane].lock().await;
+        if let Some(last) = *turn {
+            sleep_until(last + APART).await;
+        }
+        while let Err(until) = self.begin() {
+            let wait = until.saturating_duration_since(Instant::now());
+            tracing::error!(
+                shard,
+                seconds = wait.as_secs_f64().ceil(),
+                "Discord allows the bot no more new sessions for now: waiting until it does"
+            );
+            sleep(wait.min(ASK_AGAIN)).await;
+            self.ask(rest).await;
+        }
+        turn
+    }
+
+    /// Counts a session that begins; or until when none may.
+    fn begin(&self) -> Result<(), Instant> {
+        let mut starts = self.starts();
+        let (left, renewed) = *starts;
+        if left == 0 && renewed > Instant::now() {
+            return Err(renewed);
+        }
+        starts.0 = left.saturating_sub(1);
+        Ok(())
+    }
+
+    async fn ask(&self, rest: &Rest) {
+        let answer = rest.call(Call::gateway()).await;
+        let gateway = answer.ok().as_ref().and_then(Gateway::read);
+        if let Some(gateway) = gateway {
+            *self.starts() = (gateway.left, Instant::now() + gateway.renewed);
+        }
+    }
+
+    fn starts(&self) -> MutexGuard<'_, (u64, Instant)> {
+        self.starts.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// How a shard is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum State {
+    /// It waits until it may begin a session.
+    Waiting,
+    /// It tries to reach Discord.
+    Connecting,
+    /// Discord's events reach it.
+    Connected,
+}
+
+impl State {
+    fn word(self) -> &'static str {
+        match self {
+            Self::Waiting => "waiting",
+            Self::Connecting => "connecting",
+            Self::Connected => "connected",
+        }
+    }
+}
+
+/// How all shards are.
+#[derive(Debug, Default)]
+pub(super) struct Shards(Mutex<BTreeMap<u32, (State, Instant, Option<Duration>)>>);
+
+impl Shards {
+    /// Expects so many shards.
+    pub(super) fn expect(&self, count: NonZeroU32) {
+        let now = Instant::now();
+        let none = |shard| (shard, (State::Waiting, now, None));
+        *self.all() = (0..count.get()).map(none).collect();
+    }
+
+    /// Notes how a shard is now, and says so in the log.
+    pub(super) fn note(&self, shard: u32, state: State) {
+        let mut all = self.all();
+        if all.get(&shard).is_some_and(|(known, ..)| *known == state) {
+            return;
+        }
+        all.insert(shard, (state, Instant::now(), None));
+        let of = all.len();
+        tracing::info!(shard, of, state = state.word(), "shard");
+    }
+
+    /// Notes how long Discord took to answer a heartbeat.
+    pub(super) fn answered(&self, shard: u32, latency: Duration) {
+        if let Some(known) = self.all().get_mut(&shard) {
+            known.2 = Some(latency);
+        }
+        tracing::debug!(shard, latency = latency.as_millis(), "heartbeat");
+    }
+
+    /// Whether people in all servers can reach the bot.
+    pub(super) fn connected(&self) -> bool {
+        let all = self.all();
+        !all.is_empty() && all.values().all(|(state, ..)| *state == State::Connected)
+    }
+
+    /// How all are, for who looks from outside.
+    pub(super) fn told(&self) -> Vec<ShardNote> {
+        let millis = |time: Duration| i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
+        let told =
+            |(shard, (state, since, latency)): (&u32, &(State, Instant, Option<Duration>))| {
+                ShardNote {
+                    shard: *shard,
+                    state: state.word().to_owned(),
+                    lasts: millis(since.elapsed()),
+                    latency: latency.map(millis),
+                }
+            };
+        self.all().iter().map(told).collect()
+    }
+
+    fn all(&self) -> MutexGuard<'_, BTreeMap<u32, (State, Instant, Option<Duration>)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Asks Discord where the gateway is and what it allows.
+///
+/// # Errors
+/// When Discord cannot be reached in time, does not know the token, or answers with something else.
+pub(super) async fn look_up(rest: &Rest, within: Duration) -> Result<Gateway, Failure> {
+    let answer = rest.insist(Call::gateway(), within).await?;
+    let unclear = || Failure::Trouble("it does not say where its gateway is".to_owned());
+    Gateway::read(&answer).ok_or_else(unclear)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn what_discord_says_of_its_gateway_is_read_with_care() {
+        let limit =
+            json!({ "total": 1000, "remaining": 998, "reset_after": 7, "max_concurrency": 16 });
+        let said = json!({ "url": "wss://x", "shards": 3, "session_start_limit": limit });
+        let gateway = Gateway::read(&said).unwrap();
+        assert_eq!(
+            (gateway.shards.get(), gateway.left, gateway.at_once),
+            (3, 998, 16)
+        );
+        let little = Gateway::read(&json!({ "url": "wss://x", "shards": 0 })).unwrap();
+        assert_eq!((little.shards.get(), little.at_once), (1, 1));
+        assert_eq!(Gateway::read(&json!({ "shards": 1 })), None);
+    }
+
+    #[test]
+    fn the_bot_is_connected_while_all_its_shards_are() {
+        let shards = Shards::default();
+        assert!(!shards.connected(), "none is known");
+        shards.expect(NonZeroU32::new(2).unwrap());
+        shards.note(0, State::Connected);
+        assert!(!shards.connected());
+        shards.note(1, State::Connected);
+        assert!(shards.connected());
+        shards.answered(1, Duration::from_millis(40));
+        shards.note(0, State::Connecting);
+        assert!(!shards.connected());
+        let told = shards.told();
+        assert_eq!(
+            (told[0].state.as_str(), told[0].latency),
+            ("connecting", None)
+        );
+        assert_eq!(
+            (told[1].state.as_str(), told[1].latency),
+            ("connected", Some(40))
+        );
+    }
+}

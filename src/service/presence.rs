@@ -1,0 +1,45 @@
+//! How the bot is, for its operator: when it last lived, how its connections were, and what waits to be told.
+
+pub use crate::store::ShardNote;
+
+use crate::play::Env;
+use crate::service::Service;
+use crate::store::StoreError;
+
+/// What the database tells of the bot. All times are how long ago, ms.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Condition {
+    /// When people could last reach it.
+    pub reached: Option<i64>,
+    /// Which version last said how it was, when, and how its shards were.
+    pub ran: Option<(String, i64, Vec<ShardNote>)>,
+    /// How many messages are due and not delivered, and when the oldest was promised.
+    pub waiting: (usize, Option<i64>),
+}
+
+impl Service {
+    /// Notes how the connections are.
+    pub fn note_shards(&mut self, shards: &[ShardNote], env: &Env) {
+        let noted = self
+            .store
+            .note_shards(env!("CARGO_PKG_VERSION"), shards, env.now);
+        if let Err(error) = noted {
+            tracing::error!(%error, "how the shards are could not be noted");
+        }
+    }
+
+    /// How the bot is, as far as the database tells, of what goes to places whose name starts with `transport`.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn condition(&self, transport: &str, env: &Env) -> Result<Condition, StoreError> {
+        let ago = |at: crate::play::Timestamp| env.now.0.saturating_sub(at.0).max(0);
+        let (waiting, oldest) = self.store.waiting(transport, env.now)?;
+        let ran = self.store.last_run()?;
+        Ok(Condition {
+            reached: self.store.last_beat()?.map(ago),
+            ran: ran.map(|(version, noted, shards)| (version, ago(noted), shards)),
+            waiting: (waiting, oldest.map(ago)),
+        })
+    }
+}
