@@ -23,7 +23,7 @@ use crate::service::language::{Language, speaking};
 use crate::service::places::Gone;
 use crate::service::presence::ShardNote;
 use crate::service::prose;
-use crate::service::reply::{Delivered, Delivery, DeliveryId, Reply, Suggestion};
+use crate::service::reply::{Delivered, Delivery, DeliveryId, Reply, Suggestion, Trim, Trimming};
 
 /// How many requests may wait for the worker; who comes later waits to be let in.
 const QUEUE: usize = 256;
@@ -47,6 +47,7 @@ pub struct Runtime {
 pub struct Handle {
     jobs: mpsc::Sender<Job<Service>>,
     due: Arc<Notify>,
+    worn: Arc<Notify>,
 }
 
 impl Runtime {
@@ -59,9 +60,9 @@ impl Runtime {
         let thread = thread::Builder::new()
             .name("service".to_owned())
             .spawn(move || work(service, queue))?;
-        let due = Arc::new(Notify::new());
+        let (due, worn) = (Arc::default(), Arc::default());
         Ok(Self {
-            handle: Handle { jobs, due },
+            handle: Handle { jobs, due, worn },
             thread,
         })
     }
@@ -147,6 +148,44 @@ impl Handle {
         self.with_env(move |service, env| service.delivered(id, how, env))
             .await
             .unwrap_or_default();
+        self.worn.notify_one();
+    }
+
+    /// Messages that are to lose controls, at places whose name starts with `transport`; at most `most`.
+    pub async fn trims(&self, transport: &'static str, most: usize) -> Vec<Trim> {
+        self.with_env(move |service, env| service.trims(transport, env, most))
+            .await
+            .unwrap_or_default()
+    }
+
+    /// Waits until some more messages may be to lose controls.
+    pub async fn something_worn(&self) {
+        self.worn.notified().await;
+    }
+
+    /// Books that a message has so many controls left.
+    pub async fn trimmed(&self, id: i64, left: usize) {
+        self.book_trim(id, move |_| Trimming::Left(left)).await;
+    }
+
+    /// Books that a message keeps its controls.
+    pub async fn untrimmed(&self, id: i64) {
+        self.book_trim(id, |_| Trimming::Never).await;
+    }
+
+    /// Books that it is to be tried after this long to take controls from a message.
+    pub async fn postpone_trim(&self, id: i64, wait: Duration) {
+        let wait = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
+        let later = move |env: &Env| Trimming::Later(Timestamp(env.now.0.saturating_add(wait)));
+        self.book_trim(id, later).await;
+    }
+
+    async fn book_trim(&self, id: i64, how: impl FnOnce(&Env) -> Trimming + Send + 'static) {
+        self.with_env(move |service, env| service.trimmed(id, how(env)))
+            .await
+            .unwrap_or_default();
+        // A thread may have waited for it to be put to sleep.
+        self.due.notify_one();
     }
 
     /// Says that a place, or a whole server, is gone or closed to the bot, and why.

@@ -17,6 +17,7 @@ use crate::service::ask::{Ask, GamesFilter, Person, Request};
 use crate::service::challenge::Offer;
 use crate::service::dice::Wish;
 use crate::service::language::speaking;
+use crate::service::pick::Step;
 use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Control, Delivered, Picture, Reply, Span, Text, Weight};
 use crate::service::standing::Standing;
@@ -477,11 +478,18 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
                     ask,
                     weight: _,
                 } => vec![(label.clone(), ask.clone())],
-                Control::Menu { prompt: _, options } => {
-                    let mut options = options.clone();
-                    options.retain(|(_, ask)| !is_jump(ask));
-                    options
-                }
+                Control::Menu { prompt, options } => match options.first() {
+                    // The board is for all; who wants the list asks for it.
+                    Some((_, Ask::Choose(Step::From { game, .. }))) => {
+                        let pieces = Ask::Choose(Step::Piece(Some(*game)));
+                        vec![(prompt.clone(), pieces)]
+                    }
+                    Some(_) | None => {
+                        let mut options = options.clone();
+                        options.retain(|(_, ask)| !is_jump(ask));
+                        options
+                    }
+                },
             });
             // Here everybody sees everything, so there is nothing to share.
             let shares = |ask: &Ask| matches!(ask, Ask::Review(walk) if walk.shared);

@@ -40,10 +40,10 @@ const UNKNOWN_CHANNEL: u64 = 10_003;
 
 /// What a posted message is called; nothing where there was nothing to post.
 #[derive(Clone)]
-struct Name(Option<String>);
+pub(super) struct Name(Option<String>);
 
 /// How one try went.
-enum Tried {
+pub(super) enum Tried {
     /// It stands there, under this name.
     Posted(Name),
     /// It is done and booked, and could be done twice.
@@ -276,7 +276,7 @@ async fn missing(desk: &Desk, (id, to): (DeliveryId, &Address), reply: &Reply) -
 }
 
 /// The channel of an address; a private one is opened, or found open.
-async fn address(desk: &Desk, to: &Address) -> Result<ChannelId, Tried> {
+pub(super) async fn address(desk: &Desk, to: &Address) -> Result<ChannelId, Tried> {
     let nowhere = |name: &str| Tried::Never(format!("no channel in {name}"));
     let person = match to {
         Address::Place(place) => return channel(place).ok_or_else(|| nowhere(place.as_str())),

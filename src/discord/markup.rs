@@ -90,8 +90,13 @@ pub(super) fn push_plain(out: &mut String, words: &str) {
         let escaped = match c {
             '\\' | '*' | '_' | '~' | '`' | '|' | '<' | '[' | ']' | '@' => true,
             '#' | '-' | '+' | '>' => line_so_far(out).trim().is_empty(),
-            '.' | ')' => is_number(line_so_far(out).trim()),
-            ':' => rest.peek() == Some(&'/'),
+            '.' | ')' if is_number(line_so_far(out).trim()) => true,
+            // Of addresses, with a scheme or without, and of the names of emoji.
+            ':' => rest.peek() == Some(&'/') || names_emoji(rest.clone()),
+            '.' => {
+                line_so_far(out).ends_with(char::is_alphanumeric)
+                    && rest.peek().is_some_and(|next| next.is_alphabetic())
+            }
             _ => false,
         };
         if escaped {
@@ -99,6 +104,12 @@ pub(super) fn push_plain(out: &mut String, words: &str) {
         }
         out.push(c);
     }
+}
+
+/// Whether what follows a colon makes it the name of an emoji, up to the next one.
+fn names_emoji(rest: impl Iterator<Item = char>) -> bool {
+    let mut name = rest.skip_while(|c| c.is_alphanumeric() || matches!(c, '_' | '-' | '+'));
+    name.next() == Some(':')
 }
 
 fn line_so_far(out: &str) -> &str {

@@ -26,6 +26,7 @@ mod shards;
 mod standing;
 mod threads;
 mod time;
+mod trim;
 
 use std::fmt;
 use std::future::Future;
@@ -43,6 +44,7 @@ use crate::discord::gateway::{Entrance, Line, Shard};
 use crate::discord::rest::{Failure, Rest};
 pub use crate::discord::settings::{LocalBase, Settings, Token};
 use crate::discord::shards::{Gateway, Turnstile, look_up};
+use crate::discord::trim::trim;
 use crate::runtime::Handle;
 use crate::service::prose::{Arg, sentences};
 
@@ -199,7 +201,7 @@ async fn post_when_ready(desk: Arc<Desk>, mut told: watch::Receiver<bool>) {
         () = desk.ready() => {}
         () = told_to_stop(&mut told) => return,
     }
-    deliver(desk, told).await;
+    tokio::join!(deliver(Arc::clone(&desk), told.clone()), trim(desk, told));
 }
 
 /// Lets happen what is to happen by itself, as long as people can reach the bot, and notes how the shards are.

@@ -165,6 +165,16 @@ impl<'a> Call<'a> {
         )
     }
 
+    /// Gives a posted message these rows of controls, and leaves the rest of it as it is.
+    pub(super) fn trim(channel_id: ChannelId, message_id: MessageId, rows: &[Value]) -> Self {
+        let route = Route::ChannelMessage {
+            channel_id,
+            message_id,
+        };
+        let change = serde_json::json!({ "components": rows });
+        Self::new(LightMethod::Patch, route, change)
+    }
+
     /// Opens the private channel with somebody, or finds it open.
     pub(super) fn open_private(user: UserId) -> Self {
         let whom = serde_json::json!({ "recipient_id": user.to_string() });

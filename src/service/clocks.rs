@@ -140,6 +140,11 @@ fn stamped(game: &Game, wish: Wish) -> Ask {
     })
 }
 
+/// Whether somebody’s time is up, and others may choose what follows.
+pub(super) fn is_up(game: &Game) -> bool {
+    game.clocks().and_then(Clocks::flagged).is_some()
+}
+
 /// What stands between the players and the next move: a pause, a proposal to pause, time that is up.
 pub(super) fn standing(game: &Game, names: &Names) -> (Text, Vec<Control>) {
     let flagged = game.clocks().and_then(Clocks::flagged);

@@ -6,13 +6,16 @@ use crate::play::calendar::MINUTE;
 use crate::play::event::PauseReason;
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, PlayerId, Timestamp};
+use crate::service::carriers::Wear;
 use crate::service::follow::plan_notice;
 use crate::service::houses::Pings;
 use crate::service::language::{Language, speaking};
 use crate::service::remind::read_plies;
 use crate::service::reply::{Deed, Delivered, Delivery, DeliveryId, Reply};
 use crate::service::{Service, present};
-use crate::store::{Address, Due, Notice, NoticeId, NoticeKind, PromiseId, Settled, StoreError};
+use crate::store::{
+    Address, Due, Follows, Notice, NoticeId, NoticeKind, PromiseId, Settled, StoreError,
+};
 
 /// Why a promised message is not needed any more.
 const MOOT: &str = "there was nothing left to say";
@@ -42,6 +45,9 @@ impl Service {
         }
         for (NoticeId(id), notice) in notices {
             let id = DeliveryId::Notice(id);
+            if self.closes_early(&notice) {
+                continue;
+            }
             if let Some(at) = self.hushed_until(&notice, env.now) {
                 self.settled(id, &Settled::Later(at), env);
                 continue;
@@ -68,6 +74,16 @@ impl Service {
             reply,
             deed,
             hushed,
+        }
+    }
+
+    /// Whether a thread would be put to sleep before its messages have lost their controls, which would wake it.
+    fn closes_early(&self, notice: &Notice) -> bool {
+        match (notice.kind, &notice.to) {
+            (NoticeKind::CloseThread, Address::Place(place)) => {
+                self.store.is_worn_at(place).unwrap_or_default()
+            }
+            _ => false,
         }
     }
 
@@ -187,7 +203,11 @@ impl Service {
     fn settled(&mut self, id: DeliveryId, how: &Settled, env: &Env) {
         let booked = match id {
             DeliveryId::Told(id) => self.store.settle(PromiseId(id), how, env.now),
-            DeliveryId::Notice(id) => self.store.settle_notice(NoticeId(id), how, &[], env.now),
+            DeliveryId::Notice(id) => {
+                let nothing = Follows::default();
+                self.store
+                    .settle_notice(NoticeId(id), how, nothing, env.now)
+            }
         };
         if let Err(error) = booked {
             tracing::error!(%error, promise = %id, "a delivery cannot be booked");
@@ -196,14 +216,7 @@ impl Service {
 
     fn book_told(&mut self, id: PromiseId, how: Delivered, env: &Env) -> Result<(), StoreError> {
         let settled = match how {
-            Delivered::Posted(message) => {
-                let work = match &message {
-                    Some(name) => self.thread_work(id, name, env)?,
-                    None => Vec::new(),
-                };
-                let settled = Settled::Posted(message);
-                return self.store.settle_then(id, &settled, &work, env.now);
-            }
+            Delivered::Posted(message) => return self.book_posted(id, message, env),
             Delivered::Gone(why) => match self.after_gone(id)? {
                 Some(Whereabouts::Nowhere(game)) => return self.store.hold(game),
                 Some(Whereabouts::Elsewhere) => Settled::Later(Timestamp(env.now.0 + MINUTE)),
@@ -214,6 +227,26 @@ impl Service {
             Delivered::Opened(place) => Settled::Posted(Some(place.as_str().to_owned())),
         };
         self.store.settle(id, &settled, env.now)
+    }
+
+    fn book_posted(
+        &mut self,
+        id: PromiseId,
+        message: Option<String>,
+        env: &Env,
+    ) -> Result<(), StoreError> {
+        let (mut work, mut wear) = (Vec::new(), Wear::default());
+        if let (Some(name), Some(told)) = (&message, self.store.promise(id)?) {
+            work = self.thread_work(&told, name, env)?;
+            wear = self.wear(&told, name)?;
+        }
+        let follows = Follows {
+            notices: &work,
+            carrier: wear.carrier.as_ref(),
+            worn: &wear.worn,
+        };
+        let settled = Settled::Posted(message);
+        self.store.settle_then(id, &settled, follows, env.now)
     }
 
     /// Where the game of a promise is whose place was found to be gone; `None` where it does not run any more.
@@ -235,10 +268,16 @@ impl Service {
 
     fn book_notice(&mut self, id: NoticeId, how: Delivered, env: &Env) -> Result<(), StoreError> {
         let notice = self.store.notice(id)?;
-        let opens = notice.filter(|notice| notice.kind == NoticeKind::OpenThread);
-        let mut others = Vec::new();
+        let opens = notice
+            .clone()
+            .filter(|notice| notice.kind == NoticeKind::OpenThread);
+        let (mut others, mut carrier) = (Vec::new(), None);
         let settled = match how {
-            Delivered::Posted(message) => Settled::Posted(message),
+            Delivered::Posted(message) => {
+                let carrying = |notice: Notice| Self::carrying(&notice, message.as_deref()?);
+                carrier = notice.and_then(carrying);
+                Settled::Posted(message)
+            }
             Delivered::Opened(place) => {
                 if let Some(notice) = &opens {
                     self.thread_opened(notice, &place, env)?;
@@ -258,7 +297,11 @@ impl Service {
                 Settled::Never(why)
             }
         };
-        self.store.settle_notice(id, &settled, &others, env.now)
+        let follows = Follows {
+            carrier: carrier.as_ref(),
+            ..Follows::said(&others)
+        };
+        self.store.settle_notice(id, &settled, follows, env.now)
     }
 }
 

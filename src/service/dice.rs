@@ -405,6 +405,11 @@ pub(super) fn answers(game: &Game) -> Vec<Control> {
     ]
 }
 
+/// Whether a proposal of a new seal waits for its answer.
+pub(super) fn renews(game: &Game) -> bool {
+    game.sealed().and_then(SealedDice::renewal).is_some()
+}
+
 /// Whether a line of chat may be a roll.
 pub(super) fn begins_like_a_roll(text: &str) -> bool {
     let text = text.trim_start().to_lowercase();

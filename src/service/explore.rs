@@ -16,7 +16,7 @@ use crate::service::ask::Person;
 use crate::service::describe::View;
 use crate::service::explore::board::Board;
 use crate::service::find::Found;
-use crate::service::pick::pieces;
+use crate::service::pick::piece_menus;
 use crate::service::prose::{Arg, sentences};
 use crate::service::refuse;
 use crate::service::reply::{Audience, Reply, Text, Weight};
@@ -62,8 +62,6 @@ pub enum Act {
     Flip,
     /// Where may the piece on this cell go?
     Piece(String),
-    /// Which of the moves between these cells?
-    Kind(String, String),
     /// Plays the move with this index in the legal list; its dice, where it needs any, fall so.
     Play(u16, Option<Fall>),
     /// Shows the line to all, once the game is over.
@@ -82,8 +80,7 @@ pub(super) fn wire(wish: &Wish) -> Option<String> {
         Act::Fresh => "fresh".to_owned(),
         Act::Flip => "flip".to_owned(),
         Act::Piece(cell) if is_cell(cell) => format!("piece.{cell}"),
-        Act::Kind(from, to) if is_cell(from) && is_cell(to) => format!("kind.{from}.{to}"),
-        Act::Piece(_) | Act::Kind(..) => return None,
+        Act::Piece(_) => return None,
         Act::Play(index, None) => format!("play.{index}"),
         Act::Play(index, Some(Fall::Succeeds)) => format!("play.{index}.won"),
         Act::Play(index, Some(Fall::Fails)) => format!("play.{index}.lost"),
@@ -104,9 +101,8 @@ pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
         ["fresh"] => Act::Fresh,
         ["flip"] => Act::Flip,
         ["piece", cell] if is_cell(cell) => Act::Piece(cell.to_owned()),
-        ["kind", from, to] if is_cell(from) && is_cell(to) => {
-            Act::Kind(from.to_owned(), to.to_owned())
-        }
+        // Of old menus, which had a step of its own for what comes back.
+        ["kind", from, to] if is_cell(from) && is_cell(to) => Act::Piece(from.to_owned()),
         ["play", index] => Act::Play(number(index)?, None),
         ["play", index, "won"] => Act::Play(number(index)?, Some(Fall::Succeeds)),
         ["play", index, "lost"] => Act::Play(number(index)?, Some(Fall::Fails)),
@@ -154,7 +150,6 @@ impl Service {
         let names = self.names(&board.real)?;
         let asking = match act {
             Act::Piece(from) => board.where_to(from, view, &names),
-            Act::Kind(from, to) => board.which_kind((from, to), view, &names),
             Act::Play(index, None) => board.how_falls(*index, view, &names),
             Act::Share => return self.share_board(board, who, place),
             Act::Show | Act::Back | Act::Forward | Act::Fresh | Act::Flip | Act::Play(..) => None,
@@ -175,7 +170,7 @@ impl Service {
                     lead = board.play(Supposed { text, fall });
                 }
             }
-            Act::Show | Act::Piece(_) | Act::Kind(..) | Act::Share => {}
+            Act::Show | Act::Piece(_) | Act::Share => {}
         }
         self.store
             .keep_exploration(board.real.id(), &who.id, &board.kept)?;
@@ -325,9 +320,9 @@ impl Service {
                 .controls
                 .push(board.button("button-share", Act::Share, Weight::Plain));
         }
-        reply
-            .controls
-            .extend(pieces(&board.shown, |cell| board.ask(Act::Piece(cell))));
+        reply.controls.extend(piece_menus(&board.shown, |cell| {
+            board.ask(Act::Piece(cell))
+        }));
         reply.replaces = true;
         Ok(reply)
     }

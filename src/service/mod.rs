@@ -7,6 +7,7 @@
 mod admit;
 pub mod ask;
 mod buttons;
+mod carriers;
 pub mod challenge;
 pub mod challenges;
 mod clocks;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::game::seat::Seat;
 use crate::play::{Game, PlayerId};
-use crate::service::prose::{Arg, clean, sentences};
+use crate::service::prose::{Arg, clean_name, sentences};
 
 /// The names of the people one answer speaks of.
 #[derive(Clone, Debug, Default)]
@@ -21,8 +21,7 @@ impl Names {
     ) -> Self {
         Self {
             known: people
-                .filter_map(|id| Some((id.clone(), clean(&find(id)?))))
-                .filter(|(_, name)| !name.trim().is_empty())
+                .filter_map(|id| Some((id.clone(), clean_name(&find(id)?)?)))
                 .collect(),
             unknown: sentences().line("someone", &[]),
         }

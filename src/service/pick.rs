@@ -1,4 +1,4 @@
-//! A move picked step by step, for whose turn it is alone: the piece, its square, what it comes back as.
+//! A move picked in three steps, for whose turn it is alone: the piece, where it goes, and that it is meant.
 //!
 //! A step carries the version of the board it was made for, and nothing else is remembered: one made for an
 //! older board is answered with the board as it stands.
@@ -9,7 +9,7 @@ use crate::game::text::MoveText;
 use crate::play::command::{Choice, Command};
 use crate::play::decide::on_turn;
 use crate::play::suppose::Fall;
-use crate::play::{Env, Game, GameId, PlayerId, Version};
+use crate::play::{Env, Game, GameId, PlayerId, Ply, Version};
 use crate::service::ask::{Ask, Request};
 use crate::service::buttons::button;
 use crate::service::describe::{Answered, answered, picture, piece};
@@ -29,6 +29,15 @@ const OPTIONS: usize = 25;
 pub enum Step {
     /// Which piece?
     Piece(Option<GameId>),
+    /// Where shall the piece on this cell go, chosen under a board that all see?
+    From {
+        /// Which game.
+        game: GameId,
+        /// How many moves had been made on that board.
+        ply: Ply,
+        /// The piece's cell.
+        from: String,
+    },
     /// Where shall the piece on this cell go?
     Target {
         /// Which game.
@@ -37,17 +46,6 @@ pub enum Step {
         seen: Version,
         /// The piece's cell.
         from: String,
-    },
-    /// Which of the moves between these cells?
-    Kind {
-        /// Which game.
-        game: GameId,
-        /// The version the step was made for.
-        seen: Version,
-        /// The piece's cell.
-        from: String,
-        /// Where it goes.
-        to: String,
     },
     /// This move: shown before it counts, where its player wants that.
     Move {
@@ -64,17 +62,14 @@ pub enum Step {
 pub(super) fn wire(step: &Step) -> Option<String> {
     Some(match step {
         Step::Piece(game) => format!("choose.{}", (*game)?.0),
+        Step::From { game, ply, from } if is_cell(from) => {
+            format!("from.{}.{}.{from}", game.0, ply.0)
+        }
         Step::Target { game, seen, from } if is_cell(from) => {
             format!("choose.{}.{}.{from}", game.0, seen.0)
         }
-        Step::Kind {
-            game,
-            seen,
-            from,
-            to,
-        } if is_cell(from) && is_cell(to) => format!("choose.{}.{}.{from}.{to}", game.0, seen.0),
         Step::Move { game, seen, index } => format!("preview.{}.{}.{index}", game.0, seen.0),
-        Step::Target { .. } | Step::Kind { .. } => return None,
+        Step::From { .. } | Step::Target { .. } => return None,
     })
 }
 
@@ -83,16 +78,21 @@ pub(super) fn unwire(parts: &[&str]) -> Option<Step> {
     let seen = |text: &str| number(text).map(Version);
     Some(match *parts {
         ["choose", id] => Step::Piece(Some(game(id)?)),
+        ["from", id, ply, from] if is_cell(from) => Step::From {
+            game: game(id)?,
+            ply: Ply(number(ply)?),
+            from: from.to_owned(),
+        },
         ["choose", id, version, from] if is_cell(from) => Step::Target {
             game: game(id)?,
             seen: seen(version)?,
             from: from.to_owned(),
         },
-        ["choose", id, version, from, to] if is_cell(from) && is_cell(to) => Step::Kind {
+        // Of old menus, which had a step of its own for what comes back.
+        ["choose", id, version, from, to] if is_cell(from) && is_cell(to) => Step::Target {
             game: game(id)?,
             seen: seen(version)?,
             from: from.to_owned(),
-            to: to.to_owned(),
         },
         ["preview", id, version, index] => Step::Move {
             game: game(id)?,
@@ -103,9 +103,20 @@ pub(super) fn unwire(parts: &[&str]) -> Option<Step> {
     })
 }
 
-/// The button under a board that waits for a move.
-pub(super) fn pick_button(game: &Game) -> Option<Control> {
+/// What stands under a board that waits for a move: its pieces as one menu, or the way to several.
+pub(super) fn begin(game: &Game) -> Option<Control> {
     game.to_move().filter(|_| game.paused().is_none())?;
+    let options = pieces(game, |from| {
+        Ask::Choose(Step::From {
+            game: game.id(),
+            ply: game.ply(),
+            from,
+        })
+    });
+    let mut menus = menus("button-pick", &options);
+    if let (Some(menu), true) = (menus.pop(), menus.is_empty()) {
+        return Some(menu);
+    }
     let ask = Ask::Choose(Step::Piece(Some(game.id())));
     Some(button("button-pick", ask, Weight::Plain))
 }
@@ -114,38 +125,34 @@ impl Service {
     /// One step of picking a move.
     pub(super) fn choose(&mut self, request: &Request, step: &Step, env: &Env) -> Answer {
         let (who, place) = (&request.who.id, &request.place);
-        let (id, seen) = match step {
-            Step::Piece(id) => {
-                let game = self.find(who, place, *id, Found::ToMove)?;
-                self.his_turn(&game, who)?;
-                let reply = self.which_piece(&game, who, Text::default())?;
-                return Ok(vec![reply]);
+        let game = match step {
+            Step::Piece(id) => self.find(who, place, *id, Found::ToMove)?,
+            Step::From { game, .. } | Step::Target { game, .. } | Step::Move { game, .. } => {
+                self.visible(who, place, *game)?
             }
-            Step::Target { game, seen, .. }
-            | Step::Kind { game, seen, .. }
-            | Step::Move { game, seen, .. } => (*game, *seen),
         };
-        let game = self.visible(who, place, id)?;
         self.his_turn(&game, who)?;
-        if game.version() != seen {
-            return Ok(vec![self.moved_on(&game, who)?]);
-        }
-        let names = self.names(&game)?;
         let reply = match step {
-            Step::Piece(_) => None,
-            Step::Target { from, .. } => self.which_target(&game, who, from, &names),
-            Step::Kind { from, to, .. } => self.which_kind(&game, who, (from, to), &names),
-            Step::Move { index, .. } => {
+            Step::Piece(_) => return Ok(vec![self.which_piece(&game, who, Text::default())?]),
+            // What else has happened since changes no piece.
+            Step::From { ply, from, .. } if *ply == game.ply() => {
+                self.which_target(&game, who, from)?
+            }
+            Step::Target { seen, from, .. } if *seen == game.version() => {
+                self.which_target(&game, who, from)?
+            }
+            Step::Move { seen, index, .. } if *seen == game.version() => {
                 let mv = game.choices().into_iter().nth(usize::from(*index));
                 return match mv {
                     Some(mv) => self.picked(request, game, &mv, env),
                     None => Ok(vec![self.moved_on(&game, who)?]),
                 };
             }
+            Step::From { .. } | Step::Target { .. } | Step::Move { .. } => None,
         };
         match reply {
             Some(reply) => Ok(vec![reply]),
-            // Nothing we offered: somebody made it up, or the rules have changed since.
+            // An older board, or nothing we offered: somebody made it up, or the rules have changed since.
             None => Ok(vec![self.moved_on(&game, who)?]),
         }
     }
@@ -192,7 +199,7 @@ impl Service {
         reply.text.push_line(sentences().text("pick-piece", &args));
         reply.picture = picture(game, game.ply(), self.view(game, who), &names);
         let seen = game.version();
-        reply.controls = pieces(game, |from| {
+        reply.controls = piece_menus(game, |from| {
             let game = game.id();
             Ask::Choose(Step::Target { game, seen, from })
         });
@@ -200,49 +207,21 @@ impl Service {
         Ok(reply)
     }
 
-    /// The board with the squares the piece on a cell may go to, marked and as a menu.
+    /// The board with the squares the piece on a cell may go to, marked and as a menu; `None` where it may go
+    /// nowhere.
     fn which_target(
         &self,
         game: &Game,
         who: &PlayerId,
         from: &str,
-        names: &Names,
-    ) -> Option<Reply> {
-        let seen = game.version();
-        let id = game.id();
-        let menus = targets(game, from, |to, only| match only {
-            Some(index) => Ask::Choose(step_to(game, index)),
-            None => Ask::Choose(Step::Kind {
-                game: id,
-                seen,
-                from: from.to_owned(),
-                to,
-            }),
-        });
-        if menus.is_empty() {
-            return None;
-        }
-        let mut reply = where_to(game, from, self.view(game, who), names)?;
-        reply.controls = menus;
-        reply.controls.push(another_piece(id));
-        Some(reply)
-    }
-
-    /// The moves between two cells that differ in what the piece comes back as.
-    fn which_kind(
-        &self,
-        game: &Game,
-        who: &PlayerId,
-        (from, to): (&str, &str),
-        names: &Names,
-    ) -> Option<Reply> {
-        let kinds = kinds(game, (from, to), |index| Ask::Choose(step_to(game, index)));
-        let mut reply = where_to(game, from, self.view(game, who), names)?;
-        let args = [("move", format!("{from}-{to}").into())];
-        reply.text = sentences().text("pick-kind", &args);
-        reply.controls = kinds?;
-        reply.controls.push(another_piece(game.id()));
-        Some(reply)
+    ) -> Result<Option<Reply>, Trouble> {
+        let menus = targets(game, from, |index| Ask::Choose(step_to(game, index)));
+        let reply = where_to(game, from, self.view(game, who), &self.names(game)?);
+        Ok(reply.filter(|_| !menus.is_empty()).map(|mut reply| {
+            reply.controls = menus;
+            reply.controls.push(another_piece(game.id()));
+            reply
+        }))
     }
 }
 
@@ -297,8 +276,8 @@ fn moves_from(game: &Game, from: &str) -> impl Iterator<Item = (u16, MoveText)> 
     moves.filter(move |(_, mv)| mv.origin() == from)
 }
 
-/// Menus of the pieces that may move; `ask` is what choosing the one on a cell asks.
-pub(super) fn pieces(game: &Game, ask: impl Fn(String) -> Ask) -> Vec<Control> {
+/// The pieces that may move, for a menu; `ask` is what choosing the one on a cell asks.
+fn pieces(game: &Game, ask: impl Fn(String) -> Ask) -> Vec<(String, Ask)> {
     let scene = game.position().scene();
     let mut counts: Vec<(String, usize)> = Vec::new();
     for mv in game.choices() {
@@ -316,79 +295,66 @@ pub(super) fn pieces(game: &Game, ask: impl Fn(String) -> Ask) -> Vec<Control> {
         ];
         Some((sentences().line("pick-option-piece", &args), ask(cell)))
     });
-    let options: Vec<(String, Ask)> = options.collect();
-    menus("menu-pick-piece", &options)
+    options.collect()
 }
 
-/// Menus of the cells that the piece on a cell may go to; `ask` is what choosing one asks, with the index of
-/// the move where only one leads there.
-pub(super) fn targets(
-    game: &Game,
-    from: &str,
-    ask: impl Fn(String, Option<u16>) -> Ask,
-) -> Vec<Control> {
+/// Menus of the pieces that may move; `ask` is what choosing the one on a cell asks.
+pub(super) fn piece_menus(game: &Game, ask: impl Fn(String) -> Ask) -> Vec<Control> {
+    menus("menu-pick-piece", &pieces(game, ask))
+}
+
+/// Menus of the moves that the piece on a cell may make, by where it goes and, where there is a choice, what it
+/// comes back as; `ask` is what choosing the one of an index asks.
+pub(super) fn targets(game: &Game, from: &str, ask: impl Fn(u16) -> Ask) -> Vec<Control> {
     let scene = game.position().scene();
-    let mut found: Vec<(String, MoveText, Option<u16>)> = Vec::new();
-    for (index, mv) in moves_from(game, from) {
-        let Some(to) = mv.cells().last().map(str::to_owned) else {
-            continue;
+    let moves: Vec<(u16, MoveText)> = moves_from(game, from).collect();
+    let end = |mv: &MoveText| mv.cells().last().map(str::to_owned);
+    let options = moves.iter().filter_map(|(index, mv)| {
+        let to = end(mv)?;
+        let several = moves
+            .iter()
+            .filter(|(_, other)| end(other).as_ref() == Some(&to));
+        let label = if several.count() > 1 {
+            of_a_kind(game, mv)
+        } else {
+            to_cell(game, &scene, mv, to)
         };
-        match found.iter_mut().find(|(other, ..)| *other == to) {
-            Some((_, _, only)) => *only = None,
-            None => found.push((to, mv, Some(index))),
-        }
-    }
-    let options = found.into_iter().map(|(to, mv, only)| {
-        let taken = mv.captures().and_then(|cell| scene.grid.cell(cell));
-        let taken = taken.and_then(|cell| scene.figure_at(cell));
-        let label = match taken {
-            Some(taken) => {
-                let args = [
-                    ("cell", to.clone().into()),
-                    ("piece", piece(taken, 1).into()),
-                ];
-                let id = if game.needs_dice(&mv) {
-                    "pick-option-attack"
-                } else {
-                    "pick-option-take"
-                };
-                sentences().line(id, &args)
-            }
-            None => to.clone(),
-        };
-        (label, ask(to, only))
+        Some((label, ask(*index)))
     });
     let options: Vec<(String, Ask)> = options.collect();
     menus("menu-pick-target", &options)
 }
 
-/// A menu of the moves between two cells, by what the piece comes back as; `None` where there is none.
-pub(super) fn kinds(
-    game: &Game,
-    (from, to): (&str, &str),
-    ask: impl Fn(u16) -> Ask,
-) -> Option<Vec<Control>> {
-    let moves = moves_from(game, from).filter(|(_, mv)| mv.cells().last() == Some(to));
-    let options = moves.map(|(index, mv)| {
-        let after = game.suppose(&mv, Fall::Succeeds).ok();
-        let figure = after.and_then(|after| {
-            let scene = after.position().scene();
-            scene.figure_at(last_cell(&scene, &mv)?)
-        });
-        let label = match figure {
-            Some(figure) => {
-                let args = [
-                    ("move", mv.to_string().into()),
-                    ("piece", piece(figure, 1).into()),
-                ];
-                sentences().line("pick-option-kind", &args)
-            }
-            None => mv.to_string(),
-        };
-        (label, ask(index))
+/// Where a move goes, and what it takes or attacks there.
+fn to_cell(game: &Game, scene: &Scene, mv: &MoveText, to: String) -> String {
+    let taken = mv.captures().and_then(|cell| scene.grid.cell(cell));
+    let Some(taken) = taken.and_then(|cell| scene.figure_at(cell)) else {
+        return to;
+    };
+    let args = [("cell", to.into()), ("piece", piece(taken, 1).into())];
+    let id = if game.needs_dice(mv) {
+        "pick-option-attack"
+    } else {
+        "pick-option-take"
+    };
+    sentences().line(id, &args)
+}
+
+/// A move, and what comes back with it.
+fn of_a_kind(game: &Game, mv: &MoveText) -> String {
+    let after = game.suppose(mv, Fall::Succeeds).ok();
+    let figure = after.and_then(|after| {
+        let scene = after.position().scene();
+        scene.figure_at(last_cell(&scene, mv)?)
     });
-    let options: Vec<(String, Ask)> = options.collect();
-    (!options.is_empty()).then(|| menus("menu-pick-kind", &options))
+    let Some(figure) = figure else {
+        return mv.to_string();
+    };
+    let args = [
+        ("move", mv.to_string().into()),
+        ("piece", piece(figure, 1).into()),
+    ];
+    sentences().line("pick-option-kind", &args)
 }
 
 /// As many menus as the options need.

@@ -12,7 +12,7 @@ use crate::service::find::Found;
 use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Reply, Span};
 use crate::service::{Answer, Besides, Service, present};
-use crate::store::{Address, Notice, NoticeKind, PromiseId, StoreError};
+use crate::store::{Address, Due, Notice, NoticeKind, StoreError};
 
 /// What is gone, or closed to the bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -186,13 +186,10 @@ impl Service {
     /// What is to be done about a game's thread once the table was told, by the message of this name.
     pub(super) fn thread_work(
         &self,
-        id: PromiseId,
+        told: &Due,
         message: &str,
         env: &Env,
     ) -> Result<Vec<Notice>, StoreError> {
-        let Some(told) = self.store.promise(id)? else {
-            return Ok(Vec::new());
-        };
         let log = self.store.load(told.game)?;
         let events = (told.from.0 as usize..told.to.0 as usize).filter_map(|seq| log.get(seq));
         let (mut starts, mut ends) = (false, false);

@@ -50,16 +50,7 @@ pub(super) fn announcement(
     let ended = events
         .iter()
         .any(|entry| matches!(entry.event, Event::Ended { .. }));
-    let moved = events.iter().any(|entry| {
-        matches!(
-            entry.event,
-            Event::Played { .. }
-                | Event::Rolled { .. }
-                | Event::Started { .. }
-                | Event::TakenBack { .. }
-                | Event::Imported { .. }
-        )
-    });
+    let moved = events.iter().any(changes_board);
     let resumed = events
         .iter()
         .any(|entry| matches!(entry.event, Event::Time(TimeEvent::Resumed { .. })));
@@ -75,24 +66,49 @@ pub(super) fn announcement(
     if ended {
         telling.text.push_line(rolls::luck(game, names));
     }
-    let picture = (moved || ended || brought)
+    let picture = shows_board(events)
         .then(|| picture(game, game.ply(), view, names))
         .flatten();
-    let text = telling.text;
-    let mut controls = controls(game, events);
-    if picture.is_some() {
-        controls.extend(pick::pick_button(game));
-    }
     Reply {
         to: Audience::Table,
         notify: called(game, events),
-        text,
+        text: telling.text,
         picture,
         beside: Vec::new(),
         file: None,
-        controls,
+        controls: controls(game, events),
         replaces: false,
     }
+}
+
+/// Whether the board is another one after this.
+fn changes_board(entry: &Entry) -> bool {
+    matches!(
+        entry.event,
+        Event::Played { .. }
+            | Event::Rolled { .. }
+            | Event::Started { .. }
+            | Event::TakenBack { .. }
+            | Event::Imported { .. }
+    )
+}
+
+/// Whether the board is shown to who is told of these events.
+fn shows_board(events: &[Entry]) -> bool {
+    let shows = |entry: &Entry| matches!(entry.event, Event::Ended { .. } | Event::Moved { .. });
+    events
+        .iter()
+        .any(|entry| changes_board(entry) || shows(entry))
+}
+
+/// What can be pressed under the message that tells of these events: the pieces first, where there is a board to
+/// move them on, and then what can be answered.
+pub(super) fn controls(game: &Game, events: &[Entry]) -> Vec<Control> {
+    let pieces = pick::begin(game).filter(|_| shows_board(events));
+    pieces
+        .into_iter()
+        .chain(answered_by(game, events))
+        .collect()
 }
 
 /// The ply before the first of these events.
@@ -158,7 +174,7 @@ pub(super) fn others(game: &Game, seat: Seat) -> impl Iterator<Item = &PlayerId>
         .filter_map(|other| game.player(other))
 }
 
-fn controls(game: &Game, events: &[Entry]) -> Vec<Control> {
+fn answered_by(game: &Game, events: &[Entry]) -> Vec<Control> {
     let ended = events
         .iter()
         .any(|entry| matches!(entry.event, Event::Ended { .. }));

@@ -238,12 +238,59 @@ fn styled(text: String, strong: bool, code: bool) -> Span {
     }
 }
 
-/// Takes out of text from outside what controls: also the marks that turn the letters of a line around.
+/// Takes out of text from outside what controls: also the marks that turn the letters of a line around, and those
+/// that nobody sees.
 pub(super) fn clean(text: &str) -> String {
-    let turns = |c| matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
     text.chars()
-        .filter(|c| *c == '\n' || !c.is_control() && *c != SLOT && !turns(*c))
+        .filter(|c| *c == '\n' || !c.is_control() && *c != SLOT && !turns(*c) && !hides(*c))
         .collect()
+}
+
+/// Marks that turn the letters of a line around.
+fn turns(c: char) -> bool {
+    matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Marks that nobody sees, and other ends of a line. Those that join letters stay: some scripts need them.
+fn hides(c: char) -> bool {
+    matches!(c, '\u{AD}' | '\u{180E}' | '\u{200B}' | '\u{2028}' | '\u{2029}' | '\u{2060}'..='\u{2064}'
+        | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E007F}')
+}
+
+/// Whether a letter of a name can be seen.
+fn shows(c: char) -> bool {
+    // Marks that join, and letters that are drawn as nothing.
+    let blank = matches!(
+        c,
+        '\u{34F}'
+            | '\u{115F}'
+            | '\u{1160}'
+            | '\u{17B4}'
+            | '\u{17B5}'
+            | '\u{200C}'
+            | '\u{200D}'
+            | '\u{2800}'
+            | '\u{3164}'
+            | '\u{FE00}'..='\u{FE0F}' | '\u{FFA0}'
+    );
+    !c.is_whitespace() && !blank
+}
+
+/// A name from outside as one may call somebody by: in one line, not too long, and not without a letter that can
+/// be seen.
+pub(super) fn clean_name(name: &str) -> Option<String> {
+    const MOST: usize = 40;
+    let clean = clean(name);
+    let words: Vec<&str> = clean.split_whitespace().collect();
+    let name = words.join(" ");
+    if !name.chars().any(shows) {
+        return None;
+    }
+    if name.chars().nth(MOST).is_none() {
+        return Some(name);
+    }
+    let kept: String = name.chars().take(MOST - 1).collect();
+    Some(format!("{}…", kept.trim_end()))
 }
 
 /// Adds a span, joining neighbours of the same kind.

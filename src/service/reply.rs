@@ -243,6 +243,30 @@ pub enum Delivered {
     Opened(Place),
 }
 
+/// A posted message that is to lose controls.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trim {
+    /// Names it, however often it is tried.
+    pub id: i64,
+    /// Where it stands.
+    pub to: Address,
+    /// Its name there.
+    pub message: String,
+    /// What is left of them.
+    pub controls: Vec<Control>,
+}
+
+/// How it went to take controls from a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trimming {
+    /// So many are left.
+    Left(usize),
+    /// Not now: try again at this time.
+    Later(Timestamp),
+    /// The message is gone, or closed to us: it stays as it is.
+    Never,
+}
+
 /// One offer of autocomplete.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Suggestion {

@@ -59,10 +59,10 @@ impl Service {
         }
         let (text, controls) = situation(game, &names, &times);
         reply.text.push_line(text);
-        reply.controls = controls;
-        if game.awaits(&who.id) {
-            reply.controls.extend(pick::pick_button(game));
-        }
+        reply
+            .controls
+            .extend(pick::begin(game).filter(|_| game.awaits(&who.id)));
+        reply.controls.extend(controls);
         reply.controls.extend(look_back(game));
         Ok(reply)
     }

@@ -239,7 +239,7 @@ fn by_feature(parts: &[&str]) -> Option<Ask> {
     match parts {
         ["dice", wish @ ..] => dice::unwire(wish).map(Ask::Dice),
         ["time", wish @ ..] => time::unwire(wish).map(Ask::Time),
-        ["choose" | "preview", ..] => pick::unwire(parts).map(Ask::Choose),
+        ["choose" | "from" | "preview", ..] => pick::unwire(parts).map(Ask::Choose),
         ["plan", ..] => plan::unwire(parts).map(Ask::Plan),
         ["form", wish @ ..] => form::unwire(wish).map(Ask::Form),
         ["explore", ..] => explore::unwire(parts).map(Ask::Explore),

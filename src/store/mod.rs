@@ -2,13 +2,14 @@
 //!
 //! One owner, one thread. It knows how things are kept, not what they mean: no rules, no replies.
 //! `log` writes each game's events with all that is owed for them, `events` is their stored form, `lists` the rows
-//! made from them, `history` finds among them, `outbox` the promises, `notices` those that tell of no event, `alarms`
-//! when games are to be looked at, `people` what players choose for themselves, `habits` what they choose for all their
+//! made from them, `history` finds among them, `outbox` the promises, `notices` those that tell of no event, `controls` which
+//! posted messages can still be pressed, `alarms` when games are to be looked at, `people` what players choose for themselves, `habits` what they choose for all their
 //! games at once, `houses` what servers do, `notes` what is noted on moves, `explorations` private boards, `plans`
 //! conditional moves, `presence` when everybody was there, the bot too, `migrate` the tables in `migrations/`.
 
 mod alarms;
 mod bodies;
+mod controls;
 mod error;
 mod events;
 mod explorations;
@@ -35,6 +36,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
 
 pub use crate::store::alarms::{Alarm, AlarmKind, Next, Ringing};
+pub use crate::store::controls::{Carrier, CarrierId, Follows, Trimmed};
 pub use crate::store::error::StoreError;
 pub use crate::store::explorations::Exploration;
 pub use crate::store::habits::{Change, Habit};
@@ -215,10 +217,10 @@ impl Store {
         how: &Settled,
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        self.settle_then(id, how, &[], now)
+        self.settle_then(id, how, Follows::default(), now)
     }
 
-    /// As [`Store::settle`], and promises others because of it; all or nothing. From one that no longer waited
+    /// As [`Store::settle`], with what follows from it; all or nothing. From one that no longer waited
     /// nothing follows.
     ///
     /// # Errors
@@ -227,12 +229,12 @@ impl Store {
         &mut self,
         id: PromiseId,
         how: &Settled,
-        others: &[Notice],
+        follows: Follows<'_>,
         now: Timestamp,
     ) -> Result<(), StoreError> {
         let tx = self.conn.transaction()?;
         if outbox::settle(&tx, id, how, now)? {
-            notices::put(&tx, now, others)?;
+            controls::follow(&tx, follows, now)?;
         }
         tx.commit()?;
         Ok(())

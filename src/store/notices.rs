@@ -5,6 +5,7 @@
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
 use crate::play::{GameId, Place, PlayerId, Timestamp};
+use crate::store::controls::{self, Follows};
 use crate::store::{Settled, Store, StoreError};
 
 /// Where a message goes.
@@ -166,7 +167,7 @@ impl Store {
         Ok(())
     }
 
-    /// Books what became of a try to deliver one, and promises others because of it; all or nothing. One that
+    /// Books what became of a try to deliver one, with what follows from it; all or nothing. One that
     /// was posted or given up stays so, and nothing follows from it again.
     ///
     /// # Errors
@@ -175,12 +176,12 @@ impl Store {
         &mut self,
         id: NoticeId,
         how: &Settled,
-        others: &[Notice],
+        follows: Follows<'_>,
         now: Timestamp,
     ) -> Result<(), StoreError> {
         let tx = self.conn.transaction()?;
         if settle(&tx, id, how, now)? {
-            put(&tx, now, others)?;
+            controls::follow(&tx, follows, now)?;
         }
         tx.commit()?;
         Ok(())

@@ -353,7 +353,6 @@ fn its_controls_have_wire_forms_and_nothing_odd_is_read_as_one() {
         Act::Flip,
         Act::Share,
         Act::Piece("G9".to_owned()),
-        Act::Kind("A8".to_owned(), "A9".to_owned()),
         Act::Play(u16::MAX, None),
         Act::Play(0, Some(Fall::Succeeds)),
         Act::Play(0, Some(Fall::Fails)),

@@ -59,6 +59,7 @@ mod suggest;
 mod table;
 mod takeback;
 mod tidy;
+mod tidying;
 mod transcripts;
 mod trouble;
 mod verify;

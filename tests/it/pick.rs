@@ -5,7 +5,7 @@ use kingboard::service::ask::Ask;
 use kingboard::service::pick::Step;
 use kingboard::service::reply::{Audience, Control, Reply};
 use kingboard::service::settings::{Confirm, Setting};
-use kingboard::service::{GameId, Version, time, unwire, wire};
+use kingboard::service::{GameId, Ply, Version, time, unwire, wire};
 
 use crate::table::{Table, button, labels, option};
 use crate::why_not::marked;
@@ -61,27 +61,30 @@ fn command(table: &mut Table, who: &str, text: &str) -> Vec<Reply> {
 }
 
 #[test]
-fn two_menus_and_a_look_lead_to_a_move() {
+fn three_taps_lead_from_the_board_to_a_move() {
     let mut table = Table::new();
     table.challenge("Ann", Some("Ben"), "");
     table.press("Ben", "Accept");
     let messages = table.messages();
-    let under_board = button(&messages, "Pick a move");
-    let pieces = one(table.asked("Ann", under_board));
-    assert!(pieces.replaces);
-    assert_eq!(pieces.text.plain(), "Your move in #1: which piece?");
-    assert!(pieces.picture.is_some());
-    assert!(labels(&pieces).contains(&"B1 priest (2 moves)".to_owned()));
-    assert!(labels(&pieces).contains(&"D2 fool (1 move)".to_owned()));
-    assert!(!labels(&pieces).iter().any(|label| label.starts_with("A1")));
+    let under_board = messages.last().unwrap();
+    assert_eq!(under_board.controls.len(), 1, "{:?}", under_board.controls);
+    assert!(labels(under_board).contains(&"B1 priest (2 moves)".to_owned()));
+    assert!(labels(under_board).contains(&"D2 fool (1 move)".to_owned()));
+    assert!(
+        !labels(under_board)
+            .iter()
+            .any(|label| label.starts_with("A1"))
+    );
 
-    let targets = choose(&mut table, "Ann", &pieces, "B1");
+    let targets = choose(&mut table, "Ann", under_board, "B1");
     assert_eq!(targets.text.plain(), "The priest on B1: where to?");
     assert_eq!(labels(&targets), ["C2", "D3", "Another piece"]);
     let scene = &targets.picture.as_ref().unwrap().scene;
     assert_eq!(marked(scene, Mark::Target), "C2 D3");
     let again = one(press(&mut table, "Ann", &targets, "Another piece"));
-    assert_eq!(labels(&again), labels(&pieces));
+    assert_eq!(again.text.plain(), "Your move in #1: which piece?");
+    assert_eq!(labels(&again), labels(under_board));
+    assert!(again.picture.is_some() && again.replaces);
 
     let preview = choose(&mut table, "Ann", &targets, "D3");
     assert_eq!(preview.text.plain(), "Before it counts: B1-D3 in #1.");
@@ -150,10 +153,16 @@ fn who_is_not_to_move_gets_a_kind_word_and_sees_nothing() {
     }
     let none = one(table.asked("Cid", Ask::Choose(Step::Piece(None))));
     assert!(none.text.plain().contains("no game"), "{none:?}");
+    let priest = "B1 priest (2 moves)".to_owned();
     let board = table.asked("Ben", Ask::Board(Some(GameId(1))));
-    assert!(!labels(&board[0]).contains(&"Pick a move".to_owned()));
-    let board = table.asked("Ann", Ask::Board(Some(GameId(1))));
-    assert!(labels(&board[0]).contains(&"Pick a move".to_owned()));
+    assert!(!labels(&board[0]).contains(&priest));
+    let board = one(table.asked("Ann", Ask::Board(Some(GameId(1)))));
+    assert!(labels(&board).contains(&priest));
+    for (who, word) in [("Ben", "Ann’s turn"), ("Cid", "not playing")] {
+        let told = choose(&mut table, who, &board, "B1");
+        assert!(told.text.plain().contains(word), "{who}: {told:?}");
+        assert_eq!((told.picture, told.controls), (None, Vec::new()));
+    }
     let asks = [
         Step::Target {
             game: GameId(1),
@@ -165,11 +174,15 @@ fn who_is_not_to_move_gets_a_kind_word_and_sees_nothing() {
             seen: Version(4),
             from: "zz".to_owned(),
         },
-        Step::Kind {
+        Step::From {
             game: GameId(1),
-            seen: Version(4),
+            ply: Ply(0),
+            from: "B9".to_owned(),
+        },
+        Step::From {
+            game: GameId(1),
+            ply: Ply(7),
             from: "B1".to_owned(),
-            to: "G9".to_owned(),
         },
         Step::Move {
             game: GameId(1),
@@ -186,22 +199,24 @@ fn who_is_not_to_move_gets_a_kind_word_and_sees_nothing() {
 }
 
 #[test]
-fn what_comes_back_is_a_step_of_its_own() {
+fn what_comes_back_is_chosen_with_the_square() {
     let mut table = Table::from_position("", "4k2/F6/7/7/7/7/7/7/2SKS1E w -");
     let pieces = begin(&mut table, "Ann");
     let targets = choose(&mut table, "Ann", &pieces, "A8");
-    let kinds = choose(&mut table, "Ann", &targets, "A9");
-    assert_eq!(kinds.text.plain(), "A8-A9 brings a piece back. Which one?");
     assert_eq!(
-        labels(&kinds),
+        labels(&targets),
         [
+            "A7",
             "A8-A9=E, a keeper",
             "A8-A9=P, a priest",
             "A8-A9=R, a priestess",
             "Another piece",
         ]
     );
-    let preview = choose(&mut table, "Ann", &kinds, "A8-A9=R");
+    let old = unwire("k1.choose.1.4.A8.A9").unwrap();
+    let old = one(table.asked("Ann", old));
+    assert_eq!(labels(&old), labels(&targets), "of menus from before");
+    let preview = choose(&mut table, "Ann", &targets, "A8-A9=R");
     assert!(preview.text.plain().contains("A8-A9=R"), "{preview:?}");
     let alt = &preview.picture.as_ref().unwrap().alt;
     assert!(alt.contains("priestess A9"), "{alt}");
@@ -374,7 +389,6 @@ fn steps_have_wire_forms_and_nothing_odd_is_read_as_one() {
     let game = GameId(i64::MAX);
     let seen = Version(u32::MAX);
     let from = "G9".to_owned();
-    let to = "A1".to_owned();
     for step in [
         Step::Piece(Some(game)),
         Step::Target {
@@ -382,11 +396,10 @@ fn steps_have_wire_forms_and_nothing_odd_is_read_as_one() {
             seen,
             from: from.clone(),
         },
-        Step::Kind {
+        Step::From {
             game,
-            seen,
+            ply: Ply(u32::MAX),
             from,
-            to,
         },
         Step::Move {
             game,
@@ -408,6 +421,9 @@ fn steps_have_wire_forms_and_nothing_odd_is_read_as_one() {
         "k1.choose.1.2.D",
         "k1.choose.1.-2.D2",
         "k1.choose.1.2.D2.",
+        "k1.from.1.2",
+        "k1.from.1.2.D2.E3",
+        "k1.from.1.-2.D2",
         "k1.choose.1.2.D2.E3.F4",
         "k1.preview.1.2",
         "k1.preview.1.2.70000",
@@ -437,4 +453,46 @@ fn every_move_of_a_long_game_can_be_picked() {
         }
         table.line(mv);
     }
+}
+
+#[test]
+fn what_else_happens_meanwhile_spoils_no_menu_under_a_board() {
+    let mut table = Table::game("");
+    table.plays("Ann", "D2-D3");
+    let board = table.messages().pop().unwrap();
+    table.ask("Ann", Ask::OfferDraw(None));
+    let targets = choose(&mut table, "Ben", &board, "D8");
+    assert_eq!(targets.text.plain(), "The fool on D8: where to?");
+    let preview = choose(&mut table, "Ben", &targets, "D7");
+    assert_eq!(press(&mut table, "Ben", &preview, "Play it"), []);
+    assert!(table.told().contains("Ben plays D8-D7."));
+    let twice = one(press(&mut table, "Ben", &preview, "Play it"));
+    assert!(twice.text.plain().contains("Ann’s turn"), "{twice:?}");
+    let stale = one(table.asked("Ann", option(&board, "D8")));
+    assert!(stale.text.plain().contains("moved on"), "{stale:?}");
+    assert_eq!(table.told(), "");
+}
+
+#[test]
+fn under_a_posted_board_stand_one_menu_and_one_row_of_buttons_at_most() {
+    let mut table = Table::game("active expanded");
+    for mv in crate::transcripts::ACTIVE_EXPANDED
+        .replace(" [", "[")
+        .split_whitespace()
+    {
+        table.line(mv);
+        for told in table.messages() {
+            let menus = told.controls.iter().filter(is_menu).count();
+            assert!(menus <= 1 && told.controls.len() - menus <= 5, "{told:?}");
+            let first = told.controls.first();
+            assert!(
+                menus == 0 || first.as_ref().is_some_and(is_menu),
+                "{told:?}"
+            );
+        }
+    }
+}
+
+fn is_menu(control: &&Control) -> bool {
+    matches!(control, Control::Menu { .. })
 }

@@ -10,7 +10,7 @@ use crate::service::buttons::button;
 use crate::service::describe::{View, fitted, picture};
 use crate::service::explore::{Act, Wish};
 use crate::service::names::Names;
-use crate::service::pick::{kinds, targets, where_to};
+use crate::service::pick::{targets, where_to};
 use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Control, Picture, Reply, Text, Weight};
 use crate::store::Exploration;
@@ -165,32 +165,9 @@ impl Board {
 
     /// Asks where the piece on a cell may go.
     pub(super) fn where_to(&self, from: &str, view: View, names: &Names) -> Option<Reply> {
-        let menus = targets(&self.shown, from, |to, only| {
-            self.ask(match only {
-                Some(index) => Act::Play(index, None),
-                None => Act::Kind(from.to_owned(), to),
-            })
-        });
+        let menus = targets(&self.shown, from, |index| self.ask(Act::Play(index, None)));
         let mut reply = where_to(&self.shown, from, view, names)?;
         reply.controls = menus;
-        reply.controls.push(self.to_board());
-        Some(reply)
-    }
-
-    /// Asks what comes back.
-    pub(super) fn which_kind(
-        &self,
-        (from, to): (&str, &str),
-        view: View,
-        names: &Names,
-    ) -> Option<Reply> {
-        let kinds = kinds(&self.shown, (from, to), |index| {
-            self.ask(Act::Play(index, None))
-        });
-        let mut reply = where_to(&self.shown, from, view, names)?;
-        let args = [("move", format!("{from}-{to}").into())];
-        reply.text = sentences().text("pick-kind", &args);
-        reply.controls = kinds?;
         reply.controls.push(self.to_board());
         Some(reply)
     }

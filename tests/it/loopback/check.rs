@@ -44,6 +44,9 @@ pub(super) fn problems(call: &Call, sent: &[String]) -> Vec<String> {
         Ok(template) => found.extend(against_description(call, &template)),
         Err(problem) => found.push(problem),
     }
+    if is_edit(call) {
+        found.extend(edit_problems(&call.body));
+    }
     if let Some(message) = message(call) {
         found.extend(message_problems(message, sent, call.method == "PATCH"));
         found.extend(as_others_see_it(message));
@@ -112,6 +115,32 @@ fn template(call: &Call) -> Result<String, String> {
         .ok_or_else(|| "Discord has no such call".to_owned())
 }
 
+/// Whether a call changes a posted message.
+fn is_edit(call: &Call) -> bool {
+    let parts: Vec<&str> = call.path.trim_matches('/').split('/').collect();
+    call.method == "PATCH" && matches!(parts.as_slice(), ["channels", _, "messages", _])
+}
+
+/// A posted message only ever loses controls: whatever else an edit named would change with them.
+fn edit_problems(change: &Value) -> Vec<String> {
+    let mut found = Vec::new();
+    let named: Vec<&String> = change
+        .as_object()
+        .into_iter()
+        .flat_map(|change| change.keys())
+        .collect();
+    if named != ["components"] {
+        found.push(format!("an edit of {named:?}"));
+    }
+    if change["components"]
+        .as_array()
+        .is_none_or(|rows| rows.len() > 5)
+    {
+        found.push("an edit of no or too many rows".to_owned());
+    }
+    found
+}
+
 /// The message that a call carries.
 fn message(call: &Call) -> Option<&Value> {
     if call.path.ends_with("/callback") {
@@ -121,7 +150,6 @@ fn message(call: &Call) -> Option<&Value> {
     let parts: Vec<&str> = call.path.trim_matches('/').split('/').collect();
     let messages = match parts.as_slice() {
         ["webhooks", ..] | ["channels", _, "messages"] => call.method != "GET",
-        ["channels", _, "messages", _] => call.method == "PATCH",
         _ => false,
     };
     messages

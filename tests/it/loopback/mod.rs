@@ -21,7 +21,7 @@ use tokio::time::{Instant, timeout};
 
 pub(crate) use people::{
     ABROAD, CELLAR, Channel, HARBOUR, PIER, PRIVATE, Person, TOWN, id_of, labels, private_with,
-    words,
+    rows, words,
 };
 
 pub(crate) use rest::{DONE_UNSAID, private_channel};
@@ -188,7 +188,9 @@ impl Discord {
     pub(crate) fn posts(&self) -> Vec<Value> {
         let state = self.shared.state();
         let posts = state.posts.iter();
-        posts.map(|id| state.messages[id].clone()).collect()
+        posts
+            .filter_map(|id| state.messages.get(id).cloned())
+            .collect()
     }
 
     /// Closes every connection of the gateway with this code.
@@ -199,6 +201,18 @@ impl Discord {
     /// Whether a thread is asleep; `None` where there is none of this number.
     pub(crate) fn asleep(&self, thread: u64) -> Option<bool> {
         self.shared.state().threads.get(&thread).copied()
+    }
+
+    /// Waits until a thread is asleep.
+    pub(crate) async fn sleeps(&self, thread: u64) {
+        let asleep = |state: &mut State| {
+            state
+                .threads
+                .get(&thread)
+                .filter(|asleep| **asleep)
+                .map(drop)
+        };
+        self.wait("a thread asleep", asleep).await;
     }
 
     /// All calls so far that match.
@@ -290,6 +304,25 @@ impl Discord {
     /// Waits for a call.
     pub(crate) async fn called(&self, method: &str, path: &str) -> Call {
         self.called_times(method, path, 1).await.remove(0)
+    }
+
+    /// A message as it stands now.
+    pub(crate) fn message(&self, id: u64) -> Value {
+        self.shared.state().messages[&id].clone()
+    }
+
+    /// Deletes a message, as who may manage messages can.
+    pub(crate) fn delete_message(&self, id: u64) {
+        self.shared.state().messages.remove(&id);
+    }
+
+    /// Waits until a posted message carries no control any more.
+    pub(crate) async fn bare(&self, id: u64) -> Value {
+        self.wait("a message without controls", |state| {
+            let message = state.messages.get(&id)?;
+            (message["components"] == Value::Array(Vec::new())).then(|| message.clone())
+        })
+        .await
     }
 
     /// Waits until a call was made this often.

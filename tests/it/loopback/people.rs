@@ -450,6 +450,17 @@ pub(crate) fn words(message: &Value) -> &str {
     message["content"].as_str().unwrap()
 }
 
+/// The rows of controls under a message: `menu` for each menu, the labels of the buttons of other rows.
+pub(crate) fn rows(message: &Value) -> Vec<String> {
+    let rows = message["components"].as_array().into_iter().flatten();
+    rows.map(|row| {
+        let parts = row["components"].as_array().unwrap().iter();
+        let words = parts.map(|part| part["label"].as_str().unwrap_or("menu"));
+        words.collect::<Vec<_>>().join(", ")
+    })
+    .collect()
+}
+
 fn parts(message: &Value) -> impl Iterator<Item = &Value> {
     let rows = message["components"].as_array().into_iter().flatten();
     rows.flat_map(|row| row["components"].as_array().unwrap())

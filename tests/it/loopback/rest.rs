@@ -271,6 +271,9 @@ fn answer(state: &mut State, call: &Call, address: &str) -> (u16, Value) {
         ("POST", ["channels", channel, "messages", message, "threads"]) => {
             open_thread(state, channel, message, call)
         }
+        ("PATCH", ["channels", channel, "messages", message]) => {
+            edit(state, channel, message, call)
+        }
         ("PATCH", ["channels", channel]) => archive(state, channel, call),
         ("PUT", ["channels", thread, "thread-members", _]) => {
             let known = state.threads.contains_key(&thread.parse().unwrap());
@@ -427,6 +430,31 @@ fn open_thread(state: &mut State, channel: &str, message: &str, call: &Call) -> 
     (201, thread)
 }
 
+/// Changes a message of the bot's own: what the change does not name stays.
+fn edit(state: &mut State, channel: &str, message: &str, call: &Call) -> (u16, Value) {
+    let id: u64 = message.parse().unwrap();
+    let unseen = |message: &Value| message["flags"].as_u64().unwrap_or(0) & 64 != 0;
+    let Some(message) = state.messages.get_mut(&id) else {
+        return (404, json!({ "message": "Unknown Message", "code": 10008 }));
+    };
+    if message["channel_id"] != json!(channel) || unseen(message) {
+        return (404, json!({ "message": "Unknown Message", "code": 10008 }));
+    }
+    if message["author"]["id"] != json!(BOT.to_string()) {
+        let other = "Cannot edit a message authored by another user";
+        return (403, json!({ "message": other, "code": 50005 }));
+    }
+    if state.threads.get(&channel.parse().unwrap()) == Some(&true) {
+        return (
+            400,
+            json!({ "message": "Thread is archived", "code": 50083 }),
+        );
+    }
+    message["components"] = call.body["components"].clone();
+    message["edited_timestamp"] = json!("2026-01-01T00:01:00Z");
+    (200, message.clone())
+}
+
 fn archive(state: &mut State, channel: &str, call: &Call) -> (u16, Value) {
     let Some(asleep) = state.threads.get_mut(&channel.parse().unwrap()) else {
         return (404, json!({ "message": "Unknown Channel", "code": 10003 }));
@@ -438,10 +466,12 @@ fn archive(state: &mut State, channel: &str, call: &Call) -> (u16, Value) {
 fn post(state: &mut State, channel: &str, call: &Call) -> (u16, Value) {
     let nonce = &call.body["nonce"];
     if call.body["enforce_nonce"] == json!(true)
-        && let Some(there) = state
-            .posts
-            .iter()
-            .find(|id| state.messages[id]["nonce"] == *nonce)
+        && let Some(there) = state.posts.iter().find(|id| {
+            state
+                .messages
+                .get(id)
+                .is_some_and(|there| there["nonce"] == *nonce)
+        })
     {
         return (200, state.messages[there].clone());
     }

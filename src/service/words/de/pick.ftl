@@ -4,7 +4,6 @@ button-pick = Zug wählen
 button-another-piece = Andere Figur
 pick-piece = Dein Zug in { $game }: Welche Figur?
 pick-target = { $piece } auf { $cell }: Wohin?
-pick-kind = { $move } holt eine Figur zurück. Welche?
 pick-moved-on = Auf dem Brett von { $game } ist es seither weitergegangen. Hier der jetzige Stand.
 pick-option-piece = { $cell } { $piece } ({ $count ->
     [one] 1 Zug
@@ -15,7 +14,6 @@ pick-option-attack = { $cell } greift an: { $piece }
 pick-option-kind = { $move }, { $piece }
 menu-pick-piece = Wähle eine Figur
 menu-pick-target = Wähle ihr Zielfeld
-menu-pick-kind = Wähle, was zurückkehrt
 
 preview-move = Bevor es zählt: **{ $move }** in { $game }.
 preview-take = Bevor es zählt: **{ $move }** in { $game } schlägt auf { $cell }: { $piece }.

@@ -4,7 +4,6 @@ button-pick = Pick a move
 button-another-piece = Another piece
 pick-piece = Your move in { $game }: which piece?
 pick-target = The { $piece } on { $cell }: where to?
-pick-kind = { $move } brings a piece back. Which one?
 pick-moved-on = The board of { $game } has moved on since that was made. Here it is as it stands.
 pick-option-piece = { $cell } { $piece } ({ $count ->
     [one] 1 move
@@ -15,7 +14,6 @@ pick-option-attack = { $cell } attacks the { $piece }
 pick-option-kind = { $move }, a { $piece }
 menu-pick-piece = Choose a piece
 menu-pick-target = Choose its square
-menu-pick-kind = Choose what comes back
 
 preview-move = Before it counts: **{ $move }** in { $game }.
 preview-take = Before it counts: **{ $move }** in { $game } takes the { $piece } on { $cell }.

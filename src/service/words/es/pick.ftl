@@ -7,7 +7,6 @@ pick-target = { $piece ->
     [sacerdotisa] La { $piece }
    *[other] El { $piece }
 } de { $cell }: ¿adónde va?
-pick-kind = { $move } hace volver una pieza. ¿Cuál?
 pick-moved-on = El tablero de { $game } ha cambiado desde entonces. Así está ahora.
 pick-option-piece = { $cell } { $piece } ({ $count ->
     [one] 1 jugada
@@ -24,7 +23,6 @@ pick-option-attack = { $cell }: ataca { $piece ->
 pick-option-kind = { $move }, { $piece }
 menu-pick-piece = Elige una pieza
 menu-pick-target = Elige su casilla
-menu-pick-kind = Elige qué pieza vuelve
 
 preview-move = Aún no cuenta: **{ $move }** en { $game }.
 preview-take = Aún no cuenta: **{ $move }** en { $game } captura { $piece ->

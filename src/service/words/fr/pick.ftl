@@ -4,7 +4,6 @@ button-pick = Choisir un coup
 button-another-piece = Autre pièce
 pick-piece = Ton coup dans { $game } : quelle pièce ?
 pick-target = { $cell } ({ $piece }) : vers où ?
-pick-kind = { $move } fait revenir une pièce. Laquelle ?
 pick-moved-on = Le plateau de { $game } a changé entre-temps. Le voici tel qu’il est.
 pick-option-piece = { $cell } { $piece } ({ $count ->
     [one] { $count } coup
@@ -15,7 +14,6 @@ pick-option-attack = { $cell } attaque : { $piece }
 pick-option-kind = { $move }, { $piece }
 menu-pick-piece = Choisis une pièce
 menu-pick-target = Choisis sa case
-menu-pick-kind = Choisis ce qui revient
 
 preview-move = Aperçu avant de jouer : **{ $move }** dans { $game }.
 preview-take = Aperçu avant de jouer : **{ $move }** dans { $game }. Prise en { $cell } : { $piece }.

@@ -4,7 +4,6 @@ button-pick = Wybierz ruch
 button-another-piece = Inna figura
 pick-piece = Twój ruch w partii { $game }: która figura?
 pick-target = Na { $cell } stoi { $piece }: dokąd?
-pick-kind = { $move } przywraca figurę. Którą?
 pick-moved-on = Plansza partii { $game } zmieniła się od tamtej chwili. Oto jej obecny stan.
 pick-option-piece = { $cell } { $piece } ({ $count ->
     [one] 1 ruch
@@ -17,7 +16,6 @@ pick-option-attack = { $cell } atakuje: { $piece }
 pick-option-kind = { $move }, { $piece }
 menu-pick-piece = Wybierz figurę
 menu-pick-target = Wybierz jej pole
-menu-pick-kind = Wybierz, co wraca
 
 preview-move = Jeszcze się nie liczy: **{ $move }** w partii { $game }.
 preview-take = Jeszcze się nie liczy: **{ $move }** w partii { $game }, bicie na { $cell }: { $piece }.

@@ -7,7 +7,6 @@ pick-target = { $piece ->
     [sacerdotisa] A sacerdotisa
    *[other] O { $piece }
 } em { $cell }: para onde?
-pick-kind = { $move } traz uma peça de volta. Qual?
 pick-moved-on = O tabuleiro de { $game } mudou desde então. Aqui está como ficou.
 pick-option-piece = { $cell } { $piece } ({ $count ->
     [one] 1 lance
@@ -24,7 +23,6 @@ pick-option-attack = { $cell } ataca { $piece ->
 pick-option-kind = { $move }, { $piece }
 menu-pick-piece = Escolha uma peça
 menu-pick-target = Escolha a casa
-menu-pick-kind = Escolha o que volta
 
 preview-move = Antes de valer: **{ $move }** em { $game }.
 preview-take = Antes de valer: **{ $move }** em { $game } captura { $piece ->

@@ -1,0 +1,249 @@
+//! Posted messages that carry controls: once a newer one of their game stands, they keep those that still serve.
+//!
+//! What is left of a message’s controls is found anew from the log, like the message itself. A press that comes
+//! all the same is refused as ever: this is tidiness, and nothing relies on it.
+
+use crate::play::event::{Entry, Event};
+use crate::play::summary::Stage;
+use crate::play::{Env, Game, GameId, Ply};
+use crate::service::ask::Ask;
+use crate::service::language::speaking;
+use crate::service::remind::read_plies;
+use crate::service::reply::{Control, Trim, Trimming};
+use crate::service::{Address, Service, clocks, dice, present, takeback, time};
+use crate::store::{Carrier, CarrierId, Due, Notice, NoticeKind, StoreError, Trimmed};
+
+/// What a message that was posted changes about controls.
+#[derive(Debug, Default)]
+pub(super) struct Wear {
+    /// The message itself, where it carries any.
+    pub(super) carrier: Option<Carrier>,
+    /// Earlier messages that are to lose some.
+    pub(super) worn: Vec<CarrierId>,
+}
+
+impl Service {
+    /// What changes about controls when a table was told, by the message of this name.
+    pub(super) fn wear(&self, told: &Due, message: &str) -> Result<Wear, StoreError> {
+        let Some(then) = self.as_told(told)? else {
+            return Ok(Wear::default());
+        };
+        let mut worn = self.worn_by(&then.game, false)?;
+        if let Some(before) = then.begun_again()
+            && let Some(before) = self.load(before)?
+        {
+            worn.extend(self.worn_by(&before, true)?);
+        }
+        let shown = then.controls().len();
+        let carrier = (shown > 0).then(|| Carrier {
+            game: told.game,
+            to: Address::Place(told.place.clone()),
+            message: message.to_owned(),
+            promise: Some(told.id),
+            ply: then.game.ply(),
+            shown,
+        });
+        Ok(Wear { carrier, worn })
+    }
+
+    /// A board or a reminder of one game that was posted under this name.
+    pub(super) fn carrying(notice: &Notice, message: &str) -> Option<Carrier> {
+        let ply = read_plies(&notice.detail).next()?;
+        match (notice.kind, notice.games.as_slice()) {
+            (NoticeKind::Board | NoticeKind::Reminder, [game]) => Some(Carrier {
+                game: *game,
+                to: notice.to.clone(),
+                message: message.to_owned(),
+                promise: None,
+                ply,
+                // They serve together, and go together.
+                shown: 1,
+            }),
+            _ => None,
+        }
+    }
+
+    /// The messages about a game that show more controls than serve now.
+    fn worn_by(&self, game: &Game, again: bool) -> Result<Vec<CarrierId>, StoreError> {
+        let mut worn = Vec::new();
+        for (id, carrier) in self.store.carriers(game.id())? {
+            if self.serving(&carrier, game, again)?.len() < carrier.shown {
+                worn.push(id);
+            }
+        }
+        Ok(worn)
+    }
+
+    /// Of the controls of a message, those that serve while a game is like this; `again` where it was played again.
+    fn serving(
+        &self,
+        carrier: &Carrier,
+        game: &Game,
+        again: bool,
+    ) -> Result<Vec<Control>, StoreError> {
+        let promise = carrier.promise.map(|id| self.store.promise(id));
+        let Some(told) = promise.transpose()?.flatten() else {
+            let serves = game.stage() == Stage::Running && game.ply() == carrier.ply;
+            let same = Control::Invite {
+                label: String::new(),
+            };
+            return Ok(serves.then_some(same).into_iter().collect());
+        };
+        let mut controls = self
+            .as_told(&told)?
+            .map(|then| then.controls())
+            .unwrap_or_default();
+        controls.retain(|control| {
+            let asks: Vec<&Ask> = match control {
+                Control::Button { ask, .. } | Control::List { ask, .. } => vec![ask],
+                Control::Menu { options, .. } => options.iter().map(|(_, ask)| ask).collect(),
+                Control::Invite { .. } => Vec::new(),
+            };
+            let rematch = |ask: &Ask| again && matches!(ask, Ask::Rematch(_));
+            asks.iter()
+                .any(|ask| serves(ask, carrier.ply, game) && !rematch(ask))
+        });
+        Ok(controls)
+    }
+
+    /// A game as a promise tells of it.
+    fn as_told(&self, told: &Due) -> Result<Option<Told>, StoreError> {
+        let mut log = self.store.load(told.game)?;
+        log.truncate(told.to.0 as usize);
+        let game = Game::from_log(told.game, &log);
+        let events = log.split_off((told.from.0 as usize).min(log.len()));
+        Ok(game.map(|game| Told { game, events }))
+    }
+
+    /// Messages that are to lose controls, at places and with people whose name starts with `transport`; at most
+    /// `most`.
+    pub fn trims(&self, transport: &str, env: &Env, most: usize) -> Vec<Trim> {
+        let trims = || -> Result<Vec<Trim>, StoreError> {
+            let worn = self.store.worn(transport, env.now, most)?;
+            worn.into_iter().map(|worn| self.trim(worn)).collect()
+        };
+        trims().unwrap_or_else(|error| {
+            tracing::error!(%error, "what is to lose its controls cannot be read");
+            Vec::new()
+        })
+    }
+
+    fn trim(&self, (id, carrier): (CarrierId, Carrier)) -> Result<Trim, StoreError> {
+        let language = self.language_to(&carrier.to, &[carrier.game]);
+        let controls = match self.load(carrier.game)? {
+            // What has ended loses nothing but the way to a game that has begun.
+            Some(game) => speaking(language, || self.serving(&carrier, &game, true))?,
+            None => Vec::new(),
+        };
+        let controls = match carrier.promise {
+            Some(_) => controls,
+            None => Vec::new(),
+        };
+        Ok(Trim {
+            id: id.0,
+            to: carrier.to,
+            message: carrier.message,
+            controls,
+        })
+    }
+
+    /// Books how it went to leave a message so many of its controls.
+    pub fn trimmed(&mut self, id: i64, how: Trimming) {
+        let id = CarrierId(id);
+        let booked = self
+            .after_trimming(id, how)
+            .and_then(|how| self.store.settle_carrier(id, how));
+        if let Err(error) = booked {
+            tracing::error!(%error, carrier = id.0, "what was done about controls cannot be booked");
+        }
+    }
+
+    fn after_trimming(&self, id: CarrierId, how: Trimming) -> Result<Trimmed, StoreError> {
+        let shown = match how {
+            Trimming::Left(shown) => shown,
+            Trimming::Later(at) => return Ok(Trimmed::Later(at)),
+            Trimming::Never => return Ok(Trimmed::Never),
+        };
+        // Something may have happened meanwhile.
+        let serving = match self.store.carrier(id)? {
+            Some(carrier) => match self.load(carrier.game)? {
+                Some(game) => self.serving(&carrier, &game, true)?.len() >= shown,
+                None => true,
+            },
+            None => true,
+        };
+        Ok(Trimmed::Left { shown, serving })
+    }
+}
+
+/// A game as a message tells of it, and the events the message tells of.
+struct Told {
+    game: Game,
+    events: Vec<Entry>,
+}
+
+impl Told {
+    fn controls(&self) -> Vec<Control> {
+        present::controls(&self.game, &self.events)
+    }
+
+    /// The game that a challenge told of is to repeat.
+    fn begun_again(&self) -> Option<GameId> {
+        let made = |entry: &Entry| matches!(entry.event, Event::Created { .. });
+        let made = self.events.iter().any(made);
+        self.game.terms().follows.filter(|_| made)
+    }
+}
+
+/// Whether what a control of a message asks can still be done; `ply` is how many moves had been made on its board.
+/// What only looks can be asked for ever.
+fn serves(ask: &Ask, ply: Ply, game: &Game) -> bool {
+    let running = game.stage() == Stage::Running;
+    let same_board = running && game.ply() == ply;
+    let now = Some(game.version());
+    if let Ask::Accept(_) | Ask::Decline(_) | Ask::Withdraw(_) = ask {
+        return game.stage() == Stage::Open;
+    }
+    if let Ask::Choose(_) = ask {
+        return same_board && game.to_move().is_some();
+    }
+    if let Ask::AnswerDraw { seen, .. } = ask {
+        return running && game.draw_offer().is_some() && Some(game.draw_since()) <= *seen;
+    }
+    if let Ask::Takeback(
+        takeback::Wish::Answer { seen, .. } | takeback::Wish::Withdraw { seen, .. },
+    ) = ask
+    {
+        return running
+            && game
+                .takeback()
+                .is_some_and(|asked| Some(asked.since) <= *seen);
+    }
+    if let Ask::Dice(wish) = ask {
+        return match wish {
+            dice::Wish::Roll { .. } => same_board && game.roller().is_some(),
+            dice::Wish::AnswerRenewal { .. } => same_board && dice::renews(game),
+            dice::Wish::Words { .. }
+            | dice::Wish::Enter { .. }
+            | dice::Wish::Renew(_)
+            | dice::Wish::Accept { .. } => true,
+        };
+    }
+    if let Ask::Time(wish) = ask {
+        return match wish {
+            time::Wish::AnswerPause { seen, .. } => running && *seen == now,
+            time::Wish::Stamped { seen, .. } => running && Some(*seen) == now,
+            time::Wish::Wait(_) | time::Wish::Claim(_) => {
+                same_board && (game.paused().is_some() || clocks::is_up(game))
+            }
+            time::Wish::Show(_)
+            | time::Wish::OfferPause(_)
+            | time::Wish::Resume(_)
+            | time::Wish::Give { .. } => true,
+        };
+    }
+    if let Ask::Abort(_) = ask {
+        return same_board && game.paused().is_some();
+    }
+    true
+}

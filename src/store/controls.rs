@@ -1,0 +1,236 @@
+//! Posted messages that carry controls: which they are, and which of them are to lose some.
+//!
+//! Which controls still serve is not known here. A row goes with the last control of its message.
+
+use rusqlite::{Connection, OptionalExtension, Transaction, params};
+
+use crate::play::{GameId, Place, PlayerId, Ply, Timestamp};
+use crate::store::notices::{self, Address, Notice};
+use crate::store::outbox::PromiseId;
+use crate::store::{Store, StoreError};
+
+/// A posted message that carries controls.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Carrier {
+    /// The game they are about.
+    pub game: GameId,
+    /// Where it stands.
+    pub to: Address,
+    /// Its name there.
+    pub message: String,
+    /// The promise it kept; none for what tells of no event.
+    pub promise: Option<PromiseId>,
+    /// How many moves had been made on the board it shows.
+    pub ply: Ply,
+    /// How many controls it carries.
+    pub shown: usize,
+}
+
+/// One carrier's number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CarrierId(pub i64);
+
+/// What became of one try to take controls away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trimmed {
+    /// So many are left; some of these may have to go by now.
+    Left {
+        /// How many.
+        shown: usize,
+        /// Whether all of them serve.
+        serving: bool,
+    },
+    /// Not now: to be tried again from then on.
+    Later(Timestamp),
+    /// They stay as they are, and are not thought of again.
+    Never,
+}
+
+/// What follows from a message that was posted.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Follows<'a> {
+    /// What else is to be said.
+    pub notices: &'a [Notice],
+    /// The message itself, where it carries controls.
+    pub carrier: Option<&'a Carrier>,
+    /// Earlier messages that are to lose controls now.
+    pub worn: &'a [CarrierId],
+}
+
+impl<'a> Follows<'a> {
+    /// Something else is to be said, and no more.
+    pub fn said(notices: &'a [Notice]) -> Self {
+        Self {
+            notices,
+            ..Self::default()
+        }
+    }
+}
+
+/// How often it is tried to take the controls of a message away.
+const TRIES: u32 = 100;
+
+/// Does what follows from a message that was posted.
+pub(super) fn follow(
+    tx: &Transaction<'_>,
+    follows: Follows<'_>,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let Follows {
+        notices,
+        carrier,
+        worn,
+    } = follows;
+    notices::put(tx, now, notices)?;
+    let mut wear = tx.prepare_cached("UPDATE controls SET due_at = ?2 WHERE id = ?1")?;
+    for CarrierId(id) in worn {
+        wear.execute([*id, now.0])?;
+    }
+    let Some(carrier) = carrier else {
+        return Ok(());
+    };
+    let (place, player) = match &carrier.to {
+        Address::Place(place) => (Some(place.as_str()), None),
+        Address::Person(player) => (None, Some(player.as_str())),
+    };
+    tx.prepare_cached(
+        "INSERT INTO controls (game, place, player, message, promise, ply, shown) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+    )?
+    .execute(params![
+        carrier.game.0,
+        place,
+        player,
+        carrier.message,
+        carrier.promise.map(|promise| promise.0),
+        carrier.ply.0,
+        i64::try_from(carrier.shown).unwrap_or(i64::MAX),
+    ])?;
+    Ok(())
+}
+
+const OF_GAME: &str = "SELECT id, game, place, player, message, promise, ply, shown FROM controls \
+     WHERE game = ?1 ORDER BY id";
+const ONE: &str = "SELECT id, game, place, player, message, promise, ply, shown FROM controls \
+     WHERE id = ?1";
+const WORN: &str = "SELECT id, game, place, player, message, promise, ply, shown FROM controls \
+     WHERE due_at <= ?2 AND substr(coalesce(place, player), 1, length(?1)) = ?1 \
+     ORDER BY due_at, id LIMIT ?3";
+const WORN_AT: &str = "SELECT 1 FROM controls WHERE due_at IS NOT NULL AND place = ?1 LIMIT 1";
+
+impl Store {
+    /// The messages about a game that carry controls, oldest first.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn carriers(&self, game: GameId) -> Result<Vec<(CarrierId, Carrier)>, StoreError> {
+        let mut statement = self.conn.prepare_cached(OF_GAME)?;
+        let rows = statement.query_map([game.0], read)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// One of them, as long as it carries any.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn carrier(&self, id: CarrierId) -> Result<Option<Carrier>, StoreError> {
+        let mut statement = self.conn.prepare_cached(ONE)?;
+        let found = statement.query_row([id.0], read).optional()?;
+        Ok(found.map(|(_, carrier)| carrier))
+    }
+
+    /// Those that are to lose controls now, at places and with people whose name starts with this prefix.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn worn(
+        &self,
+        prefix: &str,
+        now: Timestamp,
+        most: usize,
+    ) -> Result<Vec<(CarrierId, Carrier)>, StoreError> {
+        let most = i64::try_from(most).unwrap_or(i64::MAX);
+        let mut statement = self.conn.prepare_cached(WORN)?;
+        let rows = statement.query_map(params![prefix, now.0, most], read)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Whether a message at this place is still to lose controls.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn is_worn_at(&self, place: &Place) -> Result<bool, StoreError> {
+        let mut statement = self.conn.prepare_cached(WORN_AT)?;
+        Ok(statement.exists([place.as_str()])?)
+    }
+
+    /// Books one try to take controls away. After some that came to nothing there is no other.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn settle_carrier(&mut self, id: CarrierId, how: Trimmed) -> Result<(), StoreError> {
+        let forget = |conn: &Connection, least: u32| {
+            conn.prepare_cached("DELETE FROM controls WHERE id = ?1 AND tries >= ?2")?
+                .execute([id.0, least.into()])
+        };
+        match how {
+            Trimmed::Left { shown: 0, .. } | Trimmed::Never => {
+                forget(&self.conn, 0)?;
+            }
+            Trimmed::Left { shown, serving } => {
+                let shown = i64::try_from(shown).unwrap_or(i64::MAX);
+                self.conn
+                    .prepare_cached(
+                        "UPDATE controls SET shown = ?2, tries = 0, \
+                         due_at = CASE WHEN ?3 THEN NULL ELSE due_at END WHERE id = ?1",
+                    )?
+                    .execute(params![id.0, shown, serving])?;
+            }
+            Trimmed::Later(at) => {
+                self.conn
+                    .prepare_cached(
+                        "UPDATE controls SET tries = tries + 1, due_at = ?2 WHERE id = ?1",
+                    )?
+                    .execute([id.0, at.0])?;
+                forget(&self.conn, TRIES)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn read(row: &rusqlite::Row<'_>) -> Result<(CarrierId, Carrier), rusqlite::Error> {
+    let place = row.get::<_, Option<String>>(2)?.map(Place::new);
+    let player = row.get::<_, Option<String>>(3)?.unwrap_or_default();
+    let carrier = Carrier {
+        game: GameId(row.get(1)?),
+        to: match place {
+            Some(place) => Address::Place(place),
+            None => Address::Person(PlayerId::new(player)),
+        },
+        message: row.get(4)?,
+        promise: row.get::<_, Option<i64>>(5)?.map(PromiseId),
+        ply: Ply(row.get(6)?),
+        shown: usize::try_from(row.get::<_, i64>(7)?).unwrap_or_default(),
+    };
+    Ok((CarrierId(row.get(0)?), carrier))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_question_about_controls_passes_those_that_serve() {
+        let store = Store::in_memory().unwrap();
+        for sql in [OF_GAME, ONE, WORN, WORN_AT] {
+            let plan = store.plan(sql);
+            let quick = |step: &String| {
+                step.starts_with("SEARCH ")
+                    || step.contains("TEMP B-TREE")
+                    || step.ends_with("USING INDEX controls_worn")
+            };
+            assert!(plan.iter().all(quick), "{sql}\n{plan:#?}");
+        }
+    }
+}
