@@ -478,18 +478,17 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
                     ask,
                     weight: _,
                 } => vec![(label.clone(), ask.clone())],
-                Control::Menu { prompt, options } => match options.first() {
-                    // The board is for all; who wants the list asks for it.
-                    Some((_, Ask::Choose(Step::From { game, .. }))) => {
+                Control::Menu { prompt, options } => {
+                    // The board is for all; who wants the list of its pieces asks for it.
+                    if let Some((_, Ask::Choose(Step::From { game, .. }))) = options.first() {
                         let pieces = Ask::Choose(Step::Piece(Some(*game)));
                         vec![(prompt.clone(), pieces)]
-                    }
-                    Some(_) | None => {
+                    } else {
                         let mut options = options.clone();
                         options.retain(|(_, ask)| !is_jump(ask));
                         options
                     }
-                },
+                }
             });
             // Here everybody sees everything, so there is nothing to share.
             let shares = |ask: &Ask| matches!(ask, Ask::Review(walk) if walk.shared);

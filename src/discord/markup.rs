@@ -196,6 +196,108 @@ mod tests {
     }
 
     #[test]
+    fn addresses_and_emoji_are_letters_like_others() {
+        assert_eq!(plain("discord.gg/abc"), r"discord\.gg/abc");
+        assert_eq!(plain("a@example.org"), r"a\@example\.org");
+        assert_eq!(plain(":smile: :+1: <:a:1>"), r"\:smile: \:+1: \<\:a:1>");
+        assert_eq!(plain("<t:1> </x:1>"), r"\<t:1> \</x:1>");
+        assert_eq!(plain("12:30, 6:1. Next"), "12:30, 6:1. Next");
+    }
+
+    /// What a reader of markup would do more than to show these letters; and the letters he would see.
+    fn read(markup: &str) -> (Vec<String>, String) {
+        let (mut active, mut seen) = (Vec::new(), String::new());
+        let mut rest = markup.chars().peekable();
+        while let Some(c) = rest.next() {
+            let ahead: String = rest.clone().take(20).collect();
+            if c == '\\' && rest.peek().is_some_and(char::is_ascii_punctuation) {
+                seen.extend(rest.next());
+                continue;
+            }
+            let line = seen.rsplit('\n').next().unwrap_or_default().trim();
+            let digits = !line.is_empty() && line.bytes().all(|b| b.is_ascii_digit());
+            let name = ahead.split(':').next().unwrap_or_default();
+            let emoji = ahead.len() > name.len()
+                && !name.is_empty()
+                && name
+                    .chars()
+                    .all(|c| c.is_alphanumeric() || "_+-".contains(c));
+            let acts = match c {
+                '*' | '_' | '~' | '`' | '|' | '<' | '[' | '@' => true,
+                '#' | '-' | '+' | '>' => line.is_empty(),
+                '.' | ')' => {
+                    digits
+                        || c == '.'
+                            && seen.ends_with(char::is_alphanumeric)
+                            && ahead.starts_with("gg/")
+                }
+                ':' => ahead.starts_with('/') || emoji,
+                _ => false,
+            };
+            if acts {
+                active.push(format!("{c}{ahead}"));
+            }
+            seen.push(c);
+        }
+        (active, seen)
+    }
+
+    #[test]
+    fn whatever_is_typed_shows_as_it_was_typed_and_does_nothing() {
+        const PARTS: [&str; 24] = [
+            "@everyone",
+            "<@123>",
+            "<#1>",
+            "</x:1>",
+            "[a](http://b)",
+            "https://b.c",
+            "discord.gg/x",
+            "```",
+            "`",
+            "# ",
+            "- ",
+            "12. ",
+            "> ",
+            "-# ",
+            "||",
+            "<t:1:R>",
+            "<:a:1>",
+            ":smile:",
+            "**",
+            "__",
+            "~~",
+            "\\",
+            "\n",
+            "a ",
+        ];
+        let mut state: u32 = 7;
+        let mut next = |most: usize| {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (state >> 8) as usize % most
+        };
+        for one in 0..20_000 {
+            let count = 1 + next(5);
+            let typed: String = (0..count).map(|_| PARTS[next(PARTS.len())]).collect();
+            let (active, seen) = read(&plain(&typed));
+            assert!(active.is_empty(), "{one}: {typed:?} does {active:?}");
+            assert_eq!(seen, typed);
+            let mut strong = String::new();
+            push_lines(&mut strong, &typed, push_strong);
+            for line in strong
+                .split('\n')
+                .map(str::trim)
+                .filter(|line| !line.is_empty())
+            {
+                let inside = line
+                    .strip_prefix("**")
+                    .and_then(|line| line.strip_suffix("**"));
+                let (active, _) = read(&format!("x{}", inside.expect("bold ends on its line")));
+                assert!(active.is_empty(), "{typed:?} does {active:?} in bold");
+            }
+        }
+    }
+
+    #[test]
     fn each_span_has_its_own_markup() {
         let text = Text(vec![
             Span::Player(PlayerId::new("discord:77"), "Ann".to_owned()),

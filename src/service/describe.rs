@@ -217,14 +217,14 @@ fn opening(game: &Game, ply: Ply) -> Vec<String> {
     }
 }
 
-/// The opening, the whole position and how it stands, at most [`ALT_LIMIT`] characters.
+/// The opening, how it stands, and the whole position: who listens hears first what is new. At most [`ALT_LIMIT`] characters.
 fn alt(game: &Game, scene: &Scene, opening: Vec<String>, status: &str) -> String {
     let mut parts = opening;
-    parts.extend(armies(game, scene).into_iter().map(|(_, army)| army));
-    parts.extend(trouble(scene));
     if !status.is_empty() {
         parts.push(format!("{}.", status.trim_end_matches(['.', '!'])));
     }
+    parts.extend(trouble(scene));
+    parts.extend(armies(game, scene).into_iter().map(|(_, army)| army));
     fitted(&parts.join(" "))
 }
 

@@ -52,3 +52,47 @@ impl Names {
         Arg::Player(id, self.of(id))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn called(name: &str) -> String {
+        let id = PlayerId::new("test:a");
+        let names = Names::of_all([&id].into_iter(), |_| Some(name.to_owned()));
+        names.of(&id).to_owned()
+    }
+
+    #[test]
+    fn a_name_is_one_line_of_letters_that_can_be_seen() {
+        assert_eq!(called("Ann\u{202e}nnA\u{2066}"), "AnnnnA");
+        assert_eq!(
+            called(" An\u{200b}n\n\n  of\u{2028}Wells\u{7} "),
+            "Ann ofWells"
+        );
+        assert_eq!(
+            called("@everyone # `x`"),
+            "@everyone # `x`",
+            "markup is the adapter’s"
+        );
+        assert_eq!(called("Анна ♔ 安娜"), "Анна ♔ 安娜");
+        for blank in [
+            "",
+            " \n",
+            "\u{200b}\u{feff}",
+            "\u{3164}",
+            "\u{200d}\u{fe0f}",
+            "\u{e0041}",
+        ] {
+            assert_eq!(called(blank), called(""), "{blank:?}");
+            assert_ne!(called(blank), "");
+        }
+    }
+
+    #[test]
+    fn a_name_of_any_length_is_short_enough_to_call_somebody_by() {
+        let name = called(&"Ann ".repeat(2_500));
+        assert!(name.chars().count() <= 40 && name.ends_with('…'), "{name}");
+        assert_eq!(called(&"x".repeat(40)), "x".repeat(40));
+    }
+}

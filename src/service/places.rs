@@ -104,6 +104,13 @@ impl Service {
                 ("command", Arg::Command("here")),
             ];
             reply.text = sentences().text("place-gone", &args);
+            let args = [
+                ("setup", Arg::Command("setup")),
+                ("command", Arg::Command("here")),
+            ];
+            reply
+                .text
+                .push_line(sentences().text("place-closed", &args));
         }
         reply.picture = picture(&game, game.ply(), self.view(&game, whom), &names);
         reply.notify = vec![whom.clone()];

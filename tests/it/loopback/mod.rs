@@ -10,7 +10,7 @@ mod people;
 mod rest;
 mod weather;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
@@ -100,6 +100,8 @@ struct State {
     sent: BTreeMap<u64, Sent>,
     /// The threads there are, and whether each is asleep.
     threads: BTreeMap<u64, bool>,
+    /// The channels in which the bot has lost its rights.
+    shut: BTreeSet<u64>,
     identified: Vec<Value>,
     resumed: usize,
     heartbeats: usize,

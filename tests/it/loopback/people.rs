@@ -277,7 +277,7 @@ impl Discord {
             "locale": "en-US", "entitlements": [], "authorizing_integration_owners": {},
             "attachment_size_limit": 10_485_760,
         });
-        if at.id == CELLAR.id {
+        if at.id == CELLAR.id || state.shut.contains(&at.id) {
             content["app_permissions"] = json!("0");
         }
         if at.id == PIER.id {
@@ -324,6 +324,16 @@ impl Discord {
         drop(state);
         self.send("INTERACTION_CREATE", &content);
         Interaction(id)
+    }
+
+    /// Takes the bot's rights in a channel away, or gives them back.
+    pub(crate) fn shut(&self, channel: Channel, shut: bool) {
+        let mut state = self.shared.state();
+        if shut {
+            state.shut.insert(channel.id);
+        } else {
+            state.shut.remove(&channel.id);
+        }
     }
 
     /// Says something in a channel.
