@@ -9,9 +9,7 @@ mod paths;
 mod tests;
 
 use serde_json::{Value, json};
-use serenity::all::{
-    CommandOptionType, CommandType, InstallationContext, InteractionContext,
-};
+use serenity::all::{CommandOptionType, CommandType, InstallationContext, InteractionContext};
 use serenity::builder::{CreateCommand, CreateCommandOption};
 
 use crate::discord::{dice, profile, remind, time};
@@ -252,9 +250,7 @@ fn own() -> Vec<CreateCommand> {
             .add_option(suggested(TOUCH, option::SQUARE).required(true))
             .add_option(game(TOUCH)),
         command(SHOW)
-            .add_option(
-suggested(SHOW, option::SQUARE).required(true)
-            )
+            .add_option(suggested(SHOW, option::SQUARE).required(true))
             .add_option(game(SHOW)),
         command(DESCRIBE)
             .add_option(suggested(DESCRIBE, option::SQUARE))
@@ -274,7 +270,7 @@ suggested(SHOW, option::SQUARE).required(true)
         command(NOTES).add_option(game(NOTES)).add_option(described(
             NOTES,
             option::SHARE,
-            CommandOptionType::Boolean
+            CommandOptionType::Boolean,
         )),
         relation(BLOCK),
         relation(UNBLOCK),

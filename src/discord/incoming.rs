@@ -6,8 +6,8 @@ mod typing;
 use std::borrow::Cow;
 
 use serenity::all::{
-    ChannelId, CommandInteraction, CommandType, ComponentInteraction,
-    ComponentInteractionDataKind, GuildId, Message, MessageType, ResolvedOption, ResolvedValue, User, UserId,
+    ChannelId, CommandInteraction, CommandType, ComponentInteraction, ComponentInteractionDataKind,
+    GuildId, Message, MessageType, ResolvedOption, ResolvedValue, User, UserId,
 };
 
 use crate::discord::commands::{self, option};
@@ -51,12 +51,12 @@ pub(super) fn command(said: &CommandInteraction, hears: bool) -> Heard {
         .as_ref()
         .and_then(|member| member.nick.as_deref());
     let options = said.data.options();
-    let wish = match said.data.kind {
-        CommandType::User | CommandType::Message => menus::asked(&said.data),
-        _ => {
-            let (verb, options) = verb(&said.data.name, &options);
-            ask(verb, options, said.guild_id)
-        }
+    let pointed = [CommandType::User, CommandType::Message].contains(&said.data.kind);
+    let wish = if pointed {
+        menus::asked(&said.data)
+    } else {
+        let (verb, options) = verb(&said.data.name, &options);
+        ask(verb, options, said.guild_id)
     };
     match wish {
         Ok(ask) => Heard::Request(Box::new(Request {
@@ -75,9 +75,11 @@ fn verb<'a>(
     name: &'a str,
     options: &'a [ResolvedOption<'a>],
 ) -> (&'a str, &'a [ResolvedOption<'a>]) {
-    let sub = options.first().and_then(|option| match &option.value {
-        ResolvedValue::SubCommand(given) => Some((option.name, given)),
-        _ => None,
+    let sub = options.first().and_then(|option| {
+        let ResolvedValue::SubCommand(given) = &option.value else {
+            return None;
+        };
+        Some((option.name, given))
     });
     sub.and_then(|(sub, given)| {
         let verb = commands::verb(&[name, sub].join(" "))?;
@@ -324,9 +326,11 @@ fn challenge(options: &[ResolvedOption<'_>]) -> Result<Ask, &'static str> {
         return Err("discord-unknown-command");
     };
     if *name == commands::FORM {
-        let opponent = given.iter().find_map(|option| match option.value {
-            ResolvedValue::User(user, member) => Some((user, member)),
-            _ => None,
+        let opponent = given.iter().find_map(|option| {
+            let ResolvedValue::User(user, member) = option.value else {
+                return None;
+            };
+            Some((user, member))
         });
         return menus::form(opponent);
     }

@@ -86,7 +86,16 @@ pub(super) fn wire(wish: &Wish) -> Option<String> {
         Some(player) => pack_player(player)?,
         None => String::new(),
     };
-    let parts = ["form", verb, &since.0.to_string(), spec.slug, &side, clock, &marks, &opponent];
+    let parts = [
+        "form",
+        verb,
+        &since.0.to_string(),
+        spec.slug,
+        &side,
+        clock,
+        &marks,
+        &opponent,
+    ];
     (!clock.contains('.')).then(|| parts.join("."))
 }
 
@@ -212,7 +221,10 @@ impl Service {
             return Ok(replies);
         }
         let sent = self.sent_before(&who.id, place, form)?;
-        Ok(sent.map(|game| done("form-sent", game)).into_iter().collect())
+        Ok(sent
+            .map(|game| done("form-sent", game))
+            .into_iter()
+            .collect())
     }
 
     /// The game that was offered from this form already.
@@ -275,10 +287,18 @@ impl Service {
             let title = form.kind.spec().title.to_owned();
             controls.push(menu("form-kind", title, kinds.collect()));
         }
-        let seats = (0..).zip(form.kind.spec().sides).map(|(seat, _)| SideWish::Seat(seat));
+        let seats = (0..)
+            .zip(form.kind.spec().sides)
+            .map(|(seat, _)| SideWish::Seat(seat));
         let sides = seats.chain([SideWish::Random]).map(|side| {
             let label = side_name(form.kind, side);
-            (label, fill(Form { side, ..form.clone() }))
+            (
+                label,
+                fill(Form {
+                    side,
+                    ..form.clone()
+                }),
+            )
         });
         let side = side_name(form.kind, form.side);
         controls.push(menu("form-side", side, sides.collect()));
@@ -286,7 +306,13 @@ impl Service {
         let clocks = own.iter().map(|offer| Some(offer.value.clone()));
         let clocks = [None].into_iter().chain(clocks).map(|clock| {
             let label = self.clock_name(clock.as_deref(), place);
-            (label, fill(Form { clock, ..form.clone() }))
+            (
+                label,
+                fill(Form {
+                    clock,
+                    ..form.clone()
+                }),
+            )
         });
         let clock = self.clock_name(form.clock.as_deref(), place);
         controls.push(menu("form-clock", clock, clocks.collect()));

@@ -72,6 +72,7 @@ pub use film::{FILM_LIMIT, smaller_film};
 pub use history::Sieve;
 pub use records::{NotExported, NotImported, left_out, record_error};
 pub use refuse::setup_error;
+pub use views::VERBS;
 pub use wire::{unwire, wire};
 
 use crate::game::text::MoveError;

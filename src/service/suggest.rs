@@ -249,7 +249,10 @@ impl Service {
         }
         counts.sort_by(|a, b| b.0.cmp(&a.0));
         let offers = counts.into_iter().map(|(value, count)| {
-            let args = [("month", value.clone().into()), ("count", Arg::count(count))];
+            let args = [
+                ("month", value.clone().into()),
+                ("count", Arg::count(count)),
+            ];
             let label = sentences().line("suggest-month", &args);
             Suggestion { label, value }
         });
@@ -271,10 +274,7 @@ impl Service {
             let names = self.names(&game)?;
             let args = [
                 ("game", open.id.to_string().into()),
-                (
-                    "challenger",
-                    short_name(names.of(&open.challenger)).into(),
-                ),
+                ("challenger", short_name(names.of(&open.challenger)).into()),
                 ("what", challenges::in_short(&game).into()),
             ];
             offers.push(Suggestion {
@@ -424,7 +424,10 @@ fn planned(game: &Game, typed: &str) -> Vec<Suggestion> {
 /// A line of moves with each move that may follow it; `before` is kept as it is.
 fn continued(game: &Game, before: &str, line: &str) -> Vec<Suggestion> {
     let begins = line.rfind(char::is_whitespace).map_or(0, |at| {
-        at + line.get(at..).and_then(|rest| rest.chars().next()).map_or(1, char::len_utf8)
+        at + line
+            .get(at..)
+            .and_then(|rest| rest.chars().next())
+            .map_or(1, char::len_utf8)
     });
     let Some((made, word)) = line.split_at_checked(begins) else {
         return Vec::new();
@@ -443,5 +446,6 @@ fn continued(game: &Game, before: &str, line: &str) -> Vec<Suggestion> {
     }
     let next = game.choices();
     let next = complete(&next, word, MOST).into_iter();
-    next.map(|mv| plain([before, made, mv.as_str()].concat())).collect()
+    next.map(|mv| plain([before, made, mv.as_str()].concat()))
+        .collect()
 }

@@ -356,47 +356,58 @@ pub(super) fn resign_sure(game: &Game, who: &PlayerId, names: &Names) -> Reply {
     reply
 }
 
+/// All verbs that sentences may name as commands; each transport knows where one stands.
+pub const VERBS: [&str; 45] = [
+    "challenge",
+    "challenges",
+    "block",
+    "friend",
+    "move",
+    "draw",
+    "takeback",
+    "resign",
+    "abort",
+    "board",
+    "clock",
+    "pause",
+    "resume",
+    "give",
+    "claim",
+    "holiday",
+    "hours",
+    "review",
+    "history",
+    "profile",
+    "dice",
+    "verify",
+    "games",
+    "remind",
+    "film",
+    "export",
+    "show",
+    "describe",
+    "explore",
+    "plan",
+    "note",
+    "settings",
+    "rules",
+    "setup",
+    "server",
+    "here",
+    "accept",
+    "decline",
+    "unblock",
+    "unfriend",
+    "dice words",
+    "dice enter",
+    "dice renew",
+    "notes",
+    "help",
+];
+
 /// How to use the bot.
 pub(super) fn help() -> Vec<Reply> {
-    let verbs = [
-        "challenge",
-        "challenges",
-        "block",
-        "friend",
-        "move",
-        "draw",
-        "takeback",
-        "resign",
-        "abort",
-        "board",
-        "clock",
-        "pause",
-        "resume",
-        "give",
-        "claim",
-        "holiday",
-        "hours",
-        "review",
-        "history",
-        "profile",
-        "dice",
-        "verify",
-        "games",
-        "remind",
-        "film",
-        "export",
-        "show",
-        "describe",
-        "explore",
-        "plan",
-        "note",
-        "settings",
-        "rules",
-        "setup",
-        "server",
-        "here",
-    ];
-    let args: Vec<(&str, Arg<'_>)> = verbs
+    let args: Vec<(&str, Arg<'_>)> = VERBS
         .iter()
         .map(|verb| (*verb, Arg::Command(verb)))
         .collect();
@@ -481,7 +492,10 @@ fn first_ruling(page: &str) -> String {
 /// The rulings of the page: each paragraph that opens with a number, and what stands behind that.
 pub(super) fn rulings(page: &str) -> impl Iterator<Item = (&str, String)> {
     page.split("\n\n").filter_map(|paragraph| {
-        let (number, text) = paragraph.trim_start().strip_prefix("**")?.split_once("**")?;
+        let (number, text) = paragraph
+            .trim_start()
+            .strip_prefix("**")?
+            .split_once("**")?;
         let (_, digits) = number.split_once('-')?;
         digits.parse::<u32>().ok()?;
         Some((number, unwrapped(text.trim())))

@@ -14,8 +14,8 @@ use kingboard::service::houses::{Pings, Rule};
 use kingboard::service::language::Language;
 use kingboard::service::prose::{Arg, catalogue, sentences};
 use kingboard::service::settings::Setting;
-use kingboard::service::setup_error;
 use kingboard::service::standing::Right;
+use kingboard::service::{VERBS, setup_error};
 
 use crate::kings_mate::{position, rules};
 use crate::tidy::{files, rust};
@@ -24,7 +24,7 @@ use crate::tidy::{files, rust};
 const LONGEST: usize = 600;
 
 /// Sentences whose ids the code puts together from names of its own.
-const COMPOSED: &[&str] = &["discord-", "length-"];
+const COMPOSED: &[&str] = &["discord-", "length-", "suggest-rest-"];
 
 /// The messages of the English catalogue as written, by id.
 fn messages() -> BTreeMap<String, String> {
@@ -215,6 +215,24 @@ fn no_sentence_is_dead() {
     };
     let dead: Vec<String> = messages().into_keys().filter(|id| !used(id)).collect();
     assert!(dead.is_empty(), "{dead:?}");
+}
+
+#[test]
+fn every_command_that_a_sentence_names_is_a_verb() {
+    let source = code();
+    let mut named = BTreeSet::new();
+    for call in source.split("Command(\"").skip(1) {
+        named.extend(call.split('"').next());
+    }
+    for call in source.split("with_command(\"").skip(1) {
+        named.extend(call.split('"').nth(2));
+    }
+    assert!(
+        named.contains("takeback") && named.contains("challenge"),
+        "{named:?}"
+    );
+    let unknown: Vec<&&str> = named.iter().filter(|verb| !VERBS.contains(verb)).collect();
+    assert!(unknown.is_empty(), "{unknown:?}");
 }
 
 /// The names of a message's arguments.

@@ -489,7 +489,15 @@ async fn whatever_is_pressed_or_asked_gets_an_answer() {
         }
     }
     for at in [TOWN, PRIVATE] {
-        for command in ["board", "games", "draw", "resign", "abort", "help", "rules"] {
+        for command in [
+            "board",
+            "games",
+            "game draw",
+            "game resign",
+            "game abort",
+            "help",
+            "rules",
+        ] {
             let asked = discord.slash(CID, at, command, &[]);
             assert!(
                 !words(&discord.answer(&asked).await).is_empty(),

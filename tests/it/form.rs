@@ -27,14 +27,20 @@ fn press(table: &mut Table, who: &str, on: &Reply, label: &str) -> Reply {
 fn a_form_is_filled_in_and_sent_once() {
     let mut table = Table::new();
     let form = open(&mut table, "Ann", Some("Ben"));
-    assert!(form.text.plain().contains("for Ben"), "{}", form.text.plain());
+    assert!(
+        form.text.plain().contains("for Ben"),
+        "{}",
+        form.text.plain()
+    );
     assert!(!form.replaces);
     let side = option(&form, "Black");
     let form = one(table.asked("Ann", side));
     assert!(form.replaces);
     let clock = option(&form, "3d soft");
     let form = one(table.asked("Ann", clock));
-    let touch = labels(&form).into_iter().find(|label| label.ends_with("Touch-move: off"));
+    let touch = labels(&form)
+        .into_iter()
+        .find(|label| label.ends_with("Touch-move: off"));
     let touch = touch.unwrap_or_else(|| panic!("{:?}", labels(&form)));
     let form = press(&mut table, "Ann", &form, &touch);
     assert!(labels(&form).contains(&touch.replace(": off", ": on")));
@@ -60,11 +66,15 @@ fn what_takes_another_option_for_granted_goes_with_it() {
     let mut table = Table::new();
     let form = open(&mut table, "Ann", None);
     let named = |form: &Reply, begin: &str| {
-        let found = labels(form).into_iter().find(|label| label.starts_with(begin));
+        let found = labels(form)
+            .into_iter()
+            .find(|label| label.starts_with(begin));
         found.unwrap_or_else(|| panic!("no {begin} in {:?}", labels(form)))
     };
     let switches = |form: &Reply, end: &str| {
-        let on = labels(form).into_iter().filter(|label| label.ends_with(end));
+        let on = labels(form)
+            .into_iter()
+            .filter(|label| label.ends_with(end));
         on.count()
     };
     let first = switches(&form, ": off");
@@ -72,10 +82,16 @@ fn what_takes_another_option_for_granted_goes_with_it() {
     let Ask::Form(Wish::Fill(bare)) = option(&form, "by lot") else {
         panic!("no form");
     };
-    for label in labels(&form).into_iter().filter(|label| label.ends_with(": off")) {
+    for label in labels(&form)
+        .into_iter()
+        .filter(|label| label.ends_with(": off"))
+    {
         let on = press(&mut table, "Ann", &form, &label);
         assert!(switches(&on, ": on") >= 1, "{label}");
-        for label in labels(&on).into_iter().filter(|label| label.ends_with(": on")) {
+        for label in labels(&on)
+            .into_iter()
+            .filter(|label| label.ends_with(": on"))
+        {
             let off = press(&mut table, "Ann", &on, &label);
             let name = label.trim_end_matches(": on");
             assert_eq!(named(&off, name), format!("{name}: off"));
@@ -94,9 +110,15 @@ fn nobody_is_offered_a_game_who_could_not_be_challenged() {
     let challenged = table.challenge("Ann", Some("Ann"), "");
     assert_eq!(own.text.plain(), challenged, "as a challenge is answered");
     let form = open(&mut table, "Ann", Some("Ben"));
-    table.ask("Ben", Ask::Relate(relations::Wish::Block(Some(person("Ann")))));
+    table.ask(
+        "Ben",
+        Ask::Relate(relations::Wish::Block(Some(person("Ann")))),
+    );
     let refused = open(&mut table, "Ann", Some("Ben"));
-    assert_eq!(refused.text.plain(), table.challenge("Ann", Some("Ben"), ""));
+    assert_eq!(
+        refused.text.plain(),
+        table.challenge("Ann", Some("Ben"), "")
+    );
     let sent = press(&mut table, "Ann", &form, "Send challenge");
     assert_eq!(sent.text.plain(), refused.text.plain());
     table.place = Place::new("test:0:7");
@@ -128,5 +150,9 @@ fn nothing_odd_is_read_as_a_form() {
     // A time that is none is refused when it is sent, in words.
     let odd = unwire(&id.replacen(".own.", ".soon.", 1)).unwrap();
     let refused = one(table.asked("Ann", odd));
-    assert!(refused.text.plain().contains("soon"), "{}", refused.text.plain());
+    assert!(
+        refused.text.plain().contains("soon"),
+        "{}",
+        refused.text.plain()
+    );
 }

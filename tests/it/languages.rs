@@ -464,7 +464,10 @@ async fn discord_is_told_of_commands_in_every_language_and_answers_in_that_of_wh
     }
     assert!((30..=100).contains(&longest(&commands, "description_localizations")));
     assert!((5..=100).contains(&longest(&commands, "name_localizations")));
-    let settings = all.clone().find(|command| command["name"] == "settings").unwrap();
+    let settings = all
+        .clone()
+        .find(|command| command["name"] == "settings")
+        .unwrap();
     assert_eq!(settings["name_localizations"]["de"], "einstellungen");
     for command in all {
         let weight = weight(command);

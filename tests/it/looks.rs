@@ -134,7 +134,9 @@ async fn show_offers_squares_and_shows_what_stands_there_may_do() {
     let _bot = Bot::start(&discord, "");
     discord.connected().await;
     begun(&discord).await;
-    let offers = discord.autocomplete(ANN, "show moves", ("square", "fool")).await;
+    let offers = discord
+        .autocomplete(ANN, "show moves", ("square", "fool"))
+        .await;
     assert!(offers.contains(&"D2".to_owned()), "{offers:?}");
     assert!(
         discord
@@ -219,12 +221,12 @@ async fn a_note_is_for_who_wrote_it_until_the_end_and_then_for_all_if_he_wishes(
         let discord = &discord;
         async move { discord.answer(&asked).await }
     };
-    let own = seen(ANN, "notes").await;
+    let own = seen(ANN, "think notes").await;
     assert!(words(&own).contains(r"\*my\* secret \@everyone"), "{own}");
     let page = seen(ANN, "review").await;
     assert!(words(&page).contains("secret"), "{page}");
     for who in [BEA, CID] {
-        for command in ["notes", "review"] {
+        for command in ["think notes", "review"] {
             assert!(!words(&seen(who, command).await).contains("secret"));
         }
     }
@@ -233,7 +235,7 @@ async fn a_note_is_for_who_wrote_it_until_the_end_and_then_for_all_if_he_wishes(
         let asked = discord.slash(who, TOWN, "think notes", &share);
         assert!(words(&discord.answer(&asked).await).contains(part));
     }
-    assert!(!words(&seen(BEA, "notes").await).contains("secret"));
+    assert!(!words(&seen(BEA, "think notes").await).contains("secret"));
     assert_eq!(discord.post_count(), posts, "nothing is said aloud");
 
     let asked = discord.slash(BEA, TOWN, "game resign", &[]);
@@ -244,7 +246,7 @@ async fn a_note_is_for_who_wrote_it_until_the_end_and_then_for_all_if_he_wishes(
     assert!(!words(&end).contains("secret"), "{end}");
     let bot = bot.killed_and_started(&discord).await;
     assert!(words(&seen(CID, "review").await).contains("secret"));
-    let own = seen(ANN, "notes").await;
+    let own = seen(ANN, "think notes").await;
     let pressed = discord.press(ANN, TOWN, &own, "Keep my notes to myself");
     discord.answer(&pressed).await;
     assert!(!words(&seen(CID, "review").await).contains("secret"));

@@ -72,10 +72,11 @@ async fn a_message_leads_into_its_game_from_its_menu() {
     let asked = discord.slash(ANN, TOWN, "move", &[("move", json!("D2-D3"))]);
     discord.answer(&asked).await;
     let second = discord.next_post().await;
-    for (message, shown) in [(&board, "0 of 1"), (&second, "1 of 1")] {
+    for (message, begins) in [(&board, true), (&second, false)] {
         let asked = discord.message_menu(CID, TOWN, ("Review from here", message));
         let page = discord.answer(&asked).await;
-        assert!(words(&page).contains(shown), "{page}");
+        let drawn = page["attachments"][0]["description"].as_str().unwrap();
+        assert_eq!(drawn.contains("starting position"), begins, "{page}");
     }
     let mut strange = board.clone();
     strange["id"] = json!("424242");
@@ -104,7 +105,9 @@ async fn a_person_is_challenged_from_his_menu() {
     let posts = discord.post_count();
     let chosen = discord.choose(ANN, TOWN, &form, "White");
     let form = discord.answer(&chosen).await;
-    let off = labels(&form).into_iter().find(|label| label.starts_with("Touch-move"));
+    let off = labels(&form)
+        .into_iter()
+        .find(|label| label.starts_with("Touch-move"));
     let switched = discord.press(ANN, TOWN, &form, off.unwrap());
     let form = discord.answer(&switched).await;
     assert!(labels(&form).contains(&"Touch-move: on"), "{form}");
@@ -117,7 +120,10 @@ async fn a_person_is_challenged_from_his_menu() {
         assert_eq!(labels(&answer), [""; 0]);
     }
     let offer = discord.next_post().await;
-    assert!(words(&offer).contains("<@12>") && words(&offer).contains("touch-move"), "{offer}");
+    assert!(
+        words(&offer).contains("<@12>") && words(&offer).contains("touch-move"),
+        "{offer}"
+    );
     assert_eq!(discord.post_count(), posts + 1, "it is offered once");
     drop(bot);
     discord.assert_sound();

@@ -542,7 +542,7 @@ async fn the_secret_is_in_no_message_file_or_log_before_the_game_is_over() {
     let post = discord.next_post().await;
     assert!(alt(&post).contains(&expected.to_string()), "{post}");
     let number = [("game", json!("1"))];
-    for command in ["board", "review", "export", "describe", "film"] {
+    for command in ["board", "review", "game export", "show words", "film"] {
         let asked = discord.slash(BEA, TOWN, command, &number);
         discord.first_answer(&asked).await;
         discord.nth_answer(&asked, 0).await;

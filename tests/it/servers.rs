@@ -218,7 +218,12 @@ async fn where_the_bot_is_a_guest_it_answers_its_host_alone_and_begins_no_game()
         "{link}"
     );
     for command in [
-        "games", "board", "review", "settings", "help", "setup", "describe",
+        "games",
+        "board",
+        "review",
+        "settings boards",
+        "help",
+        "show words",
     ] {
         let asked = discord.slash(ANN, ABROAD, command, &[]);
         discord.answer(&asked).await;

@@ -12,13 +12,21 @@ use crate::table::{BEGIN, Table, person};
 /// What is read and what is sent for each suggestion.
 fn offers(table: &Table, who: &str, what: &Typing, typed: &str) -> Vec<(String, String)> {
     let who = person(who).id;
-    let found = table.service.suggest((&who, &table.place), what, typed, BEGIN);
+    let found = table
+        .service
+        .suggest((&who, &table.place), what, typed, BEGIN);
     assert!(found.len() <= 25);
     for offer in &found {
         let lengths = [&offer.label, &offer.value].map(|text| text.chars().count());
-        assert!(lengths.iter().all(|length| (1..=100).contains(length)), "{offer:?}");
+        assert!(
+            lengths.iter().all(|length| (1..=100).contains(length)),
+            "{offer:?}"
+        );
     }
-    found.into_iter().map(|offer| (offer.label, offer.value)).collect()
+    found
+        .into_iter()
+        .map(|offer| (offer.label, offer.value))
+        .collect()
 }
 
 fn values(table: &Table, who: &str, what: &Typing, typed: &str) -> Vec<String> {
@@ -62,8 +70,27 @@ fn whatever_is_typed_gives_a_list_within_bounds_in_every_language() {
     let table = Table::game("");
     let long = "D2-D3 ".repeat(400);
     let odd = [
-        "", " ", "#", "?", "zzz", "🦀", "é́", "0", "-1", "99999999999999999999", "+99", "−", "..", "k1.help",
-        "{ $x }", "D2-D3 ", "D2-D3 x", ";;;", "\u{202e}", "1d1d", long.as_str(),
+        "",
+        " ",
+        "#",
+        "?",
+        "zzz",
+        "🦀",
+        "é́",
+        "0",
+        "-1",
+        "99999999999999999999",
+        "+99",
+        "−",
+        "..",
+        "k1.help",
+        "{ $x }",
+        "D2-D3 ",
+        "D2-D3 x",
+        ";;;",
+        "\u{202e}",
+        "1d1d",
+        long.as_str(),
     ];
     for language in Language::ALL {
         speaking(language, || {
@@ -89,7 +116,10 @@ fn a_zone_is_found_by_its_city_with_the_time_it_is_there() {
     assert_eq!(new[0].1, "America/New_York");
     assert_eq!(new[0].0, "America/New York: it is 07:00 there");
     let offset = zone(&table, "+05:30");
-    assert!(offset.len() == 1 && offset[0].0.contains("17:30"), "{offset:?}");
+    assert!(
+        offset.len() == 1 && offset[0].0.contains("17:30"),
+        "{offset:?}"
+    );
     assert_eq!(zone(&table, "nowhere"), []);
     assert_eq!(zone(&table, "")[0].1, "UTC");
     let mine = hours::Wish::Hours {
@@ -120,7 +150,10 @@ fn times_nights_and_lengths_are_completed_from_what_is_typed() {
     assert_eq!(clock("72h+12h/96h")[0], "3d+12h/4d");
     assert_eq!(clock("3d")[..2], ["3d", "3d soft"]);
     let told = offers(&table, "Ann", &Typing::Clock, "3d");
-    assert!(told[0].0.starts_with("3d · ") && told[0].0.contains("3 days"), "{told:?}");
+    assert!(
+        told[0].0.starts_with("3d · ") && told[0].0.contains("3 days"),
+        "{told:?}"
+    );
     let gift = |typed| offers(&table, "Ann", &Typing::Gift, typed);
     assert_eq!(gift("5")[0], ("5 days".to_owned(), "5d".to_owned()));
     assert_eq!(gift("1d12h")[0].1, "1d12h");
@@ -141,16 +174,26 @@ fn times_nights_and_lengths_are_completed_from_what_is_typed() {
 fn rulings_and_headings_are_found_by_number_and_by_their_words() {
     let mut table = Table::new();
     let topic = |table: &Table, typed| offers(table, "Ann", &Typing::Topic(None), typed);
-    assert!(topic(&table, "").iter().any(|(_, value)| value == "In short"));
+    assert!(
+        topic(&table, "")
+            .iter()
+            .any(|(_, value)| value == "In short")
+    );
     let fourth = topic(&table, "km-4");
     let fourth = fourth.iter().find(|(_, value)| value == "KM-4").unwrap();
-    assert!(fourth.0.starts_with("KM-4 ") && fourth.0.len() > 12, "{fourth:?}");
+    assert!(
+        fourth.0.starts_with("KM-4 ") && fourth.0.len() > 12,
+        "{fourth:?}"
+    );
     let found = topic(&table, "swordmaster");
     assert!(!found.is_empty());
     for (_, value) in topic(&table, "k") {
         let topic = Some(value.clone());
         let answer = table.ask("Ann", Ask::Rules { kind: None, topic });
-        assert!(!answer.contains("In short,"), "{value} is no topic: {answer}");
+        assert!(
+            !answer.contains("In short,"),
+            "{value} is no topic: {answer}"
+        );
     }
 }
 
@@ -165,7 +208,11 @@ fn a_line_of_moves_goes_on_with_what_may_be_played_then() {
     assert_eq!(after, ["D2-D3 D8-D7"]);
     let second = line(&table, &plan, "D2-D3 D8-D7; d2d");
     assert_eq!(second, ["D2-D3 D8-D7; D2-D3"]);
-    assert_eq!(line(&table, &plan, "D2-D9 "), [""; 0], "no move follows what is none");
+    assert_eq!(
+        line(&table, &plan, "D2-D9 "),
+        [""; 0],
+        "no move follows what is none"
+    );
     assert_eq!(values(&table, "Eve", &plan, ""), [""; 0]);
     let explore = Typing::Explore(None);
     assert_eq!(line(&table, &explore, "D2-D3 d8"), ["D2-D3 D8-D7"]);
@@ -175,7 +222,11 @@ fn a_line_of_moves_goes_on_with_what_may_be_played_then() {
         moves: "D2-D3".to_owned(),
     };
     table.ask("Ann", Ask::Explore(wish));
-    assert_eq!(line(&table, &explore, "d8"), ["D8-D7"], "it goes on where the board stands");
+    assert_eq!(
+        line(&table, &explore, "d8"),
+        ["D8-D7"],
+        "it goes on where the board stands"
+    );
     let cell = offers(&table, "Ann", &Typing::Cell(None), "d2");
     assert_eq!(cell[0].1, "D2");
     assert!(cell[0].0.contains("fool"), "{cell:?}");
@@ -191,7 +242,10 @@ fn challenges_are_suggested_to_who_may_answer_them_with_who_offers_what() {
     let mine = Typing::Challenge { to_me: true };
     let told = offers(&table, "Ben", &open, "");
     assert_eq!(told.len(), 2);
-    assert!(told[0].0.starts_with("#1: Ann offers ") && told[0].1 == "1", "{told:?}");
+    assert!(
+        told[0].0.starts_with("#1: Ann offers ") && told[0].1 == "1",
+        "{told:?}"
+    );
     assert_eq!(values(&table, "Ben", &mine, ""), ["1"]);
     assert_eq!(values(&table, "Ben", &open, "cid"), ["2"]);
     assert_eq!(values(&table, "Ann", &open, ""), ["2"], "not one’s own");
@@ -206,7 +260,10 @@ fn months_and_values_of_settings_are_those_there_are() {
     let mut table = Table::game("");
     table.plays("Ann", "D2-D3");
     let month = offers(&table, "Ann", &Typing::Month, "");
-    assert_eq!(month, [("2026-03: 1 game".to_owned(), "2026-03".to_owned())]);
+    assert_eq!(
+        month,
+        [("2026-03: 1 game".to_owned(), "2026-03".to_owned())]
+    );
     assert_eq!(offers(&table, "Ann", &Typing::Month, "2025"), []);
     for rule in Rule::ALL {
         let what = Typing::Value(Some(rule));

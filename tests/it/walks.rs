@@ -232,7 +232,13 @@ async fn a_move_to_review_is_named_as_one_types_it() {
         games[0].0.starts_with("#1 Ann – Bea, Ann to move, 20"),
         "{games:?}"
     );
-    for command in ["resign", "draw", "abort", "touch", "move"] {
+    for command in [
+        "game resign",
+        "game draw",
+        "game abort",
+        "game touch",
+        "move",
+    ] {
         assert_eq!(
             discord.autocomplete(BEA, command, ("game", "")).await,
             ["1"],
@@ -250,7 +256,12 @@ async fn a_move_to_review_is_named_as_one_types_it() {
 /// Another game that Ann (White) loses to Bea at once.
 async fn lost(discord: &Discord, number: usize) {
     begun(discord).await;
-    let asked = discord.slash(ANN, TOWN, "game resign", &[("game", json!(number.to_string()))]);
+    let asked = discord.slash(
+        ANN,
+        TOWN,
+        "game resign",
+        &[("game", json!(number.to_string()))],
+    );
     let sure = discord.answer(&asked).await;
     let label = labels(&sure)[0].to_owned();
     let pressed = discord.press(ANN, TOWN, &sure, &label);

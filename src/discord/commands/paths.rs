@@ -5,12 +5,12 @@
 
 use serde_json::{Value, json};
 
-use crate::discord::commands::{
-    BLOCK, CHALLENGES, DECLINE, DESCRIBE, DRAW, EXPLORE, EXPORT, FRIEND, GENERAL, HERE,
-    NOTE, NOTES, PLAN, REMIND, RESIGN, SERVER, SETTINGS, SETUP, SHOW, TAKEBACK, TOUCH, UNBLOCK,
-    UNFRIEND, VERIFY,
-};
 use crate::discord::commands::{ABORT, at_home, command_of};
+use crate::discord::commands::{
+    BLOCK, CHALLENGES, DECLINE, DESCRIBE, DRAW, EXPLORE, EXPORT, FRIEND, GENERAL, HERE, NOTE,
+    NOTES, PLAN, REMIND, RESIGN, SERVER, SETTINGS, SETUP, SHOW, TAKEBACK, TOUCH, UNBLOCK, UNFRIEND,
+    VERIFY,
+};
 use crate::discord::dice::ACCEPT;
 use crate::discord::markup::CommandMentions;
 use crate::discord::profile::PROFILE;

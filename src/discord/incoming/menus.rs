@@ -32,9 +32,7 @@ fn pointed(data: &CommandData, aim: Aim) -> Result<Ask, &'static str> {
 }
 
 /// A form for this opponent, or for anyone.
-pub(super) fn form(
-    opponent: Option<(&User, Option<&PartialMember>)>,
-) -> Result<Ask, &'static str> {
+pub(super) fn form(opponent: Option<(&User, Option<&PartialMember>)>) -> Result<Ask, &'static str> {
     if opponent.is_some_and(|(user, _)| user.bot) {
         return Err("discord-opponent-is-bot");
     }

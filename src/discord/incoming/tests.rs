@@ -209,7 +209,8 @@ fn commands_of_an_older_or_newer_bot_get_an_answer() {
 #[test]
 fn a_verb_is_heard_in_its_group_and_by_itself_as_before() {
     let game = json!([{ "name": "game", "type": 3, "value": "12" }]);
-    let grouped = |sub: &str, options: &Value| json!([{ "name": sub, "type": 1, "options": options }]);
+    let grouped =
+        |sub: &str, options: &Value| json!([{ "name": sub, "type": 1, "options": options }]);
     let draw = Ask::OfferDraw(Some(GameId(12)));
     assert_eq!(asked("game", &grouped("draw", &game)), draw);
     assert_eq!(asked("draw", &game), draw);
