@@ -172,7 +172,7 @@ mod tests {
         assert_eq!(plain("@everyone <@1> <#2>"), r"\@everyone \<\@1> \<#2>");
         assert_eq!(
             plain("https://example.org [a](b)"),
-            r"https\://example.org \[a\](b)"
+            r"https\://example\.org \[a\](b)"
         );
         assert_eq!(
             plain("*a* _b_ ~~c~~ ||d|| `e`"),

@@ -3,9 +3,11 @@
 //! What is left of a message’s controls is found anew from the log, like the message itself. A press that comes
 //! all the same is refused as ever: this is tidiness, and nothing relies on it.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use crate::play::event::{Entry, Event};
 use crate::play::summary::Stage;
-use crate::play::{Env, Game, GameId, Ply};
+use crate::play::{Env, Game, GameId};
 use crate::service::ask::Ask;
 use crate::service::language::speaking;
 use crate::service::remind::read_plies;
@@ -23,8 +25,20 @@ pub(super) struct Wear {
 }
 
 impl Service {
-    /// What changes about controls when a table was told, by the message of this name.
-    pub(super) fn wear(&self, told: &Due, message: &str) -> Result<Wear, StoreError> {
+    /// What changes about controls when a table was told, by the message of this name. A fault in that is no
+    /// reason not to book the message.
+    pub(super) fn wear(&self, told: &Due, message: &str) -> Wear {
+        match catch_unwind(AssertUnwindSafe(|| self.worn_with(told, message))) {
+            Ok(Ok(wear)) => wear,
+            Ok(Err(error)) => {
+                tracing::error!(%error, promise = told.id.0, "controls stay that serve no more");
+                Wear::default()
+            }
+            Err(_) => Wear::default(),
+        }
+    }
+
+    fn worn_with(&self, told: &Due, message: &str) -> Result<Wear, StoreError> {
         let Some(then) = self.as_told(told)? else {
             return Ok(Wear::default());
         };
@@ -63,45 +77,46 @@ impl Service {
         }
     }
 
-    /// The messages about a game that show more controls than serve now.
+    /// The messages about a game that show more controls than serve now; `again` where it is being played again.
     fn worn_by(&self, game: &Game, again: bool) -> Result<Vec<CarrierId>, StoreError> {
         let mut worn = Vec::new();
         for (id, carrier) in self.store.carriers(game.id())? {
-            if self.serving(&carrier, game, again)?.len() < carrier.shown {
+            let is_worn = match carrier.promise {
+                Some(_) => self.serving(&carrier, game, again)?.len() < carrier.shown,
+                None => game.stage() != Stage::Running || game.ply() != carrier.ply,
+            };
+            if is_worn {
                 worn.push(id);
             }
         }
         Ok(worn)
     }
 
-    /// Of the controls of a message, those that serve while a game is like this; `again` where it was played again.
+    /// Of the controls of a message that told of events, those that serve while a game is like this.
     fn serving(
         &self,
         carrier: &Carrier,
         game: &Game,
         again: bool,
     ) -> Result<Vec<Control>, StoreError> {
-        let promise = carrier.promise.map(|id| self.store.promise(id));
-        let Some(told) = promise.transpose()?.flatten() else {
-            let serves = game.stage() == Stage::Running && game.ply() == carrier.ply;
-            let same = Control::Invite {
-                label: String::new(),
-            };
-            return Ok(serves.then_some(same).into_iter().collect());
+        let told = match carrier.promise {
+            Some(promise) => self.store.promise(promise)?,
+            None => None,
         };
-        let mut controls = self
-            .as_told(&told)?
-            .map(|then| then.controls())
-            .unwrap_or_default();
+        let then = match told {
+            Some(told) => self.as_told(&told)?,
+            None => None,
+        };
+        let mut controls = then.map(|then| then.controls()).unwrap_or_default();
         controls.retain(|control| {
             let asks: Vec<&Ask> = match control {
                 Control::Button { ask, .. } | Control::List { ask, .. } => vec![ask],
                 Control::Menu { options, .. } => options.iter().map(|(_, ask)| ask).collect(),
                 Control::Invite { .. } => Vec::new(),
             };
-            let rematch = |ask: &Ask| again && matches!(ask, Ask::Rematch(_));
+            let used = |ask: &Ask| again && matches!(ask, Ask::Rematch(_));
             asks.iter()
-                .any(|ask| serves(ask, carrier.ply, game) && !rematch(ask))
+                .any(|ask| serves(ask, carrier, game) && !used(ask))
         });
         Ok(controls)
     }
@@ -118,32 +133,31 @@ impl Service {
     /// Messages that are to lose controls, at places and with people whose name starts with `transport`; at most
     /// `most`.
     pub fn trims(&self, transport: &str, env: &Env, most: usize) -> Vec<Trim> {
-        let trims = || -> Result<Vec<Trim>, StoreError> {
-            let worn = self.store.worn(transport, env.now, most)?;
-            worn.into_iter().map(|worn| self.trim(worn)).collect()
-        };
-        trims().unwrap_or_else(|error| {
+        let worn = self.store.worn(transport, env.now, most);
+        let worn = worn.unwrap_or_else(|error| {
             tracing::error!(%error, "what is to lose its controls cannot be read");
             Vec::new()
-        })
-    }
-
-    fn trim(&self, (id, carrier): (CarrierId, Carrier)) -> Result<Trim, StoreError> {
-        let language = self.language_to(&carrier.to, &[carrier.game]);
-        let controls = match self.load(carrier.game)? {
-            // What has ended loses nothing but the way to a game that has begun.
-            Some(game) => speaking(language, || self.serving(&carrier, &game, true))?,
-            None => Vec::new(),
-        };
-        let controls = match carrier.promise {
-            Some(_) => controls,
-            None => Vec::new(),
-        };
-        Ok(Trim {
-            id: id.0,
+        });
+        let trims = worn.into_iter().map(|(CarrierId(id), carrier)| Trim {
+            id,
+            controls: self.left(&carrier),
             to: carrier.to,
             message: carrier.message,
-            controls,
+        });
+        trims.collect()
+    }
+
+    /// What a message that is to lose controls keeps; of a game that cannot be read, nothing.
+    fn left(&self, carrier: &Carrier) -> Vec<Control> {
+        let language = self.language_to(&carrier.to, &[carrier.game]);
+        let left = speaking(language, || match self.load(carrier.game)? {
+            // What has ended loses nothing but the way to a game that has begun.
+            Some(game) => self.serving(carrier, &game, true),
+            None => Ok(Vec::new()),
+        });
+        left.unwrap_or_else(|error: StoreError| {
+            tracing::error!(%error, game = carrier.game.0, "what controls serve cannot be read");
+            Vec::new()
         })
     }
 
@@ -165,13 +179,8 @@ impl Service {
             Trimming::Never => return Ok(Trimmed::Never),
         };
         // Something may have happened meanwhile.
-        let serving = match self.store.carrier(id)? {
-            Some(carrier) => match self.load(carrier.game)? {
-                Some(game) => self.serving(&carrier, &game, true)?.len() >= shown,
-                None => true,
-            },
-            None => true,
-        };
+        let carrier = self.store.carrier(id)?;
+        let serving = carrier.is_none_or(|carrier| self.left(&carrier).len() >= shown);
         Ok(Trimmed::Left { shown, serving })
     }
 }
@@ -195,17 +204,18 @@ impl Told {
     }
 }
 
-/// Whether what a control of a message asks can still be done; `ply` is how many moves had been made on its board.
+/// Whether what a control of this message asks can still be done, and is not asked at a newer table of the game.
 /// What only looks can be asked for ever.
-fn serves(ask: &Ask, ply: Ply, game: &Game) -> bool {
+fn serves(ask: &Ask, carrier: &Carrier, game: &Game) -> bool {
     let running = game.stage() == Stage::Running;
-    let same_board = running && game.ply() == ply;
+    let same_board = running && game.ply() == carrier.ply;
     let now = Some(game.version());
     if let Ask::Accept(_) | Ask::Decline(_) | Ask::Withdraw(_) = ask {
         return game.stage() == Stage::Open;
     }
     if let Ask::Choose(_) = ask {
-        return same_board && game.to_move().is_some();
+        let at_table = carrier.to == Address::Place(game.place().clone());
+        return same_board && at_table && game.to_move().is_some();
     }
     if let Ask::AnswerDraw { seen, .. } = ask {
         return running && game.draw_offer().is_some() && Some(game.draw_since()) <= *seen;

@@ -238,7 +238,7 @@ impl Service {
         let (mut work, mut wear) = (Vec::new(), Wear::default());
         if let (Some(name), Some(told)) = (&message, self.store.promise(id)?) {
             work = self.thread_work(&told, name, env)?;
-            wear = self.wear(&told, name)?;
+            wear = self.wear(&told, name);
         }
         let follows = Follows {
             notices: &work,

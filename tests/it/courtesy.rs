@@ -109,7 +109,7 @@ async fn nothing_a_player_types_or_is_called_breaks_out_of_a_message() {
         ("opponent", json!(BEA.id.to_string())),
         ("side", json!("0")),
         ("thread", json!(true)),
-        ("note", json!(typed)),
+        ("words", json!(typed)),
     ];
     let asked = discord.slash(MALLORY, HARBOUR, "challenge kings-mate", &options);
     discord.answer(&asked).await;

@@ -276,17 +276,14 @@ async fn a_move_is_picked_from_menus_and_an_attack_shows_both_boards_before_it_c
         discord.reply(who, TOWN, &board, mv);
         board = discord.next_post().await;
     }
-    assert_eq!(labels(&board), ["Pick a move"]);
-    let pressed = discord.press(BEA, TOWN, &board, "Pick a move");
-    let other = discord.answer(&pressed).await;
+    let chosen = discord.choose(BEA, TOWN, &board, "A7 fool (2 moves)");
+    let other = discord.answer(&chosen).await;
     assert!(words(&other).contains("turn") && labels(&other).is_empty());
 
     // Without words, the command begins the same way.
     let asked = discord.slash(ANN, TOWN, "move", &[]);
-    let begun = discord.answer(&asked).await;
-    assert!(words(&begun).contains("which piece?"), "{begun}");
-    let pressed = discord.press(ANN, TOWN, &board, "Pick a move");
-    let pieces = discord.answer(&pressed).await;
+    let pieces = discord.answer(&asked).await;
+    assert!(words(&pieces).contains("which piece?"), "{pieces}");
     let bot = bot.killed_and_started(&discord).await;
     let chosen = discord.choose(ANN, TOWN, &pieces, "A7 fool (2 moves)");
     let targets = discord.answer(&chosen).await;

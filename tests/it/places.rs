@@ -3,7 +3,7 @@
 use kingboard::service::ask::{Ask, Request, SideWish};
 use kingboard::service::challenge::Offer;
 use kingboard::service::places::Gone;
-use kingboard::service::reply::{Control, Deed, Delivered, Delivery, Reply};
+use kingboard::service::reply::{Control, Deed, Delivered, Delivery, Reply, Trimming};
 use kingboard::service::standing::Standing;
 use kingboard::service::time::Wish;
 use kingboard::service::{Address, GameId, Place};
@@ -30,6 +30,10 @@ fn deliver(
     let mut all = Vec::new();
     loop {
         let env = table.env();
+        for trim in table.service.trims("test:", &env, 10) {
+            let left = Trimming::Left(trim.controls.len());
+            table.service.trimmed(trim.id, left);
+        }
         let due = table.service.due("test:", &env, 10);
         if due.is_empty() {
             return all;

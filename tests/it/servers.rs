@@ -362,6 +362,7 @@ async fn a_game_in_a_thread_of_its_own_is_opened_woken_and_put_to_sleep() {
     };
     let board = next_of(&discord, &[thread.id]).await.remove(0);
     assert!(words(&board).contains("goes on here"), "{board}");
+    discord.bare(id_of(&begun)).await;
     let opened = discord.calls("POST", "/threads");
     assert_eq!(opened[0].body["name"], "King’s Mate #1: Ann – Bea");
     assert_eq!(opened.len(), 2, "tried again, and found open");
