@@ -190,6 +190,7 @@ fn look(verb: &str, rest: &str) -> Option<Line> {
         }
         "theme" | "facing" | "confirm" | "welcome" | "language" => setting(verb, rest),
         "server" => server(rest),
+        "moderate" => Line::Wrong("moderate-among-friends"),
         "setup" => Line::Ask(Ask::Setup),
         "remind" | "reminders" => habits::remind(rest),
         "skip" => match game(rest) {

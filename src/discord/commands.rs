@@ -13,6 +13,8 @@ use serenity::all::{CommandOptionType, CommandType, InstallationContext, Interac
 use serenity::builder::{CreateCommand, CreateCommandOption};
 
 use crate::discord::{dice, profile, remind, time};
+use crate::discord::markup::CommandMentions;
+use crate::discord::{dice, moderate, profile, remind, time};
 use crate::service::GameKind;
 use crate::service::ask::Pace;
 use crate::service::houses::Rule;
@@ -209,6 +211,7 @@ fn of_other_files() -> Vec<CreateCommand> {
     all.extend(dice::commands());
     all.push(profile::offered());
     all.push(remind::offered());
+    all.push(moderate::offered());
     all
 }
 
@@ -317,6 +320,8 @@ fn everywhere(command: CreateCommand) -> CreateCommand {
 /// A command that means something in a server only, and only where the bot is a member.
 fn at_home(command: CreateCommand) -> CreateCommand {
     command
+pub(super) fn at_home(name: &str) -> CreateCommand {
+    command(name)
         .integration_types(vec![InstallationContext::Guild])
         .contexts(vec![InteractionContext::Guild])
 }

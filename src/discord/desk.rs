@@ -1,7 +1,7 @@
 //! The desk: each event is acknowledged first, then asked of the worker, then answered.
 //!
 //! An interaction's first answer is always "wait" (hidden for a command, nothing at all for a press), so it
-//! is in time however long drawing and storing take. Whatever breaks after that, an answer comes: hidden from
+//! is in time however long drawing and storing take; only a window to type into is opened at once. Whatever breaks after that, an answer comes: hidden from
 //! all but who asked, unless it is meant for the table.
 
 use std::future::Future;
@@ -12,7 +12,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use serenity::all::{
     ApplicationId, CommandInteraction, ComponentInteraction, GuildId, InteractionId,
-    Message as Said, MessageFlags, UserId,
+    Message as Said, MessageFlags, ModalInteraction, UserId,
 };
 use tokio::sync::{Notify, OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock};
 use tokio::time::timeout;
@@ -20,6 +20,7 @@ use tokio::time::timeout;
 use crate::discord::Settings;
 use crate::discord::commands;
 use crate::discord::ears::Heard as HeardBefore;
+use crate::discord::forms;
 use crate::discord::incoming::{self, Heard, Typing};
 use crate::discord::locales;
 use crate::discord::markup::CommandMentions;
@@ -198,10 +199,7 @@ impl Desk {
 
     /// Meets a press or a choice.
     pub(super) async fn press(self: Arc<Self>, said: ComponentInteraction) {
-        let own = said
-            .message
-            .flags
-            .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+        let own = is_hidden(&said.message);
         let place = incoming::place(said.guild_id, said.channel_id);
         let asked = Asked {
             id: said.id,
@@ -211,6 +209,12 @@ impl Desk {
             by: Speaker::new(said.user.id, place, &said.locale),
         };
         let by = asked.by.clone();
+        if let Some(field) = forms::opened(&said) {
+            // A window can be opened by the first answer only.
+            let form = speaking(self.language_to(&by).await, || field.form());
+            let window = forms::window(&said.data.custom_id, &form);
+            return self.give_first(&asked, window).await;
+        }
         self.acknowledge(&asked).await;
         self.answer(asked, move |desk| async move {
             let heard = incoming::component(&said, desk.hears);
@@ -232,6 +236,25 @@ impl Desk {
         .await;
     }
 
+    /// What somebody has typed into a window, answered where the button stood that opened it.
+    pub(super) async fn typed(self: Arc<Self>, said: ModalInteraction) {
+        let own = said.message.as_deref().is_some_and(is_hidden);
+        let place = incoming::place(said.guild_id, said.channel_id);
+        let asked = Asked {
+            id: said.id,
+            application: said.application_id,
+            token: said.token.clone(),
+            from: From::Press { own },
+            by: Speaker::new(said.user.id, place, &said.locale),
+        };
+        let by = asked.by.clone();
+        self.acknowledge(&asked).await;
+        self.answer(asked, move |desk| async move {
+            desk.replies(forms::heard(&said, desk.hears), &by).await
+        })
+        .await;
+    }
+
     /// Gives the first answer. Should it fail, the wish is met all the same: the table hears of it.
     async fn acknowledge(&self, asked: &Asked) {
         let wait = match asked.from {
@@ -240,7 +263,11 @@ impl Desk {
             }
             From::Press { .. } => json!({ "type": 6 }),
         };
-        let call = Call::first_answer(asked.id, &asked.token, wait);
+        self.give_first(asked, wait).await;
+    }
+
+    async fn give_first(&self, asked: &Asked, answer: Value) {
+        let call = Call::first_answer(asked.id, &asked.token, answer);
         match self.rest.insist(call, ACKNOWLEDGE).await {
             // The answer that was not heard of has come all the same.
             Ok(_)
@@ -398,6 +425,12 @@ impl Desk {
     }
 }
 
+/// Whether only one person sees a message.
+fn is_hidden(message: &Said) -> bool {
+    let flags = message.flags;
+    flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+}
+
 /// Whether nobody would see in this channel what the table is told.
 fn unseen(heard: &Heard) -> bool {
     matches!(heard, Heard::Request(request) if !request.standing.lacks_for_games().is_empty())
@@ -449,12 +482,14 @@ fn told(heard: &Heard) -> Option<&'static str> {
         | Ask::Setup
         | Ask::Remind(_)
         | Ask::Inbox(_)
+        | Ask::Moderate(_)
         | Ask::BeginReview { .. }
         | Ask::Review(_)
         | Ask::History(_)
         | Ask::Profile(_)
         | Ask::Film { .. }
         | Ask::Hours(_)
+        | Ask::Fill { .. }
         | Ask::Help
         | Ask::Rules { .. } => None,
     }

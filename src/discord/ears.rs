@@ -81,6 +81,8 @@ impl Desk {
             desk.press(said).await;
         } else if let Interaction::Autocomplete(said) = interaction {
             desk.suggest(said).await;
+        } else if let Interaction::Modal(said) = interaction {
+            desk.typed(said).await;
         }
     }
 

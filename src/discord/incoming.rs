@@ -16,7 +16,7 @@ use crate::discord::markup::TRANSPORT;
 use crate::discord::servers;
 use crate::discord::standing;
 use crate::discord::time;
-use crate::discord::{profile, remind};
+use crate::discord::{moderate, profile, remind};
 use crate::render::ThemeName;
 use crate::service::ask::{
     Ask, Cut, Day, GamesFilter, Pace, Part, Person, RecordFormat, Request, Search, SideWish,
@@ -181,7 +181,7 @@ pub(super) fn message(said: &Message, me: UserId) -> Option<Request> {
 }
 
 /// What Discord calls a message or a press.
-fn named(id: impl std::fmt::Display) -> String {
+pub(super) fn named(id: impl std::fmt::Display) -> String {
     format!("{TRANSPORT}{id}")
 }
 
@@ -235,6 +235,7 @@ fn ask(
         },
         commands::SETTINGS | commands::GENERAL => Ask::Settings(settings(options)),
         profile::PROFILE => profile::asked(options),
+        moderate::MODERATE => moderate::asked(options)?,
         commands::REMIND => Ask::Remind(remind::asked(options)),
         commands::SERVER => Ask::House(servers::house(server, options)?),
         commands::SETUP => Ask::Setup,
@@ -474,7 +475,7 @@ pub(super) fn player(user: UserId) -> PlayerId {
     PlayerId::new(format!("{TRANSPORT}{user}"))
 }
 
-fn person(user: &User, nick: Option<&str>) -> Person {
+pub(super) fn person(user: &User, nick: Option<&str>) -> Person {
     let name = nick.or(user.global_name.as_deref()).unwrap_or(&user.name);
     Person {
         id: player(user.id),

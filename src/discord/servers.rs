@@ -17,7 +17,9 @@ pub(super) fn house(
     let value = typed(options, option::VALUE);
     let value = match (rule, value) {
         (None, Some(_)) => return Err("discord-which-setting"),
-        (Some(Rule::Roles), Some(text)) => Some(roles(&text).ok_or("discord-no-such-role")?),
+        (Some(Rule::Roles | Rule::Moderators), Some(text)) => {
+            Some(roles(&text).ok_or("discord-no-such-role")?)
+        }
         (Some(Rule::Channels), Some(text)) => Some(channels(server, &text)),
         (_, value) => value,
     };

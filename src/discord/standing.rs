@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use serenity::all::{
     AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, CommandInteraction,
-    ComponentInteraction, GuildId, InteractionContext, Member, PartialChannel, Permissions,
+    ComponentInteraction, GuildId, InteractionContext, Member, ModalInteraction, PartialChannel,
+    Permissions,
 };
 
 use crate::discord::incoming::place;
@@ -54,6 +55,22 @@ pub(super) fn of_press(said: &ComponentInteraction, hears: bool) -> Standing {
     seen.standing(hears)
 }
 
+/// Of who has typed into a field. Nobody is given one where the bot is a guest.
+pub(super) fn of_form(said: &ModalInteraction, hears: bool) -> Standing {
+    let nobody = AuthorizingIntegrationOwners::default();
+    let seen = Seen {
+        server: said.guild_id,
+        channel: said.channel.as_ref(),
+        rights: said.app_permissions,
+        owners: &nobody,
+        context: None,
+        member: said.member.as_ref(),
+        locale: &said.locale,
+        server_locale: said.guild_locale.as_deref(),
+    };
+    seen.standing(hears)
+}
+
 impl Seen<'_> {
     fn standing(&self, hears: bool) -> Standing {
         let member = self.member;
@@ -64,6 +81,9 @@ impl Seen<'_> {
         let everybody = self.server.map(|server| server.to_string());
         Standing {
             manages: own.is_some_and(|own| own.administrator() || own.manage_guild()),
+            moderates: own.is_some_and(|own| {
+                own.administrator() || own.manage_guild() || own.manage_messages()
+            }),
             roles: roles.map(ToString::to_string).chain(everybody).collect(),
             parent: self.parent(),
             rights: self

@@ -9,7 +9,7 @@ use std::str::FromStr;
 use crate::game::outcome::{Status, Termination};
 use crate::game::seat::Seat;
 use crate::play::calendar::{self, DAY, HOUR, Hours, MINUTE, Stretch, counted, merged};
-use crate::play::event::{Event, TimeEvent};
+use crate::play::event::{Event, Moderation, TimeEvent};
 use crate::play::{Game, Timestamp};
 
 /// The least a clock may be set to, ms.
@@ -244,6 +244,14 @@ impl Clocks {
             self.since = at;
         }
         if runs != self.flagged {
+            self.flagged = None;
+        }
+        if let Event::Moderated(Moderation::HandedOver { seat, .. }) = event
+            && runs == Some(*seat)
+        {
+            // Who sits down now has all his time before him, whatever had become of the other’s.
+            self.begin(*seat);
+            self.since = at;
             self.flagged = None;
         }
         let Event::Time(event) = event else { return };

@@ -172,6 +172,8 @@ pub enum Refusal {
 pub enum TimeRefusal {
     /// The game stands still: why.
     Paused(PauseReason),
+    /// A moderator has paused the game, and a moderator alone can let it go on.
+    Held,
     /// The game does not stand still.
     NotPaused,
     /// A pause was proposed already.

@@ -8,7 +8,7 @@ use crate::play::command::{Choice, Command, Refusal, TimeRefusal};
 use crate::play::event::{Entry, Event, PauseReason};
 use crate::play::sealed::{self, Secret};
 use crate::play::summary::Stage;
-use crate::play::{Env, Game, PlayerId, Version, dice, pause, takeback, touch};
+use crate::play::{Env, Game, PlayerId, Version, dice, moderate, pause, takeback, touch};
 
 /// The option under which a touched piece must be moved.
 pub const TOUCH: &str = "touch";
@@ -48,6 +48,7 @@ pub fn decide(
     env: &Env,
     means: &Means,
 ) -> Result<Vec<Event>, Refusal> {
+    moderate::lets(game, who, command)?;
     if let Some(back) = pause::return_of(game, who) {
         let seen = game.version();
         let game = after(game, &back, env);

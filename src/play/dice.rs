@@ -42,7 +42,7 @@ impl Game {
     /// When the dice in the air fall by themselves: not while the game stands still, and never where players throw
     /// their own.
     pub fn dice_fall(&self) -> Option<Timestamp> {
-        self.roller().filter(|_| self.paused().is_none())?;
+        self.roller().filter(|_| !self.stands_still())?;
         Some(Timestamp(self.declared.1.0 + FALLS_AFTER))
     }
 

@@ -136,6 +136,8 @@ pub enum Event {
     Time(TimeEvent),
     /// Something happened to the dice of the game, beside their being thrown.
     Dice(DiceEvent),
+    /// A moderator did something to the game, or somebody answered him.
+    Moderated(Moderation),
     /// The game goes on at another place.
     Moved {
         /// Where.
@@ -242,6 +244,71 @@ pub enum DiceEvent {
         /// What it was.
         secret: Secret,
     },
+}
+
+/// What a moderator did to a game, and why, or how he was answered. A reason is one line, empty where none was given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Moderation {
+    /// The game stands still until a moderator lets it go on.
+    Paused {
+        /// Who.
+        by: PlayerId,
+        /// Why.
+        reason: String,
+    },
+    /// No moderator holds the game any more.
+    Resumed {
+        /// Who.
+        by: PlayerId,
+    },
+    /// The game has no result, whatever had happened in it.
+    Annulled {
+        /// Who.
+        by: PlayerId,
+        /// Why.
+        reason: String,
+    },
+    /// Somebody was asked to take a player’s seat.
+    HandOverOffered {
+        /// Who asked.
+        by: PlayerId,
+        /// Which seat.
+        seat: Seat,
+        /// Whom.
+        to: PlayerId,
+        /// Why.
+        reason: String,
+        /// Until when it can be agreed to.
+        expires: Timestamp,
+    },
+    /// It was declined, or called back.
+    HandOverDeclined {
+        /// By whom.
+        by: PlayerId,
+    },
+    /// A seat has another player from now on.
+    HandedOver {
+        /// Who asked for it.
+        by: PlayerId,
+        /// Which seat.
+        seat: Seat,
+        /// Who sat there until then.
+        from: PlayerId,
+        /// Who sits there now.
+        to: PlayerId,
+        /// Why.
+        reason: String,
+    },
+}
+
+impl Event {
+    /// Whether a game that stood still may go on from here.
+    pub fn resumes(&self) -> bool {
+        matches!(
+            self,
+            Self::Time(TimeEvent::Resumed { .. }) | Self::Moderated(Moderation::Resumed { .. })
+        )
+    }
 }
 
 /// What a challenge offers beside the game itself.

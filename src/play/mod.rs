@@ -14,6 +14,7 @@ pub mod film;
 mod identity;
 pub mod line;
 pub mod luck;
+pub mod moderate;
 pub mod pause;
 pub mod plan;
 pub mod record;
@@ -38,6 +39,7 @@ use crate::games::GameKind;
 use crate::play::calendar::Stretch;
 use crate::play::clock::Clocks;
 use crate::play::event::{Entry, Event, PauseReason, Terms, TimeEvent};
+use crate::play::moderate::Moderated;
 use crate::play::sealed::SealedDice;
 use crate::play::summary::{Stage, Summary};
 use crate::play::suppose::Fall;
@@ -80,6 +82,7 @@ pub struct Game {
     before: Vec<Before>,
     taken_back: Vec<Step>,
     asked_back: Option<Seat>,
+    moderated: Moderated,
     sealed: Option<SealedDice>,
     /// The version the last move was declared at, and since when its dice wait to fall.
     declared: (Version, Timestamp),
@@ -190,6 +193,7 @@ impl Game {
             before: Vec::new(),
             taken_back: Vec::new(),
             asked_back: None,
+            moderated: Moderated::default(),
             sealed: None,
             declared: (Version(0), first.at),
             outcome: None,
@@ -211,7 +215,7 @@ impl Game {
         let (moved, ran) = (self.on_turn(), self.ticking());
         self.book(entry);
         let (moves, runs) = (self.on_turn(), self.ticking());
-        let resumed = matches!(entry.event, Event::Time(TimeEvent::Resumed { .. }));
+        let resumed = entry.event.resumes();
         let waited = matches!(entry.event, Event::Rolled { .. }) && self.declared.1 < entry.at;
         if moved != moves || resumed || waited {
             self.since = entry.at;
@@ -232,6 +236,7 @@ impl Game {
             Event::Created { .. } => {}
             Event::Time(event) => self.book_time(*event, entry.at),
             Event::Dice(event) => self.book_dice(event),
+            Event::Moderated(event) => self.book_moderation(event, entry.at),
             Event::Declined { .. } | Event::Withdrawn | Event::Expired | Event::Aborted { .. } => {
                 self.stage = Stage::Void;
             }
@@ -260,7 +265,10 @@ impl Game {
                 self.paused = None;
                 self.outcome = Some(outcome.clone());
             }
-            Event::Imported { place, game } => self.origin = Some((place.clone(), *game)),
+            Event::Imported { place, game } => {
+                self.origin = Some((place.clone(), *game));
+                self.leaves_moderators();
+            }
         }
     }
 
@@ -332,16 +340,6 @@ impl Game {
             self.diverge(after);
         }
         self.arrived(seat, after);
-    }
-
-    fn back(&mut self, seat: Seat, at: Timestamp) {
-        for (away, stretch) in &mut self.away {
-            if *away == seat {
-                stretch.until = stretch.until.min(at);
-            }
-        }
-        self.away
-            .retain(|(_, stretch)| stretch.from < stretch.until);
     }
 
     fn begins_turn(&self, seat: Seat) -> bool {
@@ -503,7 +501,7 @@ impl Game {
     /// dice are in the air, none does.
     pub fn ticking(&self) -> Option<Seat> {
         let waits = self.dice_wait() && self.dice_due().is_some();
-        let runs = self.clocks.is_some() && self.paused.is_none() && self.diverged.is_none();
+        let runs = self.clocks.is_some() && !self.stands_still() && self.diverged.is_none();
         let runs = runs && !waits;
         self.on_turn().filter(|_| runs)
     }

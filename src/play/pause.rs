@@ -162,6 +162,19 @@ pub fn back(game: &Game, who: &PlayerId, now: Timestamp) -> Option<Event> {
         .then_some(Event::Time(TimeEvent::Back { seat }))
 }
 
+impl Game {
+    /// A player’s holidays end at this moment.
+    pub(super) fn back(&mut self, seat: Seat, at: Timestamp) {
+        for (away, stretch) in &mut self.away {
+            if *away == seat {
+                stretch.until = stretch.until.min(at);
+            }
+        }
+        self.away
+            .retain(|(_, stretch)| stretch.from < stretch.until);
+    }
+}
+
 fn refused<T>(why: TimeRefusal) -> Result<T, Refusal> {
     Err(Refusal::Time(why))
 }

@@ -161,6 +161,7 @@ impl Plan {
                 | Event::Moved { .. }
                 | Event::Imported { .. }
                 | Event::Dice(_)
+                | Event::Moderated(_)
                 | Event::Time(
                     TimeEvent::Clocked { .. }
                     | TimeEvent::Flagged { .. }

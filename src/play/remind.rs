@@ -140,7 +140,7 @@ impl<'a> Turn<'a> {
         let seat = game
             .to_move()
             .filter(|seat| game.player(*seat) == Some(who))?;
-        let goes_on = game.paused().is_none() && game.diverged().is_none();
+        let goes_on = !game.stands_still() && game.diverged().is_none();
         goes_on.then_some(Self {
             game,
             seat,

@@ -164,7 +164,7 @@ impl SealedDice {
         self.rolls += 1;
     }
 
-    /// With a move, a proposal that was not answered is over.
+    /// With a move, or another player, a proposal that was not answered is over.
     pub(super) fn moves_on(&mut self) {
         self.renewal = None;
     }

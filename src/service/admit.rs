@@ -8,6 +8,7 @@ use crate::play::{GameId, Place, PlayerId};
 use crate::service::ask::{Ask, Request};
 use crate::service::dice;
 use crate::service::houses::House;
+use crate::service::moderate;
 use crate::service::prose::Arg;
 use crate::service::reply::{Reply, Span, Text};
 use crate::service::setup;
@@ -34,6 +35,9 @@ fn begins(ask: &Ask) -> Option<Begins> {
     }
     if let Ask::Accept(game) | Ask::Dice(dice::Wish::Accept { game, .. }) = ask {
         return Some(Begins::Game(*game));
+    }
+    if let Ask::Moderate(moderate::Wish::Answer { game, accept, .. }) = ask {
+        return accept.then_some(Begins::Game(*game));
     }
     if let Ask::Rematch(game) = ask {
         return Some(Begins::Again(*game));

@@ -7,13 +7,16 @@ use crate::games::GameKind;
 use crate::play::{GameId, Place, PlayerId, Ply, Version};
 use crate::service::challenge::Offer;
 use crate::service::explore;
+use crate::service::forms::Field;
 use crate::service::hours;
 use crate::service::houses;
 use crate::service::pick;
 use crate::service::plan;
 use crate::service::settings::Setting;
 use crate::service::standing::Standing;
-use crate::service::{challenges, dice, form, inbox, pointed, relations, remind, takeback, time};
+use crate::service::{
+    challenges, dice, form, inbox, moderate, pointed, relations, remind, takeback, time,
+};
 
 /// One wish of one person at one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -129,6 +132,15 @@ pub enum Ask {
     Takeback(takeback::Wish),
     /// Be reminded of games that wait, or not now.
     Remind(remind::Wish),
+    /// Something for moderators, or an answer to them.
+    Moderate(moderate::Wish),
+    /// Fill in a field.
+    Fill {
+        /// Which.
+        field: Field,
+        /// What is typed into it; `None` is to be given it.
+        typed: Option<String>,
+    },
     /// What waits for oneself, everywhere.
     Inbox(inbox::Wish),
     /// Resign; without `sure` the service asks back.

@@ -148,6 +148,9 @@ pub(super) fn is_up(game: &Game) -> bool {
 /// What stands between the players and the next move: a pause, a proposal to pause, time that is up.
 pub(super) fn standing(game: &Game, names: &Names) -> (Text, Vec<Control>) {
     let flagged = game.clocks().and_then(Clocks::flagged);
+    if game.held().is_some() {
+        return (Text::default(), Vec::new());
+    }
     let event = if let Some((why, _)) = game.paused() {
         TimeEvent::Paused { why }
     } else if let Some(seat) = flagged {

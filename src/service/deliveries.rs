@@ -159,7 +159,9 @@ impl Service {
     pub(super) fn board_owed(&self, before: &Game, game: &Game, now: Timestamp) -> Option<Notice> {
         let whom = game.to_move().and_then(|seat| game.player(seat))?;
         let fell = before.dice_due().is_some();
+        let other = before.to_move().and_then(|seat| before.player(seat)) != Some(whom);
         let begins = fell || before.ply() != game.ply() || before.stage() != game.stage();
+        let begins = begins || other;
         if !begins || game.place().is_private() {
             return None;
         }

@@ -38,7 +38,7 @@ impl Service {
             Stage::Running => {
                 let offered = game.draw_offer().and_then(|by| game.player(by));
                 let asked = offered.is_some_and(|by| by != player);
-                game.paused().is_none() && (asked || game.awaits(player))
+                !game.stands_still() && (asked || game.awaits(player))
             }
         };
         if !due {

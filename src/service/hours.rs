@@ -11,12 +11,41 @@ use crate::play::clock::{Times, length};
 use crate::play::event::{Entry, Event, TimeEvent};
 use crate::play::summary::Summary;
 use crate::play::{Env, Game, PlayerId, Timestamp, Version, pause};
-use crate::service::ask::Request;
+use crate::service::ask::{Ask, Request};
+use crate::service::forms::{self, Field};
 use crate::service::prose::{Arg, sentences};
-use crate::service::reply::{Reply, Text};
+use crate::service::reply::{Control, Reply, Text, Weight};
 use crate::service::{Answer, Service};
 use crate::store::{Alarm, Change, Habit, Owed, Promise, StoreError};
 
+/// What can be chosen for one’s hours; anything else can be typed.
+const OFFERED: [(&str, &[&str]); 3] = [
+    (
+        "zone",
+        &[
+            "UTC",
+            "Europe/London",
+            "Europe/Madrid",
+            "Europe/Paris",
+            "Europe/Berlin",
+            "Europe/Warsaw",
+            "Europe/Athens",
+            "Europe/Istanbul",
+            "Asia/Dubai",
+            "Asia/Kolkata",
+            "Asia/Shanghai",
+            "Asia/Tokyo",
+            "Australia/Sydney",
+            "America/Sao_Paulo",
+            "America/New_York",
+            "America/Chicago",
+            "America/Denver",
+            "America/Los_Angeles",
+        ],
+    ),
+    ("night", &["off", "21-6", "22-7", "23-7", "23-8", "0-8"]),
+    ("rest", &["off", "sun", "sat sun", "fri sat"]),
+];
 /// How far ahead a holiday may be booked, ms.
 const AHEAD: i64 = 366 * DAY;
 /// How many holidays one may have before oneself.
@@ -85,7 +114,7 @@ impl Service {
                     let Some(value) = value else { continue };
                     match read(name, value) {
                         Ok(value) => habits.push((name, value)),
-                        Err(wrong) => return Ok(vec![Reply::note(wrong)]),
+                        Err(wrong) => return Ok(vec![forms::wrong(wrong, field(name))]),
                     }
                 }
                 if !habits.is_empty() {
@@ -198,7 +227,13 @@ impl Service {
             ("command", Arg::Command("hours")),
             ("holiday", Arg::Command("holiday")),
         ];
-        Ok(Reply::note(words.text("hours-page", &args)))
+        let mut reply = Reply::note(words.text("hours-page", &args));
+        reply.replaces = true;
+        reply.controls = OFFERED.map(|(name, values)| menu(name, values)).into();
+        let typed = [Field::Zone, Field::Night, Field::Rest, Field::Away];
+        let buttons = typed.map(|field| forms::open(field, Weight::Plain));
+        reply.controls.extend(buttons);
+        Ok(reply)
     }
 
     fn go_away(&mut self, who: &PlayerId, from: Option<&str>, until: &str, env: &Env) -> Answer {
@@ -208,7 +243,8 @@ impl Service {
             Err(id) => {
                 let today = zone.day(env.now).map(|day| day.to_string());
                 let args = [("today", today.unwrap_or_default().into())];
-                return Ok(vec![Reply::note(sentences().text(id, &args))]);
+                let text = sentences().text(id, &args);
+                return Ok(vec![forms::wrong(text, Field::Away)]);
             }
         };
         let mut holidays = self.store.holidays(who)?;
@@ -303,11 +339,23 @@ impl Service {
     ) -> Result<Vec<Event>, StoreError> {
         let mut events = Vec::new();
         for player in game.seats() {
-            let holidays = self.store.holidays(player)?;
-            for stretch in holidays.iter().filter(|stretch| stretch.until > now) {
-                let granted = granted(self.yearly(game), &holidays, *stretch);
-                events.extend(granted.and_then(|granted| pause::away(game, player, granted)));
-            }
+            events.extend(self.holidays_of(game, player, now)?);
+        }
+        Ok(events)
+    }
+
+    /// What holidays one of them brings along.
+    pub(super) fn holidays_of(
+        &self,
+        game: &Game,
+        player: &PlayerId,
+        now: Timestamp,
+    ) -> Result<Vec<Event>, StoreError> {
+        let mut events = Vec::new();
+        let holidays = self.store.holidays(player)?;
+        for stretch in holidays.iter().filter(|stretch| stretch.until > now) {
+            let granted = granted(self.yearly(game), &holidays, *stretch);
+            events.extend(granted.and_then(|granted| pause::away(game, player, granted)));
         }
         Ok(events)
     }
@@ -328,6 +376,69 @@ impl Service {
         Ok(zone
             .and_then(|(_, zone)| zone.parse().ok())
             .unwrap_or_default())
+    }
+}
+
+/// What one of the hours can be, to choose from.
+fn menu(name: &str, values: &[&str]) -> Control {
+    let words = sentences();
+    let option = |value: &&str| {
+        let label = match *value {
+            "off" => words.line("hours-none", &[]),
+            value => value.to_owned(),
+        };
+        (label, Ask::Hours(one(name, value)))
+    };
+    let prompt = match name {
+        "zone" => "form-zone",
+        "night" => "form-night",
+        _ => "form-rest",
+    };
+    Control::Menu {
+        prompt: words.line(prompt, &[]),
+        options: values.iter().map(option).collect(),
+    }
+}
+
+/// One of the hours set to this.
+fn one(name: &str, value: &str) -> Wish {
+    let given = |wanted: &str| (name == wanted).then(|| value.to_owned());
+    Wish::Hours {
+        zone: given("zone"),
+        night: given("night"),
+        rest: given("rest"),
+    }
+}
+
+fn field(name: &str) -> Field {
+    match name {
+        "zone" => Field::Zone,
+        "night" => Field::Night,
+        _ => Field::Rest,
+    }
+}
+
+/// What a control with this wish carries, after `hours.`; `None` for what is typed.
+pub(super) fn wire(wish: &Wish) -> Option<String> {
+    let Wish::Hours { zone, night, rest } = wish else {
+        return None;
+    };
+    let (name, value) = match (zone, night, rest) {
+        (Some(zone), None, None) => ("zone", zone),
+        (None, Some(night), None) => ("night", night),
+        (None, None, Some(rest)) => ("rest", rest),
+        (None, None, None) => return Some("page".to_owned()),
+        _ => return None,
+    };
+    (!value.is_empty() && !value.contains('.')).then(|| format!("{name}.{value}"))
+}
+
+/// The wish that [`wire`] made these parts of.
+pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
+    match parts {
+        ["page"] => Some(one("", "")),
+        [name @ ("zone" | "night" | "rest"), value] => Some(one(name, value)),
+        _ => None,
     }
 }
 

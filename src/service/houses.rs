@@ -7,6 +7,7 @@ use crate::games::GameKind;
 use crate::play::Place;
 use crate::play::clock::TimeControl;
 use crate::service::ask::{Ask, Request};
+use crate::service::forms::{self, Field};
 use crate::service::language::{self, AUTO, Language};
 use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Control, Listed, Reply, Span, Suggestion, Text, Weight};
@@ -37,6 +38,8 @@ pub struct House {
     pub holidays: u32,
     /// Which language all are spoken to in; `None` is that of the server itself.
     pub language: Option<Language>,
+    /// Who keeps order in games; none is everybody who keeps order in the server.
+    pub moderators: Vec<String>,
 }
 
 /// Whether the players that a message calls are pinged. The catalogue has a `pings-` message for each code.
@@ -74,6 +77,8 @@ pub enum Rule {
     Holidays,
     /// Which language all are spoken to in.
     Language,
+    /// Who keeps order in games.
+    Moderators,
 }
 
 /// What is wanted of the settings of a server: to see them all, or one of them with what it can be, or to
@@ -121,7 +126,7 @@ impl Pings {
 
 impl Rule {
     /// All of them, in the order of the page.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Channels,
         Self::Roles,
         Self::Game,
@@ -133,6 +138,7 @@ impl Rule {
         Self::RunningEach,
         Self::Holidays,
         Self::Language,
+        Self::Moderators,
     ];
 
     /// The name as it is stored, typed and carried by buttons.
@@ -149,6 +155,7 @@ impl Rule {
             Self::RunningEach => "games",
             Self::Holidays => "holidays",
             Self::Language => "language",
+            Self::Moderators => "moderators",
         }
     }
 
@@ -162,11 +169,17 @@ impl Rule {
         sentences().line(&format!("house-{}", self.code()), &[])
     }
 
+    /// Whether it can be more than a menu has room for.
+    fn is_typed(self) -> bool {
+        let chosen = [Self::Game, Self::Pings, Self::Language];
+        !self.choices().is_empty() && !chosen.contains(&self)
+    }
+
     /// Values worth a line in a menu; none where a menu would have to know the server.
     pub(super) fn choices(self) -> Vec<String> {
         let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
         match self {
-            Self::Channels | Self::Roles => Vec::new(),
+            Self::Channels | Self::Roles | Self::Moderators => Vec::new(),
             Self::Game => texts(&GameKind::ALL.map(|kind| kind.spec().slug)),
             Self::Clock => texts(&[
                 "none", "1d", "2d", "3d", "3d soft", "7d", "7d soft", "14d soft",
@@ -198,6 +211,7 @@ impl Default for House {
             running_each: None,
             holidays: 30,
             language: None,
+            moderators: Vec::new(),
         }
     }
 }
@@ -217,6 +231,8 @@ impl House {
             Rule::Channels => self.channels = places(typed, here)?,
             Rule::Roles if open => self.roles.clear(),
             Rule::Roles => self.roles = roles(typed)?,
+            Rule::Moderators if open => self.moderators.clear(),
+            Rule::Moderators => self.moderators = roles(typed)?,
             Rule::Game => self.game = lower.parse().ok()?,
             Rule::Clock if open => self.clock = None,
             Rule::Clock => self.clock = Some(lower.parse().ok()?),
@@ -248,6 +264,7 @@ impl House {
         match rule {
             Rule::Channels => list(self.channels.iter().map(Place::as_str).collect()),
             Rule::Roles => list(self.roles.iter().map(String::as_str).collect()),
+            Rule::Moderators => list(self.moderators.iter().map(String::as_str).collect()),
             Rule::Game => self.game.spec().slug.to_owned(),
             Rule::Clock => self
                 .clock
@@ -275,6 +292,10 @@ impl House {
             Rule::Channels => listed(self.channels.iter().cloned().map(Span::Place)),
             Rule::Roles if self.roles.is_empty() => words.text("house-everybody", &[]),
             Rule::Roles => listed(self.roles.iter().cloned().map(Span::Role)),
+            Rule::Moderators if self.moderators.is_empty() => {
+                words.text("house-moderators-all", &[])
+            }
+            Rule::Moderators => listed(self.moderators.iter().cloned().map(Span::Role)),
             Rule::Game => Text(vec![Span::Plain(self.game.spec().title.to_owned())]),
             Rule::Clock => match &self.clock {
                 Some(clock) => Text(vec![Span::Code(clock.to_string())]),
@@ -424,6 +445,9 @@ fn not_read(rule: Rule, typed: &str) -> Reply {
     let mut text = sentences().text("house-not-read", &args);
     text.push(" ");
     text.append(how(rule));
+    if rule.is_typed() {
+        return forms::wrong(text, Field::Rule(rule));
+    }
     Reply::note(text)
 }
 
@@ -468,6 +492,10 @@ fn page(house: &House, at: Option<Rule>, manages: bool) -> Reply {
         ask: Ask::Setup,
         weight: Weight::Plain,
     });
+    if let Some(rule) = at.filter(|rule| rule.is_typed()) {
+        let typed = forms::open(Field::Rule(rule), Weight::Plain);
+        reply.controls.push(typed);
+    }
     reply
 }
 
@@ -495,6 +523,7 @@ fn chooser(house: &House, rule: Rule) -> Control {
                 .collect(),
         ),
         Rule::Roles => list(Listed::Roles, house.roles.clone()),
+        Rule::Moderators => list(Listed::Roles, house.moderators.clone()),
         Rule::Game
         | Rule::Clock
         | Rule::Pings

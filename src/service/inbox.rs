@@ -67,7 +67,7 @@ impl Running {
     fn urgency(&self) -> (bool, Timestamp, Timestamp, GameId) {
         let up = self.deadline.unwrap_or(Timestamp(i64::MAX));
         let game = &self.game;
-        (game.paused().is_some(), up, game.since(), game.id())
+        (game.stands_still(), up, game.since(), game.id())
     }
 }
 
@@ -261,7 +261,7 @@ impl Service {
     ) -> Answer {
         let words = sentences();
         let mut waiting = inbox.mine;
-        waiting.retain(|running| running.game.paused().is_none());
+        waiting.retain(|running| !running.game.stands_still());
         let count = waiting.len();
         let passed = after.and_then(|after| {
             let at = |running: &Running| running.game.id() == after;
@@ -340,11 +340,7 @@ impl Inbox {
 
     fn controls(&self, page: usize, pages: usize) -> Vec<Control> {
         let mut controls = Vec::new();
-        if self
-            .mine
-            .iter()
-            .any(|running| running.game.paused().is_none())
-        {
+        if self.mine.iter().any(|running| !running.game.stands_still()) {
             let next = ask(Wish::Next(None));
             controls.push(button("button-next", next, Weight::Main));
         }
@@ -373,7 +369,7 @@ impl Item<'_> {
 fn marks(game: &Game, who: &PlayerId, names: &Names, now: Timestamp) -> Vec<Text> {
     let words = sentences();
     let mut marks = Vec::new();
-    if game.paused().is_some() {
+    if game.stands_still() {
         marks.push(words.text("inbox-paused", &[]));
     }
     for (seat, away) in game.away() {

@@ -5,10 +5,11 @@ use crate::play::remind::{BadInterval, How, Manner};
 use crate::play::{Env, PlayerId, Timestamp};
 use crate::service::ask::{Ask, Person};
 use crate::service::clocks::lasting;
+use crate::service::forms::{self, Field};
 use crate::service::hours::hours;
 use crate::service::prose::{Arg, sentences};
 use crate::service::remind::Wish;
-use crate::service::reply::{Control, Reply, Suggestion};
+use crate::service::reply::{Control, Reply, Suggestion, Weight};
 use crate::service::{Answer, Service};
 use crate::store::{NoticeKind, StoreError};
 
@@ -206,7 +207,8 @@ impl Service {
                 Ok(value) => values.push((choice.stored(), value)),
                 Err(wrong) => {
                     let args = [("typed", super::refuse::short(typed).into())];
-                    return Ok(vec![Reply::note(sentences().text(wrong, &args))]);
+                    let text = sentences().text(wrong, &args);
+                    return Ok(vec![forms::wrong(text, Field::Manner(*choice))]);
                 }
             }
         }
@@ -261,6 +263,9 @@ fn page(now: &Manners) -> Reply {
     text.push_line(words.text("remind-typed", &[("command", Arg::Command("remind"))]));
     let mut reply = Reply::note(text);
     reply.controls = Choice::ALL.map(menu).into();
+    let typed = [Choice::How, Choice::Quiet];
+    let buttons = typed.map(|choice| forms::open(Field::Manner(choice), Weight::Plain));
+    reply.controls.extend(buttons);
     reply.replaces = true;
     reply
 }

@@ -19,12 +19,14 @@ mod film;
 mod find;
 mod follow;
 pub mod form;
+pub mod forms;
 mod history;
 pub mod hours;
 pub mod houses;
 pub mod inbox;
 pub mod language;
 pub mod manners;
+pub mod moderate;
 mod named;
 mod names;
 mod notes;
@@ -187,6 +189,8 @@ impl Service {
             Ask::Dice(wish) => self.wish_dice(request, wish, env),
             Ask::Takeback(wish) => self.take_back(request, *wish, env),
             Ask::Remind(wish) => self.remind(request, wish, env),
+            Ask::Moderate(wish) => self.moderate(request, wish, env),
+            Ask::Fill { field, typed } => self.fill(request, (*field, typed.as_deref()), env),
             Ask::Inbox(wish) => self.inbox(who, place, *wish, env),
             Ask::Resign { game, sure } => self.resign(request, *game, *sure, env),
             Ask::Board(game) => self.board(who, place, *game, env.now),
@@ -428,7 +432,8 @@ impl Service {
         let people = [game.challenger()]
             .into_iter()
             .chain(game.invited())
-            .chain(game.seats());
+            .chain(game.seats())
+            .chain(game.named_in_deeds());
         self.names_of(people)
     }
 

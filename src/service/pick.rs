@@ -105,7 +105,7 @@ pub(super) fn unwire(parts: &[&str]) -> Option<Step> {
 
 /// What stands under a board that waits for a move: its pieces as one menu, or the way to several.
 pub(super) fn begin(game: &Game) -> Option<Control> {
-    game.to_move().filter(|_| game.paused().is_none())?;
+    game.to_move().filter(|_| !game.stands_still())?;
     let options = pieces(game, |from| {
         Ask::Choose(Step::From {
             game: game.id(),

@@ -3,7 +3,7 @@
 //! An adapter says what became of a place or a person; what follows for the games is decided here, once.
 
 use crate::play::command::Command;
-use crate::play::event::{Event, PauseReason, TimeEvent};
+use crate::play::event::{Event, Moderation, PauseReason, TimeEvent};
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, Place, PlayerId, Version, pause};
 use crate::service::ask::Request;
@@ -202,7 +202,12 @@ impl Service {
         let (mut starts, mut ends) = (false, false);
         for entry in events {
             starts |= matches!(entry.event, Event::Started { .. });
-            ends |= matches!(entry.event, Event::Ended { .. } | Event::Aborted { .. });
+            ends |= matches!(
+                entry.event,
+                Event::Ended { .. }
+                    | Event::Aborted { .. }
+                    | Event::Moderated(Moderation::Annulled { .. })
+            );
         }
         let game = Game::from_log(told.game, &log).filter(|game| game.terms().thread);
         let Some(game) = game.filter(|_| starts || ends) else {

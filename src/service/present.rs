@@ -4,7 +4,7 @@ use crate::game::outcome::Outcome;
 use crate::game::scene::Figure;
 use crate::game::seat::Seat;
 use crate::play::clock::Times;
-use crate::play::event::{DiceEvent, Entry, Event, TimeEvent};
+use crate::play::event::{DiceEvent, Entry, Event, Moderation, TimeEvent};
 use crate::play::summary::Stage;
 use crate::play::{Game, PlayerId, Ply, Timestamp};
 use crate::service::buttons::{answers, film_button};
@@ -13,7 +13,7 @@ use crate::service::names::Names;
 use crate::service::pick;
 use crate::service::prose::{Arg, Words, sentences};
 use crate::service::reply::{Audience, Control, Reply, Text};
-use crate::service::{challenge, clocks, dice, rematch, rolls, takeback};
+use crate::service::{challenge, clocks, dice, moderate, rematch, rolls, takeback};
 
 /// What the table is told of these events; `game` is as it stands after them, seen like `view`.
 pub(super) fn announcement(
@@ -51,10 +51,12 @@ pub(super) fn announcement(
         .iter()
         .any(|entry| matches!(entry.event, Event::Ended { .. }));
     let moved = events.iter().any(changes_board);
-    let resumed = events
+    let sits = events
         .iter()
-        .any(|entry| matches!(entry.event, Event::Time(TimeEvent::Resumed { .. })));
-    if (moved || resumed || brought) && game.stage() == Stage::Running {
+        .any(|entry| matches!(entry.event, Event::Moderated(Moderation::HandedOver { .. })));
+    let resumed = events.iter().any(|entry| entry.event.resumes());
+    let goes_on = resumed && !game.stands_still();
+    if (moved || goes_on || brought || sits) && game.stage() == Stage::Running {
         telling.turn();
     }
     if events
@@ -95,7 +97,14 @@ fn changes_board(entry: &Entry) -> bool {
 
 /// Whether the board is shown to who is told of these events.
 fn shows_board(events: &[Entry]) -> bool {
-    let shows = |entry: &Entry| matches!(entry.event, Event::Ended { .. } | Event::Moved { .. });
+    let shows = |entry: &Entry| {
+        matches!(
+            entry.event,
+            Event::Ended { .. }
+                | Event::Moved { .. }
+                | Event::Moderated(Moderation::HandedOver { .. })
+        )
+    };
     events
         .iter()
         .any(|entry| changes_board(entry) || shows(entry))
@@ -152,6 +161,7 @@ fn called(game: &Game, events: &[Entry]) -> Vec<PlayerId> {
             }
             Event::Declined { .. } | Event::Expired => called.push(game.challenger().clone()),
             Event::Time(event) => called.extend(clocks::called(game, *event).cloned()),
+            Event::Moderated(deed) => called.extend(moderate::called(game, deed)),
             Event::DrawDeclined { .. }
             | Event::TakebackDeclined { .. }
             | Event::Withdrawn
@@ -186,6 +196,13 @@ fn answered_by(game: &Game, events: &[Entry]) -> Vec<Control> {
         let asked = [takeback::answers(game), dice::answers(game)].concat();
         return [clocks::controls(game, *event), asked].concat();
     }
+    if let Some(Event::Moderated(deed)) = last {
+        let still = game
+            .paused()
+            .filter(|_| matches!(deed, Moderation::Resumed { .. }));
+        let still = still.map(|(why, _)| clocks::controls(game, TimeEvent::Paused { why }));
+        return [moderate::answers(game), still.unwrap_or_default()].concat();
+    }
     if let Some(Event::Created { .. }) = last {
         return answers(game);
     }
@@ -206,10 +223,10 @@ pub(super) fn situation(game: &Game, names: &Names, times: &Times) -> (Text, Vec
             (telling.text, answers(game))
         }
         (Stage::Running, _) => {
-            if game.paused().is_none() {
+            if !game.stands_still() {
                 telling.turn();
             }
-            if game.paused().is_some() || game.to_move().is_some() {
+            if game.stands_still() || game.to_move().is_some() {
                 telling.text.push_line(dice::awaited(game, names));
             }
             if let Some(by) = game.draw_offer() {
@@ -218,15 +235,22 @@ pub(super) fn situation(game: &Game, names: &Names, times: &Times) -> (Text, Vec
             telling.takeback_stands();
             let (more, controls) = clocks::standing(game, names);
             telling.text.push_line(more);
+            telling.text.push_line(moderate::standing(game, names));
             let asked = [dice::answers(game), takeback::answers(game)].concat();
-            (telling.text, [asked, controls].concat())
+            let controls = [asked, controls, moderate::answers(game)].concat();
+            (telling.text, controls)
         }
         (Stage::Over, Some(outcome)) => {
             telling.ended(outcome);
             (telling.text, Vec::new())
         }
         (Stage::Over | Stage::Void, _) => {
-            telling.say("board-void", &[("game", telling.number())]);
+            let id = if game.is_annulled() {
+                "board-annulled"
+            } else {
+                "board-void"
+            };
+            telling.say(id, &[("game", telling.number())]);
             (telling.text, Vec::new())
         }
     }
@@ -346,6 +370,14 @@ impl<'a> Telling<'a> {
             Event::Dice(event) => {
                 let told = dice::told(self.game, event, self.names);
                 self.text.push_line(told);
+            }
+            Event::Moderated(deed) => {
+                let told = moderate::told(self.game, deed, self.names);
+                self.text.push_line(told);
+                if let Moderation::Resumed { .. } = deed {
+                    let (still, _) = clocks::standing(self.game, self.names);
+                    self.text.push_line(still);
+                }
             }
             Event::Moved { .. } => self.say("moved-here", &[("game", self.number())]),
             Event::Seated { .. } | Event::Rolled { .. } | Event::Forfeited { .. } => {}

@@ -42,7 +42,7 @@ impl Service {
     ) -> Result<Option<Reply>, crate::service::Trouble> {
         let who = &request.who;
         let Ok(mv) = read else { return Ok(None) };
-        let counts = game.awaits(&who.id) && game.paused().is_none();
+        let counts = game.awaits(&who.id) && !game.stands_still();
         if !counts || self.settings_of(&who.id).confirm != Confirm::All {
             return Ok(None);
         }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::game::seat::Seat;
 use crate::game::text::{Fact, MoveError};
 use crate::play::calendar::DAY;
 use crate::play::event::{Entry, Event};
@@ -112,7 +113,8 @@ impl Service {
         format: RecordFormat,
     ) -> Result<Option<TextFile>, StoreError> {
         let mut names = Vec::new();
-        for player in game.seats() {
+        let seats = Seat::all(game.position().seats());
+        for player in seats.filter_map(|seat| game.first_player(seat)) {
             names.push(self.store.name(player)?.unwrap_or_default());
         }
         let log = self.store.load(game.id())?;

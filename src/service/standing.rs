@@ -12,6 +12,8 @@ use crate::service::language::Language;
 pub struct Standing {
     /// Whether he may change the settings of the server.
     pub manages: bool,
+    /// Whether he keeps order there, as far as the place itself says so.
+    pub moderates: bool,
     /// His roles there, by the names that the server's settings keep.
     pub roles: Vec<String>,
     /// The place that this one is a thread of.

@@ -154,6 +154,13 @@ pub(super) fn refused<'a>(
             let args = vec![("player", player), command("abort"), command("claim")];
             ("refuse-paused-left", args)
         }
+        TimeRefusal::Held => {
+            let held = game.held();
+            let by = held.map(|(by, _)| ("moderator", names.arg(by)));
+            let mut args = vec![command("resign")];
+            args.extend(by);
+            ("refuse-held", args)
+        }
         TimeRefusal::NotPaused => ("refuse-not-paused", vec![]),
         TimeRefusal::PauseOfferedAlready => ("refuse-pause-offered", vec![]),
         TimeRefusal::NoPauseOffer => ("refuse-no-pause-offer", vec![command("pause")]),

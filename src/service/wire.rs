@@ -14,7 +14,7 @@ use crate::service::houses;
 use crate::service::pick;
 use crate::service::plan;
 use crate::service::settings::Setting;
-use crate::service::{dice, form, inbox, remind, takeback, time};
+use crate::service::{dice, form, forms, hours, inbox, moderate, remind, takeback, time};
 
 /// Names the form, so that a later one can tell old buttons from new.
 const MARK: &str = "k1";
@@ -70,6 +70,9 @@ pub fn wire(ask: &Ask) -> Option<String> {
         Ask::Form(wish) => form::wire(wish)?,
         Ask::Remind(wish) => format!("remind.{}", remind::wire(wish)?),
         Ask::Inbox(wish) => format!("inbox.{}", inbox::wire(*wish)),
+        Ask::Moderate(wish) => format!("moderate.{}", moderate::wire(wish)?),
+        Ask::Fill { field, typed: None } => format!("fill.{}", forms::wire(*field)),
+        Ask::Hours(wish) => format!("hours.{}", hours::wire(wish)?),
         Ask::Abort(Some(game)) => format!("abort.{}", game.0),
         Ask::Help => "help".to_owned(),
         Ask::Challenge(_)
@@ -88,7 +91,7 @@ pub fn wire(ask: &Ask) -> Option<String> {
         | Ask::Describe { game: None, .. }
         | Ask::Reach { .. }
         | Ask::BeginReview { .. }
-        | Ask::Hours(_)
+        | Ask::Fill { .. }
         | Ask::Profile(_)
         | Ask::Pointed(_)
         | Ask::Rules { .. } => return None,
@@ -212,6 +215,12 @@ pub fn unwire(id: &str) -> Option<Ask> {
         ["letters", id] => read_described(id, Part::Board)?,
         ["remind", wish @ ..] => Ask::Remind(remind::unwire(wish)?),
         ["inbox", wish @ ..] => Ask::Inbox(inbox::unwire(wish)?),
+        ["moderate", wish @ ..] => Ask::Moderate(moderate::unwire(wish)?),
+        ["hours", wish @ ..] => Ask::Hours(hours::unwire(wish)?),
+        ["fill", field @ ..] => Ask::Fill {
+            field: forms::unwire(field)?,
+            typed: None,
+        },
         ["why", id, ply, text] => Ask::WhyNot {
             game: game(id)?,
             ply: Ply(number(ply)?),

@@ -4,9 +4,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::play::calendar::Stretch;
-use crate::play::event::{DiceEvent, Event, PauseReason, Standing, Terms, TimeEvent};
+use crate::play::event::{DiceEvent, Event, Moderation, PauseReason, Standing, Terms, TimeEvent};
 use crate::play::sealed::{Commitment, Secret};
-use crate::play::{GameId, Ply, Timestamp};
+use crate::play::{GameId, PlayerId, Ply, Timestamp};
 use crate::store::events::{index, seat};
 
 /// What happened to the time of a game. Lengths and moments are in ms.
@@ -80,6 +80,128 @@ pub(super) enum DiceBody {
     Opened {
         secret: String,
     },
+}
+
+/// What moderators did. `until` is a moment in ms.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub(super) enum ModeratedBody {
+    Paused {
+        by: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: String,
+    },
+    Resumed {
+        by: String,
+    },
+    Annulled {
+        by: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: String,
+    },
+    HandOverOffered {
+        by: String,
+        seat: u8,
+        to: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: String,
+        until: i64,
+    },
+    HandOverDeclined {
+        by: String,
+    },
+    HandedOver {
+        by: String,
+        seat: u8,
+        from: String,
+        to: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: String,
+    },
+}
+
+impl From<&Moderation> for ModeratedBody {
+    fn from(event: &Moderation) -> Self {
+        let id = |player: &PlayerId| player.as_str().to_owned();
+        match event.clone() {
+            Moderation::Paused { by, reason } => Self::Paused {
+                by: id(&by),
+                reason,
+            },
+            Moderation::Resumed { by } => Self::Resumed { by: id(&by) },
+            Moderation::Annulled { by, reason } => Self::Annulled {
+                by: id(&by),
+                reason,
+            },
+            Moderation::HandOverOffered {
+                by,
+                seat,
+                to,
+                reason,
+                expires,
+            } => Self::HandOverOffered {
+                by: id(&by),
+                seat: index(seat),
+                to: id(&to),
+                reason,
+                until: expires.0,
+            },
+            Moderation::HandOverDeclined { by } => Self::HandOverDeclined { by: id(&by) },
+            Moderation::HandedOver {
+                by,
+                seat,
+                from,
+                to,
+                reason,
+            } => Self::HandedOver {
+                by: id(&by),
+                seat: index(seat),
+                from: id(&from),
+                to: id(&to),
+                reason,
+            },
+        }
+    }
+}
+
+impl TryFrom<ModeratedBody> for Moderation {
+    type Error = String;
+
+    fn try_from(body: ModeratedBody) -> Result<Self, String> {
+        let id = |player: String| PlayerId::new(player);
+        Ok(match body {
+            ModeratedBody::Paused { by, reason } => Self::Paused { by: id(by), reason },
+            ModeratedBody::Resumed { by } => Self::Resumed { by: id(by) },
+            ModeratedBody::Annulled { by, reason } => Self::Annulled { by: id(by), reason },
+            ModeratedBody::HandOverOffered {
+                by,
+                seat: at,
+                to,
+                reason,
+                until,
+            } => Self::HandOverOffered {
+                by: id(by),
+                seat: seat(at)?,
+                to: id(to),
+                reason,
+                expires: Timestamp(until),
+            },
+            ModeratedBody::HandOverDeclined { by } => Self::HandOverDeclined { by: id(by) },
+            ModeratedBody::HandedOver {
+                by,
+                seat: at,
+                from,
+                to,
+                reason,
+            } => Self::HandedOver {
+                by: id(by),
+                seat: seat(at)?,
+                from: id(from),
+                to: id(to),
+                reason,
+            },
+        })
+    }
 }
 
 impl From<&DiceEvent> for DiceBody {

@@ -12,7 +12,7 @@ use crate::game::seat::{BySeat, MAX_SEATS, Seat};
 use crate::game::text::{MoveText, SetupText};
 use crate::play::event::Event;
 use crate::play::{GameId, Place, PlayerId};
-use crate::store::bodies::{DiceBody, StoredTerms, TakebackBody, TimeBody};
+use crate::store::bodies::{DiceBody, ModeratedBody, StoredTerms, TakebackBody, TimeBody};
 
 /// The schema that bodies are written in now.
 pub(super) const SCHEMA: i64 = 1;
@@ -80,6 +80,7 @@ enum Body {
     Expired {},
     Time(TimeBody),
     Dice(DiceBody),
+    Moderated(ModeratedBody),
     Moved {
         place: String,
     },
@@ -214,6 +215,7 @@ impl From<&Event> for Body {
             Event::Expired => Self::Expired {},
             Event::Time(event) => Self::Time((*event).into()),
             Event::Dice(event) => Self::Dice(event.into()),
+            Event::Moderated(event) => Self::Moderated(event.into()),
             Event::Moved { place } => Self::Moved {
                 place: place.as_str().to_owned(),
             },
@@ -289,6 +291,7 @@ impl TryFrom<Body> for Event {
             Body::Expired {} => Self::Expired,
             Body::Time(event) => Self::Time(event.try_into()?),
             Body::Dice(event) => Self::Dice(event.try_into()?),
+            Body::Moderated(event) => Self::Moderated(event.try_into()?),
             Body::Moved { place } => Self::Moved {
                 place: Place::new(place),
             },

@@ -8,7 +8,7 @@ use rusqlite::{Connection, Transaction, named_params};
 use crate::game::outcome::Score;
 use crate::game::seat::Seat;
 use crate::play::summary::{Stage, Summary};
-use crate::play::{Place, PlayerId, Timestamp};
+use crate::play::{GameId, Place, PlayerId, Timestamp};
 use crate::store::StoreError;
 use crate::store::lists::{columns, read};
 
@@ -148,6 +148,13 @@ pub(super) fn insert(tx: &Transaction<'_>, summary: &Summary) -> Result<(), Stor
             ":score": score_word(score),
         })?;
     }
+    Ok(())
+}
+
+/// Takes back what the end of a game was to its players: it may have been annulled since.
+pub(super) fn forget(tx: &Transaction<'_>, game: GameId) -> Result<(), StoreError> {
+    tx.prepare_cached("DELETE FROM results WHERE game = ?1")?
+        .execute([game.0])?;
     Ok(())
 }
 

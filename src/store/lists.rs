@@ -205,16 +205,23 @@ pub(super) fn update(
         ])?;
         tx.prepare_cached("DELETE FROM people WHERE game = ?1")?
             .execute([summary.id.0])?;
+        history::forget(tx, summary.id)?;
         insert_people(tx, summary)?;
     }
     Ok(())
 }
 
 fn insert_people(tx: &Transaction<'_>, summary: &Summary) -> Result<(), StoreError> {
-    let people = summary.seats.iter().chain(&summary.invited);
+    // Who has handed his seat on plays no more.
+    let offered = summary.seats.is_empty();
+    let offered = summary
+        .invited
+        .iter()
+        .chain([&summary.challenger])
+        .filter(|_| offered);
     let mut statement = tx
         .prepare_cached("INSERT OR IGNORE INTO people (player, stage, game) VALUES (?1, ?2, ?3)")?;
-    for player in people.chain([&summary.challenger]) {
+    for player in summary.seats.iter().chain(offered) {
         statement.execute(params![
             player.as_str(),
             stage_word(summary.stage),

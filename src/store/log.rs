@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 
-use crate::play::event::{Entry, Event, PauseReason, TimeEvent};
+use crate::play::event::{Entry, Event, Moderation, PauseReason, TimeEvent};
 use crate::play::sealed::Secret;
 use crate::play::summary::Summary;
 use crate::play::{GameId, PlayerId, Timestamp, Version};
@@ -243,6 +243,7 @@ fn whereabouts(event: &Event) -> Option<bool> {
             | Event::Time(TimeEvent::Resumed { .. })
             | Event::Ended { .. }
             | Event::Aborted { .. }
+            | Event::Moderated(Moderation::Annulled { .. })
     )
     .then_some(true)
 }

@@ -26,6 +26,7 @@ const STEPS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/0009_secrets.sql")),
     M::up(include_str!("../../migrations/0010_controls.sql")),
     M::up(include_str!("../../migrations/0012_shards.sql")),
+    M::up(include_str!("../../migrations/0013_moderation.sql")),
 ];
 
 /// How an SQLite file begins, how long its header is and where in it the application id stands.

@@ -10,6 +10,7 @@
 mod alarms;
 mod bodies;
 mod controls;
+mod deeds;
 mod error;
 mod events;
 mod explorations;
@@ -37,6 +38,7 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension};
 
 pub use crate::store::alarms::{Alarm, AlarmKind, Next, Ringing};
 pub use crate::store::controls::{Carrier, CarrierId, Follows, Trimmed};
+pub use crate::store::deeds::KeptDeed;
 pub use crate::store::error::StoreError;
 pub use crate::store::explorations::Exploration;
 pub use crate::store::habits::{Change, Habit};

@@ -3,7 +3,7 @@
 use rusqlite::{OptionalExtension, Transaction, params};
 
 use crate::play::GameId;
-use crate::play::event::{DiceEvent, Entry, Event};
+use crate::play::event::{DiceEvent, Entry, Event, Moderation};
 use crate::play::sealed::Secret;
 use crate::store::{Store, StoreError};
 
@@ -36,6 +36,7 @@ pub(super) fn follow(
                 | Event::Declined { .. }
                 | Event::Withdrawn
                 | Event::Expired
+                | Event::Moderated(Moderation::Annulled { .. })
         )
     };
     if entries.iter().any(over) {

@@ -69,6 +69,7 @@ fn every_setting_is_read_as_it_is_typed_and_what_makes_no_sense_changes_nothing(
     for (rule, typed) in [
         (Rule::Channels, "test:1:11, test:1:12 test:1:11"),
         (Rule::Roles, " 77 78,"),
+        (Rule::Moderators, "79"),
         (Rule::Game, "Kings-Mate"),
         (Rule::Clock, "72H+12h / 96h, soft"),
         (Rule::Pings, "SILENT"),
@@ -98,6 +99,7 @@ fn every_setting_is_read_as_it_is_typed_and_what_makes_no_sense_changes_nothing(
         running_each: Some(999),
         holidays: 0,
         language: None,
+        moderators: vec!["79".to_owned()],
     };
     assert_eq!(house(&table), chosen);
     for (rule, typed) in [

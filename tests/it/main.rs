@@ -33,6 +33,8 @@ mod looks;
 mod loopback;
 mod luck;
 mod menus;
+mod moderation;
+mod moderators;
 mod notes;
 mod notices;
 mod old_games;

@@ -7,7 +7,7 @@ use crate::game::seat::Seat;
 use crate::play::record::letters::moment;
 use crate::play::record::write::{Offer, begin, offered, place, rules, started};
 use crate::play::record::{
-    Act, Item, Made, Record, dice, items, made, result, side, termination, time,
+    Act, Item, Made, Record, dice, items, made, moderate, result, side, termination, time,
 };
 use crate::play::sealed::{Seal, Secret};
 use crate::play::{Game, PlayerId, Timestamp};
@@ -141,6 +141,10 @@ fn happened(act: &Act, at: Timestamp, ply: usize, game: &Game) -> Value {
             let words = dice::words(event, *rolls, game);
             ("dice", json!({ "event": words }))
         }
+        Act::Moderated(event) => (
+            "moderated",
+            json!({ "event": moderate::words(event, game), "reason": event.reason() }),
+        ),
     };
     let mut value = json!({ "what": what, "after": ply, "at": moment(at) });
     if let (Value::Object(all), Value::Object(more)) = (&mut value, more) {
@@ -151,7 +155,5 @@ fn happened(act: &Act, at: Timestamp, ply: usize, game: &Game) -> Value {
 
 /// The side of a player of this game, the id of anybody else.
 fn author_of<'a>(author: &'a PlayerId, game: &Game) -> &'a str {
-    Seat::all(game.position().seats())
-        .find(|seat| game.player(*seat) == Some(author))
-        .map_or(author.as_str(), |seat| side(game.kind(), seat))
+    moderate::only_seat(game, author).map_or(author.as_str(), |seat| side(game.kind(), seat))
 }

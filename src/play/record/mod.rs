@@ -19,6 +19,7 @@ mod dice;
 mod head;
 mod json;
 mod letters;
+mod moderate;
 mod read;
 mod scan;
 mod time;
@@ -29,7 +30,7 @@ use crate::game::outcome::{Outcome, Termination};
 use crate::game::seat::Seat;
 use crate::game::text::{Fact, MoveError, SetupError};
 use crate::games::GameKind;
-use crate::play::event::{DiceEvent, Entry, Event, PauseReason, TimeEvent};
+use crate::play::event::{DiceEvent, Entry, Event, Moderation, PauseReason, TimeEvent};
 use crate::play::sealed::Throw;
 use crate::play::summary::Stage;
 use crate::play::{Game, GameId, Place, PlayerId, Ply, Step, Timestamp, verify};
@@ -182,7 +183,7 @@ impl RecordError {
 }
 
 impl Record {
-    /// The record of the game with this log; `names` are its players' in seat order. `None` when the game
+    /// The record of the game with this log; `names` are those of its first players in seat order. `None` when the game
     /// has not started: there is nothing to record yet.
     pub fn new(
         game: GameId,
@@ -195,14 +196,17 @@ impl Record {
             return None;
         }
         let mut names = names.into_iter();
-        let names = played.seats().iter().map(|id| {
-            let name = names.next().unwrap_or_default();
-            let plain = name.chars().filter(|c| !c.is_control());
-            let name: String = plain.take(MAX_NAME).collect();
-            // Who has no name goes by the id.
-            let id = id.as_str().chars().take(MAX_NAME);
-            if name.is_empty() { id.collect() } else { name }
-        });
+        let first = Seat::all(played.position().seats());
+        let names = first
+            .filter_map(|seat| played.first_player(seat))
+            .map(|id| {
+                let name = names.next().unwrap_or_default();
+                let plain = name.chars().filter(|c| !c.is_control());
+                let name: String = plain.take(MAX_NAME).collect();
+                // Who has no name goes by the id.
+                let id = id.as_str().chars().take(MAX_NAME);
+                if name.is_empty() { id.collect() } else { name }
+            });
         let names = names.collect();
         comments.retain(|comment| comment.ply <= played.ply() && !comment.text.is_empty());
         for comment in &mut comments {
@@ -328,6 +332,7 @@ enum Act {
     Time(TimeEvent),
     /// With the number of rolls that the seal of that time has decided.
     Dice(DiceEvent, u32),
+    Moderated(Moderation),
 }
 
 /// What a game consists of, as it is written: `made` are the record's own moves, as [`made`] gives them. A
@@ -501,6 +506,7 @@ fn act(entry: &Entry, rest: &[Entry]) -> Option<Act> {
         Event::Imported { place, game } => Some(Act::Imported(place.clone(), *game)),
         Event::Moved { place } => Some(Act::Moved(place.clone())),
         Event::Time(event) => Some(Act::Time(*event)),
+        Event::Moderated(event) => Some(Act::Moderated(event.clone())),
         Event::Created { .. }
         | Event::Declined { .. }
         | Event::Withdrawn

@@ -20,7 +20,7 @@ use crate::play::record::letters::read_moment;
 use crate::play::record::scan::{Item, Sheet, sheet, short};
 use crate::play::record::time::read_clock;
 use crate::play::record::{
-    Because, Comment, MAX_ID, Record, RecordError, result, termination, time,
+    Because, Comment, MAX_ID, Record, RecordError, moderate, result, termination, time,
 };
 use crate::play::{Env, Game, GameId, Number, Place, PlayerId, Ply, Timestamp};
 
@@ -346,6 +346,10 @@ impl Replay {
             ("sealed" | "seed" | "renewal" | "opened", given) => {
                 let event = read_dice(word, given, |side| seat(self.kind, side));
                 self.dice(line, event.ok_or_else(unknown)?)?
+            }
+            ("moderated", given) => {
+                let event = moderate::read(&self.game, given).ok_or_else(unknown)?;
+                moderate::possible(&self.game, &event).then(|| vec![Event::Moderated(event)])
             }
             _ => {
                 let event = time::read(word, &given, |side| seat(self.kind, side));

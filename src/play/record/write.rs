@@ -4,8 +4,8 @@ use crate::game::seat::Seat;
 use crate::play::event::{Entry, Event};
 use crate::play::record::letters::{argument, escape, escape_words, moment};
 use crate::play::record::{
-    Act, Comment, Item, Record, dice, first_seal, items, made, result, side, side_tag, termination,
-    time,
+    Act, Comment, Item, Record, dice, first_seal, items, made, moderate, result, side, side_tag,
+    termination, time,
 };
 use crate::play::sealed::Throw;
 use crate::play::{Game, Number, Place, PlayerId, Timestamp};
@@ -118,7 +118,7 @@ impl Offer {
         let seat = |player: &PlayerId| {
             let seat = Seat::all(game.position().seats());
             seat.into_iter()
-                .find(|seat| game.player(*seat) == Some(player))
+                .find(|seat| game.first_player(*seat) == Some(player))
         };
         let side = |player| seat(player).map(|seat| side(game.kind(), seat));
         Self {
@@ -183,6 +183,7 @@ fn command(act: &Act, at: Timestamp, game: &Game) -> String {
         Act::Moved(place) => format!("moved {}", argument(place.as_str())),
         Act::Time(event) => time::words(*event, game),
         Act::Dice(event, rolls) => dice::words(event, *rolls, game),
+        Act::Moderated(event) => moderate::words(event, game),
     };
     format!("{words} {}", moment(at))
 }
@@ -193,9 +194,7 @@ fn words(comment: &Comment, game: &Game) -> Vec<String> {
     let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
     match &comment.author {
         Some(author) => {
-            let seat =
-                Seat::all(game.position().seats()).find(|seat| game.player(*seat) == Some(author));
-            let by = seat.map_or_else(
+            let by = moderate::only_seat(game, author).map_or_else(
                 || argument(author.as_str()),
                 |seat| side(game.kind(), seat).to_owned(),
             );

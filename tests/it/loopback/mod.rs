@@ -114,6 +114,8 @@ struct State {
     behaviour: gateway::Behaviour,
     last_id: u64,
     problems: Vec<String>,
+    /// Those who have lost their rights.
+    demoted: Vec<u64>,
 }
 
 /// The running stand-in.

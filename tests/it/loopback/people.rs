@@ -191,9 +191,10 @@ impl Discord {
         if let Some(sub) = sub {
             given = vec![json!({ "name": sub, "type": 1, "options": given })];
         }
+        let people = |name: &str| named(&definition["options"], name)["type"] == json!(6);
         let users: serde_json::Map<String, Value> = options
             .iter()
-            .filter(|(name, _)| ["opponent", "player"].contains(name))
+            .filter(|(name, _)| people(name))
             .map(|(_, id)| (id.as_str().unwrap().to_owned(), user(&known(id))))
             .collect();
         json!({
@@ -265,6 +266,31 @@ impl Discord {
         self.interact(3, who, at, &data)
     }
 
+    /// Types into the window that pressing a message has opened, and sends it off.
+    pub(crate) fn submit(
+        &self,
+        who: Person,
+        at: Channel,
+        (message, window): (&Value, &Value),
+        text: &str,
+    ) -> Interaction {
+        assert_eq!(window["type"], json!(9), "no window: {window}");
+        let field = &window["data"]["components"][0]["components"][0];
+        let most = field["max_length"].as_u64().unwrap();
+        assert!(text.chars().count() as u64 <= most, "Discord takes no more");
+        let typed = json!({ "type": 4, "custom_id": field["custom_id"], "value": text });
+        let data = json!({
+            "custom_id": window["data"]["custom_id"],
+            "components": [{ "type": 1, "components": [typed] }], "message": message,
+        });
+        self.interact(5, who, at, &data)
+    }
+
+    /// Takes all roles and rights from somebody.
+    pub(crate) fn demote(&self, who: Person) {
+        self.shared.state().demoted.push(who.id);
+    }
+
     /// Sends an interaction; the `message` in its data, if any, is the one that was pressed.
     fn interact(&self, kind: u64, who: Person, at: Channel, data: &Value) -> Interaction {
         let mut state = self.shared.state();
@@ -299,6 +325,10 @@ impl Discord {
             // Those with ids from 20 on manage nothing.
             let own = if who.id < 20 { EVERYTHING } else { "1024" };
             content["member"]["permissions"] = json!(own);
+            if state.demoted.contains(&who.id) {
+                content["member"]["permissions"] = json!("1024");
+                content["member"]["roles"] = json!([]);
+            }
             content["member"]["user"] = user(&who);
         } else {
             content["context"] = json!(1);

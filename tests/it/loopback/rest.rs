@@ -348,7 +348,7 @@ fn first_answer(state: &mut State, id: &str, token: &str, call: &Call) -> (u16, 
             .push(format!("interaction {id} was answered after {took:?}"));
     }
     sent.first = Some(call.body.clone());
-    if sent.kind == 3 {
+    if [3, 5].contains(&sent.kind) {
         sent.original = sent.pressed;
     }
     if call.body["type"] == json!(4) {

@@ -9,7 +9,9 @@ use kingboard::game::seat::Seat;
 use kingboard::game::text::{MoveText, SetupText};
 use kingboard::games::GameKind;
 use kingboard::play::calendar::Stretch;
-use kingboard::play::event::{DiceEvent, Entry, Event, PauseReason, Standing, Terms, TimeEvent};
+use kingboard::play::event::{
+    DiceEvent, Entry, Event, Moderation, PauseReason, Standing, Terms, TimeEvent,
+};
 use kingboard::play::sealed::Secret;
 use kingboard::play::summary::Summary;
 use kingboard::play::{GameId, Place, PlayerId, Ply, Timestamp, Version};
@@ -192,6 +194,46 @@ fn dice_events() -> Vec<Event> {
     .into()
 }
 
+/// What moderators do.
+fn moderator_events() -> Vec<Event> {
+    let discord = |id: u64| PlayerId::new(format!("discord:{id}"));
+    let (by, seat) = (discord(9), Seat::SECOND);
+    let (from, to) = (discord(2), discord(3));
+    let gone = || "gone fishing".to_owned();
+    [
+        Moderation::Paused {
+            by: by.clone(),
+            reason: "a dispute".to_owned(),
+        },
+        Moderation::Paused {
+            by: by.clone(),
+            reason: String::new(),
+        },
+        Moderation::Resumed { by: by.clone() },
+        Moderation::Annulled {
+            by: by.clone(),
+            reason: "both agreed in the chat".to_owned(),
+        },
+        Moderation::HandOverOffered {
+            by: by.clone(),
+            seat,
+            to: to.clone(),
+            reason: gone(),
+            expires: Timestamp(1_800_000_000_000),
+        },
+        Moderation::HandOverDeclined { by: to.clone() },
+        Moderation::HandedOver {
+            by,
+            seat,
+            from,
+            to,
+            reason: gone(),
+        },
+    ]
+    .map(Event::Moderated)
+    .into()
+}
+
 /// Those in which two players settle something beside the moves.
 fn settled_events() -> Vec<Event> {
     let mut events = vec![
@@ -207,6 +249,7 @@ fn settled_events() -> Vec<Event> {
         },
     ];
     events.extend(dice_events());
+    events.extend(moderator_events());
     events
 }
 
@@ -233,6 +276,7 @@ fn stored_name(event: &Event) -> &'static str {
         Event::Expired => "expired",
         Event::Time(_) => "time",
         Event::Dice(_) => "dice",
+        Event::Moderated(_) => "moderated",
         Event::Moved { .. } => "moved",
     }
 }

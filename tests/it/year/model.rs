@@ -327,6 +327,8 @@ impl<'a> Reading<'a> {
             | Event::TakebackAsked { .. }
             | Event::TakebackDeclined { .. }
             | Event::Dice(_)
+            // Nobody moderates these games.
+            | Event::Moderated(_)
             | Event::Moved { .. }
             | Event::Imported { .. } => {}
         }

@@ -1,0 +1,84 @@
+//! Fields to type into, as Discord shows them: a window that a button opens, and what comes back from it.
+//!
+//! The window carries the same id as the button, so it means the same after a restart.
+
+use serde_json::{Value, json};
+use serenity::all::{ActionRowComponent, ComponentInteraction, ModalInteraction};
+
+use crate::discord::incoming::{Heard, named, person, place};
+use crate::discord::outgoing::cut;
+use crate::discord::standing;
+use crate::service::ask::{Ask, Request};
+use crate::service::forms::{Field, Form};
+use crate::service::unwire;
+
+/// The name of the one field of a window.
+const FIELD: &str = "typed";
+/// The most characters of a window’s title, and of what stands above a field.
+const TITLE: usize = 45;
+/// The most characters of what stands in an empty field.
+const SAMPLE: usize = 100;
+
+/// The field that a press opens.
+pub(super) fn opened(said: &ComponentInteraction) -> Option<Field> {
+    field(&said.data.custom_id)
+}
+
+fn field(id: &str) -> Option<Field> {
+    match unwire(id)? {
+        Ask::Fill { field, typed: None } => Some(field),
+        _ => None,
+    }
+}
+
+/// The answer that opens a window with this field.
+pub(super) fn window(id: &str, form: &Form) -> Value {
+    let Form {
+        title,
+        label,
+        sample,
+        most,
+        needed,
+    } = form;
+    let mut input = json!({
+        "type": 4, "custom_id": FIELD, "style": 1, "label": cut(label, TITLE), "required": needed,
+        "max_length": most,
+    });
+    if !sample.is_empty() {
+        input["placeholder"] = json!(cut(sample, SAMPLE));
+    }
+    json!({ "type": 9, "data": {
+        "custom_id": id, "title": cut(title, TITLE),
+        "components": [{ "type": 1, "components": [input] }],
+    }})
+}
+
+/// Reads what was typed into a window.
+pub(super) fn heard(said: &ModalInteraction, hears: bool) -> Heard {
+    let nick = said
+        .member
+        .as_ref()
+        .and_then(|member| member.nick.as_deref());
+    let parts = said.data.components.iter().flat_map(|row| &row.components);
+    let typed = parts.into_iter().find_map(|part| {
+        if let ActionRowComponent::InputText(input) = part {
+            input.value.clone()
+        } else {
+            None
+        }
+    });
+    let Some(field) = field(&said.data.custom_id) else {
+        return Heard::Sentence("discord-unknown-control");
+    };
+    Heard::Request(Box::new(Request {
+        who: person(&said.user, nick),
+        place: place(said.guild_id, said.channel_id),
+        standing: standing::of_form(said, hears),
+        message: named(said.id),
+        ask: Ask::Fill {
+            field,
+            // An empty field may come back as none at all.
+            typed: Some(typed.unwrap_or_default()),
+        },
+    }))
+}

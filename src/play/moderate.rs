@@ -1,0 +1,366 @@
+//! What moderators do to games that are not theirs: hold them, let them go on, annul them, ask somebody to take a seat.
+//!
+//! Who is a moderator is for others to know; here is what may be done, and what becomes of the game. A pause of theirs
+//! stands above any other: it hides what the players had agreed, and gives it back. Annulled is what is open, running or
+//! over: its result counts no more, its moves stay readable.
+
+use crate::game::seat::Seat;
+use crate::play::calendar::DAY;
+use crate::play::clock::Times;
+use crate::play::command::{Command, Refusal, TimeRefusal};
+use crate::play::decide::seated;
+use crate::play::event::{Event, Moderation, PauseReason, TimeEvent};
+use crate::play::summary::Stage;
+use crate::play::{Game, PlayerId, Timestamp, Version};
+
+/// How long somebody who is asked to take a seat may think about it, ms.
+const ANSWERS_WITHIN: i64 = 3 * DAY;
+/// The least time that who takes a seat begins with, unless the game itself began with less, ms.
+const LEAST: i64 = DAY;
+
+/// The most characters of a reason.
+pub const LONGEST_REASON: usize = 200;
+
+/// Whether this may be a reason: one line, and not too long.
+pub fn is_reason(text: &str) -> bool {
+    text.chars().nth(LONGEST_REASON).is_none() && !text.contains(char::is_control)
+}
+
+/// What moderators have done to one game.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Moderated {
+    /// All of it, oldest first.
+    deeds: Vec<(Timestamp, Moderation)>,
+    /// Who holds the game, and since when.
+    held: Option<(PlayerId, Timestamp)>,
+    offer: Option<HandOver>,
+}
+
+/// An offer of somebody’s seat to somebody else.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandOver {
+    /// The moderator.
+    pub by: PlayerId,
+    /// Which seat.
+    pub seat: Seat,
+    /// To whom.
+    pub to: PlayerId,
+    /// Why.
+    pub reason: String,
+    /// Until when it can be agreed to.
+    pub expires: Timestamp,
+    /// The version it stands since.
+    pub since: Version,
+}
+
+/// What a moderator wishes about a game. A reason is one line, empty where there is none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// Let it stand still, and why.
+    Pause(String),
+    /// Let it go on.
+    Resume,
+    /// End it without a result, or take the result away, and why.
+    Annul(String),
+    /// Ask somebody to take a player’s seat.
+    HandOver {
+        /// Whose seat.
+        from: PlayerId,
+        /// Whom.
+        to: PlayerId,
+        /// Why.
+        reason: String,
+    },
+}
+
+/// Why a moderator’s wish is not granted, or an answer to it. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotDone {
+    /// He plays in the game himself.
+    OwnGame,
+    /// The game is not being played; how far it has got.
+    NotRunning(Stage),
+    /// A moderator holds it already: who.
+    Held(PlayerId),
+    /// No moderator holds it.
+    NotHeld,
+    /// It has no result as it is.
+    Void,
+    /// Its place is gone, so that nobody can be told.
+    NoPlace,
+    /// This one does not play in it.
+    NotSeated(PlayerId),
+    /// This one plays in it already.
+    PlaysAlready(PlayerId),
+    /// There is no such offer any more.
+    NoOffer,
+    /// The offer is this one’s to answer.
+    NotAsked(PlayerId),
+    /// The offer could be agreed to until then.
+    Lapsed(Timestamp),
+}
+
+/// What follows from a moderator’s wish.
+///
+/// # Errors
+/// Why it is not granted.
+pub fn decide(
+    game: &Game,
+    by: &PlayerId,
+    deed: &Deed,
+    times: &Times,
+    now: Timestamp,
+) -> Result<Vec<Event>, NotDone> {
+    if game.seats().contains(by) {
+        return Err(NotDone::OwnGame);
+    }
+    let by = by.clone();
+    let done = match deed {
+        Deed::Pause(reason) => {
+            running(game)?;
+            if let Some((holder, _)) = game.held() {
+                return Err(NotDone::Held(holder.clone()));
+            }
+            let halted = game.halted(times, now).into_iter();
+            let reason = reason.clone();
+            let paused = Event::Moderated(Moderation::Paused { by, reason });
+            return Ok(halted.chain([paused]).collect());
+        }
+        Deed::Resume => {
+            running(game)?;
+            game.held().ok_or(NotDone::NotHeld)?;
+            Moderation::Resumed { by }
+        }
+        Deed::Annul(reason) => {
+            if game.stage() == Stage::Void {
+                return Err(NotDone::Void);
+            }
+            let reason = reason.clone();
+            Moderation::Annulled { by, reason }
+        }
+        Deed::HandOver { from, to, reason } => {
+            running(game)?;
+            let seat = game
+                .seat_of(from)
+                .ok_or_else(|| NotDone::NotSeated(from.clone()))?;
+            unseated(game, to)?;
+            Moderation::HandOverOffered {
+                by,
+                seat,
+                to: to.clone(),
+                reason: reason.clone(),
+                expires: Timestamp(now.0 + ANSWERS_WITHIN),
+            }
+        }
+    };
+    Ok(vec![Event::Moderated(done)])
+}
+
+/// What follows from the answer to an offer of a seat, made against the version `since`. Who made it may call it back.
+///
+/// # Errors
+/// Why nothing does.
+pub fn answer(
+    game: &Game,
+    who: &PlayerId,
+    (accept, since): (bool, Version),
+    times: &Times,
+    now: Timestamp,
+) -> Result<Vec<Event>, NotDone> {
+    let offer = game.hand_over().filter(|offer| offer.since == since);
+    let offer = offer.ok_or(NotDone::NoOffer)?;
+    if !accept && (*who == offer.to || *who == offer.by) {
+        let by = who.clone();
+        let declined = Moderation::HandOverDeclined { by };
+        return Ok(vec![Event::Moderated(declined)]);
+    }
+    if *who != offer.to {
+        return Err(NotDone::NotAsked(offer.to.clone()));
+    }
+    if offer.expires <= now {
+        return Err(NotDone::Lapsed(offer.expires));
+    }
+    running(game)?;
+    unseated(game, who)?;
+    let from = game.player(offer.seat).cloned().ok_or(NotDone::NoOffer)?;
+    let handed = Event::Moderated(Moderation::HandedOver {
+        by: offer.by.clone(),
+        seat: offer.seat,
+        from,
+        to: offer.to.clone(),
+        reason: offer.reason.clone(),
+    });
+    let clock = granted(game, offer.seat, times, now).into_iter();
+    Ok(clock.chain([handed]).collect())
+}
+
+/// The clock of who takes a seat: what is left, and a day at least where the game began with as much.
+fn granted(game: &Game, seat: Seat, times: &Times, now: Timestamp) -> Option<Event> {
+    let least = LEAST.min(game.clocks()?.control().bank);
+    let left = game.time_left(seat, times, now)?.max(least);
+    Some(Event::Time(TimeEvent::Clocked { seat, left }))
+}
+
+/// Lets a player’s wish through unless a moderator holds the game: then he can only give up, or bring the game along
+/// where its place is gone.
+pub(super) fn lets(game: &Game, who: &PlayerId, wish: &Command) -> Result<(), Refusal> {
+    if game.held().is_none() || matches!(wish, Command::Resign | Command::Bring(_)) {
+        return Ok(());
+    }
+    seated(game, who)?;
+    Err(Refusal::Time(TimeRefusal::Held))
+}
+
+/// A game whose players are there to be told.
+fn running(game: &Game) -> Result<(), NotDone> {
+    match (game.stage(), game.paused()) {
+        (Stage::Running, Some((PauseReason::PlaceGone, _))) => Err(NotDone::NoPlace),
+        (Stage::Running, _) => Ok(()),
+        (stage @ (Stage::Open | Stage::Over | Stage::Void), _) => Err(NotDone::NotRunning(stage)),
+    }
+}
+
+fn unseated(game: &Game, who: &PlayerId) -> Result<(), NotDone> {
+    if game.seats().contains(who) {
+        return Err(NotDone::PlaysAlready(who.clone()));
+    }
+    Ok(())
+}
+
+impl Game {
+    /// The moderator who holds the game, and since when.
+    pub fn held(&self) -> Option<(&PlayerId, Timestamp)> {
+        let held = self.moderated.held.as_ref();
+        held.filter(|_| self.stage == Stage::Running)
+            .map(|(by, at)| (by, *at))
+    }
+
+    /// Whether no clock runs and nobody can move, for whatever reason it was paused.
+    pub fn stands_still(&self) -> bool {
+        self.paused.is_some() || self.held().is_some()
+    }
+
+    /// The offer of a seat that stands.
+    pub fn hand_over(&self) -> Option<&HandOver> {
+        let offer = self.moderated.offer.as_ref();
+        offer.filter(|_| self.stage == Stage::Running)
+    }
+
+    /// All that moderators have done to it, and how they were answered, oldest first.
+    pub fn deeds(&self) -> &[(Timestamp, Moderation)] {
+        &self.moderated.deeds
+    }
+
+    /// Whether a moderator has annulled it.
+    pub fn is_annulled(&self) -> bool {
+        let annulled = |(_, deed): &(_, Moderation)| matches!(deed, Moderation::Annulled { .. });
+        self.deeds().iter().any(annulled)
+    }
+
+    /// Who sat there when the game began.
+    pub fn first_player(&self, at: Seat) -> Option<&PlayerId> {
+        let handed = self.deeds().iter().find_map(|(_, deed)| {
+            if let Moderation::HandedOver { seat, from, .. } = deed
+                && *seat == at
+            {
+                Some(from)
+            } else {
+                None
+            }
+        });
+        handed.or_else(|| self.player(at))
+    }
+
+    /// Everybody whom its deeds speak of, whoever plays by now.
+    pub fn named_in_deeds(&self) -> impl Iterator<Item = &PlayerId> {
+        self.deeds().iter().flat_map(|(_, deed)| deed.people())
+    }
+
+    pub(super) fn book_moderation(&mut self, deed: &Moderation, at: Timestamp) {
+        self.moderated.deeds.push((at, deed.clone()));
+        match deed {
+            Moderation::Paused { by, reason: _ } => self.moderated.held = Some((by.clone(), at)),
+            Moderation::Resumed { by: _ } => self.moderated.held = None,
+            Moderation::Annulled { by: _, reason: _ } => {
+                self.stage = Stage::Void;
+                self.outcome = None;
+                self.paused = None;
+                self.offers_lapse();
+            }
+            Moderation::HandOverOffered {
+                by,
+                seat,
+                to,
+                reason,
+                expires,
+            } => {
+                self.moderated.offer = Some(HandOver {
+                    by: by.clone(),
+                    seat: *seat,
+                    to: to.clone(),
+                    reason: reason.clone(),
+                    expires: *expires,
+                    since: self.version,
+                });
+            }
+            Moderation::HandOverDeclined { by: _ } => self.moderated.offer = None,
+            Moderation::HandedOver { seat, to, .. } => self.sits_down(*seat, to, at),
+        }
+    }
+
+    /// Somebody else plays this side from now on, with nothing left of what the two before had asked each other.
+    fn sits_down(&mut self, seat: Seat, to: &PlayerId, at: Timestamp) {
+        if let Some(place) = self.seats.get_mut(seat.index()) {
+            *place = to.clone();
+        }
+        self.moderated.offer = None;
+        self.offers_lapse();
+        self.back(seat, at);
+        if matches!(self.paused, Some((PauseReason::Left(left), _)) if left == seat) {
+            self.paused = None;
+        }
+        if self.on_turn() == Some(seat) {
+            self.since = at;
+        }
+    }
+
+    fn offers_lapse(&mut self) {
+        self.draw_offer = None;
+        self.takeback = None;
+        self.pause_offers.clear();
+        if let Some(sealed) = &mut self.sealed {
+            sealed.moves_on();
+        }
+    }
+
+    /// What was done where the game came from binds nobody where it goes on.
+    pub(super) fn leaves_moderators(&mut self) {
+        self.moderated.held = None;
+        self.moderated.offer = None;
+    }
+}
+
+impl Moderation {
+    /// Everybody whom it speaks of, who did it first.
+    pub fn people(&self) -> Vec<&PlayerId> {
+        match self {
+            Self::Paused { by, .. }
+            | Self::Resumed { by }
+            | Self::Annulled { by, .. }
+            | Self::HandOverDeclined { by } => vec![by],
+            Self::HandOverOffered { by, to, .. } => vec![by, to],
+            Self::HandedOver { by, from, to, .. } => vec![by, from, to],
+        }
+    }
+
+    /// Why; empty where nothing was said.
+    pub fn reason(&self) -> &str {
+        match self {
+            Self::Paused { reason, .. }
+            | Self::Annulled { reason, .. }
+            | Self::HandOverOffered { reason, .. }
+            | Self::HandedOver { reason, .. } => reason,
+            Self::Resumed { .. } | Self::HandOverDeclined { .. } => "",
+        }
+    }
+}

@@ -1,0 +1,75 @@
+### English: moderators, what they do, and what is typed into fields of their own.
+
+house-moderators = Moderators of games
+house-moderators-all = everybody who may manage messages
+house-how-moderators = Choose the roles that may pause, annul and hand over games. **all** is everybody who may manage messages. Who manages the server always may. Where a role does not see the command, allow it under Server Settings, Integrations.
+
+discord-moderate = For moderators: pause, annul or hand over games of this server
+discord-moderate-pause = Let a game stand still until a moderator lets it go on
+discord-moderate-resume = Let a game go on that a moderator has paused
+discord-moderate-annul = End a game without a result, or take its result away
+discord-moderate-hand-over = Ask somebody to take a player’s seat
+discord-moderate-log = What moderators did, newest first
+discord-moderate-game = The game’s number
+discord-moderate-from = Whose seat it is now
+discord-moderate-to = Who is to take it
+discord-moderate-reason = Why; everybody at the table reads it, at most 200 characters
+discord-moderate-player = About whom; left out, about everybody
+discord-seat-for-bot = A bot cannot take a seat. Name somebody who plays.
+
+moderated-paused = Moderation: { $moderator } has paused { $game }. No clock runs, and only a moderator can let it go on.
+moderated-resumed = Moderation: { $moderator } lets { $game } go on.
+moderated-annulled = **Moderation: { $moderator } has annulled { $game }.** It counts for nobody. Its moves can still be read.
+moderated-offered = Moderation: { $moderator } asks { $to } to play on for { $from } in { $game }. { $to } can agree until { $until }.
+moderated-declined = { $player } has turned the offer down: in { $game } everybody keeps their seat.
+moderated-handed = { $to } plays on for { $from } in { $game }, as { $moderator } of the moderators had asked. Offers of a draw, requests to take back and the like are off.
+moderated-reason = Reason: { $reason }
+
+button-seat-accept = Take the seat
+button-seat-decline = Not me
+
+refuse-held = Moderation: { $moderator } has paused { $game }, so only a moderator of this server can let it go on; ask one. Giving up with { $resign } is possible at any time.
+
+board-annulled = { $game } was annulled by a moderator. It has no result.
+
+moderate-no-server = Moderators belong to a server that I am in. Ask for this in one of its channels.
+moderate-not-yours = Only moderators of this server can do that.
+moderate-among-friends = Moderators are for servers. At this table you are among friends: `pause`, `abort` and `resign` do what is needed.
+moderate-done = Done. The table of { $game } is told so, in your name.
+moderate-annul-sure = Annul { $game }? It ends without a result and counts for nobody. That cannot be undone. This is how it stands:
+moderate-annul-over = Annul { $game }, which is over? Its result counts for nobody any more. That cannot be undone. This is how it ended:
+moderate-cannot-sit = { $player } cannot take this seat. Ask somebody else.
+moderate-own-game = You play in { $game } yourself, so another moderator must see to it.
+moderate-not-running = { $game } is not being played just now, so there is nothing to do about it here.
+moderate-held = { $game } stands still already: { $player } has paused it.
+moderate-not-held = No moderator has paused { $game }. What its players agreed on, they end themselves.
+moderate-annulled = { $game } is annulled already.
+moderate-void = { $game } has ended without a result as it is.
+moderate-no-place = The channel of { $game } is gone, or closed to me, so its players could not be told. One of them must bring it to a channel first.
+moderate-not-seated = { $player } does not play in { $game }.
+moderate-plays-already = { $player } plays in { $game } already.
+moderate-no-offer = That offer of a seat in { $game } no longer stands.
+moderate-not-asked = This seat in { $game } is offered to { $player }; the answer is theirs.
+moderate-lapsed = That offer of a seat in { $game } could be agreed to until { $until }. A moderator can make it again.
+moderate-log = **What moderators did**
+moderate-log-empty = Nothing of that kind has been done here.
+moderate-log-more = and { $count } older
+moderate-line-paused = { $when }, { $game }: { $moderator } paused it.
+moderate-line-resumed = { $when }, { $game }: { $moderator } let it go on.
+moderate-line-annulled = { $when }, { $game }: { $moderator } annulled it.
+moderate-line-offered = { $when }, { $game }: { $moderator } asked { $to } to take a seat.
+moderate-line-declined = { $when }, { $game }: { $moderator } turned a seat down.
+moderate-line-handed = { $when }, { $game }: { $to } took the seat of { $from }, asked by { $moderator }.
+
+form-type = Type it here
+form-why = Why? All at the table read it
+form-zone = Time zone
+form-night = Night
+form-rest = Days off
+form-away = Holiday until
+form-quiet = Quiet hours
+form-how = How often to remind
+form-annul = Annul the game
+form-open = { $what } …
+form-again = Try again …
+form-typed = Write it behind { $command }, for example: { $sample }

@@ -1,0 +1,69 @@
+//! What moderators of a server did, found in the logs of its games.
+
+use rusqlite::params;
+
+use crate::play::event::{Event, Moderation};
+use crate::play::{GameId, Timestamp};
+use crate::store::{Store, StoreError, events};
+
+/// The order is that of the index, from its end.
+const NEWEST: &str = "SELECT e.game, e.seq, e.at, e.schema, e.body \
+     FROM events e INDEXED BY events_of_moderators CROSS JOIN games g ON g.id = e.game \
+     WHERE substr(e.body, 1, 14) = '{\"moderated\":{' AND g.house = ?1 \
+     ORDER BY e.at DESC, e.game DESC, e.seq DESC LIMIT ?2";
+
+/// Something a moderator did, or how he was answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptDeed {
+    /// To which game.
+    pub game: GameId,
+    /// When.
+    pub at: Timestamp,
+    /// What.
+    pub deed: Moderation,
+}
+
+impl Store {
+    /// What moderators did to the games of a server, the newest first.
+    ///
+    /// # Errors
+    /// [`StoreError::Corrupt`] when an event cannot be read; as SQLite reports else.
+    pub fn deeds(&self, house: &str, most: usize) -> Result<Vec<KeptDeed>, StoreError> {
+        let most = i64::try_from(most).unwrap_or(i64::MAX);
+        let mut statement = self.conn.prepare_cached(NEWEST)?;
+        let mut rows = statement.query(params![house, most])?;
+        let mut deeds = Vec::new();
+        while let Some(row) = rows.next()? {
+            let game = GameId(row.get(0)?);
+            let seq = row.get(1)?;
+            let corrupt = |what| StoreError::Corrupt { game, seq, what };
+            let body: String = row.get(4)?;
+            let event = events::read(row.get(3)?, &body).map_err(corrupt)?;
+            if let Event::Moderated(deed) = event {
+                let at = Timestamp(row.get(2)?);
+                deeds.push(KeptDeed { game, at, deed });
+            }
+        }
+        Ok(deeds)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_moderators_did_is_found_without_a_look_at_moves() {
+        let store = Store::in_memory().unwrap();
+        let plan = store.plan(NEWEST);
+        assert!(
+            plan.iter()
+                .any(|step| step.contains("events_of_moderators")),
+            "{plan:#?}"
+        );
+        assert!(
+            !plan.iter().any(|step| step.contains("B-TREE")),
+            "{plan:#?}"
+        );
+    }
+}

@@ -1,0 +1,607 @@
+//! What moderators do to games, and what they may not; and that blocked people do not get past it.
+
+use kingboard::game::seat::Seat;
+use kingboard::play::calendar::DAY;
+use kingboard::play::clock::Times;
+use kingboard::play::event::{Entry, Event, Terms, TimeEvent};
+use kingboard::play::moderate::{self, Deed, NotDone};
+use kingboard::play::record::Record;
+use kingboard::play::summary::Stage;
+use kingboard::play::{Game, Version};
+use kingboard::service::ask::{Ask, Request, Search};
+use kingboard::service::houses::{self, Rule};
+use kingboard::service::moderate::Wish;
+use kingboard::service::reply::Reply;
+use kingboard::service::standing::Standing;
+use kingboard::service::{GameId, GameKind, Place, Timestamp, plan, relations, time};
+
+use crate::table::{BEGIN, Table, button, labels, person};
+
+const ONE: GameId = GameId(1);
+
+fn moderator() -> Standing {
+    Standing {
+        moderates: true,
+        ..Standing::default()
+    }
+}
+
+/// Asks, standing so; what is answered in private.
+fn asked(table: &mut Table, who: &str, standing: Standing, ask: Ask) -> Vec<Reply> {
+    let request = Request {
+        who: person(who),
+        place: table.place.clone(),
+        message: String::new(),
+        standing,
+        ask,
+    };
+    let env = table.env();
+    let replies = table.service.handle(&request, &env);
+    // What is due comes with whatever is asked next.
+    table.ask("Zoe", Ask::Help);
+    replies
+}
+
+fn texts(replies: &[Reply]) -> String {
+    let texts: Vec<String> = replies.iter().map(|reply| reply.text.plain()).collect();
+    texts.join("\n")
+}
+
+/// A moderator who does not play asks.
+fn mod_asks(table: &mut Table, wish: Wish) -> String {
+    texts(&asked(table, "Mia", moderator(), Ask::Moderate(wish)))
+}
+
+fn pause(reason: &str) -> Wish {
+    Wish::Pause {
+        game: ONE,
+        reason: reason.to_owned(),
+    }
+}
+
+fn hand_over(from: &str, to: &str) -> Wish {
+    Wish::HandOver {
+        game: ONE,
+        from: person(from).id,
+        to: person(to),
+        reason: "away".to_owned(),
+    }
+}
+
+/// Annuls the game for certain, through the field that is shown.
+fn annul(table: &mut Table, reason: &str) -> String {
+    let wish = Wish::Annul {
+        game: ONE,
+        sure: None,
+        reason: String::new(),
+    };
+    let shown = asked(table, "Mia", moderator(), Ask::Moderate(wish));
+    if labels(&shown[0]).is_empty() {
+        return texts(&shown);
+    }
+    let Ask::Fill { field, .. } = button(&shown, "Annul the game …") else {
+        panic!("no field");
+    };
+    let typed = Some(reason.to_owned());
+    texts(&asked(
+        table,
+        "Mia",
+        moderator(),
+        Ask::Fill { field, typed },
+    ))
+}
+
+fn resign() -> Ask {
+    Ask::Resign {
+        game: Some(ONE),
+        sure: true,
+    }
+}
+
+#[test]
+fn every_deed_is_a_moderators_alone_and_never_in_his_own_game() {
+    let mut table = Table::game("");
+    let deeds = [
+        pause(""),
+        Wish::Resume(ONE),
+        Wish::Annul {
+            game: ONE,
+            sure: Some(Stage::Running),
+            reason: String::new(),
+        },
+        hand_over("Ann", "Cid"),
+        Wish::Log {
+            game: None,
+            player: None,
+        },
+    ];
+    for deed in deeds.clone() {
+        let refused = asked(&mut table, "Cid", Standing::default(), Ask::Moderate(deed));
+        assert_eq!(
+            texts(&refused),
+            "Only moderators of this server can do that."
+        );
+    }
+    for deed in &deeds[..4] {
+        let refused = asked(&mut table, "Ann", moderator(), Ask::Moderate(deed.clone()));
+        assert!(
+            texts(&refused).contains("You play in #1 yourself"),
+            "{deed:?}"
+        );
+    }
+    assert_eq!(table.told(), "");
+    table.place = Place::new("test:2:10");
+    assert!(
+        mod_asks(&mut table, pause("")).contains("#1"),
+        "of another server"
+    );
+    table.place = Place::new("test:0:99");
+    assert!(mod_asks(&mut table, pause("")).contains("Moderators belong to a server"));
+}
+
+#[test]
+fn roles_that_a_server_names_moderate_in_the_place_of_its_own_rights() {
+    let mut table = Table::game("");
+    let manager = Standing {
+        manages: true,
+        ..Standing::default()
+    };
+    let named = Ask::House(houses::Wish {
+        rule: Some(Rule::Moderators),
+        value: Some("77".to_owned()),
+    });
+    assert!(texts(&asked(&mut table, "Mia", manager, named)).contains("Moderators of games"));
+    assert!(mod_asks(&mut table, pause("")).contains("Only moderators"));
+    let role = Standing {
+        roles: vec!["77".to_owned()],
+        ..Standing::default()
+    };
+    let done = asked(&mut table, "Mia", role, Ask::Moderate(pause("")));
+    assert!(texts(&done).contains("Done."), "{done:?}");
+}
+
+#[test]
+fn a_moderators_pause_is_his_to_end_and_gives_back_what_the_players_had_agreed() {
+    let mut table = Table::game("");
+    table.line("D2-D3");
+    table.ask("Ann", Ask::Time(time::Wish::OfferPause(None)));
+    table.told();
+    assert!(mod_asks(&mut table, pause(" @everyone\n**look**  here ")).contains("Done."));
+    let told = table.messages();
+    let text = told[0].text.plain();
+    assert!(text.contains("Moderation: Mia has paused #1."), "{text}");
+    assert!(text.contains("Reason: @everyone **look** here"), "{text}");
+    assert_eq!(told[0].notify, [person("Ann").id, person("Ben").id]);
+    assert!(mod_asks(&mut table, pause("")).contains("stands still already: Mia"));
+    for ask in [
+        Ask::Time(time::Wish::Resume(None)),
+        Ask::OfferDraw(None),
+        Ask::Abort(None),
+        Ask::Play {
+            game: None,
+            text: "D8-D7".to_owned(),
+        },
+    ] {
+        for who in ["Ann", "Ben"] {
+            let refused = table.ask(who, ask.clone());
+            assert!(
+                refused.contains("Mia has paused #1"),
+                "{who} {ask:?}: {refused}"
+            );
+        }
+    }
+    assert!(
+        table
+            .ask("Ben", Ask::Board(None))
+            .contains("Mia has paused #1")
+    );
+    assert_eq!(table.told(), "");
+    assert!(mod_asks(&mut table, Wish::Resume(ONE)).contains("Done."));
+    assert!(table.told().contains("Mia lets #1 go on."));
+    assert!(mod_asks(&mut table, Wish::Resume(ONE)).contains("No moderator has paused #1"));
+    // The proposal of before stands.
+    table.ask("Ben", Ask::Time(time::Wish::OfferPause(None)));
+    table.told();
+    mod_asks(&mut table, pause(""));
+    mod_asks(&mut table, Wish::Resume(ONE));
+    assert!(table.told().contains("Either player can go on"));
+    table.ask("Ben", Ask::Time(time::Wish::Resume(None)));
+    table.plays("Ben", "D8-D7");
+    mod_asks(&mut table, pause(""));
+    table.ask("Ann", resign());
+    assert!(
+        table.told().contains("Ben wins"),
+        "giving up is always possible"
+    );
+}
+
+#[test]
+fn a_reason_is_one_short_line() {
+    let mut table = Table::game("");
+    let long = "x".repeat(201);
+    assert!(mod_asks(&mut table, pause(&long)).contains("200"));
+    assert!(annul(&mut table, &long).contains("200"));
+    assert_eq!(table.told(), "");
+    assert!(mod_asks(&mut table, pause(&"x".repeat(200))).contains("Done."));
+}
+
+#[test]
+fn an_annulled_game_opens_its_dice_and_counts_for_nobody() {
+    let mut table = Table::new();
+    table.start("Ann", "Ben", "active");
+    table.line("D2-D3");
+    table.told();
+    assert!(annul(&mut table, "a dispute").contains("Done."));
+    let told = table.told();
+    assert!(told.contains("Mia has annulled #1"), "{told}");
+    assert!(told.contains("Reason: a dispute"), "{told}");
+    assert!(told.contains("secret"), "{told}");
+    assert!(annul(&mut table, "").contains("annulled already"));
+    assert!(table.say("Ben", "#1 D8-D7").contains("over"));
+    assert!(
+        table
+            .ask("Ann", Ask::Board(Some(ONE)))
+            .contains("annulled by a moderator")
+    );
+    assert_eq!(table.told(), "");
+}
+
+#[test]
+fn a_result_can_be_annulled_and_a_game_that_ended_meanwhile_is_shown_again() {
+    let mut table = Table::game("");
+    table.line("D2-D3");
+    let wish = Wish::Annul {
+        game: ONE,
+        sure: None,
+        reason: String::new(),
+    };
+    let shown = asked(&mut table, "Mia", moderator(), Ask::Moderate(wish));
+    assert!(shown[0].picture.is_some());
+    let Ask::Fill { field, .. } = button(&shown, "Annul the game …") else {
+        panic!("no field");
+    };
+    table.ask("Ben", resign());
+    let typed = Some("late".to_owned());
+    let again = asked(&mut table, "Mia", moderator(), Ask::Fill { field, typed });
+    assert!(texts(&again).contains("which is over"), "{again:?}");
+    let history = |table: &mut Table| table.ask("Ann", Ask::History(Search::default()));
+    assert!(history(&mut table).contains("#1"));
+    let profile = table.ask("Ann", Ask::Profile(None));
+    table.told();
+    assert!(annul(&mut table, "").contains("Done."));
+    assert!(table.told().contains("annulled"));
+    assert!(!history(&mut table).contains("#1 "));
+    assert_ne!(table.ask("Ann", Ask::Profile(None)), profile);
+    let review = Ask::BeginReview {
+        game: Some(ONE),
+        at: None,
+    };
+    assert!(
+        table.ask("Ben", review).contains("#1"),
+        "it can still be read"
+    );
+}
+
+#[test]
+fn a_seat_is_handed_over_to_who_agrees_and_to_nobody_else() {
+    let mut table = Table::game("");
+    table.line("D2-D3");
+    table.ask("Ann", Ask::OfferDraw(None));
+    let planned = table.ask(
+        "Ben",
+        Ask::Plan(plan::Wish::Add {
+            game: None,
+            text: "draw".to_owned(),
+        }),
+    );
+    assert!(!planned.is_empty());
+    table.told();
+    for (from, to, no) in [
+        ("Cid", "Dan", "does not play in #1"),
+        ("Ben", "Ann", "plays in #1 already"),
+        ("Ben", "Ben", "plays in #1 already"),
+    ] {
+        assert!(
+            mod_asks(&mut table, hand_over(from, to)).contains(no),
+            "{from} {to}"
+        );
+    }
+    assert!(mod_asks(&mut table, hand_over("Ben", "Cid")).contains("Done."));
+    let offer = table.messages();
+    assert_eq!(offer[0].notify, [person("Cid").id]);
+    let take = button(&offer, "Take the seat");
+    for who in ["Ann", "Ben", "Dan"] {
+        assert!(
+            table.ask(who, take.clone()).contains("offered to Cid"),
+            "{who}"
+        );
+    }
+    assert_eq!(table.ask("Cid", take.clone()), "");
+    let told = table.messages();
+    assert!(told[0].text.plain().contains("Cid plays on for Ben in #1"));
+    assert_eq!(told[0].notify, [person("Cid").id]);
+    assert!(told[0].picture.is_some());
+    assert!(table.ask("Cid", take).contains("no longer stands"));
+    assert!(table.say("Ben", "#1 D8-D7").contains("not playing") || !table.told().contains("Ben"));
+    let refused = table.ask(
+        "Cid",
+        Ask::AnswerDraw {
+            game: Some(ONE),
+            seen: None,
+            accept: true,
+        },
+    );
+    assert!(
+        refused.contains("no draw offer") || refused.contains("draw"),
+        "{refused}"
+    );
+    table.told();
+    table.plays("Cid", "D8-D7");
+    let next = table.messages();
+    assert_eq!(next[0].notify, [person("Ann").id]);
+    assert!(
+        !table
+            .ask(
+                "Ben",
+                Ask::Games(kingboard::service::ask::GamesFilter::Mine)
+            )
+            .contains("#1")
+    );
+    table.ask("Ann", resign());
+    let won = table.ask("Cid", Ask::Profile(None));
+    let nothing = table.ask("Ben", Ask::Profile(None));
+    assert_ne!(won, nothing, "the result is of who plays at the end");
+}
+
+#[test]
+fn an_offer_of_a_seat_can_be_declined_called_back_and_lapses() {
+    let mut table = Table::game("");
+    mod_asks(&mut table, hand_over("Ben", "Cid"));
+    let first = table.messages();
+    assert_eq!(table.ask("Cid", button(&first, "Not me")), "");
+    assert!(table.told().contains("Cid has turned the offer down"));
+    mod_asks(&mut table, hand_over("Ben", "Cid"));
+    let second = table.messages();
+    assert_eq!(table.ask("Mia", button(&second, "Not me")), "");
+    table.told();
+    mod_asks(&mut table, hand_over("Ben", "Cid"));
+    let third = table.messages();
+    let stale = table.ask("Cid", button(&second, "Take the seat"));
+    assert!(stale.contains("no longer stands"), "{stale}");
+    table.pass(3 * DAY);
+    let late = table.ask("Cid", button(&third, "Take the seat"));
+    assert!(late.contains("could be agreed to until"), "{late}");
+    assert_eq!(table.told(), "");
+}
+
+#[test]
+fn blocked_people_are_seated_at_no_table_together_and_hear_no_reason() {
+    for (blocker, blocked) in [("Ann", "Cid"), ("Cid", "Ann")] {
+        let mut table = Table::game("");
+        let block = Ask::Relate(relations::Wish::Block(Some(person(blocked))));
+        mod_asks(&mut table, hand_over("Ben", "Cid"));
+        let before = table.messages();
+        table.ask(blocker, block);
+        let refused = mod_asks(&mut table, hand_over("Ben", "Cid"));
+        assert_eq!(refused, "Cid cannot take this seat. Ask somebody else.");
+        let refused = table.ask("Cid", button(&before, "Take the seat"));
+        assert!(
+            !refused.is_empty() && (blocker == "Cid" || !refused.contains("block")),
+            "{refused}"
+        );
+        assert_eq!(table.told(), "");
+        // Whom it does not concern may sit down.
+        assert!(mod_asks(&mut table, hand_over("Ben", "Dan")).contains("Done."));
+    }
+}
+
+#[test]
+fn the_log_tells_the_newest_first_of_a_game_or_a_person() {
+    let mut table = Table::game("");
+    table.start("Cid", "Dan", "");
+    let log = |game, player: Option<&str>| Wish::Log {
+        game,
+        player: player.map(|name| person(name).id),
+    };
+    assert!(mod_asks(&mut table, log(None, None)).contains("Nothing of that kind"));
+    mod_asks(&mut table, pause("noise"));
+    let two = Wish::Pause {
+        game: GameId(2),
+        reason: String::new(),
+    };
+    mod_asks(&mut table, two);
+    let all = mod_asks(&mut table, log(None, None));
+    let lines: Vec<&str> = all.lines().collect();
+    assert!(lines[1].contains("#2: Mia paused it."), "{all}");
+    assert!(
+        lines[2].contains("#1: Mia paused it. Reason: noise"),
+        "{all}"
+    );
+    assert_eq!(
+        mod_asks(&mut table, log(Some(ONE), None)).lines().count(),
+        2
+    );
+    assert_eq!(
+        mod_asks(&mut table, log(None, Some("Dan"))).lines().count(),
+        2
+    );
+    assert_eq!(
+        mod_asks(&mut table, log(None, Some("Mia"))).lines().count(),
+        3
+    );
+    assert!(mod_asks(&mut table, log(None, Some("Eve"))).contains("Nothing of that kind"));
+    table.place = Place::new("test:2:10");
+    assert!(mod_asks(&mut table, log(None, None)).contains("Nothing of that kind"));
+}
+
+/// A game of three days a move, as the rules of playing together make it.
+struct Made {
+    game: Game,
+    log: Vec<Entry>,
+    now: Timestamp,
+}
+
+impl Made {
+    fn new(clock: &str) -> Self {
+        let start = (GameKind::KingsMate.spec().start)(&"".parse().unwrap());
+        let created = Event::Created {
+            kind: GameKind::KingsMate,
+            rules_version: GameKind::KingsMate.spec().rules_version,
+            options: "".parse().unwrap(),
+            place: Place::new("test:1:10"),
+            by: person("Ann").id,
+            invited: Some(person("Ben").id),
+            side: Some(Seat::FIRST),
+            terms: Terms {
+                clock: Some(clock.parse().unwrap()),
+                ..Terms::default()
+            },
+        };
+        let seated = |seat, name| Event::Seated {
+            seat,
+            player: person(name).id,
+        };
+        let setup = start.setup();
+        let events = [
+            created,
+            seated(Seat::FIRST, "Ann"),
+            seated(Seat::SECOND, "Ben"),
+            Event::Started { setup },
+        ];
+        let log: Vec<Entry> = events.map(|event| Entry { at: BEGIN, event }).into();
+        let game = Game::from_log(ONE, &log).unwrap();
+        let now = BEGIN;
+        Self { game, log, now }
+    }
+
+    fn happens(&mut self, events: Vec<Event>) {
+        for event in events {
+            let entry = Entry {
+                at: self.now,
+                event,
+            };
+            self.game.apply(&entry);
+            self.log.push(entry);
+        }
+    }
+
+    fn deed(&mut self, deed: &Deed) -> Result<(), NotDone> {
+        let times = Times::default();
+        let events = moderate::decide(&self.game, &person("Mia").id, deed, &times, self.now)?;
+        self.happens(events);
+        Ok(())
+    }
+
+    fn answer(&mut self, who: &str, accept: bool, since: Version) -> Result<(), NotDone> {
+        let times = Times::default();
+        let answer = (accept, since);
+        let events = moderate::answer(&self.game, &person(who).id, answer, &times, self.now)?;
+        self.happens(events);
+        Ok(())
+    }
+
+    fn left(&self, seat: Seat) -> i64 {
+        self.game
+            .time_left(seat, &Times::default(), self.now)
+            .unwrap()
+    }
+
+    fn hand_over(&mut self, from: &str, to: &str) -> Version {
+        let deed = Deed::HandOver {
+            from: person(from).id,
+            to: person(to).id,
+            reason: "gone [%fishing] {x} -".to_owned(),
+        };
+        self.deed(&deed).unwrap();
+        self.game.hand_over().unwrap().since
+    }
+}
+
+#[test]
+fn clocks_stand_while_a_moderator_holds_a_game() {
+    let mut made = Made::new("3d");
+    made.now.0 += DAY;
+    made.deed(&Deed::Pause(String::new())).unwrap();
+    assert!(made.game.stands_still());
+    made.now.0 += 40 * DAY;
+    assert_eq!(made.left(Seat::FIRST), 2 * DAY);
+    assert_eq!(made.game.deadline(&Times::default()), None);
+    made.deed(&Deed::Resume).unwrap();
+    made.now.0 += DAY;
+    assert_eq!(made.left(Seat::FIRST), DAY);
+}
+
+#[test]
+fn who_sits_down_begins_with_what_is_left_and_a_day_at_least() {
+    for (clock, gone, left) in [
+        ("3d", DAY, 2 * DAY),
+        ("3d", 3 * DAY - 1, DAY),
+        ("6h", DAY / 8, DAY / 4),
+    ] {
+        let mut made = Made::new(clock);
+        made.now.0 += gone;
+        let since = made.hand_over("Ann", "Cid");
+        made.answer("Cid", true, since).unwrap();
+        assert_eq!(made.left(Seat::FIRST), left, "{clock} {gone}");
+        assert_eq!(made.game.since(), made.now);
+        assert_eq!(made.game.player(Seat::FIRST), Some(&person("Cid").id));
+        assert_eq!(made.game.first_player(Seat::FIRST), Some(&person("Ann").id));
+    }
+    let mut made = Made::new("3d soft");
+    made.now.0 += 4 * DAY;
+    let up = made.game.overdue(&Times::default(), made.now);
+    made.happens(up);
+    assert_eq!(made.game.clocks().unwrap().flagged(), Some(Seat::FIRST));
+    let since = made.hand_over("Ann", "Cid");
+    made.answer("Cid", true, since).unwrap();
+    assert_eq!(made.game.clocks().unwrap().flagged(), None);
+    assert_eq!(made.left(Seat::FIRST), DAY);
+    let up = made.game.deadline(&Times::default()).unwrap();
+    assert_eq!(up, (Seat::FIRST, Timestamp(made.now.0 + DAY)));
+}
+
+#[test]
+fn records_tell_what_moderators_did_and_are_read_back() {
+    let mut made = Made::new("3d");
+    made.now.0 += DAY;
+    made.deed(&Deed::Pause("a  \"word\" \\ {here}".to_owned()))
+        .unwrap();
+    made.deed(&Deed::Resume).unwrap();
+    let since = made.hand_over("Ann", "Cid");
+    made.answer("Cid", false, since).unwrap();
+    let since = made.hand_over("Ann", "Dan");
+    made.answer("Dan", true, since).unwrap();
+    made.happens(vec![Event::Time(TimeEvent::PauseOffered {
+        by: Seat::FIRST,
+    })]);
+    for annulled in [false, true] {
+        if annulled {
+            made.deed(&Deed::Annul("-".to_owned())).unwrap();
+        }
+        let names = ["Ann", "Ben"].map(str::to_owned).into();
+        let record = Record::new(ONE, made.log.clone(), names, Vec::new()).unwrap();
+        let text = record.text();
+        assert!(text.contains("[White \"Ann\"]"), "{text}");
+        assert!(
+            text.contains("[%moderated handed test:Mia white test:Dan"),
+            "{text}"
+        );
+        let read = Record::read(text.as_bytes());
+        let read = read.unwrap_or_else(|wrong| panic!("{wrong:?}\n{text}"));
+        assert_eq!(read.log(), made.log, "{text}");
+        assert_eq!(read.text(), text);
+        let json = record.json();
+        assert!(json.contains("\"moderated\""), "{json}");
+        let stage = if annulled {
+            Stage::Void
+        } else {
+            Stage::Running
+        };
+        assert_eq!(read.played().stage(), stage);
+    }
+    let forged = "[%moderated resumed test:Mia 2026-03-02T12:00:00.000Z]}\n{[%moderated resumed";
+    let names = ["Ann", "Ben"].map(str::to_owned).into();
+    let record = Record::new(ONE, made.log.clone(), names, Vec::new()).unwrap();
+    let text = record.text().replace("[%moderated resumed", forged);
+    assert_eq!(Record::read(text.as_bytes()).unwrap_err().code, "act");
+}
