@@ -318,10 +318,8 @@ fn everywhere(command: CreateCommand) -> CreateCommand {
 }
 
 /// A command that means something in a server only, and only where the bot is a member.
-fn at_home(command: CreateCommand) -> CreateCommand {
+pub(super) fn at_home(command: CreateCommand) -> CreateCommand {
     command
-pub(super) fn at_home(name: &str) -> CreateCommand {
-    command(name)
         .integration_types(vec![InstallationContext::Guild])
         .contexts(vec![InteractionContext::Guild])
 }

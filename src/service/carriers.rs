@@ -252,6 +252,9 @@ fn serves(ask: &Ask, carrier: &Carrier, game: &Game) -> bool {
             | time::Wish::Give { .. } => true,
         };
     }
+    if let Ask::Moderate(moderate::Wish::Answer { since, .. }) = ask {
+        return moderate::offered(game).is_some_and(|offered| offered == *since);
+    }
     if let Ask::Abort(_) = ask {
         return same_board && game.paused().is_some();
     }

@@ -463,8 +463,9 @@ fn page(house: &House, at: Option<Rule>, manages: bool) -> Reply {
         reply.text.push_line(Text(vec![Span::Strong(rule.label())]));
         reply.text.push(": ");
         let told = house.told(rule);
-        // Beside the one that is looked at, and how it is written, there is no room for long lists.
-        let beside = at.is_some_and(|at| at != rule);
+        // Beside the one that is looked at, and how it is written, there is no room for long lists; and beside all
+        // others not for three of them.
+        let beside = at.map_or(rule == Rule::Moderators, |at| at != rule);
         reply.text.append(if beside { shorter(told) } else { told });
     }
     reply.replaces = true;

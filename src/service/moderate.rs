@@ -163,6 +163,8 @@ fn why(deed: &Moderation) -> Text {
 pub(super) fn called(game: &Game, deed: &Moderation) -> Vec<PlayerId> {
     match deed {
         Moderation::Paused { .. } | Moderation::Annulled { .. } => game.seats().to_vec(),
+        Moderation::HandedOver { to, .. } if game.stands_still() => vec![to.clone()],
+        Moderation::Resumed { .. } if game.stands_still() => Vec::new(),
         Moderation::Resumed { .. } | Moderation::HandedOver { .. } => {
             let acts = game.acts().and_then(|seat| game.player(seat));
             acts.cloned().into_iter().collect()

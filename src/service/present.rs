@@ -25,13 +25,10 @@ pub(super) fn announcement(
 ) -> Reply {
     let mut telling = Telling::new(game, names, first_ply(game, events));
     telling.deadline = game.deadline(times).map(|(_, up)| up);
-    let brought = events
-        .iter()
-        .any(|entry| matches!(entry.event, Event::Moved { .. }));
+    let has = |fits: fn(&Event) -> bool| events.iter().any(|entry| fits(&entry.event));
+    let brought = has(|event| matches!(event, Event::Moved { .. }));
     let falls = falls_alone(events);
-    let begins = events
-        .iter()
-        .any(|entry| matches!(entry.event, Event::Started { .. }));
+    let begins = has(|event| matches!(event, Event::Started { .. }));
     // What is added to the dice stands behind what brought it.
     let added = |entry: &&Entry| matches!(entry.event, Event::Dice(DiceEvent::Seeded { .. }));
     let others = events.iter().filter(|entry| !added(entry));
@@ -47,22 +44,15 @@ pub(super) fn announcement(
             telling.tell(&entry.event);
         }
     }
-    let ended = events
-        .iter()
-        .any(|entry| matches!(entry.event, Event::Ended { .. }));
+    let ended = has(|event| matches!(event, Event::Ended { .. }));
+    let imported = has(|event| matches!(event, Event::Imported { .. }));
     let moved = events.iter().any(changes_board);
-    let sits = events
-        .iter()
-        .any(|entry| matches!(entry.event, Event::Moderated(Moderation::HandedOver { .. })));
-    let resumed = events.iter().any(|entry| entry.event.resumes());
-    let goes_on = resumed && !game.stands_still();
+    let sits = has(|event| matches!(event, Event::Moderated(Moderation::HandedOver { .. })));
+    let goes_on = has(Event::resumes) && !game.stands_still();
     if (moved || goes_on || brought || sits) && game.stage() == Stage::Running {
-        telling.turn();
+        telling.turn_unless_held();
     }
-    if events
-        .iter()
-        .any(|entry| matches!(entry.event, Event::Imported { .. }))
-    {
+    if imported {
         telling.duties();
     }
     if ended {
@@ -536,6 +526,15 @@ impl<'a> Telling<'a> {
             .grid
             .cell(self.game.step_at(self.ply)?.text.cells().last()?)?;
         scene.figure_at(cell)
+    }
+
+    /// Whose turn it is, or that nobody can move.
+    fn turn_unless_held(&mut self) {
+        if self.game.held().is_none() {
+            return self.turn();
+        }
+        let standing = moderate::standing(self.game, self.names);
+        self.text.push_line(standing);
     }
 
     /// Whose turn it is.

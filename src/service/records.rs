@@ -254,7 +254,8 @@ impl Service {
         let mut before = None;
         loop {
             let page = self.store.list(&Query {
-                player: Some(&sought.challenger),
+                // Who offered it may have handed his seat on.
+                player: Some(sought.seats.first().unwrap_or(&sought.challenger)),
                 place: None,
                 stages: &[Stage::Running, Stage::Over, Stage::Void],
                 before,

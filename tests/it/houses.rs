@@ -190,7 +190,7 @@ fn the_page_names_all_settings_and_offers_each_to_who_may_change_it() {
                 let Ask::House(wish) = ask else {
                     panic!("{ask:?}")
                 };
-                let expected = if wish.rule == Some(Rule::Roles) {
+                let expected = if matches!(wish.rule, Some(Rule::Roles | Rule::Moderators)) {
                     Listed::Roles
                 } else {
                     Listed::Places
