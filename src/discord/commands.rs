@@ -12,8 +12,6 @@ use serde_json::{Value, json};
 use serenity::all::{CommandOptionType, CommandType, InstallationContext, InteractionContext};
 use serenity::builder::{CreateCommand, CreateCommandOption};
 
-use crate::discord::{dice, profile, remind, time};
-use crate::discord::markup::CommandMentions;
 use crate::discord::{dice, moderate, profile, remind, time};
 use crate::service::GameKind;
 use crate::service::ask::Pace;

@@ -12,7 +12,7 @@ use crate::service::ask::Ask;
 use crate::service::language::speaking;
 use crate::service::remind::read_plies;
 use crate::service::reply::{Control, Trim, Trimming};
-use crate::service::{Address, Service, clocks, dice, present, takeback, time};
+use crate::service::{Address, Service, clocks, dice, moderate, present, takeback, time};
 use crate::store::{Carrier, CarrierId, Due, Notice, NoticeKind, StoreError, Trimmed};
 
 /// What a message that was posted changes about controls.
@@ -253,7 +253,7 @@ fn serves(ask: &Ask, carrier: &Carrier, game: &Game) -> bool {
         };
     }
     if let Ask::Moderate(moderate::Wish::Answer { since, .. }) = ask {
-        return moderate::offered(game).is_some_and(|offered| offered == *since);
+        return game.hand_over().is_some_and(|offer| offer.since == *since);
     }
     if let Ask::Abort(_) = ask {
         return same_board && game.paused().is_some();

@@ -547,6 +547,7 @@ fn chooser(house: &House, rule: Rule) -> Control {
 pub(super) fn suggested(rule: Rule) -> Vec<Suggestion> {
     let values = match rule {
         Rule::Channels | Rule::Roles => vec!["all".to_owned()],
+        Rule::Moderators => vec!["none".to_owned()],
         Rule::Game
         | Rule::Clock
         | Rule::Pings
