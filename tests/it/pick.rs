@@ -482,17 +482,14 @@ fn under_a_posted_board_stand_one_menu_and_one_row_of_buttons_at_most() {
     {
         table.line(mv);
         for told in table.messages() {
-            let menus = told.controls.iter().filter(is_menu).count();
+            let menus = told.controls.iter().filter(|one| is_menu(one)).count();
             assert!(menus <= 1 && told.controls.len() - menus <= 5, "{told:?}");
             let first = told.controls.first();
-            assert!(
-                menus == 0 || first.as_ref().is_some_and(is_menu),
-                "{told:?}"
-            );
+            assert!(menus == 0 || first.is_some_and(is_menu), "{told:?}");
         }
     }
 }
 
-fn is_menu(control: &&Control) -> bool {
+fn is_menu(control: &Control) -> bool {
     matches!(control, Control::Menu { .. })
 }
