@@ -48,10 +48,7 @@ pub fn wire(ask: &Ask) -> Option<String> {
         Ask::Games(filter) => games(*filter).to_owned(),
         Ask::Export { game, format } => export((*game)?, *format),
         Ask::Verify(game) => format!("verify.{}", (*game)?.0),
-        Ask::Notes {
-            game: Some(game),
-            share,
-        } => notes(*game, *share),
+        Ask::Notes { game, share } => notes((*game)?, *share),
         Ask::Describe {
             game: Some(game),
             part,
@@ -87,7 +84,6 @@ pub fn wire(ask: &Ask) -> Option<String> {
         | Ask::Here(_)
         | Ask::Board(None)
         | Ask::Note { .. }
-        | Ask::Notes { .. }
         | Ask::Describe { game: None, .. }
         | Ask::Reach { .. }
         | Ask::BeginReview { .. }
@@ -215,12 +211,6 @@ pub fn unwire(id: &str) -> Option<Ask> {
         ["letters", id] => read_described(id, Part::Board)?,
         ["remind", wish @ ..] => Ask::Remind(remind::unwire(wish)?),
         ["inbox", wish @ ..] => Ask::Inbox(inbox::unwire(wish)?),
-        ["moderate", wish @ ..] => Ask::Moderate(moderate::unwire(wish)?),
-        ["hours", wish @ ..] => Ask::Hours(hours::unwire(wish)?),
-        ["fill", field @ ..] => Ask::Fill {
-            field: forms::unwire(field)?,
-            typed: None,
-        },
         ["why", id, ply, text] => Ask::WhyNot {
             game: game(id)?,
             ply: Ply(number(ply)?),
@@ -249,6 +239,11 @@ fn by_feature(parts: &[&str]) -> Option<Ask> {
         ["dice", wish @ ..] => dice::unwire(wish).map(Ask::Dice),
         ["time", wish @ ..] => time::unwire(wish).map(Ask::Time),
         ["choose" | "from" | "preview", ..] => pick::unwire(parts).map(Ask::Choose),
+        ["moderate", wish @ ..] => moderate::unwire(wish).map(Ask::Moderate),
+        ["hours", wish @ ..] => hours::unwire(wish).map(Ask::Hours),
+        ["fill", field @ ..] => {
+            forms::unwire(field).map(|field| Ask::Fill { field, typed: None })
+        }
         ["plan", ..] => plan::unwire(parts).map(Ask::Plan),
         ["form", wish @ ..] => form::unwire(wish).map(Ask::Form),
         ["explore", ..] => explore::unwire(parts).map(Ask::Explore),
