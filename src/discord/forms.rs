@@ -25,9 +25,10 @@ pub(super) fn opened(said: &ComponentInteraction) -> Option<Field> {
 }
 
 fn field(id: &str) -> Option<Field> {
-    match unwire(id)? {
-        Ask::Fill { field, typed: None } => Some(field),
-        _ => None,
+    if let Ask::Fill { field, typed: None } = unwire(id)? {
+        Some(field)
+    } else {
+        None
     }
 }
 

@@ -241,9 +241,7 @@ fn by_feature(parts: &[&str]) -> Option<Ask> {
         ["choose" | "from" | "preview", ..] => pick::unwire(parts).map(Ask::Choose),
         ["moderate", wish @ ..] => moderate::unwire(wish).map(Ask::Moderate),
         ["hours", wish @ ..] => hours::unwire(wish).map(Ask::Hours),
-        ["fill", field @ ..] => {
-            forms::unwire(field).map(|field| Ask::Fill { field, typed: None })
-        }
+        ["fill", field @ ..] => forms::unwire(field).map(|field| Ask::Fill { field, typed: None }),
         ["plan", ..] => plan::unwire(parts).map(Ask::Plan),
         ["form", wish @ ..] => form::unwire(wish).map(Ask::Form),
         ["explore", ..] => explore::unwire(parts).map(Ask::Explore),
