@@ -7,7 +7,7 @@ use crate::game::options::Options;
 use crate::game::scene::ThemeName;
 use crate::games::GameKind;
 use crate::play::summary::Stage;
-use crate::service::ask::Day;
+use crate::service::ask::{Day, Pace};
 use crate::service::prose::sentences;
 use crate::service::{Place, Sieve, setup_error};
 
@@ -134,6 +134,16 @@ pub(super) enum Speed {
     Slow,
     Normal,
     Fast,
+}
+
+impl Speed {
+    pub(super) fn pace(self) -> Pace {
+        match self {
+            Self::Slow => Pace::Slow,
+            Self::Normal => Pace::Normal,
+            Self::Fast => Pace::Fast,
+        }
+    }
 }
 
 impl RulesArgs {

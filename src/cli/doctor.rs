@@ -1,6 +1,7 @@
 //! `kingboard doctor`: whether all is in order, one plain line for each thing looked at. It changes nothing.
 
 use std::io::Write;
+use std::num::NonZeroU32;
 use std::path::Path;
 
 use crate::config::{self, Config, Variables};
@@ -18,6 +19,9 @@ const SILENT: i64 = 60_000;
 const LATE: i64 = 10 * 60_000;
 /// From how few sessions on the next restarts may not be allowed.
 const FEW: u64 = 50;
+
+/// Discord's mark of who may do everything.
+const ADMINISTRATOR: u64 = 1 << 3;
 
 /// What was found.
 #[derive(Debug, Default)]
@@ -162,29 +166,34 @@ fn life(condition: &Condition, found: &mut Findings) {
     }
     match oldest {
         Some(oldest) if *oldest > LATE => found.amiss(format_args!(
-            "{waiting} messages wait to be delivered, the oldest for {}",
+            "messages that wait to be delivered: {waiting}, the oldest for {}",
             lasted(*oldest)
         )),
-        Some(_) | None => found.fine(format_args!("{waiting} messages wait to be delivered")),
+        Some(_) | None => found.fine(format_args!(
+            "messages that wait to be delivered: {waiting}"
+        )),
     }
 }
 
 fn discord(seen: &Application, settings: &Settings, found: &mut Findings) {
-    let Application {
-        name,
-        id,
-        reads_messages,
-        elsewhere,
-        install,
-        for_people,
-        shards,
-        sessions: (left, total),
-        commands,
-    } = seen;
+    let (name, id) = (&seen.name, seen.id);
     found.fine(format_args!(
         "Discord knows the token: {name}, application {id}"
     ));
-    match (settings.read_messages, reads_messages) {
+    intents(seen, settings, found);
+    sessions(seen, settings, found);
+    for (server, commands) in &seen.commands {
+        let place = server.map_or("everywhere".to_owned(), |server| {
+            format!("in server {server}")
+        });
+        registered(&place, commands, found);
+    }
+    installation(seen, found);
+}
+
+/// Whether what people type and press reaches the bot.
+fn intents(seen: &Application, settings: &Settings, found: &mut Findings) {
+    match (settings.read_messages, seen.reads_messages) {
         (true, false) => found.amiss(
             "read_messages is true, and the Message Content Intent is off: switch it on in the developer portal, \
              or set read_messages to false",
@@ -196,51 +205,58 @@ fn discord(seen: &Application, settings: &Settings, found: &mut Findings) {
         (true, true) => found.fine("the Message Content Intent is on and used"),
         (false, false) => found.fine("the Message Content Intent is off and not asked for"),
     }
-    if let Some(elsewhere) = elsewhere {
+    if let Some(elsewhere) = &seen.elsewhere {
         found.amiss(format_args!(
             "the Interactions Endpoint URL is set ({elsewhere}): no command or button reaches this bot until it is \
              removed in the developer portal"
         ));
     }
-    let begins = settings.shards.map_or(*shards, std::num::NonZeroU32::get);
-    let line = format!("Discord recommends {shards} shards, and {begins} are begun");
-    if begins < *shards {
-        found.amiss(format_args!("{line}: set shards to \"auto\""));
+}
+
+/// How many connections there are to be, and whether they may begin.
+fn sessions(seen: &Application, settings: &Settings, found: &mut Findings) {
+    let shards = seen.shards;
+    let begins = settings.shards.map_or(shards, NonZeroU32::get);
+    let line = format!("recommended shards: {shards}, and so many are begun: {begins}");
+    if begins < shards {
+        found.amiss(format_args!("{line}. Set shards to \"auto\""));
     } else {
         found.fine(line);
     }
+    let (left, total) = seen.sessions;
     let line = format!("{left} of {total} sessions may still begin today");
-    if *left < FEW {
+    if left < FEW {
         found.amiss(format_args!(
             "{line}: look why the bot begins so many, and do not restart it needlessly"
         ));
     } else {
         found.fine(line);
     }
-    for (server, commands) in commands {
-        let place = server.map_or("everywhere".to_owned(), |server| {
-            format!("in server {server}")
-        });
-        registered(&place, commands, found);
-    }
-    match install.map(invite::lacking) {
+}
+
+/// What the application's own install link asks for, and of whom.
+fn installation(seen: &Application, found: &mut Findings) {
+    match seen.install.map(invite::lacking) {
         None => found
             .unchecked("the install link: Discord tells of none (`kingboard invite` prints one)"),
         Some(lacking) if lacking.is_empty() => {
-            found.fine("the install link asks for all rights that are needed")
+            found.fine("the install link asks for all rights that are needed");
         }
         Some(lacking) => found.amiss(format_args!(
             "the install link does not ask for {}: see Installation in the developer portal",
             lacking.join(", ")
         )),
     }
-    if install.is_some_and(|rights| rights & 1 << 3 != 0) {
+    if seen
+        .install
+        .is_some_and(|rights| rights & ADMINISTRATOR != 0)
+    {
         found.amiss("the install link asks for Administrator, which the bot does not need");
     }
-    match for_people {
+    match seen.for_people {
         Some(true) => found.fine("people can add the bot to their own account"),
         Some(false) => {
-            found.fine("people cannot add the bot to their own account (User Install is off)")
+            found.fine("people cannot add the bot to their own account (User Install is off)");
         }
         None => found.unchecked("User Install: Discord does not tell of it"),
     }

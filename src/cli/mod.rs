@@ -27,7 +27,7 @@ use crate::play::record::MAX_BYTES;
 use crate::play::summary::Stage;
 use crate::render;
 use crate::runtime::{self, Runtime};
-use crate::service::ask::{Cut, Pace, RecordFormat};
+use crate::service::ask::{Cut, RecordFormat};
 use crate::service::prose::{Arg, sentences};
 use crate::service::verify::findings;
 use crate::service::{GameId, Place, Ply, Record, Service, Sieve, left_out, record_error};
@@ -245,11 +245,7 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
                     From::White => 0,
                     From::Black => 1,
                 }),
-                pace: match speed {
-                    Speed::Slow => Pace::Slow,
-                    Speed::Normal => Pace::Normal,
-                    Speed::Fast => Pace::Fast,
-                },
+                pace: speed.pace(),
                 theme: Some(theme.0),
             };
             film(&db, GameId(id), &cut, &output)

@@ -120,11 +120,11 @@ pub async fn look(settings: &Settings) -> Result<Application, ServeError> {
     let token = settings.token.as_ref().ok_or(ServeError::NoToken)?;
     let rest = Rest::new(token.secret(), settings);
     let said = rest.insist(Call::application(), LOOK).await;
-    let said = said.map_err(unseen)?;
+    let said = said.map_err(|why| unseen(&why))?;
     let id = said["id"].as_str().and_then(|id| id.parse().ok());
     let unclear = || ServeError::Unreachable("its answer cannot be read".to_owned());
     let id: NonZeroU64 = id.ok_or_else(unclear)?;
-    let gateway = look_up(&rest, LOOK).await.map_err(unseen)?;
+    let gateway = look_up(&rest, LOOK).await.map_err(|why| unseen(&why))?;
     let text = |value: &Value| {
         value
             .as_str()
@@ -167,10 +167,12 @@ pub async fn look(settings: &Settings) -> Result<Application, ServeError> {
     Ok(seen)
 }
 
-fn unseen(failure: Failure) -> ServeError {
+fn unseen(failure: &Failure) -> ServeError {
     match failure {
         Failure::Refused { status: 401, .. } => ServeError::BadToken,
-        failure => ServeError::Unreachable(failure.to_string()),
+        Failure::Wait(_) | Failure::Trouble(_) | Failure::Refused { .. } => {
+            ServeError::Unreachable(failure.to_string())
+        }
     }
 }
 

@@ -25,7 +25,7 @@ use crate::discord::shards::{State, Turnstile};
 /// How long a connection may take to come about, and to say hello.
 const REACH: Duration = Duration::from_secs(15);
 /// How long Discord may take to begin a session or to go on with one.
-const WELCOME: Duration = Duration::from_secs(60);
+const WELCOME: Duration = Duration::from_mins(1);
 /// From when on a connection is taken to hold.
 const HOLDS: Duration = Duration::from_secs(10);
 /// The pause after the second failure in a row; it doubles from try to try.
@@ -85,7 +85,7 @@ pub(super) struct Line {
     session: Option<Session>,
     /// The number of the last event, and the one at which something could not be read.
     heard: Option<u64>,
-    garbled: Option<Option<u64>>,
+    garbled: Option<u64>,
     /// Since when this connection has its session.
     welcomed: Option<Instant>,
 }
@@ -240,8 +240,9 @@ impl Line {
                 }
             };
             let Ok(said) = serde_json::from_str::<Value>(&said) else {
+                let at = self.heard.unwrap_or_default();
                 // Told once more, it may be read; if not, it is passed over.
-                if self.garbled.replace(self.heard) == Some(self.heard) {
+                if self.garbled.replace(at) == Some(at) {
                     continue;
                 }
                 return End::Lost("something that cannot be read".to_owned());

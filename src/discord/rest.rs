@@ -231,7 +231,7 @@ impl<'a> Call<'a> {
     /// What it shares a limit with.
     fn lane(&self) -> Option<Lane> {
         let method = self.method.reqwest_method();
-        Lane::of(method.as_str(), &self.route.clone().path())
+        Lane::of(method.as_str(), &self.route.path())
     }
 }
 
@@ -368,7 +368,7 @@ impl Rest {
             .params(params)
             .body(body.map(|body| body.to_string().into_bytes()));
         let built = bare.build(&self.client, &self.token.0, self.stand_in.as_deref());
-        let bare = built.map_err(unsendable)?;
+        let bare = built.map_err(|why| unsendable(&why))?;
         match form {
             Some(form) => with_form(&self.client, bare, form),
             None => Ok(bare),
@@ -410,8 +410,8 @@ fn failure(status: StatusCode, answer: &Value) -> Failure {
 }
 
 /// Why a request cannot even be sent.
-fn unsendable(why: serenity::Error) -> Failure {
-    if let serenity::Error::Http(HttpError::InvalidHeader(_)) = &why {
+fn unsendable(why: &serenity::Error) -> Failure {
+    if let serenity::Error::Http(HttpError::InvalidHeader(_)) = why {
         // A token that cannot stand in a header is as bad as one that Discord does not know.
         return Failure::Refused {
             status: StatusCode::UNAUTHORIZED.as_u16(),

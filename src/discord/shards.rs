@@ -140,9 +140,12 @@ impl State {
     }
 }
 
+/// How one shard is, since when, and how long the last heartbeat took.
+type Known = (State, Instant, Option<Duration>);
+
 /// How all shards are.
 #[derive(Debug, Default)]
-pub(super) struct Shards(Mutex<BTreeMap<u32, (State, Instant, Option<Duration>)>>);
+pub(super) struct Shards(Mutex<BTreeMap<u32, Known>>);
 
 impl Shards {
     /// Expects so many shards.
@@ -180,19 +183,16 @@ impl Shards {
     /// How all are, for who looks from outside.
     pub(super) fn told(&self) -> Vec<ShardNote> {
         let millis = |time: Duration| i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
-        let told =
-            |(shard, (state, since, latency)): (&u32, &(State, Instant, Option<Duration>))| {
-                ShardNote {
-                    shard: *shard,
-                    state: state.word().to_owned(),
-                    lasts: millis(since.elapsed()),
-                    latency: latency.map(millis),
-                }
-            };
+        let told = |(shard, (state, since, latency)): (&u32, &Known)| ShardNote {
+            shard: *shard,
+            state: state.word().to_owned(),
+            lasts: millis(since.elapsed()),
+            latency: latency.map(millis),
+        };
         self.all().iter().map(told).collect()
     }
 
-    fn all(&self) -> MutexGuard<'_, BTreeMap<u32, (State, Instant, Option<Duration>)>> {
+    fn all(&self) -> MutexGuard<'_, BTreeMap<u32, Known>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -52,9 +52,9 @@ async fn where_all_is_in_order_the_doctor_says_so_line_by_line() {
         "opens and is of this version",
         "gave a sign of life 0 s ago",
         "shard 0 of 1 is connected since",
-        "0 messages wait",
+        "messages that wait to be delivered: 0",
         "Discord knows the token: Kingboard, application 901",
-        "Discord recommends 1 shards, and 1 are begun",
+        "recommended shards: 1, and so many are begun: 1",
         "of 1000 sessions may still begin today",
         "commands of this version are registered everywhere",
         "asks for all rights that are needed",
@@ -73,7 +73,7 @@ async fn where_all_is_in_order_the_doctor_says_so_line_by_line() {
 async fn what_is_amiss_is_said_with_what_to_do() {
     let discord = Discord::start().await;
     discord.recommend(2, 2);
-    discord.exhaust_sessions(std::time::Duration::from_secs(600));
+    discord.exhaust_sessions(std::time::Duration::from_mins(10));
     discord.describe_application(&json!({
         "id": "901", "name": "Kingboard", "flags": 0,
         "interactions_endpoint_url": "https://example.org/interactions",
@@ -87,7 +87,7 @@ async fn what_is_amiss_is_said_with_what_to_do() {
     for line in [
         "AMISS      read_messages is true, and the Message Content Intent is off",
         "AMISS      the Interactions Endpoint URL is set",
-        "AMISS      Discord recommends 2 shards, and 1 are begun",
+        "AMISS      recommended shards: 2, and so many are begun: 1",
         "AMISS      0 of 1000 sessions",
         "AMISS      the 0 commands registered everywhere are not those of this version",
         "AMISS      the install link does not ask for View Channels",
@@ -126,7 +126,7 @@ async fn a_bot_that_has_ended_and_messages_that_wait_are_found() {
         "{said}"
     );
     assert!(
-        said.contains("AMISS      1 messages wait to be delivered, the oldest for 21 min"),
+        said.contains("AMISS      messages that wait to be delivered: 1, the oldest for 21 min"),
         "{said}"
     );
 }

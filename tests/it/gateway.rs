@@ -11,7 +11,7 @@ use crate::loopback::{Channel, Discord, PRIVATE, TOKEN, TOWN, words};
 
 /// A channel of a server that another shard than the first serves, if there are two.
 const ISLAND: Channel = Channel {
-    server: Some(1 << 22 | 500),
+    server: Some((1 << 22) + 500),
     id: 801,
 };
 

@@ -263,7 +263,7 @@ fn command_problems(commands: &Value) -> Vec<String> {
         }
         match serde_json::from_value::<Command>(whole) {
             Ok(command) => {
-                found.extend(command::command(&command).err().map(|why| why.to_string()))
+                found.extend(command::command(&command).err().map(|why| why.to_string()));
             }
             Err(why) => found.push(format!("no command: {why}")),
         }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
-use super::gateway::Frame;
+use super::gateway::{Frame, Session};
 use super::{Channel, Discord, Fault};
 
 /// How a call fails.
@@ -156,7 +156,7 @@ impl Discord {
     /// Waits until the bot is connected on no shard.
     pub(crate) async fn dead(&self) {
         self.wait("no shard", |state| {
-            let live = state.sessions.values().any(|session| session.is_live());
+            let live = state.sessions.values().any(Session::is_live);
             (!live).then_some(())
         })
         .await;
