@@ -18,6 +18,8 @@ use crate::service::prose::{Arg, sentences};
 
 /// The file that is read when none is named and it exists.
 pub const USUAL_PATH: &str = "config.toml";
+/// The longest time after which a server is forgotten, in days: ten years.
+pub const MOST_DAYS: u16 = 3650;
 
 /// Everything that can be set.
 #[derive(Debug, PartialEq, Eq)]
@@ -26,6 +28,8 @@ pub struct Config {
     pub database: PathBuf,
     /// How much is logged.
     pub log: LevelFilter,
+    /// How many days after the bot was put out of a server that is forgotten; 0 is never.
+    pub forget_servers_after_days: u16,
     /// What the Discord adapter is told.
     pub discord: Settings,
 }
@@ -72,6 +76,8 @@ pub enum ConfigError {
     NoShards(String),
     /// `api_base` is not a loopback address.
     NotLoopback(String),
+    /// `forget_servers_after_days` is more than [`MOST_DAYS`].
+    TooManyDays(u16),
 }
 
 impl fmt::Display for ConfigError {
@@ -95,6 +101,13 @@ impl fmt::Display for ConfigError {
             Self::NoShards(given) => {
                 words.line("config-no-shards", &[("given", Arg::from(given.as_str()))])
             }
+            Self::TooManyDays(days) => words.line(
+                "config-too-many-days",
+                &[
+                    ("days", Arg::Num((*days).into())),
+                    ("most", Arg::Num(MOST_DAYS.into())),
+                ],
+            ),
             Self::NotLoopback(base) => {
                 words.line("config-not-loopback", &[("base", Arg::from(base.as_str()))])
             }
@@ -111,6 +124,21 @@ struct Raw {
     database: PathBuf,
     log: String,
     discord: RawDiscord,
+    privacy: RawPrivacy,
+}
+
+#[derive(Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct RawPrivacy {
+    forget_servers_after_days: u16,
+}
+
+impl Default for RawPrivacy {
+    fn default() -> Self {
+        Self {
+            forget_servers_after_days: 30,
+        }
+    }
 }
 
 #[derive(Deserialize, Default)]
@@ -159,6 +187,7 @@ impl Default for Raw {
             database: PathBuf::from("kingboard.db"),
             log: "info".to_owned(),
             discord: RawDiscord::default(),
+            privacy: RawPrivacy::default(),
         }
     }
 }
@@ -196,9 +225,14 @@ pub fn parse(text: &str, variables: Variables) -> Result<Config, ConfigError> {
             LocalBase::parse(given).ok_or_else(|| ConfigError::NotLoopback(given.to_owned()))?,
         ),
     };
+    let days = raw.privacy.forget_servers_after_days;
+    if days > MOST_DAYS {
+        return Err(ConfigError::TooManyDays(days));
+    }
     Ok(Config {
         database: raw.database,
         log,
+        forget_servers_after_days: days,
         discord: Settings {
             token: variables.token.map(Token::new),
             read_messages: raw.discord.read_messages,

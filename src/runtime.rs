@@ -199,6 +199,25 @@ impl Handle {
         self.due.notify_one();
     }
 
+    /// Says which servers of a transport the bot is in: of those that are meant, these alone.
+    pub async fn in_servers(
+        &self,
+        transport: &'static str,
+        houses: Vec<String>,
+        meant: impl Fn(&str) -> bool + Send + 'static,
+    ) {
+        self.with_env(move |service, env| service.in_servers(transport, &houses, meant, env))
+            .await
+            .unwrap_or_default();
+    }
+
+    /// Says that the bot is in a server.
+    pub async fn entered_server(&self, house: String) {
+        self.with_env(move |service, _| service.entered_server(&house))
+            .await
+            .unwrap_or_default();
+    }
+
     /// Says that a player is not in the server of this place any more.
     pub async fn departed(&self, place: Place, player: PlayerId) {
         self.with_env(move |service, env| {

@@ -30,7 +30,9 @@ use crate::runtime::{self, Runtime};
 use crate::service::ask::{Cut, RecordFormat};
 use crate::service::prose::{Arg, sentences};
 use crate::service::verify::findings;
-use crate::service::{GameId, Place, Ply, Record, Service, Sieve, left_out, record_error};
+use crate::service::{
+    GameId, Place, PlayerId, Ply, Record, Service, Sieve, left_out, record_error,
+};
 use crate::store::Store;
 
 /// Correspondence play of the kings' games, in Discord and in a terminal.
@@ -167,6 +169,17 @@ enum Command {
         #[arg(long, default_value = DATABASE)]
         db: PathBuf,
     },
+    /// Put out all that is kept of one player, as JSON
+    PersonalData {
+        /// The player's id, such as discord:1234
+        player: String,
+        /// The file to write [default: standard output]
+        #[arg(short, long)]
+        output: Option<PathBuf>,
+        /// Where the games are kept
+        #[arg(long, default_value = DATABASE)]
+        db: PathBuf,
+    },
     /// Check the sealed dice of a recorded game, from the file alone
     VerifyDice {
         /// A record as text, or - to read it from standard input
@@ -256,6 +269,9 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
             output,
             db,
         } => export(&db, GameId(id), format, output.as_deref()),
+        Command::PersonalData { player, output, db } => {
+            personal_data(&db, &PlayerId::new(player), output.as_deref())
+        }
         Command::VerifyDice { record, seal } => verify_dice(&record, seal.as_deref()),
         Command::Import {
             file,
@@ -271,7 +287,8 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
 fn serve(config: Option<&Path>) -> anyhow::Result<()> {
     let config = config::load(config, Variables::read())?;
     config::log_to_stderr(config.log);
-    let service = Service::new(Store::open(&config.database)?);
+    let service = Service::new(Store::open(&config.database)?)
+        .forgetting_servers_after(config.forget_servers_after_days);
     let threads = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?;
@@ -466,13 +483,28 @@ fn export(db: &Path, id: GameId, format: Form, output: Option<&Path>) -> anyhow:
         out.write_all(file.text.as_bytes())?;
         return Ok(out.flush()?);
     };
-    match console::save_record(path, &file.text) {
+    save_text(path, &file.text)
+}
+
+fn save_text(path: &Path, text: &str) -> anyhow::Result<()> {
+    match console::save_record(path, text) {
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
             let path = [("path", Arg::from(path.display().to_string()))];
             bail!("{}", sentences().line("record-untouched", &path))
         }
         saved => saved.with_context(|| format!("{} could not be written", path.display())),
     }
+}
+
+fn personal_data(db: &Path, player: &PlayerId, output: Option<&Path>) -> anyhow::Result<()> {
+    let service = Service::new(Store::look(db)?);
+    let file = service.personal_data(player, env::now().now)?;
+    let Some(path) = output else {
+        let mut out = io::stdout().lock();
+        writeln!(out, "{}", file.text)?;
+        return Ok(out.flush()?);
+    };
+    save_text(path, &file.text)
 }
 
 fn read_record(file: &Path) -> anyhow::Result<Record> {

@@ -3,6 +3,7 @@
 use crate::console::parse::{Line, name};
 use crate::service::ask::Ask;
 use crate::service::manners::Choice;
+use crate::service::privacy::Wish;
 use crate::service::{hours, remind};
 
 /// `hours`, `hours zone Europe/Berlin`, `hours night 22-7`, `hours rest sat sun`.
@@ -56,4 +57,15 @@ pub(super) fn profile(rest: &str) -> Line {
     let mut words = rest.split_whitespace().peekable();
     let named = words.next().map(|first| name(first, &mut words));
     Line::Ask(Ask::Profile(named.map(|name| super::person(&name).id)))
+}
+
+/// `privacy`, `privacy export`, `privacy delete`.
+pub(super) fn privacy(rest: &str) -> Line {
+    Line::Ask(Ask::Privacy(match rest.to_lowercase().as_str() {
+        "" | "show" => Wish::Show,
+        "export" => Wish::Export,
+        "delete" => Wish::Delete(None),
+        "server" => Wish::Server(None),
+        _ => return Line::Wrong("console-privacy-what"),
+    }))
 }

@@ -201,6 +201,7 @@ fn look(verb: &str, rest: &str) -> Option<Line> {
         "flip" => Line::Flip,
         "history" => history(rest),
         "profile" => habits::profile(rest),
+        "privacy" => habits::privacy(rest),
         "rules" => {
             let topic = (!rest.is_empty()).then(|| rest.to_owned());
             Line::Ask(Ask::Rules { kind: None, topic })

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use serenity::all::{CommandOptionType, CommandType, InstallationContext, InteractionContext};
 use serenity::builder::{CreateCommand, CreateCommandOption};
 
-use crate::discord::{dice, moderate, profile, remind, time};
+use crate::discord::{dice, moderate, privacy, profile, remind, time};
 use crate::service::GameKind;
 use crate::service::ask::Pace;
 use crate::service::houses::Rule;
@@ -210,6 +210,7 @@ fn of_other_files() -> Vec<CreateCommand> {
     all.push(profile::offered());
     all.push(remind::offered());
     all.push(moderate::offered());
+    all.push(privacy::offered());
     all
 }
 

@@ -479,6 +479,7 @@ fn told(heard: &Heard) -> Option<&'static str> {
         | Ask::WhyNot { .. }
         | Ask::Settings(_)
         | Ask::House(_)
+        | Ask::Privacy(_)
         | Ask::Setup
         | Ask::Remind(_)
         | Ask::Inbox(_)

@@ -7,14 +7,15 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use serde_json::{Value, from_value};
 use serenity::all::{
-    ChannelId, GuildChannel, Interaction, Message as Said, PartialGuildChannel, Ready,
-    UnavailableGuild,
+    GuildChannel, Interaction, Message as Said, PartialGuildChannel, Ready, UnavailableGuild,
 };
 use tokio::spawn;
 use tokio::time::timeout;
 
 use crate::discord::desk::{Desk, REGISTER};
 use crate::discord::incoming;
+use crate::discord::markup::TRANSPORT;
+use crate::service::Place;
 use crate::service::places::Gone;
 
 /// How many numbers are known of what was heard.
@@ -46,6 +47,8 @@ impl Desk {
             "MESSAGE_CREATE" => from_value(content).map(|said| spawn(desk.told(said))),
             "CHANNEL_DELETE" => from_value(content).map(|gone| spawn(desk.channel_gone(gone))),
             "THREAD_DELETE" => from_value(content).map(|gone| spawn(desk.thread_gone(gone))),
+            // Of all that is told of it only its number is wanted.
+            "GUILD_CREATE" => from_value(content).map(|here| spawn(desk.server_here(here))),
             "GUILD_DELETE" => from_value(content).map(|gone| spawn(desk.server_gone(gone))),
             _ => return,
         };
@@ -57,6 +60,17 @@ impl Desk {
 
     async fn greeted(self: Arc<Self>, ready: Ready) {
         tracing::info!(name = ready.user.name, "connected");
+        let servers = ready.guilds.iter();
+        let servers = servers.map(|server| incoming::house(server.id)).collect();
+        // A shard is told of its own servers only.
+        let shard = ready.shard;
+        let own = move |house: &str| {
+            let number = Place::new(format!("{house}:1"));
+            incoming::server(&number).is_some_and(|server| {
+                shard.is_none_or(|shard| server.shard_id(shard.total) == shard.id.0)
+            })
+        };
+        self.handle.in_servers(TRANSPORT, servers, own).await;
         // One shard of all does this, and once.
         if self.me.set(ready.user.id).is_ok() {
             let desk = Arc::clone(&self);
@@ -106,11 +120,14 @@ impl Desk {
             .await;
     }
 
+    async fn server_here(self: Arc<Self>, here: UnavailableGuild) {
+        self.handle.entered_server(incoming::house(here.id)).await;
+    }
+
     async fn server_gone(self: Arc<Self>, gone: UnavailableGuild) {
         // A server that is only away comes back by itself.
         if !gone.unavailable {
-            let any = incoming::place(Some(gone.id), ChannelId::new(1));
-            let house = Gone::House(any.house().to_owned());
+            let house = Gone::House(incoming::house(gone.id));
             self.lose(house, "the bot is not in the server any more")
                 .await;
         }

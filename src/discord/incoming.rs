@@ -16,7 +16,7 @@ use crate::discord::markup::TRANSPORT;
 use crate::discord::servers;
 use crate::discord::standing;
 use crate::discord::time;
-use crate::discord::{moderate, profile, remind};
+use crate::discord::{moderate, privacy, profile, remind};
 use crate::render::ThemeName;
 use crate::service::ask::{
     Ask, Cut, Day, GamesFilter, Pace, Part, Person, RecordFormat, Request, Search, SideWish,
@@ -236,6 +236,7 @@ fn ask(
         commands::SETTINGS | commands::GENERAL => Ask::Settings(settings(options)),
         profile::PROFILE => profile::asked(options),
         moderate::MODERATE => moderate::asked(options)?,
+        privacy::PRIVACY => privacy::asked(options),
         commands::REMIND => Ask::Remind(remind::asked(options)),
         commands::SERVER => Ask::House(servers::house(server, options)?),
         commands::SETUP => Ask::Setup,
@@ -486,6 +487,12 @@ pub(super) fn person(user: &User, nick: Option<&str>) -> Person {
 pub(super) fn place(server: Option<GuildId>, channel: ChannelId) -> Place {
     let server = server.map_or(0, GuildId::get);
     Place::new(format!("{TRANSPORT}{server}:{channel}"))
+}
+
+/// A server by the name that is kept for it.
+pub(super) fn house(server: GuildId) -> String {
+    let any = place(Some(server), ChannelId::new(1));
+    any.house().to_owned()
 }
 
 /// The server of a place of this adapter; none of a private conversation.

@@ -19,6 +19,7 @@ mod markup;
 mod moderate;
 mod outgoing;
 mod pace;
+mod privacy;
 mod profile;
 mod remind;
 mod rest;

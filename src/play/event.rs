@@ -130,6 +130,8 @@ pub enum Event {
         /// By whom.
         by: Seat,
     },
+    /// The game was ended without a result, since all that was kept of its server was deleted.
+    Closed,
     /// Nobody took the offer up in time.
     Expired,
     /// Something happened to the time of the game.

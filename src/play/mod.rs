@@ -11,6 +11,7 @@ pub mod decide;
 pub mod dice;
 pub mod event;
 pub mod film;
+mod forgotten;
 mod identity;
 pub mod line;
 pub mod luck;
@@ -239,6 +240,12 @@ impl Game {
             Event::Moderated(event) => self.book_moderation(event, entry.at),
             Event::Declined { .. } | Event::Withdrawn | Event::Expired | Event::Aborted { .. } => {
                 self.stage = Stage::Void;
+            }
+            Event::Closed => {
+                self.stage = Stage::Void;
+                self.draw_offer = None;
+                self.takeback = None;
+                self.paused = None;
             }
             Event::Moved { place } => self.place = place.clone(),
             Event::Seated { seat: _, player } => self.seats.push(player.clone()),

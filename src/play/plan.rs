@@ -155,6 +155,7 @@ impl Plan {
                 | Event::Forfeited { .. }
                 | Event::Ended { .. }
                 | Event::Aborted { .. }
+                | Event::Closed
                 | Event::Expired
                 | Event::TakebackAsked { .. }
                 | Event::TakebackDeclined { .. }

@@ -12,6 +12,7 @@ use crate::service::hours;
 use crate::service::houses;
 use crate::service::pick;
 use crate::service::plan;
+use crate::service::privacy;
 use crate::service::settings::Setting;
 use crate::service::standing::Standing;
 use crate::service::{
@@ -206,6 +207,8 @@ pub enum Ask {
     Settings(Vec<Setting>),
     /// See or change how the server wants its games.
     House(houses::Wish),
+    /// See, have or delete what is kept.
+    Privacy(privacy::Wish),
     /// Check what the bot may do here.
     Setup,
     /// Bring a game to this place; `None` is the one whose place is gone, or the one that is meant.

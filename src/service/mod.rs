@@ -37,6 +37,7 @@ pub mod pointed;
 pub mod presence;
 mod present;
 mod preview;
+pub mod privacy;
 mod profile;
 pub mod prose;
 mod reach;
@@ -82,13 +83,14 @@ use crate::play::Game;
 use crate::play::command::{Choice, Command, Refusal};
 use crate::play::decide::decide;
 use crate::play::event::{Entry, Event};
-use crate::play::summary::Stage;
+use crate::play::sealed::Secret;
+use crate::play::summary::{Stage, Summary};
 use crate::service::ask::{Ask, Person, Request};
 use crate::service::find::Found;
 use crate::service::names::Names;
 use crate::service::prose::{Arg, sentences};
 use crate::service::reply::Reply;
-use crate::store::{KeptPlan, Notice, Owed, Promise, Store, StoreError};
+use crate::store::{Alarm, Change, KeptPlan, Notice, Owed, Promise, Store, StoreError};
 
 /// How often a wish is decided anew when somebody else was faster.
 const TRIES: usize = 4;
@@ -99,6 +101,8 @@ pub struct Service {
     store: Store,
     /// When it was last noted that the bot is there; what the store says where this is not known.
     last_beat: Option<Timestamp>,
+    /// How long after the bot was put out of a server that is forgotten, ms; `None` is never.
+    forgets_after: Option<i64>,
 }
 
 /// Why a request could not be answered as asked: a reply to say instead, or a fault.
@@ -130,6 +134,38 @@ struct Besides<'a> {
     untold: bool,
 }
 
+/// What happens in a game, and what is owed for it.
+struct Happening {
+    expected: Version,
+    entries: Vec<Entry>,
+    summary: Summary,
+    promises: Vec<Promise>,
+    alarms: Vec<Alarm>,
+    notices: Vec<Notice>,
+    secret: Option<Secret>,
+}
+
+impl Happening {
+    fn owed(&self) -> Owed<'_> {
+        Owed {
+            promises: &self.promises,
+            alarms: &self.alarms,
+            notices: &self.notices,
+            secret: self.secret.as_ref(),
+            plan: None,
+        }
+    }
+
+    fn change(&self) -> Change<'_> {
+        Change {
+            expected: self.expected,
+            entries: &self.entries,
+            summary: &self.summary,
+            owed: self.owed(),
+        }
+    }
+}
+
 type Answer = Result<Vec<Reply>, Trouble>;
 
 impl Service {
@@ -138,14 +174,18 @@ impl Service {
         Self {
             store,
             last_beat: None,
+            forgets_after: None,
         }
     }
 
     /// Answers one request; no reply at all means that all went as asked (the table is told) or that
     /// a line of chat was no move.
     pub fn handle(&mut self, request: &Request, env: &Env) -> Vec<Reply> {
-        self.note_here(request, env.now);
-        self.note_languages(request);
+        // Who asks what is kept of him leaves no new trace by that.
+        if !matches!(request.ask, Ask::Privacy(_)) {
+            self.note_here(request, env.now);
+            self.note_languages(request);
+        }
         let language = self.language_for(request);
         language::speaking(language, || self.replies(request, env))
     }
@@ -208,6 +248,7 @@ impl Service {
             Ask::Settings(chosen) => self.settings(who, chosen),
             Ask::House(wish) => self.furnish(request, wish),
             Ask::Here(game) => self.here(request, *game, env),
+            Ask::Privacy(wish) => self.privacy(request, wish, env),
             Ask::Setup => Ok(vec![self.setup(request)]),
             Ask::BeginReview { game, at } => self.begin_review((who, place), *game, at.as_deref()),
             Ask::Review(walk) => self.review(who, place, *walk),
@@ -312,10 +353,34 @@ impl Service {
     fn append_happened(
         &mut self,
         game: &Game,
-        (mut entries, mut next): (Vec<Entry>, Game),
+        happened: (Vec<Entry>, Game),
         besides: Besides<'_>,
         env: &Env,
     ) -> Result<(), StoreError> {
+        let happening = self.happening(game, happened, besides, env)?;
+        let owed = Owed {
+            plan: besides.plan,
+            ..happening.owed()
+        };
+        let (version, entries, summary) = (
+            happening.expected,
+            happening.entries.as_slice(),
+            &happening.summary,
+        );
+        match self.follows(game, entries, env) {
+            None => self.store.append(version, entries, summary, owed),
+            Some(offer) => self.append_and_offer((version, entries, summary, owed), &offer, env),
+        }
+    }
+
+    /// What happened with all that follows from it, ready to be stored.
+    fn happening(
+        &self,
+        game: &Game,
+        (mut entries, mut next): (Vec<Entry>, Game),
+        besides: Besides<'_>,
+        env: &Env,
+    ) -> Result<Happening, StoreError> {
         if game.stage() == Stage::Open && next.stage() == Stage::Running {
             for event in self.brought_holidays(&next, env.now)? {
                 let entry = Entry { at: env.now, event };
@@ -336,19 +401,15 @@ impl Service {
         let alarms = self.alarms(&next)?;
         let mut notices = besides.notices.to_vec();
         notices.extend(self.board_owed(game, &next, env.now));
-        let secret = dice::kept(&entries, env);
-        let owed = Owed {
-            promises: if besides.untold { &[] } else { &[promise] },
-            alarms: &alarms,
-            notices: &notices,
-            secret: secret.as_ref(),
-            plan: besides.plan,
-        };
-        let (version, summary) = (game.version(), next.summary());
-        match self.follows(game, &entries, env) {
-            None => self.store.append(version, &entries, &summary, owed),
-            Some(offer) => self.append_and_offer((version, &entries, &summary, owed), &offer, env),
-        }
+        Ok(Happening {
+            expected: game.version(),
+            secret: dice::kept(&entries, env),
+            entries,
+            summary: next.summary(),
+            promises: (!besides.untold).then_some(promise).into_iter().collect(),
+            alarms,
+            notices,
+        })
     }
 
     fn refused(

@@ -11,6 +11,7 @@ use crate::service::prose::{Arg, clean_name, sentences};
 pub(super) struct Names {
     known: BTreeMap<PlayerId, String>,
     unknown: String,
+    gone: String,
 }
 
 impl Names {
@@ -24,12 +25,18 @@ impl Names {
                 .filter_map(|id| Some((id.clone(), clean_name(&find(id)?)?)))
                 .collect(),
             unknown: sentences().line("someone", &[]),
+            gone: sentences().line("former-player", &[]),
         }
     }
 
     /// The person's name.
     pub(super) fn of(&self, id: &PlayerId) -> &str {
-        self.known.get(id).unwrap_or(&self.unknown)
+        let unknown = if id.is_gone() {
+            &self.gone
+        } else {
+            &self.unknown
+        };
+        self.known.get(id).unwrap_or(unknown)
     }
 
     /// Somebody who was asked for, as an argument of a sentence: whoever has no name here is called as asked for.
@@ -38,6 +45,7 @@ impl Names {
             .as_str()
             .split_once(':')
             .map_or(id.as_str(), |(_, name)| name);
+        let asked = if id.is_gone() { &self.gone } else { asked };
         Arg::Player(id, self.known.get(id).map_or(asked, String::as_str))
     }
 

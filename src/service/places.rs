@@ -28,6 +28,9 @@ impl Service {
     /// stand still and their players are told in private how to go on. However often it is said, each game is
     /// paused once.
     pub fn place_closed(&mut self, gone: &Gone, why: &str, env: &Env) {
+        if let Gone::House(house) = gone {
+            self.left_server(house, env);
+        }
         let games = match gone {
             Gone::Place(place) => self.store.alive_at(place),
             Gone::House(house) => self.store.alive_in(house),
@@ -206,6 +209,7 @@ impl Service {
                 entry.event,
                 Event::Ended { .. }
                     | Event::Aborted { .. }
+                    | Event::Closed
                     | Event::Moderated(Moderation::Annulled { .. })
             );
         }
@@ -296,7 +300,7 @@ impl Service {
 }
 
 /// A word to each player of a game whose place is gone.
-fn to_players(game: &Game, why: &str, env: &Env) -> Vec<Notice> {
+pub(super) fn to_players(game: &Game, why: &str, env: &Env) -> Vec<Notice> {
     let mut players = game.seats().to_vec();
     players.sort();
     players.dedup();

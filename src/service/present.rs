@@ -159,7 +159,8 @@ fn called(game: &Game, events: &[Entry]) -> Vec<PlayerId> {
             | Event::Touched { .. }
             | Event::Forfeited { .. }
             | Event::Ended { .. }
-            | Event::Aborted { .. } => {}
+            | Event::Aborted { .. }
+            | Event::Closed => {}
         }
     }
     called.sort();
@@ -340,6 +341,7 @@ impl<'a> Telling<'a> {
                     &[("player", self.player(*by)), ("game", self.number())],
                 );
             }
+            Event::Closed => self.say("game-closed", &[("game", self.number())]),
             Event::Imported { place: _, game } => {
                 let args = [
                     ("title", self.game.kind().spec().title.into()),

@@ -43,6 +43,9 @@ impl Service {
         if game.stage() != Stage::Over {
             return Ok(vec![note("refuse-rematch-early", id, &[])]);
         }
+        if opponent.is_gone() {
+            return Ok(vec![note("refuse-rematch-gone", id, &[])]);
+        }
         let again = self.played_again(&game, &who.id, opponent)?;
         if let Some(again) = again {
             let theirs = again.stage == Stage::Open && again.challenger == *opponent;

@@ -54,7 +54,7 @@ impl Service {
             }
         };
         let Some(ringing) = ringing else {
-            return false;
+            return self.tidies(env);
         };
         // A bug in one game must not hold up all others.
         let rang = catch_unwind(AssertUnwindSafe(|| self.rings(&ringing, env)));

@@ -13,6 +13,7 @@ use crate::service::explore;
 use crate::service::houses;
 use crate::service::pick;
 use crate::service::plan;
+use crate::service::privacy;
 use crate::service::settings::Setting;
 use crate::service::{dice, form, forms, hours, inbox, moderate, remind, takeback, time};
 
@@ -62,6 +63,7 @@ pub fn wire(ask: &Ask) -> Option<String> {
         Ask::Dice(wish) => format!("dice.{}", dice::wire(wish)?),
         Ask::Time(wish) => format!("time.{}", time::wire(wish)?),
         Ask::House(wish) => houses::wire(wish)?,
+        Ask::Privacy(wish) => privacy::wire(wish)?,
         Ask::Setup => "setup".to_owned(),
         Ask::Challenges(wish) => challenges::wire(wish)?.to_owned(),
         Ask::Form(wish) => form::wire(wish)?,
@@ -245,6 +247,7 @@ fn by_feature(parts: &[&str]) -> Option<Ask> {
         ["plan", ..] => plan::unwire(parts).map(Ask::Plan),
         ["form", wish @ ..] => form::unwire(wish).map(Ask::Form),
         ["explore", ..] => explore::unwire(parts).map(Ask::Explore),
+        ["privacy", wish @ ..] => privacy::unwire(wish).map(Ask::Privacy),
         _ => None,
     }
 }

@@ -1,7 +1,7 @@
 //! What a player changes for all his games at once: his hours, his holidays. It is stored together with what
 //! follows from it in each game.
 
-use rusqlite::{TransactionBehavior, params};
+use rusqlite::{Transaction, TransactionBehavior, params};
 
 use crate::play::calendar::Stretch;
 use crate::play::event::Entry;
@@ -70,16 +70,7 @@ impl Store {
                 }
             };
         }
-        for change in changes {
-            lists::update(&tx, change.expected, change.summary)?;
-            book(
-                &tx,
-                change.expected,
-                change.entries,
-                change.summary,
-                change.owed,
-            )?;
-        }
+        happen(&tx, changes)?;
         tx.commit()?;
         Ok(())
     }
@@ -100,4 +91,19 @@ impl Store {
         })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
+}
+
+/// Writes what happens in several games, as part of what else is stored.
+pub(super) fn happen(tx: &Transaction<'_>, changes: &[Change<'_>]) -> Result<(), StoreError> {
+    for Change {
+        expected,
+        entries,
+        summary,
+        owed,
+    } in changes
+    {
+        lists::update(tx, *expected, summary)?;
+        book(tx, *expected, entries, summary, *owed)?;
+    }
+    Ok(())
 }

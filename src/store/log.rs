@@ -244,6 +244,7 @@ fn whereabouts(event: &Event) -> Option<bool> {
             | Event::Ended { .. }
             | Event::Aborted { .. }
             | Event::Moderated(Moderation::Annulled { .. })
+            | Event::Closed
     )
     .then_some(true)
 }

@@ -25,6 +25,7 @@ const STEPS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/0008_holidays.sql")),
     M::up(include_str!("../../migrations/0009_secrets.sql")),
     M::up(include_str!("../../migrations/0010_controls.sql")),
+    M::up(include_str!("../../migrations/0011_privacy.sql")),
     M::up(include_str!("../../migrations/0012_shards.sql")),
     M::up(include_str!("../../migrations/0013_moderation.sql")),
 ];

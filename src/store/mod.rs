@@ -5,12 +5,14 @@
 //! made from them, `history` finds among them, `outbox` the promises, `notices` those that tell of no event, `controls` which
 //! posted messages can still be pressed, `alarms` when games are to be looked at, `people` what players choose for themselves, `habits` what they choose for all their
 //! games at once, `houses` what servers do, `notes` what is noted on moves, `explorations` private boards, `plans`
-//! conditional moves, `presence` when everybody was there, the bot too, `migrate` the tables in `migrations/`.
+//! conditional moves, `presence` when everybody was there, the bot too, `privacy` says of each column whom it names and
+//! hands out what is somebody's, `erase` forgets it, `migrate` the tables in `migrations/`.
 
 mod alarms;
 mod bodies;
 mod controls;
 mod deeds;
+mod erase;
 mod error;
 mod events;
 mod explorations;
@@ -26,6 +28,7 @@ mod outbox;
 mod people;
 mod plans;
 mod presence;
+mod privacy;
 mod relations;
 mod secrets;
 
@@ -50,6 +53,7 @@ pub use crate::store::notices::{Address, Notice, NoticeId, NoticeKind};
 pub use crate::store::outbox::{Due, Promise, PromiseId, Settled};
 pub use crate::store::plans::KeptPlan;
 pub use crate::store::presence::ShardNote;
+pub use crate::store::privacy::Kept;
 pub use crate::store::relations::Relation;
 
 use crate::play::summary::Summary;

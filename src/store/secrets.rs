@@ -37,6 +37,7 @@ pub(super) fn follow(
                 | Event::Withdrawn
                 | Event::Expired
                 | Event::Moderated(Moderation::Annulled { .. })
+                | Event::Closed
         )
     };
     if entries.iter().any(over) {

@@ -131,6 +131,7 @@ fn happened(act: &Act, at: Timestamp, ply: usize, game: &Game) -> Value {
         Act::TakenBack(to) => ("takenBack", json!({ "to": to.0 })),
         Act::Forfeited(seat, why) => ("forfeited", json!({ "side": side(seat), "why": why })),
         Act::Aborted(seat) => ("aborted", json!({ "side": side(seat) })),
+        Act::Closed => ("closed", json!({})),
         Act::Imported(place, number) => (
             "imported",
             json!({ "place": place.as_str(), "number": number.0 }),

@@ -327,6 +327,7 @@ enum Act {
     TakenBack(Ply),
     Forfeited(Seat, String),
     Aborted(Seat),
+    Closed,
     Imported(Place, GameId),
     Moved(Place),
     Time(TimeEvent),
@@ -503,6 +504,7 @@ fn act(entry: &Entry, rest: &[Entry]) -> Option<Act> {
             Some(Act::DrawAgreed)
         }
         Event::Aborted { by } => Some(Act::Aborted(*by)),
+        Event::Closed => Some(Act::Closed),
         Event::Imported { place, game } => Some(Act::Imported(place.clone(), *game)),
         Event::Moved { place } => Some(Act::Moved(place.clone())),
         Event::Time(event) => Some(Act::Time(*event)),

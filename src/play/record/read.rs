@@ -22,6 +22,7 @@ use crate::play::record::time::read_clock;
 use crate::play::record::{
     Because, Comment, MAX_ID, Record, RecordError, moderate, result, termination, time,
 };
+use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, Number, Place, PlayerId, Ply, Timestamp};
 
 /// Reads a record.
@@ -336,6 +337,7 @@ impl Replay {
                 let seat = seat(self.kind, side).ok_or_else(unknown)?;
                 self.granted(seat, &Command::Abort)
             }
+            ("closed", []) => (self.game.stage() == Stage::Running).then(|| vec![Event::Closed]),
             ("imported", [place, number]) if is_id(place) => {
                 let number = number.parse().map_err(|_| unknown())?;
                 Some(vec![Event::Imported {

@@ -177,6 +177,7 @@ fn command(act: &Act, at: Timestamp, game: &Game) -> String {
         Act::TakenBack(to) => format!("takeback agreed {}", to.0),
         Act::Forfeited(seat, why) => format!("forfeited {} {why}", side(seat)),
         Act::Aborted(seat) => format!("aborted {}", side(seat)),
+        Act::Closed => "closed".to_owned(),
         Act::Imported(place, number) => {
             format!("imported {} {}", argument(place.as_str()), number.0)
         }

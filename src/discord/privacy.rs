@@ -1,0 +1,38 @@
+//! The command about what is kept: as Discord is told of it, and what it asks.
+
+use serenity::all::{CommandOptionType, ResolvedOption};
+use serenity::builder::CreateCommand;
+
+use crate::discord::commands::{command, described};
+use crate::service::ask::Ask;
+use crate::service::privacy::Wish;
+
+/// `/privacy`: a subcommand for each thing one can wish.
+pub(super) const PRIVACY: &str = "privacy";
+/// `/privacy export`.
+const EXPORT: &str = "export";
+/// `/privacy delete`.
+const DELETE: &str = "delete";
+/// `/privacy server`.
+const SERVER: &str = "server";
+/// `/privacy show`.
+const SHOW: &str = "show";
+
+/// All of them.
+pub(super) fn offered() -> CreateCommand {
+    [SHOW, EXPORT, DELETE, SERVER]
+        .into_iter()
+        .fold(command(PRIVACY), |privacy, name| {
+            privacy.add_option(described(PRIVACY, name, CommandOptionType::SubCommand))
+        })
+}
+
+/// What one of them asks.
+pub(super) fn asked(options: &[ResolvedOption<'_>]) -> Ask {
+    Ask::Privacy(match options.first().map(|option| option.name) {
+        Some(EXPORT) => Wish::Export,
+        Some(DELETE) => Wish::Delete(None),
+        Some(SERVER) => Wish::Server(None),
+        Some(_) | None => Wish::Show,
+    })
+}

@@ -1,0 +1,81 @@
+//! Pseudonyms: what stands in a log for a player or a server that asked to be forgotten.
+//!
+//! One-way and fresh in each game, so that they lead neither back nor from one game to another.
+
+use std::fmt::Write as _;
+
+use sha2::{Digest, Sha256};
+
+use crate::play::{Env, GameId, Place, PlayerId};
+
+/// What pseudonyms begin with: the name of no transport.
+const GONE: &str = "gone:";
+/// How many bytes tell them apart.
+const LENGTH: usize = 10;
+
+impl PlayerId {
+    /// What stands for a player in this game from now on, who asks to be forgotten.
+    pub fn forgotten(env: &Env, game: GameId) -> Self {
+        Self::new(pseudonym(env, &game.0.to_string()))
+    }
+
+    /// Whether it is that of somebody who was forgotten.
+    pub fn is_gone(&self) -> bool {
+        self.as_str().starts_with(GONE)
+    }
+}
+
+impl Place {
+    /// What stands for all places of a server that is forgotten: nobody can be there.
+    pub fn forgotten(env: &Env) -> Self {
+        Self::new(pseudonym(env, "server") + ":0")
+    }
+
+    /// Whether it was in a server that was forgotten.
+    pub fn is_gone(&self) -> bool {
+        self.as_str().starts_with(GONE)
+    }
+}
+
+/// One-way, since the same bytes may become a secret.
+fn pseudonym(env: &Env, what: &str) -> String {
+    let drawn = Sha256::new()
+        .chain_update(format!("kingboard pseudonym 1\n{what}\n"))
+        .chain_update(env.entropy)
+        .finalize();
+    let mut name = GONE.to_owned();
+    for byte in &drawn[..LENGTH] {
+        write!(name, "{byte:02x}").expect("text grows");
+    }
+    name
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::Timestamp;
+
+    #[test]
+    fn a_pseudonym_is_fresh_each_time_and_in_each_game() {
+        let env = |byte| Env {
+            now: Timestamp(0),
+            entropy: [byte; 32],
+        };
+        let one = PlayerId::forgotten(&env(1), GameId(1));
+        assert_eq!(one, PlayerId::forgotten(&env(1), GameId(1)));
+        assert_ne!(one, PlayerId::forgotten(&env(1), GameId(2)));
+        assert_ne!(one, PlayerId::forgotten(&env(2), GameId(1)));
+        assert!(one.is_gone() && !PlayerId::new("console:gone").is_gone());
+    }
+
+    #[test]
+    fn a_place_that_is_forgotten_is_in_no_server_and_no_conversation() {
+        let env = Env {
+            now: Timestamp(0),
+            entropy: [7; 32],
+        };
+        let place = Place::forgotten(&env);
+        assert!(place.is_gone() && !place.is_private());
+        assert!(place.house().starts_with(GONE));
+    }
+}

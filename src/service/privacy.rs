@@ -1,0 +1,487 @@
+//! What is kept of somebody: shown, handed out, and forgotten; and the same of a server.
+//!
+//! To be forgotten, one leaves one’s games by ordinary events first. Those and the forgetting are stored at once, so that
+//! nothing hangs whatever breaks in between.
+
+use crate::play::command::{Command, Refusal};
+use crate::play::decide::{Means, decide};
+use crate::play::event::Event;
+use crate::play::summary::Stage;
+use crate::play::{Env, Game, GameId, Place, PlayerId, Timestamp};
+use crate::service::ask::{Ask, Request};
+use crate::service::buttons::button;
+use crate::service::prose::{Arg, sentences};
+use crate::service::reply::{Reply, TextFile, Weight};
+use crate::service::wire::number;
+use crate::service::{Answer, Besides, Happening, Service, TRIES, happened, note, places};
+use crate::store::{Change, Kept, StoreError};
+
+/// How long a button that deletes may be pressed, ms.
+const PRESSED_WITHIN: i64 = 15 * 60 * 1_000;
+/// The largest file that is handed out, in bytes.
+const FILE_LIMIT: usize = 8_000_000;
+/// How long to wait with a server that could not be forgotten, ms.
+const AGAIN: i64 = 60 * 60 * 1_000;
+const DAY: i64 = 24 * 60 * 60 * 1_000;
+
+/// What one can wish about what is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// See how much it is.
+    Show,
+    /// Have all of it.
+    Export,
+    /// Have oneself forgotten; without being sure the service asks back.
+    Delete(Option<Sure>),
+    /// Have the server forgotten that this is asked in, likewise.
+    Server(Option<Sure>),
+}
+
+/// What a button that deletes was made for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sure {
+    /// Who or which server is to be forgotten.
+    pub of: String,
+    /// When it was asked back.
+    pub asked: Timestamp,
+    /// How many games would have ended.
+    pub alive: u32,
+}
+
+/// What is in the way of a button.
+enum Unsure {
+    /// Nothing was asked back yet.
+    New,
+    /// It was made for somebody else.
+    Foreign,
+    /// It is old, or games have begun or ended since.
+    Stale,
+}
+
+impl Sure {
+    /// A button for this is made from it, and must be as it was made.
+    fn check(pressed: Option<&Self>, now: &Self) -> Result<(), Unsure> {
+        let Some(pressed) = pressed else {
+            return Err(Unsure::New);
+        };
+        let age = now.asked.0.saturating_sub(pressed.asked.0);
+        if pressed.of != now.of {
+            Err(Unsure::Foreign)
+        } else if pressed.alive != now.alive || !(0..=PRESSED_WITHIN).contains(&age) {
+            Err(Unsure::Stale)
+        } else {
+            Ok(())
+        }
+    }
+}
+
+impl Service {
+    /// The bot, forgetting servers so many days after it was put out of them; 0 is never.
+    #[must_use]
+    pub fn forgetting_servers_after(mut self, days: u16) -> Self {
+        self.forgets_after = (days > 0).then(|| i64::from(days) * DAY);
+        self
+    }
+
+    pub(super) fn privacy(&mut self, request: &Request, wish: &Wish, env: &Env) -> Answer {
+        match wish {
+            Wish::Show => self.show_kept(&request.who.id),
+            Wish::Export => self.hand_out(&request.who.id, env),
+            Wish::Delete(sure) => self.delete(&request.who.id, sure.as_ref(), env),
+            Wish::Server(sure) => self.delete_server(request, sure.as_ref(), env),
+        }
+    }
+
+    /// All that is kept of a player, for whoever runs the bot.
+    ///
+    /// # Errors
+    /// As the store reports.
+    pub fn personal_data(&self, player: &PlayerId, now: Timestamp) -> Result<TextFile, StoreError> {
+        Ok(TextFile {
+            name: "kingboard-personal-data.json".to_owned(),
+            text: self.store.handed_out(player, now)?,
+        })
+    }
+
+    fn show_kept(&self, who: &PlayerId) -> Answer {
+        let kept = self.store.kept(who)?;
+        if kept.is_empty() {
+            return Ok(vec![page(note("privacy-none", &[]))]);
+        }
+        let mut reply = shown(&kept);
+        reply.controls = vec![
+            button(
+                "button-privacy-export",
+                Ask::Privacy(Wish::Export),
+                Weight::Main,
+            ),
+            button(
+                "button-privacy-delete",
+                Ask::Privacy(Wish::Delete(None)),
+                Weight::Grave,
+            ),
+        ];
+        Ok(vec![page(reply)])
+    }
+
+    fn hand_out(&self, who: &PlayerId, env: &Env) -> Answer {
+        if self.store.kept(who)?.is_empty() {
+            return Ok(vec![note("privacy-none", &[])]);
+        }
+        let file = self.personal_data(who, env.now)?;
+        if file.text.len() > FILE_LIMIT {
+            let command = format!("kingboard personal-data {}", who.as_str());
+            return Ok(vec![note(
+                "privacy-too-large",
+                &[("command", command.into())],
+            )]);
+        }
+        let mut reply = note("privacy-file", &[]);
+        reply.file = Some(file);
+        Ok(vec![reply])
+    }
+
+    fn delete(&mut self, who: &PlayerId, sure: Option<&Sure>, env: &Env) -> Answer {
+        let kept = self.store.kept(who)?;
+        if kept.is_empty() {
+            // Whom others have blocked is not told so, but is forgotten all the same.
+            self.forget(who, env)?;
+            return Ok(vec![page(note("privacy-none", &[]))]);
+        }
+        let now = Sure {
+            of: who.as_str().to_owned(),
+            asked: env.now,
+            alive: kept.running.saturating_add(kept.open),
+        };
+        match Sure::check(sure, &now) {
+            Ok(()) => {
+                self.forget(who, env)?;
+                Ok(vec![page(note("privacy-gone", &[]))])
+            }
+            Err(Unsure::Foreign) => Ok(vec![note("privacy-not-yours", &[])]),
+            Err(unsure @ (Unsure::New | Unsure::Stale)) => {
+                let mut reply = beginning(&unsure);
+                reply.text.push_line(sentences().text("privacy-sure", &[]));
+                let args = [
+                    ("running", Arg::Num(kept.running.into())),
+                    ("open", Arg::Num(kept.open.into())),
+                    ("games", Arg::Num(kept.games.into())),
+                ];
+                for id in ["privacy-sure-games", "privacy-sure-rest"] {
+                    reply.text.push_line(sentences().text(id, &args));
+                }
+                let ask = Ask::Privacy(Wish::Delete(Some(now)));
+                reply.controls = vec![button("button-privacy-sure", ask, Weight::Grave)];
+                Ok(vec![page(reply)])
+            }
+        }
+    }
+
+    /// Ends all games of a player and forgets him; all or nothing. Where something happens in one of them meanwhile, it
+    /// is looked at anew.
+    fn forget(&mut self, who: &PlayerId, env: &Env) -> Result<(), StoreError> {
+        for _ in 0..TRIES {
+            let (mut ends, mut left) = (Vec::new(), Vec::new());
+            for id in self.store.alive_of(who)? {
+                let Some(game) = self.load(id)? else { continue };
+                let game = self.on_time(game, env)?;
+                match leave(&game, who, env) {
+                    Ok(events) => ends.push(self.ends(&game, &events, env)?),
+                    Err(_) => left.push(id),
+                }
+            }
+            let changes: Vec<Change<'_>> = ends.iter().map(Happening::change).collect();
+            let pseudonym = |game: GameId| PlayerId::forgotten(env, game);
+            let forgotten = self
+                .store
+                .forget(who, (&changes, &left), pseudonym, env.now);
+            match forgotten {
+                Err(StoreError::Conflict) => {}
+                done => return done,
+            }
+        }
+        Err(StoreError::Conflict)
+    }
+
+    fn ends(&self, game: &Game, events: &[Event], env: &Env) -> Result<Happening, StoreError> {
+        let happened = happened(game, events, env);
+        let besides = Besides {
+            notices: &Self::owed_elsewhere(game, &happened.1, env),
+            ..Besides::default()
+        };
+        self.happening(game, happened, besides, env)
+    }
+
+    fn delete_server(&mut self, request: &Request, sure: Option<&Sure>, env: &Env) -> Answer {
+        let Request {
+            place, standing, ..
+        } = request;
+        if place.is_private() || standing.guest {
+            return Ok(vec![note("house-no-server", &[])]);
+        }
+        if !standing.manages {
+            return Ok(vec![note("privacy-server-not-yours", &[])]);
+        }
+        let house = place.house();
+        let (games, settings) = self.store.kept_of_house(house)?;
+        if (games, settings) == (0, 0) {
+            return Ok(vec![page(note("privacy-server-none", &[]))]);
+        }
+        let alive = self.store.alive_in(house)?.len();
+        let now = Sure {
+            of: house.to_owned(),
+            asked: env.now,
+            alive: u32::try_from(alive).unwrap_or(u32::MAX),
+        };
+        match Sure::check(sure, &now) {
+            Ok(()) => {
+                self.forget_house(house, true, env)?;
+                Ok(vec![page(note("privacy-server-gone", &[]))])
+            }
+            Err(Unsure::Foreign) => Ok(vec![note("privacy-not-yours", &[])]),
+            Err(unsure @ (Unsure::New | Unsure::Stale)) => {
+                let mut reply = beginning(&unsure);
+                let args = [
+                    ("alive", Arg::Num(now.alive.into())),
+                    ("games", Arg::Num(games.into())),
+                ];
+                for id in ["privacy-server-sure", "privacy-server-games"] {
+                    reply.text.push_line(sentences().text(id, &args));
+                }
+                let ask = Ask::Privacy(Wish::Server(Some(now)));
+                reply.controls = vec![button("button-privacy-server-sure", ask, Weight::Grave)];
+                Ok(vec![page(reply)])
+            }
+        }
+    }
+
+    /// Ends all games of a server without a result, their dice opened, and forgets it; all or nothing. Players are told in
+    /// private where they are to be.
+    fn forget_house(&mut self, house: &str, told: bool, env: &Env) -> Result<(), StoreError> {
+        let nowhere = Place::forgotten(env);
+        for _ in 0..TRIES {
+            let mut ends = Vec::new();
+            for id in self.store.alive_in(house)? {
+                let Some(game) = self.load(id)? else { continue };
+                let running = game.stage() == Stage::Running;
+                let events = [if running {
+                    Event::Closed
+                } else {
+                    Event::Withdrawn
+                }];
+                let notices = if told && running {
+                    places::to_players(&game, "", env)
+                } else {
+                    Vec::new()
+                };
+                let besides = Besides {
+                    notices: &notices,
+                    untold: true,
+                    ..Besides::default()
+                };
+                let happened = happened(&game, &events, env);
+                ends.push(self.happening(&game, happened, besides, env)?);
+            }
+            let changes: Vec<Change<'_>> = ends.iter().map(Happening::change).collect();
+            match self.store.forget_house(house, &changes, &nowhere, env.now) {
+                Err(StoreError::Conflict) => {}
+                done => return done,
+            }
+        }
+        Err(StoreError::Conflict)
+    }
+
+    /// Notes which servers of a transport the bot is in, of those that it knows and that are meant: from the others it
+    /// was put out, while it was away or before.
+    pub fn in_servers(
+        &mut self,
+        transport: &str,
+        houses: &[String],
+        meant: impl Fn(&str) -> bool,
+        env: &Env,
+    ) {
+        let known = self.store.known_houses(transport).unwrap_or_else(|error| {
+            tracing::error!(%error, "the servers cannot be read");
+            Vec::new()
+        });
+        let gone = |house: &String| meant(house) && !houses.contains(house);
+        for house in known.into_iter().filter(gone) {
+            self.left_server(&house, env);
+        }
+        for house in houses {
+            self.entered_server(house);
+        }
+    }
+
+    /// The bot is in this server, for the first time or again.
+    pub fn entered_server(&mut self, house: &str) {
+        if let Err(error) = self.store.enter_house(house) {
+            tracing::error!(%error, house, "it could not be noted that the bot is in a server");
+        }
+    }
+
+    /// The bot is not in this server any more.
+    pub(super) fn left_server(&mut self, house: &str, env: &Env) {
+        if Place::new(house).is_private() {
+            return;
+        }
+        if let Err(error) = self.store.leave_house(house, env.now) {
+            tracing::error!(%error, house, "it could not be noted that the bot has left a server");
+        }
+    }
+
+    /// Forgets the next server whose time has come, or packs the database after something was forgotten; false where
+    /// neither is due.
+    pub(super) fn tidies(&mut self, env: &Env) -> bool {
+        match self.next_left(env) {
+            Ok(Some(house)) => {
+                match self.forget_house(&house, false, env) {
+                    Ok(()) => tracing::info!(house, "a server was forgotten that the bot has left"),
+                    Err(error) => {
+                        tracing::error!(%error, house, "a server could not be forgotten");
+                        let after = self.forgets_after.unwrap_or_default();
+                        let at = Timestamp(env.now.0.saturating_sub(after).saturating_add(AGAIN));
+                        return self.store.left_house_later(&house, at).is_ok();
+                    }
+                }
+                return true;
+            }
+            Ok(None) => {}
+            Err(error) => tracing::error!(%error, "the servers that were left cannot be read"),
+        }
+        match self.store.pack(env.now) {
+            Ok(packed) => packed,
+            Err(error) => {
+                tracing::warn!(%error, "the database could not be packed yet");
+                false
+            }
+        }
+    }
+
+    fn next_left(&self, env: &Env) -> Result<Option<String>, StoreError> {
+        let Some(after) = self.forgets_after else {
+            return Ok(None);
+        };
+        let until = Timestamp(env.now.0.saturating_sub(after));
+        self.store.left_house(until)
+    }
+}
+
+/// How a player leaves a game, as it stands: a challenge is taken back or declined, a game without a move called off, any
+/// other given up.
+fn leave(game: &Game, who: &PlayerId, env: &Env) -> Result<Vec<Event>, Refusal> {
+    let wish = |command: &Command| decide(game, who, command, env, &Means::default());
+    match game.stage() {
+        Stage::Open if game.challenger() == who => wish(&Command::Withdraw),
+        Stage::Open => wish(&Command::Decline(String::new())),
+        Stage::Running | Stage::Over | Stage::Void => match wish(&Command::Abort) {
+            Err(Refusal::TooLateToAbort) => wish(&Command::Resign),
+            called_off => called_off,
+        },
+    }
+}
+
+/// A page that takes the place of the one whose button was pressed.
+fn page(mut reply: Reply) -> Reply {
+    reply.replaces = true;
+    reply
+}
+
+/// How asking back begins.
+fn beginning(unsure: &Unsure) -> Reply {
+    match unsure {
+        Unsure::Stale => note("privacy-stale", &[]),
+        Unsure::New | Unsure::Foreign => note("privacy-really", &[]),
+    }
+}
+
+/// How much is kept, in words.
+fn shown(kept: &Kept) -> Reply {
+    let Kept {
+        name,
+        games,
+        running,
+        open,
+        settings,
+        notes,
+        plans,
+        boards,
+        blocked,
+        friends,
+        holidays,
+        messages,
+        seen,
+    } = kept;
+    let mut args: Vec<(&str, Arg<'_>)> = [
+        ("games", games),
+        ("running", running),
+        ("open", open),
+        ("settings", settings),
+        ("notes", notes),
+        ("plans", plans),
+        ("boards", boards),
+        ("blocked", blocked),
+        ("friends", friends),
+        ("holidays", holidays),
+        ("messages", messages),
+    ]
+    .map(|(name, count)| (name, Arg::Num((*count).into())))
+    .into();
+    let mut reply = note("privacy-title", &[]);
+    let mut lines = vec![
+        "privacy-games",
+        "privacy-own",
+        "privacy-others",
+        "privacy-time",
+    ];
+    if let Some(name) = name {
+        args.push(("name", name.as_str().into()));
+        lines.insert(0, "privacy-name");
+    }
+    if let Some(seen) = seen {
+        args.push(("when", Arg::Date(*seen)));
+        lines.push("privacy-seen");
+    }
+    lines.push("privacy-policy");
+    for id in lines {
+        reply.text.push_line(sentences().text(id, &args));
+    }
+    reply
+}
+
+/// What a control carries for a wish: `privacy`, `privacy.export`, `privacy.delete`,
+/// `privacy.delete.discord:11.1772366400000.2`, and `server` likewise.
+pub(super) fn wire(wish: &Wish) -> Option<String> {
+    let sure = |verb: &str, sure: &Sure| {
+        let Sure { of, asked, alive } = sure;
+        (!of.contains('.')).then(|| format!("privacy.{verb}.{of}.{}.{alive}", asked.0))
+    };
+    Some(match wish {
+        Wish::Show => "privacy".to_owned(),
+        Wish::Export => "privacy.export".to_owned(),
+        Wish::Delete(None) => "privacy.delete".to_owned(),
+        Wish::Delete(Some(given)) => sure("delete", given)?,
+        Wish::Server(None) => "privacy.server".to_owned(),
+        Wish::Server(Some(given)) => sure("server", given)?,
+    })
+}
+
+/// What [`wire`] wrote, behind its first word.
+pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
+    let sure = |of: &str, asked: &str, alive: &str| {
+        Some(Sure {
+            of: of.to_owned(),
+            asked: Timestamp(number(asked)?),
+            alive: number(alive)?,
+        })
+    };
+    Some(match parts {
+        [] => Wish::Show,
+        ["export"] => Wish::Export,
+        ["delete"] => Wish::Delete(None),
+        ["delete", of, asked, alive] => Wish::Delete(Some(sure(of, asked, alive)?)),
+        ["server"] => Wish::Server(None),
+        ["server", of, asked, alive] => Wish::Server(Some(sure(of, asked, alive)?)),
+        _ => return None,
+    })
+}

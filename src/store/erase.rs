@@ -1,0 +1,332 @@
+//! Forgetting: a player or a server is taken out of everything that is kept, in one transaction.
+//!
+//! The one lawful change of stored events. The trigger in `migrations/0011_privacy.sql` lets through only what a row of
+//! `erasures` names, and those rows are gone when the transaction is.
+
+use rusqlite::{OptionalExtension, Transaction, TransactionBehavior, params};
+
+use crate::play::{GameId, Place, PlayerId, Timestamp};
+use crate::store::habits::{Change, happen};
+use crate::store::privacy::{Names, columns};
+use crate::store::{Store, StoreError};
+
+/// How long after something was forgotten the file is packed, ms: however many ask, it is done once.
+const PACKED_AFTER: i64 = 60 * 60 * 1_000;
+
+/// Where events name players: the kind of event, and the field.
+const PLAYERS: [(&str, &str); 4] = [
+    ("created", "by"),
+    ("created", "invited"),
+    ("declined", "by"),
+    ("seated", "player"),
+];
+/// Where they name places.
+const PLACES: [(&str, &str); 3] = [
+    ("created", "place"),
+    ("moved", "place"),
+    ("imported", "place"),
+];
+/// The words of a player in them, who is named in the second field.
+const WORDS: [(&str, &str, &str); 2] =
+    [("created", "by", "terms.note"), ("declined", "by", "word")];
+
+impl Store {
+    /// Ends a player’s games as `changes` say and forgets him: what is his is deleted, and in each game the pseudonym
+    /// for it takes his place. All or nothing.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when one of the games is not at its version, or when he is in another that is open or under
+    /// way and not among those `left` as they are; nothing is changed then.
+    pub fn forget(
+        &mut self,
+        player: &PlayerId,
+        (changes, left): (&[Change<'_>], &[GameId]),
+        pseudonym: impl Fn(GameId) -> PlayerId,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let tx = self
+            .conn
+            .transaction_with_behavior(TransactionBehavior::Immediate)?;
+        happen(&tx, changes)?;
+        let mut names = Vec::new();
+        for (game, alive) in games_of(&tx, player)? {
+            if alive && !left.contains(&game) {
+                return Err(StoreError::Conflict);
+            }
+            names.push((game, pseudonym(game)));
+        }
+        for (game, name) in &names {
+            put(&tx, *game, player.as_str(), name.as_str())?;
+        }
+        for (kind, by, words) in WORDS {
+            silence(&tx, kind, by, words)?;
+        }
+        for (kind, field) in PLAYERS {
+            rename(&tx, kind, field)?;
+        }
+        rename_rows(&tx, player)?;
+        let own = |names| matches!(names, Names::Owner | Names::Other);
+        for (table, column, _) in columns(own) {
+            let sql = format!("DELETE FROM {table} WHERE {column} = ?1");
+            tx.execute(&sql, [player.as_str()])?;
+        }
+        done(&tx, now)?;
+        tx.commit()?;
+        self.names.remove(player);
+        Ok(())
+    }
+
+    /// Ends the games of a server as `changes` say and forgets it: its settings are deleted, and in games that were played
+    /// there `nowhere` takes the place of its channels. All or nothing.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when one of the games is not at its version, or another is open or under way there;
+    /// nothing is changed then.
+    pub fn forget_house(
+        &mut self,
+        house: &str,
+        changes: &[Change<'_>],
+        nowhere: &Place,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let tx = self
+            .conn
+            .transaction_with_behavior(TransactionBehavior::Immediate)?;
+        happen(&tx, changes)?;
+        let alive = "SELECT 1 FROM games WHERE house = ?1 AND stage IN ('open', 'running')";
+        let alive = tx.query_row(alive, [house], |_| Ok(())).optional()?;
+        if alive.is_some() {
+            return Err(StoreError::Conflict);
+        }
+        // Games that went elsewhere in between are found in the log alone.
+        for (kind, field) in PLACES {
+            let named = format!(
+                "INSERT OR IGNORE INTO erasures (game, was, pseudonym) \
+                 SELECT game, json_extract(body, '$.{kind}.{field}'), ?2 FROM events \
+                 WHERE body GLOB '{{\"{kind}\":*' \
+                 AND substr(json_extract(body, '$.{kind}.{field}'), 1, length(?1) + 1) = ?1 || ':'"
+            );
+            tx.execute(&named, [house, nowhere.as_str()])?;
+        }
+        for (kind, field) in PLACES {
+            rename(&tx, kind, field)?;
+        }
+        tx.execute(
+            "UPDATE promises SET message = NULL, reason = NULL WHERE state <> 'waiting' \
+             AND game IN (SELECT id FROM games WHERE house = ?1)",
+            [house],
+        )?;
+        tx.execute(
+            "UPDATE promises SET state = 'given-up', settled_at = ?2 WHERE state = 'waiting' \
+             AND game IN (SELECT id FROM games WHERE house = ?1)",
+            params![house, now.0],
+        )?;
+        tx.execute(
+            "DELETE FROM notices WHERE substr(place, 1, length(?1) + 1) = ?1 || ':'",
+            [house],
+        )?;
+        tx.execute(
+            "UPDATE games SET place = ?2, house = ?3 WHERE house = ?1",
+            [house, nowhere.as_str(), nowhere.house()],
+        )?;
+        tx.execute("DELETE FROM houses WHERE house = ?1", [house])?;
+        tx.execute("DELETE FROM departures WHERE house = ?1", [house])?;
+        done(&tx, now)?;
+        tx.commit()?;
+        Ok(())
+    }
+
+    /// How many games were or are played in a server, and how many choices were made for it.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn kept_of_house(&self, house: &str) -> Result<(u32, u32), StoreError> {
+        let count = |sql: &str| -> Result<u32, StoreError> {
+            let mut statement = self.conn.prepare_cached(sql)?;
+            Ok(statement.query_row([house], |row| row.get(0))?)
+        };
+        Ok((
+            count("SELECT count(*) FROM games WHERE house = ?1")?,
+            count("SELECT count(*) FROM houses WHERE house = ?1")?,
+        ))
+    }
+
+    /// The open and the running games that concern a player, oldest first.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn alive_of(&self, player: &PlayerId) -> Result<Vec<GameId>, StoreError> {
+        let games = games_of(&self.conn, player)?.into_iter();
+        Ok(games
+            .filter_map(|(game, alive)| alive.then_some(game))
+            .collect())
+    }
+
+    /// Notes that the bot is not in a server any more, unless that is known.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn leave_house(&mut self, house: &str, now: Timestamp) -> Result<(), StoreError> {
+        self.conn
+            .prepare_cached("INSERT OR IGNORE INTO departures (house, at) VALUES (?1, ?2)")?
+            .execute(params![house, now.0])?;
+        Ok(())
+    }
+
+    /// Notes that the bot is in a server, whether or not it ever left.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn enter_house(&mut self, house: &str) -> Result<(), StoreError> {
+        self.conn
+            .prepare_cached("DELETE FROM departures WHERE house = ?1")?
+            .execute([house])?;
+        Ok(())
+    }
+
+    /// The servers of a transport that anything is kept of, in order.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn known_houses(&self, transport: &str) -> Result<Vec<String>, StoreError> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT house FROM games WHERE substr(house, 1, length(?1)) = ?1 \
+             UNION SELECT house FROM houses WHERE substr(house, 1, length(?1)) = ?1 ORDER BY house",
+        )?;
+        let rows = statement.query_map([transport], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The server that the bot has been gone from for longest, at that moment or before.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn left_house(&self, until: Timestamp) -> Result<Option<String>, StoreError> {
+        let found = self
+            .conn
+            .prepare_cached(
+                "SELECT house FROM departures WHERE at <= ?1 ORDER BY at, house LIMIT 1",
+            )?
+            .query_row([until.0], |row| row.get(0))
+            .optional()?;
+        Ok(found)
+    }
+
+    /// Begins the time anew after which a server is forgotten.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn left_house_later(&mut self, house: &str, at: Timestamp) -> Result<(), StoreError> {
+        self.conn
+            .prepare_cached("UPDATE departures SET at = ?2 WHERE house = ?1")?
+            .execute(params![house, at.0])?;
+        Ok(())
+    }
+
+    /// Packs the file where that is due: it is written anew, so that what was deleted stands nowhere in it. Whether it was
+    /// due.
+    ///
+    /// # Errors
+    /// As SQLite reports; it is tried again later then.
+    pub fn pack(&mut self, now: Timestamp) -> Result<bool, StoreError> {
+        let due = self
+            .conn
+            .prepare_cached("SELECT 1 FROM packing WHERE at <= ?1")?
+            .query_row([now.0], |_| Ok(()))
+            .optional()?;
+        if due.is_none() {
+            return Ok(false);
+        }
+        // Put off first: whatever comes of it, it is not tried without end.
+        let later = now.0.saturating_add(PACKED_AFTER);
+        self.conn.execute("UPDATE packing SET at = ?1", [later])?;
+        self.conn.execute_batch("VACUUM")?;
+        self.conn.execute("DELETE FROM packing", [])?;
+        // What the file was before stands in the log beside it.
+        self.conn
+            .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
+        Ok(true)
+    }
+}
+
+/// The games that concern a player, and whether each is open or under way.
+fn games_of(
+    conn: &rusqlite::Connection,
+    player: &PlayerId,
+) -> Result<Vec<(GameId, bool)>, StoreError> {
+    let mut statement = conn.prepare_cached(
+        "SELECT game, stage IN ('open', 'running') FROM people WHERE player = ?1 ORDER BY game",
+    )?;
+    let rows = statement.query_map([player.as_str()], |row| {
+        Ok((GameId(row.get(0)?), row.get(1)?))
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+fn put(tx: &Transaction<'_>, game: GameId, was: &str, pseudonym: &str) -> Result<(), StoreError> {
+    tx.prepare_cached("INSERT INTO erasures (game, was, pseudonym) VALUES (?1, ?2, ?3)")?
+        .execute(params![game.0, was, pseudonym])?;
+    Ok(())
+}
+
+/// Puts pseudonyms into one field of the events of a kind.
+fn rename(tx: &Transaction<'_>, kind: &str, field: &str) -> Result<(), StoreError> {
+    let path = format!("'$.{kind}.{field}'");
+    let sql = format!(
+        "UPDATE events SET body = json_replace(body, {path}, e.pseudonym) FROM erasures e \
+         WHERE events.game = e.game AND events.body GLOB '{{\"{kind}\":*' \
+         AND json_extract(events.body, {path}) = e.was"
+    );
+    tx.execute(&sql, [])?;
+    Ok(())
+}
+
+/// Takes away what somebody wrote in events of a kind.
+fn silence(tx: &Transaction<'_>, kind: &str, by: &str, words: &str) -> Result<(), StoreError> {
+    let path = format!("'$.{kind}.{words}'");
+    let sql = format!(
+        "UPDATE events SET body = json_remove(body, {path}) FROM erasures e \
+         WHERE events.game = e.game AND events.body GLOB '{{\"{kind}\":*' \
+         AND json_extract(events.body, '$.{kind}.{by}') = e.was \
+         AND json_extract(events.body, {path}) IS NOT NULL"
+    );
+    tx.execute(&sql, [])?;
+    Ok(())
+}
+
+/// Puts pseudonyms into the rows that were made from the logs.
+fn rename_rows(tx: &Transaction<'_>, player: &PlayerId) -> Result<(), StoreError> {
+    tx.execute(
+        "UPDATE games SET seats = (SELECT json_group_array(seat) FROM (\
+             SELECT CASE s.value WHEN e.was THEN e.pseudonym ELSE s.value END AS seat \
+             FROM json_each(games.seats) s ORDER BY s.key)) \
+         FROM erasures e WHERE games.id = e.game",
+        [],
+    )?;
+    for (table, column, names) in columns(|names| matches!(names, Names::Player(_))) {
+        let Names::Player(game) = names else { continue };
+        // A player of many games is found by his name, a game by its number.
+        let found = if game == "id" {
+            "id IN (SELECT game FROM erasures) AND "
+        } else {
+            ""
+        };
+        let sql = format!(
+            "UPDATE {table} SET {column} = \
+             (SELECT pseudonym FROM erasures e WHERE e.game = {table}.{game}) \
+             WHERE {found}{column} = ?1"
+        );
+        tx.execute(&sql, [player.as_str()])?;
+    }
+    Ok(())
+}
+
+/// Takes away what led from names to pseudonyms, and has the file packed.
+fn done(tx: &Transaction<'_>, now: Timestamp) -> Result<(), StoreError> {
+    tx.execute("DELETE FROM erasures", [])?;
+    tx.execute(
+        "INSERT OR IGNORE INTO packing (one, at) VALUES (1, ?1)",
+        [now.0.saturating_add(PACKED_AFTER)],
+    )?;
+    Ok(())
+}
