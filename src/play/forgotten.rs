@@ -40,7 +40,7 @@ impl Place {
 /// One-way, since the same bytes may become a secret.
 fn pseudonym(env: &Env, what: &str) -> String {
     let drawn = Sha256::new()
-        .chain_update(format!("kingboard pseudonym 1\n{what}\n"))
+        .chain_update(format!("kingboard pseudonym 1\n{}\n{what}\n", env.now.0))
         .chain_update(env.entropy)
         .finalize();
     let mut name = GONE.to_owned();

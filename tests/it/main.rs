@@ -43,6 +43,7 @@ mod pick;
 mod pictures;
 mod places;
 mod plan;
+mod privacy;
 mod reach;
 mod read_out;
 mod record_files;

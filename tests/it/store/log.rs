@@ -250,6 +250,7 @@ fn settled_events() -> Vec<Event> {
     ];
     events.extend(dice_events());
     events.extend(moderator_events());
+    events.push(Event::Closed);
     events
 }
 
@@ -273,6 +274,7 @@ fn stored_name(event: &Event) -> &'static str {
         Event::Ended { .. } => "ended",
         Event::Aborted { .. } => "aborted",
         Event::Imported { .. } => "imported",
+        Event::Closed => "closed",
         Event::Expired => "expired",
         Event::Time(_) => "time",
         Event::Dice(_) => "dice",

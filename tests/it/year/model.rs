@@ -313,7 +313,7 @@ impl<'a> Reading<'a> {
                 self.flagged = self.flagged.filter(|seat| *seat == self.turn());
             }
             Event::Forfeited { why, seat } => self.forfeited(why, seat.index())?,
-            Event::Ended { .. } | Event::Aborted { .. } | Event::Expired => {
+            Event::Ended { .. } | Event::Aborted { .. } | Event::Closed | Event::Expired => {
                 self.running = false;
                 self.told.over = true;
             }
