@@ -64,7 +64,9 @@ impl Kept {
         let files = files.map(|file| fs::read(file.unwrap().path()).unwrap());
         let count = |bytes: Vec<u8>| {
             let windows = bytes.windows(of.len());
-            windows.filter(|at| at.eq_ignore_ascii_case(of.as_bytes())).count()
+            windows
+                .filter(|at| at.eq_ignore_ascii_case(of.as_bytes()))
+                .count()
         };
         files.map(count).sum()
     }
@@ -115,9 +117,18 @@ fn lived(table: &mut Table) {
         })
     };
     table.ask("Ben", line("G2-G3 A8-A7"));
-    table.ask("Ann", Ask::Settings(vec![Setting::from_codes("theme", "night").unwrap()]));
-    table.ask("Ann", Ask::Relate(relations::Wish::Block(Some(person("Dot")))));
-    table.ask("Dot", Ask::Relate(relations::Wish::Block(Some(person("Ann")))));
+    table.ask(
+        "Ann",
+        Ask::Settings(vec![Setting::from_codes("theme", "night").unwrap()]),
+    );
+    table.ask(
+        "Ann",
+        Ask::Relate(relations::Wish::Block(Some(person("Dot")))),
+    );
+    table.ask(
+        "Dot",
+        Ask::Relate(relations::Wish::Block(Some(person("Ann")))),
+    );
     table.told();
 }
 
@@ -151,7 +162,10 @@ fn the_page_counts_what_is_kept_and_leads_to_all_of_it() {
     ] {
         assert!(text.contains(line), "{line} in {text}");
     }
-    assert_eq!(button(std::slice::from_ref(&page), "Give me all of it"), Ask::Privacy(Wish::Export));
+    assert_eq!(
+        button(std::slice::from_ref(&page), "Give me all of it"),
+        Ask::Privacy(Wish::Export)
+    );
     assert_eq!(button(&[page], "Delete it"), delete());
 }
 
@@ -166,7 +180,11 @@ fn what_is_handed_out_is_all_of_ones_own_and_nothing_that_others_keep_to_themsel
     assert_eq!(all["notes"][0]["text"], json!("a secret of mine"));
     assert_eq!(all["preferences"][0]["value"], json!("night"));
     assert_eq!(all["relations"][0]["other"], json!("test:Dot"));
-    assert_eq!(all["relations"].as_array().unwrap().len(), 1, "Dot's is Dot's");
+    assert_eq!(
+        all["relations"].as_array().unwrap().len(),
+        1,
+        "Dot's is Dot's"
+    );
     let games = all["games"].as_array().unwrap();
     assert_eq!(games.len(), 4);
     let first = &games[0];
@@ -188,14 +206,21 @@ fn to_be_forgotten_one_is_asked_back_and_the_button_is_grave_and_ones_own_and_fr
     lived(&mut table);
     let asked = table.asked("Ann", delete());
     let text = asked[0].text.plain();
-    assert!(text.contains("cannot be undone") && text.contains("1 under way"), "{text}");
+    assert!(
+        text.contains("cannot be undone") && text.contains("1 under way"),
+        "{text}"
+    );
     let weights = asked[0].controls.iter().map(|control| match control {
         Control::Button { weight, .. } => Some(*weight),
         _ => None,
     });
     assert_eq!(weights.collect::<Vec<_>>(), [Some(Weight::Grave)]);
     let sure = button(&asked, "Delete everything");
-    assert!(table.ask("Ben", sure.clone()).contains("somebody or somewhere else"));
+    assert!(
+        table
+            .ask("Ben", sure.clone())
+            .contains("somebody or somewhere else")
+    );
     // A game more, and it is asked again.
     table.challenge("Cid", Some("Ann"), "");
     let again = table.asked("Ann", sure);
@@ -203,13 +228,18 @@ fn to_be_forgotten_one_is_asked_back_and_the_button_is_grave_and_ones_own_and_fr
     let sure = button(&again, "Delete everything");
     table.pass(HOUR);
     assert!(table.ask("Ann", sure.clone()).contains("was old"));
-    let Ask::Privacy(Wish::Delete(Some(given))) = sure else { panic!() };
+    let Ask::Privacy(Wish::Delete(Some(given))) = sure else {
+        panic!()
+    };
     let later = Sure {
         asked: Timestamp(given.asked.0 + DAY),
         ..given
     };
     let forged = Ask::Privacy(Wish::Delete(Some(later)));
-    assert!(table.ask("Ann", forged).contains("was old"), "no button is from tomorrow");
+    assert!(
+        table.ask("Ann", forged).contains("was old"),
+        "no button is from tomorrow"
+    );
     assert!(table.ask("Ann", show()).contains("Games and challenges: 4"));
 }
 
@@ -220,10 +250,16 @@ fn who_is_forgotten_leaves_his_games_and_nothing_of_him_is_left_in_the_file() {
     let before = kept.store().load(ONE).unwrap();
     assert!(kept.traces("test:Ann") > 0 && kept.traces("a secret of mine") > 0);
     let done = forgets(&mut kept.table, "Ann");
-    assert!(done.contains("nothing is kept about you any more"), "{done}");
+    assert!(
+        done.contains("nothing is kept about you any more"),
+        "{done}"
+    );
     let told = kept.table.told();
     assert!(told.contains("a former player resigns"), "{told}");
-    assert!(told.contains("#2") && told.contains("#3"), "the challenges end: {told}");
+    assert!(
+        told.contains("#2") && told.contains("#3"),
+        "the challenges end: {told}"
+    );
     assert!(!told.contains("Ann"), "{told}");
 
     let game = kept.game(ONE);
@@ -258,7 +294,10 @@ fn who_is_forgotten_leaves_his_games_and_nothing_of_him_is_left_in_the_file() {
         .filter(PlayerId::is_gone)
         .collect();
     assert_eq!(others.len(), 2);
-    assert!(others[0] != others[1] && !others.contains(&game.seats()[0]), "fresh in each game");
+    assert!(
+        others[0] != others[1] && !others.contains(&game.seats()[0]),
+        "fresh in each game"
+    );
     drop(store);
 
     // Within the hour the file is written anew.
@@ -289,8 +328,14 @@ fn the_opponents_keep_their_records_and_who_comes_back_is_somebody_new() {
     table.start("Ann", "Ben", "");
     table.plays("Ann", "D2-D3").plays("Ben", "D8-D7");
     forgets(table, "Ann");
-    let bens = table.ask("Ben", Ask::History(kingboard::service::ask::Search::default()));
-    assert!(bens.contains("#1") && bens.contains("a former player"), "{bens}");
+    let bens = table.ask(
+        "Ben",
+        Ask::History(kingboard::service::ask::Search::default()),
+    );
+    assert!(
+        bens.contains("#1") && bens.contains("a former player"),
+        "{bens}"
+    );
     let profile = table.ask("Ben", Ask::Profile(None));
     assert!(profile.contains("1 won"), "{profile}");
     for form in [RecordFormat::Text, RecordFormat::Json] {
@@ -300,7 +345,11 @@ fn the_opponents_keep_their_records_and_who_comes_back_is_somebody_new() {
     let text = table.service.export(ONE, RecordFormat::Text).unwrap().text;
     let read = Record::read(text.as_bytes()).unwrap();
     assert_eq!(read.text(), text);
-    assert!(table.ask("Ben", Ask::Rematch(ONE)).contains("left for good"));
+    assert!(
+        table
+            .ask("Ben", Ask::Rematch(ONE))
+            .contains("left for good")
+    );
 
     assert_eq!(table.ask("Ann", show()), "Nothing is kept about you.");
     let hers = table.ask("Ann", Ask::Profile(None));
@@ -309,7 +358,10 @@ fn the_opponents_keep_their_records_and_who_comes_back_is_somebody_new() {
     table.plays("Ann", "D2-D3");
     let page = table.ask("Ann", show());
     assert!(page.contains("Games and challenges: 1,"), "{page}");
-    assert!(kept.game(ONE).seats()[0].is_gone(), "the old game stays as it is");
+    assert!(
+        kept.game(ONE).seats()[0].is_gone(),
+        "the old game stays as it is"
+    );
 }
 
 #[test]
@@ -396,14 +448,25 @@ fn no_event_is_changed_but_by_a_pseudonym_that_is_asked_for() {
     };
     let to = r#"UPDATE events SET body = replace(body, 'test:Ann', 'gone:x') WHERE seq = 1"#;
     refused(to);
-    conn.execute("INSERT INTO erasures VALUES (1, 'test:Ann', 'gone:x')", []).unwrap();
+    conn.execute("INSERT INTO erasures VALUES (1, 'test:Ann', 'gone:x')", [])
+        .unwrap();
     refused("UPDATE events SET at = at + 1 WHERE game = 1");
     refused("UPDATE events SET body = '{\"withdrawn\":{}}' WHERE game = 1 AND seq = 1");
     refused("UPDATE events SET body = replace(body, 'D2-D3', 'D2-D4') WHERE body LIKE '%D2-D3%'");
-    refused("UPDATE events SET body = replace(body, 'test:Ann', 'gone:y') WHERE game = 1 AND seq = 1");
-    refused("UPDATE events SET body = replace(body, 'test:Ben', 'gone:x') WHERE game = 1 AND seq = 1");
+    refused(
+        "UPDATE events SET body = replace(body, 'test:Ann', 'gone:y') WHERE game = 1 AND seq = 1",
+    );
+    refused(
+        "UPDATE events SET body = replace(body, 'test:Ben', 'gone:x') WHERE game = 1 AND seq = 1",
+    );
     refused("DELETE FROM events WHERE game = 1");
-    assert!(conn.execute("INSERT INTO erasures VALUES (1, 'test:Ben', 'test:Cid')", []).is_err());
+    assert!(
+        conn.execute(
+            "INSERT INTO erasures VALUES (1, 'test:Ben', 'test:Cid')",
+            []
+        )
+        .is_err()
+    );
     conn.execute(
         "UPDATE events SET body = json_replace(body, '$.created.by', 'gone:x') WHERE game = 1 AND seq = 1",
         [],
@@ -422,7 +485,11 @@ fn what_breaks_in_the_middle_leaves_everything_as_it_was() {
     )
     .unwrap();
     forgets(&mut kept.table, "Ann");
-    assert_eq!(kept.table.told(), "", "nobody is told of what did not happen");
+    assert_eq!(
+        kept.table.told(),
+        "",
+        "nobody is told of what did not happen"
+    );
     let mut after = exported(&mut kept.table, "Ann");
     after["at"] = before["at"].clone();
     assert_eq!(after, before);
@@ -483,11 +550,17 @@ fn a_server_is_forgotten_by_who_manages_it_and_players_keep_their_games() {
     assert!(refused[0].text.plain().contains("may manage this server"));
     assert!(refused[0].controls.is_empty());
     let nothing = managing(table, "test:2:11", true, server.clone());
-    assert_eq!(nothing[0].text.plain(), "Nothing is kept about this server.");
+    assert_eq!(
+        nothing[0].text.plain(),
+        "Nothing is kept about this server."
+    );
     let private = managing(table, "test:0:11", true, server.clone());
     assert!(private[0].controls.is_empty());
     let asked = managing(table, "test:1:11", true, server);
-    assert!(asked[0].text.plain().contains("4 games and challenges"), "{asked:?}");
+    assert!(
+        asked[0].text.plain().contains("4 games and challenges"),
+        "{asked:?}"
+    );
     let sure = button(&asked, "Delete this server’s data");
     let elsewhere = managing(table, "test:2:11", true, sure.clone());
     assert!(!elsewhere[0].text.plain().contains("Done"));
@@ -513,12 +586,19 @@ fn a_server_is_forgotten_by_who_manages_it_and_players_keep_their_games() {
     let log = kept.store().load(GameId(4)).unwrap();
     assert!(log.iter().any(|entry| entry.event == Event::Closed));
     let table = &mut kept.table;
-    assert!(table.ask("Ben", Ask::Verify(Some(GameId(4)))).contains("Checked"));
+    assert!(
+        table
+            .ask("Ben", Ask::Verify(Some(GameId(4))))
+            .contains("Checked")
+    );
     assert!(table.ask("Ann", Ask::Board(Some(ONE))).contains("#1"));
     let stranger = table.ask("Dot", Ask::Board(Some(ONE)));
     assert!(!stranger.contains("without a result"), "{stranger}");
     let text = table.service.export(ONE, RecordFormat::Text).unwrap().text;
-    assert!(text.contains("closed") && !text.contains("test:1:"), "{text}");
+    assert!(
+        text.contains("closed") && !text.contains("test:1:"),
+        "{text}"
+    );
     assert_eq!(Record::read(text.as_bytes()).unwrap().text(), text);
     table.pass(HOUR);
     table.ticks();
@@ -592,7 +672,10 @@ fn servers_that_the_bot_is_not_in_when_it_connects_count_as_left() {
     service.in_servers("test:", &["test:1".to_owned()], &env);
     assert_eq!(kept.store().left_house(env.now).unwrap(), None);
     service.in_servers("test:", &[], &env);
-    assert_eq!(kept.store().left_house(env.now).unwrap().as_deref(), Some("test:1"));
+    assert_eq!(
+        kept.store().left_house(env.now).unwrap().as_deref(),
+        Some("test:1")
+    );
     service.in_servers("test:", &["test:1".to_owned()], &env);
     assert_eq!(kept.store().left_house(env.now).unwrap(), None);
 }
@@ -617,7 +700,12 @@ fn buttons_carry_whom_they_were_made_for() {
         assert!(id.len() <= 100, "{id}");
         assert_eq!(unwire(&id), Some(ask));
     }
-    for id in ["k1.privacy.delete.x", "k1.privacy.delete.x.+1.2", "k1.privacy.x", "k1.privacy.delete.a.1.2.3"] {
+    for id in [
+        "k1.privacy.delete.x",
+        "k1.privacy.delete.x.+1.2",
+        "k1.privacy.x",
+        "k1.privacy.delete.a.1.2.3",
+    ] {
         assert_eq!(unwire(id), None, "{id}");
     }
 }
@@ -635,10 +723,14 @@ async fn in_discord_all_is_handed_out_and_deleted_by_presses_also_across_a_resta
     let discord = Discord::start().await;
     let bot = Bot::start(&discord, "");
     discord.connected().await;
-    let page = discord.answer(&discord.slash(ANN, TOWN, "privacy show", &[])).await;
+    let page = discord
+        .answer(&discord.slash(ANN, TOWN, "privacy show", &[]))
+        .await;
     assert_eq!(words(&page), "Nothing is kept about you.");
     begun(&discord).await;
-    let page = discord.answer(&discord.slash(ANN, TOWN, "privacy show", &[])).await;
+    let page = discord
+        .answer(&discord.slash(ANN, TOWN, "privacy show", &[]))
+        .await;
     assert!(words(&page).contains("1 under way"), "{page}");
     assert_eq!(page["flags"], json!(64), "only she sees it");
     let pressed = discord.press(ANN, TOWN, &page, "Give me all of it");
@@ -646,7 +738,9 @@ async fn in_discord_all_is_handed_out_and_deleted_by_presses_also_across_a_resta
     let file = file_of(&discord);
     assert_eq!(file["player"], json!(format!("discord:{}", ANN.id)));
     assert_eq!(file["games"].as_array().unwrap().len(), 1);
-    let asked = discord.answer(&discord.slash(ANN, TOWN, "privacy delete", &[])).await;
+    let asked = discord
+        .answer(&discord.slash(ANN, TOWN, "privacy delete", &[]))
+        .await;
     let bot = bot.killed_and_started(&discord).await;
     let pressed = discord.press(ANN, TOWN, &asked, "Delete everything");
     let done = discord.answer(&pressed).await;
@@ -655,15 +749,22 @@ async fn in_discord_all_is_handed_out_and_deleted_by_presses_also_across_a_resta
     assert!(words(&told).contains("a former player"), "{told}");
     assert!(!told.to_string().contains(&ANN.id.to_string()), "{told}");
     // In private, and for somebody else, nothing has changed.
-    let page = discord.answer(&discord.slash(ANN, private_with(ANN), "privacy show", &[])).await;
+    let page = discord
+        .answer(&discord.slash(ANN, private_with(ANN), "privacy show", &[]))
+        .await;
     assert_eq!(words(&page), "Nothing is kept about you.");
-    let hers = discord.answer(&discord.slash(BEA, TOWN, "privacy show", &[])).await;
+    let hers = discord
+        .answer(&discord.slash(BEA, TOWN, "privacy show", &[]))
+        .await;
     assert!(words(&hers).contains("Games and challenges: 1,"), "{hers}");
     let store = Store::open(&bot.home.path().join("games.db")).unwrap();
     let log = store.load(ONE).unwrap();
     let game = Game::from_log(ONE, &log).unwrap();
     assert!(game.seats().iter().any(PlayerId::is_gone));
-    assert!(game.seats().contains(&PlayerId::new(format!("discord:{}", BEA.id))));
+    assert!(
+        game.seats()
+            .contains(&PlayerId::new(format!("discord:{}", BEA.id)))
+    );
     discord.assert_sound();
 }
 
@@ -679,9 +780,16 @@ async fn in_discord_only_who_manages_a_server_has_it_forgotten() {
     let _bot = Bot::start(&discord, "");
     discord.connected().await;
     begun(&discord).await;
-    let refused = discord.answer(&discord.slash(DAN, TOWN, "privacy server", &[])).await;
-    assert!(words(&refused).contains("may manage this server"), "{refused}");
-    let asked = discord.answer(&discord.slash(ANN, TOWN, "privacy server", &[])).await;
+    let refused = discord
+        .answer(&discord.slash(DAN, TOWN, "privacy server", &[]))
+        .await;
+    assert!(
+        words(&refused).contains("may manage this server"),
+        "{refused}"
+    );
+    let asked = discord
+        .answer(&discord.slash(ANN, TOWN, "privacy server", &[]))
+        .await;
     let pressed = discord.press(ANN, TOWN, &asked, "Delete this server’s data");
     let done = discord.answer(&pressed).await;
     assert!(words(&done).contains("Done"), "{done}");
