@@ -1,7 +1,10 @@
 //! What may stand on the command line, read into what it means; every refusal says what would do.
 
+use std::path::PathBuf;
+
 use clap::{Args, ValueEnum};
 
+use crate::cli::DATABASE;
 use crate::game::any::AnyPosition;
 use crate::game::options::Options;
 use crate::game::scene::ThemeName;
@@ -44,6 +47,18 @@ pub(super) struct RulesArgs {
     /// Which of its rules
     #[arg(long, value_enum, default_value_t = RuleSet::Standard)]
     rules: RuleSet,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct PersonalArgs {
+    /// The player's id, such as discord:1234
+    pub(super) player: String,
+    /// The file to write [default: standard output]
+    #[arg(short, long)]
+    pub(super) output: Option<PathBuf>,
+    /// Where the games are kept
+    #[arg(long, default_value = DATABASE)]
+    pub(super) db: PathBuf,
 }
 
 #[derive(Debug, Args)]

@@ -14,7 +14,7 @@ use anyhow::{Context, bail};
 use clap::{Parser, Subcommand};
 use serde_json::json;
 
-use crate::cli::args::{Form, From, PlaceArg, RulesArgs, SieveArgs, Speed, ThemeArg};
+use crate::cli::args::{Form, From, PersonalArgs, PlaceArg, RulesArgs, SieveArgs, Speed, ThemeArg};
 use crate::config::{self, Variables};
 use crate::console::{self, Style};
 use crate::discord::{self, Token};
@@ -170,16 +170,7 @@ enum Command {
         db: PathBuf,
     },
     /// Put out all that is kept of one player, as JSON
-    PersonalData {
-        /// The player's id, such as discord:1234
-        player: String,
-        /// The file to write [default: standard output]
-        #[arg(short, long)]
-        output: Option<PathBuf>,
-        /// Where the games are kept
-        #[arg(long, default_value = DATABASE)]
-        db: PathBuf,
-    },
+    PersonalData(PersonalArgs),
     /// Check the sealed dice of a recorded game, from the file alone
     VerifyDice {
         /// A record as text, or - to read it from standard input
@@ -269,9 +260,7 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
             output,
             db,
         } => export(&db, GameId(id), format, output.as_deref()),
-        Command::PersonalData { player, output, db } => {
-            personal_data(&db, &PlayerId::new(player), output.as_deref())
-        }
+        Command::PersonalData(asked) => personal_data(asked),
         Command::VerifyDice { record, seal } => verify_dice(&record, seal.as_deref()),
         Command::Import {
             file,
@@ -496,15 +485,15 @@ fn save_text(path: &Path, text: &str) -> anyhow::Result<()> {
     }
 }
 
-fn personal_data(db: &Path, player: &PlayerId, output: Option<&Path>) -> anyhow::Result<()> {
-    let service = Service::new(Store::look(db)?);
-    let file = service.personal_data(player, env::now().now)?;
+fn personal_data(PersonalArgs { player, output, db }: PersonalArgs) -> anyhow::Result<()> {
+    let service = Service::new(Store::look(&db)?);
+    let file = service.personal_data(&PlayerId::new(player), env::now().now)?;
     let Some(path) = output else {
         let mut out = io::stdout().lock();
         writeln!(out, "{}", file.text)?;
         return Ok(out.flush()?);
     };
-    save_text(path, &file.text)
+    save_text(&path, &file.text)
 }
 
 fn read_record(file: &Path) -> anyhow::Result<Record> {
