@@ -345,14 +345,12 @@ impl Service {
                 clock.to_owned()
             }
         };
-        match clock {
-            Some(clock) => name(clock),
-            None => {
-                let own = self.house(place).clock;
-                let own = own.map_or_else(|| name("none"), |clock| clock.to_string());
-                words.line("form-own-clock", &[("clock", own.into())])
-            }
+        if let Some(clock) = clock {
+            return name(clock);
         }
+        let own = self.house(place).clock;
+        let own = own.map_or_else(|| name("none"), |clock| clock.to_string());
+        words.line("form-own-clock", &[("clock", own.into())])
     }
 }
 

@@ -42,7 +42,7 @@ pub fn wire(ask: &Ask) -> Option<String> {
         } => draw(*game, *seen, *accept),
         Ask::Takeback(wish) => format!("takeback.{}", takeback::wire(*wish)?),
         Ask::Resign { game, sure: true } => format!("resign.{}", (*game)?.0),
-        Ask::Board(Some(game)) => format!("board.{}", game.0),
+        Ask::Board(game) => format!("board.{}", (*game)?.0),
         Ask::Review(walk) => review(walk),
         Ask::History(search) => history(search)?,
         Ask::Film { game, cut } => film((*game)?, cut)?,
@@ -72,7 +72,7 @@ pub fn wire(ask: &Ask) -> Option<String> {
         Ask::Moderate(wish) => format!("moderate.{}", moderate::wire(wish)?),
         Ask::Fill { field, typed: None } => format!("fill.{}", forms::wire(*field)),
         Ask::Hours(wish) => format!("hours.{}", hours::wire(wish)?),
-        Ask::Abort(Some(game)) => format!("abort.{}", game.0),
+        Ask::Abort(game) => format!("abort.{}", (*game)?.0),
         Ask::Help => "help".to_owned(),
         Ask::Challenge(_)
         | Ask::Relate(_)
@@ -82,9 +82,7 @@ pub fn wire(ask: &Ask) -> Option<String> {
         | Ask::OfferDraw(_)
         | Ask::AnswerDraw { .. }
         | Ask::Resign { .. }
-        | Ask::Abort(None)
         | Ask::Here(_)
-        | Ask::Board(None)
         | Ask::Note { .. }
         | Ask::Describe { game: None, .. }
         | Ask::Reach { .. }

@@ -272,13 +272,11 @@ impl Store {
         place: &Place,
         message: &str,
     ) -> Result<Option<(GameId, Option<Version>)>, StoreError> {
-        match outbox::told_by(&self.conn, place, message)? {
-            Some((game, version)) => Ok(Some((game, Some(version)))),
-            None => {
-                let game = notices::game_of_message(&self.conn, message)?;
-                Ok(game.map(|game| (game, None)))
-            }
+        if let Some((game, version)) = outbox::told_by(&self.conn, place, message)? {
+            return Ok(Some((game, Some(version))));
         }
+        let game = notices::game_of_message(&self.conn, message)?;
+        Ok(game.map(|game| (game, None)))
     }
 
     /// As [`Store::told_by`], the game alone.
