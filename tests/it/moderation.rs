@@ -282,18 +282,19 @@ fn a_result_can_be_annulled_and_a_game_that_ended_meanwhile_is_shown_again() {
     );
 }
 
+fn draw_plan() -> Ask {
+    Ask::Plan(plan::Wish::Add {
+        game: None,
+        text: "draw".to_owned(),
+    })
+}
+
 #[test]
 fn a_seat_is_handed_over_to_who_agrees_and_to_nobody_else() {
     let mut table = Table::game("");
     table.line("D2-D3");
     table.ask("Ann", Ask::OfferDraw(None));
-    let planned = table.ask(
-        "Ben",
-        Ask::Plan(plan::Wish::Add {
-            game: None,
-            text: "draw".to_owned(),
-        }),
-    );
+    let planned = table.ask("Ben", draw_plan());
     assert!(!planned.is_empty());
     table.told();
     for (from, to, no) in [
