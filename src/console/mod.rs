@@ -8,6 +8,7 @@ mod habits;
 mod parse;
 mod print;
 mod save;
+mod teach;
 
 use std::io::{self, BufRead, Read, Write};
 
@@ -166,7 +167,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             }
             Line::Moves { game, prefix } => self.moves(game, &prefix)?,
             Line::Answer(answer, game) => self.answer(answer, game)?,
-            Line::Help => self.note("console-help", &[])?,
+            Line::Help => self.help()?,
             Line::Ask(ask @ (Ask::OfferDraw(_) | Ask::Takeback(takeback::Wish::Ask(_)))) => {
                 self.offer(ask)?;
             }
@@ -195,6 +196,9 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
         if ["next", "skip"].contains(&wanted.as_str()) {
             return self.turn(Ask::Inbox(inbox::Wish::Next(None))).map(drop);
         }
+        if let Some(ask) = teach::tried(&self.controls, text) {
+            return self.turn(ask).map(drop);
+        }
         let say = Ask::Say {
             text: text.to_owned(),
             reply_to: None,
@@ -217,6 +221,12 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             [&label, bare].contains(&wanted) || bare.split_whitespace().next() == Some(wanted)
         });
         found.map(|(_, ask)| ask.clone())
+    }
+
+    /// All that can be typed.
+    fn help(&mut self) -> io::Result<()> {
+        self.note("console-help", &[])?;
+        self.note("console-teach", &[])
     }
 
     /// Turns the board last shown around; in a review, that of the pages to come too.
@@ -380,6 +390,9 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
     fn turn(&mut self, ask: Ask) -> io::Result<usize> {
         if let Ask::Film { .. } = ask {
             return self.film(ask, "").map(|()| 0);
+        }
+        if teach::lists_commands(&ask) {
+            return self.help().map(|()| 0);
         }
         let replies = self.ask(ask);
         self.print(&replies)?;

@@ -2,7 +2,7 @@
 
 use std::iter::Peekable;
 
-use crate::console::{dice, habits};
+use crate::console::{dice, habits, teach};
 use crate::render::ThemeName;
 use crate::service::ask::{Ask, Cut, Day, GamesFilter, Pace, Part, Search, SideWish};
 use crate::service::challenge::Offer;
@@ -93,6 +93,8 @@ pub(super) fn parse(line: &str) -> Line {
         "moves" => moves(rest),
         "export" => export(rest),
         "help" | "?" => Line::Help,
+        "guide" => Line::Ask(Ask::Help),
+        "tutorial" | "lesson" => teach::lesson(rest),
         "challenge" => challenge(rest),
         "pick" => on_game(rest, pick),
         "move" if rest.is_empty() => Line::Ask(pick(None)),

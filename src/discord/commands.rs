@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use serenity::all::{CommandOptionType, CommandType, InstallationContext, InteractionContext};
 use serenity::builder::{CreateCommand, CreateCommandOption};
 
-use crate::discord::{dice, moderate, privacy, profile, remind, time};
+use crate::discord::{dice, moderate, privacy, profile, remind, teach, time};
 use crate::service::GameKind;
 use crate::service::ask::Pace;
 use crate::service::houses::Rule;
@@ -211,6 +211,7 @@ fn of_other_files() -> Vec<CreateCommand> {
     all.push(remind::offered());
     all.push(moderate::offered());
     all.push(privacy::offered());
+    all.push(teach::offered());
     all
 }
 
@@ -472,7 +473,7 @@ fn sides() -> CreateCommandOption {
     })
 }
 
-fn kinds(command: &str) -> CreateCommandOption {
+pub(super) fn kinds(command: &str) -> CreateCommandOption {
     GameKind::ALL
         .into_iter()
         .fold(text(command, option::GAME), |game, kind| {

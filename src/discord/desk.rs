@@ -492,6 +492,8 @@ fn told(heard: &Heard) -> Option<&'static str> {
         | Ask::Hours(_)
         | Ask::Fill { .. }
         | Ask::Help
+        | Ask::Guide(_)
+        | Ask::Lesson(_)
         | Ask::Rules { .. } => None,
     }
 }

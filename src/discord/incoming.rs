@@ -16,7 +16,7 @@ use crate::discord::markup::TRANSPORT;
 use crate::discord::servers;
 use crate::discord::standing;
 use crate::discord::time;
-use crate::discord::{moderate, privacy, profile, remind};
+use crate::discord::{moderate, privacy, profile, remind, teach};
 use crate::render::ThemeName;
 use crate::service::ask::{
     Ask, Cut, Day, GamesFilter, Pace, Part, Person, RecordFormat, Request, Search, SideWish,
@@ -237,6 +237,7 @@ fn ask(
         profile::PROFILE => profile::asked(options),
         moderate::MODERATE => moderate::asked(options)?,
         privacy::PRIVACY => privacy::asked(options),
+        teach::TUTORIAL => teach::asked(options),
         commands::REMIND => Ask::Remind(remind::asked(options)),
         commands::SERVER => Ask::House(servers::house(server, options)?),
         commands::SETUP => Ask::Setup,
@@ -424,7 +425,7 @@ fn cut(options: &[ResolvedOption<'_>]) -> Cut {
     }
 }
 
-fn kind(slug: &str) -> Option<GameKind> {
+pub(super) fn kind(slug: &str) -> Option<GameKind> {
     GameKind::ALL
         .into_iter()
         .find(|kind| kind.spec().slug == slug)

@@ -27,6 +27,7 @@ mod servers;
 mod settings;
 mod shards;
 mod standing;
+mod teach;
 mod threads;
 mod time;
 mod trim;

@@ -10,6 +10,7 @@ pub mod options;
 pub mod outcome;
 pub mod scene;
 pub mod seat;
+pub mod teach;
 pub mod text;
 
 use std::fmt::Debug;

@@ -12,6 +12,7 @@ use crate::game::grid::Perspective;
 use crate::game::options::Options;
 use crate::game::scene::{Glyph, Scene};
 use crate::game::seat::Seat;
+use crate::game::teach::Teaching;
 use crate::game::text::SetupError;
 
 /// Which rules are played.
@@ -47,6 +48,10 @@ pub struct GameSpec {
     pub worth: fn(Glyph) -> Option<f64>,
     /// The rules page: our own words, with numbered rulings (Markdown).
     pub rules: &'static str,
+    /// The same in other languages, by their tags: the same headings and rulings in the same order.
+    pub rules_elsewhere: &'static [(&'static str, &'static str)],
+    /// What it shows to who learns it.
+    pub teaching: &'static Teaching,
     /// The starting position. Options that are not in [`GameSpec::options`] are ignored.
     pub start: fn(&Options) -> Box<dyn AnyPosition>,
     /// A position from its text under these options.
@@ -57,6 +62,14 @@ pub struct GameSpec {
 }
 
 impl GameSpec {
+    /// The rules page in the language of this tag, or else in English.
+    pub fn rules_in(&self, tag: &str) -> &'static str {
+        let mut pages = self.rules_elsewhere.iter();
+        pages
+            .find(|(language, _)| *language == tag)
+            .map_or(self.rules, |(_, page)| page)
+    }
+
     /// The side from which a seat sees the board.
     pub const fn perspective(&self, seat: Seat) -> Perspective {
         // Two sides face each other across the board.

@@ -8,8 +8,10 @@ use crate::play::{GameId, Place, PlayerId, Ply, Version};
 use crate::service::challenge::Offer;
 use crate::service::explore;
 use crate::service::forms::Field;
+use crate::service::guide;
 use crate::service::hours;
 use crate::service::houses;
+use crate::service::lesson;
 use crate::service::pick;
 use crate::service::plan;
 use crate::service::privacy;
@@ -230,6 +232,10 @@ pub enum Ask {
     },
     /// How to use the bot.
     Help,
+    /// A page of help.
+    Guide(guide::Wish),
+    /// Something of the lesson.
+    Lesson(lesson::Wish),
     /// The rules of a game, or one ruling (`KM-4`).
     Rules {
         /// Which game; `None` is the only or first one.

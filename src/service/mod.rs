@@ -20,11 +20,13 @@ mod find;
 mod follow;
 pub mod form;
 pub mod forms;
+pub mod guide;
 mod history;
 pub mod hours;
 pub mod houses;
 pub mod inbox;
 pub mod language;
+pub mod lesson;
 pub mod manners;
 pub mod moderate;
 mod named;
@@ -51,12 +53,14 @@ pub mod reply;
 mod review;
 mod rolls;
 mod row;
+mod rulebook;
 mod say;
 pub mod settings;
 mod setup;
 pub mod standing;
 pub mod suggest;
 pub mod takeback;
+mod teach;
 mod tick;
 pub mod time;
 pub mod verify;
@@ -256,8 +260,13 @@ impl Service {
             Ask::History(search) => self.history(who, place, search),
             Ask::Profile(player) => self.profile(who, place, player.as_ref()),
             Ask::Film { game, cut } => self.film(who, place, *game, cut),
-            Ask::Help => Ok(views::help()),
-            Ask::Rules { kind, topic } => Ok(vec![self.rules(place, *kind, topic.as_deref())]),
+            Ask::Help => Ok(self.help(&who.id, place)),
+            Ask::Guide(wish) => Ok(self.guide(&who.id, *wish)),
+            Ask::Lesson(wish) => Ok(vec![self.lesson(&who.id, place, wish)]),
+            Ask::Rules { kind, topic } => {
+                let here = (&who.id, place);
+                Ok(vec![self.rules(here, *kind, topic.as_deref())])
+            }
         }
     }
 

@@ -10,7 +10,7 @@ use crate::service::prose::sentences;
 use crate::service::refuse::{self, choice_buttons};
 use crate::service::reply::{Control, Reply};
 use crate::service::settings::Confirm;
-use crate::service::{Answer, Service, Trouble, dice, views, why_not};
+use crate::service::{Answer, Service, Trouble, dice, why_not};
 
 /// How many lines of one message are looked at.
 const LINES: usize = 20;
@@ -50,7 +50,7 @@ impl Service {
             addressed: *addressed,
         };
         if said.addressed && calls_for_help(said.text) {
-            return Ok(views::help());
+            return Ok(self.help(&request.who.id, &request.place));
         }
         let replied = match said.reply_to {
             Some(message) => self.store.game_of_message(&request.place, message)?,

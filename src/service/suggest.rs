@@ -15,7 +15,7 @@ use crate::service::houses::{self, Rule};
 use crate::service::manners::Choice;
 use crate::service::prose::{Arg, day, sentences};
 use crate::service::reply::Suggestion;
-use crate::service::{Service, Trouble, challenges, views};
+use crate::service::{Service, Trouble, challenges, rulebook};
 use crate::store;
 
 /// How many suggestions there may be.
@@ -140,7 +140,12 @@ impl Service {
             Typing::Remind(choice) => fitting(typed, choice.suggested()),
             Typing::Topic(kind) => {
                 let kind = kind.unwrap_or_else(|| self.house(place).game);
-                fitting(typed, topics(kind))
+                let found = fitting(typed, rulebook::topics(kind)).into_iter();
+                let shortened = |offer: Suggestion| Suggestion {
+                    label: short(&offer.label),
+                    ..offer
+                };
+                found.map(shortened).collect()
             }
             Typing::Value(rule) => {
                 let values = rule.map(houses::suggested).unwrap_or_default();
@@ -401,17 +406,6 @@ fn of_days(code: &str) -> Suggestion {
         label: sentences().line(&id, &[]),
         value: code.to_owned(),
     }
-}
-
-/// The headings and rulings of a game's rules, each ruling with how it begins.
-fn topics(kind: GameKind) -> Vec<Suggestion> {
-    let page = kind.spec().rules;
-    let headings = views::heading_names(page).map(|name| plain(name.to_owned()));
-    let rulings = views::rulings(page).map(|(number, text)| Suggestion {
-        label: short(&[number, " ", &sentences().markup(&text).plain()].concat()),
-        value: number.to_owned(),
-    });
-    headings.chain(rulings).collect()
 }
 
 /// A plan whose last line goes on with what may be played then.

@@ -1,8 +1,7 @@
-//! Answers that only look: boards, lists, help, rules, and what autocomplete offers.
+//! Answers that only look: boards, lists, all commands, and what autocomplete offers.
 
 use crate::game::seat::Seat;
 use crate::game::text::complete;
-use crate::games::GameKind;
 use crate::play::clock::Times;
 use crate::play::event::Entry;
 use crate::play::summary::{Stage, Summary};
@@ -14,7 +13,6 @@ use crate::service::names::Names;
 use crate::service::pick;
 use crate::service::present::{declared, situation};
 use crate::service::prose::{Arg, sentences};
-use crate::service::refuse::short;
 use crate::service::reply::{Control, Picture, Reply, Suggestion, Text, Weight};
 use crate::service::review::look_back;
 use crate::service::{Answer, Service, records, row, with_command};
@@ -65,16 +63,6 @@ impl Service {
         reply.controls.extend(controls);
         reply.controls.extend(look_back(game));
         Ok(reply)
-    }
-
-    /// The rules of a game, of the server's own where none is named.
-    pub(super) fn rules(
-        &self,
-        place: &Place,
-        kind: Option<GameKind>,
-        topic: Option<&str>,
-    ) -> Reply {
-        rules(kind.unwrap_or_else(|| self.house(place).game), topic)
     }
 
     /// The open challenges of a place, newest first.
@@ -357,7 +345,7 @@ pub(super) fn resign_sure(game: &Game, who: &PlayerId, names: &Names) -> Reply {
 }
 
 /// All verbs that sentences may name as commands; each transport knows where one stands.
-pub const VERBS: [&str; 45] = [
+pub const VERBS: [&str; 48] = [
     "challenge",
     "challenges",
     "block",
@@ -403,9 +391,12 @@ pub const VERBS: [&str; 45] = [
     "dice renew",
     "notes",
     "help",
+    "tutorial",
+    "privacy",
+    "moderate",
 ];
 
-/// How to use the bot.
+/// All commands, in pages.
 pub(super) fn help() -> Vec<Reply> {
     let args: Vec<(&str, Arg<'_>)> = VERBS
         .iter()
@@ -436,108 +427,4 @@ pub(super) fn help() -> Vec<Reply> {
         Reply::note(text)
     };
     pages.map(page).into()
-}
-
-/// The rules of a game in short, or one ruling or heading of them.
-fn rules(kind: GameKind, topic: Option<&str>) -> Reply {
-    let spec = kind.spec();
-    let words = sentences();
-    let example = first_ruling(spec.rules);
-    let known = headings(spec.rules);
-    match topic.map(str::trim).filter(|topic| !topic.is_empty()) {
-        None => {
-            let mut text = words.text("rules-title", &[("title", spec.title.into())]);
-            text.push_line(words.markup(&section(spec.rules, "In short").unwrap_or_default()));
-            let args = [
-                ("command", Arg::Command("rules")),
-                ("example", example.into()),
-                ("headings", known.into()),
-            ];
-            text.push_line(words.text("rules-more", &args));
-            Reply::note(text)
-        }
-        Some(topic) => {
-            let found = ruling(spec.rules, topic).or_else(|| section(spec.rules, topic));
-            if let Some(found) = found {
-                Reply::note(words.markup(&found))
-            } else {
-                let args = [
-                    ("topic", short(topic).into()),
-                    ("example", example.into()),
-                    ("headings", known.into()),
-                ];
-                Reply::note(words.text("refuse-no-topic", &args))
-            }
-        }
-    }
-}
-
-/// All headings of the page.
-fn headings(page: &str) -> String {
-    heading_names(page).collect::<Vec<_>>().join(", ")
-}
-
-pub(super) fn heading_names(page: &str) -> impl Iterator<Item = &str> {
-    page.lines().filter_map(|line| line.strip_prefix("## "))
-}
-
-/// The first ruling's number, as an example.
-fn first_ruling(page: &str) -> String {
-    rulings(page)
-        .next()
-        .map(|(number, _)| number.to_owned())
-        .unwrap_or_default()
-}
-
-/// The rulings of the page: each paragraph that opens with a number, and what stands behind that.
-pub(super) fn rulings(page: &str) -> impl Iterator<Item = (&str, String)> {
-    page.split("\n\n").filter_map(|paragraph| {
-        let (number, text) = paragraph
-            .trim_start()
-            .strip_prefix("**")?
-            .split_once("**")?;
-        let (_, digits) = number.split_once('-')?;
-        digits.parse::<u32>().ok()?;
-        Some((number, unwrapped(text.trim())))
-    })
-}
-
-/// The paragraph that opens with this ruling's number (`KM-4`, in any case, the dash left out or not).
-fn ruling(page: &str, number: &str) -> Option<String> {
-    let split = number.find(|c: char| !c.is_ascii_alphabetic())?;
-    let (letters, digits) = number.split_at_checked(split)?;
-    let digits = digits.trim_start_matches(['-', ' ', '0']);
-    let opening = format!("**{}-{digits}**", letters.to_uppercase());
-    let start = page.find(&opening)?;
-    let text = page.get(start..)?;
-    let end = text.find("\n\n").unwrap_or(text.len());
-    Some(unwrapped(text.get(..end)?))
-}
-
-/// The text under the heading with this name, in any case.
-fn section(page: &str, name: &str) -> Option<String> {
-    let mut lines = page.lines();
-    lines.by_ref().find(|line| {
-        line.strip_prefix("## ")
-            .is_some_and(|heading| heading.eq_ignore_ascii_case(name))
-    })?;
-    let body: Vec<&str> = lines.take_while(|line| !line.starts_with("## ")).collect();
-    Some(unwrapped(body.join("\n").trim()))
-}
-
-/// Joins lines broken for the page; list items and paragraphs stay apart.
-fn unwrapped(text: &str) -> String {
-    let mut out = String::new();
-    for line in text.lines() {
-        let starts = line.is_empty() || line.starts_with("- ") || line.starts_with('|');
-        if !out.is_empty() {
-            out.push(if starts || out.ends_with('\n') {
-                '\n'
-            } else {
-                ' '
-            });
-        }
-        out.push_str(line.trim());
-    }
-    out
 }

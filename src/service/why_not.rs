@@ -1,6 +1,7 @@
 //! "Why not?": the rule that forbids a move, shown on the board. The sentence is `refuse`'s.
 
-use crate::game::scene::Mark;
+use crate::game::grid::Cell;
+use crate::game::scene::{Mark, Scene};
 use crate::game::text::Reason;
 use crate::play::command::{Choice, Command, Refusal};
 use crate::play::{Game, GameId, Ply};
@@ -13,18 +14,26 @@ use crate::service::reach;
 use crate::service::reply::{Reply, Weight};
 use crate::service::{Answer, Service};
 
-/// Adds to a refusal the board with what forbids the move, and a way to see what the piece may do
-/// instead; nothing where nothing on the board is to blame.
-pub(super) fn show(reply: &mut Reply, game: &Game, reason: &Reason, view: View, names: &Names) {
-    let (Some(from), Some(to)) = (reason.tried.first(), reason.tried.last()) else {
-        return;
-    };
-    if reason.shown.is_empty() {
-        return;
+/// The move that was tried, and what on the board forbids it.
+pub(super) fn marks(reason: &Reason) -> Vec<(Cell, Mark)> {
+    let tried = [
+        (reason.tried.first(), Mark::From),
+        (reason.tried.last(), Mark::To),
+    ];
+    let tried = tried
+        .into_iter()
+        .filter_map(|(cell, mark)| Some((*cell?, mark)));
+    let shown = reason.shown.iter().map(|cell| (*cell, Mark::Reason));
+    tried.chain(shown).collect()
+}
+
+/// What forbids a move, on its board; `None` where nothing on the board is to blame.
+pub(super) fn answer(scene: &Scene, reason: &Reason) -> Option<Answered> {
+    if reason.tried.is_empty() || reason.shown.is_empty() {
+        return None;
     }
-    let grid = game.position().scene().grid;
-    let list = |cells: &[_], with: &str| {
-        let names: Vec<String> = cells.iter().map(|cell| grid.name(*cell)).collect();
+    let list = |cells: &[Cell], with: &str| {
+        let names: Vec<String> = cells.iter().map(|cell| scene.grid.name(*cell)).collect();
         names.join(with)
     };
     let words = sentences();
@@ -38,17 +47,23 @@ pub(super) fn show(reply: &mut Reply, game: &Game, reason: &Reason, view: View, 
         ("rule", rule.into()),
         ("cells", list(&reason.shown, " ").into()),
     ];
-    let tried = [(*from, Mark::From), (*to, Mark::To)];
-    let shown = reason.shown.iter().map(|cell| (*cell, Mark::Reason));
-    let answer = Answered {
-        marks: tried.into_iter().chain(shown).collect(),
+    Some(Answered {
+        marks: marks(reason),
         status: words.line("caption-reason", &args),
         lead: words.line("alt-reason", &args),
+    })
+}
+
+/// Adds to a refusal the board with what forbids the move, and a way to see what the piece may do
+/// instead; nothing where nothing on the board is to blame.
+pub(super) fn show(reply: &mut Reply, game: &Game, reason: &Reason, view: View, names: &Names) {
+    let scene = game.position().scene();
+    let (Some(from), Some(answer)) = (reason.tried.first(), answer(&scene, reason)) else {
+        return;
     };
     reply.picture = Some(answered(game, answer, view, names));
-    reply
-        .controls
-        .extend(reach::button(game, &grid.name(*from)));
+    let from = scene.grid.name(*from);
+    reply.controls.extend(reach::button(game, &from));
 }
 
 /// Leaves the words of a refusal that others hear too; the board is behind a button, for whoever asks.

@@ -15,7 +15,9 @@ use crate::service::pick;
 use crate::service::plan;
 use crate::service::privacy;
 use crate::service::settings::Setting;
-use crate::service::{dice, form, forms, hours, inbox, moderate, remind, takeback, time};
+use crate::service::{
+    dice, form, forms, guide, hours, inbox, lesson, moderate, remind, rulebook, takeback, time,
+};
 
 /// Names the form, so that a later one can tell old buttons from new.
 const MARK: &str = "k1";
@@ -74,6 +76,9 @@ pub fn wire(ask: &Ask) -> Option<String> {
         Ask::Hours(wish) => format!("hours.{}", hours::wire(wish)?),
         Ask::Abort(game) => format!("abort.{}", (*game)?.0),
         Ask::Help => "help".to_owned(),
+        Ask::Guide(wish) => guide::wire(*wish),
+        Ask::Lesson(wish) => lesson::wire(wish)?,
+        Ask::Rules { kind, topic } => rulebook::wire(*kind, topic.as_deref())?,
         Ask::Challenge(_)
         | Ask::Relate(_)
         | Ask::Say { .. }
@@ -89,8 +94,7 @@ pub fn wire(ask: &Ask) -> Option<String> {
         | Ask::BeginReview { .. }
         | Ask::Fill { .. }
         | Ask::Profile(_)
-        | Ask::Pointed(_)
-        | Ask::Rules { .. } => return None,
+        | Ask::Pointed(_) => return None,
     };
     let id = format!("{MARK}.{body}");
     (id.len() <= MOST).then_some(id)
@@ -246,6 +250,9 @@ fn by_feature(parts: &[&str]) -> Option<Ask> {
         ["form", wish @ ..] => form::unwire(wish).map(Ask::Form),
         ["explore", ..] => explore::unwire(parts).map(Ask::Explore),
         ["privacy", wish @ ..] => privacy::unwire(wish).map(Ask::Privacy),
+        ["guide", page @ ..] => guide::unwire(page).map(Ask::Guide),
+        ["lesson", wish @ ..] => lesson::unwire(wish).map(Ask::Lesson),
+        ["rules", topic @ ..] => rulebook::unwire(topic),
         _ => None,
     }
 }

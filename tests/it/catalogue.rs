@@ -125,11 +125,37 @@ fn from_codes() -> BTreeSet<String> {
         add("side", kind.spec().sides);
         add("option", kind.spec().options);
     }
+    for kind in GameKind::ALL {
+        ids.extend(taught(kind));
+    }
+    let mut add = |family: &str, codes: &[&str]| {
+        ids.extend(codes.iter().map(|code| format!("{family}-{code}")));
+    };
     for word in terminations(&code()) {
         add("end", &[&word]);
         add("why", &[&word]);
     }
     ids
+}
+
+/// The ids of what a game shows to who learns it.
+fn taught(kind: GameKind) -> Vec<String> {
+    let teaching = kind.spec().teaching;
+    let guide = teaching.guide.iter().flat_map(|page| {
+        ["guide-title", "guide", "guide-seen"].map(|family| format!("{family}-{}", page.code))
+    });
+    let diagrams = teaching.rules.iter();
+    let diagrams = diagrams.map(|(_, diagram)| format!("diagram-{}", diagram.code));
+    let lesson = teaching.lesson.iter().flat_map(|task| {
+        let at = (kind.spec().restore)(&task.options.parse().unwrap(), task.setup).unwrap();
+        // Where nothing else is legal, no hint is ever given.
+        let hinted = at.legal().len() > task.answers.len();
+        let families = ["lesson", "lesson-done"].into_iter();
+        let families = families.chain(hinted.then_some("lesson-hint"));
+        let ids = families.map(|family| format!("{family}-{}", task.code));
+        ids.collect::<Vec<_>>()
+    });
+    guide.chain(diagrams).chain(lesson).collect()
 }
 
 #[test]

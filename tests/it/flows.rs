@@ -947,7 +947,6 @@ fn the_rules_name_their_headings_and_each_fits_one_message() {
         .collect();
     assert!(headings.len() > 5, "{headings:?}");
     for heading in headings {
-        assert!(short.contains(heading), "{heading} is not named: {short}");
         assert!(
             unknown.contains(heading),
             "{heading} is not named: {unknown}"

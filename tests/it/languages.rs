@@ -261,7 +261,7 @@ fn length(text: &Text) -> usize {
 }
 
 /// A reply must fit into one message of Discord with all that stands on it.
-fn assert_fits(language: Language, reply: &Reply) {
+pub(crate) fn assert_fits(language: Language, reply: &Reply) {
     let plain = reply.text.plain();
     let words = length(&reply.text);
     assert!(words <= 2000, "{language:?}, {words}: {plain}");

@@ -63,6 +63,7 @@ mod store;
 mod suggest;
 mod table;
 mod takeback;
+mod teach;
 mod tidy;
 mod tidying;
 mod transcripts;

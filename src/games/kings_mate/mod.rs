@@ -3,7 +3,7 @@
 //! Start with [`moves`] for the rules of movement and [`position`] for turns and ends. Words of the board
 //! are in [`board`], geometry in `attacks`, the escort in `escort`, threats in `danger`, arrangements in
 //! [`setup`]; texts are [`notation`] and [`setup_text`], refusals `explain`, the picture `depict`,
-//! what pieces are worth `worth`.
+//! what pieces are worth `worth`, what learners are shown `teach`.
 //! Touch-move (KM-15) is no rule of positions: the layer above keeps it.
 
 mod attacks;
@@ -17,6 +17,7 @@ pub mod notation;
 pub mod position;
 pub mod setup;
 pub mod setup_text;
+mod teach;
 mod worth;
 
 use crate::game::any::erase;
@@ -45,6 +46,17 @@ pub static SPEC: GameSpec = GameSpec {
     unit: Glyph::Fool,
     worth: worth::of,
     rules: include_str!("../../../docs/rules/kings-mate.md"),
+    rules_elsewhere: &[
+        ("de", include_str!("../../../docs/rules/de/kings-mate.md")),
+        ("es", include_str!("../../../docs/rules/es/kings-mate.md")),
+        ("fr", include_str!("../../../docs/rules/fr/kings-mate.md")),
+        ("pl", include_str!("../../../docs/rules/pl/kings-mate.md")),
+        (
+            "pt-BR",
+            include_str!("../../../docs/rules/pt-BR/kings-mate.md"),
+        ),
+    ],
+    teaching: &teach::TEACHING,
     start: |options| erase(Position::start(Rules::from(options))),
     restore: |options, text| setup_text::read(text, Rules::from(options)).map(erase),
     depict: |options, text| {

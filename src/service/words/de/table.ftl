@@ -348,4 +348,3 @@ help-rules = { $rules } hat die Regeln, Regelung für Regelung.
 help-server = { $setup } sagt, was ich in einem Kanal darf, { $server }, wie auf diesem Server gespielt wird, { $here } holt eine Partie in einen anderen Kanal.
 
 rules-title = **{ $title }: die Regeln in Kürze**
-rules-more = { $command } mit einer Nummer wie `{ $example }` zeigt eine Regelung, mit einer Überschrift deren Regeln: { $headings }.

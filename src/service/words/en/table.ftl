@@ -348,4 +348,3 @@ help-rules = { $rules } has the rules, ruling by ruling.
 help-server = { $setup } says what I may do in a channel, { $server } how games are played on this server, { $here } brings a game to another channel.
 
 rules-title = **{ $title }: the rules in short**
-rules-more = { $command } with a number such as `{ $example }` shows a ruling, with a heading its rules: { $headings }.

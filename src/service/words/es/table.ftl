@@ -370,4 +370,3 @@ help-rules = { $rules } contiene las reglas, dictamen por dictamen.
 help-server = { $setup } dice qué puedo hacer en un canal; { $server }, cómo se juega en este servidor; { $here } trae una partida a otro canal.
 
 rules-title = **{ $title }: las reglas en breve**
-rules-more = { $command } con un número como `{ $example }` muestra un dictamen; con un apartado, sus reglas: { $headings }.

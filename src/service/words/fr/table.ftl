@@ -347,4 +347,3 @@ help-rules = { $rules } donne les règles, point par point.
 help-server = { $setup } dit ce que je peux faire dans un salon, { $server } comment on joue sur ce serveur, { $here } amène une partie dans un autre salon.
 
 rules-title = **{ $title } : les règles en bref**
-rules-more = { $command } suivi d’un numéro comme `{ $example }` montre un point de règle ; suivi d’un titre, ses règles : { $headings }.

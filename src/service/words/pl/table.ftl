@@ -357,4 +357,3 @@ help-rules = { $rules } to zasady, orzeczenie po orzeczeniu.
 help-server = { $setup } mówi, co mi wolno na kanale, { $server } – jak gra się na tym serwerze, { $here } przenosi partię na inny kanał.
 
 rules-title = **{ $title }: zasady w skrócie**
-rules-more = { $command } z numerem, np. `{ $example }`, pokazuje orzeczenie, z tytułem rozdziału – jego zasady: { $headings }.

@@ -373,4 +373,3 @@ help-rules = { $rules } traz as regras, decisão por decisão.
 help-server = { $setup } diz o que posso fazer em um canal, { $server } como se joga neste servidor, { $here } traz uma partida para outro canal.
 
 rules-title = **{ $title }: as regras em resumo**
-rules-more = { $command } com um número, como `{ $example }`, mostra uma decisão; com um título, as regras dele: { $headings }.

@@ -1,0 +1,36 @@
+//! The command of the lesson: as Discord is told of it, and what it asks.
+
+use serenity::all::{CommandOptionType, ResolvedOption, ResolvedValue};
+use serenity::builder::CreateCommand;
+
+use crate::discord::commands::{command, described, kinds, option, text};
+use crate::discord::incoming::{kind, typed};
+use crate::service::ask::Ask;
+use crate::service::lesson::Wish;
+
+/// `/tutorial`.
+pub(super) const TUTORIAL: &str = "tutorial";
+/// The number of a task.
+const TASK: &str = "task";
+
+/// From the start, from a task, or with a move to make in it.
+pub(super) fn offered() -> CreateCommand {
+    let task = described(TUTORIAL, TASK, CommandOptionType::Integer);
+    command(TUTORIAL)
+        .add_option(task.min_int_value(1).max_int_value(u8::MAX.into()))
+        .add_option(text(TUTORIAL, option::MOVE))
+        .add_option(kinds(TUTORIAL))
+}
+
+/// Which task, and the move.
+pub(super) fn asked(options: &[ResolvedOption<'_>]) -> Ask {
+    let task = options.iter().find_map(|option| match option.value {
+        ResolvedValue::Integer(task) if option.name == TASK => u8::try_from(task).ok(),
+        _ => None,
+    });
+    Ask::Lesson(Wish::Open {
+        kind: typed(options, option::GAME).and_then(|slug| kind(&slug)),
+        task,
+        text: typed(options, option::MOVE),
+    })
+}

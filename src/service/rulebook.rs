@@ -1,0 +1,280 @@
+//! The rules of a game to leaf through: its headings and rulings, each with its diagram, in the language of who
+//! reads.
+//!
+//! The page is cut as it is written: under each heading first what is no ruling, then each ruling by itself.
+
+use crate::game::scene::ThemeName;
+use crate::games::GameKind;
+use crate::play::{Place, PlayerId};
+use crate::service::ask::Ask;
+use crate::service::buttons::button;
+use crate::service::language;
+use crate::service::prose::{Arg, sentences};
+use crate::service::refuse::short;
+use crate::service::reply::{Control, Reply, Suggestion, Weight};
+use crate::service::{Service, teach};
+
+/// The most options of one menu.
+const OPTIONS: usize = 25;
+/// The longest topic that a button carries.
+const TOPIC: usize = 12;
+
+/// One page of the rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Leaf {
+    /// What it is asked for by: a heading's number from 1, or a ruling's (`KM-4`).
+    topic: String,
+    /// The heading it stands under.
+    heading: String,
+    /// Whether it is a ruling.
+    ruling: bool,
+    /// What it says, in our own markup.
+    text: String,
+}
+
+/// The wire form behind the mark; `None` for a topic as only people type it.
+pub(super) fn wire(kind: Option<GameKind>, topic: Option<&str>) -> Option<String> {
+    let slug = kind?.spec().slug;
+    let Some(topic) = topic else {
+        return Some(format!("rules.{slug}"));
+    };
+    let plain = |b: u8| b.is_ascii_alphanumeric() || b == b'-';
+    let fits = !topic.is_empty() && topic.len() <= TOPIC && topic.bytes().all(plain);
+    fits.then(|| format!("rules.{slug}.{topic}"))
+}
+
+/// What [`wire`] wrote, behind its verb.
+pub(super) fn unwire(parts: &[&str]) -> Option<Ask> {
+    let (slug, topic) = match *parts {
+        [slug] => (slug, None),
+        [slug, topic] => (slug, Some(topic.to_owned())),
+        _ => return None,
+    };
+    let kind = Some(slug.parse().ok()?);
+    Some(Ask::Rules { kind, topic })
+}
+
+/// Asks for the first page.
+pub(super) fn contents(kind: GameKind) -> Ask {
+    Ask::Rules {
+        kind: Some(kind),
+        topic: None,
+    }
+}
+
+impl Service {
+    /// A page of the rules of a game, of the server's own where none is named.
+    pub(super) fn rules(
+        &self,
+        (who, place): (&PlayerId, &Place),
+        kind: Option<GameKind>,
+        topic: Option<&str>,
+    ) -> Reply {
+        let theme = self.settings_of(who).theme;
+        let kind = kind.unwrap_or_else(|| self.house(place).game);
+        let book = leaves(kind.spec().rules_in(language::spoken().code()));
+        let topic = topic.map(str::trim).filter(|topic| !topic.is_empty());
+        let found = match topic {
+            None => Some(0),
+            Some(topic) => find(kind, &book, topic),
+        };
+        match found {
+            Some(nth) if nth < book.len() => page(kind, &book, nth, theme),
+            Some(_) | None => unknown(&book, topic.unwrap_or_default()),
+        }
+    }
+}
+
+/// What can be asked for: headings by name and rulings by number, each ruling with how it begins.
+pub(super) fn topics(kind: GameKind) -> Vec<Suggestion> {
+    let book = leaves(kind.spec().rules_in(language::spoken().code()));
+    let offer = |leaf: Leaf| {
+        let (label, value) = if leaf.ruling {
+            (sentences().markup(&leaf.text).plain(), leaf.topic)
+        } else {
+            (leaf.heading.clone(), leaf.heading)
+        };
+        Suggestion { label, value }
+    };
+    let (rulings, headings): (Vec<Leaf>, Vec<Leaf>) =
+        book.into_iter().partition(|leaf| leaf.ruling);
+    headings.into_iter().chain(rulings).map(offer).collect()
+}
+
+/// Cuts a rules page.
+fn leaves(page: &str) -> Vec<Leaf> {
+    let mut book: Vec<Leaf> = Vec::new();
+    let sections = page.split("\n## ").skip(1);
+    for (nth, section) in (1..).zip(sections) {
+        let (heading, body) = section.split_once('\n').unwrap_or((section, ""));
+        let (rulings, rest): (Vec<&str>, Vec<&str>) = body
+            .split("\n\n")
+            .filter(|paragraph| !paragraph.trim().is_empty())
+            .partition(|paragraph| ruling(paragraph).is_some());
+        let heading = heading.trim().to_owned();
+        book.push(Leaf {
+            topic: format!("{nth}"),
+            heading: heading.clone(),
+            ruling: false,
+            text: unwrapped(rest.join("\n\n").trim()),
+        });
+        book.extend(rulings.into_iter().filter_map(|paragraph| {
+            Some(Leaf {
+                topic: ruling(paragraph)?.to_owned(),
+                heading: heading.clone(),
+                ruling: true,
+                text: unwrapped(paragraph.trim()),
+            })
+        }));
+    }
+    book
+}
+
+/// The number of the ruling that a paragraph is: `KM-4`.
+fn ruling(paragraph: &str) -> Option<&str> {
+    let (label, _) = paragraph
+        .trim_start()
+        .strip_prefix("**")?
+        .split_once("**")?;
+    let (letters, number) = label.split_once('-')?;
+    let named = letters.bytes().all(|b| b.is_ascii_uppercase()) && number.parse::<u32>().is_ok();
+    named.then_some(label)
+}
+
+/// Joins lines broken for the page; list items and paragraphs stay apart.
+fn unwrapped(text: &str) -> String {
+    let mut out = String::new();
+    for line in text.lines() {
+        let starts = line.is_empty() || line.starts_with("- ") || line.starts_with('|');
+        if !out.is_empty() {
+            out.push(if starts || out.ends_with('\n') {
+                '\n'
+            } else {
+                ' '
+            });
+        }
+        out.push_str(line.trim());
+    }
+    out
+}
+
+/// The page that somebody means: a ruling's number (in any case, its dash left out or not), a heading in the
+/// language of the book or in English, or a heading's number.
+fn find(kind: GameKind, book: &[Leaf], topic: &str) -> Option<usize> {
+    let plain = |text: &str| -> String {
+        let letters = text.chars().filter(|c| !matches!(c, '-' | ' '));
+        letters.flat_map(char::to_lowercase).collect()
+    };
+    let wanted = plain(topic);
+    let digits = wanted.find(|c: char| c.is_ascii_digit());
+    let (letters, number) = wanted.split_at(digits.unwrap_or(wanted.len()));
+    let bare = format!("{letters}{}", number.trim_start_matches('0'));
+    let by_topic = book.iter().position(|leaf| plain(&leaf.topic) == bare);
+    let by_heading = |book: &[Leaf]| {
+        book.iter()
+            .position(|leaf| !leaf.ruling && plain(&leaf.heading) == wanted)
+    };
+    by_topic
+        .or_else(|| by_heading(book))
+        .or_else(|| by_heading(&leaves(kind.spec().rules)))
+}
+
+fn page(kind: GameKind, book: &[Leaf], nth: usize, theme: ThemeName) -> Reply {
+    let (words, leaf) = (sentences(), &book[nth]);
+    let title = ("title", kind.spec().title.into());
+    let mut reply = Reply::note(if nth == 0 {
+        words.text("rules-title", &[title])
+    } else {
+        words.text(
+            "rules-heading",
+            &[("heading", leaf.heading.as_str().into())],
+        )
+    });
+    reply.text.push_line(words.markup(&leaf.text));
+    let mine = |other: &&Leaf| other.ruling && other.heading == leaf.heading;
+    let rulings: Vec<&str> = book
+        .iter()
+        .filter(mine)
+        .map(|leaf| leaf.topic.as_str())
+        .collect();
+    if !leaf.ruling && !rulings.is_empty() {
+        let args = [("rulings", rulings.join(", ").into())];
+        reply.text.push_line(words.text("rules-rulings", &args));
+    }
+    let diagrams = kind.spec().teaching.rules.iter();
+    let shown = diagrams.clone().find(|(topic, _)| *topic == leaf.topic);
+    if let Some((_, shown)) = shown {
+        let seen = words.line(&format!("diagram-{}", shown.code), &[]);
+        let args = [("seen", seen.clone().into())];
+        reply.text.push_line(words.text("rules-board", &args));
+        let topic = if leaf.ruling {
+            &leaf.topic
+        } else {
+            &leaf.heading
+        };
+        let args = [
+            ("game", kind.spec().title.into()),
+            ("topic", topic.as_str().into()),
+        ];
+        let heading = words.line("teach-title", &args);
+        reply.picture = Some(teach::diagram(kind, shown, (heading, seen), theme));
+    }
+    reply.controls = controls(kind, book, nth);
+    reply.replaces = true;
+    reply
+}
+
+fn to(kind: GameKind, leaf: &Leaf) -> Ask {
+    Ask::Rules {
+        kind: Some(kind),
+        topic: Some(leaf.topic.clone()),
+    }
+}
+
+fn controls(kind: GameKind, book: &[Leaf], nth: usize) -> Vec<Control> {
+    let ask = |nth: usize| book.get(nth).map(|leaf| to(kind, leaf));
+    let here = contents(kind);
+    let back = nth.checked_sub(1).and_then(ask);
+    let mut controls: Vec<Control> = teach::turns(&here, back, ask(nth + 1)).into();
+    if nth > 0 {
+        controls.push(button("button-contents", here, Weight::Plain));
+        return controls;
+    }
+    let (rulings, headings): (Vec<&Leaf>, Vec<&Leaf>) = book.iter().partition(|leaf| leaf.ruling);
+    let headings = headings
+        .into_iter()
+        .map(|leaf| (leaf.heading.clone(), to(kind, leaf)));
+    let rulings = rulings.into_iter().map(|leaf| {
+        let args = [
+            ("ruling", leaf.topic.as_str().into()),
+            ("heading", leaf.heading.as_str().into()),
+        ];
+        (sentences().line("rules-option", &args), to(kind, leaf))
+    });
+    controls.extend(menus("menu-headings", headings.collect()));
+    controls.extend(menus("menu-rulings", rulings.collect()));
+    controls
+}
+
+/// As many menus as the options need.
+fn menus(prompt: &str, options: Vec<(String, Ask)>) -> Vec<Control> {
+    let menu = |some: &[(String, Ask)]| Control::Menu {
+        prompt: sentences().line(prompt, &[]),
+        options: some.to_vec(),
+    };
+    options.chunks(OPTIONS).map(menu).collect()
+}
+
+/// Nothing in the book is called so.
+fn unknown(book: &[Leaf], topic: &str) -> Reply {
+    let headings = book.iter().filter(|leaf| !leaf.ruling);
+    let headings: Vec<&str> = headings.map(|leaf| leaf.heading.as_str()).collect();
+    let example = book.iter().find(|leaf| leaf.ruling);
+    let example = example.map_or("", |leaf| leaf.topic.as_str());
+    let args = [
+        ("topic", short(topic).into()),
+        ("example", Arg::from(example)),
+        ("headings", headings.join(", ").into()),
+    ];
+    Reply::note(sentences().text("refuse-no-topic", &args))
+}

@@ -1,0 +1,232 @@
+//! Boards to learn from: positions that nobody plays, with what is to be seen on them marked.
+//!
+//! Such a board is a game like any other, so that it is drawn, read and refused as at the table; it has no number
+//! that anybody sees, and is never stored.
+
+use crate::game::chance::Roll;
+use crate::game::grid::{Cell, Perspective};
+use crate::game::outcome::Status;
+use crate::game::scene::{Caption, Mark, Scene, ThemeName};
+use crate::game::seat::Seat;
+use crate::game::teach::{Diagram, Show};
+use crate::game::text::{MoveError, MoveText, SetupText};
+use crate::games::GameKind;
+use crate::play::event::{Entry, Event, Terms};
+use crate::play::{Game, GameId, Place, PlayerId, Timestamp};
+use crate::service::ask::Ask;
+use crate::service::buttons::button;
+use crate::service::describe::{armies, fitted, trouble};
+use crate::service::prose::sentences;
+use crate::service::reach::moves_of;
+use crate::service::reply::{Control, Form, Picture, Weight};
+use crate::service::why_not;
+
+/// When all that is shown happens: it is never told.
+const THEN: Timestamp = Timestamp(0);
+
+/// A game of two that nobody plays, which begins from this position.
+pub(super) fn begun(kind: GameKind, options: &str, setup: &str) -> Game {
+    let options = options.split_whitespace();
+    let options = options.fold(crate::game::options::Options::default(), |all, name| {
+        all.with(name)
+    });
+    let seats = Seat::all((kind.spec().start)(&options).seats());
+    let player = |seat: Seat| PlayerId::new(format!("lesson:{}", seat.index()));
+    let created = Event::Created {
+        kind,
+        rules_version: kind.spec().rules_version,
+        options,
+        place: Place::new("lesson"),
+        by: player(Seat::FIRST),
+        invited: None,
+        side: None,
+        terms: Terms::default(),
+    };
+    let seated = seats.map(|seat| Event::Seated {
+        seat,
+        player: player(seat),
+    });
+    let setup = SetupText::new(setup);
+    let log: Vec<Entry> = [created]
+        .into_iter()
+        .chain(seated)
+        .chain([Event::Started { setup }])
+        .map(|event| Entry { at: THEN, event })
+        .collect();
+    Game::from_log(GameId(0), &log).expect("the log begins with a challenge")
+}
+
+/// The game after this move, its dice falling so where it needs any; `None` where it is not legal.
+pub(super) fn played(game: &Game, mv: &str, faces: Option<[u8; 2]>) -> Option<Game> {
+    let mut position = game.position().boxed_clone();
+    let text = position.read(mv).ok()?;
+    let Status::ToMove(seat) = position.status() else {
+        return None;
+    };
+    position.play(text.as_str()).ok()?;
+    let after = position.setup();
+    let mut events = vec![Event::Played { seat, text, after }];
+    if let Status::ToRoll(dice) = position.status() {
+        let roll = Roll::new(dice, faces?.into())?;
+        position.resolve(&roll).ok()?;
+        let after = position.setup();
+        events.push(Event::Rolled { roll, after });
+    }
+    if let Status::Over(outcome) = position.status() {
+        events.push(Event::Ended { outcome });
+    }
+    let mut game = game.clone();
+    for event in events {
+        game.apply(&Entry { at: THEN, event });
+    }
+    Some(game)
+}
+
+/// A board with the words around it.
+pub(super) struct Shown<'a> {
+    /// The game as it stands.
+    pub(super) game: &'a Game,
+    /// What is marked beside the last move.
+    pub(super) marks: Vec<(Cell, Mark)>,
+    /// Above the board.
+    pub(super) title: String,
+    /// Below the board, in a few words.
+    pub(super) status: String,
+    /// What is to be seen, in a sentence: what a reader by ear hears first.
+    pub(super) lead: String,
+}
+
+/// The picture of it, in these colours.
+pub(super) fn picture(shown: Shown<'_>, theme: ThemeName) -> Picture {
+    let Shown {
+        game,
+        marks,
+        title,
+        status,
+        lead,
+    } = shown;
+    let mut scene = (game.scene_at(game.ply())).unwrap_or_else(|| game.position().scene());
+    scene.eyes = Perspective::Home;
+    for mark in marks {
+        if !scene.marks.contains(&mark) {
+            scene.marks.push(mark);
+        }
+    }
+    let mut words = vec![lead];
+    words.extend(marked(&scene));
+    words.extend(trouble(&scene));
+    words.extend(armies(game, &scene).into_iter().map(|(_, army)| army));
+    // A board of a few pieces has lost none: it never had more.
+    scene.lost.clear();
+    scene.caption = Caption {
+        title,
+        status,
+        ..Caption::default()
+    };
+    words.retain(|part| !part.is_empty());
+    Picture {
+        alt: fitted(&words.join(" ")),
+        scene,
+        film: None,
+        theme,
+        form: Form::Drawn,
+    }
+}
+
+/// The cells that are marked, in words: where a move begins, where one may go or what is framed.
+fn marked(scene: &Scene) -> Vec<String> {
+    let families: [(&[Mark], &str); 4] = [
+        (&[Mark::From], "teach-alt-from"),
+        (&[Mark::To, Mark::Target], "teach-alt-to"),
+        (&[Mark::Repelled], "teach-alt-repelled"),
+        (&[Mark::Reason], "teach-alt-framed"),
+    ];
+    let told = families.into_iter().filter_map(|(marks, id)| {
+        let cells = scene.marks.iter().filter(|(_, mark)| marks.contains(mark));
+        let mut names: Vec<String> = cells.map(|(cell, _)| scene.grid.name(*cell)).collect();
+        names.dedup();
+        let args = [("cells", names.join(" ").into())];
+        (!names.is_empty()).then(|| sentences().line(id, &args))
+    });
+    told.collect()
+}
+
+/// The board of a diagram; `lead` is what its words say.
+pub(super) fn diagram(
+    kind: GameKind,
+    diagram: &Diagram,
+    (title, lead): (String, String),
+    theme: ThemeName,
+) -> Picture {
+    let mut game = begun(kind, diagram.options, diagram.setup);
+    let mut marks = Vec::new();
+    for show in diagram.shows {
+        if let Show::Played(mv, faces) = show {
+            game = played(&game, mv, *faces).unwrap_or(game);
+        } else {
+            marks.extend(seen(&game, *show));
+        }
+    }
+    let shown = Shown {
+        game: &game,
+        marks,
+        title,
+        status: String::new(),
+        lead,
+    };
+    picture(shown, theme)
+}
+
+/// What is marked to show this.
+fn seen(game: &Game, show: Show) -> Vec<(Cell, Mark)> {
+    let scene = game.position().scene();
+    let cell = |name: &str| scene.grid.cell(name);
+    match show {
+        Show::Reach(name) => cell(name).map_or_else(Vec::new, |at| reach(game, at)),
+        Show::Move(mv) => {
+            let mv = MoveText::new(mv);
+            let ends = [mv.cells().next(), mv.cells().last()];
+            let ends = ends.into_iter().zip([Mark::From, Mark::To]);
+            ends.filter_map(|(name, mark)| Some((cell(name?)?, mark)))
+                .collect()
+        }
+        Show::Refused(mv) => match game.position().read(mv) {
+            Err(MoveError::Illegal(reason)) => why_not::marks(&reason),
+            Err(MoveError::Unreadable { .. } | MoveError::Ambiguous(_)) | Ok(_) => Vec::new(),
+        },
+        Show::Cells(mark, names) => {
+            let cells = names.iter().filter_map(|name| cell(name));
+            cells.map(|cell| (cell, mark)).collect()
+        }
+        // It is seen on the board itself.
+        Show::Played(..) => Vec::new(),
+    }
+}
+
+/// The piece on this cell, and all that it may do.
+pub(super) fn reach(game: &Game, at: Cell) -> Vec<(Cell, Mark)> {
+    let scene = game.position().scene();
+    let moves = moves_of(game, &scene, at);
+    let targets = moves
+        .iter()
+        .filter_map(|mv| scene.grid.cell(mv.cells().last()?));
+    let mut marks = vec![(at, Mark::From)];
+    for to in targets {
+        if !marks.contains(&(to, Mark::Target)) {
+            marks.push((to, Mark::Target));
+        }
+    }
+    marks
+}
+
+/// Turns a page: back and on, each pressed in vain where there is no page.
+pub(super) fn turns(here: &Ask, back: Option<Ask>, on: Option<Ask>) -> [Control; 2] {
+    let turn = |id, ask: Option<Ask>, weight| match ask {
+        Some(ask) => button(id, ask, weight),
+        None => button(id, here.clone(), Weight::Idle),
+    };
+    [
+        turn("teach-back", back, Weight::Plain),
+        turn("teach-next", on, Weight::Main),
+    ]
+}

@@ -1,0 +1,668 @@
+//! What learners are shown: that it is lawful, shows what it says, fits into messages in every language, and can be
+//! played through.
+
+use std::collections::BTreeSet;
+
+use kingboard::game::any::AnyPosition;
+use kingboard::game::chance::Roll;
+use kingboard::game::outcome::Status;
+use kingboard::game::scene::{Mark, ThemeName};
+use kingboard::game::seat::Seat;
+use kingboard::game::teach::{Diagram, Show, Task};
+use kingboard::game::text::MoveError;
+use kingboard::games::GameKind;
+use kingboard::service::ask::Ask;
+use kingboard::service::guide::{self, Page};
+use kingboard::service::language::Language;
+use kingboard::service::lesson::{Act, Wish};
+use kingboard::service::prose::catalogue;
+use kingboard::service::reply::{Control, Reply};
+use kingboard::service::settings::Setting;
+use kingboard::service::{unwire, wire};
+use serde_json::json;
+
+use crate::bot::Bot;
+use crate::discord::BEA;
+use crate::languages::assert_fits;
+use crate::loopback::{Discord, TOWN, words};
+use crate::table::{Table, button, labels, option};
+
+const KIND: GameKind = GameKind::KingsMate;
+
+fn position(options: &str, setup: &str) -> Box<dyn AnyPosition> {
+    let at = (KIND.spec().restore)(&options.parse().unwrap(), setup)
+        .unwrap_or_else(|why| panic!("{setup}: {why:?}"));
+    assert_eq!(at.setup().as_str(), setup);
+    at
+}
+
+/// The position after a move, its dice falling so.
+fn after(at: &dyn AnyPosition, mv: &str, faces: Option<[u8; 2]>) -> Box<dyn AnyPosition> {
+    let mut next = at.boxed_clone();
+    next.play(mv).unwrap_or_else(|why| panic!("{mv}: {why:?}"));
+    if let Status::ToRoll(dice) = next.status() {
+        let roll = Roll::new(dice, faces.expect("its dice fall").into()).unwrap();
+        next.resolve(&roll).unwrap();
+    }
+    next
+}
+
+fn legal(at: &dyn AnyPosition) -> Vec<String> {
+    at.legal().iter().map(ToString::to_string).collect()
+}
+
+fn check_diagram(diagram: &Diagram) {
+    let at = position(diagram.options, diagram.setup);
+    assert!(!diagram.shows.is_empty(), "{}", diagram.code);
+    for show in diagram.shows {
+        let code = diagram.code;
+        match *show {
+            Show::Reach(cell) => {
+                let moves = legal(&*at);
+                assert!(moves.iter().any(|mv| mv.starts_with(cell)), "{code} {cell}");
+            }
+            Show::Move(mv) => assert!(legal(&*at).contains(&mv.to_owned()), "{code} {mv}"),
+            Show::Played(mv, faces) => {
+                assert!(legal(&*at).contains(&mv.to_owned()), "{code} {mv}");
+                after(&*at, mv, faces);
+            }
+            Show::Refused(mv) => {
+                let refused = at.read(mv);
+                let Err(MoveError::Illegal(reason)) = &refused else {
+                    panic!("{code} {mv}: {refused:?}");
+                };
+                assert!(!reason.shown.is_empty(), "{code} {mv}");
+            }
+            Show::Cells(_, cells) => {
+                let grid = at.scene().grid;
+                assert!(cells.iter().all(|cell| grid.cell(cell).is_some()), "{code}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_diagram_is_lawful_and_shows_what_the_rules_say() {
+    let teaching = KIND.spec().teaching;
+    assert_eq!(teaching.guide.len(), 5);
+    teaching.guide.iter().for_each(check_diagram);
+    teaching
+        .rules
+        .iter()
+        .for_each(|(_, diagram)| check_diagram(diagram));
+}
+
+/// How the position stands that a diagram of the rules ends with.
+fn ends(topic: &str) -> Box<dyn AnyPosition> {
+    let mut diagrams = KIND.spec().teaching.rules.iter();
+    let (_, diagram) = diagrams.find(|(name, _)| *name == topic).unwrap();
+    let at = position(diagram.options, diagram.setup);
+    diagram.shows.iter().fold(at, |at, show| match show {
+        Show::Played(mv, faces) => after(&*at, mv, *faces),
+        Show::Reach(_) | Show::Move(_) | Show::Refused(_) | Show::Cells(..) => at,
+    })
+}
+
+#[test]
+fn what_the_captions_say_of_a_position_is_so() {
+    assert_eq!(ends("6").state(), "conquered");
+    assert_eq!(ends("KM-5").state(), "check");
+    assert_eq!(ends("KM-6").state(), "check");
+    assert_eq!(ends("KM-7").state(), "stalemate");
+    assert!(matches!(ends("KM-10").status(), Status::Over(_)));
+    assert_eq!(ends("KM-13").status(), Status::ToMove(Seat::SECOND));
+    assert_eq!(ends("KM-14").state(), "check");
+    assert_eq!(legal(&*ends("KM-14")), ["B4xA5"]);
+    for (topic, mv, ruling) in [
+        ("KM-3", "A4xC4", Some("KM-3")),
+        ("KM-4", "A2-A3", Some("KM-4")),
+        ("4", "A4-C4", Some("KM-2")),
+        ("KM-15", "D2-D4", None),
+    ] {
+        let refused = ends(topic).read(mv);
+        let Err(MoveError::Illegal(reason)) = refused else {
+            panic!("{topic}: {refused:?}");
+        };
+        assert_eq!(reason.ruling, ruling, "{topic}");
+    }
+    // Whatever the swordmaster does, and nobody else can do anything.
+    assert!(legal(&*ends("KM-17")).iter().all(|mv| mv.starts_with("B2")));
+    for open in ["A4-D4", "A4-F4", "D2-D1"] {
+        assert!(ends("KM-2").read(open).is_ok(), "{open}");
+    }
+}
+
+fn task(code: &str) -> &'static Task {
+    let mut tasks = KIND.spec().teaching.lesson.iter();
+    tasks.find(|task| task.code == code).unwrap()
+}
+
+#[test]
+fn every_task_can_be_done_and_its_forbidden_move_is_forbidden() {
+    for task in KIND.spec().teaching.lesson {
+        let at = position(task.options, task.setup);
+        let moves = legal(&*at);
+        for answer in task.answers {
+            assert!(
+                moves.contains(&(*answer).to_owned()),
+                "{} {answer}",
+                task.code
+            );
+            after(&*at, answer, task.dice);
+        }
+        if let Some(mv) = task.forbidden {
+            assert!(matches!(at.read(mv), Err(MoveError::Illegal(_))), "{mv}");
+        }
+    }
+    let all_of = |code: &str, fits: &dyn Fn(&dyn AnyPosition, &str) -> bool| {
+        let task = task(code);
+        let at = position(task.options, task.setup);
+        let found: Vec<String> = legal(&*at)
+            .into_iter()
+            .filter(|mv| fits(&*at, mv))
+            .collect();
+        assert_eq!(found, task.answers, "{code}");
+    };
+    let figure = |at: &dyn AnyPosition, mv: &str| {
+        let scene = at.scene();
+        scene
+            .figure_at(scene.grid.cell(&mv[..2]).unwrap())
+            .unwrap()
+            .letter
+    };
+    all_of("km-fool", &|at, mv| figure(at, mv) == 'F');
+    let raised = ["C4", "E4", "D5", "C6", "E6"];
+    all_of("km-plate", &|at, mv| {
+        figure(at, mv) == 'S' && raised.contains(&&mv[3..5])
+    });
+    all_of("km-escort", &|at, mv| figure(at, mv) == 'K');
+    all_of("km-last", &|at, mv| after(at, mv, None).state() == "check");
+    all_of("km-danger", &|_, _| true);
+    all_of("km-win", &|at, mv| {
+        after(at, mv, None).state() == "conquered"
+    });
+    all_of("km-return", &|_, mv| mv.contains('='));
+    assert_eq!(position("", task("km-danger").setup).state(), "check");
+    let failed = task("km-throw");
+    let at = position(failed.options, failed.setup);
+    let next = after(&*at, failed.answers[0], failed.dice);
+    assert_eq!(next.setup().as_str(), task("km-another").setup);
+}
+
+/// The topics of a rules page: each heading’s number, and each ruling, as they stand.
+fn topics(page: &str) -> Vec<String> {
+    let mut headings = 0;
+    let mut topics = Vec::new();
+    for line in page.lines() {
+        if line.starts_with("## ") {
+            headings += 1;
+            topics.push(headings.to_string());
+        } else if let Some(ruling) = line.strip_prefix("**KM-") {
+            topics.push(format!("KM-{}", ruling.split_once("**").unwrap().0));
+        }
+    }
+    topics
+}
+
+#[test]
+fn every_heading_and_every_ruling_has_its_diagram() {
+    let drawn: BTreeSet<&str> = KIND
+        .spec()
+        .teaching
+        .rules
+        .iter()
+        .map(|(topic, _)| *topic)
+        .collect();
+    assert_eq!(drawn.len(), KIND.spec().teaching.rules.len());
+    let written = topics(KIND.spec().rules);
+    assert_eq!(drawn, written.iter().map(String::as_str).collect());
+}
+
+#[test]
+fn the_rules_say_the_same_in_every_language() {
+    let english = KIND.spec().rules;
+    let code = |page: &str| -> BTreeSet<String> {
+        page.split('`')
+            .skip(1)
+            .step_by(2)
+            .map(str::to_owned)
+            .collect()
+    };
+    let squares = |paragraph: &str| -> BTreeSet<String> {
+        let words = paragraph.split(|c: char| !c.is_ascii_alphanumeric());
+        let square = |word: &&str| matches!(word.as_bytes(), [b'A'..=b'G', b'1'..=b'9']);
+        words.filter(square).map(str::to_owned).collect()
+    };
+    for language in Language::ALL {
+        let page = KIND.spec().rules_in(language.code());
+        assert_eq!(page == english, language == Language::English);
+        assert_eq!(topics(page), topics(english), "{language:?}");
+        assert_eq!(code(page), code(english), "{language:?}");
+        let (theirs, ours): (Vec<&str>, Vec<&str>) = (
+            page.split("\n\n").collect(),
+            english.split("\n\n").collect(),
+        );
+        assert_eq!(theirs.len(), ours.len(), "{language:?}");
+        for (theirs, ours) in theirs.into_iter().zip(ours) {
+            assert_eq!(squares(theirs), squares(ours), "{language:?}: {theirs}");
+            let items = |text: &str| text.lines().filter(|line| line.starts_with("- ")).count();
+            assert_eq!(items(theirs), items(ours), "{language:?}: {theirs}");
+            assert_eq!(
+                theirs.matches("**").count(),
+                ours.matches("**").count(),
+                "{theirs}"
+            );
+        }
+        // Pieces are called as everywhere.
+        for (piece, letter) in [
+            ("king", 'K'),
+            ("swordmaster", 'S'),
+            ("keeper", 'E'),
+            ("fool", 'F'),
+        ] {
+            let args = [("count", kingboard::service::prose::Arg::Num(1))];
+            let name = catalogue(language)
+                .line(&format!("piece-{piece}"), &args)
+                .to_lowercase();
+            let found = page
+                .to_lowercase()
+                .contains(&format!("**{name}** ({})", letter.to_lowercase()));
+            assert!(found, "{language:?}: {name}");
+        }
+    }
+}
+
+/// All that controls of a reply ask, as it comes back from a transport.
+fn asks(reply: &Reply) -> Vec<Ask> {
+    let asks = reply.controls.iter().flat_map(|control| match control {
+        Control::Button { ask, .. } => vec![ask.clone()],
+        Control::Menu { options, .. } => options.iter().map(|(_, ask)| ask.clone()).collect(),
+        Control::List { .. } | Control::Invite { .. } => Vec::new(),
+    });
+    asks.map(|ask| {
+        let id = wire(&ask).unwrap_or_else(|| panic!("{ask:?} cannot be pressed"));
+        assert_eq!(unwire(&id).as_ref(), Some(&ask), "{id}");
+        ask
+    })
+    .collect()
+}
+
+/// Everything that can be reached from these asks by pressing, page by page.
+fn walk(table: &mut Table, from: Ask) -> Vec<Reply> {
+    let mut waiting = vec![from];
+    let mut seen: Vec<Ask> = Vec::new();
+    let mut pages = Vec::new();
+    while let Some(ask) = waiting.pop() {
+        if seen.contains(&ask) {
+            continue;
+        }
+        let replies = table.asked("Ann", ask.clone());
+        seen.push(ask);
+        assert_eq!(replies.len(), 1);
+        assert!(replies[0].replaces);
+        waiting.extend(replies.iter().flat_map(asks));
+        pages.extend(replies);
+    }
+    pages
+}
+
+#[test]
+fn all_pages_fit_into_messages_in_every_language_and_are_reached_by_pressing() {
+    for language in Language::ALL {
+        let mut table = Table::new();
+        table.asked(
+            "Ann",
+            Ask::Settings(vec![Setting::Language(Some(language))]),
+        );
+        let pages = walk(&mut table, Ask::Help);
+        // Help, rules, and the lesson with each piece, each square and each try.
+        assert!(pages.len() > 150, "{}", pages.len());
+        for page in &pages {
+            assert_fits(language, page);
+            let Some(picture) = &page.picture else {
+                continue;
+            };
+            assert!(picture.alt.chars().count() > 100, "{}", picture.alt);
+            assert!(!picture.scene.caption.title.contains('#'));
+        }
+    }
+}
+
+#[test]
+fn help_is_five_pictures_then_all_commands() {
+    let mut table = Table::new();
+    let first = table.asked("Ann", Ask::Help);
+    assert!(first[0].text.plain().contains("The aim (1 of 5)"));
+    let alt = &first[0].picture.as_ref().unwrap().alt;
+    assert!(
+        alt.starts_with("The starting position. Framed are both kings"),
+        "{alt}"
+    );
+    assert!(alt.contains("White: king D1, swordmasters C1 E1"), "{alt}");
+    let mut page = first;
+    for title in [
+        "How the men move",
+        "Raised squares",
+        "How to play here",
+        "Dice",
+    ] {
+        let next = button(&page, "Next ▶");
+        page = table.asked("Ann", next);
+        assert!(page[0].text.plain().contains(title), "{title}");
+    }
+    let said = page[0].picture.as_ref().unwrap();
+    assert_eq!(
+        said.scene
+            .dice
+            .map(|dice| (dice.attacker.0, dice.defender.0)),
+        Some((2, 5))
+    );
+    let all = table.asked("Ann", button(&page, "All commands"));
+    assert!(all[0].text.plain().contains("/challenge"));
+    let all = table.asked("Ann", button(&all, "Next ▶"));
+    assert!(all[0].text.plain().contains("/tutorial"));
+    // What is beyond the last page is the last page.
+    let beyond = Ask::Guide(guide::Wish {
+        kind: KIND,
+        page: Page::Picture(99),
+    });
+    assert!(table.ask("Ann", beyond).contains("(5 of 5)"));
+}
+
+#[test]
+fn pictures_are_in_the_colours_of_who_asks() {
+    let mut table = Table::new();
+    table.asked(
+        "Ann",
+        Ask::Settings(vec![Setting::Theme(ThemeName::Contrast)]),
+    );
+    for ask in [
+        Ask::Help,
+        Ask::Rules {
+            kind: None,
+            topic: Some("km4".to_owned()),
+        },
+        Ask::Lesson(Wish::Open {
+            kind: None,
+            task: None,
+            text: None,
+        }),
+    ] {
+        let page = table.asked("Ann", ask);
+        assert_eq!(page[0].picture.as_ref().unwrap().theme, ThemeName::Contrast);
+    }
+}
+
+fn rules(table: &mut Table, topic: &str) -> Vec<Reply> {
+    let topic = (!topic.is_empty()).then(|| topic.to_owned());
+    table.asked("Ann", Ask::Rules { kind: None, topic })
+}
+
+#[test]
+fn rules_are_leafed_through_and_found_by_number_and_by_heading() {
+    let mut table = Table::new();
+    let contents = rules(&mut table, "");
+    let offered = labels(&contents[0]);
+    for label in ["Escort", "Notation", "KM-4, Escort", "KM-17, Escort"] {
+        assert!(offered.contains(&label.to_owned()), "{offered:?}");
+    }
+    let escort = table.asked("Ann", option(&contents[0], "Escort"));
+    let text = escort[0].text.plain();
+    assert!(
+        text.contains("Rulings on this: KM-4, KM-5, KM-17."),
+        "{text}"
+    );
+    assert!(!text.contains("This holds after any move"), "{text}");
+    let ruling = table.asked("Ann", button(&escort, "Next ▶"));
+    let text = ruling[0].text.plain();
+    assert!(
+        text.starts_with("Escort\nKM-4 This holds after any move"),
+        "{text}"
+    );
+    let picture = ruling[0].picture.as_ref().unwrap();
+    assert!(
+        picture
+            .scene
+            .marks
+            .iter()
+            .any(|(_, mark)| *mark == Mark::Reason)
+    );
+    assert!(
+        picture.alt.contains("cut off from the king on D2"),
+        "{}",
+        picture.alt
+    );
+    assert_eq!(table.asked("Ann", button(&ruling, "◀ Back")), escort);
+    for same in ["km-4", "KM4", "km 04", " KM-4 "] {
+        assert_eq!(rules(&mut table, same), ruling, "{same}");
+    }
+    for same in ["escort", "ESCORT", "5"] {
+        assert_eq!(rules(&mut table, same), escort, "{same}");
+    }
+    for strange in [
+        "KM-99",
+        "castling",
+        "0",
+        "-",
+        "99999999999999999999",
+        "km",
+        "é",
+    ] {
+        let text = rules(&mut table, strange)[0].text.plain();
+        assert!(text.contains("no ruling or heading"), "{strange}: {text}");
+    }
+    table.asked(
+        "Ann",
+        Ask::Settings(vec![Setting::Language(Some(Language::German))]),
+    );
+    let german = rules(&mut table, "geleit");
+    assert!(german[0].text.plain().contains("Schwertmeister geleiten"));
+    assert_eq!(
+        rules(&mut table, "Escort"),
+        german,
+        "English headings are known everywhere"
+    );
+}
+
+fn lesson(task: u8, text: &str) -> Ask {
+    Ask::Lesson(Wish::Open {
+        kind: None,
+        task: Some(task),
+        text: (!text.is_empty()).then(|| text.to_owned()),
+    })
+}
+
+fn act(task: u8, act: Act) -> Ask {
+    Ask::Lesson(Wish::Press {
+        kind: KIND,
+        task,
+        act,
+    })
+}
+
+#[test]
+fn the_lesson_is_played_through_by_menus_across_restarts() {
+    // Each press meets a service that has never heard of the learner.
+    let asked = |ask: Ask| Table::new().asked("Ann", ask);
+    let mut page = asked(act(1, Act::Show));
+    for (nth, task) in KIND.spec().teaching.lesson.iter().enumerate() {
+        let text = page[0].text.plain();
+        assert!(text.contains(&format!("task {} of 9", nth + 1)), "{text}");
+        let answer = task.answers[0];
+        page = asked(option(&page[0], &answer[..2]));
+        page = asked(option(&page[0], &answer[3..5]));
+        if answer.contains('=') {
+            assert!(page[0].text.plain().contains("Which one?"));
+            page = asked(option(&page[0], answer));
+        }
+        if task.dice.is_some() {
+            let odds = page[0].text.plain();
+            assert!(odds.contains("15 of 36 rolls (42 %)"), "{odds}");
+            page = asked(button(&page, "Throw the dice"));
+            let dice = page[0].picture.as_ref().unwrap().scene.dice.unwrap();
+            assert_eq!(Some([dice.attacker.0, dice.defender.0]), task.dice);
+        }
+        assert!(page[0].text.plain().contains("!") || page[0].text.plain().contains('.'));
+        page = asked(button(&page, "Next ▶"));
+    }
+    let end = page[0].text.plain();
+    assert!(
+        end.contains("/challenge") && end.contains("/rules"),
+        "{end}"
+    );
+    assert!(page[0].picture.is_none());
+}
+
+#[test]
+fn a_wrong_try_gets_a_hint_a_forbidden_one_the_rule_and_both_the_task_again() {
+    let mut table = Table::new();
+    let hint = table.asked("Ann", lesson(3, "A1-A2"));
+    assert!(
+        hint[0]
+            .text
+            .plain()
+            .starts_with("That is legal, and the escort holds.")
+    );
+    assert!(hint[0].text.plain().contains("task 3 of 9"));
+    assert!(
+        labels(&hint[0])
+            .iter()
+            .any(|label| label.starts_with("D2 king"))
+    );
+    let refused = table.asked("Ann", lesson(3, "d2e2"));
+    let text = refused[0].text.plain();
+    assert!(
+        text.starts_with("That breaks your escort") && text.contains("KM-4"),
+        "{text}"
+    );
+    assert!(text.ends_with("keep the escort together."), "{text}");
+    let picture = refused[0].picture.as_ref().unwrap();
+    assert!(
+        picture
+            .scene
+            .marks
+            .iter()
+            .any(|(_, mark)| *mark == Mark::Reason)
+    );
+    assert!(picture.alt.starts_with("Not D2-E2"), "{}", picture.alt);
+    let pressed = table.asked("Ann", button(&table_page(3), "Try D2-E2"));
+    assert_eq!(pressed, refused);
+    let odd = table.asked("Ann", lesson(3, "hello `there` @everyone"));
+    assert!(odd[0].text.plain().starts_with("I cannot read"));
+    assert!(!labels(&odd[0]).is_empty());
+    let open = table.asked("Ann", lesson(7, "B8-B9"));
+    let done = table.asked("Ann", button(&open, "B8-B9=E"));
+    assert!(done[0].text.plain().starts_with("Well done."));
+    assert!(table.told().is_empty(), "nobody else hears of it");
+    assert!(
+        table
+            .ask(
+                "Ann",
+                Ask::Games(kingboard::service::ask::GamesFilter::Here)
+            )
+            .contains("None yet")
+    );
+}
+
+fn table_page(task: u8) -> Vec<Reply> {
+    Table::new().asked("Ann", act(task, Act::Show))
+}
+
+#[test]
+fn what_no_control_offers_leads_back_to_the_task() {
+    let mut table = Table::new();
+    let cases = [
+        act(1, Act::Piece("A9".to_owned())),
+        act(1, Act::Piece("Z9".to_owned())),
+        act(1, Act::Play(999)),
+        act(1, Act::Throw(999)),
+        act(0, Act::Show),
+    ];
+    for case in cases {
+        let text = table.ask("Ann", case.clone());
+        assert!(text.contains("task 1 of 9"), "{case:?}: {text}");
+    }
+    for beyond in [10, 255] {
+        assert!(
+            table
+                .ask("Ann", act(beyond, Act::Play(0)))
+                .contains("That was the lesson")
+        );
+    }
+    for strange in [
+        "k1.lesson",
+        "k1.lesson.kings-mate",
+        "k1.lesson.chess.1",
+        "k1.lesson.kings-mate.1.try.a b",
+        "k1.lesson.kings-mate.-1",
+        "k1.guide.kings-mate",
+        "k1.guide.kings-mate.x",
+        "k1.guide.chess.1",
+        "k1.rules",
+        "k1.rules.chess",
+        "k1.lesson.kings-mate.1.piece",
+        "k1.guide.kings-mate.1.2.3",
+    ] {
+        assert_eq!(unwire(strange), None, "{strange}");
+    }
+}
+
+#[tokio::test]
+async fn in_discord_help_turns_its_pages_and_the_lesson_goes_on_after_a_restart() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let asked = discord.slash(BEA, TOWN, "help", &[]);
+    let first = discord.answer(&asked).await;
+    assert!(words(&first).contains("(1 of 5)"), "{first}");
+    assert_ne!(
+        first["flags"].as_u64().unwrap() & 64,
+        0,
+        "for her alone: {first}"
+    );
+    let described = first["attachments"][0]["description"].as_str().unwrap();
+    assert!(
+        described.starts_with("The starting position. Framed"),
+        "{described}"
+    );
+    let asked = discord.choose(BEA, TOWN, &first, "How to play here");
+    let fourth = discord.answer(&asked).await;
+    assert_eq!(fourth["id"], first["id"], "the page takes its place");
+    assert!(words(&fourth).contains("(4 of 5)"), "{fourth}");
+    let asked = discord.slash(
+        BEA,
+        TOWN,
+        "tutorial",
+        &[("task", json!(8)), ("move", json!("f7 g8"))],
+    );
+    let odds = discord.answer(&asked).await;
+    assert!(words(&odds).contains("15 of 36"), "{odds}");
+    let _bot = bot.killed_and_started(&discord).await;
+    let asked = discord.press(BEA, TOWN, &odds, "Throw the dice");
+    let done = discord.answer(&asked).await;
+    assert!(words(&done).contains("You threw 2 against 5"), "{done}");
+    let asked = discord.press(BEA, TOWN, &done, "Next ▶");
+    let next = discord.answer(&asked).await;
+    assert!(words(&next).contains("task 9 of 9"), "{next}");
+    let asked = discord.press(BEA, TOWN, &next, "Try F7xG8");
+    let refused = discord.answer(&asked).await;
+    assert!(words(&refused).contains("KM-12"), "{refused}");
+    let asked = discord.choose(BEA, TOWN, &refused, "E2 priestess (4 moves)");
+    let which = discord.answer(&asked).await;
+    let asked = discord.choose(BEA, TOWN, &which, "G4 attacks the fool");
+    let odds = discord.answer(&asked).await;
+    let asked = discord.press(BEA, TOWN, &odds, "Throw the dice");
+    let taken = discord.answer(&asked).await;
+    assert!(words(&taken).contains("Taken!"), "{taken}");
+    let asked = discord.slash(BEA, TOWN, "rules", &[("topic", json!("KM-17"))]);
+    let ruling = discord.answer(&asked).await;
+    assert!(words(&ruling).contains("KM-17"), "{ruling}");
+    let asked = discord.press(BEA, TOWN, &ruling, "Contents");
+    let contents = discord.answer(&asked).await;
+    assert!(
+        words(&contents).contains("the rules in short"),
+        "{contents}"
+    );
+    assert_eq!(discord.post_count(), 0, "nobody else hears of it");
+    discord.assert_sound();
+}
