@@ -226,7 +226,8 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
     /// All that can be typed.
     fn help(&mut self) -> io::Result<()> {
         self.note("console-help", &[])?;
-        self.note("console-teach", &[])
+        self.note("console-teach", &[])?;
+        self.note("console-legend", &[])
     }
 
     /// Turns the board last shown around; in a review, that of the pages to come too.

@@ -24,9 +24,11 @@ pub(super) fn offered() -> CreateCommand {
 
 /// Which task, and the move.
 pub(super) fn asked(options: &[ResolvedOption<'_>]) -> Ask {
-    let task = options.iter().find_map(|option| match option.value {
-        ResolvedValue::Integer(task) if option.name == TASK => u8::try_from(task).ok(),
-        _ => None,
+    let task = options.iter().find_map(|option| {
+        let ResolvedValue::Integer(task) = option.value else {
+            return None;
+        };
+        (option.name == TASK).then(|| u8::try_from(task).ok())?
     });
     Ask::Lesson(Wish::Open {
         kind: typed(options, option::GAME).and_then(|slug| kind(&slug)),

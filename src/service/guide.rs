@@ -9,7 +9,7 @@ use crate::play::{Place, PlayerId};
 use crate::service::ask::Ask;
 use crate::service::buttons::button;
 use crate::service::prose::{Arg, sentences};
-use crate::service::reply::{Control, Reply, Weight};
+use crate::service::reply::{Control, Reply, Text, Weight};
 use crate::service::wire::number;
 use crate::service::{Service, lesson, rulebook, teach, views};
 
@@ -100,7 +100,7 @@ fn pictured(kind: GameKind, number: u8, theme: ThemeName) -> Reply {
     let pages = kind.spec().teaching.guide;
     let index = nearest(number, pages.len());
     let page = &pages[index];
-    let mut reply = Reply::note(Default::default());
+    let mut reply = Reply::note(Text::default());
     if index == 0 {
         reply.text.push_line(words.text("help-title", &[]));
     }
@@ -127,6 +127,8 @@ fn pictured(kind: GameKind, number: u8, theme: ThemeName) -> Reply {
     let body = words.text(&format!("guide-{}", page.code), &args);
     reply.text.push_line(body);
     let seen = words.line(&format!("guide-seen-{}", page.code), &[]);
+    let board = [("seen", seen.clone().into())];
+    reply.text.push_line(words.text("rules-board", &board));
     let heading = words.line(
         "teach-title",
         &[

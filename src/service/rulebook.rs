@@ -105,7 +105,7 @@ pub(super) fn topics(kind: GameKind) -> Vec<Suggestion> {
 fn leaves(page: &str) -> Vec<Leaf> {
     let mut book: Vec<Leaf> = Vec::new();
     let sections = page.split("\n## ").skip(1);
-    for (nth, section) in (1..).zip(sections) {
+    for (nth, section) in (1_u32..).zip(sections) {
         let (heading, body) = section.split_once('\n').unwrap_or((section, ""));
         let (rulings, rest): (Vec<&str>, Vec<&str>) = body
             .split("\n\n")
@@ -113,7 +113,7 @@ fn leaves(page: &str) -> Vec<Leaf> {
             .partition(|paragraph| ruling(paragraph).is_some());
         let heading = heading.trim().to_owned();
         book.push(Leaf {
-            topic: format!("{nth}"),
+            topic: nth.to_string(),
             heading: heading.clone(),
             ruling: false,
             text: unwrapped(rest.join("\n\n").trim()),
@@ -251,13 +251,13 @@ fn controls(kind: GameKind, book: &[Leaf], nth: usize) -> Vec<Control> {
         ];
         (sentences().line("rules-option", &args), to(kind, leaf))
     });
-    controls.extend(menus("menu-headings", headings.collect()));
-    controls.extend(menus("menu-rulings", rulings.collect()));
+    controls.extend(menus("menu-headings", &headings.collect::<Vec<_>>()));
+    controls.extend(menus("menu-rulings", &rulings.collect::<Vec<_>>()));
     controls
 }
 
 /// As many menus as the options need.
-fn menus(prompt: &str, options: Vec<(String, Ask)>) -> Vec<Control> {
+fn menus(prompt: &str, options: &[(String, Ask)]) -> Vec<Control> {
     let menu = |some: &[(String, Ask)]| Control::Menu {
         prompt: sentences().line(prompt, &[]),
         options: some.to_vec(),

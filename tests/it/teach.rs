@@ -502,7 +502,6 @@ fn the_lesson_is_played_through_by_menus_across_restarts() {
             let dice = page[0].picture.as_ref().unwrap().scene.dice.unwrap();
             assert_eq!(Some([dice.attacker.0, dice.defender.0]), task.dice);
         }
-        assert!(page[0].text.plain().contains("!") || page[0].text.plain().contains('.'));
         page = asked(button(&page, "Next ▶"));
     }
     let end = page[0].text.plain();
@@ -545,7 +544,8 @@ fn a_wrong_try_gets_a_hint_a_forbidden_one_the_rule_and_both_the_task_again() {
             .any(|(_, mark)| *mark == Mark::Reason)
     );
     assert!(picture.alt.starts_with("Not D2-E2"), "{}", picture.alt);
-    let pressed = table.asked("Ann", button(&table_page(3), "Try D2-E2"));
+    let fresh = Table::new().asked("Ann", act(3, Act::Show));
+    let pressed = table.asked("Ann", button(&fresh, "Try D2-E2"));
     assert_eq!(pressed, refused);
     let odd = table.asked("Ann", lesson(3, "hello `there` @everyone"));
     assert!(odd[0].text.plain().starts_with("I cannot read"));
@@ -562,10 +562,6 @@ fn a_wrong_try_gets_a_hint_a_forbidden_one_the_rule_and_both_the_task_again() {
             )
             .contains("None yet")
     );
-}
-
-fn table_page(task: u8) -> Vec<Reply> {
-    Table::new().asked("Ann", act(task, Act::Show))
 }
 
 #[test]
