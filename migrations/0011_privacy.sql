@@ -1,6 +1,6 @@
 -- Who and what is forgotten. The log is still never changed, but for one thing: where a player has asked to be
 -- forgotten, or a server, a pseudonym takes the place of the name it is known by, and the words that the player
--- sent along with a challenge or a refusal go.
+-- sent along with a challenge, a refusal or a moderator's deed go.
 
 -- What is to be forgotten in the log of a game. Rows stand here only while it is done: they are written and gone in
 -- one transaction, so that nothing leads from a pseudonym back.
@@ -17,7 +17,10 @@ CREATE TRIGGER events_are_never_changed BEFORE UPDATE ON events
 WHEN NEW.game IS NOT OLD.game OR NEW.seq IS NOT OLD.seq OR NEW.at IS NOT OLD.at OR NEW.schema IS NOT OLD.schema
     OR NOT EXISTS (
         SELECT 1 FROM erasures e, json_each('["$.created.by", "$.created.invited", "$.created.place", "$.declined.by",
-            "$.seated.player", "$.moved.place", "$.imported.place"]') AS named
+            "$.seated.player", "$.moved.place", "$.imported.place", "$.moderated.paused.by", "$.moderated.resumed.by",
+            "$.moderated.annulled.by", "$.moderated.hand_over_offered.by", "$.moderated.hand_over_offered.to",
+            "$.moderated.hand_over_declined.by", "$.moderated.handed_over.by", "$.moderated.handed_over.from",
+            "$.moderated.handed_over.to"]') AS named
         WHERE e.game = OLD.game AND json_extract(OLD.body, named.value) = e.was
             AND NEW.body = json_replace(OLD.body, named.value, e.pseudonym)
     ) AND NOT EXISTS (
@@ -28,6 +31,11 @@ WHEN NEW.game IS NOT OLD.game OR NEW.seq IS NOT OLD.seq OR NEW.at IS NOT OLD.at 
             OR json_extract(OLD.body, '$.declined.by') = e.was
                 AND NEW.body = json_remove(OLD.body, '$.declined.word')
         )
+    ) AND NOT EXISTS (
+        SELECT 1 FROM erasures e, json_each('["$.moderated.paused", "$.moderated.annulled",
+            "$.moderated.hand_over_offered", "$.moderated.handed_over"]') AS deed
+        WHERE e.game = OLD.game AND json_extract(OLD.body, deed.value || '.by') = e.was
+            AND NEW.body = json_remove(OLD.body, deed.value || '.reason')
     )
 BEGIN
     SELECT RAISE(ABORT, 'events are append only');

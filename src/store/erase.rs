@@ -14,11 +14,20 @@ use crate::store::{Store, StoreError};
 const PACKED_AFTER: i64 = 60 * 60 * 1_000;
 
 /// Where events name players: the kind of event, and the field.
-const PLAYERS: [(&str, &str); 4] = [
+const PLAYERS: [(&str, &str); 13] = [
     ("created", "by"),
     ("created", "invited"),
     ("declined", "by"),
     ("seated", "player"),
+    ("moderated", "paused.by"),
+    ("moderated", "resumed.by"),
+    ("moderated", "annulled.by"),
+    ("moderated", "hand_over_offered.by"),
+    ("moderated", "hand_over_offered.to"),
+    ("moderated", "hand_over_declined.by"),
+    ("moderated", "handed_over.by"),
+    ("moderated", "handed_over.from"),
+    ("moderated", "handed_over.to"),
 ];
 /// Where they name places.
 const PLACES: [(&str, &str); 3] = [
@@ -27,8 +36,18 @@ const PLACES: [(&str, &str); 3] = [
     ("imported", "place"),
 ];
 /// The words of a player in them, who is named in the second field.
-const WORDS: [(&str, &str, &str); 2] =
-    [("created", "by", "terms.note"), ("declined", "by", "word")];
+const WORDS: [(&str, &str, &str); 6] = [
+    ("created", "by", "terms.note"),
+    ("declined", "by", "word"),
+    ("moderated", "paused.by", "paused.reason"),
+    ("moderated", "annulled.by", "annulled.reason"),
+    (
+        "moderated",
+        "hand_over_offered.by",
+        "hand_over_offered.reason",
+    ),
+    ("moderated", "handed_over.by", "handed_over.reason"),
+];
 
 impl Store {
     /// Ends a player’s games as `changes` say and forgets him: what is his is deleted, and in each game the pseudonym
@@ -54,6 +73,11 @@ impl Store {
                 return Err(StoreError::Conflict);
             }
             names.push((game, pseudonym(game)));
+        }
+        for game in moderated(&tx, player)? {
+            if names.iter().all(|(known, _)| *known != game) {
+                names.push((game, pseudonym(game)));
+            }
         }
         for (game, name) in &names {
             put(&tx, *game, player.as_str(), name.as_str())?;
@@ -128,6 +152,10 @@ impl Store {
         tx.execute(
             "UPDATE games SET place = ?2, house = ?3 WHERE house = ?1",
             [house, nowhere.as_str(), nowhere.house()],
+        )?;
+        tx.execute(
+            "DELETE FROM controls WHERE substr(place, 1, length(?1) + 1) = ?1 || ':'",
+            [house],
         )?;
         tx.execute("DELETE FROM houses WHERE house = ?1", [house])?;
         tx.execute("DELETE FROM departures WHERE house = ?1", [house])?;
@@ -260,6 +288,23 @@ fn games_of(
     let rows = statement.query_map([player.as_str()], |row| {
         Ok((GameId(row.get(0)?), row.get(1)?))
     })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// The games in which a moderator's deed names a player: one who did it, sat there before, or was asked to sit there.
+fn moderated(tx: &Transaction<'_>, player: &PlayerId) -> Result<Vec<GameId>, StoreError> {
+    let named: Vec<String> = PLAYERS
+        .iter()
+        .filter(|(kind, _)| *kind == "moderated")
+        .map(|(kind, field)| format!("json_extract(body, '$.{kind}.{field}') = ?1"))
+        .collect();
+    let sql = format!(
+        "SELECT DISTINCT game FROM events WHERE substr(body, 1, 14) = '{{\"moderated\":{{' \
+         AND ({}) ORDER BY game",
+        named.join(" OR ")
+    );
+    let mut statement = tx.prepare(&sql)?;
+    let rows = statement.query_map([player.as_str()], |row| row.get(0).map(GameId))?;
     Ok(rows.collect::<Result<_, _>>()?)
 }
 

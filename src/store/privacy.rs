@@ -48,6 +48,21 @@ pub(super) const TABLES: &[(&str, &[Column])] = &[
             ("sent", Nothing),
         ],
     ),
+    (
+        "controls",
+        &[
+            ("id", Nothing),
+            ("game", Nothing),
+            ("place", Place),
+            ("player", Owner),
+            ("message", Place),
+            ("promise", Nothing),
+            ("ply", Nothing),
+            ("shown", Nothing),
+            ("due_at", Nothing),
+            ("tries", Nothing),
+        ],
+    ),
     ("departures", &[("house", Place), ("at", Nothing)]),
     (
         // Written and gone in one transaction.
@@ -198,8 +213,21 @@ pub(super) const TABLES: &[(&str, &[Column])] = &[
             ("score", Nothing),
         ],
     ),
+    (
+        "running",
+        &[("one", Nothing), ("version", Nothing), ("noted", Nothing)],
+    ),
     ("secrets", &[("game", Nothing), ("secret", Secret)]),
     ("seen", &[("player", Owner), ("at", Nothing)]),
+    (
+        "shards",
+        &[
+            ("shard", Nothing),
+            ("state", Nothing),
+            ("since", Nothing),
+            ("latency", Nothing),
+        ],
+    ),
     ("shared_notes", &[("game", Nothing), ("author", Owner)]),
 ];
 
@@ -315,6 +343,12 @@ impl Store {
             game["events"] = Value::Array(listed(&tx, log, [id])?);
         }
         all.insert("games".to_owned(), Value::Array(games));
+        let deeds = "SELECT game, seq, at, schema, body FROM events \
+             WHERE substr(body, 1, 14) = '{\"moderated\":{' AND EXISTS (\
+             SELECT 1 FROM json_tree(body) WHERE key IN ('by', 'from', 'to') AND atom = ?1) \
+             ORDER BY game, seq";
+        let deeds = listed(&tx, deeds, [player.as_str()])?;
+        all.insert("moderation".to_owned(), Value::Array(deeds));
         let text = serde_json::to_string_pretty(&Value::Object(all));
         Ok(text.expect("it is JSON already"))
     }

@@ -668,14 +668,14 @@ fn servers_that_the_bot_is_not_in_when_it_connects_count_as_left() {
     lived(&mut kept.table);
     let env = kept.table.env();
     let mut service = Service::new(kept.store());
-    service.in_servers("test:", &["test:1".to_owned()], &env);
+    service.in_servers("test:", &["test:1".to_owned()], |_| true, &env);
     assert_eq!(kept.store().left_house(env.now).unwrap(), None);
-    service.in_servers("test:", &[], &env);
+    service.in_servers("test:", &[], |_| true, &env);
     assert_eq!(
         kept.store().left_house(env.now).unwrap().as_deref(),
         Some("test:1")
     );
-    service.in_servers("test:", &["test:1".to_owned()], &env);
+    service.in_servers("test:", &["test:1".to_owned()], |_| true, &env);
     assert_eq!(kept.store().left_house(env.now).unwrap(), None);
 }
 

@@ -16,7 +16,7 @@ use tokio::time::{Instant, sleep};
 
 use super::check;
 use super::people::bot_message;
-use super::{APPLICATION, Call, GOOD_FOR, IN_TIME, Manner, Shared, State, TOKEN};
+use super::{APPLICATION, BOT, Call, GOOD_FOR, IN_TIME, Manner, Shared, State, TOKEN};
 
 /// A failure with this status is one of the answer only: what was asked for was done.
 pub(crate) const DONE_UNSAID: u16 = 504;
