@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::bot::Bot;
 use crate::discord::{ANN, BEA, CID, begun};
-use crate::loopback::{Discord, PRIVATE, Person, TOWN, id_of, labels, words};
+use crate::loopback::{Discord, PRIVATE, Person, TOWN, labels, words};
 
 /// Somebody who manages nothing.
 const DAN: Person = Person {
