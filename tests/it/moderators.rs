@@ -215,7 +215,7 @@ async fn what_cannot_be_chosen_is_typed_into_a_window_and_tried_again() {
     let pressed = discord.press(BEA, PRIVATE, &page, "Quiet hours …");
     let open = discord.first_answer(&pressed).await;
     let sent = discord.submit(BEA, PRIVATE, (&page, &open), "22-7");
-    assert!(words(&discord.nth_answer(&sent, 0).await).contains("22:00-07:00"));
+    assert!(words(&discord.nth_answer(&sent, 0).await).contains("22\\:00-07:00"));
     drop(bot);
     discord.assert_sound();
 }
