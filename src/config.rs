@@ -254,12 +254,10 @@ fn malformed(text: &str, why: &toml::de::Error) -> String {
 /// Starts logging to standard error.
 ///
 /// Other people's code logs faults only, since what it says on lower levels may quote what people write.
-/// The gateway's own words are left out: the adapter says the same, once.
 pub fn log_to_stderr(level: LevelFilter) {
     let libraries = level.min(LevelFilter::ERROR);
     let targets = Targets::new()
         .with_default(libraries)
-        .with_target("serenity::gateway", LevelFilter::OFF)
         .with_target("kingboard", level);
     let lines = tracing_subscriber::fmt::layer()
         .with_writer(std::io::stderr)

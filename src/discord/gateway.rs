@@ -309,7 +309,7 @@ fn pause(failures: u32) -> Duration {
 /// The text of what came; nothing for what is of no matter.
 fn frame(heard: Option<Result<Message, SocketError>>) -> Result<Option<String>, End> {
     match heard {
-        Some(Ok(Message::Text(text))) => Ok(Some(text)),
+        Some(Ok(Message::Text(text))) => Ok(Some(text.as_str().to_owned())),
         Some(Ok(Message::Close(frame))) => Err(closed(frame.as_ref())),
         Some(Ok(Message::Binary(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {
             Ok(None)
@@ -337,7 +337,7 @@ async fn hello(socket: &mut Socket) -> Result<Duration, End> {
 }
 
 /// What it means that Discord closed the connection.
-fn closed(frame: Option<&CloseFrame<'_>>) -> End {
+fn closed(frame: Option<&CloseFrame>) -> End {
     let Some(frame) = frame else {
         return End::Lost("closed without a reason".to_owned());
     };
