@@ -8,6 +8,7 @@ use std::future::Future;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
@@ -48,6 +49,8 @@ pub struct Handle {
     jobs: mpsc::Sender<Job<Service>>,
     due: Arc<Notify>,
     worn: Arc<Notify>,
+    /// Whether some people cannot reach the bot, though others can.
+    parted: Arc<AtomicBool>,
 }
 
 impl Runtime {
@@ -60,11 +63,14 @@ impl Runtime {
         let thread = thread::Builder::new()
             .name("service".to_owned())
             .spawn(move || work(service, queue))?;
-        let (due, worn) = (Arc::default(), Arc::default());
-        Ok(Self {
-            handle: Handle { jobs, due, worn },
-            thread,
-        })
+        let (due, worn, parted) = Default::default();
+        let handle = Handle {
+            jobs,
+            due,
+            worn,
+            parted,
+        };
+        Ok(Self { handle, thread })
     }
 
     /// A way to ask the worker.
@@ -94,12 +100,15 @@ impl Handle {
     pub async fn handle(&self, request: Request) -> Vec<Reply> {
         let (who, place) = (request.who.id.clone(), request.place.clone());
         let program = request.standing.language;
+        let parted = self.parted();
         let answered = self
             .with_env(move |service, env| {
                 // Who can ask can reach the bot: what was missed before must count for no clock.
-                service.beat(env);
+                here(service, parted, env);
                 let replies = service.handle(&request, env);
-                all_that_is_due(service);
+                if !parted {
+                    all_that_is_due(service);
+                }
                 replies
             })
             .await;
@@ -119,8 +128,18 @@ impl Handle {
             .unwrap_or_default()
     }
 
+    /// Notes whether some people cannot reach the bot, though others can: then no clock runs, and nothing happens by
+    /// itself.
+    pub fn part(&self, parted: bool) {
+        self.parted.store(parted, Ordering::Relaxed);
+    }
+
+    fn parted(&self) -> bool {
+        self.parted.load(Ordering::Relaxed)
+    }
+
     /// Lets happen what is to happen by itself, and notes that the bot is there. To be called about once a second
-    /// while people can reach the bot, and not otherwise.
+    /// while all people can reach the bot, and not otherwise.
     pub async fn tick(&self) {
         let happened = self.with_env(|service, env| {
             service.beat(env);
@@ -163,35 +182,41 @@ impl Handle {
         self.worn.notified().await;
     }
 
-    /// Books that a message has so many controls left.
-    pub async fn trimmed(&self, id: i64, left: usize) {
-        self.book_trim(id, move |_| Trimming::Left(left)).await;
+    /// Books that a message has so many controls left; whether it could be booked, as of what follows.
+    pub async fn trimmed(&self, id: i64, left: usize) -> bool {
+        self.book_trim(id, move |_| Trimming::Left(left)).await
     }
 
     /// Books that a message keeps its controls.
-    pub async fn untrimmed(&self, id: i64) {
-        self.book_trim(id, |_| Trimming::Never).await;
+    pub async fn untrimmed(&self, id: i64) -> bool {
+        self.book_trim(id, |_| Trimming::Never).await
     }
 
     /// Books that it is to be tried after this long to take controls from a message.
-    pub async fn postpone_trim(&self, id: i64, wait: Duration) {
+    pub async fn postpone_trim(&self, id: i64, wait: Duration) -> bool {
         let wait = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
         let later = move |env: &Env| Trimming::Later(Timestamp(env.now.0.saturating_add(wait)));
-        self.book_trim(id, later).await;
+        self.book_trim(id, later).await
     }
 
-    async fn book_trim(&self, id: i64, how: impl FnOnce(&Env) -> Trimming + Send + 'static) {
-        self.with_env(move |service, env| service.trimmed(id, how(env)))
-            .await
-            .unwrap_or_default();
+    /// Whether it could be booked.
+    async fn book_trim(
+        &self,
+        id: i64,
+        how: impl FnOnce(&Env) -> Trimming + Send + 'static,
+    ) -> bool {
+        let booked = self.with_env(move |service, env| service.trimmed(id, how(env)));
+        let booked = booked.await.unwrap_or_default();
         // A thread may have waited for it to be put to sleep.
         self.due.notify_one();
+        booked
     }
 
     /// Says that a place, or a whole server, is gone or closed to the bot, and why.
     pub async fn place_closed(&self, gone: Gone, why: String) {
+        let parted = self.parted();
         self.with_env(move |service, env| {
-            service.beat(env);
+            here(service, parted, env);
             service.place_closed(&gone, &why, env);
         })
         .await
@@ -220,8 +245,9 @@ impl Handle {
 
     /// Says that a player is not in the server of this place any more.
     pub async fn departed(&self, place: Place, player: PlayerId) {
+        let parted = self.parted();
         self.with_env(move |service, env| {
-            service.beat(env);
+            here(service, parted, env);
             service.departed(&place, &player, env);
         })
         .await
@@ -266,6 +292,15 @@ impl Handle {
         wish: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
     ) -> Option<T> {
         ask(&self.jobs, move |service| wish(service, &env::now())).await
+    }
+}
+
+/// Notes that the bot is there; or, where some cannot reach it, that it is not there for all.
+fn here(service: &mut Service, parted: bool, env: &Env) {
+    if parted {
+        service.missed(env);
+    } else {
+        service.beat(env);
     }
 }
 

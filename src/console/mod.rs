@@ -226,6 +226,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
     fn help(&mut self) -> io::Result<()> {
         self.note("console-help", &[])?;
         self.note("console-teach", &[])?;
+        self.note("console-privacy-what", &[])?;
         self.note("console-legend", &[])
     }
 

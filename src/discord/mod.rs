@@ -219,7 +219,9 @@ async fn tick(desk: Arc<Desk>, mut told: watch::Receiver<bool>) {
             _ = seconds.tick() => {}
             () = told_to_stop(&mut told) => return,
         }
-        if desk.shards.connected() {
+        let whole = desk.shards.connected();
+        desk.handle.part(!whole);
+        if whole {
             desk.handle.tick().await;
         }
         let told = desk.shards.told();

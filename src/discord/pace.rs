@@ -46,17 +46,11 @@ impl Lane {
     }
 }
 
-/// What one lane still takes.
-#[derive(Debug)]
-struct Open {
-    left: u64,
-    again: Instant,
-}
-
 /// What is known of Discord's limits.
 #[derive(Debug, Default)]
 pub(super) struct Pace {
-    lanes: BTreeMap<Lane, Open>,
+    /// Lanes that take nothing before a moment.
+    lanes: BTreeMap<Lane, Instant>,
     /// Until when nothing at all may be called but first answers.
     shut: Option<Instant>,
     refusals: VecDeque<Instant>,
@@ -69,14 +63,10 @@ impl Pace {
         if let Some(shut) = self.shut.filter(|shut| *shut > now) {
             return Err(shut - now);
         }
-        let Some(open) = self.lanes.get_mut(lane).filter(|open| open.again > now) else {
-            return Ok(());
-        };
-        if open.left == 0 {
-            return Err(open.again - now);
+        match self.lanes.get(lane).filter(|again| **again > now) {
+            Some(again) => Err(*again - now),
+            None => Ok(()),
         }
-        open.left -= 1;
-        Ok(())
     }
 
     /// Takes note of what an answer says of the limits; gives the wait that a 429 asks for.
@@ -118,12 +108,10 @@ impl Pace {
 
     fn close(&mut self, lane: &Lane, again: Instant, now: Instant) {
         if self.lanes.len() >= LANES {
-            self.lanes.retain(|_, open| open.again > now);
+            self.lanes.retain(|_, again| *again > now);
         }
-        let open = self.lanes.entry(lane.clone());
-        let open = open.or_insert(Open { left: 0, again });
-        open.left = 0;
-        open.again = open.again.max(again);
+        let known = self.lanes.entry(lane.clone()).or_insert(again);
+        *known = again.max(*known);
     }
 
     /// Counts a refusal; too many of them, and nothing is called until they are long enough ago.

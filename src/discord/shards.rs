@@ -82,6 +82,11 @@ impl Turnstile {
         if let Some(last) = *turn {
             sleep_until(last + APART).await;
         }
+        // What is known is of another day.
+        let old = self.starts().1 <= Instant::now();
+        if old {
+            self.ask(rest).await;
+        }
         while let Err(until) = self.begin() {
             let wait = until.saturating_duration_since(Instant::now());
             tracing::error!(

@@ -81,7 +81,7 @@ async fn trim_one(desk: &Desk, one: Trim) -> Option<Duration> {
         controls,
     } = one;
     let left = controls.len();
-    match edit(desk, &to, &message, controls).await {
+    let booked = match edit(desk, &to, &message, controls).await {
         Ok(()) => desk.handle.trimmed(id, left).await,
         Err(Tried::Later(wait)) => {
             let wait = wait.unwrap_or(PAUSE);
@@ -90,11 +90,12 @@ async fn trim_one(desk: &Desk, one: Trim) -> Option<Duration> {
         }
         Err(Tried::Closed(why) | Tried::Gone(why) | Tried::Never(why)) => {
             tracing::info!(message, why, "a message keeps its controls");
-            desk.handle.untrimmed(id).await;
+            desk.handle.untrimmed(id).await
         }
-        Err(Tried::Posted(_) | Tried::Done) => {}
-    }
-    None
+        Err(Tried::Posted(_) | Tried::Done) => true,
+    };
+    // What cannot be booked would be done again at once.
+    (!booked).then_some(PAUSE)
 }
 
 async fn edit(

@@ -162,14 +162,15 @@ impl Service {
     }
 
     /// Books how it went to leave a message so many of its controls.
-    pub fn trimmed(&mut self, id: i64, how: Trimming) {
+    pub fn trimmed(&mut self, id: i64, how: Trimming) -> bool {
         let id = CarrierId(id);
         let booked = self
             .after_trimming(id, how)
             .and_then(|how| self.store.settle_carrier(id, how));
-        if let Err(error) = booked {
+        if let Err(error) = &booked {
             tracing::error!(%error, carrier = id.0, "what was done about controls cannot be booked");
         }
+        booked.is_ok()
     }
 
     fn after_trimming(&self, id: CarrierId, how: Trimming) -> Result<Trimmed, StoreError> {
@@ -212,6 +213,9 @@ fn serves(ask: &Ask, carrier: &Carrier, game: &Game) -> bool {
     let now = Some(game.version());
     if let Ask::Accept(_) | Ask::Decline(_) | Ask::Withdraw(_) = ask {
         return game.stage() == Stage::Open;
+    }
+    if let Ask::Rematch(_) = ask {
+        return game.stage() == Stage::Over;
     }
     if let Ask::Choose(_) = ask {
         let at_table = carrier.to == Address::Place(game.place().clone());

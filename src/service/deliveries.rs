@@ -17,6 +17,8 @@ use crate::store::{
     Address, Due, Follows, Notice, NoticeId, NoticeKind, PromiseId, Settled, StoreError,
 };
 
+/// How long what waits for something else is put off, ms.
+const SOON: i64 = 5_000;
 /// Why a promised message is not needed any more.
 const MOOT: &str = "there was nothing left to say";
 
@@ -46,6 +48,9 @@ impl Service {
         for (NoticeId(id), notice) in notices {
             let id = DeliveryId::Notice(id);
             if self.closes_early(&notice) {
+                // Put off, so that what is due behind it has its turn.
+                let later = Timestamp(env.now.0.saturating_add(SOON));
+                self.settled(id, &Settled::Later(later), env);
                 continue;
             }
             if let Some(at) = self.hushed_until(&notice, env.now) {

@@ -5,6 +5,8 @@
 
 use crate::game::options::Options;
 use crate::games::GameKind;
+use crate::play::clock::TimeControl;
+use crate::play::event::Terms;
 use crate::play::summary::Stage;
 use crate::play::{Env, GameId, Place, PlayerId};
 use crate::service::ask::{Ask, Person, Request, SideWish};
@@ -155,6 +157,13 @@ impl Form {
         form
     }
 
+    /// Whether a challenge with these terms may have been sent from it; the server's own clock may be any.
+    fn agrees(&self, terms: &Terms) -> bool {
+        let clock = self.clock.as_deref();
+        let clock = clock.is_none_or(|clock| clock.parse::<TimeControl>().ok() == terms.clock);
+        clock && terms.thread == self.thread
+    }
+
     fn offer(&self, opponent: Option<Person>) -> Offer {
         Offer {
             kind: self.kind,
@@ -176,7 +185,6 @@ impl Service {
             Wish::Open(opponent) => {
                 if let Some(opponent) = opponent {
                     self.may_offer(&who.id, &opponent.id)?;
-                    self.store.remember(&opponent.id, &opponent.name)?;
                 }
                 let form = Form {
                     since: self.store.next_number()?,
@@ -242,14 +250,20 @@ impl Service {
             most: LOOK,
         })?;
         let settled = (form.kind.spec().settled)(form.options.clone());
-        let sent = games.into_iter().find(|game| {
+        let alike = games.into_iter().filter(|game| {
             game.id >= form.since
                 && game.challenger == *who
                 && game.invited == form.opponent
                 && game.kind == form.kind
                 && game.options == settled
         });
-        Ok(sent.map(|game| game.id))
+        for summary in alike {
+            let terms = self.load(summary.id)?.map(|game| game.terms().clone());
+            if terms.is_some_and(|terms| form.agrees(&terms)) {
+                return Ok(Some(summary.id));
+            }
+        }
+        Ok(None)
     }
 
     /// The form as it is filled in.
@@ -259,7 +273,7 @@ impl Service {
         let title = [("title", form.kind.spec().title.into())];
         let mut text = match &form.opponent {
             Some(opponent) => {
-                let args = [title[0].clone(), ("player", names.arg(opponent))];
+                let args = [title[0].clone(), ("player", names.sought(opponent))];
                 words.text("form-title-to", &args)
             }
             None => words.text("form-title", &title),

@@ -130,7 +130,9 @@ impl Service {
             Wish::Open { kind, task, text } => {
                 let act = text.map_or(Act::Show, Act::Try);
                 let kind = kind.unwrap_or_else(|| self.house(place).game);
-                (kind, task.unwrap_or(1), act)
+                // Only the last task leads to the end.
+                let last = numbered(kind.spec().teaching.lesson.len().saturating_sub(1));
+                (kind, task.unwrap_or(1).min(last), act)
             }
             Wish::Press { kind, task, act } => (kind, task, act),
         };

@@ -375,7 +375,8 @@ fn leave(game: &Game, who: &PlayerId, env: &Env) -> Result<Vec<Event>, Refusal> 
         Stage::Open if game.challenger() == who => wish(&Command::Withdraw),
         Stage::Open => wish(&Command::Decline(String::new())),
         Stage::Running | Stage::Over | Stage::Void => match wish(&Command::Abort) {
-            Err(Refusal::TooLateToAbort) => wish(&Command::Resign),
+            // What a moderator holds can be given up all the same.
+            Err(Refusal::TooLateToAbort | Refusal::Time(_)) => wish(&Command::Resign),
             called_off => called_off,
         },
     }

@@ -40,6 +40,9 @@ impl Service {
             )]);
         };
         let opponent = &game.seats()[1 - own];
+        if game.is_annulled() {
+            return Ok(vec![note("refuse-rematch-annulled", id, &[])]);
+        }
         if game.stage() != Stage::Over {
             return Ok(vec![note("refuse-rematch-early", id, &[])]);
         }

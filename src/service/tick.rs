@@ -32,6 +32,16 @@ impl Service {
         self.note_beat(now, silent.map(|from| Stretch { from, until: now }));
     }
 
+    /// As [`Service::beat`], for who knows that not everybody could reach the bot since the last time.
+    pub fn missed(&mut self, env: &Env) {
+        let now = env.now;
+        let last = self
+            .last_beat
+            .or_else(|| self.store.last_beat().ok().flatten());
+        let since = last.filter(|last| now.0 > last.0);
+        self.note_beat(now, since.map(|from| Stretch { from, until: now }));
+    }
+
     /// As [`Service::beat`], for who knows that the bot was there all the while.
     pub fn stayed(&mut self, env: &Env) {
         self.note_beat(env.now, None);

@@ -128,7 +128,8 @@ impl Store {
                 "INSERT OR IGNORE INTO erasures (game, was, pseudonym) \
                  SELECT game, json_extract(body, '$.{kind}.{field}'), ?2 FROM events \
                  WHERE body GLOB '{{\"{kind}\":*' \
-                 AND substr(json_extract(body, '$.{kind}.{field}'), 1, length(?1) + 1) = ?1 || ':'"
+                 AND (json_extract(body, '$.{kind}.{field}') = ?1 \
+                 OR substr(json_extract(body, '$.{kind}.{field}'), 1, length(?1) + 1) = ?1 || ':')"
             );
             tx.execute(&named, [house, nowhere.as_str()])?;
         }

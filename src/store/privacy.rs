@@ -231,6 +231,11 @@ pub(super) const TABLES: &[(&str, &[Column])] = &[
     ("shared_notes", &[("game", Nothing), ("author", Owner)]),
 ];
 
+/// The games that concern a player, those too in which somebody else took his seat.
+const CONCERNS: &str = "id IN (SELECT game FROM people WHERE player = ?1 UNION SELECT game FROM events \
+     WHERE substr(body, 1, 14) = '{\"moderated\":{' \
+     AND json_extract(body, '$.moderated.handed_over.from') = ?1)";
+
 /// The columns of all tables that name somebody or something so.
 pub(super) fn columns(
     naming: impl Fn(Names) -> bool,
@@ -292,7 +297,7 @@ impl Store {
         };
         Ok(Kept {
             name: self.name(player)?,
-            games: count("SELECT count(*) FROM people WHERE player = ?1")?,
+            games: count(&format!("SELECT count(*) FROM games WHERE {CONCERNS}"))?,
             running: count("SELECT count(*) FROM people WHERE player = ?1 AND stage = 'running'")?,
             open: count("SELECT count(*) FROM people WHERE player = ?1 AND stage = 'open'")?,
             settings: count("SELECT count(*) FROM preferences WHERE player = ?1")?,
@@ -334,7 +339,7 @@ impl Store {
         }
         let mut games = listed(
             &tx,
-            "SELECT * FROM games WHERE id IN (SELECT game FROM people WHERE player = ?1) ORDER BY id",
+            &format!("SELECT * FROM games WHERE {CONCERNS} ORDER BY id"),
             [player.as_str()],
         )?;
         for game in &mut games {

@@ -114,11 +114,9 @@ fn nobody_is_offered_a_game_who_could_not_be_challenged() {
         "Ben",
         Ask::Relate(relations::Wish::Block(Some(person("Ann")))),
     );
+    let challenged = table.challenge("Ann", Some("Ben"), "");
     let refused = open(&mut table, "Ann", Some("Ben"));
-    assert_eq!(
-        refused.text.plain(),
-        table.challenge("Ann", Some("Ben"), "")
-    );
+    assert_eq!(refused.text.plain(), challenged);
     let sent = press(&mut table, "Ann", &form, "Send challenge");
     assert_eq!(sent.text.plain(), refused.text.plain());
     table.place = Place::new("test:0:7");

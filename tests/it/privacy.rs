@@ -13,7 +13,7 @@ use kingboard::service::reply::{Control, Reply, Weight};
 use kingboard::service::settings::Setting;
 use kingboard::service::standing::Standing;
 use kingboard::service::{
-    GameId, Place, PlayerId, Record, Service, Timestamp, plan, relations, unwire, wire,
+    GameId, Place, PlayerId, Record, Service, Timestamp, moderate, plan, relations, unwire, wire,
 };
 use kingboard::store::{Search, Store};
 use rusqlite::Connection;
@@ -523,6 +523,39 @@ fn words_with_challenges_and_refusals_go_with_who_wrote_them() {
 }
 
 /// Somebody who manages the server asks there.
+#[test]
+fn what_a_moderator_holds_is_given_up_and_moderators_are_forgotten_too() {
+    let mut kept = Kept::new();
+    kept.table.start("Ann", "Ben", "");
+    kept.table.plays("Ann", "D2-D3").plays("Ben", "D8-D7");
+    let hold = Request {
+        who: person("Mia"),
+        place: kept.table.place.clone(),
+        message: String::new(),
+        standing: Standing {
+            moderates: true,
+            ..Standing::default()
+        },
+        ask: Ask::Moderate(moderate::Wish::Pause {
+            game: ONE,
+            reason: "Mia smells a rat".to_owned(),
+        }),
+    };
+    let env = kept.table.env();
+    kept.table.service.handle(&hold, &env);
+    assert!(kept.game(ONE).held().is_some());
+    forgets(&mut kept.table, "Ann");
+    assert_eq!(kept.game(ONE).stage(), Stage::Over, "Ann has resigned");
+    let before = exported(&mut kept.table, "Mia");
+    assert_eq!(before["moderation"].as_array().unwrap().len(), 1);
+    forgets(&mut kept.table, "Mia");
+    kept.table.pass(2 * HOUR);
+    kept.table.ask("Ben", show());
+    for trace in ["test:Mia", "Mia smells a rat", "test:Ann"] {
+        assert_eq!(kept.traces(trace), 0, "{trace}");
+    }
+}
+
 fn managing(table: &mut Table, place: &str, manages: bool, ask: Ask) -> Vec<Reply> {
     let request = Request {
         who: person("Mia"),

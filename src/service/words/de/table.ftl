@@ -345,6 +345,6 @@ help-aids = { $show } `D2` zeigt, was die Figur auf D2 darf, { $explore } ist ei
 help-time = { $clock } zeigt, wie viel Zeit bleibt; { $pause } hält die Partie an, { $resume } setzt sie fort, { $give } schenkt Zeit, { $claim } holt den Sieg auf Zeit. { $holiday } hält deine Uhren für einige Tage an, { $hours } nachts und an freien Tagen.
 help-look = { $board } zeigt ein Brett, { $review } spielt jede Partie nach, { $games } zeigt, was auf dich wartet, { $remind } regelt, wie du daran erinnert wirst, { $history } findet frühere Partien, { $profile } zählt sie und zeigt, wie die Würfel fielen, { $film } macht aus einer Partie einen Film, { $export } gibt ihr Protokoll aus.
 help-rules = { $rules } hat die Regeln, Regelung für Regelung.
-help-server = { $setup } sagt, was ich in einem Kanal darf, { $server }, wie auf diesem Server gespielt wird, { $here } holt eine Partie in einen anderen Kanal.
+help-server = { $setup } sagt, was ich in einem Kanal darf, { $server }, wie auf diesem Server gespielt wird, { $here } holt eine Partie in einen anderen Kanal. { $privacy } zeigt, was über dich gespeichert ist, gibt es aus und löscht es; { $moderate } ist für Moderatoren.
 
 rules-title = **{ $title }: die Regeln in Kürze**

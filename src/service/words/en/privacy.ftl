@@ -14,14 +14,26 @@ privacy-too-large = What is kept about you is too much for a file here. Ask whoe
 privacy-really = **Delete everything that is kept about you? This cannot be undone.**
 privacy-stale = **That button was old, or your games have changed since. Please read once more: this cannot be undone.**
 privacy-sure = Your name, settings, notes, plans, private boards, blocks, friends, holidays and reminders are deleted. Whoever had blocked you must do so again.
-privacy-sure-games = You leave your games at once: { $running } under way (you resign; those without a move are called off) and { $open } open challenges. The tables are told.
-privacy-sure-rest = In your { $games } games “a former player” takes your place, and the words you sent with challenges go; your opponents keep their games. Words you added to dice stay, since the dice are checked by them. Messages already in Discord stay there.
+privacy-sure-games = You leave your games at once: { $running } under way (you resign; those without a move are called off) and { $open ->
+        [one] one open challenge
+       *[other] { $open } open challenges
+    }. The tables are told.
+privacy-sure-rest = In { $games ->
+        [one] your game
+       *[other] your { $games } games
+    } “a former player” takes your place, and the words you sent with challenges go; your opponents keep their games. Words you added to dice stay, since the dice are checked by them. Messages already in Discord stay there.
 privacy-gone = Done: nothing is kept about you any more. If you play again, you begin as somebody new.
 privacy-not-yours = That button was made for somebody or somewhere else. Ask for one of your own.
 privacy-server-not-yours = Only people who may manage this server can have its data deleted.
 privacy-server-none = Nothing is kept about this server.
-privacy-server-sure = The settings of this server are deleted, and { $alive } games and challenges under way here end without a result. Sealed dice are opened first, and the players are told in private.
-privacy-server-games = The { $games } games played here lose their place: only who played them can look at them. This cannot be undone.
+privacy-server-sure = The settings of this server are deleted, and { $alive ->
+        [one] the one game or challenge under way here ends
+       *[other] the { $alive } games and challenges under way here end
+    } without a result. Sealed dice are opened first, and the players are told in private.
+privacy-server-games = { $games ->
+        [one] The one game played here loses its place: only who played it can look at it.
+       *[other] The { $games } games played here lose their place: only who played them can look at them.
+    } This cannot be undone.
 privacy-server-gone = Done: nothing is kept about this server any more.
 former-player = a former player
 refuse-rematch-gone = The other player of { $game } has left for good, so there is no rematch.

@@ -345,6 +345,6 @@ help-aids = { $show } `D2` shows what the piece on D2 may do, { $explore } is a 
 help-time = { $clock } shows how much time there is; { $pause } and { $resume }, { $give } and { $claim } do what they say. { $holiday } stops your clocks for some days, { $hours } at night and on days off.
 help-look = { $board } shows a board, { $review } steps through any game, { $games } lists what waits for you, { $remind } says how you are reminded of it, { $history } finds what was played, { $profile } counts it and how the dice fell, { $film } makes a film of a game, { $export } hands out its record.
 help-rules = { $rules } has the rules, ruling by ruling.
-help-server = { $setup } says what I may do in a channel, { $server } how games are played on this server, { $here } brings a game to another channel.
+help-server = { $setup } says what I may do in a channel, { $server } how games are played on this server, { $here } brings a game to another channel. { $privacy } shows what is kept about you, hands it out and deletes it; { $moderate } is for moderators.
 
 rules-title = **{ $title }: the rules in short**

@@ -367,6 +367,6 @@ help-aids = { $show } `D2` muestra qué puede hacer la pieza de D2; { $explore }
 help-time = { $clock } muestra cuánto tiempo queda; { $pause } propone una pausa y { $resume } la termina, { $give } da tiempo y { $claim } reclama la victoria por tiempo. { $holiday } detiene tus relojes unos días; { $hours }, por la noche y en días libres.
 help-look = { $board } muestra un tablero, { $review } repasa cualquier partida, { $games } muestra lo que te espera, { $remind } ajusta tus recordatorios, { $history } busca partidas jugadas, { $profile } las cuenta y dice cómo cayeron los dados, { $film } anima una partida, { $export } entrega su registro.
 help-rules = { $rules } contiene las reglas, dictamen por dictamen.
-help-server = { $setup } dice qué puedo hacer en un canal; { $server }, cómo se juega en este servidor; { $here } trae una partida a otro canal.
+help-server = { $setup } dice qué puedo hacer en un canal; { $server }, cómo se juega en este servidor; { $here } trae una partida a otro canal. { $privacy } muestra lo que se guarda sobre ti, lo entrega y lo borra; { $moderate } es para moderadores.
 
 rules-title = **{ $title }: las reglas en breve**

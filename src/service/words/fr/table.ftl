@@ -344,6 +344,6 @@ help-aids = { $show } `D2` montre ce que peut faire la pièce en D2, { $explore 
 help-time = { $clock } montre le temps restant ; { $pause } met en pause et { $resume } reprend, { $give } donne du temps et { $claim } réclame la victoire. { $holiday } arrête tes pendules quelques jours, { $hours } la nuit et les jours de repos.
 help-look = { $board } affiche un plateau, { $review } parcourt n’importe quelle partie, { $games } liste ce qui t’attend, { $remind } règle tes rappels, { $history } retrouve les parties jouées, { $profile } les compte et dit ce qu’ont donné les dés, { $film } fait un film d’une partie, { $export } donne sa feuille de partie.
 help-rules = { $rules } donne les règles, point par point.
-help-server = { $setup } dit ce que je peux faire dans un salon, { $server } comment on joue sur ce serveur, { $here } amène une partie dans un autre salon.
+help-server = { $setup } dit ce que je peux faire dans un salon, { $server } comment on joue sur ce serveur, { $here } amène une partie dans un autre salon. { $privacy } montre ce qui est conservé à ton sujet, te le remet et le supprime ; { $moderate } est pour les modérateurs.
 
 rules-title = **{ $title } : les règles en bref**

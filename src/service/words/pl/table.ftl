@@ -354,6 +354,6 @@ help-aids = { $show } `D2` pokazuje, co może figura na D2, { $explore } to pryw
 help-time = { $clock } pokazuje, ile jest czasu; { $pause } i { $resume } wstrzymują i wznawiają partię, { $give } dodaje czas, { $claim } ogłasza wygraną na czas. { $holiday } zatrzymuje twoje zegary na kilka dni, { $hours } – nocą i w dni wolne.
 help-look = { $board } pokazuje planszę, { $review } przegląda dowolną partię, { $games } pokazuje, co na ciebie czeka, { $remind } – jak o tym przypominam, { $history } znajduje rozegrane partie, { $profile } liczy je i pokazuje, jak padały kości, { $film } robi film z partii, { $export } daje jej zapis.
 help-rules = { $rules } to zasady, orzeczenie po orzeczeniu.
-help-server = { $setup } mówi, co mi wolno na kanale, { $server } – jak gra się na tym serwerze, { $here } przenosi partię na inny kanał.
+help-server = { $setup } mówi, co mi wolno na kanale, { $server } – jak gra się na tym serwerze, { $here } przenosi partię na inny kanał. { $privacy } pokazuje, co jest o tobie przechowywane, wydaje to i usuwa; { $moderate } jest dla moderatorów.
 
 rules-title = **{ $title }: zasady w skrócie**

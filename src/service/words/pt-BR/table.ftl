@@ -370,6 +370,6 @@ help-aids = { $show } `D2` mostra o que a peça em D2 pode fazer, { $explore } �
 help-time = { $clock } mostra quanto tempo há; { $pause } pausa e { $resume } retoma, { $give } dá tempo e { $claim } reivindica a vitória. { $holiday } faz seus relógios pararem por alguns dias, { $hours } à noite e nos dias de folga.
 help-look = { $board } mostra um tabuleiro, { $review } percorre qualquer partida, { $games } lista o que espera por você, { $remind } diz como chegam seus lembretes, { $history } encontra o que já se jogou, { $profile } conta isso e como caíram os dados, { $film } faz um filme de uma partida, { $export } entrega o registro dela.
 help-rules = { $rules } traz as regras, decisão por decisão.
-help-server = { $setup } diz o que posso fazer em um canal, { $server } como se joga neste servidor, { $here } traz uma partida para outro canal.
+help-server = { $setup } diz o que posso fazer em um canal, { $server } como se joga neste servidor, { $here } traz uma partida para outro canal. { $privacy } mostra o que está guardado sobre você, entrega e apaga; { $moderate } é para moderadores.
 
 rules-title = **{ $title }: as regras em resumo**
