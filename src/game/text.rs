@@ -14,8 +14,8 @@ pub const MAX_SETUP_INPUT: usize = 8_000;
 /// One legal move in canonical text: ASCII, no space, different for different moves of a position.
 ///
 /// The text starts with the cell the piece leaves; cells are parted by `-`, or `x` before a cell
-/// on which something is captured; `=` starts a suffix (`D2-D3`, `D2xE3`, `B8-B9=E`). Only a game's
-/// [`Notation`](crate::game::Notation) and the store make one.
+/// on which something is captured; `=` starts a suffix (`D2-D3`, `D2xE3`, `B8-B9=E`). A ply that moves nothing is a
+/// word in small letters (`done`). Only a game's [`Notation`](crate::game::Notation) and the store make one.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MoveText(Box<str>);
 
