@@ -2,6 +2,7 @@
 //!
 //! A new game is a folder here and one arm in [`GameKind::spec`].
 
+pub mod kings_guard;
 pub mod kings_mate;
 
 use std::fmt;
