@@ -160,7 +160,7 @@ impl Service {
     ) -> Result<Result<Vec<Event>, Refusal>, StoreError> {
         let means = self.means(game, "")?;
         let command = match action {
-            Action::Play(text, _) => Command::Play(Choice::Typed(text.to_string())),
+            Action::Play(text, _) => Command::Play(Choice::Ply(text.clone())),
             Action::Resign => Command::Resign,
             Action::AnswerDraw(accept) => Command::AnswerDraw {
                 accept: *accept,
