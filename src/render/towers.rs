@@ -62,7 +62,7 @@ impl Theme {
     pub(super) fn tower(&self, top: Glyph, stack: Stack) -> String {
         let count = f32::from(stack.below());
         // Four slabs take two fifths of the cell, and more have to share that.
-        let high = (40.0 / count).min(10.5);
+        let high = (40.0 / count).min(11.5);
         let rim = FOOT - high * count;
         let mut svg = String::new();
         for (nth, (tint, king)) in (0_u8..).zip(stack.under()) {
@@ -70,7 +70,7 @@ impl Theme {
         }
         // The drawings have some room below them, so that a piece stands on its tower and does not float.
         let size = (rim + 1.0).min(72.0);
-        let (left, above) = (46.0 - size / 2.0, rim + size * 0.06 - size);
+        let (left, above) = (46.0 - size / 2.0, rim + size * 0.03 - size);
         let body = drawing(top);
         append(
             &mut svg,
