@@ -312,12 +312,27 @@ impl Not for Squares {
 }
 
 /// The squares in order.
-impl Iterator for Squares {
+impl IntoIterator for Squares {
+    type Item = Square;
+    type IntoIter = SquaresIter;
+    fn into_iter(self) -> SquaresIter {
+        SquaresIter(self.0)
+    }
+}
+
+/// The squares of a set, from the first on.
+#[derive(Clone, Debug)]
+pub struct SquaresIter(u128);
+
+impl Iterator for SquaresIter {
     type Item = Square;
     fn next(&mut self) -> Option<Square> {
+        if self.0 == 0 {
+            return None;
+        }
         let lowest = u8::try_from(self.0.trailing_zeros()).expect("there are 128 bits");
-        self.0 &= self.0.wrapping_sub(1);
-        (lowest < 128).then_some(Square(lowest))
+        self.0 &= self.0 - 1;
+        Some(Square(lowest))
     }
 }
 
@@ -341,7 +356,8 @@ impl Tower {
 
     /// How many pieces there are.
     pub const fn height(self) -> u8 {
-        ((15 - self.0.leading_zeros()) / 2) as u8
+        // Two bits for each piece, and the highest one below them.
+        self.0.ilog2().to_le_bytes()[0] / 2
     }
 
     /// Whether there are none.
@@ -453,7 +469,7 @@ impl Board {
 /// The towers that there are.
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let towers = self.occupied();
+        let towers = self.occupied().into_iter();
         f.debug_map()
             .entries(towers.map(|square| (square.to_string(), self.tower(square))))
             .finish()
@@ -512,7 +528,7 @@ mod tests {
 
     #[test]
     fn squares_are_ordered_by_name_as_texts_are() {
-        let mut squares: Vec<Square> = Form::Large.squares().collect();
+        let mut squares: Vec<Square> = Form::Large.squares().into_iter().collect();
         squares.sort_by_key(|square| square.by_name());
         let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
         assert!(names.is_sorted(), "{names:?}");

@@ -20,9 +20,11 @@ pub(super) fn arrangement(setup: &Setup, rules: Rules) -> Scene {
         grid: rules.form.grid(),
         eyes: Perspective::Home,
         ground: squares
+            .into_iter()
             .map(|square| (square.cell(), ground(square)))
             .collect(),
         pieces: squares
+            .into_iter()
             .flat_map(|square| tower(&setup.board, square))
             .collect(),
         marks: marks(setup),
@@ -63,7 +65,10 @@ const fn figure(piece: Piece) -> Figure {
 
 /// The towers that must be dismantled, and the one that is being taken apart.
 fn marks(setup: &Setup) -> Vec<(Cell, Mark)> {
-    let duties = setup.duties.map(|square| (square.cell(), Mark::Due));
+    let duties = setup
+        .duties
+        .into_iter()
+        .map(|square| (square.cell(), Mark::Due));
     let begun = setup.turn.map(|turn| (turn.from.cell(), Mark::Begun));
     duties.chain(begun).collect()
 }

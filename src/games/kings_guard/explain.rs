@@ -102,7 +102,7 @@ fn by_origin(setup: &Setup, from: Square, to: Square) -> Option<Draft> {
     }
     let due = setup.due();
     if setup.turn.is_none() && !due.is_empty() && !due.contains(from) {
-        let squares: Vec<String> = due.map(|square| square.to_string()).collect();
+        let squares: Vec<String> = due.into_iter().map(|square| square.to_string()).collect();
         return Some(
             draft("duty")
                 .name("squares", &squares.join(", "))
@@ -165,7 +165,7 @@ fn by_way(position: &Position, from: Square, to: Square) -> Draft {
             && *square != to
             && distance(from, *square, diagonal) + distance(*square, to, diagonal) <= height
     };
-    let blocking: Squares = setup.board.occupied().filter(between).collect();
+    let blocking: Squares = setup.board.occupied().into_iter().filter(between).collect();
     draft("no-way").show(blocking)
 }
 

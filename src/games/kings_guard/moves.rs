@@ -100,7 +100,9 @@ fn each_tower(setup: &Setup, rules: Rules, mut each: impl FnMut(Square, Squares)
 /// Whether the side to move has a legal ply.
 pub(super) fn any(setup: &Setup, rules: Rules) -> bool {
     setup.turn.is_some()
-        || origins(setup).any(|from| !targets(&setup.board, rules, from, setup.side).is_empty())
+        || origins(setup)
+            .into_iter()
+            .any(|from| !targets(&setup.board, rules, from, setup.side).is_empty())
 }
 
 /// Calls `each` with every legal ply of a lawful arrangement, in no particular order, without a list.
@@ -191,7 +193,7 @@ pub fn perft(setup: &Setup, rules: Rules, depth: u32) -> u64 {
     if depth == 1 {
         let mut count = u64::from(setup.turn.is_some());
         each_tower(setup, rules, |_, targets| {
-            count += u64::from(targets.count())
+            count += u64::from(targets.count());
         });
         return count;
     }

@@ -227,19 +227,17 @@ impl Typed {
         let gap = scan.gap();
         let mut targets = Vec::new();
         // In the middle of a turn a square alone, or before a comma, is a target.
-        let from = match under_way.filter(|_| gap.parts_targets || !scan.more()) {
-            Some(from) => {
-                if first != from || !scan.more() {
-                    targets.push((first, at));
-                }
-                from
+        let goes_on = gap.parts_targets || !scan.more();
+        let from = if let Some(from) = under_way.filter(|_| goes_on) {
+            if first != from || !scan.more() {
+                targets.push((first, at));
             }
-            None => {
-                let at = scan.at;
-                targets.push((scan.square()?, at));
-                scan.gap();
-                first
-            }
+            from
+        } else {
+            let at = scan.at;
+            targets.push((scan.square()?, at));
+            scan.gap();
+            first
         };
         while scan.more() {
             let at = scan.at;

@@ -136,7 +136,8 @@ impl Setup {
             side,
             role: Role::King,
         };
-        let mut towers = self.board.occupied().map(|square| self.board.tower(square));
+        let occupied = self.board.occupied().into_iter();
+        let mut towers = occupied.map(|square| self.board.tower(square));
         if towers.any(|tower| tower.pieces().any(|piece| piece == king)) {
             return Ok(());
         }
@@ -222,7 +223,7 @@ impl Setup {
 
 /// Squares as a reader of position texts meets them: from the top row down, from the left.
 fn in_reading_order(squares: Squares) -> Vec<Square> {
-    let mut squares: Vec<Square> = squares.collect();
+    let mut squares: Vec<Square> = squares.into_iter().collect();
     squares.sort_by_key(|square| (std::cmp::Reverse(square.rank()), square.file()));
     squares
 }

@@ -96,7 +96,11 @@ pub fn write(setup: &Setup, form: Form) -> SetupText {
         Side::South => " s ",
         Side::North => " n ",
     });
-    let duties: Vec<String> = setup.duties.map(|square| square.to_string()).collect();
+    let duties: Vec<String> = setup
+        .duties
+        .into_iter()
+        .map(|square| square.to_string())
+        .collect();
     text.push_str(if duties.is_empty() { "-" } else { "" });
     text.push_str(&duties.join(","));
     if let Some(Unstacking { from, left }) = setup.turn {
