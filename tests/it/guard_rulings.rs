@@ -227,7 +227,11 @@ fn ruling_kg_05_a_duty_that_cannot_be_done_is_gone_for_good() {
 #[test]
 fn ruling_kg_05_of_several_duties_the_mover_chooses_and_the_others_stay() {
     let two = Table::large("4k4/9/9/2(GgGgg)6/9/3(GggGG)1(ggGGG)3/9/9/9/4K4 s C7,D5,F5");
-    let starts: Vec<String> = two.plies().iter().map(|ply| ply[..2].to_owned()).collect();
+    let starts: Vec<String> = two
+        .plies()
+        .iter()
+        .map(|ply| ply.chars().take(2).collect())
+        .collect();
     assert!(starts.contains(&"D5".to_owned()) && starts.contains(&"F5".to_owned()));
     assert!(starts.iter().all(|start| start == "D5" || start == "F5"));
     let one = two.after("D5-D3 done");

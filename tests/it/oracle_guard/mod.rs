@@ -36,13 +36,13 @@ pub(crate) type Spot = (i32, i32);
 
 /// What a square is called.
 pub(crate) fn name((column, row): Spot) -> String {
-    let letter = "ABCDEFGHI".chars().nth(column as usize - 1).unwrap();
+    let letter = char::from(b'A' + u8::try_from(column - 1).unwrap());
     format!("{letter}{row}")
 }
 
 fn spot(name: &str) -> Spot {
     let (letter, row) = name.split_at(1);
-    let column = "ABCDEFGHI".find(letter).unwrap() as i32 + 1;
+    let column = i32::try_from("ABCDEFGHI".find(letter).unwrap()).unwrap() + 1;
     (column, row.parse().unwrap())
 }
 
@@ -72,8 +72,7 @@ impl Oracle {
     pub(crate) fn read(rules: Rules, text: &str) -> Self {
         let fields: Vec<&str> = text.split(' ').collect();
         let mut towers = BTreeMap::new();
-        for (nth, line) in fields[0].split('/').enumerate() {
-            let row = rules.rows() - nth as i32;
+        for (row, line) in (1..=rules.rows()).rev().zip(fields[0].split('/')) {
             let mut column = 1;
             let mut open: Option<String> = None;
             for c in line.chars() {
@@ -83,14 +82,15 @@ impl Oracle {
                         towers.insert((column, row), open.take().unwrap());
                         column += 1;
                     }
-                    '1'..='9' => column += c.to_digit(10).unwrap() as i32,
-                    piece => match &mut open {
-                        Some(tower) => tower.push(piece),
-                        None => {
+                    '1'..='9' => column += i32::try_from(c.to_digit(10).unwrap()).unwrap(),
+                    piece => {
+                        if let Some(tower) = &mut open {
+                            tower.push(piece);
+                        } else {
                             towers.insert((column, row), piece.to_string());
                             column += 1;
                         }
-                    },
+                    }
                 }
             }
             assert_eq!(column, rules.columns() + 1, "{text}");
@@ -102,7 +102,7 @@ impl Oracle {
             mover: fields[1].chars().next().unwrap(),
             duties: duties.map(spot).collect(),
             unstacking: fields.get(3).map(|field| {
-                let (square, left) = field[1..].split_once(':').unwrap();
+                let (square, left) = field.trim_start_matches('@').split_once(':').unwrap();
                 (spot(square), left.parse().unwrap())
             }),
         }
@@ -116,7 +116,7 @@ impl Oracle {
                 match self.towers.get(&(column, row)) {
                     None => line.push('.'),
                     Some(tower) if tower.len() == 1 => line += tower,
-                    Some(tower) => line += &format!("({tower})"),
+                    Some(tower) => line.extend(["(", tower, ")"]),
                 }
             }
             for run in (1..=9).rev() {
@@ -130,9 +130,9 @@ impl Oracle {
         } else {
             duties.join(",")
         };
-        let mut text = format!("{} {} {duties}", lines.join("/"), self.mover);
+        let text = format!("{} {} {duties}", lines.join("/"), self.mover);
         if let Some((square, left)) = self.unstacking {
-            text += &format!(" @{}:{left}", name(square));
+            return format!("{text} @{}:{left}", name(square));
         }
         text
     }
@@ -145,7 +145,7 @@ impl Oracle {
     pub(crate) fn king_taken(&self) -> bool {
         self.towers
             .values()
-            .any(|tower| tower[..tower.len() - 1].chars().any(is_king))
+            .any(|tower| tower.chars().rev().skip(1).any(is_king))
     }
 
     /// The squares next to this one.
