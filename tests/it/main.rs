@@ -21,6 +21,7 @@ mod films;
 mod flows;
 mod form;
 mod gateway;
+mod guard_play;
 mod guard_rulings;
 mod history;
 mod hours;
