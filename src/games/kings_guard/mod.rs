@@ -11,6 +11,7 @@ pub mod notation;
 pub mod position;
 pub mod setup;
 pub mod setup_text;
+mod teach;
 
 use crate::game::any::erase;
 use crate::game::options::Options;
@@ -31,6 +32,8 @@ pub static SPEC: GameSpec = GameSpec {
     unit: Glyph::Guard,
     worth,
     rules: include_str!("../../../docs/rules/kings-guard.md"),
+    rules_elsewhere: &[],
+    teaching: &teach::TEACHING,
     start: |options| erase(Position::start(Rules::from(options))),
     restore: |options, text| setup_text::read(text, Rules::from(options)).map(erase),
     depict: |options, text| {
