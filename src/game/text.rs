@@ -30,7 +30,7 @@ impl MoveText {
         &self.0
     }
 
-    /// The name of the cell the piece leaves (`D2` of `D2xE3`).
+    /// The name of the cell the piece leaves (`D2` of `D2xE3`); empty where nothing moves.
     pub fn origin(&self) -> &str {
         self.cells().next().unwrap_or_default()
     }
@@ -41,11 +41,11 @@ impl MoveText {
         after.split(['-', ',']).next()
     }
 
-    /// The names of the cells, in order (`D2`, `E3`).
+    /// The names of the cells, in order (`D2`, `E3`); none of a word.
     pub fn cells(&self) -> impl Iterator<Item = &str> {
         self.path()
             .split(['-', 'x', ','])
-            .filter(|cell| !cell.is_empty())
+            .filter(|cell| cell.starts_with(|c: char| c.is_ascii_uppercase()))
     }
 
     fn path(&self) -> &str {

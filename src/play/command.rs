@@ -90,6 +90,13 @@ pub enum Choice {
     Typed(String),
     /// This one ply, and nothing that goes without saying behind it.
     Ply(MoveText),
+    /// All that is left of the turn, on the board of version `seen`.
+    Turn {
+        /// The version the control was made against.
+        seen: Version,
+        /// As it may be typed.
+        text: String,
+    },
     /// By its index in [`Game::choices`](crate::play::Game::choices) at version `seen`.
     Index {
         /// The version the control was made against.

@@ -105,7 +105,8 @@ pub fn decide(
 /// The wish as if made after what it has itself brought about: that made nothing stale.
 fn carried(command: &Command, seen: Version, now: Version) -> Command {
     let mut command = command.clone();
-    if let Command::Play(Choice::Index { seen: at, .. }) = &mut command
+    if let Command::Play(Choice::Index { seen: at, .. } | Choice::Turn { seen: at, .. }) =
+        &mut command
         && *at == seen
     {
         *at = now;
@@ -229,8 +230,11 @@ fn play(
     means: &Means,
 ) -> Result<Vec<Event>, Refusal> {
     let seat = on_turn(game, who)?;
+    if let Choice::Index { seen, .. } | Choice::Turn { seen, .. } = choice {
+        fresh(game, Some(*seen))?;
+    }
     let plies = match choice {
-        Choice::Typed(text) => match read(game, seat, game.position().read_turn(text))? {
+        Choice::Typed(text) | Choice::Turn { text, .. } => match read(game, seat, game.position().read_turn(text))? {
             Read::Plies(plies) => plies,
             Read::Touches(touched) => return Ok(vec![touched]),
         },
@@ -241,8 +245,7 @@ fn play(
                 Read::Touches(touched) => return Ok(vec![touched]),
             }
         }
-        Choice::Index { seen, index } => {
-            fresh(game, Some(*seen))?;
+        Choice::Index { index, .. } => {
             let chosen = game.choices().into_iter().nth(usize::from(*index));
             vec![chosen.ok_or(Refusal::Stale)?]
         }

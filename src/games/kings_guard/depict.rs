@@ -2,7 +2,7 @@
 
 use crate::game::Depict;
 use crate::game::grid::{Cell, Perspective};
-use crate::game::scene::{Caption, Figure, Glyph, Ground, Mark, Scene, Tint};
+use crate::game::scene::{Caption, Figure, Glyph, Ground, Mark, Scene, Tint, Tray};
 use crate::games::kings_guard::board::{Board, Piece, Role, Side, Square};
 use crate::games::kings_guard::position::Position;
 use crate::games::kings_guard::setup::{Rules, Setup};
@@ -29,9 +29,16 @@ pub(super) fn arrangement(setup: &Setup, rules: Rules) -> Scene {
             .collect(),
         marks: marks(setup),
         // Nobody leaves the board here.
-        lost: Vec::new(),
+        lost: [Tint::Light, Tint::Dark].map(spared).into(),
         dice: None,
         caption: Caption::default(),
+    }
+}
+
+const fn spared(tint: Tint) -> Tray {
+    Tray {
+        tint,
+        figures: Vec::new(),
     }
 }
 
