@@ -6,7 +6,7 @@ use crate::game::seat::Seat;
 use crate::play::clock::Times;
 use crate::play::event::{DiceEvent, Entry, Event, Moderation, TimeEvent};
 use crate::play::summary::Stage;
-use crate::play::{Game, PlayerId, Ply, Timestamp};
+use crate::play::{Game, PlayerId, Ply, Timestamp, turn};
 use crate::service::buttons::{answers, film_button};
 use crate::service::describe::{View, picture, piece, side};
 use crate::service::names::Names;
@@ -254,6 +254,8 @@ pub(super) struct Telling<'a> {
     words: &'static Words,
     /// The moves told of so far.
     ply: Ply,
+    /// How many of them were told of before.
+    told: Ply,
     /// Whether the next move declines a draw offer.
     declines: bool,
     /// When the time of the player to move is up.
@@ -270,6 +272,7 @@ impl<'a> Telling<'a> {
             names,
             words: sentences(),
             ply,
+            told: ply,
             text: Text::default(),
             declines: false,
             deadline: None,
@@ -443,6 +446,8 @@ impl<'a> Telling<'a> {
             ("game", self.number()),
             ("white", self.player(Seat::FIRST)),
             ("black", self.player(Seat::SECOND)),
+            ("first", side(self.game, Seat::FIRST).into()),
+            ("second", side(self.game, Seat::SECOND).into()),
             ("options", declared(self.game).into()),
         ];
         self.say("game-started", &args);
@@ -470,14 +475,20 @@ impl<'a> Telling<'a> {
     }
 
     fn played(&mut self) {
+        let begun = self.told < self.ply
+            && (self.game.step_at(self.ply)).is_some_and(|before| before.goes_on);
         self.ply.0 += 1;
         let Some(step) = self.game.step_at(self.ply) else {
             return;
         };
+        if begun {
+            // Told with the first move of its turn.
+            return;
+        }
         let (mover, target) = self.game.stood_before(self.ply);
         let args = [
             ("player", self.player(step.seat)),
-            ("move", step.written().into()),
+            ("move", self.turn_begun().into()),
         ];
         let captured = target.filter(|_| step.text.captures().is_some());
         if let Some(attack) = rolls::attack(self.game, self.ply, self.names) {
@@ -514,6 +525,13 @@ impl<'a> Telling<'a> {
             ];
             self.say("move-promotes", &args);
         }
+    }
+
+    /// The move just told, and those of its turn that are told with it.
+    fn turn_begun(&self) -> String {
+        let index = self.ply.0.saturating_sub(1) as usize;
+        let left = self.game.steps().get(index..).unwrap_or_default();
+        turn::written(turn::turns(left).next().unwrap_or_default())
     }
 
     /// Whether the move just told waits for its dice.
@@ -554,6 +572,7 @@ impl<'a> Telling<'a> {
         }
         match self.game.position().state() {
             "check" => self.say("alert-check", &player),
+            _ if self.game.position().mid_turn() => self.say("turn-goes-on", &player),
             _ if again => self.say("turn-another", &player),
             _ => self.say("turn-next", &player),
         }

@@ -4,7 +4,6 @@ use crate::game::text::{Fact, MoveError, MoveText, Reason, SetupError};
 use crate::play::command::Refusal;
 use crate::play::summary::Stage;
 use crate::play::{Game, GameId, turn};
-use crate::service::ask::Ask;
 use crate::service::names::Names;
 use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Control, Reply, Text, Weight};

@@ -1,6 +1,5 @@
 //! Answers that only look: boards, lists, all commands, and what autocomplete offers.
 
-use crate::game::seat::Seat;
 use crate::game::text::complete;
 use crate::play::clock::Times;
 use crate::play::event::Entry;
@@ -15,7 +14,7 @@ use crate::service::present::{declared, situation};
 use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Control, Picture, Reply, Suggestion, Text, Weight};
 use crate::service::review::look_back;
-use crate::service::{Answer, Service, records, row, with_command};
+use crate::service::{Answer, Service, read_out, records, row, with_command};
 use crate::store::{self, Query, StoreError};
 
 /// How many games one list shows: as many as fit a message of any transport.
@@ -45,13 +44,10 @@ impl Service {
         game: &Game,
         now: Timestamp,
     ) -> Result<Reply, StoreError> {
-        let words = sentences();
-        let id = ("game", game.id().to_string().into());
         let (names, times) = (self.names(game)?, self.times(game)?);
         let mut reply = Reply::note(Text::default());
-        if let (Some(white), Some(black)) = (game.player(Seat::FIRST), game.player(Seat::SECOND)) {
-            let args = [id, ("white", names.arg(white)), ("black", names.arg(black))];
-            reply.text = words.text("board-of", &args);
+        if !game.seats().is_empty() {
+            reply.text = read_out::title(game, &names);
             let shown = timed(game, &times, now);
             reply.picture = picture(&shown, game.ply(), self.view(game, &who.id), &names);
         }

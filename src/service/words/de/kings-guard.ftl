@@ -71,3 +71,21 @@ setup-king-two = { $side } hat einen zweiten König, auf { $square }.
 setup-guard-many = { $side } hat mehr als { $most } Wächter: Der auf { $square } ist zu viel.
 setup-king-buried = Auf { $square } liegt ein König unter anderen Figuren. Auf ihm kann nur liegen, was ihn geschlagen hat.
 setup-king-fallen = Der König auf { $square } ist geschlagen, die Partie also zu Ende: { $side } ist am Zug, und kein Turm ist abzubauen oder wird geräumt.
+
+turn-goes-on = { $player }, dein Zug geht weiter: Sag, wohin die nächste Figur des Turms geht, oder `done`.
+caption-turn-goes-on = { $side }: Der Zug geht weiter
+pick-so-far = Bisher gewählt: **{ $moves }**.
+pick-or-done = Oder der Rest bleibt stehen: Dann bist du fertig.
+button-done = Fertig
+
+tower-piece = { $piece } ({ $side })
+alt-towers = Türme von unten nach oben: { $towers }.
+alt-tower = { $cell } { $pieces }
+alt-due = Voll, im nächsten Zug des Erbauers abzubauen: { $cells }.
+alt-begun = Wird gerade abgebaut: { $cells }.
+what-tower = Auf { $cell } steht ein Turm der Höhe { $height }, von unten nach oben: { $pieces }. Ihn bewegt { $side }, denn diese Figur steht oben.
+what-due = Er ist voll, also beginnt der nächste Zug seines Erbauers hier.
+what-begun = Er wird gerade abgebaut.
+
+board-letters-kings-guard = Großbuchstaben sind Süd: K König, G Wächter. Die Buchstaben eines Turms gehen von unten nach oben. * ist der letzte Zug, # ein voller Turm, der abzubauen ist, ^ einer, der gerade abgebaut wird.
+console-legend-kings-guard = Großbuchstaben sind Süd: K König, G Wächter. Die Buchstaben eines Turms gehen von unten nach oben. * ist der letzte Zug, # ein voller Turm, der abzubauen ist, ^ einer, der gerade abgebaut wird, + ein mögliches Zielfeld, ! was einen Zug verbietet. Eine Zeile enthält einen ganzen Zug, etwa `E5-E7,D5`. **moves** zeigt, was zuerst ziehen darf.

@@ -71,3 +71,21 @@ setup-king-two = { $side } has a second king, on { $square }.
 setup-guard-many = { $side } has more than { $most } guards: the one on { $square } is too many.
 setup-king-buried = A king lies under other pieces on { $square }. Nothing can lie on him but what has taken him.
 setup-king-fallen = The king on { $square } is taken, so the game is over: { $side } is to move, and no tower is to be dismantled or being emptied.
+
+turn-goes-on = { $player }, your turn goes on: say where the next piece of the tower goes, or `done`.
+caption-turn-goes-on = { $side }: the turn goes on
+pick-so-far = Chosen so far: **{ $moves }**.
+pick-or-done = Or the rest stays: then you are done.
+button-done = Done
+
+tower-piece = { $piece } ({ $side })
+alt-towers = Towers from the bottom up: { $towers }.
+alt-tower = { $cell } { $pieces }
+alt-due = Full, to be dismantled on its builder’s next turn: { $cells }.
+alt-begun = Being dismantled: { $cells }.
+what-tower = On { $cell } a tower of height { $height }, from the bottom up: { $pieces }. It moves under the hand of { $side }, whose piece is on top.
+what-due = It is full, so its builder’s next turn starts here.
+what-begun = It is being dismantled.
+
+board-letters-kings-guard = Capitals are South: K king, G guard. A tower’s letters go from the bottom up. * is the last turn, # a full tower to be dismantled, ^ one being dismantled.
+console-legend-kings-guard = Capitals are South: K king, G guard. A tower’s letters go from the bottom up. * is the last turn, # a full tower to be dismantled, ^ one being dismantled, + a square to go to, ! what forbids a move. A line holds a whole turn, as in `E5-E7,D5`. **moves** lists what may move first.

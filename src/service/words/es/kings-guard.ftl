@@ -71,3 +71,21 @@ setup-king-two = { $side } tiene un segundo rey, en { $square }.
 setup-guard-many = { $side } tiene más de { $most } guardias: sobra el de { $square }.
 setup-king-buried = En { $square } hay un rey debajo de otras piezas. Sobre él solo puede estar la que lo ha capturado.
 setup-king-fallen = El rey de { $square } está capturado y la partida ha terminado: juega { $side }, y ninguna torre está por desmontar ni se está vaciando.
+
+turn-goes-on = { $player }, tu turno sigue: di adónde va la siguiente pieza de la torre, o `done`.
+caption-turn-goes-on = { $side }: sigue el turno
+pick-so-far = Elegido hasta ahora: **{ $moves }**.
+pick-or-done = O el resto se queda: entonces has terminado.
+button-done = Listo
+
+tower-piece = { $piece } ({ $side })
+alt-towers = Torres, de abajo arriba: { $towers }.
+alt-tower = { $cell } { $pieces }
+alt-due = Completas, por desmontar en el próximo turno de quien las levantó: { $cells }.
+alt-begun = Desmontándose: { $cells }.
+what-tower = En { $cell } hay una torre de altura { $height }, de abajo arriba: { $pieces }. La mueve { $side }, que tiene la pieza de arriba.
+what-due = Está completa: el próximo turno de quien la levantó empieza aquí.
+what-begun = Se está desmontando.
+
+board-letters-kings-guard = Las mayúsculas son Sur: K rey, G guardia. Las letras de una torre van de abajo arriba. * es el último turno; #, una torre completa por desmontar; ^, una que se está desmontando.
+console-legend-kings-guard = Las mayúsculas son Sur: K rey, G guardia. Las letras de una torre van de abajo arriba. * es el último turno; #, una torre completa por desmontar; ^, una que se está desmontando; +, una casilla a la que ir; !, lo que impide una jugada. Una línea contiene un turno entero, como `E5-E7,D5`. **moves** muestra lo que puede mover primero.

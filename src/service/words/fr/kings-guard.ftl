@@ -71,3 +71,21 @@ setup-king-two = { $side } a un second roi, en { $square }.
 setup-guard-many = { $side } a plus de { $most } gardes : celui en { $square } est de trop.
 setup-king-buried = En { $square }, un roi est sous d’autres pièces. Sur lui ne peut être que celle qui l’a pris.
 setup-king-fallen = Le roi en { $square } est pris, la partie est donc finie : { $side } est au trait, et aucune tour n’est à démonter ni en train d’être vidée.
+
+turn-goes-on = { $player }, ton tour continue : dis où va la pièce suivante de la tour, ou `done`.
+caption-turn-goes-on = { $side } : le tour continue
+pick-so-far = Choisi jusqu’ici : **{ $moves }**.
+pick-or-done = Ou le reste ne bouge pas : alors tu as fini.
+button-done = Fini
+
+tower-piece = { $piece } ({ $side })
+alt-towers = Tours, de bas en haut : { $towers }.
+alt-tower = { $cell } { $pieces }
+alt-due = Pleines, à démonter au prochain tour de qui les a bâties : { $cells }.
+alt-begun = En cours de démontage : { $cells }.
+what-tower = En { $cell }, une tour de hauteur { $height }, de bas en haut : { $pieces }. C’est { $side } qui la déplace, par la pièce du sommet.
+what-due = Elle est pleine : le prochain tour de qui l’a bâtie commence ici.
+what-begun = Elle est en cours de démontage.
+
+board-letters-kings-guard = Majuscules : Sud. K roi, G garde. Les lettres d’une tour vont de bas en haut. * dernier tour, # tour pleine à démonter, ^ tour en cours de démontage.
+console-legend-kings-guard = Majuscules : Sud. K roi, G garde. Les lettres d’une tour vont de bas en haut. * dernier tour, # tour pleine à démonter, ^ tour en cours de démontage, + case où aller, ! ce qui interdit un coup. Une ligne contient un tour entier, comme `E5-E7,D5`. **moves** affiche ce qui peut bouger en premier.

@@ -71,3 +71,21 @@ setup-king-two = { $side } ma drugiego króla, na { $square }.
 setup-guard-many = { $side } ma za dużo gwardzistów (najwięcej: { $most }): ten na { $square } jest zbędny.
 setup-king-buried = Na { $square } król leży pod innymi figurami. Może na nim leżeć tylko ta, która go zbiła.
 setup-king-fallen = Król na { $square } jest zbity, więc partia się skończyła: na ruchu jest { $side }, a żadna wieża nie jest do rozebrania ani opróżniana.
+
+turn-goes-on = { $player }, twoja tura trwa: podaj, dokąd idzie następna figura z wieży, albo `done`.
+caption-turn-goes-on = { $side }: tura trwa
+pick-so-far = Wybrane dotąd: **{ $moves }**.
+pick-or-done = Albo reszta zostaje: wtedy to koniec tury.
+button-done = Gotowe
+
+tower-piece = { $piece } ({ $side })
+alt-towers = Wieże od dołu do góry: { $towers }.
+alt-tower = { $cell } { $pieces }
+alt-due = Pełne, do rozebrania w następnej turze budowniczego: { $cells }.
+alt-begun = Rozbierana: { $cells }.
+what-tower = Na { $cell } stoi wieża o wysokości { $height }, od dołu do góry: { $pieces }. Porusza nią strona { $side }, bo jej figura jest na szczycie.
+what-due = Jest pełna, więc następna tura jej budowniczego zaczyna się tutaj.
+what-begun = Jest właśnie rozbierana.
+
+board-letters-kings-guard = Wielkie litery to Południe: K król, G gwardzista. Litery wieży idą od dołu do góry. * ostatnia tura, # pełna wieża do rozebrania, ^ wieża rozbierana.
+console-legend-kings-guard = Wielkie litery to Południe: K król, G gwardzista. Litery wieży idą od dołu do góry. * ostatnia tura, # pełna wieża do rozebrania, ^ wieża rozbierana, + pole, na które można iść, ! to, co zabrania ruchu. Jedna linia to cała tura, na przykład `E5-E7,D5`. **moves** pokazuje, co może ruszyć się pierwsze.

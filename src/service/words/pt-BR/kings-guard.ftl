@@ -71,3 +71,21 @@ setup-king-two = { $side } tem um segundo rei, em { $square }.
 setup-guard-many = { $side } tem mais de { $most } guardas: o de { $square } está sobrando.
 setup-king-buried = Em { $square } há um rei debaixo de outras peças. Sobre ele só pode estar a que o capturou.
 setup-king-fallen = O rei em { $square } foi capturado, então a partida acabou: { $side } joga, e nenhuma torre está por desmontar nem sendo esvaziada.
+
+turn-goes-on = { $player }, seu turno continua: diga para onde vai a próxima peça da torre, ou `done`.
+caption-turn-goes-on = { $side }: o turno continua
+pick-so-far = Escolhido até agora: **{ $moves }**.
+pick-or-done = Ou o resto fica: então você terminou.
+button-done = Pronto
+
+tower-piece = { $piece } ({ $side })
+alt-towers = Torres, de baixo para cima: { $towers }.
+alt-tower = { $cell } { $pieces }
+alt-due = Cheias, a desmontar no próximo turno de quem as ergueu: { $cells }.
+alt-begun = Sendo desmontada: { $cells }.
+what-tower = Em { $cell } há uma torre de altura { $height }, de baixo para cima: { $pieces }. Quem a move é { $side }, dono da peça de cima.
+what-due = Está cheia: o próximo turno de quem a ergueu começa aqui.
+what-begun = Está sendo desmontada.
+
+board-letters-kings-guard = Maiúsculas são Sul: K rei, G guarda. As letras de uma torre vão de baixo para cima. * é o último turno, # uma torre cheia a desmontar, ^ uma sendo desmontada.
+console-legend-kings-guard = Maiúsculas são Sul: K rei, G guarda. As letras de uma torre vão de baixo para cima. * é o último turno, # uma torre cheia a desmontar, ^ uma sendo desmontada, + uma casa de destino, ! o que proíbe um lance. Uma linha contém um turno inteiro, como `E5-E7,D5`. **moves** lista o que pode mover primeiro.
