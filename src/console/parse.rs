@@ -28,7 +28,12 @@ pub(super) enum Line {
     /// Somebody else speaks.
     As(String),
     /// A new game between the two at the keyboard, on these terms; the side is that of the first of them.
-    New(Offer),
+    New {
+        /// What is offered.
+        offer: Offer,
+        /// Which game, where one is named.
+        kind: Option<GameKind>,
+    },
     /// Write the board last shown to a file.
     Png(String),
     /// Put out the record of a game.
@@ -87,7 +92,8 @@ pub(super) fn parse(line: &str) -> Line {
         "quit" | "exit" | "q" => Line::Quit,
         "as" if rest.is_empty() => Line::Wrong("console-as-whom"),
         "as" => Line::As(rest.to_owned()),
-        "new" => offer(rest.split_whitespace()).map_or_else(Line::Wrong, Line::New),
+        "new" => offer(rest.split_whitespace())
+            .map_or_else(Line::Wrong, |(offer, kind)| Line::New { offer, kind }),
         "png" => Line::Png(rest.to_owned()),
         "film" => film(rest),
         "moves" => moves(rest),
@@ -449,14 +455,24 @@ fn challenge(rest: &str) -> Line {
     let name = name(first, &mut words);
     let opponent = (!name.eq_ignore_ascii_case("anyone")).then(|| super::person(&name));
     match offer(words) {
-        Ok(offer) => Line::Ask(Ask::Challenge(Offer { opponent, ..offer })),
+        Ok((offer, kind)) => {
+            let kind = kind.unwrap_or(offer.kind);
+            Line::Ask(Ask::Challenge(Offer {
+                opponent,
+                kind,
+                ..offer
+            }))
+        }
         Err(wrong) => Line::Wrong(wrong),
     }
 }
 
-/// What is offered: side, options and terms, in any order; the message of what is wrong otherwise.
-fn offer<'a>(words: impl Iterator<Item = &'a str>) -> Result<Offer, &'static str> {
+/// What is offered: game, side, options and terms, in any order; the message of what is wrong otherwise.
+fn offer<'a>(
+    words: impl Iterator<Item = &'a str>,
+) -> Result<(Offer, Option<GameKind>), &'static str> {
     let mut words = words.peekable();
+    let mut kind = None;
     let mut offer = Offer::default();
     let mut plain = Vec::new();
     while let Some(word) = words.next() {
@@ -473,12 +489,13 @@ fn offer<'a>(words: impl Iterator<Item = &'a str>) -> Result<Offer, &'static str
                 None => return Err("console-challenge-games"),
             },
             "thread" => offer.thread = true,
+            slug if slug.parse::<GameKind>().is_ok() => kind = slug.parse().ok(),
             "note" => offer.note = words.by_ref().collect::<Vec<_>>().join(" "),
             _ => plain.push(word),
         }
     }
     (offer.side, offer.options) = terms(&plain.join(" "));
-    Ok(offer)
+    Ok((offer, kind))
 }
 
 /// A time control and, behind it, whether it is hard or soft.
@@ -495,8 +512,8 @@ fn side(word: &str) -> Option<SideWish> {
     if word == "random" {
         return Some(SideWish::Random);
     }
-    let sides = GameKind::ALL[0].spec().sides;
-    let index = sides.iter().position(|side| *side == word)?;
+    let mut all = GameKind::ALL.iter();
+    let index = all.find_map(|kind| kind.spec().sides.iter().position(|side| *side == word))?;
     u8::try_from(index).ok().map(SideWish::Seat)
 }
 

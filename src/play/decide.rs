@@ -234,10 +234,12 @@ fn play(
         fresh(game, Some(*seen))?;
     }
     let plies = match choice {
-        Choice::Typed(text) | Choice::Turn { text, .. } => match read(game, seat, game.position().read_turn(text))? {
-            Read::Plies(plies) => plies,
-            Read::Touches(touched) => return Ok(vec![touched]),
-        },
+        Choice::Typed(text) | Choice::Turn { text, .. } => {
+            match read(game, seat, game.position().read_turn(text))? {
+                Read::Plies(plies) => plies,
+                Read::Touches(touched) => return Ok(vec![touched]),
+            }
+        }
         Choice::Ply(text) => {
             let ply = game.position().read(text.as_str()).map(|ply| vec![ply]);
             match read(game, seat, ply)? {

@@ -10,7 +10,11 @@ pub fn in_line<'a>(moves: impl IntoIterator<Item = &'a MoveText>) -> String {
     let first = moves.next().map(ToString::to_string);
     // That nothing else moves goes without saying.
     let further = moves.filter_map(|mv| mv.cells().last().map(str::to_owned));
-    first.into_iter().chain(further).collect::<Vec<_>>().join(", ")
+    first
+        .into_iter()
+        .chain(further)
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 /// Moves of one turn with the dice of the last one, as people read them.

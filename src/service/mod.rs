@@ -428,7 +428,8 @@ impl Service {
         refusal: &Refusal,
         command: &Command,
     ) -> Result<Reply, Trouble> {
-        let typed = if let Command::Play(Choice::Typed(text) | Choice::Turn { text, .. }) = command {
+        let typed = if let Command::Play(Choice::Typed(text) | Choice::Turn { text, .. }) = command
+        {
             text.as_str()
         } else {
             ""

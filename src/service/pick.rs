@@ -280,13 +280,7 @@ impl Service {
     }
 
     /// Moves chosen one after the other: they count, or their turn goes on.
-    fn chosen(
-        &mut self,
-        request: &Request,
-        game: Game,
-        plies: &[MoveText],
-        env: &Env,
-    ) -> Answer {
+    fn chosen(&mut self, request: &Request, game: Game, plies: &[MoveText], env: &Env) -> Answer {
         let who = &request.who.id;
         match supposed(&game, plies) {
             Some(shown) if shown.position().mid_turn() => {
@@ -555,6 +549,13 @@ fn of_a_kind(game: &Game, mv: &MoveText) -> String {
         ("piece", piece(figure, 1).into()),
     ];
     sentences().line("pick-option-kind", &args)
+}
+
+/// The ply that ends the turn under way, by its index in the legal list.
+pub(super) fn done(game: &Game) -> Option<u16> {
+    let mut moves = (0..).zip(game.choices());
+    let done = moves.find(|(_, mv)| mv.cells().next().is_none());
+    done.map(|(index, _)| index)
 }
 
 /// As many menus as the options need.

@@ -8,7 +8,9 @@ use crate::game::seat::Seat;
 use crate::game::text::MoveText;
 use crate::play::{Game, GameId, Place, PlayerId};
 use crate::service::ask::{Ask, Part, Person};
-use crate::service::describe::{armies, numbered, picture, piece, seat_of, side, tower, towers, trouble};
+use crate::service::describe::{
+    armies, numbered, picture, piece, seat_of, side, tower, towers, trouble,
+};
 use crate::service::find::Found;
 use crate::service::names::Names;
 use crate::service::present::situation;

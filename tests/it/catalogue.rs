@@ -128,6 +128,10 @@ fn from_codes() -> BTreeSet<String> {
         add("option", spec.options);
     }
     for kind in GameKind::ALL {
+        add("board-letters", &[kind.spec().slug]);
+        add("console-legend", &[kind.spec().slug]);
+    }
+    for kind in GameKind::ALL {
         ids.extend(taught(kind));
     }
     let mut add = |family: &str, codes: &[&str]| {
