@@ -458,8 +458,8 @@ fn challenge(rest: &str) -> Line {
         Ok((offer, kind)) => {
             let kind = kind.unwrap_or(offer.kind);
             Line::Ask(Ask::Challenge(Offer {
-                opponent,
                 kind,
+                opponent,
                 ..offer
             }))
         }

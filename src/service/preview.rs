@@ -109,13 +109,12 @@ fn to_preview(game: &Game, plies: &[MoveText], label: String) -> Option<Control>
 
 /// Lets buttons that play moves show them first.
 pub(super) fn show_first(controls: &mut [Control]) {
-    let shown = |ask: &mut Ask| match ask {
-        Ask::Pick { game, seen, index } => {
-            let (game, seen, index) = (*game, *seen, *index);
+    let shown = |ask: &mut Ask| {
+        if let Ask::Pick { game, seen, index } = *ask {
             *ask = Ask::Choose(Step::Move { game, seen, index });
+        } else if let Ask::Choose(Step::Turn { sure, .. }) = ask {
+            *sure = false;
         }
-        Ask::Choose(Step::Turn { sure, .. }) => *sure = false,
-        _ => {}
     };
     for control in controls {
         match control {

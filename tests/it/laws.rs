@@ -509,8 +509,8 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
 
     #[test]
-    fn replies_keep_the_limits_of_every_transport((_, options, whims) in playing(40)) {
-        let mut table = Table::game(&options.to_string());
+    fn replies_keep_the_limits_of_every_transport((kind, options, whims) in playing(40)) {
+        let mut table = Table::of(kind, &options.to_string());
         for (whim, [attacker, defender]) in whims {
             table.dice(attacker, defender);
             let who = ["Ann", "Ben"][usize::from(whim % 2)];

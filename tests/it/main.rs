@@ -23,6 +23,7 @@ mod form;
 mod gateway;
 mod guard_play;
 mod guard_rulings;
+mod guard_table;
 mod history;
 mod hours;
 mod houses;
