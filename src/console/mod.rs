@@ -5,6 +5,7 @@
 
 mod dice;
 mod habits;
+mod offer;
 mod parse;
 mod print;
 mod save;

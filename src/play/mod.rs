@@ -355,21 +355,6 @@ impl Game {
         self.arrived(seat, after);
     }
 
-    fn begins_turn(&self, seat: Seat) -> bool {
-        self.steps.last().is_none_or(|step| step.seat != seat)
-    }
-
-    /// The number of the next move, if this seat makes it.
-    fn next_number(&self, seat: Seat) -> Number {
-        let turn = self.turns + u32::from(self.begins_turn(seat));
-        let round = turn.div_ceil(u32::from(self.position.seats()));
-        let before = self.steps.last().map_or(0, |step| step.number.round);
-        Number {
-            round,
-            opens: round > before,
-        }
-    }
-
     fn rolled(&mut self, roll: &Roll, after: &SetupText) {
         if let Some(sealed) = &mut self.sealed {
             sealed.rolled();

@@ -60,6 +60,13 @@ impl Game {
         }
     }
 
+    /// The piece on the last cell of the move that led to this ply, as it stands then.
+    pub fn arrived_at(&self, ply: Ply) -> Option<Figure> {
+        let scene = self.scene_at(ply)?;
+        let cell = self.step_at(ply)?.text.cells().last()?;
+        scene.figure_at(scene.grid.cell(cell)?)
+    }
+
     /// Marks where the turn so far began and where its pieces went.
     fn mark_turn(&self, scene: &mut Scene, ply: Ply) {
         let grid = scene.grid;

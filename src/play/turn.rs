@@ -1,5 +1,6 @@
 //! Turns: what a seat plays in one go, which in some games is several plies, as people see and write them.
 
+use crate::game::seat::Seat;
 use crate::game::text::{MoveError, MoveText};
 use crate::play::suppose::{Fall, Turn};
 use crate::play::{Game, Number, Ply, Step};
@@ -44,6 +45,29 @@ impl Game {
     pub fn turn_to(&self, ply: Ply) -> &[Step] {
         let steps = self.steps().get(..ply.0 as usize).unwrap_or_default();
         turns(steps).last().unwrap_or_default()
+    }
+
+    /// The move to this ply, and those of its turn behind it.
+    pub fn turn_from(&self, ply: Ply) -> &[Step] {
+        let before = ply.0.saturating_sub(1) as usize;
+        let left = self.steps().get(before..).unwrap_or_default();
+        turns(left).next().unwrap_or_default()
+    }
+
+    /// Whether the next move, if this seat makes it, is the first of its run.
+    pub(super) fn begins_turn(&self, seat: Seat) -> bool {
+        self.steps.last().is_none_or(|step| step.seat != seat)
+    }
+
+    /// The number of the next move, if this seat makes it.
+    pub(super) fn next_number(&self, seat: Seat) -> Number {
+        let turn = self.turns + u32::from(self.begins_turn(seat));
+        let round = turn.div_ceil(u32::from(self.position.seats()));
+        let before = self.steps.last().map_or(0, |step| step.number.round);
+        Number {
+            round,
+            opens: round > before,
+        }
     }
 
     /// Whether a turn is over with this move, legal in the present position.

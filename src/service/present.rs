@@ -1,7 +1,6 @@
 //! Events to the message a table reads: what happened, who must act, and the board.
 
 use crate::game::outcome::Outcome;
-use crate::game::scene::Figure;
 use crate::game::seat::Seat;
 use crate::play::clock::Times;
 use crate::play::event::{DiceEvent, Entry, Event, Moderation, TimeEvent};
@@ -312,10 +311,8 @@ impl<'a> Telling<'a> {
             Event::Declined { by, word } => self.declined(by, word),
             Event::Withdrawn => {
                 let player = self.names.arg(self.game.challenger());
-                self.say(
-                    "challenge-withdrawn",
-                    &[("player", player), ("game", self.number())],
-                );
+                let args = [("player", player), ("game", self.number())];
+                self.say("challenge-withdrawn", &args);
             }
             Event::Started { .. } => self.started(),
             Event::Played { .. } => self.played(),
@@ -488,7 +485,7 @@ impl<'a> Telling<'a> {
         let (mover, target) = self.game.stood_before(self.ply);
         let args = [
             ("player", self.player(step.seat)),
-            ("move", self.turn_begun().into()),
+            ("move", turn::written(self.game.turn_from(self.ply)).into()),
         ];
         let captured = target.filter(|_| step.text.captures().is_some());
         if let Some(attack) = rolls::attack(self.game, self.ply, self.names) {
@@ -518,7 +515,8 @@ impl<'a> Telling<'a> {
             self.say(lapses, &[]);
         }
         let came_back = step.text.as_str().contains('=') && !step.repelled();
-        if let (true, Some(from), Some(figure)) = (came_back, mover, self.arrived()) {
+        if let (true, Some(from), Some(figure)) = (came_back, mover, self.game.arrived_at(self.ply))
+        {
             let args = [
                 ("from", piece(from, 1).into()),
                 ("piece", piece(figure, 1).into()),
@@ -527,25 +525,9 @@ impl<'a> Telling<'a> {
         }
     }
 
-    /// The move just told, and those of its turn that are told with it.
-    fn turn_begun(&self) -> String {
-        let index = self.ply.0.saturating_sub(1) as usize;
-        let left = self.game.steps().get(index..).unwrap_or_default();
-        turn::written(turn::turns(left).next().unwrap_or_default())
-    }
-
     /// Whether the move just told waits for its dice.
     fn in_the_air(&self) -> bool {
         self.ply == self.game.ply() && self.game.dice_due().is_some()
-    }
-
-    /// The piece on the last cell of the move just told.
-    fn arrived(&self) -> Option<Figure> {
-        let scene = self.game.scene_at(self.ply)?;
-        let cell = scene
-            .grid
-            .cell(self.game.step_at(self.ply)?.text.cells().last()?)?;
-        scene.figure_at(cell)
     }
 
     /// Whose turn it is, or that nobody can move.
