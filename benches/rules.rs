@@ -4,6 +4,7 @@ use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use kingboard::game::Position as _;
+use kingboard::games::kings_guard as guard;
 use kingboard::games::kings_mate::moves::{for_each, perft};
 use kingboard::games::kings_mate::position::Position;
 use kingboard::games::kings_mate::setup::{Rules, Setup};
@@ -78,5 +79,45 @@ fn rules(c: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, rules);
+/// The start of either board, and towers of both colours.
+const TOWERS: [(&str, &str, &str, u32); 3] = [
+    (
+        "large",
+        "",
+        "g3k3g/1g5g1/2g3g2/3g1g3/4g4/4G4/3G1G3/2G3G2/1G5G1/G3K3G s -",
+        4,
+    ),
+    (
+        "small",
+        "small",
+        "g2k3g/1g4g1/2g2g2/3gg3/3GG3/2G2G2/1G4G1/G3K2G s -",
+        4,
+    ),
+    (
+        "towers",
+        "diagonal",
+        "g3k3g/1g7/2g3g2/3(gG)5/4(Ggg)4/4(GgG)4/3G5/2G3G2/1G5G1/4K4 n -",
+        3,
+    ),
+];
+
+fn towers(c: &mut Criterion) {
+    for (name, options, text, depth) in TOWERS {
+        let rules = guard::setup::Rules::from(&options.parse().expect("words"));
+        let position = guard::setup_text::read(text, rules).expect("a lawful position");
+        let mut group = c.benchmark_group("kings_guard");
+        group.sample_size(20);
+        group.throughput(Throughput::Elements(position.perft(depth)));
+        group.bench_function(BenchmarkId::new("perft", name), |b| {
+            b.iter(|| black_box(&position).perft(depth));
+        });
+        group.throughput(Throughput::Elements(1));
+        group.bench_function(BenchmarkId::new("legal_moves", name), |b| {
+            b.iter(|| black_box(&position).legal_moves());
+        });
+        group.finish();
+    }
+}
+
+criterion_group!(benches, rules, towers);
 criterion_main!(benches);

@@ -6,6 +6,7 @@
 mod dice;
 mod habits;
 mod lines;
+mod offer;
 mod parse;
 mod print;
 mod save;
@@ -24,7 +25,7 @@ use crate::service::pick::Step;
 use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Control, Delivered, Picture, Reply, Span, Text, Weight};
 use crate::service::standing::Standing;
-use crate::service::{Env, GameId, Place, PlayerId};
+use crate::service::{Env, GameId, GameKind, Place, PlayerId};
 use crate::service::{inbox, takeback, time};
 
 pub use crate::console::save::{save_film, save_picture, save_record};
@@ -157,7 +158,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             }
             Line::Press(number) => self.press(number)?,
             Line::As(name) => self.speak_as(&name)?,
-            Line::New(offer) => self.new_game(offer)?,
+            Line::New { offer, kind } => self.new_game(offer, kind)?,
             Line::Png(path) => self.png(&path)?,
             Line::Export { game, path } => self.export(game, &path)?,
             Line::Flip => self.flip()?,
@@ -227,7 +228,15 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
         self.note("console-help", &[])?;
         self.note("console-teach", &[])?;
         self.note("console-privacy-what", &[])?;
-        self.note("console-legend", &[])
+        for kind in GameKind::ALL {
+            self.legend(kind)?;
+        }
+        Ok(())
+    }
+
+    /// What the letters and signs of a board mean.
+    fn legend(&mut self, kind: GameKind) -> io::Result<()> {
+        self.note(&format!("console-legend-{kind}"), &[])
     }
 
     /// Turns the board last shown around; in a review, that of the pages to come too.
@@ -274,10 +283,10 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
     }
 
     /// Offers a game between the two at the keyboard and accepts it at once.
-    fn new_game(&mut self, offer: Offer) -> io::Result<()> {
+    fn new_game(&mut self, offer: Offer, kind: Option<GameKind>) -> io::Result<()> {
         let [first, second] = self.seated.clone();
         self.speaker = first;
-        let kind = self.service.house(&place()).game;
+        let kind = kind.unwrap_or_else(|| self.service.house(&place()).game);
         let challenge = Ask::Challenge(Offer {
             kind,
             opponent: Some(second.clone()),
@@ -295,7 +304,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
         } else {
             self.deliver()?;
         }
-        self.note("console-legend", &[])
+        self.legend(kind)
     }
 
     /// Answers the draw offer or the challenge that is open.

@@ -2,6 +2,7 @@
 
 use std::iter::Peekable;
 
+use crate::console::offer::{offer, side};
 use crate::console::{dice, habits, teach};
 use crate::render::ThemeName;
 use crate::service::ask::{Ask, Cut, Day, GamesFilter, Pace, Part, Search, SideWish};
@@ -12,7 +13,7 @@ use crate::service::houses::{self, Rule};
 use crate::service::pick::Step;
 use crate::service::plan;
 use crate::service::settings::Setting;
-use crate::service::{GameId, GameKind, Options, PlayerId, Score};
+use crate::service::{GameId, GameKind, PlayerId, Score};
 use crate::service::{challenges, relations};
 use crate::service::{inbox, takeback, time};
 
@@ -28,7 +29,12 @@ pub(super) enum Line {
     /// Somebody else speaks.
     As(String),
     /// A new game between the two at the keyboard, on these terms; the side is that of the first of them.
-    New(Offer),
+    New {
+        /// What is offered.
+        offer: Offer,
+        /// Which game, where one is named.
+        kind: Option<GameKind>,
+    },
     /// Write the board last shown to a file.
     Png(String),
     /// Put out the record of a game.
@@ -87,7 +93,8 @@ pub(super) fn parse(line: &str) -> Line {
         "quit" | "exit" | "q" => Line::Quit,
         "as" if rest.is_empty() => Line::Wrong("console-as-whom"),
         "as" => Line::As(rest.to_owned()),
-        "new" => offer(rest.split_whitespace()).map_or_else(Line::Wrong, Line::New),
+        "new" => offer(rest.split_whitespace())
+            .map_or_else(Line::Wrong, |(offer, kind)| Line::New { offer, kind }),
         "png" => Line::Png(rest.to_owned()),
         "film" => film(rest),
         "moves" => moves(rest),
@@ -246,19 +253,6 @@ fn server(rest: &str) -> Line {
         rule,
         value: value.map(str::to_owned),
     }))
-}
-
-/// A side and options, in any order.
-fn terms(rest: &str) -> (SideWish, Options) {
-    let mut wish = SideWish::Seat(0);
-    let mut options = Options::default();
-    for word in rest.split_whitespace().map(str::to_lowercase) {
-        match side(&word) {
-            Some(side) => wish = side,
-            None => options = options.with(&word),
-        }
-    }
-    (wish, options)
 }
 
 fn answer(rest: &str, answer: Answer) -> Line {
@@ -449,55 +443,16 @@ fn challenge(rest: &str) -> Line {
     let name = name(first, &mut words);
     let opponent = (!name.eq_ignore_ascii_case("anyone")).then(|| super::person(&name));
     match offer(words) {
-        Ok(offer) => Line::Ask(Ask::Challenge(Offer { opponent, ..offer })),
+        Ok((offer, kind)) => {
+            let kind = kind.unwrap_or(offer.kind);
+            Line::Ask(Ask::Challenge(Offer {
+                kind,
+                opponent,
+                ..offer
+            }))
+        }
         Err(wrong) => Line::Wrong(wrong),
     }
-}
-
-/// What is offered: side, options and terms, in any order; the message of what is wrong otherwise.
-fn offer<'a>(words: impl Iterator<Item = &'a str>) -> Result<Offer, &'static str> {
-    let mut words = words.peekable();
-    let mut offer = Offer::default();
-    let mut plain = Vec::new();
-    while let Some(word) = words.next() {
-        let lower = word.to_lowercase();
-        match lower.as_str() {
-            "clock" if words.peek().is_none() => return Err("console-challenge-clock"),
-            "clock" => offer.clock = clock(words.next(), &mut words),
-            // `new 3d` is as good as `new clock 3d`.
-            time if time.starts_with(|c: char| c.is_ascii_digit()) => {
-                offer.clock = clock(Some(word), &mut words);
-            }
-            "games" => match words.next() {
-                Some(games) => offer.games = Some(games.to_owned()),
-                None => return Err("console-challenge-games"),
-            },
-            "thread" => offer.thread = true,
-            "note" => offer.note = words.by_ref().collect::<Vec<_>>().join(" "),
-            _ => plain.push(word),
-        }
-    }
-    (offer.side, offer.options) = terms(&plain.join(" "));
-    Ok(offer)
-}
-
-/// A time control and, behind it, whether it is hard or soft.
-fn clock<'a>(
-    time: Option<&str>,
-    words: &mut Peekable<impl Iterator<Item = &'a str>>,
-) -> Option<String> {
-    let flag = words.next_if(|flag| ["soft", "hard"].contains(flag));
-    let flag = flag.map(|flag| format!(" {flag}")).unwrap_or_default();
-    time.map(|time| format!("{time}{flag}"))
-}
-
-fn side(word: &str) -> Option<SideWish> {
-    if word == "random" {
-        return Some(SideWish::Random);
-    }
-    let sides = GameKind::ALL[0].spec().sides;
-    let index = sides.iter().position(|side| *side == word)?;
-    u8::try_from(index).ok().map(SideWish::Seat)
 }
 
 pub(super) fn on_game(rest: &str, ask: impl FnOnce(Option<GameId>) -> Ask) -> Line {

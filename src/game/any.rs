@@ -15,7 +15,7 @@ use crate::game::{Depict, Notation};
 pub trait AnyPosition: Debug + Send {
     /// The number of seats at this table.
     fn seats(&self) -> u8;
-    /// Whose act the position waits for; a repetition ends the game where the rules say so.
+    /// Whose act the position waits for; a repetition or a standstill ends the game where the rules say so.
     fn status(&self) -> Status;
     /// The state in one word, from the game's own short list.
     fn state(&self) -> &'static str;
@@ -26,6 +26,11 @@ pub trait AnyPosition: Debug + Send {
     /// # Errors
     /// What is wrong with the text or the move.
     fn read(&self, input: &str) -> Result<MoveText, MoveError>;
+    /// Reads what a person typed as all that is left of his turn.
+    ///
+    /// # Errors
+    /// What is wrong with the text, or with the first ply that is not legal.
+    fn read_turn(&self, input: &str) -> Result<Vec<MoveText>, MoveError>;
     /// Plays one move given in any readable text.
     ///
     /// # Errors
@@ -36,6 +41,8 @@ pub trait AnyPosition: Debug + Send {
     /// # Errors
     /// [`NoRollDue`] when it waits for none.
     fn resolve(&mut self, roll: &Roll) -> Result<(), NoRollDue>;
+    /// Whether a turn of several plies is under way.
+    fn mid_turn(&self) -> bool;
     /// A seat resigned or ran out of time.
     fn forfeit(&mut self, seat: Seat, why: Termination);
     /// Seats that are out while the others play on.
@@ -59,9 +66,11 @@ impl Clone for Box<dyn AnyPosition> {
 /// A typed position behind the waist.
 pub fn erase<P: Notation + Depict>(at: P) -> Box<dyn AnyPosition> {
     Box::new(Erased {
-        seen: vec![at.clone()],
+        seen: begun(&at).into_iter().collect(),
         at,
-        repeated: None,
+        still: 0,
+        stirred: false,
+        ended: None,
     })
 }
 
@@ -71,19 +80,43 @@ const REPETITIONS: usize = 3;
 #[derive(Clone, Debug)]
 struct Erased<P> {
     at: P,
+    /// The positions in which turns began, where the rules ask for them.
     seen: Vec<P>,
-    repeated: Option<Outcome>,
+    /// How many turns in a row nothing has stirred.
+    still: u32,
+    /// Whether something has in the turn under way.
+    stirred: bool,
+    /// The end that follows from what came before.
+    ended: Option<Outcome>,
+}
+
+/// The position, if a turn begins with it.
+fn begun<P: Notation>(at: &P) -> Option<P> {
+    (!at.mid_turn()).then(|| at.clone())
 }
 
 impl<P: Notation + Depict> Erased<P> {
     fn arrive(&mut self) {
+        if self.at.mid_turn() || !matches!(self.at.status(), Status::ToMove(_)) {
+            return;
+        }
+        self.still = if std::mem::take(&mut self.stirred) {
+            0
+        } else {
+            self.still + 1
+        };
+        if let Some((most, outcome)) = self.at.standstill()
+            && self.still >= most
+        {
+            self.ended = Some(outcome);
+        }
         // Where the rules know no such end there is nothing to remember.
-        let (Status::ToMove(_), Some(outcome)) = (self.at.status(), self.at.repeated()) else {
+        let Some(outcome) = self.at.repeated() else {
             return;
         };
         self.seen.push(self.at.clone());
         if self.seen.iter().filter(|p| **p == self.at).count() >= REPETITIONS {
-            self.repeated = Some(outcome);
+            self.ended = Some(outcome);
         }
     }
 }
@@ -93,7 +126,7 @@ impl<P: Notation + Depict> AnyPosition for Erased<P> {
         self.at.seats()
     }
     fn status(&self) -> Status {
-        match &self.repeated {
+        match &self.ended {
             Some(outcome) => Status::Over(outcome.clone()),
             None => self.at.status(),
         }
@@ -102,7 +135,7 @@ impl<P: Notation + Depict> AnyPosition for Erased<P> {
         self.at.state()
     }
     fn legal(&self) -> Vec<MoveText> {
-        if self.repeated.is_some() {
+        if self.ended.is_some() {
             return Vec::new();
         }
         self.at
@@ -114,8 +147,19 @@ impl<P: Notation + Depict> AnyPosition for Erased<P> {
     fn read(&self, input: &str) -> Result<MoveText, MoveError> {
         self.at.read_move(input).map(|mv| self.at.write_move(&mv))
     }
+    fn read_turn(&self, input: &str) -> Result<Vec<MoveText>, MoveError> {
+        let plies = self.at.read_turn(input)?;
+        let mut at = self.at.clone();
+        let write = |mv: &P::Move| {
+            let text = at.write_move(mv);
+            at.play_unchecked(mv);
+            text
+        };
+        Ok(plies.iter().map(write).collect())
+    }
     fn play(&mut self, input: &str) -> Result<(), MoveError> {
         let mv = self.at.read_move(input)?;
+        self.stirred |= self.at.stirs(&mv);
         self.at.play_unchecked(&mv);
         self.arrive();
         Ok(())
@@ -124,6 +168,9 @@ impl<P: Notation + Depict> AnyPosition for Erased<P> {
         self.at.resolve(roll)?;
         self.arrive();
         Ok(())
+    }
+    fn mid_turn(&self) -> bool {
+        self.at.mid_turn()
     }
     fn forfeit(&mut self, seat: Seat, why: Termination) {
         self.at.forfeit(seat, why);

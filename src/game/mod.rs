@@ -26,7 +26,7 @@ use crate::game::text::{MoveError, MoveText, SetupText};
 ///
 /// Equality is the game's repetition rule: two equal positions count as the same one.
 pub trait Position: Clone + Eq + Hash + Debug + Send + 'static {
-    /// One player's whole move, in the game's own terms.
+    /// One ply in the game's own terms: a player's whole turn, or a part of one where turns have several.
     type Move: Clone + Eq + Debug + Send;
 
     /// The number of seats at this table.
@@ -53,6 +53,12 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + 'static {
         Err(NoRollDue)
     }
 
+    /// Whether a turn of several plies is under way: its seat has played one and goes on. What is counted by turns
+    /// is counted where they begin.
+    fn mid_turn(&self) -> bool {
+        false
+    }
+
     /// A seat resigned or ran out of time; the rules say what follows.
     fn forfeit(&mut self, seat: Seat, why: Termination);
 
@@ -64,6 +70,17 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + 'static {
     /// The outcome when this position has come up for the third time; `None` where the rules know no such end.
     fn repeated(&self) -> Option<Outcome> {
         None
+    }
+
+    /// After how many turns in a row in which nothing [stirs](Position::stirs) the game ends, and how; `None`
+    /// where the rules know no such end.
+    fn standstill(&self) -> Option<(u32, Outcome)> {
+        None
+    }
+
+    /// Whether a legal move begins the count for a [standstill](Position::standstill) anew.
+    fn stirs(&self, _mv: &Self::Move) -> bool {
+        true
     }
 
     /// Counts the lines of exactly `depth` moves, dice left out.
@@ -92,6 +109,15 @@ pub trait Notation: Position {
     /// # Errors
     /// What is wrong with the text or the move.
     fn read_move(&self, input: &str) -> Result<Self::Move, MoveError>;
+
+    /// Reads what a person typed as all that is left of his turn: plies to be played one after the other, all of them
+    /// or none. Where a turn is one ply, that ply.
+    ///
+    /// # Errors
+    /// What is wrong with the text or with the first ply that is not legal.
+    fn read_turn(&self, input: &str) -> Result<Vec<Self::Move>, MoveError> {
+        self.read_move(input).map(|mv| vec![mv])
+    }
 
     /// The canonical text of the position.
     fn write_setup(&self) -> SetupText;

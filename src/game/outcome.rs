@@ -90,6 +90,8 @@ impl Termination {
     pub const ABANDONMENT: Self = Self::new("abandonment");
     /// A position came up too often.
     pub const REPETITION: Self = Self::new("repetition");
+    /// Too many turns passed in which nothing happened.
+    pub const STANDSTILL: Self = Self::new("standstill");
 
     /// A game's own reason.
     pub const fn new(word: &'static str) -> Self {

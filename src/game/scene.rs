@@ -33,6 +33,12 @@ impl Scene {
             .find(|(at, _)| *at == cell)
             .map(|(_, figure)| *figure)
     }
+
+    /// The pieces on a cell, from the bottom up.
+    pub fn tower_at(&self, cell: Cell) -> impl Iterator<Item = Figure> {
+        let here = self.pieces.iter().filter(move |(at, _)| *at == cell);
+        here.map(|(_, figure)| *figure)
+    }
 }
 
 /// What a cell is made of.
@@ -72,17 +78,20 @@ pub enum Glyph {
     Keeper,
     /// A jester's cap.
     Fool,
+    /// A helmet.
+    Guard,
 }
 
 impl Glyph {
     /// All shapes.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::King,
         Self::Swordmaster,
         Self::Priest,
         Self::Priestess,
         Self::Keeper,
         Self::Fool,
+        Self::Guard,
     ];
 
     /// The piece's name as a code.
@@ -94,6 +103,7 @@ impl Glyph {
             Self::Priestess => "priestess",
             Self::Keeper => "keeper",
             Self::Fool => "fool",
+            Self::Guard => "guard",
         }
     }
 }
@@ -124,6 +134,10 @@ pub enum Mark {
     Target,
     /// The cell that answers "why not".
     Reason,
+    /// A tower here must be dismantled by its builder.
+    Due,
+    /// The turn under way goes on from here.
+    Begun,
 }
 
 /// A way to colour pictures, by name: the theme itself is the renderer's. The catalogue of sentences has a

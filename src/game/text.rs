@@ -14,8 +14,8 @@ pub const MAX_SETUP_INPUT: usize = 8_000;
 /// One legal move in canonical text: ASCII, no space, different for different moves of a position.
 ///
 /// The text starts with the cell the piece leaves; cells are parted by `-`, or `x` before a cell
-/// on which something is captured; `=` starts a suffix (`D2-D3`, `D2xE3`, `B8-B9=E`). Only a game's
-/// [`Notation`](crate::game::Notation) and the store make one.
+/// on which something is captured; `=` starts a suffix (`D2-D3`, `D2xE3`, `B8-B9=E`). A ply that moves nothing is a
+/// word in small letters (`done`). Only a game's [`Notation`](crate::game::Notation) and the store make one.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MoveText(Box<str>);
 
@@ -30,7 +30,7 @@ impl MoveText {
         &self.0
     }
 
-    /// The name of the cell the piece leaves (`D2` of `D2xE3`).
+    /// The name of the cell the piece leaves (`D2` of `D2xE3`); empty where nothing moves.
     pub fn origin(&self) -> &str {
         self.cells().next().unwrap_or_default()
     }
@@ -41,11 +41,11 @@ impl MoveText {
         after.split(['-', ',']).next()
     }
 
-    /// The names of the cells, in order (`D2`, `E3`).
+    /// The names of the cells, in order (`D2`, `E3`); none of a word.
     pub fn cells(&self) -> impl Iterator<Item = &str> {
         self.path()
             .split(['-', 'x', ','])
-            .filter(|cell| !cell.is_empty())
+            .filter(|cell| cell.starts_with(|c: char| c.is_ascii_uppercase()))
     }
 
     fn path(&self) -> &str {

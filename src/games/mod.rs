@@ -2,6 +2,7 @@
 //!
 //! A new game is a folder here and one arm in [`GameKind::spec`].
 
+pub mod kings_guard;
 pub mod kings_mate;
 
 use std::fmt;
@@ -20,6 +21,8 @@ use crate::game::text::SetupError;
 pub enum GameKind {
     /// King's Mate.
     KingsMate,
+    /// King's Guard.
+    KingsGuard,
 }
 
 /// Reads a position from its text under these options.
@@ -83,12 +86,13 @@ impl GameSpec {
 
 impl GameKind {
     /// All games, in the order they are offered.
-    pub const ALL: [Self; 1] = [Self::KingsMate];
+    pub const ALL: [Self; 2] = [Self::KingsMate, Self::KingsGuard];
 
     /// What the game is.
     pub const fn spec(self) -> &'static GameSpec {
         match self {
             Self::KingsMate => &kings_mate::SPEC,
+            Self::KingsGuard => &kings_guard::SPEC,
         }
     }
 }

@@ -86,8 +86,17 @@ pub enum Command {
 /// A move as a person names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Choice {
-    /// As typed.
+    /// As typed: all that is left of the turn, where a turn has several plies.
     Typed(String),
+    /// This one ply, and nothing that goes without saying behind it.
+    Ply(MoveText),
+    /// All that is left of the turn, on the board of version `seen`.
+    Turn {
+        /// The version the control was made against.
+        seen: Version,
+        /// As it may be typed.
+        text: String,
+    },
     /// By its index in [`Game::choices`](crate::play::Game::choices) at version `seen`.
     Index {
         /// The version the control was made against.

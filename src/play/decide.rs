@@ -105,7 +105,8 @@ pub fn decide(
 /// The wish as if made after what it has itself brought about: that made nothing stale.
 fn carried(command: &Command, seen: Version, now: Version) -> Command {
     let mut command = command.clone();
-    if let Command::Play(Choice::Index { seen: at, .. }) = &mut command
+    if let Command::Play(Choice::Index { seen: at, .. } | Choice::Turn { seen: at, .. }) =
+        &mut command
         && *at == seen
     {
         *at = now;
@@ -229,17 +230,26 @@ fn play(
     means: &Means,
 ) -> Result<Vec<Event>, Refusal> {
     let seat = on_turn(game, who)?;
-    let text = match choice {
-        Choice::Typed(text) => match read(game, seat, text)? {
-            Read::Move(text) => text,
-            Read::Touches(touched) => return Ok(vec![touched]),
-        },
-        Choice::Index { seen, index } => {
-            fresh(game, Some(*seen))?;
-            game.choices()
-                .into_iter()
-                .nth(usize::from(*index))
-                .ok_or(Refusal::Stale)?
+    if let Choice::Index { seen, .. } | Choice::Turn { seen, .. } = choice {
+        fresh(game, Some(*seen))?;
+    }
+    let plies = match choice {
+        Choice::Typed(text) | Choice::Turn { text, .. } => {
+            match read(game, seat, game.position().read_turn(text))? {
+                Read::Plies(plies) => plies,
+                Read::Touches(touched) => return Ok(vec![touched]),
+            }
+        }
+        Choice::Ply(text) => {
+            let ply = game.position().read(text.as_str()).map(|ply| vec![ply]);
+            match read(game, seat, ply)? {
+                Read::Plies(plies) => plies,
+                Read::Touches(touched) => return Ok(vec![touched]),
+            }
+        }
+        Choice::Index { index, .. } => {
+            let chosen = game.choices().into_iter().nth(usize::from(*index));
+            vec![chosen.ok_or(Refusal::Stale)?]
         }
     };
     let mut events = Vec::new();
@@ -248,12 +258,14 @@ fn play(
         events.push(Event::DrawDeclined { seat });
     }
     let mut position = game.position().boxed_clone();
-    position.play(text.as_str()).map_err(Refusal::Move)?;
-    events.push(Event::Played {
-        seat,
-        text,
-        after: position.setup(),
-    });
+    for text in plies {
+        position.play(text.as_str()).map_err(Refusal::Move)?;
+        events.push(Event::Played {
+            seat,
+            text,
+            after: position.setup(),
+        });
+    }
     let waits = game.dice_wait();
     if waits && matches!(position.status(), Status::ToRoll(_)) {
         events.extend(game.halted(&means.times, env.now));
@@ -275,18 +287,19 @@ fn play(
 
 /// What typed text comes to.
 enum Read {
-    Move(MoveText),
+    /// Plies to be played one after the other.
+    Plies(Vec<MoveText>),
     /// No move, but under touch-move it obliges to something new.
     Touches(Event),
 }
 
-fn read(game: &Game, seat: Seat, text: &str) -> Result<Read, Refusal> {
+fn read(game: &Game, seat: Seat, typed: Result<Vec<MoveText>, MoveError>) -> Result<Read, Refusal> {
     let touch_move = game.options().has(TOUCH);
-    match game.position().read(text) {
-        Ok(mv) => {
+    match typed {
+        Ok(plies) => {
             let choices = game.choices();
-            if !touch_move || choices.contains(&mv) {
-                return Ok(Read::Move(mv));
+            if !touch_move || plies.first().is_some_and(|first| choices.contains(first)) {
+                return Ok(Read::Plies(plies));
             }
             Err(Refusal::Touched {
                 cells: game.touched.clone(),

@@ -130,6 +130,11 @@ impl Words {
         self.at < self.typed.len()
     }
 
+    /// Whether anything is left to be played in this game: words, or the end of a turn that goes without saying.
+    pub fn goes_on(&mut self, game: &Game) -> bool {
+        self.any_left() || self.moves > 0 && game.position().mid_turn()
+    }
+
     /// Takes the next word if it is one of these, in any case.
     pub fn take(&mut self, wanted: &[&str]) -> bool {
         let found = self
@@ -169,6 +174,16 @@ impl Words {
             }
             if readable {
                 break;
+            }
+        }
+        if let Some(done) = implied(game, read.as_ref().map(|(text, ..)| text.as_str())) {
+            let made = Supposed {
+                text: done,
+                fall: None,
+            };
+            if let Ok(after) = made.played(game) {
+                self.moves += 1;
+                return Ok((made, after));
             }
         }
         let before = self.moves;
@@ -212,6 +227,20 @@ impl Words {
         }
         self.take_after(&over, FAILS).then_some(Fall::Fails)
     }
+}
+
+/// What ends the turn under way, where that goes without saying: nothing more is typed, or the next turn’s move.
+fn implied(game: &Game, next: Option<&str>) -> Option<MoveText> {
+    let mut position = game.position().boxed_clone();
+    if !position.mid_turn() || next.is_some_and(|next| position.read(next).is_ok()) {
+        return None;
+    }
+    let mut choices = game.choices().into_iter();
+    let done = choices.find(|mv| mv.cells().next().is_none())?;
+    position.play(done.as_str()).ok()?;
+    let fits = next
+        .is_none_or(|next| !matches!(position.read_turn(next), Err(MoveError::Unreadable { .. })));
+    fits.then_some(done)
 }
 
 /// A move and what stands in brackets behind it: `[+]`, `[-]`, or the faces of a record.

@@ -26,6 +26,7 @@ pub mod summary;
 pub mod suppose;
 pub mod takeback;
 mod touch;
+pub mod turn;
 pub mod verify;
 
 pub use identity::{Env, GameId, Number, Place, PlayerId, Ply, Timestamp, Version};
@@ -113,6 +114,8 @@ pub struct Step {
     pub clock: Option<i64>,
     /// Whether nobody has made it: its dice are supposed, and their faces mean nothing.
     pub supposed: bool,
+    /// Whether its turn goes on behind it.
+    pub goes_on: bool,
 }
 
 impl Step {
@@ -335,6 +338,7 @@ impl Game {
             at,
             clock: None,
             supposed: false,
+            goes_on: false,
         });
         self.declared.0 = self.version;
         self.draw_offer = None;
@@ -346,22 +350,9 @@ impl Game {
         if self.position.play(text.as_str()).is_err() {
             self.diverge(after);
         }
+        let goes_on = self.position.mid_turn();
+        self.steps.last_mut().expect("it was put there").goes_on = goes_on;
         self.arrived(seat, after);
-    }
-
-    fn begins_turn(&self, seat: Seat) -> bool {
-        self.steps.last().is_none_or(|step| step.seat != seat)
-    }
-
-    /// The number of the next move, if this seat makes it.
-    fn next_number(&self, seat: Seat) -> Number {
-        let turn = self.turns + u32::from(self.begins_turn(seat));
-        let round = turn.div_ceil(u32::from(self.position.seats()));
-        let before = self.steps.last().map_or(0, |step| step.number.round);
-        Number {
-            round,
-            opens: round > before,
-        }
     }
 
     fn rolled(&mut self, roll: &Roll, after: &SetupText) {

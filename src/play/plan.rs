@@ -498,7 +498,9 @@ fn read_line(
     // What one does at one’s own turn now is no answer to anything yet.
     let mut answers = game.to_move() != Some(seat);
     let mut mine_last = false;
-    while words.any_left() {
+    // Whether something in the line is not for him to decide.
+    let mut awaited = false;
+    while words.goes_on(&game) {
         if line.len() >= STEPS {
             return Err(Wrong::Otherwise("long"));
         }
@@ -529,8 +531,9 @@ fn read_line(
         }
         let (made, after) = words.next_move(&game).map_err(Wrong::Move)?;
         own.push(turn && !line.is_empty());
+        awaited |= !turn || made.fall.is_some() && words.any_left();
         line.push(Step::Move(made));
-        answers = turn && line.len() > 1;
+        answers = turn && awaited && line.len() > 1;
         mine_last = turn;
         game = after;
     }
@@ -538,7 +541,7 @@ fn read_line(
     match line.as_slice() {
         [] => Err(Wrong::Otherwise("empty")),
         _ if answers || offers => Ok((Instruction::Line(line), own)),
-        [_] if mine_last => Err(Wrong::Otherwise("only-own")),
+        [..] if !awaited && mine_last => Err(Wrong::Otherwise("only-own")),
         _ => Err(Wrong::Otherwise("only-theirs")),
     }
 }

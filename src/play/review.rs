@@ -46,7 +46,8 @@ impl Game {
     pub fn scene_at(&self, ply: Ply) -> Option<Scene> {
         let mut scene = self.board_at(ply)?;
         if let Some(step) = self.step_at(ply) {
-            self.mark(&mut scene, step, ply);
+            self.mark_turn(&mut scene, ply);
+            self.show_dice(&mut scene, step, ply);
         }
         Some(scene)
     }
@@ -59,21 +60,36 @@ impl Game {
         }
     }
 
-    fn mark(&self, scene: &mut Scene, step: &Step, ply: Ply) {
-        let cells: Vec<_> = step
-            .text
-            .cells()
-            .filter_map(|name| scene.grid.cell(name))
-            .collect();
-        let (Some(from), Some(to)) = (cells.first(), cells.last()) else {
-            return;
-        };
-        let arrival = if step.repelled() {
-            Mark::Repelled
-        } else {
-            Mark::To
-        };
-        scene.marks.extend([(*from, Mark::From), (*to, arrival)]);
+    /// The piece on the last cell of the move that led to this ply, as it stands then.
+    pub fn arrived_at(&self, ply: Ply) -> Option<Figure> {
+        let scene = self.scene_at(ply)?;
+        let cell = self.step_at(ply)?.text.cells().last()?;
+        scene.figure_at(scene.grid.cell(cell)?)
+    }
+
+    /// Marks where the turn so far began and where its pieces went.
+    fn mark_turn(&self, scene: &mut Scene, ply: Ply) {
+        let grid = scene.grid;
+        for (nth, step) in self.turn_to(ply).iter().enumerate() {
+            let mut cells = step.text.cells().filter_map(|name| grid.cell(name));
+            let (Some(from), Some(to)) = (cells.next(), cells.last()) else {
+                continue;
+            };
+            if nth == 0 {
+                scene.marks.push((from, Mark::From));
+            }
+            let arrival = if step.repelled() {
+                Mark::Repelled
+            } else {
+                Mark::To
+            };
+            if !scene.marks.contains(&(to, arrival)) {
+                scene.marks.push((to, arrival));
+            }
+        }
+    }
+
+    fn show_dice(&self, scene: &mut Scene, step: &Step, ply: Ply) {
         if step.roll.is_some() && !step.supposed {
             scene.dice = self
                 .board_before(ply)

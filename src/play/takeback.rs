@@ -51,10 +51,15 @@ impl Game {
         &self.taken_back
     }
 
-    /// What this seat may ask to take back: its last move, and all that followed.
+    /// What this seat may ask to take back: its last move, and all that followed. Of a turn of several plies that is
+    /// the whole turn; behind dice a turn goes on with another move.
     pub fn may_take_back(&self, seat: Seat) -> Option<(Ply, &[Step])> {
-        let own = self.steps().iter().rposition(|step| step.seat == seat)?;
-        Some((Ply(u32::try_from(own).ok()?), self.steps().get(own..)?))
+        let steps = self.steps();
+        let last = steps.iter().rposition(|step| step.seat == seat)?;
+        let before = steps.get(..last)?.iter().rev();
+        let same_turn = before.take_while(|step| step.seat == seat && step.roll.is_none());
+        let first = last - same_turn.count();
+        Some((Ply(u32::try_from(first).ok()?), steps.get(first..)?))
     }
 
     pub(super) fn asks_back(&mut self, seat: Seat, to: Ply) {

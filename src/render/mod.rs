@@ -17,6 +17,7 @@ mod sprites;
 pub mod text;
 pub mod theme;
 mod themes;
+mod towers;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};

@@ -10,6 +10,7 @@ use crate::render::layout::{Layout, Sizes};
 use crate::render::letters::SHADES;
 use crate::render::sprites::{CellLook, Look, Marks, Shadow, Sprite};
 use crate::render::theme::{Rgb, blend};
+use crate::render::towers::Stack;
 use crate::render::{Drawn, Renderer};
 
 /// A picture in the making, one palette index a pixel.
@@ -148,9 +149,9 @@ impl<'a> Painter<'a> {
     }
 
     fn board(&mut self, scene: &Scene) {
-        let mut shown: BTreeMap<Cell, (Option<Figure>, Marks)> = BTreeMap::new();
+        let mut shown: BTreeMap<Cell, (Stack, Marks)> = BTreeMap::new();
         for (cell, figure) in &scene.pieces {
-            shown.entry(*cell).or_default().0 = Some(*figure);
+            shown.entry(*cell).or_default().0.put(*figure);
         }
         for (cell, mark) in &scene.marks {
             shown.entry(*cell).or_default().1.insert(*mark);
@@ -163,14 +164,14 @@ impl<'a> Painter<'a> {
             .map(|(cell, _)| scene.grid.place(*cell, scene.eyes))
             .collect();
         for (cell, ground) in cells() {
-            let (figure, marks) = shown.get(cell).copied().unwrap_or_default();
+            let (stack, marks) = shown.get(cell).copied().unwrap_or_default();
             let (x, y) = scene.grid.place(*cell, scene.eyes);
             let size = self.layout.cell;
             let left = self.layout.left + u32::from(x) * size;
             let top = self.layout.top + u32::from(y) * size;
             let look = Look::Cell(CellLook::new(
                 *ground,
-                figure,
+                stack,
                 marks,
                 shadow((x, y), &raised),
             ));

@@ -8,9 +8,10 @@ use std::sync::OnceLock;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-use crate::game::scene::{Figure, Glyph, Ground, Mark, Tint};
+use crate::game::scene::{Glyph, Ground, Mark, Tint};
 use crate::render::deflate::{Code, Strips};
 use crate::render::theme::{Livery, Rgb, Theme, contrast};
+use crate::render::towers::Stack;
 
 /// A square drawing, one palette index a pixel.
 #[derive(Debug)]
@@ -60,8 +61,7 @@ pub(super) struct CellLook {
     dark: bool,
     raised: bool,
     home: Option<Tint>,
-    /// The piece on top, and whose.
-    figure: Option<(Glyph, Tint)>,
+    stack: Stack,
     marks: Marks,
     shadow: Shadow,
 }
@@ -79,7 +79,7 @@ pub(super) struct Shadow {
 
 /// A set of marks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Marks(u8);
+pub(super) struct Marks(u16);
 
 impl Marks {
     pub(super) fn insert(&mut self, mark: Mark) {
@@ -90,7 +90,7 @@ impl Marks {
         self.0 & Self::bit(mark) != 0
     }
 
-    const fn bit(mark: Mark) -> u8 {
+    const fn bit(mark: Mark) -> u16 {
         match mark {
             Mark::From => 1,
             Mark::To => 2,
@@ -99,23 +99,20 @@ impl Marks {
             Mark::Spent => 16,
             Mark::Target => 32,
             Mark::Reason => 64,
+            Mark::Due => 128,
+            Mark::Begun => 256,
         }
     }
 }
 
 impl CellLook {
-    pub(super) fn new(
-        ground: Ground,
-        figure: Option<Figure>,
-        marks: Marks,
-        shadow: Shadow,
-    ) -> Self {
+    pub(super) fn new(ground: Ground, stack: Stack, marks: Marks, shadow: Shadow) -> Self {
         let side = |first| if first { Tint::Light } else { Tint::Dark };
         Self {
             dark: ground.dark,
             raised: ground.raised,
             home: ground.home.map(|seat| side(seat.index() == 0)),
-            figure: figure.map(|figure| (figure.glyph, figure.tint)),
+            stack,
             marks,
             shadow: if ground.raised {
                 Shadow::default()
@@ -131,7 +128,7 @@ impl CellLook {
 }
 
 /// The drawing of a piece in a 100 by 100 frame; `assets/pieces/LICENSE.md` says what its classes mean.
-const fn drawing(glyph: Glyph) -> &'static str {
+pub(super) const fn drawing(glyph: Glyph) -> &'static str {
     match glyph {
         Glyph::King => include_str!("../../assets/pieces/king.svg"),
         Glyph::Swordmaster => include_str!("../../assets/pieces/swordmaster.svg"),
@@ -139,6 +136,7 @@ const fn drawing(glyph: Glyph) -> &'static str {
         Glyph::Priestess => include_str!("../../assets/pieces/priestess.svg"),
         Glyph::Keeper => include_str!("../../assets/pieces/keeper.svg"),
         Glyph::Fool => include_str!("../../assets/pieces/fool.svg"),
+        Glyph::Guard => include_str!("../../assets/pieces/guard.svg"),
     }
 }
 
@@ -151,7 +149,7 @@ fn piece(glyph: Glyph, percent: u8) -> String {
     )
 }
 
-fn hex([r, g, b]: Rgb) -> String {
+pub(super) fn hex([r, g, b]: Rgb) -> String {
     format!("#{r:02x}{g:02x}{b:02x}")
 }
 
@@ -183,7 +181,8 @@ impl Theme {
             |art: String| format!("<rect width='100' height='100' fill='{panel}'/>{art}");
         match look {
             Look::Cell(cell) => {
-                let livery = cell.figure.map_or(self.first, |(_, tint)| self.side(tint));
+                let top = cell.stack.top();
+                let livery = top.map_or(self.first, |(_, tint)| self.side(tint));
                 let livery = if cell.has(Mark::Spent) {
                     livery.spent()
                 } else {
@@ -219,10 +218,19 @@ impl Theme {
             svg += &self.burst();
         }
         if look.has(Mark::Target) {
-            svg += &self.target(look.figure.is_some());
+            svg += &self.target(look.stack.top().is_some());
         }
-        if let Some((glyph, _)) = look.figure {
-            svg += &piece(glyph, if look.raised { 72 } else { 80 });
+        if look.has(Mark::Begun) {
+            svg += &self.begun();
+        }
+        if let Some((glyph, _)) = look.stack.top() {
+            svg += &match look.stack.below() {
+                0 => piece(glyph, if look.raised { 72 } else { 80 }),
+                _ => self.tower(glyph, look.stack),
+            };
+        }
+        if look.has(Mark::Due) {
+            svg += &self.due();
         }
         if look.has(Mark::Spent) {
             svg += &self.hatching();
@@ -324,7 +332,7 @@ impl Theme {
     }
 
     /// What stands out best around a sign of this colour.
-    fn casing(&self, sign: Rgb) -> Rgb {
+    pub(super) fn casing(&self, sign: Rgb) -> Rgb {
         let by_contrast = |casing: &Rgb| contrast(*casing, sign);
         let both = [self.first.fill, self.first.line];
         let best = both

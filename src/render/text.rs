@@ -1,15 +1,16 @@
 //! Scenes as plain text, for terminals and for those who read by ear or with their fingers. No words of
 //! any language: letters of pieces, coordinates and signs.
 //!
-//! Each cell is a sign, the piece's letter (or a dot), and brackets around raised cells:
-//! `*` the last move, `!` danger, `x` an attack repelled, `~` a piece out for this turn, `+` a target.
+//! Each cell is a sign, the piece's letter (or a dot; a tower's letters from the bottom up), and brackets around raised
+//! cells: `*` the last move, `!` danger, `x` an attack repelled, `~` a piece out for this turn, `#` a tower to be
+//! dismantled, `^` one being dismantled, `+` a target.
 
 use std::fmt::Write;
 
 use crate::game::grid::{Cell, Perspective};
 use crate::game::scene::{Figure, Ground, Mark, Scene, Tint};
 
-/// How many characters a cell takes: sign, bracket, letter, bracket, space.
+/// How many characters a cell with one piece takes: sign, bracket, letter, bracket, space.
 const WIDE: usize = 5;
 /// The same where room is dear: sign or bracket, letter, bracket.
 const NARROW: usize = 3;
@@ -66,8 +67,13 @@ fn draw(
         files.reverse();
         ranks.reverse();
     }
+    let columns: Vec<(u8, usize)> = files
+        .into_iter()
+        .map(|file| (file, tallest(scene, file)))
+        .collect();
     let mut letters = String::new();
-    for file in &files {
+    for (file, tall) in &columns {
+        let width = width - 1 + tall;
         append(
             &mut letters,
             format_args!("{:^width$}", grid.file_name(*file)),
@@ -77,14 +83,14 @@ fn draw(
     for rank in ranks {
         let name = u16::from(rank) + 1;
         append(&mut out, format_args!("{name:>2} "));
-        for file in &files {
+        for (file, tall) in &columns {
             let cell = Cell { file: *file, rank };
             match scene.ground.iter().find(|(at, _)| *at == cell) {
                 Some((_, ground)) => {
-                    let figure = scene.figure_at(cell);
-                    out += &dress(*ground, figure, look(scene, cell, *ground, figure, width));
+                    let text = look(scene, cell, *ground, (width, *tall));
+                    out += &dress(*ground, scene.figure_at(cell), text);
                 }
-                None => out.extend(std::iter::repeat_n(' ', width)),
+                None => out.extend(std::iter::repeat_n(' ', width - 1 + tall)),
             }
         }
         append(&mut out, format_args!(" {name}\n"));
@@ -93,13 +99,19 @@ fn draw(
     out
 }
 
+/// How many pieces the tallest tower of this column has, or one.
+fn tallest(scene: &Scene, file: u8) -> usize {
+    let heights = (0..scene.grid.ranks).map(|rank| scene.tower_at(Cell { file, rank }).count());
+    heights.max().unwrap_or_default().max(1)
+}
+
 fn append(out: &mut String, part: std::fmt::Arguments<'_>) {
     out.write_fmt(part)
         .expect("writing to a string cannot fail");
 }
 
-/// One cell, of this many characters.
-fn look(scene: &Scene, cell: Cell, ground: Ground, figure: Option<Figure>, width: usize) -> String {
+/// One cell: of this many characters with one piece, and with room for this many pieces.
+fn look(scene: &Scene, cell: Cell, ground: Ground, (width, tall): (usize, usize)) -> String {
     let sign = scene
         .marks
         .iter()
@@ -108,24 +120,27 @@ fn look(scene: &Scene, cell: Cell, ground: Ground, figure: Option<Figure>, width
             Mark::Danger | Mark::Reason => '!',
             Mark::Repelled => 'x',
             Mark::Spent => '~',
+            Mark::Due => '#',
+            Mark::Begun => '^',
             Mark::Target => '+',
             Mark::From | Mark::To => '*',
         })
         // The gravest sign wins: `!` sorts first, `~` before the plain ones is told by order below.
-        .min_by_key(|sign| "!x~+*".find(*sign))
+        .min_by_key(|sign| "!x~#^+*".find(*sign))
         .unwrap_or(' ');
     let (open, close) = if ground.raised {
         ('[', ']')
     } else {
         (' ', ' ')
     };
-    let letter = figure.map_or(if ground.raised { ' ' } else { '·' }, |figure| {
-        figure.letter
-    });
+    let mut letters: String = scene.tower_at(cell).map(|figure| figure.letter).collect();
+    if letters.is_empty() && !ground.raised {
+        letters.push('·');
+    }
     if width == WIDE {
-        format!("{sign}{open}{letter}{close} ")
+        format!("{sign}{open}{letters:<tall$}{close} ")
     } else {
         let first = if sign == ' ' { open } else { sign };
-        format!("{first}{letter}{close}")
+        format!("{first}{letters:<tall$}{close}")
     }
 }

@@ -5,7 +5,7 @@ use crate::game::outcome::Status;
 use crate::game::scene::{Caption, Figure, Glyph, Mark, Scene, ThemeName, Tint};
 use crate::game::seat::Seat;
 use crate::play::summary::Stage;
-use crate::play::{Game, PlayerId, Ply, Step};
+use crate::play::{Game, PlayerId, Ply, turn};
 use crate::service::Service;
 use crate::service::clocks;
 use crate::service::names::Names;
@@ -98,9 +98,9 @@ pub(super) fn shape(glyph: Glyph, count: usize) -> String {
     sentences().line(&format!("piece-{}", glyph.name()), &[("count", count)])
 }
 
-/// The move that led to this ply as records number it: "14. D2-D3"; `None` for the start.
+/// The turn that led to this ply as people number it: "14. D2-D3"; `None` for the start.
 pub(super) fn numbered(game: &Game, ply: Ply) -> Option<String> {
-    game.step_at(ply).map(Step::numbered)
+    turn::numbered(game.turn_to(ply))
 }
 
 /// The words around a scene of a game after this many moves.
@@ -173,9 +173,11 @@ fn standing(game: &Game, ply: Ply, words: &Words) -> (Option<Seat>, String) {
         return (None, String::new());
     };
     let state = position.filter(|_| judged == Some(seat));
-    let again = game.step_at(ply).is_some_and(|step| step.seat == seat);
+    let last = game.step_at(ply);
+    let again = last.is_some_and(|step| step.seat == seat);
     let id = match state.map(|position| position.state()) {
         Some("check") => "caption-turn-check",
+        _ if again && last.is_some_and(|step| step.goes_on) => "caption-turn-goes-on",
         _ if again => "caption-turn-another",
         _ => "caption-turn",
     };
@@ -225,6 +227,7 @@ fn alt(game: &Game, scene: &Scene, opening: Vec<String>, status: &str) -> String
     }
     parts.extend(trouble(scene));
     parts.extend(armies(game, scene).into_iter().map(|(_, army)| army));
+    parts.extend(towers(game, scene));
     fitted(&parts.join(" "))
 }
 
@@ -248,12 +251,51 @@ pub(super) fn armies(game: &Game, scene: &Scene) -> Vec<(Seat, String)> {
     seats
         .zip(tints)
         .map(|(seat, tint)| (seat, army(scene, tint, side(game, seat), sentences())))
+        .filter(|(_, army)| !army.is_empty())
         .collect()
 }
 
-/// What is in danger, and what may not move.
+/// The towers in words: what stands on what.
+pub(super) fn towers(game: &Game, scene: &Scene) -> Option<String> {
+    let mut cells: Vec<Cell> = scene.pieces.iter().map(|(cell, _)| *cell).collect();
+    cells.sort_unstable();
+    cells.dedup();
+    cells.retain(|cell| scene.tower_at(*cell).count() > 1);
+    let words = sentences();
+    let towers = cells.into_iter().map(|cell| {
+        let args = [
+            ("cell", scene.grid.name(cell).into()),
+            ("pieces", tower(game, scene, cell).into()),
+        ];
+        words.line("alt-tower", &args)
+    });
+    let towers: Vec<String> = towers.collect();
+    let args = [("towers", towers.join("; ").into())];
+    (!towers.is_empty()).then(|| words.line("alt-towers", &args))
+}
+
+/// The pieces of a tower from the bottom up, each with its side.
+pub(super) fn tower(game: &Game, scene: &Scene, at: Cell) -> String {
+    let pieces = scene.tower_at(at).map(|figure| {
+        let side = seat_of(game, scene, figure).map(|seat| side(game, seat));
+        let args = [
+            ("piece", piece(figure, 1).into()),
+            ("side", side.unwrap_or_default().into()),
+        ];
+        sentences().line("tower-piece", &args)
+    });
+    pieces.collect::<Vec<_>>().join(", ")
+}
+
+/// What is in danger, what may not move, and what is to be taken apart.
 pub(super) fn trouble(scene: &Scene) -> Vec<String> {
-    [(Mark::Danger, "alt-danger"), (Mark::Spent, "alt-spent")]
+    let kinds = [
+        (Mark::Danger, "alt-danger"),
+        (Mark::Spent, "alt-spent"),
+        (Mark::Due, "alt-due"),
+        (Mark::Begun, "alt-begun"),
+    ];
+    kinds
         .into_iter()
         .filter_map(|(mark, id)| marked(scene, mark, id, sentences()))
         .collect()
@@ -309,7 +351,7 @@ fn army(scene: &Scene, tint: Tint, side: String, words: &Words) -> String {
     let mut mine: Vec<_> = scene
         .pieces
         .iter()
-        .filter(|(_, figure)| figure.tint == tint)
+        .filter(|(cell, figure)| figure.tint == tint && scene.tower_at(*cell).count() == 1)
         .collect();
     mine.sort_by_key(|(cell, figure)| (figure.glyph, *cell));
     let groups: Vec<String> = mine
@@ -327,7 +369,11 @@ fn army(scene: &Scene, tint: Tint, side: String, words: &Words) -> String {
             words.line("alt-group", &args)
         })
         .collect();
-    if groups.is_empty() {
+    let none = scene.pieces.iter().all(|(_, figure)| figure.tint != tint);
+    if groups.is_empty() && !none {
+        // All that stands in towers is told with them.
+        String::new()
+    } else if groups.is_empty() {
         words.line("alt-none", &[("side", side.into())])
     } else {
         words.line(

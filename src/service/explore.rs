@@ -16,7 +16,7 @@ use crate::service::ask::Person;
 use crate::service::describe::View;
 use crate::service::explore::board::Board;
 use crate::service::find::Found;
-use crate::service::pick::piece_menus;
+use crate::service::pick::{self, piece_menus};
 use crate::service::prose::{Arg, sentences};
 use crate::service::refuse;
 use crate::service::reply::{Audience, Reply, Text, Weight};
@@ -264,7 +264,7 @@ impl Service {
     /// Plays typed moves on a board, as far as they can be played; empty, or why not further.
     fn typed_moves(&self, board: &mut Board, moves: &str) -> Result<Text, Trouble> {
         let mut words = Words::of(moves);
-        while words.any_left() {
+        while words.goes_on(&board.shown) {
             match words.next_move(&board.shown) {
                 Ok((made, _)) => {
                     let refused = board.play(made);
@@ -320,6 +320,9 @@ impl Service {
                 .controls
                 .push(board.button("button-share", Act::Share, Weight::Plain));
         }
+        let done = pick::done(&board.shown).map(|index| Act::Play(index, None));
+        let done = done.map(|act| board.button("button-done", act, Weight::Good));
+        reply.controls.extend(done);
         reply.controls.extend(piece_menus(&board.shown, |cell| {
             board.ask(Act::Piece(cell))
         }));

@@ -125,7 +125,7 @@ impl Service {
         let Some(action) = action else {
             return self.keep_and_look(present, player, (&followed.plan, &notices), env);
         };
-        match self.planned_events(game, player, &action, env)? {
+        match self.planned_events(present, player, &action, env)? {
             Ok(events) => {
                 // Followed up to here: what follows from one’s own move is looked at like any other.
                 let left = if done_with(&followed.plan, *seat, &events, env) {
@@ -153,14 +153,21 @@ impl Service {
     /// What follows from an action.
     fn planned_events(
         &self,
-        game: &Game,
+        present: &Present,
         player: &PlayerId,
         action: &Action,
         env: &Env,
     ) -> Result<Result<Vec<Event>, Refusal>, StoreError> {
+        let Present {
+            game,
+            seat,
+            followed: Followed { plan, .. },
+            ..
+        } = present;
+        let seat = *seat;
         let means = self.means(game, "")?;
         let command = match action {
-            Action::Play(text, _) => Command::Play(Choice::Typed(text.to_string())),
+            Action::Play(text, _) => Command::Play(Choice::Ply(text.clone())),
             Action::Resign => Command::Resign,
             Action::AnswerDraw(accept) => Command::AnswerDraw {
                 accept: *accept,
@@ -169,11 +176,29 @@ impl Service {
             // Only games that are over are played again.
             Action::Rematch => return Ok(Err(Refusal::Over)),
         };
-        let decided = decide(game, player, &command, env, &means);
-        let (Ok(mut events), Action::Play(_, true)) = (decided.clone(), action) else {
-            return Ok(decided);
+        let mut events = match decide(game, player, &command, env, &means) {
+            Ok(events) => events,
+            Err(refusal) => return Ok(Err(refusal)),
         };
-        let (_, next) = happened(game, &events, env);
+        let (_, mut next) = happened(game, &events, env);
+        let mut offers = matches!(action, Action::Play(_, true));
+        // A turn of several moves is made as one.
+        while next.position().mid_turn() {
+            let left = plan.follow(seat, &entries(&events, env));
+            let Some(Action::Play(text, then)) = Plan::action(&left, &next, seat) else {
+                break;
+            };
+            let further = Command::Play(Choice::Ply(text));
+            match decide(&next, player, &further, env, &means) {
+                Ok(further) => events.extend(further),
+                Err(refusal) => return Ok(Err(refusal)),
+            }
+            offers |= then;
+            (_, next) = happened(game, &events, env);
+        }
+        if !offers {
+            return Ok(Ok(events));
+        }
         if let Ok(offer) = decide(&next, player, &Command::OfferDraw, env, &means) {
             events.extend(offer);
         }

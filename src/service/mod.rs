@@ -428,7 +428,8 @@ impl Service {
         refusal: &Refusal,
         command: &Command,
     ) -> Result<Reply, Trouble> {
-        let typed = if let Command::Play(Choice::Typed(text)) = command {
+        let typed = if let Command::Play(Choice::Typed(text) | Choice::Turn { text, .. }) = command
+        {
             text.as_str()
         } else {
             ""
@@ -455,7 +456,7 @@ impl Service {
         else {
             return Ok(Vec::new());
         };
-        let Err(error) = game.position().read(text) else {
+        let Err(error) = game.position().read_turn(text) else {
             return Ok(Vec::new());
         };
         let mut reply = self.refused(who, game, &Refusal::Move(error), command)?;

@@ -1,5 +1,8 @@
 //! A move picked in three steps, for whose turn it is alone: the piece, where it goes, and that it is meant.
 //!
+//! Where a turn has several moves, each further piece of its tower is asked for in a step of its own, and the whole turn
+//! counts at the end or not at all: what was chosen so far is in the controls alone.
+//!
 //! A step carries the version of the board it was made for, and nothing else is remembered: one made for an
 //! older board is answered with the board as it stands.
 
@@ -9,7 +12,7 @@ use crate::game::text::MoveText;
 use crate::play::command::{Choice, Command};
 use crate::play::decide::on_turn;
 use crate::play::suppose::Fall;
-use crate::play::{Env, Game, GameId, PlayerId, Ply, Version};
+use crate::play::{Env, Game, GameId, PlayerId, Ply, Version, turn};
 use crate::service::ask::{Ask, Request};
 use crate::service::buttons::button;
 use crate::service::describe::{Answered, answered, picture, piece};
@@ -47,6 +50,26 @@ pub enum Step {
         /// The piece's cell.
         from: String,
     },
+    /// Where shall the next piece of a tower go, after these moves of its turn?
+    Next {
+        /// Which game.
+        game: GameId,
+        /// The version the step was made for.
+        seen: Version,
+        /// The moves so far, as they may be typed.
+        turn: String,
+    },
+    /// This turn of several moves.
+    Turn {
+        /// Which game.
+        game: GameId,
+        /// The version the step was made for.
+        seen: Version,
+        /// As it may be typed.
+        turn: String,
+        /// Whether it counts at once; otherwise it is shown first, where its player wants that.
+        sure: bool,
+    },
     /// This move: shown before it counts, where its player wants that.
     Move {
         /// Which game.
@@ -69,8 +92,28 @@ pub(super) fn wire(step: &Step) -> Option<String> {
             format!("choose.{}.{}.{from}", game.0, seen.0)
         }
         Step::Move { game, seen, index } => format!("preview.{}.{}.{index}", game.0, seen.0),
-        Step::From { .. } | Step::Target { .. } => return None,
+        Step::Next { game, seen, turn } if is_turn(turn) => {
+            format!("next.{}.{}.{turn}", game.0, seen.0)
+        }
+        Step::Turn {
+            game,
+            seen,
+            turn,
+            sure,
+        } if is_turn(turn) => {
+            let verb = if *sure { "turn" } else { "whole" };
+            format!("{verb}.{}.{}.{turn}", game.0, seen.0)
+        }
+        Step::From { .. } | Step::Target { .. } | Step::Next { .. } | Step::Turn { .. } => {
+            return None;
+        }
     })
+}
+
+/// Cells with what stands between them, and few: a turn as we write it.
+fn is_turn(text: &str) -> bool {
+    let fits = |c: char| c.is_ascii_alphanumeric() || "-,".contains(c);
+    (2..=40).contains(&text.len()) && text.chars().all(fits)
 }
 
 /// What [`wire`] wrote.
@@ -99,8 +142,59 @@ pub(super) fn unwire(parts: &[&str]) -> Option<Step> {
             seen: seen(version)?,
             index: number(index)?,
         },
+        ["next", id, version, turn] if is_turn(turn) => Step::Next {
+            game: game(id)?,
+            seen: seen(version)?,
+            turn: turn.to_owned(),
+        },
+        [verb @ ("turn" | "whole"), id, version, turn] if is_turn(turn) => Step::Turn {
+            game: game(id)?,
+            seen: seen(version)?,
+            turn: turn.to_owned(),
+            sure: verb == "turn",
+        },
         _ => return None,
     })
+}
+
+/// What playing these moves one after the other asks: where they are the beginning of a turn, what comes next;
+/// otherwise that they count, `sure` at once and else as their player wants it. `None` where they are not legal.
+pub(super) fn playing(game: &Game, plies: &[MoveText], sure: bool) -> Option<Ask> {
+    let (id, seen) = (game.id(), game.version());
+    if let [mv] = plies
+        && game.ends_turn(mv)
+    {
+        let index = game.choices().iter().position(|other| other == mv)?;
+        let index = u16::try_from(index).ok()?;
+        let game = id;
+        return Some(if sure {
+            Ask::Pick { game, seen, index }
+        } else {
+            Ask::Choose(Step::Move { game, seen, index })
+        });
+    }
+    let ends = supposed(game, plies)?;
+    let turn = turn::in_line(plies).replace(' ', "");
+    let (game, goes_on) = (id, ends.position().mid_turn());
+    Some(Ask::Choose(if goes_on {
+        Step::Next { game, seen, turn }
+    } else {
+        Step::Turn {
+            game,
+            seen,
+            turn,
+            sure,
+        }
+    }))
+}
+
+/// The game after these moves.
+fn supposed(game: &Game, plies: &[MoveText]) -> Option<Game> {
+    let mut shown = game.clone();
+    for mv in plies {
+        shown = shown.suppose(mv, Fall::Succeeds).ok()?;
+    }
+    (!plies.is_empty()).then_some(shown)
 }
 
 /// What stands under a board that waits for a move: its pieces as one menu, or the way to several.
@@ -127,9 +221,11 @@ impl Service {
         let (who, place) = (&request.who.id, &request.place);
         let game = match step {
             Step::Piece(id) => self.find(who, place, *id, Found::ToMove)?,
-            Step::From { game, .. } | Step::Target { game, .. } | Step::Move { game, .. } => {
-                self.visible(who, place, *game)?
-            }
+            Step::From { game, .. }
+            | Step::Target { game, .. }
+            | Step::Next { game, .. }
+            | Step::Turn { game, .. }
+            | Step::Move { game, .. } => self.visible(who, place, *game)?,
         };
         self.his_turn(&game, who)?;
         let reply = match step {
@@ -143,18 +239,101 @@ impl Service {
             }
             Step::Move { seen, index, .. } if *seen == game.version() => {
                 let mv = game.choices().into_iter().nth(usize::from(*index));
-                return match mv {
-                    Some(mv) => self.picked(request, game, &mv, env),
-                    None => Ok(vec![self.moved_on(&game, who)?]),
-                };
+                match mv {
+                    Some(mv) => return self.chosen(request, game, &[mv], env),
+                    None => None,
+                }
             }
-            Step::From { .. } | Step::Target { .. } | Step::Move { .. } => None,
+            Step::Next { seen, turn, .. } if *seen == game.version() => {
+                match game.position().read_turn(turn) {
+                    Ok(plies) => {
+                        // That nothing else moves is what is being asked.
+                        let moves = plies.iter().filter(|mv| mv.cells().next().is_some());
+                        let moves: Vec<MoveText> = moves.cloned().collect();
+                        return self.chosen(request, game, &moves, env);
+                    }
+                    Err(_) => None,
+                }
+            }
+            Step::Turn {
+                seen, turn, sure, ..
+            } if *seen == game.version() => match game.position().read_turn(turn) {
+                Ok(_) if *sure => {
+                    let (seen, text) = (*seen, turn.clone());
+                    let command = Command::Play(Choice::Turn { seen, text });
+                    return self.wish(request, game, &command, env);
+                }
+                Ok(plies) => return self.picked(request, game, &plies, env),
+                Err(_) => None,
+            },
+            Step::From { .. }
+            | Step::Target { .. }
+            | Step::Next { .. }
+            | Step::Turn { .. }
+            | Step::Move { .. } => None,
         };
         match reply {
             Some(reply) => Ok(vec![reply]),
             // An older board, or nothing we offered: somebody made it up, or the rules have changed since.
             None => Ok(vec![self.moved_on(&game, who)?]),
         }
+    }
+
+    /// Moves chosen one after the other: they count, or their turn goes on.
+    fn chosen(&mut self, request: &Request, game: Game, plies: &[MoveText], env: &Env) -> Answer {
+        let who = &request.who.id;
+        match supposed(&game, plies) {
+            Some(shown) if shown.position().mid_turn() => {
+                Ok(vec![self.which_next(&game, &shown, plies, who)?])
+            }
+            Some(_) => self.picked(request, game, plies, env),
+            None => Ok(vec![self.moved_on(&game, who)?]),
+        }
+    }
+
+    /// The board as it would stand in the middle of a turn, with the squares its next piece may go to.
+    fn which_next(
+        &self,
+        game: &Game,
+        shown: &Game,
+        plies: &[MoveText],
+        who: &PlayerId,
+    ) -> Result<Reply, Trouble> {
+        let choices = shown.choices();
+        let from = choices.first().map(MoveText::origin).unwrap_or_default();
+        let (view, names) = (self.view(game, who), self.names(game)?);
+        let Some(mut reply) = where_to(shown, from, view, &names) else {
+            return self.moved_on(game, who);
+        };
+        reply.controls = targets(shown, from, |index| {
+            let next = choices.get(usize::from(index)).cloned();
+            let plies: Vec<MoveText> = plies.iter().cloned().chain(next).collect();
+            playing(game, &plies, false).unwrap_or(Ask::Choose(Step::Piece(Some(game.id()))))
+        });
+        let done = Step::Turn {
+            game: game.id(),
+            seen: game.version(),
+            turn: match plies {
+                [] => choices.last().map(ToString::to_string).unwrap_or_default(),
+                _ => turn::in_line(plies).replace(' ', ""),
+            },
+            sure: false,
+        };
+        reply
+            .controls
+            .push(button("button-done", Ask::Choose(done), Weight::Good));
+        if !plies.is_empty() {
+            let args = [("moves", turn::in_line(plies).into())];
+            let mut text = sentences().text("pick-so-far", &args);
+            text.push_line(std::mem::take(&mut reply.text));
+            reply.text = text;
+            if !game.position().mid_turn() {
+                reply.controls.push(another_piece(game.id()));
+            }
+        }
+        reply.text.push(" ");
+        reply.text.append(sentences().text("pick-or-done", &[]));
+        Ok(reply)
     }
 
     /// The move of this index, played; on a board that has moved on, nothing is.
@@ -168,6 +347,12 @@ impl Service {
         let game = self.visible(&who.id, &request.place, id)?;
         if game.awaits(&who.id) && game.version() != seen {
             return Ok(vec![self.moved_on(&game, &who.id)?]);
+        }
+        let mv = game.choices().into_iter().nth(usize::from(index));
+        if let Some(mv) = mv.filter(|mv| game.awaits(&who.id) && !game.ends_turn(mv))
+            && !game.needs_dice(&mv)
+        {
+            return self.chosen(request, game, &[mv], env);
         }
         let choice = Choice::Index { seen, index };
         self.wish(request, game, &Command::Play(choice), env)
@@ -193,6 +378,12 @@ impl Service {
 
     /// The board with a menu of the pieces that may move.
     fn which_piece(&self, game: &Game, who: &PlayerId, lead: Text) -> Result<Reply, Trouble> {
+        if game.position().mid_turn() {
+            let mut reply = self.which_next(game, game, &[], who)?;
+            let text = std::mem::replace(&mut reply.text, lead);
+            reply.text.push_line(text);
+            return Ok(reply);
+        }
         let names = self.names(game)?;
         let mut reply = Reply::note(lead);
         let args = [("game", game.id().to_string().into())];
@@ -215,6 +406,9 @@ impl Service {
         who: &PlayerId,
         from: &str,
     ) -> Result<Option<Reply>, Trouble> {
+        if game.position().mid_turn() {
+            return Ok(Some(self.which_next(game, game, &[], who)?));
+        }
         let menus = targets(game, from, |index| Ask::Choose(step_to(game, index)));
         let reply = where_to(game, from, self.view(game, who), &self.names(game)?);
         Ok(reply.filter(|_| !menus.is_empty()).map(|mut reply| {
@@ -355,6 +549,13 @@ fn of_a_kind(game: &Game, mv: &MoveText) -> String {
         ("piece", piece(figure, 1).into()),
     ];
     sentences().line("pick-option-kind", &args)
+}
+
+/// The ply that ends the turn under way, by its index in the legal list.
+pub(super) fn done(game: &Game) -> Option<u16> {
+    let mut moves = (0..).zip(game.choices());
+    let done = moves.find(|(_, mv)| mv.cells().next().is_none());
+    done.map(|(index, _)| index)
 }
 
 /// As many menus as the options need.

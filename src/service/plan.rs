@@ -312,6 +312,16 @@ fn told(present: &Present, instruction: &Instruction) -> Text {
                 text.push(" → ");
                 text.append(words.text("plan-step-resign", &[]));
             }
+            Step::Move(made) if game.position().mid_turn() => {
+                // Within a turn, where each further piece goes.
+                if let Some(to) = made.text.cells().last() {
+                    text.push(", ");
+                    text.push(to);
+                }
+                if let Ok(after) = made.played(&game) {
+                    game = after;
+                }
+            }
             Step::Move(made) => {
                 if at > 0 {
                     text.push(if own { " → " } else { " · " });

@@ -1,12 +1,11 @@
 //! Events to the message a table reads: what happened, who must act, and the board.
 
 use crate::game::outcome::Outcome;
-use crate::game::scene::Figure;
 use crate::game::seat::Seat;
 use crate::play::clock::Times;
 use crate::play::event::{DiceEvent, Entry, Event, Moderation, TimeEvent};
 use crate::play::summary::Stage;
-use crate::play::{Game, PlayerId, Ply, Timestamp};
+use crate::play::{Game, PlayerId, Ply, Timestamp, turn};
 use crate::service::buttons::{answers, film_button};
 use crate::service::describe::{View, picture, piece, side};
 use crate::service::names::Names;
@@ -254,6 +253,8 @@ pub(super) struct Telling<'a> {
     words: &'static Words,
     /// The moves told of so far.
     ply: Ply,
+    /// How many of them were told of before.
+    told: Ply,
     /// Whether the next move declines a draw offer.
     declines: bool,
     /// When the time of the player to move is up.
@@ -270,6 +271,7 @@ impl<'a> Telling<'a> {
             names,
             words: sentences(),
             ply,
+            told: ply,
             text: Text::default(),
             declines: false,
             deadline: None,
@@ -438,6 +440,8 @@ impl<'a> Telling<'a> {
             ("game", self.number()),
             ("white", self.player(Seat::FIRST)),
             ("black", self.player(Seat::SECOND)),
+            ("first", side(self.game, Seat::FIRST).into()),
+            ("second", side(self.game, Seat::SECOND).into()),
             ("options", declared(self.game).into()),
         ];
         self.say("game-started", &args);
@@ -465,14 +469,20 @@ impl<'a> Telling<'a> {
     }
 
     fn played(&mut self) {
+        let begun = self.told < self.ply
+            && (self.game.step_at(self.ply)).is_some_and(|before| before.goes_on);
         self.ply.0 += 1;
         let Some(step) = self.game.step_at(self.ply) else {
             return;
         };
+        if begun {
+            // Told with the first move of its turn.
+            return;
+        }
         let (mover, target) = self.game.stood_before(self.ply);
         let args = [
             ("player", self.player(step.seat)),
-            ("move", step.written().into()),
+            ("move", turn::written(self.game.turn_from(self.ply)).into()),
         ];
         let captured = target.filter(|_| step.text.captures().is_some());
         if let Some(attack) = rolls::attack(self.game, self.ply, self.names) {
@@ -502,7 +512,8 @@ impl<'a> Telling<'a> {
             self.say(lapses, &[]);
         }
         let came_back = step.text.as_str().contains('=') && !step.repelled();
-        if let (true, Some(from), Some(figure)) = (came_back, mover, self.arrived()) {
+        if let (true, Some(from), Some(figure)) = (came_back, mover, self.game.arrived_at(self.ply))
+        {
             let args = [
                 ("from", piece(from, 1).into()),
                 ("piece", piece(figure, 1).into()),
@@ -514,15 +525,6 @@ impl<'a> Telling<'a> {
     /// Whether the move just told waits for its dice.
     fn in_the_air(&self) -> bool {
         self.ply == self.game.ply() && self.game.dice_due().is_some()
-    }
-
-    /// The piece on the last cell of the move just told.
-    fn arrived(&self) -> Option<Figure> {
-        let scene = self.game.scene_at(self.ply)?;
-        let cell = scene
-            .grid
-            .cell(self.game.step_at(self.ply)?.text.cells().last()?)?;
-        scene.figure_at(cell)
     }
 
     /// Whose turn it is, or that nobody can move.
@@ -549,6 +551,7 @@ impl<'a> Telling<'a> {
         }
         match self.game.position().state() {
             "check" => self.say("alert-check", &player),
+            _ if self.game.position().mid_turn() => self.say("turn-goes-on", &player),
             _ if again => self.say("turn-another", &player),
             _ => self.say("turn-next", &player),
         }

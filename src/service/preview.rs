@@ -1,9 +1,9 @@
-//! A move before it counts: the board it leads to, for its player alone, with what the dice may make of it.
+//! A turn before it counts: the board it leads to, for its player alone, with what the dice may make of it.
 
 use crate::game::text::{MoveError, MoveText};
 use crate::play::command::{Choice, Command};
 use crate::play::suppose::{Fall, Turn};
-use crate::play::{Env, Game};
+use crate::play::{Env, Game, turn};
 use crate::service::ask::{Ask, Person, Request};
 use crate::service::buttons::button;
 use crate::service::describe::{View, caption, fitted, picture, piece};
@@ -12,82 +12,83 @@ use crate::service::pick::Step;
 use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Control, Picture, Reply, Text, Weight};
 use crate::service::settings::Confirm;
-use crate::service::{Answer, Service};
+use crate::service::{Answer, Service, pick};
 
 impl Service {
-    /// A move chosen from a menu: shown first, unless its player wants it to count at once.
+    /// A turn chosen from menus: shown first, unless its player wants it to count at once.
     pub(super) fn picked(
         &mut self,
         request: &Request,
         game: Game,
-        mv: &MoveText,
+        plies: &[MoveText],
         env: &Env,
     ) -> Answer {
         let who = &request.who;
         if self.settings_of(&who.id).confirm == Confirm::Off {
-            let Some(choice) = choice(&game, mv) else {
-                return Ok(vec![self.moved_on(&game, &who.id)?]);
-            };
-            return self.wish(request, game, &Command::Play(choice), env);
+            let (seen, text) = (game.version(), turn::in_line(plies));
+            let command = Command::Play(Choice::Turn { seen, text });
+            return self.wish(request, game, &command, env);
         }
-        Ok(self.preview(who, &game, mv)?.into_iter().collect())
+        Ok(self.preview(who, &game, plies)?.into_iter().collect())
     }
 
-    /// A typed move as its player may want to see it first; `None` where it counts at once, or does not count.
+    /// A typed turn as its player may want to see it first; `None` where it counts at once, or does not count.
     pub(super) fn typed_preview(
         &self,
         request: &Request,
         game: &Game,
-        read: &Result<MoveText, MoveError>,
+        read: &Result<Vec<MoveText>, MoveError>,
     ) -> Result<Option<Reply>, crate::service::Trouble> {
         let who = &request.who;
-        let Ok(mv) = read else { return Ok(None) };
+        let Ok(plies) = read else { return Ok(None) };
         let counts = game.awaits(&who.id) && !game.stands_still();
         if !counts || self.settings_of(&who.id).confirm != Confirm::All {
             return Ok(None);
         }
-        let Some(mut reply) = self.preview(who, game, mv)? else {
+        let Some(mut reply) = self.preview(who, game, plies)? else {
             return Ok(None);
         };
         if matches!(request.ask, Ask::Say { aloud: true, .. }) {
             // Others hear this answer, so the board waits behind a button.
-            let args = [("move", mv.to_string().into())];
+            let args = [("move", turn::in_line(plies).into())];
             reply = Reply::note(sentences().text("preview-aloud", &args));
             let label = sentences().line("button-look-first", &args);
-            reply.controls.extend(to_preview(game, mv, label));
+            reply.controls.extend(to_preview(game, plies, label));
         }
         reply.replaces = false;
         Ok(Some(reply))
     }
 
-    /// The boards that a move may lead to, to play it or to change one’s mind; `None` when it may not be made.
+    /// The boards that a turn may lead to, to play it or to change one’s mind; `None` when it may not be made.
     fn preview(
         &self,
         who: &Person,
         game: &Game,
-        mv: &MoveText,
+        plies: &[MoveText],
     ) -> Result<Option<Reply>, crate::service::Trouble> {
-        let (Some(choice), Ok(turns)) = (choice(game, mv), game.turns(mv)) else {
-            return Ok(None);
-        };
-        let Choice::Index { seen, index } = choice else {
+        let open = plies
+            .first()
+            .is_some_and(|first| game.choices().contains(first));
+        let (true, Ok(turns), Some(play)) =
+            (open, game.outcomes(plies), pick::playing(game, plies, true))
+        else {
             return Ok(None);
         };
         let names = self.names(game)?;
         let view = self.view(game, &who.id);
-        let mut reply = Reply::note(told(game, mv, &turns, &names));
+        let mut reply = Reply::note(told(game, plies, &turns, &names));
         let mut pictures = turns.iter().filter_map(|turn| supposed(turn, view, &names));
         reply.picture = pictures.next();
         reply.beside = pictures.collect();
-        let play = Ask::Pick {
-            game: game.id(),
-            seen,
-            index,
-        };
-        let change = Step::Target {
-            game: game.id(),
-            seen,
-            from: mv.origin().to_owned(),
+        let origin = plies.first().map(MoveText::origin).unwrap_or_default();
+        let change = if origin.is_empty() {
+            Step::Piece(Some(game.id()))
+        } else {
+            Step::Target {
+                game: game.id(),
+                seen: game.version(),
+                from: origin.to_owned(),
+            }
         };
         reply.controls = vec![
             button("button-play-it", play, Weight::Good),
@@ -98,23 +99,10 @@ impl Service {
     }
 }
 
-/// The move as a button names it.
-fn choice(game: &Game, mv: &MoveText) -> Option<Choice> {
-    let index = game.choices().iter().position(|other| other == mv)?;
-    Some(Choice::Index {
-        seen: game.version(),
-        index: u16::try_from(index).ok()?,
-    })
-}
-
-fn to_preview(game: &Game, mv: &MoveText, label: String) -> Option<Control> {
-    let Choice::Index { seen, index } = choice(game, mv)? else {
-        return None;
-    };
-    let game = game.id();
+fn to_preview(game: &Game, plies: &[MoveText], label: String) -> Option<Control> {
     Some(Control::Button {
         label,
-        ask: Ask::Choose(Step::Move { game, seen, index }),
+        ask: pick::playing(game, plies, false)?,
         weight: Weight::Plain,
     })
 }
@@ -124,6 +112,8 @@ pub(super) fn show_first(controls: &mut [Control]) {
     let shown = |ask: &mut Ask| {
         if let Ask::Pick { game, seen, index } = *ask {
             *ask = Ask::Choose(Step::Move { game, seen, index });
+        } else if let Ask::Choose(Step::Turn { sure, .. }) = ask {
+            *sure = false;
         }
     };
     for control in controls {
@@ -135,19 +125,20 @@ pub(super) fn show_first(controls: &mut [Control]) {
     }
 }
 
-/// What the move does, and how its dice may fall.
-pub(super) fn told(game: &Game, mv: &MoveText, turns: &[Turn], names: &Names) -> Text {
+/// What the turn does, and how its dice may fall.
+pub(super) fn told(game: &Game, plies: &[MoveText], turns: &[Turn], names: &Names) -> Text {
     let words = sentences();
     let scene = game.position().scene();
-    let taken = mv.captures().and_then(|cell| scene.grid.cell(cell));
+    let captures = plies.last().and_then(MoveText::captures);
+    let taken = captures.and_then(|cell| scene.grid.cell(cell));
     let taken = taken.and_then(|cell| scene.figure_at(cell));
     let mut args = vec![
         ("game", game.id().to_string().into()),
-        ("move", mv.to_string().into()),
+        ("move", turn::in_line(plies).into()),
     ];
     if let Some(taken) = taken {
         args.push(("piece", piece(taken, 1).into()));
-        args.push(("cell", mv.captures().unwrap_or_default().to_owned().into()));
+        args.push(("cell", captures.unwrap_or_default().to_owned().into()));
     }
     let dice = turns.iter().any(|turn| turn.fall.is_some());
     let mut text = match (dice, taken) {

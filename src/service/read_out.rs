@@ -8,7 +8,9 @@ use crate::game::seat::Seat;
 use crate::game::text::MoveText;
 use crate::play::{Game, GameId, Place, PlayerId};
 use crate::service::ask::{Ask, Part, Person};
-use crate::service::describe::{armies, numbered, picture, piece, seat_of, side, trouble};
+use crate::service::describe::{
+    armies, numbered, picture, piece, seat_of, side, tower, towers, trouble,
+};
 use crate::service::find::Found;
 use crate::service::names::Names;
 use crate::service::present::situation;
@@ -55,7 +57,8 @@ impl Service {
                 if let Some(picture) = &mut reply.picture {
                     picture.form = Form::Written;
                 }
-                reply.text.push_line(sentences().text("board-letters", &[]));
+                let letters = format!("board-letters-{}", game.kind());
+                reply.text.push_line(sentences().text(&letters, &[]));
                 reply.text.push_line(now);
                 reply.controls = vec![other(&game, "button-words", Part::All)];
                 reply.replaces = true;
@@ -66,11 +69,13 @@ impl Service {
 }
 
 /// Who plays whom.
-fn title(game: &Game, names: &Names) -> Text {
+pub(super) fn title(game: &Game, names: &Names) -> Text {
     let mut args = vec![("game", game.id().to_string().into())];
     for (name, player) in ["white", "black"].into_iter().zip(game.seats()) {
         args.push((name, names.arg(player)));
     }
+    let sides = ["first", "second"].into_iter().zip(Seat::all(2));
+    args.extend(sides.map(|(name, seat)| (name, side(game, seat).into())));
     sentences().text("board-of", &args)
 }
 
@@ -105,6 +110,7 @@ fn whole(game: &Game, scene: &Scene) -> Vec<Text> {
             .into_iter()
             .map(|(_, army)| plain(&army)),
     );
+    lines.extend(towers(game, scene).map(|towers| plain(&towers)));
     let seats = Seat::all(game.position().seats());
     let losses = scene.lost.iter().zip(seats);
     lines.extend(losses.filter_map(|(tray, seat)| lost(tray, side(game, seat))));
@@ -136,11 +142,14 @@ fn lost(tray: &Tray, side: String) -> Option<Text> {
 fn pieces_of(game: &Game, scene: &Scene, who: &PlayerId) -> Vec<Text> {
     let armies = armies(game, scene);
     let his = |seat: Seat| game.player(seat) == Some(who);
-    let plays = armies.iter().any(|(seat, _)| his(*seat));
-    armies
+    let plays = Seat::all(game.position().seats()).any(his);
+    let armies = armies
         .into_iter()
         .filter(|(seat, _)| !plays || his(*seat))
-        .map(|(_, army)| plain(&army))
+        .map(|(_, army)| plain(&army));
+    // Whose a tower is changes with its top, so all of them are told.
+    armies
+        .chain(towers(game, scene).map(|towers| plain(&towers)))
         .collect()
 }
 
@@ -152,7 +161,13 @@ fn on_cell(game: &Game, scene: &Scene, name: &str) -> Text {
     let words = sentences();
     let figure = scene.figure_at(at);
     let mut text = stands(game, scene, at, figure);
-    for (mark, id) in [(Mark::Danger, "what-danger"), (Mark::Spent, "what-spent")] {
+    let marks = [
+        (Mark::Danger, "what-danger"),
+        (Mark::Spent, "what-spent"),
+        (Mark::Due, "what-due"),
+        (Mark::Begun, "what-begun"),
+    ];
+    for (mark, id) in marks {
         if scene.marks.contains(&(at, mark)) {
             text.push(" ");
             text.append(words.text(id, &[]));
@@ -210,6 +225,12 @@ fn stands(game: &Game, scene: &Scene, at: Cell, figure: Option<Figure>) -> Text 
     };
     let owner = seat_of(game, scene, figure).map(|seat| side(game, seat));
     args.push(("side", owner.unwrap_or_default().into()));
+    let height = scene.tower_at(at).count();
+    if height > 1 {
+        args.push(("height", Arg::count(height)));
+        args.push(("pieces", tower(game, scene, at).into()));
+        return words.text("what-tower", &args);
+    }
     args.push(("piece", piece(figure, 1).into()));
     words.text("what-piece", &args)
 }

@@ -3,12 +3,11 @@
 use crate::game::text::{Fact, MoveError, MoveText, Reason, SetupError};
 use crate::play::command::Refusal;
 use crate::play::summary::Stage;
-use crate::play::{Game, GameId};
-use crate::service::ask::Ask;
+use crate::play::{Game, GameId, turn};
 use crate::service::names::Names;
 use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Control, Reply, Text, Weight};
-use crate::service::{dice, time};
+use crate::service::{dice, pick, time};
 
 /// Why a wish about this game is not granted.
 pub(super) fn refusal(game: &Game, refusal: &Refusal, typed: &str, names: &Names) -> Reply {
@@ -209,20 +208,17 @@ pub(super) fn list(moves: &[MoveText]) -> String {
 /// A button for each of these moves, as many as fit.
 pub(super) fn choice_buttons(game: &Game, moves: &[MoveText]) -> Vec<Control> {
     const MOST: usize = 25;
-    let all = game.choices();
-    moves
+    let buttons = moves
         .iter()
-        .filter_map(|mv| Some((mv, all.iter().position(|other| other == mv)?)))
-        .filter_map(|(mv, index)| Some((mv, u16::try_from(index).ok()?)))
-        .take(MOST)
-        .map(|(mv, index)| Control::Button {
-            label: mv.to_string(),
-            ask: Ask::Pick {
-                game: game.id(),
-                seen: game.version(),
-                index,
-            },
-            weight: Weight::Plain,
-        })
-        .collect()
+        .filter_map(|mv| turn_button(game, std::slice::from_ref(mv)));
+    buttons.take(MOST).collect()
+}
+
+/// A button for moves made one after the other.
+pub(super) fn turn_button(game: &Game, plies: &[MoveText]) -> Option<Control> {
+    Some(Control::Button {
+        label: turn::in_line(plies),
+        ask: pick::playing(game, plies, true)?,
+        weight: Weight::Plain,
+    })
 }

@@ -5,9 +5,10 @@ use crate::play::command::{Choice, Command};
 use crate::play::{Env, Game, GameId};
 use crate::service::ask::{Ask, Request};
 use crate::service::find::no_game;
+use crate::service::pick::Step;
 use crate::service::preview::show_first;
 use crate::service::prose::sentences;
-use crate::service::refuse::{self, choice_buttons};
+use crate::service::refuse::{self, choice_buttons, turn_button};
 use crate::service::reply::{Control, Reply};
 use crate::service::settings::Confirm;
 use crate::service::{Answer, Service, Trouble, dice, why_not};
@@ -29,7 +30,7 @@ struct Said<'a> {
 /// One game and how a line reads in it: a legal move, or what is wrong with it.
 struct Reading {
     game: Game,
-    read: Result<MoveText, MoveError>,
+    read: Result<Vec<MoveText>, MoveError>,
 }
 
 impl Service {
@@ -132,7 +133,7 @@ impl Service {
     /// A line that is a move of at least one of these games.
     fn typed(&mut self, request: &Request, games: Vec<Game>, line: &str, env: &Env) -> Answer {
         let readings = games.into_iter().map(|game| Reading {
-            read: game.position().read(line),
+            read: game.position().read_turn(line),
             game,
         });
         let mut readings: Vec<Reading> = readings
@@ -178,7 +179,7 @@ impl Service {
             matches!(
                 control,
                 Control::Button {
-                    ask: Ask::Pick { .. },
+                    ask: Ask::Pick { .. } | Ask::Choose(Step::Turn { .. }),
                     ..
                 }
             )
@@ -209,10 +210,12 @@ impl Service {
 /// Whether the line is a move in this game, legal or not.
 fn is_move(game: &Game, line: &str) -> bool {
     line.chars().count() <= MAX_MOVE_INPUT
-        && !matches!(
-            game.position().read(line),
-            Err(MoveError::Unreadable { .. })
-        )
+        && match game.position().read_turn(line) {
+            Ok(_) | Err(MoveError::Ambiguous(_)) => true,
+            // A word that names no square and means nothing here is chatter.
+            Err(MoveError::Illegal(reason)) => !reason.tried.is_empty(),
+            Err(MoveError::Unreadable { .. }) => false,
+        }
 }
 
 /// Nothing but a call, or the one word everybody tries first.
@@ -246,12 +249,12 @@ fn number(text: &str) -> (Option<GameId>, &str) {
 fn which_game(readings: &[Reading]) -> Reply {
     let mut reply = Reply::note(sentences().text("refuse-which-game", &[]));
     for Reading { game, read } in readings {
-        let moves = match read {
-            Ok(mv) => std::slice::from_ref(mv),
-            Err(MoveError::Ambiguous(candidates)) => candidates,
+        let buttons = match read {
+            Ok(plies) => turn_button(game, plies).into_iter().collect(),
+            Err(MoveError::Ambiguous(candidates)) => choice_buttons(game, candidates),
             Err(MoveError::Illegal(_) | MoveError::Unreadable { .. }) => continue,
         };
-        for control in choice_buttons(game, moves) {
+        for control in buttons {
             if let Control::Button { label, ask, weight } = control {
                 let label = format!("{}: {label}", game.id());
                 reply.controls.push(Control::Button { label, ask, weight });

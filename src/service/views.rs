@@ -1,11 +1,11 @@
 //! Answers that only look: boards, lists, all commands, and what autocomplete offers.
 
-use crate::game::seat::Seat;
-use crate::game::text::complete;
+use crate::game::text::{MoveText, complete};
 use crate::play::clock::Times;
 use crate::play::event::Entry;
 use crate::play::summary::{Stage, Summary};
-use crate::play::{Game, GameId, Place, PlayerId, Ply, Timestamp};
+use crate::play::suppose::Fall;
+use crate::play::{Game, GameId, Place, PlayerId, Ply, Timestamp, turn};
 use crate::service::ask::{Ask, Person};
 use crate::service::describe::{View, picture};
 use crate::service::find::{Found, may_see};
@@ -15,7 +15,7 @@ use crate::service::present::{declared, situation};
 use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Control, Picture, Reply, Suggestion, Text, Weight};
 use crate::service::review::look_back;
-use crate::service::{Answer, Service, records, row, with_command};
+use crate::service::{Answer, Service, read_out, records, row, with_command};
 use crate::store::{self, Query, StoreError};
 
 /// How many games one list shows: as many as fit a message of any transport.
@@ -45,13 +45,10 @@ impl Service {
         game: &Game,
         now: Timestamp,
     ) -> Result<Reply, StoreError> {
-        let words = sentences();
-        let id = ("game", game.id().to_string().into());
         let (names, times) = (self.names(game)?, self.times(game)?);
         let mut reply = Reply::note(Text::default());
-        if let (Some(white), Some(black)) = (game.player(Seat::FIRST), game.player(Seat::SECOND)) {
-            let args = [id, ("white", names.arg(white)), ("black", names.arg(black))];
-            reply.text = words.text("board-of", &args);
+        if !game.seats().is_empty() {
+            reply.text = read_out::title(game, &names);
             let shown = timed(game, &times, now);
             reply.picture = picture(&shown, game.ply(), self.view(game, &who.id), &names);
         }
@@ -151,12 +148,15 @@ impl Service {
         if !game.awaits(who) {
             return Vec::new();
         }
-        complete(&game.choices(), typed, usize::MAX)
-            .into_iter()
-            .map(|mv| Suggestion {
-                label: mv.to_string(),
-                value: mv.to_string(),
-            })
+        let offer = |value: String| Suggestion {
+            label: value.clone(),
+            value,
+        };
+        let choices = game.choices();
+        let first = complete(&choices, typed, usize::MAX).into_iter();
+        let first = first.map(|mv| offer(mv.to_string()));
+        first
+            .chain(further(&game, typed).into_iter().map(offer))
             .collect()
     }
 
@@ -262,6 +262,42 @@ impl Service {
             most: LOOK,
         })
     }
+}
+
+/// Turns that go on behind what is typed: the moves before the last comma are read, those behind it completed.
+fn further(game: &Game, typed: &str) -> Vec<String> {
+    let (made, begun) = match typed.rsplit_once(',') {
+        Some((made, begun)) => (made, begun.trim()),
+        None => (typed, ""),
+    };
+    let Ok(plies) = game.position().read_turn(made) else {
+        return Vec::new();
+    };
+    let moves: Vec<MoveText> = plies
+        .into_iter()
+        .filter(|mv| mv.cells().next().is_some())
+        .collect();
+    let mut shown = game.clone();
+    for mv in &moves {
+        match shown.suppose(mv, Fall::Succeeds) {
+            Ok(after) => shown = after,
+            Err(_) => return Vec::new(),
+        }
+    }
+    if moves.is_empty() || !shown.position().mid_turn() {
+        return Vec::new();
+    }
+    let fits = |mv: &MoveText| {
+        let to = mv.cells().last().unwrap_or_default().to_lowercase();
+        to.starts_with(&begun.to_lowercase())
+    };
+    let next = shown.choices().into_iter();
+    let turns = next.filter(|mv| mv.cells().next().is_some() && fits(mv));
+    let turns = turns.map(|mv| turn::in_line(moves.iter().chain([&mv])).replace(' ', ""));
+    let whole = turn::in_line(&moves).replace(' ', "");
+    // That the rest stays can be chosen too.
+    let stays = Some(whole).filter(|_| begun.is_empty() && typed.contains(','));
+    stays.into_iter().chain(turns).collect()
 }
 
 /// The game with its clocks as they stand at this moment: for a picture, whose clocks do not run.

@@ -84,7 +84,7 @@ impl Service {
     /// Why this move was refused, while the board is still the same.
     pub(super) fn why_not(&self, request: &Request, id: GameId, ply: Ply, typed: &str) -> Answer {
         let game = self.visible(&request.who.id, &request.place, id)?;
-        let refusal = match game.position().read(typed) {
+        let refusal = match game.position().read_turn(typed) {
             Err(error) if game.ply() == ply => Refusal::Move(error),
             Err(_) | Ok(_) => Refusal::Stale,
         };

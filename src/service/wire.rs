@@ -242,7 +242,10 @@ fn by_feature(parts: &[&str]) -> Option<Ask> {
     match parts {
         ["dice", wish @ ..] => dice::unwire(wish).map(Ask::Dice),
         ["time", wish @ ..] => time::unwire(wish).map(Ask::Time),
-        ["choose" | "from" | "preview", ..] => pick::unwire(parts).map(Ask::Choose),
+        [
+            "choose" | "from" | "next" | "turn" | "whole" | "preview",
+            ..,
+        ] => pick::unwire(parts).map(Ask::Choose),
         ["moderate", wish @ ..] => moderate::unwire(wish).map(Ask::Moderate),
         ["hours", wish @ ..] => hours::unwire(wish).map(Ask::Hours),
         ["fill", field @ ..] => forms::unwire(field).map(|field| Ask::Fill { field, typed: None }),

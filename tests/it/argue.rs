@@ -28,7 +28,7 @@ pub(crate) fn slow_tests() -> bool {
     std::env::var("SLOW_TESTS").is_ok_and(|value| value == "1")
 }
 
-fn ordinary_or_slow(count: usize) -> usize {
+pub(crate) fn ordinary_or_slow(count: usize) -> usize {
     if slow_tests() { count * SLOW } else { count }
 }
 

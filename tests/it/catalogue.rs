@@ -5,9 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use kingboard::game::Notation;
 use kingboard::game::scene::Glyph;
 use kingboard::game::text::{Fact, MoveError};
-use kingboard::games::GameKind;
-use kingboard::games::kings_mate::notation::{EXPECTED, REASONS};
-use kingboard::games::kings_mate::setup_text::{self, SETUP_ERRORS};
+use kingboard::games::{GameKind, kings_guard as guard, kings_mate as mate};
 use kingboard::play::plan::WRONGS;
 use kingboard::play::record::FAULTS;
 use kingboard::service::houses::{Pings, Rule};
@@ -17,8 +15,8 @@ use kingboard::service::settings::Setting;
 use kingboard::service::standing::Right;
 use kingboard::service::{VERBS, setup_error};
 
-use crate::kings_mate::{position, rules};
 use crate::tidy::{files, rust};
+use crate::{kings_guard, kings_mate};
 
 /// The longest sentence; an argument may make it longer.
 const LONGEST: usize = 600;
@@ -100,10 +98,14 @@ fn from_codes() -> BTreeSet<String> {
     let mut add = |family: &str, codes: &[&str]| {
         ids.extend(codes.iter().map(|code| format!("{family}-{code}")));
     };
-    add("illegal", REASONS);
-    add("rule", REASONS);
-    add("expected", EXPECTED);
-    add("setup", SETUP_ERRORS);
+    for reasons in [mate::notation::REASONS, guard::notation::REASONS] {
+        add("illegal", reasons);
+        add("rule", reasons);
+    }
+    add("expected", mate::notation::EXPECTED);
+    add("expected", guard::notation::EXPECTED);
+    add("setup", mate::setup_text::SETUP_ERRORS);
+    add("setup", guard::setup_text::SETUP_ERRORS);
     add("record", FAULTS);
     add("piece", &Glyph::ALL.map(Glyph::name));
     add("plan-wrong", WRONGS);
@@ -121,9 +123,13 @@ fn from_codes() -> BTreeSet<String> {
     add("house-how", &rules);
     add("pings", &Pings::ALL.map(Pings::code));
     add("right", &Right::ALL.map(Right::code));
+    for spec in [&mate::SPEC, &guard::SPEC] {
+        add("side", spec.sides);
+        add("option", spec.options);
+    }
     for kind in GameKind::ALL {
-        add("side", kind.spec().sides);
-        add("option", kind.spec().options);
+        add("board-letters", &[kind.spec().slug]);
+        add("console-legend", &[kind.spec().slug]);
     }
     for kind in GameKind::ALL {
         ids.extend(taught(kind));
@@ -172,7 +178,15 @@ fn every_id_in_the_code_is_in_the_catalogue() {
         .keys()
         .filter_map(|id| Some(id.split_once('-')?.0))
         .collect();
-    let codes: BTreeSet<&str> = [REASONS, EXPECTED, SETUP_ERRORS, FAULTS, WRONGS]
+    let of_games = [
+        mate::notation::REASONS,
+        mate::notation::EXPECTED,
+        mate::setup_text::SETUP_ERRORS,
+        guard::notation::REASONS,
+        guard::notation::EXPECTED,
+        guard::setup_text::SETUP_ERRORS,
+    ];
+    let codes: BTreeSet<&str> = [of_games.concat(), [FAULTS, WRONGS].concat()]
         .concat()
         .into_iter()
         .collect();
@@ -347,18 +361,45 @@ fn told(id: &str, facts: &[(&'static str, Fact)]) -> String {
 #[test]
 fn every_refused_move_and_position_is_told_with_the_facts_it_has() {
     let rows = |golden: &'static str| golden.lines().filter(|line| !line.starts_with('#'));
-    for row in rows(include_str!("../golden/kings-mate-refusals.txt")) {
+    let refusals = [
+        include_str!("../golden/kings-mate-refusals.txt"),
+        include_str!("../golden/kings-guard-refusals.txt"),
+    ];
+    for (golden, row) in refusals
+        .iter()
+        .flat_map(|golden| rows(golden).map(move |row| (golden, row)))
+    {
         let fields: Vec<&str> = row.split('|').collect();
-        let refused = position(fields[0], fields[1]).read_move(fields[2]);
+        let refused = if *golden == refusals[0] {
+            let read = kings_mate::position(fields[0], fields[1]).read_turn(fields[2]);
+            read.map(|plies| plies.len())
+        } else {
+            let read = kings_guard::position(fields[0], fields[1]).read_turn(fields[2]);
+            read.map(|plies| plies.len())
+        };
         let Err(MoveError::Illegal(reason)) = refused else {
             panic!("{row}: {refused:?}");
         };
         let sentence = told(&format!("illegal-{}", reason.code), &reason.facts);
         assert!(!is_broken(&sentence), "{row}: {sentence}");
     }
-    for row in rows(include_str!("../golden/kings-mate-setup-errors.txt")) {
+    let faults = [
+        (
+            &mate::SPEC,
+            include_str!("../golden/kings-mate-setup-errors.txt"),
+        ),
+        (
+            &guard::SPEC,
+            include_str!("../golden/kings-guard-setup-errors.txt"),
+        ),
+    ];
+    for (spec, row) in faults
+        .iter()
+        .flat_map(|(spec, golden)| rows(golden).map(move |row| (spec, row)))
+    {
         let fields: Vec<&str> = row.split('|').collect();
-        let sentence = setup_error(&setup_text::read(fields[1], rules(fields[0])).unwrap_err());
+        let read = (spec.restore)(&fields[0].parse().unwrap(), fields[1]);
+        let sentence = setup_error(&read.map(|_| ()).unwrap_err());
         assert!(!is_broken(&sentence), "{row}: {sentence}");
     }
 }

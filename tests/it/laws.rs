@@ -98,9 +98,10 @@ fn check_setup(kind: GameKind, options: &Options, at: &dyn AnyPosition) {
     let drawn = (kind.spec().depict)(options, text.as_str()).unwrap();
     assert_eq!(drawn, at.scene(), "{text}");
     match at.status() {
-        // What a text does not hold: dice that are due, and how often a position has come up.
+        // What a text does not hold: dice that are due, and how often a position has come up, and since when nothing has happened.
         Status::ToRoll(_) => {}
         Status::Over(end) if end.termination == Termination::REPETITION => {}
+        Status::Over(end) if end.termination == Termination::STANDSTILL => {}
         Status::ToMove(_) | Status::Over(_) => assert_eq!(portrait(&*back), portrait(at)),
     }
 }
@@ -508,8 +509,8 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
 
     #[test]
-    fn replies_keep_the_limits_of_every_transport((_, options, whims) in playing(40)) {
-        let mut table = Table::game(&options.to_string());
+    fn replies_keep_the_limits_of_every_transport((kind, options, whims) in playing(40)) {
+        let mut table = Table::of(kind, &options.to_string());
         for (whim, [attacker, defender]) in whims {
             table.dice(attacker, defender);
             let who = ["Ann", "Ben"][usize::from(whim % 2)];

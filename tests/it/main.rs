@@ -5,6 +5,7 @@
 )]
 
 mod argue;
+mod argue_guard;
 mod bot;
 mod catalogue;
 mod challenges;
@@ -20,10 +21,14 @@ mod films;
 mod flows;
 mod form;
 mod gateway;
+mod guard_play;
+mod guard_rulings;
+mod guard_table;
 mod history;
 mod hours;
 mod houses;
 mod inbox;
+mod kings_guard;
 mod kings_mate;
 mod kings_mate_text;
 mod languages;
@@ -39,6 +44,7 @@ mod notes;
 mod notices;
 mod old_games;
 mod oracle;
+mod oracle_guard;
 mod pick;
 mod pictures;
 mod places;

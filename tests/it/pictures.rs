@@ -13,7 +13,7 @@ use kingboard::render::theme::{Rgb, Theme, contrast, luminance};
 use kingboard::render::{Renderer, WIDTH, text};
 
 /// Every mark there is.
-const MARKS: [Mark; 7] = [
+const MARKS: [Mark; 9] = [
     Mark::From,
     Mark::To,
     Mark::Repelled,
@@ -21,6 +21,8 @@ const MARKS: [Mark; 7] = [
     Mark::Spent,
     Mark::Target,
     Mark::Reason,
+    Mark::Due,
+    Mark::Begun,
 ];
 
 /// One cell of a picture of 7 columns, in pixels, and the left edge of the first.
@@ -224,6 +226,90 @@ fn every_piece_of_either_side_has_a_look_of_its_own() {
             }
         }
     }
+}
+
+/// All towers of so many pieces, the pieces' sides as bits.
+fn towers(height: u8) -> impl Iterator<Item = Vec<Figure>> {
+    (0..1_u8 << height).map(move |bits| {
+        let pieces = (0..height).map(|nth| match bits >> nth & 1 {
+            0 => figure(Glyph::Guard, Tint::Light),
+            _ => figure(Glyph::Guard, Tint::Dark),
+        });
+        pieces.collect()
+    })
+}
+
+#[test]
+fn every_tower_has_a_look_of_its_own_at_half_size_and_without_colour() {
+    for theme in ThemeName::ALL {
+        let all: Vec<Vec<Figure>> = (1..=5).flat_map(towers).collect();
+        let grid = Grid { files: 9, ranks: 7 };
+        let cells: Vec<Cell> = (0..7)
+            .flat_map(|rank| (0..9).map(move |file| Cell { file, rank }))
+            .collect();
+        let stand = cells.iter().zip(&all);
+        let scene = Scene {
+            grid,
+            eyes: Perspective::Home,
+            ground: cells.iter().map(|cell| (*cell, GROUNDS[1])).collect(),
+            pieces: stand
+                .flat_map(|(cell, tower)| tower.iter().map(|piece| (*cell, *piece)))
+                .collect(),
+            marks: Vec::new(),
+            lost: Vec::new(),
+            dice: None,
+            caption: Caption::default(),
+        };
+        let image = Image::in_theme(theme, &scene);
+        // 9 columns, and two fifths of a cell at either end.
+        let (size, margin) = (73, 29);
+        let left = (720 - 9 * size) / 2;
+        let looks: Vec<Vec<[u8; 3]>> = cells
+            .iter()
+            .take(all.len())
+            .map(|cell| {
+                let (x, y) = scene.grid.place(*cell, Perspective::Home);
+                let corner = (left + usize::from(x) * size, margin + usize::from(y) * size);
+                halved(&image, corner, size)
+            })
+            .collect();
+        for (nth, look) in looks.iter().enumerate() {
+            for (other, tower) in looks.iter().zip(&all).take(nth) {
+                let apart = difference(&grey(look), &grey(other));
+                assert!(apart > 1.0, "{theme:?}: {:?} {tower:?}: {apart}", all[nth]);
+            }
+        }
+    }
+}
+
+/// A square of a picture at half its size.
+fn halved(image: &Image, (left, top): (usize, usize), size: usize) -> Vec<[u8; 3]> {
+    let pixel = |x: usize, y: usize| image.pixels[y * image.width + x];
+    let mut small = Vec::new();
+    for y in (top..top + size - 1).step_by(2) {
+        for x in (left..left + size - 1).step_by(2) {
+            let four = [
+                pixel(x, y),
+                pixel(x + 1, y),
+                pixel(x, y + 1),
+                pixel(x + 1, y + 1),
+            ];
+            small.push(std::array::from_fn(|channel| {
+                let sum: u16 = four.iter().map(|p| u16::from(p[channel])).sum();
+                u8::try_from(sum / 4).unwrap()
+            }));
+        }
+    }
+    small
+}
+
+#[test]
+fn towers_are_written_as_text_from_the_bottom_up_in_columns_as_wide_as_needed() {
+    let options = Options::default();
+    let at = "9/9/4k4/4G4/9/2(GggGG)1(Gg)4/9/9/9/4K4 s C5 @E5:1";
+    let scene = (kingboard::games::kings_guard::SPEC.depict)(&options, at).unwrap();
+    golden("towers", &text::board(&scene));
+    golden("towers-narrow", &text::narrow_board(&scene));
 }
 
 #[test]

@@ -220,6 +220,29 @@ impl Table {
         )
     }
 
+    /// A running game of this kind between Ann and Ben, Ann in the first seat.
+    pub(crate) fn of(kind: GameKind, options: &str) -> Self {
+        if kind == GameKind::KingsMate {
+            return Self::game(options);
+        }
+        let mut table = Self::new();
+        table.begin(kind, options);
+        table
+    }
+
+    /// Begins one more game of this kind between them.
+    pub(crate) fn begin(&mut self, kind: GameKind, options: &str) {
+        let offer = Offer {
+            kind,
+            opponent: Some(person("Ben")),
+            side: SideWish::Seat(0),
+            options: options.parse().unwrap(),
+            ..Offer::default()
+        };
+        assert_eq!(self.ask("Ann", Ask::Challenge(offer)), "");
+        assert_eq!(self.press("Ben", "Accept"), "");
+    }
+
     /// A line of chat.
     pub(crate) fn say(&mut self, who: &str, text: &str) -> String {
         self.ask(

@@ -3,10 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
+use kingboard::games::{kings_guard, kings_mate};
+
 /// What each module may import of ours, itself aside; a module that is not listed may import all.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("game", &[]),
     ("games", &["game"]),
+    ("games::kings_guard", &["game", "games::GameSpec"]),
     ("games::kings_mate", &["game", "games::GameSpec"]),
     ("play", &["game", "games::GameKind"]),
     ("store", &["play", "game"]),
@@ -161,17 +164,31 @@ fn numbers(text: &str, before: &str) -> BTreeSet<u32> {
 
 #[test]
 fn every_ruling_has_its_code_line_and_its_test_and_none_is_made_up() {
-    let page = kingboard::games::GameKind::KingsMate.spec().rules;
-    let rulings = numbers(page, "**KM-");
-    assert_eq!(rulings.len(), page.matches("**KM-").count(), "each once");
     let source: String = rust("src").into_values().collect();
     let tests: String = rust("tests").into_values().collect();
-    assert_eq!(numbers(&source, "Ruling KM-"), rulings, "in the code");
-    assert_eq!(numbers(&tests, "fn ruling_km_"), rulings, "in the tests");
-    let named: BTreeSet<u32> = &numbers(&source, "KM-") | &numbers(page, "KM-");
-    assert_eq!(named, rulings, "named anywhere");
-    for n in rulings {
-        assert!(tests.contains(&format!("fn ruling_km_{n:02}_")), "{n}");
+    for (page, letters) in [
+        (kings_mate::SPEC.rules, "KM"),
+        (kings_guard::SPEC.rules, "KG"),
+    ] {
+        let dash = format!("{letters}-");
+        let rulings = numbers(page, &format!("**{dash}"));
+        assert_eq!(
+            rulings.len(),
+            page.matches(&format!("**{dash}")).count(),
+            "each once"
+        );
+        assert_eq!(
+            numbers(&source, &format!("Ruling {dash}")),
+            rulings,
+            "in the code"
+        );
+        let named = format!("fn ruling_{}_", letters.to_lowercase());
+        assert_eq!(numbers(&tests, &named), rulings, "in the tests");
+        let mentioned: BTreeSet<u32> = &numbers(&source, &dash) | &numbers(page, &dash);
+        assert_eq!(mentioned, rulings, "named anywhere");
+        for n in rulings {
+            assert!(tests.contains(&format!("{named}{n:02}_")), "{dash}{n}");
+        }
     }
 }
 

@@ -23,6 +23,8 @@ discord-option-kings-mate-interactive = Aktives Spiel, die Verteidigung drückt 
 discord-option-kings-mate-own-dice = Aktives Spiel mit Würfeln, die ihr bei euch am Tisch werft und eingebt
 discord-option-kings-mate-touch = Berührt – geführt: Eine berührte Figur muss ziehen
 discord-option-kings-mate-repetition = Hausregel: Kommt eine Stellung zum dritten Mal vor, ist die Partie remis
+discord-option-kings-guard-small = Kleines Brett: 8 mal 8 Felder, je 8 Wächter
+discord-option-kings-guard-diagonal = Diagonale Schritte: Figuren gehen auch von Ecke zu Ecke
 
 discord-move = Einen Zug spielen
 discord-move-move = Der Zug, etwa D2-D3; weggelassen: du wählst ihn in Menüs

@@ -55,7 +55,7 @@ button-withdraw = Zurückziehen
 
 ## Play
 
-game-started = **{ $title } { $game }** beginnt. { $white } spielt Weiß, { $black } spielt Schwarz. Vereinbart: { $options }.
+game-started = **{ $title } { $game }** beginnt. { $white } spielt { $first }, { $black } spielt { $second }. Vereinbart: { $options }.
 game-how = Antworte hierauf mit einem Zug wie `{ $example }` oder nimm { $command }.
 game-how-choices = { $help } zeigt, wie man spielt, { $rules } die Regeln.
 game-imported = **{ $title } { $game }** geht hier weiter. Anderswo war es { $before }; Züge, Würfe und Zeiten sind mitgekommen.
@@ -147,7 +147,7 @@ lost-group = { $count ->
     [one] { $piece }
    *[other] { $count } { $piece }
 }
-board-letters = Großbuchstaben sind Weiß. [ ] ist ein erhöhtes Feld; * ist der letzte Zug, ! Gefahr, x ein abgewehrter Angriff, ~ für diesen Zug gesperrt.
+board-letters-kings-mate = Großbuchstaben sind Weiß. [ ] ist ein erhöhtes Feld; * ist der letzte Zug, ! Gefahr, x ein abgewehrter Angriff, ~ für diesen Zug gesperrt.
 button-board = Als Brett in Buchstaben
 button-words = In Worten
 ground-plain = normales Feld
@@ -189,11 +189,11 @@ theme-contrast = Hoher Kontrast
 theme-safe = Sicher bei Farbenblindheit
 theme-print = Druck, Schwarz auf Weiß
 facing-own = Eigene Seite unten
-facing-first = Immer die erste Seite (Weiß) unten
+facing-first = Immer die erste Seite unten
 
 ## Looking at games
 
-board-of = { $game }, { $white } (Weiß) gegen { $black } (Schwarz).
+board-of = { $game }, { $white } ({ $first }) gegen { $black } ({ $second }).
 board-void = { $game } endete ohne Ergebnis.
 review-start = Der Anfang. { $total ->
     [0] Noch kein Zug.

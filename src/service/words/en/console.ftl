@@ -3,7 +3,7 @@
 console-welcome = **Kingboard: King’s Mate for two at one keyboard.** Games are kept on disk: leave and come back at any time.
 console-begin = Type **new** to start a game. Declare options behind it, such as **new expanded active**. **help** lists everything, **rules** tells the game.
 console-resumed = The game goes on where it stood. **help** lists everything.
-console-legend = Capitals are White: K king, S swordmaster, P priest, R priestess, E keeper, F fool. Raised squares are in [ ]; * is the last move, ! danger or what forbids a move, + a square to go to, x a repelled attack, ~ a piece out for this turn, † what is lost. **moves** lists what is legal.
+console-legend-kings-mate = Capitals are White: K king, S swordmaster, P priest, R priestess, E keeper, F fool. Raised squares are in [ ]; * is the last move, ! danger or what forbids a move, + a square to go to, x a repelled attack, ~ a piece out for this turn, † what is lost. **moves** lists what is legal.
 console-help = **Starting**
     Type **new** for a game between Player 1 and Player 2. Behind it, as you like: **expanded** rules, **active** (dice), **interactive** (the defender rolls) or **own-dice** (you throw them and enter the faces), **touch** (touch-move), **repetition**, a time such as **3d** for each move (or **72h+12h/96h soft**), and **black** or **random** for Player 1’s side.
     With **challenge NAME** you offer a game to somebody else at this keyboard, with **challenge anyone** to whoever accepts; add, as you like, options, **clock 3d**, **thread**, **games 5** (one after another, to anyone) and **note** with some words. **accept**, **decline** (**decline 12 Not today**) and **withdraw** answer it, **challenges** lists what waits.

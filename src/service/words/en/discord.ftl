@@ -24,6 +24,8 @@ discord-option-kings-mate-interactive = Active Play in which the defender presse
 discord-option-kings-mate-own-dice = Active Play with dice you throw at your own table and enter
 discord-option-kings-mate-touch = Touch-move: a piece that is touched must be moved
 discord-option-kings-mate-repetition = House rule: a position that comes up for the third time ends in a draw
+discord-option-kings-guard-small = Small board: 8 by 8 squares, 8 guards a side
+discord-option-kings-guard-diagonal = Diagonal steps: pieces may also step from corner to corner
 
 discord-move = Play a move
 discord-move-move = The move, such as D2-D3; left out, you pick it from menus

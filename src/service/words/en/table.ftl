@@ -55,7 +55,7 @@ button-withdraw = Withdraw
 
 ## Play
 
-game-started = **{ $title } { $game }** begins. { $white } plays White, { $black } plays Black. Declared: { $options }.
+game-started = **{ $title } { $game }** begins. { $white } plays { $first }, { $black } plays { $second }. Declared: { $options }.
 game-how = Reply to this with a move such as `{ $example }`, or use { $command }.
 game-how-choices = { $help } shows how to play, { $rules } the rules.
 game-imported = **{ $title } { $game }** goes on here. Elsewhere it was { $before }; moves, dice and times came along.
@@ -147,7 +147,7 @@ lost-group = { $count ->
     [one] a { $piece }
    *[other] { $count } { $piece }
 }
-board-letters = Capitals are White. [ ] is a raised square; * is the last move, ! danger, x a repelled attack, ~ out for this turn.
+board-letters-kings-mate = Capitals are White. [ ] is a raised square; * is the last move, ! danger, x a repelled attack, ~ out for this turn.
 button-board = As a board in letters
 button-words = In words
 ground-plain = a plain square
@@ -189,11 +189,11 @@ theme-contrast = High contrast
 theme-safe = Safe for colour-blind eyes
 theme-print = Print, black on white
 facing-own = Own side at the bottom
-facing-first = First side (White) always at the bottom
+facing-first = First side always at the bottom
 
 ## Looking at games
 
-board-of = { $game }, { $white } (White) against { $black } (Black).
+board-of = { $game }, { $white } ({ $first }) against { $black } ({ $second }).
 board-void = { $game } ended without a result.
 review-start = The start. { $total ->
     [0] No move yet.

@@ -23,6 +23,8 @@ discord-option-kings-mate-interactive = Juego Activo en que la defensa pulsa “
 discord-option-kings-mate-own-dice = Juego Activo con dados que tiras en tu propia mesa e introduces
 discord-option-kings-mate-touch = Pieza tocada: la pieza que se toca tiene que jugarse
 discord-option-kings-mate-repetition = Regla de la casa: una posición que se da por tercera vez es tablas
+discord-option-kings-guard-small = Tablero pequeño: 8 por 8 casillas, 8 guardias por bando
+discord-option-kings-guard-diagonal = Pasos diagonales: las piezas también van de esquina a esquina
 
 discord-move = Hacer una jugada
 discord-move-move = La jugada, como D2-D3; si falta, la eliges en menús

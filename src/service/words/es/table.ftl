@@ -56,7 +56,7 @@ button-withdraw = Retirar
 
 ## Juego
 
-game-started = ¡Empieza **{ $title } { $game }**! { $white } juega con Blancas y { $black } con Negras. Modalidad: { $options }.
+game-started = ¡Empieza **{ $title } { $game }**! { $white } juega con { $first } y { $black } con { $second }. Modalidad: { $options }.
 game-how = Responde a este mensaje con una jugada como `{ $example }`, o usa { $command }.
 game-how-choices = { $help } explica cómo se juega; { $rules }, las reglas.
 game-imported = **{ $title } { $game }** sigue aquí. Antes era { $before }; vino con sus jugadas, dados y tiempos.
@@ -107,11 +107,11 @@ end-review = Puedes repasarla cuando quieras con { $command } `{ $number }`.
 
 caption-title = { $title } { $game }
 caption-open = Desafío
-caption-turn = Juegan { $side }
+caption-turn = Turno de { $side }
 caption-turn-check = Juegan { $side }: reaccionar o sucumbir
 caption-turn-another = { $side } mueven otra pieza
 caption-draw-offered = hay oferta de tablas
-caption-won = Ganan { $side }
+caption-won = Victoria de { $side }
 caption-drawn = Tablas
 caption-void = Sin resultado
 
@@ -154,7 +154,7 @@ button-notes-keep = Guardar mis notas para mí
 describe-start = Todavía no hay jugadas.
 describe-lost = { $side } han perdido: { $pieces }.
 lost-group = { $count } { $piece }
-board-letters = Las mayúsculas son Blancas. [ ] es una casilla elevada; *, la última jugada; !, peligro; x, un ataque rechazado; ~, una pieza fuera por este turno.
+board-letters-kings-mate = Las mayúsculas son Blancas. [ ] es una casilla elevada; *, la última jugada; !, peligro; x, un ataque rechazado; ~, una pieza fuera por este turno.
 button-board = El tablero en letras
 button-words = En palabras
 ground-plain = casilla normal
@@ -167,10 +167,10 @@ what-piece = En { $cell }, { $ground }, hay { $piece ->
 } de { $side }.
 what-danger = Está en peligro: ¡reacciona o sucumbe!
 what-spent = Atacó y falló: queda fuera por este turno.
-what-taken = { $side } pueden capturar ahí ahora: { $moves }.
-what-not-taken = { $side } no pueden capturar ahí ahora.
-what-entered = { $side } pueden ir ahí ahora: { $moves }.
-what-not-entered = { $side } no pueden ir ahí ahora.
+what-taken = Ahora puede capturar ahí el bando { $side }: { $moves }.
+what-not-taken = El bando { $side } no puede capturar ahí ahora.
+what-entered = Ahora puede ir ahí el bando { $side }: { $moves }.
+what-not-entered = El bando { $side } no puede ir ahí ahora.
 
 ## Qué puede hacer una pieza
 
@@ -191,7 +191,7 @@ reach-touched = Primero va la pieza tocada. Puedes jugar: { $choices }.
 reach-not-turn = { $piece ->
     [sacerdotisa] La { $piece }
    *[other] El { $piece }
-} de { $cell } es de { $side }, y juegan { $mover }. Verás qué puede hacer cuando le toque.
+} de { $cell } es de { $side }, y el turno es de { $mover }. Verás qué puede hacer cuando le toque.
 reach-empty = En { $cell } no hay nada. Indica la casilla de una pieza.
 reach-no-cell = Aquí no hay ninguna casilla “{ $cell }”. Van de `{ $first }` a `{ $last }`.
 button-why = Muéstrame por qué
@@ -211,11 +211,11 @@ theme-contrast = Alto contraste
 theme-safe = Apto para daltonismo
 theme-print = Impresión, negro sobre blanco
 facing-own = Tu bando abajo
-facing-first = El primer bando (Blancas) siempre abajo
+facing-first = El primer bando siempre abajo
 
 ## Mirar partidas
 
-board-of = { $game }, { $white } (Blancas) contra { $black } (Negras).
+board-of = { $game }, { $white } ({ $first }) contra { $black } ({ $second }).
 board-void = { $game } terminó sin resultado.
 review-start = El comienzo. { $total ->
     [0] Aún no hay jugadas.

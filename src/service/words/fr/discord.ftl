@@ -23,6 +23,8 @@ discord-option-kings-mate-interactive = Jeu actif où la défense appuie sur «�
 discord-option-kings-mate-own-dice = Jeu actif avec des dés personnels, lancés à votre table puis saisis
 discord-option-kings-mate-touch = Pièce touchée : une pièce touchée doit être jouée
 discord-option-kings-mate-repetition = Règle maison : une position qui revient pour la troisième fois fait nulle
+discord-option-kings-guard-small = Petit plateau : 8 cases sur 8, 8 gardes par camp
+discord-option-kings-guard-diagonal = Pas en diagonale : les pièces passent aussi par les coins
 
 discord-move = Jouer un coup
 discord-move-move = Le coup, comme D2-D3 ; vide : tu le choisis dans des menus

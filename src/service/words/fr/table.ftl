@@ -44,7 +44,7 @@ someone = quelqu’un
 
 challenge-offered = { $player } propose à { $opponent } une partie de **{ $title }**, { $game }.
 challenge-offered-anyone = { $player } propose une partie de **{ $title }**, { $game }. Tout le monde ici peut accepter.
-challenge-terms = { $player } a les { $side }. Options : { $options }.
+challenge-terms = Camp de { $player } : { $side }. Options : { $options }.
 challenge-terms-lot = Camps tirés au sort. Options : { $options }.
 challenge-declined = { $player } décline { $game }. Peut-être un autre jour.
 challenge-withdrawn = { $player } retire son défi { $game }.
@@ -54,7 +54,7 @@ button-withdraw = Retirer
 
 ## Play
 
-game-started = **{ $title } { $game }** commence. { $white } a les Blancs, { $black } les Noirs. Options : { $options }.
+game-started = **{ $title } { $game }** commence : { $white } ({ $first }) contre { $black } ({ $second }). Options : { $options }.
 game-how = Réponds à ce message par un coup, comme `{ $example }`, ou utilise { $command }.
 game-how-choices = { $help } explique comment jouer, { $rules } donne les règles.
 game-imported = **{ $title } { $game }** continue ici. Ailleurs, c’était { $before } ; coups, dés et temps ont suivi.
@@ -96,11 +96,11 @@ end-review = Revois-la quand tu veux avec { $command } `{ $number }`.
 
 caption-title = { $title } { $game }
 caption-open = Défi
-caption-turn = Trait aux { $side }
+caption-turn = Trait : { $side }
 caption-turn-check = { $side } : riposter ou succomber !
 caption-turn-another = Les { $side } jouent une autre pièce
 caption-draw-offered = nulle proposée
-caption-won = Victoire des { $side }
+caption-won = Victoire : { $side }
 caption-drawn = Nulle
 caption-void = Pas de résultat
 
@@ -146,20 +146,20 @@ lost-group = { $count ->
     [one] { $count } { $piece }
    *[other] { $count } { $piece }
 }
-board-letters = Majuscules : Blancs. [ ] case surélevée ; * dernier coup, ! danger, x attaque repoussée, ~ hors jeu ce tour-ci.
+board-letters-kings-mate = Majuscules : Blancs. [ ] case surélevée ; * dernier coup, ! danger, x attaque repoussée, ~ hors jeu ce tour-ci.
 button-board = Plateau en lettres
 button-words = Avec des mots
 ground-plain = case ordinaire
 ground-raised = case surélevée
 ground-home = case royale des { $side }, surélevée
 what-empty = { $cell } ({ $ground }) est vide.
-what-piece = { $cell } ({ $ground }) : { $piece } des { $side }.
+what-piece = { $cell } ({ $ground }) : { $piece }, camp { $side }.
 what-danger = En danger : riposter ou succomber !
 what-spent = Son attaque a échoué : cette pièce ne joue plus ce tour-ci.
-what-taken = Les { $side } peuvent prendre ici : { $moves }.
-what-not-taken = Les { $side } ne peuvent pas prendre ici pour l’instant.
-what-entered = Les { $side } peuvent y aller : { $moves }.
-what-not-entered = Les { $side } ne peuvent pas y aller pour l’instant.
+what-taken = Le camp { $side } peut prendre ici : { $moves }.
+what-not-taken = Le camp { $side } ne peut pas prendre ici pour l’instant.
+what-entered = Le camp { $side } peut y aller : { $moves }.
+what-not-entered = Le camp { $side } ne peut pas y aller pour l’instant.
 
 ## What a piece may do
 
@@ -168,7 +168,7 @@ reach-takes = { $cell } (prise : { $piece })
 reach-none = { $cell } ({ $piece }) : aucun coup légal pour l’instant.
 reach-because = Pas en { $cell }, par exemple :
 reach-touched = La pièce touchée passe d’abord. Tu as le choix : { $choices }.
-reach-not-turn = { $cell } ({ $piece }) est aux { $side }, et le trait est aux { $mover }. Ses coups s’afficheront à son tour.
+reach-not-turn = { $cell } ({ $piece }) appartient au camp { $side }, et le trait est au camp { $mover }. Ses coups s’afficheront à son tour.
 reach-empty = Il n’y a rien en { $cell }. Indique la case d’une pièce.
 reach-no-cell = La case « { $cell } » n’existe pas ici. Elles vont de `{ $first }` à `{ $last }`.
 button-why = Montre-moi pourquoi
@@ -188,11 +188,11 @@ theme-contrast = Contraste élevé
 theme-safe = Adapté au daltonisme
 theme-print = Impression, noir sur blanc
 facing-own = Ton camp en bas
-facing-first = Toujours le premier camp (Blancs) en bas
+facing-first = Toujours le premier camp en bas
 
 ## Looking at games
 
-board-of = { $game }, { $white } (Blancs) contre { $black } (Noirs).
+board-of = { $game }, { $white } ({ $first }) contre { $black } ({ $second }).
 board-void = { $game } s’est terminée sans résultat.
 review-start = Le début. { $total ->
     [0] Aucun coup pour l’instant.

@@ -23,6 +23,8 @@ discord-option-kings-mate-interactive = Gra Aktywna, w której obrona naciska �
 discord-option-kings-mate-own-dice = Gra Aktywna z własnymi kośćmi: rzucacie nimi u siebie i wpisujecie wyniki
 discord-option-kings-mate-touch = „Dotknięta idzie”: dotkniętą figurą trzeba ruszyć
 discord-option-kings-mate-repetition = Zasada domowa: pozycja, która powstaje trzeci raz, kończy partię remisem
+discord-option-kings-guard-small = Mała plansza: 8 na 8 pól, po 8 gwardzistów
+discord-option-kings-guard-diagonal = Kroki na ukos: figury chodzą też po skosie
 
 discord-move = Zagraj ruch
 discord-move-move = Ruch, np. D2-D3; bez niego wybierzesz z menu

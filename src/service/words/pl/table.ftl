@@ -54,7 +54,7 @@ button-withdraw = Wycofaj
 
 ## Play
 
-game-started = **{ $title } { $game }** – zaczynamy! Białe: { $white }, Czarne: { $black }. Opcje: { $options }.
+game-started = **{ $title } { $game }** – zaczynamy! { $first }: { $white }, { $second }: { $black }. Opcje: { $options }.
 game-how = Odpowiedz na tę wiadomość ruchem, np. `{ $example }`, albo użyj { $command }.
 game-how-choices = { $help } pokazuje, jak grać, { $rules } – zasady.
 game-imported = **{ $title } { $game }** toczy się dalej tutaj. Gdzie indziej była to { $before }; ruchy, kości i czasy zostały.
@@ -100,7 +100,7 @@ caption-turn = { $side } na ruchu
 caption-turn-check = { $side } na ruchu: broń się albo ulegnij!
 caption-turn-another = { $side } ruszają inną figurą
 caption-draw-offered = propozycja remisu
-caption-won = { $side } wygrywają
+caption-won = Wygrana: { $side }
 caption-drawn = Remis
 caption-void = Bez wyniku
 
@@ -146,7 +146,7 @@ lost-group = { $count ->
     [one] { $piece }
    *[other] { $piece } ({ $count })
 }
-board-letters = Wielkie litery to Białe. [ ] to pole wzniesione; * ostatni ruch, ! zagrożenie, x odparty atak, ~ bez ruchu do końca tury.
+board-letters-kings-mate = Wielkie litery to Białe. [ ] to pole wzniesione; * ostatni ruch, ! zagrożenie, x odparty atak, ~ bez ruchu do końca tury.
 button-board = Plansza z liter
 button-words = Słowami
 ground-plain = zwykłe pole
@@ -156,10 +156,10 @@ what-empty = { $cell } jest puste. To { $ground }.
 what-piece = Na { $cell } stoi { $piece } ({ $side }). To { $ground }.
 what-danger = Zagrożenie: broń się albo ulegnij!
 what-spent = Po nieudanym ataku ta figura stoi do końca tury.
-what-taken = { $side } mogą ją teraz zbić: { $moves }.
-what-not-taken = { $side } nie mogą jej teraz zbić.
-what-entered = { $side } mogą teraz tu wejść: { $moves }.
-what-not-entered = { $side } nie mogą teraz tu wejść.
+what-taken = Strona { $side } może ją teraz zbić: { $moves }.
+what-not-taken = Strona { $side } nie może jej teraz zbić.
+what-entered = Strona { $side } może teraz tu wejść: { $moves }.
+what-not-entered = Strona { $side } nie może teraz tu wejść.
 
 ## What a piece may do
 
@@ -168,7 +168,7 @@ reach-takes = { $cell } (bije: { $piece })
 reach-none = Na { $cell } stoi { $piece }, teraz bez dozwolonego ruchu.
 reach-because = Na przykład na { $cell } nie:
 reach-touched = Najpierw dotknięta figura. Możesz zagrać: { $choices }.
-reach-not-turn = Na { $cell } stoi { $piece } ({ $side }), a na ruchu są { $mover }. Co ta figura może, zobaczysz, gdy przyjdzie jej kolej.
+reach-not-turn = Na { $cell } stoi { $piece } ({ $side }), a na ruchu jest strona { $mover }. Co ta figura może, zobaczysz, gdy przyjdzie jej kolej.
 reach-empty = Na { $cell } nic nie stoi. Podaj pole figury.
 reach-no-cell = Nie ma tu pola „{ $cell }”. Są pola od `{ $first }` do `{ $last }`.
 button-why = Pokaż dlaczego
@@ -188,11 +188,11 @@ theme-contrast = Wysoki kontrast
 theme-safe = Dla osób z daltonizmem
 theme-print = Druk, czarno na białym
 facing-own = Własna strona na dole
-facing-first = Pierwsza strona (Białe) zawsze na dole
+facing-first = Pierwsza strona zawsze na dole
 
 ## Looking at games
 
-board-of = { $game }, { $white } (Białe) kontra { $black } (Czarne).
+board-of = { $game }, { $white } ({ $first }) kontra { $black } ({ $second }).
 board-void = Partia { $game } zakończona bez wyniku.
 review-start = Początek. { $total ->
     [0] Jeszcze bez ruchu.

@@ -23,6 +23,8 @@ discord-option-kings-mate-interactive = Jogo Ativo em que a defesa aperta “Rol
 discord-option-kings-mate-own-dice = Jogo Ativo com dados que vocês rolam em casa e informam
 discord-option-kings-mate-touch = Peça tocada é peça jogada
 discord-option-kings-mate-repetition = Regra da casa: uma posição que surge pela terceira vez termina em empate
+discord-option-kings-guard-small = Tabuleiro pequeno: 8 por 8 casas, 8 guardas por lado
+discord-option-kings-guard-diagonal = Passos na diagonal: as peças também passam pelos cantos
 
 discord-move = Jogue um lance
 discord-move-move = O lance, como D2-D3; vazio: você o escolhe em menus

@@ -44,7 +44,7 @@ someone = alguém
 
 challenge-offered = { $player } convida { $opponent } para uma partida de **{ $title }**, { $game }.
 challenge-offered-anyone = { $player } oferece uma partida de **{ $title }**, { $game }. Qualquer pessoa daqui pode aceitar.
-challenge-terms = { $player } joga com as { $side }. Combinado: { $options }.
+challenge-terms = { $player } joga com { $side }. Combinado: { $options }.
 challenge-terms-lot = Lados por sorteio. Combinado: { $options }.
 challenge-declined = { $player } recusa { $game }. Fica para outro dia.
 challenge-withdrawn = { $player } retira a oferta de { $game }.
@@ -54,7 +54,7 @@ button-withdraw = Retirar
 
 ## Play
 
-game-started = **{ $title } { $game }** começa. { $white } joga com as Brancas, { $black } com as Pretas. Combinado: { $options }.
+game-started = **{ $title } { $game }** começa. { $white } joga com { $first }, { $black } com { $second }. Combinado: { $options }.
 game-how = Responda a esta mensagem com um lance, como `{ $example }`, ou use { $command }.
 game-how-choices = { $help } ensina a jogar, { $rules } mostra as regras.
 game-imported = **{ $title } { $game }** continua aqui. No outro lugar era { $before }; lances, dados e tempos vieram junto.
@@ -105,11 +105,11 @@ end-review = Reveja quando quiser com { $command } `{ $number }`.
 
 caption-title = { $title } { $game }
 caption-open = Desafio
-caption-turn = { $side } jogam
+caption-turn = Vez de { $side }
 caption-turn-check = { $side } jogam: reagir ou sucumbir!
 caption-turn-another = { $side } movem outra peça
 caption-draw-offered = empate proposto
-caption-won = { $side } vencem
+caption-won = Vitória de { $side }
 caption-drawn = Empate
 caption-void = Sem resultado
 
@@ -155,7 +155,7 @@ lost-group = { $count ->
     [one] 1 { $piece }
    *[other] { $count } { $piece }
 }
-board-letters = Maiúsculas são as Brancas. [ ] é uma casa elevada; * é o último lance, ! perigo, x ataque repelido, ~ fora neste turno.
+board-letters-kings-mate = Maiúsculas são as Brancas. [ ] é uma casa elevada; * é o último lance, ! perigo, x ataque repelido, ~ fora neste turno.
 button-board = Tabuleiro em letras
 button-words = Em palavras
 ground-plain = uma casa comum
@@ -165,13 +165,13 @@ what-empty = { $cell } está vazia. É { $ground }.
 what-piece = Em { $cell }, { $ground }, está { $piece ->
     [sacerdotisa] a sacerdotisa
    *[other] o { $piece }
-} das { $side }.
+}, do lado { $side }.
 what-danger = Está em perigo: reaja ou sucumba!
 what-spent = Atacou e falhou: fica fora até o fim do turno.
-what-taken = { $side } podem capturar agora: { $moves }.
-what-not-taken = { $side } não podem capturar agora.
-what-entered = { $side } podem ir para lá agora: { $moves }.
-what-not-entered = { $side } não podem ir para lá agora.
+what-taken = O lado { $side } pode capturar agora: { $moves }.
+what-not-taken = O lado { $side } não pode capturar agora.
+what-entered = O lado { $side } pode ir para lá agora: { $moves }.
+what-not-entered = O lado { $side } não pode ir para lá agora.
 
 ## What a piece may do
 
@@ -192,7 +192,7 @@ reach-touched = Uma peça tocada vem primeiro. Você pode jogar: { $choices }.
 reach-not-turn = { $piece ->
     [sacerdotisa] A sacerdotisa
    *[other] O { $piece }
-} em { $cell } é das { $side }, e quem joga agora são as { $mover }. Os lances aparecem quando for a vez das { $side }.
+} em { $cell } é do lado { $side }, e agora joga o lado { $mover }. Os lances aparecem na sua vez.
 reach-empty = Não há nada em { $cell }. Diga a casa de uma peça.
 reach-no-cell = Aqui não existe a casa “{ $cell }”. Elas vão de `{ $first }` a `{ $last }`.
 button-why = Mostrar por quê
@@ -212,11 +212,11 @@ theme-contrast = Alto contraste
 theme-safe = Seguro para daltonismo
 theme-print = Impressão, preto no branco
 facing-own = Seu lado embaixo
-facing-first = Primeiro lado (Brancas) sempre embaixo
+facing-first = Primeiro lado sempre embaixo
 
 ## Looking at games
 
-board-of = { $game }, { $white } (Brancas) contra { $black } (Pretas).
+board-of = { $game }, { $white } ({ $first }) contra { $black } ({ $second }).
 board-void = { $game } terminou sem resultado.
 review-start = O início. { $total ->
     [0] Nenhum lance ainda.

@@ -1,0 +1,81 @@
+//! King's Guard as a picture. No colour and no word: names that the theme and the catalogue know.
+
+use crate::game::Depict;
+use crate::game::grid::{Cell, Perspective};
+use crate::game::scene::{Caption, Figure, Glyph, Ground, Mark, Scene, Tint, Tray};
+use crate::games::kings_guard::board::{Board, Piece, Role, Side, Square};
+use crate::games::kings_guard::position::Position;
+use crate::games::kings_guard::setup::{Rules, Setup};
+
+impl Depict for Position {
+    fn scene(&self) -> Scene {
+        arrangement(self.setup(), self.rules())
+    }
+}
+
+/// Any arrangement, lawful or not.
+pub(super) fn arrangement(setup: &Setup, rules: Rules) -> Scene {
+    let squares = rules.form.squares();
+    Scene {
+        grid: rules.form.grid(),
+        eyes: Perspective::Home,
+        ground: squares
+            .into_iter()
+            .map(|square| (square.cell(), ground(square)))
+            .collect(),
+        pieces: squares
+            .into_iter()
+            .flat_map(|square| tower(&setup.board, square))
+            .collect(),
+        marks: marks(setup),
+        // Nobody leaves the board here.
+        lost: [Tint::Light, Tint::Dark].map(spared).into(),
+        dice: None,
+        caption: Caption::default(),
+    }
+}
+
+const fn spared(tint: Tint) -> Tray {
+    Tray {
+        tint,
+        figures: Vec::new(),
+    }
+}
+
+const fn ground(square: Square) -> Ground {
+    Ground {
+        dark: (square.file() + square.rank()).is_multiple_of(2),
+        raised: false,
+        home: None,
+    }
+}
+
+/// The pieces on a square from the bottom up.
+fn tower(board: &Board, square: Square) -> impl Iterator<Item = (Cell, Figure)> {
+    let pieces = board.tower(square).pieces();
+    pieces.map(move |piece| (square.cell(), figure(piece)))
+}
+
+const fn figure(piece: Piece) -> Figure {
+    Figure {
+        glyph: match piece.role {
+            Role::King => Glyph::King,
+            Role::Guard => Glyph::Guard,
+        },
+        tint: match piece.side {
+            Side::South => Tint::Light,
+            Side::North => Tint::Dark,
+        },
+        letter: piece.letter(),
+    }
+}
+
+/// The towers that must be dismantled, and the one that is being taken apart.
+fn marks(setup: &Setup) -> Vec<(Cell, Mark)> {
+    let duties = setup
+        .duties
+        .into_iter()
+        .map(|square| (square.cell(), Mark::Due));
+    let begun = setup.turn.map(|turn| (turn.from.cell(), Mark::Begun));
+    duties.chain(begun).collect()
+}

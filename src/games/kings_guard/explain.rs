@@ -1,0 +1,181 @@
+//! Why a ply is not legal, as facts: the first rule that forbids it, in the order a person would ask.
+//!
+//! It judges plies that generation has refused, and never decides by itself whether one is legal.
+
+use crate::game::text::{Fact, Reason};
+use crate::games::kings_guard::board::{Role, Square, Squares};
+use crate::games::kings_guard::moves::{self, Move};
+use crate::games::kings_guard::position::Position;
+use crate::games::kings_guard::setup::Setup;
+
+/// A reason being put together.
+struct Draft(Reason);
+
+impl Draft {
+    fn new(code: &'static str, tried: impl IntoIterator<Item = Square>) -> Self {
+        Self(Reason {
+            code,
+            ruling: None,
+            facts: Vec::new(),
+            tried: tried.into_iter().map(Square::cell).collect(),
+            shown: Vec::new(),
+        })
+    }
+
+    fn name(mut self, name: &'static str, text: &impl ToString) -> Self {
+        self.0.facts.push((name, Fact::Name(text.to_string())));
+        self
+    }
+
+    fn word(mut self, name: &'static str, code: &'static str) -> Self {
+        self.0.facts.push((name, Fact::Word(code)));
+        self
+    }
+
+    fn show(mut self, squares: impl IntoIterator<Item = Square>) -> Self {
+        self.0.shown.extend(squares.into_iter().map(Square::cell));
+        self
+    }
+
+    fn ruling(mut self, ruling: &'static str) -> Self {
+        self.0.ruling = Some(ruling);
+        self
+    }
+}
+
+/// The squares of a ply.
+fn ends(mv: Move) -> impl Iterator<Item = Square> {
+    let ends = match mv {
+        Move::Step { from, to } => Some([from, to]),
+        Move::Done => None,
+    };
+    ends.into_iter().flatten()
+}
+
+/// The ply was tried when the game was over.
+pub(super) fn game_over(mv: Option<Move>) -> Reason {
+    Draft::new("game-over", mv.into_iter().flat_map(ends)).0
+}
+
+/// More was typed than the tower has to give: nothing on the square can move any more.
+pub(super) fn turn_over(from: Square, to: Square) -> Reason {
+    Draft::new("turn-over", [from, to])
+        .name("square", &from)
+        .show([from])
+        .0
+}
+
+/// Why this ply is not legal.
+pub(super) fn refused(position: &Position, mv: Move) -> Reason {
+    match mv {
+        Move::Done => Draft::new("must-move", []).ruling("KG-3").0,
+        Move::Step { from, to } => {
+            let setup = position.setup();
+            by_origin(setup, from, to)
+                .or_else(|| by_target(position, from, to))
+                .unwrap_or_else(|| by_way(position, from, to))
+                .0
+        }
+    }
+}
+
+/// The tower is not the one to move from.
+fn by_origin(setup: &Setup, from: Square, to: Square) -> Option<Draft> {
+    let draft = |code| Draft::new(code, [from, to]);
+    if let Some(turn) = setup.turn.filter(|turn| turn.from != from) {
+        return Some(
+            draft("turn-elsewhere")
+                .name("square", &turn.from)
+                .show([turn.from]),
+        );
+    }
+    let Some(piece) = setup.board.top(from) else {
+        return Some(draft("no-piece").name("square", &from).show([from]));
+    };
+    if setup.turn.is_none() && piece.side != setup.side {
+        return Some(
+            draft("not-your-top")
+                .name("square", &from)
+                .word("side", piece.side.code())
+                .show([from]),
+        );
+    }
+    let due = setup.due();
+    if setup.turn.is_none() && !due.is_empty() && !due.contains(from) {
+        let squares: Vec<String> = due.into_iter().map(|square| square.to_string()).collect();
+        return Some(
+            draft("duty")
+                .name("squares", &squares.join(", "))
+                .show(due)
+                .ruling("KG-5"),
+        );
+    }
+    None
+}
+
+/// Nothing may go there from here, however near it is.
+fn by_target(position: &Position, from: Square, to: Square) -> Option<Draft> {
+    let setup = position.setup();
+    let piece = setup.board.top(from)?;
+    let draft = |code| Draft::new(code, [from, to]).name("square", &to).show([to]);
+    if from == to {
+        return Some(draft("stays").ruling("KG-3"));
+    }
+    let met = setup.board.top(to)?;
+    if met.role == Role::King && met.side == setup.side {
+        return Some(draft("own-king").ruling("KG-4"));
+    }
+    let most = position.rules().form.tallest();
+    if setup.board.tower(to).height() >= most {
+        return Some(draft("tower-full").name("most", &most));
+    }
+    if met.role == Role::King && moves::spares(met.side, piece.side, setup.side) {
+        return Some(
+            draft("king-spared")
+                .word("side", met.side.code())
+                .ruling("KG-4"),
+        );
+    }
+    None
+}
+
+/// It is too far, or nothing but a longer way leads there.
+fn by_way(position: &Position, from: Square, to: Square) -> Draft {
+    let setup = position.setup();
+    let diagonal = position.rules().diagonal;
+    let height = setup.board.tower(from).height();
+    let steps = distance(from, to, diagonal);
+    let draft = |code| {
+        Draft::new(code, [from, to])
+            .name("from", &from)
+            .name("to", &to)
+            .name("height", &height)
+    };
+    if steps > height {
+        let code = if distance(from, to, true) <= height {
+            "corner"
+        } else {
+            "too-far"
+        };
+        return draft(code).name("steps", &steps).show([to]).ruling("KG-2");
+    }
+    // What stands on the ways that would be short enough.
+    let between = |square: &Square| {
+        *square != from
+            && *square != to
+            && distance(from, *square, diagonal) + distance(*square, to, diagonal) <= height
+    };
+    let blocking: Squares = setup.board.occupied().into_iter().filter(between).collect();
+    draft("no-way").show(blocking)
+}
+
+/// How many steps apart they are on an empty board.
+fn distance(one: Square, other: Square, diagonal: bool) -> u8 {
+    let files = one.file().abs_diff(other.file());
+    let ranks = one.rank().abs_diff(other.rank());
+    if diagonal {
+        files.max(ranks)
+    } else {
+        files + ranks
+    }
+}

@@ -1,0 +1,57 @@
+//! King's Guard: towers of guards and kings, which move as far as they are high.
+//!
+//! Start with [`moves`] for the rules of movement and [`position`] for ends. Words of the board are in [`board`],
+//! arrangements in [`setup`]; texts are [`notation`] and [`setup_text`], refusals `explain`, the picture `depict`.
+
+pub mod board;
+mod depict;
+mod explain;
+pub mod moves;
+pub mod notation;
+pub mod position;
+pub mod setup;
+pub mod setup_text;
+mod teach;
+
+use crate::game::any::erase;
+use crate::game::options::Options;
+use crate::game::scene::Glyph;
+use crate::games::GameSpec;
+use crate::games::kings_guard::position::Position;
+use crate::games::kings_guard::setup::Rules;
+
+/// What King's Guard is.
+pub static SPEC: GameSpec = GameSpec {
+    slug: "kings-guard",
+    title: "King’s Guard",
+    sides: &["south", "north"],
+    rules_version: 1,
+    options: &["small", "diagonal"],
+    settled: |options: Options| options,
+    throws: |_| false,
+    unit: Glyph::Guard,
+    worth,
+    rules: include_str!("../../../docs/rules/kings-guard.md"),
+    rules_elsewhere: &[],
+    teaching: &teach::TEACHING,
+    start: |options| erase(Position::start(Rules::from(options))),
+    restore: |options, text| setup_text::read(text, Rules::from(options)).map(erase),
+    depict: |options, text| {
+        let rules = Rules::from(options);
+        let setup = setup_text::arrangement(text, rules.form).ok()?;
+        Some(depict::arrangement(&setup, rules))
+    },
+};
+
+/// No luck is ever weighed here: nothing is thrown.
+const fn worth(piece: Glyph) -> Option<f64> {
+    match piece {
+        Glyph::Guard => Some(1.0),
+        Glyph::King
+        | Glyph::Swordmaster
+        | Glyph::Priest
+        | Glyph::Priestess
+        | Glyph::Keeper
+        | Glyph::Fool => None,
+    }
+}

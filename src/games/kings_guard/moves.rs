@@ -1,0 +1,207 @@
+//! [`Move`], one ply, and the generation of legal plies: start with [`targets`].
+//!
+//! A turn is the moves of one tower's pieces, from the top down; whole turns of a tall tower have millions of outcomes, so
+//! each piece's move is a ply of its own, and `done` ends a turn early.
+
+use crate::games::kings_guard::board::{Board, Side, Square, Squares};
+use crate::games::kings_guard::setup::{Rules, Setup, Unstacking};
+
+/// One ply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Move {
+    /// The top piece of a tower goes somewhere else.
+    Step {
+        /// Where the tower stands.
+        from: Square,
+        /// Where the piece arrives, on top of what stands there.
+        to: Square,
+    },
+    /// The rest of the tower stays.
+    Done,
+}
+
+/// The squares within `steps` of `from` by way of empty squares: those, and the towers they lead up to.
+// Ruling KG-2. A step is to the side, or in any direction where that was declared.
+fn reach(board: &Board, rules: Rules, from: Square, steps: u8) -> Squares {
+    let open = rules.form.squares();
+    let empty = open & !board.occupied();
+    let mut reached = from.bit();
+    for _ in 0..steps {
+        let passable = reached & (empty | from.bit());
+        let next = if rules.diagonal {
+            passable.spread_wide()
+        } else {
+            passable.spread()
+        };
+        reached |= next & open;
+    }
+    reached
+}
+
+/// Where the top piece of this tower may go under the hand of `mover`.
+#[inline]
+pub(super) fn targets(board: &Board, rules: Rules, from: Square, mover: Side) -> Squares {
+    let tower = board.tower(from);
+    let Some(piece) = tower.top() else {
+        return Squares::EMPTY;
+    };
+    let mut targets = reach(board, rules, from, tower.height());
+    // Ruling KG-3. No piece ends on the square it started from.
+    targets.remove(from);
+    for to in targets & board.occupied() {
+        let full = board.tower(to).height() >= rules.form.tallest();
+        let spared = board.kings().contains(to)
+            && board
+                .top(to)
+                .is_some_and(|king| spares(king.side, piece.side, mover));
+        if full || spared {
+            targets.remove(to);
+        }
+    }
+    targets
+}
+
+/// Whether a king of this side may not be stacked on by a piece of that side under the hand of `mover`.
+// Ruling KG-4.
+pub(super) fn spares(king: Side, piece: Side, mover: Side) -> bool {
+    king == mover || piece == king
+}
+
+/// Whether a king lies under another piece, so that the game is over.
+pub(super) fn is_taken(board: &Board) -> bool {
+    board.kings().count() < 2
+}
+
+/// The towers that the side to move may take a piece from, whether or not it can go anywhere.
+pub(super) fn origins(setup: &Setup) -> Squares {
+    if is_taken(&setup.board) {
+        return Squares::EMPTY;
+    }
+    if let Some(turn) = setup.turn {
+        return turn.from.bit();
+    }
+    // Ruling KG-5. What is due comes first.
+    let due = setup.due();
+    if due.is_empty() {
+        setup.board.tops(setup.side)
+    } else {
+        due
+    }
+}
+
+/// Calls `each` with every tower that may be moved from and where its top piece may go.
+#[inline]
+fn each_tower(setup: &Setup, rules: Rules, mut each: impl FnMut(Square, Squares)) {
+    for from in origins(setup) {
+        each(from, targets(&setup.board, rules, from, setup.side));
+    }
+}
+
+/// Whether the side to move has a legal ply.
+pub(super) fn any(setup: &Setup, rules: Rules) -> bool {
+    setup.turn.is_some()
+        || origins(setup)
+            .into_iter()
+            .any(|from| !targets(&setup.board, rules, from, setup.side).is_empty())
+}
+
+/// Calls `each` with every legal ply of a lawful arrangement, in no particular order, without a list.
+pub fn for_each(setup: &Setup, rules: Rules, mut each: impl FnMut(Move)) {
+    each_tower(setup, rules, |from, targets| {
+        for to in targets {
+            each(Move::Step { from, to });
+        }
+    });
+    // Ruling KG-3. The first piece must move, each further one may.
+    if setup.turn.is_some() {
+        each(Move::Done);
+    }
+}
+
+/// All legal plies in the order of their texts.
+pub(super) fn in_order(setup: &Setup, rules: Rules) -> Vec<Move> {
+    let mut moves = Vec::with_capacity(48);
+    for_each(setup, rules, |mv| moves.push(mv));
+    moves.sort_unstable_by_key(|mv| match mv {
+        Move::Step { from, to } => (false, from.by_name(), to.by_name()),
+        // Small letters come after capitals.
+        Move::Done => (true, (0, 0), (0, 0)),
+    });
+    moves
+}
+
+impl Setup {
+    /// Plays a legal ply; a turn in which nothing can move any more ends by itself.
+    pub fn play(&mut self, mv: Move, rules: Rules) {
+        let Move::Step { from, to } = mv else {
+            self.pass_on(rules);
+            return;
+        };
+        let tower = self.board.tower(from);
+        let Some(piece) = tower.top() else {
+            return;
+        };
+        let takes_king = self.board.kings().contains(to);
+        self.board.set(from, tower.without_top());
+        let built = self.board.tower(to).with(piece);
+        self.board.set(to, built);
+        if takes_king {
+            self.duties = Squares::EMPTY;
+            self.turn = None;
+            self.side = self.side.other();
+            return;
+        }
+        // Ruling KG-5. Only who tops the full tower with a piece of his own has a duty.
+        self.duties.remove(from);
+        if built.height() == rules.form.tallest() && piece.side == self.side {
+            self.duties |= to.bit();
+        }
+        let left = 1 + self.turn.map_or(0, |turn| turn.left);
+        self.turn = Some(Unstacking { from, left });
+        if targets(&self.board, rules, from, self.side).is_empty() {
+            self.pass_on(rules);
+        }
+    }
+
+    /// Ends the turn.
+    fn pass_on(&mut self, rules: Rules) {
+        self.turn = None;
+        self.side = self.side.other();
+        // Ruling KG-5. A duty that cannot be done as its turn begins is gone for good.
+        for square in self.due() {
+            if targets(&self.board, rules, square, self.side).is_empty() {
+                self.duties.remove(square);
+            }
+        }
+    }
+}
+
+/// Whether this ply puts a piece directly on one of the other colour.
+pub(super) fn meets(board: &Board, mv: Move) -> bool {
+    let Move::Step { from, to } = mv else {
+        return false;
+    };
+    let met = board.top(from).zip(board.top(to));
+    met.is_some_and(|(piece, under)| piece.side != under.side)
+}
+
+/// Counts the lines of exactly `depth` plies from a lawful arrangement; the last ply is counted, not played.
+pub fn perft(setup: &Setup, rules: Rules, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    if depth == 1 {
+        let mut count = u64::from(setup.turn.is_some());
+        each_tower(setup, rules, |_, targets| {
+            count += u64::from(targets.count());
+        });
+        return count;
+    }
+    let mut lines = 0;
+    for_each(setup, rules, |mv| {
+        let mut next = setup.clone();
+        next.play(mv, rules);
+        lines += perft(&next, rules, depth - 1);
+    });
+    lines
+}

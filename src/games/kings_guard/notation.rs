@@ -1,0 +1,371 @@
+//! King's Guard as text: plies and turns here, positions in [`setup_text`], refused plies in `explain`.
+//!
+//! ```text
+//! ply      = square "-" square | "done"                               as written
+//! square   = "A".."I" "1".."10"                                       small board: "A".."H" "1".."8"
+//!
+//! typed    = [ [ square between ] square { list [ square between ] square } ] [ "done" ] marks
+//! between  = any of - x : > ×, dashes, arrows, spaces, or nothing     as read, in any case
+//! list     = any of these, or of , ; / & +
+//! marks    = any of ! ? . , ; + # and spaces
+//!
+//! position = rows " " side " " duties [ " @" square ":" left ]
+//! rows     = row { "/" row }                                          from the far row down to row 1
+//! row      = squares: a lone piece's letter, a tower as "(" its pieces from the bottom up ")", or a digit
+//!            for a run of empty ones
+//! side     = "s" | "n"
+//! duties   = square { "," square } | "-"                              by column, then row
+//! left     = digit                                                    how many pieces have left the square behind "@"
+//! ```
+//!
+//! Of a typed turn the first square is the tower's, all others are targets, from its top piece down; the tower may be named
+//! again before each. In the middle of a turn the targets stand alone. A line is a whole turn: `done` goes
+//! without saying at its end.
+//!
+//! ```
+//! use kingboard::game::Notation;
+//! use kingboard::games::kings_guard::{position::Position, setup::Rules, setup_text};
+//!
+//! let turn = |at: &Position, typed: &str| {
+//!     let mut at = at.clone();
+//!     let plies = at.read_turn(typed).expect("a legal turn");
+//!     let write = |ply| {
+//!         let text = at.write_move(ply).to_string();
+//!         kingboard::game::Position::play_unchecked(&mut at, ply);
+//!         text
+//!     };
+//!     plies.iter().map(write).collect::<Vec<_>>().join(" ")
+//! };
+//! let start = Position::start(Rules::default());
+//! assert_eq!(turn(&start, "E5-E6"), "E5-E6");
+//! assert_eq!(turn(&start, "a1a2"), "A1-A2");
+//! assert_eq!(turn(&start, " e1 → d1!"), "E1-D1");
+//! assert!(start.read_turn("E5-E7").is_err());
+//! assert!(start.read_turn("done").is_err());
+//!
+//! let text = "g3k3g/1g5g1/2g3g2/3g1g3/4g4/4(GGG)4/3G5/2G6/1G5G1/4K3G s -";
+//! let tall = setup_text::read(text, Rules::default()).expect("a lawful position");
+//! assert_eq!(tall.write_setup().as_str(), text);
+//! assert_eq!(turn(&tall, "E5-H5"), "E5-H5 done");
+//! assert_eq!(turn(&tall, "E5-H5,F6,D5"), "E5-H5 E5-F6 E5-D5");
+//! assert_eq!(turn(&tall, "e5h5 f6 d5"), "E5-H5 E5-F6 E5-D5");
+//! assert_eq!(turn(&tall, "E5-H5, E5-F6, done"), "E5-H5 E5-F6 done");
+//! ```
+
+use crate::game::outcome::Status;
+use crate::game::text::{MAX_MOVE_INPUT, MoveError, MoveText, SetupText};
+use crate::game::{self, Position as _};
+use crate::games::kings_guard::board::{Form, Square};
+use crate::games::kings_guard::explain;
+use crate::games::kings_guard::moves::Move;
+use crate::games::kings_guard::position::Position;
+use crate::games::kings_guard::setup_text;
+
+/// The codes of all reasons why a ply is not legal, with the names of their facts.
+///
+/// A `side` is a code such as `side-south`; all else is text to print. In the order in which they are looked for:
+///
+/// - `game-over`: the game has ended.
+/// - `must-move`: `done` before any piece has moved. KG-3.
+/// - `turn-over` (`square`): nothing on the square can move any more, so the rest of the turn is too much.
+/// - `turn-elsewhere` (`square`): the turn goes on from that square.
+/// - `no-piece` (`square`): nothing stands there.
+/// - `not-your-top` (`square`, `side`): the piece on top there belongs to that side.
+/// - `duty` (`squares`): one of these full towers must be dismantled first. KG-5.
+/// - `stays` (`square`): no piece ends where it started. KG-3.
+/// - `own-king` (`square`): the mover's king stands there, and nothing goes onto him. KG-4.
+/// - `tower-full` (`square`, `most`): the tower there has `most` pieces and takes no other.
+/// - `king-spared` (`square`, `side`): a piece of that side does not take its own king. KG-4.
+/// - `corner`, `too-far` (`from`, `to`, `height`, `steps`): it takes so many steps, and the piece has only as
+///   many as its height; `corner` where diagonal steps would do. KG-2.
+/// - `no-way` (`from`, `to`, `height`): no way of so many squares leads over empty ones.
+pub const REASONS: &[&str] = &[
+    "game-over",
+    "must-move",
+    "turn-over",
+    "turn-elsewhere",
+    "no-piece",
+    "not-your-top",
+    "duty",
+    "stays",
+    "own-king",
+    "tower-full",
+    "king-spared",
+    "corner",
+    "too-far",
+    "no-way",
+];
+
+/// The codes of what an unreadable ply lacks: a square's column letter or its row number, on either board, the end
+/// of the text, or a shorter text altogether.
+pub const EXPECTED: &[&str] = &[
+    "square-large",
+    "square-small",
+    "row-large",
+    "row-small",
+    "end",
+    "shorter",
+];
+
+/// The word that ends a turn early.
+const DONE: &str = "done";
+
+impl game::Notation for Position {
+    fn write_move(&self, mv: &Move) -> MoveText {
+        match mv {
+            Move::Step { from, to } => MoveText::new(format!("{from}-{to}")),
+            Move::Done => MoveText::new(DONE),
+        }
+    }
+
+    fn read_move(&self, input: &str) -> Result<Move, MoveError> {
+        let typed = self.typed(input)?;
+        let second = match (typed.done, typed.targets.as_slice()) {
+            (Some(at), [_, ..]) => Some(at),
+            (_, [_, (_, at), ..]) => Some(*at),
+            (_, [] | [_]) => None,
+        };
+        if let Some(at) = second {
+            return Err(MoveError::Unreadable {
+                at,
+                expected: "end",
+            });
+        }
+        let to = typed.targets.first();
+        let ply = to.map_or(Move::Done, |(to, _)| Move::Step {
+            from: typed.from,
+            to: *to,
+        });
+        self.legal(ply)
+    }
+
+    fn read_turn(&self, input: &str) -> Result<Vec<Move>, MoveError> {
+        let Typed {
+            from,
+            targets,
+            done,
+        } = self.typed(input)?;
+        let mut at = self.clone();
+        let mut plies = Vec::new();
+        for (to, _) in targets {
+            if !plies.is_empty() && !at.mid_turn() {
+                return Err(MoveError::Illegal(explain::turn_over(from, to)));
+            }
+            let ply = at.legal(Move::Step { from, to })?;
+            at.play_unchecked(&ply);
+            plies.push(ply);
+        }
+        if at.mid_turn() || (plies.is_empty() && done.is_some()) {
+            plies.push(at.legal(Move::Done)?);
+        }
+        Ok(plies)
+    }
+
+    fn write_setup(&self) -> SetupText {
+        setup_text::write(self.setup(), self.rules().form)
+    }
+}
+
+impl Position {
+    /// What was typed, if the game is not over.
+    fn typed(&self, input: &str) -> Result<Typed, MoveError> {
+        let under_way = self.setup().turn.map(|turn| turn.from);
+        let typed = Typed::read(input, self.rules().form, under_way);
+        match self.status() {
+            Status::ToMove(_) | Status::ToRoll(_) => typed,
+            // Whatever is read is too late.
+            Status::Over(_) => {
+                let first = typed.ok().and_then(|typed| {
+                    let (to, _) = *typed.targets.first()?;
+                    Some(Move::Step {
+                        from: typed.from,
+                        to,
+                    })
+                });
+                Err(MoveError::Illegal(explain::game_over(first)))
+            }
+        }
+    }
+
+    /// This ply, if it is legal.
+    fn legal(&self, ply: Move) -> Result<Move, MoveError> {
+        if self.legal_moves().contains(&ply) {
+            Ok(ply)
+        } else {
+            Err(MoveError::Illegal(explain::refused(self, ply)))
+        }
+    }
+}
+
+/// A turn, or what is to follow of one, as typed: readable, legal or not.
+struct Typed {
+    /// Where the tower stands; meaningless where there are no targets.
+    from: Square,
+    /// Where its pieces go, from the top down, and where that was read.
+    targets: Vec<(Square, usize)>,
+    /// Where the turn was ended in so many words.
+    done: Option<usize>,
+}
+
+impl Typed {
+    fn read(input: &str, form: Form, under_way: Option<Square>) -> Result<Self, MoveError> {
+        let chars: Vec<char> = input.chars().take(MAX_MOVE_INPUT + 1).collect();
+        if chars.len() > MAX_MOVE_INPUT {
+            return Err(MoveError::Unreadable {
+                at: MAX_MOVE_INPUT,
+                expected: "shorter",
+            });
+        }
+        let mut scan = Scan { chars, at: 0, form };
+        scan.skip(|c| parts_squares(c) || parts_targets(c));
+        let at = scan.at;
+        if scan.done() {
+            let from = under_way.unwrap_or(Square::at(0, 0));
+            return scan.end(from, Vec::new(), Some(at));
+        }
+        let first = scan.square()?;
+        let gap = scan.gap();
+        let mut targets = Vec::new();
+        // In the middle of a turn a square alone, or before a comma, is a target.
+        let goes_on = gap.parts_targets || !scan.more();
+        let from = if let Some(from) = under_way.filter(|_| goes_on) {
+            if first != from || !scan.more() {
+                targets.push((first, at));
+            }
+            from
+        } else {
+            let at = scan.at;
+            targets.push((scan.square()?, at));
+            scan.gap();
+            first
+        };
+        while scan.more() {
+            let at = scan.at;
+            let next = scan.square()?;
+            let gap = scan.gap();
+            // The tower named once more.
+            if next == from && !gap.parts_targets && scan.more() {
+                continue;
+            }
+            targets.push((next, at));
+        }
+        let at = scan.at;
+        let done = scan.done().then_some(at);
+        scan.end(from, targets, done)
+    }
+}
+
+/// Whether people write this between two squares.
+fn parts_squares(c: char) -> bool {
+    c.is_whitespace()
+        || matches!(c, '-' | 'x' | 'X' | '×' | ':' | '>')
+        // Hyphens and dashes, the minus sign, arrows of several blocks.
+        || matches!(c, '\u{2010}'..='\u{2015}' | '\u{2212}')
+        || matches!(c, '\u{2190}'..='\u{21FF}' | '\u{2794}'..='\u{27BE}' | '\u{27F0}'..='\u{27FF}')
+        || matches!(c, '\u{2900}'..='\u{297F}' | '\u{2B00}'..='\u{2B11}')
+}
+
+/// Whether people write this between two targets only.
+const fn parts_targets(c: char) -> bool {
+    matches!(c, ',' | ';' | '/' | '&' | '+')
+}
+
+/// What stood between two squares.
+struct Gap {
+    parts_targets: bool,
+}
+
+/// Typed characters and how far they are read.
+struct Scan {
+    chars: Vec<char>,
+    at: usize,
+    form: Form,
+}
+
+impl Scan {
+    const fn expected(&self, expected: &'static str) -> MoveError {
+        MoveError::Unreadable {
+            at: self.at,
+            expected,
+        }
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.chars.get(self.at).copied()
+    }
+
+    fn skip(&mut self, part: impl Fn(char) -> bool) {
+        while self.peek().is_some_and(&part) {
+            self.at += 1;
+        }
+    }
+
+    fn gap(&mut self) -> Gap {
+        let start = self.at;
+        self.skip(|c| parts_squares(c) || parts_targets(c));
+        Gap {
+            parts_targets: self.chars[start..self.at].iter().any(|c| parts_targets(*c)),
+        }
+    }
+
+    /// Whether a square seems to come next.
+    fn more(&self) -> bool {
+        let letter = self.peek().is_some_and(|c| c.is_ascii_alphabetic());
+        letter && !self.at_done()
+    }
+
+    fn at_done(&self) -> bool {
+        let rest = &self.chars[self.at..];
+        let word = rest.iter().take_while(|c| c.is_alphabetic());
+        word.collect::<String>().eq_ignore_ascii_case(DONE)
+    }
+
+    /// Takes the word that ends a turn.
+    fn done(&mut self) -> bool {
+        let there = self.at_done();
+        if there {
+            self.at += DONE.len();
+        }
+        there
+    }
+
+    fn square(&mut self) -> Result<Square, MoveError> {
+        let (square, row) = match self.form {
+            Form::Large => ("square-large", "row-large"),
+            Form::Small => ("square-small", "row-small"),
+        };
+        let grid = self.form.grid();
+        let letter = self.peek().map(|c| c.to_ascii_uppercase());
+        let file = (0..grid.files).find(|file| Some(grid.file_name(*file)) == letter);
+        let file = file.ok_or_else(|| self.expected(square))?;
+        self.at += 1;
+        let start = self.at;
+        self.skip(|c| c.is_ascii_digit());
+        let digits: String = self.chars[start..self.at].iter().collect();
+        let name = format!("{}{digits}", grid.file_name(file));
+        grid.cell(&name)
+            .map(|cell| Square::at(cell.file, cell.rank))
+            .ok_or_else(|| {
+                self.at = start;
+                self.expected(row)
+            })
+    }
+
+    /// Nothing but marks may follow.
+    fn end(
+        mut self,
+        from: Square,
+        targets: Vec<(Square, usize)>,
+        done: Option<usize>,
+    ) -> Result<Typed, MoveError> {
+        self.skip(|c| c.is_whitespace() || "!?.,;+#".contains(c));
+        if self.at < self.chars.len() {
+            return Err(self.expected("end"));
+        }
+        Ok(Typed {
+            from,
+            targets,
+            done,
+        })
+    }
+}

@@ -1,0 +1,141 @@
+//! [`Position`]: a lawful arrangement being played, and its end.
+
+use crate::game;
+use crate::game::outcome::{Outcome, Status, Termination};
+use crate::game::seat::Seat;
+use crate::games::kings_guard::board::Side;
+use crate::games::kings_guard::moves::{self, Move};
+use crate::games::kings_guard::setup::{Rules, Setup, SetupFault};
+
+/// Number of seats at the table.
+const SEATS: u8 = 2;
+/// How many turns in a row may pass without a piece put on one of the other colour.
+const PATIENCE: u32 = 100;
+
+/// A lawful position under declared rules.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    setup: Setup,
+    rules: Rules,
+    /// Who won by the other's leaving, and how that one left.
+    forfeit: Option<(Side, Termination)>,
+}
+
+impl Position {
+    /// The start of a game under these rules.
+    pub fn start(rules: Rules) -> Self {
+        Self::playing(Setup::start(rules.form), rules)
+    }
+
+    /// This arrangement as a position.
+    ///
+    /// # Errors
+    /// What is unlawful about it under these rules.
+    pub fn from_setup(setup: Setup, rules: Rules) -> Result<Self, SetupFault> {
+        setup.check(rules)?;
+        Ok(Self::playing(setup, rules))
+    }
+
+    const fn playing(setup: Setup, rules: Rules) -> Self {
+        Self {
+            setup,
+            rules,
+            forfeit: None,
+        }
+    }
+
+    /// The arrangement.
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The rules that are played.
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// The end of the game by the board or by a player's leaving.
+    fn outcome(&self) -> Option<Outcome> {
+        if let Some((winner, why)) = &self.forfeit {
+            return Some(Outcome::win(SEATS, winner.seat(), why.clone()));
+        }
+        let won = |why| Outcome::win(SEATS, self.setup.side.other().seat(), why);
+        match self.standing() {
+            "won" => Some(won(Termination::new("king-taken"))),
+            "lost" => Some(won(Termination::new("immobility"))),
+            _ => None,
+        }
+    }
+
+    /// The state as the board alone tells it.
+    // Ruling KG-6. Who cannot move as his turn begins has lost.
+    fn standing(&self) -> &'static str {
+        if moves::is_taken(&self.setup.board) {
+            "won"
+        } else if moves::any(&self.setup, self.rules) {
+            "play"
+        } else {
+            "lost"
+        }
+    }
+}
+
+impl game::Position for Position {
+    type Move = Move;
+
+    fn seats(&self) -> u8 {
+        SEATS
+    }
+
+    fn status(&self) -> Status {
+        self.outcome()
+            .map_or(Status::ToMove(self.setup.side.seat()), Status::Over)
+    }
+
+    /// "play"; "won": a king was taken by the side that is not to move; "lost": the side to move cannot.
+    fn state(&self) -> &'static str {
+        self.standing()
+    }
+
+    fn legal_moves(&self) -> Vec<Move> {
+        if self.forfeit.is_some() {
+            return Vec::new();
+        }
+        moves::in_order(&self.setup, self.rules)
+    }
+
+    fn play_unchecked(&mut self, mv: &Move) {
+        self.setup.play(*mv, self.rules);
+    }
+
+    fn mid_turn(&self) -> bool {
+        self.setup.turn.is_some()
+    }
+
+    fn forfeit(&mut self, seat: Seat, why: Termination) {
+        if let (Some(side), None) = (Side::at(seat), self.outcome()) {
+            self.forfeit = Some((side.other(), why));
+        }
+    }
+
+    // Ruling KG-6.
+    fn repeated(&self) -> Option<Outcome> {
+        Some(Outcome::draw(SEATS, Termination::REPETITION))
+    }
+
+    fn standstill(&self) -> Option<(u32, Outcome)> {
+        Some((PATIENCE, Outcome::draw(SEATS, Termination::STANDSTILL)))
+    }
+
+    fn stirs(&self, mv: &Move) -> bool {
+        moves::meets(&self.setup.board, *mv)
+    }
+
+    /// With the last ply counted without being played.
+    fn perft(&self, depth: u32) -> u64 {
+        if depth > 0 && self.forfeit.is_some() {
+            return 0;
+        }
+        moves::perft(&self.setup, self.rules, depth)
+    }
+}

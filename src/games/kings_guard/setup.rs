@@ -1,0 +1,268 @@
+//! [`Setup`], any arrangement on the board, and what makes it a lawful position under [`Rules`].
+//!
+//! Text is not known here: faults name a [`Place`], and the notation knows where that stands in its text.
+
+use crate::game::options::Options;
+use crate::game::text::Fact;
+use crate::games::kings_guard::board::{Board, Form, Piece, Role, Side, Square, Squares, Tower};
+use crate::games::kings_guard::moves;
+
+/// The rules the players declared.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Rules {
+    /// Which board is played on.
+    pub form: Form,
+    /// A step goes to any of the eight squares around.
+    pub diagonal: bool,
+}
+
+impl From<&Options> for Rules {
+    fn from(options: &Options) -> Self {
+        Self {
+            form: if options.has("small") {
+                Form::Small
+            } else {
+                Form::Large
+            },
+            diagonal: options.has("diagonal"),
+        }
+    }
+}
+
+/// A turn under way: the tower that is being taken apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Unstacking {
+    /// Where it stands.
+    pub from: Square,
+    /// How many pieces have left it in this turn.
+    pub left: u8,
+}
+
+/// Any arrangement, lawful or not.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Setup {
+    /// Which tower stands where.
+    pub board: Board,
+    /// Whose turn it is.
+    pub side: Side,
+    /// The full towers that are to be dismantled; the top piece tells by whom.
+    pub duties: Squares,
+    /// The turn under way; `None` where one begins.
+    pub turn: Option<Unstacking>,
+}
+
+/// The row of South's guard in each column, from column A.
+const LARGE: [u8; 9] = [0, 1, 2, 3, 4, 3, 2, 1, 0];
+const SMALL: [u8; 8] = [0, 1, 2, 3, 3, 2, 1, 0];
+/// The column of South's king; North's is across the large board, and half a turn away on the small one.
+const KING_FILE: u8 = 4;
+
+impl Setup {
+    /// The start of every game.
+    // Ruling KG-1.
+    pub fn start(form: Form) -> Self {
+        let mut board = Board::default();
+        let grid = form.grid();
+        let rows: &[u8] = match form {
+            Form::Large => &LARGE,
+            Form::Small => &SMALL,
+        };
+        let mut place = |file, row: u8, role| {
+            let across = match (role, form) {
+                (Role::King, Form::Small) => grid.files - 1 - file,
+                (Role::King, Form::Large) | (Role::Guard, _) => file,
+            };
+            let south = (Side::South, Square::at(file, row));
+            let north = (Side::North, Square::at(across, grid.ranks - 1 - row));
+            for (side, square) in [south, north] {
+                board.set(square, Tower::EMPTY.with(Piece { side, role }));
+            }
+        };
+        for (file, row) in (0..).zip(rows) {
+            place(file, *row, Role::Guard);
+        }
+        place(KING_FILE, 0, Role::King);
+        Self {
+            board,
+            side: Side::South,
+            duties: Squares::EMPTY,
+            turn: None,
+        }
+    }
+
+    /// The duties of the side to move.
+    pub fn due(&self) -> Squares {
+        self.duties & self.board.tops(self.side)
+    }
+
+    /// What keeps the arrangement from being a lawful position; the first fault found.
+    ///
+    /// A side may have fewer guards than it started with, so that any question about the rules can be set up.
+    ///
+    /// # Errors
+    /// The fault and where it shows.
+    pub fn check(&self, rules: Rules) -> Result<(), SetupFault> {
+        for side in Side::ALL {
+            self.check_counts(side, rules.form)?;
+        }
+        self.check_towers(rules.form)?;
+        self.check_duties(rules)?;
+        self.check_turn(rules)
+    }
+
+    fn check_counts(&self, side: Side, form: Form) -> Result<(), SetupFault> {
+        for role in Role::ALL {
+            let most = form.start_count(role);
+            let wanted = Piece { side, role };
+            let squares = in_reading_order(self.board.occupied()).into_iter();
+            let mut found = squares.flat_map(|square| {
+                let pieces = self.board.tower(square).pieces();
+                pieces
+                    .filter(move |piece| *piece == wanted)
+                    .map(move |_| square)
+            });
+            if let Some(square) = found.nth(usize::from(most)) {
+                let code = match role {
+                    Role::King => "king-two",
+                    Role::Guard => "guard-many",
+                };
+                return Err(SetupFault::new(code, Place::On(square))
+                    .with("side", Fact::Word(side.code()))
+                    .with("square", Fact::Name(square.to_string()))
+                    .with("most", Fact::Name(most.to_string())));
+            }
+        }
+        let king = Piece {
+            side,
+            role: Role::King,
+        };
+        let occupied = self.board.occupied().into_iter();
+        let mut towers = occupied.map(|square| self.board.tower(square));
+        if towers.any(|tower| tower.pieces().any(|piece| piece == king)) {
+            return Ok(());
+        }
+        Err(SetupFault::new("king-none", Place::Board).with("side", Fact::Word(side.code())))
+    }
+
+    /// Towers keep their height, and nothing stands on a king but, at the end of a game, what has taken him.
+    fn check_towers(&self, form: Form) -> Result<(), SetupFault> {
+        for square in in_reading_order(self.board.occupied()) {
+            let tower = self.board.tower(square);
+            let here = |code| {
+                SetupFault::new(code, Place::On(square))
+                    .with("square", Fact::Name(square.to_string()))
+            };
+            if tower.height() > form.tallest() {
+                let most = Fact::Name(form.tallest().to_string());
+                return Err(here("tower-high").with("most", most));
+            }
+            let mut from_above = tower.pieces().rev();
+            let top = from_above.next();
+            let under = from_above.next();
+            if from_above.any(|piece| piece.role == Role::King) {
+                return Err(here("king-buried"));
+            }
+            let Some(king) = under.filter(|piece| piece.role == Role::King) else {
+                continue;
+            };
+            if top.is_none_or(|top| top.side == king.side) {
+                return Err(here("king-buried"));
+            }
+            let over = self.board.kings().count() == 1
+                && self.side == king.side
+                && self.duties.is_empty()
+                && self.turn.is_none();
+            if !over {
+                return Err(here("king-fallen").with("side", Fact::Word(king.side.code())));
+            }
+        }
+        Ok(())
+    }
+
+    fn check_duties(&self, rules: Rules) -> Result<(), SetupFault> {
+        for square in self.duties {
+            let here = |code| {
+                SetupFault::new(code, Place::Duty(square))
+                    .with("square", Fact::Name(square.to_string()))
+            };
+            if self.board.tower(square).height() != rules.form.tallest() {
+                let most = Fact::Name(rules.form.tallest().to_string());
+                return Err(here("duty-low").with("most", most));
+            }
+            // Ruling KG-5.
+            let begins = self.turn.is_none() && self.due().contains(square);
+            if begins && moves::targets(&self.board, rules, square, self.side).is_empty() {
+                return Err(here("duty-stuck"));
+            }
+        }
+        Ok(())
+    }
+
+    /// The tower being taken apart was one, and can be taken apart further.
+    fn check_turn(&self, rules: Rules) -> Result<(), SetupFault> {
+        let Some(Unstacking { from, left }) = self.turn else {
+            return Ok(());
+        };
+        let here =
+            |code| SetupFault::new(code, Place::Turn).with("square", Fact::Name(from.to_string()));
+        let tower = self.board.tower(from);
+        if left == 0 || tower.height().saturating_add(left) > rules.form.tallest() {
+            let most = rules.form.tallest().saturating_sub(tower.height());
+            return Err(here("turn-left").with("most", Fact::Name(most.to_string())));
+        }
+        // Kings are on top, and the top has left.
+        if tower.pieces().any(|piece| piece.role == Role::King) {
+            return Err(here("turn-king"));
+        }
+        if moves::targets(&self.board, rules, from, self.side).is_empty() {
+            return Err(here("turn-stuck"));
+        }
+        Ok(())
+    }
+}
+
+/// Squares as a reader of position texts meets them: from the top row down, from the left.
+fn in_reading_order(squares: Squares) -> Vec<Square> {
+    let mut squares: Vec<Square> = squares.into_iter().collect();
+    squares.sort_by_key(|square| (std::cmp::Reverse(square.rank()), square.file()));
+    squares
+}
+
+/// Why an arrangement is no lawful position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetupFault {
+    /// Which fault, one of [`SETUP_ERRORS`](crate::games::kings_guard::setup_text::SETUP_ERRORS).
+    pub code: &'static str,
+    /// Where it shows.
+    pub place: Place,
+    /// What a sentence about it names.
+    pub facts: Vec<(&'static str, Fact)>,
+}
+
+/// A part of an arrangement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// The board as a whole.
+    Board,
+    /// One square of the board.
+    On(Square),
+    /// One square in the list of duties.
+    Duty(Square),
+    /// The turn under way.
+    Turn,
+}
+
+impl SetupFault {
+    fn new(code: &'static str, place: Place) -> Self {
+        Self {
+            code,
+            place,
+            facts: Vec::new(),
+        }
+    }
+
+    fn with(mut self, name: &'static str, fact: Fact) -> Self {
+        self.facts.push((name, fact));
+        self
+    }
+}

@@ -1,0 +1,93 @@
+//! Turns: what a seat plays in one go, which in some games is several plies, as people see and write them.
+
+use crate::game::seat::Seat;
+use crate::game::text::{MoveError, MoveText};
+use crate::play::suppose::{Fall, Turn};
+use crate::play::{Game, Number, Ply, Step};
+
+/// Moves of one turn as they may be typed: the first in full, of each further one where it goes (`E5-E7, D5`).
+pub fn in_line<'a>(moves: impl IntoIterator<Item = &'a MoveText>) -> String {
+    let mut moves = moves.into_iter();
+    let first = moves.next().map(ToString::to_string);
+    // That nothing else moves goes without saying.
+    let further = moves.filter_map(|mv| mv.cells().last().map(str::to_owned));
+    first
+        .into_iter()
+        .chain(further)
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+/// Moves of one turn with the dice of the last one, as people read them.
+pub fn written(steps: &[Step]) -> String {
+    let dice = steps.last().map(|last| {
+        let mut written = last.written();
+        written.split_off(last.text.as_str().len())
+    });
+    let moves = steps.iter().map(|step| &step.text);
+    in_line(moves) + &dice.unwrap_or_default()
+}
+
+/// The same with its number: `14. E5-E7, D5`.
+pub fn numbered(steps: &[Step]) -> Option<String> {
+    let Number { round, opens } = steps.first()?.number;
+    let dots = if opens { "." } else { "…" };
+    Some(format!("{round}{dots} {}", written(steps)))
+}
+
+/// Moves as the turns they make up.
+pub fn turns(steps: &[Step]) -> impl Iterator<Item = &[Step]> {
+    steps.chunk_by(|step, _| step.goes_on)
+}
+
+impl Game {
+    /// The turn that the move to this ply belongs to, up to that move; empty for the start.
+    pub fn turn_to(&self, ply: Ply) -> &[Step] {
+        let steps = self.steps().get(..ply.0 as usize).unwrap_or_default();
+        turns(steps).last().unwrap_or_default()
+    }
+
+    /// The move to this ply, and those of its turn behind it.
+    pub fn turn_from(&self, ply: Ply) -> &[Step] {
+        let before = ply.0.saturating_sub(1) as usize;
+        let left = self.steps().get(before..).unwrap_or_default();
+        turns(left).next().unwrap_or_default()
+    }
+
+    /// Whether the next move, if this seat makes it, is the first of its run.
+    pub(super) fn begins_turn(&self, seat: Seat) -> bool {
+        self.steps.last().is_none_or(|step| step.seat != seat)
+    }
+
+    /// The number of the next move, if this seat makes it.
+    pub(super) fn next_number(&self, seat: Seat) -> Number {
+        let turn = self.turns + u32::from(self.begins_turn(seat));
+        let round = turn.div_ceil(u32::from(self.position.seats()));
+        let before = self.steps.last().map_or(0, |step| step.number.round);
+        Number {
+            round,
+            opens: round > before,
+        }
+    }
+
+    /// Whether a turn is over with this move, legal in the present position.
+    pub fn ends_turn(&self, mv: &MoveText) -> bool {
+        let mut position = self.position().boxed_clone();
+        position.play(mv.as_str()).is_ok() && !position.mid_turn()
+    }
+
+    /// All ways in which moves made one after the other may turn out; the dice of the last one only are thrown.
+    ///
+    /// # Errors
+    /// When one of them is not legal, or there is none.
+    pub fn outcomes(&self, plies: &[MoveText]) -> Result<Vec<Turn>, MoveError> {
+        let Some((last, before)) = plies.split_last() else {
+            return self.position().read("").map(|_| Vec::new());
+        };
+        let mut game = self.clone();
+        for mv in before {
+            game = game.suppose(mv, Fall::Succeeds)?;
+        }
+        game.turns(last)
+    }
+}

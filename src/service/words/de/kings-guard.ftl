@@ -1,0 +1,91 @@
+### Deutsch: King's Guard – Seiten und Figuren, verbotene Züge, fehlerhafte Stellungen, Partieenden.
+
+side-south = Süd
+side-north = Nord
+piece-guard = { $count ->
+    [one] Wächter
+   *[other] Wächter
+}
+option-small = kleines Brett
+option-diagonal = diagonale Schritte
+
+end-king-taken = **Der König von { $loser } ist geschlagen. { $winner } gewinnt { $game }!**
+why-king-taken = König geschlagen
+end-immobility = **{ $loser } hat keinen erlaubten Zug. { $winner } gewinnt { $game }!**
+why-immobility = kein erlaubter Zug
+end-standstill = **Hundert Züge, ohne dass eine Figur auf eine der anderen Farbe gesetzt wurde. { $game } ist remis.**
+why-standstill = Stillstand
+
+expected-square-large = Hier gehört ein Spaltenbuchstabe von A bis I hin
+expected-square-small = Hier gehört ein Spaltenbuchstabe von A bis H hin
+expected-row-large = Hier gehört eine Reihennummer von 1 bis 10 hin
+expected-row-small = Hier gehört eine Reihennummer von 1 bis 8 hin
+
+illegal-must-move = In jedem Zug muss mindestens die oberste Figur eines Turms ziehen. Nenne einen Turm und wohin seine oberste Figur geht, etwa `E5-E6`.
+illegal-turn-over = Danach kann auf { $square } nichts mehr ziehen, der Zug ist also schon vorher zu Ende. Lass den Rest weg.
+illegal-turn-elsewhere = Dieser Zug geht auf { $square } weiter. Sag, wohin die nächste Figur von dort geht, oder `done`.
+illegal-not-your-top = Den Turm auf { $square } darfst du nicht bewegen: Die oberste Figur gehört { $side }.
+illegal-duty = Erst muss ein voller Turm abgebaut werden, dieser Zug beginnt also dort: { $squares }.
+illegal-stays = Keine Figur darf dort enden, wo sie losgezogen ist. Nenne ein anderes Feld als { $square }.
+illegal-own-king = Auf { $square } steht dein eigener König, und auf ihn kommt nichts.
+illegal-tower-full = Der Turm auf { $square } ist voll: Er hat { $most } Figuren und nimmt keine mehr auf.
+illegal-king-spared = Diese Figur gehört { $side } und schlägt den eigenen König auf { $square } nicht. Das kann nur eine deiner Figuren.
+illegal-corner = Schritte gehen hier nur an Reihen und Spalten entlang, nicht über Eck. Schritte von { $from } nach { $to }: { $steps }. Die oberste Figur hat so viele, wie ihr Turm hoch ist: { $height }.
+illegal-too-far = Das ist zu weit. Schritte von { $from } nach { $to }: { $steps }. Die oberste Figur hat so viele, wie ihr Turm hoch ist: { $height }.
+illegal-no-way = Andere Figuren stehen im Weg: Von { $from } nach { $to } ist kein Weg über leere Felder kurz genug für einen Turm der Höhe { $height }.
+
+rule-must-move = eine Figur muss ziehen
+rule-turn-over = der Zug ist zu Ende
+rule-turn-elsewhere = ein anderer Turm ist dran
+rule-not-your-top = oben keine eigene Figur
+rule-duty = erst den vollen Turm abbauen
+rule-stays = gar kein Zug
+rule-own-king = auf den eigenen König kommt nichts
+rule-tower-full = der Turm ist voll
+rule-king-spared = eigene Figuren schonen den König
+rule-corner = keine diagonalen Schritte
+rule-too-far = zu weit für diese Höhe
+rule-no-way = der Weg ist versperrt
+
+field-duties = die abzubauenden Türme
+setup-guard-letter = Keine Figur hat den Buchstaben „{ $found }“. Die Figuren sind K und G, die von Nord klein geschrieben.
+setup-run = „{ $found }“ ist keine Anzahl leerer Felder: Schreib eine Ziffer von 1 bis { $most }, nie zwei hintereinander.
+setup-row-wide = Reihe { $row } hat mehr als { $most } Felder.
+setup-row-narrow = Reihe { $row } hat weniger als { $most } Felder.
+setup-row-count = Eine Stellung hat hier { $most } Reihen mit „/“ dazwischen; diese hat { $found }.
+setup-tower-open = Die „(“ dieses Turms wird nie geschlossen.
+setup-tower-short = Ein Turm in „( )“ hat mindestens zwei Figuren. Eine einzelne wird ohne Klammern geschrieben.
+setup-tower-high = Der Turm auf { $square } ist zu hoch: Auf einem Feld stehen höchstens { $most } Figuren.
+setup-guard-side = Die Seite am Zug ist „s“ oder „n“.
+setup-duty-square = In der Liste abzubauender Türme fehlt hier der Name eines Felds wie E5, oder „-“, wenn es keine gibt.
+setup-duty-twice = { $square } steht schon in der Liste abzubauender Türme.
+setup-duty-low = Abzubauen ist nur ein voller Turm: Der auf { $square } hat nicht { $most } Figuren.
+setup-duty-stuck = Von { $square } kann jetzt nichts wegziehen, dieser Turm ist also nicht mehr abzubauen.
+setup-turn-square = Hinter „@“ gehört das Feld, das geräumt wird, etwa E5.
+setup-turn-count = Hinter das Feld, das geräumt wird, gehören ein Doppelpunkt und wie viele Figuren es verlassen haben, etwa „:1“.
+setup-turn-left = { $square } hat mindestens eine Figur verlassen, und mehr als { $most } können es nicht sein.
+setup-turn-king = Ein König ist immer oben und zieht zuerst, auf { $square } kann also keiner übrig sein.
+setup-turn-stuck = Auf { $square } kann nichts ziehen, dieser Zug ist also zu Ende.
+setup-king-none = { $side } hat keinen König.
+setup-king-two = { $side } hat einen zweiten König, auf { $square }.
+setup-guard-many = { $side } hat mehr als { $most } Wächter: Der auf { $square } ist zu viel.
+setup-king-buried = Auf { $square } liegt ein König unter anderen Figuren. Auf ihm kann nur liegen, was ihn geschlagen hat.
+setup-king-fallen = Der König auf { $square } ist geschlagen, die Partie also zu Ende: { $side } ist am Zug, und kein Turm ist abzubauen oder wird geräumt.
+
+turn-goes-on = { $player }, dein Zug geht weiter: Sag, wohin die nächste Figur des Turms geht, oder `done`.
+caption-turn-goes-on = { $side }: Der Zug geht weiter
+pick-so-far = Bisher gewählt: **{ $moves }**.
+pick-or-done = Oder der Rest bleibt stehen: Dann bist du fertig.
+button-done = Fertig
+
+tower-piece = { $piece } ({ $side })
+alt-towers = Türme von unten nach oben: { $towers }.
+alt-tower = { $cell } { $pieces }
+alt-due = Voll, im nächsten Zug des Erbauers abzubauen: { $cells }.
+alt-begun = Wird gerade abgebaut: { $cells }.
+what-tower = Auf { $cell } steht ein Turm der Höhe { $height }, von unten nach oben: { $pieces }. Ihn bewegt { $side }, denn diese Figur steht oben.
+what-due = Er ist voll, also beginnt der nächste Zug seines Erbauers hier.
+what-begun = Er wird gerade abgebaut.
+
+board-letters-kings-guard = Großbuchstaben sind Süd: K König, G Wächter. Die Buchstaben eines Turms gehen von unten nach oben. * ist der letzte Zug, # ein voller Turm, der abzubauen ist, ^ einer, der gerade abgebaut wird.
+console-legend-kings-guard = Großbuchstaben sind Süd: K König, G Wächter. Die Buchstaben eines Turms gehen von unten nach oben. * ist der letzte Zug, # ein voller Turm, der abzubauen ist, ^ einer, der gerade abgebaut wird, + ein mögliches Zielfeld, ! was einen Zug verbietet. Eine Zeile enthält einen ganzen Zug, etwa `E5-E7,D5`. **moves** zeigt, was zuerst ziehen darf.

@@ -1,0 +1,91 @@
+# King's Guard: its sides and pieces, why a move is not legal, what is wrong with a position, and how games end.
+
+side-south = South
+side-north = North
+piece-guard = { $count ->
+    [one] guard
+   *[other] guards
+}
+option-small = small board
+option-diagonal = diagonal steps
+
+end-king-taken = **The king of { $loser } is taken. { $winner } wins { $game }!**
+why-king-taken = king taken
+end-immobility = **{ $loser } has no legal move. { $winner } wins { $game }!**
+why-immobility = no legal move
+end-standstill = **A hundred turns, and no piece was put on one of the other colour. { $game } is a draw.**
+why-standstill = standstill
+
+expected-square-large = I expected a column letter from A to I
+expected-square-small = I expected a column letter from A to H
+expected-row-large = I expected a row number from 1 to 10
+expected-row-small = I expected a row number from 1 to 8
+
+illegal-must-move = At least the top piece of a tower must move in a turn. Name a tower and where its top piece goes, as in `E5-E6`.
+illegal-turn-over = Nothing on { $square } can move after that, so the turn is over before its end. Leave the rest out.
+illegal-turn-elsewhere = This turn goes on from { $square }. Say where its next piece goes, or `done`.
+illegal-not-your-top = The tower on { $square } is not yours to move: the piece on top belongs to { $side }.
+illegal-duty = A full tower must be dismantled first, so this turn starts there: { $squares }.
+illegal-stays = No piece may end on the square it started from. Name another square than { $square }.
+illegal-own-king = Your own king stands on { $square }, and nothing goes onto him.
+illegal-tower-full = The tower on { $square } is full: it has { $most } pieces and takes no more.
+illegal-king-spared = That piece belongs to { $side } and does not take its own king on { $square }. Only a piece of yours can.
+illegal-corner = Steps go along rows and columns here, not from corner to corner. Steps from { $from } to { $to }: { $steps }. The top piece has as many as its tower is high: { $height }.
+illegal-too-far = That is too far. Steps from { $from } to { $to }: { $steps }. The top piece has as many as its tower is high: { $height }.
+illegal-no-way = Other pieces stand in the way: from { $from } to { $to } no way over empty squares is short enough for a tower of height { $height }.
+
+rule-must-move = one piece must move
+rule-turn-over = the turn is over
+rule-turn-elsewhere = another tower’s turn
+rule-not-your-top = not your piece on top
+rule-duty = dismantle your full tower first
+rule-stays = no move at all
+rule-own-king = nothing goes onto your king
+rule-tower-full = the tower is full
+rule-king-spared = his own piece spares the king
+rule-corner = no diagonal steps
+rule-too-far = too far for this height
+rule-no-way = the way is blocked
+
+field-duties = the towers to be dismantled
+setup-guard-letter = No piece has the letter “{ $found }”. Pieces are K and G, North’s in small letters.
+setup-run = “{ $found }” is no count of empty squares: write one digit from 1 to { $most }, never two in a row.
+setup-row-wide = Row { $row } has more than { $most } squares.
+setup-row-narrow = Row { $row } has fewer than { $most } squares.
+setup-row-count = A position has { $most } rows here, with “/” between; this has { $found }.
+setup-tower-open = The “(” of this tower is never closed.
+setup-tower-short = A tower in “( )” has two pieces or more. A lone piece is written without.
+setup-tower-high = The tower on { $square } is too high: at most { $most } pieces stand on a square.
+setup-guard-side = The side to move is “s” or “n”.
+setup-duty-square = The list of towers to be dismantled needs the name of a square here, such as E5, or “-” if there are none.
+setup-duty-twice = { $square } is in the list of towers to be dismantled already.
+setup-duty-low = A tower is to be dismantled only when it is full: the one on { $square } does not have { $most } pieces.
+setup-duty-stuck = Nothing can leave { $square } now, so that tower need not be dismantled any more.
+setup-turn-square = Behind “@” belongs the square being emptied, such as E5.
+setup-turn-count = Behind the square being emptied belong a colon and how many pieces have left it, such as “:1”.
+setup-turn-left = At least one piece has left { $square }, and no more than { $most } can have.
+setup-turn-king = A king is always on top and moves first, so none can be left on { $square }.
+setup-turn-stuck = Nothing on { $square } can move, so that turn is over.
+setup-king-none = { $side } has no king.
+setup-king-two = { $side } has a second king, on { $square }.
+setup-guard-many = { $side } has more than { $most } guards: the one on { $square } is too many.
+setup-king-buried = A king lies under other pieces on { $square }. Nothing can lie on him but what has taken him.
+setup-king-fallen = The king on { $square } is taken, so the game is over: { $side } is to move, and no tower is to be dismantled or being emptied.
+
+turn-goes-on = { $player }, your turn goes on: say where the next piece of the tower goes, or `done`.
+caption-turn-goes-on = { $side }: the turn goes on
+pick-so-far = Chosen so far: **{ $moves }**.
+pick-or-done = Or the rest stays: then you are done.
+button-done = Done
+
+tower-piece = { $piece } ({ $side })
+alt-towers = Towers from the bottom up: { $towers }.
+alt-tower = { $cell } { $pieces }
+alt-due = Full, to be dismantled on its builder’s next turn: { $cells }.
+alt-begun = Being dismantled: { $cells }.
+what-tower = On { $cell } a tower of height { $height }, from the bottom up: { $pieces }. It moves under the hand of { $side }, whose piece is on top.
+what-due = It is full, so its builder’s next turn starts here.
+what-begun = It is being dismantled.
+
+board-letters-kings-guard = Capitals are South: K king, G guard. A tower’s letters go from the bottom up. * is the last turn, # a full tower to be dismantled, ^ one being dismantled.
+console-legend-kings-guard = Capitals are South: K king, G guard. A tower’s letters go from the bottom up. * is the last turn, # a full tower to be dismantled, ^ one being dismantled, + a square to go to, ! what forbids a move. A line holds a whole turn, as in `E5-E7,D5`. **moves** lists what may move first.

@@ -1,0 +1,91 @@
+### Español: King's Guard: bandos y piezas, jugadas ilegales, posiciones con errores y finales.
+
+side-south = Sur
+side-north = Norte
+piece-guard = { $count ->
+    [one] guardia
+   *[other] guardias
+}
+option-small = tablero pequeño
+option-diagonal = pasos en diagonal
+
+end-king-taken = **¡El rey de { $loser } ha caído! { $winner } gana { $game }.**
+why-king-taken = rey capturado
+end-immobility = **{ $loser } no tiene ninguna jugada legal. ¡{ $winner } gana { $game }!**
+why-immobility = sin jugadas legales
+end-standstill = **Cien turnos sin que una pieza se ponga sobre otra del otro color. { $game } acaba en tablas.**
+why-standstill = estancamiento
+
+expected-square-large = esperaba una letra de columna, de la A a la I
+expected-square-small = esperaba una letra de columna, de la A a la H
+expected-row-large = esperaba un número de fila, del 1 al 10
+expected-row-small = esperaba un número de fila, del 1 al 8
+
+illegal-must-move = En cada turno debe moverse al menos la pieza superior de una torre. Di una torre y adónde va su pieza superior, como en `E5-E6`.
+illegal-turn-over = Después de eso nada puede moverse en { $square }, así que el turno termina antes. Quita el resto.
+illegal-turn-elsewhere = Este turno sigue desde { $square }. Di adónde va la siguiente pieza, o `done`.
+illegal-not-your-top = La torre de { $square } no es tuya para moverla: la pieza de arriba es de { $side }.
+illegal-duty = Antes hay que desmontar una torre completa, así que este turno empieza ahí: { $squares }.
+illegal-stays = Ninguna pieza puede acabar en la casilla de la que salió. Di una casilla que no sea { $square }.
+illegal-own-king = Tu propio rey está en { $square }, y nada se pone sobre él.
+illegal-tower-full = La torre de { $square } está completa: tiene { $most } piezas y no admite más.
+illegal-king-spared = Esa pieza es de { $side } y no captura a su propio rey en { $square }. Solo puede hacerlo una pieza tuya.
+illegal-corner = Aquí los pasos van por filas y columnas, no de esquina a esquina. Pasos de { $from } a { $to }: { $steps }. La pieza superior tiene tantos como la altura de su torre: { $height }.
+illegal-too-far = Está demasiado lejos. Pasos de { $from } a { $to }: { $steps }. La pieza superior tiene tantos como la altura de su torre: { $height }.
+illegal-no-way = Hay piezas en medio: de { $from } a { $to } ningún camino por casillas vacías es bastante corto para una torre de altura { $height }.
+
+rule-must-move = debe moverse una pieza
+rule-turn-over = el turno ha terminado
+rule-turn-elsewhere = le toca a otra torre
+rule-not-your-top = arriba no hay pieza tuya
+rule-duty = primero desmonta tu torre completa
+rule-stays = no se mueve
+rule-own-king = nada se pone sobre tu rey
+rule-tower-full = la torre está completa
+rule-king-spared = su propia pieza respeta al rey
+rule-corner = no hay pasos en diagonal
+rule-too-far = demasiado lejos para esa altura
+rule-no-way = el camino está cerrado
+
+field-duties = indicar las torres por desmontar
+setup-guard-letter = Ninguna pieza tiene la letra “{ $found }”. Las piezas son K y G, las de Norte en minúscula.
+setup-run = “{ $found }” no es un número de casillas vacías: escribe una cifra del 1 al { $most }, nunca dos seguidas.
+setup-row-wide = La fila { $row } tiene más de { $most } casillas.
+setup-row-narrow = La fila { $row } tiene menos de { $most } casillas.
+setup-row-count = Aquí una posición tiene { $most } filas separadas por “/”; esta tiene { $found }.
+setup-tower-open = El “(” de esta torre no se cierra.
+setup-tower-short = Una torre entre “( )” tiene dos piezas o más. Una pieza sola se escribe sin paréntesis.
+setup-tower-high = La torre de { $square } es demasiado alta: en una casilla caben como mucho { $most } piezas.
+setup-guard-side = El bando que juega es “s” o “n”.
+setup-duty-square = La lista de torres por desmontar necesita aquí el nombre de una casilla, como E5, o “-” si no hay ninguna.
+setup-duty-twice = { $square } ya está en la lista de torres por desmontar.
+setup-duty-low = Solo se desmonta una torre completa: la de { $square } no tiene { $most } piezas.
+setup-duty-stuck = Nada puede salir ahora de { $square }, así que esa torre ya no hay que desmontarla.
+setup-turn-square = Detrás de “@” va la casilla que se está vaciando, como E5.
+setup-turn-count = Detrás de la casilla que se está vaciando van dos puntos y cuántas piezas han salido, como “:1”.
+setup-turn-left = De { $square } ha salido al menos una pieza, y no pueden ser más de { $most }.
+setup-turn-king = Un rey está siempre arriba y se mueve primero, así que no puede quedar ninguno en { $square }.
+setup-turn-stuck = Nada puede moverse en { $square }, así que ese turno ha terminado.
+setup-king-none = { $side } no tiene rey.
+setup-king-two = { $side } tiene un segundo rey, en { $square }.
+setup-guard-many = { $side } tiene más de { $most } guardias: sobra el de { $square }.
+setup-king-buried = En { $square } hay un rey debajo de otras piezas. Sobre él solo puede estar la que lo ha capturado.
+setup-king-fallen = El rey de { $square } está capturado y la partida ha terminado: juega { $side }, y ninguna torre está por desmontar ni se está vaciando.
+
+turn-goes-on = { $player }, tu turno sigue: di adónde va la siguiente pieza de la torre, o `done`.
+caption-turn-goes-on = { $side }: sigue el turno
+pick-so-far = Elegido hasta ahora: **{ $moves }**.
+pick-or-done = O el resto se queda: entonces has terminado.
+button-done = Listo
+
+tower-piece = { $piece } ({ $side })
+alt-towers = Torres, de abajo arriba: { $towers }.
+alt-tower = { $cell } { $pieces }
+alt-due = Completas, por desmontar en el próximo turno de quien las levantó: { $cells }.
+alt-begun = Desmontándose: { $cells }.
+what-tower = En { $cell } hay una torre de altura { $height }, de abajo arriba: { $pieces }. La mueve { $side }, que tiene la pieza de arriba.
+what-due = Está completa: el próximo turno de quien la levantó empieza aquí.
+what-begun = Se está desmontando.
+
+board-letters-kings-guard = Las mayúsculas son Sur: K rey, G guardia. Las letras de una torre van de abajo arriba. * es el último turno; #, una torre completa por desmontar; ^, una que se está desmontando.
+console-legend-kings-guard = Las mayúsculas son Sur: K rey, G guardia. Las letras de una torre van de abajo arriba. * es el último turno; #, una torre completa por desmontar; ^, una que se está desmontando; +, una casilla a la que ir; !, lo que impide una jugada. Una línea contiene un turno entero, como `E5-E7,D5`. **moves** muestra lo que puede mover primero.

@@ -1,0 +1,91 @@
+### Français : King's Guard – camps et pièces, coups illégaux, positions fautives et fins de partie.
+
+side-south = Sud
+side-north = Nord
+piece-guard = { $count ->
+    [one] garde
+   *[other] gardes
+}
+option-small = petit plateau
+option-diagonal = pas en diagonale
+
+end-king-taken = **Le roi de { $loser } est pris. { $winner } gagne { $game } !**
+why-king-taken = roi pris
+end-immobility = **{ $loser } n’a aucun coup légal. { $winner } gagne { $game } !**
+why-immobility = aucun coup légal
+end-standstill = **Cent tours sans qu’une pièce soit posée sur une pièce de l’autre couleur. { $game } est nulle.**
+why-standstill = immobilisme
+
+expected-square-large = j’attendais une colonne de A à I
+expected-square-small = j’attendais une colonne de A à H
+expected-row-large = j’attendais une rangée de 1 à 10
+expected-row-small = j’attendais une rangée de 1 à 8
+
+illegal-must-move = À chaque tour, au moins la pièce du dessus d’une tour doit bouger. Indique une tour et où va sa pièce du dessus, comme dans `E5-E6`.
+illegal-turn-over = Après cela, plus rien ne peut bouger en { $square } : le tour finit avant. Enlève le reste.
+illegal-turn-elsewhere = Ce tour continue depuis { $square }. Dis où va la pièce suivante, ou `done`.
+illegal-not-your-top = La tour en { $square } n’est pas à toi : la pièce du dessus est à { $side }.
+illegal-duty = Une tour pleine doit d’abord être démontée, ce tour commence donc là : { $squares }.
+illegal-stays = Aucune pièce ne peut finir sur la case d’où elle est partie. Indique une autre case que { $square }.
+illegal-own-king = Ton propre roi est en { $square }, et rien ne se pose sur lui.
+illegal-tower-full = La tour en { $square } est pleine : elle a { $most } pièces et n’en reçoit plus.
+illegal-king-spared = Cette pièce est à { $side } et ne prend pas son propre roi en { $square }. Seule une de tes pièces le peut.
+illegal-corner = Ici les pas suivent les rangées et les colonnes, jamais les coins. Pas de { $from } à { $to } : { $steps }. La pièce du dessus en a autant que sa tour est haute : { $height }.
+illegal-too-far = C’est trop loin. Pas de { $from } à { $to } : { $steps }. La pièce du dessus en a autant que sa tour est haute : { $height }.
+illegal-no-way = D’autres pièces barrent la route : de { $from } à { $to }, aucun chemin par des cases vides n’est assez court pour une tour de hauteur { $height }.
+
+rule-must-move = une pièce doit bouger
+rule-turn-over = le tour est fini
+rule-turn-elsewhere = c’est à une autre tour
+rule-not-your-top = le dessus n’est pas à toi
+rule-duty = démonte d’abord ta tour pleine
+rule-stays = ce n’est pas un coup
+rule-own-king = rien ne va sur ton roi
+rule-tower-full = la tour est pleine
+rule-king-spared = sa propre pièce épargne le roi
+rule-corner = pas de pas en diagonale
+rule-too-far = trop loin pour cette hauteur
+rule-no-way = le chemin est barré
+
+field-duties = les tours à démonter
+setup-guard-letter = Aucune pièce n’a la lettre « { $found } ». Les pièces sont K et G, en minuscules pour Nord.
+setup-run = « { $found } » n’est pas un nombre de cases vides : écris un chiffre de 1 à { $most }, jamais deux de suite.
+setup-row-wide = La rangée { $row } a plus de { $most } cases.
+setup-row-narrow = La rangée { $row } a moins de { $most } cases.
+setup-row-count = Ici une position a { $most } rangées séparées par « / » ; celle-ci : { $found }.
+setup-tower-open = La « ( » de cette tour n’est jamais fermée.
+setup-tower-short = Une tour entre « ( ) » a au moins deux pièces. Une pièce seule s’écrit sans parenthèses.
+setup-tower-high = La tour en { $square } est trop haute : une case porte au plus { $most } pièces.
+setup-guard-side = Le camp au trait est « s » ou « n ».
+setup-duty-square = La liste des tours à démonter attend ici le nom d’une case, comme E5, ou « - » s’il n’y en a pas.
+setup-duty-twice = { $square } est déjà dans la liste des tours à démonter.
+setup-duty-low = Seule une tour pleine est à démonter : celle en { $square } n’a pas { $most } pièces.
+setup-duty-stuck = Rien ne peut quitter { $square } maintenant, cette tour n’est donc plus à démonter.
+setup-turn-square = Après « @ » vient la case que l’on vide, comme E5.
+setup-turn-count = Après la case que l’on vide viennent deux-points et le nombre de pièces parties, comme « :1 ».
+setup-turn-left = Au moins une pièce a quitté { $square }, et pas plus de { $most } ne le peuvent.
+setup-turn-king = Un roi est toujours au-dessus et bouge en premier : il ne peut en rester aucun en { $square }.
+setup-turn-stuck = Rien ne peut bouger en { $square }, ce tour est donc fini.
+setup-king-none = { $side } n’a pas de roi.
+setup-king-two = { $side } a un second roi, en { $square }.
+setup-guard-many = { $side } a plus de { $most } gardes : celui en { $square } est de trop.
+setup-king-buried = En { $square }, un roi est sous d’autres pièces. Sur lui ne peut être que celle qui l’a pris.
+setup-king-fallen = Le roi en { $square } est pris, la partie est donc finie : { $side } est au trait, et aucune tour n’est à démonter ni en train d’être vidée.
+
+turn-goes-on = { $player }, ton tour continue : dis où va la pièce suivante de la tour, ou `done`.
+caption-turn-goes-on = { $side } : le tour continue
+pick-so-far = Choisi jusqu’ici : **{ $moves }**.
+pick-or-done = Ou le reste ne bouge pas : alors tu as fini.
+button-done = Fini
+
+tower-piece = { $piece } ({ $side })
+alt-towers = Tours, de bas en haut : { $towers }.
+alt-tower = { $cell } { $pieces }
+alt-due = Pleines, à démonter au prochain tour de qui les a bâties : { $cells }.
+alt-begun = En cours de démontage : { $cells }.
+what-tower = En { $cell }, une tour de hauteur { $height }, de bas en haut : { $pieces }. C’est { $side } qui la déplace, par la pièce du sommet.
+what-due = Elle est pleine : le prochain tour de qui l’a bâtie commence ici.
+what-begun = Elle est en cours de démontage.
+
+board-letters-kings-guard = Majuscules : Sud. K roi, G garde. Les lettres d’une tour vont de bas en haut. * dernier tour, # tour pleine à démonter, ^ tour en cours de démontage.
+console-legend-kings-guard = Majuscules : Sud. K roi, G garde. Les lettres d’une tour vont de bas en haut. * dernier tour, # tour pleine à démonter, ^ tour en cours de démontage, + case où aller, ! ce qui interdit un coup. Une ligne contient un tour entier, comme `E5-E7,D5`. **moves** affiche ce qui peut bouger en premier.

@@ -1,0 +1,91 @@
+### Polski: King's Guard – strony i figury, niedozwolone ruchy, błędne pozycje i zakończenia.
+
+side-south = Południe
+side-north = Północ
+piece-guard = { $count ->
+    [one] gwardzista
+   *[other] gwardziści
+}
+option-small = mała plansza
+option-diagonal = kroki po skosie
+
+end-king-taken = **Król gracza { $loser } zbity. { $winner } wygrywa partię { $game }!**
+why-king-taken = zbicie króla
+end-immobility = **{ $loser } nie ma dozwolonego ruchu. { $winner } wygrywa partię { $game }!**
+why-immobility = brak dozwolonego ruchu
+end-standstill = **Sto tur bez postawienia figury na figurze drugiego koloru. Partia { $game } kończy się remisem.**
+why-standstill = zastój
+
+expected-square-large = oczekiwana litera kolumny od A do I
+expected-square-small = oczekiwana litera kolumny od A do H
+expected-row-large = oczekiwany numer rzędu od 1 do 10
+expected-row-small = oczekiwany numer rzędu od 1 do 8
+
+illegal-must-move = W turze musi się ruszyć co najmniej górna figura wieży. Podaj wieżę i pole, na które idzie jej górna figura, na przykład `E5-E6`.
+illegal-turn-over = Potem na { $square } nic już nie może się ruszyć, więc tura kończy się wcześniej. Pomiń resztę.
+illegal-turn-elsewhere = Ta tura trwa dalej na { $square }. Podaj, dokąd idzie następna figura, albo `done`.
+illegal-not-your-top = Wieża na { $square } nie jest twoja: na wierzchu stoi cudza figura ({ $side }).
+illegal-duty = Najpierw trzeba rozebrać pełną wieżę, więc ta tura zaczyna się tam: { $squares }.
+illegal-stays = Żadna figura nie może skończyć na polu, z którego wyszła. Podaj inne pole niż { $square }.
+illegal-own-king = Na { $square } stoi twój własny król, a na nim nic nie staje.
+illegal-tower-full = Wieża na { $square } jest pełna (liczba figur: { $most }) i nie przyjmie więcej.
+illegal-king-spared = To figura strony { $side } i nie zbije własnego króla na { $square }. Może to zrobić tylko twoja figura.
+illegal-corner = Kroki prowadzą tu wzdłuż rzędów i kolumn, nie przez rogi. Liczba kroków z { $from } na { $to }: { $steps }. Górna figura ma ich tyle, ile wynosi wysokość wieży: { $height }.
+illegal-too-far = To za daleko. Liczba kroków z { $from } na { $to }: { $steps }. Górna figura ma ich tyle, ile wynosi wysokość wieży: { $height }.
+illegal-no-way = Inne figury stoją na drodze: z { $from } na { $to } żadna droga po pustych polach nie jest dość krótka dla wieży o wysokości { $height }.
+
+rule-must-move = jedna figura musi się ruszyć
+rule-turn-over = tura skończona
+rule-turn-elsewhere = trwa tura innej wieży
+rule-not-your-top = na wierzchu cudza figura
+rule-duty = najpierw rozbierz pełną wieżę
+rule-stays = to nie ruch
+rule-own-king = nic nie staje na twoim królu
+rule-tower-full = wieża jest pełna
+rule-king-spared = własna figura oszczędza króla
+rule-corner = nie ma kroków po skosie
+rule-too-far = za daleko na tę wysokość
+rule-no-way = droga zamknięta
+
+field-duties = wieże do rozebrania
+setup-guard-letter = Żadna figura nie ma litery „{ $found }”. Figury to K i G, strona Północ małymi literami.
+setup-run = „{ $found }” to nie liczba pustych pól: wpisz jedną cyfrę od 1 do { $most }, nigdy dwóch z rzędu.
+setup-row-wide = Rząd { $row } jest za długi; liczba pól w rzędzie: { $most }.
+setup-row-narrow = Rząd { $row } jest za krótki; liczba pól w rzędzie: { $most }.
+setup-row-count = Liczba rzędów oddzielonych „/” ma tu wynosić { $most }; jest ich { $found }.
+setup-tower-open = Nawias „(” tej wieży nie jest zamknięty.
+setup-tower-short = Wieża w „( )” ma co najmniej dwie figury. Pojedynczą figurę pisze się bez nawiasów.
+setup-tower-high = Wieża na { $square } jest za wysoka; najwięcej figur na polu: { $most }.
+setup-guard-side = Strona na ruchu to „s” albo „n”.
+setup-duty-square = Na liście wież do rozebrania ma tu być nazwa pola, na przykład E5, albo „-”, jeśli takich nie ma.
+setup-duty-twice = { $square } już jest na liście wież do rozebrania.
+setup-duty-low = Do rozebrania jest tylko pełna wieża (liczba figur: { $most }), a ta na { $square } nie jest pełna.
+setup-duty-stuck = Z { $square } nic teraz nie może wyjść, więc tej wieży już nie trzeba rozbierać.
+setup-turn-square = Za „@” powinno stać opróżniane pole, na przykład E5.
+setup-turn-count = Za opróżnianym polem powinien stać dwukropek i liczba figur, które z niego wyszły, na przykład „:1”.
+setup-turn-left = Z { $square } wyszła co najmniej jedna figura, a najwięcej mogło ich wyjść { $most }.
+setup-turn-king = Król zawsze jest na wierzchu i rusza się pierwszy, więc żaden nie mógł zostać na { $square }.
+setup-turn-stuck = Na { $square } nic nie może się ruszyć, więc ta tura jest skończona.
+setup-king-none = { $side } nie ma króla.
+setup-king-two = { $side } ma drugiego króla, na { $square }.
+setup-guard-many = { $side } ma za dużo gwardzistów (najwięcej: { $most }): ten na { $square } jest zbędny.
+setup-king-buried = Na { $square } król leży pod innymi figurami. Może na nim leżeć tylko ta, która go zbiła.
+setup-king-fallen = Król na { $square } jest zbity, więc partia się skończyła: na ruchu jest { $side }, a żadna wieża nie jest do rozebrania ani opróżniana.
+
+turn-goes-on = { $player }, twoja tura trwa: podaj, dokąd idzie następna figura z wieży, albo `done`.
+caption-turn-goes-on = { $side }: tura trwa
+pick-so-far = Wybrane dotąd: **{ $moves }**.
+pick-or-done = Albo reszta zostaje: wtedy to koniec tury.
+button-done = Gotowe
+
+tower-piece = { $piece } ({ $side })
+alt-towers = Wieże od dołu do góry: { $towers }.
+alt-tower = { $cell } { $pieces }
+alt-due = Pełne, do rozebrania w następnej turze budowniczego: { $cells }.
+alt-begun = Rozbierana: { $cells }.
+what-tower = Na { $cell } stoi wieża o wysokości { $height }, od dołu do góry: { $pieces }. Porusza nią strona { $side }, bo jej figura jest na szczycie.
+what-due = Jest pełna, więc następna tura jej budowniczego zaczyna się tutaj.
+what-begun = Jest właśnie rozbierana.
+
+board-letters-kings-guard = Wielkie litery to Południe: K król, G gwardzista. Litery wieży idą od dołu do góry. * ostatnia tura, # pełna wieża do rozebrania, ^ wieża rozbierana.
+console-legend-kings-guard = Wielkie litery to Południe: K król, G gwardzista. Litery wieży idą od dołu do góry. * ostatnia tura, # pełna wieża do rozebrania, ^ wieża rozbierana, + pole, na które można iść, ! to, co zabrania ruchu. Jedna linia to cała tura, na przykład `E5-E7,D5`. **moves** pokazuje, co może ruszyć się pierwsze.

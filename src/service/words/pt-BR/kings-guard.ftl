@@ -1,0 +1,91 @@
+### Português do Brasil: King's Guard – lados e peças, lances ilegais, posições com erro e fins de partida.
+
+side-south = Sul
+side-north = Norte
+piece-guard = { $count ->
+    [one] guarda
+   *[other] guardas
+}
+option-small = tabuleiro pequeno
+option-diagonal = passos na diagonal
+
+end-king-taken = **O rei de { $loser } foi capturado. { $winner } vence { $game }!**
+why-king-taken = rei capturado
+end-immobility = **{ $loser } não tem lance legal. { $winner } vence { $game }!**
+why-immobility = nenhum lance legal
+end-standstill = **Cem turnos sem que uma peça fosse posta sobre outra da outra cor. { $game } termina em empate.**
+why-standstill = estagnação
+
+expected-square-large = eu esperava uma letra de coluna, de A a I
+expected-square-small = eu esperava uma letra de coluna, de A a H
+expected-row-large = eu esperava um número de fileira, de 1 a 10
+expected-row-small = eu esperava um número de fileira, de 1 a 8
+
+illegal-must-move = Em cada turno, ao menos a peça do topo de uma torre precisa se mover. Diga uma torre e para onde vai a peça do topo, como em `E5-E6`.
+illegal-turn-over = Depois disso nada mais pode se mover em { $square }, então o turno acaba antes. Tire o resto.
+illegal-turn-elsewhere = Este turno continua em { $square }. Diga para onde vai a próxima peça, ou `done`.
+illegal-not-your-top = A torre em { $square } não é sua: a peça do topo é de { $side }.
+illegal-duty = Antes é preciso desmontar uma torre cheia, então este turno começa ali: { $squares }.
+illegal-stays = Nenhuma peça pode acabar na casa de onde saiu. Diga uma casa que não seja { $square }.
+illegal-own-king = Seu próprio rei está em { $square }, e nada vai em cima dele.
+illegal-tower-full = A torre em { $square } está cheia: tem { $most } peças e não recebe mais nenhuma.
+illegal-king-spared = Essa peça é de { $side } e não captura o próprio rei em { $square }. Só uma peça sua pode.
+illegal-corner = Aqui os passos seguem fileiras e colunas, nunca os cantos. Passos de { $from } a { $to }: { $steps }. A peça do topo tem tantos quanto a altura da torre: { $height }.
+illegal-too-far = É longe demais. Passos de { $from } a { $to }: { $steps }. A peça do topo tem tantos quanto a altura da torre: { $height }.
+illegal-no-way = Há peças no caminho: de { $from } a { $to } nenhum caminho por casas vazias é curto o bastante para uma torre de altura { $height }.
+
+rule-must-move = uma peça precisa se mover
+rule-turn-over = o turno acabou
+rule-turn-elsewhere = é a vez de outra torre
+rule-not-your-top = o topo não é seu
+rule-duty = desmonte antes sua torre cheia
+rule-stays = isso não é lance
+rule-own-king = nada vai sobre o seu rei
+rule-tower-full = a torre está cheia
+rule-king-spared = a própria peça poupa o rei
+rule-corner = não há passos na diagonal
+rule-too-far = longe demais para essa altura
+rule-no-way = o caminho está fechado
+
+field-duties = as torres a desmontar
+setup-guard-letter = Nenhuma peça tem a letra “{ $found }”. As peças são K e G, as de Norte em minúsculas.
+setup-run = “{ $found }” não é uma contagem de casas vazias: escreva um algarismo de 1 a { $most }, nunca dois seguidos.
+setup-row-wide = A fileira { $row } tem mais de { $most } casas.
+setup-row-narrow = A fileira { $row } tem menos de { $most } casas.
+setup-row-count = Aqui uma posição tem { $most } fileiras separadas por “/”; esta tem { $found }.
+setup-tower-open = O “(” desta torre nunca é fechado.
+setup-tower-short = Uma torre entre “( )” tem duas peças ou mais. Uma peça sozinha se escreve sem parênteses.
+setup-tower-high = A torre em { $square } é alta demais: cabem no máximo { $most } peças em uma casa.
+setup-guard-side = O lado que joga é “s” ou “n”.
+setup-duty-square = A lista de torres a desmontar precisa aqui do nome de uma casa, como E5, ou “-” se não há nenhuma.
+setup-duty-twice = { $square } já está na lista de torres a desmontar.
+setup-duty-low = Só se desmonta uma torre cheia: a de { $square } não tem { $most } peças.
+setup-duty-stuck = Nada pode sair de { $square } agora, então essa torre não precisa mais ser desmontada.
+setup-turn-square = Depois de “@” vem a casa que está sendo esvaziada, como E5.
+setup-turn-count = Depois da casa que está sendo esvaziada vêm dois-pontos e quantas peças saíram dela, como “:1”.
+setup-turn-left = Ao menos uma peça saiu de { $square }, e não podem ser mais de { $most }.
+setup-turn-king = Um rei está sempre no topo e se move primeiro, então nenhum pode ter ficado em { $square }.
+setup-turn-stuck = Nada em { $square } pode se mover, então esse turno acabou.
+setup-king-none = { $side } não tem rei.
+setup-king-two = { $side } tem um segundo rei, em { $square }.
+setup-guard-many = { $side } tem mais de { $most } guardas: o de { $square } está sobrando.
+setup-king-buried = Em { $square } há um rei debaixo de outras peças. Sobre ele só pode estar a que o capturou.
+setup-king-fallen = O rei em { $square } foi capturado, então a partida acabou: { $side } joga, e nenhuma torre está por desmontar nem sendo esvaziada.
+
+turn-goes-on = { $player }, seu turno continua: diga para onde vai a próxima peça da torre, ou `done`.
+caption-turn-goes-on = { $side }: o turno continua
+pick-so-far = Escolhido até agora: **{ $moves }**.
+pick-or-done = Ou o resto fica: então você terminou.
+button-done = Pronto
+
+tower-piece = { $piece } ({ $side })
+alt-towers = Torres, de baixo para cima: { $towers }.
+alt-tower = { $cell } { $pieces }
+alt-due = Cheias, a desmontar no próximo turno de quem as ergueu: { $cells }.
+alt-begun = Sendo desmontada: { $cells }.
+what-tower = Em { $cell } há uma torre de altura { $height }, de baixo para cima: { $pieces }. Quem a move é { $side }, dono da peça de cima.
+what-due = Está cheia: o próximo turno de quem a ergueu começa aqui.
+what-begun = Está sendo desmontada.
+
+board-letters-kings-guard = Maiúsculas são Sul: K rei, G guarda. As letras de uma torre vão de baixo para cima. * é o último turno, # uma torre cheia a desmontar, ^ uma sendo desmontada.
+console-legend-kings-guard = Maiúsculas são Sul: K rei, G guarda. As letras de uma torre vão de baixo para cima. * é o último turno, # uma torre cheia a desmontar, ^ uma sendo desmontada, + uma casa de destino, ! o que proíbe um lance. Uma linha contém um turno inteiro, como `E5-E7,D5`. **moves** lista o que pode mover primeiro.
