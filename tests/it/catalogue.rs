@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use kingboard::game::Notation;
 use kingboard::game::scene::Glyph;
 use kingboard::game::text::{Fact, MoveError};
-use kingboard::games::{kings_guard as guard, kings_mate as mate};
+use kingboard::games::{GameKind, kings_guard as guard, kings_mate as mate};
 use kingboard::play::plan::WRONGS;
 use kingboard::play::record::FAULTS;
 use kingboard::service::houses::{Pings, Rule};
