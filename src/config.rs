@@ -285,7 +285,7 @@ mod tests {
         let table: toml::Table = toml::from_str(example).unwrap();
         assert_eq!(
             table.keys().collect::<Vec<_>>(),
-            ["database", "discord", "log"]
+            ["database", "discord", "log", "privacy"]
         );
         let discord = table["discord"].as_table().unwrap();
         assert_eq!(

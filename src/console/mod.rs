@@ -5,13 +5,15 @@
 
 mod dice;
 mod habits;
+mod lines;
 mod parse;
 mod print;
 mod save;
 mod teach;
 
-use std::io::{self, BufRead, Read, Write};
+use std::io::{self, BufRead, Write};
 
+use crate::console::lines::{cut, read_line};
 use crate::console::parse::{Answer, Line, parse};
 use crate::service::Service;
 use crate::service::ask::{Ask, GamesFilter, Person, Request};
@@ -29,9 +31,6 @@ pub use crate::console::save::{save_film, save_picture, save_record};
 
 /// The name of the one place in a terminal, and the start of its players' ids.
 const TRANSPORT: &str = "console";
-
-/// The longest line that is read; the rest of it is passed over.
-const MAX_LINE: u64 = 8 * 1024;
 
 /// How a terminal shows things.
 #[derive(Clone, Copy, Debug, Default)]
@@ -560,36 +559,6 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
 /// a list of them.
 fn is_jump(ask: &Ask) -> bool {
     matches!(ask, Ask::Review(walk) if !walk.fresh)
-}
-
-/// One line without its end; `None` at the end of the input. What is too long is cut, never refused.
-fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
-    let mut bytes = Vec::new();
-    input
-        .by_ref()
-        .take(MAX_LINE)
-        .read_until(b'\n', &mut bytes)?;
-    if bytes.is_empty() {
-        return Ok(None);
-    }
-    if bytes.last() != Some(&b'\n') {
-        input.skip_until(b'\n')?;
-    }
-    Ok(Some(
-        String::from_utf8_lossy(&bytes)
-            .trim_end_matches(['\n', '\r'])
-            .to_owned(),
-    ))
-}
-
-/// Typed text cut to what a sentence or a name can hold.
-fn cut(text: &str) -> String {
-    text.chars()
-        .filter(|c| !c.is_control())
-        .take(32)
-        .collect::<String>()
-        .trim()
-        .to_owned()
 }
 
 fn draw_answer(answer: Answer, game: Option<GameId>) -> Ask {

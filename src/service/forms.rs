@@ -78,7 +78,7 @@ impl Field {
             Self::Rest => line("form-rest"),
             Self::Away => line("form-away"),
             Self::Manner(Choice::Quiet) => line("form-quiet"),
-            Self::Manner(_) => line("form-how"),
+            Self::Manner(_) => line("form-remind"),
             Self::Annul(..) => line("form-annul"),
         }
     }

@@ -301,19 +301,18 @@ impl<'a> Telling<'a> {
         self.ply < self.game.ply()
     }
 
+    fn of_challenger(&mut self, id: &str) {
+        let player = self.names.arg(self.game.challenger());
+        self.say(id, &[("player", player), ("game", self.number())]);
+    }
+
     fn tell(&mut self, event: &Event) {
         match event {
             Event::Created {
                 by, invited, side, ..
             } => self.created(by, invited.as_ref(), *side),
             Event::Declined { by, word } => self.declined(by, word),
-            Event::Withdrawn => {
-                let player = self.names.arg(self.game.challenger());
-                self.say(
-                    "challenge-withdrawn",
-                    &[("player", player), ("game", self.number())],
-                );
-            }
+            Event::Withdrawn => self.of_challenger("challenge-withdrawn"),
             Event::Started { .. } => self.started(),
             Event::Played { .. } => self.played(),
             Event::Touched { seat, cells } => {
@@ -350,11 +349,7 @@ impl<'a> Telling<'a> {
                 ];
                 self.say("game-imported", &args);
             }
-            Event::Expired => {
-                let player = self.names.arg(self.game.challenger());
-                let args = [("player", player), ("game", self.number())];
-                self.say("challenge-expired", &args);
-            }
+            Event::Expired => self.of_challenger("challenge-expired"),
             Event::Time(event) => {
                 let told = clocks::told(self.game, *event, self.names);
                 self.text.push_line(told);

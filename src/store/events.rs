@@ -144,6 +144,13 @@ pub(super) fn seat(index: u8) -> Result<Seat, String> {
     Seat::new(index).ok_or_else(|| format!("there is no seat {index}"))
 }
 
+fn imported(place: &Place, game: GameId) -> Body {
+    Body::Imported {
+        place: place.as_str().to_owned(),
+        game: game.0,
+    }
+}
+
 fn declined(by: &PlayerId, word: String) -> Body {
     let by = by.as_str().to_owned();
     Body::Declined { by, word }
@@ -209,10 +216,7 @@ impl From<&Event> for Body {
             },
             Event::Ended { outcome } => Self::Ended(outcome.into()),
             Event::Aborted { by } => Self::Aborted { by: index(*by) },
-            Event::Imported { place, game } => Self::Imported {
-                place: place.as_str().to_owned(),
-                game: game.0,
-            },
+            Event::Imported { place, game } => imported(place, *game),
             Event::Closed => Self::Closed {},
             Event::Expired => Self::Expired {},
             Event::Time(event) => Self::Time((*event).into()),

@@ -35,13 +35,13 @@ async fn one_message_a_turn_calls_who_must_act_and_nobody_else() {
     begun(&discord).await;
     moves(&discord, ANN, "D2-D3").await;
     moves(&discord, BEA, "D8-D7").await;
-    let asked = discord.slash(BEA, TOWN, "draw", &[]);
+    let asked = discord.slash(BEA, TOWN, "game draw", &[]);
     discord.answer(&asked).await;
     let draw = discord.next_post().await;
     let pressed = discord.press(ANN, TOWN, &draw, "Decline the draw");
     discord.first_answer(&pressed).await;
     discord.next_post().await;
-    let asked = discord.slash(ANN, TOWN, "resign", &[]);
+    let asked = discord.slash(ANN, TOWN, "game resign", &[]);
     let sure = discord.answer(&asked).await;
     let label = labels(&sure)[0].to_owned();
     let pressed = discord.press(ANN, TOWN, &sure, &label);
@@ -115,7 +115,7 @@ async fn nothing_a_player_types_or_is_called_breaks_out_of_a_message() {
     discord.answer(&asked).await;
     let offer = discord.next_post().await;
     let accepted = [("game", json!("1")), ("words", json!(typed))];
-    let accepted = discord.slash(BEA, HARBOUR, "accept", &accepted);
+    let accepted = discord.slash(BEA, HARBOUR, "challenge accept", &accepted);
     discord.answer(&accepted).await;
     let begun = discord.next_post().await;
     let opened = discord.called("POST", "/threads").await;
@@ -171,13 +171,16 @@ async fn a_lost_right_is_said_before_anything_begins_and_with_its_remedy() {
     let posts = discord.post_count();
     let pressed = discord.press(BEA, HARBOUR, &offer, "Accept");
     let by_button = discord.answer(&pressed).await;
-    let typed = discord.slash(BEA, HARBOUR, "accept", &[("game", json!("1"))]);
+    let typed = discord.slash(BEA, HARBOUR, "challenge accept", &[("game", json!("1"))]);
     let by_command = discord.answer(&typed).await;
     let asked = discord.slash(BEA, HARBOUR, "challenge kings-mate", &[]);
     let offered = discord.answer(&asked).await;
     for refused in [&by_button, &by_command, &offered] {
         assert!(words(refused).contains("**Send Messages**"), "{refused}");
-        assert!(words(refused).contains("</setup:"), "the remedy: {refused}");
+        assert!(
+            words(refused).contains("</server setup:"),
+            "the remedy: {refused}"
+        );
     }
     assert_eq!(discord.post_count(), posts, "nothing began");
     discord.shut(HARBOUR, false);
@@ -185,7 +188,7 @@ async fn a_lost_right_is_said_before_anything_begins_and_with_its_remedy() {
     discord.first_answer(&pressed).await;
     discord.next_post().await;
     discord.shut(TOWN, true);
-    let brought = discord.slash(BEA, TOWN, "here", &[("game", json!("1"))]);
+    let brought = discord.slash(BEA, TOWN, "game here", &[("game", json!("1"))]);
     let refused = discord.answer(&brought).await;
     assert!(words(&refused).contains("**Attach Files**"), "{refused}");
     assert_eq!(

@@ -74,7 +74,7 @@ async fn who_wants_no_look_is_done_after_two_taps() {
     let _bot = Bot::start(&discord, "");
     discord.connected().await;
     let board = begun(&discord).await;
-    let asked = discord.slash(ANN, TOWN, "settings", &[("confirm", json!("off"))]);
+    let asked = discord.slash(ANN, TOWN, "settings boards", &[("confirm", json!("off"))]);
     discord.answer(&asked).await;
     let piece = discord.choose(ANN, TOWN, &board, "B1 priest (2 moves)");
     let targets = discord.answer(&piece).await;
@@ -101,7 +101,7 @@ async fn offers_lose_their_buttons_once_answered_and_boards_keep_their_menu_mean
     discord.bare(id_of(&offer)).await;
     begun(&discord).await;
     let board = moves(&discord, ANN, "D2-D3").await;
-    let asked = discord.slash(ANN, TOWN, "draw", &[]);
+    let asked = discord.slash(ANN, TOWN, "game draw", &[]);
     discord.answer(&asked).await;
     let draw = discord.next_post().await;
     let declined = discord.press(BEA, TOWN, &draw, "Decline the draw");
@@ -128,7 +128,7 @@ async fn the_last_board_keeps_its_buttons_until_the_game_is_played_again() {
     discord.connected().await;
     begun(&discord).await;
     let board = moves(&discord, ANN, "D2-D3").await;
-    let asked = discord.slash(BEA, TOWN, "resign", &[]);
+    let asked = discord.slash(BEA, TOWN, "game resign", &[]);
     let sure = discord.answer(&asked).await;
     let label = labels(&sure)[0].to_owned();
     let pressed = discord.press(BEA, TOWN, &sure, &label);

@@ -288,6 +288,14 @@ impl Replay {
             })
     }
 
+    /// The other player takes the draw that is offered.
+    fn draw_agreed(&mut self) -> Option<Vec<Event>> {
+        let offered = self.game.draw_offer()?;
+        let mut seats = Seat::all(self.game.position().seats());
+        let other = seats.find(|seat| *seat != offered)?;
+        self.granted(other, &answer(true))
+    }
+
     /// Something that happened beside the moves; its time stands last.
     fn command(&mut self, line: usize, word: &str, words: &[String]) -> Result<(), RecordError> {
         let unknown = || unknown(line, word, words);
@@ -308,12 +316,7 @@ impl Replay {
                 let seat = seat(self.kind, side).ok_or_else(unknown)?;
                 self.granted(seat, &answer(false))
             }
-            ("draw", ["agreed"]) => {
-                let offered = self.game.draw_offer();
-                let mut seats = Seat::all(self.game.position().seats());
-                let other = offered.and_then(|by| seats.find(|seat| *seat != by));
-                other.and_then(|seat| self.granted(seat, &answer(true)))
-            }
+            ("draw", ["agreed"]) => self.draw_agreed(),
             ("takeback", ["agreed", to]) => {
                 let to = to.parse().map_err(|_| unknown())?;
                 self.taken_back(Ply(to))

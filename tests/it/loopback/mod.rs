@@ -93,6 +93,8 @@ struct State {
     /// What Discord says of the bot's application.
     application: Value,
     messages: BTreeMap<u64, Value>,
+    /// Messages that were there once.
+    deleted: BTreeSet<u64>,
     /// Ordinary messages of the bot, in order.
     posts: Vec<u64>,
     /// How many of them `next_post` has handed out.
@@ -317,7 +319,9 @@ impl Discord {
 
     /// Deletes a message, as who may manage messages can.
     pub(crate) fn delete_message(&self, id: u64) {
-        self.shared.state().messages.remove(&id);
+        let mut state = self.shared.state();
+        state.messages.remove(&id);
+        state.deleted.insert(id);
     }
 
     /// Waits until a posted message carries no control any more.

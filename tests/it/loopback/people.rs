@@ -131,7 +131,7 @@ impl Discord {
         // Discord sends a target's member without the user, and with his rights.
         member["permissions"] = json!("1024");
         let resolved = json!({ "users": { &id: user(&whom) }, "members": { &id: member } });
-        self.menu(who, at, (2, name), &id, &resolved)
+        self.menu((who, at), (2, name), &id, &resolved)
     }
 
     /// Chooses this from the menu of a message.
@@ -143,13 +143,12 @@ impl Discord {
     ) -> Interaction {
         let id = message["id"].as_str().unwrap();
         let resolved = json!({ "messages": { id: message } });
-        self.menu(who, at, (3, name), id, &resolved)
+        self.menu((who, at), (3, name), id, &resolved)
     }
 
     fn menu(
         &self,
-        who: Person,
-        at: Channel,
+        (who, at): (Person, Channel),
         (kind, name): (u64, &str),
         target: &str,
         resolved: &Value,

@@ -205,7 +205,8 @@ impl State {
                 }
             }
             ["channels", _, "messages", id] => {
-                let own = self.messages.contains_key(&id.parse().unwrap_or(0));
+                let id = id.parse().unwrap_or(0);
+                let own = self.messages.contains_key(&id) || self.deleted.contains(&id);
                 (!own).then_some("a message of somebody else")
             }
             _ => None,

@@ -94,6 +94,15 @@ discord-name-repetition = wiederholung
 discord-name-how = wie
 discord-name-where = wo
 discord-name-quiet = ruhe
+discord-name-moderate = moderieren
+discord-name-annul = annullieren
+discord-name-log = protokoll
+discord-name-privacy = datenschutz
+discord-name-delete = löschen
+discord-name-tutorial = lektion
+discord-name-task = aufgabe
+discord-name-hand-over = übergeben
+discord-name-reason = grund
 
 ## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 

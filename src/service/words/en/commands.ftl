@@ -94,6 +94,15 @@ discord-name-repetition = repetition
 discord-name-how = how
 discord-name-where = where
 discord-name-quiet = quiet
+discord-name-moderate = moderate
+discord-name-annul = annul
+discord-name-log = log
+discord-name-privacy = privacy
+discord-name-delete = delete
+discord-name-tutorial = tutorial
+discord-name-task = task
+discord-name-hand-over = hand-over
+discord-name-reason = reason
 
 ## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 

@@ -94,6 +94,15 @@ discord-name-repetition = repetición
 discord-name-how = cómo
 discord-name-where = dónde
 discord-name-quiet = silencio
+discord-name-moderate = moderar
+discord-name-annul = anular
+discord-name-log = registro
+discord-name-privacy = privacidad
+discord-name-delete = borrar
+discord-name-tutorial = tutorial
+discord-name-task = tarea
+discord-name-hand-over = traspasar
+discord-name-reason = motivo
 
 ## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 

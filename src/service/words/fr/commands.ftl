@@ -94,6 +94,15 @@ discord-name-repetition = répétition
 discord-name-how = comment
 discord-name-where = où
 discord-name-quiet = silence
+discord-name-moderate = modérer
+discord-name-annul = annuler
+discord-name-log = journal
+discord-name-privacy = confidentialité
+discord-name-delete = effacer
+discord-name-tutorial = leçon
+discord-name-task = exercice
+discord-name-hand-over = transmettre
+discord-name-reason = raison
 
 ## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 

@@ -94,6 +94,15 @@ discord-name-repetition = powtórzenie
 discord-name-how = jak
 discord-name-where = gdzie
 discord-name-quiet = cisza
+discord-name-moderate = moderuj
+discord-name-annul = unieważnij
+discord-name-log = dziennik
+discord-name-privacy = prywatność
+discord-name-delete = usuń
+discord-name-tutorial = samouczek
+discord-name-task = zadanie
+discord-name-hand-over = przekaż
+discord-name-reason = powód
 
 ## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 

@@ -94,6 +94,15 @@ discord-name-repetition = repetição
 discord-name-how = como
 discord-name-where = onde
 discord-name-quiet = silêncio
+discord-name-moderate = moderar
+discord-name-annul = anular
+discord-name-log = registro
+discord-name-privacy = privacidade
+discord-name-delete = apagar
+discord-name-tutorial = tutorial
+discord-name-task = tarefa
+discord-name-hand-over = transferir
+discord-name-reason = motivo
 
 ## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 

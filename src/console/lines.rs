@@ -1,0 +1,36 @@
+//! Lines as they are typed, of any length and with anything in them.
+
+use std::io::{self, BufRead, Read};
+
+/// The longest line that is read; the rest of it is passed over.
+const MAX_LINE: u64 = 8 * 1024;
+
+/// One line without its end; `None` at the end of the input. What is too long is cut, never refused.
+pub(super) fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    input
+        .by_ref()
+        .take(MAX_LINE)
+        .read_until(b'\n', &mut bytes)?;
+    if bytes.is_empty() {
+        return Ok(None);
+    }
+    if bytes.last() != Some(&b'\n') {
+        input.skip_until(b'\n')?;
+    }
+    Ok(Some(
+        String::from_utf8_lossy(&bytes)
+            .trim_end_matches(['\n', '\r'])
+            .to_owned(),
+    ))
+}
+
+/// Typed text cut to what a sentence or a name can hold.
+pub(super) fn cut(text: &str) -> String {
+    text.chars()
+        .filter(|c| !c.is_control())
+        .take(32)
+        .collect::<String>()
+        .trim()
+        .to_owned()
+}
