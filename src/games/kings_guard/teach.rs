@@ -31,7 +31,7 @@ pub(super) static TEACHING: Teaching = Teaching {
         diagram("kg-aim", "", START, &[KINGS]),
         diagram("kg-high", "", TALL, &[Show::Reach("E5")]),
         diagram("kg-corner", "", CORNER, &[Show::Move("E8-D9")]),
-        diagram("kg-full", "", FULL, &[Show::Refused("B2-B3")]),
+        diagram("kg-full", "", FULL, &[Show::Reach("E4")]),
         diagram("kg-here", "", TALL, &TURN),
     ],
     rules: &[
@@ -113,11 +113,11 @@ pub(super) static TEACHING: Teaching = Teaching {
             )
         },
         Task {
-            forbidden: Some("E3-F6"),
+            forbidden: Some("E3-E7"),
             ..task("kg-top", "4k4/9/9/9/9/5g3/9/4(GGG)4/9/4K4 s -", &["E3-F5"])
         },
         Task {
-            forbidden: Some("E3-F5"),
+            forbidden: Some("E3-E6"),
             ..task(
                 "kg-next",
                 "4k4/9/9/9/9/5(gG)3/9/4(GG)4/9/4K4 s - @E3:1",

@@ -20,7 +20,7 @@ guide-seen-kg-corner = Der Zweierturm von Süd auf E8: Seine oberste Figur geht 
 
 guide-title-kg-full = Volle Türme
 guide-kg-full = Mit fünf Figuren ist ein Turm **voll**: Auf ihn kommt nichts, und ein König obenauf ist sicher. Wer ihn aber mit einer eigenen Figur gekrönt hat, muss ihn **abbauen**: Sein nächster Zug beginnt dort, und mindestens eine Figur verlässt ihn. Hat die andere Seite den Turm verändert oder kann ihn dann nichts verlassen, ist die Pflicht weg.
-guide-seen-kg-full = Der Turm von Süd auf E4 hat fünf Figuren und ist abzubauen. Der Wächter auf B2 darf jetzt also nicht nach B3.
+guide-seen-kg-full = Der Turm von Süd auf E4 hat fünf Figuren und ist abzubauen: Der Zug von Süd beginnt dort, und die oberste Figur darf bis zu fünf Felder weit.
 
 guide-title-kg-here = Wie man hier spielt
 guide-kg-here = { $challenge } bietet eine Partie an, auf dem großen Brett oder mit `small` (8 mal 8, Türme zu vier) und `diagonal` (Schritte in acht Richtungen). **Zum Ziehen** antworte auf das Brett mit `C3-C4` oder mit einem ganzen Zug, die Ziele der Reihe nach: `E5-E7,D5` zieht die oberste Figur nach E7, die nächste nach D5. Oder nimm { $move }, oder drück **{ $pick }**; `done` beendet einen Zug früher. { $board } zeigt deine Partie wieder. Weiter: { $tutorial } ist eine Lektion zum Spielen, { $rules } hat jede Regel mit Bild, { $settings } andere Farben und Sprachen.

@@ -20,7 +20,7 @@ guide-seen-kg-corner = South’s tower of two on E8: its top piece goes by way o
 
 guide-title-kg-full = Full towers
 guide-kg-full = Five pieces make a tower **full**: nothing can be put on it, and a king on top is safe. But whoever has topped it with a piece of his own must **dismantle** it: his next turn starts there, and at least one piece leaves it. If the enemy has changed the tower, or nothing can leave it then, the duty is gone.
-guide-seen-kg-full = South’s tower on E4 has five pieces and must be dismantled. So the guard on B2 may not move to B3 now.
+guide-seen-kg-full = South’s tower on E4 has five pieces and must be dismantled: South’s turn starts there, and the top piece may go up to five squares.
 
 guide-title-kg-here = How to play here
 guide-kg-here = { $challenge } offers a game, on the large board or with `small` (8 by 8, towers of four) and `diagonal` (steps in eight directions). **To move**, reply to the board with `C3-C4`, or with a whole turn, the targets in order: `E5-E7,D5` moves the top piece to E7 and the next to D5. Or use { $move }, or press **{ $pick }**; `done` ends a turn early. { $board } shows your game again. Now go on: { $tutorial } is a lesson to play, { $rules } has every rule with its picture, { $settings } other colours and languages.

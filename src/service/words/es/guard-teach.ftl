@@ -20,7 +20,7 @@ guide-seen-kg-corner = La torre de dos de Sur en E8: su pieza superior va por E9
 
 guide-title-kg-full = Torres completas
 guide-kg-full = Cinco piezas hacen una torre **completa**: nada puede ponerse sobre ella, y un rey arriba está seguro. Pero quien la ha coronado con una pieza propia debe **desmontarla**: su siguiente turno empieza ahí, y al menos una pieza sale. Si el enemigo ha cambiado la torre, o nada puede salir entonces, la obligación desaparece.
-guide-seen-kg-full = La torre de Sur en E4 tiene cinco piezas y hay que desmontarla. Así que el guardia de B2 no puede ir ahora a B3.
+guide-seen-kg-full = La torre de Sur en E4 tiene cinco piezas y hay que desmontarla: el turno de Sur empieza ahí, y la pieza superior puede ir hasta cinco casillas.
 
 guide-title-kg-here = Cómo se juega aquí
 guide-kg-here = { $challenge } ofrece una partida, en el tablero grande o con `small` (8 por 8, torres de cuatro) y `diagonal` (pasos en ocho direcciones). **Para mover**, responde al tablero con `C3-C4`, o con un turno entero, los destinos en orden: `E5-E7,D5` mueve la pieza superior a E7 y la siguiente a D5. O usa { $move }, o pulsa **{ $pick }**; `done` termina antes un turno. { $board } vuelve a mostrar tu partida. Y ahora: { $tutorial } es una lección para jugarla, { $rules } tiene cada regla con su imagen, { $settings } otros colores e idiomas.

@@ -20,7 +20,7 @@ guide-seen-kg-corner = La tour de deux de Sud en E8 : sa pièce du dessus passe 
 
 guide-title-kg-full = Les tours pleines
 guide-kg-full = Cinq pièces font une tour **pleine** : rien ne peut s’y poser, et un roi au sommet est en sûreté. Mais qui l’a coiffée d’une pièce à soi doit la **démonter** : son tour suivant part de là, et au moins une pièce la quitte. Si l’adversaire a changé la tour, ou si rien ne peut alors la quitter, l’obligation disparaît.
-guide-seen-kg-full = La tour de Sud en E4 a cinq pièces et doit être démontée. Le garde en B2 ne peut donc pas aller en B3 maintenant.
+guide-seen-kg-full = La tour de Sud en E4 a cinq pièces et doit être démontée : le tour de Sud part de là, et la pièce du dessus peut aller jusqu’à cinq cases.
 
 guide-title-kg-here = Comment jouer ici
 guide-kg-here = { $challenge } propose une partie, sur le grand plateau ou avec `small` (8 sur 8, tours de quatre) et `diagonal` (pas dans huit directions). **Pour jouer**, réponds au plateau par `C3-C4`, ou par un tour entier, les buts dans l’ordre : `E5-E7,D5` joue la pièce du dessus en E7 et la suivante en D5. Ou utilise { $move }, ou appuie sur **{ $pick }** ; `done` termine un tour plus tôt. { $board } montre de nouveau ta partie. Et maintenant : { $tutorial } est une leçon à jouer, { $rules } a chaque règle avec son image, { $settings } d’autres couleurs et langues.

@@ -20,7 +20,7 @@ guide-seen-kg-corner = Wieża Południa na E8, wysoka na dwa: jej górna figura 
 
 guide-title-kg-full = Pełne wieże
 guide-kg-full = Pięć figur to **pełna** wieża: nic na niej nie stanie, a król na wierzchu jest bezpieczny. Ale kto postawił na jej wierzchu własną figurę, musi ją **rozebrać**: jego następna tura zaczyna się tam i co najmniej jedna figura ją opuszcza. Jeśli wróg zmienił wieżę albo nic nie może jej wtedy opuścić, obowiązek przepada.
-guide-seen-kg-full = Wieża Południa na E4 ma pięć figur i trzeba ją rozebrać. Gwardzista z B2 nie może więc teraz iść na B3.
+guide-seen-kg-full = Wieża Południa na E4 ma pięć figur i trzeba ją rozebrać: tura Południa zaczyna się tam, a górna figura może iść najwyżej o pięć pól.
 
 guide-title-kg-here = Jak się tu gra
 guide-kg-here = { $challenge } proponuje partię, na dużej planszy albo z opcjami `small` (8 na 8, wieże po cztery) i `diagonal` (kroki w ośmiu kierunkach). **Aby ruszyć**, odpowiedz na planszę `C3-C4` albo całą turą, z celami po kolei: `E5-E7,D5` rusza górną figurą na E7, a następną na D5. Albo użyj { $move }, albo naciśnij **{ $pick }**; `done` kończy turę wcześniej. { $board } znów pokazuje twoją partię. A teraz dalej: { $tutorial } to lekcja do zagrania, { $rules } ma każdą zasadę z obrazem, { $settings } inne kolory i języki.

@@ -20,7 +20,7 @@ guide-seen-kg-corner = A torre de dois de Sul em E8: a peça do topo vai por E9,
 
 guide-title-kg-full = Torres cheias
 guide-kg-full = Cinco peças fazem uma torre **cheia**: nada pode ser posto sobre ela, e um rei no topo está seguro. Mas quem pôs no topo dela uma peça própria deve **desmontá-la**: seu próximo turno começa ali, e pelo menos uma peça sai. Se o inimigo mudou a torre, ou se nada pode sair dela então, a obrigação some.
-guide-seen-kg-full = A torre de Sul em E4 tem cinco peças e deve ser desmontada. Então o guarda em B2 não pode ir agora para B3.
+guide-seen-kg-full = A torre de Sul em E4 tem cinco peças e deve ser desmontada: o turno de Sul começa ali, e a peça do topo pode andar até cinco casas.
 
 guide-title-kg-here = Como se joga aqui
 guide-kg-here = { $challenge } oferece uma partida, no tabuleiro grande ou com `small` (8 por 8, torres de quatro) e `diagonal` (passos em oito direções). **Para jogar**, responda ao tabuleiro com `C3-C4`, ou com um turno inteiro, os destinos em ordem: `E5-E7,D5` move a peça do topo para E7 e a seguinte para D5. Ou use { $move }, ou aperte **{ $pick }**; `done` termina um turno antes. { $board } mostra de novo a sua partida. E agora: { $tutorial } é uma lição para jogar, { $rules } tem cada regra com sua imagem, { $settings } outras cores e idiomas.
