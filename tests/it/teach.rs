@@ -423,7 +423,7 @@ fn all_pages_fit_into_messages_in_every_language_and_are_reached_by_pressing() {
             let Some(picture) = &page.picture else {
                 continue;
             };
-            assert!(picture.alt.chars().count() > 40, "{}", picture.alt);
+            assert!(picture.alt.chars().count() > 30, "{}", picture.alt);
             assert!(!picture.scene.caption.title.contains('#'));
         }
     }
