@@ -94,6 +94,11 @@ fn to(kind: GameKind, page: Page) -> Ask {
     Ask::Guide(Wish { kind, page })
 }
 
+/// Asks for the first picture.
+pub(super) fn first(kind: GameKind) -> Ask {
+    to(kind, Page::Picture(1))
+}
+
 /// One of the pictures with its words.
 fn pictured(kind: GameKind, number: u8, theme: ThemeName) -> Reply {
     let words = sentences();
@@ -157,6 +162,7 @@ fn controls(kind: GameKind, index: usize, pages: &[Diagram]) -> Vec<Control> {
     ));
     let all = to(kind, Page::Commands(1));
     controls.push(button("button-commands", all, Weight::Plain));
+    controls.extend(teach::others(kind, first));
     let options = pages.iter().enumerate();
     controls.push(Control::Menu {
         prompt: sentences().line("menu-guide", &[]),
@@ -182,10 +188,9 @@ fn commands(kind: GameKind, number: u8) -> Reply {
     let on = (index + 1 < count).then(|| page(index + 1));
     let mut reply = pages.swap_remove(index);
     reply.controls = teach::turns(&page(index), back, on).into();
-    let pictures = to(kind, Page::Picture(1));
     reply
         .controls
-        .push(button("button-pictures", pictures, Weight::Plain));
+        .push(button("button-pictures", first(kind), Weight::Plain));
     reply.replaces = true;
     reply
 }

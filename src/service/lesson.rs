@@ -156,18 +156,15 @@ fn numbered(nth: usize) -> u8 {
 fn end(kind: GameKind) -> Reply {
     let verbs = ["challenge", "rules", "help"].map(|verb| (verb, Arg::Command(verb)));
     let mut reply = Reply::note(sentences().text("lesson-end", &verbs));
-    let pictures = Ask::Guide(guide::Wish {
-        kind,
-        page: guide::Page::Picture(1),
-    });
     let last = numbered(kind.spec().teaching.lesson.len().saturating_sub(1));
     let last = Ask::Lesson(press(kind, last, Act::Show));
     reply.controls = vec![
         button("button-rules", rulebook::contents(kind), Weight::Main),
-        button("button-pictures", pictures, Weight::Plain),
+        button("button-pictures", guide::first(kind), Weight::Plain),
         button("teach-back", last, Weight::Plain),
         button("button-lesson-again", first(kind), Weight::Plain),
     ];
+    reply.controls.extend(teach::others(kind, first));
     reply
 }
 
@@ -277,8 +274,25 @@ impl Page {
                 weight: Weight::Plain,
             });
         }
+        controls.extend(self.words());
         controls.push(button("teach-skip", beside(self.nth + 1), Weight::Plain));
+        if self.nth == 0 {
+            controls.extend(teach::others(self.kind, first));
+        }
         controls
+    }
+
+    /// A button for each legal ply that is a word: it moves nothing, so no menu of pieces has it.
+    fn words(&self) -> Vec<Control> {
+        let grid = self.game.position().scene().grid;
+        let choices = (0..).zip(self.game.choices());
+        let words = choices.filter(|(_, mv)| grid.cell(mv.origin()).is_none());
+        let buttons = words.map(|(index, mv)| Control::Button {
+            label: sentences().line("button-lesson-word", &[("move", mv.as_str().into())]),
+            ask: self.ask(Act::Play(index)),
+            weight: Weight::Plain,
+        });
+        buttons.collect()
     }
 
     /// The piece on a cell, and where it may go.
@@ -314,17 +328,19 @@ impl Page {
     /// The move of this index, on a task that nobody else can have changed.
     fn play(&self, index: u16, thrown: bool) -> Reply {
         match self.game.choices().get(usize::from(index)) {
-            Some(mv) => self.judged(mv, index, thrown),
+            Some(mv) => self.judged(std::slice::from_ref(mv), index, thrown),
             None => self.open(self.told()),
         }
     }
 
-    /// A move as typed.
+    /// A move as typed, or a whole turn of several.
     fn tried(&self, text: &str) -> Reply {
-        let error = match self.game.position().read(text) {
-            Ok(mv) => {
-                let index = self.index(&mv);
-                return self.judged(&mv, index, false);
+        let at = self.game.position();
+        let read = at.read(text).map(|mv| vec![mv]);
+        let error = match read.or_else(|_| at.read_turn(text)) {
+            Ok(plies) => {
+                let index = plies.first().map_or(0, |mv| self.index(mv));
+                return self.judged(&plies, index, false);
             }
             Err(error) => error,
         };
@@ -361,8 +377,11 @@ impl Page {
             .unwrap_or_default()
     }
 
-    /// What comes of a legal move.
-    fn judged(&self, mv: &MoveText, index: u16, thrown: bool) -> Reply {
+    /// What comes of legal plies, the first of them with this index: it alone decides whether the task is done.
+    fn judged(&self, plies: &[MoveText], index: u16, thrown: bool) -> Reply {
+        let Some(mv) = plies.first() else {
+            return self.open(self.told());
+        };
         if !self.task.answers.contains(&mv.as_str()) {
             let mut text = self.sentence("hint");
             text.push_line(self.told());
@@ -371,7 +390,9 @@ impl Page {
         if self.game.needs_dice(mv) && !thrown {
             return self.odds(mv, index);
         }
-        let after = teach::played(&self.game, mv.as_str(), self.task.dice);
+        let after = plies.iter().try_fold(self.game.clone(), |game, mv| {
+            teach::played(&game, mv.as_str(), self.task.dice)
+        });
         let Some(after) = after else {
             return self.open(self.told());
         };

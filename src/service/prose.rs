@@ -74,7 +74,7 @@ macro_rules! catalogue {
         catalogue!($folder:
             "table", "moves", "houses", "console", "discord", "record", "time", "terms", "pick",
             "explore", "plan", "remind", "language", "dice", "luck", "verify", "commands", "form",
-            "suggest", "operate", "messages", "moderate", "privacy", "teach", "kings-guard"
+            "suggest", "operate", "messages", "moderate", "privacy", "teach", "guard-teach", "kings-guard"
         )
     };
     ($folder:literal: $($file:literal),*) => {

@@ -71,23 +71,28 @@ impl Service {
         topic: Option<&str>,
     ) -> Reply {
         let theme = self.settings_of(who).theme;
-        let kind = kind.unwrap_or_else(|| self.house(place).game);
-        let book = leaves(kind.spec().rules_in(language::spoken().code()));
-        let topic = topic.map(str::trim).filter(|topic| !topic.is_empty());
-        let found = match topic {
-            None => Some(0),
-            Some(topic) => find(kind, &book, topic),
+        let first = kind.unwrap_or_else(|| self.house(place).game);
+        let book = open(first);
+        let Some(topic) = topic.map(str::trim).filter(|topic| !topic.is_empty()) else {
+            return page(first, &book, 0, theme);
         };
-        match found {
-            Some(nth) if nth < book.len() => page(kind, &book, nth, theme),
-            Some(_) | None => unknown(&book, topic.unwrap_or_default()),
+        if let Some(nth) = find(first, &book, topic) {
+            return page(first, &book, nth, theme);
         }
+        // A ruling's number tells whose it is; a heading belongs to the game that is meant.
+        let others = GameKind::ALL.into_iter().filter(|_| kind.is_none());
+        let mut found = others.filter_map(|other| {
+            let book = open(other);
+            let nth = find(other, &book, topic).filter(|nth| book[*nth].ruling)?;
+            Some(page(other, &book, nth, theme))
+        });
+        found.next().unwrap_or_else(|| unknown(&book, topic))
     }
 }
 
 /// What can be asked for: headings by name and rulings by number, each ruling with how it begins.
 pub(super) fn topics(kind: GameKind) -> Vec<Suggestion> {
-    let book = leaves(kind.spec().rules_in(language::spoken().code()));
+    let book = open(kind);
     let offer = |leaf: Leaf| {
         let (label, value) = if leaf.ruling {
             (sentences().markup(&leaf.text).plain(), leaf.topic)
@@ -99,6 +104,11 @@ pub(super) fn topics(kind: GameKind) -> Vec<Suggestion> {
     let (rulings, headings): (Vec<Leaf>, Vec<Leaf>) =
         book.into_iter().partition(|leaf| leaf.ruling);
     headings.into_iter().chain(rulings).map(offer).collect()
+}
+
+/// The rules of a game in the language that is spoken just now.
+fn open(kind: GameKind) -> Vec<Leaf> {
+    leaves(kind.spec().rules_in(language::spoken().code()))
 }
 
 /// Cuts a rules page.
@@ -251,6 +261,7 @@ fn controls(kind: GameKind, book: &[Leaf], nth: usize) -> Vec<Control> {
         ];
         (sentences().line("rules-option", &args), to(kind, leaf))
     });
+    controls.extend(teach::others(kind, contents));
     controls.extend(menus("menu-headings", &headings.collect::<Vec<_>>()));
     controls.extend(menus("menu-rulings", &rulings.collect::<Vec<_>>()));
     controls

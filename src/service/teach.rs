@@ -219,6 +219,17 @@ pub(super) fn reach(game: &Game, at: Cell) -> Vec<(Cell, Mark)> {
     marks
 }
 
+/// The ways to what the other games show; `ask` is what asks for a game's.
+pub(super) fn others(kind: GameKind, ask: impl Fn(GameKind) -> Ask) -> Vec<Control> {
+    let others = GameKind::ALL.into_iter().filter(|other| *other != kind);
+    let buttons = others.map(|other| Control::Button {
+        label: other.spec().title.to_owned(),
+        ask: ask(other),
+        weight: Weight::Plain,
+    });
+    buttons.collect()
+}
+
 /// Turns a page: back and on, each pressed in vain where there is no page.
 pub(super) fn turns(here: &Ask, back: Option<Ask>, on: Option<Ask>) -> [Control; 2] {
     let turn = |id, ask: Option<Ask>, weight| match ask {

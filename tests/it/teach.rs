@@ -9,13 +9,13 @@ use kingboard::game::outcome::Status;
 use kingboard::game::scene::{Mark, ThemeName};
 use kingboard::game::seat::Seat;
 use kingboard::game::teach::{Diagram, Show, Task};
-use kingboard::game::text::MoveError;
+use kingboard::game::text::{MoveError, MoveText};
 use kingboard::games::GameKind;
 use kingboard::service::ask::Ask;
 use kingboard::service::guide::{self, Page};
 use kingboard::service::language::Language;
 use kingboard::service::lesson::{Act, Wish};
-use kingboard::service::prose::catalogue;
+use kingboard::service::prose::{Arg, catalogue};
 use kingboard::service::reply::{Control, Reply};
 use kingboard::service::settings::Setting;
 use kingboard::service::{unwire, wire};
@@ -27,10 +27,11 @@ use crate::languages::assert_fits;
 use crate::loopback::{Discord, TOWN, words};
 use crate::table::{Table, button, labels, option};
 
-const KIND: GameKind = GameKind::KingsMate;
+const MATE: GameKind = GameKind::KingsMate;
+const GUARD: GameKind = GameKind::KingsGuard;
 
-fn position(options: &str, setup: &str) -> Box<dyn AnyPosition> {
-    let at = (KIND.spec().restore)(&options.parse().unwrap(), setup)
+fn position(kind: GameKind, options: &str, setup: &str) -> Box<dyn AnyPosition> {
+    let at = (kind.spec().restore)(&options.parse().unwrap(), setup)
         .unwrap_or_else(|why| panic!("{setup}: {why:?}"));
     assert_eq!(at.setup().as_str(), setup);
     at
@@ -51,8 +52,8 @@ fn legal(at: &dyn AnyPosition) -> Vec<String> {
     at.legal().iter().map(ToString::to_string).collect()
 }
 
-fn check_diagram(diagram: &Diagram) {
-    let at = position(diagram.options, diagram.setup);
+fn check_diagram(kind: GameKind, diagram: &Diagram) {
+    let at = position(kind, diagram.options, diagram.setup);
     assert!(!diagram.shows.is_empty(), "{}", diagram.code);
     for show in diagram.shows {
         let code = diagram.code;
@@ -83,20 +84,20 @@ fn check_diagram(diagram: &Diagram) {
 
 #[test]
 fn every_diagram_is_lawful_and_shows_what_the_rules_say() {
-    let teaching = KIND.spec().teaching;
-    assert_eq!(teaching.guide.len(), 5);
-    teaching.guide.iter().for_each(check_diagram);
-    teaching
-        .rules
-        .iter()
-        .for_each(|(_, diagram)| check_diagram(diagram));
+    for kind in GameKind::ALL {
+        let teaching = kind.spec().teaching;
+        assert_eq!(teaching.guide.len(), 5);
+        let rules = teaching.rules.iter().map(|(_, diagram)| diagram);
+        let diagrams = teaching.guide.iter().chain(rules);
+        diagrams.for_each(|diagram| check_diagram(kind, diagram));
+    }
 }
 
 /// How the position stands that a diagram of the rules ends with.
-fn ends(topic: &str) -> Box<dyn AnyPosition> {
-    let mut diagrams = KIND.spec().teaching.rules.iter();
+fn ends(kind: GameKind, topic: &str) -> Box<dyn AnyPosition> {
+    let mut diagrams = kind.spec().teaching.rules.iter();
     let (_, diagram) = diagrams.find(|(name, _)| *name == topic).unwrap();
-    let at = position(diagram.options, diagram.setup);
+    let at = position(kind, diagram.options, diagram.setup);
     diagram.shows.iter().fold(at, |at, show| match show {
         Show::Played(mv, faces) => after(&*at, mv, *faces),
         Show::Reach(_) | Show::Move(_) | Show::Refused(_) | Show::Cells(..) => at,
@@ -105,6 +106,7 @@ fn ends(topic: &str) -> Box<dyn AnyPosition> {
 
 #[test]
 fn what_the_captions_say_of_a_position_is_so() {
+    let ends = |topic| ends(MATE, topic);
     assert_eq!(ends("6").state(), "conquered");
     assert_eq!(ends("KM-5").state(), "check");
     assert_eq!(ends("KM-6").state(), "check");
@@ -132,61 +134,142 @@ fn what_the_captions_say_of_a_position_is_so() {
     }
 }
 
-fn task(code: &str) -> &'static Task {
-    let mut tasks = KIND.spec().teaching.lesson.iter();
+#[test]
+fn what_the_captions_say_of_towers_is_so() {
+    let ends = |topic| ends(GUARD, topic);
+    let targets = |at: &dyn AnyPosition, from: &str| -> BTreeSet<String> {
+        let moves = legal(at);
+        let ours = moves.iter().filter_map(|mv| mv.split_once('-'));
+        let ours = ours.filter(|(origin, _)| *origin == from);
+        ours.map(|(_, to)| to.to_owned()).collect()
+    };
+    let set = |cells: &[&str]| cells.iter().map(|cell| (*cell).to_owned()).collect();
+    let lone: BTreeSet<String> = set(&["D5", "F5", "E4", "E6"]);
+    assert_eq!(targets(&*ends("3"), "E5"), lone);
+    let tall = targets(&*ends("4"), "E5");
+    assert!(tall.contains("D5") && tall.contains("E7") && tall.contains("G6"));
+    assert!(!tall.contains("E9") && !tall.contains("G7"));
+    let full = ends("5").setup().to_string();
+    assert!(full.ends_with(" n E4"), "{full}");
+    assert!(matches!(ends("6").status(), Status::Over(_)));
+    let turn = ends("7").read_turn("E5-E7,D5").unwrap();
+    let plies: Vec<&str> = turn.iter().map(MoveText::as_str).collect();
+    assert_eq!(plies, ["E5-E7", "E5-D5", "done"]);
+    let taken = after(&*ends("7"), "E5-E7", None);
+    assert_eq!(taken.setup(), ends("8").setup());
+    let passing = targets(&*ends("KG-3"), "E5");
+    assert!(passing.contains("E6") && !passing.contains("E7"));
+    assert!(targets(&*ends("KG-4"), "F5").contains("E5"));
+    assert_eq!(ends("KG-6").state(), "lost");
+    for (topic, mv, ruling) in [
+        ("KG-2", "C3-D4", "KG-2"),
+        ("KG-4", "F5-F6", "KG-4"),
+        ("KG-5", "B2-B3", "KG-5"),
+    ] {
+        let Err(MoveError::Illegal(reason)) = ends(topic).read(mv) else {
+            panic!("{topic}");
+        };
+        assert_eq!(reason.ruling, Some(ruling), "{topic}");
+    }
+}
+
+fn task(kind: GameKind, code: &str) -> &'static Task {
+    let mut tasks = kind.spec().teaching.lesson.iter();
     tasks.find(|task| task.code == code).unwrap()
 }
 
 #[test]
 fn every_task_can_be_done_and_its_forbidden_move_is_forbidden() {
-    for task in KIND.spec().teaching.lesson {
-        let at = position(task.options, task.setup);
-        let moves = legal(&*at);
-        for answer in task.answers {
-            assert!(
-                moves.contains(&(*answer).to_owned()),
-                "{} {answer}",
-                task.code
-            );
-            after(&*at, answer, task.dice);
-        }
-        if let Some(mv) = task.forbidden {
-            assert!(matches!(at.read(mv), Err(MoveError::Illegal(_))), "{mv}");
+    for kind in GameKind::ALL {
+        for task in kind.spec().teaching.lesson {
+            let at = position(kind, task.options, task.setup);
+            let moves = legal(&*at);
+            for answer in task.answers {
+                let code = task.code;
+                assert!(moves.contains(&(*answer).to_owned()), "{code} {answer}");
+                after(&*at, answer, task.dice);
+            }
+            if let Some(mv) = task.forbidden {
+                let Err(MoveError::Illegal(reason)) = at.read(mv) else {
+                    panic!("{} {mv}", task.code);
+                };
+                assert!(!reason.shown.is_empty(), "{} {mv}", task.code);
+            }
         }
     }
-    let all_of = |code: &str, fits: &dyn Fn(&dyn AnyPosition, &str) -> bool| {
-        let task = task(code);
-        let at = position(task.options, task.setup);
-        let found: Vec<String> = legal(&*at)
-            .into_iter()
-            .filter(|mv| fits(&*at, mv))
-            .collect();
-        assert_eq!(found, task.answers, "{code}");
-    };
-    let figure = |at: &dyn AnyPosition, mv: &str| {
-        let scene = at.scene();
-        scene
-            .figure_at(scene.grid.cell(mv.get(..2).unwrap()).unwrap())
-            .unwrap()
-            .letter
-    };
-    all_of("km-fool", &|at, mv| figure(at, mv) == 'F');
+}
+
+/// Whether a task is done by all legal moves that fit, and by no other.
+fn all_of(kind: GameKind, code: &str, fits: &dyn Fn(&dyn AnyPosition, &str) -> bool) {
+    let task = task(kind, code);
+    let at = position(kind, task.options, task.setup);
+    let moves = legal(&*at).into_iter();
+    let found: BTreeSet<String> = moves.filter(|mv| fits(&*at, mv)).collect();
+    let answers = task.answers.iter().map(|mv| (*mv).to_owned()).collect();
+    assert_eq!(found, answers, "{code}");
+}
+
+/// The letters of the pieces on the cell with this name, from the bottom up.
+fn tower(at: &dyn AnyPosition, cell: &str) -> String {
+    let scene = at.scene();
+    let cell = scene.grid.cell(cell).unwrap();
+    scene.tower_at(cell).map(|figure| figure.letter).collect()
+}
+
+#[test]
+fn the_tasks_of_kings_mate_are_done_by_what_they_ask_for() {
+    let all_of = |code, fits: &dyn Fn(&dyn AnyPosition, &str) -> bool| all_of(MATE, code, fits);
+    let figure = |at: &dyn AnyPosition, mv: &str| tower(at, mv.get(..2).unwrap());
+    all_of("km-fool", &|at, mv| figure(at, mv) == "F");
     let raised = ["C4", "E4", "D5", "C6", "E6"];
     all_of("km-plate", &|at, mv| {
-        figure(at, mv) == 'S' && raised.contains(&mv.get(3..5).unwrap())
+        figure(at, mv) == "S" && raised.contains(&mv.get(3..5).unwrap())
     });
-    all_of("km-escort", &|at, mv| figure(at, mv) == 'K');
+    all_of("km-escort", &|at, mv| figure(at, mv) == "K");
     all_of("km-last", &|at, mv| after(at, mv, None).state() == "check");
     all_of("km-danger", &|_, _| true);
     all_of("km-win", &|at, mv| {
         after(at, mv, None).state() == "conquered"
     });
     all_of("km-return", &|_, mv| mv.contains('='));
-    assert_eq!(position("", task("km-danger").setup).state(), "check");
-    let failed = task("km-throw");
-    let at = position(failed.options, failed.setup);
+    let danger = position(MATE, "", task(MATE, "km-danger").setup);
+    assert_eq!(danger.state(), "check");
+    let failed = task(MATE, "km-throw");
+    let at = position(MATE, failed.options, failed.setup);
     let next = after(&*at, failed.answers[0], failed.dice);
-    assert_eq!(next.setup().as_str(), task("km-another").setup);
+    assert_eq!(next.setup().as_str(), task(MATE, "km-another").setup);
+}
+
+#[test]
+fn the_tasks_of_kings_guard_are_done_by_what_they_ask_for() {
+    let all_of = |code, fits: &dyn Fn(&dyn AnyPosition, &str) -> bool| all_of(GUARD, code, fits);
+    let onto = |at: &dyn AnyPosition, mv: &str| tower(at, mv.split_once('-').unwrap().1);
+    all_of("kg-guard", &|_, mv| mv.starts_with("E5-"));
+    all_of("kg-build", &|at, mv| {
+        mv.ends_with(['2']) && onto(at, mv) == "G" && !mv.starts_with("E1")
+    });
+    all_of("kg-top", &|at, mv| mv.contains('-') && onto(at, mv) == "g");
+    all_of("kg-next", &|_, mv| {
+        let Some((from, to)) = mv.split_once('-') else {
+            return false;
+        };
+        let apart = from.bytes().zip(to.bytes()).map(|(a, b)| a.abs_diff(b));
+        apart.map(u32::from).sum::<u32>() == 2
+    });
+    all_of("kg-done", &|_, mv| mv == "done");
+    all_of("kg-under", &|_, mv| mv != "done");
+    all_of("kg-duty", &|_, _| true);
+    all_of("kg-king", &|at, mv| {
+        matches!(after(at, mv, None).status(), Status::Over(_))
+    });
+    for (code, answer, next) in [
+        ("kg-top", "E3-F5", "kg-next"),
+        ("kg-next", "E3-E5", "kg-done"),
+    ] {
+        let at = position(GUARD, "", task(GUARD, code).setup);
+        let then = after(&*at, answer, None);
+        assert_eq!(then.setup().as_str(), task(GUARD, next).setup);
+    }
 }
 
 /// The topics of a rules page: each heading’s number, and each ruling, as they stand.
@@ -197,8 +280,11 @@ fn topics(page: &str) -> Vec<String> {
         if line.starts_with("## ") {
             headings += 1;
             topics.push(headings.to_string());
-        } else if let Some(ruling) = line.strip_prefix("**KM-") {
-            topics.push(format!("KM-{}", ruling.split_once("**").unwrap().0));
+        } else if let Some(rest) = line.strip_prefix("**K") {
+            let (ruling, _) = rest.split_once("**").unwrap();
+            if ruling.starts_with(['M', 'G']) && ruling.contains('-') {
+                topics.push(format!("K{ruling}"));
+            }
         }
     }
     topics
@@ -206,69 +292,80 @@ fn topics(page: &str) -> Vec<String> {
 
 #[test]
 fn every_heading_and_every_ruling_has_its_diagram() {
-    let drawn: BTreeSet<&str> = KIND
-        .spec()
-        .teaching
-        .rules
-        .iter()
-        .map(|(topic, _)| *topic)
-        .collect();
-    assert_eq!(drawn.len(), KIND.spec().teaching.rules.len());
-    let written = topics(KIND.spec().rules);
-    assert_eq!(drawn, written.iter().map(String::as_str).collect());
+    for kind in GameKind::ALL {
+        let rules = kind.spec().teaching.rules;
+        let drawn: BTreeSet<&str> = rules.iter().map(|(topic, _)| *topic).collect();
+        assert_eq!(drawn.len(), rules.len());
+        let written = topics(kind.spec().rules);
+        assert!(written.iter().any(|topic| topic.ends_with("-1")));
+        assert_eq!(drawn, written.iter().map(String::as_str).collect());
+    }
 }
 
 #[test]
 fn the_rules_say_the_same_in_every_language() {
-    let english = KIND.spec().rules;
+    for kind in GameKind::ALL {
+        for language in Language::ALL {
+            let page = kind.spec().rules_in(language.code());
+            assert_eq!(page == kind.spec().rules, language == Language::English);
+            says_the_same(language, page, kind.spec().rules);
+        }
+    }
+    let mate = [
+        ("king", 'K', 1),
+        ("swordmaster", 'S', 1),
+        ("keeper", 'E', 1),
+        ("fool", 'F', 1),
+    ];
+    let guard = [("king", 'K', 1), ("guard", 'G', 9)];
+    for language in Language::ALL {
+        pieces_are_called_as_everywhere(MATE, language, &mate);
+        pieces_are_called_as_everywhere(GUARD, language, &guard);
+    }
+}
+
+/// Whether a translated page has the same parts, and in them the same squares and the same to type.
+fn says_the_same(language: Language, page: &str, english: &str) {
     let code = |page: &str| -> BTreeSet<String> {
-        page.split('`')
-            .skip(1)
-            .step_by(2)
-            .map(str::to_owned)
-            .collect()
+        let parts = page.split('`').skip(1).step_by(2);
+        parts.map(str::to_owned).collect()
     };
     let squares = |paragraph: &str| -> BTreeSet<String> {
         let words = paragraph.split(|c: char| !c.is_ascii_alphanumeric());
-        let square = |word: &&str| matches!(word.as_bytes(), [b'A'..=b'G', b'1'..=b'9']);
+        let square = |word: &&str| {
+            matches!(word.as_bytes(), [b'A'..=b'I', b'1'..=b'9'])
+                || matches!(word.as_bytes(), [b'A'..=b'I', b'1', b'0'])
+        };
         words.filter(square).map(str::to_owned).collect()
     };
-    for language in Language::ALL {
-        let page = KIND.spec().rules_in(language.code());
-        assert_eq!(page == english, language == Language::English);
-        assert_eq!(topics(page), topics(english), "{language:?}");
-        assert_eq!(code(page), code(english), "{language:?}");
-        let (theirs, ours): (Vec<&str>, Vec<&str>) = (
-            page.split("\n\n").collect(),
-            english.split("\n\n").collect(),
-        );
-        assert_eq!(theirs.len(), ours.len(), "{language:?}");
-        for (theirs, ours) in theirs.into_iter().zip(ours) {
-            assert_eq!(squares(theirs), squares(ours), "{language:?}: {theirs}");
-            let items = |text: &str| text.lines().filter(|line| line.starts_with("- ")).count();
-            assert_eq!(items(theirs), items(ours), "{language:?}: {theirs}");
-            assert_eq!(
-                theirs.matches("**").count(),
-                ours.matches("**").count(),
-                "{theirs}"
-            );
-        }
-        // Pieces are called as everywhere.
-        for (piece, letter) in [
-            ("king", 'K'),
-            ("swordmaster", 'S'),
-            ("keeper", 'E'),
-            ("fool", 'F'),
-        ] {
-            let args = [("count", kingboard::service::prose::Arg::Num(1))];
-            let name = catalogue(language)
-                .line(&format!("piece-{piece}"), &args)
-                .to_lowercase();
-            let found = page
-                .to_lowercase()
-                .contains(&format!("**{name}** ({})", letter.to_lowercase()));
-            assert!(found, "{language:?}: {name}");
-        }
+    assert_eq!(topics(page), topics(english), "{language:?}");
+    assert_eq!(code(page), code(english), "{language:?}");
+    let (theirs, ours): (Vec<&str>, Vec<&str>) = (
+        page.split("\n\n").collect(),
+        english.split("\n\n").collect(),
+    );
+    assert_eq!(theirs.len(), ours.len(), "{language:?}");
+    for (theirs, ours) in theirs.into_iter().zip(ours) {
+        assert_eq!(squares(theirs), squares(ours), "{language:?}: {theirs}");
+        let items = |text: &str| text.lines().filter(|line| line.starts_with("- ")).count();
+        assert_eq!(items(theirs), items(ours), "{language:?}: {theirs}");
+        let strong = |text: &str| text.matches("**").count();
+        assert_eq!(strong(theirs), strong(ours), "{language:?}: {theirs}");
+    }
+}
+
+/// Whether the page introduces these pieces by the names of the catalogue, for so many of them.
+fn pieces_are_called_as_everywhere(
+    kind: GameKind,
+    language: Language,
+    pieces: &[(&str, char, i64)],
+) {
+    let page = kind.spec().rules_in(language.code()).to_lowercase();
+    for (piece, letter, count) in pieces {
+        let args = [("count", Arg::Num(*count))];
+        let name = catalogue(language).line(&format!("piece-{piece}"), &args);
+        let wanted = format!("**{name}** ({letter})").to_lowercase();
+        assert!(page.contains(&wanted), "{language:?}: {wanted}");
     }
 }
 
@@ -315,14 +412,18 @@ fn all_pages_fit_into_messages_in_every_language_and_are_reached_by_pressing() {
             Ask::Settings(vec![Setting::Language(Some(language))]),
         );
         let pages = walk(&mut table, Ask::Help);
-        // Help, rules, and the lesson with each piece, each square and each try.
-        assert!(pages.len() > 150, "{}", pages.len());
+        // Of both games help, rules, and the lesson with each piece, each square and each try.
+        assert!(pages.len() > 250, "{}", pages.len());
+        for kind in GameKind::ALL {
+            let of_it = |page: &&Reply| page.text.plain().contains(kind.spec().title);
+            assert!(pages.iter().filter(of_it).count() > 5, "{kind}");
+        }
         for page in &pages {
             assert_fits(language, page);
             let Some(picture) = &page.picture else {
                 continue;
             };
-            assert!(picture.alt.chars().count() > 100, "{}", picture.alt);
+            assert!(picture.alt.chars().count() > 30, "{}", picture.alt);
             assert!(!picture.scene.caption.title.contains('#'));
         }
     }
@@ -363,7 +464,7 @@ fn help_is_five_pictures_then_all_commands() {
     assert!(all[0].text.plain().contains("/tutorial"));
     // What is beyond the last page is the last page.
     let beyond = Ask::Guide(guide::Wish {
-        kind: KIND,
+        kind: MATE,
         page: Page::Picture(99),
     });
     assert!(table.ask("Ann", beyond).contains("(5 of 5)"));
@@ -473,26 +574,38 @@ fn lesson(task: u8, text: &str) -> Ask {
 }
 
 fn act(task: u8, act: Act) -> Ask {
-    Ask::Lesson(Wish::Press {
-        kind: KIND,
-        task,
-        act,
-    })
+    act_in(MATE, task, act)
+}
+
+fn act_in(kind: GameKind, task: u8, act: Act) -> Ask {
+    Ask::Lesson(Wish::Press { kind, task, act })
 }
 
 #[test]
 fn the_lesson_is_played_through_by_menus_across_restarts() {
+    for kind in GameKind::ALL {
+        play_through(kind);
+    }
+}
+
+fn play_through(kind: GameKind) {
     // Each press meets a service that has never heard of the learner.
     let asked = |ask: Ask| Table::new().asked("Ann", ask);
-    let mut page = asked(act(1, Act::Show));
-    for (nth, task) in KIND.spec().teaching.lesson.iter().enumerate() {
+    let mut page = asked(act_in(kind, 1, Act::Show));
+    let tasks = kind.spec().teaching.lesson;
+    for (nth, task) in tasks.iter().enumerate() {
         let text = page[0].text.plain();
-        assert!(text.contains(&format!("task {} of 9", nth + 1)), "{text}");
+        let counted = format!("task {} of {}", nth + 1, tasks.len());
+        assert!(text.contains(&counted), "{text}");
         let answer = task.answers[0];
-        page = asked(option(&page[0], answer.get(..2).unwrap()));
-        let to = answer.get(3..5).unwrap();
-        let to = if answer.contains('=') { answer } else { to };
-        page = asked(option(&page[0], to));
+        page = match answer.split_once(['-', 'x']) {
+            Some((from, to)) => {
+                page = asked(option(&page[0], from));
+                let to = if answer.contains('=') { answer } else { to };
+                asked(option(&page[0], to))
+            }
+            None => asked(button(&page, &format!("Say “{answer}”"))),
+        };
         if task.dice.is_some() {
             let odds = page[0].text.plain();
             assert!(odds.contains("15 of 36 rolls (42 %)"), "{odds}");
@@ -508,6 +621,89 @@ fn the_lesson_is_played_through_by_menus_across_restarts() {
         "{end}"
     );
     assert!(page[0].picture.is_none());
+}
+
+#[test]
+fn a_word_that_ends_a_turn_is_a_button_and_no_square() {
+    let mut table = Table::new();
+    let page = table.asked("Ann", act_in(GUARD, 5, Act::Show));
+    let offered = labels(&page[0]);
+    let spoken: Vec<&String> = offered.iter().filter(|l| l.contains("done")).collect();
+    assert_eq!(spoken, ["Say “done”"], "{offered:?}");
+    let page = table.asked("Ann", option(&page[0], "E3"));
+    let offered = labels(&page[0]);
+    assert!(!offered.iter().any(|l| l.contains("done")), "{offered:?}");
+}
+
+#[test]
+fn whole_turns_are_tried_too() {
+    let mut table = Table::new();
+    let mut tried = |task: u8, text: &str| {
+        let wish = Wish::Open {
+            kind: Some(GUARD),
+            task: Some(task),
+            text: Some(text.to_owned()),
+        };
+        table.asked("Ann", Ask::Lesson(wish))
+    };
+    let whole = tried(3, "E3-F5,E5");
+    assert!(whole[0].text.plain().starts_with("Captured!"));
+    let scene = &whole[0].picture.as_ref().unwrap().scene;
+    let heights = ["E3", "E5", "F5"].map(|cell| {
+        let cell = scene.grid.cell(cell).unwrap();
+        scene.tower_at(cell).count()
+    });
+    assert_eq!(heights, [1, 1, 2]);
+    let other = tried(3, "E3-E5,F3");
+    assert!(other[0].text.plain().starts_with("That is legal"));
+    let wrong = tried(3, "E3-F5,E8");
+    let text = wrong[0].text.plain();
+    assert!(text.starts_with("That is too far"), "{text}");
+    assert!(text.contains("Take the guard on F5"), "{text}");
+    let first = tried(1, "C3-D4");
+    assert!(first[0].text.plain().contains("KG-2"));
+    let picture = first[0].picture.as_ref().unwrap();
+    let framed = picture.scene.marks.iter();
+    assert!(framed.clone().any(|(_, mark)| *mark == Mark::Reason));
+}
+
+#[test]
+fn each_game_leads_to_the_other_and_the_servers_own_comes_first() {
+    let mut table = Table::new();
+    let lesson = |kind| {
+        Ask::Lesson(Wish::Open {
+            kind,
+            task: None,
+            text: None,
+        })
+    };
+    let book = Ask::Rules {
+        kind: None,
+        topic: None,
+    };
+    for (ask, mate, guard) in [
+        (Ask::Help, "The aim", "South below"),
+        (book, "raised", "towers"),
+        (lesson(None), "Move a fool", "the point of your V"),
+    ] {
+        let page = table.asked("Ann", ask);
+        assert!(page[0].text.plain().contains(mate));
+        let there = table.asked("Ann", button(&page, "King’s Guard"));
+        assert!(there[0].text.plain().contains(guard));
+        let back = table.asked("Ann", button(&there, "King’s Mate"));
+        assert_eq!(back, page);
+    }
+    let text = table.ask("Ann", lesson(Some(GUARD)));
+    assert!(text.contains("task 1 of 8"), "{text}");
+    // A ruling's number tells whose it is, whatever is played here.
+    let ruling = rules(&mut table, "kg5");
+    assert!(ruling[0].text.plain().contains("KG-5 That whole turn"));
+    let named = Ask::Rules {
+        kind: Some(MATE),
+        topic: Some("KG-5".to_owned()),
+    };
+    let text = table.ask("Ann", named);
+    assert!(text.contains("no ruling or heading"), "{text}");
 }
 
 #[test]
@@ -598,6 +794,16 @@ fn what_no_control_offers_leads_back_to_the_task() {
         "k1.guide.kings-mate.1.2.3",
     ] {
         assert_eq!(unwire(strange), None, "{strange}");
+    }
+    // Buttons of other days.
+    for old in [
+        "help",
+        "guide.kings-mate.2",
+        "lesson.kings-mate.3.piece.D2",
+        "rules.kings-mate.KM-4",
+    ] {
+        let old = format!("k1.{old}");
+        assert_eq!(wire(&unwire(&old).unwrap()), Some(old));
     }
 }
 

@@ -32,7 +32,16 @@ pub static SPEC: GameSpec = GameSpec {
     unit: Glyph::Guard,
     worth,
     rules: include_str!("../../../docs/rules/kings-guard.md"),
-    rules_elsewhere: &[],
+    rules_elsewhere: &[
+        ("de", include_str!("../../../docs/rules/de/kings-guard.md")),
+        ("es", include_str!("../../../docs/rules/es/kings-guard.md")),
+        ("fr", include_str!("../../../docs/rules/fr/kings-guard.md")),
+        ("pl", include_str!("../../../docs/rules/pl/kings-guard.md")),
+        (
+            "pt-BR",
+            include_str!("../../../docs/rules/pt-BR/kings-guard.md"),
+        ),
+    ],
     teaching: &teach::TEACHING,
     start: |options| erase(Position::start(Rules::from(options))),
     restore: |options, text| setup_text::read(text, Rules::from(options)).map(erase),

@@ -1,10 +1,182 @@
-//! What King's Guard has to show to who learns it.
+//! What King's Guard shows to who learns it: positions and moves. That they are lawful, and that they show what
+//! their words say, is checked by tests.
 
-use crate::game::teach::Teaching;
+use crate::game::scene::Mark;
+use crate::game::teach::{Diagram, Show, Task, Teaching};
 
-/// Diagrams and tasks.
+/// The position a game begins from.
+const START: &str = "g3k3g/1g5g1/2g3g2/3g1g3/4g4/4G4/3G1G3/2G3G2/1G5G1/G3K3G s -";
+/// The same on the small board.
+const SMALL: &str = "g2k3g/1g4g1/2g2g2/3gg3/3GG3/2G2G2/1G4G1/G3K2G s -";
+/// South's tower of three between a guard of his own and one of North's.
+const TALL: &str = "4k4/9/9/4g4/9/3G(GGG)4/9/9/9/4K4 s -";
+/// The same once its top piece has taken the guard on E7.
+const TAKEN: &str = "4k4/9/9/4(gG)4/9/3G(GG)4/9/9/9/4K4 s - @E5:1";
+/// North's king behind a guard, and a tower of South's that reaches him round the corner.
+const CORNER: &str = "9/3k5/3g(GG)4/9/9/9/9/9/9/4K4 s -";
+/// South's guard has gone from F5 to F7, and North's, on which it stood, has come to light.
+const FREED: &str = "4k4/9/9/5G3/9/5g3/9/9/9/4K4 s - @F5:1";
+/// South's full tower is to be dismantled.
+const FULL: &str = "4k4/9/9/9/9/9/4(GGGGG)4/9/1G7/4K4 s E4";
+
+const KINGS: Show = Show::Cells(Mark::Reason, &["E1", "E10"]);
+const GUARDS: Show = Show::Cells(
+    Mark::Reason,
+    &["A1", "B2", "C3", "D4", "E5", "F4", "G3", "H2", "I1"],
+);
+
+/// What King's Guard shows.
 pub(super) static TEACHING: Teaching = Teaching {
-    guide: &[],
-    rules: &[],
-    lesson: &[],
+    guide: &[
+        diagram("kg-aim", "", START, &[KINGS]),
+        diagram("kg-high", "", TALL, &[Show::Reach("E5")]),
+        diagram("kg-corner", "", CORNER, &[Show::Move("E8-D9")]),
+        diagram("kg-full", "", FULL, &[Show::Reach("E4")]),
+        diagram("kg-here", "", TALL, &TURN),
+    ],
+    rules: &[
+        ("1", diagram("kg-in-short", "", START, &[KINGS])),
+        (
+            "2",
+            diagram(
+                "kg-board",
+                "small",
+                SMALL,
+                &[Show::Cells(Mark::Reason, &["D8", "E1"])],
+            ),
+        ),
+        ("3", diagram("kg-pieces", "", START, &[Show::Reach("E5")])),
+        ("4", diagram("kg-turns", "", TALL, &[Show::Reach("E5")])),
+        (
+            "5",
+            diagram(
+                "kg-towers",
+                "",
+                "4k4/9/9/9/9/9/3G(GGGG)4/9/9/4K4 s -",
+                &[Show::Played("D4-E4", None)],
+            ),
+        ),
+        (
+            "6",
+            diagram("kg-ends", "", CORNER, &[Show::Played("E8-D9", None)]),
+        ),
+        ("7", diagram("kg-notation", "", TALL, &TURN)),
+        (
+            "8",
+            diagram("kg-positions", "", TAKEN, &[Show::Reach("E5")]),
+        ),
+        ("KG-1", diagram("kg-1", "", START, &[GUARDS])),
+        (
+            "KG-2",
+            diagram("kg-2", "", START, &[Show::Refused("C3-D4")]),
+        ),
+        (
+            "KG-3",
+            diagram(
+                "kg-3",
+                "",
+                "4k4/9/9/9/4G4/4(GG)4/9/9/9/4K4 s - @E5:1",
+                &[Show::Reach("E5")],
+            ),
+        ),
+        (
+            "KG-4",
+            diagram(
+                "kg-4",
+                "",
+                "9/9/9/9/5k3/5g3/6G2/9/9/4K4 s - @F5:1",
+                &[Show::Refused("F5-F6")],
+            ),
+        ),
+        ("KG-5", diagram("kg-5", "", FULL, &[Show::Refused("B2-B3")])),
+        (
+            "KG-6",
+            diagram(
+                "kg-6",
+                "",
+                "k(ggGG)G6/(GGGGG)8/9/9/9/9/9/9/9/4K4 s -",
+                &[Show::Played("C10-B10", None)],
+            ),
+        ),
+    ],
+    lesson: &[
+        Task {
+            forbidden: Some("C3-D4"),
+            ..task("kg-guard", START, &["E5-D5", "E5-E4", "E5-E6", "E5-F5"])
+        },
+        Task {
+            forbidden: Some("E2-E1"),
+            ..task(
+                "kg-build",
+                "4k4/9/9/9/9/9/9/9/3GG4/4K4 s -",
+                &["D2-E2", "E2-D2"],
+            )
+        },
+        Task {
+            forbidden: Some("E3-E7"),
+            ..task("kg-top", "4k4/9/9/9/9/5g3/9/4(GGG)4/9/4K4 s -", &["E3-F5"])
+        },
+        Task {
+            forbidden: Some("E3-E6"),
+            ..task(
+                "kg-next",
+                "4k4/9/9/9/9/5(gG)3/9/4(GG)4/9/4K4 s - @E3:1",
+                &[
+                    "E3-C3", "E3-D2", "E3-D4", "E3-E5", "E3-F2", "E3-F4", "E3-G3",
+                ],
+            )
+        },
+        Task {
+            forbidden: Some("F5-F6"),
+            ..task(
+                "kg-done",
+                "4k4/9/9/9/9/4G(gG)3/9/4G4/9/4K4 s - @E3:2",
+                &["done"],
+            )
+        },
+        Task {
+            forbidden: Some("F5-F7"),
+            ..task("kg-under", FREED, &["F5-E5", "F5-F4", "F5-F6", "F5-G5"])
+        },
+        Task {
+            forbidden: Some("B1-C1"),
+            ..task(
+                "kg-duty",
+                "4k4/9/9/9/9/9/9/9/G8/(GGGGG)G2K4 s A1",
+                &["A1-A2", "A1-B1"],
+            )
+        },
+        Task {
+            forbidden: Some("E8-C8"),
+            ..task("kg-king", CORNER, &["E8-D9"])
+        },
+    ],
 };
+
+/// The turn `E5-E7,D5`: where it starts, and where its two pieces go.
+const TURN: [Show; 2] = [Show::Move("E5-E7"), Show::Cells(Mark::To, &["D5"])];
+
+const fn diagram(
+    code: &'static str,
+    options: &'static str,
+    setup: &'static str,
+    shows: &'static [Show],
+) -> Diagram {
+    Diagram {
+        code,
+        options,
+        setup,
+        shows,
+    }
+}
+
+const fn task(code: &'static str, setup: &'static str, answers: &'static [&'static str]) -> Task {
+    Task {
+        code,
+        options: "",
+        setup,
+        answers,
+        forbidden: None,
+        dice: None,
+    }
+}

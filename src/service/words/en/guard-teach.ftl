@@ -1,0 +1,70 @@
+### English: what King’s Guard shows to who learns it: help in pictures, the rules with their diagrams, the lesson.
+
+## In every game’s lesson.
+
+button-lesson-word = Say “{ $move }”
+
+## Help in pictures: guide-CODE says it, guide-seen-CODE is what a reader by ear is told of the picture.
+
+guide-title-kg-aim = The aim
+guide-kg-aim = South below, North above, 9 columns and 10 rows. Each has a **king** (the crown) and nine **guards** (the helmets). **You win by putting a piece of yours on the enemy king.** South begins. In your turn you choose one square with your piece on top, and move what stands there.
+guide-seen-kg-aim = The starting position. Framed are both kings, on E1 and E10, each behind the V of his nine guards.
+
+guide-title-kg-high = Towers
+guide-kg-high = Pieces stand on each other in **towers** of up to five. A piece goes as many squares as it is **high**, or fewer: a lone piece one, the top of three up to three. It goes along rows and columns, round corners if it likes, over empty squares only, and ends on an empty square or on top of any other piece. Then the next piece may go, with a step fewer, and so on **from the top down**. Stop when you like. What lies under your top piece moves under your hand, whoever owns it.
+guide-seen-kg-high = What the top of South’s tower of three on E5 may do: up to three steps. It can go onto the guard on D5 or take the one on E7.
+
+guide-title-kg-corner = Capturing, and the king
+guide-kg-corner = To capture, put a piece on an enemy piece: it lies under yours now, and when yours moves away, it may move on under **your** hand in the same turn. A king is always on top: nothing goes onto your own. **Put a piece of yours on the enemy king, and you have won.** A captured guard does not take its own king.
+guide-seen-kg-corner = South’s tower of two on E8: its top piece goes by way of E9, round the corner, onto North’s king on D9.
+
+guide-title-kg-full = Full towers
+guide-kg-full = Five pieces make a tower **full**: nothing can be put on it, and a king on top is safe. But whoever has topped it with a piece of his own must **dismantle** it: his next turn starts there, and at least one piece leaves it. If the enemy has changed the tower, or nothing can leave it then, the duty is gone.
+guide-seen-kg-full = South’s tower on E4 has five pieces and must be dismantled: South’s turn starts there, and the top piece may go up to five squares.
+
+guide-title-kg-here = How to play here
+guide-kg-here = { $challenge } offers a game, on the large board or with `small` (8 by 8, towers of four) and `diagonal` (steps in eight directions). **To move**, reply to the board with `C3-C4`, or with a whole turn, the targets in order: `E5-E7,D5` moves the top piece to E7 and the next to D5. Or use { $move }, or press **{ $pick }**; `done` ends a turn early. { $board } shows your game again. Now go on: { $tutorial } is a lesson to play, { $rules } has every rule with its picture, { $settings } other colours and languages.
+guide-seen-kg-here = The turn E5-E7,D5: the top of South’s tower on E5 takes the guard on E7, the next piece goes onto D5.
+
+## The rules with their diagrams: diagram-CODE says what is to be seen.
+
+diagram-kg-in-short = The starting position. Framed are the kings on E1 and E10, each behind the V of his guards.
+diagram-kg-board = The small board with its starting position: 8 columns and 8 rows. The kings stand on E1 and D8.
+diagram-kg-pieces = What South’s guard on E5, a lone piece, may do: one step, onto an empty square or onto North’s guard on E6.
+diagram-kg-turns = The tower on E5 is three high, so its top piece may go up to three squares, round corners too, onto the guard on D5 or the one on E7.
+diagram-kg-towers = South’s guard went from D4 onto E4. The tower has five pieces now, and must be dismantled in South’s next turn.
+diagram-kg-ends = South’s guard went from E8 by way of E9 onto the king on D9: he is taken, and South has won.
+diagram-kg-notation = The turn E5-E7,D5: the top piece takes the guard on E7, the next one goes onto the guard on D5.
+diagram-kg-positions = In the middle of a turn, written @E5:1: one piece has left E5 and stands on E7 on a guard of North’s, and that tower is written (gG).
+diagram-kg-1 = South’s nine guards are framed: the V, with its point on E5. His king stands behind its open end, on E1.
+diagram-kg-2 = C3-D4 is refused: D4 lies across a corner, and steps go along rows and columns.
+diagram-kg-3 = The top piece has gone from E5 to E6. The next one, two high, may be put on it, but not pass it to E7.
+diagram-kg-4 = South’s guard has gone from F5 to G4, and North’s guard has come to light. It may move now, but not onto its own king on F6.
+diagram-kg-5 = The tower on E4 must be dismantled, so South’s turn starts there, and B2-B3 is refused.
+diagram-kg-6 = South’s guard has gone to B10. Both towers beside North’s king on A10 are full, so North has no legal move and has lost.
+
+## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
+
+lesson-kg-guard = You play South, at the bottom. A lone piece goes one square along its row or column. **Move the guard at the point of your V, on E5.**
+lesson-hint-kg-guard = That is legal, but it is another piece. The point of your V stands on E5. Once more:
+lesson-done-kg-guard = **Well done.** A lone piece goes one square, and it may end on any other piece: on North’s it captures, on yours it builds a tower.
+lesson-kg-build = Pieces may stand on each other. **Build a tower: put one of your guards on the other.**
+lesson-hint-kg-build = That is legal, but no guard stands on a guard yet. Yours are on D2 and E2. Once more:
+lesson-done-kg-build = **Well done.** The tower is two high, so its top piece may go up to two squares. Five pieces are the most on a square.
+lesson-kg-top = Your tower on E3 is three high: its top piece goes up to three squares, round corners if it likes. **Take the guard on F5 with it.**
+lesson-hint-kg-top = That is legal, but the guard on F5 still stands free: two squares ahead and one to the right. Once more:
+lesson-done-kg-top = **Captured!** North’s guard lies under yours now. Your turn is not over: the next piece on E3 may move as well.
+lesson-kg-next = The turn goes on from E3. The next piece is two high and goes up to two squares. **Move it two squares away.**
+lesson-hint-kg-next = That would do at the table: it may go one square, or the turn may end here. But this time it shall go two. Once more:
+lesson-done-kg-next = **Well done.** From the top down, each piece goes as far as it is high: the first three squares, this one two, the last could go one.
+lesson-kg-done = One piece is left on E3, and nobody makes you move it: only the top piece had to. **End your turn with `done`.**
+lesson-hint-kg-done = That is legal: the last piece may move, too. But this time let it stay, and say `done`. Once more:
+lesson-done-kg-done = **Well done.** A typed line is a whole turn, such as `E3-F5,E5`, and `done` goes without saying at its end.
+lesson-kg-under = Your guard stood on one of North’s on F5 and has gone to F7. North’s guard has come to light, and in this turn it moves under your hand. **Move it.**
+lesson-hint-kg-under = That is legal: it may stay where it is. But this time move it away from F5. Once more:
+lesson-done-kg-under = **Well done.** In this turn it was yours to move. From now on it is North’s again, as long as it lies on top.
+lesson-kg-duty = Your tower on A1 is full: five pieces. You have built it, so you must dismantle it in this turn. **Move at least its top piece.**
+lesson-done-kg-duty = **Well done.** One piece has left the tower, and your duty is done. The next ones may go, too, but need not.
+lesson-kg-king = North’s king on D9 hides behind a guard. Your tower on E8 is two high. **Take the king.**
+lesson-hint-kg-king = That is legal, but the king still stands. From E8 the way leads over E9, which is empty, round the corner. Once more:
+lesson-done-kg-king = **Taken!** Your guard stands on the king, and the game is over at once: you have won.

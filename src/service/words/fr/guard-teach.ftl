@@ -1,0 +1,70 @@
+### Français : what King’s Guard shows to who learns it: help in pictures, the rules with their diagrams, the lesson.
+
+## In every game’s lesson.
+
+button-lesson-word = Dire « { $move } »
+
+## Help in pictures: guide-CODE says it, guide-seen-CODE is what a reader by ear is told of the picture.
+
+guide-title-kg-aim = Le but
+guide-kg-aim = Sud en bas, Nord en haut, 9 colonnes et 10 rangées. Chaque camp a un **roi** (la couronne) et neuf **gardes** (les casques). **Tu gagnes en posant une de tes pièces sur le roi adverse.** Sud commence. À ton tour, tu choisis une case dont la pièce du dessus est à toi, et tu joues ce qui s’y trouve.
+guide-seen-kg-aim = La position de départ. Encadrés, les deux rois, en E1 et E10, chacun derrière le V de ses neuf gardes.
+
+guide-title-kg-high = Les tours
+guide-kg-high = Les pièces se posent les unes sur les autres en **tours** de cinq au plus. Une pièce va d’autant de cases qu’elle est **haute**, ou de moins : une pièce seule d’une, le sommet de trois jusqu’à trois. Elle suit rangées et colonnes, tourne aux coins si elle veut, ne passe que par des cases vides, et finit sur une case vide ou sur une autre pièce. Puis la suivante peut aller, d’un pas de moins, et ainsi **de haut en bas**. Arrête quand tu veux. Ce qui est sous ta pièce du dessus bouge sous ta main, à qui que ce soit.
+guide-seen-kg-high = Ce que peut faire le sommet de la tour de trois de Sud en E5 : jusqu’à trois pas. Il peut aller sur le garde en D5 ou prendre celui en E7.
+
+guide-title-kg-corner = Prendre, et le roi
+guide-kg-corner = Pour prendre, pose une pièce sur une pièce adverse : elle est maintenant sous la tienne, et quand la tienne s’en va, elle peut continuer sous **ta** main dans le même tour. Un roi est toujours au sommet : rien ne se pose sur le tien. **Pose une de tes pièces sur le roi adverse, et tu as gagné.** Un garde capturé ne prend pas son propre roi.
+guide-seen-kg-corner = La tour de deux de Sud en E8 : sa pièce du dessus passe par E9, tourne au coin et va sur le roi de Nord en D9.
+
+guide-title-kg-full = Les tours pleines
+guide-kg-full = Cinq pièces font une tour **pleine** : rien ne peut s’y poser, et un roi au sommet est en sûreté. Mais qui l’a coiffée d’une pièce à soi doit la **démonter** : son tour suivant part de là, et au moins une pièce la quitte. Si l’adversaire a changé la tour, ou si rien ne peut alors la quitter, l’obligation disparaît.
+guide-seen-kg-full = La tour de Sud en E4 a cinq pièces et doit être démontée : le tour de Sud part de là, et la pièce du dessus peut aller jusqu’à cinq cases.
+
+guide-title-kg-here = Comment jouer ici
+guide-kg-here = { $challenge } propose une partie, sur le grand plateau ou avec `small` (8 sur 8, tours de quatre) et `diagonal` (pas dans huit directions). **Pour jouer**, réponds au plateau par `C3-C4`, ou par un tour entier, les buts dans l’ordre : `E5-E7,D5` joue la pièce du dessus en E7 et la suivante en D5. Ou utilise { $move }, ou appuie sur **{ $pick }** ; `done` termine un tour plus tôt. { $board } montre de nouveau ta partie. Et maintenant : { $tutorial } est une leçon à jouer, { $rules } a chaque règle avec son image, { $settings } d’autres couleurs et langues.
+guide-seen-kg-here = Le tour E5-E7,D5 : le sommet de la tour de Sud en E5 prend le garde en E7, la pièce suivante va sur D5.
+
+## The rules with their diagrams: diagram-CODE says what is to be seen.
+
+diagram-kg-in-short = La position de départ. Encadrés, les rois en E1 et E10, chacun derrière le V de ses gardes.
+diagram-kg-board = Le petit plateau et sa position de départ : 8 colonnes et 8 rangées. Les rois sont en E1 et D8.
+diagram-kg-pieces = Ce que peut faire le garde de Sud en E5, une pièce seule : un pas, sur une case vide ou sur le garde de Nord en E6.
+diagram-kg-turns = La tour en E5 est haute de trois ; sa pièce du dessus peut donc aller jusqu’à trois cases, coins compris, sur le garde en D5 ou celui en E7.
+diagram-kg-towers = Le garde de Sud est allé de D4 sur E4. La tour a maintenant cinq pièces et doit être démontée au tour suivant de Sud.
+diagram-kg-ends = Le garde de Sud est allé de E8 par E9 sur le roi en D9 : il est pris, et Sud a gagné.
+diagram-kg-notation = Le tour E5-E7,D5 : la pièce du dessus prend le garde en E7, la suivante va sur le garde en D5.
+diagram-kg-positions = Au milieu d’un tour, écrit @E5:1 : une pièce a quitté E5 et se tient en E7 sur un garde de Nord ; cette tour s’écrit (gG).
+diagram-kg-1 = Les neuf gardes de Sud sont encadrés : le V, sa pointe en E5. Son roi est derrière le côté ouvert, en E1.
+diagram-kg-2 = C3-D4 est refusé : D4 touche par le coin, et les pas suivent rangées et colonnes.
+diagram-kg-3 = La pièce du dessus est allée de E5 en E6. La suivante, haute de deux, peut se poser sur elle, mais pas la dépasser vers E7.
+diagram-kg-4 = Le garde de Sud est allé de F5 en G4, et celui de Nord est apparu. Il peut bouger maintenant, mais pas sur son propre roi en F6.
+diagram-kg-5 = La tour en E4 doit être démontée ; le tour de Sud part donc de là, et B2-B3 est refusé.
+diagram-kg-6 = Le garde de Sud est allé en B10. Les deux tours à côté du roi de Nord en A10 sont pleines : Nord n’a pas de coup légal et a perdu.
+
+## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
+
+lesson-kg-guard = Tu joues Sud, en bas. Une pièce seule va d’une case sur sa rangée ou sa colonne. **Joue le garde à la pointe de ton V, en E5.**
+lesson-hint-kg-guard = C’est légal, mais c’est une autre pièce. La pointe de ton V est en E5. Encore une fois :
+lesson-done-kg-guard = **Bien joué.** Une pièce seule va d’une case, et peut finir sur toute autre : sur une de Nord elle prend, sur une à toi elle bâtit une tour.
+lesson-kg-build = Les pièces peuvent se poser les unes sur les autres. **Bâtis une tour : pose un de tes gardes sur l’autre.**
+lesson-hint-kg-build = C’est légal, mais aucun garde n’est encore sur un garde. Les tiens sont en D2 et E2. Encore une fois :
+lesson-done-kg-build = **Bien joué.** La tour est haute de deux ; sa pièce du dessus peut donc aller jusqu’à deux cases. Une case porte au plus cinq pièces.
+lesson-kg-top = Ta tour en E3 est haute de trois : sa pièce du dessus va jusqu’à trois cases et tourne aux coins si elle veut. **Prends avec elle le garde en F5.**
+lesson-hint-kg-top = C’est légal, mais le garde en F5 est encore libre : deux cases en avant et une à droite. Encore une fois :
+lesson-done-kg-top = **Pris !** Le garde de Nord est maintenant sous le tien. Ton tour n’est pas fini : la pièce suivante en E3 peut bouger aussi.
+lesson-kg-next = Le tour continue depuis E3. La pièce suivante est haute de deux et va jusqu’à deux cases. **Joue-la à deux cases de là.**
+lesson-hint-kg-next = À la table, cela irait : elle peut aller d’une case, ou le tour peut finir ici. Mais cette fois, qu’elle aille de deux. Encore une fois :
+lesson-done-kg-next = **Bien joué.** De haut en bas, chaque pièce va aussi loin qu’elle est haute : la première de trois cases, celle-ci de deux, la dernière pourrait aller d’une.
+lesson-kg-done = Il reste une pièce en E3, et rien ne t’oblige à la jouer : seule celle du dessus devait bouger. **Termine ton tour par `done`.**
+lesson-hint-kg-done = C’est légal : la dernière pièce peut bouger aussi. Mais cette fois, laisse-la et dis `done`. Encore une fois :
+lesson-done-kg-done = **Bien joué.** Une ligne tapée est un tour entier, comme `E3-F5,E5`, et `done` va sans dire à la fin.
+lesson-kg-under = Ton garde était sur un garde de Nord en F5 et il est allé en F7. Celui de Nord est apparu, et dans ce tour il bouge sous ta main. **Joue-le.**
+lesson-hint-kg-under = C’est légal : il peut rester où il est. Mais cette fois, éloigne-le de F5. Encore une fois :
+lesson-done-kg-under = **Bien joué.** Dans ce tour, c’était à toi de le jouer. Désormais il est de nouveau à Nord, tant qu’il est au sommet.
+lesson-kg-duty = Ta tour en A1 est pleine : cinq pièces. Tu l’as bâtie, tu dois donc la démonter dans ce tour. **Joue au moins sa pièce du dessus.**
+lesson-done-kg-duty = **Bien joué.** Une pièce a quitté la tour, et ton obligation est remplie. Les suivantes peuvent aller aussi, mais rien ne les y force.
+lesson-kg-king = Le roi de Nord en D9 se cache derrière un garde. Ta tour en E8 est haute de deux. **Prends le roi.**
+lesson-hint-kg-king = C’est légal, mais le roi est toujours là. De E8, le chemin passe par E9, qui est vide, et tourne au coin. Encore une fois :
+lesson-done-kg-king = **Pris !** Ton garde est sur le roi, et la partie finit aussitôt : tu as gagné.
