@@ -47,6 +47,12 @@ pub(super) struct RulesArgs {
     /// Which of its rules
     #[arg(long, value_enum, default_value_t = RuleSet::Standard)]
     rules: RuleSet,
+    /// The board, of King’s Guard
+    #[arg(long, value_enum, default_value_t = BoardSize::Large)]
+    board: BoardSize,
+    /// How pieces step, in King’s Guard
+    #[arg(long, value_enum, default_value_t = Steps::Straight)]
+    steps: Steps,
 }
 
 #[derive(Debug, Args)]
@@ -139,6 +145,18 @@ pub(super) enum RuleSet {
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
+pub(super) enum BoardSize {
+    Large,
+    Small,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(super) enum Steps {
+    Straight,
+    Diagonal,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
 pub(super) enum From {
     White,
     Black,
@@ -169,6 +187,12 @@ impl RulesArgs {
         }
         if active {
             options = options.with("active");
+        }
+        if matches!(self.board, BoardSize::Small) {
+            options = options.with("small");
+        }
+        if matches!(self.steps, Steps::Diagonal) {
+            options = options.with("diagonal");
         }
         options
     }
