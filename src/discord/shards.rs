@@ -18,6 +18,8 @@ use crate::service::presence::ShardNote;
 
 /// How far apart sessions of one lane begin: what Discord asks for, and a little more.
 const APART: Duration = Duration::from_millis(5_250);
+/// How long Discord counts sessions together.
+const DAY: Duration = Duration::from_hours(24);
 /// The longest wait before Discord is asked anew whether sessions may begin.
 const ASK_AGAIN: Duration = Duration::from_hours(1);
 /// The most shards that are believed to be wanted.
@@ -70,7 +72,7 @@ impl Turnstile {
         let lanes = std::iter::repeat_with(tokio::sync::Mutex::default);
         Self {
             lanes: lanes.take(gateway.at_once).collect(),
-            starts: Mutex::new((gateway.left, Instant::now() + gateway.renewed)),
+            starts: Mutex::new(counted(gateway)),
         }
     }
 
@@ -115,13 +117,23 @@ impl Turnstile {
         let answer = rest.call(Call::gateway()).await;
         let gateway = answer.ok().as_ref().and_then(Gateway::read);
         if let Some(gateway) = gateway {
-            *self.starts() = (gateway.left, Instant::now() + gateway.renewed);
+            *self.starts() = counted(&gateway);
         }
     }
 
     fn starts(&self) -> MutexGuard<'_, (u64, Instant)> {
         self.starts.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// How many sessions may begin, and until when that holds. Where none has begun yet, Discord's day begins with the first.
+fn counted(gateway: &Gateway) -> (u64, Instant) {
+    let holds = if gateway.renewed.is_zero() {
+        DAY
+    } else {
+        gateway.renewed
+    };
+    (gateway.left, Instant::now() + holds)
 }
 
 /// How a shard is.

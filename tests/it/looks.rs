@@ -41,7 +41,7 @@ async fn settings_are_chosen_from_menus_in_their_place_and_outlive_the_bot() {
     );
 
     let bot = bot.killed_and_started(&discord).await;
-    let chosen = discord.choose(ANN, TOWN, &page, "First side (White) always at the bottom");
+    let chosen = discord.choose(ANN, TOWN, &page, "First side always at the bottom");
     let turned = discord.answer(&chosen).await;
     assert!(words(&turned).contains("Night"), "{turned}");
     assert!(words(&turned).contains("First side"), "{turned}");
