@@ -16,7 +16,6 @@ use crate::service::manners::Choice;
 use crate::service::prose::{Arg, day, sentences};
 use crate::service::reply::Suggestion;
 use crate::service::{Service, Trouble, challenges, rulebook};
-use crate::store;
 
 /// How many suggestions there may be.
 const MOST: usize = 25;
@@ -231,19 +230,7 @@ impl Service {
     fn months(&self, who: &PlayerId, place: &Place) -> Result<Vec<Suggestion>, Trouble> {
         let mut counts: Vec<(String, usize)> = Vec::new();
         for running in [false, true] {
-            let games = self.store.search(&store::Search {
-                viewer: who,
-                place,
-                running,
-                player: None,
-                opponent: None,
-                kind: None,
-                score: None,
-                since: Timestamp(i64::MIN),
-                until: Timestamp(i64::MAX),
-                skip: 0,
-                most: LOOK,
-            })?;
+            let games = self.newest((who, place), running, LOOK)?;
             for game in games {
                 let month: String = day(game.changed).chars().take(7).collect();
                 match counts.iter_mut().find(|(other, _)| *other == month) {

@@ -22,9 +22,7 @@ impl Service {
     /// longer silence nobody's clock loses anything.
     pub fn beat(&mut self, env: &Env) {
         let now = env.now;
-        let last = self
-            .last_beat
-            .or_else(|| self.store.last_beat().ok().flatten());
+        let last = self.last_noted();
         if last.is_some_and(|last| (0..BEAT).contains(&(now.0 - last.0))) {
             return;
         }
@@ -35,16 +33,18 @@ impl Service {
     /// As [`Service::beat`], for who knows that not everybody could reach the bot since the last time.
     pub fn missed(&mut self, env: &Env) {
         let now = env.now;
-        let last = self
-            .last_beat
-            .or_else(|| self.store.last_beat().ok().flatten());
-        let since = last.filter(|last| now.0 > last.0);
+        let since = self.last_noted().filter(|last| now.0 > last.0);
         self.note_beat(now, since.map(|from| Stretch { from, until: now }));
     }
 
     /// As [`Service::beat`], for who knows that the bot was there all the while.
     pub fn stayed(&mut self, env: &Env) {
         self.note_beat(env.now, None);
+    }
+
+    fn last_noted(&self) -> Option<Timestamp> {
+        let stored = || self.store.last_beat().ok().flatten();
+        self.last_beat.or_else(stored)
     }
 
     fn note_beat(&mut self, now: Timestamp, outage: Option<Stretch>) {

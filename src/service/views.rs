@@ -230,21 +230,31 @@ impl Service {
         let mut games = self.listed(Some(who), None, stages)?;
         games.extend(self.listed(None, Some(place), &[Stage::Open])?);
         for running in [true, false] {
-            games.extend(self.store.search(&store::Search {
-                viewer: who,
-                place,
-                running,
-                player: None,
-                opponent: None,
-                kind: None,
-                score: None,
-                since: Timestamp(i64::MIN),
-                until: Timestamp(i64::MAX),
-                skip: 0,
-                most: LOOK,
-            })?);
+            games.extend(self.newest((who, place), running, LOOK)?);
         }
         Ok(games)
+    }
+
+    /// The newest games, under way or over, that somebody may see from a place; at most `most`.
+    pub(super) fn newest(
+        &self,
+        (who, place): (&PlayerId, &Place),
+        running: bool,
+        most: usize,
+    ) -> Result<Vec<Summary>, StoreError> {
+        self.store.search(&store::Search {
+            viewer: who,
+            place,
+            running,
+            player: None,
+            opponent: None,
+            kind: None,
+            score: None,
+            since: Timestamp(i64::MIN),
+            until: Timestamp(i64::MAX),
+            skip: 0,
+            most,
+        })
     }
 
     /// The newest games of somebody, of a place, or of both, in these stages.
