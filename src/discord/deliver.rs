@@ -207,7 +207,7 @@ async fn attempt(desk: Arc<Desk>, delivery: Delivery, known: Option<Name>) -> Tr
     if let Some(why) = missing(&desk, (id, &to), &reply).await {
         return Tried::Never(why);
     }
-    let Some(message) = Message::new(reply, desk.mentions()) else {
+    let Some(message) = Message::new(reply, desk.mentions().await) else {
         return Tried::Never("there is nothing to say".to_owned());
     };
     let message = if hushed { message.hushed() } else { message };

@@ -14,7 +14,7 @@ use serenity::all::{
     ApplicationId, CommandInteraction, ComponentInteraction, GuildId, InteractionId,
     Message as Said, MessageFlags, ModalInteraction, UserId,
 };
-use tokio::sync::{Notify, OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock};
+use tokio::sync::{Notify, OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock, SetOnce};
 use tokio::time::timeout;
 
 use crate::discord::Settings;
@@ -42,6 +42,8 @@ pub(super) const REGISTER: Duration = Duration::from_secs(5);
 const BOOKED: Duration = Duration::from_secs(1);
 /// How long autocomplete may think; a person types on meanwhile.
 const SUGGEST: Duration = Duration::from_millis(1500);
+/// How long an answer waits for the numbers of the commands, which Discord gives when they are registered.
+const NAMED: Duration = Duration::from_secs(1);
 /// Discord's number for an interaction that has its first answer.
 const ACKNOWLEDGED: u64 = 40_060;
 /// How long to try to bring an answer.
@@ -58,7 +60,7 @@ pub(super) struct Desk {
     /// Whether the text of all messages comes.
     hears: bool,
     pub(super) me: OnceLock<UserId>,
-    mentions: OnceLock<CommandMentions>,
+    mentions: SetOnce<CommandMentions>,
     pub(super) ready: Notify,
     /// The connections through which Discord's events reach us.
     pub(super) shards: Shards,
@@ -116,7 +118,7 @@ impl Desk {
             register_in: settings.register_in.clone(),
             hears: settings.read_messages,
             me: OnceLock::new(),
-            mentions: OnceLock::new(),
+            mentions: SetOnce::new(),
             ready: Notify::new(),
             shards: Shards::default(),
             heard: HeardBefore::default(),
@@ -125,10 +127,11 @@ impl Desk {
         }
     }
 
-    /// How the commands are mentioned, as far as is known.
-    pub(super) fn mentions(&self) -> &CommandMentions {
+    /// How the commands are mentioned. In its first moments the program waits a little to learn it.
+    pub(super) async fn mentions(&self) -> &CommandMentions {
         static UNKNOWN: CommandMentions = CommandMentions::new();
-        self.mentions.get().unwrap_or(&UNKNOWN)
+        let known = timeout(NAMED, self.mentions.wait()).await;
+        known.unwrap_or(&UNKNOWN)
     }
 
     /// Waits for the first connection.
@@ -164,7 +167,8 @@ impl Desk {
                 Err(why) => tracing::error!(%why, ?server, "the commands could not be registered"),
             }
         }
-        self.mentions.get_or_init(|| mentions);
+        // A second connection is told the same.
+        drop(self.mentions.set(mentions));
     }
 
     /// Meets a command.
@@ -310,9 +314,10 @@ impl Desk {
 
     async fn send(&self, asked: &Asked, replies: Vec<Reply>) {
         let mut waiting = asked.from == From::Command;
+        let mentions = self.mentions().await;
         let mut messages: Vec<Message> = replies
             .into_iter()
-            .filter_map(|reply| Message::new(reply, self.mentions()))
+            .filter_map(|reply| Message::new(reply, mentions))
             .map(|message| message.inviting(asked.application))
             .collect();
         // What waits to be filled is hidden, so what all may see comes behind it.
@@ -322,7 +327,7 @@ impl Desk {
                 .is_none_or(|message| message.to == Audience::Table)
         {
             let done = self.own_words(&asked.by, "discord-done").await;
-            let done = Message::new(done, self.mentions());
+            let done = Message::new(done, mentions);
             messages.splice(..0, done);
         }
         for mut message in messages {
@@ -405,7 +410,7 @@ impl Desk {
         }
         let replies: Vec<Reply> = self.handle.handle(request).await;
         for (i, reply) in replies.into_iter().enumerate() {
-            let Some(message) = Message::new(reply, self.mentions()) else {
+            let Some(message) = Message::new(reply, self.mentions().await) else {
                 continue;
             };
             let (message, files) = draw(message).await;

@@ -23,6 +23,8 @@ pub(crate) const DONE_UNSAID: u16 = 504;
 
 /// Longer than anybody waits.
 const FOREVER: Duration = Duration::from_mins(1);
+/// How long commands take to be registered once they stand: people are quicker.
+const REGISTERING: Duration = Duration::from_millis(40);
 
 /// All routes.
 pub(super) fn app(shared: Arc<Shared>) -> Router {
@@ -66,6 +68,7 @@ async fn call(Shares(shared): Shares<Arc<Shared>>, request: Request) -> Response
     if !agent.starts_with("DiscordBot (") {
         problems.push(format!("an agent of an unknown name: {agent}"));
     }
+    let registers = call.method == "PUT" && call.path.ends_with("/commands");
     let (manner, answer) = {
         let mut state = shared.state();
         let fault = state.fault(&call);
@@ -94,6 +97,9 @@ async fn call(Shares(shared): Shares<Arc<Shared>>, request: Request) -> Response
         (fault, answered)
     };
     shared.tell();
+    if registers {
+        sleep(REGISTERING).await;
+    }
     respond(manner, answer).await
 }
 
