@@ -223,6 +223,10 @@ impl Theme {
         if look.has(Mark::Begun) {
             svg += &self.begun();
         }
+        // Behind the piece: a frame above it would hide how high a tower is, and that it is due.
+        if look.has(Mark::Reason) {
+            svg += &self.frame();
+        }
         if let Some((glyph, _)) = look.stack.top() {
             svg += &match look.stack.below() {
                 0 => piece(glyph, if look.raised { 72 } else { 80 }),
@@ -234,9 +238,6 @@ impl Theme {
         }
         if look.has(Mark::Spent) {
             svg += &self.hatching();
-        }
-        if look.has(Mark::Reason) {
-            svg += &self.frame();
         }
         if look.has(Mark::Repelled) {
             svg += &self.badge();

@@ -54,15 +54,15 @@ impl Stack {
     }
 }
 
-/// Where the lowest slab ends.
-const FOOT: f32 = 96.0;
+/// Where the lowest slab ends: above the marks at the foot of the cell.
+const FOOT: f32 = 91.0;
 
 impl Theme {
     /// A tower of two pieces or more.
     pub(super) fn tower(&self, top: Glyph, stack: Stack) -> String {
         let count = f32::from(stack.below());
         // Four slabs take two fifths of the cell, and more have to share that.
-        let high = (40.0 / count).min(11.5);
+        let high = (39.0 / count).min(11.5);
         let rim = FOOT - high * count;
         let mut svg = String::new();
         for (nth, (tint, king)) in (0_u8..).zip(stack.under()) {
@@ -86,7 +86,7 @@ impl Theme {
         let livery = self.side(tint);
         let (fill, line) = (hex(livery.fill), hex(livery.line));
         let wide = match tint {
-            Tint::Light => 80.0,
+            Tint::Light => 76.0,
             Tint::Dark => 46.0,
         };
         let (left, inset) = (46.0 - wide / 2.0, 1.5);

@@ -239,44 +239,97 @@ fn towers(height: u8) -> impl Iterator<Item = Vec<Figure>> {
     })
 }
 
+/// What stands on one cell and is marked there.
+type Shown = (Vec<Figure>, Vec<Mark>);
+
+/// Cells beside each other, nine in a row, each at half the size of a board of nine columns and without colour.
+fn small_and_grey(theme: ThemeName, shown: &[Shown]) -> Vec<Vec<[u8; 3]>> {
+    let grid = Grid { files: 9, ranks: 7 };
+    let cells: Vec<Cell> = (0..7)
+        .flat_map(|rank| (0..9).map(move |file| Cell { file, rank }))
+        .collect();
+    assert!(shown.len() <= cells.len());
+    let stand = || cells.iter().zip(shown);
+    let scene = Scene {
+        grid,
+        eyes: Perspective::Home,
+        ground: cells.iter().map(|cell| (*cell, GROUNDS[1])).collect(),
+        pieces: stand()
+            .flat_map(|(cell, (tower, _))| tower.iter().map(|piece| (*cell, *piece)))
+            .collect(),
+        marks: stand()
+            .flat_map(|(cell, (_, marks))| marks.iter().map(|mark| (*cell, *mark)))
+            .collect(),
+        lost: Vec::new(),
+        dice: None,
+        caption: Caption::default(),
+    };
+    let image = Image::in_theme(theme, &scene);
+    // 9 columns, and two fifths of a cell at either end.
+    let (size, margin) = (73, 29);
+    let left = (720 - 9 * size) / 2;
+    let looks = stand().map(|(cell, _)| {
+        let (x, y) = scene.grid.place(*cell, Perspective::Home);
+        let corner = (left + usize::from(x) * size, margin + usize::from(y) * size);
+        grey(&halved(&image, corner, size))
+    });
+    looks.collect()
+}
+
 #[test]
 fn every_tower_has_a_look_of_its_own_at_half_size_and_without_colour() {
+    let all: Vec<Vec<Figure>> = (1..=5).flat_map(towers).collect();
+    let shown: Vec<Shown> = all.iter().map(|tower| (tower.clone(), vec![])).collect();
     for theme in ThemeName::ALL {
-        let all: Vec<Vec<Figure>> = (1..=5).flat_map(towers).collect();
-        let grid = Grid { files: 9, ranks: 7 };
-        let cells: Vec<Cell> = (0..7)
-            .flat_map(|rank| (0..9).map(move |file| Cell { file, rank }))
-            .collect();
-        let stand = cells.iter().zip(&all);
-        let scene = Scene {
-            grid,
-            eyes: Perspective::Home,
-            ground: cells.iter().map(|cell| (*cell, GROUNDS[1])).collect(),
-            pieces: stand
-                .flat_map(|(cell, tower)| tower.iter().map(|piece| (*cell, *piece)))
-                .collect(),
-            marks: Vec::new(),
-            lost: Vec::new(),
-            dice: None,
-            caption: Caption::default(),
-        };
-        let image = Image::in_theme(theme, &scene);
-        // 9 columns, and two fifths of a cell at either end.
-        let (size, margin) = (73, 29);
-        let left = (720 - 9 * size) / 2;
-        let looks: Vec<Vec<[u8; 3]>> = cells
-            .iter()
-            .take(all.len())
-            .map(|cell| {
-                let (x, y) = scene.grid.place(*cell, Perspective::Home);
-                let corner = (left + usize::from(x) * size, margin + usize::from(y) * size);
-                halved(&image, corner, size)
-            })
-            .collect();
+        let looks = small_and_grey(theme, &shown);
         for (nth, look) in looks.iter().enumerate() {
             for (other, tower) in looks.iter().zip(&all).take(nth) {
-                let apart = difference(&grey(look), &grey(other));
+                let apart = difference(look, other);
                 assert!(apart > 1.0, "{theme:?}: {:?} {tower:?}: {apart}", all[nth]);
+            }
+        }
+    }
+}
+
+#[test]
+fn no_mark_hides_how_a_tower_is_made_or_that_it_is_due() {
+    let marks = [
+        Mark::From,
+        Mark::To,
+        Mark::Target,
+        Mark::Reason,
+        Mark::Begun,
+    ];
+    let rows: Vec<Vec<Mark>> = [vec![]]
+        .into_iter()
+        .chain(marks.map(|mark| vec![mark]))
+        .collect();
+    // Of two, four, five light pieces; five with the lowest, and with the one below the top, dark; and due.
+    let light = |height| vec![figure(Glyph::Guard, Tint::Light); height];
+    let but = |nth: usize| {
+        let mut tower = light(5);
+        tower[nth] = figure(Glyph::Guard, Tint::Dark);
+        tower
+    };
+    let towers = [light(5), light(4), light(2), but(0), but(3)];
+    let row = |marks: &Vec<Mark>| {
+        let due = [marks.as_slice(), &[Mark::Due]].concat();
+        let plain = towers.iter().map(|tower| (tower.clone(), marks.clone()));
+        let mut row: Vec<Shown> = plain.chain([(light(5), due)]).collect();
+        row.resize(9, (vec![], vec![]));
+        row
+    };
+    let shown: Vec<Shown> = rows.iter().flat_map(row).collect();
+    for theme in ThemeName::ALL {
+        let looks = small_and_grey(theme, &shown);
+        let apart = |row: usize, nth: usize| difference(&looks[9 * row], &looks[9 * row + nth]);
+        for (row, mark) in (1..).zip(marks) {
+            for nth in 1..=towers.len() {
+                let (marked, bare) = (apart(row, nth), apart(0, nth));
+                assert!(
+                    marked > 0.7 * bare,
+                    "{theme:?}: {mark:?} leaves {marked} of {bare} ({nth})"
+                );
             }
         }
     }
@@ -618,40 +671,57 @@ fn a_status_too_long_for_one_line_takes_a_second() {
     }
 }
 
-/// The golden files hold the busy scene as it looked when somebody last looked at it.
+/// Towers of every height, mixed and full, under all marks that they can bear.
+fn piled() -> Scene {
+    let text = "9/3(gk)5/5g3/4(GgGgG)1(ggggg)2/9/9/2(GGGGK)4(GG)1/9/9/9 s C4,E7";
+    let position = (GameKind::KingsGuard.spec().restore)(&Options::default(), text).unwrap();
+    let mut scene = position.scene();
+    let marked = [
+        ("D6", Mark::From),
+        ("C4", Mark::To),
+        ("E7", Mark::Reason),
+        ("F8", Mark::Reason),
+        ("G7", Mark::From),
+        ("D9", Mark::Target),
+        ("E5", Mark::Target),
+        ("H4", Mark::Begun),
+    ];
+    for (name, mark) in marked {
+        scene.marks.push((scene.grid.cell(name).unwrap(), mark));
+    }
+    scene.caption = Caption {
+        title: "King’s Guard #7".to_owned(),
+        last: "14… D6-C4".to_owned(),
+        players: vec![
+            (Tint::Light, "Ann".to_owned()),
+            (Tint::Dark, "Ben".to_owned()),
+        ],
+        clocks: Vec::new(),
+        to_move: Some(Tint::Light),
+        status: "South to move".to_owned(),
+    };
+    scene
+}
+
+/// The golden files hold the busy scene and the towers as they looked when somebody last looked at them.
 #[test]
 fn every_theme_looks_as_it_did() {
-    let goldens: [(ThemeName, &[u8]); 5] = [
-        (
-            ThemeName::Slate,
-            include_bytes!("../golden/pictures/slate.png"),
-        ),
-        (
-            ThemeName::Night,
-            include_bytes!("../golden/pictures/night.png"),
-        ),
-        (
-            ThemeName::Contrast,
-            include_bytes!("../golden/pictures/contrast.png"),
-        ),
-        (
-            ThemeName::Safe,
-            include_bytes!("../golden/pictures/safe.png"),
-        ),
-        (
-            ThemeName::Print,
-            include_bytes!("../golden/pictures/print.png"),
-        ),
-    ];
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/pictures");
     let mut changed = Vec::new();
-    for (theme, golden) in goldens {
-        let golden = Image::decoded(golden);
-        let now = Image::in_theme(theme, &busy());
-        let same_size = (now.width, now.height) == (golden.width, golden.height);
-        if !same_size || difference(&now.pixels, &golden.pixels) >= 0.5 {
-            let path = std::env::temp_dir().join(format!("kingboard-{}.png", theme.code()));
-            std::fs::write(&path, Renderer::of(theme).still(&busy())).unwrap();
-            changed.push(path);
+    for (name, scene) in [("", busy()), ("towers-", piled())] {
+        for theme in ThemeName::ALL {
+            let name = format!("{name}{}.png", theme.code());
+            let now = Image::in_theme(theme, &scene);
+            let same = std::fs::read(folder.join(&name)).is_ok_and(|golden| {
+                let golden = Image::decoded(&golden);
+                (now.width, now.height) == (golden.width, golden.height)
+                    && difference(&now.pixels, &golden.pixels) < 0.5
+            });
+            if !same {
+                let path = std::env::temp_dir().join(format!("kingboard-{name}"));
+                std::fs::write(&path, Renderer::of(theme).still(&scene)).unwrap();
+                changed.push(path);
+            }
         }
     }
     assert!(
