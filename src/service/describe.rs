@@ -8,6 +8,7 @@ use crate::play::summary::Stage;
 use crate::play::{Game, PlayerId, Ply, turn};
 use crate::service::Service;
 use crate::service::clocks;
+use crate::service::duties;
 use crate::service::names::Names;
 use crate::service::prose::{Arg, Words, sentences};
 use crate::service::reply::{Form, Picture};
@@ -108,7 +109,7 @@ pub(super) fn caption(game: &Game, ply: Ply, scene: &Scene, names: &Names) -> Ca
     let words = sentences();
     let title = words.line("caption-title", &title(game));
     let last = numbered(game, ply);
-    let (to_move, status) = standing(game, ply, words);
+    let (to_move, status) = standing(game, ply, scene, words);
     let tints = scene.lost.iter().map(|tray| tray.tint);
     let players = tints.zip(Seat::all(game.position().seats()));
     Caption {
@@ -151,7 +152,7 @@ fn title(game: &Game) -> [(&'static str, Arg<'static>); 2] {
 }
 
 /// Who is to move at this ply, and the line that says so or gives the result.
-fn standing(game: &Game, ply: Ply, words: &Words) -> (Option<Seat>, String) {
+fn standing(game: &Game, ply: Ply, scene: &Scene, words: &Words) -> (Option<Seat>, String) {
     let latest = ply == game.ply();
     match game.stage() {
         Stage::Open => return (None, words.line("caption-open", &[])),
@@ -175,13 +176,16 @@ fn standing(game: &Game, ply: Ply, words: &Words) -> (Option<Seat>, String) {
     let state = position.filter(|_| judged == Some(seat));
     let last = game.step_at(ply);
     let again = last.is_some_and(|step| step.seat == seat);
+    let due = duties::due(game, scene, seat).join(", ");
     let id = match state.map(|position| position.state()) {
         Some("check") => "caption-turn-check",
         _ if again && last.is_some_and(|step| step.goes_on) => "caption-turn-goes-on",
         _ if again => "caption-turn-another",
+        _ if !due.is_empty() => "caption-turn-due",
         _ => "caption-turn",
     };
-    let mut line = words.line(id, &[("side", side(game, seat).into())]);
+    let args = [("side", side(game, seat).into()), ("cells", due.into())];
+    let mut line = words.line(id, &args);
     let asked = [
         (game.draw_offer().is_some(), "caption-draw-offered"),
         (game.takeback().is_some(), "caption-takeback-asked"),
@@ -225,7 +229,7 @@ fn alt(game: &Game, scene: &Scene, opening: Vec<String>, status: &str) -> String
     if !status.is_empty() {
         parts.push(format!("{}.", status.trim_end_matches(['.', '!'])));
     }
-    parts.extend(trouble(scene));
+    parts.extend(trouble(game, scene));
     parts.extend(armies(game, scene).into_iter().map(|(_, army)| army));
     parts.extend(towers(game, scene));
     fitted(&parts.join(" "))
@@ -265,6 +269,7 @@ pub(super) fn towers(game: &Game, scene: &Scene) -> Option<String> {
     let towers = cells.into_iter().map(|cell| {
         let args = [
             ("cell", scene.grid.name(cell).into()),
+            ("height", Arg::count(scene.tower_at(cell).count())),
             ("pieces", tower(game, scene, cell).into()),
         ];
         words.line("alt-tower", &args)
@@ -274,31 +279,46 @@ pub(super) fn towers(game: &Game, scene: &Scene) -> Option<String> {
     (!towers.is_empty()).then(|| words.line("alt-towers", &args))
 }
 
-/// The pieces of a tower from the bottom up, each with its side.
+/// The pieces of a tower from the bottom up, each with its side; those that are alike are counted.
 pub(super) fn tower(game: &Game, scene: &Scene, at: Cell) -> String {
-    let pieces = scene.tower_at(at).map(|figure| {
-        let side = seat_of(game, scene, figure).map(|seat| side(game, seat));
+    let figures: Vec<Figure> = scene.tower_at(at).collect();
+    let pieces = figures.chunk_by(|one, next| one == next).map(|alike| {
+        let side = owner(game, scene, alike[0]);
         let args = [
-            ("piece", piece(figure, 1).into()),
-            ("side", side.unwrap_or_default().into()),
+            ("count", Arg::count(alike.len())),
+            ("piece", piece(alike[0], alike.len()).into()),
+            ("side", side.into()),
         ];
         sentences().line("tower-piece", &args)
     });
     pieces.collect::<Vec<_>>().join(", ")
 }
 
+/// The side whose pieces look so, as a word.
+pub(super) fn owner(game: &Game, scene: &Scene, figure: Figure) -> String {
+    let seat = seat_of(game, scene, figure);
+    seat.map(|seat| side(game, seat)).unwrap_or_default()
+}
+
 /// What is in danger, what may not move, and what is to be taken apart.
-pub(super) fn trouble(scene: &Scene) -> Vec<String> {
+pub(super) fn trouble(game: &Game, scene: &Scene) -> Vec<String> {
+    let plain = |cell| scene.grid.name(cell);
     let kinds = [
         (Mark::Danger, "alt-danger"),
         (Mark::Spent, "alt-spent"),
-        (Mark::Due, "alt-due"),
         (Mark::Begun, "alt-begun"),
     ];
-    kinds
-        .into_iter()
-        .filter_map(|(mark, id)| marked(scene, mark, id, sentences()))
-        .collect()
+    let kinds = kinds.map(|(mark, id)| marked(scene, mark, id, plain));
+    let by = |cell| {
+        let owner = scene.figure_at(cell).map(|top| owner(game, scene, top));
+        let args = [
+            ("cell", scene.grid.name(cell).into()),
+            ("side", owner.unwrap_or_default().into()),
+        ];
+        sentences().line("alt-due-cell", &args)
+    };
+    let due = marked(scene, Mark::Due, "alt-due", by);
+    kinds.into_iter().chain([due]).flatten().collect()
 }
 
 /// The seat whose pieces look so.
@@ -383,12 +403,10 @@ fn army(scene: &Scene, tint: Tint, side: String, words: &Words) -> String {
     }
 }
 
-fn marked(scene: &Scene, mark: Mark, id: &str, words: &Words) -> Option<String> {
-    let cells: Vec<String> = scene
-        .marks
-        .iter()
-        .filter(|(_, m)| *m == mark)
-        .map(|(cell, _)| scene.grid.name(*cell))
-        .collect();
-    (!cells.is_empty()).then(|| words.line(id, &[("cells", cells.join(" ").into())]))
+/// The cells that are marked so, each as `told` puts it.
+fn marked(scene: &Scene, mark: Mark, id: &str, told: impl Fn(Cell) -> String) -> Option<String> {
+    let cells = scene.marks.iter().filter(|(_, other)| *other == mark);
+    let cells: Vec<String> = cells.map(|(cell, _)| told(*cell)).collect();
+    let args = [("cells", cells.join(", ").into())];
+    (!cells.is_empty()).then(|| sentences().line(id, &args))
 }

@@ -213,8 +213,11 @@ impl Page {
         let mut text = words.text("lesson-task", &args);
         text.push_line(words.text(&format!("lesson-{}", self.task.code), &[]));
         if self.nth == 0 {
-            let command = [("command", Arg::Command("tutorial"))];
-            text.push_line(words.text("lesson-how", &command));
+            let args = [
+                ("command", Arg::Command("tutorial")),
+                ("example", refuse::example(&self.game).into()),
+            ];
+            text.push_line(words.text("lesson-how", &args));
         }
         text
     }

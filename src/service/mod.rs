@@ -14,6 +14,7 @@ mod clocks;
 mod deliveries;
 mod describe;
 pub mod dice;
+mod duties;
 pub mod explore;
 mod film;
 mod find;

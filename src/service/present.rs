@@ -12,7 +12,7 @@ use crate::service::names::Names;
 use crate::service::pick;
 use crate::service::prose::{Arg, Words, sentences};
 use crate::service::reply::{Audience, Control, Reply, Text};
-use crate::service::{challenge, clocks, dice, moderate, rematch, rolls, takeback};
+use crate::service::{challenge, clocks, dice, duties, moderate, rematch, rolls, takeback};
 
 /// What the table is told of these events; `game` is as it stands after them, seen like `view`.
 pub(super) fn announcement(
@@ -52,7 +52,7 @@ pub(super) fn announcement(
         telling.turn_unless_held();
     }
     if imported {
-        telling.duties();
+        telling.open_questions();
     }
     if ended {
         telling.text.push_line(rolls::luck(game, names));
@@ -373,19 +373,12 @@ impl<'a> Telling<'a> {
         }
     }
 
-    /// What a game that goes on here still owes: an answer to a draw offer, a touched piece's move.
-    fn duties(&mut self) {
+    /// What a game that goes on here waits for: answers to what was offered or asked.
+    fn open_questions(&mut self) {
         if let Some(by) = self.game.draw_offer() {
             self.draw_offered(by);
         }
         self.takeback_stands();
-        if let (Some(seat), false) = (self.game.to_move(), self.game.touched().is_empty()) {
-            let args = [
-                ("player", self.player(seat)),
-                ("cells", self.game.touched().join(", ").into()),
-            ];
-            self.say("touched", &args);
-        }
     }
 
     pub(super) fn offered(
@@ -555,6 +548,8 @@ impl<'a> Telling<'a> {
             _ if again => self.say("turn-another", &player),
             _ => self.say("turn-next", &player),
         }
+        self.text
+            .push_line(duties::told(self.game, seat, self.names));
         if let Some(up) = self.deadline {
             self.say("turn-until", &[("deadline", Arg::Time(up))]);
         }

@@ -9,7 +9,7 @@ use crate::game::text::MoveText;
 use crate::play::{Game, GameId, Place, PlayerId};
 use crate::service::ask::{Ask, Part, Person};
 use crate::service::describe::{
-    armies, numbered, picture, piece, seat_of, side, tower, towers, trouble,
+    armies, numbered, owner, picture, piece, seat_of, side, tower, towers, trouble,
 };
 use crate::service::find::Found;
 use crate::service::names::Names;
@@ -114,7 +114,7 @@ fn whole(game: &Game, scene: &Scene) -> Vec<Text> {
     let seats = Seat::all(game.position().seats());
     let losses = scene.lost.iter().zip(seats);
     lines.extend(losses.filter_map(|(tray, seat)| lost(tray, side(game, seat))));
-    lines.extend(trouble(scene).iter().map(|line| plain(line)));
+    lines.extend(trouble(game, scene).iter().map(|line| plain(line)));
     lines
 }
 
@@ -170,7 +170,9 @@ fn on_cell(game: &Game, scene: &Scene, name: &str) -> Text {
     for (mark, id) in marks {
         if scene.marks.contains(&(at, mark)) {
             text.push(" ");
-            text.append(words.text(id, &[]));
+            let owner = figure.map(|figure| owner(game, scene, figure));
+            let args = [("side", owner.unwrap_or_default().into())];
+            text.append(words.text(id, &args));
         }
     }
     let Some(mover) = game.to_move() else {
@@ -223,8 +225,7 @@ fn stands(game: &Game, scene: &Scene, at: Cell, figure: Option<Figure>) -> Text 
     let Some(figure) = figure else {
         return words.text("what-empty", &args);
     };
-    let owner = seat_of(game, scene, figure).map(|seat| side(game, seat));
-    args.push(("side", owner.unwrap_or_default().into()));
+    args.push(("side", owner(game, scene, figure).into()));
     let height = scene.tower_at(at).count();
     if height > 1 {
         args.push(("height", Arg::count(height)));

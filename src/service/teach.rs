@@ -15,7 +15,7 @@ use crate::play::event::{Entry, Event, Terms};
 use crate::play::{Game, GameId, Place, PlayerId, Timestamp};
 use crate::service::ask::Ask;
 use crate::service::buttons::button;
-use crate::service::describe::{armies, fitted, trouble};
+use crate::service::describe::{armies, fitted, towers, trouble};
 use crate::service::prose::sentences;
 use crate::service::reach::moves_of;
 use crate::service::reply::{Control, Form, Picture, Weight};
@@ -113,9 +113,13 @@ pub(super) fn picture(shown: Shown<'_>, theme: ThemeName) -> Picture {
         }
     }
     let mut words = vec![lead];
+    if !status.is_empty() {
+        words.push(format!("{}.", status.trim_end_matches(['.', '!'])));
+    }
     words.extend(marked(&scene));
-    words.extend(trouble(&scene));
+    words.extend(trouble(game, &scene));
     words.extend(armies(game, &scene).into_iter().map(|(_, army)| army));
+    words.extend(towers(game, &scene));
     // A board of a few pieces has lost none: it never had more.
     scene.lost.clear();
     scene.caption = Caption {

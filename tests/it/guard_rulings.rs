@@ -112,7 +112,7 @@ fn ruling_kg_02_steps_go_by_side_and_by_corner_only_where_that_was_declared() {
         wide.targets("E5"),
         ["D4", "D5", "D6", "E4", "E6", "F4", "F5", "F6"]
     );
-    assert_eq!(wide.refuses("E5-F7"), "too-far");
+    assert_eq!(wide.refuses("E5-F7"), "too-far-diagonal");
     // A wall of guards from corner to corner holds by side, and leaks by corner.
     let wall = "9/9/k8/9/9/(GGG)1g6/1g7/g8/9/4K4 s -";
     let through = |table: Table| table.targets("A5").contains(&"A4".to_owned());

@@ -165,3 +165,39 @@ fn typed_moves_find_the_game_they_are_legal_in() {
     table.plays("Ann", "D2-D3");
     assert!(table.told().contains("D2-D3"));
 }
+
+#[test]
+fn a_full_tower_that_comes_first_is_named_where_the_turn_is_given() {
+    let mut table = guard("small");
+    let turns = [
+        "D4-E4", "H8-H7", "C3-D3", "H7-H8", "D3-D4", "H8-H7", "D4-E4", "H7-H8", "F3-E3", "H8-H7",
+    ];
+    for (nth, turn) in turns.into_iter().enumerate() {
+        table.plays(["Ann", "Ben"][nth % 2], turn);
+    }
+    assert!(!table.told().contains("comes first"));
+    table.plays("Ann", "E3-E4");
+    let told = table.told();
+    // It is Ann’s duty, and now it is Ben’s turn.
+    assert!(!told.contains("comes first"), "{told}");
+    table.plays("Ben", "H7-H8");
+    let told = table.told();
+    let duty = "Ann, it is your move.\nYour full tower on E4 comes first: at least its top piece";
+    assert!(told.contains(duty), "{told}");
+    let board = table.asked("Ann", Ask::Board(None));
+    assert!(board[0].text.plain().contains("Your full tower on E4"));
+    let picture = board[0].picture.as_ref().unwrap();
+    let status = "South to move, full tower first: E4";
+    assert_eq!(picture.scene.caption.status, status);
+    for part in [
+        "to be dismantled next: E4 by South.",
+        "E4, 4 high: 4 South guards.",
+    ] {
+        assert!(picture.alt.contains(part), "{}", picture.alt);
+    }
+    let refused = table.say("Ann", "A1-A2");
+    assert!(
+        refused.starts_with("Your full tower comes first"),
+        "{refused}"
+    );
+}

@@ -152,7 +152,9 @@ fn by_way(position: &Position, from: Square, to: Square) -> Draft {
             .name("height", &height)
     };
     if steps > height {
-        let code = if distance(from, to, true) <= height {
+        let code = if diagonal {
+            "too-far-diagonal"
+        } else if distance(from, to, true) == 1 {
             "corner"
         } else {
             "too-far"

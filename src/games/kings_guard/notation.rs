@@ -76,8 +76,8 @@ use crate::games::kings_guard::setup_text;
 /// - `own-king` (`square`): the mover's king stands there, and nothing goes onto him. KG-4.
 /// - `tower-full` (`square`, `most`): the tower there has `most` pieces and takes no other.
 /// - `king-spared` (`square`, `side`): a piece of that side does not take its own king. KG-4.
-/// - `corner`, `too-far` (`from`, `to`, `height`, `steps`): it takes so many steps, and the piece has only as
-///   many as its height; `corner` where diagonal steps would do. KG-2.
+/// - `corner`, `too-far`, `too-far-diagonal` (`from`, `to`, `height`, `steps`): it takes so many steps, and the piece has
+///   only as many as its height; `corner` for a square across the corner, the last where steps may be diagonal. KG-2.
 /// - `no-way` (`from`, `to`, `height`): no way of so many squares leads over empty ones.
 pub const REASONS: &[&str] = &[
     "game-over",
@@ -93,6 +93,7 @@ pub const REASONS: &[&str] = &[
     "king-spared",
     "corner",
     "too-far",
+    "too-far-diagonal",
     "no-way",
 ];
 

@@ -7,19 +7,19 @@ button-lesson-word = „{ $move }“ sagen
 ## Help in pictures: guide-CODE says it, guide-seen-CODE is what a reader by ear is told of the picture.
 
 guide-title-kg-aim = Das Ziel
-guide-kg-aim = Süd unten, Nord oben, 9 Spalten und 10 Reihen. Jede Seite hat einen **König** (die Krone) und neun **Wächter** (die Helme). **Du gewinnst, indem du eine deiner Figuren auf den gegnerischen König setzt.** Süd beginnt. In deinem Zug wählst du ein Feld, auf dem obenauf deine Figur steht, und ziehst, was dort steht.
+guide-kg-aim = Süd unten, Nord oben, 9 Spalten und 10 Reihen. Jede Seite hat einen **König** (die Krone) und neun **Wächter** (die Helme). **Du gewinnst, indem du eine deiner Figuren auf den gegnerischen König setzt.** Süd beginnt. In deinem Zug wählst du ein Feld, auf dem die oberste Figur dir gehört, und ziehst von dort.
 guide-seen-kg-aim = Die Anfangsstellung. Eingerahmt sind beide Könige auf E1 und E10, jeder hinter dem V seiner neun Wächter.
 
 guide-title-kg-high = Türme
-guide-kg-high = Figuren stehen in **Türmen** bis zu fünf aufeinander. Eine Figur geht so viele Felder weit, wie sie **hoch** steht, oder weniger: eine einzelne eines, die oberste von dreien bis zu drei. Sie geht auf Reihen und Spalten, auch um Ecken, nur über leere Felder, und endet auf einem leeren Feld oder auf einer anderen Figur. Dann darf die nächste gehen, einen Schritt weniger, und so fort **von oben nach unten**. Hör auf, wann du willst. Was unter deiner obersten Figur liegt, zieht unter deiner Hand, wem immer es gehört.
+guide-kg-high = Figuren stehen in **Türmen** bis zu fünf aufeinander. Eine Figur geht so viele Felder weit, wie sie **hoch** steht, oder weniger: eine einzelne eines, die oberste von dreien bis zu drei. Sie geht auf Reihen und Spalten, auch um Ecken, nur über leere Felder, und endet auf einem leeren Feld oder auf einer anderen Figur. Dann darf die nächste gehen, einen Schritt weniger, und so fort **von oben nach unten**. Hör auf, wann du willst. Auch was unter deiner obersten Figur liegt, darfst du ziehen, **selbst Wächter der anderen Seite**.
 guide-seen-kg-high = Was die oberste Figur des Dreierturms von Süd auf E5 darf: bis zu drei Schritte. Sie kann auf den Wächter auf D5 gehen oder den auf E7 schlagen.
 
 guide-title-kg-corner = Schlagen, und der König
-guide-kg-corner = Zum Schlagen setz eine Figur auf eine gegnerische: Die liegt nun unter deiner, und zieht deine weg, so darf sie im selben Zug unter **deiner** Hand weiterziehen. Ein König ist immer obenauf: Auf deinen eigenen kommt nichts. **Setz eine deiner Figuren auf den gegnerischen König, und du hast gewonnen.** Ein geschlagener Wächter schlägt seinen eigenen König nicht.
+guide-kg-corner = Zum Schlagen setz eine Figur auf eine gegnerische. Die bleibt auf dem Brett, unter deiner: Zieht deine weg, darfst **du** sie im selben Zug weiterziehen; lässt du sie dort, gehört sie wieder der anderen Seite. Ein König ist immer zuoberst: Auf deinen eigenen kommt nichts. **Setz eine deiner Figuren auf den gegnerischen König, und du hast gewonnen.** Ein geschlagener Wächter schlägt seinen eigenen König nie.
 guide-seen-kg-corner = Der Zweierturm von Süd auf E8: Seine oberste Figur geht über E9, um die Ecke, auf den König von Nord auf D9.
 
 guide-title-kg-full = Volle Türme
-guide-kg-full = Mit fünf Figuren ist ein Turm **voll**: Auf ihn kommt nichts, und ein König obenauf ist sicher. Wer ihn aber mit einer eigenen Figur gekrönt hat, muss ihn **abbauen**: Sein nächster Zug beginnt dort, und mindestens eine Figur verlässt ihn. Hat die andere Seite den Turm verändert oder kann ihn dann nichts verlassen, ist die Pflicht weg.
+guide-kg-full = Mit fünf Figuren ist ein Turm **voll** (auf dem kleinen Brett mit vier): Auf ihn kommt nichts, ein König zuoberst ist also sicher. Wer ihn aber mit einer eigenen Figur voll gemacht hat, muss ihn **abbauen**: Sein nächster Zug beginnt dort, und mindestens die oberste Figur verlässt ihn. Hat die andere Seite den Turm bis dahin verändert oder kann ihn nichts verlassen, ist die Pflicht weg.
 guide-seen-kg-full = Der Turm von Süd auf E4 hat fünf Figuren und ist abzubauen: Der Zug von Süd beginnt dort, und die oberste Figur darf bis zu fünf Felder weit.
 
 guide-title-kg-here = Wie man hier spielt
@@ -39,7 +39,7 @@ diagram-kg-positions = Mitten in einem Zug, geschrieben @E5:1: Eine Figur hat E5
 diagram-kg-1 = Die neun Wächter von Süd sind eingerahmt: das V mit der Spitze auf E5. Sein König steht hinter dem offenen Ende auf E1.
 diagram-kg-2 = C3-D4 wird abgewiesen: D4 liegt über Eck, und Schritte gehen auf Reihen und Spalten.
 diagram-kg-3 = Die oberste Figur ging von E5 auf E6. Die nächste, zwei hoch, darf auf sie gesetzt werden, aber nicht an ihr vorbei nach E7.
-diagram-kg-4 = Der Wächter von Süd ging von F5 nach G4, und der von Nord kam ans Licht. Er darf jetzt ziehen, aber nicht auf den eigenen König auf F6.
+diagram-kg-4 = Der Wächter von Süd ging von F5 nach G4 und deckte einen von Nord auf. Den darf Süd jetzt ziehen, aber nicht auf den König auf F6: Kein Wächter schlägt den eigenen König.
 diagram-kg-5 = Der Turm auf E4 ist abzubauen; der Zug von Süd beginnt also dort, und B2-B3 wird abgewiesen.
 diagram-kg-6 = Der Wächter von Süd ging auf B10. Beide Türme neben dem König von Nord auf A10 sind voll; Nord hat keinen erlaubten Zug und also verloren.
 
@@ -55,14 +55,14 @@ lesson-kg-top = Dein Turm auf E3 ist drei hoch: Seine oberste Figur geht bis zu 
 lesson-hint-kg-top = Das ist erlaubt, aber der Wächter auf F5 steht noch frei: zwei Felder vor und eines nach rechts. Noch einmal:
 lesson-done-kg-top = **Geschlagen!** Der Wächter von Nord liegt nun unter deinem. Dein Zug ist nicht zu Ende: Auch die nächste Figur auf E3 darf ziehen.
 lesson-kg-next = Der Zug geht von E3 aus weiter. Die nächste Figur ist zwei hoch und geht bis zu zwei Felder weit. **Zieh sie zwei Felder weit weg.**
-lesson-hint-kg-next = Am Tisch ginge das: Sie darf ein Feld weit gehen, oder der Zug darf hier enden. Aber diesmal soll sie zwei gehen. Noch einmal:
+lesson-hint-kg-next = In einer Partie ginge das: Sie darf ein Feld weit gehen, oder der Zug darf hier enden. Aber diesmal lass sie zwei gehen. Noch einmal:
 lesson-done-kg-next = **Gut gemacht.** Von oben nach unten geht jede Figur so weit, wie sie hoch steht: die erste drei Felder, diese zwei, die letzte könnte eines gehen.
 lesson-kg-done = Eine Figur ist auf E3 übrig, und niemand zwingt dich, sie zu ziehen: Nur die oberste musste. **Beende deinen Zug mit `done`.**
 lesson-hint-kg-done = Das ist erlaubt: Auch die letzte Figur darf ziehen. Aber lass sie diesmal stehen und sag `done`. Noch einmal:
 lesson-done-kg-done = **Gut gemacht.** Eine getippte Zeile ist ein ganzer Zug, etwa `E3-F5,E5`, und `done` versteht sich an ihrem Ende von selbst.
-lesson-kg-under = Dein Wächter stand auf F5 auf einem von Nord und ist nach F7 gegangen. Der von Nord kam ans Licht, und in diesem Zug zieht er unter deiner Hand. **Zieh ihn.**
+lesson-kg-under = Dein Wächter stand auf F5 auf einem von Nord und ist nach F7 gegangen. Der von Nord liegt jetzt frei, und in diesem Zug darfst du ihn ziehen. **Zieh ihn.**
 lesson-hint-kg-under = Das ist erlaubt: Er darf bleiben, wo er ist. Aber diesmal zieh ihn von F5 weg. Noch einmal:
-lesson-done-kg-under = **Gut gemacht.** In diesem Zug durftest du ihn ziehen. Von nun an gehört er wieder Nord, solange er obenauf liegt.
+lesson-done-kg-under = **Gut gemacht.** In diesem Zug durftest du ihn ziehen. Von nun an gehört er wieder Nord, solange er zuoberst liegt.
 lesson-kg-duty = Dein Turm auf A1 ist voll: fünf Figuren. Du hast ihn gebaut, also musst du ihn in diesem Zug abbauen. **Zieh wenigstens seine oberste Figur.**
 lesson-done-kg-duty = **Gut gemacht.** Eine Figur hat den Turm verlassen, und deine Pflicht ist getan. Auch die nächsten dürfen gehen, müssen aber nicht.
 lesson-kg-king = Der König von Nord auf D9 versteckt sich hinter einem Wächter. Dein Turm auf E8 ist zwei hoch. **Schlag den König.**

@@ -14,7 +14,7 @@ why-king-taken = König geschlagen
 end-immobility = **{ $loser } hat keinen erlaubten Zug. { $winner } gewinnt { $game }!**
 why-immobility = kein erlaubter Zug
 end-standstill = **Hundert Züge, ohne dass eine Figur auf eine der anderen Farbe gesetzt wurde. { $game } ist remis.**
-why-standstill = Stillstand
+why-standstill = hundert Züge, ohne dass geschlagen wurde
 
 expected-square-large = Hier gehört ein Spaltenbuchstabe von A bis I hin
 expected-square-small = Hier gehört ein Spaltenbuchstabe von A bis H hin
@@ -22,29 +22,31 @@ expected-row-large = Hier gehört eine Reihennummer von 1 bis 10 hin
 expected-row-small = Hier gehört eine Reihennummer von 1 bis 8 hin
 
 illegal-must-move = In jedem Zug muss mindestens die oberste Figur eines Turms ziehen. Nenne einen Turm und wohin seine oberste Figur geht, etwa `E5-E6`.
-illegal-turn-over = Danach kann auf { $square } nichts mehr ziehen, der Zug ist also schon vorher zu Ende. Lass den Rest weg.
+illegal-turn-over = Danach kann auf { $square } nichts mehr ziehen, der Zug ist damit zu Ende. Lass den Rest weg.
 illegal-turn-elsewhere = Dieser Zug geht auf { $square } weiter. Sag, wohin die nächste Figur von dort geht, oder `done`.
-illegal-not-your-top = Den Turm auf { $square } darfst du nicht bewegen: Die oberste Figur gehört { $side }.
-illegal-duty = Erst muss ein voller Turm abgebaut werden, dieser Zug beginnt also dort: { $squares }.
+illegal-not-your-top = Die oberste Figur auf { $square } gehört { $side }, von dort darfst du also nicht ziehen.
+illegal-duty = Erst kommt dein voller Turm, und mindestens seine oberste Figur muss ihn verlassen. Dieser Zug beginnt dort: { $squares }.
 illegal-stays = Keine Figur darf dort enden, wo sie losgezogen ist. Nenne ein anderes Feld als { $square }.
 illegal-own-king = Auf { $square } steht dein eigener König, und auf ihn kommt nichts.
 illegal-tower-full = Der Turm auf { $square } ist voll: Er hat { $most } Figuren und nimmt keine mehr auf.
 illegal-king-spared = Diese Figur gehört { $side } und schlägt den eigenen König auf { $square } nicht. Das kann nur eine deiner Figuren.
-illegal-corner = Schritte gehen hier nur an Reihen und Spalten entlang, nicht über Eck. Schritte von { $from } nach { $to }: { $steps }. Die oberste Figur hat so viele, wie ihr Turm hoch ist: { $height }.
-illegal-too-far = Das ist zu weit. Schritte von { $from } nach { $to }: { $steps }. Die oberste Figur hat so viele, wie ihr Turm hoch ist: { $height }.
-illegal-no-way = Andere Figuren stehen im Weg: Von { $from } nach { $to } ist kein Weg über leere Felder kurz genug für einen Turm der Höhe { $height }.
+illegal-corner = Schritte gehen hier nur auf Reihen und Spalten, nicht über Eck. Schritte von { $from } nach { $to }: { $steps }. Die oberste Figur auf { $from } hat so viele, wie sie hoch steht: { $height }.
+illegal-too-far = Das ist zu weit. Schritte von { $from } nach { $to } auf Reihen und Spalten: { $steps }. Die oberste Figur auf { $from } hat so viele, wie sie hoch steht: { $height }.
+illegal-too-far-diagonal = Das ist zu weit. Schritte von { $from } nach { $to }, auch über Eck: { $steps }. Die oberste Figur auf { $from } hat so viele, wie sie hoch steht: { $height }.
+illegal-no-way = Andere Figuren stehen im Weg: Von { $from } nach { $to } ist kein Weg über leere Felder kurz genug für eine Figur in Höhe { $height }.
 
-rule-must-move = eine Figur muss ziehen
+rule-must-move = die oberste Figur muss ziehen
 rule-turn-over = der Zug ist zu Ende
-rule-turn-elsewhere = ein anderer Turm ist dran
-rule-not-your-top = oben keine eigene Figur
+rule-turn-elsewhere = der Zug geht anderswo weiter
+rule-not-your-top = die oberste Figur ist nicht deine
 rule-duty = erst den vollen Turm abbauen
-rule-stays = gar kein Zug
+rule-stays = sie muss ihr Feld verlassen
 rule-own-king = auf den eigenen König kommt nichts
 rule-tower-full = der Turm ist voll
-rule-king-spared = eigene Figuren schonen den König
+rule-king-spared = keine Figur schlägt den eigenen König
 rule-corner = keine diagonalen Schritte
 rule-too-far = zu weit für diese Höhe
+rule-too-far-diagonal = zu weit für diese Höhe
 rule-no-way = der Weg ist versperrt
 
 field-duties = die abzubauenden Türme
@@ -73,18 +75,27 @@ setup-king-buried = Auf { $square } liegt ein König unter anderen Figuren. Auf 
 setup-king-fallen = Der König auf { $square } ist geschlagen, die Partie also zu Ende: { $side } ist am Zug, und kein Turm ist abzubauen oder wird geräumt.
 
 turn-goes-on = { $player }, dein Zug geht weiter: Sag, wohin die nächste Figur des Turms geht, oder `done`.
+turn-due = { $count ->
+    [one] Erst kommt dein voller Turm auf { $cells }: Mindestens seine oberste Figur muss ihn verlassen.
+   *[other] Erst kommen deine vollen Türme auf { $cells }: Beginne mit einem davon. Mindestens seine oberste Figur muss ihn verlassen.
+}
 caption-turn-goes-on = { $side }: Der Zug geht weiter
+caption-turn-due = { $side } am Zug, voller Turm zuerst: { $cells }
 pick-so-far = Bisher gewählt: **{ $moves }**.
-pick-or-done = Oder der Rest bleibt stehen: Dann bist du fertig.
+pick-or-done = Oder lass den Rest stehen, dann bist du fertig.
 button-done = Fertig
 
-tower-piece = { $piece } ({ $side })
-alt-towers = Türme von unten nach oben: { $towers }.
-alt-tower = { $cell } { $pieces }
-alt-due = Voll, im nächsten Zug des Erbauers abzubauen: { $cells }.
+tower-piece = { $count ->
+    [one] { $piece } { $side }
+   *[other] { $count } { $piece } { $side }
+}
+alt-towers = Türme, jeder von unten nach oben: { $towers }.
+alt-tower = { $cell }, { $height } hoch: { $pieces }
+alt-due = Voll, als Nächstes abzubauen: { $cells }.
+alt-due-cell = { $cell } von { $side }
 alt-begun = Wird gerade abgebaut: { $cells }.
-what-tower = Auf { $cell } steht ein Turm der Höhe { $height }, von unten nach oben: { $pieces }. Ihn bewegt { $side }, denn diese Figur steht oben.
-what-due = Er ist voll, also beginnt der nächste Zug seines Erbauers hier.
+what-tower = Auf { $cell } steht ein Turm, { $height } hoch, von unten nach oben: { $pieces }. Ihn bewegt { $side }, denn die oberste Figur gehört { $side }.
+what-due = Er ist voll, also beginnt der nächste Zug von { $side } hier.
 what-begun = Er wird gerade abgebaut.
 
 board-letters-kings-guard = Großbuchstaben sind Süd: K König, G Wächter. Die Buchstaben eines Turms gehen von unten nach oben. * ist der letzte Zug, # ein voller Turm, der abzubauen ist, ^ einer, der gerade abgebaut wird.

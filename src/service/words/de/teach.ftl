@@ -83,7 +83,7 @@ diagram-km-17 = Nur der Schwertmeister auf B2 kann ziehen, und wohin er auch geh
 
 lesson-task = **{ $title }: Lektion, Aufgabe { $task } von { $tasks }**
 lesson-title = { $title }: Lektion { $task }/{ $tasks }
-lesson-how = Wähle im Menü eine Figur, dann ihr Feld. Oder tipp: { $command } mit der Nummer der Aufgabe und einem Zug wie `D2-D3`.
+lesson-how = Wähle im Menü eine Figur, dann ihr Feld. Oder tipp: { $command } mit diesem Spiel, der Nummer der Aufgabe und einem Zug wie `{ $example }`.
 lesson-odds = **{ $move }** ist ein Angriff. Er gelingt in { $ways } von { $rolls } Würfen ({ $percent } %): Dein Würfel muss der höhere sein.
 lesson-end = **Das war die Lektion: Jetzt kannst du spielen.** { $challenge } bietet jemandem eine Partie an, { $rules } hat jede Regel mit Bild, { $help } zeigt, wie man hier spielt.
 button-try = { $move } versuchen

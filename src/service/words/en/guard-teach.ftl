@@ -7,19 +7,19 @@ button-lesson-word = Say “{ $move }”
 ## Help in pictures: guide-CODE says it, guide-seen-CODE is what a reader by ear is told of the picture.
 
 guide-title-kg-aim = The aim
-guide-kg-aim = South below, North above, 9 columns and 10 rows. Each has a **king** (the crown) and nine **guards** (the helmets). **You win by putting a piece of yours on the enemy king.** South begins. In your turn you choose one square with your piece on top, and move what stands there.
+guide-kg-aim = South is below, North above, on 9 columns and 10 rows. Each has a **king** (the crown) and nine **guards** (the helmets). **You win by putting a piece of yours on the enemy king.** South begins. In your turn you choose one square where the top piece is yours, and move pieces from there.
 guide-seen-kg-aim = The starting position. Framed are both kings, on E1 and E10, each behind the V of his nine guards.
 
 guide-title-kg-high = Towers
-guide-kg-high = Pieces stand on each other in **towers** of up to five. A piece goes as many squares as it is **high**, or fewer: a lone piece one, the top of three up to three. It goes along rows and columns, round corners if it likes, over empty squares only, and ends on an empty square or on top of any other piece. Then the next piece may go, with a step fewer, and so on **from the top down**. Stop when you like. What lies under your top piece moves under your hand, whoever owns it.
+guide-kg-high = Pieces stand on each other in **towers** of up to five. A piece goes as many squares as it is **high**, or fewer: a lone piece one, the top of three up to three. It goes along rows and columns, round corners if it likes, passes over empty squares only, and ends on an empty square or on top of another piece. Then the next piece may go, with a step fewer, and so on **from the top down**. Stop when you like. You also move what lies under your top piece, **even guards of the enemy**.
 guide-seen-kg-high = What the top of South’s tower of three on E5 may do: up to three steps. It can go onto the guard on D5 or take the one on E7.
 
 guide-title-kg-corner = Capturing, and the king
-guide-kg-corner = To capture, put a piece on an enemy piece: it lies under yours now, and when yours moves away, it may move on under **your** hand in the same turn. A king is always on top: nothing goes onto your own. **Put a piece of yours on the enemy king, and you have won.** A captured guard does not take its own king.
+guide-kg-corner = To capture, put a piece on an enemy piece. It stays on the board, under yours: when yours moves away, **you** may move it on in the same turn, and if you leave it there, it is the enemy’s again. A king is always on top: nothing goes onto your own. **Put a piece of yours on the enemy king, and you have won.** A captured guard never takes its own king.
 guide-seen-kg-corner = South’s tower of two on E8: its top piece goes by way of E9, round the corner, onto North’s king on D9.
 
 guide-title-kg-full = Full towers
-guide-kg-full = Five pieces make a tower **full**: nothing can be put on it, and a king on top is safe. But whoever has topped it with a piece of his own must **dismantle** it: his next turn starts there, and at least one piece leaves it. If the enemy has changed the tower, or nothing can leave it then, the duty is gone.
+guide-kg-full = Five pieces make a tower **full** (on the small board four): nothing can be put on it, so a king on top is safe. But whoever made it full with a piece of his own must **dismantle** it: his next turn starts there, and at least the top piece leaves it. If the enemy has changed the tower by then, or nothing can leave it, the duty is gone.
 guide-seen-kg-full = South’s tower on E4 has five pieces and must be dismantled: South’s turn starts there, and the top piece may go up to five squares.
 
 guide-title-kg-here = How to play here
@@ -39,7 +39,7 @@ diagram-kg-positions = In the middle of a turn, written @E5:1: one piece has lef
 diagram-kg-1 = South’s nine guards are framed: the V, with its point on E5. His king stands behind its open end, on E1.
 diagram-kg-2 = C3-D4 is refused: D4 lies across a corner, and steps go along rows and columns.
 diagram-kg-3 = The top piece has gone from E5 to E6. The next one, two high, may be put on it, but not pass it to E7.
-diagram-kg-4 = South’s guard has gone from F5 to G4, and North’s guard has come to light. It may move now, but not onto its own king on F6.
+diagram-kg-4 = South’s guard has gone from F5 to G4 and uncovered a guard of North’s. South may move that one now, but not onto the king on F6: no guard takes its own king.
 diagram-kg-5 = The tower on E4 must be dismantled, so South’s turn starts there, and B2-B3 is refused.
 diagram-kg-6 = South’s guard has gone to B10. Both towers beside North’s king on A10 are full, so North has no legal move and has lost.
 
@@ -55,14 +55,14 @@ lesson-kg-top = Your tower on E3 is three high: its top piece goes up to three s
 lesson-hint-kg-top = That is legal, but the guard on F5 still stands free: two squares ahead and one to the right. Once more:
 lesson-done-kg-top = **Captured!** North’s guard lies under yours now. Your turn is not over: the next piece on E3 may move as well.
 lesson-kg-next = The turn goes on from E3. The next piece is two high and goes up to two squares. **Move it two squares away.**
-lesson-hint-kg-next = That would do at the table: it may go one square, or the turn may end here. But this time it shall go two. Once more:
+lesson-hint-kg-next = In a game that would do: it may go one square, or the turn may end here. But this time, let it go two. Once more:
 lesson-done-kg-next = **Well done.** From the top down, each piece goes as far as it is high: the first three squares, this one two, the last could go one.
 lesson-kg-done = One piece is left on E3, and nobody makes you move it: only the top piece had to. **End your turn with `done`.**
 lesson-hint-kg-done = That is legal: the last piece may move, too. But this time let it stay, and say `done`. Once more:
 lesson-done-kg-done = **Well done.** A typed line is a whole turn, such as `E3-F5,E5`, and `done` goes without saying at its end.
-lesson-kg-under = Your guard stood on one of North’s on F5 and has gone to F7. North’s guard has come to light, and in this turn it moves under your hand. **Move it.**
+lesson-kg-under = Your guard stood on one of North’s on F5 and has gone to F7. North’s guard is uncovered now, and in this turn it is yours to move. **Move it.**
 lesson-hint-kg-under = That is legal: it may stay where it is. But this time move it away from F5. Once more:
-lesson-done-kg-under = **Well done.** In this turn it was yours to move. From now on it is North’s again, as long as it lies on top.
+lesson-done-kg-under = **Well done.** In this turn it was yours to move. From now on it is North’s again, as long as it is on top.
 lesson-kg-duty = Your tower on A1 is full: five pieces. You have built it, so you must dismantle it in this turn. **Move at least its top piece.**
 lesson-done-kg-duty = **Well done.** One piece has left the tower, and your duty is done. The next ones may go, too, but need not.
 lesson-kg-king = North’s king on D9 hides behind a guard. Your tower on E8 is two high. **Take the king.**

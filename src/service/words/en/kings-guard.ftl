@@ -9,12 +9,12 @@ piece-guard = { $count ->
 option-small = small board
 option-diagonal = diagonal steps
 
-end-king-taken = **The king of { $loser } is taken. { $winner } wins { $game }!**
+end-king-taken = **{ $loser }’s king is taken. { $winner } wins { $game }!**
 why-king-taken = king taken
 end-immobility = **{ $loser } has no legal move. { $winner } wins { $game }!**
 why-immobility = no legal move
 end-standstill = **A hundred turns, and no piece was put on one of the other colour. { $game } is a draw.**
-why-standstill = standstill
+why-standstill = a hundred turns without a capture
 
 expected-square-large = I expected a column letter from A to I
 expected-square-small = I expected a column letter from A to H
@@ -22,29 +22,31 @@ expected-row-large = I expected a row number from 1 to 10
 expected-row-small = I expected a row number from 1 to 8
 
 illegal-must-move = At least the top piece of a tower must move in a turn. Name a tower and where its top piece goes, as in `E5-E6`.
-illegal-turn-over = Nothing on { $square } can move after that, so the turn is over before its end. Leave the rest out.
+illegal-turn-over = After that nothing on { $square } can move any more, so the turn ends there. Leave the rest out.
 illegal-turn-elsewhere = This turn goes on from { $square }. Say where its next piece goes, or `done`.
-illegal-not-your-top = The tower on { $square } is not yours to move: the piece on top belongs to { $side }.
-illegal-duty = A full tower must be dismantled first, so this turn starts there: { $squares }.
+illegal-not-your-top = The top piece on { $square } belongs to { $side }, so you cannot move from there.
+illegal-duty = Your full tower comes first, and at least its top piece must leave it. This turn starts there: { $squares }.
 illegal-stays = No piece may end on the square it started from. Name another square than { $square }.
 illegal-own-king = Your own king stands on { $square }, and nothing goes onto him.
 illegal-tower-full = The tower on { $square } is full: it has { $most } pieces and takes no more.
 illegal-king-spared = That piece belongs to { $side } and does not take its own king on { $square }. Only a piece of yours can.
-illegal-corner = Steps go along rows and columns here, not from corner to corner. Steps from { $from } to { $to }: { $steps }. The top piece has as many as its tower is high: { $height }.
-illegal-too-far = That is too far. Steps from { $from } to { $to }: { $steps }. The top piece has as many as its tower is high: { $height }.
-illegal-no-way = Other pieces stand in the way: from { $from } to { $to } no way over empty squares is short enough for a tower of height { $height }.
+illegal-corner = Steps go along rows and columns here, not from corner to corner. Steps from { $from } to { $to }: { $steps }. The top piece on { $from } has as many as it is high: { $height }.
+illegal-too-far = That is too far. Steps from { $from } to { $to } along rows and columns: { $steps }. The top piece on { $from } has as many as it is high: { $height }.
+illegal-too-far-diagonal = That is too far. Steps from { $from } to { $to }, over corners too: { $steps }. The top piece on { $from } has as many as it is high: { $height }.
+illegal-no-way = Other pieces stand in the way: from { $from } to { $to } no way over empty squares is short enough for a piece of height { $height }.
 
-rule-must-move = one piece must move
+rule-must-move = the top piece must move
 rule-turn-over = the turn is over
-rule-turn-elsewhere = another tower’s turn
-rule-not-your-top = not your piece on top
+rule-turn-elsewhere = the turn goes on elsewhere
+rule-not-your-top = the top piece is not yours
 rule-duty = dismantle your full tower first
-rule-stays = no move at all
+rule-stays = it must leave its square
 rule-own-king = nothing goes onto your king
 rule-tower-full = the tower is full
-rule-king-spared = his own piece spares the king
+rule-king-spared = no piece takes its own king
 rule-corner = no diagonal steps
 rule-too-far = too far for this height
+rule-too-far-diagonal = too far for this height
 rule-no-way = the way is blocked
 
 field-duties = the towers to be dismantled
@@ -73,18 +75,27 @@ setup-king-buried = A king lies under other pieces on { $square }. Nothing can l
 setup-king-fallen = The king on { $square } is taken, so the game is over: { $side } is to move, and no tower is to be dismantled or being emptied.
 
 turn-goes-on = { $player }, your turn goes on: say where the next piece of the tower goes, or `done`.
+turn-due = { $count ->
+    [one] Your full tower on { $cells } comes first: at least its top piece must leave it.
+   *[other] Your full towers on { $cells } come first: start with one of them. At least its top piece must leave it.
+}
 caption-turn-goes-on = { $side }: the turn goes on
+caption-turn-due = { $side } to move, full tower first: { $cells }
 pick-so-far = Chosen so far: **{ $moves }**.
-pick-or-done = Or the rest stays: then you are done.
+pick-or-done = Or leave the rest where it stands, and you are done.
 button-done = Done
 
-tower-piece = { $piece } ({ $side })
-alt-towers = Towers from the bottom up: { $towers }.
-alt-tower = { $cell } { $pieces }
-alt-due = Full, to be dismantled on its builder’s next turn: { $cells }.
+tower-piece = { $count ->
+    [one] { $side } { $piece }
+   *[other] { $count } { $side } { $piece }
+}
+alt-towers = Towers, each from the bottom up: { $towers }.
+alt-tower = { $cell }, { $height } high: { $pieces }
+alt-due = Full, to be dismantled next: { $cells }.
+alt-due-cell = { $cell } by { $side }
 alt-begun = Being dismantled: { $cells }.
-what-tower = On { $cell } a tower of height { $height }, from the bottom up: { $pieces }. It moves under the hand of { $side }, whose piece is on top.
-what-due = It is full, so its builder’s next turn starts here.
+what-tower = On { $cell } a tower, { $height } high, from the bottom up: { $pieces }. { $side } moves it, since the top piece is { $side }’s.
+what-due = It is full, so { $side }’s next turn starts here.
 what-begun = It is being dismantled.
 
 board-letters-kings-guard = Capitals are South: K king, G guard. A tower’s letters go from the bottom up. * is the last turn, # a full tower to be dismantled, ^ one being dismantled.

@@ -83,7 +83,7 @@ diagram-km-17 = Only the swordmaster on B2 can move, and wherever he goes, he le
 
 lesson-task = **{ $title }: lesson, task { $task } of { $tasks }**
 lesson-title = { $title }: lesson { $task }/{ $tasks }
-lesson-how = Choose a piece from the menu, then its square. Or type: { $command } with the number of the task and a move such as `D2-D3`.
+lesson-how = Choose a piece from the menu, then its square. Or type: { $command } with this game, the number of the task and a move such as `{ $example }`.
 lesson-odds = **{ $move }** is an attack. It succeeds in { $ways } of { $rolls } rolls ({ $percent } %): your die must be the higher one.
 lesson-end = **That was the lesson: now you can play.** { $challenge } offers somebody a game, { $rules } has every rule with its picture, { $help } shows how to play here.
 button-try = Try { $move }

@@ -7,19 +7,19 @@ button-lesson-word = Decir “{ $move }”
 ## Help in pictures: guide-CODE says it, guide-seen-CODE is what a reader by ear is told of the picture.
 
 guide-title-kg-aim = El objetivo
-guide-kg-aim = Sur abajo, Norte arriba, 9 columnas y 10 filas. Cada bando tiene un **rey** (la corona) y nueve **guardias** (los yelmos). **Ganas poniendo una pieza tuya sobre el rey enemigo.** Empieza Sur. En tu turno eliges una casilla con una pieza tuya arriba y mueves lo que hay en ella.
+guide-kg-aim = Sur abajo, Norte arriba, 9 columnas y 10 filas. Cada bando tiene un **rey** (la corona) y nueve **guardias** (los yelmos). **Ganas poniendo una pieza tuya sobre el rey enemigo.** Empieza Sur. En tu turno eliges una casilla cuya pieza superior sea tuya y mueves desde ahí.
 guide-seen-kg-aim = La posición inicial. Enmarcados, los dos reyes, en E1 y E10, cada uno detrás de la V de sus nueve guardias.
 
 guide-title-kg-high = Torres
-guide-kg-high = Las piezas se ponen unas sobre otras en **torres** de hasta cinco. Una pieza va tantas casillas como su **altura**, o menos: una pieza sola una, la superior de tres hasta tres. Va por filas y columnas, doblando esquinas si quiere, solo por casillas vacías, y acaba en una casilla vacía o encima de cualquier otra pieza. Después puede ir la siguiente, con un paso menos, y así **de arriba abajo**. Para cuando quieras. Lo que está debajo de tu pieza superior se mueve bajo tu mano, sea de quien sea.
+guide-kg-high = Las piezas se ponen unas sobre otras en **torres** de hasta cinco. Una pieza va tantas casillas como su **altura**, o menos: una pieza sola, una; la superior de tres, hasta tres. Va por filas y columnas, doblando esquinas si quiere, pasa solo por casillas vacías y acaba en una casilla vacía o encima de otra pieza. Después puede ir la siguiente, con un paso menos, y así **de arriba abajo**. Para cuando quieras. También mueves lo que está debajo de tu pieza superior, **incluso guardias del enemigo**.
 guide-seen-kg-high = Lo que puede hacer la pieza superior de la torre de tres de Sur en E5: hasta tres pasos. Puede ir sobre el guardia de D5 o capturar el de E7.
 
 guide-title-kg-corner = Capturar, y el rey
-guide-kg-corner = Para capturar, pon una pieza sobre una enemiga: ahora queda debajo de la tuya, y cuando la tuya se va, puede seguir moviéndose bajo **tu** mano en el mismo turno. Un rey está siempre arriba: nada se pone sobre el tuyo. **Pon una pieza tuya sobre el rey enemigo y has ganado.** Un guardia capturado no captura a su propio rey.
+guide-kg-corner = Para capturar, pon una pieza sobre una enemiga. Esta sigue en el tablero, debajo de la tuya: cuando la tuya se va, **tú** puedes moverla en el mismo turno, y si la dejas ahí, vuelve a ser del enemigo. Un rey está siempre arriba: nada se pone sobre el tuyo. **Pon una pieza tuya sobre el rey enemigo y has ganado.** Un guardia capturado nunca captura a su propio rey.
 guide-seen-kg-corner = La torre de dos de Sur en E8: su pieza superior va por E9, doblando la esquina, sobre el rey de Norte en D9.
 
 guide-title-kg-full = Torres completas
-guide-kg-full = Cinco piezas hacen una torre **completa**: nada puede ponerse sobre ella, y un rey arriba está seguro. Pero quien la ha coronado con una pieza propia debe **desmontarla**: su siguiente turno empieza ahí, y al menos una pieza sale. Si el enemigo ha cambiado la torre, o nada puede salir entonces, la obligación desaparece.
+guide-kg-full = Cinco piezas hacen una torre **completa** (cuatro en el tablero pequeño): nada puede ponerse sobre ella, así que un rey arriba está seguro. Pero quien la ha completado con una pieza propia debe **desmontarla**: su siguiente turno empieza ahí, y al menos la pieza superior sale. Si hasta entonces el enemigo ha cambiado la torre, o nada puede salir, la obligación desaparece.
 guide-seen-kg-full = La torre de Sur en E4 tiene cinco piezas y hay que desmontarla: el turno de Sur empieza ahí, y la pieza superior puede ir hasta cinco casillas.
 
 guide-title-kg-here = Cómo se juega aquí
@@ -39,7 +39,7 @@ diagram-kg-positions = En mitad de un turno, escrito @E5:1: una pieza ha salido 
 diagram-kg-1 = Los nueve guardias de Sur están enmarcados: la V, con su punta en E5. Su rey está detrás de la boca abierta, en E1.
 diagram-kg-2 = C3-D4 se rechaza: D4 está de esquina a esquina, y los pasos van por filas y columnas.
 diagram-kg-3 = La pieza superior fue de E5 a E6. La siguiente, con altura dos, puede ponerse sobre ella, pero no pasarla hasta E7.
-diagram-kg-4 = El guardia de Sur fue de F5 a G4, y apareció el de Norte. Puede moverse ahora, pero no sobre su propio rey en F6.
+diagram-kg-4 = El guardia de Sur fue de F5 a G4 y descubrió uno de Norte. Sur puede moverlo ahora, pero no sobre el rey de F6: ningún guardia captura a su propio rey.
 diagram-kg-5 = Hay que desmontar la torre de E4, así que el turno de Sur empieza ahí, y B2-B3 se rechaza.
 diagram-kg-6 = El guardia de Sur fue a B10. Las dos torres junto al rey de Norte en A10 están completas, así que Norte no tiene jugada legal y ha perdido.
 
@@ -55,12 +55,12 @@ lesson-kg-top = Tu torre de E3 tiene altura tres: su pieza superior va hasta tre
 lesson-hint-kg-top = Es legal, pero el guardia de F5 sigue libre: dos casillas adelante y una a la derecha. Otra vez:
 lesson-done-kg-top = **¡Capturado!** El guardia de Norte está ahora debajo del tuyo. Tu turno no ha terminado: también puede moverse la siguiente pieza de E3.
 lesson-kg-next = El turno sigue desde E3. La siguiente pieza tiene altura dos y va hasta dos casillas. **Muévela a dos casillas de distancia.**
-lesson-hint-kg-next = En la mesa valdría: puede ir una casilla, o el turno puede terminar aquí. Pero esta vez tiene que ir dos. Otra vez:
+lesson-hint-kg-next = En una partida valdría: puede ir una casilla, o el turno puede terminar aquí. Pero esta vez que vaya dos. Otra vez:
 lesson-done-kg-next = **Bien hecho.** De arriba abajo, cada pieza va tan lejos como su altura: la primera tres casillas, esta dos, la última podría ir una.
 lesson-kg-done = Queda una pieza en E3, y nadie te obliga a moverla: solo tenía que moverse la de arriba. **Termina tu turno con `done`.**
 lesson-hint-kg-done = Es legal: también puede moverse la última pieza. Pero esta vez déjala y di `done`. Otra vez:
 lesson-done-kg-done = **Bien hecho.** Una línea escrita es un turno entero, como `E3-F5,E5`, y `done` se sobrentiende al final.
-lesson-kg-under = Tu guardia estaba sobre uno de Norte en F5 y ha ido a F7. El de Norte ha aparecido, y en este turno se mueve bajo tu mano. **Muévelo.**
+lesson-kg-under = Tu guardia estaba sobre uno de Norte en F5 y ha ido a F7. El de Norte ha quedado descubierto, y en este turno lo mueves tú. **Muévelo.**
 lesson-hint-kg-under = Es legal: puede quedarse donde está. Pero esta vez muévelo fuera de F5. Otra vez:
 lesson-done-kg-under = **Bien hecho.** En este turno lo movías tú. Desde ahora vuelve a ser de Norte, mientras esté arriba.
 lesson-kg-duty = Tu torre de A1 está completa: cinco piezas. La construiste tú, así que debes desmontarla en este turno. **Mueve al menos su pieza superior.**

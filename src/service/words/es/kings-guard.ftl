@@ -14,7 +14,7 @@ why-king-taken = rey capturado
 end-immobility = **{ $loser } no tiene ninguna jugada legal. ¡{ $winner } gana { $game }!**
 why-immobility = sin jugadas legales
 end-standstill = **Cien turnos sin que una pieza se ponga sobre otra del otro color. { $game } acaba en tablas.**
-why-standstill = estancamiento
+why-standstill = cien turnos sin capturas
 
 expected-square-large = esperaba una letra de columna, de la A a la I
 expected-square-small = esperaba una letra de columna, de la A a la H
@@ -22,29 +22,31 @@ expected-row-large = esperaba un número de fila, del 1 al 10
 expected-row-small = esperaba un número de fila, del 1 al 8
 
 illegal-must-move = En cada turno debe moverse al menos la pieza superior de una torre. Di una torre y adónde va su pieza superior, como en `E5-E6`.
-illegal-turn-over = Después de eso nada puede moverse en { $square }, así que el turno termina antes. Quita el resto.
+illegal-turn-over = Después de eso ya nada puede moverse en { $square }: el turno termina ahí. Quita el resto.
 illegal-turn-elsewhere = Este turno sigue desde { $square }. Di adónde va la siguiente pieza, o `done`.
-illegal-not-your-top = La torre de { $square } no es tuya para moverla: la pieza de arriba es de { $side }.
-illegal-duty = Antes hay que desmontar una torre completa, así que este turno empieza ahí: { $squares }.
+illegal-not-your-top = La pieza superior de { $square } es de { $side }, así que no puedes mover desde ahí.
+illegal-duty = Tu torre completa va primero, y al menos su pieza superior debe salir. Este turno empieza ahí: { $squares }.
 illegal-stays = Ninguna pieza puede acabar en la casilla de la que salió. Di una casilla que no sea { $square }.
 illegal-own-king = Tu propio rey está en { $square }, y nada se pone sobre él.
 illegal-tower-full = La torre de { $square } está completa: tiene { $most } piezas y no admite más.
 illegal-king-spared = Esa pieza es de { $side } y no captura a su propio rey en { $square }. Solo puede hacerlo una pieza tuya.
-illegal-corner = Aquí los pasos van por filas y columnas, no de esquina a esquina. Pasos de { $from } a { $to }: { $steps }. La pieza superior tiene tantos como la altura de su torre: { $height }.
-illegal-too-far = Está demasiado lejos. Pasos de { $from } a { $to }: { $steps }. La pieza superior tiene tantos como la altura de su torre: { $height }.
-illegal-no-way = Hay piezas en medio: de { $from } a { $to } ningún camino por casillas vacías es bastante corto para una torre de altura { $height }.
+illegal-corner = Aquí los pasos van por filas y columnas, no de esquina a esquina. Pasos de { $from } a { $to }: { $steps }. La pieza superior de { $from } tiene tantos como su altura: { $height }.
+illegal-too-far = Está demasiado lejos. Pasos de { $from } a { $to } por filas y columnas: { $steps }. La pieza superior de { $from } tiene tantos como su altura: { $height }.
+illegal-too-far-diagonal = Está demasiado lejos. Pasos de { $from } a { $to }, también en diagonal: { $steps }. La pieza superior de { $from } tiene tantos como su altura: { $height }.
+illegal-no-way = Hay piezas en medio: de { $from } a { $to } ningún camino por casillas vacías es bastante corto para una pieza de altura { $height }.
 
-rule-must-move = debe moverse una pieza
+rule-must-move = debe moverse la pieza superior
 rule-turn-over = el turno ha terminado
-rule-turn-elsewhere = le toca a otra torre
-rule-not-your-top = arriba no hay pieza tuya
+rule-turn-elsewhere = el turno sigue en otra casilla
+rule-not-your-top = la pieza superior no es tuya
 rule-duty = primero desmonta tu torre completa
-rule-stays = no se mueve
+rule-stays = debe dejar su casilla
 rule-own-king = nada se pone sobre tu rey
 rule-tower-full = la torre está completa
-rule-king-spared = su propia pieza respeta al rey
+rule-king-spared = ninguna pieza captura a su propio rey
 rule-corner = no hay pasos en diagonal
 rule-too-far = demasiado lejos para esa altura
+rule-too-far-diagonal = demasiado lejos para esa altura
 rule-no-way = el camino está cerrado
 
 field-duties = indicar las torres por desmontar
@@ -73,18 +75,27 @@ setup-king-buried = En { $square } hay un rey debajo de otras piezas. Sobre él 
 setup-king-fallen = El rey de { $square } está capturado y la partida ha terminado: juega { $side }, y ninguna torre está por desmontar ni se está vaciando.
 
 turn-goes-on = { $player }, tu turno sigue: di adónde va la siguiente pieza de la torre, o `done`.
+turn-due = { $count ->
+    [one] Tu torre completa de { $cells } va primero: al menos su pieza superior debe salir.
+   *[other] Tus torres completas de { $cells } van primero: empieza por una de ellas. Al menos su pieza superior debe salir.
+}
 caption-turn-goes-on = { $side }: sigue el turno
+caption-turn-due = Turno de { $side }, primero la torre completa: { $cells }
 pick-so-far = Elegido hasta ahora: **{ $moves }**.
-pick-or-done = O el resto se queda: entonces has terminado.
+pick-or-done = O deja el resto donde está, y has terminado.
 button-done = Listo
 
-tower-piece = { $piece } ({ $side })
-alt-towers = Torres, de abajo arriba: { $towers }.
-alt-tower = { $cell } { $pieces }
-alt-due = Completas, por desmontar en el próximo turno de quien las levantó: { $cells }.
+tower-piece = { $count ->
+    [one] { $piece } { $side }
+   *[other] { $count } { $piece } { $side }
+}
+alt-towers = Torres, cada una de abajo arriba: { $towers }.
+alt-tower = { $cell }, altura { $height }: { $pieces }
+alt-due = Completas, por desmontar en el turno siguiente: { $cells }.
+alt-due-cell = { $cell } por { $side }
 alt-begun = Desmontándose: { $cells }.
 what-tower = En { $cell } hay una torre de altura { $height }, de abajo arriba: { $pieces }. La mueve { $side }, que tiene la pieza de arriba.
-what-due = Está completa: el próximo turno de quien la levantó empieza aquí.
+what-due = Está completa: el próximo turno de { $side } empieza aquí.
 what-begun = Se está desmontando.
 
 board-letters-kings-guard = Las mayúsculas son Sur: K rey, G guardia. Las letras de una torre van de abajo arriba. * es el último turno; #, una torre completa por desmontar; ^, una que se está desmontando.

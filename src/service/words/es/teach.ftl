@@ -83,7 +83,7 @@ diagram-km-17 = Solo puede mover el espadachín de B2 y, vaya adonde vaya, deja 
 
 lesson-task = **{ $title }: lección, tarea { $task } de { $tasks }**
 lesson-title = { $title }: lección { $task }/{ $tasks }
-lesson-how = Elige una pieza en el menú y luego su casilla. O escribe: { $command } con el número de la tarea y una jugada como `D2-D3`.
+lesson-how = Elige una pieza en el menú y luego su casilla. O escribe: { $command } con este juego, el número de la tarea y una jugada como `{ $example }`.
 lesson-odds = **{ $move }** es un ataque. Sale bien en { $ways } de { $rolls } tiradas ({ $percent } %): tu dado tiene que ser el más alto.
 lesson-end = **Esa era la lección: ya sabes jugar.** { $challenge } ofrece una partida a alguien, { $rules } tiene cada regla con su imagen, { $help } muestra cómo se juega aquí.
 button-try = Probar { $move }

@@ -7,19 +7,19 @@ button-lesson-word = Dire « { $move } »
 ## Help in pictures: guide-CODE says it, guide-seen-CODE is what a reader by ear is told of the picture.
 
 guide-title-kg-aim = Le but
-guide-kg-aim = Sud en bas, Nord en haut, 9 colonnes et 10 rangées. Chaque camp a un **roi** (la couronne) et neuf **gardes** (les casques). **Tu gagnes en posant une de tes pièces sur le roi adverse.** Sud commence. À ton tour, tu choisis une case dont la pièce du dessus est à toi, et tu joues ce qui s’y trouve.
+guide-kg-aim = Sud en bas, Nord en haut, 9 colonnes et 10 rangées. Chaque camp a un **roi** (la couronne) et neuf **gardes** (les casques). **Tu gagnes en posant une de tes pièces sur le roi adverse.** Sud commence. À ton tour, tu choisis une case dont la pièce du dessus est à toi, et tu joues à partir de là.
 guide-seen-kg-aim = La position de départ. Encadrés, les deux rois, en E1 et E10, chacun derrière le V de ses neuf gardes.
 
 guide-title-kg-high = Les tours
-guide-kg-high = Les pièces se posent les unes sur les autres en **tours** de cinq au plus. Une pièce va d’autant de cases qu’elle est **haute**, ou de moins : une pièce seule d’une, le sommet de trois jusqu’à trois. Elle suit rangées et colonnes, tourne aux coins si elle veut, ne passe que par des cases vides, et finit sur une case vide ou sur une autre pièce. Puis la suivante peut aller, d’un pas de moins, et ainsi **de haut en bas**. Arrête quand tu veux. Ce qui est sous ta pièce du dessus bouge sous ta main, à qui que ce soit.
+guide-kg-high = Les pièces se posent les unes sur les autres en **tours** de cinq au plus. Une pièce va d’autant de cases qu’elle est **haute**, ou moins loin : une pièce seule d’une case, le sommet d’une tour de trois jusqu’à trois. Elle suit rangées et colonnes, peut tourner, ne passe que par des cases vides, et finit sur une case vide ou sur une autre pièce. Puis la suivante peut aller, d’un pas de moins, et ainsi de suite **de haut en bas**. Arrête quand tu veux. Tu joues aussi ce qui est sous ta pièce du dessus, **même des gardes adverses**.
 guide-seen-kg-high = Ce que peut faire le sommet de la tour de trois de Sud en E5 : jusqu’à trois pas. Il peut aller sur le garde en D5 ou prendre celui en E7.
 
 guide-title-kg-corner = Prendre, et le roi
-guide-kg-corner = Pour prendre, pose une pièce sur une pièce adverse : elle est maintenant sous la tienne, et quand la tienne s’en va, elle peut continuer sous **ta** main dans le même tour. Un roi est toujours au sommet : rien ne se pose sur le tien. **Pose une de tes pièces sur le roi adverse, et tu as gagné.** Un garde capturé ne prend pas son propre roi.
+guide-kg-corner = Pour prendre, pose une pièce sur une pièce adverse. Celle-ci reste sur le plateau, sous la tienne : quand la tienne s’en va, **tu** peux la jouer dans le même tour, et si tu la laisses là, elle est de nouveau à l’adversaire. Un roi est toujours au sommet : rien ne se pose sur le tien. **Pose une de tes pièces sur le roi adverse, et tu as gagné.** Un garde capturé ne prend jamais son propre roi.
 guide-seen-kg-corner = La tour de deux de Sud en E8 : sa pièce du dessus passe par E9, tourne au coin et va sur le roi de Nord en D9.
 
 guide-title-kg-full = Les tours pleines
-guide-kg-full = Cinq pièces font une tour **pleine** : rien ne peut s’y poser, et un roi au sommet est en sûreté. Mais qui l’a coiffée d’une pièce à soi doit la **démonter** : son tour suivant part de là, et au moins une pièce la quitte. Si l’adversaire a changé la tour, ou si rien ne peut alors la quitter, l’obligation disparaît.
+guide-kg-full = Cinq pièces font une tour **pleine** (quatre sur le petit plateau) : rien ne peut s’y poser, un roi au sommet est donc en sûreté. Mais qui l’a remplie avec une pièce à soi doit la **démonter** : son tour suivant part de là, et au moins la pièce du dessus la quitte. Si l’adversaire a changé la tour d’ici là, ou si rien ne peut la quitter, l’obligation disparaît.
 guide-seen-kg-full = La tour de Sud en E4 a cinq pièces et doit être démontée : le tour de Sud part de là, et la pièce du dessus peut aller jusqu’à cinq cases.
 
 guide-title-kg-here = Comment jouer ici
@@ -39,7 +39,7 @@ diagram-kg-positions = Au milieu d’un tour, écrit @E5:1 : une pièce a quitt�
 diagram-kg-1 = Les neuf gardes de Sud sont encadrés : le V, sa pointe en E5. Son roi est derrière le côté ouvert, en E1.
 diagram-kg-2 = C3-D4 est refusé : D4 touche par le coin, et les pas suivent rangées et colonnes.
 diagram-kg-3 = La pièce du dessus est allée de E5 en E6. La suivante, haute de deux, peut se poser sur elle, mais pas la dépasser vers E7.
-diagram-kg-4 = Le garde de Sud est allé de F5 en G4, et celui de Nord est apparu. Il peut bouger maintenant, mais pas sur son propre roi en F6.
+diagram-kg-4 = Le garde de Sud est allé de F5 en G4 et a découvert un garde de Nord. Sud peut maintenant le jouer, mais pas sur le roi en F6 : aucun garde ne prend son propre roi.
 diagram-kg-5 = La tour en E4 doit être démontée ; le tour de Sud part donc de là, et B2-B3 est refusé.
 diagram-kg-6 = Le garde de Sud est allé en B10. Les deux tours à côté du roi de Nord en A10 sont pleines : Nord n’a pas de coup légal et a perdu.
 
@@ -55,12 +55,12 @@ lesson-kg-top = Ta tour en E3 est haute de trois : sa pièce du dessus va jusqu�
 lesson-hint-kg-top = C’est légal, mais le garde en F5 est encore libre : deux cases en avant et une à droite. Encore une fois :
 lesson-done-kg-top = **Pris !** Le garde de Nord est maintenant sous le tien. Ton tour n’est pas fini : la pièce suivante en E3 peut bouger aussi.
 lesson-kg-next = Le tour continue depuis E3. La pièce suivante est haute de deux et va jusqu’à deux cases. **Joue-la à deux cases de là.**
-lesson-hint-kg-next = À la table, cela irait : elle peut aller d’une case, ou le tour peut finir ici. Mais cette fois, qu’elle aille de deux. Encore une fois :
+lesson-hint-kg-next = Dans une vraie partie, cela irait : elle peut aller d’une case, ou le tour peut finir ici. Mais cette fois, qu’elle aille de deux. Encore une fois :
 lesson-done-kg-next = **Bien joué.** De haut en bas, chaque pièce va aussi loin qu’elle est haute : la première de trois cases, celle-ci de deux, la dernière pourrait aller d’une.
 lesson-kg-done = Il reste une pièce en E3, et rien ne t’oblige à la jouer : seule celle du dessus devait bouger. **Termine ton tour par `done`.**
 lesson-hint-kg-done = C’est légal : la dernière pièce peut bouger aussi. Mais cette fois, laisse-la et dis `done`. Encore une fois :
 lesson-done-kg-done = **Bien joué.** Une ligne tapée est un tour entier, comme `E3-F5,E5`, et `done` va sans dire à la fin.
-lesson-kg-under = Ton garde était sur un garde de Nord en F5 et il est allé en F7. Celui de Nord est apparu, et dans ce tour il bouge sous ta main. **Joue-le.**
+lesson-kg-under = Ton garde était sur un garde de Nord en F5 et il est allé en F7. Celui de Nord est maintenant à découvert, et dans ce tour c’est à toi de le jouer. **Joue-le.**
 lesson-hint-kg-under = C’est légal : il peut rester où il est. Mais cette fois, éloigne-le de F5. Encore une fois :
 lesson-done-kg-under = **Bien joué.** Dans ce tour, c’était à toi de le jouer. Désormais il est de nouveau à Nord, tant qu’il est au sommet.
 lesson-kg-duty = Ta tour en A1 est pleine : cinq pièces. Tu l’as bâtie, tu dois donc la démonter dans ce tour. **Joue au moins sa pièce du dessus.**

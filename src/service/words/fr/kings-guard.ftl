@@ -14,7 +14,7 @@ why-king-taken = roi pris
 end-immobility = **{ $loser } n’a aucun coup légal. { $winner } gagne { $game } !**
 why-immobility = aucun coup légal
 end-standstill = **Cent tours sans qu’une pièce soit posée sur une pièce de l’autre couleur. { $game } est nulle.**
-why-standstill = immobilisme
+why-standstill = cent tours sans prise
 
 expected-square-large = j’attendais une colonne de A à I
 expected-square-small = j’attendais une colonne de A à H
@@ -22,29 +22,31 @@ expected-row-large = j’attendais une rangée de 1 à 10
 expected-row-small = j’attendais une rangée de 1 à 8
 
 illegal-must-move = À chaque tour, au moins la pièce du dessus d’une tour doit bouger. Indique une tour et où va sa pièce du dessus, comme dans `E5-E6`.
-illegal-turn-over = Après cela, plus rien ne peut bouger en { $square } : le tour finit avant. Enlève le reste.
+illegal-turn-over = Après cela, plus rien ne peut bouger en { $square } : le tour finit là. Enlève le reste.
 illegal-turn-elsewhere = Ce tour continue depuis { $square }. Dis où va la pièce suivante, ou `done`.
-illegal-not-your-top = La tour en { $square } n’est pas à toi : la pièce du dessus est à { $side }.
-illegal-duty = Une tour pleine doit d’abord être démontée, ce tour commence donc là : { $squares }.
+illegal-not-your-top = La pièce du dessus en { $square } est à { $side } : tu ne peux pas jouer depuis cette case.
+illegal-duty = Ta tour pleine passe d’abord, et au moins sa pièce du dessus doit la quitter. Ce tour commence là : { $squares }.
 illegal-stays = Aucune pièce ne peut finir sur la case d’où elle est partie. Indique une autre case que { $square }.
 illegal-own-king = Ton propre roi est en { $square }, et rien ne se pose sur lui.
 illegal-tower-full = La tour en { $square } est pleine : elle a { $most } pièces et n’en reçoit plus.
 illegal-king-spared = Cette pièce est à { $side } et ne prend pas son propre roi en { $square }. Seule une de tes pièces le peut.
-illegal-corner = Ici les pas suivent les rangées et les colonnes, jamais les coins. Pas de { $from } à { $to } : { $steps }. La pièce du dessus en a autant que sa tour est haute : { $height }.
-illegal-too-far = C’est trop loin. Pas de { $from } à { $to } : { $steps }. La pièce du dessus en a autant que sa tour est haute : { $height }.
-illegal-no-way = D’autres pièces barrent la route : de { $from } à { $to }, aucun chemin par des cases vides n’est assez court pour une tour de hauteur { $height }.
+illegal-corner = Ici les pas suivent les rangées et les colonnes, jamais les coins. Pas de { $from } à { $to } : { $steps }. La pièce du dessus, en { $from }, en a autant qu’elle est haute : { $height }.
+illegal-too-far = C’est trop loin. Pas de { $from } à { $to } par rangées et colonnes : { $steps }. La pièce du dessus, en { $from }, en a autant qu’elle est haute : { $height }.
+illegal-too-far-diagonal = C’est trop loin. Pas de { $from } à { $to }, diagonales comprises : { $steps }. La pièce du dessus, en { $from }, en a autant qu’elle est haute : { $height }.
+illegal-no-way = D’autres pièces barrent la route : de { $from } à { $to }, aucun chemin par des cases vides n’est assez court pour une pièce de hauteur { $height }.
 
-rule-must-move = une pièce doit bouger
+rule-must-move = la pièce du dessus doit bouger
 rule-turn-over = le tour est fini
-rule-turn-elsewhere = c’est à une autre tour
-rule-not-your-top = le dessus n’est pas à toi
+rule-turn-elsewhere = le tour continue ailleurs
+rule-not-your-top = la pièce du dessus n’est pas à toi
 rule-duty = démonte d’abord ta tour pleine
-rule-stays = ce n’est pas un coup
+rule-stays = elle doit quitter sa case
 rule-own-king = rien ne va sur ton roi
 rule-tower-full = la tour est pleine
-rule-king-spared = sa propre pièce épargne le roi
+rule-king-spared = aucune pièce ne prend son propre roi
 rule-corner = pas de pas en diagonale
 rule-too-far = trop loin pour cette hauteur
+rule-too-far-diagonal = trop loin pour cette hauteur
 rule-no-way = le chemin est barré
 
 field-duties = les tours à démonter
@@ -73,18 +75,27 @@ setup-king-buried = En { $square }, un roi est sous d’autres pièces. Sur lui 
 setup-king-fallen = Le roi en { $square } est pris, la partie est donc finie : { $side } est au trait, et aucune tour n’est à démonter ni en train d’être vidée.
 
 turn-goes-on = { $player }, ton tour continue : dis où va la pièce suivante de la tour, ou `done`.
+turn-due = { $count ->
+    [one] Ta tour pleine en { $cells } passe d’abord : au moins sa pièce du dessus doit la quitter.
+   *[other] Tes tours pleines en { $cells } passent d’abord : commence par l’une d’elles. Au moins sa pièce du dessus doit la quitter.
+}
 caption-turn-goes-on = { $side } : le tour continue
+caption-turn-due = Trait : { $side }, d’abord la tour pleine : { $cells }
 pick-so-far = Choisi jusqu’ici : **{ $moves }**.
-pick-or-done = Ou le reste ne bouge pas : alors tu as fini.
+pick-or-done = Ou laisse le reste en place, et tu as fini.
 button-done = Fini
 
-tower-piece = { $piece } ({ $side })
-alt-towers = Tours, de bas en haut : { $towers }.
-alt-tower = { $cell } { $pieces }
-alt-due = Pleines, à démonter au prochain tour de qui les a bâties : { $cells }.
+tower-piece = { $count ->
+    [one] { $piece } { $side }
+   *[other] { $count } { $piece } { $side }
+}
+alt-towers = Tours, chacune de bas en haut : { $towers }.
+alt-tower = { $cell }, hauteur { $height } : { $pieces }
+alt-due = Pleines, à démonter au tour suivant : { $cells }.
+alt-due-cell = { $cell } par { $side }
 alt-begun = En cours de démontage : { $cells }.
-what-tower = En { $cell }, une tour de hauteur { $height }, de bas en haut : { $pieces }. C’est { $side } qui la déplace, par la pièce du sommet.
-what-due = Elle est pleine : le prochain tour de qui l’a bâtie commence ici.
+what-tower = En { $cell }, une tour de hauteur { $height }, de bas en haut : { $pieces }. C’est { $side } qui la joue, par la pièce du dessus.
+what-due = Elle est pleine : le prochain tour de { $side } commence ici.
 what-begun = Elle est en cours de démontage.
 
 board-letters-kings-guard = Majuscules : Sud. K roi, G garde. Les lettres d’une tour vont de bas en haut. * dernier tour, # tour pleine à démonter, ^ tour en cours de démontage.

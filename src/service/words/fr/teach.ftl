@@ -83,7 +83,7 @@ diagram-km-17 = Seul le maître d’armes en B2 peut jouer et, où qu’il aille
 
 lesson-task = **{ $title } : leçon, exercice { $task } sur { $tasks }**
 lesson-title = { $title } : leçon { $task }/{ $tasks }
-lesson-how = Choisis une pièce dans le menu, puis sa case. Ou tape : { $command } avec le numéro de l’exercice et un coup comme `D2-D3`.
+lesson-how = Choisis une pièce dans le menu, puis sa case. Ou tape : { $command } avec ce jeu, le numéro de l’exercice et un coup comme `{ $example }`.
 lesson-odds = **{ $move }** est une attaque. Elle réussit dans { $ways } lancers sur { $rolls } ({ $percent } %) : ton dé doit être le plus haut.
 lesson-end = **C’était la leçon : maintenant tu peux jouer.** { $challenge } propose une partie à quelqu’un, { $rules } a chaque règle avec son image, { $help } montre comment jouer ici.
 button-try = Essayer { $move }

@@ -7,19 +7,19 @@ button-lesson-word = Powiedz „{ $move }”
 ## Help in pictures: guide-CODE says it, guide-seen-CODE is what a reader by ear is told of the picture.
 
 guide-title-kg-aim = Cel
-guide-kg-aim = Południe na dole, Północ na górze, 9 kolumn i 10 rzędów. Każda strona ma **króla** (korona) i dziewięciu **gwardzistów** (hełmy). **Wygrywasz, stawiając swoją figurę na wrogim królu.** Zaczyna Południe. W swojej turze wybierasz pole ze swoją figurą na wierzchu i ruszasz tym, co na nim stoi.
+guide-kg-aim = Południe na dole, Północ na górze, 9 kolumn i 10 rzędów. Każda strona ma **króla** (korona) i dziewięciu **gwardzistów** (hełmy). **Wygrywasz, stawiając swoją figurę na wrogim królu.** Zaczyna Południe. W swojej turze wybierasz pole, na którym górna figura jest twoja, i ruszasz figury z tego pola.
 guide-seen-kg-aim = Pozycja początkowa. W ramkach obaj królowie, na E1 i E10, każdy za literą V swoich dziewięciu gwardzistów.
 
 guide-title-kg-high = Wieże
-guide-kg-high = Figury stoją jedna na drugiej w **wieżach** do pięciu. Figura idzie o tyle pól, ile wynosi jej **wysokość**, albo o mniej: pojedyncza o jedno, górna z trzech najwyżej o trzy. Idzie po rzędach i kolumnach, także skręcając, tylko przez puste pola, i kończy na pustym polu albo na innej figurze. Potem może iść następna, o krok mniej, i tak dalej **od góry w dół**. Przestań, kiedy chcesz. To, co leży pod twoją górną figurą, rusza się pod twoją ręką, czyjekolwiek jest.
+guide-kg-high = Figury stoją jedna na drugiej w **wieżach** do pięciu. Figura idzie o tyle pól, ile wynosi jej **wysokość**, albo o mniej: pojedyncza o jedno, górna z trzech najwyżej o trzy. Idzie po rzędach i kolumnach, także skręcając, przechodzi tylko przez puste pola i kończy na pustym polu albo na innej figurze. Potem może iść następna, o krok mniej, i tak dalej **od góry w dół**. Przestań, kiedy chcesz. Ruszasz też tym, co leży pod twoją górną figurą, **nawet gwardzistami wroga**.
 guide-seen-kg-high = Co może górna figura wieży Południa na E5, wysokiej na trzy: najwyżej trzy kroki. Może stanąć na gwardziście na D5 albo zbić tego na E7.
 
 guide-title-kg-corner = Bicie i król
-guide-kg-corner = Aby zbić, postaw figurę na wrogiej: leży ona teraz pod twoją, a gdy twoja odejdzie, może w tej samej turze ruszyć dalej pod **twoją** ręką. Król jest zawsze na wierzchu: na twoim własnym nic nie staje. **Postaw swoją figurę na wrogim królu, a wygrywasz.** Zbity gwardzista nie bije własnego króla.
+guide-kg-corner = Aby zbić, postaw figurę na wrogiej. Zostaje ona na planszy, pod twoją: gdy twoja odejdzie, **ty** możesz nią ruszyć w tej samej turze, a jeśli ją tam zostawisz, znów należy do wroga. Król jest zawsze na wierzchu: na twoim własnym nic nie staje. **Postaw swoją figurę na wrogim królu, a wygrywasz.** Zbity gwardzista nigdy nie bije własnego króla.
 guide-seen-kg-corner = Wieża Południa na E8, wysoka na dwa: jej górna figura idzie przez E9, skręca i staje na królu Północy na D9.
 
 guide-title-kg-full = Pełne wieże
-guide-kg-full = Pięć figur to **pełna** wieża: nic na niej nie stanie, a król na wierzchu jest bezpieczny. Ale kto postawił na jej wierzchu własną figurę, musi ją **rozebrać**: jego następna tura zaczyna się tam i co najmniej jedna figura ją opuszcza. Jeśli wróg zmienił wieżę albo nic nie może jej wtedy opuścić, obowiązek przepada.
+guide-kg-full = Pięć figur to **pełna** wieża (na małej planszy cztery): nic na niej nie stanie, więc król na wierzchu jest bezpieczny. Ale kto dopełnił ją własną figurą, musi ją **rozebrać**: jego następna tura zaczyna się tam i co najmniej górna figura z niej schodzi. Jeśli wróg do tego czasu zmienił wieżę albo nic nie może z niej zejść, obowiązek przepada.
 guide-seen-kg-full = Wieża Południa na E4 ma pięć figur i trzeba ją rozebrać: tura Południa zaczyna się tam, a górna figura może iść najwyżej o pięć pól.
 
 guide-title-kg-here = Jak się tu gra
@@ -39,7 +39,7 @@ diagram-kg-positions = W środku tury, zapis @E5:1: jedna figura opuściła E5 i
 diagram-kg-1 = W ramkach dziewięciu gwardzistów Południa: V ze szpicem na E5. Ich król stoi za otwartym końcem, na E1.
 diagram-kg-2 = C3-D4 zostaje odrzucone: D4 styka się tylko rogiem, a kroki prowadzą po rzędach i kolumnach.
 diagram-kg-3 = Górna figura poszła z E5 na E6. Następną, o wysokości dwa, wolno na niej postawić, ale nie może ona jej minąć i dojść na E7.
-diagram-kg-4 = Gwardzista Południa poszedł z F5 na G4 i odsłonił gwardzistę Północy. Ten może się teraz ruszyć, ale nie na własnego króla na F6.
+diagram-kg-4 = Gwardzista Południa poszedł z F5 na G4 i odsłonił gwardzistę Północy. Południe może nim teraz ruszyć, ale nie na króla na F6: żaden gwardzista nie bije własnego króla.
 diagram-kg-5 = Wieżę na E4 trzeba rozebrać, więc tura Południa zaczyna się tam, a B2-B3 zostaje odrzucone.
 diagram-kg-6 = Gwardzista Południa poszedł na B10. Obie wieże obok króla Północy na A10 są pełne, więc Północ nie ma legalnego ruchu i przegrała.
 
@@ -54,15 +54,15 @@ lesson-done-kg-build = **Dobrze.** Wieża jest wysoka na dwa, więc jej górna f
 lesson-kg-top = Twoja wieża na E3 jest wysoka na trzy: jej górna figura idzie najwyżej o trzy pola, także skręcając. **Zbij nią gwardzistę na F5.**
 lesson-hint-kg-top = To legalne, ale gwardzista na F5 wciąż jest wolny: dwa pola w przód i jedno w prawo. Jeszcze raz:
 lesson-done-kg-top = **Zbity!** Gwardzista Północy leży teraz pod twoim. Twoja tura trwa: następna figura na E3 też może się ruszyć.
-lesson-kg-next = Tura trwa dalej na E3. Następna figura ma wysokość dwa i idzie najwyżej o dwa pola. **Rusz ją na odległość dwóch pól.**
-lesson-hint-kg-next = Przy stole to wystarczy: może iść o jedno pole albo tura może się tu skończyć. Ale tym razem niech idzie o dwa. Jeszcze raz:
+lesson-kg-next = Tura trwa dalej na E3. Następna figura ma wysokość dwa i idzie najwyżej o dwa pola. **Rusz nią na odległość dwóch pól.**
+lesson-hint-kg-next = W prawdziwej partii tak można: figura może iść o jedno pole albo tura może się tu skończyć. Ale tym razem niech idzie o dwa. Jeszcze raz:
 lesson-done-kg-next = **Dobrze.** Od góry w dół każda figura idzie tak daleko, jak jest wysoko: pierwsza o trzy pola, ta o dwa, ostatnia mogłaby o jedno.
 lesson-kg-done = Na E3 została jedna figura i nikt nie każe ci jej ruszać: musiała tylko górna. **Zakończ turę słowem `done`.**
 lesson-hint-kg-done = To legalne: ostatnia figura też może się ruszyć. Ale tym razem ją zostaw i powiedz `done`. Jeszcze raz:
 lesson-done-kg-done = **Dobrze.** Wpisana linia to cała tura, na przykład `E3-F5,E5`, a `done` na jej końcu rozumie się samo przez się.
-lesson-kg-under = Twój gwardzista stał na gwardziście Północy na F5 i poszedł na F7. Gwardzista Północy się odsłonił i w tej turze rusza się pod twoją ręką. **Rusz nim.**
+lesson-kg-under = Twój gwardzista stał na gwardziście Północy na F5 i poszedł na F7. Gwardzista Północy jest teraz odsłonięty i w tej turze to ty możesz nim ruszyć. **Rusz nim.**
 lesson-hint-kg-under = To legalne: może zostać, gdzie jest. Ale tym razem rusz nim z F5. Jeszcze raz:
-lesson-done-kg-under = **Dobrze.** W tej turze to ty nim ruszasz. Odtąd znów należy do Północy, dopóki leży na wierzchu.
+lesson-done-kg-under = **Dobrze.** W tej turze można było nim ruszyć. Odtąd znów należy do Północy, dopóki leży na wierzchu.
 lesson-kg-duty = Twoja wieża na A1 jest pełna: pięć figur. To twoje dzieło, więc w tej turze musisz ją rozebrać. **Rusz co najmniej jej górną figurą.**
 lesson-done-kg-duty = **Dobrze.** Jedna figura opuściła wieżę i obowiązek jest spełniony. Następne też mogą iść, ale nie muszą.
 lesson-kg-king = Król Północy na D9 kryje się za gwardzistą. Twoja wieża na E8 jest wysoka na dwa. **Zbij króla.**

@@ -14,7 +14,7 @@ why-king-taken = zbicie króla
 end-immobility = **{ $loser } nie ma dozwolonego ruchu. { $winner } wygrywa partię { $game }!**
 why-immobility = brak dozwolonego ruchu
 end-standstill = **Sto tur bez postawienia figury na figurze drugiego koloru. Partia { $game } kończy się remisem.**
-why-standstill = zastój
+why-standstill = sto tur bez bicia
 
 expected-square-large = oczekiwana litera kolumny od A do I
 expected-square-small = oczekiwana litera kolumny od A do H
@@ -22,29 +22,31 @@ expected-row-large = oczekiwany numer rzędu od 1 do 10
 expected-row-small = oczekiwany numer rzędu od 1 do 8
 
 illegal-must-move = W turze musi się ruszyć co najmniej górna figura wieży. Podaj wieżę i pole, na które idzie jej górna figura, na przykład `E5-E6`.
-illegal-turn-over = Potem na { $square } nic już nie może się ruszyć, więc tura kończy się wcześniej. Pomiń resztę.
+illegal-turn-over = Potem na { $square } nic już nie może się ruszyć i tura na tym się kończy. Pomiń resztę.
 illegal-turn-elsewhere = Ta tura trwa dalej na { $square }. Podaj, dokąd idzie następna figura, albo `done`.
-illegal-not-your-top = Wieża na { $square } nie jest twoja: na wierzchu stoi cudza figura ({ $side }).
-illegal-duty = Najpierw trzeba rozebrać pełną wieżę, więc ta tura zaczyna się tam: { $squares }.
+illegal-not-your-top = Górna figura na { $square } należy do przeciwnika ({ $side }), więc nie możesz stamtąd ruszyć.
+illegal-duty = Najpierw twoja pełna wieża: co najmniej jej górna figura musi z niej zejść. Ta tura zaczyna się tam: { $squares }.
 illegal-stays = Żadna figura nie może skończyć na polu, z którego wyszła. Podaj inne pole niż { $square }.
 illegal-own-king = Na { $square } stoi twój własny król, a na nim nic nie staje.
 illegal-tower-full = Wieża na { $square } jest pełna (liczba figur: { $most }) i nie przyjmie więcej.
 illegal-king-spared = To figura strony { $side } i nie zbije własnego króla na { $square }. Może to zrobić tylko twoja figura.
-illegal-corner = Kroki prowadzą tu wzdłuż rzędów i kolumn, nie przez rogi. Liczba kroków z { $from } na { $to }: { $steps }. Górna figura ma ich tyle, ile wynosi wysokość wieży: { $height }.
-illegal-too-far = To za daleko. Liczba kroków z { $from } na { $to }: { $steps }. Górna figura ma ich tyle, ile wynosi wysokość wieży: { $height }.
-illegal-no-way = Inne figury stoją na drodze: z { $from } na { $to } żadna droga po pustych polach nie jest dość krótka dla wieży o wysokości { $height }.
+illegal-corner = Kroki prowadzą tu po rzędach i kolumnach, nie przez rogi. Liczba kroków z { $from } na { $to }: { $steps }. Górna figura na { $from } ma ich tyle, ile wynosi jej wysokość: { $height }.
+illegal-too-far = To za daleko. Liczba kroków z { $from } na { $to } po rzędach i kolumnach: { $steps }. Górna figura na { $from } ma ich tyle, ile wynosi jej wysokość: { $height }.
+illegal-too-far-diagonal = To za daleko. Liczba kroków z { $from } na { $to }, także po skosie: { $steps }. Górna figura na { $from } ma ich tyle, ile wynosi jej wysokość: { $height }.
+illegal-no-way = Inne figury stoją na drodze: z { $from } na { $to } żadna droga po pustych polach nie jest dość krótka dla figury o wysokości { $height }.
 
-rule-must-move = jedna figura musi się ruszyć
+rule-must-move = górna figura musi się ruszyć
 rule-turn-over = tura skończona
-rule-turn-elsewhere = trwa tura innej wieży
-rule-not-your-top = na wierzchu cudza figura
+rule-turn-elsewhere = tura trwa na innym polu
+rule-not-your-top = górna figura nie jest twoja
 rule-duty = najpierw rozbierz pełną wieżę
-rule-stays = to nie ruch
+rule-stays = musi opuścić swoje pole
 rule-own-king = nic nie staje na twoim królu
 rule-tower-full = wieża jest pełna
-rule-king-spared = własna figura oszczędza króla
+rule-king-spared = figura nie bije własnego króla
 rule-corner = nie ma kroków po skosie
 rule-too-far = za daleko na tę wysokość
+rule-too-far-diagonal = za daleko na tę wysokość
 rule-no-way = droga zamknięta
 
 field-duties = wieże do rozebrania
@@ -73,18 +75,27 @@ setup-king-buried = Na { $square } król leży pod innymi figurami. Może na nim
 setup-king-fallen = Król na { $square } jest zbity, więc partia się skończyła: na ruchu jest { $side }, a żadna wieża nie jest do rozebrania ani opróżniana.
 
 turn-goes-on = { $player }, twoja tura trwa: podaj, dokąd idzie następna figura z wieży, albo `done`.
+turn-due = { $count ->
+    [one] Najpierw twoja pełna wieża na { $cells }: co najmniej jej górna figura musi z niej zejść.
+   *[other] Najpierw twoje pełne wieże na { $cells }: zacznij od jednej z nich. Co najmniej jej górna figura musi z niej zejść.
+}
 caption-turn-goes-on = { $side }: tura trwa
+caption-turn-due = { $side } na ruchu, najpierw pełna wieża: { $cells }
 pick-so-far = Wybrane dotąd: **{ $moves }**.
-pick-or-done = Albo reszta zostaje: wtedy to koniec tury.
+pick-or-done = Albo zostaw resztę na miejscu i zakończ turę.
 button-done = Gotowe
 
-tower-piece = { $piece } ({ $side })
-alt-towers = Wieże od dołu do góry: { $towers }.
-alt-tower = { $cell } { $pieces }
-alt-due = Pełne, do rozebrania w następnej turze budowniczego: { $cells }.
+tower-piece = { $count ->
+    [one] { $piece } ({ $side })
+   *[other] { $piece } ({ $side }) razy { $count }
+}
+alt-towers = Wieże, każda od dołu do góry: { $towers }.
+alt-tower = { $cell }, wysokość { $height }: { $pieces }
+alt-due = Pełne, do rozebrania w następnej turze: { $cells }.
+alt-due-cell = { $cell } ({ $side })
 alt-begun = Rozbierana: { $cells }.
-what-tower = Na { $cell } stoi wieża o wysokości { $height }, od dołu do góry: { $pieces }. Porusza nią strona { $side }, bo jej figura jest na szczycie.
-what-due = Jest pełna, więc następna tura jej budowniczego zaczyna się tutaj.
+what-tower = Na { $cell } stoi wieża o wysokości { $height }, od dołu do góry: { $pieces }. Porusza nią strona { $side }, bo jej figura jest na wierzchu.
+what-due = Jest pełna, więc następna tura strony { $side } zaczyna się tutaj.
 what-begun = Jest właśnie rozbierana.
 
 board-letters-kings-guard = Wielkie litery to Południe: K król, G gwardzista. Litery wieży idą od dołu do góry. * ostatnia tura, # pełna wieża do rozebrania, ^ wieża rozbierana.

@@ -83,7 +83,7 @@ diagram-km-17 = Ruszyć może tylko miecznik z B2, a dokądkolwiek pójdzie, opu
 
 lesson-task = **{ $title }: lekcja, zadanie { $task } z { $tasks }**
 lesson-title = { $title }: lekcja { $task }/{ $tasks }
-lesson-how = Wybierz z menu figurę, potem jej pole. Albo napisz: { $command } z numerem zadania i ruchem, na przykład `D2-D3`.
+lesson-how = Wybierz z menu figurę, potem jej pole. Albo napisz: { $command } z tą grą, numerem zadania i ruchem, na przykład `{ $example }`.
 lesson-odds = **{ $move }** to atak. Udaje się w { $ways } z { $rolls } rzutów ({ $percent } %): twoja kość musi być wyższa.
 lesson-end = **To była lekcja: teraz umiesz grać.** { $challenge } proponuje komuś partię, { $rules } ma każdą zasadę z obrazem, { $help } pokazuje, jak się tu gra.
 button-try = Spróbuj { $move }

@@ -7,19 +7,19 @@ button-lesson-word = Dizer “{ $move }”
 ## Help in pictures: guide-CODE says it, guide-seen-CODE is what a reader by ear is told of the picture.
 
 guide-title-kg-aim = O objetivo
-guide-kg-aim = Sul embaixo, Norte em cima, 9 colunas e 10 fileiras. Cada lado tem um **rei** (a coroa) e nove **guardas** (os elmos). **Você vence pondo uma peça sua sobre o rei inimigo.** Sul começa. No seu turno, você escolhe uma casa com uma peça sua no topo e move o que está nela.
+guide-kg-aim = Sul embaixo, Norte em cima, 9 colunas e 10 fileiras. Cada lado tem um **rei** (a coroa) e nove **guardas** (os elmos). **Você vence pondo uma peça sua sobre o rei inimigo.** Sul começa. No seu turno, você escolhe uma casa cuja peça do topo seja sua e move a partir dali.
 guide-seen-kg-aim = A posição inicial. Emoldurados, os dois reis, em E1 e E10, cada um atrás do V dos seus nove guardas.
 
 guide-title-kg-high = Torres
-guide-kg-high = As peças ficam umas sobre as outras em **torres** de até cinco. Uma peça anda tantas casas quanto sua **altura**, ou menos: uma peça sozinha uma, a do topo de três até três. Ela segue fileiras e colunas, virando esquinas se quiser, só por casas vazias, e acaba numa casa vazia ou em cima de qualquer outra peça. Depois pode ir a seguinte, com um passo a menos, e assim **de cima para baixo**. Pare quando quiser. O que está debaixo da sua peça do topo se move sob a sua mão, seja de quem for.
+guide-kg-high = As peças ficam umas sobre as outras em **torres** de até cinco. Uma peça anda tantas casas quanto sua **altura**, ou menos: uma peça sozinha, uma; a do topo de três, até três. Ela segue fileiras e colunas, virando esquinas se quiser, passa só por casas vazias e acaba numa casa vazia ou em cima de outra peça. Depois pode ir a seguinte, com um passo a menos, e assim **de cima para baixo**. Pare quando quiser. Você também move o que está debaixo da sua peça do topo, **até guardas do inimigo**.
 guide-seen-kg-high = O que pode fazer o topo da torre de três de Sul em E5: até três passos. Pode ir sobre o guarda em D5 ou capturar o de E7.
 
 guide-title-kg-corner = Capturar, e o rei
-guide-kg-corner = Para capturar, ponha uma peça sobre uma inimiga: ela fica debaixo da sua, e quando a sua sai, pode seguir sob a **sua** mão no mesmo turno. Um rei está sempre no topo: nada vai sobre o seu. **Ponha uma peça sua sobre o rei inimigo, e você venceu.** Um guarda capturado não captura o próprio rei.
+guide-kg-corner = Para capturar, ponha uma peça sobre uma inimiga. Ela continua no tabuleiro, debaixo da sua: quando a sua sai, **você** pode movê-la no mesmo turno, e se a deixar ali, ela volta a ser do inimigo. Um rei está sempre no topo: nada vai sobre o seu. **Ponha uma peça sua sobre o rei inimigo, e você venceu.** Um guarda capturado nunca captura o próprio rei.
 guide-seen-kg-corner = A torre de dois de Sul em E8: a peça do topo vai por E9, vira a esquina e chega sobre o rei de Norte em D9.
 
 guide-title-kg-full = Torres cheias
-guide-kg-full = Cinco peças fazem uma torre **cheia**: nada pode ser posto sobre ela, e um rei no topo está seguro. Mas quem pôs no topo dela uma peça própria deve **desmontá-la**: seu próximo turno começa ali, e pelo menos uma peça sai. Se o inimigo mudou a torre, ou se nada pode sair dela então, a obrigação some.
+guide-kg-full = Cinco peças fazem uma torre **cheia** (quatro no tabuleiro pequeno): nada pode ser posto sobre ela, então um rei no topo está seguro. Mas quem a encheu com uma peça própria deve **desmontá-la**: seu próximo turno começa ali, e ao menos a peça do topo sai. Se até lá o inimigo mudou a torre, ou se nada pode sair dela, a obrigação some.
 guide-seen-kg-full = A torre de Sul em E4 tem cinco peças e deve ser desmontada: o turno de Sul começa ali, e a peça do topo pode andar até cinco casas.
 
 guide-title-kg-here = Como se joga aqui
@@ -39,7 +39,7 @@ diagram-kg-positions = No meio de um turno, escrito @E5:1: uma peça saiu de E5 
 diagram-kg-1 = Os nove guardas de Sul estão emoldurados: o V, com a ponta em E5. Seu rei está atrás da abertura, em E1.
 diagram-kg-2 = C3-D4 é recusado: D4 só toca pelo canto, e os passos seguem fileiras e colunas.
 diagram-kg-3 = A peça do topo foi de E5 para E6. A seguinte, com altura dois, pode ser posta sobre ela, mas não passar por ela até E7.
-diagram-kg-4 = O guarda de Sul foi de F5 para G4, e o de Norte apareceu. Ele pode se mover agora, mas não para cima do próprio rei em F6.
+diagram-kg-4 = O guarda de Sul foi de F5 para G4 e descobriu um de Norte. Sul pode movê-lo agora, mas não sobre o rei em F6: nenhum guarda captura o próprio rei.
 diagram-kg-5 = A torre em E4 deve ser desmontada, então o turno de Sul começa ali, e B2-B3 é recusado.
 diagram-kg-6 = O guarda de Sul foi para B10. As duas torres ao lado do rei de Norte em A10 estão cheias: Norte não tem lance legal e perdeu.
 
@@ -55,12 +55,12 @@ lesson-kg-top = Sua torre em E3 tem altura três: a peça do topo anda até trê
 lesson-hint-kg-top = É legal, mas o guarda em F5 continua livre: duas casas para a frente e uma para a direita. Mais uma vez:
 lesson-done-kg-top = **Capturado!** O guarda de Norte está agora debaixo do seu. Seu turno não acabou: a peça seguinte em E3 também pode se mover.
 lesson-kg-next = O turno continua em E3. A peça seguinte tem altura dois e anda até duas casas. **Mova-a para duas casas de distância.**
-lesson-hint-kg-next = Na mesa isso valeria: ela pode andar uma casa, ou o turno pode acabar aqui. Mas desta vez ela deve andar duas. Mais uma vez:
+lesson-hint-kg-next = Em uma partida isso valeria: ela pode andar uma casa, ou o turno pode acabar aqui. Mas desta vez faça-a andar duas. Mais uma vez:
 lesson-done-kg-next = **Muito bem.** De cima para baixo, cada peça vai tão longe quanto sua altura: a primeira três casas, esta duas, a última poderia ir uma.
 lesson-kg-done = Resta uma peça em E3, e nada obriga você a movê-la: só a do topo precisava. **Termine seu turno com `done`.**
 lesson-hint-kg-done = É legal: a última peça também pode se mover. Mas desta vez deixe-a ficar e diga `done`. Mais uma vez:
 lesson-done-kg-done = **Muito bem.** Uma linha digitada é um turno inteiro, como `E3-F5,E5`, e `done` fica subentendido no fim.
-lesson-kg-under = Seu guarda estava sobre um de Norte em F5 e foi para F7. O de Norte apareceu, e neste turno ele se move sob a sua mão. **Mova-o.**
+lesson-kg-under = Seu guarda estava sobre um de Norte em F5 e foi para F7. O de Norte ficou descoberto, e neste turno quem o move é você. **Mova-o.**
 lesson-hint-kg-under = É legal: ele pode ficar onde está. Mas desta vez tire-o de F5. Mais uma vez:
 lesson-done-kg-under = **Muito bem.** Neste turno era você quem o movia. De agora em diante ele é de novo de Norte, enquanto estiver no topo.
 lesson-kg-duty = Sua torre em A1 está cheia: cinco peças. Você a construiu, então deve desmontá-la neste turno. **Mova pelo menos a peça do topo.**

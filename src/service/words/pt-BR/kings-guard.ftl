@@ -14,7 +14,7 @@ why-king-taken = rei capturado
 end-immobility = **{ $loser } não tem lance legal. { $winner } vence { $game }!**
 why-immobility = nenhum lance legal
 end-standstill = **Cem turnos sem que uma peça fosse posta sobre outra da outra cor. { $game } termina em empate.**
-why-standstill = estagnação
+why-standstill = cem turnos sem captura
 
 expected-square-large = eu esperava uma letra de coluna, de A a I
 expected-square-small = eu esperava uma letra de coluna, de A a H
@@ -22,29 +22,31 @@ expected-row-large = eu esperava um número de fileira, de 1 a 10
 expected-row-small = eu esperava um número de fileira, de 1 a 8
 
 illegal-must-move = Em cada turno, ao menos a peça do topo de uma torre precisa se mover. Diga uma torre e para onde vai a peça do topo, como em `E5-E6`.
-illegal-turn-over = Depois disso nada mais pode se mover em { $square }, então o turno acaba antes. Tire o resto.
+illegal-turn-over = Depois disso nada mais pode se mover em { $square }: o turno acaba ali. Tire o resto.
 illegal-turn-elsewhere = Este turno continua em { $square }. Diga para onde vai a próxima peça, ou `done`.
-illegal-not-your-top = A torre em { $square } não é sua: a peça do topo é de { $side }.
-illegal-duty = Antes é preciso desmontar uma torre cheia, então este turno começa ali: { $squares }.
+illegal-not-your-top = A peça do topo em { $square } é de { $side }, então você não pode mover dali.
+illegal-duty = Sua torre cheia vem primeiro, e ao menos a peça do topo precisa sair dela. Este turno começa ali: { $squares }.
 illegal-stays = Nenhuma peça pode acabar na casa de onde saiu. Diga uma casa que não seja { $square }.
 illegal-own-king = Seu próprio rei está em { $square }, e nada vai em cima dele.
 illegal-tower-full = A torre em { $square } está cheia: tem { $most } peças e não recebe mais nenhuma.
 illegal-king-spared = Essa peça é de { $side } e não captura o próprio rei em { $square }. Só uma peça sua pode.
-illegal-corner = Aqui os passos seguem fileiras e colunas, nunca os cantos. Passos de { $from } a { $to }: { $steps }. A peça do topo tem tantos quanto a altura da torre: { $height }.
-illegal-too-far = É longe demais. Passos de { $from } a { $to }: { $steps }. A peça do topo tem tantos quanto a altura da torre: { $height }.
-illegal-no-way = Há peças no caminho: de { $from } a { $to } nenhum caminho por casas vazias é curto o bastante para uma torre de altura { $height }.
+illegal-corner = Aqui os passos seguem fileiras e colunas, nunca os cantos. Passos de { $from } a { $to }: { $steps }. A peça do topo em { $from } tem tantos quanto a sua altura: { $height }.
+illegal-too-far = É longe demais. Passos de { $from } a { $to } por fileiras e colunas: { $steps }. A peça do topo em { $from } tem tantos quanto a sua altura: { $height }.
+illegal-too-far-diagonal = É longe demais. Passos de { $from } a { $to }, também na diagonal: { $steps }. A peça do topo em { $from } tem tantos quanto a sua altura: { $height }.
+illegal-no-way = Há peças no caminho: de { $from } a { $to } nenhum caminho por casas vazias é curto o bastante para uma peça de altura { $height }.
 
-rule-must-move = uma peça precisa se mover
+rule-must-move = a peça do topo precisa se mover
 rule-turn-over = o turno acabou
-rule-turn-elsewhere = é a vez de outra torre
-rule-not-your-top = o topo não é seu
+rule-turn-elsewhere = o turno continua em outra casa
+rule-not-your-top = a peça do topo não é sua
 rule-duty = desmonte antes sua torre cheia
-rule-stays = isso não é lance
+rule-stays = ela precisa deixar sua casa
 rule-own-king = nada vai sobre o seu rei
 rule-tower-full = a torre está cheia
-rule-king-spared = a própria peça poupa o rei
+rule-king-spared = nenhuma peça captura o próprio rei
 rule-corner = não há passos na diagonal
 rule-too-far = longe demais para essa altura
+rule-too-far-diagonal = longe demais para essa altura
 rule-no-way = o caminho está fechado
 
 field-duties = as torres a desmontar
@@ -73,18 +75,27 @@ setup-king-buried = Em { $square } há um rei debaixo de outras peças. Sobre el
 setup-king-fallen = O rei em { $square } foi capturado, então a partida acabou: { $side } joga, e nenhuma torre está por desmontar nem sendo esvaziada.
 
 turn-goes-on = { $player }, seu turno continua: diga para onde vai a próxima peça da torre, ou `done`.
+turn-due = { $count ->
+    [one] Sua torre cheia em { $cells } vem primeiro: ao menos a peça do topo precisa sair dela.
+   *[other] Suas torres cheias em { $cells } vêm primeiro: comece por uma delas. Ao menos a peça do topo precisa sair dela.
+}
 caption-turn-goes-on = { $side }: o turno continua
+caption-turn-due = Vez de { $side }, primeiro a torre cheia: { $cells }
 pick-so-far = Escolhido até agora: **{ $moves }**.
-pick-or-done = Ou o resto fica: então você terminou.
+pick-or-done = Ou deixe o resto onde está, e você terminou.
 button-done = Pronto
 
-tower-piece = { $piece } ({ $side })
-alt-towers = Torres, de baixo para cima: { $towers }.
-alt-tower = { $cell } { $pieces }
-alt-due = Cheias, a desmontar no próximo turno de quem as ergueu: { $cells }.
+tower-piece = { $count ->
+    [one] { $piece } { $side }
+   *[other] { $count } { $piece } { $side }
+}
+alt-towers = Torres, cada uma de baixo para cima: { $towers }.
+alt-tower = { $cell }, altura { $height }: { $pieces }
+alt-due = Cheias, a desmontar no turno seguinte: { $cells }.
+alt-due-cell = { $cell } por { $side }
 alt-begun = Sendo desmontada: { $cells }.
-what-tower = Em { $cell } há uma torre de altura { $height }, de baixo para cima: { $pieces }. Quem a move é { $side }, dono da peça de cima.
-what-due = Está cheia: o próximo turno de quem a ergueu começa aqui.
+what-tower = Em { $cell } há uma torre de altura { $height }, de baixo para cima: { $pieces }. Quem a move é { $side }, com a peça do topo.
+what-due = Está cheia: o próximo turno de { $side } começa aqui.
 what-begun = Está sendo desmontada.
 
 board-letters-kings-guard = Maiúsculas são Sul: K rei, G guarda. As letras de uma torre vão de baixo para cima. * é o último turno, # uma torre cheia a desmontar, ^ uma sendo desmontada.

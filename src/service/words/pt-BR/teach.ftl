@@ -83,7 +83,7 @@ diagram-km-17 = Só o espadachim em B2 pode se mover e, aonde quer que vá, deix
 
 lesson-task = **{ $title }: lição, tarefa { $task } de { $tasks }**
 lesson-title = { $title }: lição { $task }/{ $tasks }
-lesson-how = Escolha no menu uma peça, depois a casa. Ou digite: { $command } com o número da tarefa e um lance como `D2-D3`.
+lesson-how = Escolha no menu uma peça, depois a casa. Ou digite: { $command } com este jogo, o número da tarefa e um lance como `{ $example }`.
 lesson-odds = **{ $move }** é um ataque. Dá certo em { $ways } de { $rolls } rolagens ({ $percent } %): seu dado tem de ser o maior.
 lesson-end = **Essa foi a lição: agora você sabe jogar.** { $challenge } oferece uma partida a alguém, { $rules } tem cada regra com sua imagem, { $help } mostra como se joga aqui.
 button-try = Tentar { $move }

@@ -1,0 +1,43 @@
+//! What the player to move may not choose: a piece that he has touched, a tower that comes first.
+
+use crate::game::scene::{Mark, Scene};
+use crate::game::seat::Seat;
+use crate::play::Game;
+use crate::service::describe::seat_of;
+use crate::service::names::Names;
+use crate::service::prose::{Arg, sentences};
+use crate::service::reply::Text;
+
+/// The names of the cells from which this seat’s next turn must start.
+pub(super) fn due(game: &Game, scene: &Scene, seat: Seat) -> Vec<String> {
+    let due = scene.marks.iter().filter(|(_, mark)| *mark == Mark::Due);
+    let theirs = due.filter(|(cell, _)| {
+        let top = scene.figure_at(*cell);
+        top.and_then(|top| seat_of(game, scene, top)) == Some(seat)
+    });
+    theirs.map(|(cell, _)| scene.grid.name(*cell)).collect()
+}
+
+/// The same in sentences, for who is called to move; empty where he is free to choose.
+pub(super) fn told(game: &Game, seat: Seat, names: &Names) -> Text {
+    let words = sentences();
+    let mut text = Text::default();
+    if !game.touched().is_empty() {
+        let args = [
+            ("player", names.seated(game, seat)),
+            ("cells", game.touched().join(", ").into()),
+        ];
+        text.push_line(words.text("touched", &args));
+    }
+    let position = game.position();
+    let due = due(game, &position.scene(), seat);
+    // A turn that has begun goes on where it did.
+    if !due.is_empty() && !position.mid_turn() {
+        let args = [
+            ("count", Arg::count(due.len())),
+            ("cells", due.join(", ").into()),
+        ];
+        text.push_line(words.text("turn-due", &args));
+    }
+    text
+}
