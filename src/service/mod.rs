@@ -558,6 +558,7 @@ fn fault(error: &StoreError) -> &'static str {
     match error {
         StoreError::Full => "fault-full",
         StoreError::ReadOnly => "fault-read-only",
+        StoreError::Disk(_) => "fault-disk",
         StoreError::Busy => "fault-busy",
         StoreError::Damaged | StoreError::Corrupt { .. } | StoreError::CorruptRow { .. } => {
             "fault-damaged"

@@ -57,6 +57,9 @@ pub enum StoreError {
     /// There is no room left.
     #[error("no space is left for the database")]
     Full,
+    /// The disk reported an error: what was to be stored is not.
+    #[error("the disk fails: {0}")]
+    Disk(#[source] rusqlite::Error),
     /// Another program held the database for longer than we wait.
     #[error("the database is in use by another program")]
     Busy,
@@ -97,6 +100,7 @@ impl From<rusqlite::Error> for StoreError {
         match error.sqlite_error_code() {
             Some(ErrorCode::ReadOnly) => Self::ReadOnly,
             Some(ErrorCode::DiskFull) => Self::Full,
+            Some(ErrorCode::SystemIoFailure) => Self::Disk(error),
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Busy,
             Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Self::Damaged,
             _ => Self::Sqlite(error),

@@ -326,6 +326,7 @@ refuse-too-long = Das ist zu lang für einen Zug. Ich lese Züge wie `{ $example
 refuse-two-moves = Ich spiele einen Zug auf einmal, diese Nachricht enthält mehrere. Schick nur einen.
 fault-full = Das wurde nicht gespeichert: Auf der Platte ist kein Platz mehr. Alles davor ist sicher; wer Kingboard hier betreibt, muss Platz schaffen.
 fault-read-only = Das wurde nicht gespeichert: Auf die Platte lässt sich gerade nicht schreiben. Alles davor ist sicher; wer Kingboard hier betreibt, muss nachsehen.
+fault-disk = Das wurde nicht gespeichert: Die Platte hat einen Fehler gemeldet. Alles davor ist sicher; bitte versuch es gleich noch einmal. Bleibt es dabei, muss nachsehen, wer Kingboard hier betreibt.
 fault-busy = Das wurde nicht gespeichert: Ein anderes Programm hat die Partien gerade in Gebrauch. Bitte versuch es gleich noch einmal.
 fault-damaged = Diese Partie lässt sich nicht so lesen, wie sie gespeichert ist, darum wurde nichts geändert. Wer Kingboard hier betreibt, muss nachsehen.
 fault = Bei mir ging etwas schief. Nichts von dir ist verloren; bitte versuch es gleich noch einmal.

@@ -326,6 +326,7 @@ refuse-too-long = That is too long to be a move. I read moves such as `{ $exampl
 refuse-two-moves = I play one move at a time, and that message holds several. Send just one.
 fault-full = That was not stored: there is no room left on the disk. Everything before it is safe; whoever runs Kingboard here must make room.
 fault-read-only = That was not stored: the disk cannot be written just now. Everything before it is safe; whoever runs Kingboard here must look at it.
+fault-disk = That was not stored: the disk reported an error. Everything before it is safe; please try again in a moment. If it stays so, whoever runs Kingboard here must look at it.
 fault-busy = That was not stored: the games are in use by another program. Please try again in a moment.
 fault-damaged = That game cannot be read as it was stored, so nothing was changed. Whoever runs Kingboard here must look at it.
 fault = Something went wrong on my side. Nothing you did is lost; please try again in a moment.

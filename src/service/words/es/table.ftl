@@ -348,6 +348,7 @@ refuse-too-long = Eso es demasiado largo para ser una jugada. Leo jugadas como `
 refuse-two-moves = Hago una jugada cada vez, y ese mensaje trae varias. Envía solo una.
 fault-full = No se guardó: no queda espacio en el disco. Todo lo anterior está a salvo; quien administra Kingboard aquí tiene que hacer sitio.
 fault-read-only = No se guardó: ahora mismo no se puede escribir en el disco. Todo lo anterior está a salvo; quien administra Kingboard aquí tiene que revisarlo.
+fault-disk = No se guardó: el disco ha dado un error. Todo lo anterior está a salvo; inténtalo de nuevo en un momento. Si sigue igual, quien administra Kingboard aquí tiene que revisarlo.
 fault-busy = No se guardó: otro programa está usando las partidas. Inténtalo de nuevo en un momento.
 fault-damaged = Esa partida no se puede leer tal como está guardada, así que no ha cambiado nada. Quien administra Kingboard aquí tiene que revisarlo.
 fault = Algo falló por mi parte. No se perdió nada de lo que hiciste; inténtalo de nuevo en un momento.

@@ -325,6 +325,7 @@ refuse-too-long = C’est trop long pour un coup. Je lis des coups comme `{ $exa
 refuse-two-moves = Je joue un coup à la fois, et ce message en contient plusieurs. Envoie-n’en qu’un.
 fault-full = Rien n’a été enregistré : le disque est plein. Tout ce qui précède est en sûreté ; la personne qui gère Kingboard ici doit faire de la place.
 fault-read-only = Rien n’a été enregistré : impossible d’écrire sur le disque en ce moment. Tout ce qui précède est en sûreté ; la personne qui gère Kingboard ici doit s’en occuper.
+fault-disk = Rien n’a été enregistré : le disque a signalé une erreur. Tout ce qui précède est en sûreté ; réessaie dans un instant. Si cela continue, la personne qui gère Kingboard ici doit s’en occuper.
 fault-busy = Rien n’a été enregistré : un autre programme utilise les parties. Réessaie dans un instant.
 fault-damaged = Cette partie est illisible telle qu’elle est enregistrée : rien n’a changé. La personne qui gère Kingboard ici doit s’en occuper.
 fault = Quelque chose a échoué de mon côté. Rien de ce que tu as fait n’est perdu ; réessaie dans un instant.

@@ -335,6 +335,7 @@ refuse-too-long = To za długie na ruch. Czytam ruchy takie jak `{ $example }`.
 refuse-two-moves = Gram po jednym ruchu, a w tej wiadomości jest ich kilka. Wyślij tylko jeden.
 fault-full = Nie zapisano tego: na dysku brak miejsca. Wszystko wcześniejsze jest bezpieczne; kto prowadzi tu Kingboard, musi zrobić miejsce.
 fault-read-only = Nie zapisano tego: na dysku nie da się teraz pisać. Wszystko wcześniejsze jest bezpieczne; kto prowadzi tu Kingboard, musi to sprawdzić.
+fault-disk = Nie zapisano tego: dysk zgłosił błąd. Wszystko wcześniejsze jest bezpieczne; spróbuj ponownie za chwilę. Jeśli to nie minie, kto prowadzi tu Kingboard, musi to sprawdzić.
 fault-busy = Nie zapisano tego: partii używa teraz inny program. Spróbuj ponownie za chwilę.
 fault-damaged = Zapisu tej partii nie da się odczytać, więc nic się nie zmieniło. Kto prowadzi tu Kingboard, musi to sprawdzić.
 fault = Coś poszło nie tak po mojej stronie. Nic nie przepadło; spróbuj ponownie za chwilę.

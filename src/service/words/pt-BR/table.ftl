@@ -351,6 +351,7 @@ refuse-too-long = Isso é longo demais para ser um lance. Leio lances como `{ $e
 refuse-two-moves = Jogo um lance de cada vez, e essa mensagem tem vários. Mande só um.
 fault-full = Isso não foi guardado: acabou o espaço no disco. Tudo o que veio antes está a salvo; quem mantém o Kingboard aqui precisa liberar espaço.
 fault-read-only = Isso não foi guardado: não dá para gravar no disco agora. Tudo o que veio antes está a salvo; quem mantém o Kingboard aqui precisa ver isso.
+fault-disk = Isso não foi guardado: o disco deu um erro. Tudo o que veio antes está a salvo; tente de novo daqui a pouco. Se continuar assim, quem mantém o Kingboard aqui precisa ver isso.
 fault-busy = Isso não foi guardado: outro programa está usando as partidas. Tente de novo daqui a pouco.
 fault-damaged = Essa partida não pode ser lida como foi guardada, então nada mudou. Quem mantém o Kingboard aqui precisa ver isso.
 fault = Algo deu errado do meu lado. Nada do que você fez se perdeu; tente de novo daqui a pouco.
