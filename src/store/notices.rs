@@ -117,6 +117,20 @@ pub(super) fn put(
     Ok(())
 }
 
+/// Lets what was due or had been tried by a clock that is set back, from `last` to `now`, be delivered from now on.
+pub(super) fn set_back(
+    conn: &Connection,
+    last: Timestamp,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    conn.prepare_cached(
+        "UPDATE notices SET due_at = ?1 \
+         WHERE state = 'waiting' AND due_at > ?1 AND (due_at <= ?2 OR tries > 0)",
+    )?
+    .execute([now.0, last.0])?;
+    Ok(())
+}
+
 const DUE: &str = "SELECT id, kind, place, player, whom, games, detail, due_at FROM notices \
      WHERE state = 'waiting' AND due_at <= ?2 AND substr(coalesce(place, player), 1, length(?1)) = ?1 \
      ORDER BY due_at, id LIMIT ?3";

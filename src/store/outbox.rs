@@ -76,6 +76,15 @@ pub(super) fn hold(conn: &Connection, game: GameId) -> Result<(), StoreError> {
     Ok(())
 }
 
+/// Lets what was due by a clock that is set back be told from now on: an event is never to be told later than now.
+pub(super) fn set_back(conn: &Connection, now: Timestamp) -> Result<(), StoreError> {
+    conn.prepare_cached(
+        "UPDATE promises SET due_at = ?1 WHERE state = 'waiting' AND due_at > ?1 AND due_at < ?2",
+    )?
+    .execute([now.0, HELD])?;
+    Ok(())
+}
+
 /// Lets what was kept be told from now on, at the place the game has.
 pub(super) fn release(conn: &Connection, game: GameId, now: Timestamp) -> Result<(), StoreError> {
     conn.prepare_cached(

@@ -4,7 +4,7 @@ use rusqlite::{OptionalExtension, params};
 
 use crate::play::calendar::Stretch;
 use crate::play::{PlayerId, Timestamp};
-use crate::store::{Store, StoreError};
+use crate::store::{Store, StoreError, notices, outbox};
 
 /// How one of the bot's connections was.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,9 +98,15 @@ impl Store {
     /// Notes that the bot is there at `now`, and was not in `outage`. It survives the end of the program; a
     /// failing power supply may take the last ones, and so gives players a little time.
     ///
+    /// Where `now` is before the last sign of life, the clock was set back: what was thought to lie behind us and
+    /// lies before us now, outages and moments at which messages were due, is undone.
+    ///
     /// # Errors
     /// As SQLite reports.
     pub fn beat(&mut self, now: Timestamp, outage: Option<Stretch>) -> Result<(), StoreError> {
+        if let Some(last) = self.last_beat()?.filter(|last| now < *last) {
+            self.set_back(last, now)?;
+        }
         if outage.is_some() {
             return self.write_beat(now, outage);
         }
@@ -117,6 +123,19 @@ impl Store {
         let written = write(self);
         self.conn.pragma_update(None, "synchronous", "FULL")?;
         written
+    }
+
+    /// The clock that stood at `last` stands at `now`, which is earlier.
+    fn set_back(&mut self, last: Timestamp, now: Timestamp) -> Result<(), StoreError> {
+        let tx = self.conn.transaction()?;
+        tx.prepare_cached("DELETE FROM outages WHERE from_at >= ?1")?
+            .execute([now.0])?;
+        tx.prepare_cached("UPDATE outages SET until_at = ?1 WHERE until_at > ?1")?
+            .execute([now.0])?;
+        outbox::set_back(&tx, now)?;
+        notices::set_back(&tx, last, now)?;
+        tx.commit()?;
+        Ok(())
     }
 
     fn write_beat(&mut self, now: Timestamp, outage: Option<Stretch>) -> Result<(), StoreError> {
