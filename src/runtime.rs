@@ -308,7 +308,10 @@ fn here(service: &mut Service, parted: bool, env: &Env) {
 fn all_that_is_due(service: &mut Service) -> bool {
     let mut happened = false;
     for _ in 0..AT_ONCE {
-        if !service.tick(&env::now()) {
+        let env = env::now();
+        // The clock may have jumped, or the machine slept, this very moment: that counts for nobody.
+        service.beat(&env);
+        if !service.tick(&env) {
             break;
         }
         happened = true;
