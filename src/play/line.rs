@@ -157,6 +157,22 @@ impl Words {
         true
     }
 
+    /// Ends the turn under way, if it may be ended, where one of these words follows, some others passed over.
+    /// None of them is taken.
+    pub fn end_turn_before(
+        &mut self,
+        over: &[&str],
+        wanted: &[&str],
+        game: &Game,
+    ) -> Option<(Supposed, Game)> {
+        let start = self.at;
+        let follows = self.take_after(over, wanted);
+        self.at = start;
+        let ended = ended(game).filter(|_| follows && self.moves > 0)?;
+        self.moves += 1;
+        Some(ended)
+    }
+
     /// Reads the next move and plays it.
     ///
     /// # Errors
@@ -176,15 +192,9 @@ impl Words {
                 break;
             }
         }
-        if let Some(done) = implied(game, read.as_ref().map(|(text, ..)| text.as_str())) {
-            let made = Supposed {
-                text: done,
-                fall: None,
-            };
-            if let Ok(after) = made.played(game) {
-                self.moves += 1;
-                return Ok((made, after));
-            }
+        if let Some(ended) = implied(game, read.as_ref().map(|(text, ..)| text.as_str())) {
+            self.moves += 1;
+            return Ok(ended);
         }
         let before = self.moves;
         let fault = |word: String, refusal: Refusal| {
@@ -229,18 +239,29 @@ impl Words {
     }
 }
 
-/// What ends the turn under way, where that goes without saying: nothing more is typed, or the next turn’s move.
-fn implied(game: &Game, next: Option<&str>) -> Option<MoveText> {
-    let mut position = game.position().boxed_clone();
-    if !position.mid_turn() || next.is_some_and(|next| position.read(next).is_ok()) {
+/// The end of the turn under way, where that goes without saying: nothing more is typed, or the next turn’s move.
+fn implied(game: &Game, next: Option<&str>) -> Option<(Supposed, Game)> {
+    if next.is_some_and(|next| game.position().read(next).is_ok()) {
+        return None;
+    }
+    let (done, after) = ended(game)?;
+    let read = next.map(|next| after.position().read_turn(next));
+    let fits = !matches!(read, Some(Err(MoveError::Unreadable { .. })));
+    fits.then_some((done, after))
+}
+
+/// What ends the turn under way, and the game after it; `None` where none is, or where it may not be ended yet.
+fn ended(game: &Game) -> Option<(Supposed, Game)> {
+    if !game.position().mid_turn() {
         return None;
     }
     let mut choices = game.choices().into_iter();
-    let done = choices.find(|mv| mv.cells().next().is_none())?;
-    position.play(done.as_str()).ok()?;
-    let fits = next
-        .is_none_or(|next| !matches!(position.read_turn(next), Err(MoveError::Unreadable { .. })));
-    fits.then_some(done)
+    let done = Supposed {
+        text: choices.find(|mv| mv.cells().next().is_none())?,
+        fall: None,
+    };
+    let after = done.played(game).ok()?;
+    Some((done, after))
 }
 
 /// A move and what stands in brackets behind it: `[+]`, `[-]`, or the faces of a record.

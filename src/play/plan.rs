@@ -464,6 +464,9 @@ const OFFERS: &[&str] = &[
     "we", "it", "with", "ask", "for",
 ];
 
+/// What stands behind a whole turn, be its end said or not.
+const BEHIND_TURNS: &[&str] = &["draw", "remis", "resign"];
+
 /// Reads one instruction, and which of its steps are one's own decisions.
 fn read(game: &Game, seat: Seat, typed: &str) -> Result<(Instruction, Vec<bool>), Wrong> {
     let mut words = Words::of(typed);
@@ -508,8 +511,14 @@ fn read_line(
             return Err(Wrong::Otherwise("after-resign"));
         }
         let turn = game.to_move() == Some(seat);
+        if let Some((done, after)) = words.end_turn_before(OFFERS, BEHIND_TURNS, &game) {
+            line.push(Step::Move(done));
+            own.push(turn);
+            game = after;
+            continue;
+        }
         if mine_last && words.take_after(OFFERS, &["draw", "remis"]) {
-            if line.len() < 2 {
+            if line.len() < 2 || !awaited {
                 return Err(Wrong::Otherwise("only-own"));
             }
             if turn || game.stage() != Stage::Running {
@@ -520,7 +529,8 @@ fn read_line(
             mine_last = false;
             continue;
         }
-        if turn && words.take_after(OFFERS, &["resign"]) {
+        let whole = !game.position().mid_turn();
+        if turn && whole && words.take_after(OFFERS, &["resign"]) {
             if line.is_empty() {
                 return Err(Wrong::Otherwise("resign-first"));
             }
