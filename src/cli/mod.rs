@@ -30,9 +30,7 @@ use crate::runtime::{self, Runtime};
 use crate::service::ask::{Cut, RecordFormat};
 use crate::service::prose::{Arg, sentences};
 use crate::service::verify::findings;
-use crate::service::{
-    GameId, Place, PlayerId, Ply, Record, Service, Sieve, left_out, record_error,
-};
+use crate::service::{GameId, Place, PlayerId, Record, Service, Sieve, left_out, record_error};
 use crate::store::Store;
 
 /// Correspondence play of the kings' games, in Discord and in a terminal.
@@ -269,7 +267,7 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
             db,
         } => import(&db, &file, place.map(|place| place.0).as_ref(), again),
         Command::Games { sieve, db } => games(&db, &sieve.sieve()),
-        Command::Show { id, ply, db } => show(&db, GameId(id), ply.map(Ply)),
+        Command::Show { id, ply, db } => show(&db, GameId(id), ply),
     }
 }
 
@@ -436,13 +434,13 @@ fn games(db: &Path, sieve: &Sieve) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn show(db: &Path, id: GameId, ply: Option<Ply>) -> anyhow::Result<()> {
+fn show(db: &Path, id: GameId, moves: Option<u32>) -> anyhow::Result<()> {
     let service = Service::new(Store::look(db)?);
-    let Some(sheet) = service.sheet(id, ply)? else {
+    let Some(sheet) = service.sheet(id, moves)? else {
         bail!("{} holds no game {id}", db.display());
     };
-    if ply.is_some_and(|ply| ply > sheet.last) {
-        bail!("game {id} has moves 0 to {}", sheet.last.0);
+    if moves.is_some_and(|moves| moves > sheet.last) {
+        bail!("game {id} has moves 0 to {}", sheet.last);
     }
     let mut out = io::BufWriter::new(io::stdout().lock());
     for line in sheet.lines {

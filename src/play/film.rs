@@ -35,7 +35,9 @@ const TURNS: [u8; 3] = [25, 130, 60];
 impl Game {
     /// The board after move `from`, and then all moves up to `to`. What cannot be drawn is left out.
     pub fn moments(&self, from: Ply, to: Ply) -> impl Iterator<Item = Moment> {
-        (from.0..=to.0).map(Ply).flat_map(move |ply| {
+        let shown = move |ply: &Ply| *ply == from || *ply == to || !self.is_told_with_next(*ply);
+        let plies = (from.0..=to.0).map(Ply).filter(shown);
+        plies.flat_map(move |ply| {
             let thrown = if ply > from {
                 self.throw(ply)
             } else {
@@ -48,6 +50,12 @@ impl Game {
             });
             thrown.into_iter().chain(made)
         })
+    }
+
+    /// Whether all that the next ply does is to end the turn: it is the same board once more.
+    fn is_told_with_next(&self, ply: Ply) -> bool {
+        let next = self.step_at(Ply(ply.0 + 1));
+        next.is_some_and(|next| next.text.cells().next().is_none())
     }
 
     /// The dice of the move that led to this ply: in the air, then lying. None where none were thrown.

@@ -580,7 +580,7 @@ impl Game {
             invited: self.invited.clone(),
             seats: self.seats.clone(),
             to_move: self.acts().and_then(|seat| self.player(seat)).cloned(),
-            ply: self.ply(),
+            moves: self.turns_to(self.ply()),
             outcome: self.outcome.clone(),
             created: self.created,
             changed: self.changed,

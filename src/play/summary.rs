@@ -3,7 +3,7 @@
 use crate::game::options::Options;
 use crate::game::outcome::Outcome;
 use crate::games::GameKind;
-use crate::play::{GameId, Place, PlayerId, Ply, Timestamp, Version};
+use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
 
 /// Where a playing has got to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -41,8 +41,8 @@ pub struct Summary {
     pub seats: Vec<PlayerId>,
     /// Who is to move, while running.
     pub to_move: Option<PlayerId>,
-    /// Moves made.
-    pub ply: Ply,
+    /// Moves made, as people count them: whole turns, and one under way.
+    pub moves: u32,
     /// The result, once over.
     pub outcome: Option<Outcome>,
     /// When it was offered.

@@ -35,6 +35,22 @@ pub fn numbered(steps: &[Step]) -> Option<String> {
     Some(format!("{round}{dots} {}", written(steps)))
 }
 
+/// Moves round by round, each round beginning with its number: `14. E5-E7, D5 G6-G7`.
+pub fn rounds(steps: &[Step]) -> Vec<String> {
+    let mut rounds: Vec<String> = Vec::new();
+    for turn in turns(steps) {
+        let opens = turn.first().is_some_and(|step| step.number.opens);
+        match rounds.last_mut() {
+            Some(round) if !opens => {
+                round.push(' ');
+                round.push_str(&written(turn));
+            }
+            _ => rounds.extend(numbered(turn)),
+        }
+    }
+    rounds
+}
+
 /// Moves as the turns they make up.
 pub fn turns(steps: &[Step]) -> impl Iterator<Item = &[Step]> {
     steps.chunk_by(|step, _| step.goes_on)
@@ -44,14 +60,37 @@ impl Game {
     /// The turn that the move to this ply belongs to, up to that move; empty for the start.
     pub fn turn_to(&self, ply: Ply) -> &[Step] {
         let steps = self.steps().get(..ply.0 as usize).unwrap_or_default();
-        turns(steps).last().unwrap_or_default()
+        let before = steps.split_last().map_or(steps, |(_, before)| before);
+        let ended = before.iter().rposition(|step| !step.goes_on);
+        let first = ended.map_or(0, |last| last + 1);
+        steps.get(first..).unwrap_or_default()
     }
 
-    /// The move to this ply, and those of its turn behind it.
+    /// The move to this ply, and those of its turn behind it; empty for the start.
     pub fn turn_from(&self, ply: Ply) -> &[Step] {
-        let before = ply.0.saturating_sub(1) as usize;
-        let left = self.steps().get(before..).unwrap_or_default();
-        turns(left).next().unwrap_or_default()
+        let before = ply.0.checked_sub(1);
+        let left = before.and_then(|before| self.steps().get(before as usize..));
+        turns(left.unwrap_or_default()).next().unwrap_or_default()
+    }
+
+    /// Where a game is looked at: its start, and the end of each turn, be it under way.
+    pub fn stops(&self) -> Vec<Ply> {
+        let plies = (1..).map(Ply).zip(self.steps());
+        let ends = plies.filter(|(ply, step)| !step.goes_on || *ply == self.ply());
+        let start = [Ply(0)].into_iter();
+        start.chain(ends.map(|(ply, _)| ply)).collect()
+    }
+
+    /// The end of the turn that the move to this ply belongs to.
+    pub fn end_of_turn(&self, ply: Ply) -> Ply {
+        let behind = self.turn_from(ply).len().saturating_sub(1);
+        Ply(ply.0 + u32::try_from(behind).expect("a game has fewer plies than its last"))
+    }
+
+    /// How many turns there are up to this ply, one under way counted.
+    pub fn turns_to(&self, ply: Ply) -> u32 {
+        let steps = self.steps().get(..ply.0 as usize).unwrap_or_default();
+        u32::try_from(turns(steps).count()).expect("there are no more turns than plies")
     }
 
     /// Whether the next move, if this seat makes it, is the first of its run.

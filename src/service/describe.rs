@@ -214,7 +214,7 @@ fn opening(game: &Game, ply: Ply) -> Vec<String> {
     match numbered(game, ply) {
         None => vec![words.line("alt-start", &title)],
         Some(last) => {
-            title.push(("ply", Arg::Num(ply.0.into())));
+            title.push(("ply", Arg::Num(game.turns_to(ply).into())));
             vec![
                 words.line("alt-title", &title),
                 words.line("alt-last", &[("move", last.into())]),

@@ -14,7 +14,7 @@ use crate::service::reply::{Picture, Reply, Text};
 use crate::service::{Answer, Service, named};
 use crate::store::StoreError;
 
-/// The most moves one film shows: what it takes to gather them keeps others waiting.
+/// The most turns one film shows: what it takes to gather them keeps others waiting.
 const MOST: u32 = 3_000;
 
 /// The most bytes a film may have, wherever it is shown: Discord takes 10 MiB.
@@ -109,15 +109,16 @@ fn stretch(game: &Game, cut: &Cut) -> Result<(Ply, Ply), Text> {
     let last = game.ply();
     let from = named::meant(game, cut.from.as_deref(), Ply(0))?;
     let to = named::meant(game, cut.to.as_deref(), last)?;
-    let id = match to.0.checked_sub(from.0) {
+    let turns = [from, to].map(|ply| game.turns_to(ply));
+    let id = match turns[1].checked_sub(turns[0]) {
         _ if last == Ply(0) => "refuse-film-empty",
         None => "refuse-film-backwards",
-        Some(moves) if moves > MOST => "refuse-film-long",
+        Some(turns) if turns > MOST => "refuse-film-long",
         Some(_) => return Ok((from, to)),
     };
     let args = [
         ("game", game.id().to_string().into()),
-        ("total", Arg::Num(last.0.into())),
+        ("total", Arg::Num(game.turns_to(last).into())),
         ("from", named::called(game, from).into()),
         ("to", named::called(game, to).into()),
         ("most", Arg::Num(MOST.into())),
@@ -134,7 +135,7 @@ fn filmed(game: &Game, cut: &Cut, view: View, names: &Names) -> Reply {
     let words = sentences();
     let mut args = vec![
         ("game", game.id().to_string().into()),
-        ("total", Arg::Num(game.ply().0.into())),
+        ("total", Arg::Num(game.turns_to(game.ply()).into())),
         ("from", named::called(game, from).into()),
         ("to", named::called(game, to).into()),
     ];
@@ -177,15 +178,18 @@ fn film(game: &Game, (from, to): (Ply, Ply), pace: Pace, last: &Scene, names: &N
         .collect();
     let frames = game.moments(from, to).map(|moment| {
         let ends = moment.ply == to && moment.beat == Beat::Made;
+        let goes_on = game.step_at(moment.ply).is_some_and(|step| step.goes_on);
         let hold = match moment.beat {
             Beat::Falling => holds.falling,
             Beat::Fallen => holds.fallen,
             Beat::Made if ends => holds.last,
+            // The pieces of a tower leave it quickly one after the other.
+            Beat::Made if goes_on => holds.made / 2,
             Beat::Made => holds.made,
         };
         let mut caption = worded(game, &moment, names);
         // Whose turn it is shows beside the names; said in words with every board it only flickers.
-        if !ends && turns.contains(&caption.status) {
+        if !ends && (goes_on || turns.contains(&caption.status)) {
             caption.status.clear();
         }
         let scene = Scene {

@@ -11,6 +11,7 @@ use crate::play::plan::{Action, Followed, Plan};
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, PlayerId, Version};
 use crate::service::ask::{Ask, Person, Request};
+use crate::service::describe::numbered;
 use crate::service::prose::{Arg, sentences};
 use crate::service::reply::Reply;
 use crate::service::standing::Standing;
@@ -110,8 +111,7 @@ impl Service {
         } = present;
         let mut notices = Vec::new();
         if followed.lost {
-            let last = game.steps().last();
-            let last = last.map(crate::play::Step::numbered);
+            let last = numbered(game, game.ply());
             notices.push(notice(game, player, last.unwrap_or_default(), env));
         }
         let action = Plan::action(followed, game, *seat);

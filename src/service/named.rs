@@ -1,7 +1,7 @@
 //! Moves of a game as people name them: by the number records give them, by their text, or by both. Whatever
 //! takes the name of a move reads it here.
 
-use crate::play::{Game, GameId, Place, PlayerId, Ply};
+use crate::play::{Game, GameId, Number, Place, PlayerId, Ply, Step, turn};
 use crate::service::Service;
 use crate::service::describe::{numbered, side};
 use crate::service::find::Found;
@@ -101,40 +101,53 @@ fn ply(game: &Game, text: &str) -> Option<Ply> {
     if typed.number.is_none() && typed.text.is_empty() {
         return None;
     }
-    let made = (1..).map(Ply).zip(game.steps());
-    let mut fitting = made.filter(|(_, step)| {
-        let right = typed
-            .number
-            .is_none_or(|wanted| wanted == step.number.round);
-        let later = typed.dots && typed.text.is_empty() && step.number.opens;
-        right && !later && typed.fits(&step.written())
-    });
-    fitting.next().map(|(ply, _)| ply)
+    let made = made(game);
+    // As it is written itself, before what only begins so.
+    let exact = |(_, turn): &&(Ply, &[Step])| turn::numbered(turn).is_some_and(|name| name == text);
+    let fitting = |(_, turn): &&(Ply, &[Step])| {
+        let Some(Number { round, opens }) = turn.first().map(|step| step.number) else {
+            return false;
+        };
+        let right = typed.number.is_none_or(|wanted| wanted == round);
+        let later = typed.dots && typed.text.is_empty() && opens;
+        right && !later && typed.fits(&turn::written(turn))
+    };
+    let found = made.iter().find(exact);
+    let found = found.or_else(|| made.iter().find(fitting));
+    found.map(|(ply, _)| *ply)
+}
+
+/// The turns of a game, each with the ply it ends at.
+fn made(game: &Game) -> Vec<(Ply, &[Step])> {
+    let ends = game.stops().into_iter().skip(1);
+    ends.zip(turn::turns(game.steps())).collect()
 }
 
 /// The offers of autocomplete: nothing typed, the newest moves and some of all parts of the game.
 fn offers(game: &Game, typed: &str) -> Vec<Suggestion> {
     let words = sentences();
-    let last = game.ply().0;
-    let offer = |ply: u32| -> Suggestion {
-        match game.step_at(Ply(ply)) {
-            Some(step) => {
+    let ends = game.stops();
+    let last = ends.len() - 1;
+    let offer = |stop: usize| -> Suggestion {
+        let ply = ends.get(stop).copied().unwrap_or(game.ply());
+        match (numbered(game, ply), game.step_at(ply)) {
+            (Some(name), Some(step)) => {
                 let args = [
-                    ("move", step.numbered().into()),
+                    ("move", name.clone().into()),
                     ("side", side(game, step.seat).into()),
                 ];
                 Suggestion {
                     label: words.line("suggest-move", &args),
-                    value: step.numbered(),
+                    value: name,
                 }
             }
-            None => Suggestion {
+            _ => Suggestion {
                 label: words.line("review-to-start", &[]),
                 value: "start".to_owned(),
             },
         }
     };
-    let plies: Vec<u32> = if typed.trim().is_empty() {
+    let found: Vec<usize> = if typed.trim().is_empty() {
         [last]
             .into_iter()
             .chain(stops(last, last).into_iter().rev())
@@ -142,11 +155,11 @@ fn offers(game: &Game, typed: &str) -> Vec<Suggestion> {
     } else {
         fitting(game, typed)
     };
-    plies.into_iter().take(CHOICES).map(offer).collect()
+    found.into_iter().take(CHOICES).map(offer).collect()
 }
 
-/// The plies whose moves fit what is typed so far; the number itself comes before longer ones.
-fn fitting(game: &Game, typed: &str) -> Vec<u32> {
+/// The stops whose turns fit what is typed so far; the number itself comes before longer ones.
+fn fitting(game: &Game, typed: &str) -> Vec<usize> {
     let start = sentences().line("review-to-start", &[]).to_lowercase();
     let begins = start.starts_with(&typed.trim().to_lowercase()) || typed.trim() == "0";
     let Some(typed) = Typed::read(typed) else {
@@ -159,15 +172,16 @@ fn fitting(game: &Game, typed: &str) -> Vec<u32> {
             typed.number == Some(number) || !whole && number.to_string().starts_with(digits)
         })
     };
-    let mut found: Vec<(bool, u32)> = (1..)
-        .zip(game.steps())
-        .filter(|(_, step)| right(step.number.round) && typed.fits(&step.written()))
-        .map(|(ply, step)| (typed.number != Some(step.number.round), ply))
+    let round = |turn: &[Step]| turn.first().map_or(0, |step| step.number.round);
+    let mut found: Vec<(bool, usize)> = (1..)
+        .zip(turn::turns(game.steps()))
+        .filter(|(_, turn)| right(round(turn)) && typed.fits(&turn::written(turn)))
+        .map(|(stop, turn)| (typed.number != Some(round(turn)), stop))
         .collect();
     found.sort_unstable();
     let start = begins.then_some(0);
     start
         .into_iter()
-        .chain(found.into_iter().map(|(_, ply)| ply))
+        .chain(found.into_iter().map(|(_, stop)| stop))
         .collect()
 }

@@ -128,7 +128,7 @@ impl Service {
         self.store.notes(game.id(), open(game), reader)
     }
 
-    /// The lines that a page of a review shows this reader below the move of this ply; empty when there
+    /// The lines that a page of a review shows this reader below the turn that ends at this ply; empty when there
     /// are none. A page that others see too has no reader.
     pub(super) fn notes_on(
         &self,
@@ -139,7 +139,7 @@ impl Service {
     ) -> Result<Text, StoreError> {
         let mut text = Text::default();
         for note in self.notes_for(game, reader)? {
-            if note.ply == ply {
+            if game.end_of_turn(note.ply) == ply {
                 let args = [
                     ("player", names.arg(&note.author)),
                     ("text", in_one_line(&note.text).into()),

@@ -98,7 +98,7 @@ fn sentence<'a>(
         Refusal::Diverged(ply) => (
             "refuse-diverged",
             vec![
-                ("ply", Arg::Num(ply.0.into())),
+                ("ply", Arg::Num(game.turns_to(*ply).into())),
                 ("abort", Arg::Command("abort")),
                 ("resign", Arg::Command("resign")),
             ],

@@ -10,18 +10,19 @@ use crate::play::{Game, GameId, Place, Ply};
 use crate::service::ask::{Ask, Cut, Person, RecordFormat, Walk};
 use crate::service::describe::{View, numbered, picture};
 use crate::service::find::Found;
+use crate::service::named::{called, meant};
 use crate::service::names::Names;
 use crate::service::prose::{Arg, sentences};
 use crate::service::refuse::short;
 use crate::service::reply::{Audience, Control, Reply, Text, Weight};
-use crate::service::{Answer, Service, buttons, named, rolls, row};
+use crate::service::{Answer, Service, buttons, rolls, row};
 
-/// How many moves a page of the list has: as many as one menu can lead to.
-const PAGE: u32 = 25;
+/// How many turns a page of the list has: as many as one menu can lead to.
+const PAGE: usize = 25;
 /// How many choices autocomplete and a menu may hold.
 pub(super) const CHOICES: usize = 25;
-/// How many moves around the present one a menu leads to; the others are spread over the game.
-const NEAR: u32 = 12;
+/// How many turns around the present one a menu leads to; the others are spread over the game.
+const NEAR: usize = 12;
 
 impl Service {
     /// The review of a game from its last position, or from the move that is named.
@@ -33,7 +34,7 @@ impl Service {
     ) -> Answer {
         let game = self.find(&who.id, place, game, Found::Looking)?;
         let walk = Walk {
-            ply: Some(named::meant(&game, at, game.ply()).map_err(Reply::note)?),
+            ply: Some(meant(&game, at, game.ply()).map_err(Reply::note)?),
             ..Walk::of(game.id())
         };
         self.turn_to((who, place), &game, walk)
@@ -50,10 +51,12 @@ impl Service {
         let number = ("game", game.id().to_string().into());
         let ply = walk.ply.unwrap_or(game.ply());
         if ply > game.ply() {
-            let total = ("total", Arg::Num(game.ply().0.into()));
-            let text = words.text("refuse-unknown-ply", &[number, total]);
+            let total = Arg::Num(game.turns_to(game.ply()).into());
+            let text = words.text("refuse-unknown-ply", &[number, ("total", total)]);
             return Ok(vec![Reply::note(text)]);
         }
+        // A control may be from the middle of a turn.
+        let ply = game.end_of_turn(ply);
         let at_home = game.place().house() == place.house();
         if walk.shared && !at_home {
             return Ok(vec![Reply::note(words.text("refuse-share", &[number]))]);
@@ -116,6 +119,10 @@ pub(super) fn look_back(game: &Game) -> Vec<Control> {
 struct Page<'a> {
     game: &'a Game,
     ply: Ply,
+    /// All the plies there are pages of: people think in turns.
+    stops: Vec<Ply>,
+    /// Which of them this is.
+    at: usize,
     /// How it is walked on from here: the walk of this page, its ply filled in.
     walk: Walk,
     view: View,
@@ -125,9 +132,12 @@ impl<'a> Page<'a> {
     fn new(game: &'a Game, ply: Ply, walk: Walk, own: View) -> Self {
         let seats = usize::from(game.position().seats());
         let eyes = walk.eyes.filter(|eyes| eyes.index() < seats);
+        let stops = game.stops();
         Self {
             game,
             ply,
+            at: stops.partition_point(|stop| *stop < ply),
+            stops,
             walk: Walk {
                 ply: Some(ply),
                 fresh: false,
@@ -140,16 +150,21 @@ impl<'a> Page<'a> {
         }
     }
 
+    /// The last of the stops.
+    fn last(&self) -> usize {
+        self.stops.len() - 1
+    }
+
     /// Which move it is, by whom and when.
     fn words(&self, text: &mut Text, names: &Names) {
         let mut args = vec![
-            ("ply", Arg::Num(self.ply.0.into())),
-            ("total", Arg::Num(self.game.ply().0.into())),
+            ("ply", Arg::count(self.at)),
+            ("total", Arg::count(self.last())),
         ];
         let step = self.game.step_at(self.ply);
         let id = match step {
             Some(step) => {
-                args.push(("move", step.numbered().into()));
+                args.push(("move", called(self.game, self.ply).into()));
                 args.push(("when", Arg::Date(step.at)));
                 if let Some(player) = self.game.player(step.seat) {
                     args.push(("player", names.arg(player)));
@@ -171,10 +186,10 @@ impl<'a> Page<'a> {
         text.push_line(sentences().text("review-no-picture", &args));
     }
 
-    /// The moves of this page of the list.
-    fn listed(&self) -> std::ops::RangeInclusive<u32> {
-        let first = self.ply.0.saturating_sub(1) / PAGE * PAGE + 1;
-        first..=self.game.ply().0.min(first + PAGE - 1)
+    /// The stops of this page of the list.
+    fn listed(&self) -> std::ops::RangeInclusive<usize> {
+        let first = self.at.saturating_sub(1) / PAGE * PAGE + 1;
+        first..=self.last().min(first + PAGE - 1)
     }
 
     fn list(&self, text: &mut Text) {
@@ -183,10 +198,11 @@ impl<'a> Page<'a> {
             let total = [("total", Arg::Num(0))];
             text.push_line(words.text("review-start", &total));
         }
-        for ply in self.listed() {
-            if let Some(step) = self.game.step_at(Ply(ply)) {
+        for stop in self.listed() {
+            let ply = self.stop(stop);
+            if let Some(step) = self.game.step_at(ply) {
                 let args = [
-                    ("move", step.numbered().into()),
+                    ("move", called(self.game, ply).into()),
                     ("when", Arg::Date(step.at)),
                 ];
                 text.push_line(words.text("review-move", &args));
@@ -194,25 +210,29 @@ impl<'a> Page<'a> {
         }
     }
 
-    fn to(&self, ply: u32) -> Walk {
+    fn stop(&self, at: usize) -> Ply {
+        self.stops.get(at).copied().unwrap_or(self.game.ply())
+    }
+
+    fn to(&self, stop: usize) -> Walk {
         Walk {
-            ply: Some(Ply(ply)),
+            ply: Some(self.stop(stop)),
             ..self.walk
         }
     }
 
     /// First, back, forward, last. They keep their places, so that one can be pressed again and again. The
     /// last page is the last when it is asked for: a game under way goes on behind the page.
-    fn steps(&self, [first, back, forward]: [Option<u32>; 3], at_end: bool) -> Vec<Control> {
+    fn steps(&self, [first, back, forward]: [Option<usize>; 3], at_end: bool) -> Vec<Control> {
         let last = Walk {
             ply: None,
             ..self.walk
         };
         let running = self.game.stage() == Stage::Running;
         [
-            ("button-first", first.map(|ply| self.to(ply))),
-            ("button-back", back.map(|ply| self.to(ply))),
-            ("button-forward", forward.map(|ply| self.to(ply))),
+            ("button-first", first.map(|stop| self.to(stop))),
+            ("button-back", back.map(|stop| self.to(stop))),
+            ("button-forward", forward.map(|stop| self.to(stop))),
             ("button-last", (running || !at_end).then_some(last)),
         ]
         .map(|(id, walk)| match walk {
@@ -224,10 +244,10 @@ impl<'a> Page<'a> {
 
     /// What stands under a board.
     fn controls(&self) -> Vec<Control> {
-        let (ply, last) = (self.ply.0, self.game.ply().0);
-        let first = (ply > 1).then_some(0);
-        let forward = (ply < last).then_some(ply + 1);
-        let mut row = self.steps([first, ply.checked_sub(1), forward], ply == last);
+        let (at, last) = (self.at, self.last());
+        let first = (at > 1).then_some(0);
+        let forward = (at < last).then_some(at + 1);
+        let mut row = self.steps([first, at.checked_sub(1), forward], at == last);
         let flipped = Walk {
             eyes: self.across(),
             ..self.walk
@@ -271,7 +291,7 @@ impl<'a> Page<'a> {
 
     /// What stands under the list of moves.
     fn list_controls(&self) -> Vec<Control> {
-        let (first, total) = (*self.listed().start(), self.game.ply().0);
+        let (first, total) = (*self.listed().start(), self.last());
         let forward = (first + PAGE <= total).then_some(first + PAGE);
         let mut row = self.steps(
             [
@@ -309,19 +329,19 @@ impl<'a> Page<'a> {
     /// Other moves to go to at once; `None` where there is none.
     fn menu(&self) -> Option<Control> {
         let words = sentences();
-        let stops: Vec<u32> = if self.walk.list {
+        let stops: Vec<usize> = if self.walk.list {
             self.listed().collect()
         } else {
-            stops(self.ply.0, self.game.ply().0)
+            stops(self.at, self.last())
         };
         let start = words.line("review-to-start", &[]);
         let options: Vec<(String, Ask)> = stops
             .into_iter()
-            .map(|ply| {
-                let label = numbered(self.game, Ply(ply)).unwrap_or_else(|| start.clone());
+            .map(|stop| {
+                let label = numbered(self.game, self.stop(stop)).unwrap_or_else(|| start.clone());
                 let walk = Walk {
                     list: false,
-                    ..self.to(ply)
+                    ..self.to(stop)
                 };
                 (label, Ask::Review(walk))
             })
@@ -342,15 +362,14 @@ fn button(id: &str, walk: Walk, weight: Weight) -> Control {
     buttons::button(id, Ask::Review(walk), weight)
 }
 
-/// At most 25 plies to go to from the present one: all there are, or those near it and some of all parts of
+/// At most 25 stops to go to from the present one: all there are, or those near it and some of all parts of
 /// the game, its ends among them.
-pub(super) fn stops(present: u32, last: u32) -> Vec<u32> {
-    let mut stops: BTreeSet<u32> = if last as usize <= CHOICES {
+pub(super) fn stops(present: usize, last: usize) -> Vec<usize> {
+    let mut stops: BTreeSet<usize> = if last <= CHOICES {
         (0..=last).collect()
     } else {
         let near = present.saturating_sub(NEAR / 2).min(last - NEAR);
-        let part = |nth: u32| u64::from(last) * u64::from(nth) / u64::from(NEAR);
-        let spread = (0..=NEAR).map(|nth| u32::try_from(part(nth)).unwrap_or(last));
+        let spread = (0..=NEAR).map(|nth| last * nth / NEAR);
         (near..=near + NEAR).chain(spread).collect()
     };
     stops.remove(&present);

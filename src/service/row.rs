@@ -25,7 +25,7 @@ pub(super) fn line(summary: &Summary, names: &Names) -> Text {
         ("game", summary.id.to_string().into()),
         ("title", summary.kind.spec().title.into()),
         ("challenger", names.arg(&summary.challenger)),
-        ("ply", Arg::Num(summary.ply.0.into())),
+        ("ply", Arg::Num(summary.moves.into())),
     ];
     for (name, player) in ["white", "black"].into_iter().zip(&summary.seats) {
         args.push((name, names.arg(player)));
@@ -84,7 +84,7 @@ pub(super) fn label(summary: &Summary, names: &Names) -> String {
         ("challenger", name(Some(&summary.challenger))),
         ("white", name(summary.seats.first())),
         ("black", name(summary.seats.get(1))),
-        ("ply", Arg::Num(summary.ply.0.into())),
+        ("ply", Arg::Num(summary.moves.into())),
         ("date", day(summary.changed).into()),
     ];
     let id = match (summary.stage, &summary.outcome) {

@@ -3,7 +3,7 @@
 use crate::game::seat::Seat;
 use crate::play::command::Command;
 use crate::play::takeback::Takeback;
-use crate::play::{Env, Game, GameId, Ply, Step, Version};
+use crate::play::{Env, Game, GameId, Ply, Step, Version, turn};
 use crate::service::ask::{Ask, Request};
 use crate::service::buttons::{button, draw_answers};
 use crate::service::find::Found;
@@ -164,6 +164,6 @@ impl Telling<'_> {
 
 /// Moves in one line, as records write them.
 fn moves(steps: &[Step]) -> String {
-    let all: Vec<String> = steps.iter().map(Step::numbered).collect();
+    let all: Vec<String> = turn::turns(steps).filter_map(turn::numbered).collect();
     all.join(", ")
 }

@@ -5,7 +5,7 @@ use crate::play::clock::Times;
 use crate::play::event::Entry;
 use crate::play::summary::{Stage, Summary};
 use crate::play::suppose::Fall;
-use crate::play::{Game, GameId, Place, PlayerId, Ply, Timestamp, turn};
+use crate::play::{Game, GameId, Place, PlayerId, Timestamp, turn};
 use crate::service::ask::{Ask, Person};
 use crate::service::describe::{View, picture};
 use crate::service::find::{Found, may_see};
@@ -325,7 +325,7 @@ pub struct Sheet {
     /// Game, players, options, result; then the moves, a round a line.
     pub lines: Vec<String>,
     /// The number of moves.
-    pub last: Ply,
+    pub last: u32,
     /// The board, from White's side; `None` past the last move, and where what is stored cannot be drawn.
     pub picture: Option<Picture>,
 }
@@ -336,36 +336,24 @@ impl Service {
     ///
     /// # Errors
     /// As the store reports.
-    pub fn sheet(&self, id: GameId, ply: Option<Ply>) -> Result<Option<Sheet>, StoreError> {
+    pub fn sheet(&self, id: GameId, moves: Option<u32>) -> Result<Option<Sheet>, StoreError> {
         let Some(game) = self.load(id)? else {
             return Ok(None);
         };
         let names = self.names(&game)?;
         let mut lines = vec![row::line(&game.summary(), &names).plain(), declared(&game)];
         lines.extend(records::origin(&game));
-        lines.extend(rounds(&game));
-        let picture = picture(&game, ply.unwrap_or(game.ply()), View::FIRST, &names);
+        lines.extend(turn::rounds(game.steps()));
+        let last = game.turns_to(game.ply());
+        let stops = game.stops();
+        let at = stops.get(moves.unwrap_or(last) as usize);
+        let picture = at.and_then(|ply| picture(&game, *ply, View::FIRST, &names));
         Ok(Some(Sheet {
             lines,
-            last: game.ply(),
+            last,
             picture,
         }))
     }
-}
-
-/// The moves, a round a line.
-fn rounds(game: &Game) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for step in game.steps() {
-        match lines.last_mut() {
-            Some(line) if !step.number.opens => {
-                line.push(' ');
-                line.push_str(&step.written());
-            }
-            _ => lines.push(step.numbered()),
-        }
-    }
-    lines
 }
 
 /// "Really resign?", with the button that does.

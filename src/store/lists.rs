@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use rusqlite::{Connection, OptionalExtension, Row, ToSql, Transaction, params};
 
 use crate::play::summary::{Stage, Summary};
-use crate::play::{GameId, Place, PlayerId, Ply, Timestamp, Version};
+use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
 use crate::store::{StoreError, events, history};
 
 /// Which games to list, newest first.
@@ -122,7 +122,7 @@ pub(super) fn insert(tx: &Transaction<'_>, summary: &Summary) -> Result<(), Stor
         invited,
         seats,
         to_move,
-        ply,
+        moves,
         outcome,
         created,
         changed,
@@ -143,7 +143,7 @@ pub(super) fn insert(tx: &Transaction<'_>, summary: &Summary) -> Result<(), Stor
         invited.as_ref().map(PlayerId::as_str),
         events::write_players(seats),
         to_move.as_ref().map(PlayerId::as_str),
-        ply.0,
+        moves,
         outcome.as_ref().map(events::write_outcome),
         created.0,
         changed.0,
@@ -187,7 +187,7 @@ pub(super) fn update(
         summary.id.0,
         summary.version.0,
         summary.to_move.as_ref().map(PlayerId::as_str),
-        summary.ply.0,
+        summary.moves,
         summary.outcome.as_ref().map(events::write_outcome),
         summary.changed.0,
     ])?;
@@ -265,7 +265,7 @@ pub(super) fn read(row: &Row<'_>) -> Result<Summary, StoreError> {
         invited: row.get::<_, Option<String>>(7)?.map(PlayerId::new),
         seats: events::read_players(&seats).map_err(corrupt)?,
         to_move: row.get::<_, Option<String>>(9)?.map(PlayerId::new),
-        ply: Ply(row.get(10)?),
+        moves: row.get(10)?,
         outcome: outcome
             .map(|text| events::read_outcome(&text))
             .transpose()

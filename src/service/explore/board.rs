@@ -4,7 +4,7 @@ use crate::game::seat::Seat;
 use crate::game::text::MoveText;
 use crate::play::line::Supposed;
 use crate::play::suppose::Fall;
-use crate::play::{Game, Step};
+use crate::play::{Game, turn};
 use crate::service::ask::Ask;
 use crate::service::buttons::button;
 use crate::service::describe::{View, fitted, picture};
@@ -134,7 +134,7 @@ impl Board {
         let words = sentences();
         let from = self.base.ply().0 as usize;
         let moves = self.shown.steps().get(from..).unwrap_or_default();
-        let written = numbered(moves);
+        let written = turn::rounds(moves).join(" ");
         let mut text = if written.is_empty() {
             words.text("explore-nothing-yet", &[])
         } else {
@@ -145,10 +145,24 @@ impl Board {
             .get(self.kept.shown as usize..)
             .unwrap_or_default();
         if !behind.is_empty() {
-            let behind: Vec<String> = behind.iter().map(ToString::to_string).collect();
-            text.push_line(words.text("explore-tried", &[("line", behind.join(" ").into())]));
+            let line = [("line", self.tried(behind).into())];
+            text.push_line(words.text("explore-tried", &line));
         }
         text
+    }
+
+    /// What was tried behind what is shown, turn by turn.
+    fn tried(&self, behind: &[Supposed]) -> String {
+        let played = |game: Game, made: &Supposed| made.played(&game).ok();
+        let Some(after) = behind.iter().try_fold(self.shown.clone(), played) else {
+            let words: Vec<String> = behind.iter().map(ToString::to_string).collect();
+            return words.join(" ");
+        };
+        let moves = after.steps().get(self.shown.steps().len()..);
+        let turns: Vec<String> = turn::turns(moves.unwrap_or_default())
+            .map(turn::written)
+            .collect();
+        turns.join(" ")
     }
 
     pub(super) fn picture(&self, view: View, names: &Names) -> Option<Picture> {
@@ -204,17 +218,4 @@ impl Board {
     fn to_board(&self) -> Control {
         self.button("button-to-board", Act::Show, Weight::Plain)
     }
-}
-
-/// Moves in one line, the first of each round with its number.
-fn numbered(moves: &[Step]) -> String {
-    let mut words: Vec<String> = Vec::new();
-    for step in moves {
-        if step.number.opens || words.is_empty() {
-            words.push(step.numbered());
-        } else {
-            words.push(step.written());
-        }
-    }
-    words.join(" ")
 }

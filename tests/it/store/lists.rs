@@ -4,7 +4,7 @@ use kingboard::game::outcome::{Outcome, Termination};
 use kingboard::game::seat::Seat;
 use kingboard::play::event::Event;
 use kingboard::play::summary::{Stage, Summary};
-use kingboard::play::{GameId, Place, Ply, Version};
+use kingboard::play::{GameId, Place, Version};
 use kingboard::store::{Owed, Query, Store, StoreError};
 use rusqlite::Connection;
 
@@ -56,7 +56,7 @@ fn a_row_comes_back_as_it_was_written_at_every_stage() {
     let entries = [at(7, played("A1-A2"))];
     let mut moved = later(&running, &entries);
     moved.to_move = Some(player("anna"));
-    moved.ply = Ply(1);
+    moved.moves = 1;
     store
         .append(running.version, &entries, &moved, Owed::default())
         .unwrap();

@@ -20,7 +20,7 @@ use kingboard::game::text::{MoveText, SetupText};
 use kingboard::games::GameKind;
 use kingboard::play::event::{Entry, Event};
 use kingboard::play::summary::{Stage, Summary};
-use kingboard::play::{GameId, Place, PlayerId, Ply, Timestamp, Version};
+use kingboard::play::{GameId, Place, PlayerId, Timestamp, Version};
 use kingboard::store::{Due, Owed, Promise, Query, Store};
 use tempfile::TempDir;
 
@@ -81,7 +81,7 @@ fn offer(id: GameId) -> Summary {
         invited: Some(player("bert")),
         seats: Vec::new(),
         to_move: None,
-        ply: Ply(0),
+        moves: 0,
         outcome: None,
         created: Timestamp(1),
         changed: Timestamp(1),

@@ -21,7 +21,7 @@ impl Year {
         let what = self.luck.below(1000);
         match what {
             0..=850 if to_move => {
-                self.moves(game, who, summary.ply.0 as usize);
+                self.moves(game, who, summary.moves as usize);
             }
             851..=856 if to_move => {
                 let ask = Ask::Resign {
