@@ -248,6 +248,8 @@ fn number(text: &str) -> (Option<GameId>, &str) {
 /// A button for each game in which the line is a legal move.
 fn which_game(readings: &[Reading]) -> Reply {
     let mut reply = Reply::note(sentences().text("refuse-which-game", &[]));
+    let kinds = || readings.iter().map(|reading| reading.game.kind());
+    let of_one_kind = kinds().zip(kinds().skip(1)).all(|(one, next)| one == next);
     for Reading { game, read } in readings {
         let buttons = match read {
             Ok(plies) => turn_button(game, plies).into_iter().collect(),
@@ -256,7 +258,10 @@ fn which_game(readings: &[Reading]) -> Reply {
         };
         for control in buttons {
             if let Control::Button { label, ask, weight } = control {
-                let label = format!("{}: {label}", game.id());
+                let mut label = format!("{}: {label}", game.id());
+                if !of_one_kind {
+                    label = format!("{} {label}", game.kind().spec().title);
+                }
                 reply.controls.push(Control::Button { label, ask, weight });
             }
         }
