@@ -22,6 +22,8 @@ pub(super) fn text(record: &Record) -> String {
         .collect();
     lines.push(String::new());
     let made = made(record);
+    // Within a turn of several moves only the first has a number.
+    let mut goes_on = false;
     for item in items(record, &made) {
         match item {
             Item::Move(made) => {
@@ -34,7 +36,11 @@ pub(super) fn text(record: &Record) -> String {
                 } else {
                     step.written()
                 };
-                let mut line = format!("{round}{dots} {written} {{[%at {at}]}}");
+                let mut line = format!("{written} {{[%at {at}]}}");
+                if !goes_on {
+                    line = format!("{round}{dots} {line}");
+                }
+                goes_on = step.goes_on;
                 if let Some(left) = step.clock {
                     line = format!("{line} {{[%clk {}]}}", time::clock(left));
                 }
@@ -47,7 +53,10 @@ pub(super) fn text(record: &Record) -> String {
                 lines.push(format!("{{[%rolled {faces} {at}]}}"));
                 lines.extend(made.throw.iter().map(depends));
             }
-            Item::Act(act, at) => lines.push(format!("{{[%{}]}}", command(&act, at, &game))),
+            Item::Act(act, at) => {
+                goes_on &= !matches!(act, Act::TakenBack(_));
+                lines.push(format!("{{[%{}]}}", command(&act, at, &game)));
+            }
             Item::Comment(comment) => wrap(&words(comment, &game), &mut lines),
         }
     }
