@@ -112,7 +112,7 @@ fn header_of(request: &Request, name: &header::HeaderName) -> String {
 async fn respond(manner: Option<Manner>, (status, answer): (u16, Value)) -> Response {
     let status = StatusCode::from_u16(status).unwrap();
     let text = answer.to_string();
-    let half = text.split_at(text.len() / 2).0.to_owned();
+    let half: String = text.chars().take(text.chars().count() / 2).collect();
     let kind = (header::CONTENT_TYPE, "application/json");
     let Some(manner) = manner else {
         if status == StatusCode::NO_CONTENT {
