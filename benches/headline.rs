@@ -30,6 +30,7 @@ use table::{Table, request};
 fn main() {
     println!("{:<44} {:>14}", "what", "median");
     perft();
+    towers();
     let scene = board_in_play();
     pictures(&scene);
     memory(&scene);
@@ -65,19 +66,36 @@ fn start() -> Box<dyn AnyPosition> {
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a rate for people")]
+fn rate(what: &str, count: u64, taken: Duration) {
+    let each = count as f64 / taken.as_secs_f64();
+    row(what, &format!("{:.2} M/s", each / 1e6));
+}
+
 fn perft() {
     const DEPTH: u32 = 6;
     let at = start();
     let leaves = at.perft(DEPTH);
     let taken = median(5, 1, || assert_eq!(at.perft(DEPTH), leaves));
-    row(
-        "perft 6 from the start, leaves counted",
-        &format!("{:.0} M/s", leaves as f64 / taken.as_secs_f64() / 1e6),
-    );
+    rate("perft 6 from the start, leaves counted", leaves, taken);
     time(
         "legal moves of the start, as texts",
         median(9, 2_000, || assert_eq!(at.legal().len(), 11)),
     );
+}
+
+/// King's Guard: plies counted from the start, and plies of whole games at random, each checked and played as text.
+fn towers() {
+    const DEPTH: u32 = 4;
+    const GAMES: u64 = 20;
+    const LONGEST: usize = 300;
+    let at = (GameKind::KingsGuard.spec().start)(&Options::default());
+    let leaves = at.perft(DEPTH);
+    let taken = median(5, 1, || assert_eq!(at.perft(DEPTH), leaves));
+    rate("King's Guard: perft 4 from the start", leaves, taken);
+    let plies = || (1..=GAMES).map(|seed| table::random_plies(&*at, seed, LONGEST));
+    let count: u64 = plies().sum();
+    let taken = median(5, 1, || assert_eq!(plies().sum::<u64>(), count));
+    rate("King's Guard: plies of games at random", count, taken);
 }
 
 fn pictures(scene: &Scene) {

@@ -4,11 +4,14 @@ use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use kingboard::game::Position as _;
+use kingboard::games::GameKind;
 use kingboard::games::kings_guard as guard;
 use kingboard::games::kings_mate::moves::{for_each, perft};
 use kingboard::games::kings_mate::position::Position;
 use kingboard::games::kings_mate::setup::{Rules, Setup};
 use kingboard::games::kings_mate::setup_text;
+
+mod table;
 
 const STANDARD: Rules = Rules {
     expanded: false,
@@ -103,7 +106,8 @@ const TOWERS: [(&str, &str, &str, u32); 3] = [
 
 fn towers(c: &mut Criterion) {
     for (name, options, text, depth) in TOWERS {
-        let rules = guard::setup::Rules::from(&options.parse().expect("words"));
+        let options = options.parse().expect("words");
+        let rules = guard::setup::Rules::from(&options);
         let position = guard::setup_text::read(text, rules).expect("a lawful position");
         let mut group = c.benchmark_group("kings_guard");
         group.sample_size(20);
@@ -115,6 +119,14 @@ fn towers(c: &mut Criterion) {
         group.bench_function(BenchmarkId::new("legal_moves", name), |b| {
             b.iter(|| black_box(&position).legal_moves());
         });
+        let start = (GameKind::KingsGuard.spec().restore)(&options, text).expect("it was read");
+        let plies = || {
+            (1..=8)
+                .map(|seed| table::random_plies(&*start, seed, 300))
+                .sum::<u64>()
+        };
+        group.throughput(Throughput::Elements(plies()));
+        group.bench_function(BenchmarkId::new("games_at_random", name), |b| b.iter(plies));
         group.finish();
     }
 }

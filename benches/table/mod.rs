@@ -6,6 +6,7 @@
     reason = "each benchmark uses a part of it, and stops when it cannot run"
 )]
 
+use kingboard::game::any::AnyPosition;
 use kingboard::game::scene::{Film, Scene};
 use kingboard::service::ask::{Ask, Cut, Person, Request, SideWish};
 use kingboard::service::challenge::Offer;
@@ -103,6 +104,26 @@ impl Table {
     }
 }
 
+/// Plays a game at random on from here, at most so many plies; how many they were.
+pub(crate) fn random_plies(from: &dyn AnyPosition, seed: u64, most: usize) -> u64 {
+    let mut at = from.boxed_clone();
+    let mut luck = seed;
+    for ply in 0..most as u64 {
+        let legal = at.legal();
+        let Some(mv) = legal.get(whim(&mut luck) % legal.len().max(1)) else {
+            return ply;
+        };
+        at.play(mv.as_str()).unwrap();
+    }
+    most as u64
+}
+
+/// The next number of a generator.
+fn whim(luck: &mut u64) -> usize {
+    *luck = luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+    usize::try_from(*luck >> 33).unwrap()
+}
+
 /// The film of a game at random that lasts for at least this many moves.
 pub(crate) fn film(moves: u32) -> Film {
     (1..).find_map(|seed| at_random(seed, moves)).unwrap()
@@ -116,8 +137,7 @@ fn at_random(seed: u64, moves: u32) -> Option<Film> {
     for who in ["Ann", "Ben"].into_iter().cycle().take(moves as usize) {
         let player = PlayerId::new(format!("bench:{who}"));
         let moves = table.service.moves(&player, &Place::new(PLACE), None, "");
-        luck = luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-        let chosen = usize::try_from(luck >> 33).unwrap() % moves.len().max(1);
+        let chosen = whim(&mut luck) % moves.len().max(1);
         let chosen = moves.get(chosen)?;
         table.say(who, &chosen.value);
     }
