@@ -11,7 +11,8 @@ use std::rc::Rc;
 
 use kingboard::console::{self, Style};
 use kingboard::play::Game;
-use kingboard::service::{Place, PlayerId, Service, Timestamp};
+use kingboard::service::ask::RecordFormat;
+use kingboard::service::{GameId, Place, PlayerId, Record, Service, Timestamp};
 use kingboard::store::{Owed, Store};
 
 use crate::clocks::{begun_by, span};
@@ -227,6 +228,32 @@ fn odd_lines_get_a_clear_answer_and_change_nothing() {
                   touch\ntouch B1\nmove\nmove hello\ngames nowhere\nrules KM-99\nrules escort\n\
                   \u{7}\u{1b}[31mred\nresign 5\nB1-C2\nhelp\nquit\n";
     plays_out("odd-lines", script, "All games are kept.");
+}
+
+#[test]
+fn a_game_of_towers_is_played_beside_another_and_goes_on_elsewhere() {
+    // Odd lines: half a turn, an end without a turn, the other game’s move, a turn that goes wrong at its end.
+    let evening = "new kings-guard small diagonal\nnew\ngames\ndone\nmove done\nD2-D4\n#1 D2-D3\n#2 D4-D5\n#1 D4-D5,E5\n#1 D4-D5\n\
+                   as 1\nD2-D3\nD8-D7\n2\nas 2\n#1 A8-A7\n#1 done\nmove done\n#1 D5-D7,Z9\n#1 D5-D7,D6,D5\npick 1\n4\n13\nshow #1 D5\n\
+                   as 2\nplan #1 D5-D7 H8-H7 draw\nplan #1 clear\nas 1\n#1 D5-D7,D6\ntakeback 1\n1\nboard 2\n\
+                   #1 D5-D7 done\n#1 H8-H7\ndraw 1\nquit\n";
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("table.db");
+    let first = session(Store::open(&path).unwrap(), evening);
+    assert!(first.contains("Player 1 plays D5-D7, D6."), "{first}");
+    let here = Service::new(Store::open(&path).unwrap());
+    let text = here.export(GameId(1), RecordFormat::Text).unwrap().text;
+    let record = Record::read(text.as_bytes()).unwrap();
+    let mut there = Service::new(Store::open(&dir.path().join("other.db")).unwrap());
+    let place = Place::new("console");
+    let brought = there.import(&record, Some(&place), false, &env(BEGIN, [1, 1]));
+    assert_eq!(brought.unwrap(), GameId(1));
+    drop(there);
+    let script = "board 1 [+3h]\nas 1\nD7-D8\nreview 1\nback\nback\nreview 1 2\nmoves 1\nreview 1 done\nhistory kings-guard\n\
+                  history kings-mate\nexport 1\nquit\n";
+    let second = session(Store::open(&dir.path().join("other.db")).unwrap(), script);
+    assert!(second.contains("(3 of 5)"), "{second}");
+    golden("towers", &format!("{first}\n\n===\n\n{second}"));
 }
 
 #[test]
