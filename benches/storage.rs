@@ -16,7 +16,7 @@ use kingboard::game::text::{MoveText, SetupText};
 use kingboard::games::GameKind;
 use kingboard::play::event::{Entry, Event};
 use kingboard::play::summary::{Stage, Summary};
-use kingboard::play::{GameId, Place, PlayerId, Ply, Timestamp, Version};
+use kingboard::play::{GameId, Place, PlayerId, Timestamp, Version};
 use kingboard::store::{Owed, Promise, Query, Settled, Store};
 
 /// Games in the store while it is measured, all of the same two players.
@@ -60,7 +60,7 @@ fn row(id: GameId, stage: Stage) -> Summary {
         invited: Some(second.clone()),
         seats: vec![first.clone(), second],
         to_move: Some(first),
-        ply: Ply(0),
+        moves: 0,
         outcome: None,
         created: Timestamp(0),
         changed: Timestamp(0),
@@ -71,7 +71,7 @@ fn row(id: GameId, stage: Stage) -> Summary {
 fn advance(store: &mut Store, row: &mut Summary) {
     let expected = row.version;
     row.version.0 += 1;
-    row.ply.0 += 1;
+    row.moves += 1;
     let entry = played(row.version);
     row.changed = entry.at;
     let tell = Promise {
