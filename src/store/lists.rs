@@ -265,6 +265,7 @@ pub(super) fn read(row: &Row<'_>) -> Result<Summary, StoreError> {
         invited: row.get::<_, Option<String>>(7)?.map(PlayerId::new),
         seats: events::read_players(&seats).map_err(corrupt)?,
         to_move: row.get::<_, Option<String>>(9)?.map(PlayerId::new),
+        // The column is called `ply`: a move was one when it was made.
         moves: row.get(10)?,
         outcome: outcome
             .map(|text| events::read_outcome(&text))
