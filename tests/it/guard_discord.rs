@@ -145,6 +145,7 @@ async fn picked(discord: &Discord, board: &Value) -> Value {
     let posts = discord.post_count();
     let asked = discord.message_menu(ANN, TOWN, ("Play my move", board));
     let pieces = discord.answer(&asked).await;
+    assert_eq!(pieces["flags"], json!(64), "for her eyes only");
     let targets = choose(discord, ANN, &pieces, "D5").await;
     let next = choose(discord, ANN, &targets, "D7").await;
     assert!(said(&next).contains("Chosen so far: D5-D7"), "{next}");
