@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use crate::cli::DATABASE;
+use crate::console::Ready;
 use crate::game::any::AnyPosition;
 use crate::game::options::Options;
 use crate::game::scene::ThemeName;
@@ -53,6 +54,54 @@ pub(super) struct RulesArgs {
     /// How pieces step, in King’s Guard
     #[arg(long, value_enum, default_value_t = Steps::Straight)]
     steps: Steps,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct PlayArgs {
+    /// The game that is ready to begin [default: that of the table]
+    #[arg(long)]
+    game: Option<GameKindArg>,
+    /// Its board, of King’s Guard
+    #[arg(long, value_enum, requires = "game")]
+    board: Option<BoardSize>,
+    /// How its pieces step, in King’s Guard
+    #[arg(long, value_enum, requires = "game")]
+    steps: Option<Steps>,
+    /// Where the games are kept
+    #[arg(long, default_value = DATABASE)]
+    pub(super) db: PathBuf,
+}
+
+impl PlayArgs {
+    /// The game that is ready; a choice that it does not have is refused.
+    pub(super) fn ready(&self) -> Result<Ready, String> {
+        let kind = self.game.map(|game| game.0);
+        let chosen = [
+            (
+                "board",
+                self.board.map(|board| matches!(board, BoardSize::Small)),
+                "small",
+            ),
+            (
+                "steps",
+                self.steps.map(|steps| matches!(steps, Steps::Diagonal)),
+                "diagonal",
+            ),
+        ];
+        let mut options = Options::default();
+        for (argument, chosen, option) in chosen {
+            let Some(chosen) = chosen else { continue };
+            if let Some(spec) = kind.map(GameKind::spec)
+                && !spec.options.contains(&option)
+            {
+                return Err(format!("{} has no choice of --{argument}", spec.title));
+            }
+            if chosen {
+                options = options.with(option);
+            }
+        }
+        Ok(Ready { kind, options })
+    }
 }
 
 #[derive(Debug, Args)]

@@ -14,7 +14,9 @@ use anyhow::{Context, bail};
 use clap::{Parser, Subcommand};
 use serde_json::json;
 
-use crate::cli::args::{Form, From, PersonalArgs, PlaceArg, RulesArgs, SieveArgs, Speed, ThemeArg};
+use crate::cli::args::{
+    Form, From, PersonalArgs, PlaceArg, PlayArgs, RulesArgs, SieveArgs, Speed, ThemeArg,
+};
 use crate::config::{self, Variables};
 use crate::console::{self, Style};
 use crate::discord::{self, Token};
@@ -62,11 +64,7 @@ enum Command {
         application: Option<NonZeroU64>,
     },
     /// Play in this terminal, two at one keyboard; no set-up, no Discord
-    Play {
-        /// Where the games are kept
-        #[arg(long, default_value = DATABASE)]
-        db: PathBuf,
-    },
+    Play(PlayArgs),
     /// List the legal moves of positions as JSON, one object a line
     Moves {
         #[command(flatten)]
@@ -205,7 +203,7 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
         Command::Serve { config } => serve(config.as_deref()),
         Command::Doctor { config } => doctor(config.as_deref()),
         Command::Invite { application } => invite(application),
-        Command::Play { db } => play(&db),
+        Command::Play(asked) => play(&asked),
         Command::Moves {
             rules,
             active,
@@ -323,8 +321,10 @@ fn invite(application: Option<NonZeroU64>) -> anyhow::Result<()> {
     Ok(out.flush()?)
 }
 
-fn play(db: &Path) -> anyhow::Result<()> {
-    let service = Service::new(Store::open(db)?);
+fn play(asked: &PlayArgs) -> anyhow::Result<()> {
+    // Read first: what is refused makes no database.
+    let ready = asked.ready().map_err(anyhow::Error::msg)?;
+    let service = Service::new(Store::open(&asked.db)?);
     let stdin = io::stdin();
     let stdout = io::stdout();
     let terminal = stdout.is_terminal();
@@ -332,7 +332,8 @@ fn play(db: &Path) -> anyhow::Result<()> {
         colour: terminal,
         width: terminal.then(|| textwrap::termwidth().clamp(40, 100)),
     };
-    console::run(service, env::now, stdin.lock(), stdout.lock(), style)?;
+    let (input, output) = (stdin.lock(), stdout.lock());
+    console::run(service, ready, env::now, input, output, style)?;
     Ok(())
 }
 

@@ -9,6 +9,7 @@ mod lines;
 mod offer;
 mod parse;
 mod print;
+mod ready;
 mod save;
 mod teach;
 
@@ -28,6 +29,7 @@ use crate::service::standing::Standing;
 use crate::service::{Env, GameId, GameKind, Place, PlayerId};
 use crate::service::{inbox, takeback, time};
 
+pub use crate::console::ready::Ready;
 pub use crate::console::save::{save_film, save_picture, save_record};
 
 /// The name of the one place in a terminal, and the start of its players' ids.
@@ -48,6 +50,7 @@ pub struct Style {
 /// Only when the input or output itself fails.
 pub fn run(
     service: Service,
+    ready: Ready,
     clock: impl FnMut() -> Env,
     input: impl BufRead,
     output: impl Write,
@@ -55,6 +58,7 @@ pub fn run(
 ) -> io::Result<()> {
     let mut table = Table {
         service,
+        ready,
         clock,
         output,
         style,
@@ -72,6 +76,8 @@ pub fn run(
 
 struct Table<C, O> {
     service: Service,
+    /// The game that is ready to begin.
+    ready: Ready,
     clock: C,
     output: O,
     style: Style,
@@ -122,11 +128,13 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
     }
 
     fn welcome(&mut self) -> io::Result<()> {
-        self.note("console-welcome", &[])?;
+        self.say(&Ready::welcome())?;
         // What was promised and not yet shown when the last evening ended comes first.
         self.deliver()?;
         let awaited = self.service.awaited(&place()).unwrap_or_default();
-        if let Some((game, person)) = awaited.into_iter().next() {
+        let wanted = |kind| self.ready.kind.is_none_or(|ready| ready == kind);
+        let mut awaited = awaited.into_iter().filter(|(_, kind, _)| wanted(*kind));
+        if let Some((game, _, person)) = awaited.next() {
             self.speaker = person;
             self.turn(Ask::Board(Some(game)))?;
             return self.note("console-resumed", &[]);
@@ -134,7 +142,13 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
         if !self.open().is_empty() {
             self.turn(Ask::Games(GamesFilter::Here))?;
         }
-        self.note("console-begin", &[])
+        let how = self.ready.how(self.usual());
+        self.say(&how)
+    }
+
+    /// The game that is played at this table.
+    fn usual(&self) -> GameKind {
+        self.service.house(&place()).game
     }
 
     /// The challenges that wait for an answer here.
@@ -150,7 +164,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
 
     /// Does what one line asks; false when the session is over.
     fn obey(&mut self, line: &str) -> io::Result<bool> {
-        match parse(line) {
+        match self.ready.meant(parse(line)) {
             Line::Nothing => {}
             Line::Quit => {
                 self.note("console-goodbye", &[])?;
@@ -158,7 +172,14 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             }
             Line::Press(number) => self.press(number)?,
             Line::As(name) => self.speak_as(&name)?,
-            Line::New { offer, kind } => self.new_game(offer, kind)?,
+            Line::New { offer, kind } => {
+                let offer = self.ready.offer(offer, kind, self.usual());
+                self.new_game(offer)?;
+            }
+            Line::Challenge { offer, kind } => {
+                let offer = self.ready.offer(offer, kind, self.usual());
+                self.turn(Ask::Challenge(offer))?;
+            }
             Line::Png(path) => self.png(&path)?,
             Line::Export { game, path } => self.export(game, &path)?,
             Line::Flip => self.flip()?,
@@ -283,12 +304,11 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
     }
 
     /// Offers a game between the two at the keyboard and accepts it at once.
-    fn new_game(&mut self, offer: Offer, kind: Option<GameKind>) -> io::Result<()> {
+    fn new_game(&mut self, offer: Offer) -> io::Result<()> {
         let [first, second] = self.seated.clone();
         self.speaker = first;
-        let kind = kind.unwrap_or_else(|| self.service.house(&place()).game);
+        let kind = offer.kind;
         let challenge = Ask::Challenge(Offer {
-            kind,
             opponent: Some(second.clone()),
             ..offer
         });
@@ -508,7 +528,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
                         vec![(prompt.clone(), pieces)]
                     } else {
                         let mut options = options.clone();
-                        options.retain(|(_, ask)| !is_jump(ask));
+                        options.retain(|(_, ask)| !print::is_jump(ask));
                         options
                     }
                 }
@@ -560,15 +580,13 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
     }
 
     fn note(&mut self, id: &str, args: &[(&str, Arg<'_>)]) -> io::Result<()> {
-        writeln!(self.output)?;
-        print::text(&mut self.output, &sentences().text(id, args), self.style)
+        self.say(&sentences().text(id, args))
     }
-}
 
-/// Whether a choice leads to another move of the review it stands under: `review 12 move 14` is shorter than
-/// a list of them.
-fn is_jump(ask: &Ask) -> bool {
-    matches!(ask, Ask::Review(walk) if !walk.fresh)
+    fn say(&mut self, text: &Text) -> io::Result<()> {
+        writeln!(self.output)?;
+        print::text(&mut self.output, text, self.style)
+    }
 }
 
 fn draw_answer(answer: Answer, game: Option<GameId>) -> Ask {

@@ -35,6 +35,13 @@ pub(super) enum Line {
         /// Which game, where one is named.
         kind: Option<GameKind>,
     },
+    /// A challenge on these terms.
+    Challenge {
+        /// What is offered, and to whom.
+        offer: Offer,
+        /// Which game, where one is named.
+        kind: Option<GameKind>,
+    },
     /// Write the board last shown to a file.
     Png(String),
     /// Put out the record of a game.
@@ -99,8 +106,8 @@ pub(super) fn parse(line: &str) -> Line {
         "film" => film(rest),
         "moves" => moves(rest),
         "export" => export(rest),
-        "help" | "?" => Line::Help,
-        "guide" => Line::Ask(Ask::Help),
+        "help" | "?" => teach::help(rest),
+        "guide" => teach::guide(teach::named(rest).0),
         "tutorial" | "lesson" => teach::lesson(rest),
         "challenge" => challenge(rest),
         "pick" => on_game(rest, pick),
@@ -211,10 +218,7 @@ fn look(verb: &str, rest: &str) -> Option<Line> {
         "history" => history(rest),
         "profile" => habits::profile(rest),
         "privacy" => habits::privacy(rest),
-        "rules" => {
-            let topic = (!rest.is_empty()).then(|| rest.to_owned());
-            Line::Ask(Ask::Rules { kind: None, topic })
-        }
+        "rules" => teach::rules(rest),
         _ => return None,
     })
 }
@@ -443,14 +447,10 @@ fn challenge(rest: &str) -> Line {
     let name = name(first, &mut words);
     let opponent = (!name.eq_ignore_ascii_case("anyone")).then(|| super::person(&name));
     match offer(words) {
-        Ok((offer, kind)) => {
-            let kind = kind.unwrap_or(offer.kind);
-            Line::Ask(Ask::Challenge(Offer {
-                kind,
-                opponent,
-                ..offer
-            }))
-        }
+        Ok((offer, kind)) => Line::Challenge {
+            offer: Offer { opponent, ..offer },
+            kind,
+        },
         Err(wrong) => Line::Wrong(wrong),
     }
 }

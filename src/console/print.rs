@@ -92,3 +92,9 @@ pub(super) fn controls(
     }
     writeln!(out)
 }
+
+/// Whether a choice leads to another move of the review it stands under: `review 12 move 14` is shorter than
+/// a list of them.
+pub(super) fn is_jump(ask: &Ask) -> bool {
+    matches!(ask, Ask::Review(walk) if !walk.fresh)
+}

@@ -1,18 +1,50 @@
-//! Typed lines of who learns: the lesson, and what is typed while one of its tasks is open.
+//! Typed lines of who learns: help, the rules and the lesson of any game, and what is typed while a task is open.
 
 use crate::console::parse::Line;
+use crate::service::GameKind;
 use crate::service::ask::Ask;
 use crate::service::guide::{Page, Wish};
 use crate::service::lesson;
 
-/// `tutorial`, `tutorial 3`, `tutorial 3 D2-D3`.
+/// The game that is named first, and what follows.
+pub(super) fn named(rest: &str) -> (Option<GameKind>, &str) {
+    let (first, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    match first.to_lowercase().parse() {
+        Ok(kind) => (Some(kind), more.trim()),
+        Err(_) => (None, rest),
+    }
+}
+
+/// `help`: all that can be typed. `help kings-guard`: that game in pictures.
+pub(super) fn help(rest: &str) -> Line {
+    match named(rest) {
+        (Some(kind), _) => guide(Some(kind)),
+        (None, _) => Line::Help,
+    }
+}
+
+/// Help in pictures, of a game or of the one that is meant anyway.
+pub(super) fn guide(kind: Option<GameKind>) -> Line {
+    let page = Page::Picture(1);
+    Line::Ask(kind.map_or(Ask::Help, |kind| Ask::Guide(Wish { kind, page })))
+}
+
+/// `rules`, `rules KM-4`, `rules kings-guard`, `rules kings-guard turns`.
+pub(super) fn rules(rest: &str) -> Line {
+    let (kind, rest) = named(rest);
+    let topic = (!rest.is_empty()).then(|| rest.to_owned());
+    Line::Ask(Ask::Rules { kind, topic })
+}
+
+/// `tutorial`, `tutorial 3`, `tutorial 3 D2-D3`, `tutorial kings-guard 3 E3-F5`.
 pub(super) fn lesson(rest: &str) -> Line {
+    let (kind, rest) = named(rest);
     let (first, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
     let task = first.parse().ok();
     let text = if task.is_some() { more } else { rest };
     let text = text.trim();
     Line::Ask(Ask::Lesson(lesson::Wish::Open {
-        kind: None,
+        kind,
         task,
         text: (!text.is_empty()).then(|| text.to_owned()),
     }))

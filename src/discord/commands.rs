@@ -284,7 +284,7 @@ fn own() -> Vec<CreateCommand> {
         server(),
         command(SETUP),
         with_game(HERE),
-        command(HELP),
+        command(HELP).add_option(kinds(HELP)),
         command(RULES)
             .add_option(suggested(RULES, option::TOPIC))
             .add_option(kinds(RULES)),

@@ -242,7 +242,7 @@ fn ask(
         commands::SERVER => Ask::House(servers::house(server, options)?),
         commands::SETUP => Ask::Setup,
         commands::HERE => Ask::Here(game(options)?),
-        commands::HELP => Ask::Help,
+        commands::HELP => teach::helped(options),
         commands::RULES => Ask::Rules {
             kind: typed(options, option::GAME).and_then(|slug| kind(&slug)),
             topic: typed(options, option::TOPIC),

@@ -1,4 +1,4 @@
-//! The command of the lesson: as Discord is told of it, and what it asks.
+//! The commands of who learns: the lesson as Discord is told of it, and what it and help ask.
 
 use serenity::all::{CommandOptionType, ResolvedOption, ResolvedValue};
 use serenity::builder::CreateCommand;
@@ -6,6 +6,7 @@ use serenity::builder::CreateCommand;
 use crate::discord::commands::{command, described, kinds, option, text};
 use crate::discord::incoming::{kind, typed};
 use crate::service::ask::Ask;
+use crate::service::guide::{self, Page};
 use crate::service::lesson::Wish;
 
 /// `/tutorial`.
@@ -35,4 +36,11 @@ pub(super) fn asked(options: &[ResolvedOption<'_>]) -> Ask {
         task,
         text: typed(options, option::MOVE),
     })
+}
+
+/// Help, with the pictures of the game that is named.
+pub(super) fn helped(options: &[ResolvedOption<'_>]) -> Ask {
+    let named = typed(options, option::GAME).and_then(|slug| kind(&slug));
+    let page = Page::Picture(1);
+    named.map_or(Ask::Help, |kind| Ask::Guide(guide::Wish { kind, page }))
 }

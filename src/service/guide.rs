@@ -2,6 +2,7 @@
 //!
 //! A page is a [`Wish`] and nothing else: its buttons carry the wishes of the pages they lead to.
 
+use crate::game::options::Options;
 use crate::game::scene::ThemeName;
 use crate::game::teach::Diagram;
 use crate::games::GameKind;
@@ -11,7 +12,7 @@ use crate::service::buttons::button;
 use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Control, Reply, Text, Weight};
 use crate::service::wire::number;
-use crate::service::{Service, lesson, rulebook, teach, views};
+use crate::service::{Service, lesson, refuse, rulebook, teach, views};
 
 /// A page of help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -175,7 +176,8 @@ fn controls(kind: GameKind, index: usize, pages: &[Diagram]) -> Vec<Control> {
 
 /// A page of all commands.
 fn commands(kind: GameKind, number: u8) -> Reply {
-    let mut pages = views::help();
+    let start = (kind.spec().start)(&Options::default());
+    let mut pages = views::help(&refuse::example(&*start));
     let command = [("tutorial", Arg::Command("tutorial"))];
     if let Some(last) = pages.last_mut() {
         last.text

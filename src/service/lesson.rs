@@ -215,7 +215,7 @@ impl Page {
         if self.nth == 0 {
             let args = [
                 ("command", Arg::Command("tutorial")),
-                ("example", refuse::example(&self.game).into()),
+                ("example", refuse::example(self.game.position()).into()),
             ];
             text.push_line(words.text("lesson-how", &args));
         }

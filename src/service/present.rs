@@ -12,7 +12,7 @@ use crate::service::names::Names;
 use crate::service::pick;
 use crate::service::prose::{Arg, Words, sentences};
 use crate::service::reply::{Audience, Control, Reply, Text};
-use crate::service::{challenge, clocks, dice, duties, moderate, rematch, rolls, takeback};
+use crate::service::{challenge, clocks, dice, duties, moderate, refuse, rematch, rolls, takeback};
 
 /// What the table is told of these events; `game` is as it stands after them, seen like `view`.
 pub(super) fn announcement(
@@ -441,11 +441,7 @@ impl<'a> Telling<'a> {
         if let Some(control) = self.game.terms().clock {
             self.text.push_line(clocks::agreed(control));
         }
-        let legal = self.game.position().legal();
-        let example = legal
-            .get(legal.len() / 2)
-            .map(ToString::to_string)
-            .unwrap_or_default();
+        let example = refuse::example(self.game.position());
         self.text.push_line(dice::begin(self.game, self.names));
         self.say(
             "game-how",

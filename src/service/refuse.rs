@@ -1,5 +1,6 @@
 //! Refusals in words: what was wrong, which rule, and what to do next.
 
+use crate::game::any::AnyPosition;
 use crate::game::text::{Fact, MoveError, MoveText, Reason, SetupError};
 use crate::play::command::Refusal;
 use crate::play::summary::Stage;
@@ -120,7 +121,7 @@ pub(super) fn move_error(game: &Game, error: &MoveError, typed: &str) -> Reply {
                     "expected",
                     words.line(&format!("expected-{expected}"), &[]).into(),
                 ),
-                ("example", example(game).into()),
+                ("example", example(game.position()).into()),
             ];
             Reply::note(words.text("move-unreadable", &args))
         }
@@ -173,8 +174,8 @@ fn argument(fact: &Fact) -> Arg<'static> {
 }
 
 /// A move of this position to show as an example.
-pub(super) fn example(game: &Game) -> String {
-    let legal = game.position().legal();
+pub(super) fn example(position: &dyn AnyPosition) -> String {
+    let legal = position.legal();
     legal
         .get(legal.len() / 2)
         .map_or_else(|| "D2-D3".to_owned(), ToString::to_string)

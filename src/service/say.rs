@@ -197,7 +197,7 @@ impl Service {
     fn unread(&mut self, request: &Request, games: Vec<Game>, line: &str, env: &Env) -> Answer {
         let game = games.into_iter().next().ok_or_else(no_game)?;
         if line.chars().count() > MAX_MOVE_INPUT {
-            let args = [("example", refuse::example(&game).into())];
+            let args = [("example", refuse::example(game.position()).into())];
             return Ok(vec![Reply::note(
                 sentences().text("refuse-too-long", &args),
             )]);

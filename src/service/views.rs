@@ -1,6 +1,7 @@
 //! Answers that only look: boards, lists, all commands, and what autocomplete offers.
 
 use crate::game::text::{MoveText, complete};
+use crate::games::GameKind;
 use crate::play::clock::Times;
 use crate::play::event::Entry;
 use crate::play::summary::{Stage, Summary};
@@ -85,7 +86,7 @@ impl Service {
     ///
     /// # Errors
     /// As the store reports.
-    pub fn awaited(&self, place: &Place) -> Result<Vec<(GameId, Person)>, StoreError> {
+    pub fn awaited(&self, place: &Place) -> Result<Vec<(GameId, GameKind, Person)>, StoreError> {
         let games = self.listed(None, Some(place), &[Stage::Running])?;
         let names = self.names_of(games.iter().flat_map(row::people))?;
         let person = |id: PlayerId| Person {
@@ -94,7 +95,7 @@ impl Service {
         };
         Ok(games
             .into_iter()
-            .filter_map(|summary| Some((summary.id, person(summary.to_move?))))
+            .filter_map(|summary| Some((summary.id, summary.kind, person(summary.to_move?))))
             .collect())
     }
 
@@ -430,12 +431,10 @@ pub const VERBS: [&str; 48] = [
     "moderate",
 ];
 
-/// All commands, in pages.
-pub(super) fn help() -> Vec<Reply> {
-    let args: Vec<(&str, Arg<'_>)> = VERBS
-        .iter()
-        .map(|verb| (*verb, Arg::Command(verb)))
-        .collect();
+/// All commands, in pages; `example` is a move of the game that is shown.
+pub(super) fn help(example: &str) -> Vec<Reply> {
+    let verbs = VERBS.iter().map(|verb| (*verb, Arg::Command(verb)));
+    let args: Vec<(&str, Arg<'_>)> = verbs.chain([("example", example.into())]).collect();
     // With every command as a mention of it, one message would not hold all.
     let pages: [&[&str]; 2] = [
         &[

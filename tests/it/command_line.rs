@@ -231,6 +231,10 @@ fn what_is_used_wrongly_exits_with_two_and_a_hint() {
         &["film", "1", "-o", "a.gif", "--speed", "warp"],
         &["film", "1", "-o", "a.gif", "--from", "-1"],
         &["play", "extra"],
+        &["play", "--game", "checkers"],
+        &["play", "--board", "small"],
+        &["play", "--steps", "diagonal"],
+        &["play", "--game", "kings-guard", "--board", "huge"],
     ] {
         let output = ask(arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
@@ -254,6 +258,65 @@ fn refused_input_puts_nothing_out() {
             refused(&ask(arguments)).contains("(At character "),
             "{arguments:?}"
         );
+    }
+}
+
+#[test]
+fn a_table_is_opened_for_the_game_that_is_wanted() {
+    let dir = tempfile::tempdir().unwrap();
+    let at = |arguments: &[&str], lines: &str| -> String {
+        let all = [&["play"], arguments].concat();
+        fine(&run(&all, dir.path(), lines.as_bytes())).to_owned()
+    };
+    let bare = at(&[], "quit\n");
+    assert!(bare.contains("King’s Mate, King’s Guard."), "{bare}");
+    assert!(bare.contains("Type new to start King’s Mate."), "{bare}");
+    assert!(
+        bare.contains("new kings-guard starts King’s Guard."),
+        "{bare}"
+    );
+
+    let small = ["--game", "kings-guard", "--board", "small"];
+    let lines = "help kings-mate\nrules\nrules KM-4\ntutorial\nguide\nnew diagonal\nD4-D5\nquit\n";
+    let told = at(&small, lines);
+    for part in [
+        "Type new to start King’s Guard (small board). Options go behind it, such as new diagonal.",
+        "new kings-mate starts King’s Mate.",
+        "King’s Mate: The aim",
+        "King’s Guard: In short",
+        "KM-4",
+        "King’s Guard: lesson, task 1 of 8",
+        "King’s Guard: The aim",
+        "Declared: diagonal steps, small board.",
+        "Player 1 plays D4-D5.",
+    ] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    // Another game is as it is when it is named, and each is gone on with by who comes for it.
+    let mate = at(&["--game", "kings-mate"], "new\nquit\n");
+    assert!(!mate.contains("goes on where it stood"), "{mate}");
+    assert!(mate.contains("King’s Guard: Player 1 – Player 2"), "{mate}");
+    assert!(mate.contains("King’s Mate #2 begins"), "{mate}");
+    let wide = ["--game", "kings-guard", "--steps", "diagonal"];
+    let back = at(&wide, "new kings-guard\nquit\n");
+    assert!(back.contains("King’s Guard #1"), "{back}");
+    assert!(back.contains("goes on where it stood"), "{back}");
+    assert!(
+        back.contains(
+            "King’s Guard #3 begins. Player 1 plays South, Player 2 plays North. Declared: "
+        ),
+        "{back}"
+    );
+    assert!(!back.contains("Declared: diagonal"), "{back}");
+    for wrong in [["--board", "small"], ["--steps", "straight"]] {
+        let all = [
+            &["play", "--game", "kings-mate", "--db", "other.db"],
+            &wrong[..],
+        ]
+        .concat();
+        let talk = refused(&run(&all, dir.path(), b"")).to_owned();
+        assert!(talk.contains("King’s Mate has no choice of --"), "{talk}");
+        assert!(!dir.path().join("other.db").exists());
     }
 }
 

@@ -9,7 +9,7 @@ use std::io::{self, BufRead, Read, Write};
 use std::path::Path;
 use std::rc::Rc;
 
-use kingboard::console::{self, Style};
+use kingboard::console::{self, Ready, Style};
 use kingboard::play::Game;
 use kingboard::service::ask::RecordFormat;
 use kingboard::service::{GameId, Place, PlayerId, Record, Service, Timestamp};
@@ -103,6 +103,7 @@ fn session(store: Store, script: &str) -> String {
     };
     console::run(
         Service::new(store),
+        Ready::default(),
         clock,
         keyboard,
         screen.clone(),

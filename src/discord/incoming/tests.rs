@@ -103,6 +103,24 @@ fn players_are_blocked_and_befriended_by_mention_and_bots_are_not() {
 }
 
 #[test]
+fn help_rules_and_lesson_may_name_a_game() {
+    use crate::service::guide::{Page, Wish};
+    use crate::service::lesson;
+    assert_eq!(asked("help", &json!([])), Ask::Help);
+    let named = json!([{ "name": "game", "type": 3, "value": "kings-guard" }]);
+    let guide = Wish {
+        kind: GameKind::KingsGuard,
+        page: Page::Picture(1),
+    };
+    assert_eq!(asked("help", &named), Ask::Guide(guide));
+    let (kind, topic) = (Some(GameKind::KingsGuard), None);
+    assert_eq!(asked("rules", &named), Ask::Rules { kind, topic });
+    let (task, text) = (None, None);
+    let lesson = lesson::Wish::Open { kind, task, text };
+    assert_eq!(asked("tutorial", &named), Ask::Lesson(lesson));
+}
+
+#[test]
 fn other_bots_are_not_challenged() {
     let options = challenged(&json!([{ "name": "opponent", "type": 6, "value": "1000" }]));
     assert_eq!(

@@ -1,15 +1,18 @@
 ### Deutsch: what only the terminal shows.
 
-console-welcome = **Kingboard: King’s Mate zu zweit an einer Tastatur.** Partien werden gespeichert: Geh und komm wieder, wann du willst.
-console-begin = Tippe **new**, um eine Partie zu beginnen. Optionen stehen dahinter, etwa **new expanded active**. **help** zeigt alle Befehle, **rules** erklärt das Spiel.
+console-welcome = **Kingboard zu zweit an einer Tastatur: { $games }.** Partien werden gespeichert: Geh und komm wieder, wann du willst.
+console-begin = Tippe **new**, um { $game } zu beginnen. Optionen stehen dahinter, etwa **{ $example }**.
+console-begin-declared = { $game } ({ $options })
+console-begin-other = **{ $example }** beginnt { $game }.
+console-begin-help = **help** zeigt alle Befehle, **rules** erklärt das Spiel, **tutorial** ist eine Lektion zum Spielen.
 console-resumed = Die Partie geht weiter, wo sie stand. **help** zeigt alle Befehle.
 console-legend-kings-mate = Großbuchstaben sind Weiß: K König, S Schwertmeister, P Priester, R Priesterin, E Hüter, F Narr. Erhöhte Felder stehen in [ ]; * ist der letzte Zug, ! Gefahr oder was einen Zug verbietet, + ein mögliches Zielfeld, x ein abgewehrter Angriff, ~ eine für diesen Zug gesperrte Figur, † was verloren ist. **moves** zeigt die erlaubten Züge.
 console-help = **Beginnen**
-    Tippe **new** für eine Partie zwischen Player 1 und Player 2. Dahinter nach Wunsch: **expanded** (erweiterte Regeln), **active** (Würfel), **interactive** (die Verteidigung würfelt) oder **own-dice** (ihr würfelt selbst und gebt die Augenzahlen ein), **touch** (Berührt – geführt), **repetition** (Remis durch Stellungswiederholung), eine Zeit wie **3d** je Zug (oder **72h+12h/96h soft**) und **black** oder **random** für die Seite von Player 1.
+    Tippe **new kings-mate** oder **new kings-guard** für eine Partie zwischen Player 1 und Player 2; **new** allein beginnt das hier übliche Spiel. Dahinter nach Wunsch: eine Zeit wie **3d** je Zug (oder **72h+12h/96h soft**) und **black**, **north** oder **random** für die Seite von Player 1; in King’s Mate **expanded** (erweiterte Regeln), **active** (Würfel), **interactive** (die Verteidigung würfelt) oder **own-dice** (ihr würfelt selbst und gebt die Augenzahlen ein), **touch** (Berührt – geführt), **repetition** (Remis durch Stellungswiederholung); in King’s Guard **small** (kleines Brett), **diagonal** (diagonale Schritte).
     Mit **challenge NAME** bietest du jemand anderem an dieser Tastatur eine Partie an, mit **challenge anyone** allen, die annehmen wollen; dazu nach Wunsch Optionen, **clock 3d**, **thread**, **games 5** (eine nach der anderen, an alle) und **note** mit ein paar Worten. **accept**, **decline** (**decline 12 Not today**) und **withdraw** antworten darauf, **challenges** zeigt, was wartet.
     Mit **block NAME** beginnt zwischen euch keine neue Partie, mit **friend NAME** beginnen alle Herausforderungen von dort sofort; **unblock** und **unfriend** heben das auf.
     {""}**Spielen**
-    Tippe einen Zug wie `D2-D3`; **moves** zeigt die erlaubten, **pick** führt Schritt für Schritt zu einem Zug und zeigt ihn, bevor er zählt, **show D2** zeigt, was die Figur auf D2 darf. Im Aktiven Spiel braucht man zum Schlagen den höheren Würfel; scheitert es, zieh eine andere Figur.
+    Tippe einen Zug wie `D2-D3` (in King’s Guard einen ganzen Zug: `E5-E7,D5`); **moves** zeigt die erlaubten, **pick** führt Schritt für Schritt zu einem Zug und zeigt ihn, bevor er zählt, **show D2** zeigt, was die Figur auf D2 darf. Im Aktiven Spiel braucht man zum Schlagen den höheren Würfel; scheitert es, zieh eine andere Figur.
     Mit **draw** bietet Remis an, wer gerade gezogen hat, mit **takeback** bittet man um Rücknahme dieses Zugs (**takeback yes** oder **takeback no** antwortet); **resign** gibt auf, **abort** sagt eine Partie vor dem ersten Zug ab, **touch D2** berührt eine Figur.
     Mit **roll** lässt die verteidigende Seite die Würfel fallen, wo das vereinbart ist, mit **roll 5 2** gebt ihr eure eigenen ein, den des Angriffs zuerst. Mit **dice words** und ein paar Worten fügst du versiegelten Würfeln vor ihrem ersten Wurf etwas hinzu (oder mit **accept 12** und ein paar Worten); **dice renew** schlägt vor, ihr Geheimnis offenzulegen und ein neues zu versiegeln.
     Mit **clock** siehst du, wie viel Zeit bleibt; **pause** schlägt eine Pause vor, **resume** macht weiter, **give 1d** schenkt der anderen Seite Zeit, **claim** holt den Sieg, wenn deren Zeit um ist. **holiday 10d** und **hours night 22-7** halten deine Uhren an.

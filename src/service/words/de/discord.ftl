@@ -27,7 +27,7 @@ discord-option-kings-guard-small = Kleines Brett: 8 mal 8 Felder, je 8 Wächter
 discord-option-kings-guard-diagonal = Diagonale Schritte: Figuren gehen auch von Ecke zu Ecke
 
 discord-move = Einen Zug spielen
-discord-move-move = Der Zug, etwa D2-D3; weggelassen: du wählst ihn in Menüs
+discord-move-move = Der Zug, etwa D2-D3, in King’s Guard auch E5-E7,D5; weggelassen: du wählst ihn in Menüs
 discord-move-game = Nummer der Partie, falls mehrere auf dich warten
 
 discord-board = Das Brett einer Partie zeigen, nur dir
@@ -195,8 +195,9 @@ discord-here = Eine Partie in diesen Kanal holen
 discord-here-game = Nummer der Partie; weggelassen: die ohne Kanal, oder deine einzige
 
 discord-help = Wie hier gespielt wird
+discord-help-game = Die Bilder welches Spiels; weggelassen: die des hier gespielten
 discord-rules = Die Regeln eines Spiels in Kürze, oder eine Regelung
-discord-rules-topic = Eine Regelung wie KM-4 oder eine Überschrift
+discord-rules-topic = Eine Regelung wie KM-4 oder KG-5, oder eine Überschrift
 discord-rules-game = Für welches Spiel
 
 ## The adapter's own answers.

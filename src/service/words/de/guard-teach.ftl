@@ -47,7 +47,7 @@ diagram-kg-6 = Der Wächter von Süd ging auf B10. Beide Türme neben dem König
 
 lesson-kg-guard = Du spielst Süd, unten. Eine einzelne Figur geht ein Feld weit auf ihrer Reihe oder Spalte. **Zieh den Wächter an der Spitze deines V, auf E5.**
 lesson-hint-kg-guard = Das ist erlaubt, aber es ist eine andere Figur. Die Spitze deines V steht auf E5. Noch einmal:
-lesson-done-kg-guard = **Gut gemacht.** Eine einzelne Figur geht ein Feld weit und darf auf jeder anderen enden: Auf einer von Nord schlägt sie, auf einer von dir baut sie einen Turm.
+lesson-done-kg-guard = **Gut gemacht.** Eine einzelne Figur geht ein Feld weit und darf auf einer anderen enden: Auf einer von Nord schlägt sie, auf einer von dir baut sie einen Turm.
 lesson-kg-build = Figuren dürfen aufeinander stehen. **Bau einen Turm: Setz einen deiner Wächter auf den anderen.**
 lesson-hint-kg-build = Das ist erlaubt, aber noch steht kein Wächter auf einem Wächter. Deine sind auf D2 und E2. Noch einmal:
 lesson-done-kg-build = **Gut gemacht.** Der Turm ist zwei hoch, seine oberste Figur darf also bis zu zwei Felder weit. Höchstens fünf Figuren stehen auf einem Feld.

@@ -120,8 +120,8 @@ lesson-done-km-another = **Geschlagen!** Du hast { $attack } gegen { $defence } 
 
 ## The terminal and Discord
 
-console-teach = **guide** zeigt das Spiel in fünf Bildern, **tutorial** ist eine Lektion zum Spielen (**tutorial 3** beginnt bei der dritten Aufgabe), **rules** führt durch alle Regeln.
+console-teach = **guide** zeigt das Spiel in fünf Bildern, **tutorial** ist eine Lektion zum Spielen (**tutorial 3** beginnt bei der dritten Aufgabe), **rules** führt durch alle Regeln. Dahinter kann ein Spiel stehen: **guide kings-guard**, **tutorial kings-guard 3**, **rules kings-guard**.
 discord-tutorial = Lern das Spiel in einer kurzen Lektion, für dich allein
 discord-tutorial-game = Die Lektion welches Spiels
 discord-tutorial-task = Die Nummer der Aufgabe, etwa 3
-discord-tutorial-move = Ein Zug in dieser Aufgabe, etwa D2-D3
+discord-tutorial-move = Ein Zug in dieser Aufgabe, etwa D2-D3 oder E5-E6

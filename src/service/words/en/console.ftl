@@ -1,15 +1,18 @@
 ### English: what only the terminal shows.
 
-console-welcome = **Kingboard: King’s Mate for two at one keyboard.** Games are kept on disk: leave and come back at any time.
-console-begin = Type **new** to start a game. Declare options behind it, such as **new expanded active**. **help** lists everything, **rules** tells the game.
+console-welcome = **Kingboard for two at one keyboard: { $games }.** Games are kept on disk: leave and come back at any time.
+console-begin = Type **new** to start { $game }. Options go behind it, such as **{ $example }**.
+console-begin-declared = { $game } ({ $options })
+console-begin-other = **{ $example }** starts { $game }.
+console-begin-help = **help** lists everything, **rules** tells the game, **tutorial** is a lesson to play.
 console-resumed = The game goes on where it stood. **help** lists everything.
 console-legend-kings-mate = Capitals are White: K king, S swordmaster, P priest, R priestess, E keeper, F fool. Raised squares are in [ ]; * is the last move, ! danger or what forbids a move, + a square to go to, x a repelled attack, ~ a piece out for this turn, † what is lost. **moves** lists what is legal.
 console-help = **Starting**
-    Type **new** for a game between Player 1 and Player 2. Behind it, as you like: **expanded** rules, **active** (dice), **interactive** (the defender rolls) or **own-dice** (you throw them and enter the faces), **touch** (touch-move), **repetition**, a time such as **3d** for each move (or **72h+12h/96h soft**), and **black** or **random** for Player 1’s side.
+    Type **new kings-mate** or **new kings-guard** for a game between Player 1 and Player 2; **new** alone begins the one that is usual here. Behind it, as you like: a time such as **3d** for each move (or **72h+12h/96h soft**), and **black**, **north** or **random** for Player 1’s side; in King’s Mate **expanded** rules, **active** (dice), **interactive** (the defender rolls) or **own-dice** (you throw them and enter the faces), **touch** (touch-move), **repetition**; in King’s Guard the **small** board, **diagonal** steps.
     With **challenge NAME** you offer a game to somebody else at this keyboard, with **challenge anyone** to whoever accepts; add, as you like, options, **clock 3d**, **thread**, **games 5** (one after another, to anyone) and **note** with some words. **accept**, **decline** (**decline 12 Not today**) and **withdraw** answer it, **challenges** lists what waits.
     With **block NAME** no new game begins between you two, with **friend NAME** all their challenges begin at once; **unblock** and **unfriend** undo it.
     {""}**Playing**
-    Type a move such as `D2-D3`; **moves** lists what is legal, **pick** leads to a move step by step and shows it before it counts, **show D2** shows what the piece on D2 may do. In Active Play a capture needs the higher die; if it fails, move another piece.
+    Type a move such as `D2-D3` (in King’s Guard a whole turn: `E5-E7,D5`); **moves** lists what is legal, **pick** leads to a move step by step and shows it before it counts, **show D2** shows what the piece on D2 may do. In Active Play a capture needs the higher die; if it fails, move another piece.
     With **draw** who has just moved offers a draw, with **takeback** asks for that move back (**takeback yes** or **takeback no** answers); **resign** gives up, **abort** calls a game off before its first move, **touch D2** touches a piece.
     With **roll** the defender lets the dice fall where that is agreed, with **roll 5 2** you enter your own, the attacker’s first. With **dice words** and some words you add to sealed dice before their first roll (or with **accept 12** and some words); **dice renew** proposes to open their secret and to seal a new one.
     With **clock** you see how much time there is; **pause** proposes to stop, **resume** goes on, **give 1d** gives the other player time, **claim** takes the win when his is up. **holiday 10d** and **hours night 22-7** stop your clocks.

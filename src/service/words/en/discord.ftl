@@ -28,7 +28,7 @@ discord-option-kings-guard-small = Small board: 8 by 8 squares, 8 guards a side
 discord-option-kings-guard-diagonal = Diagonal steps: pieces may also step from corner to corner
 
 discord-move = Play a move
-discord-move-move = The move, such as D2-D3; left out, you pick it from menus
+discord-move-move = The move, such as D2-D3, in King’s Guard a turn (E5-E7,D5); left out, you pick it from menus
 discord-move-game = The game’s number, where several wait for you
 
 discord-board = Show the board of a game, to you alone
@@ -196,8 +196,9 @@ discord-here = Bring a game to this channel
 discord-here-game = The game’s number; left out, the one whose channel is gone, or your only one
 
 discord-help = How to play here
+discord-help-game = Which game’s pictures; left out, those of the game played here
 discord-rules = The rules of a game in short, or one of its rulings
-discord-rules-topic = A ruling such as KM-4, or a heading
+discord-rules-topic = A ruling such as KM-4 or KG-5, or a heading
 discord-rules-game = Which game’s rules
 
 ## The adapter's own answers.

@@ -47,7 +47,7 @@ diagram-kg-6 = South’s guard has gone to B10. Both towers beside North’s kin
 
 lesson-kg-guard = You play South, at the bottom. A lone piece goes one square along its row or column. **Move the guard at the point of your V, on E5.**
 lesson-hint-kg-guard = That is legal, but it is another piece. The point of your V stands on E5. Once more:
-lesson-done-kg-guard = **Well done.** A lone piece goes one square, and it may end on any other piece: on North’s it captures, on yours it builds a tower.
+lesson-done-kg-guard = **Well done.** A lone piece goes one square, and it may end on another piece: on North’s it captures, on yours it builds a tower.
 lesson-kg-build = Pieces may stand on each other. **Build a tower: put one of your guards on the other.**
 lesson-hint-kg-build = That is legal, but no guard stands on a guard yet. Yours are on D2 and E2. Once more:
 lesson-done-kg-build = **Well done.** The tower is two high, so its top piece may go up to two squares. Five pieces are the most on a square.

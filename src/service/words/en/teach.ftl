@@ -120,8 +120,8 @@ lesson-done-km-another = **Taken!** You threw { $attack } against { $defence }. 
 
 ## The terminal and Discord
 
-console-teach = **guide** shows the game in five pictures, **tutorial** is a lesson to play (**tutorial 3** begins at its third task), **rules** leads through all rules.
+console-teach = **guide** shows the game in five pictures, **tutorial** is a lesson to play (**tutorial 3** begins at its third task), **rules** leads through all rules. Each takes a game: **guide kings-guard**, **tutorial kings-guard 3**, **rules kings-guard**.
 discord-tutorial = Learn the game by playing a short lesson, for you alone
 discord-tutorial-game = Which game’s lesson
 discord-tutorial-task = The number of the task to go to, such as 3
-discord-tutorial-move = A move to make in that task, such as D2-D3
+discord-tutorial-move = A move to make in that task, such as D2-D3 or E5-E6

@@ -1,15 +1,18 @@
 ### Español: lo que solo muestra el terminal. Las palabras que se escriben siguen en inglés.
 
-console-welcome = **Kingboard: King’s Mate para dos en un mismo teclado.** Las partidas se guardan en el disco: sal y vuelve cuando quieras.
-console-begin = Escribe **new** para empezar una partida. Detrás van las opciones, como en **new expanded active**. **help** lo explica todo; **rules**, el juego.
+console-welcome = **Kingboard para dos en un mismo teclado: { $games }.** Las partidas se guardan en el disco: sal y vuelve cuando quieras.
+console-begin = Escribe **new** para empezar { $game }. Detrás van las opciones, como en **{ $example }**.
+console-begin-declared = { $game } ({ $options })
+console-begin-other = **{ $example }** empieza { $game }.
+console-begin-help = **help** lo explica todo; **rules**, el juego; **tutorial** es una lección para jugarla.
 console-resumed = La partida sigue donde estaba. **help** lo explica todo.
 console-legend-kings-mate = Las mayúsculas son Blancas: K rey, S espadachín, P sacerdote, R sacerdotisa, E guardián, F bufón. Las casillas elevadas van entre [ ]; * es la última jugada; !, peligro o lo que impide una jugada; +, una casilla a la que ir; x, un ataque rechazado; ~, una pieza fuera por este turno; †, lo perdido. **moves** muestra lo que es legal.
 console-help = **Empezar**
-    Escribe **new** para una partida entre Player 1 y Player 2. Detrás, si quieres: reglas **expanded** (ampliadas), **active** (dados), **interactive** (tira la defensa) u **own-dice** (tiras tus dados e introduces los resultados), **touch** (pieza tocada), **repetition** (tablas por repetición), un tiempo como **3d** por jugada (o **72h+12h/96h soft**), y **black** o **random** para el bando de Player 1.
+    Escribe **new kings-mate** o **new kings-guard** para una partida entre Player 1 y Player 2; **new** solo empieza el juego habitual aquí. Detrás, si quieres: un tiempo como **3d** por jugada (o **72h+12h/96h soft**), y **black**, **north** o **random** para el bando de Player 1; en King’s Mate, reglas **expanded** (ampliadas), **active** (dados), **interactive** (tira la defensa) u **own-dice** (tiras tus dados e introduces los resultados), **touch** (pieza tocada), **repetition** (tablas por repetición); en King’s Guard, **small** (tablero pequeño), **diagonal** (pasos en diagonal).
     Con **challenge NOMBRE** ofreces una partida a otra persona en este teclado; con **challenge anyone**, a quien acepte. Añade, si quieres, opciones, **clock 3d**, **thread**, **games 5** (una tras otra, a quien quiera) y **note** con unas palabras. **accept**, **decline** (**decline 12 Hoy no**) y **withdraw** responden; **challenges** muestra lo que espera.
     Con **block NOMBRE** no empieza ninguna partida nueva con esa persona; con **friend NOMBRE** todos sus desafíos empiezan enseguida; **unblock** y **unfriend** lo deshacen.
     {""}**Jugar**
-    Escribe una jugada como `D2-D3`; **moves** muestra lo que es legal, **pick** te guía paso a paso y te muestra la jugada antes de que cuente, **show D2** muestra qué puede hacer la pieza de D2. En el Juego Activo, para capturar tu dado tiene que ser el más alto; si falla, mueve otra pieza.
+    Escribe una jugada como `D2-D3` (en King’s Guard, un turno entero: `E5-E7,D5`); **moves** muestra lo que es legal, **pick** te guía paso a paso y te muestra la jugada antes de que cuente, **show D2** muestra qué puede hacer la pieza de D2. En el Juego Activo, para capturar tu dado tiene que ser el más alto; si falla, mueve otra pieza.
     Con **draw**, quien acaba de mover ofrece tablas; con **takeback** pide deshacer esa jugada (**takeback yes** o **takeback no** responde); **resign** es rendirse, **abort** cancela una partida antes de la primera jugada, **touch D2** toca una pieza.
     Con **roll** la defensa deja caer los dados, si así se acordó; con **roll 5 2** introduces los tuyos, primero el del ataque. Con **dice words** y unas palabras las añades a los dados sellados antes de su primera tirada (o con **accept 12** y unas palabras); **dice renew** propone abrir su secreto y sellar uno nuevo.
     Con **clock** ves cuánto tiempo queda; **pause** propone una pausa, **resume** reanuda, **give 1d** da tiempo a tu rival, **claim** reclama la victoria cuando se le acaba. **holiday 10d** y **hours night 22-7** detienen tus relojes.

@@ -27,7 +27,7 @@ discord-option-kings-guard-small = Tablero pequeño: 8 por 8 casillas, 8 guardia
 discord-option-kings-guard-diagonal = Pasos diagonales: las piezas también van de esquina a esquina
 
 discord-move = Hacer una jugada
-discord-move-move = La jugada, como D2-D3; si falta, la eliges en menús
+discord-move-move = La jugada, como D2-D3, en King’s Guard E5-E7,D5; si falta, la eliges en menús
 discord-move-game = El número de la partida, si te esperan varias
 
 discord-board = Ver el tablero de una partida, solo para ti
@@ -195,8 +195,9 @@ discord-here = Traer una partida a este canal
 discord-here-game = El número de la partida; si falta, la que perdió su canal, o tu única partida
 
 discord-help = Cómo se juega aquí
+discord-help-game = Las imágenes de qué juego; si falta, las del que se juega aquí
 discord-rules = Las reglas de un juego en breve, o uno de sus dictámenes
-discord-rules-topic = Un dictamen como KM-4, o un apartado
+discord-rules-topic = Un dictamen como KM-4 o KG-5, o un apartado
 discord-rules-game = Las reglas de qué juego
 
 ## Las respuestas propias del adaptador

@@ -47,7 +47,7 @@ diagram-kg-6 = El guardia de Sur fue a B10. Las dos torres junto al rey de Norte
 
 lesson-kg-guard = Juegas con Sur, abajo. Una pieza sola va una casilla por su fila o columna. **Mueve el guardia de la punta de tu V, en E5.**
 lesson-hint-kg-guard = Es legal, pero es otra pieza. La punta de tu V está en E5. Otra vez:
-lesson-done-kg-guard = **Bien hecho.** Una pieza sola va una casilla, y puede acabar sobre cualquier otra: sobre una de Norte captura, sobre una tuya construye una torre.
+lesson-done-kg-guard = **Bien hecho.** Una pieza sola va una casilla, y puede acabar sobre otra: sobre una de Norte captura, sobre una tuya construye una torre.
 lesson-kg-build = Las piezas pueden ponerse unas sobre otras. **Construye una torre: pon uno de tus guardias sobre el otro.**
 lesson-hint-kg-build = Es legal, pero aún no hay ningún guardia sobre otro. Los tuyos están en D2 y E2. Otra vez:
 lesson-done-kg-build = **Bien hecho.** La torre tiene altura dos, así que su pieza superior puede ir hasta dos casillas. En una casilla caben como mucho cinco piezas.

@@ -120,8 +120,8 @@ lesson-done-km-another = **¡Capturado!** Has sacado { $attack } contra { $defen
 
 ## The terminal and Discord
 
-console-teach = **guide** muestra el juego en cinco imágenes, **tutorial** es una lección para jugarla (**tutorial 3** empieza en su tercera tarea), **rules** recorre todas las reglas.
+console-teach = **guide** muestra el juego en cinco imágenes, **tutorial** es una lección para jugarla (**tutorial 3** empieza en su tercera tarea), **rules** recorre todas las reglas. Detrás puede ir un juego: **guide kings-guard**, **tutorial kings-guard 3**, **rules kings-guard**.
 discord-tutorial = Aprende el juego con una lección corta, solo para ti
 discord-tutorial-game = La lección de qué juego
 discord-tutorial-task = El número de la tarea a la que ir, como 3
-discord-tutorial-move = Una jugada en esa tarea, como D2-D3
+discord-tutorial-move = Una jugada en esa tarea, como D2-D3 o E5-E6

@@ -1,15 +1,18 @@
 ### Français : ce que seul le terminal montre.
 
-console-welcome = **Kingboard : King’s Mate à deux sur un clavier.** Les parties sont gardées sur le disque : pars et reviens quand tu veux.
-console-begin = Tape **new** pour commencer une partie. Ajoute des options à la suite, comme **new expanded active**. **help** affiche tout, **rules** explique le jeu.
+console-welcome = **Kingboard à deux sur un clavier : { $games }.** Les parties sont gardées sur le disque : pars et reviens quand tu veux.
+console-begin = Tape **new** pour commencer { $game }. Ajoute des options à la suite, comme **{ $example }**.
+console-begin-declared = { $game } ({ $options })
+console-begin-other = **{ $example }** commence { $game }.
+console-begin-help = **help** affiche tout, **rules** explique le jeu, **tutorial** est une leçon à jouer.
 console-resumed = La partie reprend là où elle en était. **help** affiche tout.
 console-legend-kings-mate = Majuscules : Blancs. K roi, S maître d’armes, P prêtre, R prêtresse, E gardien, F bouffon. Les cases surélevées sont entre [ ] ; * dernier coup, ! danger ou ce qui interdit un coup, + case où aller, x attaque repoussée, ~ pièce hors jeu ce tour-ci, † pertes. **moves** affiche les coups légaux.
 console-help = **Commencer**
-    Tape **new** pour une partie entre Player 1 et Player 2. À la suite, si tu veux : **expanded** (règles étendues), **active** (dés), **interactive** (la défense les lance) ou **own-dice** (tu lances les tiens et saisis les faces), **touch** (pièce touchée), **repetition**, une cadence comme **3d** par coup (ou **72h+12h/96h soft**), et **black** ou **random** pour le camp de Player 1.
+    Tape **new kings-mate** ou **new kings-guard** pour une partie entre Player 1 et Player 2 ; **new** seul commence le jeu habituel ici. À la suite, si tu veux : une cadence comme **3d** par coup (ou **72h+12h/96h soft**), et **black**, **north** ou **random** pour le camp de Player 1 ; à King’s Mate **expanded** (règles étendues), **active** (dés), **interactive** (la défense les lance) ou **own-dice** (tu lances les tiens et saisis les faces), **touch** (pièce touchée), **repetition** ; à King’s Guard **small** (petit plateau), **diagonal** (pas en diagonale).
     Avec **challenge NAME**, tu proposes une partie à quelqu’un d’autre à ce clavier, avec **challenge anyone** à qui l’accepte ; ajoute, si tu veux, des options, **clock 3d**, **thread**, **games 5** (l’une après l’autre, à tout le monde) et **note** avec quelques mots. **accept**, **decline** (**decline 12 Not today**) et **withdraw** y répondent, **challenges** affiche ce qui attend.
     Avec **block NAME**, plus de nouvelle partie entre vous deux ; avec **friend NAME**, tous ses défis commencent aussitôt ; **unblock** et **unfriend** y mettent fin.
     {""}**Jouer**
-    Tape un coup comme `D2-D3` ; **moves** affiche les coups légaux, **pick** mène pas à pas à un coup et le montre avant qu’il compte, **show D2** montre ce que peut faire la pièce en D2. En jeu actif, il faut le dé le plus haut pour prendre ; en cas d’échec, joue une autre pièce.
+    Tape un coup comme `D2-D3` (à King’s Guard un tour entier : `E5-E7,D5`) ; **moves** affiche les coups légaux, **pick** mène pas à pas à un coup et le montre avant qu’il compte, **show D2** montre ce que peut faire la pièce en D2. En jeu actif, il faut le dé le plus haut pour prendre ; en cas d’échec, joue une autre pièce.
     Avec **draw**, la personne qui vient de jouer propose nulle ; avec **takeback**, elle demande à reprendre ce coup (réponse : **takeback yes** ou **takeback no**) ; **resign** abandonne, **abort** annule une partie avant son premier coup, **touch D2** touche une pièce.
     Avec **roll**, la défense lance les dés là où c’est convenu ; avec **roll 5 2**, tu saisis les tiens, celui de l’attaque d’abord. Avec **dice words** et quelques mots, tu les ajoutes aux dés scellés avant leur premier lancer (ou avec **accept 12** et quelques mots) ; **dice renew** propose de révéler leur secret et d’en sceller un nouveau.
     Avec **clock**, tu vois le temps restant ; **pause** propose un arrêt, **resume** reprend, **give 1d** donne du temps à l’adversaire, **claim** prend la victoire quand le sien est écoulé. **holiday 10d** et **hours night 22-7** arrêtent tes pendules.

@@ -27,7 +27,7 @@ discord-option-kings-guard-small = Petit plateau : 8 cases sur 8, 8 gardes par c
 discord-option-kings-guard-diagonal = Pas en diagonale : les pièces passent aussi par les coins
 
 discord-move = Jouer un coup
-discord-move-move = Le coup, comme D2-D3 ; vide : tu le choisis dans des menus
+discord-move-move = Le coup, comme D2-D3, à King’s Guard E5-E7,D5 ; vide : tu le choisis dans des menus
 discord-move-game = Le numéro de la partie, si plusieurs t’attendent
 
 discord-board = Afficher le plateau d’une partie, pour toi seulement
@@ -195,8 +195,9 @@ discord-here = Amener une partie dans ce salon
 discord-here-game = Le numéro de la partie ; vide : celle dont le salon a disparu, ou ta seule partie
 
 discord-help = Comment jouer ici
+discord-help-game = Les images de quel jeu ; vide : du jeu qu’on joue ici
 discord-rules = Les règles d’un jeu en bref, ou un point précis
-discord-rules-topic = Un point comme KM-4, ou un titre
+discord-rules-topic = Un point comme KM-4 ou KG-5, ou un titre
 discord-rules-game = Les règles de quel jeu
 
 ## The adapter's own answers.

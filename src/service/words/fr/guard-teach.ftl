@@ -47,7 +47,7 @@ diagram-kg-6 = Le garde de Sud est allé en B10. Les deux tours à côté du roi
 
 lesson-kg-guard = Tu joues Sud, en bas. Une pièce seule va d’une case sur sa rangée ou sa colonne. **Joue le garde à la pointe de ton V, en E5.**
 lesson-hint-kg-guard = C’est légal, mais c’est une autre pièce. La pointe de ton V est en E5. Encore une fois :
-lesson-done-kg-guard = **Bien joué.** Une pièce seule va d’une case, et peut finir sur toute autre : sur une de Nord elle prend, sur une à toi elle bâtit une tour.
+lesson-done-kg-guard = **Bien joué.** Une pièce seule va d’une case, et peut finir sur une autre : sur une de Nord elle prend, sur une à toi elle bâtit une tour.
 lesson-kg-build = Les pièces peuvent se poser les unes sur les autres. **Bâtis une tour : pose un de tes gardes sur l’autre.**
 lesson-hint-kg-build = C’est légal, mais aucun garde n’est encore sur un garde. Les tiens sont en D2 et E2. Encore une fois :
 lesson-done-kg-build = **Bien joué.** La tour est haute de deux ; sa pièce du dessus peut donc aller jusqu’à deux cases. Une case porte au plus cinq pièces.

@@ -120,8 +120,8 @@ lesson-done-km-another = **Pris !** Tu as fait { $attack } contre { $defence }. 
 
 ## The terminal and Discord
 
-console-teach = **guide** montre le jeu en cinq images, **tutorial** est une leçon à jouer (**tutorial 3** commence à son troisième exercice), **rules** mène à travers toutes les règles.
+console-teach = **guide** montre le jeu en cinq images, **tutorial** est une leçon à jouer (**tutorial 3** commence à son troisième exercice), **rules** mène à travers toutes les règles. Un jeu peut suivre : **guide kings-guard**, **tutorial kings-guard 3**, **rules kings-guard**.
 discord-tutorial = Apprends le jeu par une courte leçon, pour toi seul
 discord-tutorial-game = La leçon de quel jeu
 discord-tutorial-task = Le numéro de l’exercice voulu, comme 3
-discord-tutorial-move = Un coup dans cet exercice, comme D2-D3
+discord-tutorial-move = Un coup dans cet exercice, comme D2-D3 ou E5-E6

@@ -1,15 +1,18 @@
 ### Polski: co pokazuje tylko terminal. What is typed stays English.
 
-console-welcome = **Kingboard: King’s Mate dla dwojga przy jednej klawiaturze.** Partie są zapisane na dysku: odejdź i wróć, kiedy chcesz.
-console-begin = Wpisz **new**, by zacząć partię. Opcje dodaj za tym słowem, np. **new expanded active**. **help** pokazuje wszystko, **rules** objaśnia grę.
+console-welcome = **Kingboard dla dwojga przy jednej klawiaturze: { $games }.** Partie są zapisane na dysku: odejdź i wróć, kiedy chcesz.
+console-begin = Wpisz **new**, by zacząć partię { $game }. Opcje dodaj za tym słowem, np. **{ $example }**.
+console-begin-declared = { $game } ({ $options })
+console-begin-other = **{ $example }** zaczyna partię { $game }.
+console-begin-help = **help** pokazuje wszystko, **rules** objaśnia grę, **tutorial** to lekcja do zagrania.
 console-resumed = Partia toczy się dalej od tego miejsca. **help** pokazuje wszystko.
 console-legend-kings-mate = Wielkie litery to Białe: K król, S miecznik, P kapłan, R kapłanka, E strażnik, F błazen. Pola wzniesione są w [ ]; * ostatni ruch, ! zagrożenie albo to, co zabrania ruchu, + pole, na które można iść, x odparty atak, ~ figura bez ruchu do końca tury, † straty. **moves** pokazuje dozwolone ruchy.
 console-help = **Początek**
-    Wpisz **new**, by zacząć partię między Player 1 i Player 2. Dalej, jak chcesz: **expanded** (zasady rozszerzone), **active** (kości), **interactive** (kośćmi rzuca obrona) lub **own-dice** (rzucacie sami i wpisujecie wyniki), **touch** („dotknięta idzie”), **repetition** (remis przez powtórzenie), czas taki jak **3d** na każdy ruch (albo **72h+12h/96h soft**) oraz **black** lub **random** jako strona dla Player 1.
+    Wpisz **new kings-mate** lub **new kings-guard**, by zacząć partię między Player 1 i Player 2; samo **new** zaczyna grę tu zwykłą. Dalej, jak chcesz: czas taki jak **3d** na każdy ruch (albo **72h+12h/96h soft**) oraz **black**, **north** lub **random** jako strona dla Player 1; w King’s Mate **expanded** (zasady rozszerzone), **active** (kości), **interactive** (kośćmi rzuca obrona) lub **own-dice** (rzucacie sami i wpisujecie wyniki), **touch** („dotknięta idzie”), **repetition** (remis przez powtórzenie); w King’s Guard **small** (mała plansza), **diagonal** (kroki po skosie).
     {""}**challenge NAME** proponuje partię komuś innemu przy tej klawiaturze, **challenge anyone** – każdemu, kto przyjmie; dodaj, jak chcesz, opcje, **clock 3d**, **thread**, **games 5** (jedna po drugiej, dla każdego) i **note** z kilkoma słowami. Odpowiadają na to **accept**, **decline** (**decline 12 Not today**) i **withdraw**, a **challenges** pokazuje, co czeka.
     Przy **block NAME** między wami nie zacznie się żadna nowa partia, przy **friend NAME** wszystkie wyzwania tej osoby zaczynają się od razu; **unblock** i **unfriend** to cofają.
     {""}**Gra**
-    Wpisz ruch, np. `D2-D3`; **moves** pokazuje dozwolone ruchy, **pick** prowadzi do ruchu krok po kroku i pokazuje go w podglądzie, **show D2** pokazuje, co może figura na D2. W Grze Aktywnej bicie wymaga wyższej kości; jeśli się nie uda, rusz inną figurą.
+    Wpisz ruch, np. `D2-D3` (w King’s Guard całą turę: `E5-E7,D5`); **moves** pokazuje dozwolone ruchy, **pick** prowadzi do ruchu krok po kroku i pokazuje go w podglądzie, **show D2** pokazuje, co może figura na D2. W Grze Aktywnej bicie wymaga wyższej kości; jeśli się nie uda, rusz inną figurą.
     Po swoim ruchu **draw** proponuje remis, a **takeback** prosi o cofnięcie tego ruchu (odpowiada **takeback yes** lub **takeback no**); **resign** poddaje partię, **abort** odwołuje ją przed pierwszym ruchem, **touch D2** dotyka figury.
     {""}**roll** rzuca w obronie, jeśli tak się gra, **roll 5 2** wpisuje własne kości, najpierw wynik ataku. **dice words** i kilka słów dodaje je do zapieczętowanych kości przed ich pierwszym rzutem (albo **accept 12** i kilka słów); **dice renew** proponuje ujawnić ich sekret i zapieczętować nowy.
     {""}**clock** pokazuje, ile jest czasu; **pause** proponuje przerwę, **resume** wznawia partię, **give 1d** dodaje czas drugiej stronie, **claim** ogłasza wygraną, gdy skończy jej się czas. **holiday 10d** i **hours night 22-7** zatrzymują twoje zegary.

@@ -27,7 +27,7 @@ discord-option-kings-guard-small = Mała plansza: 8 na 8 pól, po 8 gwardzistów
 discord-option-kings-guard-diagonal = Kroki na ukos: figury chodzą też po skosie
 
 discord-move = Zagraj ruch
-discord-move-move = Ruch, np. D2-D3; bez niego wybierzesz z menu
+discord-move-move = Ruch, np. D2-D3, w King’s Guard E5-E7,D5; bez niego wybierzesz z menu
 discord-move-game = Numer partii, gdy czeka na ciebie kilka
 
 discord-board = Pokaż planszę partii, tylko tobie
@@ -195,8 +195,9 @@ discord-here = Przenieś partię na ten kanał
 discord-here-game = Numer partii; domyślnie ta, której kanał zniknął, albo twoja jedyna
 
 discord-help = Jak tu grać
+discord-help-game = Obrazy której gry; bez tego: gry, w którą tu się gra
 discord-rules = Zasady gry w skrócie albo jedno z orzeczeń
-discord-rules-topic = Orzeczenie, np. KM-4, albo tytuł rozdziału
+discord-rules-topic = Orzeczenie, np. KM-4 lub KG-5, albo tytuł rozdziału
 discord-rules-game = Zasady której gry
 
 ## The adapter's own answers.

@@ -47,7 +47,7 @@ diagram-kg-6 = Gwardzista Południa poszedł na B10. Obie wieże obok króla Pó
 
 lesson-kg-guard = Grasz Południem, na dole. Pojedyncza figura idzie o jedno pole po swoim rzędzie lub kolumnie. **Rusz gwardzistą na szpicu twojego V, z E5.**
 lesson-hint-kg-guard = To legalne, ale to inna figura. Szpic twojego V stoi na E5. Jeszcze raz:
-lesson-done-kg-guard = **Dobrze.** Pojedyncza figura idzie o jedno pole i może skończyć na każdej innej: na figurze Północy bije, na twojej buduje wieżę.
+lesson-done-kg-guard = **Dobrze.** Pojedyncza figura idzie o jedno pole i może skończyć na innej: na figurze Północy bije, na twojej buduje wieżę.
 lesson-kg-build = Figury mogą stać jedna na drugiej. **Zbuduj wieżę: postaw jednego ze swoich gwardzistów na drugim.**
 lesson-hint-kg-build = To legalne, ale żaden gwardzista nie stoi jeszcze na gwardziście. Twoi są na D2 i E2. Jeszcze raz:
 lesson-done-kg-build = **Dobrze.** Wieża jest wysoka na dwa, więc jej górna figura może iść najwyżej o dwa pola. Na polu stoi najwyżej pięć figur.

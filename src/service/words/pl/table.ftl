@@ -348,7 +348,7 @@ move-ruling = (Orzeczenie { $ruling }.)
 
 help-title = **Kingboard: korespondencyjne gry królewskie**
 help-challenge = { $challenge } proponuje partię komuś albo każdemu tutaj; wystarczy nacisnąć **Przyjmij**. { $challenges } pokazuje otwarte wyzwania; { $friend } sprawia, że czyjeś wyzwania zaczynają się od razu, { $block } je odpiera.
-help-move = Aby ruszyć, odpowiedz na planszę ruchem, np. `D2-D3`, i zostaw włączony ping odpowiedzi. { $move } robi to samo i podpowiada dozwolone ruchy; bez ruchu albo przez **Wybierz ruch** wskazujesz figurę i pole w menu i widzisz planszę, zanim ruch zacznie się liczyć. `#12 D2-D3` wskazuje partię, gdy masz ich kilka.
+help-move = Aby ruszyć, odpowiedz na planszę ruchem, np. `{ $example }`, i zostaw włączony ping odpowiedzi. { $move } robi to samo i podpowiada dozwolone ruchy; bez ruchu albo przez **Wybierz ruch** wskazujesz figurę i pole w menu i widzisz planszę, zanim ruch zacznie się liczyć. `#12 { $example }` wskazuje partię, gdy masz ich kilka.
 help-active = W Grze Aktywnej bicie wymaga rzutu wyższego niż rzut obrony. Jeśli się nie uda, rusz inną figurą. Kości są zapieczętowane przed partią i odpieczętowane po niej: { $dice } dodaje do nich twoje słowa, { $verify } sprawdza każdy rzut.
 help-draw = { $draw } proponuje remis po twoim ruchu, { $takeback } prosi o cofnięcie twojego ostatniego ruchu, { $resign } poddaje partię, { $abort } odwołuje ją przed pierwszym ruchem.
 help-aids = { $show } `D2` pokazuje, co może figura na D2, { $explore } to prywatna plansza do prób, { $plan } gra twoje odpowiedzi, gdy stanie się to, czego się spodziewasz, { $describe } odczytuje partię, { $note } zapisuje notatkę dla ciebie, { $settings } zmienia wygląd twoich plansz.

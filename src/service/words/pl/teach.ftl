@@ -120,8 +120,8 @@ lesson-done-km-another = **Zbity!** Wypadło { $attack } przeciw { $defence }. T
 
 ## The terminal and Discord
 
-console-teach = **guide** pokazuje grę w pięciu obrazach, **tutorial** to lekcja do zagrania (**tutorial 3** zaczyna od trzeciego zadania), **rules** prowadzi przez wszystkie zasady.
+console-teach = **guide** pokazuje grę w pięciu obrazach, **tutorial** to lekcja do zagrania (**tutorial 3** zaczyna od trzeciego zadania), **rules** prowadzi przez wszystkie zasady. Można dodać grę: **guide kings-guard**, **tutorial kings-guard 3**, **rules kings-guard**.
 discord-tutorial = Naucz się gry w krótkiej lekcji, tylko dla ciebie
 discord-tutorial-game = Lekcja której gry
 discord-tutorial-task = Numer zadania, na przykład 3
-discord-tutorial-move = Ruch w tym zadaniu, na przykład D2-D3
+discord-tutorial-move = Ruch w tym zadaniu, na przykład D2-D3 lub E5-E6

@@ -1,15 +1,18 @@
 ### Português do Brasil: o que só o terminal mostra. O que se digita fica em inglês.
 
-console-welcome = **Kingboard: King’s Mate a dois em um só teclado.** As partidas ficam no disco: saia e volte quando quiser.
-console-begin = Digite **new** para começar uma partida. Depois dele, declare opções, como **new expanded active**. **help** lista tudo, **rules** explica o jogo.
+console-welcome = **Kingboard a dois em um só teclado: { $games }.** As partidas ficam no disco: saia e volte quando quiser.
+console-begin = Digite **new** para começar { $game }. Depois dele, declare opções, como **{ $example }**.
+console-begin-declared = { $game } ({ $options })
+console-begin-other = **{ $example }** começa { $game }.
+console-begin-help = **help** lista tudo, **rules** explica o jogo, **tutorial** é uma lição para jogar.
 console-resumed = A partida continua de onde parou. **help** lista tudo.
 console-legend-kings-mate = Maiúsculas são as Brancas: K rei, S espadachim, P sacerdote, R sacerdotisa, E guardião, F bobo. Casas elevadas estão entre [ ]; * é o último lance, ! perigo ou o que proíbe um lance, + uma casa de destino, x um ataque repelido, ~ uma peça fora neste turno, † o que foi perdido. **moves** lista o que é legal.
 console-help = **Começar**
-    Digite **new** para uma partida entre Player 1 e Player 2. Depois dele, se quiser: regras **expanded**, **active** (dados), **interactive** (a defesa rola os dados) ou **own-dice** (vocês rolam e informam os valores), **touch** (peça tocada), **repetition**, um tempo como **3d** por lance (ou **72h+12h/96h soft**), e **black** ou **random** para o lado de Player 1.
+    Digite **new kings-mate** ou **new kings-guard** para uma partida entre Player 1 e Player 2; só **new** começa o jogo de costume aqui. Depois dele, se quiser: um tempo como **3d** por lance (ou **72h+12h/96h soft**), e **black**, **north** ou **random** para o lado de Player 1; em King’s Mate, regras **expanded**, **active** (dados), **interactive** (a defesa rola os dados) ou **own-dice** (vocês rolam e informam os valores), **touch** (peça tocada), **repetition**; em King’s Guard, **small** (tabuleiro pequeno), **diagonal** (passos na diagonal).
     Com **challenge NAME** você oferece uma partida a outra pessoa neste teclado; com **challenge anyone**, a quem aceitar; acrescente, se quiser, opções, **clock 3d**, **thread**, **games 5** (uma após a outra, a qualquer pessoa) e **note** com um recado. **accept**, **decline** (**decline 12 Not today**) e **withdraw** respondem, **challenges** lista o que espera.
     Com **block NAME**, nenhuma partida nova começa entre vocês; com **friend NAME**, todos os desafios dessa pessoa começam na hora; **unblock** e **unfriend** desfazem isso.
     {""}**Jogar**
-    Digite um lance como `D2-D3`; **moves** lista o que é legal, **pick** leva a um lance passo a passo e o mostra antes de valer, **show D2** mostra o que a peça em D2 pode fazer. No Jogo Ativo, uma captura precisa do dado maior; se falhar, mova outra peça.
+    Digite um lance como `D2-D3` (em King’s Guard, um turno inteiro: `E5-E7,D5`); **moves** lista o que é legal, **pick** leva a um lance passo a passo e o mostra antes de valer, **show D2** mostra o que a peça em D2 pode fazer. No Jogo Ativo, uma captura precisa do dado maior; se falhar, mova outra peça.
     Com **draw**, quem acabou de jogar propõe empate; com **takeback**, pede para desfazer esse lance (**takeback yes** ou **takeback no** responde); **resign** desiste, **abort** cancela uma partida antes do primeiro lance, **touch D2** toca uma peça.
     Com **roll**, a defesa faz os dados caírem, onde isso foi combinado; com **roll 5 2** você informa os seus, primeiro o de quem ataca. Com **dice words** e algumas palavras, você as acrescenta aos dados lacrados antes da primeira rolagem (ou com **accept 12** e algumas palavras); **dice renew** propõe revelar o segredo deles e pôr um lacre novo.
     Com **clock** você vê quanto tempo há; **pause** propõe parar, **resume** retoma, **give 1d** dá tempo ao outro lado, **claim** fica com a vitória quando o tempo dele acabou. **holiday 10d** e **hours night 22-7** param seus relógios.

@@ -27,7 +27,7 @@ discord-option-kings-guard-small = Tabuleiro pequeno: 8 por 8 casas, 8 guardas p
 discord-option-kings-guard-diagonal = Passos na diagonal: as peças também passam pelos cantos
 
 discord-move = Jogue um lance
-discord-move-move = O lance, como D2-D3; vazio: você o escolhe em menus
+discord-move-move = O lance, como D2-D3, em King’s Guard E5-E7,D5; vazio: você o escolhe em menus
 discord-move-game = O número da partida, se várias esperam por você
 
 discord-board = Mostre o tabuleiro de uma partida, só para você
@@ -195,8 +195,9 @@ discord-here = Traga uma partida para este canal
 discord-here-game = O número da partida; vazio: a que perdeu seu canal, ou a única que você tem
 
 discord-help = Como jogar aqui
+discord-help-game = As imagens de qual jogo; vazio: as do jogo daqui
 discord-rules = As regras de um jogo em resumo, ou uma das decisões
-discord-rules-topic = Uma decisão, como KM-4, ou um título
+discord-rules-topic = Uma decisão, como KM-4 ou KG-5, ou um título
 discord-rules-game = As regras de qual jogo
 
 ## The adapter's own answers.

@@ -47,7 +47,7 @@ diagram-kg-6 = O guarda de Sul foi para B10. As duas torres ao lado do rei de No
 
 lesson-kg-guard = Você joga com Sul, embaixo. Uma peça sozinha anda uma casa na sua fileira ou coluna. **Mova o guarda na ponta do seu V, em E5.**
 lesson-hint-kg-guard = É legal, mas é outra peça. A ponta do seu V está em E5. Mais uma vez:
-lesson-done-kg-guard = **Muito bem.** Uma peça sozinha anda uma casa, e pode acabar sobre qualquer outra: sobre uma de Norte ela captura, sobre uma sua ela constrói uma torre.
+lesson-done-kg-guard = **Muito bem.** Uma peça sozinha anda uma casa, e pode acabar sobre outra: sobre uma de Norte ela captura, sobre uma sua ela constrói uma torre.
 lesson-kg-build = As peças podem ficar umas sobre as outras. **Construa uma torre: ponha um dos seus guardas sobre o outro.**
 lesson-hint-kg-build = É legal, mas ainda não há guarda sobre guarda. Os seus estão em D2 e E2. Mais uma vez:
 lesson-done-kg-build = **Muito bem.** A torre tem altura dois, então a peça do topo pode andar até duas casas. Cabem no máximo cinco peças em uma casa.

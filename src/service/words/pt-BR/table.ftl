@@ -364,7 +364,7 @@ move-ruling = (Decisão { $ruling }.)
 
 help-title = **Kingboard: jogos de reis por correspondência**
 help-challenge = { $challenge } oferece uma partida a alguém, ou a todos daqui. Quem topa aperta **Aceitar**. { $challenges } lista o que está aberto; com { $friend }, os desafios de uma pessoa começam na hora; com { $block }, você os barra.
-help-move = Para jogar, responda ao tabuleiro com um lance, como `D2-D3`, e deixe ligada a menção da resposta. { $move } faz o mesmo e oferece os lances legais; sem lance, ou com **Escolher um lance**, você escolhe a peça e a casa em menus e vê o tabuleiro antes de valer. `#12 D2-D3` diz qual é a partida quando você tem várias.
+help-move = Para jogar, responda ao tabuleiro com um lance, como `{ $example }`, e deixe ligada a menção da resposta. { $move } faz o mesmo e oferece os lances legais; sem lance, ou com **Escolher um lance**, você escolhe a peça e a casa em menus e vê o tabuleiro antes de valer. `#12 { $example }` diz qual é a partida quando você tem várias.
 help-active = No Jogo Ativo, uma captura precisa de um dado maior que o da defesa. Se falhar, mova outra peça. Os dados são lacrados antes da partida, e o lacre se abre depois dela: { $dice } acrescenta palavras suas aos dados, { $verify } confere cada rolagem.
 help-draw = { $draw } propõe empate após o seu lance, { $takeback } pede para desfazer seu último lance, { $resign } desiste, { $abort } cancela uma partida antes do primeiro lance.
 help-aids = { $show } `D2` mostra o que a peça em D2 pode fazer, { $explore } é um tabuleiro de análise só seu, { $plan } joga suas respostas quando acontece o que você espera, { $describe } lê a partida em palavras, { $note } guarda uma nota para você, { $settings } muda a aparência dos seus tabuleiros.

@@ -120,8 +120,8 @@ lesson-done-km-another = **Capturado!** Você tirou { $attack } contra { $defenc
 
 ## The terminal and Discord
 
-console-teach = **guide** mostra o jogo em cinco imagens, **tutorial** é uma lição para jogar (**tutorial 3** começa na terceira tarefa), **rules** percorre todas as regras.
+console-teach = **guide** mostra o jogo em cinco imagens, **tutorial** é uma lição para jogar (**tutorial 3** começa na terceira tarefa), **rules** percorre todas as regras. Depois pode vir um jogo: **guide kings-guard**, **tutorial kings-guard 3**, **rules kings-guard**.
 discord-tutorial = Aprenda o jogo com uma lição curta, só para você
 discord-tutorial-game = A lição de qual jogo
 discord-tutorial-task = O número da tarefa desejada, como 3
-discord-tutorial-move = Um lance nessa tarefa, como D2-D3
+discord-tutorial-move = Um lance nessa tarefa, como D2-D3 ou E5-E6

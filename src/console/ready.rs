@@ -1,0 +1,112 @@
+//! The game that is ready to begin: what `new` and its like mean where a line names no other.
+
+use crate::console::parse::Line;
+use crate::console::teach;
+use crate::service::ask::Ask;
+use crate::service::challenge::Offer;
+use crate::service::lesson;
+use crate::service::prose::{Arg, sentences};
+use crate::service::reply::Text;
+use crate::service::{GameKind, Options};
+
+/// What a table was opened for.
+#[derive(Clone, Debug, Default)]
+pub struct Ready {
+    /// Which game; `None` is that of the place.
+    pub kind: Option<GameKind>,
+    /// What is declared, if that game is begun without naming it.
+    pub options: Options,
+}
+
+impl Ready {
+    /// What is offered: of the game that is named, or else of the one that is ready; `usual` is that of the place.
+    pub(super) fn offer(&self, offer: Offer, named: Option<GameKind>, usual: GameKind) -> Offer {
+        let kind = named.or(self.kind).unwrap_or(usual);
+        let options = match named {
+            // Who names a game says all about it.
+            Some(_) => offer.options.clone(),
+            None => (self.options.iter()).fold(offer.options.clone(), Options::with),
+        };
+        Offer {
+            kind,
+            options,
+            ..offer
+        }
+    }
+
+    /// What a line asks: about the game that is ready, where it names none.
+    pub(super) fn meant(&self, line: Line) -> Line {
+        let Some(kind) = self.kind else {
+            return line;
+        };
+        match line {
+            Line::Ask(Ask::Help) => teach::guide(Some(kind)),
+            // The number of a ruling tells whose it is.
+            Line::Ask(Ask::Rules { kind: None, topic })
+                if !topic.as_deref().is_some_and(is_ruling) =>
+            {
+                let kind = Some(kind);
+                Line::Ask(Ask::Rules { kind, topic })
+            }
+            Line::Ask(Ask::Lesson(lesson::Wish::Open {
+                kind: None,
+                task,
+                text,
+            })) => Line::Ask(Ask::Lesson(lesson::Wish::Open {
+                kind: Some(kind),
+                task,
+                text,
+            })),
+            line => line,
+        }
+    }
+
+    /// Which games there are, for who sits down.
+    pub(super) fn welcome() -> Text {
+        let games = GameKind::ALL.map(|kind| kind.spec().title);
+        let args = [("games", games.join(", ").into())];
+        sentences().text("console-welcome", &args)
+    }
+
+    /// How each game is begun, the one that is ready first.
+    pub(super) fn how(&self, usual: GameKind) -> Text {
+        let words = sentences();
+        let kind = self.kind.unwrap_or(usual);
+        let mut game = kind.spec().title.to_owned();
+        let declared: Vec<String> = (self.options.iter())
+            .map(|option| words.line(&format!("option-{option}"), &[]))
+            .collect();
+        if !declared.is_empty() {
+            let args = [
+                ("game", game.into()),
+                ("options", declared.join(", ").into()),
+            ];
+            game = words.line("console-begin-declared", &args);
+        }
+        let known = kind.spec().options.iter();
+        let others = known.filter(|option| !self.options.has(option)).take(2);
+        let mut example = others.fold("new".to_owned(), |all, option| format!("{all} {option}"));
+        if example == "new" {
+            // A time can always be named.
+            example.push_str(" 3d");
+        }
+        let args = [("game", game.into()), ("example", Arg::from(example))];
+        let mut text = words.text("console-begin", &args);
+        for other in GameKind::ALL.into_iter().filter(|other| *other != kind) {
+            let spec = other.spec();
+            let args = [
+                ("example", format!("new {}", spec.slug).into()),
+                ("game", spec.title.into()),
+            ];
+            text.push_line(words.text("console-begin-other", &args));
+        }
+        text.push_line(words.text("console-begin-help", &[]));
+        text
+    }
+}
+
+/// Whether a topic is written like a ruling’s number: `KM-4`, `kg5`.
+fn is_ruling(topic: &str) -> bool {
+    topic.starts_with(|c: char| c.is_ascii_alphabetic())
+        && topic.ends_with(|c: char| c.is_ascii_digit())
+}
