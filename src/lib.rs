@@ -10,6 +10,8 @@ pub mod config;
 pub mod console;
 pub mod discord;
 pub mod env;
+#[cfg(any(test, fuzzing))]
+pub mod fuzzing;
 pub mod game;
 pub mod games;
 pub mod play;

@@ -4,6 +4,8 @@
 //! speak. Input, output, time and luck come from the caller, so a session is a test's plain text.
 
 mod dice;
+#[cfg(any(test, fuzzing))]
+pub(crate) mod fuzzing;
 mod habits;
 mod lines;
 mod offer;

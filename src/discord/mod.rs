@@ -11,6 +11,8 @@ mod dice;
 pub mod doctor;
 mod ears;
 mod forms;
+#[cfg(any(test, fuzzing))]
+pub(crate) mod fuzzing;
 mod gateway;
 mod incoming;
 pub mod invite;

@@ -1,0 +1,4 @@
+//! The target `guard_moves` of `kingboard::fuzzing`.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| kingboard::fuzzing::run("guard_moves", bytes));

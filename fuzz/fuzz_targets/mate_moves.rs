@@ -1,0 +1,4 @@
+//! The target `mate_moves` of `kingboard::fuzzing`.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| kingboard::fuzzing::run("mate_moves", bytes));
