@@ -5,7 +5,7 @@
 use serde_json::{Value, json};
 use serenity::all::{ActionRowComponent, ComponentInteraction, ModalInteraction};
 
-use crate::discord::incoming::{Heard, named, person, place};
+use crate::discord::incoming::{Heard, named, person, place, short};
 use crate::discord::outgoing::cut;
 use crate::discord::standing;
 use crate::service::ask::{Ask, Request};
@@ -19,9 +19,11 @@ const TITLE: usize = 45;
 /// The most characters of what stands in an empty field.
 const SAMPLE: usize = 100;
 
-/// The field that a press opens.
+/// The field that a press opens. None of a server where the bot is a guest: what is typed would not tell that it is.
 pub(super) fn opened(said: &ComponentInteraction) -> Option<Field> {
-    field(&said.data.custom_id)
+    let field = field(&said.data.custom_id)?;
+    let guest = field.is_of_server() && standing::of_press(said, false).guest;
+    (!guest).then_some(field)
 }
 
 fn field(id: &str) -> Option<Field> {
@@ -79,7 +81,7 @@ pub(super) fn heard(said: &ModalInteraction, hears: bool) -> Heard {
         ask: Ask::Fill {
             field,
             // An empty field may come back as none at all.
-            typed: Some(typed.unwrap_or_default()),
+            typed: Some(short(&typed.unwrap_or_default())),
         },
     }))
 }

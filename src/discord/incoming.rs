@@ -469,7 +469,7 @@ pub(super) fn game(options: &[ResolvedOption<'_>]) -> Result<Option<GameId>, &'s
         .transpose()
 }
 
-fn short(text: &str) -> String {
+pub(super) fn short(text: &str) -> String {
     text.chars().take(TYPED).collect()
 }
 

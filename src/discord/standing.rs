@@ -55,7 +55,7 @@ pub(super) fn of_press(said: &ComponentInteraction, hears: bool) -> Standing {
     seen.standing(hears)
 }
 
-/// Of who has typed into a field. Nobody is given one where the bot is a guest.
+/// Of who has typed into a field. Nobody is given one of a server where the bot is a guest.
 pub(super) fn of_form(said: &ModalInteraction, hears: bool) -> Standing {
     let nobody = AuthorizingIntegrationOwners::default();
     let seen = Seen {

@@ -113,6 +113,11 @@ impl Field {
         }
     }
 
+    /// Whether it is a server’s: then nobody is given it where the bot is a guest.
+    pub fn is_of_server(self) -> bool {
+        matches!(self, Self::Rule(_) | Self::Annul(..))
+    }
+
     /// What is asked with this typed into it.
     fn filled(self, typed: &str) -> Ask {
         let typed = typed.trim().to_owned();
@@ -213,7 +218,9 @@ impl Service {
         (field, typed): (Field, Option<&str>),
         env: &Env,
     ) -> Answer {
-        if let Some(typed) = typed {
+        // What is wished without a server is refused for that, typed or not.
+        let nowhere = (field.is_of_server() && request.standing.guest).then_some("");
+        if let Some(typed) = typed.or(nowhere) {
             let request = Request {
                 ask: field.filled(typed),
                 ..request.clone()
