@@ -15,9 +15,12 @@ pub(super) const TRANSPORT: &str = "discord:";
 /// How each command is mentioned so that it can be clicked, by its verb: `</move:12>`.
 pub(super) type CommandMentions = BTreeMap<String, String>;
 
-/// The number Discord knows this player by; `None` for players of other transports.
+/// The number Discord knows this player by; `None` for players of other transports, and for what only looks like a
+/// number: a record from elsewhere may name anybody, and one person twice.
 pub(super) fn user_number(player: &PlayerId) -> Option<u64> {
-    player.as_str().strip_prefix(TRANSPORT)?.parse().ok()
+    let written = player.as_str().strip_prefix(TRANSPORT)?;
+    let number: u64 = written.parse().ok()?;
+    (number > 0 && number.to_string() == written).then_some(number)
 }
 
 /// The mention of a user.
@@ -165,6 +168,27 @@ mod tests {
         let mut out = String::new();
         push_plain(&mut out, words);
         out
+    }
+
+    #[test]
+    fn a_player_has_a_number_only_where_it_is_written_as_discord_writes_it() {
+        let number = |id: &str| user_number(&PlayerId::new(id));
+        assert_eq!(number("discord:12"), Some(12));
+        assert_eq!(number("discord:18446744073709551615"), Some(u64::MAX));
+        for other in [
+            "0",
+            "012",
+            "+12",
+            "-12",
+            " 12",
+            "１２",
+            "",
+            "18446744073709551616",
+            "12:1",
+        ] {
+            assert_eq!(number(&format!("discord:{other}")), None, "{other:?}");
+        }
+        assert_eq!(number("console:12"), None);
     }
 
     #[test]
