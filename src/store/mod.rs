@@ -122,6 +122,8 @@ impl Store {
         conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         conn.pragma_update(None, "foreign_keys", true)?;
         conn.pragma_update(None, "synchronous", "FULL")?;
+        // There may be nowhere to write but beside the file.
+        conn.pragma_update(None, "temp_store", "MEMORY")?;
         migrate::run(&mut conn)?;
         Ok(Self {
             conn,
@@ -402,6 +404,7 @@ mod tests {
         assert_eq!(setting("journal_mode"), "wal");
         assert_eq!(setting("synchronous"), "2", "FULL");
         assert_eq!(setting("foreign_keys"), "1");
+        assert_eq!(setting("temp_store"), "2", "MEMORY");
     }
 
     #[test]
