@@ -64,6 +64,7 @@ mod rolls;
 mod rules;
 mod rulings;
 mod sealed;
+mod security;
 mod serve;
 mod servers;
 mod settings;

@@ -1,0 +1,253 @@
+//! Words that are meant to be more than words: for the database, for a pattern, for whoever reads a message.
+
+use kingboard::service::ask::{Ask, Part, Person, Search};
+use kingboard::service::challenge::Offer;
+use kingboard::service::forms::Field;
+use kingboard::service::houses::{self, Rule};
+use kingboard::service::manners::Choice;
+use kingboard::service::pointed::{Aim, Wish as Pointed};
+use kingboard::service::suggest::Typing;
+use kingboard::service::{
+    GameId, PlayerId, Sieve, challenges, dice, explore, hours, moderate, plan, relations, remind,
+};
+use kingboard::store::Store;
+
+use crate::table::{BEGIN, Table, person};
+use crate::tidy::rust;
+
+const HOSTILE: [&str; 14] = [
+    "'; DROP TABLE events; --",
+    "\"; DELETE FROM games; --",
+    "' OR '1'='1",
+    "Robert'); DROP TABLE games;--",
+    "%",
+    "_",
+    "*",
+    "?1",
+    ":name",
+    "\0",
+    "\\",
+    "$.Created.by",
+    "{\"Created\":*",
+    "../../etc/passwd",
+];
+
+/// Everything that takes words, with these.
+fn all_that_is_typed(words: &str) -> Vec<Ask> {
+    let text = || words.to_owned();
+    let some = || Some(words.to_owned());
+    let somebody = || Person {
+        id: PlayerId::new(format!("test:{words}")),
+        name: words.to_owned(),
+    };
+    let one = Some(GameId(1));
+    let hours = |zone, night, rest| Ask::Hours(hours::Wish::Hours { zone, night, rest });
+    let fill = |field| Ask::Fill {
+        field,
+        typed: some(),
+    };
+    vec![
+        Ask::Say {
+            text: text(),
+            reply_to: some(),
+            addressed: true,
+            aloud: false,
+        },
+        Ask::Play {
+            game: one,
+            text: text(),
+        },
+        Ask::Pointed(Pointed {
+            message: text(),
+            aim: Aim::Review,
+        }),
+        Ask::Plan(plan::Wish::Add {
+            game: one,
+            text: text(),
+        }),
+        Ask::Explore(explore::Wish::Open {
+            game: one,
+            at: some(),
+            moves: text(),
+        }),
+        Ask::Note {
+            game: one,
+            at: None,
+            text: text(),
+        },
+        Ask::BeginReview {
+            game: one,
+            at: some(),
+        },
+        Ask::Touch {
+            game: one,
+            cell: text(),
+        },
+        Ask::Reach {
+            game: one,
+            cell: text(),
+        },
+        Ask::Describe {
+            game: one,
+            part: Part::Cell(text()),
+        },
+        Ask::Rules {
+            kind: None,
+            topic: some(),
+        },
+        Ask::Profile(Some(somebody().id)),
+        Ask::History(Search {
+            player: Some(somebody().id),
+            opponent: Some(person("Ann").id),
+            ..Search::default()
+        }),
+        Ask::Challenge(Offer {
+            opponent: Some(somebody()),
+            clock: some(),
+            games: some(),
+            note: text(),
+            ..Offer::default()
+        }),
+        Ask::Challenge(Offer {
+            opponent: Some(somebody()),
+            note: text(),
+            ..Offer::default()
+        }),
+        Ask::Challenges(challenges::Wish::Decline {
+            game: one,
+            word: text(),
+        }),
+        Ask::Relate(relations::Wish::Block(Some(somebody()))),
+        Ask::Relate(relations::Wish::Befriend(Some(somebody()))),
+        Ask::Dice(dice::Wish::Words {
+            game: one,
+            text: text(),
+        }),
+        Ask::Remind(remind::Wish::Settings(vec![(Choice::Quiet, text())])),
+        Ask::House(houses::Wish {
+            rule: Some(Rule::Roles),
+            value: some(),
+        }),
+        Ask::Moderate(moderate::Wish::Pause {
+            game: GameId(1),
+            reason: text(),
+        }),
+        hours(some(), None, None),
+        hours(None, some(), None),
+        hours(None, None, some()),
+        fill(Field::Zone),
+        fill(Field::Away),
+        fill(Field::Rule(Rule::Channels)),
+    ]
+}
+
+#[test]
+fn nothing_that_is_typed_is_read_as_sql_or_as_a_pattern() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("games.db");
+    let mut table = Table::on(Store::open(&path).unwrap());
+    table.start("Ann", "Ben", "active");
+    let log = Store::look(&path).unwrap().load(GameId(1)).unwrap();
+    for words in HOSTILE {
+        for ask in all_that_is_typed(words) {
+            table.ask(words, ask.clone());
+            table.ask("Eve", ask);
+        }
+        let who = PlayerId::new(format!("test:{words}"));
+        for wanted in [
+            Typing::Game { mine: false },
+            Typing::Move(None),
+            Typing::Zone,
+            Typing::Topic(None),
+            Typing::Month,
+        ] {
+            table
+                .service
+                .suggest((&who, &table.place), &wanted, words, BEGIN);
+        }
+        let sieve = Sieve {
+            name: Some(words.to_owned()),
+            ..Sieve::default()
+        };
+        table.service.list_lines(&sieve).unwrap();
+    }
+    let store = Store::look(&path).unwrap();
+    assert_eq!(store.load(GameId(1)).unwrap(), log, "nobody else’s game");
+    let conn = rusqlite::Connection::open(&path).unwrap();
+    let sound: String = conn
+        .query_row("PRAGMA integrity_check", [], |row| row.get(0))
+        .unwrap();
+    assert_eq!(sound, "ok");
+    let name: String = conn
+        .query_row(
+            "SELECT name FROM names WHERE player = ?1",
+            ["test:' OR '1'='1"],
+            |row| row.get(0),
+        )
+        .unwrap();
+    assert_eq!(name, "' OR '1'='1", "it is a name like any other");
+}
+
+/// Where a query is put together from more than constants: names of tables and columns that stand in the source.
+const MADE: [(&str, usize); 2] = [("src/store/erase.rs", 7), ("src/store/privacy.rs", 3)];
+
+#[test]
+fn queries_are_made_from_constants_alone_and_values_are_bound() {
+    let mut made = Vec::new();
+    for (path, text) in rust("src/store") {
+        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        let queries = code.split("format!(").skip(1).filter(|rest| {
+            let words: String = rest.chars().take(220).collect();
+            let words = words.split(");").next().unwrap_or_default().to_owned();
+            ["SELECT ", "DELETE ", "UPDATE ", "INSERT ", "json_extract"]
+                .iter()
+                .any(|word| words.contains(word))
+        });
+        let count = queries.count();
+        if count > 0 {
+            made.push((path, count));
+        }
+    }
+    let listed = MADE.map(|(path, count)| (path.to_owned(), count));
+    assert_eq!(made, listed);
+}
+
+#[test]
+fn names_without_a_visible_letter_or_written_backwards_are_called_like_others() {
+    let mut table = Table::new();
+    for name in [
+        "",
+        "\u{200b}\u{200d}",
+        "\u{202e}nnA",
+        "\u{e0041}\u{feff}",
+        "a\u{301}\u{301}\u{301}\u{301}",
+        "@everyone",
+        &"Ann ".repeat(2000),
+    ] {
+        let challenger = Person {
+            id: PlayerId::new("test:Ann"),
+            name: name.to_owned(),
+        };
+        let request = kingboard::service::ask::Request {
+            who: challenger,
+            place: table.place.clone(),
+            message: String::new(),
+            standing: kingboard::service::standing::Standing::default(),
+            ask: Ask::Challenge(Offer::default()),
+        };
+        let env = table.env();
+        assert_eq!(table.service.handle(&request, &env), []);
+        table.ask("Eve", Ask::Help);
+        let told = table.told();
+        let first = told.lines().next().unwrap_or_default();
+        assert!(first.contains(" offers a game of King’s Mate"), "{told}");
+        assert!(
+            !first.starts_with(' ') && first.chars().count() < 200,
+            "{first}"
+        );
+        assert!(
+            !told.contains(['\u{202e}', '\u{200b}', '\u{feff}']),
+            "{told:?}"
+        );
+    }
+}
