@@ -1,19 +1,17 @@
 //! `config.toml` and the environment, read once and checked into a [`Config`].
 //!
-//! Unknown keys are errors that name the key; secrets come from the environment only.
+//! Unknown keys are errors that name the key; secrets come from the environment, or from a file that it names.
 
 use std::fmt;
-use std::io::IsTerminal;
+use std::net::SocketAddr;
 use std::num::{NonZeroU32, NonZeroU64};
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 use tracing::level_filters::LevelFilter;
-use tracing_subscriber::filter::Targets;
-use tracing_subscriber::layer::SubscriberExt;
-use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::discord::{LocalBase, Settings, Token};
+use crate::logs::Format;
 use crate::service::prose::{Arg, sentences};
 
 /// The file that is read when none is named and it exists.
@@ -28,6 +26,10 @@ pub struct Config {
     pub database: PathBuf,
     /// How much is logged.
     pub log: LevelFilter,
+    /// How its lines look.
+    pub log_format: Format,
+    /// Where metrics are told, if at all.
+    pub metrics: Option<SocketAddr>,
     /// How many days after the bot was put out of a server that is forgotten; 0 is never.
     pub forget_servers_after_days: u16,
     /// What the Discord adapter is told.
@@ -39,6 +41,8 @@ pub struct Config {
 pub struct Variables {
     /// `DISCORD_TOKEN`.
     pub token: Option<String>,
+    /// `DISCORD_TOKEN_FILE`.
+    pub token_file: Option<PathBuf>,
     /// `KINGBOARD_DISCORD_API`.
     pub api_base: Option<String>,
 }
@@ -48,7 +52,26 @@ impl Variables {
     pub fn read() -> Self {
         Self {
             token: variable("DISCORD_TOKEN"),
+            token_file: variable("DISCORD_TOKEN_FILE").map(PathBuf::from),
             api_base: variable("KINGBOARD_DISCORD_API"),
+        }
+    }
+
+    /// The bot's token, from the environment or from the file that it names; space around it counts for nothing.
+    ///
+    /// # Errors
+    /// When both are set, or the file cannot be read or holds nothing.
+    pub fn secret(&self) -> Result<Option<Token>, ConfigError> {
+        let unread = |path: &Path, why: String| ConfigError::NoTokenThere(path.to_owned(), why);
+        let token = match (&self.token, &self.token_file) {
+            (Some(_), Some(_)) => return Err(ConfigError::TwoTokens),
+            (None, None) => return Ok(None),
+            (Some(token), None) => token.clone(),
+            (None, Some(path)) => text_of(path).map_err(|why| unread(path, why.to_string()))?,
+        };
+        match (token.trim(), &self.token_file) {
+            ("", Some(path)) => Err(unread(path, "the file is empty".to_owned())),
+            (token, _) => Ok(Some(Token::new(token))),
         }
     }
 }
@@ -61,6 +84,11 @@ fn variable(name: &str) -> Option<String> {
     let value = std::env::var(name).ok()?;
     let value = value.trim();
     (!value.is_empty()).then(|| value.to_owned())
+}
+
+#[expect(clippy::disallowed_methods, reason = "the one place that reads files")]
+fn text_of(path: &Path) -> std::io::Result<String> {
+    std::fs::read_to_string(path)
 }
 
 /// Why the settings cannot be used; shown as one plain sentence.
@@ -78,6 +106,16 @@ pub enum ConfigError {
     NotLoopback(String),
     /// `forget_servers_after_days` is more than [`MOST_DAYS`].
     TooManyDays(u16),
+    /// `log_format` is no format.
+    UnknownFormat(String),
+    /// `listen` is no address.
+    NoAddress(String),
+    /// `listen` is an address that other machines can reach, and `exposed` does not allow that.
+    Exposed(SocketAddr),
+    /// The token is given twice.
+    TwoTokens,
+    /// The file of the token cannot be used, and why.
+    NoTokenThere(PathBuf, String),
 }
 
 impl fmt::Display for ConfigError {
@@ -111,6 +149,25 @@ impl fmt::Display for ConfigError {
             Self::NotLoopback(base) => {
                 words.line("config-not-loopback", &[("base", Arg::from(base.as_str()))])
             }
+            Self::UnknownFormat(given) => words.line(
+                "config-unknown-format",
+                &[("given", Arg::from(given.as_str()))],
+            ),
+            Self::NoAddress(given) => {
+                words.line("config-no-address", &[("given", Arg::from(given.as_str()))])
+            }
+            Self::Exposed(address) => words.line(
+                "config-exposed",
+                &[("address", Arg::from(address.to_string()))],
+            ),
+            Self::TwoTokens => words.line("config-two-tokens", &[]),
+            Self::NoTokenThere(path, why) => words.line(
+                "config-token-file",
+                &[
+                    ("path", Arg::from(path.display().to_string())),
+                    ("why", Arg::from(why.as_str())),
+                ],
+            ),
         })
     }
 }
@@ -123,7 +180,9 @@ impl std::error::Error for ConfigError {}
 struct Raw {
     database: PathBuf,
     log: String,
+    log_format: String,
     discord: RawDiscord,
+    metrics: RawMetrics,
     privacy: RawPrivacy,
 }
 
@@ -138,6 +197,28 @@ impl Default for RawPrivacy {
         Self {
             forget_servers_after_days: 30,
         }
+    }
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default, deny_unknown_fields)]
+struct RawMetrics {
+    listen: String,
+    exposed: bool,
+}
+
+impl RawMetrics {
+    fn address(self) -> Result<Option<SocketAddr>, ConfigError> {
+        if self.listen.is_empty() {
+            return Ok(None);
+        }
+        let Ok(address) = self.listen.parse::<SocketAddr>() else {
+            return Err(ConfigError::NoAddress(self.listen));
+        };
+        if !self.exposed && !address.ip().is_loopback() {
+            return Err(ConfigError::Exposed(address));
+        }
+        Ok(Some(address))
     }
 }
 
@@ -186,7 +267,9 @@ impl Default for Raw {
         Self {
             database: PathBuf::from("kingboard.db"),
             log: "info".to_owned(),
+            log_format: "text".to_owned(),
             discord: RawDiscord::default(),
+            metrics: RawMetrics::default(),
             privacy: RawPrivacy::default(),
         }
     }
@@ -198,8 +281,7 @@ impl Default for Raw {
 /// When the file or a value in it cannot be used.
 pub fn load(path: Option<&Path>, variables: Variables) -> Result<Config, ConfigError> {
     let file = path.unwrap_or(Path::new(USUAL_PATH));
-    #[expect(clippy::disallowed_methods, reason = "the one place that reads a file")]
-    let text = match std::fs::read_to_string(file) {
+    let text = match text_of(file) {
         Ok(text) => text,
         Err(why) if path.is_none() && why.kind() == std::io::ErrorKind::NotFound => String::new(),
         Err(why) => return Err(ConfigError::Unreadable(file.to_owned(), why)),
@@ -218,6 +300,9 @@ pub fn parse(text: &str, variables: Variables) -> Result<Config, ConfigError> {
         .log
         .parse()
         .map_err(|_| ConfigError::UnknownLevel(raw.log.clone()))?;
+    let log_format =
+        Format::from_name(&raw.log_format).ok_or(ConfigError::UnknownFormat(raw.log_format))?;
+    let token = variables.secret()?;
     let base = variables.api_base.unwrap_or(raw.discord.api_base);
     let api_base = match base.as_str() {
         "" => None,
@@ -232,9 +317,11 @@ pub fn parse(text: &str, variables: Variables) -> Result<Config, ConfigError> {
     Ok(Config {
         database: raw.database,
         log,
+        log_format,
+        metrics: raw.metrics.address()?,
         forget_servers_after_days: days,
         discord: Settings {
-            token: variables.token.map(Token::new),
+            token,
             read_messages: raw.discord.read_messages,
             register_in: raw.discord.register_in,
             shards: raw.discord.shards.count()?,
@@ -249,23 +336,6 @@ fn malformed(text: &str, why: &toml::de::Error) -> String {
     let before = why.span().and_then(|span| text.get(..span.start));
     let line = before.map_or(1, |before| before.matches('\n').count() + 1);
     format!("line {line}: {why_in_short}")
-}
-
-/// Starts logging to standard error.
-///
-/// Other people's code logs faults only, since what it says on lower levels may quote what people write.
-pub fn log_to_stderr(level: LevelFilter) {
-    let libraries = level.min(LevelFilter::ERROR);
-    let targets = Targets::new()
-        .with_default(libraries)
-        .with_target("kingboard", level);
-    let lines = tracing_subscriber::fmt::layer()
-        .with_writer(std::io::stderr)
-        .with_ansi(std::io::stderr().is_terminal());
-    tracing_subscriber::registry()
-        .with(lines)
-        .with(targets)
-        .init();
 }
 
 #[cfg(test)]
@@ -283,8 +353,17 @@ mod tests {
         let table: toml::Table = toml::from_str(example).unwrap();
         assert_eq!(
             table.keys().collect::<Vec<_>>(),
-            ["database", "discord", "log", "privacy"]
+            [
+                "database",
+                "discord",
+                "log",
+                "log_format",
+                "metrics",
+                "privacy"
+            ]
         );
+        let metrics = table["metrics"].as_table().unwrap();
+        assert_eq!(metrics.keys().collect::<Vec<_>>(), ["exposed", "listen"]);
         let discord = table["discord"].as_table().unwrap();
         assert_eq!(
             discord.keys().collect::<Vec<_>>(),
@@ -365,6 +444,7 @@ mod tests {
     fn the_environment_goes_before_the_file_and_alone_gives_the_token() {
         let variables = Variables {
             token: Some("secret".to_owned()),
+            token_file: None,
             api_base: Some("http://localhost:2".to_owned()),
         };
         let config = parse("discord.api_base = 'http://localhost:1'", variables).unwrap();
@@ -373,5 +453,62 @@ mod tests {
             "http://localhost:2"
         );
         assert_eq!(format!("{:?}", config.discord.token), "Some(Token)");
+    }
+
+    #[test]
+    fn a_log_has_one_of_two_formats() {
+        let format = |text: &str| parsed(text).map(|config| config.log_format);
+        assert_eq!(format("").unwrap(), Format::Text);
+        assert_eq!(format("log_format = 'json'").unwrap(), Format::Json);
+        assert!(format("log_format = 'xml'").unwrap_err().contains("xml"));
+    }
+
+    #[test]
+    fn metrics_are_told_to_this_machine_alone_unless_the_settings_say_otherwise() {
+        let metrics = |text: &str| parsed(text).map(|config| config.metrics);
+        assert_eq!(metrics("").unwrap(), None);
+        for own in ["127.0.0.1:9464", "[::1]:9464", "127.1.2.3:0"] {
+            let address = metrics(&format!("metrics.listen = '{own}'")).unwrap();
+            assert_eq!(address.unwrap().to_string(), own);
+        }
+        for open in ["0.0.0.0:9464", "[::]:1", "192.168.1.2:9464"] {
+            let why = metrics(&format!("metrics.listen = '{open}'")).unwrap_err();
+            assert!(why.contains(open) && why.contains("exposed"), "{why}");
+            let allowed = format!("[metrics]\nlisten = '{open}'\nexposed = true");
+            assert_eq!(metrics(&allowed).unwrap().unwrap().to_string(), open);
+        }
+        for bad in [
+            "9464",
+            "127.0.0.1",
+            "localhost:9464",
+            "127.0.0.1:99999",
+            " ",
+        ] {
+            let why = metrics(&format!("metrics.listen = '{bad}'")).unwrap_err();
+            assert!(why.contains(bad), "{why}");
+        }
+    }
+
+    #[test]
+    fn a_token_comes_from_the_environment_or_from_the_file_it_names_and_never_from_both() {
+        let home = tempfile::tempdir().unwrap();
+        let file = home.path().join("token");
+        let from = |token: Option<&str>| Variables {
+            token: token.map(str::to_owned),
+            token_file: Some(file.clone()),
+            api_base: None,
+        };
+        let said = |variables: &Variables| variables.secret().unwrap_err().to_string();
+        assert!(said(&from(None)).contains(&file.display().to_string()));
+        for nothing in ["", " \n"] {
+            std::fs::write(&file, nothing).unwrap();
+            assert!(said(&from(None)).contains("empty"));
+        }
+        std::fs::write(&file, " secret\n").unwrap();
+        assert_eq!(from(None).secret().unwrap(), Some(Token::new("secret")));
+        let twice = said(&from(Some("other")));
+        assert!(twice.contains("DISCORD_TOKEN_FILE") && !twice.contains("secret"));
+        std::fs::write(&file, b"\xff\xfesecret").unwrap();
+        assert!(!said(&from(None)).contains("secret"));
     }
 }

@@ -3,7 +3,8 @@
 //! The layers, each importing only what stands before it: [`game`] (the contract), [`games`] (the
 //! rules), [`play`] (a game between people), [`store`] (SQLite), [`service`] (requests in, replies
 //! out), and the two adapters [`discord`] and [`console`]; [`render`] stands beside them and knows
-//! scenes only. [`cli`], [`config`], [`env`](mod@env) and [`runtime`] put them together.
+//! scenes only. [`cli`], [`config`], [`env`](mod@env), [`logs`] and [`runtime`] put them together, and [`watch`] is told by
+//! the edges what operators may watch.
 
 pub mod cli;
 pub mod config;
@@ -14,8 +15,10 @@ pub mod env;
 pub mod fuzzing;
 pub mod game;
 pub mod games;
+pub mod logs;
 pub mod play;
 pub mod render;
 pub mod runtime;
 pub mod service;
 pub mod store;
+pub mod watch;

@@ -4,12 +4,13 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use clap::Parser;
-use kingboard::cli::{Cli, run};
+use kingboard::cli::{Cli, Logged, run};
 
 fn main() -> ExitCode {
     match run(Cli::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) if error.is::<Logged>() => ExitCode::FAILURE,
         Err(error) => {
             // Standard error may be closed too; there is nowhere left to say so.
             drop(writeln!(std::io::stderr(), "kingboard: {error:#}"));

@@ -15,6 +15,7 @@ use std::time::Duration;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::{Notify, mpsc, oneshot};
 use tokio::time::timeout;
+use tracing::Span;
 
 use crate::env;
 use crate::play::{Env, Place, PlayerId, Timestamp};
@@ -22,9 +23,11 @@ use crate::service::Service;
 use crate::service::ask::Request;
 use crate::service::language::{Language, speaking};
 use crate::service::places::Gone;
-use crate::service::presence::ShardNote;
+use crate::service::presence::{Pulse, ShardNote};
 use crate::service::prose;
 use crate::service::reply::{Delivered, Delivery, DeliveryId, Reply, Suggestion, Trim, Trimming};
+use crate::store::StoreError;
+use crate::watch::{Stopwatch, Watch};
 
 /// How many requests may wait for the worker; who comes later waits to be let in.
 const QUEUE: usize = 256;
@@ -51,14 +54,15 @@ pub struct Handle {
     worn: Arc<Notify>,
     /// Whether some people cannot reach the bot, though others can.
     parted: Arc<AtomicBool>,
+    watch: Watch,
 }
 
 impl Runtime {
-    /// Starts the thread that owns `service` from now on.
+    /// Starts the thread that owns `service` from now on; `watch` is told how it works.
     ///
     /// # Errors
     /// When the operating system gives no thread.
-    pub fn start(service: Service) -> io::Result<Self> {
+    pub fn start(service: Service, watch: Watch) -> io::Result<Self> {
         let (jobs, queue) = mpsc::channel(QUEUE);
         let thread = thread::Builder::new()
             .name("service".to_owned())
@@ -69,6 +73,7 @@ impl Runtime {
             due,
             worn,
             parted,
+            watch,
         };
         Ok(Self { handle, thread })
     }
@@ -102,7 +107,7 @@ impl Handle {
         let program = request.standing.language;
         let parted = self.parted();
         let answered = self
-            .with_env(move |service, env| {
+            .with_env_for("request", move |service, env| {
                 // Who can ask can reach the bot: what was missed before must count for no clock.
                 here(service, parted, env);
                 let replies = service.handle(&request, env);
@@ -271,7 +276,7 @@ impl Handle {
         &self,
         offers: impl FnOnce(&Service, &Env) -> Vec<Suggestion> + Send + 'static,
     ) -> Vec<Suggestion> {
-        self.with_env(|service, env| offers(service, env))
+        self.with_env_for("suggest", |service, env| offers(service, env))
             .await
             .unwrap_or_default()
     }
@@ -287,11 +292,55 @@ impl Handle {
         asked.await.or(program).unwrap_or_default()
     }
 
+    /// Who is told what happens and how long it takes.
+    pub fn watch(&self) -> &Watch {
+        &self.watch
+    }
+
+    /// How much waits for the worker.
+    pub fn queue(&self) -> usize {
+        self.jobs.max_capacity() - self.jobs.capacity()
+    }
+
+    /// How the outbox to places whose name starts with `transport` moves; nothing when the worker has stopped.
+    pub async fn pulse(&self, transport: &'static str) -> Option<Result<Pulse, StoreError>> {
+        self.with_env(move |service, env| service.pulse(transport, env))
+            .await
+    }
+
     async fn with_env<T: Send + 'static>(
         &self,
         wish: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
     ) -> Option<T> {
-        ask(&self.jobs, move |service| wish(service, &env::now())).await
+        self.with_env_for("other", wish).await
+    }
+
+    /// As [`Handle::with_env`], watched as work of this kind and logged within the asker's span.
+    async fn with_env_for<T: Send + 'static>(
+        &self,
+        job: &'static str,
+        wish: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
+    ) -> Option<T> {
+        let (watch, span, waiting) = (self.watch.clone(), Span::current(), Stopwatch::start());
+        let watched = move |service: &mut Service| {
+            watch.waited(waiting.elapsed());
+            let _working = Working(job, Stopwatch::start(), watch);
+            span.in_scope(|| wish(service, &env::now()))
+        };
+        ask(&self.jobs, watched).await
+    }
+}
+
+/// A piece of work in hand: tells how long it took, and whether it broke.
+struct Working(&'static str, Stopwatch, Watch);
+
+impl Drop for Working {
+    fn drop(&mut self) {
+        let Self(job, since, watch) = self;
+        watch.worked(job, since.elapsed());
+        if thread::panicking() {
+            watch.fault();
+        }
     }
 }
 

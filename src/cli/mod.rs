@@ -4,6 +4,7 @@
 
 mod args;
 mod doctor;
+mod serve;
 
 use std::fs::File;
 use std::io::{self, BufRead, IsTerminal, Read, Write};
@@ -17,7 +18,8 @@ use serde_json::json;
 use crate::cli::args::{
     Form, From, PersonalArgs, PlaceArg, PlayArgs, RulesArgs, SieveArgs, Speed, ThemeArg,
 };
-use crate::config::{self, Variables};
+pub use crate::cli::serve::Logged;
+use crate::config::Variables;
 use crate::console::{self, Style};
 use crate::discord::{self, Token};
 use crate::env;
@@ -28,7 +30,6 @@ use crate::game::text::{MAX_SETUP_INPUT, MoveText};
 use crate::play::record::MAX_BYTES;
 use crate::play::summary::Stage;
 use crate::render;
-use crate::runtime::{self, Runtime};
 use crate::service::ask::{Cut, RecordFormat};
 use crate::service::prose::{Arg, sentences};
 use crate::service::verify::findings;
@@ -45,8 +46,14 @@ pub struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Run the Discord bot (the token comes from `DISCORD_TOKEN`)
+    /// Run the Discord bot (the token comes from `DISCORD_TOKEN`, or from the file that `DISCORD_TOKEN_FILE` names)
     Serve {
+        /// The settings [default: config.toml where there is one]
+        #[arg(long)]
+        config: Option<PathBuf>,
+    },
+    /// Ask the running bot how it is, where the settings have it tell that; 0 only if all is well
+    Healthz {
         /// The settings [default: config.toml where there is one]
         #[arg(long)]
         config: Option<PathBuf>,
@@ -200,7 +207,8 @@ const DATABASE: &str = "kingboard.db";
 /// What was refused, in a sentence for standard error.
 pub fn run(cli: Cli) -> anyhow::Result<()> {
     match cli.command {
-        Command::Serve { config } => serve(config.as_deref()),
+        Command::Serve { config } => serve::serve(config.as_deref()),
+        Command::Healthz { config } => serve::healthz(config.as_deref()),
         Command::Doctor { config } => doctor(config.as_deref()),
         Command::Invite { application } => invite(application),
         Command::Play(asked) => play(&asked),
@@ -269,26 +277,6 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
     }
 }
 
-fn serve(config: Option<&Path>) -> anyhow::Result<()> {
-    let config = config::load(config, Variables::read())?;
-    config::log_to_stderr(config.log);
-    let service = Service::new(Store::open(&config.database)?)
-        .forgetting_servers_after(config.forget_servers_after_days);
-    let threads = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()?;
-    let ran = threads.block_on(async {
-        let stop = runtime::told_to_stop()?;
-        let worker = Runtime::start(service)?;
-        let ran = discord::run(&config.discord, worker.handle(), stop).await;
-        worker.stop().await;
-        Ok(ran?)
-    });
-    // Dropping it would wait for what blocks, such as looking up a name in a network that is away.
-    threads.shutdown_background();
-    ran
-}
-
 fn doctor(config: Option<&Path>) -> anyhow::Result<()> {
     let found = doctor::examine(config)?;
     found.write(&mut io::stdout().lock())?;
@@ -300,7 +288,7 @@ fn doctor(config: Option<&Path>) -> anyhow::Result<()> {
 }
 
 fn invite(application: Option<NonZeroU64>) -> anyhow::Result<()> {
-    let token = Variables::read().token.map(Token::new);
+    let token = Variables::read().secret()?;
     let own = || token.as_ref().and_then(Token::application);
     let Some(application) = application.or_else(own) else {
         bail!(

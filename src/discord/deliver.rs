@@ -11,6 +11,7 @@ use serenity::all::ChannelId;
 use tokio::sync::watch;
 use tokio::task::{self, JoinError, JoinSet};
 use tokio::time::{Instant, sleep, sleep_until};
+use tracing::Instrument;
 
 use crate::discord::Desk;
 use crate::discord::incoming::{self, channel};
@@ -21,6 +22,7 @@ use crate::discord::threads;
 use crate::service::Address;
 use crate::service::places::Gone;
 use crate::service::reply::{Deed, Delivered, Delivery, DeliveryId, Reply};
+use crate::watch::Stopwatch;
 
 /// The most messages under way at once.
 const MOST: usize = 32;
@@ -88,7 +90,13 @@ pub(super) async fn deliver(desk: Arc<Desk>, mut stop: watch::Receiver<bool>) {
             if tries.len() < MOST && !post.trying.iter().any(|(_, trying, _)| *trying == id) {
                 let known = post.posted.get(&id).cloned();
                 let to = delivery.to.clone();
-                let task = tries.spawn(attempt(Arc::clone(&desk), delivery, known));
+                let whom = match &to {
+                    Address::Place(place) => place.as_str(),
+                    Address::Person(person) => person.as_str(),
+                };
+                let span = tracing::error_span!("delivery", promise = %id, to = whom);
+                let trying = attempt(Arc::clone(&desk), delivery, known).instrument(span);
+                let task = tries.spawn(trying);
                 post.trying.push((task.id(), id, to));
             }
         }
@@ -185,7 +193,9 @@ async fn attempt(desk: Arc<Desk>, delivery: Delivery, known: Option<Name>) -> Tr
         reply,
         deed,
         hushed,
+        waited,
     } = delivery;
+    let began = Stopwatch::start();
     if let Some(name) = known {
         tracing::error!(promise = %id, "posted and not booked: booking again");
         sleep(FIRST_PAUSE * 5).await;
@@ -211,11 +221,13 @@ async fn attempt(desk: Arc<Desk>, delivery: Delivery, known: Option<Name>) -> Tr
         return Tried::Never("there is nothing to say".to_owned());
     };
     let message = if hushed { message.hushed() } else { message };
-    let (message, files) = draw(message).await;
+    let (message, files) = draw(message, desk.handle.watch().clone()).await;
     let call = Call::post(channel, message.posted(&format!("kb-{id}"))).with_files(files);
     let _booking = desk.booking.read().await;
     let failure = match threads::post(&desk, channel, call).await {
         Ok(posted) => {
+            let waited = Duration::from_millis(u64::try_from(waited).unwrap_or_default());
+            desk.handle.watch().delivered(waited + began.elapsed());
             let name = posted["id"].as_str().map(str::to_owned);
             let booked = Delivered::Posted(name.clone());
             desk.handle.delivered(id, booked).await;

@@ -16,6 +16,7 @@ use serenity::all::{
 };
 use tokio::sync::{Notify, OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock, SetOnce};
 use tokio::time::timeout;
+use tracing::Instrument;
 
 use crate::discord::Settings;
 use crate::discord::commands;
@@ -113,6 +114,7 @@ impl Desk {
     /// A desk that has heard nothing yet.
     pub(super) fn new(handle: Handle, rest: Rest, settings: &Settings) -> Self {
         Self {
+            shards: Shards::new(handle.watch().clone()),
             handle,
             rest,
             register_in: settings.register_in.clone(),
@@ -120,7 +122,6 @@ impl Desk {
             me: OnceLock::new(),
             mentions: SetOnce::new(),
             ready: Notify::new(),
-            shards: Shards::default(),
             heard: HeardBefore::default(),
             booking: RwLock::new(()),
             in_hand: Arc::new(RwLock::new(())),
@@ -304,7 +305,7 @@ impl Desk {
     where
         F: Future<Output = Vec<Reply>> + Send + 'static,
     {
-        let met = tokio::spawn(wish(Arc::clone(&self))).await;
+        let met = tokio::spawn(wish(Arc::clone(&self)).in_current_span()).await;
         let replies = match met {
             Ok(replies) => replies,
             Err(_) => vec![self.own_words(&asked.by, "fault").await],
@@ -334,7 +335,7 @@ impl Desk {
             if message.is_filmed() {
                 message.language = self.language_to(&asked.by).await;
             }
-            let (message, files) = draw(message).await;
+            let (message, files) = draw(message, self.handle.watch().clone()).await;
             let turns_page = match asked.from {
                 From::Command => false,
                 // What others see too is not changed by an answer to one.
@@ -413,7 +414,7 @@ impl Desk {
             let Some(message) = Message::new(reply, self.mentions().await) else {
                 continue;
             };
-            let (message, files) = draw(message).await;
+            let (message, files) = draw(message, self.handle.watch().clone()).await;
             let nonce = format!("r{}-{i}", said.id);
             let reply: Value = message.in_reply_to(said.id.get(), &nonce);
             let call = Call::post(said.channel_id, reply).with_files(files.clone());

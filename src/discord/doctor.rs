@@ -10,6 +10,7 @@ use serenity::all::{ApplicationId, GuildId};
 use crate::discord::rest::{Call, Failure, Rest};
 use crate::discord::shards::look_up;
 use crate::discord::{ServeError, Settings, commands, locales};
+use crate::watch::Watch;
 
 /// How long one look may take.
 const LOOK: Duration = Duration::from_secs(10);
@@ -118,7 +119,7 @@ fn is_empty(value: &Value) -> bool {
 /// When there is no token, Discord does not know it, or cannot be reached.
 pub async fn look(settings: &Settings) -> Result<Application, ServeError> {
     let token = settings.token.as_ref().ok_or(ServeError::NoToken)?;
-    let rest = Rest::new(token.secret(), settings);
+    let rest = Rest::new(token.secret(), settings, Watch::default());
     let said = rest.insist(Call::application(), LOOK).await;
     let said = said.map_err(|why| unseen(&why))?;
     let id = said["id"].as_str().and_then(|id| id.parse().ok());

@@ -3,20 +3,25 @@
 //! Discord says again what it is not sure was heard, so what has been heard is known by its number for a while.
 
 use std::collections::BTreeSet;
+use std::future::Future;
+use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use serde_json::{Value, from_value};
 use serenity::all::{
-    GuildChannel, Interaction, Message as Said, PartialGuildChannel, Ready, UnavailableGuild,
+    ChannelId, GuildChannel, GuildId, Interaction, Message as Said, PartialGuildChannel, Ready,
+    UnavailableGuild, UserId,
 };
 use tokio::spawn;
 use tokio::time::timeout;
+use tracing::{Instrument, Span};
 
 use crate::discord::desk::{Desk, REGISTER};
 use crate::discord::incoming;
 use crate::discord::markup::TRANSPORT;
 use crate::service::Place;
 use crate::service::places::Gone;
+use crate::watch::Stopwatch;
 
 /// How many numbers are known of what was heard.
 const KNOWN: usize = 4_096;
@@ -37,14 +42,42 @@ impl Heard {
     }
 }
 
+/// An event in hand.
+struct Met {
+    kind: &'static str,
+    span: Span,
+}
+
+impl Met {
+    /// An event of this kind and number: by whom, and where.
+    fn new(
+        kind: &'static str,
+        shard: u32,
+        id: u64,
+        (by, server, channel): (UserId, Option<GuildId>, ChannelId),
+    ) -> Self {
+        let (player, place) = (incoming::player(by), incoming::place(server, channel));
+        // As errors are, so that they have it on every level of the log.
+        let span = tracing::error_span!(
+            "event",
+            kind,
+            id,
+            shard,
+            player = player.as_str(),
+            place = place.as_str()
+        );
+        Self { kind, span }
+    }
+}
+
 impl Desk {
     /// Meets an event without keeping who brought it waiting. What is none of ours is passed over.
-    pub(super) fn heard(self: &Arc<Self>, name: &str, content: Value) {
+    pub(super) fn heard(self: &Arc<Self>, shard: u32, name: &str, content: Value) {
         let desk = Arc::clone(self);
         let met = match name {
             "READY" => from_value(content).map(|ready| spawn(desk.greeted(ready))),
-            "INTERACTION_CREATE" => from_value(content).map(|said| spawn(desk.asked(said))),
-            "MESSAGE_CREATE" => from_value(content).map(|said| spawn(desk.told(said))),
+            "INTERACTION_CREATE" => from_value(content).map(|said| spawn(desk.asked(shard, said))),
+            "MESSAGE_CREATE" => from_value(content).map(|said| spawn(desk.told(shard, said))),
             "CHANNEL_DELETE" => from_value(content).map(|gone| spawn(desk.channel_gone(gone))),
             "THREAD_DELETE" => from_value(content).map(|gone| spawn(desk.thread_gone(gone))),
             // Of all that is told of it only its number is wanted.
@@ -54,7 +87,7 @@ impl Desk {
         };
         if let Err(why) = met {
             // No more of it in the log: it may quote what somebody wrote.
-            tracing::warn!(name, kind = ?why.classify(), "an event of an unknown shape");
+            tracing::warn!(shard, name, kind = ?why.classify(), "an event of an unknown shape");
         }
     }
 
@@ -81,7 +114,7 @@ impl Desk {
         }
     }
 
-    async fn asked(self: Arc<Self>, interaction: Interaction) {
+    async fn asked(self: Arc<Self>, shard: u32, interaction: Interaction) {
         let Some(_in_hand) = self.enter() else {
             return;
         };
@@ -89,23 +122,63 @@ impl Desk {
             return;
         }
         let desk = Arc::clone(&self);
+        let id = interaction.id().get();
         if let Interaction::Command(said) = interaction {
-            desk.command(said).await;
+            let event = Met::new(
+                "command",
+                shard,
+                id,
+                (said.user.id, said.guild_id, said.channel_id),
+            );
+            self.meet(event, Box::pin(desk.command(said))).await;
         } else if let Interaction::Component(said) = interaction {
-            desk.press(said).await;
+            let event = Met::new(
+                "press",
+                shard,
+                id,
+                (said.user.id, said.guild_id, said.channel_id),
+            );
+            self.meet(event, Box::pin(desk.press(said))).await;
         } else if let Interaction::Autocomplete(said) = interaction {
-            desk.suggest(said).await;
+            let event = Met::new(
+                "suggest",
+                shard,
+                id,
+                (said.user.id, said.guild_id, said.channel_id),
+            );
+            self.meet(event, Box::pin(desk.suggest(said))).await;
         } else if let Interaction::Modal(said) = interaction {
-            desk.typed(said).await;
+            let event = Met::new(
+                "form",
+                shard,
+                id,
+                (said.user.id, said.guild_id, said.channel_id),
+            );
+            self.meet(event, Box::pin(desk.typed(said))).await;
         }
     }
 
-    async fn told(self: Arc<Self>, said: Said) {
+    async fn told(self: Arc<Self>, shard: u32, said: Said) {
         if let Some(_in_hand) = self.enter()
             && self.heard.first(said.id.get())
         {
-            self.hear(said).await;
+            let by = (said.author.id, said.guild_id, said.channel_id);
+            let event = Met::new("message", shard, said.id.get(), by);
+            self.meet(event, Box::pin(self.hear(said))).await;
         }
+    }
+
+    /// Has an event met: all that is logged meanwhile carries its id, and how long it took is told.
+    async fn meet(&self, event: Met, met: Pin<Box<dyn Future<Output = ()> + Send + '_>>) {
+        let Met { kind, span } = event;
+        let began = Stopwatch::start();
+        let logged = async {
+            met.await;
+            let took = began.elapsed();
+            self.handle.watch().answered(kind, took);
+            tracing::debug!(ms = took.as_millis(), "met");
+        };
+        logged.instrument(span).await;
     }
 
     async fn channel_gone(self: Arc<Self>, gone: GuildChannel) {

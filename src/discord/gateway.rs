@@ -293,7 +293,7 @@ impl Line {
             self.welcomed = Some(Instant::now());
             self.desk.shards.note(self.shard.number, State::Connected);
         }
-        self.desk.heard(name, content);
+        self.desk.heard(self.shard.number, name, content);
     }
 }
 

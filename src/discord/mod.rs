@@ -115,7 +115,7 @@ pub async fn run(
             "a stand-in is spoken to, not Discord itself"
         );
     }
-    let rest = Rest::new(token.secret(), settings);
+    let rest = Rest::new(token.secret(), settings, handle.watch().clone());
     let desk = Arc::new(Desk::new(handle, rest, settings));
     tokio::pin!(stop);
     let gateway = tokio::select! {

@@ -14,6 +14,7 @@ use crate::service::language::{Language, speaking};
 use crate::service::prose::sentences;
 use crate::service::reply::{Audience, Form, Picture, Reply, Suggestion, Text, TextFile};
 use crate::service::{FILM_LIMIT, smaller_film};
+use crate::watch::{Stopwatch, Watch};
 
 /// The most characters a message may have, counted in UTF-16 to be on the safe side.
 const MESSAGE: usize = 2000;
@@ -184,16 +185,19 @@ pub(super) fn own_words(language: Language, id: &str) -> Reply {
 
 /// Draws the message's pictures, off the async threads; a message goes without a picture that fails. The
 /// files are in the order of the message's attachments.
-pub(super) async fn draw(mut message: Message) -> (Message, Vec<CreateAttachment>) {
+pub(super) async fn draw(mut message: Message, watch: Watch) -> (Message, Vec<CreateAttachment>) {
     let (mut kept, mut drawn) = (Vec::new(), Vec::new());
     for picture in message.pictures.clone() {
-        let theme = picture.theme;
-        let bytes = if let Some(film) = picture.film.clone() {
-            draw_film(film, theme, FILM_LIMIT, &mut message).await
+        let (theme, began) = (picture.theme, Stopwatch::start());
+        let (form, bytes) = if let Some(film) = picture.film.clone() {
+            let film = draw_film(film, theme, FILM_LIMIT, &mut message).await;
+            ("film", film)
         } else {
             let scene = picture.scene.clone();
-            off_thread(move || Some(Renderer::of(theme).still(&scene))).await
+            let board = off_thread(move || Some(Renderer::of(theme).still(&scene))).await;
+            ("board", board)
         };
+        watch.drawn(form, began.elapsed());
         if let Some(bytes) = bytes {
             let name = file_name(&picture, kept.len());
             drawn.push(CreateAttachment::bytes(bytes, name));

@@ -18,6 +18,7 @@ use tokio::time::{Instant, sleep, timeout};
 
 use crate::discord::Settings;
 use crate::discord::pace::{Lane, Pace};
+use crate::watch::{Stopwatch, Watch};
 
 /// How long one try of one call may take.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -233,6 +234,24 @@ impl<'a> Call<'a> {
         let method = self.method.reqwest_method();
         Lane::of(method.as_str(), &self.route.path())
     }
+
+    /// What it does, for metrics and the log: its path without numbers and tokens.
+    fn kind(&self) -> String {
+        let path = self.route.path();
+        let parts = path.trim_matches('/').split('/');
+        let parts: Vec<&str> = parts.skip_while(|part| *part != "v10").skip(1).collect();
+        let secret = matches!(parts.first(), Some(&("webhooks" | "interactions")));
+        let named = parts.iter().enumerate().map(|(n, part)| {
+            let number = part.bytes().all(|byte| byte.is_ascii_digit());
+            if number || secret && n == 2 {
+                "*"
+            } else {
+                part
+            }
+        });
+        let method = self.method.reqwest_method();
+        format!("{method} /{}", named.collect::<Vec<_>>().join("/"))
+    }
 }
 
 /// Where the commands are, in one server or everywhere.
@@ -255,6 +274,7 @@ pub(super) struct Rest {
     /// What answers in Discord's place.
     stand_in: Option<String>,
     pace: Mutex<Pace>,
+    watch: Watch,
 }
 
 /// What no log can show.
@@ -267,8 +287,8 @@ impl std::fmt::Debug for Secret {
 }
 
 impl Rest {
-    /// The line for these settings.
-    pub(super) fn new(token: &str, settings: &Settings) -> Self {
+    /// The line for these settings; `watch` is told how calls go.
+    pub(super) fn new(token: &str, settings: &Settings, watch: Watch) -> Self {
         let base = settings.api_base.as_ref();
         Self {
             client: match base {
@@ -278,6 +298,7 @@ impl Rest {
             token: Secret(format!("Bot {token}")),
             stand_in: base.map(|base| base.as_str().to_owned()),
             pace: Mutex::default(),
+            watch,
         }
     }
 
@@ -305,7 +326,8 @@ impl Rest {
             if Instant::now() + wait >= end {
                 return Err(failure);
             }
-            tracing::warn!(%failure, "trying again");
+            tracing::warn!(%failure, route = call.kind(), "trying again");
+            self.watch.retried();
             sleep(wait).await;
             pause = LONGEST_PAUSE.min(pause * 2);
         }
@@ -321,10 +343,18 @@ impl Rest {
                 Err(wait) => return Err(Failure::Wait(wait)),
             }
         }
-        match timeout(patience, self.send(call, lane.as_ref())).await {
-            Ok(answered) => answered,
-            Err(_) => Err(Failure::Trouble("no answer in time".to_owned())),
-        }
+        let (route, began) = (call.kind(), Stopwatch::start());
+        let answered = timeout(patience, self.send(call, lane.as_ref())).await;
+        let (status, answered) = match answered {
+            Ok((Some(status), answered)) => (status.as_str().to_owned(), answered),
+            Ok((None, answered)) => ("none".to_owned(), answered),
+            Err(_) => {
+                let late = Failure::Trouble("no answer in time".to_owned());
+                ("none".to_owned(), Err(late))
+            }
+        };
+        self.watch.called(route, status, began.elapsed());
+        answered
     }
 
     fn pace(&self) -> std::sync::MutexGuard<'_, Pace> {
@@ -332,9 +362,33 @@ impl Rest {
         self.pace.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    async fn send(&self, call: Call<'_>, lane: Option<&Lane>) -> Result<Value, Failure> {
+    /// What came of a call, and the HTTP status, if there was an answer.
+    async fn send(
+        &self,
+        call: Call<'_>,
+        lane: Option<&Lane>,
+    ) -> (Option<StatusCode>, Result<Value, Failure>) {
         let once = call.once;
-        let response = self.request(call)?.send().await.map_err(trouble)?;
+        let request = match self.request(call) {
+            Ok(request) => request,
+            Err(failure) => return (None, Err(failure)),
+        };
+        match request.send().await {
+            Ok(response) => {
+                let status = response.status();
+                (Some(status), self.read(response, once, lane).await)
+            }
+            Err(why) => (None, Err(trouble(why))),
+        }
+    }
+
+    /// Reads an answer and what it says of the limits.
+    async fn read(
+        &self,
+        response: reqwest::Response,
+        once: bool,
+        lane: Option<&Lane>,
+    ) -> Result<Value, Failure> {
         let (status, headers) = (response.status(), response.headers().clone());
         // A message that stands must not be sent again because the answer broke off.
         let done = status.is_success() && !once;
@@ -452,13 +506,45 @@ mod tests {
             shards: None,
             api_base: LocalBase::parse(&format!("http://{address}")),
         };
-        let rest = Rest::new("bot-token", &settings);
+        let rest = Rest::new("bot-token", &settings, Watch::default());
         let call = Call::first_answer(InteractionId::new(1), "interaction-token", Value::Null);
         let Err(Failure::Trouble(why)) = rest.call(call).await else {
             panic!("nobody answers there");
         };
         assert!(why.contains("refused"), "{why}");
         assert!(!why.contains("token"), "{why}");
+    }
+
+    #[test]
+    fn calls_are_counted_by_what_they_do_and_without_tokens_or_numbers() {
+        let (application, channel, message) = (7.into(), ChannelId::new(8), MessageId::new(9));
+        let null = || Value::Null;
+        for (call, kind) in [
+            (Call::gateway(), "GET /gateway/bot"),
+            (
+                Call::first_answer(InteractionId::new(1), "secret", null()),
+                "POST /interactions/*/*/callback",
+            ),
+            (
+                Call::replace_answer(application, "123", null()),
+                "PATCH /webhooks/*/*/messages/@original",
+            ),
+            (
+                Call::follow_up(application, "a-b_c.d", null()),
+                "POST /webhooks/*/*",
+            ),
+            (Call::post(channel, null()), "POST /channels/*/messages"),
+            (
+                Call::trim(channel, message, &[]),
+                "PATCH /channels/*/messages/*",
+            ),
+            (
+                Call::register(application, Some(GuildId::new(3)), null()),
+                "PUT /applications/*/guilds/*/commands",
+            ),
+        ] {
+            assert_eq!(call.kind(), kind);
+        }
     }
 
     #[test]

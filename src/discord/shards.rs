@@ -15,6 +15,7 @@ use tokio::time::{Instant, sleep, sleep_until};
 
 use crate::discord::rest::{Call, Failure, Rest};
 use crate::service::presence::ShardNote;
+use crate::watch::Watch;
 
 /// How far apart sessions of one lane begin: what Discord asks for, and a little more.
 const APART: Duration = Duration::from_millis(5_250);
@@ -162,14 +163,26 @@ type Known = (State, Instant, Option<Duration>);
 
 /// How all shards are.
 #[derive(Debug, Default)]
-pub(super) struct Shards(Mutex<BTreeMap<u32, Known>>);
+pub(super) struct Shards {
+    all: Mutex<BTreeMap<u32, Known>>,
+    watch: Watch,
+}
 
 impl Shards {
+    /// No shards yet; `watch` is told how each is.
+    pub(super) fn new(watch: Watch) -> Self {
+        Self {
+            all: Mutex::default(),
+            watch,
+        }
+    }
+
     /// Expects so many shards.
     pub(super) fn expect(&self, count: NonZeroU32) {
         let now = Instant::now();
         let none = |shard| (shard, (State::Waiting, now, None));
         *self.all() = (0..count.get()).map(none).collect();
+        self.watch.expect_shards(0..count.get());
     }
 
     /// Notes how a shard is now, and says so in the log.
@@ -179,6 +192,7 @@ impl Shards {
             return;
         }
         all.insert(shard, (state, Instant::now(), None));
+        self.watch.shard(shard, state == State::Connected);
         let of = all.len();
         tracing::info!(shard, of, state = state.word(), "shard");
     }
@@ -188,6 +202,7 @@ impl Shards {
         if let Some(known) = self.all().get_mut(&shard) {
             known.2 = Some(latency);
         }
+        self.watch.heartbeat(shard, latency);
         tracing::debug!(shard, latency = latency.as_millis(), "heartbeat");
     }
 
@@ -210,7 +225,7 @@ impl Shards {
     }
 
     fn all(&self) -> MutexGuard<'_, BTreeMap<u32, Known>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.all.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -43,7 +43,8 @@ impl Service {
             let reply = self.made((id, language), env, |service| {
                 service.announced(&promise).map(Some)
             });
-            due.extend(reply.map(|reply| self.delivery(id, to, reply, Deed::Say)));
+            let waited = env.now.0.saturating_sub(promise.since.0);
+            due.extend(reply.map(|reply| self.delivery((id, waited), to, reply, Deed::Say)));
         }
         for (NoticeId(id), notice) in notices {
             let id = DeliveryId::Notice(id);
@@ -62,13 +63,20 @@ impl Service {
             let language = self.language_to(&to, &notice.games);
             let reply = self.made((id, language), env, noticed);
             let deed = deed(&notice);
-            due.extend(reply.map(|reply| self.delivery(id, to, reply, deed)));
+            let waited = env.now.0.saturating_sub(notice.due.0);
+            due.extend(reply.map(|reply| self.delivery((id, waited), to, reply, deed)));
         }
         due.truncate(most);
         due
     }
 
-    fn delivery(&self, id: DeliveryId, to: Address, reply: Reply, deed: Deed) -> Delivery {
+    fn delivery(
+        &self,
+        (id, waited): (DeliveryId, i64),
+        to: Address,
+        reply: Reply,
+        deed: Deed,
+    ) -> Delivery {
         let hushed = match &to {
             Address::Place(place) => self.house(place).pings == Pings::Silent,
             Address::Person(_) => false,
@@ -79,6 +87,7 @@ impl Service {
             reply,
             deed,
             hushed,
+            waited,
         }
     }
 

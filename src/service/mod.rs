@@ -108,6 +108,8 @@ pub struct Service {
     last_beat: Option<Timestamp>,
     /// How long after the bot was put out of a server that is forgotten, ms; `None` is never.
     forgets_after: Option<i64>,
+    /// How many moves were played through it.
+    moves: u64,
 }
 
 /// Why a request could not be answered as asked: a reply to say instead, or a fault.
@@ -180,6 +182,7 @@ impl Service {
             store,
             last_beat: None,
             forgets_after: None,
+            moves: 0,
         }
     }
 
@@ -378,9 +381,15 @@ impl Service {
             &happening.summary,
         );
         match self.follows(game, entries, env) {
-            None => self.store.append(version, entries, summary, owed),
-            Some(offer) => self.append_and_offer((version, entries, summary, owed), &offer, env),
+            None => self.store.append(version, entries, summary, owed)?,
+            Some(offer) => {
+                self.append_and_offer((version, entries, summary, owed), &offer, env)?;
+            }
         }
+        let moves = entries.iter();
+        let moves = moves.filter(|entry| matches!(entry.event, Event::Played { .. }));
+        self.moves += moves.count() as u64;
+        Ok(())
     }
 
     /// What happened with all that follows from it, ready to be stored.

@@ -17,6 +17,19 @@ pub struct Condition {
     pub waiting: (usize, Option<i64>),
 }
 
+/// What is asked again and again of a running bot.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Pulse {
+    /// How many messages are due and not delivered.
+    pub waiting: usize,
+    /// How long ago the oldest of them was promised, ms.
+    pub oldest: i64,
+    /// For how long the first that could go has not been tried, ms.
+    pub overdue: i64,
+    /// How many moves were played since the program was started.
+    pub moves: u64,
+}
+
 impl Service {
     /// Notes how the connections are.
     pub fn note_shards(&mut self, shards: &[ShardNote], env: &Env) {
@@ -41,5 +54,28 @@ impl Service {
             ran: ran.map(|(version, noted, shards)| (version, ago(noted), shards)),
             waiting: (waiting, oldest.map(ago)),
         })
+    }
+
+    /// How the outbox to places whose name starts with `transport` moves, and how much was played.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn pulse(&self, transport: &str, env: &Env) -> Result<Pulse, StoreError> {
+        let ago = |at: crate::play::Timestamp| env.now.0.saturating_sub(at.0).max(0);
+        let (waiting, oldest) = self.store.waiting(transport, env.now)?;
+        Ok(Pulse {
+            waiting,
+            oldest: oldest.map_or(0, ago),
+            overdue: self.store.first_due(transport)?.map_or(0, ago),
+            moves: self.moves,
+        })
+    }
+
+    /// How many games there are of each game and stage. It takes longer than people should wait.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn count_games(&self) -> Result<Vec<(String, String, i64)>, StoreError> {
+        self.store.count_games()
     }
 }

@@ -197,6 +197,8 @@ pub struct Delivery {
     pub deed: Deed,
     /// Whom it calls is named only: no device makes a sound.
     pub hushed: bool,
+    /// How long it has waited by now, ms.
+    pub waited: i64,
 }
 
 /// What a delivery does.

@@ -77,7 +77,7 @@ impl Store {
                 notes::share(&tx, id, &note.author, true)?;
             }
         }
-        tx.commit()?;
+        self.meter.commit(tx)?;
         Ok(id)
     }
 
@@ -98,8 +98,7 @@ impl Store {
             .transaction_with_behavior(TransactionBehavior::Immediate)?;
         lists::update(&tx, expected, summary)?;
         book(&tx, expected, entries, summary, owed)?;
-        tx.commit()?;
-        Ok(())
+        self.meter.commit(tx)
     }
 
     /// As [`Store::append`], and stores in the same transaction the new game that follows from it, as
@@ -120,7 +119,7 @@ impl Store {
         lists::update(&tx, expected, summary)?;
         book(&tx, expected, entries, summary, owed)?;
         let id = begin(&tx, first, begun, owed_then)?.id;
-        tx.commit()?;
+        self.meter.commit(tx)?;
         Ok(id)
     }
 

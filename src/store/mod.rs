@@ -6,10 +6,11 @@
 //! posted messages can still be pressed, `alarms` when games are to be looked at, `people` what players choose for themselves, `habits` what they choose for all their
 //! games at once, `houses` what servers do, `notes` what is noted on moves, `explorations` private boards, `plans`
 //! conditional moves, `presence` when everybody was there, the bot too, `privacy` says of each column whom it names and
-//! hands out what is somebody's, `erase` forgets it, `migrate` the tables in `migrations/`.
+//! hands out what is somebody's, `census` counts for operators and `meter` has commits timed, `erase` forgets it, `migrate` the tables in `migrations/`.
 
 mod alarms;
 mod bodies;
+mod census;
 mod controls;
 mod deeds;
 mod erase;
@@ -21,6 +22,7 @@ mod history;
 mod houses;
 mod lists;
 mod log;
+mod meter;
 mod migrate;
 mod notes;
 mod notices;
@@ -58,6 +60,7 @@ pub use crate::store::relations::Relation;
 
 use crate::play::summary::Summary;
 use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
+use crate::store::meter::Meter;
 
 /// How long we wait for another program (a backup, say) to let go of the database.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -71,6 +74,7 @@ const NAMES: usize = 1_000;
 pub struct Store {
     conn: Connection,
     names: BTreeMap<PlayerId, String>,
+    meter: Meter,
 }
 
 impl Store {
@@ -104,6 +108,7 @@ impl Store {
         Ok(Self {
             conn,
             names: BTreeMap::new(),
+            meter: Meter::default(),
         })
     }
 
@@ -128,6 +133,7 @@ impl Store {
         Ok(Self {
             conn,
             names: BTreeMap::new(),
+            meter: Meter::default(),
         })
     }
 

@@ -38,6 +38,8 @@ pub struct Due {
     pub place: Place,
     /// How often it was tried before.
     pub tries: u32,
+    /// Since when it could be told; once it was tried, since when it is promised.
+    pub since: Timestamp,
 }
 
 /// What became of one try to keep a promise.
@@ -95,13 +97,13 @@ pub(super) fn release(conn: &Connection, game: GameId, now: Timestamp) -> Result
 }
 
 // Only the first that waits of each game: what comes after it must not overtake it.
-const DUE: &str = "SELECT p.id, p.game, p.after, p.upto, g.place, p.tries \
+const DUE: &str = "SELECT p.id, p.game, p.after, p.upto, g.place, p.tries, iif(p.tries, p.put_at, p.due_at) \
      FROM promises p JOIN games g ON g.id = p.game \
      WHERE p.id IN (SELECT min(id) FROM promises WHERE state = 'waiting' GROUP BY game) \
      AND p.due_at <= ?2 AND substr(g.place, 1, length(?1)) = ?1 \
      ORDER BY p.id LIMIT ?3";
 
-const ONE: &str = "SELECT p.id, p.game, p.after, p.upto, g.place, p.tries \
+const ONE: &str = "SELECT p.id, p.game, p.after, p.upto, g.place, p.tries, iif(p.tries, p.put_at, p.due_at) \
      FROM promises p JOIN games g ON g.id = p.game WHERE p.id = ?1";
 
 pub(super) fn due(
@@ -126,6 +128,7 @@ fn read(row: &rusqlite::Row<'_>) -> Result<Due, rusqlite::Error> {
         to: Version(row.get(3)?),
         place: Place::new(row.get::<_, String>(4)?),
         tries: row.get(5)?,
+        since: Timestamp(row.get(6)?),
     })
 }
 

@@ -23,6 +23,12 @@ impl Bot {
         Self::start_in(tempfile::tempdir().unwrap(), discord, "debug", settings)
     }
 
+    /// Starts the bot with all there is to log, as JSON; `settings` as for [`Bot::start`].
+    pub(crate) fn start_json(discord: &Discord, settings: &str) -> Self {
+        let log = "trace'\nlog_format = 'json";
+        Self::start_in(tempfile::tempdir().unwrap(), discord, log, settings)
+    }
+
     /// Starts the bot with a log as full as that.
     pub(crate) fn start_logging(discord: &Discord, log: &str) -> Self {
         Self::start_in(tempfile::tempdir().unwrap(), discord, log, "")

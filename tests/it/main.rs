@@ -80,5 +80,6 @@ mod transcripts;
 mod trouble;
 mod verify;
 mod walks;
+mod watching;
 mod why_not;
 mod year;

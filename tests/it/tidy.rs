@@ -15,7 +15,8 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("store", &["play", "game"]),
     ("render", &["game::grid", "game::scene"]),
     ("service", &["play", "store", "game", "games::GameKind"]),
-    ("discord", &["service", "render", "runtime"]),
+    ("watch", &["service::presence"]),
+    ("discord", &["service", "render", "runtime", "watch"]),
     ("console", &["service", "render"]),
     ("env", &["play"]),
 ];
@@ -23,14 +24,19 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
 /// Who alone may name a crate of others.
 const OUTSIDE: &[(&str, &[&str])] = &[
     ("serenity", &["discord"]),
-    ("tokio", &["discord", "runtime", "cli", "main"]),
+    ("tokio", &["discord", "runtime", "watch", "cli", "main"]),
+    ("hyper", &["watch"]),
+    ("hyper_util", &["watch"]),
+    ("http_body_util", &["watch"]),
+    ("prometheus_client", &["watch"]),
+    ("reqwest", &["discord", "cli"]),
     ("tokio_tungstenite", &["discord"]),
     ("futures_util", &["discord"]),
     ("rusqlite", &["store"]),
     ("rusqlite_migration", &["store"]),
     ("serde", &["store", "config"]),
     // Of a record JSON is one of two forms; elsewhere it is what a transport or a shell wants.
-    ("serde_json", &["store", "play", "discord", "cli"]),
+    ("serde_json", &["store", "play", "discord", "watch", "cli"]),
     ("toml", &["config"]),
     ("image", &["render"]),
     ("imageproc", &["render"]),

@@ -162,7 +162,7 @@ async fn several_pictures_come_as_files_of_their_own_each_with_its_words() {
         beside: vec![picture("If it fails.")],
         ..said("Before it counts.")
     });
-    let (message, files) = draw(both).await;
+    let (message, files) = draw(both, Watch::default()).await;
     let names: Vec<&str> = files.iter().map(|file| file.filename.as_str()).collect();
     assert_eq!(names, ["board.png", "board-2.png"]);
     assert!(files.iter().all(|file| file.data.starts_with(b"\x89PNG")));
@@ -374,7 +374,7 @@ fn showing(film: Film) -> Message {
 async fn a_film_is_a_gif_and_says_so_where_it_is_less_than_was_asked_for() {
     let message = showing(film(2));
     assert_eq!(message.body["attachments"][0]["filename"], "game-12.gif");
-    let (message, files) = draw(message).await;
+    let (message, files) = draw(message, Watch::default()).await;
     assert_eq!(message.body["content"], "As a film.");
     let [file] = files.as_slice() else {
         panic!("{files:?}");
@@ -396,11 +396,11 @@ async fn a_film_is_a_gif_and_says_so_where_it_is_less_than_was_asked_for() {
     assert!(told.contains("Pixel breit"), "{told}");
 
     // A film that cannot be drawn leaves its message without a picture.
-    let (bare, files) = draw(showing(Film::default())).await;
+    let (bare, files) = draw(showing(Film::default()), Watch::default()).await;
     assert!(files.is_empty());
     assert_eq!(bare.body["attachments"], json!([]));
 
-    let drawn = (0..FILMS + 3).map(|_| tokio::spawn(draw(showing(film(30)))));
+    let drawn = (0..FILMS + 3).map(|_| tokio::spawn(draw(showing(film(30)), Watch::default())));
     let mut busy = 0;
     for drawing in drawn.collect::<Vec<_>>() {
         let (message, files) = drawing.await.unwrap();

@@ -11,6 +11,7 @@ use kingboard::service::ask::{Ask, Request};
 use kingboard::service::standing::Standing;
 use kingboard::service::{GameId, Service, Timestamp};
 use kingboard::store::{Owed, Store};
+use kingboard::watch::Watch;
 
 use super::{ALL, Days, ID, begun, place, span};
 use crate::table::{BEGIN, env, person};
@@ -121,7 +122,7 @@ async fn the_first_request_after_an_outage_finds_its_time_given_back() {
     let mut days = Days::beginning(begin, &begun(begin, "3d", "", None), [ALL, ALL]);
     days.follow("+1d | 2d 3d");
     let store = Store::open(&days.path()).unwrap();
-    let runtime = Runtime::start(Service::new(store)).unwrap();
+    let runtime = Runtime::start(Service::new(store), Watch::default()).unwrap();
     let replies = runtime.handle().handle(request("Ann", play("E1-E2"))).await;
     assert_eq!(replies, [], "the move is made");
     runtime.stop().await;

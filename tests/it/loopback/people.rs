@@ -71,6 +71,13 @@ pub(crate) fn private_with(who: Person) -> Channel {
 #[derive(Clone, Debug)]
 pub(crate) struct Interaction(u64);
 
+impl Interaction {
+    /// Its number, as Discord tells it.
+    pub(crate) fn number(&self) -> u64 {
+        self.0
+    }
+}
+
 const EVERYTHING: &str = "2251799813685247";
 const MESSAGE_CONTENT: u64 = 1 << 15;
 

@@ -61,6 +61,7 @@ fn a_promise_tells_its_game_its_versions_its_place_and_its_time() {
         to: Version(1),
         place: Place::new("console"),
         tries: 0,
+        since: Timestamp(50),
     };
     assert_eq!(due, [wanted]);
 }

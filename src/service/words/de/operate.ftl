@@ -2,3 +2,8 @@
 
 serve-shards = Diese Anzahl von Shards nimmt Discord nicht an: Setz shards auf "auto" oder auf mindestens so viele, wie `kingboard doctor` nennt.
 config-no-shards = Die Einstellung shards kann nicht „{ $given }“ sein: Wähle "auto" oder eine Zahl ab 1.
+config-unknown-format = Die Einstellung log_format kann nicht „{ $given }“ sein: Wähle text oder json.
+config-no-address = Die Einstellung listen kann nicht „{ $given }“ sein: Schreib eine Adresse mit Port, etwa 127.0.0.1:9464, oder "" für keine.
+config-exposed = Unter { $address } könnten auch andere Rechner die Messwerte lesen: Wähle eine Adresse dieses Rechners, etwa 127.0.0.1:9464, oder erlaube es mit exposed = true.
+config-two-tokens = Das Token ist doppelt angegeben: Setz entweder DISCORD_TOKEN oder DISCORD_TOKEN_FILE.
+config-token-file = Das Token in { $path } ist nicht lesbar: { $why }

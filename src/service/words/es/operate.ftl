@@ -2,3 +2,8 @@
 
 serve-shards = Discord no acepta este número de shards: pon shards en "auto", o en al menos tantos como diga `kingboard doctor`.
 config-no-shards = El ajuste shards no puede ser "{ $given }": elige "auto" o un número desde 1.
+config-unknown-format = El ajuste log_format no puede ser "{ $given }": elige text o json.
+config-no-address = El ajuste listen no puede ser "{ $given }": escribe una dirección con su puerto, por ejemplo 127.0.0.1:9464, o "" para ninguna.
+config-exposed = En { $address } también otras máquinas podrían leer las métricas: elige una dirección de esta máquina, por ejemplo 127.0.0.1:9464, o permítelo con exposed = true.
+config-two-tokens = El token está indicado dos veces: define DISCORD_TOKEN o DISCORD_TOKEN_FILE, no ambas.
+config-token-file = No se puede leer el token de { $path }: { $why }

@@ -2,3 +2,8 @@
 
 serve-shards = Discord nie przyjmuje takiej liczby shardów: ustaw shards na "auto" albo na co najmniej tyle, ile podaje `kingboard doctor`.
 config-no-shards = Ustawienie shards nie może mieć wartości "{ $given }": wybierz "auto" albo liczbę od 1.
+config-unknown-format = Ustawienie log_format nie może mieć wartości "{ $given }": wybierz text albo json.
+config-no-address = Ustawienie listen nie może mieć wartości "{ $given }": podaj adres z portem, na przykład 127.0.0.1:9464, albo "", jeśli nie ma być żadnego.
+config-exposed = Pod adresem { $address } metryki mogłyby czytać także inne komputery: wybierz adres tego komputera, na przykład 127.0.0.1:9464, albo zezwól na to przez exposed = true.
+config-two-tokens = Token podano dwa razy: ustaw albo DISCORD_TOKEN, albo DISCORD_TOKEN_FILE.
+config-token-file = Nie można odczytać tokenu w { $path }: { $why }

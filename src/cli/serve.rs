@@ -1,0 +1,161 @@
+//! `kingboard serve`, which puts the bot together, and `kingboard healthz`, which asks a running one how it is.
+
+use std::io::{self, Write};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::{Context, bail};
+use tokio::net::TcpListener;
+use tokio::task::spawn_blocking;
+
+use crate::config::{self, Config, Variables};
+use crate::discord;
+use crate::env;
+use crate::logs::{self, Format};
+use crate::runtime::{self, Handle, Runtime};
+use crate::service::Service;
+use crate::store::Store;
+use crate::watch::{self, Census, Stopwatch, Watch};
+
+/// How long a running bot may take to say how it is: a little longer than it gives itself.
+const PATIENCE: Duration = Duration::from_secs(4);
+/// Whose messages are watched.
+const TRANSPORT: &str = "discord:";
+
+/// What is wrong has been said in the log, and is not to be said once more.
+#[derive(Debug, thiserror::Error)]
+#[error("see the log")]
+pub struct Logged;
+
+/// Runs the bot until it is told to stop.
+pub(super) fn serve(path: Option<&Path>) -> anyhow::Result<()> {
+    let config = config::load(path, Variables::read())?;
+    let watch = Watch::default();
+    watch.started(env::now().now.0);
+    logs::begin(config.log, config.log_format, &watch);
+    let ran = run(&config, &watch);
+    match (ran, config.log_format) {
+        (Err(why), Format::Json) => {
+            tracing::error!(why = format!("{why:#}"), "ended");
+            Err(Logged.into())
+        }
+        (ran, _) => ran,
+    }
+}
+
+fn run(config: &Config, watch: &Watch) -> anyhow::Result<()> {
+    let timed = watch.clone();
+    let store = Store::open(&config.database)?.metered(move |commit| {
+        let began = Stopwatch::start();
+        commit();
+        timed.committed(began.elapsed());
+    });
+    let service = Service::new(store).forgetting_servers_after(config.forget_servers_after_days);
+    let threads = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()?;
+    let ran = threads.block_on(async {
+        let stop = runtime::told_to_stop()?;
+        let listener = listen(config.metrics).await?;
+        let worker = Runtime::start(service, watch.clone())?;
+        if let Some(listener) = listener {
+            tokio::spawn(tell(listener, worker.handle(), config.database.clone()));
+        }
+        let ran = discord::run(&config.discord, worker.handle(), stop).await;
+        worker.stop().await;
+        Ok(ran?)
+    });
+    // Dropping it would wait for what blocks, such as looking up a name in a network that is away.
+    threads.shutdown_background();
+    ran
+}
+
+async fn listen(address: Option<SocketAddr>) -> anyhow::Result<Option<TcpListener>> {
+    let Some(address) = address else {
+        return Ok(None);
+    };
+    let listener = TcpListener::bind(address).await;
+    let listener = listener.with_context(|| format!("metrics cannot be told at {address}"))?;
+    let address = listener.local_addr()?;
+    tracing::info!(%address, "metrics are told");
+    Ok(Some(listener))
+}
+
+/// Tells whoever asks how the bot is.
+async fn tell(listener: TcpListener, handle: Handle, database: PathBuf) {
+    let watch = handle.watch().clone();
+    let waiting = handle.clone();
+    let queue = move || waiting.queue();
+    let look = move || {
+        let handle = handle.clone();
+        async move {
+            let pulse = handle.pulse(TRANSPORT).await;
+            let pulse = pulse.ok_or_else(|| "the worker has stopped".to_owned())?;
+            pulse.map_err(|why| format!("the database: {why}"))
+        }
+    };
+    let count = move || {
+        let database = database.clone();
+        async move { spawn_blocking(move || count(&database)).await.ok() }
+    };
+    watch::answer(listener, watch, queue, look, count).await;
+}
+
+/// Counts games, on a connection of its own so that nobody waits for it, and measures the database.
+fn count(database: &Path) -> Census {
+    let games = Store::look(database).map(Service::new);
+    let games = games.and_then(|service| service.count_games());
+    let games = games.unwrap_or_else(|why| {
+        tracing::warn!(%why, "games cannot be counted");
+        Vec::new()
+    });
+    let length = |suffix: &str| {
+        let mut name = database.as_os_str().to_owned();
+        name.push(suffix);
+        // What is not there has no length.
+        let length = std::fs::metadata(name).map_or(0, |file| file.len());
+        i64::try_from(length).unwrap_or(i64::MAX)
+    };
+    Census {
+        games,
+        files: vec![("main", length("")), ("wal", length("-wal"))],
+    }
+}
+
+/// Asks the bot that runs with these settings how it is, and prints what it says.
+pub(super) fn healthz(path: Option<&Path>) -> anyhow::Result<()> {
+    let config = config::load(path, Variables::read())?;
+    let Some(mut address) = config.metrics else {
+        bail!("the bot does not say how it is: set listen under [metrics]");
+    };
+    if address.ip().is_unspecified() {
+        address.set_ip(match address.ip() {
+            IpAddr::V4(_) => Ipv4Addr::LOCALHOST.into(),
+            IpAddr::V6(_) => Ipv6Addr::LOCALHOST.into(),
+        });
+    }
+    let threads = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    let asked = threads.block_on(async {
+        // Through a proxy it would be somebody else who is asked.
+        let client = reqwest::Client::builder()
+            .no_proxy()
+            .timeout(PATIENCE)
+            .build()?;
+        let answer = client
+            .get(format!("http://{address}/healthz"))
+            .send()
+            .await?;
+        Ok::<_, reqwest::Error>((answer.status(), answer.text().await?))
+    });
+    let (status, told) = asked.with_context(|| format!("nobody answers at {address}"))?;
+    let mut out = io::stdout().lock();
+    writeln!(out, "{}", told.trim_end())?;
+    out.flush()?;
+    if !status.is_success() {
+        bail!("not all is well ({status})");
+    }
+    Ok(())
+}

@@ -1,0 +1,75 @@
+//! The log: lines for people, or JSON for programs, on standard error. Panics are told there too, and warnings counted.
+
+use std::backtrace::{Backtrace, BacktraceStatus};
+use std::io::IsTerminal;
+
+use tracing::level_filters::LevelFilter;
+use tracing::{Event, Level, Subscriber};
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::{Context, Layer, SubscriberExt};
+use tracing_subscriber::util::SubscriberInitExt;
+
+use crate::watch::Watch;
+
+/// How a line of the log looks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Format {
+    /// Words, then fields.
+    #[default]
+    Text,
+    /// One object of JSON a line.
+    Json,
+}
+
+impl Format {
+    /// The format of this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        match name {
+            "text" => Some(Self::Text),
+            "json" => Some(Self::Json),
+            _ => None,
+        }
+    }
+}
+
+/// Begins to log what is at least of this level.
+pub fn begin(level: LevelFilter, format: Format, watch: &Watch) {
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let lines = match format {
+        Format::Text => lines.with_ansi(std::io::stderr().is_terminal()).boxed(),
+        Format::Json => lines
+            .json()
+            .flatten_event(true)
+            .with_span_list(false)
+            .boxed(),
+    };
+    let counted = Counted(watch.clone());
+    tracing_subscriber::registry()
+        .with(lines.with_filter(ours(level)))
+        .with(counted.with_filter(ours(LevelFilter::WARN)))
+        .init();
+    std::panic::set_hook(Box::new(|panic| {
+        let why = panic.payload_as_str().unwrap_or("a panic without words");
+        let at = panic.location().map(ToString::to_string);
+        let way = Backtrace::capture();
+        let backtrace = (way.status() == BacktraceStatus::Captured).then(|| way.to_string());
+        tracing::error!(why, at, backtrace, "a panic");
+    }));
+}
+
+/// Other people's code logs faults only, since what it says on lower levels may quote what people write.
+fn ours(level: LevelFilter) -> Targets {
+    Targets::new()
+        .with_default(level.min(LevelFilter::ERROR))
+        .with_target("kingboard", level)
+}
+
+/// Counts warnings and errors.
+struct Counted(Watch);
+
+impl<S: Subscriber> Layer<S> for Counted {
+    fn on_event(&self, event: &Event<'_>, _context: Context<'_, S>) {
+        let error = *event.metadata().level() == Level::ERROR;
+        self.0.logged(if error { "error" } else { "warn" });
+    }
+}

@@ -1,0 +1,59 @@
+//! What operators watch: what waits and was not tried, how many games there are, how long the files are.
+
+use rusqlite::params;
+
+use crate::play::Timestamp;
+use crate::store::{Store, StoreError};
+
+// Of each game the first promise only: those behind it wait for it.
+const FIRST_DUE: &str = "SELECT min(due_at) FROM ( \
+     SELECT p.due_at AS due_at FROM promises p JOIN games g ON g.id = p.game \
+     WHERE p.id IN (SELECT min(id) FROM promises WHERE state = 'waiting' GROUP BY game) \
+     AND substr(g.place, 1, length(?1)) = ?1 \
+     UNION ALL SELECT due_at FROM notices \
+     WHERE state = 'waiting' AND substr(coalesce(place, player), 1, length(?1)) = ?1)";
+
+impl Store {
+    /// When the first message was due, of those to places or people whose name starts so that could go. One that was
+    /// tried is due when it is to be tried again.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn first_due(&self, prefix: &str) -> Result<Option<Timestamp>, StoreError> {
+        let mut statement = self.conn.prepare_cached(FIRST_DUE)?;
+        let due: Option<i64> = statement.query_row(params![prefix], |row| row.get(0))?;
+        Ok(due.map(Timestamp))
+    }
+
+    /// How many games there are of each kind and stage. It reads every row: not for the thread that people wait for.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn count_games(&self) -> Result<Vec<(String, String, i64)>, StoreError> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT kind, stage, count(*) FROM games GROUP BY kind, stage ORDER BY kind, stage",
+        )?;
+        let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn looking_for_what_is_due_passes_nothing_that_is_settled() {
+        let store = Store::in_memory().unwrap();
+        assert_eq!(store.first_due("discord:").unwrap(), None);
+        assert_eq!(store.count_games().unwrap(), []);
+        let plan = store.plan(FIRST_DUE);
+        let whole = |step: &&String| step.starts_with("SCAN p") || step.starts_with("SCAN g");
+        assert_eq!(plan.iter().find(whole), None, "{plan:#?}");
+        assert!(
+            plan.iter()
+                .all(|step| !step.starts_with("SCAN notices") || step.contains("INDEX")),
+            "{plan:#?}"
+        );
+    }
+}

@@ -1,0 +1,117 @@
+//! Whether all is well: the gateway connected, the store answering, nothing stuck in the outbox.
+
+use serde_json::{Value, json};
+
+use crate::service::presence::Pulse;
+
+/// For how long a message that could go may not have been tried, ms. One that was tried and put off does not count:
+/// a place that is closed to the bot, or a Discord in trouble, is nothing that a restart would help.
+const STUCK: i64 = 5 * 60_000;
+
+/// What is to be judged.
+#[derive(Debug)]
+pub(super) struct Signs {
+    /// How many shards there are to be, and which are not connected.
+    pub(super) shards: (usize, Vec<u32>),
+    /// How much waits for the worker.
+    pub(super) queue: usize,
+    /// What the store said, or why it said nothing.
+    pub(super) pulse: Result<Pulse, String>,
+}
+
+impl Signs {
+    /// All that is wrong, in plain words.
+    fn wrong(&self) -> Vec<String> {
+        let mut wrong = Vec::new();
+        let (shards, down) = &self.shards;
+        if *shards == 0 {
+            wrong.push("not connected to Discord yet".to_owned());
+        } else if !down.is_empty() {
+            let down: Vec<String> = down.iter().map(ToString::to_string).collect();
+            wrong.push(format!("shards not connected: {}", down.join(", ")));
+        }
+        match &self.pulse {
+            Err(why) => wrong.push(why.clone()),
+            Ok(pulse) if pulse.overdue > STUCK => wrong.push(format!(
+                "the outbox is stuck: a message that could go has not been tried for {} s",
+                pulse.overdue / 1_000
+            )),
+            Ok(_) => {}
+        }
+        wrong
+    }
+
+    /// The HTTP status and the answer.
+    pub(super) fn told(&self) -> (u16, Value) {
+        let wrong = self.wrong();
+        let (status, word) = if wrong.is_empty() {
+            (200, "ok")
+        } else {
+            (503, "failing")
+        };
+        let (shards, down) = &self.shards;
+        let outbox = self.pulse.as_ref().ok().map(|pulse| {
+            json!({
+                "messages": pulse.waiting,
+                "oldest_seconds": pulse.oldest / 1_000,
+                "overdue_seconds": pulse.overdue / 1_000,
+            })
+        });
+        let told = json!({
+            "status": word,
+            "wrong": wrong,
+            "version": env!("CARGO_PKG_VERSION"),
+            "shards": { "expected": shards, "connected": shards - down.len() },
+            "queue": self.queue,
+            "outbox": outbox,
+        });
+        (status, told)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(shards: (usize, Vec<u32>), pulse: Result<Pulse, String>) -> (u16, Vec<String>) {
+        let signs = Signs {
+            shards,
+            queue: 0,
+            pulse,
+        };
+        (signs.told().0, signs.wrong())
+    }
+
+    #[test]
+    fn all_is_well_only_with_a_gateway_a_store_and_an_outbox_that_moves() {
+        let overdue = |overdue| {
+            Ok(Pulse {
+                waiting: 3,
+                oldest: 3_600_000,
+                overdue,
+                moves: 0,
+            })
+        };
+        assert_eq!(
+            told((2, vec![]), overdue(STUCK)),
+            (200, vec![]),
+            "old, but tried"
+        );
+        for (shards, pulse, word) in [
+            ((0, vec![]), overdue(0), "not connected"),
+            ((3, vec![0, 2]), overdue(0), "0, 2"),
+            ((1, vec![]), overdue(STUCK + 1), "stuck"),
+            (
+                (1, vec![]),
+                Err("the worker is silent".to_owned()),
+                "silent",
+            ),
+        ] {
+            let (status, wrong) = told(shards, pulse);
+            assert_eq!((status, wrong.len()), (503, 1), "{wrong:?}");
+            assert!(wrong[0].contains(word), "{wrong:?}");
+        }
+        let (status, wrong) = told((1, vec![0]), Err("silent".to_owned()));
+        assert_eq!((status, wrong.len()), (503, 2));
+    }
+}

@@ -1,0 +1,298 @@
+//! The metrics by name. Units are seconds and bytes; a counter's name gets `_total` at its end.
+
+use std::sync::atomic::AtomicU64;
+
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::metrics::info::Info;
+use prometheus_client::registry::{Metric, Registry};
+
+/// What takes well under a millisecond when all is well: work in memory, a flush of the disk.
+const QUICK: [f64; 12] = [
+    0.0002, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0,
+];
+/// What goes over the network.
+const FAR: [f64; 12] = [
+    0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 60.0, 600.0,
+];
+
+type Numbers = Gauge<f64, AtomicU64>;
+/// The labels of a metric, by how many there are.
+type Zero = [(&'static str, String); 0];
+type One = [(&'static str, String); 1];
+type Two = [(&'static str, String); 2];
+type Times<L> = Family<L, Histogram, fn() -> Histogram>;
+
+/// One label.
+pub(super) fn one(key: &'static str, value: &impl ToString) -> One {
+    [(key, value.to_string())]
+}
+
+/// Registers a metric and gives it back.
+fn put<M: Metric + Clone>(registry: &mut Registry, name: &str, help: &str, metric: M) -> M {
+    registry.register(name, help, metric.clone());
+    metric
+}
+
+fn quick() -> Histogram {
+    Histogram::new(QUICK)
+}
+
+fn far() -> Histogram {
+    Histogram::new(FAR)
+}
+
+/// How the connections to Discord are.
+pub(super) struct Gateway {
+    pub(super) connected: Family<One, Gauge>,
+    pub(super) heartbeat: Family<One, Numbers>,
+    pub(super) lost: Counter,
+}
+
+impl Gateway {
+    pub(super) fn new(r: &mut Registry) -> Self {
+        Self {
+            connected: put(
+                r,
+                "kingboard_gateway_connected",
+                "Whether a shard is connected to Discord's gateway",
+                Family::default(),
+            ),
+            heartbeat: put(
+                r,
+                "kingboard_gateway_heartbeat_seconds",
+                "How long Discord took to answer a shard's last heartbeat",
+                Family::default(),
+            ),
+            lost: put(
+                r,
+                "kingboard_gateway_connections_lost",
+                "Gateway connections that were lost",
+                Counter::default(),
+            ),
+        }
+    }
+}
+
+/// How long people wait.
+pub(super) struct Answers {
+    pub(super) events: Times<One>,
+    pub(super) deliveries: Histogram,
+    pub(super) draws: Times<One>,
+}
+
+impl Answers {
+    pub(super) fn new(r: &mut Registry) -> Self {
+        Self {
+            events: put(
+                r,
+                "kingboard_answer_seconds",
+                "From an event of Discord's until its last answer was brought",
+                Family::new_with_constructor(far),
+            ),
+            deliveries: put(
+                r,
+                "kingboard_delivery_seconds",
+                "From when a message was due until Discord had it",
+                far(),
+            ),
+            draws: put(
+                r,
+                "kingboard_render_seconds",
+                "How long drawing a picture took, its turn included",
+                Family::new_with_constructor(quick),
+            ),
+        }
+    }
+}
+
+/// How the worker and its store get on.
+pub(super) struct Work {
+    pub(super) waits: Histogram,
+    pub(super) jobs: Times<One>,
+    pub(super) commits: Histogram,
+    pub(super) queue: Gauge,
+    pub(super) answers: Gauge,
+}
+
+impl Work {
+    pub(super) fn new(r: &mut Registry) -> Self {
+        Self {
+            waits: put(
+                r,
+                "kingboard_worker_wait_seconds",
+                "How long work waited for the worker",
+                quick(),
+            ),
+            jobs: put(
+                r,
+                "kingboard_worker_seconds",
+                "How long the worker was at one piece of work",
+                Family::new_with_constructor(quick),
+            ),
+            commits: put(
+                r,
+                "kingboard_commit_seconds",
+                "How long it took to have events on disk",
+                quick(),
+            ),
+            queue: put(
+                r,
+                "kingboard_worker_queue_jobs",
+                "Work that waits for the worker",
+                Gauge::default(),
+            ),
+            answers: put(
+                r,
+                "kingboard_worker_answers",
+                "Whether the worker and its store answered in time",
+                Gauge::default(),
+            ),
+        }
+    }
+}
+
+/// How calls of Discord's REST API go.
+pub(super) struct Calls {
+    pub(super) routes: Times<Two>,
+    pub(super) retries: Counter,
+}
+
+impl Calls {
+    pub(super) fn new(r: &mut Registry) -> Self {
+        Self {
+            routes: put(
+                r,
+                "kingboard_rest_seconds",
+                "How long calls of Discord's REST API took",
+                Family::new_with_constructor(far),
+            ),
+            retries: put(
+                r,
+                "kingboard_rest_retries",
+                "Calls of Discord's REST API that were made once more",
+                Counter::default(),
+            ),
+        }
+    }
+}
+
+/// What went wrong.
+pub(super) struct Faults {
+    pub(super) panics: Counter,
+    pub(super) lines: Family<One, Counter>,
+}
+
+impl Faults {
+    pub(super) fn new(r: &mut Registry) -> Self {
+        Self {
+            panics: put(
+                r,
+                "kingboard_faults",
+                "Requests that ended in a panic",
+                Counter::default(),
+            ),
+            lines: put(
+                r,
+                "kingboard_log_lines",
+                "Warnings and errors, whether or not they are logged",
+                Family::default(),
+            ),
+        }
+    }
+}
+
+/// What waits to be told. It is gone while the worker does not answer.
+pub(super) struct Outbox {
+    pub(super) waiting: Family<Zero, Gauge>,
+    pub(super) oldest: Family<Zero, Numbers>,
+    pub(super) overdue: Family<Zero, Numbers>,
+}
+
+impl Outbox {
+    pub(super) fn new(r: &mut Registry) -> Self {
+        Self {
+            waiting: put(
+                r,
+                "kingboard_outbox_messages",
+                "Messages that are due and not delivered",
+                Family::default(),
+            ),
+            oldest: put(
+                r,
+                "kingboard_outbox_oldest_seconds",
+                "How long ago the oldest of them was promised",
+                Family::default(),
+            ),
+            overdue: put(
+                r,
+                "kingboard_outbox_overdue_seconds",
+                "For how long the first that could go was not tried",
+                Family::default(),
+            ),
+        }
+    }
+}
+
+/// What is played and kept.
+pub(super) struct Kept {
+    pub(super) moves: Counter,
+    pub(super) games: Family<Two, Gauge>,
+    pub(super) files: Family<One, Gauge>,
+}
+
+impl Kept {
+    pub(super) fn new(r: &mut Registry) -> Self {
+        Self {
+            moves: put(r, "kingboard_moves", "Moves played", Counter::default()),
+            games: put(
+                r,
+                "kingboard_games",
+                "Games by game and stage, counted once a minute at most",
+                Family::default(),
+            ),
+            files: put(
+                r,
+                "kingboard_database_bytes",
+                "Length of the database's files",
+                Family::default(),
+            ),
+        }
+    }
+}
+
+/// The program itself.
+pub(super) struct Process {
+    pub(super) started: Numbers,
+    pub(super) memory: Gauge,
+    pub(super) open: Gauge,
+}
+
+impl Process {
+    pub(super) fn new(r: &mut Registry) -> Self {
+        let build = [("version", env!("CARGO_PKG_VERSION"))];
+        r.register("kingboard_build", "Which version this is", Info::new(build));
+        Self {
+            started: put(
+                r,
+                "process_start_time_seconds",
+                "When the program was started, in seconds since 1970",
+                Numbers::default(),
+            ),
+            memory: put(
+                r,
+                "process_resident_memory_bytes",
+                "Memory in use",
+                Gauge::default(),
+            ),
+            open: put(
+                r,
+                "process_open_fds",
+                "Files and connections that are open",
+                Gauge::default(),
+            ),
+        }
+    }
+}

@@ -1,0 +1,249 @@
+//! What an operator may watch: counters, histograms and states, as Prometheus reads them, and whether all is well.
+//!
+//! [`Watch`] is told at the edges (`runtime`, `discord`, the log) what happened and how long it took; `serve` answers
+//! `/metrics` and `/healthz`, `health` judges, `metrics` are their names, `process` asks the operating system. It knows no game, no player and no
+//! server: nothing it tells names anybody. What it cannot be told it has others look up, each time somebody asks.
+
+mod health;
+mod metrics;
+mod process;
+mod serve;
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use prometheus_client::encoding::text::encode;
+use prometheus_client::registry::Registry;
+use tokio::time::Instant;
+
+use crate::service::presence::Pulse;
+use crate::watch::metrics::{Answers, Calls, Faults, Gateway, Kept, Outbox, Process, Work, one};
+pub use crate::watch::serve::answer;
+
+/// Measures how long something takes.
+#[derive(Clone, Copy, Debug)]
+pub struct Stopwatch(Instant);
+
+impl Stopwatch {
+    /// Begins now.
+    pub fn start() -> Self {
+        Self(Instant::now())
+    }
+
+    /// How long it has run.
+    pub fn elapsed(&self) -> Duration {
+        self.0.elapsed()
+    }
+}
+
+/// What is counted now and then, for it takes longer.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Census {
+    /// How many games there are of each game and stage.
+    pub games: Vec<(String, String, i64)>,
+    /// How long the database's files are, in bytes.
+    pub files: Vec<(&'static str, i64)>,
+}
+
+/// All that is watched. Cheap to clone; all clones are one.
+#[derive(Clone)]
+pub struct Watch(Arc<Watched>);
+
+struct Watched {
+    registry: Registry,
+    /// Whether each shard is connected.
+    shards: Mutex<BTreeMap<u32, bool>>,
+    gateway: Gateway,
+    answers: Answers,
+    work: Work,
+    calls: Calls,
+    faults: Faults,
+    outbox: Outbox,
+    kept: Kept,
+    process: Process,
+}
+
+impl fmt::Debug for Watch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Watch")
+    }
+}
+
+impl Default for Watch {
+    fn default() -> Self {
+        Self(Arc::new(Watched::new()))
+    }
+}
+
+impl Watched {
+    fn new() -> Self {
+        let mut registry = Registry::default();
+        Self {
+            shards: Mutex::default(),
+            gateway: Gateway::new(&mut registry),
+            answers: Answers::new(&mut registry),
+            work: Work::new(&mut registry),
+            calls: Calls::new(&mut registry),
+            faults: Faults::new(&mut registry),
+            outbox: Outbox::new(&mut registry),
+            kept: Kept::new(&mut registry),
+            process: Process::new(&mut registry),
+            registry,
+        }
+    }
+}
+
+impl Watch {
+    /// Notes when the program was started, in milliseconds since 1970.
+    pub fn started(&self, at: i64) {
+        self.0.process.started.set(seconds_of(at));
+    }
+
+    /// Expects shards of these numbers, none of which is connected yet.
+    pub fn expect_shards(&self, numbers: impl Iterator<Item = u32>) {
+        for number in numbers {
+            self.shards().insert(number, false);
+            let shard = one("shard", &number);
+            self.0.gateway.connected.get_or_create(&shard).set(0);
+        }
+    }
+
+    /// Notes whether a shard is connected.
+    pub fn shard(&self, number: u32, connected: bool) {
+        let before = self.shards().insert(number, connected);
+        if before == Some(true) && !connected {
+            self.0.gateway.lost.inc();
+        }
+        let shard = one("shard", &number);
+        let known = self.0.gateway.connected.get_or_create(&shard);
+        known.set(i64::from(connected));
+    }
+
+    /// How many shards there are to be, and which of them are not connected.
+    fn gateway(&self) -> (usize, Vec<u32>) {
+        let shards = self.shards();
+        let down = shards.iter().filter(|(_, connected)| !**connected);
+        (shards.len(), down.map(|(number, _)| *number).collect())
+    }
+
+    fn shards(&self) -> MutexGuard<'_, BTreeMap<u32, bool>> {
+        self.0.shards.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Notes how long Discord took to answer a heartbeat.
+    pub fn heartbeat(&self, shard: u32, took: Duration) {
+        let shard = one("shard", &shard);
+        let known = self.0.gateway.heartbeat.get_or_create(&shard);
+        known.set(took.as_secs_f64());
+    }
+
+    /// Notes that an event of this kind has had its last answer.
+    pub fn answered(&self, event: &'static str, took: Duration) {
+        let known = self.0.answers.events.get_or_create(&one("event", &event));
+        known.observe(took.as_secs_f64());
+    }
+
+    /// Notes that what happened is told.
+    pub fn delivered(&self, took: Duration) {
+        self.0.answers.deliveries.observe(took.as_secs_f64());
+    }
+
+    /// Notes how long work has waited for the worker.
+    pub fn waited(&self, took: Duration) {
+        self.0.work.waits.observe(took.as_secs_f64());
+    }
+
+    /// Notes how long the worker was at work of this kind.
+    pub fn worked(&self, job: &'static str, took: Duration) {
+        let known = self.0.work.jobs.get_or_create(&one("job", &job));
+        known.observe(took.as_secs_f64());
+    }
+
+    /// Notes how long drawing took.
+    pub fn drawn(&self, form: &'static str, took: Duration) {
+        let known = self.0.answers.draws.get_or_create(&one("form", &form));
+        known.observe(took.as_secs_f64());
+    }
+
+    /// Notes how long it took to have something on disk.
+    pub fn committed(&self, took: Duration) {
+        self.0.work.commits.observe(took.as_secs_f64());
+    }
+
+    /// Notes a call to Discord: its route, which names nobody, and what came of it.
+    pub fn called(&self, route: String, status: String, took: Duration) {
+        let labels = [("route", route), ("status", status)];
+        let known = self.0.calls.routes.get_or_create(&labels);
+        known.observe(took.as_secs_f64());
+    }
+
+    /// Notes that a call is made once more.
+    pub fn retried(&self) {
+        self.0.calls.retries.inc();
+    }
+
+    /// Notes that a request ended in a panic.
+    pub fn fault(&self) {
+        self.0.faults.panics.inc();
+    }
+
+    /// Notes a warning or an error.
+    pub fn logged(&self, level: &'static str) {
+        let level = one("level", &level);
+        self.0.faults.lines.get_or_create(&level).inc();
+    }
+
+    /// Takes note of what the worker said; or of its silence.
+    fn note_pulse(&self, queue: usize, pulse: Option<&Pulse>) {
+        let (work, outbox) = (&self.0.work, &self.0.outbox);
+        work.queue.set(i64::try_from(queue).unwrap_or(i64::MAX));
+        work.answers.set(i64::from(pulse.is_some()));
+        let Some(pulse) = pulse else {
+            // What was true a while ago is not told as if it were true now.
+            outbox.waiting.clear();
+            outbox.oldest.clear();
+            outbox.overdue.clear();
+            return;
+        };
+        let waiting = i64::try_from(pulse.waiting).unwrap_or(i64::MAX);
+        outbox.waiting.get_or_create(&[]).set(waiting);
+        let [oldest, overdue] = [pulse.oldest, pulse.overdue].map(seconds_of);
+        outbox.oldest.get_or_create(&[]).set(oldest);
+        outbox.overdue.get_or_create(&[]).set(overdue);
+        let moves = self.0.kept.moves.inner();
+        moves.store(pulse.moves, Ordering::Relaxed);
+    }
+
+    fn note_census(&self, census: Census) {
+        let Census { games, files } = census;
+        self.0.kept.games.clear();
+        for (game, stage, count) in games {
+            let labels = [("game", game), ("stage", stage)];
+            self.0.kept.games.get_or_create(&labels).set(count);
+        }
+        for (file, bytes) in files {
+            let file = one("file", &file);
+            self.0.kept.files.get_or_create(&file).set(bytes);
+        }
+    }
+
+    /// All of it, as Prometheus reads it.
+    fn exposition(&self) -> String {
+        if let Some(memory) = process::memory() {
+            self.0.process.memory.set(memory);
+        }
+        if let Some(open) = process::open() {
+            self.0.process.open.set(open);
+        }
+        let mut text = String::new();
+        encode(&mut text, &self.0.registry).expect("a text takes whatever is written to it");
+        text
+    }
+}
+
+fn seconds_of(ms: i64) -> f64 {
+    Duration::from_millis(u64::try_from(ms).unwrap_or_default()).as_secs_f64()
+}

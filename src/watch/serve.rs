@@ -1,0 +1,262 @@
+//! `/metrics` and `/healthz` over HTTP, for programs of the same machine: everybody else is refused by the settings.
+//!
+//! Who asks badly harms nobody: a request has a few seconds and a few kilobytes, a connection one request, and there
+//! are only so many at once. Nor is work heaped up: while the worker does not answer, it is asked once.
+
+use std::convert::Infallible;
+use std::future::Future;
+use std::sync::Arc;
+use std::time::Duration;
+
+use http_body_util::Full;
+use hyper::body::{Bytes, Incoming};
+use hyper::header::{ALLOW, CONTENT_TYPE, HeaderValue};
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper::{Method, Request, Response, StatusCode};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{Mutex, Semaphore};
+use tokio::task::JoinHandle;
+use tokio::time::{Instant, sleep, timeout};
+
+use crate::service::presence::Pulse;
+use crate::watch::health::Signs;
+use crate::watch::{Census, Watch};
+
+/// How long the worker may take to answer.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// How long a request may take to arrive.
+const ASKING: Duration = Duration::from_secs(5);
+/// How long one connection may last.
+const CONNECTION: Duration = Duration::from_secs(15);
+/// How many connections there may be; who comes later waits.
+const CONNECTIONS: usize = 32;
+/// How much of a request is read before it is refused, in bytes: the least that hyper takes.
+const MOST: usize = 8_192;
+/// How long games are not counted anew.
+const COUNTED: Duration = Duration::from_mins(1);
+/// The pause when the operating system gives no connection.
+const PAUSE: Duration = Duration::from_secs(1);
+
+const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+const JSON: &str = "application/json";
+const TEXT: &str = "text/plain; charset=utf-8";
+
+type Answer = Response<Full<Bytes>>;
+
+/// Has something looked up, one at a time: who comes while it is under way waits for that.
+struct Looking<L, T> {
+    look: L,
+    patience: Duration,
+    under_way: Mutex<Option<JoinHandle<T>>>,
+}
+
+impl<L, F, T> Looking<L, T>
+where
+    L: Fn() -> F,
+    F: Future<Output = T> + Send + 'static,
+    T: Send + 'static,
+{
+    fn new(look: L, patience: Duration) -> Self {
+        Self {
+            look,
+            patience,
+            under_way: Mutex::new(None),
+        }
+    }
+
+    /// What was found, if that came in time.
+    async fn found(&self) -> Option<T> {
+        let found = async {
+            let mut under_way = self.under_way.lock().await;
+            let found = under_way
+                .get_or_insert_with(|| tokio::spawn((self.look)()))
+                .await;
+            *under_way = None;
+            found.ok()
+        };
+        timeout(self.patience, found).await.ok().flatten()
+    }
+}
+
+/// What requests are answered from.
+struct Desk<L, C> {
+    watch: Watch,
+    /// How much waits for the worker, and what it says.
+    look: Looking<L, Result<Pulse, String>>,
+    queue: Box<dyn Fn() -> usize + Send + Sync>,
+    count: Looking<C, Option<Census>>,
+    /// When was last counted.
+    counted: Mutex<Option<Instant>>,
+}
+
+/// Answers for as long as the program runs: `queue` says how much waits for the worker, `look` asks it, and `count`
+/// counts what takes longer, once a minute at most.
+pub async fn answer<L, F, C, G>(
+    listener: TcpListener,
+    watch: Watch,
+    queue: impl Fn() -> usize + Send + Sync + 'static,
+    look: L,
+    count: C,
+) where
+    L: Fn() -> F + Send + Sync + 'static,
+    F: Future<Output = Result<Pulse, String>> + Send + 'static,
+    C: Fn() -> G + Send + Sync + 'static,
+    G: Future<Output = Option<Census>> + Send + 'static,
+{
+    let desk = Arc::new(Desk {
+        watch,
+        look: Looking::new(look, PATIENCE),
+        queue: Box::new(queue),
+        count: Looking::new(count, PATIENCE),
+        counted: Mutex::new(None),
+    });
+    let room = Arc::new(Semaphore::new(CONNECTIONS));
+    loop {
+        let Ok(place) = Arc::clone(&room).acquire_owned().await else {
+            return;
+        };
+        let stream = match listener.accept().await {
+            Ok((stream, _)) => stream,
+            Err(why) => {
+                tracing::warn!(%why, "nobody can ask for metrics");
+                sleep(PAUSE).await;
+                continue;
+            }
+        };
+        let desk = Arc::clone(&desk);
+        tokio::spawn(async move {
+            drop(timeout(CONNECTION, converse(stream, desk)).await);
+            drop(place);
+        });
+    }
+}
+
+/// One connection with one request. What goes wrong on it is the affair of who made it.
+async fn converse<L, F, C, G>(stream: TcpStream, desk: Arc<Desk<L, C>>)
+where
+    L: Fn() -> F + Send + Sync + 'static,
+    F: Future<Output = Result<Pulse, String>> + Send + 'static,
+    C: Fn() -> G + Send + Sync + 'static,
+    G: Future<Output = Option<Census>> + Send + 'static,
+{
+    let asked = service_fn(move |request: Request<Incoming>| {
+        let desk = Arc::clone(&desk);
+        async move { Ok::<_, Infallible>(desk.asked(&request).await) }
+    });
+    let served = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(ASKING)
+        .max_buf_size(MOST)
+        .keep_alive(false)
+        .serve_connection(TokioIo::new(stream), asked);
+    if let Err(why) = served.await {
+        tracing::debug!(%why, "a request for metrics broke off");
+    }
+}
+
+impl<L, F, C, G> Desk<L, C>
+where
+    L: Fn() -> F,
+    F: Future<Output = Result<Pulse, String>> + Send + 'static,
+    C: Fn() -> G,
+    G: Future<Output = Option<Census>> + Send + 'static,
+{
+    async fn asked(&self, request: &Request<Incoming>) -> Answer {
+        if ![Method::GET, Method::HEAD].contains(request.method()) {
+            let mut refused = told(
+                StatusCode::METHOD_NOT_ALLOWED,
+                TEXT,
+                "only GET\n".to_owned(),
+            );
+            let allowed = HeaderValue::from_static("GET, HEAD");
+            refused.headers_mut().insert(ALLOW, allowed);
+            return refused;
+        }
+        match request.uri().path() {
+            "/metrics" => self.metrics().await,
+            "/healthz" => self.health().await,
+            _ => told(
+                StatusCode::NOT_FOUND,
+                TEXT,
+                "/metrics or /healthz\n".to_owned(),
+            ),
+        }
+    }
+
+    async fn signs(&self) -> Signs {
+        let pulse = self.look.found().await;
+        let queue = (self.queue)();
+        self.watch
+            .note_pulse(queue, pulse.as_ref().and_then(|pulse| pulse.as_ref().ok()));
+        let silent = || {
+            Err(format!(
+                "the worker gave no answer within {} s",
+                PATIENCE.as_secs()
+            ))
+        };
+        Signs {
+            shards: self.watch.gateway(),
+            queue,
+            pulse: pulse.unwrap_or_else(silent),
+        }
+    }
+
+    async fn health(&self) -> Answer {
+        let (status, told_of) = self.signs().await.told();
+        let status = StatusCode::from_u16(status).unwrap_or(StatusCode::SERVICE_UNAVAILABLE);
+        told(status, JSON, format!("{told_of}\n"))
+    }
+
+    async fn metrics(&self) -> Answer {
+        self.signs().await;
+        let mut counted = self.counted.lock().await;
+        if counted.is_none_or(|at| at.elapsed() >= COUNTED)
+            && let Some(census) = self.count.found().await.flatten()
+        {
+            self.watch.note_census(census);
+            *counted = Some(Instant::now());
+        }
+        drop(counted);
+        told(StatusCode::OK, OPEN_METRICS, self.watch.exposition())
+    }
+}
+
+fn told(status: StatusCode, kind: &'static str, text: String) -> Answer {
+    let mut answer = Response::new(Full::new(Bytes::from(text)));
+    *answer.status_mut() = status;
+    let kind = HeaderValue::from_static(kind);
+    answer.headers_mut().insert(CONTENT_TYPE, kind);
+    answer
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use tokio::sync::Semaphore as Gate;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_worker_that_does_not_answer_is_asked_once_and_heard_when_it_does() {
+        let asked = Arc::new(AtomicUsize::new(0));
+        let gate = Arc::new(Gate::new(0));
+        let (count, open) = (Arc::clone(&asked), Arc::clone(&gate));
+        let look = move || {
+            count.fetch_add(1, Ordering::Relaxed);
+            let open = Arc::clone(&open);
+            async move { open.acquire().await.is_ok() }
+        };
+        let mut looking = Looking::new(look, Duration::from_millis(10));
+        for _ in 0..5 {
+            assert_eq!(looking.found().await, None);
+        }
+        assert_eq!(asked.load(Ordering::Relaxed), 1);
+        gate.add_permits(1);
+        looking.patience = Duration::from_mins(1);
+        assert_eq!(looking.found().await, Some(true));
+        assert_eq!(asked.load(Ordering::Relaxed), 1);
+    }
+}
