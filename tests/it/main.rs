@@ -13,6 +13,7 @@ mod clocks;
 mod command_line;
 mod courtesy;
 mod days;
+mod deploy;
 mod discord;
 mod doctor;
 mod elsewhere;
