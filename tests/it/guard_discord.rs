@@ -102,7 +102,7 @@ async fn a_whole_game_of_towers_is_played_beside_a_game_of_the_other_kind() {
     let board = reply(&discord, ANN, &board, "d4-d5").await;
     assert!(said(&board).contains("D4-D5"), "{board}");
     assert!(
-        alt(&board).contains("Towers from the bottom up: D5 "),
+        alt(&board).contains("D5, 2 high: North guard, South guard"),
         "{}",
         alt(&board)
     );
@@ -168,7 +168,7 @@ async fn taken_back(discord: &Discord, board: &Value) {
     let back = discord.next_post().await;
     assert!(said(&back).contains("Taken back in #1"), "{back}");
     assert!(
-        alt(&back).contains("Towers from the bottom up: D5 "),
+        alt(&back).contains("D5, 2 high: North guard, South guard"),
         "{}",
         alt(&back)
     );
