@@ -320,8 +320,8 @@ fn play(asked: &PlayArgs) -> anyhow::Result<()> {
         colour: terminal,
         width: terminal.then(|| textwrap::termwidth().clamp(40, 100)),
     };
-    let (input, output) = (stdin.lock(), stdout.lock());
-    console::run(service, ready, env::now, input, output, style)?;
+    let streams = (stdin.lock(), stdout.lock());
+    console::run(service, ready, env::now, streams, style)?;
     Ok(())
 }
 

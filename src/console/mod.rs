@@ -54,8 +54,7 @@ pub fn run(
     service: Service,
     ready: Ready,
     clock: impl FnMut() -> Env,
-    input: impl BufRead,
-    output: impl Write,
+    (input, output): (impl BufRead, impl Write),
     style: Style,
 ) -> io::Result<()> {
     let mut table = Table {

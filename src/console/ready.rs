@@ -35,30 +35,31 @@ impl Ready {
     }
 
     /// What a line asks: about the game that is ready, where it names none.
-    pub(super) fn meant(&self, line: Line) -> Line {
+    pub(super) fn meant(&self, mut line: Line) -> Line {
         let Some(kind) = self.kind else {
             return line;
         };
-        match line {
-            Line::Ask(Ask::Help) => teach::guide(Some(kind)),
-            // The number of a ruling tells whose it is.
-            Line::Ask(Ask::Rules { kind: None, topic })
-                if !topic.as_deref().is_some_and(is_ruling) =>
-            {
-                let kind = Some(kind);
-                Line::Ask(Ask::Rules { kind, topic })
-            }
-            Line::Ask(Ask::Lesson(lesson::Wish::Open {
-                kind: None,
-                task,
-                text,
-            })) => Line::Ask(Ask::Lesson(lesson::Wish::Open {
-                kind: Some(kind),
-                task,
-                text,
-            })),
-            line => line,
+        if line == Line::Ask(Ask::Help) {
+            return teach::guide(Some(kind));
         }
+        if let Line::Ask(Ask::Lesson(lesson::Wish::Open {
+            kind: unnamed @ None,
+            task: _,
+            text: _,
+        })) = &mut line
+        {
+            *unnamed = Some(kind);
+        }
+        // The number of a ruling tells whose it is.
+        if let Line::Ask(Ask::Rules {
+            kind: unnamed @ None,
+            topic,
+        }) = &mut line
+            && !topic.as_deref().is_some_and(is_ruling)
+        {
+            *unnamed = Some(kind);
+        }
+        line
     }
 
     /// Which games there are, for who sits down.

@@ -105,8 +105,7 @@ fn session(store: Store, script: &str) -> String {
         Service::new(store),
         Ready::default(),
         clock,
-        keyboard,
-        screen.clone(),
+        (keyboard, screen.clone()),
         Style::default(),
     )
     .unwrap();
