@@ -176,7 +176,8 @@ impl Desk {
             met.await;
             let took = began.elapsed();
             self.handle.watch().answered(kind, took);
-            tracing::debug!(ms = took.as_millis(), "met");
+            let ms = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
+            tracing::debug!(ms, "met");
         };
         logged.instrument(span).await;
     }

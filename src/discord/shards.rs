@@ -203,7 +203,8 @@ impl Shards {
             known.2 = Some(latency);
         }
         self.watch.heartbeat(shard, latency);
-        tracing::debug!(shard, latency = latency.as_millis(), "heartbeat");
+        let ms = u64::try_from(latency.as_millis()).unwrap_or(u64::MAX);
+        tracing::debug!(shard, ms, "heartbeat");
     }
 
     /// Whether people in all servers can reach the bot.

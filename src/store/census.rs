@@ -48,12 +48,10 @@ mod tests {
         assert_eq!(store.first_due("discord:").unwrap(), None);
         assert_eq!(store.count_games().unwrap(), []);
         let plan = store.plan(FIRST_DUE);
-        let whole = |step: &&String| step.starts_with("SCAN p") || step.starts_with("SCAN g");
+        // The indexes of what waits hold nothing else.
+        let whole = |step: &&String| {
+            step.starts_with("SCAN ") && !step.contains("_waiting") && !step.contains("subquery")
+        };
         assert_eq!(plan.iter().find(whole), None, "{plan:#?}");
-        assert!(
-            plan.iter()
-                .all(|step| !step.starts_with("SCAN notices") || step.contains("INDEX")),
-            "{plan:#?}"
-        );
     }
 }
