@@ -56,6 +56,13 @@ pub struct Ringing {
     pub alarm: Alarm,
 }
 
+/// Has every game looked at whose time may be up earlier than was thought; its alarms are set anew by that.
+pub(super) fn ask_again(conn: &Connection, now: Timestamp) -> Result<(), StoreError> {
+    conn.prepare_cached("UPDATE alarms SET at = ?1 WHERE kind = 'deadline' AND at > ?1")?
+        .execute([now.0])?;
+    Ok(())
+}
+
 impl Store {
     /// The alarms whose time has come, earliest first.
     ///

@@ -4,7 +4,7 @@ use rusqlite::{OptionalExtension, params};
 
 use crate::play::calendar::Stretch;
 use crate::play::{PlayerId, Timestamp};
-use crate::store::{Store, StoreError, notices, outbox};
+use crate::store::{Store, StoreError, alarms, notices, outbox};
 
 /// How one of the bot's connections was.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -128,10 +128,16 @@ impl Store {
     /// The clock that stood at `last` stands at `now`, which is earlier.
     fn set_back(&mut self, last: Timestamp, now: Timestamp) -> Result<(), StoreError> {
         let tx = self.conn.transaction()?;
-        tx.prepare_cached("DELETE FROM outages WHERE from_at >= ?1")?
+        let gone = tx
+            .prepare_cached("DELETE FROM outages WHERE from_at >= ?1")?
             .execute([now.0])?;
-        tx.prepare_cached("UPDATE outages SET until_at = ?1 WHERE until_at > ?1")?
+        let cut = tx
+            .prepare_cached("UPDATE outages SET until_at = ?1 WHERE until_at > ?1")?
             .execute([now.0])?;
+        if gone + cut > 0 {
+            // They had put deadlines off.
+            alarms::ask_again(&tx, now)?;
+        }
         outbox::set_back(&tx, now)?;
         notices::set_back(&tx, last, now)?;
         tx.commit()?;

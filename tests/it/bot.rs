@@ -1,5 +1,6 @@
 //! The compiled bot as a process: started, killed, told to end, listened to.
 
+use std::ffi::OsString;
 use std::fs::File;
 use std::path::PathBuf;
 use std::process::{Child, Command, ExitStatus, Stdio};
@@ -34,7 +35,25 @@ impl Bot {
         Self::start_in(tempfile::tempdir().unwrap(), discord, log, "")
     }
 
+    /// Starts the bot on what an earlier one has left, with these variables in its environment.
+    pub(crate) fn start_again(
+        home: TempDir,
+        discord: &Discord,
+        variables: &[(&str, &str)],
+    ) -> Self {
+        Self::start_with(home, discord, ("info", ""), variables)
+    }
+
     fn start_in(home: TempDir, discord: &Discord, log: &str, settings: &str) -> Self {
+        Self::start_with(home, discord, (log, settings), &[])
+    }
+
+    fn start_with(
+        home: TempDir,
+        discord: &Discord,
+        (log, settings): (&str, &str),
+        variables: &[(&str, &str)],
+    ) -> Self {
         let config = home.path().join("config.toml");
         let database = home.path().join("games.db");
         let text = format!(
@@ -47,6 +66,7 @@ impl Bot {
             .env("DISCORD_TOKEN", TOKEN)
             // What stays on this machine goes through no proxy, least of all with the token.
             .env("http_proxy", "http://127.0.0.1:1")
+            .envs(variables.iter().copied())
             .args(["serve".as_ref(), "--config".as_ref(), config.as_os_str()])
             .spawn()
             .unwrap();
@@ -66,11 +86,23 @@ impl Bot {
         bot
     }
 
+    /// Kills the process where it stands, if it has not ended, and gives what it leaves.
+    pub(crate) fn killed(mut self) -> TempDir {
+        self.kill();
+        std::mem::replace(&mut self.home, tempfile::tempdir().unwrap())
+    }
+
     fn kill(&mut self) {
         if let Some(mut child) = self.child.take() {
             child.kill().unwrap();
             child.wait().unwrap();
         }
+    }
+
+    /// Whether the process has ended by itself.
+    pub(crate) fn has_ended(&mut self) -> bool {
+        let child = self.child.as_mut();
+        child.is_none_or(|child| child.try_wait().unwrap().is_some())
     }
 
     pub(crate) fn signal(&self, signal: &str) {
@@ -109,9 +141,15 @@ impl Drop for Bot {
     }
 }
 
+/// The compiled program: the one built with these tests, or another that is named.
+pub(crate) fn program() -> OsString {
+    let named = std::env::var_os("KINGBOARD_BIN");
+    named.unwrap_or_else(|| env!("CARGO_BIN_EXE_kingboard").into())
+}
+
 /// The program, with nothing of this environment but its own log file.
 pub(crate) fn command(home: &TempDir) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_kingboard"));
+    let mut command = Command::new(program());
     let log = File::options()
         .create(true)
         .append(true)

@@ -12,6 +12,7 @@ mod challenges;
 mod clocks;
 mod command_line;
 mod courtesy;
+mod crash;
 mod days;
 mod deploy;
 mod discord;

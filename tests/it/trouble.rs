@@ -10,7 +10,7 @@ use crate::loopback::{DONE_UNSAID, Discord, Manner, TOKEN, TOWN, words};
 
 const POSTS: &str = "/channels/501/messages";
 
-fn no(status: u16) -> Manner {
+pub(crate) fn no(status: u16) -> Manner {
     with(status, Value::Null, &[])
 }
 

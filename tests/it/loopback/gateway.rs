@@ -281,7 +281,7 @@ fn refused(state: &mut State, said: &Value) -> Option<u16> {
     if state
         .begun
         .insert(lane, now)
-        .is_some_and(|last| now - last < APART)
+        .is_some_and(|last| now - last < APART && !state.hurried)
     {
         state
             .problems

@@ -118,6 +118,8 @@ struct State {
     problems: Vec<String>,
     /// Those who have lost their rights.
     demoted: Vec<u64>,
+    /// Whether what calls look like and when they come is not looked at, nor their files kept.
+    hurried: bool,
 }
 
 /// The running stand-in.
@@ -158,6 +160,14 @@ impl Discord {
         let app = rest::app(Arc::clone(&shared));
         let server = tokio::spawn(async move { axum::serve(listener, app).await.unwrap() });
         Self { shared, server }
+    }
+
+    /// Starts one that does not look at what calls look like or how late they are, and keeps no files: for many
+    /// thousands of them, and bots that are killed while they call.
+    pub(crate) async fn hurried() -> Self {
+        let discord = Self::start().await;
+        discord.shared.state().hurried = true;
+        discord
     }
 
     /// Where it is.
@@ -307,6 +317,29 @@ impl Discord {
         state.begun.clear();
     }
 
+    /// Knows that the bot has ended: nobody waits for its answers any more, and whoever connects next is another.
+    pub(crate) fn bot_died(&self) {
+        let mut state = self.shared.state();
+        state.sessions.clear();
+        state.begun.clear();
+        for sent in state.sent.values_mut() {
+            (sent.tried, sent.unsaid) = (true, true);
+        }
+    }
+
+    /// How many calls there were so far that match.
+    pub(crate) fn call_count(&self, method: &str, path: &str) -> usize {
+        self.shared.state().count(method, path)
+    }
+
+    /// Waits until a call was made this often.
+    pub(crate) async fn call_counts(&self, method: &str, path: &str, times: usize) {
+        self.wait("some more calls", |state| {
+            (state.count(method, path) >= times).then_some(())
+        })
+        .await;
+    }
+
     /// Waits for a call.
     pub(crate) async fn called(&self, method: &str, path: &str) -> Call {
         self.called_times(method, path, 1).await.remove(0)
@@ -322,6 +355,18 @@ impl Discord {
         let mut state = self.shared.state();
         state.messages.remove(&id);
         state.deleted.insert(id);
+    }
+
+    /// The newest message of the bot's with a button whose id `fits`, and that id.
+    pub(crate) fn button(&self, fits: impl Fn(&str) -> bool) -> Option<(Value, String)> {
+        let state = self.shared.state();
+        let messages = state.posts.iter().rev().take(60);
+        let mut messages = messages.filter_map(|id| state.messages.get(id));
+        messages.find_map(|message| {
+            let ids = people::parts(message).filter_map(|part| part["custom_id"].as_str());
+            let id = ids.into_iter().find(|id| fits(id))?.to_owned();
+            Some((message.clone(), id))
+        })
     }
 
     /// Waits until a posted message carries no control any more.
@@ -392,6 +437,13 @@ impl Drop for Discord {
 }
 
 impl State {
+    fn count(&self, method: &str, path: &str) -> usize {
+        let calls = self.calls.iter();
+        calls
+            .filter(|call| call.method == method && call.path.contains(path))
+            .count()
+    }
+
     /// Whether all shards that there are to be are connected.
     fn is_live(&self) -> bool {
         let shards = self

@@ -507,7 +507,7 @@ pub(crate) fn rows(message: &Value) -> Vec<String> {
     .collect()
 }
 
-fn parts(message: &Value) -> impl Iterator<Item = &Value> {
+pub(super) fn parts(message: &Value) -> impl Iterator<Item = &Value> {
     let rows = message["components"].as_array().into_iter().flatten();
     rows.flat_map(|row| row["components"].as_array().unwrap())
 }

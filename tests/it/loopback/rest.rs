@@ -64,7 +64,13 @@ async fn call(Shares(shared): Shares<Arc<Shared>>, request: Request) -> Response
         status: 200,
         at: Instant::now(),
     };
-    let mut problems = check::problems(&call, &names);
+    let hurried = shared.state().hurried;
+    let mut problems = Vec::new();
+    if hurried {
+        call.file = None;
+    } else {
+        problems = check::problems(&call, &names);
+    }
     if !agent.starts_with("DiscordBot (") {
         problems.push(format!("an agent of an unknown name: {agent}"));
     }
@@ -349,7 +355,8 @@ fn first_answer(state: &mut State, id: &str, token: &str, call: &Call) -> (u16, 
         );
     }
     let took = call.at - sent.at;
-    if took > IN_TIME {
+    // Who is in a hurry has more to do than there are processors.
+    if took > IN_TIME && !state.hurried {
         state
             .problems
             .push(format!("interaction {id} was answered after {took:?}"));

@@ -7,10 +7,10 @@ use crate::transcripts::{ACTIVE, ACTIVE_EXPANDED, CONQUEST, GAMBIT, STALEMATE};
 
 /// A generator of numbers (splitmix64).
 #[derive(Clone)]
-pub(super) struct Luck(pub(super) u64);
+pub(crate) struct Luck(pub(crate) u64);
 
 impl Luck {
-    pub(super) fn next(&mut self) -> u64 {
+    pub(crate) fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -18,17 +18,17 @@ impl Luck {
         z ^ (z >> 31)
     }
 
-    pub(super) fn below(&mut self, end: i64) -> i64 {
+    pub(crate) fn below(&mut self, end: i64) -> i64 {
         let end = u64::try_from(end).unwrap();
         i64::try_from(self.next() % end).unwrap()
     }
 
     /// True so many times in a thousand.
-    pub(super) fn once_in(&mut self, thousandths: i64) -> bool {
+    pub(crate) fn once_in(&mut self, thousandths: i64) -> bool {
         self.below(1000) < thousandths
     }
 
-    pub(super) fn one<'a, T>(&mut self, of: &'a [T]) -> &'a T {
+    pub(crate) fn one<'a, T>(&mut self, of: &'a [T]) -> &'a T {
         let nth = self.below(i64::try_from(of.len()).unwrap());
         &of[usize::try_from(nth).unwrap()]
     }

@@ -9,7 +9,7 @@
 )]
 
 mod audit;
-mod luck;
+pub(crate) mod luck;
 mod model;
 mod people;
 
