@@ -28,6 +28,9 @@ const GAMES: usize = 6;
 /// The most that happens in a game between two kills.
 const LONG: usize = 60;
 
+/// Moves of King’s Mate that soon lead to an attack.
+const TOWARDS: [&str; 5] = ["B2-B3", "B3-B4", "B4-B5", "A8-A7", "A7-A6"];
+
 /// What somebody wished, and what he was told of it.
 pub(super) struct Wish {
     pub(super) game: GameId,
@@ -72,6 +75,26 @@ fn channel(luck: &mut Luck) -> Channel {
 /// The option that names a game.
 fn named(game: GameId) -> (&'static str, Value) {
     ("game", json!(game.0.to_string()))
+}
+
+/// One of the moves on offer. Attacks are liked, for their dice, and what leads to one.
+fn liked(offers: &[(String, String)], luck: &mut Luck) -> String {
+    let mut moves: Vec<&String> = offers.iter().map(|(_, mv)| mv).collect();
+    if luck.once_in(700) {
+        let attacks = |mv: &String| mv.contains('x');
+        let leads = |mv: &String| TOWARDS.iter().rposition(|other| other == mv);
+        if moves.iter().any(|mv| attacks(mv)) {
+            moves.retain(|mv| attacks(mv));
+        } else if let Some(best) = moves
+            .iter()
+            .copied()
+            .filter(|mv| leads(mv).is_some())
+            .max_by_key(|mv| leads(mv))
+        {
+            return best.clone();
+        }
+    }
+    (*luck.one(&moves)).clone()
 }
 
 impl People<'_> {
@@ -138,7 +161,7 @@ impl People<'_> {
         ]);
         if kind == GameKind::KingsMate && luck.once_in(700) {
             options.push(("active", json!(true)));
-            options.extend(luck.once_in(300).then(|| ("interactive", json!(true))));
+            options.extend(luck.once_in(300).then_some(("interactive", json!(true))));
         }
         let command = format!("challenge {}", kind.spec().slug);
         let at = channel(&mut luck);
@@ -215,11 +238,7 @@ impl People<'_> {
         if offers.is_empty() {
             return false;
         }
-        // Attacks are liked, for their dice.
-        let mut attacks = offers.clone();
-        attacks.retain(|(_, mv)| mv.contains('x'));
-        let liked = !attacks.is_empty() && luck.once_in(600);
-        let mv = luck.one(if liked { &attacks } else { &offers }).1.clone();
+        let mv = liked(&offers, luck);
         // A turn of several plies goes by its first.
         let first = mv.split(',').next().unwrap_or_default();
         let deed = Deed::Move(first.trim().to_owned());

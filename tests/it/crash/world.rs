@@ -230,7 +230,7 @@ impl World {
         };
         let playing = async {
             people.play(&self.alive, &mut self.luck).await;
-            std::future::pending().await
+            std::future::pending::<()>().await;
         };
         tokio::select! {
             () = dies(bot) => {}
