@@ -295,7 +295,6 @@ fn a_table_is_opened_for_the_game_that_is_wanted() {
     // Another game is as it is when it is named, and each is gone on with by who comes for it.
     let mate = at(&["--game", "kings-mate"], "new\nquit\n");
     assert!(!mate.contains("goes on where it stood"), "{mate}");
-    assert!(mate.contains("King’s Guard: Player 1 – Player 2"), "{mate}");
     assert!(mate.contains("King’s Mate #2 begins"), "{mate}");
     let wide = ["--game", "kings-guard", "--steps", "diagonal"];
     let back = at(&wide, "new kings-guard\nquit\n");
