@@ -2,39 +2,122 @@
 //!
 //! The store has one owner, so there is no lock and no half-seen state. A panic in one request is
 //! caught here and answered as a fault; the service keeps nothing beside its store, so it goes on.
+//! What waits goes in turns (`turns`), nobody may ask for too much (`limits`), and several requests that wait share
+//! one flush of the disk: their answers are let go after it.
 //! This file must not know what is asked, nor through which transport.
+
+mod limits;
+mod turns;
 
 use std::future::Future;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
 use tokio::signal::unix::{SignalKind, signal};
-use tokio::sync::{Notify, mpsc, oneshot};
-use tokio::time::timeout;
+use tokio::sync::{Notify, oneshot};
+use tokio::time::{Instant, timeout};
 
 use crate::env;
 use crate::play::{Env, Place, PlayerId, Timestamp};
+use crate::runtime::limits::{Limits, TooMuch};
+use crate::runtime::turns::Turns;
 use crate::service::Service;
-use crate::service::ask::Request;
+use crate::service::ask::{Ask, Request};
+use crate::service::deliveries::UnderWay;
 use crate::service::language::{Language, speaking};
 use crate::service::places::Gone;
 use crate::service::presence::ShardNote;
-use crate::service::prose;
+use crate::service::prose::{self, Arg};
 use crate::service::reply::{Delivered, Delivery, DeliveryId, Reply, Suggestion, Trim, Trimming};
 
-/// How many requests may wait for the worker; who comes later waits to be let in.
-const QUEUE: usize = 256;
+/// How many jobs reach the disk together at most.
+const TOGETHER: usize = 32;
+/// How long who is not let in is asked to wait.
+const BUSY: Duration = Duration::from_secs(5);
 /// How much may happen by itself before people are heard again.
 const AT_ONCE: usize = 64;
 /// How long the worker may take to end: a database that another program holds can keep it for longer.
 const LEAVE: Duration = Duration::from_millis(900);
 
-/// What the worker does next; `None` is the wish to stop.
-type Job<S> = Option<Box<dyn FnOnce(&mut S) + Send>>;
+/// What the worker does next; it gives the answer, to be let go once what it tells of is on the disk.
+type Job = Box<dyn FnOnce(&mut Service) -> Answer + Send>;
+/// Lets an answer go; who waits for one that is dropped learns that nothing came of his wish.
+type Answer = Box<dyn FnOnce() + Send>;
+
+/// What waits for the worker.
+#[derive(Default)]
+struct Line {
+    waiting: Mutex<Waiting>,
+    something: Condvar,
+}
+
+#[derive(Default)]
+struct Waiting {
+    turns: Turns<Job>,
+    /// Nothing is let in any more.
+    closed: bool,
+}
+
+impl Line {
+    fn waiting(&self) -> MutexGuard<'_, Waiting> {
+        // What is in it is sound between any two lines.
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Lets nothing in any more.
+    fn close(&self) {
+        self.waiting().closed = true;
+        self.something.notify_all();
+    }
+
+    /// What is to be done next, at most [`TOGETHER`]; nothing more when the line is closed and empty.
+    fn next(&self) -> Option<Vec<Job>> {
+        let mut waiting = self.waiting();
+        loop {
+            let jobs = std::iter::from_fn(|| waiting.turns.next());
+            let jobs: Vec<Job> = jobs.take(TOGETHER).collect();
+            if !jobs.is_empty() {
+                return Some(jobs);
+            }
+            if waiting.closed {
+                return None;
+            }
+            let woken = self.something.wait(waiting);
+            waiting = woken.unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+}
+
+/// The way into the line; with the last of them gone it is closed.
+struct Door(Arc<Line>);
+
+impl Drop for Door {
+    fn drop(&mut self) {
+        self.0.close();
+    }
+}
+
+impl std::fmt::Debug for Door {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Door")
+    }
+}
+
+/// Why there is no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum NoAnswer {
+    /// The request broke, or the worker has stopped.
+    Fault,
+    /// Too much waits already.
+    Busy,
+}
+
+/// Who has a wish: his server and himself; nobody for what the bot itself has to do.
+type Asker<'a> = Option<(&'a str, &'a str)>;
 
 /// The running worker.
 #[derive(Debug)]
@@ -46,7 +129,8 @@ pub struct Runtime {
 /// A way to ask the worker. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Handle {
-    jobs: mpsc::Sender<Job<Service>>,
+    door: Arc<Door>,
+    limits: Arc<Mutex<Limits>>,
     due: Arc<Notify>,
     worn: Arc<Notify>,
     /// Whether some people cannot reach the bot, though others can.
@@ -59,13 +143,11 @@ impl Runtime {
     /// # Errors
     /// When the operating system gives no thread.
     pub fn start(service: Service) -> io::Result<Self> {
-        let (jobs, queue) = mpsc::channel(QUEUE);
-        let thread = thread::Builder::new()
-            .name("service".to_owned())
-            .spawn(move || work(service, queue))?;
-        let (due, worn, parted) = Default::default();
+        let (door, thread) = open(service)?;
+        let (limits, due, worn, parted) = Default::default();
         let handle = Handle {
-            jobs,
+            door,
+            limits,
             due,
             worn,
             parted,
@@ -82,9 +164,7 @@ impl Runtime {
     /// A worker that does not come to its end soon is left: what it has not stored did not happen.
     pub async fn stop(self) {
         let ended = timeout(LEAVE, async move {
-            if self.handle.jobs.send(None).await.is_err() {
-                tracing::error!("the worker had ended before it was told to");
-            }
+            self.handle.door.0.close();
             tokio::task::spawn_blocking(move || self.thread.join()).await
         });
         match ended.await {
@@ -96,13 +176,27 @@ impl Runtime {
 }
 
 impl Handle {
-    /// Answers one request; a fault is answered too.
+    /// Answers one request; a fault is answered too. Who asks for too much is told so before anything is done;
+    /// by what he types, once.
     pub async fn handle(&self, request: Request) -> Vec<Reply> {
         let (who, place) = (request.who.id.clone(), request.place.clone());
         let program = request.standing.language;
+        let asker = (place.house(), who.as_str());
+        let asked = self.limits().ask(asker, Instant::now());
+        if let Err(TooMuch { wait, first }) = asked {
+            tracing::debug!(
+                player = who.as_str(),
+                place = place.as_str(),
+                "too much at once"
+            );
+            let typed = matches!(request.ask, Ask::Say { .. });
+            let said = !typed || first && !is_chatter(&request.ask);
+            return said.then(|| too_much(program, wait)).into_iter().collect();
+        }
+        let chatter = is_chatter(&request.ask);
         let parted = self.parted();
         let answered = self
-            .with_env(move |service, env| {
+            .with_env_for(Some(asker), move |service, env| {
                 // Who can ask can reach the bot: what was missed before must count for no clock.
                 here(service, parted, env);
                 let replies = service.handle(&request, env);
@@ -113,17 +207,31 @@ impl Handle {
             })
             .await;
         self.due.notify_one();
-        if let Some(replies) = answered {
-            return replies;
+        match answered {
+            Ok(replies) => return replies,
+            Err(NoAnswer::Busy) if chatter => return Vec::new(),
+            Err(NoAnswer::Busy) => return vec![too_much(program, BUSY)],
+            Err(NoAnswer::Fault) => {}
         }
         tracing::error!(player = who.as_str(), place = place.as_str(), "fault");
         let language = self.language_with(who, program, place).await;
         vec![speaking(language, fault)]
     }
 
-    /// Promised messages that are due at places whose name starts with `transport`, at most `most`.
-    pub async fn due(&self, transport: &'static str, most: usize) -> Vec<Delivery> {
-        self.with_env(move |service, env| service.due(transport, env, most))
+    fn limits(&self) -> MutexGuard<'_, Limits> {
+        // What is in it is sound between any two lines.
+        self.limits.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Promised messages that are due at places whose name starts with `transport`, at most `most`, beside those
+    /// under way.
+    pub async fn due(
+        &self,
+        transport: &'static str,
+        most: usize,
+        under_way: UnderWay,
+    ) -> Vec<Delivery> {
+        self.with_env(move |service, env| service.due_beside(transport, env, most, &under_way))
             .await
             .unwrap_or_default()
     }
@@ -269,9 +377,10 @@ impl Handle {
     /// What autocomplete offers; nothing when the request broke or the worker has stopped.
     pub async fn suggest(
         &self,
+        asker: (&str, &str),
         offers: impl FnOnce(&Service, &Env) -> Vec<Suggestion> + Send + 'static,
     ) -> Vec<Suggestion> {
-        self.with_env(|service, env| offers(service, env))
+        self.with_env_for(Some(asker), |service, env| offers(service, env))
             .await
             .unwrap_or_default()
     }
@@ -283,15 +392,28 @@ impl Handle {
         program: Option<Language>,
         here: Place,
     ) -> Language {
-        let asked = self.with_env(move |service, _| service.language_with(&who, program, &here));
-        asked.await.or(program).unwrap_or_default()
+        let (house, asker) = (here.house().to_owned(), who.clone());
+        let asker = Some((house.as_str(), asker.as_str()));
+        let asked = self.with_env_for(asker, move |service, _| {
+            service.language_with(&who, program, &here)
+        });
+        asked.await.ok().or(program).unwrap_or_default()
     }
 
+    /// What the bot itself has to do.
     async fn with_env<T: Send + 'static>(
         &self,
         wish: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
     ) -> Option<T> {
-        ask(&self.jobs, move |service| wish(service, &env::now())).await
+        self.with_env_for(None, wish).await.ok()
+    }
+
+    async fn with_env_for<T: Send + 'static>(
+        &self,
+        asker: Asker<'_>,
+        wish: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
+    ) -> Result<T, NoAnswer> {
+        ask(&self.door, asker, move |service| wish(service, &env::now())).await
     }
 }
 
@@ -336,60 +458,136 @@ fn fault() -> Reply {
     Reply::note(prose::sentences().text("fault", &[]))
 }
 
-/// Does jobs in order until told to stop or nobody is left to ask.
-fn work<S>(mut state: S, mut queue: mpsc::Receiver<Job<S>>) {
-    while let Some(Some(job)) = queue.blocking_recv() {
-        // The panic hook has reported it by now; the asker sees its answer's sender gone.
-        if catch_unwind(AssertUnwindSafe(|| job(&mut state))).is_err() {
-            tracing::error!("a request panicked; the next one starts from the store");
+/// Whether nobody expects an answer, so that there is none when too much is asked for.
+fn is_chatter(ask: &Ask) -> bool {
+    matches!(
+        ask,
+        Ask::Say {
+            addressed: false,
+            reply_to: None,
+            ..
+        }
+    )
+}
+
+/// The answer to somebody who asks for too much; the store is not asked for his language.
+fn too_much(program: Option<Language>, wait: Duration) -> Reply {
+    let seconds = usize::try_from(wait.as_millis().div_ceil(1_000)).unwrap_or(usize::MAX);
+    let said = || {
+        let seconds = Arg::count(seconds);
+        Reply::note(prose::sentences().text("too-much", &[("seconds", seconds)]))
+    };
+    speaking(program.unwrap_or_default(), said)
+}
+
+/// Starts the worker.
+fn open(service: Service) -> io::Result<(Arc<Door>, thread::JoinHandle<()>)> {
+    let line = Arc::new(Line::default());
+    let door = Arc::new(Door(Arc::clone(&line)));
+    let named = thread::Builder::new().name("service".to_owned());
+    let thread = named.spawn(move || work(service, &line))?;
+    Ok((door, thread))
+}
+
+/// Does what waits until the line is closed.
+fn work(mut service: Service, line: &Line) {
+    while let Some(mut jobs) = line.next() {
+        // One by itself goes to the disk as it always does; several go together, and share the wait for it.
+        if jobs.len() == 1 || !service.gather() {
+            for answer in jobs.into_iter().filter_map(|job| tried(job, &mut service)) {
+                answer();
+            }
+            continue;
+        }
+        let mut held = Vec::new();
+        let mut rest = jobs.drain(..);
+        for job in rest.by_ref() {
+            held.extend(tried(job, &mut service));
+            if !service.gathers() {
+                // All of it is undone. The last one knows, and says why.
+                let last = held.pop();
+                held.clear();
+                held.extend(last);
+                break;
+            }
+        }
+        if service.gathers() && !service.keep() {
+            held.clear();
+        }
+        for answer in held {
+            answer();
+        }
+        for answer in rest.filter_map(|job| tried(job, &mut service)) {
+            answer();
         }
     }
 }
 
-/// Asks the worker; `None` when the request broke or the worker has stopped.
-async fn ask<S, T: Send + 'static>(
-    jobs: &mpsc::Sender<Job<S>>,
-    wish: impl FnOnce(&mut S) -> T + Send + 'static,
-) -> Option<T> {
+/// Does one job; nothing when it breaks, so that who asked sees his answer gone.
+fn tried(job: Job, service: &mut Service) -> Option<Answer> {
+    // The panic hook has reported it by now.
+    let done = catch_unwind(AssertUnwindSafe(|| job(service)));
+    if done.is_err() {
+        tracing::error!("a request panicked; the next one starts from the store");
+    }
+    done.ok()
+}
+
+/// Asks the worker.
+async fn ask<T: Send + 'static>(
+    door: &Door,
+    asker: Asker<'_>,
+    wish: impl FnOnce(&mut Service) -> T + Send + 'static,
+) -> Result<T, NoAnswer> {
     let (answer, answered) = oneshot::channel();
-    let job: Job<S> = Some(Box::new(move |state| {
+    let job: Job = Box::new(move |service| {
+        let done = wish(service);
         // Who asked may have gone away meanwhile: nobody misses the answer then.
-        drop(answer.send(wish(state)));
-    }));
-    jobs.send(job).await.ok()?;
-    answered.await.ok()
+        Box::new(move || drop(answer.send(done)))
+    });
+    {
+        let mut waiting = door.0.waiting();
+        if waiting.closed {
+            return Err(NoAnswer::Fault);
+        }
+        match asker {
+            None => waiting.turns.push_own(job),
+            Some(asker) => {
+                let let_in = waiting.turns.push(asker, job);
+                let_in.map_err(|_| NoAnswer::Busy)?;
+            }
+        }
+    }
+    door.0.something.notify_one();
+    answered.await.map_err(|_| NoAnswer::Fault)
 }
 
 #[cfg(test)]
 mod tests {
+    use crate::store::Store;
+
     use super::*;
+
+    fn service() -> Service {
+        Service::new(Store::in_memory().unwrap())
+    }
 
     #[tokio::test]
     async fn a_panic_in_one_request_answers_nothing_and_the_next_is_served() {
-        let (jobs, queue) = mpsc::channel(4);
-        let thread = thread::spawn(move || work(1, queue));
-        let broken = ask(&jobs, |n: &mut i32| -> i32 {
-            *n += 1;
-            panic!("broken")
-        })
-        .await;
-        assert_eq!(broken, None);
-        assert_eq!(ask(&jobs, |n| *n).await, Some(2));
-        drop(jobs);
+        let (door, thread) = open(service()).unwrap();
+        let broken = ask(&door, None, |_| -> i32 { panic!("broken") }).await;
+        assert_eq!(broken, Err(NoAnswer::Fault));
+        assert_eq!(ask(&door, None, |_| 2).await, Ok(2));
+        drop(door);
         thread.join().unwrap();
     }
 
     #[tokio::test]
     async fn stopping_finishes_what_was_asked_before_and_refuses_the_rest() {
-        let (jobs, queue) = mpsc::channel(4);
-        let thread = thread::spawn(move || work(0, queue));
-        let before = ask(&jobs, |n: &mut i32| {
-            *n = 7;
-            *n
-        });
-        assert_eq!(before.await, Some(7));
-        jobs.send(None).await.unwrap();
+        let (door, thread) = open(service()).unwrap();
+        assert_eq!(ask(&door, None, |_| 7).await, Ok(7));
+        door.0.close();
         thread.join().unwrap();
-        assert_eq!(ask(&jobs, |n| *n).await, None);
+        assert_eq!(ask(&door, None, |_| 7).await, Err(NoAnswer::Fault));
     }
 }

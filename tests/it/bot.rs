@@ -67,6 +67,11 @@ impl Bot {
         }
     }
 
+    /// The number of the process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.as_ref().unwrap().id()
+    }
+
     pub(crate) fn signal(&self, signal: &str) {
         let id = self.child.as_ref().unwrap().id().to_string();
         let sent = Command::new("kill").args([signal, &id]).status();

@@ -34,6 +34,7 @@ mod kings_mate_text;
 mod languages;
 mod laws;
 mod listening;
+mod load;
 mod looks;
 mod loopback;
 mod luck;

@@ -328,6 +328,10 @@ fault-full = Das wurde nicht gespeichert: Auf der Platte ist kein Platz mehr. Al
 fault-read-only = Das wurde nicht gespeichert: Auf die Platte lässt sich gerade nicht schreiben. Alles davor ist sicher; wer Kingboard hier betreibt, muss nachsehen.
 fault-busy = Das wurde nicht gespeichert: Ein anderes Programm hat die Partien gerade in Gebrauch. Bitte versuch es gleich noch einmal.
 fault-damaged = Diese Partie lässt sich nicht so lesen, wie sie gespeichert ist, darum wurde nichts geändert. Wer Kingboard hier betreibt, muss nachsehen.
+too-much = Einen Moment, das war viel auf einmal. Bitte versuch es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
 fault = Bei mir ging etwas schief. Nichts von dir ist verloren; bitte versuch es gleich noch einmal.
 
 move-unreadable = „{ $text }“ kann ich nicht als Zug lesen. Zeichen { $at }: { $expected }. Ein Zug sieht so aus: `{ $example }`.

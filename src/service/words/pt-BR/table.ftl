@@ -353,6 +353,10 @@ fault-full = Isso não foi guardado: acabou o espaço no disco. Tudo o que veio 
 fault-read-only = Isso não foi guardado: não dá para gravar no disco agora. Tudo o que veio antes está a salvo; quem mantém o Kingboard aqui precisa ver isso.
 fault-busy = Isso não foi guardado: outro programa está usando as partidas. Tente de novo daqui a pouco.
 fault-damaged = Essa partida não pode ser lida como foi guardada, então nada mudou. Quem mantém o Kingboard aqui precisa ver isso.
+too-much = Um momento, foi muita coisa de uma vez. Tente de novo em { $seconds ->
+    [one] um segundo
+   *[other] { $seconds } segundos
+}.
 fault = Algo deu errado do meu lado. Nada do que você fez se perdeu; tente de novo daqui a pouco.
 
 move-unreadable = Não consigo ler “{ $text }” como lance: no caractere { $at }, { $expected }. Um lance é assim: `{ $example }`.
