@@ -1,30 +1,29 @@
 //! The worker: one thread that owns the [`Service`], and the [`Handle`] through which async code asks it.
 //!
-//! The store has one owner, so there is no lock and no half-seen state. A panic in one request is
-//! caught here and answered as a fault; the service keeps nothing beside its store, so it goes on.
-//! What waits goes in turns (`turns`), nobody may ask for too much (`limits`), and several requests that wait share
-//! one flush of the disk: their answers are let go after it.
+//! The store has one owner, so there is no lock and no half-seen state (`worker`). What waits goes in turns (`turns`),
+//! nobody may ask for too much (`limits`), and several requests that wait share one flush of the disk: their answers
+//! are let go after it.
 //! This file must not know what is asked, nor through which transport.
 
 mod limits;
 mod turns;
+mod worker;
 
 use std::future::Future;
 use std::io;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
 use tokio::signal::unix::{SignalKind, signal};
-use tokio::sync::{Notify, oneshot};
+use tokio::sync::Notify;
 use tokio::time::{Instant, timeout};
 
 use crate::env;
 use crate::play::{Env, Place, PlayerId, Timestamp};
 use crate::runtime::limits::{Limits, TooMuch};
-use crate::runtime::turns::Turns;
+use crate::runtime::worker::{Asker, Door, NoAnswer, TOGETHER, ask, open};
 use crate::service::Service;
 use crate::service::ask::{Ask, Request};
 use crate::service::deliveries::UnderWay;
@@ -34,90 +33,12 @@ use crate::service::presence::ShardNote;
 use crate::service::prose::{self, Arg};
 use crate::service::reply::{Delivered, Delivery, DeliveryId, Reply, Suggestion, Trim, Trimming};
 
-/// How many jobs reach the disk together at most.
-const TOGETHER: usize = 32;
 /// How long who is not let in is asked to wait.
 const BUSY: Duration = Duration::from_secs(5);
 /// How much may happen by itself before people are heard again.
 const AT_ONCE: usize = 64;
 /// How long the worker may take to end: a database that another program holds can keep it for longer.
 const LEAVE: Duration = Duration::from_millis(900);
-
-/// What the worker does next; it gives the answer, to be let go once what it tells of is on the disk.
-type Job = Box<dyn FnOnce(&mut Service) -> Answer + Send>;
-/// Lets an answer go; who waits for one that is dropped learns that nothing came of his wish.
-type Answer = Box<dyn FnOnce() + Send>;
-
-/// What waits for the worker.
-#[derive(Default)]
-struct Line {
-    waiting: Mutex<Waiting>,
-    something: Condvar,
-}
-
-#[derive(Default)]
-struct Waiting {
-    turns: Turns<Job>,
-    /// Nothing is let in any more.
-    closed: bool,
-}
-
-impl Line {
-    fn waiting(&self) -> MutexGuard<'_, Waiting> {
-        // What is in it is sound between any two lines.
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Lets nothing in any more.
-    fn close(&self) {
-        self.waiting().closed = true;
-        self.something.notify_all();
-    }
-
-    /// What is to be done next, at most [`TOGETHER`]; nothing more when the line is closed and empty.
-    fn next(&self) -> Option<Vec<Job>> {
-        let mut waiting = self.waiting();
-        loop {
-            let jobs = std::iter::from_fn(|| waiting.turns.next());
-            let jobs: Vec<Job> = jobs.take(TOGETHER).collect();
-            if !jobs.is_empty() {
-                return Some(jobs);
-            }
-            if waiting.closed {
-                return None;
-            }
-            let woken = self.something.wait(waiting);
-            waiting = woken.unwrap_or_else(PoisonError::into_inner);
-        }
-    }
-}
-
-/// The way into the line; with the last of them gone it is closed.
-struct Door(Arc<Line>);
-
-impl Drop for Door {
-    fn drop(&mut self) {
-        self.0.close();
-    }
-}
-
-impl std::fmt::Debug for Door {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Door")
-    }
-}
-
-/// Why there is no answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum NoAnswer {
-    /// The request broke, or the worker has stopped.
-    Fault,
-    /// Too much waits already.
-    Busy,
-}
-
-/// Who has a wish: his server and himself; nobody for what the bot itself has to do.
-type Asker<'a> = Option<(&'a str, &'a str)>;
 
 /// The running worker.
 #[derive(Debug)]
@@ -130,6 +51,8 @@ pub struct Runtime {
 #[derive(Clone, Debug)]
 pub struct Handle {
     door: Arc<Door>,
+    /// Where lookups are made that take long.
+    library: Option<Arc<Door>>,
     limits: Arc<Mutex<Limits>>,
     due: Arc<Notify>,
     worn: Arc<Notify>,
@@ -143,16 +66,28 @@ impl Runtime {
     /// # Errors
     /// When the operating system gives no thread.
     pub fn start(service: Service) -> io::Result<Self> {
-        let (door, thread) = open(service)?;
+        let (door, thread) = open(("service", TOGETHER), service)?;
         let (limits, due, worn, parted) = Default::default();
         let handle = Handle {
             door,
+            library: None,
             limits,
             due,
             worn,
             parted,
         };
         Ok(Self { handle, thread })
+    }
+
+    /// Has lookups that take long made by a service of their own, which only looks, so that no move waits for them.
+    ///
+    /// # Errors
+    /// When the operating system gives no thread.
+    pub fn with_library(mut self, service: Service) -> io::Result<Self> {
+        // It is left at its work when the program ends: nothing comes of it.
+        let (library, _) = open(("library", 1), service)?;
+        self.handle.library = Some(library);
+        Ok(self)
     }
 
     /// A way to ask the worker.
@@ -164,7 +99,7 @@ impl Runtime {
     /// A worker that does not come to its end soon is left: what it has not stored did not happen.
     pub async fn stop(self) {
         let ended = timeout(LEAVE, async move {
-            self.handle.door.0.close();
+            self.handle.door.close();
             tokio::task::spawn_blocking(move || self.thread.join()).await
         });
         match ended.await {
@@ -194,18 +129,10 @@ impl Handle {
             return said.then(|| too_much(program, wait)).into_iter().collect();
         }
         let chatter = is_chatter(&request.ask);
-        let parted = self.parted();
-        let answered = self
-            .with_env_for(Some(asker), move |service, env| {
-                // Who can ask can reach the bot: what was missed before must count for no clock.
-                here(service, parted, env);
-                let replies = service.handle(&request, env);
-                if !parted {
-                    all_that_is_due(service);
-                }
-                replies
-            })
-            .await;
+        let answered = match &self.library {
+            Some(library) if request.ask.takes_long() => self.look_up(library, request).await,
+            Some(_) | None => self.meet(request).await,
+        };
         self.due.notify_one();
         match answered {
             Ok(replies) => return replies,
@@ -216,6 +143,40 @@ impl Handle {
         tracing::error!(player = who.as_str(), place = place.as_str(), "fault");
         let language = self.language_with(who, program, place).await;
         vec![speaking(language, fault)]
+    }
+
+    async fn meet(&self, request: Request) -> Result<Vec<Reply>, NoAnswer> {
+        let parted = self.parted();
+        let (place, who) = (request.place.clone(), request.who.id.clone());
+        let asker = Some((place.house(), who.as_str()));
+        let met = self.with_env_for(asker, move |service, env| {
+            // Who can ask can reach the bot: what was missed before must count for no clock.
+            here(service, parted, env);
+            let replies = service.handle(&request, env);
+            if !parted {
+                all_that_is_due(service);
+            }
+            replies
+        });
+        met.await
+    }
+
+    /// As [`Handle::meet`]; the worker takes note of it, and goes on with others.
+    async fn look_up(&self, library: &Door, request: Request) -> Result<Vec<Reply>, NoAnswer> {
+        let parted = self.parted();
+        let (place, who) = (request.place.clone(), request.who.id.clone());
+        let asker = Some((place.house(), who.as_str()));
+        let request = Arc::new(request);
+        let asked = Arc::clone(&request);
+        let noted = self.with_env_for(asker, move |service, env| {
+            here(service, parted, env);
+            service.note_asker(&asked, env);
+        });
+        noted.await?;
+        ask(library, asker, move |service| {
+            service.look(&request, &env::now())
+        })
+        .await
     }
 
     fn limits(&self) -> MutexGuard<'_, Limits> {
@@ -478,116 +439,4 @@ fn too_much(program: Option<Language>, wait: Duration) -> Reply {
         Reply::note(prose::sentences().text("too-much", &[("seconds", seconds)]))
     };
     speaking(program.unwrap_or_default(), said)
-}
-
-/// Starts the worker.
-fn open(service: Service) -> io::Result<(Arc<Door>, thread::JoinHandle<()>)> {
-    let line = Arc::new(Line::default());
-    let door = Arc::new(Door(Arc::clone(&line)));
-    let named = thread::Builder::new().name("service".to_owned());
-    let thread = named.spawn(move || work(service, &line))?;
-    Ok((door, thread))
-}
-
-/// Does what waits until the line is closed.
-fn work(mut service: Service, line: &Line) {
-    while let Some(mut jobs) = line.next() {
-        // One by itself goes to the disk as it always does; several go together, and share the wait for it.
-        if jobs.len() == 1 || !service.gather() {
-            for answer in jobs.into_iter().filter_map(|job| tried(job, &mut service)) {
-                answer();
-            }
-            continue;
-        }
-        let mut held = Vec::new();
-        let mut rest = jobs.drain(..);
-        for job in rest.by_ref() {
-            held.extend(tried(job, &mut service));
-            if !service.gathers() {
-                // All of it is undone. The last one knows, and says why.
-                let last = held.pop();
-                held.clear();
-                held.extend(last);
-                break;
-            }
-        }
-        if service.gathers() && !service.keep() {
-            held.clear();
-        }
-        for answer in held {
-            answer();
-        }
-        for answer in rest.filter_map(|job| tried(job, &mut service)) {
-            answer();
-        }
-    }
-}
-
-/// Does one job; nothing when it breaks, so that who asked sees his answer gone.
-fn tried(job: Job, service: &mut Service) -> Option<Answer> {
-    // The panic hook has reported it by now.
-    let done = catch_unwind(AssertUnwindSafe(|| job(service)));
-    if done.is_err() {
-        tracing::error!("a request panicked; the next one starts from the store");
-    }
-    done.ok()
-}
-
-/// Asks the worker.
-async fn ask<T: Send + 'static>(
-    door: &Door,
-    asker: Asker<'_>,
-    wish: impl FnOnce(&mut Service) -> T + Send + 'static,
-) -> Result<T, NoAnswer> {
-    let (answer, answered) = oneshot::channel();
-    let job: Job = Box::new(move |service| {
-        let done = wish(service);
-        // Who asked may have gone away meanwhile: nobody misses the answer then.
-        Box::new(move || drop(answer.send(done)))
-    });
-    {
-        let mut waiting = door.0.waiting();
-        if waiting.closed {
-            return Err(NoAnswer::Fault);
-        }
-        match asker {
-            None => waiting.turns.push_own(job),
-            Some(asker) => {
-                let let_in = waiting.turns.push(asker, job);
-                let_in.map_err(|_| NoAnswer::Busy)?;
-            }
-        }
-    }
-    door.0.something.notify_one();
-    answered.await.map_err(|_| NoAnswer::Fault)
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::store::Store;
-
-    use super::*;
-
-    fn service() -> Service {
-        Service::new(Store::in_memory().unwrap())
-    }
-
-    #[tokio::test]
-    async fn a_panic_in_one_request_answers_nothing_and_the_next_is_served() {
-        let (door, thread) = open(service()).unwrap();
-        let broken = ask(&door, None, |_| -> i32 { panic!("broken") }).await;
-        assert_eq!(broken, Err(NoAnswer::Fault));
-        assert_eq!(ask(&door, None, |_| 2).await, Ok(2));
-        drop(door);
-        thread.join().unwrap();
-    }
-
-    #[tokio::test]
-    async fn stopping_finishes_what_was_asked_before_and_refuses_the_rest() {
-        let (door, thread) = open(service()).unwrap();
-        assert_eq!(ask(&door, None, |_| 7).await, Ok(7));
-        door.0.close();
-        thread.join().unwrap();
-        assert_eq!(ask(&door, None, |_| 7).await, Err(NoAnswer::Fault));
-    }
 }

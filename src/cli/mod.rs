@@ -283,7 +283,8 @@ fn serve(config: Option<&Path>) -> anyhow::Result<()> {
         .build()?;
     let ran = threads.block_on(async {
         let stop = runtime::told_to_stop()?;
-        let worker = Runtime::start(service)?;
+        let library = Service::new(Store::look(&config.database)?);
+        let worker = Runtime::start(service)?.with_library(library)?;
         let ran = discord::run(&config.discord, worker.handle(), stop).await;
         worker.stop().await;
         Ok(ran?)
