@@ -117,7 +117,10 @@ impl Handle {
         let (who, place) = (request.who.id.clone(), request.place.clone());
         let program = request.standing.language;
         let asker = (place.house(), who.as_str());
-        let asked = self.limits().ask(asker, Instant::now());
+        let chatter = is_chatter(&request.ask);
+        // What people say to each other takes nothing from their server.
+        let counted = (!chatter).then_some(asker.0);
+        let asked = self.limits().ask((counted, asker.1), Instant::now());
         if let Err(TooMuch { wait, first }) = asked {
             tracing::debug!(
                 player = who.as_str(),
@@ -125,10 +128,9 @@ impl Handle {
                 "too much at once"
             );
             let typed = matches!(request.ask, Ask::Say { .. });
-            let said = !typed || first && !is_chatter(&request.ask);
+            let said = !typed || first && !chatter;
             return said.then(|| too_much(program, wait)).into_iter().collect();
         }
-        let chatter = is_chatter(&request.ask);
         let answered = match &self.library {
             Some(library) if request.ask.takes_long() => self.look_up(library, request).await,
             Some(_) | None => self.meet(request).await,

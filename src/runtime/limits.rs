@@ -79,17 +79,24 @@ pub(super) struct Limits {
 
 impl Limits {
     /// Lets somebody in a server ask for one thing more, or says how long he has to wait. What is refused counts for
-    /// nothing.
+    /// nothing; where no server is named, it counts for him alone.
     ///
     /// # Errors
     /// [`TooMuch`] of him, or of the server.
-    pub(super) fn ask(&mut self, (house, who): (&str, &str), now: Instant) -> Result<(), TooMuch> {
+    pub(super) fn ask(
+        &mut self,
+        (house, who): (Option<&str>, &str),
+        now: Instant,
+    ) -> Result<(), TooMuch> {
         let person = bucket(&mut self.people, who, now);
-        let house = bucket(&mut self.houses, house, now);
-        let wait = person.wait(PERSON, now).max(house.wait(HOUSE, now));
+        let mut house = house.map(|house| bucket(&mut self.houses, house, now));
+        let there = house.as_ref().map(|house| house.wait(HOUSE, now));
+        let wait = person.wait(PERSON, now).max(there.unwrap_or_default());
         if wait.is_zero() {
             person.put(PERSON, now);
-            house.put(HOUSE, now);
+            if let Some(house) = &mut house {
+                house.put(HOUSE, now);
+            }
             return Ok(());
         }
         let first = !std::mem::replace(&mut person.said, true);
@@ -117,7 +124,7 @@ mod tests {
     const MS: Duration = Duration::from_millis(1);
 
     fn ask(limits: &mut Limits, who: &str, now: Instant) -> Option<TooMuch> {
-        limits.ask(("town", who), now).err()
+        limits.ask((Some("town"), who), now).err()
     }
 
     #[test]
@@ -158,7 +165,7 @@ mod tests {
     fn one_person_takes_nothing_from_another_and_one_server_nothing_from_others() {
         let (mut limits, now) = (Limits::default(), Instant::now());
         for _ in 0..10_000 {
-            limits.ask(("town", "ann"), now).ok();
+            limits.ask((Some("town"), "ann"), now).ok();
         }
         assert_eq!(ask(&mut limits, "bea", now), None);
         let mut n = 0;
@@ -170,7 +177,8 @@ mod tests {
             HOUSE.at_once - PERSON.at_once - 1,
             "all of one server together"
         );
-        assert_eq!(limits.ask(("port", "bea"), now), Ok(()));
+        assert_eq!(limits.ask((Some("port"), "bea"), now), Ok(()));
+        assert_eq!(limits.ask((None, "cid"), now), Ok(()), "mere chatter");
     }
 
     #[test]
@@ -198,7 +206,10 @@ mod tests {
         let (mut limits, now) = (Limits::default(), Instant::now());
         for n in 0..3 * KNOWN {
             let house = (n / 100).to_string();
-            assert_eq!(limits.ask((&house, &n.to_string()), now), Ok(()));
+            assert_eq!(
+                limits.ask((Some(house.as_str()), &n.to_string()), now),
+                Ok(())
+            );
         }
         assert!(limits.people.len() <= KNOWN);
     }
