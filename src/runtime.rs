@@ -1,43 +1,47 @@
 //! The worker: one thread that owns the [`Service`], and the [`Handle`] through which async code asks it.
 //!
-//! The store has one owner, so there is no lock and no half-seen state. A panic in one request is
-//! caught here and answered as a fault; the service keeps nothing beside its store, so it goes on.
+//! The store has one owner, so there is no lock and no half-seen state (`worker`). What waits goes in turns (`turns`),
+//! nobody may ask for too much (`limits`), and several requests that wait share one flush of the disk: their answers
+//! are let go after it.
 //! This file must not know what is asked, nor through which transport.
+
+mod limits;
+mod turns;
+mod worker;
 
 use std::future::Future;
 use std::io;
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
 use tokio::signal::unix::{SignalKind, signal};
-use tokio::sync::{Notify, mpsc, oneshot};
-use tokio::time::timeout;
+use tokio::sync::Notify;
+use tokio::time::{Instant, timeout};
 use tracing::Span;
 
 use crate::env;
 use crate::play::{Env, Place, PlayerId, Timestamp};
+use crate::runtime::limits::{Limits, TooMuch};
+use crate::runtime::worker::{Asker, Door, NoAnswer, TOGETHER, ask, open};
 use crate::service::Service;
-use crate::service::ask::Request;
+use crate::service::ask::{Ask, Request};
+use crate::service::deliveries::UnderWay;
 use crate::service::language::{Language, speaking};
 use crate::service::places::Gone;
 use crate::service::presence::{Pulse, ShardNote};
-use crate::service::prose;
-use crate::service::reply::{Delivered, Delivery, DeliveryId, Reply, Suggestion, Trim, Trimming};
+use crate::service::prose::{self, Arg};
+use crate::service::reply::{Delivered, Delivery, DeliveryId, Reply, Suggestion, Text, Trim, Trimming};
 use crate::store::StoreError;
 use crate::watch::{Stopwatch, Watch};
 
-/// How many requests may wait for the worker; who comes later waits to be let in.
-const QUEUE: usize = 256;
+/// How long who is not let in is asked to wait.
+const BUSY: Duration = Duration::from_secs(5);
 /// How much may happen by itself before people are heard again.
 const AT_ONCE: usize = 64;
 /// How long the worker may take to end: a database that another program holds can keep it for longer.
 const LEAVE: Duration = Duration::from_millis(900);
-
-/// What the worker does next; `None` is the wish to stop.
-type Job<S> = Option<Box<dyn FnOnce(&mut S) + Send>>;
 
 /// The running worker.
 #[derive(Debug)]
@@ -49,7 +53,10 @@ pub struct Runtime {
 /// A way to ask the worker. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Handle {
-    jobs: mpsc::Sender<Job<Service>>,
+    door: Arc<Door>,
+    /// Where lookups are made that take long.
+    library: Option<Arc<Door>>,
+    limits: Arc<Mutex<Limits>>,
     due: Arc<Notify>,
     worn: Arc<Notify>,
     /// Whether some people cannot reach the bot, though others can.
@@ -63,19 +70,29 @@ impl Runtime {
     /// # Errors
     /// When the operating system gives no thread.
     pub fn start(service: Service, watch: Watch) -> io::Result<Self> {
-        let (jobs, queue) = mpsc::channel(QUEUE);
-        let thread = thread::Builder::new()
-            .name("service".to_owned())
-            .spawn(move || work(service, queue))?;
-        let (due, worn, parted) = Default::default();
+        let (door, thread) = open(("service", TOGETHER), service)?;
+        let (limits, due, worn, parted) = Default::default();
         let handle = Handle {
-            jobs,
+            door,
+            library: None,
+            limits,
             due,
             worn,
             parted,
             watch,
         };
         Ok(Self { handle, thread })
+    }
+
+    /// Has lookups that take long made by a service of their own, which only looks, so that no move waits for them.
+    ///
+    /// # Errors
+    /// When the operating system gives no thread.
+    pub fn with_library(mut self, service: Service) -> io::Result<Self> {
+        // It is left at its work when the program ends: nothing comes of it.
+        let (library, _) = open(("library", 1), service)?;
+        self.handle.library = Some(library);
+        Ok(self)
     }
 
     /// A way to ask the worker.
@@ -87,9 +104,7 @@ impl Runtime {
     /// A worker that does not come to its end soon is left: what it has not stored did not happen.
     pub async fn stop(self) {
         let ended = timeout(LEAVE, async move {
-            if self.handle.jobs.send(None).await.is_err() {
-                tracing::error!("the worker had ended before it was told to");
-            }
+            self.handle.door.close();
             tokio::task::spawn_blocking(move || self.thread.join()).await
         });
         match ended.await {
@@ -101,34 +116,92 @@ impl Runtime {
 }
 
 impl Handle {
-    /// Answers one request; a fault is answered too.
+    /// Answers one request; a fault is answered too. Who asks for too much is told so before anything is done;
+    /// by what he types, once.
     pub async fn handle(&self, request: Request) -> Vec<Reply> {
         let (who, place) = (request.who.id.clone(), request.place.clone());
         let program = request.standing.language;
-        let parted = self.parted();
-        let answered = self
-            .with_env_for("request", move |service, env| {
-                // Who can ask can reach the bot: what was missed before must count for no clock.
-                here(service, parted, env);
-                let replies = service.handle(&request, env);
-                if !parted {
-                    all_that_is_due(service);
-                }
-                replies
-            })
-            .await;
+        let asker = (place.house(), who.as_str());
+        let chatter = is_chatter(&request.ask);
+        // What people say to each other takes nothing from their server.
+        let counted = (!chatter).then_some(asker.0);
+        let asked = self.limits().ask((counted, asker.1), Instant::now());
+        if let Err(TooMuch { wait, first }) = asked {
+            tracing::debug!(
+                player = who.as_str(),
+                place = place.as_str(),
+                "too much at once"
+            );
+            let typed = matches!(request.ask, Ask::Say { .. });
+            let said = !typed || first && !chatter;
+            return said.then(|| too_much(program, wait)).into_iter().collect();
+        }
+        let answered = match &self.library {
+            Some(library) if request.ask.takes_long() => self.look_up(library, request).await,
+            Some(_) | None => self.meet(request).await,
+        };
         self.due.notify_one();
-        if let Some(replies) = answered {
-            return replies;
+        match answered {
+            Ok(replies) => return replies,
+            Err(NoAnswer::Busy) if chatter => return Vec::new(),
+            Err(NoAnswer::Busy) => return vec![too_much(program, BUSY)],
+            Err(NoAnswer::Unstored) => {
+                let language = self.language_with(who, program, place).await;
+                return vec![speaking(language, || Reply::note(said("fault-disk")))];
+            }
+            Err(NoAnswer::Fault) => {}
         }
         tracing::error!(player = who.as_str(), place = place.as_str(), "fault");
         let language = self.language_with(who, program, place).await;
         vec![speaking(language, fault)]
     }
 
-    /// Promised messages that are due at places whose name starts with `transport`, at most `most`.
-    pub async fn due(&self, transport: &'static str, most: usize) -> Vec<Delivery> {
-        self.with_env(move |service, env| service.due(transport, env, most))
+    async fn meet(&self, request: Request) -> Result<Vec<Reply>, NoAnswer> {
+        let parted = self.parted();
+        let (place, who) = (request.place.clone(), request.who.id.clone());
+        let asker = Some((place.house(), who.as_str()));
+        let met = self.with_env_for(asker, "request", move |service, env| {
+            // Who can ask can reach the bot: what was missed before must count for no clock.
+            here(service, parted, env);
+            let replies = service.handle(&request, env);
+            if !parted {
+                all_that_is_due(service);
+            }
+            replies
+        });
+        met.await
+    }
+
+    /// As [`Handle::meet`]; the worker takes note of it, and goes on with others.
+    async fn look_up(&self, library: &Door, request: Request) -> Result<Vec<Reply>, NoAnswer> {
+        let parted = self.parted();
+        let (place, who) = (request.place.clone(), request.who.id.clone());
+        let asker = Some((place.house(), who.as_str()));
+        let request = Arc::new(request);
+        let asked = Arc::clone(&request);
+        let noted = self.with_env_for(asker, "request", move |service, env| {
+            here(service, parted, env);
+            service.note_asker(&asked, env);
+        });
+        noted.await?;
+        let look = self.watched("lookup", move |service, env| service.look(&request, env));
+        ask(library, asker, look).await
+    }
+
+    fn limits(&self) -> MutexGuard<'_, Limits> {
+        // What is in it is sound between any two lines.
+        self.limits.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Promised messages that are due at places whose name starts with `transport`, at most `most`, beside those
+    /// under way.
+    pub async fn due(
+        &self,
+        transport: &'static str,
+        most: usize,
+        under_way: UnderWay,
+    ) -> Vec<Delivery> {
+        self.with_env(move |service, env| service.due_beside(transport, env, most, &under_way))
             .await
             .unwrap_or_default()
     }
@@ -274,9 +347,10 @@ impl Handle {
     /// What autocomplete offers; nothing when the request broke or the worker has stopped.
     pub async fn suggest(
         &self,
+        asker: (&str, &str),
         offers: impl FnOnce(&Service, &Env) -> Vec<Suggestion> + Send + 'static,
     ) -> Vec<Suggestion> {
-        self.with_env_for("suggest", |service, env| offers(service, env))
+        self.with_env_for(Some(asker), "suggest", |service, env| offers(service, env))
             .await
             .unwrap_or_default()
     }
@@ -288,8 +362,12 @@ impl Handle {
         program: Option<Language>,
         here: Place,
     ) -> Language {
-        let asked = self.with_env(move |service, _| service.language_with(&who, program, &here));
-        asked.await.or(program).unwrap_or_default()
+        let (house, asker) = (here.house().to_owned(), who.clone());
+        let asker = Some((house.as_str(), asker.as_str()));
+        let asked = self.with_env_for(asker, "other", move |service, _| {
+            service.language_with(&who, program, &here)
+        });
+        asked.await.ok().or(program).unwrap_or_default()
     }
 
     /// Who is told what happens and how long it takes.
@@ -299,7 +377,7 @@ impl Handle {
 
     /// How much waits for the worker.
     pub fn queue(&self) -> usize {
-        self.jobs.max_capacity() - self.jobs.capacity()
+        self.door.waiting()
     }
 
     /// How the outbox to places whose name starts with `transport` moves; nothing when the worker has stopped.
@@ -308,26 +386,35 @@ impl Handle {
             .await
     }
 
+    /// What the bot itself has to do.
     async fn with_env<T: Send + 'static>(
         &self,
         wish: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
     ) -> Option<T> {
-        self.with_env_for("other", wish).await
+        self.with_env_for(None, "other", wish).await.ok()
     }
 
-    /// As [`Handle::with_env`], watched as work of this kind and logged within the asker's span.
     async fn with_env_for<T: Send + 'static>(
+        &self,
+        asker: Asker<'_>,
+        job: &'static str,
+        wish: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
+    ) -> Result<T, NoAnswer> {
+        ask(&self.door, asker, self.watched(job, wish)).await
+    }
+
+    /// The wish, watched as work of this kind and logged within the asker's span.
+    fn watched<T>(
         &self,
         job: &'static str,
         wish: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
-    ) -> Option<T> {
+    ) -> impl FnOnce(&mut Service) -> T + Send + 'static {
         let (watch, span, waiting) = (self.watch.clone(), Span::current(), Stopwatch::start());
-        let watched = move |service: &mut Service| {
+        move |service| {
             watch.waited(waiting.elapsed());
             let _working = Working(job, Stopwatch::start(), watch);
             span.in_scope(|| wish(service, &env::now()))
-        };
-        ask(&self.jobs, watched).await
+        }
     }
 }
 
@@ -385,63 +472,31 @@ pub fn told_to_stop() -> io::Result<impl Future<Output = ()>> {
 
 /// The answer to a request in which something broke.
 fn fault() -> Reply {
-    Reply::note(prose::sentences().text("fault", &[]))
+    Reply::note(said("fault"))
 }
 
-/// Does jobs in order until told to stop or nobody is left to ask.
-fn work<S>(mut state: S, mut queue: mpsc::Receiver<Job<S>>) {
-    while let Some(Some(job)) = queue.blocking_recv() {
-        // The panic hook has reported it by now; the asker sees its answer's sender gone.
-        if catch_unwind(AssertUnwindSafe(|| job(&mut state))).is_err() {
-            tracing::error!("a request panicked; the next one starts from the store");
+fn said(sentence: &str) -> Text {
+    prose::sentences().text(sentence, &[])
+}
+
+/// Whether nobody expects an answer, so that there is none when too much is asked for.
+fn is_chatter(ask: &Ask) -> bool {
+    matches!(
+        ask,
+        Ask::Say {
+            addressed: false,
+            reply_to: None,
+            ..
         }
-    }
+    )
 }
 
-/// Asks the worker; `None` when the request broke or the worker has stopped.
-async fn ask<S, T: Send + 'static>(
-    jobs: &mpsc::Sender<Job<S>>,
-    wish: impl FnOnce(&mut S) -> T + Send + 'static,
-) -> Option<T> {
-    let (answer, answered) = oneshot::channel();
-    let job: Job<S> = Some(Box::new(move |state| {
-        // Who asked may have gone away meanwhile: nobody misses the answer then.
-        drop(answer.send(wish(state)));
-    }));
-    jobs.send(job).await.ok()?;
-    answered.await.ok()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[tokio::test]
-    async fn a_panic_in_one_request_answers_nothing_and_the_next_is_served() {
-        let (jobs, queue) = mpsc::channel(4);
-        let thread = thread::spawn(move || work(1, queue));
-        let broken = ask(&jobs, |n: &mut i32| -> i32 {
-            *n += 1;
-            panic!("broken")
-        })
-        .await;
-        assert_eq!(broken, None);
-        assert_eq!(ask(&jobs, |n| *n).await, Some(2));
-        drop(jobs);
-        thread.join().unwrap();
-    }
-
-    #[tokio::test]
-    async fn stopping_finishes_what_was_asked_before_and_refuses_the_rest() {
-        let (jobs, queue) = mpsc::channel(4);
-        let thread = thread::spawn(move || work(0, queue));
-        let before = ask(&jobs, |n: &mut i32| {
-            *n = 7;
-            *n
-        });
-        assert_eq!(before.await, Some(7));
-        jobs.send(None).await.unwrap();
-        thread.join().unwrap();
-        assert_eq!(ask(&jobs, |n| *n).await, None);
-    }
+/// The answer to somebody who asks for too much; the store is not asked for his language.
+fn too_much(program: Option<Language>, wait: Duration) -> Reply {
+    let seconds = usize::try_from(wait.as_millis().div_ceil(1_000)).unwrap_or(usize::MAX);
+    let said = || {
+        let seconds = Arg::count(seconds);
+        Reply::note(prose::sentences().text("too-much", &[("seconds", seconds)]))
+    };
+    speaking(program.unwrap_or_default(), said)
 }

@@ -58,7 +58,8 @@ fn run(config: &Config, watch: &Watch) -> anyhow::Result<()> {
     let ran = threads.block_on(async {
         let stop = runtime::told_to_stop()?;
         let listener = listen(config.metrics).await?;
-        let worker = Runtime::start(service, watch.clone())?;
+        let library = Service::new(Store::look(&config.database)?);
+        let worker = Runtime::start(service, watch.clone())?.with_library(library)?;
         if let Some(listener) = listener {
             tokio::spawn(tell(listener, worker.handle(), config.database.clone()));
         }

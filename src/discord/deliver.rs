@@ -20,12 +20,16 @@ use crate::discord::outgoing::{Message, draw};
 use crate::discord::rest::{Call, Failure};
 use crate::discord::threads;
 use crate::service::Address;
+use crate::service::deliveries::UnderWay;
 use crate::service::places::Gone;
 use crate::service::reply::{Deed, Delivered, Delivery, DeliveryId, Reply};
 use crate::watch::Stopwatch;
 
 /// The most messages under way at once.
 const MOST: usize = 32;
+/// The most under way to one place: Discord takes about as many there before it asks for a pause, and more would only
+/// keep those of other places waiting.
+const MOST_AT_ONE: usize = 4;
 /// How many posted messages to know, should their booking fail.
 const REMEMBERED: usize = 256;
 /// How often to look without being told: for what was put off, also before a restart.
@@ -85,11 +89,11 @@ pub(super) async fn deliver(desk: Arc<Desk>, mut stop: watch::Receiver<bool>) {
     let mut tries = JoinSet::new();
     let mut last_round = false;
     loop {
-        for delivery in desk.handle.due(TRANSPORT, MOST).await {
-            let id = delivery.id;
-            if tries.len() < MOST && !post.trying.iter().any(|(_, trying, _)| *trying == id) {
+        let free = MOST - tries.len();
+        if free > 0 {
+            for delivery in desk.handle.due(TRANSPORT, free, post.under_way()).await {
+                let (id, to) = (delivery.id, delivery.to.clone());
                 let known = post.posted.get(&id).cloned();
-                let to = delivery.to.clone();
                 let whom = match &to {
                     Address::Place(place) => place.as_str(),
                     Address::Person(person) => person.as_str(),
@@ -123,6 +127,14 @@ pub(super) async fn told_to_stop(stop: &mut watch::Receiver<bool>) {
 }
 
 impl Post {
+    fn under_way(&self) -> UnderWay {
+        let trying = self.trying.iter();
+        UnderWay {
+            known: trying.map(|(_, id, to)| (*id, to.clone())).collect(),
+            most_at_one: MOST_AT_ONE,
+        }
+    }
+
     /// Takes note of how a try went.
     async fn note(&mut self, desk: &Desk, done: Result<(task::Id, Tried), JoinError>) {
         let (task, tried) = done.unwrap_or_else(|why| {
@@ -223,7 +235,7 @@ async fn attempt(desk: Arc<Desk>, delivery: Delivery, known: Option<Name>) -> Tr
     let message = if hushed { message.hushed() } else { message };
     let (message, files) = draw(message, desk.handle.watch().clone()).await;
     let call = Call::post(channel, message.posted(&format!("kb-{id}"))).with_files(files);
-    let _booking = desk.booking.read().await;
+    let _booking = desk.booking.begin(channel);
     let failure = match threads::post(&desk, channel, call).await {
         Ok(posted) => {
             let waited = Duration::from_millis(u64::try_from(waited).unwrap_or_default());

@@ -1,4 +1,4 @@
-//! The desk: each event is acknowledged first, then asked of the worker, then answered.
+//! The desk: each event is acknowledged while it is asked of the worker, and then answered.
 //!
 //! An interaction's first answer is always "wait" (hidden for a command, nothing at all for a press), so it
 //! is in time however long drawing and storing take; only a window to type into is opened at once. Whatever breaks after that, an answer comes: hidden from
@@ -19,6 +19,7 @@ use tokio::time::timeout;
 use tracing::Instrument;
 
 use crate::discord::Settings;
+use crate::discord::booking::Booking;
 use crate::discord::commands;
 use crate::discord::ears::Heard as HeardBefore;
 use crate::discord::forms;
@@ -67,8 +68,8 @@ pub(super) struct Desk {
     pub(super) shards: Shards,
     /// What they brought, each once.
     pub(super) heard: HeardBefore,
-    /// Held for reading while a message is posted and not yet booked under its name.
-    pub(super) booking: RwLock<()>,
+    /// Messages that are being posted and are not booked yet under their names.
+    pub(super) booking: Booking,
     /// Each event in hand holds it for reading; closing takes it for writing, and nothing gets in after.
     in_hand: Arc<RwLock<()>>,
 }
@@ -123,7 +124,7 @@ impl Desk {
             mentions: SetOnce::new(),
             ready: Notify::new(),
             heard: HeardBefore::default(),
-            booking: RwLock::new(()),
+            booking: Booking::default(),
             in_hand: Arc::new(RwLock::new(())),
         }
     }
@@ -183,7 +184,6 @@ impl Desk {
             by: Speaker::new(said.user.id, place, &said.locale),
         };
         let by = asked.by.clone();
-        self.acknowledge(&asked).await;
         self.answer(asked, move |desk| async move {
             let heard = incoming::command(&said, desk.hears);
             let done = told(&heard);
@@ -220,7 +220,6 @@ impl Desk {
             let window = forms::window(&said.data.custom_id, &form);
             return self.give_first(&asked, window).await;
         }
-        self.acknowledge(&asked).await;
         self.answer(asked, move |desk| async move {
             let heard = incoming::component(&said, desk.hears);
             let (unseen, played) = (unseen(&heard), plays(&heard));
@@ -253,7 +252,6 @@ impl Desk {
             by: Speaker::new(said.user.id, place, &said.locale),
         };
         let by = asked.by.clone();
-        self.acknowledge(&asked).await;
         self.answer(asked, move |desk| async move {
             desk.replies(forms::heard(&said, desk.hears), &by).await
         })
@@ -300,12 +298,14 @@ impl Desk {
         }
     }
 
-    /// Meets the wish and answers it; a panic on the way is answered as a fault.
+    /// Gives the first answer while the wish is met, so that neither waits for the other, and then the answer itself; a
+    /// panic on the way is answered as a fault.
     async fn answer<F>(self: Arc<Self>, asked: Asked, wish: impl FnOnce(Arc<Self>) -> F)
     where
         F: Future<Output = Vec<Reply>> + Send + 'static,
     {
-        let met = tokio::spawn(wish(Arc::clone(&self)).in_current_span()).await;
+        let wish = tokio::spawn(wish(Arc::clone(&self)).in_current_span());
+        let (met, ()) = tokio::join!(wish, self.acknowledge(&asked));
         let replies = match met {
             Ok(replies) => replies,
             Err(_) => vec![self.own_words(&asked.by, "fault").await],
@@ -383,8 +383,9 @@ impl Desk {
             typed,
             wanted,
         } = typing;
+        let (house, asker) = (place.house().to_owned(), who.clone());
         self.handle
-            .suggest(move |service, env| {
+            .suggest((&house, asker.as_str()), move |service, env| {
                 let language = service.language_with(&who, program, &place);
                 speaking(language, || {
                     service.suggest((&who, &place), &wanted, &typed, env.now)
@@ -407,7 +408,7 @@ impl Desk {
         };
         if said.message_reference.is_some() {
             // The message it answers may have come this moment: let it be booked first, so that it is known.
-            drop(timeout(BOOKED, self.booking.write()).await);
+            drop(timeout(BOOKED, self.booking.settled(said.channel_id)).await);
         }
         let replies: Vec<Reply> = self.handle.handle(request).await;
         for (i, reply) in replies.into_iter().enumerate() {

@@ -3,6 +3,7 @@
 //! Start with [`run`]. It knows the service's words (asks and replies) and Discord's; it must know no
 //! game, no rule and no table of the store. Nothing a person can press or type depends on what is kept here.
 
+mod booking;
 mod commands;
 mod controls;
 mod deliver;

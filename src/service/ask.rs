@@ -285,6 +285,20 @@ pub enum Pace {
     Fast,
 }
 
+impl Ask {
+    /// Whether it only looks, and may take much longer than a move: it goes through many games, or through all of one.
+    pub const fn takes_long(&self) -> bool {
+        matches!(
+            self,
+            Self::Profile(_)
+                | Self::History(_)
+                | Self::Film { .. }
+                | Self::Verify(_)
+                | Self::Export { .. }
+        )
+    }
+}
+
 impl Pace {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Slow, Self::Normal, Self::Fast];

@@ -14,7 +14,7 @@ use crate::service::remind::read_plies;
 use crate::service::reply::{Deed, Delivered, Delivery, DeliveryId, Reply};
 use crate::service::{Service, present};
 use crate::store::{
-    Address, Due, Follows, Notice, NoticeId, NoticeKind, PromiseId, Settled, StoreError,
+    Address, Due, Follows, Notice, NoticeId, NoticeKind, PromiseId, Settled, StoreError, Without,
 };
 
 /// How long what waits for something else is put off, ms.
@@ -22,12 +22,72 @@ const SOON: i64 = 5_000;
 /// Why a promised message is not needed any more.
 const MOOT: &str = "there was nothing left to say";
 
+/// Messages that are being delivered.
+#[derive(Clone, Debug)]
+pub struct UnderWay {
+    /// Which, and where.
+    pub known: Vec<(DeliveryId, Address)>,
+    /// How many may go to one place at once.
+    pub most_at_one: usize,
+}
+
+impl Default for UnderWay {
+    fn default() -> Self {
+        Self {
+            known: Vec::new(),
+            most_at_one: usize::MAX,
+        }
+    }
+}
+
+impl UnderWay {
+    fn has(&self, id: DeliveryId) -> bool {
+        self.known.iter().any(|(known, _)| *known == id)
+    }
+
+    /// Whether no more can go there for now.
+    fn is_full(&self, to: &Address) -> bool {
+        self.known.iter().filter(|(_, known)| known == to).count() >= self.most_at_one
+    }
+
+    /// The numbers of promises that are not to be looked at, and the places that are full.
+    fn without(&self) -> Without {
+        let told = self.known.iter().filter_map(|(id, _)| match id {
+            DeliveryId::Told(id) => Some(*id),
+            DeliveryId::Notice(_) => None,
+        });
+        let full = self.known.iter().filter(|(_, to)| self.is_full(to));
+        let full = full.filter_map(|(_, to)| match to {
+            Address::Place(place) => Some(place.clone()),
+            Address::Person(_) => None,
+        });
+        Without {
+            promises: told.collect(),
+            places: full.collect(),
+        }
+    }
+}
+
 impl Service {
     /// Promised messages that are due at places and to people whose name starts with `transport`, those of one
     /// game in their order; at most `most`.
     pub fn due(&mut self, transport: &str, env: &Env, most: usize) -> Vec<Delivery> {
-        let promises = self.store.due(transport, env.now, most);
-        let notices = self.store.due_notices(transport, env.now, most);
+        self.due_beside(transport, env, most, &UnderWay::default())
+    }
+
+    /// As [`Service::due`], beside those under way: no more go to a place than can be posted there.
+    pub fn due_beside(
+        &mut self,
+        transport: &str,
+        env: &Env,
+        most: usize,
+        under_way: &UnderWay,
+    ) -> Vec<Delivery> {
+        let mut under_way = under_way.clone();
+        let promises = self.promises_due(transport, env, most, &mut under_way);
+        let notices = self
+            .store
+            .due_notices(transport, env.now, most + under_way.known.len());
         let (promises, notices) = match promises.and_then(|due| Ok((due, notices?))) {
             Ok(due) => due,
             Err(error) => {
@@ -48,6 +108,9 @@ impl Service {
         }
         for (NoticeId(id), notice) in notices {
             let id = DeliveryId::Notice(id);
+            if under_way.has(id) || under_way.is_full(&notice.to) {
+                continue;
+            }
             if self.closes_early(&notice) {
                 // Put off, so that what is due behind it has its turn.
                 let later = Timestamp(env.now.0.saturating_add(SOON));
@@ -68,6 +131,35 @@ impl Service {
         }
         due.truncate(most);
         due
+    }
+
+    /// Promises to be kept now. Where a place has more than can go there, those of other places are looked for.
+    fn promises_due(
+        &self,
+        transport: &str,
+        env: &Env,
+        most: usize,
+        under_way: &mut UnderWay,
+    ) -> Result<Vec<Due>, StoreError> {
+        let mut found: Vec<Due> = Vec::new();
+        while found.len() < most {
+            let left = most - found.len();
+            let without = under_way.without();
+            let due = self.store.due_without(transport, env.now, left, &without)?;
+            let all = due.len();
+            for promise in due {
+                let to = Address::Place(promise.place.clone());
+                if !under_way.is_full(&to) {
+                    under_way.known.push((DeliveryId::Told(promise.id.0), to));
+                    found.push(promise);
+                }
+            }
+            if all < left {
+                break;
+            }
+        }
+        found.sort_by_key(|promise| promise.id);
+        Ok(found)
     }
 
     fn delivery(

@@ -11,7 +11,7 @@ mod carriers;
 pub mod challenge;
 pub mod challenges;
 mod clocks;
-mod deliveries;
+pub mod deliveries;
 mod describe;
 pub mod dice;
 mod duties;
@@ -21,6 +21,7 @@ mod find;
 mod follow;
 pub mod form;
 pub mod forms;
+mod gather;
 pub mod guide;
 mod history;
 pub mod hours;
@@ -189,11 +190,21 @@ impl Service {
     /// Answers one request; no reply at all means that all went as asked (the table is told) or that
     /// a line of chat was no move.
     pub fn handle(&mut self, request: &Request, env: &Env) -> Vec<Reply> {
+        self.note_asker(request, env);
+        self.look(request, env)
+    }
+
+    /// Notes what every request shows of who asks.
+    pub fn note_asker(&mut self, request: &Request, env: &Env) {
         // Who asks what is kept of him leaves no new trace by that.
         if !matches!(request.ask, Ask::Privacy(_)) {
             self.note_here(request, env.now);
             self.note_languages(request);
         }
+    }
+
+    /// Answers a request of which all is noted already.
+    pub fn look(&mut self, request: &Request, env: &Env) -> Vec<Reply> {
         let language = self.language_for(request);
         language::speaking(language, || self.replies(request, env))
     }

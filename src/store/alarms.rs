@@ -1,8 +1,9 @@
 //! When games are to be looked at though nobody does anything: written with the events they follow from.
 
-use rusqlite::{Connection, Params, Transaction, params};
+use rusqlite::{Connection, Params, params};
 
 use crate::play::{GameId, PlayerId, Ply, Timestamp};
+use crate::store::tx::Tx;
 use crate::store::{Notice, Store, StoreError, notices};
 
 /// What a game is looked at for.
@@ -98,7 +99,7 @@ impl Store {
     /// # Errors
     /// As SQLite reports.
     pub fn set_alarms(&mut self, game: GameId, alarms: &[Alarm]) -> Result<(), StoreError> {
-        let tx = self.conn.transaction()?;
+        let tx = Tx::begin(&mut self.conn)?;
         set(&tx, game, alarms)?;
         tx.commit()?;
         Ok(())
@@ -115,7 +116,7 @@ impl Store {
         notices: &[Notice],
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        let tx = self.conn.transaction()?;
+        let tx = Tx::begin(&mut self.conn)?;
         for (ringing, next) in rang {
             match next {
                 Next::Again { at, rung } => put_off(&tx, ringing, *at, *rung)?,
@@ -144,7 +145,7 @@ pub enum Next {
 
 /// Puts these in the place of all alarms of a game. What is set for the same turn as before has rung as often as
 /// before; what is as it was is not written again.
-pub(super) fn set(tx: &Transaction<'_>, game: GameId, alarms: &[Alarm]) -> Result<(), StoreError> {
+pub(super) fn set(tx: &Connection, game: GameId, alarms: &[Alarm]) -> Result<(), StoreError> {
     let before = listed(tx, OF_GAME, [game.0])?;
     for gone in &before {
         if alarms.iter().all(|alarm| key(alarm) != key(&gone.alarm)) {
@@ -177,7 +178,7 @@ fn key(alarm: &Alarm) -> (&str, &str) {
 
 /// Sets one alarm of a game to a later time; `rung` counts it as having rung.
 fn put_off(
-    tx: &Transaction<'_>,
+    tx: &Connection,
     ringing: &Ringing,
     at: Timestamp,
     rung: bool,
@@ -198,7 +199,7 @@ fn put_off(
 }
 
 /// Takes one alarm of a game away.
-fn drop_one(tx: &Transaction<'_>, ringing: &Ringing) -> Result<(), StoreError> {
+fn drop_one(tx: &Connection, ringing: &Ringing) -> Result<(), StoreError> {
     let (kind, player) = key(&ringing.alarm);
     tx.prepare_cached(
         "DELETE FROM alarms WHERE game = ?1 AND kind = ?2 AND player = ?3 AND turn = ?4",

@@ -2,7 +2,7 @@
 //!
 //! Which controls still serve is not known here. A row goes with the last control of its message.
 
-use rusqlite::{Connection, OptionalExtension, Transaction, params};
+use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::{GameId, Place, PlayerId, Ply, Timestamp};
 use crate::store::notices::{self, Address, Notice};
@@ -72,7 +72,7 @@ const TRIES: u32 = 100;
 
 /// Does what follows from a message that was posted.
 pub(super) fn follow(
-    tx: &Transaction<'_>,
+    tx: &Connection,
     follows: Follows<'_>,
     now: Timestamp,
 ) -> Result<(), StoreError> {

@@ -3,11 +3,12 @@
 //! The one lawful change of stored events. The trigger in `migrations/0011_privacy.sql` lets through only what a row of
 //! `erasures` names, and those rows are gone when the transaction is.
 
-use rusqlite::{OptionalExtension, Transaction, TransactionBehavior, params};
+use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::{GameId, Place, PlayerId, Timestamp};
 use crate::store::habits::{Change, happen};
 use crate::store::privacy::{Names, columns};
+use crate::store::tx::Tx;
 use crate::store::{Store, StoreError};
 
 /// How long after something was forgotten the file is packed, ms: however many ask, it is done once.
@@ -63,9 +64,7 @@ impl Store {
         pseudonym: impl Fn(GameId) -> PlayerId,
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        let tx = self
-            .conn
-            .transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let tx = Tx::begin(&mut self.conn)?;
         happen(&tx, changes)?;
         let mut names = Vec::new();
         for (game, alive) in games_of(&tx, player)? {
@@ -113,9 +112,7 @@ impl Store {
         nowhere: &Place,
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        let tx = self
-            .conn
-            .transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let tx = Tx::begin(&mut self.conn)?;
         happen(&tx, changes)?;
         let alive = "SELECT 1 FROM games WHERE house = ?1 AND stage IN ('open', 'running')";
         let alive = tx.query_row(alive, [house], |_| Ok(())).optional()?;
@@ -263,7 +260,8 @@ impl Store {
             .prepare_cached("SELECT 1 FROM packing WHERE at <= ?1")?
             .query_row([now.0], |_| Ok(()))
             .optional()?;
-        if due.is_none() {
+        // A file is not written anew in the middle of what is gathered: the next quiet moment will do.
+        if due.is_none() || self.gathers() {
             return Ok(false);
         }
         // Put off first: whatever comes of it, it is not tried without end.
@@ -279,10 +277,7 @@ impl Store {
 }
 
 /// The games that concern a player, and whether each is open or under way.
-fn games_of(
-    conn: &rusqlite::Connection,
-    player: &PlayerId,
-) -> Result<Vec<(GameId, bool)>, StoreError> {
+fn games_of(conn: &Connection, player: &PlayerId) -> Result<Vec<(GameId, bool)>, StoreError> {
     let mut statement = conn.prepare_cached(
         "SELECT game, stage IN ('open', 'running') FROM people WHERE player = ?1 ORDER BY game",
     )?;
@@ -293,7 +288,7 @@ fn games_of(
 }
 
 /// The games in which a moderator's deed names a player: one who did it, sat there before, or was asked to sit there.
-fn moderated(tx: &Transaction<'_>, player: &PlayerId) -> Result<Vec<GameId>, StoreError> {
+fn moderated(tx: &Connection, player: &PlayerId) -> Result<Vec<GameId>, StoreError> {
     let named: Vec<String> = PLAYERS
         .iter()
         .filter(|(kind, _)| *kind == "moderated")
@@ -309,14 +304,14 @@ fn moderated(tx: &Transaction<'_>, player: &PlayerId) -> Result<Vec<GameId>, Sto
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-fn put(tx: &Transaction<'_>, game: GameId, was: &str, pseudonym: &str) -> Result<(), StoreError> {
+fn put(tx: &Connection, game: GameId, was: &str, pseudonym: &str) -> Result<(), StoreError> {
     tx.prepare_cached("INSERT INTO erasures (game, was, pseudonym) VALUES (?1, ?2, ?3)")?
         .execute(params![game.0, was, pseudonym])?;
     Ok(())
 }
 
 /// Puts pseudonyms into one field of the events of a kind.
-fn rename(tx: &Transaction<'_>, kind: &str, field: &str) -> Result<(), StoreError> {
+fn rename(tx: &Connection, kind: &str, field: &str) -> Result<(), StoreError> {
     let path = format!("'$.{kind}.{field}'");
     let sql = format!(
         "UPDATE events SET body = json_replace(body, {path}, e.pseudonym) FROM erasures e \
@@ -328,7 +323,7 @@ fn rename(tx: &Transaction<'_>, kind: &str, field: &str) -> Result<(), StoreErro
 }
 
 /// Takes away what somebody wrote in events of a kind.
-fn silence(tx: &Transaction<'_>, kind: &str, by: &str, words: &str) -> Result<(), StoreError> {
+fn silence(tx: &Connection, kind: &str, by: &str, words: &str) -> Result<(), StoreError> {
     let path = format!("'$.{kind}.{words}'");
     let sql = format!(
         "UPDATE events SET body = json_remove(body, {path}) FROM erasures e \
@@ -341,7 +336,7 @@ fn silence(tx: &Transaction<'_>, kind: &str, by: &str, words: &str) -> Result<()
 }
 
 /// Puts pseudonyms into the rows that were made from the logs.
-fn rename_rows(tx: &Transaction<'_>, player: &PlayerId) -> Result<(), StoreError> {
+fn rename_rows(tx: &Connection, player: &PlayerId) -> Result<(), StoreError> {
     tx.execute(
         "UPDATE games SET seats = (SELECT json_group_array(seat) FROM (\
              SELECT CASE s.value WHEN e.was THEN e.pseudonym ELSE s.value END AS seat \
@@ -368,7 +363,7 @@ fn rename_rows(tx: &Transaction<'_>, player: &PlayerId) -> Result<(), StoreError
 }
 
 /// Takes away what led from names to pseudonyms, and has the file packed.
-fn done(tx: &Transaction<'_>, now: Timestamp) -> Result<(), StoreError> {
+fn done(tx: &Connection, now: Timestamp) -> Result<(), StoreError> {
     tx.execute("DELETE FROM erasures", [])?;
     tx.execute(
         "INSERT OR IGNORE INTO packing (one, at) VALUES (1, ?1)",

@@ -1,13 +1,14 @@
 //! What a player changes for all his games at once: his hours, his holidays. It is stored together with what
 //! follows from it in each game.
 
-use rusqlite::{Transaction, TransactionBehavior, params};
+use rusqlite::{Connection, params};
 
 use crate::play::calendar::Stretch;
 use crate::play::event::Entry;
 use crate::play::summary::Summary;
 use crate::play::{PlayerId, Timestamp, Version};
 use crate::store::log::book;
+use crate::store::tx::Tx;
 use crate::store::{Owed, Store, StoreError, lists};
 
 /// What happens in one of several games.
@@ -43,9 +44,7 @@ impl Store {
         habits: &[Habit<'_>],
         changes: &[Change<'_>],
     ) -> Result<(), StoreError> {
-        let tx = self
-            .conn
-            .transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let tx = Tx::begin(&mut self.conn)?;
         for habit in habits {
             match habit {
                 Habit::Preference(name, Some(value)) => tx
@@ -94,7 +93,7 @@ impl Store {
 }
 
 /// Writes what happens in several games, as part of what else is stored.
-pub(super) fn happen(tx: &Transaction<'_>, changes: &[Change<'_>]) -> Result<(), StoreError> {
+pub(super) fn happen(tx: &Connection, changes: &[Change<'_>]) -> Result<(), StoreError> {
     for Change {
         expected,
         entries,

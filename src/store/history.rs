@@ -3,7 +3,7 @@
 //! Ended games go by the moment they ended, running ones by their numbers. Never more than one player's
 //! games, or one server's, are passed on the way.
 
-use rusqlite::{Connection, Transaction, named_params};
+use rusqlite::{Connection, named_params};
 
 use crate::game::outcome::Score;
 use crate::game::seat::Seat;
@@ -126,7 +126,7 @@ pub(super) fn search(conn: &Connection, search: &Search<'_>) -> Result<Vec<Summa
 }
 
 /// Writes down what the end of a game was to each of its players; nothing while it has none.
-pub(super) fn insert(tx: &Transaction<'_>, summary: &Summary) -> Result<(), StoreError> {
+pub(super) fn insert(tx: &Connection, summary: &Summary) -> Result<(), StoreError> {
     let (Stage::Over, Some(outcome)) = (summary.stage, &summary.outcome) else {
         return Ok(());
     };
@@ -152,7 +152,7 @@ pub(super) fn insert(tx: &Transaction<'_>, summary: &Summary) -> Result<(), Stor
 }
 
 /// Takes back what the end of a game was to its players: it may have been annulled since.
-pub(super) fn forget(tx: &Transaction<'_>, game: GameId) -> Result<(), StoreError> {
+pub(super) fn forget(tx: &Connection, game: GameId) -> Result<(), StoreError> {
     tx.prepare_cached("DELETE FROM results WHERE game = ?1")?
         .execute([game.0])?;
     Ok(())

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use rusqlite::{Connection, OptionalExtension, Row, ToSql, Transaction, params};
+use rusqlite::{Connection, OptionalExtension, Row, ToSql, params};
 
 use crate::play::summary::{Stage, Summary};
 use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
@@ -110,7 +110,7 @@ pub(super) fn next_id(conn: &Connection) -> Result<GameId, StoreError> {
 }
 
 /// Writes the row of a new game.
-pub(super) fn insert(tx: &Transaction<'_>, summary: &Summary) -> Result<(), StoreError> {
+pub(super) fn insert(tx: &Connection, summary: &Summary) -> Result<(), StoreError> {
     let Summary {
         id,
         version,
@@ -156,7 +156,7 @@ pub(super) fn insert(tx: &Transaction<'_>, summary: &Summary) -> Result<(), Stor
 ///
 /// What never changes in a game (rules, options, place, challenger, invited, time of the offer) stays.
 pub(super) fn update(
-    tx: &Transaction<'_>,
+    tx: &Connection,
     expected: Version,
     summary: &Summary,
 ) -> Result<(), StoreError> {
@@ -211,7 +211,7 @@ pub(super) fn update(
     Ok(())
 }
 
-fn insert_people(tx: &Transaction<'_>, summary: &Summary) -> Result<(), StoreError> {
+fn insert_people(tx: &Connection, summary: &Summary) -> Result<(), StoreError> {
     // Who has handed his seat on plays no more.
     let offered = summary.seats.is_empty();
     let offered = summary

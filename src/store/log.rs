@@ -1,6 +1,6 @@
 //! The log of each game: its events written, with all that is owed for them, and read again.
 
-use rusqlite::{Connection, Transaction, TransactionBehavior, params};
+use rusqlite::{Connection, params};
 
 use crate::play::event::{Entry, Event, Moderation, PauseReason, TimeEvent};
 use crate::play::sealed::Secret;
@@ -11,6 +11,7 @@ use crate::store::notes::Brought;
 use crate::store::notices::{self, Notice};
 use crate::store::outbox::{self, Promise};
 use crate::store::plans::{self, KeptPlan};
+use crate::store::tx::Tx;
 use crate::store::{Store, StoreError, events, lists, notes, secrets};
 
 /// What is to be done because of events: stored with them, done later, and done even if the program ends between.
@@ -65,9 +66,7 @@ impl Store {
         owed: Owed<'_>,
         Brought { notes, shared }: Brought<'_>,
     ) -> Result<GameId, StoreError> {
-        let tx = self
-            .conn
-            .transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let tx = Tx::begin(&mut self.conn)?;
         let summary = begin(&tx, log, summary, owed)?;
         let id = summary.id;
         let now = log.last().map_or(summary.changed, |entry| entry.at);
@@ -93,9 +92,7 @@ impl Store {
         summary: &Summary,
         owed: Owed<'_>,
     ) -> Result<(), StoreError> {
-        let tx = self
-            .conn
-            .transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let tx = Tx::begin(&mut self.conn)?;
         lists::update(&tx, expected, summary)?;
         book(&tx, expected, entries, summary, owed)?;
         self.meter.commit(tx)
@@ -113,9 +110,7 @@ impl Store {
         owed: Owed<'_>,
         (first, begun, owed_then): (&[Entry], impl FnOnce(GameId) -> Summary, Owed<'_>),
     ) -> Result<GameId, StoreError> {
-        let tx = self
-            .conn
-            .transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let tx = Tx::begin(&mut self.conn)?;
         lists::update(&tx, expected, summary)?;
         book(&tx, expected, entries, summary, owed)?;
         let id = begin(&tx, first, begun, owed_then)?.id;
@@ -142,7 +137,7 @@ impl Store {
 
 /// Writes a new game, with what is owed, and gives its row.
 fn begin(
-    tx: &Transaction<'_>,
+    tx: &Connection,
     log: &[Entry],
     summary: impl FnOnce(GameId) -> Summary,
     owed: Owed<'_>,
@@ -186,7 +181,7 @@ pub(super) fn load(conn: &Connection, id: GameId) -> Result<Vec<Entry>, StoreErr
 
 /// Writes what follows version `after` of the game of `summary`, and what is owed.
 pub(super) fn book(
-    tx: &Transaction<'_>,
+    tx: &Connection,
     after: Version,
     entries: &[Entry],
     summary: &Summary,

@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use rusqlite::Transaction;
-
+use crate::store::tx::Tx;
 use crate::store::{Store, StoreError};
 
 /// Runs a commit, and may measure meanwhile.
@@ -20,13 +19,24 @@ impl fmt::Debug for Meter {
 }
 
 impl Meter {
-    /// Commits.
-    pub(super) fn commit(&self, tx: Transaction<'_>) -> Result<(), StoreError> {
+    /// Commits; a part of what several requests store together is not waited for.
+    pub(super) fn commit(&self, tx: Tx<'_>) -> Result<(), StoreError> {
+        match tx {
+            Tx::Whole(whole) => self.time(|| whole.commit()),
+            Tx::Part(part) => Ok(part.commit()?),
+        }
+    }
+
+    /// Times what brings events to the disk.
+    pub(super) fn time(
+        &self,
+        commit: impl FnOnce() -> Result<(), rusqlite::Error>,
+    ) -> Result<(), StoreError> {
         let Some(timed) = &self.0 else {
-            return Ok(tx.commit()?);
+            return Ok(commit()?);
         };
-        let (mut waiting, mut done) = (Some(tx), None);
-        timed(&mut || done = waiting.take().map(Transaction::commit));
+        let (mut waiting, mut done) = (Some(commit), None);
+        timed(&mut || done = waiting.take().map(|commit| commit()));
         // Nothing is on disk that was not let run.
         Ok(done.unwrap_or(Err(rusqlite::Error::ExecuteReturnedResults))?)
     }

@@ -33,6 +33,7 @@ mod presence;
 mod privacy;
 mod relations;
 mod secrets;
+mod tx;
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -52,7 +53,7 @@ pub use crate::store::lists::Query;
 pub use crate::store::log::Owed;
 pub use crate::store::notes::{Brought, Note};
 pub use crate::store::notices::{Address, Notice, NoticeId, NoticeKind};
-pub use crate::store::outbox::{Due, Promise, PromiseId, Settled};
+pub use crate::store::outbox::{Due, Promise, PromiseId, Settled, Without};
 pub use crate::store::plans::KeptPlan;
 pub use crate::store::presence::ShardNote;
 pub use crate::store::privacy::Kept;
@@ -61,6 +62,7 @@ pub use crate::store::relations::Relation;
 use crate::play::summary::Summary;
 use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
 use crate::store::meter::Meter;
+use crate::store::tx::Tx;
 
 /// How long we wait for another program (a backup, say) to let go of the database.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -205,7 +207,21 @@ impl Store {
         now: Timestamp,
         most: usize,
     ) -> Result<Vec<Due>, StoreError> {
-        outbox::due(&self.conn, place_prefix, now, most)
+        self.due_without(place_prefix, now, most, &Without::default())
+    }
+
+    /// As [`Store::due`], without some.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn due_without(
+        &self,
+        place_prefix: &str,
+        now: Timestamp,
+        most: usize,
+        without: &Without,
+    ) -> Result<Vec<Due>, StoreError> {
+        outbox::due(&self.conn, place_prefix, now, most, without)
     }
 
     /// How many messages to places or people whose name starts so wait for nothing but to be delivered, and when the
@@ -246,7 +262,7 @@ impl Store {
         follows: Follows<'_>,
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        let tx = self.conn.transaction()?;
+        let tx = Tx::begin(&mut self.conn)?;
         if outbox::settle(&tx, id, how, now)? {
             controls::follow(&tx, follows, now)?;
         }

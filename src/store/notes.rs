@@ -7,6 +7,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 use crate::play::takeback::{self, standing_moves};
 use crate::play::{GameId, PlayerId, Ply, Timestamp};
 use crate::store::log::load;
+use crate::store::tx::Tx;
 use crate::store::{Store, StoreError};
 
 /// What a player noted on a move.
@@ -41,7 +42,7 @@ impl Store {
         note: &Note,
         now: Timestamp,
     ) -> Result<Option<String>, StoreError> {
-        let tx = self.conn.transaction()?;
+        let tx = Tx::begin(&mut self.conn)?;
         let earlier = put(&tx, game, note, now)?;
         tx.commit()?;
         Ok(earlier)

@@ -2,10 +2,11 @@
 //!
 //! A row says what it is about; the message is made when it is delivered, and may be found to be moot by then.
 
-use rusqlite::{Connection, OptionalExtension, Transaction, params};
+use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::{GameId, Place, PlayerId, Timestamp};
 use crate::store::controls::{self, Follows};
+use crate::store::tx::Tx;
 use crate::store::{Settled, Store, StoreError};
 
 /// Where a message goes.
@@ -87,11 +88,7 @@ pub struct Notice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NoticeId(pub i64);
 
-pub(super) fn put(
-    tx: &Transaction<'_>,
-    now: Timestamp,
-    notices: &[Notice],
-) -> Result<(), StoreError> {
+pub(super) fn put(tx: &Connection, now: Timestamp, notices: &[Notice]) -> Result<(), StoreError> {
     let mut statement = tx.prepare_cached(
         "INSERT INTO notices (kind, place, player, whom, games, detail, put_at, due_at) \
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
@@ -175,7 +172,7 @@ impl Store {
         notices: &[Notice],
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        let tx = self.conn.transaction()?;
+        let tx = Tx::begin(&mut self.conn)?;
         put(&tx, now, notices)?;
         tx.commit()?;
         Ok(())
@@ -193,7 +190,7 @@ impl Store {
         follows: Follows<'_>,
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        let tx = self.conn.transaction()?;
+        let tx = Tx::begin(&mut self.conn)?;
         if settle(&tx, id, how, now)? {
             controls::follow(&tx, follows, now)?;
         }
@@ -219,7 +216,7 @@ pub(super) fn game_of_message(
 
 /// Books one try; false where the notice no longer waits.
 fn settle(
-    tx: &Transaction<'_>,
+    tx: &Connection,
     id: NoticeId,
     how: &Settled,
     now: Timestamp,

@@ -3,7 +3,7 @@
 //! A promise is only "tell the table what happened between these versions"; what that says is made
 //! from the log when it is delivered. A crash can repeat a message but never lose one.
 
-use rusqlite::{Connection, OptionalExtension, Transaction, params};
+use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::{GameId, Place, Timestamp, Version};
 use crate::store::StoreError;
@@ -54,7 +54,7 @@ pub enum Settled {
 }
 
 pub(super) fn put(
-    tx: &Transaction<'_>,
+    tx: &Connection,
     game: GameId,
     now: Timestamp,
     promises: &[Promise],
@@ -101,7 +101,18 @@ const DUE: &str = "SELECT p.id, p.game, p.after, p.upto, g.place, p.tries, iif(p
      FROM promises p JOIN games g ON g.id = p.game \
      WHERE p.id IN (SELECT min(id) FROM promises WHERE state = 'waiting' GROUP BY game) \
      AND p.due_at <= ?2 AND substr(g.place, 1, length(?1)) = ?1 \
+     AND p.id NOT IN (SELECT value FROM json_each(?4)) \
+     AND g.place NOT IN (SELECT value FROM json_each(?5)) \
      ORDER BY p.id LIMIT ?3";
+
+/// What is not looked for among what is due.
+#[derive(Clone, Debug, Default)]
+pub struct Without {
+    /// These promises.
+    pub promises: Vec<i64>,
+    /// Those of games at these places.
+    pub places: Vec<Place>,
+}
 
 const ONE: &str = "SELECT p.id, p.game, p.after, p.upto, g.place, p.tries, iif(p.tries, p.put_at, p.due_at) \
      FROM promises p JOIN games g ON g.id = p.game WHERE p.id = ?1";
@@ -111,11 +122,15 @@ pub(super) fn due(
     place_prefix: &str,
     now: Timestamp,
     most: usize,
+    without: &Without,
 ) -> Result<Vec<Due>, StoreError> {
+    let promises = serde_json::json!(without.promises).to_string();
+    let places: Vec<&str> = without.places.iter().map(Place::as_str).collect();
+    let places = serde_json::json!(places).to_string();
     let most = i64::try_from(most).unwrap_or(i64::MAX);
     let found = conn
         .prepare_cached(DUE)?
-        .query_map(params![place_prefix, now.0, most], read)?
+        .query_map(params![place_prefix, now.0, most, promises, places], read)?
         .collect::<Result<_, _>>()?;
     Ok(found)
 }
@@ -236,6 +251,8 @@ mod tests {
             let quick = |step: &String| {
                 step.starts_with("SEARCH ")
                     || step.starts_with("LIST SUBQUERY")
+                    || step.starts_with("SCAN json_each")
+                    || step == "CREATE BLOOM FILTER"
                     || step.ends_with("USING COVERING INDEX promises_waiting")
             };
             assert!(plan.iter().all(quick), "{sql}\n{plan:#?}");

@@ -1,8 +1,9 @@
 //! Plans: one of each player for each game. There is no way to read one but as its player.
 
-use rusqlite::{OptionalExtension, Transaction, params};
+use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::{GameId, PlayerId, Timestamp, Version};
+use crate::store::tx::Tx;
 use crate::store::{Notice, Store, StoreError, notices};
 
 /// A plan as it is kept.
@@ -50,7 +51,7 @@ impl Store {
         notices: &[Notice],
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        let tx = self.conn.transaction()?;
+        let tx = Tx::begin(&mut self.conn)?;
         put(&tx, game, player, plan)?;
         notices::put(&tx, now, notices)?;
         tx.commit()?;
@@ -60,7 +61,7 @@ impl Store {
 
 /// As [`Store::keep_plan`], as part of what else is stored.
 pub(super) fn put(
-    tx: &Transaction<'_>,
+    tx: &Connection,
     game: GameId,
     player: &PlayerId,
     plan: &KeptPlan,

@@ -4,6 +4,7 @@ use rusqlite::{OptionalExtension, params};
 
 use crate::play::calendar::Stretch;
 use crate::play::{PlayerId, Timestamp};
+use crate::store::tx::Tx;
 use crate::store::{Store, StoreError, alarms, notices, outbox};
 
 /// How one of the bot's connections was.
@@ -31,7 +32,7 @@ impl Store {
         now: Timestamp,
     ) -> Result<(), StoreError> {
         self.relaxed(|store| {
-            let tx = store.conn.transaction()?;
+            let tx = Tx::begin(&mut store.conn)?;
             tx.prepare_cached(
                 "INSERT OR REPLACE INTO running (one, version, noted) VALUES (1, ?1, ?2)",
             )?
@@ -119,6 +120,10 @@ impl Store {
         &mut self,
         write: impl FnOnce(&mut Self) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
+        if self.gathers() {
+            // It goes with what else is gathered.
+            return write(self);
+        }
         self.conn.pragma_update(None, "synchronous", "NORMAL")?;
         let written = write(self);
         self.conn.pragma_update(None, "synchronous", "FULL")?;
@@ -127,7 +132,7 @@ impl Store {
 
     /// The clock that stood at `last` stands at `now`, which is earlier.
     fn set_back(&mut self, last: Timestamp, now: Timestamp) -> Result<(), StoreError> {
-        let tx = self.conn.transaction()?;
+        let tx = Tx::begin(&mut self.conn)?;
         let gone = tx
             .prepare_cached("DELETE FROM outages WHERE from_at >= ?1")?
             .execute([now.0])?;
@@ -145,7 +150,7 @@ impl Store {
     }
 
     fn write_beat(&mut self, now: Timestamp, outage: Option<Stretch>) -> Result<(), StoreError> {
-        let tx = self.conn.transaction()?;
+        let tx = Tx::begin(&mut self.conn)?;
         if let Some(Stretch { from, until }) = outage {
             tx.prepare_cached(
                 "INSERT INTO outages (from_at, until_at) VALUES (?1, ?2) \

@@ -322,7 +322,11 @@ impl Store {
     /// As SQLite reports.
     pub fn handed_out(&self, player: &PlayerId, now: Timestamp) -> Result<String, StoreError> {
         // All of one moment, whoever else writes.
-        let tx = self.conn.unchecked_transaction()?;
+        let alone = self.conn.is_autocommit();
+        let _moment = alone
+            .then(|| self.conn.unchecked_transaction())
+            .transpose()?;
+        let tx = &self.conn;
         let mut all = Map::new();
         all.insert("kingboard".to_owned(), json!("personal data 1"));
         all.insert("player".to_owned(), json!(player.as_str()));
@@ -334,25 +338,25 @@ impl Store {
                 continue;
             }
             let sql = format!("SELECT * FROM {table} WHERE {}", own.join(" OR "));
-            let rows = listed(&tx, &sql, [player.as_str()])?;
+            let rows = listed(tx, &sql, [player.as_str()])?;
             all.insert((*table).to_owned(), Value::Array(rows));
         }
         let mut games = listed(
-            &tx,
+            tx,
             &format!("SELECT * FROM games WHERE {CONCERNS} ORDER BY id"),
             [player.as_str()],
         )?;
         for game in &mut games {
             let id = game["id"].as_i64();
             let log = "SELECT seq, at, schema, body FROM events WHERE game = ?1 ORDER BY seq";
-            game["events"] = Value::Array(listed(&tx, log, [id])?);
+            game["events"] = Value::Array(listed(tx, log, [id])?);
         }
         all.insert("games".to_owned(), Value::Array(games));
         let deeds = "SELECT game, seq, at, schema, body FROM events \
              WHERE substr(body, 1, 14) = '{\"moderated\":{' AND EXISTS (\
              SELECT 1 FROM json_tree(body) WHERE key IN ('by', 'from', 'to') AND atom = ?1) \
              ORDER BY game, seq";
-        let deeds = listed(&tx, deeds, [player.as_str()])?;
+        let deeds = listed(tx, deeds, [player.as_str()])?;
         all.insert("moderation".to_owned(), Value::Array(deeds));
         let text = serde_json::to_string_pretty(&Value::Object(all));
         Ok(text.expect("it is JSON already"))

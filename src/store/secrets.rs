@@ -1,6 +1,6 @@
 //! The secrets of sealed dice, one of each game while it is sealed: kept with the seal, forgotten once opened.
 
-use rusqlite::{OptionalExtension, Transaction, params};
+use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::GameId;
 use crate::play::event::{DiceEvent, Entry, Event, Moderation};
@@ -24,7 +24,7 @@ impl Store {
 
 /// Keeps the secret that these events seal, and forgets the one they open, or that decides nothing any more.
 pub(super) fn follow(
-    tx: &Transaction<'_>,
+    tx: &Connection,
     game: GameId,
     entries: &[Entry],
     secret: Option<&Secret>,

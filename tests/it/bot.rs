@@ -105,6 +105,11 @@ impl Bot {
         child.is_none_or(|child| child.try_wait().unwrap().is_some())
     }
 
+    /// The number of the process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.as_ref().unwrap().id()
+    }
+
     pub(crate) fn signal(&self, signal: &str) {
         let id = self.child.as_ref().unwrap().id().to_string();
         let sent = Command::new("kill").args([signal, &id]).status();

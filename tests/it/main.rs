@@ -39,6 +39,7 @@ mod kings_mate_text;
 mod languages;
 mod laws;
 mod listening;
+mod load;
 mod looks;
 mod loopback;
 mod luck;

@@ -1,11 +1,12 @@
 //! A Discord of our own on this machine: REST and gateway, just true enough for the compiled bot.
 //!
 //! Start with [`Discord::start`]; `people` has what people do there, `rest` what the bot may call,
-//! `gateway` its events, `weather` what goes wrong on either, `check` what every request is held against: when it
+//! `gateway` its events, `weather` what goes wrong on either, `light` a lighter one for load, `check` what every request is held against: when it
 //! is dropped, it fails the test unless everything was sound.
 
 mod check;
 mod gateway;
+mod light;
 mod people;
 mod rest;
 mod weather;
@@ -24,6 +25,7 @@ pub(crate) use people::{
     rows, words,
 };
 
+pub(crate) use light::{Posted, Told};
 pub(crate) use rest::{DONE_UNSAID, private_channel};
 pub(crate) use weather::Manner;
 
@@ -132,6 +134,8 @@ struct Shared {
     state: Mutex<State>,
     changed: watch::Sender<u64>,
     address: SocketAddr,
+    /// The one for load, where it is that.
+    light: Option<Arc<light::Light>>,
 }
 
 impl Shared {
@@ -147,6 +151,10 @@ impl Shared {
 impl Discord {
     /// Starts it on a free port.
     pub(crate) async fn start() -> Self {
+        Self::start_as(None).await
+    }
+
+    async fn start_as(light: Option<Arc<light::Light>>) -> Self {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let shared = Arc::new(Shared {
             state: Mutex::new(State {
@@ -156,6 +164,7 @@ impl Discord {
             }),
             changed: watch::Sender::new(0),
             address: listener.local_addr().unwrap(),
+            light,
         });
         let app = rest::app(Arc::clone(&shared));
         let server = tokio::spawn(async move { axum::serve(listener, app).await.unwrap() });

@@ -537,7 +537,7 @@ fn known(id: &Value) -> Person {
 }
 
 /// A user; those with ids from 1000 on are bots.
-fn user(who: &Person) -> Value {
+pub(super) fn user(who: &Person) -> Value {
     json!({
         "id": who.id.to_string(), "username": who.name.to_lowercase(), "global_name": who.name,
         "discriminator": "0", "avatar": null, "bot": who.id >= 900, "public_flags": 0,
@@ -545,7 +545,7 @@ fn user(who: &Person) -> Value {
 }
 
 /// A member; those with ids from 30 on have a role.
-fn member(who: Person) -> Value {
+pub(super) fn member(who: Person) -> Value {
     let roles = if who.id < 30 {
         json!([])
     } else {
@@ -558,7 +558,7 @@ fn member(who: Person) -> Value {
     })
 }
 
-fn message_of(id: u64, channel: u64, author: &Value, text: &str) -> Value {
+pub(super) fn message_of(id: u64, channel: u64, author: &Value, text: &str) -> Value {
     json!({
         "id": id.to_string(), "channel_id": channel.to_string(), "author": author, "content": text,
         "timestamp": "2026-01-01T00:00:00Z", "edited_timestamp": null, "tts": false,

@@ -44,6 +44,9 @@ async fn go_on(Shares(shared): Shares<Arc<Shared>>, socket: WebSocketUpgrade) ->
 }
 
 async fn call(Shares(shared): Shares<Arc<Shared>>, request: Request) -> Response {
+    if let Some(light) = &shared.light {
+        return super::light::call(light, &shared, request).await;
+    }
     let method = request.method().to_string();
     let path = request.uri().path().to_owned();
     let known = header_of(&request, &header::AUTHORIZATION) == format!("Bot {TOKEN}");
@@ -251,7 +254,7 @@ impl State {
 }
 
 /// What an answer of Discord's would be, with what it does.
-fn answer(state: &mut State, call: &Call, address: &str) -> (u16, Value) {
+pub(super) fn answer(state: &mut State, call: &Call, address: &str) -> (u16, Value) {
     let parts: Vec<&str> = call.path.trim_matches('/').split('/').collect();
     match (call.method.as_str(), parts.as_slice()) {
         ("GET", ["gateway", "bot"]) => (200, super::gateway::described(state, address)),

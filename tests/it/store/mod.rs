@@ -6,6 +6,7 @@
 )]
 
 mod files;
+mod gathered;
 mod history;
 mod lists;
 mod log;

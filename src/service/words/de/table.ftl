@@ -329,6 +329,10 @@ fault-read-only = Das wurde nicht gespeichert: Auf die Platte lässt sich gerade
 fault-disk = Das wurde nicht gespeichert: Die Platte hat einen Fehler gemeldet. Alles davor ist sicher; bitte versuch es gleich noch einmal. Bleibt es dabei, muss nachsehen, wer Kingboard hier betreibt.
 fault-busy = Das wurde nicht gespeichert: Ein anderes Programm hat die Partien gerade in Gebrauch. Bitte versuch es gleich noch einmal.
 fault-damaged = Diese Partie lässt sich nicht so lesen, wie sie gespeichert ist, darum wurde nichts geändert. Wer Kingboard hier betreibt, muss nachsehen.
+too-much = Einen Moment, das war viel auf einmal. Bitte versuch es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
 fault = Bei mir ging etwas schief. Nichts von dir ist verloren; bitte versuch es gleich noch einmal.
 
 move-unreadable = „{ $text }“ kann ich nicht als Zug lesen. Zeichen { $at }: { $expected }. Ein Zug sieht so aus: `{ $example }`.

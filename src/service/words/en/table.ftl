@@ -329,6 +329,10 @@ fault-read-only = That was not stored: the disk cannot be written just now. Ever
 fault-disk = That was not stored: the disk reported an error. Everything before it is safe; please try again in a moment. If it stays so, whoever runs Kingboard here must look at it.
 fault-busy = That was not stored: the games are in use by another program. Please try again in a moment.
 fault-damaged = That game cannot be read as it was stored, so nothing was changed. Whoever runs Kingboard here must look at it.
+too-much = One moment, that was a lot at once. Please try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
 fault = Something went wrong on my side. Nothing you did is lost; please try again in a moment.
 
 move-unreadable = I cannot read “{ $text }” as a move: at character { $at }, { $expected }. A move looks like `{ $example }`.

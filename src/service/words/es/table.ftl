@@ -351,6 +351,10 @@ fault-read-only = No se guardó: ahora mismo no se puede escribir en el disco. T
 fault-disk = No se guardó: el disco ha dado un error. Todo lo anterior está a salvo; inténtalo de nuevo en un momento. Si sigue igual, quien administra Kingboard aquí tiene que revisarlo.
 fault-busy = No se guardó: otro programa está usando las partidas. Inténtalo de nuevo en un momento.
 fault-damaged = Esa partida no se puede leer tal como está guardada, así que no ha cambiado nada. Quien administra Kingboard aquí tiene que revisarlo.
+too-much = Un momento, eso fue mucho de golpe. Inténtalo de nuevo en { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+}.
 fault = Algo falló por mi parte. No se perdió nada de lo que hiciste; inténtalo de nuevo en un momento.
 
 move-unreadable = No puedo leer “{ $text }” como jugada: en el carácter { $at }, { $expected }. Una jugada se escribe como `{ $example }`.

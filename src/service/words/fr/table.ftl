@@ -328,6 +328,10 @@ fault-read-only = Rien n’a été enregistré : impossible d’écrire sur le 
 fault-disk = Rien n’a été enregistré : le disque a signalé une erreur. Tout ce qui précède est en sûreté ; réessaie dans un instant. Si cela continue, la personne qui gère Kingboard ici doit s’en occuper.
 fault-busy = Rien n’a été enregistré : un autre programme utilise les parties. Réessaie dans un instant.
 fault-damaged = Cette partie est illisible telle qu’elle est enregistrée : rien n’a changé. La personne qui gère Kingboard ici doit s’en occuper.
+too-much = Un instant, cela faisait beaucoup à la fois. Réessaie dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
 fault = Quelque chose a échoué de mon côté. Rien de ce que tu as fait n’est perdu ; réessaie dans un instant.
 
 move-unreadable = Je ne lis pas « { $text } » comme un coup : au caractère { $at }, { $expected }. Un coup ressemble à `{ $example }`.

@@ -338,6 +338,11 @@ fault-read-only = Nie zapisano tego: na dysku nie da się teraz pisać. Wszystko
 fault-disk = Nie zapisano tego: dysk zgłosił błąd. Wszystko wcześniejsze jest bezpieczne; spróbuj ponownie za chwilę. Jeśli to nie minie, kto prowadzi tu Kingboard, musi to sprawdzić.
 fault-busy = Nie zapisano tego: partii używa teraz inny program. Spróbuj ponownie za chwilę.
 fault-damaged = Zapisu tej partii nie da się odczytać, więc nic się nie zmieniło. Kto prowadzi tu Kingboard, musi to sprawdzić.
+too-much = Chwileczkę, tego było naraz bardzo dużo. Spróbuj ponownie za { $seconds ->
+    [one] sekundę
+    [few] { $seconds } sekundy
+   *[many] { $seconds } sekund
+}.
 fault = Coś poszło nie tak po mojej stronie. Nic nie przepadło; spróbuj ponownie za chwilę.
 
 move-unreadable = Nie rozumiem „{ $text }” jako ruchu: znak { $at }, { $expected }. Ruch wygląda tak: `{ $example }`.

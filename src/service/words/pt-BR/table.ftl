@@ -354,6 +354,10 @@ fault-read-only = Isso não foi guardado: não dá para gravar no disco agora. T
 fault-disk = Isso não foi guardado: o disco deu um erro. Tudo o que veio antes está a salvo; tente de novo daqui a pouco. Se continuar assim, quem mantém o Kingboard aqui precisa ver isso.
 fault-busy = Isso não foi guardado: outro programa está usando as partidas. Tente de novo daqui a pouco.
 fault-damaged = Essa partida não pode ser lida como foi guardada, então nada mudou. Quem mantém o Kingboard aqui precisa ver isso.
+too-much = Um momento, foi muita coisa de uma vez. Tente de novo em { $seconds ->
+    [one] um segundo
+   *[other] { $seconds } segundos
+}.
 fault = Algo deu errado do meu lado. Nada do que você fez se perdeu; tente de novo daqui a pouco.
 
 move-unreadable = Não consigo ler “{ $text }” como lance: no caractere { $at }, { $expected }. Um lance é assim: `{ $example }`.

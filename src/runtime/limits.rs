@@ -1,0 +1,216 @@
+//! How much one person, and one server, may ask for: much at once, and then as fast as anybody can mean it.
+//!
+//! Pure: the time is handed in. What is kept here is no truth; after a restart everybody begins afresh.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+/// How much may be asked for: so much at once, and then once in each such time.
+#[derive(Clone, Copy, Debug)]
+struct Allowance {
+    at_once: u32,
+    every: Duration,
+}
+
+/// One person: turns pages as fast as Discord shows them.
+const PERSON: Allowance = Allowance {
+    at_once: 30,
+    every: Duration::from_millis(333),
+};
+/// One server: some ten people who do that.
+const HOUSE: Allowance = Allowance {
+    at_once: 300,
+    every: Duration::from_millis(33),
+};
+/// How many are known before those who have asked for nothing lately are forgotten.
+const KNOWN: usize = 10_000;
+
+/// What one has asked for lately.
+#[derive(Clone, Copy, Debug)]
+struct Bucket {
+    /// When it is empty again.
+    empty: Instant,
+    /// Whether it was said already that it is full.
+    said: bool,
+}
+
+impl Bucket {
+    fn new(now: Instant) -> Self {
+        Self {
+            empty: now,
+            said: false,
+        }
+    }
+
+    /// How long to wait before one more goes in.
+    fn wait(&self, allowed: Allowance, now: Instant) -> Duration {
+        let room = allowed.every * (allowed.at_once - 1);
+        // No wait is longer than it takes to empty a full one, whatever a clock did.
+        let filled = self.empty.saturating_duration_since(now);
+        filled
+            .saturating_sub(room)
+            .min(allowed.every * allowed.at_once)
+    }
+
+    fn put(&mut self, allowed: Allowance, now: Instant) {
+        let full = now + allowed.every * (allowed.at_once - 1);
+        self.empty = self.empty.clamp(now, full) + allowed.every;
+        self.said = false;
+    }
+}
+
+/// That too much was asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct TooMuch {
+    /// How long to wait before asking again.
+    pub(super) wait: Duration,
+    /// Whether it is the first since something was let through.
+    pub(super) first: bool,
+}
+
+/// What all have asked for lately.
+#[derive(Debug, Default)]
+pub(super) struct Limits {
+    people: BTreeMap<String, Bucket>,
+    houses: BTreeMap<String, Bucket>,
+}
+
+impl Limits {
+    /// Lets somebody in a server ask for one thing more, or says how long he has to wait. What is refused counts for
+    /// nothing; where no server is named, it counts for him alone.
+    ///
+    /// # Errors
+    /// [`TooMuch`] of him, or of the server.
+    pub(super) fn ask(
+        &mut self,
+        (house, who): (Option<&str>, &str),
+        now: Instant,
+    ) -> Result<(), TooMuch> {
+        let person = bucket(&mut self.people, who, now);
+        let mut house = house.map(|house| bucket(&mut self.houses, house, now));
+        let there = house.as_ref().map(|house| house.wait(HOUSE, now));
+        let wait = person.wait(PERSON, now).max(there.unwrap_or_default());
+        if wait.is_zero() {
+            person.put(PERSON, now);
+            if let Some(house) = &mut house {
+                house.put(HOUSE, now);
+            }
+            return Ok(());
+        }
+        let first = !std::mem::replace(&mut person.said, true);
+        Err(TooMuch { wait, first })
+    }
+}
+
+/// The bucket of this name.
+fn bucket<'a>(all: &'a mut BTreeMap<String, Bucket>, name: &str, now: Instant) -> &'a mut Bucket {
+    if all.len() >= KNOWN && !all.contains_key(name) {
+        all.retain(|_, bucket| bucket.empty > now);
+        if all.len() >= KNOWN {
+            // So many at once are no one person's flood.
+            all.clear();
+        }
+    }
+    all.entry(name.to_owned())
+        .or_insert_with(|| Bucket::new(now))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MS: Duration = Duration::from_millis(1);
+
+    fn ask(limits: &mut Limits, who: &str, now: Instant) -> Option<TooMuch> {
+        limits.ask((Some("town"), who), now).err()
+    }
+
+    #[test]
+    fn much_may_be_asked_at_once_and_then_at_a_steady_pace() {
+        let (mut limits, begin) = (Limits::default(), Instant::now());
+        let mut let_through: u32 = 0;
+        for ms in 0..60_000 {
+            let_through += u32::from(ask(&mut limits, "ann", begin + MS * ms).is_none());
+        }
+        let steadily = 60_000 / 333;
+        assert_eq!(let_through, PERSON.at_once + steadily);
+    }
+
+    #[test]
+    fn who_waits_as_long_as_was_said_is_let_through_and_not_before() {
+        let (mut limits, mut now) = (Limits::default(), Instant::now());
+        for _ in 0..500 {
+            if let Some(TooMuch { wait, .. }) = ask(&mut limits, "ann", now) {
+                assert!(ask(&mut limits, "ann", now + wait - MS).is_some());
+                now += wait;
+                assert_eq!(ask(&mut limits, "ann", now), None);
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_refused_counts_for_nothing() {
+        let (mut limits, now) = (Limits::default(), Instant::now());
+        while ask(&mut limits, "ann", now).is_none() {}
+        let wait = ask(&mut limits, "ann", now).unwrap().wait;
+        for _ in 0..10_000 {
+            assert_eq!(ask(&mut limits, "ann", now).unwrap().wait, wait);
+        }
+        assert!(wait <= PERSON.every);
+    }
+
+    #[test]
+    fn one_person_takes_nothing_from_another_and_one_server_nothing_from_others() {
+        let (mut limits, now) = (Limits::default(), Instant::now());
+        for _ in 0..10_000 {
+            limits.ask((Some("town"), "ann"), now).ok();
+        }
+        assert_eq!(ask(&mut limits, "bea", now), None);
+        let mut n = 0;
+        while ask(&mut limits, &format!("p{n}"), now).is_none() {
+            n += 1;
+        }
+        assert_eq!(
+            n,
+            HOUSE.at_once - PERSON.at_once - 1,
+            "all of one server together"
+        );
+        assert_eq!(limits.ask((Some("port"), "bea"), now), Ok(()));
+        assert_eq!(limits.ask((None, "cid"), now), Ok(()), "mere chatter");
+    }
+
+    #[test]
+    fn it_is_the_first_refusal_once_until_something_is_let_through() {
+        let (mut limits, now) = (Limits::default(), Instant::now());
+        while ask(&mut limits, "ann", now).is_none() {}
+        let again = ask(&mut limits, "ann", now).unwrap();
+        assert!(!again.first, "the first was said in the loop");
+        let later = now + again.wait;
+        assert_eq!(ask(&mut limits, "ann", later), None);
+        assert!(ask(&mut limits, "ann", later).unwrap().first);
+    }
+
+    #[test]
+    fn a_moment_before_the_last_one_is_taken_like_it() {
+        let (mut limits, begin) = (Limits::default(), Instant::now());
+        let late = begin + Duration::from_hours(1);
+        assert_eq!(ask(&mut limits, "ann", late), None);
+        let wait = ask(&mut limits, "ann", begin).unwrap().wait;
+        assert!(wait <= PERSON.every * PERSON.at_once);
+    }
+
+    #[test]
+    fn no_more_are_known_than_may_be() {
+        let (mut limits, now) = (Limits::default(), Instant::now());
+        for n in 0..3 * KNOWN {
+            let house = (n / 100).to_string();
+            assert_eq!(
+                limits.ask((Some(house.as_str()), &n.to_string()), now),
+                Ok(())
+            );
+        }
+        assert!(limits.people.len() <= KNOWN);
+    }
+}

@@ -1,0 +1,226 @@
+//! Who waits for the worker, and whose turn it is: servers in turn, in each its people in turn, each person's wishes
+//! in their order. Between two of them comes one thing that the bot itself has to do.
+//!
+//! So a flood makes its own author wait, and everybody else for one wish more. Nobody can have much waiting.
+
+use std::collections::{BTreeMap, VecDeque};
+
+/// How many wishes of one person may wait.
+const PERSON: usize = 32;
+/// How many from one server.
+const HOUSE: usize = 512;
+/// How many at all.
+const ALL: usize = 4_096;
+
+/// Lanes in turn.
+#[derive(Debug)]
+struct Ring<T> {
+    lanes: BTreeMap<String, T>,
+    order: VecDeque<String>,
+}
+
+impl<T> Default for Ring<T> {
+    fn default() -> Self {
+        Self {
+            lanes: BTreeMap::new(),
+            order: VecDeque::new(),
+        }
+    }
+}
+
+impl<T: Default> Ring<T> {
+    /// The lane of this name; a new one comes last.
+    fn lane(&mut self, name: &str) -> &mut T {
+        if !self.lanes.contains_key(name) {
+            self.order.push_back(name.to_owned());
+        }
+        self.lanes.entry(name.to_owned()).or_default()
+    }
+
+    /// Takes one from the lane whose turn it is. `take` says what it took, and whether more waits there.
+    fn next<J>(&mut self, take: impl FnOnce(&mut T) -> (Option<J>, bool)) -> Option<J> {
+        let name = self.order.pop_front()?;
+        let (taken, more) = take(self.lanes.get_mut(&name)?);
+        if more {
+            self.order.push_back(name);
+        } else {
+            self.lanes.remove(&name);
+        }
+        taken
+    }
+}
+
+/// The people of one server that wait.
+#[derive(Debug)]
+struct House<J> {
+    people: Ring<VecDeque<J>>,
+    waiting: usize,
+}
+
+impl<J> Default for House<J> {
+    fn default() -> Self {
+        Self {
+            people: Ring::default(),
+            waiting: 0,
+        }
+    }
+}
+
+impl<J> House<J> {
+    fn next(&mut self) -> (Option<J>, bool) {
+        let next = self.people.next(|wishes| {
+            let wish = wishes.pop_front();
+            (wish, !wishes.is_empty())
+        });
+        self.waiting -= usize::from(next.is_some());
+        (next, self.waiting > 0)
+    }
+}
+
+/// All that waits.
+#[derive(Debug)]
+pub(super) struct Turns<J> {
+    /// What the bot itself has to do. Who puts it there waits for it before there is more.
+    own: VecDeque<J>,
+    houses: Ring<House<J>>,
+    waiting: usize,
+    /// Whether it is the turn of what the bot itself has to do.
+    own_next: bool,
+}
+
+impl<J> Default for Turns<J> {
+    fn default() -> Self {
+        Self {
+            own: VecDeque::new(),
+            houses: Ring::default(),
+            waiting: 0,
+            own_next: false,
+        }
+    }
+}
+
+impl<J> Turns<J> {
+    /// What the bot itself has to do.
+    pub(super) fn push_own(&mut self, job: J) {
+        self.own.push_back(job);
+    }
+
+    /// A wish of somebody in a server; given back when too much waits already.
+    pub(super) fn push(&mut self, (house, who): (&str, &str), job: J) -> Result<(), J> {
+        if self.waiting >= ALL {
+            return Err(job);
+        }
+        // A lane is made only for what is put into it: there is room in one that is new.
+        let lane = self.houses.lane(house);
+        if lane.waiting >= HOUSE {
+            return Err(job);
+        }
+        let wishes = lane.people.lane(who);
+        if wishes.len() >= PERSON {
+            return Err(job);
+        }
+        wishes.push_back(job);
+        lane.waiting += 1;
+        self.waiting += 1;
+        Ok(())
+    }
+
+    /// How much waits.
+    pub(super) fn count(&self) -> usize {
+        self.own.len() + self.waiting
+    }
+
+    /// Whose turn it is.
+    pub(super) fn next(&mut self) -> Option<J> {
+        self.own_next = !self.own_next;
+        if self.own_next
+            && let Some(own) = self.own.pop_front()
+        {
+            return Some(own);
+        }
+        let next = self.houses.next(House::next);
+        self.waiting -= usize::from(next.is_some());
+        next.or_else(|| self.own.pop_front())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All that waits, in its order.
+    fn all(turns: &mut Turns<String>) -> Vec<String> {
+        std::iter::from_fn(|| turns.next()).collect()
+    }
+
+    #[test]
+    fn a_flood_of_one_person_delays_another_by_one_wish() {
+        let mut turns = Turns::default();
+        for n in 0..PERSON {
+            turns.push(("town", "ann"), format!("ann {n}")).unwrap();
+        }
+        turns.push(("town", "bea"), "bea".to_owned()).unwrap();
+        let order = all(&mut turns);
+        assert_eq!(order[..3], ["ann 0", "bea", "ann 1"]);
+        assert_eq!(order.len(), PERSON + 1);
+    }
+
+    #[test]
+    fn a_flood_of_a_whole_server_delays_another_by_one_wish() {
+        let mut turns = Turns::default();
+        for n in 0..300 {
+            turns.push(("town", &n.to_string()), n.to_string()).unwrap();
+        }
+        turns.push(("port", "bea"), "bea".to_owned()).unwrap();
+        assert_eq!(all(&mut turns)[..3], ["0", "bea", "1"]);
+    }
+
+    #[test]
+    fn the_wishes_of_one_person_keep_their_order_and_none_is_lost() {
+        let mut turns = Turns::default();
+        for n in 0..20 {
+            for who in ["ann", "bea", "cid"] {
+                let house = if who == "cid" { "port" } else { "town" };
+                turns.push((house, who), format!("{who} {n:02}")).unwrap();
+            }
+            turns.push_own(format!("own {n:02}"));
+        }
+        let order = all(&mut turns);
+        assert_eq!(order.len(), 80);
+        for who in ["ann", "bea", "cid", "own"] {
+            let own: Vec<&String> = order.iter().filter(|job| job.starts_with(who)).collect();
+            assert!(own.is_sorted() && own.len() == 20, "{own:?}");
+        }
+    }
+
+    #[test]
+    fn what_the_bot_has_to_do_comes_between_all_wishes_and_lets_them_through() {
+        let mut turns = Turns::default();
+        for n in 0..9 {
+            turns.push(("town", "ann"), format!("ann {n}")).unwrap();
+            turns.push_own(format!("own {n}"));
+        }
+        let order = all(&mut turns);
+        let firsts: Vec<bool> = order.iter().map(|job| job.starts_with("own")).collect();
+        assert!(firsts.windows(2).all(|two| two[0] != two[1]), "{order:?}");
+    }
+
+    #[test]
+    fn nobody_and_no_server_can_have_more_waiting_than_it_may() {
+        let mut turns = Turns::default();
+        let pushed = (0..PERSON * 2).filter(|_| turns.push(("town", "ann"), String::new()).is_ok());
+        assert_eq!(pushed.count(), PERSON);
+        let others = (0..ALL).filter(|n| {
+            let who = n.to_string();
+            turns.push(("town", &who), String::new()).is_ok()
+        });
+        assert_eq!(others.count(), HOUSE - PERSON);
+        let elsewhere = (0..ALL * 2).filter(|n| {
+            let n = n.to_string();
+            turns.push((&n, &n), String::new()).is_ok()
+        });
+        assert_eq!(elsewhere.count(), ALL - HOUSE);
+        assert_eq!(all(&mut turns).len(), ALL);
+        assert_eq!(turns.houses.lanes.len(), 0, "nothing is left of them");
+    }
+}

@@ -1,0 +1,40 @@
+//! Several requests stored together: the disk is waited for once for all of them, and either all of them happened or
+//! none.
+
+use crate::service::Service;
+
+impl Service {
+    /// Begins to gather what several requests store; whether it could begin.
+    pub fn gather(&mut self) -> bool {
+        let begun = self.store.gather();
+        if let Err(error) = &begun {
+            tracing::warn!(%error, "requests are stored one by one");
+        }
+        begun.is_ok()
+    }
+
+    /// Whether what was gathered still stands.
+    pub fn gathers(&mut self) -> bool {
+        let stands = self.store.gathers();
+        if !stands {
+            self.undone();
+        }
+        stands
+    }
+
+    /// Stores what was gathered; if that fails, none of it has happened.
+    pub fn keep(&mut self) -> bool {
+        let kept = self.store.keep();
+        if let Err(error) = &kept {
+            tracing::error!(%error, "what was gathered could not be stored");
+            self.undone();
+        }
+        kept.is_ok()
+    }
+
+    /// Forgets what is known by what is not stored.
+    fn undone(&mut self) {
+        self.store.let_go();
+        self.last_beat = None;
+    }
+}
