@@ -44,6 +44,11 @@ impl Bot {
         Self::start_with(home, discord, ("info", ""), variables)
     }
 
+    /// Starts the bot in a directory that has a database already.
+    pub(crate) fn start_on(home: TempDir, discord: &Discord, log: &str) -> Self {
+        Self::start_in(home, discord, log, "")
+    }
+
     fn start_in(home: TempDir, discord: &Discord, log: &str, settings: &str) -> Self {
         Self::start_with(home, discord, (log, settings), &[])
     }

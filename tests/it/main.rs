@@ -19,6 +19,7 @@ mod discord;
 mod doctor;
 mod elsewhere;
 mod explore;
+mod fairness;
 mod films;
 mod flows;
 mod form;

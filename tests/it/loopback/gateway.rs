@@ -308,13 +308,20 @@ async fn close(socket: &mut WebSocket, code: Option<u16>) {
 }
 
 fn ready(shared: &Shared, shard: &Value, session: &str) -> Value {
+    // The one for load has servers; to the other they are nothing.
+    let servers = if shared.light.is_some() {
+        20_000..20_100
+    } else {
+        0..0
+    };
+    let servers = servers.map(|id: u64| json!({ "id": id.to_string(), "unavailable": true }));
     json!({
         "v": 10,
         "user": {
             "id": BOT.to_string(), "username": "Kingboard", "discriminator": "0", "global_name": null,
             "avatar": null, "bot": true, "mfa_enabled": true, "verified": true, "flags": 0, "email": null,
         },
-        "guilds": [],
+        "guilds": servers.collect::<Vec<_>>(),
         "session_id": session,
         "resume_gateway_url": format!("ws://{}/gateway-again", shared.address),
         "shard": shard,
