@@ -4,7 +4,7 @@
 
 use std::fmt;
 use std::net::SocketAddr;
-use std::num::{NonZeroU32, NonZeroU64};
+use std::num::{NonZeroU16, NonZeroU32, NonZeroU64};
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
@@ -32,8 +32,21 @@ pub struct Config {
     pub metrics: Option<SocketAddr>,
     /// How many days after the bot was put out of a server that is forgotten; 0 is never.
     pub forget_servers_after_days: u16,
+    /// When the running bot backs its database up, and where to.
+    pub backup: Backup,
     /// What the Discord adapter is told.
     pub discord: Settings,
+}
+
+/// How backups are made by themselves, and where those go that are made by hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Backup {
+    /// Where they are put.
+    pub folder: PathBuf,
+    /// How many hours lie between two; `None` is never by itself.
+    pub every_hours: Option<NonZeroU16>,
+    /// How many are kept.
+    pub keep: NonZeroU16,
 }
 
 /// What is taken from the environment.
@@ -181,9 +194,28 @@ struct Raw {
     database: PathBuf,
     log: String,
     log_format: String,
+    backup: RawBackup,
     discord: RawDiscord,
     metrics: RawMetrics,
     privacy: RawPrivacy,
+}
+
+#[derive(Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct RawBackup {
+    folder: PathBuf,
+    every_hours: u16,
+    keep: NonZeroU16,
+}
+
+impl Default for RawBackup {
+    fn default() -> Self {
+        Self {
+            folder: PathBuf::from("backups"),
+            every_hours: 0,
+            keep: NonZeroU16::new(7).expect("seven is not nothing"),
+        }
+    }
 }
 
 #[derive(Deserialize)]
@@ -268,6 +300,7 @@ impl Default for Raw {
             database: PathBuf::from("kingboard.db"),
             log: "info".to_owned(),
             log_format: "text".to_owned(),
+            backup: RawBackup::default(),
             discord: RawDiscord::default(),
             metrics: RawMetrics::default(),
             privacy: RawPrivacy::default(),
@@ -320,6 +353,11 @@ pub fn parse(text: &str, variables: Variables) -> Result<Config, ConfigError> {
         log_format,
         metrics: raw.metrics.address()?,
         forget_servers_after_days: days,
+        backup: Backup {
+            folder: raw.backup.folder,
+            every_hours: NonZeroU16::new(raw.backup.every_hours),
+            keep: raw.backup.keep,
+        },
         discord: Settings {
             token,
             read_messages: raw.discord.read_messages,

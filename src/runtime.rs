@@ -221,6 +221,8 @@ impl Handle {
     pub async fn tick(&self) {
         let happened = self.with_env(|service, env| {
             service.beat(env);
+            // A little at a time, so that nobody waits for it.
+            service.look_through(env);
             all_that_is_due(service)
         });
         if happened.await.unwrap_or_default() {

@@ -1,9 +1,11 @@
-//! `kingboard doctor`: whether all is in order, one plain line for each thing looked at. It changes nothing.
+//! `kingboard doctor`: whether all is in order, one plain line for each thing looked at. It changes nothing unless it is asked
+//! to repair the database.
 
 use std::io::Write;
 use std::num::NonZeroU32;
 use std::path::Path;
 
+use crate::cli::health;
 use crate::config::{self, Config, Variables};
 use crate::discord::doctor::{Application, Commands, look};
 use crate::discord::invite;
@@ -32,16 +34,16 @@ pub(super) struct Findings {
 }
 
 impl Findings {
-    fn fine(&mut self, what: impl std::fmt::Display) {
+    pub(super) fn fine(&mut self, what: impl std::fmt::Display) {
         self.lines.push(format!("fine       {what}"));
     }
 
-    fn amiss(&mut self, what: impl std::fmt::Display) {
+    pub(super) fn amiss(&mut self, what: impl std::fmt::Display) {
         self.lines.push(format!("AMISS      {what}"));
         self.amiss += 1;
     }
 
-    fn unchecked(&mut self, what: impl std::fmt::Display) {
+    pub(super) fn unchecked(&mut self, what: impl std::fmt::Display) {
         self.lines.push(format!("unchecked  {what}"));
     }
 
@@ -61,7 +63,7 @@ impl Findings {
 ///
 /// # Errors
 /// When the operating system gives no threads.
-pub(super) fn examine(path: Option<&Path>) -> anyhow::Result<Findings> {
+pub(super) fn examine(path: Option<&Path>, repair: bool) -> anyhow::Result<Findings> {
     let mut found = Findings::default();
     found.fine(format_args!(
         "this is Kingboard {}",
@@ -80,7 +82,8 @@ pub(super) fn examine(path: Option<&Path>) -> anyhow::Result<Findings> {
     } else {
         "there are no settings: each has its default".to_owned()
     });
-    database(&config, &mut found);
+    database(&config, repair, &mut found);
+    health::backups(&config, &mut found);
     if config.discord.token.is_none() {
         found.amiss(ServeError::NoToken);
         found.unchecked("token, intents, shards, commands and install link: all need the token");
@@ -100,7 +103,7 @@ pub(super) fn examine(path: Option<&Path>) -> anyhow::Result<Findings> {
     Ok(found)
 }
 
-fn database(config: &Config, found: &mut Findings) {
+fn database(config: &Config, repair: bool, found: &mut Findings) {
     let path = config.database.display();
     if !config.database.exists() {
         found.unchecked(format_args!(
@@ -108,13 +111,22 @@ fn database(config: &Config, found: &mut Findings) {
         ));
         return;
     }
+    if repair && let Err(why) = health::repair(&config.database, found) {
+        found.amiss(format_args!("{path} could not be repaired: {why}"));
+    }
     let looked = Store::look(&config.database).map(Service::new);
-    let condition = looked.and_then(|service| service.condition("discord:", &env::now()));
+    let condition = looked.and_then(|service| {
+        let condition = service.condition("discord:", &env::now())?;
+        Ok((condition, service))
+    });
     match condition {
-        Ok(condition) => {
+        Ok((condition, service)) => {
             found.fine(format_args!(
                 "the database {path} opens and is of this version"
             ));
+            if let Err(why) = health::examine(&service, found) {
+                found.amiss(format_args!("{path}: {why}"));
+            }
             life(&condition, found);
         }
         Err(why) => found.amiss(format_args!("{path}: {why}")),

@@ -4,6 +4,8 @@
 
 mod args;
 mod doctor;
+mod health;
+mod keep;
 mod serve;
 
 use std::fs::File;
@@ -18,6 +20,7 @@ use serde_json::json;
 use crate::cli::args::{
     Form, From, PersonalArgs, PlaceArg, PlayArgs, RulesArgs, SieveArgs, Speed, ThemeArg,
 };
+use crate::cli::keep::{BackupArgs, RestoreArgs};
 pub use crate::cli::serve::Logged;
 use crate::config::Variables;
 use crate::console::{self, Style};
@@ -58,12 +61,19 @@ enum Command {
         #[arg(long)]
         config: Option<PathBuf>,
     },
-    /// Look whether all is in order: settings, database, token, commands, the running bot; changes nothing
+    /// Look whether all is in order: settings, database, every game, token, commands, the running bot; changes nothing
     Doctor {
         /// The settings [default: config.toml where there is one]
         #[arg(long)]
         config: Option<PathBuf>,
+        /// Repair what can be repaired in the database, with a copy of it made before; not while the bot runs
+        #[arg(long)]
+        repair: bool,
     },
+    /// Write a checked copy of the database, also while the bot runs
+    Backup(BackupArgs),
+    /// Put a backup in the place of the database, which is moved aside; not while the bot runs
+    Restore(RestoreArgs),
     /// Print the link that invites the bot, with the least rights it needs and what each is for
     Invite {
         /// The application's id [default: the one that the token in `DISCORD_TOKEN` belongs to]
@@ -209,7 +219,9 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
     match cli.command {
         Command::Serve { config } => serve::serve(config.as_deref()),
         Command::Healthz { config } => serve::healthz(config.as_deref()),
-        Command::Doctor { config } => doctor(config.as_deref()),
+        Command::Doctor { config, repair } => doctor(config.as_deref(), repair),
+        Command::Backup(asked) => keep::backup(asked),
+        Command::Restore(asked) => keep::restore(asked),
         Command::Invite { application } => invite(application),
         Command::Play(asked) => play(&asked),
         Command::Moves {
@@ -277,8 +289,8 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
     }
 }
 
-fn doctor(config: Option<&Path>) -> anyhow::Result<()> {
-    let found = doctor::examine(config)?;
+fn doctor(config: Option<&Path>, repair: bool) -> anyhow::Result<()> {
+    let found = doctor::examine(config, repair)?;
     found.write(&mut io::stdout().lock())?;
     match found.amiss {
         0 => Ok(()),

@@ -9,6 +9,7 @@ use anyhow::{Context, bail};
 use tokio::net::TcpListener;
 use tokio::task::spawn_blocking;
 
+use crate::cli::keep;
 use crate::config::{self, Config, Variables};
 use crate::discord;
 use crate::env;
@@ -46,7 +47,9 @@ pub(super) fn serve(path: Option<&Path>) -> anyhow::Result<()> {
 
 fn run(config: &Config, watch: &Watch) -> anyhow::Result<()> {
     let timed = watch.clone();
-    let store = Store::open(&config.database)?.metered(move |commit| {
+    // Held until the end: a second bot on these games is refused.
+    let (store, _claim) = Store::open_alone(&config.database)?;
+    let store = store.metered(move |commit| {
         let began = Stopwatch::start();
         commit();
         timed.committed(began.elapsed());
@@ -63,6 +66,10 @@ fn run(config: &Config, watch: &Watch) -> anyhow::Result<()> {
         if let Some(listener) = listener {
             tokio::spawn(tell(listener, worker.handle(), config.database.clone()));
         }
+        tokio::spawn(keep::by_itself(
+            config.database.clone(),
+            config.backup.clone(),
+        ));
         let ran = discord::run(&config.discord, worker.handle(), stop).await;
         worker.stop().await;
         Ok(ran?)

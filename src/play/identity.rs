@@ -90,6 +90,24 @@ pub struct Number {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Timestamp(pub i64);
 
+/// How a moment is written in the name of a file.
+const STAMP: &str = "%Y%m%dT%H%M%SZ";
+
+impl Timestamp {
+    /// The moment as part of a file's name, to the second: `20261122T103000Z`. They sort like the moments.
+    pub fn stamp(self) -> String {
+        let at = jiff::Timestamp::from_millisecond(self.0).unwrap_or_default();
+        at.strftime(STAMP).to_string()
+    }
+
+    /// The moment that was written so.
+    pub fn from_stamp(text: &str) -> Option<Self> {
+        let at = jiff::civil::DateTime::strptime(STAMP, text).ok()?;
+        let at = at.to_zoned(jiff::tz::TimeZone::UTC).ok()?;
+        Some(Self(at.timestamp().as_millisecond()))
+    }
+}
+
 /// Time and luck as plain data: what pure code is given instead of reading either.
 #[derive(Clone, Copy)]
 pub struct Env {

@@ -22,6 +22,7 @@ pub mod record;
 pub mod remind;
 pub mod review;
 pub mod sealed;
+mod sound;
 pub mod summary;
 pub mod suppose;
 pub mod takeback;

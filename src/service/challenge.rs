@@ -369,7 +369,10 @@ impl Service {
         for summary in found.iter().filter(|found| {
             found.challenger == *game.challenger() && found.invited.as_ref() == game.invited()
         }) {
-            games.extend(self.load(summary.id)?.filter(|other| alike(game, other)));
+            games.extend(
+                self.load_sound(summary.id)?
+                    .filter(|other| alike(game, other)),
+            );
         }
         Ok(games)
     }

@@ -164,7 +164,7 @@ impl Service {
         let names = self.names_of(open.iter().flat_map(row::people))?;
         for summary in open {
             let mut line = row::line(summary, &names);
-            if let Some(game) = self.load(summary.id)?.filter(|_| with_terms) {
+            if let Some(game) = self.load_sound(summary.id)?.filter(|_| with_terms) {
                 line.append(brief(&game));
             }
             reply.text.push_line(line);

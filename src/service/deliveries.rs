@@ -209,7 +209,13 @@ impl Service {
                 self.settled(id, &Settled::Never(MOOT.to_owned()), env);
                 return None;
             }
-            Ok(Err(error @ (StoreError::Corrupt { .. } | StoreError::CorruptRow { .. }))) => {
+            Ok(Err(error)) if error.is_of_one_game() => {
+                self.set_noticed_apart(env);
+                if matches!(id, DeliveryId::Told(_)) {
+                    // It is told once the game goes on; until then it is not asked for again.
+                    tracing::warn!(%error, promise = %id, "a game is damaged: its messages wait");
+                    return None;
+                }
                 Settled::Never(error.to_string())
             }
             Ok(Err(error)) => {
@@ -228,10 +234,9 @@ impl Service {
         let log = self.store.load(due.game)?;
         let upto = log.get(..due.to.0 as usize).unwrap_or(&log);
         let told = upto.get(due.from.0 as usize..).unwrap_or_default();
-        let game = Game::from_log(due.game, upto).ok_or(StoreError::Corrupt {
-            game: due.game,
-            seq: 0,
-            what: "the log does not begin with a challenge".to_owned(),
+        let game = Game::from_log(due.game, upto).ok_or_else(|| {
+            let what = "the log does not begin with a challenge";
+            self.store.damaged(due.game, what)
         })?;
         let view = self.view_of_table(&game);
         let mut reply =

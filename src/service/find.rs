@@ -107,7 +107,7 @@ impl Service {
             (0, 2..) if matches!(fits, Found::ToMove | Found::Watching) => {
                 Err(self.which(&others)?.into())
             }
-            (0, _) => Err(no_game().into()),
+            (0, _) => Err(self.only_apart(who)?.unwrap_or_else(no_game).into()),
             (_, _) => Err(self.which(&fitting)?.into()),
         }
     }
@@ -119,7 +119,8 @@ impl Service {
         place: &Place,
         id: GameId,
     ) -> Result<Game, Trouble> {
-        self.load(id)?
+        self.load(id)
+            .map_err(|error| self.not_had((who, place), id, error))?
             .filter(|game| may_see(&game.summary(), who, place))
             .ok_or_else(|| unknown(id).into())
     }
@@ -139,7 +140,7 @@ impl Service {
         };
         let mut games = Vec::new();
         for summary in self.store.list(&query)? {
-            games.extend(self.load(summary.id)?);
+            games.extend(self.load_sound(summary.id)?);
         }
         games.reverse();
         Ok(games)
@@ -169,7 +170,7 @@ impl Service {
                 most: MOST,
             })?;
             for summary in &page {
-                games.extend(self.load(summary.id)?);
+                games.extend(self.load_sound(summary.id)?);
             }
             match page.last() {
                 Some(last) if page.len() == MOST => before = Some(last.id),

@@ -258,7 +258,9 @@ impl Service {
                 && game.options == settled
         });
         for summary in alike {
-            let terms = self.load(summary.id)?.map(|game| game.terms().clone());
+            let terms = self
+                .load_sound(summary.id)?
+                .map(|game| game.terms().clone());
             if terms.is_some_and(|terms| form.agrees(&terms)) {
                 return Ok(Some(summary.id));
             }

@@ -144,7 +144,7 @@ impl Service {
     }
 
     fn looked_at(&self, id: GameId) -> Result<Option<Running>, StoreError> {
-        let Some(game) = self.load(id)? else {
+        let Some(game) = self.load_sound(id)? else {
             return Ok(None);
         };
         let times = self.times(&game)?;
@@ -167,6 +167,7 @@ impl Service {
         if items.is_empty() {
             let here = self.open_at(place)?.len();
             let mut reply = with_command("games-none", "challenge");
+            reply.text.push_line(self.apart_line(who)?);
             if here > 0 {
                 let args = [("count", Arg::count(here))];
                 reply
@@ -190,6 +191,7 @@ impl Service {
             let args = [("page", Arg::count(page + 1)), ("pages", Arg::count(pages))];
             text.push_line(sentences().text("inbox-page", &args));
         }
+        text.push_line(self.apart_line(who)?);
         let mut reply = Reply::note(text);
         reply.controls = inbox.controls(page, pages);
         reply.replaces = true;

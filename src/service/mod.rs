@@ -5,6 +5,7 @@
 //! for it, crash or no crash. The service keeps nothing in memory that matters.
 
 mod admit;
+mod apart;
 pub mod ask;
 mod buttons;
 mod carriers;
@@ -23,6 +24,7 @@ pub mod form;
 pub mod forms;
 mod gather;
 pub mod guide;
+pub mod health;
 mod history;
 pub mod hours;
 pub mod houses;
@@ -111,6 +113,8 @@ pub struct Service {
     forgets_after: Option<i64>,
     /// How many moves were played through it.
     moves: u64,
+    /// Up to which running game all were looked through since the start.
+    looked_through: GameId,
 }
 
 /// Why a request could not be answered as asked: a reply to say instead, or a fault.
@@ -184,6 +188,7 @@ impl Service {
             last_beat: None,
             forgets_after: None,
             moves: 0,
+            looked_through: GameId::UNSTORED,
         }
     }
 
@@ -206,13 +211,23 @@ impl Service {
     /// Answers a request of which all is noted already.
     pub fn look(&mut self, request: &Request, env: &Env) -> Vec<Reply> {
         let language = self.language_for(request);
-        language::speaking(language, || self.replies(request, env))
+        let replies = language::speaking(language, || self.replies(request, env));
+        self.set_noticed_apart(env);
+        replies
     }
 
     fn replies(&mut self, request: &Request, env: &Env) -> Vec<Reply> {
         match self.answer(request, env) {
             Ok(replies) => replies,
             Err(Trouble::Say(reply)) => vec![*reply],
+            Err(Trouble::Fault(
+                error @ (StoreError::Apart { game }
+                | StoreError::Corrupt { game, .. }
+                | StoreError::CorruptRow { game, .. }),
+            )) => {
+                tracing::warn!(%error, who = request.who.id.as_str(), "a request met a damaged game");
+                vec![apart::told(game)]
+            }
             Err(Trouble::Fault(error)) => {
                 tracing::error!(%error, who = request.who.id.as_str(), "a request failed");
                 vec![Reply::note(sentences().text(fault(&error), &[]))]
@@ -515,10 +530,6 @@ impl Service {
         )])
     }
 
-    fn load(&self, id: GameId) -> Result<Option<Game>, StoreError> {
-        Ok(Game::from_log(id, &self.store.load(id)?))
-    }
-
     /// The names of all people in a game.
     fn names(&self, game: &Game) -> Result<Names, StoreError> {
         let people = [game.challenger()]
@@ -580,14 +591,17 @@ fn fault(error: &StoreError) -> &'static str {
         StoreError::ReadOnly => "fault-read-only",
         StoreError::Disk(_) => "fault-disk",
         StoreError::Busy => "fault-busy",
-        StoreError::Damaged | StoreError::Corrupt { .. } | StoreError::CorruptRow { .. } => {
-            "fault-damaged"
-        }
+        StoreError::Damaged
+        | StoreError::Apart { .. }
+        | StoreError::Corrupt { .. }
+        | StoreError::CorruptRow { .. } => "fault-damaged",
         StoreError::Unreachable { .. }
         | StoreError::NotADatabase { .. }
         | StoreError::NotOurs { .. }
         | StoreError::Newer { .. }
         | StoreError::Older { .. }
+        | StoreError::Unsound { .. }
+        | StoreError::Claimed { .. }
         | StoreError::Conflict
         | StoreError::Migration(_)
         | StoreError::Sqlite(_) => "fault",

@@ -272,7 +272,8 @@ impl Service {
 
     /// A game of the server this is asked in.
     fn of_this_server(&self, request: &Request, id: GameId) -> Result<Game, Trouble> {
-        self.load(id)?
+        self.load(id)
+            .map_err(|error| self.not_had((&request.who.id, &request.place), id, error))?
             .filter(|game| game.place().house() == request.place.house())
             .ok_or_else(|| find::unknown(id).into())
     }
@@ -433,7 +434,7 @@ impl Service {
         if let Some(player) = player {
             let mut about = Vec::new();
             for deed in deeds {
-                let seats = self.store.summary(deed.game)?.map(|game| game.seats);
+                let seats = self.row_sound(deed.game)?.map(|game| game.seats);
                 let plays = seats.is_some_and(|seats| seats.contains(player));
                 if plays || deed.deed.people().contains(&player) {
                     about.push(deed);

@@ -183,7 +183,11 @@ impl Service {
         for _ in 0..TRIES {
             let (mut ends, mut left) = (Vec::new(), Vec::new());
             for id in self.store.alive_of(who)? {
-                let Some(game) = self.load(id)? else { continue };
+                // Nothing can be ended in one that is damaged; who is forgotten is forgotten there too.
+                let Some(game) = self.load_sound(id)? else {
+                    left.push(id);
+                    continue;
+                };
                 let game = self.on_time(game, env)?;
                 match leave(&game, who, env) {
                     Ok(events) => ends.push(self.ends(&game, &events, env)?),
@@ -262,7 +266,9 @@ impl Service {
         for _ in 0..TRIES {
             let mut ends = Vec::new();
             for id in self.store.alive_in(house)? {
-                let Some(game) = self.load(id)? else { continue };
+                let Some(game) = self.load_sound(id)? else {
+                    continue;
+                };
                 let running = game.stage() == Stage::Running;
                 let events = [if running {
                     Event::Closed
@@ -282,6 +288,8 @@ impl Service {
                 let happened = happened(&game, &events, env);
                 ends.push(self.happening(&game, happened, besides, env)?);
             }
+            // Those that are damaged are left as they are, once they are known.
+            self.set_noticed_apart(env);
             let changes: Vec<Change<'_>> = ends.iter().map(Happening::change).collect();
             match self.store.forget_house(house, &changes, &nowhere, env.now) {
                 Err(StoreError::Conflict) => {}

@@ -79,14 +79,9 @@ impl Service {
         let mut games = ended.iter().filter(thrown);
         let mut series = Series::default();
         for summary in games.by_ref().take(NEWEST) {
-            match self.load(summary.id) {
-                Ok(Some(game)) => series.add(&game, player),
-                Ok(None) => {}
-                // One game that cannot be read must not hide all others.
-                Err(error @ (StoreError::Corrupt { .. } | StoreError::CorruptRow { .. })) => {
-                    tracing::warn!(%error, "a game is left out of a profile");
-                }
-                Err(error) => return Err(error),
+            // One game that cannot be read must not hide all others.
+            if let Some(game) = self.load_sound(summary.id)? {
+                series.add(&game, player);
             }
         }
         series.more = games.next().is_some();

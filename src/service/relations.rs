@@ -85,7 +85,7 @@ impl Service {
         for summary in open {
             let theirs = summary.challenger == *other;
             let to_them = summary.invited.as_ref() == Some(other);
-            if let Some(game) = self.load(summary.id)?.filter(|_| theirs || to_them) {
+            if let Some(game) = self.load_sound(summary.id)?.filter(|_| theirs || to_them) {
                 let wish = if theirs {
                     Command::Decline(String::new())
                 } else {

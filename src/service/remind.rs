@@ -150,7 +150,7 @@ impl Service {
             if ringing.alarm.kind != AlarmKind::Reminder {
                 continue;
             }
-            let Some(game) = self.load(ringing.game)? else {
+            let Some(game) = self.load_sound(ringing.game)? else {
                 continue;
             };
             if ringing.alarm.turn == game.ply() {
@@ -286,7 +286,7 @@ impl Service {
         }
         let mut waiting: Vec<(Game, Option<Timestamp>)> = Vec::new();
         for (id, ply) in notice.games.iter().zip(read_plies(&notice.detail)) {
-            let Some(game) = self.load(*id)?.filter(|game| game.ply() == ply) else {
+            let Some(game) = self.load_sound(*id)?.filter(|game| game.ply() == ply) else {
                 continue;
             };
             let times = self.times(&game)?;
@@ -365,7 +365,7 @@ impl Service {
         }
         let mut places: BTreeMap<Place, Vec<(GameId, Ply)>> = BTreeMap::new();
         for (id, ply) in notice.games.iter().zip(read_plies(&notice.detail)) {
-            if let Some(summary) = self.store.summary(*id)? {
+            if let Some(summary) = self.row_sound(*id)? {
                 places.entry(summary.place).or_default().push((*id, ply));
             }
         }

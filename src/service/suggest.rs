@@ -260,7 +260,7 @@ impl Service {
     ) -> Result<Vec<Suggestion>, Trouble> {
         let mut offers = Vec::new();
         for open in self.may_answer(who, place, to_me)? {
-            let Some(game) = self.load(open.id)? else {
+            let Some(game) = self.load_sound(open.id)? else {
                 continue;
             };
             let names = self.names(&game)?;

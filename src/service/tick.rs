@@ -68,6 +68,7 @@ impl Service {
         };
         // A bug in one game must not hold up all others.
         let rang = catch_unwind(AssertUnwindSafe(|| self.rings(&ringing, env)));
+        self.set_noticed_apart(env);
         let wait = match rang {
             Ok(Ok(())) => return true,
             // Mostly the other has seen to it; a row that contradicts its log will do so for ever.
@@ -136,7 +137,11 @@ impl Service {
                 .iter()
                 .map(|player| self.hours_of(player))
                 .collect::<Result<_, _>>()?,
-            outages: self.store.outages(clocks.since())?,
+            outages: {
+                let mut away = self.store.outages(clocks.since())?;
+                away.extend(self.store.was_apart(game.id())?);
+                away
+            },
         })
     }
 

@@ -193,7 +193,7 @@ impl Service {
             && !mine
         {
             // However old it is, the number itself finds it.
-            games.extend(self.store.summary(number)?);
+            games.extend(self.row_sound(number)?);
         }
         games.retain(|summary| may_see(summary, who, place));
         games.sort_by_key(|summary| {

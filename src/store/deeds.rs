@@ -27,7 +27,7 @@ impl Store {
     /// What moderators did to the games of a server, the newest first.
     ///
     /// # Errors
-    /// [`StoreError::Corrupt`] when an event cannot be read; as SQLite reports else.
+    /// As SQLite reports.
     pub fn deeds(&self, house: &str, most: usize) -> Result<Vec<KeptDeed>, StoreError> {
         let most = i64::try_from(most).unwrap_or(i64::MAX);
         let mut statement = self.conn.prepare_cached(NEWEST)?;
@@ -38,10 +38,14 @@ impl Store {
             let seq = row.get(1)?;
             let corrupt = |what| StoreError::Corrupt { game, seq, what };
             let body: String = row.get(4)?;
-            let event = events::read(row.get(3)?, &body).map_err(corrupt)?;
-            if let Event::Moderated(deed) = event {
-                let at = Timestamp(row.get(2)?);
-                deeds.push(KeptDeed { game, at, deed });
+            match events::read(row.get(3)?, &body) {
+                Ok(Event::Moderated(deed)) => {
+                    let at = Timestamp(row.get(2)?);
+                    deeds.push(KeptDeed { game, at, deed });
+                }
+                Ok(_) => {}
+                // One that is damaged must not hide all others.
+                Err(what) => drop(self.noticed.by(corrupt(what))),
             }
         }
         Ok(deeds)

@@ -114,19 +114,19 @@ impl Store {
     ) -> Result<(), StoreError> {
         let tx = Tx::begin(&mut self.conn)?;
         happen(&tx, changes)?;
-        let alive = "SELECT 1 FROM games WHERE house = ?1 AND stage IN ('open', 'running')";
+        let alive = "SELECT 1 FROM games WHERE house = ?1 AND stage IN ('open', 'running') \
+             AND id NOT IN (SELECT game FROM set_apart WHERE until_at IS NULL)";
         let alive = tx.query_row(alive, [house], |_| Ok(())).optional()?;
         if alive.is_some() {
             return Err(StoreError::Conflict);
         }
         // Games that went elsewhere in between are found in the log alone.
         for (kind, field) in PLACES {
+            let named = extracted(&format!("'$.{kind}.{field}'"));
             let named = format!(
                 "INSERT OR IGNORE INTO erasures (game, was, pseudonym) \
-                 SELECT game, json_extract(body, '$.{kind}.{field}'), ?2 FROM events \
-                 WHERE body GLOB '{{\"{kind}\":*' \
-                 AND (json_extract(body, '$.{kind}.{field}') = ?1 \
-                 OR substr(json_extract(body, '$.{kind}.{field}'), 1, length(?1) + 1) = ?1 || ':')"
+                 SELECT game, {named}, ?2 FROM events WHERE body GLOB '{{\"{kind}\":*' \
+                 AND ({named} = ?1 OR substr({named}, 1, length(?1) + 1) = ?1 || ':')"
             );
             tx.execute(&named, [house, nowhere.as_str()])?;
         }
@@ -292,7 +292,7 @@ fn moderated(tx: &Connection, player: &PlayerId) -> Result<Vec<GameId>, StoreErr
     let named: Vec<String> = PLAYERS
         .iter()
         .filter(|(kind, _)| *kind == "moderated")
-        .map(|(kind, field)| format!("json_extract(body, '$.{kind}.{field}') = ?1"))
+        .map(|(kind, field)| format!("{} = ?1", extracted(&format!("'$.{kind}.{field}'"))))
         .collect();
     let sql = format!(
         "SELECT DISTINCT game FROM events WHERE substr(body, 1, 14) = '{{\"moderated\":{{' \
@@ -310,13 +310,19 @@ fn put(tx: &Connection, game: GameId, was: &str, pseudonym: &str) -> Result<(), 
     Ok(())
 }
 
+/// What stands in an event's body there; nothing where that is damaged, which must keep nobody from being forgotten.
+fn extracted(path: &str) -> String {
+    format!("CASE WHEN json_valid(events.body) THEN json_extract(events.body, {path}) END")
+}
+
 /// Puts pseudonyms into one field of the events of a kind.
 fn rename(tx: &Connection, kind: &str, field: &str) -> Result<(), StoreError> {
     let path = format!("'$.{kind}.{field}'");
+    let named = extracted(&path);
     let sql = format!(
         "UPDATE events SET body = json_replace(body, {path}, e.pseudonym) FROM erasures e \
          WHERE events.game = e.game AND events.body GLOB '{{\"{kind}\":*' \
-         AND json_extract(events.body, {path}) = e.was"
+         AND {named} = e.was"
     );
     tx.execute(&sql, [])?;
     Ok(())
@@ -325,11 +331,11 @@ fn rename(tx: &Connection, kind: &str, field: &str) -> Result<(), StoreError> {
 /// Takes away what somebody wrote in events of a kind.
 fn silence(tx: &Connection, kind: &str, by: &str, words: &str) -> Result<(), StoreError> {
     let path = format!("'$.{kind}.{words}'");
+    let (named, said) = (extracted(&format!("'$.{kind}.{by}'")), extracted(&path));
     let sql = format!(
         "UPDATE events SET body = json_remove(body, {path}) FROM erasures e \
          WHERE events.game = e.game AND events.body GLOB '{{\"{kind}\":*' \
-         AND json_extract(events.body, '$.{kind}.{by}') = e.was \
-         AND json_extract(events.body, {path}) IS NOT NULL"
+         AND {named} = e.was AND {said} IS NOT NULL"
     );
     tx.execute(&sql, [])?;
     Ok(())

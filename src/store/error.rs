@@ -66,6 +66,26 @@ pub enum StoreError {
     /// The file was an SQLite database and is broken now.
     #[error("the database file is damaged: restore it from a backup")]
     Damaged,
+    /// A copy is not what it should be. It was not used.
+    #[error("{} is not sound: {what}", path.display())]
+    Unsound {
+        /// Which file.
+        path: PathBuf,
+        /// What is wrong with it.
+        what: String,
+    },
+    /// Another Kingboard runs on the database.
+    #[error(
+        "{} is in use by another Kingboard{}: stop that first, since two bots must never run on one database",
+        path.display(),
+        holder.map_or(String::new(), |id| format!(" (process {id})"))
+    )]
+    Claimed {
+        /// Which file.
+        path: PathBuf,
+        /// The process that holds it, where it says so.
+        holder: Option<u32>,
+    },
     /// The game has moved on since it was read; nothing was stored.
     #[error("the game has moved on since it was read")]
     Conflict,
@@ -78,6 +98,12 @@ pub enum StoreError {
         seq: u32,
         /// What is wrong with it.
         what: String,
+    },
+    /// The game is set apart, since what is stored of it is damaged.
+    #[error("game {game} is set apart")]
+    Apart {
+        /// Which game.
+        game: GameId,
     },
     /// The list row of a game cannot be read; its events may be well.
     #[error("game {game}, list row: {what}")]
@@ -93,6 +119,16 @@ pub enum StoreError {
     /// Anything else that SQLite reports.
     #[error("SQLite: {0}")]
     Sqlite(#[source] rusqlite::Error),
+}
+
+impl StoreError {
+    /// Whether one game is damaged, and others need not be.
+    pub fn is_of_one_game(&self) -> bool {
+        matches!(
+            self,
+            Self::Apart { .. } | Self::Corrupt { .. } | Self::CorruptRow { .. }
+        )
+    }
 }
 
 impl From<rusqlite::Error> for StoreError {

@@ -10,7 +10,8 @@ use crate::game::seat::Seat;
 use crate::play::summary::{Stage, Summary};
 use crate::play::{GameId, Place, PlayerId, Timestamp};
 use crate::store::StoreError;
-use crate::store::lists::{columns, read};
+use crate::store::apart::Noticed;
+use crate::store::lists::{columns, sound};
 
 /// Which running or ended games to find, newest first. Only those that `viewer` may see from `place` are:
 /// games of the same house, and the viewer's own.
@@ -85,7 +86,11 @@ const RUNNING_HERE: &str = concat!(
 );
 
 /// The games that `search` asks for.
-pub(super) fn search(conn: &Connection, search: &Search<'_>) -> Result<Vec<Summary>, StoreError> {
+pub(super) fn search(
+    conn: &Connection,
+    search: &Search<'_>,
+    noticed: &Noticed,
+) -> Result<Vec<Summary>, StoreError> {
     let Search {
         viewer,
         place,
@@ -120,7 +125,7 @@ pub(super) fn search(conn: &Connection, search: &Search<'_>) -> Result<Vec<Summa
     })?;
     let mut found = Vec::new();
     while let Some(row) = rows.next()? {
-        found.push(read(row)?);
+        found.extend(sound(row, noticed)?);
     }
     Ok(found)
 }

@@ -6,6 +6,7 @@ use rusqlite::{Connection, OptionalExtension, Row, ToSql, params};
 
 use crate::play::summary::{Stage, Summary};
 use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
+use crate::store::apart::Noticed;
 use crate::store::{StoreError, events, history};
 
 /// Which games to list, newest first.
@@ -55,8 +56,12 @@ const OF_PLAYER_AT_PLACE: &str = concat!(
      ORDER BY p.game DESC LIMIT ?3"
 );
 
-/// The games that `query` asks for.
-pub(super) fn list(conn: &Connection, query: &Query<'_>) -> Result<Vec<Summary>, StoreError> {
+/// The games that `query` asks for; damage is noticed.
+pub(super) fn list(
+    conn: &Connection,
+    query: &Query<'_>,
+    noticed: &Noticed,
+) -> Result<Vec<Summary>, StoreError> {
     let before = query.before.map_or(i64::MAX, |game| game.0);
     let most = i64::try_from(query.most).unwrap_or(i64::MAX);
     let mut stages = query.stages.to_vec();
@@ -85,7 +90,7 @@ pub(super) fn list(conn: &Connection, query: &Query<'_>) -> Result<Vec<Summary>,
         );
         let mut rows = statement.query(&*params)?;
         while let Some(row) = rows.next()? {
-            found.push(read(row)?);
+            found.extend(sound(row, noticed)?);
         }
     }
     found.sort_by_key(|row| Reverse(row.id));
@@ -242,8 +247,29 @@ pub(super) fn stage_word(stage: Stage) -> &'static str {
     }
 }
 
-pub(super) fn read(row: &Row<'_>) -> Result<Summary, StoreError> {
+/// As [`read`], for a list, which one damaged row must not keep from being shown.
+pub(super) fn sound(row: &Row<'_>, noticed: &Noticed) -> Result<Option<Summary>, StoreError> {
+    match read(row).map_err(|error| noticed.by(error)) {
+        Err(StoreError::CorruptRow { .. }) => Ok(None),
+        read => read.map(Some),
+    }
+}
+
+fn read(row: &Row<'_>) -> Result<Summary, StoreError> {
     let id = GameId(row.get(0)?);
+    read_row(id, row).map_err(|error| match error {
+        // A number out of its bounds, or bytes that are no text: no fault of SQLite's.
+        StoreError::Sqlite(error) if error.sqlite_error_code().is_none() => {
+            StoreError::CorruptRow {
+                game: id,
+                what: error.to_string(),
+            }
+        }
+        other => other,
+    })
+}
+
+fn read_row(id: GameId, row: &Row<'_>) -> Result<Summary, StoreError> {
     let corrupt = |what: String| StoreError::CorruptRow { game: id, what };
     let slug: String = row.get(2)?;
     let stage: String = row.get(5)?;

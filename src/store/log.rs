@@ -1,6 +1,6 @@
 //! The log of each game: its events written, with all that is owed for them, and read again.
 
-use rusqlite::{Connection, params};
+use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::event::{Entry, Event, Moderation, PauseReason, TimeEvent};
 use crate::play::sealed::Secret;
@@ -129,9 +129,62 @@ impl Store {
     /// The whole log of a game, oldest first; empty when there is no such game.
     ///
     /// # Errors
-    /// [`StoreError::Corrupt`] when an event is missing or cannot be read.
+    /// [`StoreError::Corrupt`] when an event is missing or cannot be read; [`StoreError::Apart`] where that is known.
     pub fn load(&self, id: GameId) -> Result<Vec<Entry>, StoreError> {
-        load(&self.conn, id)
+        match load(&self.conn, id) {
+            Ok((_, true)) => Err(StoreError::Apart { game: id }),
+            Ok((log, false)) => Ok(log),
+            Err(error) => Err(self.noticed.by(error)),
+        }
+    }
+
+    /// As [`Store::load`], whether or not the game is set apart, which is not done for what is found here.
+    ///
+    /// # Errors
+    /// [`StoreError::Corrupt`] when an event is missing or cannot be read.
+    pub fn load_anyway(&self, id: GameId) -> Result<Vec<Entry>, StoreError> {
+        load(&self.conn, id).map(|(log, _)| log)
+    }
+
+    /// The events of a game as far as they are stored, whatever its row says.
+    ///
+    /// # Errors
+    /// [`StoreError::Corrupt`] when one between others is missing or one cannot be read.
+    pub fn stored_anyway(&self, id: GameId) -> Result<Vec<Entry>, StoreError> {
+        stored(&self.conn, id)
+    }
+
+    /// The last version of a game that the table was promised to be told of.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn promised(&self, id: GameId) -> Result<Option<Version>, StoreError> {
+        let sql = "SELECT max(upto) FROM promises WHERE game = ?1";
+        let mut statement = self.conn.prepare_cached(sql)?;
+        let version: Option<u32> = statement.query_row([id.0], |row| row.get(0))?;
+        Ok(version.map(Version))
+    }
+
+    /// What is wrong with a game whose events can be read one by one. It is noticed.
+    pub fn damaged(&self, game: GameId, what: &str) -> StoreError {
+        self.noticed.by(StoreError::Corrupt {
+            game,
+            seq: 0,
+            what: what.to_owned(),
+        })
+    }
+
+    /// The next running games after this one, by their numbers, whether or not their rows can be read.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn running_after(&self, game: GameId, most: usize) -> Result<Vec<GameId>, StoreError> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT id FROM games WHERE stage = 'running' AND id > ?1 ORDER BY id LIMIT ?2",
+        )?;
+        let most = i64::try_from(most).unwrap_or(i64::MAX);
+        let rows = statement.query_map([game.0, most], |row| row.get(0).map(GameId))?;
+        Ok(rows.collect::<Result<_, _>>()?)
     }
 }
 
@@ -153,20 +206,33 @@ fn begin(
     Ok(summary)
 }
 
-/// As [`Store::load`].
-pub(super) fn load(conn: &Connection, id: GameId) -> Result<Vec<Entry>, StoreError> {
-    let mut statement = conn
-        .prepare_cached("SELECT seq, at, schema, body FROM events WHERE game = ?1 ORDER BY seq")?;
+// The row knows how many events there are: one that is missing at the end would be missed by nobody else.
+const LOG: &str = "SELECT seq, at, schema, body, (SELECT version FROM games WHERE id = ?1), \
+     EXISTS (SELECT 1 FROM set_apart WHERE game = ?1 AND until_at IS NULL) \
+     FROM events WHERE game = ?1 ORDER BY seq";
+
+/// The events of a game as far as they are stored: in the middle of a transaction, fewer than its row says.
+pub(super) fn stored(conn: &Connection, id: GameId) -> Result<Vec<Entry>, StoreError> {
+    Ok(read(conn, id)?.0)
+}
+
+/// The events of a game, how many its row says there are, and whether it is set apart.
+fn read(conn: &Connection, id: GameId) -> Result<(Vec<Entry>, Option<i64>, bool), StoreError> {
+    let mut statement = conn.prepare_cached(LOG)?;
     let mut rows = statement.query([id.0])?;
     let mut entries = Vec::new();
+    let (mut version, mut apart) = (None, false);
     for seq in 1.. {
         let Some(row) = rows.next()? else { break };
+        if seq == 1 {
+            (version, apart) = (row.get(4)?, row.get(5)?);
+        }
         let corrupt = |what: String| StoreError::Corrupt {
             game: id,
             seq,
             what,
         };
-        if row.get::<_, u32>(0)? != seq {
+        if row.get::<_, i64>(0)? != i64::from(seq) {
             return Err(corrupt("it is missing".to_owned()));
         }
         let body = row.get_ref(3)?.as_str();
@@ -176,7 +242,30 @@ pub(super) fn load(conn: &Connection, id: GameId) -> Result<Vec<Entry>, StoreErr
             event: events::read(row.get(2)?, body).map_err(corrupt)?,
         });
     }
-    Ok(entries)
+    Ok((entries, version, apart))
+}
+
+/// The log of a game, and whether it is set apart.
+fn load(conn: &Connection, id: GameId) -> Result<(Vec<Entry>, bool), StoreError> {
+    let (entries, mut version, apart) = read(conn, id)?;
+    if entries.is_empty() {
+        version = conn
+            .prepare_cached("SELECT version FROM games WHERE id = ?1")?
+            .query_row([id.0], |row| row.get(0))
+            .optional()?;
+    }
+    let stored = i64::try_from(entries.len()).unwrap_or(i64::MAX);
+    if version.unwrap_or(0) == stored {
+        return Ok((entries, apart));
+    }
+    Err(StoreError::Corrupt {
+        game: id,
+        seq: 0,
+        what: match version {
+            Some(version) => format!("{stored} events are stored of {version}"),
+            None => "it has events, and no row".to_owned(),
+        },
+    })
 }
 
 /// Writes what follows version `after` of the game of `summary`, and what is owed.

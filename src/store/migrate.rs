@@ -28,6 +28,7 @@ const STEPS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/0011_privacy.sql")),
     M::up(include_str!("../../migrations/0012_shards.sql")),
     M::up(include_str!("../../migrations/0013_moderation.sql")),
+    M::up(include_str!("../../migrations/0014_safety.sql")),
 ];
 
 /// How an SQLite file begins, how long its header is and where in it the application id stands.
@@ -109,12 +110,23 @@ fn reach(path: &Path) -> io::Result<File> {
 }
 
 /// The step the database is at, and the last one that is known.
-fn steps(conn: &Connection) -> Result<(i64, i64), StoreError> {
+pub(super) fn steps(conn: &Connection) -> Result<(i64, i64), StoreError> {
     let found = conn.pragma_query_value(None, "user_version", |row| row.get(0))?;
     Ok((
         found,
         i64::try_from(STEPS.len()).expect("a handful of steps"),
     ))
+}
+
+/// Makes sure that an open database carries our mark.
+pub(super) fn recognised(conn: &Connection, path: &Path) -> Result<(), StoreError> {
+    let mark: i32 = conn.pragma_query_value(None, "application_id", |row| row.get(0))?;
+    if mark == APPLICATION_ID {
+        return Ok(());
+    }
+    Err(StoreError::NotOurs {
+        path: path.to_owned(),
+    })
 }
 
 /// Makes sure that the tables are as this program knows them, without changing any.

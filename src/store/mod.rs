@@ -6,11 +6,15 @@
 //! posted messages can still be pressed, `alarms` when games are to be looked at, `people` what players choose for themselves, `habits` what they choose for all their
 //! games at once, `houses` what servers do, `notes` what is noted on moves, `explorations` private boards, `plans`
 //! conditional moves, `presence` when everybody was there, the bot too, `privacy` says of each column whom it names and
-//! hands out what is somebody's, `census` counts for operators and `meter` has commits timed, `erase` forgets it, `migrate` the tables in `migrations/`.
+//! hands out what is somebody's, `census` counts for operators and `meter` has commits timed, `erase` forgets it, `backup` copies the
+//! whole file and puts copies in its place, `claim` keeps a second bot off it, `migrate` the tables in `migrations/`.
 
 mod alarms;
+mod apart;
+pub mod backup;
 mod bodies;
 mod census;
+mod claim;
 mod controls;
 mod deeds;
 mod erase;
@@ -32,6 +36,8 @@ mod plans;
 mod presence;
 mod privacy;
 mod relations;
+mod salvage;
+mod scratch;
 mod secrets;
 mod tx;
 
@@ -43,6 +49,8 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
 
 pub use crate::store::alarms::{Alarm, AlarmKind, Next, Ringing};
+pub use crate::store::apart::Apart;
+pub use crate::store::claim::Claim;
 pub use crate::store::controls::{Carrier, CarrierId, Follows, Trimmed};
 pub use crate::store::deeds::KeptDeed;
 pub use crate::store::error::StoreError;
@@ -58,9 +66,12 @@ pub use crate::store::plans::KeptPlan;
 pub use crate::store::presence::ShardNote;
 pub use crate::store::privacy::Kept;
 pub use crate::store::relations::Relation;
+pub use crate::store::salvage::{Salvaged, salvage};
+pub use crate::store::scratch::Scratch;
 
 use crate::play::summary::Summary;
 use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
+use crate::store::apart::Noticed;
 use crate::store::meter::Meter;
 use crate::store::tx::Tx;
 
@@ -77,6 +88,7 @@ pub struct Store {
     conn: Connection,
     names: BTreeMap<PlayerId, String>,
     meter: Meter,
+    noticed: Noticed,
 }
 
 impl Store {
@@ -89,10 +101,20 @@ impl Store {
         migrate::recognise(path)?;
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         // Joined to `.`, no name (such as `:memory:`) has a meaning of its own to SQLite.
-        Self::ready(Connection::open_with_flags(
-            Path::new(".").join(path),
-            flags,
-        )?)
+        let conn = Connection::open_with_flags(Path::new(".").join(path), flags)?;
+        conn.busy_timeout(PATIENCE)?;
+        backup::before_steps(&conn, path)?;
+        Self::ready(conn)
+    }
+
+    /// As [`Store::open`], for the bot, of which there is one for each database.
+    ///
+    /// # Errors
+    /// As [`Store::open`]; [`StoreError::Claimed`] while another runs on it.
+    pub fn open_alone(path: &Path) -> Result<(Self, Claim), StoreError> {
+        migrate::recognise(path)?;
+        let claim = Claim::take(path)?;
+        Ok((Self::open(path)?, claim))
     }
 
     /// Opens the database at this path to look only: it is neither created nor changed, and may be in use
@@ -111,6 +133,7 @@ impl Store {
             conn,
             names: BTreeMap::new(),
             meter: Meter::default(),
+            noticed: Noticed::default(),
         })
     }
 
@@ -136,6 +159,7 @@ impl Store {
             conn,
             names: BTreeMap::new(),
             meter: Meter::default(),
+            noticed: Noticed::default(),
         })
     }
 
@@ -144,23 +168,23 @@ impl Store {
     /// # Errors
     /// [`StoreError::CorruptRow`] when it cannot be read.
     pub fn summary(&self, id: GameId) -> Result<Option<Summary>, StoreError> {
-        lists::one(&self.conn, id)
+        lists::one(&self.conn, id).map_err(|error| self.noticed.by(error))
     }
 
-    /// The games that the query asks for, newest first.
+    /// The games that the query asks for, newest first; one whose row cannot be read is left out.
     ///
     /// # Errors
-    /// [`StoreError::CorruptRow`] when one cannot be read.
+    /// As SQLite reports.
     pub fn list(&self, query: &Query<'_>) -> Result<Vec<Summary>, StoreError> {
-        lists::list(&self.conn, query)
+        lists::list(&self.conn, query, &self.noticed)
     }
 
-    /// The running or ended games that the search asks for, newest first.
+    /// The running or ended games that the search asks for, newest first; one whose row cannot be read is left out.
     ///
     /// # Errors
-    /// [`StoreError::CorruptRow`] when one cannot be read.
+    /// As SQLite reports.
     pub fn search(&self, search: &Search<'_>) -> Result<Vec<Summary>, StoreError> {
-        history::search(&self.conn, search)
+        history::search(&self.conn, search, &self.noticed)
     }
 
     /// Notes what a player is called; writes only when it is news.

@@ -6,7 +6,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::takeback::{self, standing_moves};
 use crate::play::{GameId, PlayerId, Ply, Timestamp};
-use crate::store::log::load;
+use crate::store::log::stored;
 use crate::store::tx::Tx;
 use crate::store::{Store, StoreError};
 
@@ -139,7 +139,7 @@ pub(super) fn set_aside(tx: &Connection, game: GameId, to: Ply) -> Result<(), St
         return Ok(());
     }
     notes.sort_unstable();
-    let log = load(tx, game)?;
+    let log = stored(tx, game)?;
     let moves = standing_moves(&log);
     for (author, ply, text, at) in notes {
         let made = ply.checked_sub(1);

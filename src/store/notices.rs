@@ -90,8 +90,10 @@ pub struct NoticeId(pub i64);
 
 pub(super) fn put(tx: &Connection, now: Timestamp, notices: &[Notice]) -> Result<(), StoreError> {
     let mut statement = tx.prepare_cached(
-        "INSERT INTO notices (kind, place, player, whom, games, detail, put_at, due_at) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        "INSERT INTO notices (id, kind, place, player, whom, games, detail, put_at, due_at) \
+         SELECT 1 + max(coalesce((SELECT max(id) FROM notices), 0), \
+                coalesce((SELECT last FROM numbers_given WHERE kind = 'notices'), 0)), \
+                ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8",
     )?;
     for notice in notices {
         let (place, player) = match &notice.to {

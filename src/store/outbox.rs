@@ -60,7 +60,9 @@ pub(super) fn put(
     promises: &[Promise],
 ) -> Result<(), StoreError> {
     let mut statement = tx.prepare_cached(
-        "INSERT INTO promises (game, after, upto, put_at, due_at) VALUES (?1, ?2, ?3, ?4, ?5)",
+        "INSERT INTO promises (id, game, after, upto, put_at, due_at) \
+         SELECT 1 + max(coalesce((SELECT max(id) FROM promises), 0), \
+                coalesce((SELECT last FROM numbers_given WHERE kind = 'promises'), 0)), ?1, ?2, ?3, ?4, ?5",
     )?;
     for Promise { from, to, due } in promises {
         statement.execute(params![game.0, from.0, to.0, now.0, due.0])?;
@@ -103,6 +105,7 @@ const DUE: &str = "SELECT p.id, p.game, p.after, p.upto, g.place, p.tries, iif(p
      AND p.due_at <= ?2 AND substr(g.place, 1, length(?1)) = ?1 \
      AND p.id NOT IN (SELECT value FROM json_each(?4)) \
      AND g.place NOT IN (SELECT value FROM json_each(?5)) \
+     AND NOT EXISTS (SELECT 1 FROM set_apart a WHERE a.game = p.game AND a.until_at IS NULL) \
      ORDER BY p.id LIMIT ?3";
 
 /// What is not looked for among what is due.
@@ -128,10 +131,15 @@ pub(super) fn due(
     let places: Vec<&str> = without.places.iter().map(Place::as_str).collect();
     let places = serde_json::json!(places).to_string();
     let most = i64::try_from(most).unwrap_or(i64::MAX);
-    let found = conn
-        .prepare_cached(DUE)?
-        .query_map(params![place_prefix, now.0, most, promises, places], read)?
-        .collect::<Result<_, _>>()?;
+    let mut statement = conn.prepare_cached(DUE)?;
+    let mut found = Vec::new();
+    for due in statement.query_map(params![place_prefix, now.0, most, promises, places], read)? {
+        match due {
+            // A damaged row, of which the game is found to be damaged; it must not keep others waiting.
+            Err(error) if error.sqlite_error_code().is_none() => {}
+            due => found.push(due?),
+        }
+    }
     Ok(found)
 }
 
@@ -151,6 +159,7 @@ fn read(row: &rusqlite::Row<'_>) -> Result<Due, rusqlite::Error> {
 const WAITING: &str = "SELECT count(*), min(put_at) FROM ( \
      SELECT p.put_at, p.tries, p.due_at, g.place AS goes_to FROM promises p JOIN games g ON g.id = p.game \
      WHERE p.state = 'waiting' AND p.due_at < ?3 \
+     AND NOT EXISTS (SELECT 1 FROM set_apart a WHERE a.game = p.game AND a.until_at IS NULL) \
      UNION ALL \
      SELECT put_at, tries, due_at, coalesce(place, player) FROM notices WHERE state = 'waiting') \
      WHERE (due_at <= ?2 OR tries > 0) AND substr(goes_to, 1, length(?1)) = ?1";
@@ -253,6 +262,7 @@ mod tests {
                     || step.starts_with("LIST SUBQUERY")
                     || step.starts_with("SCAN json_each")
                     || step == "CREATE BLOOM FILTER"
+                    || step.starts_with("CORRELATED ")
                     || step.ends_with("USING COVERING INDEX promises_waiting")
             };
             assert!(plan.iter().all(quick), "{sql}\n{plan:#?}");

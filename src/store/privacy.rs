@@ -155,6 +155,7 @@ pub(super) const TABLES: &[(&str, &[Column])] = &[
             ("reason", Nothing),
         ],
     ),
+    ("numbers_given", &[("kind", Nothing), ("last", Nothing)]),
     ("outages", &[("from_at", Nothing), ("until_at", Nothing)]),
     ("packing", &[("one", Nothing), ("at", Nothing)]),
     (
@@ -220,6 +221,15 @@ pub(super) const TABLES: &[(&str, &[Column])] = &[
     ("secrets", &[("game", Nothing), ("secret", Secret)]),
     ("seen", &[("player", Owner), ("at", Nothing)]),
     (
+        "set_apart",
+        &[
+            ("game", Nothing),
+            ("from_at", Nothing),
+            ("until_at", Nothing),
+            ("reason", Nothing),
+        ],
+    ),
+    (
         "shards",
         &[
             ("shard", Nothing),
@@ -234,7 +244,7 @@ pub(super) const TABLES: &[(&str, &[Column])] = &[
 /// The games that concern a player, those too in which somebody else took his seat.
 const CONCERNS: &str = "id IN (SELECT game FROM people WHERE player = ?1 UNION SELECT game FROM events \
      WHERE substr(body, 1, 14) = '{\"moderated\":{' \
-     AND json_extract(body, '$.moderated.handed_over.from') = ?1)";
+     AND CASE WHEN json_valid(body) THEN json_extract(body, '$.moderated.handed_over.from') END = ?1)";
 
 /// The columns of all tables that name somebody or something so.
 pub(super) fn columns(
@@ -354,7 +364,7 @@ impl Store {
         all.insert("games".to_owned(), Value::Array(games));
         let deeds = "SELECT game, seq, at, schema, body FROM events \
              WHERE substr(body, 1, 14) = '{\"moderated\":{' AND EXISTS (\
-             SELECT 1 FROM json_tree(body) WHERE key IN ('by', 'from', 'to') AND atom = ?1) \
+             SELECT 1 FROM json_tree(CASE WHEN json_valid(body) THEN body END) WHERE key IN ('by', 'from', 'to') AND atom = ?1) \
              ORDER BY game, seq";
         let deeds = listed(tx, deeds, [player.as_str()])?;
         all.insert("moderation".to_owned(), Value::Array(deeds));

@@ -80,9 +80,19 @@ impl Bot {
     }
 
     /// Kills the process where it stands and starts it again on the same database.
-    pub(crate) async fn killed_and_started(mut self, discord: &Discord) -> Self {
+    pub(crate) async fn killed_and_started(self, discord: &Discord) -> Self {
+        self.killed_then(discord, |_| ()).await
+    }
+
+    /// As [`Bot::killed_and_started`]; in between this is done in the directory.
+    pub(crate) async fn killed_then(
+        mut self,
+        discord: &Discord,
+        meanwhile: impl FnOnce(&TempDir),
+    ) -> Self {
         discord.expect_restart();
         self.kill();
+        meanwhile(&self.home);
         let settings = std::fs::read_dir(self.home.path()).unwrap().count();
         assert!(settings > 1, "the database is there");
         let home = std::mem::replace(&mut self.home, tempfile::tempdir().unwrap());

@@ -6,6 +6,7 @@
 
 mod argue;
 mod argue_guard;
+mod backup;
 mod bot;
 mod catalogue;
 mod challenges;
@@ -13,6 +14,7 @@ mod clocks;
 mod command_line;
 mod courtesy;
 mod crash;
+mod damage;
 mod days;
 mod deploy;
 mod discord;

@@ -51,7 +51,7 @@ fn what_was_committed_survives_a_program_that_never_closes_its_database() {
 }
 
 /// The migration files, in order.
-fn steps() -> Vec<String> {
+pub(crate) fn steps() -> Vec<String> {
     let dir = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
     let mut files: Vec<PathBuf> = fs::read_dir(dir)
         .unwrap()

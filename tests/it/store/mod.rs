@@ -5,13 +5,14 @@
     reason = "helpers of tests are not known as tests to clippy"
 )]
 
-mod files;
+pub(crate) mod files;
 mod gathered;
 mod history;
 mod lists;
 mod log;
 mod outbox;
 mod people;
+mod upgrades;
 
 use std::path::{Path, PathBuf};
 
@@ -112,7 +113,7 @@ fn offered(mut store: Store) -> (Store, Summary) {
 }
 
 /// One more move, promised to the table at once; the row after it.
-fn advance(store: &mut Store, row: &Summary) -> Summary {
+pub(crate) fn advance(store: &mut Store, row: &Summary) -> Summary {
     let entries = [at(row.changed.0 + 1, played("D2-D3"))];
     let next = later(row, &entries);
     let tell = promise(row.version.0, next.version.0, next.changed.0);
@@ -133,7 +134,7 @@ fn numbers(due: &[Due]) -> Vec<(i64, u32)> {
 }
 
 /// A file with one game of `moves` moves, closed.
-fn file_with_a_game(path: &Path, moves: usize) -> Summary {
+pub(crate) fn file_with_a_game(path: &Path, moves: usize) -> Summary {
     let (mut store, mut row) = offered(Store::open(path).unwrap());
     for _ in 0..moves {
         row = advance(&mut store, &row);

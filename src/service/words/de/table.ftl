@@ -333,6 +333,11 @@ too-much = Einen Moment, das war viel auf einmal. Bitte versuch es in { $seconds
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
 } noch einmal.
+apart-game = { $game } ist beiseitegestellt: Was davon gespeichert ist, ist beschädigt, darum kann dort gerade nichts weitergehen. Keine Uhr läuft darin, und alle anderen Partien gehen weiter. Wer Kingboard hier betreibt, kann nachsehen.
+apart-games = { $count ->
+    [one] Beiseitegestellt, weil beschädigt ist, was davon gespeichert ist: { $games }. Darin läuft keine Uhr.
+   *[other] Beiseitegestellt, weil beschädigt ist, was davon gespeichert ist: { $games }. Darin läuft keine Uhr.
+}
 fault = Bei mir ging etwas schief. Nichts von dir ist verloren; bitte versuch es gleich noch einmal.
 
 move-unreadable = „{ $text }“ kann ich nicht als Zug lesen. Zeichen { $at }: { $expected }. Ein Zug sieht so aus: `{ $example }`.

@@ -333,6 +333,11 @@ too-much = One moment, that was a lot at once. Please try again in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 }.
+apart-game = { $game } is set apart: what is stored of it is damaged, so nothing in it can go on just now. No clock runs in it, and all other games go on. Whoever runs Kingboard here can look into it.
+apart-games = { $count ->
+    [one] Set apart, since what is stored of it is damaged: { $games }. No clock runs in it.
+   *[other] Set apart, since what is stored of them is damaged: { $games }. No clock runs in them.
+}
 fault = Something went wrong on my side. Nothing you did is lost; please try again in a moment.
 
 move-unreadable = I cannot read “{ $text }” as a move: at character { $at }, { $expected }. A move looks like `{ $example }`.

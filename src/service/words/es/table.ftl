@@ -355,6 +355,11 @@ too-much = Un momento, eso fue mucho de golpe. Inténtalo de nuevo en { $seconds
     [one] un segundo
    *[other] { $seconds } segundos
 }.
+apart-game = { $game } está apartada: lo que hay guardado de ella está dañado, así que por ahora nada puede seguir ahí. Ningún reloj corre en ella y todas las demás partidas siguen. Quien administra Kingboard aquí puede revisarlo.
+apart-games = { $count ->
+    [one] Apartada, porque lo que hay guardado de ella está dañado: { $games }. Ningún reloj corre en ella.
+   *[other] Apartadas, porque lo que hay guardado de ellas está dañado: { $games }. Ningún reloj corre en ellas.
+}
 fault = Algo falló por mi parte. No se perdió nada de lo que hiciste; inténtalo de nuevo en un momento.
 
 move-unreadable = No puedo leer “{ $text }” como jugada: en el carácter { $at }, { $expected }. Una jugada se escribe como `{ $example }`.

@@ -332,6 +332,11 @@ too-much = Un instant, cela faisait beaucoup à la fois. Réessaie dans { $secon
     [one] une seconde
    *[other] { $seconds } secondes
 }.
+apart-game = { $game } est mise de côté : ce qui en est enregistré est abîmé, rien ne peut donc y continuer pour l’instant. Aucune pendule n’y tourne, et toutes les autres parties continuent. La personne qui gère Kingboard ici peut s’en occuper.
+apart-games = { $count ->
+    [one] Mise de côté, car ce qui en est enregistré est abîmé : { $games }. Aucune pendule n’y tourne.
+   *[other] Mises de côté, car ce qui en est enregistré est abîmé : { $games }. Aucune pendule n’y tourne.
+}
 fault = Quelque chose a échoué de mon côté. Rien de ce que tu as fait n’est perdu ; réessaie dans un instant.
 
 move-unreadable = Je ne lis pas « { $text } » comme un coup : au caractère { $at }, { $expected }. Un coup ressemble à `{ $example }`.

@@ -343,6 +343,13 @@ too-much = Chwileczkę, tego było naraz bardzo dużo. Spróbuj ponownie za { $s
     [few] { $seconds } sekundy
    *[many] { $seconds } sekund
 }.
+apart-game = { $game } jest odłożona: jej zapis jest uszkodzony, więc na razie nic nie może się w niej dziać. Żaden zegar w niej nie idzie, a wszystkie inne partie toczą się dalej. Kto prowadzi tu Kingboard, może to sprawdzić.
+apart-games = { $count ->
+    [one] Odłożona, bo jej zapis jest uszkodzony: { $games }. Żaden zegar w niej nie idzie.
+    [few] Odłożone, bo ich zapis jest uszkodzony: { $games }. Żaden zegar w nich nie idzie.
+    [many] Odłożone, bo ich zapis jest uszkodzony: { $games }. Żaden zegar w nich nie idzie.
+   *[other] Odłożone, bo ich zapis jest uszkodzony: { $games }. Żaden zegar w nich nie idzie.
+}
 fault = Coś poszło nie tak po mojej stronie. Nic nie przepadło; spróbuj ponownie za chwilę.
 
 move-unreadable = Nie rozumiem „{ $text }” jako ruchu: znak { $at }, { $expected }. Ruch wygląda tak: `{ $example }`.

@@ -358,6 +358,11 @@ too-much = Um momento, foi muita coisa de uma vez. Tente de novo em { $seconds -
     [one] um segundo
    *[other] { $seconds } segundos
 }.
+apart-game = { $game } está separada: o que há guardado dela está danificado, então nada pode continuar nela por enquanto. Nenhum relógio corre nela, e todas as outras partidas continuam. Quem mantém o Kingboard aqui pode ver isso.
+apart-games = { $count ->
+    [one] Separada, porque o que há guardado dela está danificado: { $games }. Nenhum relógio corre nela.
+   *[other] Separadas, porque o que há guardado delas está danificado: { $games }. Nenhum relógio corre nelas.
+}
 fault = Algo deu errado do meu lado. Nada do que você fez se perdeu; tente de novo daqui a pouco.
 
 move-unreadable = Não consigo ler “{ $text }” como lance: no caractere { $at }, { $expected }. Um lance é assim: `{ $example }`.

@@ -1,0 +1,152 @@
+//! `kingboard backup` and `kingboard restore`, and the backups that the running bot makes by itself.
+
+use std::io::{self, Write};
+use std::num::NonZeroU16;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::bail;
+use clap::Args;
+
+use crate::config::{self, Backup, Variables};
+use crate::env;
+use crate::service::Timestamp;
+use crate::store::backup::{self, Copy};
+
+/// How long after a backup failed the next is tried, ms.
+const AGAIN: i64 = 60 * 60 * 1_000;
+
+#[derive(Debug, Args)]
+pub(super) struct BackupArgs {
+    /// A file to write, or a folder to write one into that is named after the moment [default: the folder of the settings]
+    to: Option<PathBuf>,
+    /// How many backups to keep in the folder; older ones are deleted once this one is sound [default: all]
+    #[arg(long)]
+    keep: Option<NonZeroU16>,
+    #[command(flatten)]
+    of: DatabaseArgs,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct RestoreArgs {
+    /// The backup
+    from: PathBuf,
+    #[command(flatten)]
+    of: DatabaseArgs,
+}
+
+#[derive(Debug, Args)]
+struct DatabaseArgs {
+    /// The settings, which name the database [default: config.toml where there is one]
+    #[arg(long)]
+    config: Option<PathBuf>,
+    /// The database, whatever the settings say
+    #[arg(long)]
+    db: Option<PathBuf>,
+}
+
+impl DatabaseArgs {
+    /// The database that is meant, and the folder of its backups.
+    fn find(self) -> anyhow::Result<(PathBuf, PathBuf)> {
+        let config = config::load(self.config.as_deref(), Variables::read())?;
+        Ok((self.db.unwrap_or(config.database), config.backup.folder))
+    }
+}
+
+pub(super) fn backup(args: BackupArgs) -> anyhow::Result<()> {
+    let BackupArgs { to, keep, of } = args;
+    let (database, folder) = of.find()?;
+    let to = to.unwrap_or(folder.clone());
+    let copy = if to == folder || to.is_dir() {
+        let keep = keep.map(|keep| keep.get().into());
+        backup::back_up_into(&database, &to, keep, env::now().now)?
+    } else if keep.is_some() {
+        bail!("--keep is for a folder: {} is to be one file", to.display());
+    } else {
+        backup::back_up(&database, &to)?
+    };
+    let done = told(&copy);
+    Ok(writeln!(
+        io::stdout(),
+        "{}: {done}, checked",
+        copy.path.display()
+    )?)
+}
+
+pub(super) fn restore(RestoreArgs { from, of }: RestoreArgs) -> anyhow::Result<()> {
+    let (database, _) = of.find()?;
+    let restored = backup::restore(&from, &database, env::now().now)?;
+    let mut out = io::stdout().lock();
+    let done = told(&restored.copy);
+    writeln!(
+        out,
+        "{} is put back from {}: {done}, checked",
+        database.display(),
+        from.display()
+    )?;
+    if let Some(aside) = restored.aside {
+        writeln!(
+            out,
+            "what stood there before is kept as {}",
+            aside.display()
+        )?;
+    }
+    Ok(out.flush()?)
+}
+
+/// What is in a copy.
+fn told(copy: &Copy) -> String {
+    let Copy {
+        path: _,
+        games,
+        newest,
+        step,
+        bytes,
+    } = copy;
+    let newest = newest.map_or(String::new(), |at| {
+        format!(", the last event at {}", at.stamp())
+    });
+    format!("{games} games{newest}, tables at step {step}, {bytes} bytes")
+}
+
+/// Backs the database up as often as the settings say, for as long as the bot runs. A restart neither puts a backup off
+/// nor brings one forward.
+pub(super) async fn by_itself(database: PathBuf, settings: Backup) {
+    let Some(hours) = settings.every_hours else {
+        return;
+    };
+    let every = i64::from(hours.get()) * 60 * 60 * 1_000;
+    let last = backup::newest(&database, &settings.folder);
+    let mut next = last.map_or(env::now().now.0, |last| last.0.saturating_add(every));
+    loop {
+        let wait = next.saturating_sub(env::now().now.0).clamp(0, every);
+        tokio::time::sleep(Duration::from_millis(wait.unsigned_abs())).await;
+        let (from, to) = (database.clone(), settings.clone());
+        let begun = env::now().now;
+        let made = tokio::task::spawn_blocking(move || make(&from, &to, begun)).await;
+        next = begun.0
+            + if made.unwrap_or_default() {
+                every
+            } else {
+                AGAIN.min(every)
+            };
+    }
+}
+
+/// Whether it could be made.
+fn make(database: &Path, settings: &Backup, now: Timestamp) -> bool {
+    let keep = Some(settings.keep.get().into());
+    match backup::back_up_into(database, &settings.folder, keep, now) {
+        Ok(copy) => {
+            let Copy {
+                path, games, bytes, ..
+            } = copy;
+            tracing::info!(path = %path.display(), games, bytes, "the database was backed up");
+            true
+        }
+        Err(error) => {
+            tracing::error!(%error, "the database could not be backed up");
+            false
+        }
+    }
+}

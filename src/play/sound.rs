@@ -1,0 +1,28 @@
+//! Whether what a log tells can be: what no sequence of lawful events leads to.
+
+use crate::play::Game;
+use crate::play::summary::Stage;
+
+impl Game {
+    /// What of the game cannot be, if anything. That the rules have changed since is no such thing.
+    pub fn amiss(&self) -> Option<&'static str> {
+        let seats = usize::from(self.position().seats());
+        let (seated, moved) = (self.seats().len(), !self.steps().is_empty());
+        let places = self.outcome().map(|end| usize::from(end.places.count()));
+        if self.steps().iter().any(|step| step.seat.index() >= seats) {
+            return Some("somebody moved who has no seat");
+        }
+        if places.is_some_and(|places| places != seats) {
+            return Some("its end is not that of so many players");
+        }
+        match self.stage() {
+            Stage::Open if seated > 0 || moved => Some("it did not begin, and is played"),
+            Stage::Running | Stage::Over if seated != seats => {
+                Some("it has begun, and not every seat is taken once")
+            }
+            Stage::Over if places.is_none() => Some("it is over without an end"),
+            Stage::Running if places.is_some() => Some("it has ended, and goes on"),
+            Stage::Open | Stage::Running | Stage::Over | Stage::Void => None,
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! Games of which what is stored is damaged: set apart when that is met, told of kindly, and left out where many are listed.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use crate::play::event::Entry;
+use crate::play::summary::Summary;
+use crate::play::{Env, Game, GameId, PlayerId};
+use crate::service::find::may_see;
+use crate::service::prose::{Arg, sentences};
+use crate::service::reply::{Reply, Text};
+use crate::service::{Place, Service, Trouble, find};
+use crate::store::StoreError;
+
+/// How many games are looked through at once.
+const SOME: usize = 8;
+
+impl Service {
+    /// The game of this number, folded from its log.
+    pub(super) fn load(&self, id: GameId) -> Result<Option<Game>, StoreError> {
+        self.folded(id, &self.store.load(id)?)
+    }
+
+    /// The game that a log makes; `None` where there is none.
+    pub(super) fn folded(&self, id: GameId, log: &[Entry]) -> Result<Option<Game>, StoreError> {
+        // Events that can be read one by one may still contradict each other.
+        let folded = catch_unwind(AssertUnwindSafe(|| {
+            let game = Game::from_log(id, log);
+            let amiss = game.as_ref().and_then(Game::amiss);
+            (game, amiss)
+        }));
+        let what = match folded {
+            Ok((None, _)) if log.is_empty() => return Ok(None),
+            Ok((Some(game), None)) => return Ok(Some(game)),
+            Ok((None, _)) => "the log does not begin with a challenge",
+            Ok((_, Some(amiss))) => amiss,
+            Err(_) => "the log cannot be played again",
+        };
+        Err(self.store.damaged(id, what))
+    }
+
+    /// As [`Service::load`], for who looks at many games: one that is damaged is passed over.
+    pub(super) fn load_sound(&self, id: GameId) -> Result<Option<Game>, StoreError> {
+        match self.load(id) {
+            Err(error) if error.is_of_one_game() => Ok(None),
+            // Its page of the file is damaged; others are on other pages.
+            Err(StoreError::Damaged) => Ok(None),
+            loaded => loaded,
+        }
+    }
+
+    /// The list row of a game, for who looks at many: one that is damaged is passed over.
+    pub(super) fn row_sound(&self, id: GameId) -> Result<Option<Summary>, StoreError> {
+        match self.store.summary(id) {
+            Err(error) if error.is_of_one_game() => Ok(None),
+            found => found,
+        }
+    }
+
+    /// Sets apart what was found damaged since the last time.
+    pub(super) fn set_noticed_apart(&mut self, env: &Env) {
+        for (game, reason) in self.store.noticed() {
+            match self.store.set_apart(game, &reason, env.now) {
+                Ok(true) => tracing::error!(game = game.0, reason, "a game is set apart"),
+                Ok(false) => {}
+                Err(error) => {
+                    tracing::error!(%error, game = game.0, reason, "a game cannot be set apart");
+                }
+            }
+        }
+    }
+
+    /// Looks through some of the running games that were not looked at yet, so that damage is found before somebody meets
+    /// it; false when all were.
+    pub fn look_through(&mut self, env: &Env) -> bool {
+        let games = match self.store.running_after(self.looked_through, SOME) {
+            Ok(games) => games,
+            Err(error) => {
+                tracing::error!(%error, "the running games cannot be looked through");
+                return false;
+            }
+        };
+        for id in &games {
+            self.looked_through = *id;
+            let looked = self
+                .load(*id)
+                .and_then(|game| Ok((game.map(|game| game.summary()), self.store.summary(*id)?)));
+            match looked {
+                Ok((game, row)) if game != row => {
+                    tracing::error!(
+                        game = id.0,
+                        "the list row of a game is not as its log has it: see kingboard doctor"
+                    );
+                }
+                Ok(_) => {}
+                Err(error) => tracing::error!(%error, game = id.0, "a game is damaged"),
+            }
+        }
+        self.set_noticed_apart(env);
+        games.len() == SOME
+    }
+
+    /// Why a game cannot be had: that it is set apart, for who may know of it.
+    pub(super) fn not_had(
+        &self,
+        (who, place): (&PlayerId, &Place),
+        id: GameId,
+        error: StoreError,
+    ) -> Trouble {
+        if !error.is_of_one_game() {
+            return error.into();
+        }
+        let row = self.row_sound(id).ok().flatten();
+        if row.is_some_and(|row| !may_see(&row, who, place)) {
+            return find::unknown(id).into();
+        }
+        tracing::warn!(%error, game = id.0, "a damaged game is asked for");
+        told(id).into()
+    }
+
+    /// Where somebody has no other game that could be meant: those of his that are set apart.
+    pub(super) fn only_apart(&self, who: &PlayerId) -> Result<Option<Reply>, StoreError> {
+        let apart = self.store.apart_of(who)?;
+        Ok(apart.first().map(|game| told(*game)))
+    }
+
+    /// A line about somebody's games that are set apart; empty where there are none.
+    pub(super) fn apart_line(&self, who: &PlayerId) -> Result<Text, StoreError> {
+        let apart = self.store.apart_of(who)?;
+        if apart.is_empty() {
+            return Ok(Text::default());
+        }
+        let games: Vec<String> = apart.iter().map(ToString::to_string).collect();
+        let args = [
+            ("games", Arg::from(games.join(", "))),
+            ("count", Arg::count(apart.len())),
+        ];
+        Ok(sentences().text("apart-games", &args))
+    }
+}
+
+/// "It is set apart, and what that means."
+pub(super) fn told(game: GameId) -> Reply {
+    let args = [("game", game.to_string().into())];
+    Reply::note(sentences().text("apart-game", &args))
+}

@@ -1,0 +1,199 @@
+//! Whether each game is as it should be: its log played again, and held against all that was made from it. For who runs the bot.
+
+use std::collections::BTreeMap;
+
+use crate::play::summary::Stage;
+use crate::play::{Env, Game, GameId};
+use crate::service::Service;
+use crate::store::{AlarmKind, Apart, Scratch, StoreError};
+
+/// Something about a game that is not as it should be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ailment {
+    /// Which game.
+    pub game: GameId,
+    /// What is wrong.
+    pub what: String,
+    /// What can be done.
+    pub cure: Cure,
+}
+
+/// What can be done about a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cure {
+    /// To make anew what is made from its log.
+    MakeAnew,
+    /// To set its alarms anew.
+    SetAlarms,
+    /// To set it apart.
+    SetApart,
+    /// To let it go on: it is whole.
+    LetGoOn,
+    /// Nothing, by a program.
+    None,
+}
+
+impl Service {
+    /// All games there are.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn every_game(&self) -> Result<Vec<GameId>, StoreError> {
+        self.store.every_number()
+    }
+
+    /// The games that are set apart.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn all_apart(&self) -> Result<BTreeMap<GameId, Apart>, StoreError> {
+        let apart = self.store.all_apart()?;
+        Ok(apart.into_iter().map(|apart| (apart.game, apart)).collect())
+    }
+
+    /// What is wrong with the file, its tables and what they name, in plain lines; it reads all of the file.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn file_amiss(&self, scratch: &Scratch, most: usize) -> Result<Vec<String>, StoreError> {
+        let mut lines: Vec<String> = self
+            .store
+            .damage(most)?
+            .into_iter()
+            .map(|what| format!("the database file is damaged: {what}"))
+            .collect();
+        for name in self.store.misshapen(scratch)? {
+            lines.push(format!("{name} is not as this version makes it"));
+        }
+        for (table, rows) in self.store.dangling()? {
+            lines.push(format!(
+                "{rows} rows of {table} name something that is not there"
+            ));
+        }
+        Ok(lines)
+    }
+
+    /// Plays a game’s log again and holds it against all that was made from it.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn examine(&self, id: GameId, scratch: &mut Scratch) -> Result<Vec<Ailment>, StoreError> {
+        let ill = |what: String, cure| Ailment {
+            game: id,
+            what,
+            cure,
+        };
+        let apart = self.store.apart(id)?;
+        let game = match self
+            .store
+            .load_anyway(id)
+            .and_then(|log| self.folded(id, &log))
+        {
+            Ok(Some(game)) => game,
+            Ok(None) => return Ok(Vec::new()),
+            Err(error) if error.is_of_one_game() || matches!(error, StoreError::Damaged) => {
+                // A row that disagrees with a log that is whole can be made anew.
+                let whole = self
+                    .store
+                    .stored_anyway(id)
+                    .and_then(|log| self.folded(id, &log));
+                return Ok(match (whole, apart) {
+                    (Ok(Some(game)), _) if self.lacks_nothing(&game)? => {
+                        vec![ill(error.to_string(), Cure::MakeAnew)]
+                    }
+                    (_, Some(_)) => vec![ill(error.to_string(), Cure::None)],
+                    (_, None) => vec![ill(error.to_string(), Cure::SetApart)],
+                });
+            }
+            Err(error) => return Err(error),
+        };
+        let mut found = Vec::new();
+        for what in self.store.differing(&game.summary(), scratch)? {
+            found.push(ill(
+                format!("{what} is not as its log has it"),
+                Cure::MakeAnew,
+            ));
+        }
+        found.extend(
+            self.alarms_amiss(&game)?
+                .map(|what| ill(what, Cure::SetAlarms)),
+        );
+        found.extend(
+            self.secret_amiss(&game)?
+                .map(|what| ill(what.to_owned(), Cure::None)),
+        );
+        if let Some(ply) = game.diverged().filter(|_| game.stage() == Stage::Running) {
+            let what = format!(
+                "from move {} on the stored positions and the rules disagree",
+                ply.0
+            );
+            found.push(ill(what, Cure::None));
+        }
+        if apart.is_some() && found.is_empty() {
+            found.push(ill("it is set apart, and whole".to_owned(), Cure::LetGoOn));
+        }
+        Ok(found)
+    }
+
+    /// Whether no row speaks of more events than are stored: then nothing is missing at the end of its log.
+    fn lacks_nothing(&self, game: &Game) -> Result<bool, StoreError> {
+        let promised = self.store.promised(game.id())?;
+        Ok(promised.is_none_or(|version| version <= game.version()))
+    }
+
+    fn alarms_amiss(&self, game: &Game) -> Result<Option<String>, StoreError> {
+        let kinds = [AlarmKind::Deadline, AlarmKind::Expiry];
+        let wanted = self.alarms(game)?;
+        let set = self.store.alarms_in(game.id())?;
+        let has =
+            |alarms: &[crate::store::Alarm], kind| alarms.iter().any(|alarm| alarm.kind == kind);
+        let differs = kinds
+            .into_iter()
+            .any(|kind| has(&wanted, kind) != has(&set, kind));
+        Ok(differs.then(|| "its alarms are not those it should have".to_owned()))
+    }
+
+    fn secret_amiss(&self, game: &Game) -> Result<Option<&'static str>, StoreError> {
+        let secret = self.store.secret(game.id())?;
+        let sealed = game.sealed().filter(|_| game.keeps_secret());
+        Ok(match (sealed, secret) {
+            (None, _) => None,
+            (Some(_), None) => Some("the secret of its sealed dice is lost: nobody can throw them"),
+            (Some(sealed), Some(secret)) => (!sealed.seal().fits(game.kind(), &secret))
+                .then_some("the secret of its sealed dice is not the one that was sealed"),
+        })
+    }
+
+    /// Does what can be done.
+    ///
+    /// # Errors
+    /// As SQLite reports; the game is as it was then.
+    pub fn cure(&mut self, ailment: &Ailment, env: &Env) -> Result<(), StoreError> {
+        let id = ailment.game;
+        match ailment.cure {
+            Cure::None => Ok(()),
+            Cure::SetApart => self.store.set_apart(id, &ailment.what, env.now).map(drop),
+            Cure::LetGoOn => {
+                self.store.let_go_on(id, env.now)?;
+                self.alarms_anew(id)
+            }
+            Cure::SetAlarms => self.alarms_anew(id),
+            Cure::MakeAnew => {
+                let log = self.store.stored_anyway(id)?;
+                if let Some(game) = self.folded(id, &log)? {
+                    self.store.make_anew(&game.summary())?;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Sets the alarms of a game as they are due now: of one that was set apart, the time between counts for nobody.
+    fn alarms_anew(&mut self, id: GameId) -> Result<(), StoreError> {
+        let Some(game) = self.load(id)? else {
+            return Ok(());
+        };
+        let alarms = self.alarms(&game)?;
+        self.store.set_alarms(id, &alarms)
+    }
+}

@@ -1,0 +1,148 @@
+//! Games set apart: of which what is stored is damaged, so that nothing more happens in them, while all others go on.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use rusqlite::{OptionalExtension, params};
+
+use crate::play::calendar::Stretch;
+use crate::play::{GameId, PlayerId, Timestamp};
+use crate::store::{Store, StoreError};
+
+/// The longest reason that is kept: what is wrong with a body may quote all of it.
+const LONGEST: usize = 200;
+
+/// A game set apart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Apart {
+    /// Which.
+    pub game: GameId,
+    /// Since when.
+    pub since: Timestamp,
+    /// Why.
+    pub reason: String,
+}
+
+/// Damage that was met while reading, until it is written down.
+#[derive(Debug, Default)]
+pub(super) struct Noticed(RefCell<BTreeMap<GameId, String>>);
+
+impl Noticed {
+    /// Remembers what is wrong with a game, if the error is about one game alone; the error.
+    pub(super) fn by(&self, error: StoreError) -> StoreError {
+        if let StoreError::Corrupt { game, .. } | StoreError::CorruptRow { game, .. } = &error {
+            let mut noticed = self.0.borrow_mut();
+            noticed.entry(*game).or_insert_with(|| error.to_string());
+        }
+        error
+    }
+}
+
+impl Store {
+    /// What was found damaged since the last time, each game with what is wrong.
+    pub fn noticed(&self) -> BTreeMap<GameId, String> {
+        self.noticed.0.take()
+    }
+
+    /// Sets a game apart, unless it is; whether it was not.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn set_apart(
+        &mut self,
+        game: GameId,
+        reason: &str,
+        now: Timestamp,
+    ) -> Result<bool, StoreError> {
+        if self.apart(game)?.is_some() {
+            return Ok(false);
+        }
+        let reason: String = reason.chars().take(LONGEST).collect();
+        self.conn
+            .prepare_cached(
+                "INSERT INTO set_apart (game, from_at, reason) VALUES (?1, ?2, ?3) \
+                 ON CONFLICT (game, from_at) DO UPDATE SET until_at = NULL, reason = excluded.reason",
+            )?
+            .execute(params![game.0, now.0, reason])?;
+        Ok(true)
+    }
+
+    /// Lets a game go on that was set apart; the time between counts on nobody's clock.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn let_go_on(&mut self, game: GameId, now: Timestamp) -> Result<(), StoreError> {
+        self.conn
+            .prepare_cached(
+                "UPDATE set_apart SET until_at = max(?2, from_at) WHERE game = ?1 AND until_at IS NULL",
+            )?
+            .execute(params![game.0, now.0])?;
+        Ok(())
+    }
+
+    /// Since when and why a game is set apart; `None` where it is not.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn apart(&self, game: GameId) -> Result<Option<Apart>, StoreError> {
+        let found = self
+            .conn
+            .prepare_cached(
+                "SELECT game, from_at, reason FROM set_apart WHERE game = ?1 AND until_at IS NULL",
+            )?
+            .query_row([game.0], read)
+            .optional()?;
+        Ok(found)
+    }
+
+    /// All games that are set apart, in order.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn all_apart(&self) -> Result<Vec<Apart>, StoreError> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT game, from_at, reason FROM set_apart WHERE until_at IS NULL ORDER BY game",
+        )?;
+        let rows = statement.query_map([], read)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The open and running games of a player that are set apart, in order.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn apart_of(&self, player: &PlayerId) -> Result<Vec<GameId>, StoreError> {
+        let mut statement = self.conn.prepare_cached(APART_OF)?;
+        let rows = statement.query_map([player.as_str()], |row| row.get(0).map(GameId))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// When a game was set apart, as far as that is over.
+    ///
+    /// # Errors
+    /// As SQLite reports.
+    pub fn was_apart(&self, game: GameId) -> Result<Vec<Stretch>, StoreError> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT from_at, until_at FROM set_apart \
+             WHERE game = ?1 AND until_at > from_at ORDER BY from_at",
+        )?;
+        let rows = statement.query_map([game.0], |row| {
+            Ok(Stretch {
+                from: Timestamp(row.get(0)?),
+                until: Timestamp(row.get(1)?),
+            })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+}
+
+const APART_OF: &str = "SELECT a.game FROM set_apart a CROSS JOIN people p ON p.game = a.game \
+     WHERE a.until_at IS NULL AND p.player = ?1 AND p.stage IN ('open', 'running') ORDER BY a.game";
+
+fn read(row: &rusqlite::Row<'_>) -> Result<Apart, rusqlite::Error> {
+    Ok(Apart {
+        game: GameId(row.get(0)?),
+        since: Timestamp(row.get(1)?),
+        reason: row.get(2)?,
+    })
+}

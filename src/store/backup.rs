@@ -1,0 +1,424 @@
+//! Copies of the database: made whole and checked while it is in use, put in its place, and thrown away when they are old.
+//!
+//! A copy is written by SQLite from one moment of the database (`VACUUM INTO`), so nobody waits for it, and it holds no
+//! trace of what was deleted. It gets its name only once it is read through and on the disk. Nothing here opens the
+//! database as a plain file: closing that would give up the locks SQLite holds on it.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, ErrorKind};
+use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt, chown};
+use std::path::{Path, PathBuf};
+
+use rusqlite::{Connection, OpenFlags};
+
+use crate::play::Timestamp;
+use crate::store::claim::{Claim, beside, real};
+use crate::store::{PATIENCE, StoreError, migrate};
+
+/// How many copies made before a change of the tables are kept.
+const BEFORE: usize = 3;
+
+/// A sound copy.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Copy {
+    /// Where it stands.
+    pub path: PathBuf,
+    /// How many games are in it.
+    pub games: u32,
+    /// When something last happened in one of them.
+    pub newest: Option<Timestamp>,
+    /// The step its tables are at.
+    pub step: i64,
+    /// How large it is.
+    pub bytes: u64,
+}
+
+/// A backup put in the database's place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Restored {
+    /// What stands there now.
+    pub copy: Copy,
+    /// Where that is which stood there before, if anything did.
+    pub aside: Option<PathBuf>,
+}
+
+/// Writes a checked copy of the database to a new file that nobody else may read: secrets of dice are in it.
+///
+/// # Errors
+/// When there is something at `to`, the copy cannot be written, or it is not sound; nothing is left behind then.
+pub fn back_up(from: &Path, to: &Path) -> Result<Copy, StoreError> {
+    let source = open(from)?;
+    migrate::recognised(&source, from)?;
+    copied(&source, to)
+}
+
+/// As [`back_up`], into a folder, which is made if need be, under a name of this moment; of those that were made so, only
+/// the newest are kept.
+///
+/// # Errors
+/// As [`back_up`]; when an old one cannot be deleted.
+pub fn back_up_into(
+    from: &Path,
+    folder: &Path,
+    keep: Option<usize>,
+    now: Timestamp,
+) -> Result<Copy, StoreError> {
+    let mut builder = fs::DirBuilder::new();
+    let made = builder.recursive(true).mode(0o700).create(folder);
+    made.map_err(unreachable(folder))?;
+    let copy = back_up(
+        from,
+        &folder.join(format!("{}-{}.db", stem(from), now.stamp())),
+    )?;
+    if let Some(keep) = keep {
+        for old in made_of(from, folder)?.iter().rev().skip(keep.max(1)) {
+            fs::remove_file(old).map_err(unreachable(old))?;
+        }
+    }
+    Ok(copy)
+}
+
+/// When the newest copy in a folder was made by [`back_up_into`].
+pub fn newest(from: &Path, folder: &Path) -> Option<Timestamp> {
+    let made = made_of(from, folder).ok()?;
+    let name = made.last()?.file_stem()?.to_str()?;
+    let (_, stamp) = name.rsplit_once('-')?;
+    Timestamp::from_stamp(stamp)
+}
+
+/// Puts a backup in the place of the database, which is moved aside, and never deleted.
+///
+/// # Errors
+/// When the backup is not sound or of a newer Kingboard, while a bot or anybody else has the database open, and when
+/// files cannot be written. The database is as it was then.
+pub fn restore(from: &Path, database: &Path, now: Timestamp) -> Result<Restored, StoreError> {
+    let _claim = Claim::take(database)?;
+    let database = real(database);
+    migrate::inspect(from)?;
+    if real(from) == database {
+        return Err(StoreError::Unreachable {
+            path: from.to_owned(),
+            cause: "it is the database itself".to_owned(),
+        });
+    }
+    let fresh = beside(&database, ".restored");
+    remove(&fresh)?;
+    let mut copy = back_up(from, &fresh)?;
+    pass_over_numbers(&fresh, &database, copy.step)?;
+    let aside = exchange(&fresh, &database, &format!(".replaced-{}", now.stamp()));
+    if aside.is_err() {
+        // Nothing was moved; what is left would be in the way of the next try.
+        remove(&fresh)?;
+    }
+    copy.path.clone_from(&database);
+    Ok(Restored {
+        copy,
+        aside: aside?,
+    })
+}
+
+/// Puts a file in the place of the database, which gets this at the end of its name; where it is then.
+pub(super) fn exchange(
+    fresh: &Path,
+    database: &Path,
+    end: &str,
+) -> Result<Option<PathBuf>, StoreError> {
+    let Ok(before) = fs::metadata(database) else {
+        fs::rename(fresh, database).map_err(unreachable(database))?;
+        return flush_folder(database).map(|()| None);
+    };
+    close_log(database)?;
+    // Whoever could use the old one can use the new one; only the superuser may give a file away.
+    let same = fs::set_permissions(fresh, before.permissions())
+        .and_then(|()| chown(fresh, Some(before.uid()), Some(before.gid())));
+    if let Err(error) = same {
+        tracing::warn!(%error, "the new database does not belong to whom the old one belongs to");
+    }
+    let aside = beside(database, end);
+    for part in ["-wal", "-shm"] {
+        match fs::rename(beside(database, part), beside(&aside, part)) {
+            Err(error) if error.kind() != ErrorKind::NotFound => {
+                return Err(unreachable(database)(error));
+            }
+            Ok(()) | Err(_) => {}
+        }
+    }
+    // At every moment there is a database under the name: a bot that found none would begin an empty one.
+    fs::hard_link(database, &aside)
+        .or_else(|_| fs::rename(database, &aside))
+        .and_then(|()| fs::rename(fresh, database))
+        .map_err(unreachable(&aside))?;
+    flush_folder(database)?;
+    Ok(Some(aside))
+}
+
+/// How many numbers are passed over where nobody can say which were given.
+const MANY: i64 = 10_000;
+
+/// Sees to it that no number is given twice, of those that were given since the backup was made: buttons and messages of
+/// that time name them.
+fn pass_over_numbers(fresh: &Path, database: &Path, step: i64) -> Result<(), StoreError> {
+    const LAST: [(&str, &str); 3] = [
+        (
+            "games",
+            "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'games'",
+        ),
+        ("promises", "SELECT coalesce(max(id), 0) FROM promises"),
+        ("notices", "SELECT coalesce(max(id), 0) FROM notices"),
+    ];
+    let last = |conn: &Connection, sql| conn.query_row(sql, [], |row| row.get::<_, i64>(0));
+    let conn = Connection::open_with_flags(fresh, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    for (kind, sql) in LAST {
+        let (Ok(here), true) = (last(&conn, sql), step > 0) else {
+            continue;
+        };
+        let there = open(database).and_then(|conn| Ok(last(&conn, sql)?));
+        let given = match there {
+            Ok(there) => here.max(there),
+            Err(_) if database.exists() => here.saturating_add(MANY),
+            Err(_) => here,
+        };
+        if kind == "games" {
+            conn.execute(
+                "UPDATE sqlite_sequence SET seq = ?1 WHERE name = 'games'",
+                [given],
+            )?;
+        } else if conn.table_exists(None, "numbers_given")? {
+            let note = "INSERT INTO numbers_given (kind, last) VALUES (?1, ?2) \
+                 ON CONFLICT (kind) DO UPDATE SET last = max(last, excluded.last)";
+            conn.execute(note, rusqlite::params![kind, given])?;
+        }
+    }
+    Ok(())
+}
+
+/// Brings all of a database into its one file. Nobody else may have it open for that; of one that is damaged the log is
+/// left where it is.
+fn close_log(database: &Path) -> Result<(), StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let mode = Connection::open_with_flags(database, flags).and_then(|conn| {
+        conn.pragma_update_and_check(None, "journal_mode", "DELETE", |row| {
+            row.get::<_, String>(0)
+        })
+    });
+    match mode.map_err(StoreError::from) {
+        // SQLite keeps to the log, without an error, while others read or write.
+        Ok(mode) if mode == "wal" => Err(StoreError::Busy),
+        Err(StoreError::Busy) => Err(StoreError::Busy),
+        Ok(_) | Err(_) => Ok(()),
+    }
+}
+
+/// Keeps the database as it is before a newer Kingboard changes its tables, so that there is a way back.
+pub(super) fn before_steps(conn: &Connection, path: &Path) -> Result<(), StoreError> {
+    let (found, known) = migrate::steps(conn)?;
+    if found == 0 || found >= known || counted(conn)?.0 == 0 {
+        return Ok(());
+    }
+    let mut to = beside(path, &format!(".before-v{known}"));
+    for nth in 2.. {
+        if !to.exists() {
+            break;
+        }
+        to = beside(path, &format!(".before-v{known}-{nth}"));
+    }
+    let copy = copied(conn, &to)?;
+    tracing::info!(path = %copy.path.display(), games = copy.games, "the database was backed up before its tables change");
+    let mut all = Vec::new();
+    let start = format!(
+        "{}.before-v",
+        path.file_name().unwrap_or_default().display()
+    );
+    for file in listed(folder_of(path), |name| {
+        name.starts_with(&start) && !name.ends_with(PART)
+    })? {
+        let at = file.metadata().and_then(|about| about.modified());
+        all.push((at.map_err(unreachable(&file))?, file));
+    }
+    all.sort();
+    for (_, old) in all.iter().rev().skip(BEFORE) {
+        fs::remove_file(old).map_err(unreachable(old))?;
+    }
+    Ok(())
+}
+
+/// What a copy is called until it is whole.
+const PART: &str = ".part";
+
+fn copied(source: &Connection, to: &Path) -> Result<Copy, StoreError> {
+    if to.exists() {
+        return Err(unreachable(to)(io::Error::new(
+            ErrorKind::AlreadyExists,
+            "there is a file already, and it was left as it is",
+        )));
+    }
+    let part = beside(to, PART);
+    remove(&part)?;
+    let written = written(source, &part).and_then(|copy| {
+        fs::rename(&part, to).map_err(unreachable(to))?;
+        flush_folder(to)?;
+        Ok(Copy {
+            path: to.to_owned(),
+            ..copy
+        })
+    });
+    if written.is_err() {
+        remove(&part)?;
+    }
+    written
+}
+
+fn written(source: &Connection, part: &Path) -> Result<Copy, StoreError> {
+    let before = counted(source)?.0;
+    // Made first, so that it is nobody else's to read at any moment.
+    let file = OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .mode(0o600)
+        .open(part);
+    drop(file.map_err(unreachable(part))?);
+    // SQLite takes a name, and one that is not UTF-8 cannot be given it.
+    let name = part.to_str().ok_or_else(|| {
+        unreachable(part)(io::Error::new(
+            ErrorKind::InvalidInput,
+            "its name is no text",
+        ))
+    })?;
+    source.execute("VACUUM INTO ?1", [Path::new(".").join(name).to_str()])?;
+    let copy = check(part)?;
+    if copy.games < before {
+        return Err(StoreError::Unsound {
+            path: part.to_owned(),
+            what: format!("it holds {} of {before} games", copy.games),
+        });
+    }
+    let flushed = File::open(part).and_then(|file| file.sync_all());
+    flushed.map_err(unreachable(part))?;
+    Ok(copy)
+}
+
+/// Reads a copy through.
+///
+/// # Errors
+/// [`StoreError::Unsound`] says what is wrong with it; [`StoreError::Newer`], where only a newer program can read it.
+pub fn check(path: &Path) -> Result<Copy, StoreError> {
+    let conn = open(path)?;
+    migrate::recognised(&conn, path)?;
+    let (step, known) = migrate::steps(&conn)?;
+    if step > known {
+        return Err(StoreError::Newer { found: step, known });
+    }
+    let said = damage(&conn, 1)?;
+    if let Some(what) = said.into_iter().next() {
+        return Err(StoreError::Unsound {
+            path: path.to_owned(),
+            what,
+        });
+    }
+    let (games, newest) = counted(&conn)?;
+    let bytes = fs::metadata(path).map_err(unreachable(path))?.len();
+    Ok(Copy {
+        path: path.to_owned(),
+        games,
+        newest,
+        step,
+        bytes,
+    })
+}
+
+/// What SQLite finds wrong with a file, at most so many things; it reads all of it.
+pub(super) fn damage(conn: &Connection, most: usize) -> Result<Vec<String>, StoreError> {
+    let mut statement = conn.prepare(&format!("PRAGMA integrity_check({most})"))?;
+    let said = statement.query_map([], |row| row.get(0))?;
+    let mut said: Vec<String> = said.collect::<Result<_, _>>()?;
+    said.retain(|line| line != "ok");
+    Ok(said)
+}
+
+/// How many games there are, and when something last happened in one.
+fn counted(conn: &Connection) -> Result<(u32, Option<Timestamp>), StoreError> {
+    if migrate::steps(conn)?.0 == 0 {
+        return Ok((0, None));
+    }
+    let sql = "SELECT count(*), max(changed_at) FROM games";
+    Ok(conn.query_row(sql, [], |row| {
+        let newest: Option<i64> = row.get(1)?;
+        Ok((row.get(0)?, newest.map(Timestamp)))
+    })?)
+}
+
+/// Opens a database to read it, by SQLite alone.
+pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
+    if !path.exists() {
+        return Err(unreachable(path)(io::Error::new(
+            ErrorKind::NotFound,
+            "there is no database there",
+        )));
+    }
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let conn = Connection::open_with_flags(Path::new(".").join(path), flags)?;
+    conn.busy_timeout(PATIENCE)?;
+    Ok(conn)
+}
+
+/// The copies in a folder that bear the database's name and a moment, oldest first.
+fn made_of(from: &Path, folder: &Path) -> Result<Vec<PathBuf>, StoreError> {
+    let start = format!("{}-", stem(from));
+    listed(folder, |name| {
+        let stamp = name
+            .strip_prefix(&start)
+            .and_then(|rest| rest.strip_suffix(".db"));
+        stamp.is_some_and(|stamp| Timestamp::from_stamp(stamp).is_some())
+    })
+}
+
+fn listed(folder: &Path, wanted: impl Fn(&str) -> bool) -> Result<Vec<PathBuf>, StoreError> {
+    let mut found = Vec::new();
+    for file in fs::read_dir(folder).map_err(unreachable(folder))? {
+        let file = file.map_err(unreachable(folder))?;
+        if file.file_name().to_str().is_some_and(&wanted) {
+            found.push(file.path());
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// The name of the database's file without its ending.
+fn stem(path: &Path) -> String {
+    path.file_stem().unwrap_or_default().display().to_string()
+}
+
+fn folder_of(path: &Path) -> &Path {
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    folder.unwrap_or(Path::new("."))
+}
+
+/// Sees to it that the names in the folder of a file are on the disk.
+fn flush_folder(path: &Path) -> Result<(), StoreError> {
+    let folder = folder_of(path);
+    let flushed = File::open(folder).and_then(|folder| folder.sync_all());
+    flushed.map_err(unreachable(folder))
+}
+
+pub(super) fn remove(path: &Path) -> Result<(), StoreError> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(unreachable(path)(error)),
+        Ok(()) | Err(_) => Ok(()),
+    }
+}
+
+fn unreachable(path: &Path) -> impl Fn(io::Error) -> StoreError {
+    let path = path.to_owned();
+    move |error| {
+        if error.kind() == ErrorKind::StorageFull {
+            return StoreError::Full;
+        }
+        StoreError::Unreachable {
+            path: path.clone(),
+            cause: error.to_string(),
+        }
+    }
+}

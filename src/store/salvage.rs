@@ -1,0 +1,120 @@
+//! What can still be read of a damaged file, brought into a new one. The damaged one is moved aside and never changed.
+
+use std::path::{Path, PathBuf};
+
+use rusqlite::types::Value;
+use rusqlite::{Connection, params_from_iter};
+
+use crate::play::Timestamp;
+use crate::store::claim::{beside, real};
+use crate::store::privacy::TABLES;
+use crate::store::{Store, StoreError, backup, migrate};
+
+/// What was brought over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Salvaged {
+    /// Where the damaged file is now.
+    pub aside: Option<PathBuf>,
+    /// How many rows of each table were read, and whether those were all.
+    pub tables: Vec<(String, u64, bool)>,
+}
+
+/// Puts a new database in the place of a damaged one, with all that can be read of it. To be called by who holds the claim.
+///
+/// # Errors
+/// When nothing can be read, the tables are of another version, or the new file cannot be written; the damaged one stands
+/// where it was then.
+pub fn salvage(path: &Path, now: Timestamp) -> Result<Salvaged, StoreError> {
+    let path = real(path);
+    let fresh = beside(&path, ".salvaged");
+    for end in ["", "-wal", "-shm"] {
+        backup::remove(&beside(&fresh, end))?;
+    }
+    drop(Store::open(&fresh)?);
+    let tables = bring_over(&path, &fresh)?;
+    let sound = backup::check(&fresh)?;
+    tracing::info!(
+        games = sound.games,
+        "a damaged database was read as far as it can be"
+    );
+    let aside = backup::exchange(&fresh, &path, &format!(".damaged-{}", now.stamp()))?;
+    Ok(Salvaged { aside, tables })
+}
+
+fn bring_over(old: &Path, fresh: &Path) -> Result<Vec<(String, u64, bool)>, StoreError> {
+    let from = backup::open(old)?;
+    migrate::recognised(&from, old)?;
+    migrate::current(&from)?;
+    let mut to = Connection::open(fresh)?;
+    to.pragma_update(None, "foreign_keys", false)?;
+    let mut tables = Vec::new();
+    let tx = to.transaction()?;
+    for (table, columns) in TABLES {
+        let names: Vec<&str> = columns.iter().map(|(name, _)| *name).collect();
+        let (read, whole) = bring_table(&from, &tx, table, &names)?;
+        tables.push(((*table).to_owned(), read, whole));
+    }
+    // No number is given twice, of those games either that are lost.
+    let last = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'games'";
+    let last: i64 = from.query_row(last, [], |row| row.get(0)).unwrap_or(0);
+    let most = "SELECT coalesce(max(game), 0) FROM events";
+    let most: i64 = tx.query_row(most, [], |row| row.get(0))?;
+    tx.execute("DELETE FROM sqlite_sequence WHERE name = 'games'", [])?;
+    let next = "INSERT INTO sqlite_sequence (name, seq) VALUES ('games', max(?1, ?2, \
+         (SELECT coalesce(max(id), 0) FROM games)))";
+    tx.execute(next, [last, most])?;
+    tx.commit()?;
+    to.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(()))?;
+    Ok(tables)
+}
+
+/// Brings the rows of a table over: from its beginning, where that breaks off from its end, and of tables about games
+/// game by game.
+fn bring_table(
+    from: &Connection,
+    to: &Connection,
+    table: &str,
+    columns: &[&str],
+) -> Result<(u64, bool), StoreError> {
+    let list = columns.join(", ");
+    let key = columns.first().copied().unwrap_or("rowid");
+    let marks: Vec<String> = (1..=columns.len()).map(|nth| format!("?{nth}")).collect();
+    let insert = format!(
+        "INSERT OR IGNORE INTO {table} ({list}) VALUES ({})",
+        marks.join(", ")
+    );
+    let mut insert = to.prepare(&insert)?;
+    let mut bring = |sql: &str, key: Option<i64>| -> bool {
+        let brought = from.prepare_cached(sql).and_then(|mut statement| {
+            let mut rows = statement.query(params_from_iter(key))?;
+            while let Some(row) = rows.next()? {
+                let values: Result<Vec<Value>, _> =
+                    (0..columns.len()).map(|at| row.get(at)).collect();
+                // What breaks a rule of the table is as lost as what cannot be read.
+                insert.execute(params_from_iter(values?))?;
+            }
+            Ok(())
+        });
+        brought.is_ok()
+    };
+    let mut whole = bring(&format!("SELECT {list} FROM {table} ORDER BY 1"), None);
+    if !whole {
+        bring(&format!("SELECT {list} FROM {table} ORDER BY 1 DESC"), None);
+        let last = format!("SELECT max({key}) FROM {table}");
+        let last = from.query_row(&last, [], |row| row.get::<_, i64>(0));
+        // The end of a table of games may be what is damaged.
+        let known = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence";
+        let known = from.query_row(known, [], |row| row.get::<_, i64>(0));
+        if let ("id" | "game", Some(last)) = (key, last.ok().into_iter().chain(known.ok()).max()) {
+            let one = format!("SELECT {list} FROM {table} WHERE {key} = ?1");
+            let all = (1..=last)
+                .filter(|number| !bring(&one, Some(*number)))
+                .count()
+                == 0;
+            whole = all;
+        }
+    }
+    let count = format!("SELECT count(*) FROM {table}");
+    let read: i64 = to.query_row(&count, [], |row| row.get(0))?;
+    Ok((read.unsigned_abs(), whole))
+}
