@@ -98,7 +98,7 @@ fn backups_are_kept_in_number_and_nothing_else_in_their_folder_is_touched() {
     let mode = fs::metadata(&folder).unwrap().permissions().mode();
     assert_eq!(mode & 0o777, 0o700);
     let twice = back_up_into(&path, &folder, Some(3), Timestamp(NOW.0 + 4 * HOUR)).unwrap_err();
-    assert!(twice.to_string().contains("left as it was"), "{twice}");
+    assert!(twice.to_string().contains("left as it is"), "{twice}");
     assert_eq!(names(&folder).len(), 6, "a backup that fails deletes none");
 }
 
@@ -159,7 +159,9 @@ fn what_is_no_sound_backup_is_not_restored_and_the_database_stays() {
         fs::write(&backup, bytes).unwrap();
         let error = restore(&backup, &path, NOW).unwrap_err();
         assert_eq!(fs::read(&path).unwrap(), present, "{error}");
-        let left = names(dir.path());
+        let mut left = names(dir.path());
+        // SQLite leaves these behind where it only looked.
+        left.retain(|name| !name.ends_with("-shm") && !name.ends_with("-wal"));
         assert_eq!(left, ["backup.db", "games.db", "games.db.lock"], "{error}");
         error
     };

@@ -24,7 +24,7 @@ fn three_games() -> (TempDir, PathBuf) {
     for nth in 1..=3 {
         assert_eq!(table.start("Ann", "Ben", "touch"), GameId(nth));
         for (who, mv) in [("Ann", "D2-D3"), ("Ben", "D8-D7")] {
-            assert_eq!(table.say(who, &format!("{nth} {mv}")), "", "{who}");
+            assert_eq!(table.say(who, &format!("#{nth} {mv}")), "", "{who}");
         }
     }
     (dir, path)
@@ -78,7 +78,7 @@ fn plays_on(copy: &Path, what: &str) -> bool {
             all.push('\n');
         }
     }
-    all.push_str(&table.say("Ann", &format!("{} A2-A3", BAD.0)));
+    all.push_str(&table.say("Ann", &format!("{BAD} A2-A3")));
     for ask in [Ask::Games(GamesFilter::Mine), Ask::Board(Some(GameId(3)))] {
         let said = table.ask("Ann", ask);
         assert!(said.contains("#3"), "{what}: {said}");
@@ -86,13 +86,13 @@ fn plays_on(copy: &Path, what: &str) -> bool {
     // The others go on, by name and without, and are told.
     table.told();
     for nth in [1, 3] {
-        assert_eq!(table.say("Ann", &format!("{nth} A2-A3")), "", "{what}");
+        assert_eq!(table.say("Ann", &format!("#{nth} A2-A3")), "", "{what}");
         assert!(table.told().contains("A2-A3"), "{what}");
     }
     // So does the time.
     table.pass(90 * 24 * 60 * 60 * 1_000);
     table.ticks();
-    assert_eq!(table.say("Ben", "1 A8-A7"), "", "{what}");
+    assert_eq!(table.say("Ben", "#1 A8-A7"), "", "{what}");
     assert!(!all.contains("went wrong"), "{what}: {all}");
     let env = table.env();
     let looked = table.service.look_through(&env);

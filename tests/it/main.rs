@@ -65,6 +65,7 @@ mod record_files;
 mod records;
 mod rematch;
 mod reminders;
+mod repair;
 mod review;
 mod rolls;
 mod rules;

@@ -206,12 +206,15 @@ fn a_row_that_cannot_be_read_is_named_and_its_events_are_well() {
         conn.execute(&format!("UPDATE games SET {wrong}"), [])
             .unwrap();
         let store = Store::open(&path).unwrap();
-        for error in [
-            store.summary(row.id).unwrap_err(),
-            store.list(&EVERYTHING).unwrap_err(),
-        ] {
-            assert!(matches!(error, StoreError::CorruptRow { game, .. } if game == row.id));
-        }
+        let error = store.summary(row.id).unwrap_err();
+        assert!(matches!(error, StoreError::CorruptRow { game, .. } if game == row.id));
+        assert_eq!(store.noticed().len(), 1);
+        assert_eq!(
+            store.list(&EVERYTHING).unwrap(),
+            [],
+            "others would be listed"
+        );
+        assert!(store.noticed().contains_key(&row.id));
         assert_eq!(store.load(row.id).unwrap().len(), 2);
     }
 }

@@ -41,7 +41,7 @@ fn full(path: &Path) {
     let mut table = Table::on(Store::open(path).unwrap());
     table.challenge("Ann", None, "");
     table.start("Ann", "Ben", "touch");
-    assert_eq!(table.say("Ann", "2 D2-D3"), "");
+    assert_eq!(table.say("Ann", "#2 D2-D3"), "");
     table.start("Ann", "Ben", "active");
     table.start("Ben", "Cid", "");
     let (game, sure) = (Some(GameId(4)), true);
@@ -146,7 +146,7 @@ fn what_any_earlier_version_held_is_all_there_after_the_upgrade_and_plays_on() {
         }
         drop(service);
         let mut table = Table::on(Store::open(&path).unwrap());
-        assert_eq!(table.say("Ben", "2 D8-D7"), "", "step {done}");
+        assert_eq!(table.say("Ben", "#2 D8-D7"), "", "step {done}");
         let end = table.ask("Cid", Ask::Board(Some(GameId(4))));
         assert!(end.contains("resign"), "step {done}: {end}");
     }

@@ -1,0 +1,216 @@
+//! `kingboard doctor` on a database that is not as it should be: what it finds, and what it repairs when asked.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use kingboard::service::ask::{Ask, GamesFilter};
+use kingboard::service::{GameId, Timestamp};
+use kingboard::store::{Claim, Store};
+use rusqlite::Connection;
+use tempfile::TempDir;
+
+use crate::table::Table;
+
+/// So many games between Ann and Ben in a file, two moves each; the last is over.
+fn games(count: i64) -> (TempDir, PathBuf) {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("games.db");
+    let mut table = Table::on(Store::open(&path).unwrap());
+    for nth in 1..=count {
+        table.start("Ann", "Ben", "");
+        for (who, mv) in [("Ann", "D2-D3"), ("Ben", "D8-D7")] {
+            assert_eq!(table.say(who, &format!("#{nth} {mv}")), "");
+        }
+    }
+    let (game, sure) = (Some(GameId(count)), true);
+    table.ask("Ann", Ask::Resign { game, sure });
+    fs::write(dir.path().join("config.toml"), "database = 'games.db'").unwrap();
+    (dir, path)
+}
+
+/// What the doctor says of the database: without a token there is nothing else to look at.
+fn doctor(home: &TempDir, args: &[&str]) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kingboard"));
+    let command = command.env_clear().current_dir(home.path()).arg("doctor");
+    let output = command.args(args).output().unwrap();
+    assert_eq!(output.status.code(), Some(1), "there is no token");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// How many lines ask for something to be done, beside the token.
+fn amiss(said: &str) -> usize {
+    let lines = said.lines().filter(|line| line.starts_with("AMISS"));
+    lines.filter(|line| !line.contains("token")).count()
+}
+
+fn change(path: &Path, sql: &str) {
+    let conn = Connection::open(path).unwrap();
+    conn.execute_batch("PRAGMA foreign_keys = OFF").unwrap();
+    conn.execute_batch(sql).unwrap();
+}
+
+#[test]
+fn a_database_that_is_well_is_said_to_be_and_left_alone() {
+    let (home, path) = games(3);
+    let before = fs::read(&path).unwrap();
+    let said = doctor(&home, &[]);
+    assert_eq!(amiss(&said), 0, "{said}");
+    assert!(
+        said.contains("fine       the database file is sound"),
+        "{said}"
+    );
+    assert!(
+        said.contains("fine       3 games were played again, and all agree"),
+        "{said}"
+    );
+    assert_eq!(fs::read(&path).unwrap(), before);
+    let said = doctor(&home, &["--repair"]);
+    assert_eq!(amiss(&said), 0, "{said}");
+    assert!(
+        said.contains("a checked backup of what is: games.db.before-repair-"),
+        "{said}"
+    );
+}
+
+#[test]
+fn what_is_made_from_logs_is_made_anew_and_damaged_games_are_set_apart() {
+    let (home, path) = games(6);
+    change(
+        &path,
+        "DROP TRIGGER events_are_never_changed;
+         UPDATE games SET to_move = NULL, house = 'elsewhere' WHERE id = 1;
+         DELETE FROM people WHERE game = 2;
+         DELETE FROM results;
+         UPDATE games SET seats = '[' WHERE id = 3;
+         DELETE FROM games WHERE id = 4;
+         UPDATE events SET body = '{\"played\":' WHERE game = 5 AND seq = 5;",
+    );
+    let said = doctor(&home, &[]);
+    for line in [
+        "AMISS      events_are_never_changed is not as this version makes it",
+        "AMISS      game #1: its list row is not as its log has it",
+        "AMISS      game #2: whom it concerns is not as its log has it",
+        "AMISS      game #3: its list row is not as its log has it",
+        "AMISS      game #4: game #4, event 0: it has events, and no row",
+        "AMISS      game #5: game #5, event 5",
+        "AMISS      game #6: what its end was to whom is not as its log has it",
+    ] {
+        assert!(said.contains(line), "{line} in\n{said}");
+    }
+    let claim = Claim::take(&path).unwrap();
+    let refused = doctor(&home, &["--repair"]);
+    assert!(
+        refused.contains("could not be repaired") && refused.contains("in use"),
+        "{refused}"
+    );
+    drop(claim);
+
+    let said = doctor(&home, &["--repair"]);
+    assert!(
+        said.contains("game #5") && said.contains("set apart"),
+        "{said}"
+    );
+    let said = doctor(&home, &[]);
+    let apart = said.lines().filter(|line| line.contains("game #5"));
+    assert_eq!(amiss(&said), apart.count(), "{said}");
+    let mut table = Table::on(Store::open(&path).unwrap());
+    for nth in [1, 2, 3, 4] {
+        assert_eq!(table.say("Ann", &format!("#{nth} A2-A3")), "", "{nth}");
+    }
+    assert!(table.say("Ann", "#5 A2-A3").contains("#5 is set apart"));
+    assert!(
+        table
+            .ask("Ben", Ask::Games(GamesFilter::Mine))
+            .contains("Set apart")
+    );
+    drop(table);
+
+    // Whole again, by whatever hand, it goes on; the time between counts for nobody.
+    change(
+        &path,
+        "DROP TRIGGER events_are_never_changed;
+         UPDATE events SET body = (SELECT body FROM events WHERE game = 1 AND seq = 5) WHERE game = 5 AND seq = 5;",
+    );
+    let said = doctor(&home, &["--repair"]);
+    assert!(
+        said.contains("game #5: it is set apart, and whole: it goes on"),
+        "{said}"
+    );
+    assert_eq!(amiss(&doctor(&home, &[])), 0);
+    let store = Store::open(&path).unwrap();
+    assert_eq!(store.was_apart(GameId(5)).unwrap().len(), 1);
+    drop(store);
+    let mut table = Table::on(Store::open(&path).unwrap());
+    assert_eq!(table.say("Ann", "#5 A2-A3"), "");
+}
+
+#[test]
+fn of_a_damaged_file_all_is_saved_that_can_be_read() {
+    let (home, path) = games(40);
+    change(&path, "PRAGMA journal_mode = DELETE");
+    let whole = fs::read(&path).unwrap();
+    let leaf: i64 = {
+        let conn = Connection::open(&path).unwrap();
+        // A leaf of the tree of events, from the middle.
+        let sql = "SELECT rootpage FROM sqlite_schema WHERE name = 'events'";
+        let root: i64 = conn.query_row(sql, [], |row| row.get(0)).unwrap();
+        let at = usize::try_from(root - 1).unwrap() * 4096;
+        let page = &whole[at..at + 4096];
+        assert_eq!(page[0], 2, "an inner page of an index tree");
+        let cells = usize::from(u16::from_be_bytes([page[3], page[4]]));
+        let cell = 12 + 2 * (cells / 2);
+        let cell = usize::from(u16::from_be_bytes([page[cell], page[cell + 1]]));
+        i64::from(u32::from_be_bytes(page[cell..cell + 4].try_into().unwrap()))
+    };
+    let mut torn = whole.clone();
+    let at = usize::try_from(leaf - 1).unwrap() * 4096;
+    torn[at..at + 4096].fill(0xA5);
+    fs::write(&path, &torn).unwrap();
+
+    let said = doctor(&home, &[]);
+    assert!(
+        said.contains("AMISS      the database file is damaged"),
+        "{said}"
+    );
+    let said = doctor(&home, &["--repair"]);
+    assert!(
+        said.contains("the damaged file was left as it is, and moved aside"),
+        "{said}"
+    );
+    assert!(said.contains("games: all 40 rows could be read"), "{said}");
+    assert!(said.contains("AMISS      events: "), "{said}");
+    assert!(
+        said.contains("others are lost: how many cannot be known"),
+        "{said}"
+    );
+    let aside = fs::read_dir(home.path())
+        .unwrap()
+        .map(|file| file.unwrap().path());
+    let aside: Vec<PathBuf> = aside
+        .filter(|file| file.display().to_string().contains(".damaged-"))
+        .collect();
+    assert_eq!(fs::read(&aside[0]).unwrap(), torn);
+
+    let store = Store::open(&path).unwrap();
+    let lost = store.all_apart().unwrap();
+    assert!(!lost.is_empty() && lost.len() < 12, "{lost:?}");
+    let saved = (1..=40)
+        .filter(|id| store.load(GameId(*id)).is_ok())
+        .count();
+    assert_eq!(saved + lost.len(), 40);
+    assert!(store.due("", Timestamp(i64::MAX), 9).is_ok());
+    drop(store);
+    let said = doctor(&home, &[]);
+    assert!(
+        said.contains("fine       the database file is sound"),
+        "{said}"
+    );
+    let mut table = Table::on(Store::open(&path).unwrap());
+    for id in 1..40 {
+        let apart = lost.iter().any(|apart| apart.game == GameId(id));
+        let said = table.say("Ann", &format!("#{id} A2-A3"));
+        assert_eq!(said.contains("is set apart"), apart, "{id}: {said}");
+        assert!(apart || said.is_empty(), "{id}: {said}");
+    }
+}
