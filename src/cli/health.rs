@@ -22,7 +22,13 @@ pub(super) fn examine(service: &Service, found: &mut Findings) -> Result<(), Sto
         found.fine("the database file is sound");
     }
     file.iter().for_each(|line| found.amiss(line));
-    let games = service.every_game()?;
+    let games = match service.every_game() {
+        Err(StoreError::Damaged) => {
+            found.unchecked("each game: not all can be listed while the file is damaged");
+            return Ok(());
+        }
+        games => games?,
+    };
     let mut ill = 0;
     for id in &games {
         for Ailment { game, what, cure } in service.examine(*id, &mut scratch)? {
@@ -88,9 +94,18 @@ pub(super) fn backups(config: &Config, found: &mut Findings) {
 pub(super) fn repair(path: &Path, found: &mut Findings) -> Result<(), StoreError> {
     let _claim = Claim::take(path)?;
     let now = env::now().now;
-    let mut copy = path.as_os_str().to_owned();
-    copy.push(format!(".before-repair-{}", now.stamp()));
-    let copy = PathBuf::from(copy);
+    let named = |end: &str| {
+        let mut copy = path.as_os_str().to_owned();
+        copy.push(format!(".before-repair-{}{end}", now.stamp()));
+        PathBuf::from(copy)
+    };
+    let mut copy = named("");
+    for nth in 2.. {
+        if !copy.exists() {
+            break;
+        }
+        copy = named(&format!("-{nth}"));
+    }
     let whole = Store::look(path).and_then(|store| store.damage(1));
     match whole {
         Ok(damage) if damage.is_empty() => {

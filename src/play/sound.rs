@@ -1,9 +1,15 @@
 //! Whether what a log tells can be: what no sequence of lawful events leads to.
 
+use crate::game::outcome::Status;
 use crate::play::Game;
 use crate::play::summary::Stage;
 
 impl Game {
+    /// Whether the position leaves nothing to play: then its end is stored with what led to it.
+    fn is_decided(&self) -> bool {
+        matches!(self.position().status(), Status::Over(_))
+    }
+
     /// What of the game cannot be, if anything. That the rules have changed since is no such thing.
     pub fn amiss(&self) -> Option<&'static str> {
         let seats = usize::from(self.position().seats());
@@ -22,6 +28,9 @@ impl Game {
             }
             Stage::Over if places.is_none() => Some("it is over without an end"),
             Stage::Running if places.is_some() => Some("it has ended, and goes on"),
+            Stage::Running if self.diverged().is_none() && self.is_decided() => {
+                Some("it is decided, and goes on")
+            }
             Stage::Open | Stage::Running | Stage::Over | Stage::Void => None,
         }
     }

@@ -62,6 +62,9 @@ impl Service {
             .into_iter()
             .map(|what| format!("the database file is damaged: {what}"))
             .collect();
+        if !lines.is_empty() {
+            return Ok(lines);
+        }
         for name in self.store.misshapen(scratch)? {
             lines.push(format!("{name} is not as this version makes it"));
         }

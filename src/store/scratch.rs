@@ -105,7 +105,10 @@ impl Store {
     /// # Errors
     /// As SQLite reports.
     pub fn damage(&self, most: usize) -> Result<Vec<String>, StoreError> {
-        backup::damage(&self.conn, most)
+        match backup::damage(&self.conn, most) {
+            Err(StoreError::Damaged) => Ok(vec!["it cannot be read through".to_owned()]),
+            said => said,
+        }
     }
 
     /// In how many rows of which tables something is named that is not there.
