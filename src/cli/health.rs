@@ -21,7 +21,9 @@ pub(super) fn examine(service: &Service, found: &mut Findings) -> Result<(), Sto
     if file.is_empty() {
         found.fine("the database file is sound");
     }
-    file.iter().for_each(|line| found.amiss(line));
+    for line in &file {
+        found.amiss(line);
+    }
     let games = match service.every_game() {
         Err(StoreError::Damaged) => {
             found.unchecked("each game: not all can be listed while the file is damaged");

@@ -257,15 +257,15 @@ pub(super) fn sound(row: &Row<'_>, noticed: &Noticed) -> Result<Option<Summary>,
 
 fn read(row: &Row<'_>) -> Result<Summary, StoreError> {
     let id = GameId(row.get(0)?);
-    read_row(id, row).map_err(|error| match error {
+    read_row(id, row).map_err(|error| {
         // A number out of its bounds, or bytes that are no text: no fault of SQLite's.
-        StoreError::Sqlite(error) if error.sqlite_error_code().is_none() => {
-            StoreError::CorruptRow {
-                game: id,
-                what: error.to_string(),
-            }
+        if let StoreError::Sqlite(error) = &error
+            && error.sqlite_error_code().is_none()
+        {
+            let what = error.to_string();
+            return StoreError::CorruptRow { game: id, what };
         }
-        other => other,
+        error
     })
 }
 

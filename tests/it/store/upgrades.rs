@@ -135,7 +135,7 @@ fn what_any_earlier_version_held_is_all_there_after_the_upgrade_and_plays_on() {
         let service = Service::new(Store::open(&path).unwrap());
         assert_eq!(
             service.file_amiss(&scratch, 9).unwrap(),
-            [String::new(); 0],
+            Vec::<String>::new(),
             "step {done}"
         );
         assert_eq!(service.every_game().unwrap().len(), 5, "step {done}");
