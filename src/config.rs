@@ -392,6 +392,7 @@ mod tests {
         assert_eq!(
             table.keys().collect::<Vec<_>>(),
             [
+                "backup",
                 "database",
                 "discord",
                 "log",
@@ -399,6 +400,11 @@ mod tests {
                 "metrics",
                 "privacy"
             ]
+        );
+        let backup = table["backup"].as_table().unwrap();
+        assert_eq!(
+            backup.keys().collect::<Vec<_>>(),
+            ["every_hours", "folder", "keep"]
         );
         let metrics = table["metrics"].as_table().unwrap();
         assert_eq!(metrics.keys().collect::<Vec<_>>(), ["exposed", "listen"]);

@@ -32,7 +32,9 @@ use crate::service::language::{Language, speaking};
 use crate::service::places::Gone;
 use crate::service::presence::{Pulse, ShardNote};
 use crate::service::prose::{self, Arg};
-use crate::service::reply::{Delivered, Delivery, DeliveryId, Reply, Suggestion, Text, Trim, Trimming};
+use crate::service::reply::{
+    Delivered, Delivery, DeliveryId, Reply, Suggestion, Text, Trim, Trimming,
+};
 use crate::store::StoreError;
 use crate::watch::{Stopwatch, Watch};
 
@@ -145,9 +147,9 @@ impl Handle {
             Ok(replies) => return replies,
             Err(NoAnswer::Busy) if chatter => return Vec::new(),
             Err(NoAnswer::Busy) => return vec![too_much(program, BUSY)],
-            Err(NoAnswer::Unstored) => {
+            Err(NoAnswer::Unstored(why)) => {
                 let language = self.language_with(who, program, place).await;
-                return vec![speaking(language, || Reply::note(said("fault-disk")))];
+                return vec![speaking(language, || Reply::note(said(why)))];
             }
             Err(NoAnswer::Fault) => {}
         }

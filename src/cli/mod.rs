@@ -261,10 +261,7 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
             let cut = Cut {
                 from,
                 to,
-                side: Some(match side {
-                    From::White => 0,
-                    From::Black => 1,
-                }),
+                side: Some(u8::from(matches!(side, From::Black))),
                 pace: speed.pace(),
                 theme: Some(theme.0),
             };

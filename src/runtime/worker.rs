@@ -25,7 +25,8 @@ type Answer = Box<dyn FnOnce(Kept) + Send>;
 #[derive(Clone, Copy)]
 enum Kept {
     Yes,
-    No,
+    /// No, and the sentence that says why.
+    No(&'static str),
 }
 
 /// What waits for the worker.
@@ -108,8 +109,8 @@ pub(super) enum NoAnswer {
     Fault,
     /// Too much waits already.
     Busy,
-    /// What came of it did not reach the disk, so that nothing was done.
-    Unstored,
+    /// What came of it did not reach the disk, so that nothing was done: the sentence that says why.
+    Unstored(&'static str),
 }
 
 /// Who has a wish: his server and himself; nobody for what the bot itself has to do.
@@ -152,11 +153,19 @@ fn work(mut service: Service, line: &Line) {
                 break;
             }
         }
-        if service.gathers() && !service.keep() {
+        let mut why = "fault-disk";
+        if service.gathers()
+            && let Err(sentence) = service.keep()
+        {
+            why = sentence;
             undone.append(&mut held);
         }
-        undone.into_iter().for_each(|answer| answer(Kept::No));
-        held.into_iter().for_each(|answer| answer(Kept::Yes));
+        for answer in undone {
+            answer(Kept::No(why));
+        }
+        for answer in held {
+            answer(Kept::Yes);
+        }
         for answer in rest.filter_map(|job| tried(job, &mut service)) {
             answer(Kept::Yes);
         }
@@ -186,7 +195,7 @@ pub(super) async fn ask<T: Send + 'static>(
         Box::new(move |kept| {
             let done = match kept {
                 Kept::Yes => Ok(done),
-                Kept::No => Err(NoAnswer::Unstored),
+                Kept::No(why) => Err(NoAnswer::Unstored(why)),
             };
             drop(answer.send(done));
         })

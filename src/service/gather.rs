@@ -1,7 +1,7 @@
 //! Several requests stored together: the disk is waited for once for all of them, and either all of them happened or
 //! none.
 
-use crate::service::Service;
+use crate::service::{Service, fault};
 
 impl Service {
     /// Begins to gather what several requests store; whether it could begin.
@@ -23,13 +23,15 @@ impl Service {
     }
 
     /// Stores what was gathered; if that fails, none of it has happened.
-    pub fn keep(&mut self) -> bool {
-        let kept = self.store.keep();
-        if let Err(error) = &kept {
+    ///
+    /// # Errors
+    /// The sentence that says why.
+    pub fn keep(&mut self) -> Result<(), &'static str> {
+        self.store.keep().map_err(|error| {
             tracing::error!(%error, "what was gathered could not be stored");
             self.undone();
-        }
-        kept.is_ok()
+            fault(&error)
+        })
     }
 
     /// Forgets what is known by what is not stored.

@@ -209,7 +209,8 @@ fn an_outage_noted_twice_is_as_long_as_the_longer() {
         kingboard::play::calendar::Stretch { from, until }
     };
     for until in [9_000, 5_000] {
-        store.beat(Timestamp(until), Some(outage(until))).unwrap();
+        let now = Timestamp(9_000);
+        store.beat(now, Some(outage(until))).unwrap();
     }
     assert_eq!(store.outages(Timestamp(0)).unwrap(), [outage(9_000)]);
     assert_eq!(store.outages(Timestamp(9_000)).unwrap(), []);

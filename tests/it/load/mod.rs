@@ -297,6 +297,7 @@ impl<'a> Stretch<'a> {
         }
     }
 
+    #[expect(clippy::print_stdout, reason = "the figures are what it is run for")]
     fn row(self, bot: &Bot, times: &mut Times) {
         let (took, count) = (self.began.elapsed().as_secs_f64(), times.count());
         let (now, own) = (taken(&bot.id().to_string()), taken("self"));

@@ -211,7 +211,8 @@ fn shown(replies: &[Reply]) -> String {
         all.extend(reply.file.iter().map(|file| file.text.as_str()));
         let pictures = reply.picture.iter().chain(&reply.beside);
         all.extend(pictures.map(|picture| picture.alt.as_str()));
-        all.push_str(&format!("{:?}", reply.controls));
+        let controls = format!("{:?}", reply.controls);
+        all.push_str(&controls);
         all.push('\n');
     }
     all

@@ -34,18 +34,14 @@ const HOSTILE: [&str; 14] = [
 
 /// Everything that takes words, with these.
 fn all_that_is_typed(words: &str) -> Vec<Ask> {
+    [typed_at_games(words), typed_about_people(words)].concat()
+}
+
+/// What takes words at a game.
+fn typed_at_games(words: &str) -> Vec<Ask> {
     let text = || words.to_owned();
     let some = || Some(words.to_owned());
-    let somebody = || Person {
-        id: PlayerId::new(format!("test:{words}")),
-        name: words.to_owned(),
-    };
     let one = Some(GameId(1));
-    let hours = |zone, night, rest| Ask::Hours(hours::Wish::Hours { zone, night, rest });
-    let fill = |field| Ask::Fill {
-        field,
-        typed: some(),
-    };
     vec![
         Ask::Say {
             text: text(),
@@ -95,6 +91,24 @@ fn all_that_is_typed(words: &str) -> Vec<Ask> {
             kind: None,
             topic: some(),
         },
+    ]
+}
+
+/// What takes words about people, places and habits.
+fn typed_about_people(words: &str) -> Vec<Ask> {
+    let text = || words.to_owned();
+    let some = || Some(words.to_owned());
+    let somebody = || Person {
+        id: PlayerId::new(format!("test:{words}")),
+        name: words.to_owned(),
+    };
+    let one = Some(GameId(1));
+    let hours = |zone, night, rest| Ask::Hours(hours::Wish::Hours { zone, night, rest });
+    let fill = |field| Ask::Fill {
+        field,
+        typed: some(),
+    };
+    vec![
         Ask::Profile(Some(somebody().id)),
         Ask::History(Search {
             player: Some(somebody().id),
