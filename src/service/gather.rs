@@ -1,7 +1,8 @@
 //! Several requests stored together: the disk is waited for once for all of them, and either all of them happened or
 //! none.
 
-use crate::service::{Service, fault};
+use crate::service::Service;
+use crate::service::refuse::fault;
 
 impl Service {
     /// Begins to gather what several requests store; whether it could begin.

@@ -230,7 +230,7 @@ impl Service {
             }
             Err(Trouble::Fault(error)) => {
                 tracing::error!(%error, who = request.who.id.as_str(), "a request failed");
-                vec![Reply::note(sentences().text(fault(&error), &[]))]
+                vec![Reply::note(sentences().text(refuse::fault(&error), &[]))]
             }
         }
     }
@@ -582,28 +582,4 @@ fn note(id: &str, args: &[(&str, Arg<'_>)]) -> Reply {
 /// A sentence with a command in it, for several places.
 fn with_command(id: &str, command: &str) -> Reply {
     note(id, &[("command", Arg::Command(command))])
-}
-
-/// What a fault is called, as far as who asked can do something about it.
-fn fault(error: &StoreError) -> &'static str {
-    match error {
-        StoreError::Full => "fault-full",
-        StoreError::ReadOnly => "fault-read-only",
-        StoreError::Disk(_) => "fault-disk",
-        StoreError::Busy => "fault-busy",
-        StoreError::Damaged
-        | StoreError::Apart { .. }
-        | StoreError::Corrupt { .. }
-        | StoreError::CorruptRow { .. } => "fault-damaged",
-        StoreError::Unreachable { .. }
-        | StoreError::NotADatabase { .. }
-        | StoreError::NotOurs { .. }
-        | StoreError::Newer { .. }
-        | StoreError::Older { .. }
-        | StoreError::Unsound { .. }
-        | StoreError::Claimed { .. }
-        | StoreError::Conflict
-        | StoreError::Migration(_)
-        | StoreError::Sqlite(_) => "fault",
-    }
 }

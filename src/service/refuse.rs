@@ -9,6 +9,7 @@ use crate::service::names::Names;
 use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Control, Reply, Text, Weight};
 use crate::service::{dice, pick, time};
+use crate::store::StoreError;
 
 /// Why a wish about this game is not granted.
 pub(super) fn refusal(game: &Game, refusal: &Refusal, typed: &str, names: &Names) -> Reply {
@@ -222,4 +223,28 @@ pub(super) fn turn_button(game: &Game, plies: &[MoveText]) -> Option<Control> {
         ask: pick::playing(game, plies, true)?,
         weight: Weight::Plain,
     })
+}
+
+/// What a fault is called, as far as who asked can do something about it.
+pub(super) fn fault(error: &StoreError) -> &'static str {
+    match error {
+        StoreError::Full => "fault-full",
+        StoreError::ReadOnly => "fault-read-only",
+        StoreError::Disk(_) => "fault-disk",
+        StoreError::Busy => "fault-busy",
+        StoreError::Damaged
+        | StoreError::Apart { .. }
+        | StoreError::Corrupt { .. }
+        | StoreError::CorruptRow { .. } => "fault-damaged",
+        StoreError::Unreachable { .. }
+        | StoreError::NotADatabase { .. }
+        | StoreError::NotOurs { .. }
+        | StoreError::Newer { .. }
+        | StoreError::Older { .. }
+        | StoreError::Unsound { .. }
+        | StoreError::Claimed { .. }
+        | StoreError::Conflict
+        | StoreError::Migration(_)
+        | StoreError::Sqlite(_) => "fault",
+    }
 }
