@@ -206,7 +206,8 @@ async fn reach(desk: &Desk) -> Result<Gateway, ServeError> {
 async fn post_when_ready(desk: Arc<Desk>, mut told: watch::Receiver<bool>) {
     tokio::select! {
         () = desk.ready() => {}
-        () = told_to_stop(&mut told) => return,
+        // Once connected, what was asked for meanwhile is told all the same.
+        () = told_to_stop(&mut told) => if desk.me.get().is_none() { return },
     }
     tokio::join!(deliver(Arc::clone(&desk), told.clone()), trim(desk, told));
 }

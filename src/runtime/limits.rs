@@ -16,12 +16,12 @@ struct Allowance {
 
 /// One person: turns pages as fast as Discord shows them.
 const PERSON: Allowance = Allowance {
-    at_once: 60,
+    at_once: 120,
     every: Duration::from_millis(200),
 };
 /// One server: some ten people who do that.
 const HOUSE: Allowance = Allowance {
-    at_once: 600,
+    at_once: 1_200,
     every: Duration::from_millis(20),
 };
 /// How many are known before those who have asked for nothing lately are forgotten.
