@@ -2,6 +2,8 @@
 //!
 //! A new game is a folder here and one arm in [`GameKind::spec`].
 
+pub mod four_kings;
+pub mod immortal_star_masters;
 pub mod kings_guard;
 pub mod kings_mate;
 

@@ -5,6 +5,7 @@
 )]
 
 mod argue;
+mod argue_four;
 mod argue_guard;
 mod backup;
 mod bot;
@@ -25,6 +26,8 @@ mod fairness;
 mod films;
 mod flows;
 mod form;
+mod four_rulings;
+mod four_turns;
 mod gateway;
 mod guard_discord;
 mod guard_play;
@@ -35,6 +38,7 @@ mod guard_turns;
 mod history;
 mod hours;
 mod houses;
+mod immortal_star_masters;
 mod inbox;
 mod kings_guard;
 mod kings_mate;
@@ -53,6 +57,7 @@ mod notes;
 mod notices;
 mod old_games;
 mod oracle;
+mod oracle_four;
 mod oracle_guard;
 mod pick;
 mod pictures;

@@ -1,0 +1,277 @@
+//! Which plies are legal: kings safe at the end of a turn, a first move that leaves a second one to save them, and what
+//! follows when none does. Start with [`standing`].
+//!
+//! A first move that leaves the kings safe is legal at once. Only for one that does not is a second one looked for, and
+//! only among moves that can end an attack: a king's own, captures of what attacks, and steps into its way.
+
+use crate::games::four_kings::board::{Army, Board, Role, Square};
+use crate::games::four_kings::moves::{Move, armies, between, each_move};
+use crate::games::four_kings::setup::{PATIENCE, Setup, Table};
+use crate::games::four_kings::squares::Squares;
+
+/// How it stands with who is to move.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Standing {
+    /// He plays; `check` when a king of his is attacked.
+    Play {
+        /// Whether a king of his is attacked.
+        check: bool,
+    },
+    /// He has no move, and his only ply is to pass. Team play.
+    Pass,
+    /// One of the kings on these squares must be handed over.
+    Surrender(Vec<Square>),
+    /// His colour has lost.
+    Lost,
+    /// Nobody wins, for this reason.
+    Drawn(Draw),
+}
+
+/// Why a game is drawn by what is on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Draw {
+    /// No move and no check.
+    Stalemate,
+    /// Too many turns in which nothing happened.
+    Standstill,
+    /// Only kings are left.
+    BareKings,
+}
+
+/// How it stands.
+// Rulings FK-15 and FK-16. A loss goes before a draw, and a draw before a hand-over.
+pub(super) fn standing(setup: &Setup) -> Standing {
+    let colour = setup.mover.colour();
+    let kings = own_kings(setup);
+    let enemy = colour.other();
+    let attacked = |king: &Square| setup.board.is_attacked(*king, enemy);
+    let check = kings.iter().any(|(_, king)| attacked(king));
+    if setup.begun.is_some() {
+        return Standing::Play { check };
+    }
+    let both_gone = colour
+        .armies()
+        .into_iter()
+        .all(|army| setup.is_captive(army));
+    if both_gone {
+        return Standing::Lost;
+    }
+    let all: Vec<Army> = kings.iter().map(|(army, _)| *army).collect();
+    let can_move = has_line(setup, &all);
+    let after_loss = if can_move {
+        Standing::Play { check }
+    } else if check {
+        mated(setup, &kings)
+    } else {
+        match setup.table() {
+            Table::Duel => Standing::Drawn(Draw::Stalemate),
+            Table::Team => Standing::Pass,
+        }
+    };
+    if after_loss == Standing::Lost {
+        after_loss
+    } else if only_kings(&setup.board) {
+        Standing::Drawn(Draw::BareKings)
+    } else if setup.still >= PATIENCE {
+        Standing::Drawn(Draw::Standstill)
+    } else {
+        after_loss
+    }
+}
+
+/// What follows when kings are attacked and no line saves all.
+// Ruling FK-15.
+fn mated(setup: &Setup, kings: &[(Army, Square)]) -> Standing {
+    let colour = setup.mover.colour();
+    if setup.captive_of(colour).is_some() {
+        return Standing::Lost;
+    }
+    if setup.table() == Table::Team {
+        return Standing::Surrender(kings.iter().map(|(_, king)| *king).collect());
+    }
+    let enemy = colour.other();
+    let checked: Vec<(Army, Square)> = kings
+        .iter()
+        .copied()
+        .filter(|(_, king)| setup.board.is_attacked(*king, enemy))
+        .collect();
+    let falling: Vec<Square> = match checked.as_slice() {
+        [(_, king)] => vec![*king],
+        [(one, first), (other, second)] => {
+            // Each is tested as if the other did not matter.
+            match (has_line(setup, &[*one]), has_line(setup, &[*other])) {
+                (true, true) => vec![*first, *second],
+                (true, false) => vec![*second],
+                (false, true) => vec![*first],
+                (false, false) => Vec::new(),
+            }
+        }
+        _ => Vec::new(),
+    };
+    let handed: Vec<Square> = falling
+        .into_iter()
+        .filter(|king| can_hand_over(setup, *king))
+        .collect();
+    if handed.is_empty() {
+        Standing::Lost
+    } else {
+        Standing::Surrender(handed)
+    }
+}
+
+/// Whether the turn can end with the other king safe once this one has been handed over.
+fn can_hand_over(setup: &Setup, king: Square) -> bool {
+    let mut next = setup.clone();
+    next.hand_over(king);
+    let must: Vec<Army> = own_kings(&next).iter().map(|(army, _)| *army).collect();
+    are_safe(&next, &next.board, &must) || has_second(&next, &must)
+}
+
+/// The kings on the board that must be safe at the end of the turn.
+fn own_kings(setup: &Setup) -> Vec<(Army, Square)> {
+    let kings = setup.mover.armies();
+    kings
+        .filter_map(|army| Some((army, setup.board.king(army)?)))
+        .collect()
+}
+
+fn only_kings(board: &Board) -> bool {
+    let mut men = Army::ALL.into_iter().flat_map(|army| board.men(army));
+    men.all(|square| {
+        let piece = board.piece(square);
+        piece.is_some_and(|piece| piece.role == Role::King)
+    })
+}
+
+/// All legal plies in no particular order, given how it stands.
+pub(super) fn plies(setup: &Setup, standing: &Standing) -> Vec<Move> {
+    match standing {
+        Standing::Lost | Standing::Drawn(_) => return Vec::new(),
+        Standing::Pass => return vec![Move::Done],
+        Standing::Surrender(kings) => return kings.iter().copied().map(Move::HandOver).collect(),
+        Standing::Play { .. } => {}
+    }
+    let mut legal = Vec::with_capacity(256);
+    let must: Vec<Army> = setup.mover.armies().collect();
+    let watch = Watch::new(setup);
+    if setup.begun.is_some() && are_safe(setup, &setup.board, &must) {
+        legal.push(Move::Done);
+    }
+    for army in armies(setup) {
+        each_move(setup, army, |mv| {
+            if is_legal(setup, &watch, mv, &must) {
+                legal.push(mv);
+            }
+        });
+    }
+    legal
+}
+
+/// Whether a line of one or two moves leaves these armies' kings safe.
+fn has_line(setup: &Setup, must: &[Army]) -> bool {
+    let watch = Watch::new(setup);
+    some_move(setup, |mv| is_legal(setup, &watch, mv, must))
+}
+
+/// Whether one more move leaves these armies' kings safe.
+fn has_second(setup: &Setup, must: &[Army]) -> bool {
+    let enemy = setup.mover.colour().other();
+    let mut useful = Squares::EMPTY;
+    for king in must.iter().filter_map(|army| setup.board.king(*army)) {
+        for attacker in setup.board.attackers(king, enemy) {
+            useful |= remedies(&setup.board, king, attacker);
+        }
+    }
+    let watch = Watch::new(setup);
+    some_move(setup, |mv| {
+        let Move::Go { from, to, .. } = mv else {
+            return false;
+        };
+        let piece = setup.board.piece(from);
+        let king = piece.is_some_and(|piece| piece.role == Role::King);
+        (king || useful.contains(to)) && is_legal(setup, &watch, mv, must)
+    })
+}
+
+/// The squares on which something put there ends this attack on this king.
+fn remedies(board: &Board, king: Square, attacker: Square) -> Squares {
+    let mut squares = between(attacker, king);
+    squares.insert(attacker);
+    let piece = board.piece(attacker);
+    if piece.is_some_and(|piece| piece.role == Role::Knight) {
+        squares = Squares::EMPTY;
+        squares.insert(attacker);
+        // Between its hops it needs an empty square.
+        for near in king.hops() {
+            squares.insert(near);
+        }
+    }
+    squares
+}
+
+/// Whether some move of the side to move is of this sort.
+fn some_move(setup: &Setup, mut is: impl FnMut(Move) -> bool) -> bool {
+    let mut found = false;
+    for army in armies(setup) {
+        each_move(setup, army, |mv| found = found || is(mv));
+        if found {
+            break;
+        }
+    }
+    found
+}
+
+/// The partner's king in team play, and what attacks it before a move.
+struct Watch(Option<(Army, Squares)>);
+
+impl Watch {
+    fn new(setup: &Setup) -> Self {
+        let mut armies = setup.mover.armies();
+        let partner = match setup.table() {
+            Table::Duel => None,
+            Table::Team => armies.next().map(Army::partner),
+        };
+        Self(partner.map(|partner| {
+            let king = setup.board.king(partner);
+            let enemy = setup.mover.colour().other();
+            let attackers = king.map(|king| setup.board.attackers(king, enemy));
+            (partner, attackers.unwrap_or_default())
+        }))
+    }
+
+    // Ruling FK-14. Nothing new may attack it.
+    fn allows(&self, after: &Board) -> bool {
+        let Some((partner, before)) = &self.0 else {
+            return true;
+        };
+        after.king(*partner).is_none_or(|king| {
+            let enemy = partner.colour().other();
+            after.attackers(king, enemy).is_within(*before)
+        })
+    }
+}
+
+fn is_legal(setup: &Setup, watch: &Watch, mv: Move, must: &[Army]) -> bool {
+    let Move::Go { from, to, becomes } = mv else {
+        return false;
+    };
+    let next = setup.with_first(from, to, becomes);
+    let steps = setup.board.piece(from);
+    let enemy = setup.mover.colour().other();
+    // A king never steps onto an attacked square, whatever follows.
+    if steps.is_some_and(|piece| piece.role == Role::King) && next.board.is_attacked(to, enemy) {
+        return false;
+    }
+    if !watch.allows(&next.board) {
+        return false;
+    }
+    // Ruling FK-14. At the end of the turn all own kings are safe; before it, a second move may see to that.
+    are_safe(setup, &next.board, must) || setup.begun.is_none() && has_second(&next, must)
+}
+
+/// Whether the kings of these armies that are on the board are not attacked.
+fn are_safe(setup: &Setup, board: &Board, must: &[Army]) -> bool {
+    let enemy = setup.mover.colour().other();
+    let mut kings = must.iter().filter_map(|army| board.king(*army));
+    kings.all(|king| !board.is_attacked(king, enemy))
+}

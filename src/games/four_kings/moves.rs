@@ -1,0 +1,445 @@
+//! [`Move`], one ply, and how pieces go: start with [`each_move`]. Which plies are legal is said in `legal`.
+//!
+//! A turn is up to two plies; each is generated and played by itself.
+
+use crate::games::four_kings::board::{
+    Army, Board, DIRECTIONS, Ground, Heading, Piece, Role, STRAIGHT, Square,
+};
+use crate::games::four_kings::setup::{Begun, Mover, ROOKS, Setup, Table};
+use crate::games::four_kings::squares::Squares;
+
+/// One ply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Move {
+    /// A piece goes somewhere; castling is a king's move of two squares.
+    Go {
+        /// From here.
+        from: Square,
+        /// To there.
+        to: Square,
+        /// What a pawn on a back line becomes.
+        becomes: Option<Becomes>,
+    },
+    /// The king on this square is handed over.
+    HandOver(Square),
+    /// The rest of the turn is declined.
+    Done,
+}
+
+/// What comes of a pawn on a back line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Becomes {
+    /// This piece, of the pawn's army.
+    Promoted(Role),
+    /// Nothing: the captive king of this army is free again, on the square it started from.
+    Released(Army),
+}
+
+/// Calls `each` with every move that one army's pieces may make by their own ways: whether kings are safe afterwards is
+/// another question. Only where a king may step, castle or return is asked what attacks there.
+pub(super) fn each_move(setup: &Setup, army: Army, mut each: impl FnMut(Move)) {
+    let (first, second) = match setup.begun {
+        // Ruling FK-6. What has moved is used up.
+        Some(Begun::Moved(first, second)) => (Some(first), second),
+        Some(Begun::HandedOver) | None => (None, None),
+    };
+    for from in setup.board.men(army) {
+        let Some(piece) = setup.board.piece(from) else {
+            continue;
+        };
+        if Some(from) == first || Some(from) == second {
+            continue;
+        }
+        if piece.role == Role::Pawn {
+            each_pawn_move(setup, from, piece, &mut each);
+            continue;
+        }
+        for to in reach(&setup.board, from, piece) {
+            each(Move::Go {
+                from,
+                to,
+                becomes: None,
+            });
+        }
+        if piece.role == Role::King {
+            each_castling(setup, army, from, &mut each);
+        }
+    }
+}
+
+/// Whether something of this colour may be captured.
+// Ruling FK-13. Kings are not.
+fn is_prey(piece: Piece, hunter: Piece) -> bool {
+    piece.colour() != hunter.colour() && piece.role != Role::King
+}
+
+/// Where a piece that is no pawn may go.
+fn reach(board: &Board, from: Square, piece: Piece) -> Squares {
+    let directions = match piece.role {
+        Role::Knight | Role::Pawn => return knight_reach(board, from, piece),
+        Role::King | Role::Queen => 0..DIRECTIONS.len(),
+        Role::Rook => 0..STRAIGHT,
+        Role::Bishop => STRAIGHT..DIRECTIONS.len(),
+    };
+    let most = if piece.role == Role::King { 1 } else { 15 };
+    let mut reached = Squares::EMPTY;
+    for direction in directions {
+        for to in from.ray(direction).take(most) {
+            let met = board.piece(to);
+            if met.is_none_or(|met| is_prey(met, piece)) {
+                reached.insert(to);
+            }
+            if met.is_some() {
+                break;
+            }
+        }
+    }
+    reached
+}
+
+fn knight_reach(board: &Board, from: Square, piece: Piece) -> Squares {
+    let mut reached = Squares::EMPTY;
+    for near in from.hops() {
+        let Some(met) = board.piece(near) else {
+            reached.insert(near);
+            for far in near.hops() {
+                let free = board.piece(far).is_none_or(|met| is_prey(met, piece));
+                // Ruling FK-7. It does not come back to its start.
+                if free && far != from {
+                    reached.insert(far);
+                }
+            }
+            continue;
+        };
+        if is_prey(met, piece) {
+            reached.insert(near);
+        }
+    }
+    reached
+}
+
+fn each_pawn_move(setup: &Setup, from: Square, pawn: Piece, each: &mut impl FnMut(Move)) {
+    let ahead = from.ray(pawn.heading as usize).take(3);
+    for to in ahead.take_while(|to| setup.board.piece(*to).is_none()) {
+        arrive(setup, from, to, pawn, each);
+    }
+    for to in attacked_by_pawn(from, pawn.heading) {
+        let prey = match setup.board.piece(to) {
+            Some(met) => is_prey(met, pawn),
+            // Ruling FK-11. Only as the very first move of a turn.
+            None => setup.begun.is_none() && passed_by(setup, to, pawn).is_some(),
+        };
+        if prey {
+            arrive(setup, from, to, pawn, each);
+        }
+    }
+}
+
+/// The two squares diagonally ahead.
+pub(super) fn attacked_by_pawn(from: Square, heading: Heading) -> impl Iterator<Item = Square> {
+    let (files, ranks) = heading.step();
+    let across = [1, -1].map(|side| (files + ranks * side, ranks + files * side));
+    across.into_iter().filter_map(move |step| from.offset(step))
+}
+
+/// The enemy pawn that can be taken on a square it has passed over.
+fn passed_by(setup: &Setup, square: Square, hunter: Piece) -> Option<Square> {
+    let mut passed = setup.passed.iter();
+    let (_, pawn) = passed.find(|(passed, _)| *passed == square)?;
+    let enemy = setup.board.piece(*pawn)?.colour() != hunter.colour();
+    enemy.then_some(*pawn)
+}
+
+/// A pawn's move, with what comes of it on a back line.
+// Ruling FK-10. On any back line.
+fn arrive(setup: &Setup, from: Square, to: Square, pawn: Piece, each: &mut impl FnMut(Move)) {
+    let mut go = |becomes| each(Move::Go { from, to, becomes });
+    if !to.is_back() {
+        return go(None);
+    }
+    let Some(captive) = setup.captive_of(pawn.colour()) else {
+        for role in Role::PROMOTIONS {
+            go(Some(Becomes::Promoted(role)));
+        }
+        return;
+    };
+    // Ruling FK-9. The king's square is judged without the pawn and what it captured.
+    let mut board = setup.board.clone();
+    board.take(from);
+    if let Some(prey) = prey(setup, from, to, pawn) {
+        board.take(prey);
+    }
+    let throne = captive.throne();
+    if board.piece(throne).is_none() && !board.is_attacked(throne, pawn.colour().other()) {
+        go(Some(Becomes::Released(captive)));
+    }
+}
+
+fn each_castling(setup: &Setup, army: Army, king: Square, each: &mut impl FnMut(Move)) {
+    let enemy = army.colour().other();
+    for (i, (of, rook)) in ROOKS.into_iter().enumerate() {
+        if of != army || setup.rights & (1 << i) == 0 || king != army.throne() {
+            continue;
+        }
+        let (crossed, to) = if rook == 0 { (3, 2) } else { (5, 6) };
+        let between = if rook == 0 { 1..4 } else { 5..7 };
+        let mut between = between.map(|i| army.home(i));
+        if between.any(|square| setup.board.piece(square).is_some())
+            || setup.board.is_attacked(king, enemy)
+        {
+            continue;
+        }
+        let mut half = setup.board.clone();
+        half.take(king);
+        half.put(army.home(crossed), Piece::new(army, Role::King));
+        if !half.is_attacked(army.home(crossed), enemy) {
+            each(Move::Go {
+                from: king,
+                to: army.home(to),
+                becomes: None,
+            });
+        }
+    }
+}
+
+/// Where the rook comes from and goes to when the king castles from its throne to `to`.
+fn castling_rook(army: Army, from: Square, to: Square) -> Option<(Square, Square)> {
+    if from != army.throne() {
+        return None;
+    }
+    if to == army.home(6) {
+        Some((army.home(7), army.home(5)))
+    } else if to == army.home(2) {
+        Some((army.home(0), army.home(3)))
+    } else {
+        None
+    }
+}
+
+/// The square of what a move of this piece captures.
+fn prey(setup: &Setup, from: Square, to: Square, piece: Piece) -> Option<Square> {
+    if setup.board.piece(to).is_some() {
+        return Some(to);
+    }
+    let aslant = from.file() != to.file() && from.rank() != to.rank();
+    if piece.role == Role::Pawn && aslant {
+        passed_by(setup, to, piece)
+    } else {
+        None
+    }
+}
+
+/// Where a pawn that has captured on this square goes from now on.
+// Ruling FK-8.
+fn turned(pawn: Piece, to: Square) -> Heading {
+    let Ground::Terrace(army) = to.ground() else {
+        return pawn.heading;
+    };
+    if army == pawn.army {
+        pawn.heading
+    } else {
+        // Toward the back line from which that army came; straight ahead that is where it goes already.
+        match army.heading() {
+            Heading::Up => Heading::Down,
+            Heading::Down => Heading::Up,
+            Heading::Right => Heading::Left,
+            Heading::Left => Heading::Right,
+        }
+    }
+}
+
+/// What a move has done.
+struct Deed {
+    /// Where the piece now stands, and a rook that went with it.
+    stands: (Square, Option<Square>),
+    /// Whether the count of quiet turns begins anew.
+    stirs: bool,
+}
+
+impl Setup {
+    /// Whether this move captures.
+    pub fn captures(&self, from: Square, to: Square) -> bool {
+        let Some(piece) = self.board.piece(from) else {
+            return false;
+        };
+        let aslant = from.file() != to.file() && from.rank() != to.rank();
+        self.board.piece(to).is_some() || piece.role == Role::Pawn && aslant
+    }
+
+    /// Plays a legal ply.
+    pub fn play(&mut self, mv: Move) {
+        let first = self.begun.is_none();
+        let before = self.begun;
+        if first {
+            self.still = self.still.saturating_add(1);
+        }
+        let lasting = self.own_passed();
+        let over = match mv {
+            Move::Done => true,
+            Move::HandOver(king) => {
+                self.hand_over(king);
+                self.table() == Table::Team
+            }
+            Move::Go { from, to, becomes } => {
+                let deed = self.go(from, to, becomes);
+                if deed.stirs {
+                    self.still = 0;
+                }
+                self.begun = Some(Begun::Moved(deed.stands.0, deed.stands.1));
+                !first
+            }
+        };
+        if first {
+            self.passed = lasting;
+        }
+        if let Move::Go {
+            from,
+            to,
+            becomes: None,
+        } = mv
+        {
+            self.sweep(before, from, to);
+            self.pass_over(from, to);
+        }
+        if over {
+            self.begun = None;
+            self.mover = self.mover.next();
+        }
+    }
+
+    /// The arrangement after a first move, as far as it matters to a second one.
+    pub(super) fn with_first(&self, from: Square, to: Square, becomes: Option<Becomes>) -> Self {
+        let mut next = self.clone();
+        let deed = next.go(from, to, becomes);
+        next.begun = Some(Begun::Moved(deed.stands.0, deed.stands.1));
+        next
+    }
+
+    /// A king leaves the board and is captive.
+    pub(super) fn hand_over(&mut self, king: Square) {
+        if let Some(piece) = self.board.take(king) {
+            self.captives |= 1 << piece.army.index();
+            self.lose_rights(king);
+            self.begun = Some(Begun::HandedOver);
+        }
+    }
+
+    fn go(&mut self, from: Square, to: Square, becomes: Option<Becomes>) -> Deed {
+        let piece = self.board.piece(from).expect("a move is a piece's");
+        let prey = prey(self, from, to, piece);
+        let captured = prey.is_some_and(|prey| self.board.take(prey).is_some());
+        self.board.take(from);
+        let mut stands = (to, None);
+        let mut arriving = piece;
+        if piece.role == Role::Pawn && captured {
+            arriving.heading = turned(piece, to);
+        }
+        match becomes {
+            Some(Becomes::Released(army)) => {
+                self.captives &= !(1 << army.index());
+                stands.0 = army.throne();
+                arriving = Piece::new(army, Role::King);
+            }
+            Some(Becomes::Promoted(role)) => arriving = Piece::new(piece.army, role),
+            None => {}
+        }
+        self.board.put(stands.0, arriving);
+        if piece.role == Role::King
+            && let Some((rook_from, rook_to)) = castling_rook(piece.army, from, to)
+            && from
+                .file()
+                .abs_diff(to.file())
+                .max(from.rank().abs_diff(to.rank()))
+                == 2
+            && let Some(rook) = self.board.take(rook_from)
+        {
+            self.board.put(rook_to, rook);
+            stands.1 = Some(rook_to);
+        }
+        self.lose_rights(from);
+        self.lose_rights(to);
+        Deed {
+            stands,
+            stirs: captured || piece.role == Role::Pawn,
+        }
+    }
+
+    /// Something has left this square or come to it.
+    fn lose_rights(&mut self, square: Square) {
+        for (i, (army, rook)) in ROOKS.into_iter().enumerate() {
+            if square == army.home(rook) || square == army.throne() {
+                self.rights &= !(1 << i);
+            }
+        }
+    }
+
+    /// What pawns of the mover's colour have passed over: a first ply ends what the others' pawns have.
+    // Ruling FK-11.
+    fn own_passed(&self) -> Vec<(Square, Square)> {
+        let own = self.mover.colour();
+        let lasting = self.passed.iter().filter(|(_, pawn)| {
+            let piece = self.board.piece(*pawn);
+            piece.is_some_and(|piece| piece.colour() == own)
+        });
+        lasting.copied().collect()
+    }
+
+    /// A second move by a line piece makes squares safe that the turn's first pawn has passed over.
+    // Ruling FK-12.
+    fn sweep(&mut self, before: Option<Begun>, from: Square, to: Square) {
+        let Some(Begun::Moved(pawn, None)) = before else {
+            return;
+        };
+        let piece = self.board.piece(to);
+        let lines = [Role::Queen, Role::Rook, Role::Bishop];
+        if piece.is_some_and(|piece| lines.contains(&piece.role)) {
+            let swept = between(from, to);
+            self.passed
+                .retain(|(square, by)| *by != pawn || *square != to && !swept.contains(*square));
+        }
+    }
+
+    /// A pawn has gone two or three squares ahead.
+    fn pass_over(&mut self, from: Square, to: Square) {
+        if self
+            .board
+            .piece(to)
+            .is_none_or(|piece| piece.role != Role::Pawn)
+        {
+            return;
+        }
+        for square in between(from, to) {
+            self.passed.retain(|(passed, _)| *passed != square);
+            self.passed.push((square, to));
+        }
+        self.passed
+            .sort_by_key(|(square, _)| (square.file(), square.rank()));
+    }
+}
+
+/// The squares between two on one line; none between others.
+pub(super) fn between(from: Square, to: Square) -> Squares {
+    for direction in 0..DIRECTIONS.len() {
+        let mut way = Squares::EMPTY;
+        for square in from.ray(direction) {
+            if square == to {
+                return way;
+            }
+            way.insert(square);
+        }
+    }
+    Squares::EMPTY
+}
+
+/// The armies that may move now.
+pub(super) fn armies(setup: &Setup) -> impl Iterator<Item = Army> + use<> {
+    let handed_over = match (setup.begun, setup.mover) {
+        // Only the other army may move after a hand-over.
+        (Some(Begun::HandedOver), Mover::Colour(colour)) => setup.captive_of(colour),
+        _ => None,
+    };
+    setup
+        .mover
+        .armies()
+        .filter(move |army| Some(*army) != handed_over)
+}

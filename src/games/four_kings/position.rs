@@ -1,0 +1,270 @@
+//! [`Position`]: a lawful arrangement being played, and its end.
+
+use std::hash::{Hash, Hasher};
+
+use crate::game;
+use crate::game::outcome::{Outcome, Status, Termination};
+use crate::game::seat::{BySeat, Seat};
+use crate::game::text::MoveText;
+use crate::games::four_kings::board::{Army, Colour, Square};
+use crate::games::four_kings::legal::{self, Draw, Standing};
+use crate::games::four_kings::moves::{Becomes, Move};
+use crate::games::four_kings::setup::{Mover, Place, Setup, SetupFault, Table};
+
+/// A lawful position.
+#[derive(Clone, Debug)]
+pub struct Position {
+    setup: Setup,
+    standing: Standing,
+    /// Which colour lost by a player's leaving, and how that one left.
+    forfeit: Option<(Colour, Termination)>,
+}
+
+/// A ply's text in fixed room: texts are sorted more often than they are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Text([u8; 12]);
+
+impl Text {
+    fn as_str(&self) -> &str {
+        let end = self.0.iter().position(|c| *c == 0).unwrap_or(self.0.len());
+        std::str::from_utf8(&self.0[..end]).expect("texts of plies are ASCII")
+    }
+}
+
+/// Writes into a [`Text`].
+struct Pen {
+    text: Text,
+    at: usize,
+}
+
+impl Pen {
+    const fn new() -> Self {
+        Self {
+            text: Text([0; 12]),
+            at: 0,
+        }
+    }
+
+    fn put(&mut self, letter: u8) {
+        self.text.0[self.at] = letter;
+        self.at += 1;
+    }
+
+    fn square(&mut self, square: Square) {
+        self.put(b'A' + square.file());
+        let row = square.rank() + 1;
+        if row > 9 {
+            self.put(b'1');
+        }
+        self.put(b'0' + row % 10);
+    }
+}
+
+impl Position {
+    /// The start of a game.
+    pub fn start(table: Table) -> Self {
+        Self::playing(Setup::start(table))
+    }
+
+    /// This arrangement as a position.
+    ///
+    /// # Errors
+    /// What is unlawful about it.
+    pub fn from_setup(setup: Setup) -> Result<Self, SetupFault> {
+        setup.check()?;
+        let at = Self::playing(setup);
+        if at.setup.begun.is_some() && legal::plies(&at.setup, &at.standing).is_empty() {
+            return Err(SetupFault {
+                code: "begun-stuck",
+                place: Place::Begun,
+                facts: Vec::new(),
+            });
+        }
+        Ok(at)
+    }
+
+    fn playing(setup: Setup) -> Self {
+        Self {
+            standing: legal::standing(&setup),
+            setup,
+            forfeit: None,
+        }
+    }
+
+    /// The arrangement.
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The canonical text of a legal ply.
+    pub fn write(&self, mv: Move) -> MoveText {
+        MoveText::new(self.text(mv).as_str())
+    }
+
+    /// The ply as it is written.
+    fn text(&self, mv: Move) -> Text {
+        let mut pen = Pen::new();
+        match mv {
+            Move::Done => "done".bytes().for_each(|letter| pen.put(letter)),
+            Move::HandOver(king) => {
+                pen.square(king);
+                pen.put(b'#');
+            }
+            Move::Go { from, to, becomes } => {
+                pen.square(from);
+                let captures = self.setup.captures(from, to);
+                pen.put(if captures { b'x' } else { b'-' });
+                pen.square(to);
+                let letter = becomes.map(|becomes| match becomes {
+                    Becomes::Promoted(role) => role.letter(),
+                    Becomes::Released(_) => 'K',
+                });
+                if let Some(letter) = letter.and_then(|letter| u8::try_from(letter).ok()) {
+                    pen.put(b'=');
+                    pen.put(letter);
+                }
+            }
+        }
+        pen.text
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let seats = self.setup.table().seats();
+        if let Some((loser, why)) = &self.forfeit {
+            return Some(self.lost(*loser, why.clone()));
+        }
+        match &self.standing {
+            Standing::Lost => {
+                Some(self.lost(self.setup.mover.colour(), Termination::new("both-kings")))
+            }
+            Standing::Drawn(Draw::Stalemate) => {
+                Some(Outcome::draw(seats, Termination::new("stalemate")))
+            }
+            Standing::Drawn(Draw::Standstill) => {
+                Some(Outcome::draw(seats, Termination::STANDSTILL))
+            }
+            Standing::Drawn(Draw::BareKings) => {
+                Some(Outcome::draw(seats, Termination::new("bare-kings")))
+            }
+            Standing::Play { .. } | Standing::Pass | Standing::Surrender(_) => None,
+        }
+    }
+
+    /// The end in which this colour's players share the second place.
+    fn lost(&self, loser: Colour, termination: Termination) -> Outcome {
+        let table = self.setup.table();
+        let places = BySeat::from_fn(table.seats(), |seat| {
+            let lost = Mover::at(seat, table).is_some_and(|mover| mover.colour() == loser);
+            if lost { 2 } else { 1 }
+        });
+        Outcome {
+            places,
+            termination,
+        }
+    }
+
+    /// The king of this army is lost by its player's leaving.
+    // Ruling FK-16. In team play it is mated; if it was captive already, its colour has lost.
+    fn leave(&mut self, army: Army, why: Termination) {
+        let colour = army.colour();
+        let king = self.setup.board.king(army);
+        if king.is_none() || self.setup.is_captive(army.partner()) {
+            self.forfeit = Some((colour, why));
+            return;
+        }
+        let his_turn = self.setup.mover.commands(army);
+        if let Some(king) = king {
+            let begun = self.setup.begun;
+            self.setup.hand_over(king);
+            self.setup.begun = begun;
+        }
+        if his_turn {
+            self.setup.play(Move::Done);
+        }
+        self.standing = legal::standing(&self.setup);
+    }
+}
+
+impl PartialEq for Position {
+    // Ruling FK-16. Positions are equal when all but the count of quiet turns is.
+    fn eq(&self, other: &Self) -> bool {
+        let same = |a: &Setup, b: &Setup| {
+            a.board == b.board
+                && a.mover == b.mover
+                && a.begun == b.begun
+                && a.rights == b.rights
+                && a.captives == b.captives
+                && a.passed == b.passed
+        };
+        same(&self.setup, &other.setup) && self.forfeit == other.forfeit
+    }
+}
+
+impl Eq for Position {}
+
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.setup.board.hash(state);
+        self.setup.mover.hash(state);
+        self.setup.begun.hash(state);
+    }
+}
+
+impl game::Position for Position {
+    type Move = Move;
+
+    fn seats(&self) -> u8 {
+        self.setup.table().seats()
+    }
+
+    fn status(&self) -> Status {
+        let to_move = || Status::ToMove(self.setup.mover.seat());
+        self.outcome().map_or_else(to_move, Status::Over)
+    }
+
+    /// "play"; "check": an own king is attacked; "surrender": one must be handed over; "lost"; "draw".
+    fn state(&self) -> &'static str {
+        match self.standing {
+            Standing::Play { check: false } | Standing::Pass => "play",
+            Standing::Play { check: true } => "check",
+            Standing::Surrender(_) => "surrender",
+            Standing::Lost => "lost",
+            Standing::Drawn(_) => "draw",
+        }
+    }
+
+    fn legal_moves(&self) -> Vec<Move> {
+        if self.forfeit.is_some() {
+            return Vec::new();
+        }
+        let mut plies = legal::plies(&self.setup, &self.standing);
+        plies.sort_by_cached_key(|mv| self.text(*mv));
+        plies
+    }
+
+    fn play_unchecked(&mut self, mv: &Move) {
+        self.setup.play(*mv);
+        self.standing = legal::standing(&self.setup);
+    }
+
+    fn mid_turn(&self) -> bool {
+        self.setup.begun.is_some()
+    }
+
+    fn forfeit(&mut self, seat: Seat, why: Termination) {
+        if self.outcome().is_some() {
+            return;
+        }
+        match Mover::at(seat, self.setup.table()) {
+            Some(Mover::Colour(colour)) => self.forfeit = Some((colour, why)),
+            Some(Mover::Army(army)) => self.leave(army, why),
+            None => {}
+        }
+    }
+
+    // Ruling FK-16.
+    fn repeated(&self) -> Option<Outcome> {
+        let seats = self.setup.table().seats();
+        Some(Outcome::draw(seats, Termination::REPETITION))
+    }
+}

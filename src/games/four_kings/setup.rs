@@ -1,0 +1,328 @@
+//! [`Setup`], any arrangement on the cross with whose turn it is, and what makes it a lawful position.
+//!
+//! Text is not known here: faults name a [`Place`], and the notation knows where that stands in its text.
+
+use crate::game::seat::Seat;
+use crate::game::text::Fact;
+use crate::games::four_kings::board::{Army, Board, Colour, Role, Square};
+
+/// How many sit at the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Table {
+    /// Two, each with both armies of a colour.
+    #[default]
+    Duel,
+    /// Four, each with one army.
+    Team,
+}
+
+impl Table {
+    /// The number of seats.
+    pub const fn seats(self) -> u8 {
+        match self {
+            Self::Duel => 2,
+            Self::Team => 4,
+        }
+    }
+}
+
+/// Who is to move: in the duel a colour, in team play an army.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Mover {
+    /// Both armies of a colour.
+    Colour(Colour),
+    /// One army.
+    Army(Army),
+}
+
+impl Mover {
+    /// Who sits there; `None` where the table has no such seat.
+    pub fn at(seat: Seat, table: Table) -> Option<Self> {
+        match table {
+            Table::Duel => [Colour::White, Colour::Black]
+                .get(seat.index())
+                .map(|colour| Self::Colour(*colour)),
+            Table::Team => Army::ALL.get(seat.index()).map(|army| Self::Army(*army)),
+        }
+    }
+
+    /// The seat.
+    pub fn seat(self) -> Seat {
+        let index = match self {
+            Self::Colour(Colour::White) => 0,
+            Self::Colour(Colour::Black) => 1,
+            Self::Army(army) => army as u8,
+        };
+        Seat::new(index).expect("four seats are not too many")
+    }
+
+    /// The colour.
+    pub const fn colour(self) -> Colour {
+        match self {
+            Self::Colour(colour) => colour,
+            Self::Army(army) => army.colour(),
+        }
+    }
+
+    /// Whether this army is moved by this player.
+    pub fn commands(self, army: Army) -> bool {
+        match self {
+            Self::Colour(colour) => army.colour() == colour,
+            Self::Army(own) => army == own,
+        }
+    }
+
+    /// The armies.
+    pub fn armies(self) -> impl Iterator<Item = Army> {
+        Army::ALL
+            .into_iter()
+            .filter(move |army| self.commands(*army))
+    }
+
+    /// Who moves after this one.
+    // Ruling FK-5.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Colour(colour) => Self::Colour(colour.other()),
+            Self::Army(Army::South) => Self::Army(Army::West),
+            Self::Army(Army::West) => Self::Army(Army::North),
+            Self::Army(Army::North) => Self::Army(Army::East),
+            Self::Army(Army::East) => Self::Army(Army::South),
+        }
+    }
+}
+
+/// What has been done in the turn under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Begun {
+    /// A piece has moved and stands here now; after castling the rook too.
+    Moved(Square, Option<Square>),
+    /// A king was handed over, so that only his colour's other army may move.
+    HandedOver,
+}
+
+/// Any arrangement, lawful or not.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Setup {
+    /// Which piece stands where.
+    pub board: Board,
+    /// Whose turn it is.
+    pub mover: Mover,
+    /// The first move of the turn, once it is made.
+    pub begun: Option<Begun>,
+    /// Which rooks may still castle: a bit for each of [`ROOKS`].
+    pub rights: u8,
+    /// Which armies' kings are captive: a bit for each.
+    pub captives: u8,
+    /// Squares that pawns have passed over, each with the pawn, by column and row.
+    pub passed: Vec<(Square, Square)>,
+    /// Turns since something was captured or a pawn moved, the one under way counted.
+    pub still: u8,
+}
+
+/// From when on nothing has happened for too long. FK-16.
+pub const PATIENCE: u8 = 100;
+
+/// The armies and places in their back lines of the rooks that castle, in the order of [`Setup::rights`].
+pub const ROOKS: [(Army, u8); 8] = [
+    (Army::South, 0),
+    (Army::South, 7),
+    (Army::West, 0),
+    (Army::West, 7),
+    (Army::North, 7),
+    (Army::North, 0),
+    (Army::East, 7),
+    (Army::East, 0),
+];
+
+impl Setup {
+    /// The start of every game.
+    pub fn start(table: Table) -> Self {
+        Self {
+            board: Board::start(),
+            mover: match table {
+                Table::Duel => Mover::Colour(Colour::White),
+                Table::Team => Mover::Army(Army::South),
+            },
+            begun: None,
+            rights: u8::MAX,
+            captives: 0,
+            passed: Vec::new(),
+            still: 0,
+        }
+    }
+
+    /// How many sit at the table.
+    pub const fn table(&self) -> Table {
+        match self.mover {
+            Mover::Colour(_) => Table::Duel,
+            Mover::Army(_) => Table::Team,
+        }
+    }
+
+    /// Whether the king of this army is captive.
+    pub const fn is_captive(&self, army: Army) -> bool {
+        self.captives & (1 << army.index()) != 0
+    }
+
+    /// The army of this colour whose king is captive, if one is.
+    pub fn captive_of(&self, colour: Colour) -> Option<Army> {
+        let mut armies = colour.armies().into_iter();
+        armies.find(|army| self.is_captive(*army))
+    }
+
+    /// What keeps the arrangement from being a lawful position; the first fault found.
+    ///
+    /// It asks for no more than the rules of movement need, so that any question about them can be set up.
+    ///
+    /// # Errors
+    /// The fault and where it shows.
+    pub fn check(&self) -> Result<(), SetupFault> {
+        self.check_kings()?;
+        self.check_pawns()?;
+        self.check_rights()?;
+        self.check_passed()?;
+        self.check_begun()
+    }
+
+    fn check_kings(&self) -> Result<(), SetupFault> {
+        for army in Army::ALL {
+            let fault = |code| Err(SetupFault::new(code, Place::Captives).of(army));
+            match (self.board.king(army), self.is_captive(army)) {
+                (Some(_), false) | (None, true) => {}
+                (None, false) => return fault("king-neither"),
+                (Some(_), true) => return fault("king-both"),
+            }
+            let kings = self.board.men(army).into_iter().filter(|square| {
+                let piece = self.board.piece(*square);
+                piece.is_some_and(|piece| piece.role == Role::King)
+            });
+            if let Some(second) = kings.skip(1).last() {
+                return Err(SetupFault::new("king-two", Place::On(second)).of(army));
+            }
+        }
+        let rivals = self.mover.colour().other().armies();
+        if rivals.into_iter().all(|army| self.is_captive(army)) {
+            return Err(SetupFault::new("kings-gone", Place::Captives));
+        }
+        Ok(())
+    }
+
+    fn check_pawns(&self) -> Result<(), SetupFault> {
+        for square in Square::all().filter(|square| square.is_back()) {
+            let piece = self.board.piece(square);
+            if piece.is_some_and(|piece| piece.role == Role::Pawn) {
+                return Err(SetupFault::new("pawn-back", Place::On(square)).at(square));
+            }
+        }
+        Ok(())
+    }
+
+    fn check_rights(&self) -> Result<(), SetupFault> {
+        for (i, (army, home)) in ROOKS.into_iter().enumerate() {
+            if self.rights & (1 << i) == 0 {
+                continue;
+            }
+            let square = army.home(home);
+            let rook = self.board.piece(square);
+            let at_home = rook.is_some_and(|rook| rook.role == Role::Rook && rook.army == army);
+            if !at_home || self.board.king(army) != Some(army.throne()) {
+                return Err(SetupFault::new("idle-right", Place::Right(square)).at(square));
+            }
+        }
+        Ok(())
+    }
+
+    fn check_passed(&self) -> Result<(), SetupFault> {
+        for (passed, pawn) in &self.passed {
+            let behind = self.board.piece(*pawn).is_some_and(|piece| {
+                let (files, ranks) = piece.heading.step();
+                let back = |times: i8| pawn.offset((-files * times, -ranks * times));
+                piece.role == Role::Pawn && [1, 2].map(back).contains(&Some(*passed))
+            });
+            if !behind {
+                return Err(SetupFault::new("passed-none", Place::Passed(*passed)).at(*passed));
+            }
+        }
+        Ok(())
+    }
+
+    fn check_begun(&self) -> Result<(), SetupFault> {
+        let fault = |code| Err(SetupFault::new(code, Place::Begun));
+        match self.begun {
+            None => Ok(()),
+            Some(Begun::HandedOver) => {
+                let handed = self.captive_of(self.mover.colour()).is_some();
+                // In team play the turn ends with it.
+                if handed && self.table() == Table::Duel {
+                    Ok(())
+                } else {
+                    fault("begun-handed")
+                }
+            }
+            Some(Begun::Moved(first, second)) => {
+                let own = |square| {
+                    let piece = self.board.piece(square);
+                    // A partner's king may have been released.
+                    piece.is_some_and(|piece| {
+                        self.mover.commands(piece.army)
+                            || piece.role == Role::King && piece.colour() == self.mover.colour()
+                    })
+                };
+                if own(first) && second.is_none_or(own) {
+                    Ok(())
+                } else {
+                    fault("begun-none")
+                }
+            }
+        }
+    }
+}
+
+/// Why an arrangement is no lawful position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetupFault {
+    /// Which fault, one of [`SETUP_ERRORS`](crate::games::four_kings::setup_text::SETUP_ERRORS).
+    pub code: &'static str,
+    /// Where it shows.
+    pub place: Place,
+    /// What a sentence about it names.
+    pub facts: Vec<(&'static str, Fact)>,
+}
+
+/// A part of an arrangement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// One square of the board.
+    On(Square),
+    /// What was done in the turn.
+    Begun,
+    /// One right to castle, by its rook.
+    Right(Square),
+    /// The list of captive kings.
+    Captives,
+    /// One passed square.
+    Passed(Square),
+}
+
+impl SetupFault {
+    const fn new(code: &'static str, place: Place) -> Self {
+        Self {
+            code,
+            place,
+            facts: Vec::new(),
+        }
+    }
+
+    fn of(mut self, army: Army) -> Self {
+        self.facts
+            .push(("side", Fact::Name(army.letter().to_string())));
+        self
+    }
+
+    fn at(mut self, square: Square) -> Self {
+        self.facts.push(("square", Fact::Name(square.to_string())));
+        self
+    }
+}

@@ -1,0 +1,445 @@
+//! Positions as text. Reading is strict, so that reading and writing are inverse to each other.
+//!
+//! ```text
+//! position = rows " " seat made " " begun " " rights " " captives " " passed " " still
+//! rows     = row { "/" row }                          from row 16 down to row 1, missing squares left out
+//! row      = pieces, or runs of empty squares as numbers
+//! piece    = "s" | "w" | "n" | "e", then "K" | "Q" | "R" | "B" | "N" | "P" [ "^" | "v" | "<" | ">" ]
+//! seat     = "W" | "B" in the duel, "S" | "W" | "N" | "E" in team play
+//! made     = "0" | "1"                                plies made this turn
+//! begun    = square [ "," square ] | "-"              where what moved first stands now
+//! rights   = { square } | "-"                         rooks that may castle
+//! captives = letters of armies | "-"
+//! passed   = square ":" square { "," square ":" square } | "-"
+//! still    = number                                   turns since anything was captured or a pawn moved
+//! ```
+
+use std::fmt::Write;
+
+use crate::game::text::{Fact, MAX_SETUP_INPUT, SetupError, SetupText};
+use crate::games::four_kings::board::{Army, Board, Colour, Heading, Piece, Role, Square};
+use crate::games::four_kings::position::Position;
+use crate::games::four_kings::setup::{
+    Begun, Mover, PATIENCE, Place, ROOKS, Setup, SetupFault, Table,
+};
+
+/// The codes of all setup errors, with the names of their facts.
+///
+/// - `overlong`: the text is longer than any position.
+/// - `bad-piece` (`found`): no piece is written like this.
+/// - `pawn-heading`: only a turned pawn has a mark, and only a pawn.
+/// - `run`: a run of empty squares is one number, at least 1.
+/// - `row-wide`, `row-narrow` (`row`, `most`): the row has more, or fewer, squares than `most`.
+/// - `row-count` (`found`, `most`): there are not `most` rows but so many, counted up to one more.
+/// - `cut-short` (`field`), `surplus`: the text ends too early, or goes on.
+/// - `seat`: who is to move, and the plies made, are one of the table's letters with 0 or 1.
+/// - `begun`: the square of what moved first, or `-`; in the duel `-` after a hand-over.
+/// - `rights`: rooks in their order, or `-`.
+/// - `captives`: letters of armies in their order, or `-`.
+/// - `passed`: passed squares with their pawns by column and row, or `-`.
+/// - `still`: a number up to 100.
+/// - `king-neither`, `king-both`, `king-two` (`side`), `kings-gone`: an army has one king, on the board or captive;
+///   who has just moved has not lost both.
+/// - `pawn-back`, `idle-right`, `passed-none` (`square`): no pawn stands on a back line, rooks that castle and their kings
+///   are at home, and what passed a square stands one or two squares on.
+/// - `begun-none`, `begun-handed`, `begun-stuck`: what moved first is there, a hand-over has a captive, and the turn can end.
+pub const SETUP_ERRORS: &[&str] = &[
+    "overlong",
+    "bad-piece",
+    "pawn-heading",
+    "run",
+    "row-wide",
+    "row-narrow",
+    "row-count",
+    "cut-short",
+    "surplus",
+    "seat",
+    "begun",
+    "rights",
+    "captives",
+    "passed",
+    "still",
+    "king-neither",
+    "king-both",
+    "king-two",
+    "kings-gone",
+    "pawn-back",
+    "idle-right",
+    "passed-none",
+    "begun-none",
+    "begun-handed",
+    "begun-stuck",
+];
+
+/// Writes a position.
+pub fn write(setup: &Setup) -> SetupText {
+    let rows = (0..16).rev().map(|rank| row(&setup.board, rank));
+    let mut text = rows.collect::<Vec<_>>().join("/");
+    let seat = match setup.mover {
+        Mover::Colour(Colour::White) => 'W',
+        Mover::Colour(Colour::Black) => 'B',
+        Mover::Army(army) => army.letter().to_ascii_uppercase(),
+    };
+    let made = u8::from(setup.begun.is_some());
+    let begun = match setup.begun {
+        Some(Begun::Moved(first, second)) => list([Some(first), second].into_iter().flatten(), ","),
+        Some(Begun::HandedOver) | None => "-".to_owned(),
+    };
+    let rooks = ROOKS.into_iter().enumerate();
+    let rooks = rooks.filter(|(i, _)| setup.rights & (1 << i) != 0);
+    let rights = list(rooks.map(|(_, (army, home))| army.home(home)), "");
+    let captives = Army::ALL.into_iter().filter(|army| setup.is_captive(*army));
+    let captives = list(captives.map(Army::letter), "");
+    let passed = list(
+        setup
+            .passed
+            .iter()
+            .map(|(passed, pawn)| format!("{passed}:{pawn}")),
+        ",",
+    );
+    let still = setup.still;
+    write!(
+        text,
+        " {seat}{made} {begun} {rights} {captives} {passed} {still}"
+    )
+    .expect("a string takes all that is written");
+    SetupText::new(text)
+}
+
+/// The items one after the other, or `-` for none.
+fn list(items: impl Iterator<Item = impl ToString>, between: &str) -> String {
+    let items: Vec<String> = items.map(|item| item.to_string()).collect();
+    if items.is_empty() {
+        "-".to_owned()
+    } else {
+        items.join(between)
+    }
+}
+
+fn row(board: &Board, rank: u8) -> String {
+    let mut text = String::new();
+    let mut empty = 0;
+    for square in (0..16).filter_map(|file| Square::at(file, rank)) {
+        let Some(piece) = board.piece(square) else {
+            empty += 1;
+            continue;
+        };
+        flush(&mut text, &mut empty);
+        text.push(piece.army.letter());
+        text.push(piece.role.letter());
+        if piece.role == Role::Pawn && piece.heading != piece.army.heading() {
+            text.push(piece.heading.mark());
+        }
+    }
+    flush(&mut text, &mut empty);
+    text
+}
+
+fn flush(text: &mut String, empty: &mut u8) {
+    if *empty > 0 {
+        write!(text, "{empty}").expect("a string takes all that is written");
+        *empty = 0;
+    }
+}
+
+/// Reads a position at this table.
+///
+/// # Errors
+/// The first thing that is wrong with it.
+pub fn read(text: &str, table: Table) -> Result<Position, SetupError> {
+    let (setup, fields) = parse(text, table)?;
+    Position::from_setup(setup).map_err(|fault| placed(&fault, text, &fields))
+}
+
+/// The arrangement of this text, lawful or not; `None` when it is in no form that is known.
+pub fn arrangement(text: &str, table: Table) -> Option<Setup> {
+    parse(text, table).ok().map(|(setup, _)| setup)
+}
+
+fn error(code: &'static str, at: usize) -> SetupError {
+    SetupError {
+        code,
+        at,
+        facts: Vec::new(),
+    }
+}
+
+fn named(mut error: SetupError, name: &'static str, value: &impl ToString) -> SetupError {
+    error.facts.push((name, Fact::Name(value.to_string())));
+    error
+}
+
+/// The names of the fields.
+const FIELDS: [&str; 7] = [
+    "rows", "seat", "begun", "rights", "captives", "passed", "still",
+];
+
+/// Where the rows and the fields begin, in bytes.
+struct Fields {
+    starts: [usize; 7],
+}
+
+fn parse(text: &str, table: Table) -> Result<(Setup, Fields), SetupError> {
+    if text.len() > MAX_SETUP_INPUT {
+        return Err(error("overlong", MAX_SETUP_INPUT));
+    }
+    let mut starts = [0; 7];
+    let mut parts = [""; 7];
+    let mut at = 0;
+    let mut pieces = text.split(' ');
+    for (i, part) in parts.iter_mut().enumerate() {
+        let Some(found) = pieces.next().filter(|found| !found.is_empty()) else {
+            return Err(named(
+                error("cut-short", at.min(text.len())),
+                "field",
+                &FIELDS[i],
+            ));
+        };
+        *part = found;
+        starts[i] = at;
+        at += found.len() + 1;
+    }
+    if pieces.next().is_some() {
+        return Err(error("surplus", at - 1));
+    }
+    let board = read_board(parts[0])?;
+    let fail = |i: usize, code| move || error(code, starts[i]);
+    let (mover, made) = read_seat(parts[1], table).ok_or_else(fail(1, "seat"))?;
+    let captives = read_captives(parts[4]).ok_or_else(fail(4, "captives"))?;
+    let setup = Setup {
+        board,
+        mover,
+        begun: read_begun(parts[2], made).map_err(|Unwritten| error("begun", starts[2]))?,
+        rights: read_rights(parts[3]).ok_or_else(fail(3, "rights"))?,
+        captives,
+        passed: read_passed(parts[5]).ok_or_else(fail(5, "passed"))?,
+        still: read_still(parts[6]).ok_or_else(fail(6, "still"))?,
+    };
+    Ok((setup, Fields { starts }))
+}
+
+fn read_board(text: &str) -> Result<Board, SetupError> {
+    let mut board = Board::EMPTY;
+    let found = text.split('/').count();
+    if found != 16 {
+        let wrong = error("row-count", text.len());
+        return Err(named(named(wrong, "found", &found.min(17)), "most", &16));
+    }
+    let mut at = 0;
+    for (rank, row) in (0..16).rev().zip(text.split('/')) {
+        read_row(&mut board, rank, row, at)?;
+        at += row.len() + 1;
+    }
+    Ok(board)
+}
+
+fn read_row(board: &mut Board, rank: u8, row: &str, start: usize) -> Result<(), SetupError> {
+    let squares: Vec<Square> = (0..16).filter_map(|file| Square::at(file, rank)).collect();
+    let of_row = |code, at| {
+        let wrong = named(error(code, at), "row", &(rank + 1));
+        named(wrong, "most", &squares.len())
+    };
+    let mut next = 0;
+    let mut rest = row;
+    let mut after_run = false;
+    while let Some(letter) = rest.chars().next() {
+        let at = start + row.len() - rest.len();
+        if letter.is_ascii_digit() {
+            let end = rest
+                .find(|c: char| !c.is_ascii_digit())
+                .unwrap_or(rest.len());
+            let (digits, after) = rest.split_at(end);
+            let run = digits.parse::<usize>().ok();
+            let run = run.filter(|run| *run > 0 && !rest.starts_with('0') && !after_run);
+            next += run.ok_or_else(|| error("run", at))?;
+            rest = after;
+            after_run = true;
+        } else {
+            let (piece, length) = read_piece(rest).map_err(|code| {
+                let found: String = rest.chars().take(2).collect();
+                named(error(code, at), "found", &found)
+            })?;
+            let square = *squares.get(next).ok_or_else(|| of_row("row-wide", at))?;
+            board.put(square, piece);
+            next += 1;
+            rest = rest.split_at(length).1;
+            after_run = false;
+        }
+        if next > squares.len() {
+            return Err(of_row("row-wide", at));
+        }
+    }
+    if next < squares.len() {
+        return Err(of_row("row-narrow", start + row.len()));
+    }
+    Ok(())
+}
+
+fn read_piece(text: &str) -> Result<(Piece, usize), &'static str> {
+    let mut letters = text.chars();
+    let army = letters.next().and_then(Army::from_letter);
+    let role = letters.next().and_then(Role::from_letter);
+    let (Some(army), Some(role)) = (army, role) else {
+        return Err("bad-piece");
+    };
+    let mut piece = Piece::new(army, role);
+    let mark = letters.next();
+    let heading = Heading::ALL
+        .into_iter()
+        .find(|heading| Some(heading.mark()) == mark);
+    let Some(heading) = heading else {
+        return Ok((piece, 2));
+    };
+    if role != Role::Pawn || heading == army.heading() {
+        return Err("pawn-heading");
+    }
+    piece.heading = heading;
+    Ok((piece, 3))
+}
+
+fn read_seat(text: &str, table: Table) -> Option<(Mover, bool)> {
+    let mut letters = text.chars();
+    let mover = match (table, letters.next()?) {
+        (Table::Duel, 'W') => Mover::Colour(Colour::White),
+        (Table::Duel, 'B') => Mover::Colour(Colour::Black),
+        (Table::Team, letter) if letter.is_ascii_uppercase() => {
+            Mover::Army(Army::from_letter(letter.to_ascii_lowercase())?)
+        }
+        (Table::Duel | Table::Team, _) => return None,
+    };
+    match letters.as_str() {
+        "0" => Some((mover, false)),
+        "1" => Some((mover, true)),
+        _ => None,
+    }
+}
+
+/// It is not written like this.
+struct Unwritten;
+
+/// The first move of the turn, or none, as it is written.
+fn read_begun(text: &str, made: bool) -> Result<Option<Begun>, Unwritten> {
+    match (text, made) {
+        ("-", false) => Ok(None),
+        ("-", true) => Ok(Some(Begun::HandedOver)),
+        (_, false) => Err(Unwritten),
+        (squares, true) => {
+            let squares = squares.split(',').map(read_square);
+            let squares: Vec<Square> = squares.collect::<Option<_>>().ok_or(Unwritten)?;
+            match squares.as_slice() {
+                [first] => Ok(Some(Begun::Moved(*first, None))),
+                [first, second] => Ok(Some(Begun::Moved(*first, Some(*second)))),
+                _ => Err(Unwritten),
+            }
+        }
+    }
+}
+
+/// A square by its name as it is written.
+fn read_square(name: &str) -> Option<Square> {
+    Square::named(name).filter(|square| square.to_string() == name)
+}
+
+fn read_rights(text: &str) -> Option<u8> {
+    if text == "-" {
+        return Some(0);
+    }
+    let mut rest = text;
+    let mut rights = 0;
+    for (i, (army, home)) in ROOKS.into_iter().enumerate() {
+        let name = army.home(home).to_string();
+        // `E1` is not the beginning of `E16`.
+        let whole = |after: &&str| !after.starts_with(|c: char| c.is_ascii_digit());
+        if let Some(after) = rest.strip_prefix(name.as_str()).filter(whole) {
+            rest = after;
+            rights |= 1 << i;
+        }
+    }
+    rest.is_empty().then_some(rights)
+}
+
+fn read_captives(text: &str) -> Option<u8> {
+    if text == "-" {
+        return Some(0);
+    }
+    let mut captives = 0;
+    let mut least = 0;
+    for letter in text.chars() {
+        let army = Army::from_letter(letter)?.index();
+        if army < least {
+            return None;
+        }
+        least = army + 1;
+        captives |= 1 << army;
+    }
+    Some(captives)
+}
+
+fn read_passed(text: &str) -> Option<Vec<(Square, Square)>> {
+    if text == "-" {
+        return Some(Vec::new());
+    }
+    let entries = text.split(',').map(|entry| {
+        let (passed, pawn) = entry.split_once(':')?;
+        Some((read_square(passed)?, read_square(pawn)?))
+    });
+    let passed: Vec<(Square, Square)> = entries.collect::<Option<_>>()?;
+    let places = passed
+        .iter()
+        .map(|(square, _)| (square.file(), square.rank()));
+    places.is_sorted_by(|a, b| a < b).then_some(passed)
+}
+
+fn read_still(text: &str) -> Option<u8> {
+    let still = text.parse::<u8>().ok()?;
+    (still <= PATIENCE && still.to_string() == text).then_some(still)
+}
+
+/// The fault, with the place in the text where it shows.
+fn placed(fault: &SetupFault, text: &str, fields: &Fields) -> SetupError {
+    let field = |i: usize| fields.starts[i];
+    let within = |i: usize, what: &str| {
+        let start = field(i);
+        start + text.split_at(start).1.find(what).unwrap_or(0)
+    };
+    let at = match fault.place {
+        Place::On(square) => place_of(text, square),
+        Place::Begun => field(2),
+        Place::Right(square) => within(3, &square.to_string()),
+        Place::Captives => field(4),
+        Place::Passed(square) => within(5, &format!("{square}:")),
+    };
+    SetupError {
+        code: fault.code,
+        at,
+        facts: fault.facts.clone(),
+    }
+}
+
+/// The byte where the piece on this square is written.
+fn place_of(text: &str, wanted: Square) -> usize {
+    let mut start = 0;
+    for (rank, row) in (0..16).rev().zip(text.split('/')) {
+        if rank == wanted.rank() {
+            let squares: Vec<Square> = (0..16).filter_map(|file| Square::at(file, rank)).collect();
+            let target = squares
+                .iter()
+                .position(|square| *square == wanted)
+                .unwrap_or(0);
+            let (mut next, mut run) = (0, 0);
+            for (i, letter) in row.char_indices() {
+                if let Some(digit) = letter.to_digit(10) {
+                    run = run * 10 + digit as usize;
+                } else if letter.is_ascii_lowercase() && letter != 'v' {
+                    next += std::mem::take(&mut run);
+                    if next == target {
+                        return start + i;
+                    }
+                    next += 1;
+                }
+            }
+        }
+        start += row.len() + 1;
+    }
+    0
+}

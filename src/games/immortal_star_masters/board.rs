@@ -1,0 +1,545 @@
+//! Board words of `ImmortalStarMasters`: [`Camp`], [`Role`], [`Piece`], [`Spot`], [`Board`], and the ways over
+//! the hexagons between walls.
+//!
+//! A spot is its number among the 241 cells that are no wall, so that no table has holes. Geometry is written once, for
+//! the South; the other five camps are its rotations. Nothing here knows how pieces move.
+
+use std::fmt;
+
+use crate::game::seat::MAX_SEATS;
+pub use crate::games::immortal_star_masters::men::{Board, Man};
+
+/// How many cells can be stood on.
+pub const SPOTS: usize = 241;
+/// The outermost ring, counted from the centre.
+const EDGE: i8 = 9;
+/// The innermost ring of the territories.
+const BORDER: i8 = 5;
+/// No spot.
+const NONE: u8 = u8::MAX;
+
+/// One of the six places around the board, clockwise from the South; as codes `s u v n w e`.
+// Ruling IS-4.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Camp {
+    /// South, red.
+    South,
+    /// South-west, blue.
+    SouthWest,
+    /// North-west, black.
+    NorthWest,
+    /// North, green.
+    North,
+    /// North-east, yellow.
+    NorthEast,
+    /// South-east, white.
+    SouthEast,
+}
+
+/// A kind of piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Role {
+    /// Whose capture is never made.
+    King,
+    /// All lines.
+    Queen,
+    /// Lines through sides.
+    Rook,
+    /// Lines through corners.
+    Bishop,
+    /// Leaps.
+    Knight,
+    /// Toward the centre, about it, and to the edge behind it.
+    Pawn,
+}
+
+impl Camp {
+    /// All six, in the order of turns.
+    pub const ALL: [Self; 6] = [
+        Self::South,
+        Self::SouthWest,
+        Self::NorthWest,
+        Self::North,
+        Self::NorthEast,
+        Self::SouthEast,
+    ];
+
+    /// The camps that are played at a table of so many; `None` unless 2 to 6.
+    // Ruling IS-4.
+    pub const fn seated(players: u8) -> Option<&'static [Self]> {
+        match players {
+            2 => Some(&[Self::South, Self::North]),
+            3 => Some(&[Self::South, Self::NorthWest, Self::NorthEast]),
+            4 => Some(&[Self::South, Self::SouthWest, Self::North, Self::NorthEast]),
+            5 => Some(&[
+                Self::South,
+                Self::SouthWest,
+                Self::NorthWest,
+                Self::North,
+                Self::NorthEast,
+            ]),
+            MAX_SEATS => Some(&Self::ALL),
+            _ => None,
+        }
+    }
+
+    /// 0 to 5.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The letter of the seat in the text of a position.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::South => 's',
+            Self::SouthWest => 'u',
+            Self::NorthWest => 'v',
+            Self::North => 'n',
+            Self::NorthEast => 'w',
+            Self::SouthEast => 'e',
+        }
+    }
+
+    /// The letter of its colour: red, blue, black, green, yellow, white.
+    pub const fn colour(self) -> char {
+        match self {
+            Self::South => 'r',
+            Self::SouthWest => 'b',
+            Self::NorthWest => 'k',
+            Self::North => 'g',
+            Self::NorthEast => 'y',
+            Self::SouthEast => 'w',
+        }
+    }
+
+    /// The camp of this seat letter.
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|camp| camp.letter() == letter)
+    }
+
+    /// The camp of this colour letter.
+    pub fn from_colour(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|camp| camp.colour() == letter)
+    }
+
+    /// This place as it lies for the South, turned to where it lies for this camp.
+    pub const fn turn(self, mut step: Axial) -> Axial {
+        // One side counter-clockwise for each camp that is skipped backwards.
+        let mut sides = (6 - self as usize) % 6;
+        while sides > 0 {
+            step = (-step.1, step.0 + step.1);
+            sides -= 1;
+        }
+        step
+    }
+}
+
+impl Role {
+    /// All, the strongest first.
+    pub const ALL: [Self; 6] = [
+        Self::King,
+        Self::Queen,
+        Self::Rook,
+        Self::Bishop,
+        Self::Knight,
+        Self::Pawn,
+    ];
+
+    /// The letter in texts.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::King => 'K',
+            Self::Queen => 'Q',
+            Self::Rook => 'R',
+            Self::Bishop => 'B',
+            Self::Knight => 'N',
+            Self::Pawn => 'P',
+        }
+    }
+
+    /// The kind of this letter.
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|role| role.letter() == letter)
+    }
+}
+
+/// A set of camps.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Camps(u8);
+
+impl Camps {
+    /// None.
+    pub const EMPTY: Self = Self(0);
+
+    /// These.
+    pub fn of(camps: impl IntoIterator<Item = Camp>) -> Self {
+        camps.into_iter().fold(Self::EMPTY, Self::with)
+    }
+
+    /// With this one too.
+    #[must_use]
+    pub const fn with(self, camp: Camp) -> Self {
+        Self(self.0 | 1 << camp.index())
+    }
+
+    /// Without this one.
+    #[must_use]
+    pub const fn without(self, camp: Camp) -> Self {
+        Self(self.0 & !(1 << camp.index()))
+    }
+
+    /// Whether it is among them.
+    pub const fn contains(self, camp: Camp) -> bool {
+        self.0 & (1 << camp.index()) != 0
+    }
+
+    /// Whether there are none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many.
+    #[expect(clippy::cast_possible_truncation, reason = "there are six camps")]
+    pub const fn count(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// They, in the order of turns.
+    pub fn iter(self) -> impl Iterator<Item = Camp> {
+        Camp::ALL
+            .into_iter()
+            .filter(move |camp| self.contains(*camp))
+    }
+}
+
+/// A piece: whose, which, and what a pawn remembers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Piece {
+    /// Whose.
+    pub camp: Camp,
+    /// Which kind.
+    pub role: Role,
+    /// The Lines of Sovereignty that a pawn has crossed, by the camps behind them.
+    pub crossed: Camps,
+    /// Whether a pawn may still go two cells.
+    pub fresh: bool,
+}
+
+impl Piece {
+    /// A piece that remembers nothing.
+    pub const fn new(camp: Camp, role: Role) -> Self {
+        Self {
+            camp,
+            role,
+            crossed: Camps::EMPTY,
+            fresh: false,
+        }
+    }
+}
+
+/// Axial coordinates, or a step in them.
+pub type Axial = (i8, i8);
+
+/// Steps through sides, counter-clockwise.
+pub const SIDES: [Axial; 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
+/// Steps through corners: number `i` lies between sides `i` and `i + 1`.
+pub const CORNERS: [Axial; 6] = [(1, 1), (-1, 2), (-2, 1), (-1, -1), (1, -2), (2, -1)];
+
+const fn add(a: Axial, b: Axial) -> Axial {
+    (a.0 + b.0, a.1 + b.1)
+}
+
+/// How far from the centre.
+const fn ring((x, y): Axial) -> i8 {
+    let (x, y, z) = (x.abs(), y.abs(), (x + y).abs());
+    let most = if x > y { x } else { y };
+    if most > z { most } else { z }
+}
+
+/// Whether a wall stands there: on the way from a corner inward, five cells long.
+const fn is_wall(place: Axial) -> bool {
+    let on_a_spoke = place.0 == 0 || place.1 == 0 || place.0 + place.1 == 0;
+    on_a_spoke && ring(place) >= BORDER && ring(place) <= EDGE
+}
+
+/// Whether one can stand there.
+const fn is_open(place: Axial) -> bool {
+    ring(place) <= EDGE && !is_wall(place)
+}
+
+/// A cell that is no wall, numbered from 0 by rows from A and from the left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Spot(u8);
+
+/// The number of the spot at each place, shifted by [`EDGE`], or [`NONE`].
+#[expect(
+    clippy::cast_sign_loss,
+    reason = "what is negative is shifted or counted up from nought first"
+)]
+static AT: [[u8; 19]; 19] = {
+    let mut at = [[NONE; 19]; 19];
+    let mut next = 0;
+    let mut y = -EDGE;
+    while y <= EDGE {
+        let mut x = -EDGE;
+        while x <= EDGE {
+            if is_open((x, y)) {
+                at[(y + EDGE) as usize][(x + EDGE) as usize] = next;
+                next += 1;
+            }
+            x += 1;
+        }
+        y += 1;
+    }
+    at
+};
+
+#[expect(
+    clippy::cast_sign_loss,
+    reason = "what is negative is shifted or counted up from nought first"
+)]
+static PLACES: [Axial; SPOTS] = {
+    let mut places = [(0, 0); SPOTS];
+    let mut y = -EDGE;
+    while y <= EDGE {
+        let mut x = -EDGE;
+        while x <= EDGE {
+            let number = AT[(y + EDGE) as usize][(x + EDGE) as usize];
+            if number != NONE {
+                places[number as usize] = (x, y);
+            }
+            x += 1;
+        }
+        y += 1;
+    }
+    places
+};
+
+#[expect(
+    clippy::cast_sign_loss,
+    reason = "what is negative is shifted or counted up from nought first"
+)]
+const fn number(place: Axial) -> u8 {
+    if is_open(place) {
+        AT[(place.1 + EDGE) as usize][(place.0 + EDGE) as usize]
+    } else {
+        NONE
+    }
+}
+
+/// The territory a place lies in, as the number of its camp, or [`NONE`] for the central area.
+#[expect(clippy::cast_possible_truncation, reason = "there are six camps")]
+const fn territory(place: Axial) -> u8 {
+    let mut camp = 0;
+    while camp < 6 {
+        // The South's lies at y = -9 .. -5, x = 1 .. -y - 1; turned back this is where all others lie.
+        let (x, y) = Camp::ALL[(6 - camp) % 6].turn(place);
+        if y <= -BORDER && x >= 1 && x < -y {
+            return camp as u8;
+        }
+        camp += 1;
+    }
+    NONE
+}
+
+static TERRITORIES: [u8; SPOTS] = {
+    let mut territories = [NONE; SPOTS];
+    let mut i = 0;
+    while i < SPOTS {
+        territories[i] = territory(PLACES[i]);
+        i += 1;
+    }
+    territories
+};
+
+/// Whether a step through this corner passes between two cells of which one is open.
+// Ruling IS-5.
+const fn passes(place: Axial, corner: usize) -> bool {
+    is_open(add(place, SIDES[corner])) || is_open(add(place, SIDES[(corner + 1) % 6]))
+}
+
+/// A short list of spots in a table.
+#[derive(Clone, Copy)]
+struct Way<const N: usize> {
+    count: u8,
+    numbers: [u8; N],
+}
+
+impl<const N: usize> Way<N> {
+    const NOWHERE: Self = Self {
+        count: 0,
+        numbers: [NONE; N],
+    };
+
+    const fn push(&mut self, number: u8) {
+        self.numbers[self.count as usize] = number;
+        self.count += 1;
+    }
+
+    fn spots(&'static self) -> impl Iterator<Item = Spot> {
+        let numbers = &self.numbers[..usize::from(self.count)];
+        numbers.iter().map(|number| Spot(*number))
+    }
+}
+
+/// The lines from each spot: through sides, then through corners.
+static LINES: [[Way<18>; 12]; SPOTS] = {
+    let mut lines = [[Way::NOWHERE; 12]; SPOTS];
+    let mut i = 0;
+    while i < SPOTS {
+        let mut direction = 0;
+        while direction < 12 {
+            let mut place = PLACES[i];
+            loop {
+                let step = if direction < 6 {
+                    SIDES[direction]
+                } else {
+                    CORNERS[direction - 6]
+                };
+                let next = number(add(place, step));
+                if next == NONE || direction >= 6 && !passes(place, direction - 6) {
+                    break;
+                }
+                lines[i][direction].push(next);
+                place = add(place, step);
+            }
+            direction += 1;
+        }
+        i += 1;
+    }
+    lines
+};
+
+/// Where a knight's leap leads from each spot.
+// Ruling IS-5. One of its two routes must be open; pieces never hinder it.
+static LEAPS: [Way<12>; SPOTS] = {
+    let mut leaps = [Way::NOWHERE; SPOTS];
+    let mut i = 0;
+    while i < SPOTS {
+        let from = PLACES[i];
+        let mut side = 0;
+        while side < 6 {
+            let mut turn = 0;
+            while turn < 2 {
+                // The corner before the side, and the one behind it.
+                let corner = (side + 5 + turn) % 6;
+                let to = number(add(add(from, SIDES[side]), CORNERS[corner]));
+                let by_side = add(from, SIDES[side]);
+                let by_corner = add(from, CORNERS[corner]);
+                let one = is_open(by_side) && passes(by_side, corner);
+                let other = is_open(by_corner) && passes(from, corner);
+                if to != NONE && (one || other) {
+                    leaps[i].push(to);
+                }
+                turn += 1;
+            }
+            side += 1;
+        }
+        i += 1;
+    }
+    leaps
+};
+
+/// How many of a spot's lines lead through sides; they come first.
+pub const STRAIGHT: usize = 6;
+/// How many lines lead from a spot.
+pub const DIRECTIONS: usize = 12;
+
+impl Spot {
+    /// The spot at this place; `None` on walls and off the board.
+    pub const fn at(place: Axial) -> Option<Self> {
+        match number(place) {
+            NONE => None,
+            number => Some(Self(number)),
+        }
+    }
+
+    /// The spot of this name (`J10`), written as it is.
+    // Ruling IS-1. Cells of walls are counted.
+    pub fn named(name: &str) -> Option<Self> {
+        let mut letters = name.chars();
+        let row = letters.next().filter(|row| ('A'..='S').contains(row))?;
+        let digits = letters.as_str();
+        let count = digits.parse::<i8>().ok().filter(|count| *count > 0)?;
+        let y = i8::try_from(u32::from(row) - u32::from('A')).ok()? - EDGE;
+        let x = count.checked_sub(1)?.checked_add(leftmost(y))?;
+        let spot = Self::at((x.clamp(-EDGE - 1, EDGE + 1), y))?;
+        (spot.to_string() == name).then_some(spot)
+    }
+
+    /// All of them, by rows.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..SPOTS).filter_map(|i| u8::try_from(i).ok().map(Self))
+    }
+
+    /// The spot of this number.
+    pub(super) fn numbered(number: usize) -> Option<Self> {
+        let number = u8::try_from(number).ok()?;
+        (usize::from(number) < SPOTS).then_some(Self(number))
+    }
+
+    /// The number.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Where it lies.
+    pub const fn place(self) -> Axial {
+        PLACES[self.0 as usize]
+    }
+
+    /// Its rank: 1 at the edge, 10 the centre.
+    pub const fn rank(self) -> i8 {
+        10 - ring(self.place())
+    }
+
+    /// Whose territory it lies in; `None` in the central area.
+    pub const fn territory(self) -> Option<Camp> {
+        match TERRITORIES[self.0 as usize] {
+            NONE => None,
+            camp => Some(Camp::ALL[camp as usize]),
+        }
+    }
+
+    /// The spots that follow in one of the [`DIRECTIONS`], up to a wall or the edge.
+    pub fn line(self, direction: usize) -> impl Iterator<Item = Self> {
+        LINES[self.index()][direction].spots()
+    }
+
+    /// Where a knight leaps to from here; as it leaps back the same ways, also where it comes from.
+    pub fn leaps(self) -> impl Iterator<Item = Self> {
+        LEAPS[self.index()].spots()
+    }
+
+    /// The spot one step away, if that step is possible.
+    pub fn step(self, step: Axial) -> Option<Self> {
+        let mut corners = CORNERS.iter();
+        let corner = corners.position(|corner| *corner == step);
+        let possible = corner.is_none_or(|corner| passes(self.place(), corner));
+        possible.then(|| Self::at(add(self.place(), step)))?
+    }
+
+    /// The cell on rank 1 of a camp, counted from its player's left from 0 to 7.
+    pub fn home(camp: Camp, i: u8) -> Self {
+        let x = i8::try_from(i).expect("a line has eight places") + 1;
+        Self::at(camp.turn((x, -EDGE))).expect("a camp has eight cells on its edge")
+    }
+}
+
+/// The first column of a row.
+pub const fn leftmost(y: i8) -> i8 {
+    if y > 0 { -EDGE } else { -EDGE - y }
+}
+
+/// How many cells a row has, walls counted.
+pub const fn width(y: i8) -> i8 {
+    2 * EDGE + 1 - y.abs()
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (x, y) = self.place();
+        let row = char::from(b'A' + (y + EDGE).unsigned_abs());
+        write!(f, "{row}{}", x - leftmost(y) + 1)
+    }
+}

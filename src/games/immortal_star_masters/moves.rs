@@ -1,0 +1,585 @@
+//! [`Move`], one turn, how pieces go, what they attack, and which moves are legal: start with [`each_move`].
+
+use crate::games::immortal_star_masters::board::{
+    Axial, Board, CORNERS, Camp, DIRECTIONS, Man, Piece, Role, SIDES, STRAIGHT, Spot,
+};
+use crate::games::immortal_star_masters::setup::{Lost, Passed, Setup, most, right, throne};
+use crate::games::immortal_star_masters::spots::Spots;
+
+/// One turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Move {
+    /// The piece's cell.
+    pub from: Spot,
+    /// Where it goes; where it stands, for a late exchange. Castling is a king's move of two cells.
+    pub to: Spot,
+    /// What a pawn on rank 1 becomes.
+    pub becomes: Option<Role>,
+}
+
+/// What pawns may become, in the order in which it is offered.
+const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+
+/// How a pawn goes where it stands.
+struct Gait {
+    moves: Vec<Axial>,
+    captures: Vec<Axial>,
+}
+
+impl Gait {
+    fn of(pawn: Piece, at: Spot) -> Self {
+        let ahead = [(0, 1), (-1, 1)];
+        let aslant = [(1, 1), (-1, 2), (-2, 1)];
+        let back = |(x, y): Axial| (-x, -y);
+        match at.territory() {
+            None => Self {
+                moves: SIDES.to_vec(),
+                captures: CORNERS.to_vec(),
+            },
+            Some(camp) if camp == pawn.camp => Self {
+                moves: ahead.map(|step| camp.turn(step)).to_vec(),
+                captures: aslant.map(|step| camp.turn(step)).to_vec(),
+            },
+            Some(camp) => Self {
+                moves: ahead.map(|step| camp.turn(back(step))).to_vec(),
+                captures: aslant.map(|step| camp.turn(back(step))).to_vec(),
+            },
+        }
+    }
+}
+
+/// The pawn as it is after a step between these cells; `None` where it would cross a line for the second time.
+fn stepped(pawn: Piece, from: Spot, to: Spot) -> Option<Piece> {
+    let mut after = Piece {
+        fresh: false,
+        ..pawn
+    };
+    if from.territory() == to.territory() {
+        return Some(after);
+    }
+    for camp in [from.territory(), to.territory()].into_iter().flatten() {
+        if pawn.crossed.contains(camp) {
+            return None;
+        }
+        after.crossed = after.crossed.with(camp);
+    }
+    Some(after)
+}
+
+/// Whether `hunter` may capture what stands there.
+fn is_prey(man: Man, hunter: Camp) -> bool {
+    match man {
+        Man::Dead(_) => true,
+        Man::Living(piece) => piece.camp != hunter && piece.role != Role::King,
+    }
+}
+
+/// Calls `each` with every move that the mover's pieces may make by their own ways, whether or not his king is safe
+/// afterwards. Only where a king castles is asked what attacks there.
+fn each_move(setup: &Setup, mut each: impl FnMut(Move)) {
+    for from in setup.board.men(setup.mover) {
+        let Some(piece) = setup.board.living(from) else {
+            continue;
+        };
+        if piece.role == Role::Pawn {
+            each_pawn_move(setup, from, piece, &mut each);
+            continue;
+        }
+        let caught = setup.closed(from).map(|_| Escape::from(setup, from, piece));
+        for to in reach(setup, &setup.board, from, piece) {
+            // Ruling IS-11. What is caught must work its way out.
+            if caught
+                .as_ref()
+                .is_none_or(|escape| escape.allows(setup, to))
+            {
+                each(Move {
+                    from,
+                    to,
+                    becomes: None,
+                });
+            }
+        }
+        if piece.role == Role::King {
+            each_castling(setup, from, &mut each);
+        }
+    }
+}
+
+/// Where a piece that is no pawn may go.
+fn reach(setup: &Setup, board: &Board, from: Spot, piece: Piece) -> Spots {
+    let mut reached = Spots::EMPTY;
+    let free = |to: Spot| board.man(to).is_none_or(|man| is_prey(man, piece.camp));
+    let (directions, farthest) = match piece.role {
+        Role::Knight | Role::Pawn => {
+            for to in from
+                .leaps()
+                .filter(|to| free(*to) && setup.may_enter(from, *to))
+            {
+                reached.insert(to);
+            }
+            return reached;
+        }
+        Role::King => (0..DIRECTIONS, 1),
+        Role::Queen => (0..DIRECTIONS, usize::MAX),
+        Role::Rook => (0..STRAIGHT, usize::MAX),
+        Role::Bishop => (STRAIGHT..DIRECTIONS, usize::MAX),
+    };
+    for direction in directions {
+        for to in from.line(direction).take(farthest) {
+            if !setup.may_enter(from, to) {
+                break;
+            }
+            if free(to) {
+                reached.insert(to);
+            }
+            if board.man(to).is_some() {
+                break;
+            }
+        }
+    }
+    reached
+}
+
+/// How far a caught piece is from the way out.
+struct Escape {
+    from: Spot,
+    camp: Camp,
+    /// For each spot of the territory the moves it needs from there.
+    needs: Vec<(Spot, u32)>,
+}
+
+impl Escape {
+    /// Counts its own moves over the present board with it lifted.
+    // Ruling IS-11.
+    fn from(setup: &Setup, from: Spot, piece: Piece) -> Self {
+        let mut board = setup.board.clone();
+        board.take(from);
+        let camp = from.territory().unwrap_or(piece.camp);
+        let inside: Vec<(Spot, Spots)> = Spot::all()
+            .filter(|spot| spot.territory() == Some(camp))
+            .map(|spot| (spot, reach(setup, &board, spot, piece)))
+            .collect();
+        let leaves = |reached: &Spots| reached.into_iter().any(|to| to.territory() != Some(camp));
+        let mut needs: Vec<(Spot, u32)> = inside
+            .iter()
+            .filter(|(_, reached)| leaves(reached))
+            .map(|(spot, _)| (*spot, 1))
+            .collect();
+        let mut seen: Spots = Spots::EMPTY;
+        for (spot, _) in &needs {
+            seen.insert(*spot);
+        }
+        let mut next = 0;
+        while let Some((nearer, moves)) = needs.get(next).copied() {
+            next += 1;
+            for (spot, reached) in &inside {
+                if !seen.contains(*spot) && reached.contains(nearer) {
+                    seen.insert(*spot);
+                    needs.push((*spot, moves + 1));
+                }
+            }
+        }
+        Self { from, camp, needs }
+    }
+
+    fn need(&self, spot: Spot) -> Option<u32> {
+        let mut needs = self.needs.iter();
+        needs.find(|(at, _)| *at == spot).map(|(_, moves)| *moves)
+    }
+
+    fn allows(&self, setup: &Setup, to: Spot) -> bool {
+        let leaves = to.territory() != Some(self.camp);
+        if leaves || setup.board.living(to).is_some() {
+            return true;
+        }
+        match (self.need(self.from), self.need(to)) {
+            (Some(1), _) | (_, None) => false,
+            (None, Some(_)) => true,
+            (Some(before), Some(after)) => after < before,
+        }
+    }
+}
+
+fn each_pawn_move(setup: &Setup, from: Spot, pawn: Piece, each: &mut impl FnMut(Move)) {
+    // Ruling IS-8. A pawn that waits may be exchanged.
+    if from.rank() == 1 {
+        for role in choices(setup, pawn.camp) {
+            each(Move {
+                from,
+                to: from,
+                becomes: Some(role),
+            });
+        }
+        return;
+    }
+    let gait = Gait::of(pawn, from);
+    let open = |from: Spot, to: Spot| setup.may_enter(from, to) && setup.board.man(to).is_none();
+    for step in gait.moves {
+        let Some(to) = from.step(step).filter(|to| open(from, *to)) else {
+            continue;
+        };
+        let Some(after) = stepped(pawn, from, to) else {
+            continue;
+        };
+        arrive(setup, from, to, pawn, each);
+        // Ruling IS-6. Two cells straight on.
+        let second = to
+            .step(step)
+            .filter(|second| pawn.fresh && open(to, *second));
+        if let Some(second) = second.filter(|second| stepped(after, to, *second).is_some()) {
+            arrive(setup, from, second, pawn, each);
+        }
+    }
+    for step in gait.captures {
+        let Some(to) = from.step(step) else {
+            continue;
+        };
+        let prey = match setup.board.man(to) {
+            Some(man) => is_prey(man, pawn.camp),
+            None => passed_by(setup, to, pawn.camp).is_some(),
+        };
+        if prey && setup.may_enter(from, to) && stepped(pawn, from, to).is_some() {
+            arrive(setup, from, to, pawn, each);
+        }
+    }
+}
+
+/// The pawn that this camp can take on a cell it passed over.
+// Ruling IS-7.
+fn passed_by(setup: &Setup, over: Spot, hunter: Camp) -> Option<Spot> {
+    let mut passed = setup.passed.iter();
+    let passed = passed.find(|passed| passed.over == over && passed.may.contains(hunter))?;
+    Some(passed.pawn)
+}
+
+/// What pawns of this camp may become now.
+fn choices(setup: &Setup, camp: Camp) -> Vec<Role> {
+    let lost = setup.lost[camp.index()];
+    let may = |role: &Role| {
+        let had = lost.count(*role).is_none_or(|count| count > 0);
+        had && setup.board.count(camp, *role) < most(*role)
+    };
+    PROMOTIONS.into_iter().filter(may).collect()
+}
+
+/// A pawn's move, with what becomes of it on rank 1.
+fn arrive(setup: &Setup, from: Spot, to: Spot, pawn: Piece, each: &mut impl FnMut(Move)) {
+    let roles = if to.rank() == 1 {
+        choices(setup, pawn.camp)
+    } else {
+        Vec::new()
+    };
+    if roles.is_empty() {
+        each(Move {
+            from,
+            to,
+            becomes: None,
+        });
+    }
+    for role in roles {
+        each(Move {
+            from,
+            to,
+            becomes: Some(role),
+        });
+    }
+}
+
+/// Where the king and the rook go when a camp castles to this end of its line, and what lies between them.
+struct Castling {
+    king: Spot,
+    crossed: Spot,
+    to: Spot,
+    rook: Spot,
+    between: Vec<Spot>,
+}
+
+impl Castling {
+    // Ruling IS-9.
+    fn of(camp: Camp, far: bool) -> Self {
+        let king = throne(camp);
+        let at = |i| Spot::home(camp, i);
+        let (crossed, to, rook, between) = if far {
+            (king + 1, king + 2, 7, king + 1..7)
+        } else {
+            (king - 1, king - 2, 0, 1..king)
+        };
+        Self {
+            king: at(king),
+            crossed: at(crossed),
+            to: at(to),
+            rook: at(rook),
+            between: between.map(at).collect(),
+        }
+    }
+}
+
+fn each_castling(setup: &Setup, king: Spot, each: &mut impl FnMut(Move)) {
+    let camp = setup.mover;
+    for far in [false, true] {
+        if setup.rights & right(camp, far) == 0 {
+            continue;
+        }
+        let castling = Castling::of(camp, far);
+        let mut between = castling.between.iter();
+        if castling.king != king
+            || between.any(|spot| setup.board.man(*spot).is_some())
+            || is_attacked(setup, &setup.board, king, camp)
+        {
+            continue;
+        }
+        let mut half = setup.board.clone();
+        half.take(king);
+        half.put(castling.crossed, Man::Living(Piece::new(camp, Role::King)));
+        if !is_attacked(setup, &half, castling.crossed, camp) {
+            each(Move {
+                from: king,
+                to: castling.to,
+                becomes: None,
+            });
+        }
+    }
+}
+
+/// Whether a living opponent of `camp` could capture on this cell in one move, whether or not that would leave his own
+/// king attacked.
+pub(super) fn is_attacked(setup: &Setup, board: &Board, target: Spot, camp: Camp) -> bool {
+    for direction in 0..DIRECTIONS {
+        // A closed territory on the way must be the one that the attacker stands in.
+        let mut closed = setup.closed(target);
+        for (i, at) in target.line(direction).enumerate() {
+            let Some(man) = board.man(at) else {
+                closed = closed.or(setup.closed(at));
+                continue;
+            };
+            let Man::Living(piece) = man else {
+                break;
+            };
+            let goes = match piece.role {
+                Role::King => i == 0,
+                Role::Queen => true,
+                Role::Rook => direction < STRAIGHT,
+                Role::Bishop => direction >= STRAIGHT,
+                Role::Pawn => i == 0 && pawn_attacks(piece, at, target),
+                Role::Knight => false,
+            };
+            if goes && piece.camp != camp && closed.is_none_or(|c| at.territory() == Some(c)) {
+                return true;
+            }
+            break;
+        }
+    }
+    target.leaps().any(|from| {
+        let knight = board.living(from);
+        let knight = knight.filter(|piece| piece.role == Role::Knight && piece.camp != camp);
+        knight.is_some() && setup.may_enter(from, target)
+    })
+}
+
+fn pawn_attacks(pawn: Piece, from: Spot, target: Spot) -> bool {
+    let (a, b) = (from.place(), target.place());
+    let step = (b.0 - a.0, b.1 - a.1);
+    from.rank() > 1
+        && Gait::of(pawn, from).captures.contains(&step)
+        && stepped(pawn, from, target).is_some()
+}
+
+/// Whether the mover's king is attacked.
+pub(super) fn in_check(setup: &Setup) -> bool {
+    let king = setup.board.king(setup.mover);
+    king.is_some_and(|king| is_attacked(setup, &setup.board, king, setup.mover))
+}
+
+/// What a move changes on the board.
+struct Deed {
+    captured: Option<Man>,
+    /// Where the pawn went over, if two cells.
+    over: Option<Spot>,
+    /// Whether a pawn moved or was exchanged.
+    pawn: bool,
+}
+
+fn act(setup: &Setup, board: &mut Board, mv: Move) -> Deed {
+    let Move { from, to, becomes } = mv;
+    let piece = setup.board.living(from).expect("a move is a piece's");
+    let pawn = piece.role == Role::Pawn;
+    let prey = if board.man(to).is_some() {
+        Some(to).filter(|to| *to != from)
+    } else if pawn && !from_side(from, to) {
+        passed_by(setup, to, piece.camp)
+    } else {
+        None
+    };
+    let captured = prey.and_then(|prey| board.take(prey));
+    board.take(from);
+    let mut arriving = piece;
+    let mut over = None;
+    if pawn {
+        over = captured.is_none().then(|| middle(from, to)).flatten();
+        let way = [Some(from), over, Some(to)];
+        let cells: Vec<Spot> = way.into_iter().flatten().collect();
+        for pair in cells.windows(2) {
+            arriving = stepped(arriving, pair[0], pair[1]).unwrap_or(arriving);
+        }
+        arriving.fresh = false;
+    }
+    if let Some(role) = becomes {
+        arriving = Piece::new(piece.camp, role);
+    }
+    board.put(to, Man::Living(arriving));
+    if piece.role == Role::King {
+        castle(setup, board, mv);
+    }
+    Deed {
+        captured,
+        over,
+        pawn,
+    }
+}
+
+/// The rook's part, if the king castles.
+fn castle(setup: &Setup, board: &mut Board, mv: Move) {
+    let camp = setup.mover;
+    for far in [false, true] {
+        let castling = Castling::of(camp, far);
+        let castles = castling.king == mv.from && castling.to == mv.to;
+        if castles
+            && setup.rights & right(camp, far) != 0
+            && let Some(rook) = board.take(castling.rook)
+        {
+            board.put(castling.crossed, rook);
+        }
+    }
+}
+
+/// Whether one cell is reached from the other by a step, or two, through sides.
+fn from_side(from: Spot, to: Spot) -> bool {
+    let ((a, b), (x, y)) = (from.place(), to.place());
+    a == x || b == y || a + b == x + y
+}
+
+/// The cell between two that lie two steps through sides apart in one direction.
+fn middle(from: Spot, to: Spot) -> Option<Spot> {
+    let ((a, b), (x, y)) = (from.place(), to.place());
+    let step = ((x - a) / 2, (y - b) / 2);
+    let twice = SIDES.contains(&step) && (step.0 * 2, step.1 * 2) == (x - a, y - b);
+    twice.then(|| from.step(step))?
+}
+
+impl Setup {
+    /// Whether this move captures.
+    pub fn captures(&self, mv: Move) -> bool {
+        let pawn = self
+            .board
+            .living(mv.from)
+            .is_some_and(|piece| piece.role == Role::Pawn);
+        mv.from != mv.to && (self.board.man(mv.to).is_some() || pawn && !from_side(mv.from, mv.to))
+    }
+
+    /// Plays a legal move and passes the turn on; nobody is judged yet.
+    pub fn play(&mut self, mv: Move) {
+        let mover = self.mover;
+        let mut board = self.board.clone();
+        let deed = act(self, &mut board, mv);
+        self.board = board;
+        self.still = self.still.saturating_add(1);
+        if deed.captured.is_some() || deed.pawn {
+            self.still = 0;
+        }
+        if let Some(Man::Living(piece)) = deed.captured {
+            self.lost[piece.camp.index()].add(piece.role);
+        }
+        self.lose_rights(mv.from);
+        self.lose_rights(mv.to);
+        for passed in &mut self.passed {
+            passed.may = passed.may.without(mover);
+        }
+        let board = &self.board;
+        self.passed.retain(|passed| {
+            let pawn = board.living(passed.pawn);
+            let stands = pawn.is_some_and(|piece| piece.role == Role::Pawn && piece.camp != mover);
+            stands && !passed.may.is_empty()
+        });
+        if let Some(over) = deed.over {
+            self.passed.push(Passed {
+                over,
+                pawn: mv.to,
+                may: self.players.without(mover),
+            });
+            self.passed
+                .sort_by_key(|passed| board.living(passed.pawn).map(|piece| piece.camp));
+        }
+        self.mover = self.after(mover);
+    }
+
+    /// Something has left this cell or come to it.
+    fn lose_rights(&mut self, spot: Spot) {
+        let Some(camp) = spot.territory().filter(|_| spot.rank() == 1) else {
+            return;
+        };
+        for far in [false, true] {
+            let castling = Castling::of(camp, far);
+            if spot == castling.rook || spot == castling.king {
+                self.rights &= !right(camp, far);
+            }
+        }
+    }
+
+    /// The mover is out: his king is gone, his men stay as obstacles, and his territory closes.
+    // Rulings IS-10 and IS-12.
+    pub fn eliminate(&mut self) {
+        let camp = self.mover;
+        for spot in Spot::all() {
+            let Some(Man::Living(piece)) = self.board.man(spot) else {
+                continue;
+            };
+            let inside = spot.territory() == Some(camp);
+            if piece.camp == camp {
+                self.board.take(spot);
+                if piece.role != Role::King {
+                    let dead = Piece::new(camp, piece.role);
+                    self.board.put(spot, Man::Dead(dead));
+                }
+            } else if inside && piece.role == Role::Pawn {
+                self.board.take(spot);
+            }
+        }
+        self.rights &= !(right(camp, false) | right(camp, true));
+        self.lost[camp.index()] = Lost::default();
+        for passed in &mut self.passed {
+            passed.may = passed.may.without(camp);
+        }
+        let board = &self.board;
+        self.passed
+            .retain(|passed| !passed.may.is_empty() && board.living(passed.pawn).is_some());
+        self.still = 0;
+        self.mover = self.after(camp);
+        self.players = self.players.without(camp);
+    }
+}
+
+/// Whether this move leaves the mover's king safe.
+fn is_safe(setup: &Setup, mv: Move) -> bool {
+    let mut board = setup.board.clone();
+    act(setup, &mut board, mv);
+    let king = board.king(setup.mover);
+    king.is_none_or(|king| !is_attacked(setup, &board, king, setup.mover))
+}
+
+/// All legal moves, in no particular order.
+pub(super) fn legal(setup: &Setup) -> Vec<Move> {
+    let mut legal = Vec::with_capacity(160);
+    each_move(setup, |mv| {
+        if is_safe(setup, mv) {
+            legal.push(mv);
+        }
+    });
+    legal
+}
+
+/// Whether there is a legal move.
+pub(super) fn any(setup: &Setup) -> bool {
+    let mut found = false;
+    each_move(setup, |mv| found = found || is_safe(setup, mv));
+    found
+}

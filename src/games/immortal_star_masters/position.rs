@@ -1,0 +1,286 @@
+//! [`Position`]: a lawful arrangement being played, who is out, and its end.
+
+use std::hash::{Hash, Hasher};
+
+use crate::game;
+use crate::game::outcome::{Outcome, Status, Termination};
+use crate::game::seat::{BySeat, Seat, SeatSet};
+use crate::game::text::MoveText;
+use crate::games::immortal_star_masters::board::{Camp, Camps, Role};
+use crate::games::immortal_star_masters::moves::{self, Move};
+use crate::games::immortal_star_masters::setup::{PATIENCE, Setup, SetupFault};
+
+/// How it stands with who is to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Standing {
+    /// He plays; `check` when his king is attacked.
+    Play {
+        /// Whether his king is attacked.
+        check: bool,
+    },
+    /// His king is attacked, and he has no move.
+    Mated,
+    /// He has no move.
+    Stalemated,
+    /// He is the last in play.
+    Won,
+    /// Too many turns in which nothing happened.
+    Standstill,
+    /// Nothing but kings lives.
+    BareKings,
+}
+
+/// A lawful position.
+#[derive(Clone, Debug)]
+pub struct Position {
+    setup: Setup,
+    table: &'static [Camp],
+    standing: Standing,
+    /// Who has fallen, the first first.
+    fallen: Vec<Camp>,
+    /// Who has left and falls when his turn comes.
+    // Ruling IS-12.
+    leaving: Camps,
+    /// How the last one who was out went out.
+    why: Option<Termination>,
+}
+
+/// How it stands in this arrangement.
+// Rulings IS-10 and IS-13. Mate comes before draws, draws before stalemate.
+fn standing(setup: &Setup) -> Standing {
+    if setup.players.count() == 1 {
+        return Standing::Won;
+    }
+    let check = moves::in_check(setup);
+    let can_move = moves::any(setup);
+    if check && !can_move {
+        Standing::Mated
+    } else if only_kings(setup) {
+        Standing::BareKings
+    } else if setup.still >= PATIENCE * u16::from(setup.players.count()) {
+        Standing::Standstill
+    } else if can_move {
+        Standing::Play { check }
+    } else {
+        Standing::Stalemated
+    }
+}
+
+fn only_kings(setup: &Setup) -> bool {
+    let mut men = setup.players.iter().flat_map(|camp| setup.board.men(camp));
+    men.all(|spot| {
+        let piece = setup.board.living(spot);
+        piece.is_some_and(|piece| piece.role == Role::King)
+    })
+}
+
+impl Position {
+    /// The start of a game of so many; `None` unless 2 to 6.
+    pub fn start(players: u8) -> Option<Self> {
+        let table = Camp::seated(players)?;
+        Setup::start(players).map(|setup| Self::playing(setup, table))
+    }
+
+    /// This arrangement as a position at a table of so many.
+    ///
+    /// # Errors
+    /// What is unlawful about it.
+    pub fn from_setup(setup: Setup, table: &'static [Camp]) -> Result<Self, SetupFault> {
+        setup.check()?;
+        Ok(Self::playing(setup, table))
+    }
+
+    fn playing(setup: Setup, table: &'static [Camp]) -> Self {
+        Self {
+            standing: standing(&setup),
+            setup,
+            table,
+            fallen: Vec::new(),
+            leaving: Camps::EMPTY,
+            why: None,
+        }
+    }
+
+    /// The arrangement.
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// How it stands.
+    pub const fn standing(&self) -> Standing {
+        self.standing
+    }
+
+    /// The canonical text of a legal move.
+    pub fn write(&self, mv: Move) -> MoveText {
+        let Move { from, to, becomes } = mv;
+        let mut text = from.to_string();
+        if from != to {
+            text.push(if self.setup.captures(mv) { 'x' } else { '-' });
+            text.push_str(&to.to_string());
+        }
+        if let Some(role) = becomes {
+            text.push('=');
+            text.push(role.letter());
+        }
+        MoveText::new(text)
+    }
+
+    fn seat(&self, camp: Camp) -> Seat {
+        let index = self.table.iter().position(|seated| *seated == camp);
+        let index = index.and_then(|index| u8::try_from(index).ok());
+        index.and_then(Seat::new).expect("who plays is seated")
+    }
+
+    /// Judges whose turn it is; where others play on without him he is out, and the next is judged.
+    // Ruling IS-10.
+    fn settle(&mut self) {
+        loop {
+            self.standing = standing(&self.setup);
+            let mover = self.setup.mover;
+            let leaves = self.leaving.contains(mover) && self.standing != Standing::Won;
+            let many = self.setup.players.count() > 2;
+            let out = matches!(self.standing, Standing::Mated | Standing::Stalemated);
+            if !(leaves || many && out) {
+                return;
+            }
+            self.leaving = self.leaving.without(mover);
+            self.fallen.push(mover);
+            self.setup.eliminate();
+        }
+    }
+
+    /// Everybody's place; who fell before this position was set up shares the last.
+    fn places(&self, mated: Option<Camp>) -> BySeat<u8> {
+        let table = u8::try_from(self.table.len()).expect("six at most");
+        let in_play = self.setup.players.count();
+        let after = |rank: usize| in_play + u8::try_from(rank).unwrap_or(table) + 1;
+        BySeat::from_fn(table, |seat| {
+            let camp = self.table[seat.index()];
+            if self.setup.players.contains(camp) {
+                return if mated == Some(camp) { 2 } else { 1 };
+            }
+            let mut later = self.fallen.iter().rev();
+            let rank = later.position(|fallen| *fallen == camp);
+            rank.map_or_else(|| after(self.fallen.len()), after)
+        })
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let (termination, mated) = match self.standing {
+            Standing::Play { .. } => return None,
+            Standing::Mated | Standing::Stalemated if self.setup.players.count() > 2 => {
+                return None;
+            }
+            Standing::Mated => (Termination::new("mate"), Some(self.setup.mover)),
+            Standing::Stalemated => (Termination::new("stalemate"), None),
+            Standing::Won => {
+                let why = self.why.clone();
+                (why.unwrap_or(Termination::new("last-king")), None)
+            }
+            Standing::Standstill => (Termination::STANDSTILL, None),
+            Standing::BareKings => (Termination::new("bare-kings"), None),
+        };
+        Some(Outcome {
+            places: self.places(mated),
+            termination,
+        })
+    }
+}
+
+impl PartialEq for Position {
+    // Ruling IS-13. Positions are equal when all but the count of quiet turns is.
+    fn eq(&self, other: &Self) -> bool {
+        let (a, b) = (&self.setup, &other.setup);
+        a.board == b.board
+            && a.mover == b.mover
+            && a.players == b.players
+            && a.rights == b.rights
+            && a.passed == b.passed
+            && a.lost == b.lost
+            && self.leaving == other.leaving
+    }
+}
+
+impl Eq for Position {}
+
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.setup.board.hash(state);
+        self.setup.mover.hash(state);
+    }
+}
+
+impl game::Position for Position {
+    type Move = Move;
+
+    fn seats(&self) -> u8 {
+        u8::try_from(self.table.len()).expect("six at most")
+    }
+
+    fn status(&self) -> Status {
+        let to_move = || Status::ToMove(self.seat(self.setup.mover));
+        self.outcome().map_or_else(to_move, Status::Over)
+    }
+
+    /// "play"; "check": the own king is attacked; "mated", "stalemated": no move, with or without check; "won": one
+    /// king is left; "draw": by the count, or only kings live.
+    fn state(&self) -> &'static str {
+        match self.standing {
+            Standing::Play { check: false } => "play",
+            Standing::Play { check: true } => "check",
+            Standing::Mated => "mated",
+            Standing::Stalemated => "stalemated",
+            Standing::Won => "won",
+            Standing::Standstill | Standing::BareKings => "draw",
+        }
+    }
+
+    fn legal_moves(&self) -> Vec<Move> {
+        if !matches!(self.standing, Standing::Play { .. }) {
+            return Vec::new();
+        }
+        let mut legal = moves::legal(&self.setup);
+        legal.sort_by_cached_key(|mv| self.write(*mv));
+        legal
+    }
+
+    fn play_unchecked(&mut self, mv: &Move) {
+        self.setup.play(*mv);
+        self.settle();
+    }
+
+    // Ruling IS-12. As if mated, on one's own turn; between two there is nobody to wait for.
+    fn forfeit(&mut self, seat: Seat, why: Termination) {
+        let Some(camp) = self.table.get(seat.index()).copied() else {
+            return;
+        };
+        if self.outcome().is_some() || !self.setup.players.contains(camp) {
+            return;
+        }
+        self.leaving = self.leaving.with(camp);
+        self.why = Some(why);
+        if self.setup.players.count() == 2 {
+            self.setup.mover = camp;
+        }
+        self.settle();
+    }
+
+    fn eliminated(&self) -> SeatSet {
+        let mut out = SeatSet::default();
+        for camp in self.table {
+            if !self.setup.players.contains(*camp) || self.leaving.contains(*camp) {
+                out.insert(self.seat(*camp));
+            }
+        }
+        out
+    }
+
+    // Ruling IS-13.
+    fn repeated(&self) -> Option<Outcome> {
+        Some(Outcome {
+            places: self.places(None),
+            termination: Termination::REPETITION,
+        })
+    }
+}

@@ -1,0 +1,454 @@
+//! Positions as text. Reading is strict, so that reading and writing are inverse to each other.
+//!
+//! ```text
+//! position = rows " " seat " " seats " " rights " " passed " " lost " " still
+//! rows     = row { "/" row }                     from row S down to row A, from the left
+//! row      = pieces, "#" for a cell of a wall, or a number for a run of empty cells
+//! piece    = [ "x" ] colour role [ "[" seats "]" ] [ "*" ]
+//! colour   = "r" | "b" | "k" | "g" | "y" | "w"
+//! role     = "K" | "Q" | "R" | "B" | "N" | "P"
+//! seats    = letters of seats, in order          who is in play; of a pawn, whose lines it crossed
+//! rights   = cell { "," cell } | "-"             rooks that may castle, by letter, then number
+//! passed   = cell ":" cell ":" seats { "," ... } | "-"
+//! lost     = seat rooks "." bishops "." knights { "," ... }
+//! still    = number
+//! ```
+
+use std::fmt::Write;
+
+use crate::game::text::{Fact, MAX_SETUP_INPUT, SetupError, SetupText};
+use crate::games::immortal_star_masters::board::{
+    Board, Camp, Camps, Man, Piece, Role, SPOTS, Spot, leftmost, width,
+};
+use crate::games::immortal_star_masters::position::Position;
+use crate::games::immortal_star_masters::setup::{Lost, Passed, Place, Setup, SetupFault, right};
+
+/// The codes of all setup errors, with the names of their facts.
+///
+/// - `overlong`: the text is longer than any position.
+/// - `star-piece` (`found`): no piece is written like this.
+/// - `run`: a run of empty cells is one number, at least 1.
+/// - `row-wide`, `row-narrow` (`row`, `most`): the row has more, or fewer, cells than `most`.
+/// - `row-wall` (`row`): walls are written `#`, each in its place, and nothing else is.
+/// - `row-count` (`found`, `most`): there are not `most` rows but so many, counted up to one more.
+/// - `cut-short` (`field`), `surplus`: the text ends too early, or goes on.
+/// - `seat`, `seats`, `rights`, `passed`, `lost`, `still`: this field is not written as it should be.
+/// - `king-none`, `king-stray`, `mover-out` (`side`): who is in play has a king, nobody else has, and one of them is to move.
+/// - `king-two`, `king-dead`, `man-out`, `man-dead` (`cell`): one king each, none dead; men of who is out are dead, and no
+///   others.
+/// - `pawn-lines`, `pawn-place` (`cell`): a pawn has crossed the lines behind which it was and is; none stands on its own
+///   rank 1 or in a closed territory.
+/// - `idle-right`, `passed-none` (`cell`): rooks that castle and their kings are at home, and what passed a cell stands one
+///   cell on.
+pub const SETUP_ERRORS: &[&str] = &[
+    "overlong",
+    "star-piece",
+    "run",
+    "row-wide",
+    "row-narrow",
+    "row-wall",
+    "row-count",
+    "cut-short",
+    "surplus",
+    "seat",
+    "seats",
+    "rights",
+    "passed",
+    "lost",
+    "still",
+    "king-none",
+    "king-stray",
+    "mover-out",
+    "king-two",
+    "king-dead",
+    "man-out",
+    "man-dead",
+    "pawn-lines",
+    "pawn-place",
+    "idle-right",
+    "passed-none",
+];
+
+/// Writes a position.
+pub fn write(setup: &Setup) -> SetupText {
+    let rows = (-9..=9).rev().map(|y| row(&setup.board, y));
+    let mut text = rows.collect::<Vec<_>>().join("/");
+    let mut rooks = Vec::new();
+    for camp in Camp::ALL {
+        for (far, i) in [(false, 0), (true, 7)] {
+            if setup.rights & right(camp, far) != 0 {
+                rooks.push(Spot::home(camp, i));
+            }
+        }
+    }
+    rooks.sort();
+    let rights = list(rooks.into_iter());
+    let passed = list(setup.passed.iter().map(|passed| {
+        let Passed { over, pawn, may } = passed;
+        format!("{over}:{pawn}:{}", letters(*may))
+    }));
+    let lost = list(setup.players.iter().map(|camp| {
+        let Lost {
+            rooks,
+            bishops,
+            knights,
+        } = setup.lost[camp.index()];
+        format!("{}{rooks}.{bishops}.{knights}", camp.letter())
+    }));
+    let (mover, players) = (setup.mover.letter(), letters(setup.players));
+    let still = setup.still;
+    write!(text, " {mover} {players} {rights} {passed} {lost} {still}")
+        .expect("a string takes all that is written");
+    SetupText::new(text)
+}
+
+fn letters(camps: Camps) -> String {
+    camps.iter().map(Camp::letter).collect()
+}
+
+/// The items one after the other, or `-` for none.
+fn list(items: impl Iterator<Item = impl ToString>) -> String {
+    let items: Vec<String> = items.map(|item| item.to_string()).collect();
+    if items.is_empty() {
+        "-".to_owned()
+    } else {
+        items.join(",")
+    }
+}
+
+/// The cells of a row from the left, walls as `None`.
+fn cells(y: i8) -> impl Iterator<Item = Option<Spot>> {
+    (0..width(y)).map(move |i| Spot::at((leftmost(y) + i, y)))
+}
+
+fn row(board: &Board, y: i8) -> String {
+    let mut text = String::new();
+    let mut empty = 0;
+    for cell in cells(y) {
+        let man = cell.map(|spot| board.man(spot));
+        if man == Some(None) {
+            empty += 1;
+            continue;
+        }
+        flush(&mut text, &mut empty);
+        match man.flatten() {
+            Some(man) => write_man(&mut text, man),
+            None => text.push('#'),
+        }
+    }
+    flush(&mut text, &mut empty);
+    text
+}
+
+fn flush(text: &mut String, empty: &mut u8) {
+    if *empty > 0 {
+        write!(text, "{empty}").expect("a string takes all that is written");
+        *empty = 0;
+    }
+}
+
+fn write_man(text: &mut String, man: Man) {
+    let piece = man.piece();
+    if matches!(man, Man::Dead(_)) {
+        text.push('x');
+    }
+    text.push(piece.camp.colour());
+    text.push(piece.role.letter());
+    if !piece.crossed.is_empty() {
+        write!(text, "[{}]", letters(piece.crossed)).expect("a string takes all that is written");
+    }
+    if piece.fresh {
+        text.push('*');
+    }
+}
+
+/// Reads a position at a table of so many.
+///
+/// # Errors
+/// The first thing that is wrong with it.
+pub fn read(text: &str, players: u8) -> Result<Position, SetupError> {
+    let (setup, starts) = parse(text)?;
+    let table = Camp::seated(players).ok_or_else(|| error("seats", starts[2]))?;
+    if setup.players.iter().any(|camp| !table.contains(&camp)) {
+        return Err(error("seats", starts[2]));
+    }
+    Position::from_setup(setup, table).map_err(|fault| placed(&fault, text, &starts))
+}
+
+/// The arrangement of this text, lawful or not; `None` when it is in no form that is known.
+pub fn arrangement(text: &str) -> Option<Setup> {
+    parse(text).ok().map(|(setup, _)| setup)
+}
+
+fn error(code: &'static str, at: usize) -> SetupError {
+    SetupError {
+        code,
+        at,
+        facts: Vec::new(),
+    }
+}
+
+fn named(mut error: SetupError, name: &'static str, value: &impl ToString) -> SetupError {
+    error.facts.push((name, Fact::Name(value.to_string())));
+    error
+}
+
+/// The names of the fields.
+const FIELDS: [&str; 7] = ["rows", "seat", "seats", "rights", "passed", "lost", "still"];
+
+/// The arrangement, and where each field begins.
+fn parse(text: &str) -> Result<(Setup, [usize; 7]), SetupError> {
+    if text.len() > MAX_SETUP_INPUT {
+        return Err(error("overlong", MAX_SETUP_INPUT));
+    }
+    let mut starts = [0; 7];
+    let mut parts = [""; 7];
+    let mut at = 0;
+    let mut pieces = text.split(' ');
+    for (i, part) in parts.iter_mut().enumerate() {
+        let Some(found) = pieces.next().filter(|found| !found.is_empty()) else {
+            return Err(named(
+                error("cut-short", at.min(text.len())),
+                "field",
+                &FIELDS[i],
+            ));
+        };
+        *part = found;
+        starts[i] = at;
+        at += found.len() + 1;
+    }
+    if pieces.next().is_some() {
+        return Err(error("surplus", at - 1));
+    }
+    let board = read_board(parts[0])?;
+    let fail = |i: usize, code| move || error(code, starts[i]);
+    let mut seat = parts[1].chars();
+    let mover = seat.next().and_then(Camp::from_letter);
+    let mover = mover.filter(|_| seat.as_str().is_empty());
+    let players = read_seats(parts[2]).ok_or_else(fail(2, "seats"))?;
+    let setup = Setup {
+        board,
+        mover: mover.ok_or_else(fail(1, "seat"))?,
+        players,
+        rights: read_rights(parts[3]).ok_or_else(fail(3, "rights"))?,
+        passed: read_passed(parts[4]).ok_or_else(fail(4, "passed"))?,
+        lost: read_lost(parts[5], players).ok_or_else(fail(5, "lost"))?,
+        still: read_number(parts[6]).ok_or_else(fail(6, "still"))?,
+    };
+    Ok((setup, starts))
+}
+
+fn read_board(text: &str) -> Result<Board, SetupError> {
+    let found = text.split('/').count();
+    if found != 19 {
+        let wrong = error("row-count", text.len());
+        return Err(named(named(wrong, "found", &found.min(20)), "most", &19));
+    }
+    let mut board = Board::EMPTY;
+    let mut at = 0;
+    for (y, row) in (-9..=9).rev().zip(text.split('/')) {
+        read_row(&mut board, y, row, at)?;
+        at += row.len() + 1;
+    }
+    Ok(board)
+}
+
+fn read_row(board: &mut Board, y: i8, row: &str, start: usize) -> Result<(), SetupError> {
+    let cells: Vec<Option<Spot>> = cells(y).collect();
+    let letter = char::from(b'A' + (y + 9).unsigned_abs());
+    let of_row = |code, at| {
+        let wrong = named(error(code, at), "row", &letter);
+        named(wrong, "most", &cells.len())
+    };
+    let mut next = 0;
+    let mut rest = row;
+    let mut after_run = false;
+    while let Some(first) = rest.chars().next() {
+        let at = start + row.len() - rest.len();
+        let cell = *cells.get(next).ok_or_else(|| of_row("row-wide", at))?;
+        let taken = if first.is_ascii_digit() {
+            let end = rest
+                .find(|c: char| !c.is_ascii_digit())
+                .unwrap_or(rest.len());
+            let run = rest.split_at(end).0.parse::<usize>().ok();
+            let run = run.filter(|run| *run > 0 && *run < SPOTS && first != '0' && !after_run);
+            let run = run.ok_or_else(|| error("run", at))?;
+            let over = cells.iter().skip(next).take(run);
+            if over.clone().any(Option::is_none) {
+                return Err(of_row("row-wall", at));
+            }
+            next += run;
+            end
+        } else if first == '#' {
+            if cell.is_some() {
+                return Err(of_row("row-wall", at));
+            }
+            next += 1;
+            1
+        } else {
+            let (man, length) = read_man(rest).ok_or_else(|| {
+                let found: String = rest.chars().take(3).collect();
+                named(error("star-piece", at), "found", &found)
+            })?;
+            let spot = cell.ok_or_else(|| of_row("row-wall", at))?;
+            board.put(spot, man);
+            next += 1;
+            length
+        };
+        after_run = first.is_ascii_digit();
+        rest = rest.split_at(taken).1;
+        if next > cells.len() {
+            return Err(of_row("row-wide", at));
+        }
+    }
+    if next < cells.len() {
+        return Err(of_row("row-narrow", start + row.len()));
+    }
+    Ok(())
+}
+
+/// A man at the beginning of the text, and how many bytes he takes.
+fn read_man(text: &str) -> Option<(Man, usize)> {
+    let dead = text.starts_with('x');
+    let body = text.strip_prefix('x').unwrap_or(text);
+    let mut letters = body.chars();
+    let camp = letters.next().and_then(Camp::from_colour)?;
+    let role = letters.next().and_then(Role::from_letter)?;
+    let mut piece = Piece::new(camp, role);
+    let mut rest = letters.as_str();
+    if let Some(list) = rest.strip_prefix('[') {
+        let (list, after) = list.split_once(']')?;
+        piece.crossed = read_seats(list)?;
+        rest = after;
+    }
+    if let Some(after) = rest.strip_prefix('*') {
+        piece.fresh = true;
+        rest = after;
+    }
+    let remembers = piece.fresh || !piece.crossed.is_empty();
+    if remembers && (dead || role != Role::Pawn) {
+        return None;
+    }
+    let man = if dead {
+        Man::Dead(piece)
+    } else {
+        Man::Living(piece)
+    };
+    Some((man, text.len() - rest.len()))
+}
+
+/// Letters of seats in their order, at least one.
+fn read_seats(text: &str) -> Option<Camps> {
+    let camps: Vec<Camp> = text.chars().map(Camp::from_letter).collect::<Option<_>>()?;
+    let in_order = camps.is_sorted_by(|a, b| a < b);
+    (in_order && !camps.is_empty()).then(|| Camps::of(camps))
+}
+
+fn read_rights(text: &str) -> Option<u16> {
+    if text == "-" {
+        return Some(0);
+    }
+    let rooks: Vec<Spot> = text.split(',').map(Spot::named).collect::<Option<_>>()?;
+    if !rooks.is_sorted_by(|a, b| a < b) {
+        return None;
+    }
+    let mut rights = 0;
+    for rook in rooks {
+        let camp = rook.territory().filter(|_| rook.rank() == 1)?;
+        let ends = [(false, 0), (true, 7)];
+        let end = ends.into_iter().find(|(_, i)| Spot::home(camp, *i) == rook);
+        rights |= right(camp, end?.0);
+    }
+    Some(rights)
+}
+
+fn read_passed(text: &str) -> Option<Vec<Passed>> {
+    if text == "-" {
+        return Some(Vec::new());
+    }
+    let read = |entry: &str| {
+        let mut parts = entry.split(':');
+        let passed = Passed {
+            over: Spot::named(parts.next()?)?,
+            pawn: Spot::named(parts.next()?)?,
+            may: read_seats(parts.next()?)?,
+        };
+        parts.next().is_none().then_some(passed)
+    };
+    text.split(',').map(read).collect()
+}
+
+fn read_lost(text: &str, players: Camps) -> Option<[Lost; 6]> {
+    let mut all = [Lost::default(); 6];
+    let mut entries = text.split(',');
+    for camp in players.iter() {
+        let counts = entries.next()?.strip_prefix(camp.letter())?;
+        let counts: Vec<u8> = counts.split('.').map(read_number).collect::<Option<_>>()?;
+        let &[rooks, bishops, knights] = counts.as_slice() else {
+            return None;
+        };
+        all[camp.index()] = Lost {
+            rooks,
+            bishops,
+            knights,
+        };
+    }
+    entries.next().is_none().then_some(all)
+}
+
+/// A number as it is written.
+fn read_number<N: std::str::FromStr + ToString>(text: &str) -> Option<N> {
+    let number = text.parse::<N>().ok()?;
+    (number.to_string() == text).then_some(number)
+}
+
+/// The fault, with the place in the text where it shows.
+fn placed(fault: &SetupFault, text: &str, starts: &[usize; 7]) -> SetupError {
+    let within = |i: usize, what: &str| {
+        let start: usize = starts[i];
+        start + text.split_at(start).1.find(what).unwrap_or(0)
+    };
+    let at = match fault.place {
+        Place::On(spot) => place_of(text, spot),
+        Place::Players => starts[2],
+        Place::Right(spot) => within(3, &spot.to_string()),
+        Place::Passed(spot) => within(4, &format!("{spot}:")),
+    };
+    SetupError {
+        code: fault.code,
+        at,
+        facts: fault.facts.clone(),
+    }
+}
+
+/// The byte where the man on this spot is written.
+fn place_of(text: &str, wanted: Spot) -> usize {
+    let mut start = 0;
+    for (y, row) in (-9..=9).rev().zip(text.split('/')) {
+        if y == wanted.place().1 {
+            let target = cells(y).position(|cell| cell == Some(wanted)).unwrap_or(0);
+            return start + column(row, target);
+        }
+        start += row.len() + 1;
+    }
+    0
+}
+
+/// The byte at which cell number `target` of a row is written.
+fn column(row: &str, target: usize) -> usize {
+    let (mut next, mut at) = (0, 0);
+    while at < row.len() && next < target {
+        let rest = row.split_at(at).1;
+        let digits = rest
+            .find(|c: char| !c.is_ascii_digit())
+            .unwrap_or(rest.len());
+        if digits > 0 {
+            next += rest.split_at(digits).0.parse::<usize>().unwrap_or(0);
+            at += digits;
+        } else {
+            next += 1;
+            at += read_man(rest).map_or(1, |(_, length)| length);
+        }
+    }
+    at
+}
