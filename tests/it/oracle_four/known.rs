@@ -1,8 +1,8 @@
 //! Positions about mates and releases that chance hardly ever finds, with strangers thrown among them.
 
 use super::board::{ARMIES, Army, Kind, Piece, Square, Way};
-use super::scatter::Luck;
 use super::{Seat, Table};
+use crate::oracle::positions::Luck;
 
 /// White's mates by a hair's breadth, in the duel; the team game makes something else of them.
 const KNOWN: [&str; 11] = [

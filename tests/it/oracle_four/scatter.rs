@@ -7,42 +7,10 @@ use super::attack::{attacked, safe};
 use super::board::{ARMIES, Army, Board, Kind, Piece, Square, Way};
 use super::known::known;
 use super::{Seat, Table};
+use crate::oracle::positions::Luck;
 
 /// How often other boards are thrown before one is kept that has not the status wished for.
 const PATIENCE: usize = 40;
-
-/// Chance from a seed (splitmix64).
-pub(crate) struct Luck(u64);
-
-impl Luck {
-    pub(crate) fn new(seed: u64) -> Self {
-        Self(seed)
-    }
-
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
-    }
-
-    /// A number below `limit`.
-    pub(crate) fn below(&mut self, limit: usize) -> usize {
-        let limit = u64::try_from(limit).expect("limits are small");
-        usize::try_from(self.next() % limit).expect("below a small limit")
-    }
-
-    /// Whether something that happens so often out of a hundred times happens.
-    pub(crate) fn percent(&mut self, chance: usize) -> bool {
-        self.below(100) < chance
-    }
-
-    /// One of these.
-    pub(crate) fn pick<T: Clone>(&mut self, from: &[T]) -> T {
-        from[self.below(from.len())].clone()
-    }
-}
 
 impl Table {
     /// A position that looks like one of a game, for two seats or four; the same for the same seed.
