@@ -27,11 +27,6 @@ impl Squares {
         self.0[square.index() / 64] & (1 << (square.index() % 64)) != 0
     }
 
-    /// Whether no square is in it.
-    pub fn is_empty(self) -> bool {
-        self == Self::EMPTY
-    }
-
     /// Whether all of it is in `other` too.
     pub fn is_within(self, other: Self) -> bool {
         self & other == self

@@ -1,7 +1,5 @@
 //! [`Spots`], a set of cells.
 
-use std::ops::{BitAnd, BitOr, BitOrAssign};
-
 use crate::games::immortal_star_masters::board::Spot;
 
 /// A set of spots.
@@ -25,31 +23,6 @@ impl Spots {
     /// Whether the spot is in it.
     pub const fn contains(self, spot: Spot) -> bool {
         self.0[spot.index() / 64] & (1 << (spot.index() % 64)) != 0
-    }
-
-    /// Whether no spot is in it.
-    pub fn is_empty(self) -> bool {
-        self == Self::EMPTY
-    }
-}
-
-impl BitAnd for Spots {
-    type Output = Self;
-    fn bitand(self, other: Self) -> Self {
-        Self(std::array::from_fn(|i| self.0[i] & other.0[i]))
-    }
-}
-
-impl BitOr for Spots {
-    type Output = Self;
-    fn bitor(self, other: Self) -> Self {
-        Self(std::array::from_fn(|i| self.0[i] | other.0[i]))
-    }
-}
-
-impl BitOrAssign for Spots {
-    fn bitor_assign(&mut self, other: Self) {
-        *self = *self | other;
     }
 }
 
