@@ -31,6 +31,8 @@ fn main() {
     println!("{:<44} {:>14}", "what", "median");
     perft();
     towers();
+    crosses();
+    hexagons();
     let scene = board_in_play();
     pictures(&scene);
     memory(&scene);
@@ -96,6 +98,38 @@ fn towers() {
     let count: u64 = plies().sum();
     let taken = median(5, 1, || assert_eq!(plies().sum::<u64>(), count));
     rate("King's Guard: plies of games at random", count, taken);
+}
+
+/// Four Kings One War: turns counted from the start, and plies of games at random, each checked and played as text.
+fn crosses() {
+    const GAMES: u64 = 4;
+    const LONGEST: usize = 200;
+    let at = (GameKind::FourKings.spec().start)(&Options::default());
+    let leaves = at.perft(2);
+    let taken = median(5, 1, || assert_eq!(at.perft(2), leaves));
+    rate("Four Kings One War: perft 2 from the start", leaves, taken);
+    let plies = || (1..=GAMES).map(|seed| table::random_plies(&*at, seed, LONGEST));
+    let count: u64 = plies().sum();
+    let taken = median(5, 1, || assert_eq!(plies().sum::<u64>(), count));
+    rate("Four Kings One War: plies of games at random", count, taken);
+}
+
+/// `ImmortalStarMasters` at its largest table: plies counted from the start, and legal moves as texts.
+fn hexagons() {
+    const DEPTH: u32 = 3;
+    let options = Options::default().with("six");
+    let at = (GameKind::ImmortalStarMasters.spec().start)(&options);
+    let leaves = at.perft(DEPTH);
+    let taken = median(5, 1, || assert_eq!(at.perft(DEPTH), leaves));
+    rate(
+        "ImmortalStarMasters: perft 3 from the start of six",
+        leaves,
+        taken,
+    );
+    time(
+        "ImmortalStarMasters: legal moves of that start, as texts",
+        median(9, 200, || assert_eq!(at.legal().len(), 32)),
+    );
 }
 
 fn pictures(scene: &Scene) {

@@ -15,12 +15,16 @@ use kingboard::render::Renderer;
 mod table;
 
 fn start() -> Scene {
-    (GameKind::KingsMate.spec().start)(&Options::default()).scene()
+    opening(GameKind::KingsMate)
+}
+
+fn opening(game: GameKind) -> Scene {
+    (game.spec().start)(&Options::default()).scene()
 }
 
 fn busy() -> Scene {
     let mut scene = start();
-    scene.eyes = Perspective::Across;
+    scene.eyes = Perspective::ACROSS;
     scene.dice = Some(DiceShown {
         attacker: (5, Tint::Light),
         defender: (2, Tint::Dark),
@@ -45,7 +49,12 @@ fn busy() -> Scene {
 fn main() {
     let mut criterion = Criterion::default().configure_from_args();
     let renderer = Renderer::of(ThemeName::Slate);
-    for (name, scene) in [("still/start", start()), ("still/busy", busy())] {
+    for (name, scene) in [
+        ("still/start", start()),
+        ("still/busy", busy()),
+        ("still/cross", opening(GameKind::FourKings)),
+        ("still/hexagon", opening(GameKind::ImmortalStarMasters)),
+    ] {
         criterion.bench_function(name, |b| {
             b.iter(|| renderer.still(black_box(&scene)));
         });

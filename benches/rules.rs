@@ -131,5 +131,66 @@ fn towers(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, rules, towers);
+/// Four Kings One War: the start, the same with four players, and a king in check from two sides.
+const CROSSES: [(&str, &str, Option<&str>); 3] = [
+    ("start", "", None),
+    ("team", "team", None),
+    (
+        "check",
+        "",
+        Some("3nK4/8/8/8/16/16/16/wK4wR10/8nR6eK/wR15/16/16/8/8/7nR/nR3sK3 W0 - - - - 0"),
+    ),
+];
+
+fn crosses(c: &mut Criterion) {
+    let spec = GameKind::FourKings.spec();
+    for (name, options, text) in CROSSES {
+        let options = options.parse().expect("words");
+        let at = match text {
+            Some(text) => (spec.restore)(&options, text).expect("a lawful position"),
+            None => (spec.start)(&options),
+        };
+        let mut group = c.benchmark_group("four_kings");
+        group.sample_size(20);
+        group.throughput(Throughput::Elements(at.perft(2)));
+        group.bench_function(BenchmarkId::new("perft", name), |b| {
+            b.iter(|| black_box(&at).perft(2));
+        });
+        group.throughput(Throughput::Elements(1));
+        group.bench_function(BenchmarkId::new("legal_moves", name), |b| {
+            b.iter(|| black_box(&at).legal());
+        });
+        let plies = || {
+            (1..=4)
+                .map(|seed| table::random_plies(&*at, seed, 200))
+                .sum::<u64>()
+        };
+        group.throughput(Throughput::Elements(plies()));
+        group.bench_function(BenchmarkId::new("games_at_random", name), |b| b.iter(plies));
+        group.finish();
+    }
+}
+
+/// Tables of `ImmortalStarMasters`, with how deep their lines are counted from the start.
+const HEXAGONS: [(&str, &str, u32); 3] = [("two", "", 3), ("three", "three", 3), ("six", "six", 3)];
+
+fn hexagons(c: &mut Criterion) {
+    for (name, options, depth) in HEXAGONS {
+        let options = options.parse().expect("words");
+        let start = (GameKind::ImmortalStarMasters.spec().start)(&options);
+        let mut group = c.benchmark_group("immortal_star_masters");
+        group.sample_size(10);
+        group.throughput(Throughput::Elements(start.perft(depth)));
+        group.bench_function(BenchmarkId::new("perft", name), |b| {
+            b.iter(|| black_box(&start).perft(depth));
+        });
+        group.throughput(Throughput::Elements(1));
+        group.bench_function(BenchmarkId::new("legal", name), |b| {
+            b.iter(|| black_box(&start).legal());
+        });
+        group.finish();
+    }
+}
+
+criterion_group!(benches, rules, towers, crosses, hexagons);
 criterion_main!(benches);

@@ -58,6 +58,7 @@ fn row(id: GameId, stage: Stage) -> Summary {
         stage,
         challenger: first.clone(),
         invited: Some(second.clone()),
+        present: Vec::new(),
         seats: vec![first.clone(), second],
         to_move: Some(first),
         moves: 0,

@@ -11,7 +11,7 @@ use image::RgbImage;
 use image::imageops::{FilterType, replace, resize};
 use kingboard::game::grid::{Cell, Grid, Perspective};
 use kingboard::game::scene::{
-    Caption, DiceShown, Figure, Glyph, Ground, Mark, Scene, ThemeName, Tint,
+    Build, Caption, DiceShown, Figure, Glyph, Ground, Mark, Scene, Shade, ThemeName, Tint,
 };
 use kingboard::games::GameKind;
 use kingboard::render::Renderer;
@@ -70,26 +70,32 @@ fn pieces(theme: ThemeName) -> Scene {
             glyph,
             tint,
             letter,
+            prefix: None,
         })
     });
-    let grid = Grid {
-        files: 12,
-        ranks: 3,
-    };
+    let grid = Grid::squares(12, 6);
     let cells =
         (0..grid.ranks).flat_map(|rank| (0..grid.files).map(move |file| Cell { file, rank }));
     let ground = |cell: Cell| Ground {
-        dark: cell.rank == 1,
-        raised: cell.rank == 0,
-        home: None,
+        build: if cell.rank < 2 {
+            Build::Raised
+        } else {
+            Build::Plain
+        },
+        ..Ground::plain(Shade::chequered((2..4).contains(&cell.rank)))
     };
     Scene {
         grid,
-        eyes: Perspective::Home,
+        eyes: Perspective::HOME,
+        window: None,
+        hints: Vec::new(),
+        borders: Vec::new(),
         ground: cells.clone().map(|cell| (cell, ground(cell))).collect(),
         pieces: cells.zip(figures.cycle()).collect(),
         marks: Vec::new(),
         lost: Vec::new(),
+        armies: Vec::new(),
+        captives: Vec::new(),
         dice: None,
         caption: Caption {
             title: format!("Theme: {}", theme.code()),

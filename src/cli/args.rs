@@ -8,8 +8,9 @@ use crate::cli::DATABASE;
 use crate::console::Ready;
 use crate::game::any::AnyPosition;
 use crate::game::options::Options;
-use crate::game::scene::ThemeName;
-use crate::games::GameKind;
+use crate::game::scene::{Scene, ThemeName, Window};
+use crate::game::seat::Seat;
+use crate::games::{GameKind, Table};
 use crate::play::summary::Stage;
 use crate::service::ask::{Day, Pace};
 use crate::service::prose::sentences;
@@ -54,6 +55,9 @@ pub(super) struct RulesArgs {
     /// How pieces step, in King’s Guard
     #[arg(long, value_enum, default_value_t = Steps::Straight)]
     steps: Steps,
+    /// How many play, where that is a choice [default: the fewest]
+    #[arg(long, visible_alias = "players")]
+    seats: Option<u8>,
 }
 
 #[derive(Debug, Args)]
@@ -67,6 +71,9 @@ pub(super) struct PlayArgs {
     /// How its pieces step, in King’s Guard
     #[arg(long, value_enum, requires = "game")]
     steps: Option<Steps>,
+    /// How many play it, where that is a choice
+    #[arg(long, visible_alias = "players", requires = "game")]
+    seats: Option<u8>,
     /// Where the games are kept
     #[arg(long, default_value = DATABASE)]
     pub(super) db: PathBuf,
@@ -88,7 +95,10 @@ impl PlayArgs {
                 "diagonal",
             ),
         ];
-        let mut options = Options::default();
+        let mut options = match (kind, self.seats) {
+            (Some(kind), Some(seats)) => table(kind, seats)?,
+            (None, _) | (_, None) => Options::default(),
+        };
         for (argument, chosen, option) in chosen {
             let Some(chosen) = chosen else { continue };
             if let Some(spec) = kind.map(GameKind::spec)
@@ -102,6 +112,18 @@ impl PlayArgs {
         }
         Ok(Ready { kind, options })
     }
+}
+
+/// The options that declare the table with so many seats.
+fn table(kind: GameKind, seats: u8) -> Result<Options, String> {
+    let spec = kind.spec();
+    let mut tables = spec.tables.iter();
+    let table = tables.find(|table| table.seats == seats);
+    table.map(Table::options).ok_or_else(|| {
+        let seats = spec.tables.iter().map(|table| table.seats.to_string());
+        let seats: Vec<String> = seats.collect();
+        format!("{} is played by {}", spec.title, seats.join(" or "))
+    })
 }
 
 #[derive(Debug, Args)]
@@ -205,10 +227,36 @@ pub(super) enum Steps {
     Diagonal,
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub(super) enum From {
-    White,
-    Black,
+/// Who sits at the bottom of a board: the name of a side, or the number of a seat from 1.
+#[derive(Clone, Debug)]
+pub(super) struct SideArg(String);
+
+impl std::str::FromStr for SideArg {
+    type Err = std::convert::Infallible;
+    fn from_str(typed: &str) -> Result<Self, Self::Err> {
+        Ok(Self(typed.to_lowercase()))
+    }
+}
+
+impl SideArg {
+    /// The seat at a table whose sides are called so in seat order. Of two, white is also the first and black the second.
+    pub(super) fn seat(&self, sides: &[&str]) -> Result<u8, String> {
+        let by_name = sides.iter().position(|side| *side == self.0);
+        let of_two = ["white", "black"].iter().position(|side| *side == self.0);
+        let of_two = of_two.filter(|_| sides.len() == 2);
+        let number = self.0.parse::<usize>().ok();
+        let by_number = number.and_then(|number| number.checked_sub(1));
+        let seat = by_name.or(of_two).or(by_number);
+        let seat = seat.filter(|seat| *seat < sides.len());
+        seat.and_then(|seat| u8::try_from(seat).ok())
+            .ok_or_else(|| {
+                format!(
+                    "the sides are {}, or 1 to {}",
+                    sides.join(", "),
+                    sides.len()
+                )
+            })
+    }
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -229,8 +277,9 @@ impl Speed {
 }
 
 impl RulesArgs {
-    pub(super) fn options(&self, active: bool) -> Options {
-        let mut options = Options::default();
+    pub(super) fn options(&self, active: bool) -> Result<Options, String> {
+        let seats = self.seats.map(|seats| table(self.game.0, seats));
+        let mut options = seats.transpose()?.unwrap_or_default();
         if matches!(self.rules, RuleSet::Expanded) {
             options = options.with("expanded");
         }
@@ -243,10 +292,55 @@ impl RulesArgs {
         if matches!(self.steps, Steps::Diagonal) {
             options = options.with("diagonal");
         }
-        options
+        Ok(options)
     }
 
     pub(super) fn restore(&self, active: bool, text: &str) -> Result<Box<dyn AnyPosition>, String> {
-        (self.game.0.spec().restore)(&self.options(active), text).map_err(|e| setup_error(&e))
+        (self.game.0.spec().restore)(&self.options(active)?, text).map_err(|e| setup_error(&e))
+    }
+}
+
+#[derive(Debug, Args)]
+pub(super) struct RenderArgs {
+    #[command(flatten)]
+    rules: RulesArgs,
+    /// Declare Active Play (dice)
+    #[arg(long)]
+    active: bool,
+    /// The side at the bottom: its name, or the number of its seat
+    #[arg(long, default_value = "1", value_name = "SIDE")]
+    from: SideArg,
+    /// What lies before that side alone, larger
+    #[arg(long)]
+    close_up: bool,
+    /// With the marks that are shown on request, such as squares for en passant
+    #[arg(long)]
+    hints: bool,
+    /// The colours: slate, night, contrast, safe or print
+    #[arg(long, default_value = "slate")]
+    pub(super) theme: ThemeArg,
+    /// A position
+    position: String,
+    /// The file to write
+    #[arg(short, long)]
+    pub(super) output: PathBuf,
+}
+
+impl RenderArgs {
+    /// What is to be drawn.
+    pub(super) fn scene(&self) -> Result<Scene, String> {
+        let (spec, options) = (self.rules.game.0.spec(), self.rules.options(self.active)?);
+        let mut scene = self.rules.restore(self.active, &self.position)?.scene();
+        let seat = Seat::new(self.from.seat((spec.sides)(&options))?);
+        scene.eyes = (spec.faces)(&options, seat.ok_or("there is no such seat")?);
+        if self.close_up {
+            let radius = spec.close_up;
+            let radius = radius.ok_or_else(|| format!("{} has a small board", spec.title))?;
+            scene.window = Some(Window::before(scene.grid, scene.eyes, radius));
+        }
+        if self.hints {
+            scene.show_hints();
+        }
+        Ok(scene)
     }
 }

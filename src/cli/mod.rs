@@ -18,7 +18,8 @@ use clap::{Parser, Subcommand};
 use serde_json::json;
 
 use crate::cli::args::{
-    Form, From, PersonalArgs, PlaceArg, PlayArgs, RulesArgs, SieveArgs, Speed, ThemeArg,
+    Form, PersonalArgs, PlaceArg, PlayArgs, RenderArgs, RulesArgs, SideArg, SieveArgs, Speed,
+    ThemeArg,
 };
 use crate::cli::keep::{BackupArgs, RestoreArgs};
 pub use crate::cli::serve::Logged;
@@ -27,8 +28,6 @@ use crate::console::{self, Style};
 use crate::discord::{self, Token};
 use crate::env;
 use crate::game::any::AnyPosition;
-use crate::game::grid::Perspective;
-use crate::game::scene::ThemeName;
 use crate::game::text::{MAX_SETUP_INPUT, MoveText};
 use crate::play::record::MAX_BYTES;
 use crate::play::summary::Stage;
@@ -105,24 +104,7 @@ enum Command {
         position: Option<String>,
     },
     /// Draw a position as PNG
-    Render {
-        #[command(flatten)]
-        rules: RulesArgs,
-        /// Declare Active Play (dice)
-        #[arg(long)]
-        active: bool,
-        /// The side at the bottom
-        #[arg(long, value_enum, default_value_t = From::White)]
-        from: From,
-        /// The colours: slate, night, contrast, safe or print
-        #[arg(long, default_value = "slate")]
-        theme: ThemeArg,
-        /// A position
-        position: String,
-        /// The file to write
-        #[arg(short, long)]
-        output: PathBuf,
-    },
+    Render(RenderArgs),
     /// Write a game as a film (GIF)
     Film {
         /// The game's number
@@ -133,9 +115,9 @@ enum Command {
         /// The move to end with [default: the last]
         #[arg(long, value_name = "MOVE")]
         to: Option<String>,
-        /// The side at the bottom
-        #[arg(long, value_enum, default_value_t = From::White)]
-        side: From,
+        /// The side at the bottom: its name, or the number of its seat
+        #[arg(long, default_value = "1")]
+        side: SideArg,
         /// How fast it goes
         #[arg(long, value_enum, default_value_t = Speed::Normal)]
         speed: Speed,
@@ -235,19 +217,7 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
             depth,
             position,
         } => perft(&rules, divide, depth, position.as_deref()),
-        Command::Render {
-            rules,
-            active,
-            from,
-            theme,
-            position,
-            output,
-        } => {
-            let at = rules
-                .restore(active, &position)
-                .map_err(anyhow::Error::msg)?;
-            render(&*at, from, theme.0, &output)
-        }
+        Command::Render(args) => render(&args),
         Command::Film {
             id,
             from,
@@ -261,11 +231,11 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
             let cut = Cut {
                 from,
                 to,
-                side: Some(u8::from(matches!(side, From::Black))),
+                side: None,
                 pace: speed.pace(),
                 theme: Some(theme.0),
             };
-            film(&db, GameId(id), &cut, &output)
+            film(&db, GameId(id), (cut, &side), &output)
         }
         Command::Export {
             id,
@@ -378,7 +348,7 @@ fn object(at: &dyn AnyPosition) -> String {
 fn perft(rules: &RulesArgs, divide: bool, depth: u32, from: Option<&str>) -> anyhow::Result<()> {
     let at = match from {
         Some(text) => rules.restore(false, text).map_err(anyhow::Error::msg)?,
-        None => (rules.game.0.spec().start)(&rules.options(false)),
+        None => (rules.game.0.spec().start)(&rules.options(false).map_err(anyhow::Error::msg)?),
     };
     let mut out = io::stdout().lock();
     if divide && depth > 0 {
@@ -396,21 +366,23 @@ fn broken(mv: &MoveText) -> anyhow::Error {
     anyhow::anyhow!("the legal move {mv} could not be played: please report this")
 }
 
-fn render(at: &dyn AnyPosition, from: From, theme: ThemeName, output: &Path) -> anyhow::Result<()> {
-    let mut scene = at.scene();
-    scene.eyes = match from {
-        From::White => Perspective::Home,
-        From::Black => Perspective::Across,
-    };
-    console::save_picture(output, &scene, theme)
-        .with_context(|| format!("{} could not be written", output.display()))
+fn render(args: &RenderArgs) -> anyhow::Result<()> {
+    let scene = args.scene().map_err(anyhow::Error::msg)?;
+    console::save_picture(&args.output, &scene, args.theme.0)
+        .with_context(|| format!("{} could not be written", args.output.display()))
 }
 
-fn film(db: &Path, id: GameId, cut: &Cut, output: &Path) -> anyhow::Result<()> {
-    let service = Service::new(Store::look(db)?);
-    let Some(reply) = service.film_of(id, cut)? else {
-        bail!("{} holds no game {id}", db.display());
+fn film(db: &Path, id: GameId, (cut, side): (Cut, &SideArg), output: &Path) -> anyhow::Result<()> {
+    let store = Store::look(db)?;
+    let missing = || format!("{} holds no game {id}", db.display());
+    let game = store.game(id, None)?.with_context(missing)?;
+    let seat = side.seat((game.kind().spec().sides)(game.options()));
+    let cut = Cut {
+        side: Some(seat.map_err(anyhow::Error::msg)?),
+        ..cut
     };
+    let filmed = Service::new(store).film_of(id, &cut)?;
+    let reply = filmed.with_context(missing)?;
     let Some(picture) = reply.picture else {
         bail!("{}", reply.text.plain());
     };

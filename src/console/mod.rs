@@ -13,6 +13,7 @@ mod parse;
 mod print;
 mod ready;
 mod save;
+mod tables;
 mod teach;
 
 use std::io::{self, BufRead, Write};
@@ -269,7 +270,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
         let Some(mut picture) = self.shown.clone() else {
             return self.note("console-no-board", &[]);
         };
-        picture.scene.eyes = picture.scene.eyes.other();
+        picture.scene.eyes = picture.scene.grid.across(picture.scene.eyes);
         writeln!(self.output)?;
         print::board(&mut self.output, &picture, self.style)?;
         self.shown = Some(picture);
@@ -308,7 +309,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
     fn new_game(&mut self, offer: Offer) -> io::Result<()> {
         let [first, second] = self.seated.clone();
         self.speaker = first;
-        let kind = offer.kind;
+        let (kind, seats) = (offer.kind, tables::seats(&offer));
         let challenge = Ask::Challenge(Offer {
             opponent: Some(second.clone()),
             ..offer
@@ -320,8 +321,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
         if let Some(game) = self.open().into_iter().next() {
             // Both sit here, so the offer itself needs no reading.
             self.settle(|_, _| Ok(()))?;
-            self.speaker = second;
-            self.turn(Ask::Accept(game))?;
+            self.take_up(game, second, seats)?;
         } else {
             self.deliver()?;
         }
@@ -534,10 +534,8 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
                     }
                 }
             });
-            // Here everybody sees everything, so there is nothing to share.
-            let shares = |ask: &Ask| matches!(ask, Ask::Review(walk) if walk.shared);
             self.controls
-                .extend(pressed.filter(|(_, ask)| !shares(ask)));
+                .extend(pressed.filter(|(_, ask)| !print::is_idle(ask)));
             // Whoever is called speaks next.
             if let Some(called) = notify.first() {
                 let called = self.known(called, text);

@@ -33,7 +33,7 @@ pub(super) fn offer<'a>(
             _ => plain.push(word),
         }
     }
-    (offer.side, offer.options) = terms(&plain.join(" "));
+    (offer.side, offer.options) = terms(kind.unwrap_or(offer.kind), &plain.join(" "));
     Ok((offer, kind))
 }
 
@@ -48,14 +48,24 @@ fn clock<'a>(
 }
 
 /// A side and options, in any order.
-fn terms(rest: &str) -> (SideWish, Options) {
+fn terms(kind: GameKind, rest: &str) -> (SideWish, Options) {
     let mut wish = SideWish::Seat(0);
-    let mut options = Options::default();
+    let (mut sides, mut options) = (Vec::new(), Options::default());
     for word in rest.split_whitespace().map(str::to_lowercase) {
         match side(&word) {
-            Some(side) => wish = side,
+            Some(_) => sides.push(word),
             None => options = options.with(&word),
         }
+    }
+    // Which seat a side has may depend on the table.
+    let table = (kind.spec().sides)(&(kind.spec().settled)(options.clone()));
+    for word in sides {
+        let here = table.iter().position(|side| *side == word);
+        let here = here.and_then(|seat| u8::try_from(seat).ok());
+        wish = here
+            .map(SideWish::Seat)
+            .or_else(|| side(&word))
+            .unwrap_or(wish);
     }
     (wish, options)
 }
@@ -65,7 +75,11 @@ pub(super) fn side(word: &str) -> Option<SideWish> {
     if word == "random" {
         return Some(SideWish::Random);
     }
-    let mut all = GameKind::ALL.iter();
-    let index = all.find_map(|kind| kind.spec().sides.iter().position(|side| *side == word))?;
+    let specs = GameKind::ALL.map(GameKind::spec);
+    let tables = specs
+        .iter()
+        .flat_map(|spec| spec.tables.iter().map(move |table| (spec, table)));
+    let mut sides = tables.map(|(spec, table)| (spec.sides)(&table.options()));
+    let index = sides.find_map(|sides| sides.iter().position(|side| *side == word))?;
     u8::try_from(index).ok().map(SideWish::Seat)
 }

@@ -3,13 +3,14 @@
 use std::iter::Peekable;
 
 use crate::console::offer::{offer, side};
-use crate::console::{dice, habits, teach};
+use crate::console::{dice, habits, tables, teach};
 use crate::render::ThemeName;
 use crate::service::ask::{Ask, Cut, Day, GamesFilter, Pace, Part, Search, SideWish};
 use crate::service::challenge::Offer;
 use crate::service::dice::Wish;
 use crate::service::explore;
 use crate::service::houses::{self, Rule};
+use crate::service::look::Look;
 use crate::service::pick::Step;
 use crate::service::plan;
 use crate::service::settings::Setting;
@@ -123,6 +124,7 @@ pub(super) fn parse(line: &str) -> Line {
         "challenges" => Line::Ask(Ask::Challenges(challenges::Wish::List)),
         "block" | "unblock" | "friend" | "unfriend" => relation(&verb, rest),
         "withdraw" => answer(rest, Answer::Withdraw),
+        "sit" | "leave" | "start" | "handover" => tables::line(&verb, rest),
         "touch" if rest.is_empty() => Line::Wrong("console-touch-what"),
         "touch" => Line::Ask(Ask::Touch {
             game: None,
@@ -165,7 +167,13 @@ fn pick(game: Option<GameId>) -> Ask {
 /// The verbs that change no game.
 fn look(verb: &str, rest: &str) -> Option<Line> {
     Some(match verb {
-        "board" => on_game(rest, Ask::Board),
+        "board" => match rest.strip_suffix("passant") {
+            Some(rest) => on_game(rest.trim_end(), |game| Ask::Look {
+                game,
+                at: Look::Hints,
+            }),
+            None => on_game(rest, Ask::Board),
+        },
         "verify" => on_game(rest, Ask::Verify),
         "games" => games(rest),
         "review" => review(rest),

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use crate::console::Style;
 use crate::render;
 use crate::service::ask::Ask;
+use crate::service::look::Look;
 use crate::service::prose::moment;
 use crate::service::reply::{Picture, Span, Text};
 
@@ -91,6 +92,18 @@ pub(super) fn controls(
         )?;
     }
     writeln!(out)
+}
+
+/// Whether this would change nothing here: everybody sees everything, and all of a board.
+pub(super) fn is_idle(ask: &Ask) -> bool {
+    matches!(ask, Ask::Review(walk) if walk.shared)
+        || matches!(
+            ask,
+            Ask::Look {
+                at: Look::Whole | Look::Near(_),
+                ..
+            }
+        )
 }
 
 /// Whether a choice leads to another move of the review it stands under: `review 12 move 14` is shorter than

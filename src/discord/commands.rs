@@ -61,6 +61,8 @@ pub(super) const TAKEBACK: &str = "takeback";
 pub(super) const RESIGN: &str = "resign";
 /// `/abort`.
 pub(super) const ABORT: &str = "abort";
+/// `/handover`: offer one's seat to somebody.
+pub(super) const HANDOVER: &str = "handover";
 /// `/touch`.
 pub(super) const TOUCH: &str = "touch";
 /// `/show`: what a piece may do.
@@ -192,6 +194,9 @@ pub(super) const FORMATS: [&str; 2] = ["text", "json"];
 /// The values of `/describe show`; left out, all in words.
 pub(super) const PARTS: [&str; 3] = ["all", "mine", "board"];
 
+/// The values of `/board show`; left out, the whole board.
+pub(super) const LOOKS: [&str; 2] = ["close", "passant"];
+
 /// What `/settings boards` offers.
 pub(super) const ON_BOARDS: [&str; 3] = [option::THEME, option::FACING, option::CONFIRM];
 /// What `/settings general` offers.
@@ -236,7 +241,7 @@ fn own() -> Vec<CreateCommand> {
         command(MOVE)
             .add_option(suggested(MOVE, option::MOVE))
             .add_option(game(MOVE)),
-        with_game(BOARD),
+        with_game(BOARD).add_option(choices(BOARD, option::SHOW, &LOOKS)),
         command(GAMES).add_option(choices(GAMES, option::SHOW, &LISTS)),
         command(REVIEW)
             .add_option(game(REVIEW))
@@ -249,6 +254,9 @@ fn own() -> Vec<CreateCommand> {
         with_game(TAKEBACK),
         with_game(RESIGN),
         with_game(ABORT),
+        command(HANDOVER)
+            .add_option(described(HANDOVER, option::PLAYER, CommandOptionType::User).required(true))
+            .add_option(game(HANDOVER)),
         command(TOUCH)
             .add_option(suggested(TOUCH, option::SQUARE).required(true))
             .add_option(game(TOUCH)),
@@ -384,9 +392,8 @@ fn challenge_to(kind: GameKind) -> CreateCommandOption {
     let title = [("game", Arg::from(spec.title))];
     let description = sentences().line("discord-challenge-game", &title);
     let mut side = text(CHALLENGE, option::SIDE);
-    for (seat, name) in spec.sides.iter().enumerate() {
-        let shown = sentences().line(&format!("side-{name}"), &[]);
-        side = side.add_string_choice(shown, seat.to_string());
+    for seat in 0..usize::from(spec.most_seats()) {
+        side = side.add_string_choice(seat_name(&[kind], seat), seat.to_string());
     }
     let side = side.add_string_choice(words(&[option::SIDE, option::RANDOM]), option::RANDOM);
     let start = CreateCommandOption::new(CommandOptionType::SubCommand, spec.slug, description)
@@ -457,20 +464,23 @@ fn film() -> CreateCommand {
 
 /// A side by its seat, called as the games call it.
 fn sides() -> CreateCommandOption {
-    let names = |seat: usize| -> Vec<String> {
-        let all = GameKind::ALL.into_iter();
-        let names = all.filter_map(|kind| kind.spec().sides.get(seat));
-        let mut names: Vec<String> = names
-            .map(|name| sentences().line(&format!("side-{name}"), &[]))
-            .collect();
-        names.dedup();
-        names
-    };
-    let most = GameKind::ALL.map(|kind| kind.spec().sides.len());
-    let seats = 0..most.into_iter().max().unwrap_or(0);
+    let most = GameKind::ALL.map(|kind| kind.spec().most_seats());
+    let seats = 0..usize::from(most.into_iter().max().unwrap_or(0));
     seats.fold(text(FILM, option::SIDE), |side, seat| {
-        side.add_string_choice(names(seat).join(" / "), seat.to_string())
+        side.add_string_choice(seat_name(&GameKind::ALL, seat), seat.to_string())
     })
+}
+
+/// What the sides at a seat are called in these games.
+fn seat_name(kinds: &[GameKind], seat: usize) -> String {
+    let mut names: Vec<String> = Vec::new();
+    for side in kinds.iter().flat_map(|kind| kind.spec().called_at(seat)) {
+        let name = sentences().line(&format!("side-{side}"), &[]);
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names.join(" / ")
 }
 
 pub(super) fn kinds(command: &str) -> CreateCommandOption {

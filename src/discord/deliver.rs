@@ -110,7 +110,13 @@ pub(super) async fn deliver(desk: Arc<Desk>, mut stop: watch::Receiver<bool>) {
         let wake = Instant::now() + LOOK_AGAIN;
         let wake = post.wake.map_or(wake, |early| early.min(wake));
         tokio::select! {
-            Some(done) = tries.join_next_with_id() => post.note(&desk, done).await,
+            Some(done) = tries.join_next_with_id() => {
+                post.note(&desk, done).await;
+                // What has come to its end meanwhile makes room too: the store is asked once for all of it.
+                while let Some(done) = tries.try_join_next_with_id() {
+                    post.note(&desk, done).await;
+                }
+            }
             () = desk.handle.something_due() => {}
             () = sleep_until(wake) => post.wake = None,
             () = told_to_stop(&mut stop) => last_round = true,

@@ -455,11 +455,13 @@ fn told(heard: &Heard) -> Option<&'static str> {
         | Ask::OfferDraw(_)
         | Ask::Takeback(takeback::Wish::Ask(_))
         | Ask::Challenges(challenges::Wish::Decline { .. })
+        | Ask::HandOn { .. }
         | Ask::Abort(_) => Some("discord-done"),
         Ask::Here(_) => Some("discord-done-here"),
         Ask::Dice(wish) => wish.is_told().then_some("discord-done"),
         Ask::Time(wish) => wish.is_told().then_some("discord-done"),
         Ask::Accept(_)
+        | Ask::Lobby(_)
         | Ask::Decline(_)
         | Ask::Withdraw(_)
         | Ask::Rematch(_)
@@ -476,6 +478,7 @@ fn told(heard: &Heard) -> Option<&'static str> {
         | Ask::Relate(_)
         | Ask::Resign { .. }
         | Ask::Board(_)
+        | Ask::Look { .. }
         | Ask::Games(_)
         | Ask::Export { .. }
         | Ask::Verify(_)

@@ -23,6 +23,7 @@ use crate::service::ask::{
 };
 use crate::service::challenge::Offer;
 use crate::service::explore;
+use crate::service::look::Look;
 use crate::service::pick::Step;
 use crate::service::plan;
 use crate::service::settings::Setting;
@@ -195,7 +196,7 @@ fn ask(
             (game, Some(text)) => Ask::Play { game, text },
             (game, None) => Ask::Choose(Step::Piece(game)),
         },
-        commands::BOARD => Ask::Board(game(options)?),
+        commands::BOARD => board(options)?,
         commands::GAMES => Ask::Games(filter(options)),
         commands::REVIEW => Ask::BeginReview {
             game: game(options)?,
@@ -298,6 +299,7 @@ fn filter(options: &[ResolvedOption<'_>]) -> GamesFilter {
 fn offers(command: &str, options: &[ResolvedOption<'_>]) -> Result<Ask, &'static str> {
     match command {
         commands::CHALLENGE => challenge(options),
+        commands::HANDOVER => handover(options),
         commands::CHALLENGES => Ok(Ask::Challenges(challenges::Wish::List)),
         commands::DECLINE => Ok(Ask::Challenges(challenges::Wish::Decline {
             game: game(options)?,
@@ -306,6 +308,17 @@ fn offers(command: &str, options: &[ResolvedOption<'_>]) -> Result<Ask, &'static
         command if commands::RELATIONS.contains(&command) => relation(command, options),
         _ => Err("discord-unknown-command"),
     }
+}
+
+/// A board, or what is to be seen of it.
+fn board(options: &[ResolvedOption<'_>]) -> Result<Ask, &'static str> {
+    let game = game(options)?;
+    let at = match typed(options, option::SHOW).as_deref() {
+        Some("close") => Look::Near(None),
+        Some("passant") => Look::Hints,
+        _ => return Ok(Ask::Board(game)),
+    };
+    Ok(Ask::Look { game, at })
 }
 
 /// What is to be read out: the square that is named, or else what is chosen.
@@ -363,6 +376,20 @@ fn challenge(options: &[ResolvedOption<'_>]) -> Result<Ask, &'static str> {
         }
     }
     Ok(Ask::Challenge(offer))
+}
+
+/// `/handover`: one's seat, to whom.
+fn handover(options: &[ResolvedOption<'_>]) -> Result<Ask, &'static str> {
+    let to = options.iter().find_map(|option| {
+        let ResolvedValue::User(user, member) = option.value else {
+            return None;
+        };
+        let nick = member.and_then(|member| member.nick.as_deref());
+        (!user.bot).then(|| person(user, nick))
+    });
+    let game = game(options)?;
+    to.map(|to| Ask::HandOn { game, to })
+        .ok_or("discord-seat-for-bot")
 }
 
 /// `/block` and its like: somebody, or nobody to see the list.

@@ -2,6 +2,9 @@
 //!
 //! What is drawn is drawn by [`draw`], off the async threads. This file must not know what a reply is about.
 
+use std::num::NonZero;
+use std::sync::LazyLock;
+
 use serde_json::{Value, json};
 use serenity::all::ApplicationId;
 use serenity::builder::CreateAttachment;
@@ -9,7 +12,7 @@ use tokio::sync::Semaphore;
 
 use crate::discord::controls::{invite, rows};
 use crate::discord::markup::{CommandMentions, markup, mention, push_plain, user_number};
-use crate::render::{Film, Renderer, ThemeName, text};
+use crate::render::{Film, Renderer, Scene, ThemeName, text};
 use crate::service::language::{Language, speaking};
 use crate::service::prose::sentences;
 use crate::service::reply::{Audience, Form, Picture, Reply, Suggestion, Text, TextFile};
@@ -193,9 +196,7 @@ pub(super) async fn draw(mut message: Message, watch: Watch) -> (Message, Vec<Cr
             let film = draw_film(film, theme, FILM_LIMIT, &mut message).await;
             ("film", film)
         } else {
-            let scene = picture.scene.clone();
-            let board = off_thread(move || Some(Renderer::of(theme).still(&scene))).await;
-            ("board", board)
+            ("board", draw_board(picture.scene.clone(), theme).await)
         };
         watch.drawn(form, began.elapsed());
         if let Some(bytes) = bytes {
@@ -230,6 +231,16 @@ fn attachments(pictures: &[Picture], file: Option<&TextFile>) -> Value {
         .into_iter()
         .map(|file| json!({ "filename": file.name }));
     json!(numbered(pictures.chain(texts).collect()))
+}
+
+/// Draws a board as soon as a processor is free: more at once would only take more memory.
+async fn draw_board(scene: Scene, theme: ThemeName) -> Option<Vec<u8>> {
+    static DRAWN: LazyLock<Semaphore> = LazyLock::new(|| {
+        let processors = std::thread::available_parallelism();
+        Semaphore::new(processors.map_or(1, NonZero::get))
+    });
+    let _turn = DRAWN.acquire().await;
+    off_thread(move || Some(Renderer::of(theme).still(&scene))).await
 }
 
 /// Draws a film when its turn has come: one after the other, so that boards never wait for films. The

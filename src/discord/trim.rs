@@ -1,4 +1,4 @@
-//! Messages that lose controls: edited one after the other, beside the posting of new ones and never before it.
+//! Messages that lose controls: edited some at a time, beside the posting of new ones and never before it.
 //!
 //! An edit names the rows of controls and nothing else: what it does not name stays as it is, the picture too.
 
@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use serenity::all::MessageId;
 use tokio::sync::watch;
+use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 use crate::discord::Desk;
@@ -18,7 +19,7 @@ use crate::discord::rest::{Call, Failure};
 use crate::service::Address;
 use crate::service::reply::{Control, Trim};
 
-/// How many are asked for at once; they are edited one after the other.
+/// How many are edited at once.
 const AT_ONCE: usize = 8;
 /// How often to look without being told: for what was put off, also before a restart.
 const LOOK_AGAIN: Duration = Duration::from_secs(5);
@@ -28,7 +29,7 @@ const PAUSE: Duration = Duration::from_secs(10);
 /// Takes controls from messages until told to stop.
 pub(super) async fn trim(desk: Arc<Desk>, mut stop: watch::Receiver<bool>) {
     while !*stop.borrow() {
-        let wait = match round(&desk, &stop).await {
+        let wait = match round(&desk).await {
             Round::Busy => continue,
             Round::Idle => LOOK_AGAIN,
             Round::Asked(wait) => {
@@ -56,20 +57,25 @@ enum Round {
     Asked(Duration),
 }
 
-async fn round(desk: &Desk, stop: &watch::Receiver<bool>) -> Round {
+async fn round(desk: &Arc<Desk>) -> Round {
     let trims = desk.handle.trims(TRANSPORT, AT_ONCE).await;
     if trims.is_empty() {
         return Round::Idle;
     }
+    let mut edits = JoinSet::new();
     for one in trims {
-        if *stop.borrow() {
-            break;
-        }
-        if let Some(wait) = trim_one(desk, one).await {
-            return Round::Asked(wait);
-        }
+        let desk = Arc::clone(desk);
+        edits.spawn(async move { trim_one(&desk, one).await });
     }
-    Round::Busy
+    let mut longest = None;
+    while let Some(edited) = edits.join_next().await {
+        let asked = edited.unwrap_or_else(|why| {
+            tracing::error!(%why, "controls could not be taken from a message");
+            Some(PAUSE)
+        });
+        longest = longest.max(asked);
+    }
+    longest.map_or(Round::Busy, Round::Asked)
 }
 
 /// Edits one message, and books it; how long to leave Discord alone, where it asks for that or is in trouble.

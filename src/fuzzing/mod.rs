@@ -27,11 +27,19 @@ use crate::service::{record_error, unwire, wire};
 pub type Target = fn(&[u8]) -> usize;
 
 /// All of them, by the names of their corpora.
-pub const TARGETS: [(&str, Target); 11] = [
+pub const TARGETS: [(&str, Target); 15] = [
     ("mate_moves", |bytes| moves(GameKind::KingsMate, bytes)),
     ("guard_moves", |bytes| moves(GameKind::KingsGuard, bytes)),
+    ("four_moves", |bytes| moves(GameKind::FourKings, bytes)),
+    ("star_moves", |bytes| {
+        moves(GameKind::ImmortalStarMasters, bytes)
+    }),
     ("mate_setups", |bytes| setups(GameKind::KingsMate, bytes)),
     ("guard_setups", |bytes| setups(GameKind::KingsGuard, bytes)),
+    ("four_setups", |bytes| setups(GameKind::FourKings, bytes)),
+    ("star_setups", |bytes| {
+        setups(GameKind::ImmortalStarMasters, bytes)
+    }),
     ("records", records),
     ("controls", controls),
     ("settings", settings),

@@ -12,7 +12,7 @@ use crate::game::text::{MoveError, MoveText, SetupText};
 use crate::game::{Depict, Notation};
 
 /// A position of some game, with the positions that came before it in this playing.
-pub trait AnyPosition: Debug + Send {
+pub trait AnyPosition: Debug + Send + Sync {
     /// The number of seats at this table.
     fn seats(&self) -> u8;
     /// Whose act the position waits for; a repetition or a standstill ends the game where the rules say so.
@@ -47,6 +47,10 @@ pub trait AnyPosition: Debug + Send {
     fn forfeit(&mut self, seat: Seat, why: Termination);
     /// Seats that are out while the others play on.
     fn eliminated(&self) -> SeatSet;
+    /// The seats that win and lose with this one, itself left out.
+    fn partners(&self, seat: Seat) -> SeatSet;
+    /// The outcome when all who are in play agree to end it.
+    fn agreed(&self, why: Termination) -> Outcome;
     /// The canonical text of the position.
     fn setup(&self) -> SetupText;
     /// The bare position as a picture, from the first seat's side.
@@ -177,6 +181,12 @@ impl<P: Notation + Depict> AnyPosition for Erased<P> {
     }
     fn eliminated(&self) -> SeatSet {
         self.at.eliminated()
+    }
+    fn partners(&self, seat: Seat) -> SeatSet {
+        self.at.partners(seat)
+    }
+    fn agreed(&self, why: Termination) -> Outcome {
+        self.at.agreed(why)
     }
     fn setup(&self) -> SetupText {
         self.at.write_setup()

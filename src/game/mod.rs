@@ -4,14 +4,17 @@
 //! the three traits below; [`any`] erases them into the one trait object the rest of the program holds.
 
 pub mod any;
+pub mod cells;
 pub mod chance;
 pub mod grid;
 pub mod options;
 pub mod outcome;
 pub mod scene;
 pub mod seat;
+pub mod setup;
 pub mod teach;
 pub mod text;
+pub mod typed;
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -25,7 +28,7 @@ use crate::game::text::{MoveError, MoveText, SetupText};
 /// A position of one game: all that its rules need, and nothing else.
 ///
 /// Equality is the game's repetition rule: two equal positions count as the same one.
-pub trait Position: Clone + Eq + Hash + Debug + Send + 'static {
+pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// One ply in the game's own terms: a player's whole turn, or a part of one where turns have several.
     type Move: Clone + Eq + Debug + Send;
 
@@ -65,6 +68,16 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + 'static {
     /// Seats that are out while the others play on.
     fn eliminated(&self) -> SeatSet {
         SeatSet::default()
+    }
+
+    /// The seats that win and lose with this one, itself left out.
+    fn partners(&self, _seat: Seat) -> SeatSet {
+        SeatSet::default()
+    }
+
+    /// The outcome when all who are in play agree to end it.
+    fn agreed(&self, why: Termination) -> Outcome {
+        Outcome::draw(self.seats(), why)
     }
 
     /// The outcome when this position has come up for the third time; `None` where the rules know no such end.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use crate::game::chance::Dice;
-use crate::game::seat::{BySeat, Seat};
+use crate::game::seat::{BySeat, Seat, SeatSet};
 
 /// Whose act the position waits for; exactly one of three.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,9 +18,12 @@ pub enum Status {
 }
 
 /// The end of a game: every seat's place and the reason.
+///
+/// Who ties for a place takes up as many as they are: behind two who are level on the first comes the third. Partners
+/// hold one place together: behind two who have won together comes the second.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
-    /// Each seat's place, 1 the best; seats that share a place are tied.
+    /// Each seat's place, 1 the best.
     pub places: BySeat<u8>,
     /// Why the game ended.
     pub termination: Termination,
@@ -31,6 +34,15 @@ impl Outcome {
     pub fn win(seats: u8, winner: Seat, termination: Termination) -> Self {
         Self {
             places: BySeat::from_fn(seats, |seat| if seat == winner { 1 } else { 2 }),
+            termination,
+        }
+    }
+
+    /// `winners` take first place together, and all others share the second.
+    pub fn win_together(seats: u8, winners: SeatSet, termination: Termination) -> Self {
+        let place = |seat| if winners.contains(seat) { 1 } else { 2 };
+        Self {
+            places: BySeat::from_fn(seats, place),
             termination,
         }
     }
@@ -52,22 +64,39 @@ impl Outcome {
         }
     }
 
+    /// Who has won, alone or together; nobody where several are level on first place.
+    pub fn winners(&self) -> SeatSet {
+        let first = self.places.iter().filter(|(_, place)| **place == 1);
+        let first: SeatSet = first.map(|(seat, _)| seat).collect();
+        let together = self.places.iter().any(|(_, place)| *place == 2);
+        if first.len() == 1 || together {
+            first
+        } else {
+            SeatSet::default()
+        }
+    }
+
     /// What it is to this seat; a seat the table does not have has lost.
     pub fn score(&self, seat: Seat) -> Score {
-        match (self.places.get(seat), self.winner()) {
-            (Some(1), Some(_)) => Score::Won,
-            (Some(1), None) => Score::Drawn,
-            (Some(_) | None, _) => Score::Lost,
+        match self.places.get(seat) {
+            Some(1) if self.winners().contains(seat) => Score::Won,
+            Some(1) => Score::Drawn,
+            Some(_) | None => Score::Lost,
         }
+    }
+
+    /// Whether places say more than who has won and who has lost.
+    pub fn is_ranked(&self) -> bool {
+        self.places.iter().any(|(_, place)| *place > 2)
     }
 }
 
 /// What the end of a game is to one of its seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Score {
-    /// Alone in first place.
+    /// In first place, alone or with partners.
     Won,
-    /// First place is shared.
+    /// Level with others on first place.
     Drawn,
     /// Somebody else is first.
     Lost,
@@ -112,5 +141,33 @@ impl Termination {
 impl fmt::Display for Termination {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn scores(places: &[u8]) -> Vec<Score> {
+        let seats = u8::try_from(places.len()).unwrap();
+        let outcome = Outcome {
+            places: BySeat::from_fn(seats, |seat| places[seat.index()]),
+            termination: Termination::AGREEMENT,
+        };
+        Seat::all(seats).map(|seat| outcome.score(seat)).collect()
+    }
+
+    #[test]
+    fn first_place_is_won_alone_won_together_or_drawn() {
+        use Score::{Drawn, Lost, Won};
+        assert_eq!(scores(&[1, 2]), [Won, Lost]);
+        assert_eq!(scores(&[1, 1]), [Drawn, Drawn]);
+        assert_eq!(scores(&[1, 1, 2, 2]), [Won, Won, Lost, Lost]);
+        assert_eq!(scores(&[2, 3, 1, 4]), [Lost, Lost, Won, Lost]);
+        assert_eq!(scores(&[1, 4, 1, 1]), [Drawn, Lost, Drawn, Drawn]);
+        assert_eq!(scores(&[1, 1, 1, 1]), [Drawn; 4]);
+        let winners = [Seat::FIRST, Seat::SECOND].into_iter().collect();
+        let together = Outcome::win_together(4, winners, Termination::RESIGNATION);
+        assert_eq!((together.winner(), together.winners()), (None, winners));
     }
 }

@@ -1,6 +1,6 @@
 //! A picture as data: what stands where, and what is marked. No colour, no pixel, no sentence of its own.
 
-use crate::game::grid::{Cell, Grid, Perspective};
+use crate::game::grid::{Cell, Grid, Perspective, Shape};
 use crate::game::seat::Seat;
 
 /// Everything one board picture shows.
@@ -10,14 +10,24 @@ pub struct Scene {
     pub grid: Grid,
     /// Whose side is at the bottom.
     pub eyes: Perspective,
+    /// The part of the board that fills the picture; all of it where there is none.
+    pub window: Option<Window>,
     /// The ground of each cell that exists.
     pub ground: Vec<(Cell, Ground)>,
+    /// Lines drawn between neighbouring cells.
+    pub borders: Vec<Border>,
     /// The pieces on the board; on one cell from the bottom up.
     pub pieces: Vec<(Cell, Figure)>,
     /// Marked cells; a cell may bear several marks.
     pub marks: Vec<(Cell, Mark)>,
-    /// Pieces off the board, a tray for each side: what that side has lost.
+    /// Marks that are shown to who asks for them, and to nobody else.
+    pub hints: Vec<(Cell, Mark)>,
+    /// The armies there are, in seat order; a seat goes by the tint of its first.
+    pub armies: Vec<Army>,
+    /// Pieces off the board, a tray for each army: what it has lost.
     pub lost: Vec<Tray>,
+    /// Kings taken captive, each shown behind bars at its own army's tray.
+    pub captives: Vec<Figure>,
     /// The dice last thrown, if the last move threw any.
     pub dice: Option<DiceShown>,
     /// Lines of text around the board, worded by the service.
@@ -34,6 +44,32 @@ impl Scene {
             .map(|(_, figure)| *figure)
     }
 
+    /// Marks a cell, unless it bears that mark already.
+    pub fn mark(&mut self, at: Cell, mark: Mark) {
+        if !self.marks.contains(&(at, mark)) {
+            self.marks.push((at, mark));
+        }
+    }
+
+    /// Marks what is shown on request.
+    pub fn show_hints(&mut self) {
+        for (at, mark) in self.hints.clone() {
+            self.mark(at, mark);
+        }
+    }
+
+    /// The tint that a seat goes by.
+    pub fn tint_of(&self, seat: Seat) -> Option<Tint> {
+        let army = self.armies.iter().find(|army| army.seat == seat);
+        army.map(|army| army.tint)
+    }
+
+    /// The seat whose pieces are drawn in this tint.
+    pub fn seat_of(&self, tint: Tint) -> Option<Seat> {
+        let army = self.armies.iter().find(|army| army.tint == tint);
+        army.map(|army| army.seat)
+    }
+
     /// The pieces on a cell, from the bottom up.
     pub fn tower_at(&self, cell: Cell) -> impl Iterator<Item = Figure> {
         let here = self.pieces.iter().filter(move |(at, _)| *at == cell);
@@ -41,15 +77,142 @@ impl Scene {
     }
 }
 
+/// All that is drawn in one tint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Army {
+    /// What it is drawn in.
+    pub tint: Tint,
+    /// Who commands it.
+    pub seat: Seat,
+    /// What it is called, a code: the catalogue has a `side-` message for each.
+    pub side: &'static str,
+    /// At which side of the board it sits: its name and its tray are drawn there.
+    pub sits: Perspective,
+}
+
+impl Army {
+    /// The armies of two sides of these names.
+    pub const fn face_to_face([first, second]: [&'static str; 2]) -> [Self; 2] {
+        [
+            Self {
+                tint: Tint::Light,
+                seat: Seat::FIRST,
+                side: first,
+                sits: Perspective::HOME,
+            },
+            Self {
+                tint: Tint::Dark,
+                seat: Seat::SECOND,
+                side: second,
+                sits: Perspective::ACROSS,
+            },
+        ]
+    }
+}
+
+/// A close-up: the cells up to so many steps from the one in the middle, on squares a square of them and on
+/// hexagons a hexagon. Near the edge of the board it is moved inwards, so that it is always full.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Window {
+    /// The cell in the middle.
+    pub middle: Cell,
+    /// How many steps are seen on each side of it.
+    pub radius: u8,
+}
+
+impl Window {
+    /// What lies before this side of the board.
+    pub fn before(grid: Grid, side: Perspective, radius: u8) -> Self {
+        let middle = match grid.shape {
+            Shape::Squares => {
+                let (columns, rows) = grid.extent(side);
+                let at = (columns / 2, rows.saturating_sub(radius + 1));
+                grid.cells().find(|cell| grid.place(*cell, side) == at)
+            }
+            Shape::Hexagons => {
+                // Straight down is to the lower left and to the lower right by turns.
+                let down = i16::from((grid.files / 2).saturating_sub(radius));
+                let at = (down / 2, -down);
+                grid.cells().find(|cell| grid.axial(*cell, side) == at)
+            }
+        };
+        let middle = middle.unwrap_or(Cell { file: 0, rank: 0 });
+        Self { middle, radius }
+    }
+}
+
+/// A line between two neighbouring cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Border {
+    /// The two cells, in any order.
+    pub between: [Cell; 2],
+    /// Whose line it is.
+    pub tint: Tint,
+}
+
 /// What a cell is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ground {
-    /// Dark rather than light, on a chequered board.
-    pub dark: bool,
-    /// Raised above the rest.
-    pub raised: bool,
+    /// How bright it is, on a chequered board.
+    pub shade: Shade,
+    /// What it is built as.
+    pub build: Build,
     /// The home of this seat's king, where the board marks one.
     pub home: Option<Seat>,
+}
+
+impl Ground {
+    /// Plain ground of this shade.
+    pub const fn plain(shade: Shade) -> Self {
+        Self {
+            shade,
+            build: Build::Plain,
+            home: None,
+        }
+    }
+
+    /// Whether it is raised above the rest.
+    pub fn is_raised(self) -> bool {
+        self.build == Build::Raised
+    }
+}
+
+/// The shades of a chequered board: two of squares, three of hexagons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Shade {
+    /// The brightest.
+    Light,
+    /// The darkest.
+    Dark,
+    /// Between the two.
+    Middle,
+}
+
+impl Shade {
+    /// The shade of a square of a board of two.
+    pub const fn chequered(dark: bool) -> Self {
+        if dark { Self::Dark } else { Self::Light }
+    }
+}
+
+/// What a cell is built as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Build {
+    /// Like the rest of the board.
+    Plain,
+    /// Raised above the rest.
+    Raised,
+    /// A part of the board of its own, quietly told from the plain one.
+    Terrace,
+    /// A wall on which nothing stands.
+    Wall {
+        /// Whose it is; [`Tint::Dead`] where nobody sits.
+        tint: Tint,
+        /// Whether it bears the sign by which queens are placed.
+        sign: bool,
+    },
+    /// Ground that nobody may enter any more.
+    Closed,
 }
 
 /// One piece as drawn.
@@ -59,8 +222,17 @@ pub struct Figure {
     pub glyph: Glyph,
     /// Whose it is.
     pub tint: Tint,
-    /// Its letter in position texts, in its side's case.
+    /// Its letter in position texts, in its side's case where there are two sides.
     pub letter: char,
+    /// The letter of its army before it, where there are more than two; of a dead army an `x`.
+    pub prefix: Option<char>,
+}
+
+impl Figure {
+    /// What it is written as: `K`, and `rK` where there are more than two armies.
+    pub fn letters(self) -> String {
+        self.prefix.into_iter().chain([self.letter]).collect()
+    }
 }
 
 /// Shapes of pieces. The catalogue of sentences has `piece-` messages for their [names](Glyph::name).
@@ -80,11 +252,21 @@ pub enum Glyph {
     Fool,
     /// A helmet.
     Guard,
+    /// A coronet of five points on a slender body.
+    Queen,
+    /// A castle tower.
+    Rook,
+    /// A mitre with a slit.
+    Bishop,
+    /// A horse's head.
+    Knight,
+    /// A ball on a foot.
+    Pawn,
 }
 
 impl Glyph {
     /// All shapes.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 12] = [
         Self::King,
         Self::Swordmaster,
         Self::Priest,
@@ -92,6 +274,11 @@ impl Glyph {
         Self::Keeper,
         Self::Fool,
         Self::Guard,
+        Self::Queen,
+        Self::Rook,
+        Self::Bishop,
+        Self::Knight,
+        Self::Pawn,
     ];
 
     /// The piece's name as a code.
@@ -104,6 +291,11 @@ impl Glyph {
             Self::Keeper => "keeper",
             Self::Fool => "fool",
             Self::Guard => "guard",
+            Self::Queen => "queen",
+            Self::Rook => "rook",
+            Self::Bishop => "bishop",
+            Self::Knight => "knight",
+            Self::Pawn => "pawn",
         }
     }
 }
@@ -115,6 +307,59 @@ pub enum Tint {
     Light,
     /// The second side, the darker one of two.
     Dark,
+    /// The first side's second army.
+    LightTwo,
+    /// The second side's second army.
+    DarkTwo,
+    /// The first of six armies.
+    Red,
+    /// The second of six.
+    Blue,
+    /// The third of six.
+    Black,
+    /// The fourth of six.
+    Green,
+    /// The fifth of six.
+    Yellow,
+    /// The sixth of six.
+    White,
+    /// Nobody's: an army that is out, and stands as an obstacle.
+    Dead,
+}
+
+impl Tint {
+    /// All of them.
+    pub const ALL: [Self; 11] = [
+        Self::Light,
+        Self::Dark,
+        Self::LightTwo,
+        Self::DarkTwo,
+        Self::Red,
+        Self::Blue,
+        Self::Black,
+        Self::Green,
+        Self::Yellow,
+        Self::White,
+        Self::Dead,
+    ];
+
+    /// The side that an army belongs to, where a side may have two.
+    #[must_use]
+    pub const fn side(self) -> Self {
+        match self {
+            Self::LightTwo => Self::Light,
+            Self::DarkTwo => Self::Dark,
+            Self::Light
+            | Self::Dark
+            | Self::Red
+            | Self::Blue
+            | Self::Black
+            | Self::Green
+            | Self::Yellow
+            | Self::White
+            | Self::Dead => self,
+        }
+    }
 }
 
 /// What a marked cell tells.
@@ -124,6 +369,10 @@ pub enum Mark {
     From,
     /// The last move arrived here.
     To,
+    /// Somebody else left this cell in the round that is ending.
+    Left,
+    /// Somebody else arrived here in the round that is ending.
+    Reached,
     /// The last move attacked this cell and failed.
     Repelled,
     /// A king here must be saved now.
@@ -138,6 +387,8 @@ pub enum Mark {
     Due,
     /// The turn under way goes on from here.
     Begun,
+    /// A pawn has passed over this cell, and may be taken here.
+    Passed,
 }
 
 /// A way to colour pictures, by name: the theme itself is the renderer's. The catalogue of sentences has a
@@ -202,10 +453,10 @@ pub struct Frame {
     pub hold: u16,
 }
 
-/// The pieces one side has lost.
+/// The pieces one army has lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tray {
-    /// The side whose pieces they are.
+    /// The army whose pieces they are.
     pub tint: Tint,
     /// The pieces, strongest first.
     pub figures: Vec<Figure>,

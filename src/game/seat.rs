@@ -58,9 +58,32 @@ impl SeatSet {
         self.0 & (1 << seat.0) != 0
     }
 
+    /// Takes a seat away.
+    pub fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat.0);
+    }
+
+    /// How many seats are in the set.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The seats in the set, in order.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+        Seat::all(MAX_SEATS).filter(move |seat| self.contains(*seat))
+    }
+
     /// Whether no seat is in the set.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        let mut set = Self::default();
+        seats.into_iter().for_each(|seat| set.insert(seat));
+        set
     }
 }
 

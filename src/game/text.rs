@@ -3,6 +3,7 @@
 //! Errors carry facts and codes, never sentences; the catalogue of sentences words them.
 
 use std::fmt;
+use std::sync::Arc;
 
 use crate::game::grid::Cell;
 
@@ -17,11 +18,11 @@ pub const MAX_SETUP_INPUT: usize = 8_000;
 /// on which something is captured; `=` starts a suffix (`D2-D3`, `D2xE3`, `B8-B9=E`). A ply that moves nothing is a
 /// word in small letters (`done`). Only a game's [`Notation`](crate::game::Notation) and the store make one.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct MoveText(Box<str>);
+pub struct MoveText(Arc<str>);
 
 impl MoveText {
     /// Takes text that is canonical already.
-    pub fn new(text: impl Into<Box<str>>) -> Self {
+    pub fn new(text: impl Into<Arc<str>>) -> Self {
         Self(text.into())
     }
 
@@ -61,11 +62,11 @@ impl fmt::Display for MoveText {
 
 /// A position in canonical text, one line. Only a game's [`Notation`](crate::game::Notation) and the store make one.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct SetupText(Box<str>);
+pub struct SetupText(Arc<str>);
 
 impl SetupText {
     /// Takes text that is canonical already.
-    pub fn new(text: impl Into<Box<str>>) -> Self {
+    pub fn new(text: impl Into<Arc<str>>) -> Self {
         Self(text.into())
     }
 
@@ -110,6 +111,47 @@ pub struct Reason {
     pub tried: Vec<Cell>,
     /// The cells that show the reason (the blocking piece, the attacker, the closed square).
     pub shown: Vec<Cell>,
+}
+
+impl Reason {
+    /// A reason that names and shows nothing yet, for a move between these cells.
+    pub fn new(code: &'static str, tried: impl IntoIterator<Item = impl Into<Cell>>) -> Self {
+        Self {
+            code,
+            ruling: None,
+            facts: Vec::new(),
+            tried: tried.into_iter().map(Into::into).collect(),
+            shown: Vec::new(),
+        }
+    }
+
+    /// With text that the sentence prints as it is, a cell's name say.
+    #[must_use]
+    pub fn name(mut self, name: &'static str, text: &impl ToString) -> Self {
+        self.facts.push((name, Fact::Name(text.to_string())));
+        self
+    }
+
+    /// With a code that the catalogue has a message for.
+    #[must_use]
+    pub fn word(mut self, name: &'static str, code: &'static str) -> Self {
+        self.facts.push((name, Fact::Word(code)));
+        self
+    }
+
+    /// With cells that show it.
+    #[must_use]
+    pub fn show(mut self, cells: impl IntoIterator<Item = impl Into<Cell>>) -> Self {
+        self.shown.extend(cells.into_iter().map(Into::into));
+        self
+    }
+
+    /// With the ruling or rulebook point to read on.
+    #[must_use]
+    pub const fn ruling(mut self, ruling: &'static str) -> Self {
+        self.ruling = Some(ruling);
+        self
+    }
 }
 
 /// One thing a sentence about a move names.

@@ -2,6 +2,19 @@
 //!
 //! A new game is a folder here and one arm in [`GameKind::spec`].
 
+/// The rules pages of the game whose pages have this name.
+macro_rules! rules_pages {
+    ($page:literal) => {
+        rules_pages!($page, ("en", ""), ("de", "de/"), ("es", "es/"), ("fr", "fr/"), ("pl", "pl/"), ("pt-BR", "pt-BR/"))
+    };
+    ($page:literal, $(($language:literal, $folder:literal)),*) => {
+        &[$((
+            $language,
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/rules/", $folder, $page, ".md")),
+        )),*]
+    };
+}
+
 pub mod four_kings;
 pub mod immortal_star_masters;
 pub mod kings_guard;
@@ -25,6 +38,43 @@ pub enum GameKind {
     KingsMate,
     /// King's Guard.
     KingsGuard,
+    /// Four Kings One War.
+    FourKings,
+    /// `ImmortalStarMasters`.
+    ImmortalStarMasters,
+}
+
+/// A number of seats that a game can be played with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// How many.
+    pub seats: u8,
+    /// The option that declares it, one of [`GameSpec::options`]; `None` where nothing has to be said.
+    pub option: Option<&'static str>,
+}
+
+impl Table {
+    /// For two, which goes without saying.
+    pub const FOR_TWO: Self = Self {
+        seats: 2,
+        option: None,
+    };
+
+    /// The options that declare it and nothing else.
+    pub fn options(&self) -> Options {
+        let options = Options::default();
+        self.option
+            .map_or(options.clone(), |name| options.with(name))
+    }
+}
+
+/// Two sides face each other across the board.
+pub(crate) fn face_to_face(_: &Options, seat: Seat) -> Perspective {
+    if seat == Seat::FIRST {
+        Perspective::HOME
+    } else {
+        Perspective::ACROSS
+    }
 }
 
 /// Reads a position from its text under these options.
@@ -37,8 +87,15 @@ pub struct GameSpec {
     pub slug: &'static str,
     /// The name people read.
     pub title: &'static str,
-    /// The sides in seat order, as codes: the catalogue has a `side-` message for each.
-    pub sides: &'static [&'static str],
+    /// The tables it can be played at, the usual one first.
+    pub tables: &'static [Table],
+    /// The sides at the table that these options declare, in seat order, as codes: the catalogue has a `side-`
+    /// message for each.
+    pub sides: fn(&Options) -> &'static [&'static str],
+    /// From which side of the board a seat of that table sees it.
+    pub faces: fn(&Options, Seat) -> Perspective,
+    /// How many steps a close-up shows around the cell in its middle; `None` where the board is small enough.
+    pub close_up: Option<u8>,
     /// Raised whenever a ruling changes what is legal.
     pub rules_version: u16,
     /// The options players may declare, by name: the catalogue has `option-` messages for each.
@@ -51,10 +108,9 @@ pub struct GameSpec {
     pub unit: Glyph,
     /// What a piece is worth in such pieces, roughly: only luck is weighed with it. `None` for what is never taken.
     pub worth: fn(Glyph) -> Option<f64>,
-    /// The rules page: our own words, with numbered rulings (Markdown).
-    pub rules: &'static str,
-    /// The same in other languages, by their tags: the same headings and rulings in the same order.
-    pub rules_elsewhere: &'static [(&'static str, &'static str)],
+    /// The rules page: our own words, with numbered rulings (Markdown), by the tag of its language, English first. The
+    /// same headings and rulings in the same order in each.
+    pub rules: &'static [(&'static str, &'static str)],
     /// What it shows to who learns it.
     pub teaching: &'static Teaching,
     /// The starting position. Options that are not in [`GameSpec::options`] are ignored.
@@ -69,32 +125,45 @@ pub struct GameSpec {
 impl GameSpec {
     /// The rules page in the language of this tag, or else in English.
     pub fn rules_in(&self, tag: &str) -> &'static str {
-        let mut pages = self.rules_elsewhere.iter();
-        pages
-            .find(|(language, _)| *language == tag)
-            .map_or(self.rules, |(_, page)| page)
+        let pages = self.rules.iter();
+        let page = pages.clone().find(|(language, _)| *language == tag);
+        let page = page.or_else(|| pages.clone().next());
+        page.expect("every game has a rules page").1
     }
 
-    /// The side from which a seat sees the board.
-    pub const fn perspective(&self, seat: Seat) -> Perspective {
-        // Two sides face each other across the board.
-        if seat.index() == 0 {
-            Perspective::Home
-        } else {
-            Perspective::Across
+    /// What the sides at this seat are called, at any of the tables; empty where none has so many seats.
+    pub fn called_at(&self, seat: usize) -> Vec<&'static str> {
+        let mut names = Vec::new();
+        for table in self.tables {
+            let sides = (self.sides)(&table.options());
+            names.extend(sides.get(seat).filter(|side| !names.contains(*side)));
         }
+        names
+    }
+
+    /// The seats of the largest table.
+    pub fn most_seats(&self) -> u8 {
+        let seats = self.tables.iter().map(|table| table.seats);
+        seats.max().expect("every game has a table")
     }
 }
 
 impl GameKind {
     /// All games, in the order they are offered.
-    pub const ALL: [Self; 2] = [Self::KingsMate, Self::KingsGuard];
+    pub const ALL: [Self; 4] = [
+        Self::KingsMate,
+        Self::KingsGuard,
+        Self::FourKings,
+        Self::ImmortalStarMasters,
+    ];
 
     /// What the game is.
     pub const fn spec(self) -> &'static GameSpec {
         match self {
             Self::KingsMate => &kings_mate::SPEC,
             Self::KingsGuard => &kings_guard::SPEC,
+            Self::FourKings => &four_kings::SPEC,
+            Self::ImmortalStarMasters => &immortal_star_masters::SPEC,
         }
     }
 }

@@ -301,7 +301,10 @@ impl Game {
     ) -> Vec<Stretch> {
         let own = times.hours.get(seat.index());
         let own = own.map(|hours| hours.idle(from, until)).unwrap_or_default();
-        let away = self.away().iter().map(|(_, stretch)| *stretch);
+        // Among several nobody waits for a holiday of somebody who is not to move.
+        let counts = |away: Seat| away == seat || !self.is_large();
+        let away = self.away().iter().filter(|(away, _)| counts(*away));
+        let away = away.map(|(_, stretch)| *stretch);
         merged(
             own.into_iter()
                 .chain(away)
@@ -372,8 +375,9 @@ impl Game {
         let mut position = self.position().boxed_clone();
         position.forfeit(seat, why.clone());
         let mut events = vec![Event::Forfeited { seat, why }];
-        if let Status::Over(outcome) = position.status() {
-            events.push(Event::Ended { outcome });
+        match position.status() {
+            Status::Over(outcome) => events.push(Event::Ended { outcome }),
+            Status::ToMove(_) | Status::ToRoll(_) => events.extend(self.taken_over(seat)),
         }
         events
     }

@@ -1,16 +1,26 @@
 //! [`Command`]: what a person may ask of one game, and [`Refusal`]: why not, as facts.
 
 use crate::game::chance::Dice;
+use crate::game::seat::Seat;
 use crate::game::text::{MoveError, MoveText};
 use crate::play::event::PauseReason;
+use crate::play::moderate::NotDone;
 use crate::play::summary::Stage;
 use crate::play::{Place, PlayerId, Ply, Timestamp, Version};
 
 /// A wish about one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Take up the challenge.
+    /// Take up the challenge; at a table of more than two come to it, on any seat.
     Join,
+    /// Come to a table of more than two on this seat, or change to it.
+    Sit(Seat),
+    /// Leave such a table before it starts.
+    Leave,
+    /// Agree to start such a table with those who are there.
+    Begin,
+    /// Offer one's own seat to somebody who is to play on.
+    HandOn(PlayerId),
     /// Refuse the challenge, with a word to the challenger; none is empty.
     Decline(String),
     /// Take back one's own challenge.
@@ -168,12 +178,41 @@ pub enum Refusal {
     TooLateToAbort,
     /// The game is played there already.
     HereAlready,
+    /// It has to do with the table of an offer for more than two.
+    Lobby(LobbyRefusal),
+    /// One is out of the game, and the others play on.
+    Out,
+    /// One has agreed already; these players have not answered yet.
+    AgreedAlready(Vec<PlayerId>),
+    /// The seat cannot be handed on so.
+    HandOn(NotDone),
     /// It has to do with time.
     Time(TimeRefusal),
     /// It has to do with dice.
     Dice(DiceRefusal),
     /// The stored game and the rules disagree from this move on: an arbiter must look at it.
     Diverged(Ply),
+}
+
+/// Why a wish about the table of an offer is not granted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LobbyRefusal {
+    /// The offer is for two, and taken up at once.
+    ForTwo,
+    /// One is there already, on that seat.
+    ThereAlready,
+    /// One is not there.
+    NotThere,
+    /// This player has chosen that seat.
+    Taken(PlayerId),
+    /// The table has no such seat.
+    NoSuchSeat,
+    /// Who offered the game takes it back instead of leaving.
+    Host,
+    /// The game cannot be played by as many as are there.
+    TooFew,
+    /// One has agreed to start already.
+    ReadyAlready,
 }
 
 /// Why a wish that has to do with time is not granted.

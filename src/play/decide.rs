@@ -1,14 +1,14 @@
 //! [`decide`]: all rules of playing together. From a game and a wish to what happens, or a refusal.
 
-use crate::game::outcome::{Outcome, Status, Termination};
+use crate::game::outcome::{Status, Termination};
 use crate::game::seat::Seat;
 use crate::game::text::{MoveError, MoveText};
 use crate::play::clock::Times;
-use crate::play::command::{Choice, Command, Refusal, TimeRefusal};
-use crate::play::event::{Entry, Event, PauseReason};
+use crate::play::command::{Choice, Command, LobbyRefusal, Refusal, TimeRefusal};
+use crate::play::event::{Consent, Entry, Event, PauseReason};
 use crate::play::sealed::{self, Secret};
 use crate::play::summary::Stage;
-use crate::play::{Env, Game, PlayerId, Version, dice, moderate, pause, takeback, touch};
+use crate::play::{Env, Game, PlayerId, Version, dice, lobby, moderate, pause, takeback, touch};
 
 /// The option under which a touched piece must be moved.
 pub const TOUCH: &str = "touch";
@@ -71,6 +71,10 @@ pub fn decide(
     let (now, times) = (env.now, &means.times);
     match command {
         Command::Join => join(game, who, env, means),
+        Command::Sit(seat) => sit(game, who, *seat, env),
+        Command::Leave => in_lobby(game).and_then(|()| lobby::go(game, who)),
+        Command::Begin => in_lobby(game).and_then(|()| lobby::ready(game, who, env)),
+        Command::HandOn(to) => moderate::hand_on(game, who, to, now),
         Command::Decline(word) => decline(game, who, word),
         Command::Withdraw => withdraw(game, who),
         Command::Play(choice) => play(game, who, choice, env, means),
@@ -137,6 +141,9 @@ pub(super) fn seated(game: &Game, who: &PlayerId) -> Result<Seat, Refusal> {
         Stage::Running => {}
     }
     let seat = game.seat_of(who).ok_or(Refusal::NotSeated)?;
+    if game.is_out(seat) {
+        return Err(Refusal::Out);
+    }
     match game.diverged() {
         Some(ply) => Err(Refusal::Diverged(ply)),
         None => Ok(seat),
@@ -160,7 +167,9 @@ pub fn on_turn(game: &Game, who: &PlayerId) -> Result<Seat, Refusal> {
     pause::unpaused(game)?;
     match game.to_move() {
         Some(to_move) if to_move == seat => Ok(seat),
-        Some(other) => Err(Refusal::NotYourTurn(player(game, other))),
+        // Ruling FK-16. Who plays on moves his partner's men too.
+        Some(other) if game.commander(other) == Some(who) => Ok(other),
+        Some(other) => Err(Refusal::NotYourTurn(commander(game, other))),
         None => Err(dice::in_the_air(game).unwrap_or(Refusal::Over)),
     }
 }
@@ -171,8 +180,32 @@ pub(super) fn player(game: &Game, seat: Seat) -> PlayerId {
         .expect("a running game has all seats taken")
 }
 
+/// Who moves for a seat.
+fn commander(game: &Game, seat: Seat) -> PlayerId {
+    game.commander(seat)
+        .cloned()
+        .expect("a running game has all seats taken")
+}
+
+/// Lets through what is wished of an open table for more than two.
+fn in_lobby(game: &Game) -> Result<(), Refusal> {
+    open(game)?;
+    if !game.has_lobby() {
+        return Err(Refusal::Lobby(LobbyRefusal::ForTwo));
+    }
+    Ok(())
+}
+
+fn sit(game: &Game, who: &PlayerId, seat: Seat, env: &Env) -> Result<Vec<Event>, Refusal> {
+    in_lobby(game)?;
+    lobby::come(game, who, Some(seat), env)
+}
+
 fn join(game: &Game, who: &PlayerId, env: &Env, means: &Means) -> Result<Vec<Event>, Refusal> {
     open(game)?;
+    if game.has_lobby() {
+        return lobby::come(game, who, None, env);
+    }
     if who == game.challenger() {
         return Err(Refusal::Yourself);
     }
@@ -203,7 +236,7 @@ fn join(game: &Game, who: &PlayerId, env: &Env, means: &Means) -> Result<Vec<Eve
 
 fn decline(game: &Game, who: &PlayerId, word: &str) -> Result<Vec<Event>, Refusal> {
     open(game)?;
-    match game.invited() {
+    match game.invited().filter(|_| !game.has_lobby()) {
         Some(invited) if invited == who => Ok(vec![Event::Declined {
             by: who.clone(),
             word: word.to_owned(),
@@ -254,7 +287,8 @@ fn play(
     };
     let mut events = Vec::new();
     events.extend(takeback::lapses(game, seat));
-    if game.draw_offer().is_some() {
+    let agreed = game.is_large() && game.agreed_to(Consent::Draw).contains(seat);
+    if game.draw_offer().is_some() && !agreed {
         events.push(Event::DrawDeclined { seat });
     }
     let mut position = game.position().boxed_clone();
@@ -369,6 +403,14 @@ fn offer_draw(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
         Some(_) => return answer_draw(game, who, true, None),
         None => {}
     }
+    if game.is_large() {
+        // Among several it may be proposed at any time: to play is what counts, not to finish.
+        return if game.draw_declined() {
+            Err(Refusal::DrawOfferedAlready)
+        } else {
+            Ok(vec![Event::DrawOffered { seat }])
+        };
+    }
     let just_moved = game.steps().last().is_some_and(|step| step.seat == seat);
     if !just_moved || game.to_move() == Some(seat) {
         return Err(Refusal::DrawBeforeMove);
@@ -394,11 +436,29 @@ fn answer_draw(
         None => Err(Refusal::NoDrawOffer),
         Some(by) if by == seat => Err(Refusal::OwnDrawOffer),
         Some(_) if accept => {
-            let outcome = Outcome::draw(game.position().seats(), Termination::AGREEMENT);
-            Ok(vec![Event::Ended { outcome }])
+            let outcome = game.position().agreed(Termination::AGREEMENT);
+            agree(game, seat, Consent::Draw, || vec![Event::Ended { outcome }])
         }
         Some(_) => Ok(vec![Event::DrawDeclined { seat }]),
     }
+}
+
+/// A seat agrees to what is asked of all; with the last of them it happens.
+pub(super) fn agree(
+    game: &Game,
+    seat: Seat,
+    to: Consent,
+    happens: impl FnOnce() -> Vec<Event>,
+) -> Result<Vec<Event>, Refusal> {
+    if game.agreed_to(to).contains(seat) {
+        let others = game.unanswered(to).into_iter();
+        let others = others.map(|other| player(game, other)).collect();
+        return Err(Refusal::AgreedAlready(others));
+    }
+    if game.completes(seat, to) {
+        return Ok(happens());
+    }
+    Ok(vec![Event::Agreed { seat, to }])
 }
 
 fn resign(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
@@ -409,6 +469,11 @@ fn resign(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
 fn abort(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
     let by = leaving(game, who)?;
     let gone = matches!(game.paused(), Some((PauseReason::Left(_), _)));
+    // One alone does not end what several have begun.
+    if game.is_large() && game.diverged().is_none() && game.steps().is_empty() {
+        return agree(game, by, Consent::Abort, || vec![Event::Aborted { by }]);
+    }
+    let gone = gone && !game.is_large();
     if gone || game.diverged().is_some() || game.steps().is_empty() {
         Ok(vec![Event::Aborted { by }])
     } else {

@@ -51,6 +51,8 @@ pub enum Event {
     },
     /// The challenger took the offer back.
     Withdrawn,
+    /// Somebody came to the table of an offer for more than two, left it, or agreed to start.
+    Lobby(LobbyEvent),
     /// A player took a seat.
     Seated {
         /// Which seat.
@@ -113,7 +115,14 @@ pub enum Event {
         /// After how many moves the game stands now.
         to: Ply,
     },
-    /// A seat gave up its game.
+    /// A player agreed to what is asked of all; with the last of them it happens, and that is told instead.
+    Agreed {
+        /// Who.
+        seat: Seat,
+        /// To what.
+        to: Consent,
+    },
+    /// A seat gave up its game; where the rules let the others play on, they do.
     Forfeited {
         /// Which.
         seat: Seat,
@@ -152,6 +161,44 @@ pub enum Event {
         /// The number it had there.
         game: GameId,
     },
+}
+
+/// What happened at a table for more than two before it started.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LobbyEvent {
+    /// A player came or, being there already, chose another seat.
+    Came {
+        /// Who.
+        player: PlayerId,
+        /// The seat of his choice; `None` is by lot.
+        seat: Option<Seat>,
+    },
+    /// A player left.
+    Went {
+        /// Who.
+        player: PlayerId,
+    },
+    /// A player agreed to start with those who are there.
+    Ready {
+        /// Who.
+        player: PlayerId,
+    },
+    /// The table is as large as those who are there, and everybody sits by lot.
+    Fewer {
+        /// What is declared now.
+        options: Options,
+    },
+}
+
+/// What all in play are asked for, each for himself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Consent {
+    /// To end the game, shared by all who are in play.
+    Draw,
+    /// To take moves back.
+    Takeback,
+    /// To end the game without a result before its first move.
+    Abort,
 }
 
 /// What happened to the time of a game: on its clocks, or to whether they run.

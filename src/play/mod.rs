@@ -14,6 +14,7 @@ pub mod film;
 mod forgotten;
 mod identity;
 pub mod line;
+pub mod lobby;
 pub mod luck;
 pub mod moderate;
 pub mod pause;
@@ -25,6 +26,7 @@ pub mod sealed;
 mod sound;
 pub mod summary;
 pub mod suppose;
+mod table;
 pub mod takeback;
 mod touch;
 pub mod turn;
@@ -41,11 +43,13 @@ use crate::game::text::{MoveText, SetupText};
 use crate::games::GameKind;
 use crate::play::calendar::Stretch;
 use crate::play::clock::Clocks;
-use crate::play::event::{Entry, Event, PauseReason, Terms, TimeEvent};
+use crate::play::event::{Entry, Event, PauseReason, Terms};
+use crate::play::lobby::Present;
 use crate::play::moderate::Moderated;
 use crate::play::sealed::SealedDice;
 use crate::play::summary::{Stage, Summary};
 use crate::play::suppose::Fall;
+use crate::play::table::Forfeit;
 use crate::play::takeback::{Before, Takeback};
 
 /// One playing: a challenge first, then a game, then its record.
@@ -61,6 +65,10 @@ pub struct Game {
     invited: Option<PlayerId>,
     side: Option<Seat>,
     seats: Vec<PlayerId>,
+    lobby: Vec<Present>,
+    /// Who was there and has left.
+    went: Vec<PlayerId>,
+    forfeits: Vec<Forfeit>,
     start: SetupText,
     position: Box<dyn AnyPosition>,
     steps: Vec<Step>,
@@ -72,6 +80,8 @@ pub struct Game {
     /// The version that the draw offer stands since.
     draw_since: Version,
     draw_declined: bool,
+    draw_agreed: SeatSet,
+    abort_agreed: SeatSet,
     touched: Vec<String>,
     terms: Terms,
     clocks: Option<Clocks>,
@@ -179,6 +189,9 @@ impl Game {
             invited: invited.clone(),
             side: *side,
             seats: Vec::new(),
+            lobby: vec![Present::new(by, *side)],
+            went: Vec::new(),
+            forfeits: Vec::new(),
             start: position.setup(),
             position,
             steps: Vec::new(),
@@ -187,6 +200,8 @@ impl Game {
             draw_offer: None,
             draw_since: Version(0),
             draw_declined: false,
+            draw_agreed: SeatSet::default(),
+            abort_agreed: SeatSet::default(),
             touched: Vec::new(),
             terms: terms.clone(),
             clocks: None,
@@ -252,6 +267,8 @@ impl Game {
                 self.paused = None;
             }
             Event::Moved { place } => self.place = place.clone(),
+            Event::Lobby(event) => self.book_lobby(event),
+            Event::Agreed { seat, to } => self.book_agreed(*seat, *to),
             Event::Seated { seat: _, player } => self.seats.push(player.clone()),
             Event::Started { setup } => self.started(setup, entry.at),
             Event::Played { seat, text, after } => self.played(*seat, text, after, entry.at),
@@ -259,6 +276,7 @@ impl Game {
             Event::Touched { seat: _, cells } => self.touched.extend(cells.iter().cloned()),
             Event::DrawOffered { seat } => {
                 self.draw_offer = Some(*seat);
+                self.draw_agreed = [*seat].into_iter().collect();
                 self.draw_since = self.version;
             }
             Event::DrawDeclined { .. } => {
@@ -268,7 +286,7 @@ impl Game {
             Event::TakebackAsked { seat, to } => self.asks_back(*seat, *to),
             Event::TakebackDeclined { .. } => self.takeback = None,
             Event::TakenBack { to } => self.goes_back(*to),
-            Event::Forfeited { seat, why } => self.position.forfeit(*seat, why.clone()),
+            Event::Forfeited { seat, why } => self.book_forfeit(*seat, why),
             Event::Ended { outcome } => {
                 self.stage = Stage::Over;
                 self.draw_offer = None;
@@ -280,27 +298,6 @@ impl Game {
                 self.origin = Some((place.clone(), *game));
                 self.leaves_moderators();
             }
-        }
-    }
-
-    fn book_time(&mut self, event: TimeEvent, at: Timestamp) {
-        match event {
-            TimeEvent::Clocked { seat, left } => {
-                let last = self.steps.last_mut();
-                if let Some(step) = last.filter(|step| step.seat == seat && step.at == at) {
-                    step.clock = Some(left);
-                }
-            }
-            TimeEvent::Flagged { .. } | TimeEvent::Given { .. } => {}
-            TimeEvent::PauseOffered { by } => self.pause_offers.push(by),
-            TimeEvent::PauseDeclined { .. } => self.pause_offers.clear(),
-            TimeEvent::Paused { why } => {
-                self.paused = Some((why, at));
-                self.pause_offers.clear();
-            }
-            TimeEvent::Resumed { .. } => self.paused = None,
-            TimeEvent::Away { seat, stretch } => self.away.push((seat, stretch)),
-            TimeEvent::Back { seat } => self.back(seat, at),
         }
     }
 
@@ -342,14 +339,22 @@ impl Game {
             goes_on: false,
         });
         self.declared.0 = self.version;
-        self.draw_offer = None;
+        // At a larger table an offer stands while nobody moves who has not agreed to it.
+        if !(self.is_large() && self.draw_agreed.contains(seat)) {
+            self.draw_offer = None;
+        }
         self.draw_declined = false;
         self.pause_offers.clear();
+        self.abort_agreed = SeatSet::default();
+        let out = self.position.eliminated();
         if let Some(sealed) = &mut self.sealed {
             sealed.moves_on();
         }
         if self.position.play(text.as_str()).is_err() {
             self.diverge(after);
+        }
+        if self.position.eliminated() != out {
+            self.consents_lapse();
         }
         let goes_on = self.position.mid_turn();
         self.steps.last_mut().expect("it was put there").goes_on = goes_on;
@@ -518,19 +523,6 @@ impl Game {
         self.origin.as_ref().map(|(place, game)| (place, *game))
     }
 
-    /// The seat of a player, the one to move first when he has several.
-    pub fn seat_of(&self, player: &PlayerId) -> Option<Seat> {
-        let mine = |seat: &Seat| self.player(*seat) == Some(player);
-        self.to_move()
-            .filter(mine)
-            .or_else(|| Seat::all(self.position.seats()).find(mine))
-    }
-
-    /// Who sits there.
-    pub fn player(&self, seat: Seat) -> Option<&PlayerId> {
-        self.seats.get(seat.index())
-    }
-
     /// The seat to move, while the game is running.
     pub fn to_move(&self) -> Option<Seat> {
         match self.position.status() {
@@ -557,12 +549,6 @@ impl Game {
         }
     }
 
-    /// Whether this player's move is awaited.
-    pub fn awaits(&self, player: &PlayerId) -> bool {
-        self.to_move()
-            .is_some_and(|seat| self.player(seat) == Some(player))
-    }
-
     /// The moves the seat to move may make, touched pieces considered. Ruling KM-15.
     pub fn choices(&self) -> Vec<MoveText> {
         touch::bound(self.position.legal(), &self.touched)
@@ -580,7 +566,12 @@ impl Game {
             challenger: self.challenger.clone(),
             invited: self.invited.clone(),
             seats: self.seats.clone(),
-            to_move: self.acts().and_then(|seat| self.player(seat)).cloned(),
+            present: self
+                .lobby()
+                .iter()
+                .map(|here| here.player.clone())
+                .collect(),
+            to_move: self.acts().and_then(|seat| self.commander(seat)).cloned(),
             moves: self.turns_to(self.ply()),
             outcome: self.outcome.clone(),
             created: self.created,

@@ -156,6 +156,27 @@ pub fn decide(
     Ok(vec![Event::Moderated(done)])
 }
 
+/// What follows from a player's wish that somebody else plays on in his place.
+pub(super) fn hand_on(
+    game: &Game,
+    who: &PlayerId,
+    to: &PlayerId,
+    now: Timestamp,
+) -> Result<Vec<Event>, Refusal> {
+    let seat = seated(game, who)?;
+    running(game)
+        .and_then(|()| unseated(game, to))
+        .map_err(Refusal::HandOn)?;
+    let offered = Moderation::HandOverOffered {
+        by: who.clone(),
+        seat,
+        to: to.clone(),
+        reason: String::new(),
+        expires: Timestamp(now.0 + ANSWERS_WITHIN),
+    };
+    Ok(vec![Event::Moderated(offered)])
+}
+
 /// What follows from the answer to an offer of a seat, made against the version `since`. Who made it may call it back.
 ///
 /// # Errors
@@ -325,9 +346,7 @@ impl Game {
     }
 
     fn offers_lapse(&mut self) {
-        self.draw_offer = None;
-        self.takeback = None;
-        self.pause_offers.clear();
+        self.consents_lapse();
         if let Some(sealed) = &mut self.sealed {
             sealed.moves_on();
         }

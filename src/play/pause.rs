@@ -24,7 +24,9 @@ pub(super) fn offer(
     if game.pause_offers().contains(&by) {
         return refused(TimeRefusal::PauseOfferedAlready);
     }
-    let all = game.pause_offers().len() + 1 == usize::from(game.position().seats());
+    let all = game
+        .in_play()
+        .all(|seat| seat == by || game.pause_offers().contains(&seat));
     Ok(if all {
         pause(game, PauseReason::Agreed, times, now)
     } else {
@@ -108,14 +110,15 @@ pub(super) fn give(
     if !(1..=LARGEST_GIFT).contains(&added) {
         return refused(TimeRefusal::BadGift(LARGEST_GIFT));
     }
-    let others = Seat::all(game.position().seats()).filter(|to| *to != by);
+    let others: Vec<Seat> = game.in_play().filter(|to| *to != by).collect();
     let left = others
-        .clone()
-        .filter_map(|to| game.time_left(to, times, now));
+        .iter()
+        .filter_map(|to| game.time_left(*to, times, now));
     // A clock must be able to run out.
     if left.max().is_some_and(|left| left + added > MOST) {
         return refused(TimeRefusal::ClockFull(MOST));
     }
+    let others = others.into_iter();
     Ok(others
         .map(|to| Event::Time(TimeEvent::Given { by, to, added }))
         .collect())
@@ -133,7 +136,7 @@ pub(super) fn claim(
     {
         let until = Timestamp(since.0 + COMES_BACK);
         return if until <= now {
-            Ok(game.forfeited(seat, Termination::ABANDONMENT))
+            Ok(game.without(by, game.forfeited(seat, Termination::ABANDONMENT)))
         } else {
             refused(TimeRefusal::MayComeBack(until))
         };
@@ -144,6 +147,38 @@ pub(super) fn claim(
     }
     let theirs = game.deadline(times).filter(|(seat, _)| *seat != by);
     refused(TimeRefusal::NothingToClaim(theirs.map(|(_, up)| up)))
+}
+
+impl Game {
+    pub(super) fn book_time(&mut self, event: TimeEvent, at: Timestamp) {
+        match event {
+            TimeEvent::Clocked { seat, left } => {
+                let last = self.steps.last_mut();
+                if let Some(step) = last.filter(|step| step.seat == seat && step.at == at) {
+                    step.clock = Some(left);
+                }
+            }
+            TimeEvent::Flagged { .. } | TimeEvent::Given { .. } => {}
+            TimeEvent::PauseOffered { by } => self.pause_offers.push(by),
+            TimeEvent::PauseDeclined { .. } => self.pause_offers.clear(),
+            TimeEvent::Paused { why } => {
+                self.paused = Some((why, at));
+                self.pause_offers.clear();
+            }
+            TimeEvent::Resumed { .. } => self.paused = None,
+            TimeEvent::Away { seat, stretch } => self.away.push((seat, stretch)),
+            TimeEvent::Back { seat } => self.back(seat, at),
+        }
+    }
+
+    /// As it follows from a seat's leaving; where the others play on, so says the one who claimed it.
+    fn without(&self, by: Seat, mut events: Vec<Event>) -> Vec<Event> {
+        let ends = |event: &Event| matches!(event, Event::Ended { .. });
+        if !events.iter().any(ends) && self.paused().is_some() {
+            events.push(Event::Time(TimeEvent::Resumed { by }));
+        }
+        events
+    }
 }
 
 /// A holiday of this player in this game, from now on at the earliest; nothing where he does not play.

@@ -148,6 +148,8 @@ impl Plan {
                 Event::Created { .. }
                 | Event::Declined { .. }
                 | Event::Withdrawn
+                | Event::Lobby(_)
+                | Event::Agreed { .. }
                 | Event::Seated { .. }
                 | Event::Started { .. }
                 | Event::Rolled { .. }

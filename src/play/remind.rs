@@ -139,7 +139,7 @@ impl<'a> Turn<'a> {
     ) -> Option<Self> {
         let seat = game
             .to_move()
-            .filter(|seat| game.player(*seat) == Some(who))?;
+            .filter(|seat| game.commander(*seat) == Some(who))?;
         let goes_on = !game.stands_still() && game.diverged().is_none();
         goes_on.then_some(Self {
             game,

@@ -5,13 +5,22 @@
 
 use crate::game::any::AnyPosition;
 use crate::game::chance::Roll;
+use crate::game::grid::{Cell, Grid};
 use crate::game::scene::{DiceShown, Figure, Mark, Scene};
 use crate::game::text::SetupText;
 use crate::play::{Game, Ply, Step};
 
 impl Game {
+    /// The position that play began with, before anybody can have given up.
+    pub fn start(&self) -> &SetupText {
+        &self.start
+    }
+
     /// The position after this many moves as stored; `None` past the last.
     pub fn setup_at(&self, ply: Ply) -> Option<&SetupText> {
+        if let Some(after) = self.given_up_at(ply) {
+            return Some(after);
+        }
         match ply.0.checked_sub(1) {
             None => Some(&self.start),
             Some(index) => self.steps().get(index as usize).map(|step| &step.after),
@@ -47,6 +56,7 @@ impl Game {
         let mut scene = self.board_at(ply)?;
         if let Some(step) = self.step_at(ply) {
             self.mark_turn(&mut scene, ply);
+            self.mark_round(&mut scene, ply);
             self.show_dice(&mut scene, step, ply);
         }
         Some(scene)
@@ -71,8 +81,7 @@ impl Game {
     fn mark_turn(&self, scene: &mut Scene, ply: Ply) {
         let grid = scene.grid;
         for (nth, step) in self.turn_to(ply).iter().enumerate() {
-            let mut cells = step.text.cells().filter_map(|name| grid.cell(name));
-            let (Some(from), Some(to)) = (cells.next(), cells.last()) else {
+            let Some((from, to)) = went(step, grid) else {
                 continue;
             };
             if nth == 0 {
@@ -83,9 +92,19 @@ impl Game {
             } else {
                 Mark::To
             };
-            if !scene.marks.contains(&(to, arrival)) {
-                scene.marks.push((to, arrival));
-            }
+            scene.mark(to, arrival);
+        }
+    }
+
+    /// At a table of more than two, marks what the others did since the player of the last turn had moved before.
+    fn mark_round(&self, scene: &mut Scene, ply: Ply) {
+        let grid = scene.grid;
+        for step in self.round_to(ply) {
+            let Some((from, to)) = went(step, grid) else {
+                continue;
+            };
+            scene.mark(from, Mark::Left);
+            scene.mark(to, Mark::Reached);
         }
     }
 
@@ -115,4 +134,10 @@ pub(super) fn thrown(step: &Step, before: &Scene) -> Option<DiceShown> {
 fn ends(step: &Step, board: &Scene) -> (Option<Figure>, Option<Figure>) {
     let at = |name: Option<&str>| board.figure_at(board.grid.cell(name?)?);
     (at(step.text.cells().next()), at(step.text.cells().last()))
+}
+
+/// The first and the last cell of a move; `None` where nothing went anywhere.
+fn went(step: &Step, grid: Grid) -> Option<(Cell, Cell)> {
+    let mut cells = step.text.cells().filter_map(|name| grid.cell(name));
+    Some((cells.next()?, cells.last()?))
 }

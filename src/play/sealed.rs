@@ -231,7 +231,7 @@ impl Game {
     /// `None` where dice are not sealed.
     pub(super) fn throw_for(&self, mv: &MoveText, ply: Ply, position: &str) -> Option<Throw> {
         let sealed = self.sealed()?;
-        let sides = self.kind().spec().sides.iter();
+        let sides = (self.kind().spec().sides)(self.options()).iter();
         Some(Throw {
             game: sealed.seal().game,
             number: sealed.rolls + 1,

@@ -39,6 +39,8 @@ pub struct Summary {
     pub invited: Option<PlayerId>,
     /// The players in seat order; empty while the game is [`Stage::Open`].
     pub seats: Vec<PlayerId>,
+    /// Who is there already, while a table of more than two is [`Stage::Open`].
+    pub present: Vec<PlayerId>,
     /// Who is to move, while running.
     pub to_move: Option<PlayerId>,
     /// Moves made, as people count them: whole turns, and one under way.

@@ -7,8 +7,8 @@ use crate::game::seat::{Seat, SeatSet};
 use crate::game::text::MoveText;
 use crate::play::clock::Times;
 use crate::play::command::Refusal;
-use crate::play::decide::{player, seated};
-use crate::play::event::{Entry, Event};
+use crate::play::decide::{agree, player, seated};
+use crate::play::event::{Consent, Entry, Event};
 use crate::play::{Game, PlayerId, Ply, Step, Timestamp, Version, dice};
 
 /// A request to take moves back that waits for its answer.
@@ -20,6 +20,8 @@ pub struct Takeback {
     pub to: Ply,
     /// The version that it stands since.
     pub since: Version,
+    /// Who has agreed to it, who asks counted in.
+    pub agreed: SeatSet,
 }
 
 /// What a move found beside the position, so that taking it back gives it again.
@@ -59,6 +61,14 @@ impl Game {
         let before = steps.get(..last)?.iter().rev();
         let same_turn = before.take_while(|step| step.seat == seat && step.roll.is_none());
         let first = last - same_turn.count();
+        // What somebody has given up stays so.
+        let given_up = self
+            .forfeits
+            .last()
+            .map_or(0, |forfeit| forfeit.ply.0 as usize);
+        if first < given_up {
+            return None;
+        }
         Some((Ply(u32::try_from(first).ok()?), steps.get(first..)?))
     }
 
@@ -66,7 +76,12 @@ impl Game {
         let since = self.version;
         self.asked.insert(seat);
         self.asked_back = Some(seat);
-        self.takeback = Some(Takeback { seat, to, since });
+        self.takeback = Some(Takeback {
+            seat,
+            to,
+            since,
+            agreed: [seat].into_iter().collect(),
+        });
     }
 
     /// Remembers what the next move finds; with a move, requests to take back earlier ones are over.
@@ -96,13 +111,24 @@ impl Game {
         self.position = (self.kind.spec().start)(&self.options);
         let start = self.start.clone();
         self.stand_at(&start);
+        self.give_up_again();
         for step in kept {
             self.play_again(step);
+            self.give_up_again();
         }
         self.touched = before.touched;
         self.draw_offer = None;
         self.draw_declined = before.draw_declined;
         self.asked = before.asked;
+    }
+
+    /// Whoever gave up at this point of the game has.
+    fn give_up_again(&mut self) {
+        let now = self.ply();
+        let gone = self.forfeits.iter().filter(|forfeit| forfeit.ply == now);
+        for forfeit in gone {
+            self.position.forfeit(forfeit.seat, forfeit.why.clone());
+        }
     }
 
     fn play_again(&mut self, step: Step) {
@@ -160,10 +186,11 @@ pub(super) fn answer(
     if !accept {
         return Ok(vec![Event::TakebackDeclined { seat }]);
     }
-    // The clock that runs is stated, and that of the asker goes on, with what his move had earned him.
-    let mut events: Vec<Event> = game.halted(times, now).into_iter().collect();
-    events.push(Event::TakenBack { to: asked.to });
-    Ok(events)
+    agree(game, seat, Consent::Takeback, || {
+        // The clock that runs is stated, and that of the asker goes on, with what his move had earned him.
+        let halted = game.halted(times, now).into_iter();
+        halted.chain([Event::TakenBack { to: asked.to }]).collect()
+    })
 }
 
 /// Withdraws one's own request.

@@ -1,21 +1,31 @@
 //! Turns: what a seat plays in one go, which in some games is several plies, as people see and write them.
 
+use crate::game::any::AnyPosition;
 use crate::game::seat::Seat;
 use crate::game::text::{MoveError, MoveText};
 use crate::play::suppose::{Fall, Turn};
 use crate::play::{Game, Number, Ply, Step};
 
-/// Moves of one turn as they may be typed: the first in full, of each further one where it goes (`E5-E7, D5`).
+/// Moves of one turn as they may be typed: the first in full, then each [further] one (`E5-E7, D5`).
 pub fn in_line<'a>(moves: impl IntoIterator<Item = &'a MoveText>) -> String {
     let mut moves = moves.into_iter();
-    let first = moves.next().map(ToString::to_string);
+    let Some(first) = moves.next() else {
+        return String::new();
+    };
     // That nothing else moves goes without saying.
-    let further = moves.filter_map(|mv| mv.cells().last().map(str::to_owned));
-    first
-        .into_iter()
-        .chain(further)
-        .collect::<Vec<_>>()
-        .join(", ")
+    let further = moves.filter_map(|mv| further(first, mv));
+    let parts: Vec<String> = [first.to_string()].into_iter().chain(further).collect();
+    parts.join(", ")
+}
+
+/// A further move of the turn that `first` began: only where it goes, if it leaves the same cell; `None` of a word.
+pub fn further(first: &MoveText, mv: &MoveText) -> Option<String> {
+    let to = mv.cells().last()?;
+    Some(if mv.origin() == first.origin() {
+        to.to_owned()
+    } else {
+        mv.to_string()
+    })
 }
 
 /// Moves of one turn with the dice of the last one, as people read them.
@@ -56,6 +66,17 @@ pub fn turns(steps: &[Step]) -> impl Iterator<Item = &[Step]> {
     steps.chunk_by(|step, _| step.goes_on)
 }
 
+/// Whether all that may be moved stands on one cell: a turn under way goes on there.
+pub fn goes_on_there(position: &dyn AnyPosition) -> bool {
+    let moves = position.legal();
+    let mut cells = moves
+        .iter()
+        .map(MoveText::origin)
+        .filter(|cell| !cell.is_empty());
+    let first = cells.next();
+    cells.all(|cell| Some(cell) == first)
+}
+
 impl Game {
     /// The turn that the move to this ply belongs to, up to that move; empty for the start.
     pub fn turn_to(&self, ply: Ply) -> &[Step] {
@@ -64,6 +85,19 @@ impl Game {
         let ended = before.iter().rposition(|step| !step.goes_on);
         let first = ended.map_or(0, |last| last + 1);
         steps.get(first..).unwrap_or_default()
+    }
+
+    /// At a table of more than two, what the others moved in the round that ends with the turn to this ply: their moves
+    /// since the seat of that turn had moved before, or since play began. None between two.
+    pub fn round_to(&self, ply: Ply) -> &[Step] {
+        let turn = self.turn_to(ply);
+        let Some(last) = turn.last().filter(|_| self.position().seats() > 2) else {
+            return &[];
+        };
+        let steps = self.steps().get(..ply.0 as usize).unwrap_or_default();
+        let before = &steps[..steps.len() - turn.len()];
+        let own = before.iter().rposition(|step| step.seat == last.seat);
+        &before[own.map_or(0, |own| own + 1)..]
     }
 
     /// The move to this ply, and those of its turn behind it; empty for the start.
@@ -100,12 +134,39 @@ impl Game {
 
     /// The number of the next move, if this seat makes it.
     pub(super) fn next_number(&self, seat: Seat) -> Number {
+        if self.is_large() {
+            return self.number_at_large_table(seat);
+        }
         let turn = self.turns + u32::from(self.begins_turn(seat));
         let round = turn.div_ceil(u32::from(self.position.seats()));
         let before = self.steps.last().map_or(0, |step| step.number.round);
         Number {
             round,
             opens: round > before,
+        }
+    }
+
+    /// Among several a round goes once round the table, however many are still in play.
+    fn number_at_large_table(&self, seat: Seat) -> Number {
+        let last = self.steps.last();
+        let opens = last.is_none_or(|last| seat < last.seat);
+        let round = last.map_or(0, |last| last.number.round) + u32::from(opens);
+        Number { round, opens }
+    }
+
+    /// Moves of one turn from here as they are read back: with the word that ends it, where it does not go without saying.
+    pub fn typed(&self, plies: &[MoveText]) -> String {
+        let line = in_line(plies).replace(' ', "");
+        match plies.split_last() {
+            Some((word, [_, ..])) if word.cells().next().is_none() => {
+                let read = self.position().read_turn(&line);
+                if read.is_ok_and(|read| read == plies) {
+                    line
+                } else {
+                    format!("{line},{word}")
+                }
+            }
+            _ => line,
         }
     }
 

@@ -3,10 +3,11 @@
 //! The drawings are locked for one frame at a time, so a board that is to be shown never waits for a film.
 
 use crate::game::scene::{Film, Frame};
-use crate::render::Renderer;
+use crate::render::canvas::Canvas;
 use crate::render::gif::Gif;
 use crate::render::layout::{Layout, Rows, Sizes, WIDTH};
-use crate::render::raster::{Canvas, Painter};
+use crate::render::raster::Painter;
+use crate::render::{Kit, Renderer};
 
 /// The widths a film may have, in the order they are tried.
 const WIDTHS: [u32; 3] = [WIDTH, WIDTH * 2 / 3, WIDTH / 2];
@@ -39,6 +40,12 @@ impl Renderer {
     /// those in which dice are in the air, then every second one of the rest, and so on; the first and the
     /// last stay. `None` when not even the two fit, or when there is no frame.
     pub fn film(&self, film: &Film, most: usize) -> Option<Filmed> {
+        self.kit(&film.frames.first()?.scene).film(film, most)
+    }
+}
+
+impl Kit {
+    fn film(&self, film: &Film, most: usize) -> Option<Filmed> {
         let all: Vec<&Frame> = film.frames.iter().collect();
         let done = |width, shown, gif| Filmed {
             gif,

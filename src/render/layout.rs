@@ -1,10 +1,29 @@
 //! Where things are on a picture, in pixels. Everything follows from the grid, the width and the lines of text.
 
+use crate::game::grid::Shape;
 use crate::game::scene::Scene;
+use crate::render::board::Board;
+use crate::render::hexagons::pitch_and_slope;
 use crate::render::letters::Letters;
+use crate::render::seats::{Spot, free, spots};
 
 /// The width of a picture in pixels.
 pub const WIDTH: u32 = 720;
+/// The same where a board has many columns: one can look closer.
+pub const WIDE: u32 = 1080;
+/// From how many columns on that is.
+const MANY: u8 = 13;
+
+/// The width of a scene's picture.
+pub(super) fn width(scene: &Scene) -> u32 {
+    let columns = Board::of(scene).columns();
+    // Beyond 26 there are no letters for them, and no game.
+    if (MANY..=26).contains(&columns) {
+        WIDE
+    } else {
+        WIDTH
+    }
+}
 
 /// What does not depend on the scene, in pixels: all of it follows from the width.
 #[derive(Clone, Copy, Debug)]
@@ -58,7 +77,9 @@ impl Sizes {
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Rows {
     title: bool,
-    players: bool,
+    /// Rows for players above and below the board.
+    above: bool,
+    below: bool,
     /// Lines of the status.
     status: usize,
 }
@@ -67,10 +88,17 @@ impl Rows {
     pub(super) fn of(scene: &Scene, sizes: Sizes, letters: &mut Letters) -> Self {
         let caption = &scene.caption;
         let trays = scene.lost.iter().any(|tray| !tray.figures.is_empty());
+        let players = !caption.players.is_empty() || trays || caption.to_move.is_some();
+        let spots = spots(scene, Board::of(scene));
+        let row = |above| {
+            let here = |spot: &Spot| matches!(spot, Spot::Row { above: it, .. } if *it == above);
+            players && spots.iter().any(|(_, spot)| here(spot))
+        };
         let lines = sizes.status(scene, letters).len();
         Self {
             title: !caption.title.is_empty() || !caption.last.is_empty(),
-            players: !caption.players.is_empty() || trays || caption.to_move.is_some(),
+            above: row(true),
+            below: row(false),
             status: lines.max(usize::from(scene.dice.is_some())),
         }
     }
@@ -79,7 +107,8 @@ impl Rows {
     pub(super) fn and(self, other: Self) -> Self {
         Self {
             title: self.title || other.title,
-            players: self.players || other.players,
+            above: self.above || other.above,
+            below: self.below || other.below,
             status: self.status.max(other.status),
         }
     }
@@ -92,9 +121,16 @@ const STATUS_LINES: usize = 2;
 #[derive(Debug)]
 pub(super) struct Layout {
     pub(super) sizes: Sizes,
+    pub(super) board: Board,
+    /// How many cells along its sides every corner of a board of squares leaves empty.
+    pub(super) free: u8,
     pub(super) height: u32,
-    /// Side of a cell.
+    /// Width of a cell.
     pub(super) cell: u32,
+    /// From one row of cells to the next: the height of a square.
+    pub(super) pitch: u32,
+    /// How much higher a cell is than that: the height of a hexagon's slanting edges.
+    pub(super) slope: u32,
     /// Width of the strips that bear the coordinates.
     pub(super) margin: u32,
     /// Upper left corner of the board.
@@ -111,9 +147,19 @@ pub(super) struct Layout {
 
 impl Layout {
     pub(super) fn new(scene: &Scene, rows: Rows, sizes: Sizes, letters: &mut Letters) -> Self {
-        let (files, ranks) = (u32::from(scene.grid.files), u32::from(scene.grid.ranks));
-        // The strips for coordinates are two fifths of a cell wide.
-        let cell = (sizes.width * 5 / (files * 5 + 4)).clamp(8, sizes.width / 5);
+        let board = Board::of(scene);
+        let (columns, ranks) = (u32::from(board.columns()), u32::from(board.rows()));
+        // The strips for coordinates are two fifths of a cell wide; beside hexagons stand whole names.
+        let strips = match board.shape() {
+            Shape::Squares => 4,
+            Shape::Hexagons => 7,
+        };
+        let cell = (sizes.width * 5 / (columns * 5 + strips)).clamp(8, sizes.width / 5);
+        let (cell, (pitch, slope)) = match board.shape() {
+            Shape::Squares => (cell, (cell, 0)),
+            // Rows lie half a cell beside each other.
+            Shape::Hexagons => (cell / 2 * 2, pitch_and_slope(cell / 2 * 2)),
+        };
         let margin = cell * 2 / 5;
         let lines = u32::try_from(rows.status).expect("a few lines");
 
@@ -124,25 +170,42 @@ impl Layout {
             at
         };
         let title = take(rows.title, sizes.row);
-        let upper = take(rows.players, sizes.row);
-        let board = take(true, 2 * margin + ranks * cell).expect("the board is always there");
-        let lower = take(rows.players, sizes.row);
+        let upper = take(rows.above, sizes.row);
+        let above =
+            take(true, 2 * margin + ranks * pitch + slope).expect("the board is always there");
+        let lower = take(rows.below, sizes.row);
         let status = take(
             lines > 0,
             sizes.row + lines.saturating_sub(1) * sizes.leading,
         );
         Self {
             sizes,
+            board,
+            free: free(scene, board),
             height: y,
             cell,
+            pitch,
+            slope,
             margin,
-            left: sizes.width.saturating_sub(cell * files) / 2,
-            top: board + margin,
+            left: sizes.width.saturating_sub(cell * columns) / 2,
+            top: above + margin,
             title,
             upper,
             lower,
             status,
             lines: sizes.status(scene, letters),
         }
+    }
+
+    /// The upper left corner of the cell at this place and row.
+    pub(super) fn corner(&self, (x, y): (u8, u8)) -> (u32, u32) {
+        let indent = u32::from(self.board.indent(y)) * self.cell / 2;
+        let left = self.left + u32::from(x) * self.cell + indent;
+        (left, self.top + u32::from(y) * self.pitch)
+    }
+
+    /// Where the board ends below.
+    pub(super) fn foot(&self) -> u32 {
+        self.top + u32::from(self.board.rows()) * self.pitch + self.slope
     }
 }

@@ -5,14 +5,20 @@
 //! `letters`) and then copied (`raster`) to where `layout` puts them; all that is left for each picture is
 //! copying and compressing.
 
+mod board;
+mod canvas;
 mod deflate;
+mod dice;
 mod film;
 mod gif;
+mod hexagons;
 mod huffman;
 mod layout;
 mod letters;
+mod liveries;
 mod lzw;
 mod raster;
+mod seats;
 mod sprites;
 pub mod text;
 pub mod theme;
@@ -23,44 +29,73 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
 
 use crate::game::grid::{Cell, Grid, Perspective};
-use crate::game::scene::{Caption, Figure, Glyph, Ground, Tint};
+use crate::game::scene::{Build, Caption, Figure, Glyph, Ground, Shade};
 pub use crate::game::scene::{Film, Frame, Scene, ThemeName};
+use crate::render::canvas::Canvas;
 use crate::render::deflate::Code;
 pub use crate::render::film::Filmed;
-pub use crate::render::layout::WIDTH;
 use crate::render::layout::{Layout, Rows, Sizes};
+pub use crate::render::layout::{WIDE, WIDTH};
 use crate::render::letters::Letters;
-use crate::render::raster::{Canvas, Painter};
+use crate::render::raster::Painter;
 use crate::render::sprites::{Look, Sprite};
-use crate::render::theme::{Rgb, Theme, UNUSED};
+use crate::render::theme::{Family, Rgb, Theme, UNUSED};
 
 /// Draws pictures in one theme. Shared between threads.
 #[derive(Debug)]
 pub struct Renderer {
+    kits: [Kit; Family::ALL.len()],
+}
+
+/// All that draws pictures of one family of armies in one theme.
+#[derive(Debug)]
+struct Kit {
     theme: Theme,
+    family: Family,
     palette: Vec<Rgb>,
     code: OnceLock<Code>,
     drawn: Mutex<Drawn>,
 }
 
-/// The most sprites kept in one theme, some 20 KB each with their prepared rows: more than a game needs.
-const MOST_KEPT: usize = 400;
+/// The most pixels of sprites kept in one theme and family, three or four times as many bytes with their
+/// prepared rows: more than a game needs.
+const MOST_KEPT: usize = 400 * 92 * 92;
 
 /// All that has been drawn so far.
 #[derive(Debug)]
 struct Drawn {
     sprites: BTreeMap<(Look, u32), Arc<Sprite>>,
+    /// How many pixels those have.
+    kept: usize,
     /// The palette index nearest to each colour met so far.
     nearest: BTreeMap<Rgb, u8>,
     letters: Letters,
-    spare: Spare,
 }
 
-/// Memory of a picture already sent, to be written over by the next.
+/// Memory of a picture already drawn, to be written over by the next: it is large, and dear to come by.
 #[derive(Debug, Default)]
 struct Spare {
     pixels: Vec<u8>,
     bytes: Vec<u8>,
+}
+
+/// What lies ready, for all themes.
+static SPARE: Mutex<Vec<Spare>> = Mutex::new(Vec::new());
+/// How many pictures’ memory is kept.
+const MOST_SPARE: usize = 4;
+
+impl Spare {
+    fn take() -> Self {
+        let mut spare = SPARE.lock().unwrap_or_else(PoisonError::into_inner);
+        spare.pop().unwrap_or_default()
+    }
+
+    fn keep(self) {
+        let mut spare = SPARE.lock().unwrap_or_else(PoisonError::into_inner);
+        if spare.len() < MOST_SPARE {
+            spare.push(self);
+        }
+    }
 }
 
 static SHARED: [LazyLock<Renderer>; ThemeName::ALL.len()] = [
@@ -74,17 +109,8 @@ static SHARED: [LazyLock<Renderer>; ThemeName::ALL.len()] = [
 impl Renderer {
     /// A renderer in this theme; nothing is drawn yet.
     pub fn new(name: ThemeName) -> Self {
-        let theme = Theme::of(name);
         Self {
-            theme,
-            palette: theme.palette(),
-            code: OnceLock::new(),
-            drawn: Mutex::new(Drawn {
-                sprites: BTreeMap::new(),
-                nearest: BTreeMap::new(),
-                letters: Letters::new(),
-                spare: Spare::default(),
-            }),
+            kits: Family::ALL.map(|family| Kit::new(Theme::of(name), family)),
         }
     }
 
@@ -93,39 +119,57 @@ impl Renderer {
         &SHARED[name as usize]
     }
 
-    /// The scene as PNG, [`WIDTH`] pixels wide, at most 256 colours.
+    /// The scene as PNG, [`WIDTH`] pixels wide (or [`WIDE`], where it has many columns), at most 256 colours.
     pub fn still(&self, scene: &Scene) -> Vec<u8> {
+        self.kit(scene).still(scene)
+    }
+
+    fn kit(&self, scene: &Scene) -> &Kit {
+        &self.kits[Family::of(scene) as usize]
+    }
+}
+
+impl Kit {
+    fn new(theme: Theme, family: Family) -> Self {
+        Self {
+            theme,
+            family,
+            palette: theme.palette(family),
+            code: OnceLock::new(),
+            drawn: Mutex::new(Drawn {
+                sprites: BTreeMap::new(),
+                kept: 0,
+                nearest: BTreeMap::new(),
+                letters: Letters::new(),
+            }),
+        }
+    }
+
+    fn still(&self, scene: &Scene) -> Vec<u8> {
         let code = self.code();
-        let mut room = Vec::new();
-        let canvas = self.locked(|drawn| {
-            room = std::mem::take(&mut drawn.spare.bytes);
-            self.paint(drawn, scene)
-        });
+        let Spare { pixels, mut bytes } = Spare::take();
+        let canvas = self.locked(|drawn| self.paint(drawn, scene, pixels));
         let width = canvas.width as usize;
-        let rows = deflate::compress(&canvas.pixels, width, &canvas.placed, code, &mut room);
+        let rows = deflate::compress(&canvas.pixels, width, &canvas.placed, code, &mut bytes);
         let png = self.wrapped(&canvas, rows);
-        self.locked(|drawn| {
-            drawn.spare = Spare {
-                pixels: canvas.pixels,
-                bytes: room,
-            };
-        });
+        let pixels = canvas.pixels;
+        Spare { pixels, bytes }.keep();
         png
     }
 
-    fn paint(&self, drawn: &mut Drawn, scene: &Scene) -> Canvas {
-        let sizes = Sizes::of(WIDTH);
+    fn paint(&self, drawn: &mut Drawn, scene: &Scene, pixels: Vec<u8>) -> Canvas {
+        let width = layout::width(scene);
+        let sizes = Sizes::of(width);
         let rows = Rows::of(scene, sizes, &mut drawn.letters);
         let layout = Layout::new(scene, rows, sizes, &mut drawn.letters);
-        let pixels = std::mem::take(&mut drawn.spare.pixels);
-        let canvas = Canvas::new(pixels, WIDTH, layout.height);
+        let canvas = Canvas::new(pixels, width, layout.height);
         Painter::new(self, drawn, canvas, layout).paint(scene)
     }
 
     /// The code of this theme's pictures: that which suits the specimen.
     fn code(&self) -> &Code {
         self.code.get_or_init(|| {
-            let canvas = self.locked(|drawn| self.paint(drawn, &specimen()));
+            let canvas = self.locked(|drawn| self.paint(drawn, &specimen(self.family), Vec::new()));
             Code::for_picture(&canvas.pixels, canvas.width as usize)
         })
     }
@@ -166,62 +210,96 @@ impl Renderer {
         })
     }
 
-    /// The drawing of a look, `size` by `size` pixels.
+    /// The drawing of a look, `size` pixels wide.
     fn sprite(&self, drawn: &mut Drawn, look: Look, size: u32) -> Arc<Sprite> {
         if let Some(sprite) = drawn.sprites.get(&(look, size)) {
             return Arc::clone(sprite);
         }
-        if drawn.sprites.len() >= MOST_KEPT {
+        if drawn.kept >= MOST_KEPT {
+            drawn.kept = 0;
             drawn.sprites.clear();
             drawn.nearest.clear();
         }
         let pixels = self.theme.draw(look, size);
-        let pixels = pixels.into_iter().map(|c| self.index(drawn, c)).collect();
+        let mut pixels: Box<[u8]> = pixels.into_iter().map(|c| self.index(drawn, c)).collect();
+        if let Look::Hexagon { slope, .. } = look {
+            hexagons::cut(&mut pixels, size, slope);
+        }
+        drawn.kept += pixels.len();
         let sprite = Arc::new(Sprite::new(size as usize, pixels));
         drawn.sprites.insert((look, size), Arc::clone(&sprite));
         sprite
     }
 }
 
-/// A board with every piece of either side on either ground, and words: what is on most pictures.
-fn specimen() -> Scene {
-    let figures = [Tint::Light, Tint::Dark].into_iter().flat_map(|tint| {
-        let letter = ' ';
-        Glyph::ALL.map(|glyph| Figure {
-            glyph,
+/// A board with every piece of every side on the usual grounds, and words: what is on most pictures.
+fn specimen(family: Family) -> Scene {
+    let (grid, glyphs): (Grid, &[Glyph]) = match family {
+        // Seven columns: the next row has the other ground.
+        Family::Two => (Grid::squares(7, 4), &Glyph::ALL[..7]),
+        Family::Four => (Grid::squares(13, 4), &CHESS),
+        Family::Six => (Grid::hexagon(7), &CHESS),
+    };
+    let tints = family.tints();
+    let figures = tints.iter().flat_map(|tint| {
+        let (tint, letter, prefix) = (*tint, ' ', None);
+        glyphs.iter().map(move |glyph| Figure {
+            glyph: *glyph,
             tint,
             letter,
+            prefix,
         })
     });
-    // Seven columns: the next row has the other ground.
-    let grid = Grid { files: 7, ranks: 4 };
-    let cells =
-        (0..grid.ranks).flat_map(|rank| (0..grid.files).map(move |file| Cell { file, rank }));
     let ground = |cell: Cell| Ground {
-        dark: (cell.file + cell.rank).is_multiple_of(2),
-        raised: cell.file == 6,
-        home: None,
+        build: if cell.file == 6 && family == Family::Two {
+            Build::Raised
+        } else {
+            Build::Plain
+        },
+        ..Ground::plain(match (family, (cell.file + cell.rank) % 3) {
+            (Family::Six, 1) => Shade::Middle,
+            (Family::Six, shade) => Shade::chequered(shade == 0),
+            (Family::Two | Family::Four, _) => {
+                Shade::chequered((cell.file + cell.rank).is_multiple_of(2))
+            }
+        })
     };
     let words = || "The quick brown fox jumps over the lazy dog 0123456789".to_owned();
-    let players = [Tint::Light, Tint::Dark].map(|tint| (tint, words()));
+    let players = tints.iter().map(|tint| (*tint, words()));
     Scene {
         grid,
-        eyes: Perspective::Home,
-        ground: cells.clone().map(|cell| (cell, ground(cell))).collect(),
-        pieces: cells
-            .filter(|cell| cell.file < 6)
+        eyes: Perspective::HOME,
+        window: None,
+        hints: Vec::new(),
+        ground: grid.cells().map(|cell| (cell, ground(cell))).collect(),
+        borders: Vec::new(),
+        pieces: grid
+            .cells()
+            .filter(|cell| cell.file != 6)
             .zip(figures.cycle())
             .collect(),
         marks: Vec::new(),
+        armies: Vec::new(),
         lost: Vec::new(),
+        captives: Vec::new(),
         dice: None,
         caption: Caption {
             title: words(),
             last: words(),
-            players: players.into(),
+            players: players.collect(),
             clocks: Vec::new(),
             to_move: None,
             status: words(),
         },
     }
 }
+
+/// The pieces of chess.
+const CHESS: [Glyph; 6] = [
+    Glyph::King,
+    Glyph::Queen,
+    Glyph::Rook,
+    Glyph::Bishop,
+    Glyph::Knight,
+    Glyph::Pawn,
+];

@@ -1,104 +1,42 @@
 //! Scenes to pixels: copies sprites and letters to their places.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
 
-use crate::game::grid::{Cell, Perspective};
-use crate::game::scene::{Figure, Ground, Scene, Tint};
-use crate::render::deflate::Placed;
+use crate::game::grid::{Cell, Shape};
+use crate::game::scene::{Ground, Scene, Tint};
+use crate::render::canvas::Canvas;
+use crate::render::hexagons;
 use crate::render::layout::{Layout, Sizes};
 use crate::render::letters::SHADES;
-use crate::render::sprites::{CellLook, Look, Marks, Shadow, Sprite};
+use crate::render::sprites::{CellLook, Look, Marks, Shadow};
 use crate::render::theme::{Rgb, blend};
 use crate::render::towers::Stack;
-use crate::render::{Drawn, Renderer};
-
-/// A picture in the making, one palette index a pixel.
-#[derive(Debug)]
-pub(super) struct Canvas {
-    pub(super) width: u32,
-    pub(super) height: u32,
-    pub(super) pixels: Vec<u8>,
-    /// The sprites on it, none of them written over.
-    pub(super) placed: Vec<Placed>,
-}
-
-impl Canvas {
-    /// A canvas of this size on pixels that may have served before.
-    pub(super) fn new(mut pixels: Vec<u8>, width: u32, height: u32) -> Self {
-        pixels.resize(width as usize * height as usize, 0);
-        Self {
-            width,
-            height,
-            pixels,
-            placed: Vec::new(),
-        }
-    }
-
-    /// Copies a square; one that does not lie inside is left out.
-    fn paste(&mut self, sprite: Arc<Sprite>, left: u32, top: u32) {
-        let (left, top, size) = (left as usize, top as usize, sprite.size);
-        let (width, height) = (self.width as usize, self.height as usize);
-        if left + size > width || top + size > height {
-            return;
-        }
-        for (row, y) in sprite.pixels.chunks_exact(size).zip(top..) {
-            let at = y * width + left;
-            self.pixels[at..at + size].copy_from_slice(row);
-        }
-        self.placed.push(Placed { left, top, sprite });
-    }
-
-    /// Fills a rectangle; what lies outside is left out.
-    fn fill(&mut self, (left, top): (u32, u32), (width, height): (u32, u32), index: u8) {
-        let width = width.min(self.width.saturating_sub(left)) as usize;
-        for y in top..(top + height).min(self.height) {
-            let at = y as usize * self.width as usize + left as usize;
-            self.pixels[at..at + width].fill(index);
-        }
-    }
-
-    /// Writes `shades` where the steps are above 0; what lies outside is left out.
-    fn stamp(&mut self, steps: &[u8], width: u32, (left, top): (u32, u32), shades: [u8; SHADES]) {
-        let shown = width.min(self.width.saturating_sub(left)) as usize;
-        if shown == 0 {
-            return;
-        }
-        for (row, y) in steps
-            .chunks_exact(width.max(1) as usize)
-            .zip(top..self.height)
-        {
-            let at = y as usize * self.width as usize + left as usize;
-            for (pixel, step) in self.pixels[at..at + shown].iter_mut().zip(row) {
-                if *step > 0 {
-                    *pixel = shades[usize::from(*step)];
-                }
-            }
-        }
-    }
-}
+use crate::render::{Drawn, Kit};
 
 /// Draws one scene.
 #[derive(Debug)]
 pub(super) struct Painter<'a> {
-    renderer: &'a Renderer,
-    drawn: &'a mut Drawn,
+    pub(super) renderer: &'a Kit,
+    pub(super) drawn: &'a mut Drawn,
     canvas: Canvas,
-    layout: Layout,
+    pub(super) layout: Layout,
 }
+
+/// What exists of a board and is seen, by row and place.
+type Cells = BTreeMap<(u8, u8), (Cell, Ground)>;
 
 /// Where a line of text begins, and how it looks.
 #[derive(Clone, Copy)]
-struct Line {
-    left: u32,
-    top: u32,
-    size: u32,
-    colour: Rgb,
+pub(super) struct Line {
+    pub(super) left: u32,
+    pub(super) top: u32,
+    pub(super) size: u32,
+    pub(super) colour: Rgb,
 }
 
 impl<'a> Painter<'a> {
     pub(super) fn new(
-        renderer: &'a Renderer,
+        renderer: &'a Kit,
         drawn: &'a mut Drawn,
         canvas: Canvas,
         layout: Layout,
@@ -114,41 +52,42 @@ impl<'a> Painter<'a> {
     pub(super) fn paint(mut self, scene: &Scene) -> Canvas {
         let panel = self.renderer.index(self.drawn, self.renderer.theme.panel);
         self.canvas.pixels.fill(panel);
-        self.rim(scene);
-        self.board(scene);
-        self.coordinates(scene);
+        let cells = self.layout.board.cells(scene);
+        self.rim(&cells);
+        self.board(scene, &cells);
+        self.coordinates(scene, &cells);
         self.title(scene);
-        let (above, below) = match scene.eyes {
-            Perspective::Home => (Tint::Dark, Tint::Light),
-            Perspective::Across => (Tint::Light, Tint::Dark),
-        };
-        if let Some(top) = self.layout.upper {
-            self.player(scene, above, top);
-        }
-        if let Some(top) = self.layout.lower {
-            self.player(scene, below, top);
-        }
+        self.players(scene);
         self.status(scene);
         self.canvas
     }
 
     /// A line around the board.
-    fn rim(&mut self, scene: &Scene) {
+    fn rim(&mut self, cells: &Cells) {
         let Layout {
-            cell,
-            left,
-            top,
+            cell: wide,
+            pitch,
+            slope,
             sizes: Sizes { rim: line, .. },
             ..
         } = self.layout;
         let rim = self.renderer.index(self.drawn, self.renderer.theme.rim);
-        let width = u32::from(scene.grid.files) * cell + 2 * line;
-        let height = u32::from(scene.grid.ranks) * cell + 2 * line;
-        let from = (left.saturating_sub(line), top - line);
-        self.canvas.fill(from, (width, height), rim);
+        for (y, x) in cells.keys() {
+            let (left, top) = self.layout.corner((*x, *y));
+            let (left, top) = (left.saturating_sub(line), top.saturating_sub(line));
+            let (width, high) = (wide + 2 * line, pitch + slope + 2 * line);
+            if slope == 0 {
+                self.canvas.fill((left, top), (width, high), rim);
+                continue;
+            }
+            for row in 0..high {
+                let (first, count) = hexagons::row(row, width, high, slope);
+                self.canvas.fill((left + first, top + row), (count, 1), rim);
+            }
+        }
     }
 
-    fn board(&mut self, scene: &Scene) {
+    fn board(&mut self, scene: &Scene, cells: &Cells) {
         let mut shown: BTreeMap<Cell, (Stack, Marks)> = BTreeMap::new();
         for (cell, figure) in &scene.pieces {
             shown.entry(*cell).or_default().0.put(*figure);
@@ -156,59 +95,108 @@ impl<'a> Painter<'a> {
         for (cell, mark) in &scene.marks {
             shown.entry(*cell).or_default().1.insert(*mark);
         }
-        let (files, ranks) = (scene.grid.files, scene.grid.ranks);
-        let inside = |(cell, _): &&(Cell, Ground)| cell.file < files && cell.rank < ranks;
-        let cells = || scene.ground.iter().filter(inside);
-        let raised: BTreeSet<(u8, u8)> = cells()
-            .filter(|(_, ground)| ground.raised)
-            .map(|(cell, _)| scene.grid.place(*cell, scene.eyes))
+        let edges = self.layout.board.edges(&scene.borders);
+        let raised: BTreeSet<(u8, u8)> = cells
+            .iter()
+            .filter(|(_, (_, ground))| ground.is_raised())
+            .map(|((y, x), _)| (*x, *y))
             .collect();
-        for (cell, ground) in cells() {
-            let (stack, marks) = shown.get(cell).copied().unwrap_or_default();
-            let (x, y) = scene.grid.place(*cell, scene.eyes);
+        for ((y, x), (cell, ground)) in cells {
+            let on_it = shown.get(cell).copied().unwrap_or_default();
+            let edges = edges.get(cell).copied().unwrap_or_default();
+            let home = ground.home.map(|seat| {
+                // The armies of a bare scene are not named.
+                let usual = if seat.index() == 0 {
+                    Tint::Light
+                } else {
+                    Tint::Dark
+                };
+                scene.tint_of(seat).unwrap_or(usual)
+            });
+            let place = (*x, *y);
+            let (left, top) = self.layout.corner(place);
             let size = self.layout.cell;
-            let left = self.layout.left + u32::from(x) * size;
-            let top = self.layout.top + u32::from(y) * size;
-            let look = Look::Cell(CellLook::new(
-                *ground,
-                stack,
-                marks,
-                shadow((x, y), &raised),
-            ));
-            self.paste(look, size, left, top);
+            match self.layout.board.shape() {
+                Shape::Squares => {
+                    let shadow = shadow(place, &raised);
+                    let look = CellLook::new(*ground, home, on_it, shadow, edges);
+                    self.paste(Look::Cell(look), size, left, top);
+                }
+                Shape::Hexagons => {
+                    let cell = CellLook::new(*ground, home, on_it, Shadow::default(), edges);
+                    let slope = self.layout.slope;
+                    let look = Look::Hexagon { cell, slope };
+                    let sprite = self.renderer.sprite(self.drawn, look, size);
+                    self.canvas.lay(&sprite, left, top);
+                }
+            }
         }
     }
 
-    /// Letters above and below, numbers on the left and right.
-    fn coordinates(&mut self, scene: &Scene) {
+    /// Beside each row and column of squares its number or letter, beside each row of hexagons the names of
+    /// its ends, where the board itself ends.
+    fn coordinates(&mut self, scene: &Scene, cells: &Cells) {
         let grid = scene.grid;
-        if grid.files == 0 || grid.ranks == 0 {
-            return;
-        }
         let Layout {
-            cell,
+            cell: size,
+            pitch,
+            slope,
             margin,
-            left,
-            top,
+            board,
             ..
         } = self.layout;
-        let size = (cell * 2 / 7).max(8);
-        let right = left + u32::from(grid.files) * cell;
-        let bottom = top + u32::from(grid.ranks) * cell;
-        for file in 0..grid.files.min(26) {
-            let (x, _) = grid.place(Cell { file, rank: 0 }, scene.eyes);
-            let name = grid.file_name(file).to_string();
-            let middle = left + u32::from(x) * cell + cell / 2;
-            for strip in [top - margin, bottom] {
-                self.centred(&name, (middle, strip + margin / 2), size);
+        let (half, middle) = (size / 2, u32::midpoint(pitch, slope));
+        let text = if size * 14 < self.layout.sizes.width {
+            size * 2 / 5
+        } else {
+            (size * 2 / 7).max(8)
+        };
+        // Columns are letters, unless the board is seen from one of the other two sides.
+        let turned = scene.eyes.number(grid) % 2 == 1;
+        let named = |cell: Cell, across: bool| match (grid.shape, across == turned) {
+            (Shape::Hexagons, _) => grid.name(cell),
+            (Shape::Squares, false) => grid.file_name(cell.file).to_string(),
+            (Shape::Squares, true) => grid.rank_name(cell.rank),
+        };
+        for row in 0..board.rows() {
+            let mut ends = cells.range((row, 0)..=(row, u8::MAX));
+            let first = ends.next();
+            let last = ends.next_back().or(first);
+            let beside = match grid.shape {
+                Shape::Squares => margin / 2,
+                Shape::Hexagons => margin,
+            };
+            for (end, right) in [(first, false), (last, true)] {
+                let Some(((y, x), (cell, _))) = end else {
+                    continue;
+                };
+                let (left, top) = self.layout.corner((*x, *y));
+                let at = if right {
+                    left + size + beside
+                } else {
+                    left.saturating_sub(beside)
+                };
+                self.centred(&named(*cell, false), (at, top + middle), text);
             }
         }
-        for rank in 0..grid.ranks {
-            let (_, y) = grid.place(Cell { file: 0, rank }, scene.eyes);
-            let name = (u16::from(rank) + 1).to_string();
-            let middle = top + u32::from(y) * cell + cell / 2;
-            for strip in [left.saturating_sub(margin), right] {
-                self.centred(&name, (strip + margin / 2, middle), size);
+        if grid.shape == Shape::Hexagons {
+            return;
+        }
+        for column in 0..board.columns().min(26) {
+            let mut ends = cells.iter().filter(|((_, x), _)| *x == column);
+            let first = ends.next();
+            let last = ends.next_back().or(first);
+            for (end, below) in [(first, false), (last, true)] {
+                let Some(((y, x), (cell, _))) = end else {
+                    continue;
+                };
+                let (left, top) = self.layout.corner((*x, *y));
+                let strip = if below {
+                    top + pitch
+                } else {
+                    top.saturating_sub(margin)
+                };
+                self.centred(&named(*cell, true), (left + half, strip + margin / 2), text);
             }
         }
     }
@@ -243,62 +231,6 @@ impl<'a> Painter<'a> {
                 size: text,
                 colour: ink,
             },
-        );
-    }
-
-    /// One side's line: whether it is to move, who plays it, and what it has lost.
-    fn player(&mut self, scene: &Scene, tint: Tint, top: u32) {
-        let sizes = self.layout.sizes;
-        let Sizes {
-            width,
-            row,
-            edge,
-            text,
-            ..
-        } = sizes;
-        let trays = scene.lost.iter().filter(|tray| tray.tint == tint);
-        let lost: Vec<Figure> = trays
-            .flat_map(|tray| tray.figures.iter().copied())
-            .collect();
-        // Three fifths of the line hold all but the king of a King's Mate army at full size.
-        let each = width * 3 / 5 / u32::try_from(lost.len().max(1)).unwrap_or(u32::MAX);
-        let size = (row * 3 / 4).min(each).max(row / 4);
-        let mut right = width - edge;
-        let least = width / 3;
-        for figure in lost.iter().rev() {
-            let Some(left) = right.checked_sub(size).filter(|left| *left > least) else {
-                break;
-            };
-            right = left;
-            let look = Look::Lone(figure.glyph, figure.tint);
-            self.paste(look, size, left, top + (row - size) / 2);
-        }
-        let to_move = scene.caption.to_move == Some(tint);
-        self.paste(Look::Side { tint, to_move }, row, edge / 2, top);
-        let Some((_, name)) = scene.caption.players.iter().find(|(t, _)| *t == tint) else {
-            return;
-        };
-        let left = edge / 2 + row + edge / 3;
-        let room = right.saturating_sub(left + edge / 2);
-        let theme = &self.renderer.theme;
-        let (ink, faint) = (theme.ink, theme.faint);
-        let letters = &mut self.drawn.letters;
-        // A clock may take half of the room, the name what is left.
-        let clock = scene.caption.clocks.iter().find(|(t, _)| *t == tint);
-        let clock = clock.map_or_else(String::new, |(_, clock)| letters.fit(clock, text, room / 2));
-        let beside = letters.width(&clock, text) + if clock.is_empty() { 0 } else { edge };
-        let name = letters.fit(name, text, room.saturating_sub(beside));
-        let behind = left + letters.width(&name, text) + edge;
-        let line = |left, colour| Line {
-            left,
-            top: top + pad(sizes),
-            size: text,
-            colour,
-        };
-        self.write(&name, line(left, ink));
-        self.write(
-            &clock,
-            line(behind, if to_move { theme.accent } else { faint }),
         );
     }
 
@@ -357,7 +289,7 @@ impl<'a> Painter<'a> {
         }
     }
 
-    fn paste(&mut self, look: Look, size: u32, left: u32, top: u32) {
+    pub(super) fn paste(&mut self, look: Look, size: u32, left: u32, top: u32) {
         let sprite = self.renderer.sprite(self.drawn, look, size);
         self.canvas.paste(sprite, left, top);
     }
@@ -378,7 +310,7 @@ impl<'a> Painter<'a> {
         );
     }
 
-    fn write(&mut self, text: &str, line: Line) {
+    pub(super) fn write(&mut self, text: &str, line: Line) {
         let panel = self.renderer.theme.panel;
         let shades: [u8; SHADES] = std::array::from_fn(|step| {
             let part = u16::try_from(step * 255 / (SHADES - 1)).expect("a part of 255");
@@ -410,6 +342,6 @@ fn shadow((x, y): (u8, u8), raised: &BTreeSet<(u8, u8)>) -> Shadow {
 }
 
 /// The space above a line of text that puts it into the middle of its row.
-const fn pad(sizes: Sizes) -> u32 {
+pub(super) const fn pad(sizes: Sizes) -> u32 {
     (sizes.row - sizes.text) / 2
 }

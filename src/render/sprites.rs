@@ -8,15 +8,18 @@ use std::sync::OnceLock;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-use crate::game::scene::{Glyph, Ground, Mark, Tint};
+use crate::game::scene::{Build, Glyph, Ground, Mark, Shade, Tint};
+use crate::render::board::Edges;
 use crate::render::deflate::{Code, Strips};
+use crate::render::dice::cube;
+use crate::render::liveries;
 use crate::render::theme::{Livery, Rgb, Theme, contrast};
 use crate::render::towers::Stack;
 
-/// A square drawing, one palette index a pixel.
+/// A drawing, one palette index a pixel; those of a hexagon beyond its edges are unused.
 #[derive(Debug)]
 pub(super) struct Sprite {
-    /// Its width and height in pixels.
+    /// Its width in pixels; all but hexagons are as high as wide.
     pub(super) size: usize,
     pub(super) pixels: Box<[u8]>,
     strips: OnceLock<Strips>,
@@ -41,10 +44,14 @@ impl Sprite {
 /// What a sprite shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Look {
-    /// One cell of the board.
+    /// One square of the board.
     Cell(CellLook),
+    /// One hexagon of the board, whose upper left and right edges are so many pixels high.
+    Hexagon { cell: CellLook, slope: u32 },
     /// A piece alone on the panel.
     Lone(Glyph, Tint),
+    /// The same behind bars.
+    Captive(Glyph, Tint),
     /// One of two dice.
     Die { face: u8, tint: Tint, won: bool },
     /// A die in the air, and by how many degrees it is turned.
@@ -58,12 +65,13 @@ pub(super) enum Look {
 /// What one cell shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct CellLook {
-    dark: bool,
-    raised: bool,
-    home: Option<Tint>,
-    stack: Stack,
+    pub(super) shade: Shade,
+    pub(super) build: Build,
+    pub(super) home: Option<Tint>,
+    pub(super) stack: Stack,
     marks: Marks,
     shadow: Shadow,
+    pub(super) edges: Edges,
 }
 
 /// Where raised squares throw their shadow on a cell from: light falls from the upper left.
@@ -101,20 +109,30 @@ impl Marks {
             Mark::Reason => 64,
             Mark::Due => 128,
             Mark::Begun => 256,
+            Mark::Passed => 512,
+            Mark::Left => 1024,
+            Mark::Reached => 2048,
         }
     }
 }
 
 impl CellLook {
-    pub(super) fn new(ground: Ground, stack: Stack, marks: Marks, shadow: Shadow) -> Self {
-        let side = |first| if first { Tint::Light } else { Tint::Dark };
+    /// A cell of this ground, the home of this army's king if it is one's.
+    pub(super) fn new(
+        ground: Ground,
+        home: Option<Tint>,
+        (stack, marks): (Stack, Marks),
+        shadow: Shadow,
+        edges: Edges,
+    ) -> Self {
         Self {
-            dark: ground.dark,
-            raised: ground.raised,
-            home: ground.home.map(|seat| side(seat.index() == 0)),
+            shade: ground.shade,
+            build: ground.build,
+            home,
+            edges,
             stack,
             marks,
-            shadow: if ground.raised {
+            shadow: if ground.is_raised() {
                 Shadow::default()
             } else {
                 shadow
@@ -122,8 +140,17 @@ impl CellLook {
         }
     }
 
-    const fn has(self, mark: Mark) -> bool {
+    pub(super) const fn has(self, mark: Mark) -> bool {
         self.marks.contains(mark)
+    }
+
+    /// Whether the last move left or reached it.
+    pub(super) const fn moved(self) -> bool {
+        self.has(Mark::To) || self.has(Mark::From)
+    }
+
+    fn raised(self) -> bool {
+        self.build == Build::Raised
     }
 }
 
@@ -137,16 +164,38 @@ pub(super) const fn drawing(glyph: Glyph) -> &'static str {
         Glyph::Keeper => include_str!("../../assets/pieces/keeper.svg"),
         Glyph::Fool => include_str!("../../assets/pieces/fool.svg"),
         Glyph::Guard => include_str!("../../assets/pieces/guard.svg"),
+        Glyph::Queen => include_str!("../../assets/pieces/queen.svg"),
+        Glyph::Rook => include_str!("../../assets/pieces/rook.svg"),
+        Glyph::Bishop => include_str!("../../assets/pieces/bishop.svg"),
+        Glyph::Knight => include_str!("../../assets/pieces/knight.svg"),
+        Glyph::Pawn => include_str!("../../assets/pieces/pawn.svg"),
     }
 }
 
 /// The piece `percent` as large as the 100 by 100 frame and in its middle.
-fn piece(glyph: Glyph, percent: u8) -> String {
+pub(super) fn piece(glyph: Glyph, percent: u8) -> String {
     let at = (100.0 - f32::from(percent)) / 2.0;
+    placed(glyph, percent, at)
+}
+
+/// The piece `percent` as large as the frame, in the middle of its width, and so far from the top.
+pub(super) fn placed(glyph: Glyph, percent: u8, top: f32) -> String {
+    let left = (100.0 - f32::from(percent)) / 2.0;
     let body = drawing(glyph);
     format!(
-        "<svg x='{at}' y='{at}' width='{percent}' height='{percent}' viewBox='0 0 100 100'>{body}</svg>"
+        "<svg x='{left}' y='{top}' width='{percent}' height='{percent}' viewBox='0 0 100 100'>{body}</svg>"
     )
+}
+
+/// A piece as it stands on a square: above its army's sign, or toppled.
+fn standing(glyph: Glyph, tint: Tint, percent: u8) -> String {
+    match liveries::sign(tint) {
+        _ if tint == Tint::Dead => {
+            format!("<g transform='rotate(90 50 50)'>{}</g>", piece(glyph, 66))
+        }
+        Some(sign) => placed(glyph, 78, 2.0) + &format!("<path class='body' d='{sign}'/>"),
+        None => piece(glyph, percent),
+    }
 }
 
 pub(super) fn hex([r, g, b]: Rgb) -> String {
@@ -167,30 +216,19 @@ impl Livery {
 }
 
 impl Theme {
-    pub(super) const fn side(&self, tint: Tint) -> Livery {
-        match tint {
-            Tint::Light => self.first,
-            Tint::Dark => self.second,
-        }
-    }
-
-    /// Draws a sprite at `size` by `size` pixels: red, green, blue for each, row by row.
+    /// Draws a sprite `size` pixels wide: red, green, blue for each, row by row.
     pub(super) fn draw(&self, look: Look, size: u32) -> Vec<Rgb> {
         let panel = hex(self.panel);
         let on_panel =
             |art: String| format!("<rect width='100' height='100' fill='{panel}'/>{art}");
         match look {
-            Look::Cell(cell) => {
-                let top = cell.stack.top();
-                let livery = top.map_or(self.first, |(_, tint)| self.side(tint));
-                let livery = if cell.has(Mark::Spent) {
-                    livery.spent()
-                } else {
-                    livery
-                };
-                draw(&self.cell(cell), &livery, size)
-            }
+            Look::Cell(cell) => draw(&self.cell(cell), &self.dressed(cell), size),
+            Look::Hexagon { cell, slope } => self.draw_hexagon(cell, size, slope),
             Look::Lone(glyph, tint) => draw(&on_panel(piece(glyph, 90)), &self.side(tint), size),
+            Look::Captive(glyph, tint) => {
+                let bars = self.behind_bars(glyph);
+                draw(&on_panel(bars), &self.side(tint), size)
+            }
             Look::Die { face, tint, won } => {
                 draw(&on_panel(self.die(face, tint, won)), &self.side(tint), size)
             }
@@ -208,11 +246,26 @@ impl Theme {
         }
     }
 
-    /// One cell.
+    /// What the uppermost piece of a cell wears, or the wall that it is.
+    pub(super) fn dressed(&self, cell: CellLook) -> Livery {
+        let livery = match (cell.stack.top(), cell.build) {
+            (Some((_, tint)), _) | (None, Build::Wall { tint, .. }) => self.side(tint),
+            (None, Build::Plain | Build::Raised | Build::Terrace | Build::Closed) => self.first,
+        };
+        if cell.has(Mark::Spent) {
+            livery.spent()
+        } else {
+            livery
+        }
+    }
+
+    /// One square.
     fn cell(&self, look: CellLook) -> String {
         let mut svg = self.ground(look);
-        if look.has(Mark::To) || look.has(Mark::From) {
+        if look.moved() {
             svg += &self.corners(look.has(Mark::To));
+        } else if look.has(Mark::Reached) || look.has(Mark::Left) {
+            svg += &self.earlier(look.has(Mark::Reached));
         }
         if look.has(Mark::Danger) {
             svg += &self.burst();
@@ -223,13 +276,16 @@ impl Theme {
         if look.has(Mark::Begun) {
             svg += &self.begun();
         }
+        if look.has(Mark::Passed) {
+            svg += &self.passed();
+        }
         // Behind the piece: a frame above it would hide how high a tower is, and that it is due.
         if look.has(Mark::Reason) {
             svg += &self.frame();
         }
-        if let Some((glyph, _)) = look.stack.top() {
+        if let Some((glyph, tint)) = look.stack.top() {
             svg += &match look.stack.below() {
-                0 => piece(glyph, if look.raised { 72 } else { 80 }),
+                0 => standing(glyph, tint, if look.raised() { 72 } else { 80 }),
                 _ => self.tower(glyph, look.stack),
             };
         }
@@ -247,18 +303,15 @@ impl Theme {
 
     /// The ground: flat, or a plate lit from the upper left; a king's home bears his side's frame and a crown.
     fn ground(&self, look: CellLook) -> String {
-        let moved = look.has(Mark::To) || look.has(Mark::From);
-        let [light, dark, raised] = if moved {
-            self.trail
-        } else {
-            [self.light, self.dark, self.raised]
-        };
-        if !look.raised {
-            let plain = if look.dark { dark } else { light };
-            return format!("<rect width='100' height='100' fill='{}'/>", hex(plain))
-                + &shadow(look.shadow, self.shadowed(plain))
+        let ground = self.square(look.shade, look.build, look.moved());
+        if !look.raised() {
+            return format!("<rect width='100' height='100' fill='{}'/>", hex(ground))
+                + &shadow(look.shadow, self.shadowed(ground))
+                + &self.built(look.build)
+                + &self.lines(look.edges)
                 + &self.home(look);
         }
+        let raised = ground;
         let (raised, lit, shade, edge) = (
             hex(raised),
             hex(self.lit),
@@ -274,14 +327,65 @@ impl Theme {
         ) + &self.home(look)
     }
 
+    /// What stands on ground that nobody may enter: a wall in its army's colour, or hatching.
+    pub(super) fn built(&self, build: Build) -> String {
+        let line = hex(self.stone);
+        match build {
+            Build::Plain | Build::Raised | Build::Terrace => String::new(),
+            Build::Wall { tint, sign } => {
+                let crown = if sign {
+                    piece(Glyph::Queen, 44)
+                } else {
+                    String::new()
+                };
+                if tint == Tint::Dead {
+                    return crown;
+                }
+                format!("<path class='body' d='M24 24H76V76H24z'/>{crown}")
+            }
+            Build::Closed => format!(
+                "<path d='M22 50 50 22M26 74 74 26M50 78 78 50' stroke='{line}' stroke-width='5' stroke-linecap='round'/>"
+            ),
+        }
+    }
+
+    /// Lines along the edges of a square; half of each is the neighbour's to draw.
+    fn lines(&self, edges: Edges) -> String {
+        let ways = ["M100 0V100", "M0 0H100", "M0 0V100", "M0 100H100"];
+        ways.into_iter()
+            .zip(edges)
+            .filter_map(|(way, tint)| Some(self.line(way, tint?)))
+            .collect()
+    }
+
+    /// A line in an army's colour, cased so that it shows on any ground.
+    pub(super) fn line(&self, way: &str, tint: Tint) -> String {
+        let livery = self.side(tint);
+        let (fill, line) = (hex(livery.fill), hex(livery.line));
+        format!(
+            "<path d='{way}' stroke='{line}' stroke-width='15'/><path d='{way}' stroke='{fill}' stroke-width='9'/>"
+        )
+    }
+
+    /// A piece on the panel, in chains.
+    fn behind_bars(&self, glyph: Glyph) -> String {
+        let (iron, gap) = (hex(self.ink), hex(self.panel));
+        let bars = "<path d='M14 4V96M38 4V96M62 4V96M86 4V96M6 8H94M6 92H94' fill='none' stroke-linecap='round'";
+        piece(glyph, 82)
+            + &format!(
+                "{bars} stroke='{gap}' stroke-width='9'/>{bars} stroke='{iron}' stroke-width='5'/>"
+            )
+    }
+
     fn home(&self, look: CellLook) -> String {
         let Some(tint) = look.home else {
             return String::new();
         };
         let frame = hex(self.side(tint).fill);
-        let crown = hex(match tint {
-            Tint::Light => self.lit,
-            Tint::Dark => self.shade,
+        let crown = hex(if tint.side() == Tint::Light {
+            self.lit
+        } else {
+            self.shade
         });
         format!(
             "<rect x='12.5' y='12.5' width='74' height='74' fill='none' stroke='{frame}' stroke-width='3.5' shape-rendering='crispEdges'/>\
@@ -301,8 +405,22 @@ impl Theme {
         )
     }
 
+    /// The same of moves before the last, and less loud: thin corners, or a dot in each.
+    fn earlier(&self, arrived: bool) -> String {
+        let colour = hex(self.moved);
+        if arrived {
+            return format!(
+                "<path d='M4 20V4H20M80 4H96V20M96 80V96H80M20 96H4V80' fill='none' stroke='{colour}' stroke-width='5' \
+                 shape-rendering='crispEdges'/>"
+            );
+        }
+        let dots = [(8, 8), (92, 8), (92, 92), (8, 92)];
+        let dot = |(x, y)| format!("<circle cx='{x}' cy='{y}' r='5' fill='{colour}'/>");
+        dots.map(dot).concat()
+    }
+
     /// A star around a pale disc, told from every other mark by its shape.
-    fn burst(&self) -> String {
+    pub(super) fn burst(&self) -> String {
         const RAYS: u8 = 14;
         let mut points = String::new();
         for i in 0..2 * RAYS {
@@ -318,7 +436,7 @@ impl Theme {
     }
 
     /// A dot, or a ring around the piece that can be taken, cased so that it shows on any ground.
-    fn target(&self, occupied: bool) -> String {
+    pub(super) fn target(&self, occupied: bool) -> String {
         let (colour, casing) = (hex(self.target), hex(self.casing(self.target)));
         if occupied {
             let ring = "<circle cx='50' cy='50' r='43' fill='none'";
@@ -332,6 +450,17 @@ impl Theme {
         }
     }
 
+    /// A broken ring around the shape of a pawn: one has passed here.
+    pub(super) fn passed(&self) -> String {
+        let (colour, casing) = (hex(self.target), hex(self.casing(self.target)));
+        let sign = "<path d='M50 46a11 11 0 1 1 .1 0zM33 74q14-8 13-26h8q-1 18 13 26z' stroke-linejoin='round'";
+        let ring = "<circle cx='50' cy='50' r='40' fill='none'";
+        format!(
+            "{ring} stroke='{casing}' stroke-width='11'/>{ring} stroke='{colour}' stroke-width='6' stroke-dasharray='13 8'/>\
+             {sign} stroke='{casing}' stroke-width='8'/>{sign} fill='{colour}'/>"
+        )
+    }
+
     /// What stands out best around a sign of this colour.
     pub(super) fn casing(&self, sign: Rgb) -> Rgb {
         let by_contrast = |casing: &Rgb| contrast(*casing, sign);
@@ -343,7 +472,7 @@ impl Theme {
     }
 
     /// Slanting strokes over a piece that is out for this turn.
-    fn hatching(&self) -> String {
+    pub(super) fn hatching(&self) -> String {
         let line = hex(self.first.line);
         format!(
             "<path d='M4 26 26 4M4 51 51 4M4 76 76 4M24 96 96 24M49 96 96 49M74 96 96 74' stroke='{line}' stroke-width='3' stroke-linecap='round'/>"
@@ -360,36 +489,12 @@ impl Theme {
     }
 
     /// A cross in a disc at the corner, so that the piece that held its ground stays in sight.
-    fn badge(&self) -> String {
+    pub(super) fn badge(&self) -> String {
         let (alarm, pale) = (hex(self.alarm), hex(self.first.fill));
         format!(
             "<circle cx='78' cy='22' r='22' fill='{pale}'/><circle cx='78' cy='22' r='18' fill='{alarm}'/>\
              <path d='m70 14 16 16m0-16L70 30' fill='none' stroke='{pale}' stroke-width='6' stroke-linecap='round'/>"
         )
-    }
-
-    /// A die; the one that decided has a gold frame around it, the other is drained.
-    fn die(&self, face: u8, tint: Tint, won: bool) -> String {
-        let livery = self.side(tint);
-        let livery = if won { livery } else { livery.spent() };
-        let die = cube(face, &livery);
-        if !won {
-            return die;
-        }
-        let ring = hex(self.accent);
-        format!("<rect x='1' y='1' width='98' height='98' rx='22' fill='{ring}'/>{die}")
-    }
-
-    /// An arrow from the attacker's die to the defender's; a bar stops it where the attack failed.
-    fn versus(&self, won: bool) -> String {
-        let (gold, faint) = (hex(self.accent), hex(self.faint));
-        if won {
-            format!("<path d='M25 20 80 50 25 80z' fill='{gold}'/>")
-        } else {
-            format!(
-                "<path d='M15 24 60 50 15 76z' fill='{faint}'/><path d='M68 16h12v68H68z' fill='{faint}'/>"
-            )
-        }
     }
 
     /// A disc in the side's colour, behind an arrow if it is to move.
@@ -401,8 +506,11 @@ impl Theme {
         } else {
             String::new()
         };
+        let sign = liveries::sign(tint).map_or_else(String::new, |sign| {
+            format!("<path transform='translate(68 50) scale(.6) translate(-50 -90)' d='{sign}' fill='{line}'/>")
+        });
         format!(
-            "{arrow}<circle cx='68' cy='50' r='24' fill='{fill}' stroke='{line}' stroke-width='5'/>"
+            "{arrow}<circle cx='68' cy='50' r='24' fill='{fill}' stroke='{line}' stroke-width='5'/>{sign}"
         )
     }
 }
@@ -425,58 +533,32 @@ fn shadow(from: Shadow, colour: Rgb) -> String {
     format!("<path d='{path}' fill='{colour}' shape-rendering='crispEdges'/>")
 }
 
-/// A die's face upwards.
-fn cube(face: u8, livery: &Livery) -> String {
-    let (fill, line) = (hex(livery.fill), hex(livery.line));
-    let mut svg = format!(
-        "<rect x='10' y='10' width='80' height='80' rx='16' fill='{fill}' stroke='{line}' stroke-width='4'/>"
-    );
-    for (x, y) in pips(face) {
-        append(
-            &mut svg,
-            format_args!("<circle cx='{x}' cy='{y}' r='8.5' fill='{line}'/>"),
-        );
-    }
-    svg
-}
-
-/// Where the pips of a face are.
-fn pips(face: u8) -> Vec<(u8, u8)> {
-    const LOW: u8 = 29;
-    const MID: u8 = 50;
-    const HIGH: u8 = 71;
-    let mut pips = Vec::new();
-    if face % 2 == 1 {
-        pips.push((MID, MID));
-    }
-    if face >= 2 {
-        pips.extend([(LOW, LOW), (HIGH, HIGH)]);
-    }
-    if face >= 4 {
-        pips.extend([(LOW, HIGH), (HIGH, LOW)]);
-    }
-    if face >= 6 {
-        pips.extend([(LOW, MID), (HIGH, MID)]);
-    }
-    pips
-}
-
-fn append(svg: &mut String, part: std::fmt::Arguments<'_>) {
+pub(super) fn append(svg: &mut String, part: std::fmt::Arguments<'_>) {
     svg.write_fmt(part)
         .expect("writing to a string cannot fail");
 }
 
 /// Draws a fragment in a 100 by 100 frame, its pieces dressed in one side's colours.
 fn draw(fragment: &str, livery: &Livery, size: u32) -> Vec<Rgb> {
+    draw_high(fragment, livery, (size, size), 100.0)
+}
+
+/// The same in a frame 100 wide and so high.
+pub(super) fn draw_high(
+    fragment: &str,
+    livery: &Livery,
+    (width, height): (u32, u32),
+    high: f32,
+) -> Vec<Rgb> {
     let svg = format!(
-        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100' width='{size}' height='{size}'>{fragment}</svg>"
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 {high}' width='{width}' height='{height}'>{fragment}</svg>"
     );
     let options = Options {
         style_sheet: Some(livery.dress()),
         ..Options::default()
     };
     let tree = Tree::from_str(&svg, &options).expect("our own drawings are well-formed");
-    let mut pixels = Pixmap::new(size, size).expect("cells are neither empty nor huge");
+    let mut pixels = Pixmap::new(width, height).expect("cells are neither empty nor huge");
     resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
     pixels
         .pixels()

@@ -1,19 +1,26 @@
-//! Scenes as plain text, for terminals and for those who read by ear or with their fingers. No words of
-//! any language: letters of pieces, coordinates and signs.
+//! Boards as text, for terminals and wherever no picture can be: letters of pieces, coordinates and signs.
 //!
 //! Each cell is a sign, the piece's letter (or a dot; a tower's letters from the bottom up), and brackets around raised
 //! cells: `*` the last move, `!` danger, `x` an attack repelled, `~` a piece out for this turn, `#` a tower to be
-//! dismantled, `^` one being dismantled, `+` a target.
+//! dismantled, `^` one being dismantled, `+` a target, `=` where a pawn has passed, `'` what the others moved before.
+//!
+//! Where there are more than two armies a piece has its army's letter before its own. Where a board has many columns there are
+//! no brackets; `##` is a wall and `:` closed ground. Rows of hexagons are indented by half a cell each, and at
+//! either end stands the name of the cell there.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use crate::game::grid::{Cell, Perspective};
-use crate::game::scene::{Figure, Ground, Mark, Scene, Tint};
+use crate::game::grid::{Cell, Shape};
+use crate::game::scene::{Build, Figure, Ground, Mark, Scene, Shade, Tint};
+use crate::render::board::Board;
 
 /// How many characters a cell with one piece takes: sign, bracket, letter, bracket, space.
 const WIDE: usize = 5;
 /// The same where room is dear: sign or bracket, letter, bracket.
 const NARROW: usize = 3;
+/// From how many columns on room is so dear that there are no brackets.
+const MANY: u8 = 13;
 
 /// The board as text, one row a line, coordinates on all sides.
 pub fn board(scene: &Scene) -> String {
@@ -28,30 +35,99 @@ pub fn narrow_board(scene: &Scene) -> String {
 /// The same with the terminal's colours.
 pub fn colour_board(scene: &Scene) -> String {
     draw(scene, WIDE, |ground, figure, text| {
-        let back = match ground {
-            Ground { raised: true, .. } => 94,
-            Ground { dark: true, .. } => 236,
-            Ground { .. } => 240,
-        };
-        let front = match figure.map(|figure| figure.tint) {
-            Some(Tint::Light) => 231,
-            Some(Tint::Dark) => 215,
-            None => 250,
-        };
+        let back = back(ground);
+        let front = figure.map_or(250, |figure| front(figure.tint));
         format!("\x1b[1;38;5;{front};48;5;{back}m{text}\x1b[0m")
     })
 }
 
-/// What either side has lost, as letters: `FFS  e`; empty when nothing is lost.
+/// The terminal's colour of the ground.
+const fn back(ground: Ground) -> u8 {
+    match (ground.build, ground.shade) {
+        (Build::Raised, _) => 94,
+        (Build::Wall { .. }, _) => 60,
+        (Build::Closed, _) => 52,
+        (Build::Terrace, Shade::Dark) => 58,
+        (Build::Terrace, Shade::Light | Shade::Middle) => 101,
+        (Build::Plain, Shade::Dark) => 236,
+        (Build::Plain, Shade::Middle) => 238,
+        (Build::Plain, Shade::Light) => 240,
+    }
+}
+
+/// The terminal's colour of an army's letters.
+const fn front(tint: Tint) -> u8 {
+    match tint {
+        Tint::Light | Tint::White => 231,
+        Tint::Dark => 215,
+        Tint::LightTwo => 159,
+        Tint::DarkTwo => 211,
+        Tint::Red => 203,
+        Tint::Blue => 75,
+        Tint::Black => 0,
+        Tint::Green => 77,
+        Tint::Yellow => 227,
+        Tint::Dead => 245,
+    }
+}
+
+/// What each army has lost, as letters: `† FFS  e`, and after it kings taken captive: `‡ sK`; empty when there
+/// is neither.
 pub fn lost(scene: &Scene) -> String {
     let trays = scene.lost.iter().filter(|tray| !tray.figures.is_empty());
-    let trays: Vec<String> = trays
-        .map(|tray| tray.figures.iter().map(|figure| figure.letter).collect())
+    let trays: Vec<String> = trays.map(|tray| letters(&tray.figures)).collect();
+    let parts = [
+        ('\u{2020}', trays.join("  ")),
+        ('\u{2021}', letters(&scene.captives)),
+    ];
+    let told = parts.into_iter().filter(|(_, letters)| !letters.is_empty());
+    let told: Vec<String> = told
+        .map(|(sign, letters)| format!("{sign} {letters}"))
         .collect();
-    if trays.is_empty() {
-        String::new()
-    } else {
-        format!("\u{2020} {}", trays.join("  "))
+    told.join("  ")
+}
+
+/// Pieces as letters, apart where each has two.
+fn letters(figures: &[Figure]) -> String {
+    let apart = figures.iter().any(|figure| figure.prefix.is_some());
+    let letters: Vec<String> = figures.iter().map(|figure| figure.letters()).collect();
+    letters.join(if apart { " " } else { "" })
+}
+
+/// How a board's cells are written.
+#[derive(Clone, Copy)]
+struct Form {
+    /// How many characters a cell with one letter takes.
+    width: usize,
+    /// Whether there is room for brackets.
+    brackets: bool,
+}
+
+impl Form {
+    fn of(board: Board, width: usize) -> Self {
+        match (
+            board.columns() >= MANY || board.shape() == Shape::Hexagons,
+            width,
+        ) {
+            (false, _) => Self {
+                width,
+                brackets: true,
+            },
+            // Sign, letter, space.
+            (true, WIDE) => Self {
+                width: 3,
+                brackets: false,
+            },
+            (true, _) => Self {
+                width: 2,
+                brackets: false,
+            },
+        }
+    }
+
+    /// A cell that does not exist, or half a one.
+    const fn blank(self, letters: usize) -> usize {
+        self.width - 1 + letters
     }
 }
 
@@ -60,49 +136,120 @@ fn draw(
     width: usize,
     dress: impl Fn(Ground, Option<Figure>, String) -> String,
 ) -> String {
-    let grid = scene.grid;
-    let mut files: Vec<u8> = (0..grid.files.min(26)).collect();
-    let mut ranks: Vec<u8> = (0..grid.ranks).rev().collect();
-    if scene.eyes == Perspective::Across {
-        files.reverse();
-        ranks.reverse();
-    }
-    let columns: Vec<(u8, usize)> = files
-        .into_iter()
-        .map(|file| (file, tallest(scene, file)))
-        .collect();
-    let mut letters = String::new();
-    for (file, tall) in &columns {
-        let width = width - 1 + tall;
-        append(
-            &mut letters,
-            format_args!("{:^width$}", grid.file_name(*file)),
-        );
-    }
-    let mut out = format!("   {}\n", letters.trim_end());
-    for rank in ranks {
-        let name = u16::from(rank) + 1;
-        append(&mut out, format_args!("{name:>2} "));
-        for (file, tall) in &columns {
-            let cell = Cell { file: *file, rank };
-            match scene.ground.iter().find(|(at, _)| *at == cell) {
-                Some((_, ground)) => {
-                    let text = look(scene, cell, *ground, (width, *tall));
-                    out += &dress(*ground, scene.figure_at(cell), text);
+    let board = Board::of(scene);
+    let form = Form::of(board, width);
+    let cells = board.cells(scene);
+    let turned = scene.eyes.number(scene.grid) % 2 == 1;
+    let columns: Vec<usize> = if form.brackets {
+        (0..board.columns())
+            .map(|column| longest(scene, cells.iter().filter(|((_, x), _)| *x == column)))
+            .collect()
+    } else {
+        // No column of hexagons runs straight down, and many columns look best alike.
+        vec![longest(scene, cells.iter()); board.columns().into()]
+    };
+    let header = match board.shape() {
+        Shape::Squares => header(scene, board, form, &columns, turned),
+        Shape::Hexagons => String::new(),
+    };
+    let mut out = header.clone();
+    for y in 0..board.rows() {
+        let (left, right) = ends(scene, board, &cells, (y, turned));
+        append(&mut out, format_args!("{left:>2} "));
+        let indent =
+            usize::from(board.indent(y)) * form.blank(columns.first().copied().unwrap_or(1)) / 2;
+        out.extend(std::iter::repeat_n(' ', indent));
+        let count = board.columns() - board.indent(y);
+        for (x, tall) in (0..count).zip(&columns) {
+            match cells.get(&(y, x)) {
+                Some((cell, ground)) => {
+                    let text = look(scene, *cell, *ground, (form, *tall));
+                    out += &dress(*ground, scene.figure_at(*cell), text);
                 }
-                None => out.extend(std::iter::repeat_n(' ', width - 1 + tall)),
+                None => out.extend(std::iter::repeat_n(' ', form.blank(*tall))),
             }
         }
-        append(&mut out, format_args!(" {name}\n"));
+        append(&mut out, format_args!(" {right}\n"));
     }
-    append(&mut out, format_args!("   {}\n", letters.trim_end()));
-    out
+    out + &header
 }
 
-/// How many pieces the tallest tower of this column has, or one.
-fn tallest(scene: &Scene, file: u8) -> usize {
-    let heights = (0..scene.grid.ranks).map(|rank| scene.tower_at(Cell { file, rank }).count());
-    heights.max().unwrap_or_default().max(1)
+/// The names of the columns of a board of squares.
+fn header(scene: &Scene, board: Board, form: Form, columns: &[usize], turned: bool) -> String {
+    let grid = scene.grid;
+    let mut letters = String::new();
+    let named: BTreeMap<u8, Cell> = grid
+        .cells()
+        .filter_map(|cell| Some((board.place(cell)?.0, cell)))
+        .collect();
+    for (tall, x) in columns.iter().zip(0..) {
+        let width = form.blank(*tall);
+        let name = named.get(&x).filter(|cell| cell.file < 26).map(|cell| {
+            if turned {
+                grid.rank_name(cell.rank)
+            } else {
+                grid.file_name(cell.file).to_string()
+            }
+        });
+        append(
+            &mut letters,
+            format_args!("{:^width$}", name.unwrap_or_default()),
+        );
+    }
+    format!("   {}\n", letters.trim_end())
+}
+
+/// What stands at the left and at the right of a row: on squares its name, on hexagons the names of its ends.
+fn ends(
+    scene: &Scene,
+    board: Board,
+    cells: &BTreeMap<(u8, u8), (Cell, Ground)>,
+    (row, turned): (u8, bool),
+) -> (String, String) {
+    let grid = scene.grid;
+    let here = || {
+        cells
+            .range((row, 0)..=(row, u8::MAX))
+            .map(|(_, (cell, _))| *cell)
+    };
+    match board.shape() {
+        Shape::Hexagons => {
+            let name = |cell: Option<Cell>| cell.map(|cell| grid.name(cell)).unwrap_or_default();
+            (
+                format!("{:<3}", name(here().next())),
+                name(here().next_back()),
+            )
+        }
+        Shape::Squares => {
+            let mut all = grid.cells();
+            let cell = all.find(|cell| board.place(*cell).is_some_and(|(_, y)| y == row));
+            let name = cell.map(|cell| {
+                if turned {
+                    grid.file_name(cell.file).to_string()
+                } else {
+                    grid.rank_name(cell.rank)
+                }
+            });
+            let name = name.unwrap_or_default();
+            (name.clone(), name)
+        }
+    }
+}
+
+/// How many letters the fullest of these cells has, or one.
+fn longest<'a>(
+    scene: &Scene,
+    cells: impl Iterator<Item = (&'a (u8, u8), &'a (Cell, Ground))>,
+) -> usize {
+    let letters = cells.map(|(_, (cell, ground))| {
+        let wall = match ground.build {
+            Build::Wall { .. } => 2,
+            Build::Plain | Build::Raised | Build::Terrace | Build::Closed => 1,
+        };
+        let tower = scene.tower_at(*cell).map(|figure| figure.letters().len());
+        tower.sum::<usize>().max(wall)
+    });
+    letters.max().unwrap_or(1)
 }
 
 fn append(out: &mut String, part: std::fmt::Arguments<'_>) {
@@ -110,8 +257,8 @@ fn append(out: &mut String, part: std::fmt::Arguments<'_>) {
         .expect("writing to a string cannot fail");
 }
 
-/// One cell: of this many characters with one piece, and with room for this many pieces.
-fn look(scene: &Scene, cell: Cell, ground: Ground, (width, tall): (usize, usize)) -> String {
+/// One cell: as its board is written, with room for so many letters.
+fn look(scene: &Scene, cell: Cell, ground: Ground, (form, tall): (Form, usize)) -> String {
     let sign = scene
         .marks
         .iter()
@@ -123,24 +270,39 @@ fn look(scene: &Scene, cell: Cell, ground: Ground, (width, tall): (usize, usize)
             Mark::Due => '#',
             Mark::Begun => '^',
             Mark::Target => '+',
+            Mark::Passed => '=',
             Mark::From | Mark::To => '*',
+            Mark::Left | Mark::Reached => '\'',
         })
         // The gravest sign wins: `!` sorts first, `~` before the plain ones is told by order below.
-        .min_by_key(|sign| "!x~#^+*".find(*sign))
+        .min_by_key(|sign| "!x~#^+=*'".find(*sign))
         .unwrap_or(' ');
-    let (open, close) = if ground.raised {
+    let (open, close) = if ground.is_raised() {
         ('[', ']')
     } else {
         (' ', ' ')
     };
-    let mut letters: String = scene.tower_at(cell).map(|figure| figure.letter).collect();
-    if letters.is_empty() && !ground.raised {
-        letters.push('·');
+    let mut letters: String = scene.tower_at(cell).map(Figure::letters).collect();
+    if letters.is_empty() {
+        letters += match ground.build {
+            Build::Raised => "",
+            Build::Plain | Build::Terrace => "·",
+            Build::Wall { .. } => "##",
+            Build::Closed => ":",
+        };
     }
-    if width == WIDE {
-        format!("{sign}{open}{letters:<tall$}{close} ")
-    } else {
-        let first = if sign == ' ' { open } else { sign };
-        format!("{first}{letters:<tall$}{close}")
+    match form {
+        Form {
+            brackets: false,
+            width: 2,
+        } => format!("{sign}{letters:<tall$}"),
+        Form {
+            brackets: false, ..
+        } => format!("{sign}{letters:<tall$} "),
+        Form { width: WIDE, .. } => format!("{sign}{open}{letters:<tall$}{close} "),
+        Form { .. } => {
+            let first = if sign == ' ' { open } else { sign };
+            format!("{first}{letters:<tall$}{close}")
+        }
     }
 }

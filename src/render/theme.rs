@@ -1,7 +1,8 @@
 //! Colours and measures: all that makes a picture look the way it does, as data.
 
-use crate::game::scene::ThemeName;
-use crate::render::themes;
+use crate::game::grid::Shape;
+use crate::game::scene::{Build, Scene, Shade, ThemeName, Tint};
+use crate::render::{liveries, themes};
 
 /// A colour: red, green, blue.
 pub type Rgb = [u8; 3];
@@ -54,6 +55,70 @@ pub struct Theme {
     pub alarm: Rgb,
     /// Where a piece may go.
     pub target: Rgb,
+    /// Light, middle and dark hexagons.
+    pub comb: [Rgb; 3],
+    /// The lines between hexagons.
+    pub seam: Rgb,
+    /// What walls are built of.
+    pub stone: Rgb,
+    /// The pieces of the armies beyond the first two, in the order of [`Tint::ALL`].
+    pub armies: [Livery; liveries::MORE],
+}
+
+/// Which armies may be on a picture: each family has a palette of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Family {
+    /// One army on either side.
+    Two,
+    /// Two armies on either side.
+    Four,
+    /// Armies of six colours, on hexagons.
+    Six,
+}
+
+impl Family {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Two, Self::Four, Self::Six];
+
+    /// That of a scene.
+    pub(super) fn of(scene: &Scene) -> Self {
+        let pieces = scene.pieces.iter().map(|(_, figure)| figure.tint);
+        let armies = scene.armies.iter().map(|army| army.tint);
+        let tints = pieces.chain(armies);
+        let family = |tint: Tint| match tint {
+            Tint::Light | Tint::Dark => Self::Two,
+            Tint::LightTwo | Tint::DarkTwo => Self::Four,
+            Tint::Red
+            | Tint::Blue
+            | Tint::Black
+            | Tint::Green
+            | Tint::Yellow
+            | Tint::White
+            | Tint::Dead => Self::Six,
+        };
+        let least = match scene.grid.shape {
+            Shape::Squares => Self::Two,
+            Shape::Hexagons => Self::Six,
+        };
+        tints.map(family).max().unwrap_or(Self::Two).max(least)
+    }
+
+    /// Its armies, those met most first.
+    pub const fn tints(self) -> &'static [Tint] {
+        match self {
+            Self::Two => &[Tint::Light, Tint::Dark],
+            Self::Four => &[Tint::Light, Tint::Dark, Tint::LightTwo, Tint::DarkTwo],
+            Self::Six => &[
+                Tint::Red,
+                Tint::Blue,
+                Tint::Black,
+                Tint::Green,
+                Tint::Yellow,
+                Tint::White,
+                Tint::Dead,
+            ],
+        }
+    }
 }
 
 /// How many steps lie between two neighbouring colours, for smooth edges.
@@ -101,10 +166,13 @@ impl Theme {
         [self.first, self.second]
     }
 
-    /// The palette: every colour of the theme and the blends that smooth edges need, in 256 places, of
-    /// which the last is [`UNUSED`].
-    pub fn palette(&self) -> Vec<Rgb> {
-        let mut palette = self.colours();
+    /// The palette of a family: every colour that its pictures need and the blends that smooth edges need, in
+    /// 256 places, of which the last is [`UNUSED`].
+    pub fn palette(&self, family: Family) -> Vec<Rgb> {
+        let mut palette = match family {
+            Family::Two => self.colours(),
+            Family::Four | Family::Six => self.colours_of(family),
+        };
         palette.truncate(MOST);
         palette.resize(PLACES, self.panel);
         palette
@@ -135,6 +203,130 @@ impl Theme {
             }
         }
         once
+    }
+
+    /// How an army's pieces look.
+    pub const fn side(&self, tint: Tint) -> Livery {
+        match (tint, liveries::place(tint)) {
+            (_, Some(place)) => self.armies[place],
+            (Tint::Dark, None) => self.second,
+            (_, None) => self.first,
+        }
+    }
+
+    /// The ground of a square, and whether the last move left or reached it. Raised squares have it in their middle.
+    pub fn square(&self, shade: Shade, build: Build, moved: bool) -> Rgb {
+        let [light, dark, raised] = if moved {
+            self.trail
+        } else {
+            [self.light, self.dark, self.raised]
+        };
+        let plain = match shade {
+            Shade::Light => light,
+            Shade::Dark => dark,
+            Shade::Middle => blend(light, dark, 128),
+        };
+        match build {
+            Build::Plain => plain,
+            Build::Raised => raised,
+            // The trail is the same on a terrace: it must not be mistaken.
+            Build::Terrace if moved => plain,
+            Build::Terrace => blend(plain, self.raised, 48),
+            Build::Wall { .. } => self.stone,
+            Build::Closed => blend(plain, self.stone, 150),
+        }
+    }
+
+    /// The same of a hexagon.
+    pub fn hexagon(&self, shade: Shade, build: Build, moved: bool) -> Rgb {
+        let [light, middle, dark] = self.comb;
+        let [bright, deep, _] = self.trail;
+        let plain = match (shade, moved) {
+            (Shade::Light, false) => light,
+            (Shade::Middle, false) => middle,
+            (Shade::Dark, false) => dark,
+            (Shade::Light, true) => bright,
+            (Shade::Middle, true) => blend(bright, deep, 75),
+            (Shade::Dark, true) => blend(bright, deep, 150),
+        };
+        match build {
+            Build::Plain => plain,
+            Build::Raised => self.raised,
+            Build::Terrace if moved => plain,
+            Build::Terrace => blend(plain, self.raised, 48),
+            Build::Wall { .. } => self.stone,
+            Build::Closed => blend(dark, self.stone, 110),
+        }
+    }
+
+    /// The colours that pictures of more armies need, those met most first, each once.
+    fn colours_of(&self, family: Family) -> Vec<Rgb> {
+        let sides = || family.tints().iter().map(|tint| self.side(*tint));
+        let grounds = self.grounds_of(family);
+        let mut colours = vec![self.panel, self.seam, self.rim, self.stone];
+        colours.extend([self.faint, self.ink, self.moved, self.alarm, self.target]);
+        colours.extend([self.accent, self.first.fill, self.first.line]);
+        colours.extend(&grounds);
+        colours.extend(sides().flat_map(|side| [side.fill, side.line, side.shade]));
+        let mut edges = vec![[self.panel, self.faint], [self.panel, self.ink]];
+        edges.extend(sides().map(|side| [side.fill, side.line]));
+        for ground in &grounds {
+            let mut lines: Vec<Rgb> = sides().map(|side| side.line).collect();
+            lines.sort_unstable();
+            lines.dedup();
+            edges.extend(lines.into_iter().map(|line| [*ground, line]));
+        }
+        edges.extend(sides().map(|side| [side.shade, side.line]));
+        if family == Family::Six {
+            edges.extend(grounds.iter().map(|ground| [*ground, self.seam]));
+            edges.push([self.panel, self.seam]);
+        }
+        edges.extend([[self.panel, self.accent], [self.first.fill, self.alarm]]);
+        let signs = [self.alarm, self.target, self.moved];
+        edges.extend(
+            grounds
+                .iter()
+                .flat_map(|ground| signs.map(|sign| [*ground, sign])),
+        );
+        // On hexagons nothing is out for a turn, and there is no place left.
+        for side in sides().filter(|_| family == Family::Four) {
+            let out = side.spent();
+            colours.extend([out.fill, out.line]);
+            edges.push([out.fill, out.line]);
+        }
+        for [from, to] in edges {
+            colours.extend((1..STEPS).map(|step| blend(from, to, step * 255 / STEPS)));
+        }
+        let mut once = Vec::with_capacity(PLACES);
+        for colour in colours {
+            if !once.contains(&colour) {
+                once.push(colour);
+            }
+        }
+        once
+    }
+
+    /// The grounds of boards with more armies.
+    pub fn grounds_of(&self, family: Family) -> Vec<Rgb> {
+        let shades = [Shade::Light, Shade::Dark, Shade::Middle];
+        match family {
+            Family::Two => self.grounds().into(),
+            Family::Four => {
+                let squares = [Build::Plain, Build::Terrace]
+                    .into_iter()
+                    .flat_map(|build| {
+                        [Shade::Light, Shade::Dark].map(|shade| self.square(shade, build, false))
+                    });
+                let [light, dark, _] = self.trail;
+                squares.chain([light, dark]).collect()
+            }
+            Family::Six => {
+                let plain = shades.map(|shade| self.hexagon(shade, Build::Plain, false));
+                let moved = shades.map(|shade| self.hexagon(shade, Build::Plain, true));
+                let closed = self.hexagon(Shade::Dark, Build::Closed, false);
+                plain.into_iter().chain(moved).chain([closed]).collect()
+            }
+        }
     }
 
     /// The pairs of colours that meet along slanting or rounded edges, those met most first.

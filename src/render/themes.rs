@@ -1,5 +1,6 @@
 //! The five themes, as data.
 
+use crate::render::liveries;
 use crate::render::theme::{Livery, Theme};
 
 /// Slate and parchment, with gold for what is raised.
@@ -30,6 +31,10 @@ pub(super) const SLATE: Theme = Theme {
     moved: [52, 82, 14],
     alarm: [184, 24, 38],
     target: [12, 84, 130],
+    comb: [[238, 232, 216], [209, 207, 199], [180, 190, 198]],
+    seam: [110, 108, 104],
+    stone: [58, 66, 80],
+    armies: liveries::SLATE,
 };
 
 /// Slate after sunset: nothing in it is bright but what matters.
@@ -60,6 +65,10 @@ pub(super) const NIGHT: Theme = Theme {
     moved: [200, 232, 140],
     alarm: [176, 24, 42],
     target: [140, 205, 255],
+    comb: [[106, 114, 126], [84, 92, 105], [62, 71, 85]],
+    seam: [28, 32, 40],
+    stone: [34, 40, 50],
+    armies: liveries::NIGHT,
 };
 
 /// As much contrast as there is, for eyes that need it and for screens in the sun.
@@ -90,6 +99,10 @@ pub(super) const CONTRAST: Theme = Theme {
     moved: [0, 32, 128],
     alarm: [190, 0, 0],
     target: [0, 0, 190],
+    comb: [[255, 255, 255], [216, 216, 216], [178, 178, 178]],
+    seam: [0, 0, 0],
+    stone: [64, 64, 64],
+    armies: liveries::CONTRAST,
 };
 
 /// Blue, orange and light against dark: told apart with any kind of colour vision, and in grey.
@@ -120,6 +133,10 @@ pub(super) const SAFE: Theme = Theme {
     moved: [0, 58, 112],
     alarm: [176, 62, 0],
     target: [0, 66, 120],
+    comb: [[244, 238, 222], [212, 212, 208], [180, 190, 200]],
+    seam: [74, 84, 98],
+    stone: [44, 58, 80],
+    armies: liveries::SAFE,
 };
 
 /// Ink on paper. Greys only, and few of them.
@@ -150,4 +167,8 @@ pub(super) const PRINT: Theme = Theme {
     moved: [0, 0, 0],
     alarm: [0, 0, 0],
     target: [0, 0, 0],
+    comb: [[255, 255, 255], [236, 236, 236], [212, 212, 212]],
+    seam: [130, 130, 130],
+    stone: [120, 120, 120],
+    armies: liveries::PRINT,
 };

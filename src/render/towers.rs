@@ -85,10 +85,7 @@ impl Theme {
     fn slab(&self, tint: Tint, king: bool, top: f32, high: f32) -> String {
         let livery = self.side(tint);
         let (fill, line) = (hex(livery.fill), hex(livery.line));
-        let wide = match tint {
-            Tint::Light => 76.0,
-            Tint::Dark => 46.0,
-        };
+        let wide = if tint == Tint::Light { 76.0 } else { 46.0 };
         let (left, inset) = (46.0 - wide / 2.0, 1.5);
         let mut svg = format!(
             "<rect x='{left}' y='{}' width='{wide}' height='{}' rx='3' fill='{fill}' stroke='{line}' stroke-width='3'/>",

@@ -36,6 +36,9 @@ fn begins(ask: &Ask) -> Option<Begins> {
     if let Ask::Accept(game) | Ask::Dice(dice::Wish::Accept { game, .. }) = ask {
         return Some(Begins::Game(*game));
     }
+    if let Ask::Lobby(wish) = ask {
+        return wish.comes().then_some(Begins::Game(wish.game));
+    }
     if let Ask::Moderate(moderate::Wish::Answer { game, accept, .. }) = ask {
         return accept.then_some(Begins::Game(*game));
     }

@@ -1,6 +1,7 @@
 //! Games of which what is stored is damaged: set apart when that is met, told of kindly, and left out where many are listed.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 
 use crate::play::event::Entry;
 use crate::play::summary::Summary;
@@ -11,28 +12,41 @@ use crate::service::reply::{Reply, Text};
 use crate::service::{Place, Service, Trouble, find};
 use crate::store::StoreError;
 
+/// What is wrong with a log of which no game can be made.
+const HEADLESS: &str = "the log does not begin with a challenge";
 /// How many games are looked through at once.
 const SOME: usize = 8;
 
 impl Service {
     /// The game of this number, folded from its log.
     pub(super) fn load(&self, id: GameId) -> Result<Option<Game>, StoreError> {
-        self.folded(id, &self.store.load(id)?)
+        self.checked(id, || self.store.game(id, None))
     }
 
     /// The game that a log makes; `None` where there is none.
     pub(super) fn folded(&self, id: GameId, log: &[Entry]) -> Result<Option<Game>, StoreError> {
+        self.checked(id, || match Game::from_log(id, log) {
+            None if !log.is_empty() => Err(self.store.damaged(id, HEADLESS)),
+            game => Ok(game.map(Arc::new)),
+        })
+    }
+
+    /// The game that is folded here, if it can be.
+    fn checked(
+        &self,
+        id: GameId,
+        fold: impl FnOnce() -> Result<Option<Arc<Game>>, StoreError>,
+    ) -> Result<Option<Game>, StoreError> {
         // Events that can be read one by one may still contradict each other.
         let folded = catch_unwind(AssertUnwindSafe(|| {
-            let game = Game::from_log(id, log);
-            let amiss = game.as_ref().and_then(Game::amiss);
-            (game, amiss)
+            let game = fold()?;
+            let amiss = game.as_deref().and_then(Game::amiss);
+            Ok((game, amiss))
         }));
         let what = match folded {
-            Ok((None, _)) if log.is_empty() => return Ok(None),
-            Ok((Some(game), None)) => return Ok(Some(game)),
-            Ok((None, _)) => "the log does not begin with a challenge",
-            Ok((_, Some(amiss))) => amiss,
+            Ok(Ok((game, None))) => return Ok(game.map(Arc::unwrap_or_clone)),
+            Ok(Ok((_, Some(amiss)))) => amiss,
+            Ok(Err(error)) => return Err(error),
             Err(_) => "the log cannot be played again",
         };
         Err(self.store.damaged(id, what))
@@ -81,8 +95,9 @@ impl Service {
         };
         for id in &games {
             self.looked_through = *id;
-            let looked = self
-                .load(*id)
+            let log = self.store.load(*id);
+            let looked = log
+                .and_then(|log| self.folded(*id, &log))
                 .and_then(|game| Ok((game.map(|game| game.summary()), self.store.summary(*id)?)));
             match looked {
                 Ok((game, row)) if game != row => {

@@ -12,13 +12,14 @@ use crate::service::guide;
 use crate::service::hours;
 use crate::service::houses;
 use crate::service::lesson;
+use crate::service::look::Look;
 use crate::service::pick;
 use crate::service::plan;
 use crate::service::privacy;
 use crate::service::settings::Setting;
 use crate::service::standing::Standing;
 use crate::service::{
-    challenges, dice, form, inbox, moderate, pointed, relations, remind, takeback, time,
+    challenges, dice, form, inbox, lobby, moderate, pointed, relations, remind, takeback, time,
 };
 
 /// One wish of one person at one place.
@@ -59,6 +60,15 @@ pub enum Ask {
     Relate(relations::Wish),
     /// Take up a challenge.
     Accept(GameId),
+    /// Come to a table of more than two before it starts, leave it, start it.
+    Lobby(lobby::Wish),
+    /// Offer one's own seat in a game to somebody who is to play on.
+    HandOn {
+        /// Which game.
+        game: Option<GameId>,
+        /// Whom.
+        to: Person,
+    },
     /// Refuse a challenge made to oneself.
     Decline(GameId),
     /// Take back one's own challenge.
@@ -157,6 +167,13 @@ pub enum Ask {
     Abort(Option<GameId>),
     /// Show the board of a game as it stands.
     Board(Option<GameId>),
+    /// Look at a part of a board, or at marks that are shown on request alone.
+    Look {
+        /// Which game.
+        game: Option<GameId>,
+        /// At what.
+        at: Look,
+    },
     /// List games.
     Games(GamesFilter),
     /// Begin the review of a game, past or under way.

@@ -2,6 +2,7 @@
 
 use crate::play::Game;
 use crate::service::ask::{Ask, Cut};
+use crate::service::lobby;
 use crate::service::prose::sentences;
 use crate::service::reply::{Control, Weight};
 
@@ -16,6 +17,9 @@ pub(super) fn button(id: &str, ask: Ask, weight: Weight) -> Control {
 
 /// How an open challenge can be answered.
 pub(super) fn answers(game: &Game) -> Vec<Control> {
+    if game.has_lobby() {
+        return lobby::buttons(game);
+    }
     let mut row = vec![button(
         "button-accept",
         Ask::Accept(game.id()),

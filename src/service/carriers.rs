@@ -4,6 +4,7 @@
 //! all the same is refused as ever: this is tidiness, and nothing relies on it.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 
 use crate::play::event::{Entry, Event};
 use crate::play::summary::Stage;
@@ -48,7 +49,7 @@ impl Service {
         {
             worn.extend(self.worn_by(&before, true)?);
         }
-        let shown = then.controls().len();
+        let shown = present::count_controls(&then.game, &then.events);
         let carrier = (shown > 0).then(|| Carrier {
             game: told.game,
             to: Address::Place(told.place.clone()),
@@ -99,15 +100,29 @@ impl Service {
         game: &Game,
         again: bool,
     ) -> Result<Vec<Control>, StoreError> {
-        let told = match carrier.promise {
-            Some(promise) => self.store.promise(promise)?,
-            None => None,
+        let Some(promise) = carrier.promise else {
+            return Ok(Vec::new());
         };
-        let then = match told {
-            Some(told) => self.as_told(&told)?,
-            None => None,
+        let Some(told) = self.store.promise(promise)? else {
+            return Ok(Vec::new());
         };
-        let mut controls = then.map(|then| then.controls()).unwrap_or_default();
+        // Of a move that another has followed nothing serves but the answers to what was asked and still stands: the
+        // game as it was then need not be made for that.
+        let nothing_asked = game.draw_offer().is_none() && game.takeback().is_none();
+        let same_board = is_same_board(carrier, game);
+        let events = self.store.between(told.game, told.from, told.to)?;
+        if nothing_asked && !same_board && are_moves(&events) {
+            return Ok(Vec::new());
+        }
+        let Some(then) = self.store.game(told.game, Some(told.to))? else {
+            return Ok(Vec::new());
+        };
+        let mut controls = if same_board {
+            present::controls(&then, &events)
+        } else {
+            // At another board no piece of this one can be moved any more.
+            present::answered_by(&then, &events)
+        };
         controls.retain(|control| {
             let asks: Vec<&Ask> = match control {
                 Control::Button { ask, .. } | Control::List { ask, .. } => vec![ask],
@@ -122,11 +137,9 @@ impl Service {
     }
 
     /// A game as a promise tells of it.
-    fn as_told(&self, told: &Due) -> Result<Option<Told>, StoreError> {
-        let mut log = self.store.load(told.game)?;
-        log.truncate(told.to.0 as usize);
-        let game = Game::from_log(told.game, &log);
-        let events = log.split_off((told.from.0 as usize).min(log.len()));
+    pub(super) fn as_told(&self, told: &Due) -> Result<Option<Told>, StoreError> {
+        let events = self.store.between(told.game, told.from, told.to)?;
+        let game = self.store.game(told.game, Some(told.to))?;
         Ok(game.map(|game| Told { game, events }))
     }
 
@@ -181,22 +194,21 @@ impl Service {
         };
         // Something may have happened meanwhile.
         let carrier = self.store.carrier(id)?;
-        let serving = carrier.is_none_or(|carrier| self.left(&carrier).len() >= shown);
+        let serving = |carrier: Carrier| shown == 0 || self.left(&carrier).len() >= shown;
+        let serving = carrier.is_none_or(serving);
         Ok(Trimmed::Left { shown, serving })
     }
 }
 
 /// A game as a message tells of it, and the events the message tells of.
-struct Told {
-    game: Game,
-    events: Vec<Entry>,
+pub(super) struct Told {
+    /// The game as it was then.
+    pub(super) game: Arc<Game>,
+    /// What it tells.
+    pub(super) events: Vec<Entry>,
 }
 
 impl Told {
-    fn controls(&self) -> Vec<Control> {
-        present::controls(&self.game, &self.events)
-    }
-
     /// The game that a challenge told of is to repeat.
     fn begun_again(&self) -> Option<GameId> {
         let made = |entry: &Entry| matches!(entry.event, Event::Created { .. });
@@ -205,14 +217,28 @@ impl Told {
     }
 }
 
+/// Whether these are moves and the dice of moves, and nothing else.
+fn are_moves(events: &[Entry]) -> bool {
+    let mut events = events.iter().map(|entry| &entry.event);
+    events.all(|event| matches!(event, Event::Played { .. } | Event::Rolled { .. }))
+}
+
+/// Whether a game stands at the move that this message shows.
+fn is_same_board(carrier: &Carrier, game: &Game) -> bool {
+    game.stage() == Stage::Running && game.ply() == carrier.ply
+}
+
 /// Whether what a control of this message asks can still be done, and is not asked at a newer table of the game.
 /// What only looks can be asked for ever.
 fn serves(ask: &Ask, carrier: &Carrier, game: &Game) -> bool {
     let running = game.stage() == Stage::Running;
-    let same_board = running && game.ply() == carrier.ply;
+    let same_board = is_same_board(carrier, game);
     let now = Some(game.version());
     if let Ask::Accept(_) | Ask::Decline(_) | Ask::Withdraw(_) = ask {
         return game.stage() == Stage::Open;
+    }
+    if let Ask::Lobby(wish) = ask {
+        return game.has_lobby() && wish.seen == now;
     }
     if let Ask::Rematch(_) = ask {
         return game.stage() == Stage::Over;

@@ -29,6 +29,8 @@ use crate::store::{Alarm, Owed, Promise, Query, Relation, StoreError};
 const LONGEST: usize = 200;
 /// The most games that one standing challenge is for, unless it is for ever.
 const MOST_GAMES: u16 = 100;
+/// How many play where one challenge is taken up by one player.
+const FOR_TWO: u8 = 2;
 /// How many open challenges are looked at to find some.
 const LOOK: usize = 100;
 /// Words for a challenge that stands until it is withdrawn.
@@ -119,21 +121,24 @@ impl Service {
         if let Some(opponent) = opponent {
             self.welcome(&who.id, &opponent.id)?;
         }
+        let options = (spec.settled)(options.clone());
+        let sides = (spec.sides)(&options).len();
         let created = Event::Created {
             kind: *kind,
             rules_version: spec.rules_version,
-            options: (spec.settled)(options.clone()),
+            options,
             place: place.clone(),
             by: who.id.clone(),
             invited: opponent.map(|opponent| opponent.id.clone()),
             side: match side {
-                SideWish::Seat(index) => Seat::new(*index).filter(|s| s.index() < spec.sides.len()),
+                SideWish::Seat(index) => Seat::new(*index).filter(|s| s.index() < sides),
                 SideWish::Random => None,
             },
             terms,
         };
         let mut friend = None;
-        if let Some(opponent) = opponent
+        let for_two = sides == usize::from(FOR_TWO);
+        if let Some(opponent) = opponent.filter(|_| for_two)
             && self.takes_up_all(place, &opponent.id, &who.id)?
         {
             friend = Some(&opponent.id);
@@ -305,7 +310,7 @@ impl Service {
         let mut game = self.visible(&who.id, &request.place, id)?;
         let mut replies = Vec::new();
         if game.stage() == Stage::Open {
-            self.may_meet(&who.id, &game.challenger().clone())?;
+            self.may_sit_with(&who.id, &game)?;
             replies = self.wish(request, game, &Command::Join, env)?;
             if replies.is_empty() {
                 return Ok(replies);

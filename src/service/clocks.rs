@@ -58,7 +58,7 @@ pub(super) fn told(game: &Game, event: TimeEvent, names: &Names) -> Text {
 
 /// Who is to hear of it.
 pub(super) fn called(game: &Game, event: TimeEvent) -> impl Iterator<Item = &PlayerId> {
-    Seat::all(game.position().seats())
+    game.in_play()
         .filter(move |seat| match event {
             TimeEvent::Flagged { seat: other }
             | TimeEvent::PauseOffered { by: other }

@@ -6,7 +6,7 @@ use crate::play::calendar::MINUTE;
 use crate::play::event::PauseReason;
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, PlayerId, Timestamp};
-use crate::service::carriers::Wear;
+use crate::service::carriers::{Told, Wear};
 use crate::service::follow::plan_notice;
 use crate::service::houses::Pings;
 use crate::service::language::{Language, speaking};
@@ -231,19 +231,20 @@ impl Service {
 
     /// What a table is told of events, made anew from the log.
     fn announced(&self, due: &Due) -> Result<Reply, StoreError> {
-        let log = self.store.load(due.game)?;
-        let upto = log.get(..due.to.0 as usize).unwrap_or(&log);
-        let told = upto.get(due.from.0 as usize..).unwrap_or_default();
-        let game = Game::from_log(due.game, upto).ok_or_else(|| {
-            let what = "the log does not begin with a challenge";
-            self.store.damaged(due.game, what)
-        })?;
+        let Some(Told { game, events }) = self.as_told(due)? else {
+            return Err(self.store.damaged(due.game, "it has no log"));
+        };
         let view = self.view_of_table(&game);
-        let mut reply =
-            present::announcement(&game, told, view, &self.names(&game)?, &self.times(&game)?);
-        reply.file = self.proof(&game, told)?;
-        if upto.len() < log.len()
-            && let Some(now) = Game::from_log(due.game, &log)
+        let mut reply = present::announcement(
+            &game,
+            &events,
+            view,
+            &self.names(&game)?,
+            &self.times(&game)?,
+        );
+        reply.file = self.proof(&game, &events)?;
+        if let Some(now) = self.store.game(due.game, None)?
+            && now.version() > game.version()
         {
             // Who has moved since then need not be called any more.
             reply
@@ -268,9 +269,9 @@ impl Service {
 
     /// The board that somebody wants in private when it becomes his move; nothing where he does not.
     pub(super) fn board_owed(&self, before: &Game, game: &Game, now: Timestamp) -> Option<Notice> {
-        let whom = game.to_move().and_then(|seat| game.player(seat))?;
+        let whom = game.to_move().and_then(|seat| game.commander(seat))?;
         let fell = before.dice_due().is_some();
-        let other = before.to_move().and_then(|seat| before.player(seat)) != Some(whom);
+        let other = before.to_move().and_then(|seat| before.commander(seat)) != Some(whom);
         let begins = fell || before.ply() != game.ply() || before.stage() != game.stage();
         let begins = begins || other;
         if !begins || game.place().is_private() {
@@ -442,5 +443,5 @@ fn deed(notice: &Notice) -> Deed {
 
 /// Whether something is to be done by this player, on the board or about its dice.
 fn acts(game: &Game, player: &PlayerId) -> bool {
-    game.acts().and_then(|seat| game.player(seat)) == Some(player)
+    game.acts().and_then(|seat| game.commander(seat)) == Some(player)
 }

@@ -1,5 +1,6 @@
 //! A scene in words: captions on the picture, and the alt text that holds the whole position.
 
+use crate::game::any::AnyPosition;
 use crate::game::grid::Cell;
 use crate::game::outcome::Status;
 use crate::game::scene::{Caption, Figure, Glyph, Mark, Scene, ThemeName, Tint};
@@ -56,7 +57,7 @@ impl Service {
 
     /// As the table sees it: as the player who is to act does, who must read it.
     pub(super) fn view_of_table(&self, game: &Game) -> View {
-        let reader = game.acts().and_then(|seat| game.player(seat));
+        let reader = game.acts().and_then(|seat| game.commander(seat));
         reader.map_or(View::FIRST, |player| self.view(game, player))
     }
 }
@@ -64,9 +65,9 @@ impl Service {
 /// The picture of a game after this many moves; `None` past the last move.
 pub(super) fn picture(game: &Game, ply: Ply, view: View, names: &Names) -> Option<Picture> {
     let mut scene = game.scene_at(ply)?;
-    scene.eyes = game.kind().spec().perspective(view.eyes);
+    scene.eyes = (game.kind().spec().faces)(game.options(), view.eyes);
     scene.caption = caption(game, ply, &scene, names);
-    let alt = alt(game, &scene, opening(game, ply), &scene.caption.status);
+    let alt = alt(&scene, opening(game, ply), &scene.caption.status);
     Some(Picture {
         scene,
         film: None,
@@ -78,13 +79,12 @@ pub(super) fn picture(game: &Game, ply: Ply, view: View, names: &Names) -> Optio
 
 /// The side of a seat as a word: "White".
 pub(super) fn side(game: &Game, seat: Seat) -> String {
-    let code = game
-        .kind()
-        .spec()
-        .sides
-        .get(seat.index())
-        .copied()
-        .unwrap_or_default();
+    let sides = (game.kind().spec().sides)(game.options());
+    side_called(sides.get(seat.index()).copied().unwrap_or_default())
+}
+
+/// The side of this code as a word.
+pub(super) fn side_called(code: &str) -> String {
     sentences().line(&format!("side-{code}"), &[])
 }
 
@@ -110,8 +110,8 @@ pub(super) fn caption(game: &Game, ply: Ply, scene: &Scene, names: &Names) -> Ca
     let title = words.line("caption-title", &title(game));
     let last = numbered(game, ply);
     let (to_move, status) = standing(game, ply, scene, words);
-    let tints = scene.lost.iter().map(|tray| tray.tint);
-    let players = tints.zip(Seat::all(game.position().seats()));
+    let seats = Seat::all(game.position().seats());
+    let players = seats.filter_map(|seat| Some((scene.tint_of(seat)?, seat)));
     Caption {
         title,
         last: last.unwrap_or_default(),
@@ -176,10 +176,17 @@ fn standing(game: &Game, ply: Ply, scene: &Scene, words: &Words) -> (Option<Seat
     let state = position.filter(|_| judged == Some(seat));
     let last = game.step_at(ply);
     let again = last.is_some_and(|step| step.seat == seat);
-    let due = duties::due(game, scene, seat).join(", ");
-    let id = match state.map(|position| position.state()) {
+    let due = duties::due(scene, seat).join(", ");
+    let id = match state.as_deref().map(AnyPosition::state) {
         Some("check") => "caption-turn-check",
-        _ if again && last.is_some_and(|step| step.goes_on) => "caption-turn-goes-on",
+        Some("surrender") => "caption-turn-surrender",
+        _ if again && last.is_some_and(|step| step.goes_on) => {
+            if state.as_deref().is_none_or(turn::goes_on_there) {
+                "caption-turn-goes-on"
+            } else {
+                "caption-turn-second"
+            }
+        }
         _ if again => "caption-turn-another",
         _ if !due.is_empty() => "caption-turn-due",
         _ => "caption-turn",
@@ -198,13 +205,16 @@ fn standing(game: &Game, ply: Ply, scene: &Scene, words: &Words) -> (Option<Seat
 }
 
 fn result(game: &Game, words: &Words) -> String {
-    match game
-        .outcome()
-        .and_then(crate::game::outcome::Outcome::winner)
-    {
-        Some(winner) => words.line("caption-won", &[("side", side(game, winner).into())]),
-        None => words.line("caption-drawn", &[]),
+    let winners = game.outcome().map(crate::game::outcome::Outcome::winners);
+    let sides: Vec<String> = winners
+        .unwrap_or_default()
+        .iter()
+        .map(|seat| side(game, seat))
+        .collect();
+    if sides.is_empty() {
+        return words.line("caption-drawn", &[]);
     }
+    words.line("caption-won", &[("side", sides.join(", ").into())])
 }
 
 /// Which position it is, and the move that led to it.
@@ -219,19 +229,34 @@ fn opening(game: &Game, ply: Ply) -> Vec<String> {
                 words.line("alt-title", &title),
                 words.line("alt-last", &[("move", last.into())]),
             ]
+            .into_iter()
+            .chain(round(game, ply))
+            .collect()
         }
     }
 }
 
+/// What the others moved in the round that the turn to this ply ends, at a table of more than two.
+pub(super) fn round(game: &Game, ply: Ply) -> Option<String> {
+    let turns = turn::turns(game.round_to(ply)).filter_map(|turn| {
+        let side = side(game, turn.first()?.seat);
+        Some(format!("{side} {}", turn::written(turn)))
+    });
+    let turns: Vec<String> = turns.collect();
+    let args = [("moves", turns.join("; ").into())];
+    (!turns.is_empty()).then(|| sentences().line("alt-round", &args))
+}
+
 /// The opening, how it stands, and the whole position: who listens hears first what is new. At most [`ALT_LIMIT`] characters.
-fn alt(game: &Game, scene: &Scene, opening: Vec<String>, status: &str) -> String {
+fn alt(scene: &Scene, opening: Vec<String>, status: &str) -> String {
     let mut parts = opening;
     if !status.is_empty() {
         parts.push(format!("{}.", status.trim_end_matches(['.', '!'])));
     }
-    parts.extend(trouble(game, scene));
-    parts.extend(armies(game, scene).into_iter().map(|(_, army)| army));
-    parts.extend(towers(game, scene));
+    parts.extend(trouble(scene));
+    parts.extend(armies(scene).into_iter().map(|(_, army)| army));
+    parts.extend(dead(scene));
+    parts.extend(towers(scene));
     fitted(&parts.join(" "))
 }
 
@@ -248,19 +273,22 @@ pub(super) fn fitted(text: &str) -> String {
     format!("{whole} …")
 }
 
-/// Each side's pieces in words, by seat.
-pub(super) fn armies(game: &Game, scene: &Scene) -> Vec<(Seat, String)> {
-    let seats = Seat::all(game.position().seats());
-    let tints = scene.lost.iter().map(|tray| tray.tint);
-    seats
-        .zip(tints)
-        .map(|(seat, tint)| (seat, army(scene, tint, side(game, seat), sentences())))
+/// Each army's pieces in words, and whose it is.
+pub(super) fn armies(scene: &Scene) -> Vec<(Seat, String)> {
+    let armies = scene.armies.iter();
+    armies
+        .map(|at| {
+            (
+                at.seat,
+                army(scene, at.tint, side_called(at.side), sentences()),
+            )
+        })
         .filter(|(_, army)| !army.is_empty())
         .collect()
 }
 
 /// The towers in words: what stands on what.
-pub(super) fn towers(game: &Game, scene: &Scene) -> Option<String> {
+pub(super) fn towers(scene: &Scene) -> Option<String> {
     let mut cells: Vec<Cell> = scene.pieces.iter().map(|(cell, _)| *cell).collect();
     cells.sort_unstable();
     cells.dedup();
@@ -270,7 +298,7 @@ pub(super) fn towers(game: &Game, scene: &Scene) -> Option<String> {
         let args = [
             ("cell", scene.grid.name(cell).into()),
             ("height", Arg::count(scene.tower_at(cell).count())),
-            ("pieces", tower(game, scene, cell).into()),
+            ("pieces", tower(scene, cell).into()),
         ];
         words.line("alt-tower", &args)
     });
@@ -280,10 +308,10 @@ pub(super) fn towers(game: &Game, scene: &Scene) -> Option<String> {
 }
 
 /// The pieces of a tower from the bottom up, each with its side; those that are alike are counted.
-pub(super) fn tower(game: &Game, scene: &Scene, at: Cell) -> String {
+pub(super) fn tower(scene: &Scene, at: Cell) -> String {
     let figures: Vec<Figure> = scene.tower_at(at).collect();
     let pieces = figures.chunk_by(|one, next| one == next).map(|alike| {
-        let side = owner(game, scene, alike[0]);
+        let side = owner(scene, alike[0]);
         let args = [
             ("count", Arg::count(alike.len())),
             ("piece", piece(alike[0], alike.len()).into()),
@@ -295,13 +323,13 @@ pub(super) fn tower(game: &Game, scene: &Scene, at: Cell) -> String {
 }
 
 /// The side whose pieces look so, as a word.
-pub(super) fn owner(game: &Game, scene: &Scene, figure: Figure) -> String {
-    let seat = seat_of(game, scene, figure);
-    seat.map(|seat| side(game, seat)).unwrap_or_default()
+pub(super) fn owner(scene: &Scene, figure: Figure) -> String {
+    let army = scene.armies.iter().find(|army| army.tint == figure.tint);
+    army.map(|army| side_called(army.side)).unwrap_or_default()
 }
 
 /// What is in danger, what may not move, and what is to be taken apart.
-pub(super) fn trouble(game: &Game, scene: &Scene) -> Vec<String> {
+pub(super) fn trouble(scene: &Scene) -> Vec<String> {
     let plain = |cell| scene.grid.name(cell);
     let kinds = [
         (Mark::Danger, "alt-danger"),
@@ -310,7 +338,7 @@ pub(super) fn trouble(game: &Game, scene: &Scene) -> Vec<String> {
     ];
     let kinds = kinds.map(|(mark, id)| marked(scene, mark, id, plain));
     let by = |cell| {
-        let owner = scene.figure_at(cell).map(|top| owner(game, scene, top));
+        let owner = scene.figure_at(cell).map(|top| owner(scene, top));
         let args = [
             ("cell", scene.grid.name(cell).into()),
             ("side", owner.unwrap_or_default().into()),
@@ -318,16 +346,14 @@ pub(super) fn trouble(game: &Game, scene: &Scene) -> Vec<String> {
         sentences().line("alt-due-cell", &args)
     };
     let due = marked(scene, Mark::Due, "alt-due", by);
-    kinds.into_iter().chain([due]).flatten().collect()
+    let kinds = kinds.into_iter().chain([passed(scene), due]);
+    kinds.flatten().collect()
 }
 
-/// The seat whose pieces look so.
-pub(super) fn seat_of(game: &Game, scene: &Scene, figure: Figure) -> Option<Seat> {
-    let seats = Seat::all(game.position().seats());
-    let mut trays = seats.zip(&scene.lost);
-    trays
-        .find(|(_, tray)| tray.tint == figure.tint)
-        .map(|(seat, _)| seat)
+/// Where pawns can be taken that have passed by, as far as that is marked.
+pub(super) fn passed(scene: &Scene) -> Option<String> {
+    let plain = |cell| scene.grid.name(cell);
+    marked(scene, Mark::Passed, "alt-passed", plain)
 }
 
 /// What a picture that answers a question shows beside the board as it stands.
@@ -348,7 +374,7 @@ pub(super) fn answered(game: &Game, answer: Answered, view: View, names: &Names)
         lead,
     } = answer;
     let mut scene = game.position().scene();
-    scene.eyes = game.kind().spec().perspective(view.eyes);
+    scene.eyes = (game.kind().spec().faces)(game.options(), view.eyes);
     scene.marks.extend(marks);
     scene.caption = caption(game, game.ply(), &scene, names);
     // It is not the last move that is marked.
@@ -356,7 +382,7 @@ pub(super) fn answered(game: &Game, answer: Answered, view: View, names: &Names)
     scene.caption.status = status;
     let mut opening = opening(game, game.ply());
     opening.push(lead);
-    let alt = alt(game, &scene, opening, "");
+    let alt = alt(&scene, opening, "");
     Picture {
         scene,
         film: None,
@@ -364,6 +390,20 @@ pub(super) fn answered(game: &Game, answer: Answered, view: View, names: &Names)
         alt,
         form: Form::Drawn,
     }
+}
+
+/// The men in words that stand in the way and are nobody’s any more.
+pub(super) fn dead(scene: &Scene) -> Option<String> {
+    let dead = |(_, figure): &(Cell, Figure)| figure.tint == Tint::Dead;
+    let men = || {
+        army(
+            scene,
+            Tint::Dead,
+            sentences().line("side-dead", &[]),
+            sentences(),
+        )
+    };
+    scene.pieces.iter().any(dead).then(men)
 }
 
 /// "White: king D1, swordmasters C1 E1".

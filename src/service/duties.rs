@@ -3,17 +3,16 @@
 use crate::game::scene::{Mark, Scene};
 use crate::game::seat::Seat;
 use crate::play::Game;
-use crate::service::describe::seat_of;
 use crate::service::names::Names;
 use crate::service::prose::{Arg, sentences};
 use crate::service::reply::Text;
 
 /// The names of the cells from which this seat’s next turn must start.
-pub(super) fn due(game: &Game, scene: &Scene, seat: Seat) -> Vec<String> {
+pub(super) fn due(scene: &Scene, seat: Seat) -> Vec<String> {
     let due = scene.marks.iter().filter(|(_, mark)| *mark == Mark::Due);
     let theirs = due.filter(|(cell, _)| {
         let top = scene.figure_at(*cell);
-        top.and_then(|top| seat_of(game, scene, top)) == Some(seat)
+        top.and_then(|top| scene.seat_of(top.tint)) == Some(seat)
     });
     theirs.map(|(cell, _)| scene.grid.name(*cell)).collect()
 }
@@ -30,7 +29,7 @@ pub(super) fn told(game: &Game, seat: Seat, names: &Names) -> Text {
         text.push_line(words.text("touched", &args));
     }
     let position = game.position();
-    let due = due(game, &position.scene(), seat);
+    let due = due(&position.scene(), seat);
     // A turn that has begun goes on where it did.
     if !due.is_empty() && !position.mid_turn() {
         let args = [

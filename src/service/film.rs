@@ -139,12 +139,11 @@ fn filmed(game: &Game, cut: &Cut, view: View, names: &Names) -> Reply {
         ("from", named::called(game, from).into()),
         ("to", named::called(game, to).into()),
     ];
-    for (name, seat) in [("white", Seat::FIRST), ("black", Seat::SECOND)] {
-        if let Some(player) = game.player(seat) {
-            args.push((name, names.arg(player)));
-        }
+    if let Some(first) = game.player(Seat::FIRST) {
+        args.push(("white", names.arg(first)));
+        args.push(("black", names.others(game, first)));
     }
-    let sides = game.kind().spec().sides.len();
+    let sides = usize::from(game.position().seats());
     let below = cut.side.and_then(Seat::new);
     let view = View {
         eyes: below

@@ -110,7 +110,7 @@ pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
     let spec = kind.spec();
     let side = match side {
         LOT => SideWish::Random,
-        seat => SideWish::Seat(number(seat).filter(|seat| usize::from(*seat) < spec.sides.len())?),
+        seat => SideWish::Seat(number(seat).filter(|seat| *seat < spec.most_seats())?),
     };
     let mut form = Form {
         since: read_game(since)?,
@@ -304,10 +304,10 @@ impl Service {
             controls.push(menu("form-kind", title, kinds.collect()));
         }
         let seats = (0..)
-            .zip(form.kind.spec().sides)
+            .zip((form.kind.spec().sides)(&form.options))
             .map(|(seat, _)| SideWish::Seat(seat));
         let sides = seats.chain([SideWish::Random]).map(|side| {
-            let label = side_name(form.kind, side);
+            let label = side_name(form, side);
             (
                 label,
                 fill(Form {
@@ -316,7 +316,7 @@ impl Service {
                 }),
             )
         });
-        let side = side_name(form.kind, form.side);
+        let side = side_name(form, form.side);
         controls.push(menu("form-side", side, sides.collect()));
         let own = houses::suggested(Rule::Clock);
         let clocks = own.iter().map(|offer| Some(offer.value.clone()));
@@ -396,11 +396,12 @@ fn switch(name: &str, on: bool, ask: Ask) -> Control {
     }
 }
 
-fn side_name(kind: GameKind, side: SideWish) -> String {
+fn side_name(form: &Form, side: SideWish) -> String {
     let words = sentences();
     match side {
         SideWish::Seat(seat) => {
-            let name = kind.spec().sides.get(usize::from(seat));
+            let sides = (form.kind.spec().sides)(&form.options);
+            let name = sides.get(usize::from(seat));
             name.map_or_else(String::new, |name| words.line(&format!("side-{name}"), &[]))
         }
         SideWish::Random => words.line("form-by-lot", &[]),

@@ -221,11 +221,9 @@ impl Service {
         };
         let game = &running.game;
         let names = self.names_of(game.seats().iter().chain([who]))?;
-        let opponent = game.seats().iter().find(|other| *other != who);
-        let opponent = opponent.unwrap_or(who);
         let mut args = vec![
             ("game", self.linked(game)?),
-            ("opponent", names.arg(opponent)),
+            ("opponent", names.others(game, who)),
         ];
         let left = game
             .to_move()

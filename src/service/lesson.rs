@@ -285,11 +285,10 @@ impl Page {
         controls
     }
 
-    /// A button for each legal ply that is a word: it moves nothing, so no menu of pieces has it.
+    /// A button for each legal ply that leads nowhere, a word or a king handed over: it needs no menu of squares.
     fn words(&self) -> Vec<Control> {
-        let grid = self.game.position().scene().grid;
         let choices = (0..).zip(self.game.choices());
-        let words = choices.filter(|(_, mv)| grid.cell(mv.origin()).is_none());
+        let words = choices.filter(|(_, mv)| mv.cells().nth(1).is_none());
         let buttons = words.map(|(index, mv)| Control::Button {
             label: sentences().line("button-lesson-word", &[("move", mv.as_str().into())]),
             ask: self.ask(Act::Play(index)),

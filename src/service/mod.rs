@@ -8,6 +8,7 @@ mod admit;
 mod apart;
 pub mod ask;
 mod buttons;
+mod called;
 mod carriers;
 pub mod challenge;
 pub mod challenges;
@@ -31,6 +32,8 @@ pub mod houses;
 pub mod inbox;
 pub mod language;
 pub mod lesson;
+pub mod lobby;
+pub mod look;
 pub mod manners;
 pub mod moderate;
 mod named;
@@ -63,6 +66,7 @@ pub mod settings;
 mod setup;
 pub mod standing;
 pub mod suggest;
+mod tables;
 pub mod takeback;
 mod teach;
 mod tick;
@@ -246,6 +250,8 @@ impl Service {
             Ask::Challenges(wish) => self.challenges(request, wish, env),
             Ask::Relate(wish) => self.relate(request, wish, env),
             Ask::Accept(game) => self.accept(request, *game, env),
+            Ask::Lobby(wish) => self.at_lobby(request, wish, env),
+            Ask::HandOn { game, to } => self.hand_on(request, *game, to, env),
             Ask::Decline(game) => self.decline(request, *game, env),
             Ask::Withdraw(game) => self.wish_here(request, *game, &Command::Withdraw, env),
             Ask::Rematch(game) => self.rematch(request, *game, env),
@@ -268,6 +274,7 @@ impl Service {
             Ask::Inbox(wish) => self.inbox(who, place, *wish, env),
             Ask::Resign { game, sure } => self.resign(request, *game, *sure, env),
             Ask::Board(game) => self.board(who, place, *game, env.now),
+            Ask::Look { game, at } => self.look_closer(who, place, (*game, *at), env.now),
             Ask::Games(filter) => self.games(who, place, *filter, env),
             Ask::Export { game, format } => self.export_here(who, place, *game, *format),
             Ask::Verify(game) => self.verify(who, place, *game),
@@ -536,6 +543,7 @@ impl Service {
             .into_iter()
             .chain(game.invited())
             .chain(game.seats())
+            .chain(game.named_in_lobby())
             .chain(game.named_in_deeds());
         self.names_of(people)
     }

@@ -131,7 +131,13 @@ pub(super) fn told(game: &Game, deed: &Moderation, names: &Names) -> Text {
                 ("to", names.arg(to)),
                 ("until", Arg::Time(*expires)),
             ];
-            words.text("moderated-offered", &args)
+            let own = game.player(*seat) == Some(who);
+            let id = if own {
+                "handed-on-offered"
+            } else {
+                "moderated-offered"
+            };
+            words.text(id, &args)
         }
         Moderation::HandOverDeclined { by: who } => {
             words.text("moderated-declined", &[("player", names.arg(who)), number])
@@ -145,7 +151,12 @@ pub(super) fn told(game: &Game, deed: &Moderation, names: &Names) -> Text {
                 ("from", names.arg(from)),
                 ("to", names.arg(to)),
             ];
-            words.text("moderated-handed", &args)
+            let id = if who == from {
+                "handed-on"
+            } else {
+                "moderated-handed"
+            };
+            words.text(id, &args)
         }
     };
     text.push_line(why(deed));
@@ -166,7 +177,7 @@ pub(super) fn called(game: &Game, deed: &Moderation) -> Vec<PlayerId> {
         Moderation::HandedOver { to, .. } if game.stands_still() => vec![to.clone()],
         Moderation::Resumed { .. } if game.stands_still() => Vec::new(),
         Moderation::Resumed { .. } | Moderation::HandedOver { .. } => {
-            let acts = game.acts().and_then(|seat| game.player(seat));
+            let acts = game.acts().and_then(|seat| game.commander(seat));
             acts.cloned().into_iter().collect()
         }
         Moderation::HandOverOffered { to, .. } => vec![to.clone()],

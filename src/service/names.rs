@@ -55,6 +55,26 @@ impl Names {
         player.map_or_else(|| "".into(), |player| self.arg(player))
     }
 
+    /// All of these as one argument of a sentence.
+    pub(super) fn all<'a>(&'a self, people: Vec<&'a PlayerId>) -> Arg<'a> {
+        Arg::Players(people.into_iter().map(|id| (id, self.of(id))).collect())
+    }
+
+    /// Whom somebody plays with: the one other player, or all others; himself where he plays alone.
+    pub(super) fn others<'a>(&'a self, game: &'a Game, who: &'a PlayerId) -> Arg<'a> {
+        let mut others: Vec<&PlayerId> = Vec::new();
+        for player in game.seats() {
+            if player != who && !others.contains(&player) {
+                others.push(player);
+            }
+        }
+        match others.as_slice() {
+            [] => self.arg(who),
+            [one] => self.arg(one),
+            [..] => self.all(others),
+        }
+    }
+
     /// The person as an argument of a sentence.
     pub(super) fn arg<'a>(&'a self, id: &'a PlayerId) -> Arg<'a> {
         Arg::Player(id, self.of(id))

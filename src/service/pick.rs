@@ -1,13 +1,13 @@
 //! A move picked in three steps, for whose turn it is alone: the piece, where it goes, and that it is meant.
 //!
-//! Where a turn has several moves, each further piece of its tower is asked for in a step of its own, and the whole turn
+//! Where a turn has several moves, each further one is asked for in steps of its own, and the whole turn
 //! counts at the end or not at all: what was chosen so far is in the controls alone.
 //!
 //! A step carries the version of the board it was made for, and nothing else is remembered: one made for an
 //! older board is answered with the board as it stands.
 
-use crate::game::grid::Cell;
-use crate::game::scene::{Mark, Scene};
+mod menus;
+
 use crate::game::text::MoveText;
 use crate::play::command::{Choice, Command};
 use crate::play::decide::on_turn;
@@ -15,17 +15,15 @@ use crate::play::suppose::Fall;
 use crate::play::{Env, Game, GameId, PlayerId, Ply, Version, turn};
 use crate::service::ask::{Ask, Request};
 use crate::service::buttons::button;
-use crate::service::describe::{Answered, answered, picture, piece};
+use crate::service::describe::picture;
 use crate::service::find::Found;
-use crate::service::names::Names;
-use crate::service::prose::{Arg, sentences};
+use crate::service::prose::sentences;
 use crate::service::refuse;
 use crate::service::reply::{Control, Reply, Text, Weight};
 use crate::service::wire::{game, is_cell, number};
 use crate::service::{Answer, Service, Trouble};
 
-/// The most options of one menu.
-const OPTIONS: usize = 25;
+pub(super) use menus::{done, piece_menus, targets, where_to};
 
 /// One step on the way to a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,7 +48,7 @@ pub enum Step {
         /// The piece's cell.
         from: String,
     },
-    /// Where shall the next piece of a tower go, after these moves of its turn?
+    /// What comes next after these moves of a turn: where the next piece of a tower goes, or which piece moves?
     Next {
         /// Which game.
         game: GameId,
@@ -58,6 +56,17 @@ pub enum Step {
         seen: Version,
         /// The moves so far, as they may be typed.
         turn: String,
+    },
+    /// Where shall the piece on this cell go, after these moves of its turn?
+    Then {
+        /// Which game.
+        game: GameId,
+        /// The version the step was made for.
+        seen: Version,
+        /// The moves so far, as they may be typed.
+        turn: String,
+        /// The piece's cell.
+        from: String,
     },
     /// This turn of several moves.
     Turn {
@@ -95,6 +104,14 @@ pub(super) fn wire(step: &Step) -> Option<String> {
         Step::Next { game, seen, turn } if is_turn(turn) => {
             format!("next.{}.{}.{turn}", game.0, seen.0)
         }
+        Step::Then {
+            game,
+            seen,
+            turn,
+            from,
+        } if is_turn(turn) && is_cell(from) => {
+            format!("then.{}.{}.{turn}.{from}", game.0, seen.0)
+        }
         Step::Turn {
             game,
             seen,
@@ -104,15 +121,17 @@ pub(super) fn wire(step: &Step) -> Option<String> {
             let verb = if *sure { "turn" } else { "whole" };
             format!("{verb}.{}.{}.{turn}", game.0, seen.0)
         }
-        Step::From { .. } | Step::Target { .. } | Step::Next { .. } | Step::Turn { .. } => {
-            return None;
-        }
+        Step::From { .. }
+        | Step::Target { .. }
+        | Step::Next { .. }
+        | Step::Then { .. }
+        | Step::Turn { .. } => return None,
     })
 }
 
-/// Cells with what stands between them, and few: a turn as we write it.
+/// Cells with what stands between and behind them, and few: a turn as we write it.
 fn is_turn(text: &str) -> bool {
-    let fits = |c: char| c.is_ascii_alphanumeric() || "-,".contains(c);
+    let fits = |c: char| c.is_ascii_alphanumeric() || "-,=#".contains(c);
     (2..=40).contains(&text.len()) && text.chars().all(fits)
 }
 
@@ -147,6 +166,12 @@ pub(super) fn unwire(parts: &[&str]) -> Option<Step> {
             seen: seen(version)?,
             turn: turn.to_owned(),
         },
+        ["then", id, version, turn, from] if is_turn(turn) && is_cell(from) => Step::Then {
+            game: game(id)?,
+            seen: seen(version)?,
+            turn: turn.to_owned(),
+            from: from.to_owned(),
+        },
         [verb @ ("turn" | "whole"), id, version, turn] if is_turn(turn) => Step::Turn {
             game: game(id)?,
             seen: seen(version)?,
@@ -174,7 +199,7 @@ pub(super) fn playing(game: &Game, plies: &[MoveText], sure: bool) -> Option<Ask
         });
     }
     let ends = supposed(game, plies)?;
-    let turn = turn::in_line(plies).replace(' ', "");
+    let turn = game.typed(plies);
     let (game, goes_on) = (id, ends.position().mid_turn());
     Some(Ask::Choose(if goes_on {
         Step::Next { game, seen, turn }
@@ -188,6 +213,13 @@ pub(super) fn playing(game: &Game, plies: &[MoveText], sure: bool) -> Option<Ask
     }))
 }
 
+/// The moves of a turn so far: that nothing else moves is what is being asked.
+fn made(game: &Game, turn: &str) -> Option<Vec<MoveText>> {
+    let plies = game.position().read_turn(turn).ok()?;
+    let moves = plies.into_iter().filter(|mv| mv.cells().next().is_some());
+    Some(moves.collect())
+}
+
 /// The game after these moves.
 fn supposed(game: &Game, plies: &[MoveText]) -> Option<Game> {
     let mut shown = game.clone();
@@ -197,22 +229,50 @@ fn supposed(game: &Game, plies: &[MoveText]) -> Option<Game> {
     (!plies.is_empty()).then_some(shown)
 }
 
+/// Whether a board waits for a move, so that something stands under it.
+pub(super) fn begins(game: &Game) -> bool {
+    game.to_move().is_some() && !game.stands_still()
+}
+
 /// What stands under a board that waits for a move: its pieces as one menu, or the way to several.
 pub(super) fn begin(game: &Game) -> Option<Control> {
-    game.to_move().filter(|_| !game.stands_still())?;
-    let options = pieces(game, |from| {
+    if !begins(game) {
+        return None;
+    }
+    let options = menus::pieces(game, |from| {
         Ask::Choose(Step::From {
             game: game.id(),
             ply: game.ply(),
             from,
         })
     });
-    let mut menus = menus("button-pick", &options);
+    let mut menus = menus::menus("button-pick", &options);
     if let (Some(menu), true) = (menus.pop(), menus.is_empty()) {
         return Some(menu);
     }
     let ask = Ask::Choose(Step::Piece(Some(game.id())));
     Some(button("button-pick", ask, Weight::Plain))
+}
+
+/// A turn that is being picked.
+struct Midway<'a> {
+    /// The game as it stands.
+    game: &'a Game,
+    /// The game after the moves picked so far.
+    shown: &'a Game,
+    /// Those moves.
+    plies: &'a [MoveText],
+}
+
+impl<'a> Midway<'a> {
+    /// A turn that is under way for all to see, and nothing picked behind it.
+    const fn of(game: &'a Game) -> Self {
+        Self {
+            game,
+            shown: game,
+            plies: &[],
+        }
+    }
 }
 
 impl Service {
@@ -224,6 +284,7 @@ impl Service {
             Step::From { game, .. }
             | Step::Target { game, .. }
             | Step::Next { game, .. }
+            | Step::Then { game, .. }
             | Step::Turn { game, .. }
             | Step::Move { game, .. } => self.visible(who, place, *game)?,
         };
@@ -244,15 +305,24 @@ impl Service {
                     None => None,
                 }
             }
-            Step::Next { seen, turn, .. } if *seen == game.version() => {
-                match game.position().read_turn(turn) {
-                    Ok(plies) => {
-                        // That nothing else moves is what is being asked.
-                        let moves = plies.iter().filter(|mv| mv.cells().next().is_some());
-                        let moves: Vec<MoveText> = moves.cloned().collect();
-                        return self.chosen(request, game, &moves, env);
+            Step::Next { seen, turn, .. } if *seen == game.version() => match made(&game, turn) {
+                Some(moves) => return self.chosen(request, game, &moves, env),
+                None => None,
+            },
+            Step::Then {
+                seen, turn, from, ..
+            } if *seen == game.version() => {
+                let moves = made(&game, turn).unwrap_or_default();
+                match supposed(&game, &moves).filter(|shown| shown.position().mid_turn()) {
+                    Some(shown) => {
+                        let midway = Midway {
+                            game: &game,
+                            shown: &shown,
+                            plies: &moves,
+                        };
+                        Some(self.which_next(&midway, Some(from), who)?)
                     }
-                    Err(_) => None,
+                    None => None,
                 }
             }
             Step::Turn {
@@ -269,6 +339,7 @@ impl Service {
             Step::From { .. }
             | Step::Target { .. }
             | Step::Next { .. }
+            | Step::Then { .. }
             | Step::Turn { .. }
             | Step::Move { .. } => None,
         };
@@ -284,44 +355,49 @@ impl Service {
         let who = &request.who.id;
         match supposed(&game, plies) {
             Some(shown) if shown.position().mid_turn() => {
-                Ok(vec![self.which_next(&game, &shown, plies, who)?])
+                let midway = Midway {
+                    game: &game,
+                    shown: &shown,
+                    plies,
+                };
+                Ok(vec![self.which_next(&midway, None, who)?])
             }
             Some(_) => self.picked(request, game, plies, env),
             None => Ok(vec![self.moved_on(&game, who)?]),
         }
     }
 
-    /// The board as it would stand in the middle of a turn, with the squares its next piece may go to.
+    /// The board as it would stand in the middle of a turn, with what may come next: the pieces, or where the one on
+    /// `from` may go.
     fn which_next(
         &self,
-        game: &Game,
-        shown: &Game,
-        plies: &[MoveText],
+        midway: &Midway<'_>,
+        from: Option<&str>,
         who: &PlayerId,
     ) -> Result<Reply, Trouble> {
-        let choices = shown.choices();
-        let from = choices.first().map(MoveText::origin).unwrap_or_default();
-        let (view, names) = (self.view(game, who), self.names(game)?);
-        let Some(mut reply) = where_to(shown, from, view, &names) else {
+        let Midway { game, shown, plies } = *midway;
+        let origins = menus::origins(shown);
+        let from = match origins.as_slice() {
+            [only] => Some(only.as_str()),
+            _ => from.filter(|from| origins.iter().any(|cell| cell == from)),
+        };
+        let Some(mut reply) = self.next_menus(midway, from, who)? else {
             return self.moved_on(game, who);
         };
-        reply.controls = targets(shown, from, |index| {
-            let next = choices.get(usize::from(index)).cloned();
-            let plies: Vec<MoveText> = plies.iter().cloned().chain(next).collect();
-            playing(game, &plies, false).unwrap_or(Ask::Choose(Step::Piece(Some(game.id()))))
-        });
-        let done = Step::Turn {
-            game: game.id(),
-            seen: game.version(),
-            turn: match plies {
-                [] => choices.last().map(ToString::to_string).unwrap_or_default(),
-                _ => turn::in_line(plies).replace(' ', ""),
-            },
-            sure: false,
-        };
-        reply
-            .controls
-            .push(button("button-done", Ask::Choose(done), Weight::Good));
+        let choices = shown.choices();
+        let done = done(shown).and_then(|index| choices.get(usize::from(index)).cloned());
+        let may_end = done.is_some();
+        if let Some(done) = done {
+            let turn: Vec<MoveText> = plies.iter().cloned().chain([done]).collect();
+            let step = Step::Turn {
+                game: game.id(),
+                seen: game.version(),
+                turn: game.typed(&turn),
+                sure: false,
+            };
+            let done = button("button-done", Ask::Choose(step), Weight::Good);
+            reply.controls.push(done);
+        }
         if !plies.is_empty() {
             let args = [("moves", turn::in_line(plies).into())];
             let mut text = sentences().text("pick-so-far", &args);
@@ -331,9 +407,58 @@ impl Service {
                 reply.controls.push(another_piece(game.id()));
             }
         }
-        reply.text.push(" ");
-        reply.text.append(sentences().text("pick-or-done", &[]));
+        if may_end {
+            reply.text.push(" ");
+            reply.text.append(sentences().text("pick-or-done", &[]));
+        }
         Ok(reply)
+    }
+
+    /// What may come next in a turn: where the piece on `from` may go, or which piece moves; `None` where nothing
+    /// stands there.
+    fn next_menus(
+        &self,
+        midway: &Midway<'_>,
+        from: Option<&str>,
+        who: &PlayerId,
+    ) -> Result<Option<Reply>, Trouble> {
+        let Midway { game, shown, plies } = *midway;
+        let (view, names) = (self.view(game, who), self.names(game)?);
+        let (id, seen) = (game.id(), game.version());
+        let Some(from) = from else {
+            let args = [("game", id.to_string().into())];
+            let mut reply = Reply::note(sentences().text("pick-piece", &args));
+            reply.picture = picture(shown, shown.ply(), view, &names);
+            reply.controls = piece_menus(shown, |from| {
+                let turn = game.typed(plies);
+                Ask::Choose(if plies.is_empty() {
+                    Step::Target {
+                        game: id,
+                        seen,
+                        from,
+                    }
+                } else {
+                    Step::Then {
+                        game: id,
+                        seen,
+                        turn,
+                        from,
+                    }
+                })
+            });
+            reply.replaces = true;
+            return Ok(Some(reply));
+        };
+        let Some(mut reply) = where_to(shown, from, view, &names) else {
+            return Ok(None);
+        };
+        let choices = shown.choices();
+        reply.controls = targets(shown, from, |index| {
+            let next = choices.get(usize::from(index)).cloned();
+            let plies: Vec<MoveText> = plies.iter().cloned().chain(next).collect();
+            playing(game, &plies, false).unwrap_or(Ask::Choose(Step::Piece(Some(id))))
+        });
+        Ok(Some(reply))
     }
 
     /// The move of this index, played; on a board that has moved on, nothing is.
@@ -379,7 +504,7 @@ impl Service {
     /// The board with a menu of the pieces that may move.
     fn which_piece(&self, game: &Game, who: &PlayerId, lead: Text) -> Result<Reply, Trouble> {
         if game.position().mid_turn() {
-            let mut reply = self.which_next(game, game, &[], who)?;
+            let mut reply = self.which_next(&Midway::of(game), None, who)?;
             let text = std::mem::replace(&mut reply.text, lead);
             reply.text.push_line(text);
             return Ok(reply);
@@ -407,7 +532,7 @@ impl Service {
         from: &str,
     ) -> Result<Option<Reply>, Trouble> {
         if game.position().mid_turn() {
-            return Ok(Some(self.which_next(game, game, &[], who)?));
+            return Ok(Some(self.which_next(&Midway::of(game), Some(from), who)?));
         }
         let menus = targets(game, from, |index| Ask::Choose(step_to(game, index)));
         let reply = where_to(game, from, self.view(game, who), &self.names(game)?);
@@ -430,157 +555,4 @@ fn step_to(game: &Game, index: u16) -> Step {
 fn another_piece(game: GameId) -> Control {
     let ask = Ask::Choose(Step::Piece(Some(game)));
     button("button-another-piece", ask, Weight::Plain)
-}
-
-/// "The fool on D2: where to?", with the board.
-pub(super) fn where_to(
-    game: &Game,
-    from: &str,
-    view: crate::service::describe::View,
-    names: &Names,
-) -> Option<Reply> {
-    let scene = game.position().scene();
-    let at = scene.grid.cell(from)?;
-    let figure = scene.figure_at(at)?;
-    let args = [
-        ("cell", from.to_owned().into()),
-        ("piece", piece(figure, 1).into()),
-    ];
-    let marks = moves_from(game, from).filter_map(|(_, mv)| last_cell(&scene, &mv));
-    let marks = marks.map(|to| (to, Mark::Target));
-    let text = sentences().text("pick-target", &args);
-    let answer = Answered {
-        marks: [(at, Mark::From)].into_iter().chain(marks).collect(),
-        status: text.plain(),
-        lead: text.plain(),
-    };
-    let mut reply = Reply::note(text);
-    reply.picture = Some(answered(game, answer, view, names));
-    reply.replaces = true;
-    Some(reply)
-}
-
-fn last_cell(scene: &Scene, mv: &MoveText) -> Option<Cell> {
-    scene.grid.cell(mv.cells().last()?)
-}
-
-/// The moves the seat to move may make from a cell, with their indices in the legal list.
-fn moves_from(game: &Game, from: &str) -> impl Iterator<Item = (u16, MoveText)> {
-    let moves = (0..).zip(game.choices());
-    moves.filter(move |(_, mv)| mv.origin() == from)
-}
-
-/// The pieces that may move, for a menu; `ask` is what choosing the one on a cell asks.
-fn pieces(game: &Game, ask: impl Fn(String) -> Ask) -> Vec<(String, Ask)> {
-    let scene = game.position().scene();
-    let mut counts: Vec<(String, usize)> = Vec::new();
-    for mv in game.choices() {
-        match counts.iter_mut().find(|(cell, _)| cell == mv.origin()) {
-            Some((_, count)) => *count += 1,
-            None => counts.push((mv.origin().to_owned(), 1)),
-        }
-    }
-    let options = counts.into_iter().filter_map(|(cell, count)| {
-        let figure = scene.figure_at(scene.grid.cell(&cell)?)?;
-        let args = [
-            ("cell", cell.clone().into()),
-            ("piece", piece(figure, 1).into()),
-            ("count", Arg::count(count)),
-        ];
-        Some((sentences().line("pick-option-piece", &args), ask(cell)))
-    });
-    options.collect()
-}
-
-/// Menus of the pieces that may move; `ask` is what choosing the one on a cell asks.
-pub(super) fn piece_menus(game: &Game, ask: impl Fn(String) -> Ask) -> Vec<Control> {
-    menus("menu-pick-piece", &pieces(game, ask))
-}
-
-/// Menus of the moves that the piece on a cell may make, by where it goes and, where there is a choice, what it
-/// comes back as; `ask` is what choosing the one of an index asks.
-pub(super) fn targets(game: &Game, from: &str, ask: impl Fn(u16) -> Ask) -> Vec<Control> {
-    let scene = game.position().scene();
-    let moves: Vec<(u16, MoveText)> = moves_from(game, from).collect();
-    let end = |mv: &MoveText| mv.cells().last().map(str::to_owned);
-    let options = moves.iter().filter_map(|(index, mv)| {
-        let to = end(mv)?;
-        let several = moves
-            .iter()
-            .filter(|(_, other)| end(other).as_ref() == Some(&to));
-        let label = if several.count() > 1 {
-            of_a_kind(game, mv)
-        } else {
-            to_cell(game, &scene, mv, to)
-        };
-        Some((label, ask(*index)))
-    });
-    let options: Vec<(String, Ask)> = options.collect();
-    menus("menu-pick-target", &options)
-}
-
-/// Where a move goes, and what it takes or attacks there.
-fn to_cell(game: &Game, scene: &Scene, mv: &MoveText, to: String) -> String {
-    let taken = mv.captures().and_then(|cell| scene.grid.cell(cell));
-    let Some(taken) = taken.and_then(|cell| scene.figure_at(cell)) else {
-        return to;
-    };
-    let args = [("cell", to.into()), ("piece", piece(taken, 1).into())];
-    let id = if game.needs_dice(mv) {
-        "pick-option-attack"
-    } else {
-        "pick-option-take"
-    };
-    sentences().line(id, &args)
-}
-
-/// A move, and what comes back with it.
-fn of_a_kind(game: &Game, mv: &MoveText) -> String {
-    let after = game.suppose(mv, Fall::Succeeds).ok();
-    let figure = after.and_then(|after| {
-        let scene = after.position().scene();
-        scene.figure_at(last_cell(&scene, mv)?)
-    });
-    let Some(figure) = figure else {
-        return mv.to_string();
-    };
-    let args = [
-        ("move", mv.to_string().into()),
-        ("piece", piece(figure, 1).into()),
-    ];
-    sentences().line("pick-option-kind", &args)
-}
-
-/// The ply that ends the turn under way, by its index in the legal list.
-pub(super) fn done(game: &Game) -> Option<u16> {
-    let mut moves = (0..).zip(game.choices());
-    let done = moves.find(|(_, mv)| mv.cells().next().is_none());
-    done.map(|(index, _)| index)
-}
-
-/// As many menus as the options need.
-fn menus(prompt: &str, options: &[(String, Ask)]) -> Vec<Control> {
-    let menus = options.chunks(OPTIONS).map(|some| Control::Menu {
-        prompt: sentences().line(prompt, &[]),
-        options: some.to_vec(),
-    });
-    menus.collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn more_options_than_a_menu_holds_go_into_several() {
-        let options: Vec<(String, Ask)> = (0..60).map(|i| (i.to_string(), Ask::Help)).collect();
-        let sizes: Vec<usize> = menus("menu-pick-piece", &options)
-            .iter()
-            .map(|control| match control {
-                Control::Menu { options, .. } => options.len(),
-                Control::Button { .. } | Control::List { .. } | Control::Invite { .. } => 0,
-            })
-            .collect();
-        assert_eq!(sizes, [25, 25, 10]);
-    }
 }

@@ -3,7 +3,7 @@
 //! An adapter says what became of a place or a person; what follows for the games is decided here, once.
 
 use crate::play::command::Command;
-use crate::play::event::{Event, Moderation, PauseReason, TimeEvent};
+use crate::play::event::{Event, LobbyEvent, Moderation, PauseReason, TimeEvent};
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, Place, PlayerId, Version, pause};
 use crate::service::ask::Request;
@@ -100,10 +100,9 @@ impl Service {
         let (situation, _) = present::situation(&game, &names, &times);
         let mut reply = Reply::note(situation);
         if game.stage() == Stage::Running {
-            let others = game.seats().iter().find(|player| *player != whom);
             let args = [
                 ("game", game.id().to_string().into()),
-                ("opponent", names.arg(others.unwrap_or(whom))),
+                ("opponent", names.others(&game, whom)),
                 ("command", Arg::Command("here")),
             ];
             reply.text = sentences().text("place-gone", &args);
@@ -180,8 +179,18 @@ impl Service {
         let Some(game) = Game::from_log(id, &log) else {
             return Ok(());
         };
+        if game.is_present(player) && game.challenger() != player {
+            let player = player.clone();
+            let went = Event::Lobby(LobbyEvent::Went { player });
+            return self.append(&game, &[went], env);
+        }
+        // Among several his clock goes on, so that nobody waits for him longer than was agreed.
+        if game.is_large() && game.clocks().is_some() {
+            return Ok(());
+        }
         let running = game.stage() == Stage::Running && game.paused().is_none();
-        let Some(seat) = game.seat_of(player).filter(|_| running) else {
+        let plays = running && game.plays_on(player);
+        let Some(seat) = game.seat_of(player).filter(|_| plays) else {
             return Ok(());
         };
         let why = PauseReason::Left(seat);
@@ -200,10 +209,14 @@ impl Service {
         message: &str,
         env: &Env,
     ) -> Result<Vec<Notice>, StoreError> {
-        let log = self.store.load(told.game)?;
-        let events = (told.from.0 as usize..told.to.0 as usize).filter_map(|seq| log.get(seq));
+        let Some(game) = self.store.game(told.game, None)? else {
+            return Ok(Vec::new());
+        };
+        if !game.terms().thread {
+            return Ok(Vec::new());
+        }
         let (mut starts, mut ends) = (false, false);
-        for entry in events {
+        for entry in self.store.between(told.game, told.from, told.to)? {
             starts |= matches!(entry.event, Event::Started { .. });
             ends |= matches!(
                 entry.event,
@@ -213,10 +226,9 @@ impl Service {
                     | Event::Moderated(Moderation::Annulled { .. })
             );
         }
-        let game = Game::from_log(told.game, &log).filter(|game| game.terms().thread);
-        let Some(game) = game.filter(|_| starts || ends) else {
+        if !starts && !ends {
             return Ok(Vec::new());
-        };
+        }
         let place = game.place();
         let own = self.store.game_of_message(place, place.as_str())?;
         let kind = match own {

@@ -4,7 +4,7 @@ use crate::play::command::Refusal;
 use crate::play::plan::{Instruction, Plan, Step, Wrong};
 use crate::play::summary::Stage;
 use crate::play::suppose::Fall;
-use crate::play::{Env, Game, GameId, PlayerId};
+use crate::play::{Env, Game, GameId, PlayerId, turn};
 use crate::service::ask::{Ask, Person, Request};
 use crate::service::buttons::button;
 use crate::service::find::Found;
@@ -313,10 +313,11 @@ fn told(present: &Present, instruction: &Instruction) -> Text {
                 text.append(words.text("plan-step-resign", &[]));
             }
             Step::Move(made) if game.position().mid_turn() => {
-                // Within a turn, where each further piece goes.
-                if let Some(to) = made.text.cells().last() {
+                let first = game.turn_to(game.ply()).first();
+                let further = first.and_then(|first| turn::further(&first.text, &made.text));
+                if let Some(further) = further {
                     text.push(", ");
-                    text.push(to);
+                    text.push(&further);
                 }
                 if let Ok(after) = made.played(&game) {
                     game = after;

@@ -3,7 +3,7 @@
 use crate::game::outcome::Outcome;
 use crate::game::seat::Seat;
 use crate::play::clock::Times;
-use crate::play::event::{DiceEvent, Entry, Event, Moderation, TimeEvent};
+use crate::play::event::{Consent, DiceEvent, Entry, Event, Moderation, TimeEvent};
 use crate::play::summary::Stage;
 use crate::play::{Game, PlayerId, Ply, Timestamp, turn};
 use crate::service::buttons::{answers, film_button};
@@ -12,7 +12,10 @@ use crate::service::names::Names;
 use crate::service::pick;
 use crate::service::prose::{Arg, Words, sentences};
 use crate::service::reply::{Audience, Control, Reply, Text};
-use crate::service::{challenge, clocks, dice, duties, moderate, refuse, rematch, rolls, takeback};
+use crate::service::{
+    called, challenge, clocks, dice, duties, look, moderate, refuse, rematch, rolls, tables,
+    takeback,
+};
 
 /// What the table is told of these events; `game` is as it stands after them, seen like `view`.
 pub(super) fn announcement(
@@ -22,7 +25,7 @@ pub(super) fn announcement(
     names: &Names,
     times: &Times,
 ) -> Reply {
-    let mut telling = Telling::new(game, names, first_ply(game, events));
+    let mut telling = Telling::new(game, names, called::first_ply(game, events));
     telling.deadline = game.deadline(times).map(|(_, up)| up);
     let has = |fits: fn(&Event) -> bool| events.iter().any(|entry| fits(&entry.event));
     let brought = has(|event| matches!(event, Event::Moved { .. }));
@@ -43,13 +46,24 @@ pub(super) fn announcement(
             telling.tell(&entry.event);
         }
     }
+    telling.fallen_by(events);
     let ended = has(|event| matches!(event, Event::Ended { .. }));
     let imported = has(|event| matches!(event, Event::Imported { .. }));
     let moved = events.iter().any(changes_board);
+    let out = events
+        .iter()
+        .any(|e| tables::goes_on_without(game, &e.event));
     let sits = has(|event| matches!(event, Event::Moderated(Moderation::HandedOver { .. })));
     let goes_on = has(Event::resumes) && !game.stands_still();
-    if (moved || goes_on || brought || sits) && game.stage() == Stage::Running {
+    if (moved || goes_on || brought || sits || out) && game.stage() == Stage::Running {
         telling.turn_unless_held();
+    }
+    if events
+        .iter()
+        .any(|entry| matches!(entry.event, Event::Lobby(_)))
+        && game.has_lobby()
+    {
+        telling.card();
     }
     if imported {
         telling.open_questions();
@@ -62,7 +76,7 @@ pub(super) fn announcement(
         .flatten();
     Reply {
         to: Audience::Table,
-        notify: called(game, events),
+        notify: called::called(game, events),
         text: telling.text,
         picture,
         beside: Vec::new(),
@@ -90,6 +104,7 @@ fn shows_board(events: &[Entry]) -> bool {
         matches!(
             entry.event,
             Event::Ended { .. }
+                | Event::Forfeited { .. }
                 | Event::Moved { .. }
                 | Event::Moderated(Moderation::HandedOver { .. })
         )
@@ -103,68 +118,20 @@ fn shows_board(events: &[Entry]) -> bool {
 /// move them on, and then what can be answered.
 pub(super) fn controls(game: &Game, events: &[Entry]) -> Vec<Control> {
     let pieces = pick::begin(game).filter(|_| shows_board(events));
+    let closer = pieces.is_some().then(|| look::button(game)).flatten();
     pieces
         .into_iter()
+        .chain(closer)
         .chain(answered_by(game, events))
         .collect()
 }
 
-/// The ply before the first of these events.
-fn first_ply(game: &Game, events: &[Entry]) -> Ply {
-    let moves = events
-        .iter()
-        .filter(|entry| matches!(entry.event, Event::Played { .. }))
-        .count()
-        + usize::from(falls_alone(events));
-    Ply(game
-        .ply()
-        .0
-        .saturating_sub(u32::try_from(moves).expect("fewer events than plies")))
-}
-
 /// Whether dice have fallen for a move that was told of before.
-fn falls_alone(events: &[Entry]) -> bool {
+pub(super) fn falls_alone(events: &[Entry]) -> bool {
     let decides =
         |entry: &&Entry| matches!(entry.event, Event::Played { .. } | Event::Rolled { .. });
     let first = events.iter().find(decides);
     first.is_some_and(|entry| matches!(entry.event, Event::Rolled { .. }))
-}
-
-/// Who must act now, and so is mentioned.
-fn called(game: &Game, events: &[Entry]) -> Vec<PlayerId> {
-    let mut called = Vec::new();
-    for entry in events {
-        match &entry.event {
-            Event::Created { invited, .. } => called.extend(invited.clone()),
-            Event::Started { .. }
-            | Event::Played { .. }
-            | Event::Rolled { .. }
-            | Event::TakenBack { .. }
-            | Event::Moved { .. }
-            | Event::Imported { .. } => {
-                called.extend(game.acts().and_then(|seat| game.player(seat)).cloned());
-            }
-            Event::Dice(event) => called.extend(dice::called(game, event).cloned()),
-            Event::DrawOffered { seat } | Event::TakebackAsked { seat, to: _ } => {
-                called.extend(others(game, *seat).cloned());
-            }
-            Event::Declined { .. } | Event::Expired => called.push(game.challenger().clone()),
-            Event::Time(event) => called.extend(clocks::called(game, *event).cloned()),
-            Event::Moderated(deed) => called.extend(moderate::called(game, deed)),
-            Event::DrawDeclined { .. }
-            | Event::TakebackDeclined { .. }
-            | Event::Withdrawn
-            | Event::Seated { .. }
-            | Event::Touched { .. }
-            | Event::Forfeited { .. }
-            | Event::Ended { .. }
-            | Event::Aborted { .. }
-            | Event::Closed => {}
-        }
-    }
-    called.sort();
-    called.dedup();
-    called
 }
 
 /// The players of all other seats.
@@ -174,7 +141,15 @@ pub(super) fn others(game: &Game, seat: Seat) -> impl Iterator<Item = &PlayerId>
         .filter_map(|other| game.player(other))
 }
 
-fn answered_by(game: &Game, events: &[Entry]) -> Vec<Control> {
+/// How many of them there are.
+pub(super) fn count_controls(game: &Game, events: &[Entry]) -> usize {
+    let pieces = pick::begins(game) && shows_board(events);
+    let closer = pieces && game.kind().spec().close_up.is_some();
+    usize::from(pieces) + usize::from(closer) + answered_by(game, events).len()
+}
+
+/// Those of them that move no piece.
+pub(super) fn answered_by(game: &Game, events: &[Entry]) -> Vec<Control> {
     let ended = events
         .iter()
         .any(|entry| matches!(entry.event, Event::Ended { .. }));
@@ -193,7 +168,7 @@ fn answered_by(game: &Game, events: &[Entry]) -> Vec<Control> {
         let still = still.map(|(why, _)| clocks::controls(game, TimeEvent::Paused { why }));
         return [moderate::answers(game), still.unwrap_or_default()].concat();
     }
-    if let Some(Event::Created { .. }) = last {
+    if let Some(Event::Created { .. } | Event::Lobby(_)) = last {
         return answers(game);
     }
     if ended {
@@ -294,8 +269,9 @@ impl<'a> Telling<'a> {
 
     /// The player on the other side.
     pub(super) fn opponent(&self, seat: Seat) -> Option<Arg<'a>> {
-        let other = others(self.game, seat).next()?;
-        Some(self.names.arg(other))
+        others(self.game, seat)
+            .next()
+            .map(|player| self.names.arg(player))
     }
 
     /// Whether a move is still to be told of.
@@ -315,6 +291,9 @@ impl<'a> Telling<'a> {
             } => self.created(by, invited.as_ref(), *side),
             Event::Declined { by, word } => self.declined(by, word),
             Event::Withdrawn => self.of_challenger("challenge-withdrawn"),
+            Event::Lobby(event) => self.gathered(event),
+            Event::Agreed { seat, to } => self.agreed(*seat, *to),
+            Event::Forfeited { seat, why } => self.forfeited(*seat, why),
             Event::Started { .. } => self.started(),
             Event::Played { .. } => self.played(),
             Event::Touched { seat, cells } => {
@@ -369,7 +348,7 @@ impl<'a> Telling<'a> {
                 }
             }
             Event::Moved { .. } => self.say("moved-here", &[("game", self.number())]),
-            Event::Seated { .. } | Event::Rolled { .. } | Event::Forfeited { .. } => {}
+            Event::Seated { .. } | Event::Rolled { .. } => {}
         }
     }
 
@@ -387,6 +366,9 @@ impl<'a> Telling<'a> {
         invited: Option<&PlayerId>,
         side_of: Option<Seat>,
     ) {
+        if self.game.is_large() {
+            return self.table_offered(by, invited);
+        }
         let title = self.game.kind().spec().title;
         let player = self.names.arg(by);
         let mut args = vec![
@@ -422,6 +404,9 @@ impl<'a> Telling<'a> {
 
     fn draw_offered(&mut self, by: Seat) {
         self.say("draw-offered", &[("player", self.player(by))]);
+        if self.game.is_large() {
+            return self.all_asked(Consent::Draw);
+        }
         if let Some(other) = self.opponent(by) {
             self.say("draw-offered-prompt", &[("player", other)]);
         }
@@ -437,7 +422,11 @@ impl<'a> Telling<'a> {
             ("second", side(self.game, Seat::SECOND).into()),
             ("options", declared(self.game).into()),
         ];
-        self.say("game-started", &args);
+        if self.game.is_large() {
+            self.table_started();
+        } else {
+            self.say("game-started", &args);
+        }
         if let Some(control) = self.game.terms().clock {
             self.text.push_line(clocks::agreed(control));
         }
@@ -532,7 +521,11 @@ impl<'a> Telling<'a> {
             self.text.push_line(awaited);
             return;
         };
-        let player = [("player", self.player(seat))];
+        let by = self.game.commander(seat);
+        let player = [(
+            "player",
+            by.map_or_else(|| "".into(), |by| self.names.arg(by)),
+        )];
         let last = self.game.step_at(self.game.ply());
         let again = last.is_some_and(|step| step.seat == seat);
         if let Some(step) = last.filter(|step| step.repelled() && !again) {
@@ -540,7 +533,18 @@ impl<'a> Telling<'a> {
         }
         match self.game.position().state() {
             "check" => self.say("alert-check", &player),
-            _ if self.game.position().mid_turn() => self.say("turn-goes-on", &player),
+            "surrender" => {
+                let moves = refuse::list(&self.game.choices());
+                self.say(
+                    "turn-surrender",
+                    &[("player", self.player(seat)), ("moves", moves.into())],
+                );
+            }
+            _ if self.game.position().mid_turn() => {
+                let there = turn::goes_on_there(self.game.position());
+                let id = if there { "turn-goes-on" } else { "turn-second" };
+                self.say(id, &player);
+            }
             _ if again => self.say("turn-another", &player),
             _ => self.say("turn-next", &player),
         }
@@ -552,6 +556,10 @@ impl<'a> Telling<'a> {
     }
 
     fn ended(&mut self, outcome: &Outcome) {
+        if self.game.is_large() {
+            self.table_ended(outcome);
+            return self.looked_through();
+        }
         let mut args = vec![("game", self.number())];
         if let Some(winner) = outcome.winner() {
             args.push(("winner", self.player(winner)));
@@ -562,6 +570,11 @@ impl<'a> Telling<'a> {
         let id = format!("end-{}", outcome.termination);
         let known = self.words.has(&id);
         self.say(if known { &id } else { "end-otherwise" }, &args);
+        self.looked_through();
+    }
+
+    /// How to look through what is over.
+    fn looked_through(&mut self) {
         let number = self.game.id().0.to_string();
         let args = [
             ("command", Arg::Command("review")),

@@ -25,7 +25,7 @@ impl Service {
     ) -> Answer {
         let who = &request.who;
         if self.settings_of(&who.id).confirm == Confirm::Off {
-            let (seen, text) = (game.version(), turn::in_line(plies));
+            let (seen, text) = (game.version(), game.typed(plies));
             let command = Command::Play(Choice::Turn { seen, text });
             return self.wish(request, game, &command, env);
         }
@@ -129,7 +129,7 @@ pub(super) fn show_first(controls: &mut [Control]) {
 pub(super) fn told(game: &Game, plies: &[MoveText], turns: &[Turn], names: &Names) -> Text {
     let words = sentences();
     let scene = game.position().scene();
-    let captures = plies.last().and_then(MoveText::captures);
+    let captures = plies.iter().rev().find_map(MoveText::captures);
     let taken = captures.and_then(|cell| scene.grid.cell(cell));
     let taken = taken.and_then(|cell| scene.figure_at(cell));
     let mut args = vec![

@@ -190,7 +190,13 @@ impl Service {
                 };
                 let game = self.on_time(game, env)?;
                 match leave(&game, who, env) {
-                    Ok(events) => ends.push(self.ends(&game, &events, env)?),
+                    Ok(events) => {
+                        let ended = self.ends(&game, &events, env)?;
+                        if ended.summary.stage == Stage::Running {
+                            left.push(id);
+                        }
+                        ends.push(ended);
+                    }
                     Err(_) => left.push(id),
                 }
             }
@@ -376,12 +382,15 @@ impl Service {
 }
 
 /// How a player leaves a game, as it stands: a challenge is taken back or declined, a game without a move called off, any
-/// other given up.
+/// other given up; at a larger table he gets up, and the others may play on.
 fn leave(game: &Game, who: &PlayerId, env: &Env) -> Result<Vec<Event>, Refusal> {
     let wish = |command: &Command| decide(game, who, command, env, &Means::default());
     match game.stage() {
         Stage::Open if game.challenger() == who => wish(&Command::Withdraw),
+        Stage::Open if game.is_present(who) => wish(&Command::Leave),
         Stage::Open => wish(&Command::Decline(String::new())),
+        // The others may play on, so that nothing is to be called off.
+        Stage::Running if game.is_large() => wish(&Command::Resign),
         Stage::Running | Stage::Over | Stage::Void => match wish(&Command::Abort) {
             // What a moderator holds can be given up all the same.
             Err(Refusal::TooLateToAbort | Refusal::Time(_)) => wish(&Command::Resign),

@@ -2,7 +2,9 @@
 //!
 //! As in the history, only games count that the asker may see from where he asks.
 
-use crate::game::outcome::Score;
+use std::collections::BTreeMap;
+
+use crate::game::outcome::{Outcome, Score};
 use crate::game::seat::Seat;
 use crate::games::GameKind;
 use crate::play::luck::Tally;
@@ -108,15 +110,53 @@ fn record(kind: GameKind, player: &PlayerId, ended: &[Summary], running: &[Summa
         ("lost", came_to(Score::Lost)),
         ("running", Arg::count(under_way)),
     ];
-    sentences().text("profile-kind", &args)
+    let mut text = sentences().text("profile-kind", &args);
+    let ended = ended.iter().filter(|game| game.kind == kind);
+    if let Some(places) = places(ended, player) {
+        text.push_line(places);
+    }
+    text
+}
+
+/// Which places somebody took where there are places from first to last, and how often; `None` where there were none.
+fn places<'a>(ended: impl Iterator<Item = &'a Summary>, player: &PlayerId) -> Option<Text> {
+    let mut places: BTreeMap<u8, usize> = BTreeMap::new();
+    for game in ended {
+        let ranked = game.outcome.as_ref().filter(|end| end.is_ranked());
+        let his = ranked.and_then(|end| {
+            seats_of(game, end, player)
+                .map(|seat| end.places[seat])
+                .min()
+        });
+        if let Some(place) = his {
+            *places.entry(place).or_default() += 1;
+        }
+    }
+    let places: Vec<String> = places
+        .into_iter()
+        .map(|(place, count)| format!("{place}. × {count}"))
+        .collect();
+    let told = [("places", places.join(" · ").into())];
+    (!places.is_empty()).then(|| sentences().text("profile-places", &told))
+}
+
+/// The seats of a player in a game that ended so.
+fn seats_of<'a>(
+    game: &'a Summary,
+    end: &Outcome,
+    player: &'a PlayerId,
+) -> impl Iterator<Item = Seat> + use<'a> {
+    let seats = Seat::all(end.places.count()).zip(&game.seats);
+    let his = seats.filter(move |(_, other)| *other == player);
+    his.map(|(seat, _)| seat)
 }
 
 /// What a game came to for a player: on several seats, the best.
 fn best(game: &Summary, player: &PlayerId) -> Option<Score> {
-    let outcome = game.outcome.as_ref()?;
-    let seats = Seat::all(outcome.places.count()).zip(&game.seats);
-    let mine = seats.filter(|(_, other)| *other == player);
-    mine.map(|(seat, _)| outcome.score(seat)).min()
+    let end = game.outcome.as_ref()?;
+    seats_of(game, end, player)
+        .map(|seat| end.score(seat))
+        .min()
 }
 
 /// What sealed dice gave somebody over many games.

@@ -36,6 +36,8 @@ pub enum Arg<'a> {
     Num(i64),
     /// A person by id and name.
     Player(&'a PlayerId, &'a str),
+    /// Several of them.
+    Players(Vec<(&'a PlayerId, &'a str)>),
     /// A moment, told by how long ago it was where that can be.
     Time(Timestamp),
     /// A moment of the record, told by its date.
@@ -74,7 +76,9 @@ macro_rules! catalogue {
         catalogue!($folder:
             "table", "moves", "houses", "console", "discord", "record", "time", "terms", "pick",
             "explore", "plan", "remind", "language", "dice", "luck", "verify", "commands", "form",
-            "suggest", "operate", "messages", "moderate", "privacy", "teach", "guard-teach", "kings-guard"
+            "suggest", "operate", "messages", "moderate", "privacy", "tables", "teach", "guard-teach", "kings-guard",
+            "four-kings", "four-teach",
+            "stars", "stars-teach"
         )
     };
     ($folder:literal: $($file:literal),*) => {
@@ -146,6 +150,7 @@ impl Words {
                 Arg::Str(text) if is_code(text) => fluent.set(*name, text.to_string()),
                 Arg::Str(_)
                 | Arg::Player(..)
+                | Arg::Players(_)
                 | Arg::Time(_)
                 | Arg::Date(_)
                 | Arg::Command(_)
@@ -210,7 +215,16 @@ fn spans(sentence: &str, args: &[(&str, Arg<'_>)]) -> Vec<Span> {
         for (j, code) in strong.split('`').enumerate() {
             for (k, piece) in code.split(SLOT).enumerate() {
                 let slot = (k % 2 == 1).then(|| piece.parse::<usize>().ok()).flatten();
-                let span = match slot.and_then(|n| args.get(n)).map(|(_, arg)| arg) {
+                let arg = slot.and_then(|n| args.get(n)).map(|(_, arg)| arg);
+                if let Some(Arg::Players(people)) = arg {
+                    for (nth, (id, name)) in people.iter().enumerate() {
+                        let comma = if nth == 0 { "" } else { ", " };
+                        push(&mut out, Span::Plain(comma.to_owned()));
+                        push(&mut out, Span::Player((*id).clone(), clean(name)));
+                    }
+                    continue;
+                }
+                let span = match arg {
                     Some(Arg::Player(id, name)) => Span::Player((*id).clone(), clean(name)),
                     Some(Arg::Time(at)) => Span::Time(*at),
                     Some(Arg::Date(at)) => Span::Date(*at),
@@ -221,7 +235,9 @@ fn spans(sentence: &str, args: &[(&str, Arg<'_>)]) -> Vec<Span> {
                         message: message.clone(),
                     },
                     Some(Arg::Str(text)) => styled(clean(text), i % 2 == 1, j % 2 == 1),
-                    Some(Arg::Num(_)) | None => styled(piece.to_owned(), i % 2 == 1, j % 2 == 1),
+                    Some(Arg::Num(_) | Arg::Players(_)) | None => {
+                        styled(piece.to_owned(), i % 2 == 1, j % 2 == 1)
+                    }
                 };
                 push(&mut out, span);
             }

@@ -9,7 +9,7 @@ use crate::play::command::Refusal;
 use crate::play::summary::Stage;
 use crate::play::{Game, GameId, Place, PlayerId};
 use crate::service::ask::{Ask, Person};
-use crate::service::describe::{Answered, answered, piece, seat_of, side};
+use crate::service::describe::{Answered, answered, piece, side};
 use crate::service::find::Found;
 use crate::service::preview::show_first;
 use crate::service::prose::{Arg, sentences};
@@ -136,7 +136,7 @@ fn piece_there(game: &Game, scene: &Scene, name: &str) -> Result<Cell, Nothing> 
         let args = [("cell", scene.grid.name(at).into())];
         return Err(Nothing::Words(words.text("reach-empty", &args)));
     };
-    let owner = seat_of(game, scene, figure);
+    let owner = scene.seat_of(figure.tint);
     match (owner, game.to_move()) {
         (Some(owner), Some(mover)) if owner != mover => {
             let mut args = subject(scene, at);

@@ -9,7 +9,7 @@ use crate::game::text::MoveText;
 use crate::play::{Game, GameId, Place, PlayerId};
 use crate::service::ask::{Ask, Part, Person};
 use crate::service::describe::{
-    armies, numbered, owner, picture, piece, seat_of, side, tower, towers, trouble,
+    armies, dead, numbered, owner, picture, piece, round, side, side_called, tower, towers, trouble,
 };
 use crate::service::find::Found;
 use crate::service::names::Names;
@@ -17,7 +17,7 @@ use crate::service::present::situation;
 use crate::service::prose::{Arg, sentences};
 use crate::service::reach;
 use crate::service::reply::{Control, Form, Reply, Text, Weight};
-use crate::service::{Answer, Service};
+use crate::service::{Answer, Service, tables};
 
 impl Service {
     /// A game, or part of it, in words or letters.
@@ -34,7 +34,9 @@ impl Service {
         if game.seats().is_empty() {
             return Ok(vec![Reply::note(now)]);
         }
-        let scene = game.position().scene();
+        let mut scene = game.position().scene();
+        // Who listens has no picture to ask for them on.
+        scene.show_hints();
         let mut reply = Reply::note(title(&game, &names));
         match part {
             Part::Cell(cell) => reply.text = on_cell(&game, &scene, cell),
@@ -71,6 +73,10 @@ impl Service {
 /// Who plays whom.
 pub(super) fn title(game: &Game, names: &Names) -> Text {
     let mut args = vec![("game", game.id().to_string().into())];
+    if game.is_large() {
+        args.push(("players", tables::seated(game, names).into()));
+        return sentences().text("board-of-table", &args);
+    }
     for (name, player) in ["white", "black"].into_iter().zip(game.seats()) {
         args.push((name, names.arg(player)));
     }
@@ -105,16 +111,16 @@ fn whole(game: &Game, scene: &Scene) -> Vec<Text> {
         None => words.text("describe-start", &[]),
     };
     let mut lines = vec![last];
-    lines.extend(
-        armies(game, scene)
-            .into_iter()
-            .map(|(_, army)| plain(&army)),
-    );
-    lines.extend(towers(game, scene).map(|towers| plain(&towers)));
-    let seats = Seat::all(game.position().seats());
-    let losses = scene.lost.iter().zip(seats);
-    lines.extend(losses.filter_map(|(tray, seat)| lost(tray, side(game, seat))));
-    lines.extend(trouble(game, scene).iter().map(|line| plain(line)));
+    lines.extend(round(game, game.ply()).map(|round| plain(&round)));
+    lines.extend(armies(scene).into_iter().map(|(_, army)| plain(&army)));
+    lines.extend(dead(scene).map(|men| plain(&men)));
+    lines.extend(towers(scene).map(|towers| plain(&towers)));
+    let losses = scene.lost.iter().filter_map(|tray| {
+        let army = scene.armies.iter().find(|army| army.tint == tray.tint)?;
+        lost(tray, side_called(army.side))
+    });
+    lines.extend(losses);
+    lines.extend(trouble(scene).iter().map(|line| plain(line)));
     lines
 }
 
@@ -140,7 +146,7 @@ fn lost(tray: &Tray, side: String) -> Option<Text> {
 
 /// The pieces of this player's sides; of both, where he has none.
 fn pieces_of(game: &Game, scene: &Scene, who: &PlayerId) -> Vec<Text> {
-    let armies = armies(game, scene);
+    let armies = armies(scene);
     let his = |seat: Seat| game.player(seat) == Some(who);
     let plays = Seat::all(game.position().seats()).any(his);
     let armies = armies
@@ -149,7 +155,7 @@ fn pieces_of(game: &Game, scene: &Scene, who: &PlayerId) -> Vec<Text> {
         .map(|(_, army)| plain(&army));
     // Whose a tower is changes with its top, so all of them are told.
     armies
-        .chain(towers(game, scene).map(|towers| plain(&towers)))
+        .chain(towers(scene).map(|towers| plain(&towers)))
         .collect()
 }
 
@@ -170,7 +176,7 @@ fn on_cell(game: &Game, scene: &Scene, name: &str) -> Text {
     for (mark, id) in marks {
         if scene.marks.contains(&(at, mark)) {
             text.push(" ");
-            let owner = figure.map(|figure| owner(game, scene, figure));
+            let owner = figure.map(|figure| owner(scene, figure));
             let args = [("side", owner.unwrap_or_default().into())];
             text.append(words.text(id, &args));
         }
@@ -178,7 +184,7 @@ fn on_cell(game: &Game, scene: &Scene, name: &str) -> Text {
     let Some(mover) = game.to_move() else {
         return text;
     };
-    if figure.is_some_and(|figure| seat_of(game, scene, figure) == Some(mover)) {
+    if figure.is_some_and(|figure| scene.seat_of(figure.tint) == Some(mover)) {
         let moves = reach::moves_of(game, scene, at);
         text.push_line(reach::told(scene, at, &moves));
         return text;
@@ -215,7 +221,7 @@ fn stands(game: &Game, scene: &Scene, at: Cell, figure: Option<Figure>) -> Text 
                 .map_or_else(String::new, |seat| side(game, seat));
             words.line("ground-home", &[("side", owner.into())])
         }
-        Some(ground) if ground.raised => words.line("ground-raised", &[]),
+        Some(ground) if ground.is_raised() => words.line("ground-raised", &[]),
         Some(_) | None => words.line("ground-plain", &[]),
     };
     let mut args = vec![
@@ -225,11 +231,11 @@ fn stands(game: &Game, scene: &Scene, at: Cell, figure: Option<Figure>) -> Text 
     let Some(figure) = figure else {
         return words.text("what-empty", &args);
     };
-    args.push(("side", owner(game, scene, figure).into()));
+    args.push(("side", owner(scene, figure).into()));
     let height = scene.tower_at(at).count();
     if height > 1 {
         args.push(("height", Arg::count(height)));
-        args.push(("pieces", tower(game, scene, at).into()));
+        args.push(("pieces", tower(scene, at).into()));
         return words.text("what-tower", &args);
     }
     args.push(("piece", piece(figure, 1).into()));

@@ -4,11 +4,11 @@ use crate::game::any::AnyPosition;
 use crate::game::text::{Fact, MoveError, MoveText, Reason, SetupError};
 use crate::play::command::Refusal;
 use crate::play::summary::Stage;
-use crate::play::{Game, GameId, turn};
+use crate::play::{Game, GameId, PlayerId, turn};
 use crate::service::names::Names;
 use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Control, Reply, Text, Weight};
-use crate::service::{dice, pick, time};
+use crate::service::{dice, lobby, pick, tables, time};
 use crate::store::StoreError;
 
 /// Why a wish about this game is not granted.
@@ -54,6 +54,10 @@ fn sentence<'a>(
             ("refuse-not-challenger", vec![("player", names.arg(player))])
         }
         Refusal::OpenToAll => ("refuse-open-to-all", vec![]),
+        Refusal::Lobby(why) => lobby::refused(why, names),
+        Refusal::Out => ("refuse-out", review()),
+        Refusal::AgreedAlready(others) => ("refuse-agreed", unanswered(others, names)),
+        Refusal::HandOn(why) => tables::refused(why, names),
         Refusal::NotStarted => ("refuse-not-started", vec![]),
         Refusal::Over => ("refuse-over", review()),
         Refusal::NotSeated => ("refuse-not-seated", review()),
@@ -107,6 +111,11 @@ fn sentence<'a>(
         ),
         Refusal::Move(_) => ("fault", vec![]),
     }
+}
+
+/// Who has not answered yet.
+fn unanswered<'a>(others: &'a [PlayerId], names: &'a Names) -> Extra<'a> {
+    vec![("players", names.all(others.iter().collect()))]
 }
 
 /// Why typed text is no move of this game; where several fit, with a button for each.

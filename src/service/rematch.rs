@@ -15,10 +15,10 @@ use crate::store::{Query, StoreError};
 /// More games than two players have open or under way in one place.
 const MOST: usize = 200;
 
-/// The button under a game's end; none where more than two played.
+/// The button under a game's end.
 pub(super) fn button(game: &Game) -> Option<Control> {
     let ask = Ask::Rematch(game.id());
-    (game.seats().len() == 2).then(|| buttons::button("button-rematch", ask, Weight::Plain))
+    (game.seats().len() > 1).then(|| buttons::button("button-rematch", ask, Weight::Plain))
 }
 
 impl Service {
@@ -28,7 +28,7 @@ impl Service {
         let who = &request.who;
         let game = self.visible(&who.id, &request.place, id)?;
         let names = self.names(&game)?;
-        if game.seats().len() != 2 {
+        if game.seats().len() < 2 {
             return Ok(vec![note("refuse-rematch-early", id, &[])]);
         }
         let Some(own) = game.seats().iter().position(|seat| *seat == who.id) else {
@@ -39,13 +39,16 @@ impl Service {
                 &names,
             )]);
         };
-        let opponent = &game.seats()[1 - own];
         if game.is_annulled() {
             return Ok(vec![note("refuse-rematch-annulled", id, &[])]);
         }
         if game.stage() != Stage::Over {
             return Ok(vec![note("refuse-rematch-early", id, &[])]);
         }
+        if game.is_large() {
+            return self.table_again(request, &game, own, env);
+        }
+        let opponent = &game.seats()[1 - own];
         if opponent.is_gone() {
             return Ok(vec![note("refuse-rematch-gone", id, &[])]);
         }
@@ -73,13 +76,53 @@ impl Service {
             options: game.options().clone(),
             ..Offer::default()
         };
-        let terms = Terms {
+        let terms = self.terms_again(&game, env);
+        self.offer((who, game.place()), &offer, terms, env)
+    }
+
+    /// What is offered beside a game that is played again.
+    fn terms_again(&self, game: &Game, env: &Env) -> Terms {
+        Terms {
             clock: game.terms().clock,
             thread: game.terms().thread,
             expires: self.lapses(game.place(), env),
             follows: Some(game.id()),
             ..Terms::default()
+        }
+    }
+
+    /// Opens a table of more than two once more, a seat further on for who does; who asks after him comes to it.
+    fn table_again(&mut self, request: &Request, game: &Game, own: usize, env: &Env) -> Answer {
+        let who = &request.who;
+        let games = self.store.list(&Query {
+            player: None,
+            place: Some(game.place()),
+            stages: &[Stage::Open, Stage::Running],
+            before: None,
+            most: MOST,
+        })?;
+        for summary in games.iter().filter(|summary| summary.id > game.id()) {
+            let again = self.load_sound(summary.id)?;
+            let Some(again) = again.filter(|again| again.terms().follows == Some(game.id())) else {
+                continue;
+            };
+            if again.stage() == Stage::Open {
+                self.may_sit_with(&who.id, &again)?;
+                return self.wish(request, again, &Command::Join, env);
+            }
+            let names = self.names(&again)?;
+            let others = [("player", names.others(&again, &who.id))];
+            return Ok(vec![note("refuse-rematch-running", again.id(), &others)]);
+        }
+        let next = (own + 1) % game.seats().len();
+        let offer = Offer {
+            kind: game.kind(),
+            opponent: None,
+            side: u8::try_from(next).map_or(SideWish::Random, SideWish::Seat),
+            options: game.options().clone(),
+            ..Offer::default()
         };
+        let terms = self.terms_again(game, env);
         self.offer((who, game.place()), &offer, terms, env)
     }
 

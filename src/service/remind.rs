@@ -111,7 +111,7 @@ impl Service {
 
     /// When the player to move is to be reminded, as a game stands now.
     pub(super) fn reminder(&self, game: &Game, times: &Times) -> Result<Option<Alarm>, StoreError> {
-        let Some(who) = game.to_move().and_then(|seat| game.player(seat)) else {
+        let Some(who) = game.to_move().and_then(|seat| game.commander(seat)) else {
             return Ok(None);
         };
         let before = self.store.reminder(game.id())?;
@@ -322,12 +322,10 @@ impl Service {
             text = sentences().text("reminder-several", &[player()]);
         }
         for (game, deadline) in waiting {
-            let opponent = game.seats().iter().find(|other| *other != whom);
-            let opponent = opponent.unwrap_or(whom);
             let mut args = vec![
                 player(),
                 ("game", self.linked(game)?),
-                ("opponent", names.arg(opponent)),
+                ("opponent", names.others(game, whom)),
             ];
             let timed = if let Some(up) = deadline {
                 args.push(("deadline", Arg::Time(*up)));

@@ -6,6 +6,7 @@ use crate::play::summary::{Stage, Summary};
 use crate::service::names::Names;
 use crate::service::prose::{Arg, day, sentences};
 use crate::service::reply::Text;
+use crate::service::tables;
 
 /// How much of a name there is room for in a short line.
 const NAME: usize = 18;
@@ -16,6 +17,7 @@ pub(super) fn people(summary: &Summary) -> impl Iterator<Item = &PlayerId> {
         .into_iter()
         .chain(&summary.invited)
         .chain(&summary.seats)
+        .chain(&summary.present)
 }
 
 /// One game in one line.
@@ -27,9 +29,7 @@ pub(super) fn line(summary: &Summary, names: &Names) -> Text {
         ("challenger", names.arg(&summary.challenger)),
         ("ply", Arg::Num(summary.moves.into())),
     ];
-    for (name, player) in ["white", "black"].into_iter().zip(&summary.seats) {
-        args.push((name, names.arg(player)));
-    }
+    args.extend(across(summary, names));
     args.push(match summary.stage {
         Stage::Open | Stage::Running => ("when", Arg::Time(summary.changed)),
         Stage::Over | Stage::Void => ("when", Arg::Date(summary.changed)),
@@ -53,7 +53,7 @@ pub(super) fn line(summary: &Summary, names: &Names) -> Text {
             args.push(("why", why.into()));
             match winner(summary, outcome) {
                 Some(winner) => {
-                    args.push(("player", names.arg(winner)));
+                    args.push(("player", names.all(winner)));
                     "game-line-won"
                 }
                 None => "game-line-drawn",
@@ -61,41 +61,74 @@ pub(super) fn line(summary: &Summary, names: &Names) -> Text {
         }
         (Stage::Void | Stage::Over, _) => "game-line-void",
     };
-    words.text(id, &args)
+    let mut line = words.text(id, &args);
+    let outcome = summary.outcome.as_ref();
+    let places = outcome.map(|end| tables::places(end, &summary.seats, names));
+    if let Some(places) = places.filter(|places| !places.is_empty()) {
+        line.push(" · ");
+        line.push(&places);
+    }
+    line
 }
 
-fn winner<'a>(summary: &'a Summary, outcome: &Outcome) -> Option<&'a PlayerId> {
-    summary.seats.get(outcome.winner()?.index())
+/// Who has won; `None` where nobody has.
+fn winner<'a>(summary: &'a Summary, outcome: &Outcome) -> Option<Vec<&'a PlayerId>> {
+    let winners = outcome.winners();
+    let won = winners
+        .iter()
+        .filter_map(|seat| summary.seats.get(seat.index()));
+    (!winners.is_empty()).then(|| won.collect())
+}
+
+/// The first player, and all who sit across from him.
+fn across<'a>(summary: &'a Summary, names: &'a Names) -> Vec<(&'static str, Arg<'a>)> {
+    match summary.seats.as_slice() {
+        [] => Vec::new(),
+        [first, others @ ..] => vec![
+            ("white", names.arg(first)),
+            ("black", names.all(others.iter().collect())),
+        ],
+    }
 }
 
 /// One game in the few words that autocomplete and menus have room for: at most 100 characters.
 pub(super) fn label(summary: &Summary, names: &Names) -> String {
     let words = sentences();
-    let name = |player: Option<&PlayerId>| -> Arg<'static> {
+    let name = |player: Option<&PlayerId>| -> String {
         let name = player.map_or("?", |player| names.of(player));
         let mut short: String = name.chars().take(NAME).collect();
         if short.len() < name.len() {
             short.push('…');
         }
-        short.into()
+        short
     };
+    let won = |winners: &[&PlayerId]| {
+        let names: Vec<String> = winners.iter().map(|player| name(Some(player))).collect();
+        names.join(", ")
+    };
+    let mut across = name(summary.seats.get(1));
+    if let [_, _, more @ ..] = summary.seats.as_slice()
+        && !more.is_empty()
+    {
+        across = format!("{across} +{}", more.len());
+    }
     let mut args = vec![
         ("game", summary.id.to_string().into()),
-        ("challenger", name(Some(&summary.challenger))),
-        ("white", name(summary.seats.first())),
-        ("black", name(summary.seats.get(1))),
+        ("challenger", name(Some(&summary.challenger)).into()),
+        ("white", name(summary.seats.first()).into()),
+        ("black", across.into()),
         ("ply", Arg::Num(summary.moves.into())),
         ("date", day(summary.changed).into()),
     ];
     let id = match (summary.stage, &summary.outcome) {
         (Stage::Open, _) => "suggest-game-open",
         (Stage::Running, _) => {
-            args.push(("player", name(summary.to_move.as_ref())));
+            args.push(("player", name(summary.to_move.as_ref()).into()));
             "suggest-game-running"
         }
         (Stage::Over, Some(outcome)) => match winner(summary, outcome) {
             Some(winner) => {
-                args.push(("player", name(Some(winner))));
+                args.push(("player", won(&winner).into()));
                 "suggest-game-won"
             }
             None => "suggest-game-drawn",

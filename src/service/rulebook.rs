@@ -186,7 +186,7 @@ fn find(kind: GameKind, book: &[Leaf], topic: &str) -> Option<usize> {
     };
     by_topic
         .or_else(|| by_heading(book))
-        .or_else(|| by_heading(&leaves(kind.spec().rules)))
+        .or_else(|| by_heading(&leaves(kind.spec().rules_in("en"))))
 }
 
 fn page(kind: GameKind, book: &[Leaf], nth: usize, theme: ThemeName) -> Reply {

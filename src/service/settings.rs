@@ -3,7 +3,9 @@
 //! The store keeps names and values; what cannot be read there (any more, or yet) is as for everybody.
 
 use crate::game::grid::{Cell, Grid, Perspective};
-use crate::game::scene::{Caption, Figure, Glyph, Ground, Mark, Scene, ThemeName, Tint};
+use crate::game::scene::{
+    Build, Caption, Figure, Glyph, Ground, Mark, Scene, Shade, ThemeName, Tint,
+};
 use crate::play::PlayerId;
 use crate::service::ask::{Ask, Person};
 use crate::service::language::{self, AUTO, Language};
@@ -232,7 +234,7 @@ fn menu(now: Setting) -> Control {
 
 /// A board too small for any game, with a bit of everything, to show what a theme looks like.
 fn sample(theme: ThemeName, words: &Words) -> Picture {
-    let grid = Grid { files: 6, ranks: 3 };
+    let grid = Grid::squares(6, 3);
     let cell = |file, rank| Cell { file, rank };
     let cells = (0..grid.ranks).flat_map(|rank| (0..grid.files).map(move |file| cell(file, rank)));
     let pieces = Glyph::ALL.into_iter().zip(0..).flat_map(|(glyph, file)| {
@@ -245,20 +247,27 @@ fn sample(theme: ThemeName, words: &Words) -> Picture {
                     glyph,
                     tint,
                     letter,
+                    prefix: None,
                 },
             )
         })
     });
     let ground = |at: Cell| Ground {
-        dark: (at.file + at.rank).is_multiple_of(2),
-        raised: matches!(at.file, 1 | 4),
-        home: None,
+        build: if matches!(at.file, 1 | 4) {
+            Build::Raised
+        } else {
+            Build::Plain
+        },
+        ..Ground::plain(Shade::chequered((at.file + at.rank).is_multiple_of(2)))
     };
     let name = words.line(&format!("theme-{}", theme.code()), &[]);
     Picture {
         scene: Scene {
             grid,
-            eyes: Perspective::Home,
+            eyes: Perspective::HOME,
+            window: None,
+            hints: Vec::new(),
+            borders: Vec::new(),
             ground: cells.map(|at| (at, ground(at))).collect(),
             pieces: pieces.collect(),
             marks: vec![
@@ -269,7 +278,9 @@ fn sample(theme: ThemeName, words: &Words) -> Picture {
                 (cell(4, 1), Mark::Target),
                 (cell(5, 1), Mark::Reason),
             ],
+            armies: Vec::new(),
             lost: Vec::new(),
+            captives: Vec::new(),
             dice: None,
             caption: Caption {
                 title: name.clone(),

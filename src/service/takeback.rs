@@ -2,6 +2,7 @@
 
 use crate::game::seat::Seat;
 use crate::play::command::Command;
+use crate::play::event::Consent;
 use crate::play::takeback::Takeback;
 use crate::play::{Env, Game, GameId, Ply, Step, Version, turn};
 use crate::service::ask::{Ask, Request};
@@ -122,6 +123,9 @@ impl Telling<'_> {
             ("moves", moves(asked).into()),
         ];
         self.say("takeback-asked", &args);
+        if self.game.is_large() {
+            return self.all_asked(Consent::Takeback);
+        }
         if let Some(other) = self.opponent(seat) {
             let args = [("player", self.player(seat)), ("opponent", other)];
             self.say("takeback-prompt", &args);
@@ -130,7 +134,7 @@ impl Telling<'_> {
 
     /// The request that waits for its answer, to who looks at the game meanwhile.
     pub(super) fn takeback_stands(&mut self) {
-        if let Some(Takeback { seat, to, since: _ }) = self.game.takeback() {
+        if let Some(Takeback { seat, to, .. }) = self.game.takeback() {
             self.takeback_asked(seat, to);
         }
     }

@@ -15,7 +15,7 @@ use crate::play::event::{Entry, Event, Terms};
 use crate::play::{Game, GameId, Place, PlayerId, Timestamp};
 use crate::service::ask::Ask;
 use crate::service::buttons::button;
-use crate::service::describe::{armies, fitted, towers, trouble};
+use crate::service::describe::{armies, dead, fitted, towers, trouble};
 use crate::service::prose::sentences;
 use crate::service::reach::moves_of;
 use crate::service::reply::{Control, Form, Picture, Weight};
@@ -106,7 +106,7 @@ pub(super) fn picture(shown: Shown<'_>, theme: ThemeName) -> Picture {
         lead,
     } = shown;
     let mut scene = (game.scene_at(game.ply())).unwrap_or_else(|| game.position().scene());
-    scene.eyes = Perspective::Home;
+    scene.eyes = Perspective::HOME;
     for mark in marks {
         if !scene.marks.contains(&mark) {
             scene.marks.push(mark);
@@ -117,9 +117,10 @@ pub(super) fn picture(shown: Shown<'_>, theme: ThemeName) -> Picture {
         words.push(format!("{}.", status.trim_end_matches(['.', '!'])));
     }
     words.extend(marked(&scene));
-    words.extend(trouble(game, &scene));
-    words.extend(armies(game, &scene).into_iter().map(|(_, army)| army));
-    words.extend(towers(game, &scene));
+    words.extend(trouble(&scene));
+    words.extend(armies(&scene).into_iter().map(|(_, army)| army));
+    words.extend(dead(&scene));
+    words.extend(towers(&scene));
     // A board of a few pieces has lost none: it never had more.
     scene.lost.clear();
     scene.caption = Caption {

@@ -2,6 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use crate::game::seat::Seat;
 use crate::play::calendar::{HOUR, MINUTE, Stretch};
 use crate::play::clock::Times;
 use crate::play::event::Event;
@@ -132,9 +133,8 @@ impl Service {
             return Ok(Times::default());
         };
         Ok(Times {
-            hours: game
-                .seats()
-                .iter()
+            hours: Seat::all(game.position().seats())
+                .filter_map(|seat| game.commander(seat))
                 .map(|player| self.hours_of(player))
                 .collect::<Result<_, _>>()?,
             outages: {

@@ -36,7 +36,7 @@ impl Service {
         now: Timestamp,
     ) -> Answer {
         let game = self.find(&who.id, place, game, Found::Watching)?;
-        Ok(vec![self.board_of(who, &game, now)?])
+        Ok(vec![self.board_with_looks(who, &game, now)?])
     }
 
     /// The board of a game as this person sees it, with what he can do there.
@@ -299,15 +299,21 @@ fn further(game: &Game, typed: &str) -> Vec<String> {
         return Vec::new();
     }
     let fits = |mv: &MoveText| {
-        let to = mv.cells().last().unwrap_or_default().to_lowercase();
-        to.starts_with(&begun.to_lowercase())
+        let next = turn::further(&moves[0], mv).unwrap_or_default();
+        next.to_lowercase().starts_with(&begun.to_lowercase())
     };
-    let next = shown.choices().into_iter();
-    let turns = next.filter(|mv| mv.cells().next().is_some() && fits(mv));
-    let turns = turns.map(|mv| turn::in_line(moves.iter().chain([&mv])).replace(' ', ""));
-    let whole = turn::in_line(&moves).replace(' ', "");
-    // That the rest stays can be chosen too.
-    let stays = Some(whole).filter(|_| begun.is_empty() && typed.contains(','));
+    let (next, words): (Vec<MoveText>, Vec<MoveText>) = shown
+        .choices()
+        .into_iter()
+        .partition(|mv| mv.cells().next().is_some());
+    let turns = next.iter().filter(|mv| fits(mv));
+    let turns = turns.map(|mv| turn::in_line(moves.iter().chain([mv])).replace(' ', ""));
+    // That the rest stays can be chosen too, where it may.
+    let stays = words.into_iter().map(|word| {
+        let whole: Vec<MoveText> = moves.iter().cloned().chain([word]).collect();
+        game.typed(&whole)
+    });
+    let stays = stays.filter(|_| begun.is_empty() && typed.contains(','));
     stays.into_iter().chain(turns).collect()
 }
 
@@ -361,12 +367,7 @@ impl Service {
 pub(super) fn resign_sure(game: &Game, who: &PlayerId, names: &Names) -> Reply {
     let words = sentences();
     let id = ("game", game.id().to_string().into());
-    let opponent = game
-        .seats()
-        .iter()
-        .find(|player| *player != who)
-        .unwrap_or(who);
-    let args = [id.clone(), ("opponent", names.arg(opponent))];
+    let args = [id.clone(), ("opponent", names.others(game, who))];
     let mut reply = Reply::note(words.text("resign-sure", &args));
     reply.controls = vec![Control::Button {
         label: words.line("button-resign", &[id]),

@@ -16,7 +16,8 @@ use crate::service::plan;
 use crate::service::privacy;
 use crate::service::settings::Setting;
 use crate::service::{
-    dice, form, forms, guide, hours, inbox, lesson, moderate, remind, rulebook, takeback, time,
+    dice, form, forms, guide, hours, inbox, lesson, lobby, look, moderate, remind, rulebook,
+    takeback, time,
 };
 
 /// Names the form, so that a later one can tell old buttons from new.
@@ -29,10 +30,11 @@ const BASE: u32 = 36;
 /// What a control asks, as text of at most 100 bytes; `None` for what is typed and never pressed.
 pub fn wire(ask: &Ask) -> Option<String> {
     let body = match ask {
-        Ask::Accept(game) => format!("accept.{}", game.0),
-        Ask::Decline(game) => format!("decline.{}", game.0),
-        Ask::Withdraw(game) => format!("withdraw.{}", game.0),
-        Ask::Rematch(game) => format!("rematch.{}", game.0),
+        Ask::Accept(game) => offered("accept", *game),
+        Ask::Decline(game) => offered("decline", *game),
+        Ask::Withdraw(game) => offered("withdraw", *game),
+        Ask::Rematch(game) => offered("rematch", *game),
+        Ask::Lobby(_) | Ask::Takeback(_) | Ask::Dice(_) | Ask::Time(_) => nested(ask)?,
         Ask::Pick { game, seen, index } => format!("pick.{}.{}.{index}", game.0, seen.0),
         Ask::Choose(step) => pick::wire(step)?,
         Ask::Explore(wish) => explore::wire(wish)?,
@@ -42,9 +44,9 @@ pub fn wire(ask: &Ask) -> Option<String> {
             seen: Some(seen),
             accept,
         } => draw(*game, *seen, *accept),
-        Ask::Takeback(wish) => format!("takeback.{}", takeback::wire(*wish)?),
         Ask::Resign { game, sure: true } => format!("resign.{}", (*game)?.0),
         Ask::Board(game) => format!("board.{}", (*game)?.0),
+        Ask::Look { game, at } => look::wire((*game)?, *at),
         Ask::Review(walk) => review(walk),
         Ask::History(search) => history(search)?,
         Ask::Film { game, cut } => film((*game)?, cut)?,
@@ -62,8 +64,6 @@ pub fn wire(ask: &Ask) -> Option<String> {
         } if is_cell(cell) => format!("reach.{}.{cell}", game.0),
         Ask::WhyNot { game, ply, text } => why(*game, *ply, text)?,
         Ask::Settings(chosen) => settings(chosen)?,
-        Ask::Dice(wish) => format!("dice.{}", dice::wire(wish)?),
-        Ask::Time(wish) => format!("time.{}", time::wire(wish)?),
         Ask::House(wish) => houses::wire(wish)?,
         Ask::Privacy(wish) => privacy::wire(wish)?,
         Ask::Setup => "setup".to_owned(),
@@ -88,6 +88,7 @@ pub fn wire(ask: &Ask) -> Option<String> {
         | Ask::AnswerDraw { .. }
         | Ask::Resign { .. }
         | Ask::Here(_)
+        | Ask::HandOn { .. }
         | Ask::Note { .. }
         | Ask::Describe { game: None, .. }
         | Ask::Reach { .. }
@@ -98,6 +99,27 @@ pub fn wire(ask: &Ask) -> Option<String> {
     };
     let id = format!("{MARK}.{body}");
     (id.len() <= MOST).then_some(id)
+}
+
+fn offered(verb: &str, game: GameId) -> String {
+    format!("{verb}.{}", game.0)
+}
+
+/// A wish with a form of its own behind its word.
+fn nested(ask: &Ask) -> Option<String> {
+    if let Ask::Lobby(wish) = ask {
+        return Some(format!("table.{}", lobby::wire(wish)?));
+    }
+    if let Ask::Takeback(wish) = ask {
+        return Some(format!("takeback.{}", takeback::wire(*wish)?));
+    }
+    if let Ask::Dice(wish) = ask {
+        return Some(format!("dice.{}", dice::wire(wish)?));
+    }
+    if let Ask::Time(wish) = ask {
+        return Some(format!("time.{}", time::wire(wish)?));
+    }
+    None
 }
 
 fn games(filter: GamesFilter) -> &'static str {
@@ -243,9 +265,10 @@ fn by_feature(parts: &[&str]) -> Option<Ask> {
         ["dice", wish @ ..] => dice::unwire(wish).map(Ask::Dice),
         ["time", wish @ ..] => time::unwire(wish).map(Ask::Time),
         [
-            "choose" | "from" | "next" | "turn" | "whole" | "preview",
+            "choose" | "from" | "next" | "then" | "turn" | "whole" | "preview",
             ..,
         ] => pick::unwire(parts).map(Ask::Choose),
+        ["table", wish @ ..] => lobby::unwire(wish).map(Ask::Lobby),
         ["moderate", wish @ ..] => moderate::unwire(wish).map(Ask::Moderate),
         ["hours", wish @ ..] => hours::unwire(wish).map(Ask::Hours),
         ["fill", field @ ..] => forms::unwire(field).map(|field| Ask::Fill { field, typed: None }),
@@ -255,6 +278,10 @@ fn by_feature(parts: &[&str]) -> Option<Ask> {
         ["privacy", wish @ ..] => privacy::unwire(wish).map(Ask::Privacy),
         ["guide", page @ ..] => guide::unwire(page).map(Ask::Guide),
         ["lesson", wish @ ..] => lesson::unwire(wish).map(Ask::Lesson),
+        ["look", id, at @ ..] => {
+            let game = Some(game(id)?);
+            look::unwire(at).map(|at| Ask::Look { game, at })
+        }
         ["rules", topic @ ..] => rulebook::unwire(topic),
         _ => None,
     }

@@ -110,7 +110,7 @@ pub(super) fn follow(
 }
 
 const OF_GAME: &str = "SELECT id, game, place, player, message, promise, ply, shown FROM controls \
-     WHERE game = ?1 ORDER BY id";
+     WHERE game = ?1 AND due_at IS NULL ORDER BY id";
 const ONE: &str = "SELECT id, game, place, player, message, promise, ply, shown FROM controls \
      WHERE id = ?1";
 const WORN: &str = "SELECT id, game, place, player, message, promise, ply, shown FROM controls \
@@ -119,7 +119,7 @@ const WORN: &str = "SELECT id, game, place, player, message, promise, ply, shown
 const WORN_AT: &str = "SELECT 1 FROM controls WHERE due_at IS NOT NULL AND place = ?1 LIMIT 1";
 
 impl Store {
-    /// The messages about a game that carry controls, oldest first.
+    /// The messages about a game that carry controls, oldest first, but for those that are to lose some already.
     ///
     /// # Errors
     /// As SQLite reports.
@@ -232,5 +232,36 @@ mod tests {
             };
             assert!(plan.iter().all(quick), "{sql}\n{plan:#?}");
         }
+    }
+
+    #[test]
+    fn a_message_that_is_to_lose_controls_is_not_asked_about_at_each_move() {
+        let store = Store::in_memory().unwrap();
+        store
+            .conn
+            .pragma_update(None, "foreign_keys", false)
+            .unwrap();
+        let carrier = Carrier {
+            game: GameId(1),
+            to: Address::Place(Place::new("console")),
+            message: "7".to_owned(),
+            promise: None,
+            ply: Ply(3),
+            shown: 2,
+        };
+        let posted = Follows {
+            carrier: Some(&carrier),
+            ..Follows::default()
+        };
+        follow(&store.conn, posted, Timestamp(1)).unwrap();
+        let (id, _) = store.carriers(GameId(1)).unwrap().remove(0);
+        let worn = Follows {
+            worn: &[id],
+            ..Follows::default()
+        };
+        follow(&store.conn, worn, Timestamp(2)).unwrap();
+        assert_eq!(store.carriers(GameId(1)).unwrap(), []);
+        let worn = store.worn("console", Timestamp(2), 9).unwrap();
+        assert_eq!(worn, [(id, carrier)]);
     }
 }

@@ -15,11 +15,14 @@ use crate::store::{Store, StoreError};
 const PACKED_AFTER: i64 = 60 * 60 * 1_000;
 
 /// Where events name players: the kind of event, and the field.
-const PLAYERS: [(&str, &str); 13] = [
+const PLAYERS: [(&str, &str); 16] = [
     ("created", "by"),
     ("created", "invited"),
     ("declined", "by"),
     ("seated", "player"),
+    ("lobby", "came.player"),
+    ("lobby", "went.player"),
+    ("lobby", "ready.player"),
     ("moderated", "paused.by"),
     ("moderated", "resumed.by"),
     ("moderated", "annulled.by"),
@@ -30,6 +33,8 @@ const PLAYERS: [(&str, &str); 13] = [
     ("moderated", "handed_over.from"),
     ("moderated", "handed_over.to"),
 ];
+/// Those among them that may name who has no seat in the game; each has an index of its own.
+const PASSING: [&str; 2] = ["moderated", "lobby"];
 /// Where they name places.
 const PLACES: [(&str, &str); 3] = [
     ("created", "place"),
@@ -73,7 +78,11 @@ impl Store {
             }
             names.push((game, pseudonym(game)));
         }
-        for game in moderated(&tx, player)? {
+        let passing = PASSING.iter();
+        let named: Vec<Vec<GameId>> = passing
+            .map(|kind| named_in(&tx, kind, player))
+            .collect::<Result<_, _>>()?;
+        for game in named.into_iter().flatten() {
             if names.iter().all(|(known, _)| *known != game) {
                 names.push((game, pseudonym(game)));
             }
@@ -96,6 +105,7 @@ impl Store {
         done(&tx, now)?;
         tx.commit()?;
         self.names.remove(player);
+        self.shelf.clear();
         Ok(())
     }
 
@@ -159,6 +169,7 @@ impl Store {
         tx.execute("DELETE FROM departures WHERE house = ?1", [house])?;
         done(&tx, now)?;
         tx.commit()?;
+        self.shelf.clear();
         Ok(())
     }
 
@@ -287,16 +298,18 @@ fn games_of(conn: &Connection, player: &PlayerId) -> Result<Vec<(GameId, bool)>,
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// The games in which a moderator's deed names a player: one who did it, sat there before, or was asked to sit there.
-fn moderated(tx: &Connection, player: &PlayerId) -> Result<Vec<GameId>, StoreError> {
+/// The games in which events of this kind name a player: what a moderator did, and who came to a table.
+fn named_in(tx: &Connection, kind: &str, player: &PlayerId) -> Result<Vec<GameId>, StoreError> {
     let named: Vec<String> = PLAYERS
         .iter()
-        .filter(|(kind, _)| *kind == "moderated")
+        .filter(|(named, _)| *named == kind)
         .map(|(kind, field)| format!("{} = ?1", extracted(&format!("'$.{kind}.{field}'"))))
         .collect();
+    let begins = format!("{{\"{kind}\":{{");
     let sql = format!(
-        "SELECT DISTINCT game FROM events WHERE substr(body, 1, 14) = '{{\"moderated\":{{' \
+        "SELECT DISTINCT game FROM events WHERE substr(body, 1, {}) = '{begins}' \
          AND ({}) ORDER BY game",
+        begins.len(),
         named.join(" OR ")
     );
     let mut statement = tx.prepare(&sql)?;

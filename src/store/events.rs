@@ -10,9 +10,10 @@ use crate::game::options::Options;
 use crate::game::outcome::{Outcome, Termination};
 use crate::game::seat::{BySeat, MAX_SEATS, Seat};
 use crate::game::text::{MoveText, SetupText};
-use crate::play::event::Event;
+use crate::play::event::{Consent, Event};
 use crate::play::{GameId, Place, PlayerId};
 use crate::store::bodies::{DiceBody, ModeratedBody, StoredTerms, TakebackBody, TimeBody};
+use crate::store::table_bodies::{LobbyBody, consent_word, read_consent};
 
 /// The schema that bodies are written in now.
 pub(super) const SCHEMA: i64 = 1;
@@ -38,9 +39,14 @@ enum Body {
         word: String,
     },
     Withdrawn {},
+    Lobby(LobbyBody),
     Seated {
         seat: u8,
         player: String,
+    },
+    Agreed {
+        seat: u8,
+        to: String,
     },
     Started {
         setup: String,
@@ -151,6 +157,21 @@ fn imported(place: &Place, game: GameId) -> Body {
     }
 }
 
+fn agreed(seat: Seat, to: Consent) -> Body {
+    let (seat, to) = (index(seat), consent_word(to).to_owned());
+    Body::Agreed { seat, to }
+}
+
+fn read_agreed(at: u8, to: &str) -> Result<Event, String> {
+    let (seat, to) = (seat(at)?, read_consent(to)?);
+    Ok(Event::Agreed { seat, to })
+}
+
+fn read_forfeited(at: u8, why: String) -> Result<Event, String> {
+    let (seat, why) = (seat(at)?, Termination::stored(why));
+    Ok(Event::Forfeited { seat, why })
+}
+
 fn declined(by: &PlayerId, word: String) -> Body {
     let by = by.as_str().to_owned();
     Body::Declined { by, word }
@@ -180,6 +201,8 @@ impl From<&Event> for Body {
             },
             Event::Declined { by, word } => declined(by, word.clone()),
             Event::Withdrawn => Self::Withdrawn {},
+            Event::Lobby(event) => Self::Lobby(event.into()),
+            Event::Agreed { seat, to } => agreed(*seat, *to),
             Event::Seated { seat, player } => Self::Seated {
                 seat: index(*seat),
                 player: player.as_str().to_owned(),
@@ -258,6 +281,8 @@ impl TryFrom<Body> for Event {
                 word,
             },
             Body::Withdrawn {} => Self::Withdrawn,
+            Body::Lobby(event) => Self::Lobby(event.try_into()?),
+            Body::Agreed { seat, to } => read_agreed(seat, &to)?,
             Body::Seated { seat: at, player } => Self::Seated {
                 seat: seat(at)?,
                 player: PlayerId::new(player),
@@ -282,10 +307,7 @@ impl TryFrom<Body> for Event {
             Body::DrawOffered { seat: at } => Self::DrawOffered { seat: seat(at)? },
             Body::DrawDeclined { seat: at } => Self::DrawDeclined { seat: seat(at)? },
             Body::Takeback(event) => event.try_into()?,
-            Body::Forfeited { seat: at, why } => Self::Forfeited {
-                seat: seat(at)?,
-                why: Termination::stored(why),
-            },
+            Body::Forfeited { seat, why } => read_forfeited(seat, why)?,
             Body::Ended(result) => Self::Ended {
                 outcome: result.try_into()?,
             },

@@ -125,7 +125,8 @@ pub(super) fn insert(tx: &Connection, summary: &Summary) -> Result<(), StoreErro
         stage,
         challenger,
         invited,
-        seats,
+        seats: _,
+        present: _,
         to_move,
         moves,
         outcome,
@@ -146,7 +147,7 @@ pub(super) fn insert(tx: &Connection, summary: &Summary) -> Result<(), StoreErro
         stage_word(*stage),
         challenger.as_str(),
         invited.as_ref().map(PlayerId::as_str),
-        events::write_players(seats),
+        events::write_players(there(summary)),
         to_move.as_ref().map(PlayerId::as_str),
         moves,
         outcome.as_ref().map(events::write_outcome),
@@ -159,13 +160,13 @@ pub(super) fn insert(tx: &Connection, summary: &Summary) -> Result<(), StoreErro
 
 /// Brings the row of a game from version `expected` to that of `summary`.
 ///
-/// What never changes in a game (rules, options, place, challenger, invited, time of the offer) stays.
+/// What never changes in a game (rules, challenger, invited, time of the offer) stays.
 pub(super) fn update(
     tx: &Connection,
     expected: Version,
     summary: &Summary,
 ) -> Result<(), StoreError> {
-    let seats = events::write_players(&summary.seats);
+    let seats = events::write_players(there(summary));
     let stage = stage_word(summary.stage);
     let moved_on = tx
         .prepare_cached(
@@ -199,14 +200,15 @@ pub(super) fn update(
     if moved_on {
         // Apart, since this is rare and touches every index.
         tx.prepare_cached(
-            "UPDATE games SET stage = ?2, seats = ?3, place = ?4, house = ?5 WHERE id = ?1",
+            "UPDATE games SET stage = ?2, seats = ?3, place = ?4, house = ?5, options = ?6 WHERE id = ?1",
         )?
         .execute(params![
             summary.id.0,
             stage,
             seats,
             summary.place.as_str(),
-            summary.place.house()
+            summary.place.house(),
+            summary.options.to_string()
         ])?;
         tx.prepare_cached("DELETE FROM people WHERE game = ?1")?
             .execute([summary.id.0])?;
@@ -214,6 +216,14 @@ pub(super) fn update(
         insert_people(tx, summary)?;
     }
     Ok(())
+}
+
+/// Who sits at its table, or is there before it starts: one column has both.
+fn there(summary: &Summary) -> &[PlayerId] {
+    match summary.stage {
+        Stage::Open => &summary.present,
+        Stage::Running | Stage::Over | Stage::Void => &summary.seats,
+    }
 }
 
 fn insert_people(tx: &Connection, summary: &Summary) -> Result<(), StoreError> {
@@ -226,7 +236,7 @@ fn insert_people(tx: &Connection, summary: &Summary) -> Result<(), StoreError> {
         .filter(|_| offered);
     let mut statement = tx
         .prepare_cached("INSERT OR IGNORE INTO people (player, stage, game) VALUES (?1, ?2, ?3)")?;
-    for player in summary.seats.iter().chain(offered) {
+    for player in there(summary).iter().chain(offered) {
         statement.execute(params![
             player.as_str(),
             stage_word(summary.stage),
@@ -275,6 +285,11 @@ fn read_row(id: GameId, row: &Row<'_>) -> Result<Summary, StoreError> {
     let stage: String = row.get(5)?;
     let seats: String = row.get(8)?;
     let outcome: Option<String> = row.get(11)?;
+    let there = events::read_players(&seats).map_err(corrupt)?;
+    let (seats, present) = match stage.as_str() {
+        "open" => (Vec::new(), there),
+        _ => (there, Vec::new()),
+    };
     Ok(Summary {
         id,
         version: Version(row.get(1)?),
@@ -289,7 +304,8 @@ fn read_row(id: GameId, row: &Row<'_>) -> Result<Summary, StoreError> {
             .ok_or_else(|| corrupt(format!("there is no stage {stage}")))?,
         challenger: PlayerId::new(row.get::<_, String>(6)?),
         invited: row.get::<_, Option<String>>(7)?.map(PlayerId::new),
-        seats: events::read_players(&seats).map_err(corrupt)?,
+        seats,
+        present,
         to_move: row.get::<_, Option<String>>(9)?.map(PlayerId::new),
         // The column is called `ply`: a move was one when it was made.
         moves: row.get(10)?,

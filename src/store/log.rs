@@ -1,6 +1,6 @@
 //! The log of each game: its events written, with all that is owed for them, and read again.
 
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::play::event::{Entry, Event, Moderation, PauseReason, TimeEvent};
 use crate::play::sealed::Secret;
@@ -154,6 +154,19 @@ impl Store {
         stored(&self.conn, id)
     }
 
+    /// The events of a game after one version and up to another, as far as there are any.
+    ///
+    /// # Errors
+    /// [`StoreError::Corrupt`] when one is missing or cannot be read.
+    pub fn between(
+        &self,
+        id: GameId,
+        after: Version,
+        upto: Version,
+    ) -> Result<Vec<Entry>, StoreError> {
+        between(&self.conn, id, after, upto).map_err(|error| self.noticed.by(error))
+    }
+
     /// The last version of a game that the table was promised to be told of.
     ///
     /// # Errors
@@ -210,6 +223,7 @@ fn begin(
 const LOG: &str = "SELECT seq, at, schema, body, (SELECT version FROM games WHERE id = ?1), \
      EXISTS (SELECT 1 FROM set_apart WHERE game = ?1 AND until_at IS NULL) \
      FROM events WHERE game = ?1 ORDER BY seq";
+const BETWEEN: &str = "SELECT seq, at, schema, body FROM events WHERE game = ?1 AND seq > ?2 AND seq <= ?3 ORDER BY seq";
 
 /// The events of a game as far as they are stored: in the middle of a transaction, fewer than its row says.
 pub(super) fn stored(conn: &Connection, id: GameId) -> Result<Vec<Entry>, StoreError> {
@@ -227,22 +241,44 @@ fn read(conn: &Connection, id: GameId) -> Result<(Vec<Entry>, Option<i64>, bool)
         if seq == 1 {
             (version, apart) = (row.get(4)?, row.get(5)?);
         }
-        let corrupt = |what: String| StoreError::Corrupt {
-            game: id,
-            seq,
-            what,
-        };
-        if row.get::<_, i64>(0)? != i64::from(seq) {
-            return Err(corrupt("it is missing".to_owned()));
-        }
-        let body = row.get_ref(3)?.as_str();
-        let body = body.map_err(|error| corrupt(error.to_string()))?;
-        entries.push(Entry {
-            at: Timestamp(row.get(1)?),
-            event: events::read(row.get(2)?, body).map_err(corrupt)?,
-        });
+        entries.push(entry(row, id, seq)?);
     }
     Ok((entries, version, apart))
+}
+
+/// The event of this number, as its row has it.
+fn entry(row: &Row<'_>, id: GameId, seq: u32) -> Result<Entry, StoreError> {
+    let corrupt = |what: String| StoreError::Corrupt {
+        game: id,
+        seq,
+        what,
+    };
+    if row.get::<_, i64>(0)? != i64::from(seq) {
+        return Err(corrupt("it is missing".to_owned()));
+    }
+    let body = row.get_ref(3)?.as_str();
+    let body = body.map_err(|error| corrupt(error.to_string()))?;
+    Ok(Entry {
+        at: Timestamp(row.get(1)?),
+        event: events::read(row.get(2)?, body).map_err(corrupt)?,
+    })
+}
+
+/// The events of a game after one version and up to another, as far as there are any.
+pub(super) fn between(
+    conn: &Connection,
+    id: GameId,
+    after: Version,
+    upto: Version,
+) -> Result<Vec<Entry>, StoreError> {
+    let mut statement = conn.prepare_cached(BETWEEN)?;
+    let mut rows = statement.query([id.0, after.0.into(), upto.0.into()])?;
+    let mut entries = Vec::new();
+    for seq in after.0 + 1.. {
+        let Some(row) = rows.next()? else { break };
+        entries.push(entry(row, id, seq)?);
+    }
+    Ok(entries)
 }
 
 /// The log of a game, and whether it is set apart.

@@ -1,7 +1,7 @@
 //! [`Store`]: the one SQLite database, with the log of every game, its list row and promised messages.
 //!
 //! One owner, one thread. It knows how things are kept, not what they mean: no rules, no replies.
-//! `log` writes each game's events with all that is owed for them, `events` is their stored form, `lists` the rows
+//! `log` writes each game's events with all that is owed for them, `events` is their stored form, `shelf` keeps some games folded, `lists` the rows
 //! made from them, `history` finds among them, `outbox` the promises, `notices` those that tell of no event, `controls` which
 //! posted messages can still be pressed, `alarms` when games are to be looked at, `people` what players choose for themselves, `habits` what they choose for all their
 //! games at once, `houses` what servers do, `notes` what is noted on moves, `explorations` private boards, `plans`
@@ -39,6 +39,8 @@ mod relations;
 mod salvage;
 mod scratch;
 mod secrets;
+mod shelf;
+mod table_bodies;
 mod tx;
 
 use std::collections::BTreeMap;
@@ -73,6 +75,7 @@ use crate::play::summary::Summary;
 use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
 use crate::store::apart::Noticed;
 use crate::store::meter::Meter;
+use crate::store::shelf::Shelf;
 use crate::store::tx::Tx;
 
 /// How long we wait for another program (a backup, say) to let go of the database.
@@ -89,6 +92,9 @@ pub struct Store {
     names: BTreeMap<PlayerId, String>,
     meter: Meter,
     noticed: Noticed,
+    shelf: Shelf,
+    /// Whether what is done belongs together until it is kept.
+    gathering: bool,
 }
 
 impl Store {
@@ -134,6 +140,8 @@ impl Store {
             names: BTreeMap::new(),
             meter: Meter::default(),
             noticed: Noticed::default(),
+            shelf: Shelf::default(),
+            gathering: false,
         })
     }
 
@@ -160,6 +168,8 @@ impl Store {
             names: BTreeMap::new(),
             meter: Meter::default(),
             noticed: Noticed::default(),
+            shelf: Shelf::default(),
+            gathering: false,
         })
     }
 

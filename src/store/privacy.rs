@@ -241,10 +241,12 @@ pub(super) const TABLES: &[(&str, &[Column])] = &[
     ("shared_notes", &[("game", Nothing), ("author", Owner)]),
 ];
 
-/// The games that concern a player, those too in which somebody else took his seat.
+/// The games that concern a player, those too in which somebody else took his seat, and those whose tables he came to.
 const CONCERNS: &str = "id IN (SELECT game FROM people WHERE player = ?1 UNION SELECT game FROM events \
      WHERE substr(body, 1, 14) = '{\"moderated\":{' \
-     AND CASE WHEN json_valid(body) THEN json_extract(body, '$.moderated.handed_over.from') END = ?1)";
+     AND CASE WHEN json_valid(body) THEN json_extract(body, '$.moderated.handed_over.from') END = ?1 \
+     UNION SELECT game FROM events WHERE substr(body, 1, 10) = '{\"lobby\":{' \
+     AND CASE WHEN json_valid(body) THEN json_extract(body, '$.lobby.came.player') END = ?1)";
 
 /// The columns of all tables that name somebody or something so.
 pub(super) fn columns(

@@ -50,12 +50,19 @@ impl Store {
     /// # Errors
     /// As SQLite reports; nothing is gathered then.
     pub fn gather(&mut self) -> Result<(), StoreError> {
-        Ok(self.conn.execute_batch("BEGIN IMMEDIATE")?)
+        self.conn.execute_batch("BEGIN IMMEDIATE")?;
+        self.gathering = true;
+        Ok(())
     }
 
     /// Whether what was done since [`Store::gather`] still stands: a full disk, for one, undoes all of it.
     pub fn gathers(&self) -> bool {
         !self.conn.is_autocommit()
+    }
+
+    /// Whether what was gathered is undone already.
+    pub(super) fn is_undone(&self) -> bool {
+        self.gathering && !self.gathers()
     }
 
     /// Brings what was gathered to the disk.
@@ -67,6 +74,7 @@ impl Store {
         if kept.is_err() {
             self.let_go();
         }
+        self.gathering = false;
         kept
     }
 
@@ -74,6 +82,8 @@ impl Store {
     pub fn let_go(&mut self) {
         // Known by what is not stored.
         self.names.clear();
+        self.shelf.clear();
+        self.gathering = false;
         if self.gathers()
             && let Err(error) = self.conn.execute_batch("ROLLBACK")
         {

@@ -2,21 +2,21 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kingboard::game::Notation;
 use kingboard::game::scene::Glyph;
-use kingboard::game::text::{Fact, MoveError};
-use kingboard::games::{GameKind, kings_guard as guard, kings_mate as mate};
+use kingboard::games::{
+    GameKind, four_kings as four, immortal_star_masters as stars, kings_guard as guard,
+    kings_mate as mate,
+};
 use kingboard::play::plan::WRONGS;
 use kingboard::play::record::FAULTS;
+use kingboard::service::VERBS;
 use kingboard::service::houses::{Pings, Rule};
 use kingboard::service::language::Language;
 use kingboard::service::prose::{Arg, catalogue, sentences};
 use kingboard::service::settings::Setting;
 use kingboard::service::standing::Right;
-use kingboard::service::{VERBS, setup_error};
 
 use crate::tidy::{files, rust};
-use crate::{kings_guard, kings_mate};
 
 /// The longest sentence; an argument may make it longer.
 const LONGEST: usize = 600;
@@ -98,14 +98,23 @@ fn from_codes() -> BTreeSet<String> {
     let mut add = |family: &str, codes: &[&str]| {
         ids.extend(codes.iter().map(|code| format!("{family}-{code}")));
     };
-    for reasons in [mate::notation::REASONS, guard::notation::REASONS] {
+    for reasons in [
+        mate::notation::REASONS,
+        guard::notation::REASONS,
+        four::notation::REASONS,
+        stars::notation::REASONS,
+    ] {
         add("illegal", reasons);
         add("rule", reasons);
     }
     add("expected", mate::notation::EXPECTED);
     add("expected", guard::notation::EXPECTED);
+    add("expected", four::notation::EXPECTED);
+    add("expected", stars::notation::EXPECTED);
     add("setup", mate::setup_text::SETUP_ERRORS);
     add("setup", guard::setup_text::SETUP_ERRORS);
+    add("setup", four::setup_text::SETUP_ERRORS);
+    add("setup", stars::setup_text::SETUP_ERRORS);
     add("record", FAULTS);
     add("piece", &Glyph::ALL.map(Glyph::name));
     add("plan-wrong", WRONGS);
@@ -123,8 +132,10 @@ fn from_codes() -> BTreeSet<String> {
     add("house-how", &rules);
     add("pings", &Pings::ALL.map(Pings::code));
     add("right", &Right::ALL.map(Right::code));
-    for spec in [&mate::SPEC, &guard::SPEC] {
-        add("side", spec.sides);
+    for spec in GameKind::ALL.map(GameKind::spec) {
+        for table in spec.tables {
+            add("side", (spec.sides)(&table.options()));
+        }
         add("option", spec.options);
     }
     for kind in GameKind::ALL {
@@ -185,6 +196,12 @@ fn every_id_in_the_code_is_in_the_catalogue() {
         guard::notation::REASONS,
         guard::notation::EXPECTED,
         guard::setup_text::SETUP_ERRORS,
+        four::notation::REASONS,
+        four::notation::EXPECTED,
+        four::setup_text::SETUP_ERRORS,
+        stars::notation::REASONS,
+        stars::notation::EXPECTED,
+        stars::setup_text::SETUP_ERRORS,
     ];
     let codes: BTreeSet<&str> = [of_games.concat(), [FAULTS, WRONGS].concat()]
         .concat()
@@ -342,65 +359,6 @@ fn what_players_typed_is_never_read_as_markup() {
         let sentence = catalogue(language).line(&id, &args);
         let rest = sentence.replace("**bold** `code` { $x } @everyone 0", "");
         assert!(!is_broken(&format!("{id}{rest}")), "{id}: {sentence}");
-    }
-}
-
-/// The facts of a refusal as the service words them.
-fn told(id: &str, facts: &[(&'static str, Fact)]) -> String {
-    let word = |fact: &Fact| match fact {
-        Fact::Name(name) => name.clone(),
-        Fact::Word(code) => sentences().line(code, &[("count", Arg::Num(1))]),
-    };
-    let args: Vec<_> = facts
-        .iter()
-        .map(|(name, fact)| (*name, word(fact).into()))
-        .collect();
-    sentences().line(id, &args)
-}
-
-#[test]
-fn every_refused_move_and_position_is_told_with_the_facts_it_has() {
-    let rows = |golden: &'static str| golden.lines().filter(|line| !line.starts_with('#'));
-    let refusals = [
-        include_str!("../golden/kings-mate-refusals.txt"),
-        include_str!("../golden/kings-guard-refusals.txt"),
-    ];
-    for (golden, row) in refusals
-        .iter()
-        .flat_map(|golden| rows(golden).map(move |row| (golden, row)))
-    {
-        let fields: Vec<&str> = row.split('|').collect();
-        let refused = if *golden == refusals[0] {
-            let read = kings_mate::position(fields[0], fields[1]).read_turn(fields[2]);
-            read.map(|plies| plies.len())
-        } else {
-            let read = kings_guard::position(fields[0], fields[1]).read_turn(fields[2]);
-            read.map(|plies| plies.len())
-        };
-        let Err(MoveError::Illegal(reason)) = refused else {
-            panic!("{row}: {refused:?}");
-        };
-        let sentence = told(&format!("illegal-{}", reason.code), &reason.facts);
-        assert!(!is_broken(&sentence), "{row}: {sentence}");
-    }
-    let faults = [
-        (
-            &mate::SPEC,
-            include_str!("../golden/kings-mate-setup-errors.txt"),
-        ),
-        (
-            &guard::SPEC,
-            include_str!("../golden/kings-guard-setup-errors.txt"),
-        ),
-    ];
-    for (spec, row) in faults
-        .iter()
-        .flat_map(|(spec, golden)| rows(golden).map(move |row| (spec, row)))
-    {
-        let fields: Vec<&str> = row.split('|').collect();
-        let read = (spec.restore)(&fields[0].parse().unwrap(), fields[1]);
-        let sentence = setup_error(&read.map(|_| ()).unwrap_err());
-        assert!(!is_broken(&sentence), "{row}: {sentence}");
     }
 }
 

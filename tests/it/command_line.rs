@@ -178,6 +178,119 @@ fn lines_are_counted_in_all_and_for_each_first_move() {
 }
 
 #[test]
+fn a_game_for_two_to_six_says_how_it_stands_at_each_table() {
+    const STARS: [&str; 3] = ["--game", "immortal-star-masters", "--players"];
+    for players in ["2", "3", "4", "5", "6"] {
+        let arguments = [&["perft"], STARS.as_slice(), &[players, "1"]].concat();
+        assert_eq!(fine(&ask(&arguments)), "32\n", "{players}");
+    }
+    let none = [&["perft"], STARS.as_slice(), &["7", "1"]].concat();
+    refused(&ask(&none));
+    let rows = |black: &str| {
+        format!(
+            "#8#/1#7#1/2#6#2/3#5#3/4#4#3yK/15/16/{black}/#####9#####/18/17/16/15/4#4#4/3#5#3/2#6#2/1#7#1/#4rK3# v svw - - \
+             s0.0.0,v0.0.0,w0.0.0 0"
+        )
+    };
+    let alone = "#8#/1#7#1/2#6#2/3#5#3/4#4#4/15/16/17/18/#####9#####/18/17/16/15/4#4#4/3#5#3/2#6#2/1#7#1/#4rK3# s s - - s0.0.0 0";
+    let two = "#4gK3#/1#7#1/2#6#2/3#5#3/4#4#4/15/16/17/18/#####9#####/18/17/16/5gR9/4#4#4/3#5#3/2#6#2/1#7#1/#4rK3# s sn - - \
+               s0.0.0,n0.0.0 0";
+    let bare = two.replace("5gR9", "15");
+    for (players, text, status) in [
+        ("3", rows("1rQ7rR7/kK17"), "mated"),
+        ("3", rows("2rQ14/kK17"), "stalemated"),
+        ("3", rows("8rQ8/kK17"), "play"),
+        ("2", two.to_owned(), "check"),
+        ("2", bare, "draw"),
+        ("2", alone.to_owned(), "won"),
+    ] {
+        let arguments = [&["moves"], STARS.as_slice(), &[players, text.as_str()]].concat();
+        let answer = json(fine(&ask(&arguments)));
+        assert_eq!(answer["position"], text.as_str());
+        assert_eq!(answer["status"], status, "{text}");
+        let moves = answer["moves"].as_array().unwrap();
+        let plays = matches!(status, "play" | "check");
+        assert_eq!(moves.is_empty(), !plays, "{text}");
+    }
+}
+
+#[test]
+fn a_game_is_asked_about_at_the_table_of_so_many_seats() {
+    let four = |arguments: &[&str]| ask(&[arguments, &["--game", "four-kings"]].concat());
+    assert_eq!(fine(&four(&["perft", "1"])), "80\n");
+    assert_eq!(fine(&four(&["perft", "--seats", "2", "2"])), "6308\n");
+    assert_eq!(fine(&four(&["perft", "--seats", "4", "1"])), "40\n");
+    let none = four(&["perft", "--seats", "3", "1"]);
+    assert!(refused(&none).contains("is played by 2 or 4"));
+    let kings = "3nK4/8/8/8/16/16/16/wK15/15eK/16/16/16/8/8/8/4sK3";
+    for (pieces, seats, fields, status, moves) in [
+        (kings, "2", "W0 - - - - 0", "draw", "[]"),
+        (
+            "3nK4/8/8/8/16/16/16/wK15/15eK/16/16/16/8/8/nR7/nR3sK3",
+            "4",
+            "S0 - - - - 0",
+            "surrender",
+            "[\"I1#\"]",
+        ),
+    ] {
+        let position = format!("{pieces} {fields}");
+        let told = four(&["moves", "--seats", seats, &position]);
+        let status = format!("\"status\":\"{status}\",\"moves\":{moves}");
+        assert!(fine(&told).contains(&status), "{told:?}");
+    }
+}
+
+#[test]
+fn a_large_board_is_drawn_from_any_side_close_up_and_with_hints() {
+    let dir = tempfile::tempdir().unwrap();
+    let start = "nRnNnBnKnQnBnNnR/nPnPnPnPnPnPnPnP/8/8/wRwP12ePeR/wNwP12ePeN/wBwP12ePeB/wKwP12ePeQ/wQwP12ePeK/\
+                 wBwP12ePeB/wNwP12ePeN/wRwP2sP9ePeR/8/8/1sPsPsPsPsPsPsP/sRsNsBsQsKsBsNsR \
+                 B0 - E1L1A5A12E16L16P5P12 - E3:E5,E4:E5 0";
+    let draw = |more: &[&str]| {
+        let args = [
+            &["render", "--game", "four-kings"],
+            more,
+            &["-o", "x.png", start],
+        ]
+        .concat();
+        assert_eq!(fine(&run(&args, dir.path(), b"")), "");
+        std::fs::read(dir.path().join("x.png")).unwrap()
+    };
+    let pictures = [
+        draw(&[]),
+        draw(&["--hints"]),
+        draw(&["--close-up"]),
+        draw(&["--close-up", "--from", "black"]),
+    ];
+    for (nth, picture) in pictures.iter().enumerate() {
+        assert!(!pictures[..nth].contains(picture), "{nth} is like another");
+    }
+    assert_eq!(draw(&["--from", "2"]), draw(&["--from", "black"]));
+    let args = [
+        "render",
+        "--game",
+        "four-kings",
+        "--from",
+        "green",
+        "-o",
+        "x.png",
+        start,
+    ];
+    let told = run(&args, dir.path(), b"");
+    assert!(refused(&told).contains("the sides are white, black, or 1 to 2"));
+    let small = [
+        "render",
+        "--game",
+        "kings-mate",
+        "--close-up",
+        "-o",
+        "x.png",
+        START,
+    ];
+    assert!(refused(&run(&small, dir.path(), b"")).contains("has a small board"));
+}
+
+#[test]
 fn a_position_is_drawn_into_a_file_from_either_side() {
     let dir = tempfile::tempdir().unwrap();
     let draw = |side: &str, file: &str| {
@@ -234,6 +347,7 @@ fn what_is_used_wrongly_exits_with_two_and_a_hint() {
         &["play", "--game", "checkers"],
         &["play", "--board", "small"],
         &["play", "--steps", "diagonal"],
+        &["play", "--seats", "4"],
         &["play", "--game", "kings-guard", "--board", "huge"],
     ] {
         let output = ask(arguments);
@@ -269,7 +383,10 @@ fn a_table_is_opened_for_the_game_that_is_wanted() {
         fine(&run(&all, dir.path(), lines.as_bytes())).to_owned()
     };
     let bare = at(&[], "quit\n");
-    assert!(bare.contains("King’s Mate, King’s Guard."), "{bare}");
+    assert!(
+        bare.contains("King’s Mate, King’s Guard, Four Kings One War, ImmortalStarMasters."),
+        "{bare}"
+    );
     assert!(bare.contains("Type new to start King’s Mate."), "{bare}");
     assert!(
         bare.contains("new kings-guard starts King’s Guard."),

@@ -171,13 +171,13 @@ fn the_board_is_kept_across_days_and_says_when_the_game_has_gone_on() {
     let eyes = |reply: &Reply| reply.picture.as_ref().unwrap().scene.eyes;
     assert_eq!(
         (eyes(&board), eyes(&flipped)),
-        (Perspective::Home, Perspective::Across)
+        (Perspective::HOME, Perspective::ACROSS)
     );
     drop(table);
     let mut table = Table::on(Store::open(&path).unwrap());
     let again = press(&mut table, "Ann", &flipped, "◀ Back");
     assert_eq!(tried(&again), "1. D2-D3");
-    assert_eq!(eyes(&again), Perspective::Across);
+    assert_eq!(eyes(&again), Perspective::ACROSS);
     assert!(!again.text.plain().contains("has gone on"));
     table.plays("Ann", "A2-A3");
     let behind = shown(&mut table, "Ann", open(""));

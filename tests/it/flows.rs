@@ -947,7 +947,7 @@ fn the_rules_name_their_headings_and_each_fits_one_message() {
     };
     let short = asked(None);
     let unknown = asked(Some("castling"));
-    let page = GameKind::KingsMate.spec().rules;
+    let page = GameKind::KingsMate.spec().rules_in("en");
     let headings: Vec<&str> = page
         .lines()
         .filter_map(|line| line.strip_prefix("## "))

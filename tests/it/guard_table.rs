@@ -13,7 +13,7 @@ fn guard(options: &str) -> Table {
 }
 
 /// All that the menus and buttons of a reply ask.
-fn asks(reply: &Reply) -> Vec<Ask> {
+pub(crate) fn asks(reply: &Reply) -> Vec<Ask> {
     let asks = reply.controls.iter().flat_map(|control| match control {
         Control::Button { ask, .. } => vec![ask.clone()],
         Control::Menu { options, .. } => options.iter().map(|(_, ask)| ask.clone()).collect(),

@@ -6,14 +6,14 @@ use std::path::Path;
 use kingboard::game::grid::{Cell, Grid, Perspective};
 use kingboard::game::options::Options;
 use kingboard::game::scene::{
-    Caption, DiceShown, Figure, Glyph, Ground, Mark, Scene, ThemeName, Tint,
+    Build, Caption, DiceShown, Figure, Glyph, Ground, Mark, Scene, Shade, ThemeName, Tint,
 };
 use kingboard::games::GameKind;
-use kingboard::render::theme::{Rgb, Theme, contrast, luminance};
-use kingboard::render::{Renderer, WIDTH, text};
+use kingboard::render::theme::{Family, Rgb, Theme, contrast, luminance};
+use kingboard::render::{Renderer, WIDE, WIDTH, text};
 
 /// Every mark there is.
-const MARKS: [Mark; 9] = [
+const MARKS: [Mark; 10] = [
     Mark::From,
     Mark::To,
     Mark::Repelled,
@@ -23,6 +23,7 @@ const MARKS: [Mark; 9] = [
     Mark::Reason,
     Mark::Due,
     Mark::Begun,
+    Mark::Passed,
 ];
 
 /// One cell of a picture of 7 columns, in pixels, and the left edge of the first.
@@ -67,11 +68,11 @@ fn busy() -> Scene {
 }
 
 /// A decoded picture.
-struct Image {
-    width: usize,
-    height: usize,
-    colours: usize,
-    pixels: Vec<[u8; 3]>,
+pub(crate) struct Image {
+    pub(crate) width: usize,
+    pub(crate) height: usize,
+    pub(crate) colours: usize,
+    pub(crate) pixels: Vec<[u8; 3]>,
 }
 
 impl Image {
@@ -79,7 +80,7 @@ impl Image {
         Self::in_theme(ThemeName::Slate, scene)
     }
 
-    fn in_theme(theme: ThemeName, scene: &Scene) -> Self {
+    pub(crate) fn in_theme(theme: ThemeName, scene: &Scene) -> Self {
         Self::decoded(&Renderer::of(theme).still(scene))
     }
 
@@ -117,7 +118,7 @@ fn count<T>(of: &[T]) -> f64 {
 }
 
 /// How much two drawings differ on the mean, a colour's channel being 0 to 255.
-fn difference(one: &[[u8; 3]], other: &[[u8; 3]]) -> f64 {
+pub(crate) fn difference(one: &[[u8; 3]], other: &[[u8; 3]]) -> f64 {
     assert_eq!(one.len(), other.len());
     let pairs = one.as_flattened().iter().zip(other.as_flattened());
     let sum: u32 = pairs.map(|(a, b)| u32::from(a.abs_diff(*b))).sum();
@@ -125,7 +126,7 @@ fn difference(one: &[[u8; 3]], other: &[[u8; 3]]) -> f64 {
 }
 
 /// The same drawing as a screen without colours shows it.
-fn grey(drawing: &[[u8; 3]]) -> Vec<[u8; 3]> {
+pub(crate) fn grey(drawing: &[[u8; 3]]) -> Vec<[u8; 3]> {
     let shade = |[r, g, b]: [u8; 3]| {
         let sum = 299 * u32::from(r) + 587 * u32::from(g) + 114 * u32::from(b);
         [u8::try_from(sum / 1000).unwrap(); 3]
@@ -138,6 +139,7 @@ fn figure(glyph: Glyph, tint: Tint) -> Figure {
         glyph,
         tint,
         letter: 'K',
+        prefix: None,
     }
 }
 
@@ -145,12 +147,17 @@ fn figure(glyph: Glyph, tint: Tint) -> Figure {
 fn lone(theme: ThemeName, ground: Ground, piece: Option<Figure>, marks: &[Mark]) -> Vec<[u8; 3]> {
     let cell = Cell { file: 0, rank: 0 };
     let scene = Scene {
-        grid: Grid { files: 7, ranks: 1 },
-        eyes: Perspective::Home,
+        grid: Grid::squares(7, 1),
+        eyes: Perspective::HOME,
+        window: None,
+        hints: Vec::new(),
+        borders: Vec::new(),
         ground: vec![(cell, ground)],
         pieces: piece.map(|piece| (cell, piece)).into_iter().collect(),
         marks: marks.iter().map(|mark| (cell, *mark)).collect(),
+        armies: Vec::new(),
         lost: Vec::new(),
+        captives: Vec::new(),
         dice: None,
         caption: Caption::default(),
     };
@@ -159,8 +166,8 @@ fn lone(theme: ThemeName, ground: Ground, piece: Option<Figure>, marks: &[Mark])
 
 const fn ground(dark: bool, raised: bool) -> Ground {
     Ground {
-        dark,
-        raised,
+        shade: Shade::chequered(dark),
+        build: if raised { Build::Raised } else { Build::Plain },
         home: None,
     }
 }
@@ -244,7 +251,7 @@ type Shown = (Vec<Figure>, Vec<Mark>);
 
 /// Cells beside each other, nine in a row, each at half the size of a board of nine columns and without colour.
 fn small_and_grey(theme: ThemeName, shown: &[Shown]) -> Vec<Vec<[u8; 3]>> {
-    let grid = Grid { files: 9, ranks: 7 };
+    let grid = Grid::squares(9, 7);
     let cells: Vec<Cell> = (0..7)
         .flat_map(|rank| (0..9).map(move |file| Cell { file, rank }))
         .collect();
@@ -252,7 +259,10 @@ fn small_and_grey(theme: ThemeName, shown: &[Shown]) -> Vec<Vec<[u8; 3]>> {
     let stand = || cells.iter().zip(shown);
     let scene = Scene {
         grid,
-        eyes: Perspective::Home,
+        eyes: Perspective::HOME,
+        window: None,
+        hints: Vec::new(),
+        borders: Vec::new(),
         ground: cells.iter().map(|cell| (*cell, GROUNDS[1])).collect(),
         pieces: stand()
             .flat_map(|(cell, (tower, _))| tower.iter().map(|piece| (*cell, *piece)))
@@ -260,7 +270,9 @@ fn small_and_grey(theme: ThemeName, shown: &[Shown]) -> Vec<Vec<[u8; 3]>> {
         marks: stand()
             .flat_map(|(cell, (_, marks))| marks.iter().map(|mark| (*cell, *mark)))
             .collect(),
+        armies: Vec::new(),
         lost: Vec::new(),
+        captives: Vec::new(),
         dice: None,
         caption: Caption::default(),
     };
@@ -269,7 +281,7 @@ fn small_and_grey(theme: ThemeName, shown: &[Shown]) -> Vec<Vec<[u8; 3]>> {
     let (size, margin) = (73, 29);
     let left = (720 - 9 * size) / 2;
     let looks = stand().map(|(cell, _)| {
-        let (x, y) = scene.grid.place(*cell, Perspective::Home);
+        let (x, y) = scene.grid.place(*cell, Perspective::HOME);
         let corner = (left + usize::from(x) * size, margin + usize::from(y) * size);
         grey(&halved(&image, corner, size))
     });
@@ -388,7 +400,7 @@ fn raised_squares_are_told_from_plain_ones_without_colour() {
 #[test]
 fn raised_squares_throw_a_shadow_to_the_right_and_below() {
     for theme in ThemeName::ALL {
-        for eyes in [Perspective::Home, Perspective::Across] {
+        for eyes in [Perspective::HOME, Perspective::ACROSS] {
             let image = Image::in_theme(theme, &Scene { eyes, ..start() });
             let light =
                 |at: (u8, u8), x: usize, y: usize| luminance(image.cell(at, TOP)[y * CELL + x]);
@@ -491,8 +503,10 @@ fn the_safe_theme_is_told_apart_by_every_kind_of_eye() {
 
 #[test]
 fn the_printed_theme_needs_no_colour() {
-    for [r, g, b] in Theme::of(ThemeName::Print).palette() {
-        assert!(r == g && g == b);
+    for family in Family::ALL {
+        for [r, g, b] in Theme::of(ThemeName::Print).palette(family) {
+            assert!(r == g && g == b);
+        }
     }
     assert_eq!(
         Theme::of(ThemeName::Print).panel,
@@ -514,7 +528,7 @@ fn every_theme_draws_everything_in_its_palette() {
 /// Whether a raised square touches this one: its shadow falls the same way whoever looks.
 fn shadowed(cell: Cell, scene: &Scene) -> bool {
     scene.ground.iter().any(|(other, ground)| {
-        ground.raised
+        ground.is_raised()
             && cell != *other
             && cell.file.abs_diff(other.file) <= 1
             && cell.rank.abs_diff(other.rank) <= 1
@@ -525,14 +539,14 @@ fn shadowed(cell: Cell, scene: &Scene) -> bool {
 fn both_sides_see_the_same_cells_half_a_circle_turned() {
     let home = busy();
     let across = Scene {
-        eyes: Perspective::Across,
+        eyes: Perspective::ACROSS,
         ..home.clone()
     };
     let (near, far) = (Image::of(&home), Image::of(&across));
     let top = TOP + 2 * ROW;
     for (cell, _) in &home.ground {
-        let (x, y) = home.grid.place(*cell, Perspective::Home);
-        let turned = home.grid.place(*cell, Perspective::Across);
+        let (x, y) = home.grid.place(*cell, Perspective::HOME);
+        let turned = home.grid.place(*cell, Perspective::ACROSS);
         assert_eq!(turned, (6 - x, 8 - y));
         if !shadowed(*cell, &home) {
             assert!(near.cell((x, y), top) == far.cell(turned, top), "{cell:?}");
@@ -589,8 +603,8 @@ fn odd_scenes_are_drawn_without_complaint() {
     };
     for files in [0, 1, 7, 26, 255] {
         for ranks in [0, 1, 9, 60] {
-            for eyes in [Perspective::Home, Perspective::Across] {
-                let mut scene = everywhere(Grid { files, ranks });
+            for eyes in [Perspective::HOME, Perspective::ACROSS] {
+                let mut scene = everywhere(Grid::squares(files, ranks));
                 scene.eyes = eyes;
                 scene.dice = Some(DiceShown {
                     attacker: (0, Tint::Light),
@@ -598,7 +612,8 @@ fn odd_scenes_are_drawn_without_complaint() {
                     turned: 0,
                 });
                 scene.lost[0].figures = vec![figure(Glyph::Fool, Tint::Light); 300];
-                assert_eq!(Image::of(&scene).width, WIDTH as usize);
+                let wide = if files == 26 { WIDE } else { WIDTH };
+                assert_eq!(Image::of(&scene).width, wide as usize);
                 assert!(!text::board(&scene).is_empty());
             }
         }
@@ -728,7 +743,7 @@ fn every_theme_looks_as_it_did() {
             include_bytes!("../golden/pictures/print.png"),
         ),
     ];
-    looks_as_it_did("busy", &busy(), goldens);
+    looks_as_it_did("busy", &busy(), &goldens);
 }
 
 /// The same of towers.
@@ -756,18 +771,18 @@ fn towers_look_in_every_theme_as_they_did() {
             include_bytes!("../golden/pictures/towers-print.png"),
         ),
     ];
-    looks_as_it_did("towers", &piled(), goldens);
+    looks_as_it_did("towers", &piled(), &goldens);
 }
 
-fn looks_as_it_did(name: &str, scene: &Scene, goldens: [(ThemeName, &[u8]); 5]) {
+pub(crate) fn looks_as_it_did(name: &str, scene: &Scene, goldens: &[(ThemeName, &[u8])]) {
     let mut changed = Vec::new();
     for (theme, golden) in goldens {
         let golden = Image::decoded(golden);
-        let now = Image::in_theme(theme, scene);
+        let now = Image::in_theme(*theme, scene);
         let same_size = (now.width, now.height) == (golden.width, golden.height);
         if !same_size || difference(&now.pixels, &golden.pixels) >= 0.5 {
             let path = std::env::temp_dir().join(format!("kingboard-{name}-{}.png", theme.code()));
-            std::fs::write(&path, Renderer::of(theme).still(scene)).unwrap();
+            std::fs::write(&path, Renderer::of(*theme).still(scene)).unwrap();
             changed.push(path);
         }
     }
@@ -777,7 +792,7 @@ fn looks_as_it_did(name: &str, scene: &Scene, goldens: [(ThemeName, &[u8]); 5]) 
     );
 }
 
-fn golden(name: &str, text: &str) {
+pub(crate) fn golden(name: &str, text: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/boards");
     insta::with_settings!({
         snapshot_path => folder,
@@ -789,7 +804,7 @@ fn golden(name: &str, text: &str) {
 #[test]
 fn boards_are_written_as_text_from_both_sides() {
     let across = |scene: Scene| Scene {
-        eyes: Perspective::Across,
+        eyes: Perspective::ACROSS,
         ..scene
     };
     golden("start", &text::board(&start()));

@@ -17,7 +17,7 @@ use kingboard::play::event::{DiceEvent, Entry, Event, Terms};
 use kingboard::play::record::{Comment, Record, RecordError};
 use kingboard::play::sealed::Secret;
 use kingboard::play::summary::Stage;
-use kingboard::play::{Game, GameId, Place, PlayerId, Ply, Timestamp};
+use kingboard::play::{Env, Game, GameId, Place, PlayerId, Ply, Timestamp};
 use kingboard::service::record_error;
 
 use crate::laws::{Whim, playing, portrait, wish};
@@ -129,6 +129,30 @@ fn created(kind: GameKind, options: &Options, offer: Offer) -> Event {
     }
 }
 
+/// Who wishes something: mostly the one who is to act.
+fn wisher(game: &Game, whim: u16) -> PlayerId {
+    let acts = game.acts().and_then(|seat| game.commander(seat));
+    let acts = acts.unwrap_or(&game.seats()[0]);
+    let other = game.seats().iter().find(|other| *other != acts);
+    other
+        .filter(|_| whim.is_multiple_of(5))
+        .unwrap_or(acts)
+        .clone()
+}
+
+/// The game is brought here from elsewhere, where it had this number.
+fn brought(game: GameId) -> Event {
+    let place = Place::new("discord:77:88 ]}");
+    Event::Imported { place, game }
+}
+
+/// What follows when one more comes to a table that waits for more.
+fn joins(game: &Game, nth: usize, env: &Env) -> Option<Vec<Event>> {
+    let waits = game.stage() == Stage::Open;
+    let more = PlayerId::new(format!("test:{nth}"));
+    waits.then(|| decide(game, &more, &Command::Join, env, &Means::default()).unwrap())
+}
+
 /// Plays by whims, as the service would, and brings the game elsewhere now and then.
 fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<Entry> {
     let other = players()[1 - offer.by].clone();
@@ -160,17 +184,18 @@ fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<
     )
     .unwrap();
     book(&mut game, &mut log, now, joined);
+    for n in 3.. {
+        let Some(joined) = joins(&game, n, &env(now, [offer.lot, 1])) else {
+            break;
+        };
+        book(&mut game, &mut log, now, joined);
+    }
     for (whim, faces) in whims {
         // Clocks of machines are set back, too.
         now.0 += i64::from(*whim) * 977 - 400_000;
         if whim % 61 == 7 {
-            let place = Place::new("discord:77:88 ]}");
             let game_there = GameId(i64::from(*whim));
-            let event = Event::Imported {
-                place,
-                game: game_there,
-            };
-            book(&mut game, &mut log, now, vec![event]);
+            book(&mut game, &mut log, now, vec![brought(game_there)]);
             if offer.sealed && game.is_sealable() && game.stage() == Stage::Running {
                 secret = Secret::new([whim.to_le_bytes()[0]; 32]);
                 let sealed = game.seal(game_there, &secret);
@@ -184,10 +209,7 @@ fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<
         }
         let overdue = overdue(&game, &secret, now);
         book(&mut game, &mut log, now, overdue);
-        let to_move = game.acts().map_or(0, Seat::index);
-        let other = whim.is_multiple_of(5);
-        let seat = Seat::new(u8::try_from(if other { 1 - to_move } else { to_move }).unwrap());
-        let who = game.player(seat.unwrap()).unwrap().clone();
+        let who = wisher(&game, *whim);
         if let Ok(events) = decide(
             &game,
             &who,

@@ -207,24 +207,24 @@ fn the_board_is_turned_around_and_stays_so_from_page_to_page() {
     let mut table = Table::game("");
     table.line("D2-D3 D8-D7");
     let page = one(&mut table, "Ben", page(1));
-    assert_eq!(eyes(&page), Perspective::Across, "Ben plays Black");
+    assert_eq!(eyes(&page), Perspective::ACROSS, "Ben plays Black");
     let turned = pressed(&mut table, "Ben", &page, "⇅ Flip");
-    assert_eq!(eyes(&turned), Perspective::Home);
+    assert_eq!(eyes(&turned), Perspective::HOME);
     let on = pressed(&mut table, "Ben", &turned, "Forward ▶");
-    assert_eq!(eyes(&on), Perspective::Home);
+    assert_eq!(eyes(&on), Perspective::HOME);
     let (_, start) = menu(&on).remove(0);
-    assert_eq!(eyes(&one(&mut table, "Ben", start)), Perspective::Home);
+    assert_eq!(eyes(&one(&mut table, "Ben", start)), Perspective::HOME);
     let list = pressed(&mut table, "Ben", &on, "☰ Moves");
     let board = pressed(&mut table, "Ben", &list, "▦ Board");
-    assert_eq!(eyes(&board), Perspective::Home);
+    assert_eq!(eyes(&board), Perspective::HOME);
     let back = pressed(&mut table, "Ben", &board, "⇅ Flip");
-    assert_eq!(eyes(&back), Perspective::Across);
+    assert_eq!(eyes(&back), Perspective::ACROSS);
     // A seat the table does not have is nobody's side.
     let odd = Ask::Review(Walk {
         eyes: Seat::new(5),
         ..Walk::of(GameId(1))
     });
-    assert_eq!(eyes(&one(&mut table, "Ben", odd)), Perspective::Across);
+    assert_eq!(eyes(&one(&mut table, "Ben", odd)), Perspective::ACROSS);
 }
 
 #[test]
@@ -373,11 +373,11 @@ fn a_page_is_shared_as_a_message_that_all_may_turn_and_each_may_leave() {
     for who in ["Ann", "Ben", "Eve"] {
         let turned = pressed(&mut table, who, &shared, "Forward ▶");
         assert_eq!((turned.to, turned.replaces), (Audience::Table, true));
-        assert_eq!(eyes(&turned), Perspective::Across, "as Ben shared it");
+        assert_eq!(eyes(&turned), Perspective::ACROSS, "as Ben shared it");
         assert!(!buttons(&turned).contains(&"Share here".to_owned()));
     }
     let flipped = pressed(&mut table, "Ann", &shared, "⇅ Flip");
-    assert_eq!(eyes(&flipped), Perspective::Home);
+    assert_eq!(eyes(&flipped), Perspective::HOME);
     for turned in [
         &shared,
         &flipped,

@@ -113,10 +113,10 @@ fn private_boards_look_as_who_asks_wants_them_and_posted_ones_as_the_player_to_m
     table.ask("Cid", chosen(ThemeName::Safe, Facing::Own));
     let game = Ask::Board(Some(kingboard::service::GameId(1)));
     for (who, expected) in [
-        ("Ann", (ThemeName::Print, Perspective::Home)),
-        ("Ben", (ThemeName::Night, Perspective::Home)),
-        ("Cid", (ThemeName::Safe, Perspective::Home)),
-        ("Dan", (ThemeName::Slate, Perspective::Home)),
+        ("Ann", (ThemeName::Print, Perspective::HOME)),
+        ("Ben", (ThemeName::Night, Perspective::HOME)),
+        ("Cid", (ThemeName::Safe, Perspective::HOME)),
+        ("Dan", (ThemeName::Slate, Perspective::HOME)),
     ] {
         assert_eq!(
             look(&shown(&mut table, who, game.clone())),
@@ -128,25 +128,25 @@ fn private_boards_look_as_who_asks_wants_them_and_posted_ones_as_the_player_to_m
     let posted = table.messages().pop().unwrap().picture.unwrap();
     assert_eq!(
         look(&posted),
-        (ThemeName::Night, Perspective::Home),
+        (ThemeName::Night, Perspective::HOME),
         "Ben is to move"
     );
     table.ask("Ben", Ask::Settings(vec![Setting::Facing(Facing::Own)]));
     table.told();
     assert_eq!(
         look(&shown(&mut table, "Ben", game.clone())).1,
-        Perspective::Across
+        Perspective::ACROSS
     );
     table.plays("Ben", "D8-D7");
     let posted = table.messages().pop().unwrap().picture.unwrap();
     assert_eq!(
         look(&posted),
-        (ThemeName::Print, Perspective::Home),
+        (ThemeName::Print, Perspective::HOME),
         "Ann is to move"
     );
     table.plays("Ann", "D3-D4");
     let posted = table.messages().pop().unwrap().picture.unwrap();
-    assert_eq!(look(&posted), (ThemeName::Night, Perspective::Across));
+    assert_eq!(look(&posted), (ThemeName::Night, Perspective::ACROSS));
     table.ask(
         "Ben",
         Ask::Resign {
@@ -157,7 +157,7 @@ fn private_boards_look_as_who_asks_wants_them_and_posted_ones_as_the_player_to_m
     let end = table.messages().pop().unwrap().picture.unwrap();
     assert_eq!(
         look(&end),
-        (ThemeName::Slate, Perspective::Home),
+        (ThemeName::Slate, Perspective::HOME),
         "nobody is to move"
     );
 }
@@ -188,11 +188,11 @@ fn choices_outlive_the_program_and_what_nobody_knows_counts_as_not_chosen() {
     let board = Ask::Board(None);
     assert_eq!(
         look(&shown(&mut table, "Ann", board.clone())),
-        (ThemeName::Contrast, Perspective::Home)
+        (ThemeName::Contrast, Perspective::HOME)
     );
     assert_eq!(
         look(&shown(&mut table, "Ben", board)),
-        (ThemeName::Slate, Perspective::Across)
+        (ThemeName::Slate, Perspective::ACROSS)
     );
     let page = table.ask("Ben", Ask::Settings(Vec::new()));
     assert!(page.contains("Slate"), "{page}");

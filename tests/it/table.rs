@@ -239,8 +239,12 @@ impl Table {
             options: options.parse().unwrap(),
             ..Offer::default()
         };
+        let seats = (kind.spec().sides)(&(kind.spec().settled)(offer.options.clone())).len();
         assert_eq!(self.ask("Ann", Ask::Challenge(offer)), "");
-        assert_eq!(self.press("Ben", "Accept"), "");
+        let label = if seats == 2 { "Accept" } else { "Any seat" };
+        for who in &["Ben", "Cyn", "Dan", "Eve", "Fay"][..seats - 1] {
+            assert_eq!(self.press(who, label), "");
+        }
     }
 
     /// A line of chat.

@@ -2,7 +2,6 @@
 
 use proptest::prelude::*;
 
-use kingboard::game::seat::Seat;
 use kingboard::play::decide::{Means, decide};
 use kingboard::play::event::{Entry, Event};
 use kingboard::play::{Game, Ply, Version};
@@ -16,7 +15,7 @@ use kingboard::store::Store;
 
 use crate::bot::Bot;
 use crate::discord::{ANN, BEA, begun};
-use crate::laws::{begun as started, players, playing, portrait, wish};
+use crate::laws::{begun as started, playing, portrait, wish};
 use crate::loopback::{Discord, TOWN, labels, words};
 use crate::table::{BEGIN, Table, button, env, person};
 
@@ -502,8 +501,10 @@ proptest! {
         // Where in the log each move that stands was made.
         let mut made: Vec<usize> = Vec::new();
         for (n, (whim, faces)) in whims.into_iter().enumerate() {
-            let to_move = game.acts().map_or(0, Seat::index);
-            let who = &players()[if whim.is_multiple_of(3) { 1 - to_move } else { to_move }];
+            let acts = game.acts().and_then(|seat| game.commander(seat));
+            let acts = acts.unwrap_or(&game.seats()[0]).clone();
+            let other = game.seats().iter().find(|other| **other != acts).unwrap().clone();
+            let who = &if whim.is_multiple_of(3) { other } else { acts };
             let now = Timestamp(BEGIN.0 + i64::try_from(n).unwrap());
             let Ok(events) = decide(&game, who, &wish(&game, whim / 16), &env(now, faces), &Means::default()) else {
                 continue;

@@ -29,6 +29,8 @@ use crate::table::{Table, button, labels, option};
 
 const MATE: GameKind = GameKind::KingsMate;
 const GUARD: GameKind = GameKind::KingsGuard;
+const FOUR: GameKind = GameKind::FourKings;
+const STARS: GameKind = GameKind::ImmortalStarMasters;
 
 fn position(kind: GameKind, options: &str, setup: &str) -> Box<dyn AnyPosition> {
     let at = (kind.spec().restore)(&options.parse().unwrap(), setup)
@@ -173,6 +175,61 @@ fn what_the_captions_say_of_towers_is_so() {
     }
 }
 
+#[test]
+fn what_the_captions_say_of_four_kings_is_so() {
+    let ends = |topic| ends(FOUR, topic);
+    let all = |at: &dyn AnyPosition, from: &str| -> BTreeSet<String> {
+        let moves = legal(at).into_iter();
+        let own = moves.filter(|mv| mv.starts_with(&format!("{from}-")) || mv.contains('x'));
+        own.collect()
+    };
+    let set = |moves: &[&str]| moves.iter().map(|mv| (*mv).to_owned()).collect();
+    let turn = ends("3").read_turn("E2-E5 B8-C8").unwrap();
+    let plies: Vec<&str> = turn.iter().map(MoveText::as_str).collect();
+    assert_eq!(plies, ["E2-E5", "B8-C8"]);
+    assert!(legal(&*ends("4")).contains(&"F3xH7".to_owned()));
+    let pawn: BTreeSet<String> = set(&["E7-E8", "E7-E9", "E7-E10", "E7xD8"]);
+    assert_eq!(all(&*ends("5"), "E7"), pawn);
+    let handed = ends("6");
+    assert!(
+        handed.mid_turn()
+            && legal(&*handed)
+                .iter()
+                .all(|mv| mv == "done" || mv.starts_with("A9"))
+    );
+    assert!(matches!(ends("7").status(), Status::Over(_)));
+    assert!(ends("8").setup().as_str().starts_with("sQ2nK4/"));
+    let begun = after(&*ends("3"), "E2-E5", None);
+    assert_eq!(begun.setup(), ends("9").setup());
+    let rook = legal(&*ends("FK-1"));
+    assert!(rook.contains(&"E5-A5".to_owned()) && rook.contains(&"E5-E16".to_owned()));
+    assert!(legal(&*ends("FK-2")).contains(&"E4-D5".to_owned()));
+    assert_eq!(ends("FK-4").status(), Status::ToMove(Seat::SECOND));
+    let turned = after(&*after(&*ends("FK-8"), "done", None), "H16-H15", None);
+    let turned = after(&*turned, "done", None);
+    assert!(legal(&*turned).contains(&"D8-C8".to_owned()));
+    assert!(legal(&*ends("FK-10")).contains(&"C7-A7=Q".to_owned()));
+    assert!(!ends("FK-11").setup().as_str().contains("nP"));
+    assert_eq!(legal(&*ends("FK-15")), ["A7-I7", "F9-F1"]);
+    let after_all = after(&*ends("FK-15"), "F9-F1", None);
+    assert!(legal(&*after_all).contains(&"A7-I7".to_owned()));
+    assert_eq!(ends("FK-16").state(), "draw");
+    for (topic, mv, ruling) in [
+        ("FK-5", "B8-C8", "FK-5"),
+        ("FK-6", "E5-E6", "FK-6"),
+        ("FK-7", "F1-F5", "FK-7"),
+        ("FK-9", "E13-E16", "FK-9"),
+        ("FK-12", "F7-G8", "FK-11"),
+        ("FK-13", "H12-H16", "FK-13"),
+        ("FK-14", "C9-C8", "FK-14"),
+    ] {
+        let Err(MoveError::Illegal(reason)) = ends(topic).read(mv) else {
+            panic!("{topic}");
+        };
+        assert_eq!(reason.ruling, Some(ruling), "{topic}");
+    }
+}
+
 fn task(kind: GameKind, code: &str) -> &'static Task {
     let mut tasks = kind.spec().teaching.lesson.iter();
     tasks.find(|task| task.code == code).unwrap()
@@ -272,6 +329,72 @@ fn the_tasks_of_kings_guard_are_done_by_what_they_ask_for() {
     }
 }
 
+#[test]
+fn the_tasks_of_four_kings_are_done_by_what_they_ask_for() {
+    let all_of = |code, fits: &dyn Fn(&dyn AnyPosition, &str) -> bool| all_of(FOUR, code, fits);
+    all_of("fk-pawn", &|_, mv| mv == "E2-E5");
+    all_of("fk-second", &|_, mv| mv == "B8-C8");
+    all_of("fk-knight", &|_, mv| mv.ends_with("xH7"));
+    all_of("fk-turning", &|_, mv| mv.contains('x'));
+    all_of("fk-passing", &|_, mv| mv.contains('x'));
+    all_of("fk-check", &|_, _| true);
+    all_of("fk-hand", &|_, _| true);
+    all_of("fk-free", &|_, mv| mv.contains('='));
+    let then = after(
+        &*position(FOUR, "", task(FOUR, "fk-pawn").setup),
+        "E2-E5",
+        None,
+    );
+    assert_eq!(then.setup().as_str(), task(FOUR, "fk-second").setup);
+}
+
+#[test]
+fn what_the_captions_say_of_stars_is_so() {
+    let ends = |topic| ends(STARS, topic);
+    let from = |at: &dyn AnyPosition, cell: &str| -> Vec<String> {
+        let moves = legal(at).into_iter();
+        moves.filter(|mv| mv.starts_with(cell)).collect()
+    };
+    assert_eq!(from(&*ends("4"), "J10").len(), 12);
+    assert!(legal(&*ends("4")).contains(&"J10xK12".to_owned()));
+    assert!(legal(&*ends("5")).contains(&"J10xL9".to_owned()));
+    assert_eq!(ends("6").state(), "check");
+    assert_eq!(
+        from(&*ends("IS-6"), "C6"),
+        ["C6-D6", "C6-D7", "C6-E6", "C6-E8", "C6xE7"]
+    );
+    let out = ends("IS-10");
+    assert_eq!(out.status(), Status::ToMove(Seat::new(2).unwrap()));
+    assert!(out.eliminated().contains(Seat::SECOND));
+    assert!(out.setup().as_str().contains("xkP"), "{}", out.setup());
+    assert_eq!(ends("IS-13").state(), "draw");
+    for (topic, mv, ruling) in [
+        ("IS-5", "D5-E4", "IS-5"),
+        ("IS-8", "S6=Q", "IS-8"),
+        ("IS-11", "O13xO14", "IS-11"),
+    ] {
+        let Err(MoveError::Illegal(reason)) = ends(topic).read(mv) else {
+            panic!("{topic}");
+        };
+        assert_eq!(reason.ruling, Some(ruling), "{topic}");
+    }
+}
+
+#[test]
+fn the_tasks_of_stars_are_done_by_what_they_ask_for() {
+    let all_of = |code, fits: &dyn Fn(&dyn AnyPosition, &str) -> bool| all_of(STARS, code, fits);
+    all_of("is-first", &|_, mv| mv == "D7-F7" || mv == "D7-F9");
+    all_of("is-leap", &|_, mv| mv.ends_with("xK12"));
+    all_of("is-corner", &|_, mv| mv.starts_with("J10x"));
+    all_of("is-passing", &|_, mv| mv.starts_with("H9x"));
+    all_of("is-queen", &|_, mv| mv.ends_with("=Q"));
+    all_of("is-check", &|_, mv| mv.starts_with("C4"));
+    all_of("is-mate", &|at, mv| {
+        let then = after(at, mv, None);
+        then.eliminated().contains(Seat::SECOND)
+    });
+}
+
 /// The topics of a rules page: each heading’s number, and each ruling, as they stand.
 fn topics(page: &str) -> Vec<String> {
     let mut headings = 0;
@@ -280,11 +403,14 @@ fn topics(page: &str) -> Vec<String> {
         if line.starts_with("## ") {
             headings += 1;
             topics.push(headings.to_string());
-        } else if let Some(rest) = line.strip_prefix("**K") {
-            let (ruling, _) = rest.split_once("**").unwrap();
-            if ruling.starts_with(['M', 'G']) && ruling.contains('-') {
-                topics.push(format!("K{ruling}"));
-            }
+        } else if let Some((ruling, _)) = line
+            .strip_prefix("**")
+            .and_then(|rest| rest.split_once("**"))
+            && ["KM-", "KG-", "FK-", "IS-"]
+                .iter()
+                .any(|of| ruling.starts_with(of))
+        {
+            topics.push(ruling.to_owned());
         }
     }
     topics
@@ -296,7 +422,7 @@ fn every_heading_and_every_ruling_has_its_diagram() {
         let rules = kind.spec().teaching.rules;
         let drawn: BTreeSet<&str> = rules.iter().map(|(topic, _)| *topic).collect();
         assert_eq!(drawn.len(), rules.len());
-        let written = topics(kind.spec().rules);
+        let written = topics(kind.spec().rules_in("en"));
         assert!(written.iter().any(|topic| topic.ends_with("-1")));
         assert_eq!(drawn, written.iter().map(String::as_str).collect());
     }
@@ -307,8 +433,11 @@ fn the_rules_say_the_same_in_every_language() {
     for kind in GameKind::ALL {
         for language in Language::ALL {
             let page = kind.spec().rules_in(language.code());
-            assert_eq!(page == kind.spec().rules, language == Language::English);
-            says_the_same(language, page, kind.spec().rules);
+            assert_eq!(
+                page == kind.spec().rules_in("en"),
+                language == Language::English
+            );
+            says_the_same(language, page, kind.spec().rules_in("en"));
         }
     }
     let mate = [
@@ -318,9 +447,27 @@ fn the_rules_say_the_same_in_every_language() {
         ("fool", 'F', 1),
     ];
     let guard = [("king", 'K', 1), ("guard", 'G', 9)];
+    let four = [
+        ("king", 'K', 1),
+        ("queen", 'Q', 1),
+        ("rook", 'R', 2),
+        ("bishop", 'B', 2),
+        ("knight", 'N', 2),
+        ("pawn", 'P', 8),
+    ];
+    let stars = [
+        ("king", 'K', 1),
+        ("queen", 'Q', 1),
+        ("rook", 'R', 2),
+        ("bishop", 'B', 3),
+        ("knight", 'N', 2),
+        ("pawn", 'P', 9),
+    ];
     for language in Language::ALL {
         pieces_are_called_as_everywhere(MATE, language, &mate);
         pieces_are_called_as_everywhere(GUARD, language, &guard);
+        pieces_are_called_as_everywhere(FOUR, language, &four);
+        pieces_are_called_as_everywhere(STARS, language, &stars);
     }
 }
 
@@ -333,8 +480,8 @@ fn says_the_same(language: Language, page: &str, english: &str) {
     let squares = |paragraph: &str| -> BTreeSet<String> {
         let words = paragraph.split(|c: char| !c.is_ascii_alphanumeric());
         let square = |word: &&str| {
-            matches!(word.as_bytes(), [b'A'..=b'I', b'1'..=b'9'])
-                || matches!(word.as_bytes(), [b'A'..=b'I', b'1', b'0'])
+            matches!(word.as_bytes(), [b'A'..=b'S', b'1'..=b'9'])
+                || matches!(word.as_bytes(), [b'A'..=b'S', b'1', b'0'..=b'9'])
         };
         words.filter(square).map(str::to_owned).collect()
     };
@@ -601,8 +748,10 @@ fn play_through(kind: GameKind) {
         page = match answer.split_once(['-', 'x']) {
             Some((from, to)) => {
                 page = asked(option(&page[0], from));
-                let to = if answer.contains('=') { answer } else { to };
-                asked(option(&page[0], to))
+                // Where a pawn or a fool becomes one thing only, the square is enough.
+                let whole = labels(&page[0]).iter().any(|l| l.starts_with(answer));
+                let square = to.split('=').next().unwrap();
+                asked(option(&page[0], if whole { answer } else { square }))
             }
             None => asked(button(&page, &format!("Say “{answer}”"))),
         };

@@ -112,7 +112,7 @@ fn it_is_shown_as_who_asks_sees_the_board_and_leads_to_what_the_piece_may_do() {
     table.told();
     let reply = refused(&mut table, "Ben", "D8-D6");
     let picture = reply.picture.clone().unwrap();
-    assert_eq!(picture.scene.eyes, Perspective::Across);
+    assert_eq!(picture.scene.eyes, Perspective::ACROSS);
     assert_eq!(
         picture.scene.caption.last, "",
         "the last move is not what is marked"

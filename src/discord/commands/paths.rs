@@ -7,9 +7,9 @@ use serde_json::{Value, json};
 
 use crate::discord::commands::{ABORT, at_home, command_of};
 use crate::discord::commands::{
-    BLOCK, CHALLENGES, DECLINE, DESCRIBE, DRAW, EXPLORE, EXPORT, FRIEND, GENERAL, HERE, NOTE,
-    NOTES, PLAN, REMIND, RESIGN, SERVER, SETTINGS, SETUP, SHOW, TAKEBACK, TOUCH, UNBLOCK, UNFRIEND,
-    VERIFY,
+    BLOCK, CHALLENGES, DECLINE, DESCRIBE, DRAW, EXPLORE, EXPORT, FRIEND, GENERAL, HANDOVER, HERE,
+    NOTE, NOTES, PLAN, REMIND, RESIGN, SERVER, SETTINGS, SETUP, SHOW, TAKEBACK, TOUCH, UNBLOCK,
+    UNFRIEND, VERIFY,
 };
 use crate::discord::dice::ACCEPT;
 use crate::discord::markup::CommandMentions;
@@ -18,7 +18,7 @@ use crate::discord::time::{CLAIM, CLOCK, GIVE, HOLIDAY, HOURS, PAUSE, RESUME};
 use serenity::all::Permissions;
 
 /// Verbs that stand in a group, and where.
-const PATHS: [(&str, &str); 34] = [
+const PATHS: [(&str, &str); 35] = [
     (CHALLENGES, "challenge list"),
     (ACCEPT, "challenge accept"),
     (DECLINE, "challenge decline"),
@@ -31,6 +31,7 @@ const PATHS: [(&str, &str); 34] = [
     (RESUME, "game resume"),
     (GIVE, "game give"),
     (CLAIM, "game claim"),
+    (HANDOVER, "game handover"),
     (TOUCH, "game touch"),
     (HERE, "game here"),
     (EXPORT, "game export"),

@@ -24,12 +24,13 @@ pub(in crate::discord) struct Typing {
 }
 
 /// Verbs whose game must be one that the person plays just now.
-const OWN_GAME: [&str; 9] = [
+const OWN_GAME: [&str; 10] = [
     commands::MOVE,
     commands::DRAW,
     commands::TAKEBACK,
     commands::RESIGN,
     commands::ABORT,
+    commands::HANDOVER,
     commands::TOUCH,
     commands::PLAN,
     commands::HERE,

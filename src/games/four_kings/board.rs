@@ -4,14 +4,12 @@
 
 use std::fmt;
 
+use crate::game::cells::{CellSet, Numbered, Way};
 use crate::game::grid::{Cell, Grid};
 pub use crate::games::four_kings::men::Board;
 
 /// The square around the cross: 16 columns, 16 rows.
-pub const GRID: Grid = Grid {
-    files: 16,
-    ranks: 16,
-};
+pub const GRID: Grid = Grid::squares(16, 16);
 /// How many squares there are.
 pub const SQUARES: usize = 192;
 /// No square.
@@ -134,6 +132,26 @@ impl Army {
         Square(AT[rank as usize][file as usize])
     }
 
+    /// What it is called, a code.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::South => "south",
+            Self::West => "west",
+            Self::North => "north",
+            Self::East => "east",
+        }
+    }
+
+    /// The army's code in the catalogue of sentences.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::South => "side-south",
+            Self::West => "side-west",
+            Self::North => "side-north",
+            Self::East => "side-east",
+        }
+    }
+
     /// Where its king starts.
     pub const fn throne(self) -> Square {
         self.home(4)
@@ -146,6 +164,14 @@ impl Colour {
         match self {
             Self::White => [Army::South, Army::West],
             Self::Black => [Army::North, Army::East],
+        }
+    }
+
+    /// The colour's code in the catalogue of sentences.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::White => "side-white",
+            Self::Black => "side-black",
         }
     }
 
@@ -166,6 +192,16 @@ impl Heading {
     /// Columns and rows that one step adds.
     pub const fn step(self) -> (i8, i8) {
         DIRECTIONS[self as usize]
+    }
+
+    /// The army on whose terrace a pawn with this heading ends.
+    pub const fn army(self) -> Army {
+        match self {
+            Self::Up => Army::North,
+            Self::Down => Army::South,
+            Self::Right => Army::East,
+            Self::Left => Army::West,
+        }
     }
 
     /// The mark of a pawn that has turned this way.
@@ -191,6 +227,18 @@ impl Role {
     ];
     /// What pawns become.
     pub const PROMOTIONS: [Self; 4] = [Self::Queen, Self::Rook, Self::Bishop, Self::Knight];
+
+    /// The kind's code in the catalogue of sentences.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::King => "piece-king",
+            Self::Queen => "piece-queen",
+            Self::Rook => "piece-rook",
+            Self::Bishop => "piece-bishop",
+            Self::Knight => "piece-knight",
+            Self::Pawn => "piece-pawn",
+        }
+    }
 
     /// The letter in texts.
     pub const fn letter(self) -> char {
@@ -311,12 +359,6 @@ impl Square {
             .filter_map(|(file, rank)| Self::at(*file, *rank))
     }
 
-    /// The square of this number.
-    pub(super) fn numbered(number: usize) -> Option<Self> {
-        let number = u8::try_from(number).ok()?;
-        (usize::from(number) < SQUARES).then_some(Self(number))
-    }
-
     /// The number.
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -364,13 +406,32 @@ impl Square {
 
     /// The squares one knight's hop away.
     pub fn hops(self) -> impl Iterator<Item = Self> {
-        HOPS[self.index()].squares()
+        HOPS[self.index()].numbers().map(Square)
     }
 
     /// The squares that follow in this direction, up to the first that is missing.
     // Ruling FK-2. Only missing squares block, not their corners.
     pub fn ray(self, direction: usize) -> impl Iterator<Item = Self> {
-        RAYS[self.index()][direction].squares()
+        RAYS[self.index()][direction].numbers().map(Square)
+    }
+}
+
+/// A set of them.
+pub type Squares = CellSet<Square, 3>;
+
+impl Numbered for Square {
+    fn number(self) -> usize {
+        self.index()
+    }
+    fn of_number(number: usize) -> Option<Self> {
+        let number = u8::try_from(number).ok()?;
+        (usize::from(number) < SQUARES).then_some(Self(number))
+    }
+}
+
+impl From<Square> for Cell {
+    fn from(square: Square) -> Self {
+        square.cell()
     }
 }
 
@@ -405,31 +466,6 @@ const LEAPS: [(i8, i8); 8] = [
     (-2, 1),
     (-1, 2),
 ];
-
-/// A short list of squares in a table.
-#[derive(Clone, Copy)]
-struct Way<const N: usize> {
-    count: u8,
-    numbers: [u8; N],
-}
-
-impl<const N: usize> Way<N> {
-    const NOWHERE: Self = Self {
-        count: 0,
-        numbers: [NONE; N],
-    };
-
-    const fn push(&mut self, number: u8) {
-        self.numbers[self.count as usize] = number;
-        self.count += 1;
-    }
-
-    fn squares(&'static self) -> impl Iterator<Item = Square> {
-        self.numbers[..usize::from(self.count)]
-            .iter()
-            .map(|number| Square(*number))
-    }
-}
 
 /// The number of the square so many columns and rows away, or [`NONE`].
 #[expect(

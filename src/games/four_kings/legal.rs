@@ -4,10 +4,10 @@
 //! A first move that leaves the kings safe is legal at once. Only for one that does not is a second one looked for, and
 //! only among moves that can end an attack: a king's own, captures of what attacks, and steps into its way.
 
+use crate::games::four_kings::board::Squares;
 use crate::games::four_kings::board::{Army, Board, Role, Square};
 use crate::games::four_kings::moves::{Move, armies, between, each_move};
 use crate::games::four_kings::setup::{PATIENCE, Setup, Table};
-use crate::games::four_kings::squares::Squares;
 
 /// How it stands with who is to move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -154,6 +154,7 @@ pub(super) fn plies(setup: &Setup, standing: &Standing) -> Vec<Move> {
     let mut legal = Vec::with_capacity(256);
     let must: Vec<Army> = setup.mover.armies().collect();
     let watch = Watch::new(setup);
+    // Ruling FK-4. Only the second move may be declined.
     if setup.begun.is_some() && are_safe(setup, &setup.board, &must) {
         legal.push(Move::Done);
     }

@@ -1,9 +1,9 @@
 //! [`Board`]: which piece stands where, and what it attacks.
 
+use crate::games::four_kings::board::Squares;
 use crate::games::four_kings::board::{
     Army, Colour, DIRECTIONS, Heading, Piece, Role, SQUARES, STRAIGHT, Square,
 };
-use crate::games::four_kings::squares::Squares;
 
 /// Which piece stands where.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

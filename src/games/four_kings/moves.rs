@@ -2,11 +2,11 @@
 //!
 //! A turn is up to two plies; each is generated and played by itself.
 
+use crate::games::four_kings::board::Squares;
 use crate::games::four_kings::board::{
     Army, Board, DIRECTIONS, Ground, Heading, Piece, Role, STRAIGHT, Square,
 };
 use crate::games::four_kings::setup::{Begun, Mover, ROOKS, Setup, Table};
-use crate::games::four_kings::squares::Squares;
 
 /// One ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -164,15 +164,21 @@ fn arrive(setup: &Setup, from: Square, to: Square, pawn: Piece, each: &mut impl 
         return;
     };
     // Ruling FK-9. The king's square is judged without the pawn and what it captured.
+    let board = without_pawn_and_prey(setup, from, to, pawn);
+    let throne = captive.throne();
+    if board.piece(throne).is_none() && !board.is_attacked(throne, pawn.colour().other()) {
+        go(Some(Becomes::Released(captive)));
+    }
+}
+
+/// The board once a pawn on its way to a back line, and what it captures, have left it.
+pub(super) fn without_pawn_and_prey(setup: &Setup, from: Square, to: Square, pawn: Piece) -> Board {
     let mut board = setup.board.clone();
     board.take(from);
     if let Some(prey) = prey(setup, from, to, pawn) {
         board.take(prey);
     }
-    let throne = captive.throne();
-    if board.piece(throne).is_none() && !board.is_attacked(throne, pawn.colour().other()) {
-        go(Some(Becomes::Released(captive)));
-    }
+    board
 }
 
 fn each_castling(setup: &Setup, army: Army, king: Square, each: &mut impl FnMut(Move)) {

@@ -4,7 +4,7 @@ use std::hash::{Hash, Hasher};
 
 use crate::game;
 use crate::game::outcome::{Outcome, Status, Termination};
-use crate::game::seat::{BySeat, Seat};
+use crate::game::seat::{BySeat, Seat, SeatSet};
 use crate::game::text::MoveText;
 use crate::games::four_kings::board::{Army, Colour, Square};
 use crate::games::four_kings::legal::{self, Draw, Standing};
@@ -74,11 +74,7 @@ impl Position {
         setup.check()?;
         let at = Self::playing(setup);
         if at.setup.begun.is_some() && legal::plies(&at.setup, &at.standing).is_empty() {
-            return Err(SetupFault {
-                code: "begun-stuck",
-                place: Place::Begun,
-                facts: Vec::new(),
-            });
+            return Err(SetupFault::new("begun-stuck", Place::Begun));
         }
         Ok(at)
     }
@@ -94,6 +90,11 @@ impl Position {
     /// The arrangement.
     pub const fn setup(&self) -> &Setup {
         &self.setup
+    }
+
+    /// How it stands with who is to move.
+    pub(super) const fn standing(&self) -> &Standing {
+        &self.standing
     }
 
     /// The canonical text of a legal ply.
@@ -141,7 +142,7 @@ impl Position {
                 Some(Outcome::draw(seats, Termination::new("stalemate")))
             }
             Standing::Drawn(Draw::Standstill) => {
-                Some(Outcome::draw(seats, Termination::STANDSTILL))
+                Some(Outcome::draw(seats, Termination::new("uneventful")))
             }
             Standing::Drawn(Draw::BareKings) => {
                 Some(Outcome::draw(seats, Termination::new("bare-kings")))
@@ -260,6 +261,36 @@ impl game::Position for Position {
             Some(Mover::Army(army)) => self.leave(army, why),
             None => {}
         }
+    }
+
+    // Ruling FK-5. In team play South and West are partners, and North and East.
+    fn partners(&self, seat: Seat) -> SeatSet {
+        let table = self.setup.table();
+        let colour = |seat| Mover::at(seat, table).map(Mover::colour);
+        let others = Seat::all(table.seats()).filter(|other| *other != seat);
+        others
+            .filter(|other| colour(*other) == colour(seat))
+            .collect()
+    }
+
+    /// With the last ply counted without being played.
+    fn perft(&self, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        if self.forfeit.is_some() {
+            return 0;
+        }
+        let plies = legal::plies(&self.setup, &self.standing);
+        if depth == 1 {
+            return u64::try_from(plies.len()).expect("plies are few");
+        }
+        let lines = plies.iter().map(|mv| {
+            let mut next = self.clone();
+            next.play_unchecked(mv);
+            next.perft(depth - 1)
+        });
+        lines.sum()
     }
 
     // Ruling FK-16.

@@ -3,6 +3,7 @@
 //! Text is not known here: faults name a [`Place`], and the notation knows where that stands in its text.
 
 use crate::game::seat::Seat;
+use crate::game::setup::Fault;
 use crate::game::text::Fact;
 use crate::games::four_kings::board::{Army, Board, Colour, Role, Square};
 
@@ -188,7 +189,9 @@ impl Setup {
 
     fn check_kings(&self) -> Result<(), SetupFault> {
         for army in Army::ALL {
-            let fault = |code| Err(SetupFault::new(code, Place::Captives).of(army));
+            let fault = |code| {
+                Err(SetupFault::new(code, Place::Captives).with("side", Fact::Word(army.code())))
+            };
             match (self.board.king(army), self.is_captive(army)) {
                 (Some(_), false) | (None, true) => {}
                 (None, false) => return fault("king-neither"),
@@ -199,7 +202,9 @@ impl Setup {
                 piece.is_some_and(|piece| piece.role == Role::King)
             });
             if let Some(second) = kings.skip(1).last() {
-                return Err(SetupFault::new("king-two", Place::On(second)).of(army));
+                return Err(SetupFault::new("king-two", Place::On(second))
+                    .with("side", Fact::Word(army.code()))
+                    .naming("square", &second));
             }
         }
         let rivals = self.mover.colour().other().armies();
@@ -213,7 +218,9 @@ impl Setup {
         for square in Square::all().filter(|square| square.is_back()) {
             let piece = self.board.piece(square);
             if piece.is_some_and(|piece| piece.role == Role::Pawn) {
-                return Err(SetupFault::new("pawn-back", Place::On(square)).at(square));
+                return Err(
+                    SetupFault::new("pawn-back", Place::On(square)).naming("square", &square)
+                );
             }
         }
         Ok(())
@@ -228,7 +235,9 @@ impl Setup {
             let rook = self.board.piece(square);
             let at_home = rook.is_some_and(|rook| rook.role == Role::Rook && rook.army == army);
             if !at_home || self.board.king(army) != Some(army.throne()) {
-                return Err(SetupFault::new("idle-right", Place::Right(square)).at(square));
+                return Err(
+                    SetupFault::new("idle-right", Place::Right(square)).naming("square", &square)
+                );
             }
         }
         Ok(())
@@ -242,7 +251,9 @@ impl Setup {
                 piece.role == Role::Pawn && [1, 2].map(back).contains(&Some(*passed))
             });
             if !behind {
-                return Err(SetupFault::new("passed-none", Place::Passed(*passed)).at(*passed));
+                return Err(
+                    SetupFault::new("passed-none", Place::Passed(*passed)).naming("square", passed)
+                );
             }
         }
         Ok(())
@@ -280,16 +291,8 @@ impl Setup {
     }
 }
 
-/// Why an arrangement is no lawful position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SetupFault {
-    /// Which fault, one of [`SETUP_ERRORS`](crate::games::four_kings::setup_text::SETUP_ERRORS).
-    pub code: &'static str,
-    /// Where it shows.
-    pub place: Place,
-    /// What a sentence about it names.
-    pub facts: Vec<(&'static str, Fact)>,
-}
+/// Why an arrangement is no lawful position: one of [`SETUP_ERRORS`](crate::games::four_kings::setup_text::SETUP_ERRORS), and where.
+pub type SetupFault = Fault<Place>;
 
 /// A part of an arrangement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -304,25 +307,4 @@ pub enum Place {
     Captives,
     /// One passed square.
     Passed(Square),
-}
-
-impl SetupFault {
-    const fn new(code: &'static str, place: Place) -> Self {
-        Self {
-            code,
-            place,
-            facts: Vec::new(),
-        }
-    }
-
-    fn of(mut self, army: Army) -> Self {
-        self.facts
-            .push(("side", Fact::Name(army.letter().to_string())));
-        self
-    }
-
-    fn at(mut self, square: Square) -> Self {
-        self.facts.push(("square", Fact::Name(square.to_string())));
-        self
-    }
 }

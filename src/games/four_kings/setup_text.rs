@@ -16,7 +16,8 @@
 
 use std::fmt::Write;
 
-use crate::game::text::{Fact, MAX_SETUP_INPUT, SetupError, SetupText};
+use crate::game::setup::{Fields, list, read_number, read_run, write_run};
+use crate::game::text::{SetupError, SetupText};
 use crate::games::four_kings::board::{Army, Board, Colour, Heading, Piece, Role, Square};
 use crate::games::four_kings::position::Position;
 use crate::games::four_kings::setup::{
@@ -25,14 +26,14 @@ use crate::games::four_kings::setup::{
 
 /// The codes of all setup errors, with the names of their facts.
 ///
-/// - `overlong`: the text is longer than any position.
-/// - `bad-piece` (`found`): no piece is written like this.
+/// - `too-long`: the text is longer than any position.
+/// - `four-piece` (`found`): no piece is written like this.
 /// - `pawn-heading`: only a turned pawn has a mark, and only a pawn.
-/// - `run`: a run of empty squares is one number, at least 1.
+/// - `four-run`: a run of empty squares is one number, at least 1.
 /// - `row-wide`, `row-narrow` (`row`, `most`): the row has more, or fewer, squares than `most`.
 /// - `row-count` (`found`, `most`): there are not `most` rows but so many, counted up to one more.
-/// - `cut-short` (`field`), `surplus`: the text ends too early, or goes on.
-/// - `seat`: who is to move, and the plies made, are one of the table's letters with 0 or 1.
+/// - `field-missing` (`field`), `trailing`: the text ends too early, or goes on.
+/// - `four-seat`: who is to move, and the plies made, are one of the table's letters with 0 or 1.
 /// - `begun`: the square of what moved first, or `-`; in the duel `-` after a hand-over.
 /// - `rights`: rooks in their order, or `-`.
 /// - `captives`: letters of armies in their order, or `-`.
@@ -44,16 +45,16 @@ use crate::games::four_kings::setup::{
 ///   are at home, and what passed a square stands one or two squares on.
 /// - `begun-none`, `begun-handed`, `begun-stuck`: what moved first is there, a hand-over has a captive, and the turn can end.
 pub const SETUP_ERRORS: &[&str] = &[
-    "overlong",
-    "bad-piece",
+    "too-long",
+    "four-piece",
     "pawn-heading",
-    "run",
+    "four-run",
     "row-wide",
     "row-narrow",
     "row-count",
-    "cut-short",
-    "surplus",
-    "seat",
+    "field-missing",
+    "trailing",
+    "four-seat",
     "begun",
     "rights",
     "captives",
@@ -106,16 +107,6 @@ pub fn write(setup: &Setup) -> SetupText {
     SetupText::new(text)
 }
 
-/// The items one after the other, or `-` for none.
-fn list(items: impl Iterator<Item = impl ToString>, between: &str) -> String {
-    let items: Vec<String> = items.map(|item| item.to_string()).collect();
-    if items.is_empty() {
-        "-".to_owned()
-    } else {
-        items.join(between)
-    }
-}
-
 fn row(board: &Board, rank: u8) -> String {
     let mut text = String::new();
     let mut empty = 0;
@@ -124,22 +115,15 @@ fn row(board: &Board, rank: u8) -> String {
             empty += 1;
             continue;
         };
-        flush(&mut text, &mut empty);
+        write_run(&mut text, &mut empty);
         text.push(piece.army.letter());
         text.push(piece.role.letter());
         if piece.role == Role::Pawn && piece.heading != piece.army.heading() {
             text.push(piece.heading.mark());
         }
     }
-    flush(&mut text, &mut empty);
+    write_run(&mut text, &mut empty);
     text
-}
-
-fn flush(text: &mut String, empty: &mut u8) {
-    if *empty > 0 {
-        write!(text, "{empty}").expect("a string takes all that is written");
-        *empty = 0;
-    }
 }
 
 /// Reads a position at this table.
@@ -148,7 +132,7 @@ fn flush(text: &mut String, empty: &mut u8) {
 /// The first thing that is wrong with it.
 pub fn read(text: &str, table: Table) -> Result<Position, SetupError> {
     let (setup, fields) = parse(text, table)?;
-    Position::from_setup(setup).map_err(|fault| placed(&fault, text, &fields))
+    Position::from_setup(setup).map_err(|fault| placed(fault, text, &fields))
 }
 
 /// The arrangement of this text, lawful or not; `None` when it is in no form that is known.
@@ -156,74 +140,42 @@ pub fn arrangement(text: &str, table: Table) -> Option<Setup> {
     parse(text, table).ok().map(|(setup, _)| setup)
 }
 
-fn error(code: &'static str, at: usize) -> SetupError {
-    SetupError {
-        code,
-        at,
-        facts: Vec::new(),
-    }
-}
-
-fn named(mut error: SetupError, name: &'static str, value: &impl ToString) -> SetupError {
-    error.facts.push((name, Fact::Name(value.to_string())));
-    error
-}
-
 /// The names of the fields.
 const FIELDS: [&str; 7] = [
-    "rows", "seat", "begun", "rights", "captives", "passed", "still",
+    "field-rows",
+    "field-side",
+    "field-begun",
+    "field-castling",
+    "field-captives",
+    "field-passed",
+    "field-still",
 ];
 
-/// Where the rows and the fields begin, in bytes.
-struct Fields {
-    starts: [usize; 7],
-}
-
-fn parse(text: &str, table: Table) -> Result<(Setup, Fields), SetupError> {
-    if text.len() > MAX_SETUP_INPUT {
-        return Err(error("overlong", MAX_SETUP_INPUT));
-    }
-    let mut starts = [0; 7];
-    let mut parts = [""; 7];
-    let mut at = 0;
-    let mut pieces = text.split(' ');
-    for (i, part) in parts.iter_mut().enumerate() {
-        let Some(found) = pieces.next().filter(|found| !found.is_empty()) else {
-            return Err(named(
-                error("cut-short", at.min(text.len())),
-                "field",
-                &FIELDS[i],
-            ));
-        };
-        *part = found;
-        starts[i] = at;
-        at += found.len() + 1;
-    }
-    if pieces.next().is_some() {
-        return Err(error("surplus", at - 1));
-    }
-    let board = read_board(parts[0])?;
-    let fail = |i: usize, code| move || error(code, starts[i]);
-    let (mover, made) = read_seat(parts[1], table).ok_or_else(fail(1, "seat"))?;
-    let captives = read_captives(parts[4]).ok_or_else(fail(4, "captives"))?;
+fn parse(text: &str, table: Table) -> Result<(Setup, Fields<'_, 7>), SetupError> {
+    let fields = Fields::of(text, FIELDS)?;
+    let [rows, seat, begun, rights, captives, passed, still] = fields.parts;
+    let board = read_board(rows)?;
+    let fail = |field, code| move || fields.error(field, code);
+    let (mover, made) = read_seat(seat, table).ok_or_else(fail(1, "four-seat"))?;
+    let captives = read_captives(captives).ok_or_else(fail(4, "captives"))?;
     let setup = Setup {
         board,
         mover,
-        begun: read_begun(parts[2], made).map_err(|Unwritten| error("begun", starts[2]))?,
-        rights: read_rights(parts[3]).ok_or_else(fail(3, "rights"))?,
+        begun: read_begun(begun, made).map_err(|Unwritten| fields.error(2, "begun"))?,
+        rights: read_rights(rights).ok_or_else(fail(3, "rights"))?,
         captives,
-        passed: read_passed(parts[5]).ok_or_else(fail(5, "passed"))?,
-        still: read_still(parts[6]).ok_or_else(fail(6, "still"))?,
+        passed: read_passed(passed).ok_or_else(fail(5, "passed"))?,
+        still: read_still(still).ok_or_else(fail(6, "still"))?,
     };
-    Ok((setup, Fields { starts }))
+    Ok((setup, fields))
 }
 
 fn read_board(text: &str) -> Result<Board, SetupError> {
     let mut board = Board::EMPTY;
     let found = text.split('/').count();
     if found != 16 {
-        let wrong = error("row-count", text.len());
-        return Err(named(named(wrong, "found", &found.min(17)), "most", &16));
+        let wrong = SetupError::new("row-count", text.len());
+        return Err(wrong.naming("found", &found.min(17)).naming("most", &16));
     }
     let mut at = 0;
     for (rank, row) in (0..16).rev().zip(text.split('/')) {
@@ -236,8 +188,8 @@ fn read_board(text: &str) -> Result<Board, SetupError> {
 fn read_row(board: &mut Board, rank: u8, row: &str, start: usize) -> Result<(), SetupError> {
     let squares: Vec<Square> = (0..16).filter_map(|file| Square::at(file, rank)).collect();
     let of_row = |code, at| {
-        let wrong = named(error(code, at), "row", &(rank + 1));
-        named(wrong, "most", &squares.len())
+        let wrong = SetupError::new(code, at).naming("row", &(rank + 1));
+        wrong.naming("most", &squares.len())
     };
     let mut next = 0;
     let mut rest = row;
@@ -245,19 +197,15 @@ fn read_row(board: &mut Board, rank: u8, row: &str, start: usize) -> Result<(), 
     while let Some(letter) = rest.chars().next() {
         let at = start + row.len() - rest.len();
         if letter.is_ascii_digit() {
-            let end = rest
-                .find(|c: char| !c.is_ascii_digit())
-                .unwrap_or(rest.len());
-            let (digits, after) = rest.split_at(end);
-            let run = digits.parse::<usize>().ok();
-            let run = run.filter(|run| *run > 0 && !rest.starts_with('0') && !after_run);
-            next += run.ok_or_else(|| error("run", at))?;
-            rest = after;
+            let run = read_run(rest).filter(|_| !after_run);
+            let (run, digits) = run.ok_or_else(|| SetupError::new("four-run", at))?;
+            next = squares.len().min(next) + run.min(17);
+            rest = rest.split_at(digits).1;
             after_run = true;
         } else {
             let (piece, length) = read_piece(rest).map_err(|code| {
                 let found: String = rest.chars().take(2).collect();
-                named(error(code, at), "found", &found)
+                SetupError::new(code, at).naming("found", &found)
             })?;
             let square = *squares.get(next).ok_or_else(|| of_row("row-wide", at))?;
             board.put(square, piece);
@@ -280,7 +228,7 @@ fn read_piece(text: &str) -> Result<(Piece, usize), &'static str> {
     let army = letters.next().and_then(Army::from_letter);
     let role = letters.next().and_then(Role::from_letter);
     let (Some(army), Some(role)) = (army, role) else {
-        return Err("bad-piece");
+        return Err("four-piece");
     };
     let mut piece = Piece::new(army, role);
     let mark = letters.next();
@@ -391,29 +339,19 @@ fn read_passed(text: &str) -> Option<Vec<(Square, Square)>> {
 }
 
 fn read_still(text: &str) -> Option<u8> {
-    let still = text.parse::<u8>().ok()?;
-    (still <= PATIENCE && still.to_string() == text).then_some(still)
+    read_number(text).filter(|still| *still <= PATIENCE)
 }
 
 /// The fault, with the place in the text where it shows.
-fn placed(fault: &SetupFault, text: &str, fields: &Fields) -> SetupError {
-    let field = |i: usize| fields.starts[i];
-    let within = |i: usize, what: &str| {
-        let start = field(i);
-        start + text.split_at(start).1.find(what).unwrap_or(0)
-    };
+fn placed(fault: SetupFault, text: &str, fields: &Fields<'_, 7>) -> SetupError {
     let at = match fault.place {
         Place::On(square) => place_of(text, square),
-        Place::Begun => field(2),
-        Place::Right(square) => within(3, &square.to_string()),
-        Place::Captives => field(4),
-        Place::Passed(square) => within(5, &format!("{square}:")),
+        Place::Begun => fields.starts[2],
+        Place::Right(square) => fields.find(3, &square.to_string()),
+        Place::Captives => fields.starts[4],
+        Place::Passed(square) => fields.find(5, &format!("{square}:")),
     };
-    SetupError {
-        code: fault.code,
-        at,
-        facts: fault.facts.clone(),
-    }
+    fault.at(at)
 }
 
 /// The byte where the piece on this square is written.

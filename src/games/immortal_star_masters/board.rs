@@ -6,7 +6,9 @@
 
 use std::fmt;
 
-use crate::game::seat::MAX_SEATS;
+use crate::game::cells::{CellSet, Numbered, Way};
+use crate::game::grid::Cell;
+pub use crate::games::immortal_star_masters::camps::{Camp, Camps};
 pub use crate::games::immortal_star_masters::men::{Board, Man};
 
 /// How many cells can be stood on.
@@ -17,24 +19,6 @@ const EDGE: i8 = 9;
 const BORDER: i8 = 5;
 /// No spot.
 const NONE: u8 = u8::MAX;
-
-/// One of the six places around the board, clockwise from the South; as codes `s u v n w e`.
-// Ruling IS-4.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Camp {
-    /// South, red.
-    South,
-    /// South-west, blue.
-    SouthWest,
-    /// North-west, black.
-    NorthWest,
-    /// North, green.
-    North,
-    /// North-east, yellow.
-    NorthEast,
-    /// South-east, white.
-    SouthEast,
-}
 
 /// A kind of piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -51,87 +35,6 @@ pub enum Role {
     Knight,
     /// Toward the centre, about it, and to the edge behind it.
     Pawn,
-}
-
-impl Camp {
-    /// All six, in the order of turns.
-    pub const ALL: [Self; 6] = [
-        Self::South,
-        Self::SouthWest,
-        Self::NorthWest,
-        Self::North,
-        Self::NorthEast,
-        Self::SouthEast,
-    ];
-
-    /// The camps that are played at a table of so many; `None` unless 2 to 6.
-    // Ruling IS-4.
-    pub const fn seated(players: u8) -> Option<&'static [Self]> {
-        match players {
-            2 => Some(&[Self::South, Self::North]),
-            3 => Some(&[Self::South, Self::NorthWest, Self::NorthEast]),
-            4 => Some(&[Self::South, Self::SouthWest, Self::North, Self::NorthEast]),
-            5 => Some(&[
-                Self::South,
-                Self::SouthWest,
-                Self::NorthWest,
-                Self::North,
-                Self::NorthEast,
-            ]),
-            MAX_SEATS => Some(&Self::ALL),
-            _ => None,
-        }
-    }
-
-    /// 0 to 5.
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The letter of the seat in the text of a position.
-    pub const fn letter(self) -> char {
-        match self {
-            Self::South => 's',
-            Self::SouthWest => 'u',
-            Self::NorthWest => 'v',
-            Self::North => 'n',
-            Self::NorthEast => 'w',
-            Self::SouthEast => 'e',
-        }
-    }
-
-    /// The letter of its colour: red, blue, black, green, yellow, white.
-    pub const fn colour(self) -> char {
-        match self {
-            Self::South => 'r',
-            Self::SouthWest => 'b',
-            Self::NorthWest => 'k',
-            Self::North => 'g',
-            Self::NorthEast => 'y',
-            Self::SouthEast => 'w',
-        }
-    }
-
-    /// The camp of this seat letter.
-    pub fn from_letter(letter: char) -> Option<Self> {
-        Self::ALL.into_iter().find(|camp| camp.letter() == letter)
-    }
-
-    /// The camp of this colour letter.
-    pub fn from_colour(letter: char) -> Option<Self> {
-        Self::ALL.into_iter().find(|camp| camp.colour() == letter)
-    }
-
-    /// This place as it lies for the South, turned to where it lies for this camp.
-    pub const fn turn(self, mut step: Axial) -> Axial {
-        // One side counter-clockwise for each camp that is skipped backwards.
-        let mut sides = (6 - self as usize) % 6;
-        while sides > 0 {
-            step = (-step.1, step.0 + step.1);
-            sides -= 1;
-        }
-        step
-    }
 }
 
 impl Role {
@@ -161,54 +64,23 @@ impl Role {
     pub fn from_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|role| role.letter() == letter)
     }
-}
 
-/// A set of camps.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Camps(u8);
-
-impl Camps {
-    /// None.
-    pub const EMPTY: Self = Self(0);
-
-    /// These.
-    pub fn of(camps: impl IntoIterator<Item = Camp>) -> Self {
-        camps.into_iter().fold(Self::EMPTY, Self::with)
+    /// The piece as a code.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::King => "piece-king",
+            Self::Queen => "piece-queen",
+            Self::Rook => "piece-rook",
+            Self::Bishop => "piece-bishop",
+            Self::Knight => "piece-knight",
+            Self::Pawn => "piece-pawn",
+        }
     }
 
-    /// With this one too.
-    #[must_use]
-    pub const fn with(self, camp: Camp) -> Self {
-        Self(self.0 | 1 << camp.index())
-    }
-
-    /// Without this one.
-    #[must_use]
-    pub const fn without(self, camp: Camp) -> Self {
-        Self(self.0 & !(1 << camp.index()))
-    }
-
-    /// Whether it is among them.
-    pub const fn contains(self, camp: Camp) -> bool {
-        self.0 & (1 << camp.index()) != 0
-    }
-
-    /// Whether there are none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many.
-    #[expect(clippy::cast_possible_truncation, reason = "there are six camps")]
-    pub const fn count(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// They, in the order of turns.
-    pub fn iter(self) -> impl Iterator<Item = Camp> {
-        Camp::ALL
-            .into_iter()
-            .filter(move |camp| self.contains(*camp))
+    /// The piece's name as people type it.
+    pub fn name(self) -> &'static str {
+        let code = self.code();
+        code.strip_prefix("piece-").unwrap_or(code)
     }
 }
 
@@ -358,30 +230,6 @@ const fn passes(place: Axial, corner: usize) -> bool {
     is_open(add(place, SIDES[corner])) || is_open(add(place, SIDES[(corner + 1) % 6]))
 }
 
-/// A short list of spots in a table.
-#[derive(Clone, Copy)]
-struct Way<const N: usize> {
-    count: u8,
-    numbers: [u8; N],
-}
-
-impl<const N: usize> Way<N> {
-    const NOWHERE: Self = Self {
-        count: 0,
-        numbers: [NONE; N],
-    };
-
-    const fn push(&mut self, number: u8) {
-        self.numbers[self.count as usize] = number;
-        self.count += 1;
-    }
-
-    fn spots(&'static self) -> impl Iterator<Item = Spot> {
-        let numbers = &self.numbers[..usize::from(self.count)];
-        numbers.iter().map(|number| Spot(*number))
-    }
-}
-
 /// The lines from each spot: through sides, then through corners.
 static LINES: [[Way<18>; 12]; SPOTS] = {
     let mut lines = [[Way::NOWHERE; 12]; SPOTS];
@@ -458,10 +306,9 @@ impl Spot {
     // Ruling IS-1. Cells of walls are counted.
     pub fn named(name: &str) -> Option<Self> {
         let mut letters = name.chars();
-        let row = letters.next().filter(|row| ('A'..='S').contains(row))?;
+        let y = letters.next().and_then(row_of)?;
         let digits = letters.as_str();
         let count = digits.parse::<i8>().ok().filter(|count| *count > 0)?;
-        let y = i8::try_from(u32::from(row) - u32::from('A')).ok()? - EDGE;
         let x = count.checked_sub(1)?.checked_add(leftmost(y))?;
         let spot = Self::at((x.clamp(-EDGE - 1, EDGE + 1), y))?;
         (spot.to_string() == name).then_some(spot)
@@ -472,12 +319,6 @@ impl Spot {
         (0..SPOTS).filter_map(|i| u8::try_from(i).ok().map(Self))
     }
 
-    /// The spot of this number.
-    pub(super) fn numbered(number: usize) -> Option<Self> {
-        let number = u8::try_from(number).ok()?;
-        (usize::from(number) < SPOTS).then_some(Self(number))
-    }
-
     /// The number.
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -486,6 +327,11 @@ impl Spot {
     /// Where it lies.
     pub const fn place(self) -> Axial {
         PLACES[self.0 as usize]
+    }
+
+    /// Its cell in pictures.
+    pub const fn cell(self) -> Cell {
+        cell_at(self.place())
     }
 
     /// Its rank: 1 at the edge, 10 the centre.
@@ -503,12 +349,12 @@ impl Spot {
 
     /// The spots that follow in one of the [`DIRECTIONS`], up to a wall or the edge.
     pub fn line(self, direction: usize) -> impl Iterator<Item = Self> {
-        LINES[self.index()][direction].spots()
+        LINES[self.index()][direction].numbers().map(Spot)
     }
 
     /// Where a knight leaps to from here; as it leaps back the same ways, also where it comes from.
     pub fn leaps(self) -> impl Iterator<Item = Self> {
-        LEAPS[self.index()].spots()
+        LEAPS[self.index()].numbers().map(Spot)
     }
 
     /// The spot one step away, if that step is possible.
@@ -526,6 +372,41 @@ impl Spot {
     }
 }
 
+/// The row of this letter, A to S.
+pub fn row_of(letter: char) -> Option<i8> {
+    let above = u32::from(letter).checked_sub(u32::from('A'))?;
+    let y = i8::try_from(above).ok()? - EDGE;
+    (y <= EDGE).then_some(y)
+}
+
+/// The cell at a place, wall or not, as pictures count: the row from A and the column in it from the left.
+#[expect(
+    clippy::cast_sign_loss,
+    reason = "rows and columns are counted from the first"
+)]
+pub const fn cell_at((x, y): Axial) -> Cell {
+    Cell {
+        file: (x - leftmost(y)) as u8,
+        rank: (y + EDGE) as u8,
+    }
+}
+
+/// The place of a cell of a picture.
+#[expect(
+    clippy::cast_possible_wrap,
+    reason = "a board has fewer rows and columns than that"
+)]
+pub const fn place_of(cell: Cell) -> Axial {
+    let y = cell.rank as i8 - EDGE;
+    (cell.file as i8 + leftmost(y), y)
+}
+
+/// Whose wall stands there: each camp has the one on its left.
+pub fn wall_of(place: Axial) -> Option<Camp> {
+    let theirs = |camp: &Camp| (BORDER..=EDGE).any(|k| camp.turn((0, -k)) == place);
+    Camp::ALL.into_iter().find(theirs)
+}
+
 /// The first column of a row.
 pub const fn leftmost(y: i8) -> i8 {
     if y > 0 { -EDGE } else { -EDGE - y }
@@ -534,6 +415,19 @@ pub const fn leftmost(y: i8) -> i8 {
 /// How many cells a row has, walls counted.
 pub const fn width(y: i8) -> i8 {
     2 * EDGE + 1 - y.abs()
+}
+
+/// A set of them.
+pub type Spots = CellSet<Spot, 4>;
+
+impl Numbered for Spot {
+    fn number(self) -> usize {
+        self.index()
+    }
+    fn of_number(number: usize) -> Option<Self> {
+        let number = u8::try_from(number).ok()?;
+        (usize::from(number) < SPOTS).then_some(Self(number))
+    }
 }
 
 impl fmt::Display for Spot {

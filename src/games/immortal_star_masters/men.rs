@@ -1,7 +1,7 @@
 //! [`Board`]: which [`Man`] stands where, alive or dead.
 
+use crate::games::immortal_star_masters::board::Spots;
 use crate::games::immortal_star_masters::board::{Camp, Piece, Role, SPOTS, Spot};
-use crate::games::immortal_star_masters::spots::Spots;
 
 /// What stands on a spot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,12 +1,114 @@
 //! `ImmortalStarMasters`: hexagons between walls, two to six players, the last king wins.
 //!
-//! Start with [`moves`]. Words of the board are in [`board`], arrangements in [`setup`], their texts in [`setup_text`], and
-//! [`position`] is a lawful one being played, with who is out.
+//! Start with [`moves`]. Words of the board are in [`board`], arrangements in [`setup`], and [`position`] is a lawful one being
+//! played, with who is out; texts are [`notation`] and [`setup_text`], refusals `explain`, the picture `depict`.
 
 pub mod board;
+mod camps;
+mod depict;
+mod explain;
 mod men;
 pub mod moves;
+pub mod notation;
 pub mod position;
 pub mod setup;
 pub mod setup_text;
-pub mod spots;
+mod teach;
+
+use crate::game::any::erase;
+use crate::game::grid::Perspective;
+use crate::game::options::Options;
+use crate::game::scene::Glyph;
+use crate::games::GameSpec;
+use crate::games::Table;
+use crate::games::immortal_star_masters::board::Camp;
+use crate::games::immortal_star_masters::position::Position;
+
+/// What `ImmortalStarMasters` is.
+pub static SPEC: GameSpec = GameSpec {
+    slug: "immortal-star-masters",
+    title: "ImmortalStarMasters",
+    tables: &TABLES,
+    sides: |options| match players(options) {
+        3 => &["red", "black", "yellow"],
+        4 => &["red", "blue", "green", "yellow"],
+        5 => &["red", "blue", "black", "green", "yellow"],
+        6 => &["red", "blue", "black", "green", "yellow", "white"],
+        _ => &["red", "green"],
+    },
+    faces: |options, seat| {
+        let camp = seated(options).get(seat.index());
+        camp.map_or(Perspective::HOME, |camp| camp.eyes())
+    },
+    close_up: Some(5),
+    rules_version: 1,
+    options: &["three", "four", "five", "six"],
+    settled,
+    throws: |_| false,
+    unit: Glyph::Pawn,
+    worth,
+    rules: rules_pages!("immortal-star-masters"),
+    teaching: &teach::TEACHING,
+    start: |options| {
+        let start = Position::start(players(options));
+        erase(start.expect("every table has its start"))
+    },
+    restore: |options, text| setup_text::read(text, players(options)).map(erase),
+    depict: |options, text| {
+        let setup = setup_text::arrangement(text)?;
+        Some(depict::arrangement(&setup, seated(options)))
+    },
+};
+
+/// How many may play, and the option that says so.
+const TABLES: [Table; 5] = [
+    Table::FOR_TWO,
+    table(3, "three"),
+    table(4, "four"),
+    table(5, "five"),
+    table(6, "six"),
+];
+
+const fn table(seats: u8, option: &'static str) -> Table {
+    Table {
+        seats,
+        option: Some(option),
+    }
+}
+
+/// How many play: of several such options the one for the most.
+fn players(options: &Options) -> u8 {
+    let mut tables = TABLES.iter().rev();
+    let declared = tables.find(|table| table.option.is_some_and(|name| options.has(name)));
+    declared.map_or(Table::FOR_TWO.seats, |table| table.seats)
+}
+
+fn seated(options: &Options) -> &'static [Camp] {
+    Camp::seated(players(options)).expect("every table has its camps")
+}
+
+/// The options with no more than one number of players.
+fn settled(options: Options) -> Options {
+    let seats = players(&options);
+    let others = TABLES.iter().filter(|table| table.seats != seats);
+    others
+        .filter_map(|table| table.option)
+        .fold(options, Options::without)
+}
+
+/// No luck is ever weighed here: nothing is thrown.
+const fn worth(piece: Glyph) -> Option<f64> {
+    match piece {
+        Glyph::Pawn => Some(1.0),
+        Glyph::Knight | Glyph::Bishop => Some(3.0),
+        Glyph::Rook => Some(5.0),
+        Glyph::Queen => Some(9.0),
+        Glyph::King
+        | Glyph::Swordmaster
+        | Glyph::Priest
+        | Glyph::Priestess
+        | Glyph::Keeper
+        | Glyph::Fool
+        | Glyph::Guard => None,
+    }
+}

@@ -1,10 +1,10 @@
 //! [`Move`], one turn, how pieces go, what they attack, and which moves are legal: start with [`each_move`].
 
+use crate::games::immortal_star_masters::board::Spots;
 use crate::games::immortal_star_masters::board::{
     Axial, Board, CORNERS, Camp, DIRECTIONS, Man, Piece, Role, SIDES, STRAIGHT, Spot,
 };
 use crate::games::immortal_star_masters::setup::{Lost, Passed, Setup, most, right, throne};
-use crate::games::immortal_star_masters::spots::Spots;
 
 /// One turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -21,13 +21,13 @@ pub struct Move {
 const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
 /// How a pawn goes where it stands.
-struct Gait {
-    moves: Vec<Axial>,
-    captures: Vec<Axial>,
+pub(super) struct Gait {
+    pub(super) moves: Vec<Axial>,
+    pub(super) captures: Vec<Axial>,
 }
 
 impl Gait {
-    fn of(pawn: Piece, at: Spot) -> Self {
+    pub(super) fn of(pawn: Piece, at: Spot) -> Self {
         let ahead = [(0, 1), (-1, 1)];
         let aslant = [(1, 1), (-1, 2), (-2, 1)];
         let back = |(x, y): Axial| (-x, -y);
@@ -49,7 +49,7 @@ impl Gait {
 }
 
 /// The pawn as it is after a step between these cells; `None` where it would cross a line for the second time.
-fn stepped(pawn: Piece, from: Spot, to: Spot) -> Option<Piece> {
+pub(super) fn stepped(pawn: Piece, from: Spot, to: Spot) -> Option<Piece> {
     let mut after = Piece {
         fresh: false,
         ..pawn
@@ -253,7 +253,7 @@ fn passed_by(setup: &Setup, over: Spot, hunter: Camp) -> Option<Spot> {
 }
 
 /// What pawns of this camp may become now.
-fn choices(setup: &Setup, camp: Camp) -> Vec<Role> {
+pub(super) fn choices(setup: &Setup, camp: Camp) -> Vec<Role> {
     let lost = setup.lost[camp.index()];
     let may = |role: &Role| {
         let had = lost.count(*role).is_none_or(|count| count > 0);
@@ -286,17 +286,17 @@ fn arrive(setup: &Setup, from: Spot, to: Spot, pawn: Piece, each: &mut impl FnMu
 }
 
 /// Where the king and the rook go when a camp castles to this end of its line, and what lies between them.
-struct Castling {
+pub(super) struct Castling {
     king: Spot,
-    crossed: Spot,
-    to: Spot,
-    rook: Spot,
-    between: Vec<Spot>,
+    pub(super) crossed: Spot,
+    pub(super) to: Spot,
+    pub(super) rook: Spot,
+    pub(super) between: Vec<Spot>,
 }
 
 impl Castling {
     // Ruling IS-9.
-    fn of(camp: Camp, far: bool) -> Self {
+    pub(super) fn of(camp: Camp, far: bool) -> Self {
         let king = throne(camp);
         let at = |i| Spot::home(camp, i);
         let (crossed, to, rook, between) = if far {

@@ -106,6 +106,11 @@ impl Position {
         &self.setup
     }
 
+    /// Who sits where.
+    pub const fn table(&self) -> &'static [Camp] {
+        self.table
+    }
+
     /// How it stands.
     pub const fn standing(&self) -> Standing {
         self.standing
@@ -136,6 +141,12 @@ impl Position {
     // Ruling IS-10.
     fn settle(&mut self) {
         loop {
+            // Who alone stays has won, and nobody's turn is waited for.
+            let stay = |camp: &Camp| !self.leaving.contains(*camp);
+            let staying = self.setup.players.iter().filter(stay).count();
+            if staying == 1 && !self.leaving.contains(self.setup.mover) {
+                self.setup.mover = self.setup.after(self.setup.mover);
+            }
             self.standing = standing(&self.setup);
             let mover = self.setup.mover;
             let leaves = self.leaving.contains(mover) && self.standing != Standing::Won;
@@ -178,7 +189,7 @@ impl Position {
                 let why = self.why.clone();
                 (why.unwrap_or(Termination::new("last-king")), None)
             }
-            Standing::Standstill => (Termination::STANDSTILL, None),
+            Standing::Standstill => (Termination::new("quiet-turns"), None),
             Standing::BareKings => (Termination::new("bare-kings"), None),
         };
         Some(Outcome {
@@ -250,7 +261,7 @@ impl game::Position for Position {
         self.settle();
     }
 
-    // Ruling IS-12. As if mated, on one's own turn; between two there is nobody to wait for.
+    // Ruling IS-12. As if mated, on one's own turn; where one alone stays there is nobody to wait for.
     fn forfeit(&mut self, seat: Seat, why: Termination) {
         let Some(camp) = self.table.get(seat.index()).copied() else {
             return;
@@ -260,9 +271,6 @@ impl game::Position for Position {
         }
         self.leaving = self.leaving.with(camp);
         self.why = Some(why);
-        if self.setup.players.count() == 2 {
-            self.setup.mover = camp;
-        }
         self.settle();
     }
 
@@ -277,10 +285,15 @@ impl game::Position for Position {
     }
 
     // Ruling IS-13.
-    fn repeated(&self) -> Option<Outcome> {
-        Some(Outcome {
+    fn agreed(&self, why: Termination) -> Outcome {
+        Outcome {
             places: self.places(None),
-            termination: Termination::REPETITION,
-        })
+            termination: why,
+        }
+    }
+
+    // Ruling IS-13.
+    fn repeated(&self) -> Option<Outcome> {
+        Some(self.agreed(Termination::REPETITION))
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! Text is not known here: faults name a [`Place`], and the notation knows where that stands in its text.
 
+use crate::game::setup::Fault;
 use crate::game::text::Fact;
 use crate::games::immortal_star_masters::board::{Board, Camp, Camps, Man, Piece, Role, Spot};
 
@@ -173,28 +174,29 @@ impl Setup {
             }
         }
         for camp in Camp::ALL {
-            let in_play = self.players.contains(camp);
-            if in_play != self.board.king(camp).is_some() {
-                let code = if in_play { "king-none" } else { "king-stray" };
-                return Err(SetupFault::new(code, Place::Players).of(camp));
+            if self.players.contains(camp) && self.board.king(camp).is_none() {
+                let none = SetupFault::new("king-none", Place::Players);
+                return Err(none.with("side", Fact::Word(camp.code())));
             }
             self.check_rights(camp)?;
         }
         if !self.players.contains(self.mover) {
-            return Err(SetupFault::new("mover-out", Place::Players).of(self.mover));
+            return Err(SetupFault::new("star-mover", Place::Players)
+                .with("side", Fact::Word(self.mover.code())));
         }
         self.check_passed()
     }
 
     fn check_man(&self, spot: Spot, man: Man) -> Result<(), SetupFault> {
         let piece = man.piece();
-        let fault = |code| Err(SetupFault::new(code, Place::On(spot)).at(spot));
+        let fault = |code| Err(SetupFault::new(code, Place::On(spot)).naming("square", &spot));
         match man {
-            Man::Living(_) if !self.players.contains(piece.camp) => return fault("man-out"),
-            Man::Dead(_) if self.players.contains(piece.camp) => return fault("man-dead"),
-            Man::Dead(_) if piece.role == Role::King => return fault("king-dead"),
+            Man::Living(_) if !self.players.contains(piece.camp) => return fault("star-man-out"),
+            Man::Dead(_) if self.players.contains(piece.camp) => return fault("star-man-dead"),
+            Man::Dead(_) if piece.role == Role::King => return fault("star-king-dead"),
             Man::Living(_) if self.board.count(piece.camp, Role::King) > 1 => {
-                return fault("king-two");
+                let two = SetupFault::new("king-two", Place::On(spot)).naming("square", &spot);
+                return Err(two.with("side", Fact::Word(piece.camp.code())));
             }
             Man::Living(_) | Man::Dead(_) => {}
         }
@@ -213,10 +215,10 @@ impl Setup {
             crossed && !piece.fresh
         };
         if !told {
-            return fault("pawn-lines");
+            return fault("star-lines");
         }
         if self.closed(spot).is_some() || home && spot.rank() == 1 {
-            return fault("pawn-place");
+            return fault("star-pawn");
         }
         Ok(())
     }
@@ -229,7 +231,9 @@ impl Setup {
             let rook = Spot::home(camp, i);
             let at_home = self.board.living(rook) == Some(Piece::new(camp, Role::Rook));
             if !at_home || self.board.king(camp) != Some(Spot::home(camp, throne(camp))) {
-                return Err(SetupFault::new("idle-right", Place::Right(rook)).at(rook));
+                return Err(
+                    SetupFault::new("star-idle", Place::Right(rook)).naming("square", &rook)
+                );
             }
         }
         Ok(())
@@ -238,7 +242,10 @@ impl Setup {
     fn check_passed(&self) -> Result<(), SetupFault> {
         let mut least = None;
         for Passed { over, pawn, may } in &self.passed {
-            let fault = || Err(SetupFault::new("passed-none", Place::Passed(*over)).at(*over));
+            let fault = || {
+                Err(SetupFault::new("star-passed-none", Place::Passed(*over))
+                    .naming("square", over))
+            };
             let Some(piece) = self.board.living(*pawn).filter(|p| p.role == Role::Pawn) else {
                 return fault();
             };
@@ -277,16 +284,8 @@ fn line(camp: Camp) -> [Role; 8] {
     ]
 }
 
-/// Why an arrangement is no lawful position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SetupFault {
-    /// Which fault, one of [`SETUP_ERRORS`](crate::games::immortal_star_masters::setup_text::SETUP_ERRORS).
-    pub code: &'static str,
-    /// Where it shows.
-    pub place: Place,
-    /// What a sentence about it names.
-    pub facts: Vec<(&'static str, Fact)>,
-}
+/// Why an arrangement is no lawful position: one of [`SETUP_ERRORS`](crate::games::immortal_star_masters::setup_text::SETUP_ERRORS), and where.
+pub type SetupFault = Fault<Place>;
 
 /// A part of an arrangement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -299,25 +298,4 @@ pub enum Place {
     Right(Spot),
     /// One cell passed over.
     Passed(Spot),
-}
-
-impl SetupFault {
-    const fn new(code: &'static str, place: Place) -> Self {
-        Self {
-            code,
-            place,
-            facts: Vec::new(),
-        }
-    }
-
-    fn of(mut self, camp: Camp) -> Self {
-        self.facts
-            .push(("side", Fact::Name(camp.letter().to_string())));
-        self
-    }
-
-    fn at(mut self, spot: Spot) -> Self {
-        self.facts.push(("cell", Fact::Name(spot.to_string())));
-        self
-    }
 }

@@ -16,7 +16,8 @@
 
 use std::fmt::Write;
 
-use crate::game::text::{Fact, MAX_SETUP_INPUT, SetupError, SetupText};
+use crate::game::setup::{Fields, list, read_number, read_run, write_run};
+use crate::game::text::{SetupError, SetupText};
 use crate::games::immortal_star_masters::board::{
     Board, Camp, Camps, Man, Piece, Role, SPOTS, Spot, leftmost, width,
 };
@@ -25,48 +26,47 @@ use crate::games::immortal_star_masters::setup::{Lost, Passed, Place, Setup, Set
 
 /// The codes of all setup errors, with the names of their facts.
 ///
-/// - `overlong`: the text is longer than any position.
+/// - `too-long`: the text is longer than any position.
 /// - `star-piece` (`found`): no piece is written like this.
-/// - `run`: a run of empty cells is one number, at least 1.
+/// - `star-run`: a run of empty cells is one number, at least 1.
 /// - `row-wide`, `row-narrow` (`row`, `most`): the row has more, or fewer, cells than `most`.
-/// - `row-wall` (`row`): walls are written `#`, each in its place, and nothing else is.
+/// - `star-wall-row` (`row`): walls are written `#`, each in its place, and nothing else is.
 /// - `row-count` (`found`, `most`): there are not `most` rows but so many, counted up to one more.
-/// - `cut-short` (`field`), `surplus`: the text ends too early, or goes on.
-/// - `seat`, `seats`, `rights`, `passed`, `lost`, `still`: this field is not written as it should be.
-/// - `king-none`, `king-stray`, `mover-out` (`side`): who is in play has a king, nobody else has, and one of them is to move.
-/// - `king-two`, `king-dead`, `man-out`, `man-dead` (`cell`): one king each, none dead; men of who is out are dead, and no
-///   others.
-/// - `pawn-lines`, `pawn-place` (`cell`): a pawn has crossed the lines behind which it was and is; none stands on its own
+/// - `field-missing` (`field`), `trailing`: the text ends too early, or goes on.
+/// - `star-seat`, `star-seats`, `star-rights`, `star-passed`, `star-lost`, `star-still`: this field is not written as it should be.
+/// - `king-none`, `star-mover` (`side`): who is in play has a king, and one of them is to move.
+/// - `king-two` (`side`, `square`), `star-king-dead`, `star-man-out`, `star-man-dead` (`square`): one king each, none dead; men of
+///   who is out are dead, and no others.
+/// - `star-lines`, `star-pawn` (`square`): a pawn has crossed the lines behind which it was and is; none stands on its own
 ///   rank 1 or in a closed territory.
-/// - `idle-right`, `passed-none` (`cell`): rooks that castle and their kings are at home, and what passed a cell stands one
+/// - `star-idle`, `star-passed-none` (`square`): rooks that castle and their kings are at home, and what passed a cell stands one
 ///   cell on.
 pub const SETUP_ERRORS: &[&str] = &[
-    "overlong",
+    "too-long",
     "star-piece",
-    "run",
+    "star-run",
     "row-wide",
     "row-narrow",
-    "row-wall",
+    "star-wall-row",
     "row-count",
-    "cut-short",
-    "surplus",
-    "seat",
-    "seats",
-    "rights",
-    "passed",
-    "lost",
-    "still",
+    "field-missing",
+    "trailing",
+    "star-seat",
+    "star-seats",
+    "star-rights",
+    "star-passed",
+    "star-lost",
+    "star-still",
     "king-none",
-    "king-stray",
-    "mover-out",
+    "star-mover",
     "king-two",
-    "king-dead",
-    "man-out",
-    "man-dead",
-    "pawn-lines",
-    "pawn-place",
-    "idle-right",
-    "passed-none",
+    "star-king-dead",
+    "star-man-out",
+    "star-man-dead",
+    "star-lines",
+    "star-pawn",
+    "star-idle",
+    "star-passed-none",
 ];
 
 /// Writes a position.
@@ -82,19 +82,25 @@ pub fn write(setup: &Setup) -> SetupText {
         }
     }
     rooks.sort();
-    let rights = list(rooks.into_iter());
-    let passed = list(setup.passed.iter().map(|passed| {
-        let Passed { over, pawn, may } = passed;
-        format!("{over}:{pawn}:{}", letters(*may))
-    }));
-    let lost = list(setup.players.iter().map(|camp| {
-        let Lost {
-            rooks,
-            bishops,
-            knights,
-        } = setup.lost[camp.index()];
-        format!("{}{rooks}.{bishops}.{knights}", camp.letter())
-    }));
+    let rights = list(rooks, ",");
+    let passed = list(
+        setup.passed.iter().map(|passed| {
+            let Passed { over, pawn, may } = passed;
+            format!("{over}:{pawn}:{}", letters(*may))
+        }),
+        ",",
+    );
+    let lost = list(
+        setup.players.iter().map(|camp| {
+            let Lost {
+                rooks,
+                bishops,
+                knights,
+            } = setup.lost[camp.index()];
+            format!("{}{rooks}.{bishops}.{knights}", camp.letter())
+        }),
+        ",",
+    );
     let (mover, players) = (setup.mover.letter(), letters(setup.players));
     let still = setup.still;
     write!(text, " {mover} {players} {rights} {passed} {lost} {still}")
@@ -104,16 +110,6 @@ pub fn write(setup: &Setup) -> SetupText {
 
 fn letters(camps: Camps) -> String {
     camps.iter().map(Camp::letter).collect()
-}
-
-/// The items one after the other, or `-` for none.
-fn list(items: impl Iterator<Item = impl ToString>) -> String {
-    let items: Vec<String> = items.map(|item| item.to_string()).collect();
-    if items.is_empty() {
-        "-".to_owned()
-    } else {
-        items.join(",")
-    }
 }
 
 /// The cells of a row from the left, walls as `None`.
@@ -130,21 +126,14 @@ fn row(board: &Board, y: i8) -> String {
             empty += 1;
             continue;
         }
-        flush(&mut text, &mut empty);
+        write_run(&mut text, &mut empty);
         match man.flatten() {
             Some(man) => write_man(&mut text, man),
             None => text.push('#'),
         }
     }
-    flush(&mut text, &mut empty);
+    write_run(&mut text, &mut empty);
     text
-}
-
-fn flush(text: &mut String, empty: &mut u8) {
-    if *empty > 0 {
-        write!(text, "{empty}").expect("a string takes all that is written");
-        *empty = 0;
-    }
 }
 
 fn write_man(text: &mut String, man: Man) {
@@ -167,12 +156,12 @@ fn write_man(text: &mut String, man: Man) {
 /// # Errors
 /// The first thing that is wrong with it.
 pub fn read(text: &str, players: u8) -> Result<Position, SetupError> {
-    let (setup, starts) = parse(text)?;
-    let table = Camp::seated(players).ok_or_else(|| error("seats", starts[2]))?;
+    let (setup, fields) = parse(text)?;
+    let table = Camp::seated(players).ok_or_else(|| fields.error(2, "star-seats"))?;
     if setup.players.iter().any(|camp| !table.contains(&camp)) {
-        return Err(error("seats", starts[2]));
+        return Err(fields.error(2, "star-seats"));
     }
-    Position::from_setup(setup, table).map_err(|fault| placed(&fault, text, &starts))
+    Position::from_setup(setup, table).map_err(|fault| placed(fault, text, &fields))
 }
 
 /// The arrangement of this text, lawful or not; `None` when it is in no form that is known.
@@ -180,69 +169,43 @@ pub fn arrangement(text: &str) -> Option<Setup> {
     parse(text).ok().map(|(setup, _)| setup)
 }
 
-fn error(code: &'static str, at: usize) -> SetupError {
-    SetupError {
-        code,
-        at,
-        facts: Vec::new(),
-    }
-}
-
-fn named(mut error: SetupError, name: &'static str, value: &impl ToString) -> SetupError {
-    error.facts.push((name, Fact::Name(value.to_string())));
-    error
-}
-
 /// The names of the fields.
-const FIELDS: [&str; 7] = ["rows", "seat", "seats", "rights", "passed", "lost", "still"];
+const FIELDS: [&str; 7] = [
+    "field-rows",
+    "field-side",
+    "field-seats",
+    "field-castling",
+    "field-passed",
+    "field-lost",
+    "field-still",
+];
 
-/// The arrangement, and where each field begins.
-fn parse(text: &str) -> Result<(Setup, [usize; 7]), SetupError> {
-    if text.len() > MAX_SETUP_INPUT {
-        return Err(error("overlong", MAX_SETUP_INPUT));
-    }
-    let mut starts = [0; 7];
-    let mut parts = [""; 7];
-    let mut at = 0;
-    let mut pieces = text.split(' ');
-    for (i, part) in parts.iter_mut().enumerate() {
-        let Some(found) = pieces.next().filter(|found| !found.is_empty()) else {
-            return Err(named(
-                error("cut-short", at.min(text.len())),
-                "field",
-                &FIELDS[i],
-            ));
-        };
-        *part = found;
-        starts[i] = at;
-        at += found.len() + 1;
-    }
-    if pieces.next().is_some() {
-        return Err(error("surplus", at - 1));
-    }
-    let board = read_board(parts[0])?;
-    let fail = |i: usize, code| move || error(code, starts[i]);
-    let mut seat = parts[1].chars();
+fn parse(text: &str) -> Result<(Setup, Fields<'_, 7>), SetupError> {
+    let fields = Fields::of(text, FIELDS)?;
+    let [rows, seat, seats, rights, passed, lost, still] = fields.parts;
+    let board = read_board(rows)?;
+    let fail = |field, code| move || fields.error(field, code);
+    let mut seat = seat.chars();
     let mover = seat.next().and_then(Camp::from_letter);
     let mover = mover.filter(|_| seat.as_str().is_empty());
-    let players = read_seats(parts[2]).ok_or_else(fail(2, "seats"))?;
+    let players = read_seats(seats).ok_or_else(fail(2, "star-seats"))?;
     let setup = Setup {
         board,
-        mover: mover.ok_or_else(fail(1, "seat"))?,
+        mover: mover.ok_or_else(fail(1, "star-seat"))?,
         players,
-        rights: read_rights(parts[3]).ok_or_else(fail(3, "rights"))?,
-        passed: read_passed(parts[4]).ok_or_else(fail(4, "passed"))?,
-        lost: read_lost(parts[5], players).ok_or_else(fail(5, "lost"))?,
-        still: read_number(parts[6]).ok_or_else(fail(6, "still"))?,
+        rights: read_rights(rights).ok_or_else(fail(3, "star-rights"))?,
+        passed: read_passed(passed).ok_or_else(fail(4, "star-passed"))?,
+        lost: read_lost(lost, players).ok_or_else(fail(5, "star-lost"))?,
+        still: read_number(still).ok_or_else(fail(6, "star-still"))?,
     };
-    Ok((setup, starts))
+    Ok((setup, fields))
 }
 
 fn read_board(text: &str) -> Result<Board, SetupError> {
     let found = text.split('/').count();
     if found != 19 {
-        let wrong = error("row-count", text.len());
-        return Err(named(named(wrong, "found", &found.min(20)), "most", &19));
+        let wrong = SetupError::new("row-count", text.len());
+        return Err(wrong.naming("found", &found.min(20)).naming("most", &19));
     }
     let mut board = Board::EMPTY;
     let mut at = 0;
@@ -257,8 +220,8 @@ fn read_row(board: &mut Board, y: i8, row: &str, start: usize) -> Result<(), Set
     let cells: Vec<Option<Spot>> = cells(y).collect();
     let letter = char::from(b'A' + (y + 9).unsigned_abs());
     let of_row = |code, at| {
-        let wrong = named(error(code, at), "row", &letter);
-        named(wrong, "most", &cells.len())
+        let wrong = SetupError::new(code, at).naming("row", &letter);
+        wrong.naming("most", &cells.len())
     };
     let mut next = 0;
     let mut rest = row;
@@ -267,30 +230,26 @@ fn read_row(board: &mut Board, y: i8, row: &str, start: usize) -> Result<(), Set
         let at = start + row.len() - rest.len();
         let cell = *cells.get(next).ok_or_else(|| of_row("row-wide", at))?;
         let taken = if first.is_ascii_digit() {
-            let end = rest
-                .find(|c: char| !c.is_ascii_digit())
-                .unwrap_or(rest.len());
-            let run = rest.split_at(end).0.parse::<usize>().ok();
-            let run = run.filter(|run| *run > 0 && *run < SPOTS && first != '0' && !after_run);
-            let run = run.ok_or_else(|| error("run", at))?;
+            let run = read_run(rest).filter(|(run, _)| *run < SPOTS && !after_run);
+            let (run, digits) = run.ok_or_else(|| SetupError::new("star-run", at))?;
             let over = cells.iter().skip(next).take(run);
             if over.clone().any(Option::is_none) {
-                return Err(of_row("row-wall", at));
+                return Err(of_row("star-wall-row", at));
             }
             next += run;
-            end
+            digits
         } else if first == '#' {
             if cell.is_some() {
-                return Err(of_row("row-wall", at));
+                return Err(of_row("star-wall-row", at));
             }
             next += 1;
             1
         } else {
             let (man, length) = read_man(rest).ok_or_else(|| {
                 let found: String = rest.chars().take(3).collect();
-                named(error("star-piece", at), "found", &found)
+                SetupError::new("star-piece", at).naming("found", &found)
             })?;
-            let spot = cell.ok_or_else(|| of_row("row-wall", at))?;
+            let spot = cell.ok_or_else(|| of_row("star-wall-row", at))?;
             board.put(spot, man);
             next += 1;
             length
@@ -396,29 +355,15 @@ fn read_lost(text: &str, players: Camps) -> Option<[Lost; 6]> {
     entries.next().is_none().then_some(all)
 }
 
-/// A number as it is written.
-fn read_number<N: std::str::FromStr + ToString>(text: &str) -> Option<N> {
-    let number = text.parse::<N>().ok()?;
-    (number.to_string() == text).then_some(number)
-}
-
 /// The fault, with the place in the text where it shows.
-fn placed(fault: &SetupFault, text: &str, starts: &[usize; 7]) -> SetupError {
-    let within = |i: usize, what: &str| {
-        let start: usize = starts[i];
-        start + text.split_at(start).1.find(what).unwrap_or(0)
-    };
+fn placed(fault: SetupFault, text: &str, fields: &Fields<'_, 7>) -> SetupError {
     let at = match fault.place {
         Place::On(spot) => place_of(text, spot),
-        Place::Players => starts[2],
-        Place::Right(spot) => within(3, &spot.to_string()),
-        Place::Passed(spot) => within(4, &format!("{spot}:")),
+        Place::Players => fields.starts[2],
+        Place::Right(spot) => fields.find(3, &spot.to_string()),
+        Place::Passed(spot) => fields.find(4, &format!("{spot}:")),
     };
-    SetupError {
-        code: fault.code,
-        at,
-        facts: fault.facts.clone(),
-    }
+    fault.at(at)
 }
 
 /// The byte where the man on this spot is written.

@@ -23,11 +23,8 @@ impl Form {
     /// The board's extent.
     pub const fn grid(self) -> Grid {
         match self {
-            Self::Large => Grid {
-                files: 9,
-                ranks: 10,
-            },
-            Self::Small => Grid { files: 8, ranks: 8 },
+            Self::Large => Grid::squares(9, 10),
+            Self::Small => Grid::squares(8, 8),
         }
     }
 
@@ -58,7 +55,7 @@ impl Form {
 
     /// The square in this column and row, both from 0; `None` off the board.
     pub fn square(self, file: u8, rank: u8) -> Option<Square> {
-        let Grid { files, ranks } = self.grid();
+        let Grid { files, ranks, .. } = self.grid();
         (file < files && rank < ranks).then(|| Square::at(file, rank))
     }
 }
@@ -226,6 +223,12 @@ impl Square {
             rank => rank + 1,
         };
         (self.file(), rank)
+    }
+}
+
+impl From<Square> for Cell {
+    fn from(square: Square) -> Self {
+        square.cell()
     }
 }
 

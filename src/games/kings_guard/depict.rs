@@ -2,7 +2,7 @@
 
 use crate::game::Depict;
 use crate::game::grid::{Cell, Perspective};
-use crate::game::scene::{Caption, Figure, Glyph, Ground, Mark, Scene, Tint, Tray};
+use crate::game::scene::{Army, Caption, Figure, Glyph, Ground, Mark, Scene, Shade, Tint, Tray};
 use crate::games::kings_guard::board::{Board, Piece, Role, Side, Square};
 use crate::games::kings_guard::position::Position;
 use crate::games::kings_guard::setup::{Rules, Setup};
@@ -18,7 +18,10 @@ pub(super) fn arrangement(setup: &Setup, rules: Rules) -> Scene {
     let squares = rules.form.squares();
     Scene {
         grid: rules.form.grid(),
-        eyes: Perspective::Home,
+        eyes: Perspective::HOME,
+        window: None,
+        hints: Vec::new(),
+        borders: Vec::new(),
         ground: squares
             .into_iter()
             .map(|square| (square.cell(), ground(square)))
@@ -29,7 +32,9 @@ pub(super) fn arrangement(setup: &Setup, rules: Rules) -> Scene {
             .collect(),
         marks: marks(setup),
         // Nobody leaves the board here.
+        armies: Army::face_to_face(["south", "north"]).into(),
         lost: [Tint::Light, Tint::Dark].map(spared).into(),
+        captives: Vec::new(),
         dice: None,
         caption: Caption::default(),
     }
@@ -43,11 +48,9 @@ const fn spared(tint: Tint) -> Tray {
 }
 
 const fn ground(square: Square) -> Ground {
-    Ground {
-        dark: (square.file() + square.rank()).is_multiple_of(2),
-        raised: false,
-        home: None,
-    }
+    Ground::plain(Shade::chequered(
+        (square.file() + square.rank()).is_multiple_of(2),
+    ))
 }
 
 /// The pieces on a square from the bottom up.
@@ -67,6 +70,7 @@ const fn figure(piece: Piece) -> Figure {
             Side::North => Tint::Dark,
         },
         letter: piece.letter(),
+        prefix: None,
     }
 }
 

@@ -2,46 +2,11 @@
 //!
 //! It judges plies that generation has refused, and never decides by itself whether one is legal.
 
-use crate::game::text::{Fact, Reason};
+use crate::game::text::Reason;
 use crate::games::kings_guard::board::{Role, Square, Squares};
 use crate::games::kings_guard::moves::{self, Move};
 use crate::games::kings_guard::position::Position;
 use crate::games::kings_guard::setup::Setup;
-
-/// A reason being put together.
-struct Draft(Reason);
-
-impl Draft {
-    fn new(code: &'static str, tried: impl IntoIterator<Item = Square>) -> Self {
-        Self(Reason {
-            code,
-            ruling: None,
-            facts: Vec::new(),
-            tried: tried.into_iter().map(Square::cell).collect(),
-            shown: Vec::new(),
-        })
-    }
-
-    fn name(mut self, name: &'static str, text: &impl ToString) -> Self {
-        self.0.facts.push((name, Fact::Name(text.to_string())));
-        self
-    }
-
-    fn word(mut self, name: &'static str, code: &'static str) -> Self {
-        self.0.facts.push((name, Fact::Word(code)));
-        self
-    }
-
-    fn show(mut self, squares: impl IntoIterator<Item = Square>) -> Self {
-        self.0.shown.extend(squares.into_iter().map(Square::cell));
-        self
-    }
-
-    fn ruling(mut self, ruling: &'static str) -> Self {
-        self.0.ruling = Some(ruling);
-        self
-    }
-}
 
 /// The squares of a ply.
 fn ends(mv: Move) -> impl Iterator<Item = Square> {
@@ -54,34 +19,32 @@ fn ends(mv: Move) -> impl Iterator<Item = Square> {
 
 /// The ply was tried when the game was over.
 pub(super) fn game_over(mv: Option<Move>) -> Reason {
-    Draft::new("game-over", mv.into_iter().flat_map(ends)).0
+    Reason::new("game-over", mv.into_iter().flat_map(ends))
 }
 
 /// More was typed than the tower has to give: nothing on the square can move any more.
 pub(super) fn turn_over(from: Square, to: Square) -> Reason {
-    Draft::new("turn-over", [from, to])
+    Reason::new("turn-over", [from, to])
         .name("square", &from)
         .show([from])
-        .0
 }
 
 /// Why this ply is not legal.
 pub(super) fn refused(position: &Position, mv: Move) -> Reason {
     match mv {
-        Move::Done => Draft::new("must-move", []).ruling("KG-3").0,
+        Move::Done => Reason::new("must-move", None::<Square>).ruling("KG-3"),
         Move::Step { from, to } => {
             let setup = position.setup();
             by_origin(setup, from, to)
                 .or_else(|| by_target(position, from, to))
                 .unwrap_or_else(|| by_way(position, from, to))
-                .0
         }
     }
 }
 
 /// The tower is not the one to move from.
-fn by_origin(setup: &Setup, from: Square, to: Square) -> Option<Draft> {
-    let draft = |code| Draft::new(code, [from, to]);
+fn by_origin(setup: &Setup, from: Square, to: Square) -> Option<Reason> {
+    let draft = |code| Reason::new(code, [from, to]);
     if let Some(turn) = setup.turn.filter(|turn| turn.from != from) {
         return Some(
             draft("turn-elsewhere")
@@ -114,10 +77,10 @@ fn by_origin(setup: &Setup, from: Square, to: Square) -> Option<Draft> {
 }
 
 /// Nothing may go there from here, however near it is.
-fn by_target(position: &Position, from: Square, to: Square) -> Option<Draft> {
+fn by_target(position: &Position, from: Square, to: Square) -> Option<Reason> {
     let setup = position.setup();
     let piece = setup.board.top(from)?;
-    let draft = |code| Draft::new(code, [from, to]).name("square", &to).show([to]);
+    let draft = |code| Reason::new(code, [from, to]).name("square", &to).show([to]);
     if from == to {
         return Some(draft("stays").ruling("KG-3"));
     }
@@ -140,13 +103,13 @@ fn by_target(position: &Position, from: Square, to: Square) -> Option<Draft> {
 }
 
 /// It is too far, or nothing but a longer way leads there.
-fn by_way(position: &Position, from: Square, to: Square) -> Draft {
+fn by_way(position: &Position, from: Square, to: Square) -> Reason {
     let setup = position.setup();
     let diagonal = position.rules().diagonal;
     let height = setup.board.tower(from).height();
     let steps = distance(from, to, diagonal);
     let draft = |code| {
-        Draft::new(code, [from, to])
+        Reason::new(code, [from, to])
             .name("from", &from)
             .name("to", &to)
             .name("height", &height)

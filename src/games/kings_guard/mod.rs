@@ -17,6 +17,8 @@ use crate::game::any::erase;
 use crate::game::options::Options;
 use crate::game::scene::Glyph;
 use crate::games::GameSpec;
+use crate::games::Table;
+use crate::games::face_to_face;
 use crate::games::kings_guard::position::Position;
 use crate::games::kings_guard::setup::Rules;
 
@@ -24,24 +26,17 @@ use crate::games::kings_guard::setup::Rules;
 pub static SPEC: GameSpec = GameSpec {
     slug: "kings-guard",
     title: "King’s Guard",
-    sides: &["south", "north"],
+    tables: &[Table::FOR_TWO],
+    sides: |_| &["south", "north"],
+    faces: face_to_face,
+    close_up: None,
     rules_version: 1,
     options: &["small", "diagonal"],
     settled: |options: Options| options,
     throws: |_| false,
     unit: Glyph::Guard,
     worth,
-    rules: include_str!("../../../docs/rules/kings-guard.md"),
-    rules_elsewhere: &[
-        ("de", include_str!("../../../docs/rules/de/kings-guard.md")),
-        ("es", include_str!("../../../docs/rules/es/kings-guard.md")),
-        ("fr", include_str!("../../../docs/rules/fr/kings-guard.md")),
-        ("pl", include_str!("../../../docs/rules/pl/kings-guard.md")),
-        (
-            "pt-BR",
-            include_str!("../../../docs/rules/pt-BR/kings-guard.md"),
-        ),
-    ],
+    rules: rules_pages!("kings-guard"),
     teaching: &teach::TEACHING,
     start: |options| erase(Position::start(Rules::from(options))),
     restore: |options, text| setup_text::read(text, Rules::from(options)).map(erase),
@@ -61,6 +56,11 @@ const fn worth(piece: Glyph) -> Option<f64> {
         | Glyph::Priest
         | Glyph::Priestess
         | Glyph::Keeper
-        | Glyph::Fool => None,
+        | Glyph::Fool
+        | Glyph::Queen
+        | Glyph::Rook
+        | Glyph::Bishop
+        | Glyph::Knight
+        | Glyph::Pawn => None,
     }
 }

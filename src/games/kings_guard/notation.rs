@@ -52,8 +52,10 @@
 //! assert_eq!(turn(&tall, "E5-H5, E5-F6, done"), "E5-H5 E5-F6 done");
 //! ```
 
+use crate::game::grid::Cell;
 use crate::game::outcome::Status;
-use crate::game::text::{MAX_MOVE_INPUT, MoveError, MoveText, SetupText};
+use crate::game::text::{MoveError, MoveText, SetupText};
+use crate::game::typed::{Scan, follows_moves, parts_cells};
 use crate::game::{self, Position as _};
 use crate::games::kings_guard::board::{Form, Square};
 use crate::games::kings_guard::explain;
@@ -210,60 +212,43 @@ struct Typed {
 
 impl Typed {
     fn read(input: &str, form: Form, under_way: Option<Square>) -> Result<Self, MoveError> {
-        let chars: Vec<char> = input.chars().take(MAX_MOVE_INPUT + 1).collect();
-        if chars.len() > MAX_MOVE_INPUT {
-            return Err(MoveError::Unreadable {
-                at: MAX_MOVE_INPUT,
-                expected: "shorter",
-            });
-        }
-        let mut scan = Scan { chars, at: 0, form };
-        scan.skip(|c| parts_squares(c) || parts_targets(c));
+        let mut scan = Scan::of(input)?;
+        scan.skip(|c| parts_cells(c) || parts_targets(c));
         let at = scan.at;
-        if scan.done() {
+        if scan.take_word(DONE) {
             let from = under_way.unwrap_or(Square::at(0, 0));
-            return scan.end(from, Vec::new(), Some(at));
+            return end(scan, from, Vec::new(), Some(at));
         }
-        let first = scan.square()?;
-        let gap = scan.gap();
+        let first = square(&mut scan, form)?;
+        let gap = skip_gap(&mut scan);
         let mut targets = Vec::new();
         // In the middle of a turn a square alone, or before a comma, is a target.
-        let goes_on = gap.parts_targets || !scan.more();
+        let goes_on = gap.parts_targets || !more(&scan);
         let from = if let Some(from) = under_way.filter(|_| goes_on) {
-            if first != from || !scan.more() {
+            if first != from || !more(&scan) {
                 targets.push((first, at));
             }
             from
         } else {
             let at = scan.at;
-            targets.push((scan.square()?, at));
-            scan.gap();
+            targets.push((square(&mut scan, form)?, at));
+            skip_gap(&mut scan);
             first
         };
-        while scan.more() {
+        while more(&scan) {
             let at = scan.at;
-            let next = scan.square()?;
-            let gap = scan.gap();
+            let next = square(&mut scan, form)?;
+            let gap = skip_gap(&mut scan);
             // The tower named once more.
-            if next == from && !gap.parts_targets && scan.more() {
+            if next == from && !gap.parts_targets && more(&scan) {
                 continue;
             }
             targets.push((next, at));
         }
         let at = scan.at;
-        let done = scan.done().then_some(at);
-        scan.end(from, targets, done)
+        let done = scan.take_word(DONE).then_some(at);
+        end(scan, from, targets, done)
     }
-}
-
-/// Whether people write this between two squares.
-fn parts_squares(c: char) -> bool {
-    c.is_whitespace()
-        || matches!(c, '-' | 'x' | 'X' | '×' | ':' | '>')
-        // Hyphens and dashes, the minus sign, arrows of several blocks.
-        || matches!(c, '\u{2010}'..='\u{2015}' | '\u{2212}')
-        || matches!(c, '\u{2190}'..='\u{21FF}' | '\u{2794}'..='\u{27BE}' | '\u{27F0}'..='\u{27FF}')
-        || matches!(c, '\u{2900}'..='\u{297F}' | '\u{2B00}'..='\u{2B11}')
 }
 
 /// Whether people write this between two targets only.
@@ -276,97 +261,40 @@ struct Gap {
     parts_targets: bool,
 }
 
-/// Typed characters and how far they are read.
-struct Scan {
-    chars: Vec<char>,
-    at: usize,
-    form: Form,
+fn skip_gap(scan: &mut Scan) -> Gap {
+    let between = scan.word(|c| parts_cells(c) || parts_targets(c));
+    Gap {
+        parts_targets: between.contains(parts_targets),
+    }
 }
 
-impl Scan {
-    const fn expected(&self, expected: &'static str) -> MoveError {
-        MoveError::Unreadable {
-            at: self.at,
-            expected,
-        }
-    }
+/// Whether a square seems to come next.
+fn more(scan: &Scan) -> bool {
+    let letter = scan.peek().is_some_and(|c| c.is_ascii_alphabetic());
+    letter && !scan.comes(DONE)
+}
 
-    fn peek(&self) -> Option<char> {
-        self.chars.get(self.at).copied()
-    }
+fn square(scan: &mut Scan, form: Form) -> Result<Square, MoveError> {
+    let expected = match form {
+        Form::Large => ["square-large", "row-large"],
+        Form::Small => ["square-small", "row-small"],
+    };
+    let known = |cell: Cell| Some(Square::at(cell.file, cell.rank));
+    scan.square(form.grid(), expected, known)
+}
 
-    fn skip(&mut self, part: impl Fn(char) -> bool) {
-        while self.peek().is_some_and(&part) {
-            self.at += 1;
-        }
-    }
-
-    fn gap(&mut self) -> Gap {
-        let start = self.at;
-        self.skip(|c| parts_squares(c) || parts_targets(c));
-        Gap {
-            parts_targets: self.chars[start..self.at].iter().any(|c| parts_targets(*c)),
-        }
-    }
-
-    /// Whether a square seems to come next.
-    fn more(&self) -> bool {
-        let letter = self.peek().is_some_and(|c| c.is_ascii_alphabetic());
-        letter && !self.at_done()
-    }
-
-    fn at_done(&self) -> bool {
-        let rest = &self.chars[self.at..];
-        let word = rest.iter().take_while(|c| c.is_alphabetic());
-        word.collect::<String>().eq_ignore_ascii_case(DONE)
-    }
-
-    /// Takes the word that ends a turn.
-    fn done(&mut self) -> bool {
-        let there = self.at_done();
-        if there {
-            self.at += DONE.len();
-        }
-        there
-    }
-
-    fn square(&mut self) -> Result<Square, MoveError> {
-        let (square, row) = match self.form {
-            Form::Large => ("square-large", "row-large"),
-            Form::Small => ("square-small", "row-small"),
-        };
-        let grid = self.form.grid();
-        let letter = self.peek().map(|c| c.to_ascii_uppercase());
-        let file = (0..grid.files).find(|file| Some(grid.file_name(*file)) == letter);
-        let file = file.ok_or_else(|| self.expected(square))?;
-        self.at += 1;
-        let start = self.at;
-        self.skip(|c| c.is_ascii_digit());
-        let digits: String = self.chars[start..self.at].iter().collect();
-        let name = format!("{}{digits}", grid.file_name(file));
-        grid.cell(&name)
-            .map(|cell| Square::at(cell.file, cell.rank))
-            .ok_or_else(|| {
-                self.at = start;
-                self.expected(row)
-            })
-    }
-
-    /// Nothing but marks may follow.
-    fn end(
-        mut self,
-        from: Square,
-        targets: Vec<(Square, usize)>,
-        done: Option<usize>,
-    ) -> Result<Typed, MoveError> {
-        self.skip(|c| c.is_whitespace() || "!?.,;+#".contains(c));
-        if self.at < self.chars.len() {
-            return Err(self.expected("end"));
-        }
-        Ok(Typed {
-            from,
-            targets,
-            done,
-        })
-    }
+/// Nothing but marks may follow.
+fn end(
+    mut scan: Scan,
+    from: Square,
+    targets: Vec<(Square, usize)>,
+    done: Option<usize>,
+) -> Result<Typed, MoveError> {
+    scan.skip(follows_moves);
+    scan.end()?;
+    Ok(Typed {
+        from,
+        targets,
+        done,
+    })
 }

@@ -3,6 +3,7 @@
 //! Text is not known here: faults name a [`Place`], and the notation knows where that stands in its text.
 
 use crate::game::options::Options;
+use crate::game::setup::Fault;
 use crate::game::text::Fact;
 use crate::games::kings_guard::board::{Board, Form, Piece, Role, Side, Square, Squares, Tower};
 use crate::games::kings_guard::moves;
@@ -228,16 +229,8 @@ fn in_reading_order(squares: Squares) -> Vec<Square> {
     squares
 }
 
-/// Why an arrangement is no lawful position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SetupFault {
-    /// Which fault, one of [`SETUP_ERRORS`](crate::games::kings_guard::setup_text::SETUP_ERRORS).
-    pub code: &'static str,
-    /// Where it shows.
-    pub place: Place,
-    /// What a sentence about it names.
-    pub facts: Vec<(&'static str, Fact)>,
-}
+/// Why an arrangement is no lawful position: one of [`SETUP_ERRORS`](crate::games::kings_guard::setup_text::SETUP_ERRORS), and where.
+pub type SetupFault = Fault<Place>;
 
 /// A part of an arrangement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -250,19 +243,4 @@ pub enum Place {
     Duty(Square),
     /// The turn under way.
     Turn,
-}
-
-impl SetupFault {
-    fn new(code: &'static str, place: Place) -> Self {
-        Self {
-            code,
-            place,
-            facts: Vec::new(),
-        }
-    }
-
-    fn with(mut self, name: &'static str, fact: Fact) -> Self {
-        self.facts.push((name, fact));
-        self
-    }
 }

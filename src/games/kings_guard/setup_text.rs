@@ -3,7 +3,8 @@
 
 use std::fmt::Write;
 
-use crate::game::text::{Fact, MAX_SETUP_INPUT, SetupError, SetupText};
+use crate::game::setup::{not_too_long, write_run};
+use crate::game::text::{Fact, SetupError, SetupText};
 use crate::games::kings_guard::board::{Board, Form, Piece, Side, Square, Squares, Tower};
 use crate::games::kings_guard::position::Position;
 use crate::games::kings_guard::setup::{Place, Rules, Setup, SetupFault, Unstacking};
@@ -76,8 +77,7 @@ pub fn write(setup: &Setup, form: Form) -> SetupText {
                 empty += 1;
                 continue;
             }
-            write_count(&mut text, empty);
-            empty = 0;
+            write_run(&mut text, &mut empty);
             let letters = tower.pieces().map(Piece::letter);
             if tower.height() == 1 {
                 text.extend(letters);
@@ -87,7 +87,7 @@ pub fn write(setup: &Setup, form: Form) -> SetupText {
                 text.push(')');
             }
         }
-        write_count(&mut text, empty);
+        write_run(&mut text, &mut empty);
         if rank > 0 {
             text.push('/');
         }
@@ -109,12 +109,6 @@ pub fn write(setup: &Setup, form: Form) -> SetupText {
     SetupText::new(text)
 }
 
-fn write_count(text: &mut String, empty: u8) {
-    if empty > 0 {
-        text.push(char::from(b'0' + empty));
-    }
-}
-
 /// Reads a position's text under these rules.
 ///
 /// # Errors
@@ -133,19 +127,6 @@ pub fn arrangement(text: &str, form: Form) -> Result<Setup, SetupError> {
     Reader::of(text, form)?.setup()
 }
 
-fn error(code: &'static str, at: usize) -> SetupError {
-    SetupError {
-        code,
-        at,
-        facts: Vec::new(),
-    }
-}
-
-fn with(mut error: SetupError, name: &'static str, fact: &impl ToString) -> SetupError {
-    error.facts.push((name, Fact::Name(fact.to_string())));
-    error
-}
-
 /// A text being read, and where the parts of the arrangement stood in it.
 struct Reader<'a> {
     text: &'a str,
@@ -158,9 +139,7 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     fn of(text: &'a str, form: Form) -> Result<Self, SetupError> {
-        if text.len() > MAX_SETUP_INPUT {
-            return Err(error("too-long", MAX_SETUP_INPUT));
-        }
+        not_too_long(text)?;
         Ok(Self {
             text,
             form,
@@ -190,12 +169,12 @@ impl<'a> Reader<'a> {
         let side = match self.peek() {
             Some(b's') => Side::South,
             Some(b'n') => Side::North,
-            _ => return Err(error("guard-side", self.at)),
+            _ => return Err(SetupError::new("guard-side", self.at)),
         };
         self.at += 1;
         match self.peek() {
             None | Some(b' ') => self.field("field-duties")?,
-            Some(_) => return Err(error("guard-side", self.at)),
+            Some(_) => return Err(SetupError::new("guard-side", self.at)),
         }
         let duties = self.duties()?;
         let turn = self.turn()?;
@@ -210,8 +189,8 @@ impl<'a> Reader<'a> {
     /// Steps over the one space before a field.
     fn field(&mut self, field: &'static str) -> Result<(), SetupError> {
         if self.text.len() - self.at <= 1 {
-            let mut missing = error("field-missing", self.text.len());
-            missing.facts.push(("field", Fact::Word(field)));
+            let missing =
+                SetupError::new("field-missing", self.text.len()).with("field", Fact::Word(field));
             return Err(missing);
         }
         self.at += 1;
@@ -234,14 +213,18 @@ impl<'a> Reader<'a> {
     }
 
     fn rows(&self, found: u8) -> SetupError {
-        let rows = with(error("row-count", self.at), "found", &found);
-        with(rows, "most", &self.form.grid().ranks)
+        let rows = SetupError::new("row-count", self.at).naming("found", &found);
+        rows.naming("most", &self.form.grid().ranks)
     }
 
     /// Reads up to the end of the row: a slash, a space or the end of the text.
     fn row(&mut self, row: u8, board: &mut Board) -> Result<(), SetupError> {
         let files = self.form.grid().files;
-        let wrong = |code, at| with(with(error(code, at), "row", &row), "most", &files);
+        let wrong = |code, at| {
+            SetupError::new(code, at)
+                .naming("row", &row)
+                .naming("most", &files)
+        };
         let mut file = 0;
         let mut after_digit = false;
         while let Some(byte) = self.peek().filter(|byte| !b"/ ".contains(byte)) {
@@ -250,7 +233,7 @@ impl<'a> Reader<'a> {
             if digit {
                 let count = byte - b'0';
                 if after_digit || !(1..=files).contains(&count) {
-                    return Err(with(self.found("run"), "most", &files));
+                    return Err(self.found("run").naming("most", &files));
                 }
                 file += count;
                 self.at += 1;
@@ -284,21 +267,18 @@ impl<'a> Reader<'a> {
         let mut tower = Tower::EMPTY;
         while !self.take(b')') {
             if self.peek().is_none_or(|byte| b"/ (".contains(&byte)) {
-                return Err(error("tower-open", start));
+                return Err(SetupError::new("tower-open", start));
             }
             if tower.height() == Tower::ROOM {
-                let high = error("tower-high", start);
+                let high = SetupError::new("tower-high", start);
                 let name = square.map_or_else(String::new, |square| square.to_string());
-                return Err(with(
-                    with(high, "square", &name),
-                    "most",
-                    &self.form.tallest(),
-                ));
+                let high = high.naming("square", &name);
+                return Err(high.naming("most", &self.form.tallest()));
             }
             tower = tower.with(self.piece()?);
         }
         if tower.height() < 2 {
-            return Err(error("tower-short", start));
+            return Err(SetupError::new("tower-short", start));
         }
         Ok(tower)
     }
@@ -314,7 +294,7 @@ impl<'a> Reader<'a> {
     fn found(&self, code: &'static str) -> SetupError {
         let rest = self.text.get(self.at..).unwrap_or_default();
         let met: String = rest.chars().take(1).collect();
-        with(error(code, self.at), "found", &met)
+        SetupError::new(code, self.at).naming("found", &met)
     }
 
     fn duties(&mut self) -> Result<Squares, SetupError> {
@@ -326,7 +306,7 @@ impl<'a> Reader<'a> {
             let at = self.at;
             let square = self.square("duty-square")?;
             if duties.contains(square) {
-                return Err(with(error("duty-twice", at), "square", &square));
+                return Err(SetupError::new("duty-twice", at).naming("square", &square));
             }
             duties |= square.bit();
             self.duties.push((square, at));
@@ -343,18 +323,18 @@ impl<'a> Reader<'a> {
         }
         let end = self.at;
         if !(self.take(b' ') && self.take(b'@')) {
-            return Err(error("trailing", end));
+            return Err(SetupError::new("trailing", end));
         }
         let from = self.square("turn-square")?;
         if !self.take(b':') {
-            return Err(error("turn-count", self.at));
+            return Err(SetupError::new("turn-count", self.at));
         }
         let left = self.peek().filter(u8::is_ascii_digit);
-        let left = left.ok_or_else(|| error("turn-count", self.at))? - b'0';
+        let left = left.ok_or_else(|| SetupError::new("turn-count", self.at))? - b'0';
         self.at += 1;
         match self.peek() {
             None => Ok(Some(Unstacking { from, left })),
-            Some(_) => Err(error("trailing", self.at)),
+            Some(_) => Err(SetupError::new("trailing", self.at)),
         }
     }
 
@@ -365,7 +345,7 @@ impl<'a> Reader<'a> {
         let digits = rest.bytes().skip(1).take_while(u8::is_ascii_digit).count();
         let name = rest.get(..=digits).filter(|_| capital);
         let cell = name.and_then(|name| self.form.grid().cell(name));
-        let cell = cell.ok_or_else(|| error(code, self.at))?;
+        let cell = cell.ok_or_else(|| SetupError::new(code, self.at))?;
         self.at += 1 + digits;
         Ok(Square::at(cell.file, cell.rank))
     }
@@ -382,10 +362,6 @@ impl<'a> Reader<'a> {
             Place::Duty(square) => find(&self.duties, square),
             Place::Turn => self.text.find('@').unwrap_or(self.text.len()),
         };
-        SetupError {
-            code: fault.code,
-            at,
-            facts: fault.facts,
-        }
+        fault.at(at)
     }
 }

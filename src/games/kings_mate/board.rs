@@ -13,10 +13,7 @@ pub const FILES: u8 = 7;
 /// Number of rows.
 pub const RANKS: u8 = 9;
 /// The board's extent.
-pub const GRID: Grid = Grid {
-    files: FILES,
-    ranks: RANKS,
-};
+pub const GRID: Grid = Grid::squares(FILES, RANKS);
 
 /// One of the two armies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -283,6 +280,12 @@ impl Square {
             file: self.file(),
             rank: self.rank(),
         }
+    }
+}
+
+impl From<Square> for Cell {
+    fn from(square: Square) -> Self {
+        square.cell()
     }
 }
 

@@ -2,7 +2,9 @@
 
 use crate::game::Depict;
 use crate::game::grid::{Cell, Perspective};
-use crate::game::scene::{Caption, Figure, Glyph, Ground, Mark, Scene, Tint, Tray};
+use crate::game::scene::{
+    Army, Build, Caption, Figure, Glyph, Ground, Mark, Scene, Shade, Tint, Tray,
+};
 use crate::games::kings_mate::board::{Bitboard, Board, GRID, Piece, Role, Side, Square};
 use crate::games::kings_mate::danger::dangers;
 use crate::games::kings_mate::position::Position;
@@ -19,13 +21,18 @@ pub(super) fn arrangement(setup: &Setup, rules: Rules) -> Scene {
     let board = &setup.board;
     Scene {
         grid: GRID,
-        eyes: Perspective::Home,
+        eyes: Perspective::HOME,
+        window: None,
+        hints: Vec::new(),
+        borders: Vec::new(),
         ground: Square::all()
             .map(|square| (square.cell(), ground(square)))
             .collect(),
         pieces: figures(board),
         marks: marks(setup, rules),
+        armies: Army::face_to_face(["white", "black"]).into(),
         lost: Side::ALL.map(|side| tray(board, side)).into(),
+        captives: Vec::new(),
         dice: None,
         caption: Caption::default(),
     }
@@ -33,8 +40,12 @@ pub(super) fn arrangement(setup: &Setup, rules: Rules) -> Scene {
 
 fn ground(square: Square) -> Ground {
     Ground {
-        dark: (square.file() + square.rank()).is_multiple_of(2),
-        raised: Bitboard::RAISED.contains(square),
+        shade: Shade::chequered((square.file() + square.rank()).is_multiple_of(2)),
+        build: if Bitboard::RAISED.contains(square) {
+            Build::Raised
+        } else {
+            Build::Plain
+        },
         home: Side::ALL
             .into_iter()
             .find(|side| side.home() == square)
@@ -60,6 +71,7 @@ const fn figure(piece: Piece) -> Figure {
         },
         tint: tint(piece.side),
         letter: piece.letter(),
+        prefix: None,
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! It judges moves that generation has refused, and never decides by itself whether a move is legal.
 
-use crate::game::text::{Fact, Reason};
+use crate::game::text::Reason;
 use crate::games::kings_mate::attacks::{
     Obstacles, all_lines, between, diagonal, diagonal_steps, neighbours, orthogonal, straight_steps,
 };
@@ -13,44 +13,9 @@ use crate::games::kings_mate::moves::{Move, crown_line};
 use crate::games::kings_mate::position::Position;
 use crate::games::kings_mate::setup::Setup;
 
-/// A reason being put together.
-struct Draft(Reason);
-
-impl Draft {
-    fn new(code: &'static str, tried: impl IntoIterator<Item = Square>) -> Self {
-        Self(Reason {
-            code,
-            ruling: None,
-            facts: Vec::new(),
-            tried: tried.into_iter().map(Square::cell).collect(),
-            shown: Vec::new(),
-        })
-    }
-
-    fn name(mut self, name: &'static str, text: &impl ToString) -> Self {
-        self.0.facts.push((name, Fact::Name(text.to_string())));
-        self
-    }
-
-    fn word(mut self, name: &'static str, code: &'static str) -> Self {
-        self.0.facts.push((name, Fact::Word(code)));
-        self
-    }
-
-    fn show(mut self, squares: impl IntoIterator<Item = Square>) -> Self {
-        self.0.shown.extend(squares.into_iter().map(Square::cell));
-        self
-    }
-
-    fn ruling(mut self, ruling: &'static str) -> Self {
-        self.0.ruling = Some(ruling);
-        self
-    }
-}
-
 /// The move was tried when no move is due.
 pub(super) fn not_now(code: &'static str, tried: Option<(Square, Square)>) -> Reason {
-    Draft::new(code, tried.into_iter().flat_map(|(from, to)| [from, to])).0
+    Reason::new(code, tried.into_iter().flat_map(|(from, to)| [from, to]))
 }
 
 /// Why nothing comes back as that kind with this move, which is one of those that the text fits.
@@ -59,33 +24,31 @@ pub(super) fn promotion(position: &Position, kind: Role, mv: Move, fitting: &[Mo
         .iter()
         .filter_map(|mv| Some(mv.promotion?.letter().to_string()))
         .collect();
-    let draft = |code| Draft::new(code, [mv.from, mv.to]).show([mv.to]);
+    let draft = |code| Reason::new(code, [mv.from, mv.to]).show([mv.to]);
     if !choices.is_empty() {
         return draft("promotion-kind")
             .word("piece", kind.code())
-            .name("choices", &choices.join(", "))
-            .0;
+            .name("choices", &choices.join(", "));
     }
     let side = position.setup().side;
     if mv.role != Role::Fool || !side.far_row().contains(mv.to) {
         return draft("promotion-not-due")
             .word("piece", mv.role.code())
-            .name("square", &mv.to)
-            .0;
+            .name("square", &mv.to);
     }
     let (code, ruling) = if position.rules().expanded && mv.to == side.other().home() {
         ("promotion-wins", "KM-10")
     } else {
         ("promotion-nothing-lost", "KM-8")
     };
-    draft(code).name("square", &mv.to).ruling(ruling).0
+    draft(code).name("square", &mv.to).ruling(ruling)
 }
 
 /// Why no legal move goes from one square to the other.
 pub(super) fn movement(position: &Position, from: Square, to: Square) -> Reason {
     let attempt = match Attempt::of(position, from, to) {
         Ok(attempt) => attempt,
-        Err(reason) => return reason.0,
+        Err(reason) => return reason,
     };
     attempt
         .by_target()
@@ -94,7 +57,6 @@ pub(super) fn movement(position: &Position, from: Square, to: Square) -> Reason 
         .or_else(|| attempt.by_raised_square())
         .or_else(|| attempt.by_enemy_king())
         .unwrap_or_else(|| attempt.by_consequence())
-        .0
 }
 
 /// A move of one of the mover's own pieces.
@@ -110,9 +72,9 @@ struct Attempt<'a> {
 }
 
 impl<'a> Attempt<'a> {
-    fn of(position: &'a Position, from: Square, to: Square) -> Result<Self, Draft> {
+    fn of(position: &'a Position, from: Square, to: Square) -> Result<Self, Reason> {
         let setup = position.setup();
-        let draft = |code| Draft::new(code, [from, to]).show([from]);
+        let draft = |code| Reason::new(code, [from, to]).show([from]);
         let piece = setup.board.piece_at(from);
         let piece = piece.ok_or_else(|| draft("no-piece").name("square", &from))?;
         let refused = |code| {
@@ -140,23 +102,23 @@ impl<'a> Attempt<'a> {
         })
     }
 
-    fn bare(&self, code: &'static str) -> Draft {
-        Draft::new(code, [self.from, self.to])
+    fn bare(&self, code: &'static str) -> Reason {
+        Reason::new(code, [self.from, self.to])
     }
 
-    fn draft(&self, code: &'static str) -> Draft {
+    fn draft(&self, code: &'static str) -> Reason {
         self.bare(code).word("piece", self.role.code())
     }
 
     /// The target holds a piece of the same side.
-    fn by_target(&self) -> Option<Draft> {
+    fn by_target(&self) -> Option<Reason> {
         let own = self.met.filter(|met| met.side == self.side)?;
         let draft = self.draft("own-piece").name("square", &self.to);
         Some(draft.word("by", own.role.code()).show([self.to]))
     }
 
     /// The piece does not move that way, whatever stands where.
-    fn by_way(&self) -> Option<Draft> {
+    fn by_way(&self) -> Option<Reason> {
         let (ways, code) = match self.role {
             Role::King => (neighbours(self.from), "king-step"),
             Role::Swordmaster => (all_lines(self.from, Obstacles::NONE), "swordmaster-line"),
@@ -174,14 +136,14 @@ impl<'a> Attempt<'a> {
         Some(self.no_way(code))
     }
 
-    fn no_way(&self, code: &'static str) -> Draft {
+    fn no_way(&self, code: &'static str) -> Reason {
         self.draft(code)
             .name("from", &self.from)
             .name("to", &self.to)
             .show([self.to])
     }
 
-    fn by_fools_way(&self) -> Option<Draft> {
+    fn by_fools_way(&self) -> Option<Reason> {
         if straight_steps(self.from).contains(self.to) {
             let met = self.met?;
             let draft = self.draft("fool-needs-empty").name("square", &self.to);
@@ -200,7 +162,7 @@ impl<'a> Attempt<'a> {
     }
 
     /// Defense of the Crown, tried where it cannot be played.
-    fn by_crown(&self) -> Draft {
+    fn by_crown(&self) -> Reason {
         let line = crown_line(self.side, self.to);
         let Some([first, second]) = line.filter(|_| self.setup.crown[self.side.index()]) else {
             let draft = self.bare("crown-moved").name("square", &self.from);
@@ -224,7 +186,7 @@ impl<'a> Attempt<'a> {
             .min_by_key(|square| square.index().abs_diff(self.from.index()))
     }
 
-    fn by_obstacle(&self) -> Option<Draft> {
+    fn by_obstacle(&self) -> Option<Reason> {
         let board = &self.setup.board;
         let at = self.nearest(between(self.from, self.to) & board.occupied())?;
         let met = board.piece_at(at)?;
@@ -237,7 +199,7 @@ impl<'a> Attempt<'a> {
         )
     }
 
-    fn by_raised_square(&self) -> Option<Draft> {
+    fn by_raised_square(&self) -> Option<Reason> {
         let closed = Closed::to(&self.setup.board, self.side, self.position.rules());
         let closed = match self.role {
             Role::King | Role::Swordmaster => return None,
@@ -255,7 +217,7 @@ impl<'a> Attempt<'a> {
             .then(|| draft.show([self.to]).ruling(ruling))
     }
 
-    fn by_enemy_king(&self) -> Option<Draft> {
+    fn by_enemy_king(&self) -> Option<Reason> {
         let king = self.met.filter(|met| met.role == Role::King)?;
         let guards = self.setup.board.of(king.side, Role::Swordmaster);
         let code = if guards.is_empty() {
@@ -269,7 +231,7 @@ impl<'a> Attempt<'a> {
     }
 
     /// The move can be made, but what it leaves behind is forbidden.
-    fn by_consequence(&self) -> Draft {
+    fn by_consequence(&self) -> Reason {
         let mv = Move {
             role: self.role,
             from: self.from,

@@ -24,6 +24,8 @@ use crate::game::any::erase;
 use crate::game::options::Options;
 use crate::game::scene::Glyph;
 use crate::games::GameSpec;
+use crate::games::Table;
+use crate::games::face_to_face;
 use crate::games::kings_mate::position::Position;
 use crate::games::kings_mate::setup::Rules;
 
@@ -31,7 +33,10 @@ use crate::games::kings_mate::setup::Rules;
 pub static SPEC: GameSpec = GameSpec {
     slug: "kings-mate",
     title: "King’s Mate",
-    sides: &["white", "black"],
+    tables: &[Table::FOR_TWO],
+    sides: |_| &["white", "black"],
+    faces: face_to_face,
+    close_up: None,
     rules_version: 1,
     options: &[
         "expanded",
@@ -45,17 +50,7 @@ pub static SPEC: GameSpec = GameSpec {
     throws: |options| Rules::from(options).active,
     unit: Glyph::Fool,
     worth: worth::of,
-    rules: include_str!("../../../docs/rules/kings-mate.md"),
-    rules_elsewhere: &[
-        ("de", include_str!("../../../docs/rules/de/kings-mate.md")),
-        ("es", include_str!("../../../docs/rules/es/kings-mate.md")),
-        ("fr", include_str!("../../../docs/rules/fr/kings-mate.md")),
-        ("pl", include_str!("../../../docs/rules/pl/kings-mate.md")),
-        (
-            "pt-BR",
-            include_str!("../../../docs/rules/pt-BR/kings-mate.md"),
-        ),
-    ],
+    rules: rules_pages!("kings-mate"),
     teaching: &teach::TEACHING,
     start: |options| erase(Position::start(Rules::from(options))),
     restore: |options, text| setup_text::read(text, Rules::from(options)).map(erase),

@@ -44,7 +44,8 @@
 //! ```
 
 use crate::game::outcome::Status;
-use crate::game::text::{MAX_MOVE_INPUT, MoveError, MoveText, SetupText};
+use crate::game::text::{MoveError, MoveText, SetupText};
+use crate::game::typed::{Scan, follows_moves, parts_cells};
 use crate::game::{self, Position as _};
 use crate::games::kings_mate::board::{FILES, RANKS, Role, Square};
 use crate::games::kings_mate::explain;
@@ -201,23 +202,14 @@ struct Typed {
 
 impl Typed {
     fn read(input: &str) -> Result<Self, MoveError> {
-        let chars: Vec<char> = input.chars().take(MAX_MOVE_INPUT + 1).collect();
-        if chars.len() > MAX_MOVE_INPUT {
-            return Err(MoveError::Unreadable {
-                at: MAX_MOVE_INPUT,
-                expected: "shorter",
-            });
-        }
-        let mut scan = Scan { chars, at: 0 };
+        let mut scan = Scan::of(input)?;
         scan.skip(char::is_whitespace);
-        let from = scan.square()?;
-        scan.skip(parts_squares);
-        let to = scan.square()?;
-        let promotion = scan.promotion()?;
-        scan.skip(|c| c.is_whitespace() || "!?.,;+#".contains(c));
-        if scan.at < scan.chars.len() {
-            return Err(scan.expected("end"));
-        }
+        let from = square(&mut scan)?;
+        scan.skip(parts_cells);
+        let to = square(&mut scan)?;
+        let promotion = promotion(&mut scan)?;
+        scan.skip(follows_moves);
+        scan.end()?;
         Ok(Self {
             from,
             to,
@@ -226,78 +218,30 @@ impl Typed {
     }
 }
 
-/// Whether people write this between two squares.
-fn parts_squares(c: char) -> bool {
-    c.is_whitespace()
-        || matches!(c, '-' | 'x' | 'X' | '×' | ':' | '>')
-        // Hyphens and dashes, the minus sign, arrows of several blocks.
-        || matches!(c, '\u{2010}'..='\u{2015}' | '\u{2212}')
-        || matches!(c, '\u{2190}'..='\u{21FF}' | '\u{2794}'..='\u{27BE}' | '\u{27F0}'..='\u{27FF}')
-        || matches!(c, '\u{2900}'..='\u{297F}' | '\u{2B00}'..='\u{2B11}')
+/// Takes a character that lies some places after `first`, and fewer than `count`.
+fn offset(scan: &mut Scan, first: char, count: u8) -> Option<u8> {
+    let c = scan.peek()?.to_ascii_uppercase();
+    let offset = u32::from(c).checked_sub(u32::from(first))?;
+    let offset = u8::try_from(offset).ok().filter(|offset| *offset < count)?;
+    scan.at += 1;
+    Some(offset)
 }
 
-/// Typed characters and how far they are read.
-struct Scan {
-    chars: Vec<char>,
-    at: usize,
+fn square(scan: &mut Scan) -> Result<Square, MoveError> {
+    let file = offset(scan, 'A', FILES);
+    let file = file.ok_or_else(|| scan.expected("square"))?;
+    let rank = offset(scan, '1', RANKS);
+    let rank = rank.ok_or_else(|| scan.expected("row"))?;
+    Ok(Square::at(file, rank))
 }
 
-impl Scan {
-    fn expected(&self, expected: &'static str) -> MoveError {
-        MoveError::Unreadable {
-            at: self.at,
-            expected,
-        }
-    }
-
-    fn peek(&self) -> Option<char> {
-        self.chars.get(self.at).copied()
-    }
-
-    fn skip(&mut self, part: impl Fn(char) -> bool) {
-        while self.peek().is_some_and(&part) {
-            self.at += 1;
-        }
-    }
-
-    /// Takes a character that lies some places after `first`, and fewer than `count`.
-    fn offset(&mut self, first: char, count: u8) -> Option<u8> {
-        let c = self.peek()?.to_ascii_uppercase();
-        let offset = u32::from(c).checked_sub(u32::from(first))?;
-        let offset = u8::try_from(offset).ok().filter(|offset| *offset < count)?;
-        self.at += 1;
-        Some(offset)
-    }
-
-    fn square(&mut self) -> Result<Square, MoveError> {
-        let file = self.offset('A', FILES);
-        let file = file.ok_or_else(|| self.expected("square"))?;
-        let rank = self.offset('1', RANKS);
-        let rank = rank.ok_or_else(|| self.expected("row"))?;
-        Ok(Square::at(file, rank))
-    }
-
-    /// A piece's letter or name, after an equals sign or without one.
-    fn promotion(&mut self) -> Result<Option<Role>, MoveError> {
-        self.skip(char::is_whitespace);
-        let announced = self.peek() == Some('=');
-        if announced {
-            self.at += 1;
-            self.skip(char::is_whitespace);
-        }
-        let start = self.at;
-        self.skip(|c| c.is_ascii_alphabetic());
-        let word: String = self.chars[start..self.at].iter().collect();
-        if word.is_empty() && !announced {
-            return Ok(None);
-        }
-        let role = Role::ALL.into_iter().find(|role| {
+/// What a piece becomes: a piece's letter or name, after an equals sign or without one.
+fn promotion(scan: &mut Scan) -> Result<Option<Role>, MoveError> {
+    let find = |word: &str| {
+        Role::ALL.into_iter().find(|role| {
             let letter = role.letter().to_string();
             word.eq_ignore_ascii_case(role.name()) || word.eq_ignore_ascii_case(&letter)
-        });
-        if role.is_none() {
-            self.at = start;
-        }
-        role.map(Some).ok_or_else(|| self.expected("promotion"))
-    }
+        })
+    };
+    scan.becomes(find, "promotion")
 }

@@ -3,6 +3,7 @@
 //! Text is not known here: faults name a [`Place`], and the notation knows where that stands in its text.
 
 use crate::game::options::Options;
+use crate::game::setup::Fault;
 use crate::game::text::Fact;
 use crate::games::kings_mate::board::{Bitboard, Board, Piece, Role, Side, Square};
 use crate::games::kings_mate::moves::Move;
@@ -162,16 +163,8 @@ fn in_reading_order(squares: Bitboard) -> impl Iterator<Item = Square> {
     squares.into_iter()
 }
 
-/// Why an arrangement is no lawful position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SetupFault {
-    /// Which fault, one of [`SETUP_ERRORS`](crate::games::kings_mate::setup_text::SETUP_ERRORS).
-    pub code: &'static str,
-    /// Where it shows.
-    pub place: Place,
-    /// What a sentence about it names.
-    pub facts: Vec<(&'static str, Fact)>,
-}
+/// Why an arrangement is no lawful position: one of [`SETUP_ERRORS`](crate::games::kings_mate::setup_text::SETUP_ERRORS), and where.
+pub type SetupFault = Fault<Place>;
 
 /// A part of an arrangement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -186,19 +179,4 @@ pub enum Place {
     Failures,
     /// One square in the list of failed pieces.
     Failed(Square),
-}
-
-impl SetupFault {
-    fn new(code: &'static str, place: Place) -> Self {
-        Self {
-            code,
-            place,
-            facts: Vec::new(),
-        }
-    }
-
-    fn with(mut self, name: &'static str, fact: Fact) -> Self {
-        self.facts.push((name, fact));
-        self
-    }
 }

@@ -3,7 +3,8 @@
 
 use std::fmt::Write;
 
-use crate::game::text::{Fact, MAX_SETUP_INPUT, SetupError, SetupText};
+use crate::game::setup::{not_too_long, write_run};
+use crate::game::text::{Fact, SetupError, SetupText};
 use crate::games::kings_mate::board::{Bitboard, Board, FILES, Piece, RANKS, Side, Square};
 use crate::games::kings_mate::position::Position;
 use crate::games::kings_mate::setup::{Place, Rules, Setup, SetupFault};
@@ -69,14 +70,13 @@ pub fn write(setup: &Setup) -> SetupText {
         for file in 0..FILES {
             match setup.board.piece_at(Square::at(file, rank)) {
                 Some(piece) => {
-                    write_count(&mut text, empty);
-                    empty = 0;
+                    write_run(&mut text, &mut empty);
                     text.push(piece.letter());
                 }
                 None => empty += 1,
             }
         }
-        write_count(&mut text, empty);
+        write_run(&mut text, &mut empty);
         if rank > 0 {
             text.push('/');
         }
@@ -98,12 +98,6 @@ pub fn write(setup: &Setup) -> SetupText {
     SetupText::new(text)
 }
 
-fn write_count(text: &mut String, empty: u8) {
-    if empty > 0 {
-        text.push(char::from(b'0' + empty));
-    }
-}
-
 /// Reads a position's text under these rules.
 ///
 /// # Errors
@@ -122,22 +116,6 @@ pub fn arrangement(text: &str) -> Result<Setup, SetupError> {
     Reader::of(text)?.setup()
 }
 
-fn error(code: &'static str, at: usize) -> SetupError {
-    SetupError {
-        code,
-        at,
-        facts: Vec::new(),
-    }
-}
-
-fn named(code: &'static str, at: usize, name: &'static str, fact: Fact) -> SetupError {
-    SetupError {
-        code,
-        at,
-        facts: vec![(name, fact)],
-    }
-}
-
 /// A text being read, and where the parts of the arrangement stood in it.
 struct Reader<'a> {
     text: &'a str,
@@ -150,9 +128,7 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     fn of(text: &'a str) -> Result<Self, SetupError> {
-        if text.len() > MAX_SETUP_INPUT {
-            return Err(error("too-long", MAX_SETUP_INPUT));
-        }
+        not_too_long(text)?;
         Ok(Self {
             text,
             at: 0,
@@ -179,12 +155,12 @@ impl<'a> Reader<'a> {
         let side = match self.peek() {
             Some(b'w') => Side::White,
             Some(b'b') => Side::Black,
-            _ => return Err(error("side", self.at)),
+            _ => return Err(SetupError::new("side", self.at)),
         };
         self.at += 1;
         match self.peek() {
             None | Some(b' ') => self.field("field-crown")?,
-            Some(_) => return Err(error("side", self.at)),
+            Some(_) => return Err(SetupError::new("side", self.at)),
         }
         self.crown_at = self.at;
         let crown = self.crown()?;
@@ -202,7 +178,7 @@ impl<'a> Reader<'a> {
         let rest = self.text.len() - self.at;
         if rest <= 1 {
             let fact = Fact::Word(field);
-            return Err(named("field-missing", self.text.len(), "field", fact));
+            return Err(SetupError::new("field-missing", self.text.len()).with("field", fact));
         }
         self.at += 1;
         Ok(())
@@ -223,12 +199,12 @@ impl<'a> Reader<'a> {
     }
 
     fn rows(&self, found: u8) -> SetupError {
-        named("rows", self.at, "found", Fact::Name(found.to_string()))
+        SetupError::new("rows", self.at).naming("found", &found)
     }
 
     /// Reads up to the end of the row: a slash, a space or the end of the text.
     fn row(&mut self, row: u8, board: &mut Board) -> Result<(), SetupError> {
-        let wrong = |code, at| named(code, at, "row", Fact::Name(row.to_string()));
+        let wrong = |code, at| SetupError::new(code, at).naming("row", &row);
         let mut file = 0;
         let mut after_digit = false;
         while let Some(byte) = self.peek().filter(|byte| !b"/ ".contains(byte)) {
@@ -265,7 +241,7 @@ impl<'a> Reader<'a> {
     /// An error that names the character it met.
     fn found(&self, code: &'static str) -> SetupError {
         let met: String = self.rest().chars().take(1).collect();
-        named(code, self.at, "found", Fact::Name(met))
+        SetupError::new(code, self.at).naming("found", &met)
     }
 
     fn crown(&mut self) -> Result<[bool; 2], SetupError> {
@@ -273,7 +249,7 @@ impl<'a> Reader<'a> {
         let (_, crown) = CROWNS
             .into_iter()
             .find(|(writing, _)| *writing == word)
-            .ok_or_else(|| error("crown", self.at))?;
+            .ok_or_else(|| SetupError::new("crown", self.at))?;
         self.at += word.len();
         Ok(crown)
     }
@@ -284,17 +260,17 @@ impl<'a> Reader<'a> {
             return Ok(failed);
         }
         if !self.rest().starts_with(" !") {
-            return Err(error("trailing", self.at));
+            return Err(SetupError::new("trailing", self.at));
         }
         self.at += 2;
         if self.peek().is_none() {
-            return Err(error("failed-empty", self.at));
+            return Err(SetupError::new("failed-empty", self.at));
         }
         loop {
             let square = self.square()?;
             if failed.contains(square) {
-                let fact = Fact::Name(square.to_string());
-                return Err(named("failed-twice", self.at, "square", fact));
+                let twice = SetupError::new("failed-twice", self.at);
+                return Err(twice.naming("square", &square));
             }
             failed |= square.bit();
             self.failures.push((square, self.at));
@@ -302,7 +278,7 @@ impl<'a> Reader<'a> {
             match self.peek() {
                 None => return Ok(failed),
                 Some(b',') => self.at += 1,
-                Some(_) => return Err(error("trailing", self.at)),
+                Some(_) => return Err(SetupError::new("trailing", self.at)),
             }
         }
     }
@@ -317,7 +293,7 @@ impl<'a> Reader<'a> {
         part(0, b'A')
             .zip(part(1, b'1'))
             .and_then(|(file, rank)| Square::new(file, rank))
-            .ok_or_else(|| error("failed-square", self.at))
+            .ok_or_else(|| SetupError::new("failed-square", self.at))
     }
 
     /// Finds a fault of the arrangement in the text.
@@ -341,10 +317,6 @@ impl<'a> Reader<'a> {
             }
             Place::Failed(square) => find(&self.failures, square),
         };
-        SetupError {
-            code: fault.code,
-            at,
-            facts: fault.facts,
-        }
+        fault.at(at)
     }
 }

@@ -23,7 +23,13 @@ fn reach(piece: Glyph) -> Option<f64> {
     let mut reached = 0;
     for from in open {
         let to = match piece {
-            Glyph::King | Glyph::Guard => return None,
+            Glyph::King
+            | Glyph::Guard
+            | Glyph::Queen
+            | Glyph::Rook
+            | Glyph::Bishop
+            | Glyph::Knight
+            | Glyph::Pawn => return None,
             Glyph::Swordmaster => all_lines(from, Obstacles::NONE),
             Glyph::Keeper => orthogonal(from, walled),
             Glyph::Priest | Glyph::Priestess => diagonal(from, walled),

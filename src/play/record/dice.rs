@@ -14,7 +14,7 @@ pub(super) const TAG: &str = "DiceSeal";
 
 /// The command without its moment; `rolls` is how many the present seal has decided.
 pub(super) fn words(event: &DiceEvent, rolls: u32, game: &Game) -> String {
-    let side = |seat: &Seat| side(game.kind(), *seat);
+    let side = |seat: &Seat| side(game, *seat);
     match event {
         DiceEvent::Sealed { .. } => format!("sealed {}", seal(event)),
         DiceEvent::Seeded { seat, seed } => format!("seed {} {}", side(seat), argument(seed)),

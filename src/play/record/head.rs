@@ -64,17 +64,16 @@ impl<'a> Tags<'a> {
     }
 
     /// A seat by the name of its side; `None` when there is no such tag.
-    pub(super) fn seat(&self, name: &str, kind: GameKind) -> Result<Option<Seat>, RecordError> {
+    fn seat(&self, name: &str, sides: &[&str]) -> Result<Option<Seat>, RecordError> {
         let Some(tag) = self.get(name) else {
             return Ok(None);
         };
-        seat(kind, &tag.value).map(Some).ok_or_else(|| value(tag))
+        seat(sides, &tag.value).map(Some).ok_or_else(|| value(tag))
     }
 }
 
-/// The seat of the side with this code.
-pub(super) fn seat(kind: GameKind, side: &str) -> Option<Seat> {
-    let sides = kind.spec().sides;
+/// The seat of the side with this code, among those of a table.
+pub(super) fn seat(sides: &[&str], side: &str) -> Option<Seat> {
     let index = sides.iter().position(|code| *code == side)?;
     u8::try_from(index).ok().and_then(Seat::new)
 }
@@ -106,21 +105,22 @@ impl Head {
         }
         let options = options(tags, kind)?;
         let terms = terms(tags)?;
-        let (players, names) = people(tags, kind)?;
+        let sides = (kind.spec().sides)(&options);
+        let (players, names) = people(tags, sides)?;
         let start = start(tags, kind, &options)?;
         let chosen = match tags.get("Sides") {
             Some(tag) if tag.value == "lot" => false,
             Some(tag) if tag.value != "chosen" => return Err(value(tag)),
             Some(_) | None => true,
         };
-        let by = tags.seat("OfferedBy", kind)?.unwrap_or(Seat::FIRST);
+        let by = tags.seat("OfferedBy", sides)?.unwrap_or(Seat::FIRST);
         let anyone = tags
             .get("OfferedTo")
             .is_none_or(|tag| tag.value == "anyone");
         let to = if anyone {
             None
         } else {
-            tags.seat("OfferedTo", kind)?
+            tags.seat("OfferedTo", sides)?
         };
         let started = tags.time("Started")?;
         let offered = tags.get("Offered").map(|_| tags.time("Offered"));
@@ -226,9 +226,9 @@ fn terms(tags: &Tags<'_>) -> Result<Terms, RecordError> {
 }
 
 /// The players in seat order, each somebody else, and their names.
-fn people(tags: &Tags<'_>, kind: GameKind) -> Result<(Vec<PlayerId>, Vec<String>), RecordError> {
+fn people(tags: &Tags<'_>, sides: &[&str]) -> Result<(Vec<PlayerId>, Vec<String>), RecordError> {
     let (mut players, mut names) = (Vec::new(), Vec::new());
-    for code in kind.spec().sides {
+    for code in sides {
         let (name, id) = (side_tag(code), format!("{}Id", side_tag(code)));
         let tag = tags.needed(&id)?;
         let player = tags.text(&id, MAX_ID)?;
@@ -264,8 +264,11 @@ fn start(
     let start = (kind.spec().restore)(options, &tag.value)
         .map_err(|error| RecordError::new(tag.line, "setup").because(Because::Setup(error)))?;
     match start.status() {
-        Status::ToMove(_) => Ok(start),
-        Status::ToRoll(_) | Status::Over(_) => Err(RecordError::new(tag.line, "setup-over")),
+        // Who is to be put out as his turn comes has nothing to play.
+        Status::ToMove(_) if !start.legal().is_empty() => Ok(start),
+        Status::ToMove(_) | Status::ToRoll(_) | Status::Over(_) => {
+            Err(RecordError::new(tag.line, "setup-over"))
+        }
     }
 }
 

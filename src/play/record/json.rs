@@ -7,7 +7,7 @@ use crate::game::seat::Seat;
 use crate::play::record::letters::moment;
 use crate::play::record::write::{Offer, begin, offered, place, rules, started};
 use crate::play::record::{
-    Act, Item, Made, Record, dice, items, made, moderate, result, side, termination, time,
+    Act, Item, Made, Record, consent, dice, items, made, moderate, result, side, termination, time,
 };
 use crate::play::sealed::{Seal, Secret};
 use crate::play::{Game, PlayerId, Timestamp};
@@ -24,8 +24,7 @@ pub(super) fn text(record: &Record) -> String {
 
 fn whole(record: &Record, game: &Game) -> Value {
     let spec = game.kind().spec();
-    let players: Vec<Value> = spec
-        .sides
+    let players: Vec<Value> = (spec.sides)(game.options())
         .iter()
         .zip(record.players())
         .map(|(side, (id, name))| json!({ "side": side, "id": id.as_str(), "name": name }))
@@ -38,7 +37,7 @@ fn whole(record: &Record, game: &Game) -> Value {
             Item::Move(Made { step, throw, .. }) => moves.push(json!({
                 "ply": moves.len() + 1,
                 "number": step.number.round,
-                "side": side(game.kind(), step.seat),
+                "side": side(game, step.seat),
                 "move": step.text.as_str(),
                 "dice": step.roll.as_ref().map(Roll::faces),
                 "roll": throw.as_ref().map(|throw| throw.number),
@@ -110,7 +109,7 @@ fn sealed(game: &Game) -> Value {
         })
     };
     let seeds = Seat::all(game.position().seats())
-        .map(|seat| json!({ "side": side(game.kind(), seat), "seed": dice.seed(seat) }));
+        .map(|seat| json!({ "side": side(game, seat), "seed": dice.seed(seat) }));
     json!({
         "seals": dice.seals().iter().map(seal).collect::<Vec<_>>(),
         "seeds": seeds.collect::<Vec<_>>(),
@@ -120,12 +119,13 @@ fn sealed(game: &Game) -> Value {
 
 /// What happened beside moves, and after which of them.
 fn happened(act: &Act, at: Timestamp, ply: usize, game: &Game) -> Value {
-    let side = |seat: &Seat| side(game.kind(), *seat);
+    let side = |seat: &Seat| side(game, *seat);
     let (what, more) = match act {
         Act::Touched(cells) => ("touched", json!({ "cells": cells })),
         Act::DrawOffered(seat) => ("drawOffered", json!({ "side": side(seat) })),
         Act::DrawDeclined(seat) => ("drawDeclined", json!({ "side": side(seat) })),
         Act::DrawAgreed => ("drawAgreed", json!({})),
+        Act::Agreed(seat, to) => ("agreed", json!({ "side": side(seat), "to": consent(*to) })),
         Act::TakebackAsked(seat) => ("takebackAsked", json!({ "side": side(seat) })),
         Act::TakebackDeclined(seat) => ("takebackDeclined", json!({ "side": side(seat) })),
         Act::TakenBack(to) => ("takenBack", json!({ "to": to.0 })),
@@ -156,5 +156,5 @@ fn happened(act: &Act, at: Timestamp, ply: usize, game: &Game) -> Value {
 
 /// The side of a player of this game, the id of anybody else.
 fn author_of<'a>(author: &'a PlayerId, game: &Game) -> &'a str {
-    moderate::only_seat(game, author).map_or(author.as_str(), |seat| side(game.kind(), seat))
+    moderate::only_seat(game, author).map_or(author.as_str(), |seat| side(game, seat))
 }

@@ -29,8 +29,7 @@ use crate::game::chance::Roll;
 use crate::game::outcome::{Outcome, Termination};
 use crate::game::seat::Seat;
 use crate::game::text::{Fact, MoveError, SetupError};
-use crate::games::GameKind;
-use crate::play::event::{DiceEvent, Entry, Event, Moderation, PauseReason, TimeEvent};
+use crate::play::event::{Consent, DiceEvent, Entry, Event, Moderation, PauseReason, TimeEvent};
 use crate::play::sealed::Throw;
 use crate::play::summary::Stage;
 use crate::play::{Game, GameId, Place, PlayerId, Ply, Step, Timestamp, verify};
@@ -187,13 +186,19 @@ impl Record {
     /// has not started: there is nothing to record yet.
     pub fn new(
         game: GameId,
-        log: Vec<Entry>,
+        mut log: Vec<Entry>,
         names: Vec<String>,
         mut comments: Vec<Comment>,
     ) -> Option<Self> {
         let played = Game::from_log(game, &log)?;
         if played.seats().is_empty() {
             return None;
+        }
+        // Who came and went before it started is nothing of the game.
+        log.retain(|entry| !matches!(entry.event, Event::Lobby(_)));
+        if let Some(Event::Created { options, .. }) = log.first_mut().map(|first| &mut first.event)
+        {
+            *options = played.options().clone();
         }
         let mut names = names.into_iter();
         let first = Seat::all(played.position().seats());
@@ -322,6 +327,8 @@ enum Act {
     DrawOffered(Seat),
     DrawDeclined(Seat),
     DrawAgreed,
+    /// One of several who are all asked.
+    Agreed(Seat, Consent),
     TakebackAsked(Seat),
     TakebackDeclined(Seat),
     TakenBack(Ply),
@@ -509,9 +516,11 @@ fn act(entry: &Entry, rest: &[Entry]) -> Option<Act> {
         Event::Moved { place } => Some(Act::Moved(place.clone())),
         Event::Time(event) => Some(Act::Time(*event)),
         Event::Moderated(event) => Some(Act::Moderated(event.clone())),
+        Event::Agreed { seat, to } => Some(Act::Agreed(*seat, *to)),
         Event::Created { .. }
         | Event::Declined { .. }
         | Event::Withdrawn
+        | Event::Lobby(_)
         | Event::Seated { .. }
         | Event::Started { .. }
         | Event::Played { .. }
@@ -519,6 +528,15 @@ fn act(entry: &Entry, rest: &[Entry]) -> Option<Act> {
         | Event::Expired
         | Event::Dice(_)
         | Event::Ended { .. } => None,
+    }
+}
+
+/// What all are asked for, as a word.
+const fn consent(to: Consent) -> &'static str {
+    match to {
+        Consent::Draw => "draw",
+        Consent::Takeback => "takeback",
+        Consent::Abort => "abort",
     }
 }
 
@@ -556,10 +574,7 @@ fn side_tag(side: &str) -> String {
 }
 
 /// The code of the side at a seat.
-fn side(kind: GameKind, seat: Seat) -> &'static str {
-    kind.spec()
-        .sides
-        .get(seat.index())
-        .copied()
-        .unwrap_or_default()
+fn side(game: &Game, seat: Seat) -> &'static str {
+    let sides = (game.kind().spec().sides)(game.options());
+    sides.get(seat.index()).copied().unwrap_or_default()
 }

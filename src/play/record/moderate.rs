@@ -11,7 +11,7 @@ use crate::play::{Game, PlayerId, moderate};
 /// The command without its moment.
 pub(super) fn words(event: &Moderation, game: &Game) -> String {
     let id = |player: &PlayerId| argument(player.as_str());
-    let side = |seat: &Seat| side(game.kind(), *seat);
+    let side = |seat: &Seat| side(game, *seat);
     let words = match event {
         Moderation::Paused { by, .. } => format!("paused {}", id(by)),
         Moderation::Resumed { by } => format!("resumed {}", id(by)),
@@ -49,6 +49,7 @@ pub(super) fn read(game: &Game, given: &[&str]) -> Option<Moderation> {
         [text] => moderate::is_reason(text).then(|| (*text).to_owned()),
         [_, _, ..] => None,
     };
+    let sides = (game.kind().spec().sides)(game.options());
     Some(match given {
         ["paused", by, why @ ..] => Moderation::Paused {
             by: id(by)?,
@@ -61,14 +62,14 @@ pub(super) fn read(game: &Game, given: &[&str]) -> Option<Moderation> {
         },
         ["offered", by, side, to, until, why @ ..] => Moderation::HandOverOffered {
             by: id(by)?,
-            seat: seat(game.kind(), side)?,
+            seat: seat(sides, side)?,
             to: id(to)?,
             reason: reason(why)?,
             expires: read_moment(until)?,
         },
         ["declined", by] => Moderation::HandOverDeclined { by: id(by)? },
         ["handed", by, side, to, why @ ..] => {
-            let seat = seat(game.kind(), side)?;
+            let seat = seat(sides, side)?;
             Moderation::HandedOver {
                 by: id(by)?,
                 seat,

@@ -13,7 +13,7 @@ use crate::game::seat::Seat;
 use crate::games::GameKind;
 use crate::play::command::{Choice, Command};
 use crate::play::decide::{Luck, Means, TOUCH, decide, touched};
-use crate::play::event::{Entry, Event, PauseReason, TimeEvent};
+use crate::play::event::{Consent, Entry, Event, PauseReason, TimeEvent};
 use crate::play::record::dice::read as read_dice;
 use crate::play::record::head::{Head, Tags, seat};
 use crate::play::record::letters::read_moment;
@@ -144,6 +144,7 @@ impl Attempt {
 /// A game that is being played again.
 struct Replay {
     kind: GameKind,
+    sides: &'static [&'static str],
     rules: u16,
     game: Game,
     log: Vec<Entry>,
@@ -159,10 +160,12 @@ struct Replay {
 impl Replay {
     fn begin(head: &Head) -> Self {
         let log = head.log();
+        let game = Game::from_log(head.number, &log).expect("it begins with an offer");
         Self {
             kind: head.kind,
+            sides: (head.kind.spec().sides)(game.options()),
             rules: head.rules.1,
-            game: Game::from_log(head.number, &log).expect("it begins with an offer"),
+            game,
             log,
             last: head.started,
             comments: Vec::new(),
@@ -190,7 +193,7 @@ impl Replay {
             luck: Luck::Told(faces.to_vec()),
             ..Means::default()
         };
-        let player = self.game.player(seat)?;
+        let player = self.game.commander(seat)?;
         decide(&self.game, player, wish, &env, &means).ok()
     }
 
@@ -288,12 +291,25 @@ impl Replay {
             })
     }
 
-    /// The other player takes the draw that is offered.
+    /// The last who was asked takes the draw that is offered.
     fn draw_agreed(&mut self) -> Option<Vec<Event>> {
-        let offered = self.game.draw_offer()?;
-        let mut seats = Seat::all(self.game.position().seats());
-        let other = seats.find(|seat| *seat != offered)?;
-        self.granted(other, &answer(true))
+        self.game.draw_offer()?;
+        let [last] = self.game.unanswered(Consent::Draw)[..] else {
+            return None;
+        };
+        self.granted(last, &answer(true))
+    }
+
+    /// One of several agrees to what all are asked for.
+    fn agreed(&self, seat: Seat, to: &str) -> Option<Vec<Event>> {
+        let wish = match to {
+            "draw" => answer(true),
+            "takeback" => back::answer(true),
+            "abort" => Command::Abort,
+            _ => return None,
+        };
+        self.granted(seat, &wish)
+            .filter(|events| matches!(events.as_slice(), [Event::Agreed { .. }]))
     }
 
     /// Something that happened beside the moves; its time stands last.
@@ -308,36 +324,40 @@ impl Replay {
         let events = match (word, given.as_slice()) {
             ("touched", cells) if !cells.is_empty() => self.touch(cells),
             ("draw", ["offered", side]) => {
-                let seat = seat(self.kind, side).ok_or_else(unknown)?;
+                let seat = seat(self.sides, side).ok_or_else(unknown)?;
                 self.granted(seat, &Command::OfferDraw)
                     .filter(|events| matches!(events.as_slice(), [Event::DrawOffered { .. }]))
             }
             ("draw", ["declined", side]) => {
-                let seat = seat(self.kind, side).ok_or_else(unknown)?;
+                let seat = seat(self.sides, side).ok_or_else(unknown)?;
                 self.granted(seat, &answer(false))
             }
             ("draw", ["agreed"]) => self.draw_agreed(),
+            ("agreed", [to, side]) => {
+                let seat = seat(self.sides, side).ok_or_else(unknown)?;
+                self.agreed(seat, to)
+            }
             ("takeback", ["agreed", to]) => {
                 let to = to.parse().map_err(|_| unknown())?;
                 self.taken_back(Ply(to))
             }
             ("takeback", [what @ ("asked" | "declined"), side]) => {
-                let seat = seat(self.kind, side).ok_or_else(unknown)?;
+                let seat = seat(self.sides, side).ok_or_else(unknown)?;
                 self.asked_back(seat, *what == "asked")
             }
             ("forfeited", [side, why @ ("time" | "abandonment")]) => {
-                let seat = seat(self.kind, side).ok_or_else(unknown)?;
+                let seat = seat(self.sides, side).ok_or_else(unknown)?;
                 self.lost(seat, why)
             }
             ("moved", [place]) if is_id(place) => Some(vec![Event::Moved {
                 place: Place::new(*place),
             }]),
             ("forfeited", [side, "resignation"]) => {
-                let seat = seat(self.kind, side).ok_or_else(unknown)?;
+                let seat = seat(self.sides, side).ok_or_else(unknown)?;
                 self.granted(seat, &Command::Resign)
             }
             ("aborted", [side]) => {
-                let seat = seat(self.kind, side).ok_or_else(unknown)?;
+                let seat = seat(self.sides, side).ok_or_else(unknown)?;
                 self.granted(seat, &Command::Abort)
             }
             ("closed", []) => (self.game.stage() == Stage::Running).then(|| vec![Event::Closed]),
@@ -349,7 +369,7 @@ impl Replay {
                 }])
             }
             ("sealed" | "seed" | "renewal" | "opened", given) => {
-                let event = read_dice(word, given, |side| seat(self.kind, side));
+                let event = read_dice(word, given, |side| seat(self.sides, side));
                 self.dice(line, event.ok_or_else(unknown)?)?
             }
             ("moderated", given) => {
@@ -357,7 +377,7 @@ impl Replay {
                 moderate::possible(&self.game, &event).then(|| vec![Event::Moderated(event)])
             }
             _ => {
-                let event = time::read(word, &given, |side| seat(self.kind, side));
+                let event = time::read(word, &given, |side| seat(self.sides, side));
                 let event = event.ok_or_else(unknown)?;
                 time::possible(&self.game, event).then(|| vec![Event::Time(event)])
             }
@@ -371,11 +391,14 @@ impl Replay {
         let gone = matches!(self.game.paused(), Some((PauseReason::Left(left), _)) if left == seat);
         let clocks = self.game.clocks();
         let up = clocks.is_some_and(|c| c.stood(seat) == 0 || c.flagged() == Some(seat));
-        match why {
-            "time" if up => Some(self.game.fallen(seat)),
-            "abandonment" if gone => Some(self.game.forfeited(seat, Termination::ABANDONMENT)),
-            _ => None,
-        }
+        let mut events = match why {
+            "time" if up => self.game.fallen(seat),
+            "abandonment" if gone => self.game.forfeited(seat, Termination::ABANDONMENT),
+            _ => return None,
+        };
+        // What it does to the clocks stands in the text by itself.
+        events.retain(|event| !matches!(event, Event::Time(_)));
+        Some(events)
     }
 
     /// The event of touching these cells; `None` unless each obliges to something new.
@@ -390,7 +413,7 @@ impl Replay {
     /// Whom a comment names: the player of a side, or somebody else by id.
     fn author(&self, words: &[String]) -> Option<PlayerId> {
         let [author] = words else { return None };
-        let seated = seat(self.kind, author).and_then(|seat| self.game.player(seat));
+        let seated = seat(self.sides, author).and_then(|seat| self.game.player(seat));
         let other = || (author.contains(':') && is_id(author)).then(|| PlayerId::new(author));
         seated.cloned().or_else(other)
     }

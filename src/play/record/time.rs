@@ -13,7 +13,7 @@ const MOST: i64 = 10 * 366 * DAY;
 
 /// The command without its moment.
 pub(super) fn words(event: TimeEvent, game: &Game) -> String {
-    let side = |seat: Seat| side(game.kind(), seat);
+    let side = |seat: Seat| side(game, seat);
     match event {
         TimeEvent::Clocked { seat, left } => format!("clock {} {}", side(seat), clock(left)),
         TimeEvent::Flagged { seat } => format!("flagged {}", side(seat)),

@@ -4,8 +4,8 @@ use crate::game::seat::Seat;
 use crate::play::event::{Entry, Event};
 use crate::play::record::letters::{argument, escape, escape_words, moment};
 use crate::play::record::{
-    Act, Comment, Item, Record, dice, first_seal, items, made, moderate, result, side, side_tag,
-    termination, time,
+    Act, Comment, Item, Record, consent, dice, first_seal, items, made, moderate, result, side,
+    side_tag, termination, time,
 };
 use crate::play::sealed::Throw;
 use crate::play::{Game, Number, Place, PlayerId, Timestamp};
@@ -79,7 +79,7 @@ pub(super) fn tags(record: &Record, game: &Game) -> Vec<(String, String)> {
     tag("Title", spec.title);
     tag("Rules", &rules(record).to_string());
     tag("Options", &game.options().to_string());
-    for (code, (id, name)) in spec.sides.iter().zip(record.players()) {
+    for (code, (id, name)) in (spec.sides)(game.options()).iter().zip(record.players()) {
         tag(&side_tag(code), name);
         tag(&format!("{}Id", side_tag(code)), id.as_str());
     }
@@ -129,7 +129,7 @@ impl Offer {
             seat.into_iter()
                 .find(|seat| game.first_player(*seat) == Some(player))
         };
-        let side = |player| seat(player).map(|seat| side(game.kind(), seat));
+        let side = |player| seat(player).map(|seat| side(game, seat));
         Self {
             by: side(game.challenger()).unwrap_or_default(),
             to: game.invited().and_then(side),
@@ -168,19 +168,18 @@ pub(super) fn started(record: &Record) -> Timestamp {
 
 /// The position it begins from.
 pub(super) fn begin(game: &Game) -> &str {
-    game.setup_at(crate::play::Ply(0))
-        .map(crate::game::text::SetupText::as_str)
-        .unwrap_or_default()
+    game.start().as_str()
 }
 
 /// What happened as a command inside a comment: its word, what it is about, when.
 fn command(act: &Act, at: Timestamp, game: &Game) -> String {
-    let side = |seat: &Seat| side(game.kind(), *seat);
+    let side = |seat: &Seat| side(game, *seat);
     let words = match act {
         Act::Touched(cells) => format!("touched {}", cells.join(" ")),
         Act::DrawOffered(seat) => format!("draw offered {}", side(seat)),
         Act::DrawDeclined(seat) => format!("draw declined {}", side(seat)),
         Act::DrawAgreed => "draw agreed".to_owned(),
+        Act::Agreed(seat, to) => format!("agreed {} {}", consent(*to), side(seat)),
         Act::TakebackAsked(seat) => format!("takeback asked {}", side(seat)),
         Act::TakebackDeclined(seat) => format!("takeback declined {}", side(seat)),
         Act::TakenBack(to) => format!("takeback agreed {}", to.0),
@@ -206,7 +205,7 @@ fn words(comment: &Comment, game: &Game) -> Vec<String> {
         Some(author) => {
             let by = moderate::only_seat(game, author).map_or_else(
                 || argument(author.as_str()),
-                |seat| side(game.kind(), seat).to_owned(),
+                |seat| side(game, seat).to_owned(),
             );
             words.insert(0, format!("{{[%by {by}]"));
         }

@@ -9,6 +9,7 @@ use kingboard::game::seat::Seat;
 use kingboard::game::text::{MoveText, SetupText};
 use kingboard::games::GameKind;
 use kingboard::play::calendar::Stretch;
+use kingboard::play::event::{Consent, LobbyEvent};
 use kingboard::play::event::{
     DiceEvent, Entry, Event, Moderation, PauseReason, Standing, Terms, TimeEvent,
 };
@@ -251,7 +252,37 @@ fn settled_events() -> Vec<Event> {
     events.extend(dice_events());
     events.extend(moderator_events());
     events.push(Event::Closed);
+    events.extend(table_events());
     events
+}
+
+/// Those of tables for more than two.
+fn table_events() -> Vec<Event> {
+    let player = PlayerId::new("discord:4");
+    let came = |seat| LobbyEvent::Came {
+        player: player.clone(),
+        seat,
+    };
+    let lobby = [
+        came(Some(Seat::SECOND)),
+        came(None),
+        LobbyEvent::Went {
+            player: player.clone(),
+        },
+        LobbyEvent::Ready {
+            player: player.clone(),
+        },
+        LobbyEvent::Fewer {
+            options: Options::default().with("three"),
+        },
+    ];
+    let agreed = |to| Event::Agreed {
+        seat: Seat::SECOND,
+        to,
+    };
+    let consents = [Consent::Draw, Consent::Takeback, Consent::Abort];
+    let lobby = lobby.into_iter().map(Event::Lobby);
+    lobby.chain(consents.map(agreed)).collect()
 }
 
 /// The stored name of each kind of event: a new kind must be given one here, and a golden line.
@@ -260,6 +291,8 @@ fn stored_name(event: &Event) -> &'static str {
         Event::Created { .. } => "created",
         Event::Declined { .. } => "declined",
         Event::Withdrawn => "withdrawn",
+        Event::Lobby(_) => "lobby",
+        Event::Agreed { .. } => "agreed",
         Event::Seated { .. } => "seated",
         Event::Started { .. } => "started",
         Event::Played { .. } => "played",

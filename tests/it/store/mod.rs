@@ -12,6 +12,7 @@ mod lists;
 mod log;
 mod outbox;
 mod people;
+mod shelf;
 mod upgrades;
 
 use std::path::{Path, PathBuf};
@@ -82,6 +83,7 @@ fn offer(id: GameId) -> Summary {
         challenger: player("anna"),
         invited: Some(player("bert")),
         seats: Vec::new(),
+        present: Vec::new(),
         to_move: None,
         moves: 0,
         outcome: None,

@@ -321,6 +321,9 @@ impl<'a> Reading<'a> {
             Event::Time(event) => self.time(*event, now)?,
             Event::Seated { .. }
             | Event::Rolled { .. }
+            // Two sit at each of these tables.
+            | Event::Lobby(_)
+            | Event::Agreed { .. }
             | Event::Touched { .. }
             | Event::DrawOffered { .. }
             | Event::DrawDeclined { .. }

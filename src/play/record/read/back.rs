@@ -3,7 +3,7 @@
 use crate::game::seat::Seat;
 use crate::play::Ply;
 use crate::play::command::Command;
-use crate::play::event::Event;
+use crate::play::event::{Consent, Event};
 use crate::play::record::read::Replay;
 use crate::play::record::{MAX_AGAIN, MAX_COMMENT};
 use crate::play::takeback::{Takeback, set_aside};
@@ -25,9 +25,11 @@ impl Replay {
     /// The event of going back to this ply, with what was written on the moves taken back; `None` when
     /// nobody asked for that, or when the record makes too much of it.
     pub(super) fn taken_back(&mut self, to: Ply) -> Option<Vec<Event>> {
-        let asked = self.game.takeback().filter(|asked| asked.to == to)?;
-        let other = Seat::all(self.game.position().seats()).find(|other| *other != asked.seat)?;
-        let events = self.granted(other, &answer(true))?;
+        self.game.takeback().filter(|asked| asked.to == to)?;
+        let [last] = self.game.unanswered(Consent::Takeback)[..] else {
+            return None;
+        };
+        let events = self.granted(last, &answer(true))?;
         self.again = self.again.saturating_add(to.0);
         self.set_aside(to);
         (self.again <= MAX_AGAIN).then_some(events)
@@ -46,6 +48,6 @@ impl Replay {
     }
 }
 
-const fn answer(accept: bool) -> Command {
+pub(super) const fn answer(accept: bool) -> Command {
     Command::AnswerTakeback { accept, seen: None }
 }

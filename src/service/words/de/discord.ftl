@@ -25,6 +25,11 @@ discord-option-kings-mate-touch = Berührt – geführt: Eine berührte Figur mu
 discord-option-kings-mate-repetition = Hausregel: Kommt eine Stellung zum dritten Mal vor, ist die Partie remis
 discord-option-kings-guard-small = Kleines Brett: 8 mal 8 Felder, je 8 Wächter
 discord-option-kings-guard-diagonal = Diagonale Schritte: Figuren gehen auch von Ecke zu Ecke
+discord-option-four-kings-team = Zu viert, jeder ein Heer: Süd und West gegen Nord und Ost
+discord-option-immortal-star-masters-three = Drei Spieler: Rot, Schwarz und Gelb
+discord-option-immortal-star-masters-four = Vier Spieler: Rot, Blau, Grün und Gelb
+discord-option-immortal-star-masters-five = Fünf Spieler: alle außer Weiß
+discord-option-immortal-star-masters-six = Sechs Spieler
 
 discord-move = Einen Zug spielen
 discord-move-move = Der Zug, etwa D2-D3, in King’s Guard auch E5-E7,D5; weggelassen: du wählst ihn in Menüs
@@ -32,6 +37,9 @@ discord-move-game = Nummer der Partie, falls mehrere auf dich warten
 
 discord-board = Das Brett einer Partie zeigen, nur dir
 discord-board-game = Nummer der Partie; weggelassen: deine Partie hier
+discord-board-show = Nahansicht oder Markierungen; weggelassen: das ganze Brett
+discord-board-show-close = Meine Seite aus der Nähe
+discord-board-show-passant = En-passant-Felder
 
 discord-games = Was auf dich wartet, auf allen Servern
 discord-games-show = Welche Partien; weggelassen: deine

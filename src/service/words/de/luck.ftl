@@ -13,6 +13,7 @@ luck-few = So wenige Angriffe sagen wenig aus.
 profile-title = **{ $player }**
 profile-none = Von { $player } ist von hier aus noch keine Partie zu sehen. { $command } bietet eine an.
 profile-kind = { $title }: { $played } gespielt, { $won } gewonnen, { $drawn } remis, { $lost } verloren; laufend: { $running }.
+profile-places = Plätze: { $places }
 profile-dice = Versiegelte Würfel, aus { $games ->
     [one] 1 beendeten Partie
    *[other] { $games } beendeten Partien

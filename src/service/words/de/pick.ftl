@@ -13,6 +13,7 @@ pick-option-take = { $cell } schlägt: { $piece }
 pick-option-attack = { $cell } greift an: { $piece }
 pick-option-kind = { $move }, { $piece }
 menu-pick-piece = Wähle eine Figur
+menu-pick-army = Wähle eine Figur von { $side }
 menu-pick-target = Wähle ihr Zielfeld
 
 preview-move = Bevor es zählt: **{ $move }** in { $game }.

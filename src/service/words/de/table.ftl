@@ -30,6 +30,26 @@ piece-fool = { $count ->
     [one] Narr
    *[other] Narren
 }
+piece-queen = { $count ->
+    [one] Dame
+   *[other] Damen
+}
+piece-rook = { $count ->
+    [one] Turm
+   *[other] Türme
+}
+piece-bishop = { $count ->
+    [one] Läufer
+   *[other] Läufer
+}
+piece-knight = { $count ->
+    [one] Springer
+   *[other] Springer
+}
+piece-pawn = { $count ->
+    [one] Bauer
+   *[other] Bauern
+}
 
 option-expanded = erweiterte Regeln
 option-active = Aktives Spiel (Würfel)
@@ -117,6 +137,7 @@ alt-reason = Nicht { $move }: { $rule }. Markiert: { $cells }.
 alt-title = { $title } { $game }, Stellung nach Zug { $ply }.
 alt-start = { $title } { $game }, Anfangsstellung.
 alt-last = Letzter Zug: { $move }.
+alt-round = Davor: { $moves }.
 alt-side = { $side }: { $pieces }.
 alt-none = { $side }: keine Figuren.
 alt-group = { $piece } { $cells }
@@ -366,3 +387,12 @@ help-rules = { $rules } hat die Regeln, Regelung für Regelung.
 help-server = { $setup } sagt, was ich in einem Kanal darf, { $server }, wie auf diesem Server gespielt wird, { $here } holt eine Partie in einen anderen Kanal. { $privacy } zeigt, was über dich gespeichert ist, gibt es aus und löscht es; { $moderate } ist für Moderatoren.
 
 rules-title = **{ $title }: die Regeln in Kürze**
+alt-passed = En passant: { $cells }.
+
+look-prompt = Genauer hinsehen
+look-whole = Das ganze Brett
+look-near = { $side } aus der Nähe
+look-hints = En-passant-Felder
+look-small = Das Brett von { $title } ist klein genug: eine Nahansicht gibt es nicht.
+look-no-hints = Im Augenblick kann kein Bauer en passant geschlagen werden.
+button-close-up = Nahansicht

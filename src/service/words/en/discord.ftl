@@ -26,6 +26,11 @@ discord-option-kings-mate-touch = Touch-move: a piece that is touched must be mo
 discord-option-kings-mate-repetition = House rule: a position that comes up for the third time ends in a draw
 discord-option-kings-guard-small = Small board: 8 by 8 squares, 8 guards a side
 discord-option-kings-guard-diagonal = Diagonal steps: pieces may also step from corner to corner
+discord-option-four-kings-team = Four players, one army each: South and West against North and East
+discord-option-immortal-star-masters-three = Three players: Red, Black and Yellow
+discord-option-immortal-star-masters-four = Four players: Red, Blue, Green and Yellow
+discord-option-immortal-star-masters-five = Five players: all but White
+discord-option-immortal-star-masters-six = Six players
 
 discord-move = Play a move
 discord-move-move = The move, such as D2-D3, in King’s Guard a turn (E5-E7,D5); left out, you pick it from menus
@@ -33,6 +38,9 @@ discord-move-game = The game’s number, where several wait for you
 
 discord-board = Show the board of a game, to you alone
 discord-board-game = The game’s number; left out, your game here
+discord-board-show = A close-up, or marks; left out, the whole board
+discord-board-show-close = My side, close up
+discord-board-show-passant = En passant squares
 
 discord-games = What waits for you, in all servers
 discord-games-show = Which games; left out, yours

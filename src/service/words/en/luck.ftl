@@ -13,6 +13,7 @@ luck-few = So few attacks tell little.
 profile-title = **{ $player }**
 profile-none = There is no game of { $player } to be seen from here yet. { $command } offers one.
 profile-kind = { $title }: { $played } played, { $won } won, { $drawn } drawn, { $lost } lost; { $running } under way.
+profile-places = Places: { $places }
 profile-dice = Sealed dice, in { $games ->
     [one] 1 game
    *[other] { $games } games

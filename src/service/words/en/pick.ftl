@@ -13,6 +13,7 @@ pick-option-take = { $cell } takes the { $piece }
 pick-option-attack = { $cell } attacks the { $piece }
 pick-option-kind = { $move }, a { $piece }
 menu-pick-piece = Choose a piece
+menu-pick-army = Choose a piece of { $side }
 menu-pick-target = Choose its square
 
 preview-move = Before it counts: **{ $move }** in { $game }.

@@ -30,6 +30,26 @@ piece-fool = { $count ->
     [one] fool
    *[other] fools
 }
+piece-queen = { $count ->
+    [one] queen
+   *[other] queens
+}
+piece-rook = { $count ->
+    [one] rook
+   *[other] rooks
+}
+piece-bishop = { $count ->
+    [one] bishop
+   *[other] bishops
+}
+piece-knight = { $count ->
+    [one] knight
+   *[other] knights
+}
+piece-pawn = { $count ->
+    [one] pawn
+   *[other] pawns
+}
 
 option-expanded = expanded rules
 option-active = Active Play (dice)
@@ -117,6 +137,7 @@ alt-reason = Not { $move }: { $rule }. Marked: { $cells }.
 alt-title = { $title } { $game }, position after move { $ply }.
 alt-start = { $title } { $game }, starting position.
 alt-last = Last move: { $move }.
+alt-round = Before that: { $moves }.
 alt-side = { $side }: { $pieces }.
 alt-none = { $side }: no pieces.
 alt-group = { $piece } { $cells }
@@ -366,3 +387,12 @@ help-rules = { $rules } has the rules, ruling by ruling.
 help-server = { $setup } says what I may do in a channel, { $server } how games are played on this server, { $here } brings a game to another channel. { $privacy } shows what is kept about you, hands it out and deletes it; { $moderate } is for moderators.
 
 rules-title = **{ $title }: the rules in short**
+alt-passed = En passant: { $cells }.
+
+look-prompt = Look closer
+look-whole = Whole board
+look-near = { $side }, close up
+look-hints = En passant squares
+look-small = The board of { $title } is small enough: there is no close-up of it.
+look-no-hints = No pawn can be taken en passant just now.
+button-close-up = Close-up

@@ -20,6 +20,8 @@ refuse-dice-secret-lost = El secreto de los dados de { $game } falta en la base 
 
 move-attacks = { $player } ataca { $piece ->
     [sacerdotisa] la { $piece }
+    [dama] la { $piece }
+    [torre] la { $piece }
    *[other] el { $piece }
 } de { $cell }: { $move }.
 dice-roll-to-defend = { $player }, ¡tira para defender! Que pulses no cambia cómo caen los dados: eso está sellado. Si no, caen solos; plazo: { $until }.

@@ -25,6 +25,11 @@ discord-option-kings-mate-touch = Pieza tocada: la pieza que se toca tiene que j
 discord-option-kings-mate-repetition = Regla de la casa: una posición que se da por tercera vez es tablas
 discord-option-kings-guard-small = Tablero pequeño: 8 por 8 casillas, 8 guardias por bando
 discord-option-kings-guard-diagonal = Pasos diagonales: las piezas también van de esquina a esquina
+discord-option-four-kings-team = A cuatro, un ejército cada cual: Sur y Oeste contra Norte y Este
+discord-option-immortal-star-masters-three = Tres jugadores: rojas, negras y amarillas
+discord-option-immortal-star-masters-four = Cuatro jugadores: rojas, azules, verdes y amarillas
+discord-option-immortal-star-masters-five = Cinco jugadores: todas menos blancas
+discord-option-immortal-star-masters-six = Seis jugadores
 
 discord-move = Hacer una jugada
 discord-move-move = La jugada, como D2-D3, en King’s Guard E5-E7,D5; si falta, la eliges en menús
@@ -32,6 +37,9 @@ discord-move-game = El número de la partida, si te esperan varias
 
 discord-board = Ver el tablero de una partida, solo para ti
 discord-board-game = El número de la partida; si falta, tu partida de aquí
+discord-board-show = Vista de cerca o marcas; si falta, todo el tablero
+discord-board-show-close = Mi lado, de cerca
+discord-board-show-passant = Casillas de captura al paso
 
 discord-games = Lo que te espera, en todos los servidores
 discord-games-show = Qué partidas; si falta, las tuyas

@@ -13,6 +13,7 @@ luck-few = Tan pocos ataques dicen poco.
 profile-title = **{ $player }**
 profile-none = Desde aquí aún no se ve ninguna partida de { $player }. { $command } ofrece una.
 profile-kind = { $title }: partidas jugadas { $played }, ganadas { $won }, tablas { $drawn }, perdidas { $lost }; en curso { $running }.
+profile-places = Puestos: { $places }
 profile-dice = Dados sellados, en { $games ->
     [one] 1 partida terminada
    *[other] { $games } partidas terminadas

@@ -15,6 +15,8 @@ illegal-roll-due = Antes van los dados del último ataque.
 illegal-no-piece = En { $square } no hay ninguna pieza.
 illegal-not-yours = { $piece ->
     [sacerdotisa] La { $piece }
+    [dama] La { $piece }
+    [torre] La { $piece }
    *[other] El { $piece }
 } de { $square } no te pertenece: es de { $side }.
 illegal-spent = { $piece ->
@@ -23,6 +25,8 @@ illegal-spent = { $piece ->
 } de { $square } atacó y falló: queda fuera por este turno. Mueve otra pieza.
 illegal-same-square = { $piece ->
     [sacerdotisa] La { $piece }
+    [dama] La { $piece }
+    [torre] La { $piece }
    *[other] El { $piece }
 } ya está en { $square }. Indica la casilla a la que va.
 illegal-own-piece = En { $square } está tu { $by }.
@@ -115,6 +119,14 @@ setup-rows = Una posición tiene 9 filas separadas por “/”; esta tiene { $fo
 setup-field-missing = El texto termina antes de { $field }.
 field-side = indicar qué bando juega
 field-crown = indicar los derechos de corona
+field-rows = indicar el tablero
+field-begun = indicar qué ha movido primero en este turno
+field-castling = indicar los derechos de enroque
+field-captives = indicar los reyes cautivos
+field-passed = indicar las casillas que los peones han saltado
+field-seats = indicar quién sigue en juego
+field-lost = indicar lo que ha perdido cada jugador
+field-still = indicar los turnos desde la última captura o jugada de peón
 setup-side = El bando que juega es “w” o “b”.
 setup-crown = Los derechos de corona son “Kk”, “K”, “k” o “-”.
 setup-crown-king-moved = El rey de { $side } no está en su casilla real: ya se movió y no conserva el derecho de corona.

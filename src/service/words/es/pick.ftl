@@ -5,6 +5,8 @@ button-another-piece = Otra pieza
 pick-piece = Tu jugada en { $game }: ¿con qué pieza?
 pick-target = { $piece ->
     [sacerdotisa] La { $piece }
+    [dama] La { $piece }
+    [torre] La { $piece }
    *[other] El { $piece }
 } de { $cell }: ¿adónde va?
 pick-moved-on = El tablero de { $game } ha cambiado desde entonces. Así está ahora.
@@ -14,31 +16,44 @@ pick-option-piece = { $cell } { $piece } ({ $count ->
 })
 pick-option-take = { $cell }: captura { $piece ->
     [sacerdotisa] la { $piece }
+    [dama] la { $piece }
+    [torre] la { $piece }
    *[other] el { $piece }
 }
 pick-option-attack = { $cell }: ataca { $piece ->
     [sacerdotisa] la { $piece }
+    [dama] la { $piece }
+    [torre] la { $piece }
    *[other] el { $piece }
 }
 pick-option-kind = { $move }, { $piece }
 menu-pick-piece = Elige una pieza
+menu-pick-army = Elige una pieza de { $side }
 menu-pick-target = Elige su casilla
 
 preview-move = Aún no cuenta: **{ $move }** en { $game }.
 preview-take = Aún no cuenta: **{ $move }** en { $game } captura { $piece ->
     [sacerdotisa] la { $piece }
+    [dama] la { $piece }
+    [torre] la { $piece }
    *[other] el { $piece }
 } de { $cell }.
 preview-attack = Aún no cuenta: **{ $move }** en { $game } ataca { $piece ->
     [sacerdotisa] la { $piece }
+    [dama] la { $piece }
+    [torre] la { $piece }
    *[other] el { $piece }
 } de { $cell }, y deciden los dados.
 preview-succeeds = **Si sale bien** ({ $ways } de { $rolls } tiradas, { $percent } %), cae { $piece ->
     [sacerdotisa] la { $piece }
+    [dama] la { $piece }
+    [torre] la { $piece }
    *[other] el { $piece }
 }. { $then }.
 preview-fails = **Si falla** ({ $ways } de { $rolls } tiradas, { $percent } %), { $piece ->
     [sacerdotisa] la { $piece }
+    [dama] la { $piece }
+    [torre] la { $piece }
    *[other] el { $piece }
 } sigue en su sitio. { $then }.
 preview-aloud = Aún no cuenta: el botón te muestra antes { $move }, como pediste en tus preferencias.

@@ -1,6 +1,6 @@
 ### Español: las frases del servicio, agrupadas por tema.
 ### **strong** and `code` are our own markup; arguments are never read as markup.
-### Where an article needs the gender of a piece, [sacerdotisa] is the only feminine one.
+### Where an article needs the gender of a piece, [sacerdotisa], [dama] and [torre] are the feminine ones.
 
 ## Palabras
 
@@ -30,6 +30,26 @@ piece-keeper = { $count ->
 piece-fool = { $count ->
     [one] bufón
    *[other] bufones
+}
+piece-queen = { $count ->
+    [one] dama
+   *[other] damas
+}
+piece-rook = { $count ->
+    [one] torre
+   *[other] torres
+}
+piece-bishop = { $count ->
+    [one] alfil
+   *[other] alfiles
+}
+piece-knight = { $count ->
+    [one] caballo
+   *[other] caballos
+}
+piece-pawn = { $count ->
+    [one] peón
+   *[other] peones
 }
 
 option-expanded = reglas ampliadas
@@ -64,14 +84,20 @@ game-imported = **{ $title } { $game }** sigue aquí. Antes era { $before }; vin
 move-plain = { $player } juega **{ $move }**.
 move-takes = { $player } juega **{ $move }** y captura { $piece ->
     [sacerdotisa] la { $piece }
+    [dama] la { $piece }
+    [torre] la { $piece }
    *[other] el { $piece }
 }.
 move-attack-won = { $player } ataca { $piece ->
     [sacerdotisa] la { $piece }
+    [dama] la { $piece }
+    [torre] la { $piece }
    *[other] el { $piece }
 } de { $cell }, { $attack } contra { $defence }: **captura lograda**. { $move }
 move-attack-lost = { $player } ataca { $piece ->
     [sacerdotisa] la { $piece }
+    [dama] la { $piece }
+    [torre] la { $piece }
    *[other] el { $piece }
 } de { $cell }, { $attack } contra { $defence }: **ataque rechazado**. { $move }
 move-promotes = El { $from } vuelve como { $piece }.
@@ -127,6 +153,7 @@ alt-reason = { $move } no vale: { $rule }. Casillas marcadas: { $cells }.
 alt-title = { $title } { $game }, posición tras la jugada { $ply }.
 alt-start = { $title } { $game }, posición inicial.
 alt-last = Última jugada: { $move }.
+alt-round = Antes: { $moves }.
 alt-side = { $side }: { $pieces }.
 alt-none = { $side }: sin piezas.
 alt-group = { $piece } { $cells }
@@ -167,6 +194,8 @@ ground-home = casilla real de { $side }, elevada
 what-empty = { $cell }, { $ground }, está vacía.
 what-piece = En { $cell }, { $ground }, hay { $piece ->
     [sacerdotisa] una { $piece }
+    [dama] una { $piece }
+    [torre] una { $piece }
    *[other] un { $piece }
 } de { $side }.
 what-danger = Está en peligro: ¡reacciona o sucumbe!
@@ -180,20 +209,28 @@ what-not-entered = El bando { $side } no puede ir ahí ahora.
 
 reach-may = { $piece ->
     [sacerdotisa] La { $piece }
+    [dama] La { $piece }
+    [torre] La { $piece }
    *[other] El { $piece }
 } de { $cell } puede ir a { $targets }.
 reach-takes = { $cell } (captura { $piece ->
     [sacerdotisa] la { $piece }
+    [dama] la { $piece }
+    [torre] la { $piece }
    *[other] el { $piece }
 })
 reach-none = { $piece ->
     [sacerdotisa] La { $piece }
+    [dama] La { $piece }
+    [torre] La { $piece }
    *[other] El { $piece }
 } de { $cell } no tiene ahora ninguna jugada legal.
 reach-because = A { $cell }, por ejemplo, no puede ir:
 reach-touched = Primero va la pieza tocada. Puedes jugar: { $choices }.
 reach-not-turn = { $piece ->
     [sacerdotisa] La { $piece }
+    [dama] La { $piece }
+    [torre] La { $piece }
    *[other] El { $piece }
 } de { $cell } es de { $side }, y el turno es de { $mover }. Verás qué puede hacer cuando le toque.
 reach-empty = En { $cell } no hay nada. Indica la casilla de una pieza.
@@ -388,3 +425,12 @@ help-rules = { $rules } contiene las reglas, dictamen por dictamen.
 help-server = { $setup } dice qué puedo hacer en un canal; { $server }, cómo se juega en este servidor; { $here } trae una partida a otro canal. { $privacy } muestra lo que se guarda sobre ti, lo entrega y lo borra; { $moderate } es para moderadores.
 
 rules-title = **{ $title }: las reglas en breve**
+alt-passed = Al paso: { $cells }.
+
+look-prompt = Ver más de cerca
+look-whole = Todo el tablero
+look-near = { $side }, de cerca
+look-hints = Casillas de captura al paso
+look-small = El tablero de { $title } es pequeño: no hay vista de cerca.
+look-no-hints = Ahora mismo no se puede capturar ningún peón al paso.
+button-close-up = De cerca

@@ -25,6 +25,11 @@ discord-option-kings-mate-touch = Pièce touchée : une pièce touchée doit ê
 discord-option-kings-mate-repetition = Règle maison : une position qui revient pour la troisième fois fait nulle
 discord-option-kings-guard-small = Petit plateau : 8 cases sur 8, 8 gardes par camp
 discord-option-kings-guard-diagonal = Pas en diagonale : les pièces passent aussi par les coins
+discord-option-four-kings-team = À quatre, une armée chacun : Sud et Ouest contre Nord et Est
+discord-option-immortal-star-masters-three = Trois joueurs : rouges, noirs et jaunes
+discord-option-immortal-star-masters-four = Quatre joueurs : rouges, bleus, verts et jaunes
+discord-option-immortal-star-masters-five = Cinq joueurs : tous sauf les blancs
+discord-option-immortal-star-masters-six = Six joueurs
 
 discord-move = Jouer un coup
 discord-move-move = Le coup, comme D2-D3, à King’s Guard E5-E7,D5 ; vide : tu le choisis dans des menus
@@ -32,6 +37,9 @@ discord-move-game = Le numéro de la partie, si plusieurs t’attendent
 
 discord-board = Afficher le plateau d’une partie, pour toi seulement
 discord-board-game = Le numéro de la partie ; vide : ta partie ici
+discord-board-show = Gros plan ou repères ; vide : tout le plateau
+discord-board-show-close = Mon côté, de près
+discord-board-show-passant = Cases de prise en passant
 
 discord-games = Ce qui t’attend, sur tous les serveurs
 discord-games-show = Quelles parties ; vide : les tiennes

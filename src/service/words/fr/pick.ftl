@@ -13,6 +13,7 @@ pick-option-take = { $cell } prise : { $piece }
 pick-option-attack = { $cell } attaque : { $piece }
 pick-option-kind = { $move }, { $piece }
 menu-pick-piece = Choisis une pièce
+menu-pick-army = Choisis une pièce ({ $side })
 menu-pick-target = Choisis sa case
 
 preview-move = Aperçu avant de jouer : **{ $move }** dans { $game }.

@@ -29,6 +29,26 @@ piece-fool = { $count ->
     [one] bouffon
    *[other] bouffons
 }
+piece-queen = { $count ->
+    [one] dame
+   *[other] dames
+}
+piece-rook = { $count ->
+    [one] tour
+   *[other] tours
+}
+piece-bishop = { $count ->
+    [one] fou
+   *[other] fous
+}
+piece-knight = { $count ->
+    [one] cavalier
+   *[other] cavaliers
+}
+piece-pawn = { $count ->
+    [one] pion
+   *[other] pions
+}
 
 option-expanded = règles étendues
 option-active = jeu actif (dés)
@@ -116,6 +136,7 @@ alt-reason = Pas { $move } : { $rule }. Cases marquées : { $cells }.
 alt-title = { $title } { $game }, position après le coup { $ply }.
 alt-start = { $title } { $game }, position de départ.
 alt-last = Dernier coup : { $move }.
+alt-round = Avant cela : { $moves }.
 alt-side = { $side } : { $pieces }.
 alt-none = { $side } : aucune pièce.
 alt-group = { $piece } { $cells }
@@ -365,3 +386,12 @@ help-rules = { $rules } donne les règles, point par point.
 help-server = { $setup } dit ce que je peux faire dans un salon, { $server } comment on joue sur ce serveur, { $here } amène une partie dans un autre salon. { $privacy } montre ce qui est conservé à ton sujet, te le remet et le supprime ; { $moderate } est pour les modérateurs.
 
 rules-title = **{ $title } : les règles en bref**
+alt-passed = En passant : { $cells }.
+
+look-prompt = Voir de plus près
+look-whole = Tout le plateau
+look-near = { $side }, de près
+look-hints = Cases de prise en passant
+look-small = Le plateau de { $title } est assez petit : il n’y a pas de gros plan.
+look-no-hints = Aucun pion ne peut être pris en passant pour le moment.
+button-close-up = Gros plan

@@ -25,6 +25,11 @@ discord-option-kings-mate-touch = „Dotknięta idzie”: dotkniętą figurą tr
 discord-option-kings-mate-repetition = Zasada domowa: pozycja, która powstaje trzeci raz, kończy partię remisem
 discord-option-kings-guard-small = Mała plansza: 8 na 8 pól, po 8 gwardzistów
 discord-option-kings-guard-diagonal = Kroki na ukos: figury chodzą też po skosie
+discord-option-four-kings-team = We czworo, po jednej armii: Południe i Zachód przeciw Północy i Wschodowi
+discord-option-immortal-star-masters-three = Trzech graczy: czerwone, czarne i żółte
+discord-option-immortal-star-masters-four = Czterech graczy: czerwone, niebieskie, zielone i żółte
+discord-option-immortal-star-masters-five = Pięciu graczy: wszystkie prócz białych
+discord-option-immortal-star-masters-six = Sześciu graczy
 
 discord-move = Zagraj ruch
 discord-move-move = Ruch, np. D2-D3, w King’s Guard E5-E7,D5; bez niego wybierzesz z menu
@@ -32,6 +37,9 @@ discord-move-game = Numer partii, gdy czeka na ciebie kilka
 
 discord-board = Pokaż planszę partii, tylko tobie
 discord-board-game = Numer partii; domyślnie twoja partia tutaj
+discord-board-show = Zbliżenie lub oznaczenia; domyślnie cała plansza
+discord-board-show-close = Moja strona z bliska
+discord-board-show-passant = Pola bicia w przelocie
 
 discord-games = Co na ciebie czeka, na wszystkich serwerach
 discord-games-show = Które partie; domyślnie twoje

@@ -15,6 +15,7 @@ pick-option-take = { $cell } bije: { $piece }
 pick-option-attack = { $cell } atakuje: { $piece }
 pick-option-kind = { $move }, { $piece }
 menu-pick-piece = Wybierz figurę
+menu-pick-army = Wybierz figurę ({ $side })
 menu-pick-target = Wybierz jej pole
 
 preview-move = Jeszcze się nie liczy: **{ $move }** w partii { $game }.

@@ -29,6 +29,26 @@ piece-fool = { $count ->
     [one] błazen
    *[other] błazny
 }
+piece-queen = { $count ->
+    [one] hetman
+   *[other] hetmany
+}
+piece-rook = { $count ->
+    [one] wieża
+   *[other] wieże
+}
+piece-bishop = { $count ->
+    [one] goniec
+   *[other] gońce
+}
+piece-knight = { $count ->
+    [one] skoczek
+   *[other] skoczki
+}
+piece-pawn = { $count ->
+    [one] pion
+   *[other] piony
+}
 
 option-expanded = zasady rozszerzone
 option-active = Gra Aktywna (kości)
@@ -116,6 +136,7 @@ alt-reason = Nie { $move }: { $rule }. Zaznaczono: { $cells }.
 alt-title = { $title } { $game }, pozycja po ruchu { $ply }.
 alt-start = { $title } { $game }, pozycja początkowa.
 alt-last = Ostatni ruch: { $move }.
+alt-round = Przedtem: { $moves }.
 alt-side = { $side }: { $pieces }.
 alt-none = { $side }: bez figur.
 alt-group = { $piece } { $cells }
@@ -378,3 +399,12 @@ help-rules = { $rules } to zasady, orzeczenie po orzeczeniu.
 help-server = { $setup } mówi, co mi wolno na kanale, { $server } – jak gra się na tym serwerze, { $here } przenosi partię na inny kanał. { $privacy } pokazuje, co jest o tobie przechowywane, wydaje to i usuwa; { $moderate } jest dla moderatorów.
 
 rules-title = **{ $title }: zasady w skrócie**
+alt-passed = Bicie w przelocie: { $cells }.
+
+look-prompt = Zobacz z bliska
+look-whole = Cała plansza
+look-near = { $side } z bliska
+look-hints = Pola bicia w przelocie
+look-small = Plansza { $title } jest dość mała: zbliżenia nie ma.
+look-no-hints = Teraz żadnego piona nie można zbić w przelocie.
+button-close-up = Zbliżenie

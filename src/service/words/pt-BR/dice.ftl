@@ -20,6 +20,8 @@ refuse-dice-secret-lost = O segredo dos dados de { $game } sumiu do banco de dad
 
 move-attacks = { $player } ataca { $piece ->
     [sacerdotisa] a sacerdotisa
+    [dama] a dama
+    [torre] a torre
    *[other] o { $piece }
 } em { $cell }: { $move }.
 dice-roll-to-defend = { $player }, role para defender! Apertar não muda como os dados caem: isso está lacrado. Prazo: { $until }; depois, eles caem sozinhos.

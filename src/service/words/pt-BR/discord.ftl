@@ -25,6 +25,11 @@ discord-option-kings-mate-touch = Peça tocada é peça jogada
 discord-option-kings-mate-repetition = Regra da casa: uma posição que surge pela terceira vez termina em empate
 discord-option-kings-guard-small = Tabuleiro pequeno: 8 por 8 casas, 8 guardas por lado
 discord-option-kings-guard-diagonal = Passos na diagonal: as peças também passam pelos cantos
+discord-option-four-kings-team = A quatro, um exército cada: Sul e Oeste contra Norte e Leste
+discord-option-immortal-star-masters-three = Três jogadores: vermelhas, pretas e amarelas
+discord-option-immortal-star-masters-four = Quatro jogadores: vermelhas, azuis, verdes e amarelas
+discord-option-immortal-star-masters-five = Cinco jogadores: todas menos brancas
+discord-option-immortal-star-masters-six = Seis jogadores
 
 discord-move = Jogue um lance
 discord-move-move = O lance, como D2-D3, em King’s Guard E5-E7,D5; vazio: você o escolhe em menus
@@ -32,6 +37,9 @@ discord-move-game = O número da partida, se várias esperam por você
 
 discord-board = Mostre o tabuleiro de uma partida, só para você
 discord-board-game = O número da partida; vazio: a sua daqui
+discord-board-show = Vista de perto ou marcas; vazio: o tabuleiro todo
+discord-board-show-close = Meu lado, de perto
+discord-board-show-passant = Casas de captura en passant
 
 discord-games = O que espera por você, em todos os servidores
 discord-games-show = Quais partidas; vazio: as suas

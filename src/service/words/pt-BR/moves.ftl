@@ -15,6 +15,8 @@ illegal-roll-due = Primeiro vêm os dados do último ataque.
 illegal-no-piece = Não há peça em { $square }.
 illegal-not-yours = { $piece ->
     [sacerdotisa] A sacerdotisa
+    [dama] A dama
+    [torre] A torre
    *[other] O { $piece }
 } em { $square } não é peça sua: é das { $side }.
 illegal-spent = { $piece ->
@@ -23,10 +25,14 @@ illegal-spent = { $piece ->
 } em { $square } atacou e falhou: fica fora até o fim do turno. Mova outra peça.
 illegal-same-square = { $piece ->
     [sacerdotisa] A sacerdotisa
+    [dama] A dama
+    [torre] A torre
    *[other] O { $piece }
 } já está em { $square }. Diga a casa de destino.
 illegal-own-piece = { $by ->
     [sacerdotisa] Sua própria sacerdotisa
+    [dama] Sua própria dama
+    [torre] Sua própria torre
    *[other] Seu próprio { $by }
 } está em { $square }.
 illegal-king-step = O rei anda uma casa em qualquer direção, então não vai de { $from } a { $to }.
@@ -115,6 +121,14 @@ setup-rows = Uma posição tem 9 fileiras separadas por “/”; esta tem { $fou
 setup-field-missing = O texto acaba cedo: falta { $field }.
 field-side = o lado que joga
 field-crown = o direito de coroa
+field-rows = o tabuleiro
+field-begun = o que se moveu primeiro neste turno
+field-castling = os direitos de roque
+field-captives = os reis cativos
+field-passed = as casas que os peões passaram
+field-seats = quem está em jogo
+field-lost = o que cada um perdeu
+field-still = os turnos desde a última captura ou lance de peão
 setup-side = O lado que joga é “w” ou “b”.
 setup-crown = O direito de coroa é “Kk”, “K”, “k” ou “-”.
 setup-crown-king-moved = O rei das { $side } não está na sua Casa do Rei: já moveu, e não há mais direito de coroa.

@@ -5,6 +5,8 @@ button-another-piece = Outra peça
 pick-piece = Seu lance em { $game }: qual peça?
 pick-target = { $piece ->
     [sacerdotisa] A sacerdotisa
+    [dama] A dama
+    [torre] A torre
    *[other] O { $piece }
 } em { $cell }: para onde?
 pick-moved-on = O tabuleiro de { $game } mudou desde então. Aqui está como ficou.
@@ -14,31 +16,44 @@ pick-option-piece = { $cell } { $piece } ({ $count ->
 })
 pick-option-take = { $cell } captura { $piece ->
     [sacerdotisa] a sacerdotisa
+    [dama] a dama
+    [torre] a torre
    *[other] o { $piece }
 }
 pick-option-attack = { $cell } ataca { $piece ->
     [sacerdotisa] a sacerdotisa
+    [dama] a dama
+    [torre] a torre
    *[other] o { $piece }
 }
 pick-option-kind = { $move }, { $piece }
 menu-pick-piece = Escolha uma peça
+menu-pick-army = Escolha uma peça de { $side }
 menu-pick-target = Escolha a casa
 
 preview-move = Antes de valer: **{ $move }** em { $game }.
 preview-take = Antes de valer: **{ $move }** em { $game } captura { $piece ->
     [sacerdotisa] a sacerdotisa
+    [dama] a dama
+    [torre] a torre
    *[other] o { $piece }
 } em { $cell }.
 preview-attack = Antes de valer: **{ $move }** em { $game } ataca { $piece ->
     [sacerdotisa] a sacerdotisa
+    [dama] a dama
+    [torre] a torre
    *[other] o { $piece }
 } em { $cell }, e os dados decidem.
 preview-succeeds = **Se der certo** ({ $ways } de { $rolls } rolagens, { $percent }%), { $piece ->
     [sacerdotisa] a sacerdotisa é capturada
+    [dama] a dama é capturada
+    [torre] a torre é capturada
    *[other] o { $piece } é capturado
 }. { $then }.
 preview-fails = **Se falhar** ({ $ways } de { $rolls } rolagens, { $percent }%), { $piece ->
     [sacerdotisa] a sacerdotisa
+    [dama] a dama
+    [torre] a torre
    *[other] o { $piece }
 } fica onde está. { $then }.
 preview-aloud = Ainda não vale: o botão mostra { $move } primeiro, como pedem suas configurações.

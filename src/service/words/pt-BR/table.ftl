@@ -29,6 +29,26 @@ piece-fool = { $count ->
     [one] bobo
    *[other] bobos
 }
+piece-queen = { $count ->
+    [one] dama
+   *[other] damas
+}
+piece-rook = { $count ->
+    [one] torre
+   *[other] torres
+}
+piece-bishop = { $count ->
+    [one] bispo
+   *[other] bispos
+}
+piece-knight = { $count ->
+    [one] cavalo
+   *[other] cavalos
+}
+piece-pawn = { $count ->
+    [one] peão
+   *[other] peões
+}
 
 option-expanded = regras expandidas
 option-active = Jogo Ativo (dados)
@@ -62,14 +82,20 @@ game-imported = **{ $title } { $game }** continua aqui. No outro lugar era { $be
 move-plain = { $player } joga **{ $move }**.
 move-takes = { $player } joga **{ $move }** e captura { $piece ->
     [sacerdotisa] a sacerdotisa
+    [dama] a dama
+    [torre] a torre
    *[other] o { $piece }
 }.
 move-attack-won = { $player } ataca { $piece ->
     [sacerdotisa] a sacerdotisa
+    [dama] a dama
+    [torre] a torre
    *[other] o { $piece }
 } em { $cell }, { $attack } contra { $defence }: **capturou**. { $move }
 move-attack-lost = { $player } ataca { $piece ->
     [sacerdotisa] a sacerdotisa
+    [dama] a dama
+    [torre] a torre
    *[other] o { $piece }
 } em { $cell }, { $attack } contra { $defence }: **ataque repelido**. { $move }
 move-promotes = O { $from } volta como { $piece }.
@@ -125,6 +151,7 @@ alt-reason = { $move } não vale: { $rule }. Marcado: { $cells }.
 alt-title = { $title } { $game }, posição após o lance { $ply }.
 alt-start = { $title } { $game }, posição inicial.
 alt-last = Último lance: { $move }.
+alt-round = Antes disso: { $moves }.
 alt-side = { $side }: { $pieces }.
 alt-none = { $side }: nenhuma peça.
 alt-group = { $piece } { $cells }
@@ -168,6 +195,8 @@ ground-home = a Casa do Rei das { $side }, que é elevada
 what-empty = { $cell } está vazia. É { $ground }.
 what-piece = Em { $cell }, { $ground }, está { $piece ->
     [sacerdotisa] a sacerdotisa
+    [dama] a dama
+    [torre] a torre
    *[other] o { $piece }
 }, do lado { $side }.
 what-danger = Está em perigo: reaja ou sucumba!
@@ -181,20 +210,28 @@ what-not-entered = O lado { $side } não pode ir para lá agora.
 
 reach-may = { $piece ->
     [sacerdotisa] A sacerdotisa
+    [dama] A dama
+    [torre] A torre
    *[other] O { $piece }
 } em { $cell } pode ir para { $targets }.
 reach-takes = { $cell } (captura { $piece ->
     [sacerdotisa] a sacerdotisa
+    [dama] a dama
+    [torre] a torre
    *[other] o { $piece }
 })
 reach-none = { $piece ->
     [sacerdotisa] A sacerdotisa
+    [dama] A dama
+    [torre] A torre
    *[other] O { $piece }
 } em { $cell } não tem lance legal agora.
 reach-because = Para { $cell }, por exemplo, não:
 reach-touched = Uma peça tocada vem primeiro. Você pode jogar: { $choices }.
 reach-not-turn = { $piece ->
     [sacerdotisa] A sacerdotisa
+    [dama] A dama
+    [torre] A torre
    *[other] O { $piece }
 } em { $cell } é do lado { $side }, e agora joga o lado { $mover }. Os lances aparecem na sua vez.
 reach-empty = Não há nada em { $cell }. Diga a casa de uma peça.
@@ -391,3 +428,12 @@ help-rules = { $rules } traz as regras, decisão por decisão.
 help-server = { $setup } diz o que posso fazer em um canal, { $server } como se joga neste servidor, { $here } traz uma partida para outro canal. { $privacy } mostra o que está guardado sobre você, entrega e apaga; { $moderate } é para moderadores.
 
 rules-title = **{ $title }: as regras em resumo**
+alt-passed = En passant: { $cells }.
+
+look-prompt = Ver mais de perto
+look-whole = O tabuleiro todo
+look-near = { $side }, de perto
+look-hints = Casas de captura en passant
+look-small = O tabuleiro de { $title } é pequeno: não há vista de perto.
+look-no-hints = Nenhum peão pode ser capturado en passant agora.
+button-close-up = De perto

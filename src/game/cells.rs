@@ -1,0 +1,145 @@
+//! Numbered cells of boards too large for one machine word: sets of them ([`CellSet`]) and ways over them ([`Way`]).
+
+use std::marker::PhantomData;
+use std::ops::{BitAnd, BitOr, BitOrAssign};
+
+/// A cell that its board numbers from 0.
+pub trait Numbered: Copy {
+    /// Its number.
+    fn number(self) -> usize;
+    /// The cell of this number; `None` when there is none.
+    fn of_number(number: usize) -> Option<Self>;
+}
+
+/// A set of cells of a board with at most 64 times `WORDS` of them.
+#[derive(Debug, PartialEq, Eq, Hash)]
+pub struct CellSet<C, const WORDS: usize> {
+    words: [u64; WORDS],
+    cells: PhantomData<fn() -> C>,
+}
+
+impl<C, const WORDS: usize> CellSet<C, WORDS> {
+    /// None.
+    pub const EMPTY: Self = Self::of_words([0; WORDS]);
+
+    const fn of_words(words: [u64; WORDS]) -> Self {
+        Self {
+            words,
+            cells: PhantomData,
+        }
+    }
+}
+
+impl<C: Numbered, const WORDS: usize> CellSet<C, WORDS> {
+    /// Adds a cell.
+    pub fn insert(&mut self, cell: C) {
+        let number = cell.number();
+        self.words[number / 64] |= 1 << (number % 64);
+    }
+
+    /// Takes a cell away.
+    pub fn remove(&mut self, cell: C) {
+        let number = cell.number();
+        self.words[number / 64] &= !(1 << (number % 64));
+    }
+
+    /// Whether the cell is in it.
+    pub fn contains(self, cell: C) -> bool {
+        let number = cell.number();
+        self.words[number / 64] & (1 << (number % 64)) != 0
+    }
+}
+
+impl<C, const WORDS: usize> CellSet<C, WORDS> {
+    /// Whether all of it is in `other` too.
+    pub fn is_within(self, other: Self) -> bool {
+        (self & other).words == self.words
+    }
+}
+
+// Derived, these would ask the same of the cells.
+impl<C, const WORDS: usize> Clone for CellSet<C, WORDS> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<C, const WORDS: usize> Copy for CellSet<C, WORDS> {}
+
+impl<C, const WORDS: usize> Default for CellSet<C, WORDS> {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl<C, const WORDS: usize> BitAnd for CellSet<C, WORDS> {
+    type Output = Self;
+    fn bitand(self, other: Self) -> Self {
+        Self::of_words(std::array::from_fn(|i| self.words[i] & other.words[i]))
+    }
+}
+
+impl<C, const WORDS: usize> BitOr for CellSet<C, WORDS> {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        Self::of_words(std::array::from_fn(|i| self.words[i] | other.words[i]))
+    }
+}
+
+impl<C, const WORDS: usize> BitOrAssign for CellSet<C, WORDS> {
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
+    }
+}
+
+impl<C: Numbered, const WORDS: usize> IntoIterator for CellSet<C, WORDS> {
+    type Item = C;
+    type IntoIter = IntoCells<C, WORDS>;
+    fn into_iter(self) -> IntoCells<C, WORDS> {
+        IntoCells(self)
+    }
+}
+
+/// The cells of a set, by number.
+#[derive(Clone, Debug)]
+pub struct IntoCells<C, const WORDS: usize>(CellSet<C, WORDS>);
+
+impl<C: Numbered, const WORDS: usize> Iterator for IntoCells<C, WORDS> {
+    type Item = C;
+    fn next(&mut self) -> Option<C> {
+        let word = self.0.words.iter().position(|word| *word != 0)?;
+        let bits = &mut self.0.words[word];
+        let number = word * 64 + bits.trailing_zeros() as usize;
+        *bits &= *bits - 1;
+        C::of_number(number)
+    }
+}
+
+/// A short list of numbers of cells in a table: the cells of a line, or those that a leap reaches.
+#[derive(Clone, Copy, Debug)]
+pub struct Way<const N: usize> {
+    count: u8,
+    numbers: [u8; N],
+}
+
+impl<const N: usize> Way<N> {
+    /// No cell.
+    pub const NOWHERE: Self = Self {
+        count: 0,
+        numbers: [0; N],
+    };
+
+    /// Adds the next cell's number.
+    ///
+    /// # Panics
+    /// With more than `N`.
+    pub const fn push(&mut self, number: u8) {
+        self.numbers[self.count as usize] = number;
+        self.count += 1;
+    }
+
+    /// The numbers, in order.
+    pub fn numbers(&'static self) -> impl Iterator<Item = u8> {
+        self.numbers[..usize::from(self.count)].iter().copied()
+    }
+}

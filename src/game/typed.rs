@@ -1,0 +1,160 @@
+//! [`Scan`], what somebody typed as it is read: what all readers of moves have in common.
+
+use crate::game::grid::{Cell, Grid};
+use crate::game::text::{MAX_MOVE_INPUT, MoveError};
+
+/// Typed characters and how far they are read.
+#[derive(Clone, Debug)]
+pub struct Scan {
+    chars: Vec<char>,
+    /// How far, in characters.
+    pub at: usize,
+}
+
+impl Scan {
+    /// Begins to read.
+    ///
+    /// # Errors
+    /// The text is longer than [`MAX_MOVE_INPUT`].
+    pub fn of(input: &str) -> Result<Self, MoveError> {
+        let chars: Vec<char> = input.chars().take(MAX_MOVE_INPUT + 1).collect();
+        if chars.len() > MAX_MOVE_INPUT {
+            return Err(MoveError::Unreadable {
+                at: MAX_MOVE_INPUT,
+                expected: "shorter",
+            });
+        }
+        Ok(Self { chars, at: 0 })
+    }
+
+    /// That something else was expected here.
+    pub const fn expected(&self, expected: &'static str) -> MoveError {
+        MoveError::Unreadable {
+            at: self.at,
+            expected,
+        }
+    }
+
+    /// What is not read yet.
+    pub fn rest(&self) -> &[char] {
+        &self.chars[self.at..]
+    }
+
+    /// The next character.
+    pub fn peek(&self) -> Option<char> {
+        self.rest().first().copied()
+    }
+
+    /// Takes all that comes next and is of this kind.
+    pub fn skip(&mut self, part: impl Fn(char) -> bool) {
+        while self.peek().is_some_and(&part) {
+            self.at += 1;
+        }
+    }
+
+    /// The same, as text.
+    pub fn word(&mut self, part: impl Fn(char) -> bool) -> String {
+        let start = self.at;
+        self.skip(part);
+        self.chars[start..self.at].iter().collect()
+    }
+
+    /// Takes this character.
+    pub fn take(&mut self, wanted: char) -> bool {
+        let there = self.peek() == Some(wanted);
+        self.at += usize::from(there);
+        there
+    }
+
+    /// Whether this word comes next, in any case, and no letter behind it.
+    pub fn comes(&self, word: &str) -> bool {
+        let letters = self.rest().iter().take_while(|c| c.is_alphabetic());
+        letters.collect::<String>().eq_ignore_ascii_case(word)
+    }
+
+    /// Takes such a word.
+    pub fn take_word(&mut self, word: &str) -> bool {
+        let there = self.comes(word);
+        self.at += if there { word.len() } else { 0 };
+        there
+    }
+
+    /// Takes the name of a cell of a board of squares that `known` knows. `expected` are what is told where no column,
+    /// and where no row, comes next.
+    ///
+    /// # Errors
+    /// What was expected.
+    pub fn square<S>(
+        &mut self,
+        grid: Grid,
+        expected: [&'static str; 2],
+        known: impl Fn(Cell) -> Option<S>,
+    ) -> Result<S, MoveError> {
+        let [column, row] = expected;
+        let letter = self.peek().map(|c| c.to_ascii_uppercase());
+        let file = (0..grid.files).find(|file| Some(grid.file_name(*file)) == letter);
+        let file = file.ok_or_else(|| self.expected(column))?;
+        self.at += 1;
+        let start = self.at;
+        let digits = self.word(|c| c.is_ascii_digit());
+        let cell = grid.cell(&format!("{}{digits}", grid.file_name(file)));
+        cell.and_then(known).ok_or_else(|| {
+            self.at = start;
+            self.expected(row)
+        })
+    }
+
+    /// Takes what a piece becomes, as a word that `find` knows, after an equals sign or without one; `None` where
+    /// neither comes next.
+    ///
+    /// # Errors
+    /// `expected`, where there is a sign or a word and no kind of piece.
+    pub fn becomes<R>(
+        &mut self,
+        find: impl Fn(&str) -> Option<R>,
+        expected: &'static str,
+    ) -> Result<Option<R>, MoveError> {
+        self.skip(char::is_whitespace);
+        let announced = self.take('=');
+        if announced {
+            self.skip(char::is_whitespace);
+        }
+        let start = self.at;
+        let word = self.word(|c| c.is_ascii_alphabetic());
+        if word.is_empty() && !announced {
+            return Ok(None);
+        }
+        let found = find(&word);
+        if found.is_none() {
+            self.at = start;
+        }
+        found.map(Some).ok_or_else(|| self.expected(expected))
+    }
+
+    /// That all is read.
+    ///
+    /// # Errors
+    /// `end` was expected.
+    pub fn end(&self) -> Result<(), MoveError> {
+        if self.rest().is_empty() {
+            Ok(())
+        } else {
+            Err(self.expected("end"))
+        }
+    }
+}
+
+/// Whether people write this between two cells.
+pub fn parts_cells(c: char) -> bool {
+    c.is_whitespace()
+        || matches!(c, '-' | 'x' | 'X' | '×' | ':' | '>')
+        // Hyphens and dashes, the minus sign, arrows of several blocks.
+        || matches!(c, '\u{2010}'..='\u{2015}' | '\u{2212}')
+        || matches!(c, '\u{2190}'..='\u{21FF}' | '\u{2794}'..='\u{27BE}' | '\u{27F0}'..='\u{27FF}')
+        || matches!(c, '\u{2900}'..='\u{297F}' | '\u{2B00}'..='\u{2B11}')
+}
+
+/// Whether people write this behind a move.
+pub fn follows_moves(c: char) -> bool {
+    c.is_whitespace() || "!?.,;+#".contains(c)
+}

@@ -1,0 +1,235 @@
+//! What Four Kings One War shows to who learns it: positions and moves. That they are lawful, and that they show what
+//! their words say, is checked by tests.
+
+use crate::game::scene::Mark;
+use crate::game::teach::{Diagram, Show, Task, Teaching};
+
+/// The position a game begins from.
+const START: &str = "nRnNnBnKnQnBnNnR/nPnPnPnPnPnPnPnP/8/8/wRwP12ePeR/wNwP12ePeN/wBwP12ePeB/wKwP12ePeQ/wQwP12ePeK/wBwP12ePeB/wNwP12ePeN/wRwP12ePeR/8/8/sPsPsPsPsPsPsPsP/sRsNsBsQsKsBsNsR W0 - E1L1A5A12E16L16P5P12 - - 0";
+/// The same for four.
+const TEAM: &str = "nRnNnBnKnQnBnNnR/nPnPnPnPnPnPnPnP/8/8/wRwP12ePeR/wNwP12ePeN/wBwP12ePeB/wKwP12ePeQ/wQwP12ePeK/wBwP12ePeB/wNwP12ePeN/wRwP12ePeR/8/8/sPsPsPsPsPsPsPsP/sRsNsBsQsKsBsNsR S0 - E1L1A5A12E16L16P5P12 - - 0";
+/// The same once South's pawn has gone from E2 to E5.
+const BEGUN: &str = "nRnNnBnKnQnBnNnR/nPnPnPnPnPnPnPnP/8/8/wRwP12ePeR/wNwP12ePeN/wBwP12ePeB/wKwP12ePeQ/wQwP12ePeK/wBwP12ePeB/wNwP12ePeN/wRwP2sP9ePeR/8/8/1sPsPsPsPsPsPsP/sRsNsBsQsKsBsNsR W1 E5 E1L1A5A12E16L16P5P12 - E3:E5,E4:E5 0";
+/// A knight of South's, two hops from a bishop.
+const KNIGHT: &str = "3nK4/8/8/8/16/16/16/wK15/15eK/7nB8/16/16/8/1sN6/8/4sK3 W0 - - - - 0";
+/// A pawn of South's beside West's terrace, where a knight of North's has come.
+const SIDE: &str = "3nK4/8/8/8/16/16/16/wK15/3nN11eK/4sP11/16/16/8/8/8/4sK3 W0 - - - - 0";
+/// A pawn of South's three squares before North's back line.
+const LATE: &str = "3nK4/8/8/sP7/16/16/16/wK15/15eK/16/16/16/8/8/8/4sK3 W0 - - - - 0";
+/// The same with South's king captive.
+const CAPTIVE: &str = "3nK4/8/8/sP7/16/16/16/wK15/15eK/16/16/16/8/8/8/8 W0 - - s - 0";
+/// North's pawn has come from G10 to G7, past South's.
+const PASSED: &str = "3nK4/8/8/8/16/16/16/wK15/5sP9eK/6nP9/16/16/8/8/8/4sK3 W0 - - - G8:G7,G9:G7 0";
+/// South's king is attacked by two rooks, and no single move saves him.
+const BOTH: &str = "3nK4/8/8/8/16/16/16/wK4wR10/8nR6eK/wR15/16/16/8/8/7nR/nR3sK3 W0 - - - - 0";
+/// South's king is mated.
+const MATED: &str = "3nK4/8/8/8/16/16/16/wK15/15eK/16/16/16/8/8/nR7/nR3sK3 W0 - - - - 0";
+/// West's king is the last of White's, and a rook of East's has moved.
+const LAST: &str = "3nK4/8/8/8/2eR13/16/16/wK15/15eK/16/16/1eR14/8/8/8/8 B1 B5 - s - 1";
+
+const KINGS: Show = Show::Cells(Mark::Reason, &["I1", "A9", "H16", "P8"]);
+/// The turn `E2-E5 B8-C8`: its first move, and where its second one goes.
+const TURN: [Show; 2] = [Show::Move("E2-E5"), Show::Cells(Mark::To, &["C8"])];
+
+/// What Four Kings One War shows.
+pub(super) static TEACHING: Teaching = Teaching {
+    guide: &[
+        diagram("fk-aim", START, &[KINGS]),
+        diagram("fk-two", START, &TURN),
+        diagram("fk-walk", SIDE, &[Show::Reach("E7")]),
+        diagram("fk-fall", MATED, &[Show::Played("I1#", None)]),
+        diagram("fk-here", START, &[Show::Reach("F1")]),
+    ],
+    rules: &[
+        ("1", diagram("fk-in-short", START, &[KINGS])),
+        (
+            "2",
+            diagram(
+                "fk-board",
+                START,
+                &[Show::Cells(
+                    Mark::Reason,
+                    &["E1", "L1", "A5", "A12", "E16", "L16", "P5", "P12"],
+                )],
+            ),
+        ),
+        ("3", diagram("fk-turns", START, &TURN)),
+        ("4", diagram("fk-pieces", KNIGHT, &[Show::Reach("F3")])),
+        ("5", diagram("fk-pawns", SIDE, &[Show::Reach("E7")])),
+        ("6", diagram("fk-mate", MATED, &[Show::Played("I1#", None)])),
+        (
+            "7",
+            diagram("fk-ends", LAST, &[Show::Played("C12-A12", None)]),
+        ),
+        (
+            "8",
+            diagram("fk-notation", LATE, &[Show::Played("E13-E16=Q", None)]),
+        ),
+        ("9", diagram("fk-positions", BEGUN, &[Show::Reach("B8")])),
+        (
+            "FK-1",
+            diagram(
+                "fk-1",
+                "3nK4/8/8/8/16/16/16/wK15/15eK/16/16/4sR11/8/8/8/4sK3 W0 - - - - 0",
+                &[Show::Reach("E5")],
+            ),
+        ),
+        (
+            "FK-2",
+            diagram(
+                "fk-2",
+                "3nK4/8/8/8/16/16/16/wK15/15eK/16/16/16/sB7/8/8/4sK3 W0 - - - - 0",
+                &[Show::Reach("E4")],
+            ),
+        ),
+        (
+            "FK-3",
+            diagram(
+                "fk-3",
+                START,
+                &[KINGS, Show::Cells(Mark::Target, &["H1", "A8", "I16", "P9"])],
+            ),
+        ),
+        (
+            "FK-4",
+            diagram("fk-4", BEGUN, &[Show::Played("done", None)]),
+        ),
+        (
+            "FK-5",
+            Diagram {
+                options: "team",
+                ..diagram("fk-5", TEAM, &[Show::Refused("B8-C8")])
+            },
+        ),
+        ("FK-6", diagram("fk-6", BEGUN, &[Show::Refused("E5-E6")])),
+        (
+            "FK-7",
+            diagram(
+                "fk-7",
+                "3nK4/8/8/8/16/16/16/wK15/15eK/16/16/16/8/sP1nP5/8/1sN2sK3 W0 - - - - 0",
+                &[Show::Refused("F1-F5")],
+            ),
+        ),
+        (
+            "FK-8",
+            diagram("fk-8", SIDE, &[Show::Played("E7xD8", None)]),
+        ),
+        (
+            "FK-9",
+            diagram(
+                "fk-9",
+                "3nK4/8/8/sP7/16/16/16/wK15/8nR6eK/16/16/16/8/8/8/8 W0 - - s - 0",
+                &[Show::Refused("E13-E16")],
+            ),
+        ),
+        (
+            "FK-10",
+            diagram(
+                "fk-10",
+                "3nK4/8/8/8/16/16/16/wK15/15eK/2sP<13/16/16/8/8/8/4sK3 W0 - - - - 0",
+                &[Show::Reach("C7")],
+            ),
+        ),
+        (
+            "FK-11",
+            diagram("fk-11", PASSED, &[Show::Played("F8xG9", None)]),
+        ),
+        (
+            "FK-12",
+            diagram(
+                "fk-12",
+                "3nK4/8/8/8/16/16/16/wK15/4nR10eK/5sPnP9/16/16/8/8/8/4sK3 W0 - - - G9:G7 0",
+                &[Show::Refused("F7-G8")],
+            ),
+        ),
+        (
+            "FK-13",
+            diagram(
+                "fk-13",
+                "3nK4/8/8/8/7sR8/16/16/wK15/15eK/16/16/16/8/8/8/4sK3 W0 - - - - 0",
+                &[Show::Refused("H12-H16")],
+            ),
+        ),
+        (
+            "FK-14",
+            Diagram {
+                options: "team",
+                ..diagram(
+                    "fk-14",
+                    "3nK4/8/8/8/16/16/16/wK1sR8nR4/15eK/16/16/16/8/8/8/4sK3 S0 - - - - 0",
+                    &[Show::Refused("C9-C8")],
+                )
+            },
+        ),
+        (
+            "FK-15",
+            diagram(
+                "fk-15",
+                BOTH,
+                &[Show::Move("A7-I7"), Show::Cells(Mark::To, &["F1"])],
+            ),
+        ),
+        (
+            "FK-16",
+            diagram(
+                "fk-16",
+                "3nK4/8/8/8/16/16/16/wK15/15eK/16/16/16/8/8/4nR3/4sK3 W1 A9 - - - 0",
+                &[Show::Played("I1xI2", None)],
+            ),
+        ),
+    ],
+    lesson: &[
+        Task {
+            forbidden: Some("E2-E6"),
+            ..task("fk-pawn", START, &["E2-E5"])
+        },
+        Task {
+            forbidden: Some("E5-E6"),
+            ..task("fk-second", BEGUN, &["B8-C8"])
+        },
+        Task {
+            forbidden: Some("F3-F4"),
+            ..task("fk-knight", KNIGHT, &["F3xH7"])
+        },
+        Task {
+            forbidden: Some("E7-F8"),
+            ..task("fk-turning", SIDE, &["E7xD8"])
+        },
+        Task {
+            forbidden: Some("F8-E9"),
+            ..task("fk-passing", PASSED, &["F8xG9"])
+        },
+        Task {
+            forbidden: Some("I1-H1"),
+            ..task("fk-check", BOTH, &["A7-I7", "F9-F1"])
+        },
+        Task {
+            forbidden: Some("A9-B9"),
+            ..task("fk-hand", MATED, &["I1#"])
+        },
+        Task {
+            forbidden: Some("E13-E16=Q"),
+            ..task("fk-free", CAPTIVE, &["E13-E16=K"])
+        },
+    ],
+};
+
+const fn diagram(code: &'static str, setup: &'static str, shows: &'static [Show]) -> Diagram {
+    Diagram {
+        code,
+        options: "",
+        setup,
+        shows,
+    }
+}
+
+const fn task(code: &'static str, setup: &'static str, answers: &'static [&'static str]) -> Task {
+    Task {
+        code,
+        options: "",
+        setup,
+        answers,
+        forbidden: None,
+        dice: None,
+    }
+}

@@ -1,0 +1,189 @@
+//! `ImmortalStarMasters` as a picture. No colour and no word: names that the theme and the catalogue know.
+
+use crate::game::Depict;
+use crate::game::grid::{Cell, Grid, Perspective};
+use crate::game::scene::{
+    Army, Border, Build, Caption, Figure, Glyph, Ground, Mark, Scene, Shade, Tint, Tray,
+};
+use crate::game::seat::{MAX_SEATS, Seat};
+use crate::games::immortal_star_masters::board::{
+    Axial, Camp, Man, Role, SIDES, Spot, place_of, wall_of,
+};
+use crate::games::immortal_star_masters::moves;
+use crate::games::immortal_star_masters::position::Position;
+use crate::games::immortal_star_masters::setup::{Setup, most};
+
+/// The board, walls counted.
+const GRID: Grid = Grid::hexagon(10);
+
+/// Where the Queen Indicators are.
+// Ruling IS-3.
+const SIGNS: [Axial; 3] = [(0, -9), (9, 0), (-9, 9)];
+
+impl Depict for Position {
+    fn scene(&self) -> Scene {
+        arrangement(self.setup(), self.table())
+    }
+}
+
+/// Any arrangement at this table, lawful or not.
+pub(super) fn arrangement(setup: &Setup, table: &[Camp]) -> Scene {
+    Scene {
+        grid: GRID,
+        eyes: Perspective::HOME,
+        window: None,
+        hints: hints(setup),
+        ground: GRID
+            .cells()
+            .map(|cell| (cell, ground(setup, cell)))
+            .collect(),
+        borders: lines(setup),
+        pieces: Spot::all()
+            .filter_map(|spot| Some((spot.cell(), figure(setup.board.man(spot)?))))
+            .collect(),
+        marks: marks(setup),
+        armies: armies(table),
+        lost: table.iter().map(|camp| tray(setup, *camp)).collect(),
+        captives: Vec::new(),
+        dice: None,
+        caption: Caption::default(),
+    }
+}
+
+/// The colour that a camp plays in.
+const fn colour(camp: Camp) -> Tint {
+    match camp {
+        Camp::South => Tint::Red,
+        Camp::SouthWest => Tint::Blue,
+        Camp::NorthWest => Tint::Black,
+        Camp::North => Tint::Green,
+        Camp::NorthEast => Tint::Yellow,
+        Camp::SouthEast => Tint::White,
+    }
+}
+
+/// The colour of what belongs to a camp, whether or not it is in play.
+fn tint(setup: &Setup, camp: Camp) -> Tint {
+    if setup.players.contains(camp) {
+        colour(camp)
+    } else {
+        Tint::Dead
+    }
+}
+
+fn ground(setup: &Setup, cell: Cell) -> Ground {
+    let place = place_of(cell);
+    // The colour of a cell is the same along all lines of bishops.
+    let shade = match (place.0 - place.1).rem_euclid(3) {
+        0 => Shade::Middle,
+        1 => Shade::Light,
+        _ => Shade::Dark,
+    };
+    let closed = Spot::at(place).and_then(|spot| setup.closed(spot));
+    let build = match wall_of(place) {
+        Some(camp) => Build::Wall {
+            tint: tint(setup, camp),
+            sign: SIGNS.contains(&place),
+        },
+        None if closed.is_some() => Build::Closed,
+        None => Build::Plain,
+    };
+    Ground {
+        build,
+        ..Ground::plain(shade)
+    }
+}
+
+/// The Lines of Sovereignty of those in play.
+// Ruling IS-2.
+fn lines(setup: &Setup) -> Vec<Border> {
+    let inside = |spot: &Spot| {
+        spot.territory()
+            .is_some_and(|camp| setup.players.contains(camp))
+    };
+    let border = |(spot, step): (Spot, Axial)| {
+        let beyond = spot.step(step).filter(|to| to.territory().is_none())?;
+        let between = [spot.cell(), beyond.cell()];
+        spot.territory().map(|camp| Border {
+            between,
+            tint: colour(camp),
+        })
+    };
+    Spot::all()
+        .filter(inside)
+        .flat_map(|spot| SIDES.map(|step| (spot, step)))
+        .filter_map(border)
+        .collect()
+}
+
+const fn figure(man: Man) -> Figure {
+    let piece = man.piece();
+    let (tint, prefix) = match man {
+        Man::Living(_) => (colour(piece.camp), piece.camp.colour()),
+        Man::Dead(_) => (Tint::Dead, 'x'),
+    };
+    Figure {
+        glyph: glyph(piece.role),
+        tint,
+        letter: piece.role.letter(),
+        prefix: Some(prefix),
+    }
+}
+
+const fn glyph(role: Role) -> Glyph {
+    match role {
+        Role::King => Glyph::King,
+        Role::Queen => Glyph::Queen,
+        Role::Rook => Glyph::Rook,
+        Role::Bishop => Glyph::Bishop,
+        Role::Knight => Glyph::Knight,
+        Role::Pawn => Glyph::Pawn,
+    }
+}
+
+/// The king in check whose turn it is.
+fn marks(setup: &Setup) -> Vec<(Cell, Mark)> {
+    let king = setup.board.king(setup.mover);
+    let attacked = king.filter(|_| moves::in_check(setup));
+    let attacked = attacked.map(|king| (king.cell(), Mark::Danger));
+    attacked.into_iter().collect()
+}
+
+/// The cells that pawns have passed over, where they may be taken.
+fn hints(setup: &Setup) -> Vec<(Cell, Mark)> {
+    let passed = setup.passed.iter();
+    passed
+        .map(|passed| (passed.over.cell(), Mark::Passed))
+        .collect()
+}
+
+fn armies(table: &[Camp]) -> Vec<Army> {
+    Seat::all(MAX_SEATS)
+        .zip(table)
+        .map(|(seat, camp)| Army {
+            tint: colour(*camp),
+            seat,
+            side: camp.side(),
+            sits: camp.eyes(),
+        })
+        .collect()
+}
+
+/// The rooks, bishops and knights that a camp has lost, for which pawns may be exchanged.
+fn tray(setup: &Setup, camp: Camp) -> Tray {
+    let lost = [Role::Rook, Role::Bishop, Role::Knight].into_iter();
+    let figures = lost.flat_map(|role| {
+        let count = setup.lost[camp.index()].count(role).unwrap_or(0);
+        let figure = Figure {
+            glyph: glyph(role),
+            tint: colour(camp),
+            letter: role.letter(),
+            prefix: Some(camp.colour()),
+        };
+        std::iter::repeat_n(figure, usize::from(count).min(most(Role::Pawn)))
+    });
+    Tray {
+        tint: colour(camp),
+        figures: figures.collect(),
+    }
+}

@@ -1,0 +1,67 @@
+//! Dice as drawings.
+
+use crate::game::scene::Tint;
+use crate::render::sprites::{append, hex};
+use crate::render::theme::{Livery, Theme};
+
+impl Theme {
+    /// A die; the one that decided has a gold frame around it, the other is drained.
+    pub(super) fn die(&self, face: u8, tint: Tint, won: bool) -> String {
+        let livery = self.side(tint);
+        let livery = if won { livery } else { livery.spent() };
+        let die = cube(face, &livery);
+        if !won {
+            return die;
+        }
+        let ring = hex(self.accent);
+        format!("<rect x='1' y='1' width='98' height='98' rx='22' fill='{ring}'/>{die}")
+    }
+
+    /// An arrow from the attacker's die to the defender's; a bar stops it where the attack failed.
+    pub(super) fn versus(&self, won: bool) -> String {
+        let (gold, faint) = (hex(self.accent), hex(self.faint));
+        if won {
+            format!("<path d='M25 20 80 50 25 80z' fill='{gold}'/>")
+        } else {
+            format!(
+                "<path d='M15 24 60 50 15 76z' fill='{faint}'/><path d='M68 16h12v68H68z' fill='{faint}'/>"
+            )
+        }
+    }
+}
+
+/// A die's face upwards.
+pub(super) fn cube(face: u8, livery: &Livery) -> String {
+    let (fill, line) = (hex(livery.fill), hex(livery.line));
+    let mut svg = format!(
+        "<rect x='10' y='10' width='80' height='80' rx='16' fill='{fill}' stroke='{line}' stroke-width='4'/>"
+    );
+    for (x, y) in pips(face) {
+        append(
+            &mut svg,
+            format_args!("<circle cx='{x}' cy='{y}' r='8.5' fill='{line}'/>"),
+        );
+    }
+    svg
+}
+
+/// Where the pips of a face are.
+fn pips(face: u8) -> Vec<(u8, u8)> {
+    const LOW: u8 = 29;
+    const MID: u8 = 50;
+    const HIGH: u8 = 71;
+    let mut pips = Vec::new();
+    if face % 2 == 1 {
+        pips.push((MID, MID));
+    }
+    if face >= 2 {
+        pips.extend([(LOW, LOW), (HIGH, HIGH)]);
+    }
+    if face >= 4 {
+        pips.extend([(LOW, HIGH), (HIGH, LOW)]);
+    }
+    if face >= 6 {
+        pips.extend([(LOW, MID), (HIGH, MID)]);
+    }
+    pips
+}

@@ -1,0 +1,224 @@
+//! Hexagons as drawings: the same cells and marks as on squares, in a frame with six sides that stands on a corner.
+
+use crate::game::scene::{Build, Glyph, Mark, Tint};
+use crate::render::liveries;
+use crate::render::sprites::{CellLook, append, draw_high, hex, piece, placed};
+use crate::render::theme::{Rgb, Theme, UNUSED};
+
+/// The shape of a hexagon 100 wide.
+#[derive(Clone, Copy, Debug)]
+struct Frame {
+    /// How high the slanting edges are.
+    slope: f32,
+    /// How high it is.
+    high: f32,
+}
+
+/// From one row of hexagons to the next, and the height of their slanting edges, for hexagons this wide, in pixels.
+pub(super) const fn pitch_and_slope(width: u32) -> (u32, u32) {
+    // A regular hexagon is 2 / sqrt 3 as high as wide, and its slanting edges take a quarter of that.
+    (width * 866 / 1_000, width * 289 / 1_000)
+}
+
+/// The pixels of one row that lie in a hexagon, as its first and how many: `width` wide and `high` high.
+pub(super) fn row(y: u32, width: u32, high: u32, slope: u32) -> (u32, u32) {
+    let from_edge = (y + 1).min(high - y).min(slope);
+    let half = (width * from_edge)
+        .div_ceil(2 * slope.max(1))
+        .min(width / 2);
+    (width / 2 - half, 2 * half)
+}
+
+/// Marks the pixels of a drawing that lie beyond the edges of its hexagon as unused.
+pub(super) fn cut(pixels: &mut [u8], width: u32, slope: u32) {
+    let rows = pixels.chunks_exact_mut(width as usize);
+    let high = u32::try_from(rows.len()).expect("a few dozen pixels");
+    for (line, y) in rows.zip(0..) {
+        let (first, count) = row(y, width, high, slope);
+        line[..first as usize].fill(UNUSED);
+        line[(first + count) as usize..].fill(UNUSED);
+    }
+}
+
+impl Frame {
+    /// The outline, drawn in by so much of its size.
+    fn outline(self, part: f32) -> String {
+        let mut points = String::new();
+        let middle = (50.0, self.high / 2.0);
+        for (x, y) in self.corners() {
+            let (x, y) = (
+                middle.0 + (x - middle.0) * part,
+                middle.1 + (y - middle.1) * part,
+            );
+            append(&mut points, format_args!("{x:.1},{y:.1} "));
+        }
+        points
+    }
+
+    /// The corners, clockwise from the top.
+    const fn corners(self) -> [(f32, f32); 6] {
+        let Self { slope, high } = self;
+        [
+            (50.0, 0.0),
+            (100.0, slope),
+            (100.0, high - slope),
+            (50.0, high),
+            (0.0, high - slope),
+            (0.0, slope),
+        ]
+    }
+
+    /// The edges as paths: right, upper right, upper left, left, lower left, lower right.
+    fn edges(self) -> [String; 6] {
+        let [top, right, low, foot, left, high] = self.corners();
+        [
+            (right, low),
+            (top, right),
+            (high, top),
+            (left, high),
+            (foot, left),
+            (low, foot),
+        ]
+        .map(|((x, y), (u, v))| format!("M{x} {y}L{u} {v}"))
+    }
+
+    /// A drawing of a 100 by 100 frame in the middle, so much smaller.
+    fn within(self, art: &str, part: f32) -> String {
+        let middle = self.high / 2.0;
+        format!("<g transform='translate(50 {middle}) scale({part}) translate(-50 -50)'>{art}</g>")
+    }
+}
+
+impl Theme {
+    /// Draws a hexagon of this many pixels across: red, green, blue of each, its frame's corners among them.
+    pub(super) fn draw_hexagon(&self, cell: CellLook, width: u32, slope: u32) -> Vec<Rgb> {
+        let (pitch, _) = pitch_and_slope(width);
+        let height = pitch + slope;
+        #[expect(clippy::cast_precision_loss, reason = "a few dozen pixels")]
+        let [wide, high, slope] = [width, height, slope].map(|pixels| pixels as f32);
+        let frame = Frame {
+            slope: 100.0 * slope / wide,
+            high: 100.0 * high / wide,
+        };
+        let art = self.comb_cell(cell, frame);
+        draw_high(&art, &self.dressed(cell), (width, height), frame.high)
+    }
+
+    fn comb_cell(&self, look: CellLook, frame: Frame) -> String {
+        let (seam, ground) = (
+            hex(self.seam),
+            hex(self.hexagon(look.shade, look.build, look.moved())),
+        );
+        let mut svg = format!(
+            "<rect width='100' height='100%' fill='{seam}'/><polygon points='{}' fill='{ground}'/>",
+            frame.outline(0.965)
+        );
+        svg += &self.wall(look, frame);
+        if let Some(tint) = look.home {
+            let ring = hex(self.side(tint).fill);
+            svg += &polygon(frame, 0.8, &ring, 4.0, "");
+        }
+        for (way, tint) in frame.edges().iter().zip(look.edges) {
+            svg += &tint.map_or_else(String::new, |tint| self.line(way, tint));
+        }
+        svg += &self.comb_marks(look, frame);
+        if let Some((glyph, tint)) = look.stack.top() {
+            let art = match look.stack.below() {
+                0 => standing(glyph, tint),
+                _ => self.tower(glyph, look.stack),
+            };
+            svg += &frame.within(&art, 1.0);
+        }
+        if look.has(Mark::Due) {
+            svg += &frame.within(&self.due(), 0.76);
+        }
+        if look.has(Mark::Spent) {
+            svg += &frame.within(&self.hatching(), 0.8);
+        }
+        if look.has(Mark::Repelled) {
+            svg += &frame.within(&self.badge(), 0.8);
+        }
+        svg
+    }
+
+    /// A wall in its army's colour, or the hatching of closed ground.
+    fn wall(&self, look: CellLook, frame: Frame) -> String {
+        match look.build {
+            Build::Plain | Build::Raised | Build::Terrace => String::new(),
+            Build::Closed => frame.within(&self.built(look.build), 0.9),
+            Build::Wall { tint, sign } => {
+                let core = if tint == Tint::Dead {
+                    String::new()
+                } else {
+                    format!("<polygon class='body' points='{}'/>", frame.outline(0.56))
+                };
+                let crown = if sign {
+                    piece(Glyph::Queen, 52)
+                } else {
+                    String::new()
+                };
+                core + &frame.within(&crown, 0.9)
+            }
+        }
+    }
+
+    /// The marks under the piece.
+    fn comb_marks(&self, look: CellLook, frame: Frame) -> String {
+        let mut svg = String::new();
+        let moved = hex(self.moved);
+        if look.has(Mark::To) {
+            svg += &polygon(frame, 0.87, &moved, 8.0, "");
+        } else if look.has(Mark::From) {
+            svg += &polygon(frame, 0.89, &moved, 5.0, "stroke-dasharray='12 9'");
+        } else if look.has(Mark::Reached) {
+            svg += &polygon(frame, 0.9, &moved, 3.5, "");
+        } else if look.has(Mark::Left) {
+            let dots = "stroke-dasharray='.1 13' stroke-linecap='round'";
+            svg += &polygon(frame, 0.88, &moved, 6.0, dots);
+        }
+        if look.has(Mark::Danger) {
+            svg += &frame.within(&self.burst(), 1.0);
+        }
+        if look.has(Mark::Target) {
+            svg += &frame.within(&self.target(look.stack.top().is_some()), 0.94);
+        }
+        if look.has(Mark::Begun) {
+            let (colour, casing) = (hex(self.target), hex(self.casing(self.target)));
+            svg += &polygon(frame, 0.88, &casing, 10.0, "");
+            svg += &polygon(frame, 0.88, &colour, 5.5, "");
+        }
+        if look.has(Mark::Passed) {
+            svg += &frame.within(&self.passed(), 0.9);
+        }
+        if look.has(Mark::Reason) {
+            let (alarm, pale) = (hex(self.alarm), hex(self.first.fill));
+            svg += &polygon(frame, 0.86, &pale, 12.0, "");
+            svg += &polygon(frame, 0.86, &alarm, 8.0, "stroke-dasharray='17 8'");
+        }
+        svg
+    }
+}
+
+/// A piece as it stands on a hexagon: above its army's sign, or toppled.
+fn standing(glyph: Glyph, tint: Tint) -> String {
+    match liveries::sign(tint) {
+        _ if tint == Tint::Dead => {
+            format!("<g transform='rotate(90 50 50)'>{}</g>", piece(glyph, 68))
+        }
+        Some(sign) => {
+            let sign = format!("<path class='body' d='{sign}'/>");
+            let sign =
+                format!("<g transform='translate(50 85) scale(.84) translate(-50 -90)'>{sign}</g>");
+            placed(glyph, 80, -2.0) + &sign
+        }
+        None => piece(glyph, 84),
+    }
+}
+
+/// A ring along the edges of a hexagon.
+fn polygon(frame: Frame, part: f32, colour: &str, width: f32, more: &str) -> String {
+    format!(
+        "<polygon points='{}' fill='none' stroke='{colour}' stroke-width='{width}' stroke-linejoin='round' {more}/>",
+        frame.outline(part)
+    )
+}

@@ -1,0 +1,130 @@
+//! What the armies beyond the first two are dressed in, as data, and the signs that tell them apart without colour.
+
+use crate::game::scene::Tint;
+use crate::render::theme::{Livery, Rgb};
+
+/// How many armies there are beyond the first two.
+pub(super) const MORE: usize = Tint::ALL.len() - 2;
+
+/// Where an army stands among those beyond the first two; `None` for those.
+pub(super) const fn place(tint: Tint) -> Option<usize> {
+    match tint {
+        Tint::Light | Tint::Dark => None,
+        Tint::LightTwo => Some(0),
+        Tint::DarkTwo => Some(1),
+        Tint::Red => Some(2),
+        Tint::Blue => Some(3),
+        Tint::Black => Some(4),
+        Tint::Green => Some(5),
+        Tint::Yellow => Some(6),
+        Tint::White => Some(7),
+        Tint::Dead => Some(8),
+    }
+}
+
+/// The sign under an army's pieces, at the foot of a 100 by 100 frame. Black and white need none.
+pub(super) const fn sign(tint: Tint) -> Option<&'static str> {
+    match tint {
+        Tint::Light | Tint::Dark | Tint::Black | Tint::White | Tint::Dead => None,
+        // A bar.
+        Tint::LightTwo | Tint::DarkTwo | Tint::Red => Some("M22 85h56v10H22z"),
+        // Two blocks.
+        Tint::Blue => Some("M22 85h20v10H22zM58 85h20v10H58z"),
+        // A row of peaks.
+        Tint::Green => Some("M20 96 30 83l10 10L50 83l10 10 10-10 10 13z"),
+        // Three discs.
+        Tint::Yellow => Some(
+            "M22 90a6 6 0 1 0 12 0a6 6 0 1 0-12 0zM44 90a6 6 0 1 0 12 0a6 6 0 1 0-12 0zM66 90a6 6 0 1 0 12 0a6 6 0 1 0-12 0z",
+        ),
+    }
+}
+
+const fn livery(fill: Rgb, shade: Rgb, line: Rgb, outline: f32) -> Livery {
+    Livery {
+        fill,
+        shade,
+        line,
+        outline,
+    }
+}
+
+/// All greys.
+const fn grey(fill: u8, shade: u8, line: u8, outline: f32) -> Livery {
+    livery([fill; 3], [shade; 3], [line; 3], outline)
+}
+
+pub(super) const SLATE: [Livery; MORE] = {
+    const DARK: Rgb = [27, 30, 38];
+    const PALE: Rgb = [246, 241, 228];
+    [
+        livery([252, 206, 112], [214, 158, 62], DARK, 5.0),
+        livery([132, 26, 46], [160, 56, 74], PALE, 3.8),
+        livery([186, 32, 38], [208, 74, 72], PALE, 4.0),
+        livery([28, 84, 178], [64, 120, 206], PALE, 4.0),
+        livery([34, 36, 42], [88, 92, 102], PALE, 4.0),
+        livery([16, 112, 58], [52, 144, 88], PALE, 4.0),
+        livery([250, 208, 58], [214, 162, 26], DARK, 5.0),
+        livery([255, 252, 244], [216, 210, 194], DARK, 5.0),
+        livery([200, 196, 188], [176, 172, 166], [66, 64, 62], 4.4),
+    ]
+};
+
+pub(super) const NIGHT: [Livery; MORE] = {
+    const DARK: Rgb = [10, 12, 16];
+    const PALE: Rgb = [226, 224, 218];
+    [
+        livery([242, 190, 94], [196, 142, 56], DARK, 5.2),
+        livery([104, 14, 36], [152, 58, 78], PALE, 4.4),
+        livery([172, 26, 36], [200, 64, 68], PALE, 4.4),
+        livery([26, 74, 168], [58, 108, 198], PALE, 4.4),
+        livery([15, 18, 24], [62, 68, 80], PALE, 4.4),
+        livery([12, 96, 52], [42, 126, 76], PALE, 4.4),
+        livery([246, 202, 62], [202, 152, 30], DARK, 5.2),
+        livery([246, 242, 230], [192, 186, 170], DARK, 5.2),
+        livery([150, 148, 146], [128, 126, 124], [18, 18, 22], 4.4),
+    ]
+};
+
+pub(super) const CONTRAST: [Livery; MORE] = {
+    const BLACK: Rgb = [0; 3];
+    const WHITE: Rgb = [255; 3];
+    [
+        livery([255, 216, 72], [255, 216, 72], BLACK, 7.0),
+        livery([136, 0, 44], [136, 0, 44], WHITE, 4.2),
+        livery([196, 0, 0], [196, 0, 0], WHITE, 4.4),
+        livery([0, 40, 208], [0, 40, 208], WHITE, 4.4),
+        livery(BLACK, BLACK, WHITE, 4.4),
+        livery([0, 98, 20], [0, 98, 20], WHITE, 4.4),
+        livery([255, 220, 0], [255, 220, 0], BLACK, 7.0),
+        livery(WHITE, WHITE, BLACK, 7.0),
+        livery([214; 3], [214; 3], [40; 3], 5.6),
+    ]
+};
+
+pub(super) const SAFE: [Livery; MORE] = {
+    const DARK: Rgb = [20, 22, 28];
+    const PALE: Rgb = [250, 246, 236];
+    [
+        livery([250, 212, 92], [222, 170, 40], DARK, 5.2),
+        livery([112, 42, 0], [172, 96, 36], PALE, 4.2),
+        livery([230, 108, 20], [250, 160, 90], DARK, 5.2),
+        livery([0, 92, 168], [70, 150, 214], PALE, 4.2),
+        livery([16, 16, 20], [82, 86, 94], PALE, 4.2),
+        livery([0, 154, 114], [96, 206, 170], DARK, 5.2),
+        livery([246, 230, 72], [214, 190, 20], DARK, 5.2),
+        livery([255, 253, 245], [226, 214, 186], DARK, 5.2),
+        livery([204, 204, 204], [180, 180, 180], [56, 56, 60], 4.4),
+    ]
+};
+
+pub(super) const PRINT: [Livery; MORE] = [
+    grey(200, 164, 0, 5.4),
+    grey(92, 136, 255, 3.6),
+    grey(62, 92, 255, 3.6),
+    grey(100, 128, 255, 3.6),
+    grey(0, 60, 255, 3.6),
+    grey(160, 122, 0, 5.4),
+    grey(208, 174, 0, 5.4),
+    grey(255, 228, 0, 5.4),
+    grey(246, 236, 84, 4.4),
+];

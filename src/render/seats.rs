@@ -1,0 +1,339 @@
+//! Who plays: a name, a clock and what is lost, for each army at its own side of the board, in a row above or
+//! below or in a corner that the board leaves empty.
+
+use crate::game::grid::{Perspective, Shape};
+use crate::game::scene::{Figure, Scene, Tint};
+use crate::render::board::Board;
+use crate::render::layout::Sizes;
+use crate::render::raster::{Line, Painter, pad};
+use crate::render::sprites::Look;
+
+/// Where an army's name stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Spot {
+    /// In the row above or below the board, of which so many share it the how-manieth from the left.
+    Row { above: bool, nth: u32, of: u32 },
+    /// In a corner.
+    Corner { right: bool, low: bool },
+}
+
+/// The fewest cells along a corner that leave room for a name.
+const LEAST: u8 = 3;
+
+/// Where each army's name stands, as the board is seen.
+pub(super) fn spots(scene: &Scene, board: Board) -> Vec<(Tint, Spot)> {
+    let grid = scene.grid;
+    let seen = |sits: Perspective| {
+        let (at, eyes) = (sits.number(grid), scene.eyes.number(grid));
+        (at + grid.sides() - eyes) % grid.sides()
+    };
+    let mut sides: Vec<(Tint, u8)> = scene
+        .armies
+        .iter()
+        .map(|army| (army.tint, seen(army.sits)))
+        .collect();
+    if sides.is_empty() {
+        let two = [
+            (Tint::Light, Perspective::HOME),
+            (Tint::Dark, grid.across(Perspective::HOME)),
+        ];
+        sides = two.map(|(tint, sits)| (tint, seen(sits))).into();
+    }
+    let across = grid.sides() / 2;
+    let facing = sides.iter().all(|(_, side)| side % across == 0);
+    let corners = grid.shape == Shape::Hexagons || free(scene, board) >= LEAST;
+    let row = |above, nth, of| Spot::Row { above, nth, of };
+    let spot = |side: u8| {
+        // Clockwise from the lower left; above and below a hexagon lie two more.
+        let right = side >= across;
+        let low = match grid.shape {
+            Shape::Squares => side.is_multiple_of(3),
+            Shape::Hexagons => side % 4 == 1,
+        };
+        match side % across {
+            0 if facing || grid.shape == Shape::Hexagons => row(side != 0, 0, 1),
+            _ if corners => Spot::Corner { right, low },
+            _ => row(!low, right.into(), 2),
+        }
+    };
+    sides
+        .iter()
+        .map(|(tint, side)| (*tint, spot(*side)))
+        .collect()
+}
+
+/// How many cells along its sides every corner of a board of squares leaves empty.
+pub(super) fn free(scene: &Scene, board: Board) -> u8 {
+    let cells = board.cells(scene);
+    let (columns, rows) = (board.columns(), board.rows());
+    let corner = |(y, x): &(u8, u8)| {
+        let across = (*x).min(columns - 1 - *x);
+        let down = (*y).min(rows - 1 - *y);
+        across.max(down)
+    };
+    // A cell that lies so deep in its corner ends the empty square there.
+    cells.keys().map(corner).min().unwrap_or(0)
+}
+
+/// A corner in the making: lines from the outermost inwards.
+#[derive(Clone, Copy)]
+struct Corner {
+    right: bool,
+    low: bool,
+    /// How much of it is taken.
+    taken: u32,
+}
+
+impl Painter<'_> {
+    pub(super) fn players(&mut self, scene: &Scene) {
+        for (tint, spot) in spots(scene, self.layout.board) {
+            match spot {
+                Spot::Row { above, nth, of } => {
+                    let top = if above {
+                        self.layout.upper
+                    } else {
+                        self.layout.lower
+                    };
+                    let width = self.layout.sizes.width / of;
+                    if let Some(top) = top {
+                        self.player(scene, tint, top, (nth * width, width));
+                    }
+                }
+                Spot::Corner { right, low } => {
+                    let taken = 0;
+                    self.corner(scene, tint, Corner { right, low, taken });
+                }
+            }
+        }
+    }
+
+    /// One army's part of a row: whether it is to move, who plays it, and what it has lost.
+    fn player(&mut self, scene: &Scene, tint: Tint, top: u32, (from, width): (u32, u32)) {
+        let sizes = self.layout.sizes;
+        let Sizes {
+            row, edge, text, ..
+        } = sizes;
+        let lost = lost(scene, tint);
+        // Three fifths of the line hold all but the king of a King's Mate army at full size; where armies share
+        // a line, the name has more of it.
+        let (most, least) = if width == self.layout.sizes.width {
+            (width * 3 / 5, width / 3)
+        } else {
+            (width / 3, width * 3 / 5)
+        };
+        let each = most / u32::try_from(lost.len().max(1)).unwrap_or(u32::MAX);
+        let size = (row * 3 / 4).min(each).max(row / 4);
+        let mut right = from + width - edge;
+        let least = from + least;
+        for king in captives(scene, tint) {
+            let Some(left) = right.checked_sub(row).filter(|left| *left > least) else {
+                break;
+            };
+            right = left;
+            self.paste(Look::Captive(king.glyph, king.tint), row, left, top);
+        }
+        for figure in lost.iter().rev() {
+            let Some(left) = right.checked_sub(size).filter(|left| *left > least) else {
+                break;
+            };
+            right = left;
+            let look = Look::Lone(figure.glyph, figure.tint);
+            self.paste(look, size, left, top + (row - size) / 2);
+        }
+        let to_move = to_move(scene, tint);
+        self.paste(Look::Side { tint, to_move }, row, from + edge / 2, top);
+        let Some(name) = of(&scene.caption.players, tint) else {
+            return;
+        };
+        let left = from + edge / 2 + row + edge / 3;
+        let room = right.saturating_sub(left + edge / 2);
+        let theme = &self.renderer.theme;
+        let (ink, faint) = (theme.ink, theme.faint);
+        let letters = &mut self.drawn.letters;
+        // A clock may take half of the room, the name what is left.
+        let clock = of(&scene.caption.clocks, tint);
+        let clock = clock.map_or_else(String::new, |clock| letters.fit(clock, text, room / 2));
+        let beside = letters.width(&clock, text) + if clock.is_empty() { 0 } else { edge };
+        let name = letters.fit(name, text, room.saturating_sub(beside));
+        let behind = left + letters.width(&name, text) + edge;
+        let line = |left, colour| Line {
+            left,
+            top: top + pad(sizes),
+            size: text,
+            colour,
+        };
+        self.write(&name, line(left, ink));
+        self.write(
+            &clock,
+            line(behind, if to_move { theme.accent } else { faint }),
+        );
+    }
+
+    /// One army's corner: its sign and who plays it, the clock, kings taken captive, and what is lost.
+    fn corner(&mut self, scene: &Scene, tint: Tint, mut corner: Corner) {
+        let Sizes {
+            row, edge, text, ..
+        } = self.layout.sizes;
+        let (text, line) = (text * 3 / 4, row * 3 / 4);
+        let gap = edge / 4;
+        let theme = &self.renderer.theme;
+        let (ink, faint, accent) = (theme.ink, theme.faint, theme.accent);
+        let to_move = to_move(scene, tint);
+        let room = self.room(corner, line);
+        let top = self.next(&mut corner, line);
+        let mut from = Flow::new(self.layout.sizes, corner.right);
+        self.paste(Look::Side { tint, to_move }, line, from.take(line), top);
+        let written =
+            |painter: &mut Self, words: &str, top: u32, room: u32, from: &mut Flow, colour| {
+                let words = painter.drawn.letters.fit(words, text, room);
+                let left = from.take(painter.drawn.letters.width(&words, text));
+                let top = top + (line - text) / 2;
+                painter.write(
+                    &words,
+                    Line {
+                        left,
+                        top,
+                        size: text,
+                        colour,
+                    },
+                );
+            };
+        if let Some(name) = of(&scene.caption.players, tint) {
+            from.skip(gap);
+            let room = room.saturating_sub(line + 2 * gap);
+            written(self, name, top, room, &mut from, ink);
+        }
+        if let Some(clock) = of(&scene.caption.clocks, tint) {
+            let room = self.room(corner, line);
+            let top = self.next(&mut corner, line * 4 / 5);
+            let mut from = Flow::new(self.layout.sizes, corner.right);
+            let colour = if to_move { accent } else { faint };
+            written(self, clock, top, room, &mut from, colour);
+        }
+        let kings = captives(scene, tint).map(|king| Look::Captive(king.glyph, king.tint));
+        self.tray(&mut corner, row * 6 / 5, &kings.collect::<Vec<_>>());
+        let lost = lost(scene, tint);
+        let lost = lost
+            .iter()
+            .map(|figure| Look::Lone(figure.glyph, figure.tint));
+        self.tray(&mut corner, row * 9 / 20, &lost.collect::<Vec<_>>());
+    }
+
+    /// Drawings of this size in as many lines as they need and the corner has room for.
+    fn tray(&mut self, corner: &mut Corner, size: u32, looks: &[Look]) {
+        let mut looks = looks.iter().peekable();
+        while looks.peek().is_some() {
+            let count = self.room(*corner, size) / size;
+            if count == 0 {
+                return;
+            }
+            let top = self.next(corner, size);
+            let mut from = Flow::new(self.layout.sizes, corner.right);
+            for look in looks.by_ref().take(count as usize) {
+                self.paste(*look, size, from.take(size), top);
+            }
+        }
+    }
+
+    /// Takes the next line, so high, and returns its top.
+    fn next(&self, corner: &mut Corner, high: u32) -> u32 {
+        let taken = corner.taken;
+        corner.taken += high;
+        let layout = &self.layout;
+        if corner.low {
+            layout.foot() + layout.margin - taken - high
+        } else {
+            layout.top - layout.margin + taken
+        }
+    }
+
+    /// How wide the next line of a corner may be, if it is so high: nothing where the board begins.
+    fn room(&self, corner: Corner, high: u32) -> u32 {
+        let layout = &self.layout;
+        let end = (corner.taken + high).saturating_sub(layout.margin);
+        let row = u8::try_from(end.saturating_sub(1) / layout.pitch).unwrap_or(u8::MAX);
+        let edge = layout.sizes.edge / 2;
+        let beside = match layout.board.shape() {
+            Shape::Squares => {
+                let free = layout.free;
+                if end + layout.margin > u32::from(free) * layout.cell {
+                    return 0;
+                }
+                (layout.left + u32::from(free) * layout.cell).saturating_sub(layout.margin)
+            }
+            // Names of cells stand there.
+            Shape::Hexagons => {
+                let indent = u32::from(layout.board.indent(row.min(layout.board.rows() - 1)));
+                (layout.left + indent * layout.cell / 2).saturating_sub(2 * layout.margin)
+            }
+        };
+        beside.saturating_sub(edge)
+    }
+}
+
+/// Where the next thing of a line stands: from the left to the right, or the other way.
+#[derive(Clone, Copy)]
+struct Flow {
+    right: bool,
+    at: u32,
+}
+
+impl Flow {
+    const fn new(sizes: Sizes, right: bool) -> Self {
+        let edge = sizes.edge / 2;
+        Self {
+            right,
+            at: if right { sizes.width - edge } else { edge },
+        }
+    }
+
+    /// Takes so much, and returns its left edge.
+    fn take(&mut self, width: u32) -> u32 {
+        let left = if self.right {
+            self.at.saturating_sub(width)
+        } else {
+            self.at
+        };
+        self.skip(width);
+        left
+    }
+
+    fn skip(&mut self, width: u32) {
+        self.at = if self.right {
+            self.at.saturating_sub(width)
+        } else {
+            self.at + width
+        };
+    }
+}
+
+/// Whether who commands this army is to move.
+fn to_move(scene: &Scene, tint: Tint) -> bool {
+    let Some(to_move) = scene.caption.to_move else {
+        return false;
+    };
+    let seat = |tint| {
+        let mut armies = scene.armies.iter();
+        armies.find(|army| army.tint == tint).map(|army| army.seat)
+    };
+    to_move == tint || (seat(tint).is_some() && seat(tint) == seat(to_move))
+}
+
+/// What is said of an army: of itself, or else of the first of its side.
+fn of(said: &[(Tint, String)], tint: Tint) -> Option<&String> {
+    let of = |wanted| said.iter().find(|(t, _)| *t == wanted);
+    let (_, words) = of(tint).or_else(|| of(tint.side()))?;
+    Some(words)
+}
+
+fn lost(scene: &Scene, tint: Tint) -> Vec<Figure> {
+    let trays = scene.lost.iter().filter(|tray| tray.tint == tint);
+    trays
+        .flat_map(|tray| tray.figures.iter().copied())
+        .collect()
+}
+
+fn captives(scene: &Scene, tint: Tint) -> impl Iterator<Item = Figure> {
+    let kings = scene.captives.iter().copied();
+    kings.filter(move |king| king.tint == tint)
+}

@@ -1,0 +1,268 @@
+//! The table of an offer for more than two: who comes and goes, who sits where, and when it starts.
+//!
+//! Each coming and going is told by a new card, with all that can be pressed now; the card before loses its buttons.
+
+use crate::game::seat::Seat;
+use crate::play::command::{Command, LobbyRefusal};
+use crate::play::event::LobbyEvent;
+use crate::play::lobby::Present;
+use crate::play::{Env, Game, GameId, PlayerId, Version};
+use crate::service::ask::{Ask, Request};
+use crate::service::buttons::button;
+use crate::service::describe::{side, side_called};
+use crate::service::names::Names;
+use crate::service::present::{Telling, declared};
+use crate::service::prose::{Arg, sentences};
+use crate::service::refuse::Extra;
+use crate::service::reply::{Control, Weight};
+use crate::service::wire::{game as named, number};
+use crate::service::{Answer, Service, Trouble, challenge, note};
+
+/// What one can wish about such a table. `seen` is the version a control was made against: an older card serves no more.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wish {
+    /// Which game.
+    pub game: GameId,
+    /// The version the control was made against; `None` when typed.
+    pub seen: Option<Version>,
+    /// What.
+    pub what: What,
+}
+
+/// What of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum What {
+    /// Come, on any seat.
+    Come,
+    /// Come on this seat, or change to it.
+    Sit(Seat),
+    /// Come on the seat of the side that is typed so.
+    Named(String),
+    /// Leave.
+    Leave,
+    /// Agree to start with those who are there.
+    Begin,
+    /// Take the offer back.
+    Withdraw,
+}
+
+impl Wish {
+    /// Whether it is the way into a game.
+    pub(super) fn comes(&self) -> bool {
+        match self.what {
+            What::Come | What::Sit(_) | What::Named(_) => true,
+            What::Leave | What::Begin | What::Withdraw => false,
+        }
+    }
+}
+
+/// `12.34.any`, a seat by its index, `go`, `start` or `off`; `None` for what is typed.
+pub(super) fn wire(wish: &Wish) -> Option<String> {
+    let what = match wish.what {
+        What::Come => "any".to_owned(),
+        What::Sit(seat) => seat.to_string(),
+        What::Leave => "go".to_owned(),
+        What::Begin => "start".to_owned(),
+        What::Withdraw => "off".to_owned(),
+        What::Named(_) => return None,
+    };
+    Some(format!("{}.{}.{what}", wish.game.0, wish.seen?.0))
+}
+
+/// What [`wire`] wrote.
+pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
+    let &[id, seen, what] = parts else {
+        return None;
+    };
+    Some(Wish {
+        game: named(id)?,
+        seen: Some(Version(number(seen)?)),
+        what: match what {
+            "any" => What::Come,
+            "go" => What::Leave,
+            "start" => What::Begin,
+            "off" => What::Withdraw,
+            seat => What::Sit(Seat::new(number(seat)?)?),
+        },
+    })
+}
+
+impl Service {
+    /// Does what is wished of a table that gathers. A card that was overtaken still does what it says, where that can be.
+    pub(super) fn at_lobby(&mut self, request: &Request, wish: &Wish, env: &Env) -> Answer {
+        let who = &request.who.id;
+        let game = self.visible(who, &request.place, wish.game)?;
+        if wish.comes() {
+            self.may_sit_with(who, &game)?;
+        }
+        let command = match &wish.what {
+            What::Come => Command::Join,
+            What::Sit(seat) => Command::Sit(*seat),
+            What::Named(typed) => Command::Sit(seat_named(&game, typed)?),
+            What::Leave => Command::Leave,
+            What::Begin => Command::Begin,
+            What::Withdraw => Command::Withdraw,
+        };
+        self.wish(request, game, &command, env)
+    }
+
+    /// Refuses a seat beside somebody where one of the two will not play the other.
+    pub(super) fn may_sit_with(&self, who: &PlayerId, game: &Game) -> Result<(), Trouble> {
+        let there = game.lobby().iter().map(|here| &here.player);
+        for other in [game.challenger()].into_iter().chain(there) {
+            if other != who {
+                self.may_meet(who, other)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The seat of the side of this name: its code, or what it is called.
+fn seat_named(game: &Game, typed: &str) -> Result<Seat, Trouble> {
+    let sides = (game.kind().spec().sides)(game.options());
+    let lower = typed.trim().to_lowercase();
+    let at = sides
+        .iter()
+        .position(|code| **code == lower || side_called(code).to_lowercase() == lower);
+    let seat = at.and_then(|at| u8::try_from(at).ok()).and_then(Seat::new);
+    seat.ok_or_else(|| {
+        let sides: Vec<String> = sides.iter().map(|code| side_called(code)).collect();
+        let args = [("sides", sides.join(", ").into())];
+        note("refuse-lobby-which", &args).into()
+    })
+}
+
+/// What can be pressed on the card of a table that gathers.
+pub(super) fn buttons(game: &Game) -> Vec<Control> {
+    let ask = |what| {
+        Ask::Lobby(Wish {
+            game: game.id(),
+            seen: Some(game.version()),
+            what,
+        })
+    };
+    let seats = game.free_seats().into_iter().map(|seat| Control::Button {
+        label: side(game, seat),
+        ask: ask(What::Sit(seat)),
+        weight: Weight::Plain,
+    });
+    let any = button("button-lobby-any", ask(What::Come), Weight::Good);
+    let mut controls: Vec<Control> = [any].into_iter().chain(seats).collect();
+    if game.smaller().is_some() {
+        let count = [("count", Arg::count(game.lobby().len()))];
+        controls.push(Control::Button {
+            label: sentences().line("button-lobby-begin", &count),
+            ask: ask(What::Begin),
+            weight: Weight::Main,
+        });
+    }
+    controls.push(button(
+        "button-lobby-leave",
+        ask(What::Leave),
+        Weight::Plain,
+    ));
+    controls.push(button(
+        "button-withdraw",
+        ask(What::Withdraw),
+        Weight::Plain,
+    ));
+    controls
+}
+
+/// Why a wish about such a table is not granted.
+pub(super) fn refused<'a>(why: &'a LobbyRefusal, names: &'a Names) -> (&'static str, Extra<'a>) {
+    match why {
+        LobbyRefusal::ForTwo => ("refuse-lobby-two", vec![]),
+        LobbyRefusal::ThereAlready => ("refuse-lobby-there", vec![]),
+        LobbyRefusal::NotThere => ("refuse-lobby-not-there", vec![]),
+        LobbyRefusal::Taken(player) => ("refuse-lobby-taken", vec![("player", names.arg(player))]),
+        LobbyRefusal::NoSuchSeat => ("refuse-lobby-no-seat", vec![]),
+        LobbyRefusal::Host => ("refuse-lobby-host", vec![]),
+        LobbyRefusal::TooFew => ("refuse-lobby-few", vec![]),
+        LobbyRefusal::ReadyAlready => ("refuse-lobby-ready", vec![]),
+    }
+}
+
+impl Telling<'_> {
+    /// What happened at a table that gathers.
+    pub(super) fn gathered(&mut self, event: &LobbyEvent) {
+        let (game, names) = (self.game, self.names);
+        let number = ("game", game.id().to_string().into());
+        match event {
+            LobbyEvent::Came { player, seat } => {
+                let player = ("player", names.arg(player));
+                match seat {
+                    Some(seat) => {
+                        let side = ("side", side(game, *seat).into());
+                        self.say("lobby-came-seat", &[player, number, side]);
+                    }
+                    None => self.say("lobby-came", &[player, number]),
+                }
+            }
+            LobbyEvent::Went { player } => {
+                self.say("lobby-went", &[("player", names.arg(player)), number]);
+            }
+            LobbyEvent::Ready { player } => {
+                self.say(
+                    "lobby-would-start",
+                    &[("player", names.arg(player)), number],
+                );
+            }
+            LobbyEvent::Fewer { options: _ } => {
+                let seats = Arg::Num(game.position().seats().into());
+                self.say("lobby-fewer", &[number, ("seats", seats)]);
+            }
+        }
+    }
+
+    /// A table for more than two, with who is there.
+    pub(super) fn table_offered(&mut self, by: &PlayerId, invited: Option<&PlayerId>) {
+        let (game, names) = (self.game, self.names);
+        let args = [
+            ("player", names.arg(by)),
+            ("title", game.kind().spec().title.into()),
+            ("game", game.id().to_string().into()),
+            ("seats", Arg::Num(game.position().seats().into())),
+        ];
+        self.say("lobby-offered", &args);
+        if let Some(invited) = invited {
+            self.say("lobby-called", &[("player", names.arg(invited))]);
+        }
+        self.say("lobby-terms", &[("options", declared(game).into())]);
+        self.text.push_line(challenge::terms(game, names));
+        self.card();
+    }
+
+    /// Who sits where, and who waits for the lot.
+    pub(super) fn card(&mut self) {
+        let (game, names) = (self.game, self.names);
+        let there = |seat: Seat| game.lobby().iter().find(|here| here.seat == Some(seat));
+        for seat in Seat::all(game.position().seats()) {
+            let side = ("side", side(game, seat).into());
+            match there(seat) {
+                Some(here) => {
+                    self.say("lobby-seat", &[side, ("player", names.arg(&here.player))]);
+                }
+                None => self.say("lobby-free", &[side]),
+            }
+        }
+        let of = |fits: fn(&&Present) -> bool| {
+            let here = game.lobby().iter().filter(fits);
+            here.map(|here| &here.player).collect::<Vec<_>>()
+        };
+        for (id, players) in [
+            ("lobby-by-lot", of(|here| here.seat.is_none())),
+            ("lobby-ready", of(|here| here.ready)),
+        ] {
+            if !players.is_empty() {
+                self.say(id, &[("players", names.all(players))]);
+            }
+        }
+        let args = [
+            ("count", Arg::count(game.lobby().len())),
+            ("seats", Arg::Num(game.position().seats().into())),
+        ];
+        self.say("lobby-count", &args);
+    }
+}

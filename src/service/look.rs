@@ -1,0 +1,165 @@
+//! Looking closer at a board: at what lies before one army, and at marks that are shown on request alone.
+
+use crate::game::scene::{Scene, Window};
+use crate::game::seat::{MAX_SEATS, Seat};
+use crate::play::{Game, GameId, Place, Timestamp};
+use crate::service::ask::{Ask, Person};
+use crate::service::buttons;
+use crate::service::describe::{fitted, passed, side_called};
+use crate::service::find::Found;
+use crate::service::prose::sentences;
+use crate::service::reply::{Control, Reply, Text, Weight};
+use crate::service::wire::number;
+use crate::service::{Answer, Service};
+use crate::store::StoreError;
+
+/// What somebody wants to see of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// All of it.
+    Whole,
+    /// What lies before the army of this number, counted as the scene counts them; `None` is one's own side.
+    Near(Option<u8>),
+    /// All of it, with the marks that are shown on request: squares for en passant.
+    Hints,
+}
+
+impl Service {
+    /// A board, looked at closer.
+    pub(super) fn look_closer(
+        &self,
+        who: &Person,
+        place: &Place,
+        (game, at): (Option<GameId>, Look),
+        now: Timestamp,
+    ) -> Answer {
+        let game = self.find(&who.id, place, game, Found::Watching)?;
+        let mut reply = self.board_with_looks(who, &game, now)?;
+        match at {
+            Look::Whole => {}
+            Look::Near(army) => {
+                let own = game.seat_of(&who.id);
+                come_near(&mut reply, &game, own, army);
+            }
+            Look::Hints => mark(&mut reply),
+        }
+        reply.replaces = true;
+        Ok(vec![reply])
+    }
+
+    /// The board of a game, with the choice of what to look at closer.
+    pub(super) fn board_with_looks(
+        &self,
+        who: &Person,
+        game: &Game,
+        now: Timestamp,
+    ) -> Result<Reply, StoreError> {
+        let mut reply = self.board_of(who, game, now)?;
+        let shown = reply.picture.as_ref();
+        let menu = shown.and_then(|picture| menu(game, &picture.scene));
+        reply.controls.extend(menu);
+        Ok(reply)
+    }
+}
+
+/// Shows a part of the board, with all there is to see on it.
+fn come_near(reply: &mut Reply, game: &Game, own: Option<Seat>, army: Option<u8>) {
+    let spec = game.kind().spec();
+    let Some(radius) = spec.close_up else {
+        let title = [("title", spec.title.into())];
+        reply.text.push_line(sentences().text("look-small", &title));
+        return;
+    };
+    // Before it begins a game has no board.
+    let Some(picture) = &mut reply.picture else {
+        return;
+    };
+    let scene = &mut picture.scene;
+    let army = army.and_then(|nth| scene.armies.get(usize::from(nth)));
+    let side = match (army, own) {
+        (Some(army), _) => army.sits,
+        (None, Some(seat)) => (spec.faces)(game.options(), seat),
+        (None, None) => scene.eyes,
+    };
+    scene.window = Some(Window::before(scene.grid, side, radius));
+    scene.show_hints();
+    let passed = passed(scene).map(|told| format!("{told} "));
+    let near = match scene.armies.iter().find(|army| army.sits == side) {
+        Some(army) => sentences().line("look-near", &[("side", side_called(army.side).into())]),
+        None => sentences().line("button-close-up", &[]),
+    };
+    let passed = passed.unwrap_or_default();
+    picture.alt = fitted(&format!("{near}. {passed}{}", picture.alt));
+}
+
+/// Shows the marks that are shown on request.
+fn mark(reply: &mut Reply) {
+    let Some(picture) = &mut reply.picture else {
+        return;
+    };
+    picture.scene.show_hints();
+    let Some(told) = passed(&picture.scene) else {
+        reply.text.push_line(sentences().text("look-no-hints", &[]));
+        return;
+    };
+    picture.alt = fitted(&format!("{told} {}", picture.alt));
+    let mut line = Text::default();
+    line.push(&told);
+    reply.text.push_line(line);
+}
+
+/// The button under a posted board that shows one's own side of it larger, where that helps.
+pub(super) fn button(game: &Game) -> Option<Control> {
+    game.kind().spec().close_up?;
+    let ask = Ask::Look {
+        game: Some(game.id()),
+        at: Look::Near(None),
+    };
+    Some(buttons::button("button-close-up", ask, Weight::Plain))
+}
+
+/// What of a board can be looked at closer, as one choice.
+fn menu(game: &Game, scene: &Scene) -> Option<Control> {
+    game.kind().spec().close_up?;
+    let ask = |at| Ask::Look {
+        game: Some(game.id()),
+        at,
+    };
+    let line = |id| sentences().line(id, &[]);
+    let mut options = vec![(line("look-whole"), ask(Look::Whole))];
+    for (nth, army) in (0..).zip(&scene.armies) {
+        let side = [("side", side_called(army.side).into())];
+        options.push((
+            sentences().line("look-near", &side),
+            ask(Look::Near(Some(nth))),
+        ));
+    }
+    if !scene.hints.is_empty() {
+        options.push((line("look-hints"), ask(Look::Hints)));
+    }
+    Some(Control::Menu {
+        prompt: line("look-prompt"),
+        options,
+    })
+}
+
+/// The wire form, without the mark.
+pub(super) fn wire(game: GameId, at: Look) -> String {
+    match at {
+        Look::Whole => format!("look.{}", game.0),
+        Look::Near(None) => format!("look.{}.near", game.0),
+        Look::Near(Some(army)) => format!("look.{}.near.{army}", game.0),
+        Look::Hints => format!("look.{}.hints", game.0),
+    }
+}
+
+/// Reads what stands behind the game in [`wire`].
+pub(super) fn unwire(parts: &[&str]) -> Option<Look> {
+    Some(match parts {
+        [] => Look::Whole,
+        ["near"] => Look::Near(None),
+        ["near", army] => Look::Near(Some(number(army).filter(|army| *army < MAX_SEATS)?)),
+        ["hints"] => Look::Hints,
+        _ => return None,
+    })
+}

@@ -1,0 +1,228 @@
+//! What is said at tables of more than two: who is asked, who is out, and who came in where.
+
+use crate::game::outcome::{Outcome, Termination};
+use crate::game::seat::{Seat, SeatSet};
+use crate::play::command::Command;
+use crate::play::event::{Consent, Entry, Event};
+use crate::play::moderate::NotDone;
+use crate::play::{Env, Game, GameId, PlayerId, Ply};
+use crate::service::ask::{Person, Request};
+use crate::service::describe::side;
+use crate::service::find::Found;
+use crate::service::names::Names;
+use crate::service::present::{Telling, declared};
+use crate::service::prose::{Arg, sentences};
+use crate::service::refuse::Extra;
+use crate::service::{Answer, Service, Trouble, note};
+
+/// The players whose consent is still wanted, each once.
+pub(super) fn unanswered(game: &Game, what: Consent) -> Vec<&PlayerId> {
+    let seats = game.unanswered(what).into_iter();
+    seats.filter_map(|seat| game.player(seat)).collect()
+}
+
+/// Who plays which side: "Ann (South), Ben (West)".
+pub(super) fn seated(game: &Game, names: &Names) -> String {
+    let seats = Seat::all(game.position().seats());
+    let sat: Vec<String> = seats
+        .filter_map(|seat| {
+            let args = [
+                ("player", names.of(game.player(seat)?).to_owned().into()),
+                ("side", side(game, seat).into()),
+            ];
+            Some(sentences().line("table-seated", &args))
+        })
+        .collect();
+    sat.join(", ")
+}
+
+/// Everybody's place: "1. Ann · 2. Ben, Cyn"; empty where the places say no more than who has won.
+pub(super) fn places(outcome: &Outcome, seats: &[PlayerId], names: &Names) -> String {
+    if !outcome.is_ranked() {
+        return String::new();
+    }
+    let last = outcome.places.count();
+    let places = (1..=last).filter_map(|place| {
+        let there = outcome.places.iter().filter(|(_, at)| **at == place);
+        let there = there.filter_map(|(seat, _)| seats.get(seat.index()));
+        let there: Vec<&str> = there.map(|player| names.of(player)).collect();
+        (!there.is_empty()).then(|| format!("{place}. {}", there.join(", ")))
+    });
+    places.collect::<Vec<_>>().join(" · ")
+}
+
+impl Service {
+    /// Offers one's own seat to somebody who is to play on.
+    pub(super) fn hand_on(
+        &mut self,
+        request: &Request,
+        game: Option<GameId>,
+        to: &Person,
+        env: &Env,
+    ) -> Answer {
+        let game = self.find(&request.who.id, &request.place, game, Found::Playing)?;
+        self.welcome(&request.who.id, &to.id)?;
+        for other in game.seats().iter().filter(|other| **other != to.id) {
+            match self.may_meet(&to.id, other) {
+                Ok(()) => {}
+                Err(Trouble::Say(_)) => {
+                    let player = [("player", Arg::Player(&to.id, &to.name))];
+                    return Ok(vec![note("moderate-cannot-sit", &player)]);
+                }
+                Err(fault) => return Err(fault),
+            }
+        }
+        if !to.name.is_empty() {
+            self.store.remember(&to.id, &to.name)?;
+        }
+        self.wish(request, game, &Command::HandOn(to.id.clone()), env)
+    }
+}
+
+/// Why a player cannot hand on his own seat.
+pub(super) fn refused<'a>(not: &'a NotDone, names: &'a Names) -> (&'static str, Extra<'a>) {
+    match not {
+        NotDone::PlaysAlready(player) => (
+            "moderate-plays-already",
+            vec![("player", names.sought(player))],
+        ),
+        NotDone::NoPlace => ("moderate-no-place", vec![]),
+        NotDone::NotRunning(_)
+        | NotDone::OwnGame
+        | NotDone::Held(_)
+        | NotDone::NotHeld
+        | NotDone::Void
+        | NotDone::NotSeated(_)
+        | NotDone::NoOffer
+        | NotDone::NotAsked(_)
+        | NotDone::Lapsed(_) => ("moderate-not-running", vec![]),
+    }
+}
+
+impl Telling<'_> {
+    /// A table of more than two begins: who sits where.
+    pub(super) fn table_started(&mut self) {
+        let (game, names) = (self.game, self.names);
+        let args = [
+            ("title", game.kind().spec().title.into()),
+            ("game", self.number()),
+            ("options", declared(game).into()),
+        ];
+        self.say("table-started", &args);
+        for seat in Seat::all(game.position().seats()) {
+            let args = [
+                ("side", side(game, seat).into()),
+                ("player", names.seated(game, seat)),
+            ];
+            self.say("lobby-seat", &args);
+        }
+    }
+
+    /// Everybody else is asked: how, and who has not answered yet.
+    pub(super) fn all_asked(&mut self, what: Consent) {
+        let waiting = unanswered(self.game, what);
+        if waiting.is_empty() {
+            return;
+        }
+        let id = match what {
+            Consent::Draw => "table-draw-prompt",
+            Consent::Takeback => "table-takeback-prompt",
+            Consent::Abort => "table-abort-prompt",
+        };
+        self.say(id, &[("players", self.names.all(waiting))]);
+    }
+
+    /// One of several agrees; the others are still asked.
+    pub(super) fn agreed(&mut self, seat: Seat, what: Consent) {
+        let id = match what {
+            Consent::Draw => "table-draw-agreed",
+            Consent::Takeback => "table-takeback-agreed",
+            Consent::Abort => "table-abort-agreed",
+        };
+        self.say(
+            id,
+            &[("player", self.player(seat)), ("game", self.number())],
+        );
+        self.all_asked(what);
+    }
+
+    /// A seat gives up and the others play on; where that ends the game, the end says so.
+    pub(super) fn forfeited(&mut self, seat: Seat, why: &Termination) {
+        let (game, names) = (self.game, self.names);
+        if game.outcome().is_some() || !game.is_large() {
+            return;
+        }
+        let player = || ("player", names.seated(game, seat));
+        let id = if *why == Termination::TIME {
+            "table-out-time"
+        } else if *why == Termination::ABANDONMENT {
+            "table-out-abandonment"
+        } else {
+            "table-out-resignation"
+        };
+        self.say(id, &[player(), ("game", self.number())]);
+        let commander = game
+            .commander(seat)
+            .filter(|by| game.player(seat) != Some(by));
+        if let Some(by) = commander {
+            let side = ("side", side(game, seat).into());
+            self.say("table-partner-moves", &[("partner", names.arg(by)), side]);
+        }
+    }
+
+    /// Who has fallen by the moves told of, while the others play on.
+    pub(super) fn fallen_by(&mut self, events: &[Entry]) {
+        let game = self.game;
+        let moves = events.iter();
+        let moves = moves.filter(|entry| matches!(entry.event, Event::Played { .. }));
+        let moves = u32::try_from(moves.count()).unwrap_or(u32::MAX);
+        if moves == 0 || !game.is_large() || game.outcome().is_some() {
+            return;
+        }
+        let before = Ply(game.ply().0.saturating_sub(moves));
+        let Some(before) = game.position_at(before) else {
+            return;
+        };
+        let out = game.position().eliminated();
+        for seat in out.iter() {
+            // Who gave up was told of when he did.
+            if !before.eliminated().contains(seat) && !game.gave_up(seat) {
+                self.say("table-fallen", &[("player", self.player(seat))]);
+            }
+        }
+    }
+
+    /// The end of a table of more than two.
+    pub(super) fn table_ended(&mut self, outcome: &Outcome) {
+        let (game, names) = (self.game, self.names);
+        let of = |seats: SeatSet| {
+            let players = seats.iter().filter_map(|seat| game.player(seat));
+            players.collect::<Vec<_>>()
+        };
+        let winners = outcome.winners();
+        let (id, players) = if winners.is_empty() {
+            let level = outcome.places.iter().filter(|(_, place)| **place == 1);
+            let level = level.map(|(seat, _)| seat).collect();
+            ("table-end-level", of(level))
+        } else {
+            ("table-end-won", of(winners))
+        };
+        let why = sentences().coded("why", outcome.termination.as_str());
+        let args = [
+            ("game", self.number()),
+            ("count", Arg::count(players.len())),
+            ("players", names.all(players)),
+            ("why", why.into()),
+        ];
+        self.say(id, &args);
+        let places = places(outcome, game.seats(), names);
+        if !places.is_empty() {
+            self.say("table-places", &[("places", places.into())]);
+        }
+    }
+}
+
+/// Whether these events leave somebody out while others play on.
+pub(super) fn goes_on_without(game: &Game, event: &Event) -> bool {
+    game.is_large() && game.outcome().is_none() && matches!(event, Event::Forfeited { .. })
+}

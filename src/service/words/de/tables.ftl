@@ -1,0 +1,60 @@
+### Deutsch: Tische für mehr als zwei: wie sie zusammenkommen, wer gefragt ist, wer draußen ist, und Plätze.
+
+lobby-offered = { $player } eröffnet einen Tisch für { $seats }: **{ $title }**, { $game }. Hier darf sich jeder dazusetzen.
+lobby-called = { $player }, ein Platz wäre deiner, wenn du magst.
+lobby-terms = Vereinbart: { $options }. Es beginnt, sobald alle Plätze besetzt sind.
+lobby-came = { $player } kommt zu { $game } und nimmt irgendeinen Platz.
+lobby-came-seat = { $player } kommt zu { $game } und sitzt auf { $side }.
+lobby-went = { $player } verlässt { $game }.
+lobby-would-start = { $player } würde { $game } mit denen beginnen, die da sind.
+lobby-fewer = Alle sind einverstanden: { $game } wird zu { $seats }t gespielt, und die Plätze werden ausgelost.
+lobby-seat = { $side }: { $player }
+lobby-free = { $side }: frei
+lobby-by-lot = Irgendein Platz: { $players }
+lobby-ready = Bereit zu beginnen: { $players }
+lobby-count = { $count } von { $seats } sind da.
+button-lobby-any = Irgendein Platz
+button-lobby-leave = Gehen
+button-lobby-begin = Mit { $count } beginnen
+
+refuse-lobby-two = { $game } ist für zwei: Nimm an, und es beginnt.
+refuse-lobby-there = Da sitzt du schon. { $game } beginnt, wenn die anderen gekommen sind.
+refuse-lobby-not-there = Du bist nicht am Tisch von { $game }. Nimm zuerst einen Platz.
+refuse-lobby-taken = Diesen Platz hat { $player } gewählt. Nimm einen anderen oder irgendeinen.
+refuse-lobby-no-seat = Der Tisch von { $game } hat keinen solchen Platz.
+refuse-lobby-host = Du hast diesen Tisch eröffnet und kannst ihn nicht einfach verlassen. Du kannst das Angebot zurückziehen.
+refuse-lobby-few = { $game } lässt sich nicht mit so vielen spielen, wie da sind. Es muss noch jemand kommen.
+refuse-lobby-ready = Du bist schon einverstanden zu beginnen. Die anderen sind es noch nicht alle.
+refuse-lobby-which = Das ist kein Platz an diesem Tisch. Seine Plätze sind: { $sides }.
+refuse-out = Du bist aus { $game } ausgeschieden, und die anderen spielen weiter. Mit { $command } `{ $number }` kannst du zusehen.
+refuse-agreed = Du hast schon zugestimmt. Noch offen: { $players }.
+
+table-started = **{ $title } { $game }** beginnt. Vereinbart: { $options }.
+table-seated = { $player } ({ $side })
+table-draw-prompt = **Remis annehmen** beendet die Partie, sobald alle zugestimmt haben; ein einziges **Remis ablehnen** lässt sie weitergehen. Noch offen: { $players }.
+table-takeback-prompt = Es wird zurückgenommen, sobald alle zugestimmt haben; eine Ablehnung lässt die Züge stehen, Weiterspielen ebenso. Noch offen: { $players }.
+table-abort-prompt = Es wird abgesagt, sobald alle zugestimmt haben. Noch offen: { $players }.
+table-draw-agreed = { $player } stimmt dem Remis in { $game } zu.
+table-takeback-agreed = { $player } würde die Züge von { $game } zurücknehmen.
+table-abort-agreed = { $player } würde { $game } absagen, bevor es beginnt.
+table-out-resignation = { $player } gibt in { $game } auf. Die anderen spielen weiter.
+table-out-time = Die Zeit von { $player } ist in { $game } abgelaufen. Die anderen spielen weiter.
+table-out-abandonment = { $player } ist nicht zu { $game } zurückgekommen. Die anderen spielen weiter.
+table-partner-moves = Von jetzt an zieht { $partner }, was von { $side } übrig ist.
+table-fallen = { $player } ist ausgeschieden. Die anderen spielen weiter.
+table-end-won = **{ $count ->
+    [one] { $players } gewinnt
+   *[other] { $players } gewinnen
+} { $game }!** ({ $why })
+table-end-level = **{ $game } endet unentschieden für { $players }.** ({ $why })
+table-places = Plätze: { $places }
+board-of-table = { $game }: { $players }.
+
+handed-on-offered = { $from } möchte, dass { $to } in { $game } weiterspielt. { $to } kann bis { $until } zustimmen.
+handed-on = { $to } spielt in { $game } für { $from } weiter. Remisangebote, Bitten um Rücknahme und Ähnliches sind hinfällig.
+discord-handover = Biete deinen Platz jemandem an, der weiterspielt
+discord-handover-player = Wer für dich weiterspielen soll
+discord-handover-game = Nummer der Partie, falls du mehrere spielst
+discord-name-handover = übergeben
+console-which-table = Welcher Tisch? **sit 12 west** nimmt einen Platz an Tisch 12, **sit 12** irgendeinen; dazu gehören **leave 12** und **start 12**.
+console-handover-whom = Wer soll für dich weiterspielen? **handover NAME** bietet deinen Platz an.

@@ -1,0 +1,60 @@
+### Polski: stoły dla więcej niż dwojga: jak się zbierają, kto jest pytany, kto odpadł i miejsca.
+
+lobby-offered = { $player } otwiera stół dla { $seats } osób: **{ $title }**, { $game }. Każdy stąd może usiąść.
+lobby-called = { $player }, jedno miejsce czeka na ciebie, jeśli chcesz.
+lobby-terms = Ustalono: { $options }. Gra zaczyna się, gdy wszystkie miejsca są zajęte.
+lobby-came = { $player } przychodzi do { $game } na dowolne miejsce.
+lobby-came-seat = { $player } przychodzi do { $game }, miejsce: { $side }.
+lobby-went = { $player } odchodzi od { $game }.
+lobby-would-start = { $player } chce zacząć { $game } z tymi, którzy są.
+lobby-fewer = Zgoda wszystkich: w { $game } gra { $seats } osób, a miejsca rozstrzyga los.
+lobby-seat = { $side }: { $player }
+lobby-free = { $side }: wolne
+lobby-by-lot = Dowolne miejsce: { $players }
+lobby-ready = Chcą zacząć: { $players }
+lobby-count = Jest { $count } z { $seats }.
+button-lobby-any = Dowolne miejsce
+button-lobby-leave = Odejdź
+button-lobby-begin = Zacznij w { $count }
+
+refuse-lobby-two = { $game } jest dla dwojga: przyjmij, a się zacznie.
+refuse-lobby-there = Już tam siedzisz. { $game } zacznie się, gdy przyjdą pozostali.
+refuse-lobby-not-there = Nie siedzisz przy stole { $game }. Najpierw zajmij miejsce.
+refuse-lobby-taken = To miejsce wybrał gracz { $player }. Zajmij inne albo dowolne.
+refuse-lobby-no-seat = Stół { $game } nie ma takiego miejsca.
+refuse-lobby-host = To twój stół, więc nie możesz po prostu odejść. Możesz wycofać ofertę.
+refuse-lobby-few = { $game } nie da się zagrać w tylu, ilu jest. Ktoś jeszcze musi przyjść.
+refuse-lobby-ready = Już się zgadzasz zacząć. Pozostali jeszcze nie wszyscy.
+refuse-lobby-which = To nie jest miejsce przy tym stole. Są tu: { $sides }.
+refuse-out = Nie grasz już w { $game }, a pozostali grają dalej. { $command } `{ $number }` pozwala patrzeć.
+refuse-agreed = Twoja zgoda już jest. Odpowiedzieć mają jeszcze: { $players }.
+
+table-started = **{ $title } { $game }** się zaczyna. Ustalono: { $options }.
+table-seated = { $player } ({ $side })
+table-draw-prompt = **Przyjęcie remisu** kończy grę, gdy zgodzą się wszyscy; jedna odmowa i gra toczy się dalej. Odpowiedzieć mają jeszcze: { $players }.
+table-takeback-prompt = Ruchy zostaną cofnięte, gdy zgodzą się wszyscy; odmowa je zostawia, dalsza gra też. Odpowiedzieć mają jeszcze: { $players }.
+table-abort-prompt = Gra zostanie odwołana, gdy zgodzą się wszyscy. Odpowiedzieć mają jeszcze: { $players }.
+table-draw-agreed = { $player } zgadza się na remis w { $game }.
+table-takeback-agreed = { $player } zgadza się cofnąć ruchy w { $game }.
+table-abort-agreed = { $player } chce odwołać { $game }, zanim się zacznie.
+table-out-resignation = { $player } poddaje się w { $game }. Pozostali grają dalej.
+table-out-time = Czas gracza { $player } w { $game } minął. Pozostali grają dalej.
+table-out-abandonment = { $player } nie wraca do { $game }. Pozostali grają dalej.
+table-partner-moves = Odtąd tym, co zostało ({ $side }), gra { $partner }.
+table-fallen = { $player } odpada. Pozostali grają dalej.
+table-end-won = **{ $count ->
+    [one] { $players } wygrywa
+   *[other] { $players } wygrywają
+} { $game }!** ({ $why })
+table-end-level = **{ $game } kończy się remisem dla: { $players }.** ({ $why })
+table-places = Miejsca: { $places }
+board-of-table = { $game }: { $players }.
+
+handed-on-offered = { $from } prosi, by w { $game } grał dalej { $to }. { $to } może się zgodzić do { $until }.
+handed-on = W { $game } za gracza { $from } gra dalej { $to }. Propozycje remisu, prośby o cofnięcie i tym podobne wygasły.
+discord-handover = Zaproponuj swoje miejsce komuś, kto zagra dalej
+discord-handover-player = Kto ma grać dalej za ciebie
+discord-handover-game = Numer partii, gdy grasz kilka
+discord-name-handover = przekaż
+console-which-table = Który stół? **sit 12 west** zajmuje miejsce przy stole 12, **sit 12** dowolne; do tego służą też **leave 12** i **start 12**.
+console-handover-whom = Kto ma grać dalej za ciebie? **handover IMIĘ** proponuje swoje miejsce.
