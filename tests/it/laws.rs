@@ -172,12 +172,12 @@ fn check_completion(legal: &[MoveText]) {
     }
 }
 
-/// However the game stands, it ends when all but one have left it.
+/// However the game stands, it ends when all but one of those in it have left it.
 fn check_leaving(at: &dyn AnyPosition) {
     if let Status::Over(_) = at.status() {
         return;
     }
-    for stays in Seat::all(at.seats()) {
+    for stays in Seat::all(at.seats()).filter(|seat| !at.eliminated().contains(*seat)) {
         let mut copy = at.boxed_clone();
         for seat in Seat::all(at.seats()).filter(|seat| *seat != stays) {
             copy.forfeit(seat, Termination::RESIGNATION);
