@@ -1,14 +1,15 @@
 //! Who, where, which and when: the small values that name things in a playing.
 
 use std::fmt;
+use std::sync::Arc;
 
 /// A person, whatever the transport: `discord:1234`, `console:anna`. Only adapters and the store make one.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct PlayerId(String);
+pub struct PlayerId(Arc<str>);
 
 impl PlayerId {
     /// The id as stored.
-    pub fn new(id: impl Into<String>) -> Self {
+    pub fn new(id: impl Into<Arc<str>>) -> Self {
         Self(id.into())
     }
 
@@ -20,11 +21,11 @@ impl PlayerId {
 
 /// Where a game is played, whatever the transport: `discord:<server or 0>:<channel>`, `console`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Place(String);
+pub struct Place(Arc<str>);
 
 impl Place {
     /// The place as stored.
-    pub fn new(place: impl Into<String>) -> Self {
+    pub fn new(place: impl Into<Arc<str>>) -> Self {
         Self(place.into())
     }
 

@@ -414,7 +414,8 @@ impl Replay {
     fn author(&self, words: &[String]) -> Option<PlayerId> {
         let [author] = words else { return None };
         let seated = seat(self.sides, author).and_then(|seat| self.game.player(seat));
-        let other = || (author.contains(':') && is_id(author)).then(|| PlayerId::new(author));
+        let other =
+            || (author.contains(':') && is_id(author)).then(|| PlayerId::new(author.as_str()));
         seated.cloned().or_else(other)
     }
 
