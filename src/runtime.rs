@@ -252,46 +252,33 @@ impl Handle {
         self.worn.notify_one();
     }
 
-    /// Messages that are to lose controls, at places whose name starts with `transport`; at most `most`.
-    pub async fn trims(&self, transport: &'static str, most: usize) -> Vec<Trim> {
-        self.with_env(move |service, env| service.trims(transport, env, most))
-            .await
-            .unwrap_or_default()
+    /// Books how it went with messages that were to lose controls, and gives the next of them, at places whose name
+    /// starts with `transport`; at most `most`. Where something could not be booked, none: it would be done again.
+    pub async fn trims(
+        &self,
+        transport: &'static str,
+        most: usize,
+        done: Vec<(i64, Trimming)>,
+    ) -> Option<Vec<Trim>> {
+        let any = !done.is_empty();
+        let next = self.with_env(move |service, env| {
+            let mut booked = true;
+            for (id, how) in done {
+                booked &= service.trimmed(id, how, env);
+            }
+            booked.then(|| service.trims(transport, env, most))
+        });
+        let next = next.await.flatten();
+        if any {
+            // A thread may have waited for it to be put to sleep.
+            self.due.notify_one();
+        }
+        next
     }
 
     /// Waits until some more messages may be to lose controls.
     pub async fn something_worn(&self) {
         self.worn.notified().await;
-    }
-
-    /// Books that a message has so many controls left; whether it could be booked, as of what follows.
-    pub async fn trimmed(&self, id: i64, left: usize) -> bool {
-        self.book_trim(id, move |_| Trimming::Left(left)).await
-    }
-
-    /// Books that a message keeps its controls.
-    pub async fn untrimmed(&self, id: i64) -> bool {
-        self.book_trim(id, |_| Trimming::Never).await
-    }
-
-    /// Books that it is to be tried after this long to take controls from a message.
-    pub async fn postpone_trim(&self, id: i64, wait: Duration) -> bool {
-        let wait = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
-        let later = move |env: &Env| Trimming::Later(Timestamp(env.now.0.saturating_add(wait)));
-        self.book_trim(id, later).await
-    }
-
-    /// Whether it could be booked.
-    async fn book_trim(
-        &self,
-        id: i64,
-        how: impl FnOnce(&Env) -> Trimming + Send + 'static,
-    ) -> bool {
-        let booked = self.with_env(move |service, env| service.trimmed(id, how(env)));
-        let booked = booked.await.unwrap_or_default();
-        // A thread may have waited for it to be put to sleep.
-        self.due.notify_one();
-        booked
     }
 
     /// Says that a place, or a whole server, is gone or closed to the bot, and why.

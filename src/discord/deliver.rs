@@ -26,7 +26,7 @@ use crate::service::reply::{Deed, Delivered, Delivery, DeliveryId, Reply};
 use crate::watch::Stopwatch;
 
 /// The most messages under way at once.
-const MOST: usize = 32;
+const MOST: usize = 64;
 /// The most under way to one place: Discord takes about as many there before it asks for a pause, and more would only
 /// keep those of other places waiting.
 const MOST_AT_ONE: usize = 4;

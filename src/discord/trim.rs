@@ -2,6 +2,7 @@
 //!
 //! An edit names the rows of controls and nothing else: what it does not name stays as it is, the picture too.
 
+use std::collections::BTreeSet;
 use std::num::NonZeroU64;
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,91 +18,88 @@ use crate::discord::deliver::{Tried, address, told_to_stop};
 use crate::discord::markup::TRANSPORT;
 use crate::discord::rest::{Call, Failure};
 use crate::service::Address;
-use crate::service::reply::{Control, Trim};
+use crate::service::reply::{Control, Trim, Trimming};
 
 /// How many are edited at once.
-const AT_ONCE: usize = 8;
+const AT_ONCE: usize = 32;
 /// How often to look without being told: for what was put off, also before a restart.
 const LOOK_AGAIN: Duration = Duration::from_secs(5);
 /// The pause after trouble on the line.
 const PAUSE: Duration = Duration::from_secs(10);
 
-/// Takes controls from messages until told to stop.
+/// Takes controls from messages until told to stop; what was done by then is booked.
 pub(super) async fn trim(desk: Arc<Desk>, mut stop: watch::Receiver<bool>) {
+    let mut edited = Vec::new();
     while !*stop.borrow() {
-        let wait = match round(&desk).await {
-            Round::Busy => continue,
-            Round::Idle => LOOK_AGAIN,
-            Round::Asked(wait) => {
-                tokio::select! {
-                    () = sleep(wait) => continue,
-                    () = told_to_stop(&mut stop) => return,
-                }
+        let asked = longest_wait(&edited);
+        let most = if asked.is_none() { AT_ONCE } else { 0 };
+        let next = desk
+            .handle
+            .trims(TRANSPORT, most, std::mem::take(&mut edited));
+        let pause = match (asked, next.await) {
+            (None, Some(next)) if next.is_empty() => None,
+            (None, Some(next)) => {
+                edited = edit_all(&desk, next).await;
+                continue;
             }
+            (None, None) => Some(PAUSE),
+            (asked, _) => asked,
         };
         tokio::select! {
-            () = sleep(wait) => {}
-            () = desk.handle.something_worn() => {}
-            () = told_to_stop(&mut stop) => return,
+            () = sleep(pause.unwrap_or(LOOK_AGAIN)) => {}
+            () = desk.handle.something_worn(), if pause.is_none() => {}
+            () = told_to_stop(&mut stop) => {}
         }
     }
-}
-
-/// What came of a round.
-enum Round {
-    /// There was something to do, and there may be more.
-    Busy,
-    /// There was nothing.
-    Idle,
-    /// Discord is to be left alone for so long.
-    Asked(Duration),
-}
-
-async fn round(desk: &Arc<Desk>) -> Round {
-    let trims = desk.handle.trims(TRANSPORT, AT_ONCE).await;
-    if trims.is_empty() {
-        return Round::Idle;
+    if !edited.is_empty() {
+        desk.handle.trims(TRANSPORT, 0, edited).await;
     }
+}
+
+/// How long to leave Discord alone, where it asks for that or is in trouble.
+fn longest_wait(edited: &[(i64, Trimming)]) -> Option<Duration> {
+    let waits = edited.iter().filter_map(|(_, how)| match how {
+        Trimming::Later(wait) => Some(*wait),
+        Trimming::Left(_) | Trimming::Never => None,
+    });
+    waits.max()
+}
+
+/// Edits these messages beside each other; how it went with each.
+async fn edit_all(desk: &Arc<Desk>, trims: Vec<Trim>) -> Vec<(i64, Trimming)> {
     let mut edits = JoinSet::new();
+    let ids: Vec<i64> = trims.iter().map(|one| one.id).collect();
     for one in trims {
         let desk = Arc::clone(desk);
-        edits.spawn(async move { trim_one(&desk, one).await });
+        edits.spawn(async move { (one.id, edit_one(&desk, one).await) });
     }
-    let mut longest = None;
-    while let Some(edited) = edits.join_next().await {
-        let asked = edited.unwrap_or_else(|why| {
-            tracing::error!(%why, "controls could not be taken from a message");
-            Some(PAUSE)
-        });
-        longest = longest.max(asked);
+    let mut edited = Vec::new();
+    while let Some(one) = edits.join_next().await {
+        match one {
+            Ok(one) => edited.push(one),
+            Err(why) => tracing::error!(%why, "controls could not be taken from a message"),
+        }
     }
-    longest.map_or(Round::Busy, Round::Asked)
+    // One that broke is tried again like any other.
+    let known: BTreeSet<i64> = edited.iter().map(|(id, _)| *id).collect();
+    let broke = ids.into_iter().filter(|id| !known.contains(id));
+    edited.extend(broke.map(|id| (id, Trimming::Later(PAUSE))));
+    edited
 }
 
-/// Edits one message, and books it; how long to leave Discord alone, where it asks for that or is in trouble.
-async fn trim_one(desk: &Desk, one: Trim) -> Option<Duration> {
-    let Trim {
-        id,
-        to,
-        message,
-        controls,
-    } = one;
-    let left = controls.len();
-    let booked = match edit(desk, &to, &message, controls).await {
-        Ok(()) => desk.handle.trimmed(id, left).await,
-        Err(Tried::Later(wait)) => {
-            let wait = wait.unwrap_or(PAUSE);
-            desk.handle.postpone_trim(id, wait).await;
-            return Some(wait);
-        }
+/// Edits one message; how it went.
+async fn edit_one(desk: &Desk, one: Trim) -> Trimming {
+    let left = one.controls.len();
+    match edit(desk, &one.to, &one.message, one.controls).await {
+        // Neither a post nor what is booked already comes of an edit.
+        Ok(()) | Err(Tried::Posted(_) | Tried::Done) => Trimming::Left(left),
+        Err(Tried::Later(wait)) => Trimming::Later(wait.unwrap_or(PAUSE)),
         Err(Tried::Closed(why) | Tried::Gone(why) | Tried::Never(why)) => {
+            let message = one.message;
             tracing::info!(message, why, "a message keeps its controls");
-            desk.handle.untrimmed(id).await
+            Trimming::Never
         }
-        Err(Tried::Posted(_) | Tried::Done) => true,
-    };
-    // What cannot be booked would be done again at once.
-    (!booked).then_some(PAUSE)
+    }
 }
 
 async fn edit(

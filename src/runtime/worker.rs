@@ -15,7 +15,7 @@ use crate::runtime::turns::Turns;
 use crate::service::Service;
 
 /// How many jobs reach the disk together at most.
-pub(super) const TOGETHER: usize = 32;
+pub(super) const TOGETHER: usize = 64;
 /// What the worker does next; it gives the answer, to be let go once what it tells of is on the disk.
 type Job = Box<dyn FnOnce(&mut Service) -> Answer + Send>;
 /// Lets an answer go, or says that what it tells of could not be stored.

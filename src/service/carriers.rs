@@ -8,13 +8,13 @@ use std::sync::Arc;
 
 use crate::play::event::{Entry, Event};
 use crate::play::summary::Stage;
-use crate::play::{Env, Game, GameId};
+use crate::play::{Env, Game, GameId, Timestamp};
 use crate::service::ask::Ask;
 use crate::service::language::speaking;
 use crate::service::remind::read_plies;
 use crate::service::reply::{Control, Trim, Trimming};
 use crate::service::{Address, Service, clocks, dice, moderate, present, takeback, time};
-use crate::store::{Carrier, CarrierId, Due, Notice, NoticeKind, StoreError, Trimmed};
+use crate::store::{Carrier, CarrierId, Due, Notice, NoticeKind, StoreError, Trimmed, Worn};
 
 /// What a message that was posted changes about controls.
 #[derive(Debug, Default)]
@@ -22,7 +22,7 @@ pub(super) struct Wear {
     /// The message itself, where it carries any.
     pub(super) carrier: Option<Carrier>,
     /// Earlier messages that are to lose some.
-    pub(super) worn: Vec<CarrierId>,
+    pub(super) worn: Vec<Worn>,
 }
 
 impl Service {
@@ -79,16 +79,16 @@ impl Service {
     }
 
     /// The messages about a game that show more controls than serve now; `again` where it is being played again.
-    fn worn_by(&self, game: &Game, again: bool) -> Result<Vec<CarrierId>, StoreError> {
+    fn worn_by(&self, game: &Game, again: bool) -> Result<Vec<Worn>, StoreError> {
         let mut worn = Vec::new();
         for (id, carrier) in self.store.carriers(game.id())? {
-            let is_worn = match carrier.promise {
-                Some(_) => self.serving(&carrier, game, again)?.len() < carrier.shown,
-                None => game.stage() != Stage::Running || game.ply() != carrier.ply,
+            let serving = match carrier.promise {
+                Some(_) => self.serving(&carrier, game, again)?.len(),
+                None if is_same_board(&carrier, game) => carrier.shown,
+                None => 0,
             };
-            if is_worn {
-                worn.push(id);
-            }
+            let spent = serving == 0;
+            worn.extend((serving < carrier.shown).then_some(Worn { id, spent }));
         }
         Ok(worn)
     }
@@ -162,6 +162,9 @@ impl Service {
 
     /// What a message that is to lose controls keeps; of a game that cannot be read, nothing.
     fn left(&self, carrier: &Carrier) -> Vec<Control> {
+        if carrier.promise.is_none() {
+            return Vec::new();
+        }
         let language = self.language_to(&carrier.to, &[carrier.game]);
         let left = speaking(language, || match self.load(carrier.game)? {
             // What has ended loses nothing but the way to a game that has begun.
@@ -175,10 +178,10 @@ impl Service {
     }
 
     /// Books how it went to leave a message so many of its controls.
-    pub fn trimmed(&mut self, id: i64, how: Trimming) -> bool {
+    pub fn trimmed(&mut self, id: i64, how: Trimming, env: &Env) -> bool {
         let id = CarrierId(id);
         let booked = self
-            .after_trimming(id, how)
+            .after_trimming(id, how, env)
             .and_then(|how| self.store.settle_carrier(id, how));
         if let Err(error) = &booked {
             tracing::error!(%error, carrier = id.0, "what was done about controls cannot be booked");
@@ -186,10 +189,19 @@ impl Service {
         booked.is_ok()
     }
 
-    fn after_trimming(&self, id: CarrierId, how: Trimming) -> Result<Trimmed, StoreError> {
+    fn after_trimming(
+        &self,
+        id: CarrierId,
+        how: Trimming,
+        env: &Env,
+    ) -> Result<Trimmed, StoreError> {
         let shown = match how {
             Trimming::Left(shown) => shown,
-            Trimming::Later(at) => return Ok(Trimmed::Later(at)),
+            Trimming::Later(wait) => {
+                let wait = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
+                let at = Timestamp(env.now.0.saturating_add(wait));
+                return Ok(Trimmed::Later(at));
+            }
             Trimming::Never => return Ok(Trimmed::Never),
         };
         // Something may have happened meanwhile.

@@ -1,6 +1,7 @@
 //! [`Reply`]: everything the service answers, as data that each adapter turns into its own form.
 
 use std::fmt;
+use std::time::Duration;
 
 use crate::game::scene::{Film, Scene, ThemeName};
 use crate::play::{Place, PlayerId, Timestamp};
@@ -263,8 +264,8 @@ pub struct Trim {
 pub enum Trimming {
     /// So many are left.
     Left(usize),
-    /// Not now: try again at this time.
-    Later(Timestamp),
+    /// Not now: try again after this long.
+    Later(Duration),
     /// The message is gone, or closed to us: it stays as it is.
     Never,
 }

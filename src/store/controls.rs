@@ -46,6 +46,15 @@ pub enum Trimmed {
     Never,
 }
 
+/// An earlier message that is to lose controls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Worn {
+    /// Which.
+    pub id: CarrierId,
+    /// Whether none of its controls serves: it loses all of them, and nobody need look again at its game.
+    pub spent: bool,
+}
+
 /// What follows from a message that was posted.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Follows<'a> {
@@ -54,7 +63,7 @@ pub struct Follows<'a> {
     /// The message itself, where it carries controls.
     pub carrier: Option<&'a Carrier>,
     /// Earlier messages that are to lose controls now.
-    pub worn: &'a [CarrierId],
+    pub worn: &'a [Worn],
 }
 
 impl<'a> Follows<'a> {
@@ -82,9 +91,12 @@ pub(super) fn follow(
         worn,
     } = follows;
     notices::put(tx, now, notices)?;
-    let mut wear = tx.prepare_cached("UPDATE controls SET due_at = ?2 WHERE id = ?1")?;
-    for CarrierId(id) in worn {
-        wear.execute([*id, now.0])?;
+    // Without its promise nothing is known of what it told, and nothing of it serves.
+    let mut wear = tx.prepare_cached(
+        "UPDATE controls SET due_at = ?2, promise = iif(?3, NULL, promise) WHERE id = ?1",
+    )?;
+    for Worn { id, spent } in worn {
+        wear.execute(params![id.0, now.0, spent])?;
     }
     let Some(carrier) = carrier else {
         return Ok(());
@@ -245,7 +257,7 @@ mod tests {
             game: GameId(1),
             to: Address::Place(Place::new("console")),
             message: "7".to_owned(),
-            promise: None,
+            promise: Some(PromiseId(5)),
             ply: Ply(3),
             shown: 2,
         };
@@ -255,13 +267,16 @@ mod tests {
         };
         follow(&store.conn, posted, Timestamp(1)).unwrap();
         let (id, _) = store.carriers(GameId(1)).unwrap().remove(0);
-        let worn = Follows {
-            worn: &[id],
-            ..Follows::default()
-        };
-        follow(&store.conn, worn, Timestamp(2)).unwrap();
-        assert_eq!(store.carriers(GameId(1)).unwrap(), []);
-        let worn = store.worn("console", Timestamp(2), 9).unwrap();
-        assert_eq!(worn, [(id, carrier)]);
+        for (spent, promise) in [(false, carrier.promise), (true, None)] {
+            let worn = Follows {
+                worn: &[Worn { id, spent }],
+                ..Follows::default()
+            };
+            follow(&store.conn, worn, Timestamp(2)).unwrap();
+            assert_eq!(store.carriers(GameId(1)).unwrap(), []);
+            let worn = store.worn("console", Timestamp(2), 9).unwrap();
+            let carrier = carrier.clone();
+            assert_eq!(worn, [(id, Carrier { promise, ..carrier })]);
+        }
     }
 }

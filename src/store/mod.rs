@@ -53,7 +53,7 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension};
 pub use crate::store::alarms::{Alarm, AlarmKind, Next, Ringing};
 pub use crate::store::apart::Apart;
 pub use crate::store::claim::Claim;
-pub use crate::store::controls::{Carrier, CarrierId, Follows, Trimmed};
+pub use crate::store::controls::{Carrier, CarrierId, Follows, Trimmed, Worn};
 pub use crate::store::deeds::KeptDeed;
 pub use crate::store::error::StoreError;
 pub use crate::store::explorations::Exploration;
@@ -80,6 +80,8 @@ use crate::store::tx::Tx;
 
 /// How long we wait for another program (a backup, say) to let go of the database.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// How much of the file is kept in memory at most, where it is in use: `-` and KiB, as SQLite wants it.
+const PAGES: i32 = -8 * 1024;
 /// More than the number of different statements here.
 const STATEMENTS: usize = 100;
 /// How many names are kept in memory to save looking them up.
@@ -160,6 +162,7 @@ impl Store {
         conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         conn.pragma_update(None, "foreign_keys", true)?;
         conn.pragma_update(None, "synchronous", "FULL")?;
+        conn.pragma_update(None, "cache_size", PAGES)?;
         // There may be nowhere to write but beside the file.
         conn.pragma_update(None, "temp_store", "MEMORY")?;
         migrate::run(&mut conn)?;

@@ -32,7 +32,7 @@ fn deliver(
         let env = table.env();
         for trim in table.service.trims("test:", &env, 10) {
             let left = Trimming::Left(trim.controls.len());
-            table.service.trimmed(trim.id, left);
+            table.service.trimmed(trim.id, left, &env);
         }
         let due = table.service.due("test:", &env, 10);
         if due.is_empty() {
