@@ -285,28 +285,32 @@ struct Size {
 struct Stretch<'a> {
     name: &'a str,
     before: (Taken, Taken),
+    edits: usize,
     began: Instant,
 }
 
 impl<'a> Stretch<'a> {
-    fn begin(name: &'a str, bot: &Bot) -> Self {
+    fn begin(name: &'a str, bot: &Bot, discord: &Discord) -> Self {
         Self {
             name,
+            edits: discord.light_account().2,
             before: (taken(&bot.id().to_string()), taken("self")),
             began: Instant::now(),
         }
     }
 
     #[expect(clippy::print_stdout, reason = "the figures are what it is run for")]
-    fn row(self, bot: &Bot, times: &mut Times) {
+    fn row(self, bot: &Bot, discord: &Discord, times: &mut Times) {
+        let edits = discord.light_account().2 - self.edits;
         let (took, count) = (self.began.elapsed().as_secs_f64(), times.count());
         let (now, own) = (taken(&bot.id().to_string()), taken("self"));
         let share = |now: Taken, before: Taken| (now.seconds - before.seconds) / took * 100.0;
-        let count = f64::from(u32::try_from(count).unwrap());
+        let a_second = |count: usize| f64::from(u32::try_from(count).unwrap()) / took;
         println!(
-            "{:<22}{:>9.0}{}{:>9.0}{:>9.0}{:>9.0}",
+            "{:<22}{:>9.0}{:>9.0}{}{:>9.0}{:>9.0}{:>9.0}",
             self.name,
-            count / took,
+            a_second(count),
+            a_second(edits),
             times.row(),
             share(now, self.before.0),
             share(own, self.before.1),
@@ -315,7 +319,7 @@ impl<'a> Stretch<'a> {
     }
 }
 
-const HEAD: &str = "                        moves/s   p50 ms   p99 ms p99.9 ms   max ms   bot %  stand-in %  bot MiB";
+const HEAD: &str = "                        moves/s  edits/s   p50 ms   p99 ms p99.9 ms   max ms   bot %  stand-in %  bot MiB";
 
 #[tokio::test]
 async fn many_games_at_once_lose_no_message_and_repeat_none() {
@@ -363,13 +367,13 @@ async fn many_games_at_once_lose_no_message_and_repeat_none() {
         let name = rate.map_or("as fast as answered".to_owned(), |rate| {
             format!("{rate} moves/s")
         });
-        let part = Stretch::begin(&name, &bot);
+        let part = Stretch::begin(&name, &bot, &crowd.discord);
         let parts = if slow { 4 } else { 1 };
         for _ in 0..parts {
             let end = Instant::now() + Duration::from_secs(seconds) / parts;
             crowd.run(end, rate).await;
         }
-        part.row(&bot, &mut crowd.times);
+        part.row(&bot, &crowd.discord, &mut crowd.times);
         crowd.settle().await;
         crowd.times = Times::default();
     }
