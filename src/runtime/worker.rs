@@ -146,10 +146,8 @@ fn work(mut service: Service, line: &Line) {
         for job in rest.by_ref() {
             held.extend(tried(job, &mut service));
             if !service.gathers() {
-                // All of it is undone. The last one knows, and says why.
-                let last = held.pop();
+                // All of it is undone, whatever the last one takes for done.
                 undone.append(&mut held);
-                held.extend(last);
                 break;
             }
         }
@@ -258,6 +256,26 @@ mod tests {
         );
         assert_eq!([second, third], [Ok(true), Ok(true)]);
         assert_eq!(ask(&door, None, Service::gathers).await, Ok(false));
+        drop(door);
+        thread.join().unwrap();
+    }
+
+    #[tokio::test]
+    async fn whoever_takes_for_done_what_the_disk_undid_is_told_that_it_is_not_stored() {
+        let (door, thread) = open(("test", TOGETHER), service()).unwrap();
+        let (go, gone) = std::sync::mpsc::channel::<()>();
+        let (_, first, last, after, ()) = tokio::join!(
+            ask(&door, None, move |_| gone.recv()),
+            ask(&door, Some(("town", "ann")), |_| true),
+            ask(&door, Some(("town", "bea")), |service| {
+                service.disk_fails();
+                true
+            }),
+            ask(&door, Some(("town", "cid")), Service::gathers),
+            async { go.send(()).unwrap() },
+        );
+        let unstored = Err(NoAnswer::Unstored("fault-disk"));
+        assert_eq!([first, last, after], [unstored, unstored, Ok(false)]);
         drop(door);
         thread.join().unwrap();
     }

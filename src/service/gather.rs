@@ -41,3 +41,11 @@ impl Service {
         self.last_beat = None;
     }
 }
+
+#[cfg(test)]
+impl Service {
+    /// Undoes what was gathered, as a disk that fails does.
+    pub(crate) fn disk_fails(&self) {
+        self.store.undo();
+    }
+}

@@ -239,7 +239,7 @@ pub(super) fn fault(error: &StoreError) -> &'static str {
     match error {
         StoreError::Full => "fault-full",
         StoreError::ReadOnly => "fault-read-only",
-        StoreError::Disk(_) => "fault-disk",
+        StoreError::Disk(_) | StoreError::Undone => "fault-disk",
         StoreError::Busy => "fault-busy",
         StoreError::Damaged
         | StoreError::Apart { .. }

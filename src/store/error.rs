@@ -5,6 +5,7 @@
 use std::path::PathBuf;
 
 use rusqlite::ErrorCode;
+use rusqlite::ffi::SQLITE_CONSTRAINT_COMMITHOOK;
 
 use crate::play::GameId;
 
@@ -60,6 +61,9 @@ pub enum StoreError {
     /// The disk reported an error: what was to be stored is not.
     #[error("the disk fails: {0}")]
     Disk(#[source] rusqlite::Error),
+    /// It belongs to what was gathered, and that was undone when the disk failed.
+    #[error("it was undone with all that was to be stored together")]
+    Undone,
     /// Another program held the database for longer than we wait.
     #[error("the database is in use by another program")]
     Busy,
@@ -133,7 +137,9 @@ impl StoreError {
 
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> Self {
+        let extended = error.sqlite_error().map(|error| error.extended_code);
         match error.sqlite_error_code() {
+            _ if extended == Some(SQLITE_CONSTRAINT_COMMITHOOK) => Self::Undone,
             Some(ErrorCode::ReadOnly) => Self::ReadOnly,
             Some(ErrorCode::DiskFull) => Self::Full,
             Some(ErrorCode::SystemIoFailure) => Self::Disk(error),

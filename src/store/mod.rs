@@ -76,7 +76,7 @@ use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
 use crate::store::apart::Noticed;
 use crate::store::meter::Meter;
 use crate::store::shelf::Shelf;
-use crate::store::tx::Tx;
+use crate::store::tx::{Gathering, Tx};
 
 /// How long we wait for another program (a backup, say) to let go of the database.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -95,8 +95,7 @@ pub struct Store {
     meter: Meter,
     noticed: Noticed,
     shelf: Shelf,
-    /// Whether what is done belongs together until it is kept.
-    gathering: bool,
+    gathering: Gathering,
 }
 
 impl Store {
@@ -138,12 +137,12 @@ impl Store {
         conn.set_prepared_statement_cache_capacity(STATEMENTS);
         migrate::current(&conn)?;
         Ok(Self {
+            gathering: Gathering::of(&conn)?,
             conn,
             names: BTreeMap::new(),
             meter: Meter::default(),
             noticed: Noticed::default(),
             shelf: Shelf::default(),
-            gathering: false,
         })
     }
 
@@ -167,12 +166,12 @@ impl Store {
         conn.pragma_update(None, "temp_store", "MEMORY")?;
         migrate::run(&mut conn)?;
         Ok(Self {
+            gathering: Gathering::of(&conn)?,
             conn,
             names: BTreeMap::new(),
             meter: Meter::default(),
             noticed: Noticed::default(),
             shelf: Shelf::default(),
-            gathering: false,
         })
     }
 

@@ -1,6 +1,8 @@
 //! Transactions: each by itself, or part of one around several requests that reach the disk together.
 
 use std::ops::Deref;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use rusqlite::{Connection, Savepoint, Transaction, TransactionBehavior};
 
@@ -44,6 +46,27 @@ impl Deref for Tx<'_> {
     }
 }
 
+/// Whether what is done belongs together until it is kept.
+///
+/// While it does, nothing is stored by itself: a disk that fails undoes the transaction in the middle of a request, and
+/// what that one goes on to do would else be on the disk without what it did before.
+#[derive(Debug)]
+pub(super) struct Gathering(Arc<AtomicBool>);
+
+impl Gathering {
+    /// None yet.
+    pub(super) fn of(conn: &Connection) -> Result<Self, rusqlite::Error> {
+        let gathering = Arc::new(AtomicBool::new(false));
+        let refuses = Arc::clone(&gathering);
+        conn.commit_hook(Some(move || refuses.load(Ordering::Relaxed)))?;
+        Ok(Self(gathering))
+    }
+
+    fn set(&self, gathering: bool) {
+        self.0.store(gathering, Ordering::Relaxed);
+    }
+}
+
 impl Store {
     /// Begins to gather what follows, so that all of it reaches the disk at once, with [`Store::keep`] or not at all.
     ///
@@ -51,18 +74,19 @@ impl Store {
     /// As SQLite reports; nothing is gathered then.
     pub fn gather(&mut self) -> Result<(), StoreError> {
         self.conn.execute_batch("BEGIN IMMEDIATE")?;
-        self.gathering = true;
+        self.gathering.set(true);
         Ok(())
     }
 
-    /// Whether what was done since [`Store::gather`] still stands: a full disk, for one, undoes all of it.
+    /// Whether what was done since [`Store::gather`] still stands: a full disk, for one, undoes all of it, and from then
+    /// on nothing is stored until it is let go.
     pub fn gathers(&self) -> bool {
         !self.conn.is_autocommit()
     }
 
     /// Whether what was gathered is undone already.
     pub(super) fn is_undone(&self) -> bool {
-        self.gathering && !self.gathers()
+        self.gathering.0.load(Ordering::Relaxed) && !self.gathers()
     }
 
     /// Brings what was gathered to the disk.
@@ -70,11 +94,11 @@ impl Store {
     /// # Errors
     /// As SQLite reports; nothing of it is stored then.
     pub fn keep(&mut self) -> Result<(), StoreError> {
+        self.gathering.set(false);
         let kept = self.meter.time(|| self.conn.execute_batch("COMMIT"));
         if kept.is_err() {
             self.let_go();
         }
-        self.gathering = false;
         kept
     }
 
@@ -83,11 +107,40 @@ impl Store {
         // Known by what is not stored.
         self.names.clear();
         self.shelf.clear();
-        self.gathering = false;
+        self.gathering.set(false);
         if self.gathers()
             && let Err(error) = self.conn.execute_batch("ROLLBACK")
         {
             tracing::error!(%error, "what was not stored could not be undone");
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::PlayerId;
+
+    impl Store {
+        /// Undoes what was gathered, as SQLite does by itself when the disk fails.
+        pub(crate) fn undo(&self) {
+            self.conn.execute_batch("ROLLBACK").unwrap();
+        }
+    }
+
+    #[test]
+    fn once_what_was_gathered_is_undone_nothing_is_stored_until_it_is_let_go() {
+        let mut store = Store::in_memory().unwrap();
+        let [anna, bea] = ["anna", "bea"].map(PlayerId::new);
+        store.gather().unwrap();
+        store.remember(&anna, "Anna").unwrap();
+        store.undo();
+        let refused = store.remember(&bea, "Bea");
+        assert!(matches!(refused, Err(StoreError::Undone)), "{refused:?}");
+        store.let_go();
+        assert_eq!(store.name(&anna).unwrap(), None);
+        assert_eq!(store.name(&bea).unwrap(), None);
+        store.remember(&bea, "Bea").unwrap();
+        assert_eq!(store.name(&bea).unwrap().as_deref(), Some("Bea"));
     }
 }
