@@ -1,4 +1,4 @@
-//! Which files are ours, and how their tables come to be: runs `migrations/`, one transaction each.
+//! Which files are ours, and how their tables come to be: runs those of `migrations/` that are missing, in one transaction.
 //!
 //! Knows nothing of what the tables hold.
 
