@@ -9,11 +9,11 @@ use super::{kills, say};
 use crate::bot::program;
 
 /// Opens the database once, with the table in the terminal, and closes it; whether that went well, and what was said.
-fn opens(home: &Path, shim: Option<&Shim>) -> (bool, String) {
+pub(super) fn opens(home: &Path, variables: &[(&str, String)]) -> (bool, String) {
     let ended = Command::new(program())
         .args(["play", "--db", "games.db"])
         .current_dir(home)
-        .envs(shim.map(Shim::variables).unwrap_or_default())
+        .envs(variables.iter().map(|(name, value)| (*name, value)))
         .stdin(Stdio::null())
         .stdout(Stdio::null())
         .output()
@@ -27,12 +27,12 @@ fn cut_off(what: &str, skip: u64) -> bool {
     let home = tempfile::tempdir().unwrap();
     let mut shim = Shim::new();
     shim.order(("any", what), skip, 1);
-    let (well, _) = opens(home.path(), Some(&shim));
+    let (well, _) = opens(home.path(), &shim.variables());
     if shim.struck() == 0 {
         assert!(well);
         return false;
     }
-    let (well, said) = opens(home.path(), None);
+    let (well, said) = opens(home.path(), &[]);
     assert!(well, "{what} {skip}: {said}");
     let conn = rusqlite::Connection::open(home.path().join("games.db")).unwrap();
     sound(&conn);

@@ -2,7 +2,7 @@
 //!
 //! `world` has a bot that is killed and started again while `people` play, `audit` what must hold whenever it is down,
 //! `child` the table in the terminal under the same treatment, `shim` the faults of disk and clock, loaded into the
-//! compiled program; `faults`, `cuts`, `clock` and `copies` use it.
+//! compiled program, `power` what a power cut leaves; `faults`, `cuts`, `upgrades`, `clock` and `copies` use them.
 //!
 //! `KINGBOARD_SEED=7 SLOW_TESTS=1 KILLS=2000 cargo test --test it crash:: -- --nocapture` kills for much longer and prints
 //! what became of it.
@@ -18,7 +18,9 @@ mod copies;
 mod cuts;
 mod faults;
 mod people;
+mod power;
 mod shim;
+mod upgrades;
 mod world;
 
 use std::path::{Path, PathBuf};

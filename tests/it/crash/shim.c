@@ -1,11 +1,12 @@
 /* Loaded by LD_PRELOAD into the compiled bot by the tests: faults of the disk under its database, and a clock that jumps.
  *
  * KINGBOARD_FAULTS names a file with one order, "SERIAL OP WHAT SKIP TIMES": after SKIP calls of that kind, the next
- * TIMES go wrong. A new SERIAL begins to count anew. OP is write, sync, truncate, unlink or any of these; WHAT is
- * enospc, eio, short (half is written), torn (half is written, then the process is killed), before or after (killed
- * just before or after the call). What was done is noted in a second file, FILE.done.
+ * TIMES go wrong. A new SERIAL begins to count anew. OP is write, sync, truncate, unlink, rename or any of these, or
+ * read, which is none of them; WHAT is enospc, eio, short (half is written), torn (half is written, then the process is
+ * killed), before or after (killed just before or after the call). What was done is noted in a second file, FILE.done.
  *
- * KINGBOARD_SYNCED makes a copy FILE.synced of what a sync has brought to the disk: all that a power cut leaves.
+ * KINGBOARD_SYNCED makes a copy FILE.synced of what a sync has brought to the disk: all that a power cut leaves. Names
+ * that are taken away or changed are so at once.
  *
  * KINGBOARD_CLOCK names a file with two numbers, "OFFSET LEAP", ms: what is added to the time of day, and how much
  * more at each reading.
@@ -62,7 +63,8 @@ static enum fault due(const char *op) {
     if (!control || slurp(control, text, sizeof text) <= 0) return NONE;
     if (sscanf(text, "%ld %15s %15s %ld %ld", &now, kind, what, &skip, &times) != 5) return NONE;
     if (now != serial) { serial = now; seen = 0; }
-    if (strcmp(kind, "any") && strcmp(kind, op)) return NONE;
+    int meant = strcmp(kind, "any") ? !strcmp(kind, op) : strcmp(op, "read") != 0;
+    if (!meant) return NONE;
     long nth = seen++;
     if (nth < skip || nth >= skip + times) return NONE;
     char line[128];
@@ -101,6 +103,15 @@ static ssize_t put(int fd, const void *from, size_t count, off64_t at, int place
 ssize_t write(int fd, const void *from, size_t count) { return put(fd, from, count, 0, 0); }
 ssize_t pwrite(int fd, const void *from, size_t count, off_t at) { return put(fd, from, count, at, 1); }
 ssize_t pwrite64(int fd, const void *from, size_t count, off64_t at) { return put(fd, from, count, at, 1); }
+
+static ssize_t get(int fd, void *into, size_t count, off64_t at) {
+    char path[4096];
+    if (refused(of_database(fd, path, sizeof path) ? due("read") : NONE)) return -1;
+    return syscall(SYS_pread64, fd, into, count, at);
+}
+
+ssize_t pread(int fd, void *into, size_t count, off_t at) { return get(fd, into, count, at); }
+ssize_t pread64(int fd, void *into, size_t count, off64_t at) { return get(fd, into, count, at); }
 
 /* Copies a file to its name with .synced, all or nothing. */
 static void keep(const char *path) {
@@ -152,6 +163,21 @@ int unlink(const char *path) {
         char synced[4200];
         snprintf(synced, sizeof synced, "%s.synced", path);
         syscall(SYS_unlinkat, AT_FDCWD, synced, 0);
+    }
+    if (fault == AFTER) die();
+    return done;
+}
+
+int rename(const char *from, const char *to) {
+    enum fault fault = is_database(from) ? due("rename") : NONE;
+    if (refused(fault)) return -1;
+    int done = syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0);
+    if (is_database(from) && !done) {
+        char old[4200], new[4200];
+        snprintf(old, sizeof old, "%s.synced", from);
+        snprintf(new, sizeof new, "%s.synced", to);
+        if (syscall(SYS_renameat2, AT_FDCWD, old, AT_FDCWD, new, 0))
+            syscall(SYS_unlinkat, AT_FDCWD, new, 0);
     }
     if (fault == AFTER) die();
     return done;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use tokio::time::{Instant, sleep, timeout};
 use super::audit::{self, Found, Known};
 use super::people::{People, Wish};
 use super::shim::{Shim, borrowed};
-use super::{left_by, say};
+use super::{left_by, power, say};
 use crate::bot::Bot;
 use crate::loopback::{Discord, Manner};
 use crate::trouble::no;
@@ -128,7 +128,7 @@ pub(super) struct World {
 }
 
 /// Comes when the bot is no more.
-async fn dies(bot: &mut Bot) {
+pub(super) async fn dies(bot: &mut Bot) {
     while !bot.has_ended() {
         sleep(Duration::from_millis(3)).await;
     }
@@ -163,10 +163,8 @@ impl World {
         let mut variables = self.shim.as_ref().map(Shim::variables).unwrap_or_default();
         let home = self.home.take().expect("the last bot is dead");
         if aim == Aim::Power {
-            variables.push(("KINGBOARD_SYNCED", "yes".to_owned()));
-            for (file, synced) in files(home.path()) {
-                drop(std::fs::copy(file, synced));
-            }
+            variables.push(power::noted());
+            power::comes(home.path());
         }
         Bot::start_again(home, &self.discord, &borrowed(&variables))
     }
@@ -190,7 +188,7 @@ impl World {
             }
         };
         if aim == Aim::Power {
-            loses_what_was_not_synced(home.path());
+            power::fails(home.path());
         }
         self.home = Some(home);
         self.discord.bot_died();
@@ -332,23 +330,6 @@ impl World {
         ));
         std::mem::take(&mut self.tally)
     }
-}
-
-/// The files of a database, and those that hold what of them has been brought to the disk.
-fn files(home: &Path) -> [(PathBuf, PathBuf); 3] {
-    ["", "-wal", "-journal"].map(|suffix| {
-        let file = home.join(format!("games.db{suffix}"));
-        (file, home.join(format!("games.db{suffix}.synced")))
-    })
-}
-
-/// Leaves what a power cut leaves at least.
-fn loses_what_was_not_synced(home: &Path) {
-    for (file, synced) in files(home) {
-        drop(std::fs::remove_file(&file));
-        drop(std::fs::rename(synced, file));
-    }
-    drop(std::fs::remove_file(home.join("games.db-shm")));
 }
 
 /// What a dead bot has left, read from a copy, so that the next one finds it as it was.

@@ -13,7 +13,7 @@ mod log;
 mod outbox;
 mod people;
 mod shelf;
-mod upgrades;
+pub(crate) mod upgrades;
 
 use std::path::{Path, PathBuf};
 

@@ -37,7 +37,7 @@ const MORE: &str = "
 ";
 
 /// A database of this version, with something in each of its tables.
-fn full(path: &Path) {
+pub(crate) fn full(path: &Path) {
     let mut table = Table::on(Store::open(path).unwrap());
     table.challenge("Ann", None, "");
     table.start("Ann", "Ben", "touch");
@@ -53,7 +53,7 @@ fn full(path: &Path) {
 }
 
 /// The tables and their columns.
-fn tables(conn: &Connection, schema: &str) -> Vec<(String, Vec<String>)> {
+pub(crate) fn tables(conn: &Connection, schema: &str) -> Vec<(String, Vec<String>)> {
     let sql = format!(
         "SELECT m.name, t.name FROM {schema}.sqlite_schema m JOIN pragma_table_info(m.name, '{schema}') t \
          WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' ORDER BY m.name, t.cid"
@@ -73,7 +73,7 @@ fn tables(conn: &Connection, schema: &str) -> Vec<(String, Vec<String>)> {
     found
 }
 
-fn rows(conn: &Connection, table: &str, columns: &[String]) -> Vec<Vec<Value>> {
+pub(crate) fn rows(conn: &Connection, table: &str, columns: &[String]) -> Vec<Vec<Value>> {
     let list = columns.join(", ");
     let mut statement = conn
         .prepare(&format!("SELECT {list} FROM {table} ORDER BY {list}"))
@@ -84,8 +84,9 @@ fn rows(conn: &Connection, table: &str, columns: &[String]) -> Vec<Vec<Value>> {
 }
 
 /// A database as the version left it that knew so many steps, with what it could hold of all that stands in `full`.
-fn earlier(done: usize, path: &Path, full: &Path) -> Vec<(String, Vec<String>)> {
+pub(crate) fn earlier(done: usize, path: &Path, full: &Path) -> Vec<(String, Vec<String>)> {
     let old = Connection::open(path).unwrap();
+    old.pragma_update(None, "synchronous", false).unwrap();
     old.pragma_update(None, "application_id", 0x4B49_4E47)
         .unwrap();
     for step in &steps()[..done] {
