@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, OpenFlags};
 
 use crate::play::Timestamp;
+use crate::play::calendar::DAY;
 use crate::store::claim::{Claim, beside, real};
 use crate::store::{PATIENCE, StoreError, migrate};
 
@@ -66,6 +67,14 @@ pub fn back_up_into(
     let mut builder = fs::DirBuilder::new();
     let made = builder.recursive(true).mode(0o700).create(folder);
     made.map_err(unreachable(folder))?;
+    // Left by one that was killed long ago; another may be making a copy there just now.
+    let long_ago = |name: &str| {
+        let made = name.strip_suffix(PART).and_then(|name| moment(from, name));
+        made.is_some_and(|made| made.0 < now.0.saturating_sub(DAY))
+    };
+    for left in listed(folder, long_ago)? {
+        remove(&left)?;
+    }
     let copy = back_up(
         from,
         &folder.join(format!("{}-{}.db", stem(from), now.stamp())),
@@ -363,13 +372,13 @@ pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
 
 /// The copies in a folder that bear the database's name and a moment, oldest first.
 fn made_of(from: &Path, folder: &Path) -> Result<Vec<PathBuf>, StoreError> {
-    let start = format!("{}-", stem(from));
-    listed(folder, |name| {
-        let stamp = name
-            .strip_prefix(&start)
-            .and_then(|rest| rest.strip_suffix(".db"));
-        stamp.is_some_and(|stamp| Timestamp::from_stamp(stamp).is_some())
-    })
+    listed(folder, |name| moment(from, name).is_some())
+}
+
+/// The moment in the name of a copy of the database, if it is one.
+fn moment(from: &Path, name: &str) -> Option<Timestamp> {
+    let rest = name.strip_prefix(&format!("{}-", stem(from)))?;
+    Timestamp::from_stamp(rest.strip_suffix(".db")?)
 }
 
 fn listed(folder: &Path, wanted: impl Fn(&str) -> bool) -> Result<Vec<PathBuf>, StoreError> {
