@@ -23,8 +23,8 @@ const ROUND: [(Person, &str); 4] = [
     (ANN, "D3-D2"),
     (BEA, "D7-D8"),
 ];
-const PLAYED: &str = "Played. ";
-const REFUSED: &str = "That was not stored: ";
+pub(super) const PLAYED: &str = "Played. ";
+pub(super) const REFUSED: &str = "That was not stored: ";
 
 /// A game that is played on a disk that may fail.
 struct Failing {

@@ -20,6 +20,7 @@ mod faults;
 mod people;
 mod power;
 mod shim;
+mod together;
 mod upgrades;
 mod world;
 
