@@ -33,6 +33,8 @@ struct Pair {
     game: i64,
     line: usize,
     ply: usize,
+    /// After how many moves it ends. The first ones differ, so that games do not all end in the same second.
+    length: usize,
     /// The last message of their game.
     board: u64,
     /// What the next message must say, and since when it is waited for; `None` while nothing is asked.
@@ -73,6 +75,7 @@ fn crowd(discord: Discord, told: UnboundedReceiver<Told>, size: &Size) -> Crowd 
             game: 0,
             line: n,
             ply: 0,
+            length: n % size.length + 1,
             board: 0,
             awaits: None,
             begun: false,
@@ -116,7 +119,7 @@ impl Crowd {
     fn play(&mut self, n: usize) {
         let pair = &mut self.pairs[n];
         let line = &self.lines[pair.line % self.lines.len()];
-        let Some((seat, mv)) = line.get(pair.ply) else {
+        let Some((seat, mv)) = line[..pair.length].get(pair.ply) else {
             return self.resign(n);
         };
         let who = pair.people[*seat];
@@ -172,6 +175,7 @@ impl Crowd {
         pair.board = post.id;
         if expected == "wins" {
             pair.line += 1;
+            pair.length = self.lines[pair.line % self.lines.len()].len();
             self.ends += 1;
             return self.offer(n);
         }

@@ -16,6 +16,7 @@ use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
+use axum::serve::ListenerExt;
 use serde_json::Value;
 use tokio::sync::watch;
 use tokio::time::{Instant, timeout};
@@ -167,6 +168,8 @@ impl Discord {
             light,
         });
         let app = rest::app(Arc::clone(&shared));
+        // An event goes out when it happens, and not when the one before it is acknowledged.
+        let listener = listener.tap_io(|tcp| tcp.set_nodelay(true).unwrap());
         let server = tokio::spawn(async move { axum::serve(listener, app).await.unwrap() });
         Self { shared, server }
     }
