@@ -1,4 +1,4 @@
-//! Which channels have a message that is posted and not booked yet: a reply to it waits until its name is known. Who
+//! Which channels have a message that is posted and not booked yet: who answers or points at it waits until its name is known. Who
 //! speaks in another channel waits for nothing, and nobody for what is begun after he spoke.
 
 use std::collections::BTreeSet;

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use serenity::all::{
-    ApplicationId, CommandInteraction, ComponentInteraction, GuildId, InteractionId,
+    ApplicationId, ChannelId, CommandInteraction, ComponentInteraction, GuildId, InteractionId,
     Message as Said, MessageFlags, ModalInteraction, UserId,
 };
 use tokio::sync::{Notify, OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock, SetOnce};
@@ -40,7 +40,7 @@ use crate::service::{Place, PlayerId, challenges, takeback};
 const ACKNOWLEDGE: Duration = Duration::from_millis(2800);
 /// How long messages that are due wait for the commands to be registered.
 pub(super) const REGISTER: Duration = Duration::from_secs(5);
-/// How long a reply to a message waits for that message to be booked.
+/// How long somebody who means a message waits for that message to be booked.
 const BOOKED: Duration = Duration::from_secs(1);
 /// How long autocomplete may think; a person types on meanwhile.
 const SUGGEST: Duration = Duration::from_millis(1500);
@@ -185,6 +185,9 @@ impl Desk {
         };
         let by = asked.by.clone();
         self.answer(asked, move |desk| async move {
+            if said.data.target_id.is_some() {
+                desk.booked(said.channel_id).await;
+            }
             let heard = incoming::command(&said, desk.hears);
             let done = told(&heard);
             let unseen = unseen(&heard);
@@ -289,6 +292,12 @@ impl Desk {
     async fn language_to(&self, by: &Speaker) -> Language {
         let (who, place) = (by.who.clone(), by.place.clone());
         self.handle.language_with(who, by.program, place).await
+    }
+
+    /// Waits until what has been posted in a channel is booked: a message that somebody means by answering or pointing
+    /// at it may have come this moment.
+    async fn booked(&self, channel: ChannelId) {
+        drop(timeout(BOOKED, self.booking.settled(channel)).await);
     }
 
     async fn replies(&self, heard: Heard, by: &Speaker) -> Vec<Reply> {
@@ -407,8 +416,7 @@ impl Desk {
             return;
         };
         if said.message_reference.is_some() {
-            // The message it answers may have come this moment: let it be booked first, so that it is known.
-            drop(timeout(BOOKED, self.booking.settled(said.channel_id)).await);
+            self.booked(said.channel_id).await;
         }
         let replies: Vec<Reply> = self.handle.handle(request).await;
         for (i, reply) in replies.into_iter().enumerate() {
