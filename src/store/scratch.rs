@@ -161,8 +161,10 @@ fn rows(conn: &Connection, sql: &str, game: GameId) -> Result<Vec<Vec<Value>>, S
     Ok(found.collect::<Result<_, _>>()?)
 }
 
+/// All parts, by name, with what made them; but for those of Litestream, which keeps its own beside ours.
 fn shape(conn: &Connection) -> Result<Vec<(String, String)>, StoreError> {
-    let sql = "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY rowid";
+    let sql = "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' \
+         AND name NOT GLOB '_litestream_*' ORDER BY rowid";
     let mut statement = conn.prepare(sql)?;
     let parts = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
     Ok(parts.collect::<Result<_, _>>()?)
