@@ -28,6 +28,21 @@ pub struct Diagram {
     pub shows: &'static [Show],
 }
 
+/// A diagram of these parts, in their order.
+pub const fn diagram(
+    code: &'static str,
+    options: &'static str,
+    setup: &'static str,
+    shows: &'static [Show],
+) -> Diagram {
+    Diagram {
+        code,
+        options,
+        setup,
+        shows,
+    }
+}
+
 /// One thing to be seen on a board. What moves do is worked out by the rules, so that no picture can be wrong.
 #[derive(Clone, Copy, Debug)]
 pub enum Show {
@@ -59,4 +74,21 @@ pub struct Task {
     pub forbidden: Option<&'static str>,
     /// How the dice fall, where the moves need any.
     pub dice: Option<[u8; 2]>,
+}
+
+/// A task in which no move is tried that the rules forbid, and no dice fall.
+pub const fn task(
+    code: &'static str,
+    options: &'static str,
+    setup: &'static str,
+    answers: &'static [&'static str],
+) -> Task {
+    Task {
+        code,
+        options,
+        setup,
+        answers,
+        forbidden: None,
+        dice: None,
+    }
 }

@@ -2,7 +2,7 @@
 //! their words say, is checked by tests.
 
 use crate::game::scene::Mark;
-use crate::game::teach::{Diagram, Show, Task, Teaching};
+use crate::game::teach::{Diagram, Show, Task, Teaching, diagram, task};
 
 /// The position a game begins from.
 const START: &str = "nRnNnBnKnQnBnNnR/nPnPnPnPnPnPnPnP/8/8/wRwP12ePeR/wNwP12ePeN/wBwP12ePeB/wKwP12ePeQ/wQwP12ePeK/wBwP12ePeB/wNwP12ePeN/wRwP12ePeR/8/8/sPsPsPsPsPsPsPsP/sRsNsBsQsKsBsNsR W0 - E1L1A5A12E16L16P5P12 - - 0";
@@ -34,18 +34,19 @@ const TURN: [Show; 2] = [Show::Move("E2-E5"), Show::Cells(Mark::To, &["C8"])];
 /// What Four Kings One War shows.
 pub(super) static TEACHING: Teaching = Teaching {
     guide: &[
-        diagram("fk-aim", START, &[KINGS]),
-        diagram("fk-two", START, &TURN),
-        diagram("fk-walk", SIDE, &[Show::Reach("E7")]),
-        diagram("fk-fall", MATED, &[Show::Played("I1#", None)]),
-        diagram("fk-here", START, &[Show::Reach("F1")]),
+        diagram("fk-aim", "", START, &[KINGS]),
+        diagram("fk-two", "", START, &TURN),
+        diagram("fk-walk", "", SIDE, &[Show::Reach("E7")]),
+        diagram("fk-fall", "", MATED, &[Show::Played("I1#", None)]),
+        diagram("fk-here", "", START, &[Show::Reach("F1")]),
     ],
     rules: &[
-        ("1", diagram("fk-in-short", START, &[KINGS])),
+        ("1", diagram("fk-in-short", "", START, &[KINGS])),
         (
             "2",
             diagram(
                 "fk-board",
+                "",
                 START,
                 &[Show::Cells(
                     Mark::Reason,
@@ -53,23 +54,30 @@ pub(super) static TEACHING: Teaching = Teaching {
                 )],
             ),
         ),
-        ("3", diagram("fk-turns", START, &TURN)),
-        ("4", diagram("fk-pieces", KNIGHT, &[Show::Reach("F3")])),
-        ("5", diagram("fk-pawns", SIDE, &[Show::Reach("E7")])),
-        ("6", diagram("fk-mate", MATED, &[Show::Played("I1#", None)])),
+        ("3", diagram("fk-turns", "", START, &TURN)),
+        ("4", diagram("fk-pieces", "", KNIGHT, &[Show::Reach("F3")])),
+        ("5", diagram("fk-pawns", "", SIDE, &[Show::Reach("E7")])),
+        (
+            "6",
+            diagram("fk-mate", "", MATED, &[Show::Played("I1#", None)]),
+        ),
         (
             "7",
-            diagram("fk-ends", LAST, &[Show::Played("C12-A12", None)]),
+            diagram("fk-ends", "", LAST, &[Show::Played("C12-A12", None)]),
         ),
         (
             "8",
-            diagram("fk-notation", LATE, &[Show::Played("E13-E16=Q", None)]),
+            diagram("fk-notation", "", LATE, &[Show::Played("E13-E16=Q", None)]),
         ),
-        ("9", diagram("fk-positions", BEGUN, &[Show::Reach("B8")])),
+        (
+            "9",
+            diagram("fk-positions", "", BEGUN, &[Show::Reach("B8")]),
+        ),
         (
             "FK-1",
             diagram(
                 "fk-1",
+                "",
                 "3nK4/8/8/8/16/16/16/wK15/15eK/16/16/4sR11/8/8/8/4sK3 W0 - - - - 0",
                 &[Show::Reach("E5")],
             ),
@@ -78,6 +86,7 @@ pub(super) static TEACHING: Teaching = Teaching {
             "FK-2",
             diagram(
                 "fk-2",
+                "",
                 "3nK4/8/8/8/16/16/16/wK15/15eK/16/16/16/sB7/8/8/4sK3 W0 - - - - 0",
                 &[Show::Reach("E4")],
             ),
@@ -86,38 +95,44 @@ pub(super) static TEACHING: Teaching = Teaching {
             "FK-3",
             diagram(
                 "fk-3",
+                "",
                 START,
                 &[KINGS, Show::Cells(Mark::Target, &["H1", "A8", "I16", "P9"])],
             ),
         ),
         (
             "FK-4",
-            diagram("fk-4", BEGUN, &[Show::Played("done", None)]),
+            diagram("fk-4", "", BEGUN, &[Show::Played("done", None)]),
         ),
         (
             "FK-5",
             Diagram {
                 options: "team",
-                ..diagram("fk-5", TEAM, &[Show::Refused("B8-C8")])
+                ..diagram("fk-5", "", TEAM, &[Show::Refused("B8-C8")])
             },
         ),
-        ("FK-6", diagram("fk-6", BEGUN, &[Show::Refused("E5-E6")])),
+        (
+            "FK-6",
+            diagram("fk-6", "", BEGUN, &[Show::Refused("E5-E6")]),
+        ),
         (
             "FK-7",
             diagram(
                 "fk-7",
+                "",
                 "3nK4/8/8/8/16/16/16/wK15/15eK/16/16/16/8/sP1nP5/8/1sN2sK3 W0 - - - - 0",
                 &[Show::Refused("F1-F5")],
             ),
         ),
         (
             "FK-8",
-            diagram("fk-8", SIDE, &[Show::Played("E7xD8", None)]),
+            diagram("fk-8", "", SIDE, &[Show::Played("E7xD8", None)]),
         ),
         (
             "FK-9",
             diagram(
                 "fk-9",
+                "",
                 "3nK4/8/8/sP7/16/16/16/wK15/8nR6eK/16/16/16/8/8/8/8 W0 - - s - 0",
                 &[Show::Refused("E13-E16")],
             ),
@@ -126,18 +141,20 @@ pub(super) static TEACHING: Teaching = Teaching {
             "FK-10",
             diagram(
                 "fk-10",
+                "",
                 "3nK4/8/8/8/16/16/16/wK15/15eK/2sP<13/16/16/8/8/8/4sK3 W0 - - - - 0",
                 &[Show::Reach("C7")],
             ),
         ),
         (
             "FK-11",
-            diagram("fk-11", PASSED, &[Show::Played("F8xG9", None)]),
+            diagram("fk-11", "", PASSED, &[Show::Played("F8xG9", None)]),
         ),
         (
             "FK-12",
             diagram(
                 "fk-12",
+                "",
                 "3nK4/8/8/8/16/16/16/wK15/4nR10eK/5sPnP9/16/16/8/8/8/4sK3 W0 - - - G9:G7 0",
                 &[Show::Refused("F7-G8")],
             ),
@@ -146,6 +163,7 @@ pub(super) static TEACHING: Teaching = Teaching {
             "FK-13",
             diagram(
                 "fk-13",
+                "",
                 "3nK4/8/8/8/7sR8/16/16/wK15/15eK/16/16/16/8/8/8/4sK3 W0 - - - - 0",
                 &[Show::Refused("H12-H16")],
             ),
@@ -156,6 +174,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                 options: "team",
                 ..diagram(
                     "fk-14",
+                    "",
                     "3nK4/8/8/8/16/16/16/wK1sR8nR4/15eK/16/16/16/8/8/8/4sK3 S0 - - - - 0",
                     &[Show::Refused("C9-C8")],
                 )
@@ -165,6 +184,7 @@ pub(super) static TEACHING: Teaching = Teaching {
             "FK-15",
             diagram(
                 "fk-15",
+                "",
                 BOTH,
                 &[Show::Move("A7-I7"), Show::Cells(Mark::To, &["F1"])],
             ),
@@ -173,6 +193,7 @@ pub(super) static TEACHING: Teaching = Teaching {
             "FK-16",
             diagram(
                 "fk-16",
+                "",
                 "3nK4/8/8/8/16/16/16/wK15/15eK/16/16/16/8/8/4nR3/4sK3 W1 A9 - - - 0",
                 &[Show::Played("I1xI2", None)],
             ),
@@ -181,55 +202,35 @@ pub(super) static TEACHING: Teaching = Teaching {
     lesson: &[
         Task {
             forbidden: Some("E2-E6"),
-            ..task("fk-pawn", START, &["E2-E5"])
+            ..task("fk-pawn", "", START, &["E2-E5"])
         },
         Task {
             forbidden: Some("E5-E6"),
-            ..task("fk-second", BEGUN, &["B8-C8"])
+            ..task("fk-second", "", BEGUN, &["B8-C8"])
         },
         Task {
             forbidden: Some("F3-F4"),
-            ..task("fk-knight", KNIGHT, &["F3xH7"])
+            ..task("fk-knight", "", KNIGHT, &["F3xH7"])
         },
         Task {
             forbidden: Some("E7-F8"),
-            ..task("fk-turning", SIDE, &["E7xD8"])
+            ..task("fk-turning", "", SIDE, &["E7xD8"])
         },
         Task {
             forbidden: Some("F8-E9"),
-            ..task("fk-passing", PASSED, &["F8xG9"])
+            ..task("fk-passing", "", PASSED, &["F8xG9"])
         },
         Task {
             forbidden: Some("I1-H1"),
-            ..task("fk-check", BOTH, &["A7-I7", "F9-F1"])
+            ..task("fk-check", "", BOTH, &["A7-I7", "F9-F1"])
         },
         Task {
             forbidden: Some("A9-B9"),
-            ..task("fk-hand", MATED, &["I1#"])
+            ..task("fk-hand", "", MATED, &["I1#"])
         },
         Task {
             forbidden: Some("E13-E16=Q"),
-            ..task("fk-free", CAPTIVE, &["E13-E16=K"])
+            ..task("fk-free", "", CAPTIVE, &["E13-E16=K"])
         },
     ],
 };
-
-const fn diagram(code: &'static str, setup: &'static str, shows: &'static [Show]) -> Diagram {
-    Diagram {
-        code,
-        options: "",
-        setup,
-        shows,
-    }
-}
-
-const fn task(code: &'static str, setup: &'static str, answers: &'static [&'static str]) -> Task {
-    Task {
-        code,
-        options: "",
-        setup,
-        answers,
-        forbidden: None,
-        dice: None,
-    }
-}

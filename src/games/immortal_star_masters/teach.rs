@@ -2,7 +2,7 @@
 //! their words say, is checked by tests.
 
 use crate::game::scene::Mark;
-use crate::game::teach::{Diagram, Show, Task, Teaching};
+use crate::game::teach::{Show, Task, Teaching, diagram, task};
 
 /// The position a game of two begins from.
 const START: &str = "#gRgBgNgQgKgNgBgR#/1#gP*2gB2gP*#1/2#gP*gP*gP*gP*gP*gP*#2/3#2gP*2#3/4#4#4/15/16/17/18/#####9#####/18/17/16\
@@ -200,33 +200,3 @@ pub(super) static TEACHING: Teaching = Teaching {
         },
     ],
 };
-
-const fn diagram(
-    code: &'static str,
-    options: &'static str,
-    setup: &'static str,
-    shows: &'static [Show],
-) -> Diagram {
-    Diagram {
-        code,
-        options,
-        setup,
-        shows,
-    }
-}
-
-const fn task(
-    code: &'static str,
-    options: &'static str,
-    setup: &'static str,
-    answers: &'static [&'static str],
-) -> Task {
-    Task {
-        code,
-        options,
-        setup,
-        answers,
-        forbidden: None,
-        dice: None,
-    }
-}

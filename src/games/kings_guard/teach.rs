@@ -2,7 +2,7 @@
 //! their words say, is checked by tests.
 
 use crate::game::scene::Mark;
-use crate::game::teach::{Diagram, Show, Task, Teaching};
+use crate::game::teach::{Show, Task, Teaching, diagram, task};
 
 /// The position a game begins from.
 const START: &str = "g3k3g/1g5g1/2g3g2/3g1g3/4g4/4G4/3G1G3/2G3G2/1G5G1/G3K3G s -";
@@ -102,24 +102,31 @@ pub(super) static TEACHING: Teaching = Teaching {
     lesson: &[
         Task {
             forbidden: Some("C3-D4"),
-            ..task("kg-guard", START, &["E5-D5", "E5-E4", "E5-E6", "E5-F5"])
+            ..task("kg-guard", "", START, &["E5-D5", "E5-E4", "E5-E6", "E5-F5"])
         },
         Task {
             forbidden: Some("E2-E1"),
             ..task(
                 "kg-build",
+                "",
                 "4k4/9/9/9/9/9/9/9/3GG4/4K4 s -",
                 &["D2-E2", "E2-D2"],
             )
         },
         Task {
             forbidden: Some("E3-E7"),
-            ..task("kg-top", "4k4/9/9/9/9/5g3/9/4(GGG)4/9/4K4 s -", &["E3-F5"])
+            ..task(
+                "kg-top",
+                "",
+                "4k4/9/9/9/9/5g3/9/4(GGG)4/9/4K4 s -",
+                &["E3-F5"],
+            )
         },
         Task {
             forbidden: Some("E3-E6"),
             ..task(
                 "kg-next",
+                "",
                 "4k4/9/9/9/9/5(gG)3/9/4(GG)4/9/4K4 s - @E3:1",
                 &[
                     "E3-C3", "E3-D2", "E3-D4", "E3-E5", "E3-F2", "E3-F4", "E3-G3",
@@ -130,53 +137,30 @@ pub(super) static TEACHING: Teaching = Teaching {
             forbidden: Some("F5-F6"),
             ..task(
                 "kg-done",
+                "",
                 "4k4/9/9/9/9/4G(gG)3/9/4G4/9/4K4 s - @E3:2",
                 &["done"],
             )
         },
         Task {
             forbidden: Some("F5-F7"),
-            ..task("kg-under", FREED, &["F5-E5", "F5-F4", "F5-F6", "F5-G5"])
+            ..task("kg-under", "", FREED, &["F5-E5", "F5-F4", "F5-F6", "F5-G5"])
         },
         Task {
             forbidden: Some("B1-C1"),
             ..task(
                 "kg-duty",
+                "",
                 "4k4/9/9/9/9/9/9/9/G8/(GGGGG)G2K4 s A1",
                 &["A1-A2", "A1-B1"],
             )
         },
         Task {
             forbidden: Some("E8-C8"),
-            ..task("kg-king", CORNER, &["E8-D9"])
+            ..task("kg-king", "", CORNER, &["E8-D9"])
         },
     ],
 };
 
 /// The turn `E5-E7,D5`: where it starts, and where its two pieces go.
 const TURN: [Show; 2] = [Show::Move("E5-E7"), Show::Cells(Mark::To, &["D5"])];
-
-const fn diagram(
-    code: &'static str,
-    options: &'static str,
-    setup: &'static str,
-    shows: &'static [Show],
-) -> Diagram {
-    Diagram {
-        code,
-        options,
-        setup,
-        shows,
-    }
-}
-
-const fn task(code: &'static str, setup: &'static str, answers: &'static [&'static str]) -> Task {
-    Task {
-        code,
-        options: "",
-        setup,
-        answers,
-        forbidden: None,
-        dice: None,
-    }
-}

@@ -2,7 +2,7 @@
 //! their words say, is checked by tests.
 
 use crate::game::scene::Mark;
-use crate::game::teach::{Diagram, Show, Task, Teaching};
+use crate::game::teach::{Show, Task, Teaching, diagram};
 
 /// The position a game begins from.
 const START: &str = "erskspe/ff1f1ff/7/7/7/7/7/FF1F1FF/EPSKSRE w Kk";
@@ -323,17 +323,3 @@ pub(super) static TEACHING: Teaching = Teaching {
 };
 
 const REACHES: [Show; 3] = [Show::Reach("A5"), Show::Reach("B7"), Show::Reach("E2")];
-
-const fn diagram(
-    code: &'static str,
-    options: &'static str,
-    setup: &'static str,
-    shows: &'static [Show],
-) -> Diagram {
-    Diagram {
-        code,
-        options,
-        setup,
-        shows,
-    }
-}
