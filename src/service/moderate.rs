@@ -366,24 +366,32 @@ impl Service {
         env: &Env,
     ) -> Answer {
         let game = self.of_this_server(request, id)?;
-        if let Some(seat) = game.seat_of(&from) {
-            for other in others(&game, seat) {
-                match self.may_meet(&to.id, other) {
-                    Ok(()) => {}
-                    // A moderator hears no more of it than who is not wanted.
-                    Err(Trouble::Say(_)) => {
-                        let player = [("player", Arg::Player(&to.id, &to.name))];
-                        return Ok(vec![note("moderate-cannot-sit", &player)]);
-                    }
-                    Err(fault) => return Err(fault),
-                }
-            }
-        }
-        if !to.name.is_empty() {
-            self.store.remember(&to.id, &to.name)?;
-        }
+        let seat = game.seat_of(&from);
+        self.may_sit(to, seat.into_iter().flat_map(|seat| others(&game, seat)))?;
         let to = to.id.clone();
         self.deed(request, id, &Deed::HandOver { from, to, reason }, env)
+    }
+
+    /// Makes sure that somebody can be asked to play with these, and notes his name.
+    pub(super) fn may_sit<'a>(
+        &mut self,
+        who: &Person,
+        with: impl Iterator<Item = &'a PlayerId>,
+    ) -> Result<(), Trouble> {
+        for other in with {
+            self.may_meet(&who.id, other).map_err(|why| match why {
+                // Who asks hears no more of it than who is not wanted.
+                Trouble::Say(_) => {
+                    let player = [("player", Arg::Player(&who.id, &who.name))];
+                    note("moderate-cannot-sit", &player).into()
+                }
+                fault @ Trouble::Fault(_) => fault,
+            })?;
+        }
+        if !who.name.is_empty() {
+            self.store.remember(&who.id, &who.name)?;
+        }
+        Ok(())
     }
 
     /// Seats who agrees, on a clock of his own, with his holidays and without a trace of the other’s plans.

@@ -13,7 +13,7 @@ use crate::service::names::Names;
 use crate::service::present::{Telling, declared};
 use crate::service::prose::{Arg, sentences};
 use crate::service::refuse::Extra;
-use crate::service::{Answer, Service, Trouble, note};
+use crate::service::{Answer, Service};
 
 /// The players whose consent is still wanted, each once.
 pub(super) fn unanswered(game: &Game, what: Consent) -> Vec<&PlayerId> {
@@ -62,19 +62,7 @@ impl Service {
     ) -> Answer {
         let game = self.find(&request.who.id, &request.place, game, Found::Playing)?;
         self.welcome(&request.who.id, &to.id)?;
-        for other in game.seats().iter().filter(|other| **other != to.id) {
-            match self.may_meet(&to.id, other) {
-                Ok(()) => {}
-                Err(Trouble::Say(_)) => {
-                    let player = [("player", Arg::Player(&to.id, &to.name))];
-                    return Ok(vec![note("moderate-cannot-sit", &player)]);
-                }
-                Err(fault) => return Err(fault),
-            }
-        }
-        if !to.name.is_empty() {
-            self.store.remember(&to.id, &to.name)?;
-        }
+        self.may_sit(to, game.seats().iter().filter(|other| **other != to.id))?;
         self.wish(request, game, &Command::HandOn(to.id.clone()), env)
     }
 }
