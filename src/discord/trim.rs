@@ -2,14 +2,13 @@
 //!
 //! An edit names the rows of controls and nothing else: what it does not name stays as it is, the picture too.
 
-use std::collections::BTreeSet;
 use std::num::NonZeroU64;
 use std::sync::Arc;
 use std::time::Duration;
 
 use serenity::all::MessageId;
 use tokio::sync::watch;
-use tokio::task::JoinSet;
+use tokio::task;
 use tokio::time::sleep;
 
 use crate::discord::Desk;
@@ -67,23 +66,22 @@ fn longest_wait(edited: &[(i64, Trimming)]) -> Option<Duration> {
 
 /// Edits these messages beside each other; how it went with each.
 async fn edit_all(desk: &Arc<Desk>, trims: Vec<Trim>) -> Vec<(i64, Trimming)> {
-    let mut edits = JoinSet::new();
-    let ids: Vec<i64> = trims.iter().map(|one| one.id).collect();
-    for one in trims {
+    let edits = trims.into_iter().map(|one| {
         let desk = Arc::clone(desk);
-        edits.spawn(async move { (one.id, edit_one(&desk, one).await) });
-    }
+        (
+            one.id,
+            task::spawn(async move { edit_one(&desk, one).await }),
+        )
+    });
     let mut edited = Vec::new();
-    while let Some(one) = edits.join_next().await {
-        match one {
-            Ok(one) => edited.push(one),
-            Err(why) => tracing::error!(%why, "controls could not be taken from a message"),
-        }
+    // All are begun before the first is waited for.
+    for (id, edit) in edits.collect::<Vec<_>>() {
+        let how = edit.await.unwrap_or_else(|why| {
+            tracing::error!(%why, "controls could not be taken from a message");
+            Trimming::Later(PAUSE)
+        });
+        edited.push((id, how));
     }
-    // One that broke is tried again like any other.
-    let known: BTreeSet<i64> = edited.iter().map(|(id, _)| *id).collect();
-    let broke = ids.into_iter().filter(|id| !known.contains(id));
-    edited.extend(broke.map(|id| (id, Trimming::Later(PAUSE))));
     edited
 }
 
