@@ -1,59 +1,19 @@
 //! Forgetting: a player or a server is taken out of everything that is kept, in one transaction.
 //!
-//! The one lawful change of stored events. The trigger in `migrations/0011_privacy.sql` lets through only what a row of
-//! `erasures` names, and those rows are gone when the transaction is.
+//! The one lawful change of stored events. The trigger in `migrations/0016_lobby_privacy.sql` lets through only what a row of
+//! `erasures` names, and those rows are gone when the transaction is. Which fields of events that concerns stands in `persons`.
 
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::{GameId, Place, PlayerId, Timestamp};
 use crate::store::habits::{Change, happen};
+use crate::store::persons::{self, PASSING, kind_of};
 use crate::store::privacy::{Names, columns};
 use crate::store::tx::Tx;
 use crate::store::{Store, StoreError};
 
 /// How long after something was forgotten the file is packed, ms: however many ask, it is done once.
 const PACKED_AFTER: i64 = 60 * 60 * 1_000;
-
-/// Where events name players: the kind of event, and the field.
-const PLAYERS: [(&str, &str); 16] = [
-    ("created", "by"),
-    ("created", "invited"),
-    ("declined", "by"),
-    ("seated", "player"),
-    ("lobby", "came.player"),
-    ("lobby", "went.player"),
-    ("lobby", "ready.player"),
-    ("moderated", "paused.by"),
-    ("moderated", "resumed.by"),
-    ("moderated", "annulled.by"),
-    ("moderated", "hand_over_offered.by"),
-    ("moderated", "hand_over_offered.to"),
-    ("moderated", "hand_over_declined.by"),
-    ("moderated", "handed_over.by"),
-    ("moderated", "handed_over.from"),
-    ("moderated", "handed_over.to"),
-];
-/// Those among them that may name who has no seat in the game; each has an index of its own.
-const PASSING: [&str; 2] = ["moderated", "lobby"];
-/// Where they name places.
-const PLACES: [(&str, &str); 3] = [
-    ("created", "place"),
-    ("moved", "place"),
-    ("imported", "place"),
-];
-/// The words of a player in them, who is named in the second field.
-const WORDS: [(&str, &str, &str); 6] = [
-    ("created", "by", "terms.note"),
-    ("declined", "by", "word"),
-    ("moderated", "paused.by", "paused.reason"),
-    ("moderated", "annulled.by", "annulled.reason"),
-    (
-        "moderated",
-        "hand_over_offered.by",
-        "hand_over_offered.reason",
-    ),
-    ("moderated", "handed_over.by", "handed_over.reason"),
-];
 
 impl Store {
     /// Ends a player’s games as `changes` say and forgets him: what is his is deleted, and in each game the pseudonym
@@ -90,11 +50,11 @@ impl Store {
         for (game, name) in &names {
             put(&tx, *game, player.as_str(), name.as_str())?;
         }
-        for (kind, by, words) in WORDS {
-            silence(&tx, kind, by, words)?;
+        for (words, by) in persons::words() {
+            silence(&tx, by, words)?;
         }
-        for (kind, field) in PLAYERS {
-            rename(&tx, kind, field)?;
+        for field in persons::players() {
+            rename(&tx, field)?;
         }
         rename_rows(&tx, player)?;
         let own = |names| matches!(names, Names::Owner | Names::Other);
@@ -131,8 +91,8 @@ impl Store {
             return Err(StoreError::Conflict);
         }
         // Games that went elsewhere in between are found in the log alone.
-        for (kind, field) in PLACES {
-            let named = extracted(&format!("'$.{kind}.{field}'"));
+        for field in persons::places() {
+            let (kind, named) = (kind_of(field), extracted(&format!("'$.{field}'")));
             let named = format!(
                 "INSERT OR IGNORE INTO erasures (game, was, pseudonym) \
                  SELECT game, {named}, ?2 FROM events WHERE body GLOB '{{\"{kind}\":*' \
@@ -140,8 +100,8 @@ impl Store {
             );
             tx.execute(&named, [house, nowhere.as_str()])?;
         }
-        for (kind, field) in PLACES {
-            rename(&tx, kind, field)?;
+        for field in persons::places() {
+            rename(&tx, field)?;
         }
         tx.execute(
             "UPDATE promises SET message = NULL, reason = NULL WHERE state <> 'waiting' \
@@ -300,10 +260,8 @@ fn games_of(conn: &Connection, player: &PlayerId) -> Result<Vec<(GameId, bool)>,
 
 /// The games in which events of this kind name a player: what a moderator did, and who came to a table.
 fn named_in(tx: &Connection, kind: &str, player: &PlayerId) -> Result<Vec<GameId>, StoreError> {
-    let named: Vec<String> = PLAYERS
-        .iter()
-        .filter(|(named, _)| *named == kind)
-        .map(|(kind, field)| format!("{} = ?1", extracted(&format!("'$.{kind}.{field}'"))))
+    let named: Vec<String> = persons::players_in(kind)
+        .map(|field| format!("{} = ?1", extracted(&format!("'$.{field}'"))))
         .collect();
     let begins = format!("{{\"{kind}\":{{");
     let sql = format!(
@@ -329,8 +287,8 @@ fn extracted(path: &str) -> String {
 }
 
 /// Puts pseudonyms into one field of the events of a kind.
-fn rename(tx: &Connection, kind: &str, field: &str) -> Result<(), StoreError> {
-    let path = format!("'$.{kind}.{field}'");
+fn rename(tx: &Connection, field: &str) -> Result<(), StoreError> {
+    let (kind, path) = (kind_of(field), format!("'$.{field}'"));
     let named = extracted(&path);
     let sql = format!(
         "UPDATE events SET body = json_replace(body, {path}, e.pseudonym) FROM erasures e \
@@ -342,9 +300,9 @@ fn rename(tx: &Connection, kind: &str, field: &str) -> Result<(), StoreError> {
 }
 
 /// Takes away what somebody wrote in events of a kind.
-fn silence(tx: &Connection, kind: &str, by: &str, words: &str) -> Result<(), StoreError> {
-    let path = format!("'$.{kind}.{words}'");
-    let (named, said) = (extracted(&format!("'$.{kind}.{by}'")), extracted(&path));
+fn silence(tx: &Connection, by: &str, words: &str) -> Result<(), StoreError> {
+    let (kind, path) = (kind_of(words), format!("'$.{words}'"));
+    let (named, said) = (extracted(&format!("'$.{by}'")), extracted(&path));
     let sql = format!(
         "UPDATE events SET body = json_remove(body, {path}) FROM erasures e \
          WHERE events.game = e.game AND events.body GLOB '{{\"{kind}\":*' \

@@ -30,6 +30,7 @@ const STEPS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/0013_moderation.sql")),
     M::up(include_str!("../../migrations/0014_safety.sql")),
     M::up(include_str!("../../migrations/0015_lobbies.sql")),
+    M::up(include_str!("../../migrations/0016_lobby_privacy.sql")),
 ];
 
 /// How an SQLite file begins, how long its header is and where in it the application id stands.

@@ -6,7 +6,7 @@
 //! posted messages can still be pressed, `alarms` when games are to be looked at, `people` what players choose for themselves, `habits` what they choose for all their
 //! games at once, `houses` what servers do, `notes` what is noted on moves, `explorations` private boards, `plans`
 //! conditional moves, `presence` when everybody was there, the bot too, `privacy` says of each column whom it names and
-//! hands out what is somebody's, `census` counts for operators and `meter` has commits timed, `erase` forgets it, `backup` copies the
+//! hands out what is somebody's, `persons` says it of each field of each event, `census` counts for operators and `meter` has commits timed, `erase` forgets it, `backup` copies the
 //! whole file and puts copies in its place, `claim` keeps a second bot off it, `migrate` the tables in `migrations/`.
 
 mod alarms;
@@ -32,6 +32,7 @@ mod notes;
 mod notices;
 mod outbox;
 mod people;
+mod persons;
 mod plans;
 mod presence;
 mod privacy;

@@ -8,7 +8,7 @@ use rusqlite::{Connection, Params, Row};
 use serde_json::{Map, Value, json};
 
 use crate::play::{PlayerId, Timestamp};
-use crate::store::{Store, StoreError};
+use crate::store::{Store, StoreError, persons};
 
 /// Whom or what a column names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -241,12 +241,29 @@ pub(super) const TABLES: &[(&str, &[Column])] = &[
     ("shared_notes", &[("game", Nothing), ("author", Owner)]),
 ];
 
-/// The games that concern a player, those too in which somebody else took his seat, and those whose tables he came to.
-const CONCERNS: &str = "id IN (SELECT game FROM people WHERE player = ?1 UNION SELECT game FROM events \
-     WHERE substr(body, 1, 14) = '{\"moderated\":{' \
-     AND CASE WHEN json_valid(body) THEN json_extract(body, '$.moderated.handed_over.from') END = ?1 \
-     UNION SELECT game FROM events WHERE substr(body, 1, 10) = '{\"lobby\":{' \
-     AND CASE WHEN json_valid(body) THEN json_extract(body, '$.lobby.came.player') END = ?1)";
+/// The games that concern a player, those too in which somebody else took the seat, and those whose tables the player came to:
+/// a condition on `games`, with the player as `?1`.
+fn concerns() -> String {
+    let named = |kind: &str, fields: &mut dyn Iterator<Item = &'static str>| {
+        let fields: Vec<String> = fields
+            .map(|field| format!("json_extract(body, '$.{field}')"))
+            .collect();
+        let begins = format!("{{\"{kind}\":{{");
+        format!(
+            " UNION SELECT game FROM events WHERE substr(body, 1, {}) = '{begins}' \
+             AND CASE WHEN json_valid(body) THEN ?1 IN ({}) END",
+            begins.len(),
+            fields.join(", ")
+        )
+    };
+    // What moderators did elsewhere is no game of theirs.
+    let handed = named(
+        "moderated",
+        &mut std::iter::once("moderated.handed_over.from"),
+    );
+    let came = named("lobby", &mut persons::players_in("lobby"));
+    format!("id IN (SELECT game FROM people WHERE player = ?1{handed}{came})")
+}
 
 /// The columns of all tables that name somebody or something so.
 pub(super) fn columns(
@@ -309,7 +326,7 @@ impl Store {
         };
         Ok(Kept {
             name: self.name(player)?,
-            games: count(&format!("SELECT count(*) FROM games WHERE {CONCERNS}"))?,
+            games: count(&format!("SELECT count(*) FROM games WHERE {}", concerns()))?,
             running: count("SELECT count(*) FROM people WHERE player = ?1 AND stage = 'running'")?,
             open: count("SELECT count(*) FROM people WHERE player = ?1 AND stage = 'open'")?,
             settings: count("SELECT count(*) FROM preferences WHERE player = ?1")?,
@@ -355,7 +372,7 @@ impl Store {
         }
         let mut games = listed(
             tx,
-            &format!("SELECT * FROM games WHERE {CONCERNS} ORDER BY id"),
+            &format!("SELECT * FROM games WHERE {} ORDER BY id", concerns()),
             [player.as_str()],
         )?;
         for game in &mut games {

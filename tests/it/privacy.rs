@@ -6,14 +6,15 @@ use std::path::PathBuf;
 use kingboard::play::Game;
 use kingboard::play::event::{Entry, Event};
 use kingboard::play::summary::Stage;
-use kingboard::service::ask::{Ask, RecordFormat, Request};
+use kingboard::service::ask::{Ask, RecordFormat, Request, SideWish};
+use kingboard::service::challenge::Offer;
 use kingboard::service::places::Gone;
 use kingboard::service::privacy::{Sure, Wish};
 use kingboard::service::reply::{Control, Reply, Weight};
 use kingboard::service::settings::Setting;
 use kingboard::service::standing::Standing;
 use kingboard::service::{
-    GameId, Place, PlayerId, Record, Service, Timestamp, moderate, plan, relations, unwire, wire,
+    GameId, GameKind, Place, PlayerId, Record, Service, Timestamp, moderate, plan, relations, unwire, wire,
 };
 use kingboard::store::{Search, Store};
 use rusqlite::Connection;
@@ -471,6 +472,56 @@ fn no_event_is_changed_but_by_a_pseudonym_that_is_asked_for() {
         [],
     )
     .unwrap();
+}
+
+#[test]
+fn who_came_to_a_table_is_forgotten_whether_still_there_or_gone_or_playing() {
+    let mut kept = Kept::new();
+    let table = &mut kept.table;
+    let four = |side: u8| {
+        Ask::Challenge(Offer {
+            kind: GameKind::FourKings,
+            side: SideWish::Seat(side),
+            options: "team".parse().unwrap(),
+            ..Offer::default()
+        })
+    };
+    // A table that begins, from which somebody got up before.
+    assert_eq!(table.ask("Ann", four(0)), "");
+    let card = table.messages();
+    assert_eq!(table.ask("Eve", button(&card, "East")), "");
+    assert_eq!(table.ask("Eve", button(&card, "Leave")), "");
+    for (who, side) in [("Ben", "West"), ("Cyn", "North"), ("Dan", "East")] {
+        assert_eq!(table.ask(who, button(&card, side)), "", "{who}");
+    }
+    table.told();
+    // Another that never does.
+    assert_eq!(table.ask("Ann", four(0)), "");
+    let card = table.messages();
+    assert_eq!(table.ask("Fay", button(&card, "West")), "");
+    for (who, games) in [("Eve", 1), ("Fay", 1), ("Ben", 1), ("Ann", 2)] {
+        let file = exported(table, who);
+        assert_eq!(file["games"].as_array().unwrap().len(), games, "{who}");
+        let said = forgets(table, who);
+        assert!(said.contains("nothing is kept about you"), "{who}: {said}");
+        table.told();
+    }
+    let path = kept.path();
+    let conn = Connection::open(path).unwrap();
+    let bodies: String = conn
+        .query_row("SELECT group_concat(body) FROM events", [], |row| {
+            row.get(0)
+        })
+        .unwrap();
+    for who in ["Ann", "Ben", "Eve", "Fay"] {
+        let id = person(who).id;
+        assert!(!bodies.contains(id.as_str()), "{who} in {bodies}");
+    }
+    for who in ["Cyn", "Dan"] {
+        assert!(bodies.contains(person(who).id.as_str()), "{who} stays");
+    }
+    let game = kept.game(ONE);
+    assert_eq!(game.challenger().as_str().split(':').next(), Some("gone"));
 }
 
 #[test]
