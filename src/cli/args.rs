@@ -239,6 +239,11 @@ impl std::str::FromStr for SideArg {
 }
 
 impl SideArg {
+    /// Whether it is the side of this name.
+    fn is(&self, side: &str) -> bool {
+        self.0 == side
+    }
+
     /// The seat at a table whose sides are called so in seat order. Of two, white is also the first and black the second.
     pub(super) fn seat(&self, sides: &[&str]) -> Result<u8, String> {
         let by_name = sides.iter().position(|side| *side == self.0);
@@ -307,7 +312,7 @@ pub(super) struct RenderArgs {
     /// Declare Active Play (dice)
     #[arg(long)]
     active: bool,
-    /// The side at the bottom: its name, or the number of its seat
+    /// The side at the bottom: its name, the number of its seat, or the name of one of its armies
     #[arg(long, default_value = "1", value_name = "SIDE")]
     from: SideArg,
     /// What lies before that side alone, larger
@@ -331,12 +336,21 @@ impl RenderArgs {
     pub(super) fn scene(&self) -> Result<Scene, String> {
         let (spec, options) = (self.rules.game.0.spec(), self.rules.options(self.active)?);
         let mut scene = self.rules.restore(self.active, &self.position)?.scene();
-        let seat = Seat::new(self.from.seat((spec.sides)(&options))?);
-        scene.eyes = (spec.faces)(&options, seat.ok_or("there is no such seat")?);
+        // A player with two armies sits behind one of them, and may look at what lies before the other.
+        let army = scene.armies.iter().find(|army| self.from.is(army.side));
+        let (army, sits) = (army.map(|army| army.seat), army.map(|army| army.sits));
+        let seat = match army {
+            Some(seat) => seat,
+            None => {
+                Seat::new(self.from.seat((spec.sides)(&options))?).ok_or("there is no such seat")?
+            }
+        };
+        scene.eyes = (spec.faces)(&options, seat);
         if self.close_up {
             let radius = spec.close_up;
             let radius = radius.ok_or_else(|| format!("{} has a small board", spec.title))?;
-            scene.window = Some(Window::before(scene.grid, scene.eyes, radius));
+            let side = sits.unwrap_or(scene.eyes);
+            scene.window = Some(Window::before(scene.grid, side, radius));
         }
         if self.hints {
             scene.show_hints();

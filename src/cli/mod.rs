@@ -79,7 +79,7 @@ enum Command {
         #[arg(long, value_name = "ID")]
         application: Option<NonZeroU64>,
     },
-    /// Play in this terminal, two at one keyboard; no set-up, no Discord
+    /// Play in this terminal, two to six at one keyboard; no set-up, no Discord
     Play(PlayArgs),
     /// List the legal moves of positions as JSON, one object a line
     Moves {

@@ -1,8 +1,9 @@
-//! A table in the terminal: several players at one keyboard, the same verbs and replies as anywhere.
+//! A table in the terminal: two to six players at one keyboard, the same verbs and replies as anywhere.
 //!
 //! Read a line, ask the service, print the replies. Whoever the last message calls is the next to
 //! speak. Input, output, time and luck come from the caller, so a session is a test's plain text.
 
+mod answers;
 mod dice;
 #[cfg(any(test, fuzzing))]
 pub(crate) mod fuzzing;
@@ -19,18 +20,17 @@ mod teach;
 use std::io::{self, BufRead, Write};
 
 use crate::console::lines::{cut, read_line};
-use crate::console::parse::{Answer, Line, parse};
+use crate::console::parse::{Line, parse};
 use crate::service::Service;
 use crate::service::ask::{Ask, GamesFilter, Person, Request};
 use crate::service::challenge::Offer;
-use crate::service::dice::Wish;
 use crate::service::language::speaking;
 use crate::service::pick::Step;
 use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Control, Delivered, Picture, Reply, Span, Text, Weight};
 use crate::service::standing::Standing;
 use crate::service::{Env, GameId, GameKind, Place, PlayerId};
-use crate::service::{inbox, takeback, time};
+use crate::service::{inbox, takeback};
 
 pub use crate::console::ready::Ready;
 pub use crate::console::save::{save_film, save_picture, save_record};
@@ -66,7 +66,7 @@ pub fn run(
         style,
         speaker: person("Player 1"),
         mover: None,
-        seated: [person("Player 1"), person("Player 2")],
+        seated: tables::keyboard(),
         controls: Vec::new(),
         shown: None,
         begun: false,
@@ -87,8 +87,8 @@ struct Table<C, O> {
     speaker: Person,
     /// Who typed before the keyboard passed on by itself.
     mover: Option<Person>,
-    /// The two who share the keyboard.
-    seated: [Person; 2],
+    /// Who share the keyboard: the first two of them play where a game is for two.
+    seated: Vec<Person>,
     /// What can be chosen by number.
     controls: Vec<(String, Ask)>,
     /// The board last shown, for `png`.
@@ -293,8 +293,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
 
     fn speak_as(&mut self, name: &str) -> io::Result<()> {
         let name = match name {
-            "1" => self.seated[0].name.clone(),
-            "2" => self.seated[1].name.clone(),
+            nth if tables::is_place(nth) => format!("Player {nth}"),
             other => cut(other),
         };
         if name.is_empty() {
@@ -305,13 +304,20 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
         self.note("console-speaking", &[("name", name.into())])
     }
 
-    /// Offers a game between the two at the keyboard and accepts it at once.
+    /// Offers a game between those at the keyboard and accepts it at once.
     fn new_game(&mut self, offer: Offer) -> io::Result<()> {
-        let [first, second] = self.seated.clone();
+        let mut seated = self.seated.clone().into_iter();
+        let first = seated
+            .next()
+            .expect("as many sit here as any table has seats");
+        let others: Vec<Person> = seated
+            .take(tables::seats(&offer).saturating_sub(1))
+            .collect();
+        let second = others.first().cloned();
         self.speaker = first;
-        let (kind, seats) = (offer.kind, tables::seats(&offer));
+        let kind = offer.kind;
         let challenge = Ask::Challenge(Offer {
-            opponent: Some(second.clone()),
+            opponent: second,
             ..offer
         });
         let replies = self.ask(challenge);
@@ -321,78 +327,11 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
         if let Some(game) = self.open().into_iter().next() {
             // Both sit here, so the offer itself needs no reading.
             self.settle(|_, _| Ok(()))?;
-            self.take_up(game, second, seats)?;
+            self.take_up(game, others)?;
         } else {
             self.deliver()?;
         }
         self.legend(kind)
-    }
-
-    /// Answers the draw offer or the challenge that is open.
-    fn answer(&mut self, answer: Answer, game: Option<GameId>) -> io::Result<()> {
-        let shown = self
-            .controls
-            .iter()
-            .map(|(_, ask)| ask)
-            .find(|ask| match (answer, ask) {
-                (
-                    Answer::Accept,
-                    Ask::Accept(_)
-                    | Ask::AnswerDraw { accept: true, .. }
-                    | Ask::Dice(Wish::AnswerRenewal { accept: true, .. })
-                    | Ask::Time(time::Wish::AnswerPause { accept: true, .. }),
-                )
-                | (
-                    Answer::Decline,
-                    Ask::Decline(_)
-                    | Ask::AnswerDraw { accept: false, .. }
-                    | Ask::Dice(Wish::AnswerRenewal { accept: false, .. })
-                    | Ask::Time(time::Wish::AnswerPause { accept: false, .. }),
-                )
-                | (
-                    Answer::Withdraw,
-                    Ask::Withdraw(_) | Ask::Takeback(takeback::Wish::Withdraw { .. }),
-                ) => true,
-                (Answer::Accept | Answer::Decline | Answer::Withdraw, _) => false,
-            });
-        // The offer last shown may be somebody else’s: whoever sits here now withdraws his own.
-        let open = match (answer, game) {
-            (Answer::Withdraw, None) => self.offered(),
-            _ => self.open(),
-        };
-        let only = match open.as_slice() {
-            [only] => Some(*only),
-            _ => None,
-        };
-        // Who comes too late for a challenge may be led to the next like it: the service knows.
-        let late = answer == Answer::Accept && game.is_some_and(|game| self.is_strange(game));
-        let challenge = game.or(only).filter(|game| late || open.contains(game));
-        let shown = shown.cloned().filter(|ask| {
-            let theirs = matches!(ask, Ask::Withdraw(offered) if !open.contains(offered));
-            game.is_none() && !(theirs && only.is_some())
-        });
-        if answer == Answer::Withdraw && shown.is_none() && challenge.is_none() {
-            return self.note("console-no-challenge", &[]);
-        }
-        let ask = match (shown, challenge) {
-            (Some(ask), _) => ask,
-            (None, Some(game)) => match answer {
-                Answer::Accept => Ask::Accept(game),
-                Answer::Decline => Ask::Decline(game),
-                Answer::Withdraw => Ask::Withdraw(game),
-            },
-            (None, None) => draw_answer(answer, game),
-        };
-        self.turn(ask).map(drop)
-    }
-
-    /// Whether the speaker plays no part in a game.
-    fn is_strange(&self, game: GameId) -> bool {
-        let number = game.0.to_string();
-        let mine = self
-            .service
-            .suggest_games(&self.speaker.id, &place(), &number, true);
-        !mine.iter().any(|mine| mine.value == number)
     }
 
     fn moves(&mut self, game: Option<GameId>, prefix: &str) -> io::Result<()> {
@@ -585,13 +524,5 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
     fn say(&mut self, text: &Text) -> io::Result<()> {
         writeln!(self.output)?;
         print::text(&mut self.output, text, self.style)
-    }
-}
-
-fn draw_answer(answer: Answer, game: Option<GameId>) -> Ask {
-    Ask::AnswerDraw {
-        game,
-        seen: None,
-        accept: answer == Answer::Accept,
     }
 }

@@ -490,7 +490,7 @@ fn games(rest: &str) -> Line {
 
 /// The name that begins with this word: "Player 2" is one name, and so is the bare number.
 pub(super) fn name<'a>(first: &str, rest: &mut Peekable<impl Iterator<Item = &'a str>>) -> String {
-    let number = |word: &str| matches!(word, "1" | "2");
+    let number = tables::is_place;
     match rest.next_if(|word| first.eq_ignore_ascii_case("player") && number(word)) {
         Some(seat) => format!("Player {seat}"),
         None if number(first) => format!("Player {first}"),

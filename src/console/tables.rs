@@ -7,7 +7,7 @@ use crate::console::{Table, person};
 use crate::service::ask::{Ask, Person};
 use crate::service::challenge::Offer;
 use crate::service::lobby::{What, Wish};
-use crate::service::{Env, GameId};
+use crate::service::{Env, GameId, GameKind};
 
 /// What a line about a table asks.
 pub(super) fn line(verb: &str, rest: &str) -> Line {
@@ -33,6 +33,22 @@ pub(super) fn line(verb: &str, rest: &str) -> Line {
     Line::Ask(Ask::Lobby(Wish { game, seen, what }))
 }
 
+/// Who can share a keyboard: as many as the largest table has seats.
+pub(super) fn keyboard() -> Vec<Person> {
+    let tables = GameKind::ALL.map(|kind| kind.spec().most_seats());
+    let most = tables.into_iter().max().unwrap_or_default();
+    let seats = 1..=most;
+    seats.map(|nth| person(&format!("Player {nth}"))).collect()
+}
+
+/// Whether this is the number of one of them.
+pub(super) fn is_place(word: &str) -> bool {
+    word.len() == 1
+        && word
+            .parse()
+            .is_ok_and(|nth: usize| (1..=keyboard().len()).contains(&nth))
+}
+
 /// How many play what is offered.
 pub(super) fn seats(offer: &Offer) -> usize {
     let spec = offer.kind.spec();
@@ -40,10 +56,9 @@ pub(super) fn seats(offer: &Offer) -> usize {
 }
 
 impl<C: FnMut() -> Env, O: Write> Table<C, O> {
-    /// The second at the keyboard takes a new game up; at a larger table Player 3 and so on come too.
-    pub(super) fn take_up(&mut self, game: GameId, second: Person, seats: usize) -> io::Result<()> {
-        let others = (3..=seats).map(|nth| person(&format!("Player {nth}")));
-        for player in [second].into_iter().chain(others) {
+    /// The others at the keyboard take a new game up.
+    pub(super) fn take_up(&mut self, game: GameId, others: Vec<Person>) -> io::Result<()> {
+        for player in others {
             self.speaker = player;
             self.turn(Ask::Accept(game))?;
         }

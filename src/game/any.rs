@@ -47,6 +47,8 @@ pub trait AnyPosition: Debug + Send + Sync {
     fn forfeit(&mut self, seat: Seat, why: Termination);
     /// Seats that are out while the others play on.
     fn eliminated(&self) -> SeatSet;
+    /// Why a seat is out while the others play on, in one word; `None` where that is not known.
+    fn out_by(&self, seat: Seat) -> Option<&'static str>;
     /// The seats that win and lose with this one, itself left out.
     fn partners(&self, seat: Seat) -> SeatSet;
     /// The outcome when all who are in play agree to end it.
@@ -181,6 +183,9 @@ impl<P: Notation + Depict> AnyPosition for Erased<P> {
     }
     fn eliminated(&self) -> SeatSet {
         self.at.eliminated()
+    }
+    fn out_by(&self, seat: Seat) -> Option<&'static str> {
+        self.at.out_by(seat)
     }
     fn partners(&self, seat: Seat) -> SeatSet {
         self.at.partners(seat)

@@ -70,6 +70,12 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         SeatSet::default()
     }
 
+    /// Why a seat is out while the others play on, in one word ("mated", "stalemated", "left"); `None` where it is in
+    /// play, and where this position was set up without what came before.
+    fn out_by(&self, _seat: Seat) -> Option<&'static str> {
+        None
+    }
+
     /// The seats that win and lose with this one, itself left out.
     fn partners(&self, _seat: Seat) -> SeatSet {
         SeatSet::default()

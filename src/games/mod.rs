@@ -96,6 +96,8 @@ pub struct GameSpec {
     pub faces: fn(&Options, Seat) -> Perspective,
     /// How many steps a close-up shows around the cell in its middle; `None` where the board is small enough.
     pub close_up: Option<u8>,
+    /// Whether pawns can be taken in passing, so that squares can be marked for it.
+    pub passes: bool,
     /// Raised whenever a ruling changes what is legal.
     pub rules_version: u16,
     /// The options players may declare, by name: the catalogue has `option-` messages for each.

@@ -8,6 +8,7 @@ pub mod challenge;
 pub mod clock;
 pub mod command;
 pub mod decide;
+pub mod deed;
 pub mod dice;
 pub mod event;
 pub mod film;

@@ -67,6 +67,41 @@ impl Game {
             .is_some_and(|seat| self.commander(seat) == Some(player))
     }
 
+    /// The other players, each once, in seat order.
+    pub fn others_of<'a>(&'a self, who: &'a PlayerId) -> impl Iterator<Item = &'a PlayerId> {
+        let seats = self.seats.iter().enumerate();
+        let others = seats
+            .filter(move |(nth, player)| *player != who && !self.seats[..*nth].contains(player));
+        others.map(|(_, player)| player)
+    }
+
+    /// The players who win and lose with this one, others than him, in seat order.
+    pub fn partners_of<'a>(&'a self, who: &'a PlayerId) -> impl Iterator<Item = &'a PlayerId> {
+        self.others_of(who)
+            .filter(|other| self.are_partners(who, other))
+    }
+
+    /// The players whom this one plays against, in seat order.
+    pub fn opponents_of<'a>(&'a self, who: &'a PlayerId) -> impl Iterator<Item = &'a PlayerId> {
+        self.others_of(who)
+            .filter(|other| !self.are_partners(who, other))
+    }
+
+    fn are_partners(&self, one: &PlayerId, other: &PlayerId) -> bool {
+        let of = |who: &PlayerId| {
+            let seats = Seat::all(self.position.seats());
+            let own = seats.filter(|seat| self.player(*seat) == Some(who));
+            own.collect::<Vec<_>>()
+        };
+        let theirs = of(other);
+        let mine = of(one);
+        !theirs.is_empty()
+            && theirs.iter().all(|seat| {
+                let partners = self.position.partners(*seat);
+                mine.iter().any(|own| partners.contains(*own))
+            })
+    }
+
     /// Who has agreed to what is asked of all, who asks for it counted in.
     pub fn agreed_to(&self, what: Consent) -> SeatSet {
         match what {

@@ -66,15 +66,19 @@ pub fn turns(steps: &[Step]) -> impl Iterator<Item = &[Step]> {
     steps.chunk_by(|step, _| step.goes_on)
 }
 
-/// Whether all that may be moved stands on one cell: a turn under way goes on there.
-pub fn goes_on_there(position: &dyn AnyPosition) -> bool {
+/// Whether a turn begins in which nothing can be moved: all there is to say is the word that ends it.
+pub fn only_passes(position: &dyn AnyPosition) -> bool {
+    !position.mid_turn() && moves_nothing(position)
+}
+
+/// Whether nothing is left of a turn under way but the word that ends it.
+pub fn only_ends(position: &dyn AnyPosition) -> bool {
+    position.mid_turn() && moves_nothing(position)
+}
+
+fn moves_nothing(position: &dyn AnyPosition) -> bool {
     let moves = position.legal();
-    let mut cells = moves
-        .iter()
-        .map(MoveText::origin)
-        .filter(|cell| !cell.is_empty());
-    let first = cells.next();
-    cells.all(|cell| Some(cell) == first)
+    !moves.is_empty() && moves.iter().all(|mv| mv.cells().next().is_none())
 }
 
 impl Game {

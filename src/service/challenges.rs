@@ -8,7 +8,7 @@ use crate::service::challenge::one_line;
 use crate::service::prose::{Arg, sentences};
 use crate::service::refuse::short;
 use crate::service::reply::{Control, Reply, Text, Weight};
-use crate::service::{Answer, Service, Trouble, find, note, present, row};
+use crate::service::{Answer, Service, Trouble, find, lobby, note, present, row};
 use crate::store::{Query, StoreError};
 
 /// How many challenges of each sort one list shows: each has a button or two, and there is room for 25.
@@ -66,7 +66,7 @@ impl Service {
         let open = self.open(Some(who), None)?;
         let mut mine = open
             .into_iter()
-            .filter(|open| open.invited.as_ref() == Some(who));
+            .filter(|open| open.invited.as_ref() == Some(who) && !open.present.contains(who));
         match (mine.next(), mine.next()) {
             (Some(one), None) => Ok(self.load(one.id)?.ok_or_else(|| find::unknown(one.id))?),
             (None, _) => Err(note("challenges-none-to-you", &[]).into()),
@@ -96,7 +96,7 @@ impl Service {
         let mut here = self.open(None, Some(place))?;
         here.retain(|open| {
             let anyone = open.invited.is_none() && open.challenger != *me;
-            anyone && self.may_meet(me, &open.challenger).is_ok()
+            anyone && !open.present.contains(me) && self.may_meet(me, &open.challenger).is_ok()
         });
         Ok(here)
     }
@@ -110,7 +110,7 @@ impl Service {
         to_me: bool,
     ) -> Result<Vec<Summary>, StoreError> {
         let mut open = self.open(Some(who), None)?;
-        open.retain(|open| open.challenger != *who);
+        open.retain(|open| open.challenger != *who && !open.present.contains(who));
         if !to_me {
             open.extend(self.open_here(who, place)?);
         }
@@ -123,7 +123,7 @@ impl Service {
         let (own, others): (Vec<Summary>, Vec<Summary>) = self
             .open(Some(me), None)?
             .into_iter()
-            .partition(|open| open.challenger == *me);
+            .partition(|open| open.challenger == *me || open.present.contains(me));
         let allowed = self.open_here(me, place)?;
         let mut reply = Reply::note(Text::default());
         let parts = [
@@ -214,6 +214,15 @@ fn to_do(open: &Summary, me: &PlayerId) -> Vec<Control> {
             Ask::Withdraw(open.id),
             Weight::Plain,
         )];
+    }
+    if open.present.contains(me) {
+        let wish = lobby::Wish {
+            game: open.id,
+            seen: Some(open.version),
+            what: lobby::What::Leave,
+        };
+        let leave = Ask::Lobby(wish);
+        return vec![button("button-leave-one", leave, Weight::Plain)];
     }
     let accept = button("button-accept-one", Ask::Accept(open.id), Weight::Good);
     let decline = || button("button-decline-one", Ask::Decline(open.id), Weight::Plain);

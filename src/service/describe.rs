@@ -176,17 +176,15 @@ fn standing(game: &Game, ply: Ply, scene: &Scene, words: &Words) -> (Option<Seat
     let state = position.filter(|_| judged == Some(seat));
     let last = game.step_at(ply);
     let again = last.is_some_and(|step| step.seat == seat);
+    let goes_on = again && last.is_some_and(|step| step.goes_on);
+    let further = format!("caption-turn-goes-on-{}", game.kind());
     let due = duties::due(scene, seat).join(", ");
     let id = match state.as_deref().map(AnyPosition::state) {
+        Some("check") if goes_on => "caption-turn-second-check",
         Some("check") => "caption-turn-check",
         Some("surrender") => "caption-turn-surrender",
-        _ if again && last.is_some_and(|step| step.goes_on) => {
-            if state.as_deref().is_none_or(turn::goes_on_there) {
-                "caption-turn-goes-on"
-            } else {
-                "caption-turn-second"
-            }
-        }
+        _ if goes_on => further.as_str(),
+        _ if state.as_deref().is_some_and(turn::only_passes) => "caption-turn-pass",
         _ if again => "caption-turn-another",
         _ if !due.is_empty() => "caption-turn-due",
         _ => "caption-turn",
@@ -214,7 +212,11 @@ fn result(game: &Game, words: &Words) -> String {
     if sides.is_empty() {
         return words.line("caption-drawn", &[]);
     }
-    words.line("caption-won", &[("side", sides.join(", ").into())])
+    let args = [
+        ("count", Arg::count(sides.len())),
+        ("side", words.together(&sides).into()),
+    ];
+    words.line("caption-won", &args)
 }
 
 /// Which position it is, and the move that led to it.

@@ -223,7 +223,7 @@ impl Service {
         let names = self.names_of(game.seats().iter().chain([who]))?;
         let mut args = vec![
             ("game", self.linked(game)?),
-            ("opponent", names.others(game, who)),
+            ("opponent", names.opponents(game, who)),
         ];
         let left = game
             .to_move()

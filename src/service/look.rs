@@ -41,7 +41,7 @@ impl Service {
                 let own = game.seat_of(&who.id);
                 come_near(&mut reply, &game, own, army);
             }
-            Look::Hints => mark(&mut reply),
+            Look::Hints => mark(&mut reply, &game),
         }
         reply.replaces = true;
         Ok(vec![reply])
@@ -93,7 +93,15 @@ fn come_near(reply: &mut Reply, game: &Game, own: Option<Seat>, army: Option<u8>
 }
 
 /// Shows the marks that are shown on request.
-fn mark(reply: &mut Reply) {
+fn mark(reply: &mut Reply, game: &Game) {
+    let spec = game.kind().spec();
+    if !spec.passes {
+        let title = [("title", spec.title.into())];
+        reply
+            .text
+            .push_line(sentences().text("look-no-passing", &title));
+        return;
+    }
     let Some(picture) = &mut reply.picture else {
         return;
     };

@@ -13,6 +13,7 @@ mod carriers;
 pub mod challenge;
 pub mod challenges;
 mod clocks;
+mod deeds;
 pub mod deliveries;
 mod describe;
 pub mod dice;
@@ -516,25 +517,15 @@ impl Service {
         if sure {
             return self.wish(request, game, &Command::Resign, env);
         }
-        if let Err(refusal) = decide(
-            &game,
-            &request.who.id,
-            &Command::Resign,
-            env,
-            &self.means(&game, "")?,
-        ) {
-            return Ok(vec![self.refused(
-                &request.who,
-                &game,
-                &refusal,
-                &Command::Resign,
-            )?]);
-        }
-        Ok(vec![views::resign_sure(
-            &game,
-            &request.who.id,
-            &self.names(&game)?,
-        )])
+        let (who, command, means) = (&request.who, Command::Resign, self.means(&game, "")?);
+        let events = match decide(&game, &who.id, &command, env, &means) {
+            Ok(events) => events,
+            Err(refusal) => return Ok(vec![self.refused(who, &game, &refusal, &command)?]),
+        };
+        let mut events = events.iter();
+        let ends = events.any(|event| matches!(event, Event::Ended { .. }));
+        let names = self.names(&game)?;
+        Ok(vec![views::resign_sure(&game, &who.id, ends, &names)])
     }
 
     /// The names of all people in a game.

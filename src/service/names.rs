@@ -60,18 +60,28 @@ impl Names {
         Arg::Players(people.into_iter().map(|id| (id, self.of(id))).collect())
     }
 
-    /// Whom somebody plays with: the one other player, or all others; himself where he plays alone.
-    pub(super) fn others<'a>(&'a self, game: &'a Game, who: &'a PlayerId) -> Arg<'a> {
-        let mut others: Vec<&PlayerId> = Vec::new();
-        for player in game.seats() {
-            if player != who && !others.contains(&player) {
-                others.push(player);
-            }
+    /// All of these as a sentence names them: "Ann, Ben and Cyn".
+    pub(super) fn together<'a>(&'a self, people: Vec<&'a PlayerId>) -> Arg<'a> {
+        match people.as_slice() {
+            [one] => self.arg(one),
+            [..] => Arg::Together(people.into_iter().map(|id| (id, self.of(id))).collect()),
         }
+    }
+
+    /// Whom somebody plays with: the one other player, or all others; the asker where nobody else plays.
+    pub(super) fn others<'a>(&'a self, game: &'a Game, who: &'a PlayerId) -> Arg<'a> {
+        self.or_self(who, game.others_of(who).collect())
+    }
+
+    /// Whom somebody plays against: as [`Names::others`], partners left out.
+    pub(super) fn opponents<'a>(&'a self, game: &'a Game, who: &'a PlayerId) -> Arg<'a> {
+        self.or_self(who, game.opponents_of(who).collect())
+    }
+
+    fn or_self<'a>(&'a self, who: &'a PlayerId, others: Vec<&'a PlayerId>) -> Arg<'a> {
         match others.as_slice() {
             [] => self.arg(who),
-            [one] => self.arg(one),
-            [..] => self.all(others),
+            [..] => self.together(others),
         }
     }
 

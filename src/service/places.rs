@@ -102,7 +102,7 @@ impl Service {
         if game.stage() == Stage::Running {
             let args = [
                 ("game", game.id().to_string().into()),
-                ("opponent", names.others(&game, whom)),
+                ("opponent", names.opponents(&game, whom)),
                 ("command", Arg::Command("here")),
             ];
             reply.text = sentences().text("place-gone", &args);

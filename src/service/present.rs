@@ -5,16 +5,15 @@ use crate::game::seat::Seat;
 use crate::play::clock::Times;
 use crate::play::event::{Consent, DiceEvent, Entry, Event, Moderation, TimeEvent};
 use crate::play::summary::Stage;
-use crate::play::{Game, PlayerId, Ply, Timestamp, turn};
+use crate::play::{Game, PlayerId, Ply, Timestamp};
 use crate::service::buttons::{answers, film_button};
-use crate::service::describe::{View, picture, piece, side};
+use crate::service::describe::{View, picture, side};
 use crate::service::names::Names;
 use crate::service::pick;
 use crate::service::prose::{Arg, Words, sentences};
 use crate::service::reply::{Audience, Control, Reply, Text};
 use crate::service::{
-    called, challenge, clocks, dice, duties, look, moderate, refuse, rematch, rolls, tables,
-    takeback,
+    called, challenge, clocks, dice, look, moderate, refuse, rematch, rolls, tables, takeback,
 };
 
 /// What the table is told of these events; `game` is as it stands after them, seen like `view`.
@@ -225,15 +224,15 @@ pub(super) fn situation(game: &Game, names: &Names, times: &Times) -> (Text, Vec
 pub(super) struct Telling<'a> {
     pub(super) game: &'a Game,
     pub(super) names: &'a Names,
-    words: &'static Words,
+    pub(super) words: &'static Words,
     /// The moves told of so far.
-    ply: Ply,
+    pub(super) ply: Ply,
     /// How many of them were told of before.
-    told: Ply,
+    pub(super) told: Ply,
     /// Whether the next move declines a draw offer.
-    declines: bool,
+    pub(super) declines: bool,
     /// When the time of the player to move is up.
-    deadline: Option<Timestamp>,
+    pub(super) deadline: Option<Timestamp>,
     /// What the next move does to a request to take moves back.
     pub(super) lapses: Option<&'static str>,
     pub(super) text: Text,
@@ -446,65 +445,6 @@ impl<'a> Telling<'a> {
         self.say("game-how-choices", &args);
     }
 
-    fn played(&mut self) {
-        let begun = self.told < self.ply
-            && (self.game.step_at(self.ply)).is_some_and(|before| before.goes_on);
-        self.ply.0 += 1;
-        let Some(step) = self.game.step_at(self.ply) else {
-            return;
-        };
-        if begun {
-            // Told with the first move of its turn.
-            return;
-        }
-        let (mover, target) = self.game.stood_before(self.ply);
-        let args = [
-            ("player", self.player(step.seat)),
-            ("move", turn::written(self.game.turn_from(self.ply)).into()),
-        ];
-        let captured = target.filter(|_| step.text.captures().is_some());
-        if let Some(attack) = rolls::attack(self.game, self.ply, self.names) {
-            self.text.push_line(attack);
-        } else if let Some(target) = captured {
-            let [player, mv] = args;
-            let cell = step.text.captures().unwrap_or_default().to_owned();
-            let args = [
-                player,
-                mv,
-                ("piece", piece(target, 1).into()),
-                ("cell", cell.into()),
-            ];
-            let id = if self.in_the_air() {
-                "move-attacks"
-            } else {
-                "move-takes"
-            };
-            self.say(id, &args);
-        } else {
-            self.say("move-plain", &args);
-        }
-        if std::mem::take(&mut self.declines) {
-            self.say("move-declines-draw", &[]);
-        }
-        if let Some(lapses) = self.lapses.take() {
-            self.say(lapses, &[]);
-        }
-        let came_back = step.text.as_str().contains('=') && !step.repelled();
-        if let (true, Some(from), Some(figure)) = (came_back, mover, self.game.arrived_at(self.ply))
-        {
-            let args = [
-                ("from", piece(from, 1).into()),
-                ("piece", piece(figure, 1).into()),
-            ];
-            self.say("move-promotes", &args);
-        }
-    }
-
-    /// Whether the move just told waits for its dice.
-    fn in_the_air(&self) -> bool {
-        self.ply == self.game.ply() && self.game.dice_due().is_some()
-    }
-
     /// Whose turn it is, or that nobody can move.
     fn turn_unless_held(&mut self) {
         if self.game.held().is_none() {
@@ -512,47 +452,6 @@ impl<'a> Telling<'a> {
         }
         let standing = moderate::standing(self.game, self.names);
         self.text.push_line(standing);
-    }
-
-    /// Whose turn it is.
-    fn turn(&mut self) {
-        let Some(seat) = self.game.to_move() else {
-            let awaited = dice::awaited(self.game, self.names);
-            self.text.push_line(awaited);
-            return;
-        };
-        let by = self.game.commander(seat);
-        let player = [(
-            "player",
-            by.map_or_else(|| "".into(), |by| self.names.arg(by)),
-        )];
-        let last = self.game.step_at(self.game.ply());
-        let again = last.is_some_and(|step| step.seat == seat);
-        if let Some(step) = last.filter(|step| step.repelled() && !again) {
-            self.say("turn-passed", &[("player", self.player(step.seat))]);
-        }
-        match self.game.position().state() {
-            "check" => self.say("alert-check", &player),
-            "surrender" => {
-                let moves = refuse::list(&self.game.choices());
-                self.say(
-                    "turn-surrender",
-                    &[("player", self.player(seat)), ("moves", moves.into())],
-                );
-            }
-            _ if self.game.position().mid_turn() => {
-                let there = turn::goes_on_there(self.game.position());
-                let id = if there { "turn-goes-on" } else { "turn-second" };
-                self.say(id, &player);
-            }
-            _ if again => self.say("turn-another", &player),
-            _ => self.say("turn-next", &player),
-        }
-        self.text
-            .push_line(duties::told(self.game, seat, self.names));
-        if let Some(up) = self.deadline {
-            self.say("turn-until", &[("deadline", Arg::Time(up))]);
-        }
     }
 
     fn ended(&mut self, outcome: &Outcome) {

@@ -36,8 +36,10 @@ pub enum Arg<'a> {
     Num(i64),
     /// A person by id and name.
     Player(&'a PlayerId, &'a str),
-    /// Several of them.
+    /// Several of them, as a list.
     Players(Vec<(&'a PlayerId, &'a str)>),
+    /// Several of them, as a sentence names them: the last behind an "and".
+    Together(Vec<(&'a PlayerId, &'a str)>),
     /// A moment, told by how long ago it was where that can be.
     Time(Timestamp),
     /// A moment of the record, told by its date.
@@ -78,7 +80,7 @@ macro_rules! catalogue {
             "explore", "plan", "remind", "language", "dice", "luck", "verify", "commands", "form",
             "suggest", "operate", "messages", "moderate", "privacy", "tables", "teach", "guard-teach", "kings-guard",
             "four-kings", "four-teach",
-            "stars", "stars-teach"
+            "stars", "stars-teach", "told"
         )
     };
     ($folder:literal: $($file:literal),*) => {
@@ -151,6 +153,7 @@ impl Words {
                 Arg::Str(_)
                 | Arg::Player(..)
                 | Arg::Players(_)
+                | Arg::Together(_)
                 | Arg::Time(_)
                 | Arg::Date(_)
                 | Arg::Command(_)
@@ -159,7 +162,24 @@ impl Words {
                 }
             }
         }
-        Text(spans(&self.format(id, &fluent), args))
+        Text(spans(&self.format(id, &fluent), args, &self.between()))
+    }
+
+    /// What stands before the last of several in a sentence: " and ".
+    fn between(&self) -> String {
+        let mut ends = FluentArgs::new();
+        for end in ["first", "last"] {
+            ends.set(end, SLOT.to_string());
+        }
+        self.format("list-and", &ends).replace(SLOT, "")
+    }
+
+    /// Several things as a sentence names them: "a", "a and b", "a, b and c".
+    pub(super) fn together(&self, things: &[String]) -> String {
+        match things.split_last() {
+            Some((last, before @ [_, ..])) => before.join(", ") + &self.between() + last,
+            _ => things.concat(),
+        }
     }
 
     /// What a code of a game (`why` and `conquest`) is called; the code itself where a game of other days has
@@ -175,7 +195,7 @@ impl Words {
 
     /// A text that is written in our own markup already (the rules pages).
     pub fn markup(&self, source: &str) -> Text {
-        Text(spans(source, &[]))
+        Text(spans(source, &[], ""))
     }
 
     /// The sentence with this id as one line of plain text.
@@ -208,17 +228,22 @@ fn is_code(text: &str) -> bool {
     text.bytes().all(|b| b.is_ascii_lowercase() || b == b'-')
 }
 
-/// Cuts a formatted sentence into spans.
-fn spans(sentence: &str, args: &[(&str, Arg<'_>)]) -> Vec<Span> {
+/// Cuts a formatted sentence into spans; `and` stands before the last of several people.
+fn spans(sentence: &str, args: &[(&str, Arg<'_>)], and: &str) -> Vec<Span> {
     let mut out = Vec::new();
     for (i, strong) in sentence.split("**").enumerate() {
         for (j, code) in strong.split('`').enumerate() {
             for (k, piece) in code.split(SLOT).enumerate() {
                 let slot = (k % 2 == 1).then(|| piece.parse::<usize>().ok()).flatten();
                 let arg = slot.and_then(|n| args.get(n)).map(|(_, arg)| arg);
-                if let Some(Arg::Players(people)) = arg {
+                if let Some(Arg::Players(people) | Arg::Together(people)) = arg {
+                    let joined = matches!(arg, Some(Arg::Together(_)));
                     for (nth, (id, name)) in people.iter().enumerate() {
-                        let comma = if nth == 0 { "" } else { ", " };
+                        let comma = match nth {
+                            0 => "",
+                            last if joined && last + 1 == people.len() => and,
+                            _ => ", ",
+                        };
                         push(&mut out, Span::Plain(comma.to_owned()));
                         push(&mut out, Span::Player((*id).clone(), clean(name)));
                     }
@@ -235,7 +260,7 @@ fn spans(sentence: &str, args: &[(&str, Arg<'_>)]) -> Vec<Span> {
                         message: message.clone(),
                     },
                     Some(Arg::Str(text)) => styled(clean(text), i % 2 == 1, j % 2 == 1),
-                    Some(Arg::Num(_) | Arg::Players(_)) | None => {
+                    Some(Arg::Num(_) | Arg::Players(_) | Arg::Together(_)) | None => {
                         styled(piece.to_owned(), i % 2 == 1, j % 2 == 1)
                     }
                 };

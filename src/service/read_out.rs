@@ -3,7 +3,7 @@
 //! For who reads by ear or with the fingers, and wherever a picture is no use.
 
 use crate::game::grid::Cell;
-use crate::game::scene::{Figure, Mark, Scene, Tray};
+use crate::game::scene::{Build, Figure, Ground, Mark, Scene, Tint, Tray};
 use crate::game::seat::Seat;
 use crate::game::text::MoveText;
 use crate::play::{Game, GameId, Place, PlayerId};
@@ -166,7 +166,16 @@ fn on_cell(game: &Game, scene: &Scene, name: &str) -> Text {
     };
     let words = sentences();
     let figure = scene.figure_at(at);
-    let mut text = stands(game, scene, at, figure);
+    let cell = [("cell", scene.grid.name(at).into())];
+    let ground = scene.ground.iter().find(|(cell, _)| *cell == at);
+    let Some((_, ground)) = ground else {
+        return words.text("what-missing", &cell);
+    };
+    if matches!(ground.build, Build::Wall { .. }) {
+        return words.text("what-wall", &cell);
+    }
+    let closed = ground.build == Build::Closed;
+    let mut text = stands(game, scene, (at, *ground), figure);
     let marks = [
         (Mark::Danger, "what-danger"),
         (Mark::Spent, "what-spent"),
@@ -180,6 +189,10 @@ fn on_cell(game: &Game, scene: &Scene, name: &str) -> Text {
             let args = [("side", owner.unwrap_or_default().into())];
             text.append(words.text(id, &args));
         }
+    }
+    if closed && figure.is_none() {
+        text.push(" ");
+        text.append(words.text("what-closed", &[]));
     }
     let Some(mover) = game.to_move() else {
         return text;
@@ -196,6 +209,9 @@ fn on_cell(game: &Game, scene: &Scene, name: &str) -> Text {
         .filter(|mv| mv.cells().last() == Some(name.as_str()))
         .map(MoveText::as_str)
         .collect();
+    if closed && figure.is_none() && coming.is_empty() {
+        return text;
+    }
     let id = match (coming.is_empty(), figure.is_some()) {
         (true, true) => "what-not-taken",
         (true, false) => "what-not-entered",
@@ -211,18 +227,18 @@ fn on_cell(game: &Game, scene: &Scene, name: &str) -> Text {
 }
 
 /// "White’s fool stands on D2, a plain square."
-fn stands(game: &Game, scene: &Scene, at: Cell, figure: Option<Figure>) -> Text {
+fn stands(
+    game: &Game,
+    scene: &Scene,
+    (at, ground): (Cell, Ground),
+    figure: Option<Figure>,
+) -> Text {
     let words = sentences();
-    let ground = scene.ground.iter().find(|(cell, _)| *cell == at);
-    let ground = match ground.map(|(_, ground)| ground) {
-        Some(ground) if ground.home.is_some() => {
-            let owner = ground
-                .home
-                .map_or_else(String::new, |seat| side(game, seat));
-            words.line("ground-home", &[("side", owner.into())])
-        }
-        Some(ground) if ground.is_raised() => words.line("ground-raised", &[]),
-        Some(_) | None => words.line("ground-plain", &[]),
+    let ground = match ground.home {
+        Some(seat) => words.line("ground-home", &[("side", side(game, seat).into())]),
+        None if ground.is_raised() => words.line("ground-raised", &[]),
+        None if ground.build == Build::Closed => words.line("ground-closed", &[]),
+        None => words.line("ground-plain", &[]),
     };
     let mut args = vec![
         ("cell", scene.grid.name(at).into()),
@@ -231,6 +247,10 @@ fn stands(game: &Game, scene: &Scene, at: Cell, figure: Option<Figure>) -> Text 
     let Some(figure) = figure else {
         return words.text("what-empty", &args);
     };
+    if figure.tint == Tint::Dead {
+        args.push(("piece", piece(figure, 1).into()));
+        return words.text("what-dead", &args);
+    }
     args.push(("side", owner(scene, figure).into()));
     let height = scene.tower_at(at).count();
     if height > 1 {

@@ -325,7 +325,7 @@ impl Service {
             let mut args = vec![
                 player(),
                 ("game", self.linked(game)?),
-                ("opponent", names.others(game, whom)),
+                ("opponent", names.opponents(game, whom)),
             ];
             let timed = if let Some(up) = deadline {
                 args.push(("deadline", Arg::Time(*up)));

@@ -53,7 +53,7 @@ pub(super) fn line(summary: &Summary, names: &Names) -> Text {
             args.push(("why", why.into()));
             match winner(summary, outcome) {
                 Some(winner) => {
-                    args.push(("player", names.all(winner)));
+                    args.push(("player", names.together(winner)));
                     "game-line-won"
                 }
                 None => "game-line-drawn",

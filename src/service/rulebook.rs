@@ -16,6 +16,8 @@ use crate::service::{Service, teach};
 
 /// The most options of one menu.
 const OPTIONS: usize = 25;
+/// The least letters of a word that rules are searched for.
+const LEAST: usize = 3;
 /// The longest topic that a button carries.
 const TOPIC: usize = 12;
 
@@ -30,6 +32,16 @@ struct Leaf {
     ruling: bool,
     /// What it says, in our own markup.
     text: String,
+}
+
+impl Leaf {
+    /// What it says, without the number of the ruling.
+    fn said(&self) -> &str {
+        let number = format!("**{}**", self.topic);
+        self.text
+            .strip_prefix(number.as_str())
+            .unwrap_or(&self.text)
+    }
 }
 
 /// The wire form behind the mark; `None` for a topic as only people type it.
@@ -80,14 +92,96 @@ impl Service {
             return page(first, &book, nth, theme);
         }
         // A ruling's number tells whose it is; a heading belongs to the game that is meant.
-        let others = GameKind::ALL.into_iter().filter(|_| kind.is_none());
-        let mut found = others.filter_map(|other| {
+        let others = || GameKind::ALL.into_iter().filter(|_| kind.is_none());
+        let mut found = others().filter_map(|other| {
             let book = open(other);
             let nth = find(other, &book, topic).filter(|nth| book[*nth].ruling)?;
             Some(page(other, &book, nth, theme))
         });
-        found.next().unwrap_or_else(|| unknown(&book, topic))
+        if let Some(page) = found.next() {
+            return page;
+        }
+        let others = others().filter(|other| *other != first);
+        for kind in [first].into_iter().chain(others) {
+            let book = open(kind);
+            match speaking_of(kind, &book, topic).as_slice() {
+                [] => {}
+                [only] => return page(kind, &book, *only, theme),
+                some => return listed(kind, &book, some, topic),
+            }
+        }
+        unknown(&book, topic)
     }
+}
+
+/// The pages whose heading or text has all these words, in the language of the book or, failing that, in English; those
+/// that are headed so come first. The letters a word begins with are enough, if they are three.
+fn speaking_of(kind: GameKind, book: &[Leaf], topic: &str) -> Vec<usize> {
+    let of = |book: &[Leaf]| {
+        let wanted = words_of(topic);
+        let long = !wanted.is_empty() && wanted.iter().all(|word| word.chars().count() >= LEAST);
+        let has = |text: &str| {
+            let words = words_of(text);
+            let begins = |start: &String| words.iter().any(|word| word.starts_with(start));
+            long && wanted.iter().all(begins)
+        };
+        let headed = (0..book.len()).filter(|nth| !book[*nth].ruling && has(&book[*nth].heading));
+        let mut found: Vec<usize> = headed.collect();
+        let told = (0..book.len()).filter(|nth| has(book[*nth].said()));
+        let more: Vec<usize> = told.filter(|nth| !found.contains(nth)).collect();
+        found.extend(more);
+        found.truncate(OPTIONS);
+        found
+    };
+    let found = of(book);
+    if found.is_empty() {
+        of(&leaves(kind.spec().rules_in("en")))
+    } else {
+        found
+    }
+}
+
+/// The words of a text, in small letters and without signs.
+fn words_of(text: &str) -> Vec<String> {
+    let words = text.split(|c: char| !c.is_alphanumeric());
+    words
+        .filter(|word| !word.is_empty())
+        .map(str::to_lowercase)
+        .collect()
+}
+
+/// Several pages speak of it: which, to choose from.
+fn listed(kind: GameKind, book: &[Leaf], found: &[usize], topic: &str) -> Reply {
+    let name = |leaf: &Leaf| {
+        if leaf.ruling {
+            leaf.topic.clone()
+        } else {
+            leaf.heading.clone()
+        }
+    };
+    let names: Vec<String> = found.iter().map(|nth| name(&book[*nth])).collect();
+    let args = [
+        ("topic", short(topic).into()),
+        ("found", names.join(", ").into()),
+    ];
+    let title = [("title", kind.spec().title.into())];
+    let mut reply = Reply::note(sentences().text("rules-title", &title));
+    reply.text.push_line(sentences().text("rules-found", &args));
+    let options = found.iter().map(|nth| option(kind, &book[*nth]));
+    reply.controls = menus("menu-found", &options.collect::<Vec<_>>());
+    reply
+}
+
+/// A page as an option of a menu.
+fn option(kind: GameKind, leaf: &Leaf) -> (String, Ask) {
+    if !leaf.ruling {
+        return (leaf.heading.clone(), to(kind, leaf));
+    }
+    let args = [
+        ("ruling", leaf.topic.as_str().into()),
+        ("heading", leaf.heading.as_str().into()),
+    ];
+    (sentences().line("rules-option", &args), to(kind, leaf))
 }
 
 /// What can be asked for: headings by name and rulings by number, each ruling with how it begins.
@@ -251,16 +345,8 @@ fn controls(kind: GameKind, book: &[Leaf], nth: usize) -> Vec<Control> {
         return controls;
     }
     let (rulings, headings): (Vec<&Leaf>, Vec<&Leaf>) = book.iter().partition(|leaf| leaf.ruling);
-    let headings = headings
-        .into_iter()
-        .map(|leaf| (leaf.heading.clone(), to(kind, leaf)));
-    let rulings = rulings.into_iter().map(|leaf| {
-        let args = [
-            ("ruling", leaf.topic.as_str().into()),
-            ("heading", leaf.heading.as_str().into()),
-        ];
-        (sentences().line("rules-option", &args), to(kind, leaf))
-    });
+    let headings = headings.into_iter().map(|leaf| option(kind, leaf));
+    let rulings = rulings.into_iter().map(|leaf| option(kind, leaf));
     controls.extend(teach::others(kind, contents));
     controls.extend(menus("menu-headings", &headings.collect::<Vec<_>>()));
     controls.extend(menus("menu-rulings", &rulings.collect::<Vec<_>>()));

@@ -3,6 +3,7 @@
 use crate::game::outcome::{Outcome, Termination};
 use crate::game::seat::{Seat, SeatSet};
 use crate::play::command::Command;
+use crate::play::deed::There;
 use crate::play::event::{Consent, Entry, Event};
 use crate::play::moderate::NotDone;
 use crate::play::{Env, Game, GameId, PlayerId, Ply};
@@ -149,6 +150,10 @@ impl Telling<'_> {
             "table-out-resignation"
         };
         self.say(id, &[player(), ("game", self.number())]);
+        if let Some(king) = game.surrendered_since() {
+            self.say("table-captive", &[("side", self.side_of(king))]);
+        }
+        self.vanished(&game.vanished_since());
         let commander = game
             .commander(seat)
             .filter(|by| game.player(seat) != Some(by));
@@ -175,8 +180,24 @@ impl Telling<'_> {
         for seat in out.iter() {
             // Who gave up was told of when he did.
             if !before.eliminated().contains(seat) && !game.gave_up(seat) {
-                self.say("table-fallen", &[("player", self.player(seat))]);
+                let id = match game.position().out_by(seat) {
+                    Some("stalemated") => "table-fallen-stalemated",
+                    Some(_) | None => "table-fallen-mated",
+                };
+                self.say(id, &[("player", self.player(seat))]);
             }
+        }
+        let last = u32::try_from(game.steps().len()).unwrap_or(u32::MAX);
+        let told = (last.saturating_sub(moves) + 1..=last).map(Ply);
+        let vanished = told.flat_map(|ply| game.deed_at(ply).vanished);
+        self.vanished(&vanished.collect::<Vec<_>>());
+    }
+
+    /// Pawns that left the board with a territory that closed.
+    fn vanished(&mut self, pawns: &[There]) {
+        let cells: Vec<&str> = pawns.iter().map(|(_, cell)| cell.as_str()).collect();
+        if !cells.is_empty() {
+            self.say("table-vanished", &[("cells", cells.join(", ").into())]);
         }
     }
 
@@ -199,7 +220,7 @@ impl Telling<'_> {
         let args = [
             ("game", self.number()),
             ("count", Arg::count(players.len())),
-            ("players", names.all(players)),
+            ("players", names.together(players)),
             ("why", why.into()),
         ];
         self.say(id, &args);

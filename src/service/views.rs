@@ -363,12 +363,25 @@ impl Service {
     }
 }
 
-/// "Really resign?", with the button that does.
-pub(super) fn resign_sure(game: &Game, who: &PlayerId, names: &Names) -> Reply {
+/// "Really resign?", with the button that does; `ends` says whether the game ends with it.
+pub(super) fn resign_sure(game: &Game, who: &PlayerId, ends: bool, names: &Names) -> Reply {
     let words = sentences();
     let id = ("game", game.id().to_string().into());
-    let args = [id.clone(), ("opponent", names.others(game, who))];
-    let mut reply = Reply::note(words.text("resign-sure", &args));
+    let mut partners = game.partners_of(who).filter(|other| game.plays_on(other));
+    let partner = partners.next();
+    let rivals: Vec<&PlayerId> = game
+        .opponents_of(who)
+        .filter(|other| game.plays_on(other))
+        .collect();
+    let message = match (ends, partner) {
+        (true, Some(_)) => "resign-sure-both",
+        (true, None) => "resign-sure",
+        (false, Some(_)) => "resign-sure-partner",
+        (false, None) => "resign-sure-others",
+    };
+    let mut args = vec![id.clone(), ("opponent", names.together(rivals))];
+    args.extend(partner.map(|partner| ("partner", names.arg(partner))));
+    let mut reply = Reply::note(words.text(message, &args));
     reply.controls = vec![Control::Button {
         label: words.line("button-resign", &[id]),
         ask: Ask::Resign {

@@ -142,6 +142,12 @@ fn from_codes() -> BTreeSet<String> {
         add("board-letters", &[kind.spec().slug]);
         add("console-legend", &[kind.spec().slug]);
     }
+    // Turns of several moves are spoken of in each game's own words, and so is what a piece becomes.
+    for kind in [GameKind::KingsGuard, GameKind::FourKings] {
+        add("turn-goes-on", &[kind.spec().slug]);
+        add("caption-turn-goes-on", &[kind.spec().slug]);
+    }
+    add("move-promotes", &[GameKind::KingsMate.spec().slug]);
     for kind in GameKind::ALL {
         ids.extend(taught(kind));
     }

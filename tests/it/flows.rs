@@ -946,7 +946,7 @@ fn the_rules_name_their_headings_and_each_fits_one_message() {
         )
     };
     let short = asked(None);
-    let unknown = asked(Some("castling"));
+    let unknown = asked(Some("zugzwang"));
     let page = GameKind::KingsMate.spec().rules_in("en");
     let headings: Vec<&str> = page
         .lines()

@@ -90,6 +90,7 @@ mod security;
 mod serve;
 mod servers;
 mod settings;
+mod several;
 mod situation;
 mod stars_games;
 mod stars_rulings;

@@ -13,7 +13,7 @@ use crate::oracle_stars::Table;
 
 /// A table of six from men such as `rKA6`, `gP[n]J10` and `xyRA4`, and the fields after the board, of which those from the
 /// castling rights on may be left out.
-fn table(men: &str, fields: &str) -> Table {
+pub(crate) fn table(men: &str, fields: &str) -> Table {
     let mut placed: Vec<(String, String)> = Vec::new();
     for word in men.split_whitespace() {
         let cell = word.rfind(|letter: char| letter.is_ascii_uppercase());
@@ -349,10 +349,10 @@ fn ruling_is_09_castling_is_orthodox() {
 }
 
 /// Yellow's king in a corner of South's territory, mated by C9-B9 unless Green helps.
-const CORNERED: &str = "rKJ10 rRA9 rRC9 gKS6 gND8 yKA2 yRM16 yPN13";
+pub(crate) const CORNERED: &str = "rKJ10 rRA9 rRC9 gKS6 gND8 yKA2 yRM16 yPN13";
 
 /// Yellow's king there without a move, and not attacked.
-const STUCK: &str = "rKJ10 rRB9 rRE7 gKS6 yKA2";
+pub(crate) const STUCK: &str = "rKJ10 rRB9 rRE7 gKS6 yKA2";
 
 #[test]
 fn ruling_is_10_each_is_judged_when_his_own_turn_comes() {

@@ -307,7 +307,7 @@ fn a_draw_needs_all_and_one_refusal_is_enough() {
     }
     let told = table.told();
     assert!(
-        told.contains("#1 ends level for Ann, Ben, Cyn, Dan. (agreed)"),
+        told.contains("#1 ends level for Ann, Ben, Cyn and Dan. (agreed)"),
         "{told}"
     );
 }
@@ -420,7 +420,7 @@ fn ruling_fk_16_who_resigns_in_team_play_is_out_and_his_partner_plays_on_for_him
     // With the second the colour has lost.
     assert_eq!(resign(&mut table, "Dan"), "");
     let told = table.told();
-    assert!(told.contains("Ann, Ben win #1! (resignation)"), "{told}");
+    assert!(told.contains("Ann and Ben win #1! (resignation)"), "{told}");
     let record = record(&mut table, "Ann");
     assert!(record.contains("[Result \"1-1-2-2\"]"), "{record}");
     let read = Record::read(record.as_bytes()).unwrap();
@@ -451,7 +451,7 @@ fn partners_win_together_in_history_and_profile() {
         Ask::History(kingboard::service::ask::Search::default()),
     );
     assert!(
-        list.contains("Ann – Ben, Cyn, Dan, Cyn, Dan won (resignation)"),
+        list.contains("Ann – Ben, Cyn, Dan, Cyn and Dan won (resignation)"),
         "{list}"
     );
 }

@@ -219,7 +219,7 @@ fn what_the_captions_say_of_four_kings_is_so() {
         ("FK-6", "E5-E6", "FK-6"),
         ("FK-7", "F1-F5", "FK-7"),
         ("FK-9", "E13-E16", "FK-9"),
-        ("FK-12", "F7-G8", "FK-11"),
+        ("FK-12", "F7-G8", "FK-12"),
         ("FK-13", "H12-H16", "FK-13"),
         ("FK-14", "C9-C8", "FK-14"),
     ] {
@@ -689,7 +689,7 @@ fn rules_are_leafed_through_and_found_by_number_and_by_heading() {
     }
     for strange in [
         "KM-99",
-        "castling",
+        "zugzwang",
         "0",
         "-",
         "99999999999999999999",

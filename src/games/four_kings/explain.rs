@@ -79,7 +79,7 @@ pub(super) fn movement(position: &Position, from: Square, to: Square) -> Reason 
     if let Some(draft) = by_surrender(position, vec![from, to]) {
         return draft;
     }
-    let attempt = match Attempt::of(position.setup(), from, to) {
+    let attempt = match Attempt::of(position, from, to) {
         Ok(attempt) => attempt,
         Err(draft) => return draft,
     };
@@ -124,6 +124,8 @@ fn open_king(setup: &Setup, board: &Board) -> Option<Square> {
 /// A move of one of the mover's own pieces.
 struct Attempt<'a> {
     setup: &'a Setup,
+    /// Passed squares that line pieces have made safe, each with its pawn.
+    swept: &'a [(Square, Square)],
     piece: Piece,
     from: Square,
     to: Square,
@@ -132,7 +134,8 @@ struct Attempt<'a> {
 }
 
 impl<'a> Attempt<'a> {
-    fn of(setup: &'a Setup, from: Square, to: Square) -> Result<Self, Reason> {
+    fn of(position: &'a Position, from: Square, to: Square) -> Result<Self, Reason> {
+        let setup = position.setup();
         let draft = |code| Reason::new(code, [from, to]).show([from]);
         let piece = setup.board.piece(from);
         let piece = piece.ok_or_else(|| draft("no-piece").name("square", &from))?;
@@ -162,6 +165,7 @@ impl<'a> Attempt<'a> {
         }
         Ok(Self {
             setup,
+            swept: position.swept(),
             piece,
             from,
             to,
@@ -278,6 +282,9 @@ impl<'a> Attempt<'a> {
             return None;
         }
         let draft = |code| self.draft(code).name("square", &self.to).show([self.to]);
+        if let Some(pawn) = self.swept().filter(|_| !self.may_take_in_passing()) {
+            return Some(draft("passed-swept").show([pawn]).ruling("FK-12"));
+        }
         Some(match self.may_have_passed() {
             Some(_) if self.may_take_in_passing() => return None,
             Some(pawn) => draft("passed-gone").show([pawn]).ruling("FK-11"),
@@ -289,6 +296,18 @@ impl<'a> Attempt<'a> {
     fn may_take_in_passing(&self) -> bool {
         let mut passed = self.setup.passed.iter();
         self.setup.begun.is_none() && passed.any(|(at, _)| *at == self.to)
+    }
+
+    /// The enemy pawn that has just passed the target, which a line piece has made safe since.
+    fn swept(&self) -> Option<Square> {
+        // Later in the turn it is too late in any case.
+        let pawn = self
+            .may_have_passed()
+            .filter(|_| self.setup.begun.is_none())?;
+        let known = self.swept.contains(&(self.to, pawn));
+        // Of a pawn that has just gone three squares, one is left to be taken on: the other was swept.
+        let other = self.setup.passed.iter().any(|(_, by)| *by == pawn);
+        (known || other).then_some(pawn)
     }
 
     /// An enemy pawn that stands one or two squares beyond the target, as if it had come over it.

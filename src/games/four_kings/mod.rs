@@ -49,6 +49,7 @@ pub static SPEC: GameSpec = GameSpec {
         setup::Table::Team => behind_his_army(seat),
     },
     close_up: Some(4),
+    passes: true,
     rules_version: 1,
     options: &[TEAM],
     settled: |options: Options| options,

@@ -123,6 +123,7 @@ pub const REASONS: &[&str] = &[
     "pawn-ahead",
     "pawn-needs-enemy",
     "passed-gone",
+    "passed-swept",
     "castle-moved",
     "castle-between",
     "castle-check",

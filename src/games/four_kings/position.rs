@@ -16,6 +16,9 @@ use crate::games::four_kings::setup::{Mover, Place, Setup, SetupFault, Table};
 pub struct Position {
     setup: Setup,
     standing: Standing,
+    /// Passed squares that line pieces have made safe since the other side last moved, each with its pawn. No rule needs
+    /// them any more, only who asks why nothing can be taken there.
+    swept: Vec<(Square, Square)>,
     /// Which colour lost by a player's leaving, and how that one left.
     forfeit: Option<(Colour, Termination)>,
 }
@@ -83,6 +86,7 @@ impl Position {
         Self {
             standing: legal::standing(&setup),
             setup,
+            swept: Vec::new(),
             forfeit: None,
         }
     }
@@ -90,6 +94,11 @@ impl Position {
     /// The arrangement.
     pub const fn setup(&self) -> &Setup {
         &self.setup
+    }
+
+    /// Passed squares that line pieces have made safe since the other side last moved, each with its pawn.
+    pub(super) fn swept(&self) -> &[(Square, Square)] {
+        &self.swept
     }
 
     /// How it stands with who is to move.
@@ -244,7 +253,21 @@ impl game::Position for Position {
     }
 
     fn play_unchecked(&mut self, mv: &Move) {
+        let (own, second) = (self.setup.mover.colour(), self.setup.begun.is_some());
+        let passed = std::mem::take(&mut self.setup.passed);
+        self.setup.passed.clone_from(&passed);
         self.setup.play(*mv);
+        if second {
+            let gone = passed
+                .into_iter()
+                .filter(|pair| !self.setup.passed.contains(pair));
+            self.swept.extend(gone);
+        } else {
+            // Ruling FK-11. The right that others had is over with this, swept or not.
+            let board = &self.setup.board;
+            let theirs = |pawn| board.piece(pawn).is_some_and(|piece| piece.colour() == own);
+            self.swept.retain(|(_, pawn)| theirs(*pawn));
+        }
         self.standing = legal::standing(&self.setup);
     }
 

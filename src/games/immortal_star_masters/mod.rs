@@ -41,6 +41,7 @@ pub static SPEC: GameSpec = GameSpec {
         camp.map_or(Perspective::HOME, |camp| camp.eyes())
     },
     close_up: Some(5),
+    passes: true,
     rules_version: 1,
     options: &["three", "four", "five", "six"],
     settled,

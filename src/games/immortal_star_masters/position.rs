@@ -36,8 +36,8 @@ pub struct Position {
     setup: Setup,
     table: &'static [Camp],
     standing: Standing,
-    /// Who has fallen, the first first.
-    fallen: Vec<Camp>,
+    /// Who has fallen and in what state, the first first.
+    fallen: Vec<(Camp, &'static str)>,
     /// Who has left and falls when his turn comes.
     // Ruling IS-12.
     leaving: Camps,
@@ -156,7 +156,16 @@ impl Position {
                 return;
             }
             self.leaving = self.leaving.without(mover);
-            self.fallen.push(mover);
+            let state = match self.standing {
+                _ if leaves => "left",
+                Standing::Mated => "mated",
+                Standing::Stalemated
+                | Standing::Play { .. }
+                | Standing::Won
+                | Standing::Standstill
+                | Standing::BareKings => "stalemated",
+            };
+            self.fallen.push((mover, state));
             self.setup.eliminate();
         }
     }
@@ -172,7 +181,7 @@ impl Position {
                 return if mated == Some(camp) { 2 } else { 1 };
             }
             let mut later = self.fallen.iter().rev();
-            let rank = later.position(|fallen| *fallen == camp);
+            let rank = later.position(|(fallen, _)| *fallen == camp);
             rank.map_or_else(|| after(self.fallen.len()), after)
         })
     }
@@ -282,6 +291,13 @@ impl game::Position for Position {
             }
         }
         out
+    }
+
+    fn out_by(&self, seat: Seat) -> Option<&'static str> {
+        let camp = self.table.get(seat.index())?;
+        let mut fallen = self.fallen.iter();
+        let (_, state) = fallen.find(|(fallen, _)| fallen == camp)?;
+        Some(state)
     }
 
     // Ruling IS-13.

@@ -30,6 +30,7 @@ pub static SPEC: GameSpec = GameSpec {
     sides: |_| &["south", "north"],
     faces: face_to_face,
     close_up: None,
+    passes: false,
     rules_version: 1,
     options: &["small", "diagonal"],
     settled: |options: Options| options,

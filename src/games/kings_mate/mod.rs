@@ -37,6 +37,7 @@ pub static SPEC: GameSpec = GameSpec {
     sides: |_| &["white", "black"],
     faces: face_to_face,
     close_up: None,
+    passes: false,
     rules_version: 1,
     options: &[
         "expanded",

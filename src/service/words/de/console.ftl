@@ -1,6 +1,6 @@
 ### Deutsch: what only the terminal shows.
 
-console-welcome = **Kingboard zu zweit an einer Tastatur: { $games }.** Partien werden gespeichert: Geh und komm wieder, wann du willst.
+console-welcome = **Kingboard zu zweit bis zu sechst an einer Tastatur: { $games }.** Partien werden gespeichert: Geh und komm wieder, wann du willst.
 console-begin = Tippe **new**, um { $game } zu beginnen. Optionen stehen dahinter, etwa **{ $example }**.
 console-begin-declared = { $game } ({ $options })
 console-begin-other = **{ $example }** beginnt { $game }.
@@ -17,7 +17,7 @@ console-help = **Beginnen**
     Mit **draw** bietet Remis an, wer gerade gezogen hat, mit **takeback** bittet man um Rücknahme dieses Zugs (**takeback yes** oder **takeback no** antwortet); **resign** gibt auf, **abort** sagt eine Partie vor dem ersten Zug ab, **touch D2** berührt eine Figur.
     Mit **roll** lässt die verteidigende Seite die Würfel fallen, wo das vereinbart ist, mit **roll 5 2** gebt ihr eure eigenen ein, den des Angriffs zuerst. Mit **dice words** und ein paar Worten fügst du versiegelten Würfeln vor ihrem ersten Wurf etwas hinzu (oder mit **accept 12** und ein paar Worten); **dice renew** schlägt vor, ihr Geheimnis offenzulegen und ein neues zu versiegeln.
     Mit **clock** siehst du, wie viel Zeit bleibt; **pause** schlägt eine Pause vor, **resume** macht weiter, **give 1d** schenkt der anderen Seite Zeit, **claim** holt den Sieg, wenn deren Zeit um ist. **holiday 10d** und **hours night 22-7** halten deine Uhren an.
-    Eine Zahl drückt, was neben ihr in Klammern steht. **as 1**, **as 2** oder **as NAME** wechselt, wer spricht.
+    Eine Zahl drückt, was neben ihr in Klammern steht. **as 1** bis **as 6** oder **as NAME** wechselt, wer spricht.
     Mit **explore** probierst du Züge auf einem eigenen Brett: **explore D2-D3 D8-D7**, **explore from 5**; ein Angriff gelingt, wenn nicht **fails** dahinter steht.
     Mit **plan D8-D7 E1-E2** planst du deine Antwort, mit mehr Zügen auch die Antworten danach; `|` trennt mehrere Zeilen. **plan** zeigt das Geplante, **plan drop 2** und **plan clear** nehmen es heraus.
     {""}**Ansehen**
@@ -43,7 +43,7 @@ console-png-taken = Eine Datei { $path } gibt es schon, und sie ist kein Bild, d
 console-png-failed = Das Bild ließ sich nicht in { $path } schreiben: { $why }.
 console-exported = Das Protokoll ist in { $path }.
 console-export-failed = Das Protokoll ließ sich nicht in { $path } schreiben: { $why }.
-console-as-whom = Wer spricht? **as 1**, **as 2**, oder **as** und ein Name.
+console-as-whom = Wer spricht? **as 1** bis **as 6**, oder **as** und ein Name.
 console-challenge-whom = Wen? **challenge NAME** oder **challenge anyone**, dann nach Wunsch eine Seite und Optionen.
 console-challenge-clock = Welche Zeit? **clock 3d** sind drei Tage je Zug, **clock 72h+12h/96h soft** ist ein Stundenkonto, **clock none** heißt ohne Uhr.
 console-challenge-games = Wie viele? **games 5**, oder **games forever**.

@@ -29,7 +29,7 @@ illegal-turret = Zwischen { $from } und { $to } fehlen Felder; da kommt { $piece
 illegal-knight-between = Zwischen den Sprüngen braucht der Springer ein leeres Feld, und hier ist jedes besetzt: { $squares }.
 illegal-pawn-ahead = Geradeaus braucht ein Bauer leere Felder, und { $square } ist besetzt ({ $by }). Er schlägt schräg.
 illegal-pawn-needs-enemy = Schräg zieht ein Bauer nur, um zu schlagen, und auf { $square } steht nichts.
-illegal-passed-gone = Der Bauer, der über { $square } gegangen sein mag, ist dort jetzt nicht zu schlagen: Das kann nur der allererste Teilzug nach seinem Zug, und wo der zweite Teilzug eine Linienfigur über das Feld führt, ist er sicher.
+illegal-passed-gone = Der Bauer, der über { $square } gegangen sein mag, ist dort nicht mehr zu schlagen: Das kann nur der allererste Teilzug nach seinem Zug.
 illegal-castle-moved = Zur Rochade dürfen König und Turm noch nie gezogen haben. Der König auf { $king } oder dieser Turm hat schon.
 illegal-castle-between = Zur Rochade muss zwischen König und Turm alles leer sein, und { $square } ist besetzt ({ $by }).
 illegal-castle-check = Der König auf { $king } steht im Schach ({ $by } auf { $square }) und kann nicht rochieren.
@@ -98,10 +98,10 @@ setup-begun-none = Was in diesem Zug zuerst gezogen hat, steht nicht dort.
 setup-begun-handed = Ein Zug, der mit einer Übergabe beginnt, braucht einen gefangenen König, und nur zu zweit geht er weiter.
 setup-begun-stuck = Der Zug kann nicht enden: Nichts bringt die Könige in Sicherheit.
 
-turn-second = { $player }, dein Zug geht weiter: Mach den zweiten Teilzug mit einer anderen Figur, oder sag `done`.
-caption-turn-second = { $side }: zweiter Teilzug
+turn-goes-on-four-kings = { $player }, dein Zug geht weiter: Mach den zweiten Teilzug mit einer anderen Figur, oder sag `done`.
+caption-turn-goes-on-four-kings = { $side }: zweiter Teilzug
 caption-turn-surrender = { $side }: ein König ist zu übergeben
 turn-surrender = { $player }, einer deiner Könige ist matt und muss übergeben werden: { $moves }.
 
-board-letters-four-kings = Kleines s, w, n und e stehen für Süd, West, Nord und Ost, Großbuchstaben für die Figuren: K König, Q Dame, R Turm, B Läufer, N Springer, P Bauer. * ist der letzte Zug, ' die Züge der anderen davor, ! ein angegriffener König.
-console-legend-four-kings = Kleines s, w, n und e stehen für Süd, West, Nord und Ost, Großbuchstaben für die Figuren: K König, Q Dame, R Turm, B Läufer, N Springer, P Bauer. * ist der letzte Zug, ' die Züge der anderen davor, ! ein angegriffener König oder was einen Zug verbietet, + ein mögliches Zielfeld. Eine Zeile ist ein Teilzug oder ein ganzer Zug, etwa `E2-E5 B8-C8`; `done` verzichtet auf den zweiten. **moves** zeigt alles Erlaubte. **board passant** markiert En-passant-Felder mit =.
+board-letters-four-kings = Kleines s, w, n und e stehen für Süd, West, Nord und Ost, Großbuchstaben für die Figuren: K König, Q Dame, R Turm, B Läufer, N Springer, P Bauer. * ist der letzte Zug, ' die Züge der anderen davor, ! ein angegriffener König, ~ was in diesem Zug schon gezogen hat, † verlorene Figuren, ‡ gefangene Könige.
+console-legend-four-kings = Kleines s, w, n und e stehen für Süd, West, Nord und Ost, Großbuchstaben für die Figuren: K König, Q Dame, R Turm, B Läufer, N Springer, P Bauer. * ist der letzte Zug, ' die Züge der anderen davor, ! ein angegriffener König oder was einen Zug verbietet, ~ was in diesem Zug schon gezogen hat, † verlorene Figuren, ‡ gefangene Könige, + ein mögliches Zielfeld. Eine Zeile ist ein Teilzug oder ein ganzer Zug, etwa `E2-E5 B8-C8`; `done` verzichtet auf den zweiten. **moves** zeigt alles Erlaubte. **board passant** markiert En-passant-Felder mit =.

@@ -74,12 +74,12 @@ setup-guard-many = { $side } hat mehr als { $most } Wächter: Der auf { $square 
 setup-king-buried = Auf { $square } liegt ein König unter anderen Figuren. Auf ihm kann nur liegen, was ihn geschlagen hat.
 setup-king-fallen = Der König auf { $square } ist geschlagen, die Partie also zu Ende: { $side } ist am Zug, und kein Turm ist abzubauen oder wird geräumt.
 
-turn-goes-on = { $player }, dein Zug geht weiter: Sag, wohin die nächste Figur des Turms geht, oder `done`.
+turn-goes-on-kings-guard = { $player }, dein Zug geht weiter: Sag, wohin die nächste Figur des Turms geht, oder `done`.
 turn-due = { $count ->
     [one] Erst kommt dein voller Turm auf { $cells }: Mindestens seine oberste Figur muss ihn verlassen.
    *[other] Erst kommen deine vollen Türme auf { $cells }: Beginne mit einem davon. Mindestens seine oberste Figur muss ihn verlassen.
 }
-caption-turn-goes-on = { $side }: Der Zug geht weiter
+caption-turn-goes-on-kings-guard = { $side }: Der Zug geht weiter
 caption-turn-due = { $side } am Zug, voller Turm zuerst: { $cells }
 pick-so-far = Bisher gewählt: **{ $moves }**.
 pick-or-done = Oder lass den Rest stehen, dann bist du fertig.

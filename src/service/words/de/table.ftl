@@ -84,7 +84,7 @@ move-plain = { $player } spielt **{ $move }**.
 move-takes = { $player } spielt **{ $move }** und schlägt: { $piece }.
 move-attack-won = { $player } greift { $cell } an ({ $piece }), { $attack } gegen { $defence }: **geschlagen**. { $move }
 move-attack-lost = { $player } greift { $cell } an ({ $piece }), { $attack } gegen { $defence }: **abgewehrt**. { $move }
-move-promotes = { $from } kehrt zurück als { $piece }.
+move-promotes-kings-mate = { $from } kehrt zurück als { $piece }.
 move-declines-draw = Damit ist das Remisangebot abgelehnt.
 
 turn-next = { $player }, du bist am Zug.
@@ -125,7 +125,10 @@ caption-turn = { $side } am Zug
 caption-turn-check = { $side } am Zug: kontern oder unterliegen!
 caption-turn-another = { $side } zieht eine andere Figur
 caption-draw-offered = Remis angeboten
-caption-won = { $side } gewinnt
+caption-won = { $count ->
+    [one] { $side } gewinnt
+   *[other] { $side } gewinnen
+}
 caption-drawn = Remis
 caption-void = Kein Ergebnis
 

@@ -41,7 +41,6 @@ table-out-resignation = { $player } gibt in { $game } auf. Die anderen spielen w
 table-out-time = Die Zeit von { $player } ist in { $game } abgelaufen. Die anderen spielen weiter.
 table-out-abandonment = { $player } ist nicht zu { $game } zurückgekommen. Die anderen spielen weiter.
 table-partner-moves = Von jetzt an zieht { $partner }, was von { $side } übrig ist.
-table-fallen = { $player } ist ausgeschieden. Die anderen spielen weiter.
 table-end-won = **{ $count ->
     [one] { $players } gewinnt
    *[other] { $players } gewinnen

@@ -1,6 +1,6 @@
 ### English: what only the terminal shows.
 
-console-welcome = **Kingboard for two at one keyboard: { $games }.** Games are kept on disk: leave and come back at any time.
+console-welcome = **Kingboard for two to six at one keyboard: { $games }.** Games are kept on disk: leave and come back at any time.
 console-begin = Type **new** to start { $game }. Options go behind it, such as **{ $example }**.
 console-begin-declared = { $game } ({ $options })
 console-begin-other = **{ $example }** starts { $game }.
@@ -17,7 +17,7 @@ console-help = **Starting**
     With **draw** who has just moved offers a draw, with **takeback** asks for that move back (**takeback yes** or **takeback no** answers); **resign** gives up, **abort** calls a game off before its first move, **touch D2** touches a piece.
     With **roll** the defender lets the dice fall where that is agreed, with **roll 5 2** you enter your own, the attacker’s first. With **dice words** and some words you add to sealed dice before their first roll (or with **accept 12** and some words); **dice renew** proposes to open their secret and to seal a new one.
     With **clock** you see how much time there is; **pause** proposes to stop, **resume** goes on, **give 1d** gives the other player time, **claim** takes the win when his is up. **holiday 10d** and **hours night 22-7** stop your clocks.
-    A number presses what stands beside it in brackets. **as 1**, **as 2** or **as NAME** changes who is speaking.
+    A number presses what stands beside it in brackets. **as 1** to **as 6** or **as NAME** changes who is speaking.
     With **explore** you try moves on a board of your own: **explore D2-D3 D8-D7**, **explore from 5**; an attack succeeds unless you add **fails**.
     With **plan D8-D7 E1-E2** you plan your answer, with more moves the answers after that; `|` parts several lines. **plan** shows what is planned, **plan drop 2** and **plan clear** take it out.
     {""}**Looking**
@@ -43,7 +43,7 @@ console-png-taken = There is a file { $path } already, and it is no picture, so 
 console-png-failed = The picture could not be written to { $path }: { $why }.
 console-exported = The record is in { $path }.
 console-export-failed = The record could not be written to { $path }: { $why }.
-console-as-whom = Who is speaking? **as 1**, **as 2**, or **as** and a name.
+console-as-whom = Who is speaking? **as 1** to **as 6**, or **as** and a name.
 console-challenge-whom = Whom? **challenge NAME** or **challenge anyone**, then a side and options as you like.
 console-challenge-clock = Which time? **clock 3d** is three days for each move, **clock 72h+12h/96h soft** an account of hours, **clock none** no clock.
 console-challenge-games = How many? **games 5**, or **games forever**.

@@ -29,7 +29,7 @@ illegal-turret = Squares are missing between { $from } and { $to }, and they blo
 illegal-knight-between = The square between the knight’s hops must be empty, and here each is taken: { $squares }.
 illegal-pawn-ahead = Straight ahead a pawn needs empty squares, and a { $by } stands on { $square }. It captures diagonally.
 illegal-pawn-needs-enemy = A pawn moves diagonally only to capture, and nothing stands on { $square }.
-illegal-passed-gone = The pawn that may have passed { $square } cannot be taken there now: only the very first move after its turn can, and a line piece’s second move over the square guards it.
+illegal-passed-gone = The pawn that may have passed { $square } cannot be taken there any more: only the very first move after its turn can.
 illegal-castle-moved = Castling needs a king and a rook that have never moved. The king on { $king } or that rook has.
 illegal-castle-between = Castling needs empty squares between king and rook, and a { $by } stands on { $square }.
 illegal-castle-check = The king on { $king } is in check from the { $by } on { $square }, so he cannot castle.
@@ -98,10 +98,10 @@ setup-begun-none = What moved first this turn does not stand there.
 setup-begun-handed = A turn that begins with handing over a king needs one that is captive, and goes on with two players only.
 setup-begun-stuck = The turn cannot end: nothing makes the kings safe.
 
-turn-second = { $player }, your turn goes on: make your second move with another piece, or say `done`.
-caption-turn-second = { $side }: the second move
+turn-goes-on-four-kings = { $player }, your turn goes on: make your second move with another piece, or say `done`.
+caption-turn-goes-on-four-kings = { $side }: the second move
 caption-turn-surrender = { $side }: a king is to be handed over
 turn-surrender = { $player }, a king of yours is mated and must be handed over: { $moves }.
 
-board-letters-four-kings = Small s, w, n and e stand for South, West, North and East, capitals for the pieces: K king, Q queen, R rook, B bishop, N knight, P pawn. * is the last turn, ' the others’ moves before it, ! an attacked king.
-console-legend-four-kings = Small s, w, n and e stand for South, West, North and East, capitals for the pieces: K king, Q queen, R rook, B bishop, N knight, P pawn. * is the last turn, ' the others’ moves before it, ! an attacked king or what forbids a move, + a square to go to. A line holds one move or a whole turn, as in `E2-E5 B8-C8`; `done` declines the second move. **moves** lists what is legal. **board passant** marks squares for en passant with =.
+board-letters-four-kings = Small s, w, n and e stand for South, West, North and East, capitals for the pieces: K king, Q queen, R rook, B bishop, N knight, P pawn. * is the last turn, ' the others’ moves before it, ! an attacked king, ~ what has moved in this turn, † pieces lost, ‡ captive kings.
+console-legend-four-kings = Small s, w, n and e stand for South, West, North and East, capitals for the pieces: K king, Q queen, R rook, B bishop, N knight, P pawn. * is the last turn, ' the others’ moves before it, ! an attacked king or what forbids a move, ~ what has moved in this turn, † pieces lost, ‡ captive kings, + a square to go to. A line holds one move or a whole turn, as in `E2-E5 B8-C8`; `done` declines the second move. **moves** lists what is legal. **board passant** marks squares for en passant with =.

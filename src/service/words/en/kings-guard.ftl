@@ -74,12 +74,12 @@ setup-guard-many = { $side } has more than { $most } guards: the one on { $squar
 setup-king-buried = A king lies under other pieces on { $square }. Nothing can lie on him but what has taken him.
 setup-king-fallen = The king on { $square } is taken, so the game is over: { $side } is to move, and no tower is to be dismantled or being emptied.
 
-turn-goes-on = { $player }, your turn goes on: say where the next piece of the tower goes, or `done`.
+turn-goes-on-kings-guard = { $player }, your turn goes on: say where the next piece of the tower goes, or `done`.
 turn-due = { $count ->
     [one] Your full tower on { $cells } comes first: at least its top piece must leave it.
    *[other] Your full towers on { $cells } come first: start with one of them. At least its top piece must leave it.
 }
-caption-turn-goes-on = { $side }: the turn goes on
+caption-turn-goes-on-kings-guard = { $side }: the turn goes on
 caption-turn-due = { $side } to move, full tower first: { $cells }
 pick-so-far = Chosen so far: **{ $moves }**.
 pick-or-done = Or leave the rest where it stands, and you are done.

@@ -84,7 +84,7 @@ move-plain = { $player } plays **{ $move }**.
 move-takes = { $player } plays **{ $move }** and takes the { $piece }.
 move-attack-won = { $player } attacks the { $piece } on { $cell }, { $attack } against { $defence }: **taken**. { $move }
 move-attack-lost = { $player } attacks the { $piece } on { $cell }, { $attack } against { $defence }: **repelled**. { $move }
-move-promotes = The { $from } comes back as a { $piece }.
+move-promotes-kings-mate = The { $from } comes back as a { $piece }.
 move-declines-draw = That declines the draw offer.
 
 turn-next = { $player }, it is your move.
@@ -125,7 +125,10 @@ caption-turn = { $side } to move
 caption-turn-check = { $side } to move: counter or succumb!
 caption-turn-another = { $side } moves another piece
 caption-draw-offered = draw offered
-caption-won = { $side } wins
+caption-won = { $count ->
+    [one] { $side } wins
+   *[other] { $side } win
+}
 caption-drawn = Draw
 caption-void = No result
 

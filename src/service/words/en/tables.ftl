@@ -41,7 +41,6 @@ table-out-resignation = { $player } gives up in { $game }. The others play on.
 table-out-time = The time of { $player } is up in { $game }. The others play on.
 table-out-abandonment = { $player } did not come back to { $game }. The others play on.
 table-partner-moves = From now on { $partner } moves what is left of { $side }.
-table-fallen = { $player } is out. The others play on.
 table-end-won = **{ $count ->
     [one] { $players } wins
    *[other] { $players } win

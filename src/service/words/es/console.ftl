@@ -1,6 +1,6 @@
 ### Español: lo que solo muestra el terminal. Las palabras que se escriben siguen en inglés.
 
-console-welcome = **Kingboard para dos en un mismo teclado: { $games }.** Las partidas se guardan en el disco: sal y vuelve cuando quieras.
+console-welcome = **Kingboard para dos a seis en un mismo teclado: { $games }.** Las partidas se guardan en el disco: sal y vuelve cuando quieras.
 console-begin = Escribe **new** para empezar { $game }. Detrás van las opciones, como en **{ $example }**.
 console-begin-declared = { $game } ({ $options })
 console-begin-other = **{ $example }** empieza { $game }.
@@ -17,7 +17,7 @@ console-help = **Empezar**
     Con **draw**, quien acaba de mover ofrece tablas; con **takeback** pide deshacer esa jugada (**takeback yes** o **takeback no** responde); **resign** es rendirse, **abort** cancela una partida antes de la primera jugada, **touch D2** toca una pieza.
     Con **roll** la defensa deja caer los dados, si así se acordó; con **roll 5 2** introduces los tuyos, primero el del ataque. Con **dice words** y unas palabras las añades a los dados sellados antes de su primera tirada (o con **accept 12** y unas palabras); **dice renew** propone abrir su secreto y sellar uno nuevo.
     Con **clock** ves cuánto tiempo queda; **pause** propone una pausa, **resume** reanuda, **give 1d** da tiempo a tu rival, **claim** reclama la victoria cuando se le acaba. **holiday 10d** y **hours night 22-7** detienen tus relojes.
-    Un número pulsa lo que va junto a él entre corchetes. **as 1**, **as 2** o **as NOMBRE** cambia quién habla.
+    Un número pulsa lo que va junto a él entre corchetes. **as 1** a **as 6** o **as NOMBRE** cambia quién habla.
     Con **explore** pruebas jugadas en un tablero propio: **explore D2-D3 D8-D7**, **explore from 5**; un ataque sale bien si no añades **fails**.
     Con **plan D8-D7 E1-E2** planeas tu respuesta; con más jugadas, las siguientes; `|` separa varias líneas. **plan** muestra lo planeado, **plan drop 2** y **plan clear** lo quitan.
     {""}**Mirar**
@@ -43,7 +43,7 @@ console-png-taken = Ya hay un archivo { $path } que no es una imagen, así que n
 console-png-failed = No se pudo escribir la imagen en { $path }: { $why }.
 console-exported = El registro está en { $path }.
 console-export-failed = No se pudo escribir el registro en { $path }: { $why }.
-console-as-whom = ¿Quién habla? **as 1**, **as 2**, o **as** y un nombre.
+console-as-whom = ¿Quién habla? **as 1** a **as 6**, o **as** y un nombre.
 console-challenge-whom = ¿A quién? **challenge NOMBRE** o **challenge anyone**, y luego, si quieres, bando y opciones.
 console-challenge-clock = ¿Qué tiempo? **clock 3d** son tres días por jugada; **clock 72h+12h/96h soft**, una reserva de horas; **clock none**, sin reloj.
 console-challenge-games = ¿Cuántas? **games 5**, o **games forever**.

@@ -29,7 +29,7 @@ illegal-turret = Entre { $from } y { $to } faltan casillas, y por ahí no pasa e
 illegal-knight-between = La casilla entre los saltos del caballo debe estar vacía, y aquí todas están ocupadas: { $squares }.
 illegal-pawn-ahead = Recto, un peón necesita casillas vacías, y { $square } está ocupada: { $by }. Captura en diagonal.
 illegal-pawn-needs-enemy = Un peón solo va en diagonal para capturar, y en { $square } no hay nada.
-illegal-passed-gone = El peón que quizá pasó por { $square } ya no se puede capturar ahí: solo puede la primerísima jugada tras su turno, y si la segunda jugada llevó una pieza de línea por la casilla, queda guardada.
+illegal-passed-gone = El peón que quizá pasó por { $square } ya no se puede capturar ahí: solo puede la primerísima jugada tras su turno.
 illegal-castle-moved = El enroque pide un rey y una torre que no se hayan movido nunca. El rey de { $king } o esa torre se movió.
 illegal-castle-between = El enroque pide casillas vacías entre rey y torre, y { $square } está ocupada: { $by }.
 illegal-castle-check = El rey de { $king } está en jaque por { $square } ({ $by }) y no puede enrocar.
@@ -98,10 +98,10 @@ setup-begun-none = Lo que jugó primero en este turno no está ahí.
 setup-begun-handed = Un turno que empieza entregando un rey pide un rey cautivo, y solo sigue entre dos.
 setup-begun-stuck = El turno no puede acabar: nada pone a salvo a los reyes.
 
-turn-second = { $player }, tu turno sigue: haz la segunda jugada con otra pieza, o di `done`.
-caption-turn-second = { $side }: la segunda jugada
+turn-goes-on-four-kings = { $player }, tu turno sigue: haz la segunda jugada con otra pieza, o di `done`.
+caption-turn-goes-on-four-kings = { $side }: la segunda jugada
 caption-turn-surrender = { $side }: hay que entregar un rey
 turn-surrender = { $player }, un rey tuyo tiene mate y hay que entregarlo: { $moves }.
 
-board-letters-four-kings = Las minúsculas s, w, n y e son Sur, Oeste, Norte y Este, las mayúsculas las piezas: K rey, Q dama, R torre, B alfil, N caballo, P peón. * es el último turno, ' las jugadas anteriores de los demás, ! un rey atacado.
-console-legend-four-kings = Las minúsculas s, w, n y e son Sur, Oeste, Norte y Este, las mayúsculas las piezas: K rey, Q dama, R torre, B alfil, N caballo, P peón. * es el último turno, ' las jugadas anteriores de los demás, ! un rey atacado o lo que prohíbe una jugada, + una casilla adonde ir. Una línea es una jugada o un turno entero, como `E2-E5 B8-C8`; `done` renuncia a la segunda. **moves** muestra lo que es legal. **board passant** marca con = las casillas de captura al paso.
+board-letters-four-kings = Las minúsculas s, w, n y e son Sur, Oeste, Norte y Este, las mayúsculas las piezas: K rey, Q dama, R torre, B alfil, N caballo, P peón. * es el último turno, ' las jugadas anteriores de los demás, ! un rey atacado, ~ lo que ya movió en este turno, † piezas perdidas, ‡ reyes cautivos.
+console-legend-four-kings = Las minúsculas s, w, n y e son Sur, Oeste, Norte y Este, las mayúsculas las piezas: K rey, Q dama, R torre, B alfil, N caballo, P peón. * es el último turno, ' las jugadas anteriores de los demás, ! un rey atacado o lo que prohíbe una jugada, ~ lo que ya movió en este turno, † piezas perdidas, ‡ reyes cautivos, + una casilla adonde ir. Una línea es una jugada o un turno entero, como `E2-E5 B8-C8`; `done` renuncia a la segunda. **moves** muestra lo que es legal. **board passant** marca con = las casillas de captura al paso.

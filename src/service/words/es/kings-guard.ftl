@@ -74,12 +74,12 @@ setup-guard-many = { $side } tiene más de { $most } guardias: sobra el de { $sq
 setup-king-buried = En { $square } hay un rey debajo de otras piezas. Sobre él solo puede estar la que lo ha capturado.
 setup-king-fallen = El rey de { $square } está capturado y la partida ha terminado: juega { $side }, y ninguna torre está por desmontar ni se está vaciando.
 
-turn-goes-on = { $player }, tu turno sigue: di adónde va la siguiente pieza de la torre, o `done`.
+turn-goes-on-kings-guard = { $player }, tu turno sigue: di adónde va la siguiente pieza de la torre, o `done`.
 turn-due = { $count ->
     [one] Tu torre completa de { $cells } va primero: al menos su pieza superior debe salir.
    *[other] Tus torres completas de { $cells } van primero: empieza por una de ellas. Al menos su pieza superior debe salir.
 }
-caption-turn-goes-on = { $side }: sigue el turno
+caption-turn-goes-on-kings-guard = { $side }: sigue el turno
 caption-turn-due = Turno de { $side }, primero la torre completa: { $cells }
 pick-so-far = Elegido hasta ahora: **{ $moves }**.
 pick-or-done = O deja el resto donde está, y has terminado.

@@ -100,7 +100,7 @@ move-attack-lost = { $player } ataca { $piece ->
     [torre] la { $piece }
    *[other] el { $piece }
 } de { $cell }, { $attack } contra { $defence }: **ataque rechazado**. { $move }
-move-promotes = El { $from } vuelve como { $piece }.
+move-promotes-kings-mate = El { $from } vuelve como { $piece }.
 move-declines-draw = Con eso rechaza las tablas.
 
 turn-next = { $player }, te toca.
@@ -141,7 +141,10 @@ caption-turn = Turno de { $side }
 caption-turn-check = Juegan { $side }: reaccionar o sucumbir
 caption-turn-another = { $side } mueven otra pieza
 caption-draw-offered = hay oferta de tablas
-caption-won = Victoria de { $side }
+caption-won = { $count ->
+    [one] Victoria de { $side }
+   *[other] Victoria de { $side }
+}
 caption-drawn = Tablas
 caption-void = Sin resultado
 

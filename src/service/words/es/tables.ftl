@@ -41,7 +41,6 @@ table-out-resignation = { $player } abandona { $game }. Los demás siguen jugand
 table-out-time = A { $player } se le acabó el tiempo en { $game }. Los demás siguen jugando.
 table-out-abandonment = { $player } no volvió a { $game }. Los demás siguen jugando.
 table-partner-moves = Desde ahora { $partner } mueve lo que queda de { $side }.
-table-fallen = { $player } queda fuera. Los demás siguen jugando.
 table-end-won = **{ $count ->
     [one] { $players } gana
    *[other] { $players } ganan

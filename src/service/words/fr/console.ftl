@@ -1,6 +1,6 @@
 ### Français : ce que seul le terminal montre.
 
-console-welcome = **Kingboard à deux sur un clavier : { $games }.** Les parties sont gardées sur le disque : pars et reviens quand tu veux.
+console-welcome = **Kingboard de deux à six sur un clavier : { $games }.** Les parties sont gardées sur le disque : pars et reviens quand tu veux.
 console-begin = Tape **new** pour commencer { $game }. Ajoute des options à la suite, comme **{ $example }**.
 console-begin-declared = { $game } ({ $options })
 console-begin-other = **{ $example }** commence { $game }.
@@ -17,7 +17,7 @@ console-help = **Commencer**
     Avec **draw**, la personne qui vient de jouer propose nulle ; avec **takeback**, elle demande à reprendre ce coup (réponse : **takeback yes** ou **takeback no**) ; **resign** abandonne, **abort** annule une partie avant son premier coup, **touch D2** touche une pièce.
     Avec **roll**, la défense lance les dés là où c’est convenu ; avec **roll 5 2**, tu saisis les tiens, celui de l’attaque d’abord. Avec **dice words** et quelques mots, tu les ajoutes aux dés scellés avant leur premier lancer (ou avec **accept 12** et quelques mots) ; **dice renew** propose de révéler leur secret et d’en sceller un nouveau.
     Avec **clock**, tu vois le temps restant ; **pause** propose un arrêt, **resume** reprend, **give 1d** donne du temps à l’adversaire, **claim** prend la victoire quand le sien est écoulé. **holiday 10d** et **hours night 22-7** arrêtent tes pendules.
-    Un numéro appuie sur ce qui l’accompagne entre crochets. **as 1**, **as 2** ou **as NAME** change qui parle.
+    Un numéro appuie sur ce qui l’accompagne entre crochets. **as 1** à **as 6** ou **as NAME** change qui parle.
     Avec **explore**, tu essaies des coups sur ton propre plateau : **explore D2-D3 D8-D7**, **explore from 5** ; une attaque réussit, sauf si tu ajoutes **fails**.
     Avec **plan D8-D7 E1-E2**, tu prévois ta réponse, avec plus de coups les réponses suivantes ; `|` sépare plusieurs lignes. **plan** montre ce qui est prévu, **plan drop 2** et **plan clear** le retirent.
     {""}**Regarder**
@@ -43,7 +43,7 @@ console-png-taken = Il y a déjà un fichier { $path }, et ce n’est pas une im
 console-png-failed = Impossible d’écrire l’image dans { $path } : { $why }.
 console-exported = La feuille de partie est dans { $path }.
 console-export-failed = Impossible d’écrire la feuille de partie dans { $path } : { $why }.
-console-as-whom = Qui parle ? **as 1**, **as 2**, ou **as** et un nom.
+console-as-whom = Qui parle ? **as 1** à **as 6**, ou **as** et un nom.
 console-challenge-whom = Qui ? **challenge NAME** ou **challenge anyone**, puis un camp et des options si tu veux.
 console-challenge-clock = Quelle cadence ? **clock 3d** : trois jours par coup ; **clock 72h+12h/96h soft** : une réserve d’heures ; **clock none** : sans pendule.
 console-challenge-games = Combien ? **games 5**, ou **games forever**.

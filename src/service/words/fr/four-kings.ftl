@@ -29,7 +29,7 @@ illegal-turret = Entre { $from } et { $to } il manque des cases : cette pièce (
 illegal-knight-between = La case entre les sauts du cavalier doit être vide, et ici toutes sont occupées : { $squares }.
 illegal-pawn-ahead = Tout droit, il faut à un pion des cases vides, et { $square } est occupée : { $by }. Il prend en diagonale.
 illegal-pawn-needs-enemy = Un pion ne va en diagonale que pour prendre, et il n’y a rien en { $square }.
-illegal-passed-gone = Le pion qui a pu franchir { $square } ne peut plus y être pris : seul le tout premier coup après son tour le peut, et le second coup d’une dame, d’une tour ou d’un fou par cette case la garde.
+illegal-passed-gone = Le pion qui a pu franchir { $square } ne peut plus y être pris : seul le tout premier coup après son tour le peut.
 illegal-castle-moved = Le roque exige un roi et une tour qui n’ont jamais bougé. Le roi en { $king } ou cette tour a bougé.
 illegal-castle-between = Le roque exige des cases vides entre roi et tour, et { $square } est occupée : { $by }.
 illegal-castle-check = Le roi en { $king } est en échec, à cause de { $square } ({ $by }) : il ne peut pas roquer.
@@ -98,10 +98,10 @@ setup-begun-none = Ce qui a joué en premier dans ce tour n’est pas là.
 setup-begun-handed = Un tour qui commence par livrer un roi exige un roi captif, et ne continue qu’à deux.
 setup-begun-stuck = Le tour ne peut pas finir : rien ne met les rois à l’abri.
 
-turn-second = { $player }, ton tour continue : joue le second coup avec une autre pièce, ou dis `done`.
-caption-turn-second = { $side } : le second coup
+turn-goes-on-four-kings = { $player }, ton tour continue : joue le second coup avec une autre pièce, ou dis `done`.
+caption-turn-goes-on-four-kings = { $side } : le second coup
 caption-turn-surrender = { $side } : un roi est à livrer
 turn-surrender = { $player }, un de tes rois est mat et doit être livré : { $moves }.
 
-board-letters-four-kings = Les minuscules s, w, n et e sont Sud, Ouest, Nord et Est, les majuscules les pièces : K roi, Q dame, R tour, B fou, N cavalier, P pion. * est le dernier tour, ' les coups des autres avant lui, ! un roi attaqué.
-console-legend-four-kings = Les minuscules s, w, n et e sont Sud, Ouest, Nord et Est, les majuscules les pièces : K roi, Q dame, R tour, B fou, N cavalier, P pion. * est le dernier tour, ' les coups des autres avant lui, ! un roi attaqué ou ce qui interdit un coup, + une case où aller. Une ligne est un coup ou un tour entier, comme `E2-E5 B8-C8` ; `done` renonce au second coup. **moves** donne la liste des coups légaux. **board passant** marque d’un = les cases de prise en passant.
+board-letters-four-kings = Les minuscules s, w, n et e sont Sud, Ouest, Nord et Est, les majuscules les pièces : K roi, Q dame, R tour, B fou, N cavalier, P pion. * est le dernier tour, ' les coups des autres avant lui, ! un roi attaqué, ~ ce qui a déjà bougé dans ce tour, † pièces perdues, ‡ rois captifs.
+console-legend-four-kings = Les minuscules s, w, n et e sont Sud, Ouest, Nord et Est, les majuscules les pièces : K roi, Q dame, R tour, B fou, N cavalier, P pion. * est le dernier tour, ' les coups des autres avant lui, ! un roi attaqué ou ce qui interdit un coup, ~ ce qui a déjà bougé dans ce tour, † pièces perdues, ‡ rois captifs, + une case où aller. Une ligne est un coup ou un tour entier, comme `E2-E5 B8-C8` ; `done` renonce au second coup. **moves** donne la liste des coups légaux. **board passant** marque d’un = les cases de prise en passant.

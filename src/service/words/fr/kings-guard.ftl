@@ -74,12 +74,12 @@ setup-guard-many = { $side } a plus de { $most } gardes : celui en { $square } e
 setup-king-buried = En { $square }, un roi est sous d’autres pièces. Sur lui ne peut être que celle qui l’a pris.
 setup-king-fallen = Le roi en { $square } est pris, la partie est donc finie : { $side } est au trait, et aucune tour n’est à démonter ni en train d’être vidée.
 
-turn-goes-on = { $player }, ton tour continue : dis où va la pièce suivante de la tour, ou `done`.
+turn-goes-on-kings-guard = { $player }, ton tour continue : dis où va la pièce suivante de la tour, ou `done`.
 turn-due = { $count ->
     [one] Ta tour pleine en { $cells } passe d’abord : au moins sa pièce du dessus doit la quitter.
    *[other] Tes tours pleines en { $cells } passent d’abord : commence par l’une d’elles. Au moins sa pièce du dessus doit la quitter.
 }
-caption-turn-goes-on = { $side } : le tour continue
+caption-turn-goes-on-kings-guard = { $side } : le tour continue
 caption-turn-due = Trait : { $side }, d’abord la tour pleine : { $cells }
 pick-so-far = Choisi jusqu’ici : **{ $moves }**.
 pick-or-done = Ou laisse le reste en place, et tu as fini.

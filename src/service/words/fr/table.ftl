@@ -83,7 +83,7 @@ move-plain = { $player } joue **{ $move }**.
 move-takes = { $player } joue **{ $move }**. Prise : { $piece }.
 move-attack-won = { $player } attaque { $cell } ({ $piece }), { $attack } contre { $defence } : **prise réussie**. { $move }
 move-attack-lost = { $player } attaque { $cell } ({ $piece }), { $attack } contre { $defence } : **attaque repoussée**. { $move }
-move-promotes = Promotion : { $from } → { $piece }.
+move-promotes-kings-mate = Promotion : { $from } → { $piece }.
 move-declines-draw = La proposition de nulle est donc refusée.
 
 turn-next = { $player }, à toi de jouer.
@@ -124,7 +124,10 @@ caption-turn = Trait : { $side }
 caption-turn-check = { $side } : riposter ou succomber !
 caption-turn-another = Les { $side } jouent une autre pièce
 caption-draw-offered = nulle proposée
-caption-won = Victoire : { $side }
+caption-won = { $count ->
+    [one] Victoire : { $side }
+   *[other] Victoire : { $side }
+}
 caption-drawn = Nulle
 caption-void = Pas de résultat
 

@@ -41,7 +41,6 @@ table-out-resignation = { $player } abandonne { $game }. Les autres continuent.
 table-out-time = Le temps de { $player } est écoulé dans { $game }. Les autres continuent.
 table-out-abandonment = { $player } n’est pas revenu à { $game }. Les autres continuent.
 table-partner-moves = Désormais, { $partner } joue ce qui reste de { $side }.
-table-fallen = { $player } est hors jeu. Les autres continuent.
 table-end-won = **{ $count ->
     [one] { $players } gagne
    *[other] { $players } gagnent

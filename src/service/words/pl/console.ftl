@@ -1,6 +1,6 @@
 ### Polski: co pokazuje tylko terminal. What is typed stays English.
 
-console-welcome = **Kingboard dla dwojga przy jednej klawiaturze: { $games }.** Partie są zapisane na dysku: odejdź i wróć, kiedy chcesz.
+console-welcome = **Kingboard dla dwóch do sześciu osób przy jednej klawiaturze: { $games }.** Partie są zapisane na dysku: odejdź i wróć, kiedy chcesz.
 console-begin = Wpisz **new**, by zacząć partię { $game }. Opcje dodaj za tym słowem, np. **{ $example }**.
 console-begin-declared = { $game } ({ $options })
 console-begin-other = **{ $example }** zaczyna partię { $game }.
@@ -17,7 +17,7 @@ console-help = **Początek**
     Po swoim ruchu **draw** proponuje remis, a **takeback** prosi o cofnięcie tego ruchu (odpowiada **takeback yes** lub **takeback no**); **resign** poddaje partię, **abort** odwołuje ją przed pierwszym ruchem, **touch D2** dotyka figury.
     {""}**roll** rzuca w obronie, jeśli tak się gra, **roll 5 2** wpisuje własne kości, najpierw wynik ataku. **dice words** i kilka słów dodaje je do zapieczętowanych kości przed ich pierwszym rzutem (albo **accept 12** i kilka słów); **dice renew** proponuje ujawnić ich sekret i zapieczętować nowy.
     {""}**clock** pokazuje, ile jest czasu; **pause** proponuje przerwę, **resume** wznawia partię, **give 1d** dodaje czas drugiej stronie, **claim** ogłasza wygraną, gdy skończy jej się czas. **holiday 10d** i **hours night 22-7** zatrzymują twoje zegary.
-    Liczba naciska to, obok czego stoi w nawiasie. **as 1**, **as 2** lub **as NAME** zmienia osobę, która mówi.
+    Liczba naciska to, obok czego stoi w nawiasie. **as 1** do **as 6** lub **as NAME** zmienia osobę, która mówi.
     {""}**explore** to twoja plansza próbna: **explore D2-D3 D8-D7**, **explore from 5**; atak się udaje, chyba że dodasz **fails**.
     {""}**plan D8-D7 E1-E2** planuje twoją odpowiedź, z dalszymi ruchami także następne; `|` oddziela warianty. **plan** pokazuje plan, **plan drop 2** i **plan clear** usuwają z niego.
     {""}**Przegląd**
@@ -43,7 +43,7 @@ console-png-taken = Plik { $path } już istnieje i nie jest obrazem, więc pozos
 console-png-failed = Nie udało się zapisać obrazu w { $path }: { $why }.
 console-exported = Zapis partii jest w { $path }.
 console-export-failed = Nie udało się zapisać partii w { $path }: { $why }.
-console-as-whom = Kto mówi? **as 1**, **as 2** albo **as** i imię.
+console-as-whom = Kto mówi? **as 1** do **as 6** albo **as** i imię.
 console-challenge-whom = Kogo? **challenge NAME** albo **challenge anyone**, potem, jak chcesz, strona i opcje.
 console-challenge-clock = Jaki czas? **clock 3d** to trzy dni na każdy ruch, **clock 72h+12h/96h soft** zapas godzin, **clock none** gra bez zegara.
 console-challenge-games = Ile? **games 5** albo **games forever**.

@@ -29,7 +29,7 @@ illegal-turret = Między { $from } a { $to } brakuje pól, więc { $piece } tęd
 illegal-knight-between = Pole między skokami skoczka musi być puste, a tu każde jest zajęte: { $squares }.
 illegal-pawn-ahead = Prosto pion potrzebuje pustych pól, a na { $square } stoi { $by }. Bije po skosie.
 illegal-pawn-needs-enemy = Po skosie pion tylko bije, a na { $square } nic nie stoi.
-illegal-passed-gone = Piona, który mógł przejść przez { $square }, nie można tam teraz zbić: może to tylko pierwszy ruch zaraz po jego turze, a jeśli jej drugi ruch poprowadził przez to pole figurę liniową, jest ono strzeżone.
+illegal-passed-gone = Piona, który mógł przejść przez { $square }, nie można tam już zbić: może to tylko pierwszy ruch zaraz po jego turze.
 illegal-castle-moved = Roszada wymaga króla i wieży, które nigdy się nie ruszały. Król z { $king } albo ta wieża już się ruszały.
 illegal-castle-between = Roszada wymaga pustych pól między królem a wieżą, a na { $square } stoi { $by }.
 illegal-castle-check = Król na { $king } jest w szachu ({ $by } z { $square }), więc nie może roszować.
@@ -98,10 +98,10 @@ setup-begun-none = To, co ruszyło się w tej turze pierwsze, tam nie stoi.
 setup-begun-handed = Tura, która zaczyna się wydaniem króla, wymaga pojmanego króla i trwa dalej tylko we dwoje.
 setup-begun-stuck = Tura nie może się skończyć: nic nie daje królom bezpieczeństwa.
 
-turn-second = { $player }, twoja tura trwa: wykonaj drugi ruch inną figurą albo powiedz `done`.
-caption-turn-second = { $side }: drugi ruch
+turn-goes-on-four-kings = { $player }, twoja tura trwa: wykonaj drugi ruch inną figurą albo powiedz `done`.
+caption-turn-goes-on-four-kings = { $side }: drugi ruch
 caption-turn-surrender = { $side }: trzeba wydać króla
 turn-surrender = { $player }, twój król jest zamatowany i trzeba go wydać: { $moves }.
 
-board-letters-four-kings = Małe s, w, n i e to Południe, Zachód, Północ i Wschód, wielkie litery to figury: K król, Q hetman, R wieża, B goniec, N skoczek, P pion. * to ostatnia tura, ' wcześniejsze ruchy pozostałych, ! atakowany król.
-console-legend-four-kings = Małe s, w, n i e to Południe, Zachód, Północ i Wschód, wielkie litery to figury: K król, Q hetman, R wieża, B goniec, N skoczek, P pion. * to ostatnia tura, ' wcześniejsze ruchy pozostałych, ! atakowany król lub to, co zabrania ruchu, + pole, na które można pójść. Linia to jeden ruch albo cała tura, jak `E2-E5 B8-C8`; `done` rezygnuje z drugiego. **moves** pokazuje, co wolno. **board passant** oznacza znakiem = pola bicia w przelocie.
+board-letters-four-kings = Małe s, w, n i e to Południe, Zachód, Północ i Wschód, wielkie litery to figury: K król, Q hetman, R wieża, B goniec, N skoczek, P pion. * to ostatnia tura, ' wcześniejsze ruchy pozostałych, ! atakowany król, ~ co już się ruszyło w tej turze, † straty, ‡ uwięzieni królowie.
+console-legend-four-kings = Małe s, w, n i e to Południe, Zachód, Północ i Wschód, wielkie litery to figury: K król, Q hetman, R wieża, B goniec, N skoczek, P pion. * to ostatnia tura, ' wcześniejsze ruchy pozostałych, ! atakowany król lub to, co zabrania ruchu, ~ co już się ruszyło w tej turze, † straty, ‡ uwięzieni królowie, + pole, na które można pójść. Linia to jeden ruch albo cała tura, jak `E2-E5 B8-C8`; `done` rezygnuje z drugiego. **moves** pokazuje, co wolno. **board passant** oznacza znakiem = pola bicia w przelocie.

@@ -74,12 +74,12 @@ setup-guard-many = { $side } ma za dużo gwardzistów (najwięcej: { $most }): t
 setup-king-buried = Na { $square } król leży pod innymi figurami. Może na nim leżeć tylko ta, która go zbiła.
 setup-king-fallen = Król na { $square } jest zbity, więc partia się skończyła: na ruchu jest { $side }, a żadna wieża nie jest do rozebrania ani opróżniana.
 
-turn-goes-on = { $player }, twoja tura trwa: podaj, dokąd idzie następna figura z wieży, albo `done`.
+turn-goes-on-kings-guard = { $player }, twoja tura trwa: podaj, dokąd idzie następna figura z wieży, albo `done`.
 turn-due = { $count ->
     [one] Najpierw twoja pełna wieża na { $cells }: co najmniej jej górna figura musi z niej zejść.
    *[other] Najpierw twoje pełne wieże na { $cells }: zacznij od jednej z nich. Co najmniej jej górna figura musi z niej zejść.
 }
-caption-turn-goes-on = { $side }: tura trwa
+caption-turn-goes-on-kings-guard = { $side }: tura trwa
 caption-turn-due = { $side } na ruchu, najpierw pełna wieża: { $cells }
 pick-so-far = Wybrane dotąd: **{ $moves }**.
 pick-or-done = Albo zostaw resztę na miejscu i zakończ turę.

@@ -83,7 +83,7 @@ move-plain = { $player } gra **{ $move }**.
 move-takes = { $player } gra **{ $move }** i bije: { $piece }.
 move-attack-won = { $player } atakuje { $cell } ({ $piece }), kości { $attack } do { $defence }: atak **udany**. { $move }
 move-attack-lost = { $player } atakuje { $cell } ({ $piece }), kości { $attack } do { $defence }: atak **odparty**. { $move }
-move-promotes = Przemiana: { $from } wraca jako { $piece }.
+move-promotes-kings-mate = Przemiana: { $from } wraca jako { $piece }.
 move-declines-draw = To odrzuca propozycję remisu.
 
 turn-next = { $player }, twój ruch.
@@ -124,7 +124,10 @@ caption-turn = { $side } na ruchu
 caption-turn-check = { $side } na ruchu: broń się albo ulegnij!
 caption-turn-another = { $side } ruszają inną figurą
 caption-draw-offered = propozycja remisu
-caption-won = Wygrana: { $side }
+caption-won = { $count ->
+    [one] Wygrana: { $side }
+   *[other] Wygrana: { $side }
+}
 caption-drawn = Remis
 caption-void = Bez wyniku
 

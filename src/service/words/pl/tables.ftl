@@ -41,7 +41,6 @@ table-out-resignation = { $player } poddaje się w { $game }. Pozostali grają d
 table-out-time = Czas gracza { $player } w { $game } minął. Pozostali grają dalej.
 table-out-abandonment = { $player } nie wraca do { $game }. Pozostali grają dalej.
 table-partner-moves = Odtąd tym, co zostało ({ $side }), gra { $partner }.
-table-fallen = { $player } odpada. Pozostali grają dalej.
 table-end-won = **{ $count ->
     [one] { $players } wygrywa
    *[other] { $players } wygrywają

@@ -1,6 +1,6 @@
 ### Português do Brasil: o que só o terminal mostra. O que se digita fica em inglês.
 
-console-welcome = **Kingboard a dois em um só teclado: { $games }.** As partidas ficam no disco: saia e volte quando quiser.
+console-welcome = **Kingboard para dois a seis em um só teclado: { $games }.** As partidas ficam no disco: saia e volte quando quiser.
 console-begin = Digite **new** para começar { $game }. Depois dele, declare opções, como **{ $example }**.
 console-begin-declared = { $game } ({ $options })
 console-begin-other = **{ $example }** começa { $game }.
@@ -17,7 +17,7 @@ console-help = **Começar**
     Com **draw**, quem acabou de jogar propõe empate; com **takeback**, pede para desfazer esse lance (**takeback yes** ou **takeback no** responde); **resign** desiste, **abort** cancela uma partida antes do primeiro lance, **touch D2** toca uma peça.
     Com **roll**, a defesa faz os dados caírem, onde isso foi combinado; com **roll 5 2** você informa os seus, primeiro o de quem ataca. Com **dice words** e algumas palavras, você as acrescenta aos dados lacrados antes da primeira rolagem (ou com **accept 12** e algumas palavras); **dice renew** propõe revelar o segredo deles e pôr um lacre novo.
     Com **clock** você vê quanto tempo há; **pause** propõe parar, **resume** retoma, **give 1d** dá tempo ao outro lado, **claim** fica com a vitória quando o tempo dele acabou. **holiday 10d** e **hours night 22-7** param seus relógios.
-    Um número aperta o que está ao lado dele entre colchetes. **as 1**, **as 2** ou **as NAME** troca quem fala.
+    Um número aperta o que está ao lado dele entre colchetes. **as 1** a **as 6** ou **as NAME** troca quem fala.
     Com **explore** você testa lances em um tabuleiro só seu: **explore D2-D3 D8-D7**, **explore from 5**; um ataque dá certo, a menos que você acrescente **fails**.
     Com **plan D8-D7 E1-E2** você planeja sua resposta; com mais lances, as respostas seguintes; `|` separa várias linhas. **plan** mostra o que está planejado, **plan drop 2** e **plan clear** tiram.
     {""}**Olhar**
@@ -43,7 +43,7 @@ console-png-taken = Já existe um arquivo { $path }, e ele não é uma imagem: f
 console-png-failed = A imagem não pôde ser gravada em { $path }: { $why }.
 console-exported = O registro está em { $path }.
 console-export-failed = O registro não pôde ser gravado em { $path }: { $why }.
-console-as-whom = Quem fala? **as 1**, **as 2**, ou **as** e um nome.
+console-as-whom = Quem fala? **as 1** a **as 6**, ou **as** e um nome.
 console-challenge-whom = Quem? **challenge NAME** ou **challenge anyone**, depois um lado e opções, se quiser.
 console-challenge-clock = Qual tempo? **clock 3d** são três dias por lance, **clock 72h+12h/96h soft** uma reserva de horas, **clock none** sem relógio.
 console-challenge-games = Quantas? **games 5**, ou **games forever**.

@@ -29,7 +29,7 @@ illegal-turret = Entre { $from } e { $to } faltam casas, e por ali esta peça ({
 illegal-knight-between = A casa entre os saltos do cavalo precisa estar vazia, e aqui todas estão ocupadas: { $squares }.
 illegal-pawn-ahead = Em frente um peão precisa de casas vazias, e { $square } está ocupada: { $by }. Ele captura na diagonal.
 illegal-pawn-needs-enemy = Um peão só anda na diagonal para capturar, e não há nada em { $square }.
-illegal-passed-gone = O peão que pode ter passado por { $square } não pode mais ser capturado ali: só o primeiríssimo lance depois do turno dele pode, e o segundo lance de uma dama, torre ou bispo por essa casa a guarda.
+illegal-passed-gone = O peão que pode ter passado por { $square } não pode mais ser capturado ali: só o primeiríssimo lance depois do turno dele pode.
 illegal-castle-moved = O roque exige um rei e uma torre que nunca se moveram. O rei em { $king } ou essa torre já se moveu.
 illegal-castle-between = O roque exige casas vazias entre rei e torre, e { $square } está ocupada: { $by }.
 illegal-castle-check = O rei em { $king } está em xeque por { $square } ({ $by }), então não pode rocar.
@@ -98,10 +98,10 @@ setup-begun-none = O que se moveu primeiro neste turno não está ali.
 setup-begun-handed = Um turno que começa entregando um rei exige um rei cativo, e só continua a dois.
 setup-begun-stuck = O turno não pode acabar: nada põe os reis a salvo.
 
-turn-second = { $player }, seu turno continua: faça o segundo lance com outra peça, ou diga `done`.
-caption-turn-second = { $side }: o segundo lance
+turn-goes-on-four-kings = { $player }, seu turno continua: faça o segundo lance com outra peça, ou diga `done`.
+caption-turn-goes-on-four-kings = { $side }: o segundo lance
 caption-turn-surrender = { $side }: um rei a entregar
 turn-surrender = { $player }, um rei seu levou mate e precisa ser entregue: { $moves }.
 
-board-letters-four-kings = As minúsculas s, w, n e e são Sul, Oeste, Norte e Leste, as maiúsculas as peças: K rei, Q dama, R torre, B bispo, N cavalo, P peão. * é o último turno, ' os lances anteriores dos outros, ! um rei atacado.
-console-legend-four-kings = As minúsculas s, w, n e e são Sul, Oeste, Norte e Leste, as maiúsculas as peças: K rei, Q dama, R torre, B bispo, N cavalo, P peão. * é o último turno, ' os lances anteriores dos outros, ! um rei atacado ou o que proíbe um lance, + uma casa aonde ir. Uma linha é um lance ou um turno inteiro, como `E2-E5 B8-C8`; `done` recusa o segundo. **moves** mostra o que é legal. **board passant** marca com = as casas de en passant.
+board-letters-four-kings = As minúsculas s, w, n e e são Sul, Oeste, Norte e Leste, as maiúsculas as peças: K rei, Q dama, R torre, B bispo, N cavalo, P peão. * é o último turno, ' os lances anteriores dos outros, ! um rei atacado, ~ o que já moveu neste turno, † peças perdidas, ‡ reis cativos.
+console-legend-four-kings = As minúsculas s, w, n e e são Sul, Oeste, Norte e Leste, as maiúsculas as peças: K rei, Q dama, R torre, B bispo, N cavalo, P peão. * é o último turno, ' os lances anteriores dos outros, ! um rei atacado ou o que proíbe um lance, ~ o que já moveu neste turno, † peças perdidas, ‡ reis cativos, + uma casa aonde ir. Uma linha é um lance ou um turno inteiro, como `E2-E5 B8-C8`; `done` recusa o segundo. **moves** mostra o que é legal. **board passant** marca com = as casas de en passant.

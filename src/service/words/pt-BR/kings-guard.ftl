@@ -74,12 +74,12 @@ setup-guard-many = { $side } tem mais de { $most } guardas: o de { $square } est
 setup-king-buried = Em { $square } há um rei debaixo de outras peças. Sobre ele só pode estar a que o capturou.
 setup-king-fallen = O rei em { $square } foi capturado, então a partida acabou: { $side } joga, e nenhuma torre está por desmontar nem sendo esvaziada.
 
-turn-goes-on = { $player }, seu turno continua: diga para onde vai a próxima peça da torre, ou `done`.
+turn-goes-on-kings-guard = { $player }, seu turno continua: diga para onde vai a próxima peça da torre, ou `done`.
 turn-due = { $count ->
     [one] Sua torre cheia em { $cells } vem primeiro: ao menos a peça do topo precisa sair dela.
    *[other] Suas torres cheias em { $cells } vêm primeiro: comece por uma delas. Ao menos a peça do topo precisa sair dela.
 }
-caption-turn-goes-on = { $side }: o turno continua
+caption-turn-goes-on-kings-guard = { $side }: o turno continua
 caption-turn-due = Vez de { $side }, primeiro a torre cheia: { $cells }
 pick-so-far = Escolhido até agora: **{ $moves }**.
 pick-or-done = Ou deixe o resto onde está, e você terminou.

@@ -98,7 +98,7 @@ move-attack-lost = { $player } ataca { $piece ->
     [torre] a torre
    *[other] o { $piece }
 } em { $cell }, { $attack } contra { $defence }: **ataque repelido**. { $move }
-move-promotes = O { $from } volta como { $piece }.
+move-promotes-kings-mate = O { $from } volta como { $piece }.
 move-declines-draw = Com isso, recusa o empate.
 
 turn-next = { $player }, é a sua vez.
@@ -139,7 +139,10 @@ caption-turn = Vez de { $side }
 caption-turn-check = { $side } jogam: reagir ou sucumbir!
 caption-turn-another = { $side } movem outra peça
 caption-draw-offered = empate proposto
-caption-won = Vitória de { $side }
+caption-won = { $count ->
+    [one] Vitória de { $side }
+   *[other] Vitória de { $side }
+}
 caption-drawn = Empate
 caption-void = Sem resultado
 

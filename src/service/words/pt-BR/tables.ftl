@@ -41,7 +41,6 @@ table-out-resignation = { $player } desiste em { $game }. Os outros continuam.
 table-out-time = O tempo de { $player } acabou em { $game }. Os outros continuam.
 table-out-abandonment = { $player } não voltou a { $game }. Os outros continuam.
 table-partner-moves = A partir de agora { $partner } joga o que resta de { $side }.
-table-fallen = { $player } está fora. Os outros continuam.
 table-end-won = **{ $count ->
     [one] { $players } vence
    *[other] { $players } vencem

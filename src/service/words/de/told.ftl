@@ -1,0 +1,31 @@
+# Was ein Zug bewirkt hat und was erwartet wird, in den Worten jedes Spiels; und was Aufgeben unter mehreren heißt.
+
+list-and = { $first } und { $last }
+move-becomes = Umwandlung: Aus { $from } wird { $piece }.
+move-also-takes = Auch geschlagen: { $piece } auf { $cell }.
+move-passing = Das ist en passant: { $piece } auf { $pawn } war über { $cell } gegangen und ist geschlagen.
+move-releases = Dafür verlässt { $from } das Brett, und der König von { $side } ist wieder frei, auf { $cell }.
+move-surrenders = Der König von { $side } war matt: Er verlässt das Brett und ist gefangen. Seine Figuren bleiben im Spiel.
+turn-second-check = { $player }, das ist dein zweiter Teilzug, und er muss das Schach gegen deinen König beenden.
+caption-turn-second-check = { $side }: zweiter Teilzug, aus dem Schach
+turn-second-none = { $player }, dein Zug geht weiter, aber nichts anderes kann ziehen: Beende ihn mit `done`.
+turn-pass = { $player }, du hast keinen Zug und stehst nicht im Schach, also gibst du mit `done` weiter (FK-17).
+caption-turn-pass = { $side }: kein Zug, nur done
+table-fallen-mated = { $player } ist ausgeschieden: Der König ist matt. Die Figuren bleiben als Hindernisse stehen, und die anderen spielen weiter.
+table-fallen-stalemated = { $player } ist ausgeschieden: Es gab keinen Zug mehr. Die Figuren bleiben als Hindernisse stehen, und die anderen spielen weiter.
+table-vanished = Damit schließt sich ein Gebiet, und fremde Bauern darin verschwinden: { $cells }.
+table-captive = Der König von { $side } gilt als matt: Er verlässt das Brett und ist gefangen.
+resign-sure-partner = { $game } aufgeben? Dein König gilt als matt, und { $partner } spielt mit deinen Figuren weiter gegen { $opponent }.
+resign-sure-both = { $game } gegen { $opponent } aufgeben? Damit ist die Partie zu Ende, auch für { $partner }.
+resign-sure-others = { $game } aufgeben? Dann scheidest du aus, und { $opponent } spielen weiter.
+what-wall = { $cell } ist Mauer: Nichts steht dort, nichts geht hindurch.
+what-missing = { $cell } gibt es nicht: Diese Ecke fehlt dem Kreuz.
+what-dead = { $cell } ({ $ground }): { $piece }, tot. Wer damit spielte, ist ausgeschieden. Die Figur zieht nie und greift nichts an, aber sie steht im Weg und kann geschlagen werden.
+ground-closed = geschlossenes Gebiet
+what-closed = Nichts darf hinein: Niemand, der noch mitspielt, ist hier zu Hause.
+look-no-passing = { $title } kennt kein Schlagen en passant, also gibt es keine Felder zu markieren.
+rules-found = „{ $topic }“ steht in: { $found }.
+menu-found = Eine davon öffnen
+illegal-passed-swept = Der Bauer ist auf { $square } nicht zu schlagen: Nach ihm zog eine Linienfigur über dieses Feld, und das macht es sicher.
+rule-passed-swept = eine Linienfigur sichert das Feld
+button-leave-one = { $game } verlassen

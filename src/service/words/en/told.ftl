@@ -1,0 +1,31 @@
+# What a turn brought about and what is awaited, in the words of each game; and what resigning means among several.
+
+list-and = { $first } and { $last }
+move-becomes = The { $from } becomes a { $piece }.
+move-also-takes = Also taken: { $piece } on { $cell }.
+move-passing = That is en passant: the { $piece } on { $pawn } had gone over { $cell } and is taken.
+move-releases = The { $from } leaves the board for it, and { $side }’s king is free again, on { $cell }.
+move-surrenders = { $side }’s king was mated: it leaves the board as a captive. Its men stay in the game.
+turn-second-check = { $player }, this is the second move of your turn, and it must end the check on your king.
+caption-turn-second-check = { $side }: the second move, out of check
+turn-second-none = { $player }, your turn goes on, but nothing else can move: end it with `done`.
+turn-pass = { $player }, you have no move and are not in check, so your turn passes with `done` (FK-17).
+caption-turn-pass = { $side }: no move, only done
+table-fallen-mated = { $player } is out: their king was mated. Their pieces stay as obstacles, and the others play on.
+table-fallen-stalemated = { $player } is out: they had no move left. Their pieces stay as obstacles, and the others play on.
+table-vanished = With that a territory closes, and the pawns of others in it vanish: { $cells }.
+table-captive = { $side }’s king counts as mated: it leaves the board as a captive.
+resign-sure-partner = Resign in { $game }? Your king counts as mated, and { $partner } plays on with your pieces against { $opponent }.
+resign-sure-both = Resign in { $game } against { $opponent }? This ends the game, for { $partner } too.
+resign-sure-others = Resign in { $game }? You are out then, and { $opponent } play on.
+what-wall = { $cell } is a wall: nothing stands there or crosses it.
+what-missing = The board has no { $cell }: that corner of the cross is missing.
+what-dead = On { $cell }, { $ground }, stands a dead { $piece }: its player is out of the game. It never moves and attacks nothing, but it blocks, and it can be taken.
+ground-closed = closed ground
+what-closed = Nothing may enter it: nobody in the game lives there.
+look-no-passing = { $title } has no en passant, so there are no squares to mark.
+rules-found = “{ $topic }” stands in: { $found }.
+menu-found = Open one of these
+illegal-passed-swept = The pawn cannot be taken on { $square }: after it a line piece moved over that square, which makes it safe.
+rule-passed-swept = a line piece made it safe
+button-leave-one = Leave { $game }

@@ -1,0 +1,31 @@
+# Qué produjo un turno y qué se espera, con las palabras de cada juego; y qué significa rendirse entre varios.
+
+list-and = { $first } y { $last }
+move-becomes = El { $from } se convierte en { $piece }.
+move-also-takes = También captura: { $piece } en { $cell }.
+move-passing = Es captura al paso: el { $piece } de { $pawn } había pasado por { $cell } y sale del tablero.
+move-releases = A cambio, el { $from } deja el tablero y el rey de { $side } vuelve a estar libre, en { $cell }.
+move-surrenders = El rey de { $side } tenía mate: deja el tablero y queda cautivo. Sus piezas siguen en la partida.
+turn-second-check = { $player }, esta es la segunda jugada de tu turno, y tiene que acabar con el jaque a tu rey.
+caption-turn-second-check = { $side }: la segunda jugada, salir del jaque
+turn-second-none = { $player }, tu turno sigue, pero nada más puede mover: termínalo con `done`.
+turn-pass = { $player }, no tienes jugada ni estás en jaque, así que tu turno pasa con `done` (FK-17).
+caption-turn-pass = { $side }: sin jugada, solo done
+table-fallen-mated = { $player } queda fuera: su rey tenía mate. Sus piezas se quedan como obstáculos, y los demás siguen jugando.
+table-fallen-stalemated = { $player } queda fuera: no le quedaba ninguna jugada. Sus piezas se quedan como obstáculos, y los demás siguen jugando.
+table-vanished = Con eso se cierra un territorio, y los peones ajenos que hay en él desaparecen: { $cells }.
+table-captive = El rey de { $side } cuenta como si tuviera mate: deja el tablero y queda cautivo.
+resign-sure-partner = ¿Te rindes en { $game }? Tu rey cuenta como si tuviera mate, y { $partner } sigue con tus piezas contra { $opponent }.
+resign-sure-both = ¿Te rindes en { $game } contra { $opponent }? Así termina la partida, también para { $partner }.
+resign-sure-others = ¿Te rindes en { $game }? Entonces quedas fuera, y { $opponent } siguen jugando.
+what-wall = { $cell } es un muro: nada se pone ahí ni lo cruza.
+what-missing = El tablero no tiene { $cell }: falta esa esquina de la cruz.
+what-dead = En { $cell }, { $ground }, hay una pieza muerta: { $piece }. Quien la movía está fuera. Nunca se mueve ni ataca, pero estorba y se puede capturar.
+ground-closed = terreno cerrado
+what-closed = Nada puede entrar: nadie que siga en la partida vive ahí.
+look-no-passing = { $title } no tiene captura al paso, así que no hay casillas que marcar.
+rules-found = “{ $topic }” aparece en: { $found }.
+menu-found = Abrir una de estas
+illegal-passed-swept = El peón no se puede capturar en { $square }: tras él, una pieza de línea pasó por esa casilla y la dejó a salvo.
+rule-passed-swept = una pieza de línea la dejó a salvo
+button-leave-one = Dejar { $game }

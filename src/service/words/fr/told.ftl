@@ -1,0 +1,31 @@
+# Ce qu’un tour a produit et ce qui est attendu, dans les mots de chaque jeu ; et ce qu’abandonner veut dire à plusieurs.
+
+list-and = { $first } et { $last }
+move-becomes = Promotion : { $from } → { $piece }.
+move-also-takes = Prise aussi : { $piece } en { $cell }.
+move-passing = C’est une prise en passant : le { $piece } en { $pawn } avait franchi { $cell }, il est pris.
+move-releases = En échange, le { $from } quitte le plateau, et le roi de { $side } est de nouveau libre, en { $cell }.
+move-surrenders = Le roi de { $side } était mat : il quitte le plateau, captif. Ses pièces restent en jeu.
+turn-second-check = { $player }, c’est le second coup de ton tour, et il doit parer l’échec à ton roi.
+caption-turn-second-check = { $side } : le second coup, parer l’échec
+turn-second-none = { $player }, ton tour continue, mais rien d’autre ne peut bouger : termine-le par `done`.
+turn-pass = { $player }, tu n’as aucun coup et tu n’es pas en échec : ton tour passe avec `done` (FK-17).
+caption-turn-pass = { $side } : aucun coup, seulement done
+table-fallen-mated = { $player } est hors jeu : son roi était mat. Ses pièces restent comme obstacles, et les autres continuent.
+table-fallen-stalemated = { $player } est hors jeu : plus aucun coup possible. Ses pièces restent comme obstacles, et les autres continuent.
+table-vanished = Un territoire se ferme alors, et les pions étrangers qui s’y trouvent disparaissent : { $cells }.
+table-captive = Le roi de { $side } compte comme mat : il quitte le plateau, captif.
+resign-sure-partner = Abandonner { $game } ? Ton roi compte comme mat, et { $partner } continue avec tes pièces contre { $opponent }.
+resign-sure-both = Abandonner { $game } contre { $opponent } ? La partie sera terminée, pour { $partner } aussi.
+resign-sure-others = Abandonner { $game } ? Tu seras hors jeu, et { $opponent } continuent.
+what-wall = { $cell } est un mur : rien ne s’y pose, rien ne le traverse.
+what-missing = Le plateau n’a pas de { $cell } : ce coin de la croix manque.
+what-dead = { $cell } ({ $ground }) : { $piece }, pièce morte. Qui la jouait est hors jeu. Elle ne bouge jamais et n’attaque rien, mais elle gêne, et on peut la prendre.
+ground-closed = terrain fermé
+what-closed = Rien ne peut y entrer : personne encore en jeu n’y habite.
+look-no-passing = { $title } ne connaît pas la prise en passant : il n’y a aucune case à marquer.
+rules-found = « { $topic } » se trouve dans : { $found }.
+menu-found = Ouvrir l’une d’elles
+illegal-passed-swept = Le pion ne peut pas être pris en { $square } : après lui, une dame, une tour ou un fou a franchi cette case et l’a mise à l’abri.
+rule-passed-swept = une pièce de ligne la protège
+button-leave-one = Quitter { $game }

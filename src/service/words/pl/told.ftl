@@ -1,0 +1,31 @@
+# Co przyniosła tura i na co się czeka, słowami każdej gry; i co znaczy poddanie się w kilka osób.
+
+list-and = { $first } i { $last }
+move-becomes = Przemiana: { $from } staje się figurą { $piece }.
+move-also-takes = Zbito też: { $piece } na { $cell }.
+move-passing = To bicie w przelocie: { $piece } na { $pawn } przeszedł przez { $cell } i zostaje zbity.
+move-releases = Za to { $from } schodzi z planszy, a król ({ $side }) jest znów wolny, na { $cell }.
+move-surrenders = Król ({ $side }) był zamatowany: schodzi z planszy jako jeniec. Jego figury grają dalej.
+turn-second-check = { $player }, to drugi ruch twojej tury i musi zakończyć szach twojemu królowi.
+caption-turn-second-check = { $side }: drugi ruch, wyjść spod szacha
+turn-second-none = { $player }, twoja tura trwa, ale nic więcej nie może się ruszyć: zakończ ją słowem `done`.
+turn-pass = { $player }, nie masz ruchu i nie jesteś szachowany, więc tura przechodzi dalej słowem `done` (FK-17).
+caption-turn-pass = { $side }: brak ruchu, tylko done
+table-fallen-mated = { $player } odpada: król jest zamatowany. Figury zostają jako przeszkody, a pozostali grają dalej.
+table-fallen-stalemated = { $player } odpada: nie ma już ruchu. Figury zostają jako przeszkody, a pozostali grają dalej.
+table-vanished = Tym samym zamyka się terytorium, a obce piony na nim znikają: { $cells }.
+table-captive = Król ({ $side }) uchodzi za zamatowanego: schodzi z planszy jako jeniec.
+resign-sure-partner = Poddać { $game }? Twój król uchodzi za zamatowanego, a { $partner } gra dalej twoimi figurami. Przeciwnicy: { $opponent }.
+resign-sure-both = Poddać { $game }? Przeciwnicy: { $opponent }. To zakończy partię, a drużyna przegrywa: { $partner } także.
+resign-sure-others = Poddać { $game }? Wtedy odpadasz, a dalej grają: { $opponent }.
+what-wall = { $cell } to mur: nic tam nie staje i nic przez niego nie przechodzi.
+what-missing = Plansza nie ma pola { $cell }: tego rogu krzyża brakuje.
+what-dead = Na { $cell } stoi martwa figura: { $piece }. To { $ground }. Kto nią grał, odpadł. Nigdy się nie rusza i niczego nie atakuje, ale zasłania drogę i można ją zbić.
+ground-closed = pole zamknięte
+what-closed = Nic nie może tam wejść: nie mieszka tu nikt, kto jeszcze gra.
+look-no-passing = { $title } nie zna bicia w przelocie, więc nie ma pól do oznaczenia.
+rules-found = „{ $topic }” znajduje się w: { $found }.
+menu-found = Otwórz jedną z nich
+illegal-passed-swept = Piona nie można zbić na { $square }: po nim przeszła tamtędy figura liniowa i pole jest bezpieczne.
+rule-passed-swept = figura liniowa zabezpieczyła pole
+button-leave-one = Odejdź od { $game }

@@ -1,0 +1,31 @@
+# O que um turno causou e o que se espera, nas palavras de cada jogo; e o que é desistir entre vários.
+
+list-and = { $first } e { $last }
+move-becomes = O { $from } vira { $piece }.
+move-also-takes = Também captura: { $piece } em { $cell }.
+move-passing = É captura de passagem: o { $piece } em { $pawn } tinha passado por { $cell } e sai do tabuleiro.
+move-releases = Em troca, o { $from } deixa o tabuleiro, e o rei de { $side } está livre de novo, em { $cell }.
+move-surrenders = O rei de { $side } levou mate: deixa o tabuleiro, cativo. Suas peças continuam no jogo.
+turn-second-check = { $player }, este é o segundo lance do seu turno, e ele precisa acabar com o xeque ao seu rei.
+caption-turn-second-check = { $side }: o segundo lance, sair do xeque
+turn-second-none = { $player }, seu turno continua, mas nada mais pode mover: termine-o com `done`.
+turn-pass = { $player }, você não tem lance nem está em xeque, então seu turno passa com `done` (FK-17).
+caption-turn-pass = { $side }: sem lance, só done
+table-fallen-mated = { $player } está fora: seu rei levou mate. Suas peças ficam como obstáculos, e os outros continuam.
+table-fallen-stalemated = { $player } está fora: não tinha mais lances. Suas peças ficam como obstáculos, e os outros continuam.
+table-vanished = Com isso um território se fecha, e os peões alheios nele desaparecem: { $cells }.
+table-captive = O rei de { $side } conta como se levasse mate: deixa o tabuleiro, cativo.
+resign-sure-partner = Desistir de { $game }? Seu rei conta como se levasse mate, e { $partner } segue com suas peças contra { $opponent }.
+resign-sure-both = Desistir de { $game } contra { $opponent }? Isso encerra a partida, também para { $partner }.
+resign-sure-others = Desistir de { $game }? Você fica fora, e { $opponent } continuam.
+what-wall = { $cell } é um muro: nada fica ali nem o atravessa.
+what-missing = O tabuleiro não tem { $cell }: falta esse canto da cruz.
+what-dead = Em { $cell }, { $ground }, está uma peça morta: { $piece }. Quem a movia está fora. Ela nunca se move nem ataca, mas bloqueia e pode ser capturada.
+ground-closed = terreno fechado
+what-closed = Nada pode entrar: ninguém que ainda jogue mora ali.
+look-no-passing = { $title } não tem captura en passant, então não há casas a marcar.
+rules-found = “{ $topic }” aparece em: { $found }.
+menu-found = Abrir uma destas
+illegal-passed-swept = O peão não pode ser capturado em { $square }: depois dele uma dama, torre ou bispo passou por essa casa e a deixou segura.
+rule-passed-swept = uma peça de linha a deixou segura
+button-leave-one = Sair de { $game }
