@@ -4,13 +4,21 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use clap::Parser;
-use kingboard::cli::{Cli, Logged, run};
+use kingboard::cli::{Cli, Logged, Misused, run};
+
+/// The exit code of wrong usage, which clap has too.
+const MISUSED: u8 = 2;
 
 fn main() -> ExitCode {
     match run(Cli::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) if error.is::<Logged>() => ExitCode::FAILURE,
+        Err(error) if error.is::<Misused>() => {
+            let words = format!("{error:#}\n\nFor more information, try '--help'.");
+            drop(writeln!(std::io::stderr(), "kingboard: {words}"));
+            ExitCode::from(MISUSED)
+        }
         Err(error) => {
             // Standard error may be closed too; there is nowhere left to say so.
             drop(writeln!(std::io::stderr(), "kingboard: {error:#}"));

@@ -1,7 +1,9 @@
 //! What may stand on the command line, read into what it means; every refusal says what would do.
 
+use std::num::NonZeroU64;
 use std::path::PathBuf;
 
+use anyhow::Context;
 use clap::{Args, ValueEnum};
 
 use crate::cli::DATABASE;
@@ -15,6 +17,75 @@ use crate::play::summary::Stage;
 use crate::service::ask::{Day, Pace};
 use crate::service::prose::sentences;
 use crate::service::{Place, Sieve, setup_error};
+
+/// The deepest that lines are counted. Nobody lives to see the end of a deeper count, and each further level takes a piece
+/// of the stack.
+const MOST_DEPTH: u64 = 60;
+
+/// The command line asks for something that no database and no position could answer: exit code 2.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct Misused(pub(super) String);
+
+/// Reads a whole number, written in digits alone, from `least` to `most`; `wanted` says in words what would do.
+fn whole<T: TryFrom<u64>>(
+    typed: &str,
+    (least, most): (u64, u64),
+    wanted: &str,
+) -> Result<T, String> {
+    let plain = !typed.is_empty() && typed.bytes().all(|byte| byte.is_ascii_digit());
+    let number = typed.parse::<u64>().ok().filter(|_| plain);
+    let number = number.filter(|number| (least..=most).contains(number));
+    let number = number.and_then(|number| T::try_from(number).ok());
+    number.ok_or_else(|| wanted.to_owned())
+}
+
+/// The number of a game, from 1.
+pub(super) fn game_number(typed: &str) -> Result<i64, String> {
+    let most = i64::MAX.unsigned_abs();
+    whole(
+        typed,
+        (1, most),
+        "games have numbers from 1 on, as `kingboard games` lists them",
+    )
+}
+
+/// How many moves into a game, from 0.
+pub(super) fn ply(typed: &str) -> Result<u32, String> {
+    let most = u64::from(u32::MAX);
+    whole(
+        typed,
+        (0, most),
+        "moves are counted from 0, which is the start",
+    )
+}
+
+/// How many moves deep lines are counted.
+pub(super) fn depth(typed: &str) -> Result<u32, String> {
+    let wanted = format!("a depth is a whole number from 0 to {MOST_DEPTH}");
+    whole(typed, (0, MOST_DEPTH), &wanted)
+}
+
+/// How many backups are kept, from 1.
+pub(super) fn how_many(typed: &str) -> Result<u16, String> {
+    let wanted = "how many are kept is a whole number from 1 to 65535";
+    whole(typed, (1, u64::from(u16::MAX)), wanted)
+}
+
+/// The id of an application at Discord.
+pub(super) fn application(typed: &str) -> Result<NonZeroU64, String> {
+    const WANTED: &str = "an application’s id is a long number: see General Information in Discord’s developer portal";
+    let id = whole(typed, (1, u64::MAX), WANTED)?;
+    NonZeroU64::new(id).ok_or_else(|| WANTED.to_owned())
+}
+
+/// How many play.
+fn seats(typed: &str) -> Result<u8, String> {
+    let most = GameKind::ALL.map(|kind| kind.spec().most_seats());
+    let most = most.into_iter().max().unwrap_or_default();
+    let wanted = format!("how many play is a whole number from 2 to {most}");
+    whole(typed, (2, most.into()), &wanted)
+}
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(super) enum Form {
@@ -56,7 +127,7 @@ pub(super) struct RulesArgs {
     #[arg(long, value_enum, default_value_t = Steps::Straight)]
     steps: Steps,
     /// How many play, where that is a choice [default: the fewest]
-    #[arg(long, visible_alias = "players")]
+    #[arg(long, visible_alias = "players", value_parser = seats)]
     seats: Option<u8>,
 }
 
@@ -72,7 +143,7 @@ pub(super) struct PlayArgs {
     #[arg(long, value_enum, requires = "game")]
     steps: Option<Steps>,
     /// How many play it, where that is a choice
-    #[arg(long, visible_alias = "players", requires = "game")]
+    #[arg(long, visible_alias = "players", requires = "game", value_parser = seats)]
     seats: Option<u8>,
     /// Where the games are kept
     #[arg(long, default_value = DATABASE)]
@@ -81,7 +152,10 @@ pub(super) struct PlayArgs {
 
 impl PlayArgs {
     /// The game that is ready; a choice that it does not have is refused.
-    pub(super) fn ready(&self) -> Result<Ready, String> {
+    ///
+    /// # Errors
+    /// [`Misused`] where the game has no such choice.
+    pub(super) fn ready(&self) -> Result<Ready, Misused> {
         let kind = self.game.map(|game| game.0);
         let chosen = [
             (
@@ -101,10 +175,8 @@ impl PlayArgs {
         };
         for (argument, chosen, option) in chosen {
             let Some(chosen) = chosen else { continue };
-            if let Some(spec) = kind.map(GameKind::spec)
-                && !spec.options.contains(&option)
-            {
-                return Err(format!("{} has no choice of --{argument}", spec.title));
+            if let Some(kind) = kind {
+                has_choice(kind, argument, option)?;
             }
             if chosen {
                 options = options.with(option);
@@ -114,15 +186,29 @@ impl PlayArgs {
     }
 }
 
+/// Refuses an argument that chooses what the game has no choice of.
+fn has_choice(kind: GameKind, argument: &str, option: &str) -> Result<(), Misused> {
+    let spec = kind.spec();
+    if spec.options.contains(&option) {
+        return Ok(());
+    }
+    let words = format!("{} has no choice of --{argument}", spec.title);
+    Err(Misused(words))
+}
+
 /// The options that declare the table with so many seats.
-fn table(kind: GameKind, seats: u8) -> Result<Options, String> {
+fn table(kind: GameKind, seats: u8) -> Result<Options, Misused> {
     let spec = kind.spec();
     let mut tables = spec.tables.iter();
     let table = tables.find(|table| table.seats == seats);
     table.map(Table::options).ok_or_else(|| {
         let seats = spec.tables.iter().map(|table| table.seats.to_string());
         let seats: Vec<String> = seats.collect();
-        format!("{} is played by {}", spec.title, seats.join(" or "))
+        Misused(format!(
+            "{} is played by {}",
+            spec.title,
+            seats.join(" or ")
+        ))
     })
 }
 
@@ -130,7 +216,7 @@ fn table(kind: GameKind, seats: u8) -> Result<Options, String> {
 pub(super) struct PersonalArgs {
     /// The player's id, such as discord:1234
     pub(super) player: String,
-    /// The file to write [default: standard output]
+    /// The file to write, or - for standard output [default: standard output]
     #[arg(short, long)]
     pub(super) output: Option<PathBuf>,
     /// Where the games are kept
@@ -232,9 +318,19 @@ pub(super) enum Steps {
 pub(super) struct SideArg(String);
 
 impl std::str::FromStr for SideArg {
-    type Err = std::convert::Infallible;
+    type Err = String;
     fn from_str(typed: &str) -> Result<Self, Self::Err> {
-        Ok(Self(typed.to_lowercase()))
+        let side = Self(typed.to_lowercase());
+        let mut tables = GameKind::ALL
+            .into_iter()
+            .flat_map(|kind| kind.spec().tables.iter().map(move |table| (kind, table)));
+        // Which of them it is at this table is only known with the game.
+        let known = tables.any(|(kind, table)| {
+            let sides = (kind.spec().sides)(&table.options());
+            side.seat(sides).is_ok()
+        });
+        let wanted = "a side is called by its name, such as white or north, or by the number of its seat, from 1";
+        known.then_some(side).ok_or_else(|| wanted.to_owned())
     }
 }
 
@@ -282,26 +378,51 @@ impl Speed {
 }
 
 impl RulesArgs {
-    pub(super) fn options(&self, active: bool) -> Result<Options, String> {
-        let seats = self.seats.map(|seats| table(self.game.0, seats));
+    /// The options that these arguments declare.
+    ///
+    /// # Errors
+    /// [`Misused`] where the game has no such table or choice: nothing that is declared is passed over.
+    pub(super) fn options(&self, active: bool) -> Result<Options, Misused> {
+        let kind = self.game.0;
+        let seats = self.seats.map(|seats| table(kind, seats));
         let mut options = seats.transpose()?.unwrap_or_default();
-        if matches!(self.rules, RuleSet::Expanded) {
-            options = options.with("expanded");
-        }
-        if active {
-            options = options.with("active");
-        }
-        if matches!(self.board, BoardSize::Small) {
-            options = options.with("small");
-        }
-        if matches!(self.steps, Steps::Diagonal) {
-            options = options.with("diagonal");
+        let declared = [
+            (
+                "rules expanded",
+                "expanded",
+                matches!(self.rules, RuleSet::Expanded),
+            ),
+            ("active", "active", active),
+            (
+                "board small",
+                "small",
+                matches!(self.board, BoardSize::Small),
+            ),
+            (
+                "steps diagonal",
+                "diagonal",
+                matches!(self.steps, Steps::Diagonal),
+            ),
+        ];
+        for (argument, option, declared) in declared {
+            if declared {
+                has_choice(kind, argument, option)?;
+                options = options.with(option);
+            }
         }
         Ok(options)
     }
 
-    pub(super) fn restore(&self, active: bool, text: &str) -> Result<Box<dyn AnyPosition>, String> {
-        (self.game.0.spec().restore)(&self.options(active)?, text).map_err(|e| setup_error(&e))
+    /// A position from its text under these options.
+    ///
+    /// # Errors
+    /// What is wrong with the text, in a sentence.
+    pub(super) fn restore(
+        &self,
+        options: &Options,
+        text: &str,
+    ) -> Result<Box<dyn AnyPosition>, String> {
+        (self.game.0.spec().restore)(options, text).map_err(|e| setup_error(&e))
     }
 }
 
@@ -326,29 +447,40 @@ pub(super) struct RenderArgs {
     pub(super) theme: ThemeArg,
     /// A position
     position: String,
-    /// The file to write
+    /// The file to write, or - for standard output
     #[arg(short, long)]
     pub(super) output: PathBuf,
 }
 
 impl RenderArgs {
     /// What is to be drawn.
-    pub(super) fn scene(&self) -> Result<Scene, String> {
+    ///
+    /// # Errors
+    /// [`Misused`] where the game has no such side, table, choice or close-up; else what is wrong with the position.
+    pub(super) fn scene(&self) -> anyhow::Result<Scene> {
         let (spec, options) = (self.rules.game.0.spec(), self.rules.options(self.active)?);
-        let mut scene = self.rules.restore(self.active, &self.position)?.scene();
+        let radius = match (self.close_up, spec.close_up) {
+            (false, _) => None,
+            (true, Some(radius)) => Some(radius),
+            (true, None) => {
+                let words = format!("{} has a small board: leave --close-up out", spec.title);
+                return Err(Misused(words).into());
+            }
+        };
+        let at = self.rules.restore(&options, &self.position);
+        let mut scene = at.map_err(anyhow::Error::msg)?.scene();
         // A player with two armies sits behind one of them, and may look at what lies before the other.
         let army = scene.armies.iter().find(|army| self.from.is(army.side));
         let (army, sits) = (army.map(|army| army.seat), army.map(|army| army.sits));
         let seat = match army {
             Some(seat) => seat,
             None => {
-                Seat::new(self.from.seat((spec.sides)(&options))?).ok_or("there is no such seat")?
+                let seat = self.from.seat((spec.sides)(&options)).map_err(Misused)?;
+                Seat::new(seat).context("there is no such seat")?
             }
         };
         scene.eyes = (spec.faces)(&options, seat);
-        if self.close_up {
-            let radius = spec.close_up;
-            let radius = radius.ok_or_else(|| format!("{} has a small board", spec.title))?;
+        if let Some(radius) = radius {
             let side = sits.unwrap_or(scene.eyes);
             scene.window = Some(Window::before(scene.grid, side, radius));
         }

@@ -3,7 +3,7 @@
 
 use std::io::Write;
 use std::num::NonZeroU32;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::cli::health;
 use crate::config::{self, Config, Variables};
@@ -63,14 +63,22 @@ impl Findings {
 ///
 /// # Errors
 /// When the operating system gives no threads.
-pub(super) fn examine(path: Option<&Path>, repair: bool) -> anyhow::Result<Findings> {
+pub(super) fn examine(
+    path: Option<&Path>,
+    db: Option<PathBuf>,
+    repair: bool,
+) -> anyhow::Result<Findings> {
     let mut found = Findings::default();
     found.fine(format_args!(
         "this is Kingboard {}",
         env!("CARGO_PKG_VERSION")
     ));
+    let named = db.is_some();
     let config = match config::load(path, Variables::read()) {
-        Ok(config) => config,
+        Ok(config) => Config {
+            database: db.unwrap_or(config.database),
+            ..config
+        },
         Err(why) => {
             found.amiss(why);
             return Ok(found);
@@ -82,8 +90,12 @@ pub(super) fn examine(path: Option<&Path>, repair: bool) -> anyhow::Result<Findi
     } else {
         "there are no settings: each has its default".to_owned()
     });
-    database(&config, repair, &mut found);
+    database(&config, (named, repair), &mut found);
     health::backups(&config, &mut found);
+    if config.discord.token.is_none() && named {
+        found.unchecked("the bot at Discord: no token is set");
+        return Ok(found);
+    }
     if config.discord.token.is_none() {
         found.amiss(ServeError::NoToken);
         found.unchecked("token, intents, shards, commands and install link: all need the token");
@@ -103,8 +115,13 @@ pub(super) fn examine(path: Option<&Path>, repair: bool) -> anyhow::Result<Findi
     Ok(found)
 }
 
-fn database(config: &Config, repair: bool, found: &mut Findings) {
+/// Looks at the database. One that is `named` is not made by the bot, and need not be the one that the bot runs on.
+fn database(config: &Config, (named, repair): (bool, bool), found: &mut Findings) {
     let path = config.database.display();
+    if !config.database.exists() && named {
+        found.amiss(format_args!("there is no database {path}"));
+        return;
+    }
     if !config.database.exists() {
         found.unchecked(format_args!(
             "there is no database {path} yet: `kingboard serve` makes it"
@@ -127,14 +144,14 @@ fn database(config: &Config, repair: bool, found: &mut Findings) {
             if let Err(why) = health::examine(&service, found) {
                 found.amiss(format_args!("{path}: {why}"));
             }
-            life(&condition, found);
+            life(&condition, named, found);
         }
         Err(why) => found.amiss(format_args!("{path}: {why}")),
     }
 }
 
 /// When the bot last lived, and how.
-fn life(condition: &Condition, found: &mut Findings) {
+fn life(condition: &Condition, named: bool, found: &mut Findings) {
     let Condition {
         reached,
         ran,
@@ -142,6 +159,13 @@ fn life(condition: &Condition, found: &mut Findings) {
     } = condition;
     match ran {
         None => found.unchecked("the bot has not run on this database since it can be told"),
+        Some((version, noted, _)) if *noted > SILENT && named => {
+            found.unchecked(format_args!(
+                "the bot (Kingboard {version}) gave a sign of life in this file {} ago: whether it runs elsewhere is not known",
+                lasted(*noted)
+            ));
+            return;
+        }
         Some((version, noted, _)) if *noted > SILENT => found.amiss(format_args!(
             "the bot (Kingboard {version}) does not run: it last gave a sign of life {} ago",
             lasted(*noted)

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::cli::counted;
 use crate::cli::doctor::Findings;
 use crate::config::Config;
 use crate::env;
@@ -58,9 +59,10 @@ pub(super) fn examine(service: &Service, found: &mut Findings) -> Result<(), Sto
         ));
     }
     if ill == 0 && apart.is_empty() {
+        let were = if games.len() == 1 { "was" } else { "were" };
         found.fine(format_args!(
-            "{} games were played again, and all agree",
-            games.len()
+            "{} {were} played again, and all agree",
+            counted(games.len(), "game")
         ));
     }
     Ok(())
@@ -149,10 +151,16 @@ fn file(path: &Path, found: &mut Findings) -> Result<(), StoreError> {
     }
     for (table, rows, whole) in salvaged.tables {
         if whole {
-            found.fine(format_args!("{table}: all {rows} rows could be read"));
+            let all = if rows == 1 {
+                "the one row".to_owned()
+            } else {
+                format!("all {rows} rows")
+            };
+            found.fine(format_args!("{table}: {all} could be read"));
         } else {
+            let rows = counted(usize::try_from(rows).unwrap_or(usize::MAX), "row");
             found.amiss(format_args!(
-                "{table}: {rows} rows could be read, and others are lost: how many cannot be known"
+                "{table}: {rows} could be read, and others are lost: how many cannot be known"
             ));
         }
     }

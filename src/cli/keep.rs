@@ -1,13 +1,14 @@
 //! `kingboard backup` and `kingboard restore`, and the backups that the running bot makes by itself.
 
 use std::io::{self, Write};
-use std::num::NonZeroU16;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::bail;
 use clap::Args;
 
+use crate::cli::args::{self, Misused};
+use crate::cli::counted;
 use crate::config::{self, Backup, Variables};
 use crate::env;
 use crate::service::Timestamp;
@@ -21,8 +22,8 @@ pub(super) struct BackupArgs {
     /// A file to write, or a folder to write one into that is named after the moment [default: the folder of the settings]
     to: Option<PathBuf>,
     /// How many backups to keep in the folder; older ones are deleted once this one is sound [default: all]
-    #[arg(long)]
-    keep: Option<NonZeroU16>,
+    #[arg(long, value_parser = args::how_many)]
+    keep: Option<u16>,
     #[command(flatten)]
     of: DatabaseArgs,
 }
@@ -31,6 +32,9 @@ pub(super) struct BackupArgs {
 pub(super) struct RestoreArgs {
     /// The backup
     from: PathBuf,
+    /// Where no database stands yet: make one from the backup
+    #[arg(long)]
+    new: bool,
     #[command(flatten)]
     of: DatabaseArgs,
 }
@@ -58,10 +62,11 @@ pub(super) fn backup(args: BackupArgs) -> anyhow::Result<()> {
     let (database, folder) = of.find()?;
     let to = to.unwrap_or(folder.clone());
     let copy = if to == folder || to.is_dir() {
-        let keep = keep.map(|keep| keep.get().into());
+        let keep = keep.map(usize::from);
         backup::back_up_into(&database, &to, keep, env::now().now)?
     } else if keep.is_some() {
-        bail!("--keep is for a folder: {} is to be one file", to.display());
+        let words = format!("--keep is for a folder: {} is to be one file", to.display());
+        return Err(Misused(words).into());
     } else {
         backup::back_up(&database, &to)?
     };
@@ -73,8 +78,25 @@ pub(super) fn backup(args: BackupArgs) -> anyhow::Result<()> {
     )?)
 }
 
-pub(super) fn restore(RestoreArgs { from, of }: RestoreArgs) -> anyhow::Result<()> {
+pub(super) fn restore(RestoreArgs { from, new, of }: RestoreArgs) -> anyhow::Result<()> {
     let (database, _) = of.find()?;
+    let place = std::path::absolute(&database).unwrap_or_else(|_| database.clone());
+    let place = place.display();
+    match (database.try_exists(), new) {
+        (Ok(false), false) => {
+            // Far from the bot's folder, a fresh file would be taken for the restored database.
+            let words = format!(
+                "there is no database {place}, and nothing was restored: name the bot’s database with --config or --db, or say \
+                 --new to make one there"
+            );
+            return Err(Misused(words).into());
+        }
+        (Ok(true), true) => bail!(
+            "{place} stands there already, and --new is for a place where nothing stands: without it, what stands there is \
+             moved aside"
+        ),
+        (Ok(_) | Err(_), _) => {}
+    }
     let restored = backup::restore(&from, &database, env::now().now)?;
     let mut out = io::stdout().lock();
     let done = told(&restored.copy);
@@ -84,12 +106,13 @@ pub(super) fn restore(RestoreArgs { from, of }: RestoreArgs) -> anyhow::Result<(
         database.display(),
         from.display()
     )?;
-    if let Some(aside) = restored.aside {
-        writeln!(
+    match restored.aside {
+        Some(aside) => writeln!(
             out,
             "what stood there before is kept as {}",
             aside.display()
-        )?;
+        )?,
+        None => writeln!(out, "nothing stood there before: it is new")?,
     }
     Ok(out.flush()?)
 }
@@ -106,7 +129,8 @@ fn told(copy: &Copy) -> String {
     let newest = newest.map_or(String::new(), |at| {
         format!(", the last event at {}", at.stamp())
     });
-    format!("{games} games{newest}, tables at step {step}, {bytes} bytes")
+    let games = counted(usize::try_from(*games).unwrap_or(usize::MAX), "game");
+    format!("{games}{newest}, tables at step {step}, {bytes} bytes")
 }
 
 /// Backs the database up as often as the settings say, for as long as the bot runs. A restart neither puts a backup off

@@ -1,12 +1,15 @@
 //! The command line: what can be asked of the program from a shell, and the answers to scripts.
 //!
-//! Its arguments are in `args`. Standard output is data, standard error is talk. Exit codes: 0 fine, 1 refused, 2 usage.
+//! Its arguments are in `args`, and `put` is where data goes. Standard output is data, standard error is talk. Exit codes: 0 fine,
+//! 1 refused, 2 usage.
 
 mod args;
 mod doctor;
 mod health;
 mod keep;
+mod put;
 mod serve;
+mod stop;
 
 use std::fs::File;
 use std::io::{self, BufRead, IsTerminal, Read, Write};
@@ -17,6 +20,7 @@ use anyhow::{Context, bail};
 use clap::{Parser, Subcommand};
 use serde_json::json;
 
+pub use crate::cli::args::Misused;
 use crate::cli::args::{
     Form, PersonalArgs, PlaceArg, PlayArgs, RenderArgs, RulesArgs, SideArg, SieveArgs, Speed,
     ThemeArg,
@@ -61,10 +65,14 @@ enum Command {
         config: Option<PathBuf>,
     },
     /// Look whether all is in order: settings, database, every game, token, commands, the running bot; changes nothing
+    /// but what --repair mends
     Doctor {
         /// The settings [default: config.toml where there is one]
         #[arg(long)]
         config: Option<PathBuf>,
+        /// The database, whatever the settings say; of the bot itself less is asked then
+        #[arg(long)]
+        db: Option<PathBuf>,
         /// Repair what can be repaired in the database, with a copy of it made before; not while the bot runs
         #[arg(long)]
         repair: bool,
@@ -76,7 +84,7 @@ enum Command {
     /// Print the link that invites the bot, with the least rights it needs and what each is for
     Invite {
         /// The application's id [default: the one that the token in `DISCORD_TOKEN` belongs to]
-        #[arg(long, value_name = "ID")]
+        #[arg(long, value_name = "ID", value_parser = args::application)]
         application: Option<NonZeroU64>,
     },
     /// Play in this terminal, two to six at one keyboard; no set-up, no Discord
@@ -98,7 +106,8 @@ enum Command {
         /// Count for each first move apart
         #[arg(long)]
         divide: bool,
-        /// How many moves deep
+        /// How many moves deep, at most 60
+        #[arg(value_parser = args::depth)]
         depth: u32,
         /// A position [default: the start]
         position: Option<String>,
@@ -108,6 +117,7 @@ enum Command {
     /// Write a game as a film (GIF)
     Film {
         /// The game's number
+        #[arg(value_parser = args::game_number)]
         id: i64,
         /// The move to begin at, by its number or as played: 5, 5..., "5. D2-D3" [default: the start]
         #[arg(long, value_name = "MOVE")]
@@ -127,7 +137,7 @@ enum Command {
         /// Where the games are kept
         #[arg(long, default_value = DATABASE)]
         db: PathBuf,
-        /// The file to write
+        /// The file to write, or - for standard output
         #[arg(short, long)]
         output: PathBuf,
     },
@@ -142,9 +152,10 @@ enum Command {
     /// Show one game: its players, moves and board
     Show {
         /// The game's number
+        #[arg(value_parser = args::game_number)]
         id: i64,
         /// The board after this many moves [default: all]
-        #[arg(long)]
+        #[arg(long, value_parser = args::ply)]
         ply: Option<u32>,
         /// Where the games are kept
         #[arg(long, default_value = DATABASE)]
@@ -153,11 +164,12 @@ enum Command {
     /// Put out the record of one game
     Export {
         /// The game's number
+        #[arg(value_parser = args::game_number)]
         id: i64,
         /// As text, which can be imported again, or as JSON
         #[arg(long, value_enum, default_value_t = Form::Text)]
         format: Form,
-        /// The file to write [default: standard output]
+        /// The file to write, or - for standard output [default: standard output]
         #[arg(short, long)]
         output: Option<PathBuf>,
         /// Where the games are kept
@@ -190,18 +202,25 @@ enum Command {
     },
 }
 
+/// So many of what has this name in the singular.
+fn counted(number: usize, thing: &str) -> String {
+    let end = if number == 1 { "" } else { "s" };
+    format!("{number} {thing}{end}")
+}
+
 /// The database where none is named.
 const DATABASE: &str = "kingboard.db";
 
 /// Does what the command line asks.
 ///
 /// # Errors
-/// What was refused, in a sentence for standard error.
+/// What was refused, in a sentence for standard error; [`Misused`] where the command line itself is wrong, and [`Logged`] where
+/// the log has said it already.
 pub fn run(cli: Cli) -> anyhow::Result<()> {
     match cli.command {
         Command::Serve { config } => serve::serve(config.as_deref()),
         Command::Healthz { config } => serve::healthz(config.as_deref()),
-        Command::Doctor { config, repair } => doctor(config.as_deref(), repair),
+        Command::Doctor { config, db, repair } => doctor(config.as_deref(), db, repair),
         Command::Backup(asked) => keep::backup(asked),
         Command::Restore(asked) => keep::restore(asked),
         Command::Invite { application } => invite(application),
@@ -256,8 +275,8 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
     }
 }
 
-fn doctor(config: Option<&Path>, repair: bool) -> anyhow::Result<()> {
-    let found = doctor::examine(config, repair)?;
+fn doctor(config: Option<&Path>, db: Option<PathBuf>, repair: bool) -> anyhow::Result<()> {
+    let found = doctor::examine(config, db, repair)?;
     found.write(&mut io::stdout().lock())?;
     match found.amiss {
         0 => Ok(()),
@@ -270,10 +289,9 @@ fn invite(application: Option<NonZeroU64>) -> anyhow::Result<()> {
     let token = Variables::read().secret()?;
     let own = || token.as_ref().and_then(Token::application);
     let Some(application) = application.or_else(own) else {
-        bail!(
-            "set DISCORD_TOKEN, or name the application with --application: its id stands under General Information in \
-             Discord’s developer portal"
-        );
+        let words = "set DISCORD_TOKEN, or name the application with --application: its id stands under General \
+             Information in Discord’s developer portal";
+        return Err(Misused(words.to_owned()).into());
     };
     let mut out = io::stdout().lock();
     writeln!(out, "{}\n", discord::invite::address(application))?;
@@ -290,25 +308,26 @@ fn invite(application: Option<NonZeroU64>) -> anyhow::Result<()> {
 
 fn play(asked: &PlayArgs) -> anyhow::Result<()> {
     // Read first: what is refused makes no database.
-    let ready = asked.ready().map_err(anyhow::Error::msg)?;
+    let ready = asked.ready()?;
     let service = Service::new(Store::open(&asked.db)?);
-    let stdin = io::stdin();
+    let keyboard = stop::Keyboard::listen()?;
     let stdout = io::stdout();
     let terminal = stdout.is_terminal();
     let style = Style {
         colour: terminal,
         width: terminal.then(|| textwrap::termwidth().clamp(40, 100)),
     };
-    let streams = (stdin.lock(), stdout.lock());
+    let streams = (keyboard, stdout.lock());
     console::run(service, ready, env::now, streams, style)?;
     Ok(())
 }
 
 fn moves(rules: &RulesArgs, active: bool, position: &str) -> anyhow::Result<()> {
     let mut out = io::BufWriter::new(io::stdout().lock());
+    let options = rules.options(active)?;
     if position != "-" {
         let at = rules
-            .restore(active, position)
+            .restore(&options, position)
             .map_err(anyhow::Error::msg)?;
         writeln!(out, "{}", object(&*at))?;
         out.flush()?;
@@ -328,7 +347,7 @@ fn moves(rules: &RulesArgs, active: bool, position: &str) -> anyhow::Result<()> 
         }
         let text = String::from_utf8_lossy(&line);
         let text = text.trim_end_matches(['\n', '\r']);
-        let answer = match rules.restore(active, text) {
+        let answer = match rules.restore(&options, text) {
             Ok(at) => object(&*at),
             Err(why) => json!({ "error": why }).to_string(),
         };
@@ -346,9 +365,10 @@ fn object(at: &dyn AnyPosition) -> String {
 }
 
 fn perft(rules: &RulesArgs, divide: bool, depth: u32, from: Option<&str>) -> anyhow::Result<()> {
+    let options = rules.options(false)?;
     let at = match from {
-        Some(text) => rules.restore(false, text).map_err(anyhow::Error::msg)?,
-        None => (rules.game.0.spec().start)(&rules.options(false).map_err(anyhow::Error::msg)?),
+        Some(text) => rules.restore(&options, text).map_err(anyhow::Error::msg)?,
+        None => (rules.game.0.spec().start)(&options),
     };
     let mut out = io::stdout().lock();
     if divide && depth > 0 {
@@ -367,9 +387,7 @@ fn broken(mv: &MoveText) -> anyhow::Error {
 }
 
 fn render(args: &RenderArgs) -> anyhow::Result<()> {
-    let scene = args.scene().map_err(anyhow::Error::msg)?;
-    console::save_picture(&args.output, &scene, args.theme.0)
-        .with_context(|| format!("{} could not be written", args.output.display()))
+    put::picture(&args.output, &args.scene()?, args.theme.0)
 }
 
 fn film(db: &Path, id: GameId, (cut, side): (Cut, &SideArg), output: &Path) -> anyhow::Result<()> {
@@ -386,9 +404,7 @@ fn film(db: &Path, id: GameId, (cut, side): (Cut, &SideArg), output: &Path) -> a
     let Some(picture) = reply.picture else {
         bail!("{}", reply.text.plain());
     };
-    let smaller = console::save_film(output, &picture)
-        .with_context(|| format!("{} could not be written", output.display()))?;
-    if let Some(smaller) = smaller {
+    if let Some(smaller) = put::film(output, &picture)? {
         writeln!(io::stderr(), "{smaller}")?;
     }
     Ok(())
@@ -435,33 +451,23 @@ fn export(db: &Path, id: GameId, format: Form, output: Option<&Path>) -> anyhow:
         Form::Json => RecordFormat::Json,
     };
     let file = service.export(id, format)?;
-    let Some(path) = output else {
-        let mut out = io::stdout().lock();
-        out.write_all(file.text.as_bytes())?;
-        return Ok(out.flush()?);
-    };
-    save_text(path, &file.text)
-}
-
-fn save_text(path: &Path, text: &str) -> anyhow::Result<()> {
-    match console::save_record(path, text) {
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-            let path = [("path", Arg::from(path.display().to_string()))];
-            bail!("{}", sentences().line("record-untouched", &path))
-        }
-        saved => saved.with_context(|| format!("{} could not be written", path.display())),
-    }
+    put::text(output, &file.text)
 }
 
 fn personal_data(PersonalArgs { player, output, db }: PersonalArgs) -> anyhow::Result<()> {
     let service = Service::new(Store::look(&db)?);
-    let file = service.personal_data(&PlayerId::new(player), env::now().now)?;
-    let Some(path) = output else {
-        let mut out = io::stdout().lock();
-        writeln!(out, "{}", file.text)?;
-        return Ok(out.flush()?);
-    };
-    save_text(&path, &file.text)
+    let of = PlayerId::new(player);
+    let file = service.personal_data(&of, env::now().now)?;
+    let held: serde_json::Value = serde_json::from_str(&file.text)?;
+    let mut lists = held.as_object().into_iter().flat_map(|all| all.values());
+    if !lists.any(|rows| rows.as_array().is_some_and(|rows| !rows.is_empty())) {
+        bail!(
+            "no such player: nothing is kept of {} in {} (an id is such as discord:1234 or console:anna)",
+            of.as_str(),
+            db.display()
+        );
+    }
+    put::text(output.as_deref(), &format!("{}\n", file.text))
 }
 
 fn read_record(file: &Path) -> anyhow::Result<Record> {

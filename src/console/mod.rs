@@ -5,6 +5,7 @@
 
 mod answers;
 mod dice;
+mod follow;
 #[cfg(any(test, fuzzing))]
 pub(crate) mod fuzzing;
 mod habits;
@@ -27,13 +28,13 @@ use crate::service::challenge::Offer;
 use crate::service::language::speaking;
 use crate::service::pick::Step;
 use crate::service::prose::{Arg, sentences};
-use crate::service::reply::{Control, Delivered, Picture, Reply, Span, Text, Weight};
+use crate::service::reply::{Control, Picture, Reply, Span, Text, Weight};
 use crate::service::standing::Standing;
 use crate::service::{Env, GameId, GameKind, Place, PlayerId};
 use crate::service::{inbox, takeback};
 
 pub use crate::console::ready::Ready;
-pub use crate::console::save::{save_film, save_picture, save_record};
+pub use crate::console::save::{film, picture, save_film, save_picture, save_record};
 
 /// The name of the one place in a terminal, and the start of its players' ids.
 const TRANSPORT: &str = "console";
@@ -47,7 +48,8 @@ pub struct Style {
     pub width: Option<usize>,
 }
 
-/// Runs a table until `quit` or the end of the input.
+/// Runs a table until `quit` or the end of the input. An input that breaks off with [`io::ErrorKind::ConnectionAborted`] was
+/// told to stop: the table ends as with `quit`, and what was typed of a line counts for nothing.
 ///
 /// # Errors
 /// Only when the input or output itself fails.
@@ -70,6 +72,7 @@ pub fn run(
         controls: Vec::new(),
         shown: None,
         begun: false,
+        stored: None,
     };
     let language = table.service.spoken_at(&place());
     speaking(language, || table.welcome())?;
@@ -95,6 +98,8 @@ struct Table<C, O> {
     shown: Option<Picture>,
     /// Whether the session has begun.
     begun: bool,
+    /// The game in which what was asked last has stored something.
+    stored: Option<GameId>,
 }
 
 fn person(name: &str) -> Person {
@@ -118,7 +123,15 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
         loop {
             write!(self.output, "\n{}> ", self.speaker.name)?;
             self.output.flush()?;
-            let Some(line) = read_line(&mut input)? else {
+            let language = self.service.spoken_at(&place());
+            let line = match read_line(&mut input) {
+                Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => {
+                    writeln!(self.output)?;
+                    return speaking(language, || self.note("console-goodbye", &[]));
+                }
+                line => line?,
+            };
+            let Some(line) = line else {
                 writeln!(self.output)?;
                 return Ok(());
             };
@@ -230,7 +243,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
         };
         let replies = self.ask(say);
         self.print(&replies)?;
-        if self.deliver()? == 0 && replies.is_empty() {
+        if self.follow(&replies)? == 0 && replies.is_empty() {
             self.note("console-unknown", &[("text", cut(text).into())])?;
         }
         Ok(())
@@ -324,7 +337,10 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
         if !replies.is_empty() {
             return self.print(&replies);
         }
-        if let Some(game) = self.open().into_iter().next() {
+        let (open, made) = (self.open(), self.stored.take());
+        // Somebody at another terminal may have offered one meanwhile.
+        let made = made.filter(|game| open.contains(game));
+        if let Some(game) = made {
             // Both sit here, so the offer itself needs no reading.
             self.settle(|_, _| Ok(()))?;
             self.take_up(game, others)?;
@@ -366,7 +382,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
         }
         let replies = self.ask(ask);
         self.print(&replies)?;
-        self.deliver()
+        self.follow(&replies)
     }
 
     /// Asks as the present speaker; what could be chosen before cannot be any more.
@@ -385,44 +401,11 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             ask,
         };
         self.service.stayed(&env);
-        self.service.handle(&request, &env)
-    }
-
-    /// Prints what the table was promised; says how many messages there were.
-    fn deliver(&mut self) -> io::Result<usize> {
-        self.settle(|table, reply| {
-            table.controls.clear();
-            table.print(std::slice::from_ref(reply))
-        })
-    }
-
-    /// Takes what the table was promised, in order, and says how many messages there were.
-    fn settle(
-        &mut self,
-        mut show: impl FnMut(&mut Self, &Reply) -> io::Result<()>,
-    ) -> io::Result<usize> {
-        let mut count = 0;
-        loop {
-            let mut env = (self.clock)();
-            // Nobody was here before the first look; since then the table stood while it waited for lines.
-            if std::mem::replace(&mut self.begun, true) {
-                self.service.stayed(&env);
-            } else {
-                self.service.beat(&env);
-            }
-            while self.service.tick(&env) {
-                env = (self.clock)();
-            }
-            let Some(mut delivery) = self.service.due(TRANSPORT, &env, 1).pop() else {
-                return Ok(count);
-            };
-            // Here a record is put out for who asks for it.
-            delivery.reply.file = None;
-            show(self, &delivery.reply)?;
-            self.service
-                .delivered(delivery.id, Delivered::Posted(None), &env);
-            count += 1;
-        }
+        let before = self.service.stored();
+        let replies = self.service.handle(&request, &env);
+        let after = self.service.stored();
+        self.stored = (after != before).then_some(after.1);
+        replies
     }
 
     fn print(&mut self, replies: &[Reply]) -> io::Result<()> {

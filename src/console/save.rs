@@ -101,7 +101,12 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
 /// As the file system reports; [`io::ErrorKind::AlreadyExists`] when something else stands there.
 pub fn save_picture(path: &Path, scene: &Scene, theme: ThemeName) -> io::Result<()> {
     guard(path, &PICTURES)?;
-    write(path, &Renderer::of(theme).still(scene))
+    write(path, &picture(scene, theme))
+}
+
+/// A picture as PNG.
+pub fn picture(scene: &Scene, theme: ThemeName) -> Vec<u8> {
+    Renderer::of(theme).still(scene)
 }
 
 /// Writes a film, small enough to send it to others; where it had to be made smaller for that, says so
@@ -111,13 +116,23 @@ pub fn save_picture(path: &Path, scene: &Scene, theme: ThemeName) -> io::Result<
 /// As the file system reports; [`io::ErrorKind::AlreadyExists`] when something else stands there.
 pub fn save_film(path: &Path, picture: &Picture) -> io::Result<Option<String>> {
     guard(path, &PICTURES)?;
+    let (gif, smaller) = film(picture)?;
+    write(path, &gif).map(|()| smaller)
+}
+
+/// A film as GIF, small enough to send it to others; where it had to be made smaller for that, with a sentence that says so.
+///
+/// # Errors
+/// When there is no film, and when the smallest is too large.
+pub fn film(picture: &Picture) -> io::Result<(Vec<u8>, Option<String>)> {
     let filmed = picture
         .film
         .as_ref()
         .and_then(|film| Renderer::of(picture.theme).film(film, FILM_LIMIT))
         .ok_or_else(|| io::Error::other("it would be too large"))?;
-    write(path, &filmed.gif)?;
-    Ok((!filmed.whole()).then(|| smaller_film(filmed.width, filmed.shown, filmed.frames)))
+    let smaller =
+        (!filmed.whole()).then(|| smaller_film(filmed.width, filmed.shown, filmed.frames));
+    Ok((filmed.gif, smaller))
 }
 
 /// Writes a record, as text or JSON.

@@ -176,8 +176,11 @@ impl Service {
             secret: secret.as_ref(),
             ..Owed::default()
         };
-        self.store
-            .create(&log, |id| folded(id, &log).summary(), owed)
+        let made = self
+            .store
+            .create(&log, |id| folded(id, &log).summary(), owed)?;
+        self.note_stored(made);
+        Ok(made)
     }
 
     /// The log that a challenge begins with, and the secret behind its dice: sealed before anybody can have

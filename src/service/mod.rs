@@ -118,6 +118,8 @@ pub struct Service {
     forgets_after: Option<i64>,
     /// How many moves were played through it.
     moves: u64,
+    /// How often something was stored in a game through it, and in which game it was last.
+    stored: (u64, GameId),
     /// Up to which running game all were looked through since the start.
     looked_through: GameId,
 }
@@ -193,6 +195,7 @@ impl Service {
             last_beat: None,
             forgets_after: None,
             moves: 0,
+            stored: (0, GameId::UNSTORED),
             looked_through: GameId::UNSTORED,
         }
     }
@@ -423,6 +426,7 @@ impl Service {
         let moves = entries.iter();
         let moves = moves.filter(|entry| matches!(entry.event, Event::Played { .. }));
         self.moves += moves.count() as u64;
+        self.note_stored(game.id());
         Ok(())
     }
 

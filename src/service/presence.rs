@@ -3,6 +3,7 @@
 pub use crate::store::ShardNote;
 
 use crate::play::Env;
+use crate::service::GameId;
 use crate::service::Service;
 use crate::store::StoreError;
 
@@ -31,6 +32,16 @@ pub struct Pulse {
 }
 
 impl Service {
+    /// How often something was stored in a game through it, and in which game it was last. Whoever asks twice knows whether
+    /// a request without a reply came to something: another program on the same database may have told the table of it.
+    pub fn stored(&self) -> (u64, GameId) {
+        self.stored
+    }
+
+    pub(super) fn note_stored(&mut self, game: GameId) {
+        self.stored = (self.stored.0 + 1, game);
+    }
+
     /// Notes how the connections are.
     pub fn note_shards(&mut self, shards: &[ShardNote], env: &Env) {
         let noted = self

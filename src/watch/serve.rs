@@ -1,11 +1,14 @@
 //! `/metrics` and `/healthz` over HTTP, for programs of the same machine: everybody else is refused by the settings.
 //!
 //! Who asks badly harms nobody: a request has a few seconds and a few kilobytes, a connection one request, and there
-//! are only so many at once. Nor is work heaped up: while the worker does not answer, it is asked once.
+//! are only so many at once. Where one more comes, the one that has been asking for longest makes room: slow connections,
+//! however many, keep nobody else waiting. Nor is work heaped up: while the worker does not answer, it is asked once.
 
+use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::future::Future;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use http_body_util::Full;
@@ -16,7 +19,7 @@ use hyper::service::service_fn;
 use hyper::{Method, Request, Response, StatusCode};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{Mutex, Semaphore};
+use tokio::sync::Mutex;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep, timeout};
 
@@ -30,7 +33,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 const ASKING: Duration = Duration::from_secs(5);
 /// How long one connection may last.
 const CONNECTION: Duration = Duration::from_secs(15);
-/// How many connections there may be; who comes later waits.
+/// How many connections there may be; who comes later takes the place of one whose request is not complete.
 const CONNECTIONS: usize = 32;
 /// How much of a request is read before it is refused, in bytes: the least that hyper takes.
 const MOST: usize = 8_192;
@@ -112,11 +115,8 @@ pub async fn answer<L, F, C, G>(
         count: Looking::new(count, PATIENCE),
         counted: Mutex::new(None),
     });
-    let room = Arc::new(Semaphore::new(CONNECTIONS));
+    let mut room = Room::default();
     loop {
-        let Ok(place) = Arc::clone(&room).acquire_owned().await else {
-            return;
-        };
         let stream = match listener.accept().await {
             Ok((stream, _)) => stream,
             Err(why) => {
@@ -125,16 +125,49 @@ pub async fn answer<L, F, C, G>(
                 continue;
             }
         };
+        room.make().await;
         let desk = Arc::clone(&desk);
-        tokio::spawn(async move {
-            drop(timeout(CONNECTION, converse(stream, desk)).await);
-            drop(place);
+        let answered = Arc::new(AtomicBool::new(false));
+        let busy = Arc::clone(&answered);
+        let ends = tokio::spawn(async move {
+            drop(timeout(CONNECTION, converse(stream, desk, busy)).await);
         });
+        room.0.push_back(Connection { answered, ends });
+    }
+}
+
+/// A connection under way.
+struct Connection {
+    /// Whether its request is complete and the answer is being looked up: that takes some seconds at most.
+    answered: Arc<AtomicBool>,
+    ends: JoinHandle<()>,
+}
+
+/// The connections under way, the oldest first.
+#[derive(Default)]
+struct Room(VecDeque<Connection>);
+
+impl Room {
+    /// Sees to it that there is room for one more.
+    async fn make(&mut self) {
+        self.0.retain(|connection| !connection.ends.is_finished());
+        while self.0.len() >= CONNECTIONS {
+            let mut all = self.0.iter();
+            let idle = all.position(|connection| !connection.answered.load(Ordering::Relaxed));
+            match idle.and_then(|nth| self.0.remove(nth)) {
+                Some(slowest) => slowest.ends.abort(),
+                None => {
+                    if let Some(oldest) = self.0.pop_front() {
+                        drop(oldest.ends.await);
+                    }
+                }
+            }
+        }
     }
 }
 
 /// One connection with one request. What goes wrong on it is the affair of who made it.
-async fn converse<L, F, C, G>(stream: TcpStream, desk: Arc<Desk<L, C>>)
+async fn converse<L, F, C, G>(stream: TcpStream, desk: Arc<Desk<L, C>>, answered: Arc<AtomicBool>)
 where
     L: Fn() -> F + Send + Sync + 'static,
     F: Future<Output = Result<Pulse, String>> + Send + 'static,
@@ -142,8 +175,14 @@ where
     G: Future<Output = Option<Census>> + Send + 'static,
 {
     let asked = service_fn(move |request: Request<Incoming>| {
-        let desk = Arc::clone(&desk);
-        async move { Ok::<_, Infallible>(desk.asked(&request).await) }
+        let (desk, answered) = (Arc::clone(&desk), Arc::clone(&answered));
+        async move {
+            answered.store(true, Ordering::Relaxed);
+            let answer = desk.asked(&request).await;
+            // Who does not read it is as slow as who does not ask.
+            answered.store(false, Ordering::Relaxed);
+            Ok::<_, Infallible>(answer)
+        }
     });
     let served = http1::Builder::new()
         .timer(TokioTimer::new())

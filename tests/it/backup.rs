@@ -372,7 +372,7 @@ async fn a_bot_is_backed_up_while_it_runs_killed_restored_and_played_on() {
     let (code, said) = program(&bot.home, &["backup", "kept.db"]);
     assert_eq!(code, 0, "{said}");
     assert!(
-        said.contains("kept.db: 1 games") && said.contains("checked"),
+        said.contains("kept.db: 1 game, ") && said.contains("checked"),
         "{said}"
     );
     moves(&discord, BEA, "D8-D7").await;
@@ -469,7 +469,7 @@ fn what_is_asked_of_a_backup_in_vain_is_said() {
         &["backup", "one.db", "--keep", "2", "--db", "games.db"],
     );
     assert!(
-        code == 1 && said.contains("--keep is for a folder"),
+        code == 2 && said.contains("--keep is for a folder"),
         "{said}"
     );
     let (code, said) = program(&dir, &["backup", "--keep", "0", "--db", "games.db"]);

@@ -58,6 +58,16 @@ pub(crate) fn refused(output: &Output) -> &str {
     talk
 }
 
+/// The words of a run that was used wrongly and put out no data.
+#[track_caller]
+pub(crate) fn misused(output: &Output) -> &str {
+    assert_eq!(text(&output.stdout), "");
+    let talk = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{talk}");
+    assert!(talk.contains("--help"), "{talk}");
+    talk
+}
+
 pub(crate) fn json(line: &str) -> serde_json::Value {
     serde_json::from_str(line).unwrap_or_else(|error| panic!("{line}: {error}"))
 }
@@ -185,7 +195,7 @@ fn a_game_for_two_to_six_says_how_it_stands_at_each_table() {
         assert_eq!(fine(&ask(&arguments)), "32\n", "{players}");
     }
     let none = [&["perft"], STARS.as_slice(), &["7", "1"]].concat();
-    refused(&ask(&none));
+    assert_eq!(ask(&none).status.code(), Some(2));
     let rows = |black: &str| {
         format!(
             "#8#/1#7#1/2#6#2/3#5#3/4#4#3yK/15/16/{black}/#####9#####/18/17/16/15/4#4#4/3#5#3/2#6#2/1#7#1/#4rK3# v svw - - \
@@ -221,7 +231,7 @@ fn a_game_is_asked_about_at_the_table_of_so_many_seats() {
     assert_eq!(fine(&four(&["perft", "--seats", "2", "2"])), "6308\n");
     assert_eq!(fine(&four(&["perft", "--seats", "4", "1"])), "40\n");
     let none = four(&["perft", "--seats", "3", "1"]);
-    assert!(refused(&none).contains("is played by 2 or 4"));
+    assert!(misused(&none).contains("is played by 2 or 4"));
     let kings = "3nK4/8/8/8/16/16/16/wK15/15eK/16/16/16/8/8/8/4sK3";
     for (pieces, seats, fields, status, moves) in [
         (kings, "2", "W0 - - - - 0", "draw", "[]"),
@@ -283,7 +293,7 @@ fn a_large_board_is_drawn_from_any_side_close_up_and_with_hints() {
         start,
     ];
     let told = run(&args, dir.path(), b"");
-    assert!(refused(&told).contains("the sides are white, black, or 1 to 2"));
+    assert!(misused(&told).contains("the sides are white, black, or 1 to 2"));
     let small = [
         "render",
         "--game",
@@ -293,7 +303,7 @@ fn a_large_board_is_drawn_from_any_side_close_up_and_with_hints() {
         "x.png",
         START,
     ];
-    assert!(refused(&run(&small, dir.path(), b"")).contains("has a small board"));
+    assert!(misused(&run(&small, dir.path(), b"")).contains("has a small board"));
 }
 
 #[test]
@@ -436,7 +446,7 @@ fn a_table_is_opened_for_the_game_that_is_wanted() {
             &wrong[..],
         ]
         .concat();
-        let talk = refused(&run(&all, dir.path(), b"")).to_owned();
+        let talk = misused(&run(&all, dir.path(), b"")).to_owned();
         assert!(talk.contains("King’s Mate has no choice of --"), "{talk}");
         assert!(!dir.path().join("other.db").exists());
     }

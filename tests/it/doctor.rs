@@ -203,7 +203,7 @@ async fn the_invitation_asks_for_the_least_and_says_what_for() {
     assert!(!said.contains("secret"));
     let (code, said, talk) = told(program(&home, &["invite"])).await;
     assert!(
-        code == 1 && said.is_empty() && talk.contains("--application"),
+        code == 2 && said.is_empty() && talk.contains("--application"),
         "{talk}"
     );
     let (code, ..) = told(program(&home, &["invite", "--application", "zero"])).await;

@@ -429,6 +429,32 @@ async fn whoever_asks_badly_harms_nobody() {
 }
 
 #[tokio::test]
+async fn slow_connections_however_many_keep_nobody_from_an_answer() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, WATCHED);
+    discord.connected().await;
+    let at = address(&bot);
+    let mut slow = Vec::new();
+    for _ in 0..161 {
+        let mut stream = TcpStream::connect(at).await.unwrap();
+        // One that made room already may be closed.
+        drop(stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: ").await);
+        slow.push(stream);
+    }
+    health(at, 200).await;
+    // Those that came last have not had their time yet: whoever had to wait for it would find them ended.
+    for stream in slow.iter_mut().rev().take(20) {
+        stream.write_all(b"x\r\n\r\n").await.unwrap();
+        let mut answer = Vec::new();
+        let read = timeout(PATIENCE, stream.read_to_end(&mut answer)).await;
+        read.expect("the connection is ended").unwrap();
+        let answer = String::from_utf8_lossy(&answer).into_owned();
+        assert!(answer.starts_with("HTTP/1.1 200 "), "{answer}");
+    }
+    discord.assert_sound();
+}
+
+#[tokio::test]
 async fn a_slow_request_is_ended_after_its_time() {
     let discord = Discord::start().await;
     let bot = Bot::start(&discord, WATCHED);

@@ -32,6 +32,7 @@ console-help = **Beginnen**
     Mit **png board.png** speicherst du das zuletzt gezeigte Brett als Bild, mit **film 12 game.gif** eine Partie als Film (oder einen Teil davon: **film 12 5-20**), mit **export 12 game.txt** ihr Protokoll. Zum Verlassen tippe **quit**; alle Partien bleiben.
 console-goodbye = Alle Partien sind gespeichert. Bis zum nächsten Mal.
 console-speaking = Jetzt spricht { $name }.
+console-stored = Es ist gespeichert. Vielleicht hat es ein anderes Terminal mit diesen Partien schon gezeigt; so steht es.
 console-unknown = „{ $text }“ kenne ich nicht. Tippe einen Zug wie `D2-D3`, oder **help**.
 console-no-control = Unter der Nummer { $number } gibt es gerade nichts zu wählen.
 console-no-moves = Solche Züge hast du gerade nicht. **board** zeigt, wer am Zug ist; warten mehrere Partien, nenne eine: **moves 12**.

@@ -32,6 +32,7 @@ console-help = **Starting**
     With **png board.png** you write the board last shown as a picture, with **film 12 game.gif** a game as a film (or a part of it: **film 12 5-20**), with **export 12 game.txt** its record. To leave, type **quit**; every game stays.
 console-goodbye = All games are kept. Until next time.
 console-speaking = { $name } is speaking.
+console-stored = It is stored. Another terminal on these games may have shown it already; this is how it stands.
 console-unknown = I do not know “{ $text }”. Type a move such as `D2-D3`, or **help**.
 console-no-control = There is nothing numbered { $number } to choose just now.
 console-no-moves = There is no such move for you just now. **board** shows whose turn it is; where several games wait, name one: **moves 12**.

@@ -32,6 +32,7 @@ console-help = **Empezar**
     Con **png board.png** guardas como imagen el último tablero mostrado; con **film 12 game.gif**, una partida como animación (o una parte: **film 12 5-20**); con **export 12 game.txt**, su registro. Para salir, escribe **quit**; todas las partidas se quedan.
 console-goodbye = Todas las partidas están guardadas. ¡Hasta la próxima!
 console-speaking = Habla { $name }.
+console-stored = Queda guardado. Quizá otra terminal con estas partidas ya lo haya mostrado; así está la partida.
 console-unknown = No conozco “{ $text }”. Escribe una jugada como `D2-D3`, o **help**.
 console-no-control = Ahora no hay nada con el número { $number } que elegir.
 console-no-moves = Ahora no hay jugadas así para ti. **board** muestra a quién le toca; si esperan varias partidas, indica una: **moves 12**.

@@ -32,6 +32,7 @@ console-help = **Commencer**
     Avec **png board.png**, tu écris le dernier plateau affiché en image, avec **film 12 game.gif** une partie en film (ou un extrait : **film 12 5-20**), avec **export 12 game.txt** sa feuille de partie. Pour partir, tape **quit** ; toutes les parties restent.
 console-goodbye = Toutes les parties sont gardées. À la prochaine !
 console-speaking = C’est { $name } qui parle.
+console-stored = C’est enregistré. Un autre terminal ouvert sur ces parties l’a peut-être déjà montré ; voici où en est la partie.
 console-unknown = Je ne connais pas « { $text } ». Tape un coup comme `D2-D3`, ou **help**.
 console-no-control = Rien à choisir sous le numéro { $number } en ce moment.
 console-no-moves = Tu n’as pas de tel coup en ce moment. **board** montre à qui c’est le tour ; si plusieurs parties attendent, indique-la : **moves 12**.

@@ -32,6 +32,7 @@ console-help = **Początek**
     {""}**png board.png** zapisuje ostatnią planszę jako obraz, **film 12 game.gif** partię jako film (albo jej część: **film 12 5-20**), **export 12 game.txt** jej zapis. Aby wyjść, wpisz **quit**; wszystkie partie zostają.
 console-goodbye = Wszystkie partie są zapisane. Do następnego razu.
 console-speaking = Teraz mówi { $name }.
+console-stored = Zapisano. Być może pokazał to już inny terminal z tymi partiami; oto stan partii.
 console-unknown = Nie znam „{ $text }”. Wpisz ruch, np. `D2-D3`, albo **help**.
 console-no-control = Nie ma teraz do wyboru niczego z numerem { $number }.
 console-no-moves = Nie masz teraz takiego ruchu. **board** pokazuje, kto jest na ruchu; gdy czeka kilka partii, wskaż jedną: **moves 12**.

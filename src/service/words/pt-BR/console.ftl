@@ -32,6 +32,7 @@ console-help = **Começar**
     Com **png board.png** você grava como imagem o último tabuleiro mostrado; com **film 12 game.gif**, uma partida como filme (ou um trecho: **film 12 5-20**); com **export 12 game.txt**, o registro dela. Para sair, digite **quit**; todas as partidas ficam.
 console-goodbye = Todas as partidas estão guardadas. Até a próxima.
 console-speaking = Agora fala { $name }.
+console-stored = Está guardado. Talvez outro terminal com estas partidas já o tenha mostrado; é assim que a partida está.
 console-unknown = Não conheço “{ $text }”. Digite um lance como `D2-D3`, ou **help**.
 console-no-control = Não há nada com o número { $number } para escolher agora.
 console-no-moves = Não há lances assim para você agora. **board** mostra de quem é a vez; se várias partidas esperam, diga uma: **moves 12**.

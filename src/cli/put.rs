@@ -1,0 +1,73 @@
+//! Where data goes: to the file that is named, whole or not at all, or to standard output for `-`.
+
+use std::io::{self, IsTerminal, Write};
+use std::path::Path;
+
+use anyhow::{Context, bail};
+
+use crate::cli::args::Misused;
+use crate::console;
+use crate::render::{Scene, ThemeName};
+use crate::service::prose::{Arg, sentences};
+use crate::service::reply::Picture;
+
+/// What stands for standard output. A file of this name is `./-`.
+const STANDARD: &str = "-";
+
+/// Puts a picture out, as PNG.
+///
+/// # Errors
+/// When it cannot be written; [`Misused`] where it would go to a screen.
+pub(super) fn picture(to: &Path, scene: &Scene, theme: ThemeName) -> anyhow::Result<()> {
+    if to == Path::new(STANDARD) {
+        return bytes(&console::picture(scene, theme));
+    }
+    console::save_picture(to, scene, theme).with_context(|| unwritten(to))
+}
+
+/// Puts a film out, as GIF; where it had to be made smaller, says so in a sentence.
+///
+/// # Errors
+/// When it cannot be made or written; [`Misused`] where it would go to a screen.
+pub(super) fn film(to: &Path, picture: &Picture) -> anyhow::Result<Option<String>> {
+    if to == Path::new(STANDARD) {
+        let (gif, smaller) = console::film(picture)?;
+        return bytes(&gif).map(|()| smaller);
+    }
+    console::save_film(to, picture).with_context(|| unwritten(to))
+}
+
+/// Puts a text out, a record or what is kept of somebody; without a file it goes to standard output.
+///
+/// # Errors
+/// When it cannot be written, and when a file of another kind stands there.
+pub(super) fn text(to: Option<&Path>, text: &str) -> anyhow::Result<()> {
+    let Some(to) = to.filter(|to| *to != Path::new(STANDARD)) else {
+        let mut out = io::stdout().lock();
+        out.write_all(text.as_bytes())?;
+        return Ok(out.flush()?);
+    };
+    match console::save_record(to, text) {
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+            let path = [("path", Arg::from(to.display().to_string()))];
+            bail!("{}", sentences().line("record-untouched", &path))
+        }
+        saved => saved.with_context(|| unwritten(to)),
+    }
+}
+
+fn bytes(data: &[u8]) -> anyhow::Result<()> {
+    let stdout = io::stdout();
+    if stdout.is_terminal() {
+        let words =
+            "a picture is nothing to read on a screen: name a file, or send it on with > or |";
+        return Err(Misused(words.to_owned()).into());
+    }
+    let mut out = stdout.lock();
+    out.write_all(data)?;
+    Ok(out.flush()?)
+}
+
+fn unwritten(path: &Path) -> String {
+    format!("{} could not be written", path.display())
+}

@@ -1,0 +1,66 @@
+//! What follows a line: the messages that the table is promised, in order, each once, however many terminals sit at it.
+
+use std::io::{self, Write};
+
+use crate::console::{TRANSPORT, Table, place};
+use crate::service::Env;
+use crate::service::ask::Ask;
+use crate::service::reply::{Delivered, Reply};
+
+impl<C: FnMut() -> Env, O: Write> Table<C, O> {
+    /// Prints what the table was promised after what was asked and answered; says how many messages there were. Where another
+    /// terminal on the same database was faster and has shown them, the game is shown as it stands.
+    pub(super) fn follow(&mut self, replies: &[Reply]) -> io::Result<usize> {
+        let stored = self.stored.take();
+        let told = self.deliver()?;
+        let Some(game) = stored.filter(|_| told == 0 && replies.is_empty()) else {
+            return Ok(told);
+        };
+        self.note("console-stored", &[])?;
+        let board = self.ask(Ask::Board(Some(game)));
+        self.print(&board)?;
+        let awaited = self.service.awaited(&place()).unwrap_or_default();
+        let next = awaited.into_iter().find(|(id, _, _)| *id == game);
+        if let Some((_, _, person)) = next {
+            self.mover = Some(std::mem::replace(&mut self.speaker, person));
+        }
+        Ok(1)
+    }
+
+    /// Prints what the table was promised; says how many messages there were.
+    pub(super) fn deliver(&mut self) -> io::Result<usize> {
+        self.settle(|table, reply| {
+            table.controls.clear();
+            table.print(std::slice::from_ref(reply))
+        })
+    }
+
+    /// Takes what the table was promised, in order, and says how many messages there were.
+    pub(super) fn settle(
+        &mut self,
+        mut show: impl FnMut(&mut Self, &Reply) -> io::Result<()>,
+    ) -> io::Result<usize> {
+        let mut count = 0;
+        loop {
+            let mut env = (self.clock)();
+            // Nobody was here before the first look; since then the table stood while it waited for lines.
+            if std::mem::replace(&mut self.begun, true) {
+                self.service.stayed(&env);
+            } else {
+                self.service.beat(&env);
+            }
+            while self.service.tick(&env) {
+                env = (self.clock)();
+            }
+            let Some(mut delivery) = self.service.due(TRANSPORT, &env, 1).pop() else {
+                return Ok(count);
+            };
+            // Here a record is put out for who asks for it.
+            delivery.reply.file = None;
+            show(self, &delivery.reply)?;
+            self.service
+                .delivered(delivery.id, Delivered::Posted(None), &env);
+            count += 1;
+        }
+    }
+}
