@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use clap::Parser;
+use kingboard::cli::Cli;
 use kingboard::config::{self, Variables};
 use serde_json::Value;
 
@@ -97,6 +99,94 @@ fn the_unit_gives_the_token_as_a_file_and_ends_the_bot_in_its_time() {
         "TimeoutStopSec=15",
     ] {
         assert!(has(line), "{line}");
+    }
+}
+
+/// The commands in the blocks of a page, without comments; one that goes on in the next line is whole.
+fn commands(page: &str) -> Vec<String> {
+    let mut commands = Vec::new();
+    for block in page.split("```sh\n").skip(1) {
+        let block = block.split("```").next().unwrap().replace("\\\n", " ");
+        let lines = block.lines().filter_map(|line| line.split(" #").next());
+        let parts = lines.flat_map(|line| line.split("&&"));
+        let parts = parts.map(str::trim).filter(|part| !part.is_empty());
+        let parts = parts.filter(|part| !part.starts_with('#'));
+        commands.extend(parts.map(str::to_owned));
+    }
+    commands
+}
+
+#[test]
+fn the_commands_that_are_told_are_those_of_the_program_and_of_the_unit() {
+    let unit = text("deploy/systemd/kingboard.service");
+    let value = |key: &str| {
+        let line = unit.lines().find_map(|line| line.strip_prefix(key));
+        line.unwrap().to_owned()
+    };
+    let start = value("ExecStart=");
+    let (user, settings) = (value("User="), start.rsplit_once(' ').unwrap().1);
+    let page = text("docs/operations.md");
+    let all = commands(&page);
+    assert!(all.len() > 30, "{all:?}");
+    let mut asked = BTreeSet::new();
+    for command in &all {
+        let mut words: Vec<&str> = command.split_whitespace().collect();
+        let sudo = words.first() == Some(&"sudo");
+        if sudo {
+            words.remove(0);
+        }
+        let as_user = words.first() == Some(&"-u");
+        if as_user {
+            assert_eq!(words[1], user, "{command}");
+            words.drain(..2);
+        }
+        if words.first() == Some(&"env") {
+            words.remove(0);
+            let options = words
+                .iter()
+                .take_while(|word| word.starts_with('-'))
+                .count();
+            words.drain(..options);
+            let assigned = words.iter().take_while(|word| word.contains('=')).count();
+            let behind = words[assigned];
+            assert!(
+                !behind.starts_with('-'),
+                "env takes {behind} for a command: {command}"
+            );
+            for word in &words[..assigned] {
+                assert!(
+                    !word.starts_with('-'),
+                    "{word} is an assignment to env: {command}"
+                );
+            }
+            words.drain(..assigned);
+        }
+        if words.first() != Some(&"kingboard") {
+            continue;
+        }
+        let read = Cli::try_parse_from(&words);
+        assert!(read.is_ok(), "{command}: {}", read.unwrap_err());
+        // Who runs it as the service's user means the service's database.
+        if as_user {
+            let named = words.windows(2).any(|pair| pair == ["--config", settings]);
+            assert!(
+                named,
+                "{command} names other settings than the unit: {settings}"
+            );
+            asked.insert(words[1]);
+        }
+    }
+    assert_eq!(asked, BTreeSet::from(["backup", "doctor", "restore"]));
+    let installed = text("deploy/systemd/config.toml");
+    let config = config::parse(&installed, Variables::default()).unwrap();
+    let state = format!("/var/lib/{}/", value("StateDirectory="));
+    assert!(config.database.starts_with(&state), "{:?}", config.database);
+    assert!(config.backup.folder.starts_with(&state));
+    let all_text = [page.as_str(), &unit].concat();
+    for path in all_text.split("/etc/kingboard").skip(1) {
+        let path = path.split([' ', '`', '\n', ',', '\'']).next().unwrap();
+        let known = ["/config.toml", "/discord_token"];
+        assert!(known.contains(&path), "/etc/kingboard{path}");
     }
 }
 

@@ -14,7 +14,8 @@ use kingboard::service::reply::{Control, Reply, Weight};
 use kingboard::service::settings::Setting;
 use kingboard::service::standing::Standing;
 use kingboard::service::{
-    GameId, GameKind, Place, PlayerId, Record, Service, Timestamp, moderate, plan, relations, unwire, wire,
+    GameId, GameKind, Place, PlayerId, Record, Service, Timestamp, moderate, plan, relations,
+    unwire, wire,
 };
 use kingboard::store::{Search, Store};
 use rusqlite::Connection;

@@ -166,7 +166,9 @@ fn kept(bodies: &[Value], player: Option<&str>) -> Store {
 }
 
 fn bodies(conn: &Connection) -> Vec<Value> {
-    let mut statement = conn.prepare("SELECT body FROM events ORDER BY seq").unwrap();
+    let mut statement = conn
+        .prepare("SELECT body FROM events ORDER BY seq")
+        .unwrap();
     let bodies = statement.query_map([], |row| row.get::<_, String>(0));
     let bodies = bodies.unwrap().map(|body| body.unwrap());
     bodies
@@ -293,11 +295,8 @@ fn the_database_admits_that_somebody_is_forgotten_and_no_other_change_of_an_even
     for (seq, body) in all.iter().enumerate() {
         refused(seq, &renamed(body, PSEUDONYM), "nobody is to be forgotten");
     }
-    conn.execute(
-        "INSERT INTO erasures VALUES (1, ?1, ?2)",
-        [GONE, PSEUDONYM],
-    )
-    .unwrap();
+    conn.execute("INSERT INTO erasures VALUES (1, ?1, ?2)", [GONE, PSEUDONYM])
+        .unwrap();
     for (seq, body) in all.iter().enumerate() {
         refused(seq, &renamed(body, "gone:1:y"), "another pseudonym");
         for (pointer, field) in texts(body) {
