@@ -280,7 +280,10 @@ fn a_large_board_is_drawn_from_any_side_close_up_and_with_hints() {
     assert_eq!(draw(&["--from", "2"]), draw(&["--from", "black"]));
     // Each of a player’s two armies may be named; whole, the board is seen as its player sees it.
     let near = |side: &str| draw(&["--close-up", "--from", side]);
-    assert_eq!((near("south"), near("north")), (near("white"), near("black")));
+    assert_eq!(
+        (near("south"), near("north")),
+        (near("white"), near("black"))
+    );
     assert_eq!(draw(&["--from", "west"]), draw(&["--from", "white"]));
     let args = [
         "render",
