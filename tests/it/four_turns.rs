@@ -1,4 +1,4 @@
-//! Rulings FK-13 to FK-16 as the second reading sees them: check, mate, handing over, ends.
+//! Rulings FK-13 to FK-17 as the second reading sees them: check, mate, handing over, ends.
 
 use crate::four_rulings::{after, field, from, has, table};
 use crate::oracle_four::Table;
@@ -190,6 +190,11 @@ fn ruling_fk_16_only_kings_and_no_move() {
     let stuck = "sKL1 nRK8 nRI2";
     let at = table(stuck, "W0 - - w - 0", 2);
     assert_eq!((at.status(), at.plies()), ("draw", Vec::new()));
+}
+
+#[test]
+fn ruling_fk_17_in_the_team_game_a_player_without_a_move_only_says_done() {
+    let stuck = "sKL1 nRK8 nRI2";
     let at = table(stuck, "S0 - - w - 5", 4);
     assert_eq!((at.status(), at.plies()), ("play", vec!["done".to_owned()]));
     let at = after(&at, "done");

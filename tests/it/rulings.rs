@@ -168,6 +168,33 @@ fn ruling_km_04_counts_in_active_play_only_pieces_that_may_still_move() {
     assert_eq!(twice.moves(), ["F2-F1", "F2-F3"]);
 }
 
+/// The escort stands, and every move but the fool's on G2 breaks it.
+const TIED: &str = "6k/7/7/7/7/7/f6/FS4F/KF5 w -";
+
+#[test]
+fn ruling_km_04_a_whole_formation_has_no_relief_and_is_stalemated() {
+    let tied = Situation::standard("6k/7/7/7/7/7/f6/FS5/KF5 w -");
+    assert_eq!(tied.moves(), Vec::<String>::new());
+    assert_eq!(tied.state(), "stalemate");
+    assert!(tied.is_drawn());
+}
+
+#[test]
+fn ruling_km_04_the_rule_holds_while_one_move_keeps_the_formation() {
+    let tied = Situation::standard(TIED);
+    assert_eq!(tied.moves(), ["G2-G1", "G2-G3"]);
+    tied.refuses(&["B2xA3", "B2-C2"]);
+}
+
+#[test]
+fn ruling_km_04_a_whole_formation_has_no_relief_and_the_turn_passes_after_a_failed_attack() {
+    let tied = Situation::active("6k/7/7/7/7/7/f4p1/FS4F/KF5 w -");
+    assert_eq!(tied.moves(), ["G2-G1", "G2-G3", "G2xF3"]);
+    let passed = tied.after("G2xF3").rolled(2, 5);
+    assert_eq!(passed.text(), "6k/7/7/7/7/7/f4p1/FS4F/KF5 b -");
+    assert!(passed.is_turn_of(Seat::SECOND));
+}
+
 // ---- KM-5: a bound swordmaster threatens ----
 
 #[test]
@@ -478,36 +505,4 @@ fn ruling_km_16_the_other_side_to_move_makes_another_position() {
     // The board came up three times, twice with White to move.
     assert!(shuffled(start(), &moves, 1).is_turn_of(Seat::FIRST));
     assert!(shuffled(start(), &moves, 2).is_drawn());
-}
-
-// ---- KM-17: the escort rule gives way ----
-
-/// The escort stands, and every move but the fool's on G2 breaks it.
-const TIED: &str = "6k/7/7/7/7/7/f6/FS4F/KF5 w -";
-
-#[test]
-fn ruling_km_17_the_rule_gives_way_where_every_move_breaks_a_formation_that_stood() {
-    let tied = Situation::standard("6k/7/7/7/7/7/f6/FS5/KF5 w -");
-    assert_eq!(tied.state(), "play");
-    assert_eq!(
-        tied.moves(),
-        [
-            "B2-B3", "B2-B4", "B2-B5", "B2-B6", "B2-B7", "B2-B8", "B2-B9", "B2-C1", "B2-C2",
-            "B2-C3", "B2-D2", "B2-D4", "B2-E2", "B2-E5", "B2-F2", "B2-F6", "B2-G2", "B2-G7",
-            "B2xA3"
-        ]
-    );
-}
-
-#[test]
-fn ruling_km_17_the_rule_holds_while_one_move_keeps_the_formation() {
-    let tied = Situation::standard(TIED);
-    assert_eq!(tied.moves(), ["G2-G1", "G2-G3"]);
-    tied.refuses(&["B2xA3", "B2-C2"]);
-}
-
-#[test]
-fn ruling_km_17_pieces_that_failed_keep_no_formation() {
-    let tied = Situation::active(&format!("{TIED} !G2"));
-    tied.allows(&["B2xA3", "B2-C2"]).refuses(&["G2-G3"]);
 }

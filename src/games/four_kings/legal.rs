@@ -65,6 +65,7 @@ pub(super) fn standing(setup: &Setup) -> Standing {
     } else {
         match setup.table() {
             Table::Duel => Standing::Drawn(Draw::Stalemate),
+            // Ruling FK-17. One of four who cannot move does not end a war.
             Table::Team => Standing::Pass,
         }
     };

@@ -198,6 +198,18 @@ pub(super) static TEACHING: Teaching = Teaching {
                 &[Show::Played("I1xI2", None)],
             ),
         ),
+        (
+            "FK-17",
+            Diagram {
+                options: "team",
+                ..diagram(
+                    "fk-17",
+                    "",
+                    "3nK4/8/8/8/16/16/16/wK15/10nR4eK/16/16/16/8/8/4nR3/7sK S0 - - w - 5",
+                    &[Show::Cells(Mark::Reason, &["K8", "I2"])],
+                )
+            },
+        ),
     ],
     lesson: &[
         Task {

@@ -22,6 +22,12 @@ impl Escort {
         others: Bitboard::ALL,
     };
 
+    /// Whether the formation does not stand, so that only a mending move is left.
+    #[inline]
+    pub(super) const fn is_broken(&self) -> bool {
+        self.others.is_empty()
+    }
+
     /// The rule for a king with these swordmasters, two at most.
     // Ruling KM-4. It binds every move, so with a broken formation only a mending move is left.
     #[inline]

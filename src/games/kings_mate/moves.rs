@@ -43,13 +43,14 @@ fn each_piece(setup: &Setup, rules: Rules, mut sink: impl FnMut(Role, Square, Bi
         });
         return;
     }
+    let escort = Escort::of(king, swordmasters);
     let mut any = Bitboard::EMPTY;
-    reach.each_piece(&Escort::of(king, swordmasters), |role, from, to| {
+    reach.each_piece(&escort, |role, from, to| {
         any |= to;
         sink(role, from, to);
     });
-    if any.is_empty() {
-        // Ruling KM-17. Where no move leaves the escort in formation, the rule is waived.
+    if any.is_empty() && escort.is_broken() {
+        // Ruling KM-4. Where no move mends the escort, the rule is waived; a whole one has no such relief.
         reach.each_piece(&Escort::WAIVED, sink);
     }
 }

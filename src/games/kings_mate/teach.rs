@@ -236,15 +236,6 @@ pub(super) static TEACHING: Teaching = Teaching {
                 &[Show::Move("G1-G2")],
             ),
         ),
-        (
-            "KM-17",
-            diagram(
-                "km-17",
-                "",
-                "6k/7/7/7/7/7/f6/FS5/KF5 w -",
-                &[Show::Reach("B2")],
-            ),
-        ),
     ],
     lesson: &[
         Task {

@@ -254,19 +254,16 @@ impl Oracle {
         candidates
     }
 
-    /// The legal moves and what they lead to. KM-4 and KM-17: those that leave the escort in
-    /// formation, or all if none does.
+    /// The legal moves and what they lead to. KM-4: those that leave the escort in formation; only where it is
+    /// broken now and none mends it, all.
     pub(super) fn legal(&self) -> Vec<(Trial, Self)> {
         let candidates = self.candidates();
-        if candidates
-            .iter()
-            .any(|(_, next)| next.in_formation(self.turn))
-        {
-            let mut formed = candidates;
-            formed.retain(|(_, next)| next.in_formation(self.turn));
-            formed
-        } else {
+        let mut formed = candidates.clone();
+        formed.retain(|(_, next)| next.in_formation(self.turn));
+        if formed.is_empty() && !self.in_formation(self.turn) {
             candidates
+        } else {
+            formed
         }
     }
 

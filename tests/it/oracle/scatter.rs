@@ -314,7 +314,7 @@ impl Scatter {
         self.troops(luck, side.other(), 5, &TROOPS);
     }
 
-    /// One swordmaster left on each side, enemies about him (KM-6, KM-17).
+    /// One swordmaster left on each side, enemies about him (KM-4, KM-6).
     fn last_swordmaster_hunted(&mut self, luck: &mut Luck) {
         for side in SIDES {
             self.put_anywhere(luck, side, Role::King);

@@ -77,8 +77,8 @@ impl Table {
         self.moved_on(&one.expect("only legal plies are played"))
     }
 
-    /// Ruling FK-16, at the start of a turn: after loss and before handing over. In the team game a player without a move
-    /// passes instead.
+    /// Ruling FK-16, at the start of a turn: after loss and before handing over. Ruling FK-17: in the team game a player
+    /// without a move passes instead.
     fn drawn(&self, opening: &Opening) -> bool {
         let only_kings = self
             .board

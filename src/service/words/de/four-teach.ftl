@@ -45,6 +45,7 @@ diagram-fk-13 = H12-H16 wird abgelehnt: Kein Teilzug schlägt einen König.
 diagram-fk-14 = C9-C8 wird abgelehnt: Es gäbe den König von West, den des Partners, dem Turm auf L9 preis.
 diagram-fk-15 = Der König von Süd ist von den Türmen auf E1 und I8 angegriffen. Matt ist er nicht: Zwei Teilzüge retten ihn, nach I7 und nach F1, in beliebiger Folge.
 diagram-fk-16 = Der König von Süd hat auf I2 die letzte andere Figur geschlagen. Nur Könige sind übrig: remis.
+diagram-fk-17 = Der König von Süd auf L1 steht nicht im Schach, aber die Türme auf K8 und I2 lassen ihm kein Feld, und sonst hat Süd nichts. Es bleibt nur `done`.
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 

@@ -77,7 +77,6 @@ diagram-km-13 = Der Narr auf B2 griff C3 an und warf 4 gegen 4. Sonst kann bei W
 diagram-km-14 = Der weiße König auf A1 ist durch den Hüter auf A5 in Gefahr. Der Angriff des Narren auf diesen Hüter ist ein legaler Zug, wie auch immer die Würfel fallen.
 diagram-km-15 = D2-D4 wird abgewiesen, denn ein Narr geht ein Feld. Aber D2 wurde genannt, also muss dieser Narr ziehen.
 diagram-km-16 = Könige, die ewig vor und zurück gehen: Nur wo Stellungswiederholung vereinbart ist, ist das dritte Mal Remis.
-diagram-km-17 = Nur der Schwertmeister auf B2 kann ziehen, und wohin er auch geht, er verlässt seinen König. Also ist er für diesen einen Zug frei.
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 

@@ -77,7 +77,6 @@ diagram-km-13 = The fool on B2 attacked C3 and threw 4 against 4. Nothing else o
 diagram-km-14 = White’s king on A1 is in danger from the keeper on A5. The fool’s attack on that keeper is a legal move, however the dice may fall.
 diagram-km-15 = D2-D4 is turned down, since a fool steps one square. But D2 has been named, so that fool must move.
 diagram-km-16 = Kings that step out and back for ever: only where repetition was declared is the third time a draw.
-diagram-km-17 = Only the swordmaster on B2 can move, and wherever he goes, he leaves his king. So he is free for this one move.
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 

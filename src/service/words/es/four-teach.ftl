@@ -45,6 +45,7 @@ diagram-fk-13 = H12-H16 no se admite: ninguna jugada captura un rey.
 diagram-fk-14 = C9-C8 no se admite: expondría al rey del Oeste, su pareja, a la torre de L9.
 diagram-fk-15 = El rey del Sur está atacado por las torres de E1 e I8. No tiene mate: lo salvan dos jugadas, a I7 y a F1, en cualquier orden.
 diagram-fk-16 = El rey del Sur ha capturado la última otra pieza, en I2. Solo quedan reyes: tablas.
+diagram-fk-17 = El rey del Sur en L1 no está en jaque, pero las torres de K8 e I2 no le dejan casilla, y el Sur no tiene nada más. Solo queda `done`.
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 

@@ -77,7 +77,6 @@ diagram-km-13 = El bufón de B2 atacó C3 y sacó 4 contra 4. Las Blancas no pue
 diagram-km-14 = El guardián de A5 pone en peligro al rey blanco de A1. El ataque del bufón a ese guardián es una jugada legal, caigan como caigan los dados.
 diagram-km-15 = D2-D4 se rechaza, pues un bufón avanza una casilla. Pero se ha nombrado D2, así que ese bufón debe mover.
 diagram-km-16 = Reyes que van y vienen sin fin: solo si se acordó la repetición, la tercera vez son tablas.
-diagram-km-17 = Solo puede mover el espadachín de B2 y, vaya adonde vaya, deja a su rey. Por eso es libre por esta única vez.
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 

@@ -45,6 +45,7 @@ diagram-fk-13 = H12-H16 est refusé : aucun coup ne prend un roi.
 diagram-fk-14 = C9-C8 est refusé : ce coup exposerait le roi de l’Ouest, le partenaire, à la tour en L9.
 diagram-fk-15 = Le roi du Sud est attaqué par les tours en E1 et I8. Il n’est pas mat : deux coups le sauvent, en I7 et en F1, dans l’ordre qu’on veut.
 diagram-fk-16 = Le roi du Sud a pris la dernière autre pièce, en I2. Il n’y a plus que des rois : nulle.
+diagram-fk-17 = Le roi du Sud en L1 n’est pas en échec, mais les tours en K8 et I2 ne lui laissent aucune case, et le Sud n’a rien d’autre. Il ne reste que `done`.
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 

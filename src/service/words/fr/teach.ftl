@@ -77,7 +77,6 @@ diagram-km-13 = Le bouffon en B2 a attaqué C3 et fait 4 contre 4. Rien d’autr
 diagram-km-14 = Le gardien en A5 met en danger le roi blanc en A1. L’attaque du bouffon contre ce gardien est un coup légal, quoi que donnent les dés.
 diagram-km-15 = D2-D4 est refusé, car un bouffon avance d’une case. Mais D2 a été nommé : ce bouffon doit donc jouer.
 diagram-km-16 = Des rois qui vont et viennent sans fin : ce n’est nulle à la troisième fois que si la répétition a été convenue.
-diagram-km-17 = Seul le maître d’armes en B2 peut jouer et, où qu’il aille, il quitte son roi. Il est donc libre pour ce seul coup.
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 

@@ -45,6 +45,7 @@ diagram-fk-13 = H12-H16 jest odrzucone: żaden ruch nie bije króla.
 diagram-fk-14 = C9-C8 jest odrzucone: odsłoniłoby króla Zachodu, partnera, na wieżę z L9.
 diagram-fk-15 = Króla Południa atakują wieże z E1 i I8. Nie jest zamatowany: ratują go dwa ruchy, na I7 i na F1, w dowolnej kolejności.
 diagram-fk-16 = Król Południa zbił ostatnią inną figurę, na I2. Zostali sami królowie: remis.
+diagram-fk-17 = Król Południa na L1 nie jest szachowany, ale wieże na K8 i I2 nie zostawiają mu pola, a Południe nie ma nic więcej. Zostaje tylko `done`.
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 

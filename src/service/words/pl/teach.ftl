@@ -77,7 +77,6 @@ diagram-km-13 = Błazen z B2 zaatakował C3 i wyrzucił 4 przeciw 4. Białe nie 
 diagram-km-14 = Białemu królowi na A1 zagraża strażnik z A5. Atak błazna na tego strażnika to legalny ruch, jakkolwiek padną kości.
 diagram-km-15 = D2-D4 zostaje odrzucone, bo błazen idzie o jedno pole. Ale D2 padło, więc ten błazen musi ruszyć.
 diagram-km-16 = Królowie, którzy w nieskończoność chodzą tam i z powrotem: tylko gdzie uzgodniono powtórzenie, trzeci raz to remis.
-diagram-km-17 = Ruszyć może tylko miecznik z B2, a dokądkolwiek pójdzie, opuszcza króla. Dlatego w tym jednym ruchu ma swobodę.
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 

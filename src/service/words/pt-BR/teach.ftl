@@ -77,7 +77,6 @@ diagram-km-13 = O bobo em B2 atacou C3 e tirou 4 contra 4. As Brancas não têm 
 diagram-km-14 = O guardião em A5 põe em perigo o rei branco em A1. O ataque do bobo a esse guardião é um lance legal, caiam os dados como caírem.
 diagram-km-15 = D2-D4 é recusado, pois um bobo anda uma casa. Mas D2 foi nomeada, então esse bobo tem de se mover.
 diagram-km-16 = Reis que vão e voltam sem fim: só onde se combinou a repetição a terceira vez é empate.
-diagram-km-17 = Só o espadachim em B2 pode se mover e, aonde quer que vá, deixa o seu rei. Por isso está livre nesse único lance.
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 
