@@ -16,7 +16,7 @@ use crate::service::plan;
 use crate::service::settings::Setting;
 use crate::service::{GameId, GameKind, PlayerId, Score};
 use crate::service::{challenges, relations};
-use crate::service::{inbox, takeback, time};
+use crate::service::{inbox, takeback, time, yes_no};
 
 /// What one line asks of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -130,9 +130,9 @@ pub(super) fn parse(line: &str) -> Line {
             game: None,
             cell: rest.to_owned(),
         }),
-        "draw" => on_game(rest, Ask::OfferDraw),
+        "draw" => draw(rest),
         "takeback" => takeback(rest),
-        "resign" => on_game(rest, |game| Ask::Resign { game, sure: false }),
+        "resign" => resign(rest),
         "abort" => on_game(rest, Ask::Abort),
         "clock" => on_game(rest, |game| Ask::Time(time::Wish::Show(game))),
         "pause" => on_game(rest, |game| Ask::Time(time::Wish::OfferPause(game))),
@@ -278,13 +278,36 @@ fn answer(rest: &str, answer: Answer) -> Line {
     }
 }
 
+/// `draw`, `draw 12` to offer one; `draw yes`, `draw 12 no` to answer.
+fn draw(rest: &str) -> Line {
+    match yes_no::answered(rest) {
+        (named, Some(accept)) => on_game(named, |game| Ask::AnswerDraw {
+            game,
+            seen: None,
+            accept,
+        }),
+        (named, None) => on_game(named, Ask::OfferDraw),
+    }
+}
+
+/// `resign`, `resign 12`, and `resign yes`, `resign 12 yes` without being asked once more.
+fn resign(rest: &str) -> Line {
+    match yes_no::answered(rest) {
+        (_, Some(false)) => Line::Wrong("resign-not"),
+        (named, sure) => on_game(named, |game| Ask::Resign {
+            game,
+            sure: sure == Some(true),
+        }),
+    }
+}
+
 /// `takeback`, `takeback 12`; `takeback yes`, `takeback 12 no`, `takeback withdraw` to answer or withdraw.
 fn takeback(rest: &str) -> Line {
     let (first, last) = rest.rsplit_once(char::is_whitespace).unwrap_or(("", rest));
-    let (named, answer) = match last.to_lowercase().as_str() {
-        "yes" | "allow" => (first, Some(Some(true))),
-        "no" | "refuse" => (first, Some(Some(false))),
-        "withdraw" => (first, Some(None)),
+    let (named, answer) = match (last.to_lowercase().as_str(), yes_no::answer(last)) {
+        ("allow", _) | (_, Some(true)) => (first, Some(Some(true))),
+        ("refuse", _) | (_, Some(false)) => (first, Some(Some(false))),
+        ("withdraw", _) => (first, Some(None)),
         _ => (rest, None),
     };
     let seen = None;

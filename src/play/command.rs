@@ -156,6 +156,8 @@ pub enum Refusal {
     DrawBeforeMove,
     /// A draw was offered already after this move.
     DrawOfferedAlready,
+    /// This player’s draw offer waits for an answer.
+    DrawStands(PlayerId),
     /// There is no draw offer to answer.
     NoDrawOffer,
     /// One's own draw offer is for the opponent to answer.

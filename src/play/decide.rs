@@ -336,7 +336,7 @@ fn read(game: &Game, seat: Seat, typed: Result<Vec<MoveText>, MoveError>) -> Res
                 return Ok(Read::Plies(plies));
             }
             Err(Refusal::Touched {
-                cells: game.touched.clone(),
+                cells: game.touch_duty().binding,
                 choices,
             })
         }
@@ -346,7 +346,7 @@ fn read(game: &Game, seat: Seat, typed: Result<Vec<MoveText>, MoveError>) -> Res
                 return Err(Refusal::Move(MoveError::Ambiguous(candidates)));
             }
             Err(Refusal::Touched {
-                cells: game.touched.clone(),
+                cells: game.touch_duty().binding,
                 choices,
             })
         }
@@ -399,9 +399,16 @@ fn offer_draw(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
     let seat = seated(game, who)?;
     match game.draw_offer() {
         Some(by) if by == seat => return Err(Refusal::DrawOfferedAlready),
-        // Both want it: offering back is accepting.
-        Some(_) => return answer_draw(game, who, true, None),
+        // Agreeing ends the game, so it is said in so many words.
+        Some(_) if game.agreed_to(Consent::Draw).contains(seat) => {
+            return answer_draw(game, who, true, None);
+        }
+        Some(by) => return Err(Refusal::DrawStands(player(game, by))),
         None => {}
+    }
+    // The dice may leave the turn with who would offer.
+    if let Some(refusal) = dice::in_the_air(game) {
+        return Err(refusal);
     }
     if game.is_large() {
         // Among several it may be proposed at any time: to play is what counts, not to finish.

@@ -50,7 +50,9 @@ impl Game {
         let mover = from.and_then(|from| before.figure_at(from));
         let arrived = to.and_then(|to| after.figure_at(to));
         let released = moved_king(&before.captives, &after);
-        let promoted = step.text.as_str().contains('=') && released.is_none();
+        // While its dice are in the air, the attacked piece still stands there.
+        let decided = ply != self.ply() || self.dice_due().is_none();
+        let promoted = step.text.as_str().contains('=') && released.is_none() && decided;
         let named = |(cell, figure): (Cell, Figure)| (figure, grid.name(cell));
         Deed {
             taken: prey.zip(to).map(|(prey, to)| named((to, prey))),

@@ -80,7 +80,7 @@ fn not_open(game: &Game, mv: &MoveText) -> Option<Refusal> {
     // Where the game has ended otherwise than on the board, there are no choices, and the board says why.
     let bound = !game.touched().is_empty() && !choices.is_empty();
     (bound && !choices.contains(mv)).then(|| Refusal::Touched {
-        cells: game.touched().to_vec(),
+        cells: game.touch_duty().binding,
         choices,
     })
 }

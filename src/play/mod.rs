@@ -29,7 +29,7 @@ pub mod summary;
 pub mod suppose;
 mod table;
 pub mod takeback;
-mod touch;
+pub mod touch;
 pub mod turn;
 pub mod verify;
 
@@ -51,6 +51,7 @@ use crate::play::sealed::SealedDice;
 use crate::play::summary::{Stage, Summary};
 use crate::play::suppose::Fall;
 use crate::play::table::Forfeit;
+use crate::play::touch::Duty;
 use crate::play::takeback::{Before, Takeback};
 
 /// One playing: a challenge first, then a game, then its record.
@@ -473,6 +474,10 @@ impl Game {
     /// The names of the cells touched this turn, in order.
     pub fn touched(&self) -> &[String] {
         &self.touched
+    }
+    /// What these oblige to now, and what they do no more. Ruling KM-15.
+    pub fn touch_duty(&self) -> Duty {
+        touch::duty(self.position.legal(), &self.touched)
     }
     /// What was offered beside the game itself.
     pub fn terms(&self) -> &Terms {

@@ -523,7 +523,10 @@ fn read_line(
             if line.len() < 2 || !awaited {
                 return Err(Wrong::Otherwise("only-own"));
             }
-            if turn || game.stage() != Stage::Running {
+            // Dice that wait for somebody are still in the air then.
+            let airborne = matches!(line.last(), Some(Step::Move(made)) if made.fall.is_some());
+            let airborne = airborne && game.dice_wait();
+            if turn || airborne || game.stage() != Stage::Running {
                 return Err(Wrong::Otherwise("draw-not-yet"));
             }
             line.push(Step::OfferDraw);

@@ -13,6 +13,30 @@ pub(super) fn bound(legal: Vec<MoveText>, touched: &[String]) -> Vec<MoveText> {
     })
 }
 
+/// What touched cells still oblige to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Duty {
+    /// The names of the cells that bind, in the order touched.
+    pub binding: Vec<String>,
+    /// The names of those that nothing legal fulfils, in the same order.
+    pub lapsed: Vec<String>,
+}
+
+/// Which of the touched cells still oblige to something among these moves. Ruling KM-15.
+pub(super) fn duty(legal: Vec<MoveText>, touched: &[String]) -> Duty {
+    let (mut left, mut duty) = (legal, Duty::default());
+    for cell in touched {
+        let kept: Vec<MoveText> = left.iter().filter(|mv| binds(mv, cell)).cloned().collect();
+        if kept.is_empty() {
+            duty.lapsed.push(cell.clone());
+        } else {
+            duty.binding.push(cell.clone());
+            left = kept;
+        }
+    }
+    duty
+}
+
 /// Of what a rejected move names, the cells that oblige to something: a piece on its first cell that can
 /// move or be taken, an enemy on a later one that can be taken.
 pub(super) fn by_move(legal: &[MoveText], named: &[String]) -> Vec<String> {

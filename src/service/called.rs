@@ -3,7 +3,6 @@
 use crate::game::seat::Seat;
 use crate::play::event::{Entry, Event};
 use crate::play::{Game, PlayerId, Ply};
-use crate::service::present::falls_alone;
 use crate::service::{clocks, dice, moderate, tables};
 
 /// Who must act now, and so is mentioned.
@@ -64,6 +63,14 @@ pub(super) fn called(game: &Game, events: &[Entry]) -> Vec<PlayerId> {
 fn in_play(game: &Game, seat: Seat) -> impl Iterator<Item = &PlayerId> {
     let others = game.in_play().filter(move |other| *other != seat);
     others.filter_map(|other| game.player(other))
+}
+
+/// Whether dice have fallen for a move that was told of before.
+pub(super) fn falls_alone(events: &[Entry]) -> bool {
+    let decides =
+        |entry: &&Entry| matches!(entry.event, Event::Played { .. } | Event::Rolled { .. });
+    let first = events.iter().find(decides);
+    first.is_some_and(|entry| matches!(entry.event, Event::Rolled { .. }))
 }
 
 /// The ply before the first of these events.

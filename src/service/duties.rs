@@ -3,6 +3,7 @@
 use crate::game::scene::{Mark, Scene};
 use crate::game::seat::Seat;
 use crate::play::Game;
+use crate::play::touch::Duty;
 use crate::service::names::Names;
 use crate::service::prose::{Arg, sentences};
 use crate::service::reply::Text;
@@ -21,12 +22,15 @@ pub(super) fn due(scene: &Scene, seat: Seat) -> Vec<String> {
 pub(super) fn told(game: &Game, seat: Seat, names: &Names) -> Text {
     let words = sentences();
     let mut text = Text::default();
-    if !game.touched().is_empty() {
-        let args = [
-            ("player", names.seated(game, seat)),
-            ("cells", game.touched().join(", ").into()),
-        ];
-        text.push_line(words.text("touched", &args));
+    let Duty { binding, lapsed } = game.touch_duty();
+    for (id, cells) in [("touched", binding), ("touched-lapsed", lapsed)] {
+        if !cells.is_empty() {
+            let args = [
+                ("player", names.seated(game, seat)),
+                ("cells", cells.join(", ").into()),
+            ];
+            text.push_line(words.text(id, &args));
+        }
     }
     let position = game.position();
     let due = due(&position.scene(), seat);

@@ -76,6 +76,7 @@ pub mod verify;
 mod views;
 mod why_not;
 mod wire;
+pub mod yes_no;
 
 pub use crate::game::options::Options;
 pub use crate::game::outcome::Score;
@@ -99,6 +100,7 @@ use crate::play::event::{Entry, Event};
 use crate::play::sealed::Secret;
 use crate::play::summary::{Stage, Summary};
 use crate::service::ask::{Ask, Person, Request};
+use crate::service::buttons::draw_answers;
 use crate::service::find::Found;
 use crate::service::names::Names;
 use crate::service::prose::{Arg, sentences};
@@ -488,6 +490,9 @@ impl Service {
             refusal
         {
             reply.controls = takeback::answers(game);
+        }
+        if let Refusal::DrawStands(_) = refusal {
+            reply.controls = draw_answers(game);
         }
         if let Refusal::Move(MoveError::Illegal(reason)) = refusal {
             let view = self.view(game, &who.id);

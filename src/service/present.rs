@@ -28,7 +28,7 @@ pub(super) fn announcement(
     telling.deadline = game.deadline(times).map(|(_, up)| up);
     let has = |fits: fn(&Event) -> bool| events.iter().any(|entry| fits(&entry.event));
     let brought = has(|event| matches!(event, Event::Moved { .. }));
-    let falls = falls_alone(events);
+    let falls = called::falls_alone(events);
     let begins = has(|event| matches!(event, Event::Started { .. }));
     // What is added to the dice stands behind what brought it.
     let added = |entry: &&Entry| matches!(entry.event, Event::Dice(DiceEvent::Seeded { .. }));
@@ -123,14 +123,6 @@ pub(super) fn controls(game: &Game, events: &[Entry]) -> Vec<Control> {
         .chain(closer)
         .chain(answered_by(game, events))
         .collect()
-}
-
-/// Whether dice have fallen for a move that was told of before.
-pub(super) fn falls_alone(events: &[Entry]) -> bool {
-    let decides =
-        |entry: &&Entry| matches!(entry.event, Event::Played { .. } | Event::Rolled { .. });
-    let first = events.iter().find(decides);
-    first.is_some_and(|entry| matches!(entry.event, Event::Rolled { .. }))
 }
 
 /// The players of all other seats.

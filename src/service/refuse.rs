@@ -79,6 +79,7 @@ fn sentence<'a>(
         ),
         Refusal::DrawBeforeMove => ("refuse-draw-before-move", vec![]),
         Refusal::DrawOfferedAlready => ("refuse-draw-already", vec![]),
+        Refusal::DrawStands(player) => ("draw-sure", vec![("player", names.arg(player))]),
         Refusal::NoDrawOffer => ("refuse-no-draw-offer", vec![]),
         Refusal::OwnDrawOffer => ("refuse-own-draw-offer", vec![]),
         Refusal::Time(why) => time::refused(game, *why, names),

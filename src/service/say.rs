@@ -88,7 +88,7 @@ impl Service {
             ([line], _) => self.typed(request, games, line, env),
             ([_, _, ..], _) => Ok(vec![Reply::note(sentences().text("refuse-two-moves", &[]))]),
             // Spoken to, or a board answered with something that begins like a move: say what is wrong.
-            ([], [line]) if attempt && begins_like_a_move(line) => {
+            ([], [line]) if attempt && (begins_like_a_move(line) || ends_a_turn(line)) => {
                 self.unread(request, games, line, env)
             }
             ([], _) => Ok(Vec::new()),
@@ -195,7 +195,26 @@ impl Service {
 
     /// A line that is no move of any of these games, from somebody who wants an answer.
     fn unread(&mut self, request: &Request, games: Vec<Game>, line: &str, env: &Env) -> Answer {
-        let game = games.into_iter().next().ok_or_else(no_game)?;
+        let mut games = games;
+        let knows = |game: &Game| {
+            let read = game.position().read_turn(line);
+            !matches!(read, Err(MoveError::Unreadable { .. }))
+        };
+        // A game in which the line means something is meant rather than any other.
+        let at = games.iter().position(knows).unwrap_or(0);
+        if games.is_empty() {
+            return Err(no_game().into());
+        }
+        let game = games.swap_remove(at);
+        if ends_a_turn(line) && game.awaits(&request.who.id) && !knows(&game) {
+            let args = [
+                ("title", game.kind().spec().title.into()),
+                ("example", refuse::example(game.position()).into()),
+            ];
+            return Ok(vec![Reply::note(
+                sentences().text("refuse-done-nothing", &args),
+            )]);
+        }
         if line.chars().count() > MAX_MOVE_INPUT {
             let args = [("example", refuse::example(game.position()).into())];
             return Ok(vec![Reply::note(
@@ -229,6 +248,12 @@ fn begins_like_a_move(line: &str) -> bool {
     let mut chars = line.chars();
     chars.next().is_some_and(|c| c.is_ascii_alphabetic())
         && chars.next().is_some_and(|c| c.is_ascii_digit())
+}
+
+/// The word that ends a turn of several moves.
+fn ends_a_turn(line: &str) -> bool {
+    let word = line.trim_matches(|c: char| !c.is_alphanumeric());
+    word.eq_ignore_ascii_case("done")
 }
 
 /// Takes a leading `#12` off.

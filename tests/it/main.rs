@@ -58,6 +58,7 @@ mod long_discord;
 mod looks;
 mod loopback;
 mod luck;
+mod manners;
 mod menus;
 mod moderation;
 mod moderators;

@@ -72,7 +72,7 @@ impl BufRead for Keyboard {
 }
 
 /// Plays a script on a database and gives all that was on the screen.
-fn session(store: Store, script: &str) -> String {
+pub(crate) fn session(store: Store, script: &str) -> String {
     let screen = Screen::default();
     let typed = Rc::new(Cell::new(0));
     let mut luck = vec![([1, 1], 0)];

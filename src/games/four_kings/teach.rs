@@ -205,7 +205,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                 ..diagram(
                     "fk-17",
                     "",
-                    "3nK4/8/8/8/16/16/16/wK15/10nR4eK/16/16/16/8/8/4nR3/7sK S0 - - w - 5",
+                    "3nK4/8/8/8/16/16/16/16/10nR4eK/16/16/16/8/8/4nR3/7sK S0 - - w - 5",
                     &[Show::Cells(Mark::Reason, &["K8", "I2"])],
                 )
             },

@@ -22,8 +22,13 @@ pub(super) fn game_over(mv: Option<Move>) -> Reason {
     Reason::new("game-over", mv.into_iter().flat_map(ends))
 }
 
-/// More was typed than the tower has to give: nothing on the square can move any more.
-pub(super) fn turn_over(from: Square, to: Square) -> Reason {
+/// More was typed than the tower has to give: the game has ended before, or nothing on the square can move any more.
+pub(super) fn turn_over(at: &Position, from: Square, to: Square) -> Reason {
+    if let Some(fell) = moves::taken_on(&at.setup().board) {
+        return Reason::new("turn-won", [from, to])
+            .name("square", &fell)
+            .show([fell]);
+    }
     Reason::new("turn-over", [from, to])
         .name("square", &from)
         .show([from])

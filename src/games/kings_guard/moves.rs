@@ -3,7 +3,7 @@
 //! A turn is the moves of one tower's pieces, from the top down; whole turns of a tall tower have millions of outcomes, so
 //! each piece's move is a ply of its own, and `done` ends a turn early.
 
-use crate::games::kings_guard::board::{Board, Side, Square, Squares};
+use crate::games::kings_guard::board::{Board, Role, Side, Square, Squares};
 use crate::games::kings_guard::setup::{Rules, Setup, Unstacking};
 
 /// One ply.
@@ -70,6 +70,14 @@ pub(super) fn spares(king: Side, piece: Side, mover: Side) -> bool {
 /// Whether a king lies under another piece, so that the game is over.
 pub(super) fn is_taken(board: &Board) -> bool {
     board.kings().count() < 2
+}
+
+/// The square on which a king lies under another piece, if one does.
+pub(super) fn taken_on(board: &Board) -> Option<Square> {
+    board.occupied().into_iter().find(|square| {
+        let mut below = board.tower(*square).pieces().rev().skip(1);
+        below.any(|piece| piece.role == Role::King)
+    })
 }
 
 /// The towers that the side to move may take a piece from, whether or not it can go anywhere.

@@ -70,6 +70,7 @@ use crate::games::kings_guard::setup_text;
 /// - `game-over`: the game has ended.
 /// - `must-move`: `done` before any piece has moved. KG-3.
 /// - `turn-over` (`square`): nothing on the square can move any more, so the rest of the turn is too much.
+/// - `turn-won` (`square`): the enemy king on that square is taken before, so the rest of the turn is too much.
 /// - `turn-elsewhere` (`square`): the turn goes on from that square.
 /// - `no-piece` (`square`): nothing stands there.
 /// - `not-your-top` (`square`, `side`): the piece on top there belongs to that side.
@@ -85,6 +86,7 @@ pub const REASONS: &[&str] = &[
     "game-over",
     "must-move",
     "turn-over",
+    "turn-won",
     "turn-elsewhere",
     "no-piece",
     "not-your-top",
@@ -152,7 +154,7 @@ impl game::Notation for Position {
         let mut plies = Vec::new();
         for (to, _) in targets {
             if !plies.is_empty() && !at.mid_turn() {
-                return Err(MoveError::Illegal(explain::turn_over(from, to)));
+                return Err(MoveError::Illegal(explain::turn_over(&at, from, to)));
             }
             let ply = at.legal(Move::Step { from, to })?;
             at.play_unchecked(&ply);

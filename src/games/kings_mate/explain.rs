@@ -26,7 +26,13 @@ pub(super) fn promotion(position: &Position, kind: Role, mv: Move, fitting: &[Mo
         .collect();
     let draft = |code| Reason::new(code, [mv.from, mv.to]).show([mv.to]);
     if !choices.is_empty() {
-        return draft("promotion-kind")
+        // Some are never lost, or gone for good.
+        let code = if Role::PROMOTIONS.contains(&kind) {
+            "promotion-kind"
+        } else {
+            "promotion-never"
+        };
+        return draft(code)
             .word("piece", kind.code())
             .name("choices", &choices.join(", "));
     }
@@ -211,6 +217,12 @@ impl<'a> Attempt<'a> {
             return Some(draft.show([at]).ruling("KM-2"));
         }
         let ruling = if self.met.is_some() { "KM-3" } else { "KM-2" };
+        let gambit = self.role == Role::Fool && self.position.rules().expanded;
+        if gambit && closed.contains(self.to) {
+            let draft = self.draft("raised-fool").name("square", &self.to);
+            let draft = draft.name("home", &self.side.home());
+            return Some(draft.show([self.to, self.side.home()]).ruling(ruling));
+        }
         let draft = self.draft("raised-target").name("square", &self.to);
         closed
             .contains(self.to)

@@ -76,6 +76,8 @@ use crate::games::kings_mate::setup_text;
 /// - `raised-through` (`piece`, `square`): the way leads over this raised square, closed to the piece. KM-2.
 /// - `raised-target` (`piece`, `square`): the target is a raised square, closed to the piece. KM-2, or KM-3
 ///   for a capture.
+/// - `raised-fool` (`piece`, `square`, `home`): the same of a fool under the expanded rules, which would be let in by
+///   another fool on its own King Square, `home`, as well. KM-2, or KM-3 for a capture.
 /// - `king-guarded` (`piece`, `square`, `side`): that side's king has a swordmaster and cannot be attacked.
 /// - `king-never-taken` (`piece`, `square`, `side`): a king is never captured, only conquered.
 /// - `escort` (`squares`): the swordmasters on these squares would be out of formation. KM-4.
@@ -86,7 +88,8 @@ use crate::games::kings_mate::setup_text;
 /// - `promotion-not-due` (`piece`, `square`): this move brings no piece back.
 /// - `promotion-wins` (`square`): a fool that enters the enemy King Square wins and needs no promotion. KM-10.
 /// - `promotion-nothing-lost` (`square`): nothing lost to come back as; the fool stays one. KM-8.
-/// - `promotion-kind` (`piece`, `choices`): not as this piece, only as these letters.
+/// - `promotion-kind` (`piece`, `choices`): this piece is not lost, so only as these letters.
+/// - `promotion-never` (`piece`, `choices`): this piece never comes back; only as these letters.
 pub const REASONS: &[&str] = &[
     "game-over",
     "roll-due",
@@ -109,6 +112,7 @@ pub const REASONS: &[&str] = &[
     "blocked",
     "raised-through",
     "raised-target",
+    "raised-fool",
     "king-guarded",
     "king-never-taken",
     "escort",
@@ -119,6 +123,7 @@ pub const REASONS: &[&str] = &[
     "promotion-wins",
     "promotion-nothing-lost",
     "promotion-kind",
+    "promotion-never",
 ];
 
 /// The codes of what an unreadable move lacks: a square's column letter, its row number, a piece to come

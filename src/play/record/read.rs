@@ -287,7 +287,7 @@ impl Replay {
             .ok_or_else(|| {
                 attempt
                     .wrong("touched")
-                    .with("cells", self.game.touched.join(", "))
+                    .with("cells", self.game.touch_duty().binding.join(", "))
             })
     }
 
@@ -298,6 +298,14 @@ impl Replay {
             return None;
         };
         self.granted(last, &answer(true))
+    }
+
+    /// A draw offered while the dice were in the air, as once could be done.
+    fn offered_in_the_air(&self, seat: Seat) -> Option<Vec<Event>> {
+        let moved = self.game.steps().last().is_some_and(|step| step.seat == seat);
+        let free = self.game.draw_offer().is_none() && !self.game.draw_declined();
+        (self.game.dice_due().is_some() && moved && free)
+            .then(|| vec![Event::DrawOffered { seat }])
     }
 
     /// One of several agrees to what all are asked for.
@@ -326,6 +334,7 @@ impl Replay {
             ("draw", ["offered", side]) => {
                 let seat = seat(self.sides, side).ok_or_else(unknown)?;
                 self.granted(seat, &Command::OfferDraw)
+                    .or_else(|| self.offered_in_the_air(seat))
                     .filter(|events| matches!(events.as_slice(), [Event::DrawOffered { .. }]))
             }
             ("draw", ["declined", side]) => {

@@ -23,6 +23,7 @@ expected-row-small = Hier gehört eine Reihennummer von 1 bis 8 hin
 
 illegal-must-move = In jedem Zug muss mindestens die oberste Figur eines Turms ziehen. Nenne einen Turm und wohin seine oberste Figur geht, etwa `E5-E6`.
 illegal-turn-over = Danach kann auf { $square } nichts mehr ziehen, der Zug ist damit zu Ende. Lass den Rest weg.
+illegal-turn-won = Damit fällt der König auf { $square }, und die Partie ist zu Ende. Lass den Rest weg.
 illegal-turn-elsewhere = Dieser Zug geht auf { $square } weiter. Sag, wohin die nächste Figur von dort geht, oder `done`.
 illegal-not-your-top = Die oberste Figur auf { $square } gehört { $side }, von dort darfst du also nicht ziehen.
 illegal-duty = Erst kommt dein voller Turm, und mindestens seine oberste Figur muss ihn verlassen. Dieser Zug beginnt dort: { $squares }.
@@ -37,6 +38,7 @@ illegal-no-way = Andere Figuren stehen im Weg: Von { $from } nach { $to } ist ke
 
 rule-must-move = die oberste Figur muss ziehen
 rule-turn-over = der Zug ist zu Ende
+rule-turn-won = der König fällt zuerst
 rule-turn-elsewhere = der Zug geht anderswo weiter
 rule-not-your-top = die oberste Figur ist nicht deine
 rule-duty = erst den vollen Turm abbauen

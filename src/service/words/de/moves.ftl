@@ -31,6 +31,7 @@ illegal-crown-occupied = Die Verteidigung der Krone endet auf einem leeren Feld,
 illegal-blocked = { $piece } kommt nicht durch: { $by } von { $side } auf { $square } steht im Weg.
 illegal-raised-through = { $piece } darf nicht über { $square }: Dieses erhöhte Feld ist nur offen, solange dein König auf einem erhöhten Feld der Mitte steht.
 illegal-raised-target = { $piece } darf nicht auf { $square }: Dieses erhöhte Feld ist nur offen, solange dein König auf einem erhöhten Feld der Mitte steht.
+illegal-raised-fool = Ein Narr darf nicht auf { $square }: Dieses erhöhte Feld ist nur offen, solange dein König auf einem erhöhten Feld der Mitte steht oder ein anderer deiner Narren auf deinem Königsfeld { $home } (Narrengambit).
 illegal-king-guarded = Der König auf { $square } ist geschützt: Solange { $side } einen Schwertmeister hat, kann ihn nichts angreifen.
 illegal-king-never-taken = Ein König wird nie geschlagen. { $side } verliert, wenn nichts den König mehr rettet.
 illegal-escort = Das löst dein Geleit auf (ohne Anschluss: Schwertmeister auf { $squares }). Einer muss neben dem König stehen, der andere neben dem König oder neben dem ersten.
@@ -41,6 +42,7 @@ illegal-promotion-not-due = Mit diesem Zug kehrt nichts zurück, also lass das �
 illegal-promotion-wins = Ein Narr, der das gegnerische Königsfeld betritt, gewinnt sofort, also lass das „=“ weg.
 illegal-promotion-nothing-lost = Du hast nichts verloren, als das der Narr auf { $square } zurückkehren könnte: Er bleibt ein Narr. Lass das „=“ weg.
 illegal-promotion-kind = Der Narr kann nicht zurückkehren als { $piece }. Zur Wahl: { $choices }.
+illegal-promotion-never = Diese Figur kehrt nie zurück: { $piece }. Zur Wahl: { $choices }.
 
 ## The rules in a few words, for pictures
 
@@ -65,6 +67,7 @@ rule-crown-occupied = das Zielfeld ist besetzt
 rule-blocked = der Weg ist versperrt
 rule-raised-through = ein erhöhtes Feld im Weg
 rule-raised-target = ein gesperrtes erhöhtes Feld
+rule-raised-fool = ein gesperrtes erhöhtes Feld
 rule-king-guarded = der König ist geschützt
 rule-king-never-taken = Könige werden nie geschlagen
 rule-escort = das Geleit würde sich auflösen
@@ -75,6 +78,7 @@ rule-promotion-not-due = nichts kehrt zurück
 rule-promotion-wins = das gewinnt sofort
 rule-promotion-nothing-lost = nichts verloren, was zurückkehrt
 rule-promotion-kind = diese Figur ist nicht verloren
+rule-promotion-never = diese Figur kehrt nie zurück
 
 ## Why text is no position
 

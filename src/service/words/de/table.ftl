@@ -92,16 +92,22 @@ turn-another = { $player }, zieh eine andere Figur: Die gescheiterte ist für di
 turn-passed = { $player } kann sonst nichts ziehen, also ist die andere Seite dran.
 alert-check = { $player }, dein König ist in Gefahr: **Kontern oder unterliegen!**
 touched = { $player } hat { $cells } berührt: berührt – geführt.
+touched-lapsed = Mit { $cells } lässt sich nichts Erlaubtes mehr anfangen: Diese Berührung bindet { $player } nicht mehr.
 touched-refused = Das ist kein erlaubter Zug, aber es gilt berührt – geführt. Du hast berührt: { $cells }.
 
 draw-offered = { $player } bietet Remis an.
 draw-offered-prompt = { $player }: **Remis annehmen** beendet die Partie remis. Mit **Remis ablehnen** geht sie weiter, und auch, wenn du einfach weiterspielst.
+draw-sure = { $player } hat in { $game } Remis angeboten. Nimmst du an?
 draw-declined = { $player } lehnt das Remis ab. Es geht weiter.
 button-draw-accept = Remis annehmen
 button-draw-decline = Remis ablehnen
 
 resign-sure = { $game } gegen { $opponent } aufgeben? Damit ist die Partie zu Ende.
 button-resign = { $game } aufgeben
+resign-not = Nichts ist aufgegeben, es geht weiter. Um doch aufzugeben: `resign yes`.
+# Words for yes and no as people type them, with a comma between; those of every language are understood.
+answer-yes = ja, j, annehmen
+answer-no = nein, ablehnen
 game-aborted = { $player } sagt { $game } vor dem ersten Zug ab. Kein Ergebnis.
 
 end-conquest = **Das Reich von { $loser } ist erobert. { $winner } gewinnt { $game }!**
@@ -332,6 +338,7 @@ refuse-stale = Auf dem Brett von { $game } ist es seit diesem Knopf weitergegang
 refuse-touched = Du hast { $cells } berührt, darum musst du einen dieser Züge spielen: { $choices }.
 refuse-no-touch = { $game } wird ohne „Berührt – geführt“ gespielt, also muss nichts berührt werden.
 refuse-nothing-to-touch = { $cell } zu berühren verpflichtet dich zu nichts Neuem: Nenne das Feld einer eigenen Figur, die ziehen kann, oder einer, die du schlagen kannst.
+refuse-done-nothing = In { $title } besteht ein Zug aus einer Bewegung und endet von selbst: `done` hat hier nichts zu beenden. Schreib einen Zug, zum Beispiel `{ $example }`.
 refuse-draw-before-move = Remis kannst du direkt nach deinem eigenen Zug anbieten, bis dein Gegenüber gezogen hat.
 refuse-draw-already = Nach diesem Zug hast du schon Remis angeboten. Nach deinem nächsten Zug geht es wieder.
 refuse-no-draw-offer = In { $game } gibt es kein Remisangebot zu beantworten.

@@ -23,6 +23,7 @@ expected-row-small = I expected a row number from 1 to 8
 
 illegal-must-move = At least the top piece of a tower must move in a turn. Name a tower and where its top piece goes, as in `E5-E6`.
 illegal-turn-over = After that nothing on { $square } can move any more, so the turn ends there. Leave the rest out.
+illegal-turn-won = That takes the king on { $square }, and the game ends there. Leave the rest out.
 illegal-turn-elsewhere = This turn goes on from { $square }. Say where its next piece goes, or `done`.
 illegal-not-your-top = The top piece on { $square } belongs to { $side }, so you cannot move from there.
 illegal-duty = Your full tower comes first, and at least its top piece must leave it. This turn starts there: { $squares }.
@@ -37,6 +38,7 @@ illegal-no-way = Other pieces stand in the way: from { $from } to { $to } no way
 
 rule-must-move = the top piece must move
 rule-turn-over = the turn is over
+rule-turn-won = the king falls first
 rule-turn-elsewhere = the turn goes on elsewhere
 rule-not-your-top = the top piece is not yours
 rule-duty = dismantle your full tower first

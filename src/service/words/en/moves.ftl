@@ -31,6 +31,7 @@ illegal-crown-occupied = Defense of the Crown ends on an empty square, and a { $
 illegal-blocked = The { $piece } is blocked on { $square } by a { $by } of { $side }.
 illegal-raised-through = The way leads over { $square }, a raised square, which is closed to your { $piece }. It opens while your king stands on a raised square of the centre.
 illegal-raised-target = { $square } is a raised square, closed to your { $piece }. It opens while your king stands on a raised square of the centre.
+illegal-raised-fool = { $square } is a raised square, closed to your fool. It opens while your king stands on a raised square of the centre, or another fool of yours on your King Square, { $home } (Fool’s Gambit).
 illegal-king-guarded = The king on { $square } is guarded: while { $side } has a swordmaster, nothing may attack it.
 illegal-king-never-taken = A king is never captured. { $side } loses when nothing saves the king any more.
 illegal-escort = That breaks your escort: the swordmaster on { $squares } would stand apart. One must be next to the king, the other next to the king or to the first.
@@ -41,6 +42,7 @@ illegal-promotion-not-due = That move brings no piece back, so leave the “=”
 illegal-promotion-wins = A fool that enters the enemy King Square wins at once, so leave the “=” out.
 illegal-promotion-nothing-lost = You have lost nothing the fool on { $square } could come back as: it stays a fool. Leave the “=” out.
 illegal-promotion-kind = The fool cannot come back as a { $piece }. Choose from: { $choices }.
+illegal-promotion-never = A { $piece } never comes back. Choose from: { $choices }.
 
 ## The rules in a few words, for pictures
 
@@ -65,6 +67,7 @@ rule-crown-occupied = the far square is taken
 rule-blocked = the way is blocked
 rule-raised-through = a raised square on the way
 rule-raised-target = a closed raised square
+rule-raised-fool = a closed raised square
 rule-king-guarded = the king is guarded
 rule-king-never-taken = kings are never captured
 rule-escort = the escort would break
@@ -75,6 +78,7 @@ rule-promotion-not-due = nothing comes back
 rule-promotion-wins = that wins at once
 rule-promotion-nothing-lost = nothing lost to come back
 rule-promotion-kind = that piece is not lost
+rule-promotion-never = that piece never comes back
 
 ## Why text is no position
 

@@ -92,16 +92,22 @@ turn-another = { $player }, move another piece: what failed stays where it is fo
 turn-passed = { $player } has nothing else to move, so the turn passes.
 alert-check = { $player }, your king is in danger: **counter or succumb!**
 touched = { $player } has touched { $cells } and must act on it.
+touched-lapsed = Nothing legal can act on { $cells } any more, so { $player } is free of that touch.
 touched-refused = That is not a legal move, but a touched piece must move. You touched { $cells }.
 
 draw-offered = { $player } offers a draw.
 draw-offered-prompt = { $player }: **Accept the draw** ends the game as a draw, **Decline the draw** lets it go on, and so does playing on.
+draw-sure = { $player } has offered a draw in { $game }. Do you accept it?
 draw-declined = { $player } declines the draw. Play goes on.
 button-draw-accept = Accept the draw
 button-draw-decline = Decline the draw
 
 resign-sure = Resign { $game } against { $opponent }? This ends the game.
 button-resign = Resign { $game }
+resign-not = Nothing is given up: play goes on. To resign after all: `resign yes`.
+# Words for yes and no as people type them, with a comma between; those of every language are understood.
+answer-yes = yes, y, accept, agree, ok
+answer-no = no, n, decline
 game-aborted = { $player } calls { $game } off before the first move. No result.
 
 end-conquest = **{ $loser } is conquered. { $winner } wins { $game }!**
@@ -332,6 +338,7 @@ refuse-stale = The board of { $game } has moved on since that button was made. U
 refuse-touched = You touched { $cells }, so you must play one of: { $choices }.
 refuse-no-touch = { $game } is not played with touch-move, so nothing has to be touched.
 refuse-nothing-to-touch = Touching { $cell } obliges you to nothing new: name the square of a piece of yours that can move, or of one you can take.
+refuse-done-nothing = In { $title } a turn is one move, and it ends by itself: there is nothing to end with `done`. Type a move, such as `{ $example }`.
 refuse-draw-before-move = You may offer a draw right after your own move, until your opponent has moved.
 refuse-draw-already = You have offered a draw after this move already. You can offer again after your next move.
 refuse-no-draw-offer = There is no draw offer in { $game } to answer.

@@ -14,7 +14,7 @@ console-help = **Empezar**
     Con **block NOMBRE** no empieza ninguna partida nueva con esa persona; con **friend NOMBRE** todos sus desafíos empiezan enseguida; **unblock** y **unfriend** lo deshacen.
     {""}**Jugar**
     Escribe una jugada como `D2-D3` (en King’s Guard, un turno entero: `E5-E7,D5`); **moves** muestra lo que es legal, **pick** te guía paso a paso y te muestra la jugada antes de que cuente, **show D2** muestra qué puede hacer la pieza de D2. En el Juego Activo, para capturar tu dado tiene que ser el más alto; si falla, mueve otra pieza.
-    Con **draw**, quien acaba de mover ofrece tablas; con **takeback** pide deshacer esa jugada (**takeback yes** o **takeback no** responde); **resign** es rendirse, **abort** cancela una partida antes de la primera jugada, **touch D2** toca una pieza.
+    Con **draw**, quien acaba de mover ofrece tablas; con **takeback** pide deshacer esa jugada (con **yes** o **no** detrás se responde: **draw yes**); **resign** es rendirse, **abort** cancela una partida antes de la primera jugada, **touch D2** toca una pieza.
     Con **roll** la defensa deja caer los dados, si así se acordó; con **roll 5 2** introduces los tuyos, primero el del ataque. Con **dice words** y unas palabras las añades a los dados sellados antes de su primera tirada (o con **accept 12** y unas palabras); **dice renew** propone abrir su secreto y sellar uno nuevo.
     Con **clock** ves cuánto tiempo queda; **pause** propone una pausa, **resume** reanuda, **give 1d** da tiempo a tu rival, **claim** reclama la victoria cuando se le acaba. **holiday 10d** y **hours night 22-7** detienen tus relojes.
     Un número pulsa lo que va junto a él entre corchetes. **as 1** a **as 6** o **as NOMBRE** cambia quién habla.

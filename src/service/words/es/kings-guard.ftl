@@ -23,6 +23,7 @@ expected-row-small = esperaba un número de fila, del 1 al 8
 
 illegal-must-move = En cada turno debe moverse al menos la pieza superior de una torre. Di una torre y adónde va su pieza superior, como en `E5-E6`.
 illegal-turn-over = Después de eso ya nada puede moverse en { $square }: el turno termina ahí. Quita el resto.
+illegal-turn-won = Con eso cae el rey de { $square } y la partida termina ahí. Quita el resto.
 illegal-turn-elsewhere = Este turno sigue desde { $square }. Di adónde va la siguiente pieza, o `done`.
 illegal-not-your-top = La pieza superior de { $square } es de { $side }, así que no puedes mover desde ahí.
 illegal-duty = Tu torre completa va primero, y al menos su pieza superior debe salir. Este turno empieza ahí: { $squares }.
@@ -37,6 +38,7 @@ illegal-no-way = Hay piezas en medio: de { $from } a { $to } ningún camino por 
 
 rule-must-move = debe moverse la pieza superior
 rule-turn-over = el turno ha terminado
+rule-turn-won = antes cae el rey
 rule-turn-elsewhere = el turno sigue en otra casilla
 rule-not-your-top = la pieza superior no es tuya
 rule-duty = primero desmonta tu torre completa

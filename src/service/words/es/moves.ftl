@@ -56,6 +56,7 @@ illegal-blocked = { $piece ->
 } de { $side }.
 illegal-raised-through = El camino pasa por { $square }, una casilla elevada, cerrada para tu { $piece }. Se abre mientras tu rey esté en una casilla elevada del centro.
 illegal-raised-target = { $square } es una casilla elevada, cerrada para tu { $piece }. Se abre mientras tu rey esté en una casilla elevada del centro.
+illegal-raised-fool = { $square } es una casilla elevada, cerrada para tu bufón. Se abre mientras tu rey esté en una casilla elevada del centro u otro bufón tuyo en tu casilla real, { $home } (Gambito del Bufón).
 illegal-king-guarded = El rey de { $square } está protegido: mientras { $side } tengan un espadachín, nada puede atacarlo.
 illegal-king-never-taken = El rey nunca se captura. { $side } pierden cuando ya nada salva a su rey.
 illegal-escort = Eso rompe tu escolta: el espadachín de { $squares } quedaría apartado. Uno debe estar junto al rey; el otro, junto al rey o al primero.
@@ -72,6 +73,7 @@ illegal-promotion-not-due = Esa jugada no hace volver ninguna pieza: quita el �
 illegal-promotion-wins = Un bufón que entra en la casilla real enemiga gana en el acto: quita el “=”.
 illegal-promotion-nothing-lost = No has perdido ninguna pieza que pueda volver por el bufón de { $square }: sigue siendo bufón. Quita el “=”.
 illegal-promotion-kind = El bufón no puede volver como { $piece }. Elige entre: { $choices }.
+illegal-promotion-never = Esa pieza no vuelve nunca: { $piece }. Elige entre: { $choices }.
 
 ## Las reglas en pocas palabras, para imágenes
 
@@ -96,6 +98,7 @@ rule-crown-occupied = la casilla final está ocupada
 rule-blocked = el camino está cortado
 rule-raised-through = una casilla elevada en el camino
 rule-raised-target = una casilla elevada cerrada
+rule-raised-fool = una casilla elevada cerrada
 rule-king-guarded = el rey está protegido
 rule-king-never-taken = el rey nunca se captura
 rule-escort = se rompería la escolta
@@ -106,6 +109,7 @@ rule-promotion-not-due = no vuelve ninguna pieza
 rule-promotion-wins = eso gana en el acto
 rule-promotion-nothing-lost = nada perdido que pueda volver
 rule-promotion-kind = esa pieza no está perdida
+rule-promotion-never = esa pieza no vuelve nunca
 
 ## Por qué un texto no es una posición
 

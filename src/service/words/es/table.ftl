@@ -108,16 +108,22 @@ turn-another = { $player }, mueve otra pieza: la que falló se queda donde está
 turn-passed = { $player } no tiene otra pieza que mover: pasa el turno.
 alert-check = { $player }, tu rey está en peligro: **¡reacciona o sucumbe!**
 touched = { $player } tocó { $cells }: pieza tocada, pieza jugada.
+touched-lapsed = Ya nada legal puede cumplir con { $cells }: ese toque deja de obligar a { $player }.
 touched-refused = Esa jugada no es legal, pero pieza tocada, pieza jugada. Tocaste { $cells }.
 
 draw-offered = { $player } ofrece tablas.
 draw-offered-prompt = { $player }: **Aceptar tablas** termina la partida en tablas; **Rechazar tablas**, o seguir jugando, la deja continuar.
+draw-sure = { $player } ha ofrecido tablas en { $game }. ¿Las aceptas?
 draw-declined = { $player } rechaza las tablas. La partida sigue.
 button-draw-accept = Aceptar tablas
 button-draw-decline = Rechazar tablas
 
 resign-sure = ¿Te rindes en { $game } contra { $opponent }? Así termina la partida.
 button-resign = Rendirse en { $game }
+resign-not = No te has rendido: la partida sigue. Para rendirte de todos modos: `resign yes`.
+# Words for yes and no as people type them, with a comma between; those of every language are understood.
+answer-yes = sí, si, s, aceptar
+answer-no = no, rechazar
 game-aborted = { $player } cancela { $game } antes de la primera jugada. Sin resultado.
 
 end-conquest = **¡Conquista! { $loser } sucumbe y { $winner } gana { $game }.**
@@ -370,6 +376,7 @@ refuse-stale = El tablero de { $game } ha cambiado desde que salió ese botón. 
 refuse-touched = Tocaste { $cells }, así que debes jugar una de estas: { $choices }.
 refuse-no-touch = { $game } no se juega a pieza tocada: no hace falta tocar nada.
 refuse-nothing-to-touch = Tocar { $cell } no te obliga a nada nuevo: indica la casilla de una pieza tuya que pueda mover, o de una que puedas capturar.
+refuse-done-nothing = En { $title } un turno es una sola jugada y acaba por sí mismo: `done` no tiene nada que terminar. Escribe una jugada, como `{ $example }`.
 refuse-draw-before-move = Puedes ofrecer tablas justo después de tu jugada, hasta que tu rival mueva.
 refuse-draw-already = Ya ofreciste tablas tras esta jugada. Puedes repetirlo tras la próxima.
 refuse-no-draw-offer = En { $game } no hay ninguna oferta de tablas que responder.

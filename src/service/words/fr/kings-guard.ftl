@@ -23,6 +23,7 @@ expected-row-small = j’attendais une rangée de 1 à 8
 
 illegal-must-move = À chaque tour, au moins la pièce du dessus d’une tour doit bouger. Indique une tour et où va sa pièce du dessus, comme dans `E5-E6`.
 illegal-turn-over = Après cela, plus rien ne peut bouger en { $square } : le tour finit là. Enlève le reste.
+illegal-turn-won = Le roi en { $square } tombe, et la partie finit là. Enlève le reste.
 illegal-turn-elsewhere = Ce tour continue depuis { $square }. Dis où va la pièce suivante, ou `done`.
 illegal-not-your-top = La pièce du dessus en { $square } est à { $side } : tu ne peux pas jouer depuis cette case.
 illegal-duty = Ta tour pleine passe d’abord, et au moins sa pièce du dessus doit la quitter. Ce tour commence là : { $squares }.
@@ -37,6 +38,7 @@ illegal-no-way = D’autres pièces barrent la route : de { $from } à { $to }, 
 
 rule-must-move = la pièce du dessus doit bouger
 rule-turn-over = le tour est fini
+rule-turn-won = le roi tombe d’abord
 rule-turn-elsewhere = le tour continue ailleurs
 rule-not-your-top = la pièce du dessus n’est pas à toi
 rule-duty = démonte d’abord ta tour pleine

@@ -31,6 +31,7 @@ illegal-crown-occupied = La défense de la couronne finit sur une case vide, et 
 illegal-blocked = Chemin bloqué en { $square } pour cette pièce ({ $piece }) : { $by } des { $side }.
 illegal-raised-through = Le chemin passe par { $square }, une case surélevée, fermée à cette pièce ({ $piece }). Elle s’ouvre tant que ton roi est sur une case surélevée du centre.
 illegal-raised-target = { $square } est une case surélevée, fermée à cette pièce ({ $piece }). Elle s’ouvre tant que ton roi est sur une case surélevée du centre.
+illegal-raised-fool = { $square } est une case surélevée, fermée à ton bouffon. Elle s’ouvre tant que ton roi est sur une case surélevée du centre, ou un autre de tes bouffons sur ta case royale { $home } (gambit du bouffon).
 illegal-king-guarded = Le roi en { $square } est protégé : tant que les { $side } ont un maître d’armes, rien ne peut l’attaquer.
 illegal-king-never-taken = On ne prend jamais un roi. Les { $side } perdent quand plus rien ne sauve le leur.
 illegal-escort = Ce coup rompt l’escorte de tes maîtres d’armes. À l’écart : { $squares }. L’un doit être à côté du roi, l’autre à côté du roi ou du premier.
@@ -41,6 +42,7 @@ illegal-promotion-not-due = Ce coup ne fait revenir aucune pièce : retire le �
 illegal-promotion-wins = Un bouffon qui entre sur la case royale adverse gagne aussitôt : retire le « = ».
 illegal-promotion-nothing-lost = Tu n’as perdu aucune pièce qui puisse remplacer le bouffon en { $square } : il reste bouffon. Retire le « = ».
 illegal-promotion-kind = Le bouffon ne peut pas revenir sous cette forme ({ $piece }). Choisis parmi : { $choices }.
+illegal-promotion-never = Cette pièce ne revient jamais : { $piece }. Choisis parmi : { $choices }.
 
 ## The rules in a few words, for pictures
 
@@ -65,6 +67,7 @@ rule-crown-occupied = la case d’arrivée est occupée
 rule-blocked = le chemin est bloqué
 rule-raised-through = case surélevée en chemin
 rule-raised-target = case surélevée fermée
+rule-raised-fool = case surélevée fermée
 rule-king-guarded = le roi est protégé
 rule-king-never-taken = un roi n’est jamais pris
 rule-escort = l’escorte serait rompue
@@ -75,6 +78,7 @@ rule-promotion-not-due = rien ne revient
 rule-promotion-wins = ce coup gagne aussitôt
 rule-promotion-nothing-lost = rien de perdu à faire revenir
 rule-promotion-kind = cette pièce n’est pas perdue
+rule-promotion-never = cette pièce ne revient jamais
 
 ## Why text is no position
 

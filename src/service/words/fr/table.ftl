@@ -91,16 +91,22 @@ turn-another = { $player }, joue une autre pièce : celle qui a échoué ne bou
 turn-passed = { $player } n’a rien d’autre à jouer : le tour passe.
 alert-check = { $player }, ton roi est en danger : **riposte ou succombe !**
 touched = { $player } a touché { $cells } : pièce touchée oblige.
+touched-lapsed = Plus rien de légal ne répond à { $cells } : cette touche n’oblige plus { $player }.
 touched-refused = Ce coup n’est pas légal, mais pièce touchée oblige : tu as touché { $cells }.
 
 draw-offered = { $player } propose nulle.
 draw-offered-prompt = { $player } : **Accepter la nulle** met fin à la partie, **Refuser la nulle** la poursuit, tout comme jouer un coup.
+draw-sure = { $player } a proposé nulle dans { $game }. Tu acceptes ?
 draw-declined = { $player } refuse la nulle. La partie continue.
 button-draw-accept = Accepter la nulle
 button-draw-decline = Refuser la nulle
 
 resign-sure = Abandonner { $game } contre { $opponent } ? La partie sera terminée.
 button-resign = Abandonner { $game }
+resign-not = Rien n’est abandonné, la partie continue. Pour abandonner quand même : `resign yes`.
+# Words for yes and no as people type them, with a comma between; those of every language are understood.
+answer-yes = oui, o, accepter
+answer-no = non, refuser
 game-aborted = { $player } annule { $game } avant le premier coup. Pas de résultat.
 
 end-conquest = **Conquête ! Le roi de { $loser } succombe. { $winner } gagne { $game } !**
@@ -331,6 +337,7 @@ refuse-stale = Ce bouton est dépassé : le plateau de { $game } a changé. Uti
 refuse-touched = Tu as touché { $cells } : joue un de ces coups : { $choices }.
 refuse-no-touch = { $game } se joue sans la règle de la pièce touchée : rien à toucher.
 refuse-nothing-to-touch = Toucher { $cell } ne t’oblige à rien de nouveau : indique la case d’une de tes pièces qui peut jouer, ou d’une pièce que tu peux prendre.
+refuse-done-nothing = Dans { $title }, un tour est un seul coup et finit de lui-même : `done` n’a rien à terminer. Écris un coup, par exemple `{ $example }`.
 refuse-draw-before-move = Tu peux proposer nulle juste après ton coup, tant que ton adversaire n’a pas joué.
 refuse-draw-already = Tu as déjà proposé nulle après ce coup. Tu pourras recommencer après le prochain.
 refuse-no-draw-offer = Aucune proposition de nulle n’attend de réponse dans { $game }.

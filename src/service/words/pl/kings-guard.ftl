@@ -23,6 +23,7 @@ expected-row-small = oczekiwany numer rzędu od 1 do 8
 
 illegal-must-move = W turze musi się ruszyć co najmniej górna figura wieży. Podaj wieżę i pole, na które idzie jej górna figura, na przykład `E5-E6`.
 illegal-turn-over = Potem na { $square } nic już nie może się ruszyć i tura na tym się kończy. Pomiń resztę.
+illegal-turn-won = Na { $square } pada król i partia się na tym kończy. Pomiń resztę.
 illegal-turn-elsewhere = Ta tura trwa dalej na { $square }. Podaj, dokąd idzie następna figura, albo `done`.
 illegal-not-your-top = Górna figura na { $square } należy do przeciwnika ({ $side }), więc nie możesz stamtąd ruszyć.
 illegal-duty = Najpierw twoja pełna wieża: co najmniej jej górna figura musi z niej zejść. Ta tura zaczyna się tam: { $squares }.
@@ -37,6 +38,7 @@ illegal-no-way = Inne figury stoją na drodze: z { $from } na { $to } żadna dro
 
 rule-must-move = górna figura musi się ruszyć
 rule-turn-over = tura skończona
+rule-turn-won = najpierw pada król
 rule-turn-elsewhere = tura trwa na innym polu
 rule-not-your-top = górna figura nie jest twoja
 rule-duty = najpierw rozbierz pełną wieżę

@@ -31,6 +31,7 @@ illegal-crown-occupied = Obrona Korony kończy się na pustym polu, a na { $squa
 illegal-blocked = Tędy { $piece } nie przejdzie: na { $square } stoi { $by } ({ $side }).
 illegal-raised-through = Droga wiedzie przez { $square }, pole wzniesione, a tam { $piece } nie ma wstępu. Otwiera się ono, gdy twój król stoi na wzniesionym polu środka.
 illegal-raised-target = { $square } to pole wzniesione i { $piece } nie ma tam wstępu. Otwiera się ono, gdy twój król stoi na wzniesionym polu środka.
+illegal-raised-fool = { $square } to pole wzniesione i twój błazen nie ma tam wstępu. Otwiera się ono, gdy twój król stoi na wzniesionym polu środka albo inny twój błazen na twoim Polu Króla { $home } (Gambit Błazna).
 illegal-king-guarded = Król na { $square } jest chroniony: póki { $side } mają miecznika, nic nie może go atakować.
 illegal-king-never-taken = Króla nigdy się nie bije. { $side } przegrywają, gdy nic już nie ratuje króla.
 illegal-escort = To rozbija twoją eskortę: miecznik na { $squares } stałby osobno. Jeden musi stać obok króla, drugi obok króla lub pierwszego.
@@ -41,6 +42,7 @@ illegal-promotion-not-due = Ten ruch nie przywraca żadnej figury, więc pomiń 
 illegal-promotion-wins = Błazen, który wchodzi na wrogie Pole Króla, od razu wygrywa, więc pomiń „=”.
 illegal-promotion-nothing-lost = Żadna twoja figura nie czeka na powrót, więc na { $square } błazen zostaje błaznem. Pomiń „=”.
 illegal-promotion-kind = Błazen nie może wrócić jako { $piece }. Wybierz: { $choices }.
+illegal-promotion-never = Ta figura nigdy nie wraca: { $piece }. Wybierz: { $choices }.
 
 ## The rules in a few words, for pictures
 
@@ -65,6 +67,7 @@ rule-crown-occupied = pole na końcu jest zajęte
 rule-blocked = droga jest zablokowana
 rule-raised-through = pole wzniesione na drodze
 rule-raised-target = zamknięte pole wzniesione
+rule-raised-fool = zamknięte pole wzniesione
 rule-king-guarded = król jest chroniony
 rule-king-never-taken = króla się nie bije
 rule-escort = eskorta by się rozpadła
@@ -75,6 +78,7 @@ rule-promotion-not-due = nic tu nie wraca
 rule-promotion-wins = to od razu wygrywa
 rule-promotion-nothing-lost = nic nie czeka na powrót
 rule-promotion-kind = ta figura nie jest stracona
+rule-promotion-never = ta figura nigdy nie wraca
 
 ## Why text is no position
 

@@ -91,16 +91,22 @@ turn-another = { $player }, rusz inną figurą: ta po nieudanym ataku stoi do ko
 turn-passed = { $player } nie ma innego ruchu, więc tura przechodzi.
 alert-check = { $player }, twój król jest zagrożony: **broń się albo ulegnij!**
 touched = { $player } dotyka { $cells }: dotknięta idzie.
+touched-lapsed = Nic dozwolonego nie odpowiada już na { $cells }: to dotknięcie nie wiąże. { $player } gra swobodnie.
 touched-refused = To niedozwolony ruch, ale dotknięta figura musi iść. Dotknięto: { $cells }.
 
 draw-offered = { $player } proponuje remis.
 draw-offered-prompt = { $player }: **Przyjmij remis** kończy partię remisem, **Odrzuć remis** pozwala grać dalej; zwykły ruch też.
+draw-sure = { $player } proponuje remis w partii { $game }. Przyjmujesz?
 draw-declined = { $player } odrzuca remis. Gracie dalej.
 button-draw-accept = Przyjmij remis
 button-draw-decline = Odrzuć remis
 
 resign-sure = Poddać { $game }? Przeciwnik: { $opponent }. To zakończy partię.
 button-resign = Poddaj { $game }
+resign-not = Nic nie jest poddane, gra toczy się dalej. Aby jednak się poddać: `resign yes`.
+# Words for yes and no as people type them, with a comma between; those of every language are understood.
+answer-yes = tak, t, przyjmij
+answer-no = nie, odrzuć
 game-aborted = { $player } odwołuje partię { $game } przed pierwszym ruchem. Bez wyniku.
 
 end-conquest = **Podbój! { $loser } ulega, { $winner } wygrywa partię { $game }!**
@@ -341,6 +347,7 @@ refuse-stale = Plansza partii { $game } zmieniła się, odkąd powstał ten przy
 refuse-touched = Dotknięto { $cells }, więc zagraj jeden z tych ruchów: { $choices }.
 refuse-no-touch = W partii { $game } nie obowiązuje „dotknięta idzie”, więc niczego nie trzeba dotykać.
 refuse-nothing-to-touch = Dotknięcie { $cell } do niczego nowego nie zobowiązuje: podaj pole swojej figury, która ma ruch, albo takiej, którą możesz zbić.
+refuse-done-nothing = W { $title } tura to jeden ruch i kończy się sama: `done` nie ma czego kończyć. Wpisz ruch, na przykład `{ $example }`.
 refuse-draw-before-move = Remis możesz zaproponować zaraz po swoim ruchu, zanim ruszy druga strona.
 refuse-draw-already = Remis po tym ruchu już jest zaproponowany. Znów możesz go proponować po następnym ruchu.
 refuse-no-draw-offer = W partii { $game } nie ma propozycji remisu do rozpatrzenia.

@@ -14,7 +14,7 @@ console-help = **Começar**
     Com **block NAME**, nenhuma partida nova começa entre vocês; com **friend NAME**, todos os desafios dessa pessoa começam na hora; **unblock** e **unfriend** desfazem isso.
     {""}**Jogar**
     Digite um lance como `D2-D3` (em King’s Guard, um turno inteiro: `E5-E7,D5`); **moves** lista o que é legal, **pick** leva a um lance passo a passo e o mostra antes de valer, **show D2** mostra o que a peça em D2 pode fazer. No Jogo Ativo, uma captura precisa do dado maior; se falhar, mova outra peça.
-    Com **draw**, quem acabou de jogar propõe empate; com **takeback**, pede para desfazer esse lance (**takeback yes** ou **takeback no** responde); **resign** desiste, **abort** cancela uma partida antes do primeiro lance, **touch D2** toca uma peça.
+    Com **draw**, quem acabou de jogar propõe empate; com **takeback**, pede para desfazer esse lance (com **yes** ou **no** atrás se responde: **draw yes**); **resign** desiste, **abort** cancela uma partida antes do primeiro lance, **touch D2** toca uma peça.
     Com **roll**, a defesa faz os dados caírem, onde isso foi combinado; com **roll 5 2** você informa os seus, primeiro o de quem ataca. Com **dice words** e algumas palavras, você as acrescenta aos dados lacrados antes da primeira rolagem (ou com **accept 12** e algumas palavras); **dice renew** propõe revelar o segredo deles e pôr um lacre novo.
     Com **clock** você vê quanto tempo há; **pause** propõe parar, **resume** retoma, **give 1d** dá tempo ao outro lado, **claim** fica com a vitória quando o tempo dele acabou. **holiday 10d** e **hours night 22-7** param seus relógios.
     Um número aperta o que está ao lado dele entre colchetes. **as 1** a **as 6** ou **as NAME** troca quem fala.

@@ -23,6 +23,7 @@ expected-row-small = eu esperava um número de fileira, de 1 a 8
 
 illegal-must-move = Em cada turno, ao menos a peça do topo de uma torre precisa se mover. Diga uma torre e para onde vai a peça do topo, como em `E5-E6`.
 illegal-turn-over = Depois disso nada mais pode se mover em { $square }: o turno acaba ali. Tire o resto.
+illegal-turn-won = Com isso cai o rei em { $square }, e a partida acaba ali. Tire o resto.
 illegal-turn-elsewhere = Este turno continua em { $square }. Diga para onde vai a próxima peça, ou `done`.
 illegal-not-your-top = A peça do topo em { $square } é de { $side }, então você não pode mover dali.
 illegal-duty = Sua torre cheia vem primeiro, e ao menos a peça do topo precisa sair dela. Este turno começa ali: { $squares }.
@@ -37,6 +38,7 @@ illegal-no-way = Há peças no caminho: de { $from } a { $to } nenhum caminho po
 
 rule-must-move = a peça do topo precisa se mover
 rule-turn-over = o turno acabou
+rule-turn-won = antes cai o rei
 rule-turn-elsewhere = o turno continua em outra casa
 rule-not-your-top = a peça do topo não é sua
 rule-duty = desmonte antes sua torre cheia

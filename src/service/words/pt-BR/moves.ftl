@@ -58,6 +58,7 @@ illegal-raised-target = { $square } é uma casa elevada, fechada para { $piece -
     [sacerdotisa] sua sacerdotisa
    *[other] seu { $piece }
 }. Ela se abre enquanto seu rei está em uma casa elevada do centro.
+illegal-raised-fool = { $square } é uma casa elevada, fechada para o seu bobo. Ela se abre enquanto o seu rei estiver numa casa elevada do centro, ou outro bobo seu na sua Casa do Rei, { $home } (Gambito do Bobo).
 illegal-king-guarded = O rei em { $square } está protegido: enquanto as { $side } têm um espadachim, nada pode atacá-lo.
 illegal-king-never-taken = Um rei nunca é capturado. { $side } perdem quando nada mais salva o rei.
 illegal-escort = Isso desfaz sua escolta: o espadachim em { $squares } ficaria isolado. Um deve estar ao lado do rei; o outro, ao lado do rei ou do primeiro.
@@ -74,6 +75,7 @@ illegal-promotion-not-due = Esse lance não traz nenhuma peça de volta: tire o 
 illegal-promotion-wins = Um bobo que entra na Casa do Rei inimiga vence na hora: tire o “=”.
 illegal-promotion-nothing-lost = Você não perdeu nada que o bobo em { $square } pudesse virar: ele continua bobo. Tire o “=”.
 illegal-promotion-kind = O bobo não pode voltar como { $piece }. Escolha entre: { $choices }.
+illegal-promotion-never = Essa peça nunca volta: { $piece }. Escolha entre: { $choices }.
 
 ## The rules in a few words, for pictures
 
@@ -98,6 +100,7 @@ rule-crown-occupied = a casa final está ocupada
 rule-blocked = o caminho está bloqueado
 rule-raised-through = casa elevada no caminho
 rule-raised-target = casa elevada fechada
+rule-raised-fool = casa elevada fechada
 rule-king-guarded = o rei está protegido
 rule-king-never-taken = reis nunca são capturados
 rule-escort = a escolta se desfaria
@@ -108,6 +111,7 @@ rule-promotion-not-due = nenhuma peça volta
 rule-promotion-wins = isso vence na hora
 rule-promotion-nothing-lost = nada perdido para voltar
 rule-promotion-kind = essa peça não foi perdida
+rule-promotion-never = essa peça nunca volta
 
 ## Why text is no position
 

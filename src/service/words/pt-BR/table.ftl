@@ -106,16 +106,22 @@ turn-another = { $player }, mova outra peça: a que falhou fica parada neste tur
 turn-passed = { $player } não tem mais o que mover: a vez passa.
 alert-check = { $player }, seu rei está em perigo: **reaja ou sucumba!**
 touched = { $player } tocou em { $cells } e tem de jogar de acordo.
+touched-lapsed = Nada legal responde mais a { $cells }: esse toque já não obriga { $player }.
 touched-refused = Esse lance não é legal, mas peça tocada é peça jogada. Você tocou em { $cells }.
 
 draw-offered = { $player } propõe empate.
 draw-offered-prompt = { $player }: **Aceitar o empate** encerra a partida em empate; **Recusar o empate** deixa a partida seguir, e continuar jogando também.
+draw-sure = { $player } propôs empate em { $game }. Você aceita?
 draw-declined = { $player } recusa o empate. A partida segue.
 button-draw-accept = Aceitar o empate
 button-draw-decline = Recusar o empate
 
 resign-sure = Desistir de { $game } contra { $opponent }? Isso encerra a partida.
 button-resign = Desistir de { $game }
+resign-not = Você não desistiu: a partida segue. Para desistir mesmo assim: `resign yes`.
+# Words for yes and no as people type them, with a comma between; those of every language are understood.
+answer-yes = sim, aceitar
+answer-no = não, nao, recusar
 game-aborted = { $player } cancela { $game } antes do primeiro lance. Sem resultado.
 
 end-conquest = **Conquista! { $loser } sucumbe. { $winner } vence { $game }!**
@@ -373,6 +379,7 @@ refuse-stale = O tabuleiro de { $game } mudou desde que esse botão foi feito. U
 refuse-touched = Você tocou em { $cells }, então precisa jogar um destes: { $choices }.
 refuse-no-touch = { $game } não usa a regra da peça tocada: não há o que tocar.
 refuse-nothing-to-touch = Tocar em { $cell } não obriga você a nada novo: diga a casa de uma peça sua que possa mover, ou de uma que você possa capturar.
+refuse-done-nothing = Em { $title } um turno é um lance só e acaba sozinho: `done` não tem o que encerrar. Digite um lance, como `{ $example }`.
 refuse-draw-before-move = Você pode propor empate logo após o seu lance, até o outro lado jogar.
 refuse-draw-already = Você já propôs empate depois deste lance. Poderá propor de novo após o próximo.
 refuse-no-draw-offer = Não há proposta de empate para responder em { $game }.
