@@ -212,7 +212,7 @@ impl Default for RawBackup {
     fn default() -> Self {
         Self {
             folder: PathBuf::from("backups"),
-            every_hours: 0,
+            every_hours: 24,
             keep: NonZeroU16::new(7).expect("seven is not nothing"),
         }
     }

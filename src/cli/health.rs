@@ -87,8 +87,19 @@ pub(super) fn backups(config: &Config, found: &mut Findings) {
             "the newest backup in {folder} is of {}, and there should be one every {hours} h",
             last.stamp()
         )),
-        None => found.amiss(format_args!("there is no backup in {folder}")),
+        None if has_run(&config.database) => {
+            found.amiss(format_args!("there is no backup in {folder}"));
+        }
+        None => found.unchecked(format_args!(
+            "there is no backup in {folder} yet: the bot makes the first when it starts"
+        )),
     }
+}
+
+/// Whether a bot ever ran on a database.
+fn has_run(database: &Path) -> bool {
+    let ran = Store::look(database).and_then(|store| store.last_run());
+    ran.is_ok_and(|ran| ran.is_some())
 }
 
 /// Repairs what can be repaired, once there is a copy of everything as it is.

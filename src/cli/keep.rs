@@ -11,7 +11,7 @@ use crate::cli::args::{self, Misused};
 use crate::cli::counted;
 use crate::config::{self, Backup, Variables};
 use crate::env;
-use crate::service::Timestamp;
+use crate::service::{GameId, Timestamp};
 use crate::store::backup::{self, Copy};
 
 /// How long after a backup failed the next is tried, ms.
@@ -35,6 +35,9 @@ pub(super) struct RestoreArgs {
     /// Where no database stands yet: make one from the backup
     #[arg(long)]
     new: bool,
+    /// Put it back even if games in it are damaged: these are set apart, and all others go on
+    #[arg(long)]
+    with_damaged: bool,
     #[command(flatten)]
     of: DatabaseArgs,
 }
@@ -71,14 +74,39 @@ pub(super) fn backup(args: BackupArgs) -> anyhow::Result<()> {
         backup::back_up(&database, &to)?
     };
     let done = told(&copy);
-    Ok(writeln!(
-        io::stdout(),
-        "{}: {done}, checked",
-        copy.path.display()
-    )?)
+    writeln!(io::stdout(), "{}: {done}, checked", copy.path.display())?;
+    if copy.damaged.is_empty() {
+        return Ok(());
+    }
+    bail!(
+        "{}. All others are whole in this backup. No older backup was deleted: these games may be whole there. \
+         `kingboard doctor` says more",
+        ill(&copy.damaged)
+    );
 }
 
-pub(super) fn restore(RestoreArgs { from, new, of }: RestoreArgs) -> anyhow::Result<()> {
+/// Which games are damaged, and what is wrong with the first.
+fn ill(damaged: &[(GameId, String)]) -> String {
+    const MOST: usize = 10;
+    let named = damaged.iter().take(MOST);
+    let named: Vec<String> = named.map(|(game, _)| game.to_string()).collect();
+    let more = if damaged.len() > MOST { ", ..." } else { "" };
+    let first = damaged.first().map_or("", |(_, what)| what.as_str());
+    format!(
+        "damaged games: {} ({}{more}; the first: {first})",
+        damaged.len(),
+        named.join(", ")
+    )
+}
+
+pub(super) fn restore(
+    RestoreArgs {
+        from,
+        new,
+        with_damaged,
+        of,
+    }: RestoreArgs,
+) -> anyhow::Result<()> {
     let (database, _) = of.find()?;
     let place = std::path::absolute(&database).unwrap_or_else(|_| database.clone());
     let place = place.display();
@@ -97,7 +125,12 @@ pub(super) fn restore(RestoreArgs { from, new, of }: RestoreArgs) -> anyhow::Res
         ),
         (Ok(_) | Err(_), _) => {}
     }
-    let restored = backup::restore(&from, &database, env::now().now)?;
+    let put_back = if with_damaged {
+        backup::restore_damaged
+    } else {
+        backup::restore
+    };
+    let restored = put_back(&from, &database, env::now().now)?;
     let mut out = io::stdout().lock();
     let done = told(&restored.copy);
     writeln!(
@@ -114,6 +147,9 @@ pub(super) fn restore(RestoreArgs { from, new, of }: RestoreArgs) -> anyhow::Res
         )?,
         None => writeln!(out, "nothing stood there before: it is new")?,
     }
+    if !restored.copy.damaged.is_empty() {
+        writeln!(out, "set apart, {}", ill(&restored.copy.damaged))?;
+    }
     Ok(out.flush()?)
 }
 
@@ -125,6 +161,7 @@ fn told(copy: &Copy) -> String {
         newest,
         step,
         bytes,
+        damaged: _,
     } = copy;
     let newest = newest.map_or(String::new(), |at| {
         format!(", the last event at {}", at.stamp())
@@ -163,8 +200,18 @@ fn make(database: &Path, settings: &Backup, now: Timestamp) -> bool {
     match backup::back_up_into(database, &settings.folder, keep, now) {
         Ok(copy) => {
             let Copy {
-                path, games, bytes, ..
+                path,
+                games,
+                bytes,
+                damaged,
+                ..
             } = copy;
+            if !damaged.is_empty() {
+                tracing::error!(
+                    games = ill(&damaged),
+                    "something in the database is damaged: no older backup is deleted meanwhile"
+                );
+            }
             tracing::info!(path = %path.display(), games, bytes, "the database was backed up");
             true
         }

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use rusqlite::{OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::calendar::Stretch;
 use crate::play::{GameId, PlayerId, Timestamp};
@@ -57,13 +57,7 @@ impl Store {
         if self.apart(game)?.is_some() {
             return Ok(false);
         }
-        let reason: String = reason.chars().take(LONGEST).collect();
-        self.conn
-            .prepare_cached(
-                "INSERT INTO set_apart (game, from_at, reason) VALUES (?1, ?2, ?3) \
-                 ON CONFLICT (game, from_at) DO UPDATE SET until_at = NULL, reason = excluded.reason",
-            )?
-            .execute(params![game.0, now.0, reason])?;
+        note(&self.conn, game, reason, now)?;
         Ok(true)
     }
 
@@ -134,6 +128,22 @@ impl Store {
         })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
+}
+
+/// Sets a game apart.
+pub(super) fn note(
+    conn: &Connection,
+    game: GameId,
+    reason: &str,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let reason: String = reason.chars().take(LONGEST).collect();
+    conn.prepare_cached(
+        "INSERT INTO set_apart (game, from_at, reason) VALUES (?1, ?2, ?3) \
+         ON CONFLICT (game, from_at) DO UPDATE SET until_at = NULL, reason = excluded.reason",
+    )?
+    .execute(params![game.0, now.0, reason])?;
+    Ok(())
 }
 
 const APART_OF: &str = "SELECT a.game FROM set_apart a CROSS JOIN people p ON p.game = a.game \

@@ -4,6 +4,7 @@
 //! trace of what was deleted. It gets its name only once it is read through and on the disk. Nothing here opens the
 //! database as a plain file: closing that would give up the locks SQLite holds on it.
 
+use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind};
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt, chown};
@@ -11,10 +12,10 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OpenFlags};
 
-use crate::play::Timestamp;
 use crate::play::calendar::DAY;
+use crate::play::{GameId, Timestamp};
 use crate::store::claim::{Claim, beside, real};
-use crate::store::{PATIENCE, StoreError, migrate};
+use crate::store::{PATIENCE, StoreError, apart, files, lists, migrate, scratch, sums};
 
 /// How many copies made before a change of the tables are kept.
 const BEFORE: usize = 3;
@@ -32,6 +33,9 @@ pub struct Copy {
     pub step: i64,
     /// How large it is.
     pub bytes: u64,
+    /// The games in it of which something cannot be read or is not as it was stored, in order, each with what is wrong; but for
+    /// those that were set apart. Known of copies that were read event by event.
+    pub damaged: Vec<(GameId, String)>,
 }
 
 /// A backup put in the database's place.
@@ -43,18 +47,38 @@ pub struct Restored {
     pub aside: Option<PathBuf>,
 }
 
-/// Writes a checked copy of the database to a new file that nobody else may read: secrets of dice are in it.
+/// Writes a checked copy of the database to a new file that nobody else may read: secrets of dice are in it. Games that are
+/// damaged are named and copied all the same: the others need their copy.
 ///
 /// # Errors
 /// When there is something at `to`, the copy cannot be written, or it is not sound; nothing is left behind then.
 pub fn back_up(from: &Path, to: &Path) -> Result<Copy, StoreError> {
     let source = open(from)?;
     migrate::recognised(&source, from)?;
-    copied(&source, to)
+    let copy = copied(&source, to)?;
+    let damaged = damaged_games(&open(to)?)?;
+    Ok(Copy { damaged, ..copy })
+}
+
+/// The games of which something cannot be read or is not as it was stored, but for those that are known to be so.
+fn damaged_games(conn: &Connection) -> Result<Vec<(GameId, String)>, StoreError> {
+    if migrate::steps(conn)?.0 == 0 {
+        return Ok(Vec::new());
+    }
+    let mut damaged: BTreeMap<GameId, String> = lists::unreadable(conn)?.into_iter().collect();
+    damaged.extend(sums::altered(conn)?);
+    if conn.table_exists(None::<&str>, "set_apart")? {
+        let mut known = conn.prepare("SELECT game FROM set_apart WHERE until_at IS NULL")?;
+        let known = known.query_map([], |row| row.get(0).map(GameId))?;
+        for game in known {
+            damaged.remove(&game?);
+        }
+    }
+    Ok(damaged.into_iter().collect())
 }
 
 /// As [`back_up`], into a folder, which is made if need be, under a name of this moment; of those that were made so, only
-/// the newest are kept.
+/// the newest are kept. While games in the new one are damaged none is deleted: they may be whole in an older one.
 ///
 /// # Errors
 /// As [`back_up`]; when an old one cannot be deleted.
@@ -79,7 +103,7 @@ pub fn back_up_into(
         from,
         &folder.join(format!("{}-{}.db", stem(from), now.stamp())),
     )?;
-    if let Some(keep) = keep {
+    if let Some(keep) = keep.filter(|_| copy.damaged.is_empty()) {
         for old in made_of(from, folder)?.iter().rev().skip(keep.max(1)) {
             fs::remove_file(old).map_err(unreachable(old))?;
         }
@@ -98,9 +122,29 @@ pub fn newest(from: &Path, folder: &Path) -> Option<Timestamp> {
 /// Puts a backup in the place of the database, which is moved aside, and never deleted.
 ///
 /// # Errors
-/// When the backup is not sound or of a newer Kingboard, while a bot or anybody else has the database open, and when
-/// files cannot be written. The database is as it was then.
+/// When the backup is not sound, of a newer Kingboard, has other tables than a Kingboard of its step makes or has damaged
+/// games; while a bot or anybody else has the database open; and when files cannot be written. The database is as it was then.
 pub fn restore(from: &Path, database: &Path, now: Timestamp) -> Result<Restored, StoreError> {
+    put_back(from, (database, false), now)
+}
+
+/// As [`restore`], also where games in the backup are damaged: these are set apart.
+///
+/// # Errors
+/// As [`restore`].
+pub fn restore_damaged(
+    from: &Path,
+    database: &Path,
+    now: Timestamp,
+) -> Result<Restored, StoreError> {
+    put_back(from, (database, true), now)
+}
+
+fn put_back(
+    from: &Path,
+    (database, damaged_too): (&Path, bool),
+    now: Timestamp,
+) -> Result<Restored, StoreError> {
     let _claim = Claim::take(database)?;
     let database = real(database);
     migrate::inspect(from)?;
@@ -112,18 +156,65 @@ pub fn restore(from: &Path, database: &Path, now: Timestamp) -> Result<Restored,
     }
     let fresh = beside(&database, ".restored");
     remove(&fresh)?;
-    let mut copy = back_up(from, &fresh)?;
-    pass_over_numbers(&fresh, &database, copy.step)?;
-    let aside = exchange(&fresh, &database, &format!(".replaced-{}", now.stamp()));
-    if aside.is_err() {
+    let put = || {
+        let copy = back_up(from, &fresh)?;
+        admit((&fresh, from), &copy, damaged_too, now)?;
+        pass_over_numbers(&fresh, &database, copy.step)?;
+        let aside = exchange(&fresh, &database, &format!(".replaced-{}", now.stamp()))?;
+        let path = database.clone();
+        Ok(Restored {
+            copy: Copy { path, ..copy },
+            aside,
+        })
+    };
+    let restored = put();
+    if restored.is_err() {
         // Nothing was moved; what is left would be in the way of the next try.
-        remove(&fresh)?;
+        for part in ["", "-wal", "-shm", "-journal"] {
+            remove(&beside(&fresh, part))?;
+        }
     }
-    copy.path.clone_from(&database);
-    Ok(Restored {
-        copy,
-        aside: aside?,
-    })
+    restored
+}
+
+/// Makes sure that this program can open a copy and read what is in it. Damaged games that are let in are set apart.
+fn admit(
+    (fresh, from): (&Path, &Path),
+    copy: &Copy,
+    damaged_too: bool,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let unsound = |what: String| StoreError::Unsound {
+        path: from.to_owned(),
+        what,
+    };
+    if copy.step < 1 {
+        return Err(unsound("it has no tables".to_owned()));
+    }
+    let conn = Connection::open_with_flags(fresh, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    // A trigger or a view of somebody else's would run with our rights.
+    let differing = scratch::differing_parts(&conn, &migrate::made_at(copy.step)?)?;
+    if !differing.is_empty() {
+        let what = format!(
+            "its tables are not as Kingboard makes them ({})",
+            differing.join(", ")
+        );
+        return Err(unsound(what));
+    }
+    if let Some((game, what)) = copy.damaged.first().filter(|_| !damaged_too) {
+        let more = match copy.damaged.len() {
+            1 => String::new(),
+            games => format!(", and {} more", games - 1),
+        };
+        return Err(unsound(format!("game {game}: {what}{more}")));
+    }
+    // Of a copy from before games were set apart, they are once somebody reads them.
+    if conn.table_exists(None::<&str>, "set_apart")? {
+        for (game, what) in &copy.damaged {
+            apart::note(&conn, *game, what, now)?;
+        }
+    }
+    Ok(())
 }
 
 /// Puts a file in the place of the database, which gets this at the end of its name; where it is then.
@@ -137,8 +228,9 @@ pub(super) fn exchange(
         return flush_folder(database).map(|()| None);
     };
     close_log(database)?;
-    // Whoever could use the old one can use the new one; only the superuser may give a file away.
-    let same = fs::set_permissions(fresh, before.permissions())
+    // Whose the old one was, that one's is the new one, and nobody else's to read: secrets of dice are in it. Only the superuser
+    // may give a file away.
+    let same = files::make_private(fresh)
         .and_then(|()| chown(fresh, Some(before.uid()), Some(before.gid())));
     if let Err(error) = same {
         tracing::warn!(%error, "the new database does not belong to whom the old one belongs to");
@@ -286,6 +378,7 @@ fn written(source: &Connection, part: &Path) -> Result<Copy, StoreError> {
         .mode(0o600)
         .open(part);
     drop(file.map_err(unreachable(part))?);
+    files::make_private(part).map_err(unreachable(part))?;
     // SQLite takes a name, and one that is not UTF-8 cannot be given it.
     let name = part.to_str().ok_or_else(|| {
         unreachable(part)(io::Error::new(
@@ -332,6 +425,7 @@ pub fn check(path: &Path) -> Result<Copy, StoreError> {
         newest,
         step,
         bytes,
+        damaged: Vec::new(),
     })
 }
 

@@ -2,11 +2,12 @@
 //!
 //! A lock on a file beside the database, which the operating system gives back when the program ends in whatever way.
 
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{File, TryLockError};
 use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
 use crate::store::StoreError;
+use crate::store::files::open_private;
 
 /// The right to run the bot on a database, or to put another in its place. It ends when this is dropped.
 #[derive(Debug)]
@@ -29,13 +30,7 @@ impl Claim {
                 error.to_string()
             },
         };
-        let file = OpenOptions::new()
-            .read(true)
-            .write(true)
-            .create(true)
-            .truncate(false)
-            .open(&path);
-        let mut file = file.map_err(unreachable)?;
+        let mut file = open_private(&path).map_err(unreachable)?;
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {

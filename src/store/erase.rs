@@ -10,7 +10,7 @@ use crate::store::habits::{Change, happen};
 use crate::store::persons::{self, PASSING, kind_of};
 use crate::store::privacy::{Names, columns};
 use crate::store::tx::Tx;
-use crate::store::{Store, StoreError};
+use crate::store::{Store, StoreError, sums};
 
 /// How long after something was forgotten the file is packed, ms: however many ask, it is done once.
 const PACKED_AFTER: i64 = 60 * 60 * 1_000;
@@ -50,12 +50,14 @@ impl Store {
         for (game, name) in &names {
             put(&tx, *game, player.as_str(), name.as_str())?;
         }
+        let sound = sums::sound(&tx)?;
         for (words, by) in persons::words() {
             silence(&tx, by, words)?;
         }
         for field in persons::players() {
             rename(&tx, field)?;
         }
+        sums::anew(&tx, &sound)?;
         rename_rows(&tx, player)?;
         let own = |names| matches!(names, Names::Owner | Names::Other);
         for (table, column, _) in columns(own) {
@@ -100,9 +102,11 @@ impl Store {
             );
             tx.execute(&named, [house, nowhere.as_str()])?;
         }
+        let sound = sums::sound(&tx)?;
         for field in persons::places() {
             rename(&tx, field)?;
         }
+        sums::anew(&tx, &sound)?;
         tx.execute(
             "UPDATE promises SET message = NULL, reason = NULL WHERE state <> 'waiting' \
              AND game IN (SELECT id FROM games WHERE house = ?1)",

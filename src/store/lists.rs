@@ -32,6 +32,7 @@ macro_rules! columns {
 }
 pub(super) use columns;
 
+const EVERY: &str = concat!(columns!(), "FROM games g ORDER BY g.id");
 const ONE: &str = concat!(columns!(), "FROM games g WHERE g.id = ?1");
 
 // Each lists one stage from one end of an index, so its cost is that of the rows it returns.
@@ -103,6 +104,20 @@ pub(super) fn one(conn: &Connection, id: GameId) -> Result<Option<Summary>, Stor
     let mut statement = conn.prepare_cached(ONE)?;
     let mut rows = statement.query([id.0])?;
     rows.next()?.map(read).transpose()
+}
+
+/// The games whose list rows cannot be read, in order, each with what is wrong.
+pub(super) fn unreadable(conn: &Connection) -> Result<Vec<(GameId, String)>, StoreError> {
+    let mut statement = conn.prepare(EVERY)?;
+    let mut rows = statement.query([])?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        match read(row) {
+            Err(StoreError::CorruptRow { game, what }) => found.push((game, what)),
+            read => drop(read?),
+        }
+    }
+    Ok(found)
 }
 
 /// The number that the next new game gets; used before or not, it belongs to nobody yet.

@@ -11,6 +11,7 @@ use crate::store::notes::Brought;
 use crate::store::notices::{self, Notice};
 use crate::store::outbox::{self, Promise};
 use crate::store::plans::{self, KeptPlan};
+use crate::store::sums::{self, Sum};
 use crate::store::tx::Tx;
 use crate::store::{Store, StoreError, events, lists, notes, secrets};
 
@@ -146,12 +147,12 @@ impl Store {
         load(&self.conn, id).map(|(log, _)| log)
     }
 
-    /// The events of a game as far as they are stored, whatever its row says.
+    /// The events of a game as far as they are stored, whatever else its row says.
     ///
     /// # Errors
-    /// [`StoreError::Corrupt`] when one between others is missing or one cannot be read.
+    /// [`StoreError::Corrupt`] when one between others is missing, one cannot be read or its row has another checksum.
     pub fn stored_anyway(&self, id: GameId) -> Result<Vec<Entry>, StoreError> {
-        stored(&self.conn, id)
+        read(&self.conn, id)?.unaltered(id)
     }
 
     /// The events of a game after one version and up to another, as far as there are any.
@@ -221,29 +222,60 @@ fn begin(
 
 // The row knows how many events there are: one that is missing at the end would be missed by nobody else.
 const LOG: &str = "SELECT seq, at, schema, body, (SELECT version FROM games WHERE id = ?1), \
-     EXISTS (SELECT 1 FROM set_apart WHERE game = ?1 AND until_at IS NULL) \
-     FROM events WHERE game = ?1 ORDER BY seq";
+     EXISTS (SELECT 1 FROM set_apart WHERE game = ?1 AND until_at IS NULL), \
+     (SELECT sum FROM games WHERE id = ?1) FROM events WHERE game = ?1 ORDER BY seq";
 const BETWEEN: &str = "SELECT seq, at, schema, body FROM events WHERE game = ?1 AND seq > ?2 AND seq <= ?3 ORDER BY seq";
 
 /// The events of a game as far as they are stored: in the middle of a transaction, fewer than its row says.
 pub(super) fn stored(conn: &Connection, id: GameId) -> Result<Vec<Entry>, StoreError> {
-    Ok(read(conn, id)?.0)
+    Ok(read(conn, id)?.entries)
 }
 
-/// The events of a game, how many its row says there are, and whether it is set apart.
-fn read(conn: &Connection, id: GameId) -> Result<(Vec<Entry>, Option<i64>, bool), StoreError> {
+/// A log as it was read.
+struct Read {
+    entries: Vec<Entry>,
+    /// How many events its row says there are; none without a row.
+    version: Option<i64>,
+    /// Whether the game is set apart.
+    apart: bool,
+    /// Whether it is as it was stored, as far as its checksum tells.
+    fits: bool,
+}
+
+impl Read {
+    /// The events, where they are as they were stored.
+    fn unaltered(self, id: GameId) -> Result<Vec<Entry>, StoreError> {
+        if self.fits {
+            return Ok(self.entries);
+        }
+        Err(StoreError::Corrupt {
+            game: id,
+            seq: 0,
+            what: sums::ALTERED.to_owned(),
+        })
+    }
+}
+
+fn read(conn: &Connection, id: GameId) -> Result<Read, StoreError> {
     let mut statement = conn.prepare_cached(LOG)?;
     let mut rows = statement.query([id.0])?;
     let mut entries = Vec::new();
     let (mut version, mut apart) = (None, false);
+    let (mut sum, mut kept) = (Sum::of(id), None::<i64>);
     for seq in 1.. {
         let Some(row) = rows.next()? else { break };
         if seq == 1 {
-            (version, apart) = (row.get(4)?, row.get(5)?);
+            (version, apart, kept) = (row.get(4)?, row.get(5)?, row.get(6)?);
         }
         entries.push(entry(row, id, seq)?);
+        sum = sum.row(row)?;
     }
-    Ok((entries, version, apart))
+    Ok(Read {
+        entries,
+        version,
+        apart,
+        fits: kept.is_none_or(|kept| kept == sum.stored()),
+    })
 }
 
 /// The event of this number, as its row has it.
@@ -283,16 +315,17 @@ pub(super) fn between(
 
 /// The log of a game, and whether it is set apart.
 fn load(conn: &Connection, id: GameId) -> Result<(Vec<Entry>, bool), StoreError> {
-    let (entries, mut version, apart) = read(conn, id)?;
-    if entries.is_empty() {
-        version = conn
+    let mut read = read(conn, id)?;
+    if read.entries.is_empty() {
+        read.version = conn
             .prepare_cached("SELECT version FROM games WHERE id = ?1")?
             .query_row([id.0], |row| row.get(0))
             .optional()?;
     }
-    let stored = i64::try_from(entries.len()).unwrap_or(i64::MAX);
+    let stored = i64::try_from(read.entries.len()).unwrap_or(i64::MAX);
+    let (version, apart) = (read.version, read.apart);
     if version.unwrap_or(0) == stored {
-        return Ok((entries, apart));
+        return Ok((read.unaltered(id)?, apart));
     }
     Err(StoreError::Corrupt {
         game: id,
@@ -322,7 +355,7 @@ pub(super) fn book(
     let mut statement = tx.prepare_cached(
         "INSERT INTO events (game, seq, at, schema, body) VALUES (?1, ?2, ?3, ?4, ?5)",
     )?;
-    let mut seq = after.0;
+    let (mut seq, mut sum) = (after.0, sums::go_on(tx, summary.id, after.0)?);
     let now = entries.last().map_or(summary.changed, |entry| entry.at);
     for Entry { at, event } in entries {
         if let Event::TakenBack { to } = event {
@@ -331,6 +364,7 @@ pub(super) fn book(
         seq += 1;
         let body = events::write(event);
         statement.execute(params![summary.id.0, seq, at.0, events::SCHEMA, body])?;
+        sum = sum.event(seq.into(), at.0, events::SCHEMA, body.as_bytes());
         match whereabouts(event) {
             Some(true) => outbox::release(tx, summary.id, now)?,
             Some(false) => outbox::hold(tx, summary.id)?,
@@ -338,6 +372,7 @@ pub(super) fn book(
         }
     }
     assert_eq!(summary.version.0, seq, "the row is at the version stored");
+    sums::keep(tx, summary.id, sum)?;
     alarms::set(tx, summary.id, alarms)?;
     notices::put(tx, now, notices)?;
     secrets::follow(tx, summary.id, entries, secret)?;

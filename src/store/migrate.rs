@@ -2,14 +2,14 @@
 //!
 //! Knows nothing of what the tables hold.
 
-use std::fs::{File, OpenOptions};
+use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
-use rusqlite::{Connection, TransactionBehavior};
+use rusqlite::{Connection, Transaction, TransactionBehavior};
 use rusqlite_migration::{M, Migrations};
 
-use crate::store::StoreError;
+use crate::store::{StoreError, files, sums};
 
 /// Marks a database as Kingboard's: `KING`.
 const APPLICATION_ID: i32 = i32::from_be_bytes(*b"KING");
@@ -31,7 +31,19 @@ const STEPS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/0014_safety.sql")),
     M::up(include_str!("../../migrations/0015_lobbies.sql")),
     M::up(include_str!("../../migrations/0016_lobby_privacy.sql")),
+    M::up(SUMS),
 ];
+/// The step that the program completes.
+const SUMS: &str = include_str!("../../migrations/0017_sums.sql");
+/// Its place among the steps.
+const SUMMED: usize = 16;
+
+/// All steps, with what the program itself does in them.
+fn all() -> Vec<M<'static>> {
+    let mut all = STEPS.to_vec();
+    all[SUMMED] = M::up_with_hook(SUMS, |tx: &Transaction<'_>| Ok(sums::fill(tx)?));
+    all
+}
 
 /// How an SQLite file begins, how long its header is and where in it the application id stands.
 const MAGIC: &[u8] = b"SQLite format 3\0";
@@ -47,7 +59,7 @@ pub(super) fn recognise(path: &Path) -> Result<(), StoreError> {
         path: path.to_owned(),
         cause,
     };
-    let file = reach(path).map_err(|error| {
+    let file = files::open_private(path).map_err(|error| {
         let kind = error.kind();
         let readable = || File::open(path).is_ok();
         if kind == ErrorKind::ReadOnlyFilesystem
@@ -102,15 +114,6 @@ fn ours(header: &[u8], path: &Path) -> Result<(), StoreError> {
     }
 }
 
-fn reach(path: &Path) -> io::Result<File> {
-    OpenOptions::new()
-        .read(true)
-        .write(true)
-        .create(true)
-        .truncate(false)
-        .open(path)
-}
-
 /// The step the database is at, and the last one that is known.
 pub(super) fn steps(conn: &Connection) -> Result<(i64, i64), StoreError> {
     let found = conn.pragma_query_value(None, "user_version", |row| row.get(0))?;
@@ -138,6 +141,15 @@ pub(super) fn current(conn: &Connection) -> Result<(), StoreError> {
         (found, known) if found < known => Err(StoreError::Older { found, known }),
         _ => Ok(()),
     }
+}
+
+/// An empty database with its tables as they were at a step, from 1 to the last.
+pub(super) fn made_at(step: i64) -> Result<Connection, StoreError> {
+    let mut conn = Connection::open_in_memory()?;
+    let steps = usize::try_from(step).unwrap_or(0);
+    let made = Migrations::new(all()).to_version(&mut conn, steps);
+    made.map_err(failed)?;
+    Ok(conn)
 }
 
 /// How often others who begin with the database at the same time are waited for.
@@ -172,7 +184,7 @@ fn attempt(conn: &mut Connection) -> Result<(), StoreError> {
     tx.commit()?;
     // After the mark: the file itself must carry it, not only the log beside it.
     conn.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(()))?;
-    let Err(error) = Migrations::from_slice(STEPS).to_latest(conn) else {
+    let Err(error) = Migrations::new(all()).to_latest(conn) else {
         return Ok(());
     };
     // Another program that begins at the same time may have taken the step before us.

@@ -6,8 +6,8 @@
 //! posted messages can still be pressed, `alarms` when games are to be looked at, `people` what players choose for themselves, `habits` what they choose for all their
 //! games at once, `houses` what servers do, `notes` what is noted on moves, `explorations` private boards, `plans`
 //! conditional moves, `presence` when everybody was there, the bot too, `privacy` says of each column whom it names and
-//! hands out what is somebody's, `persons` says it of each field of each event, `census` counts for operators and `meter` has commits timed, `erase` forgets it, `backup` copies the
-//! whole file and puts copies in its place, `claim` keeps a second bot off it, `migrate` the tables in `migrations/`.
+//! hands out what is somebody's, `persons` says it of each field of each event, `sums` keeps a checksum of each log, `census` counts for operators and `meter` has commits timed, `erase` forgets it, `backup` copies the
+//! whole file and puts copies in its place, `claim` keeps a second bot off it, `files` sees that others cannot read it, `migrate` the tables in `migrations/`.
 
 mod alarms;
 mod apart;
@@ -21,6 +21,7 @@ mod erase;
 mod error;
 mod events;
 mod explorations;
+pub mod files;
 mod habits;
 mod history;
 mod houses;
@@ -41,6 +42,7 @@ mod salvage;
 mod scratch;
 mod secrets;
 mod shelf;
+mod sums;
 mod table_bodies;
 mod tx;
 

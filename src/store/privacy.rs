@@ -110,6 +110,7 @@ pub(super) const TABLES: &[(&str, &[Column])] = &[
             ("created_at", Nothing),
             ("changed_at", Nothing),
             ("house", Place),
+            ("sum", Nothing),
         ],
     ),
     ("heartbeat", &[("one", Nothing), ("at", Nothing)]),

@@ -1,5 +1,8 @@
 //! What can still be read of a damaged file, brought into a new one. The damaged one is moved aside and never changed.
 
+use std::fs::File;
+use std::io;
+use std::os::unix::fs::FileExt;
 use std::path::{Path, PathBuf};
 
 use rusqlite::types::Value;
@@ -8,7 +11,7 @@ use rusqlite::{Connection, params_from_iter};
 use crate::play::Timestamp;
 use crate::store::claim::{beside, real};
 use crate::store::privacy::TABLES;
-use crate::store::{Store, StoreError, backup, migrate};
+use crate::store::{Store, StoreError, backup, files, migrate};
 
 /// What was brought over.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,27 +25,96 @@ pub struct Salvaged {
 /// Puts a new database in the place of a damaged one, with all that can be read of it. To be called by who holds the claim.
 ///
 /// # Errors
-/// When nothing can be read, the tables are of another version, or the new file cannot be written; the damaged one stands
-/// where it was then.
+/// When nothing of a game can be read, the tables are of another version, or the new file cannot be written; the damaged one
+/// stands where it was then, and nothing is left beside it.
 pub fn salvage(path: &Path, now: Timestamp) -> Result<Salvaged, StoreError> {
     let path = real(path);
-    let fresh = beside(&path, ".salvaged");
-    for end in ["", "-wal", "-shm"] {
-        backup::remove(&beside(&fresh, end))?;
+    let [fresh, whole] = [".salvaged", ".salvaging"].map(|end| beside(&path, end));
+    let clear = |file: &Path| -> Result<(), StoreError> {
+        for end in ["", "-wal", "-shm", "-journal"] {
+            backup::remove(&beside(file, end))?;
+        }
+        Ok(())
+    };
+    clear(&fresh)?;
+    clear(&whole)?;
+    let bring = || {
+        fill_up(&path, &whole).map_err(|error| StoreError::Unreachable {
+            path: whole.clone(),
+            cause: error.to_string(),
+        })?;
+        drop(Store::open(&fresh)?);
+        let tables = bring_over(&whole, &fresh)?;
+        let kept = |(table, rows, _): &&(String, u64, bool)| {
+            *rows > 0 && ["games", "events"].contains(&table.as_str())
+        };
+        if tables.iter().find(kept).is_none() {
+            // An empty database in its place would pass for one that was never used.
+            return Err(StoreError::Unsound {
+                path: path.clone(),
+                what:
+                    "nothing of its games can be read, so it is left where it is: restore a backup"
+                        .to_owned(),
+            });
+        }
+        let sound = backup::check(&fresh)?;
+        tracing::info!(
+            games = sound.games,
+            "a damaged database was read as far as it can be"
+        );
+        let aside = backup::exchange(&fresh, &path, &format!(".damaged-{}", now.stamp()))?;
+        Ok(Salvaged { aside, tables })
+    };
+    let salvaged = bring();
+    clear(&whole)?;
+    if salvaged.is_err() {
+        clear(&fresh)?;
     }
-    drop(Store::open(&fresh)?);
-    let tables = bring_over(&path, &fresh)?;
-    let sound = backup::check(&fresh)?;
-    tracing::info!(
-        games = sound.games,
-        "a damaged database was read as far as it can be"
-    );
-    let aside = backup::exchange(&fresh, &path, &format!(".damaged-{}", now.stamp()))?;
-    Ok(Salvaged { aside, tables })
+    salvaged
 }
+
+/// Where the header says how large pages are, and how many there are.
+const PAGE_SIZE: std::ops::Range<usize> = 16..18;
+const PAGES: std::ops::Range<usize> = 28..32;
+
+/// Copies a damaged database, with what is in the log beside it. SQLite opens no file that is shorter than it should be: what is
+/// missing at its end becomes empty pages, which are damaged by themselves alone.
+fn fill_up(damaged: &Path, copy: &Path) -> io::Result<()> {
+    for end in ["", "-wal"] {
+        let mut from = match File::open(beside(damaged, end)) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound && !end.is_empty() => continue,
+            from => from?,
+        };
+        let mut to = files::open_private(&beside(copy, end))?;
+        let length = io::copy(&mut from, &mut to)?;
+        let mut header = [0; 100];
+        if end.is_empty() && from.read_exact_at(&mut header, 0).is_ok() {
+            let number = |at: std::ops::Range<usize>| {
+                let bytes = header[at].iter();
+                bytes.fold(0_u64, |number, byte| number << 8 | u64::from(*byte))
+            };
+            // The one size that does not fit into two bytes is written as 1.
+            let page = match number(PAGE_SIZE) {
+                1 => 65_536,
+                size => size,
+            };
+            let whole = number(PAGES).saturating_mul(page);
+            if (length..MOST).contains(&whole) {
+                to.set_len(whole)?;
+            }
+        }
+        to.sync_all()?;
+    }
+    Ok(())
+}
+
+/// More than a database of ours ever has, in bytes: a header that says more is damaged too.
+const MOST: u64 = 1 << 40;
 
 fn bring_over(old: &Path, fresh: &Path) -> Result<Vec<(String, u64, bool)>, StoreError> {
     let from = backup::open(old)?;
+    // Where a page of the list of tables is lost, those that are still in it can be read.
+    from.pragma_update(None, "writable_schema", true)?;
     migrate::recognised(&from, old)?;
     migrate::current(&from)?;
     let mut to = Connection::open(fresh)?;

@@ -5,7 +5,7 @@ use rusqlite::{Connection, TransactionBehavior};
 
 use crate::play::GameId;
 use crate::play::summary::Summary;
-use crate::store::{Store, StoreError, backup, lists};
+use crate::store::{Store, StoreError, backup, lists, sums};
 
 /// What is made from a log, and how to read it. When a game ended is left out of its results: what came after changes its
 /// row alone.
@@ -77,6 +77,8 @@ impl Store {
         let tx = self
             .conn
             .transaction_with_behavior(TransactionBehavior::Immediate)?;
+        // Its log may not be as that was stored: a row made anew must not hide it.
+        let kept = sums::kept(&tx, summary.id)?;
         for sql in [
             "DELETE FROM people WHERE game = ?1",
             "DELETE FROM results WHERE game = ?1",
@@ -85,6 +87,7 @@ impl Store {
             tx.execute(sql, [summary.id.0])?;
         }
         lists::insert(&tx, summary)?;
+        sums::put_back(&tx, summary.id, kept)?;
         tx.commit()?;
         Ok(())
     }
@@ -127,16 +130,7 @@ impl Store {
     /// # Errors
     /// As SQLite reports.
     pub fn misshapen(&self, scratch: &Scratch) -> Result<Vec<String>, StoreError> {
-        let (here, wanted) = (shape(&self.conn)?, shape(&scratch.0.conn)?);
-        let lacking = wanted.iter().filter(|part| !here.contains(part));
-        let foreign = here.iter().filter(|part| !wanted.contains(part));
-        let mut names: Vec<String> = lacking
-            .chain(foreign)
-            .map(|(name, _)| name.clone())
-            .collect();
-        names.sort();
-        names.dedup();
-        Ok(names)
+        differing_parts(&self.conn, &scratch.0.conn)
     }
 
     /// Makes indexes and triggers anew that are gone.
@@ -152,6 +146,23 @@ impl Store {
         }
         Ok(())
     }
+}
+
+/// Tables, indexes, triggers and views of one database that are not as in the other, by name.
+pub(super) fn differing_parts(
+    here: &Connection,
+    wanted: &Connection,
+) -> Result<Vec<String>, StoreError> {
+    let (here, wanted) = (shape(here)?, shape(wanted)?);
+    let lacking = wanted.iter().filter(|part| !here.contains(part));
+    let foreign = here.iter().filter(|part| !wanted.contains(part));
+    let mut names: Vec<String> = lacking
+        .chain(foreign)
+        .map(|(name, _)| name.clone())
+        .collect();
+    names.sort();
+    names.dedup();
+    Ok(names)
 }
 
 fn rows(conn: &Connection, sql: &str, game: GameId) -> Result<Vec<Vec<Value>>, StoreError> {

@@ -235,6 +235,113 @@ fn what_is_no_sound_backup_is_not_restored_and_the_database_stays() {
 }
 
 #[test]
+fn what_this_program_could_not_open_or_read_is_not_restored() {
+    let (dir, path) = home();
+    file_with_a_game(&path, 5);
+    let backup = dir.path().join("backup.db");
+    back_up(&path, &backup).unwrap();
+    let whole = fs::read(&backup).unwrap();
+    let present = fs::read(&path).unwrap();
+    for (sql, why) in [
+        ("PRAGMA user_version = 0", "has no tables"),
+        ("PRAGMA user_version = -3", "has no tables"),
+        ("PRAGMA user_version = 12", "tables are not as Kingboard makes them"),
+        ("DROP TABLE notes", "not as Kingboard makes them (notes)"),
+        ("ALTER TABLE seen ADD COLUMN more TEXT", "(seen)"),
+        ("CREATE VIEW peek AS SELECT * FROM secrets", "(peek)"),
+        (
+            "CREATE TRIGGER leak AFTER INSERT ON events BEGIN DELETE FROM names; END",
+            "(leak)",
+        ),
+        (
+            "DROP TRIGGER events_are_never_changed",
+            "(events_are_never_changed)",
+        ),
+        (
+            // One bit of a stored time: all else reads well.
+            "CREATE TEMP TABLE kept AS SELECT sql FROM sqlite_schema WHERE name = 'events_are_never_changed';
+             DROP TRIGGER events_are_never_changed; UPDATE events SET at = at | 1024 WHERE seq = 3",
+            "checksum",
+        ),
+        ("UPDATE games SET seats = '['", "game #1"),
+        ("UPDATE games SET sum = sum + 1", "checksum"),
+        ("UPDATE games SET version = version + 1", "events are stored of"),
+    ] {
+        fs::write(&backup, &whole).unwrap();
+        let conn = Connection::open(&backup).unwrap();
+        conn.execute_batch(sql).unwrap();
+        if sql.contains("CREATE TEMP TABLE kept") {
+            let trigger: String = conn
+                .query_row("SELECT sql FROM kept", [], |row| row.get(0))
+                .unwrap();
+            conn.execute_batch(&trigger).unwrap();
+        }
+        drop(conn);
+        let error = restore(&backup, &path, NOW).unwrap_err().to_string();
+        assert!(error.contains(why), "{sql}: {error}");
+        assert!(error.contains("backup.db is not sound"), "{error}");
+        assert_eq!(fs::read(&path).unwrap(), present, "{error}");
+        let mut left = names(dir.path());
+        left.retain(|name| !name.ends_with("-shm") && !name.ends_with("-wal"));
+        assert_eq!(left, ["backup.db", "games.db", "games.db.lock"], "{error}");
+    }
+}
+
+#[test]
+fn a_backup_names_damaged_games_and_keeps_older_ones_until_they_are_apart() {
+    let (dir, path) = home();
+    file_with_a_game(&path, 3);
+    let folder = dir.path().join("safe");
+    for hour in 0..3 {
+        let at = Timestamp(NOW.0 + hour * HOUR);
+        let copy = back_up_into(&path, &folder, Some(2), at).unwrap();
+        assert_eq!(copy.damaged, []);
+    }
+    assert_eq!(names(&folder).len(), 2);
+    let trigger: String = {
+        let conn = Connection::open(&path).unwrap();
+        let sql = "SELECT sql FROM sqlite_schema WHERE name = 'events_are_never_changed'";
+        let trigger = conn.query_row(sql, [], |row| row.get(0)).unwrap();
+        conn.execute_batch("DROP TRIGGER events_are_never_changed; UPDATE events SET at = at | 4096 WHERE seq = 2;")
+            .unwrap();
+        trigger
+    };
+    Connection::open(&path)
+        .unwrap()
+        .execute_batch(&trigger)
+        .unwrap();
+    let at = Timestamp(NOW.0 + 3 * HOUR);
+    let copy = back_up_into(&path, &folder, Some(2), at).unwrap();
+    let damaged: Vec<i64> = copy.damaged.iter().map(|(game, _)| game.0).collect();
+    assert_eq!(damaged, [1]);
+    assert_eq!(names(&folder).len(), 3, "none is deleted");
+    let (code, said) = program(&dir, &["backup", "one.db", "--db", "games.db"]);
+    assert!(
+        code == 1 && said.contains("damaged games: 1 (#1") && said.contains("checksum"),
+        "{said}"
+    );
+    let (code, said) = program(&dir, &["restore", "one.db", "--db", "games.db"]);
+    assert!(code == 1 && said.contains("checksum"), "{said}");
+    let (code, said) = program(
+        &dir,
+        &["restore", "one.db", "--db", "games.db", "--with-damaged"],
+    );
+    assert!(
+        code == 0 && said.contains("set apart, damaged games: 1"),
+        "{said}"
+    );
+    let mut store = Store::open(&path).unwrap();
+    assert_eq!(store.all_apart().unwrap().len(), 1);
+    store
+        .set_apart(kingboard::play::GameId(1), "known", NOW)
+        .unwrap();
+    drop(store);
+    let copy = back_up_into(&path, &folder, Some(2), Timestamp(NOW.0 + 5 * HOUR)).unwrap();
+    assert_eq!(copy.damaged, [], "who is set apart is known");
+    assert_eq!(names(&folder).len(), 2);
+}
+
+#[test]
 fn a_database_is_restored_where_none_is_left() {
     let (dir, path) = home();
     let row = file_with_a_game(&path, 2);

@@ -552,7 +552,7 @@ fn what_breaks_in_the_middle_leaves_everything_as_it_was() {
 fn words_with_challenges_and_refusals_go_with_who_wrote_them() {
     let mut kept = Kept::new();
     let offer = |note: &str| {
-        Ask::Challenge(kingboard::service::challenge::Offer {
+        Ask::Challenge(Offer {
             opponent: Some(person("Ben")),
             note: note.to_owned(),
             ..Default::default()

@@ -221,3 +221,191 @@ fn of_a_damaged_file_all_is_saved_that_can_be_read() {
         assert!(apart || said.is_empty(), "{id}: {said}");
     }
 }
+
+/// All files in the folder of a database, by name, without the moments in them.
+fn files(home: &TempDir) -> Vec<String> {
+    let files = fs::read_dir(home.path()).unwrap();
+    let names = files.map(|file| file.unwrap().file_name().to_string_lossy().into_owned());
+    let mut names: Vec<String> = names
+        .map(|name| match name.split_once("-2") {
+            Some((start, _)) if name.ends_with('Z') => start.to_owned(),
+            Some(_) | None => name,
+        })
+        .collect();
+    names.sort();
+    names
+}
+
+/// The pages that a table or an index has.
+fn pages(path: &Path) -> i64 {
+    let conn = Connection::open(path).unwrap();
+    conn.pragma_query_value(None, "page_count", |row| row.get(0))
+        .unwrap()
+}
+
+#[test]
+fn of_a_file_cut_short_every_game_comes_back_that_can_be_read() {
+    let (home, path) = games(8);
+    // The log is brought into the file, and what is last in it belongs to no game.
+    change(
+        &path,
+        "PRAGMA journal_mode = DELETE; CREATE TABLE last (text TEXT); DROP TABLE last; VACUUM;",
+    );
+    let whole = fs::read(&path).unwrap();
+    let count = pages(&path);
+    let mut saved_of = Vec::new();
+    for (what, keep) in [
+        ("one page", (count - 1) * 4096),
+        ("half a page", count * 4096 - 2048),
+        ("three pages", (count - 3) * 4096),
+        ("half of it", count / 2 * 4096),
+        ("all but a few", 6 * 4096),
+    ] {
+        for file in fs::read_dir(home.path()).unwrap() {
+            let file = file.unwrap().path();
+            if !file.ends_with("config.toml") {
+                fs::remove_file(file).unwrap();
+            }
+        }
+        let short = &whole[..usize::try_from(keep).unwrap()];
+        fs::write(&path, short).unwrap();
+        // What SQLite itself can read of the pages that are there.
+        let said = doctor(&home, &[]);
+        assert!(said.contains("damaged"), "{what}: {said}");
+        let said = doctor(&home, &["--repair"]);
+        let store = Store::look(&path);
+        let Ok(store) = store else {
+            assert!(said.contains("nothing of its games can be read"), "{said}");
+            assert_eq!(fs::read(&path).unwrap(), short, "{what}: it stays");
+            assert_eq!(
+                files(&home),
+                ["config.toml", "games.db", "games.db.lock"],
+                "{what}"
+            );
+            saved_of.push(0);
+            continue;
+        };
+        let saved = (1..=8).filter(|id| store.load(GameId(*id)).is_ok_and(|log| !log.is_empty()));
+        saved_of.push(saved.count());
+        drop(store);
+        let mut left = files(&home);
+        left.retain(|name| !name.ends_with("-shm") && !name.ends_with("-wal"));
+        assert_eq!(
+            left,
+            [
+                "config.toml",
+                "games.db",
+                "games.db.damaged",
+                "games.db.lock"
+            ],
+            "{what}: {said}"
+        );
+    }
+    assert_eq!(saved_of[..2], [8, 8], "{saved_of:?}");
+    assert!(saved_of.is_sorted_by(|a, b| a >= b), "{saved_of:?}");
+}
+
+#[test]
+fn games_come_back_whichever_page_the_file_ends_before() {
+    let (home, path) = games(8);
+    change(&path, "PRAGMA journal_mode = DELETE; VACUUM;");
+    let whole = fs::read(&path).unwrap();
+    for keep in (2..pages(&path)).rev().step_by(3) {
+        fs::write(&path, &whole[..usize::try_from(keep * 4096).unwrap()]).unwrap();
+        let salvaged = kingboard::store::salvage(&path, Timestamp(keep));
+        // Either something of the games is there, or the file stands as it was.
+        match salvaged {
+            Ok(salvaged) => {
+                let aside = salvaged.aside.unwrap();
+                let conn = Connection::open(&path).unwrap();
+                let kept: i64 = conn
+                    .query_row(
+                        "SELECT (SELECT count(*) FROM games) + (SELECT count(*) FROM events)",
+                        [],
+                        |row| row.get(0),
+                    )
+                    .unwrap();
+                assert!(kept > 0, "{keep}");
+                drop(conn);
+                fs::remove_file(aside).unwrap();
+            }
+            Err(error) => {
+                assert!(
+                    error.to_string().contains("damaged") || error.to_string().contains("nothing"),
+                    "{keep}: {error}"
+                );
+                assert_eq!(
+                    fs::metadata(&path).unwrap().len(),
+                    u64::try_from(keep * 4096).unwrap()
+                );
+            }
+        }
+        let mut left = files(&home);
+        left.retain(|name| name.contains("salvag"));
+        assert_eq!(left, Vec::<String>::new(), "{keep}");
+    }
+}
+
+#[test]
+fn a_bit_that_turned_over_in_a_stored_time_is_found_and_its_game_set_apart() {
+    let (home, path) = games(3);
+    change(&path, "PRAGMA journal_mode = DELETE");
+    let at: i64 = {
+        let conn = Connection::open(&path).unwrap();
+        let sql = "SELECT at FROM events WHERE game = 2 AND seq = 5";
+        conn.query_row(sql, [], |row| row.get(0)).unwrap()
+    };
+    let mut bytes = fs::read(&path).unwrap();
+    // As SQLite stores a moment: six bytes, followed by the schema, which is 1 and takes none, and the body.
+    let wanted = [&at.to_be_bytes()[2..], b"{\"played\""].concat();
+    let places: Vec<usize> = (0..bytes.len() - wanted.len())
+        .filter(|start| bytes[*start..].starts_with(&wanted))
+        .collect();
+    assert!(!places.is_empty(), "the moment stands in the file");
+    // Games of this test share moments: each has its own page, or at least its own place.
+    bytes[places[0] + 2] ^= 0x10;
+    fs::write(&path, bytes).unwrap();
+    let said = doctor(&home, &[]);
+    assert!(said.contains("the database file is sound"), "{said}");
+    assert!(said.contains("checksum does not fit"), "{said}");
+    assert_eq!(amiss(&said), 1, "{said}");
+    let said = doctor(&home, &["--repair"]);
+    assert!(said.contains("set apart"), "{said}");
+    let store = Store::open(&path).unwrap();
+    assert_eq!(store.all_apart().unwrap().len(), 1, "it is not made to fit");
+}
+
+#[test]
+fn what_is_forgotten_keeps_checksums_true_and_hides_no_damage() {
+    use kingboard::play::PlayerId;
+    let (home, path) = games(3);
+    change(
+        &path,
+        "CREATE TABLE spare AS SELECT sql FROM sqlite_schema WHERE name = 'events_are_never_changed';
+         DROP TRIGGER events_are_never_changed; UPDATE events SET at = at + 8192 WHERE game = 2 AND seq = 4;",
+    );
+    let conn = Connection::open(&path).unwrap();
+    let trigger: String = conn
+        .query_row("SELECT sql FROM spare", [], |row| row.get(0))
+        .unwrap();
+    conn.execute_batch(&trigger).unwrap();
+    conn.execute_batch("DROP TABLE spare").unwrap();
+    drop(conn);
+    let mut store = Store::open(&path).unwrap();
+    let ann = crate::table::person("Ann").id;
+    let games = store.alive_of(&ann).unwrap();
+    let pseudonym = |game: GameId| PlayerId::new(format!("gone:{game}:x"));
+    store
+        .forget(&ann, (&[], &games), pseudonym, Timestamp(1))
+        .unwrap();
+    for (game, fits) in [(1, true), (2, false), (3, true)] {
+        assert_eq!(store.load(GameId(game)).is_ok(), fits, "{game}");
+    }
+    drop(store);
+    let said = doctor(&home, &[]);
+    assert!(
+        said.contains("game #2") && said.contains("checksum"),
+        "{said}"
+    );
+    assert!(!said.contains("#1") && !said.contains("#3"), "{said}");
+}
