@@ -13,6 +13,7 @@ use tracing::level_filters::LevelFilter;
 use crate::discord::{LocalBase, Settings, Token};
 use crate::logs::Format;
 use crate::service::prose::{Arg, sentences};
+use crate::store::files;
 
 /// The file that is read when none is named and it exists.
 pub const USUAL_PATH: &str = "config.toml";
@@ -68,6 +69,18 @@ impl Variables {
             token_file: variable("DISCORD_TOKEN_FILE").map(PathBuf::from),
             api_base: variable("KINGBOARD_DISCORD_API"),
         }
+    }
+
+    /// The file of the token, where others than its owner can read it, with its mode. What systemd hands to a service is readable by
+    /// that service alone, whatever its mode says.
+    pub fn exposed_token(&self) -> Option<(PathBuf, u32)> {
+        let path = self.token_file.as_ref()?;
+        let handed = variable("CREDENTIALS_DIRECTORY");
+        if handed.is_some_and(|folder| path.starts_with(folder)) {
+            return None;
+        }
+        let mode = files::readable_by_others(path)?;
+        Some((path.clone(), mode))
     }
 
     /// The bot's token, from the environment or from the file that it names; space around it counts for nothing.

@@ -3,12 +3,13 @@
 //! The layers, each importing only what stands before it: [`game`] (the contract), [`games`] (the
 //! rules), [`play`] (a game between people), [`store`] (SQLite), [`service`] (requests in, replies
 //! out), and the two adapters [`discord`] and [`console`]; [`render`] stands beside them and knows
-//! scenes only. [`cli`], [`config`], [`env`](mod@env), [`logs`] and [`runtime`] put them together, and [`watch`] is told by
+//! scenes only. [`cli`], [`config`], [`cores`], [`env`](mod@env), [`logs`] and [`runtime`] put them together, and [`watch`] is told by
 //! the edges what operators may watch.
 
 pub mod cli;
 pub mod config;
 pub mod console;
+pub mod cores;
 pub mod discord;
 pub mod env;
 #[cfg(any(test, fuzzing))]

@@ -10,6 +10,7 @@ use kingboard::cli::{Cli, Logged, Misused, run};
 const MISUSED: u8 = 2;
 
 fn main() -> ExitCode {
+    kingboard::cores::forbid();
     match run(Cli::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,

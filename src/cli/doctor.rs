@@ -91,6 +91,7 @@ pub(super) fn examine(
         "there are no settings: each has its default".to_owned()
     });
     database(&config, (named, repair), &mut found);
+    health::readers(&config, repair, &mut found);
     health::backups(&config, &mut found);
     if config.discord.token.is_none() && named {
         found.unchecked("the bot at Discord: no token is set");

@@ -4,11 +4,11 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::counted;
 use crate::cli::doctor::Findings;
-use crate::config::Config;
+use crate::config::{Config, Variables};
 use crate::env;
 use crate::service::Service;
 use crate::service::health::{Ailment, Cure};
-use crate::store::{Claim, Scratch, Store, StoreError, backup, salvage};
+use crate::store::{Claim, Scratch, Store, StoreError, backup, files, salvage};
 
 /// How many things of one kind are told one by one.
 const MOST: usize = 20;
@@ -93,6 +93,35 @@ pub(super) fn backups(config: &Config, found: &mut Findings) {
         None => found.unchecked(format_args!(
             "there is no backup in {folder} yet: the bot makes the first when it starts"
         )),
+    }
+}
+
+/// Whether others than the owner can read what is secret; the database's own files are made private when that is asked for.
+pub(super) fn readers(config: &Config, repair: bool, found: &mut Findings) {
+    let database = &config.database;
+    if repair && !files::exposed(database).is_empty() {
+        match files::protect(database) {
+            Ok(()) => found.fine("the files of the database are made their owner's alone to read"),
+            Err(why) => found.amiss(format_args!(
+                "the files of the database could not be made private: {why}"
+            )),
+        }
+    }
+    let exposed = files::exposed(database);
+    if exposed.is_empty() && database.exists() {
+        found.fine("nobody but its owner can read the database");
+    }
+    for (path, mode) in exposed {
+        found.amiss(format_args!(
+            "others than its owner can read {} (mode {mode:04o}): `doctor --repair` makes it private",
+            path.display()
+        ));
+    }
+    if let Some((path, mode)) = Variables::read().exposed_token() {
+        found.amiss(format_args!(
+            "others than its owner can read the token in {} (mode {mode:04o}): chmod 0400 it",
+            path.display()
+        ));
     }
 }
 

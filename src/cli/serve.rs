@@ -16,7 +16,7 @@ use crate::env;
 use crate::logs::{self, Format};
 use crate::runtime::{self, Handle, Runtime};
 use crate::service::Service;
-use crate::store::Store;
+use crate::store::{Store, files};
 use crate::watch::{self, Census, Stopwatch, Watch};
 
 /// How long a running bot may take to say how it is: a little longer than it gives itself.
@@ -35,6 +35,7 @@ pub(super) fn serve(path: Option<&Path>) -> anyhow::Result<()> {
     let watch = Watch::default();
     watch.started(env::now().now.0);
     logs::begin(config.log, config.log_format, &watch);
+    warn_of_readers(&config, &Variables::read());
     let ran = run(&config, &watch);
     match (ran, config.log_format) {
         (Err(why), Format::Json) => {
@@ -77,6 +78,24 @@ fn run(config: &Config, watch: &Watch) -> anyhow::Result<()> {
     // Dropping it would wait for what blocks, such as looking up a name in a network that is away.
     threads.shutdown_background();
     ran
+}
+
+/// Says what others than the owner can read.
+fn warn_of_readers(config: &Config, variables: &Variables) {
+    for (path, mode) in files::exposed(&config.database) {
+        tracing::warn!(
+            path = %path.display(),
+            mode = format!("{mode:04o}"),
+            "others than its owner can read a file of the database: `kingboard doctor --repair` makes it private"
+        );
+    }
+    if let Some((path, mode)) = variables.exposed_token() {
+        tracing::warn!(
+            path = %path.display(),
+            mode = format!("{mode:04o}"),
+            "others than its owner can read the file of the token: chmod 0400 it"
+        );
+    }
 }
 
 async fn listen(address: Option<SocketAddr>) -> anyhow::Result<Option<TcpListener>> {

@@ -25,6 +25,7 @@ mod discord;
 mod doctor;
 mod elsewhere;
 mod explore;
+mod exposure;
 mod fairness;
 mod films;
 mod flows;

@@ -79,6 +79,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("clap", &["cli", "main"]),
     ("anyhow", &["cli", "main"]),
     ("getrandom", &["env"]),
+    ("rustix", &["cores"]),
     ("hmac", &["play"]),
     ("sha2", &["play"]),
 ];
