@@ -182,10 +182,14 @@ impl Handle {
         let request = Arc::new(request);
         let asked = Arc::clone(&request);
         let noted = self.with_env_for(asker, "request", move |service, env| {
+            if service.lost().is_some() {
+                return Err(NoAnswer::Unstored("fault-lost"));
+            }
             here(service, parted, env);
             service.note_asker(&asked, env);
+            Ok(())
         });
-        noted.await?;
+        noted.await??;
         let look = self.watched("lookup", move |service, env| service.look(&request, env));
         ask(library, asker, look).await
     }
@@ -375,6 +379,11 @@ impl Handle {
     pub async fn pulse(&self, transport: &'static str) -> Option<Result<Pulse, StoreError>> {
         self.with_env(move |service, env| service.pulse(transport, env))
             .await
+    }
+
+    /// What became of the database while it was in use, if it is not what it was; nothing either when the worker has stopped.
+    pub async fn lost(&self) -> Option<StoreError> {
+        self.with_env(|service, _| service.lost()).await.flatten()
     }
 
     /// What the bot itself has to do.

@@ -16,13 +16,15 @@ use crate::env;
 use crate::logs::{self, Format};
 use crate::runtime::{self, Handle, Runtime};
 use crate::service::Service;
-use crate::store::{Store, files};
+use crate::store::{Store, StoreError, files};
 use crate::watch::{self, Census, Stopwatch, Watch};
 
 /// How long a running bot may take to say how it is: a little longer than it gives itself.
 const PATIENCE: Duration = Duration::from_secs(4);
 /// Whose messages are watched.
 const TRANSPORT: &str = "discord:";
+/// How often it is looked whether the database is still the one that was opened.
+const WATCH: Duration = Duration::from_secs(1);
 
 /// What is wrong has been said in the log, and is not to be said once more.
 #[derive(Debug, thiserror::Error)]
@@ -71,13 +73,35 @@ fn run(config: &Config, watch: &Watch) -> anyhow::Result<()> {
             config.database.clone(),
             config.backup.clone(),
         ));
-        let ran = discord::run(&config.discord, worker.handle(), stop).await;
+        let handle = worker.handle();
+        let mut lost = None;
+        let ended = async {
+            tokio::select! {
+                () = stop => {}
+                why = keeps_watch(&handle) => lost = Some(why),
+            }
+        };
+        let ran = discord::run(&config.discord, worker.handle(), ended).await;
         worker.stop().await;
-        Ok(ran?)
+        match lost {
+            Some(why) => Err(why.into()),
+            None => Ok(ran?),
+        }
     });
     // Dropping it would wait for what blocks, such as looking up a name in a network that is away.
     threads.shutdown_background();
     ran
+}
+
+/// Comes when the database is not what it was when it was opened.
+async fn keeps_watch(handle: &Handle) -> StoreError {
+    loop {
+        tokio::time::sleep(WATCH).await;
+        if let Some(why) = handle.lost().await {
+            tracing::error!(%why, "the bot ends");
+            return why;
+        }
+    }
 }
 
 /// Says what others than the owner can read.

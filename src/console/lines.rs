@@ -1,6 +1,9 @@
 //! Lines as they are typed, of any length and with anything in them.
 
-use std::io::{self, BufRead, Read};
+use std::io::{self, BufRead, Read, Write};
+
+use crate::console::Table;
+use crate::service::Env;
 
 /// The longest line that is read; the rest of it is passed over.
 const MAX_LINE: u64 = 8 * 1024;
@@ -23,6 +26,24 @@ pub(super) fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> 
             .trim_end_matches(['\n', '\r'])
             .to_owned(),
     ))
+}
+
+impl<C: FnMut() -> Env, O: Write> Table<C, O> {
+    /// Does what one line asks; false when the session is over.
+    ///
+    /// # Errors
+    /// When the output fails, and when nothing can be stored any more: that has been said at the table then, and is told to whoever
+    /// began the program too.
+    pub(super) fn goes_on(&mut self, line: &str) -> io::Result<bool> {
+        let goes_on = self.obey(line)?;
+        match self.service.lost() {
+            Some(why) => {
+                self.output.flush()?;
+                Err(io::Error::other(why))
+            }
+            None => Ok(goes_on),
+        }
+    }
 }
 
 /// Typed text cut to what a sentence or a name can hold.

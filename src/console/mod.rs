@@ -136,7 +136,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
                 return Ok(());
             };
             let language = self.service.spoken_at(&place());
-            if !speaking(language, || self.obey(&line))? {
+            if !speaking(language, || self.goes_on(&line))? {
                 return Ok(());
             }
         }

@@ -29,6 +29,7 @@ impl Service {
     /// The sentence that says why.
     pub fn keep(&mut self) -> Result<(), &'static str> {
         self.store.keep().map_err(|error| {
+            let error = self.lost().unwrap_or(error);
             tracing::error!(%error, "what was gathered could not be stored");
             self.undone();
             fault(&error)

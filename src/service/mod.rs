@@ -205,6 +205,12 @@ impl Service {
     /// Answers one request; no reply at all means that all went as asked (the table is told) or that
     /// a line of chat was no move.
     pub fn handle(&mut self, request: &Request, env: &Env) -> Vec<Reply> {
+        if let Some(error) = self.lost() {
+            tracing::error!(%error, "a request was refused");
+            let language = self.language_for(request);
+            let said = || Reply::note(sentences().text(refuse::fault(&error), &[]));
+            return vec![language::speaking(language, said)];
+        }
         self.note_asker(request, env);
         self.look(request, env)
     }

@@ -67,11 +67,19 @@ impl Service {
         })
     }
 
+    /// What became of the database while it was in use, if it is not what it was: every request is refused from then on.
+    pub fn lost(&self) -> Option<StoreError> {
+        self.store.lost()
+    }
+
     /// How the outbox to places whose name starts with `transport` moves, and how much was played.
     ///
     /// # Errors
-    /// As SQLite reports.
+    /// [`StoreError::Lost`] where the database is not what it was; as SQLite reports else.
     pub fn pulse(&self, transport: &str, env: &Env) -> Result<Pulse, StoreError> {
+        if let Some(error) = self.lost() {
+            return Err(error);
+        }
         let ago = |at: crate::play::Timestamp| env.now.0.saturating_sub(at.0).max(0);
         let (waiting, oldest) = self.store.waiting(transport, env.now)?;
         Ok(Pulse {

@@ -242,6 +242,7 @@ pub(super) fn fault(error: &StoreError) -> &'static str {
         StoreError::ReadOnly => "fault-read-only",
         StoreError::Disk(_) | StoreError::Undone => "fault-disk",
         StoreError::Busy => "fault-busy",
+        StoreError::Lost { .. } => "fault-lost",
         StoreError::Damaged
         | StoreError::Apart { .. }
         | StoreError::Corrupt { .. }
@@ -253,6 +254,7 @@ pub(super) fn fault(error: &StoreError) -> &'static str {
         | StoreError::Older { .. }
         | StoreError::Unsound { .. }
         | StoreError::Claimed { .. }
+        | StoreError::Linked { .. }
         | StoreError::Conflict
         | StoreError::Migration(_)
         | StoreError::Sqlite(_) => "fault",

@@ -15,7 +15,7 @@ use rusqlite::{Connection, OpenFlags};
 use crate::play::calendar::DAY;
 use crate::play::{GameId, Timestamp};
 use crate::store::claim::{Claim, beside, real};
-use crate::store::{PATIENCE, StoreError, apart, files, lists, migrate, scratch, sums};
+use crate::store::{PATIENCE, StoreError, apart, files, lists, migrate, scratch, sums, vigil};
 
 /// How many copies made before a change of the tables are kept.
 const BEFORE: usize = 3;
@@ -53,6 +53,12 @@ pub struct Restored {
 /// # Errors
 /// When there is something at `to`, the copy cannot be written, or it is not sound; nothing is left behind then.
 pub fn back_up(from: &Path, to: &Path) -> Result<Copy, StoreError> {
+    // Under its other name it would be read without the log beside this one.
+    vigil::looked_at_alone(from)?;
+    read_through(from, to)
+}
+
+fn read_through(from: &Path, to: &Path) -> Result<Copy, StoreError> {
     let source = open(from)?;
     migrate::recognised(&source, from)?;
     let copy = copied(&source, to)?;
@@ -157,7 +163,7 @@ fn put_back(
     let fresh = beside(&database, ".restored");
     remove(&fresh)?;
     let put = || {
-        let copy = back_up(from, &fresh)?;
+        let copy = read_through(from, &fresh)?;
         admit((&fresh, from), &copy, damaged_too, now)?;
         pass_over_numbers(&fresh, &database, copy.step)?;
         let aside = exchange(&fresh, &database, &format!(".replaced-{}", now.stamp()))?;
@@ -224,10 +230,17 @@ pub(super) fn exchange(
     end: &str,
 ) -> Result<Option<PathBuf>, StoreError> {
     let Ok(before) = fs::metadata(database) else {
+        // The log of one that is gone would be taken for that of the new one.
+        for part in ["-wal", "-shm", "-journal"] {
+            move_aside(database, &beside(database, end), part)?;
+        }
         fs::rename(fresh, database).map_err(unreachable(database))?;
         return flush_folder(database).map(|()| None);
     };
-    close_log(database)?;
+    // Of an empty file SQLite would throw the log away.
+    if before.len() > 0 {
+        close_log(database)?;
+    }
     // Whose the old one was, that one's is the new one, and nobody else's to read: secrets of dice are in it. Only the superuser
     // may give a file away.
     let same = files::make_private(fresh)
@@ -237,12 +250,7 @@ pub(super) fn exchange(
     }
     let aside = beside(database, end);
     for part in ["-wal", "-shm"] {
-        match fs::rename(beside(database, part), beside(&aside, part)) {
-            Err(error) if error.kind() != ErrorKind::NotFound => {
-                return Err(unreachable(database)(error));
-            }
-            Ok(()) | Err(_) => {}
-        }
+        move_aside(database, &aside, part)?;
     }
     // At every moment there is a database under the name: a bot that found none would begin an empty one.
     fs::hard_link(database, &aside)
@@ -251,6 +259,14 @@ pub(super) fn exchange(
         .map_err(unreachable(&aside))?;
     flush_folder(database)?;
     Ok(Some(aside))
+}
+
+/// Has what stands beside a database go with it, if it is there.
+fn move_aside(database: &Path, aside: &Path, part: &str) -> Result<(), StoreError> {
+    match fs::rename(beside(database, part), beside(aside, part)) {
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(unreachable(database)(error)),
+        Ok(()) | Err(_) => Ok(()),
+    }
 }
 
 /// How many numbers are passed over where nobody can say which were given.
@@ -457,6 +473,12 @@ pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
             ErrorKind::NotFound,
             "there is no database there",
         )));
+    }
+    // Of an empty file SQLite throws the log away, and with it what was stored last.
+    if fs::metadata(path).is_ok_and(|about| about.len() == 0) {
+        return Err(StoreError::NotADatabase {
+            path: path.to_owned(),
+        });
     }
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let conn = Connection::open_with_flags(Path::new(".").join(path), flags)?;

@@ -8,6 +8,7 @@ use rusqlite::ErrorCode;
 use rusqlite::ffi::SQLITE_CONSTRAINT_COMMITHOOK;
 
 use crate::play::GameId;
+use crate::store::vigil::Lost;
 
 /// Why the store could not do what it was asked.
 #[derive(Debug, thiserror::Error)]
@@ -90,6 +91,32 @@ pub enum StoreError {
         /// The process that holds it, where it says so.
         holder: Option<u32>,
     },
+    /// The database is not what it was when it was opened; nothing is stored from then on.
+    #[error(
+        "{} {} while it was in use, and nothing can be stored any more: see to it that the right file stands there, \
+         and start again",
+        path.display(),
+        how.word()
+    )]
+    Lost {
+        /// Which file.
+        path: PathBuf,
+        /// What became of it.
+        how: Lost,
+    },
+    /// The database has a second name (a hard link). It was not opened.
+    #[error(
+        "{} is not opened, since it has another name{}: opened under both, each would destroy what the other stores. \
+         Remove one of them (`rm`; the file stays under the other), or make a copy with `kingboard backup`",
+        path.display(),
+        named(others)
+    )]
+    Linked {
+        /// Which file.
+        path: PathBuf,
+        /// Its other names in its folder.
+        others: Vec<PathBuf>,
+    },
     /// The game has moved on since it was read; nothing was stored.
     #[error("the game has moved on since it was read")]
     Conflict,
@@ -123,6 +150,20 @@ pub enum StoreError {
     /// Anything else that SQLite reports.
     #[error("SQLite: {0}")]
     Sqlite(#[source] rusqlite::Error),
+}
+
+/// The other names of a file, where they are known.
+fn named(others: &[PathBuf]) -> String {
+    let names: Vec<String> = others
+        .iter()
+        .map(|path| path.display().to_string())
+        .collect();
+    if names.is_empty() {
+        // find -samefile knows them.
+        " in another folder (a hard link)".to_owned()
+    } else {
+        format!(" ({})", names.join(", "))
+    }
 }
 
 impl StoreError {

@@ -4,11 +4,12 @@
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use rusqlite_migration::{M, Migrations};
 
+use crate::store::claim::{beside, real};
 use crate::store::{StoreError, files, sums};
 
 /// Marks a database as Kingboard's: `KING`.
@@ -59,6 +60,13 @@ pub(super) fn recognise(path: &Path) -> Result<(), StoreError> {
         path: path.to_owned(),
         cause,
     };
+    if let Some(log) = orphaned(path) {
+        let cause = format!(
+            "the database itself is gone, and its log {} is there: put the database back, or move the log away to begin anew",
+            log.display()
+        );
+        return Err(unreachable(cause));
+    }
     let file = files::open_private(path).map_err(|error| {
         let kind = error.kind();
         let readable = || File::open(path).is_ok();
@@ -78,6 +86,13 @@ pub(super) fn recognise(path: &Path) -> Result<(), StoreError> {
     } else {
         ours(&header, path)
     }
+}
+
+/// The log of a database that is missing or empty: SQLite would throw it away, and with it what was stored last.
+fn orphaned(path: &Path) -> Option<PathBuf> {
+    let length = |path: &Path| std::fs::metadata(path).map_or(0, |about| about.len());
+    let log = beside(&real(path), "-wal");
+    (length(path) == 0 && length(&log) > 0).then_some(log)
 }
 
 /// Makes sure that there is a database of ours to look into, whether it can be written or not.

@@ -7,7 +7,7 @@
 //! games at once, `houses` what servers do, `notes` what is noted on moves, `explorations` private boards, `plans`
 //! conditional moves, `presence` when everybody was there, the bot too, `privacy` says of each column whom it names and
 //! hands out what is somebody's, `persons` says it of each field of each event, `sums` keeps a checksum of each log, `census` counts for operators and `meter` has commits timed, `erase` forgets it, `backup` copies the
-//! whole file and puts copies in its place, `claim` keeps a second bot off it, `files` sees that others cannot read it, `migrate` the tables in `migrations/`.
+//! whole file and puts copies in its place, `claim` keeps a second bot off it, `vigil` sees that it stays the file that was opened, `files` that others cannot read it, `migrate` the tables in `migrations/`.
 
 mod alarms;
 mod apart;
@@ -45,6 +45,7 @@ mod shelf;
 mod sums;
 mod table_bodies;
 mod tx;
+mod vigil;
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -73,6 +74,7 @@ pub use crate::store::privacy::Kept;
 pub use crate::store::relations::Relation;
 pub use crate::store::salvage::{Salvaged, salvage};
 pub use crate::store::scratch::Scratch;
+pub use crate::store::vigil::Lost;
 
 use crate::play::summary::Summary;
 use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
@@ -80,6 +82,7 @@ use crate::store::apart::Noticed;
 use crate::store::meter::Meter;
 use crate::store::shelf::Shelf;
 use crate::store::tx::{Gathering, Tx};
+use crate::store::vigil::Vigil;
 
 /// How long we wait for another program (a backup, say) to let go of the database.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -99,6 +102,8 @@ pub struct Store {
     noticed: Noticed,
     shelf: Shelf,
     gathering: Gathering,
+    /// Whether the file is still the one that was opened; nothing of what is in memory or only looked at.
+    vigil: Option<Vigil>,
 }
 
 impl Store {
@@ -106,15 +111,24 @@ impl Store {
     /// A program opens one file once.
     ///
     /// # Errors
-    /// When the file cannot be reached or written, or is not a database of ours that we can read.
+    /// When the file cannot be reached or written, has a second name, or is not a database of ours that we can read.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
+        Self::open_as(path, false)
+    }
+
+    fn open_as(path: &Path, claimed: bool) -> Result<Self, StoreError> {
         migrate::recognise(path)?;
+        vigil::alone(path, claimed)?;
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         // Joined to `.`, no name (such as `:memory:`) has a meaning of its own to SQLite.
         let conn = Connection::open_with_flags(Path::new(".").join(path), flags)?;
         conn.busy_timeout(PATIENCE)?;
         backup::before_steps(&conn, path)?;
-        Self::ready(conn)
+        let mut store = Self::ready(conn)?;
+        let vigil = Vigil::over(path)?;
+        store.gathering.watched(&store.conn, Some(vigil.clone()))?;
+        store.vigil = Some(vigil);
+        Ok(store)
     }
 
     /// As [`Store::open`], for the bot, of which there is one for each database.
@@ -124,7 +138,7 @@ impl Store {
     pub fn open_alone(path: &Path) -> Result<(Self, Claim), StoreError> {
         migrate::recognise(path)?;
         let claim = Claim::take(path)?;
-        Ok((Self::open(path)?, claim))
+        Ok((Self::open_as(path, true)?, claim))
     }
 
     /// Opens the database at this path to look only: it is neither created nor changed, and may be in use
@@ -134,6 +148,7 @@ impl Store {
     /// When the file cannot be read, or is not a database of ours as this program knows it.
     pub fn look(path: &Path) -> Result<Self, StoreError> {
         migrate::inspect(path)?;
+        vigil::looked_at_alone(path)?;
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let conn = Connection::open_with_flags(Path::new(".").join(path), flags)?;
         conn.busy_timeout(PATIENCE)?;
@@ -146,6 +161,7 @@ impl Store {
             meter: Meter::default(),
             noticed: Noticed::default(),
             shelf: Shelf::default(),
+            vigil: None,
         })
     }
 
@@ -175,6 +191,7 @@ impl Store {
             meter: Meter::default(),
             noticed: Noticed::default(),
             shelf: Shelf::default(),
+            vigil: None,
         })
     }
 

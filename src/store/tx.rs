@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use rusqlite::{Connection, Savepoint, Transaction, TransactionBehavior};
 
+use crate::store::vigil::Vigil;
 use crate::store::{Store, StoreError};
 
 /// All or nothing; undone when it is dropped before it is committed.
@@ -56,10 +57,20 @@ pub(super) struct Gathering(Arc<AtomicBool>);
 impl Gathering {
     /// None yet.
     pub(super) fn of(conn: &Connection) -> Result<Self, rusqlite::Error> {
-        let gathering = Arc::new(AtomicBool::new(false));
-        let refuses = Arc::clone(&gathering);
-        conn.commit_hook(Some(move || refuses.load(Ordering::Relaxed)))?;
-        Ok(Self(gathering))
+        let gathering = Self(Arc::default());
+        gathering.watched(conn, None)?;
+        Ok(gathering)
+    }
+
+    /// From now on, nothing is stored either once the file is not what was opened.
+    pub(super) fn watched(
+        &self,
+        conn: &Connection,
+        vigil: Option<Vigil>,
+    ) -> Result<(), rusqlite::Error> {
+        let refuses = Arc::clone(&self.0);
+        let lost = move || vigil.as_ref().is_some_and(|vigil| vigil.look().is_some());
+        conn.commit_hook(Some(move || refuses.load(Ordering::Relaxed) || lost()))
     }
 
     fn set(&self, gathering: bool) {

@@ -100,6 +100,7 @@ mod stars_rulings;
 mod stars_text;
 mod store;
 mod suggest;
+mod swapped;
 mod table;
 mod tables;
 mod tables_discord;

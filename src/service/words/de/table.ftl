@@ -366,6 +366,7 @@ refuse-two-moves = Ich spiele einen Zug auf einmal, diese Nachricht enthält meh
 fault-full = Das wurde nicht gespeichert: Auf der Platte ist kein Platz mehr. Alles davor ist sicher; wer Kingboard hier betreibt, muss Platz schaffen.
 fault-read-only = Das wurde nicht gespeichert: Auf die Platte lässt sich gerade nicht schreiben. Alles davor ist sicher; wer Kingboard hier betreibt, muss nachsehen.
 fault-disk = Das wurde nicht gespeichert: Die Platte hat einen Fehler gemeldet. Alles davor ist sicher; bitte versuch es gleich noch einmal. Bleibt es dabei, muss nachsehen, wer Kingboard hier betreibt.
+fault-lost = Das wurde nicht gespeichert: Die Datei mit den Partien wurde im laufenden Betrieb verschoben, gelöscht oder ersetzt. Die Partien stehen wie zuvor; wer Kingboard hier betreibt, muss das in Ordnung bringen und mich neu starten.
 fault-busy = Das wurde nicht gespeichert: Ein anderes Programm hat die Partien gerade in Gebrauch. Bitte versuch es gleich noch einmal.
 fault-damaged = Diese Partie lässt sich nicht so lesen, wie sie gespeichert ist, darum wurde nichts geändert. Wer Kingboard hier betreibt, muss nachsehen.
 too-much = Einen Moment, das war viel auf einmal. Bitte versuch es in { $seconds ->

@@ -366,6 +366,7 @@ refuse-two-moves = I play one move at a time, and that message holds several. Se
 fault-full = That was not stored: there is no room left on the disk. Everything before it is safe; whoever runs Kingboard here must make room.
 fault-read-only = That was not stored: the disk cannot be written just now. Everything before it is safe; whoever runs Kingboard here must look at it.
 fault-disk = That was not stored: the disk reported an error. Everything before it is safe; please try again in a moment. If it stays so, whoever runs Kingboard here must look at it.
+fault-lost = That was not stored: the file of the games was moved, removed or replaced while I was running. Games stand as they did before; whoever runs Kingboard here must put it right and start me again.
 fault-busy = That was not stored: the games are in use by another program. Please try again in a moment.
 fault-damaged = That game cannot be read as it was stored, so nothing was changed. Whoever runs Kingboard here must look at it.
 too-much = One moment, that was a lot at once. Please try again in { $seconds ->

@@ -404,6 +404,7 @@ refuse-two-moves = Hago una jugada cada vez, y ese mensaje trae varias. Envía s
 fault-full = No se guardó: no queda espacio en el disco. Todo lo anterior está a salvo; quien administra Kingboard aquí tiene que hacer sitio.
 fault-read-only = No se guardó: ahora mismo no se puede escribir en el disco. Todo lo anterior está a salvo; quien administra Kingboard aquí tiene que revisarlo.
 fault-disk = No se guardó: el disco ha dado un error. Todo lo anterior está a salvo; inténtalo de nuevo en un momento. Si sigue igual, quien administra Kingboard aquí tiene que revisarlo.
+fault-lost = No se guardó: alguien movió, borró o cambió el archivo de las partidas mientras yo estaba en marcha. Las partidas siguen como estaban; quien administra Kingboard aquí tiene que arreglarlo y volver a ponerme en marcha.
 fault-busy = No se guardó: otro programa está usando las partidas. Inténtalo de nuevo en un momento.
 fault-damaged = Esa partida no se puede leer tal como está guardada, así que no ha cambiado nada. Quien administra Kingboard aquí tiene que revisarlo.
 too-much = Un momento, eso fue mucho de golpe. Inténtalo de nuevo en { $seconds ->

@@ -365,6 +365,7 @@ refuse-two-moves = Je joue un coup à la fois, et ce message en contient plusieu
 fault-full = Rien n’a été enregistré : le disque est plein. Tout ce qui précède est en sûreté ; la personne qui gère Kingboard ici doit faire de la place.
 fault-read-only = Rien n’a été enregistré : impossible d’écrire sur le disque en ce moment. Tout ce qui précède est en sûreté ; la personne qui gère Kingboard ici doit s’en occuper.
 fault-disk = Rien n’a été enregistré : le disque a signalé une erreur. Tout ce qui précède est en sûreté ; réessaie dans un instant. Si cela continue, la personne qui gère Kingboard ici doit s’en occuper.
+fault-lost = Rien n’a été enregistré : le fichier des parties a été déplacé, supprimé ou remplacé pendant que je fonctionnais. Les parties restent comme elles étaient ; la personne qui gère Kingboard ici doit y remédier et me relancer.
 fault-busy = Rien n’a été enregistré : un autre programme utilise les parties. Réessaie dans un instant.
 fault-damaged = Cette partie est illisible telle qu’elle est enregistrée : rien n’a changé. La personne qui gère Kingboard ici doit s’en occuper.
 too-much = Un instant, cela faisait beaucoup à la fois. Réessaie dans { $seconds ->

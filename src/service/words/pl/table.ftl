@@ -375,6 +375,7 @@ refuse-two-moves = Gram po jednym ruchu, a w tej wiadomości jest ich kilka. Wy�
 fault-full = Nie zapisano tego: na dysku brak miejsca. Wszystko wcześniejsze jest bezpieczne; kto prowadzi tu Kingboard, musi zrobić miejsce.
 fault-read-only = Nie zapisano tego: na dysku nie da się teraz pisać. Wszystko wcześniejsze jest bezpieczne; kto prowadzi tu Kingboard, musi to sprawdzić.
 fault-disk = Nie zapisano tego: dysk zgłosił błąd. Wszystko wcześniejsze jest bezpieczne; spróbuj ponownie za chwilę. Jeśli to nie minie, kto prowadzi tu Kingboard, musi to sprawdzić.
+fault-lost = Nie zapisano tego: plik z partiami przeniesiono, usunięto lub podmieniono w trakcie mojej pracy. Partie są w takim stanie jak przedtem; kto prowadzi tu Kingboard, musi to naprawić i uruchomić mnie ponownie.
 fault-busy = Nie zapisano tego: partii używa teraz inny program. Spróbuj ponownie za chwilę.
 fault-damaged = Zapisu tej partii nie da się odczytać, więc nic się nie zmieniło. Kto prowadzi tu Kingboard, musi to sprawdzić.
 too-much = Chwileczkę, tego było naraz bardzo dużo. Spróbuj ponownie za { $seconds ->

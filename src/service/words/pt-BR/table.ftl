@@ -407,6 +407,7 @@ refuse-two-moves = Jogo um lance de cada vez, e essa mensagem tem vários. Mande
 fault-full = Isso não foi guardado: acabou o espaço no disco. Tudo o que veio antes está a salvo; quem mantém o Kingboard aqui precisa liberar espaço.
 fault-read-only = Isso não foi guardado: não dá para gravar no disco agora. Tudo o que veio antes está a salvo; quem mantém o Kingboard aqui precisa ver isso.
 fault-disk = Isso não foi guardado: o disco deu um erro. Tudo o que veio antes está a salvo; tente de novo daqui a pouco. Se continuar assim, quem mantém o Kingboard aqui precisa ver isso.
+fault-lost = Isso não foi guardado: o arquivo das partidas foi movido, apagado ou trocado enquanto eu estava em funcionamento. As partidas continuam como estavam; quem mantém o Kingboard aqui precisa resolver isso e me iniciar de novo.
 fault-busy = Isso não foi guardado: outro programa está usando as partidas. Tente de novo daqui a pouco.
 fault-damaged = Essa partida não pode ser lida como foi guardada, então nada mudou. Quem mantém o Kingboard aqui precisa ver isso.
 too-much = Um momento, foi muita coisa de uma vez. Tente de novo em { $seconds ->
