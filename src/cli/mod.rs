@@ -38,7 +38,7 @@ use crate::play::summary::Stage;
 use crate::render;
 use crate::service::ask::{Cut, RecordFormat};
 use crate::service::prose::{Arg, sentences};
-use crate::service::verify::findings;
+use crate::service::verify::{dice_of, findings};
 use crate::service::{GameId, Place, PlayerId, Record, Service, Sieve, left_out, record_error};
 use crate::store::Store;
 
@@ -182,7 +182,7 @@ enum Command {
     VerifyDice {
         /// A record as text, or - to read it from standard input
         record: PathBuf,
-        /// The seal as it was shown when the game began, at least its first eight digits
+        /// The whole seal as it was shown when the game was offered: 64 digits, or at least the first 32
         #[arg(long)]
         seal: Option<String>,
     },
@@ -514,6 +514,9 @@ fn import(db: &Path, file: &Path, place: Option<&Place>, again: bool) -> anyhow:
         ("place", place.unwrap_or(game.place()).as_str().into()),
     ];
     writeln!(io::stdout(), "{}", sentences().line(sentence, &args))?;
+    if let Some(said) = dice_of(&record) {
+        writeln!(io::stdout(), "{said}")?;
+    }
     let left = left_out(&record);
     if left > 0 {
         let count = [("count", Arg::count(left))];

@@ -249,8 +249,10 @@ pub enum TimeRefusal {
 pub enum DiceRefusal {
     /// The dice of this game are not sealed.
     NotSealed,
-    /// The present seal has decided a roll, so what was added to it stays.
+    /// It is too late to add anything under the present seal: what was added to it stays.
     SeedsStay,
+    /// These are not the words that were closed, and only those may still be added.
+    OtherWords,
     /// There are no words to add.
     NoWords,
     /// The secret that would decide is not to be found.

@@ -158,7 +158,7 @@ pub(super) fn first_seed(
     let seat = game.seat_of(who)?;
     let given = game.sealed()?.seed(seat).is_some();
     let by_word = matches!(command, Command::Seed(_));
-    (!given && !by_word)
+    (!given && !by_word && game.takes_words(seat, &means.seed))
         .then(|| seeded(game, seat, &means.seed))
         .flatten()
 }
@@ -169,7 +169,8 @@ pub(super) fn seeded(game: &Game, seat: Seat, words: &str) -> Option<Event> {
     Some(Event::Dice(DiceEvent::Seeded { seat, seed }))
 }
 
-/// Adds words of one's own, or puts others in their place, until the dice are first thrown.
+/// Adds words of one's own, or puts others in their place, until one's own first move; opens closed words until the
+/// first attack.
 pub(super) fn seed(game: &Game, who: &PlayerId, words: &str) -> Result<Vec<Event>, Refusal> {
     let seat = seated(game, who)?;
     if !game.keeps_secret() {
@@ -178,13 +179,17 @@ pub(super) fn seed(game: &Game, who: &PlayerId, words: &str) -> Result<Vec<Event
     if let Some(refusal) = in_the_air(game) {
         return Err(refusal);
     }
-    if !game.takes_seeds() {
+    if !game.takes_seed(seat) {
         return refused(DiceRefusal::SeedsStay);
     }
-    match seeded(game, seat, words) {
-        Some(event) => Ok(vec![event]),
-        None => refused(DiceRefusal::NoWords),
+    let Some(event) = seeded(game, seat, words) else {
+        return refused(DiceRefusal::NoWords);
+    };
+    let kept = sealed::seed(words).unwrap_or_default();
+    if !game.takes_words(seat, &kept) {
+        return refused(DiceRefusal::OtherWords);
     }
+    Ok(vec![event])
 }
 
 /// What happens when the dice in the air fall.

@@ -8,7 +8,7 @@ use crate::game::text::{MoveText, SetupText};
 use crate::games::GameKind;
 use crate::play::calendar::Stretch;
 use crate::play::clock::TimeControl;
-use crate::play::sealed::{Commitment, Secret};
+use crate::play::sealed::{Commitment, Scheme, Secret};
 use crate::play::{GameId, Place, PlayerId, Ply, Timestamp};
 
 /// One event and when it happened.
@@ -270,6 +270,8 @@ pub enum DiceEvent {
         rules: u16,
         /// What is told of the secret.
         commitment: Commitment,
+        /// How long players may add to the dice.
+        scheme: Scheme,
     },
     /// A player added something of his own to the rolls to come.
     Seeded {

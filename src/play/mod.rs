@@ -349,11 +349,12 @@ impl Game {
         self.pause_offers.clear();
         self.abort_agreed = SeatSet::default();
         let out = self.position.eliminated();
-        if let Some(sealed) = &mut self.sealed {
-            sealed.moves_on();
-        }
         if self.position.play(text.as_str()).is_err() {
             self.diverge(after);
+        }
+        let needs_dice = matches!(self.position.status(), Status::ToRoll(_));
+        if let Some(sealed) = &mut self.sealed {
+            sealed.moved(seat, needs_dice);
         }
         if self.position.eliminated() != out {
             self.consents_lapse();

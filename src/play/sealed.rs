@@ -1,8 +1,9 @@
 //! Sealed dice: faces that are fixed by a secret sealed before the first move, and opened at the end.
 //!
-//! A [`Secret`] is drawn with the challenge and only its [`Commitment`] is told. Each player adds a seed of his own
-//! afterwards. A [`Throw`] is all that one roll depends on: from it and the secret everybody gets the same faces,
-//! once the secret is opened. `docs/sealed-dice.md` has the scheme to the byte, with test vectors.
+//! A [`Secret`] is drawn with the challenge and only its [`Commitment`] is told. Each player adds a seed of their own
+//! afterwards; the [`Scheme`] says until when. A [`Throw`] is all that one roll depends on: from it and the secret
+//! everybody gets the same faces, once the secret is opened. `docs/sealed-dice.md` has each scheme to the byte, with
+//! test vectors.
 
 use std::fmt::{self, Write as _};
 
@@ -10,7 +11,7 @@ use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
 use crate::game::chance::{Dice, Roll};
-use crate::game::seat::Seat;
+use crate::game::seat::{Seat, SeatSet};
 use crate::game::text::MoveText;
 use crate::games::GameKind;
 use crate::play::event::{DiceEvent, Event};
@@ -24,6 +25,38 @@ const NO_SEED: &str = "-";
 const NO_BEACON: &str = "-";
 /// How many hex digits of a commitment are shown where it stands for the whole.
 const SHORT: usize = 8;
+
+/// How long players may add to the dice under a seal. What is stored and recorded names a scheme by its number, for
+/// ever; the number stands in the first line of whatever is hashed under it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Scheme {
+    /// Until the first roll: games of before version 2 of the scheme.
+    UntilRoll,
+    /// Until one’s own first move, and never once a move was declared that needs dice.
+    UntilMove,
+}
+
+impl Scheme {
+    /// The scheme of every seal that is made now.
+    pub const NOW: Self = Self::UntilMove;
+
+    /// Its number, from 1.
+    pub const fn number(self) -> u8 {
+        match self {
+            Self::UntilRoll => 1,
+            Self::UntilMove => 2,
+        }
+    }
+
+    /// The scheme of this number.
+    pub const fn numbered(number: u8) -> Option<Self> {
+        match number {
+            1 => Some(Self::UntilRoll),
+            2 => Some(Self::UntilMove),
+            _ => None,
+        }
+    }
+}
 
 /// The 32 bytes that the dice of a game follow from. Nothing shows it but [`Secret::hex`], which is for opening it.
 #[derive(Clone, PartialEq, Eq)]
@@ -54,10 +87,16 @@ impl Secret {
         unhex(text).map(Self)
     }
 
-    /// What is told of it while it seals the dice of this game under these rules.
-    pub fn commitment(&self, (kind, rules): (GameKind, u16), game: GameId) -> Commitment {
+    /// What is told of it while it seals the dice of this game under these rules, by this scheme.
+    pub fn commitment(
+        &self,
+        scheme: Scheme,
+        (kind, rules): (GameKind, u16),
+        game: GameId,
+    ) -> Commitment {
         let text = format!(
-            "kingboard seal 1\ngame {}\nrules {kind} {rules}\nsecret {}",
+            "kingboard seal {}\ngame {}\nrules {kind} {rules}\nsecret {}",
+            scheme.number(),
             game.0,
             self.hex()
         );
@@ -78,7 +117,7 @@ impl Commitment {
         unhex(text).map(Self)
     }
 
-    /// Its first eight hex digits, by which people know it.
+    /// Its first eight hex digits: enough to tell one seal from another, and not to check one.
     pub fn short(&self) -> String {
         self.to_string().chars().take(SHORT).collect()
     }
@@ -100,6 +139,8 @@ pub struct Seal {
     pub rules: u16,
     /// What was told of the secret.
     pub commitment: Commitment,
+    /// How long players may add to the dice.
+    pub scheme: Scheme,
     /// The number of the first roll that is made with it.
     pub first: u32,
     /// The secret, once opened.
@@ -109,7 +150,7 @@ pub struct Seal {
 impl Seal {
     /// Whether this is the secret that was sealed, for a game of this kind.
     pub fn fits(&self, kind: GameKind, secret: &Secret) -> bool {
-        secret.commitment((kind, self.rules), self.game) == self.commitment
+        secret.commitment(self.scheme, (kind, self.rules), self.game) == self.commitment
     }
 }
 
@@ -119,6 +160,10 @@ pub struct SealedDice {
     seals: Vec<Seal>,
     /// By seat, of the present seal.
     seeds: Vec<Option<String>>,
+    /// Who has moved under the present seal; moves taken back count.
+    moved: SeatSet,
+    /// Whether a move that needs dice was declared under the present seal; one taken back counts.
+    attacked: bool,
     rolls: u32,
     /// Who proposes to renew the seal, and the version that it stands since.
     renewal: Option<(Seat, Version)>,
@@ -145,9 +190,31 @@ impl SealedDice {
         self.rolls
     }
 
-    /// Whether the present seal has decided a roll: then its seeds stay.
+    /// Whether the present seal has decided a roll.
     pub fn used(&self) -> bool {
         self.rolls + 1 > self.seal().first
+    }
+
+    /// Whether a player may add something to the dice, or put something else in the place of what they have added.
+    fn takes(&self, seat: Seat) -> bool {
+        match self.seal().scheme {
+            Scheme::UntilRoll => !self.used(),
+            Scheme::UntilMove => !self.attacked && !self.moved.contains(seat),
+        }
+    }
+
+    /// Whether a player’s closed words may still be opened.
+    fn may_open(&self, seat: Seat) -> bool {
+        let closed = self.seed(seat).is_some_and(|seed| closed(seed).is_some());
+        closed && self.seal().scheme == Scheme::UntilMove && !self.attacked
+    }
+
+    /// Whether a player may add these words just now.
+    fn takes_words(&self, seat: Seat, words: &str) -> bool {
+        // Who had added nothing by the first roll once added the name of a message later.
+        let late = self.seal().scheme == Scheme::UntilRoll && self.seed(seat).is_none();
+        let opens = || self.seed(seat).is_some_and(|seed| opens(seed, words));
+        late || self.takes(seat) || self.may_open(seat) && opens()
     }
 
     /// Who proposes to open the secret and to seal a new one.
@@ -168,11 +235,20 @@ impl SealedDice {
     pub(super) fn moves_on(&mut self) {
         self.renewal = None;
     }
+
+    /// A player has moved; some moves need dice.
+    pub(super) fn moved(&mut self, seat: Seat, needs_dice: bool) {
+        self.moves_on();
+        self.moved.insert(seat);
+        self.attacked |= needs_dice;
+    }
 }
 
 /// All that one roll depends on beside the secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Throw {
+    /// The scheme of the seal.
+    pub scheme: Scheme,
     /// The number the game had when it was sealed.
     pub game: GameId,
     /// The number of the roll in the game, from 1; it never goes back.
@@ -192,8 +268,10 @@ impl Throw {
     /// bytes; the second is asked for when the first holds too few fair ones.
     pub fn text(&self, block: u32) -> String {
         let mut text = format!(
-            "kingboard roll 1\ngame {}\nroll {}\n",
-            self.game.0, self.number
+            "kingboard roll {}\ngame {}\nroll {}\n",
+            self.scheme.number(),
+            self.game.0,
+            self.number
         );
         for (side, seed) in &self.seeds {
             let seed = seed.as_deref().unwrap_or(NO_SEED);
@@ -233,6 +311,7 @@ impl Game {
         let sealed = self.sealed()?;
         let sides = (self.kind().spec().sides)(self.options()).iter();
         Some(Throw {
+            scheme: sealed.seal().scheme,
             game: sealed.seal().game,
             number: sealed.rolls + 1,
             seeds: sides.copied().zip(sealed.seeds.iter().cloned()).collect(),
@@ -242,9 +321,16 @@ impl Game {
         })
     }
 
-    /// Whether somebody's seed may still be set: while no roll of the present seal was made or is in the air.
-    pub fn takes_seeds(&self) -> bool {
-        self.sealed().is_some_and(|sealed| !sealed.used()) && self.dice_due().is_none()
+    /// Whether a player may still choose what they add to the dice, or open words they have closed.
+    pub fn takes_seed(&self, seat: Seat) -> bool {
+        let may = |sealed: &SealedDice| sealed.takes(seat) || sealed.may_open(seat);
+        self.sealed().is_some_and(may) && self.dice_due().is_none()
+    }
+
+    /// Whether a player may add these words to the dice just now; never while dice are in the air.
+    pub fn takes_words(&self, seat: Seat, words: &str) -> bool {
+        let may = |sealed: &SealedDice| sealed.takes_words(seat, words);
+        self.sealed().is_some_and(may) && self.dice_due().is_none()
     }
 
     /// The number of the sealed roll that decided the move of this ply, and the seal it was made with.
@@ -262,10 +348,12 @@ impl Game {
     pub fn seal(&self, game: GameId, secret: &Secret) -> Event {
         let kind = self.kind();
         let rules = kind.spec().rules_version;
+        let scheme = Scheme::NOW;
         Event::Dice(DiceEvent::Sealed {
             game,
             rules,
-            commitment: secret.commitment((kind, rules), game),
+            commitment: secret.commitment(scheme, (kind, rules), game),
+            scheme,
         })
     }
 
@@ -286,6 +374,7 @@ impl Game {
             game,
             rules,
             commitment,
+            scheme,
         } = event
         {
             let (mut seals, rolls) = match self.sealed.take() {
@@ -296,12 +385,15 @@ impl Game {
                 game: *game,
                 rules: *rules,
                 commitment: *commitment,
+                scheme: *scheme,
                 first: rolls + 1,
                 secret: None,
             });
             self.sealed = Some(SealedDice {
                 seals,
                 seeds: vec![None; seats],
+                moved: SeatSet::default(),
+                attacked: false,
                 rolls,
                 renewal: None,
             });
@@ -353,6 +445,19 @@ pub fn seed(text: &str) -> Option<String> {
     let cut: String = line.chars().take(MAX_SEED.into()).collect();
     let cut = cut.trim_end();
     (!cut.is_empty() && cut != NO_SEED).then(|| cut.to_owned())
+}
+
+/// What stands before the digits of closed words.
+const CLOSED: &str = "sha256:";
+
+/// The SHA-256 of words that a player has closed (`sha256:` and 64 hex digits); `None` where a seed is none.
+pub fn closed(seed: &str) -> Option<[u8; 32]> {
+    unhex(seed.strip_prefix(CLOSED)?)
+}
+
+/// Whether these words are those that a player has closed with this seed.
+fn opens(seed: &str, words: &str) -> bool {
+    closed(seed) == Some(Sha256::digest(words).into())
 }
 
 fn hex(bytes: &[u8]) -> String {

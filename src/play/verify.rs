@@ -121,6 +121,12 @@ impl Report {
         self.seals.iter().find(begins)
     }
 
+    /// Whether something that is open contradicts the dice: a secret that was not sealed, or a roll that does not
+    /// follow.
+    pub fn is_false(&self) -> bool {
+        matches!(self.verdict(), Verdict::Unfit(_) | Verdict::Bad(..))
+    }
+
     /// What it all comes to; the worst of it.
     pub fn verdict(&self) -> Verdict<'_> {
         if let Some(bare) = self.bare {
@@ -211,8 +217,29 @@ pub(super) fn in_the_air(game: &Game) -> Option<Throw> {
     game.throw_for(&step.text, game.ply(), position.as_str())
 }
 
-/// Whether these are the first digits of a commitment, or all of them: at least eight.
-pub fn is_seal(digits: &str) -> bool {
+/// How many hex digits a whole commitment has.
+const WHOLE: usize = 64;
+/// The fewest first digits of a commitment that anything is checked by: 128 bits, out of reach for who looks for
+/// another secret with the same. For eight digits one is found in minutes.
+pub const FEWEST: usize = 32;
+
+/// What somebody gives as a seal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Given {
+    /// All of it, or enough of its first digits.
+    Enough,
+    /// First digits that another seal may have too.
+    TooFew,
+    /// Nothing that is a seal.
+    NoSeal,
+}
+
+/// What these digits are.
+pub fn given(digits: &str) -> Given {
     let hex = digits.bytes().all(|b| b.is_ascii_hexdigit());
-    hex && (8..=64).contains(&digits.len())
+    match digits.len() {
+        FEWEST..=WHOLE if hex => Given::Enough,
+        1..FEWEST if hex => Given::TooFew,
+        _ => Given::NoSeal,
+    }
 }

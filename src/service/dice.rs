@@ -7,7 +7,7 @@ use crate::play::decide::{Luck, Means};
 use crate::play::dice::{faces, fall};
 use crate::play::event::{DiceEvent, Entry, Event};
 pub use crate::play::sealed::MAX_SEED;
-use crate::play::sealed::{SealedDice, Secret, seed};
+use crate::play::sealed::{SealedDice, Secret, closed, seed};
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, PlayerId, Version};
 use crate::service::ask::{Ask, Request};
@@ -271,6 +271,7 @@ pub(super) fn told(game: &Game, event: &DiceEvent, names: &Names) -> Text {
                 ("seal", commitment.to_string().into()),
                 ("accept", Arg::Command("accept")),
                 ("command", Arg::Command("dice words")),
+                ("verify", Arg::Command("verify")),
             ];
             let id = match game.stage() {
                 Stage::Open => "dice-sealed",
@@ -305,11 +306,7 @@ pub(super) fn told(game: &Game, event: &DiceEvent, names: &Names) -> Text {
 
 /// Who proposes a new seal, and what agreeing does.
 fn renewal_offered(game: &Game, by: Seat, names: &Names) -> Text {
-    let seal = game.sealed().map(|dice| dice.seal().commitment.short());
-    let args = [
-        ("player", names.seated(game, by)),
-        ("seal", seal.unwrap_or_default().into()),
-    ];
+    let args = [("player", names.seated(game, by))];
     let mut text = sentences().text("dice-renewal-offered", &args);
     if let Some(other) = others(game, by).next() {
         let args = [("player", names.arg(other))];
@@ -432,6 +429,8 @@ fn added(game: &Game, seat: Seat, seed: &str, names: &Names) -> Text {
     let args = [("player", names.seated(game, seat)), ("seed", seed.into())];
     let id = if names_a_message(seed) {
         "dice-part"
+    } else if closed(seed).is_some() {
+        "dice-closed"
     } else {
         "dice-words"
     };
@@ -455,11 +454,7 @@ fn names_a_message(seed: &str) -> bool {
 }
 
 /// Why a wish about dice is not granted: the message and its arguments.
-pub(super) fn refused<'a>(
-    game: &Game,
-    why: &'a DiceRefusal,
-    names: &'a Names,
-) -> (&'static str, Extra<'a>) {
+pub(super) fn refused<'a>(why: &'a DiceRefusal, names: &'a Names) -> (&'static str, Extra<'a>) {
     let enter = || vec![("command", Arg::Command("dice enter"))];
     match why {
         DiceRefusal::InTheAir { by: None, .. } => ("refuse-dice-enter-first", enter()),
@@ -500,11 +495,8 @@ pub(super) fn refused<'a>(
         }
         DiceRefusal::OwnRenewalOffer => ("refuse-dice-own-renewal", vec![]),
         DiceRefusal::NotSealed => ("refuse-dice-not-sealed", vec![]),
-        DiceRefusal::SeedsStay => {
-            let seal = game.sealed().map(|dice| dice.seal().commitment.short());
-            let seal = ("seal", seal.unwrap_or_default().into());
-            ("refuse-dice-seeds-stay", vec![seal])
-        }
+        DiceRefusal::SeedsStay => ("refuse-dice-seeds-stay", vec![]),
+        DiceRefusal::OtherWords => ("refuse-dice-other-words", vec![]),
         DiceRefusal::NoWords => ("refuse-dice-no-words", vec![]),
         DiceRefusal::SecretLost => ("refuse-dice-secret-lost", vec![]),
     }

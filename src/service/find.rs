@@ -56,7 +56,7 @@ impl Found {
                 Self::DrawOffered.fits(game, who) || moved && game.to_move() != seat
             }
             Self::DiceDue => dice::may_roll(game, who),
-            Self::TakesWords => seat.is_some() && game.takes_seeds(),
+            Self::TakesWords => seat.is_some_and(|seat| game.takes_seed(seat)),
             Self::Sealed => seat.is_some() && game.keeps_secret(),
             Self::RenewalOffered => game
                 .sealed()

@@ -83,7 +83,7 @@ fn sentence<'a>(
         Refusal::NoDrawOffer => ("refuse-no-draw-offer", vec![]),
         Refusal::OwnDrawOffer => ("refuse-own-draw-offer", vec![]),
         Refusal::Time(why) => time::refused(game, *why, names),
-        Refusal::Dice(why) => dice::refused(game, why, names),
+        Refusal::Dice(why) => dice::refused(why, names),
         Refusal::NothingToTakeBack => ("refuse-takeback-nothing", vec![]),
         Refusal::Rolled(mv) => ("refuse-takeback-rolled", vec![("move", mv.as_str().into())]),
         Refusal::TakebackAskedAlready => ("refuse-takeback-already", vec![]),

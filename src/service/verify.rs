@@ -3,8 +3,8 @@
 use crate::game::chance::Roll;
 use crate::play::event::{DiceEvent, Entry, Event};
 use crate::play::record::Record;
-use crate::play::verify::{Bare, Checked, Report, Thrown, Verdict, is_seal, report};
-use crate::play::{Game, GameId, Place};
+use crate::play::verify::{Bare, Checked, FEWEST, Given, Report, Thrown, Verdict, given, report};
+use crate::play::{Game, GameId, Place, sealed};
 use crate::service::ask::{Person, RecordFormat};
 use crate::service::describe::side;
 use crate::service::find::Found;
@@ -21,14 +21,12 @@ impl Service {
         let Some(report) = report(game.id(), &log) else {
             return Ok(Vec::new());
         };
-        let mut text = verdict(&report, &game);
+        let mut text = verdict(&report, &game, Shown::Beside);
         for checked in &report.seals {
             text.push_line(seal(checked, &game));
         }
-        if report.running {
-            for seat in Seat::all(game.position().seats()) {
-                text.push_line(seed(&game, seat));
-            }
+        for seat in Seat::all(game.position().seats()) {
+            text.push_line(seed(&game, seat));
         }
         let mut reply = Reply::note(Text::default());
         if report.seals.iter().any(|checked| checked.fits.is_some()) {
@@ -72,7 +70,7 @@ pub fn findings(record: &Record, seen: Option<&str>) -> Result<Vec<String>, Stri
     if let Some(seen) = seen {
         of_this_game(&report, seen)?;
     }
-    let verdict = verdict(&report, &game).plain();
+    let verdict = verdict(&report, &game, Shown::Whole).plain();
     if !matches!(report.verdict(), Verdict::Agrees { .. }) {
         return Err(verdict);
     }
@@ -86,15 +84,45 @@ pub fn findings(record: &Record, seen: Option<&str>) -> Result<Vec<String>, Stri
     Ok(lines)
 }
 
+/// What the dice of a recorded game come to, in one sentence that names seals in full; nothing where the bot throws
+/// none.
+pub fn dice_of(record: &Record) -> Option<String> {
+    said(record.game(), record.log())
+}
+
+/// Why the dice of a recorded game are false, as a sentence; `None` where nothing that is open contradicts them.
+pub(super) fn false_dice(record: &Record) -> Option<String> {
+    let report = report(record.game(), record.log())?;
+    let why = || verdict(&report, &record.played(), Shown::Whole).plain();
+    report.is_false().then(why)
+}
+
+/// What the dice of the game with this log come to.
+pub(super) fn said(id: GameId, log: &[Entry]) -> Option<String> {
+    let report = report(id, log)?;
+    let game = Game::from_log(id, log)?;
+    let thrown = !matches!(report.bare, Some(Bare::NoDice | Bare::OwnDice));
+    thrown.then(|| verdict(&report, &game, Shown::Whole).plain())
+}
+
 /// Whether these are digits of a seal of this game; else why not.
 fn of_this_game(report: &Report, seen: &str) -> Result<(), String> {
+    let args = |seal: &str| {
+        let count = |digits: usize| digits.to_string().into();
+        let whole = ("whole", count(64));
+        [
+            ("seal", seal.to_owned().into()),
+            ("fewest", count(FEWEST)),
+            whole,
+        ]
+    };
+    match given(seen) {
+        Given::NoSeal => return Err(sentences().line("verify-not-a-seal", &args(seen))),
+        Given::TooFew => return Err(sentences().line("verify-seal-short", &args(seen))),
+        Given::Enough if report.seal(seen).is_some() => return Ok(()),
+        Given::Enough => {}
+    }
     let given = ("seal", seen.into());
-    if !is_seal(seen) {
-        return Err(sentences().line("verify-not-a-seal", &[given]));
-    }
-    if report.seal(seen).is_some() {
-        return Ok(());
-    }
     let all = report.seals.iter();
     let mut all: Vec<String> = all.map(|c| c.seal.commitment.to_string()).collect();
     if all.is_empty() {
@@ -106,16 +134,30 @@ fn of_this_game(report: &Report, seen: &str) -> Result<(), String> {
     ))
 }
 
+/// How a sentence names a seal.
+#[derive(Clone, Copy)]
+enum Shown {
+    /// In full.
+    Whole,
+    /// By its first digits, since it stands in full beside.
+    Beside,
+}
+
 /// What it all comes to.
-fn verdict(report: &Report, game: &Game) -> Text {
+fn verdict(report: &Report, game: &Game, shown: Shown) -> Text {
     let words = sentences();
     let number = || ("game", game.id().to_string().into());
     let rolls = |count: usize| ("rolls", Arg::count(count));
     let about = |id: &str, checked: &Checked| {
+        let commitment = checked.seal.commitment;
+        let name = match shown {
+            Shown::Whole => commitment.to_string(),
+            Shown::Beside => commitment.short(),
+        };
         let args = [
             number(),
             ("there", checked.seal.game.to_string().into()),
-            ("seal", checked.seal.commitment.short().into()),
+            ("seal", name.into()),
             rolls(checked.rolls.len()),
         ];
         words.text(id, &args)
@@ -165,6 +207,7 @@ fn seal(checked: &Checked, game: &Game) -> Text {
         ("seal", format!("{}", seal.commitment).into()),
         ("game", seal.game.to_string().into()),
         ("rules", format!("{} {}", game.kind(), seal.rules).into()),
+        ("scheme", seal.scheme.number().to_string().into()),
     ];
     let mut text = words.text("verify-seal", &args);
     let rolls = ("rolls", Arg::count(checked.rolls.len()));
@@ -177,7 +220,7 @@ fn seal(checked: &Checked, game: &Game) -> Text {
     text
 }
 
-/// What a player has added to the dice of a game that runs.
+/// What a player has added to the dice under the last seal; empty where there is none.
 fn seed(game: &Game, seat: Seat) -> Text {
     let words = sentences();
     let Some(dice) = game.sealed() else {
@@ -185,6 +228,9 @@ fn seed(game: &Game, seat: Seat) -> Text {
     };
     let side = ("side", side(game, seat).into());
     match dice.seed(seat) {
+        Some(seed) if game.takes_seed(seat) && sealed::closed(seed).is_some() => {
+            words.text("verify-closed", &[side, ("seed", seed.into())])
+        }
         Some(seed) => words.text("verify-seed", &[side, ("seed", seed.into())]),
         None => words.text("verify-no-seed", &[side]),
     }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::play::calendar::Stretch;
 use crate::play::event::{DiceEvent, Event, Moderation, PauseReason, Standing, Terms, TimeEvent};
-use crate::play::sealed::{Commitment, Secret};
+use crate::play::sealed::{Commitment, Scheme, Secret};
 use crate::play::{GameId, PlayerId, Ply, Timestamp};
 use crate::store::events::{index, seat};
 
@@ -66,6 +66,9 @@ pub(super) enum DiceBody {
         game: i64,
         rules: u16,
         commitment: String,
+        /// Left out where it is 1: then nobody knew of others.
+        #[serde(default = "first_scheme", skip_serializing_if = "is_first_scheme")]
+        scheme: u8,
     },
     Seeded {
         seat: u8,
@@ -80,6 +83,16 @@ pub(super) enum DiceBody {
     Opened {
         secret: String,
     },
+}
+
+/// The scheme of seals that do not name one.
+const fn first_scheme() -> u8 {
+    Scheme::UntilRoll.number()
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde hands a reference
+const fn is_first_scheme(scheme: &u8) -> bool {
+    *scheme == first_scheme()
 }
 
 /// What moderators did. `until` is a moment in ms.
@@ -211,10 +224,12 @@ impl From<&DiceEvent> for DiceBody {
                 game,
                 rules,
                 commitment,
+                scheme,
             } => Self::Sealed {
                 game: game.0,
                 rules: *rules,
                 commitment: commitment.to_string(),
+                scheme: scheme.number(),
             },
             DiceEvent::Seeded { seat, seed } => Self::Seeded {
                 seat: index(*seat),
@@ -238,11 +253,14 @@ impl TryFrom<DiceBody> for DiceEvent {
                 game,
                 rules,
                 commitment,
+                scheme,
             } => Self::Sealed {
                 game: GameId(game),
                 rules,
                 commitment: Commitment::from_hex(&commitment)
                     .ok_or_else(|| format!("{commitment} is no seal"))?,
+                scheme: Scheme::numbered(scheme)
+                    .ok_or_else(|| format!("no scheme of sealed dice has the number {scheme}"))?,
             },
             DiceBody::Seeded { seat: at, seed } => Self::Seeded {
                 seat: seat(at)?,

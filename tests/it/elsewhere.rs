@@ -1,7 +1,7 @@
 //! Games that leave one copy of the program and go on in another: export, import, and play to the end.
 
 use kingboard::game::chance::{Dice, Roll};
-use kingboard::play::sealed::{Secret, Throw};
+use kingboard::play::sealed::{Scheme, Secret, Throw};
 use kingboard::play::{Env, Game, Ply};
 use kingboard::service::ask::{Ask, Person, RecordFormat, Request, Search, Walk};
 use kingboard::service::reply::{Reply, TextFile};
@@ -39,6 +39,7 @@ fn falls_like(game: &Game, sealed: GameId) -> [u8; 32] {
             let step = game.step_at(*ply).unwrap();
             let before = game.setup_at(Ply(ply.0 - 1)).unwrap();
             let throw = Throw {
+                scheme: Scheme::NOW,
                 game: sealed,
                 number,
                 seeds: vec![("white", None), ("black", None)],

@@ -8,7 +8,7 @@ use kingboard::play::command::{Command, DiceRefusal, Refusal};
 use kingboard::play::decide::{Luck, Means, decide};
 use kingboard::play::dice::FALLS_AFTER;
 use kingboard::play::event::{DiceEvent, Event};
-use kingboard::play::sealed::{Secret, Throw};
+use kingboard::play::sealed::{Scheme, Secret, Throw};
 use kingboard::service::ask::{Ask, GamesFilter, RecordFormat, Request, SideWish};
 use kingboard::service::challenge::Offer;
 use kingboard::service::dice::Wish;
@@ -86,6 +86,7 @@ impl Desk {
         let ply = game.ply();
         let before = game.setup_at(Ply(ply.0 - 1)).unwrap();
         let throw = Throw {
+            scheme: sealed.seal().scheme,
             game: ID,
             number: sealed.rolls() + 1,
             seeds: vec![
@@ -540,7 +541,8 @@ fn a_new_seal_is_agreed_upon() {
     assert_ne!(new, old);
     contains(
         &told,
-        &new.commitment((desk.game().kind(), 1), ID).to_string(),
+        &new.commitment(Scheme::NOW, (desk.game().kind(), 1), ID)
+            .to_string(),
     );
     assert!(!told.contains(&new.hex()));
     assert!(!desk.table.ask("Ann", late).is_empty());
@@ -549,7 +551,7 @@ fn a_new_seal_is_agreed_upon() {
     assert_eq!(sealed.seals().len(), 2);
     assert_eq!(sealed.seals()[0].secret, Some(old));
     assert_eq!((sealed.rolls(), sealed.seal().first), (1, 2));
-    assert!(sealed.seed(Seat::FIRST).is_none() && game.takes_seeds());
+    assert!(sealed.seed(Seat::FIRST).is_none() && game.takes_seed(Seat::FIRST));
     let words = Wish::Words {
         game: None,
         text: "anew".to_owned(),

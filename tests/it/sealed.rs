@@ -8,12 +8,15 @@ use kingboard::game::text::MoveText;
 use kingboard::play::Game;
 use kingboard::play::decide::Luck;
 use kingboard::play::event::{DiceEvent, Entry, Event};
-use kingboard::play::sealed::{Secret, Throw, seed};
+use kingboard::play::record::Record;
+use kingboard::play::sealed::{Scheme, Secret, Throw, seed};
 use kingboard::play::summary::Stage;
-use kingboard::service::ask::{Ask, Request};
+use kingboard::service::ask::{Ask, RecordFormat, Request};
 use kingboard::service::challenge::Offer;
+use kingboard::service::dice;
 use kingboard::service::relations;
 use kingboard::service::standing::Standing;
+use kingboard::service::takeback;
 use kingboard::service::{Env, GameId, GameKind, Ply, Timestamp};
 use kingboard::store::{Owed, Store, StoreError};
 use serde_json::json;
@@ -123,6 +126,7 @@ pub(crate) fn due(game: &Game, mv: &str, secret: &Secret) -> Roll {
         .zip([Seat::FIRST, Seat::SECOND])
         .map(|(side, seat)| (side, dice.seed(seat).map(str::to_owned)));
     let throw = Throw {
+        scheme: dice.seal().scheme,
         game: dice.seal().game,
         number: dice.rolls() + 1,
         seeds: seeds.collect(),
@@ -164,7 +168,7 @@ fn dice_are_sealed_with_the_challenge_and_both_players_add_to_them_afterwards() 
     let Event::Dice(DiceEvent::Sealed { commitment, .. }) = &log[1].event else {
         panic!("{log:?}");
     };
-    assert_eq!(*commitment, secret.commitment(rules, ONE));
+    assert_eq!(*commitment, secret.commitment(Scheme::NOW, rules, ONE));
     let told = sealed.table.told();
     assert!(told.contains(&commitment.to_string()), "{told}");
     assert!(!told.contains(&secret.hex()));
@@ -186,6 +190,145 @@ fn dice_are_sealed_with_the_challenge_and_both_players_add_to_them_afterwards() 
     assert_eq!(sealed.plays("Ben", "B8-B7"), "");
     let game = sealed.game();
     assert_eq!(game.sealed().unwrap().seed(Seat::SECOND), Some("test:1"));
+}
+
+#[test]
+fn words_are_fixed_by_ones_own_first_move_long_before_any_dice_fall() {
+    let mut sealed = Sealed::begun();
+    let added = |sealed: &Sealed| {
+        let game = sealed.game();
+        let dice = game.sealed().unwrap().clone();
+        [Seat::FIRST, Seat::SECOND].map(|seat| dice.seed(seat).map(str::to_owned))
+    };
+    // Before, they can be chosen and changed.
+    assert_eq!(adds(&mut sealed, "Ann", "seven cats"), "");
+    assert_eq!(adds(&mut sealed, "Ann", "eight cats"), "");
+    assert_eq!(sealed.plays("Ann", "B2-B3"), "");
+    let version = sealed.game().version();
+    let said = adds(&mut sealed, "Ann", "nine cats");
+    assert!(said.contains("too late"), "{said}");
+    assert_eq!(sealed.game().version(), version);
+    assert_eq!(adds(&mut sealed, "Ben", "a dog"), "");
+    assert_eq!(sealed.plays("Ben", "B8-B7"), "");
+    let fixed = [Some("eight cats".to_owned()), Some("a dog".to_owned())];
+    assert_eq!(added(&sealed), fixed);
+    for mv in BEFORE.split(' ').skip(2) {
+        for who in ["Ann", "Ben"] {
+            let said = adds(&mut sealed, who, "whatever pleases me now");
+            assert!(said.contains("too late"), "{said}");
+        }
+        let who = if sealed.game().to_move() == Some(Seat::FIRST) {
+            "Ann"
+        } else {
+            "Ben"
+        };
+        assert_eq!(sealed.plays(who, mv), "", "{mv}");
+    }
+    assert_eq!(sealed.plays("Ann", ATTACK), "");
+    assert_eq!(added(&sealed), fixed);
+}
+
+/// What somebody adds to the dice, as typed.
+fn adds(sealed: &mut Sealed, who: &str, words: &str) -> String {
+    let (game, text) = (None, words.to_owned());
+    sealed.asks(who, Ask::Dice(dice::Wish::Words { game, text }))
+}
+
+/// What closes words until they are opened: their SHA-256, by a program that is not ours.
+const HERONS: &str = "seventeen grey herons, none of them on time";
+const CLOSED: &str = "sha256:4803c020161bf8b6603ecb66faa13f23def39f4d40851b46c58fa812252cfefd";
+
+#[test]
+fn closed_words_are_opened_after_ones_own_first_move_and_before_the_first_attack() {
+    let mut sealed = Sealed::begun();
+    sealed.table.told();
+    assert_eq!(adds(&mut sealed, "Ann", CLOSED), "");
+    sealed.table.ask("Eve", Ask::Help);
+    let told = sealed.table.told();
+    assert!(told.contains("Ann adds closed words"), "{told}");
+    for (mv, who) in BEFORE.split(' ').zip(["Ann", "Ben"].into_iter().cycle()) {
+        assert_eq!(sealed.plays(who, mv), "", "{mv}");
+    }
+    let verify = sealed.asks("Eve", Ask::Verify(Some(ONE)));
+    assert!(
+        verify.contains(&format!("White adds closed words: {CLOSED}.")),
+        "{verify}"
+    );
+    for other in ["seventeen grey herons", CLOSED, "sha256:", "-"] {
+        let version = sealed.game().version();
+        assert_ne!(adds(&mut sealed, "Ann", other), "", "{other}");
+        assert_eq!(sealed.game().version(), version, "{other}");
+    }
+    let said = adds(&mut sealed, "Ann", "eighteen herons");
+    assert!(said.contains("not the words you closed"), "{said}");
+    assert_eq!(adds(&mut sealed, "Ann", &format!("  {HERONS} ")), "");
+    assert_eq!(
+        sealed.game().sealed().unwrap().seed(Seat::FIRST),
+        Some(HERONS)
+    );
+    let said = adds(&mut sealed, "Ann", HERONS);
+    assert!(said.contains("too late"), "{said}");
+    let expected = due(&sealed.game(), ATTACK, &sealed.secret());
+    assert_eq!(sealed.plays("Ann", ATTACK), "");
+    assert_eq!(rolled(&sealed.log()), [expected]);
+    let record = sealed
+        .table
+        .service
+        .export(ONE, RecordFormat::Text)
+        .unwrap();
+    let read = Record::read(record.text.as_bytes()).unwrap();
+    assert_eq!(read.text(), record.text);
+}
+
+#[test]
+fn closed_words_that_are_not_opened_in_time_count_as_they_stand() {
+    let mut sealed = Sealed::begun();
+    assert_eq!(adds(&mut sealed, "Ann", CLOSED), "");
+    for (mv, who) in BEFORE.split(' ').zip(["Ann", "Ben"].into_iter().cycle()) {
+        assert_eq!(sealed.plays(who, mv), "", "{mv}");
+    }
+    assert_eq!(sealed.plays("Ann", ATTACK), "");
+    let said = adds(&mut sealed, "Ann", HERONS);
+    assert!(said.contains("too late"), "{said}");
+    assert_eq!(
+        sealed.game().sealed().unwrap().seed(Seat::FIRST),
+        Some(CLOSED)
+    );
+}
+
+#[test]
+fn a_move_that_is_taken_back_does_not_free_the_words_again() {
+    let mut sealed = Sealed::begun();
+    assert_eq!(adds(&mut sealed, "Ann", "eight cats"), "");
+    assert_eq!(sealed.plays("Ann", "B2-B3"), "");
+    let ask = takeback::Wish::Ask(None);
+    assert_eq!(sealed.asks("Ann", Ask::Takeback(ask)), "");
+    let answer = takeback::Wish::Answer {
+        game: None,
+        seen: None,
+        accept: true,
+    };
+    assert_eq!(sealed.asks("Ben", Ask::Takeback(answer)), "");
+    assert_eq!(sealed.game().ply(), Ply(0));
+    let said = adds(&mut sealed, "Ann", "nine cats");
+    assert!(said.contains("too late"), "{said}");
+}
+
+#[test]
+fn a_game_of_scheme_1_goes_on_as_it_was_begun() {
+    let mut sealed = Sealed::before_the_attack();
+    let mut log = sealed.log();
+    let Event::Dice(DiceEvent::Sealed { scheme, .. }) = &mut log[1].event else {
+        panic!("{log:?}");
+    };
+    *scheme = Scheme::UntilRoll;
+    let game = Game::from_log(ONE, &log).unwrap();
+    assert!(Seat::all(2).all(|seat| game.takes_words(seat, "late words")));
+    sealed.plays("Ann", ATTACK);
+    let rest = sealed.log().split_off(log.len());
+    log.extend(rest);
+    let game = Game::from_log(ONE, &log).unwrap();
+    assert!(Seat::all(2).all(|seat| !game.takes_words(seat, "late words")));
 }
 
 #[test]
@@ -223,6 +366,7 @@ fn another_secret_seed_move_or_number_gives_another_roll() {
     let sealed = Sealed::before_the_attack();
     let game = sealed.game();
     let throw = Throw {
+        scheme: Scheme::NOW,
         game: ONE,
         number: 1,
         seeds: vec![("white", Some("a".to_owned())), ("black", None)],
@@ -239,6 +383,10 @@ fn another_secret_seed_move_or_number_gives_another_roll() {
     assert_eq!(was.faces().len(), 30, "faces go on in a second block");
     assert_ne!(was, throw.roll(&Secret::new([2; 32]), many));
     let others = [
+        Throw {
+            scheme: Scheme::UntilRoll,
+            ..throw.clone()
+        },
         Throw {
             game: GameId(2),
             ..throw.clone()

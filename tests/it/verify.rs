@@ -10,7 +10,7 @@ use kingboard::play::command::{Choice, Command};
 use kingboard::play::decide::{Luck, Means, decide};
 use kingboard::play::event::{DiceEvent, Entry, Event, Terms};
 use kingboard::play::record::Record;
-use kingboard::play::sealed::{Secret, Throw};
+use kingboard::play::sealed::{Scheme, Secret, Throw};
 use kingboard::play::summary::Stage;
 use kingboard::play::verify::{Report, Verdict, report};
 use kingboard::play::{Game, Place, PlayerId, Timestamp};
@@ -43,6 +43,11 @@ fn example() -> String {
     found[0].to_owned()
 }
 
+/// The same game as it was sealed by scheme 1: such records are on people’s disks.
+fn older() -> String {
+    include_str!("../golden/records/sealed-scheme-1.txt").to_owned()
+}
+
 fn checked(text: &str) -> Result<Report, String> {
     let record = Record::read(text.as_bytes()).map_err(|error| record_error(&error))?;
     Ok(report(record.game(), record.log()).unwrap())
@@ -68,16 +73,19 @@ fn the_vectors_of_the_page_are_what_the_program_computes() {
         let secret = Secret::from_hex(line(block, "secret")).unwrap();
         let game = GameId(line(block, "game").parse().unwrap());
         if let Some((_, commitment)) = block.split_once("commitment ") {
+            let scheme = Scheme::numbered(line(block, "scheme").parse().unwrap()).unwrap();
             let (kind, rules) = line(block, "rules").split_once(' ').unwrap();
             let kind: GameKind = kind.parse().unwrap();
-            let expected = secret.commitment((kind, rules.parse().unwrap()), game);
+            let expected = secret.commitment(scheme, (kind, rules.parse().unwrap()), game);
             assert_eq!(commitment.trim(), expected.to_string());
             seals += 1;
             continue;
         }
         let seed = |side| Some(line(block, &format!("seed {side}")).to_owned());
         let seed = |side| (side, seed(side).filter(|seed| seed != "-"));
+        let number: u8 = line(block, "kingboard roll").parse().unwrap();
         let throw = Throw {
+            scheme: Scheme::numbered(number).unwrap(),
             game,
             number: line(block, "roll").parse().unwrap(),
             seeds: ["white", "black"].map(seed).to_vec(),
@@ -85,9 +93,9 @@ fn the_vectors_of_the_page_are_what_the_program_computes() {
             position: line(block, "position").to_owned(),
             mv: MoveText::new(line(block, "move")),
         };
-        let (_, message) = block.split_once("kingboard roll 1\n").unwrap();
+        let (_, message) = block.split_once(" 6\n").unwrap();
         let (message, _) = message.split_once("\ncode ").unwrap();
-        assert_eq!(throw.text(0), format!("kingboard roll 1\n{message}"));
+        assert_eq!(throw.text(0), message);
         let (count, faces) = line(block, "dice").split_once(' ').unwrap();
         let dice = Dice {
             count: count.parse().unwrap(),
@@ -100,7 +108,7 @@ fn the_vectors_of_the_page_are_what_the_program_computes() {
         assert_eq!(throw.roll(&secret, dice).faces(), told);
         rolls += 1;
     }
-    assert_eq!((seals, rolls), (1, 3));
+    assert_eq!((seals, rolls), (2, 4), "of both schemes");
     assert!(PAGE.contains("\ncode 0 ff") && PAGE.contains("\ncode 1 "));
 }
 
@@ -109,20 +117,25 @@ fn the_game_of_the_page_is_a_record_as_it_is_written_and_agrees() {
     let text = example();
     let record = Record::read(text.as_bytes()).unwrap();
     assert_eq!(record.text(), text);
-    let found = findings(&record, Some("CF0A4902")).unwrap();
+    let found = findings(&record, Some(&SEAL.to_uppercase())).unwrap();
     assert_eq!(
         found,
         [
-            "Seal cf0a49029eeaa68629f7b79c7ed69426336a84325b7ba6c74f52924b5c9878fa, of #12 under rules version kings-mate 1:",
-            "Its secret: 8ee89711330c1ccf39a2e65ad12bbd7df4a4a2ee857f53b4823f00fecb7bd252 (rolls made with it: 2)",
-            "Roll 1, move 9, F6xG7: [1:2], agrees.",
-            "Roll 2, move 11, G7xF6: [3:1], agrees.",
+            &format!("Seal {SEAL}, of #12 under rules version kings-mate 1, scheme 2:"),
+            "Its secret: 174cd63ae48eda6d7cc351aa9ebb14acf79810025af607d25be5dab68770e865 (rolls made with it: 2)",
+            "Roll 1, move 9, F6xG7: [3:6], agrees.",
+            "Roll 2, move 11, G7xF6: [6:2], agrees.",
             "Checked: the opened secret is the one that was sealed, and all 2 rolls of #12 follow from it.",
         ]
     );
+    let older = Record::read(older().as_bytes()).unwrap();
+    assert_eq!(older.text(), self::older());
+    let found = findings(&older, Some("CF0A49029EEAA68629F7B79C7ED69426")).unwrap();
+    assert!(found[0].ends_with("scheme 1:"), "{found:?}");
     let json: serde_json::Value = serde_json::from_str(&record.json()).unwrap();
     assert_eq!(json["dice"]["rolls"], 2);
     assert_eq!(json["dice"]["seals"][0]["firstRoll"], 1);
+    assert_eq!(json["dice"]["seals"][0]["scheme"], 2);
     assert_eq!(json["moves"][8]["roll"], 1);
 }
 
@@ -191,13 +204,13 @@ const FORGERIES: &[(&str, &str, bool, &str)] = &[
         "DiceSeal \"cf0a49",
         "DiceSeal \"cf0a48",
         true,
-        "not the one that was sealed as cf0a4802",
+        "not the one that was sealed as cf0a48029eeaa68629f7b79c7ed69426336a84325b7ba6c74f52924b5c9878fa",
     ),
     (
         "opened 8ee897",
         "opened 8ee898",
         true,
-        "not the one that was sealed as cf0a4902",
+        "not the one that was sealed as cf0a49029eeaa68629f7b79c7ed69426336a84325b7ba6c74f52924b5c9878fa",
     ),
     (
         "8fa 12 1\"",
@@ -254,9 +267,67 @@ const FORGERIES: &[(&str, &str, bool, &str)] = &[
 
 #[track_caller]
 fn forged((from, to, ..): &(&str, &str, bool, &str)) -> String {
-    let text = example();
+    forged_in(older(), from, to)
+}
+
+#[track_caller]
+fn forged_in(text: String, from: &str, to: &str) -> String {
     assert_eq!(text.matches(from).count(), 1, "{from}");
     text.replace(from, to)
+}
+
+/// The seal of the page’s game.
+const SEAL: &str = "5f981d60ffa22a2b551ee98f4252f125e9843bb4a1c4b885f6d10b2a6f5a585e";
+
+/// Words added or changed too late for scheme 2: what is replaced, by what, what the program says, and what the
+/// Python program says.
+const LATER: &[(&str, &str, &str, &str)] = &[
+    // Before the first roll, and after one’s own first move.
+    (
+        "2. F3-F4",
+        "{[%seed white other 2026-03-02T07:12:44.000Z]}\n2. F3-F4",
+        "could not happen",
+        "changed after the first move of white",
+    ),
+    (
+        "3. F4-F5",
+        "{[%seed black other 2026-03-02T19:55:21.000Z]}\n3. F4-F5",
+        "could not happen",
+        "changed after the first move of black",
+    ),
+    // Who has added nothing by the first attack never does.
+    (
+        "{[%seed black déjà\\u0020vu\\u0020🎲 2026-03-01T18:39:12.040Z]}\n1... G8-G7",
+        "1... G8-G7",
+        "does not follow",
+        "is told as",
+    ),
+    (
+        "5... D2-D3",
+        "{[%seed black other 2026-03-05T18:02:09.000Z]}\n5... D2-D3",
+        "could not happen",
+        "changed after a roll",
+    ),
+    // A seal of this scheme is none of the other.
+    (
+        " 12 1 2\"]",
+        " 12 1\"]",
+        "not the one that was sealed",
+        "not the one that was sealed",
+    ),
+    (" 12 1 2\"]", " 12 1 3\"]", "DiceSeal", "knows no scheme 3"),
+];
+
+#[test]
+fn what_is_added_too_late_is_refused_by_scheme_2() {
+    for (from, to, why, _) in LATER {
+        let text = forged_in(example(), from, to);
+        let said = Record::read(text.as_bytes())
+            .map_err(|error| record_error(&error))
+            .and_then(|record| findings(&record, None))
+            .unwrap_err();
+        assert!(said.contains(why), "{to}: {said}");
+    }
 }
 
 #[test]
@@ -481,6 +552,12 @@ fn the_python_program_comes_to_the_same() {
         let said = [output.stdout, output.stderr].map(|said| String::from_utf8(said).unwrap());
         (output.status.code() == Some(0), said.concat())
     };
+    for forgery in LATER {
+        let (fine, said) = says(&forged_in(example(), forgery.0, forgery.1));
+        assert!(!fine && said.contains(forgery.3), "{}: {said}", forgery.1);
+    }
+    let (fine, said) = says(&older());
+    assert!(fine && said.ends_with("VERIFIED\n"), "{said}");
     let (fine, said) = says(&example());
     assert!(fine && said.ends_with("VERIFIED\n"), "{said}");
     let (fine, said) = says(&forged(&FORGERIES[0]));
@@ -495,7 +572,7 @@ fn the_python_program_comes_to_the_same() {
     }
     // Dice that follow from words which were only found afterwards.
     let late = "{[%seed white late 2026-03-05T18:02:09.000Z]}\n5... D2-D3";
-    let ground = example()
+    let ground = older()
         .replace("5... D2-D3", late)
         .replace("F6[3:1]", "F6[4:2]");
     let (fine, said) = says(&ground);
@@ -522,12 +599,8 @@ fn the_program_checks_a_file_on_any_machine() {
     for arguments in [
         &["game.txt"][..],
         &["-"],
-        &["game.txt", "--seal", "cf0a4902"],
-        &[
-            "game.txt",
-            "--seal",
-            "CF0A49029EEAA68629F7B79C7ED69426336A84325B7BA6C74F52924B5C9878FA",
-        ],
+        &["game.txt", "--seal", SEAL.get(..32).unwrap()],
+        &["game.txt", "--seal", &SEAL.to_uppercase()],
     ] {
         let output = verify(arguments);
         let said = fine(&output);
@@ -538,10 +611,18 @@ fn the_program_checks_a_file_on_any_machine() {
     }
     for (seal, why) in [
         (
-            "cf0a4903",
-            "No seal of this record begins with cf0a4903. It has: cf0a49029eea",
+            "cf0a49029eeaa68629f7b79c7ed69427",
+            "No seal of this record begins with cf0a49029eeaa68629f7b79c7ed69427. It has: 5f981d60ffa2",
         ),
-        ("cf0a490", "“cf0a490” is no seal"),
+        // Another secret for so few digits is found in minutes.
+        (
+            "cf0a4902",
+            "“cf0a4902” has too few digits: give the whole seal, all 64 of them, or at least the first 32.",
+        ),
+        (
+            "cf0a49029eeaa68629f7b79c7ed6942",
+            "“cf0a49029eeaa68629f7b79c7ed6942” has too few digits",
+        ),
         ("cf0a490g", "“cf0a490g” is no seal"),
     ] {
         let output = verify(&["game.txt", "--seal", seal]);
@@ -551,7 +632,10 @@ fn the_program_checks_a_file_on_any_machine() {
             refused(&output)
         );
     }
-    write("forged.txt", &forged(&FORGERIES[1]));
+    write(
+        "forged.txt",
+        &forged_in(example(), "G7xF6[6:2]", "G7xF6[6:3]"),
+    );
     assert!(refused(&verify(&["forged.txt"])).contains("roll 2 of #12 does not follow"));
     write("broken.txt", &example().replace("2... D8-D7", "2... D8-D5"));
     assert!(refused(&verify(&["broken.txt"])).starts_with("Line 26: D8-D5 cannot be played."));
@@ -736,6 +820,7 @@ fn sealed_dice_are_fair() {
     let pair = Dice { count: 2, faces: 6 };
     let mut outcomes = [[0_u32; 6]; 6];
     let mut throw = Throw {
+        scheme: Scheme::NOW,
         game: GameId(1),
         number: 0,
         seeds: vec![("white", Some("console:1".to_owned())), ("black", None)],

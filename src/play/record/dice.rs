@@ -5,7 +5,7 @@ use crate::game::seat::Seat;
 use crate::play::event::{DiceEvent, Entry, Event};
 use crate::play::record::letters::argument;
 use crate::play::record::side;
-use crate::play::sealed::{Commitment, Secret, Throw, seed};
+use crate::play::sealed::{Commitment, Scheme, Secret, Throw, seed};
 use crate::play::summary::Stage;
 use crate::play::{Game, GameId};
 
@@ -31,7 +31,14 @@ pub(super) fn seal(event: &DiceEvent) -> String {
             game,
             rules,
             commitment,
-        } => format!("{commitment} {} {rules}", game.0),
+            scheme,
+        } => {
+            let seal = format!("{commitment} {} {rules}", game.0);
+            match scheme {
+                Scheme::UntilRoll => seal,
+                later @ Scheme::UntilMove => format!("{seal} {}", later.number()),
+            }
+        }
         DiceEvent::Seeded { .. }
         | DiceEvent::RenewalOffered { .. }
         | DiceEvent::RenewalDeclined { .. }
@@ -47,13 +54,16 @@ pub(super) fn roll(throw: &Throw) -> String {
 
 /// Reads what [`seal`] writes.
 pub(super) fn read_seal(given: &[&str]) -> Option<DiceEvent> {
-    let [commitment, game, rules] = given else {
-        return None;
+    let (commitment, game, rules, scheme) = match given {
+        [commitment, game, rules] => (commitment, game, rules, "1"),
+        [commitment, game, rules, scheme] => (commitment, game, rules, *scheme),
+        _ => return None,
     };
     let event = DiceEvent::Sealed {
         game: GameId(game.parse().ok()?),
         rules: rules.parse().ok()?,
         commitment: Commitment::from_hex(commitment)?,
+        scheme: Scheme::numbered(scheme.parse().ok()?)?,
     };
     // Written in one way only, so that what was sealed is not in doubt.
     (seal(&event) == given.join(" ")).then_some(event)
@@ -95,10 +105,8 @@ pub(super) fn possible(game: &Game, log: &[Entry], event: &DiceEvent) -> bool {
             let due = !game.keeps_secret() || offered || brought(log);
             running && game.is_sealable() && due
         }
-        DiceEvent::Seeded { seat, .. } => {
-            let given = game.sealed().and_then(|dice| dice.seed(*seat)).is_some();
-            let first = !given && game.dice_due().is_none();
-            running && game.keeps_secret() && (first || game.takes_seeds())
+        DiceEvent::Seeded { seat, seed } => {
+            running && game.keeps_secret() && game.takes_words(*seat, seed)
         }
         DiceEvent::RenewalOffered { .. } => {
             running && game.keeps_secret() && !offered && game.dice_due().is_none()

@@ -104,6 +104,7 @@ fn sealed(game: &Game) -> Value {
             "commitment": seal.commitment.to_string(),
             "game": seal.game.0,
             "rules": seal.rules,
+            "scheme": seal.scheme.number(),
             "firstRoll": seal.first,
             "secret": seal.secret.as_ref().map(Secret::hex),
         })

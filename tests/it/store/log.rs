@@ -13,7 +13,7 @@ use kingboard::play::event::{Consent, LobbyEvent};
 use kingboard::play::event::{
     DiceEvent, Entry, Event, Moderation, PauseReason, Standing, Terms, TimeEvent,
 };
-use kingboard::play::sealed::Secret;
+use kingboard::play::sealed::{Scheme, Secret};
 use kingboard::play::summary::Summary;
 use kingboard::play::{GameId, Place, PlayerId, Ply, Timestamp, Version};
 use kingboard::store::{Owed, Store, StoreError};
@@ -176,12 +176,19 @@ fn time_events() -> Vec<Event> {
 fn dice_events() -> Vec<Event> {
     let secret = Secret::new([7; 32]);
     let rules = (GameKind::KingsMate, 1);
-    let commitment = secret.commitment(rules, GameId(12));
+    let commitment = secret.commitment(Scheme::UntilRoll, rules, GameId(12));
     [
         DiceEvent::Sealed {
             game: GameId(12),
             rules: 1,
             commitment,
+            scheme: Scheme::UntilRoll,
+        },
+        DiceEvent::Sealed {
+            game: GameId(12),
+            rules: 1,
+            commitment: secret.commitment(Scheme::UntilMove, rules, GameId(12)),
+            scheme: Scheme::UntilMove,
         },
         DiceEvent::Seeded {
             seat: Seat::SECOND,

@@ -1,10 +1,11 @@
 ### Deutsch: sealed dice, from their seal before the first move to their opening at the end.
 
-dice-sealed = Versiegelte Würfel: `{ $seal }`. Eigene Worte dazu: { $accept } mit Worten, oder { $command }, sobald die Partie begonnen hat.
+dice-sealed = Versiegelte Würfel: `{ $seal }`. Heb dir dieses Siegel auf: Damit lässt sich nach der Partie jeder Wurf prüfen ({ $verify } zeigt es wieder). Eigene Worte dazu: { $accept } mit Worten, oder { $command } vor deinem ersten Zug.
 dice-begins = Die Würfel sind versiegelt: `{ $seal }`.
-dice-sealed-anew = Die Würfel sind neu versiegelt: `{ $seal }`.
+dice-sealed-anew = Die Würfel sind neu versiegelt: `{ $seal }`. Eigene Worte dazu: { $command }, vor deinem nächsten Zug.
 dice-part = { $player } fügt den Würfeln `{ $seed }` hinzu.
 dice-words = { $player } fügt den Würfeln eigene Worte hinzu: `{ $seed }`.
+dice-closed = { $player } fügt den Würfeln verschlossene Worte hinzu: `{ $seed }`. Bis zum ersten Angriff lassen sie sich öffnen.
 dice-no-part = { $player } fügt mit dem ersten Zug etwas hinzu, oder Worte mit { $command }.
 dice-opened = Die Würfel sind offengelegt. Ihr Geheimnis war `{ $secret }`; { $command } `{ $number }` prüft jeden Wurf.
 dice-opened-unused = Es wurde nicht gewürfelt. Das Geheimnis der Würfel war `{ $secret }`.
@@ -14,7 +15,8 @@ dice-roll = Wurf { $number }, Siegel `{ $seal }`.
 dice-own = Eigene Würfel.
 
 refuse-dice-not-sealed = Die Würfel von { $game } sind nicht versiegelt: Es gibt nichts hinzuzufügen und kein Siegel zu erneuern.
-refuse-dice-seeds-stay = Unter dem Siegel { $seal } wurde schon gewürfelt, also bleibt, was du den Würfeln hinzugefügt hast.
+refuse-dice-seeds-stay = Dafür ist es zu spät: Was in die Würfel von { $game } eingeht, steht mit deinem eigenen ersten Zug fest, und für alle mit dem ersten Angriff.
+refuse-dice-other-words = Das sind nicht die Worte, die du verschlossen hast. Bis zum ersten Angriff kannst du genau diese öffnen, Zeichen für Zeichen, und keine anderen.
 refuse-dice-no-words = Welche Worte? Schreib ein paar eigene dazu, in einer Zeile.
 refuse-dice-secret-lost = Das Geheimnis der Würfel von { $game } fehlt in der Datenbank, und ersatzweise gewürfelt wird nicht. Bitte sag denen Bescheid, die diesen Bot betreiben. Der Zug ist nicht gespielt; bis das Geheimnis gefunden ist, lässt sich die Partie immer noch aufgeben oder einvernehmlich beenden.
 
@@ -24,7 +26,7 @@ dice-no-clock = Bis sie gefallen sind, läuft keine Uhr.
 dice-stand = Die Würfel für diesen Angriff sind noch nicht gefallen: { $player } kann zur Abwehr würfeln. Solange die Partie stillsteht, fallen sie nicht von selbst.
 dice-enter = Ihr würfelt selbst: ein Würfel für { $attacker }, einer für die Verteidigung. Gebt beide Augenzahlen ein, die von { $attacker } zuerst: „roll 5 2“, oder { $command }.
 button-roll = 🎲 Zur Abwehr würfeln
-dice-renewal-offered = { $player } schlägt vor, das Geheimnis hinter dem Siegel { $seal } jetzt offenzulegen, damit sich alle bisherigen Würfe prüfen lassen, und ein neues zu versiegeln.
+dice-renewal-offered = { $player } schlägt vor, das Geheimnis hinter den Würfeln jetzt offenzulegen, damit sich alle bisherigen Würfe prüfen lassen, und ein neues zu versiegeln.
 dice-renewal-prompt = { $player }, bist du einverstanden?
 dice-renewal-declined = Die Würfel bleiben versiegelt, wie sie sind: { $player } möchte das Siegel jetzt nicht wechseln.
 button-renewal-accept = Offenlegen und neu versiegeln

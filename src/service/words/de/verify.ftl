@@ -38,14 +38,16 @@ verify-no-dice = { $game } wird ohne Würfel gespielt, da gibt es nichts zu prü
 verify-own-dice = In { $game } wird mit eigenen Würfeln gespielt, da gibt es nichts, was ein Programm prüfen könnte.
 verify-older = { $game } begann, bevor hier Würfel versiegelt wurden, darum lassen sich die Würfel nicht prüfen.
 
-verify-seal = Siegel { $seal }, von { $game } nach Regelversion { $rules }:
+verify-seal = Siegel `{ $seal }`, von { $game } nach Regelversion { $rules }, Verfahren { $scheme }:
 verify-open = Sein Geheimnis: { $secret } (Würfe damit: { $rolls })
 verify-open-unfit = Als sein Geheimnis ist { $secret } angegeben, und das ist nicht das versiegelte.
 verify-shut = Sein Geheimnis ist nicht offengelegt (Würfe damit: { $rolls }).
 verify-seed = { $side } fügt „{ $seed }“ hinzu.
+verify-closed = { $side } fügt verschlossene Worte hinzu: `{ $seed }`.
 verify-no-seed = { $side } hat nichts hinzugefügt.
 verify-roll = Wurf { $number }, Zug { $ply }, { $move }: { $told }, stimmt.
 verify-how = Du musst mir das nicht glauben: Nimm das Protokoll der Partie und prüfe es auf irgendeinem Rechner, mit „{ $command }“ oder mit dem kurzen Programm docs/verify_dice.py. Gib das Siegel so an, wie du es zu Beginn der Partie gesehen hast.
 
-verify-not-a-seal = „{ $seal }“ ist kein Siegel: Gib mindestens die ersten acht Zeichen an, so wie der Chat sie zeigte.
+verify-not-a-seal = „{ $seal }“ ist kein Siegel: Es hat { $whole } Zeichen, Ziffern von 0 bis 9 und Buchstaben von a bis f. Es steht in der Nachricht, mit der die Partie angeboten wurde, und { $verify } zeigt es.
+verify-seal-short = „{ $seal }“ ist zu kurz: Gib das ganze Siegel an, alle { $whole } Zeichen, oder mindestens die ersten { $fewest }. Zu wenigen Zeichen lässt sich ein anderes passendes Geheimnis finden.
 verify-other-seal = Kein Siegel dieses Protokolls beginnt mit { $seal }. Es hat: { $seals }. Also gehört das Protokoll zu einer anderen Partie, oder es ist gefälscht.

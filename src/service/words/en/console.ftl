@@ -15,7 +15,7 @@ console-help = **Starting**
     {""}**Playing**
     Type a move such as `D2-D3` (in King’s Guard a whole turn: `E5-E7,D5`); **moves** lists what is legal, **pick** leads to a move step by step and shows it before it counts, **show D2** shows what the piece on D2 may do. In Active Play a capture needs the higher die; if it fails, move another piece.
     With **draw** who has just moved offers a draw, with **takeback** asks for that move back (**yes** or **no** behind either answers: **draw yes**); **resign** gives up, **abort** calls a game off before its first move, **touch D2** touches a piece.
-    With **roll** the defender lets the dice fall where that is agreed, with **roll 5 2** you enter your own, the attacker’s first. With **dice words** and some words you add to sealed dice before their first roll (or with **accept 12** and some words); **dice renew** proposes to open their secret and to seal a new one.
+    With **roll** the defender lets the dice fall where that is agreed, with **roll 5 2** you enter your own, the attacker’s first. With **dice words** and some words you add to sealed dice before your first move (or with **accept 12** and some words); **dice renew** proposes to open their secret and to seal a new one.
     With **clock** you see how much time there is; **pause** proposes to stop, **resume** goes on, **give 1d** gives the other player time, **claim** takes the win when his is up. **holiday 10d** and **hours night 22-7** stop your clocks.
     A number presses what stands beside it in brackets. **as 1** to **as 6** or **as NAME** changes who is speaking.
     With **explore** you try moves on a board of your own: **explore D2-D3 D8-D7**, **explore from 5**; an attack succeeds unless you add **fails**.

@@ -1,10 +1,11 @@
 # Dice: sealed before the first move, opened at the end.
 
-dice-sealed = Sealed dice: `{ $seal }`. To add words of your own: { $accept } with words, or { $command } once the game has begun.
+dice-sealed = Sealed dice: `{ $seal }`. Keep a copy of this seal: with it you can check every roll once the game is over ({ $verify } shows it again). To add words of your own: { $accept } with words, or { $command } before your first move.
 dice-begins = Its dice are sealed: `{ $seal }`.
-dice-sealed-anew = The dice are sealed anew: `{ $seal }`.
+dice-sealed-anew = The dice are sealed anew: `{ $seal }`. To add words of your own: { $command }, before your next move.
 dice-part = { $player } adds `{ $seed }` to the dice.
 dice-words = { $player } adds words to the dice: `{ $seed }`.
+dice-closed = { $player } adds closed words to the dice: `{ $seed }`. They can be opened until the first attack.
 dice-no-part = { $player } adds a part with the first move, or words with { $command }.
 dice-opened = The dice are open. Their secret was `{ $secret }`; { $command } `{ $number }` checks every roll.
 dice-opened-unused = No dice were thrown. Their secret was `{ $secret }`.
@@ -14,7 +15,8 @@ dice-roll = Roll { $number }, seal `{ $seal }`.
 dice-own = Own dice.
 
 refuse-dice-not-sealed = The dice of { $game } are not sealed, so there is nothing to add to them and no seal to renew.
-refuse-dice-seeds-stay = The dice sealed as { $seal } have been thrown already, so what you added to them stays.
+refuse-dice-seeds-stay = It is too late for that: what goes into the dice of { $game } is fixed with your own first move, and for everybody with the first attack.
+refuse-dice-other-words = These are not the words you closed. Until the first attack you can open those, letter by letter as you hashed them, and no others.
 refuse-dice-no-words = Which words? Add a few of your own, on one line.
 refuse-dice-secret-lost = The secret behind the dice of { $game } is missing from the database, and no other dice will be thrown in its place. Please tell whoever runs this bot. The move was not made; until the secret is found the game can still be resigned, or ended by agreement.
 
@@ -24,7 +26,7 @@ dice-no-clock = No clock runs until they have fallen.
 dice-stand = The dice of this attack are in the air: { $player } may roll to defend. While the game stands still they do not fall by themselves.
 dice-enter = The dice are yours: throw one for { $attacker } and one for the defence, and enter both, { $attacker }’s first: “roll 5 2”, or { $command }.
 button-roll = 🎲 Roll to defend
-dice-renewal-offered = { $player } proposes to open the secret behind the seal { $seal } now, so that all rolls so far can be checked, and to seal a new one.
+dice-renewal-offered = { $player } proposes to open the secret behind the dice now, so that all rolls so far can be checked, and to seal a new one.
 dice-renewal-prompt = { $player }, do you agree?
 dice-renewal-declined = The dice stay sealed as they are: { $player } would rather not change the seal now.
 button-renewal-accept = Open and seal anew

@@ -38,14 +38,16 @@ verify-no-dice = { $game } is played without dice, so there is nothing to check.
 verify-own-dice = In { $game } the players throw dice of their own, so there is nothing that a program could check.
 verify-older = { $game } was begun before dice were sealed here, so its dice cannot be checked.
 
-verify-seal = Seal { $seal }, of { $game } under rules version { $rules }:
+verify-seal = Seal `{ $seal }`, of { $game } under rules version { $rules }, scheme { $scheme }:
 verify-open = Its secret: { $secret } (rolls made with it: { $rolls })
 verify-open-unfit = Its secret is told as { $secret }, and that is not what was sealed.
 verify-shut = Its secret is not opened (rolls made with it: { $rolls }).
 verify-seed = { $side } adds “{ $seed }”.
+verify-closed = { $side } adds closed words: `{ $seed }`.
 verify-no-seed = { $side } has added nothing.
 verify-roll = Roll { $number }, move { $ply }, { $move }: { $told }, agrees.
 verify-how = You need not take my word for it: keep the record of the game and check it on any machine, with “{ $command }” or with the short program docs/verify_dice.py. Give the seal as you saw it when the game began.
 
-verify-not-a-seal = “{ $seal }” is no seal: give at least its first eight digits, as the chat showed them.
+verify-not-a-seal = “{ $seal }” is no seal: that is { $whole } digits from 0 to 9 and a to f. It stands in the message that offered the game, and { $verify } shows it.
+verify-seal-short = “{ $seal }” has too few digits: give the whole seal, all { $whole } of them, or at least the first { $fewest }. For a few digits somebody can find another secret that fits.
 verify-other-seal = No seal of this record begins with { $seal }. It has: { $seals }. So this is another game’s record, or a forged one.

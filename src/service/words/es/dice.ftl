@@ -1,10 +1,11 @@
 ### Español: los dados, sellados antes de la primera jugada y abiertos al final.
 
-dice-sealed = Dados sellados: `{ $seal }`. Para añadirles palabras tuyas: { $accept } con las palabras, o { $command } cuando la partida haya empezado.
+dice-sealed = Dados sellados: `{ $seal }`. Guarda una copia de este sello: con él podrás comprobar cada tirada cuando termine la partida ({ $verify } lo vuelve a mostrar). Para añadirles palabras tuyas: { $accept } con las palabras, o { $command } antes de tu primera jugada.
 dice-begins = Los dados están sellados: `{ $seal }`.
-dice-sealed-anew = Los dados tienen un sello nuevo: `{ $seal }`.
+dice-sealed-anew = Los dados tienen un sello nuevo: `{ $seal }`. Para añadirles palabras tuyas: { $command }, antes de tu próxima jugada.
 dice-part = { $player } añade `{ $seed }` a los dados.
 dice-words = { $player } añade palabras a los dados: `{ $seed }`.
+dice-closed = { $player } añade palabras cerradas a los dados: `{ $seed }`. Se pueden abrir hasta el primer ataque.
 dice-no-part = { $player } añade su parte con la primera jugada, o palabras con { $command }.
 dice-opened = Los dados quedan abiertos. Su secreto era `{ $secret }`; { $command } `{ $number }` comprueba todas las tiradas.
 dice-opened-unused = No se tiró ningún dado. El secreto era `{ $secret }`.
@@ -14,7 +15,8 @@ dice-roll = Tirada { $number }, sello `{ $seal }`.
 dice-own = Dados propios.
 
 refuse-dice-not-sealed = Los dados de { $game } no están sellados: no hay nada que añadirles ni sello que cambiar.
-refuse-dice-seeds-stay = Los dados del sello { $seal } ya se han tirado: lo que les añadiste se queda como está.
+refuse-dice-seeds-stay = Ya es tarde para eso: lo que entra en los dados de { $game } queda fijado con tu propia primera jugada y, para todos, con el primer ataque.
+refuse-dice-other-words = Esas no son las palabras que cerraste. Hasta el primer ataque puedes abrir justo esas, letra por letra, y ninguna otra.
 refuse-dice-no-words = ¿Qué palabras? Añade unas cuantas tuyas, en una sola línea.
 refuse-dice-secret-lost = El secreto de los dados de { $game } falta en la base de datos, y no se tirarán otros en su lugar. Avisa, por favor, a quien administra Kingboard aquí. La jugada no se hizo; hasta que aparezca el secreto, aún es posible rendirse o terminar la partida de común acuerdo.
 
@@ -29,7 +31,7 @@ dice-no-clock = Hasta que caigan no corre ningún reloj.
 dice-stand = Los dados de este ataque están en el aire: { $player } puede tirar para defender. Mientras la partida esté parada, no caen solos.
 dice-enter = Se juega con dados propios: tira uno por { $attacker } y otro por la defensa, e introduce los dos resultados, primero el de { $attacker }: “roll 5 2”, o { $command }.
 button-roll = 🎲 Tirar para defender
-dice-renewal-offered = { $player } propone abrir ya el secreto del sello { $seal }, para poder comprobar todas las tiradas hasta ahora, y sellar uno nuevo.
+dice-renewal-offered = { $player } propone abrir ya el secreto de los dados, para poder comprobar todas las tiradas hasta ahora, y sellar uno nuevo.
 dice-renewal-prompt = { $player }, ¿te parece bien?
 dice-renewal-declined = Los dados siguen sellados como están: { $player } prefiere no cambiar el sello ahora.
 button-renewal-accept = Abrir y sellar de nuevo

@@ -38,14 +38,16 @@ verify-no-dice = { $game } se juega sin dados: no hay nada que comprobar.
 verify-own-dice = En { $game } se juega con dados propios: no hay nada que un programa pueda comprobar.
 verify-older = { $game } empezó antes de que aquí se sellaran los dados, así que los suyos no se pueden comprobar.
 
-verify-seal = Sello { $seal }, de { $game }, con la versión { $rules } de las reglas:
+verify-seal = Sello `{ $seal }`, de { $game }, con la versión { $rules } de las reglas, esquema { $scheme }:
 verify-open = Su secreto: { $secret } (tiradas hechas con él: { $rolls })
 verify-open-unfit = Como su secreto consta { $secret }, y eso no es lo que se selló.
 verify-shut = Su secreto no está abierto (tiradas hechas con él: { $rolls }).
 verify-seed = { $side } añaden “{ $seed }”.
+verify-closed = { $side } añaden palabras cerradas: `{ $seed }`.
 verify-no-seed = { $side } no han añadido nada.
 verify-roll = Tirada { $number }, jugada { $ply }, { $move }: { $told }, coincide.
 verify-how = No hace falta que te fíes de mí: guarda el registro de la partida y compruébalo en cualquier máquina, con “{ $command }” o con el breve programa docs/verify_dice.py. Indica el sello tal como lo viste al empezar la partida.
 
-verify-not-a-seal = “{ $seal }” no es un sello: indica al menos sus ocho primeras cifras, como las mostró el chat.
+verify-not-a-seal = “{ $seal }” no es un sello: un sello son { $whole } cifras, del 0 al 9 y de la a a la f. Está en el mensaje que ofreció la partida, y { $verify } lo muestra.
+verify-seal-short = “{ $seal }” tiene muy pocas cifras: indica el sello entero, las { $whole }, o al menos las { $fewest } primeras. Con unas pocas, alguien puede hallar otro secreto que encaje.
 verify-other-seal = Ningún sello de este registro empieza por { $seal }. Tiene: { $seals }. Así que es el registro de otra partida, o uno falsificado.

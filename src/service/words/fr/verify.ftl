@@ -38,14 +38,16 @@ verify-no-dice = { $game } se joue sans dés : rien à vérifier.
 verify-own-dice = { $game } se joue avec des dés personnels : un programme n’a rien à y vérifier.
 verify-older = { $game } a commencé avant que les dés soient scellés ici : les siens sont invérifiables.
 
-verify-seal = Sceau { $seal }, de { $game } (version des règles : { $rules }) :
+verify-seal = Sceau `{ $seal }`, de { $game } (version des règles : { $rules }, schéma { $scheme }) :
 verify-open = Son secret : { $secret } (lancers décidés : { $rolls })
 verify-open-unfit = Le secret indiqué est { $secret }, et ce n’est pas ce qui a été scellé.
 verify-shut = Son secret n’est pas révélé (lancers décidés : { $rolls }).
 verify-seed = Ajout des { $side } : « { $seed } ».
+verify-closed = Mots fermés des { $side } : `{ $seed }`.
 verify-no-seed = Aucun ajout des { $side }.
 verify-roll = Lancer n° { $number }, coup { $ply }, { $move } : { $told }, concorde.
 verify-how = Inutile de me croire sur parole : garde la feuille de partie et vérifie-la sur n’importe quelle machine, avec « { $command } » ou avec le court programme docs/verify_dice.py. Donne le sceau tel que tu l’as vu au début de la partie.
 
-verify-not-a-seal = « { $seal } » n’est pas un sceau : donne au moins ses huit premiers chiffres, tels que le salon les a affichés.
+verify-not-a-seal = « { $seal } » n’est pas un sceau : un sceau compte { $whole } caractères, de 0 à 9 et de a à f. Il figure dans le message qui a proposé la partie, et { $verify } le montre.
+verify-seal-short = « { $seal } » est trop court : donne le sceau entier, ses { $whole } caractères, ou au moins les { $fewest } premiers. Pour quelques caractères, on peut trouver un autre secret qui convient.
 verify-other-seal = Aucun sceau de cette feuille de partie ne commence par { $seal }. Elle contient : { $seals }. C’est donc la feuille d’une autre partie, ou une fausse.

@@ -15,7 +15,7 @@ console-help = **Początek**
     {""}**Gra**
     Wpisz ruch, np. `D2-D3` (w King’s Guard całą turę: `E5-E7,D5`); **moves** pokazuje dozwolone ruchy, **pick** prowadzi do ruchu krok po kroku i pokazuje go w podglądzie, **show D2** pokazuje, co może figura na D2. W Grze Aktywnej bicie wymaga wyższej kości; jeśli się nie uda, rusz inną figurą.
     Po swoim ruchu **draw** proponuje remis, a **takeback** prosi o cofnięcie tego ruchu (odpowiedź: **yes** lub **no** za nim, np. **draw yes**); **resign** poddaje partię, **abort** odwołuje ją przed pierwszym ruchem, **touch D2** dotyka figury.
-    {""}**roll** rzuca w obronie, jeśli tak się gra, **roll 5 2** wpisuje własne kości, najpierw wynik ataku. **dice words** i kilka słów dodaje je do zapieczętowanych kości przed ich pierwszym rzutem (albo **accept 12** i kilka słów); **dice renew** proponuje ujawnić ich sekret i zapieczętować nowy.
+    {""}**roll** rzuca w obronie, jeśli tak się gra, **roll 5 2** wpisuje własne kości, najpierw wynik ataku. **dice words** i kilka słów dodaje je do zapieczętowanych kości przed swoim pierwszym ruchem (albo **accept 12** i kilka słów); **dice renew** proponuje ujawnić ich sekret i zapieczętować nowy.
     {""}**clock** pokazuje, ile jest czasu; **pause** proponuje przerwę, **resume** wznawia partię, **give 1d** dodaje czas drugiej stronie, **claim** ogłasza wygraną, gdy skończy jej się czas. **holiday 10d** i **hours night 22-7** zatrzymują twoje zegary.
     Liczba naciska to, obok czego stoi w nawiasie. **as 1** do **as 6** lub **as NAME** zmienia osobę, która mówi.
     {""}**explore** to twoja plansza próbna: **explore D2-D3 D8-D7**, **explore from 5**; atak się udaje, chyba że dodasz **fails**.

@@ -1,10 +1,11 @@
 ### Polski: kości – zapieczętowane przed pierwszym ruchem, odpieczętowane na końcu.
 
-dice-sealed = Kości są zapieczętowane: `{ $seal }`. Aby dodać do nich własne słowa: { $accept } ze słowami, a gdy partia już trwa, { $command }.
+dice-sealed = Kości są zapieczętowane: `{ $seal }`. Zachowaj kopię tej pieczęci: dzięki niej po partii można sprawdzić każdy rzut ({ $verify } pokaże ją znowu). Aby dodać do kości własne słowa: { $accept } ze słowami albo { $command } przed swoim pierwszym ruchem.
 dice-begins = Kości tej partii są zapieczętowane: `{ $seal }`.
-dice-sealed-anew = Kości są zapieczętowane na nowo: `{ $seal }`.
+dice-sealed-anew = Kości są zapieczętowane na nowo: `{ $seal }`. Aby dodać do nich własne słowa: { $command }, przed swoim następnym ruchem.
 dice-part = { $player } dodaje do kości `{ $seed }`.
 dice-words = { $player } dodaje do kości słowa: `{ $seed }`.
+dice-closed = { $player } dodaje do kości zamknięte słowa: `{ $seed }`. Można je otworzyć do pierwszego ataku.
 dice-no-part = { $player } doda coś od siebie pierwszym ruchem albo słowa przez { $command }.
 dice-opened = Kości są odpieczętowane. Ich sekret: `{ $secret }`; { $command } `{ $number }` sprawdza każdy rzut.
 dice-opened-unused = Nie było ani jednego rzutu. Sekret kości: `{ $secret }`.
@@ -14,7 +15,8 @@ dice-roll = Rzut { $number }, pieczęć `{ $seal }`.
 dice-own = Własne kości.
 
 refuse-dice-not-sealed = Kości partii { $game } nie są zapieczętowane, więc nie można nic do nich dodać ani odnowić pieczęci.
-refuse-dice-seeds-stay = Kości z pieczęcią { $seal } są już po pierwszym rzucie, więc to, co do nich dodano, zostaje bez zmian.
+refuse-dice-seeds-stay = Na to już za późno: to, co wchodzi do kości partii { $game }, ustala twój własny pierwszy ruch, a dla wszystkich pierwszy atak.
+refuse-dice-other-words = To nie te słowa, które zamknięto. Do pierwszego ataku możesz otworzyć tylko tamte, litera po literze, i żadnych innych.
 refuse-dice-no-words = Jakie słowa? Dodaj kilka własnych, w jednej linii.
 refuse-dice-secret-lost = W bazie danych brakuje sekretu kości partii { $game }, a innych kości w zamian nie będzie. Powiedz o tym osobie, która prowadzi tego bota. Ruch nie został zagrany; dopóki sekret się nie znajdzie, partię nadal można poddać albo zakończyć za zgodą obu stron.
 
@@ -24,7 +26,7 @@ dice-no-clock = Dopóki nie padną, żaden zegar nie biegnie.
 dice-stand = Kości tego ataku są w powietrzu: rzucić w obronie może { $player }. Póki partia stoi, same nie padną.
 dice-enter = Kości są wasze: rzućcie jedną za atak ({ $attacker }) i jedną za obronę i wpiszcie oba wyniki, najpierw wynik ataku: „roll 5 2” albo { $command }.
 button-roll = 🎲 Rzuć w obronie
-dice-renewal-offered = { $player } proponuje już teraz ujawnić sekret pod pieczęcią { $seal }, by można było sprawdzić wszystkie dotychczasowe rzuty, i zapieczętować nowy.
+dice-renewal-offered = { $player } proponuje już teraz ujawnić sekret kości, by można było sprawdzić wszystkie dotychczasowe rzuty, i zapieczętować nowy.
 dice-renewal-prompt = { $player }, zgadzasz się?
 dice-renewal-declined = Kości pozostają zapieczętowane jak dotąd: { $player } woli teraz nie zmieniać pieczęci.
 button-renewal-accept = Ujawnij i zapieczętuj na nowo

@@ -42,14 +42,16 @@ verify-no-dice = W partii { $game } gra się bez kości, więc nie ma czego spra
 verify-own-dice = W partii { $game } gracze rzucają własnymi kośćmi, więc program nie ma czego sprawdzać.
 verify-older = Partia { $game } zaczęła się, zanim zaczęto tu pieczętować kości, więc jej kości nie można sprawdzić.
 
-verify-seal = Pieczęć { $seal }, partia { $game }, zasady w wersji { $rules }:
+verify-seal = Pieczęć `{ $seal }`, partia { $game }, zasady w wersji { $rules }, schemat { $scheme }:
 verify-open = Sekret: { $secret } (rzuty z niego: { $rolls })
 verify-open-unfit = Podany sekret to { $secret }, a zapieczętowano inny.
 verify-shut = Sekret nie jest ujawniony (rzuty z niego: { $rolls }).
 verify-seed = { $side } dodają „{ $seed }”.
+verify-closed = { $side } dodają zamknięte słowa: `{ $seed }`.
 verify-no-seed = { $side } nic nie dodały.
 verify-roll = Rzut { $number }, ruch { $ply }, { $move }: { $told }, zgadza się.
 verify-how = Nie musisz wierzyć mi na słowo: zachowaj zapis partii i sprawdź go na dowolnej maszynie przez „{ $command }” albo krótkim programem docs/verify_dice.py. Podaj pieczęć, którą było widać na początku partii.
 
-verify-not-a-seal = „{ $seal }” to nie pieczęć: podaj co najmniej osiem jej pierwszych znaków, tak jak pokazał je czat.
+verify-not-a-seal = „{ $seal }” to nie pieczęć: pieczęć ma { $whole } znaki, od 0 do 9 i od a do f. Stoi w wiadomości, która zaproponowała partię, a { $verify } ją pokaże.
+verify-seal-short = „{ $seal }” ma za mało znaków: podaj całą pieczęć, wszystkie { $whole } znaki, albo co najmniej pierwsze { $fewest }. Do kilku znaków ktoś może dobrać inny pasujący sekret.
 verify-other-seal = Żadna pieczęć tego zapisu nie zaczyna się od { $seal }. Są w nim: { $seals }. To więc zapis innej partii albo fałszerstwo.

@@ -1,10 +1,11 @@
 ### Português do Brasil: dados, lacrados antes do primeiro lance e abertos no fim.
 
-dice-sealed = Dados lacrados: `{ $seal }`. Para acrescentar palavras suas: { $accept } com palavras, ou { $command } depois que a partida começar.
+dice-sealed = Dados lacrados: `{ $seal }`. Guarde uma cópia deste lacre: com ele dá para conferir cada rolagem quando a partida acabar ({ $verify } mostra de novo). Para acrescentar palavras suas: { $accept } com palavras, ou { $command } antes do seu primeiro lance.
 dice-begins = Os dados estão lacrados: `{ $seal }`.
-dice-sealed-anew = Os dados têm um lacre novo: `{ $seal }`.
+dice-sealed-anew = Os dados têm um lacre novo: `{ $seal }`. Para acrescentar palavras suas: { $command }, antes do seu próximo lance.
 dice-part = { $player } acrescenta `{ $seed }` aos dados.
 dice-words = { $player } acrescenta palavras aos dados: `{ $seed }`.
+dice-closed = { $player } acrescenta palavras fechadas aos dados: `{ $seed }`. Elas podem ser abertas até o primeiro ataque.
 dice-no-part = A parte de { $player } vem com o primeiro lance, ou em palavras com { $command }.
 dice-opened = O lacre dos dados foi aberto. O segredo era `{ $secret }`; { $command } `{ $number }` confere cada rolagem.
 dice-opened-unused = Não houve rolagens. O segredo dos dados era `{ $secret }`.
@@ -14,7 +15,8 @@ dice-roll = Rolagem { $number }, lacre `{ $seal }`.
 dice-own = Dados próprios.
 
 refuse-dice-not-sealed = Os dados de { $game } não estão lacrados: não há lacre a renovar, nem como acrescentar algo a eles.
-refuse-dice-seeds-stay = Os dados do lacre { $seal } já rolaram: o que você acrescentou a eles fica.
+refuse-dice-seeds-stay = É tarde demais para isso: o que entra nos dados de { $game } fica fixado com o seu próprio primeiro lance e, para todos, com o primeiro ataque.
+refuse-dice-other-words = Essas não são as palavras que você fechou. Até o primeiro ataque você pode abrir exatamente aquelas, letra por letra, e nenhuma outra.
 refuse-dice-no-words = Quais palavras? Acrescente algumas suas, em uma só linha.
 refuse-dice-secret-lost = O segredo dos dados de { $game } sumiu do banco de dados, e nenhum outro dado rola no lugar deles. Avise quem mantém este bot. O lance não foi feito; até o segredo aparecer, ainda dá para desistir da partida ou encerrá-la de comum acordo.
 
@@ -29,7 +31,7 @@ dice-no-clock = Nenhum relógio corre até eles caírem.
 dice-stand = Os dados deste ataque estão no ar: { $player } pode rolar para defender. Com a partida parada, eles não caem sozinhos.
 dice-enter = Os dados são de vocês: rolem um para { $attacker } e um para a defesa e informem os dois, primeiro o de { $attacker }: “roll 5 2”, ou { $command }.
 button-roll = 🎲 Rolar para defender
-dice-renewal-offered = { $player } propõe revelar agora o segredo do lacre { $seal }, para que se possam conferir todas as rolagens até aqui, e pôr um lacre novo.
+dice-renewal-offered = { $player } propõe revelar agora o segredo dos dados, para que se possam conferir todas as rolagens até aqui, e pôr um lacre novo.
 dice-renewal-prompt = { $player }, você concorda?
 dice-renewal-declined = Os dados seguem com o mesmo lacre: { $player } prefere não trocá-lo agora.
 button-renewal-accept = Revelar e lacrar de novo

@@ -39,14 +39,16 @@ verify-no-dice = { $game } é jogada sem dados: não há o que conferir.
 verify-own-dice = Em { $game }, cada lado rola seus próprios dados: não há o que um programa possa conferir.
 verify-older = { $game } começou antes de se lacrarem dados aqui: os dados dela não podem ser conferidos.
 
-verify-seal = Lacre { $seal }, de { $game }, versão das regras { $rules }:
+verify-seal = Lacre `{ $seal }`, de { $game }, versão das regras { $rules }, esquema { $scheme }:
 verify-open = Segredo: { $secret } (rolagens feitas com ele: { $rolls })
 verify-open-unfit = Como segredo consta { $secret }, e não é o que foi lacrado.
 verify-shut = O segredo não foi revelado (rolagens feitas com ele: { $rolls }).
 verify-seed = { $side } acrescentam “{ $seed }”.
+verify-closed = { $side } acrescentam palavras fechadas: `{ $seed }`.
 verify-no-seed = { $side } não acrescentaram nada.
 verify-roll = Rolagem { $number }, lance { $ply }, { $move }: { $told }, confere.
 verify-how = Não precisa confiar em mim: guarde o registro da partida e confira-o em qualquer máquina, com “{ $command }” ou com o pequeno programa docs/verify_dice.py. Informe o lacre como você o viu quando a partida começou.
 
-verify-not-a-seal = “{ $seal }” não é um lacre: informe pelo menos os oito primeiros dígitos, como apareceram no chat.
+verify-not-a-seal = “{ $seal }” não é um lacre: um lacre tem { $whole } dígitos, de 0 a 9 e de a a f. Ele está na mensagem que ofereceu a partida, e { $verify } mostra.
+verify-seal-short = “{ $seal }” tem dígitos de menos: informe o lacre inteiro, todos os { $whole }, ou pelo menos os { $fewest } primeiros. Com poucos dígitos, alguém pode achar outro segredo que sirva.
 verify-other-seal = Nenhum lacre deste registro começa com { $seal }. Ele tem: { $seals }. Então o registro é de outra partida, ou falso.
