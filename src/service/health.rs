@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::play::summary::Stage;
+use crate::play::verify::{Report, report};
 use crate::play::{Env, Game, GameId};
 use crate::service::Service;
 use crate::store::{AlarmKind, Apart, Scratch, StoreError};
@@ -125,6 +126,20 @@ impl Service {
             self.secret_amiss(&game)?
                 .map(|what| ill(what.to_owned(), Cure::None)),
         );
+        if game
+            .sealed()
+            .is_some_and(|dice| dice.seals().iter().any(|seal| seal.secret.is_some()))
+        {
+            let log = self.store.load_anyway(id)?;
+            let report = report(id, &log).filter(Report::is_false);
+            found.extend(report.map(|_| {
+                let what = format!(
+                    "its dice do not follow from their opened secret: kingboard show {} says which",
+                    id.0
+                );
+                ill(what, Cure::None)
+            }));
+        }
         if let Some(ply) = game.diverged().filter(|_| game.stage() == Stage::Running) {
             let what = format!(
                 "from move {} on the stored positions and the rules disagree",

@@ -15,7 +15,7 @@ use crate::service::find::Found;
 use crate::service::prose::{Arg, sentences};
 use crate::service::refuse::{illegal, list, setup_error, short};
 use crate::service::reply::{Reply, TextFile};
-use crate::service::{Answer, Service, TRIES, dice};
+use crate::service::{Answer, Service, TRIES, dice, verify};
 use crate::store::{AlarmKind, Brought, Note, Owed, Promise, Query, StoreError};
 
 /// Why there is no record to hand out.
@@ -34,6 +34,8 @@ pub enum NotExported {
 pub enum NotImported {
     /// The game is here already, under this number.
     Here(GameId),
+    /// A secret that is open contradicts its dice; the sentence says which roll, or which seal.
+    FalseDice(String),
     /// The store cannot be read or written.
     Store(StoreError),
 }
@@ -69,6 +71,10 @@ impl fmt::Display for NotImported {
             Self::Here(game) => {
                 let args = [("game", game.to_string().into())];
                 f.write_str(&sentences().line("record-here", &args))
+            }
+            Self::FalseDice(why) => {
+                let args = [("why", why.as_str().into())];
+                f.write_str(&sentences().line("record-false-dice", &args))
             }
             Self::Store(error) => error.fmt(f),
         }
@@ -134,10 +140,11 @@ impl Service {
 
     /// Stores a recorded game under a new number, whole or not at all, to be played at `place` (`None`:
     /// where it was) if it still runs. The place is told then. A game that is here already is not stored
-    /// once more unless `again` says so.
+    /// once more unless `again` says so, and one whose dice are false is never stored.
     ///
     /// # Errors
-    /// When the game is here already, or as the store reports.
+    /// [`NotImported::FalseDice`] when a secret that is open contradicts its dice, [`NotImported::Here`] when the game
+    /// is here already, [`NotImported::Store`] as the store reports.
     pub fn import(
         &mut self,
         record: &Record,
@@ -145,6 +152,9 @@ impl Service {
         again: bool,
         env: &Env,
     ) -> Result<GameId, NotImported> {
+        if let Some(why) = verify::false_dice(record) {
+            return Err(NotImported::FalseDice(why));
+        }
         if let Some(game) = self.twin(record)?.filter(|_| !again) {
             return Err(NotImported::Here(game));
         }

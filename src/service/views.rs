@@ -16,7 +16,7 @@ use crate::service::present::{declared, situation};
 use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Control, Picture, Reply, Suggestion, Text, Weight};
 use crate::service::review::look_back;
-use crate::service::{Answer, Service, read_out, records, row, with_command};
+use crate::service::{Answer, Service, read_out, records, row, verify, with_command};
 use crate::store::{self, Query, StoreError};
 
 /// How many games one list shows: as many as fit a message of any transport.
@@ -350,6 +350,9 @@ impl Service {
         let names = self.names(&game)?;
         let mut lines = vec![row::line(&game.summary(), &names).plain(), declared(&game)];
         lines.extend(records::origin(&game));
+        if game.sealed().is_some() {
+            lines.extend(verify::said(id, &self.store.load(id)?));
+        }
         lines.extend(turn::rounds(game.steps()));
         let last = game.turns_to(game.ply());
         let stops = game.stops();

@@ -2,7 +2,9 @@
 
 use std::path::Path;
 
-use kingboard::service::Record;
+use kingboard::play::Game;
+use kingboard::service::{GameId, Record, Service};
+use kingboard::store::{Owed, Scratch, Store};
 use serde_json::json;
 
 use crate::bot::Bot;
@@ -261,4 +263,79 @@ async fn a_game_imported_beside_a_running_bot_is_posted_and_played_on() {
         "{moved}"
     );
     discord.assert_sound();
+}
+
+/// The record that the page on sealed dice shows.
+fn sealed_example() -> String {
+    let page = include_str!("../../docs/sealed-dice.md");
+    let block = page
+        .split("```text\n")
+        .find(|block| block.starts_with("[Game "));
+    block.unwrap().split("```").next().unwrap().to_owned()
+}
+
+#[test]
+fn a_record_whose_dice_are_false_is_not_imported_and_one_whose_dice_agree_says_so() {
+    let dir = tempfile::tempdir().unwrap();
+    let text = sealed_example();
+    for (from, to, why) in [
+        (
+            "F6xG7[3:6]",
+            "F6xG7[3:5]",
+            "roll 1 of #12 does not follow from the secret",
+        ),
+        (
+            "DiceSeal \"5f981d",
+            "DiceSeal \"5f981e",
+            "not the one that was sealed",
+        ),
+    ] {
+        let forged = text.replace(from, to);
+        assert_ne!(forged, text);
+        let said = run(&["import", "-"], dir.path(), forged.as_bytes());
+        assert!(refused(&said).contains(why), "{}", refused(&said));
+        assert!(
+            refused(&said).contains("was not imported"),
+            "{}",
+            refused(&said)
+        );
+        let games = run(&["games"], dir.path(), b"");
+        assert!(!String::from_utf8_lossy(&games.stdout).contains("#1"));
+    }
+    let said = run(&["import", "-"], dir.path(), text.as_bytes());
+    assert!(fine(&said).contains("Imported as #1"), "{}", fine(&said));
+    assert!(
+        fine(&said).contains("all 2 rolls of #12 follow from it"),
+        "{}",
+        fine(&said)
+    );
+}
+
+#[test]
+fn a_game_whose_dice_are_false_is_shown_as_such_and_named_by_the_doctor() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("kingboard.db");
+    let forged = sealed_example().replace("F6xG7[3:6]", "F6xG7[3:5]");
+    let record = Record::read(forged.as_bytes()).unwrap();
+    let fold = |id| Game::from_log(id, record.log()).unwrap();
+    let mut store = Store::open(&path).unwrap();
+    store
+        .create(record.log(), |id| fold(id).summary(), Owed::default())
+        .unwrap();
+    drop(store);
+    let shown = run(&["show", "1"], dir.path(), b"");
+    assert!(
+        fine(&shown).contains("roll 1 of #1 does not follow from the secret"),
+        "{}",
+        fine(&shown)
+    );
+    let service = Service::new(Store::open(&path).unwrap());
+    let mut scratch = Scratch::new().unwrap();
+    let ailments = service.examine(GameId(1), &mut scratch).unwrap();
+    assert!(
+        ailments
+            .iter()
+            .any(|ill| ill.what.contains("do not follow from their opened secret")),
+        "{ailments:?}"
+    );
 }

@@ -4,6 +4,7 @@ record-file = Das Protokoll von { $game } nach jetzigem Stand, zum Aufheben oder
 record-not-started = { $game } hat noch nicht begonnen, es gibt noch kein Protokoll.
 record-no-game = Eine Partie { $game } gibt es nicht.
 record-here = Diese Partie ist schon hier, als { $game }, und blieb unberührt. Um sie doppelt zu haben, importiere sie mit --again.
+record-false-dice = Die Partie wurde nicht importiert: Ihre Würfel sind nicht die versiegelten. { $why }
 record-comments-left = { $count ->
     [one] Ein Kommentar nennt niemanden, der mitspielt, und wurde weggelassen.
    *[other] { $count } Kommentare nennen niemanden, der mitspielt, und wurden weggelassen.

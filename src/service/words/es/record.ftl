@@ -4,6 +4,7 @@ record-file = El registro de { $game } hasta ahora, para guardarlo o llevarlo a 
 record-not-started = { $game } no ha empezado: no hay nada que registrar.
 record-no-game = No existe la partida { $game }.
 record-here = Esa partida ya está aquí, como { $game }, así que no se tocó. Para tenerla dos veces, impórtala con --again.
+record-false-dice = La partida no se importó: sus dados no son los que se sellaron. { $why }
 record-comments-left = { $count ->
     [one] Un comentario no nombra a nadie de la partida y se dejó fuera.
    *[other] { $count } comentarios no nombran a nadie de la partida y se dejaron fuera.

@@ -4,6 +4,7 @@ record-file = La feuille de partie de { $game } à ce stade, à garder ou à emp
 record-not-started = { $game } n’a pas commencé : rien à noter.
 record-no-game = Il n’y a pas de partie { $game }.
 record-here = Cette partie est déjà ici, sous { $game } : rien n’a changé. Pour l’avoir en double, importe-la avec --again.
+record-false-dice = La partie n’a pas été importée : ses dés ne sont pas ceux qui avaient été scellés. { $why }
 record-comments-left = { $count ->
     [one] Un commentaire ne nomme personne de la partie : il a été laissé de côté.
    *[other] { $count } commentaires ne nomment personne de la partie : ils ont été laissés de côté.

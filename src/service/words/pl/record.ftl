@@ -4,6 +4,7 @@ record-file = Zapis partii { $game } w obecnym stanie, na pamiątkę albo do prz
 record-not-started = Partia { $game } jeszcze się nie zaczęła, więc nie ma czego zapisać.
 record-no-game = Nie ma partii { $game }.
 record-here = Ta partia już tu jest jako { $game }, więc nic się nie zmieniło. Aby mieć ją dwa razy, wczytaj ją z --again.
+record-false-dice = Partii nie wczytano: jej kości nie są tymi, które zapieczętowano. { $why }
 record-comments-left = { $count ->
     [one] Jeden komentarz nie wskazuje nikogo z tej partii i został pominięty.
     [few] { $count } komentarze nie wskazują nikogo z tej partii i zostały pominięte.

@@ -4,6 +4,7 @@ record-file = O registro de { $game } como está agora, para guardar ou levar a 
 record-not-started = { $game } não começou: não há o que registrar.
 record-no-game = Não existe a partida { $game }.
 record-here = Essa partida já está aqui, como { $game }, e ficou como estava. Para tê-la duas vezes, importe com --again.
+record-false-dice = A partida não foi importada: os dados dela não são os que foram lacrados. { $why }
 record-comments-left = { $count ->
     [one] Um comentário não nomeia ninguém que joga a partida e ficou de fora.
    *[other] { $count } comentários não nomeiam ninguém que joga a partida e ficaram de fora.
