@@ -89,10 +89,13 @@ fn what_is_written_is_its_owners_alone_whatever_the_umask_says() {
     }
 }
 
-#[tokio::test]
-async fn a_database_and_a_token_that_others_may_read_are_told_of_and_repaired() {
-    let discord = Discord::start().await;
-    let home: TempDir = tempfile::tempdir().unwrap();
+fn text(path: &Path) -> String {
+    String::from_utf8(fs::read(path).unwrap()).unwrap()
+}
+
+/// Settings, a database and a token, of which others than their owner can read the last two.
+fn open_home(discord: &Discord) -> TempDir {
+    let home = tempfile::tempdir().unwrap();
     let at = |name: &str| home.path().join(name);
     let config = format!(
         "database = 'games.db'\n[discord]\napi_base = '{}'",
@@ -106,6 +109,14 @@ async fn a_database_and_a_token_that_others_may_read_are_told_of_and_repaired() 
     for (name, mode) in [("games.db", 0o644), ("token", 0o640)] {
         fs::set_permissions(at(name), Permissions::from_mode(mode)).unwrap();
     }
+    home
+}
+
+#[tokio::test]
+async fn a_database_and_a_token_that_others_may_read_are_told_of_and_repaired() {
+    let discord = Discord::start().await;
+    let home = open_home(&discord);
+    let at = |name: &str| home.path().join(name);
     let doctor = |args: &[&str]| {
         let mut command = command(&home);
         command.env("DISCORD_TOKEN_FILE", "token").arg("doctor");
@@ -126,7 +137,7 @@ async fn a_database_and_a_token_that_others_may_read_are_told_of_and_repaired() 
     discord.connected().await;
     bot.kill().unwrap();
     bot.wait().unwrap();
-    let said = fs::read_to_string(at("stderr")).unwrap();
+    let said = text(&at("stderr"));
     for (file, mode) in [("games.db", "0644"), ("token", "0640")] {
         let told = said
             .lines()
@@ -171,7 +182,7 @@ fn a_program_that_breaks_down_writes_no_core() {
     let dir = tempfile::tempdir().unwrap();
     let mut playing = sitting(dir.path(), "ulimit -c unlimited");
     let id = playing.id();
-    let limits = fs::read_to_string(format!("/proc/{id}/limits")).unwrap();
+    let limits = text(Path::new(&format!("/proc/{id}/limits")));
     let core = limits
         .lines()
         .find_map(|line| line.strip_prefix("Max core file size"))
