@@ -1,5 +1,5 @@
-//! What a picture costs: one board from scene to PNG, a bare one and one with marks, the first of all, and
-//! a film of 61 frames.
+//! What a picture costs: one board from scene to PNG, a bare one and one with marks, one with names of several scripts,
+//! met before and met for the first time, the first of all, and a film of 61 frames.
 //!
 //! Run with `cargo bench --bench pictures`.
 
@@ -46,12 +46,25 @@ fn busy() -> Scene {
     scene
 }
 
+/// The busy board between two people of these names.
+fn between(one: &str, other: &str) -> Scene {
+    let mut scene = busy();
+    scene.caption.players = vec![
+        (Tint::Light, one.to_owned()),
+        (Tint::Dark, other.to_owned()),
+    ];
+    scene
+}
+
 fn main() {
     let mut criterion = Criterion::default().configure_from_args();
     let renderer = Renderer::of(ThemeName::Slate);
     for (name, scene) in [
         ("still/start", start()),
         ("still/busy", busy()),
+        ("still/Latin names", between("Zoë Łukasz", "Chloé")),
+        ("still/Arabic names", between("محمد", "ليلى")),
+        ("still/Chinese names", between("王小明", "李大文")),
         ("still/cross", opening(GameKind::FourKings)),
         ("still/hexagon", opening(GameKind::ImmortalStarMasters)),
     ] {
@@ -67,5 +80,19 @@ fn main() {
     criterion.bench_function("first/busy", |b| {
         b.iter(|| Renderer::new(ThemeName::Slate).still(&scene));
     });
+    for (name, one, other) in [
+        ("names/Latin", "Zoë Łukasz", "Chloé"),
+        ("names/Arabic", "محمد", "ليلى"),
+        ("names/Chinese", "王小明", "李大文"),
+    ] {
+        // Others each time, so that nothing is kept of them.
+        let mut nth = 0_u32;
+        criterion.bench_function(name, |b| {
+            b.iter(|| {
+                nth += 1;
+                renderer.still(&between(&format!("{one} {nth}"), &format!("{other} {nth}")))
+            });
+        });
+    }
     criterion.final_summary();
 }

@@ -51,8 +51,8 @@ use crate::play::sealed::SealedDice;
 use crate::play::summary::{Stage, Summary};
 use crate::play::suppose::Fall;
 use crate::play::table::Forfeit;
-use crate::play::touch::Duty;
 use crate::play::takeback::{Before, Takeback};
+use crate::play::touch::Duty;
 
 /// One playing: a challenge first, then a game, then its record.
 #[derive(Clone, Debug)]

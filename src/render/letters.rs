@@ -1,72 +1,115 @@
-//! Text as steps of coverage: each letter is drawn once for each size and copied from then on.
+//! Text as steps of coverage. A line of Latin letters is put together from letters that are drawn once for each size and
+//! copied from then on; any other line is drawn as a whole, since its letters join, turn around and bear marks.
 
 use std::collections::BTreeMap;
 
-use ab_glyph::{Font, FontRef, PxScale, ScaleFont};
-use image::{GrayImage, Luma};
-use imageproc::drawing::draw_text_mut;
+use harfrust::GlyphId;
+use harfrust::font::glyph::outline::{DrawMemory, DrawOptions, PathSink};
+use resvg::tiny_skia::{FillRule, Mask, Path, PathBuilder, Transform};
 
-/// The one face, compiled in.
-static FACE: &[u8] = include_bytes!("../../fonts/AtkinsonHyperlegible-Bold.ttf");
-
-/// Stands for letters the face does not have.
-const UNKNOWN: char = '\u{25a1}';
-/// No line of a picture looks at more characters, whatever it is given.
-const LONGEST: usize = 200;
+use crate::render::faces::{FACES, LATIN};
+use crate::render::shaping::{Shaped, cuts, legible, plain, shape};
 
 /// How many steps of coverage there are, none and full among them.
 pub(super) const SHADES: usize = 5;
+/// Of how many lines that are not Latin the width is kept, and how many bytes of such drawings: more than the names of a
+/// game need, in each theme.
+const MOST_MEASURED: usize = 256;
+const MOST_DRAWN: usize = 128 * 1024;
 
-/// Letters of the face, drawn when first needed.
-#[derive(Debug)]
+/// Letters of the Latin face, and lines of others, drawn when first needed.
+#[derive(Debug, Default)]
 pub(super) struct Letters {
-    face: FontRef<'static>,
     drawn: BTreeMap<(char, u32), Letter>,
+    widths: BTreeMap<(String, u32), u32>,
+    lines: BTreeMap<(String, u32), Letter>,
 }
 
-/// One letter at one size.
+/// One letter, or a whole line, at one size.
 #[derive(Debug)]
 pub(super) struct Letter {
     /// How far the next letter stands from this one, in pixels.
     pub(super) advance: u32,
     /// The first row with anything on it, from the top of the line.
-    pub(super) top: u32,
+    pub(super) top: i32,
     /// Width of one row of `steps`.
     pub(super) width: u32,
     /// How much of each pixel is covered, below [`SHADES`].
     pub(super) steps: Vec<u8>,
 }
 
+/// What has to be known of the Latin face to draw it, and others as large, at a size: that is from the highest letter’s
+/// top to the lowest one’s foot.
+#[derive(Clone, Copy)]
+struct Scale {
+    /// An em, in pixels.
+    em: f32,
+    /// From the top of the line to the baseline.
+    baseline: f32,
+}
+
+impl Scale {
+    #[expect(clippy::cast_precision_loss, reason = "sizes are a few dozen pixels")]
+    fn of(size: u32) -> Self {
+        let font = FACES[LATIN].font();
+        let line = font.metrics().hhea_line.unwrap_or_default();
+        let (above, below) = (line.ascender.to_f32(), line.descender.to_f32());
+        let unit = size as f32 / (above - below);
+        Self {
+            em: unit * f32::from(font.units_per_em()),
+            baseline: unit * above,
+        }
+    }
+}
+
 impl Letters {
     pub(super) fn new() -> Self {
-        let face = FontRef::try_from_slice(FACE).expect("the face compiled in is a font");
-        Self {
-            face,
-            drawn: BTreeMap::new(),
-        }
+        Self::default()
     }
 
-    /// The width of a line in pixels.
-    pub(super) fn width(&mut self, text: &str, size: u32) -> u32 {
-        text.chars().map(|c| self.letter(c, size).advance).sum()
+    /// The width in pixels of a line that [`Letters::fit`] returned, or of Latin letters.
+    pub(super) fn width(&mut self, line: &str, size: u32) -> u32 {
+        if plain(line) {
+            return line.chars().map(|c| self.letter(c, size).advance).sum();
+        }
+        let key = (line.to_owned(), size);
+        if let Some(width) = self.widths.get(&key) {
+            return *width;
+        }
+        if self.widths.len() >= MOST_MEASURED {
+            self.widths.clear();
+        }
+        let width = Ink::of(&shape(line), size).width;
+        self.widths.insert(key, width);
+        width
     }
 
-    /// The text, cut with an ellipsis where it is wider than `most` pixels.
-    pub(super) fn fit(&mut self, text: &str, size: u32, most: u32) -> String {
-        let text = legible(text);
-        if self.width(&text, size) <= most {
-            return text;
+    /// The line as it can be drawn, cut with an ellipsis where it is wider than `most` pixels; empty where not even that
+    /// has room.
+    pub(super) fn fit(&mut self, line: &str, size: u32, most: u32) -> String {
+        let line = legible(line);
+        if self.width(&line, size) <= most {
+            return line;
         }
-        let mut room = most.saturating_sub(self.width("…", size));
-        let mut cut = String::new();
-        for c in text.chars() {
-            let Some(left) = room.checked_sub(self.letter(c, size).advance) else {
-                break;
-            };
-            room = left;
-            cut.push(c);
+        if self.width("…", size) > most {
+            return String::new();
         }
-        cut.trim_end().to_owned() + "…"
+        let cuts = cuts(&line);
+        let cut = |count: usize| {
+            let end = count.checked_sub(1).and_then(|last| cuts.get(last));
+            let kept = end.and_then(|end| line.get(..*end)).unwrap_or_default();
+            kept.trim_end().to_owned() + "…"
+        };
+        let (mut fits, mut wide) = (0, cuts.len());
+        while fits + 1 < wide {
+            let middle = usize::midpoint(fits, wide);
+            if self.width(&cut(middle), size) <= most {
+                fits = middle;
+            } else {
+                wide = middle;
+            }
+        }
+        cut(fits)
     }
 
     /// The text in at most `lines` lines, broken between words; what does not fit is cut from the last.
@@ -97,72 +140,202 @@ impl Letters {
         wrapped
     }
 
-    /// The letter at a size; letters that the face lacks are a box.
+    /// The Latin letter at a size.
     pub(super) fn letter(&mut self, c: char, size: u32) -> &Letter {
-        let face = &self.face;
-        // One box serves all, so that what is kept stays small whatever players call themselves.
-        let c = if face.glyph_id(c).0 == 0 { UNKNOWN } else { c };
-        self.drawn.entry((c, size)).or_insert_with(|| match c {
-            UNKNOWN => unknown(size),
-            _ => draw(face, c, size),
-        })
+        let letter = || {
+            let glyph = FACES[LATIN].glyph(c).unwrap_or(GlyphId::new(0));
+            draw_letter(glyph, size)
+        };
+        self.drawn.entry((c, size)).or_insert_with(letter)
+    }
+
+    /// A whole line that [`Letters::fit`] returned and that is not Latin, at a size.
+    pub(super) fn line(&mut self, line: &str, size: u32) -> &Letter {
+        let key = (line.to_owned(), size);
+        if !self.lines.contains_key(&key) {
+            let kept: usize = self.lines.values().map(|line| line.steps.len()).sum();
+            if kept > MOST_DRAWN {
+                self.lines.clear();
+            }
+        }
+        let draw = || Ink::of(&shape(line), size).draw(size);
+        self.lines.entry(key).or_insert_with(draw)
     }
 }
 
-/// The text without characters that are not there to be seen, and not longer than any line.
-fn legible(text: &str) -> String {
-    let seen = |c: &char| {
-        !c.is_control() && !matches!(c, '\u{200b}'..='\u{200f}' | '\u{fe00}'..='\u{fe0f}')
-    };
-    text.chars().filter(seen).take(LONGEST).collect()
+/// Outlines of glyphs, in pixels, the baseline lying on row 0.
+struct Outline {
+    path: PathBuilder,
+    unit: f32,
+    x: f32,
+    y: f32,
 }
 
-fn draw(face: &FontRef<'_>, c: char, size: u32) -> Letter {
+impl PathSink for Outline {
+    fn move_to(&mut self, x: f32, y: f32) {
+        let (x, y) = self.at(x, y);
+        self.path.move_to(x, y);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        let (x, y) = self.at(x, y);
+        self.path.line_to(x, y);
+    }
+
+    fn quad_to(&mut self, cx0: f32, cy0: f32, x: f32, y: f32) {
+        let ((cx, cy), (x, y)) = (self.at(cx0, cy0), self.at(x, y));
+        self.path.quad_to(cx, cy, x, y);
+    }
+
+    fn curve_to(&mut self, cx0: f32, cy0: f32, cx1: f32, cy1: f32, x: f32, y: f32) {
+        let ((ax, ay), (bx, by)) = (self.at(cx0, cy0), self.at(cx1, cy1));
+        let (x, y) = self.at(x, y);
+        self.path.cubic_to(ax, ay, bx, by, x, y);
+    }
+
+    fn close(&mut self) {
+        self.path.close();
+    }
+}
+
+impl Outline {
+    fn new() -> Self {
+        Self {
+            path: PathBuilder::new(),
+            unit: 1.0,
+            x: 0.0,
+            y: 0.0,
+        }
+    }
+
+    fn at(&self, x: f32, y: f32) -> (f32, f32) {
+        (self.x + x * self.unit, -self.y - y * self.unit)
+    }
+
+    /// Adds a glyph of a face at this place; one without an outline adds nothing.
+    fn add(&mut self, face: usize, id: GlyphId, em: f32, (x, y): (f32, f32)) {
+        let font = FACES[face].font();
+        (self.unit, self.x, self.y) = (em / f32::from(font.units_per_em()), x, y);
+        if let Some(glyph) = font.outline_glyphs().get(id) {
+            glyph
+                .draw(&DrawOptions::new(), DrawMemory::Scratch, self)
+                .expect("the outlines compiled in are sound");
+        }
+    }
+}
+
+fn draw_letter(glyph: GlyphId, size: u32) -> Letter {
+    let scale = Scale::of(size);
+    let font = FACES[LATIN].font();
+    let units = font.glyph_metrics().h_advance(glyph);
+    let advance = pixels(units * scale.em / f32::from(font.units_per_em()));
+    let mut outline = Outline::new();
+    outline.add(LATIN, glyph, scale.em, (0.0, 0.0));
+    let mut coverage = coverage(advance + size / 4, size + size / 4);
+    if let Some(path) = outline.path.finish() {
+        let down = Transform::from_translate(0.0, scale.baseline);
+        coverage.fill_path(&path, FillRule::Winding, true, down);
+    }
+    Letter::new(advance, 0, &coverage)
+}
+
+/// The outlines of a line, and the frame that holds them.
+struct Ink {
+    /// A path for each stretch of one face: within it outlines run the same way around.
+    paths: Vec<Path>,
+    /// How far everything is moved to the right, so that nothing stands left of the line.
+    indent: f32,
+    /// How wide the line is with all its ink.
+    width: u32,
+    /// The highest and the lowest ink, from the baseline downwards.
+    top: f32,
+    foot: f32,
+}
+
+impl Ink {
+    fn of(shaped: &Shaped, size: u32) -> Self {
+        let Scale { em, .. } = Scale::of(size);
+        let mut paths = Vec::new();
+        for stretch in shaped.glyphs.chunk_by(|a, b| a.face == b.face) {
+            let mut outline = Outline::new();
+            for glyph in stretch {
+                outline.add(glyph.face, glyph.id, em, (glyph.x * em, glyph.y * em));
+            }
+            paths.extend(outline.path.finish());
+        }
+        let bounds = || paths.iter().map(Path::bounds);
+        let most = |sides: &mut dyn Iterator<Item = f32>| sides.fold(0.0, f32::max);
+        let indent = most(&mut bounds().map(|ink| -ink.left()));
+        let right = most(&mut bounds().map(|ink| ink.right())).max(shaped.advance * em);
+        Self {
+            indent,
+            width: up(indent + right),
+            top: -most(&mut bounds().map(|ink| -ink.top())),
+            foot: most(&mut bounds().map(|ink| ink.bottom())),
+            paths,
+        }
+    }
+
+    /// Draws the line into its box, which is a little higher than a Latin line. Letters that stand out of it above or
+    /// below are moved in; what is higher than the box is cut.
     #[expect(clippy::cast_precision_loss, reason = "sizes are a few dozen pixels")]
-    let scale = PxScale::from(size as f32);
-    let advance = pixels(face.as_scaled(scale).h_advance(face.glyph_id(c)));
-    let mut coverage = GrayImage::new(advance + size / 4, size + size / 4);
-    let text = c.encode_utf8(&mut [0; 4]).to_owned();
-    draw_text_mut(&mut coverage, Luma([255]), 0, 0, scale, face, &text);
-    Letter::new(advance, &coverage)
+    fn draw(&self, size: u32) -> Letter {
+        let spill = size / 8;
+        let high = size + 2 * spill;
+        let baseline = spill as f32 + Scale::of(size).baseline;
+        let (above, below) = (baseline + self.top, high as f32 - baseline - self.foot);
+        let down = (-above).clamp(0.0, below.max(0.0));
+        let up = (-below).clamp(0.0, above.max(0.0));
+        let placed = Transform::from_translate(self.indent, baseline + down - up);
+        let mut coverage = coverage(self.width, high);
+        for path in &self.paths {
+            coverage.fill_path(path, FillRule::Winding, true, placed);
+        }
+        Letter::new(self.width, spill, &coverage)
+    }
 }
 
-/// A neat box.
-fn unknown(size: u32) -> Letter {
-    let (width, height) = (size / 2, size);
-    let coverage = GrayImage::from_fn(width, height, |x, y| {
-        let inside = x > 0 && x + 2 < width && y > size / 5 && y + size / 5 < height;
-        let edge = x == 1 || x + 3 >= width || y == size / 5 + 1 || y + size / 5 + 1 >= height;
-        Luma([if inside && edge { 255 } else { 0 }])
-    });
-    Letter::new(width, &coverage)
+/// Nothing covered yet, of at least one pixel.
+fn coverage(width: u32, height: u32) -> Mask {
+    Mask::new(width.max(1), height.max(1)).expect("lines are neither empty nor huge")
 }
 
 impl Letter {
-    fn new(advance: u32, coverage: &GrayImage) -> Self {
+    /// What is covered; the first rows, so many, lie above the line’s top.
+    fn new(advance: u32, above: u32, coverage: &Mask) -> Self {
         let width = coverage.width();
         let step = |part: &u8| {
             let step = (usize::from(*part) * (SHADES - 1) + 127) / 255;
             u8::try_from(step).expect("there are few steps")
         };
-        let rows = || coverage.as_raw().chunks_exact(width.max(1) as usize);
+        let rows = || coverage.data().chunks_exact(width as usize);
         let inked = |row: &[u8]| row.iter().any(|part| step(part) > 0);
         let top = rows().take_while(|row| !inked(row)).count();
         let bottom = rows().rposition(inked).map_or(top, |last| last + 1);
+        let rows_above = |rows| i32::try_from(rows).expect("letters are a few dozen pixels high");
         Self {
             advance,
-            top: u32::try_from(top).expect("letters are a few dozen pixels high"),
+            top: rows_above(top) - rows_above(above as usize),
             width,
             steps: rows().take(bottom).skip(top).flatten().map(step).collect(),
         }
     }
 }
 
+/// A length in whole pixels.
+fn pixels(length: f32) -> u32 {
+    up(length.round())
+}
+
+/// The same, with room for all of it.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
-    reason = "an advance is a small positive number of pixels"
+    reason = "a length is a small positive number of pixels"
 )]
-fn pixels(length: f32) -> u32 {
-    length.round().max(0.0) as u32
+fn up(length: f32) -> u32 {
+    length.ceil().max(0.0) as u32
 }
+
+#[cfg(test)]
+mod tests;

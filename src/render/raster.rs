@@ -7,7 +7,8 @@ use crate::game::scene::{Ground, Scene, Tint};
 use crate::render::canvas::Canvas;
 use crate::render::hexagons;
 use crate::render::layout::{Layout, Sizes};
-use crate::render::letters::SHADES;
+use crate::render::letters::{Letter, SHADES};
+use crate::render::shaping::plain;
 use crate::render::sprites::{CellLook, Look, Marks, Shadow};
 use crate::render::theme::{Rgb, blend};
 use crate::render::towers::Stack;
@@ -310,6 +311,7 @@ impl<'a> Painter<'a> {
         );
     }
 
+    /// Writes a line that `Letters::fit` returned, or a coordinate.
     pub(super) fn write(&mut self, text: &str, line: Line) {
         let panel = self.renderer.theme.panel;
         let shades: [u8; SHADES] = std::array::from_fn(|step| {
@@ -318,11 +320,18 @@ impl<'a> Painter<'a> {
                 .index(self.drawn, blend(panel, line.colour, part))
         });
         let mut left = line.left;
-        for c in text.chars() {
-            let letter = self.drawn.letters.letter(c, line.size);
-            let at = (left, line.top + letter.top);
+        let mut stamp = |letter: &Letter| {
+            let at = (left, line.top.saturating_add_signed(letter.top));
             self.canvas.stamp(&letter.steps, letter.width, at, shades);
             left += letter.advance;
+        };
+        let letters = &mut self.drawn.letters;
+        if plain(text) {
+            for c in text.chars() {
+                stamp(letters.letter(c, line.size));
+            }
+        } else {
+            stamp(letters.line(text, line.size));
         }
     }
 }

@@ -6,6 +6,7 @@ use crate::game::scene::{Figure, Scene, Tint};
 use crate::render::board::Board;
 use crate::render::layout::Sizes;
 use crate::render::raster::{Line, Painter, pad};
+use crate::render::shaping;
 use crate::render::sprites::Look;
 
 /// Where an army's name stands.
@@ -154,7 +155,7 @@ impl Painter<'_> {
         let clock = of(&scene.caption.clocks, tint);
         let clock = clock.map_or_else(String::new, |clock| letters.fit(clock, text, room / 2));
         let beside = letters.width(&clock, text) + if clock.is_empty() { 0 } else { edge };
-        let name = letters.fit(name, text, room.saturating_sub(beside));
+        let name = letters.fit(&shaping::name(name), text, room.saturating_sub(beside));
         let behind = left + letters.width(&name, text) + edge;
         let line = |left, colour| Line {
             left,
@@ -199,6 +200,7 @@ impl Painter<'_> {
                 );
             };
         if let Some(name) = of(&scene.caption.players, tint) {
+            let name = &shaping::name(name);
             from.skip(gap);
             let room = room.saturating_sub(line + 2 * gap);
             written(self, name, top, room, &mut from, ink);

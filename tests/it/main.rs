@@ -63,6 +63,7 @@ mod manners;
 mod menus;
 mod moderation;
 mod moderators;
+mod named;
 mod notes;
 mod notices;
 mod old_games;

@@ -1,9 +1,9 @@
 //! Table manners: what is told while dice are in the air, offers of a draw and giving up by word, `done` where no turn
 //! is under way.
 
+use kingboard::service::GameKind;
 use kingboard::service::ask::Ask;
 use kingboard::service::dice::Wish;
-use kingboard::service::GameKind;
 use kingboard::store::Store;
 
 use crate::table::{Table, button, labels};
@@ -29,7 +29,13 @@ fn aloud(table: &mut Table, who: &str, text: &str) -> String {
 #[test]
 fn a_piece_comes_back_only_once_its_dice_have_fallen() {
     for (options, falls) in [
-        ("active interactive", Wish::Roll { game: None, seen: None }),
+        (
+            "active interactive",
+            Wish::Roll {
+                game: None,
+                seen: None,
+            },
+        ),
         (
             "active own-dice",
             Wish::Enter {
@@ -53,7 +59,10 @@ fn a_piece_comes_back_only_once_its_dice_have_fallen() {
 fn nothing_comes_back_from_an_attack_that_fails() {
     let mut table = Table::from_position("active interactive", ARRIVES);
     table.dice(2, 5).plays("Ann", "F8xG9=P");
-    let roll = Wish::Roll { game: None, seen: None };
+    let roll = Wish::Roll {
+        game: None,
+        seen: None,
+    };
     assert_eq!(table.ask("Ben", Ask::Dice(roll)), "");
     let told = table.told();
     assert!(!told.contains("comes back"), "{told}");
@@ -83,7 +92,10 @@ fn no_draw_is_offered_while_dice_are_in_the_air() {
     table.dice(5, 2).plays("Ann", "G2xG7");
     let refused = table.ask("Ann", Ask::OfferDraw(None));
     assert!(refused.contains("The dice are still to fall"), "{refused}");
-    let roll = Wish::Roll { game: None, seen: None };
+    let roll = Wish::Roll {
+        game: None,
+        seen: None,
+    };
     assert_eq!(table.ask("Ben", Ask::Dice(roll)), "");
     table.told();
     assert_eq!(table.ask("Ann", Ask::OfferDraw(None)), "");
@@ -147,9 +159,6 @@ fn done_before_any_move_gives_its_ruling() {
             assert_eq!(table.say(&who, line), "", "chatter is left alone");
         }
     }
-    let text = session(
-        Store::in_memory().unwrap(),
-        "new kings-guard\ndone\nquit",
-    );
+    let text = session(Store::in_memory().unwrap(), "new kings-guard\ndone\nquit");
     assert!(text.contains("KG-3"), "{text}");
 }

@@ -655,10 +655,7 @@ fn rules_are_leafed_through_and_found_by_number_and_by_heading() {
     }
     let escort = table.asked("Ann", option(&contents[0], "Escort"));
     let text = escort[0].text.plain();
-    assert!(
-        text.contains("Rulings on this: KM-4, KM-5."),
-        "{text}"
-    );
+    assert!(text.contains("Rulings on this: KM-4, KM-5."), "{text}");
     assert!(!text.contains("This holds after any move"), "{text}");
     let ruling = table.asked("Ann", button(&escort, "Next ▶"));
     let text = ruling[0].text.plain();

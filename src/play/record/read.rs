@@ -302,10 +302,13 @@ impl Replay {
 
     /// A draw offered while the dice were in the air, as once could be done.
     fn offered_in_the_air(&self, seat: Seat) -> Option<Vec<Event>> {
-        let moved = self.game.steps().last().is_some_and(|step| step.seat == seat);
+        let moved = self
+            .game
+            .steps()
+            .last()
+            .is_some_and(|step| step.seat == seat);
         let free = self.game.draw_offer().is_none() && !self.game.draw_declined();
-        (self.game.dice_due().is_some() && moved && free)
-            .then(|| vec![Event::DrawOffered { seat }])
+        (self.game.dice_due().is_some() && moved && free).then(|| vec![Event::DrawOffered { seat }])
     }
 
     /// One of several agrees to what all are asked for.
