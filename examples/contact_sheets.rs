@@ -1,4 +1,7 @@
-//! Draws the contact sheets in `docs/pictures`: `cargo run --release --example contact_sheets`.
+//! Draws all of `docs/pictures` anew: `cargo run --release --example contact_sheets`.
+//!
+//! Boards and the film show the records that lie there, as `kingboard import` and a review would. The sheets show themes,
+//! pieces, and names of many scripts.
 #![expect(
     clippy::unwrap_used,
     reason = "a tool that stops where it cannot go on"
@@ -15,6 +18,41 @@ use kingboard::game::scene::{
 };
 use kingboard::games::GameKind;
 use kingboard::render::Renderer;
+use kingboard::service::ask::Cut;
+use kingboard::service::{Env, FILM_LIMIT, GameId, Record, Service, Timestamp};
+use kingboard::store::Store;
+
+/// The boards: a record, after how many moves, and the file.
+const BOARDS: [(&str, u32, &str); 4] = [
+    ("film", 63, "board"),
+    ("kings-guard", 36, "kings-guard"),
+    ("four-kings", 14, "four-kings"),
+    ("immortal-star-masters", 60, "immortal-star-masters"),
+];
+
+/// From which move on the film shows its game.
+const FILM_FROM: &str = "23";
+
+/// Greetings, where names would stand: one board with each six.
+const GREETINGS: [[&str; 6]; 3] = [
+    [
+        "Xin chào bạn",
+        "Γειά σου",
+        "Привет",
+        "مرحبا",
+        "שלום",
+        "你好 🦊",
+    ],
+    ["こんにちは", "안녕하세요", "สวัสดี", "नमस्ते", "வணக்கம்", "ሰላም ★"],
+    [
+        "გამარჯობა",
+        "Բարեւ",
+        "নমস্কার",
+        "မင်္ဂလာပါ",
+        "សួស្ដី",
+        "👋 Hello! ❤\u{fe0f}",
+    ],
+];
 
 /// A position with something of everything.
 const POSITION: &str = "e1skspe/f2f1ff/2F4/7/3K3/7/2f4/FF3FF/EPS1SRE b k !C3";
@@ -24,6 +62,51 @@ fn main() {
     save("docs/pictures/themes.png", &side_by_side(&boards, 3));
     let pieces = ThemeName::ALL.map(|theme| drawn(theme, &pieces(theme)));
     save("docs/pictures/pieces.png", &side_by_side(&pieces, 1));
+    let names = GREETINGS.map(|greetings| drawn(ThemeName::Slate, &greeted(&greetings)));
+    save("docs/pictures/names.png", &side_by_side(&names, 3));
+    for (record, moves, file) in BOARDS {
+        let sheet = imported(record).sheet(GameId(1), Some(moves)).unwrap();
+        let picture = sheet.and_then(|sheet| sheet.picture).unwrap();
+        let bytes = Renderer::of(ThemeName::Slate).still(&picture.scene);
+        std::fs::write(format!("docs/pictures/{file}.png"), bytes).unwrap();
+    }
+    let cut = Cut {
+        from: Some(FILM_FROM.to_owned()),
+        side: Some(0),
+        ..Cut::default()
+    };
+    let reply = imported("film").film_of(GameId(1), &cut).unwrap().unwrap();
+    let film = reply.picture.unwrap().film.unwrap();
+    let filmed = Renderer::of(ThemeName::Slate)
+        .film(&film, FILM_LIMIT)
+        .unwrap();
+    std::fs::write("docs/pictures/film.gif", filmed.gif).unwrap();
+}
+
+/// A service that has one game, number 1: that of a record.
+fn imported(record: &str) -> Service {
+    let bytes = std::fs::read(format!("docs/pictures/{record}.txt")).unwrap();
+    let record = Record::read(&bytes).unwrap();
+    let mut service = Service::new(Store::in_memory().unwrap());
+    let env = Env {
+        now: Timestamp(0),
+        entropy: [0; 32],
+    };
+    let game = service.import(&record, None, true, &env).unwrap();
+    assert_eq!(game, GameId(1));
+    service
+}
+
+/// Six camps at the start, a greeting for the name of each.
+fn greeted(greetings: &[&str; 6]) -> Scene {
+    let options = "six".parse().unwrap();
+    let mut scene = (GameKind::ImmortalStarMasters.spec().start)(&options).scene();
+    let tints = scene.armies.iter().map(|army| army.tint);
+    let names = tints
+        .zip(greetings)
+        .map(|(tint, name)| (tint, (*name).to_owned()));
+    scene.caption.players = names.collect();
+    scene
 }
 
 fn board(theme: ThemeName) -> Scene {
