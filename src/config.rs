@@ -33,6 +33,8 @@ pub struct Config {
     pub metrics: Option<SocketAddr>,
     /// How many days after the bot was put out of a server that is forgotten; 0 is never.
     pub forget_servers_after_days: u16,
+    /// Where whoever runs the bot says what is kept, if anywhere: an address of the web.
+    pub privacy_page: Option<String>,
     /// When the running bot backs its database up, and where to.
     pub backup: Backup,
     /// What the Discord adapter is told.
@@ -132,6 +134,8 @@ pub enum ConfigError {
     NotLoopback(String),
     /// `forget_servers_after_days` is more than [`MOST_DAYS`].
     TooManyDays(u16),
+    /// The `page` under `[privacy]` is no address that a message can lead to.
+    BadPage(String),
     /// `log_format` is no format.
     UnknownFormat(String),
     /// `listen` is no address.
@@ -164,6 +168,9 @@ impl fmt::Display for ConfigError {
             ),
             Self::NoShards(given) => {
                 words.line("config-no-shards", &[("given", Arg::from(given.as_str()))])
+            }
+            Self::BadPage(given) => {
+                words.line("config-bad-page", &[("given", Arg::from(given.as_str()))])
             }
             Self::TooManyDays(days) => words.line(
                 "config-too-many-days",
@@ -235,12 +242,14 @@ impl Default for RawBackup {
 #[serde(default, deny_unknown_fields)]
 struct RawPrivacy {
     forget_servers_after_days: u16,
+    page: String,
 }
 
 impl Default for RawPrivacy {
     fn default() -> Self {
         Self {
             forget_servers_after_days: 30,
+            page: String::new(),
         }
     }
 }
@@ -366,6 +375,7 @@ pub fn parse(text: &str, variables: Variables) -> Result<Config, ConfigError> {
         log_format,
         metrics: raw.metrics.address()?,
         forget_servers_after_days: days,
+        privacy_page: page(raw.privacy.page)?,
         backup: Backup {
             folder: raw.backup.folder,
             every_hours: NonZeroU16::new(raw.backup.every_hours),
@@ -387,6 +397,22 @@ fn malformed(text: &str, why: &toml::de::Error) -> String {
     let before = why.span().and_then(|span| text.get(..span.start));
     let line = before.map_or(1, |before| before.matches('\n').count() + 1);
     format!("line {line}: {why_in_short}")
+}
+
+/// The address of a page that messages lead to; `None` where none is named.
+///
+/// # Errors
+/// [`ConfigError::BadPage`] where it does not begin with `https://`, or holds what would end a link in a message.
+fn page(given: String) -> Result<Option<String>, ConfigError> {
+    let ends = |c: char| c.is_whitespace() || c.is_control() || "()[]<>".contains(c);
+    if given.is_empty() {
+        return Ok(None);
+    }
+    let host = given.strip_prefix("https://").unwrap_or_default();
+    if host.is_empty() || given.contains(ends) {
+        return Err(ConfigError::BadPage(given));
+    }
+    Ok(Some(given))
 }
 
 #[cfg(test)]

@@ -50,16 +50,6 @@ pub(super) fn game_number(typed: &str) -> Result<i64, String> {
     )
 }
 
-/// How many moves into a game, from 0.
-pub(super) fn ply(typed: &str) -> Result<u32, String> {
-    let most = u64::from(u32::MAX);
-    whole(
-        typed,
-        (0, most),
-        "moves are counted from 0, which is the start",
-    )
-}
-
 /// How many moves deep lines are counted.
 pub(super) fn depth(typed: &str) -> Result<u32, String> {
     let wanted = format!("a depth is a whole number from 0 to {MOST_DEPTH}");

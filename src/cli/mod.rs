@@ -154,9 +154,9 @@ enum Command {
         /// The game's number
         #[arg(value_parser = args::game_number)]
         id: i64,
-        /// The board after this many moves [default: all]
-        #[arg(long, value_parser = args::ply)]
-        ply: Option<u32>,
+        /// The board after this move, as records number it (14, 14…) or as it was played [default: the last]
+        #[arg(long = "move", alias = "ply", value_name = "MOVE")]
+        at: Option<String>,
         /// Where the games are kept
         #[arg(long, default_value = DATABASE)]
         db: PathBuf,
@@ -271,7 +271,7 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
             db,
         } => import(&db, &file, place.map(|place| place.0).as_ref(), again),
         Command::Games { sieve, db } => games(&db, &sieve.sieve()),
-        Command::Show { id, ply, db } => show(&db, GameId(id), ply),
+        Command::Show { id, at, db } => show(&db, GameId(id), at.as_deref()),
     }
 }
 
@@ -420,13 +420,13 @@ fn games(db: &Path, sieve: &Sieve) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn show(db: &Path, id: GameId, moves: Option<u32>) -> anyhow::Result<()> {
+fn show(db: &Path, id: GameId, at: Option<&str>) -> anyhow::Result<()> {
     let service = Service::new(Store::look(db)?);
-    let Some(sheet) = service.sheet(id, moves)? else {
+    let Some(sheet) = service.sheet(id, at)? else {
         bail!("{} holds no game {id}", db.display());
     };
-    if moves.is_some_and(|moves| moves > sheet.last) {
-        bail!("game {id} has moves 0 to {}", sheet.last);
+    if let Some(refused) = sheet.refused {
+        bail!("{refused}");
     }
     let mut out = io::BufWriter::new(io::stdout().lock());
     for line in sheet.lines {

@@ -57,14 +57,17 @@ fn run(config: &Config, watch: &Watch) -> anyhow::Result<()> {
         commit();
         timed.committed(began.elapsed());
     });
-    let service = Service::new(store).forgetting_servers_after(config.forget_servers_after_days);
+    let service = Service::new(store)
+        .forgetting_servers_after(config.forget_servers_after_days)
+        .with_privacy_page(config.privacy_page.clone());
     let threads = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?;
     let ran = threads.block_on(async {
         let stop = runtime::told_to_stop()?;
         let listener = listen(config.metrics).await?;
-        let library = Service::new(Store::look(&config.database)?);
+        let library = Service::new(Store::look(&config.database)?)
+            .with_privacy_page(config.privacy_page.clone());
         let worker = Runtime::start(service, watch.clone())?.with_library(library)?;
         if let Some(listener) = listener {
             tokio::spawn(tell(listener, worker.handle(), config.database.clone()));

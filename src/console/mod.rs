@@ -61,7 +61,7 @@ pub fn run(
     style: Style,
 ) -> io::Result<()> {
     let mut table = Table {
-        service,
+        service: service.sparing_with_names(),
         ready,
         clock,
         output,
@@ -483,6 +483,8 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             | Span::Command(_)
             | Span::Place(_)
             | Span::Role(_)
+            | Span::Item
+            | Span::Page { .. }
             | Span::Link { .. } => None,
         });
         let seated = || {

@@ -9,6 +9,9 @@ use crate::service::look::Look;
 use crate::service::prose::moment;
 use crate::service::reply::{Picture, Span, Text};
 
+/// How an item of a list begins; its further lines are set in as far.
+const ITEM: &str = "- ";
+
 /// The words of a reply.
 pub(super) fn text(out: &mut impl Write, text: &Text, style: Style) -> io::Result<()> {
     let mut line = String::new();
@@ -24,6 +27,8 @@ pub(super) fn text(out: &mut impl Write, text: &Text, style: Style) -> io::Resul
             Span::Place(place) => line.push_str(&strong(place.last(), style)),
             Span::Role(role) => line.push_str(&strong(role, style)),
             Span::Time(at) | Span::Date(at) => line.push_str(&moment(*at)),
+            Span::Item => line.push_str(ITEM),
+            Span::Page { words, address } => line.push_str(&format!("{words} ({address})")),
         }
     }
     words(out, &line, style)
@@ -33,7 +38,11 @@ pub(super) fn text(out: &mut impl Write, text: &Text, style: Style) -> io::Resul
 pub(super) fn words(out: &mut impl Write, text: &str, style: Style) -> io::Result<()> {
     for line in text.lines() {
         match style.width {
-            Some(width) => writeln!(out, "{}", textwrap::fill(line, width))?,
+            Some(width) => {
+                let item = if line.starts_with(ITEM) { "  " } else { "" };
+                let options = textwrap::Options::new(width).subsequent_indent(item);
+                writeln!(out, "{}", textwrap::fill(line, options))?;
+            }
             None => writeln!(out, "{line}")?,
         }
     }

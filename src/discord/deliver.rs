@@ -4,10 +4,11 @@
 //! that fails holds up no other game. A message that was posted but not booked is booked again, not posted again.
 
 use std::collections::BTreeMap;
+use std::num::NonZeroU64;
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::ChannelId;
+use serenity::all::{ChannelId, MessageId};
 use tokio::sync::watch;
 use tokio::task::{self, JoinError, JoinSet};
 use tokio::time::{Instant, sleep, sleep_until};
@@ -225,19 +226,26 @@ async fn attempt(desk: Arc<Desk>, delivery: Delivery, known: Option<Name>) -> Tr
         Ok(channel) => channel,
         Err(tried) => return tried,
     };
-    match deed {
-        Deed::Say => {}
+    let standing = match deed {
+        Deed::Say => None,
+        Deed::Edit(message) => Some(message),
         Deed::OpenThread(message) => {
             return open_thread(&desk, (id, &to), (channel, &message), &reply).await;
         }
         Deed::CloseThread => return close_thread(&desk, id, channel).await,
-    }
+    };
     if let Some(why) = missing(&desk, (id, &to), &reply).await {
         return Tried::Never(why);
     }
     let Some(message) = Message::new(reply, desk.mentions().await) else {
         return Tried::Never("there is nothing to say".to_owned());
     };
+    if let Some(standing) = standing {
+        match edit(&desk, id, (channel, standing), &message).await {
+            Ok(tried) => return tried,
+            Err(why) => tracing::info!(promise = %id, why, "a message cannot be edited: it is said anew"),
+        }
+    }
     let message = if hushed { message.hushed() } else { message };
     let (message, files) = draw(message, desk.handle.watch().clone()).await;
     let call = Call::post(channel, message.posted(&format!("kb-{id}"))).with_files(files);
@@ -257,6 +265,28 @@ async fn attempt(desk: Arc<Desk>, delivery: Delivery, known: Option<Name>) -> Tr
         // Who does not take messages from the bot will not take the next try either.
         (Tried::Closed(why), Address::Person(_)) => Tried::Never(why),
         (tried, _) => tried,
+    }
+}
+
+/// Puts a message in the place of what one that stands says; why that cannot be, where it is to be said anew. To edit
+/// it twice does no harm.
+async fn edit(
+    desk: &Desk,
+    id: DeliveryId,
+    (channel, standing): (ChannelId, String),
+    message: &Message,
+) -> Result<Tried, String> {
+    let number: Result<NonZeroU64, _> = standing.parse();
+    let number = number.map_err(|_| format!("{standing} is no message"))?;
+    let call = Call::edit(channel, MessageId::from(number), message.edited());
+    match desk.rest.call(call).await {
+        Ok(_) => {
+            let booked = Delivered::Posted(Some(standing.clone()));
+            desk.handle.delivered(id, booked).await;
+            Ok(Tried::Posted(Name(Some(standing))))
+        }
+        Err(failure @ Failure::Refused { status, .. }) if status != 401 => Err(failure.to_string()),
+        Err(failure) => Ok(failed(failure, id)),
     }
 }
 
@@ -312,7 +342,7 @@ pub(super) async fn address(desk: &Desk, to: &Address) -> Result<ChannelId, Trie
         Address::Place(place) => return channel(place).ok_or_else(|| nowhere(place.as_str())),
         Address::Person(person) => person,
     };
-    let user = user_number(person).and_then(std::num::NonZeroU64::new);
+    let user = user_number(person).and_then(NonZeroU64::new);
     let user = user.ok_or_else(|| nowhere(person.as_str()))?.into();
     match desk.rest.call(Call::open_private(user)).await {
         Ok(opened) => opened["id"]

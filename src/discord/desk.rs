@@ -14,6 +14,7 @@ use serenity::all::{
     ApplicationId, ChannelId, CommandInteraction, ComponentInteraction, GuildId, InteractionId,
     Message as Said, MessageFlags, ModalInteraction, UserId,
 };
+use serenity::builder::CreateAttachment;
 use tokio::sync::{Notify, OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock, SetOnce};
 use tokio::time::timeout;
 use tracing::Instrument;
@@ -34,7 +35,7 @@ use crate::service::ask::Ask;
 use crate::service::language::{Language, speaking};
 use crate::service::places::Gone;
 use crate::service::reply::{Audience, Reply};
-use crate::service::{Place, PlayerId, challenges, takeback};
+use crate::service::{Place, PlayerId};
 
 /// Discord waits three seconds for a first answer.
 const ACKNOWLEDGE: Duration = Duration::from_millis(2800);
@@ -48,6 +49,8 @@ const SUGGEST: Duration = Duration::from_millis(1500);
 const NAMED: Duration = Duration::from_secs(1);
 /// Discord's number for an interaction that has its first answer.
 const ACKNOWLEDGED: u64 = 40_060;
+/// Discord's number for a message that is gone.
+const UNKNOWN_MESSAGE: u64 = 10_008;
 /// How long to try to bring an answer.
 const ANSWER: Duration = Duration::from_mins(1);
 
@@ -107,8 +110,8 @@ impl Speaker {
 enum From {
     /// A slash command: its first answer waits to be filled.
     Command,
-    /// A press; `own` when only who pressed sees the message.
-    Press { own: bool },
+    /// A press; `own` when only who pressed sees the message, `played` when it is gone with the move made from it.
+    Press { own: bool, played: bool },
 }
 
 impl Desk {
@@ -189,15 +192,10 @@ impl Desk {
                 desk.booked(said.channel_id).await;
             }
             let heard = incoming::command(&said, desk.hears);
-            let done = told(&heard);
             let unseen = unseen(&heard);
             let mut replies = desk.replies(heard, &by).await;
-            let went = replies.is_empty();
-            if let Some(done) = done.filter(|_| went) {
-                replies.push(desk.own_words(&by, done).await);
-            }
-            // An answer in the place of that word says what is in the way.
-            if done.is_some() && went && unseen {
+            // No answer means that the table is told.
+            if replies.is_empty() && unseen {
                 replies.push(desk.own_words(&by, "discord-missing-rights").await);
             }
             replies
@@ -209,11 +207,13 @@ impl Desk {
     pub(super) async fn press(self: Arc<Self>, said: ComponentInteraction) {
         let own = is_hidden(&said.message);
         let place = incoming::place(said.guild_id, said.channel_id);
+        let heard = incoming::component(&said, self.hears);
+        let played = own && plays(&heard);
         let asked = Asked {
             id: said.id,
             application: said.application_id,
             token: said.token.clone(),
-            from: From::Press { own },
+            from: From::Press { own, played },
             by: Speaker::new(said.user.id, place, &said.locale),
         };
         let by = asked.by.clone();
@@ -224,19 +224,13 @@ impl Desk {
             return self.give_first(&asked, window).await;
         }
         self.answer(asked, move |desk| async move {
-            let heard = incoming::component(&said, desk.hears);
-            let (unseen, played) = (unseen(&heard), plays(&heard));
+            let unseen = unseen(&heard);
             let mut replies = desk.replies(heard, &by).await;
             // No answer means that the table is told.
-            let warned = replies.is_empty() && unseen;
-            // What has been played can be played no more: its buttons go.
-            if own && played && replies.is_empty() {
-                let mut done = desk.own_words(&by, "discord-done-move").await;
-                done.replaces = true;
-                replies.push(done);
-            }
-            if warned {
-                replies.push(desk.own_words(&by, "discord-missing-rights").await);
+            if replies.is_empty() && unseen {
+                let mut missing = desk.own_words(&by, "discord-missing-rights").await;
+                missing.replaces = played;
+                replies.push(missing);
             }
             replies
         })
@@ -251,7 +245,7 @@ impl Desk {
             id: said.id,
             application: said.application_id,
             token: said.token.clone(),
-            from: From::Press { own },
+            from: From::Press { own, played: false },
             by: Speaker::new(said.user.id, place, &said.locale),
         };
         let by = asked.by.clone();
@@ -267,7 +261,7 @@ impl Desk {
             From::Command => {
                 json!({ "type": 5, "data": { "flags": MessageFlags::EPHEMERAL.bits() } })
             }
-            From::Press { .. } => json!({ "type": 6 }),
+            From::Press { own: _, played: _ } => json!({ "type": 6 }),
         };
         self.give_first(asked, wait).await;
     }
@@ -325,20 +319,21 @@ impl Desk {
     async fn send(&self, asked: &Asked, replies: Vec<Reply>) {
         let mut waiting = asked.from == From::Command;
         let mentions = self.mentions().await;
-        let mut messages: Vec<Message> = replies
+        let messages: Vec<Message> = replies
             .into_iter()
             .filter_map(|reply| Message::new(reply, mentions))
             .map(|message| message.inviting(asked.application))
             .collect();
-        // What waits to be filled is hidden, so what all may see comes behind it.
-        if waiting
-            && messages
+        let told = match asked.from {
+            // What waits to be filled is hidden, so what all may see comes behind it.
+            From::Command => messages
                 .first()
-                .is_none_or(|message| message.to == Audience::Table)
-        {
-            let done = self.own_words(&asked.by, "discord-done").await;
-            let done = Message::new(done, mentions);
-            messages.splice(..0, done);
+                .is_none_or(|message| message.to == Audience::Table),
+            From::Press { own: _, played } => played && messages.is_empty(),
+        };
+        if told {
+            self.take_away(asked).await;
+            waiting = false;
         }
         for mut message in messages {
             if message.is_filmed() {
@@ -348,21 +343,69 @@ impl Desk {
             let turns_page = match asked.from {
                 From::Command => false,
                 // What others see too is not changed by an answer to one.
-                From::Press { own } => message.replaces && (own || message.to == Audience::Table),
+                From::Press { own, played: _ } => {
+                    message.replaces && (own || message.to == Audience::Table)
+                }
             };
-            let call = if waiting || turns_page {
-                Call::replace_answer(asked.application, &asked.token, message.replacing())
-            } else {
-                let body = match message.to {
-                    Audience::Asker => message.ephemeral(),
-                    Audience::Table => message.open(),
-                };
-                Call::follow_up(asked.application, &asked.token, body)
-            };
+            let replaces = waiting || turns_page;
             waiting = false;
-            if let Err(why) = self.rest.insist(call.with_files(files), ANSWER).await {
-                tracing::warn!(%why, "an answer could not be brought");
-            }
+            self.bring(asked, (&message, files), replaces).await;
+        }
+    }
+
+    /// Brings an answer: in the place of what stands there, or behind it.
+    async fn bring(
+        &self,
+        asked: &Asked,
+        (message, files): (&Message, Vec<CreateAttachment>),
+        replaces: bool,
+    ) {
+        let (application, token) = (asked.application, asked.token.as_str());
+        let behind = || {
+            let body = match message.to {
+                Audience::Asker => message.ephemeral(),
+                Audience::Table => message.open(),
+            };
+            Call::follow_up(application, token, body).with_files(files.clone())
+        };
+        let call = if replaces {
+            let call = Call::replace_answer(application, token, message.replacing());
+            call.with_files(files.clone())
+        } else {
+            behind()
+        };
+        let mut brought = self.rest.insist(call, ANSWER).await;
+        let gone = |why: &Failure| matches!(why, Failure::Refused { code, .. } if *code == UNKNOWN_MESSAGE);
+        if replaces && brought.as_ref().is_err_and(gone) {
+            // What was pressed twice may have gone with the first press.
+            brought = self.rest.insist(behind(), ANSWER).await;
+        }
+        if let Err(why) = brought {
+            tracing::warn!(%why, "an answer could not be brought");
+        }
+    }
+
+    /// Takes away what stands in the place of the first answer: what the channel is told says all there is to say.
+    async fn take_away(&self, asked: &Asked) {
+        let call = Call::take_back_answer(asked.application, &asked.token);
+        let why = match self.rest.insist(call, ANSWER).await {
+            // A try that was not heard of has done it.
+            Ok(_)
+            | Err(Failure::Refused {
+                code: UNKNOWN_MESSAGE,
+                ..
+            }) => return,
+            Err(why) => why,
+        };
+        tracing::warn!(%why, "an answer could not be taken away");
+        // Nobody is left looking at an answer that never comes.
+        let done = self.own_words(&asked.by, "done-elsewhere").await;
+        let Some(done) = Message::new(done, self.mentions().await) else {
+            return;
+        };
+        let call = Call::replace_answer(asked.application, &asked.token, done.replacing());
+        if let Err(why) = self.rest.insist(call, ANSWER).await {
+            tracing::warn!(%why, "an answer could not be brought");
         }
     }
 
@@ -449,71 +492,6 @@ fn is_hidden(message: &Said) -> bool {
 /// Whether nobody would see in this channel what the table is told.
 fn unseen(heard: &Heard) -> bool {
     matches!(heard, Heard::Request(request) if !request.standing.lacks_for_games().is_empty())
-}
-
-/// What to say when the table is told of what was asked for; `None` for what only looks.
-fn told(heard: &Heard) -> Option<&'static str> {
-    let Heard::Request(request) = heard else {
-        return None;
-    };
-    match &request.ask {
-        Ask::Challenge(_) => Some("discord-done-challenge"),
-        Ask::Play { .. } => Some("discord-done-move"),
-        Ask::Touch { .. }
-        | Ask::OfferDraw(_)
-        | Ask::Takeback(takeback::Wish::Ask(_))
-        | Ask::Challenges(challenges::Wish::Decline { .. })
-        | Ask::HandOn { .. }
-        | Ask::Abort(_) => Some("discord-done"),
-        Ask::Here(_) => Some("discord-done-here"),
-        Ask::Dice(wish) => wish.is_told().then_some("discord-done"),
-        Ask::Time(wish) => wish.is_told().then_some("discord-done"),
-        Ask::Accept(_)
-        | Ask::Lobby(_)
-        | Ask::Decline(_)
-        | Ask::Withdraw(_)
-        | Ask::Rematch(_)
-        | Ask::Form(_)
-        | Ask::Pointed(_)
-        | Ask::Say { .. }
-        | Ask::Pick { .. }
-        | Ask::Choose(_)
-        | Ask::Explore(_)
-        | Ask::Plan(_)
-        | Ask::AnswerDraw { .. }
-        | Ask::Takeback(_)
-        | Ask::Challenges(challenges::Wish::List)
-        | Ask::Relate(_)
-        | Ask::Resign { .. }
-        | Ask::Board(_)
-        | Ask::Look { .. }
-        | Ask::Games(_)
-        | Ask::Export { .. }
-        | Ask::Verify(_)
-        | Ask::Note { .. }
-        | Ask::Notes { .. }
-        | Ask::Describe { .. }
-        | Ask::Reach { .. }
-        | Ask::WhyNot { .. }
-        | Ask::Settings(_)
-        | Ask::House(_)
-        | Ask::Privacy(_)
-        | Ask::Setup
-        | Ask::Remind(_)
-        | Ask::Inbox(_)
-        | Ask::Moderate(_)
-        | Ask::BeginReview { .. }
-        | Ask::Review(_)
-        | Ask::History(_)
-        | Ask::Profile(_)
-        | Ask::Film { .. }
-        | Ask::Hours(_)
-        | Ask::Fill { .. }
-        | Ask::Help
-        | Ask::Guide(_)
-        | Ask::Lesson(_)
-        | Ask::Rules { .. } => None,
-    }
 }
 
 /// Whether a press may play a move, with no other answer than the board that all see.

@@ -55,6 +55,8 @@ pub(super) fn markup(text: &Text, commands: &CommandMentions) -> String {
                 place,
                 message,
             } => push_link(&mut out, words, place, message),
+            Span::Item => out.push_str("- "),
+            Span::Page { words, address } => push_page(&mut out, words, address),
             Span::Command(verb) => match commands.get(verb) {
                 Some(clickable) => out.push_str(clickable),
                 None => push_code(&mut out, &["/", path(verb)].concat()),
@@ -84,6 +86,13 @@ fn push_link(out: &mut String, words: &str, place: &Place, message: &str) {
     push_plain(out, words);
     let address = ["https://discord.com/channels", server, channel, message].join("/");
     out.push_str(&["](", &address, ")"].concat());
+}
+
+/// Words that lead to a page of the web.
+fn push_page(out: &mut String, words: &str, address: &str) {
+    out.push('[');
+    push_plain(out, words);
+    out.push_str(&["](<", address, ">)"].concat());
 }
 
 /// Adds words in which nothing formats, links, pings or starts a list, a heading or a quote.

@@ -146,6 +146,15 @@ impl Message {
         body
     }
 
+    /// As what an ordinary message that stands says from now on. It pings nobody.
+    pub(super) fn edited(&self) -> Value {
+        json!({
+            "content": self.body["content"],
+            "components": self.body["components"],
+            "allowed_mentions": { "parse": [] },
+        })
+    }
+
     /// As an ordinary message in reply to another one, which pings nobody.
     pub(super) fn in_reply_to(&self, message: u64, nonce: &str) -> Value {
         let mut body = self.posted(nonce);

@@ -146,6 +146,15 @@ impl<'a> Call<'a> {
         Self::new(LightMethod::Patch, route, message)
     }
 
+    /// Takes away what stands in the place of an interaction's first answer.
+    pub(super) fn take_back_answer(application_id: ApplicationId, token: &'a str) -> Self {
+        let route = Route::WebhookOriginalInteractionResponse {
+            application_id,
+            token,
+        };
+        Self::silent(LightMethod::Delete, route)
+    }
+
     /// Sends the message after an interaction's first answer.
     pub(super) fn follow_up(application_id: ApplicationId, token: &'a str, message: Value) -> Self {
         let route = Route::WebhookFollowupMessages {
@@ -168,11 +177,16 @@ impl<'a> Call<'a> {
 
     /// Gives a posted message these rows of controls, and leaves the rest of it as it is.
     pub(super) fn trim(channel_id: ChannelId, message_id: MessageId, rows: &[Value]) -> Self {
+        let change = serde_json::json!({ "components": rows });
+        Self::edit(channel_id, message_id, change)
+    }
+
+    /// Changes what a posted message is in what `change` names, and leaves the rest of it as it is.
+    pub(super) fn edit(channel_id: ChannelId, message_id: MessageId, change: Value) -> Self {
         let route = Route::ChannelMessage {
             channel_id,
             message_id,
         };
-        let change = serde_json::json!({ "components": rows });
         Self::new(LightMethod::Patch, route, change)
     }
 

@@ -369,6 +369,8 @@ pub enum Mark {
     From,
     /// The last move arrived here.
     To,
+    /// Beside one of these: it is not the first move of its turn, and another piece made it.
+    Second,
     /// Somebody else left this cell in the round that is ending.
     Left,
     /// Somebody else arrived here in the round that is ending.

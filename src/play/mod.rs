@@ -579,7 +579,7 @@ impl Game {
                 .map(|here| here.player.clone())
                 .collect(),
             to_move: self.acts().and_then(|seat| self.commander(seat)).cloned(),
-            moves: self.turns_to(self.ply()),
+            moves: self.moves_to(self.ply()),
             outcome: self.outcome.clone(),
             created: self.created,
             changed: self.changed,

@@ -77,15 +77,20 @@ impl Game {
         scene.figure_at(scene.grid.cell(cell)?)
     }
 
-    /// Marks where the turn so far began and where its pieces went.
+    /// Marks where the turn so far began and where its pieces went, a second move unlike the first.
     fn mark_turn(&self, scene: &mut Scene, ply: Ply) {
         let grid = scene.grid;
-        for (nth, step) in self.turn_to(ply).iter().enumerate() {
+        let mut first = None;
+        for step in self.turn_to(ply) {
             let Some((from, to)) = went(step, grid) else {
                 continue;
             };
-            if nth == 0 {
-                scene.marks.push((from, Mark::From));
+            // The pieces of one tower leave it one after the other: only another piece makes a second move.
+            let second = *first.get_or_insert(from) != from;
+            scene.mark(from, Mark::From);
+            if second {
+                scene.mark(from, Mark::Second);
+                scene.mark(to, Mark::Second);
             }
             let arrival = if step.repelled() {
                 Mark::Repelled

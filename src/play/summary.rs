@@ -43,7 +43,8 @@ pub struct Summary {
     pub present: Vec<PlayerId>,
     /// Who is to move, while running.
     pub to_move: Option<PlayerId>,
-    /// Moves made, as people count them: whole turns, and one under way.
+    /// Moves made, as people count them: [rounds](crate::play::Game::moves_to), the one under way counted. 0 also where an
+    /// older program counted otherwise and the game had ended by then.
     pub moves: u32,
     /// The result, once over.
     pub outcome: Option<Outcome>,

@@ -1,4 +1,7 @@
-//! Turns: what a seat plays in one go, which in some games is several plies, as people see and write them.
+//! Turns: what a seat plays in one go, which in some games is several plies, as people see, count and write them.
+//!
+//! People count moves by rounds, as records do: one turn of everybody at the table has one number. The first turn of
+//! the round is written `14.` and each later one `14…`; where a number stands alone, it is the round's.
 
 use crate::game::any::AnyPosition;
 use crate::game::seat::Seat;
@@ -125,10 +128,15 @@ impl Game {
         Ply(ply.0 + u32::try_from(behind).expect("a game has fewer plies than its last"))
     }
 
-    /// How many turns there are up to this ply, one under way counted.
-    pub fn turns_to(&self, ply: Ply) -> u32 {
-        let steps = self.steps().get(..ply.0 as usize).unwrap_or_default();
-        u32::try_from(turns(steps).count()).expect("there are no more turns than plies")
+    /// The number of the turn that the move to this ply belongs to; `None` for the start.
+    pub fn number_at(&self, ply: Ply) -> Option<Number> {
+        self.turn_to(ply).first().map(|step| step.number)
+    }
+
+    /// How many moves there are up to this ply, as everybody counts them: rounds, the one under way counted. Whatever
+    /// tells people a number of moves asks here.
+    pub fn moves_to(&self, ply: Ply) -> u32 {
+        self.number_at(ply).map_or(0, |number| number.round)
     }
 
     /// Whether the next move, if this seat makes it, is the first of its run.

@@ -112,6 +112,7 @@ impl Marks {
             Mark::Passed => 512,
             Mark::Left => 1024,
             Mark::Reached => 2048,
+            Mark::Second => 4096,
         }
     }
 }
@@ -263,7 +264,11 @@ impl Theme {
     fn cell(&self, look: CellLook) -> String {
         let mut svg = self.ground(look);
         if look.moved() {
-            svg += &self.corners(look.has(Mark::To));
+            svg += &if look.has(Mark::Second) {
+                self.wedges(look.has(Mark::To))
+            } else {
+                self.corners(look.has(Mark::To))
+            };
         } else if look.has(Mark::Reached) || look.has(Mark::Left) {
             svg += &self.earlier(look.has(Mark::Reached));
         }
@@ -402,6 +407,19 @@ impl Theme {
         format!(
             "<path d='M{near} {low}V{near}H{low}M{high} {near}H{far}V{low}M{far} {high}V{far}H{high}M{low} {far}H{near}V{high}' \
              fill='none' stroke='{colour}' stroke-width='{width}' shape-rendering='crispEdges'/>"
+        )
+    }
+
+    /// The same of the second move of a turn: full corners, small where it left, large where it arrived. Their shape tells
+    /// them from the first move's, whatever colours one sees.
+    fn wedges(&self, arrived: bool) -> String {
+        let colour = hex(self.moved);
+        let near = 1;
+        let arm = if arrived { 31 } else { 19 };
+        let (far, low, high) = (100 - near, near + arm, 100 - near - arm);
+        format!(
+            "<path d='M{near} {near}H{low}L{near} {low}zM{far} {near}V{low}L{high} {near}zM{far} {far}H{high}L{far} {high}z\
+             M{near} {far}V{high}L{low} {far}z' fill='{colour}'/>"
         )
     }
 

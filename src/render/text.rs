@@ -272,10 +272,11 @@ fn look(scene: &Scene, cell: Cell, ground: Ground, (form, tall): (Form, usize)) 
             Mark::Target => '+',
             Mark::Passed => '=',
             Mark::From | Mark::To => '*',
+            Mark::Second => '"',
             Mark::Left | Mark::Reached => '\'',
         })
         // The gravest sign wins: `!` sorts first, `~` before the plain ones is told by order below.
-        .min_by_key(|sign| "!x~#^+=*'".find(*sign))
+        .min_by_key(|sign| "!x~#^+=\"*'".find(*sign))
         .unwrap_or(' ');
     let (open, close) = if ground.is_raised() {
         ('[', ']')

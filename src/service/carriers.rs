@@ -43,11 +43,11 @@ impl Service {
         let Some(then) = self.as_told(told)? else {
             return Ok(Wear::default());
         };
-        let mut worn = self.worn_by(&then.game, false)?;
+        let mut worn = self.worn_by(&then.game, Some(message), false)?;
         if let Some(before) = then.begun_again()
             && let Some(before) = self.load(before)?
         {
-            worn.extend(self.worn_by(&before, true)?);
+            worn.extend(self.worn_by(&before, None, true)?);
         }
         let shown = present::count_controls(&then.game, &then.events);
         let carrier = (shown > 0).then(|| Carrier {
@@ -78,10 +78,17 @@ impl Service {
         }
     }
 
-    /// The messages about a game that show more controls than serve now; `again` where it is being played again.
-    fn worn_by(&self, game: &Game, again: bool) -> Result<Vec<Worn>, StoreError> {
+    /// The messages about a game that show more controls than serve now, but for the one that was posted or edited just
+    /// now; `again` where the game is being played again.
+    fn worn_by(
+        &self,
+        game: &Game,
+        now: Option<&str>,
+        again: bool,
+    ) -> Result<Vec<Worn>, StoreError> {
         let mut worn = Vec::new();
-        for (id, carrier) in self.store.carriers(game.id())? {
+        let carriers = self.store.carriers(game.id())?.into_iter();
+        for (id, carrier) in carriers.filter(|(_, carrier)| Some(carrier.message.as_str()) != now) {
             let serving = match carrier.promise {
                 Some(_) => self.serving(&carrier, game, again)?.len(),
                 None if is_same_board(&carrier, game) => carrier.shown,

@@ -15,8 +15,9 @@ use crate::play::sealed::Secret;
 use crate::play::summary::{Stage, Summary};
 use crate::play::{Env, Game, GameId, Place, PlayerId, Timestamp, Version};
 use crate::service::ask::{Person, Request, SideWish};
+use crate::service::describe::side;
 use crate::service::names::Names;
-use crate::service::present::Telling;
+use crate::service::present::{Telling, declared};
 use crate::service::prose::{Arg, clean, sentences};
 use crate::service::reply::{Reply, Text};
 use crate::service::settings::Welcome;
@@ -497,6 +498,49 @@ impl Telling<'_> {
             }
             _ => self.offered(by, invited, side),
         }
+    }
+
+    /// An offer, and what it is about.
+    pub(super) fn offered(
+        &mut self,
+        by: &PlayerId,
+        invited: Option<&PlayerId>,
+        side_of: Option<Seat>,
+    ) {
+        if self.game.is_large() {
+            return self.table_offered(by, invited);
+        }
+        let title = self.game.kind().spec().title;
+        let player = self.names.arg(by);
+        let mut args = vec![
+            ("player", player.clone()),
+            ("title", title.into()),
+            ("game", self.number()),
+        ];
+        match invited {
+            Some(invited) => {
+                args.push(("opponent", self.names.arg(invited)));
+                self.say("challenge-offered", &args);
+            }
+            None => self.say("challenge-offered-anyone", &args),
+        }
+        let options = ("options", declared(self.game).into());
+        self.terms(side_of, player, options);
+    }
+
+    fn terms(&mut self, side_of: Option<Seat>, player: Arg<'_>, options: (&str, Arg<'_>)) {
+        match side_of {
+            Some(seat) => {
+                let args = [
+                    ("player", player),
+                    ("side", side(self.game, seat).into()),
+                    options,
+                ];
+                self.say("challenge-terms", &args);
+            }
+            None => self.say("challenge-terms-lot", &[options]),
+        }
+        self.text.push_line(terms(self.game, self.names));
     }
 
     /// A refusal, with its word where there is one.

@@ -3,10 +3,11 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::play::calendar::MINUTE;
-use crate::play::event::PauseReason;
+use crate::play::event::{Entry, Event, PauseReason};
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, PlayerId, Timestamp};
 use crate::service::carriers::{Told, Wear};
+use crate::service::describe::head;
 use crate::service::follow::plan_notice;
 use crate::service::houses::Pings;
 use crate::service::language::{Language, speaking};
@@ -14,7 +15,8 @@ use crate::service::remind::read_plies;
 use crate::service::reply::{Deed, Delivered, Delivery, DeliveryId, Reply};
 use crate::service::{Service, present};
 use crate::store::{
-    Address, Due, Follows, Notice, NoticeId, NoticeKind, PromiseId, Settled, StoreError, Without,
+    Address, Due, Follows, Notice, NoticeId, NoticeKind, PromiseId, Query, Settled, StoreError,
+    Without,
 };
 
 /// How long what waits for something else is put off, ms.
@@ -100,11 +102,14 @@ impl Service {
             let id = DeliveryId::Told(promise.id.0);
             let to = Address::Place(promise.place.clone());
             let language = self.language_to(&to, &[]);
-            let reply = self.made((id, language), env, |service| {
-                service.announced(&promise).map(Some)
+            let card = self.standing_card(&promise);
+            let reply = self.made((id, language), env, |service| match &card {
+                Some(_) => service.card(&promise).map(Some),
+                None => service.announced(&promise).map(Some),
             });
+            let deed = card.map_or(Deed::Say, Deed::Edit);
             let waited = env.now.0.saturating_sub(promise.since.0);
-            due.extend(reply.map(|reply| self.delivery((id, waited), to, reply, Deed::Say)));
+            due.extend(reply.map(|reply| self.delivery((id, waited), to, reply, deed)));
         }
         for (NoticeId(id), notice) in notices {
             let id = DeliveryId::Notice(id);
@@ -242,6 +247,11 @@ impl Service {
             &self.names(&game)?,
             &self.times(&game)?,
         );
+        if self.is_headed(&game, &events)? {
+            let mut text = head(&game, game.ply());
+            text.push_line(reply.text);
+            reply.text = text;
+        }
         reply.file = self.proof(&game, &events)?;
         if let Some(now) = self.store.game(due.game, None)?
             && now.version() > game.version()
@@ -252,6 +262,38 @@ impl Service {
                 .retain(|player| !acts(&game, player) || acts(&now, player));
         }
         Ok(reply)
+    }
+
+    /// Whether what a table is told begins with the game and how far it has come: always, but where it is said anyhow,
+    /// and where only one game runs at a place whose adapter wants it so.
+    fn is_headed(&self, game: &Game, events: &[Entry]) -> Result<bool, StoreError> {
+        let named = events.iter().any(|entry| {
+            matches!(
+                entry.event,
+                Event::Created { .. } | Event::Started { .. } | Event::Imported { .. }
+            )
+        });
+        if named || game.seats().is_empty() {
+            return Ok(false);
+        }
+        if !self.sparing {
+            return Ok(true);
+        }
+        let running = self.store.list(&Query {
+            player: None,
+            place: Some(game.place()),
+            stages: &[Stage::Running],
+            before: None,
+            most: 2,
+        })?;
+        Ok(running.iter().any(|other| other.id != game.id()))
+    }
+
+    /// Names the game above what a table is told only where several run: for an adapter that shows one board at a time,
+    /// with the game’s name above it.
+    pub fn sparing_with_names(mut self) -> Self {
+        self.sparing = true;
+        self
     }
 
     /// What a notice says as things stand; nothing when that is moot by now.

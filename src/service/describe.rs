@@ -12,7 +12,7 @@ use crate::service::clocks;
 use crate::service::duties;
 use crate::service::names::Names;
 use crate::service::prose::{Arg, Words, sentences};
-use crate::service::reply::{Form, Picture};
+use crate::service::reply::{Form, Picture, Text};
 use crate::service::settings::{Facing, Settings};
 
 /// Discord's limit, kept everywhere so that a picture's words are the same everywhere.
@@ -104,10 +104,23 @@ pub(super) fn numbered(game: &Game, ply: Ply) -> Option<String> {
     turn::numbered(game.turn_to(ply))
 }
 
+/// Which game a message is about and how far it has come: "King’s Mate #12 · move 14". Two games in one channel are told
+/// apart by it.
+pub(super) fn head(game: &Game, ply: Ply) -> Text {
+    let mut args = title(game).to_vec();
+    args.push(("ply", Arg::Num(game.moves_to(ply).into())));
+    sentences().text("head", &args)
+}
+
+/// A game by its title and number: "King’s Mate #12".
+pub(super) fn titled(game: &Game) -> String {
+    sentences().line("caption-title", &title(game))
+}
+
 /// The words around a scene of a game after this many moves.
 pub(super) fn caption(game: &Game, ply: Ply, scene: &Scene, names: &Names) -> Caption {
     let words = sentences();
-    let title = words.line("caption-title", &title(game));
+    let title = titled(game);
     let last = numbered(game, ply);
     let (to_move, status) = standing(game, ply, scene, words);
     let seats = Seat::all(game.position().seats());
@@ -226,7 +239,7 @@ fn opening(game: &Game, ply: Ply) -> Vec<String> {
     match numbered(game, ply) {
         None => vec![words.line("alt-start", &title)],
         Some(last) => {
-            title.push(("ply", Arg::Num(game.turns_to(ply).into())));
+            title.push(("ply", Arg::Num(game.moves_to(ply).into())));
             vec![
                 words.line("alt-title", &title),
                 words.line("alt-last", &[("move", last.into())]),

@@ -67,21 +67,6 @@ pub enum Wish {
     },
 }
 
-impl Wish {
-    /// Whether the table is told what becomes of it, when it is typed.
-    pub fn is_told(&self) -> bool {
-        match self {
-            Self::Words { .. }
-            | Self::Roll { seen: None, .. }
-            | Self::Enter { .. }
-            | Self::Renew(_)
-            | Self::AnswerRenewal { seen: None, .. }
-            | Self::Accept { .. } => true,
-            Self::Roll { .. } | Self::AnswerRenewal { .. } => false,
-        }
-    }
-}
-
 /// What a button with this wish carries; `None` for what is typed.
 pub(super) fn wire(wish: &Wish) -> Option<String> {
     Some(match wish {
@@ -275,23 +260,22 @@ pub(super) fn told(game: &Game, event: &DiceEvent, names: &Names) -> Text {
             ];
             let id = match game.stage() {
                 Stage::Open => "dice-sealed",
+                // Taken up at once, it was never offered with its seal.
+                _ if game.steps().is_empty() => "dice-begins",
                 Stage::Running | Stage::Over | Stage::Void => "dice-sealed-anew",
             };
             words.text(id, &args)
         }
-        DiceEvent::Opened { secret } => {
+        // What never decided anything need not be checked.
+        DiceEvent::Opened { secret: _ } if game.sealed().is_none_or(|dice| dice.rolls() == 0) => {
+            Text::default()
+        }
+        DiceEvent::Opened { secret: _ } => {
             let args = [
-                ("secret", secret.hex().into()),
                 ("command", Arg::Command("verify")),
                 ("number", game.id().0.to_string().into()),
             ];
-            let used = game.sealed().is_some_and(|dice| dice.rolls() > 0);
-            let id = if used {
-                "dice-opened"
-            } else {
-                "dice-opened-unused"
-            };
-            words.text(id, &args)
+            words.text("dice-opened", &args)
         }
         // To dice that are open nobody adds any more.
         DiceEvent::Seeded { .. } if !game.keeps_secret() => Text::default(),
@@ -315,23 +299,24 @@ fn renewal_offered(game: &Game, by: Seat, names: &Names) -> Text {
     text
 }
 
-/// The dice of a game that begins: their seal, and what each player adds; empty where none are sealed.
+/// The dice of a game that begins: that they are sealed, and words that players chose to add. The seal itself stands in
+/// the offer and in what `/dice verify` shows. Empty where none are sealed.
 pub(super) fn begin(game: &Game, names: &Names) -> Text {
-    let words = sentences();
     let Some(dice) = game.sealed() else {
         return Text::default();
     };
-    let seal = [("seal", dice.seal().commitment.to_string().into())];
-    let mut text = words.text("dice-begins", &seal);
+    let args = [
+        ("command", Arg::Command("dice words")),
+        ("verify", Arg::Command("verify")),
+    ];
+    let mut text = sentences().text("dice-at-start", &args);
     for seat in Seat::all(game.position().seats()) {
-        text.push(" ");
-        text.append(match dice.seed(seat) {
-            Some(seed) => added(game, seat, seed, names),
-            None => words.text(
-                "dice-no-part",
-                &[("player", names.seated(game, seat)), DICE],
-            ),
-        });
+        let words = dice.seed(seat);
+        let told = words.map_or_else(Text::default, |words| added(game, seat, words, names));
+        if !told.0.is_empty() {
+            text.push(" ");
+            text.append(told);
+        }
     }
     text
 }
@@ -421,15 +406,13 @@ pub(super) fn may_roll(game: &Game, who: &PlayerId) -> bool {
     game.has_own_dice() || game.steps().last().is_some_and(|step| step.seat != seat)
 }
 
-/// The command about dice, as an argument of a sentence.
-const DICE: (&str, Arg<'static>) = ("command", Arg::Command("dice words"));
-
-/// What a player adds to the dice.
+/// The words that a player adds to the dice; empty for what is added by itself, which `/dice verify` shows.
 fn added(game: &Game, seat: Seat, seed: &str, names: &Names) -> Text {
+    if names_a_message(seed) {
+        return Text::default();
+    }
     let args = [("player", names.seated(game, seat)), ("seed", seed.into())];
-    let id = if names_a_message(seed) {
-        "dice-part"
-    } else if closed(seed).is_some() {
+    let id = if closed(seed).is_some() {
         "dice-closed"
     } else {
         "dice-words"

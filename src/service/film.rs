@@ -14,7 +14,7 @@ use crate::service::reply::{Picture, Reply, Text};
 use crate::service::{Answer, Service, named};
 use crate::store::StoreError;
 
-/// The most turns one film shows: what it takes to gather them keeps others waiting.
+/// The most turns one film shows, of all seats together: what it takes to gather them keeps others waiting.
 const MOST: u32 = 3_000;
 
 /// The most bytes a film may have, wherever it is shown: Discord takes 10 MiB.
@@ -109,19 +109,19 @@ fn stretch(game: &Game, cut: &Cut) -> Result<(Ply, Ply), Text> {
     let last = game.ply();
     let from = named::meant(game, cut.from.as_deref(), Ply(0))?;
     let to = named::meant(game, cut.to.as_deref(), last)?;
-    let turns = [from, to].map(|ply| game.turns_to(ply));
-    let id = match turns[1].checked_sub(turns[0]) {
+    let most = MOST / u32::from(game.position().seats());
+    let id = match game.moves_to(to).checked_sub(game.moves_to(from)) {
         _ if last == Ply(0) => "refuse-film-empty",
-        None => "refuse-film-backwards",
-        Some(turns) if turns > MOST => "refuse-film-long",
-        Some(_) => return Ok((from, to)),
+        _ if from > to => "refuse-film-backwards",
+        Some(moves) if moves > most => "refuse-film-long",
+        _ => return Ok((from, to)),
     };
     let args = [
         ("game", game.id().to_string().into()),
-        ("total", Arg::Num(game.turns_to(last).into())),
+        ("total", Arg::Num(game.moves_to(last).into())),
         ("from", named::called(game, from).into()),
         ("to", named::called(game, to).into()),
-        ("most", Arg::Num(MOST.into())),
+        ("most", Arg::Num(most.into())),
     ];
     Err(sentences().text(id, &args))
 }
@@ -135,7 +135,7 @@ fn filmed(game: &Game, cut: &Cut, view: View, names: &Names) -> Reply {
     let words = sentences();
     let mut args = vec![
         ("game", game.id().to_string().into()),
-        ("total", Arg::Num(game.turns_to(game.ply()).into())),
+        ("total", Arg::Num(game.moves_to(game.ply()).into())),
         ("from", named::called(game, from).into()),
         ("to", named::called(game, to).into()),
     ];

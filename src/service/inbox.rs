@@ -9,6 +9,7 @@ use crate::play::{Env, Game, GameId, Place, PlayerId, Timestamp};
 use crate::service::ask::{Ask, GamesFilter, Person};
 use crate::service::buttons::button;
 use crate::service::clocks::lasting;
+use crate::service::describe::titled;
 use crate::service::names::Names;
 use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Control, Reply, Text, Weight};
@@ -320,12 +321,12 @@ impl Service {
         Ok(reply)
     }
 
-    /// The number of a game, as a way to its newest message.
+    /// Title and number of a game, as a way to its newest message.
     pub(super) fn linked(&self, game: &Game) -> Result<Arg<'static>, StoreError> {
-        let number = game.id().to_string();
+        let called = titled(game);
         Ok(match self.store.last_message(game.id())? {
-            Some(message) => Arg::Link(number, game.place().clone(), message),
-            None => number.into(),
+            Some(message) => Arg::Link(called, game.place().clone(), message),
+            None => called.into(),
         })
     }
 }

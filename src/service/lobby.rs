@@ -1,22 +1,26 @@
 //! The table of an offer for more than two: who comes and goes, who sits where, and when it starts.
 //!
-//! Each coming and going is told by a new card, with all that can be pressed now; the card before loses its buttons.
+//! Each coming and going is told by the message that offers the table: it is edited to show who is there now, with all
+//! that can be pressed. Where it is gone, or messages have no names, a new card is shown, and the one before loses its
+//! buttons. Whoever would start calls the others, so that is a message of its own.
 
 use crate::game::seat::Seat;
 use crate::play::command::{Command, LobbyRefusal};
-use crate::play::event::LobbyEvent;
+use crate::play::event::{Entry, Event, LobbyEvent};
 use crate::play::lobby::Present;
 use crate::play::{Env, Game, GameId, PlayerId, Version};
 use crate::service::ask::{Ask, Request};
 use crate::service::buttons::button;
+use crate::service::carriers::Told;
 use crate::service::describe::{side, side_called};
 use crate::service::names::Names;
-use crate::service::present::{Telling, declared};
+use crate::service::present::{Telling, declared, situation};
 use crate::service::prose::{Arg, sentences};
 use crate::service::refuse::Extra;
-use crate::service::reply::{Control, Weight};
+use crate::service::reply::{Audience, Control, Reply, Weight};
 use crate::service::wire::{game as named, number};
 use crate::service::{Answer, Service, Trouble, challenge, note};
+use crate::store::{Due, StoreError};
 
 /// What one can wish about such a table. `seen` is the version a control was made against: an older card serves no more.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,6 +108,36 @@ impl Service {
             What::Withdraw => Command::Withdraw,
         };
         self.wish(request, game, &command, env)
+    }
+
+    /// The message that this promise only brings up to date: the newest of a table that still gathers, where somebody came
+    /// or left and no more.
+    pub(super) fn standing_card(&self, due: &Due) -> Option<String> {
+        let told = self.as_told(due).ok().flatten()?;
+        let moves = |entry: &Entry| {
+            matches!(
+                entry.event,
+                Event::Lobby(LobbyEvent::Came { .. } | LobbyEvent::Went { .. })
+            )
+        };
+        let only = told.events.iter().all(moves) && told.game.has_lobby();
+        let message = only.then(|| self.store.last_message(due.game));
+        message?.ok().flatten()
+    }
+
+    /// The offer of a table with who is there now.
+    ///
+    /// # Errors
+    /// As the store reports, and where the game of the promise has no log.
+    pub(super) fn card(&self, due: &Due) -> Result<Reply, StoreError> {
+        let Some(Told { game, events: _ }) = self.as_told(due)? else {
+            return Err(self.store.damaged(due.game, "it has no log"));
+        };
+        let (text, controls) = situation(&game, &self.names(&game)?, &self.times(&game)?);
+        let mut reply = Reply::note(text);
+        reply.to = Audience::Table;
+        reply.controls = controls;
+        Ok(reply)
     }
 
     /// Refuses a seat beside somebody where one of the two will not play the other.
@@ -226,7 +260,8 @@ impl Telling<'_> {
             ("seats", Arg::Num(game.position().seats().into())),
         ];
         self.say("lobby-offered", &args);
-        if let Some(invited) = invited {
+        let here = |player: &&PlayerId| game.gathered().any(|here| here == *player);
+        if let Some(invited) = invited.filter(|player| !here(player)) {
             self.say("lobby-called", &[("player", names.arg(invited))]);
         }
         self.say("lobby-terms", &[("options", declared(game).into())]);

@@ -18,6 +18,7 @@ pub mod deliveries;
 mod describe;
 pub mod dice;
 mod duties;
+mod elsewhere;
 pub mod explore;
 mod film;
 mod find;
@@ -124,6 +125,12 @@ pub struct Service {
     stored: (u64, GameId),
     /// Up to which running game all were looked through since the start.
     looked_through: GameId,
+    /// Where a table is told of what the present request did; `None` while it did nothing.
+    told_at: Option<Place>,
+    /// Where whoever runs the bot says what is kept, as an address of the web.
+    privacy_page: Option<String>,
+    /// Whether games are named above their messages only where several run.
+    sparing: bool,
 }
 
 /// Why a request could not be answered as asked: a reply to say instead, or a fault.
@@ -199,6 +206,9 @@ impl Service {
             moves: 0,
             stored: (0, GameId::UNSTORED),
             looked_through: GameId::UNSTORED,
+            told_at: None,
+            privacy_page: None,
+            sparing: false,
         }
     }
 
@@ -230,25 +240,6 @@ impl Service {
         let replies = language::speaking(language, || self.replies(request, env));
         self.set_noticed_apart(env);
         replies
-    }
-
-    fn replies(&mut self, request: &Request, env: &Env) -> Vec<Reply> {
-        match self.answer(request, env) {
-            Ok(replies) => replies,
-            Err(Trouble::Say(reply)) => vec![*reply],
-            Err(Trouble::Fault(
-                error @ (StoreError::Apart { game }
-                | StoreError::Corrupt { game, .. }
-                | StoreError::CorruptRow { game, .. }),
-            )) => {
-                tracing::warn!(%error, who = request.who.id.as_str(), "a request met a damaged game");
-                vec![apart::told(game)]
-            }
-            Err(Trouble::Fault(error)) => {
-                tracing::error!(%error, who = request.who.id.as_str(), "a request failed");
-                vec![Reply::note(sentences().text(refuse::fault(&error), &[]))]
-            }
-        }
     }
 
     fn answer(&mut self, request: &Request, env: &Env) -> Answer {
@@ -435,6 +426,9 @@ impl Service {
         let moves = moves.filter(|entry| matches!(entry.event, Event::Played { .. }));
         self.moves += moves.count() as u64;
         self.note_stored(game.id());
+        if !besides.untold && !Self::is_placeless(game) {
+            self.told_at = Some(summary.place.clone());
+        }
         Ok(())
     }
 

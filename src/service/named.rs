@@ -75,7 +75,7 @@ pub(super) fn meant(game: &Game, named: Option<&str>, otherwise: Ply) -> Result<
         return Ok(otherwise);
     };
     ply(game, text).ok_or_else(|| {
-        let last = game.steps().last().map_or(0, |step| step.number.round);
+        let last = game.moves_to(game.ply());
         let args = [
             ("game", game.id().to_string().into()),
             ("text", short(text).into()),

@@ -161,7 +161,9 @@ impl Service {
                 text
             }
         };
-        text.push_line(how(present));
+        if matches!(wrong, Wrong::Otherwise(_)) {
+            text.push_line(how(present));
+        }
         Ok(Reply::note(text))
     }
 }
@@ -234,7 +236,6 @@ fn page(present: &Present, plan: &Plan, edition: u32) -> Reply {
             text: list.plain() + "\n",
         });
     }
-    text.push_line(how(present));
     let mut reply = Reply::note(text);
     reply.file = file;
     let clear = Wish::Clear {

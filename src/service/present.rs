@@ -13,7 +13,7 @@ use crate::service::pick;
 use crate::service::prose::{Arg, Words, sentences};
 use crate::service::reply::{Audience, Control, Reply, Text};
 use crate::service::{
-    called, challenge, clocks, dice, look, moderate, refuse, rematch, rolls, tables, takeback,
+    called, clocks, dice, look, moderate, refuse, rematch, rolls, tables, takeback,
 };
 
 /// What the table is told of these events; `game` is as it stands after them, seen like `view`.
@@ -30,6 +30,7 @@ pub(super) fn announcement(
     let brought = has(|event| matches!(event, Event::Moved { .. }));
     let falls = called::falls_alone(events);
     let begins = has(|event| matches!(event, Event::Started { .. }));
+    let made = has(|event| matches!(event, Event::Created { .. }));
     // What is added to the dice stands behind what brought it.
     let added = |entry: &&Entry| matches!(entry.event, Event::Dice(DiceEvent::Seeded { .. }));
     let others = events.iter().filter(|entry| !added(entry));
@@ -38,9 +39,10 @@ pub(super) fn announcement(
             telling.played();
             continue;
         }
-        // That it goes on here says as much, and the first board how its dice stand.
+        // That it goes on here says as much, and the first board how its dice stand. Their seal stood in the offer.
+        let sealed = matches!(entry.event, Event::Dice(DiceEvent::Sealed { .. }));
         let said = brought && matches!(entry.event, Event::Time(TimeEvent::Resumed { .. }))
-            || begins && matches!(entry.event, Event::Dice(_));
+            || begins && matches!(entry.event, Event::Dice(_)) && !(made && sealed);
         if !said {
             telling.tell(&entry.event);
         }
@@ -349,48 +351,6 @@ impl<'a> Telling<'a> {
             self.draw_offered(by);
         }
         self.takeback_stands();
-    }
-
-    pub(super) fn offered(
-        &mut self,
-        by: &PlayerId,
-        invited: Option<&PlayerId>,
-        side_of: Option<Seat>,
-    ) {
-        if self.game.is_large() {
-            return self.table_offered(by, invited);
-        }
-        let title = self.game.kind().spec().title;
-        let player = self.names.arg(by);
-        let mut args = vec![
-            ("player", player.clone()),
-            ("title", title.into()),
-            ("game", self.number()),
-        ];
-        match invited {
-            Some(invited) => {
-                args.push(("opponent", self.names.arg(invited)));
-                self.say("challenge-offered", &args);
-            }
-            None => self.say("challenge-offered-anyone", &args),
-        }
-        let options = ("options", declared(self.game).into());
-        self.terms(side_of, player, options);
-    }
-
-    fn terms(&mut self, side_of: Option<Seat>, player: Arg<'_>, options: (&str, Arg<'_>)) {
-        match side_of {
-            Some(seat) => {
-                let args = [
-                    ("player", player),
-                    ("side", side(self.game, seat).into()),
-                    options,
-                ];
-                self.say("challenge-terms", &args);
-            }
-            None => self.say("challenge-terms-lot", &[options]),
-        }
-        self.text.push_line(challenge::terms(self.game, self.names));
     }
 
     fn draw_offered(&mut self, by: Seat) {

@@ -83,6 +83,12 @@ impl Service {
         self
     }
 
+    /// Leads to this page of the web from what is shown of what is kept.
+    pub fn with_privacy_page(mut self, address: Option<String>) -> Self {
+        self.privacy_page = address;
+        self
+    }
+
     pub(super) fn privacy(&mut self, request: &Request, wish: &Wish, env: &Env) -> Answer {
         match wish {
             Wish::Show => self.show_kept(&request.who.id),
@@ -108,7 +114,7 @@ impl Service {
         if kept.is_empty() {
             return Ok(vec![page(note("privacy-none", &[]))]);
         }
-        let mut reply = shown(&kept);
+        let mut reply = shown(&kept, self.privacy_page.as_deref());
         reply.controls = vec![
             button(
                 "button-privacy-export",
@@ -413,8 +419,8 @@ fn beginning(unsure: &Unsure) -> Reply {
     }
 }
 
-/// How much is kept, in words.
-fn shown(kept: &Kept) -> Reply {
+/// How much is kept, in words, and the page that says more.
+fn shown(kept: &Kept, page: Option<&str>) -> Reply {
     let Kept {
         name,
         games,
@@ -460,7 +466,13 @@ fn shown(kept: &Kept) -> Reply {
         args.push(("when", Arg::Date(*seen)));
         lines.push("privacy-seen");
     }
-    lines.push("privacy-policy");
+    if let Some(page) = page {
+        let words = sentences().line("privacy-page", &[]);
+        args.push(("page", Arg::Page(words, page.to_owned())));
+        lines.push("privacy-policy-page");
+    } else {
+        lines.push("privacy-policy");
+    }
     for id in lines {
         reply.text.push_line(sentences().text(id, &args));
     }

@@ -46,6 +46,8 @@ pub enum Arg<'a> {
     Date(Timestamp),
     /// A command of the bot.
     Command(&'a str),
+    /// Words that lead to the page of the web with this address.
+    Page(String, String),
     /// Words that lead to the message of this name at this place.
     Link(String, Place, String),
 }
@@ -157,6 +159,7 @@ impl Words {
                 | Arg::Time(_)
                 | Arg::Date(_)
                 | Arg::Command(_)
+                | Arg::Page(..)
                 | Arg::Link(..) => {
                     fluent.set(*name, format!("{SLOT}{i}{SLOT}"));
                 }
@@ -254,12 +257,20 @@ fn spans(sentence: &str, args: &[(&str, Arg<'_>)], and: &str) -> Vec<Span> {
                     Some(Arg::Time(at)) => Span::Time(*at),
                     Some(Arg::Date(at)) => Span::Date(*at),
                     Some(Arg::Command(verb)) => Span::Command((*verb).to_owned()),
+                    Some(Arg::Page(words, address)) => Span::Page {
+                        words: clean(words),
+                        address: address.clone(),
+                    },
                     Some(Arg::Link(words, place, message)) => Span::Link {
                         words: clean(words),
                         place: place.clone(),
                         message: message.clone(),
                     },
                     Some(Arg::Str(text)) => styled(clean(text), i % 2 == 1, j % 2 == 1),
+                    None if i % 2 == 0 && j % 2 == 0 => {
+                        push_items(&mut out, piece);
+                        continue;
+                    }
                     Some(Arg::Num(_) | Arg::Players(_) | Arg::Together(_)) | None => {
                         styled(piece.to_owned(), i % 2 == 1, j % 2 == 1)
                     }
@@ -269,6 +280,23 @@ fn spans(sentence: &str, args: &[(&str, Arg<'_>)], and: &str) -> Vec<Span> {
         }
     }
     out
+}
+
+/// Adds plain words of a sentence, in which a dash at the beginning of a line begins an item of a list.
+fn push_items(out: &mut Vec<Span>, words: &str) {
+    const DASH: &str = "- ";
+    for (nth, line) in words.split('\n').enumerate() {
+        if nth > 0 {
+            push(out, Span::Plain("\n".to_owned()));
+        }
+        match line.strip_prefix(DASH) {
+            Some(item) if nth > 0 || out.is_empty() => {
+                out.push(Span::Item);
+                push(out, Span::Plain(item.to_owned()));
+            }
+            Some(_) | None => push(out, Span::Plain(line.to_owned())),
+        }
+    }
 }
 
 fn styled(text: String, strong: bool, code: bool) -> Span {
@@ -373,7 +401,8 @@ impl Text {
                 Span::Command(verb) => format!("/{verb}"),
                 Span::Place(place) => format!("#{}", place.last()),
                 Span::Role(role) => format!("@{role}"),
-                Span::Link { words, .. } => words.clone(),
+                Span::Item => "- ".to_owned(),
+                Span::Link { words, .. } | Span::Page { words, .. } => words.clone(),
             })
             .collect()
     }

@@ -9,7 +9,7 @@ use crate::game::text::MoveText;
 use crate::play::{Game, GameId, Place, PlayerId};
 use crate::service::ask::{Ask, Part, Person};
 use crate::service::describe::{
-    armies, dead, numbered, owner, picture, piece, round, side, side_called, tower, towers, trouble,
+    armies, dead, head, numbered, owner, picture, piece, round, side, side_called, tower, towers, trouble,
 };
 use crate::service::find::Found;
 use crate::service::names::Names;
@@ -70,19 +70,22 @@ impl Service {
     }
 }
 
-/// Who plays whom.
+/// Which game it is, how far it has come, and who plays whom.
 pub(super) fn title(game: &Game, names: &Names) -> Text {
-    let mut args = vec![("game", game.id().to_string().into())];
+    let mut text = head(game, game.ply());
+    let mut args = Vec::new();
     if game.is_large() {
         args.push(("players", tables::seated(game, names).into()));
-        return sentences().text("board-of-table", &args);
+        text.push_line(sentences().text("board-of-table", &args));
+        return text;
     }
     for (name, player) in ["white", "black"].into_iter().zip(game.seats()) {
         args.push((name, names.arg(player)));
     }
     let sides = ["first", "second"].into_iter().zip(Seat::all(2));
     args.extend(sides.map(|(name, seat)| (name, side(game, seat).into())));
-    sentences().text("board-of", &args)
+    text.push_line(sentences().text("board-of", &args));
+    text
 }
 
 /// The other way to read the same.

@@ -105,7 +105,7 @@ fn sentence<'a>(
         Refusal::Diverged(ply) => (
             "refuse-diverged",
             vec![
-                ("ply", Arg::Num(game.turns_to(*ply).into())),
+                ("ply", Arg::Num(game.moves_to(*ply).into())),
                 ("abort", Arg::Command("abort")),
                 ("resign", Arg::Command("resign")),
             ],

@@ -174,6 +174,15 @@ pub enum Span {
     Place(Place),
     /// A role of a server, by the name the server knows it by. Never pings.
     Role(String),
+    /// Where an item of a list begins, at the beginning of a line.
+    Item,
+    /// Words that lead to a page of the web, which whoever runs the bot has named.
+    Page {
+        /// The words.
+        words: String,
+        /// Its address.
+        address: String,
+    },
     /// Words that lead to a message, where one can go to messages.
     Link {
         /// The words.
@@ -205,6 +214,8 @@ pub struct Delivery {
 /// What a delivery does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Deed {
+    /// It puts the reply in the place of what this message says, or says it anew where that message is gone.
+    Edit(String),
     /// It says the reply.
     Say,
     /// It opens a thread on the message of this name, called as the reply says, for those whom the reply calls.

@@ -51,7 +51,7 @@ impl Service {
         let number = ("game", game.id().to_string().into());
         let ply = walk.ply.unwrap_or(game.ply());
         if ply > game.ply() {
-            let total = Arg::Num(game.turns_to(game.ply()).into());
+            let total = Arg::Num(game.moves_to(game.ply()).into());
             let text = words.text("refuse-unknown-ply", &[number, ("total", total)]);
             return Ok(vec![Reply::note(text)]);
         }
@@ -158,8 +158,8 @@ impl<'a> Page<'a> {
     /// Which move it is, by whom and when.
     fn words(&self, text: &mut Text, names: &Names) {
         let mut args = vec![
-            ("ply", Arg::count(self.at)),
-            ("total", Arg::count(self.last())),
+            ("ply", Arg::Num(self.game.moves_to(self.ply).into())),
+            ("total", Arg::Num(self.game.moves_to(self.game.ply()).into())),
         ];
         let step = self.game.step_at(self.ply);
         let id = match step {

@@ -38,7 +38,7 @@ pub(super) fn attack(game: &Game, ply: Ply, names: &Names) -> Option<Text> {
     Some(text)
 }
 
-/// What the attack of this ply needed, how likely that was, and where its dice came from.
+/// What the attack of this ply needed, how likely that was, and whether the players threw dice of their own.
 fn needed(game: &Game, ply: Ply) -> Text {
     let words = sentences();
     let Some(Odds { ways, rolls }) = game.odds_at(ply) else {
@@ -53,19 +53,10 @@ fn needed(game: &Game, ply: Ply) -> Text {
             ("percent", Arg::Num(percent.into())),
         ],
     );
-    let from = match game.roll_at(ply) {
-        _ if game.has_own_dice() => words.text("dice-own", &[]),
-        Some((number, seal)) => {
-            let args = [
-                ("number", number.to_string().into()),
-                ("seal", seal.commitment.short().into()),
-            ];
-            words.text("dice-roll", &args)
-        }
-        None => return text,
-    };
-    text.push(" ");
-    text.append(from);
+    if game.has_own_dice() {
+        text.push(" ");
+        text.append(words.text("dice-own", &[]));
+    }
     text
 }
 

@@ -54,26 +54,6 @@ pub enum Wish {
     },
 }
 
-impl Wish {
-    /// Whether the table is told what becomes of it, when it is typed.
-    pub fn is_told(&self) -> bool {
-        match self {
-            Self::OfferPause(_)
-            | Self::Resume(None)
-            | Self::Give { game: None, .. }
-            | Self::Claim(None)
-            | Self::AnswerPause { seen: None, .. } => true,
-            Self::Show(_)
-            | Self::AnswerPause { .. }
-            | Self::Resume(_)
-            | Self::Give { .. }
-            | Self::Claim(_)
-            | Self::Wait(_)
-            | Self::Stamped { .. } => false,
-        }
-    }
-}
-
 /// The wish as something to ask.
 pub(super) fn ask(wish: Wish) -> Ask {
     Ask::Time(wish)

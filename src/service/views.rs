@@ -16,7 +16,9 @@ use crate::service::present::{declared, situation};
 use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Control, Picture, Reply, Suggestion, Text, Weight};
 use crate::service::review::look_back;
-use crate::service::{Answer, Service, read_out, records, row, verify, with_command};
+use crate::service::{
+    Answer, Service, named, read_out, records, row, verify, with_command,
+};
 use crate::store::{self, Query, StoreError};
 
 /// How many games one list shows: as many as fit a message of any transport.
@@ -331,19 +333,19 @@ fn timed(game: &Game, times: &Times, now: Timestamp) -> Game {
 pub struct Sheet {
     /// Game, players, options, result; then the moves, a round a line.
     pub lines: Vec<String>,
-    /// The number of moves.
-    pub last: u32,
+    /// Why there is no board where a move was named that the game has not.
+    pub refused: Option<String>,
     /// The board, from White's side; `None` past the last move, and where what is stored cannot be drawn.
     pub picture: Option<Picture>,
 }
 
 impl Service {
-    /// A game written out, with its board after this many moves (`None`: as it stands); `None` when there
-    /// is no game of this number.
+    /// A game written out, with its board after the move that is named like this (`14`, `14…`, `D2-D3`, `start`; as
+    /// it stands where none is); `None` when there is no game of this number.
     ///
     /// # Errors
     /// As the store reports.
-    pub fn sheet(&self, id: GameId, moves: Option<u32>) -> Result<Option<Sheet>, StoreError> {
+    pub fn sheet(&self, id: GameId, at: Option<&str>) -> Result<Option<Sheet>, StoreError> {
         let Some(game) = self.load(id)? else {
             return Ok(None);
         };
@@ -354,13 +356,14 @@ impl Service {
             lines.extend(verify::said(id, &self.store.load(id)?));
         }
         lines.extend(turn::rounds(game.steps()));
-        let last = game.turns_to(game.ply());
-        let stops = game.stops();
-        let at = stops.get(moves.unwrap_or(last) as usize);
-        let picture = at.and_then(|ply| picture(&game, *ply, View::FIRST, &names));
+        let (at, refused) = match named::meant(&game, at, game.ply()) {
+            Ok(ply) => (Some(ply), None),
+            Err(refused) => (None, Some(refused.plain())),
+        };
+        let picture = at.and_then(|ply| picture(&game, ply, View::FIRST, &names));
         Ok(Some(Sheet {
             lines,
-            last,
+            refused,
             picture,
         }))
     }

@@ -105,6 +105,9 @@ pub(super) fn follow(
         Address::Place(place) => (Some(place.as_str()), None),
         Address::Person(player) => (None, Some(player.as_str())),
     };
+    // What it carried before it was edited.
+    tx.prepare_cached("DELETE FROM controls WHERE game = ?1 AND place IS ?2 AND message = ?3")?
+        .execute(params![carrier.game.0, place, carrier.message])?;
     tx.prepare_cached(
         "INSERT INTO controls (game, place, player, message, promise, ply, shown) \
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",

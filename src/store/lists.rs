@@ -322,7 +322,7 @@ fn read_row(id: GameId, row: &Row<'_>) -> Result<Summary, StoreError> {
         seats,
         present,
         to_move: row.get::<_, Option<String>>(9)?.map(PlayerId::new),
-        // The column is called `ply`: a move was one when it was made.
+        // The column is called `ply`, which it held once.
         moves: row.get(10)?,
         outcome: outcome
             .map(|text| events::read_outcome(&text))

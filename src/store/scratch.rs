@@ -8,11 +8,12 @@ use crate::play::summary::Summary;
 use crate::store::{Store, StoreError, backup, lists, sums};
 
 /// What is made from a log, and how to read it. When a game ended is left out of its results: what came after changes its
-/// row alone.
+/// row alone. So is the
+/// number of moves, which older programs counted otherwise.
 const MADE: [(&str, &str); 3] = [
     (
         "its list row",
-        "SELECT version, kind, options, place, stage, challenger, invited, seats, to_move, ply, outcome, created_at, \
+        "SELECT version, kind, options, place, stage, challenger, invited, seats, to_move, outcome, created_at, \
          changed_at, house FROM games WHERE id = ?1",
     ),
     (

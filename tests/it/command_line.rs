@@ -356,7 +356,7 @@ fn what_is_used_wrongly_exits_with_two_and_a_hint() {
         &["render", "--game", "kings-mate", START],
         &["show"],
         &["show", "first"],
-        &["show", "1", "--ply", "-1"],
+        &["show", "1", "--move"],
         &["games", "--running", "--ended"],
         &["games", "--since", "soon"],
         &["film", "1"],
@@ -466,7 +466,7 @@ fn games_played_at_the_keyboard_are_listed_and_shown_later() {
     let lines: Vec<&str> = fine(&games).lines().collect();
     assert_eq!(lines.len(), 2);
     assert!(lines[0].starts_with("#2 "), "newest first: {lines:?}");
-    assert!(lines[1].contains("2 moves, Player 1 to move"), "{lines:?}");
+    assert!(lines[1].contains("1 move, Player 1 to move"), "{lines:?}");
     for (filters, numbers) in [
         (&["--running"][..], &["#1"][..]),
         (&["--ended"], &["#2"]),
@@ -487,7 +487,7 @@ fn games_played_at_the_keyboard_are_listed_and_shown_later() {
     assert!(shown.contains("\n1. D2-D3 D8-D7\n"), "{shown}");
     assert!(shown.contains("[K]"), "the board: {shown}");
     assert!(refused(&run(&["show", "7"], dir.path(), b"")).contains("no game #7"));
-    let earlier = run(&["show", "1", "--ply", "1"], dir.path(), b"");
+    let earlier = run(&["show", "1", "--move", "1"], dir.path(), b"");
     let earlier = fine(&earlier);
     assert!(
         earlier.contains("\n1. D2-D3 D8-D7\n"),
@@ -500,9 +500,11 @@ fn games_played_at_the_keyboard_are_listed_and_shown_later() {
     assert!(earlier.contains(" 8   f    f    ·    f  "), "{earlier}");
     let start = run(&["show", "1", "--ply", "0"], dir.path(), b"");
     assert!(fine(&start).contains("\nKing’s Mate #1   White to move\n"));
-    for beyond in ["3", "4294967295"] {
-        let refusal = run(&["show", "1", "--ply", beyond], dir.path(), b"");
-        assert!(refused(&refusal).contains("has moves 0 to 2"));
+    let later = run(&["show", "1", "--move", "1…"], dir.path(), b"");
+    assert!(fine(&later).contains("#1   1… D8-D7"));
+    for beyond in ["2", "4294967295"] {
+        let refusal = run(&["show", "1", "--move", beyond], dir.path(), b"");
+        assert!(refused(&refusal).contains("Name one by its number (1 to 1)"));
     }
 }
 
@@ -527,11 +529,11 @@ fn a_game_played_at_the_keyboard_becomes_a_film() {
     let played = run(&["play"], dir.path(), script.as_bytes());
     let told = fine(&played);
     for line in [
-        "#1, Player 1 – Player 2, as a film: all 3 moves.",
+        "#1, Player 1 – Player 2, as a film: all 2 moves.",
         "The film is in game-1.gif.",
         "#1, Player 1 – Player 2, as a film, from 1. D2-D3 to 1… D8-D7.",
         "The film is in part.gif.",
-        "#1 has no move “9”. Name one by its number (1 to 2)",
+        "#1 has no move “9”. Name one by its number (1 to 1)",
         "film makes a film of your newest game here.",
         "There is a file letter.txt already, and it is no picture, so it was left alone.",
     ] {

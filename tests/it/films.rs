@@ -254,7 +254,7 @@ fn a_film_is_told_to_the_asker_alone_with_how_it_ends_in_words() {
     assert!(reply.notify.is_empty() && !reply.replaces);
     assert_eq!(
         reply.text.plain(),
-        "#1, Ann – Ben, as a film: all 13 moves."
+        "#1, Ann – Ben, as a film: all 6 moves."
     );
     let Picture {
         scene, film, alt, ..
@@ -345,7 +345,7 @@ fn the_end_of_a_game_offers_its_film_if_anything_was_played() {
     let mut table = duel();
     let ended = table.messages();
     let ask = button(&ended, "Film");
-    assert!(table.ask("Eve", ask).contains("all 13 moves"));
+    assert!(table.ask("Eve", ask).contains("all 6 moves"));
     table.start("Ann", "Ben", "");
     let sure = Ask::Resign {
         game: None,
@@ -554,7 +554,7 @@ async fn a_film_comes_as_a_gif_to_who_asks_for_it() {
     let _bot = bot.killed_and_started(&discord).await;
     let pressed = discord.press(CID, TOWN, &ended, "Film");
     let answer = discord.answer(&pressed).await;
-    assert!(words(&answer).contains("all 2 moves"), "{answer}");
+    assert!(words(&answer).contains("the one move"), "{answer}");
     assert_eq!(answer["attachments"][0]["filename"], "game-1.gif");
     let gif = brought(discord.calls("POST", "/webhooks/901/"));
     let played = played(&gif);

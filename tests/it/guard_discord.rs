@@ -210,7 +210,7 @@ async fn planned_to_the_end(discord: &Discord, board: &Value) {
 async fn looked_back_at(discord: &Discord) {
     let last = ask(discord, CID, "review", &[("game", json!("1"))]).await;
     assert!(said(&last).contains("3. D7-D8 by"), "{last}");
-    assert!(said(&last).contains("(5 of 5)"), "{last}");
+    assert!(said(&last).contains("(move 3 of 3)"), "{last}");
     let mut page = last;
     for says in ["2… H8-H7", "2. D5-D7", "1… A8-A7", "1. D4-D5", "The start"] {
         let back = discord.press(CID, TOWN, &page, "◀ Back");
@@ -219,12 +219,12 @@ async fn looked_back_at(discord: &Discord) {
     }
     let named = [("game", json!("1")), ("move", json!("2. D5-D7"))];
     let page = ask(discord, CID, "review", &named).await;
-    assert!(said(&page).contains("(3 of 5)"), "{page}");
+    assert!(said(&page).contains("(move 2 of 3)"), "{page}");
     let film = discord.press(CID, TOWN, &page, "Film");
     let film = discord.answer(&film).await;
     let file = film["attachments"][0]["filename"].as_str().unwrap();
     assert_eq!(file, "game-1.gif");
-    assert!(said(&film).contains("all 5 moves"), "{film}");
+    assert!(said(&film).contains("all 3 moves"), "{film}");
     let only = [("game", json!("kings-guard"))];
     let found = ask(discord, ANN, "history", &only).await;
     assert!(said(&found).contains("King’s Guard: "), "{found}");

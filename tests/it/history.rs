@@ -487,6 +487,8 @@ fn in_discord(reply: &Reply) -> usize {
             place,
             message,
         } => words.len() + place.as_str().len() + message.len() + 60,
+        Span::Item => 2,
+        Span::Page { words, address } => words.len() + address.len() + 6,
         Span::Plain(words) => words
             .chars()
             .map(|c| 1 + usize::from("*_[]:#".contains(c)))

@@ -53,7 +53,8 @@ fn labels(reply: &Reply) -> Vec<String> {
 fn board(reply: &Reply) -> String {
     assert!(reply.picture.is_some(), "{}", reply.text.plain());
     let words = reply.text.plain();
-    words.split(',').next().unwrap().to_owned()
+    let (_, number) = words.lines().next().unwrap().split_once('#').unwrap();
+    format!("#{number}")
 }
 
 #[test]
@@ -97,18 +98,18 @@ fn what_has_the_least_time_left_comes_first_whatever_the_server() {
     assert_eq!(
         words,
         "These wait for you:\n\
-         #3 against Dan: 2 days left, until 2026-03-04 14:00 UTC\n\
-         #2 against Cid: 4 days 23 hours left, until 2026-03-07 13:00 UTC\n\
-         #1 against Ben: for 2 hours\n\
-         #5 against Fay: 1 day left · paused\n\
+         King’s Mate #3 against Dan: 2 days left, until 2026-03-04 14:00 UTC\n\
+         King’s Mate #2 against Cid: 4 days 23 hours left, until 2026-03-07 13:00 UTC\n\
+         King’s Mate #1 against Ben: for 2 hours\n\
+         King’s Mate #5 against Fay: 1 day left · paused\n\
          These wait for others:\n\
-         #6 against Gus: for less than a minute\n\
-         #4 against Eve: 3 days left, until 2026-03-05 14:00 UTC"
+         King’s Mate #6 against Gus: for less than a minute\n\
+         King’s Mate #4 against Eve: 3 days left, until 2026-03-05 14:00 UTC"
     );
     let links = links(&list);
     assert_eq!(links.len(), 6, "{links:?}");
-    assert!(links[0].starts_with("#3 test:3:30 m"), "{links:?}");
-    assert!(links[1].starts_with("#2 test:2:20 m"), "{links:?}");
+    assert!(links[0].starts_with("King’s Mate #3 test:3:30 m"), "{links:?}");
+    assert!(links[1].starts_with("King’s Mate #2 test:2:20 m"), "{links:?}");
     assert_eq!(labels(&list), ["Next board"]);
 }
 

@@ -255,6 +255,8 @@ fn length(text: &Text) -> usize {
         Span::Time(_) | Span::Date(_) => 16,
         // `<`, `/`, `:`, a number of 20 digits, `>`.
         Span::Command(verb) => utf16(verb) + 24,
+        Span::Item => 2,
+        Span::Page { words, address } => utf16(words) + escaped(words) + utf16(address) + 6,
         Span::Link { words, .. } => utf16(words) + escaped(words) + 100,
     };
     text.0.iter().map(span).sum()

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::bot::Bot;
 use crate::discord::{ANN, BEA, CID};
-use crate::loopback::{Discord, Person, TOWN, labels};
+use crate::loopback::{Discord, Person, TOWN, id_of, labels};
 use crate::tables_discord::{press, reply, said};
 
 /// All who sit at a table of six, in seat order.
@@ -98,8 +98,15 @@ async fn six(discord: &Discord) -> Value {
     let mut card = discord.next_post().await;
     assert!(said(&card).contains("opens a table for 6"), "{card}");
     let seats = ["Blue", "Black", "Green", "Yellow", "White"];
-    for (who, seat) in SIX[1..].iter().zip(seats) {
-        card = press(discord, *who, &card, seat).await;
+    for (nth, (who, seat)) in (2..).zip(SIX[1..].iter().zip(seats)) {
+        if nth == SIX.len() {
+            card = press(discord, *who, &card, seat).await;
+            continue;
+        }
+        let pressed = discord.press(*who, TOWN, &card, seat);
+        discord.first_answer(&pressed).await;
+        let here = format!("{nth} of 6 are here.");
+        card = discord.says(id_of(&card), &here).await;
     }
     assert!(said(&card).contains("#1 begins"), "{card}");
     card

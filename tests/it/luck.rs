@@ -66,7 +66,7 @@ fn seal(reply: &Reply) -> String {
 }
 
 #[test]
-fn a_sealed_game_says_its_seal_what_is_added_each_roll_and_the_secret() {
+fn a_sealed_game_says_its_seal_with_the_offer_and_words_that_players_chose() {
     let mut table = Table::new();
     table.challenge("Ann", Some("Ben"), "active");
     let messages = table.messages();
@@ -76,21 +76,17 @@ fn a_sealed_game_says_its_seal_what_is_added_each_roll_and_the_secret() {
     let words = "**b** <@1> @everyone `c` https://x.example";
     ask_by(&mut table, "Ben", words, accept);
     let begun = table.messages();
-    assert_eq!(seal(&begun[0]), whole, "once more on the first board");
     assert!(begun[0].text.0.contains(&Span::Code(words.to_owned())));
     let text = begun[0].text.plain();
     assert!(
         text.contains(&format!("Ben adds words to the dice: {words}.")),
         "{text}"
     );
-    assert!(
-        text.contains("Ann adds a part with the first move"),
-        "{text}"
-    );
+    assert!(!text.contains(&whole), "once is enough: {text}");
     ask_by(&mut table, "Ann", "discord:1234", play("B2-B3"));
     assert_eq!(
         table.told(),
-        "Ann plays B2-B3.\nAnn adds discord:1234 to the dice.\nBen, it is your move."
+        "Ann plays B2-B3.\nBen, it is your move."
     );
     table.line(TO_ATTACK.trim_start_matches("B2-B3 "));
     table.told();
@@ -101,33 +97,23 @@ fn a_sealed_game_says_its_seal_what_is_added_each_roll_and_the_secret() {
         lines[0].starts_with("Ann attacks the fool on A6, "),
         "{told}"
     );
-    let short = whole.get(..8).unwrap();
-    assert_eq!(
-        lines[1],
-        format!("Needed: the higher die, 15 in 36 (42%). Roll 1, seal {short}.")
-    );
+    assert_eq!(lines[1], "Needed: the higher die, 15 in 36 (42%).");
     assert_eq!(table.ask("Ann", resign(1)), "");
     let told = table.told();
-    assert!(
-        told.contains("The dice are open. Their secret was "),
-        "{told}"
-    );
-    assert!(told.contains("/verify 1 checks every roll."), "{told}");
+    let opened = "The dice are open: /verify 1 checks every roll.";
+    assert!(told.contains(opened), "{told}");
     assert!(told.contains("Luck: Ann won "), "{told}");
     assert!(told.contains("of 1 attack (0.4 expected)."), "{told}");
     assert!(told.ends_with("So few attacks tell little."), "{told}");
 }
 
 #[test]
-fn a_sealed_game_without_a_roll_opens_in_fewer_words() {
+fn a_sealed_game_without_a_roll_has_nothing_to_say_of_dice() {
     let mut table = Table::new();
     let id = table.start("Ann", "Ben", "active");
     assert_eq!(table.ask("Ann", resign(id.0)), "");
     let told = table.told();
-    assert!(
-        told.contains("No dice were thrown. Their secret was "),
-        "{told}"
-    );
+    assert!(!told.contains("dice"), "{told}");
     assert!(!told.contains("Luck"), "{told}");
 }
 

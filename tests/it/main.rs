@@ -88,6 +88,7 @@ mod review;
 mod rolls;
 mod rules;
 mod rulings;
+mod said_once;
 mod scenes;
 mod sealed;
 mod security;

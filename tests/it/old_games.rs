@@ -128,7 +128,7 @@ fn old_games_are_shown_whatever_todays_rules_say() {
         "{}",
         list.text.plain()
     );
-    let sheet = table.service.sheet(GameId(1), Some(2)).unwrap().unwrap();
+    let sheet = table.service.sheet(GameId(1), Some("1…")).unwrap().unwrap();
     assert_eq!(
         sheet.lines[1], "flying",
         "an option that is not known any more"

@@ -389,7 +389,8 @@ fn who_comes_back_goes_on_by_doing_anything_and_is_not_missed_again() {
     table.told();
     departs(&mut table, "Ben");
     posted(&mut table);
-    assert_eq!(plays(&mut table, "Ben", "test:0:602", "D8-D7"), []);
+    let done = plays(&mut table, "Ben", "test:0:602", "D8-D7");
+    assert_eq!(done[0].text.plain(), "Done. It appears in the game’s channel.");
     let told = words(&posted(&mut table));
     assert!(told[0].contains("D8-D7"), "{told:?}");
     departs(&mut table, "Ben");
@@ -424,7 +425,7 @@ fn with_threads(table: &mut Table, thread: &str) -> (Vec<String>, Vec<Deed>) {
         deeds.push(delivery.deed.clone());
         match &delivery.deed {
             Deed::OpenThread(_) => Delivered::Opened(Place::new(thread)),
-            Deed::Say | Deed::CloseThread => Delivered::Posted(Some(format!("m{}", delivery.id))),
+            Deed::Say | Deed::Edit(_) | Deed::CloseThread => Delivered::Posted(Some(format!("m{}", delivery.id))),
         }
     });
     (words(&told), deeds)
@@ -482,7 +483,7 @@ fn where_no_thread_can_be_opened_the_channel_is_used_and_that_is_said() {
     let mut table = threaded();
     let told = deliver(&mut table, |delivery| match &delivery.deed {
         Deed::OpenThread(_) => Delivered::Never("403 Missing Permissions".to_owned()),
-        Deed::Say | Deed::CloseThread => Delivered::Posted(Some(format!("m{}", delivery.id))),
+        Deed::Say | Deed::Edit(_) | Deed::CloseThread => Delivered::Posted(Some(format!("m{}", delivery.id))),
     });
     let told = words(&told);
     let last = told.last().unwrap();
@@ -530,7 +531,7 @@ fn a_thread_that_is_told_of_twice_moves_its_game_once() {
             opened.push(delivery.id);
             Delivered::Opened(Place::new("test:1:777"))
         }
-        Deed::Say | Deed::CloseThread => Delivered::Posted(Some(format!("m{}", delivery.id))),
+        Deed::Say | Deed::Edit(_) | Deed::CloseThread => Delivered::Posted(Some(format!("m{}", delivery.id))),
     });
     assert_eq!(opened.len(), 1);
     let env = table.env();

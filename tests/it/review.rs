@@ -85,10 +85,10 @@ fn review_walks_through_a_game_by_its_own_buttons() {
     assert_eq!(last.to, Audience::Asker);
     let words = lines(&last);
     assert!(
-        words[0].starts_with("#1 King’s Mate: Ann – Ben, 3 moves, Ben to move"),
+        words[0].starts_with("#1 King’s Mate: Ann – Ben, 2 moves, Ben to move"),
         "{words:?}"
     );
-    assert_eq!(words[1], "2. D3-D4 by Ann, 2026-03-01 12:13 UTC (3 of 3)");
+    assert_eq!(words[1], "2. D3-D4 by Ann, 2026-03-01 12:13 UTC (move 2 of 2)");
     assert_eq!(
         buttons(&last),
         [
@@ -111,7 +111,7 @@ fn review_walks_through_a_game_by_its_own_buttons() {
     let back = pressed(&mut table, "Ben", &last, "◀ Back");
     assert!(lines(&back)[1].starts_with("1… D8-D7 by Ben"));
     let first = pressed(&mut table, "Ben", &last, "⏮ First");
-    assert_eq!(lines(&first)[1], "The start. 3 moves in all.");
+    assert_eq!(lines(&first)[1], "The start. 2 moves in all.");
     assert_eq!(
         buttons(&first)[..4],
         ["(⏮ First)", "(◀ Back)", "Forward ▶", "Last ⏭"]
@@ -123,8 +123,8 @@ fn review_walks_through_a_game_by_its_own_buttons() {
         buttons(&on)[..4],
         ["(⏮ First)", "◀ Back", "Forward ▶", "Last ⏭"]
     );
-    assert!(table.ask("Ben", page(9)).contains("moves 0 to 3"));
-    assert!(table.ask("Ben", page(u32::MAX)).contains("moves 0 to 3"));
+    assert!(table.ask("Ben", page(9)).contains("moves 0 to 2"));
+    assert!(table.ask("Ben", page(u32::MAX)).contains("moves 0 to 2"));
     assert_eq!(table.told(), "", "review tells the table nothing");
 }
 
@@ -286,7 +286,7 @@ fn the_list_has_every_move_with_its_dice_and_time_on_pages_that_lead_to_boards()
     let list = pressed(&mut table, "Eve", &board, "☰ Moves");
     assert!(list.picture.is_none() && list.replaces);
     let words = lines(&list);
-    assert!(words[0].starts_with("#1 King’s Mate: Ann – Ben, 8 moves"));
+    assert!(words[0].starts_with("#1 King’s Mate: Ann – Ben, 4 moves"));
     assert_eq!(words[1], "1. B2-B3 2026-03-01 12:01 UTC");
     assert!(
         words[7].starts_with("4. B5xA6[2:5] 2026-03-01"),
@@ -357,7 +357,7 @@ fn a_long_list_is_turned_page_by_page() {
         second.text
     );
     let board = pressed(&mut table, "Ann", &last, "▦ Board");
-    assert!(lines(&board)[1].contains("(60 of 60)"));
+    assert!(lines(&board)[1].contains("(move 30 of 30)"));
 }
 
 #[test]
@@ -401,7 +401,7 @@ fn the_last_page_is_the_last_when_it_is_asked_for() {
     table.line("D8-D7 D3-D4");
     // Both stood at the end of the game, which has gone on since.
     let now = pressed(&mut table, "Eve", &shared, "Last ⏭");
-    assert!(lines(&now)[1].contains("(3 of 3)"));
+    assert!(lines(&now)[1].contains("(move 2 of 2)"));
     let now = pressed(&mut table, "Ben", &list, "Last ⏭");
     assert_eq!(lines(&now).len(), 1 + 3);
     table.ask(

@@ -88,9 +88,18 @@ impl Table {
         Self::on(Store::in_memory().unwrap())
     }
 
+    /// As Discord has it: each message about a game under way begins with the game.
+    pub(crate) fn naming_games() -> Self {
+        Self {
+            service: Service::new(Store::in_memory().unwrap()),
+            ..Self::new()
+        }
+    }
+
+    /// Games are named above what is told only where several run, as in the terminal.
     pub(crate) fn on(store: Store) -> Self {
         Self {
-            service: Service::new(store),
+            service: Service::new(store).sparing_with_names(),
             place: Place::new("test:1:10"),
             now: BEGIN.0,
             dice: [1, 1],

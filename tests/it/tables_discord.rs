@@ -23,6 +23,20 @@ pub(crate) async fn press(discord: &Discord, who: Person, on: &Value, label: &st
     discord.next_post().await
 }
 
+/// Presses what changes who is there, and gives the card once it says so. No message is posted for it.
+async fn pressed_there(
+    discord: &Discord,
+    (who, on, label): (Person, &Value, &str),
+    says: &str,
+) -> Value {
+    let posts = discord.post_count();
+    let pressed = discord.press(who, TOWN, on, label);
+    discord.first_answer(&pressed).await;
+    let card = discord.says(id_of(on), says).await;
+    assert_eq!(discord.post_count(), posts, "{label}");
+    card
+}
+
 /// Presses what changes nothing, and gives what is said to it.
 async fn refused(discord: &Discord, who: Person, on: &Value, label: &str) -> String {
     let posts = discord.post_count();
@@ -55,21 +69,27 @@ async fn a_table_of_four_gathers_through_a_crash_and_is_played_to_an_agreed_end(
         labels(&card),
         ["Any seat", "West", "North", "East", "Leave", "Withdraw"]
     );
-    let second = press(&discord, BEA, &card, "West").await;
-    assert!(said(&second).contains("2 of 4 are here."), "{second}");
-    // The card before loses its buttons; pressed twice, or late, nothing happens twice.
-    discord.bare(id_of(&card)).await;
+    // The message that offers the table shows who is there; pressed twice, or late, nothing happens twice.
+    let second = pressed_there(&discord, (BEA, &card, "West"), "2 of 4 are here.").await;
+    assert!(said(&second).contains("opens a table for 4"), "{second}");
+    assert!(said(&second).contains("West: <@12>"), "{second}");
     let again = refused(&discord, BEA, &card, "West").await;
     assert!(again.contains("You sit there already"), "{again}");
     bot = bot.killed_and_started(&discord).await;
-    let third = press(&discord, CID, &second, "North").await;
+    let third = pressed_there(&discord, (CID, &second, "North"), "3 of 4 are here.").await;
     let taken = refused(&discord, DAN, &second, "North").await;
     assert!(taken.contains("has chosen that seat"), "{taken}");
     // Somebody leaves, and another comes.
-    let gone = press(&discord, BEA, &third, "Leave").await;
-    assert!(said(&gone).contains("leaves #1"), "{gone}");
-    let full = press(&discord, DAN, &gone, "Any seat").await;
+    let gone = pressed_there(&discord, (BEA, &third, "Leave"), "West: free").await;
+    // Killed while it edits, it edits after the start.
+    discord.fail("PATCH", "/messages/", 1000, (503, json!({ "message": "no", "code": 0 })));
+    let pressed = discord.press(DAN, TOWN, &gone, "Any seat");
+    discord.first_answer(&pressed).await;
+    discord.called_times("PATCH", "/messages/", 4).await;
+    discord.recover();
     bot = bot.killed_and_started(&discord).await;
+    let full = discord.says(id_of(&card), "3 of 4 are here.").await;
+    assert_eq!(discord.post_count(), 1, "one message until it begins");
     let board = press(&discord, BEA, &full, "West").await;
     assert!(said(&board).contains("#1 begins"), "{board}");
     assert!(said(&board).contains("East: "), "{board}");
@@ -102,4 +122,21 @@ async fn played_and_ended(discord: &Discord, board: Value) {
     assert!(again.contains("You have agreed already"), "{again}");
     let end = press(discord, BEA, &offer, "Accept the draw").await;
     assert!(said(&end).contains("ends level"), "{end}");
+}
+
+#[tokio::test]
+async fn a_card_that_somebody_deleted_is_posted_anew() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let card = opened(&discord).await;
+    discord.delete_message(id_of(&card));
+    let anew = press(&discord, BEA, &card, "West").await;
+    assert!(said(&anew).contains("2 of 4 are here."), "{anew}");
+    assert!(labels(&anew).contains(&"North"), "{anew}");
+    // From then on that one is edited.
+    let next = pressed_there(&discord, (CID, &anew, "North"), "3 of 4 are here.").await;
+    assert_eq!(id_of(&next), id_of(&anew));
+    drop(bot);
+    discord.assert_sound();
 }

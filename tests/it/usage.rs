@@ -155,7 +155,6 @@ fn what_only_the_game_shows_to_be_wrong_usage_exits_with_two_as_well() {
             "by its name",
         ),
         (&["show", "x"], "numbers from 1"),
-        (&["show", "1", "--ply", "x"], "counted from 0"),
         (&["invite"], "--application"),
         (&["invite", "--application", "abc"], "long number"),
         (&["backup", "--keep", "0"], "from 1 to 65535"),

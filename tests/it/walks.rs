@@ -39,16 +39,16 @@ async fn every_button_of_a_walk_turns_its_page_whenever_it_is_pressed() {
     begun(&discord).await;
     played(&discord, 5).await;
     let mut page = reviewed(&discord, CID, &[("game", json!("1"))]).await;
-    assert!(words(&page).contains("(5 of 5)"), "{page}");
+    assert!(words(&page).contains("(move 3 of 3)"), "{page}");
     let first = id_of(&page);
     for (label, says) in [
         ("⏮ First", "The start. 5 moves in all."),
-        ("Forward ▶", "(1 of 5)"),
-        ("Last ⏭", "(5 of 5)"),
-        ("◀ Back", "(4 of 5)"),
-        ("⇅ Flip", "(4 of 5)"),
+        ("Forward ▶", "(move 1 of 3)"),
+        ("Last ⏭", "(move 3 of 3)"),
+        ("◀ Back", "(move 2 of 3)"),
+        ("⇅ Flip", "(move 2 of 3)"),
         ("☰ Moves", "\n`2… "),
-        ("▦ Board", "(4 of 5)"),
+        ("▦ Board", "(move 2 of 3)"),
     ] {
         bot = bot.killed_and_started(&discord).await;
         let before = last_picture(&discord);
@@ -75,8 +75,8 @@ async fn every_button_of_a_walk_turns_its_page_whenever_it_is_pressed() {
     );
     // What was posted when ids told nothing but the game and the move.
     for (id, says) in [
-        ("k1.review.1.2", "(2 of 5)"),
-        ("k1.review.1.last", "(5 of 5)"),
+        ("k1.review.1.2", "(move 1 of 3)"),
+        ("k1.review.1.last", "(move 3 of 3)"),
     ] {
         bot = bot.killed_and_started(&discord).await;
         let turned = discord.press_id(CID, TOWN, &page, id);
@@ -117,13 +117,13 @@ async fn a_shared_page_is_turned_for_all_and_left_without_a_trace() {
     );
     let first = id_of(&shared);
     for (who, label, says) in [
-        (ANN, "◀ Back", "(2 of 3)"),
+        (ANN, "◀ Back", "(move 1 of 2)"),
         (CID, "⏮ First", "The start."),
-        (BEA, "Forward ▶", "(1 of 3)"),
-        (CID, "⇅ Flip", "(1 of 3)"),
-        (ANN, "Last ⏭", "(3 of 3)"),
+        (BEA, "Forward ▶", "(move 1 of 2)"),
+        (CID, "⇅ Flip", "(move 1 of 2)"),
+        (ANN, "Last ⏭", "(move 2 of 2)"),
         (CID, "☰ Moves", "\n`1… "),
-        (BEA, "▦ Board", "(3 of 3)"),
+        (BEA, "▦ Board", "(move 2 of 2)"),
     ] {
         bot = bot.killed_and_started(&discord).await;
         let turned = discord.press(who, TOWN, &shared, label);
@@ -145,7 +145,7 @@ async fn a_shared_page_is_turned_for_all_and_left_without_a_trace() {
     let still = discord.press(ANN, TOWN, &shared, "Forward ▶");
     let shared = discord.nth_answer(&still, 0).await;
     assert!(
-        id_of(&shared) == first && words(&shared).contains("(1 of 3)"),
+        id_of(&shared) == first && words(&shared).contains("(move 1 of 2)"),
         "from where all stood"
     );
     assert_eq!(discord.post_count(), posts, "the table is told nothing");
@@ -185,8 +185,8 @@ async fn two_walk_through_one_game_without_disturbing_each_other() {
         );
         (anns, cids) = turned;
     }
-    assert!(words(&anns).contains("(2 of 4)"), "{anns}");
-    assert!(words(&cids).contains("(4 of 4)"), "{cids}");
+    assert!(words(&anns).contains("(move 1 of 2)"), "{anns}");
+    assert!(words(&cids).contains("(move 2 of 2)"), "{cids}");
     // A page that is one's own never takes the place of what all see.
     for id in ["k1.review.1.0", "k1.review.1.2.l", "k1.history.0"] {
         let pressed = discord.press_id(CID, TOWN, &board, id);
@@ -215,7 +215,7 @@ async fn a_move_to_review_is_named_as_one_types_it() {
         offers[0].0.starts_with("2. ") && offers[0].0.ends_with(" (White)"),
         "{offers:?}"
     );
-    for (offer, says) in offers.iter().zip(["(3 of 4)", "(4 of 4)"]) {
+    for (offer, says) in offers.iter().zip(["(move 2 of 2)", "(move 2 of 2)"]) {
         let page = reviewed(&discord, CID, &[game.clone(), ("move", json!(offer.1))]).await;
         assert!(words(&page).contains(says), "{page}");
     }

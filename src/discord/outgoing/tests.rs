@@ -25,7 +25,7 @@ fn message(reply: Reply) -> Message {
 fn said(words: &str) -> Reply {
     Reply {
         text: Text(vec![Span::Plain(words.to_owned())]),
-        ..own_words(Language::English, "discord-done")
+        ..own_words(Language::English, "done-elsewhere")
     }
 }
 

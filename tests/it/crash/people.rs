@@ -119,8 +119,8 @@ impl People<'_> {
         let asked = self.discord.slash(PEOPLE[by], at, command, options);
         let answer = self.discord.answer(&asked).await;
         let told = words(&answer);
-        let done = ["Played. ", "Done. ", "Your offer is made. "];
-        let told = if done.iter().any(|done| told.starts_with(done)) {
+        // What the channel is told of is not said twice.
+        let told = if told.is_empty() || told.starts_with("Done. ") {
             Told::Done
         } else {
             Told::Refused(told.to_owned())

@@ -84,6 +84,8 @@ struct Sent {
     original: Option<u64>,
     /// The message that was pressed.
     pressed: Option<u64>,
+    /// Whether the bot has taken its first answer away.
+    taken_away: bool,
     /// All messages that answered it, the original among them.
     answers: Vec<u64>,
 }
@@ -386,6 +388,16 @@ impl Discord {
         self.wait("a message without controls", |state| {
             let message = state.messages.get(&id)?;
             (message["components"] == Value::Array(Vec::new())).then(|| message.clone())
+        })
+        .await
+    }
+
+    /// Waits until a posted message says this.
+    pub(crate) async fn says(&self, id: u64, words: &str) -> Value {
+        self.wait("a message that is edited", |state| {
+            let message = state.messages.get(&id)?;
+            let content = message["content"].as_str()?.replace("**", "");
+            content.contains(words).then(|| message.clone())
         })
         .await
     }

@@ -354,6 +354,7 @@ impl Discord {
             first: None,
             original: None,
             pressed: pressed.map(id_of),
+            taken_away: false,
             answers: Vec::new(),
         };
         state.sent.insert(id, sent);
@@ -475,6 +476,16 @@ impl Discord {
             Some(state.messages[id].clone())
         })
         .await
+    }
+
+    /// Waits until the answer to an interaction is taken away: nothing is left of it, not even "thinking".
+    pub(crate) async fn taken_away(&self, of: &Interaction) {
+        self.wait("an answer taken away", |state| {
+            state.sent[&of.0].taken_away.then_some(())
+        })
+        .await;
+        let state = self.shared.state();
+        assert_eq!(state.sent[&of.0].answers.len(), 1, "nothing is said beside it");
     }
 
     /// Waits for the message that answers an interaction, and fails unless it is for who asked alone.

@@ -282,6 +282,7 @@ pub(super) fn answer(state: &mut State, call: &Call, address: &str) -> (u16, Val
         }
         ("POST", ["interactions", id, token, "callback"]) => first_answer(state, id, token, call),
         ("PATCH", ["webhooks", _, token, "messages", "@original"]) => original(state, token, call),
+        ("DELETE", ["webhooks", _, token, "messages", "@original"]) => take_away(state, token),
         ("POST", ["webhooks", _, token]) => follow_up(state, token, call),
         ("POST", ["channels", channel, "messages"]) => post(state, channel, call),
         ("POST", ["channels", channel, "messages", message, "threads"]) => {
@@ -390,7 +391,9 @@ fn original(state: &mut State, token: &str, call: &Call) -> (u16, Value) {
         return (404, json!({ "message": "Unknown Webhook", "code": 10015 }));
     };
     let id = if let Some(id) = original {
-        let message = state.messages.get_mut(&id).unwrap();
+        let Some(message) = state.messages.get_mut(&id) else {
+            return (404, json!({ "message": "Unknown Message", "code": 10008 }));
+        };
         let face = bot_message(id, 0, &call.body);
         for key in ["content", "components", "attachments"] {
             if call.body.get(key).is_some() {
@@ -412,10 +415,30 @@ fn original(state: &mut State, token: &str, call: &Call) -> (u16, Value) {
     (200, state.messages[&id].clone())
 }
 
+/// Takes an answer away. Who waits for it finds an empty one that says so.
+fn take_away(state: &mut State, token: &str) -> (u16, Value) {
+    let Some(sent) = by_token(state, token) else {
+        return (404, json!({ "message": "Unknown Webhook", "code": 10015 }));
+    };
+    if std::mem::replace(&mut sent.taken_away, true) {
+        return (404, json!({ "message": "Unknown Message", "code": 10008 }));
+    }
+    let (channel, gone) = (sent.channel, sent.original);
+    if let Some(gone) = gone {
+        state.messages.remove(&gone);
+        state.deleted.insert(gone);
+    }
+    let nothing = json!({ "content": "", "flags": 64 });
+    let empty = state.keep(channel, &nothing);
+    let sent = by_token(state, token).unwrap();
+    sent.answers.push(empty);
+    (204, Value::Null)
+}
+
 fn follow_up(state: &mut State, token: &str, call: &Call) -> (u16, Value) {
     let unfilled = by_token(state, token).is_some_and(|sent| {
         let waits = |first: &Value| first["type"] == json!(5);
-        sent.original.is_none() && sent.first.as_ref().is_some_and(waits)
+        sent.original.is_none() && !sent.taken_away && sent.first.as_ref().is_some_and(waits)
     });
     if unfilled {
         // Discord would put it in the place of what waits, as hidden as that is.
@@ -468,6 +491,9 @@ fn edit(state: &mut State, channel: &str, message: &str, call: &Call) -> (u16, V
         );
     }
     message["components"] = call.body["components"].clone();
+    if let Some(content) = call.body.get("content") {
+        message["content"] = content.clone();
+    }
     message["edited_timestamp"] = json!("2026-01-01T00:01:00Z");
     (200, message.clone())
 }

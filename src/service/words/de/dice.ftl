@@ -2,16 +2,13 @@
 
 dice-sealed = Versiegelte Würfel: `{ $seal }`. Heb dir dieses Siegel auf: Damit lässt sich nach der Partie jeder Wurf prüfen ({ $verify } zeigt es wieder). Eigene Worte dazu: { $accept } mit Worten, oder { $command } vor deinem ersten Zug.
 dice-begins = Die Würfel sind versiegelt: `{ $seal }`.
+dice-at-start = Die Würfel sind versiegelt. Mit { $command } fügst du vor deinem ersten Zug eigene Worte hinzu, { $verify } prüft jeden Wurf.
 dice-sealed-anew = Die Würfel sind neu versiegelt: `{ $seal }`. Eigene Worte dazu: { $command }, vor deinem nächsten Zug.
-dice-part = { $player } fügt den Würfeln `{ $seed }` hinzu.
 dice-words = { $player } fügt den Würfeln eigene Worte hinzu: `{ $seed }`.
 dice-closed = { $player } fügt den Würfeln verschlossene Worte hinzu: `{ $seed }`. Bis zum ersten Angriff lassen sie sich öffnen.
-dice-no-part = { $player } fügt mit dem ersten Zug etwas hinzu, oder Worte mit { $command }.
-dice-opened = Die Würfel sind offengelegt. Ihr Geheimnis war `{ $secret }`; { $command } `{ $number }` prüft jeden Wurf.
-dice-opened-unused = Es wurde nicht gewürfelt. Das Geheimnis der Würfel war `{ $secret }`.
+dice-opened = Die Würfel sind offengelegt: { $command } `{ $number }` prüft jeden Wurf.
 
 dice-needed = Nötig: der höhere Würfel, { $ways } von { $rolls } Würfen ({ $percent } %).
-dice-roll = Wurf { $number }, Siegel `{ $seal }`.
 dice-own = Eigene Würfel.
 
 refuse-dice-not-sealed = Die Würfel von { $game } sind nicht versiegelt: Es gibt nichts hinzuzufügen und kein Siegel zu erneuern.

@@ -210,10 +210,7 @@ discord-rules-game = Für welches Spiel
 
 ## The adapter's own answers.
 
-discord-done = Erledigt. Es erscheint im Kanal der Partie.
-discord-done-challenge = Dein Angebot steht. Gleich erscheint es hier.
-discord-done-here = Erledigt. Gleich geht die Partie hier weiter.
-discord-done-move = Gespielt. Das Brett erscheint im Kanal der Partie.
+done-elsewhere = Erledigt. Es erscheint im Kanal der Partie.
 discord-which-setting = Wähle, für welche Einstellung der Wert gelten soll.
 discord-no-such-role = Nenne Rollen, indem du sie erwähnst, etwa `@Players`, oder wähle sie aus der Liste, die `/server settings` zeigt.
 discord-unknown-control = Diesen Knopf kenne ich nicht mehr. Das neueste Brett der Partie hat die, die funktionieren.

@@ -126,6 +126,10 @@ end-review = Nachspielen geht jederzeit mit { $command } `{ $number }`.
 ## Pictures
 
 caption-title = { $title } { $game }
+head = **{ $title } { $game }**{ $ply ->
+    [0] {""}
+   *[other] {" "}· Zug { $ply }
+}
 caption-open = Herausforderung
 caption-turn = { $side } am Zug
 caption-turn-check = { $side } am Zug: kontern oder unterliegen!
@@ -227,14 +231,14 @@ facing-first = Immer die erste Seite unten
 
 ## Looking at games
 
-board-of = { $game }, { $white } ({ $first }) gegen { $black } ({ $second }).
+board-of = { $white } ({ $first }) gegen { $black } ({ $second }).
 board-void = { $game } endete ohne Ergebnis.
 review-start = Der Anfang. { $total ->
     [0] Noch kein Zug.
     [one] Insgesamt ein Zug.
    *[other] Insgesamt { $total } Züge.
 }
-review-ply = **{ $move }** von { $player }, { $when } ({ $ply } von { $total })
+review-ply = **{ $move }** von { $player }, { $when } (Zug { $ply } von { $total })
 review-move = `{ $move }` { $when }
 review-to-start = Anfang
 review-no-picture = Diese Version von Kingboard hat kein Bild für die Stellung. Gespeichert ist sie als `{ $position }`.
@@ -273,13 +277,15 @@ game-line-running = { $game } { $title }: { $white } – { $black }, { $ply ->
     [one] 1 Zug
    *[other] { $ply } Züge
 }, { $player } am Zug, { $when }
-game-line-won = { $game } { $title }: { $white } – { $black }, Sieg für { $player } ({ $why }), { $ply ->
-    [one] 1 Zug
-   *[other] { $ply } Züge
+game-line-won = { $game } { $title }: { $white } – { $black }, Sieg für { $player } ({ $why }){ $ply ->
+    [0] {""}
+    [one] , 1 Zug
+   *[other] , { $ply } Züge
 }, { $when }
-game-line-drawn = { $game } { $title }: { $white } – { $black }, remis ({ $why }), { $ply ->
-    [one] 1 Zug
-   *[other] { $ply } Züge
+game-line-drawn = { $game } { $title }: { $white } – { $black }, remis ({ $why }){ $ply ->
+    [0] {""}
+    [one] , 1 Zug
+   *[other] , { $ply } Züge
 }, { $when }
 game-line-void = { $game } { $title }: { $challenger }, ohne Ergebnis, { $when }
 why-conquest = Eroberung

@@ -47,7 +47,7 @@ table-end-won = **{ $count ->
 } { $game }!** ({ $why })
 table-end-level = **{ $game } endet unentschieden für { $players }.** ({ $why })
 table-places = Plätze: { $places }
-board-of-table = { $game }: { $players }.
+board-of-table = { $players }.
 
 handed-on-offered = { $from } möchte, dass { $to } in { $game } weiterspielt. { $to } kann bis { $until } zustimmen.
 handed-on = { $to } spielt in { $game } für { $from } weiter. Remisangebote, Bitten um Rücknahme und Ähnliches sind hinfällig.

@@ -2,16 +2,13 @@
 
 dice-sealed = Sealed dice: `{ $seal }`. Keep a copy of this seal: with it you can check every roll once the game is over ({ $verify } shows it again). To add words of your own: { $accept } with words, or { $command } before your first move.
 dice-begins = Its dice are sealed: `{ $seal }`.
+dice-at-start = The dice are sealed. { $command } adds words of your own before your first move, { $verify } checks every roll.
 dice-sealed-anew = The dice are sealed anew: `{ $seal }`. To add words of your own: { $command }, before your next move.
-dice-part = { $player } adds `{ $seed }` to the dice.
 dice-words = { $player } adds words to the dice: `{ $seed }`.
 dice-closed = { $player } adds closed words to the dice: `{ $seed }`. They can be opened until the first attack.
-dice-no-part = { $player } adds a part with the first move, or words with { $command }.
-dice-opened = The dice are open. Their secret was `{ $secret }`; { $command } `{ $number }` checks every roll.
-dice-opened-unused = No dice were thrown. Their secret was `{ $secret }`.
+dice-opened = The dice are open: { $command } `{ $number }` checks every roll.
 
 dice-needed = Needed: the higher die, { $ways } in { $rolls } ({ $percent }%).
-dice-roll = Roll { $number }, seal `{ $seal }`.
 dice-own = Own dice.
 
 refuse-dice-not-sealed = The dice of { $game } are not sealed, so there is nothing to add to them and no seal to renew.

@@ -211,10 +211,7 @@ discord-rules-game = Which game’s rules
 
 ## The adapter's own answers.
 
-discord-done = Done. It appears in the game’s channel.
-discord-done-challenge = Your offer is made. It appears here in a moment.
-discord-done-here = Done. The game goes on here in a moment.
-discord-done-move = Played. The board appears in the game’s channel.
+done-elsewhere = Done. It appears in the game’s channel.
 discord-which-setting = Choose which setting is to have that value.
 discord-no-such-role = Name roles by mentioning them, such as `@Players`, or choose them from the list that `/server settings` shows.
 discord-unknown-control = I do not know this button any more. The newest board of the game has the ones that work.

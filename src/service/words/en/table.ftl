@@ -126,6 +126,10 @@ end-review = Look through it at any time with { $command } `{ $number }`.
 ## Pictures
 
 caption-title = { $title } { $game }
+head = **{ $title } { $game }**{ $ply ->
+    [0] {""}
+   *[other] {" "}· move { $ply }
+}
 caption-open = Challenge
 caption-turn = { $side } to move
 caption-turn-check = { $side } to move: counter or succumb!
@@ -227,14 +231,14 @@ facing-first = First side always at the bottom
 
 ## Looking at games
 
-board-of = { $game }, { $white } ({ $first }) against { $black } ({ $second }).
+board-of = { $white } ({ $first }) against { $black } ({ $second }).
 board-void = { $game } ended without a result.
 review-start = The start. { $total ->
     [0] No move yet.
     [one] One move in all.
    *[other] { $total } moves in all.
 }
-review-ply = **{ $move }** by { $player }, { $when } ({ $ply } of { $total })
+review-ply = **{ $move }** by { $player }, { $when } (move { $ply } of { $total })
 review-move = `{ $move }` { $when }
 review-to-start = Start
 review-no-picture = This version of Kingboard has no picture for the position. It is kept as `{ $position }`.
@@ -273,13 +277,15 @@ game-line-running = { $game } { $title }: { $white } – { $black }, { $ply ->
     [one] 1 move
    *[other] { $ply } moves
 }, { $player } to move, { $when }
-game-line-won = { $game } { $title }: { $white } – { $black }, { $player } won ({ $why }), { $ply ->
-    [one] 1 move
-   *[other] { $ply } moves
+game-line-won = { $game } { $title }: { $white } – { $black }, { $player } won ({ $why }){ $ply ->
+    [0] {""}
+    [one] , 1 move
+   *[other] , { $ply } moves
 }, { $when }
-game-line-drawn = { $game } { $title }: { $white } – { $black }, draw ({ $why }), { $ply ->
-    [one] 1 move
-   *[other] { $ply } moves
+game-line-drawn = { $game } { $title }: { $white } – { $black }, draw ({ $why }){ $ply ->
+    [0] {""}
+    [one] , 1 move
+   *[other] , { $ply } moves
 }, { $when }
 game-line-void = { $game } { $title }: { $challenger }, without result, { $when }
 why-conquest = conquest

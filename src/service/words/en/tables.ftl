@@ -47,7 +47,7 @@ table-end-won = **{ $count ->
 } { $game }!** ({ $why })
 table-end-level = **{ $game } ends level for { $players }.** ({ $why })
 table-places = Places: { $places }
-board-of-table = { $game }: { $players }.
+board-of-table = { $players }.
 
 handed-on-offered = { $from } would like { $to } to play on in { $game }. { $to } can agree until { $until }.
 handed-on = { $to } plays on for { $from } in { $game }. Offers of a draw, requests to take back and the like are off.

@@ -2,16 +2,13 @@
 
 dice-sealed = Dados sellados: `{ $seal }`. Guarda una copia de este sello: con él podrás comprobar cada tirada cuando termine la partida ({ $verify } lo vuelve a mostrar). Para añadirles palabras tuyas: { $accept } con las palabras, o { $command } antes de tu primera jugada.
 dice-begins = Los dados están sellados: `{ $seal }`.
+dice-at-start = Los dados están sellados. { $command } añade palabras tuyas antes de tu primera jugada, { $verify } comprueba cada tirada.
 dice-sealed-anew = Los dados tienen un sello nuevo: `{ $seal }`. Para añadirles palabras tuyas: { $command }, antes de tu próxima jugada.
-dice-part = { $player } añade `{ $seed }` a los dados.
 dice-words = { $player } añade palabras a los dados: `{ $seed }`.
 dice-closed = { $player } añade palabras cerradas a los dados: `{ $seed }`. Se pueden abrir hasta el primer ataque.
-dice-no-part = { $player } añade su parte con la primera jugada, o palabras con { $command }.
-dice-opened = Los dados quedan abiertos. Su secreto era `{ $secret }`; { $command } `{ $number }` comprueba todas las tiradas.
-dice-opened-unused = No se tiró ningún dado. El secreto era `{ $secret }`.
+dice-opened = Los dados están abiertos: { $command } `{ $number }` comprueba cada tirada.
 
 dice-needed = Hacía falta el dado más alto: { $ways } de { $rolls } tiradas ({ $percent } %).
-dice-roll = Tirada { $number }, sello `{ $seal }`.
 dice-own = Dados propios.
 
 refuse-dice-not-sealed = Los dados de { $game } no están sellados: no hay nada que añadirles ni sello que cambiar.

@@ -210,10 +210,7 @@ discord-rules-game = Las reglas de qué juego
 
 ## Las respuestas propias del adaptador
 
-discord-done = Hecho. Aparece en el canal de la partida.
-discord-done-challenge = Tu oferta está hecha. Aparece aquí en un momento.
-discord-done-here = Hecho. La partida sigue aquí en un momento.
-discord-done-move = Jugada hecha. El tablero aparece en el canal de la partida.
+done-elsewhere = Hecho. Aparece en el canal de la partida.
 discord-which-setting = Elige qué ajuste tendrá ese valor.
 discord-no-such-role = Nombra los roles mencionándolos, como `@Players`, o elígelos en la lista que muestra `/server settings`.
 discord-unknown-control = Ya no conozco este botón. El tablero más nuevo de la partida tiene los que funcionan.

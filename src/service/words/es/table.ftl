@@ -142,6 +142,10 @@ end-review = Puedes repasarla cuando quieras con { $command } `{ $number }`.
 ## Imágenes
 
 caption-title = { $title } { $game }
+head = **{ $title } { $game }**{ $ply ->
+    [0] {""}
+   *[other] {" "}· jugada { $ply }
+}
 caption-open = Desafío
 caption-turn = Turno de { $side }
 caption-turn-check = Juegan { $side }: reaccionar o sucumbir
@@ -265,14 +269,14 @@ facing-first = El primer bando siempre abajo
 
 ## Mirar partidas
 
-board-of = { $game }, { $white } ({ $first }) contra { $black } ({ $second }).
+board-of = { $white } ({ $first }) contra { $black } ({ $second }).
 board-void = { $game } terminó sin resultado.
 review-start = El comienzo. { $total ->
     [0] Aún no hay jugadas.
     [one] Una jugada en total.
    *[other] { $total } jugadas en total.
 }
-review-ply = **{ $move }** de { $player }, { $when } ({ $ply } de { $total })
+review-ply = **{ $move }** de { $player }, { $when } (jugada { $ply } de { $total })
 review-move = `{ $move }` { $when }
 review-to-start = Comienzo
 review-no-picture = Esta versión de Kingboard no puede dibujar la posición. Está guardada como `{ $position }`.
@@ -311,13 +315,15 @@ game-line-running = { $game } { $title }: { $white } – { $black }, { $ply ->
     [one] 1 jugada
    *[other] { $ply } jugadas
 }, le toca a { $player }, { $when }
-game-line-won = { $game } { $title }: { $white } – { $black }, ganó { $player } ({ $why }), { $ply ->
-    [one] 1 jugada
-   *[other] { $ply } jugadas
+game-line-won = { $game } { $title }: { $white } – { $black }, ganó { $player } ({ $why }){ $ply ->
+    [0] {""}
+    [one] , 1 jugada
+   *[other] , { $ply } jugadas
 }, { $when }
-game-line-drawn = { $game } { $title }: { $white } – { $black }, tablas ({ $why }), { $ply ->
-    [one] 1 jugada
-   *[other] { $ply } jugadas
+game-line-drawn = { $game } { $title }: { $white } – { $black }, tablas ({ $why }){ $ply ->
+    [0] {""}
+    [one] , 1 jugada
+   *[other] , { $ply } jugadas
 }, { $when }
 game-line-void = { $game } { $title }: { $challenger }, sin resultado, { $when }
 why-conquest = conquista

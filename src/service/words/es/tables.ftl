@@ -47,7 +47,7 @@ table-end-won = **{ $count ->
 } { $game }.** ({ $why })
 table-end-level = **{ $game } termina en tablas para { $players }.** ({ $why })
 table-places = Puestos: { $places }
-board-of-table = { $game }: { $players }.
+board-of-table = { $players }.
 
 handed-on-offered = { $from } quisiera que { $to } siguiera en { $game }. { $to } puede aceptar hasta { $until }.
 handed-on = { $to } sigue en { $game } por { $from }. Las ofertas de tablas, las peticiones de volver atrás y similares quedan sin efecto.

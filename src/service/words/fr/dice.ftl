@@ -2,16 +2,13 @@
 
 dice-sealed = Dés scellés : `{ $seal }`. Garde une copie de ce sceau : il permet de vérifier chaque lancer une fois la partie finie ({ $verify } le montre à nouveau). Pour y ajouter tes propres mots : { $accept } avec des mots, ou { $command } avant ton premier coup.
 dice-begins = Les dés de la partie sont scellés : `{ $seal }`.
+dice-at-start = Les dés sont scellés. { $command } y ajoute tes propres mots avant ton premier coup, { $verify } vérifie chaque lancer.
 dice-sealed-anew = Les dés ont un nouveau sceau : `{ $seal }`. Pour y ajouter tes propres mots : { $command }, avant ton prochain coup.
-dice-part = { $player } ajoute `{ $seed }` aux dés.
 dice-words = { $player } ajoute des mots aux dés : `{ $seed }`.
 dice-closed = { $player } ajoute des mots fermés aux dés : `{ $seed }`. Ils peuvent être ouverts jusqu’à la première attaque.
-dice-no-part = { $player } ajoutera sa part avec son premier coup, ou des mots avec { $command }.
-dice-opened = Le secret des dés est révélé : `{ $secret }`. { $command } `{ $number }` vérifie chaque lancer.
-dice-opened-unused = Aucun dé n’a été lancé. Le secret était `{ $secret }`.
+dice-opened = Le secret des dés est révélé : { $command } `{ $number }` vérifie chaque lancer.
 
 dice-needed = Il fallait le dé le plus haut : { $ways } chances sur { $rolls } ({ $percent } %).
-dice-roll = Lancer n° { $number }, sceau `{ $seal }`.
 dice-own = Dés personnels.
 
 refuse-dice-not-sealed = Les dés de { $game } ne sont pas scellés : rien à y ajouter, aucun sceau à renouveler.

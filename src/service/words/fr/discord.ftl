@@ -210,10 +210,7 @@ discord-rules-game = Les règles de quel jeu
 
 ## The adapter's own answers.
 
-discord-done = C’est fait. Cela apparaît dans le salon de la partie.
-discord-done-challenge = Ton défi est lancé. Il apparaît ici dans un instant.
-discord-done-here = C’est fait. La partie continue ici dans un instant.
-discord-done-move = Coup joué. Le plateau apparaît dans le salon de la partie.
+done-elsewhere = C’est fait. Cela apparaît dans le salon de la partie.
 discord-which-setting = Choisis quel réglage doit avoir cette valeur.
 discord-no-such-role = Indique des rôles en les mentionnant, comme `@Players`, ou choisis-les dans la liste de `/server settings`.
 discord-unknown-control = Je ne connais plus ce bouton. Ceux du plateau le plus récent de la partie marchent.

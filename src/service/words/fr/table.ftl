@@ -125,6 +125,10 @@ end-review = Revois-la quand tu veux avec { $command } `{ $number }`.
 ## Pictures
 
 caption-title = { $title } { $game }
+head = **{ $title } { $game }**{ $ply ->
+    [0] {""}
+   *[other] {" "}· coup { $ply }
+}
 caption-open = Défi
 caption-turn = Trait : { $side }
 caption-turn-check = { $side } : riposter ou succomber !
@@ -226,14 +230,14 @@ facing-first = Toujours le premier camp en bas
 
 ## Looking at games
 
-board-of = { $game }, { $white } ({ $first }) contre { $black } ({ $second }).
+board-of = { $white } ({ $first }) contre { $black } ({ $second }).
 board-void = { $game } s’est terminée sans résultat.
 review-start = Le début. { $total ->
     [0] Aucun coup pour l’instant.
     [one] Un seul coup en tout.
    *[other] { $total } coups en tout.
 }
-review-ply = **{ $move }** par { $player }, { $when } ({ $ply } sur { $total })
+review-ply = **{ $move }** par { $player }, { $when } (coup { $ply } sur { $total })
 review-move = `{ $move }` { $when }
 review-to-start = Début
 review-no-picture = Cette version de Kingboard n’a pas d’image pour cette position. Elle est conservée ainsi : `{ $position }`.
@@ -272,13 +276,15 @@ game-line-running = { $game } { $title } : { $white } – { $black }, { $ply ->
     [one] { $ply } coup
    *[other] { $ply } coups
 }, trait à { $player }, { $when }
-game-line-won = { $game } { $title } : { $white } – { $black }, victoire de { $player } ({ $why }), { $ply ->
-    [one] { $ply } coup
-   *[other] { $ply } coups
+game-line-won = { $game } { $title } : { $white } – { $black }, victoire de { $player } ({ $why }){ $ply ->
+    [0] {""}
+    [one] , { $ply } coup
+   *[other] , { $ply } coups
 }, { $when }
-game-line-drawn = { $game } { $title } : { $white } – { $black }, nulle ({ $why }), { $ply ->
-    [one] { $ply } coup
-   *[other] { $ply } coups
+game-line-drawn = { $game } { $title } : { $white } – { $black }, nulle ({ $why }){ $ply ->
+    [0] {""}
+    [one] , { $ply } coup
+   *[other] , { $ply } coups
 }, { $when }
 game-line-void = { $game } { $title } : { $challenger }, sans résultat, { $when }
 why-conquest = conquête

@@ -47,7 +47,7 @@ table-end-won = **{ $count ->
 } { $game } !** ({ $why })
 table-end-level = **{ $game } se termine à égalité pour { $players }.** ({ $why })
 table-places = Places : { $places }
-board-of-table = { $game } : { $players }.
+board-of-table = { $players }.
 
 handed-on-offered = { $from } aimerait que { $to } continue { $game }. { $to } peut accepter jusqu’à { $until }.
 handed-on = { $to } continue { $game } à la place de { $from }. Les offres de nulle, demandes de reprise et autres sont caduques.

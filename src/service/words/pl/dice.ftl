@@ -2,16 +2,13 @@
 
 dice-sealed = Kości są zapieczętowane: `{ $seal }`. Zachowaj kopię tej pieczęci: dzięki niej po partii można sprawdzić każdy rzut ({ $verify } pokaże ją znowu). Aby dodać do kości własne słowa: { $accept } ze słowami albo { $command } przed swoim pierwszym ruchem.
 dice-begins = Kości tej partii są zapieczętowane: `{ $seal }`.
+dice-at-start = Kości są zapieczętowane. { $command } dodaje twoje słowa przed twoim pierwszym ruchem, { $verify } sprawdza każdy rzut.
 dice-sealed-anew = Kości są zapieczętowane na nowo: `{ $seal }`. Aby dodać do nich własne słowa: { $command }, przed swoim następnym ruchem.
-dice-part = { $player } dodaje do kości `{ $seed }`.
 dice-words = { $player } dodaje do kości słowa: `{ $seed }`.
 dice-closed = { $player } dodaje do kości zamknięte słowa: `{ $seed }`. Można je otworzyć do pierwszego ataku.
-dice-no-part = { $player } doda coś od siebie pierwszym ruchem albo słowa przez { $command }.
-dice-opened = Kości są odpieczętowane. Ich sekret: `{ $secret }`; { $command } `{ $number }` sprawdza każdy rzut.
-dice-opened-unused = Nie było ani jednego rzutu. Sekret kości: `{ $secret }`.
+dice-opened = Kości są odpieczętowane: { $command } `{ $number }` sprawdza każdy rzut.
 
 dice-needed = Potrzebna wyższa kość: { $ways } z { $rolls } rzutów ({ $percent }%).
-dice-roll = Rzut { $number }, pieczęć `{ $seal }`.
 dice-own = Własne kości.
 
 refuse-dice-not-sealed = Kości partii { $game } nie są zapieczętowane, więc nie można nic do nich dodać ani odnowić pieczęci.

@@ -210,10 +210,7 @@ discord-rules-game = Zasady której gry
 
 ## The adapter's own answers.
 
-discord-done = Gotowe. Pojawi się na kanale partii.
-discord-done-challenge = Propozycja złożona. Za chwilę pojawi się tutaj.
-discord-done-here = Gotowe. Za chwilę partia potoczy się dalej tutaj.
-discord-done-move = Zagrane. Plansza pojawi się na kanale partii.
+done-elsewhere = Gotowe. Pojawi się na kanale partii.
 discord-which-setting = Wybierz, które ustawienie ma mieć tę wartość.
 discord-no-such-role = Wskaż role wzmianką, np. `@Players`, albo wybierz je z listy, którą pokazuje `/server settings`.
 discord-unknown-control = Nie znam już tego przycisku. Działające ma najnowsza plansza partii.

@@ -125,6 +125,10 @@ end-review = Możesz ją przejrzeć w każdej chwili: { $command } `{ $number }`
 ## Pictures
 
 caption-title = { $title } { $game }
+head = **{ $title } { $game }**{ $ply ->
+    [0] {""}
+   *[other] {" "}· ruch { $ply }
+}
 caption-open = Wyzwanie
 caption-turn = { $side } na ruchu
 caption-turn-check = { $side } na ruchu: broń się albo ulegnij!
@@ -226,7 +230,7 @@ facing-first = Pierwsza strona zawsze na dole
 
 ## Looking at games
 
-board-of = { $game }, { $white } ({ $first }) kontra { $black } ({ $second }).
+board-of = { $white } ({ $first }) kontra { $black } ({ $second }).
 board-void = Partia { $game } zakończona bez wyniku.
 review-start = Początek. { $total ->
     [0] Jeszcze bez ruchu.
@@ -235,7 +239,7 @@ review-start = Początek. { $total ->
     [many] Razem { $total } ruchów.
    *[other] Razem { $total } ruchu.
 }
-review-ply = **{ $move }** { $player }, { $when } ({ $ply } z { $total })
+review-ply = **{ $move }** { $player }, { $when } (ruch { $ply } z { $total })
 review-move = `{ $move }` { $when }
 review-to-start = Początek
 review-no-picture = Ta wersja Kingboard nie ma obrazu tej pozycji. Jest zapisana jako `{ $position }`.
@@ -278,17 +282,19 @@ game-line-running = { $game } { $title }: { $white } – { $black }, { $ply ->
     [many] { $ply } ruchów
    *[other] { $ply } ruchu
 }, na ruchu { $player }, { $when }
-game-line-won = { $game } { $title }: { $white } – { $black }, wygrywa { $player } ({ $why }), { $ply ->
-    [one] 1 ruch
-    [few] { $ply } ruchy
-    [many] { $ply } ruchów
-   *[other] { $ply } ruchu
+game-line-won = { $game } { $title }: { $white } – { $black }, wygrywa { $player } ({ $why }){ $ply ->
+    [0] {""}
+    [one] , 1 ruch
+    [few] , { $ply } ruchy
+    [many] , { $ply } ruchów
+   *[other] , { $ply } ruchu
 }, { $when }
-game-line-drawn = { $game } { $title }: { $white } – { $black }, remis ({ $why }), { $ply ->
-    [one] 1 ruch
-    [few] { $ply } ruchy
-    [many] { $ply } ruchów
-   *[other] { $ply } ruchu
+game-line-drawn = { $game } { $title }: { $white } – { $black }, remis ({ $why }){ $ply ->
+    [0] {""}
+    [one] , 1 ruch
+    [few] , { $ply } ruchy
+    [many] , { $ply } ruchów
+   *[other] , { $ply } ruchu
 }, { $when }
 game-line-void = { $game } { $title }: { $challenger }, bez wyniku, { $when }
 why-conquest = podbój

@@ -47,7 +47,7 @@ table-end-won = **{ $count ->
 } { $game }!** ({ $why })
 table-end-level = **{ $game } kończy się remisem dla: { $players }.** ({ $why })
 table-places = Miejsca: { $places }
-board-of-table = { $game }: { $players }.
+board-of-table = { $players }.
 
 handed-on-offered = { $from } prosi, by w { $game } grał dalej { $to }. { $to } może się zgodzić do { $until }.
 handed-on = W { $game } za gracza { $from } gra dalej { $to }. Propozycje remisu, prośby o cofnięcie i tym podobne wygasły.

@@ -2,16 +2,13 @@
 
 dice-sealed = Dados lacrados: `{ $seal }`. Guarde uma cópia deste lacre: com ele dá para conferir cada rolagem quando a partida acabar ({ $verify } mostra de novo). Para acrescentar palavras suas: { $accept } com palavras, ou { $command } antes do seu primeiro lance.
 dice-begins = Os dados estão lacrados: `{ $seal }`.
+dice-at-start = Os dados estão lacrados. { $command } acrescenta palavras suas antes do seu primeiro lance, { $verify } confere cada rolagem.
 dice-sealed-anew = Os dados têm um lacre novo: `{ $seal }`. Para acrescentar palavras suas: { $command }, antes do seu próximo lance.
-dice-part = { $player } acrescenta `{ $seed }` aos dados.
 dice-words = { $player } acrescenta palavras aos dados: `{ $seed }`.
 dice-closed = { $player } acrescenta palavras fechadas aos dados: `{ $seed }`. Elas podem ser abertas até o primeiro ataque.
-dice-no-part = A parte de { $player } vem com o primeiro lance, ou em palavras com { $command }.
-dice-opened = O lacre dos dados foi aberto. O segredo era `{ $secret }`; { $command } `{ $number }` confere cada rolagem.
-dice-opened-unused = Não houve rolagens. O segredo dos dados era `{ $secret }`.
+dice-opened = O lacre dos dados foi aberto: { $command } `{ $number }` confere cada rolagem.
 
 dice-needed = Era preciso o dado maior: { $ways } de { $rolls } rolagens ({ $percent }%).
-dice-roll = Rolagem { $number }, lacre `{ $seal }`.
 dice-own = Dados próprios.
 
 refuse-dice-not-sealed = Os dados de { $game } não estão lacrados: não há lacre a renovar, nem como acrescentar algo a eles.

@@ -210,10 +210,7 @@ discord-rules-game = As regras de qual jogo
 
 ## The adapter's own answers.
 
-discord-done = Feito. Aparece no canal da partida.
-discord-done-challenge = Sua oferta está feita. Aparece aqui em instantes.
-discord-done-here = Feito. A partida continua aqui em instantes.
-discord-done-move = Jogado. O tabuleiro aparece no canal da partida.
+done-elsewhere = Feito. Aparece no canal da partida.
 discord-which-setting = Escolha qual configuração deve ter esse valor.
 discord-no-such-role = Diga os cargos mencionando-os, como `@Players`, ou escolha-os na lista que `/server settings` mostra.
 discord-unknown-control = Não conheço mais esse botão. Os que funcionam estão no tabuleiro mais recente da partida.

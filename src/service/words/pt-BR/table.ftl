@@ -140,6 +140,10 @@ end-review = Reveja quando quiser com { $command } `{ $number }`.
 ## Pictures
 
 caption-title = { $title } { $game }
+head = **{ $title } { $game }**{ $ply ->
+    [0] {""}
+   *[other] {" "}· lance { $ply }
+}
 caption-open = Desafio
 caption-turn = Vez de { $side }
 caption-turn-check = { $side } jogam: reagir ou sucumbir!
@@ -266,14 +270,14 @@ facing-first = Primeiro lado sempre embaixo
 
 ## Looking at games
 
-board-of = { $game }, { $white } ({ $first }) contra { $black } ({ $second }).
+board-of = { $white } ({ $first }) contra { $black } ({ $second }).
 board-void = { $game } terminou sem resultado.
 review-start = O início. { $total ->
     [0] Nenhum lance ainda.
     [one] Um lance ao todo.
    *[other] { $total } lances ao todo.
 }
-review-ply = **{ $move }** de { $player }, { $when } ({ $ply } de { $total })
+review-ply = **{ $move }** de { $player }, { $when } (lance { $ply } de { $total })
 review-move = `{ $move }` { $when }
 review-to-start = Início
 review-no-picture = Esta versão do Kingboard não tem imagem para a posição. Ela está guardada como `{ $position }`.
@@ -312,15 +316,15 @@ game-line-running = { $game } { $title }: { $white } – { $black }, { $ply ->
     [one] 1 lance
    *[other] { $ply } lances
 }, vez de { $player }, { $when }
-game-line-won = { $game } { $title }: { $white } – { $black }, { $player } venceu ({ $why }), { $ply ->
-    [0] nenhum lance
-    [one] 1 lance
-   *[other] { $ply } lances
+game-line-won = { $game } { $title }: { $white } – { $black }, { $player } venceu ({ $why }){ $ply ->
+    [0] {""}
+    [one] , 1 lance
+   *[other] , { $ply } lances
 }, { $when }
-game-line-drawn = { $game } { $title }: { $white } – { $black }, empate ({ $why }), { $ply ->
-    [0] nenhum lance
-    [one] 1 lance
-   *[other] { $ply } lances
+game-line-drawn = { $game } { $title }: { $white } – { $black }, empate ({ $why }){ $ply ->
+    [0] {""}
+    [one] , 1 lance
+   *[other] , { $ply } lances
 }, { $when }
 game-line-void = { $game } { $title }: { $challenger }, sem resultado, { $when }
 why-conquest = conquista

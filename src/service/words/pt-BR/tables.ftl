@@ -47,7 +47,7 @@ table-end-won = **{ $count ->
 } { $game }!** ({ $why })
 table-end-level = **{ $game } termina empatado para { $players }.** ({ $why })
 table-places = Colocações: { $places }
-board-of-table = { $game }: { $players }.
+board-of-table = { $players }.
 
 handed-on-offered = { $from } gostaria que { $to } continuasse em { $game }. { $to } pode concordar até { $until }.
 handed-on = { $to } continua em { $game } no lugar de { $from }. Ofertas de empate, pedidos de voltar atrás e semelhantes caducam.
