@@ -23,11 +23,11 @@ use kingboard::service::{Env, FILM_LIMIT, GameId, Record, Service, Timestamp};
 use kingboard::store::Store;
 
 /// The boards: a record, after how many moves, and the file.
-const BOARDS: [(&str, u32, &str); 4] = [
-    ("film", 63, "board"),
-    ("kings-guard", 36, "kings-guard"),
-    ("four-kings", 14, "four-kings"),
-    ("immortal-star-masters", 60, "immortal-star-masters"),
+const BOARDS: [(&str, &str, &str); 4] = [
+    ("film", "32", "board"),
+    ("kings-guard", "12", "kings-guard"),
+    ("four-kings", "4", "four-kings"),
+    ("immortal-star-masters", "10", "immortal-star-masters"),
 ];
 
 /// From which move on the film shows its game.

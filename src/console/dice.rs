@@ -18,12 +18,13 @@ pub(super) fn roll(rest: &str) -> Line {
     }))
 }
 
-/// `dice roll`, `dice enter 5 2`, `dice words [12] WORDS`, `dice renew [12]`, `dice renew yes`.
+/// `dice roll`, `dice enter 5 2`, `dice words [12] WORDS`, `dice renew [12]`, `dice renew yes`, `dice verify [12]`.
 pub(super) fn line(rest: &str) -> Line {
     let (verb, rest) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
     let rest = rest.trim();
     match verb.to_lowercase().as_str() {
         "roll" | "enter" => roll(rest),
+        "verify" => on_game(rest, Ask::Verify),
         "words" => {
             let (game, text) = on(rest);
             Line::Ask(Ask::Dice(Wish::Words { game, text }))

@@ -413,6 +413,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             let Reply {
                 to: _,
                 notify,
+                hears,
                 text,
                 picture,
                 beside,
@@ -458,8 +459,8 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             });
             self.controls
                 .extend(pressed.filter(|(_, ask)| !print::is_idle(ask)));
-            // Whoever is called speaks next.
-            if let Some(called) = notify.first() {
+            // Whoever is called upon speaks next.
+            if let Some(called) = notify.iter().find(|called| !hears.contains(called)) {
                 let called = self.known(called, text);
                 let before = std::mem::replace(&mut self.speaker, called);
                 // An offer is answered, not made, by who speaks now.
@@ -480,6 +481,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             | Span::Code(_)
             | Span::Time(_)
             | Span::Date(_)
+            | Span::Due(_)
             | Span::Command(_)
             | Span::Place(_)
             | Span::Role(_)

@@ -6,7 +6,7 @@ use crate::console::Style;
 use crate::render;
 use crate::service::ask::Ask;
 use crate::service::look::Look;
-use crate::service::prose::moment;
+use crate::service::prose::{due, moment};
 use crate::service::reply::{Picture, Span, Text};
 
 /// How an item of a list begins; its further lines are set in as far.
@@ -29,6 +29,7 @@ pub(super) fn text(out: &mut impl Write, text: &Text, style: Style) -> io::Resul
             Span::Time(at) | Span::Date(at) => line.push_str(&moment(*at)),
             Span::Item => line.push_str(ITEM),
             Span::Page { words, address } => line.push_str(&format!("{words} ({address})")),
+            Span::Due(at) => line.push_str(&due(*at)),
         }
     }
     words(out, &line, style)

@@ -212,6 +212,7 @@ async fn attempt(desk: Arc<Desk>, delivery: Delivery, known: Option<Name>) -> Tr
         reply,
         deed,
         hushed,
+        thread_follows,
         waited,
     } = delivery;
     let began = Stopwatch::start();
@@ -237,13 +238,20 @@ async fn attempt(desk: Arc<Desk>, delivery: Delivery, known: Option<Name>) -> Tr
     if let Some(why) = missing(&desk, (id, &to), &reply).await {
         return Tried::Never(why);
     }
+    let reply = if thread_follows {
+        reply.words_alone()
+    } else {
+        reply
+    };
     let Some(message) = Message::new(reply, desk.mentions().await) else {
         return Tried::Never("there is nothing to say".to_owned());
     };
     if let Some(standing) = standing {
         match edit(&desk, id, (channel, standing), &message).await {
             Ok(tried) => return tried,
-            Err(why) => tracing::info!(promise = %id, why, "a message cannot be edited: it is said anew"),
+            Err(why) => {
+                tracing::info!(promise = %id, why, "a message cannot be edited: it is said anew")
+            }
         }
     }
     let message = if hushed { message.hushed() } else { message };

@@ -26,14 +26,16 @@ use crate::discord::ears::Heard as HeardBefore;
 use crate::discord::forms;
 use crate::discord::incoming::{self, Heard, Typing};
 use crate::discord::locales;
-use crate::discord::markup::CommandMentions;
+use crate::discord::markup::{CommandMentions, markup};
 use crate::discord::outgoing::{Message, choices, draw, own_words};
 use crate::discord::rest::{Call, Failure, Rest};
 use crate::discord::shards::Shards;
+use crate::discord::unread::Unread;
 use crate::runtime::Handle;
 use crate::service::ask::Ask;
 use crate::service::language::{Language, speaking};
 use crate::service::places::Gone;
+use crate::service::prose::sentences;
 use crate::service::reply::{Audience, Reply};
 use crate::service::{Place, PlayerId};
 
@@ -275,6 +277,23 @@ impl Desk {
                 code: ACKNOWLEDGED, ..
             }) => {}
             Err(why) => tracing::warn!(%why, "an interaction could not be acknowledged"),
+        }
+    }
+
+    /// Answers an interaction of which no more than this could be read.
+    pub(super) async fn excuse(&self, unread: Unread) {
+        let language = match &unread.who {
+            Some(who) => {
+                let (who, place) = (who.clone(), unread.place.clone());
+                self.handle.language_with(who, unread.program, place).await
+            }
+            None => unread.program.unwrap_or_default(),
+        };
+        let words = speaking(language, || sentences().text("discord-unknown-shape", &[]));
+        let words = markup(&words, self.mentions().await);
+        let call = Call::first_answer(unread.id, &unread.token, unread.answer(&words));
+        if let Err(why) = self.rest.insist(call, ACKNOWLEDGE).await {
+            tracing::warn!(%why, "an interaction could not be answered");
         }
     }
 

@@ -19,6 +19,7 @@ use tracing::{Instrument, Span};
 use crate::discord::desk::{Desk, REGISTER};
 use crate::discord::incoming;
 use crate::discord::markup::TRANSPORT;
+use crate::discord::unread::{self, Unread};
 use crate::service::Place;
 use crate::service::places::Gone;
 use crate::watch::Stopwatch;
@@ -76,7 +77,13 @@ impl Desk {
         let desk = Arc::clone(self);
         let met = match name {
             "READY" => from_value(content).map(|ready| spawn(desk.greeted(ready))),
-            "INTERACTION_CREATE" => from_value(content).map(|said| spawn(desk.asked(shard, said))),
+            "INTERACTION_CREATE" => {
+                match unread::read(&content) {
+                    Some(said) => drop(spawn(desk.asked(shard, said))),
+                    None => drop(spawn(desk.not_read(shard, content))),
+                }
+                return;
+            }
             "MESSAGE_CREATE" => from_value(content).map(|said| spawn(desk.told(shard, said))),
             "CHANNEL_DELETE" => from_value(content).map(|gone| spawn(desk.channel_gone(gone))),
             "THREAD_DELETE" => from_value(content).map(|gone| spawn(desk.thread_gone(gone))),
@@ -155,6 +162,20 @@ impl Desk {
                 (said.user.id, said.guild_id, said.channel_id),
             );
             self.meet(event, Box::pin(desk.typed(said))).await;
+        }
+    }
+
+    /// Answers what is not of a shape we know: whoever asked is told so, and does not wait in vain.
+    async fn not_read(self: Arc<Self>, shard: u32, content: Value) {
+        let Some(_in_hand) = self.enter() else {
+            return;
+        };
+        // No more of it in the log: it may quote what somebody wrote.
+        let kind = content["type"].as_u64();
+        tracing::warn!(shard, kind, "an interaction of an unknown shape");
+        match Unread::read(&content) {
+            Some(unread) if self.heard.first(unread.id.get()) => self.excuse(unread).await,
+            Some(_) | None => {}
         }
     }
 

@@ -12,6 +12,7 @@ use crate::discord::forms;
 use crate::discord::incoming::{self, Heard};
 use crate::discord::markup::CommandMentions;
 use crate::discord::outgoing::{Message, length};
+use crate::discord::unread;
 use crate::service::reply::Reply;
 use crate::service::wire;
 
@@ -24,7 +25,13 @@ pub(crate) fn heard(name: &str, content: &[u8]) -> usize {
         return 0;
     };
     let understood = match name {
-        "INTERACTION_CREATE" => from_value(content).map(|said| interaction(&said)),
+        "INTERACTION_CREATE" => {
+            let told = unread::Unread::read(&content).map(|unread| unread.answer("x"));
+            match unread::read(&content) {
+                Some(said) => Ok(interaction(&said)),
+                None => Ok(usize::from(told.is_some())),
+            }
+        }
         "MESSAGE_CREATE" => from_value(content).map(|said: Said| {
             let request = incoming::message(&said, ME);
             request.map_or(0, |request| format!("{request:?}").len())

@@ -57,7 +57,10 @@ pub(super) fn command(said: &CommandInteraction, hears: bool) -> Heard {
         menus::asked(&said.data)
     } else {
         let (verb, options) = verb(&said.data.name, &options);
-        ask(verb, options, said.guild_id)
+        match no_game(within(options)) {
+            Some(typed) => Ok(Ask::NoGame(typed)),
+            None => ask(verb, options, said.guild_id),
+        }
     };
     match wish {
         Ok(ask) => Heard::Request(Box::new(Request {
@@ -158,7 +161,10 @@ pub(super) fn message(said: &Message, me: UserId) -> Option<Request> {
     if text.is_empty() && !mentioned {
         return None;
     }
-    let reply_to = (said.kind == MessageType::InlineReply)
+    // What answers somebody else is said to somebody else.
+    let to_others = said.referenced_message.as_ref();
+    let to_others = to_others.is_some_and(|answered| answered.author.id != me);
+    let reply_to = (said.kind == MessageType::InlineReply && !to_others)
         .then(|| said.message_reference.as_ref()?.message_id)
         .flatten();
     let nick = said
@@ -483,6 +489,14 @@ pub(super) fn switch(options: &[ResolvedOption<'_>], name: &str) -> Option<bool>
         };
         (option.name == name).then_some(on)
     })
+}
+
+/// The number of a game as typed, where it is a number but larger than that of any game.
+fn no_game(options: &[ResolvedOption<'_>]) -> Option<String> {
+    let text = typed(options, option::GAME)?;
+    let number = text.trim().trim_start_matches('#').trim();
+    let digits = !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
+    (digits && number.parse::<i64>().is_err()).then(|| number.to_owned())
 }
 
 /// The game that is named by its number, with or without `#`.

@@ -40,7 +40,7 @@ pub(super) fn markup(text: &Text, commands: &CommandMentions) -> String {
                 Some(number) => out.push_str(&mention(number)),
                 None => push_plain(&mut out, name),
             },
-            Span::Time(at) => push_moment(&mut out, *at, "R"),
+            Span::Time(at) | Span::Due(at) => push_moment(&mut out, *at, "R"),
             Span::Date(at) => push_moment(&mut out, *at, "f"),
             Span::Place(place) => match channel(place) {
                 Some(number) => out.push_str(&["<#", &number.to_string(), ">"].concat()),

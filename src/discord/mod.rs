@@ -34,6 +34,7 @@ mod teach;
 mod threads;
 mod time;
 mod trim;
+mod unread;
 
 use std::fmt;
 use std::future::Future;

@@ -66,6 +66,7 @@ impl Message {
         let Reply {
             to,
             notify,
+            hears: _,
             text,
             picture,
             beside,
@@ -314,9 +315,18 @@ fn content(text: &Text, users: &[u64], commands: &CommandMentions, room: usize) 
         .map(|number| mention(*number))
         .filter(|mention| !words.contains(mention))
         .collect();
-    let called = unnamed.join(" ");
-    let all = format!("{called} {}", words.trim());
-    fitted(all.trim().to_owned(), &text.plain(), room)
+    let called = match unnamed.as_slice() {
+        [] => String::new(),
+        [one] => [one, ", "].concat(),
+        // What follows may begin with a name too, and is not to be read as one more of these.
+        several => [&several.join(", "), ": "].concat(),
+    };
+    let all = [&called, words.trim()].concat();
+    fitted(
+        all.trim_end_matches([' ', ',', ':']).to_owned(),
+        &text.plain(),
+        room,
+    )
 }
 
 /// Takes out a picture that is to be written: as a block of letters, behind the words. No more than that one

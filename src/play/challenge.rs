@@ -1,6 +1,6 @@
 //! Challenges that stand: which offer follows one that was taken up, and which are the same offer.
 
-use crate::play::event::{Event, Standing, Terms};
+use crate::play::event::{Event, Moderation, Standing, Terms};
 use crate::play::{Game, Timestamp};
 
 /// The offer that follows once this one is taken up, open until `expires`; `None` when it was for one game, or
@@ -45,4 +45,55 @@ pub fn alike(one: &Game, other: &Game) -> bool {
         )
     };
     offer(one) == offer(other)
+}
+
+/// How a playing ended without a result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Closing {
+    /// The invited player declined the offer.
+    Declined,
+    /// The challenger took the offer back.
+    Withdrawn,
+    /// Nobody took the offer up in time.
+    Lapsed,
+    /// The game was called off before its first move, or because somebody was gone.
+    CalledOff,
+    /// All that was kept of its server was deleted.
+    Deleted,
+    /// A moderator annulled it.
+    Annulled,
+}
+
+impl Closing {
+    /// How an event ends a playing without a result; `None` where it does not.
+    pub(super) fn by(event: &Event) -> Option<Self> {
+        match event {
+            Event::Declined { .. } => Some(Self::Declined),
+            Event::Withdrawn => Some(Self::Withdrawn),
+            Event::Expired => Some(Self::Lapsed),
+            Event::Aborted { .. } => Some(Self::CalledOff),
+            Event::Closed => Some(Self::Deleted),
+            Event::Moderated(Moderation::Annulled { .. }) => Some(Self::Annulled),
+            Event::Created { .. }
+            | Event::Lobby(_)
+            | Event::Seated { .. }
+            | Event::Started { .. }
+            | Event::Played { .. }
+            | Event::Rolled { .. }
+            | Event::Touched { .. }
+            | Event::DrawOffered { .. }
+            | Event::DrawDeclined { .. }
+            | Event::TakebackAsked { .. }
+            | Event::TakebackDeclined { .. }
+            | Event::TakenBack { .. }
+            | Event::Agreed { .. }
+            | Event::Forfeited { .. }
+            | Event::Ended { .. }
+            | Event::Time(_)
+            | Event::Dice(_)
+            | Event::Moderated(_)
+            | Event::Moved { .. }
+            | Event::Imported { .. } => None,
+        }
+    }
 }

@@ -43,6 +43,7 @@ use crate::game::seat::{Seat, SeatSet};
 use crate::game::text::{MoveText, SetupText};
 use crate::games::GameKind;
 use crate::play::calendar::Stretch;
+use crate::play::challenge::Closing;
 use crate::play::clock::Clocks;
 use crate::play::event::{Entry, Event, PauseReason, Terms};
 use crate::play::lobby::Present;
@@ -102,6 +103,7 @@ pub struct Game {
     /// The version the last move was declared at, and since when its dice wait to fall.
     declared: (Version, Timestamp),
     outcome: Option<Outcome>,
+    closing: Option<Closing>,
     diverged: Option<Ply>,
     origin: Option<(Place, GameId)>,
     created: Timestamp,
@@ -219,6 +221,7 @@ impl Game {
             sealed: None,
             declared: (Version(0), first.at),
             outcome: None,
+            closing: None,
             diverged: None,
             origin: None,
             created: first.at,
@@ -236,6 +239,7 @@ impl Game {
         }
         let (moved, ran) = (self.on_turn(), self.ticking());
         self.book(entry);
+        self.closing = self.closing.or_else(|| Closing::by(&entry.event));
         let (moves, runs) = (self.on_turn(), self.ticking());
         let resumed = entry.event.resumes();
         let waited = matches!(entry.event, Event::Rolled { .. }) && self.declared.1 < entry.at;
@@ -519,6 +523,10 @@ impl Game {
     /// The result, once over.
     pub fn outcome(&self) -> Option<&Outcome> {
         self.outcome.as_ref()
+    }
+    /// How it ended without a result; `None` where it has not.
+    pub fn closing(&self) -> Option<Closing> {
+        self.closing
     }
     /// The first move after which the rules no longer give the stored position.
     pub fn diverged(&self) -> Option<Ply> {

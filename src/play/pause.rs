@@ -74,10 +74,11 @@ pub(super) fn resume(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal>
 /// The game goes on at another place; where its own was gone, it goes on at all.
 pub(super) fn bring(game: &Game, who: &PlayerId, place: &Place) -> Result<Vec<Event>, Refusal> {
     let by = seated(game, who)?;
-    let moved = (game.place() != place).then(|| Event::Moved {
+    let gone = matches!(game.paused(), Some((PauseReason::PlaceGone, _)));
+    // Where its own place has opened again, it comes back there with its board.
+    let moved = (gone || game.place() != place).then(|| Event::Moved {
         place: place.clone(),
     });
-    let gone = matches!(game.paused(), Some((PauseReason::PlaceGone, _)));
     let resumed = gone.then_some(Event::Time(TimeEvent::Resumed { by }));
     let events: Vec<Event> = moved.into_iter().chain(resumed).collect();
     if events.is_empty() {

@@ -165,6 +165,8 @@ pub enum Ask {
     },
     /// End a game before its first move, without result.
     Abort(Option<GameId>),
+    /// Something about a game of a number that no game can have, as typed.
+    NoGame(String),
     /// Show the board of a game as it stands.
     Board(Option<GameId>),
     /// Look at a part of a board, or at marks that are shown on request alone.

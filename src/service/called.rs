@@ -1,68 +1,315 @@
-//! Who is called by the message that tells of something, and from which move on it tells.
+//! Whom the message calls that tells of something, and from which move on it tells.
+//!
+//! Two questions are asked of every event, each by a `match` without a default, so that a new event must answer them:
+//! who brought it about ([`by`]), and whom it calls ([`Called::by_event`]). Whoever brought it about is not called to
+//! hear of it. Somebody who is to do something next is called all the same.
 
+use crate::game::outcome::Termination;
 use crate::game::seat::Seat;
-use crate::play::event::{Entry, Event};
+use crate::play::clock::{Clocks, Flag};
+use crate::play::event::{
+    Consent, DiceEvent, Entry, Event, LobbyEvent, Moderation, PauseReason, TimeEvent,
+};
+use crate::play::sealed::SealedDice;
 use crate::play::{Game, PlayerId, Ply};
-use crate::service::{clocks, dice, moderate, tables};
+use crate::service::tables;
 
-/// Who must act now, and so is mentioned.
-pub(super) fn called(game: &Game, events: &[Entry]) -> Vec<PlayerId> {
-    let mut called = Vec::new();
+/// Whom a message calls.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Called {
+    /// Who is to do something now: they are called at any hour.
+    pub(super) acts: Vec<PlayerId>,
+    /// Who is to hear of it: their quiet hours are theirs.
+    pub(super) hears: Vec<PlayerId>,
+}
+
+/// Whether the game as it stood before these events is needed to say whom they call.
+pub(super) fn looks_back(events: &[Entry]) -> bool {
+    events.iter().any(|entry| {
+        matches!(
+            entry.event,
+            Event::TakenBack { .. }
+                | Event::Time(TimeEvent::Paused { .. })
+                | Event::Dice(DiceEvent::Opened { .. } | DiceEvent::Sealed { .. })
+                | Event::Dice(DiceEvent::RenewalDeclined { .. })
+        )
+    })
+}
+
+/// Whom the message calls that tells of these events. `game` is as it stands after them, and `before` as it stood
+/// before them where [`looks_back`] asks for it.
+pub(super) fn called(game: &Game, before: Option<&Game>, events: &[Entry]) -> Called {
+    let mut called = Called::default();
     for entry in events {
-        match &entry.event {
-            Event::Created { invited, .. } => called.extend(invited.clone()),
-            // They may have waited for it for long.
-            Event::Started { .. } if game.is_large() => called.extend(game.seats().to_vec()),
-            Event::Started { .. }
-            | Event::Played { .. }
-            | Event::Rolled { .. }
-            | Event::TakenBack { .. }
-            | Event::Moved { .. }
-            | Event::Imported { .. } => {
-                called.extend(game.acts().and_then(|seat| game.commander(seat)).cloned());
-            }
-            Event::Dice(event) => called.extend(dice::called(game, event).cloned()),
-            Event::DrawOffered { seat } | Event::TakebackAsked { seat, to: _ } => {
-                called.extend(in_play(game, *seat).cloned());
-            }
-            Event::Forfeited { .. } if tables::goes_on_without(game, &entry.event) => {
-                called.extend(game.acts().and_then(|seat| game.commander(seat)).cloned());
-            }
-            Event::Declined { .. } => called.push(game.challenger().clone()),
-            Event::Expired => {
-                called.push(game.challenger().clone());
-                called.extend(game.gathered().filter(|_| game.is_large()).cloned());
-            }
-            Event::Withdrawn if game.is_large() => {
-                let others = game
-                    .gathered()
-                    .filter(|player| *player != game.challenger());
-                called.extend(others.cloned());
-            }
-            Event::Time(event) => called.extend(clocks::called(game, *event).cloned()),
-            Event::Moderated(deed) => called.extend(moderate::called(game, deed)),
-            Event::DrawDeclined { .. }
-            | Event::TakebackDeclined { .. }
-            | Event::Withdrawn
-            | Event::Lobby(_)
-            | Event::Agreed { .. }
-            | Event::Seated { .. }
-            | Event::Touched { .. }
-            | Event::Forfeited { .. }
-            | Event::Ended { .. }
-            | Event::Aborted { .. }
-            | Event::Closed => {}
-        }
+        called.by_event(game, before, &entry.event);
     }
-    called.sort();
-    called.dedup();
+    let fallen = tables::fallen(game, events);
+    if !fallen.is_empty() {
+        called.hears.extend(in_play(game, None));
+        let fallen = fallen.into_iter().filter_map(|seat| game.player(seat));
+        called.hears.extend(fallen.cloned());
+    }
+    let acted: Vec<PlayerId> = events
+        .iter()
+        .filter_map(|entry| by(game, before, &entry.event))
+        .collect();
+    let Called { acts, hears } = &mut called;
+    acts.sort();
+    acts.dedup();
+    hears.retain(|player| !acted.contains(player) && !acts.contains(player));
+    hears.sort();
+    hears.dedup();
     called
 }
 
-/// The players of all other seats that are in play.
-fn in_play(game: &Game, seat: Seat) -> impl Iterator<Item = &PlayerId> {
-    let others = game.in_play().filter(move |other| *other != seat);
-    others.filter_map(|other| game.player(other))
+impl Called {
+    fn by_event(&mut self, game: &Game, before: Option<&Game>, event: &Event) {
+        let Self { acts, hears } = self;
+        let next = || game.acts().and_then(|seat| game.commander(seat)).cloned();
+        match event {
+            Event::Created { invited, .. } => acts.extend(invited.clone()),
+            // They may have waited for it for long.
+            Event::Started { .. } if game.is_large() => acts.extend(game.seats().to_vec()),
+            Event::Started { .. } => {
+                acts.extend(next());
+                hears.push(game.challenger().clone());
+            }
+            Event::Played { .. } | Event::Rolled { .. } | Event::Imported { .. } => {
+                acts.extend(next());
+            }
+            Event::Moved { .. } => {
+                acts.extend(next());
+                // Its thread is where it begins: nobody was called before.
+                if game.terms().thread && game.ply() == Ply(0) {
+                    hears.extend(in_play(game, None));
+                }
+            }
+            Event::TakenBack { .. } => {
+                acts.extend(next());
+                hears.extend(in_play(game, None));
+            }
+            Event::DrawOffered { seat } | Event::TakebackAsked { seat, to: _ } => {
+                acts.extend(in_play(game, Some(*seat)));
+            }
+            Event::DrawDeclined { seat } => hears.extend(in_play(game, Some(*seat))),
+            Event::TakebackDeclined { seat } => {
+                // Where the asker thinks better of it, nobody waits for anything.
+                if game.asked_back() != Some(*seat) {
+                    hears.extend(in_play(game, Some(*seat)));
+                }
+            }
+            Event::Forfeited { seat, why: _ } => {
+                if tables::goes_on_without(game, event) {
+                    acts.extend(next());
+                    hears.extend(in_play(game, None));
+                    hears.extend(game.player(*seat).cloned());
+                }
+            }
+            Event::Declined { .. } => hears.push(game.challenger().clone()),
+            Event::Expired => {
+                hears.push(game.challenger().clone());
+                hears.extend(game.gathered().filter(|_| game.is_large()).cloned());
+            }
+            Event::Withdrawn if game.is_large() => hears.extend(game.gathered().cloned()),
+            Event::Ended { .. } | Event::Aborted { .. } | Event::Closed => {
+                hears.extend(game.seats().to_vec());
+            }
+            Event::Time(event) => self.by_time(game, *event),
+            Event::Dice(event) => self.by_dice(game, before, event),
+            Event::Moderated(deed) => self.by_moderators(game, deed),
+            // A card says who is there; who agreed to what is told with what it comes to.
+            Event::Lobby(
+                LobbyEvent::Came { .. }
+                | LobbyEvent::Went { .. }
+                | LobbyEvent::Ready { .. }
+                | LobbyEvent::Fewer { .. },
+            )
+            | Event::Withdrawn
+            | Event::Agreed { .. }
+            | Event::Seated { .. }
+            | Event::Touched { .. } => {}
+        }
+    }
+
+    fn by_time(&mut self, game: &Game, event: TimeEvent) {
+        match event {
+            TimeEvent::Flagged { seat } => {
+                self.acts.extend(in_play(game, Some(seat)));
+                self.hears.extend(game.player(seat).cloned());
+            }
+            TimeEvent::PauseOffered { by }
+            | TimeEvent::Resumed { by }
+            | TimeEvent::Paused {
+                why: PauseReason::Left(by),
+            } => self.acts.extend(in_play(game, Some(by))),
+            TimeEvent::PauseDeclined { by } => self.hears.extend(in_play(game, Some(by))),
+            TimeEvent::Paused {
+                why: PauseReason::Agreed,
+            } => self.hears.extend(in_play(game, None)),
+            TimeEvent::Given { to, .. } => self.acts.extend(game.player(to).cloned()),
+            // They are told in private.
+            TimeEvent::Paused {
+                why: PauseReason::PlaceGone,
+            }
+            | TimeEvent::Clocked { .. }
+            | TimeEvent::Away { .. }
+            | TimeEvent::Back { .. } => {}
+        }
+    }
+
+    fn by_dice(&mut self, game: &Game, before: Option<&Game>, event: &DiceEvent) {
+        let proposer = before.and_then(|before| before.sealed().and_then(SealedDice::renewal));
+        match event {
+            DiceEvent::RenewalOffered { by } => self.acts.extend(in_play(game, Some(*by))),
+            DiceEvent::RenewalDeclined { by } => {
+                let proposer = proposer.filter(|proposer| proposer != by);
+                self.hears
+                    .extend(proposer.and_then(|seat| game.player(seat)).cloned());
+            }
+            DiceEvent::Sealed { .. } => {
+                self.hears
+                    .extend(proposer.and_then(|seat| game.player(seat)).cloned());
+            }
+            DiceEvent::Seeded { .. } | DiceEvent::Opened { .. } => {}
+        }
+    }
+
+    fn by_moderators(&mut self, game: &Game, deed: &Moderation) {
+        let next = || game.acts().and_then(|seat| game.commander(seat)).cloned();
+        match deed {
+            Moderation::Paused { .. } | Moderation::Annulled { .. } => {
+                self.hears.extend(game.seats().to_vec());
+            }
+            Moderation::Resumed { .. } => {
+                if !game.stands_still() {
+                    self.acts.extend(next());
+                }
+                self.hears.extend(in_play(game, None));
+            }
+            Moderation::HandedOver { from, to, .. } => {
+                if game.stands_still() {
+                    self.acts.push(to.clone());
+                } else {
+                    self.acts.extend(next());
+                }
+                self.hears.extend(in_play(game, None));
+                self.hears.push(from.clone());
+            }
+            Moderation::HandOverOffered { to, .. } => self.acts.push(to.clone()),
+            Moderation::HandOverDeclined { .. } => {
+                let offered = game.deeds().iter().rev().find_map(|(_, deed)| {
+                    if let Moderation::HandOverOffered { by, .. } = deed {
+                        Some(by.clone())
+                    } else {
+                        None
+                    }
+                });
+                self.hears.extend(offered);
+            }
+        }
+    }
+}
+
+/// Who brought an event about, as far as it can be told; nobody where it happened by itself.
+fn by(game: &Game, before: Option<&Game>, event: &Event) -> Option<PlayerId> {
+    match event {
+        Event::Created { by, .. } | Event::Declined { by, .. } => Some(by.clone()),
+        Event::Withdrawn => Some(game.challenger().clone()),
+        Event::Lobby(event) => match event {
+            LobbyEvent::Came { player, .. }
+            | LobbyEvent::Went { player }
+            | LobbyEvent::Ready { player } => Some(player.clone()),
+            LobbyEvent::Fewer { .. } => None,
+        },
+        Event::Played { seat, .. } => game.commander(*seat).cloned(),
+        Event::Touched { seat, .. }
+        | Event::DrawOffered { seat }
+        | Event::DrawDeclined { seat }
+        | Event::TakebackAsked { seat, .. }
+        | Event::TakebackDeclined { seat }
+        | Event::Agreed { seat, .. }
+        | Event::Aborted { by: seat } => game.player(*seat).cloned(),
+        Event::TakenBack { .. } => completed(before?, |before, seat| {
+            before.agreed_to(Consent::Takeback).contains(seat)
+        }),
+        Event::Forfeited { seat, why } => forfeited_by(game, *seat, why),
+        // Nothing is asked of anybody any more, but who had agreed is still known.
+        Event::Ended { outcome } if outcome.termination == Termination::AGREEMENT => {
+            completed(game, |game, seat| {
+                game.agreed_to(Consent::Draw).contains(seat)
+            })
+        }
+        Event::Time(event) => match event {
+            TimeEvent::Given { by: seat, .. }
+            | TimeEvent::PauseOffered { by: seat }
+            | TimeEvent::PauseDeclined { by: seat }
+            | TimeEvent::Resumed { by: seat }
+            | TimeEvent::Away { seat, .. }
+            | TimeEvent::Back { seat } => game.player(*seat).cloned(),
+            TimeEvent::Paused {
+                why: PauseReason::Agreed,
+            } => completed(before?, |before, seat| {
+                before.pause_offers().contains(&seat)
+            }),
+            TimeEvent::Paused {
+                why: PauseReason::PlaceGone | PauseReason::Left(_),
+            }
+            | TimeEvent::Clocked { .. }
+            | TimeEvent::Flagged { .. } => None,
+        },
+        Event::Dice(event) => match event {
+            DiceEvent::Seeded { seat, .. }
+            | DiceEvent::RenewalOffered { by: seat }
+            | DiceEvent::RenewalDeclined { by: seat } => game.player(*seat).cloned(),
+            DiceEvent::Sealed { .. } | DiceEvent::Opened { .. } => None,
+        },
+        Event::Moderated(deed) => match deed {
+            Moderation::Paused { by, .. }
+            | Moderation::Resumed { by }
+            | Moderation::Annulled { by, .. }
+            | Moderation::HandOverOffered { by, .. }
+            | Moderation::HandOverDeclined { by } => Some(by.clone()),
+            Moderation::HandedOver { to, .. } => Some(to.clone()),
+        },
+        Event::Seated { .. }
+        | Event::Started { .. }
+        | Event::Rolled { .. }
+        | Event::Ended { .. }
+        | Event::Closed
+        | Event::Expired
+        | Event::Moved { .. }
+        | Event::Imported { .. } => None,
+    }
+}
+
+/// Who made a seat give up. Only between two is it known who claimed the game.
+fn forfeited_by(game: &Game, seat: Seat, why: &Termination) -> Option<PlayerId> {
+    let asks = game
+        .clocks()
+        .map(Clocks::control)
+        .is_some_and(|control| control.flag == Flag::Asks);
+    let claimed = *why == Termination::ABANDONMENT || *why == Termination::TIME && asks;
+    if *why == Termination::RESIGNATION {
+        game.player(seat).cloned()
+    } else if claimed && !game.is_large() {
+        let other = Seat::all(game.position().seats()).find(|other| *other != seat);
+        other.and_then(|other| game.player(other)).cloned()
+    } else {
+        None
+    }
+}
+
+/// With whose word all had agreed: the only one in play of whom that was not known before.
+fn completed(before: &Game, agreed: impl Fn(&Game, Seat) -> bool) -> Option<PlayerId> {
+    let mut missing = before.in_play().filter(|seat| !agreed(before, *seat));
+    let last = missing.next().filter(|_| missing.next().is_none())?;
+    before.player(last).cloned()
+}
+
+/// The players of all seats that are in play, without this one.
+fn in_play(game: &Game, without: Option<Seat>) -> impl Iterator<Item = PlayerId> + '_ {
+    let seats = game.in_play().filter(move |seat| Some(*seat) != without);
+    seats.filter_map(|seat| game.player(seat)).cloned()
 }
 
 /// Whether dice have fallen for a move that was told of before.

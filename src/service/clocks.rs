@@ -5,7 +5,7 @@ use crate::game::seat::Seat;
 use crate::play::calendar::{DAY, HOUR, MINUTE};
 use crate::play::clock::{Clocks, Flag, TimeControl};
 use crate::play::event::{PauseReason, TimeEvent};
-use crate::play::{Game, PlayerId, Ply};
+use crate::play::{Game, Ply};
 use crate::service::ask::Ask;
 use crate::service::buttons::button;
 use crate::service::names::Names;
@@ -54,26 +54,6 @@ pub(super) fn told(game: &Game, event: TimeEvent, names: &Names) -> Text {
         TimeEvent::Back { seat } => words.text("back", &[player(seat), number]),
         TimeEvent::Clocked { .. } => Text::default(),
     }
-}
-
-/// Who is to hear of it.
-pub(super) fn called(game: &Game, event: TimeEvent) -> impl Iterator<Item = &PlayerId> {
-    game.in_play()
-        .filter(move |seat| match event {
-            TimeEvent::Flagged { seat: other }
-            | TimeEvent::PauseOffered { by: other }
-            | TimeEvent::Resumed { by: other }
-            | TimeEvent::Paused {
-                why: PauseReason::Left(other),
-            } => *seat != other,
-            TimeEvent::Given { to, .. } => *seat == to,
-            TimeEvent::Clocked { .. }
-            | TimeEvent::PauseDeclined { .. }
-            | TimeEvent::Paused { .. }
-            | TimeEvent::Away { .. }
-            | TimeEvent::Back { .. } => false,
-        })
-        .filter_map(|seat| game.player(seat))
 }
 
 /// What can be answered to such an event.

@@ -157,7 +157,7 @@ impl Telling<'_> {
         self.text
             .push_line(duties::told(self.game, seat, self.names));
         if let Some(up) = self.deadline {
-            self.say("turn-until", &[("deadline", Arg::Time(up))]);
+            self.say("turn-until", &[("deadline", Arg::Due(up))]);
         }
     }
 }

@@ -6,6 +6,7 @@ use crate::play::calendar::MINUTE;
 use crate::play::event::{Entry, Event, PauseReason};
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, PlayerId, Timestamp};
+use crate::service::called::{self, Called};
 use crate::service::carriers::{Told, Wear};
 use crate::service::describe::head;
 use crate::service::follow::plan_notice;
@@ -105,11 +106,15 @@ impl Service {
             let card = self.standing_card(&promise);
             let reply = self.made((id, language), env, |service| match &card {
                 Some(_) => service.card(&promise).map(Some),
-                None => service.announced(&promise).map(Some),
+                None => service.announced(&promise, env.now).map(Some),
             });
             let deed = card.map_or(Deed::Say, Deed::Edit);
             let waited = env.now.0.saturating_sub(promise.since.0);
-            due.extend(reply.map(|reply| self.delivery((id, waited), to, reply, deed)));
+            let thread_follows = self.opens_thread(&promise).unwrap_or_default();
+            due.extend(reply.map(|reply| Delivery {
+                thread_follows,
+                ..self.delivery((id, waited), to, reply, deed)
+            }));
         }
         for (NoticeId(id), notice) in notices {
             let id = DeliveryId::Notice(id);
@@ -184,6 +189,7 @@ impl Service {
             reply,
             deed,
             hushed,
+            thread_follows: false,
             waited,
         }
     }
@@ -235,7 +241,7 @@ impl Service {
     }
 
     /// What a table is told of events, made anew from the log.
-    fn announced(&self, due: &Due) -> Result<Reply, StoreError> {
+    fn announced(&self, due: &Due, now: Timestamp) -> Result<Reply, StoreError> {
         let Some(Told { game, events }) = self.as_told(due)? else {
             return Err(self.store.damaged(due.game, "it has no log"));
         };
@@ -253,6 +259,16 @@ impl Service {
             reply.text = text;
         }
         reply.file = self.proof(&game, &events)?;
+        let before = called::looks_back(&events).then(|| self.store.game(due.game, Some(due.from)));
+        let before = before.transpose()?.flatten();
+        let Called {
+            acts: acting,
+            mut hears,
+        } = called::called(&game, before.as_deref(), &events);
+        // What is only news may be read in the morning.
+        hears.retain(|player| self.manners(player).manner.quiet_until(now).is_none());
+        reply.notify = [acting, hears.clone()].concat();
+        reply.hears = hears;
         if let Some(now) = self.store.game(due.game, None)?
             && now.version() > game.version()
         {

@@ -321,17 +321,6 @@ pub(super) fn begin(game: &Game, names: &Names) -> Text {
     text
 }
 
-/// Who must act because of it, and so is mentioned.
-pub(super) fn called<'a>(game: &'a Game, event: &DiceEvent) -> Option<&'a PlayerId> {
-    match event {
-        DiceEvent::RenewalOffered { by } => others(game, *by).next(),
-        DiceEvent::Sealed { .. }
-        | DiceEvent::Seeded { .. }
-        | DiceEvent::RenewalDeclined { .. }
-        | DiceEvent::Opened { .. } => None,
-    }
-}
-
 /// What is awaited about the dice just now: that they fall, or an answer to who proposes a new seal; empty where
 /// nothing is.
 pub(super) fn awaited(game: &Game, names: &Names) -> Text {
@@ -352,7 +341,7 @@ pub(super) fn awaited(game: &Game, names: &Names) -> Text {
     args.push(("player", names.seated(game, roller)));
     match game.dice_fall() {
         Some(at) => {
-            args.push(("until", Arg::Time(at)));
+            args.push(("until", Arg::Due(at)));
             let mut text = words.text("dice-roll-to-defend", &args);
             if game.clocks().is_some() {
                 text.push_line(words.text("dice-no-clock", &[]));
@@ -445,7 +434,7 @@ pub(super) fn refused<'a>(why: &'a DiceRefusal, names: &'a Names) -> (&'static s
             by: Some(player),
             until: Some(until),
         } => {
-            let args = vec![("player", names.arg(player)), ("until", Arg::Time(*until))];
+            let args = vec![("player", names.arg(player)), ("until", Arg::Due(*until))];
             ("refuse-dice-in-the-air", args)
         }
         DiceRefusal::InTheAir {

@@ -4,6 +4,7 @@ use crate::play::sealed::SealedDice;
 use crate::play::summary::{Stage, Summary};
 use crate::play::{Game, GameId, Place, PlayerId};
 use crate::service::prose::{Arg, sentences};
+use crate::service::refuse::short;
 use crate::service::reply::Reply;
 use crate::service::{Service, Trouble, dice};
 use crate::store::{Query, StoreError};
@@ -227,8 +228,13 @@ pub(super) fn may_see(game: &Summary, who: &PlayerId, place: &Place) -> bool {
 
 /// There is no such game, or none that may be seen from here.
 pub(super) fn unknown(id: GameId) -> Reply {
+    unknown_as(&id.0.to_string())
+}
+
+/// There is no game of the number that was typed so.
+pub(super) fn unknown_as(typed: &str) -> Reply {
     let args = [
-        ("game", id.to_string().into()),
+        ("game", format!("#{}", short(typed)).into()),
         ("command", Arg::Command("games")),
     ];
     Reply::note(sentences().text("refuse-unknown-game", &args))

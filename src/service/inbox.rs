@@ -232,7 +232,7 @@ impl Service {
         let id = match (running.deadline, left) {
             (Some(up), Some(left)) => {
                 args.push(("left", lasting(left).into()));
-                args.push(("deadline", Arg::Time(up)));
+                args.push(("deadline", Arg::Due(up)));
                 "inbox-timed"
             }
             (None, Some(left)) => {

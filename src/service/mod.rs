@@ -66,6 +66,7 @@ mod rulebook;
 mod say;
 pub mod settings;
 mod setup;
+mod spoken;
 pub mod standing;
 pub mod suggest;
 mod tables;
@@ -276,6 +277,7 @@ impl Service {
             Ask::Fill { field, typed } => self.fill(request, (*field, typed.as_deref()), env),
             Ask::Inbox(wish) => self.inbox(who, place, *wish, env),
             Ask::Resign { game, sure } => self.resign(request, *game, *sure, env),
+            Ask::NoGame(typed) => Ok(vec![find::unknown_as(typed)]),
             Ask::Board(game) => self.board(who, place, *game, env.now),
             Ask::Look { game, at } => self.look_closer(who, place, (*game, *at), env.now),
             Ask::Games(filter) => self.games(who, place, *filter, env),
@@ -567,9 +569,7 @@ impl Service {
 fn happened(game: &Game, events: &[Event], env: &Env) -> (Vec<Entry>, Game) {
     let entries = entries(events, env);
     let mut next = game.clone();
-    for entry in &entries {
-        next.apply(entry);
-    }
+    entries.iter().for_each(|entry| next.apply(entry));
     (entries, next)
 }
 

@@ -129,7 +129,7 @@ pub(super) fn told(game: &Game, deed: &Moderation, names: &Names) -> Text {
                 number,
                 ("from", names.seated(game, *seat)),
                 ("to", names.arg(to)),
-                ("until", Arg::Time(*expires)),
+                ("until", Arg::Date(*expires)),
             ];
             let own = game.player(*seat) == Some(who);
             let id = if own {
@@ -167,21 +167,6 @@ fn why(deed: &Moderation) -> Text {
     match deed.reason() {
         "" => Text::default(),
         reason => sentences().text("moderated-reason", &[("reason", reason.to_owned().into())]),
-    }
-}
-
-/// Who is to hear of it.
-pub(super) fn called(game: &Game, deed: &Moderation) -> Vec<PlayerId> {
-    match deed {
-        Moderation::Paused { .. } | Moderation::Annulled { .. } => game.seats().to_vec(),
-        Moderation::HandedOver { to, .. } if game.stands_still() => vec![to.clone()],
-        Moderation::Resumed { .. } if game.stands_still() => Vec::new(),
-        Moderation::Resumed { .. } | Moderation::HandedOver { .. } => {
-            let acts = game.acts().and_then(|seat| game.commander(seat));
-            acts.cloned().into_iter().collect()
-        }
-        Moderation::HandOverOffered { to, .. } => vec![to.clone()],
-        Moderation::HandOverDeclined { .. } => Vec::new(),
     }
 }
 
@@ -495,7 +480,7 @@ impl Service {
             NotDone::NoOffer => ("moderate-no-offer", None),
             NotDone::NotAsked(player) => ("moderate-not-asked", Some(player)),
             NotDone::Lapsed(at) => {
-                let args = [number, ("until", Arg::Time(*at))];
+                let args = [number, ("until", Arg::Date(*at))];
                 return Ok(note("moderate-lapsed", &args));
             }
         };

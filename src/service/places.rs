@@ -2,6 +2,8 @@
 //!
 //! An adapter says what became of a place or a person; what follows for the games is decided here, once.
 
+use std::collections::BTreeMap;
+
 use crate::play::command::Command;
 use crate::play::event::{Event, LobbyEvent, Moderation, PauseReason, TimeEvent};
 use crate::play::summary::Stage;
@@ -11,8 +13,11 @@ use crate::service::describe::picture;
 use crate::service::find::Found;
 use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Reply, Span};
-use crate::service::{Answer, Besides, Service, present};
+use crate::service::{Answer, Besides, Service, pick, present};
 use crate::store::{Address, Due, Notice, NoticeKind, StoreError};
+
+/// How many games one message lists.
+const LISTED: usize = 15;
 
 /// What is gone, or closed to the bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,14 +47,38 @@ impl Service {
         if !games.is_empty() {
             tracing::warn!(?gone, why, games = games.len(), "a place is closed");
         }
+        let mut told = self.losers(&games);
         for game in games {
-            if let Err(error) = self.lose_place(game, why, env) {
+            if let Err(error) = self.lose_place(game, (why, &mut told), env) {
                 tracing::error!(%error, game = game.0, "a game in a closed place cannot be paused");
             }
         }
     }
 
-    fn lose_place(&mut self, id: GameId, why: &str, env: &Env) -> Result<(), StoreError> {
+    /// Everybody who plays in one of these games that stands still from now on, with all such games.
+    fn losers(&self, games: &[GameId]) -> BTreeMap<PlayerId, Vec<GameId>> {
+        let mut losers: BTreeMap<PlayerId, Vec<GameId>> = BTreeMap::new();
+        for id in games {
+            let Ok(Some(game)) = self.load_sound(*id) else {
+                continue;
+            };
+            for player in game.seats().iter().filter(|_| loses_place(&game)) {
+                let lost = losers.entry(player.clone()).or_default();
+                if lost.last() != Some(id) {
+                    lost.push(*id);
+                }
+            }
+        }
+        losers
+    }
+
+    /// Does what follows for one game. Whom of its players nobody has told yet is told now, of all games at once.
+    fn lose_place(
+        &mut self,
+        id: GameId,
+        (why, losers): (&str, &mut BTreeMap<PlayerId, Vec<GameId>>),
+        env: &Env,
+    ) -> Result<(), StoreError> {
         let Some(game) = self.load(id)? else {
             return Ok(());
         };
@@ -61,19 +90,28 @@ impl Service {
                 };
                 self.append_besides(&game, &[Event::Withdrawn], besides, env)
             }
-            // Who waits for somebody who left has his own way out.
-            (Stage::Running, Some((PauseReason::PlaceGone | PauseReason::Left(_), _)))
-            | (Stage::Over | Stage::Void, _) => Ok(()),
-            (Stage::Running, _) => {
+            _ if !loses_place(&game) => Ok(()),
+            (Stage::Running | Stage::Over | Stage::Void, _) => {
                 let times = self.times(&game)?;
                 let events = pause::pause(&game, PauseReason::PlaceGone, &times, env.now);
-                let notices = to_players(&game, why, env);
+                let mut notices = to_players(&game, why, env);
+                notices.retain_mut(|notice| {
+                    let lost = notice.whom.as_ref().and_then(|whom| losers.get(whom));
+                    if let Some(lost) = lost {
+                        notice.games.clone_from(lost);
+                    }
+                    lost.is_some()
+                });
                 let besides = Besides {
                     notices: &notices,
                     untold: true,
                     ..Besides::default()
                 };
-                self.append_besides(&game, &events, besides, env)
+                self.append_besides(&game, &events, besides, env)?;
+                for player in game.seats() {
+                    losers.remove(player);
+                }
+                Ok(())
             }
         }
     }
@@ -88,9 +126,57 @@ impl Service {
         notice.games.first().map_or(Ok(None), |id| self.load(*id))
     }
 
-    /// What a player is told of a game whose place is gone; nothing once it goes on.
+    /// What a player is told of the games whose place is gone; nothing once they go on.
     pub(super) fn without_place(&self, notice: &Notice) -> Result<Option<Reply>, StoreError> {
-        let (Some(whom), Some(game)) = (&notice.whom, self.game_of(notice)?) else {
+        let mut still: Vec<Game> = Vec::new();
+        for id in &notice.games {
+            still.extend(self.load_sound(*id)?.filter(Self::is_placeless));
+        }
+        match (still.as_slice(), &notice.whom) {
+            ([], _) if notice.games.len() > 1 => Ok(None),
+            ([_, _, ..], Some(whom)) => self.without_places(whom, &still).map(Some),
+            ([one], _) => self.without_its_place(notice, Some(one.clone())),
+            _ => self.without_its_place(notice, self.game_of(notice)?),
+        }
+    }
+
+    /// What a player is told of several games whose place is gone.
+    fn without_places(&self, whom: &PlayerId, games: &[Game]) -> Result<Reply, StoreError> {
+        let names = self.names_of(games.iter().flat_map(Game::seats).chain([whom]))?;
+        let words = sentences();
+        let count = [("count", Arg::count(games.len()))];
+        let mut text = words.text("places-gone", &count);
+        for game in games.iter().take(LISTED) {
+            let args = [
+                ("game", game.id().to_string().into()),
+                ("title", game.kind().spec().title.into()),
+                ("opponent", names.others(game, whom)),
+            ];
+            text.push_line(words.text("places-gone-line", &args));
+        }
+        if let Some(more @ 1..) = games.len().checked_sub(LISTED) {
+            text.push_line(words.text("related-more", &[("count", Arg::count(more))]));
+        }
+        let example = games.first().map(|game| game.id().0.to_string());
+        let args = [
+            ("setup", Arg::Command("setup")),
+            ("command", Arg::Command("here")),
+            ("number", example.unwrap_or_default().into()),
+        ];
+        text.push_line(words.text("places-gone-how", &args));
+        text.push_line(words.text("place-closed", &args));
+        let mut reply = Reply::note(text);
+        reply.notify = vec![whom.clone()];
+        Ok(reply)
+    }
+
+    /// What a player is told of one game whose place is gone, or that has ended so.
+    fn without_its_place(
+        &self,
+        notice: &Notice,
+        game: Option<Game>,
+    ) -> Result<Option<Reply>, StoreError> {
+        let (Some(whom), Some(game)) = (&notice.whom, game) else {
             return Ok(None);
         };
         let (names, times) = (self.names(&game)?, self.times(&game)?);
@@ -239,6 +325,21 @@ impl Service {
         Ok(vec![about(&game, kind, message, env)])
     }
 
+    /// Whether a thread is to be opened on the message that keeps this promise.
+    pub(super) fn opens_thread(&self, told: &Due) -> Result<bool, StoreError> {
+        let game = self.store.game(told.game, None)?;
+        let Some(game) = game.filter(|game| game.terms().thread) else {
+            return Ok(false);
+        };
+        let place = game.place();
+        let starts = self.store.between(told.game, told.from, told.to)?;
+        let starts = starts
+            .iter()
+            .any(|entry| matches!(entry.event, Event::Started { .. }));
+        let own = self.store.game_of_message(place, place.as_str())?;
+        Ok(starts && own.is_none() && game.stage() == Stage::Running && told.place == *place)
+    }
+
     /// The thread of a game was opened: the game is played in it from now on.
     pub(super) fn thread_opened(
         &mut self,
@@ -268,8 +369,24 @@ impl Service {
             ("game", game.id().to_string().into()),
             ("command", Arg::Command("setup")),
         ];
-        let running = game.stage() == Stage::Running;
-        Ok(running.then(|| Reply::note(sentences().text("no-thread", &args))))
+        if game.stage() != Stage::Running {
+            return Ok(None);
+        }
+        let (names, times) = (self.names(&game)?, self.times(&game)?);
+        let mut reply = Reply::note(sentences().text("no-thread", &args));
+        // Its board was to come in the thread.
+        let (situation, controls) = present::situation(&game, &names, &times);
+        reply.text.push_line(situation);
+        reply.picture = picture(&game, game.ply(), self.view_of_table(&game), &names);
+        reply.controls = pick::begin(&game).into_iter().chain(controls).collect();
+        let acts = game.acts().and_then(|seat| game.commander(seat)).cloned();
+        let others = game
+            .seats()
+            .iter()
+            .filter(|player| acts.as_ref() != Some(*player));
+        reply.hears = others.cloned().collect();
+        reply.notify = acts.into_iter().chain(reply.hears.clone()).collect();
+        Ok(Some(reply))
     }
 
     /// What a game's thread is called: `King’s Mate #12: Anna – Ben`. None is opened for a game that is over.
@@ -309,6 +426,13 @@ impl Service {
             .into_iter()
             .collect()
     }
+}
+
+/// Whether a game stands still once its place is gone. Who waits for somebody who left has a way out already.
+fn loses_place(game: &Game) -> bool {
+    let paused = game.paused().map(|(why, _)| why);
+    let already = matches!(paused, Some(PauseReason::PlaceGone | PauseReason::Left(_)));
+    game.stage() == Stage::Running && !already
 }
 
 /// A word to each player of a game whose place is gone.

@@ -16,7 +16,7 @@ use crate::service::{
     called, clocks, dice, look, moderate, refuse, rematch, rolls, tables, takeback,
 };
 
-/// What the table is told of these events; `game` is as it stands after them, seen like `view`.
+/// What the table is told of these events; `game` is as it stands after them, seen like `view`. Nobody is called yet.
 pub(super) fn announcement(
     game: &Game,
     events: &[Entry],
@@ -77,7 +77,8 @@ pub(super) fn announcement(
         .flatten();
     Reply {
         to: Audience::Table,
-        notify: called::called(game, events),
+        notify: Vec::new(),
+        hears: Vec::new(),
         text: telling.text,
         picture,
         beside: Vec::new(),
@@ -203,12 +204,7 @@ pub(super) fn situation(game: &Game, names: &Names, times: &Times) -> (Text, Vec
             (telling.text, Vec::new())
         }
         (Stage::Over | Stage::Void, _) => {
-            let id = if game.is_annulled() {
-                "board-annulled"
-            } else {
-                "board-void"
-            };
-            telling.say(id, &[("game", telling.number())]);
+            telling.say(refuse::closed(game), &[("game", telling.number())]);
             (telling.text, Vec::new())
         }
     }

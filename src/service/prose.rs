@@ -44,6 +44,9 @@ pub enum Arg<'a> {
     Time(Timestamp),
     /// A moment of the record, told by its date.
     Date(Timestamp),
+    /// When something is due, told by how long it is until then where that can be: it answers "when", without a
+    /// word such as "until" before it.
+    Due(Timestamp),
     /// A command of the bot.
     Command(&'a str),
     /// Words that lead to the page of the web with this address.
@@ -82,7 +85,7 @@ macro_rules! catalogue {
             "explore", "plan", "remind", "language", "dice", "luck", "verify", "commands", "form",
             "suggest", "operate", "messages", "moderate", "privacy", "tables", "teach", "guard-teach", "kings-guard",
             "four-kings", "four-teach",
-            "stars", "stars-teach", "told"
+            "stars", "stars-teach", "told", "spoken"
         )
     };
     ($folder:literal: $($file:literal),*) => {
@@ -158,6 +161,7 @@ impl Words {
                 | Arg::Together(_)
                 | Arg::Time(_)
                 | Arg::Date(_)
+                | Arg::Due(_)
                 | Arg::Command(_)
                 | Arg::Page(..)
                 | Arg::Link(..) => {
@@ -256,6 +260,7 @@ fn spans(sentence: &str, args: &[(&str, Arg<'_>)], and: &str) -> Vec<Span> {
                     Some(Arg::Player(id, name)) => Span::Player((*id).clone(), clean(name)),
                     Some(Arg::Time(at)) => Span::Time(*at),
                     Some(Arg::Date(at)) => Span::Date(*at),
+                    Some(Arg::Due(at)) => Span::Due(*at),
                     Some(Arg::Command(verb)) => Span::Command((*verb).to_owned()),
                     Some(Arg::Page(words, address)) => Span::Page {
                         words: clean(words),
@@ -380,6 +385,11 @@ pub fn moment(at: Timestamp) -> String {
         .unwrap_or_default()
 }
 
+/// When something is due, as a part of a sentence: "on 2026-03-04 12:00 UTC".
+pub fn due(at: Timestamp) -> String {
+    sentences().line("moment-due", &[("moment", moment(at).into())])
+}
+
 /// The day of a moment in UTC: `2026-03-01`.
 pub(super) fn day(at: Timestamp) -> String {
     jiff::Timestamp::from_millisecond(at.0)
@@ -398,6 +408,7 @@ impl Text {
                 | Span::Code(text)
                 | Span::Player(_, text) => text.clone(),
                 Span::Time(at) | Span::Date(at) => moment(*at),
+                Span::Due(at) => due(*at),
                 Span::Command(verb) => format!("/{verb}"),
                 Span::Place(place) => format!("#{}", place.last()),
                 Span::Role(role) => format!("@{role}"),

@@ -9,7 +9,8 @@ use crate::game::text::MoveText;
 use crate::play::{Game, GameId, Place, PlayerId};
 use crate::service::ask::{Ask, Part, Person};
 use crate::service::describe::{
-    armies, dead, head, numbered, owner, picture, piece, round, side, side_called, tower, towers, trouble,
+    armies, dead, head, numbered, owner, picture, piece, round, side, side_called, tower, towers,
+    trouble,
 };
 use crate::service::find::Found;
 use crate::service::names::Names;

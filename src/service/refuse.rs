@@ -2,6 +2,7 @@
 
 use crate::game::any::AnyPosition;
 use crate::game::text::{Fact, MoveError, MoveText, Reason, SetupError};
+use crate::play::challenge::Closing;
 use crate::play::command::Refusal;
 use crate::play::summary::Stage;
 use crate::play::{Game, GameId, PlayerId, turn};
@@ -10,6 +11,9 @@ use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Control, Reply, Text, Weight};
 use crate::service::{dice, lobby, pick, tables, time};
 use crate::store::StoreError;
+
+/// How many words behind a move are looked through for where the move ends.
+const WORDS_BEHIND: usize = 24;
 
 /// Why a wish about this game is not granted.
 pub(super) fn refusal(game: &Game, refusal: &Refusal, typed: &str, names: &Names) -> Reply {
@@ -47,7 +51,7 @@ fn sentence<'a>(
     match refusal {
         Refusal::NotOpen(Stage::Running | Stage::Open) => ("refuse-open-running", vec![]),
         Refusal::NotOpen(Stage::Over) => ("refuse-open-over", vec![]),
-        Refusal::NotOpen(Stage::Void) => ("refuse-open-void", vec![]),
+        Refusal::NotOpen(Stage::Void) => (closed(game), vec![]),
         Refusal::Yourself => ("refuse-accept-own", vec![]),
         Refusal::NotInvited(player) => ("refuse-not-invited", vec![("player", names.arg(player))]),
         Refusal::NotChallenger(player) => {
@@ -83,6 +87,9 @@ fn sentence<'a>(
         Refusal::NoDrawOffer => ("refuse-no-draw-offer", vec![]),
         Refusal::OwnDrawOffer => ("refuse-own-draw-offer", vec![]),
         Refusal::Time(why) => time::refused(game, *why, names),
+        Refusal::Dice(_) if !(game.kind().spec().throws)(game.options()) => {
+            ("refuse-dice-none", vec![])
+        }
         Refusal::Dice(why) => dice::refused(why, names),
         Refusal::NothingToTakeBack => ("refuse-takeback-nothing", vec![]),
         Refusal::Rolled(mv) => ("refuse-takeback-rolled", vec![("move", mv.as_str().into())]),
@@ -114,6 +121,19 @@ fn sentence<'a>(
     }
 }
 
+/// What is said of a playing that ended without a result.
+pub(super) fn closed(game: &Game) -> &'static str {
+    match game.closing() {
+        Some(Closing::Declined) => "closed-declined",
+        Some(Closing::Withdrawn) => "closed-withdrawn",
+        Some(Closing::Lapsed) => "closed-lapsed",
+        Some(Closing::CalledOff) => "closed-called-off",
+        Some(Closing::Deleted) => "closed-deleted",
+        Some(Closing::Annulled) => "board-annulled",
+        None => "board-void",
+    }
+}
+
 /// Who has not answered yet.
 fn unanswered<'a>(others: &'a [PlayerId], names: &'a Names) -> Extra<'a> {
     vec![("players", names.all(others.iter().collect()))]
@@ -124,6 +144,9 @@ pub(super) fn move_error(game: &Game, error: &MoveError, typed: &str) -> Reply {
     let words = sentences();
     match error {
         MoveError::Unreadable { at, expected } => {
+            if let Some(reply) = move_and_more(game, typed) {
+                return reply;
+            }
             let at = i64::try_from(*at + 1).unwrap_or(i64::MAX);
             let args = [
                 ("text", short(typed).into()),
@@ -147,6 +170,26 @@ pub(super) fn move_error(game: &Game, error: &MoveError, typed: &str) -> Reply {
             reply
         }
     }
+}
+
+/// The answer to a move with something behind it that is none (`D2-D3 gl`); `None` where the text begins with no legal
+/// move, or goes on like another one.
+fn move_and_more(game: &Game, typed: &str) -> Option<Reply> {
+    let text = typed.trim();
+    let gaps = text.char_indices().filter(|(_, c)| c.is_whitespace());
+    let gaps: Vec<usize> = gaps.map(|(at, _)| at).collect();
+    gaps.into_iter().rev().take(WORDS_BEHIND).find_map(|at| {
+        let (read, rest) = (text.get(..at)?.trim(), text.get(at..)?.trim());
+        let read = read.trim_end_matches([',', ';', '.', '!']).trim_end();
+        let mut letters = rest.chars();
+        let goes_on = letters.next().is_some_and(|c| c.is_ascii_alphabetic())
+            && letters.next().is_some_and(|c| c.is_ascii_digit());
+        let plies = game.position().read_turn(read).ok().filter(|_| !goes_on)?;
+        let args = [("move", short(read).into()), ("rest", short(rest).into())];
+        let mut reply = Reply::note(sentences().text("move-and-more", &args));
+        reply.controls = turn_button(game, &plies).into_iter().collect();
+        Some(reply)
+    })
 }
 
 /// The rule that forbids a move, with its ruling.

@@ -246,7 +246,7 @@ impl Service {
                     "not-now"
                 }
                 (None, Some(up)) => {
-                    args.push(("deadline", Arg::Time(up)));
+                    args.push(("deadline", Arg::Due(up)));
                     "not-now-too-near"
                 }
                 (None, None) => "not-now-never",
@@ -328,7 +328,7 @@ impl Service {
                 ("opponent", names.opponents(game, whom)),
             ];
             let timed = if let Some(up) = deadline {
-                args.push(("deadline", Arg::Time(*up)));
+                args.push(("deadline", Arg::Due(*up)));
                 true
             } else {
                 args.push(("time", lasting((now.0 - game.since().0).max(0)).into()));

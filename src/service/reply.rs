@@ -15,6 +15,8 @@ pub struct Reply {
     pub to: Audience,
     /// Who is to be notified: nobody else may be pinged by it.
     pub notify: Vec<PlayerId>,
+    /// Those of them who are only to hear of it, and need do nothing.
+    pub hears: Vec<PlayerId>,
     /// The words.
     pub text: Text,
     /// The picture.
@@ -35,12 +37,26 @@ impl Reply {
         Self {
             to: Audience::Asker,
             notify: Vec::new(),
+            hears: Vec::new(),
             text,
             picture: None,
             beside: Vec::new(),
             file: None,
             controls: Vec::new(),
             replaces: false,
+        }
+    }
+}
+
+impl Reply {
+    /// The words alone, of which nobody is called.
+    #[must_use]
+    pub fn words_alone(self) -> Self {
+        Self {
+            to: self.to,
+            text: self.text,
+            file: self.file,
+            ..Self::note(Text::default())
         }
     }
 }
@@ -168,6 +184,8 @@ pub enum Span {
     Time(Timestamp),
     /// A moment of the record, shown as a date and time of day in the reader's own time.
     Date(Timestamp),
+    /// When something is due, as an answer to "when": by how long it is until then, or "on" and the date.
+    Due(Timestamp),
     /// A command of the bot by its verb (`move`): typed differently in each transport.
     Command(String),
     /// A place: to go there, where one can.
@@ -205,6 +223,8 @@ pub struct Delivery {
     pub reply: Reply,
     /// What is to be done.
     pub deed: Deed,
+    /// Where there are threads, one is opened on this message, and the board and the call come there.
+    pub thread_follows: bool,
     /// Whom it calls is named only: no device makes a sound.
     pub hushed: bool,
     /// How long it has waited by now, ms.

@@ -5,7 +5,6 @@
 use std::collections::BTreeSet;
 
 use crate::game::seat::Seat;
-use crate::play::summary::Stage;
 use crate::play::{Game, GameId, Place, Ply};
 use crate::service::ask::{Ask, Cut, Person, RecordFormat, Walk};
 use crate::service::describe::{View, numbered, picture};
@@ -159,7 +158,10 @@ impl<'a> Page<'a> {
     fn words(&self, text: &mut Text, names: &Names) {
         let mut args = vec![
             ("ply", Arg::Num(self.game.moves_to(self.ply).into())),
-            ("total", Arg::Num(self.game.moves_to(self.game.ply()).into())),
+            (
+                "total",
+                Arg::Num(self.game.moves_to(self.game.ply()).into()),
+            ),
         ];
         let step = self.game.step_at(self.ply);
         let id = match step {
@@ -221,19 +223,18 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// First, back, forward, last. They keep their places, so that one can be pressed again and again. The
-    /// last page is the last when it is asked for: a game under way goes on behind the page.
+    /// First, back, forward, last. They keep their places, so that one can be pressed again and again, and lead
+    /// nowhere at the ends. The last page is the last when it is asked for: a game under way goes on behind the page.
     fn steps(&self, [first, back, forward]: [Option<usize>; 3], at_end: bool) -> Vec<Control> {
         let last = Walk {
             ply: None,
             ..self.walk
         };
-        let running = self.game.stage() == Stage::Running;
         [
             ("button-first", first.map(|stop| self.to(stop))),
             ("button-back", back.map(|stop| self.to(stop))),
             ("button-forward", forward.map(|stop| self.to(stop))),
-            ("button-last", (running || !at_end).then_some(last)),
+            ("button-last", (!at_end).then_some(last)),
         ]
         .map(|(id, walk)| match walk {
             Some(walk) => button(id, walk, Weight::Plain),

@@ -4,14 +4,14 @@ use crate::game::text::{MAX_MOVE_INPUT, MoveError, MoveText};
 use crate::play::command::{Choice, Command};
 use crate::play::{Env, Game, GameId};
 use crate::service::ask::{Ask, Request};
-use crate::service::find::no_game;
+use crate::service::find::{self, no_game};
 use crate::service::pick::Step;
 use crate::service::preview::show_first;
 use crate::service::prose::sentences;
 use crate::service::refuse::{self, choice_buttons, turn_button};
 use crate::service::reply::{Control, Reply};
 use crate::service::settings::Confirm;
-use crate::service::{Answer, Service, Trouble, dice, why_not};
+use crate::service::{Answer, Service, Trouble, dice, spoken, why_not};
 
 /// How many lines of one message are looked at.
 const LINES: usize = 20;
@@ -40,7 +40,7 @@ impl Service {
             text,
             reply_to,
             addressed,
-            aloud: _,
+            aloud,
         } = &request.ask
         else {
             return Ok(Vec::new());
@@ -50,7 +50,7 @@ impl Service {
             reply_to: reply_to.as_deref(),
             addressed: *addressed,
         };
-        if said.addressed && calls_for_help(said.text) {
+        if said.addressed && only_calls(said.text) {
             return Ok(self.help(&request.who.id, &request.place));
         }
         let replied = match said.reply_to {
@@ -59,11 +59,18 @@ impl Service {
         };
         let (numbered, text) = number(said.text);
         let meant = begins_like_a_move(text.trim_start()) || dice::begins_like_a_roll(text);
-        if numbered.is_some() && !said.addressed && !meant {
+        let spoken = spoken::spoken(text);
+        // Who answers a message of the bot speaks to it, and who writes a word it knows behind a game's number too.
+        let speaks = said.addressed || said.reply_to.is_some();
+        if numbered != Numbered::Not && !speaks && !meant {
             return Ok(Vec::new());
         }
-        let named = numbered.or(replied);
-        let attempt = said.addressed || named.is_some();
+        let named = match numbered {
+            Numbered::Game(game) => Some(game),
+            Numbered::Not => replied,
+            Numbered::None(typed) => return Ok(vec![find::unknown_as(typed)]),
+        };
+        let attempt = speaks || named.is_some();
         let games = match self.candidates(request, named) {
             // Nobody asked for anything yet: trouble is no reason to speak up.
             Err(Trouble::Fault(error)) if !attempt => {
@@ -87,9 +94,17 @@ impl Service {
         match (moves.as_slice(), lines.as_slice()) {
             ([line], _) => self.typed(request, games, line, env),
             ([_, _, ..], _) => Ok(vec![Reply::note(sentences().text("refuse-two-moves", &[]))]),
+            ([], _) if attempt && spoken.is_some() => match spoken {
+                Some(spoken) => self.spoken_to(request, (spoken, named), env),
+                None => Ok(Vec::new()),
+            },
             // Spoken to, or a board answered with something that begins like a move: say what is wrong.
             ([], [line]) if attempt && (begins_like_a_move(line) || ends_a_turn(line)) => {
                 self.unread(request, games, line, env)
+            }
+            // The terminal has an answer of its own, and who answers a board may speak to the others.
+            ([], _) if said.addressed && (*aloud || request.place.is_private()) => {
+                self.not_understood(request)
             }
             ([], _) => Ok(Vec::new()),
         }
@@ -104,6 +119,12 @@ impl Service {
         env: &Env,
     ) -> Answer {
         let (numbered, text) = number(text);
+        let numbered = match numbered {
+            Numbered::Game(game) => Some(game),
+            Numbered::Not => None,
+            Numbered::None(typed) if game.is_none() => return Ok(vec![find::unknown_as(typed)]),
+            Numbered::None(_) => None,
+        };
         let line = text.trim();
         let games = self.candidates(request, game.or(numbered))?;
         if games.iter().any(|game| is_move(game, line)) {
@@ -237,10 +258,10 @@ fn is_move(game: &Game, line: &str) -> bool {
         }
 }
 
-/// Nothing but a call, or the one word everybody tries first.
-fn calls_for_help(text: &str) -> bool {
-    let word = text.trim_matches(|c: char| c.is_whitespace() || "/!?.".contains(c));
-    word.is_empty() || word.eq_ignore_ascii_case("help")
+/// Nothing but a call.
+fn only_calls(text: &str) -> bool {
+    text.chars()
+        .all(|c| c.is_whitespace() || "/!?.".contains(c))
 }
 
 /// A square's name at the start: what somebody trying to move would type.
@@ -256,17 +277,29 @@ fn ends_a_turn(line: &str) -> bool {
     word.eq_ignore_ascii_case("done")
 }
 
+/// What a line says of the game it is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Numbered<'a> {
+    /// Nothing.
+    Not,
+    /// This game.
+    Game(GameId),
+    /// A number that no game can have, as typed.
+    None(&'a str),
+}
+
 /// Takes a leading `#12` off.
-fn number(text: &str) -> (Option<GameId>, &str) {
-    let trimmed = text.trim_start();
-    let Some(rest) = trimmed.strip_prefix('#') else {
-        return (None, text);
+fn number(text: &str) -> (Numbered<'_>, &str) {
+    let Some(rest) = text.trim_start().strip_prefix('#') else {
+        return (Numbered::Not, text);
     };
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
     match rest.split_at_checked(digits) {
-        // A number too large for any game is still a number, so nothing else is meant.
-        Some((id, rest)) if digits > 0 => (Some(GameId(id.parse().unwrap_or(i64::MAX))), rest),
-        Some(_) | None => (None, text),
+        Some((id, rest)) if digits > 0 => {
+            let game = id.parse().map(GameId).map(Numbered::Game);
+            (game.unwrap_or(Numbered::None(id)), rest)
+        }
+        Some(_) | None => (Numbered::Not, text),
     }
 }
 

@@ -166,29 +166,18 @@ impl Telling<'_> {
     /// Who has fallen by the moves told of, while the others play on.
     pub(super) fn fallen_by(&mut self, events: &[Entry]) {
         let game = self.game;
-        let moves = events.iter();
-        let moves = moves.filter(|entry| matches!(entry.event, Event::Played { .. }));
-        let moves = u32::try_from(moves.count()).unwrap_or(u32::MAX);
-        if moves == 0 || !game.is_large() || game.outcome().is_some() {
+        for seat in fallen(game, events) {
+            let id = match game.position().out_by(seat) {
+                Some("stalemated") => "table-fallen-stalemated",
+                Some(_) | None => "table-fallen-mated",
+            };
+            self.say(id, &[("player", self.player(seat))]);
+        }
+        if !game.is_large() || game.outcome().is_some() {
             return;
         }
-        let before = Ply(game.ply().0.saturating_sub(moves));
-        let Some(before) = game.position_at(before) else {
-            return;
-        };
-        let out = game.position().eliminated();
-        for seat in out.iter() {
-            // Who gave up was told of when he did.
-            if !before.eliminated().contains(seat) && !game.gave_up(seat) {
-                let id = match game.position().out_by(seat) {
-                    Some("stalemated") => "table-fallen-stalemated",
-                    Some(_) | None => "table-fallen-mated",
-                };
-                self.say(id, &[("player", self.player(seat))]);
-            }
-        }
-        let last = u32::try_from(game.steps().len()).unwrap_or(u32::MAX);
-        let told = (last.saturating_sub(moves) + 1..=last).map(Ply);
+        let last = game.ply().0;
+        let told = (last.saturating_sub(moves_in(events)) + 1..=last).map(Ply);
         let vanished = told.flat_map(|ply| game.deed_at(ply).vanished);
         self.vanished(&vanished.collect::<Vec<_>>());
     }
@@ -229,6 +218,29 @@ impl Telling<'_> {
             self.say("table-places", &[("places", places.into())]);
         }
     }
+}
+
+/// How many moves these events tell of.
+fn moves_in(events: &[Entry]) -> u32 {
+    let moves = events.iter();
+    let moves = moves.filter(|entry| matches!(entry.event, Event::Played { .. }));
+    u32::try_from(moves.count()).unwrap_or(u32::MAX)
+}
+
+/// The seats that have fallen by these moves, while the others play on.
+pub(super) fn fallen(game: &Game, events: &[Entry]) -> Vec<Seat> {
+    let moves = moves_in(events);
+    if moves == 0 || !game.is_large() || game.outcome().is_some() {
+        return Vec::new();
+    }
+    let before = Ply(game.ply().0.saturating_sub(moves));
+    let Some(before) = game.position_at(before) else {
+        return Vec::new();
+    };
+    let out = game.position().eliminated();
+    // Who gave up was told of when they did.
+    let fell = |seat: &Seat| !before.eliminated().contains(*seat) && !game.gave_up(*seat);
+    out.iter().filter(fell).collect()
 }
 
 /// Whether these events leave somebody out while others play on.

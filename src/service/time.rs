@@ -151,11 +151,11 @@ pub(super) fn refused<'a>(
         TimeRefusal::NothingToClaim(None) => ("refuse-nothing-to-claim", vec![]),
         TimeRefusal::NothingToClaim(Some(up)) => (
             "refuse-nothing-to-claim-yet",
-            vec![("deadline", Arg::Time(up))],
+            vec![("deadline", Arg::Date(up))],
         ),
         TimeRefusal::MayComeBack(until) => (
             "refuse-may-come-back",
-            vec![("until", Arg::Time(until)), command("abort")],
+            vec![("until", Arg::Date(until)), command("abort")],
         ),
     }
 }
@@ -232,7 +232,7 @@ impl Service {
             let id = match deadline {
                 _ if clocks.flagged() == Some(seat) => "time-shown-up",
                 Some((running, up)) if running == seat => {
-                    args.push(("deadline", Arg::Time(up)));
+                    args.push(("deadline", Arg::Due(up)));
                     "time-shown-running"
                 }
                 Some(_) | None => "time-shown-player",

@@ -16,9 +16,7 @@ use crate::service::present::{declared, situation};
 use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Control, Picture, Reply, Suggestion, Text, Weight};
 use crate::service::review::look_back;
-use crate::service::{
-    Answer, Service, named, read_out, records, row, verify, with_command,
-};
+use crate::service::{Answer, Service, named, read_out, records, row, verify, with_command};
 use crate::store::{self, Query, StoreError};
 
 /// How many games one list shows: as many as fit a message of any transport.
@@ -454,7 +452,10 @@ pub const VERBS: [&str; 48] = [
 /// All commands, in pages; `example` is a move of the game that is shown.
 pub(super) fn help(example: &str) -> Vec<Reply> {
     let verbs = VERBS.iter().map(|verb| (*verb, Arg::Command(verb)));
-    let args: Vec<(&str, Arg<'_>)> = verbs.chain([("example", example.into())]).collect();
+    // A verb of two words cannot be the name of an argument.
+    let words = ("words", Arg::Command("dice words"));
+    let args = verbs.chain([words, ("example", example.into())]);
+    let args: Vec<(&str, Arg<'_>)> = args.collect();
     // With every command as a mention of it, one message would not hold all.
     let pages: [&[&str]; 2] = [
         &[

@@ -95,6 +95,7 @@ pub fn wire(ask: &Ask) -> Option<String> {
         | Ask::BeginReview { .. }
         | Ask::Fill { .. }
         | Ask::Profile(_)
+        | Ask::NoGame(_)
         | Ask::Pointed(_) => return None,
     };
     let id = format!("{MARK}.{body}");

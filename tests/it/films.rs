@@ -252,10 +252,7 @@ fn a_film_is_told_to_the_asker_alone_with_how_it_ends_in_words() {
     let reply = asked(&mut table, "Ben", Cut::default());
     assert_eq!(reply.to, Audience::Asker);
     assert!(reply.notify.is_empty() && !reply.replaces);
-    assert_eq!(
-        reply.text.plain(),
-        "#1, Ann – Ben, as a film: all 6 moves."
-    );
+    assert_eq!(reply.text.plain(), "#1, Ann – Ben, as a film: all 6 moves.");
     let Picture {
         scene, film, alt, ..
     } = reply.picture.unwrap();

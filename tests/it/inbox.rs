@@ -108,8 +108,14 @@ fn what_has_the_least_time_left_comes_first_whatever_the_server() {
     );
     let links = links(&list);
     assert_eq!(links.len(), 6, "{links:?}");
-    assert!(links[0].starts_with("King’s Mate #3 test:3:30 m"), "{links:?}");
-    assert!(links[1].starts_with("King’s Mate #2 test:2:20 m"), "{links:?}");
+    assert!(
+        links[0].starts_with("King’s Mate #3 test:3:30 m"),
+        "{links:?}"
+    );
+    assert!(
+        links[1].starts_with("King’s Mate #2 test:2:20 m"),
+        "{links:?}"
+    );
     assert_eq!(labels(&list), ["Next board"]);
 }
 

@@ -84,10 +84,7 @@ fn a_sealed_game_says_its_seal_with_the_offer_and_words_that_players_chose() {
     );
     assert!(!text.contains(&whole), "once is enough: {text}");
     ask_by(&mut table, "Ann", "discord:1234", play("B2-B3"));
-    assert_eq!(
-        table.told(),
-        "Ann plays B2-B3.\nBen, it is your move."
-    );
+    assert_eq!(table.told(), "Ann plays B2-B3.\nBen, it is your move.");
     table.line(TO_ATTACK.trim_start_matches("B2-B3 "));
     table.told();
     table.line(ATTACK);

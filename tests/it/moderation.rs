@@ -320,7 +320,9 @@ fn a_seat_is_handed_over_to_who_agrees_and_to_nobody_else() {
     assert_eq!(table.ask("Cid", take.clone()), "");
     let told = table.messages();
     assert!(told[0].text.plain().contains("Cid plays on for Ben in #1"));
-    assert_eq!(told[0].notify, [person("Cid").id]);
+    // Cid is to move, Ann plays against somebody else now, and Ben sits there no more.
+    let all = ["Cid", "Ann", "Ben"].map(|name| person(name).id);
+    assert_eq!(told[0].notify, all);
     assert!(told[0].picture.is_some());
     assert!(table.ask("Cid", take).contains("no longer stands"));
     let moves = Ask::Play {

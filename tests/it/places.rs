@@ -390,7 +390,10 @@ fn who_comes_back_goes_on_by_doing_anything_and_is_not_missed_again() {
     departs(&mut table, "Ben");
     posted(&mut table);
     let done = plays(&mut table, "Ben", "test:0:602", "D8-D7");
-    assert_eq!(done[0].text.plain(), "Done. It appears in the game’s channel.");
+    assert_eq!(
+        done[0].text.plain(),
+        "Done. It appears in the game’s channel."
+    );
     let told = words(&posted(&mut table));
     assert!(told[0].contains("D8-D7"), "{told:?}");
     departs(&mut table, "Ben");
@@ -425,7 +428,9 @@ fn with_threads(table: &mut Table, thread: &str) -> (Vec<String>, Vec<Deed>) {
         deeds.push(delivery.deed.clone());
         match &delivery.deed {
             Deed::OpenThread(_) => Delivered::Opened(Place::new(thread)),
-            Deed::Say | Deed::Edit(_) | Deed::CloseThread => Delivered::Posted(Some(format!("m{}", delivery.id))),
+            Deed::Say | Deed::Edit(_) | Deed::CloseThread => {
+                Delivered::Posted(Some(format!("m{}", delivery.id)))
+            }
         }
     });
     (words(&told), deeds)
@@ -483,7 +488,9 @@ fn where_no_thread_can_be_opened_the_channel_is_used_and_that_is_said() {
     let mut table = threaded();
     let told = deliver(&mut table, |delivery| match &delivery.deed {
         Deed::OpenThread(_) => Delivered::Never("403 Missing Permissions".to_owned()),
-        Deed::Say | Deed::Edit(_) | Deed::CloseThread => Delivered::Posted(Some(format!("m{}", delivery.id))),
+        Deed::Say | Deed::Edit(_) | Deed::CloseThread => {
+            Delivered::Posted(Some(format!("m{}", delivery.id)))
+        }
     });
     let told = words(&told);
     let last = told.last().unwrap();
@@ -531,7 +538,9 @@ fn a_thread_that_is_told_of_twice_moves_its_game_once() {
             opened.push(delivery.id);
             Delivered::Opened(Place::new("test:1:777"))
         }
-        Deed::Say | Deed::Edit(_) | Deed::CloseThread => Delivered::Posted(Some(format!("m{}", delivery.id))),
+        Deed::Say | Deed::Edit(_) | Deed::CloseThread => {
+            Delivered::Posted(Some(format!("m{}", delivery.id)))
+        }
     });
     assert_eq!(opened.len(), 1);
     let env = table.env();
@@ -556,4 +565,104 @@ fn a_thread_that_is_deleted_leaves_its_game_to_be_brought_elsewhere() {
     assert_eq!(ask_at(&mut table, "Ann", HOME, Ask::Here(None)), []);
     let told = words(&posted(&mut table));
     assert!(told[0].starts_with("test:1:10: "), "{told:?}");
+}
+
+#[test]
+fn who_loses_several_games_at_once_is_told_of_all_of_them_in_one_message() {
+    let mut table = Table::game("");
+    table.start("Ann", "Cid", "");
+    table.start("Dan", "Ann", "");
+    for _ in 0..2 {
+        close(&mut table, &Gone::House("test:1".to_owned()));
+    }
+    let told = posted(&mut table);
+    let people = ["Ann", "Ben", "Cid", "Dan"].map(in_private);
+    let mut asked: Vec<&Address> = private(&told);
+    asked.sort();
+    assert_eq!(
+        asked,
+        people.iter().collect::<Vec<_>>(),
+        "{:?}",
+        words(&told)
+    );
+    let text = |name: &str| {
+        let to = in_private(name);
+        let found = told.iter().find(|(address, _)| *address == to);
+        found.unwrap().1.text.plain()
+    };
+    let ann = text("Ann");
+    for part in [
+        "#1 King’s Mate: against Ben",
+        "#2",
+        "Cid",
+        "#3",
+        "Dan",
+        "/here",
+    ] {
+        assert!(ann.contains(part), "{part} in {ann}");
+    }
+    assert!(!text("Ben").contains("#2"), "{}", text("Ben"));
+    // What goes on by then is not told of.
+    let mut table = Table::game("");
+    table.start("Ann", "Cid", "");
+    close(&mut table, &Gone::House("test:1".to_owned()));
+    let here = Ask::Here(Some(ONE));
+    assert_eq!(ask_at(&mut table, "Ben", "test:2:20", here), []);
+    let told = posted(&mut table);
+    let ann = told.iter().find(|(to, _)| *to == in_private("Ann"));
+    let ann = ann.unwrap().1.text.plain();
+    assert!(ann.contains("#2") && !ann.contains("#1 "), "{ann}");
+}
+
+#[test]
+fn a_game_that_comes_back_to_its_own_place_comes_back_with_its_board() {
+    let mut table = Table::game("");
+    close(&mut table, &Gone::Place(Place::new(HOME)));
+    posted(&mut table);
+    assert_eq!(ask_at(&mut table, "Ben", HOME, Ask::Here(None)), []);
+    let told = posted(&mut table);
+    assert_eq!(told.len(), 1, "{:?}", words(&told));
+    assert!(told[0].1.picture.is_some(), "{:?}", words(&told));
+    assert_eq!(told[0].1.notify, [person("Ann").id]);
+}
+
+#[test]
+fn a_game_in_a_thread_is_announced_once_with_one_board_and_one_call() {
+    let mut table = threaded();
+    let (mut boards, mut calls) = (0, Vec::new());
+    deliver(&mut table, |delivery| {
+        let opens = matches!(delivery.deed, Deed::OpenThread(_));
+        // As an adapter with threads posts it.
+        let mut reply = delivery.reply.clone();
+        if delivery.thread_follows {
+            reply = reply.words_alone();
+        }
+        if !opens && !reply.text.plain().contains("offers") {
+            boards += usize::from(reply.picture.is_some());
+            calls.push(reply.notify.clone());
+        }
+        match &delivery.deed {
+            Deed::OpenThread(_) => Delivered::Opened(Place::new("test:1:777")),
+            Deed::Say | Deed::Edit(_) | Deed::CloseThread => {
+                Delivered::Posted(Some(format!("m{}", delivery.id)))
+            }
+        }
+    });
+    assert_eq!(boards, 1);
+    let both = ["Ann", "Ben"].map(|name| person(name).id).to_vec();
+    assert_eq!(calls, [Vec::new(), both]);
+}
+
+#[test]
+fn where_no_thread_can_be_opened_the_board_and_the_call_come_in_the_channel() {
+    let mut table = threaded();
+    let told = deliver(&mut table, |delivery| match &delivery.deed {
+        Deed::OpenThread(_) => Delivered::Never("403 Missing Permissions".to_owned()),
+        Deed::Say | Deed::Edit(_) | Deed::CloseThread => {
+            Delivered::Posted(Some(format!("m{}", delivery.id)))
+        }
+    });
+    let (_, last) = told.last().unwrap();
+    assert!(last.picture.is_some() && !last.controls.is_empty());
+    assert_eq!(last.notify, ["Ann", "Ben"].map(|name| person(name).id));
 }

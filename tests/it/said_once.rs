@@ -47,7 +47,9 @@ fn page(table: &mut Table, at: &str) -> Reply {
 /// The number that a name of a move begins with.
 fn number(name: &str) -> u32 {
     let digits: String = name.chars().take_while(char::is_ascii_digit).collect();
-    digits.parse().unwrap_or_else(|_| panic!("{name} has no number"))
+    digits
+        .parse()
+        .unwrap_or_else(|_| panic!("{name} has no number"))
 }
 
 /// The names of all moves, as the list of a review has them.
@@ -80,8 +82,14 @@ fn header_page_alt_text_list_and_jump_count_moves_alike_in_all_games() {
             let (shown, typed) = (number(name), number(name).to_string());
             let exact = page(&mut table, name);
             let text = exact.text.plain();
-            assert!(text.contains(&format!("{name} by ")), "{kind} {name}: {text}");
-            assert!(text.contains(&format!("(move {shown} of {total})")), "{text}");
+            assert!(
+                text.contains(&format!("{name} by ")),
+                "{kind} {name}: {text}"
+            );
+            assert!(
+                text.contains(&format!("(move {shown} of {total})")),
+                "{text}"
+            );
             assert!(text.contains(&format!("{total} moves")), "{text}");
             let picture = exact.picture.unwrap();
             assert_eq!(picture.scene.caption.last, *name, "{kind}");
@@ -96,11 +104,18 @@ fn header_page_alt_text_list_and_jump_count_moves_alike_in_all_games() {
         }
         let board = table.asked("Ann", Ask::Board(Some(ONE))).remove(0);
         let head = format!("{} #1 · move {total}\n", kind.spec().title);
-        assert!(board.text.plain().starts_with(&head), "{}", board.text.plain());
+        assert!(
+            board.text.plain().starts_with(&head),
+            "{}",
+            board.text.plain()
+        );
         let record = table.service.export(ONE, RecordFormat::Text).unwrap().text;
         assert!(record.contains(&format!("\n{total}. ")), "{record}");
         let beyond = page(&mut table, &(total + 1).to_string()).text.plain();
-        assert!(beyond.contains(&format!("`1` to `{total}`").replace('`', "")), "{beyond}");
+        assert!(
+            beyond.contains(&format!("`1` to `{total}`").replace('`', "")),
+            "{beyond}"
+        );
         let sheet = table.service.sheet(ONE, Some("start")).unwrap().unwrap();
         assert_eq!(sheet.picture.unwrap().scene.caption.last, "");
     }
@@ -121,7 +136,10 @@ fn two_games_at_one_table_are_told_apart_by_each_message() {
         assert!(table.told().starts_with(&head(1)));
         table.ask("Ann", Ask::OfferDraw(Some(game)));
         let told = table.told();
-        assert!(told.starts_with(&head(1)) && told.contains("offers a draw"), "{told}");
+        assert!(
+            told.starts_with(&head(1)) && told.contains("offers a draw"),
+            "{told}"
+        );
         table.ask(other, play("D8-D7"));
         table.told();
         table.ask("Ann", play("D3-D4"));
@@ -129,11 +147,17 @@ fn two_games_at_one_table_are_told_apart_by_each_message() {
         let ask = kingboard::service::takeback::Wish::Ask(Some(game));
         table.ask("Ann", Ask::Takeback(ask));
         let told = table.told();
-        assert!(told.starts_with(&head(2)) && told.contains("take back"), "{told}");
+        assert!(
+            told.starts_with(&head(2)) && told.contains("take back"),
+            "{told}"
+        );
         let game = Some(game);
         table.ask("Ann", Ask::Resign { game, sure: true });
         let told = table.told();
-        assert!(told.starts_with(&head(2)) && told.contains("wins"), "{told}");
+        assert!(
+            told.starts_with(&head(2)) && told.contains("wins"),
+            "{told}"
+        );
     }
 }
 
@@ -149,7 +173,10 @@ fn where_one_board_is_shown_at_a_time_a_game_is_named_only_beside_another() {
     let text = "D8-D7".to_owned();
     table.ask("Ben", Ask::Play { game, text });
     let told = table.told();
-    assert!(told.starts_with("King’s Mate #1 · move 1\nBen plays D8-D7."), "{told}");
+    assert!(
+        told.starts_with("King’s Mate #1 · move 1\nBen plays D8-D7."),
+        "{told}"
+    );
 }
 
 #[test]
@@ -187,7 +214,10 @@ fn holds_proof(text: &str) -> bool {
 fn no_board_and_no_start_shows_seals_secrets_or_names_of_messages() {
     let mut table = Table::naming_games();
     table.challenge("Ann", Some("Ben"), "active");
-    assert!(holds_proof(&table.messages()[0].text.plain()), "the offer holds the seal");
+    assert!(
+        holds_proof(&table.messages()[0].text.plain()),
+        "the offer holds the seal"
+    );
     table.challenge("Ann", Some("Ben"), "active");
     table.press("Ben", "Accept");
     table.messages();
@@ -260,7 +290,10 @@ async fn what_the_channel_is_told_is_not_said_beside_it() {
     let asked = discord.slash(ANN, TOWN, "move", &[("move", json!("D2-D3"))]);
     discord.taken_away(&asked).await;
     let board2 = discord.next_post().await;
-    assert!(words(&board2).starts_with("**King’s Mate #1** · move 1\n"), "{board2}");
+    assert!(
+        words(&board2).starts_with("**King’s Mate #1** · move 1\n"),
+        "{board2}"
+    );
     assert_ne!(id_of(&board), id_of(&board2));
     // Elsewhere nothing follows, so it is said.
     let options = [("move", json!("D8-D7")), ("game", json!("1"))];
@@ -269,7 +302,12 @@ async fn what_the_channel_is_told_is_not_said_beside_it() {
     assert!(words(&answer).contains("Done."), "{answer}");
     discord.next_post().await;
     // Should Discord refuse to take it away, nobody is left waiting.
-    discord.fail("DELETE", "/webhooks/", 1, (403, json!({ "message": "no", "code": 50_001 })));
+    discord.fail(
+        "DELETE",
+        "/webhooks/",
+        1,
+        (403, json!({ "message": "no", "code": 50_001 })),
+    );
     let asked = discord.slash(ANN, TOWN, "game draw", &[]);
     let refused = discord.answer(&asked).await;
     assert!(!words(&refused).is_empty(), "{refused}");

@@ -495,7 +495,10 @@ fn however_a_game_ends_its_secret_is_opened_with_it_and_kept_nowhere_else() {
         assert_eq!(sealed.store().secret(ONE).unwrap(), None, "{name}");
         sealed.table.ask("Eve", Ask::Help);
         let told = sealed.table.told();
-        assert!(!told.contains(&secret.hex()), "it is for who checks: {name}: {told}");
+        assert!(
+            !told.contains(&secret.hex()),
+            "it is for who checks: {name}: {told}"
+        );
     }
 }
 

@@ -82,7 +82,12 @@ async fn a_table_of_four_gathers_through_a_crash_and_is_played_to_an_agreed_end(
     // Somebody leaves, and another comes.
     let gone = pressed_there(&discord, (BEA, &third, "Leave"), "West: free").await;
     // Killed while it edits, it edits after the start.
-    discord.fail("PATCH", "/messages/", 1000, (503, json!({ "message": "no", "code": 0 })));
+    discord.fail(
+        "PATCH",
+        "/messages/",
+        1000,
+        (503, json!({ "message": "no", "code": 0 })),
+    );
     let pressed = discord.press(DAN, TOWN, &gone, "Any seat");
     discord.first_answer(&pressed).await;
     discord.called_times("PATCH", "/messages/", 4).await;

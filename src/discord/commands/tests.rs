@@ -1,6 +1,8 @@
 //! What Discord asks of commands, and what the service asks of their paths.
 
 use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use crate::discord::commands::*;
 use crate::discord::locales::in_all;
@@ -224,4 +226,113 @@ fn a_verb_is_mentioned_where_it_stands_and_a_group_by_its_first() {
         mentions["challenge kings-mate"],
         "</challenge kings-mate:6>"
     );
+}
+
+/// All files below a folder whose names end so.
+fn files(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files(&path, ending, found);
+        } else if path.extension().is_some_and(|end| end == ending) {
+            found.push(path);
+        }
+    }
+}
+
+/// Everything that people read: the sentences of all languages, the rules, the documents.
+fn texts() -> Vec<(PathBuf, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut paths = vec![root.join("README.md")];
+    files(&root.join("docs"), "md", &mut paths);
+    files(&root.join("src/service/words"), "ftl", &mut paths);
+    let read = |path: PathBuf| (path.clone(), fs::read_to_string(path).unwrap());
+    paths.into_iter().map(read).collect()
+}
+
+/// What a text says is to be typed into Discord: code that begins with a `/`, and is no path of a file or a URL.
+fn typed_in(text: &str) -> Vec<&str> {
+    let codes = text.split('`').skip(1).step_by(2);
+    let commands = codes.filter_map(|code| code.strip_prefix('/'));
+    let own = |code: &&str| {
+        let name = code.split(' ').next().unwrap_or_default();
+        // What a server answers to, and what a disk holds.
+        let path = code.contains('/')
+            || name.contains('.')
+            || ["healthz", "metrics", "data"].contains(&name);
+        !path && name.starts_with(|c: char| c.is_alphabetic())
+    };
+    commands.filter(own).collect()
+}
+
+/// What is wrong with a command as a text has it: `game draw`, `board show:passant`, `show moves D2`.
+fn wrong_with(code: &str, all: &Value) -> Option<String> {
+    let mut words = code.split(' ').peekable();
+    let name = words.next()?;
+    let all = all.as_array()?;
+    let Some(command) = all.iter().find(|one| kind(one) == 1 && one["name"] == name) else {
+        return Some(format!("there is no /{name}"));
+    };
+    let mut there = command;
+    if list(command, "options").iter().any(is_group) {
+        if let Some(sub) = words.next_if(|word| !word.contains(':')) {
+            let found = list(command, "options")
+                .iter()
+                .find(|one| one["name"] == sub);
+            let Some(found) = found else {
+                return Some(format!("/{name} has no {sub}"));
+            };
+            there = found;
+        }
+    }
+    let named = |option: &str| {
+        list(there, "options")
+            .iter()
+            .any(|one| one["name"] == option)
+    };
+    words
+        .filter_map(|word| word.split_once(':'))
+        .find(|(option, _)| !named(option))
+        .map(|(option, _)| format!("{code} has no option {option}"))
+}
+
+#[test]
+fn no_text_names_a_command_that_there_is_not() {
+    let all = all();
+    let (mut wrong, mut count) = (Vec::new(), 0);
+    for (path, text) in texts() {
+        for code in typed_in(&text) {
+            count += 1;
+            let no = wrong_with(code, &all);
+            wrong.extend(no.map(|no| format!("{}: {no}", path.display())));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(count > 60, "only {count} were found");
+    for bad in ["verify", "dice fly", "board shows:passant", "game"] {
+        assert_eq!(wrong_with(bad, &all).is_some(), bad != "game", "{bad}");
+    }
+    let fine = "dice verify, board show:passant, game draw, show moves square:D2";
+    for good in fine.split(", ") {
+        assert_eq!(wrong_with(good, &all), None);
+    }
+}
+
+#[test]
+fn every_verb_that_the_service_names_has_a_path() {
+    let paths = paths_of(&all());
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/service");
+    let mut sources = Vec::new();
+    files(&root, "rs", &mut sources);
+    let mut wrong = Vec::new();
+    for source in sources {
+        let text = fs::read_to_string(&source).unwrap();
+        for behind in text.split("Arg::Command(\"").skip(1) {
+            let named = behind.split('"').next().unwrap_or_default();
+            if !paths.contains(path(named)) {
+                wrong.push(format!("{}: {named}", source.display()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

@@ -135,7 +135,11 @@ fn a_game_is_named_by_its_number_with_or_without_a_sign() {
         let options = json!([{ "name": "game", "type": 3, "value": typed }]);
         assert_eq!(asked("board", &options), Ask::Board(Some(GameId(game))));
     }
-    for typed in ["twelve", "", "#", "99999999999999999999"] {
+    // It is answered with the number as it was typed.
+    let huge = "99999999999999999999";
+    let options = json!([{ "name": "game", "type": 3, "value": format!(" #{huge}") }]);
+    assert_eq!(asked("board", &options), Ask::NoGame(huge.to_owned()));
+    for typed in ["twelve", "", "#"] {
         let options = json!([{ "name": "game", "type": 3, "value": typed }]);
         assert_eq!(
             heard("board", &options),

@@ -57,6 +57,7 @@ fn a_board_is_a_post_with_its_picture_that_calls_the_player_to_move() {
     let board = message(Reply {
         to: Audience::Table,
         notify: vec![ann()],
+        hears: Vec::new(),
         text: Text(vec![
             Span::Player(PlayerId::new("discord:12"), "Bea".to_owned()),
             Span::Plain(" plays ".to_owned()),
@@ -135,7 +136,7 @@ fn what_is_to_be_noticed_is_named_though_the_words_do_not() {
         notify: vec![ann(), PlayerId::new("console:bea")],
         ..said("Your move.")
     });
-    assert_eq!(called.body["content"], "<@11> Your move.");
+    assert_eq!(called.body["content"], "<@11>, Your move.");
     assert_eq!(called.body["allowed_mentions"]["users"], json!(["11"]));
 }
 

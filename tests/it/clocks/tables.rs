@@ -23,7 +23,7 @@ const WEEKENDS: Own = Own {
 fn every_move_has_its_days() {
     Days::new("3d").follow(
         "
-        +0s                Ann looks | 3d 3d | Ann has 3 days, until
+        +0s                Ann looks | 3d 3d | Ann has 3 days, which runs out
         +2d23h59m59.999s   Ann moves | 3d 3d
         +1s                          | 3d 2d23h59m59s
         +2d                Ben moves | 3d 3d

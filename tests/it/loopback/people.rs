@@ -297,8 +297,47 @@ impl Discord {
         self.shared.state().demoted.push(who.id);
     }
 
+    /// Uses a command without options, of which something is changed on the way.
+    pub(crate) fn slash_changed(
+        &self,
+        who: Person,
+        at: Channel,
+        command: &str,
+        change: fn(&mut Value),
+    ) -> Interaction {
+        let data = self.command(command, &[], None);
+        self.interact_changed((2, who, at), &data, change)
+    }
+
+    /// Presses a button that carries this id, and something of the press is changed on the way.
+    pub(crate) fn press_changed(
+        &self,
+        who: Person,
+        at: Channel,
+        (message, id): (&Value, &str),
+        change: fn(&mut Value),
+    ) -> Interaction {
+        let data = json!({ "custom_id": id, "component_type": 2, "message": message });
+        self.interact_changed((3, who, at), &data, change)
+    }
+
+    /// Sends an interaction of this kind with whatever data.
+    pub(crate) fn odd(&self, kind: u64, who: Person, at: Channel, data: &Value) -> Interaction {
+        self.interact(kind, who, at, data)
+    }
+
     /// Sends an interaction; the `message` in its data, if any, is the one that was pressed.
     fn interact(&self, kind: u64, who: Person, at: Channel, data: &Value) -> Interaction {
+        self.interact_changed((kind, who, at), data, |_| {})
+    }
+
+    /// As [`Discord::interact`], with something changed before it is sent.
+    fn interact_changed(
+        &self,
+        (kind, who, at): (u64, Person, Channel),
+        data: &Value,
+        change: fn(&mut Value),
+    ) -> Interaction {
         let mut state = self.shared.state();
         let id = state.next_id();
         let token = format!("token-{id}");
@@ -359,6 +398,7 @@ impl Discord {
         };
         state.sent.insert(id, sent);
         drop(state);
+        change(&mut content);
         self.send("INTERACTION_CREATE", &content);
         Interaction(id)
     }
@@ -485,7 +525,11 @@ impl Discord {
         })
         .await;
         let state = self.shared.state();
-        assert_eq!(state.sent[&of.0].answers.len(), 1, "nothing is said beside it");
+        assert_eq!(
+            state.sent[&of.0].answers.len(),
+            1,
+            "nothing is said beside it"
+        );
     }
 
     /// Waits for the message that answers an interaction, and fails unless it is for who asked alone.

@@ -12,6 +12,7 @@ dice-needed = Nötig: der höhere Würfel, { $ways } von { $rolls } Würfen ({ $
 dice-own = Eigene Würfel.
 
 refuse-dice-not-sealed = Die Würfel von { $game } sind nicht versiegelt: Es gibt nichts hinzuzufügen und kein Siegel zu erneuern.
+refuse-dice-none = { $game } wird ohne Würfel gespielt: Zu würfeln gibt es nichts, und nichts ist versiegelt.
 refuse-dice-seeds-stay = Dafür ist es zu spät: Was in die Würfel von { $game } eingeht, steht mit deinem eigenen ersten Zug fest, und für alle mit dem ersten Angriff.
 refuse-dice-other-words = Das sind nicht die Worte, die du verschlossen hast. Bis zum ersten Angriff kannst du genau diese öffnen, Zeichen für Zeichen, und keine anderen.
 refuse-dice-no-words = Welche Worte? Schreib ein paar eigene dazu, in einer Zeile.

@@ -216,6 +216,7 @@ discord-no-such-role = Nenne Rollen, indem du sie erwähnst, etwa `@Players`, od
 discord-unknown-control = Diesen Knopf kenne ich nicht mehr. Das neueste Brett der Partie hat die, die funktionieren.
 discord-unknown-command = Diesen Befehl kenne ich nicht. Bis Discord die aktuellen zeigt, kann es Minuten dauern.
 discord-no-such-game = Nenne eine Partie mit ihrer Nummer, etwa `12`. Du findest sie in der Liste der Partien.
+discord-unknown-shape = Discord hat das in einer Form geschickt, die ich noch nicht kenne; geändert wurde nichts. Bitte versuch es anders: mit einem Befehl oder mit einer neueren Version von mir.
 discord-opponent-is-bot = Ich und andere Bots spielen nicht mit: Wähle einen Menschen, oder niemanden für alle hier.
 discord-films-busy = Gerade entstehen viele Filme, dieser noch nicht. Bitte versuch es in einer Minute noch einmal.
 discord-missing-rights = Ich darf in diesem Kanal keine Bretter posten. Hier brauche ich die Rechte **Kanal ansehen**, **Nachrichten senden** (in einem Thread: **Nachrichten in Threads senden**) und **Dateien anhängen**. Bis dahin warten die Nachrichten der Partie; `/board` und `/move` gehen trotzdem.

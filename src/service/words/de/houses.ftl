@@ -111,3 +111,6 @@ moved-there = { $game } geht anderswo weiter:
 no-thread = Ich darf hier keine Threads öffnen, also bleibt { $game } in diesem Kanal. { $command } sagt, was ich dafür bräuchte.
 button-abort = Partie absagen
 time-wait-left = Gut: Die Partie wartet. { $player } kann jederzeit zurückkommen und in { $game } einfach etwas tun.
+places-gone = { $count } deiner Partien haben ihren Kanal verloren, oder er ist mir verschlossen. Sie pausieren, und keine Uhr läuft:
+places-gone-line = { $game } { $title }: gegen { $opponent }
+places-gone-how = Geh in einen Kanal, in dem die anderen und ich sind, und tippe dort { $command } `{ $number }`, mit der Nummer der Partie: Dort geht sie mit ihrem Brett weiter.

@@ -19,6 +19,7 @@ clock-per-move-soft = Bedenkzeit: { $bank } je Zug. Läuft sie ab, entscheidet d
 clock-bank = Bedenkzeit: { $bank } für jede Seite, nach jedem Zug { $increment } dazu, höchstens { $cap }. Wer sie überschreitet, verliert.
 clock-bank-soft = Bedenkzeit: { $bank } für jede Seite, nach jedem Zug { $increment } dazu, höchstens { $cap }. Läuft sie ab, entscheidet die Gegenseite: Sieg beanspruchen, warten oder Zeit schenken.
 turn-until = Deine Zeit endet { $deadline }.
+moment-due = am { $moment }
 
 challenge-expired = { $player }, niemand hat deine Herausforderung { $game } rechtzeitig angenommen, sie ist verfallen. Biete sie jederzeit neu an.
 

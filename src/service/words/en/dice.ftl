@@ -12,6 +12,7 @@ dice-needed = Needed: the higher die, { $ways } in { $rolls } ({ $percent }%).
 dice-own = Own dice.
 
 refuse-dice-not-sealed = The dice of { $game } are not sealed, so there is nothing to add to them and no seal to renew.
+refuse-dice-none = { $game } is played without dice: there is nothing to roll, and nothing sealed.
 refuse-dice-seeds-stay = It is too late for that: what goes into the dice of { $game } is fixed with your own first move, and for everybody with the first attack.
 refuse-dice-other-words = These are not the words you closed. Until the first attack you can open those, letter by letter as you hashed them, and no others.
 refuse-dice-no-words = Which words? Add a few of your own, on one line.

@@ -217,6 +217,7 @@ discord-no-such-role = Name roles by mentioning them, such as `@Players`, or cho
 discord-unknown-control = I do not know this button any more. The newest board of the game has the ones that work.
 discord-unknown-command = I do not know this command. It may take Discord some minutes to show the present ones.
 discord-no-such-game = A game is named by its number, such as `12`. Your games and their numbers are in the list of games.
+discord-unknown-shape = Discord sent this in a form that I do not know yet, so nothing was changed. Please try it another way: with a command, or with a newer version of me.
 discord-opponent-is-bot = Neither I nor other bots play: choose a person, or leave the opponent out to play anyone here.
 discord-films-busy = Many films are being made just now, so this one was not begun. Please ask for it again in a minute.
 discord-missing-rights = I may not post boards in this channel. Here I need the rights **View Channel**, **Send Messages** (in a thread: **Send Messages in Threads**) and **Attach Files**. Until then the game’s messages wait; `/board` and `/move` work all the same.

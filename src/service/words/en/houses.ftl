@@ -111,3 +111,6 @@ moved-there = { $game } goes on elsewhere:
 no-thread = I may not open threads here, so { $game } stays in this channel. { $command } says what I would need.
 button-abort = Call it off
 time-wait-left = Good: the game waits. { $player } can come back at any time by doing anything in { $game }.
+places-gone = { $count } of your games have lost their place, or it is closed to me, so they are paused and no clock runs:
+places-gone-line = { $game } { $title }: against { $opponent }
+places-gone-how = Go to a channel where the others and I are, and type { $command } `{ $number }` there, with the number of the game: it goes on there with its board.

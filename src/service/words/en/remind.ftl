@@ -1,15 +1,15 @@
 ### English: reminders, and the list of what waits.
 
-reminder = { $player }, { $game } against { $opponent } still waits for your move. Time for it: until { $deadline }.
+reminder = { $player }, { $game } against { $opponent } still waits for your move. Time runs out { $deadline }.
 reminder-untimed = { $player }, { $game } against { $opponent } has been waiting for your move for { $time }.
 reminder-several = { $player }, these games wait for your move:
-reminder-line = { $game } against { $opponent }: until { $deadline }
+reminder-line = { $game } against { $opponent }: time runs out { $deadline }
 reminder-line-untimed = { $game } against { $opponent }: for { $time }
 button-play = Play
 button-not-now = Not now
 
 not-now = Not now, then. I will remind you of { $game } again on { $when }.
-not-now-too-near = { $game } leaves no time for another reminder: your time for the move ends { $deadline }.
+not-now-too-near = { $game } leaves no time for another reminder: your time for the move runs out { $deadline }.
 not-now-never = I will not remind you of { $game } again for this move.
 not-now-nothing = None of these games waits for you just now, so there is nothing to put off.
 
@@ -49,7 +49,7 @@ refuse-boards = Boards come by `dm`, or not at all: `off`.
 inbox-mine = **These wait for you:**
 inbox-others = **These wait for others:**
 inbox-offers = **These are offered to you:**
-inbox-timed = { $game } against { $opponent }: { $left } left, until { $deadline }
+inbox-timed = { $game } against { $opponent }: { $left } left, time runs out { $deadline }
 inbox-stands = { $game } against { $opponent }: { $left } left
 inbox-untimed = { $game } against { $opponent }: for { $time }
 inbox-paused = paused

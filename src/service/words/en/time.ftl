@@ -18,7 +18,8 @@ clock-per-move = Time: { $bank } for each move. Whoever lets it run out loses.
 clock-per-move-soft = Time: { $bank } for each move. When it runs out, the opponent decides whether to claim the win, wait, or give time.
 clock-bank = Time: { $bank } each, and { $increment } more after every turn, up to { $cap }. Whoever lets it run out loses.
 clock-bank-soft = Time: { $bank } each, and { $increment } more after every turn, up to { $cap }. When it runs out, the opponent decides whether to claim the win, wait, or give time.
-turn-until = Time for it: until { $deadline }.
+turn-until = Time runs out { $deadline }.
+moment-due = on { $moment }
 
 challenge-expired = { $player }, nobody took up your challenge { $game } in time, so it has lapsed. Offer it again whenever you like.
 
@@ -52,7 +53,7 @@ time-wait = Good: nothing changes. You can still claim the win or give time in {
 time-none = { $game } is played without clocks.
 time-shown = The clocks of { $game }:
 time-shown-player = { $player } has { $left }
-time-shown-running = { $player } has { $left }, until { $deadline }
+time-shown-running = { $player } has { $left }, which runs out { $deadline }
 time-shown-up = { $player } has no time left
 
 refuse-paused = { $game } is paused. Go on with { $resume }, then move.

@@ -12,6 +12,7 @@ dice-needed = Hacía falta el dado más alto: { $ways } de { $rolls } tiradas ({
 dice-own = Dados propios.
 
 refuse-dice-not-sealed = Los dados de { $game } no están sellados: no hay nada que añadirles ni sello que cambiar.
+refuse-dice-none = { $game } se juega sin dados: no hay nada que tirar ni nada sellado.
 refuse-dice-seeds-stay = Ya es tarde para eso: lo que entra en los dados de { $game } queda fijado con tu propia primera jugada y, para todos, con el primer ataque.
 refuse-dice-other-words = Esas no son las palabras que cerraste. Hasta el primer ataque puedes abrir justo esas, letra por letra, y ninguna otra.
 refuse-dice-no-words = ¿Qué palabras? Añade unas cuantas tuyas, en una sola línea.

@@ -111,3 +111,6 @@ moved-there = { $game } sigue en otro lugar:
 no-thread = Aquí no puedo abrir hilos, así que { $game } se queda en este canal. { $command } dice qué me haría falta.
 button-abort = Cancelar la partida
 time-wait-left = Bien: la partida espera. { $player } puede volver cuando quiera: basta con que haga algo en { $game }.
+places-gone = { $count } de tus partidas se quedaron sin lugar, o me está cerrado: están en pausa y no corre ningún reloj.
+places-gone-line = { $game } { $title }: contra { $opponent }
+places-gone-how = Ve a un canal donde estemos los demás y yo, y escribe allí { $command } `{ $number }`, con el número de la partida: allí seguirá con su tablero.

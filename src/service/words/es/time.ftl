@@ -19,6 +19,7 @@ clock-per-move-soft = Tiempo: { $bank } por jugada. Si se acaba, el rival decide
 clock-bank = Tiempo: { $bank } por bando y { $increment } más tras cada turno, hasta { $cap }. Si se te acaba, pierdes.
 clock-bank-soft = Tiempo: { $bank } por bando y { $increment } más tras cada turno, hasta { $cap }. Si se acaba, el rival decide: reclamar la victoria, esperar o dar tiempo.
 turn-until = Plazo: { $deadline }.
+moment-due = el { $moment }
 
 challenge-expired = { $player }, nadie aceptó a tiempo tu desafío { $game }, y ha caducado. Vuelve a ofrecerlo cuando quieras.
 

@@ -12,6 +12,7 @@ dice-needed = Il fallait le dé le plus haut : { $ways } chances sur { $rolls }
 dice-own = Dés personnels.
 
 refuse-dice-not-sealed = Les dés de { $game } ne sont pas scellés : rien à y ajouter, aucun sceau à renouveler.
+refuse-dice-none = { $game } se joue sans dés : il n’y a rien à lancer, et rien n’est scellé.
 refuse-dice-seeds-stay = C’est trop tard : ce qui entre dans les dés de { $game } est fixé par ton propre premier coup et, pour tout le monde, par la première attaque.
 refuse-dice-other-words = Ce ne sont pas les mots que tu as fermés. Jusqu’à la première attaque, tu peux ouvrir ceux-là, lettre pour lettre, et aucun autre.
 refuse-dice-no-words = Quels mots ? Ajoutes-en quelques-uns à toi, sur une seule ligne.

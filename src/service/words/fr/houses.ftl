@@ -111,3 +111,6 @@ moved-there = { $game } continue ailleurs :
 no-thread = Je n’ai pas le droit d’ouvrir des fils ici : { $game } reste dans ce salon. { $command } dit ce qu’il me faudrait.
 button-abort = Annuler la partie
 time-wait-left = Bien : la partie attend. { $player } peut revenir à tout moment : la moindre action dans { $game } suffit.
+places-gone = { $count } de tes parties ont perdu leur salon, ou il m’est fermé : elles sont en pause et aucune pendule ne tourne.
+places-gone-line = { $game } { $title }: contre { $opponent }
+places-gone-how = Va dans un salon où se trouvent les autres et moi, et tapes-y { $command } `{ $number }`, avec le numéro de la partie : elle y continue avec son plateau.

@@ -19,6 +19,7 @@ clock-per-move-soft = Cadence : { $bank } par coup. Une fois ce temps écoulé,
 clock-bank = Cadence : { $bank } par personne, plus { $increment } après chaque tour, { $cap } au plus. Qui épuise son temps perd.
 clock-bank-soft = Cadence : { $bank } par personne, plus { $increment } après chaque tour, { $cap } au plus. Une fois ce temps écoulé, l’adversaire décide : réclamer la victoire, attendre ou donner du temps.
 turn-until = Échéance : { $deadline }.
+moment-due = le { $moment }
 
 challenge-expired = { $player }, ton défi { $game } n’a pas trouvé preneur à temps et a expiré. Relance-le quand tu veux.
 

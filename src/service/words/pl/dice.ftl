@@ -12,6 +12,7 @@ dice-needed = Potrzebna wyższa kość: { $ways } z { $rolls } rzutów ({ $perce
 dice-own = Własne kości.
 
 refuse-dice-not-sealed = Kości partii { $game } nie są zapieczętowane, więc nie można nic do nich dodać ani odnowić pieczęci.
+refuse-dice-none = Partia { $game } toczy się bez kości: nie ma czym rzucać i nic nie jest zapieczętowane.
 refuse-dice-seeds-stay = Na to już za późno: to, co wchodzi do kości partii { $game }, ustala twój własny pierwszy ruch, a dla wszystkich pierwszy atak.
 refuse-dice-other-words = To nie te słowa, które zamknięto. Do pierwszego ataku możesz otworzyć tylko tamte, litera po literze, i żadnych innych.
 refuse-dice-no-words = Jakie słowa? Dodaj kilka własnych, w jednej linii.

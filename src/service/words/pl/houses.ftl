@@ -117,3 +117,6 @@ moved-there = Partia { $game } toczy się dalej gdzie indziej:
 no-thread = Nie wolno mi tu otwierać wątków, więc partia { $game } zostaje na tym kanale. { $command } powie, czego mi trzeba.
 button-abort = Odwołaj partię
 time-wait-left = Dobrze: partia czeka. { $player } może wrócić w każdej chwili, robiąc cokolwiek w partii { $game }.
+places-gone = Partie bez miejsca ({ $count }), bo zniknęło albo nie mam do niego dostępu: są wstrzymane i żaden zegar nie biegnie.
+places-gone-line = { $game } { $title }: przeciwnik – { $opponent }
+places-gone-how = Przejdź na kanał, na którym są pozostali i ja, i wpisz tam { $command } `{ $number }`, z numerem partii: ruszy tam dalej ze swoją planszą.

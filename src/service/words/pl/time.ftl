@@ -25,6 +25,7 @@ clock-per-move-soft = Czas: { $bank } na każdy ruch. Gdy się skończy, druga s
 clock-bank = Czas: { $bank } dla każdej strony, po każdej turze plus { $increment }, najwyżej { $cap }. Komu się skończy, przegrywa.
 clock-bank-soft = Czas: { $bank } dla każdej strony, po każdej turze plus { $increment }, najwyżej { $cap }. Gdy się skończy, druga strona decyduje: ogłosić wygraną, czekać czy dodać czas.
 turn-until = Czas mija { $deadline }.
+moment-due = dnia { $moment }
 
 challenge-expired = { $player }, nikt w porę nie przyjął twojego wyzwania { $game }, więc wygasło. Ponów je, kiedy chcesz.
 

@@ -12,6 +12,7 @@ dice-needed = Era preciso o dado maior: { $ways } de { $rolls } rolagens ({ $per
 dice-own = Dados próprios.
 
 refuse-dice-not-sealed = Os dados de { $game } não estão lacrados: não há lacre a renovar, nem como acrescentar algo a eles.
+refuse-dice-none = { $game } é jogada sem dados: não há nada para rolar, e nada está lacrado.
 refuse-dice-seeds-stay = É tarde demais para isso: o que entra nos dados de { $game } fica fixado com o seu próprio primeiro lance e, para todos, com o primeiro ataque.
 refuse-dice-other-words = Essas não são as palavras que você fechou. Até o primeiro ataque você pode abrir exatamente aquelas, letra por letra, e nenhuma outra.
 refuse-dice-no-words = Quais palavras? Acrescente algumas suas, em uma só linha.

@@ -111,3 +111,6 @@ moved-there = { $game } continua em outro lugar:
 no-thread = Não posso abrir tópicos aqui, então { $game } fica neste canal. { $command } diz do que eu precisaria.
 button-abort = Cancelar
 time-wait-left = Certo: a partida espera. Para voltar, basta { $player } fazer qualquer coisa em { $game }.
+places-gone = { $count } das suas partidas perderam o lugar, ou ele está fechado para mim: estão em pausa e nenhum relógio corre.
+places-gone-line = { $game } { $title }: contra { $opponent }
+places-gone-how = Vá a um canal em que os outros e eu estejamos e use { $command } `{ $number }` lá, com o número da partida: ela continua ali com seu tabuleiro.

@@ -19,6 +19,7 @@ clock-per-move-soft = Tempo: { $bank } por lance. Quando acaba, o outro lado dec
 clock-bank = Tempo: { $bank } para cada lado e mais { $increment } após cada turno, até { $cap }. Quem deixa acabar perde.
 clock-bank-soft = Tempo: { $bank } para cada lado e mais { $increment } após cada turno, até { $cap }. Quando acaba, o outro lado decide se reivindica a vitória, espera ou dá tempo.
 turn-until = Prazo: { $deadline }.
+moment-due = em { $moment }
 
 challenge-expired = { $player }, ninguém aceitou seu desafio { $game } a tempo, e ele expirou. Ofereça de novo quando quiser.
 

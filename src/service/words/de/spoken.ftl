@@ -1,0 +1,16 @@
+### Deutsch: plain words said to the bot, and what it answers.
+### A list holds words in small letters between commas. The words of all languages are known to everybody, and none means two things.
+
+spoken-hello = hallo, moin, servus, guten tag, guten morgen, guten abend, grüß gott
+spoken-thanks = danke, danke schön
+spoken-help = hilfe, befehle
+spoken-games = partien, meine partien
+spoken-resign = aufgeben, ich gebe auf
+spoken-draw = remis, unentschieden
+spoken-takeback = zurücknehmen, rückgängig, zug zurück
+spoken-done = fertig, zug beenden
+spoken-greeting = Hallo { $player }! Zum Ziehen antworte auf dein Brett mit dem Zug. { $games } zeigt, was auf dich wartet, { $challenge } bietet eine Partie an, { $help } erklärt das Übrige.
+spoken-games-aloud = { $games } zeigt deine Partien, nur dir.
+spoken-resign-aloud = Wenn du sicher bist, antworte `{ $answer }` oder nimm { $command }.
+spoken-unknown = Das habe ich nicht verstanden. Schick einen Zug wie `{ $example }`, oder sieh dir { $help } an.
+move-and-more = `{ $move }` habe ich gelesen, aber nicht „{ $rest }“. Schick nur `{ $move }`.

@@ -1,0 +1,16 @@
+### English: plain words said to the bot, and what it answers.
+### A list holds words in small letters between commas. The words of all languages are known to everybody, and none means two things.
+
+spoken-hello = hi, hello, hey, hiya, howdy, good morning, good evening, good day, hello there, hi there
+spoken-thanks = thanks, thank you, thx, ty
+spoken-help = help, help me, commands
+spoken-games = games, my games
+spoken-resign = resign, i resign, give up, i give up
+spoken-draw = draw, offer a draw, offer draw
+spoken-takeback = undo, take back, takeback, take it back
+spoken-done = done, i am done, end turn
+spoken-greeting = Hello { $player }! To move, reply to your board with the move. { $games } shows what waits for you, { $challenge } offers a game, { $help } explains the rest.
+spoken-games-aloud = { $games } shows your games, to you alone.
+spoken-resign-aloud = If you are sure, answer `{ $answer }`, or use { $command }.
+spoken-unknown = I did not understand that. Send a move such as `{ $example }`, or look at { $help }.
+move-and-more = I read `{ $move }`, but not “{ $rest }”. Send just `{ $move }`.

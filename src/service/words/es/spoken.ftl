@@ -1,0 +1,16 @@
+### Español: plain words said to the bot, and what it answers.
+### A list holds words in small letters between commas. The words of all languages are known to everybody, and none means two things.
+
+spoken-hello = hola, buenas, buenos días, buenas tardes, buenas noches
+spoken-thanks = gracias, muchas gracias
+spoken-help = ayuda, comandos
+spoken-games = partidas, mis partidas
+spoken-resign = abandonar, abandono, me rindo
+spoken-draw = tablas, empate
+spoken-takeback = deshacer, retirar, retractar
+spoken-done = listo, hecho, terminar turno
+spoken-greeting = ¡Hola, { $player }! Para mover, responde a tu tablero con la jugada. { $games } muestra lo que te espera, { $challenge } ofrece una partida, { $help } explica lo demás.
+spoken-games-aloud = { $games } muestra tus partidas, solo a ti.
+spoken-resign-aloud = Si es lo que quieres, responde `{ $answer }` o usa { $command }.
+spoken-unknown = No entendí eso. Envía una jugada como `{ $example }` o mira { $help }.
+move-and-more = Leo `{ $move }`, pero no “{ $rest }”. Envía solo `{ $move }`.

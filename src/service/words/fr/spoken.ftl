@@ -1,0 +1,16 @@
+### Français : plain words said to the bot, and what it answers.
+### A list holds words in small letters between commas. The words of all languages are known to everybody, and none means two things.
+
+spoken-hello = salut, bonjour, bonsoir, coucou
+spoken-thanks = merci, merci beaucoup
+spoken-help = aide, commandes
+spoken-games = parties, mes parties
+spoken-resign = abandonner, j’abandonne
+spoken-draw = nulle, match nul
+spoken-takeback = annuler, reprendre
+spoken-done = fini, terminé
+spoken-greeting = Bonjour { $player } ! Pour jouer, réponds à ton plateau avec le coup. { $games } montre ce qui t’attend, { $challenge } propose une partie, { $help } explique le reste.
+spoken-games-aloud = { $games } montre tes parties, à toi seulement.
+spoken-resign-aloud = Si c’est bien ce que tu veux, réponds `{ $answer }` ou utilise { $command }.
+spoken-unknown = Je n’ai pas compris. Envoie un coup comme `{ $example }`, ou regarde { $help }.
+move-and-more = Je lis `{ $move }`, mais pas « { $rest } ». Envoie seulement `{ $move }`.

@@ -1,0 +1,16 @@
+### Polski: plain words said to the bot, and what it answers.
+### A list holds words in small letters between commas. The words of all languages are known to everybody, and none means two things.
+
+spoken-hello = cześć, hej, dzień dobry, dobry wieczór, witaj, siema
+spoken-thanks = dzięki, dziękuję
+spoken-help = pomoc, polecenia
+spoken-games = partie, moje partie
+spoken-resign = poddaję się, poddaję
+spoken-draw = remis
+spoken-takeback = cofnij, cofnąć
+spoken-done = gotowe, koniec tury
+spoken-greeting = Cześć, { $player }! Aby wykonać ruch, odpowiedz nim na swoją planszę. { $games } pokazuje, co na ciebie czeka, { $challenge } proponuje partię, { $help } wyjaśnia resztę.
+spoken-games-aloud = { $games } pokazuje twoje partie, tylko tobie.
+spoken-resign-aloud = Jeśli tego chcesz, odpowiedz `{ $answer }` albo użyj { $command }.
+spoken-unknown = To było dla mnie niezrozumiałe. Wyślij ruch, np. `{ $example }`, albo zajrzyj do { $help }.
+move-and-more = Odczytuję `{ $move }`, ale nie „{ $rest }”. Wyślij samo `{ $move }`.

@@ -1,0 +1,16 @@
+### Português do Brasil: plain words said to the bot, and what it answers.
+### A list holds words in small letters between commas. The words of all languages are known to everybody, and none means two things.
+
+spoken-hello = oi, olá, ola, bom dia, boa tarde, boa noite
+spoken-thanks = obrigado, obrigada, valeu
+spoken-help = ajuda
+spoken-games = minhas partidas
+spoken-resign = abandonar, desisto, eu desisto
+spoken-draw = empate
+spoken-takeback = desfazer, voltar lance
+spoken-done = pronto, feito, encerrar turno
+spoken-greeting = Olá, { $player }! Para jogar, responda ao seu tabuleiro com o lance. { $games } mostra o que espera por você, { $challenge } oferece uma partida, { $help } explica o resto.
+spoken-games-aloud = { $games } mostra suas partidas, só para você.
+spoken-resign-aloud = Se é isso mesmo, responda `{ $answer }` ou use { $command }.
+spoken-unknown = Não entendi. Envie um lance como `{ $example }` ou veja { $help }.
+move-and-more = Li `{ $move }`, mas não “{ $rest }”. Envie só `{ $move }`.
