@@ -93,6 +93,7 @@ pub(super) fn examine(
     database(&config, (named, repair), &mut found);
     health::readers(&config, repair, &mut found);
     health::backups(&config, &mut found);
+    health::left(&config, &mut found);
     if config.discord.token.is_none() && named {
         found.unchecked("the bot at Discord: no token is set");
         return Ok(found);
@@ -129,7 +130,7 @@ fn database(config: &Config, (named, repair): (bool, bool), found: &mut Findings
         ));
         return;
     }
-    if repair && let Err(why) = health::repair(&config.database, found) {
+    if repair && let Err(why) = health::repair(&config.database, &config.backup.folder, found) {
         found.amiss(format_args!("{path} could not be repaired: {why}"));
     }
     let looked = Store::look(&config.database).map(Service::new);

@@ -125,6 +125,18 @@ pub(super) fn readers(config: &Config, repair: bool, found: &mut Findings) {
     }
 }
 
+/// Whether something was left unfinished by a program that was killed.
+pub(super) fn left(config: &Config, found: &mut Findings) {
+    let left = backup::unfinished(&config.database, &config.backup.folder);
+    for left in left.unwrap_or_default() {
+        let bytes = std::fs::metadata(&left).map_or(0, |about| about.len());
+        found.amiss(format_args!(
+            "{} ({bytes} bytes) was left unfinished: the next start of the bot deletes it, and so does `doctor --repair`",
+            left.display()
+        ));
+    }
+}
+
 /// Whether a bot ever ran on a database.
 fn has_run(database: &Path) -> bool {
     let ran = Store::look(database).and_then(|store| store.last_run());
@@ -135,8 +147,14 @@ fn has_run(database: &Path) -> bool {
 ///
 /// # Errors
 /// As the store reports; what was repaired before stays so.
-pub(super) fn repair(path: &Path, found: &mut Findings) -> Result<(), StoreError> {
+pub(super) fn repair(path: &Path, folder: &Path, found: &mut Findings) -> Result<(), StoreError> {
     let _claim = Claim::take(path)?;
+    for gone in backup::clear(path, folder)? {
+        found.fine(format_args!(
+            "deleted, since it was left unfinished: {}",
+            gone.display()
+        ));
+    }
     let now = env::now().now;
     let named = |end: &str| {
         let mut copy = path.as_os_str().to_owned();

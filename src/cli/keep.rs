@@ -8,7 +8,7 @@ use anyhow::bail;
 use clap::Args;
 
 use crate::cli::args::{self, Misused};
-use crate::cli::counted;
+use crate::cli::{counted, stop};
 use crate::config::{self, Backup, Variables};
 use crate::env;
 use crate::service::{GameId, Timestamp};
@@ -62,6 +62,7 @@ impl DatabaseArgs {
 
 pub(super) fn backup(args: BackupArgs) -> anyhow::Result<()> {
     let BackupArgs { to, keep, of } = args;
+    stop::abandoning()?;
     let (database, folder) = of.find()?;
     let to = to.unwrap_or(folder.clone());
     let copy = if to == folder || to.is_dir() {
@@ -125,6 +126,7 @@ pub(super) fn restore(
         ),
         (Ok(_) | Err(_), _) => {}
     }
+    stop::abandoning()?;
     let put_back = if with_damaged {
         backup::restore_damaged
     } else {

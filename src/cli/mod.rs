@@ -276,6 +276,9 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
 }
 
 fn doctor(config: Option<&Path>, db: Option<PathBuf>, repair: bool) -> anyhow::Result<()> {
+    if repair {
+        stop::abandoning()?;
+    }
     let found = doctor::examine(config, db, repair)?;
     found.write(&mut io::stdout().lock())?;
     match found.amiss {
@@ -451,6 +454,13 @@ fn export(db: &Path, id: GameId, format: Form, output: Option<&Path>) -> anyhow:
         Form::Json => RecordFormat::Json,
     };
     let file = service.export(id, format)?;
+    if let (RecordFormat::Text, Err(why)) = (format, Record::read(file.text.as_bytes())) {
+        writeln!(
+            io::stderr(),
+            "this record is whole, but cannot be imported again: {}",
+            record_error(&why)
+        )?;
+    }
     put::text(output, &file.text)
 }
 

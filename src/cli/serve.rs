@@ -16,7 +16,7 @@ use crate::env;
 use crate::logs::{self, Format};
 use crate::runtime::{self, Handle, Runtime};
 use crate::service::Service;
-use crate::store::{Store, StoreError, files};
+use crate::store::{Store, StoreError, abandon, backup, files, gather_log};
 use crate::watch::{self, Census, Stopwatch, Watch};
 
 /// How long a running bot may take to say how it is: a little longer than it gives itself.
@@ -52,6 +52,14 @@ fn run(config: &Config, watch: &Watch) -> anyhow::Result<()> {
     let timed = watch.clone();
     // Held until the end: a second bot on these games is refused.
     let (store, _claim) = Store::open_alone(&config.database)?;
+    match backup::clear(&config.database, &config.backup.folder) {
+        Ok(gone) => {
+            for path in gone {
+                tracing::info!(path = %path.display(), "deleted, since it was left unfinished");
+            }
+        }
+        Err(error) => tracing::warn!(%error, "what was left unfinished could not be looked for"),
+    }
     let store = store.metered(move |commit| {
         let began = Stopwatch::start();
         commit();
@@ -86,10 +94,15 @@ fn run(config: &Config, watch: &Watch) -> anyhow::Result<()> {
         };
         let ran = discord::run(&config.discord, worker.handle(), ended).await;
         worker.stop().await;
-        match lost {
-            Some(why) => Err(why.into()),
-            None => Ok(ran?),
+        abandon();
+        if let Some(why) = lost {
+            return Err(why.into());
         }
+        // Lookups still have it open, and would keep the log from being emptied into the one file.
+        if let Err(error) = gather_log(&config.database) {
+            tracing::warn!(%error, "the database is in two files: take the one that ends in -wal along");
+        }
+        Ok(ran?)
     });
     // Dropping it would wait for what blocks, such as looking up a name in a network that is away.
     threads.shutdown_background();

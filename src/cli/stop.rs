@@ -1,6 +1,6 @@
 //! Being told to stop (Ctrl-C, SIGTERM, the terminal closed) by commands that are no bot.
 
-use std::io::{self, BufRead, ErrorKind, Read};
+use std::io::{self, BufRead, ErrorKind, Read, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, sync_channel};
@@ -9,6 +9,7 @@ use std::thread;
 use tokio::signal::unix::{SignalKind, signal};
 
 use crate::runtime;
+use crate::store::abandon;
 
 /// How many pieces of input are read ahead.
 const AHEAD: usize = 4;
@@ -40,6 +41,25 @@ pub(super) fn when_told(act: impl FnOnce() + Send + 'static) -> io::Result<()> {
     };
     thread::Builder::new().name("stop".into()).spawn(waits)?;
     Ok(())
+}
+
+/// The exit code of a command that was told to stop.
+const STOPPED: i32 = 1;
+
+/// Has the program end once it is told to stop, with nothing left of what it is making just now.
+///
+/// # Errors
+/// As [`when_told`].
+pub(super) fn abandoning() -> io::Result<()> {
+    when_told(|| {
+        abandon();
+        // Standard error may be closed too; there is nowhere left to say so.
+        drop(writeln!(
+            io::stderr(),
+            "kingboard: told to stop: what was not finished is gone, and nothing was changed"
+        ));
+        std::process::exit(STOPPED);
+    })
 }
 
 /// Standard input, which breaks off with [`ErrorKind::ConnectionAborted`] once the program is told to stop.

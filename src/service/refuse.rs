@@ -282,7 +282,7 @@ pub(super) fn turn_button(game: &Game, plies: &[MoveText]) -> Option<Control> {
 pub(super) fn fault(error: &StoreError) -> &'static str {
     match error {
         StoreError::Full => "fault-full",
-        StoreError::ReadOnly => "fault-read-only",
+        StoreError::ReadOnly | StoreError::Unwritable { .. } => "fault-read-only",
         StoreError::Disk(_) | StoreError::Undone => "fault-disk",
         StoreError::Busy => "fault-busy",
         StoreError::Lost { .. } => "fault-lost",
@@ -298,6 +298,7 @@ pub(super) fn fault(error: &StoreError) -> &'static str {
         | StoreError::Unsound { .. }
         | StoreError::Claimed { .. }
         | StoreError::Linked { .. }
+        | StoreError::LogUnread { .. }
         | StoreError::Conflict
         | StoreError::Migration(_)
         | StoreError::Sqlite(_) => "fault",

@@ -15,7 +15,10 @@ use rusqlite::{Connection, OpenFlags};
 use crate::play::calendar::DAY;
 use crate::play::{GameId, Timestamp};
 use crate::store::claim::{Claim, beside, real};
-use crate::store::{PATIENCE, StoreError, apart, files, lists, migrate, scratch, sums, vigil};
+use crate::store::unfinished::Unfinished;
+use crate::store::{
+    StoreError, apart, files, lists, migrate, opened, scratch, sums, unfinished, vigil,
+};
 
 /// How many copies made before a change of the tables are kept.
 const BEFORE: usize = 3;
@@ -97,14 +100,7 @@ pub fn back_up_into(
     let mut builder = fs::DirBuilder::new();
     let made = builder.recursive(true).mode(0o700).create(folder);
     made.map_err(unreachable(folder))?;
-    // Left by one that was killed long ago; another may be making a copy there just now.
-    let long_ago = |name: &str| {
-        let made = name.strip_suffix(PART).and_then(|name| moment(from, name));
-        made.is_some_and(|made| made.0 < now.0.saturating_sub(DAY))
-    };
-    for left in listed(folder, long_ago)? {
-        remove(&left)?;
-    }
+    clear_parts(from, folder, now)?;
     let copy = back_up(
         from,
         &folder.join(format!("{}-{}.db", stem(from), now.stamp())),
@@ -115,6 +111,62 @@ pub fn back_up_into(
         }
     }
     Ok(copy)
+}
+
+/// When a copy was begun that is not whole, by its name.
+fn begun(from: &Path, name: &str) -> Option<Timestamp> {
+    moment(from, name.strip_suffix(PART)?)
+}
+
+/// Deletes the copies that were left unfinished in the folder of backups: all while nobody is making one there, else those that
+/// were begun long ago.
+fn clear_parts(from: &Path, folder: &Path, now: Timestamp) -> Result<(), StoreError> {
+    let long_ago = |made: Timestamp| made.0 < now.0.saturating_sub(DAY);
+    let alone = unfinished::alone(folder);
+    let left = |name: &str| begun(from, name).is_some_and(|made| alone.is_some() || long_ago(made));
+    for left in listed(folder, left)? {
+        remove(&left)?;
+    }
+    Ok(())
+}
+
+/// What programs that were killed have left unfinished: beside the database, and in the folder of its backups.
+///
+/// # Errors
+/// When a folder cannot be read.
+pub fn unfinished(database: &Path, folder: &Path) -> Result<Vec<PathBuf>, StoreError> {
+    let database = real(database);
+    let name = database
+        .file_name()
+        .unwrap_or_default()
+        .display()
+        .to_string();
+    let beside = |file: &str| {
+        let end = file.strip_prefix(&name).unwrap_or_default();
+        end.starts_with(".restored")
+            || end.starts_with(".salvaged")
+            || end.starts_with(".before-") && end.ends_with(PART)
+    };
+    let mut found = listed(folder_of(&database), beside)?;
+    if folder.is_dir() {
+        found.extend(listed(folder, |file| begun(&database, file).is_some())?);
+    }
+    Ok(found)
+}
+
+/// Deletes what is [`unfinished`], but where somebody is making a copy just now; says what. To be called by who holds the claim.
+///
+/// # Errors
+/// When a file cannot be deleted.
+pub fn clear(database: &Path, folder: &Path) -> Result<Vec<PathBuf>, StoreError> {
+    let mut gone = Vec::new();
+    for left in unfinished(database, folder)? {
+        if unfinished::alone(folder_of(&left)).is_some() {
+            remove(&left)?;
+            gone.push(left);
+        }
+    }
+    Ok(gone)
 }
 
 /// When the newest copy in a folder was made by [`back_up_into`].
@@ -369,20 +421,14 @@ fn copied(source: &Connection, to: &Path) -> Result<Copy, StoreError> {
             "there is a file already, and it was left as it is",
         )));
     }
-    let part = beside(to, PART);
-    remove(&part)?;
-    let written = written(source, &part).and_then(|copy| {
-        fs::rename(&part, to).map_err(unreachable(to))?;
-        flush_folder(to)?;
-        Ok(Copy {
-            path: to.to_owned(),
-            ..copy
-        })
-    });
-    if written.is_err() {
-        remove(&part)?;
-    }
-    written
+    let part = Unfinished::begin(beside(to, PART))?;
+    let copy = written(source, part.path())?;
+    fs::rename(part.path(), to).map_err(unreachable(to))?;
+    flush_folder(to)?;
+    Ok(Copy {
+        path: to.to_owned(),
+        ..copy
+    })
 }
 
 fn written(source: &Connection, part: &Path) -> Result<Copy, StoreError> {
@@ -480,10 +526,7 @@ pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
             path: path.to_owned(),
         });
     }
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let conn = Connection::open_with_flags(Path::new(".").join(path), flags)?;
-    conn.busy_timeout(PATIENCE)?;
-    Ok(conn)
+    opened::to_look(path)
 }
 
 /// The copies in a folder that bear the database's name and a moment, oldest first.
@@ -497,7 +540,10 @@ fn moment(from: &Path, name: &str) -> Option<Timestamp> {
     Timestamp::from_stamp(rest.strip_suffix(".db")?)
 }
 
-fn listed(folder: &Path, wanted: impl Fn(&str) -> bool) -> Result<Vec<PathBuf>, StoreError> {
+pub(super) fn listed(
+    folder: &Path,
+    wanted: impl Fn(&str) -> bool,
+) -> Result<Vec<PathBuf>, StoreError> {
     let mut found = Vec::new();
     for file in fs::read_dir(folder).map_err(unreachable(folder))? {
         let file = file.map_err(unreachable(folder))?;
@@ -514,7 +560,7 @@ fn stem(path: &Path) -> String {
     path.file_stem().unwrap_or_default().display().to_string()
 }
 
-fn folder_of(path: &Path) -> &Path {
+pub(super) fn folder_of(path: &Path) -> &Path {
     let folder = path
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty());

@@ -56,6 +56,26 @@ pub enum StoreError {
     /// The file or its disk cannot be written.
     #[error("the database is read-only: check the file's permissions and its disk")]
     ReadOnly,
+    /// One of the database's files, or their folder, cannot be written.
+    #[error("{} cannot be written ({cause}): {mend}", path.display())]
+    Unwritable {
+        /// Which file or folder.
+        path: PathBuf,
+        /// Why, in the words of the operating system.
+        cause: String,
+        /// What mends it.
+        mend: &'static str,
+    },
+    /// Nothing can be written beside the database, and its last transactions cannot be read without that.
+    #[error(
+        "{} holds the last moves, and they cannot be read where nothing can be written beside it: copy the database and this \
+         file into a folder of your own, and look there",
+        log.display()
+    )]
+    LogUnread {
+        /// The log beside the database.
+        log: PathBuf,
+    },
     /// There is no room left.
     #[error("no space is left for the database")]
     Full,

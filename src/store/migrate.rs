@@ -10,7 +10,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 use rusqlite_migration::{M, Migrations};
 
 use crate::store::claim::{beside, real};
-use crate::store::{StoreError, files, sums};
+use crate::store::{StoreError, files, opened, sums};
 
 /// Marks a database as Kingboard's: `KING`.
 const APPLICATION_ID: i32 = i32::from_be_bytes(*b"KING");
@@ -74,7 +74,7 @@ pub(super) fn recognise(path: &Path) -> Result<(), StoreError> {
         if kind == ErrorKind::ReadOnlyFilesystem
             || kind == ErrorKind::PermissionDenied && readable()
         {
-            StoreError::ReadOnly
+            opened::explained(path, StoreError::ReadOnly)
         } else if kind == ErrorKind::NotFound {
             unreachable("its directory does not exist".to_owned())
         } else {

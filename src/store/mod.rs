@@ -7,7 +7,8 @@
 //! games at once, `houses` what servers do, `notes` what is noted on moves, `explorations` private boards, `plans`
 //! conditional moves, `presence` when everybody was there, the bot too, `privacy` says of each column whom it names and
 //! hands out what is somebody's, `persons` says it of each field of each event, `sums` keeps a checksum of each log, `census` counts for operators and `meter` has commits timed, `erase` forgets it, `backup` copies the
-//! whole file and puts copies in its place, `claim` keeps a second bot off it, `vigil` sees that it stays the file that was opened, `files` that others cannot read it, `migrate` the tables in `migrations/`.
+//! whole file and puts copies in its place, `unfinished` are copies before they are whole, `opened` opens the file to look and says why it cannot
+//! be written, `claim` keeps a second bot off it, `vigil` sees that it stays the file that was opened, `files` that others cannot read it, `migrate` the tables in `migrations/`.
 
 mod alarms;
 mod apart;
@@ -31,6 +32,7 @@ mod meter;
 mod migrate;
 mod notes;
 mod notices;
+mod opened;
 mod outbox;
 mod people;
 mod persons;
@@ -45,6 +47,7 @@ mod shelf;
 mod sums;
 mod table_bodies;
 mod tx;
+mod unfinished;
 mod vigil;
 
 use std::collections::BTreeMap;
@@ -67,6 +70,7 @@ pub use crate::store::lists::Query;
 pub use crate::store::log::Owed;
 pub use crate::store::notes::{Brought, Note};
 pub use crate::store::notices::{Address, Notice, NoticeId, NoticeKind};
+pub use crate::store::opened::gather_log;
 pub use crate::store::outbox::{Due, Promise, PromiseId, Settled, Without};
 pub use crate::store::plans::KeptPlan;
 pub use crate::store::presence::ShardNote;
@@ -74,6 +78,7 @@ pub use crate::store::privacy::Kept;
 pub use crate::store::relations::Relation;
 pub use crate::store::salvage::{Salvaged, salvage};
 pub use crate::store::scratch::Scratch;
+pub use crate::store::unfinished::abandon;
 pub use crate::store::vigil::Lost;
 
 use crate::play::summary::Summary;
@@ -121,10 +126,13 @@ impl Store {
         vigil::alone(path, claimed)?;
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         // Joined to `.`, no name (such as `:memory:`) has a meaning of its own to SQLite.
-        let conn = Connection::open_with_flags(Path::new(".").join(path), flags)?;
-        conn.busy_timeout(PATIENCE)?;
-        backup::before_steps(&conn, path)?;
-        let mut store = Self::ready(conn)?;
+        let conn = Connection::open_with_flags(Path::new(".").join(path), flags);
+        let ready = conn.map_err(StoreError::from).and_then(|conn| {
+            conn.busy_timeout(PATIENCE)?;
+            backup::before_steps(&conn, path)?;
+            Self::ready(conn)
+        });
+        let mut store = ready.map_err(|error| opened::explained(path, error))?;
         let vigil = Vigil::over(path)?;
         store.gathering.watched(&store.conn, Some(vigil.clone()))?;
         store.vigil = Some(vigil);
@@ -149,9 +157,7 @@ impl Store {
     pub fn look(path: &Path) -> Result<Self, StoreError> {
         migrate::inspect(path)?;
         vigil::looked_at_alone(path)?;
-        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let conn = Connection::open_with_flags(Path::new(".").join(path), flags)?;
-        conn.busy_timeout(PATIENCE)?;
+        let conn = opened::to_look(path)?;
         conn.set_prepared_statement_cache_capacity(STATEMENTS);
         migrate::current(&conn)?;
         Ok(Self {

@@ -103,30 +103,6 @@ fn backups_are_kept_in_number_and_nothing_else_in_their_folder_is_touched() {
 }
 
 #[test]
-fn what_a_killed_backup_left_is_cleared_away_a_day_later_and_one_under_way_is_not() {
-    let (dir, path) = home();
-    file_with_a_game(&path, 1);
-    let folder = dir.path().join("safe");
-    fs::create_dir(&folder).unwrap();
-    for left in [
-        "games-20260227T120000Z.db.part",
-        "games-20260301T115900Z.db.part",
-        "games-notes.db.part",
-    ] {
-        fs::write(folder.join(left), "half").unwrap();
-    }
-    back_up_into(&path, &folder, Some(3), NOW).unwrap();
-    assert_eq!(
-        names(&folder),
-        [
-            "games-20260301T115900Z.db.part",
-            "games-20260301T120000Z.db",
-            "games-notes.db.part",
-        ]
-    );
-}
-
-#[test]
 fn a_restored_backup_is_as_it_was_made_and_what_stood_there_is_kept() {
     let (dir, path) = home();
     let row = file_with_a_game(&path, 2);

@@ -115,6 +115,7 @@ mod tidy;
 mod tidying;
 mod transcripts;
 mod trouble;
+mod unwritable;
 mod usage;
 mod verify;
 mod walks;

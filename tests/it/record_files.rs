@@ -117,15 +117,38 @@ fn no_other_file_is_touched_on_the_way_to_a_file() {
 }
 
 #[test]
+fn a_game_of_more_moves_than_anybody_plays_is_taken_in_again_as_it_was_put_out() {
+    let dir = tempfile::tempdir().unwrap();
+    let lines = b"new\nB1-C2\nB9-C8\nquit\n";
+    fine(&run(&["play"], dir.path(), lines));
+    let short = fine(&run(&["export", "1"], dir.path(), b"")).to_owned();
+    let (head, moves) = short.split_once("\n\n").unwrap();
+    let at = moves.split('{').nth(1).unwrap().split('}').next().unwrap();
+    let mut long = format!("{head}\n\n");
+    let rounds = [["B1-C2", "B9-C8"], ["C2-B1", "C8-B9"]];
+    for (number, [white, black]) in (1..).zip(rounds.iter().cycle().take(2_100)) {
+        long += &format!("{number}. {white} {{{at}}}\n{number}... {black} {{{at}}}\n");
+    }
+    long += "*\n";
+    let imported = run(&["import", "-", "--again"], dir.path(), long.as_bytes());
+    assert!(fine(&imported).contains("#2"), "{imported:?}");
+    let out = run(&["export", "2"], dir.path(), b"");
+    let played = |text: &str| text.matches("\n2100... C8-B9 ").count();
+    assert_eq!(played(fine(&out)), 1);
+    let shown = run(&["show", "2", "--ply", "4200"], dir.path(), b"");
+    assert!(fine(&shown).contains("2100… C8-B9"));
+}
+
+#[test]
 fn what_cannot_be_imported_is_refused_and_makes_no_database() {
     let (dir, empty) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let text = recorded(dir.path());
-    let huge = text.repeat(20_000);
+    let huge = text.repeat(40_000);
     let wrong = text.replace("D2-D3", "D2-D9");
     for (input, said) in [
         (&b""[..], "Line 1: A record begins with tags"),
         (b"\x89PNG\r\n\x1a\n\0", "Line 1: The file is no text"),
-        (huge.as_bytes(), "Line 1: The file is larger than 1024 KiB"),
+        (huge.as_bytes(), "Line 1: The file is larger than 16384 KiB"),
         (
             wrong.as_bytes(),
             "Line 19: D2-D9 cannot be played. A fool moves",

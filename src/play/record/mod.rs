@@ -35,17 +35,17 @@ use crate::play::summary::Stage;
 use crate::play::{Game, GameId, Place, PlayerId, Ply, Step, Timestamp, verify};
 
 /// The most bytes a record may have.
-pub const MAX_BYTES: usize = 1024 * 1024;
+pub const MAX_BYTES: usize = 16 * 1024 * 1024;
 /// The most bytes of one line.
 const MAX_LINE: usize = 16 * 1024;
 /// The most tags.
 const MAX_TAGS: usize = 64;
-/// The most moves.
-const MAX_PLIES: usize = 4096;
+/// The most moves: those of a game in which one is made every half a minute, day and night, for three weeks.
+const MAX_PLIES: usize = 65_536;
 /// The most of all that stands behind the tags: moves, comments, offers.
 const MAX_ITEMS: usize = 4 * MAX_PLIES;
 /// The most moves that are played once more because others were taken back: it keeps reading quick.
-const MAX_AGAIN: u32 = 200_000;
+const MAX_AGAIN: u32 = 1_000_000;
 /// The most characters of a player's name; what is longer is cut when it is written, and line ends and the
 /// like are left out.
 const MAX_NAME: usize = 100;

@@ -224,7 +224,7 @@ fn a_file_without_write_permission_is_refused_as_read_only() {
     fs::set_permissions(&path, permissions).unwrap();
     // Permissions do not bind the superuser, who may be running this.
     let bound = OpenOptions::new().append(true).open(&path).is_err();
-    let refused = matches!(Store::open(&path), Err(StoreError::ReadOnly));
+    let refused = matches!(Store::open(&path), Err(StoreError::Unwritable { .. }));
     assert_eq!(refused, bound);
 }
 
