@@ -262,6 +262,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
     /// All that can be typed.
     fn help(&mut self) -> io::Result<()> {
         self.note("console-help", &[])?;
+        self.note("console-swap", &[])?;
         self.note("console-teach", &[])?;
         self.note("console-privacy-what", &[])?;
         for kind in GameKind::ALL {

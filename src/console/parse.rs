@@ -132,6 +132,7 @@ pub(super) fn parse(line: &str) -> Line {
         }),
         "draw" => draw(rest),
         "takeback" => takeback(rest),
+        "swap" => on_game(rest, |game| Ask::Swap { game, seen: None }),
         "resign" => resign(rest),
         "abort" => on_game(rest, Ask::Abort),
         "clock" => on_game(rest, |game| Ask::Time(time::Wish::Show(game))),

@@ -57,6 +57,8 @@ pub(super) const FILM: &str = "film";
 pub(super) const DRAW: &str = "draw";
 /// `/takeback`.
 pub(super) const TAKEBACK: &str = "takeback";
+/// `/swap`: take the other side.
+pub(super) const SWAP: &str = "swap";
 /// `/resign`.
 pub(super) const RESIGN: &str = "resign";
 /// `/abort`.
@@ -252,6 +254,7 @@ fn own() -> Vec<CreateCommand> {
         film(),
         with_game(DRAW),
         with_game(TAKEBACK),
+        with_game(SWAP),
         with_game(RESIGN),
         with_game(ABORT),
         command(HANDOVER)

@@ -223,6 +223,10 @@ fn ask(
         },
         commands::DRAW => Ask::OfferDraw(game(options)?),
         commands::TAKEBACK => Ask::Takeback(takeback::Wish::Ask(game(options)?)),
+        commands::SWAP => Ask::Swap {
+            game: game(options)?,
+            seen: None,
+        },
         commands::RESIGN => Ask::Resign {
             game: game(options)?,
             sure: false,

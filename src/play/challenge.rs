@@ -86,6 +86,7 @@ impl Closing {
             | Event::TakebackAsked { .. }
             | Event::TakebackDeclined { .. }
             | Event::TakenBack { .. }
+            | Event::Swapped { .. }
             | Event::Agreed { .. }
             | Event::Forfeited { .. }
             | Event::Ended { .. }

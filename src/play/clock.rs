@@ -254,6 +254,17 @@ impl Clocks {
             self.since = at;
             self.flagged = None;
         }
+        if let Event::Swapped { .. } = event {
+            // Each player's time goes along to the other side.
+            if let [first, second, ..] = self.left.as_mut_slice() {
+                std::mem::swap(first, second);
+            }
+            if let Some(seat) = runs {
+                self.begin(seat);
+            }
+            self.since = at;
+            self.flagged = None;
+        }
         let Event::Time(event) = event else { return };
         match event {
             TimeEvent::Clocked { seat, left } => {
@@ -384,9 +395,14 @@ impl Game {
 
     /// The clock of the seat whose turn ends now, with what it gains; nothing where time is not limited.
     pub(super) fn stopped(&self, seat: Seat, times: &Times, now: Timestamp) -> Option<Event> {
-        let control = self.clocks()?.control;
-        let left = control.after_turn(self.time_left(seat, times, now)?);
+        let left = self.turn_ended(seat, times, now)?;
         Some(Event::Time(TimeEvent::Clocked { seat, left }))
+    }
+
+    /// What the seat whose turn ends now has left with what it gains, ms; nothing where time is not limited.
+    pub(super) fn turn_ended(&self, seat: Seat, times: &Times, now: Timestamp) -> Option<i64> {
+        let control = self.clocks()?.control;
+        Some(control.after_turn(self.time_left(seat, times, now)?))
     }
 
     /// The clock that runs, as it stands now: before the game is paused, or counted differently from now on.

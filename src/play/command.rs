@@ -70,6 +70,11 @@ pub enum Command {
         /// The version the control was made against.
         seen: Option<Version>,
     },
+    /// Take the other side instead of moving (ruling KG-7).
+    Swap {
+        /// The version the control was made against.
+        seen: Option<Version>,
+    },
     /// Give up the game.
     Resign,
     /// End the game before its first move, or one whose opponent is gone, without a result.
@@ -192,6 +197,8 @@ pub enum Refusal {
     Time(TimeRefusal),
     /// It has to do with dice.
     Dice(DiceRefusal),
+    /// Sides cannot be swapped.
+    Swap(SwapRefusal),
     /// The stored game and the rules disagree from this move on: an arbiter must look at it.
     Diverged(Ply),
 }
@@ -215,6 +222,21 @@ pub enum LobbyRefusal {
     TooFew,
     /// One has agreed to start already.
     ReadyAlready,
+}
+
+/// Why sides cannot be swapped.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SwapRefusal {
+    /// The game is played without.
+    NotDeclared,
+    /// The first player has not finished the first turn.
+    Early,
+    /// The second player has moved.
+    Late,
+    /// Sides were swapped already.
+    Done,
+    /// The choice is this other player's.
+    NotYours(PlayerId),
 }
 
 /// Why a wish that has to do with time is not granted.

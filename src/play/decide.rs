@@ -8,7 +8,9 @@ use crate::play::command::{Choice, Command, LobbyRefusal, Refusal, TimeRefusal};
 use crate::play::event::{Consent, Entry, Event, PauseReason};
 use crate::play::sealed::{self, Secret};
 use crate::play::summary::Stage;
-use crate::play::{Env, Game, PlayerId, Version, dice, lobby, moderate, pause, takeback, touch};
+use crate::play::{
+    Env, Game, PlayerId, Version, dice, lobby, moderate, pause, swap, takeback, touch,
+};
 
 /// The option under which a touched piece must be moved.
 pub const TOUCH: &str = "touch";
@@ -101,6 +103,7 @@ pub fn decide(
             takeback::answer(game, who, (*accept, *seen), times, now)
         }
         Command::WithdrawTakeback { seen } => takeback::withdraw(game, who, *seen),
+        Command::Swap { seen } => swap::swap(game, who, *seen, times, now),
         Command::Resign => resign(game, who),
         Command::Abort => abort(game, who),
     }

@@ -115,6 +115,11 @@ pub enum Event {
         /// After how many moves the game stands now.
         to: Ply,
     },
+    /// The players swapped sides, each taking the other's (ruling KG-7); a second time, back again.
+    Swapped {
+        /// The seat that asked for it, before the swap.
+        seat: Seat,
+    },
     /// A player agreed to what is asked of all; with the last of them it happens, and that is told instead.
     Agreed {
         /// Who.

@@ -27,6 +27,7 @@ pub mod sealed;
 mod sound;
 pub mod summary;
 pub mod suppose;
+pub mod swap;
 mod table;
 pub mod takeback;
 pub mod touch;
@@ -98,6 +99,10 @@ pub struct Game {
     before: Vec<Before>,
     taken_back: Vec<Step>,
     asked_back: Option<Seat>,
+    /// After how many moves the players swapped sides.
+    swapped: Option<Ply>,
+    /// Who sat where when the game began.
+    first_seats: Vec<PlayerId>,
     moderated: Moderated,
     sealed: Option<SealedDice>,
     /// The version the last move was declared at, and since when its dice wait to fall.
@@ -217,6 +222,8 @@ impl Game {
             before: Vec::new(),
             taken_back: Vec::new(),
             asked_back: None,
+            swapped: None,
+            first_seats: Vec::new(),
             moderated: Moderated::default(),
             sealed: None,
             declared: (Version(0), first.at),
@@ -275,7 +282,10 @@ impl Game {
             Event::Moved { place } => self.place = place.clone(),
             Event::Lobby(event) => self.book_lobby(event),
             Event::Agreed { seat, to } => self.book_agreed(*seat, *to),
-            Event::Seated { seat: _, player } => self.seats.push(player.clone()),
+            Event::Seated { seat: _, player } => {
+                self.seats.push(player.clone());
+                self.first_seats.push(player.clone());
+            }
             Event::Started { setup } => self.started(setup, entry.at),
             Event::Played { seat, text, after } => self.played(*seat, text, after, entry.at),
             Event::Rolled { roll, after } => self.rolled(roll, after),
@@ -292,6 +302,7 @@ impl Game {
             Event::TakebackAsked { seat, to } => self.asks_back(*seat, *to),
             Event::TakebackDeclined { .. } => self.takeback = None,
             Event::TakenBack { to } => self.goes_back(*to),
+            Event::Swapped { seat: _ } => self.book_swap(entry.at),
             Event::Forfeited { seat, why } => self.book_forfeit(*seat, why),
             Event::Ended { outcome } => {
                 self.stage = Stage::Over;

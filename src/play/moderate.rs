@@ -11,6 +11,7 @@ use crate::play::command::{Command, Refusal, TimeRefusal};
 use crate::play::decide::seated;
 use crate::play::event::{Event, Moderation, PauseReason, TimeEvent};
 use crate::play::summary::Stage;
+use crate::play::swap::across;
 use crate::play::{Game, PlayerId, Timestamp, Version};
 
 /// How long somebody who is asked to take a seat may think about it, ms.
@@ -280,16 +281,7 @@ impl Game {
 
     /// Who sat there when the game began.
     pub fn first_player(&self, at: Seat) -> Option<&PlayerId> {
-        let handed = self.deeds().iter().find_map(|(_, deed)| {
-            if let Moderation::HandedOver { seat, from, .. } = deed
-                && *seat == at
-            {
-                Some(from)
-            } else {
-                None
-            }
-        });
-        handed.or_else(|| self.player(at))
+        self.first_seats.get(at.index())
     }
 
     /// Everybody whom its deeds speak of, whoever plays by now.
@@ -342,6 +334,13 @@ impl Game {
         }
         if self.on_turn() == Some(seat) {
             self.since = at;
+        }
+    }
+
+    /// An offer of a seat goes along with its player when sides are swapped.
+    pub(super) fn offers_swap(&mut self) {
+        if let Some(offer) = &mut self.moderated.offer {
+            offer.seat = across(offer.seat);
         }
     }
 

@@ -154,8 +154,12 @@ impl Game {
     pub(super) fn book_time(&mut self, event: TimeEvent, at: Timestamp) {
         match event {
             TimeEvent::Clocked { seat, left } => {
+                let ply = self.ply();
                 let last = self.steps.last_mut();
-                if let Some(step) = last.filter(|step| step.seat == seat && step.at == at) {
+                // What is stated behind a swap is the time of who did not make that move.
+                let stands = self.swapped.is_none_or(|swapped| swapped.0 < ply.0);
+                if let Some(step) = last.filter(|step| stands && step.seat == seat && step.at == at)
+                {
                     step.clock = Some(left);
                 }
             }

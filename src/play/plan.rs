@@ -144,7 +144,8 @@ impl Plan {
                     }
                 }
                 Event::DrawDeclined { .. } => followed.offered = false,
-                Event::TakenBack { .. } => followed.start_over(),
+                // On the other side nothing of it fits.
+                Event::TakenBack { .. } | Event::Swapped { .. } => followed.start_over(),
                 Event::Created { .. }
                 | Event::Declined { .. }
                 | Event::Withdrawn

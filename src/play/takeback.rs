@@ -32,6 +32,11 @@ pub(super) struct Before {
     asked: SeatSet,
 }
 
+/// That nobody has asked for anything since the last move.
+pub(super) fn nobody() -> SeatSet {
+    SeatSet::default()
+}
+
 /// What somebody wrote on a move that was taken back, as it is kept with the position gone back to.
 pub fn set_aside(mv: &str, words: &str) -> String {
     format!("↶ {mv}: {words}")
@@ -57,7 +62,11 @@ impl Game {
     /// the whole turn; behind dice a turn goes on with another move.
     pub fn may_take_back(&self, seat: Seat) -> Option<(Ply, &[Step])> {
         let steps = self.steps();
-        let last = steps.iter().rposition(|step| step.seat == seat)?;
+        let since_swap = self.swapped().map_or(0, |swapped| swapped.0 as usize);
+        let last = steps.iter().rposition(|step| step.seat == seat);
+        let Some(last) = last.filter(|last| *last >= since_swap) else {
+            return Some(self.may_take_back_over(seat, self.swapped()?));
+        };
         let before = steps.get(..last)?.iter().rev();
         let same_turn = before.take_while(|step| step.seat == seat && step.roll.is_none());
         let first = last - same_turn.count();
@@ -189,7 +198,12 @@ pub(super) fn answer(
     agree(game, seat, Consent::Takeback, || {
         // The clock that runs is stated, and that of the asker goes on, with what his move had earned him.
         let halted = game.halted(times, now).into_iter();
-        halted.chain([Event::TakenBack { to: asked.to }]).collect()
+        let (by, to) = (asked.seat, asked.to);
+        let swapped = game.unswaps(by, to).then_some(Event::Swapped { seat: by });
+        halted
+            .chain(swapped)
+            .chain([Event::TakenBack { to }])
+            .collect()
     })
 }
 

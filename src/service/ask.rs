@@ -126,6 +126,13 @@ pub enum Ask {
     },
     /// Offer a draw.
     OfferDraw(Option<GameId>),
+    /// Take the other side instead of moving.
+    Swap {
+        /// Which game.
+        game: Option<GameId>,
+        /// The version the control was made against; `None` when typed.
+        seen: Option<Version>,
+    },
     /// Answer a draw offer.
     AnswerDraw {
         /// Which game.

@@ -74,7 +74,10 @@ impl Called {
                 acts.extend(next());
                 hears.push(game.challenger().clone());
             }
-            Event::Played { .. } | Event::Rolled { .. } | Event::Imported { .. } => {
+            Event::Played { .. }
+            | Event::Rolled { .. }
+            | Event::Swapped { .. }
+            | Event::Imported { .. } => {
                 acts.extend(next());
             }
             Event::Moved { .. } => {
@@ -232,6 +235,8 @@ fn by(game: &Game, before: Option<&Game>, event: &Event) -> Option<PlayerId> {
         Event::TakenBack { .. } => completed(before?, |before, seat| {
             before.agreed_to(Consent::Takeback).contains(seat)
         }),
+        // They sit on the other side since.
+        Event::Swapped { seat } => in_play(game, Some(*seat)).next(),
         Event::Forfeited { seat, why } => forfeited_by(game, *seat, why),
         // Nothing is asked of anybody any more, but who had agreed is still known.
         Event::Ended { outcome } if outcome.termination == Termination::AGREEMENT => {

@@ -266,6 +266,9 @@ fn serves(ask: &Ask, carrier: &Carrier, game: &Game) -> bool {
         let at_table = carrier.to == Address::Place(game.place().clone());
         return same_board && at_table && game.to_move().is_some();
     }
+    if let Ask::Swap { .. } = ask {
+        return same_board && game.may_swap().is_some();
+    }
     if let Ask::AnswerDraw { seen, .. } = ask {
         return running && game.draw_offer().is_some() && Some(game.draw_since()) <= *seen;
     }

@@ -154,6 +154,7 @@ impl Telling<'_> {
             _ if again => self.say("turn-another", &player),
             _ => self.say("turn-next", &player),
         }
+        self.may_swap();
         self.text
             .push_line(duties::told(self.game, seat, self.names));
         if let Some(up) = self.deadline {

@@ -131,7 +131,8 @@ pub(super) fn caption(game: &Game, ply: Ply, scene: &Scene, names: &Names) -> Ca
         players: players
             .clone()
             .filter_map(|(tint, seat)| {
-                Some((tint, drawable(names.of(game.player(seat)?), game, seat)))
+                let player = game.player_shown(seat, ply)?;
+                Some((tint, drawable(names.of(player), game, seat)))
             })
             .collect(),
         clocks: clocks::captions(game, ply, players.clone()),

@@ -33,6 +33,8 @@ pub(super) enum Found {
     MayTakeBack,
     /// The person has just moved in it, or is offered a draw already.
     MayOfferDraw,
+    /// The person may take the other side in it.
+    MaySwap,
     /// The person may see to the dice that are in the air in it.
     DiceDue,
     /// The person plays in it, and may still add words to its dice.
@@ -44,7 +46,7 @@ pub(super) enum Found {
 }
 
 impl Found {
-    fn fits(self, game: &Game, who: &PlayerId) -> bool {
+    pub(super) fn fits(self, game: &Game, who: &PlayerId) -> bool {
         let seat = game.seat_of(who);
         match self {
             Self::ToMove | Self::Watching => game.awaits(who),
@@ -56,6 +58,7 @@ impl Found {
                     .is_some_and(|step| Some(step.seat) == seat);
                 Self::DrawOffered.fits(game, who) || moved && game.to_move() != seat
             }
+            Self::MaySwap => game.may_swap().is_some_and(|able| Some(able) == seat),
             Self::DiceDue => dice::may_roll(game, who),
             Self::TakesWords => seat.is_some_and(|seat| game.takes_seed(seat)),
             Self::Sealed => seat.is_some() && game.keeps_secret(),

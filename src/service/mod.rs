@@ -69,6 +69,7 @@ mod setup;
 mod spoken;
 pub mod standing;
 pub mod suggest;
+mod swap;
 mod tables;
 pub mod takeback;
 mod teach;
@@ -102,7 +103,6 @@ use crate::play::event::{Entry, Event};
 use crate::play::sealed::Secret;
 use crate::play::summary::{Stage, Summary};
 use crate::service::ask::{Ask, Person, Request};
-use crate::service::buttons::draw_answers;
 use crate::service::find::Found;
 use crate::service::names::Names;
 use crate::service::prose::{Arg, sentences};
@@ -265,9 +265,11 @@ impl Service {
             Ask::Plan(wish) => self.plan(request, wish, env),
             Ask::Explore(wish) => self.explore(who, place, wish),
             Ask::Choose(step) => self.choose(request, step, env),
-            Ask::Touch { .. } | Ask::OfferDraw(_) | Ask::AnswerDraw { .. } | Ask::Abort(_) => {
-                self.wish_in_one(request, env)
-            }
+            Ask::Touch { .. }
+            | Ask::OfferDraw(_)
+            | Ask::AnswerDraw { .. }
+            | Ask::Swap { .. }
+            | Ask::Abort(_) => self.wish_in_one(request, env),
             Ask::Time(wish) => self.time(request, wish, env),
             Ask::Hours(wish) => self.own_hours(request, wish, env),
             Ask::Dice(wish) => self.wish_dice(request, wish, env),
@@ -328,6 +330,8 @@ impl Service {
             let (accept, seen) = (*accept, *seen);
             let command = Command::AnswerDraw { accept, seen };
             (*game, Found::DrawOffered, command)
+        } else if let Ask::Swap { game, seen } = &request.ask {
+            (*game, Found::MaySwap, Command::Swap { seen: *seen })
         } else if let Ask::Abort(game) = &request.ask {
             (*game, Found::Playing, Command::Abort)
         } else {
@@ -492,9 +496,6 @@ impl Service {
             refusal
         {
             reply.controls = takeback::answers(game);
-        }
-        if let Refusal::DrawStands(_) = refusal {
-            reply.controls = draw_answers(game);
         }
         if let Refusal::Move(MoveError::Illegal(reason)) = refusal {
             let view = self.view(game, &who.id);

@@ -13,7 +13,7 @@ use crate::service::pick;
 use crate::service::prose::{Arg, Words, sentences};
 use crate::service::reply::{Audience, Control, Reply, Text};
 use crate::service::{
-    called, clocks, dice, look, moderate, refuse, rematch, rolls, tables, takeback,
+    called, clocks, dice, look, moderate, refuse, rematch, rolls, swap, tables, takeback,
 };
 
 /// What the table is told of these events; `game` is as it stands after them, seen like `view`. Nobody is called yet.
@@ -54,7 +54,10 @@ pub(super) fn announcement(
     let out = events
         .iter()
         .any(|e| tables::goes_on_without(game, &e.event));
-    let sits = has(|event| matches!(event, Event::Moderated(Moderation::HandedOver { .. })));
+    let sits = has(|event| {
+        let handed = matches!(event, Event::Moderated(Moderation::HandedOver { .. }));
+        handed || matches!(event, Event::Swapped { .. })
+    });
     let goes_on = has(Event::resumes) && !game.stands_still();
     if (moved || goes_on || brought || sits || out) && game.stage() == Stage::Running {
         telling.turn_unless_held();
@@ -107,6 +110,7 @@ fn shows_board(events: &[Entry]) -> bool {
             entry.event,
             Event::Ended { .. }
                 | Event::Forfeited { .. }
+                | Event::Swapped { .. }
                 | Event::Moved { .. }
                 | Event::Moderated(Moderation::HandedOver { .. })
         )
@@ -151,8 +155,10 @@ pub(super) fn answered_by(game: &Game, events: &[Entry]) -> Vec<Control> {
         .iter()
         .rfind(|entry| !matches!(entry.event, Event::Dice(_)));
     let last = last.map(|last| &last.event);
+    let swap = swap::answers(game).into_iter();
+    let swap: Vec<Control> = swap.filter(|_| events.iter().any(changes_board)).collect();
     if let Some(Event::Time(event)) = last {
-        let asked = [takeback::answers(game), dice::answers(game)].concat();
+        let asked = [swap, takeback::answers(game), dice::answers(game)].concat();
         return [clocks::controls(game, *event), asked].concat();
     }
     if let Some(Event::Moderated(deed)) = last {
@@ -169,7 +175,7 @@ pub(super) fn answered_by(game: &Game, events: &[Entry]) -> Vec<Control> {
         let film = film_button(game).into_iter();
         return film.chain(rematch::button(game)).collect();
     }
-    [takeback::answers(game), dice::answers(game)].concat()
+    [swap, takeback::answers(game), dice::answers(game)].concat()
 }
 
 /// How a game stands, and what can be answered just now: for who looks at it later.
@@ -196,7 +202,13 @@ pub(super) fn situation(game: &Game, names: &Names, times: &Times) -> (Text, Vec
             telling.text.push_line(more);
             telling.text.push_line(moderate::standing(game, names));
             let asked = [dice::answers(game), takeback::answers(game)].concat();
-            let controls = [asked, controls, moderate::answers(game)].concat();
+            let controls = [
+                swap::answers(game),
+                asked,
+                controls,
+                moderate::answers(game),
+            ]
+            .concat();
             (telling.text, controls)
         }
         (Stage::Over, Some(outcome)) => {
@@ -303,6 +315,7 @@ impl<'a> Telling<'a> {
             Event::TakebackAsked { seat, to } => self.takeback_asked(*seat, *to),
             Event::TakebackDeclined { seat } => self.takeback_declined(*seat),
             Event::TakenBack { .. } => self.taken_back(),
+            Event::Swapped { .. } => self.sides_swapped(),
             Event::Ended { outcome } => self.ended(outcome),
             Event::Aborted { by } => {
                 self.say(

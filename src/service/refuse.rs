@@ -6,10 +6,11 @@ use crate::play::challenge::Closing;
 use crate::play::command::Refusal;
 use crate::play::summary::Stage;
 use crate::play::{Game, GameId, PlayerId, turn};
+use crate::service::buttons::draw_answers;
 use crate::service::names::Names;
 use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Control, Reply, Text, Weight};
-use crate::service::{dice, lobby, pick, tables, time};
+use crate::service::{dice, lobby, pick, swap, tables, time};
 use crate::store::StoreError;
 
 /// How many words behind a move are looked through for where the move ends.
@@ -24,6 +25,9 @@ pub(super) fn refusal(game: &Game, refusal: &Refusal, typed: &str, names: &Names
     let mut args = numbered(game.id());
     args.extend(extra);
     let mut reply = Reply::note(sentences().text(id, &args));
+    if let Refusal::DrawStands(_) = refusal {
+        reply.controls = draw_answers(game);
+    }
     if let Refusal::Touched { choices, .. } = refusal {
         reply.controls = choice_buttons(game, choices);
     }
@@ -90,6 +94,7 @@ fn sentence<'a>(
         Refusal::Dice(_) if !(game.kind().spec().throws)(game.options()) => {
             ("refuse-dice-none", vec![])
         }
+        Refusal::Swap(why) => swap::refused(why, names),
         Refusal::Dice(why) => dice::refused(why, names),
         Refusal::NothingToTakeBack => ("refuse-takeback-nothing", vec![]),
         Refusal::Rolled(mv) => ("refuse-takeback-rolled", vec![("move", mv.as_str().into())]),

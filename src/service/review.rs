@@ -168,7 +168,7 @@ impl<'a> Page<'a> {
             Some(step) => {
                 args.push(("move", called(self.game, self.ply).into()));
                 args.push(("when", Arg::Date(step.at)));
-                if let Some(player) = self.game.player(step.seat) {
+                if let Some(player) = self.game.player_then(step.seat, self.ply) {
                     args.push(("player", names.arg(player)));
                 }
                 "review-ply"

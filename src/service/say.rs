@@ -2,6 +2,7 @@
 
 use crate::game::text::{MAX_MOVE_INPUT, MoveError, MoveText};
 use crate::play::command::{Choice, Command};
+use crate::play::swap::SWAP;
 use crate::play::{Env, Game, GameId};
 use crate::service::ask::{Ask, Request};
 use crate::service::find::{self, no_game};
@@ -60,6 +61,7 @@ impl Service {
         let (numbered, text) = number(said.text);
         let meant = begins_like_a_move(text.trim_start()) || dice::begins_like_a_roll(text);
         let spoken = spoken::spoken(text);
+        let meant = meant || text.trim_start().to_lowercase().starts_with(SWAP);
         // Who answers a message of the bot speaks to it, and who writes a word it knows behind a game's number too.
         let speaks = said.addressed || said.reply_to.is_some();
         if numbered != Numbered::Not && !speaks && !meant {
@@ -83,6 +85,11 @@ impl Service {
         let lines: Vec<&str> = lines.take(LINES).collect();
         if let [line] = lines.as_slice()
             && let Some(answer) = self.said_roll(request, (line, named), env)
+        {
+            return answer;
+        }
+        if let [line] = lines.as_slice()
+            && let Some(answer) = self.said_swap(request, (line, named, attempt), env)
         {
             return answer;
         }

@@ -9,6 +9,7 @@ use crate::service::ask::{Ask, Request};
 use crate::service::buttons::{button, draw_answers};
 use crate::service::find::Found;
 use crate::service::present::Telling;
+use crate::service::prose::sentences;
 use crate::service::reply::{Control, Weight};
 use crate::service::wire::{game, number};
 use crate::service::{Answer, Service};
@@ -117,10 +118,9 @@ pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
 impl Telling<'_> {
     /// A request to take moves back, and what its answers do.
     pub(super) fn takeback_asked(&mut self, seat: Seat, to: Ply) {
-        let asked = self.game.steps().get(to.0 as usize..).unwrap_or_default();
         let args = [
             ("player", self.player(seat)),
-            ("moves", moves(asked).into()),
+            ("moves", self.undone(seat, to).into()),
         ];
         self.say("takeback-asked", &args);
         if self.game.is_large() {
@@ -130,6 +130,20 @@ impl Telling<'_> {
             let args = [("player", self.player(seat)), ("opponent", other)];
             self.say("takeback-prompt", &args);
         }
+    }
+
+    /// What this seat asks to take back: the moves from here on, and the swap of sides where it goes too.
+    fn undone(&self, seat: Seat, to: Ply) -> String {
+        let all = self.game.steps();
+        let asked = all.get(to.0 as usize..).unwrap_or_default();
+        let Some(swapped) = self.game.swapped().filter(|_| self.game.unswaps(seat, to)) else {
+            return moves(asked);
+        };
+        let (before, since) = asked.split_at((swapped.0 - to.0) as usize);
+        let swap = sentences().line("swap-word", &[]);
+        let parts = [moves(before), swap, moves(since)];
+        let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        parts.join(", ")
     }
 
     /// The request that waits for its answer, to who looks at the game meanwhile.
@@ -161,6 +175,10 @@ impl Telling<'_> {
     /// Which moves were taken back.
     pub(super) fn taken_back(&mut self) {
         let taken = self.game.taken_back();
+        // A swap alone is told by itself.
+        if taken.is_empty() {
+            return;
+        }
         let args = [("game", self.number()), ("moves", moves(taken).into())];
         self.say("taken-back", &args);
     }

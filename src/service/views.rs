@@ -398,7 +398,7 @@ pub(super) fn resign_sure(game: &Game, who: &PlayerId, ends: bool, names: &Names
 }
 
 /// All verbs that sentences may name as commands; each transport knows where one stands.
-pub const VERBS: [&str; 48] = [
+pub const VERBS: [&str; 49] = [
     "challenge",
     "challenges",
     "block",
@@ -406,6 +406,7 @@ pub const VERBS: [&str; 48] = [
     "move",
     "draw",
     "takeback",
+    "swap",
     "resign",
     "abort",
     "board",

@@ -44,6 +44,10 @@ pub fn wire(ask: &Ask) -> Option<String> {
             seen: Some(seen),
             accept,
         } => draw(*game, *seen, *accept),
+        Ask::Swap {
+            game: Some(game),
+            seen: Some(seen),
+        } => format!("swap.{}.{}", game.0, seen.0),
         Ask::Resign { game, sure: true } => format!("resign.{}", (*game)?.0),
         Ask::Board(game) => format!("board.{}", (*game)?.0),
         Ask::Look { game, at } => look::wire((*game)?, *at),
@@ -85,6 +89,7 @@ pub fn wire(ask: &Ask) -> Option<String> {
         | Ask::Play { .. }
         | Ask::Touch { .. }
         | Ask::OfferDraw(_)
+        | Ask::Swap { .. }
         | Ask::AnswerDraw { .. }
         | Ask::Resign { .. }
         | Ask::Here(_)
@@ -207,6 +212,10 @@ pub fn unwire(id: &str) -> Option<Ask> {
         },
         ["draw", id, seen, answer @ ("yes" | "no")] => read_draw(id, seen, *answer == "yes")?,
         ["takeback", rest @ ..] => Ask::Takeback(takeback::unwire(rest)?),
+        ["swap", id, seen] => Ask::Swap {
+            game: Some(game(id)?),
+            seen: Some(Version(number(seen)?)),
+        },
         ["resign", id] => Ask::Resign {
             game: Some(game(id)?),
             sure: true,

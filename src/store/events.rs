@@ -71,6 +71,9 @@ enum Body {
         seat: u8,
     },
     Takeback(TakebackBody),
+    Swapped {
+        seat: u8,
+    },
     Forfeited {
         seat: u8,
         why: String,
@@ -233,6 +236,7 @@ impl From<&Event> for Body {
                 Self::Takeback(TakebackBody::Declined { seat: index(*seat) })
             }
             Event::TakenBack { to } => Self::Takeback(TakebackBody::Agreed { to: to.0 }),
+            Event::Swapped { seat } => Self::Swapped { seat: index(*seat) },
             Event::Forfeited { seat, why } => Self::Forfeited {
                 seat: index(*seat),
                 why: why.to_string(),
@@ -307,6 +311,7 @@ impl TryFrom<Body> for Event {
             Body::DrawOffered { seat: at } => Self::DrawOffered { seat: seat(at)? },
             Body::DrawDeclined { seat: at } => Self::DrawDeclined { seat: seat(at)? },
             Body::Takeback(event) => event.try_into()?,
+            Body::Swapped { seat: at } => Self::Swapped { seat: seat(at)? },
             Body::Forfeited { seat, why } => read_forfeited(seat, why)?,
             Body::Ended(result) => Self::Ended {
                 outcome: result.try_into()?,

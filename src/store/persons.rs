@@ -92,6 +92,7 @@ pub(super) const FIELDS: &[(&str, Holds)] = &[
     ("seated.player", Player),
     ("seated.seat", Nothing),
     ("started.setup", Nothing),
+    ("swapped.seat", Nothing),
     ("takeback.agreed.to", Nothing),
     ("takeback.asked.seat", Nothing),
     ("takeback.asked.to", Nothing),

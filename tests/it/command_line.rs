@@ -423,7 +423,7 @@ fn a_table_is_opened_for_the_game_that_is_wanted() {
         "KM-4",
         "King’s Guard: lesson, task 1 of 8",
         "King’s Guard: The aim",
-        "Declared: diagonal steps, small board.",
+        "Declared: diagonal steps, small board, pie rule.",
         "Player 1 plays D4-D5.",
     ] {
         assert!(told.contains(part), "{part}: {told}");

@@ -105,6 +105,7 @@ mod stars_rulings;
 mod stars_text;
 mod store;
 mod suggest;
+mod swap;
 mod swapped;
 mod table;
 mod tables;

@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use crate::discord::commands::{ABORT, at_home, command_of};
 use crate::discord::commands::{
     BLOCK, CHALLENGES, DECLINE, DESCRIBE, DRAW, EXPLORE, EXPORT, FRIEND, GENERAL, HANDOVER, HERE,
-    NOTE, NOTES, PLAN, REMIND, RESIGN, SERVER, SETTINGS, SETUP, SHOW, TAKEBACK, TOUCH, UNBLOCK,
-    UNFRIEND, VERIFY,
+    NOTE, NOTES, PLAN, REMIND, RESIGN, SERVER, SETTINGS, SETUP, SHOW, SWAP, TAKEBACK, TOUCH,
+    UNBLOCK, UNFRIEND, VERIFY,
 };
 use crate::discord::dice::ACCEPT;
 use crate::discord::markup::CommandMentions;
@@ -18,12 +18,13 @@ use crate::discord::time::{CLAIM, CLOCK, GIVE, HOLIDAY, HOURS, PAUSE, RESUME};
 use serenity::all::Permissions;
 
 /// Verbs that stand in a group, and where.
-const PATHS: [(&str, &str); 35] = [
+const PATHS: [(&str, &str); 36] = [
     (CHALLENGES, "challenge list"),
     (ACCEPT, "challenge accept"),
     (DECLINE, "challenge decline"),
     (DRAW, "game draw"),
     (TAKEBACK, "game takeback"),
+    (SWAP, "game swap"),
     (RESIGN, "game resign"),
     (ABORT, "game abort"),
     (CLOCK, "game clock"),

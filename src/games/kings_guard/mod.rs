@@ -32,8 +32,8 @@ pub static SPEC: GameSpec = GameSpec {
     close_up: None,
     passes: false,
     rules_version: 1,
-    options: &["small", "diagonal"],
-    settled: |options: Options| options,
+    options: &["small", "diagonal", "swap", "no-swap"],
+    settled,
     throws: |_| false,
     unit: Glyph::Guard,
     worth,
@@ -47,6 +47,19 @@ pub static SPEC: GameSpec = GameSpec {
         Some(depict::arrangement(&setup, rules))
     },
 };
+
+/// The options with the pie rule where it goes without saying: on the small board with diagonal steps the first player
+/// has far too much of an advantage.
+// Ruling KG-7.
+fn settled(options: Options) -> Options {
+    let usual = options.has("small") && options.has("diagonal");
+    match (options.has("no-swap"), usual) {
+        (true, true) => options.without("swap"),
+        (true, false) => options.without("no-swap").without("swap"),
+        (false, true) => options.with("swap"),
+        (false, false) => options,
+    }
+}
 
 /// No luck is ever weighed here: nothing is thrown.
 const fn worth(piece: Glyph) -> Option<f64> {

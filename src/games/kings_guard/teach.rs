@@ -98,6 +98,15 @@ pub(super) static TEACHING: Teaching = Teaching {
                 &[Show::Played("C10-B10", None)],
             ),
         ),
+        (
+            "KG-7",
+            diagram(
+                "kg-7",
+                "small diagonal",
+                "g2k3g/1g4g1/2g2g2/3gg3/3GG3/2G2G2/1G4G1/G3K2G s -",
+                &[Show::Played("C3-C4", None)],
+            ),
+        ),
     ],
     lesson: &[
         Task {

@@ -130,6 +130,7 @@ fn happened(act: &Act, at: Timestamp, ply: usize, game: &Game) -> Value {
         Act::TakebackAsked(seat) => ("takebackAsked", json!({ "side": side(seat) })),
         Act::TakebackDeclined(seat) => ("takebackDeclined", json!({ "side": side(seat) })),
         Act::TakenBack(to) => ("takenBack", json!({ "to": to.0 })),
+        Act::Swapped(seat) => ("swapped", json!({ "side": side(seat) })),
         Act::Forfeited(seat, why) => ("forfeited", json!({ "side": side(seat), "why": why })),
         Act::Aborted(seat) => ("aborted", json!({ "side": side(seat) })),
         Act::Closed => ("closed", json!({})),

@@ -332,6 +332,7 @@ enum Act {
     TakebackAsked(Seat),
     TakebackDeclined(Seat),
     TakenBack(Ply),
+    Swapped(Seat),
     Forfeited(Seat, String),
     Aborted(Seat),
     Closed,
@@ -494,7 +495,7 @@ fn act(entry: &Entry, rest: &[Entry]) -> Option<Act> {
             .find(|next| !declined(next))
             .is_some_and(|next| {
                 next.at == entry.at
-                    && matches!(&next.event, Event::Played { seat: mover, .. } if mover == seat)
+                    && matches!(&next.event, Event::Played { seat: mover, .. } | Event::Swapped { seat: mover } if mover == seat)
             })
     };
     match &entry.event {
@@ -506,6 +507,12 @@ fn act(entry: &Entry, rest: &[Entry]) -> Option<Act> {
             (!by_moving(seat)).then_some(Act::TakebackDeclined(*seat))
         }
         Event::TakenBack { to } => Some(Act::TakenBack(*to)),
+        Event::Swapped { seat } => {
+            // Back again goes without saying where it is taken back.
+            let back = rest.first().map(|next| &next.event);
+            let back = matches!(back, Some(Event::TakenBack { .. }));
+            (!back).then_some(Act::Swapped(*seat))
+        }
         Event::Forfeited { seat, why } => Some(Act::Forfeited(*seat, why.to_string())),
         Event::Ended { outcome } if outcome.termination == Termination::AGREEMENT => {
             Some(Act::DrawAgreed)

@@ -368,6 +368,10 @@ impl Replay {
                 let seat = seat(self.sides, side).ok_or_else(unknown)?;
                 self.granted(seat, &Command::Resign)
             }
+            ("swapped", [side]) => {
+                let seat = seat(self.sides, side).ok_or_else(unknown)?;
+                self.granted(seat, &Command::Swap { seen: None })
+            }
             ("aborted", [side]) => {
                 let seat = seat(self.sides, side).ok_or_else(unknown)?;
                 self.granted(seat, &Command::Abort)

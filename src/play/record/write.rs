@@ -183,6 +183,7 @@ fn command(act: &Act, at: Timestamp, game: &Game) -> String {
         Act::TakebackAsked(seat) => format!("takeback asked {}", side(seat)),
         Act::TakebackDeclined(seat) => format!("takeback declined {}", side(seat)),
         Act::TakenBack(to) => format!("takeback agreed {}", to.0),
+        Act::Swapped(seat) => format!("swapped {}", side(seat)),
         Act::Forfeited(seat, why) => format!("forfeited {} {why}", side(seat)),
         Act::Aborted(seat) => format!("aborted {}", side(seat)),
         Act::Closed => "closed".to_owned(),

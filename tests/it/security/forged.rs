@@ -35,6 +35,7 @@ const CONTROLS: &[&str] = &[
     "draw.G.V.yes",
     "draw.G.V.no",
     "takeback.G.V.yes",
+    "swap.G.3",
     "resign.G",
     "board.G",
     "look.G",

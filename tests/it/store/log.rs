@@ -79,6 +79,7 @@ fn golden_events() -> Vec<Event> {
         },
         Event::DrawOffered { seat: Seat::FIRST },
         Event::DrawDeclined { seat: Seat::SECOND },
+        Event::Swapped { seat: Seat::SECOND },
         Event::Forfeited {
             seat: Seat::SECOND,
             why: Termination::RESIGNATION,
@@ -310,6 +311,7 @@ fn stored_name(event: &Event) -> &'static str {
         Event::TakebackAsked { .. } | Event::TakebackDeclined { .. } | Event::TakenBack { .. } => {
             "takeback"
         }
+        Event::Swapped { .. } => "swapped",
         Event::Forfeited { .. } => "forfeited",
         Event::Ended { .. } => "ended",
         Event::Aborted { .. } => "aborted",
@@ -528,6 +530,7 @@ fn any_event() -> impl Strategy<Value = Event> {
             .prop_map(|(seat, cells)| Event::Touched { seat, cells }),
         seat().prop_map(|seat| Event::DrawOffered { seat }),
         seat().prop_map(|seat| Event::DrawDeclined { seat }),
+        seat().prop_map(|seat| Event::Swapped { seat }),
         (seat(), word).prop_map(|(seat, why)| Event::Forfeited {
             seat,
             why: Termination::stored(why)

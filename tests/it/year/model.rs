@@ -312,6 +312,11 @@ impl<'a> Reading<'a> {
                 self.since = now;
                 self.flagged = self.flagged.filter(|seat| *seat == self.turn());
             }
+            Event::Swapped { .. } => {
+                self.left.swap(0, 1);
+                self.since = now;
+                self.flagged = None;
+            }
             Event::Forfeited { why, seat } => self.forfeited(why, seat.index())?,
             Event::Ended { .. } | Event::Aborted { .. } | Event::Closed | Event::Expired => {
                 self.running = false;

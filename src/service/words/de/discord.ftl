@@ -24,7 +24,9 @@ discord-option-kings-mate-own-dice = Aktives Spiel mit Würfeln, die ihr bei euc
 discord-option-kings-mate-touch = Berührt – geführt: Eine berührte Figur muss ziehen
 discord-option-kings-mate-repetition = Hausregel: Kommt eine Stellung zum dritten Mal vor, ist die Partie remis
 discord-option-kings-guard-small = Kleines Brett: 8 mal 8 Felder, je 8 Wächter
-discord-option-kings-guard-diagonal = Diagonale Schritte: Figuren gehen auch von Ecke zu Ecke
+discord-option-kings-guard-diagonal = Diagonale Schritte, auch von Ecke zu Ecke; auf dem kleinen Brett hilft das Süd, darum Seitentausch
+discord-option-kings-guard-swap = Tauschregel: Nach Süds erstem Zug darf Nord diese Seite nehmen (bei small und diagonal von selbst)
+discord-option-kings-guard-no-swap = Ohne die Tauschregel, die sonst zu small und diagonal gehört: Dann ist Süd stark im Vorteil
 discord-option-four-kings-team = Zu viert, jeder ein Heer: Süd und West gegen Nord und Ost
 discord-option-immortal-star-masters-three = Drei Spieler: Rot, Schwarz und Gelb
 discord-option-immortal-star-masters-four = Vier Spieler: Rot, Blau, Grün und Gelb
@@ -103,6 +105,8 @@ discord-takeback-game = Nummer der Partie, falls du mehrere spielst
 
 discord-resign = Eine Partie aufgeben; du wirst noch einmal gefragt
 discord-resign-game = Nummer der Partie, falls du mehrere spielst
+discord-swap = Nach Süds erstem Zug die andere Seite nehmen, wo die Tauschregel gilt
+discord-swap-game = Nummer der Partie, falls du mehrere spielst
 
 discord-abort = Eine Partie vor dem ersten Zug absagen, ohne Ergebnis
 discord-abort-game = Nummer der Partie, falls du mehrere spielst

@@ -42,6 +42,7 @@ diagram-kg-3 = Die oberste Figur ging von E5 auf E6. Die nächste, zwei hoch, da
 diagram-kg-4 = Der Wächter von Süd ging von F5 nach G4 und deckte einen von Nord auf. Den darf Süd jetzt ziehen, aber nicht auf den König auf F6: Kein Wächter schlägt den eigenen König.
 diagram-kg-5 = Der Turm auf E4 ist abzubauen; der Zug von Süd beginnt also dort, und B2-B3 wird abgewiesen.
 diagram-kg-6 = Der Wächter von Süd ging auf B10. Beide Türme neben dem König von Nord auf A10 sind voll; Nord hat keinen erlaubten Zug und also verloren.
+diagram-kg-7 = Süd hat C3-C4 gespielt. Statt zu ziehen, darf, wer Nord spielt, jetzt Süds Seite nehmen.
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 

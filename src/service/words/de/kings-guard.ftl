@@ -8,6 +8,8 @@ piece-guard = { $count ->
 }
 option-small = kleines Brett
 option-diagonal = diagonale Schritte
+option-swap = Tauschregel
+option-no-swap = keine Tauschregel
 
 end-king-taken = **Der König von { $loser } ist geschlagen. { $winner } gewinnt { $game }!**
 why-king-taken = König geschlagen
@@ -86,6 +88,20 @@ caption-turn-due = { $side } am Zug, voller Turm zuerst: { $cells }
 pick-so-far = Bisher gewählt: **{ $moves }**.
 pick-or-done = Oder lass den Rest stehen, dann bist du fertig.
 button-done = Fertig
+
+## The pie rule
+
+button-swap = Seiten tauschen
+swap-possible = Statt zu ziehen, darfst du einmal { $side } übernehmen: **Seiten tauschen** oder `swap`.
+swap-made = { $player } übernimmt { $side }. { $opponent } spielt von hier an { $other }.
+swap-undone = Der Tausch ist zurückgenommen: { $player } spielt wieder { $side } und { $opponent } { $other }.
+swap-word = der Seitentausch
+refuse-swap-not-declared = { $game } wird ohne die Tauschregel gespielt, die Seiten bleiben, wie sie sind.
+refuse-swap-early = Getauscht werden kann erst, wenn der erste Zug zu Ende ist.
+refuse-swap-late = In { $game } ist es zu spät zum Tauschen: Das ging nur anstelle des ersten Zugs der zweiten Seite.
+refuse-swap-done = In { $game } sind die Seiten schon getauscht, und das geht nur einmal.
+refuse-swap-not-yours = Ob getauscht wird, entscheidet { $player }.
+console-swap = Mit **swap** übernimmt Nord nach Süds erstem Zug dessen Seite, wo die Tauschregel gilt: in King’s Guard mit **small diagonal** (außer man sagt **no-swap**), sonst mit **swap**. Ohne sie ist Süd dort stark im Vorteil.
 
 tower-piece = { $count ->
     [one] { $piece } { $side }

@@ -25,7 +25,9 @@ discord-option-kings-mate-own-dice = Active Play with dice you throw at your own
 discord-option-kings-mate-touch = Touch-move: a piece that is touched must be moved
 discord-option-kings-mate-repetition = House rule: a position that comes up for the third time ends in a draw
 discord-option-kings-guard-small = Small board: 8 by 8 squares, 8 guards a side
-discord-option-kings-guard-diagonal = Diagonal steps: pieces may also step from corner to corner
+discord-option-kings-guard-diagonal = Diagonal steps, corner to corner; on the small board they favour South, so sides may be swapped
+discord-option-kings-guard-swap = Pie rule: after South’s first turn North may take that side (on by itself for small and diagonal)
+discord-option-kings-guard-no-swap = Without the pie rule, which small and diagonal otherwise bring: then South has a great advantage
 discord-option-four-kings-team = Four players, one army each: South and West against North and East
 discord-option-immortal-star-masters-three = Three players: Red, Black and Yellow
 discord-option-immortal-star-masters-four = Four players: Red, Blue, Green and Yellow
@@ -104,6 +106,8 @@ discord-takeback-game = The game’s number, where you play several
 
 discord-resign = Give up a game; you are asked once more
 discord-resign-game = The game’s number, where you play several
+discord-swap = Take the other side after South’s first turn, where the pie rule is on
+discord-swap-game = The game’s number, where you play several
 
 discord-abort = End a game before its first move, without a result
 discord-abort-game = The game’s number, where you play several

@@ -42,6 +42,7 @@ diagram-kg-3 = The top piece has gone from E5 to E6. The next one, two high, may
 diagram-kg-4 = South’s guard has gone from F5 to G4 and uncovered a guard of North’s. South may move that one now, but not onto the king on F6: no guard takes its own king.
 diagram-kg-5 = The tower on E4 must be dismantled, so South’s turn starts there, and B2-B3 is refused.
 diagram-kg-6 = South’s guard has gone to B10. Both towers beside North’s king on A10 are full, so North has no legal move and has lost.
+diagram-kg-7 = South has played C3-C4. Instead of moving, North’s player may now take South’s side.
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 

@@ -8,6 +8,8 @@ piece-guard = { $count ->
 }
 option-small = small board
 option-diagonal = diagonal steps
+option-swap = pie rule
+option-no-swap = no pie rule
 
 end-king-taken = **{ $loser }’s king is taken. { $winner } wins { $game }!**
 why-king-taken = king taken
@@ -86,6 +88,20 @@ caption-turn-due = { $side } to move, full tower first: { $cells }
 pick-so-far = Chosen so far: **{ $moves }**.
 pick-or-done = Or leave the rest where it stands, and you are done.
 button-done = Done
+
+## The pie rule
+
+button-swap = Swap sides
+swap-possible = Instead of moving you may take over { $side }, once, with **Swap sides** or `swap`.
+swap-made = { $player } takes over { $side }. { $opponent } plays { $other } from here on.
+swap-undone = The swap is undone: { $player } plays { $side } again and { $opponent } { $other }.
+swap-word = the swap of sides
+refuse-swap-not-declared = { $game } is played without the pie rule, so sides stay as they are.
+refuse-swap-early = Sides can be swapped once the first turn is finished, not before.
+refuse-swap-late = It is too late to swap in { $game }: that could be done only in place of the second player’s first turn.
+refuse-swap-done = Sides have been swapped in { $game } already, and that can be done once.
+refuse-swap-not-yours = The choice to swap is { $player }’s.
+console-swap = With **swap** North takes over South’s side after South’s first turn, where the pie rule is on: in King’s Guard with **small diagonal** (unless **no-swap** is said), elsewhere with **swap**. Without it South has a great advantage there.
 
 tower-piece = { $count ->
     [one] { $side } { $piece }

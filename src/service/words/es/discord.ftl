@@ -24,7 +24,9 @@ discord-option-kings-mate-own-dice = Juego Activo con dados que tiras en tu prop
 discord-option-kings-mate-touch = Pieza tocada: la pieza que se toca tiene que jugarse
 discord-option-kings-mate-repetition = Regla de la casa: una posición que se da por tercera vez es tablas
 discord-option-kings-guard-small = Tablero pequeño: 8 por 8 casillas, 8 guardias por bando
-discord-option-kings-guard-diagonal = Pasos diagonales: las piezas también van de esquina a esquina
+discord-option-kings-guard-diagonal = Pasos diagonales; en el tablero pequeño favorecen al Sur: se puede cambiar de bando
+discord-option-kings-guard-swap = Regla del pastel: el Norte puede tomar el bando del Sur tras su primer turno
+discord-option-kings-guard-no-swap = Sin la regla del pastel, que small y diagonal traen de por sí: entonces el Sur tiene gran ventaja
 discord-option-four-kings-team = A cuatro, un ejército cada cual: Sur y Oeste contra Norte y Este
 discord-option-immortal-star-masters-three = Tres jugadores: rojas, negras y amarillas
 discord-option-immortal-star-masters-four = Cuatro jugadores: rojas, azules, verdes y amarillas
@@ -103,6 +105,8 @@ discord-takeback-game = El número de la partida, si juegas varias
 
 discord-resign = Rendirte en una partida; se te pregunta una vez más
 discord-resign-game = El número de la partida, si juegas varias
+discord-swap = Tomar el otro bando tras el primer turno del Sur, si rige la regla del pastel
+discord-swap-game = El número de la partida, si juegas varias
 
 discord-abort = Terminar una partida antes de la primera jugada, sin resultado
 discord-abort-game = El número de la partida, si juegas varias

@@ -42,6 +42,7 @@ diagram-kg-3 = La pieza superior fue de E5 a E6. La siguiente, con altura dos, p
 diagram-kg-4 = El guardia de Sur fue de F5 a G4 y descubrió uno de Norte. Sur puede moverlo ahora, pero no sobre el rey de F6: ningún guardia captura a su propio rey.
 diagram-kg-5 = Hay que desmontar la torre de E4, así que el turno de Sur empieza ahí, y B2-B3 se rechaza.
 diagram-kg-6 = El guardia de Sur fue a B10. Las dos torres junto al rey de Norte en A10 están completas, así que Norte no tiene jugada legal y ha perdido.
+diagram-kg-7 = El Sur ha jugado C3-C4. En vez de mover, quien lleva el Norte puede tomar ahora el bando del Sur.
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 

@@ -8,6 +8,8 @@ piece-guard = { $count ->
 }
 option-small = tablero pequeño
 option-diagonal = pasos en diagonal
+option-swap = regla del pastel
+option-no-swap = sin regla del pastel
 
 end-king-taken = **¡El rey de { $loser } ha caído! { $winner } gana { $game }.**
 why-king-taken = rey capturado
@@ -86,6 +88,20 @@ caption-turn-due = Turno de { $side }, primero la torre completa: { $cells }
 pick-so-far = Elegido hasta ahora: **{ $moves }**.
 pick-or-done = O deja el resto donde está, y has terminado.
 button-done = Listo
+
+## The pie rule
+
+button-swap = Cambiar de bando
+swap-possible = En vez de mover puedes tomar { $side }, una sola vez: **Cambiar de bando** o `swap`.
+swap-made = { $player } toma { $side }. Desde aquí { $opponent } juega con { $other }.
+swap-undone = Se deshace el cambio: { $player } vuelve a jugar con { $side } y { $opponent } con { $other }.
+swap-word = el cambio de bando
+refuse-swap-not-declared = { $game } se juega sin la regla del pastel: los bandos quedan como están.
+refuse-swap-early = Solo se puede cambiar de bando cuando acabe el primer turno.
+refuse-swap-late = Ya es tarde para cambiar en { $game }: solo se podía en lugar del primer turno del segundo bando.
+refuse-swap-done = En { $game } ya se cambió de bando, y solo se puede una vez.
+refuse-swap-not-yours = Quien decide el cambio es { $player }.
+console-swap = Con **swap**, el Norte toma el bando del Sur tras su primer turno, si rige la regla del pastel: en King’s Guard con **small diagonal** (salvo **no-swap**), y si no con **swap**. Sin ella el Sur tiene ahí gran ventaja.
 
 tower-piece = { $count ->
     [one] { $piece } { $side }

@@ -24,7 +24,9 @@ discord-option-kings-mate-own-dice = Jeu actif avec des dés personnels, lancés
 discord-option-kings-mate-touch = Pièce touchée : une pièce touchée doit être jouée
 discord-option-kings-mate-repetition = Règle maison : une position qui revient pour la troisième fois fait nulle
 discord-option-kings-guard-small = Petit plateau : 8 cases sur 8, 8 gardes par camp
-discord-option-kings-guard-diagonal = Pas en diagonale : les pièces passent aussi par les coins
+discord-option-kings-guard-diagonal = Pas en diagonale ; sur le petit plateau cela favorise le Sud : on peut changer de camp
+discord-option-kings-guard-swap = Règle du gâteau : après le premier tour du Sud, le Nord peut prendre ce camp
+discord-option-kings-guard-no-swap = Sans la règle du gâteau, qui va sinon avec small et diagonal : le Sud a alors un grand avantage
 discord-option-four-kings-team = À quatre, une armée chacun : Sud et Ouest contre Nord et Est
 discord-option-immortal-star-masters-three = Trois joueurs : rouges, noirs et jaunes
 discord-option-immortal-star-masters-four = Quatre joueurs : rouges, bleus, verts et jaunes
@@ -103,6 +105,8 @@ discord-takeback-game = Le numéro de la partie, si tu en joues plusieurs
 
 discord-resign = Abandonner une partie, après confirmation
 discord-resign-game = Le numéro de la partie, si tu en joues plusieurs
+discord-swap = Prendre l’autre camp après le premier tour du Sud, si la règle du gâteau vaut
+discord-swap-game = Le numéro de la partie, si tu en joues plusieurs
 
 discord-abort = Annuler une partie avant son premier coup, sans résultat
 discord-abort-game = Le numéro de la partie, si tu en joues plusieurs

@@ -42,6 +42,7 @@ diagram-kg-3 = La pièce du dessus est allée de E5 en E6. La suivante, haute de
 diagram-kg-4 = Le garde de Sud est allé de F5 en G4 et a découvert un garde de Nord. Sud peut maintenant le jouer, mais pas sur le roi en F6 : aucun garde ne prend son propre roi.
 diagram-kg-5 = La tour en E4 doit être démontée ; le tour de Sud part donc de là, et B2-B3 est refusé.
 diagram-kg-6 = Le garde de Sud est allé en B10. Les deux tours à côté du roi de Nord en A10 sont pleines : Nord n’a pas de coup légal et a perdu.
+diagram-kg-7 = Le Sud a joué C3-C4. Au lieu de jouer, le joueur du Nord peut maintenant prendre le camp du Sud.
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 

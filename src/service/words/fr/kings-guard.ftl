@@ -8,6 +8,8 @@ piece-guard = { $count ->
 }
 option-small = petit plateau
 option-diagonal = pas en diagonale
+option-swap = règle du gâteau
+option-no-swap = sans règle du gâteau
 
 end-king-taken = **Le roi de { $loser } est pris. { $winner } gagne { $game } !**
 why-king-taken = roi pris
@@ -86,6 +88,20 @@ caption-turn-due = Trait : { $side }, d’abord la tour pleine : { $cells }
 pick-so-far = Choisi jusqu’ici : **{ $moves }**.
 pick-or-done = Ou laisse le reste en place, et tu as fini.
 button-done = Fini
+
+## The pie rule
+
+button-swap = Changer de camp
+swap-possible = Au lieu de jouer, tu peux prendre le camp { $side }, une seule fois : **Changer de camp** ou `swap`.
+swap-made = { $player } prend le camp { $side }. { $opponent } joue désormais { $other }.
+swap-undone = L’échange est annulé : { $player } joue de nouveau { $side } et { $opponent } { $other }.
+swap-word = l’échange des camps
+refuse-swap-not-declared = { $game } se joue sans la règle du gâteau : les camps restent tels quels.
+refuse-swap-early = On ne peut changer de camp qu’une fois le premier tour terminé.
+refuse-swap-late = Il est trop tard pour changer dans { $game } : c’était possible seulement à la place du premier tour du second camp.
+refuse-swap-done = Les camps ont déjà été échangés dans { $game }, et cela ne se fait qu’une fois.
+refuse-swap-not-yours = Le choix de changer revient à { $player }.
+console-swap = Avec **swap**, le Nord prend le camp du Sud après le premier tour de celui-ci, si la règle du gâteau vaut : dans King’s Guard avec **small diagonal** (sauf **no-swap**), sinon avec **swap**. Sans elle, le Sud a là un grand avantage.
 
 tower-piece = { $count ->
     [one] { $piece } { $side }

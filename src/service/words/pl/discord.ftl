@@ -24,7 +24,9 @@ discord-option-kings-mate-own-dice = Gra Aktywna z własnymi kośćmi: rzucacie 
 discord-option-kings-mate-touch = „Dotknięta idzie”: dotkniętą figurą trzeba ruszyć
 discord-option-kings-mate-repetition = Zasada domowa: pozycja, która powstaje trzeci raz, kończy partię remisem
 discord-option-kings-guard-small = Mała plansza: 8 na 8 pól, po 8 gwardzistów
-discord-option-kings-guard-diagonal = Kroki na ukos: figury chodzą też po skosie
+discord-option-kings-guard-diagonal = Kroki na ukos, także z rogu w róg; na małej planszy sprzyja to Południu, więc można zamienić strony
+discord-option-kings-guard-swap = Zasada tortu: po pierwszej turze Południa Północ może wziąć tę stronę
+discord-option-kings-guard-no-swap = Bez zasady tortu, którą small i diagonal niosą same: Południe ma wtedy wielką przewagę
 discord-option-four-kings-team = We czworo, po jednej armii: Południe i Zachód przeciw Północy i Wschodowi
 discord-option-immortal-star-masters-three = Trzech graczy: czerwone, czarne i żółte
 discord-option-immortal-star-masters-four = Czterech graczy: czerwone, niebieskie, zielone i żółte
@@ -103,6 +105,8 @@ discord-takeback-game = Numer partii, gdy grasz kilka
 
 discord-resign = Poddaj partię; zapytam jeszcze raz
 discord-resign-game = Numer partii, gdy grasz kilka
+discord-swap = Weź drugą stronę po pierwszej turze Południa, gdy obowiązuje zasada tortu
+discord-swap-game = Numer partii, gdy grasz kilka
 
 discord-abort = Zakończ partię przed pierwszym ruchem, bez wyniku
 discord-abort-game = Numer partii, gdy grasz kilka

@@ -42,6 +42,7 @@ diagram-kg-3 = Górna figura poszła z E5 na E6. Następną, o wysokości dwa, w
 diagram-kg-4 = Gwardzista Południa poszedł z F5 na G4 i odsłonił gwardzistę Północy. Południe może nim teraz ruszyć, ale nie na króla na F6: żaden gwardzista nie bije własnego króla.
 diagram-kg-5 = Wieżę na E4 trzeba rozebrać, więc tura Południa zaczyna się tam, a B2-B3 zostaje odrzucone.
 diagram-kg-6 = Gwardzista Południa poszedł na B10. Obie wieże obok króla Północy na A10 są pełne, więc Północ nie ma legalnego ruchu i przegrała.
+diagram-kg-7 = Południe zagrało C3-C4. Zamiast ruchu gracz Północy może teraz wziąć stronę Południa.
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 

@@ -8,6 +8,8 @@ piece-guard = { $count ->
 }
 option-small = mała plansza
 option-diagonal = kroki po skosie
+option-swap = zasada tortu
+option-no-swap = bez zasady tortu
 
 end-king-taken = **Król gracza { $loser } zbity. { $winner } wygrywa partię { $game }!**
 why-king-taken = zbicie króla
@@ -86,6 +88,20 @@ caption-turn-due = { $side } na ruchu, najpierw pełna wieża: { $cells }
 pick-so-far = Wybrane dotąd: **{ $moves }**.
 pick-or-done = Albo zostaw resztę na miejscu i zakończ turę.
 button-done = Gotowe
+
+## The pie rule
+
+button-swap = Zamień strony
+swap-possible = Zamiast ruchu możesz raz przejąć stronę { $side }: **Zamień strony** albo `swap`.
+swap-made = { $player } przejmuje stronę { $side }. Odtąd { $opponent } gra stroną { $other }.
+swap-undone = Zamiana cofnięta: { $player } znów gra stroną { $side }, a { $opponent } stroną { $other }.
+swap-word = zamiana stron
+refuse-swap-not-declared = W { $game } zasada tortu nie obowiązuje, więc strony zostają.
+refuse-swap-early = Strony można zamienić dopiero po zakończeniu pierwszej tury.
+refuse-swap-late = W { $game } na zamianę jest za późno: można jej było dokonać tylko w miejsce pierwszej tury drugiej strony.
+refuse-swap-done = W { $game } strony już zamieniono, a można to zrobić raz.
+refuse-swap-not-yours = O zamianie decyduje { $player }.
+console-swap = Przez **swap** Północ przejmuje stronę Południa po jego pierwszej turze, gdy obowiązuje zasada tortu: w King’s Guard z **small diagonal** (chyba że **no-swap**), gdzie indziej z **swap**. Bez niej Południe ma tam wielką przewagę.
 
 tower-piece = { $count ->
     [one] { $piece } ({ $side })

@@ -24,7 +24,9 @@ discord-option-kings-mate-own-dice = Jogo Ativo com dados que vocês rolam em ca
 discord-option-kings-mate-touch = Peça tocada é peça jogada
 discord-option-kings-mate-repetition = Regra da casa: uma posição que surge pela terceira vez termina em empate
 discord-option-kings-guard-small = Tabuleiro pequeno: 8 por 8 casas, 8 guardas por lado
-discord-option-kings-guard-diagonal = Passos na diagonal: as peças também passam pelos cantos
+discord-option-kings-guard-diagonal = Passos na diagonal; no tabuleiro pequeno favorecem o Sul: pode-se trocar de lado
+discord-option-kings-guard-swap = Regra da torta: depois do primeiro turno do Sul, o Norte pode tomar esse lado
+discord-option-kings-guard-no-swap = Sem a regra da torta, que small e diagonal já trazem: aí o Sul tem grande vantagem
 discord-option-four-kings-team = A quatro, um exército cada: Sul e Oeste contra Norte e Leste
 discord-option-immortal-star-masters-three = Três jogadores: vermelhas, pretas e amarelas
 discord-option-immortal-star-masters-four = Quatro jogadores: vermelhas, azuis, verdes e amarelas
@@ -103,6 +105,8 @@ discord-takeback-game = O número da partida, se você joga várias
 
 discord-resign = Desista de uma partida; antes você confirma
 discord-resign-game = O número da partida, se você joga várias
+discord-swap = Tome o outro lado depois do primeiro turno do Sul, se vale a regra da torta
+discord-swap-game = O número da partida, se você joga várias
 
 discord-abort = Cancele uma partida antes do primeiro lance, sem resultado
 discord-abort-game = O número da partida, se você joga várias

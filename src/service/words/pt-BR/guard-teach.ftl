@@ -42,6 +42,7 @@ diagram-kg-3 = A peça do topo foi de E5 para E6. A seguinte, com altura dois, p
 diagram-kg-4 = O guarda de Sul foi de F5 para G4 e descobriu um de Norte. Sul pode movê-lo agora, mas não sobre o rei em F6: nenhum guarda captura o próprio rei.
 diagram-kg-5 = A torre em E4 deve ser desmontada, então o turno de Sul começa ali, e B2-B3 é recusado.
 diagram-kg-6 = O guarda de Sul foi para B10. As duas torres ao lado do rei de Norte em A10 estão cheias: Norte não tem lance legal e perdeu.
+diagram-kg-7 = O Sul jogou C3-C4. Em vez de jogar, quem joga com o Norte pode agora tomar o lado do Sul.
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 

@@ -8,6 +8,8 @@ piece-guard = { $count ->
 }
 option-small = tabuleiro pequeno
 option-diagonal = passos na diagonal
+option-swap = regra da torta
+option-no-swap = sem regra da torta
 
 end-king-taken = **O rei de { $loser } foi capturado. { $winner } vence { $game }!**
 why-king-taken = rei capturado
@@ -86,6 +88,20 @@ caption-turn-due = Vez de { $side }, primeiro a torre cheia: { $cells }
 pick-so-far = Escolhido até agora: **{ $moves }**.
 pick-or-done = Ou deixe o resto onde está, e você terminou.
 button-done = Pronto
+
+## The pie rule
+
+button-swap = Trocar de lado
+swap-possible = Em vez de jogar, você pode tomar { $side }, uma só vez: **Trocar de lado** ou `swap`.
+swap-made = { $player } toma { $side }. Daqui em diante { $opponent } joga com { $other }.
+swap-undone = A troca foi desfeita: { $player } volta a jogar com { $side } e { $opponent } com { $other }.
+swap-word = a troca de lados
+refuse-swap-not-declared = { $game } é jogada sem a regra da torta: os lados ficam como estão.
+refuse-swap-early = Só dá para trocar de lado depois de terminado o primeiro turno.
+refuse-swap-late = É tarde para trocar em { $game }: só era possível no lugar do primeiro turno do segundo lado.
+refuse-swap-done = Os lados já foram trocados em { $game }, e isso só se faz uma vez.
+refuse-swap-not-yours = Quem decide a troca é { $player }.
+console-swap = Com **swap**, o Norte toma o lado do Sul depois do primeiro turno deste, se vale a regra da torta: em King’s Guard com **small diagonal** (a não ser com **no-swap**), no mais com **swap**. Sem ela, o Sul tem ali grande vantagem.
 
 tower-piece = { $count ->
     [one] { $piece } { $side }
