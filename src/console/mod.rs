@@ -263,6 +263,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
     fn help(&mut self) -> io::Result<()> {
         self.note("console-help", &[])?;
         self.note("console-swap", &[])?;
+        self.note("console-signal-what", &[])?;
         self.note("console-teach", &[])?;
         self.note("console-privacy-what", &[])?;
         for kind in GameKind::ALL {
@@ -381,9 +382,16 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
         if teach::lists_commands(&ask) {
             return self.help().map(|()| 0);
         }
+        // Who is called by a signal has nothing to do, and the game goes on where it was.
+        let stays =
+            matches!(ask, Ask::Signal(_)).then(|| (self.speaker.clone(), self.mover.clone()));
         let replies = self.ask(ask);
         self.print(&replies)?;
-        self.follow(&replies)
+        let told = self.follow(&replies)?;
+        if let Some((speaker, mover)) = stays {
+            (self.speaker, self.mover) = (speaker, mover);
+        }
+        Ok(told)
     }
 
     /// Asks as the present speaker; what could be chosen before cannot be any more.

@@ -130,6 +130,7 @@ pub(super) fn parse(line: &str) -> Line {
             game: None,
             cell: rest.to_owned(),
         }),
+        "signal" => tables::signal(rest),
         "draw" => draw(rest),
         "takeback" => takeback(rest),
         "swap" => on_game(rest, |game| Ask::Swap { game, seen: None }),

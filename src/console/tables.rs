@@ -1,4 +1,4 @@
-//! Tables of more than two at one keyboard: `sit 12 west`, `leave 12`, `start 12`, `handover NAME`.
+//! Tables of more than two at one keyboard: `sit 12 west`, `leave 12`, `start 12`, `handover NAME`, `signal 3`.
 
 use std::io::{self, Write};
 
@@ -7,6 +7,7 @@ use crate::console::{Table, person};
 use crate::service::ask::{Ask, Person};
 use crate::service::challenge::Offer;
 use crate::service::lobby::{What, Wish};
+use crate::service::signal;
 use crate::service::{Env, GameId, GameKind};
 
 /// What a line about a table asks.
@@ -31,6 +32,30 @@ pub(super) fn line(verb: &str, rest: &str) -> Line {
     };
     let seen = None;
     Line::Ask(Ask::Lobby(Wish { game, seen, what }))
+}
+
+/// `signal`, `signal 3`, `signal 3 = push the left`, `signal 3 =`, each behind `#12` for game 12.
+pub(super) fn signal(rest: &str) -> Line {
+    let (first, behind) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    let (named, rest) = match first.strip_prefix('#') {
+        Some(_) if game(first).is_none() => return Line::Wrong("console-which-game"),
+        Some(_) => (game(first), behind.trim()),
+        None => (None, rest),
+    };
+    let game = named;
+    if rest.is_empty() {
+        return Line::Ask(Ask::Signal(signal::Wish::Open(game)));
+    }
+    let (number, text) = match rest.split_once('=') {
+        Some((number, text)) => (number.trim(), Some(text.trim().to_owned())),
+        None => (rest, None),
+    };
+    let number = number.parse::<u8>();
+    Line::Ask(Ask::Signal(match (number, text) {
+        (Err(_), _) => return Line::Wrong("console-signal-what"),
+        (Ok(number), None) => signal::Wish::Say { game, number },
+        (Ok(number), Some(text)) => signal::Wish::Mean { game, number, text },
+    }))
 }
 
 /// Who can share a keyboard: as many as the largest table has seats.

@@ -53,6 +53,8 @@ pub(super) const VERIFY: &str = "verify";
 pub(super) const HISTORY: &str = "history";
 /// `/film`.
 pub(super) const FILM: &str = "film";
+/// `/signal`: a number to one's partner, and what the numbers mean.
+pub(super) const SIGNAL: &str = "signal";
 /// `/draw`.
 pub(super) const DRAW: &str = "draw";
 /// `/takeback`.
@@ -170,6 +172,10 @@ pub(super) mod option {
     pub(in crate::discord) const SINCE: &str = "since";
     /// The last day.
     pub(in crate::discord) const UNTIL: &str = "until";
+    /// A number that partners say.
+    pub(in crate::discord) const NUMBER: &str = "number";
+    /// What such a number means.
+    pub(in crate::discord) const MEANING: &str = "meaning";
     /// A length of time.
     pub(in crate::discord) const TIME: &str = "time";
     /// Whether a holiday is over.
@@ -184,6 +190,8 @@ pub(super) mod option {
 
 /// The most characters of a word with a challenge or a refusal.
 const WORDS: u16 = 200;
+/// The most characters of what a signal means.
+const MEANING: u16 = 100;
 /// The values of `/games show`.
 pub(super) const LISTS: [&str; 2] = ["mine", "here"];
 /// The values of `/history result`.
@@ -252,6 +260,7 @@ fn own() -> Vec<CreateCommand> {
         export(),
         with_game(VERIFY),
         film(),
+        signal(),
         with_game(DRAW),
         with_game(TAKEBACK),
         with_game(SWAP),
@@ -362,6 +371,14 @@ pub(super) fn text(command: &str, name: &str) -> CreateCommandOption {
 /// The option that names a game by its number.
 pub(super) fn game(command: &str) -> CreateCommandOption {
     suggested(command, option::GAME)
+}
+
+fn signal() -> CreateCommand {
+    let number = described(SIGNAL, option::NUMBER, CommandOptionType::Integer);
+    command(SIGNAL)
+        .add_option(number.min_int_value(1).max_int_value(10))
+        .add_option(text(SIGNAL, option::MEANING).max_length(MEANING))
+        .add_option(game(SIGNAL))
 }
 
 fn export() -> CreateCommand {

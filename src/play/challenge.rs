@@ -87,6 +87,7 @@ impl Closing {
             | Event::TakebackDeclined { .. }
             | Event::TakenBack { .. }
             | Event::Swapped { .. }
+            | Event::Signalled { .. }
             | Event::Agreed { .. }
             | Event::Forfeited { .. }
             | Event::Ended { .. }

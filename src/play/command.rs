@@ -5,6 +5,7 @@ use crate::game::seat::Seat;
 use crate::game::text::{MoveError, MoveText};
 use crate::play::event::PauseReason;
 use crate::play::moderate::NotDone;
+use crate::play::signal::Signal;
 use crate::play::summary::Stage;
 use crate::play::{Place, PlayerId, Ply, Timestamp, Version};
 
@@ -47,6 +48,8 @@ pub enum Command {
     },
     /// Touch the piece on a cell (touch-move).
     Touch(String),
+    /// Say one of the numbers that partners agreed on.
+    Signal(Signal),
     /// Offer a draw.
     OfferDraw,
     /// Answer the standing draw offer; `seen` as for [`Choice::Index`], when a control was pressed.
@@ -193,6 +196,8 @@ pub enum Refusal {
     AgreedAlready(Vec<PlayerId>),
     /// The seat cannot be handed on so.
     HandOn(NotDone),
+    /// It has to do with team talk.
+    Signal(SignalRefusal),
     /// It has to do with time.
     Time(TimeRefusal),
     /// It has to do with dice.
@@ -237,6 +242,15 @@ pub enum SwapRefusal {
     Done,
     /// The choice is this other player's.
     NotYours(PlayerId),
+}
+
+/// Why a player may not signal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SignalRefusal {
+    /// Nobody at this table has a partner.
+    NoPartner,
+    /// One has said many numbers just now; when the next may follow.
+    TooMany(Timestamp),
 }
 
 /// Why a wish that has to do with time is not granted.

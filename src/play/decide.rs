@@ -9,7 +9,7 @@ use crate::play::event::{Consent, Entry, Event, PauseReason};
 use crate::play::sealed::{self, Secret};
 use crate::play::summary::Stage;
 use crate::play::{
-    Env, Game, PlayerId, Version, dice, lobby, moderate, pause, swap, takeback, touch,
+    Env, Game, PlayerId, Version, dice, lobby, moderate, pause, signal, swap, takeback, touch,
 };
 
 /// The option under which a touched piece must be moved.
@@ -96,6 +96,7 @@ pub fn decide(
         Command::Claim => pause::claim(game, who, times, now),
         Command::Bring(place) => pause::bring(game, who, place),
         Command::Touch(cell) => touch_openly(game, who, cell),
+        Command::Signal(number) => signal::say(game, who, *number, now),
         Command::OfferDraw => offer_draw(game, who),
         Command::AnswerDraw { accept, seen } => answer_draw(game, who, *accept, *seen),
         Command::AskTakeback => takeback::ask(game, who),
@@ -494,7 +495,7 @@ fn abort(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
 /// Refuses what was asked of a board that has moved on since.
 pub(super) fn fresh(game: &Game, seen: Option<Version>) -> Result<(), Refusal> {
     match seen {
-        Some(seen) if seen != game.version() => Err(Refusal::Stale),
+        Some(seen) if !game.stands_since(seen) => Err(Refusal::Stale),
         Some(_) | None => Ok(()),
     }
 }

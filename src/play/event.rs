@@ -9,6 +9,7 @@ use crate::games::GameKind;
 use crate::play::calendar::Stretch;
 use crate::play::clock::TimeControl;
 use crate::play::sealed::{Commitment, Scheme, Secret};
+use crate::play::signal::Signal;
 use crate::play::{GameId, Place, PlayerId, Ply, Timestamp};
 
 /// One event and when it happened.
@@ -87,6 +88,13 @@ pub enum Event {
         seat: Seat,
         /// The names of the cells, in order.
         cells: Vec<String>,
+    },
+    /// A player said one of the numbers that partners agreed on, to the whole table. It is no move, and changes nothing.
+    Signalled {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        signal: Signal,
     },
     /// A draw was offered.
     DrawOffered {

@@ -24,6 +24,7 @@ pub mod record;
 pub mod remind;
 pub mod review;
 pub mod sealed;
+pub mod signal;
 mod sound;
 pub mod summary;
 pub mod suppose;
@@ -50,6 +51,7 @@ use crate::play::event::{Entry, Event, PauseReason, Terms};
 use crate::play::lobby::Present;
 use crate::play::moderate::Moderated;
 use crate::play::sealed::SealedDice;
+use crate::play::signal::Said;
 use crate::play::summary::{Stage, Summary};
 use crate::play::suppose::Fall;
 use crate::play::table::Forfeit;
@@ -104,6 +106,9 @@ pub struct Game {
     /// Who sat where when the game began.
     first_seats: Vec<PlayerId>,
     moderated: Moderated,
+    signals: Vec<Said>,
+    /// The version since which nothing but signals has happened.
+    settled: Version,
     sealed: Option<SealedDice>,
     /// The version the last move was declared at, and since when its dice wait to fall.
     declared: (Version, Timestamp),
@@ -225,6 +230,8 @@ impl Game {
             swapped: None,
             first_seats: Vec::new(),
             moderated: Moderated::default(),
+            signals: Vec::new(),
+            settled: Version(1),
             sealed: None,
             declared: (Version(0), first.at),
             outcome: None,
@@ -240,6 +247,9 @@ impl Game {
     /// remembered in [`Game::diverged`].
     pub fn apply(&mut self, entry: &Entry) {
         self.version.0 += 1;
+        if !matches!(entry.event, Event::Signalled { .. }) {
+            self.settled = self.version;
+        }
         // A game that is brought elsewhere stands as it stood.
         if !matches!(entry.event, Event::Imported { .. }) {
             self.changed = entry.at;
@@ -303,6 +313,7 @@ impl Game {
             Event::TakebackDeclined { .. } => self.takeback = None,
             Event::TakenBack { to } => self.goes_back(*to),
             Event::Swapped { seat: _ } => self.book_swap(entry.at),
+            Event::Signalled { seat, signal } => self.book_signal(*seat, *signal, entry.at),
             Event::Forfeited { seat, why } => self.book_forfeit(*seat, why),
             Event::Ended { outcome } => {
                 self.stage = Stage::Over;

@@ -155,6 +155,7 @@ impl Plan {
                 | Event::Started { .. }
                 | Event::Rolled { .. }
                 | Event::Touched { .. }
+                | Event::Signalled { .. }
                 | Event::Forfeited { .. }
                 | Event::Ended { .. }
                 | Event::Aborted { .. }

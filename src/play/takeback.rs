@@ -108,6 +108,7 @@ impl Game {
     /// Goes back to where the game stood after this many moves. The moves left are played again, so that
     /// whatever the position remembers of its past is right.
     pub(super) fn goes_back(&mut self, to: Ply) {
+        self.signals_go_back(to);
         self.takeback = None;
         let Some(before) = self.before.get(to.0 as usize).cloned() else {
             return;
@@ -225,7 +226,7 @@ pub(super) fn withdraw(
 /// The request that stands; one asked for since a control was made is another one.
 fn standing(game: &Game, seen: Option<Version>) -> Result<Takeback, Refusal> {
     let asked = game.takeback();
-    match seen.filter(|seen| *seen != game.version()) {
+    match seen.filter(|seen| !game.stands_since(*seen)) {
         Some(seen) if asked.is_none_or(|asked| asked.since > seen) => Err(Refusal::Stale),
         Some(_) | None => asked.ok_or(Refusal::NoTakeback),
     }

@@ -19,7 +19,8 @@ use crate::service::privacy;
 use crate::service::settings::Setting;
 use crate::service::standing::Standing;
 use crate::service::{
-    challenges, dice, form, inbox, lobby, moderate, pointed, relations, remind, takeback, time,
+    challenges, dice, form, inbox, lobby, moderate, pointed, relations, remind, signal, takeback,
+    time,
 };
 
 /// One wish of one person at one place.
@@ -124,6 +125,8 @@ pub enum Ask {
         /// The cell's name.
         cell: String,
     },
+    /// Something of team talk: numbers between partners.
+    Signal(signal::Wish),
     /// Offer a draw.
     OfferDraw(Option<GameId>),
     /// Take the other side instead of moving.

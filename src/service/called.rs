@@ -101,6 +101,12 @@ impl Called {
                     hears.extend(in_play(game, Some(*seat)));
                 }
             }
+            // Everybody else is shown it, and has nothing to do.
+            Event::Signalled { seat, signal: _ } => {
+                let speaker = game.player(*seat).into_iter();
+                let partners = speaker.flat_map(|speaker| game.partners_of(speaker));
+                hears.extend(partners.filter(|partner| game.plays_on(partner)).cloned());
+            }
             Event::Forfeited { seat, why: _ } => {
                 if tables::goes_on_without(game, event) {
                     acts.extend(next());
@@ -230,6 +236,7 @@ fn by(game: &Game, before: Option<&Game>, event: &Event) -> Option<PlayerId> {
         | Event::DrawDeclined { seat }
         | Event::TakebackAsked { seat, .. }
         | Event::TakebackDeclined { seat }
+        | Event::Signalled { seat, .. }
         | Event::Agreed { seat, .. }
         | Event::Aborted { by: seat } => game.player(*seat).cloned(),
         Event::TakenBack { .. } => completed(before?, |before, seat| {

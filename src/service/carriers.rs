@@ -281,6 +281,9 @@ fn serves(ask: &Ask, carrier: &Carrier, game: &Game) -> bool {
                 .takeback()
                 .is_some_and(|asked| Some(asked.since) <= *seen);
     }
+    if let Ask::Signal(_) = ask {
+        return same_board;
+    }
     if let Ask::Dice(wish) = ask {
         return match wish {
             dice::Wish::Roll { .. } => same_board && game.roller().is_some(),
@@ -293,8 +296,10 @@ fn serves(ask: &Ask, carrier: &Carrier, game: &Game) -> bool {
     }
     if let Ask::Time(wish) = ask {
         return match wish {
-            time::Wish::AnswerPause { seen, .. } => running && *seen == now,
-            time::Wish::Stamped { seen, .. } => running && Some(*seen) == now,
+            time::Wish::AnswerPause { seen, .. } => {
+                running && seen.is_some_and(|seen| game.stands_since(seen))
+            }
+            time::Wish::Stamped { seen, .. } => running && game.stands_since(*seen),
             time::Wish::Wait(_) | time::Wish::Claim(_) => {
                 same_board && (game.paused().is_some() || clocks::is_up(game))
             }

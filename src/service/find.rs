@@ -41,6 +41,8 @@ pub(super) enum Found {
     TakesWords,
     /// The person plays in it, and its dice are sealed.
     Sealed,
+    /// The person plays in it with a partner.
+    Talks,
     /// The other player proposes to seal its dice anew.
     RenewalOffered,
 }
@@ -59,6 +61,7 @@ impl Found {
                 Self::DrawOffered.fits(game, who) || moved && game.to_move() != seat
             }
             Self::MaySwap => game.may_swap().is_some_and(|able| Some(able) == seat),
+            Self::Talks => seat.is_some() && game.talks(),
             Self::DiceDue => dice::may_roll(game, who),
             Self::TakesWords => seat.is_some_and(|seat| game.takes_seed(seat)),
             Self::Sealed => seat.is_some() && game.keeps_secret(),

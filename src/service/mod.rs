@@ -66,6 +66,7 @@ mod rulebook;
 mod say;
 pub mod settings;
 mod setup;
+pub mod signal;
 mod spoken;
 pub mod standing;
 pub mod suggest;
@@ -270,6 +271,7 @@ impl Service {
             | Ask::AnswerDraw { .. }
             | Ask::Swap { .. }
             | Ask::Abort(_) => self.wish_in_one(request, env),
+            Ask::Signal(wish) => self.signal(request, wish, env),
             Ask::Time(wish) => self.time(request, wish, env),
             Ask::Hours(wish) => self.own_hours(request, wish, env),
             Ask::Dice(wish) => self.wish_dice(request, wish, env),
@@ -534,8 +536,7 @@ impl Service {
             Ok(events) => events,
             Err(refusal) => return Ok(vec![self.refused(who, &game, &refusal, &command)?]),
         };
-        let mut events = events.iter();
-        let ends = events.any(|event| matches!(event, Event::Ended { .. }));
+        let ends = (events.iter()).any(|event| matches!(event, Event::Ended { .. }));
         let names = self.names(&game)?;
         Ok(vec![views::resign_sure(&game, &who.id, ends, &names)])
     }

@@ -295,23 +295,23 @@ impl Service {
             Step::From { ply, from, .. } if *ply == game.ply() => {
                 self.which_target(&game, who, from)?
             }
-            Step::Target { seen, from, .. } if *seen == game.version() => {
+            Step::Target { seen, from, .. } if game.stands_since(*seen) => {
                 self.which_target(&game, who, from)?
             }
-            Step::Move { seen, index, .. } if *seen == game.version() => {
+            Step::Move { seen, index, .. } if game.stands_since(*seen) => {
                 let mv = game.choices().into_iter().nth(usize::from(*index));
                 match mv {
                     Some(mv) => return self.chosen(request, game, &[mv], env),
                     None => None,
                 }
             }
-            Step::Next { seen, turn, .. } if *seen == game.version() => match made(&game, turn) {
+            Step::Next { seen, turn, .. } if game.stands_since(*seen) => match made(&game, turn) {
                 Some(moves) => return self.chosen(request, game, &moves, env),
                 None => None,
             },
             Step::Then {
                 seen, turn, from, ..
-            } if *seen == game.version() => {
+            } if game.stands_since(*seen) => {
                 let moves = made(&game, turn).unwrap_or_default();
                 match supposed(&game, &moves).filter(|shown| shown.position().mid_turn()) {
                     Some(shown) => {
@@ -327,7 +327,7 @@ impl Service {
             }
             Step::Turn {
                 seen, turn, sure, ..
-            } if *seen == game.version() => match game.position().read_turn(turn) {
+            } if game.stands_since(*seen) => match game.position().read_turn(turn) {
                 Ok(_) if *sure => {
                     let (seen, text) = (*seen, turn.clone());
                     let command = Command::Play(Choice::Turn { seen, text });
@@ -470,7 +470,7 @@ impl Service {
     ) -> Answer {
         let who = &request.who;
         let game = self.visible(&who.id, &request.place, id)?;
-        if game.awaits(&who.id) && game.version() != seen {
+        if game.awaits(&who.id) && !game.stands_since(seen) {
             return Ok(vec![self.moved_on(&game, &who.id)?]);
         }
         let mv = game.choices().into_iter().nth(usize::from(index));

@@ -13,7 +13,7 @@ use crate::service::pick;
 use crate::service::prose::{Arg, Words, sentences};
 use crate::service::reply::{Audience, Control, Reply, Text};
 use crate::service::{
-    called, clocks, dice, look, moderate, refuse, rematch, rolls, swap, tables, takeback,
+    called, clocks, dice, look, moderate, refuse, rematch, rolls, signal, swap, tables, takeback,
 };
 
 /// What the table is told of these events; `game` is as it stands after them, seen like `view`. Nobody is called yet.
@@ -175,7 +175,8 @@ pub(super) fn answered_by(game: &Game, events: &[Entry]) -> Vec<Control> {
         let film = film_button(game).into_iter();
         return film.chain(rematch::button(game)).collect();
     }
-    [swap, takeback::answers(game), dice::answers(game)].concat()
+    let talk = Vec::from_iter(signal::button_of(game));
+    [swap, takeback::answers(game), dice::answers(game), talk].concat()
 }
 
 /// How a game stands, and what can be answered just now: for who looks at it later.
@@ -198,6 +199,8 @@ pub(super) fn situation(game: &Game, names: &Names, times: &Times) -> (Text, Vec
                 telling.draw_offered(by);
             }
             telling.takeback_stands();
+            let last = game.end_of_turn(game.ply());
+            telling.text.push_line(signal::heard_at(game, last, names));
             let (more, controls) = clocks::standing(game, names);
             telling.text.push_line(more);
             telling.text.push_line(moderate::standing(game, names));
@@ -312,6 +315,7 @@ impl<'a> Telling<'a> {
                     self.say("draw-declined", &[("player", self.player(*seat))]);
                 }
             }
+            Event::Signalled { seat, signal } => self.signalled(*seat, *signal),
             Event::TakebackAsked { seat, to } => self.takeback_asked(*seat, *to),
             Event::TakebackDeclined { seat } => self.takeback_declined(*seat),
             Event::TakenBack { .. } => self.taken_back(),

@@ -85,7 +85,7 @@ macro_rules! catalogue {
             "explore", "plan", "remind", "language", "dice", "luck", "verify", "commands", "form",
             "suggest", "operate", "messages", "moderate", "privacy", "tables", "teach", "guard-teach", "kings-guard",
             "four-kings", "four-teach",
-            "stars", "stars-teach", "told", "spoken"
+            "stars", "stars-teach", "told", "spoken", "signal"
         )
     };
     ($folder:literal: $($file:literal),*) => {

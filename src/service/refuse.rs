@@ -10,7 +10,7 @@ use crate::service::buttons::draw_answers;
 use crate::service::names::Names;
 use crate::service::prose::{Arg, sentences};
 use crate::service::reply::{Control, Reply, Text, Weight};
-use crate::service::{dice, lobby, pick, swap, tables, time};
+use crate::service::{dice, lobby, pick, signal, swap, tables, time};
 use crate::store::StoreError;
 
 /// How many words behind a move are looked through for where the move ends.
@@ -65,6 +65,7 @@ fn sentence<'a>(
         Refusal::Lobby(why) => lobby::refused(why, names),
         Refusal::Out => ("refuse-out", review()),
         Refusal::AgreedAlready(others) => ("refuse-agreed", unanswered(others, names)),
+        Refusal::Signal(why) => signal::refused(*why),
         Refusal::HandOn(why) => tables::refused(why, names),
         Refusal::NotStarted => ("refuse-not-started", vec![]),
         Refusal::Over => ("refuse-over", review()),

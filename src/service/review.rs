@@ -14,7 +14,7 @@ use crate::service::names::Names;
 use crate::service::prose::{Arg, sentences};
 use crate::service::refuse::short;
 use crate::service::reply::{Audience, Control, Reply, Text, Weight};
-use crate::service::{Answer, Service, buttons, rolls, row};
+use crate::service::{Answer, Service, buttons, rolls, row, signal};
 
 /// How many turns a page of the list has: as many as one menu can lead to.
 const PAGE: usize = 25;
@@ -81,6 +81,7 @@ impl Service {
             if reply.picture.is_none() {
                 page.stored(&mut reply.text);
             }
+            reply.text.push_line(signal::heard_at(game, ply, &names));
             let notes = self.notes_on(game, ply, reader, &names)?;
             reply.text.push_line(notes);
             reply.controls = page.controls();

@@ -12,7 +12,7 @@ use crate::service::prose::sentences;
 use crate::service::refuse::{self, choice_buttons, turn_button};
 use crate::service::reply::{Control, Reply};
 use crate::service::settings::Confirm;
-use crate::service::{Answer, Service, Trouble, dice, spoken, why_not};
+use crate::service::{Answer, Service, Trouble, dice, signal, spoken, why_not};
 
 /// How many lines of one message are looked at.
 const LINES: usize = 20;
@@ -59,9 +59,11 @@ impl Service {
             None => None,
         };
         let (numbered, text) = number(said.text);
-        let meant = begins_like_a_move(text.trim_start()) || dice::begins_like_a_roll(text);
+        let meant = begins_like_a_move(text.trim_start())
+            || dice::begins_like_a_roll(text)
+            || signal::begins_like_a_signal(text)
+            || text.trim_start().to_lowercase().starts_with(SWAP);
         let spoken = spoken::spoken(text);
-        let meant = meant || text.trim_start().to_lowercase().starts_with(SWAP);
         // Who answers a message of the bot speaks to it, and who writes a word it knows behind a game's number too.
         let speaks = said.addressed || said.reply_to.is_some();
         if numbered != Numbered::Not && !speaks && !meant {
@@ -90,6 +92,11 @@ impl Service {
         }
         if let [line] = lines.as_slice()
             && let Some(answer) = self.said_swap(request, (line, named, attempt), env)
+        {
+            return answer;
+        }
+        if let [line] = lines.as_slice()
+            && let Some(answer) = self.said_signal(request, (line, named), said.addressed, env)
         {
             return answer;
         }

@@ -188,7 +188,7 @@ impl Service {
             }
             Wish::Stamped { game, seen, wish } => {
                 let game = self.visible(&request.who.id, &request.place, *game)?;
-                if game.version() == *seen {
+                if game.stands_since(*seen) {
                     return self.time(request, wish, env);
                 }
                 let names = self.names(&game)?;

@@ -398,12 +398,13 @@ pub(super) fn resign_sure(game: &Game, who: &PlayerId, ends: bool, names: &Names
 }
 
 /// All verbs that sentences may name as commands; each transport knows where one stands.
-pub const VERBS: [&str; 49] = [
+pub const VERBS: [&str; 50] = [
     "challenge",
     "challenges",
     "block",
     "friend",
     "move",
+    "signal",
     "draw",
     "takeback",
     "swap",
@@ -465,6 +466,7 @@ pub(super) fn help(example: &str) -> Vec<Reply> {
             "help-move",
             "help-active",
             "help-draw",
+            "help-signal",
         ],
         &[
             "help-time",

@@ -17,7 +17,7 @@ use crate::service::privacy;
 use crate::service::settings::Setting;
 use crate::service::{
     dice, form, forms, guide, hours, inbox, lesson, lobby, look, moderate, remind, rulebook,
-    takeback, time,
+    signal, takeback, time,
 };
 
 /// Names the form, so that a later one can tell old buttons from new.
@@ -34,7 +34,9 @@ pub fn wire(ask: &Ask) -> Option<String> {
         Ask::Decline(game) => offered("decline", *game),
         Ask::Withdraw(game) => offered("withdraw", *game),
         Ask::Rematch(game) => offered("rematch", *game),
-        Ask::Lobby(_) | Ask::Takeback(_) | Ask::Dice(_) | Ask::Time(_) => nested(ask)?,
+        Ask::Lobby(_) | Ask::Takeback(_) | Ask::Dice(_) | Ask::Time(_) | Ask::Signal(_) => {
+            nested(ask)?
+        }
         Ask::Pick { game, seen, index } => format!("pick.{}.{}.{index}", game.0, seen.0),
         Ask::Choose(step) => pick::wire(step)?,
         Ask::Explore(wish) => explore::wire(wish)?,
@@ -118,6 +120,9 @@ fn nested(ask: &Ask) -> Option<String> {
     }
     if let Ask::Takeback(wish) = ask {
         return Some(format!("takeback.{}", takeback::wire(*wish)?));
+    }
+    if let Ask::Signal(wish) = ask {
+        return Some(format!("signal.{}", signal::wire(wish)?));
     }
     if let Ask::Dice(wish) = ask {
         return Some(format!("dice.{}", dice::wire(wish)?));
@@ -273,6 +278,7 @@ pub fn unwire(id: &str) -> Option<Ask> {
 fn by_feature(parts: &[&str]) -> Option<Ask> {
     match parts {
         ["dice", wish @ ..] => dice::unwire(wish).map(Ask::Dice),
+        ["signal", wish @ ..] => signal::unwire(wish).map(Ask::Signal),
         ["time", wish @ ..] => time::unwire(wish).map(Ask::Time),
         [
             "choose" | "from" | "next" | "then" | "turn" | "whole" | "preview",

@@ -11,6 +11,7 @@ use crate::game::outcome::{Outcome, Termination};
 use crate::game::seat::{BySeat, MAX_SEATS, Seat};
 use crate::game::text::{MoveText, SetupText};
 use crate::play::event::{Consent, Event};
+use crate::play::signal::Signal;
 use crate::play::{GameId, Place, PlayerId};
 use crate::store::bodies::{DiceBody, ModeratedBody, StoredTerms, TakebackBody, TimeBody};
 use crate::store::table_bodies::{LobbyBody, consent_word, read_consent};
@@ -63,6 +64,10 @@ enum Body {
     Touched {
         seat: u8,
         cells: Vec<String>,
+    },
+    Signalled {
+        seat: u8,
+        number: u8,
     },
     DrawOffered {
         seat: u8,
@@ -160,6 +165,19 @@ fn imported(place: &Place, game: GameId) -> Body {
     }
 }
 
+fn signalled(seat: Seat, signal: Signal) -> Body {
+    Body::Signalled {
+        seat: index(seat),
+        number: signal.number(),
+    }
+}
+
+fn read_signalled(at: u8, number: u8) -> Result<Event, String> {
+    let signal = Signal::new(number).ok_or_else(|| format!("nobody signals {number}"))?;
+    let seat = seat(at)?;
+    Ok(Event::Signalled { seat, signal })
+}
+
 fn agreed(seat: Seat, to: Consent) -> Body {
     let (seat, to) = (index(seat), consent_word(to).to_owned());
     Body::Agreed { seat, to }
@@ -226,6 +244,7 @@ impl From<&Event> for Body {
                 seat: index(*seat),
                 cells: cells.clone(),
             },
+            Event::Signalled { seat, signal } => signalled(*seat, *signal),
             Event::DrawOffered { seat } => Self::DrawOffered { seat: index(*seat) },
             Event::DrawDeclined { seat } => Self::DrawDeclined { seat: index(*seat) },
             Event::TakebackAsked { seat, to } => Self::Takeback(TakebackBody::Asked {
@@ -308,6 +327,7 @@ impl TryFrom<Body> for Event {
                 seat: seat(at)?,
                 cells,
             },
+            Body::Signalled { seat, number } => read_signalled(seat, number)?,
             Body::DrawOffered { seat: at } => Self::DrawOffered { seat: seat(at)? },
             Body::DrawDeclined { seat: at } => Self::DrawDeclined { seat: seat(at)? },
             Body::Takeback(event) => event.try_into()?,

@@ -34,6 +34,7 @@ const STEPS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/0016_lobby_privacy.sql")),
     M::up(SUMS),
     M::up(include_str!("../../migrations/0018_moves.sql")),
+    M::up(include_str!("../../migrations/0019_signals.sql")),
 ];
 /// The step that the program completes.
 const SUMS: &str = include_str!("../../migrations/0017_sums.sql");

@@ -91,6 +91,8 @@ pub(super) const FIELDS: &[(&str, Holds)] = &[
     ("rolled.faces", Nothing),
     ("seated.player", Player),
     ("seated.seat", Nothing),
+    ("signalled.number", Nothing),
+    ("signalled.seat", Nothing),
     ("started.setup", Nothing),
     ("swapped.seat", Nothing),
     ("takeback.agreed.to", Nothing),

@@ -126,6 +126,16 @@ pub(super) const TABLES: &[(&str, &[Column])] = &[
         "houses",
         &[("house", Place), ("name", Nothing), ("value", Nothing)],
     ),
+    (
+        "meanings",
+        &[
+            ("game", Nothing),
+            ("author", Owner),
+            ("number", Nothing),
+            ("text", Nothing),
+            ("at", Nothing),
+        ],
+    ),
     ("names", &[("player", Owner), ("name", Nothing)]),
     (
         "notes",
@@ -292,6 +302,8 @@ pub struct Kept {
     pub settings: u32,
     /// Notes on moves.
     pub notes: u32,
+    /// What numbers mean between the player and partners.
+    pub meanings: u32,
     /// Plans.
     pub plans: u32,
     /// Private boards.
@@ -332,6 +344,7 @@ impl Store {
             open: count("SELECT count(*) FROM people WHERE player = ?1 AND stage = 'open'")?,
             settings: count("SELECT count(*) FROM preferences WHERE player = ?1")?,
             notes: count("SELECT count(*) FROM notes WHERE author = ?1")?,
+            meanings: count("SELECT count(*) FROM meanings WHERE author = ?1")?,
             plans: count("SELECT count(*) FROM plans WHERE player = ?1")?,
             boards: count("SELECT count(*) FROM explorations WHERE player = ?1")?,
             blocked: count("SELECT count(*) FROM relations WHERE player = ?1 AND kind = 'block'")?,

@@ -98,6 +98,7 @@ mod serve;
 mod servers;
 mod settings;
 mod several;
+mod signals;
 mod situation;
 mod spoken_to;
 mod stars_games;

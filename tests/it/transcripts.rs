@@ -266,6 +266,14 @@ fn a_duel_of_four_armies_is_played_by_line_and_by_menu() {
 }
 
 #[test]
+fn partners_talk_in_numbers_at_one_keyboard() {
+    // Odd lines: a number that is none, no number at all, a game that is not there.
+    let script = "new four-kings team\nsignal\nsignal 3 = push the left\nsignal 3\nE2-E5 done\nsignal 11\nsignal fire\nsignal #x 1\n\
+                  signal #1 10\nas 4\nsignal\n1\nB8-C8 done\nboard\nreview 1 start\nas 1\nsignal 3 =\nexport 1\nresign\nquit\n";
+    golden("team-talk", &session(Store::in_memory().unwrap(), script));
+}
+
+#[test]
 fn a_game_is_looked_at_in_words_and_marks_and_noted_on() {
     let script = "new\ntheme\ntheme night\nfacing sideways\nfacing first\nB1-F5\nwhat b1 may do\nshow B1\n2\n1\n\
                   describe\nwhere\nwhat\nwhat D3\nwhat #1 d9\nshow\nshow A9\nshow B1\nshow 1 D8\n\

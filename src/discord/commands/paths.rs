@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::discord::commands::{ABORT, at_home, command_of};
 use crate::discord::commands::{
     BLOCK, CHALLENGES, DECLINE, DESCRIBE, DRAW, EXPLORE, EXPORT, FRIEND, GENERAL, HANDOVER, HERE,
-    NOTE, NOTES, PLAN, REMIND, RESIGN, SERVER, SETTINGS, SETUP, SHOW, SWAP, TAKEBACK, TOUCH,
+    NOTE, NOTES, PLAN, REMIND, RESIGN, SERVER, SETTINGS, SETUP, SHOW, SIGNAL, SWAP, TAKEBACK, TOUCH,
     UNBLOCK, UNFRIEND, VERIFY,
 };
 use crate::discord::dice::ACCEPT;
@@ -18,10 +18,11 @@ use crate::discord::time::{CLAIM, CLOCK, GIVE, HOLIDAY, HOURS, PAUSE, RESUME};
 use serenity::all::Permissions;
 
 /// Verbs that stand in a group, and where.
-const PATHS: [(&str, &str); 36] = [
+const PATHS: [(&str, &str); 37] = [
     (CHALLENGES, "challenge list"),
     (ACCEPT, "challenge accept"),
     (DECLINE, "challenge decline"),
+    (SIGNAL, "game signal"),
     (DRAW, "game draw"),
     (TAKEBACK, "game takeback"),
     (SWAP, "game swap"),

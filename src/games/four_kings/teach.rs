@@ -210,6 +210,18 @@ pub(super) static TEACHING: Teaching = Teaching {
                 )
             },
         ),
+        (
+            "FK-18",
+            Diagram {
+                options: "team",
+                ..diagram(
+                    "fk-18",
+                    "",
+                    TEAM,
+                    &[Show::Cells(Mark::Target, &["I1", "A9"])],
+                )
+            },
+        ),
     ],
     lesson: &[
         Task {

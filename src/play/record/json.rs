@@ -126,6 +126,10 @@ fn happened(act: &Act, at: Timestamp, ply: usize, game: &Game) -> Value {
         Act::DrawOffered(seat) => ("drawOffered", json!({ "side": side(seat) })),
         Act::DrawDeclined(seat) => ("drawDeclined", json!({ "side": side(seat) })),
         Act::DrawAgreed => ("drawAgreed", json!({})),
+        Act::Signalled(seat, signal) => (
+            "signal",
+            json!({ "side": side(seat), "number": signal.number() }),
+        ),
         Act::Agreed(seat, to) => ("agreed", json!({ "side": side(seat), "to": consent(*to) })),
         Act::TakebackAsked(seat) => ("takebackAsked", json!({ "side": side(seat) })),
         Act::TakebackDeclined(seat) => ("takebackDeclined", json!({ "side": side(seat) })),

@@ -31,6 +31,7 @@ use crate::game::seat::Seat;
 use crate::game::text::{Fact, MoveError, SetupError};
 use crate::play::event::{Consent, DiceEvent, Entry, Event, Moderation, PauseReason, TimeEvent};
 use crate::play::sealed::Throw;
+use crate::play::signal::Signal;
 use crate::play::summary::Stage;
 use crate::play::{Game, GameId, Place, PlayerId, Ply, Step, Timestamp, verify};
 
@@ -329,6 +330,8 @@ enum Act {
     DrawAgreed,
     /// One of several who are all asked.
     Agreed(Seat, Consent),
+    /// A player signalled.
+    Signalled(Seat, Signal),
     TakebackAsked(Seat),
     TakebackDeclined(Seat),
     TakenBack(Ply),
@@ -524,6 +527,7 @@ fn act(entry: &Entry, rest: &[Entry]) -> Option<Act> {
         Event::Time(event) => Some(Act::Time(*event)),
         Event::Moderated(event) => Some(Act::Moderated(event.clone())),
         Event::Agreed { seat, to } => Some(Act::Agreed(*seat, *to)),
+        Event::Signalled { seat, signal } => Some(Act::Signalled(*seat, *signal)),
         Event::Created { .. }
         | Event::Declined { .. }
         | Event::Withdrawn

@@ -22,6 +22,7 @@ use crate::play::record::time::read_clock;
 use crate::play::record::{
     Because, Comment, MAX_ID, Record, RecordError, moderate, result, termination, time,
 };
+use crate::play::signal::Signal;
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, Number, Place, PlayerId, Ply, Timestamp};
 
@@ -311,6 +312,13 @@ impl Replay {
         (self.game.dice_due().is_some() && moved && free).then(|| vec![Event::DrawOffered { seat }])
     }
 
+    /// A player signals to a partner. How many numbers may follow each other quickly is not for records to say.
+    fn signalled(&self, seat: Seat, signal: Signal) -> Option<Vec<Event>> {
+        let may = self.game.talks() && !self.game.is_out(seat);
+        (may && self.game.stage() == Stage::Running)
+            .then(|| vec![Event::Signalled { seat, signal }])
+    }
+
     /// One of several agrees to what all are asked for.
     fn agreed(&self, seat: Seat, to: &str) -> Option<Vec<Event>> {
         let wish = match to {
@@ -348,6 +356,11 @@ impl Replay {
             ("agreed", [to, side]) => {
                 let seat = seat(self.sides, side).ok_or_else(unknown)?;
                 self.agreed(seat, to)
+            }
+            ("signal", [number, side]) => {
+                let seat = seat(self.sides, side).ok_or_else(unknown)?;
+                let signal = Signal::read(number).ok_or_else(unknown)?;
+                self.signalled(seat, signal)
             }
             ("takeback", ["agreed", to]) => {
                 let to = to.parse().map_err(|_| unknown())?;

@@ -180,6 +180,7 @@ fn command(act: &Act, at: Timestamp, game: &Game) -> String {
         Act::DrawDeclined(seat) => format!("draw declined {}", side(seat)),
         Act::DrawAgreed => "draw agreed".to_owned(),
         Act::Agreed(seat, to) => format!("agreed {} {}", consent(*to), side(seat)),
+        Act::Signalled(seat, signal) => format!("signal {} {}", signal.number(), side(seat)),
         Act::TakebackAsked(seat) => format!("takeback asked {}", side(seat)),
         Act::TakebackDeclined(seat) => format!("takeback declined {}", side(seat)),
         Act::TakenBack(to) => format!("takeback agreed {}", to.0),

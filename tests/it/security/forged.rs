@@ -34,6 +34,8 @@ const CONTROLS: &[&str] = &[
     "pick.G.V.V",
     "draw.G.V.yes",
     "draw.G.V.no",
+    "signal.G",
+    "signal.G.3",
     "takeback.G.V.yes",
     "swap.G.3",
     "resign.G",

@@ -14,6 +14,7 @@ use kingboard::play::event::{
     DiceEvent, Entry, Event, Moderation, PauseReason, Standing, Terms, TimeEvent,
 };
 use kingboard::play::sealed::{Scheme, Secret};
+use kingboard::play::signal::Signal;
 use kingboard::play::summary::Summary;
 use kingboard::play::{GameId, Place, PlayerId, Ply, Timestamp, Version};
 use kingboard::store::{Owed, Store, StoreError};
@@ -99,6 +100,10 @@ fn golden_events() -> Vec<Event> {
     .into_iter()
     .chain(time_events())
     .chain(settled_events())
+    .chain([Event::Signalled {
+        seat: Seat::SECOND,
+        signal: Signal::new(10).unwrap(),
+    }])
     .collect()
 }
 
@@ -306,6 +311,7 @@ fn stored_name(event: &Event) -> &'static str {
         Event::Played { .. } => "played",
         Event::Rolled { .. } => "rolled",
         Event::Touched { .. } => "touched",
+        Event::Signalled { .. } => "signalled",
         Event::DrawOffered { .. } => "draw_offered",
         Event::DrawDeclined { .. } => "draw_declined",
         Event::TakebackAsked { .. } | Event::TakebackDeclined { .. } | Event::TakenBack { .. } => {
@@ -528,6 +534,10 @@ fn any_event() -> impl Strategy<Value = Event> {
         }),
         (seat(), prop::collection::vec(".{0,3}", 0..4))
             .prop_map(|(seat, cells)| Event::Touched { seat, cells }),
+        (seat(), 1_u8..=10).prop_map(|(seat, number)| Event::Signalled {
+            seat,
+            signal: Signal::new(number).unwrap()
+        }),
         seat().prop_map(|seat| Event::DrawOffered { seat }),
         seat().prop_map(|seat| Event::DrawDeclined { seat }),
         seat().prop_map(|seat| Event::Swapped { seat }),

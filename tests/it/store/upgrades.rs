@@ -18,6 +18,7 @@ use crate::table::Table;
 const MORE: &str = "
     INSERT INTO preferences VALUES ('test:Ann', 'theme', 'night');
     INSERT INTO notes VALUES (2, 'test:Ann', 1, 'hm', 1);
+    INSERT INTO meanings VALUES (2, 'test:Ann', 3, 'push the left', 1);
     INSERT INTO shared_notes VALUES (2, 'test:Ann');
     INSERT INTO outages VALUES (1, 2);
     INSERT INTO heartbeat VALUES (1, 1772366400000);

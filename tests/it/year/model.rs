@@ -329,6 +329,7 @@ impl<'a> Reading<'a> {
             // Two sit at each of these tables.
             | Event::Lobby(_)
             | Event::Agreed { .. }
+            | Event::Signalled { .. }
             | Event::Touched { .. }
             | Event::DrawOffered { .. }
             | Event::DrawDeclined { .. }

@@ -46,6 +46,7 @@ diagram-fk-14 = C9-C8 wird abgelehnt: Es gäbe den König von West, den des Part
 diagram-fk-15 = Der König von Süd ist von den Türmen auf E1 und I8 angegriffen. Matt ist er nicht: Zwei Teilzüge retten ihn, nach I7 und nach F1, in beliebiger Folge.
 diagram-fk-16 = Der König von Süd hat auf I2 die letzte andere Figur geschlagen. Nur Könige sind übrig: remis.
 diagram-fk-17 = Der König von Süd auf L1 steht nicht im Schach, aber die Türme auf K8 und I2 lassen ihm kein Feld, und sonst hat Süd nichts. Es bleibt nur `done`.
+diagram-fk-18 = Süd und West sind Partner, Nord und Ost auch. Zwischen Partnern gibt es nur die Zahlen 1 bis 10, und alle vier hören sie.
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 

@@ -46,6 +46,7 @@ diagram-fk-14 = C9-C8 is refused: it would lay West’s king, the partner’s, o
 diagram-fk-15 = South’s king is attacked by the rooks on E1 and I8. He is not mated: two moves save him, to I7 and to F1, in either order.
 diagram-fk-16 = South’s king took the last other piece, on I2. Only kings are left: a draw.
 diagram-fk-17 = South’s king on L1 is not in check, but the rooks on K8 and I2 leave him no square, and South has nothing else. Only `done` is left.
+diagram-fk-18 = South and West are partners, North and East too. Between partners there are only the numbers 1 to 10, which all four hear.
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 

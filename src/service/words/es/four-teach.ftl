@@ -46,6 +46,7 @@ diagram-fk-14 = C9-C8 no se admite: expondría al rey del Oeste, su pareja, a la
 diagram-fk-15 = El rey del Sur está atacado por las torres de E1 e I8. No tiene mate: lo salvan dos jugadas, a I7 y a F1, en cualquier orden.
 diagram-fk-16 = El rey del Sur ha capturado la última otra pieza, en I2. Solo quedan reyes: tablas.
 diagram-fk-17 = El rey del Sur en L1 no está en jaque, pero las torres de K8 e I2 no le dejan casilla, y el Sur no tiene nada más. Solo queda `done`.
+diagram-fk-18 = Sur y Oeste son compañeros, Norte y Este también. Entre compañeros solo hay los números del 1 al 10, que oyen los cuatro.
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 

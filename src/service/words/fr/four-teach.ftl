@@ -46,6 +46,7 @@ diagram-fk-14 = C9-C8 est refusé : ce coup exposerait le roi de l’Ouest, le p
 diagram-fk-15 = Le roi du Sud est attaqué par les tours en E1 et I8. Il n’est pas mat : deux coups le sauvent, en I7 et en F1, dans l’ordre qu’on veut.
 diagram-fk-16 = Le roi du Sud a pris la dernière autre pièce, en I2. Il n’y a plus que des rois : nulle.
 diagram-fk-17 = Le roi du Sud en L1 n’est pas en échec, mais les tours en K8 et I2 ne lui laissent aucune case, et le Sud n’a rien d’autre. Il ne reste que `done`.
+diagram-fk-18 = Sud et Ouest sont partenaires, Nord et Est aussi. Entre partenaires, il n’y a que les nombres de 1 à 10, que tous les quatre entendent.
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 

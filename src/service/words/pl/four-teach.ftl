@@ -46,6 +46,7 @@ diagram-fk-14 = C9-C8 jest odrzucone: odsłoniłoby króla Zachodu, partnera, na
 diagram-fk-15 = Króla Południa atakują wieże z E1 i I8. Nie jest zamatowany: ratują go dwa ruchy, na I7 i na F1, w dowolnej kolejności.
 diagram-fk-16 = Król Południa zbił ostatnią inną figurę, na I2. Zostali sami królowie: remis.
 diagram-fk-17 = Król Południa na L1 nie jest szachowany, ale wieże na K8 i I2 nie zostawiają mu pola, a Południe nie ma nic więcej. Zostaje tylko `done`.
+diagram-fk-18 = Południe i Zachód są partnerami, Północ i Wschód też. Między partnerami są tylko liczby od 1 do 10, które słyszą wszyscy czworo.
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 

@@ -46,6 +46,7 @@ diagram-fk-14 = C9-C8 é recusado: deixaria o rei do Oeste, o parceiro, exposto 
 diagram-fk-15 = O rei do Sul está atacado pelas torres em E1 e I8. Não é mate: dois lances o salvam, para I7 e para F1, em qualquer ordem.
 diagram-fk-16 = O rei do Sul capturou a última outra peça, em I2. Só restam reis: empate.
 diagram-fk-17 = O rei do Sul em L1 não está em xeque, mas as torres em K8 e I2 não lhe deixam casa, e o Sul não tem mais nada. Só resta `done`.
+diagram-fk-18 = Sul e Oeste são parceiros, Norte e Leste também. Entre parceiros só há os números de 1 a 10, que os quatro ouvem.
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 

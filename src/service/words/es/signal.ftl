@@ -1,0 +1,31 @@
+# Señas de equipo: números que los compañeros se dicen ante la mesa, y qué significan.
+
+signal-said = { $player } hace la seña **{ $number }** a { $partner } en { $game }.
+signal-title = **Señas en { $game } con { $partner }.** Esta página solo la ven los compañeros. Lo que dices lo ve toda la mesa.
+signal-title-open = **Señas en { $game }.** Por ahora solo tú ves esta página; tu compañero la leerá cuando empiece la partida.
+signal-meaning = **{ $number }**: { $text } ({ $player })
+signal-none-noted = Aún no hay significados anotados. Con { $command } dices un número del 1 al 10 y anotas qué significa.
+signal-note-how = { $command } dice un número del 1 al 10 y anota qué significa.
+signal-meaning-kept = Anotado lo que significa { $number }.
+signal-meaning-gone = Lo que tenías anotado para { $number } se ha borrado.
+signal-meaning-none = No tenías nada anotado para { $number }.
+signal-too-long = Un significado tiene como mucho { $most } caracteres, y este tiene { $count }. No se ha cambiado nada: dilo más corto.
+signal-numbers = Los compañeros pueden decir los números del 1 al 10, y nada más (FK-18).
+signal-how = Di un número del 1 al 10 con { $command }. El botón te muestra solo a ti qué significan.
+signal-option = { $number }
+signal-option-meaning = { $number }: { $text }
+menu-signal = Decir un número a la mesa
+button-signal = Señas
+signal-heard = Señas: { $signals }.
+signal-heard-one = { $player } ({ $side }) { $number }
+refuse-signal-alone = En { $game } nadie tiene compañero, así que no hay a quién hacer señas.
+refuse-signal-many = Son muchas señas en poco tiempo, y todos ven cada una. Puedes volver a hacerlas { $when }.
+console-signal-what = **signal 3** dice 3 a tu compañero y a la mesa, **signal 3 = avanza por la izquierda** anota qué significa, **signal 3 =** lo borra, **signal** muestra lo anotado; **signal #12 3** va con la partida 12.
+help-signal = Con compañero (Four Kings One War): { $signal } dice un número del 1 al 10 y anota qué significa para los dos.
+discord-signal = Di un número a tu compañero ante la mesa, o mira y anota qué significan
+discord-signal-number = El número, del 1 al 10; sin él ves solo tú lo anotado
+discord-signal-meaning = Qué significa; se anota para los compañeros y no se dice. Un - lo borra
+discord-signal-game = El número de la partida, si juegas varias
+discord-name-signal = seña
+discord-name-number = número
+discord-name-meaning = significado
