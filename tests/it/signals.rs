@@ -6,11 +6,11 @@ use kingboard::service::ask::RecordFormat;
 use kingboard::service::ask::{Ask, Part};
 use kingboard::service::reply::{Audience, Reply};
 use kingboard::service::signal::Wish;
-use kingboard::service::{GameId, Record, takeback};
+use kingboard::service::{GameId, Record, Timestamp, takeback};
 
 use crate::four_rulings::table as cross;
 use crate::several::from;
-use crate::table::{Table, button, labels, option, person};
+use crate::table::{BEGIN, Table, button, labels, option, person};
 use crate::tables::begun;
 
 const ONE: Option<GameId> = Some(GameId(1));
@@ -121,7 +121,7 @@ fn who_plays_alone_or_not_at_all_signals_to_nobody() {
     let out = says(&mut table, "Ann", 3);
     assert!(out.contains("out of #1"), "{out}");
     // A player whose king is captive plays on, and speaks.
-    let mated = cross("", "S0 - - s - 0", 4).write();
+    let mated = cross("sRE5 nRF9", "S0 - - s - 0", 4).write();
     let mut table = from(GameKind::FourKings, "team", &mated);
     assert_eq!(says(&mut table, "Ann", 9), "");
 }
@@ -181,20 +181,26 @@ fn signals_are_not_taken_back_and_belong_to_their_moment() {
 #[test]
 fn a_flood_of_signals_is_stopped_with_the_moment_it_may_go_on() {
     let mut table = begun();
+    let at = |table: &mut Table, seconds: i64| {
+        table.set(Timestamp(BEGIN.0 + 3_600_000 + seconds * 1_000));
+    };
     for number in 1..=5 {
+        at(&mut table, number.into());
         assert_eq!(says(&mut table, "Ann", number), "");
     }
+    at(&mut table, 10);
     let refused = says(&mut table, "Ann", 6);
     assert!(
         refused.starts_with("That is many signals in a short time"),
         "{refused}"
     );
+    assert!(refused.contains("2026-03-01 13:10 UTC"), "{refused}");
     assert_eq!(
         says(&mut table, "Ben", 6),
         "",
         "others are not held up by it"
     );
-    table.pass(10 * 60 * 1000);
+    at(&mut table, 602);
     assert_eq!(says(&mut table, "Ann", 6), "");
 }
 
