@@ -2,6 +2,10 @@
 
 use std::sync::Arc;
 
+use image::{GrayImage, Luma};
+use imageproc::drawing::draw_hollow_rect_mut;
+use imageproc::rect::Rect;
+
 use crate::render::deflate::Placed;
 use crate::render::letters::SHADES;
 use crate::render::sprites::Sprite;
@@ -10,9 +14,7 @@ use crate::render::theme::UNUSED;
 /// A picture in the making, one palette index a pixel.
 #[derive(Debug)]
 pub(super) struct Canvas {
-    pub(super) width: u32,
-    pub(super) height: u32,
-    pub(super) pixels: Vec<u8>,
+    pixels: GrayImage,
     /// The sprites on it, none of them written over.
     pub(super) placed: Vec<Placed>,
 }
@@ -22,23 +24,63 @@ impl Canvas {
     pub(super) fn new(mut pixels: Vec<u8>, width: u32, height: u32) -> Self {
         pixels.resize(width as usize * height as usize, 0);
         Self {
-            width,
-            height,
-            pixels,
+            pixels: GrayImage::from_raw(width, height, pixels).expect("a byte for each pixel"),
             placed: Vec::new(),
+        }
+    }
+
+    /// Width in pixels.
+    pub(super) fn width(&self) -> u32 {
+        self.pixels.width()
+    }
+
+    /// Height in pixels.
+    pub(super) fn height(&self) -> u32 {
+        self.pixels.height()
+    }
+
+    /// The palette indices, row by row from the top.
+    pub(super) fn pixels(&self) -> &[u8] {
+        &self.pixels
+    }
+
+    /// The same, to be kept for another picture.
+    pub(super) fn into_pixels(self) -> Vec<u8> {
+        self.pixels.into_raw()
+    }
+
+    /// Fills the whole canvas.
+    pub(super) fn clear(&mut self, index: u8) {
+        self.pixels.fill(index);
+    }
+
+    /// Draws a frame of this thickness inside a rectangle; what lies outside the canvas is left out.
+    pub(super) fn frame(
+        &mut self,
+        (left, top): (u32, u32),
+        (width, height): (u32, u32),
+        thickness: u32,
+        index: u8,
+    ) {
+        let at = |place: u32| i32::try_from(place).expect("pictures are a few thousand pixels");
+        for inset in 0..thickness.min(width.min(height) / 2) {
+            let (width, height) = (width - 2 * inset, height - 2 * inset);
+            let line = Rect::at(at(left + inset), at(top + inset)).of_size(width, height);
+            draw_hollow_rect_mut(&mut self.pixels, line, Luma([index]));
         }
     }
 
     /// Copies a square; one that does not lie inside is left out.
     pub(super) fn paste(&mut self, sprite: Arc<Sprite>, left: u32, top: u32) {
         let (left, top, size) = (left as usize, top as usize, sprite.size);
-        let (width, height) = (self.width as usize, self.height as usize);
+        let (width, height) = (self.width() as usize, self.height() as usize);
         if left + size > width || top + size > height {
             return;
         }
+        let bytes: &mut [u8] = &mut self.pixels;
         for (row, y) in sprite.pixels.chunks_exact(size).zip(top..) {
             let at = y * width + left;
-            self.pixels[at..at + size].copy_from_slice(row);
+            bytes[at..at + size].copy_from_slice(row);
         }
         self.placed.push(Placed { left, top, sprite });
     }
@@ -46,25 +88,28 @@ impl Canvas {
     /// Copies what is used of a drawing; one that does not lie inside is left out.
     pub(super) fn lay(&mut self, sprite: &Sprite, left: u32, top: u32) {
         let (left, top, size) = (left as usize, top as usize, sprite.size);
-        let (width, height) = (self.width as usize, self.height as usize);
+        let (width, height) = (self.width() as usize, self.height() as usize);
         if left + size > width || top + sprite.pixels.len() / size > height {
             return;
         }
+        let bytes: &mut [u8] = &mut self.pixels;
         for (row, y) in sprite.pixels.chunks_exact(size).zip(top..) {
             let used = |pixel: &u8| *pixel != UNUSED;
             let first = row.iter().position(used).unwrap_or(size);
             let end = row.iter().rposition(used).map_or(first, |last| last + 1);
             let at = y * width + left;
-            self.pixels[at + first..at + end].copy_from_slice(&row[first..end]);
+            bytes[at + first..at + end].copy_from_slice(&row[first..end]);
         }
     }
 
     /// Fills a rectangle; what lies outside is left out.
     pub(super) fn fill(&mut self, (left, top): (u32, u32), (width, height): (u32, u32), index: u8) {
-        let width = width.min(self.width.saturating_sub(left)) as usize;
-        for y in top..(top + height).min(self.height) {
-            let at = y as usize * self.width as usize + left as usize;
-            self.pixels[at..at + width].fill(index);
+        let shown = width.min(self.width().saturating_sub(left)) as usize;
+        let (wide, bottom) = (self.width() as usize, (top + height).min(self.height()));
+        let bytes: &mut [u8] = &mut self.pixels;
+        for y in top..bottom {
+            let at = y as usize * wide + left as usize;
+            bytes[at..at + shown].fill(index);
         }
     }
 
@@ -76,16 +121,16 @@ impl Canvas {
         (left, top): (u32, u32),
         shades: [u8; SHADES],
     ) {
-        let shown = width.min(self.width.saturating_sub(left)) as usize;
+        let shown = width.min(self.width().saturating_sub(left)) as usize;
         if shown == 0 {
             return;
         }
-        for (row, y) in steps
-            .chunks_exact(width.max(1) as usize)
-            .zip(top..self.height)
-        {
-            let at = y as usize * self.width as usize + left as usize;
-            for (pixel, step) in self.pixels[at..at + shown].iter_mut().zip(row) {
+        let (wide, bottom) = (self.width() as usize, self.height());
+        let bytes: &mut [u8] = &mut self.pixels;
+        let rows = steps.chunks_exact(width.max(1) as usize);
+        for (row, y) in rows.zip(top..bottom) {
+            let at = y as usize * wide + left as usize;
+            for (pixel, step) in bytes[at..at + shown].iter_mut().zip(row) {
                 if *step > 0 {
                     *pixel = shades[usize::from(*step)];
                 }

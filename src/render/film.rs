@@ -86,8 +86,8 @@ impl Kit {
                 let canvas = Canvas::new(std::mem::take(&mut spare), width, layout.height);
                 Painter::new(self, drawn, canvas, layout).paint(&frame.scene)
             });
-            let gif = gif.get_or_insert_with(|| Gif::new(width, canvas.height, &self.palette));
-            spare = gif.push(canvas.pixels, frame.hold);
+            let gif = gif.get_or_insert_with(|| Gif::new(width, canvas.height(), &self.palette));
+            spare = gif.push(canvas.into_pixels(), frame.hold);
             if gif.len() > most {
                 return None;
             }

@@ -151,10 +151,10 @@ impl Kit {
         let code = self.code();
         let Spare { pixels, mut bytes } = Spare::take();
         let canvas = self.locked(|drawn| self.paint(drawn, scene, pixels));
-        let width = canvas.width as usize;
-        let rows = deflate::compress(&canvas.pixels, width, &canvas.placed, code, &mut bytes);
+        let width = canvas.width() as usize;
+        let rows = deflate::compress(canvas.pixels(), width, &canvas.placed, code, &mut bytes);
         let png = self.wrapped(&canvas, rows);
-        let pixels = canvas.pixels;
+        let pixels = canvas.into_pixels();
         Spare { pixels, bytes }.keep();
         png
     }
@@ -172,7 +172,7 @@ impl Kit {
     fn code(&self) -> &Code {
         self.code.get_or_init(|| {
             let canvas = self.locked(|drawn| self.paint(drawn, &specimen(self.family), Vec::new()));
-            Code::for_picture(&canvas.pixels, canvas.width as usize)
+            Code::for_picture(canvas.pixels(), canvas.width() as usize)
         })
     }
 
@@ -185,7 +185,7 @@ impl Kit {
     fn wrapped(&self, canvas: &Canvas, compressed: &[u8]) -> Vec<u8> {
         const AROUND: usize = 1_024;
         let mut bytes = Vec::with_capacity(compressed.len() + AROUND);
-        let mut encoder = png::Encoder::new(&mut bytes, canvas.width, canvas.height);
+        let mut encoder = png::Encoder::new(&mut bytes, canvas.width(), canvas.height());
         encoder.set_color(png::ColorType::Indexed);
         encoder.set_depth(png::BitDepth::Eight);
         encoder.set_palette(self.palette.concat());

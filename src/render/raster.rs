@@ -52,7 +52,7 @@ impl<'a> Painter<'a> {
 
     pub(super) fn paint(mut self, scene: &Scene) -> Canvas {
         let panel = self.renderer.index(self.drawn, self.renderer.theme.panel);
-        self.canvas.pixels.fill(panel);
+        self.canvas.clear(panel);
         let cells = self.layout.board.cells(scene);
         self.rim(&cells);
         self.board(scene, &cells);
@@ -78,7 +78,8 @@ impl<'a> Painter<'a> {
             let (left, top) = (left.saturating_sub(line), top.saturating_sub(line));
             let (width, high) = (wide + 2 * line, pitch + slope + 2 * line);
             if slope == 0 {
-                self.canvas.fill((left, top), (width, high), rim);
+                // The cell itself covers what is inside.
+                self.canvas.frame((left, top), (width, high), line, rim);
                 continue;
             }
             for row in 0..high {
@@ -261,9 +262,9 @@ impl<'a> Painter<'a> {
             );
         }
         let Some(dice) = scene.dice else { return };
-        let height = self.canvas.height - top;
+        let height = self.canvas.height() - top;
         let top = top + (height - die) / 2;
-        let left = self.canvas.width - edge - 2 * die - versus;
+        let left = self.canvas.width() - edge - 2 * die - versus;
         let won = dice.won();
         let thrown = [
             (dice.attacker, won, dice.turned, left),

@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use crate::discord::commands::{ABORT, at_home, command_of};
 use crate::discord::commands::{
     BLOCK, CHALLENGES, DECLINE, DESCRIBE, DRAW, EXPLORE, EXPORT, FRIEND, GENERAL, HANDOVER, HERE,
-    NOTE, NOTES, PLAN, REMIND, RESIGN, SERVER, SETTINGS, SETUP, SHOW, SIGNAL, SWAP, TAKEBACK, TOUCH,
-    UNBLOCK, UNFRIEND, VERIFY,
+    NOTE, NOTES, PLAN, REMIND, RESIGN, SERVER, SETTINGS, SETUP, SHOW, SIGNAL, SWAP, TAKEBACK,
+    TOUCH, UNBLOCK, UNFRIEND, VERIFY,
 };
 use crate::discord::dice::ACCEPT;
 use crate::discord::markup::CommandMentions;
