@@ -107,7 +107,7 @@ def read(record):
                 number, at, position = words
                 rolls += 1
                 if not seals or not dice or seals[-1]["secret"] or (int(number), int(at)) != (rolls, ply):
-                    fail("roll %s on move %s is out of place: roll %d on move %d is due" % (number, at, rolls, ply))
+                    fail("roll %s on ply %s is out of place: roll %d on ply %d is due" % (number, at, rolls, ply))
                 text = "kingboard roll %s\ngame %s\nroll %s\n" % (seals[-1]["scheme"], seals[-1]["game"], number)
                 text += "".join("seed %s %s\n" % (side, seed) for side, seed in seals[-1]["seeds"].items())
                 text += "ply %s\nposition %s\nmove %s\nbeacon -" % (at, position, move)
@@ -140,7 +140,7 @@ def main(path, seen=None):
         for number, ply, move, told, text in seal["rolls"]:
             follows = faces(secret, text)
             if told != follows:
-                fail("roll %s (move %s, %s) is told as %s, and the secret gives %s" % (number, ply, move, told, follows))
+                fail("roll %s (ply %s, %s) is told as %s, and the secret gives %s" % (number, ply, move, told, follows))
         print("Seal %s: the secret fits. Rolls that follow from it: %d" % (name, len(seal["rolls"])))
     if before:
         fail("rolls that fell before there was a seal: %d" % before)

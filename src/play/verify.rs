@@ -51,10 +51,20 @@ pub struct Checked {
 pub struct Thrown {
     /// All that it depends on beside the secret.
     pub throw: Throw,
+    /// The number of the move that needed the dice, as people count: rounds. `throw` has it in plies.
+    pub round: u32,
     /// The faces as they are told.
     pub told: Roll,
     /// The faces that follow; `None` while the secret is not open.
     pub follows: Option<Roll>,
+}
+
+/// A sealed roll as the log has it, with the number of its move at that time: moves taken back later do not change it.
+struct Fallen {
+    throw: Throw,
+    round: u32,
+    told: Roll,
+    dice: Dice,
 }
 
 /// What it all comes to.
@@ -96,13 +106,14 @@ impl Checked {
         self.rolls.iter().find(differs)
     }
 
-    fn of(seal: &Seal, kind: GameKind, rolls: Vec<(Throw, Roll, Dice)>) -> Self {
+    fn of(seal: &Seal, kind: GameKind, rolls: Vec<Fallen>) -> Self {
         let secret = seal.secret.as_ref();
         let fits = secret.map(|secret| seal.fits(kind, secret));
-        let checked = |(throw, told, dice): (Throw, Roll, Dice)| Thrown {
-            follows: secret.map(|secret| throw.roll(secret, dice)),
-            throw,
-            told,
+        let checked = |fallen: Fallen| Thrown {
+            follows: secret.map(|secret| fallen.throw.roll(secret, fallen.dice)),
+            throw: fallen.throw,
+            round: fallen.round,
+            told: fallen.told,
         };
         Self {
             seal: seal.clone(),
@@ -162,14 +173,19 @@ impl Report {
 pub fn report(id: GameId, log: &[Entry]) -> Option<Report> {
     let (first, rest) = log.split_first()?;
     let mut game = Game::from_log(id, std::slice::from_ref(first))?;
-    let mut rolls: Vec<Vec<(Throw, Roll, Dice)>> = Vec::new();
+    let mut rolls: Vec<Vec<Fallen>> = Vec::new();
     let mut left_behind = Vec::new();
     let (mut before, mut brought) = (0, false);
     for entry in rest {
         if let Event::Rolled { roll, .. } = &entry.event {
             let throw = in_the_air(&game).zip(game.dice_due());
             match (throw, rolls.last_mut()) {
-                (Some((throw, dice)), Some(rolls)) => rolls.push((throw, roll.clone(), dice)),
+                (Some((throw, dice)), Some(rolls)) => rolls.push(Fallen {
+                    throw,
+                    round: game.moves_to(game.ply()),
+                    told: roll.clone(),
+                    dice,
+                }),
                 _ => before += 1,
             }
         } else if let Event::Imported { .. } = entry.event {

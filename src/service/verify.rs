@@ -239,13 +239,14 @@ fn seed(game: &Game, seat: Seat) -> Text {
 fn facts(thrown: &Thrown) -> Vec<(&'static str, Arg<'static>)> {
     let Thrown {
         throw,
+        round,
         told,
         follows,
     } = thrown;
     let follows = follows.as_ref().map(Roll::to_string).unwrap_or_default();
     vec![
         ("number", throw.number.to_string().into()),
-        ("ply", throw.ply.0.to_string().into()),
+        ("ply", round.to_string().into()),
         ("move", throw.mv.to_string().into()),
         ("told", told.to_string().into()),
         ("follows", follows.into()),
