@@ -22,16 +22,16 @@ use kingboard::service::ask::Cut;
 use kingboard::service::{Env, FILM_LIMIT, GameId, Record, Service, Timestamp};
 use kingboard::store::Store;
 
-/// The boards: a record, after how many moves, and the file.
+/// The boards: a record, the move after which it stands (as records number it), and the file.
 const BOARDS: [(&str, &str, &str); 4] = [
-    ("film", "32", "board"),
-    ("kings-guard", "12", "kings-guard"),
-    ("four-kings", "4", "four-kings"),
+    ("film", "18", "board"),
+    ("kings-guard", "18…", "kings-guard"),
+    ("four-kings", "7…", "four-kings"),
     ("immortal-star-masters", "10", "immortal-star-masters"),
 ];
 
 /// From which move on the film shows its game.
-const FILM_FROM: &str = "23";
+const FILM_FROM: &str = "16";
 
 /// Greetings, where names would stand: one board with each six.
 const GREETINGS: [[&str; 6]; 3] = [

@@ -298,6 +298,22 @@ fn sealed_example() -> String {
 }
 
 #[test]
+fn whoever_reads_about_films_can_check_the_dice_of_the_game_shown() {
+    let dir = tempfile::tempdir().unwrap();
+    let pictures = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/pictures");
+    let file = pictures.join("film.txt");
+    let text = std::fs::read_to_string(&file).unwrap();
+    let record = Record::read(text.as_bytes()).unwrap();
+    assert_eq!(record.text(), text, "as the program writes it");
+    let said = run(&["verify-dice", file.to_str().unwrap()], dir.path(), b"");
+    let last = fine(&said).lines().last().unwrap();
+    assert!(
+        last.starts_with("Checked: the opened secret is the one that was sealed"),
+        "{last}"
+    );
+}
+
+#[test]
 fn a_record_whose_dice_are_false_is_not_imported_and_one_whose_dice_agree_says_so() {
     let dir = tempfile::tempdir().unwrap();
     let text = sealed_example();
