@@ -135,7 +135,7 @@ fn a_game_of_more_moves_than_anybody_plays_is_taken_in_again_as_it_was_put_out()
     let out = run(&["export", "2"], dir.path(), b"");
     let played = |text: &str| text.matches("\n2100... C8-B9 ").count();
     assert_eq!(played(fine(&out)), 1);
-    let shown = run(&["show", "2", "--ply", "4200"], dir.path(), b"");
+    let shown = run(&["show", "2", "--move", "2100…"], dir.path(), b"");
     assert!(fine(&shown).contains("2100… C8-B9"));
 }
 
