@@ -2,6 +2,8 @@
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use anyhow::bail;
@@ -12,6 +14,7 @@ use crate::cli::{counted, stop};
 use crate::config::{self, Backup, Variables};
 use crate::env;
 use crate::service::{GameId, Timestamp};
+use crate::store::abandon;
 use crate::store::backup::{self, Copy};
 
 /// How long after a backup failed the next is tried, ms.
@@ -172,9 +175,31 @@ fn told(copy: &Copy) -> String {
     format!("{games}{newest}, tables at step {step}, {bytes} bytes")
 }
 
+/// The backups that the running bot makes by itself.
+#[derive(Debug)]
+pub(super) struct ByItself {
+    /// Whether the bot is at its end.
+    ending: Arc<AtomicBool>,
+}
+
+impl ByItself {
+    /// Backs the database up as often as the settings say, from now on.
+    pub(super) fn begin(database: PathBuf, settings: Backup) -> Self {
+        let ending = Arc::new(AtomicBool::new(false));
+        tokio::spawn(by_itself(database, settings, Arc::clone(&ending)));
+        Self { ending }
+    }
+
+    /// Gives up the backup that is being made just now, if any, which is no failure: the bot ends, and nothing is left of it.
+    pub(super) fn end(self) {
+        self.ending.store(true, Ordering::SeqCst);
+        abandon();
+    }
+}
+
 /// Backs the database up as often as the settings say, for as long as the bot runs. A restart neither puts a backup off
 /// nor brings one forward.
-pub(super) async fn by_itself(database: PathBuf, settings: Backup) {
+async fn by_itself(database: PathBuf, settings: Backup, ending: Arc<AtomicBool>) {
     let Some(hours) = settings.every_hours else {
         return;
     };
@@ -184,9 +209,9 @@ pub(super) async fn by_itself(database: PathBuf, settings: Backup) {
     loop {
         let wait = next.saturating_sub(env::now().now.0).clamp(0, every);
         tokio::time::sleep(Duration::from_millis(wait.unsigned_abs())).await;
-        let (from, to) = (database.clone(), settings.clone());
+        let (from, to, ending) = (database.clone(), settings.clone(), Arc::clone(&ending));
         let begun = env::now().now;
-        let made = tokio::task::spawn_blocking(move || make(&from, &to, begun)).await;
+        let made = tokio::task::spawn_blocking(move || make(&from, &to, begun, &ending)).await;
         next = begun.0
             + if made.unwrap_or_default() {
                 every
@@ -197,7 +222,7 @@ pub(super) async fn by_itself(database: PathBuf, settings: Backup) {
 }
 
 /// Whether it could be made.
-fn make(database: &Path, settings: &Backup, now: Timestamp) -> bool {
+fn make(database: &Path, settings: &Backup, now: Timestamp, ending: &AtomicBool) -> bool {
     let keep = Some(settings.keep.get().into());
     match backup::back_up_into(database, &settings.folder, keep, now) {
         Ok(copy) => {
@@ -216,6 +241,10 @@ fn make(database: &Path, settings: &Backup, now: Timestamp) -> bool {
             }
             tracing::info!(path = %path.display(), games, bytes, "the database was backed up");
             true
+        }
+        Err(error) if ending.load(Ordering::SeqCst) => {
+            tracing::debug!(%error, "the bot ended before its backup was made");
+            false
         }
         Err(error) => {
             tracing::error!(%error, "the database could not be backed up");

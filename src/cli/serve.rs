@@ -16,7 +16,7 @@ use crate::env;
 use crate::logs::{self, Format};
 use crate::runtime::{self, Handle, Runtime};
 use crate::service::Service;
-use crate::store::{Store, StoreError, abandon, backup, files, gather_log};
+use crate::store::{Store, StoreError, backup, files, gather_log};
 use crate::watch::{self, Census, Stopwatch, Watch};
 
 /// How long a running bot may take to say how it is: a little longer than it gives itself.
@@ -80,10 +80,7 @@ fn run(config: &Config, watch: &Watch) -> anyhow::Result<()> {
         if let Some(listener) = listener {
             tokio::spawn(tell(listener, worker.handle(), config.database.clone()));
         }
-        tokio::spawn(keep::by_itself(
-            config.database.clone(),
-            config.backup.clone(),
-        ));
+        let backups = keep::ByItself::begin(config.database.clone(), config.backup.clone());
         let handle = worker.handle();
         let mut lost = None;
         let ended = async {
@@ -94,7 +91,7 @@ fn run(config: &Config, watch: &Watch) -> anyhow::Result<()> {
         };
         let ran = discord::run(&config.discord, worker.handle(), ended).await;
         worker.stop().await;
-        abandon();
+        backups.end();
         if let Some(why) = lost {
             return Err(why.into());
         }

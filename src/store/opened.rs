@@ -5,12 +5,16 @@ use std::fs::{self, File, OpenOptions};
 use std::io::ErrorKind;
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use crate::store::backup::folder_of;
 use crate::store::claim::{beside, real};
 use crate::store::{PATIENCE, StoreError};
+
+/// How long a bot that ends waits for others to let go of the database so that its log can be emptied.
+const GATHERING: Duration = Duration::from_millis(250);
 
 /// Opens a database to look at it. Where nothing may be written beside it, it is read as a file that nobody changes.
 ///
@@ -75,7 +79,7 @@ pub(super) fn explained(path: &Path, error: StoreError) -> StoreError {
 /// would keep that from happening.
 ///
 /// # Errors
-/// As SQLite reports; while somebody reads, some of it stays in the log.
+/// As SQLite reports; while somebody else reads or writes for longer than a moment, some of it stays in the log.
 pub fn gather_log(path: &Path) -> Result<(), StoreError> {
     // Of an empty file SQLite would throw the log away.
     if fs::metadata(path).map_or(true, |about| about.len() == 0) {
@@ -83,7 +87,7 @@ pub fn gather_log(path: &Path) -> Result<(), StoreError> {
     }
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let conn = Connection::open_with_flags(Path::new(".").join(path), flags)?;
-    conn.busy_timeout(PATIENCE)?;
+    conn.busy_timeout(GATHERING)?;
     Ok(conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?)
 }
 
