@@ -44,6 +44,16 @@ impl Bot {
         Self::start_with(home, discord, ("info", ""), variables)
     }
 
+    /// As [`Bot::start_again`], where each call to the disk is to be one for what people ask: it makes no backups by itself.
+    pub(crate) fn start_without_backups(
+        home: TempDir,
+        discord: &Discord,
+        variables: &[(&str, &str)],
+    ) -> Self {
+        let settings = "[backup]\nevery_hours = 0";
+        Self::start_with(home, discord, ("info", settings), variables)
+    }
+
     /// Starts the bot in a directory that has a database already.
     pub(crate) fn start_on(home: TempDir, discord: &Discord, log: &str) -> Self {
         Self::start_in(home, discord, log, "")

@@ -416,7 +416,7 @@ fn a_table_is_opened_for_the_game_that_is_wanted() {
     let lines = "help kings-mate\nrules\nrules KM-4\ntutorial\nguide\nnew diagonal\nD4-D5\nquit\n";
     let told = at(&small, lines);
     for part in [
-        "Type new to start King’s Guard (small board). Options go behind it, such as new diagonal.",
+        "Type new to start King’s Guard (small board). Options go behind it, such as new diagonal swap.",
         "new kings-mate starts King’s Mate.",
         "King’s Mate: The aim",
         "King’s Guard: In short",
@@ -533,7 +533,7 @@ fn a_game_played_at_the_keyboard_becomes_a_film() {
         "The film is in game-1.gif.",
         "#1, Player 1 – Player 2, as a film, from 1. D2-D3 to 1… D8-D7.",
         "The film is in part.gif.",
-        "#1 has no move “9”. Name one by its number (1 to 1)",
+        "#1 has no move “9”. Name one by its number (1 to 2)",
         "film makes a film of your newest game here.",
         "There is a file letter.txt already, and it is no picture, so it was left alone.",
     ] {

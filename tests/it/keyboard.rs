@@ -88,5 +88,7 @@ fn a_stored_wish_is_never_unknown_when_another_terminal_is_quicker_to_tell_of_it
         assert!(said.contains(shown), "{shown}: {said}");
     }
     let games = run(&["games", "--ended"], dir.path(), b"");
-    assert!(fine(&games).contains("2 moves"), "{games:?}");
+    assert!(fine(&games).contains(", 1 move, "), "{games:?}");
+    let game = run(&["show", "1"], dir.path(), b"");
+    assert!(fine(&game).contains("\n1. D2-D3 D8-D7\n"), "{game:?}");
 }

@@ -14,7 +14,7 @@ use tempfile::TempDir;
 use tokio::time::{Instant, sleep};
 
 use super::audit::{self, Found};
-use super::faults::{PLAYED, REFUSED};
+use super::faults::{REFUSED, is_played};
 use super::shim::{Shim, borrowed, works};
 use super::world::dies;
 use super::{kills, left_by, say, seed};
@@ -87,7 +87,7 @@ impl Crowd {
         conn.pragma_update(None, "default_cache_size", PAGES)
             .unwrap();
         drop(conn);
-        let bot = Bot::start_again(home, &discord, &borrowed(&shim.variables()));
+        let bot = Bot::start_without_backups(home, &discord, &borrowed(&shim.variables()));
         discord.connected().await;
         for game in 0..GAMES {
             let (white, black) = (person(game, false), person(game, true));
@@ -141,7 +141,7 @@ impl Crowd {
         let hears = asked.iter().enumerate().map(async |(nth, asked)| {
             let answer = self.discord.answer(asked).await;
             let words = words(&answer);
-            let played = words.starts_with(PLAYED);
+            let played = is_played(&self.discord, asked, words).await;
             let refused = words.starts_with(REFUSED) || words.starts_with(UNREAD);
             assert!(played || refused, "{words}");
             told.lock().unwrap()[nth] = Some(played);
@@ -206,7 +206,8 @@ impl Crowd {
             let fresh = tempfile::tempdir().unwrap();
             let home = std::mem::replace(&mut self.bot.home, fresh);
             self.discord.bot_died();
-            self.bot = Bot::start_again(home, &self.discord, &borrowed(&self.shim.variables()));
+            let variables = self.shim.variables();
+            self.bot = Bot::start_without_backups(home, &self.discord, &borrowed(&variables));
             self.discord.connected().await;
         }
         died

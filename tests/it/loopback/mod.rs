@@ -22,8 +22,8 @@ use tokio::sync::watch;
 use tokio::time::{Instant, timeout};
 
 pub(crate) use people::{
-    ABROAD, CELLAR, Channel, HARBOUR, PIER, PRIVATE, Person, TOWN, id_of, labels, private_with,
-    rows, words,
+    ABROAD, CELLAR, Channel, HARBOUR, Interaction, PIER, PRIVATE, Person, TOWN, id_of, labels,
+    private_with, rows, words,
 };
 
 pub(crate) use light::{Posted, Told};
