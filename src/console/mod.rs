@@ -429,6 +429,8 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
                 file,
                 controls,
                 replaces: _,
+                // Nobody is called here but by name.
+                headed: _,
             } = reply;
             writeln!(self.output)?;
             // The first is the one to keep: it is what goes into a file.

@@ -15,7 +15,7 @@ use crate::discord::markup::{CommandMentions, markup, mention, push_plain, user_
 use crate::render::{Film, Renderer, Scene, ThemeName, text};
 use crate::service::language::{Language, speaking};
 use crate::service::prose::sentences;
-use crate::service::reply::{Audience, Form, Picture, Reply, Suggestion, Text, TextFile};
+use crate::service::reply::{Audience, Form, Picture, Reply, Suggestion, TextFile};
 use crate::service::{FILM_LIMIT, smaller_film};
 use crate::watch::{Stopwatch, Watch};
 
@@ -68,6 +68,7 @@ impl Message {
             notify,
             hears: _,
             text,
+            headed,
             picture,
             beside,
             file,
@@ -76,7 +77,8 @@ impl Message {
         } = reply;
         let users: Vec<u64> = notify.iter().filter_map(user_number).collect();
         let (pictures, block) = written(picture.into_iter().chain(beside));
-        let content = content(&text, &users, commands, MESSAGE - length(&block)) + &block;
+        let words = called(&markup(&text, commands), &users, headed);
+        let content = fitted(words, &text.plain(), MESSAGE - length(&block)) + &block;
         let (rows, invitation) = rows(controls);
         if content.is_empty() && pictures.is_empty() && file.is_none() && rows.is_empty() {
             return None;
@@ -307,9 +309,8 @@ pub(super) fn choices(offers: &[Suggestion]) -> Value {
     json!({ "type": 8, "data": { "choices": choices } })
 }
 
-/// The words, with a mention of everybody to notify whom they do not name.
-fn content(text: &Text, users: &[u64], commands: &CommandMentions, room: usize) -> String {
-    let words = markup(text, commands);
+/// The words, with a mention of everybody to notify whom they do not name: before them, but below a head.
+fn called(words: &str, users: &[u64], headed: bool) -> String {
     let unnamed: Vec<String> = users
         .iter()
         .map(|number| mention(*number))
@@ -321,12 +322,13 @@ fn content(text: &Text, users: &[u64], commands: &CommandMentions, room: usize) 
         // What follows may begin with a name too, and is not to be read as one more of these.
         several => [&several.join(", "), ": "].concat(),
     };
-    let all = [&called, words.trim()].concat();
-    fitted(
-        all.trim_end_matches([' ', ',', ':']).to_owned(),
-        &text.plain(),
-        room,
-    )
+    let words = words.trim();
+    let all = match words.split_once('\n') {
+        Some((head, rest)) if headed => [head, "\n", &called, rest].concat(),
+        None if headed => [words, "\n", &called].concat(),
+        Some(_) | None => [&called, words].concat(),
+    };
+    all.trim_end_matches([' ', '\n', ',', ':']).to_owned()
 }
 
 /// Takes out a picture that is to be written: as a block of letters, behind the words. No more than that one

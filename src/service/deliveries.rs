@@ -257,6 +257,7 @@ impl Service {
             let mut text = head(&game, game.ply());
             text.push_line(reply.text);
             reply.text = text;
+            reply.headed = true;
         }
         reply.file = self.proof(&game, &events)?;
         let before = called::looks_back(&events).then(|| self.store.game(due.game, Some(due.from)));

@@ -83,6 +83,7 @@ pub(super) fn announcement(
         notify: Vec::new(),
         hears: Vec::new(),
         text: telling.text,
+        headed: false,
         picture,
         beside: Vec::new(),
         file: None,

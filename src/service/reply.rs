@@ -19,6 +19,8 @@ pub struct Reply {
     pub hears: Vec<PlayerId>,
     /// The words.
     pub text: Text,
+    /// Whether their first line is a head that names the game: whoever is called is called below it.
+    pub headed: bool,
     /// The picture.
     pub picture: Option<Picture>,
     /// Further pictures, to be compared with the first.
@@ -39,6 +41,7 @@ impl Reply {
             notify: Vec::new(),
             hears: Vec::new(),
             text,
+            headed: false,
             picture: None,
             beside: Vec::new(),
             file: None,

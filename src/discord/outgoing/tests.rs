@@ -4,7 +4,7 @@ use crate::discord::controls::{ID, LABEL, PROMPT, ROW, ROWS};
 use crate::discord::outgoing::*;
 use crate::render::{Frame, ThemeName};
 use crate::service::ask::{Ask, Walk};
-use crate::service::reply::{Control, Span, Weight};
+use crate::service::reply::{Control, Span, Text, Weight};
 use crate::service::{GameId, GameKind, Options, PlayerId, Ply, Timestamp, Version};
 
 fn golden(name: &str, body: &Value) {
@@ -70,6 +70,7 @@ fn a_board_is_a_post_with_its_picture_that_calls_the_player_to_move() {
             Span::Command("move".to_owned()),
             Span::Plain(".".to_owned()),
         ]),
+        headed: false,
         picture: Some(picture("The board in words.")),
         beside: Vec::new(),
         file: None,
@@ -138,6 +139,40 @@ fn what_is_to_be_noticed_is_named_though_the_words_do_not() {
     });
     assert_eq!(called.body["content"], "<@11>, Your move.");
     assert_eq!(called.body["allowed_mentions"]["users"], json!(["11"]));
+}
+
+#[test]
+fn whoever_is_called_is_called_below_the_head_that_names_the_game() {
+    let ben = || PlayerId::new("discord:12");
+    let called = |notify: Vec<PlayerId>, text: Vec<Span>| {
+        let reply = Reply {
+            notify,
+            headed: true,
+            ..said("")
+        };
+        let text = Text(text);
+        message(Reply { text, ..reply }).body["content"].clone()
+    };
+    let head = || Span::Strong("King’s Mate #1".to_owned());
+    let rest = |words: &str| Span::Plain(words.to_owned());
+    let words = " · move 1\nThe draw is declined.\nPlay goes on.";
+    assert_eq!(
+        called(vec![ann()], vec![head(), rest(words)]),
+        "**King’s Mate #1** · move 1\n<@11>, The draw is declined.\nPlay goes on."
+    );
+    assert_eq!(
+        called(vec![ann(), ben()], vec![head(), rest(words)]),
+        "**King’s Mate #1** · move 1\n<@11>, <@12>: The draw is declined.\nPlay goes on."
+    );
+    let named = Span::Player(ann(), "Ann".to_owned());
+    assert_eq!(
+        called(vec![ann()], vec![head(), rest("\n"), named]),
+        "**King’s Mate #1**\n<@11>"
+    );
+    assert_eq!(
+        called(vec![ann()], vec![head()]),
+        "**King’s Mate #1**\n<@11>"
+    );
 }
 
 #[test]
