@@ -296,7 +296,8 @@ async fn in_discord_the_end_and_a_refusal_ring_for_who_waits_and_read_well() {
     let declined = discord.next_post().await;
     assert_eq!(users(&discord, &declined), json!(["11"]));
     assert!(
-        words(&declined).starts_with("<@11>, <@12> declines the draw."),
+        words(&declined)
+            .starts_with("**King’s Mate #1** · move 1\n<@11>, <@12> declines the draw."),
         "{declined}"
     );
     let silent = declined["flags"].as_u64().unwrap() & (1 << 12);

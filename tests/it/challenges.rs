@@ -16,7 +16,7 @@ use kingboard::store::{Query, Store};
 use crate::bot::Bot;
 use crate::discord::{ANN, BEA, CID};
 use crate::loopback::{Discord, TOWN, labels as pressed, words};
-use crate::table::{BEGIN, Table, button, env, person};
+use crate::table::{BEGIN, ELSEWHERE, Table, button, env, person};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
@@ -578,8 +578,8 @@ fn the_list_of_challenges_has_a_way_out_of_each() {
         labels(&list(&mut table, "Ben")),
         ["Accept #6", "Decline #6", "Accept #5", "Decline #5"]
     );
-    assert_eq!(table.ask("Ben", Ask::Decline(GameId(5))), "");
-    assert_eq!(table.ask("Ann", Ask::Withdraw(GameId(6))), "");
+    assert_eq!(table.ask("Ben", Ask::Decline(GameId(5))), ELSEWHERE);
+    assert_eq!(table.ask("Ann", Ask::Withdraw(GameId(6))), ELSEWHERE);
     table.place = home;
     // However many there are, each button has room.
     for n in 0..40 {
@@ -613,7 +613,7 @@ fn every_open_thing_is_listed_and_can_be_left() {
             assert!(games.contains(game), "{who}: {games}");
         }
     }
-    assert_eq!(table.ask("Ben", Ask::Decline(GameId(1))), "");
+    assert_eq!(table.ask("Ben", Ask::Decline(GameId(1))), ELSEWHERE);
     assert_eq!(
         table.ask(
             "Ann",
@@ -622,9 +622,9 @@ fn every_open_thing_is_listed_and_can_be_left() {
                 sure: true
             }
         ),
-        ""
+        ELSEWHERE
     );
-    assert_eq!(table.ask("Ben", Ask::Abort(Some(GameId(3)))), "");
+    assert_eq!(table.ask("Ben", Ask::Abort(Some(GameId(3)))), ELSEWHERE);
     for who in ["Ann", "Ben"] {
         assert!(
             table

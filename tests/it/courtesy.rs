@@ -60,8 +60,8 @@ async fn one_message_a_turn_calls_who_must_act_and_nobody_else() {
             vec!["12"],
             vec!["11"],
             vec!["11"], // the draw offer
-            vec![],     // declined
-            vec![],     // the end
+            vec!["12"], // declined, to who offered it
+            vec!["12"], // the end, to who did not bring it about
         ]
     );
     for (body, users) in &told {

@@ -104,7 +104,7 @@ fn new_hours_count_from_now_on_and_take_nothing_back() {
     // Of the next two days, twelve hours each count.
     at(&mut table, after(24 + 48));
     let shown = clocks(&mut table, game);
-    let left = "Ann has 1 day, which runs out 2026-03-06 12:00 UTC";
+    let left = "Ann has 1 day, which runs out on 2026-03-06 12:00 UTC";
     assert!(shown.contains(left), "{shown}");
 }
 

@@ -98,13 +98,13 @@ fn what_has_the_least_time_left_comes_first_whatever_the_server() {
     assert_eq!(
         words,
         "These wait for you:\n\
-         King’s Mate #3 against Dan: 2 days left, until 2026-03-04 14:00 UTC\n\
-         King’s Mate #2 against Cid: 4 days 23 hours left, until 2026-03-07 13:00 UTC\n\
+         King’s Mate #3 against Dan: 2 days left, time runs out on 2026-03-04 14:00 UTC\n\
+         King’s Mate #2 against Cid: 4 days 23 hours left, time runs out on 2026-03-07 13:00 UTC\n\
          King’s Mate #1 against Ben: for 2 hours\n\
          King’s Mate #5 against Fay: 1 day left · paused\n\
          These wait for others:\n\
          King’s Mate #6 against Gus: for less than a minute\n\
-         King’s Mate #4 against Eve: 3 days left, until 2026-03-05 14:00 UTC"
+         King’s Mate #4 against Eve: 3 days left, time runs out on 2026-03-05 14:00 UTC"
     );
     let links = links(&list);
     assert_eq!(links.len(), 6, "{links:?}");

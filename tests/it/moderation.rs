@@ -235,7 +235,11 @@ fn an_annulled_game_opens_its_dice_and_counts_for_nobody() {
     let told = table.told();
     assert!(told.contains("Mia has annulled #1"), "{told}");
     assert!(told.contains("Reason: a dispute"), "{told}");
-    assert!(told.contains("secret"), "{told}");
+    let open = table.ask("Ann", Ask::Verify(Some(ONE)));
+    assert!(
+        open.contains("Checked: the opened secret is the one that was sealed."),
+        "{open}"
+    );
     assert!(annul(&mut table, "").contains("annulled already"));
     assert!(table.say("Ben", "#1 D8-D7").contains("over"));
     assert!(

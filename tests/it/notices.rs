@@ -219,7 +219,7 @@ async fn buttons_of_a_reminder_answer_in_private_however_often_they_are_pressed(
     let asked = discord.slash(ANN, TOWN, "games", &[]);
     let list = discord.answer(&asked).await;
     assert!(
-        words(&list).contains("[#1](https://discord.com/channels/500/501/"),
+        words(&list).contains("[King’s Mate #1](https://discord.com/channels/500/501/"),
         "{list}"
     );
     let pressed = discord.press(ANN, TOWN, &list, "Next board");

@@ -7,7 +7,7 @@ use kingboard::play::Game;
 use kingboard::play::event::{Entry, Event, Terms};
 use kingboard::service::ask::{Ask, Person, Request, SideWish};
 use kingboard::service::challenge::Offer;
-use kingboard::service::reply::{Control, Delivered, Reply};
+use kingboard::service::reply::{Audience, Control, Delivered, Reply};
 use kingboard::service::standing::Standing;
 use kingboard::service::{Address, Env, GameId, GameKind, Place, PlayerId, Service, Timestamp};
 use kingboard::store::{Owed, Store};
@@ -26,6 +26,22 @@ pub(crate) struct Table {
     /// What was told people in private, and whom.
     pub(crate) private: Vec<(PlayerId, Reply)>,
     messages: usize,
+}
+
+/// What is answered where the table that is told is in another place.
+pub(crate) const ELSEWHERE: &str = "Done. It appears in the game’s channel.";
+
+/// Fails unless all that is answered is that it is done, to who asked alone.
+pub(crate) fn assert_elsewhere(replies: &[Reply], why: &str) {
+    let [reply] = replies else {
+        panic!("{why}: {replies:?}");
+    };
+    assert_eq!(reply.text.plain(), ELSEWHERE, "{why}");
+    assert_eq!(reply.to, Audience::Asker, "{why}");
+    assert!(
+        reply.picture.is_none() && reply.controls.is_empty(),
+        "{why}"
+    );
 }
 
 /// Somebody by name.

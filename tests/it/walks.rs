@@ -42,7 +42,7 @@ async fn every_button_of_a_walk_turns_its_page_whenever_it_is_pressed() {
     assert!(words(&page).contains("(move 3 of 3)"), "{page}");
     let first = id_of(&page);
     for (label, says) in [
-        ("⏮ First", "The start. 5 moves in all."),
+        ("⏮ First", "The start. 3 moves in all."),
         ("Forward ▶", "(move 1 of 3)"),
         ("Last ⏭", "(move 3 of 3)"),
         ("◀ Back", "(move 2 of 3)"),
