@@ -86,8 +86,11 @@ async fn one_message_a_turn_calls_who_must_act_and_nobody_else() {
         (2, "<@11> plays **D2-D3**."),
         (3, "<@12> plays **D8-D7**."),
         (4, "<@12> offers a draw"),
+        (5, "<@12>, <@11> declines the draw."),
     ] {
-        assert!(words(&told[nth].0).starts_with(first), "{}", told[nth].0);
+        let said = words(&told[nth].0);
+        let below = said.strip_prefix("**King’s Mate #1** · move 1\n");
+        assert!(below.is_some_and(|said| said.starts_with(first)), "{said}");
     }
     discord.assert_sound();
 }
