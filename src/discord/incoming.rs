@@ -14,6 +14,7 @@ use crate::discord::commands::{self, option};
 use crate::discord::dice;
 use crate::discord::markup::TRANSPORT;
 use crate::discord::servers;
+use crate::discord::signal;
 use crate::discord::standing;
 use crate::discord::time;
 use crate::discord::{moderate, privacy, profile, remind, teach};
@@ -29,7 +30,7 @@ use crate::service::plan;
 use crate::service::settings::Setting;
 use crate::service::standing::Standing;
 use crate::service::{GameId, GameKind, Place, PlayerId, Score, unwire};
-use crate::service::{challenges, relations, signal, takeback};
+use crate::service::{challenges, relations, takeback};
 
 pub(super) use typing::{Typing, typing};
 
@@ -221,7 +222,7 @@ fn ask(
             game: game(options)?,
             cut: cut(options),
         },
-        commands::SIGNAL => Ask::Signal(signal(options)?),
+        commands::SIGNAL => Ask::Signal(signal::asked(options)?),
         commands::DRAW => Ask::OfferDraw(game(options)?),
         commands::TAKEBACK => Ask::Takeback(takeback::Wish::Ask(game(options)?)),
         commands::SWAP => Ask::Swap {
@@ -260,22 +261,6 @@ fn ask(
             topic: typed(options, option::TOPIC),
         },
         _ => return thought(command, options),
-    })
-}
-
-/// Team talk: a number to say, what one means, or the page of both. A dash takes a meaning away.
-fn signal(options: &[ResolvedOption<'_>]) -> Result<signal::Wish, &'static str> {
-    let game = game(options)?;
-    let number = whole(options, option::NUMBER).map(|number| u8::try_from(number).unwrap_or(0));
-    Ok(match (number, typed(options, option::MEANING)) {
-        (None, None) => signal::Wish::Open(game),
-        (None, Some(_)) => return Err("signal-numbers"),
-        (Some(number), None) => signal::Wish::Say { game, number },
-        (Some(number), Some(text)) => {
-            let none = ["-", "–", "—"].contains(&text.trim());
-            let text = if none { String::new() } else { text };
-            signal::Wish::Mean { game, number, text }
-        }
     })
 }
 
@@ -500,15 +485,6 @@ pub(super) fn user(options: &[ResolvedOption<'_>], name: &str) -> Option<PlayerI
             return None;
         };
         (option.name == name).then(|| player(user.id))
-    })
-}
-
-fn whole(options: &[ResolvedOption<'_>], name: &str) -> Option<i64> {
-    options.iter().find_map(|option| {
-        let ResolvedValue::Integer(number) = option.value else {
-            return None;
-        };
-        (option.name == name).then_some(number)
     })
 }
 

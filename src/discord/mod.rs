@@ -29,6 +29,7 @@ mod rest;
 mod servers;
 mod settings;
 mod shards;
+mod signal;
 mod standing;
 mod teach;
 mod threads;

@@ -52,7 +52,7 @@ use crate::play::lobby::Present;
 use crate::play::moderate::Moderated;
 use crate::play::sealed::SealedDice;
 use crate::play::signal::Said;
-use crate::play::summary::{Stage, Summary};
+use crate::play::summary::Stage;
 use crate::play::suppose::Fall;
 use crate::play::table::Forfeit;
 use crate::play::takeback::{Before, Takeback};
@@ -589,30 +589,5 @@ impl Game {
     /// The moves the seat to move may make, touched pieces considered. Ruling KM-15.
     pub fn choices(&self) -> Vec<MoveText> {
         touch::bound(self.position.legal(), &self.touched)
-    }
-
-    /// The game in one row.
-    pub fn summary(&self) -> Summary {
-        Summary {
-            id: self.id,
-            version: self.version,
-            kind: self.kind,
-            options: self.options.clone(),
-            place: self.place.clone(),
-            stage: self.stage,
-            challenger: self.challenger.clone(),
-            invited: self.invited.clone(),
-            seats: self.seats.clone(),
-            present: self
-                .lobby()
-                .iter()
-                .map(|here| here.player.clone())
-                .collect(),
-            to_move: self.acts().and_then(|seat| self.commander(seat)).cloned(),
-            moves: self.moves_to(self.ply()),
-            outcome: self.outcome.clone(),
-            created: self.created,
-            changed: self.changed,
-        }
     }
 }

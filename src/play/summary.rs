@@ -3,7 +3,7 @@
 use crate::game::options::Options;
 use crate::game::outcome::Outcome;
 use crate::games::GameKind;
-use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
+use crate::play::{Game, GameId, Place, PlayerId, Timestamp, Version};
 
 /// Where a playing has got to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -52,4 +52,31 @@ pub struct Summary {
     pub created: Timestamp,
     /// When something last happened in it: being imported is nothing.
     pub changed: Timestamp,
+}
+
+impl Game {
+    /// The game in one row.
+    pub fn summary(&self) -> Summary {
+        Summary {
+            id: self.id,
+            version: self.version,
+            kind: self.kind,
+            options: self.options.clone(),
+            place: self.place.clone(),
+            stage: self.stage,
+            challenger: self.challenger.clone(),
+            invited: self.invited.clone(),
+            seats: self.seats.clone(),
+            present: self
+                .lobby()
+                .iter()
+                .map(|here| here.player.clone())
+                .collect(),
+            to_move: self.acts().and_then(|seat| self.commander(seat)).cloned(),
+            moves: self.moves_to(self.ply()),
+            outcome: self.outcome.clone(),
+            created: self.created,
+            changed: self.changed,
+        }
+    }
 }

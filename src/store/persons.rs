@@ -46,6 +46,7 @@ pub(super) const FIELDS: &[(&str, Holds)] = &[
     ("dice.sealed.commitment", Nothing),
     ("dice.sealed.game", Nothing),
     ("dice.sealed.rules", Nothing),
+    ("dice.sealed.scheme", Nothing),
     ("dice.seeded.seat", Nothing),
     ("dice.seeded.seed", Text),
     ("draw_declined.seat", Nothing),

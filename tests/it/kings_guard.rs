@@ -162,7 +162,7 @@ fn a_turn_is_played_all_or_not_at_all() {
     // A king that is taken ends the turn.
     let near = position("", "9/9/9/9/4k4/4(gGG)4/9/9/9/4K4 s -");
     assert_eq!(turn(&near, "E5-E6").as_deref(), Ok("E5-E6"));
-    assert_eq!(refused(turn(&near, "E5-E6,D5")).code, "turn-over");
+    assert_eq!(refused(turn(&near, "E5-E6,D5")).code, "turn-won");
 }
 
 fn refused<T: std::fmt::Debug>(read: Result<T, MoveError>) -> Reason {

@@ -35,7 +35,7 @@ fn the_whole_position_is_read_out_with_the_last_move_the_losses_and_the_turn() {
     let start = read(&mut table, "Ann", Part::All);
     assert_eq!(
         start.text.plain(),
-        "#1, Ann (White) against Ben (Black).\nNo move has been made yet.\n\
+        "King’s Mate #1\nAnn (White) against Ben (Black).\nNo move has been made yet.\n\
          White: king D1, swordmasters C1 E1, priest B1, priestess F1, keepers A1 G1, fools A2 B2 D2 F2 G2.\n\
          Black: king D9, swordmasters C9 E9, priest F9, priestess B9, keepers A9 G9, fools A8 B8 D8 F8 G8.\n\
          Ann, it is your move."

@@ -66,7 +66,7 @@ fn a_move_is_taken_back_when_the_opponent_allows_it() {
     assert!(text.starts_with("Taken back in #1: 2. D3-D4."), "{text}");
     assert!(text.ends_with("Ann, it is your move."), "{text}");
     let picture = back[0].picture.as_ref().unwrap();
-    assert!(picture.alt.contains("after move 2"), "{}", picture.alt);
+    assert!(picture.alt.contains("after move 1"), "{}", picture.alt);
     assert!(
         picture.alt.contains("Last move: 1… D8-D7"),
         "{}",
@@ -444,7 +444,7 @@ fn reviews_films_and_words_show_the_game_as_it_stands() {
     };
     table.ask("Ann", ask());
     table.press("Ben", ALLOW);
-    assert!(table.ask("Ann", Ask::Review(old)).contains("moves 0 to 2"));
+    assert!(table.ask("Ann", Ask::Review(old)).contains("moves 0 to 1"));
     let page = table.ask("Ann", Ask::Review(Walk::of(GameId(1))));
     assert!(page.contains("1… D8-D7"), "{page}");
     let film = table.asked(
