@@ -10,6 +10,7 @@ mod follow;
 pub(crate) mod fuzzing;
 mod habits;
 mod lines;
+mod numbers;
 mod offer;
 mod parse;
 mod print;

@@ -3,7 +3,7 @@
 use std::iter::Peekable;
 
 use crate::console::offer::{offer, side};
-use crate::console::{dice, habits, tables, teach};
+use crate::console::{dice, habits, numbers, tables, teach};
 use crate::render::ThemeName;
 use crate::service::ask::{Ask, Cut, Day, GamesFilter, Pace, Part, Search, SideWish};
 use crate::service::challenge::Offer;
@@ -96,6 +96,9 @@ pub(super) fn parse(line: &str) -> Line {
     let (verb, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();
     let verb = verb.trim_start_matches('/').to_lowercase();
+    if let Some(number) = numbers::no_game(&verb, rest) {
+        return Line::Ask(Ask::NoGame(number));
+    }
     match verb.as_str() {
         "" => Line::Nothing,
         "quit" | "exit" | "q" => Line::Quit,

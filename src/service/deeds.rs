@@ -137,7 +137,7 @@ impl Telling<'_> {
         let position = self.game.position();
         match position.state() {
             "check" if position.mid_turn() => self.say("turn-second-check", &player),
-            "check" => self.say("alert-check", &player),
+            "check" => self.say(&self.words.own("alert-check", self.game.kind()), &player),
             "surrender" => {
                 let moves = refuse::list(&self.game.choices());
                 self.say(

@@ -193,9 +193,10 @@ fn standing(game: &Game, ply: Ply, scene: &Scene, words: &Words) -> (Option<Seat
     let goes_on = again && last.is_some_and(|step| step.goes_on);
     let further = format!("caption-turn-goes-on-{}", game.kind());
     let due = duties::due(scene, seat).join(", ");
+    let check = words.own("caption-turn-check", game.kind());
     let id = match state.as_deref().map(AnyPosition::state) {
         Some("check") if goes_on => "caption-turn-second-check",
-        Some("check") => "caption-turn-check",
+        Some("check") => check.as_str(),
         Some("surrender") => "caption-turn-surrender",
         _ if goes_on => further.as_str(),
         _ if state.as_deref().is_some_and(turn::only_passes) => "caption-turn-pass",

@@ -1,9 +1,12 @@
 //! What a request is answered: its replies, what went wrong in words, and a word where the table it changed is elsewhere.
 
-use crate::play::Env;
+use crate::game::seat::Seat;
+use crate::game::text::MoveText;
+use crate::play::event::{Entry, Event};
+use crate::play::{Env, GameId, Place, turn};
 use crate::service::ask::{Ask, Request};
 use crate::service::prose::sentences;
-use crate::service::reply::Reply;
+use crate::service::reply::{Reply, Span};
 use crate::service::{Service, Trouble, apart, refuse};
 use crate::store::StoreError;
 
@@ -34,12 +37,67 @@ impl Service {
     /// Says that it is done where the table is told in another place: nothing else would be seen here.
     fn elsewhere(&mut self, request: &Request) -> Option<Reply> {
         let told = self.told_at.take()?;
-        let typed = matches!(request.ask, Ask::Say { .. });
-        (told != request.place && !typed).then(|| {
-            let mut done = Reply::note(sentences().text("done-elsewhere", &[]));
-            // What was pressed has done its work.
-            done.replaces = true;
-            done
-        })
+        if told.place == request.place {
+            return None;
+        }
+        if let Ask::Say { addressed, .. } = request.ask {
+            let awaits = addressed || request.place.is_private();
+            return awaits.then(|| told.in_words());
+        }
+        let mut done = Reply::note(sentences().text("done-elsewhere", &[]));
+        // What was pressed has done its work.
+        done.replaces = true;
+        Some(done)
     }
+
+    /// Notes what is stored for the present request, and where its table is told.
+    pub(super) fn note_told(&mut self, game: GameId, place: &Place, entries: &[Entry]) {
+        let earlier = self.told_at.take().filter(|told| told.game == game);
+        let moves = earlier.map_or_else(|| played(entries), |earlier| earlier.moves);
+        self.told_at = Some(Told {
+            game,
+            place: place.clone(),
+            moves,
+        });
+    }
+}
+
+/// What a request changed, and where its table is told.
+#[derive(Debug)]
+pub(super) struct Told {
+    game: GameId,
+    place: Place,
+    /// The moves it made, of one turn.
+    moves: Vec<MoveText>,
+}
+
+impl Told {
+    /// A short answer to somebody who typed it in another place, with the way to the board.
+    fn in_words(&self) -> Reply {
+        let args = [
+            ("game", self.game.to_string().into()),
+            ("moves", turn::in_line(&self.moves).into()),
+        ];
+        let id = if self.moves.is_empty() {
+            "done-there"
+        } else {
+            "done-there-move"
+        };
+        let mut reply = Reply::note(sentences().text(id, &args));
+        reply.text.push(" ");
+        reply.text.0.push(Span::Place(self.place.clone()));
+        reply
+    }
+}
+
+/// The moves of the first turn among these events.
+fn played(entries: &[Entry]) -> Vec<MoveText> {
+    let moves = entries.iter().filter_map(|entry| match &entry.event {
+        Event::Played { seat, text, .. } => Some((*seat, text.clone())),
+        _ => None,
+    });
+    let moves: Vec<(Seat, MoveText)> = moves.collect();
+    let first = moves.first().map(|(seat, _)| *seat);
+    let own = moves.into_iter().filter(|(seat, _)| Some(*seat) == first);
+    own.map(|(_, text)| text).collect()
 }

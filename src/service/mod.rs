@@ -128,7 +128,7 @@ pub struct Service {
     /// Up to which running game all were looked through since the start.
     looked_through: GameId,
     /// Where a table is told of what the present request did; `None` while it did nothing.
-    told_at: Option<Place>,
+    told_at: Option<elsewhere::Told>,
     /// Where whoever runs the bot says what is kept, as an address of the web.
     privacy_page: Option<String>,
     /// Whether games are named above their messages only where several run.
@@ -435,7 +435,7 @@ impl Service {
         self.moves += moves.count() as u64;
         self.note_stored(game.id());
         if !besides.untold && !Self::is_placeless(game) {
-            self.told_at = Some(summary.place.clone());
+            self.note_told(game.id(), &summary.place, entries);
         }
         Ok(())
     }

@@ -254,6 +254,22 @@ pub(super) fn begin(game: &Game) -> Option<Control> {
     Some(button("button-pick", ask, Weight::Plain))
 }
 
+/// What ends the turn under way here, where its player may end it: it stands beside [`begin`].
+pub(super) fn end_turn(game: &Game) -> Option<Control> {
+    if !begins(game) {
+        return None;
+    }
+    let index = usize::from(done(game)?);
+    let done = game.choices().get(index).cloned()?;
+    let step = Step::Turn {
+        game: game.id(),
+        seen: game.version(),
+        turn: game.typed(&[done]),
+        sure: false,
+    };
+    Some(button("button-done", Ask::Choose(step), Weight::Plain))
+}
+
 /// A turn that is being picked.
 struct Midway<'a> {
     /// The game as it stands.

@@ -378,7 +378,9 @@ impl Service {
         let (situation, controls) = present::situation(&game, &names, &times);
         reply.text.push_line(situation);
         reply.picture = picture(&game, game.ply(), self.view_of_table(&game), &names);
-        reply.controls = pick::begin(&game).into_iter().chain(controls).collect();
+        let pieces = pick::begin(&game).into_iter();
+        let pieces = pieces.chain(pick::end_turn(&game));
+        reply.controls = pieces.chain(controls).collect();
         let acts = game.acts().and_then(|seat| game.commander(seat)).cloned();
         let others = game
             .seats()

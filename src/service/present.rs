@@ -126,8 +126,10 @@ fn shows_board(events: &[Entry]) -> bool {
 pub(super) fn controls(game: &Game, events: &[Entry]) -> Vec<Control> {
     let pieces = pick::begin(game).filter(|_| shows_board(events));
     let closer = pieces.is_some().then(|| look::button(game)).flatten();
+    let done = pieces.is_some().then(|| pick::end_turn(game)).flatten();
     pieces
         .into_iter()
+        .chain(done)
         .chain(closer)
         .chain(answered_by(game, events))
         .collect()
@@ -144,7 +146,12 @@ pub(super) fn others(game: &Game, seat: Seat) -> impl Iterator<Item = &PlayerId>
 pub(super) fn count_controls(game: &Game, events: &[Entry]) -> usize {
     let pieces = pick::begins(game) && shows_board(events);
     let closer = pieces && game.kind().spec().close_up.is_some();
-    usize::from(pieces) + usize::from(closer) + answered_by(game, events).len()
+    let done = pieces && pick::end_turn(game).is_some();
+    [pieces, closer, done]
+        .map(usize::from)
+        .iter()
+        .sum::<usize>()
+        + answered_by(game, events).len()
 }
 
 /// Those of them that move no piece.

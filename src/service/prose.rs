@@ -10,6 +10,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+use crate::games::GameKind;
 use crate::play::{Place, PlayerId, Timestamp};
 use crate::service::language::{Language, spoken};
 use crate::service::reply::{Span, Text};
@@ -140,6 +141,12 @@ impl Words {
     /// Whether there is such a sentence: in this language or, failing that, in English.
     pub fn has(&self, id: &str) -> bool {
         self.has_itself(id) || catalogue(Language::English).has_itself(id)
+    }
+
+    /// The id of the sentence with this id as a game words it: its own one where it has any, else the one for all games.
+    pub(super) fn own(&self, id: &str, kind: GameKind) -> String {
+        let own = format!("{id}-{kind}");
+        if self.has(&own) { own } else { id.to_owned() }
     }
 
     /// Whether this language has the sentence itself.

@@ -191,7 +191,7 @@ fn on_cell(game: &Game, scene: &Scene, name: &str) -> Text {
             text.push(" ");
             let owner = figure.map(|figure| owner(scene, figure));
             let args = [("side", owner.unwrap_or_default().into())];
-            text.append(words.text(id, &args));
+            text.append(words.text(&words.own(id, game.kind()), &args));
         }
     }
     if closed && figure.is_none() {

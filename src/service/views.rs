@@ -58,6 +58,9 @@ impl Service {
         reply
             .controls
             .extend(pick::begin(game).filter(|_| game.awaits(&who.id)));
+        reply
+            .controls
+            .extend(pick::end_turn(game).filter(|_| game.awaits(&who.id)));
         reply.controls.extend(controls);
         reply.controls.extend(look_back(game));
         Ok(reply)

@@ -147,7 +147,15 @@ fn from_codes() -> BTreeSet<String> {
         add("turn-goes-on", &[kind.spec().slug]);
         add("caption-turn-goes-on", &[kind.spec().slug]);
     }
-    add("move-promotes", &[GameKind::KingsMate.spec().slug]);
+    // A king in danger is King’s Mate’s own phrase.
+    for id in [
+        "move-promotes",
+        "alert-check",
+        "caption-turn-check",
+        "what-danger",
+    ] {
+        add(id, &[GameKind::KingsMate.spec().slug]);
+    }
     for kind in GameKind::ALL {
         ids.extend(taught(kind));
     }

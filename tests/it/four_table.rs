@@ -3,7 +3,9 @@
 use kingboard::game::scene::Mark;
 use kingboard::service::GameKind;
 use kingboard::service::ask::Ask;
+use kingboard::service::language::Language;
 use kingboard::service::pick::Step;
+use kingboard::service::prose::catalogue;
 use kingboard::service::reply::{Control, Reply};
 use kingboard::service::settings::{Confirm, Setting};
 
@@ -84,6 +86,50 @@ fn a_turn_is_picked_in_few_taps_army_by_army() {
     let told = table.told();
     assert!(told.contains("Ben plays E15-E12."), "{told}");
     assert!(told.contains("Ann, it is your move."), "{told}");
+}
+
+#[test]
+fn after_the_first_move_of_a_turn_the_board_offers_done() {
+    let mut table = four();
+    table.plays("Ann", "E2-E5");
+    let told = table.messages();
+    let words = told[0].text.plain();
+    assert!(words.contains("or say done"), "{words}");
+    let whole = table.asked("Ann", button(&told, "Done"));
+    let board = table.asked("Ann", Ask::Board(None));
+    assert!(labels(&board[0]).contains(&"Done".to_owned()));
+    let others = table.asked("Ben", Ask::Board(None));
+    assert!(!labels(&others[0]).contains(&"Done".to_owned()));
+    let not_his = table.ask("Ben", button(&told, "Done"));
+    assert!(not_his.contains("Ann"), "{not_his}");
+    assert_eq!(table.ask("Ann", button(&whole, "Play it")), "");
+    let next = table.messages();
+    assert!(next[0].text.plain().contains("Ben, it is your move."));
+    // At the start of a turn there is nothing to be done with.
+    assert!(!labels(&next[0]).contains(&"Done".to_owned()));
+    table.plays("Ben", "E15-E12");
+    let reply = Ask::Say {
+        text: "Done!".to_owned(),
+        reply_to: Some("m1".to_owned()),
+        addressed: false,
+        aloud: true,
+    };
+    assert_eq!(table.ask("Ben", reply), "");
+    assert!(table.told().contains("Ann, it is your move."));
+}
+
+#[test]
+fn a_king_in_check_is_told_in_the_words_of_chess() {
+    for kind in [GameKind::FourKings, GameKind::ImmortalStarMasters] {
+        for id in ["alert-check", "caption-turn-check", "what-danger"] {
+            for language in Language::ALL {
+                let words = catalogue(language);
+                assert!(!words.has(&format!("{id}-{kind}")), "{id} of {kind}");
+                let own = words.line(&format!("{id}-{}", GameKind::KingsMate), &[]);
+                assert_ne!(words.line(id, &[]), own, "{language:?} {id}");
+            }
+        }
+    }
 }
 
 #[test]

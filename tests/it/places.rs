@@ -317,7 +317,14 @@ fn a_reply_to_an_old_board_is_understood_after_the_game_has_moved() {
         addressed: true,
         aloud: true,
     };
-    assert_eq!(ask_at(&mut table, "Ben", HOME, reply), []);
+    let answer = ask_at(&mut table, "Ben", HOME, reply);
+    let [answer] = answer.as_slice() else {
+        panic!("{answer:?}");
+    };
+    assert_eq!(
+        answer.text.plain(),
+        "Your move in #1: D8-D7. The board stands here: test:1:11"
+    );
     let told = words(&posted(&mut table));
     assert!(
         told[0].starts_with("test:1:11: ") && told[0].contains("D8-D7"),

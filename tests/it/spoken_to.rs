@@ -100,7 +100,8 @@ fn wishes_in_one_word_are_done_or_asked_about() {
     assert!(table.told().contains("declines the draw"));
     assert_eq!(to_bot(&mut table, "Ann", "undo", true), "");
     assert!(table.told().contains("asks to take back"));
-    assert_eq!(to_bot(&mut table, "Ben", "undo yes", false), "");
+    let there = to_bot(&mut table, "Ben", "undo yes", false);
+    assert_eq!(there, "Done in #1. Its board stands here: #10");
     assert!(table.told().contains("Taken back"));
     let games = to_bot(&mut table, "Ann", "games", true);
     assert!(
@@ -110,6 +111,26 @@ fn wishes_in_one_word_are_done_or_asked_about() {
     assert!(to_bot(&mut table, "Ann", "my games", false).contains("Ben"));
     assert_eq!(to_bot(&mut table, "Ben", "#1 resign yes", true), "");
     assert!(table.told().contains("Ann wins #1"));
+}
+
+#[test]
+fn what_is_done_from_a_private_message_is_answered_there_with_the_way_to_the_board() {
+    let mut table = Table::game("");
+    let answer = to_bot(&mut table, "Ann", "d2-d3", false);
+    assert_eq!(answer, "Your move in #1: D2-D3. The board stands here: #10");
+    assert!(table.told().contains("Ann plays D2-D3"));
+    for (who, text) in [("Ann", "draw"), ("Ben", "draw no"), ("Ann", "undo")] {
+        let answer = to_bot(&mut table, who, text, false);
+        assert_eq!(answer, "Done in #1. Its board stands here: #10", "{text}");
+    }
+    let sure = to_bot(&mut table, "Ben", "resign", false);
+    assert!(sure.contains("Resign"), "{sure}");
+    let done = to_bot(&mut table, "Ben", "resign yes", false);
+    assert_eq!(done, "Done in #1. Its board stands here: #10");
+    assert!(table.told().contains("Ann wins #1"));
+    // At the table itself what all are told says it, and nothing is said twice.
+    let mut table = Table::game("");
+    assert_eq!(to_bot(&mut table, "Ann", "D2-D3", true), "");
 }
 
 #[test]

@@ -75,7 +75,7 @@ fn a_move_is_taken_back_when_the_opponent_allows_it() {
     // The old buttons are stale, the game goes on, and lists know where it stands.
     assert!(table.ask("Ben", button(&asked, ALLOW)).contains("moved on"));
     let list = table.ask("Ann", Ask::Games(GamesFilter::Here));
-    assert!(list.contains("2 moves, Ann to move"), "{list}");
+    assert!(list.contains("1 move, Ann to move"), "{list}");
     table.line("F2-F3 D7-D6");
 }
 
@@ -455,7 +455,7 @@ fn reviews_films_and_words_show_the_game_as_it_stands() {
         },
     );
     assert!(
-        film[0].text.plain().contains("all 2 moves"),
+        film[0].text.plain().contains("the one move"),
         "{}",
         film[0].text.plain()
     );

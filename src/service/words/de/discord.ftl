@@ -215,6 +215,8 @@ discord-rules-game = Für welches Spiel
 ## The adapter's own answers.
 
 done-elsewhere = Erledigt. Es erscheint im Kanal der Partie.
+done-there = Erledigt in { $game }. Das Brett steht hier:
+done-there-move = Dein Zug in { $game }: `{ $moves }`. Das Brett steht hier:
 discord-which-setting = Wähle, für welche Einstellung der Wert gelten soll.
 discord-no-such-role = Nenne Rollen, indem du sie erwähnst, etwa `@Players`, oder wähle sie aus der Liste, die `/server settings` zeigt.
 discord-unknown-control = Diesen Knopf kenne ich nicht mehr. Das neueste Brett der Partie hat die, die funktionieren.

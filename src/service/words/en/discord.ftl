@@ -216,6 +216,8 @@ discord-rules-game = Which game’s rules
 ## The adapter's own answers.
 
 done-elsewhere = Done. It appears in the game’s channel.
+done-there = Done in { $game }. Its board stands here:
+done-there-move = Your move in { $game }: `{ $moves }`. The board stands here:
 discord-which-setting = Choose which setting is to have that value.
 discord-no-such-role = Name roles by mentioning them, such as `@Players`, or choose them from the list that `/server settings` shows.
 discord-unknown-control = I do not know this button any more. The newest board of the game has the ones that work.

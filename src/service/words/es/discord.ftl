@@ -215,6 +215,8 @@ discord-rules-game = Las reglas de qué juego
 ## Las respuestas propias del adaptador
 
 done-elsewhere = Hecho. Aparece en el canal de la partida.
+done-there = Hecho en { $game }. El tablero está aquí:
+done-there-move = Tu jugada en { $game }: `{ $moves }`. El tablero está aquí:
 discord-which-setting = Elige qué ajuste tendrá ese valor.
 discord-no-such-role = Nombra los roles mencionándolos, como `@Players`, o elígelos en la lista que muestra `/server settings`.
 discord-unknown-control = Ya no conozco este botón. El tablero más nuevo de la partida tiene los que funcionan.

@@ -106,7 +106,8 @@ move-declines-draw = Con eso rechaza las tablas.
 turn-next = { $player }, te toca.
 turn-another = { $player }, mueve otra pieza: la que falló se queda donde está este turno.
 turn-passed = { $player } no tiene otra pieza que mover: pasa el turno.
-alert-check = { $player }, tu rey está en peligro: **¡reacciona o sucumbe!**
+alert-check = { $player }, tu rey está en **jaque**.
+alert-check-kings-mate = { $player }, tu rey está en peligro: **¡reacciona o sucumbe!**
 touched = { $player } tocó { $cells }: pieza tocada, pieza jugada.
 touched-lapsed = Ya nada legal puede cumplir con { $cells }: ese toque deja de obligar a { $player }.
 touched-refused = Esa jugada no es legal, pero pieza tocada, pieza jugada. Tocaste { $cells }.
@@ -148,7 +149,8 @@ head = **{ $title } { $game }**{ $ply ->
 }
 caption-open = Desafío
 caption-turn = Turno de { $side }
-caption-turn-check = Juegan { $side }: reaccionar o sucumbir
+caption-turn-check = Juegan { $side }: ¡jaque!
+caption-turn-check-kings-mate = Juegan { $side }: reaccionar o sucumbir
 caption-turn-another = { $side } mueven otra pieza
 caption-draw-offered = hay oferta de tablas
 caption-won = { $count ->
@@ -211,7 +213,8 @@ what-piece = En { $cell }, { $ground }, hay { $piece ->
     [torre] una { $piece }
    *[other] un { $piece }
 } de { $side }.
-what-danger = Está en peligro: ¡reacciona o sucumbe!
+what-danger = Está en jaque.
+what-danger-kings-mate = Está en peligro: ¡reacciona o sucumbe!
 what-spent = Atacó y falló: queda fuera por este turno.
 what-taken = Ahora puede capturar ahí el bando { $side }: { $moves }.
 what-not-taken = El bando { $side } no puede capturar ahí ahora.

@@ -215,6 +215,8 @@ discord-rules-game = Les règles de quel jeu
 ## The adapter's own answers.
 
 done-elsewhere = C’est fait. Cela apparaît dans le salon de la partie.
+done-there = C’est fait dans { $game }. Le plateau est ici :
+done-there-move = Ton coup dans { $game } : `{ $moves }`. Le plateau est ici :
 discord-which-setting = Choisis quel réglage doit avoir cette valeur.
 discord-no-such-role = Indique des rôles en les mentionnant, comme `@Players`, ou choisis-les dans la liste de `/server settings`.
 discord-unknown-control = Je ne connais plus ce bouton. Ceux du plateau le plus récent de la partie marchent.

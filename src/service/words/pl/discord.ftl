@@ -215,6 +215,8 @@ discord-rules-game = Zasady której gry
 ## The adapter's own answers.
 
 done-elsewhere = Gotowe. Pojawi się na kanale partii.
+done-there = Gotowe w { $game }. Plansza jest tutaj:
+done-there-move = Twój ruch w { $game }: `{ $moves }`. Plansza jest tutaj:
 discord-which-setting = Wybierz, które ustawienie ma mieć tę wartość.
 discord-no-such-role = Wskaż role wzmianką, np. `@Players`, albo wybierz je z listy, którą pokazuje `/server settings`.
 discord-unknown-control = Nie znam już tego przycisku. Działające ma najnowsza plansza partii.

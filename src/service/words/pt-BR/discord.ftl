@@ -215,6 +215,8 @@ discord-rules-game = As regras de qual jogo
 ## The adapter's own answers.
 
 done-elsewhere = Feito. Aparece no canal da partida.
+done-there = Feito em { $game }. O tabuleiro está aqui:
+done-there-move = Seu lance em { $game }: `{ $moves }`. O tabuleiro está aqui:
 discord-which-setting = Escolha qual configuração deve ter esse valor.
 discord-no-such-role = Diga os cargos mencionando-os, como `@Players`, ou escolha-os na lista que `/server settings` mostra.
 discord-unknown-control = Não conheço mais esse botão. Os que funcionam estão no tabuleiro mais recente da partida.
