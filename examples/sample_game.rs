@@ -169,7 +169,7 @@ impl Table {
     }
 }
 
-/// Numbers that are the same each time (SplitMix64).
+/// Numbers that are the same each time (`SplitMix64`).
 struct Luckier(u64);
 
 impl Luckier {

@@ -462,12 +462,11 @@ impl RenderArgs {
         // A player with two armies sits behind one of them, and may look at what lies before the other.
         let army = scene.armies.iter().find(|army| self.from.is(army.side));
         let (army, sits) = (army.map(|army| army.seat), army.map(|army| army.sits));
-        let seat = match army {
-            Some(seat) => seat,
-            None => {
-                let seat = self.from.seat((spec.sides)(&options)).map_err(Misused)?;
-                Seat::new(seat).context("there is no such seat")?
-            }
+        let seat = if let Some(seat) = army {
+            seat
+        } else {
+            let seat = self.from.seat((spec.sides)(&options)).map_err(Misused)?;
+            Seat::new(seat).context("there is no such seat")?
         };
         scene.eyes = (spec.faces)(&options, seat);
         if let Some(radius) = radius {

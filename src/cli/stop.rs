@@ -50,6 +50,10 @@ const STOPPED: i32 = 1;
 ///
 /// # Errors
 /// As [`when_told`].
+#[expect(
+    clippy::exit,
+    reason = "the other threads are in the middle of what is given up"
+)]
 pub(super) fn abandoning() -> io::Result<()> {
     when_told(|| {
         abandon();

@@ -28,7 +28,12 @@ pub(super) fn text(out: &mut impl Write, text: &Text, style: Style) -> io::Resul
             Span::Role(role) => line.push_str(&strong(role, style)),
             Span::Time(at) | Span::Date(at) => line.push_str(&moment(*at)),
             Span::Item => line.push_str(ITEM),
-            Span::Page { words, address } => line.push_str(&format!("{words} ({address})")),
+            Span::Page { words, address } => {
+                line.push_str(words);
+                line.push_str(" (");
+                line.push_str(address);
+                line.push(')');
+            }
             Span::Due(at) => line.push_str(&due(*at)),
         }
     }

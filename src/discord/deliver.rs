@@ -250,7 +250,7 @@ async fn attempt(desk: Arc<Desk>, delivery: Delivery, known: Option<Name>) -> Tr
         match edit(&desk, id, (channel, standing), &message).await {
             Ok(tried) => return tried,
             Err(why) => {
-                tracing::info!(promise = %id, why, "a message cannot be edited: it is said anew")
+                tracing::info!(promise = %id, why, "a message cannot be edited: it is said anew");
             }
         }
     }

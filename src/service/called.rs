@@ -30,8 +30,11 @@ pub(super) fn looks_back(events: &[Entry]) -> bool {
             entry.event,
             Event::TakenBack { .. }
                 | Event::Time(TimeEvent::Paused { .. })
-                | Event::Dice(DiceEvent::Opened { .. } | DiceEvent::Sealed { .. })
-                | Event::Dice(DiceEvent::RenewalDeclined { .. })
+                | Event::Dice(
+                    DiceEvent::Opened { .. }
+                        | DiceEvent::Sealed { .. }
+                        | DiceEvent::RenewalDeclined { .. }
+                )
         )
     })
 }

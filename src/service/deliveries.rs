@@ -308,6 +308,7 @@ impl Service {
 
     /// Names the game above what a table is told only where several run: for an adapter that shows one board at a time,
     /// with the game’s name above it.
+    #[must_use]
     pub fn sparing_with_names(mut self) -> Self {
         self.sparing = true;
         self

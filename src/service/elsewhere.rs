@@ -92,9 +92,11 @@ impl Told {
 
 /// The moves of the first turn among these events.
 fn played(entries: &[Entry]) -> Vec<MoveText> {
-    let moves = entries.iter().filter_map(|entry| match &entry.event {
-        Event::Played { seat, text, .. } => Some((*seat, text.clone())),
-        _ => None,
+    let moves = entries.iter().filter_map(|entry| {
+        let Event::Played { seat, text, .. } = &entry.event else {
+            return None;
+        };
+        Some((*seat, text.clone()))
     });
     let moves: Vec<(Seat, MoveText)> = moves.collect();
     let first = moves.first().map(|(seat, _)| *seat);

@@ -571,7 +571,9 @@ impl Service {
 fn happened(game: &Game, events: &[Event], env: &Env) -> (Vec<Entry>, Game) {
     let entries = entries(events, env);
     let mut next = game.clone();
-    entries.iter().for_each(|entry| next.apply(entry));
+    for entry in &entries {
+        next.apply(entry);
+    }
     (entries, next)
 }
 

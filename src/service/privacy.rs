@@ -84,6 +84,7 @@ impl Service {
     }
 
     /// Leads to this page of the web from what is shown of what is kept.
+    #[must_use]
     pub fn with_privacy_page(mut self, address: Option<String>) -> Self {
         self.privacy_page = address;
         self

@@ -45,6 +45,7 @@ fn numbered(id: GameId) -> Vec<(&'static str, Arg<'static>)> {
 pub(super) type Extra<'a> = Vec<(&'static str, Arg<'a>)>;
 
 /// The message of a refusal and the arguments of its own.
+#[expect(clippy::too_many_lines, reason = "a table: an arm for each")]
 fn sentence<'a>(
     game: &'a Game,
     refusal: &'a Refusal,

@@ -35,6 +35,29 @@ struct Reading {
 }
 
 impl Service {
+    /// What a line of chat is that is no move: a roll, a swap of sides, or team talk. `None` for any other.
+    fn said_word(
+        &mut self,
+        request: &Request,
+        (line, named, attempt): (&str, Option<GameId>, bool),
+        env: &Env,
+    ) -> Option<Answer> {
+        let addressed = matches!(
+            request.ask,
+            Ask::Say {
+                addressed: true,
+                ..
+            }
+        );
+        if let Some(answer) = self.said_roll(request, (line, named), env) {
+            return Some(answer);
+        }
+        if let Some(answer) = self.said_swap(request, (line, named, attempt), env) {
+            return Some(answer);
+        }
+        self.said_signal(request, (line, named), addressed, env)
+    }
+
     /// A line of chat: plays it if it is a move of a game in which its author is to move.
     pub(super) fn say(&mut self, request: &Request, env: &Env) -> Answer {
         let Ask::Say {
@@ -54,10 +77,8 @@ impl Service {
         if said.addressed && only_calls(said.text) {
             return Ok(self.help(&request.who.id, &request.place));
         }
-        let replied = match said.reply_to {
-            Some(message) => self.store.game_of_message(&request.place, message)?,
-            None => None,
-        };
+        let game_of = |message| self.store.game_of_message(&request.place, message);
+        let replied = said.reply_to.map(game_of).transpose()?.flatten();
         let (numbered, text) = number(said.text);
         let meant = begins_like_a_move(text.trim_start())
             || dice::begins_like_a_roll(text)
@@ -86,17 +107,7 @@ impl Service {
         let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
         let lines: Vec<&str> = lines.take(LINES).collect();
         if let [line] = lines.as_slice()
-            && let Some(answer) = self.said_roll(request, (line, named), env)
-        {
-            return answer;
-        }
-        if let [line] = lines.as_slice()
-            && let Some(answer) = self.said_swap(request, (line, named, attempt), env)
-        {
-            return answer;
-        }
-        if let [line] = lines.as_slice()
-            && let Some(answer) = self.said_signal(request, (line, named), said.addressed, env)
+            && let Some(answer) = self.said_word(request, (line, named, attempt), env)
         {
             return answer;
         }
@@ -135,9 +146,8 @@ impl Service {
         let (numbered, text) = number(text);
         let numbered = match numbered {
             Numbered::Game(game) => Some(game),
-            Numbered::Not => None,
             Numbered::None(typed) if game.is_none() => return Ok(vec![find::unknown_as(typed)]),
-            Numbered::None(_) => None,
+            Numbered::Not | Numbered::None(_) => None,
         };
         let line = text.trim();
         let games = self.candidates(request, game.or(numbered))?;

@@ -11,7 +11,7 @@ use crate::play::{Env, GameId};
 use crate::service::ask::{Ask, GamesFilter, Request};
 use crate::service::language::Language;
 use crate::service::prose::{Arg, catalogue, sentences};
-use crate::service::reply::Reply;
+use crate::service::reply::{Control, Reply};
 use crate::service::{Answer, Service, note, refuse, takeback, yes_no};
 
 /// What a word comes to.
@@ -105,7 +105,7 @@ impl Service {
             Spoken::Resign(sure) => {
                 let mut replies = self.resign(request, game, sure, env)?;
                 if aloud && !sure {
-                    self.ask_aloud(&mut replies);
+                    Self::ask_aloud(&mut replies);
                 }
                 Ok(replies)
             }
@@ -135,21 +135,24 @@ impl Service {
             ask,
             ..request.clone()
         };
-        match &request.ask {
-            Ask::Takeback(wish) => self.take_back(&request, *wish, env),
-            _ => self.wish_in_one(&request, env),
+        if let Ask::Takeback(wish) = &request.ask {
+            return self.take_back(&request, *wish, env);
         }
+        self.wish_in_one(&request, env)
     }
 
     /// A question whose button anybody here could press: it is to be answered in words.
-    fn ask_aloud(&self, replies: &mut [Reply]) {
+    fn ask_aloud(replies: &mut [Reply]) {
         for reply in replies {
-            let asked = reply.controls.iter().find_map(|control| match control {
-                crate::service::reply::Control::Button {
+            let asked = reply.controls.iter().find_map(|control| {
+                let Control::Button {
                     ask: Ask::Resign { game, .. },
                     ..
-                } => *game,
-                _ => None,
+                } = control
+                else {
+                    return None;
+                };
+                *game
             });
             let Some(game) = asked else { continue };
             reply.controls.clear();

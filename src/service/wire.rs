@@ -28,6 +28,7 @@ const MOST: usize = 100;
 const BASE: u32 = 36;
 
 /// What a control asks, as text of at most 100 bytes; `None` for what is typed and never pressed.
+#[expect(clippy::too_many_lines, reason = "a table: an arm for each")]
 pub fn wire(ask: &Ask) -> Option<String> {
     let body = match ask {
         Ask::Accept(game) => offered("accept", *game),
@@ -199,6 +200,7 @@ fn settings(chosen: &[Setting]) -> Option<String> {
 }
 
 /// Reads a control's wire form; `None` when it is not one of ours.
+#[expect(clippy::too_many_lines, reason = "a table: an arm for each")]
 pub fn unwire(id: &str) -> Option<Ask> {
     let mut parts = id.split('.');
     if parts.next() != Some(MARK) {

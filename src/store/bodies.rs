@@ -90,7 +90,7 @@ const fn first_scheme() -> u8 {
     Scheme::UntilRoll.number()
 }
 
-#[allow(clippy::trivially_copy_pass_by_ref)] // serde hands a reference
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
 const fn is_first_scheme(scheme: &u8) -> bool {
     *scheme == first_scheme()
 }

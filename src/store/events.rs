@@ -199,6 +199,7 @@ fn declined(by: &PlayerId, word: String) -> Body {
 }
 
 impl From<&Event> for Body {
+    #[expect(clippy::too_many_lines, reason = "a table: an arm for each")]
     fn from(event: &Event) -> Self {
         match event {
             Event::Created {
@@ -278,6 +279,7 @@ impl From<&Event> for Body {
 impl TryFrom<Body> for Event {
     type Error = String;
 
+    #[expect(clippy::too_many_lines, reason = "a table: an arm for each")]
     fn try_from(body: Body) -> Result<Self, String> {
         Ok(match body {
             Body::Created {

@@ -64,10 +64,10 @@ fn frozen(path: &Path) -> String {
 /// An error of opening a database to write in it, with the file that is to blame where one is. Not to be called while this program has
 /// the database open.
 pub(super) fn explained(path: &Path, error: StoreError) -> StoreError {
-    let code = match &error {
-        StoreError::ReadOnly => Some(ErrorCode::ReadOnly),
-        StoreError::Sqlite(error) => error.sqlite_error_code(),
-        _ => None,
+    let code = if let StoreError::Sqlite(error) = &error {
+        error.sqlite_error_code()
+    } else {
+        matches!(error, StoreError::ReadOnly).then_some(ErrorCode::ReadOnly)
     };
     match code {
         Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen) => blamed(path).unwrap_or(error),

@@ -46,7 +46,8 @@ const PAIRS: [(&str, &str, &str); 27] = [
 fn hostile() -> Vec<(&'static str, String)> {
     let stacked = |base: &str, marks: usize| {
         let marks: String = ('\u{300}'..).take(marks).collect();
-        base.chars().map(|c| format!("{c}{marks}")).collect()
+        let letters = base.chars().map(|c| format!("{c}{marks}"));
+        letters.collect::<Vec<_>>().concat()
     };
     vec![
         ("zalgo", stacked("Ann of Wells", 30)),
@@ -93,8 +94,8 @@ fn scenes() -> Vec<(&'static str, Scene)> {
 /// The scene with these names, each with its army’s clock.
 fn named(scene: &Scene, names: &[(Tint, String)]) -> Scene {
     let mut scene = scene.clone();
-    scene.caption.title = "Title #1".to_owned();
-    scene.caption.status = "South to move".to_owned();
+    "Title #1".clone_into(&mut scene.caption.title);
+    "South to move".clone_into(&mut scene.caption.status);
     scene.caption.players = names.to_vec();
     scene.caption.clocks = names
         .iter()

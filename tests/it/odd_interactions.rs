@@ -18,10 +18,10 @@ const CHANGES: [Change; 12] = [
         said["member"].as_object_mut().unwrap().remove("user");
     }),
     ("an interaction of a new kind", |said| {
-        said["type"] = json!(77)
+        said["type"] = json!(77);
     }),
     ("a command of a new kind", |said| {
-        said["data"]["type"] = json!(77)
+        said["data"]["type"] = json!(77);
     }),
     ("a part of a new kind", |said| {
         said["data"]["component_type"] = json!(77);

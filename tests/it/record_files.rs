@@ -124,12 +124,14 @@ fn a_game_of_more_moves_than_anybody_plays_is_taken_in_again_as_it_was_put_out()
     let short = fine(&run(&["export", "1"], dir.path(), b"")).to_owned();
     let (head, moves) = short.split_once("\n\n").unwrap();
     let at = moves.split('{').nth(1).unwrap().split('}').next().unwrap();
-    let mut long = format!("{head}\n\n");
     let rounds = [["B1-C2", "B9-C8"], ["C2-B1", "C8-B9"]];
-    for (number, [white, black]) in (1..).zip(rounds.iter().cycle().take(2_100)) {
-        long += &format!("{number}. {white} {{{at}}}\n{number}... {black} {{{at}}}\n");
-    }
-    long += "*\n";
+    let numbered = (1..).zip(rounds.iter().cycle().take(2_100));
+    let played: Vec<String> = numbered
+        .map(|(number, [white, black])| {
+            format!("{number}. {white} {{{at}}}\n{number}... {black} {{{at}}}\n")
+        })
+        .collect();
+    let long = format!("{head}\n\n{}*\n", played.concat());
     let imported = run(&["import", "-", "--again"], dir.path(), long.as_bytes());
     assert!(fine(&imported).contains("#2"), "{imported:?}");
     let out = run(&["export", "2"], dir.path(), b"");
@@ -302,7 +304,7 @@ fn whoever_reads_about_films_can_check_the_dice_of_the_game_shown() {
     let dir = tempfile::tempdir().unwrap();
     let pictures = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/pictures");
     let file = pictures.join("film.txt");
-    let text = std::fs::read_to_string(&file).unwrap();
+    let text = String::from_utf8(std::fs::read(&file).unwrap()).unwrap();
     let record = Record::read(text.as_bytes()).unwrap();
     assert_eq!(record.text(), text, "as the program writes it");
     let said = run(&["verify-dice", file.to_str().unwrap()], dir.path(), b"");

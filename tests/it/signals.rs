@@ -314,9 +314,11 @@ fn signals_go_with_the_record_of_their_game() {
             .filter(|event| matches!(event, Event::Signalled { .. }))
             .collect()
     };
-    let number = |event: &Event| match event {
-        Event::Signalled { seat, signal } => (seat.index(), signal.number()),
-        other => panic!("{other:?}"),
+    let number = |event: &Event| {
+        let Event::Signalled { seat, signal } = event else {
+            panic!("{event:?}");
+        };
+        (seat.index(), signal.number())
     };
     let numbers: Vec<_> = said(&read).iter().map(number).collect();
     assert_eq!(numbers, [(1, 3), (0, 10)]);

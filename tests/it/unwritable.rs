@@ -39,7 +39,10 @@ fn played() -> TempDir {
     set(&dir.path().join("record.txt"), 0o644);
     // Left behind by who only looked.
     for end in ["-wal", "-shm"] {
-        fs::remove_file(dir.path().join(format!("kingboard.db{end}"))).ok();
+        let beside = dir.path().join(format!("kingboard.db{end}"));
+        if beside.exists() {
+            fs::remove_file(beside).unwrap();
+        }
     }
     dir
 }

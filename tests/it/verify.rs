@@ -267,11 +267,11 @@ const FORGERIES: &[(&str, &str, bool, &str)] = &[
 
 #[track_caller]
 fn forged((from, to, ..): &(&str, &str, bool, &str)) -> String {
-    forged_in(older(), from, to)
+    forged_in(&older(), from, to)
 }
 
 #[track_caller]
-fn forged_in(text: String, from: &str, to: &str) -> String {
+fn forged_in(text: &str, from: &str, to: &str) -> String {
     assert_eq!(text.matches(from).count(), 1, "{from}");
     text.replace(from, to)
 }
@@ -321,7 +321,7 @@ const LATER: &[(&str, &str, &str, &str)] = &[
 #[test]
 fn what_is_added_too_late_is_refused_by_scheme_2() {
     for (from, to, why, _) in LATER {
-        let text = forged_in(example(), from, to);
+        let text = forged_in(&example(), from, to);
         let said = Record::read(text.as_bytes())
             .map_err(|error| record_error(&error))
             .and_then(|record| findings(&record, None))
@@ -553,7 +553,7 @@ fn the_python_program_comes_to_the_same() {
         (output.status.code() == Some(0), said.concat())
     };
     for forgery in LATER {
-        let (fine, said) = says(&forged_in(example(), forgery.0, forgery.1));
+        let (fine, said) = says(&forged_in(&example(), forgery.0, forgery.1));
         assert!(!fine && said.contains(forgery.3), "{}: {said}", forgery.1);
     }
     let (fine, said) = says(&older());
@@ -634,7 +634,7 @@ fn the_program_checks_a_file_on_any_machine() {
     }
     write(
         "forged.txt",
-        &forged_in(example(), "G7xF6[6:2]", "G7xF6[6:3]"),
+        &forged_in(&example(), "G7xF6[6:2]", "G7xF6[6:3]"),
     );
     assert!(refused(&verify(&["forged.txt"])).contains("roll 2 of #12 does not follow"));
     write("broken.txt", &example().replace("2... D8-D7", "2... D8-D5"));

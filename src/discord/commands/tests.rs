@@ -246,8 +246,13 @@ fn texts() -> Vec<(PathBuf, String)> {
     let mut paths = vec![root.join("README.md")];
     files(&root.join("docs"), "md", &mut paths);
     files(&root.join("src/service/words"), "ftl", &mut paths);
-    let read = |path: PathBuf| (path.clone(), fs::read_to_string(path).unwrap());
-    paths.into_iter().map(read).collect()
+    let with_text = |path: PathBuf| (path.clone(), text_of(&path));
+    paths.into_iter().map(with_text).collect()
+}
+
+/// The text of a file of this project.
+fn text_of(path: &Path) -> String {
+    String::from_utf8(fs::read(path).unwrap()).unwrap()
 }
 
 /// What a text says is to be typed into Discord: code that begins with a `/`, and is no path of a file or a URL.
@@ -274,16 +279,16 @@ fn wrong_with(code: &str, all: &Value) -> Option<String> {
         return Some(format!("there is no /{name}"));
     };
     let mut there = command;
-    if list(command, "options").iter().any(is_group) {
-        if let Some(sub) = words.next_if(|word| !word.contains(':')) {
-            let found = list(command, "options")
-                .iter()
-                .find(|one| one["name"] == sub);
-            let Some(found) = found else {
-                return Some(format!("/{name} has no {sub}"));
-            };
-            there = found;
-        }
+    if list(command, "options").iter().any(is_group)
+        && let Some(sub) = words.next_if(|word| !word.contains(':'))
+    {
+        let found = list(command, "options")
+            .iter()
+            .find(|one| one["name"] == sub);
+        let Some(found) = found else {
+            return Some(format!("/{name} has no {sub}"));
+        };
+        there = found;
     }
     let named = |option: &str| {
         list(there, "options")
@@ -326,7 +331,7 @@ fn every_verb_that_the_service_names_has_a_path() {
     files(&root, "rs", &mut sources);
     let mut wrong = Vec::new();
     for source in sources {
-        let text = fs::read_to_string(&source).unwrap();
+        let text = text_of(&source);
         for behind in text.split("Arg::Command(\"").skip(1) {
             let named = behind.split('"').next().unwrap_or_default();
             if !paths.contains(path(named)) {

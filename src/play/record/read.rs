@@ -332,6 +332,7 @@ impl Replay {
     }
 
     /// Something that happened beside the moves; its time stands last.
+    #[expect(clippy::too_many_lines, reason = "a table: an arm for each")]
     fn command(&mut self, line: usize, word: &str, words: &[String]) -> Result<(), RecordError> {
         let unknown = || unknown(line, word, words);
         let Some((at, given)) = words.split_last() else {

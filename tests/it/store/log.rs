@@ -29,6 +29,7 @@ use crate::store::{
 const GOLDEN: &str = include_str!("../../golden/events.txt");
 
 /// The events of the golden file, line by line.
+#[expect(clippy::too_many_lines, reason = "a table: an arm for each")]
 fn golden_events() -> Vec<Event> {
     let two_dice = Dice { count: 2, faces: 6 };
     let discord = |id: u64| PlayerId::new(format!("discord:{id}"));
@@ -477,6 +478,7 @@ fn any_time_event() -> impl Strategy<Value = Event> {
     ]
 }
 
+#[expect(clippy::too_many_lines, reason = "a table: an arm for each")]
 fn any_event() -> impl Strategy<Value = Event> {
     let seat = || (0..6_u8).prop_map(|index| Seat::new(index).unwrap());
     let player = || ".{0,20}".prop_map(PlayerId::new);
