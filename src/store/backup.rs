@@ -154,7 +154,7 @@ pub fn unfinished(database: &Path, folder: &Path) -> Result<Vec<PathBuf>, StoreE
     Ok(found)
 }
 
-/// Deletes what is [`unfinished`], but where somebody is making a copy just now; says what. To be called by who holds the claim.
+/// Deletes what is [`unfinished()`], but where somebody is making a copy just now; says what. To be called by who holds the claim.
 ///
 /// # Errors
 /// When a file cannot be deleted.
