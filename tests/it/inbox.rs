@@ -239,15 +239,25 @@ fn boards_come_by_direct_message_without_a_sound_and_are_played_from_there() {
     let dm = "test:0:4711";
     let refused = days.asked_at(dm, "Ben", said("D8-D99", Some(&message)));
     assert_eq!(refused.len(), 1);
+    let answer = days.asked_at(dm, "Ben", said("D8-D7", Some(&message)));
+    assert_eq!(answer.len(), 1);
     assert!(
-        days.asked_at(dm, "Ben", said("D8-D7", Some(&message)))
-            .is_empty()
+        answer[0]
+            .text
+            .plain()
+            .starts_with("Your move in #1: D8-D7."),
+        "{answer:?}"
     );
     days.plays("Ann", game, "D3-D4");
     assert_eq!(private(&mut days, "Ben").len(), 1);
+    let answer = days.asked_at(dm, "Ben", said("D7-D6", None));
+    assert_eq!(answer.len(), 1);
     assert!(
-        days.asked_at(dm, "Ben", said("D7-D6", None)).is_empty(),
-        "without a reply too"
+        answer[0]
+            .text
+            .plain()
+            .starts_with("Your move in #1: D7-D6."),
+        "without a reply too: {answer:?}"
     );
     days.wants("Ben", "boards off");
     days.plays("Ann", game, "E1-E2");

@@ -86,9 +86,15 @@ async fn a_board_comes_by_direct_message_without_a_sound_and_is_answered_there()
     assert_eq!(private["attachments"].as_array().unwrap().len(), 1);
     let at = private_with(BEA);
     discord.reply(BEA, at, private, "D8-D7");
-    let board = discord.next_post().await;
-    assert_eq!(board["channel_id"], "501");
-    assert!(words(&board).contains("D8-D7"), "{board}");
+    let posts = [discord.next_post().await, discord.next_post().await];
+    let there = |post: &&Value| post["channel_id"] == "501";
+    let board = posts.iter().find(there).unwrap();
+    assert!(words(board).contains("D8-D7"), "{board}");
+    let answer = posts.iter().find(|post| !there(post)).unwrap();
+    assert!(
+        words(answer).starts_with("Your move in #1: `D8-D7`"),
+        "{answer}"
+    );
     discord.assert_sound();
 }
 

@@ -323,7 +323,7 @@ fn a_reply_to_an_old_board_is_understood_after_the_game_has_moved() {
     };
     assert_eq!(
         answer.text.plain(),
-        "Your move in #1: D8-D7. The board stands here: test:1:11"
+        "Your move in #1: D8-D7. The board stands here: #11"
     );
     let told = words(&posted(&mut table));
     assert!(
