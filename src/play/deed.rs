@@ -66,21 +66,25 @@ impl Game {
 
     /// Pawns that left the board since the last move, though nobody moved: somebody gave up, and a territory closed.
     pub fn vanished_since(&self) -> Vec<There> {
-        let last = self.step_at(self.ply()).map(|step| &step.after);
-        let last = last.unwrap_or_else(|| self.start());
-        let before = (self.kind().spec().depict)(self.options(), last.as_str());
         let after = self.position().scene();
-        let gone = before.map(|before| pawns_gone(&before, &after, &[]));
+        let gone = self
+            .board_of_last_move()
+            .map(|before| pawns_gone(&before, &after, &[]));
         let gone = gone.unwrap_or_default().into_iter();
         gone.map(|(cell, figure)| (figure, after.grid.name(cell)))
             .collect()
     }
 
-    /// The king that became captive since the last move, though nobody moved.
-    pub fn surrendered_since(&self) -> Option<Figure> {
+    /// The board as the last move left it.
+    fn board_of_last_move(&self) -> Option<Scene> {
         let last = self.step_at(self.ply()).map(|step| &step.after);
         let last = last.unwrap_or_else(|| self.start());
-        let before = (self.kind().spec().depict)(self.options(), last.as_str())?;
+        (self.kind().spec().depict)(self.options(), last.as_str())
+    }
+
+    /// The king that became captive since the last move, though nobody moved.
+    pub fn surrendered_since(&self) -> Option<Figure> {
+        let before = self.board_of_last_move()?;
         newly(&before.captives, &self.position().scene().captives)
     }
 }

@@ -9,9 +9,9 @@ use crate::play::decide::seated;
 use crate::play::event::Event;
 use crate::play::{Game, PlayerId, Ply, Timestamp, Version};
 
-/// In so long a time, ms,
+/// Window of the limit on signals, in ms.
 const WHILE: i64 = 10 * 60 * 1000;
-/// one player says so many numbers at most: more are noise that everybody is shown.
+/// Signals that one player may say within the window: everybody is shown each of them.
 const MOST: usize = 5;
 
 /// A number that partners may say, from 1 to 10.

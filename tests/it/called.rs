@@ -5,9 +5,10 @@ use kingboard::service::challenge::Offer;
 use kingboard::service::moderate::Wish as Moderated;
 use kingboard::service::standing::Standing;
 use kingboard::service::{GameId, GameKind, manners, remind, takeback, time};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::bot::Bot;
+use crate::discord::users_called;
 use crate::discord::{ANN, BEA, begun};
 use crate::loopback::{Discord, TOWN, labels, words};
 use crate::table::{Table, button, person};
@@ -271,14 +272,6 @@ fn news_call_nobody_in_their_quiet_hours_and_a_turn_does() {
     assert_eq!(called(&mut table), ["Ben"]);
 }
 
-fn users(discord: &Discord, message: &Value) -> Value {
-    let posts = discord.calls("POST", "/messages");
-    let post = posts
-        .iter()
-        .find(|call| call.body["nonce"] == message["nonce"]);
-    post.unwrap().body["allowed_mentions"]["users"].clone()
-}
-
 #[tokio::test]
 async fn in_discord_the_end_and_a_refusal_ring_for_who_waits_and_read_well() {
     let discord = Discord::start().await;
@@ -294,7 +287,7 @@ async fn in_discord_the_end_and_a_refusal_ring_for_who_waits_and_read_well() {
     let pressed = discord.press(BEA, TOWN, &offer, "Decline the draw");
     discord.first_answer(&pressed).await;
     let declined = discord.next_post().await;
-    assert_eq!(users(&discord, &declined), json!(["11"]));
+    assert_eq!(users_called(&discord, &declined), json!(["11"]));
     assert!(
         words(&declined)
             .starts_with("**King’s Mate #1** · move 1\n<@11>, <@12> declines the draw."),
@@ -308,7 +301,7 @@ async fn in_discord_the_end_and_a_refusal_ring_for_who_waits_and_read_well() {
     let pressed = discord.press(BEA, TOWN, &sure, &label);
     discord.first_answer(&pressed).await;
     let end = discord.next_post().await;
-    assert_eq!(users(&discord, &end), json!(["11"]));
+    assert_eq!(users_called(&discord, &end), json!(["11"]));
     assert_eq!(end["flags"].as_u64().unwrap() & (1 << 12), 0, "it rings");
     discord.assert_sound();
 }

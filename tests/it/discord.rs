@@ -175,7 +175,8 @@ async fn assert_quiet(discord: &Discord, posts: usize) {
     assert_eq!(discord.post_count(), posts, "something was said");
 }
 
-fn users_called(discord: &Discord, message: &Value) -> Value {
+/// The players that a posted message calls.
+pub(super) fn users_called(discord: &Discord, message: &Value) -> Value {
     let posts = discord.calls("POST", "/messages");
     let post = posts
         .iter()

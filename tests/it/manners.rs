@@ -14,7 +14,7 @@ const ARRIVES: &str = "k5e/5F1/7/7/7/7/7/7/2K3E w -";
 /// White's keeper alone can take the priest on G7.
 const ONE_TAKER: &str = "2k4/7/6p/7/7/7/7/6E/1K5 w -";
 
-fn aloud(table: &mut Table, who: &str, text: &str) -> String {
+pub(super) fn aloud(table: &mut Table, who: &str, text: &str) -> String {
     table.ask(
         who,
         Ask::Say {

@@ -18,6 +18,7 @@ use kingboard::service::reply::Reply;
 use kingboard::service::{GameId, Place, takeback};
 use kingboard::store::Store;
 
+use crate::manners::aloud;
 use crate::table::{BEGIN, Table, button, env, labels, person};
 use crate::transcripts::session;
 
@@ -30,18 +31,6 @@ fn opened(options: &str) -> Table {
     table.told();
     table.plays("Ann", "C3-C4");
     table
-}
-
-fn aloud(table: &mut Table, who: &str, text: &str) -> String {
-    table.ask(
-        who,
-        Ask::Say {
-            text: text.to_owned(),
-            reply_to: None,
-            addressed: true,
-            aloud: false,
-        },
-    )
 }
 
 fn last(messages: &[Reply]) -> &Reply {
