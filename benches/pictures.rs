@@ -8,9 +8,9 @@ use std::hint::black_box;
 use criterion::Criterion;
 use kingboard::game::grid::{Cell, Perspective};
 use kingboard::game::options::Options;
-use kingboard::game::scene::{Caption, DiceShown, Mark, Scene, ThemeName, Tint};
 use kingboard::games::GameKind;
 use kingboard::render::Renderer;
+use kingboard::scene::{Caption, DiceShown, Mark, Scene, ThemeName, Tint};
 
 mod table;
 

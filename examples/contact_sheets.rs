@@ -13,11 +13,11 @@ use std::io::{BufWriter, Cursor};
 use image::RgbImage;
 use image::imageops::{FilterType, replace, resize};
 use kingboard::game::grid::{Cell, Grid, Perspective};
-use kingboard::game::scene::{
-    Build, Caption, DiceShown, Figure, Glyph, Ground, Mark, Scene, Shade, ThemeName, Tint,
-};
 use kingboard::games::GameKind;
 use kingboard::render::Renderer;
+use kingboard::scene::{
+    Build, Caption, DiceShown, Figure, Glyph, Ground, Mark, Scene, Shade, ThemeName, Tint,
+};
 use kingboard::service::ask::Cut;
 use kingboard::service::{Env, FILM_LIMIT, GameId, Record, Service, Timestamp};
 use kingboard::store::Store;

@@ -10,7 +10,6 @@
 
 use kingboard::game::any::AnyPosition;
 use kingboard::game::outcome::Termination;
-use kingboard::game::scene::Glyph;
 use kingboard::game::seat::Seat;
 use kingboard::game::text::MoveText;
 use kingboard::games::GameKind;
@@ -21,6 +20,7 @@ use kingboard::play::record::Record;
 use kingboard::play::sealed::Secret;
 use kingboard::play::summary::Stage;
 use kingboard::play::{Env, Game, GameId, Place, PlayerId, Timestamp};
+use kingboard::scene::Glyph;
 
 const ID: GameId = GameId(1);
 /// When the game is offered: 1 March 2026, 17:00 UTC.

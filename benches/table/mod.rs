@@ -7,7 +7,7 @@
 )]
 
 use kingboard::game::any::AnyPosition;
-use kingboard::game::scene::{Film, Scene};
+use kingboard::scene::{Film, Scene};
 use kingboard::service::ask::{Ask, Cut, Person, Request, SideWish};
 use kingboard::service::challenge::Offer;
 use kingboard::service::reply::Delivered;

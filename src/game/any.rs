@@ -6,10 +6,10 @@ use std::fmt::Debug;
 
 use crate::game::chance::{NoRollDue, Roll};
 use crate::game::outcome::{Outcome, Status, Termination};
-use crate::game::scene::Scene;
 use crate::game::seat::{Seat, SeatSet};
 use crate::game::text::{MoveError, MoveText, SetupText};
 use crate::game::{Depict, Notation};
+use crate::scene::Scene;
 
 /// A position of some game, with the positions that came before it in this playing.
 pub trait AnyPosition: Debug + Send + Sync {

@@ -1,29 +1,31 @@
 //! The contract every game keeps: [`Position`] (rules), [`Notation`] (text), [`Depict`] (picture).
 //!
-//! This layer knows no particular game, no people, no storage, no clock and no sentence. Start with
-//! the three traits below; [`any`] erases them into the one trait object the rest of the program holds.
+//! This layer knows no particular game, no people, no storage, no clock and no sentence. It stands on [`grid`], [`seat`]
+//! and [`scene`](crate::scene). Start with the three traits below; [`any`] erases them into the one trait object the rest
+//! of the program holds.
 
 pub mod any;
 pub mod cells;
 pub mod chance;
-pub mod grid;
 pub mod options;
 pub mod outcome;
-pub mod scene;
-pub mod seat;
 pub mod setup;
 pub mod teach;
 pub mod text;
 pub mod typed;
+
+// Ground words, which pictures are made of too. A game finds the words of the contract in one place.
+pub use crate::grid;
+pub use crate::seat;
 
 use std::fmt::Debug;
 use std::hash::Hash;
 
 use crate::game::chance::{NoRollDue, Roll};
 use crate::game::outcome::{Outcome, Status, Termination};
-use crate::game::scene::Scene;
 use crate::game::seat::{Seat, SeatSet};
 use crate::game::text::{MoveError, MoveText, SetupText};
+use crate::scene::Scene;
 
 /// A position of one game: all that its rules need, and nothing else.
 ///

@@ -1,7 +1,7 @@
 //! What a game has to show to who learns it, as data: positions, what is to be seen on them, tasks to play.
 //! The words are in the catalogue, under the codes that stand here.
 
-use crate::game::scene::Mark;
+use crate::scene::Mark;
 
 /// All that a game has for who learns it.
 #[derive(Debug)]

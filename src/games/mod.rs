@@ -26,10 +26,10 @@ use std::str::FromStr;
 use crate::game::any::AnyPosition;
 use crate::game::grid::Perspective;
 use crate::game::options::Options;
-use crate::game::scene::{Glyph, Scene};
 use crate::game::seat::Seat;
 use crate::game::teach::Teaching;
 use crate::game::text::SetupError;
+use crate::scene::{Glyph, Scene};
 
 /// Which rules are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

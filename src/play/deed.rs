@@ -3,8 +3,8 @@
 //! It knows no game: a board is figures on cells, and whatever left it did so between the two.
 
 use crate::game::grid::Cell;
-use crate::game::scene::{Figure, Glyph, Scene, Tint};
 use crate::play::{Game, Ply};
+use crate::scene::{Figure, Glyph, Scene, Tint};
 
 /// A figure and the name of its cell.
 pub type There = (Figure, String);

@@ -3,9 +3,9 @@
 //! Like review it reads the stored positions only. How long a moment is shown, and in which words, is
 //! not its business.
 
-use crate::game::scene::{DiceShown, Mark, Scene};
 use crate::play::review::thrown;
 use crate::play::{Game, Ply};
+use crate::scene::{DiceShown, Mark, Scene};
 
 /// One moment of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,9 +6,9 @@
 use crate::game::any::AnyPosition;
 use crate::game::chance::Roll;
 use crate::game::grid::{Cell, Grid};
-use crate::game::scene::{DiceShown, Figure, Mark, Scene};
 use crate::game::text::SetupText;
 use crate::play::{Game, Ply, Step};
+use crate::scene::{DiceShown, Figure, Mark, Scene};
 
 impl Game {
     /// The position that play began with, before anybody can have given up.

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::game::grid::{Cell, Grid, Perspective, Shape};
-use crate::game::scene::{Border, Ground, Scene, Tint};
+use crate::grid::{Cell, Grid, Perspective, Shape};
+use crate::scene::{Border, Ground, Scene, Tint};
 
 /// A board as it is seen: from one side, and all of it or a part.
 #[derive(Clone, Copy, Debug)]

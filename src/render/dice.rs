@@ -1,8 +1,8 @@
 //! Dice as drawings.
 
-use crate::game::scene::Tint;
 use crate::render::sprites::{append, hex};
 use crate::render::theme::{Livery, Theme};
+use crate::scene::Tint;
 
 impl Theme {
     /// A die; the one that decided has a gold frame around it, the other is drained.

@@ -2,12 +2,12 @@
 //!
 //! The drawings are locked for one frame at a time, so a board that is to be shown never waits for a film.
 
-use crate::game::scene::{Film, Frame};
 use crate::render::canvas::Canvas;
 use crate::render::gif::Gif;
 use crate::render::layout::{Layout, Rows, Sizes, WIDTH};
 use crate::render::raster::Painter;
 use crate::render::{Kit, Renderer};
+use crate::scene::{Film, Frame};
 
 /// The widths a film may have, in the order they are tried.
 const WIDTHS: [u32; 3] = [WIDTH, WIDTH * 2 / 3, WIDTH / 2];

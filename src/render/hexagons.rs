@@ -1,9 +1,9 @@
 //! Hexagons as drawings: the same cells and marks as on squares, in a frame with six sides that stands on a corner.
 
-use crate::game::scene::{Build, Glyph, Mark, Tint};
 use crate::render::liveries;
 use crate::render::sprites::{CellLook, append, draw_high, hex, piece, placed};
 use crate::render::theme::{Rgb, Theme, UNUSED};
+use crate::scene::{Build, Glyph, Mark, Tint};
 
 /// The shape of a hexagon 100 wide.
 #[derive(Clone, Copy, Debug)]

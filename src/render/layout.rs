@@ -1,11 +1,11 @@
 //! Where things are on a picture, in pixels. Everything follows from the grid, the width and the lines of text.
 
-use crate::game::grid::Shape;
-use crate::game::scene::Scene;
+use crate::grid::Shape;
 use crate::render::board::Board;
 use crate::render::hexagons::pitch_and_slope;
 use crate::render::letters::Letters;
 use crate::render::seats::{Spot, free, spots};
+use crate::scene::Scene;
 
 /// The width of a picture in pixels.
 pub const WIDTH: u32 = 720;

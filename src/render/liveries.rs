@@ -1,7 +1,7 @@
 //! What the armies beyond the first two are dressed in, as data, and the signs that tell them apart without colour.
 
-use crate::game::scene::Tint;
 use crate::render::theme::{Livery, Rgb};
+use crate::scene::Tint;
 
 /// How many armies there are beyond the first two.
 pub(super) const MORE: usize = Tint::ALL.len() - 2;

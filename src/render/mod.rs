@@ -30,9 +30,7 @@ mod towers;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
 
-use crate::game::grid::{Cell, Grid, Perspective};
-use crate::game::scene::{Build, Caption, Figure, Glyph, Ground, Shade};
-pub use crate::game::scene::{Film, Frame, Scene, ThemeName};
+use crate::grid::{Cell, Grid, Perspective};
 use crate::render::canvas::Canvas;
 use crate::render::deflate::Code;
 pub use crate::render::film::Filmed;
@@ -42,6 +40,8 @@ use crate::render::letters::Letters;
 use crate::render::raster::Painter;
 use crate::render::sprites::{Look, Sprite};
 use crate::render::theme::{Family, Rgb, Theme, UNUSED};
+use crate::scene::{Build, Caption, Figure, Glyph, Ground, Shade};
+pub use crate::scene::{Film, Frame, Scene, ThemeName};
 
 /// Draws pictures in one theme. Shared between threads.
 #[derive(Debug)]

@@ -2,8 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::game::grid::{Cell, Shape};
-use crate::game::scene::{Ground, Scene, Tint};
+use crate::grid::{Cell, Shape};
 use crate::render::canvas::Canvas;
 use crate::render::hexagons;
 use crate::render::layout::{Layout, Sizes};
@@ -13,6 +12,7 @@ use crate::render::sprites::{CellLook, Look, Marks, Shadow};
 use crate::render::theme::{Rgb, blend};
 use crate::render::towers::Stack;
 use crate::render::{Drawn, Kit};
+use crate::scene::{Ground, Scene, Tint};
 
 /// Draws one scene.
 #[derive(Debug)]

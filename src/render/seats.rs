@@ -1,13 +1,13 @@
 //! Who plays: a name, a clock and what is lost, for each army at its own side of the board, in a row above or
 //! below or in a corner that the board leaves empty.
 
-use crate::game::grid::{Perspective, Shape};
-use crate::game::scene::{Figure, Scene, Tint};
+use crate::grid::{Perspective, Shape};
 use crate::render::board::Board;
 use crate::render::layout::Sizes;
 use crate::render::raster::{Line, Painter, pad};
 use crate::render::shaping;
 use crate::render::sprites::Look;
+use crate::scene::{Figure, Scene, Tint};
 
 /// Where an army's name stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,13 +8,13 @@ use std::sync::OnceLock;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-use crate::game::scene::{Build, Glyph, Ground, Mark, Shade, Tint};
 use crate::render::board::Edges;
 use crate::render::deflate::{Code, Strips};
 use crate::render::dice::cube;
 use crate::render::liveries;
 use crate::render::theme::{Livery, Rgb, Theme, contrast};
 use crate::render::towers::Stack;
+use crate::scene::{Build, Glyph, Ground, Mark, Shade, Tint};
 
 /// A drawing, one palette index a pixel; those of a hexagon beyond its edges are unused.
 #[derive(Debug)]

@@ -11,9 +11,9 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use crate::game::grid::{Cell, Shape};
-use crate::game::scene::{Build, Figure, Ground, Mark, Scene, Shade, Tint};
+use crate::grid::{Cell, Shape};
 use crate::render::board::Board;
+use crate::scene::{Build, Figure, Ground, Mark, Scene, Shade, Tint};
 
 /// How many characters a cell with one piece takes: sign, bracket, letter, bracket, space.
 const WIDE: usize = 5;

@@ -1,8 +1,8 @@
 //! Colours and measures: all that makes a picture look the way it does, as data.
 
-use crate::game::grid::Shape;
-use crate::game::scene::{Build, Scene, Shade, ThemeName, Tint};
+use crate::grid::Shape;
 use crate::render::{liveries, themes};
+use crate::scene::{Build, Scene, Shade, ThemeName, Tint};
 
 /// A colour: red, green, blue.
 pub type Rgb = [u8; 3];

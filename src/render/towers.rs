@@ -5,9 +5,9 @@
 
 use std::fmt::Write;
 
-use crate::game::scene::{Figure, Glyph, Tint};
 use crate::render::sprites::{drawing, hex};
 use crate::render::theme::Theme;
+use crate::scene::{Figure, Glyph, Tint};
 
 /// The pieces of one cell from the bottom up; those under the top one as bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]

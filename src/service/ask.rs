@@ -1,10 +1,10 @@
 //! [`Ask`]: everything one can ask of the service.
 
 use crate::game::outcome::Score;
-use crate::game::scene::ThemeName;
 use crate::game::seat::Seat;
 use crate::games::GameKind;
 use crate::play::{GameId, Place, PlayerId, Ply, Version};
+use crate::scene::ThemeName;
 use crate::service::challenge::Offer;
 use crate::service::explore;
 use crate::service::forms::Field;

@@ -1,11 +1,11 @@
 //! Time in words: what was agreed, how long there is, and what pauses, gifts and holidays come to.
 
-use crate::game::scene::Tint;
 use crate::game::seat::Seat;
 use crate::play::calendar::{DAY, HOUR, MINUTE};
 use crate::play::clock::{Clocks, Flag, TimeControl};
 use crate::play::event::{PauseReason, TimeEvent};
 use crate::play::{Game, Ply};
+use crate::scene::Tint;
 use crate::service::ask::Ask;
 use crate::service::buttons::button;
 use crate::service::names::Names;

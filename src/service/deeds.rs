@@ -2,9 +2,9 @@
 //!
 //! What happened is read from the boards before and after each move ([`Deed`]), and said in the words of the game.
 
-use crate::game::scene::Figure;
 use crate::play::deed::Deed;
 use crate::play::{Ply, turn};
+use crate::scene::Figure;
 use crate::service::describe::{owner, piece};
 use crate::service::present::Telling;
 use crate::service::prose::Arg;

@@ -3,10 +3,10 @@
 use crate::game::any::AnyPosition;
 use crate::game::grid::Cell;
 use crate::game::outcome::Status;
-use crate::game::scene::{Caption, Figure, Glyph, Mark, Scene, ThemeName, Tint};
 use crate::game::seat::Seat;
 use crate::play::summary::Stage;
 use crate::play::{Game, PlayerId, Ply, turn};
+use crate::scene::{Caption, Figure, Glyph, Mark, Scene, ThemeName, Tint};
 use crate::service::Service;
 use crate::service::clocks;
 use crate::service::duties;

@@ -1,9 +1,9 @@
 //! What the player to move may not choose: a piece that he has touched, a tower that comes first.
 
-use crate::game::scene::{Mark, Scene};
 use crate::game::seat::Seat;
 use crate::play::Game;
 use crate::play::touch::Duty;
+use crate::scene::{Mark, Scene};
 use crate::service::names::Names;
 use crate::service::prose::{Arg, sentences};
 use crate::service::reply::Text;

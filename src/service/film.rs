@@ -2,10 +2,10 @@
 //!
 //! Nothing is drawn here, and nothing of what is told is given away before the dice lie.
 
-use crate::game::scene::{Caption, Film, Frame, Scene};
 use crate::game::seat::Seat;
 use crate::play::film::{Beat, Moment};
 use crate::play::{Game, GameId, Place, Ply};
+use crate::scene::{Caption, Film, Frame, Scene};
 use crate::service::ask::{Cut, Pace, Person};
 use crate::service::describe::{View, caption, fitted, numbered, picture, side};
 use crate::service::names::Names;

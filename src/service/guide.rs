@@ -3,10 +3,10 @@
 //! A page is a [`Wish`] and nothing else: its buttons carry the wishes of the pages they lead to.
 
 use crate::game::options::Options;
-use crate::game::scene::ThemeName;
 use crate::game::teach::Diagram;
 use crate::games::GameKind;
 use crate::play::{Place, PlayerId};
+use crate::scene::ThemeName;
 use crate::service::ask::Ask;
 use crate::service::buttons::button;
 use crate::service::prose::{Arg, sentences};

@@ -4,12 +4,12 @@
 //! is judged by the rules themselves, so a forbidden move is refused in the words of the table.
 
 use crate::game::grid::Cell;
-use crate::game::scene::{Mark, ThemeName};
 use crate::game::teach::Task;
 use crate::game::text::{MoveError, MoveText};
 use crate::games::GameKind;
 use crate::play::suppose::Fall;
 use crate::play::{Game, Place, PlayerId};
+use crate::scene::{Mark, ThemeName};
 use crate::service::ask::Ask;
 use crate::service::buttons::button;
 use crate::service::describe::{caption, piece};

@@ -1,8 +1,8 @@
 //! Looking closer at a board: at what lies before one army, and at marks that are shown on request alone.
 
-use crate::game::scene::{Scene, Window};
 use crate::game::seat::{MAX_SEATS, Seat};
 use crate::play::{Game, GameId, Place, Timestamp};
+use crate::scene::{Scene, Window};
 use crate::service::ask::{Ask, Person};
 use crate::service::buttons;
 use crate::service::describe::{fitted, passed, side_called};

@@ -3,11 +3,11 @@
 use std::cmp::Reverse;
 
 use crate::game::grid::Cell;
-use crate::game::scene::{Mark, Scene};
 use crate::game::text::{MoveError, MoveText, Reason};
 use crate::play::command::Refusal;
 use crate::play::summary::Stage;
 use crate::play::{Game, GameId, Place, PlayerId};
+use crate::scene::{Mark, Scene};
 use crate::service::ask::{Ask, Person};
 use crate::service::describe::{Answered, answered, piece, side};
 use crate::service::find::Found;

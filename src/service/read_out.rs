@@ -3,10 +3,10 @@
 //! For who reads by ear or with the fingers, and wherever a picture is no use.
 
 use crate::game::grid::Cell;
-use crate::game::scene::{Build, Figure, Ground, Mark, Scene, Tint, Tray};
 use crate::game::seat::Seat;
 use crate::game::text::MoveText;
 use crate::play::{Game, GameId, Place, PlayerId};
+use crate::scene::{Build, Figure, Ground, Mark, Scene, Tint, Tray};
 use crate::service::ask::{Ask, Part, Person};
 use crate::service::describe::{
     armies, dead, head, numbered, owner, picture, piece, round, side, side_called, tower, towers,

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::time::Duration;
 
-use crate::game::scene::{Film, Scene, ThemeName};
 use crate::play::{Place, PlayerId, Timestamp};
+use crate::scene::{Film, Scene, ThemeName};
 use crate::service::Address;
 use crate::service::ask::Ask;
 

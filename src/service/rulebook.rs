@@ -3,9 +3,9 @@
 //!
 //! The page is cut as it is written: under each heading first what is no ruling, then each ruling by itself.
 
-use crate::game::scene::ThemeName;
 use crate::games::GameKind;
 use crate::play::{Place, PlayerId};
+use crate::scene::ThemeName;
 use crate::service::ask::Ask;
 use crate::service::buttons::button;
 use crate::service::language;

@@ -3,10 +3,8 @@
 //! The store keeps names and values; what cannot be read there (any more, or yet) is as for everybody.
 
 use crate::game::grid::{Cell, Grid, Perspective};
-use crate::game::scene::{
-    Build, Caption, Figure, Glyph, Ground, Mark, Scene, Shade, ThemeName, Tint,
-};
 use crate::play::PlayerId;
+use crate::scene::{Build, Caption, Figure, Glyph, Ground, Mark, Scene, Shade, ThemeName, Tint};
 use crate::service::ask::{Ask, Person};
 use crate::service::language::{self, AUTO, Language};
 use crate::service::prose::{Words, sentences};

@@ -6,13 +6,13 @@
 use crate::game::chance::Roll;
 use crate::game::grid::{Cell, Perspective};
 use crate::game::outcome::Status;
-use crate::game::scene::{Caption, Mark, Scene, ThemeName};
 use crate::game::seat::Seat;
 use crate::game::teach::{Diagram, Show};
 use crate::game::text::{MoveError, MoveText, SetupText};
 use crate::games::GameKind;
 use crate::play::event::{Entry, Event, Terms};
 use crate::play::{Game, GameId, Place, PlayerId, Timestamp};
+use crate::scene::{Caption, Mark, Scene, ThemeName};
 use crate::service::ask::Ask;
 use crate::service::buttons::button;
 use crate::service::describe::{armies, dead, fitted, towers, trouble};

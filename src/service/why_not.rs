@@ -1,10 +1,10 @@
 //! "Why not?": the rule that forbids a move, shown on the board. The sentence is `refuse`'s.
 
 use crate::game::grid::Cell;
-use crate::game::scene::{Mark, Scene};
 use crate::game::text::Reason;
 use crate::play::command::{Choice, Command, Refusal};
 use crate::play::{Game, GameId, Ply};
+use crate::scene::{Mark, Scene};
 use crate::service::ask::{Ask, Request};
 use crate::service::buttons::button;
 use crate::service::describe::{Answered, View, answered};

@@ -4,9 +4,9 @@
 //! what is typed needs none.
 
 use crate::game::outcome::Score;
-use crate::game::scene::ThemeName;
 use crate::game::seat::Seat;
 use crate::play::{GameId, PlayerId, Ply, Version};
+use crate::scene::ThemeName;
 use crate::service::ask::{Ask, Cut, Day, GamesFilter, Pace, Part, RecordFormat, Search, Walk};
 use crate::service::challenges;
 use crate::service::explore;

@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use kingboard::game::grid::{Cell, Grid, Perspective};
-use kingboard::game::scene::{
-    Caption, Figure, Film, Frame, Glyph, Ground, Mark, Scene, Shade, ThemeName, Tint, Window,
-};
 use kingboard::render::theme::{Family, Theme, contrast};
 use kingboard::render::{Renderer, WIDE, WIDTH, text};
+use kingboard::scene::{
+    Caption, Figure, Film, Frame, Glyph, Ground, Mark, Scene, Shade, ThemeName, Tint, Window,
+};
 
 use crate::pictures::{Image, difference, golden, grey, looks_as_it_did};
 use crate::scenes::{FOUR, cross, cross_at_war, marked, stars, stars_at_war};

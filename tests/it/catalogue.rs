@@ -2,13 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kingboard::game::scene::Glyph;
 use kingboard::games::{
     GameKind, four_kings as four, immortal_star_masters as stars, kings_guard as guard,
     kings_mate as mate,
 };
 use kingboard::play::plan::WRONGS;
 use kingboard::play::record::FAULTS;
+use kingboard::scene::Glyph;
 use kingboard::service::VERBS;
 use kingboard::service::houses::{Pings, Rule};
 use kingboard::service::language::Language;

@@ -1,7 +1,7 @@
 //! Looking closer: one's own side of a large board, squares for en passant, and what the others moved before.
 
 use kingboard::game::grid::Perspective;
-use kingboard::game::scene::{Mark, Scene, Window};
+use kingboard::scene::{Mark, Scene, Window};
 use kingboard::service::ask::Ask;
 use kingboard::service::challenge::Offer;
 use kingboard::service::look::Look;

@@ -1,7 +1,7 @@
 //! Films: what is in them, how they are asked for, and the files that come out, read by somebody else's decoder.
 
-use kingboard::game::scene::{Film, Frame, Scene, ThemeName};
 use kingboard::render::{Filmed, Renderer, WIDTH};
+use kingboard::scene::{Film, Frame, Scene, ThemeName};
 use kingboard::service::ask::{Ask, Cut, Pace};
 use kingboard::service::reply::{Audience, Control, Picture, Reply};
 use kingboard::service::{GameId, Place, smaller_film, unwire, wire};

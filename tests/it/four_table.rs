@@ -1,6 +1,6 @@
 //! Four Kings One War at a table of two: turns of two moves, by line and by menu, and kings handed over.
 
-use kingboard::game::scene::Mark;
+use kingboard::scene::Mark;
 use kingboard::service::GameKind;
 use kingboard::service::ask::Ask;
 use kingboard::service::language::Language;

@@ -1,6 +1,6 @@
 //! King’s Guard looked back at and thought ahead: several plies are one turn wherever people count, walk and name.
 
-use kingboard::game::scene::Mark;
+use kingboard::scene::Mark;
 use kingboard::service::ask::{Ask, Cut, Walk};
 use kingboard::service::explore;
 use kingboard::service::plan::Wish;
@@ -153,7 +153,7 @@ fn a_film_shows_each_piece_leave_the_tower_but_no_board_twice() {
     let reply = one(&mut table, "Ben", Ask::Film { game: None, cut });
     assert!(reply.text.plain().contains("all 3 moves"), "{reply:?}");
     let film = reply.picture.unwrap().film.unwrap();
-    let last = |frame: &kingboard::game::scene::Frame| frame.scene.caption.last.clone();
+    let last = |frame: &kingboard::scene::Frame| frame.scene.caption.last.clone();
     let told: Vec<String> = film.frames.iter().map(last).collect();
     let turns = [
         "1. E5-E6",

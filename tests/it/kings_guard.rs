@@ -5,7 +5,6 @@ use proptest::prelude::*;
 use kingboard::game::any::AnyPosition;
 use kingboard::game::options::Options;
 use kingboard::game::outcome::Status;
-use kingboard::game::scene::{Glyph, Mark, Shade, Tint};
 use kingboard::game::text::{MoveError, MoveText, Reason};
 use kingboard::game::{Depict, Notation, Position as _};
 use kingboard::games::kings_guard::SPEC;
@@ -14,6 +13,7 @@ use kingboard::games::kings_guard::notation::EXPECTED;
 use kingboard::games::kings_guard::position::Position;
 use kingboard::games::kings_guard::setup::Rules;
 use kingboard::games::kings_guard::setup_text;
+use kingboard::scene::{Glyph, Mark, Shade, Tint};
 
 use crate::oracle::positions::Luck;
 use crate::oracle_guard::positions::{START, scattered};

@@ -6,7 +6,6 @@ use crate::kings_mate::{legal, played, position, rules};
 
 use kingboard::game::any::AnyPosition;
 use kingboard::game::options::Options;
-use kingboard::game::scene::{Glyph, Mark, Shade, Tint};
 use kingboard::game::seat::Seat;
 use kingboard::game::text::{MoveError, Reason, SetupError};
 use kingboard::game::{Depict, Notation};
@@ -16,6 +15,7 @@ use kingboard::games::kings_mate::notation::EXPECTED;
 use kingboard::games::kings_mate::position::Position;
 use kingboard::games::kings_mate::setup::Rules;
 use kingboard::games::kings_mate::setup_text;
+use kingboard::scene::{Glyph, Mark, Shade, Tint};
 
 const START: &str = "erskspe/ff1f1ff/7/7/7/7/7/FF1F1FF/EPSKSRE w Kk";
 

@@ -4,9 +4,9 @@
 use std::collections::BTreeSet;
 
 use kingboard::game::options::Options;
-use kingboard::game::scene::{Film, Frame, Scene, ThemeName, Tint};
 use kingboard::games::GameKind;
 use kingboard::render::Renderer;
+use kingboard::scene::{Film, Frame, Scene, ThemeName, Tint};
 
 use crate::pictures::Image;
 use crate::scenes::{cross, stars};

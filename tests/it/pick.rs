@@ -1,6 +1,6 @@
 //! Moves picked by menus, and every move before it counts.
 
-use kingboard::game::scene::Mark;
+use kingboard::scene::Mark;
 use kingboard::service::ask::Ask;
 use kingboard::service::pick::Step;
 use kingboard::service::reply::{Audience, Control, Reply};

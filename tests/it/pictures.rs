@@ -5,12 +5,12 @@ use std::path::Path;
 
 use kingboard::game::grid::{Cell, Grid, Perspective};
 use kingboard::game::options::Options;
-use kingboard::game::scene::{
-    Build, Caption, DiceShown, Figure, Glyph, Ground, Mark, Scene, Shade, ThemeName, Tint,
-};
 use kingboard::games::GameKind;
 use kingboard::render::theme::{Family, Rgb, Theme, contrast, luminance};
 use kingboard::render::{Renderer, WIDE, WIDTH, text};
+use kingboard::scene::{
+    Build, Caption, DiceShown, Figure, Glyph, Ground, Mark, Scene, Shade, ThemeName, Tint,
+};
 
 /// Every mark there is.
 const MARKS: [Mark; 10] = [

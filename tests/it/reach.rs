@@ -1,6 +1,6 @@
 //! What one piece may do: every target on the board and as a button, and kind words where there is none.
 
-use kingboard::game::scene::Mark;
+use kingboard::scene::Mark;
 use kingboard::service::GameId;
 use kingboard::service::ask::Ask;
 use kingboard::service::reply::{Audience, Control, Reply};

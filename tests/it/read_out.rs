@@ -2,9 +2,9 @@
 
 use kingboard::game::any::AnyPosition;
 use kingboard::game::options::Options;
-use kingboard::game::scene::{Mark, Scene};
 use kingboard::games::GameKind;
 use kingboard::render::text;
+use kingboard::scene::{Mark, Scene};
 use kingboard::service::ask::{Ask, Part, Person, Walk};
 use kingboard::service::language::Language;
 use kingboard::service::reply::{Form, Reply};

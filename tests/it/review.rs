@@ -1,7 +1,7 @@
 //! Given a game, past or under way, when somebody walks through it: its pages, their buttons, and who sees them.
 
 use kingboard::game::grid::Perspective;
-use kingboard::game::scene::Mark;
+use kingboard::scene::Mark;
 use kingboard::service::ask::{Ask, Walk};
 use kingboard::service::reply::{Audience, Control, Reply, Weight};
 use kingboard::service::{GameId, Place, Ply, Seat, unwire, wire};

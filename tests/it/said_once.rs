@@ -1,7 +1,7 @@
 //! What messages say, and that they say it once: which game it is, how far it has come, and nothing that only who checks
 //! dice reads. Moves are counted in one way wherever a number of them stands.
 
-use kingboard::game::scene::Mark;
+use kingboard::scene::Mark;
 use kingboard::service::ask::{Ask, RecordFormat, Walk};
 use kingboard::service::plan;
 use kingboard::service::privacy;

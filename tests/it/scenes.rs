@@ -1,10 +1,10 @@
 //! Scenes of boards with many armies, made by hand: a cross of four, a hexagon of six.
 
 use kingboard::game::grid::{Cell, Grid, Perspective};
-use kingboard::game::scene::{
+use kingboard::game::seat::Seat;
+use kingboard::scene::{
     Army, Border, Build, Caption, Figure, Glyph, Ground, Mark, Scene, Shade, Tint, Tray,
 };
-use kingboard::game::seat::Seat;
 
 use Glyph::{Bishop, King, Knight, Pawn, Queen, Rook};
 

@@ -1,7 +1,7 @@
 //! How players want their boards: chosen, kept, shown to the right people, and forgiving of what is not known.
 
 use kingboard::game::grid::Perspective;
-use kingboard::game::scene::ThemeName;
+use kingboard::scene::ThemeName;
 use kingboard::service::ask::Ask;
 use kingboard::service::language::{Language, speaking};
 use kingboard::service::reply::{Audience, Control, Picture};

@@ -7,12 +7,16 @@ use kingboard::games::{four_kings, immortal_star_masters, kings_guard, kings_mat
 
 /// What each module may import of ours, itself aside; a module that is not listed may import all.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
-    ("game", &[]),
-    ("games", &["game"]),
+    ("grid", &[]),
+    ("seat", &[]),
+    ("scene", &["grid", "seat"]),
+    ("game", &["grid", "seat", "scene"]),
+    ("games", &["game", "scene"]),
     (
         "games::four_kings",
         &[
             "game",
+            "scene",
             "games::GameSpec",
             "games::Table",
             "games::face_to_face",
@@ -20,12 +24,13 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ),
     (
         "games::immortal_star_masters",
-        &["game", "games::GameSpec", "games::Table"],
+        &["game", "scene", "games::GameSpec", "games::Table"],
     ),
     (
         "games::kings_guard",
         &[
             "game",
+            "scene",
             "games::GameSpec",
             "games::Table",
             "games::face_to_face",
@@ -35,15 +40,19 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
         "games::kings_mate",
         &[
             "game",
+            "scene",
             "games::GameSpec",
             "games::Table",
             "games::face_to_face",
         ],
     ),
-    ("play", &["game", "games::GameKind"]),
+    ("play", &["game", "scene", "games::GameKind"]),
     ("store", &["play", "game"]),
-    ("render", &["game::grid", "game::scene"]),
-    ("service", &["play", "store", "game", "games::GameKind"]),
+    ("render", &["grid", "scene"]),
+    (
+        "service",
+        &["play", "store", "game", "scene", "games::GameKind"],
+    ),
     ("watch", &["service::presence"]),
     ("discord", &["service", "render", "runtime", "watch"]),
     ("console", &["service", "render"]),

@@ -1,7 +1,7 @@
 //! "Why not?": a refused move is answered with its rule on the board, to its author alone.
 
 use kingboard::game::grid::Perspective;
-use kingboard::game::scene::{Mark, Scene};
+use kingboard::scene::{Mark, Scene};
 use kingboard::service::GameId;
 use kingboard::service::ask::Ask;
 use kingboard::service::reply::{Audience, Control, Reply};

@@ -2,12 +2,10 @@
 
 use crate::game::Depict;
 use crate::game::grid::{Cell, Perspective};
-use crate::game::scene::{
-    self, Build, Caption, Figure, Glyph, Ground, Mark, Scene, Shade, Tint, Tray,
-};
 use crate::games::four_kings::board::{self, Army, Board, GRID, Piece, Role, Square};
 use crate::games::four_kings::position::Position;
 use crate::games::four_kings::setup::{Begun, Mover, Setup};
+use crate::scene::{self, Build, Caption, Figure, Glyph, Ground, Mark, Scene, Shade, Tint, Tray};
 
 impl Depict for Position {
     fn scene(&self) -> Scene {

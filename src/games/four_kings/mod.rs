@@ -19,12 +19,12 @@ mod teach;
 use crate::game::any::erase;
 use crate::game::grid::Perspective;
 use crate::game::options::Options;
-use crate::game::scene::Glyph;
 use crate::game::seat::Seat;
 use crate::games::GameSpec;
 use crate::games::Table;
 use crate::games::face_to_face;
 use crate::games::four_kings::position::Position;
+use crate::scene::Glyph;
 
 /// The option that declares a table of four.
 const TEAM: &str = "team";

@@ -1,8 +1,8 @@
 //! What Four Kings One War shows to who learns it: positions and moves. That they are lawful, and that they show what
 //! their words say, is checked by tests.
 
-use crate::game::scene::Mark;
 use crate::game::teach::{Diagram, Show, Task, Teaching, diagram, task};
+use crate::scene::Mark;
 
 /// The position a game begins from.
 const START: &str = "nRnNnBnKnQnBnNnR/nPnPnPnPnPnPnPnP/8/8/wRwP12ePeR/wNwP12ePeN/wBwP12ePeB/wKwP12ePeQ/wQwP12ePeK/wBwP12ePeB/wNwP12ePeN/wRwP12ePeR/8/8/sPsPsPsPsPsPsPsP/sRsNsBsQsKsBsNsR W0 - E1L1A5A12E16L16P5P12 - - 0";

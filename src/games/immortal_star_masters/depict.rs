@@ -2,9 +2,6 @@
 
 use crate::game::Depict;
 use crate::game::grid::{Cell, Grid, Perspective};
-use crate::game::scene::{
-    Army, Border, Build, Caption, Figure, Glyph, Ground, Mark, Scene, Shade, Tint, Tray,
-};
 use crate::game::seat::{MAX_SEATS, Seat};
 use crate::games::immortal_star_masters::board::{
     Axial, Camp, Man, Role, SIDES, Spot, place_of, wall_of,
@@ -12,6 +9,9 @@ use crate::games::immortal_star_masters::board::{
 use crate::games::immortal_star_masters::moves;
 use crate::games::immortal_star_masters::position::Position;
 use crate::games::immortal_star_masters::setup::{Setup, most};
+use crate::scene::{
+    Army, Border, Build, Caption, Figure, Glyph, Ground, Mark, Scene, Shade, Tint, Tray,
+};
 
 /// The board, walls counted.
 const GRID: Grid = Grid::hexagon(10);

@@ -18,11 +18,11 @@ mod teach;
 use crate::game::any::erase;
 use crate::game::grid::Perspective;
 use crate::game::options::Options;
-use crate::game::scene::Glyph;
 use crate::games::GameSpec;
 use crate::games::Table;
 use crate::games::immortal_star_masters::board::Camp;
 use crate::games::immortal_star_masters::position::Position;
+use crate::scene::Glyph;
 
 /// What `ImmortalStarMasters` is.
 pub static SPEC: GameSpec = GameSpec {

@@ -1,8 +1,8 @@
 //! What `ImmortalStarMasters` shows to who learns it: positions and moves. That they are lawful, and that they show what
 //! their words say, is checked by tests.
 
-use crate::game::scene::Mark;
 use crate::game::teach::{Show, Task, Teaching, diagram, task};
+use crate::scene::Mark;
 
 /// The position a game of two begins from.
 const START: &str = "#gRgBgNgQgKgNgBgR#/1#gP*2gB2gP*#1/2#gP*gP*gP*gP*gP*gP*#2/3#2gP*2#3/4#4#4/15/16/17/18/#####9#####/18/17/16\

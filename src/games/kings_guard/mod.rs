@@ -15,12 +15,12 @@ mod teach;
 
 use crate::game::any::erase;
 use crate::game::options::Options;
-use crate::game::scene::Glyph;
 use crate::games::GameSpec;
 use crate::games::Table;
 use crate::games::face_to_face;
 use crate::games::kings_guard::position::Position;
 use crate::games::kings_guard::setup::Rules;
+use crate::scene::Glyph;
 
 /// What King's Guard is.
 pub static SPEC: GameSpec = GameSpec {

@@ -1,8 +1,8 @@
 //! What King's Guard shows to who learns it: positions and moves. That they are lawful, and that they show what
 //! their words say, is checked by tests.
 
-use crate::game::scene::Mark;
 use crate::game::teach::{Show, Task, Teaching, diagram, task};
+use crate::scene::Mark;
 
 /// The position a game begins from.
 const START: &str = "g3k3g/1g5g1/2g3g2/3g1g3/4g4/4G4/3G1G3/2G3G2/1G5G1/G3K3G s -";

@@ -2,13 +2,11 @@
 
 use crate::game::Depict;
 use crate::game::grid::{Cell, Perspective};
-use crate::game::scene::{
-    Army, Build, Caption, Figure, Glyph, Ground, Mark, Scene, Shade, Tint, Tray,
-};
 use crate::games::kings_mate::board::{Bitboard, Board, GRID, Piece, Role, Side, Square};
 use crate::games::kings_mate::danger::dangers;
 use crate::games::kings_mate::position::Position;
 use crate::games::kings_mate::setup::{Rules, Setup};
+use crate::scene::{Army, Build, Caption, Figure, Glyph, Ground, Mark, Scene, Shade, Tint, Tray};
 
 impl Depict for Position {
     fn scene(&self) -> Scene {

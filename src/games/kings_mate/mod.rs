@@ -22,12 +22,12 @@ mod worth;
 
 use crate::game::any::erase;
 use crate::game::options::Options;
-use crate::game::scene::Glyph;
 use crate::games::GameSpec;
 use crate::games::Table;
 use crate::games::face_to_face;
 use crate::games::kings_mate::position::Position;
 use crate::games::kings_mate::setup::Rules;
+use crate::scene::Glyph;
 
 /// What King's Mate is.
 pub static SPEC: GameSpec = GameSpec {

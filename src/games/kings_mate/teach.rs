@@ -1,8 +1,8 @@
 //! What King's Mate shows to who learns it: positions and moves. That they are lawful, and that they show what
 //! their words say, is checked by tests.
 
-use crate::game::scene::Mark;
 use crate::game::teach::{Show, Task, Teaching, diagram};
+use crate::scene::Mark;
 
 /// The position a game begins from.
 const START: &str = "erskspe/ff1f1ff/7/7/7/7/7/FF1F1FF/EPSKSRE w Kk";

@@ -1,11 +1,11 @@
 //! What a piece is worth to those who count luck: the squares it may go to or take on, from all squares of an empty
 //! board on the mean, compared with a fool’s.
 
-use crate::game::scene::Glyph;
 use crate::games::kings_mate::attacks::{
     Obstacles, all_lines, diagonal, diagonal_steps, orthogonal, straight_steps,
 };
 use crate::games::kings_mate::board::Bitboard;
+use crate::scene::Glyph;
 
 /// In fools; `None` for the king, who is never taken.
 pub(super) fn of(piece: Glyph) -> Option<f64> {

@@ -1,10 +1,10 @@
 //! What there is to pick: the pieces that may move, where each may go, and what ends a turn, as menus.
 
 use crate::game::grid::Cell;
-use crate::game::scene::{Mark, Scene, Tint};
 use crate::game::text::MoveText;
 use crate::play::Game;
 use crate::play::suppose::Fall;
+use crate::scene::{Mark, Scene, Tint};
 use crate::service::ask::Ask;
 use crate::service::describe::{Answered, View, answered, piece, side_called};
 use crate::service::names::Names;

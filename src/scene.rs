@@ -1,7 +1,7 @@
 //! A picture as data: what stands where, and what is marked. No colour, no pixel, no sentence of its own.
 
-use crate::game::grid::{Cell, Grid, Perspective, Shape};
-use crate::game::seat::Seat;
+use crate::grid::{Cell, Grid, Perspective, Shape};
+use crate::seat::Seat;
 
 /// Everything one board picture shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
