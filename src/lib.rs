@@ -11,6 +11,7 @@ pub mod config;
 pub mod console;
 pub mod cores;
 pub mod discord;
+pub mod engine;
 pub mod env;
 #[cfg(any(test, fuzzing))]
 pub mod fuzzing;

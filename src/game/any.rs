@@ -2,6 +2,7 @@
 //!
 //! Nobody implements it by hand: [`erase`] makes one from any game's typed position.
 
+use std::any::Any;
 use std::fmt::Debug;
 
 use crate::game::chance::{NoRollDue, Roll};
@@ -59,6 +60,8 @@ pub trait AnyPosition: Debug + Send + Sync {
     fn scene(&self) -> Scene;
     /// Counts the lines of exactly `depth` moves, dice left out.
     fn perft(&self, depth: u32) -> u64;
+    /// The [`Played`] of the game's own position type, for who searches it.
+    fn played(&self) -> &dyn Any;
     /// A copy in a box of its own.
     fn boxed_clone(&self) -> Box<dyn AnyPosition>;
 }
@@ -71,7 +74,7 @@ impl Clone for Box<dyn AnyPosition> {
 
 /// A typed position behind the waist.
 pub fn erase<P: Notation + Depict>(at: P) -> Box<dyn AnyPosition> {
-    Box::new(Erased {
+    Box::new(Played {
         seen: begun(&at).into_iter().collect(),
         at,
         still: 0,
@@ -83,10 +86,11 @@ pub fn erase<P: Notation + Depict>(at: P) -> Box<dyn AnyPosition> {
 /// How often a position comes up before a rule about repetition looks at it.
 const REPETITIONS: usize = 3;
 
+/// A typed position with what came before it in this playing. [`AnyPosition::played`] gives it back to who knows its type.
 #[derive(Clone, Debug)]
-struct Erased<P> {
+pub struct Played<P> {
     at: P,
-    /// The positions in which turns began, where the rules ask for them.
+    /// The positions in which turns began.
     seen: Vec<P>,
     /// How many turns in a row nothing has stirred.
     still: u32,
@@ -96,12 +100,24 @@ struct Erased<P> {
     ended: Option<Outcome>,
 }
 
+impl<P> Played<P> {
+    /// The position.
+    pub const fn at(&self) -> &P {
+        &self.at
+    }
+
+    /// The positions in which turns began, this one too.
+    pub fn seen(&self) -> &[P] {
+        &self.seen
+    }
+}
+
 /// The position, if a turn begins with it.
 fn begun<P: Notation>(at: &P) -> Option<P> {
     (!at.mid_turn()).then(|| at.clone())
 }
 
-impl<P: Notation + Depict> Erased<P> {
+impl<P: Notation + Depict> Played<P> {
     fn arrive(&mut self) {
         if self.at.mid_turn() || !matches!(self.at.status(), Status::ToMove(_)) {
             return;
@@ -116,18 +132,18 @@ impl<P: Notation + Depict> Erased<P> {
         {
             self.ended = Some(outcome);
         }
-        // Where the rules know no such end there is nothing to remember.
+        // Remembered even where the rules know no such end: a computer that is ahead does not go in circles.
+        self.seen.push(self.at.clone());
         let Some(outcome) = self.at.repeated() else {
             return;
         };
-        self.seen.push(self.at.clone());
         if self.seen.iter().filter(|p| **p == self.at).count() >= REPETITIONS {
             self.ended = Some(outcome);
         }
     }
 }
 
-impl<P: Notation + Depict> AnyPosition for Erased<P> {
+impl<P: Notation + Depict> AnyPosition for Played<P> {
     fn seats(&self) -> u8 {
         self.at.seats()
     }
@@ -201,6 +217,9 @@ impl<P: Notation + Depict> AnyPosition for Erased<P> {
     }
     fn perft(&self, depth: u32) -> u64 {
         self.at.perft(depth)
+    }
+    fn played(&self) -> &dyn Any {
+        self
     }
     fn boxed_clone(&self) -> Box<dyn AnyPosition> {
         Box::new(self.clone())

@@ -25,6 +25,7 @@ mod deploy;
 mod discord;
 mod doctor;
 mod elsewhere;
+mod engine;
 mod explore;
 mod exposure;
 mod fairness;

@@ -202,6 +202,11 @@ impl Square {
         self.0 % Self::STRIDE
     }
 
+    /// The place in the order of squares, with gaps.
+    pub(super) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
     /// The set of this square alone.
     pub const fn bit(self) -> Squares {
         Squares(1 << self.0)
@@ -260,6 +265,11 @@ impl Squares {
     /// The number of squares.
     pub const fn count(self) -> u32 {
         self.0.count_ones()
+    }
+
+    /// The set as bits, by [`Square::index`].
+    pub(super) const fn bits(self) -> u128 {
+        self.0
     }
 
     /// Takes a square out.
@@ -415,6 +425,8 @@ pub struct Board {
     tops: [Squares; 2],
     /// The towers with a king on top.
     kings: Squares,
+    /// A number made of all towers.
+    key: u64,
 }
 
 impl Default for Board {
@@ -423,8 +435,19 @@ impl Default for Board {
             towers: [Tower::EMPTY; Square::COUNT],
             tops: [Squares::EMPTY; 2],
             kings: Squares::EMPTY,
+            key: 0,
         }
     }
+}
+
+/// The part of a board's key that this tower makes; none where there is no tower.
+const fn part(square: Square, tower: Tower) -> u64 {
+    if tower.is_empty() {
+        return 0;
+    }
+    let word = (square.0 as u64) << 16 | tower.0 as u64;
+    let mixed = (word ^ word << 29).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    (mixed ^ mixed >> 32).wrapping_mul(0xD1B5_4A32_D192_ED03)
 }
 
 impl Board {
@@ -440,6 +463,7 @@ impl Board {
 
     /// Puts a tower, or none, in the place of what stood there.
     pub fn set(&mut self, square: Square, tower: Tower) {
+        self.key ^= part(square, self.tower(square)) ^ part(square, tower);
         self.towers[usize::from(square.0)] = tower;
         for tops in &mut self.tops {
             tops.remove(square);
@@ -461,6 +485,11 @@ impl Board {
     /// The towers with a king on top.
     pub const fn kings(&self) -> Squares {
         self.kings
+    }
+
+    /// A number that is equal where all towers are.
+    pub(super) const fn key(&self) -> u64 {
+        self.key
     }
 
     /// The squares with a tower.

@@ -1,17 +1,20 @@
 //! King's Guard: towers of guards and kings, which move as far as they are high.
 //!
 //! Start with [`moves`] for the rules of movement and [`position`] for ends. Words of the board are in [`board`],
-//! arrangements in [`setup`]; texts are [`notation`] and [`setup_text`], refusals `explain`, the picture `depict`.
+//! arrangements in [`setup`]; texts are [`notation`] and [`setup_text`], refusals `explain`, the picture `depict`,
+//! what positions are worth to a search `judge`.
 
 pub mod board;
 mod depict;
 mod explain;
+mod judge;
 pub mod moves;
 pub mod notation;
 pub mod position;
 pub mod setup;
 pub mod setup_text;
 mod teach;
+mod weights;
 
 use crate::game::any::erase;
 use crate::game::options::Options;

@@ -99,7 +99,7 @@ pub(super) fn origins(setup: &Setup) -> Squares {
 
 /// Calls `each` with every tower that may be moved from and where its top piece may go.
 #[inline]
-fn each_tower(setup: &Setup, rules: Rules, mut each: impl FnMut(Square, Squares)) {
+pub(super) fn each_tower(setup: &Setup, rules: Rules, mut each: impl FnMut(Square, Squares)) {
     for from in origins(setup) {
         each(from, targets(&setup.board, rules, from, setup.side));
     }

@@ -72,13 +72,24 @@ pub(super) fn any(setup: &Setup, rules: Rules) -> bool {
 
 /// Calls `each` with every legal move of a lawful arrangement, in no particular order, without a list.
 #[inline]
-pub fn for_each(setup: &Setup, rules: Rules, mut each: impl FnMut(Move)) {
+pub fn for_each(setup: &Setup, rules: Rules, each: impl FnMut(Move)) {
+    for_each_onto(setup, rules, Bitboard::ALL, each);
+}
+
+/// As [`for_each`], only moves that arrive on these squares.
+#[inline]
+pub(super) fn for_each_onto(
+    setup: &Setup,
+    rules: Rules,
+    goals: Bitboard,
+    mut each: impl FnMut(Move),
+) {
     // Ruling KM-9. The far row's King Square is like its neighbours, unless reaching it wins.
     let wins = setup.side.other().home().bit().when(rules.expanded);
     let promoting = setup.side.far_row() & !wins;
     each_piece(setup, rules, |role, from, targets| {
         let arrivals = promoting.when(role == Role::Fool);
-        for to in targets {
+        for to in targets & goals {
             let mv = Move {
                 role,
                 from,

@@ -111,6 +111,30 @@ impl Position {
         }
     }
 
+    /// The dice of the pending capture have fallen, for the attacker or against it.
+    pub(super) fn settle(&mut self, mv: Move, taken: bool) {
+        if taken {
+            self.setup = self.setup.after(mv);
+            return;
+        }
+        self.setup.failed |= mv.from.bit();
+        // Ruling KM-13. Nothing else can move, and the king is not in danger.
+        if self.standing() == "pass" {
+            self.pass();
+        }
+    }
+
+    /// Both ends of the pending capture, as if nothing waited for dice: taken, and failed.
+    pub(super) fn falls(&self) -> Option<[Self; 2]> {
+        let mv = self.pending?;
+        Some([true, false].map(|taken| {
+            let mut next = self.clone();
+            next.pending = None;
+            next.settle(mv, taken);
+            next
+        }))
+    }
+
     fn pass(&mut self) {
         self.setup.side = self.setup.side.other();
         self.setup.failed = Bitboard::EMPTY;
@@ -185,15 +209,7 @@ impl game::Position for Position {
             return Err(NoRollDue);
         }
         let mv = self.pending.take().ok_or(NoRollDue)?;
-        if roll.faces().first() > roll.faces().get(1) {
-            self.setup = self.setup.after(mv);
-        } else {
-            self.setup.failed |= mv.from.bit();
-            // Ruling KM-13. Nothing else can move, and the king is not in danger.
-            if self.standing() == "pass" {
-                self.pass();
-            }
-        }
+        self.settle(mv, roll.faces().first() > roll.faces().get(1));
         Ok(())
     }
 

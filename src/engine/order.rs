@@ -1,0 +1,107 @@
+//! In which order moves are looked at: captures by what they win, quiet moves by what has cut before.
+
+use crate::game::evaluate::{Evaluate, Part, SLOTS};
+
+/// A candidate with what decides when it is looked at.
+#[derive(Clone, Debug)]
+pub(super) struct Choice<M> {
+    pub(super) mv: M,
+    pub(super) gain: i32,
+    pub(super) slot: u16,
+    rank: i32,
+}
+
+impl<M> Choice<M> {
+    /// Takes out one with the highest rank.
+    pub(super) fn take_best(list: &mut Vec<Self>) -> Option<Self> {
+        let mut best = 0;
+        for i in 1..list.len() {
+            if list[i].rank > list[best].rank {
+                best = i;
+            }
+        }
+        (!list.is_empty()).then(|| list.swap_remove(best))
+    }
+}
+
+/// What has cut before.
+#[derive(Debug)]
+pub(super) struct Order<M> {
+    killers: Vec<[Option<M>; 2]>,
+    history: [Vec<i32>; 2],
+}
+
+/// Ranks of killers, above any history.
+const KILLER: [i32; 2] = [1 << 20, 1 << 19];
+
+impl<M: Clone + Eq> Order<M> {
+    pub(super) fn new() -> Self {
+        Self {
+            killers: vec![[None, None]; 64],
+            history: [vec![0; SLOTS], vec![0; SLOTS]],
+        }
+    }
+
+    /// Lists this part of a position's candidates.
+    pub(super) fn list<P: Evaluate<Move = M>>(
+        &self,
+        at: &P,
+        part: Part,
+        list: &mut Vec<Choice<M>>,
+        ours: bool,
+        ply: i32,
+    ) {
+        list.clear();
+        let killers = usize::try_from(ply)
+            .ok()
+            .and_then(|ply| self.killers.get(ply));
+        let history = &self.history[usize::from(ours)];
+        at.candidates(part, |mv, hint| {
+            let rank = if part == Part::Forcing {
+                hint.gain * 16 - hint.risk
+            } else {
+                let killer = killers.and_then(|killers| {
+                    let mut known = killers.iter();
+                    known.position(|killer| killer.as_ref() == Some(&mv))
+                });
+                killer.map_or_else(
+                    || history[usize::from(hint.slot)] + 16 * hint.gain,
+                    |i| KILLER[i],
+                )
+            };
+            list.push(Choice {
+                mv,
+                gain: hint.gain,
+                slot: hint.slot,
+                rank,
+            });
+        });
+    }
+
+    /// A move was good enough.
+    pub(super) fn cut(
+        &mut self,
+        mv: &M,
+        slot: u16,
+        ours: bool,
+        (ply, depth): (i32, i32),
+        quiet: bool,
+    ) {
+        if !quiet {
+            return;
+        }
+        let history = &mut self.history[usize::from(ours)];
+        let entry = &mut history[usize::from(slot)];
+        *entry += depth * depth;
+        if *entry > 1 << 18 {
+            history.iter_mut().for_each(|entry| *entry /= 2);
+        }
+        let killers = usize::try_from(ply).ok();
+        if let Some(killers) = killers.and_then(|ply| self.killers.get_mut(ply))
+            && killers[0].as_ref() != Some(mv)
+        {
+            killers.swap(0, 1);
+            killers[0] = Some(mv.clone());
+        }
+    }
+}

@@ -1,0 +1,551 @@
+//! The search: alpha-beta over two coalitions, with chance nodes where dice fall (Star1), deepened step by step.
+//!
+//! Values are equities in millionths ([`scale`](crate::engine::scale)) for the side to move: the thinker's coalition
+//! or all others. A sign changes where the coalition changes, which with turns of several plies is not at every ply.
+
+use crate::engine::Stop;
+use crate::engine::order::{Choice, Order};
+use crate::engine::scale::{PLY, SEEN, WON, squash};
+use crate::engine::table::{Bound, Table};
+use crate::game::evaluate::{Evaluate, Part, Weighed};
+use crate::game::seat::{Seat, SeatSet};
+
+/// Plies from the root beyond which nothing is looked at.
+const DEEPEST: i32 = 60;
+/// Nodes between two looks at the stop flag.
+const LOOK: u64 = 256;
+/// Quiet moves that are looked at with so many plies left, by index.
+const WIDTH: [usize; 4] = [0, 10, 12, 24];
+/// Hundredths of a piece that a quiet move is trusted to gain, for each ply left.
+const HOPE: i32 = 120;
+
+/// Parts of the search that tests switch off.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Tuning {
+    /// Leave out later falls of the dice that cannot matter any more.
+    pub(super) star1: bool,
+    /// Look less deep, or not at all, at moves that rarely matter; keep a hash table.
+    pub(super) pruning: bool,
+    /// Plies of captures beyond the last full ply.
+    pub(super) captures: i32,
+}
+
+/// One thought under way.
+#[derive(Debug)]
+pub(super) struct Search<'a, P: Evaluate> {
+    us: SeatSet,
+    seats: u8,
+    weights: &'a [i32],
+    tuning: Tuning,
+    table: Table<P::Move>,
+    order: Order<P::Move>,
+    /// Keys of the positions on the way to the present node.
+    path: Vec<u64>,
+    /// Keys of positions that have come up in the game, sorted.
+    seen: &'a [u64],
+    lists: Vec<Vec<Choice<P::Move>>>,
+    pub(super) nodes: u64,
+    budget: u64,
+    stop: &'a Stop,
+    pub(super) stopped: bool,
+    halted: bool,
+}
+
+impl<'a, P: Evaluate> Search<'a, P> {
+    pub(super) fn new(
+        at: &P,
+        us: SeatSet,
+        weights: &'a [i32],
+        seen: &'a [u64],
+        (budget, tuning, stop): (u64, Tuning, &'a Stop),
+    ) -> Self {
+        Self {
+            us,
+            seats: at.seats(),
+            weights,
+            tuning,
+            table: Table::for_nodes(budget),
+            order: Order::new(),
+            path: Vec::with_capacity(64),
+            seen,
+            lists: Vec::new(),
+            nodes: 0,
+            budget: u64::MAX,
+            stop,
+            stopped: false,
+            halted: false,
+        }
+    }
+
+    /// Whether what was looked at last is not finished: the budget is spent, or somebody asked to stop.
+    pub(super) const fn is_halted(&self) -> bool {
+        self.halted
+    }
+
+    /// From now on no more nodes than this in all. Before it is called there is no bound: the first depth is always
+    /// finished.
+    pub(super) const fn bound(&mut self, budget: u64) {
+        self.budget = budget;
+        self.halted |= self.nodes >= budget;
+    }
+
+    fn count(&mut self) -> bool {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(LOOK) && self.stop.is_asked() {
+            self.stopped = true;
+            self.halted = true;
+        }
+        if self.nodes > self.budget {
+            self.halted = true;
+        }
+        !self.halted
+    }
+
+    /// What a position is worth to the thinker's coalition, in hundredths of the unit piece.
+    pub(super) fn raw(&self, at: &P) -> i32 {
+        raw(at, self.us, self.seats, self.weights)
+    }
+
+    /// The value of a position, from the thinker's coalition if `ours`, else from all others.
+    pub(super) fn value(
+        &mut self,
+        at: &P,
+        ours: bool,
+        left: (i32, i32),
+        window: (i32, i32),
+    ) -> i32 {
+        let (alpha, beta) = window;
+        if let Some(result) = at.decided(self.us) {
+            return signed(result * (WON - left.1 * PLY), ours);
+        }
+        let Some(seat) = at.to_act() else {
+            return self.dice(at, (ours, false), left, window);
+        };
+        if self.us.contains(seat) == ours {
+            self.node(at, ours, left, (alpha, beta))
+        } else {
+            -self.node(at, !ours, left, (-beta, -alpha))
+        }
+    }
+
+    /// A chance node: the mean of what may fall. Star1 (Ballard 1983): each fall is searched with the window in which
+    /// its value can still matter, whatever the later ones bring.
+    fn dice(
+        &mut self,
+        at: &P,
+        (ours, calm): (bool, bool),
+        left: (i32, i32),
+        (alpha, beta): (i32, i32),
+    ) -> i32 {
+        let mut sum = 0;
+        let mut rest = P::ROLLS;
+        for fall in at.falls().into_iter().flatten() {
+            rest -= fall.ways;
+            let window = if self.tuning.star1 {
+                let low = (alpha * P::ROLLS - sum - rest * WON).div_euclid(fall.ways);
+                let high = -(sum - rest * WON - beta * P::ROLLS).div_euclid(fall.ways);
+                (low.max(-WON - 1), high.min(WON + 1))
+            } else {
+                (-WON - 1, WON + 1)
+            };
+            let value = if calm {
+                self.calm_value(&fall.at, ours, left, window)
+            } else {
+                self.value(&fall.at, ours, left, window)
+            };
+            if self.halted {
+                return 0;
+            }
+            sum += fall.ways * value;
+            if value <= window.0 {
+                return (sum + rest * WON) / P::ROLLS;
+            }
+            if value >= window.1 {
+                return (sum - rest * WON) / P::ROLLS;
+            }
+        }
+        sum / P::ROLLS
+    }
+
+    fn node(
+        &mut self,
+        at: &P,
+        ours: bool,
+        (depth, ply): (i32, i32),
+        (alpha, beta): (i32, i32),
+    ) -> i32 {
+        if depth <= 0 || ply >= DEEPEST {
+            return self.calm(at, ours, (self.tuning.captures, ply), (alpha, beta));
+        }
+        if !self.count() {
+            return 0;
+        }
+        let key = at.key();
+        let turn = !at.mid_turn();
+        if turn && (self.path.contains(&key) || self.seen.binary_search(&key).is_ok()) {
+            return 0;
+        }
+        let narrow = beta - alpha == 1;
+        let mut known = None;
+        if self.tuning.pruning
+            && let Some(entry) = self.table.get(key)
+        {
+            let value = from_table(entry.value, ply);
+            let serves = match entry.bound {
+                Bound::Exact => true,
+                Bound::AtLeast => value >= beta,
+                Bound::AtMost => value <= alpha,
+            };
+            if i32::from(entry.depth) >= depth && serves && narrow {
+                return value;
+            }
+            known.clone_from(&entry.best);
+        }
+        let urgent = at.urgent();
+        let shallow = self.tuning.pruning && narrow && !urgent && depth <= 3;
+        let mut raw = 0;
+        if shallow {
+            raw = signed(self.raw(at), ours);
+            let surely = squash(raw - HOPE * depth);
+            if surely >= beta && beta > -SEEN {
+                return surely;
+            }
+        }
+        self.path.push(key);
+        let frame = Frame {
+            ours,
+            depth: depth + i32::from(urgent && ply < 24 && self.tuning.pruning),
+            ply,
+            beta,
+            lean: shallow && squash(raw + HOPE * depth) <= alpha,
+            width: if shallow {
+                WIDTH[usize::try_from(depth).unwrap_or(0)]
+            } else {
+                usize::MAX
+            },
+        };
+        let (best, value) = self.moves(at, frame, alpha, known);
+        self.path.pop();
+        if self.halted {
+            return 0;
+        }
+        let Some(value) = value else {
+            return signed(at.stuck(self.us) * (WON - ply * PLY), ours);
+        };
+        if self.tuning.pruning {
+            let bound = if value >= beta {
+                Bound::AtLeast
+            } else if value > alpha {
+                Bound::Exact
+            } else {
+                Bound::AtMost
+            };
+            let depth = i8::try_from(depth).unwrap_or(i8::MAX);
+            self.table
+                .put(key, to_table(value, ply), depth, bound, best);
+        }
+        value
+    }
+
+    /// Looks at the moves of a node, the likely best ones first. The best one, if any is better than `alpha`, and the
+    /// best value; no value where no move is legal.
+    fn moves(
+        &mut self,
+        at: &P,
+        frame: Frame,
+        mut alpha: i32,
+        known: Option<P::Move>,
+    ) -> (Option<P::Move>, Option<i32>) {
+        let mut best: (Option<P::Move>, Option<i32>) = (None, None);
+        let mut done = Done::default();
+        if let Some(mv) = known.clone()
+            && let Some(next) = at.after(&mv)
+        {
+            let value = self.try_move(&next, frame, done, alpha);
+            done.legal += 1;
+            if self.halted {
+                return best;
+            }
+            best.1 = Some(value);
+            if value > alpha {
+                alpha = value;
+                best.0 = Some(mv.clone());
+            }
+            if value >= frame.beta {
+                self.order
+                    .cut(&mv, 0, frame.ours, (frame.ply, frame.depth), false);
+                return best;
+            }
+        }
+        let mut list = self.lists.pop().unwrap_or_default();
+        for part in [Part::Forcing, Part::Quiet] {
+            let quiet = part == Part::Quiet;
+            if quiet && frame.lean && best.1.is_some() {
+                // Nothing quiet will raise it that far.
+                best.1 = best.1.max(Some(alpha));
+                break;
+            }
+            self.order.list(at, part, &mut list, frame.ours, frame.ply);
+            while let Some(choice) = Choice::take_best(&mut list) {
+                if Some(&choice.mv) == known.as_ref() {
+                    continue;
+                }
+                if quiet && done.quiet >= frame.width && best.1.is_some() {
+                    best.1 = best.1.max(Some(alpha));
+                    break;
+                }
+                let Some(next) = at.after(&choice.mv) else {
+                    continue;
+                };
+                done.is_quiet = quiet;
+                let value = self.try_move(&next, frame, done, alpha);
+                done.legal += 1;
+                done.quiet += usize::from(quiet);
+                if self.halted {
+                    break;
+                }
+                if best.1.is_none_or(|before| value > before) {
+                    best.1 = Some(value);
+                }
+                if value > alpha {
+                    alpha = value;
+                    best.0 = Some(choice.mv.clone());
+                }
+                if value >= frame.beta {
+                    let slot = choice.slot;
+                    self.order.cut(
+                        &choice.mv,
+                        slot,
+                        frame.ours,
+                        (frame.ply, frame.depth),
+                        quiet,
+                    );
+                    break;
+                }
+            }
+            list.clear();
+            if self.halted || best.1.is_some_and(|value| value >= frame.beta) {
+                break;
+            }
+        }
+        self.lists.push(list);
+        best
+    }
+
+    /// The value of one move: full for the first, narrow and perhaps less deep for later ones, until they surprise.
+    fn try_move(&mut self, next: &P, frame: Frame, done: Done, alpha: i32) -> i32 {
+        let left = frame.depth - 1;
+        let ply = frame.ply + 1;
+        if done.legal == 0 || !self.tuning.pruning {
+            return self.value(next, frame.ours, (left, ply), (alpha, frame.beta));
+        }
+        let mut less = 0;
+        if done.is_quiet && frame.depth >= 3 && done.quiet >= 2 {
+            less = 1 + i32::from(done.quiet >= 8) + i32::from(done.quiet >= 20 && frame.depth >= 6);
+        }
+        let narrow = (alpha, alpha + 1);
+        let mut value = self.value(next, frame.ours, (left - less, ply), narrow);
+        if value > alpha && less > 0 && !self.halted {
+            value = self.value(next, frame.ours, (left, ply), narrow);
+        }
+        if value > alpha && value < frame.beta && !self.halted {
+            value = self.value(next, frame.ours, (left, ply), (alpha, frame.beta));
+        }
+        value
+    }
+
+    /// Only captures, until none is worth it (quiescence); everything where the seat to move is in danger.
+    fn calm(
+        &mut self,
+        at: &P,
+        ours: bool,
+        (left, ply): (i32, i32),
+        (mut alpha, beta): (i32, i32),
+    ) -> i32 {
+        if !self.count() {
+            return 0;
+        }
+        let urgent = left > 0 && at.urgent();
+        let raw = signed(self.raw(at), ours);
+        let mut best = None;
+        if !urgent {
+            let stand = squash(raw);
+            if stand >= beta || left <= 0 || ply >= DEEPEST {
+                return stand;
+            }
+            alpha = alpha.max(stand);
+            best = Some(stand);
+        }
+        let mut list = self.lists.pop().unwrap_or_default();
+        let parts: &[Part] = if urgent {
+            &[Part::Forcing, Part::Quiet]
+        } else {
+            &[Part::Forcing]
+        };
+        for part in parts {
+            self.order.list(at, *part, &mut list, ours, ply);
+            while let Some(choice) = Choice::take_best(&mut list) {
+                if self.tuning.pruning && !urgent && squash(raw + choice.gain + HOPE) <= alpha {
+                    continue;
+                }
+                let Some(next) = at.after(&choice.mv) else {
+                    continue;
+                };
+                let value = self.calm_value(&next, ours, (left - 1, ply + 1), (alpha, beta));
+                if self.halted {
+                    break;
+                }
+                if best.is_none_or(|best| value > best) {
+                    best = Some(value);
+                }
+                alpha = alpha.max(value);
+                if value >= beta {
+                    break;
+                }
+            }
+            list.clear();
+            if self.halted || best.is_some_and(|value| value >= beta) {
+                break;
+            }
+        }
+        self.lists.push(list);
+        best.unwrap_or_else(|| signed(at.stuck(self.us) * (WON - ply * PLY), ours))
+    }
+
+    /// As [`Search::value`], with captures alone left to look at.
+    fn calm_value(
+        &mut self,
+        at: &P,
+        ours: bool,
+        (left, ply): (i32, i32),
+        (alpha, beta): (i32, i32),
+    ) -> i32 {
+        if let Some(result) = at.decided(self.us) {
+            return signed(result * (WON - ply * PLY), ours);
+        }
+        if let Some(seat) = at.to_act() {
+            return if self.us.contains(seat) == ours {
+                self.calm(at, ours, (left, ply), (alpha, beta))
+            } else {
+                -self.calm(at, !ours, (left, ply), (-beta, -alpha))
+            };
+        }
+        self.dice(at, (ours, true), (left, ply), (alpha, beta))
+    }
+
+    /// The value of a position after a root move, for the thinker: exact above `alpha`, else an upper bound.
+    pub(super) fn root_value(&mut self, at: &P, depth: i32, alpha: i32) -> i32 {
+        let left = (depth, 1);
+        if alpha >= -WON && self.tuning.pruning {
+            let value = self.value(at, true, left, (alpha, alpha + 1));
+            if value <= alpha || self.halted {
+                return value;
+            }
+        }
+        self.value(at, true, left, (alpha, WON + 1))
+    }
+
+    /// The moves that follow on the best line, as far as the table knows them.
+    pub(super) fn line(&self, at: &P, first: &P::Move) -> Vec<P::Move> {
+        let mut line = vec![first.clone()];
+        let mut at = at.after(first);
+        while let Some(here) = at {
+            if line.len() >= 12 || here.decided(self.us).is_some() || here.to_act().is_none() {
+                break;
+            }
+            let known = self.table.get(here.key());
+            let Some(best) = known.and_then(|entry| entry.best.clone()) else {
+                break;
+            };
+            if !here.legal_moves().contains(&best) {
+                break;
+            }
+            at = here.after(&best);
+            line.push(best);
+        }
+        line
+    }
+}
+
+/// What stays the same for all moves of a node.
+#[derive(Clone, Copy, Debug)]
+struct Frame {
+    ours: bool,
+    depth: i32,
+    ply: i32,
+    beta: i32,
+    /// Quiet moves cannot raise the value far enough.
+    lean: bool,
+    /// How many quiet moves are looked at.
+    width: usize,
+}
+
+/// What has been looked at in a node.
+#[derive(Clone, Copy, Debug, Default)]
+struct Done {
+    legal: usize,
+    quiet: usize,
+    is_quiet: bool,
+}
+
+const fn signed(value: i32, ours: bool) -> i32 {
+    if ours { value } else { -value }
+}
+
+/// A win is stored by its distance from the position, and read by that from the root.
+const fn to_table(value: i32, ply: i32) -> i32 {
+    if value > SEEN {
+        value + ply * PLY
+    } else if value < -SEEN {
+        value - ply * PLY
+    } else {
+        value
+    }
+}
+
+const fn from_table(value: i32, ply: i32) -> i32 {
+    if value > SEEN {
+        value - ply * PLY
+    } else if value < -SEEN {
+        value + ply * PLY
+    } else {
+        value
+    }
+}
+
+/// What a position is worth to a coalition, in hundredths of the unit piece.
+///
+/// Between two coalitions it is what one has over the other. With several rivals the strongest counts most, and each
+/// that is out is a step nearer to being the last.
+pub(super) fn raw<P: Evaluate>(at: &P, us: SeatSet, seats: u8, weights: &[i32]) -> i32 {
+    let worth = |seat| {
+        let mut tally = Weighed::new(weights);
+        at.features(seat, &mut tally);
+        tally.sum()
+    };
+    if seats == 2 {
+        let own = us.contains(Seat::FIRST);
+        return signed(worth(Seat::FIRST) - worth(Seat::SECOND), own);
+    }
+    let out = at.eliminated();
+    let playing = Seat::all(seats).filter(|seat| !out.contains(*seat));
+    let (mut own, mut strongest, mut sum, mut rivals) = (0, i32::MIN, 0, 0);
+    for seat in playing {
+        let worth = worth(seat);
+        if us.contains(seat) {
+            own += worth;
+        } else {
+            strongest = strongest.max(worth);
+            sum += worth;
+            rivals += 1;
+        }
+    }
+    if us.len() > 1 || rivals < 2 {
+        return own - sum;
+    }
+    let outs = i32::try_from(out.len()).unwrap_or(0);
+    own - (4 * strongest + 6 * sum / rivals) / 10 + OUT * outs
+}
+
+/// What it is worth that a rival is out, in hundredths of the unit piece.
+const OUT: i32 = 400;

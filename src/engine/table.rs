@@ -1,0 +1,79 @@
+//! The hash table of one thought: what was found of positions that come up again.
+
+/// Which side of the truth a stored value lies on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Bound {
+    /// It is the value.
+    Exact,
+    /// The value is this or more.
+    AtLeast,
+    /// The value is this or less.
+    AtMost,
+}
+
+/// What is known of one position.
+#[derive(Clone, Debug)]
+pub(super) struct Entry<M> {
+    key: u64,
+    /// From the side to move.
+    pub(super) value: i32,
+    pub(super) depth: i8,
+    pub(super) bound: Bound,
+    pub(super) best: Option<M>,
+}
+
+/// Entries by key; a newer one takes the place of another unless that was searched deeper.
+#[derive(Debug)]
+pub(super) struct Table<M> {
+    entries: Vec<Option<Entry<M>>>,
+}
+
+impl<M: Clone> Table<M> {
+    /// Room for about as many positions as will be looked at, at most 2^17.
+    pub(super) fn for_nodes(nodes: u64) -> Self {
+        let room = nodes.clamp(1 << 8, 1 << 17).next_power_of_two();
+        let room = usize::try_from(room).unwrap_or(1 << 17);
+        Self {
+            entries: vec![None; room],
+        }
+    }
+
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "the low bits of a key are as good as any"
+    )]
+    const fn place(&self, key: u64) -> usize {
+        key as usize & (self.entries.len() - 1)
+    }
+
+    pub(super) fn get(&self, key: u64) -> Option<&Entry<M>> {
+        let entry = self.entries[self.place(key)].as_ref();
+        entry.filter(|entry| entry.key == key)
+    }
+
+    pub(super) fn put(&mut self, key: u64, value: i32, depth: i8, bound: Bound, best: Option<M>) {
+        let place = self.place(key);
+        let slot = &mut self.entries[place];
+        let mut best = best;
+        if let Some(old) = slot.take() {
+            // A deeper one of another position stays, but loses a ply each time it is in the way.
+            if old.key != key && old.depth > depth + 2 {
+                *slot = Some(Entry {
+                    depth: old.depth - 1,
+                    ..old
+                });
+                return;
+            }
+            if old.key == key && best.is_none() {
+                best = old.best;
+            }
+        }
+        *slot = Some(Entry {
+            key,
+            value,
+            depth,
+            bound,
+            best,
+        });
+    }
+}
