@@ -16,7 +16,7 @@ use kingboard::game::grid::{Cell, Grid, Perspective};
 use kingboard::games::GameKind;
 use kingboard::render::Renderer;
 use kingboard::scene::{
-    Build, Caption, DiceShown, Figure, Glyph, Ground, Mark, Scene, Shade, ThemeName, Tint,
+    Caption, CellBuild, DiceShown, Figure, Glyph, Ground, Mark, Scene, Shade, ThemeName, Tint,
 };
 use kingboard::service::ask::Cut;
 use kingboard::service::{Env, FILM_LIMIT, GameId, Record, Service, Timestamp};
@@ -161,9 +161,9 @@ fn pieces(theme: ThemeName) -> Scene {
         (0..grid.ranks).flat_map(|rank| (0..grid.files).map(move |file| Cell { file, rank }));
     let ground = |cell: Cell| Ground {
         build: if cell.rank < 2 {
-            Build::Raised
+            CellBuild::Raised
         } else {
-            Build::Plain
+            CellBuild::Plain
         },
         ..Ground::plain(Shade::chequered((2..4).contains(&cell.rank)))
     };

@@ -156,7 +156,7 @@ pub struct Ground {
     /// How bright it is, on a chequered board.
     pub shade: Shade,
     /// What it is built as.
-    pub build: Build,
+    pub build: CellBuild,
     /// The home of this seat's king, where the board marks one.
     pub home: Option<Seat>,
 }
@@ -166,14 +166,14 @@ impl Ground {
     pub const fn plain(shade: Shade) -> Self {
         Self {
             shade,
-            build: Build::Plain,
+            build: CellBuild::Plain,
             home: None,
         }
     }
 
     /// Whether it is raised above the rest.
     pub fn is_raised(self) -> bool {
-        self.build == Build::Raised
+        self.build == CellBuild::Raised
     }
 }
 
@@ -197,7 +197,7 @@ impl Shade {
 
 /// What a cell is built as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Build {
+pub enum CellBuild {
     /// Like the rest of the board.
     Plain,
     /// Raised above the rest.

@@ -11,7 +11,7 @@ use crate::console::Ready;
 use crate::game::any::AnyPosition;
 use crate::game::options::Options;
 use crate::game::seat::Seat;
-use crate::games::{GameKind, Table};
+use crate::games::{GameKind, TableSize};
 use crate::play::summary::Stage;
 use crate::scene::{Scene, ThemeName, Window};
 use crate::service::ask::{Day, Pace};
@@ -191,7 +191,7 @@ fn table(kind: GameKind, seats: u8) -> Result<Options, Misused> {
     let spec = kind.spec();
     let mut tables = spec.tables.iter();
     let table = tables.find(|table| table.seats == seats);
-    table.map(Table::options).ok_or_else(|| {
+    table.map(TableSize::options).ok_or_else(|| {
         let seats = spec.tables.iter().map(|table| table.seats.to_string());
         let seats: Vec<String> = seats.collect();
         Misused(format!(

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use crate::game::grid::{Cell, Grid};
 use crate::game::text::{Fact, MAX_SETUP_INPUT, SetupError};
 
 /// Why an arrangement is no lawful position.
@@ -83,6 +84,171 @@ pub fn not_too_long(text: &str) -> Result<(), SetupError> {
     Ok(())
 }
 
+/// A position read from the left, byte by byte: in these grammars a sign is one byte, and none is beyond ASCII.
+#[derive(Debug)]
+pub struct SetupScan<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> SetupScan<'a> {
+    /// Begins to read a text.
+    ///
+    /// # Errors
+    /// `too-long`.
+    pub fn of(text: &'a str) -> Result<Self, SetupError> {
+        not_too_long(text)?;
+        Ok(Self { text, at: 0 })
+    }
+
+    /// The whole text.
+    pub const fn text(&self) -> &'a str {
+        self.text
+    }
+
+    /// How many bytes are read.
+    pub const fn at(&self) -> usize {
+        self.at
+    }
+
+    /// The next byte.
+    pub fn peek(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied()
+    }
+
+    /// The text that is not read yet.
+    pub fn rest(&self) -> &'a str {
+        self.text.get(self.at..).unwrap_or_default()
+    }
+
+    /// Steps over so many bytes, which have been looked at.
+    pub const fn skip(&mut self, bytes: usize) {
+        self.at += bytes;
+    }
+
+    /// Steps over this byte if it comes next.
+    pub fn take(&mut self, byte: u8) -> bool {
+        let there = self.peek() == Some(byte);
+        self.at += usize::from(there);
+        there
+    }
+
+    /// An error that shows here.
+    pub const fn error(&self, code: &'static str) -> SetupError {
+        SetupError::new(code, self.at)
+    }
+
+    /// An error that names the character that comes next.
+    pub fn found(&self, code: &'static str) -> SetupError {
+        let met: String = self.rest().chars().take(1).collect();
+        self.error(code).naming("found", &met)
+    }
+
+    /// Steps over the one space before a field.
+    ///
+    /// # Errors
+    /// `field-missing` (`field`) when the text ends first.
+    pub fn field(&mut self, name: &'static str) -> Result<(), SetupError> {
+        if self.text.len() - self.at <= 1 {
+            let missing = SetupError::new("field-missing", self.text.len());
+            return Err(missing.with("field", Fact::Word(name)));
+        }
+        self.at += 1;
+        Ok(())
+    }
+
+    /// Reads the field that gives the side to move by its letter, and steps over the space before the field `next`.
+    ///
+    /// # Errors
+    /// `code` when it is no such letter or more than one, `field-missing` (`field`) when the text ends with it.
+    pub fn side<S: Copy>(
+        &mut self,
+        sides: [(u8, S); 2],
+        code: &'static str,
+        next: &'static str,
+    ) -> Result<S, SetupError> {
+        let mut sides = sides.into_iter();
+        let side = sides.find(|(letter, _)| self.peek() == Some(*letter));
+        let (_, side) = side.ok_or_else(|| self.error(code))?;
+        self.at += 1;
+        match self.peek() {
+            None | Some(b' ') => self.field(next)?,
+            Some(_) => return Err(self.error(code)),
+        }
+        Ok(side)
+    }
+
+    /// Reads the rows of a board of squares from the top down, to the space behind them or the end of the text. `piece`
+    /// reads what stands on a cell; the cell may lie beyond the right edge, which is refused once it is read.
+    ///
+    /// # Errors
+    /// `run` (`found`, `most`), `row-wide` and `row-narrow` (`row`, `most`), `row-count` (`found`, `most`), and those of
+    /// `piece`.
+    pub fn rows(
+        &mut self,
+        grid: Grid,
+        mut piece: impl FnMut(&mut Self, Cell) -> Result<(), SetupError>,
+    ) -> Result<(), SetupError> {
+        let count = |scan: &Self, found: u8| {
+            let wrong = scan.error("row-count").naming("found", &found);
+            Err(wrong.naming("most", &grid.ranks))
+        };
+        for rank in (0..grid.ranks).rev() {
+            self.row(grid.files, rank, &mut piece)?;
+            match (self.peek(), rank) {
+                (Some(b'/'), 0) => return count(self, grid.ranks + 1),
+                (Some(b'/'), _) => self.at += 1,
+                (_, 0) => {}
+                _ => return count(self, grid.ranks - rank),
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads up to the end of the row: a slash, a space or the end of the text.
+    fn row(
+        &mut self,
+        files: u8,
+        rank: u8,
+        piece: &mut impl FnMut(&mut Self, Cell) -> Result<(), SetupError>,
+    ) -> Result<(), SetupError> {
+        let wrong = |code, at| {
+            let wrong = SetupError::new(code, at).naming("row", &(rank + 1));
+            Err(wrong.naming("most", &files))
+        };
+        let mut file = 0;
+        let mut after_run = false;
+        while let Some(byte) = self.peek().filter(|byte| !b"/ ".contains(byte)) {
+            let start = self.at;
+            if byte.is_ascii_digit() {
+                let run = byte - b'0';
+                if after_run || !(1..=files).contains(&run) {
+                    return Err(self.found("run").naming("most", &files));
+                }
+                file += run;
+                self.at += 1;
+            } else {
+                piece(self, Cell { file, rank })?;
+                file += 1;
+            }
+            after_run = byte.is_ascii_digit();
+            if file > files {
+                return wrong("row-wide", start);
+            }
+        }
+        if file < files {
+            return wrong("row-narrow", self.at);
+        }
+        Ok(())
+    }
+}
+
+/// The byte where the entry of a cell begins; the text’s own begin where there is none.
+pub fn place_of<C: PartialEq>(entries: &[(C, usize)], cell: C) -> usize {
+    let entry = entries.iter().find(|(other, _)| *other == cell);
+    entry.map_or(0, |(_, at)| *at)
+}
+
 /// The fields of a position, one space between, and the byte where each begins.
 #[derive(Clone, Copy, Debug)]
 pub struct Fields<'a, const N: usize> {
@@ -137,8 +303,35 @@ pub fn list(items: impl IntoIterator<Item = impl ToString>, between: &str) -> St
     }
 }
 
+/// The text of a board: rows of cells with “/” between, each with what stands on it. `write` appends one such thing;
+/// runs of empty cells are numbers.
+pub fn write_rows<R, P>(
+    rows: impl IntoIterator<Item = R>,
+    mut write: impl FnMut(&mut String, P),
+) -> String
+where
+    R: IntoIterator<Item = Option<P>>,
+{
+    let mut text = String::new();
+    for (i, row) in rows.into_iter().enumerate() {
+        text.push_str(if i == 0 { "" } else { "/" });
+        let mut empty = 0;
+        for piece in row {
+            match piece {
+                Some(piece) => {
+                    write_run(&mut text, &mut empty);
+                    write(&mut text, piece);
+                }
+                None => empty += 1,
+            }
+        }
+        write_run(&mut text, &mut empty);
+    }
+    text
+}
+
 /// Writes a run of empty cells as a number, and nothing for none; the run begins anew.
-pub fn write_run(text: &mut String, empty: &mut usize) {
+fn write_run(text: &mut String, empty: &mut usize) {
     match std::mem::take(empty) {
         0 => {}
         run => write!(text, "{run}").expect("a string takes all that is written"),

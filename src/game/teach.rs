@@ -25,7 +25,7 @@ pub struct Diagram {
     /// The position.
     pub setup: &'static str,
     /// What is to be seen.
-    pub shows: &'static [Show],
+    pub shows: &'static [Annotation],
 }
 
 /// A diagram of these parts, in their order.
@@ -33,7 +33,7 @@ pub const fn diagram(
     code: &'static str,
     options: &'static str,
     setup: &'static str,
-    shows: &'static [Show],
+    shows: &'static [Annotation],
 ) -> Diagram {
     Diagram {
         code,
@@ -45,7 +45,7 @@ pub const fn diagram(
 
 /// One thing to be seen on a board. What moves do is worked out by the rules, so that no picture can be wrong.
 #[derive(Clone, Copy, Debug)]
-pub enum Show {
+pub enum Annotation {
     /// All that the piece on this cell may do.
     Reach(&'static str),
     /// This legal move, before it is made.

@@ -1,17 +1,17 @@
-//! [`Scan`], what somebody typed as it is read: what all readers of moves have in common.
+//! [`TypedScan`], what somebody typed as it is read: what all readers of moves have in common.
 
 use crate::game::grid::{Cell, Grid};
 use crate::game::text::{MAX_MOVE_INPUT, MoveError};
 
 /// Typed characters and how far they are read.
 #[derive(Clone, Debug)]
-pub struct Scan {
+pub struct TypedScan {
     chars: Vec<char>,
     /// How far, in characters.
     pub at: usize,
 }
 
-impl Scan {
+impl TypedScan {
     /// Begins to read.
     ///
     /// # Errors

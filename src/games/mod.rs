@@ -15,6 +15,7 @@ macro_rules! rules_pages {
     };
 }
 
+pub mod chessmen;
 pub mod four_kings;
 pub mod immortal_star_masters;
 pub mod kings_guard;
@@ -46,14 +47,14 @@ pub enum GameKind {
 
 /// A number of seats that a game can be played with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Table {
+pub struct TableSize {
     /// How many.
     pub seats: u8,
     /// The option that declares it, one of [`GameSpec::options`]; `None` where nothing has to be said.
     pub option: Option<&'static str>,
 }
 
-impl Table {
+impl TableSize {
     /// For two, which goes without saying.
     pub const FOR_TWO: Self = Self {
         seats: 2,
@@ -88,7 +89,7 @@ pub struct GameSpec {
     /// The name people read.
     pub title: &'static str,
     /// The tables it can be played at, the usual one first.
-    pub tables: &'static [Table],
+    pub tables: &'static [TableSize],
     /// The sides at the table that these options declare, in seat order, as codes: the catalogue has a `side-`
     /// message for each.
     pub sides: fn(&Options) -> &'static [&'static str],

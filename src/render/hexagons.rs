@@ -3,7 +3,7 @@
 use crate::render::liveries;
 use crate::render::sprites::{CellLook, append, draw_high, hex, piece, placed};
 use crate::render::theme::{Rgb, Theme, UNUSED};
-use crate::scene::{Build, Glyph, Mark, Tint};
+use crate::scene::{CellBuild, Glyph, Mark, Tint};
 
 /// The shape of a hexagon 100 wide.
 #[derive(Clone, Copy, Debug)]
@@ -144,9 +144,9 @@ impl Theme {
     /// A wall in its army's colour, or the hatching of closed ground.
     fn wall(&self, look: CellLook, frame: Frame) -> String {
         match look.build {
-            Build::Plain | Build::Raised | Build::Terrace => String::new(),
-            Build::Closed => frame.within(&self.built(look.build), 0.9),
-            Build::Wall { tint, sign } => {
+            CellBuild::Plain | CellBuild::Raised | CellBuild::Terrace => String::new(),
+            CellBuild::Closed => frame.within(&self.built(look.build), 0.9),
+            CellBuild::Wall { tint, sign } => {
                 let core = if tint == Tint::Dead {
                     String::new()
                 } else {

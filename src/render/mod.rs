@@ -40,7 +40,7 @@ use crate::render::letters::Letters;
 use crate::render::raster::Painter;
 use crate::render::sprites::{Look, Sprite};
 use crate::render::theme::{Family, Rgb, Theme, UNUSED};
-use crate::scene::{Build, Caption, Figure, Glyph, Ground, Shade};
+use crate::scene::{Caption, CellBuild, Figure, Glyph, Ground, Shade};
 pub use crate::scene::{Film, Frame, Scene, ThemeName};
 
 /// Draws pictures in one theme. Shared between threads.
@@ -254,9 +254,9 @@ fn specimen(family: Family) -> Scene {
     });
     let ground = |cell: Cell| Ground {
         build: if cell.file == 6 && family == Family::Two {
-            Build::Raised
+            CellBuild::Raised
         } else {
-            Build::Plain
+            CellBuild::Plain
         },
         ..Ground::plain(match (family, (cell.file + cell.rank) % 3) {
             (Family::Six, 1) => Shade::Middle,

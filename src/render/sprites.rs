@@ -14,7 +14,7 @@ use crate::render::dice::cube;
 use crate::render::liveries;
 use crate::render::theme::{Livery, Rgb, Theme, contrast};
 use crate::render::towers::Stack;
-use crate::scene::{Build, Glyph, Ground, Mark, Shade, Tint};
+use crate::scene::{CellBuild, Glyph, Ground, Mark, Shade, Tint};
 
 /// A drawing, one palette index a pixel; those of a hexagon beyond its edges are unused.
 #[derive(Debug)]
@@ -66,7 +66,7 @@ pub(super) enum Look {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct CellLook {
     pub(super) shade: Shade,
-    pub(super) build: Build,
+    pub(super) build: CellBuild,
     pub(super) home: Option<Tint>,
     pub(super) stack: Stack,
     marks: Marks,
@@ -151,7 +151,7 @@ impl CellLook {
     }
 
     fn raised(self) -> bool {
-        self.build == Build::Raised
+        self.build == CellBuild::Raised
     }
 }
 
@@ -250,8 +250,11 @@ impl Theme {
     /// What the uppermost piece of a cell wears, or the wall that it is.
     pub(super) fn dressed(&self, cell: CellLook) -> Livery {
         let livery = match (cell.stack.top(), cell.build) {
-            (Some((_, tint)), _) | (None, Build::Wall { tint, .. }) => self.side(tint),
-            (None, Build::Plain | Build::Raised | Build::Terrace | Build::Closed) => self.first,
+            (Some((_, tint)), _) | (None, CellBuild::Wall { tint, .. }) => self.side(tint),
+            (
+                None,
+                CellBuild::Plain | CellBuild::Raised | CellBuild::Terrace | CellBuild::Closed,
+            ) => self.first,
         };
         if cell.has(Mark::Spent) {
             livery.spent()
@@ -333,11 +336,11 @@ impl Theme {
     }
 
     /// What stands on ground that nobody may enter: a wall in its army's colour, or hatching.
-    pub(super) fn built(&self, build: Build) -> String {
+    pub(super) fn built(&self, build: CellBuild) -> String {
         let line = hex(self.stone);
         match build {
-            Build::Plain | Build::Raised | Build::Terrace => String::new(),
-            Build::Wall { tint, sign } => {
+            CellBuild::Plain | CellBuild::Raised | CellBuild::Terrace => String::new(),
+            CellBuild::Wall { tint, sign } => {
                 let crown = if sign {
                     piece(Glyph::Queen, 44)
                 } else {
@@ -348,7 +351,7 @@ impl Theme {
                 }
                 format!("<path class='body' d='M24 24H76V76H24z'/>{crown}")
             }
-            Build::Closed => format!(
+            CellBuild::Closed => format!(
                 "<path d='M22 50 50 22M26 74 74 26M50 78 78 50' stroke='{line}' stroke-width='5' stroke-linecap='round'/>"
             ),
         }

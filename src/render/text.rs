@@ -13,7 +13,7 @@ use std::fmt::Write;
 
 use crate::grid::{Cell, Shape};
 use crate::render::board::Board;
-use crate::scene::{Build, Figure, Ground, Mark, Scene, Shade, Tint};
+use crate::scene::{CellBuild, Figure, Ground, Mark, Scene, Shade, Tint};
 
 /// How many characters a cell with one piece takes: sign, bracket, letter, bracket, space.
 const WIDE: usize = 5;
@@ -44,14 +44,14 @@ pub fn colour_board(scene: &Scene) -> String {
 /// The terminal's colour of the ground.
 const fn back(ground: Ground) -> u8 {
     match (ground.build, ground.shade) {
-        (Build::Raised, _) => 94,
-        (Build::Wall { .. }, _) => 60,
-        (Build::Closed, _) => 52,
-        (Build::Terrace, Shade::Dark) => 58,
-        (Build::Terrace, Shade::Light | Shade::Middle) => 101,
-        (Build::Plain, Shade::Dark) => 236,
-        (Build::Plain, Shade::Middle) => 238,
-        (Build::Plain, Shade::Light) => 240,
+        (CellBuild::Raised, _) => 94,
+        (CellBuild::Wall { .. }, _) => 60,
+        (CellBuild::Closed, _) => 52,
+        (CellBuild::Terrace, Shade::Dark) => 58,
+        (CellBuild::Terrace, Shade::Light | Shade::Middle) => 101,
+        (CellBuild::Plain, Shade::Dark) => 236,
+        (CellBuild::Plain, Shade::Middle) => 238,
+        (CellBuild::Plain, Shade::Light) => 240,
     }
 }
 
@@ -243,8 +243,8 @@ fn longest<'a>(
 ) -> usize {
     let letters = cells.map(|(_, (cell, ground))| {
         let wall = match ground.build {
-            Build::Wall { .. } => 2,
-            Build::Plain | Build::Raised | Build::Terrace | Build::Closed => 1,
+            CellBuild::Wall { .. } => 2,
+            CellBuild::Plain | CellBuild::Raised | CellBuild::Terrace | CellBuild::Closed => 1,
         };
         let tower = scene.tower_at(*cell).map(|figure| figure.letters().len());
         tower.sum::<usize>().max(wall)
@@ -286,10 +286,10 @@ fn look(scene: &Scene, cell: Cell, ground: Ground, (form, tall): (Form, usize)) 
     let mut letters: String = scene.tower_at(cell).map(Figure::letters).collect();
     if letters.is_empty() {
         letters += match ground.build {
-            Build::Raised => "",
-            Build::Plain | Build::Terrace => "·",
-            Build::Wall { .. } => "##",
-            Build::Closed => ":",
+            CellBuild::Raised => "",
+            CellBuild::Plain | CellBuild::Terrace => "·",
+            CellBuild::Wall { .. } => "##",
+            CellBuild::Closed => ":",
         };
     }
     match form {

@@ -2,7 +2,7 @@
 
 use crate::grid::Shape;
 use crate::render::{liveries, themes};
-use crate::scene::{Build, Scene, Shade, ThemeName, Tint};
+use crate::scene::{CellBuild, Scene, Shade, ThemeName, Tint};
 
 /// A colour: red, green, blue.
 pub type Rgb = [u8; 3];
@@ -215,7 +215,7 @@ impl Theme {
     }
 
     /// The ground of a square, and whether the last move left or reached it. Raised squares have it in their middle.
-    pub fn square(&self, shade: Shade, build: Build, moved: bool) -> Rgb {
+    pub fn square(&self, shade: Shade, build: CellBuild, moved: bool) -> Rgb {
         let [light, dark, raised] = if moved {
             self.trail
         } else {
@@ -227,18 +227,18 @@ impl Theme {
             Shade::Middle => blend(light, dark, 128),
         };
         match build {
-            Build::Plain => plain,
-            Build::Raised => raised,
+            CellBuild::Plain => plain,
+            CellBuild::Raised => raised,
             // The trail is the same on a terrace: it must not be mistaken.
-            Build::Terrace if moved => plain,
-            Build::Terrace => blend(plain, self.raised, 48),
-            Build::Wall { .. } => self.stone,
-            Build::Closed => blend(plain, self.stone, 150),
+            CellBuild::Terrace if moved => plain,
+            CellBuild::Terrace => blend(plain, self.raised, 48),
+            CellBuild::Wall { .. } => self.stone,
+            CellBuild::Closed => blend(plain, self.stone, 150),
         }
     }
 
     /// The same of a hexagon.
-    pub fn hexagon(&self, shade: Shade, build: Build, moved: bool) -> Rgb {
+    pub fn hexagon(&self, shade: Shade, build: CellBuild, moved: bool) -> Rgb {
         let [light, middle, dark] = self.comb;
         let [bright, deep, _] = self.trail;
         let plain = match (shade, moved) {
@@ -250,12 +250,12 @@ impl Theme {
             (Shade::Dark, true) => blend(bright, deep, 150),
         };
         match build {
-            Build::Plain => plain,
-            Build::Raised => self.raised,
-            Build::Terrace if moved => plain,
-            Build::Terrace => blend(plain, self.raised, 48),
-            Build::Wall { .. } => self.stone,
-            Build::Closed => blend(dark, self.stone, 110),
+            CellBuild::Plain => plain,
+            CellBuild::Raised => self.raised,
+            CellBuild::Terrace if moved => plain,
+            CellBuild::Terrace => blend(plain, self.raised, 48),
+            CellBuild::Wall { .. } => self.stone,
+            CellBuild::Closed => blend(dark, self.stone, 110),
         }
     }
 
@@ -312,18 +312,20 @@ impl Theme {
         match family {
             Family::Two => self.grounds().into(),
             Family::Four => {
-                let squares = [Build::Plain, Build::Terrace]
-                    .into_iter()
-                    .flat_map(|build| {
-                        [Shade::Light, Shade::Dark].map(|shade| self.square(shade, build, false))
-                    });
+                let squares =
+                    [CellBuild::Plain, CellBuild::Terrace]
+                        .into_iter()
+                        .flat_map(|build| {
+                            [Shade::Light, Shade::Dark]
+                                .map(|shade| self.square(shade, build, false))
+                        });
                 let [light, dark, _] = self.trail;
                 squares.chain([light, dark]).collect()
             }
             Family::Six => {
-                let plain = shades.map(|shade| self.hexagon(shade, Build::Plain, false));
-                let moved = shades.map(|shade| self.hexagon(shade, Build::Plain, true));
-                let closed = self.hexagon(Shade::Dark, Build::Closed, false);
+                let plain = shades.map(|shade| self.hexagon(shade, CellBuild::Plain, false));
+                let moved = shades.map(|shade| self.hexagon(shade, CellBuild::Plain, true));
+                let closed = self.hexagon(Shade::Dark, CellBuild::Closed, false);
                 plain.into_iter().chain(moved).chain([closed]).collect()
             }
         }

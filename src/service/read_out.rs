@@ -6,7 +6,7 @@ use crate::game::grid::Cell;
 use crate::game::seat::Seat;
 use crate::game::text::MoveText;
 use crate::play::{Game, GameId, Place, PlayerId};
-use crate::scene::{Build, Figure, Ground, Mark, Scene, Tint, Tray};
+use crate::scene::{CellBuild, Figure, Ground, Mark, Scene, Tint, Tray};
 use crate::service::ask::{Ask, Part, Person};
 use crate::service::describe::{
     armies, dead, head, numbered, owner, picture, piece, round, side, side_called, tower, towers,
@@ -175,10 +175,10 @@ fn on_cell(game: &Game, scene: &Scene, name: &str) -> Text {
     let Some((_, ground)) = ground else {
         return words.text("what-missing", &cell);
     };
-    if matches!(ground.build, Build::Wall { .. }) {
+    if matches!(ground.build, CellBuild::Wall { .. }) {
         return words.text("what-wall", &cell);
     }
-    let closed = ground.build == Build::Closed;
+    let closed = ground.build == CellBuild::Closed;
     let mut text = stands(game, scene, (at, *ground), figure);
     let marks = [
         (Mark::Danger, "what-danger"),
@@ -241,7 +241,7 @@ fn stands(
     let ground = match ground.home {
         Some(seat) => words.line("ground-home", &[("side", side(game, seat).into())]),
         None if ground.is_raised() => words.line("ground-raised", &[]),
-        None if ground.build == Build::Closed => words.line("ground-closed", &[]),
+        None if ground.build == CellBuild::Closed => words.line("ground-closed", &[]),
         None => words.line("ground-plain", &[]),
     };
     let mut args = vec![

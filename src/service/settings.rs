@@ -4,7 +4,9 @@
 
 use crate::game::grid::{Cell, Grid, Perspective};
 use crate::play::PlayerId;
-use crate::scene::{Build, Caption, Figure, Glyph, Ground, Mark, Scene, Shade, ThemeName, Tint};
+use crate::scene::{
+    Caption, CellBuild, Figure, Glyph, Ground, Mark, Scene, Shade, ThemeName, Tint,
+};
 use crate::service::ask::{Ask, Person};
 use crate::service::language::{self, AUTO, Language};
 use crate::service::prose::{Words, sentences};
@@ -252,9 +254,9 @@ fn sample(theme: ThemeName, words: &Words) -> Picture {
     });
     let ground = |at: Cell| Ground {
         build: if matches!(at.file, 1 | 4) {
-            Build::Raised
+            CellBuild::Raised
         } else {
-            Build::Plain
+            CellBuild::Plain
         },
         ..Ground::plain(Shade::chequered((at.file + at.rank).is_multiple_of(2)))
     };

@@ -7,7 +7,7 @@ use crate::game::chance::Roll;
 use crate::game::grid::{Cell, Perspective};
 use crate::game::outcome::Status;
 use crate::game::seat::Seat;
-use crate::game::teach::{Diagram, Show};
+use crate::game::teach::{Annotation, Diagram};
 use crate::game::text::{MoveError, MoveText, SetupText};
 use crate::games::GameKind;
 use crate::play::event::{Entry, Event, Terms};
@@ -166,7 +166,7 @@ pub(super) fn diagram(
     let mut game = begun(kind, diagram.options, diagram.setup);
     let mut marks = Vec::new();
     for show in diagram.shows {
-        if let Show::Played(mv, faces) = show {
+        if let Annotation::Played(mv, faces) = show {
             game = played(&game, mv, *faces).unwrap_or(game);
         } else {
             marks.extend(seen(&game, *show));
@@ -183,28 +183,28 @@ pub(super) fn diagram(
 }
 
 /// What is marked to show this.
-fn seen(game: &Game, show: Show) -> Vec<(Cell, Mark)> {
+fn seen(game: &Game, show: Annotation) -> Vec<(Cell, Mark)> {
     let scene = game.position().scene();
     let cell = |name: &str| scene.grid.cell(name);
     match show {
-        Show::Reach(name) => cell(name).map_or_else(Vec::new, |at| reach(game, at)),
-        Show::Move(mv) => {
+        Annotation::Reach(name) => cell(name).map_or_else(Vec::new, |at| reach(game, at)),
+        Annotation::Move(mv) => {
             let mv = MoveText::new(mv);
             let ends = [mv.cells().next(), mv.cells().last()];
             let ends = ends.into_iter().zip([Mark::From, Mark::To]);
             ends.filter_map(|(name, mark)| Some((cell(name?)?, mark)))
                 .collect()
         }
-        Show::Refused(mv) => match game.position().read(mv) {
+        Annotation::Refused(mv) => match game.position().read(mv) {
             Err(MoveError::Illegal(reason)) => why_not::marks(&reason),
             Err(MoveError::Unreadable { .. } | MoveError::Ambiguous(_)) | Ok(_) => Vec::new(),
         },
-        Show::Cells(mark, names) => {
+        Annotation::Cells(mark, names) => {
             let cells = names.iter().filter_map(|name| cell(name));
             cells.map(|cell| (cell, mark)).collect()
         }
         // It is seen on the board itself.
-        Show::Played(..) => Vec::new(),
+        Annotation::Played(..) => Vec::new(),
     }
 }
 

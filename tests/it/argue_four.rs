@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use kingboard::game::Position as _;
 use kingboard::games::four_kings::position::Position;
-use kingboard::games::four_kings::setup::Table as Seats;
+use kingboard::games::four_kings::setup::Seating as Seats;
 use kingboard::games::four_kings::setup_text;
 
 use crate::argue::ordinary_or_slow;

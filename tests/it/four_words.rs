@@ -4,7 +4,7 @@ use kingboard::game::text::{MoveError, Reason};
 use kingboard::game::{Notation, Position as _};
 use kingboard::games::four_kings::notation::EXPECTED;
 use kingboard::games::four_kings::position::Position;
-use kingboard::games::four_kings::setup::Table;
+use kingboard::games::four_kings::setup::Seating;
 use kingboard::games::four_kings::setup_text;
 
 use crate::four_rulings::table;
@@ -17,11 +17,11 @@ fn at(pieces: &str, fields: &str, seats: u8) -> Position {
     restored(options, &table(pieces, fields, seats).write())
 }
 
-fn seats(options: &str) -> Table {
+fn seats(options: &str) -> Seating {
     if options.is_empty() {
-        Table::Duel
+        Seating::Duel
     } else {
-        Table::Team
+        Seating::Team
     }
 }
 
@@ -51,7 +51,7 @@ fn refused<T: std::fmt::Debug>(read: Result<T, MoveError>) -> Reason {
 
 #[test]
 fn turns_are_read_generously() {
-    let start = Position::start(Table::Duel);
+    let start = Position::start(Seating::Duel);
     for typed in [
         "E2-E5 B8-C8",
         "e2-e5 b8-c8",
@@ -137,7 +137,7 @@ fn castling_and_taking_in_passing_are_written_as_moves() {
 
 #[test]
 fn unreadable_turns_show_the_place_and_what_was_expected() {
-    let start = Position::start(Table::Duel);
+    let start = Position::start(Seating::Duel);
     let late = at("sPE13", QUIET, 2);
     let long = "x".repeat(201);
     for (at, typed, place, expected) in [

@@ -8,7 +8,7 @@ use kingboard::game::outcome::Status;
 use kingboard::game::text::{MoveError, MoveText, Reason};
 use kingboard::game::{Depict, Notation, Position as _};
 use kingboard::games::kings_guard::SPEC;
-use kingboard::games::kings_guard::board::Form;
+use kingboard::games::kings_guard::board::BoardShape;
 use kingboard::games::kings_guard::notation::EXPECTED;
 use kingboard::games::kings_guard::position::Position;
 use kingboard::games::kings_guard::setup::Rules;
@@ -220,7 +220,10 @@ fn random_games_come_to_their_end() {
 fn the_scene_shows_towers_from_the_bottom_up_and_what_is_due() {
     let at = position("", "9/9/4k4/4G4/9/2(GggGG)1(Gg)4/9/9/9/4K4 s C5 @E5:1");
     let scene = at.scene();
-    assert_eq!((scene.ground.len(), scene.grid), (90, Form::Large.grid()));
+    assert_eq!(
+        (scene.ground.len(), scene.grid),
+        (90, BoardShape::Large.grid())
+    );
     let cell = |name: &str| scene.grid.cell(name).unwrap();
     let letters: String = scene.tower_at(cell("C5")).map(|f| f.letter).collect();
     assert_eq!(letters, "GggGG");

@@ -134,7 +134,7 @@ fn a_game_is_reached_through_the_registry() {
     let restored = (spec.restore)(&options, text).unwrap();
     assert!(restored.legal().iter().any(|mv| mv.as_str() == "D8-D9"));
     let error: SetupError = (spec.restore)(&options, "7").unwrap_err();
-    assert_eq!(error.code, "rows");
+    assert_eq!(error.code, "row-count");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use kingboard::games::GameKind;
 use kingboard::render::theme::{Family, Rgb, Theme, contrast, luminance};
 use kingboard::render::{Renderer, WIDE, WIDTH, text};
 use kingboard::scene::{
-    Build, Caption, DiceShown, Figure, Glyph, Ground, Mark, Scene, Shade, ThemeName, Tint,
+    Caption, CellBuild, DiceShown, Figure, Glyph, Ground, Mark, Scene, Shade, ThemeName, Tint,
 };
 
 /// Every mark there is.
@@ -167,7 +167,11 @@ fn lone(theme: ThemeName, ground: Ground, piece: Option<Figure>, marks: &[Mark])
 const fn ground(dark: bool, raised: bool) -> Ground {
     Ground {
         shade: Shade::chequered(dark),
-        build: if raised { Build::Raised } else { Build::Plain },
+        build: if raised {
+            CellBuild::Raised
+        } else {
+            CellBuild::Plain
+        },
         home: None,
     }
 }

@@ -3,7 +3,7 @@
 use kingboard::game::grid::{Cell, Grid, Perspective};
 use kingboard::game::seat::Seat;
 use kingboard::scene::{
-    Army, Border, Build, Caption, Figure, Glyph, Ground, Mark, Scene, Shade, Tint, Tray,
+    Army, Border, Caption, CellBuild, Figure, Glyph, Ground, Mark, Scene, Shade, Tint, Tray,
 };
 
 use Glyph::{Bishop, King, Knight, Pawn, Queen, Rook};
@@ -134,9 +134,9 @@ pub(crate) fn cross() -> Scene {
     let cells = || grid.cells().filter(|cell| on_cross(*cell));
     let ground = |cell: Cell| Ground {
         build: if floor(cell) {
-            Build::Plain
+            CellBuild::Plain
         } else {
-            Build::Terrace
+            CellBuild::Terrace
         },
         ..Ground::plain(Shade::chequered((cell.file + cell.rank).is_multiple_of(2)))
     };
@@ -294,12 +294,12 @@ pub(crate) fn stars(seats: &[u8]) -> Scene {
         let closed = far > 4 && territory((x, y)).is_some_and(|side| tint(side) == Tint::Dead);
         Ground {
             build: match wall {
-                Some(side) => Build::Wall {
+                Some(side) => CellBuild::Wall {
                     tint: tint(side),
                     sign: ["A1", "J19", "S1"].map(at).contains(&cell),
                 },
-                None if closed => Build::Closed,
-                None => Build::Plain,
+                None if closed => CellBuild::Closed,
+                None => CellBuild::Plain,
             },
             ..Ground::plain(match (x - y).rem_euclid(3) {
                 0 => Shade::Light,
@@ -405,7 +405,7 @@ pub(crate) fn stars_at_war() -> Scene {
     for (cell, ground) in &mut scene.ground {
         let (x, y) = grid.axial(*cell, Perspective::HOME);
         if territory((x, y)) == Some(3) {
-            ground.build = Build::Closed;
+            ground.build = CellBuild::Closed;
         }
     }
     marked(

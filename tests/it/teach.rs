@@ -7,7 +7,7 @@ use kingboard::game::any::AnyPosition;
 use kingboard::game::chance::Roll;
 use kingboard::game::outcome::Status;
 use kingboard::game::seat::Seat;
-use kingboard::game::teach::{Diagram, Show, Task};
+use kingboard::game::teach::{Annotation, Diagram, Task};
 use kingboard::game::text::{MoveError, MoveText};
 use kingboard::games::GameKind;
 use kingboard::scene::{Mark, ThemeName};
@@ -60,23 +60,23 @@ fn check_diagram(kind: GameKind, diagram: &Diagram) {
     for show in diagram.shows {
         let code = diagram.code;
         match *show {
-            Show::Reach(cell) => {
+            Annotation::Reach(cell) => {
                 let moves = legal(&*at);
                 assert!(moves.iter().any(|mv| mv.starts_with(cell)), "{code} {cell}");
             }
-            Show::Move(mv) => assert!(legal(&*at).contains(&mv.to_owned()), "{code} {mv}"),
-            Show::Played(mv, faces) => {
+            Annotation::Move(mv) => assert!(legal(&*at).contains(&mv.to_owned()), "{code} {mv}"),
+            Annotation::Played(mv, faces) => {
                 assert!(legal(&*at).contains(&mv.to_owned()), "{code} {mv}");
                 after(&*at, mv, faces);
             }
-            Show::Refused(mv) => {
+            Annotation::Refused(mv) => {
                 let refused = at.read(mv);
                 let Err(MoveError::Illegal(reason)) = &refused else {
                     panic!("{code} {mv}: {refused:?}");
                 };
                 assert!(!reason.shown.is_empty(), "{code} {mv}");
             }
-            Show::Cells(_, cells) => {
+            Annotation::Cells(_, cells) => {
                 let grid = at.scene().grid;
                 assert!(cells.iter().all(|cell| grid.cell(cell).is_some()), "{code}");
             }
@@ -101,8 +101,11 @@ fn ends(kind: GameKind, topic: &str) -> Box<dyn AnyPosition> {
     let (_, diagram) = diagrams.find(|(name, _)| *name == topic).unwrap();
     let at = position(kind, diagram.options, diagram.setup);
     diagram.shows.iter().fold(at, |at, show| match show {
-        Show::Played(mv, faces) => after(&*at, mv, *faces),
-        Show::Reach(_) | Show::Move(_) | Show::Refused(_) | Show::Cells(..) => at,
+        Annotation::Played(mv, faces) => after(&*at, mv, *faces),
+        Annotation::Reach(_)
+        | Annotation::Move(_)
+        | Annotation::Refused(_)
+        | Annotation::Cells(..) => at,
     })
 }
 

@@ -6,6 +6,7 @@ use std::fmt;
 
 use crate::game::cells::{CellSet, Numbered, Way};
 use crate::game::grid::{Cell, Grid};
+pub use crate::games::chessmen::Role;
 pub use crate::games::four_kings::men::Board;
 
 /// The square around the cross: 16 columns, 16 rows.
@@ -48,23 +49,6 @@ pub enum Heading {
     Right,
     /// To earlier columns.
     Left,
-}
-
-/// A kind of piece.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Role {
-    /// Whose capture the war is about.
-    King,
-    /// Any line.
-    Queen,
-    /// Straight lines.
-    Rook,
-    /// Diagonals.
-    Bishop,
-    /// One hop or two.
-    Knight,
-    /// Up to three squares ahead.
-    Pawn,
 }
 
 impl Army {
@@ -212,49 +196,6 @@ impl Heading {
             Self::Right => '>',
             Self::Left => '<',
         }
-    }
-}
-
-impl Role {
-    /// All, the strongest first.
-    pub const ALL: [Self; 6] = [
-        Self::King,
-        Self::Queen,
-        Self::Rook,
-        Self::Bishop,
-        Self::Knight,
-        Self::Pawn,
-    ];
-    /// What pawns become.
-    pub const PROMOTIONS: [Self; 4] = [Self::Queen, Self::Rook, Self::Bishop, Self::Knight];
-
-    /// The kind's code in the catalogue of sentences.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::King => "piece-king",
-            Self::Queen => "piece-queen",
-            Self::Rook => "piece-rook",
-            Self::Bishop => "piece-bishop",
-            Self::Knight => "piece-knight",
-            Self::Pawn => "piece-pawn",
-        }
-    }
-
-    /// The letter in texts.
-    pub const fn letter(self) -> char {
-        match self {
-            Self::King => 'K',
-            Self::Queen => 'Q',
-            Self::Rook => 'R',
-            Self::Bishop => 'B',
-            Self::Knight => 'N',
-            Self::Pawn => 'P',
-        }
-    }
-
-    /// The kind of this letter.
-    pub fn from_letter(letter: char) -> Option<Self> {
-        Self::ALL.into_iter().find(|role| role.letter() == letter)
     }
 }
 

@@ -5,7 +5,7 @@ use crate::game::grid::{Cell, Perspective};
 use crate::games::four_kings::board::{self, Army, Board, GRID, Piece, Role, Square};
 use crate::games::four_kings::position::Position;
 use crate::games::four_kings::setup::{Begun, Mover, Setup};
-use crate::scene::{self, Build, Caption, Figure, Glyph, Ground, Mark, Scene, Shade, Tint, Tray};
+use crate::scene::{self, Caption, CellBuild, Figure, Ground, Mark, Scene, Shade, Tint, Tray};
 
 impl Depict for Position {
     fn scene(&self) -> Scene {
@@ -71,8 +71,8 @@ const fn ground(square: Square) -> Ground {
     Ground {
         shade: Shade::chequered((square.file() + square.rank()).is_multiple_of(2)),
         build: match square.ground() {
-            board::Ground::Floor => Build::Plain,
-            board::Ground::Terrace(_) => Build::Terrace,
+            board::Ground::Floor => CellBuild::Plain,
+            board::Ground::Terrace(_) => CellBuild::Terrace,
         },
         home: None,
     }
@@ -80,21 +80,10 @@ const fn ground(square: Square) -> Ground {
 
 const fn figure(piece: Piece) -> Figure {
     Figure {
-        glyph: glyph(piece.role),
+        glyph: piece.role.glyph(),
         tint: tint(piece.army),
         letter: piece.role.letter(),
         prefix: Some(piece.army.letter()),
-    }
-}
-
-const fn glyph(role: Role) -> Glyph {
-    match role {
-        Role::King => Glyph::King,
-        Role::Queen => Glyph::Queen,
-        Role::Rook => Glyph::Rook,
-        Role::Bishop => Glyph::Bishop,
-        Role::Knight => Glyph::Knight,
-        Role::Pawn => Glyph::Pawn,
     }
 }
 

@@ -4,7 +4,7 @@
 
 use crate::game::text::Reason;
 use crate::games::four_kings::board::{Army, Board, Colour, DIRECTIONS, Piece, Role, Square};
-use crate::games::four_kings::legal::Standing;
+use crate::games::four_kings::legal::PositionStatus;
 use crate::games::four_kings::moves::{
     Becomes, Move, armies, attacked_by_pawn, between, without_pawn_and_prey,
 };
@@ -62,7 +62,7 @@ pub(super) fn standing_still(position: &Position, mv: Move) -> Reason {
 
 /// A king must be handed over before anything else.
 fn by_surrender(position: &Position, tried: Vec<Square>) -> Option<Reason> {
-    let Standing::Surrender(kings) = position.standing() else {
+    let PositionStatus::Surrender(kings) = position.board_status() else {
         return None;
     };
     let names: Vec<String> = kings.iter().map(|king| format!("{king}#")).collect();

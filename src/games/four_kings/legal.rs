@@ -1,5 +1,5 @@
 //! Which plies are legal: kings safe at the end of a turn, a first move that leaves a second one to save them, and what
-//! follows when none does. Start with [`standing`].
+//! follows when none does. Start with [`board_status`].
 //!
 //! A first move that leaves the kings safe is legal at once. Only for one that does not is a second one looked for, and
 //! only among moves that can end an attack: a king's own, captures of what attacks, and steps into its way.
@@ -7,11 +7,11 @@
 use crate::games::four_kings::board::Squares;
 use crate::games::four_kings::board::{Army, Board, Role, Square};
 use crate::games::four_kings::moves::{Move, armies, between, each_move};
-use crate::games::four_kings::setup::{PATIENCE, Setup, Table};
+use crate::games::four_kings::setup::{PATIENCE, Seating, Setup};
 
 /// How it stands with who is to move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Standing {
+pub(super) enum PositionStatus {
     /// He plays; `check` when a king of his is attacked.
     Play {
         /// Whether a king of his is attacked.
@@ -40,41 +40,41 @@ pub(super) enum Draw {
 
 /// How it stands.
 // Rulings FK-15 and FK-16. A loss goes before a draw, and a draw before a hand-over.
-pub(super) fn standing(setup: &Setup) -> Standing {
+pub(super) fn board_status(setup: &Setup) -> PositionStatus {
     let colour = setup.mover.colour();
     let kings = own_kings(setup);
     let enemy = colour.other();
     let attacked = |king: &Square| setup.board.is_attacked(*king, enemy);
     let check = kings.iter().any(|(_, king)| attacked(king));
     if setup.begun.is_some() {
-        return Standing::Play { check };
+        return PositionStatus::Play { check };
     }
     let both_gone = colour
         .armies()
         .into_iter()
         .all(|army| setup.is_captive(army));
     if both_gone {
-        return Standing::Lost;
+        return PositionStatus::Lost;
     }
     let all: Vec<Army> = kings.iter().map(|(army, _)| *army).collect();
     let can_move = has_line(setup, &all);
     let after_loss = if can_move {
-        Standing::Play { check }
+        PositionStatus::Play { check }
     } else if check {
         mated(setup, &kings)
     } else {
         match setup.table() {
-            Table::Duel => Standing::Drawn(Draw::Stalemate),
+            Seating::Duel => PositionStatus::Drawn(Draw::Stalemate),
             // Ruling FK-17. One of four who cannot move does not end a war.
-            Table::Team => Standing::Pass,
+            Seating::Team => PositionStatus::Pass,
         }
     };
-    if after_loss == Standing::Lost {
+    if after_loss == PositionStatus::Lost {
         after_loss
     } else if only_kings(&setup.board) {
-        Standing::Drawn(Draw::BareKings)
+        PositionStatus::Drawn(Draw::BareKings)
     } else if setup.still >= PATIENCE {
-        Standing::Drawn(Draw::Standstill)
+        PositionStatus::Drawn(Draw::Standstill)
     } else {
         after_loss
     }
@@ -82,13 +82,13 @@ pub(super) fn standing(setup: &Setup) -> Standing {
 
 /// What follows when kings are attacked and no line saves all.
 // Ruling FK-15.
-fn mated(setup: &Setup, kings: &[(Army, Square)]) -> Standing {
+fn mated(setup: &Setup, kings: &[(Army, Square)]) -> PositionStatus {
     let colour = setup.mover.colour();
     if setup.captive_of(colour).is_some() {
-        return Standing::Lost;
+        return PositionStatus::Lost;
     }
-    if setup.table() == Table::Team {
-        return Standing::Surrender(kings.iter().map(|(_, king)| *king).collect());
+    if setup.table() == Seating::Team {
+        return PositionStatus::Surrender(kings.iter().map(|(_, king)| *king).collect());
     }
     let enemy = colour.other();
     let checked: Vec<(Army, Square)> = kings
@@ -114,9 +114,9 @@ fn mated(setup: &Setup, kings: &[(Army, Square)]) -> Standing {
         .filter(|king| can_hand_over(setup, *king))
         .collect();
     if handed.is_empty() {
-        Standing::Lost
+        PositionStatus::Lost
     } else {
-        Standing::Surrender(handed)
+        PositionStatus::Surrender(handed)
     }
 }
 
@@ -145,12 +145,14 @@ fn only_kings(board: &Board) -> bool {
 }
 
 /// All legal plies in no particular order, given how it stands.
-pub(super) fn plies(setup: &Setup, standing: &Standing) -> Vec<Move> {
-    match standing {
-        Standing::Lost | Standing::Drawn(_) => return Vec::new(),
-        Standing::Pass => return vec![Move::Done],
-        Standing::Surrender(kings) => return kings.iter().copied().map(Move::HandOver).collect(),
-        Standing::Play { .. } => {}
+pub(super) fn plies(setup: &Setup, status: &PositionStatus) -> Vec<Move> {
+    match status {
+        PositionStatus::Lost | PositionStatus::Drawn(_) => return Vec::new(),
+        PositionStatus::Pass => return vec![Move::Done],
+        PositionStatus::Surrender(kings) => {
+            return kings.iter().copied().map(Move::HandOver).collect();
+        }
+        PositionStatus::Play { .. } => {}
     }
     let mut legal = Vec::with_capacity(256);
     let must: Vec<Army> = setup.mover.armies().collect();
@@ -230,8 +232,8 @@ impl Watch {
     fn new(setup: &Setup) -> Self {
         let mut armies = setup.mover.armies();
         let partner = match setup.table() {
-            Table::Duel => None,
-            Table::Team => armies.next().map(Army::partner),
+            Seating::Duel => None,
+            Seating::Team => armies.next().map(Army::partner),
         };
         Self(partner.map(|partner| {
             let king = setup.board.king(partner);

@@ -21,7 +21,8 @@ use crate::game::grid::Perspective;
 use crate::game::options::Options;
 use crate::game::seat::Seat;
 use crate::games::GameSpec;
-use crate::games::Table;
+use crate::games::TableSize;
+use crate::games::chessmen::Role;
 use crate::games::face_to_face;
 use crate::games::four_kings::position::Position;
 use crate::scene::Glyph;
@@ -34,19 +35,19 @@ pub static SPEC: GameSpec = GameSpec {
     slug: "four-kings",
     title: "Four Kings One War",
     tables: &[
-        Table::FOR_TWO,
-        Table {
+        TableSize::FOR_TWO,
+        TableSize {
             seats: 4,
             option: Some(TEAM),
         },
     ],
     sides: |options| match table(options) {
-        setup::Table::Duel => &["white", "black"],
-        setup::Table::Team => &["south", "west", "north", "east"],
+        setup::Seating::Duel => &["white", "black"],
+        setup::Seating::Team => &["south", "west", "north", "east"],
     },
     faces: |options, seat| match table(options) {
-        setup::Table::Duel => face_to_face(options, seat),
-        setup::Table::Team => behind_his_army(seat),
+        setup::Seating::Duel => face_to_face(options, seat),
+        setup::Seating::Team => behind_his_army(seat),
     },
     close_up: Some(4),
     passes: true,
@@ -55,7 +56,7 @@ pub static SPEC: GameSpec = GameSpec {
     settled: |options: Options| options,
     throws: |_| false,
     unit: Glyph::Pawn,
-    worth,
+    worth: |piece| Role::from_glyph(piece).and_then(worth),
     rules: rules_pages!("four-kings"),
     teaching: &teach::TEACHING,
     start: |options| erase(Position::start(table(options))),
@@ -66,11 +67,11 @@ pub static SPEC: GameSpec = GameSpec {
 };
 
 /// How many play.
-fn table(options: &Options) -> setup::Table {
+fn table(options: &Options) -> setup::Seating {
     if options.has(TEAM) {
-        setup::Table::Team
+        setup::Seating::Team
     } else {
-        setup::Table::Duel
+        setup::Seating::Duel
     }
 }
 
@@ -81,19 +82,13 @@ fn behind_his_army(seat: Seat) -> Perspective {
 }
 
 /// A queen is worth 9, a knight 7, a rook 5, a bishop 4 and a pawn 2, here counted in pawns.
-const fn worth(piece: Glyph) -> Option<f64> {
-    match piece {
-        Glyph::Queen => Some(4.5),
-        Glyph::Knight => Some(3.5),
-        Glyph::Rook => Some(2.5),
-        Glyph::Bishop => Some(2.0),
-        Glyph::Pawn => Some(1.0),
-        Glyph::King
-        | Glyph::Swordmaster
-        | Glyph::Priest
-        | Glyph::Priestess
-        | Glyph::Keeper
-        | Glyph::Fool
-        | Glyph::Guard => None,
+const fn worth(role: Role) -> Option<f64> {
+    match role {
+        Role::Queen => Some(4.5),
+        Role::Knight => Some(3.5),
+        Role::Rook => Some(2.5),
+        Role::Bishop => Some(2.0),
+        Role::Pawn => Some(1.0),
+        Role::King => None,
     }
 }

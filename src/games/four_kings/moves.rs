@@ -6,7 +6,7 @@ use crate::games::four_kings::board::Squares;
 use crate::games::four_kings::board::{
     Army, Board, DIRECTIONS, Ground, Heading, Piece, Role, STRAIGHT, Square,
 };
-use crate::games::four_kings::setup::{Begun, Mover, ROOKS, Setup, Table};
+use crate::games::four_kings::setup::{Begun, Mover, ROOKS, Seating, Setup};
 
 /// One ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -255,7 +255,7 @@ fn turned(pawn: Piece, to: Square) -> Heading {
 }
 
 /// What a move has done.
-struct Deed {
+struct MoveEffect {
     /// Where the piece now stands, and a rook that went with it.
     stands: (Square, Option<Square>),
     /// Whether the count of quiet turns begins anew.
@@ -284,7 +284,7 @@ impl Setup {
             Move::Done => true,
             Move::HandOver(king) => {
                 self.hand_over(king);
-                self.table() == Table::Team
+                self.table() == Seating::Team
             }
             Move::Go { from, to, becomes } => {
                 let deed = self.go(from, to, becomes);
@@ -330,7 +330,7 @@ impl Setup {
         }
     }
 
-    fn go(&mut self, from: Square, to: Square, becomes: Option<Becomes>) -> Deed {
+    fn go(&mut self, from: Square, to: Square, becomes: Option<Becomes>) -> MoveEffect {
         let piece = self.board.piece(from).expect("a move is a piece's");
         let prey = prey(self, from, to, piece);
         let captured = prey.is_some_and(|prey| self.board.take(prey).is_some());
@@ -364,7 +364,7 @@ impl Setup {
         }
         self.lose_rights(from);
         self.lose_rights(to);
-        Deed {
+        MoveEffect {
             stands,
             stirs: captured || piece.role == Role::Pawn,
         }

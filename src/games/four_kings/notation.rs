@@ -21,7 +21,7 @@
 //!
 //! ```
 //! use kingboard::game::Notation;
-//! use kingboard::games::four_kings::{position::Position, setup::Table, setup_text};
+//! use kingboard::games::four_kings::{position::Position, setup::Seating, setup_text};
 //!
 //! let turn = |at: &Position, typed: &str| {
 //!     let mut at = at.clone();
@@ -33,7 +33,7 @@
 //!     };
 //!     plies.iter().map(write).collect::<Vec<_>>().join(" ")
 //! };
-//! let start = Position::start(Table::Duel);
+//! let start = Position::start(Seating::Duel);
 //! assert_eq!(turn(&start, "E2-E5"), "E2-E5");
 //! assert_eq!(turn(&start, "e2e5 b8→c8"), "E2-E5 B8-C8");
 //! assert_eq!(turn(&start, "Nf1:g3!"), "F1-G3");
@@ -42,7 +42,7 @@
 //! assert!(start.read_turn("E2-E5 E5-E6").is_err()); // by two different pieces
 //!
 //! let text = "3nK4/8/8/sP7/15eK/16/16/wK15/16/16/16/16/8/8/8/4sK3 W0 - - - - 0";
-//! let late = setup_text::read(text, Table::Duel).expect("a lawful position");
+//! let late = setup_text::read(text, Seating::Duel).expect("a lawful position");
 //! assert_eq!(late.write_setup().as_str(), text);
 //! assert_eq!(turn(&late, "e13 e16 = n"), "E13-E16=N");
 //! assert!(late.read_turn("E13-E16").is_err()); // as a queen, a rook, a bishop, or a knight?
@@ -51,7 +51,7 @@
 use crate::game::grid::Cell;
 use crate::game::outcome::Status;
 use crate::game::text::{MoveError, MoveText, SetupText};
-use crate::game::typed::{Scan, parts_cells};
+use crate::game::typed::{TypedScan, parts_cells};
 use crate::game::{self, Position as _};
 use crate::games::four_kings::board::{GRID, Role, Square};
 use crate::games::four_kings::explain;
@@ -170,7 +170,7 @@ impl game::Notation for Position {
         let mut plies = Vec::new();
         for (ply, _) in typed {
             let over = !plies.is_empty() && !at.mid_turn();
-            if over && ply == Typed::Done {
+            if over && ply == TypedMove::Done {
                 break;
             }
             if over {
@@ -190,7 +190,7 @@ impl game::Notation for Position {
 
 impl Position {
     /// The plies that were typed, at least one, and where each was read, if the game is not over.
-    fn typed(&self, input: &str) -> Result<Vec<(Typed, usize)>, MoveError> {
+    fn typed(&self, input: &str) -> Result<Vec<(TypedMove, usize)>, MoveError> {
         let typed = read(input);
         match self.status() {
             Status::ToMove(_) | Status::ToRoll(_) => typed,
@@ -204,12 +204,12 @@ impl Position {
     }
 
     /// The legal ply that was typed.
-    fn judge(&self, typed: Typed) -> Result<Move, MoveError> {
+    fn judge(&self, typed: TypedMove) -> Result<Move, MoveError> {
         let legal = self.legal_moves();
         let (from, to, kind) = match typed {
-            Typed::Done => return one(self, &legal, Move::Done),
-            Typed::HandOver(king) => return one(self, &legal, Move::HandOver(king)),
-            Typed::Alone { square, end } => {
+            TypedMove::Done => return one(self, &legal, Move::Done),
+            TypedMove::HandOver(king) => return one(self, &legal, Move::HandOver(king)),
+            TypedMove::Alone { square, end } => {
                 let handed = Move::HandOver(square);
                 return if self.state() == "surrender" {
                     one(self, &legal, handed)
@@ -220,7 +220,7 @@ impl Position {
                     })
                 };
             }
-            Typed::Go { from, to, kind } => (from, to, kind),
+            TypedMove::Go { from, to, kind } => (from, to, kind),
         };
         let fits =
             |mv: &&Move| matches!(mv, Move::Go { from: f, to: t, .. } if *f == from && *t == to);
@@ -267,7 +267,7 @@ const fn becomes(mv: Move) -> Option<Role> {
 
 /// A ply as typed: readable, legal or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Typed {
+enum TypedMove {
     Go {
         from: Square,
         to: Square,
@@ -283,7 +283,7 @@ enum Typed {
     Done,
 }
 
-impl Typed {
+impl TypedMove {
     fn squares(self) -> Vec<Square> {
         match self {
             Self::Go { from, to, .. } => vec![from, to],
@@ -293,8 +293,8 @@ impl Typed {
     }
 }
 
-fn read(input: &str) -> Result<Vec<(Typed, usize)>, MoveError> {
-    let mut scan = Scan::of(input)?;
+fn read(input: &str) -> Result<Vec<(TypedMove, usize)>, MoveError> {
+    let mut scan = TypedScan::of(input)?;
     scan.skip(|c| parts_cells(c) || parts_plies(c));
     let mut plies = Vec::new();
     loop {
@@ -318,14 +318,14 @@ fn parts_plies(c: char) -> bool {
 }
 
 /// The first character behind the next one that is no space.
-fn beyond(scan: &Scan) -> Option<char> {
+fn beyond(scan: &TypedScan) -> Option<char> {
     let rest = scan.rest().iter().skip(1);
     rest.copied().find(|c| !c.is_whitespace())
 }
 
-fn ply(scan: &mut Scan) -> Result<Typed, MoveError> {
+fn ply(scan: &mut TypedScan) -> Result<TypedMove, MoveError> {
     if scan.take_word(DONE) {
-        return Ok(Typed::Done);
+        return Ok(TypedMove::Done);
     }
     // A piece's letter stands before a column's: `NF1`, but not `N5`.
     let named = role(scan).is_some();
@@ -336,29 +336,29 @@ fn ply(scan: &mut Scan) -> Result<Typed, MoveError> {
     let from = square(scan)?;
     scan.skip(parts_cells);
     if scan.take('#') {
-        return Ok(Typed::HandOver(from));
+        return Ok(TypedMove::HandOver(from));
     }
     let end = scan.at;
     if scan.rest().is_empty() {
-        return Ok(Typed::Alone { square: from, end });
+        return Ok(TypedMove::Alone { square: from, end });
     }
     let to = square(scan)?;
     let kind = kind(scan)?;
-    Ok(Typed::Go { from, to, kind })
+    Ok(TypedMove::Go { from, to, kind })
 }
 
 /// The piece whose letter comes next.
-fn role(scan: &Scan) -> Option<Role> {
+fn role(scan: &TypedScan) -> Option<Role> {
     Role::from_letter(scan.peek()?.to_ascii_uppercase())
 }
 
-fn square(scan: &mut Scan) -> Result<Square, MoveError> {
+fn square(scan: &mut TypedScan) -> Result<Square, MoveError> {
     let known = |cell: Cell| Square::at(cell.file, cell.rank);
     scan.square(GRID, ["square-cross", "row-cross"], known)
 }
 
 /// What a pawn becomes, after an equals sign, in parentheses or without either.
-fn kind(scan: &mut Scan) -> Result<Option<Role>, MoveError> {
+fn kind(scan: &mut TypedScan) -> Result<Option<Role>, MoveError> {
     let close = scan.at;
     scan.skip(char::is_whitespace);
     let announced = scan.take('=') || scan.take('(');

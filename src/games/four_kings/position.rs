@@ -7,15 +7,15 @@ use crate::game::outcome::{Outcome, Status, Termination};
 use crate::game::seat::{BySeat, Seat, SeatSet};
 use crate::game::text::MoveText;
 use crate::games::four_kings::board::{Army, Colour, Square};
-use crate::games::four_kings::legal::{self, Draw, Standing};
+use crate::games::four_kings::legal::{self, Draw, PositionStatus};
 use crate::games::four_kings::moves::{Becomes, Move};
-use crate::games::four_kings::setup::{Mover, Place, Setup, SetupFault, Table};
+use crate::games::four_kings::setup::{Mover, Seating, Setup, SetupFault, SetupField};
 
 /// A lawful position.
 #[derive(Clone, Debug)]
 pub struct Position {
     setup: Setup,
-    standing: Standing,
+    status: PositionStatus,
     /// Passed squares that line pieces have made safe since the other side last moved, each with its pawn. No rule needs
     /// them any more, only who asks why nothing can be taken there.
     swept: Vec<(Square, Square)>,
@@ -65,7 +65,7 @@ impl Pen {
 
 impl Position {
     /// The start of a game.
-    pub fn start(table: Table) -> Self {
+    pub fn start(table: Seating) -> Self {
         Self::playing(Setup::start(table))
     }
 
@@ -76,15 +76,15 @@ impl Position {
     pub fn from_setup(setup: Setup) -> Result<Self, SetupFault> {
         setup.check()?;
         let at = Self::playing(setup);
-        if at.setup.begun.is_some() && legal::plies(&at.setup, &at.standing).is_empty() {
-            return Err(SetupFault::new("begun-stuck", Place::Begun));
+        if at.setup.begun.is_some() && legal::plies(&at.setup, &at.status).is_empty() {
+            return Err(SetupFault::new("begun-stuck", SetupField::Begun));
         }
         Ok(at)
     }
 
     fn playing(setup: Setup) -> Self {
         Self {
-            standing: legal::standing(&setup),
+            status: legal::board_status(&setup),
             setup,
             swept: Vec::new(),
             forfeit: None,
@@ -102,8 +102,8 @@ impl Position {
     }
 
     /// How it stands with who is to move.
-    pub(super) const fn standing(&self) -> &Standing {
-        &self.standing
+    pub(super) const fn board_status(&self) -> &PositionStatus {
+        &self.status
     }
 
     /// The canonical text of a legal ply.
@@ -143,20 +143,22 @@ impl Position {
         if let Some((loser, why)) = &self.forfeit {
             return Some(self.lost(*loser, why.clone()));
         }
-        match &self.standing {
-            Standing::Lost => {
+        match &self.status {
+            PositionStatus::Lost => {
                 Some(self.lost(self.setup.mover.colour(), Termination::new("both-kings")))
             }
-            Standing::Drawn(Draw::Stalemate) => {
+            PositionStatus::Drawn(Draw::Stalemate) => {
                 Some(Outcome::draw(seats, Termination::new("stalemate")))
             }
-            Standing::Drawn(Draw::Standstill) => {
+            PositionStatus::Drawn(Draw::Standstill) => {
                 Some(Outcome::draw(seats, Termination::new("uneventful")))
             }
-            Standing::Drawn(Draw::BareKings) => {
+            PositionStatus::Drawn(Draw::BareKings) => {
                 Some(Outcome::draw(seats, Termination::new("bare-kings")))
             }
-            Standing::Play { .. } | Standing::Pass | Standing::Surrender(_) => None,
+            PositionStatus::Play { .. } | PositionStatus::Pass | PositionStatus::Surrender(_) => {
+                None
+            }
         }
     }
 
@@ -191,7 +193,7 @@ impl Position {
         if his_turn {
             self.setup.play(Move::Done);
         }
-        self.standing = legal::standing(&self.setup);
+        self.status = legal::board_status(&self.setup);
     }
 }
 
@@ -234,12 +236,12 @@ impl game::Position for Position {
 
     /// "play"; "check": an own king is attacked; "surrender": one must be handed over; "lost"; "draw".
     fn state(&self) -> &'static str {
-        match self.standing {
-            Standing::Play { check: false } | Standing::Pass => "play",
-            Standing::Play { check: true } => "check",
-            Standing::Surrender(_) => "surrender",
-            Standing::Lost => "lost",
-            Standing::Drawn(_) => "draw",
+        match self.status {
+            PositionStatus::Play { check: false } | PositionStatus::Pass => "play",
+            PositionStatus::Play { check: true } => "check",
+            PositionStatus::Surrender(_) => "surrender",
+            PositionStatus::Lost => "lost",
+            PositionStatus::Drawn(_) => "draw",
         }
     }
 
@@ -247,7 +249,7 @@ impl game::Position for Position {
         if self.forfeit.is_some() {
             return Vec::new();
         }
-        let mut plies = legal::plies(&self.setup, &self.standing);
+        let mut plies = legal::plies(&self.setup, &self.status);
         plies.sort_by_cached_key(|mv| self.text(*mv));
         plies
     }
@@ -268,7 +270,7 @@ impl game::Position for Position {
             let theirs = |pawn| board.piece(pawn).is_some_and(|piece| piece.colour() == own);
             self.swept.retain(|(_, pawn)| theirs(*pawn));
         }
-        self.standing = legal::standing(&self.setup);
+        self.status = legal::board_status(&self.setup);
     }
 
     fn mid_turn(&self) -> bool {
@@ -304,7 +306,7 @@ impl game::Position for Position {
         if self.forfeit.is_some() {
             return 0;
         }
-        let plies = legal::plies(&self.setup, &self.standing);
+        let plies = legal::plies(&self.setup, &self.status);
         if depth == 1 {
             return u64::try_from(plies.len()).expect("plies are few");
         }

@@ -1,6 +1,6 @@
 //! [`Setup`], any arrangement on the cross with whose turn it is, and what makes it a lawful position.
 //!
-//! Text is not known here: faults name a [`Place`], and the notation knows where that stands in its text.
+//! Text is not known here: faults name a [`SetupField`], and the notation knows where that stands in its text.
 
 use crate::game::seat::Seat;
 use crate::game::setup::Fault;
@@ -9,7 +9,7 @@ use crate::games::four_kings::board::{Army, Board, Colour, Role, Square};
 
 /// How many sit at the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Table {
+pub enum Seating {
     /// Two, each with both armies of a colour.
     #[default]
     Duel,
@@ -17,7 +17,7 @@ pub enum Table {
     Team,
 }
 
-impl Table {
+impl Seating {
     /// The number of seats.
     pub const fn seats(self) -> u8 {
         match self {
@@ -38,12 +38,12 @@ pub enum Mover {
 
 impl Mover {
     /// Who sits there; `None` where the table has no such seat.
-    pub fn at(seat: Seat, table: Table) -> Option<Self> {
+    pub fn at(seat: Seat, table: Seating) -> Option<Self> {
         match table {
-            Table::Duel => [Colour::White, Colour::Black]
+            Seating::Duel => [Colour::White, Colour::Black]
                 .get(seat.index())
                 .map(|colour| Self::Colour(*colour)),
-            Table::Team => Army::ALL.get(seat.index()).map(|army| Self::Army(*army)),
+            Seating::Team => Army::ALL.get(seat.index()).map(|army| Self::Army(*army)),
         }
     }
 
@@ -139,12 +139,12 @@ pub const ROOKS: [(Army, u8); 8] = [
 
 impl Setup {
     /// The start of every game.
-    pub fn start(table: Table) -> Self {
+    pub fn start(table: Seating) -> Self {
         Self {
             board: Board::start(),
             mover: match table {
-                Table::Duel => Mover::Colour(Colour::White),
-                Table::Team => Mover::Army(Army::South),
+                Seating::Duel => Mover::Colour(Colour::White),
+                Seating::Team => Mover::Army(Army::South),
             },
             begun: None,
             rights: u8::MAX,
@@ -155,10 +155,10 @@ impl Setup {
     }
 
     /// How many sit at the table.
-    pub const fn table(&self) -> Table {
+    pub const fn table(&self) -> Seating {
         match self.mover {
-            Mover::Colour(_) => Table::Duel,
-            Mover::Army(_) => Table::Team,
+            Mover::Colour(_) => Seating::Duel,
+            Mover::Army(_) => Seating::Team,
         }
     }
 
@@ -190,7 +190,8 @@ impl Setup {
     fn check_kings(&self) -> Result<(), SetupFault> {
         for army in Army::ALL {
             let fault = |code| {
-                Err(SetupFault::new(code, Place::Captives).with("side", Fact::Word(army.code())))
+                Err(SetupFault::new(code, SetupField::Captives)
+                    .with("side", Fact::Word(army.code())))
             };
             match (self.board.king(army), self.is_captive(army)) {
                 (Some(_), false) | (None, true) => {}
@@ -202,14 +203,14 @@ impl Setup {
                 piece.is_some_and(|piece| piece.role == Role::King)
             });
             if let Some(second) = kings.skip(1).last() {
-                return Err(SetupFault::new("king-two", Place::On(second))
+                return Err(SetupFault::new("king-two", SetupField::On(second))
                     .with("side", Fact::Word(army.code()))
                     .naming("square", &second));
             }
         }
         let rivals = self.mover.colour().other().armies();
         if rivals.into_iter().all(|army| self.is_captive(army)) {
-            return Err(SetupFault::new("kings-gone", Place::Captives));
+            return Err(SetupFault::new("kings-gone", SetupField::Captives));
         }
         Ok(())
     }
@@ -219,7 +220,7 @@ impl Setup {
             let piece = self.board.piece(square);
             if piece.is_some_and(|piece| piece.role == Role::Pawn) {
                 return Err(
-                    SetupFault::new("pawn-back", Place::On(square)).naming("square", &square)
+                    SetupFault::new("pawn-back", SetupField::On(square)).naming("square", &square)
                 );
             }
         }
@@ -235,9 +236,8 @@ impl Setup {
             let rook = self.board.piece(square);
             let at_home = rook.is_some_and(|rook| rook.role == Role::Rook && rook.army == army);
             if !at_home || self.board.king(army) != Some(army.throne()) {
-                return Err(
-                    SetupFault::new("idle-right", Place::Right(square)).naming("square", &square)
-                );
+                return Err(SetupFault::new("idle-right", SetupField::Right(square))
+                    .naming("square", &square));
             }
         }
         Ok(())
@@ -251,22 +251,21 @@ impl Setup {
                 piece.role == Role::Pawn && [1, 2].map(back).contains(&Some(*passed))
             });
             if !behind {
-                return Err(
-                    SetupFault::new("passed-none", Place::Passed(*passed)).naming("square", passed)
-                );
+                return Err(SetupFault::new("passed-none", SetupField::Passed(*passed))
+                    .naming("square", passed));
             }
         }
         Ok(())
     }
 
     fn check_begun(&self) -> Result<(), SetupFault> {
-        let fault = |code| Err(SetupFault::new(code, Place::Begun));
+        let fault = |code| Err(SetupFault::new(code, SetupField::Begun));
         match self.begun {
             None => Ok(()),
             Some(Begun::HandedOver) => {
                 let handed = self.captive_of(self.mover.colour()).is_some();
                 // In team play the turn ends with it.
-                if handed && self.table() == Table::Duel {
+                if handed && self.table() == Seating::Duel {
                     Ok(())
                 } else {
                     fault("begun-handed")
@@ -292,11 +291,11 @@ impl Setup {
 }
 
 /// Why an arrangement is no lawful position: one of [`SETUP_ERRORS`](crate::games::four_kings::setup_text::SETUP_ERRORS), and where.
-pub type SetupFault = Fault<Place>;
+pub type SetupFault = Fault<SetupField>;
 
 /// A part of an arrangement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum SetupField {
     /// One square of the board.
     On(Square),
     /// What was done in the turn.

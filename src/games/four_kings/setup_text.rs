@@ -16,12 +16,12 @@
 
 use std::fmt::Write;
 
-use crate::game::setup::{Fields, list, read_number, read_run, write_run};
+use crate::game::setup::{Fields, list, place_of, read_number, read_run, write_rows};
 use crate::game::text::{SetupError, SetupText};
 use crate::games::four_kings::board::{Army, Board, Colour, Heading, Piece, Role, Square};
 use crate::games::four_kings::position::Position;
 use crate::games::four_kings::setup::{
-    Begun, Mover, PATIENCE, Place, ROOKS, Setup, SetupFault, Table,
+    Begun, Mover, PATIENCE, ROOKS, Seating, Setup, SetupFault, SetupField,
 };
 
 /// The codes of all setup errors, with the names of their facts.
@@ -74,8 +74,8 @@ pub const SETUP_ERRORS: &[&str] = &[
 
 /// Writes a position.
 pub fn write(setup: &Setup) -> SetupText {
-    let rows = (0..16).rev().map(|rank| row(&setup.board, rank));
-    let mut text = rows.collect::<Vec<_>>().join("/");
+    let row = |rank| squares(rank).map(|square| setup.board.piece(square));
+    let mut text = write_rows((0..16).rev().map(row), write_piece);
     let seat = match setup.mover {
         Mover::Colour(Colour::White) => 'W',
         Mover::Colour(Colour::Black) => 'B',
@@ -107,37 +107,31 @@ pub fn write(setup: &Setup) -> SetupText {
     SetupText::new(text)
 }
 
-fn row(board: &Board, rank: u8) -> String {
-    let mut text = String::new();
-    let mut empty = 0;
-    for square in (0..16).filter_map(|file| Square::at(file, rank)) {
-        let Some(piece) = board.piece(square) else {
-            empty += 1;
-            continue;
-        };
-        write_run(&mut text, &mut empty);
-        text.push(piece.army.letter());
-        text.push(piece.role.letter());
-        if piece.role == Role::Pawn && piece.heading != piece.army.heading() {
-            text.push(piece.heading.mark());
-        }
+/// The squares of a row from the left.
+fn squares(rank: u8) -> impl Iterator<Item = Square> {
+    (0..16).filter_map(move |file| Square::at(file, rank))
+}
+
+fn write_piece(text: &mut String, piece: Piece) {
+    text.push(piece.army.letter());
+    text.push(piece.role.letter());
+    if piece.role == Role::Pawn && piece.heading != piece.army.heading() {
+        text.push(piece.heading.mark());
     }
-    write_run(&mut text, &mut empty);
-    text
 }
 
 /// Reads a position at this table.
 ///
 /// # Errors
 /// The first thing that is wrong with it.
-pub fn read(text: &str, table: Table) -> Result<Position, SetupError> {
-    let (setup, fields) = parse(text, table)?;
-    Position::from_setup(setup).map_err(|fault| placed(fault, text, &fields))
+pub fn read(text: &str, table: Seating) -> Result<Position, SetupError> {
+    let (setup, fields, pieces) = parse(text, table)?;
+    Position::from_setup(setup).map_err(|fault| placed(fault, &fields, &pieces))
 }
 
 /// The arrangement of this text, lawful or not; `None` when it is in no form that is known.
-pub fn arrangement(text: &str, table: Table) -> Option<Setup> {
-    parse(text, table).ok().map(|(setup, _)| setup)
+pub fn arrangement(text: &str, table: Seating) -> Option<Setup> {
+    parse(text, table).ok().map(|(setup, ..)| setup)
 }
 
 /// The names of the fields.
@@ -151,10 +145,13 @@ const FIELDS: [&str; 7] = [
     "field-still",
 ];
 
-fn parse(text: &str, table: Table) -> Result<(Setup, Fields<'_, 7>), SetupError> {
+/// Squares and the bytes where the pieces on them are written.
+type Entries = Vec<(Square, usize)>;
+
+fn parse(text: &str, table: Seating) -> Result<(Setup, Fields<'_, 7>, Entries), SetupError> {
     let fields = Fields::of(text, FIELDS)?;
     let [rows, seat, begun, rights, captives, passed, still] = fields.parts;
-    let board = read_board(rows)?;
+    let (board, entries) = read_board(rows)?;
     let fail = |field, code| move || fields.error(field, code);
     let (mover, made) = read_seat(seat, table).ok_or_else(fail(1, "four-seat"))?;
     let captives = read_captives(captives).ok_or_else(fail(4, "captives"))?;
@@ -167,11 +164,11 @@ fn parse(text: &str, table: Table) -> Result<(Setup, Fields<'_, 7>), SetupError>
         passed: read_passed(passed).ok_or_else(fail(5, "passed"))?,
         still: read_still(still).ok_or_else(fail(6, "still"))?,
     };
-    Ok((setup, fields))
+    Ok((setup, fields, entries))
 }
 
-fn read_board(text: &str) -> Result<Board, SetupError> {
-    let mut board = Board::EMPTY;
+fn read_board(text: &str) -> Result<(Board, Entries), SetupError> {
+    let mut read = (Board::EMPTY, Vec::new());
     let found = text.split('/').count();
     if found != 16 {
         let wrong = SetupError::new("row-count", text.len());
@@ -179,14 +176,19 @@ fn read_board(text: &str) -> Result<Board, SetupError> {
     }
     let mut at = 0;
     for (rank, row) in (0..16).rev().zip(text.split('/')) {
-        read_row(&mut board, rank, row, at)?;
+        read_row(&mut read, rank, row, at)?;
         at += row.len() + 1;
     }
-    Ok(board)
+    Ok(read)
 }
 
-fn read_row(board: &mut Board, rank: u8, row: &str, start: usize) -> Result<(), SetupError> {
-    let squares: Vec<Square> = (0..16).filter_map(|file| Square::at(file, rank)).collect();
+fn read_row(
+    (board, entries): &mut (Board, Entries),
+    rank: u8,
+    row: &str,
+    start: usize,
+) -> Result<(), SetupError> {
+    let squares: Vec<Square> = squares(rank).collect();
     let of_row = |code, at| {
         let wrong = SetupError::new(code, at).naming("row", &(rank + 1));
         wrong.naming("most", &squares.len())
@@ -209,6 +211,7 @@ fn read_row(board: &mut Board, rank: u8, row: &str, start: usize) -> Result<(), 
             })?;
             let square = *squares.get(next).ok_or_else(|| of_row("row-wide", at))?;
             board.put(square, piece);
+            entries.push((square, at));
             next += 1;
             rest = rest.split_at(length).1;
             after_run = false;
@@ -245,15 +248,15 @@ fn read_piece(text: &str) -> Result<(Piece, usize), &'static str> {
     Ok((piece, 3))
 }
 
-fn read_seat(text: &str, table: Table) -> Option<(Mover, bool)> {
+fn read_seat(text: &str, table: Seating) -> Option<(Mover, bool)> {
     let mut letters = text.chars();
     let mover = match (table, letters.next()?) {
-        (Table::Duel, 'W') => Mover::Colour(Colour::White),
-        (Table::Duel, 'B') => Mover::Colour(Colour::Black),
-        (Table::Team, letter) if letter.is_ascii_uppercase() => {
+        (Seating::Duel, 'W') => Mover::Colour(Colour::White),
+        (Seating::Duel, 'B') => Mover::Colour(Colour::Black),
+        (Seating::Team, letter) if letter.is_ascii_uppercase() => {
             Mover::Army(Army::from_letter(letter.to_ascii_lowercase())?)
         }
-        (Table::Duel | Table::Team, _) => return None,
+        (Seating::Duel | Seating::Team, _) => return None,
     };
     match letters.as_str() {
         "0" => Some((mover, false)),
@@ -343,41 +346,13 @@ fn read_still(text: &str) -> Option<u8> {
 }
 
 /// The fault, with the place in the text where it shows.
-fn placed(fault: SetupFault, text: &str, fields: &Fields<'_, 7>) -> SetupError {
+fn placed(fault: SetupFault, fields: &Fields<'_, 7>, entries: &Entries) -> SetupError {
     let at = match fault.place {
-        Place::On(square) => place_of(text, square),
-        Place::Begun => fields.starts[2],
-        Place::Right(square) => fields.find(3, &square.to_string()),
-        Place::Captives => fields.starts[4],
-        Place::Passed(square) => fields.find(5, &format!("{square}:")),
+        SetupField::On(square) => place_of(entries, square),
+        SetupField::Begun => fields.starts[2],
+        SetupField::Right(square) => fields.find(3, &square.to_string()),
+        SetupField::Captives => fields.starts[4],
+        SetupField::Passed(square) => fields.find(5, &format!("{square}:")),
     };
     fault.at(at)
-}
-
-/// The byte where the piece on this square is written.
-fn place_of(text: &str, wanted: Square) -> usize {
-    let mut start = 0;
-    for (rank, row) in (0..16).rev().zip(text.split('/')) {
-        if rank == wanted.rank() {
-            let squares: Vec<Square> = (0..16).filter_map(|file| Square::at(file, rank)).collect();
-            let target = squares
-                .iter()
-                .position(|square| *square == wanted)
-                .unwrap_or(0);
-            let (mut next, mut run) = (0, 0);
-            for (i, letter) in row.char_indices() {
-                if let Some(digit) = letter.to_digit(10) {
-                    run = run * 10 + digit as usize;
-                } else if letter.is_ascii_lowercase() && letter != 'v' {
-                    next += std::mem::take(&mut run);
-                    if next == target {
-                        return start + i;
-                    }
-                    next += 1;
-                }
-            }
-        }
-        start += row.len() + 1;
-    }
-    0
 }

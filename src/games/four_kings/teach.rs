@@ -1,7 +1,7 @@
 //! What Four Kings One War shows to who learns it: positions and moves. That they are lawful, and that they show what
 //! their words say, is checked by tests.
 
-use crate::game::teach::{Diagram, Show, Task, Teaching, diagram, task};
+use crate::game::teach::{Annotation, Diagram, Task, Teaching, diagram, task};
 use crate::scene::Mark;
 
 /// The position a game begins from.
@@ -27,18 +27,21 @@ const MATED: &str = "3nK4/8/8/8/16/16/16/wK15/15eK/16/16/16/8/8/nR7/nR3sK3 W0 - 
 /// West's king is the last of White's, and a rook of East's has moved.
 const LAST: &str = "3nK4/8/8/8/2eR13/16/16/wK15/15eK/16/16/1eR14/8/8/8/8 B1 B5 - s - 1";
 
-const KINGS: Show = Show::Cells(Mark::Reason, &["I1", "A9", "H16", "P8"]);
+const KINGS: Annotation = Annotation::Cells(Mark::Reason, &["I1", "A9", "H16", "P8"]);
 /// The turn `E2-E5 B8-C8`: its first move, and where its second one goes.
-const TURN: [Show; 2] = [Show::Move("E2-E5"), Show::Cells(Mark::To, &["C8"])];
+const TURN: [Annotation; 2] = [
+    Annotation::Move("E2-E5"),
+    Annotation::Cells(Mark::To, &["C8"]),
+];
 
 /// What Four Kings One War shows.
 pub(super) static TEACHING: Teaching = Teaching {
     guide: &[
         diagram("fk-aim", "", START, &[KINGS]),
         diagram("fk-two", "", START, &TURN),
-        diagram("fk-walk", "", SIDE, &[Show::Reach("E7")]),
-        diagram("fk-fall", "", MATED, &[Show::Played("I1#", None)]),
-        diagram("fk-here", "", START, &[Show::Reach("F1")]),
+        diagram("fk-walk", "", SIDE, &[Annotation::Reach("E7")]),
+        diagram("fk-fall", "", MATED, &[Annotation::Played("I1#", None)]),
+        diagram("fk-here", "", START, &[Annotation::Reach("F1")]),
     ],
     rules: &[
         ("1", diagram("fk-in-short", "", START, &[KINGS])),
@@ -48,30 +51,41 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "fk-board",
                 "",
                 START,
-                &[Show::Cells(
+                &[Annotation::Cells(
                     Mark::Reason,
                     &["E1", "L1", "A5", "A12", "E16", "L16", "P5", "P12"],
                 )],
             ),
         ),
         ("3", diagram("fk-turns", "", START, &TURN)),
-        ("4", diagram("fk-pieces", "", KNIGHT, &[Show::Reach("F3")])),
-        ("5", diagram("fk-pawns", "", SIDE, &[Show::Reach("E7")])),
+        (
+            "4",
+            diagram("fk-pieces", "", KNIGHT, &[Annotation::Reach("F3")]),
+        ),
+        (
+            "5",
+            diagram("fk-pawns", "", SIDE, &[Annotation::Reach("E7")]),
+        ),
         (
             "6",
-            diagram("fk-mate", "", MATED, &[Show::Played("I1#", None)]),
+            diagram("fk-mate", "", MATED, &[Annotation::Played("I1#", None)]),
         ),
         (
             "7",
-            diagram("fk-ends", "", LAST, &[Show::Played("C12-A12", None)]),
+            diagram("fk-ends", "", LAST, &[Annotation::Played("C12-A12", None)]),
         ),
         (
             "8",
-            diagram("fk-notation", "", LATE, &[Show::Played("E13-E16=Q", None)]),
+            diagram(
+                "fk-notation",
+                "",
+                LATE,
+                &[Annotation::Played("E13-E16=Q", None)],
+            ),
         ),
         (
             "9",
-            diagram("fk-positions", "", BEGUN, &[Show::Reach("B8")]),
+            diagram("fk-positions", "", BEGUN, &[Annotation::Reach("B8")]),
         ),
         (
             "FK-1",
@@ -79,7 +93,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "fk-1",
                 "",
                 "3nK4/8/8/8/16/16/16/wK15/15eK/16/16/4sR11/8/8/8/4sK3 W0 - - - - 0",
-                &[Show::Reach("E5")],
+                &[Annotation::Reach("E5")],
             ),
         ),
         (
@@ -88,7 +102,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "fk-2",
                 "",
                 "3nK4/8/8/8/16/16/16/wK15/15eK/16/16/16/sB7/8/8/4sK3 W0 - - - - 0",
-                &[Show::Reach("E4")],
+                &[Annotation::Reach("E4")],
             ),
         ),
         (
@@ -97,23 +111,26 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "fk-3",
                 "",
                 START,
-                &[KINGS, Show::Cells(Mark::Target, &["H1", "A8", "I16", "P9"])],
+                &[
+                    KINGS,
+                    Annotation::Cells(Mark::Target, &["H1", "A8", "I16", "P9"]),
+                ],
             ),
         ),
         (
             "FK-4",
-            diagram("fk-4", "", BEGUN, &[Show::Played("done", None)]),
+            diagram("fk-4", "", BEGUN, &[Annotation::Played("done", None)]),
         ),
         (
             "FK-5",
             Diagram {
                 options: "team",
-                ..diagram("fk-5", "", TEAM, &[Show::Refused("B8-C8")])
+                ..diagram("fk-5", "", TEAM, &[Annotation::Refused("B8-C8")])
             },
         ),
         (
             "FK-6",
-            diagram("fk-6", "", BEGUN, &[Show::Refused("E5-E6")]),
+            diagram("fk-6", "", BEGUN, &[Annotation::Refused("E5-E6")]),
         ),
         (
             "FK-7",
@@ -121,12 +138,12 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "fk-7",
                 "",
                 "3nK4/8/8/8/16/16/16/wK15/15eK/16/16/16/8/sP1nP5/8/1sN2sK3 W0 - - - - 0",
-                &[Show::Refused("F1-F5")],
+                &[Annotation::Refused("F1-F5")],
             ),
         ),
         (
             "FK-8",
-            diagram("fk-8", "", SIDE, &[Show::Played("E7xD8", None)]),
+            diagram("fk-8", "", SIDE, &[Annotation::Played("E7xD8", None)]),
         ),
         (
             "FK-9",
@@ -134,7 +151,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "fk-9",
                 "",
                 "3nK4/8/8/sP7/16/16/16/wK15/8nR6eK/16/16/16/8/8/8/8 W0 - - s - 0",
-                &[Show::Refused("E13-E16")],
+                &[Annotation::Refused("E13-E16")],
             ),
         ),
         (
@@ -143,12 +160,12 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "fk-10",
                 "",
                 "3nK4/8/8/8/16/16/16/wK15/15eK/2sP<13/16/16/8/8/8/4sK3 W0 - - - - 0",
-                &[Show::Reach("C7")],
+                &[Annotation::Reach("C7")],
             ),
         ),
         (
             "FK-11",
-            diagram("fk-11", "", PASSED, &[Show::Played("F8xG9", None)]),
+            diagram("fk-11", "", PASSED, &[Annotation::Played("F8xG9", None)]),
         ),
         (
             "FK-12",
@@ -156,7 +173,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "fk-12",
                 "",
                 "3nK4/8/8/8/16/16/16/wK15/4nR10eK/5sPnP9/16/16/8/8/8/4sK3 W0 - - - G9:G7 0",
-                &[Show::Refused("F7-G8")],
+                &[Annotation::Refused("F7-G8")],
             ),
         ),
         (
@@ -165,7 +182,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "fk-13",
                 "",
                 "3nK4/8/8/8/7sR8/16/16/wK15/15eK/16/16/16/8/8/8/4sK3 W0 - - - - 0",
-                &[Show::Refused("H12-H16")],
+                &[Annotation::Refused("H12-H16")],
             ),
         ),
         (
@@ -176,7 +193,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                     "fk-14",
                     "",
                     "3nK4/8/8/8/16/16/16/wK1sR8nR4/15eK/16/16/16/8/8/8/4sK3 S0 - - - - 0",
-                    &[Show::Refused("C9-C8")],
+                    &[Annotation::Refused("C9-C8")],
                 )
             },
         ),
@@ -186,7 +203,10 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "fk-15",
                 "",
                 BOTH,
-                &[Show::Move("A7-I7"), Show::Cells(Mark::To, &["F1"])],
+                &[
+                    Annotation::Move("A7-I7"),
+                    Annotation::Cells(Mark::To, &["F1"]),
+                ],
             ),
         ),
         (
@@ -195,7 +215,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "fk-16",
                 "",
                 "3nK4/8/8/8/16/16/16/wK15/15eK/16/16/16/8/8/4nR3/4sK3 W1 A9 - - - 0",
-                &[Show::Played("I1xI2", None)],
+                &[Annotation::Played("I1xI2", None)],
             ),
         ),
         (
@@ -206,7 +226,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                     "fk-17",
                     "",
                     "3nK4/8/8/8/16/16/16/16/10nR4eK/16/16/16/8/8/4nR3/7sK S0 - - w - 5",
-                    &[Show::Cells(Mark::Reason, &["K8", "I2"])],
+                    &[Annotation::Cells(Mark::Reason, &["K8", "I2"])],
                 )
             },
         ),
@@ -218,7 +238,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                     "fk-18",
                     "",
                     TEAM,
-                    &[Show::Cells(Mark::Target, &["I1", "A9"])],
+                    &[Annotation::Cells(Mark::Target, &["I1", "A9"])],
                 )
             },
         ),

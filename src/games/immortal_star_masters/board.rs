@@ -8,6 +8,7 @@ use std::fmt;
 
 use crate::game::cells::{CellSet, Numbered, Way};
 use crate::game::grid::Cell;
+pub use crate::games::chessmen::Role;
 pub use crate::games::immortal_star_masters::camps::{Camp, Camps};
 pub use crate::games::immortal_star_masters::men::{Board, Man};
 
@@ -19,70 +20,6 @@ const EDGE: i8 = 9;
 const BORDER: i8 = 5;
 /// No spot.
 const NONE: u8 = u8::MAX;
-
-/// A kind of piece.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Role {
-    /// Whose capture is never made.
-    King,
-    /// All lines.
-    Queen,
-    /// Lines through sides.
-    Rook,
-    /// Lines through corners.
-    Bishop,
-    /// Leaps.
-    Knight,
-    /// Toward the centre, about it, and to the edge behind it.
-    Pawn,
-}
-
-impl Role {
-    /// All, the strongest first.
-    pub const ALL: [Self; 6] = [
-        Self::King,
-        Self::Queen,
-        Self::Rook,
-        Self::Bishop,
-        Self::Knight,
-        Self::Pawn,
-    ];
-
-    /// The letter in texts.
-    pub const fn letter(self) -> char {
-        match self {
-            Self::King => 'K',
-            Self::Queen => 'Q',
-            Self::Rook => 'R',
-            Self::Bishop => 'B',
-            Self::Knight => 'N',
-            Self::Pawn => 'P',
-        }
-    }
-
-    /// The kind of this letter.
-    pub fn from_letter(letter: char) -> Option<Self> {
-        Self::ALL.into_iter().find(|role| role.letter() == letter)
-    }
-
-    /// The piece as a code.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::King => "piece-king",
-            Self::Queen => "piece-queen",
-            Self::Rook => "piece-rook",
-            Self::Bishop => "piece-bishop",
-            Self::Knight => "piece-knight",
-            Self::Pawn => "piece-pawn",
-        }
-    }
-
-    /// The piece's name as people type it.
-    pub fn name(self) -> &'static str {
-        let code = self.code();
-        code.strip_prefix("piece-").unwrap_or(code)
-    }
-}
 
 /// A piece: whose, which, and what a pawn remembers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

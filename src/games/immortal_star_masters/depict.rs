@@ -10,7 +10,7 @@ use crate::games::immortal_star_masters::moves;
 use crate::games::immortal_star_masters::position::Position;
 use crate::games::immortal_star_masters::setup::{Setup, most};
 use crate::scene::{
-    Army, Border, Build, Caption, Figure, Glyph, Ground, Mark, Scene, Shade, Tint, Tray,
+    Army, Border, Caption, CellBuild, Figure, Ground, Mark, Scene, Shade, Tint, Tray,
 };
 
 /// The board, walls counted.
@@ -81,12 +81,12 @@ fn ground(setup: &Setup, cell: Cell) -> Ground {
     };
     let closed = Spot::at(place).and_then(|spot| setup.closed(spot));
     let build = match wall_of(place) {
-        Some(camp) => Build::Wall {
+        Some(camp) => CellBuild::Wall {
             tint: tint(setup, camp),
             sign: SIGNS.contains(&place),
         },
-        None if closed.is_some() => Build::Closed,
-        None => Build::Plain,
+        None if closed.is_some() => CellBuild::Closed,
+        None => CellBuild::Plain,
     };
     Ground {
         build,
@@ -123,21 +123,10 @@ const fn figure(man: Man) -> Figure {
         Man::Dead(_) => (Tint::Dead, 'x'),
     };
     Figure {
-        glyph: glyph(piece.role),
+        glyph: piece.role.glyph(),
         tint,
         letter: piece.role.letter(),
         prefix: Some(prefix),
-    }
-}
-
-const fn glyph(role: Role) -> Glyph {
-    match role {
-        Role::King => Glyph::King,
-        Role::Queen => Glyph::Queen,
-        Role::Rook => Glyph::Rook,
-        Role::Bishop => Glyph::Bishop,
-        Role::Knight => Glyph::Knight,
-        Role::Pawn => Glyph::Pawn,
     }
 }
 
@@ -175,7 +164,7 @@ fn tray(setup: &Setup, camp: Camp) -> Tray {
     let figures = lost.flat_map(|role| {
         let count = setup.lost[camp.index()].count(role).unwrap_or(0);
         let figure = Figure {
-            glyph: glyph(role),
+            glyph: role.glyph(),
             tint: colour(camp),
             letter: role.letter(),
             prefix: Some(camp.colour()),

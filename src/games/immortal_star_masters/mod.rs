@@ -19,7 +19,8 @@ use crate::game::any::erase;
 use crate::game::grid::Perspective;
 use crate::game::options::Options;
 use crate::games::GameSpec;
-use crate::games::Table;
+use crate::games::TableSize;
+use crate::games::chessmen::Role;
 use crate::games::immortal_star_masters::board::Camp;
 use crate::games::immortal_star_masters::position::Position;
 use crate::scene::Glyph;
@@ -47,7 +48,7 @@ pub static SPEC: GameSpec = GameSpec {
     settled,
     throws: |_| false,
     unit: Glyph::Pawn,
-    worth,
+    worth: |piece| Role::from_glyph(piece).and_then(worth),
     rules: rules_pages!("immortal-star-masters"),
     teaching: &teach::TEACHING,
     start: |options| {
@@ -62,16 +63,16 @@ pub static SPEC: GameSpec = GameSpec {
 };
 
 /// How many may play, and the option that says so.
-const TABLES: [Table; 5] = [
-    Table::FOR_TWO,
+const TABLES: [TableSize; 5] = [
+    TableSize::FOR_TWO,
     table(3, "three"),
     table(4, "four"),
     table(5, "five"),
     table(6, "six"),
 ];
 
-const fn table(seats: u8, option: &'static str) -> Table {
-    Table {
+const fn table(seats: u8, option: &'static str) -> TableSize {
+    TableSize {
         seats,
         option: Some(option),
     }
@@ -81,7 +82,7 @@ const fn table(seats: u8, option: &'static str) -> Table {
 fn players(options: &Options) -> u8 {
     let mut tables = TABLES.iter().rev();
     let declared = tables.find(|table| table.option.is_some_and(|name| options.has(name)));
-    declared.map_or(Table::FOR_TWO.seats, |table| table.seats)
+    declared.map_or(TableSize::FOR_TWO.seats, |table| table.seats)
 }
 
 fn seated(options: &Options) -> &'static [Camp] {
@@ -98,18 +99,12 @@ fn settled(options: Options) -> Options {
 }
 
 /// No luck is ever weighed here: nothing is thrown.
-const fn worth(piece: Glyph) -> Option<f64> {
-    match piece {
-        Glyph::Pawn => Some(1.0),
-        Glyph::Knight | Glyph::Bishop => Some(3.0),
-        Glyph::Rook => Some(5.0),
-        Glyph::Queen => Some(9.0),
-        Glyph::King
-        | Glyph::Swordmaster
-        | Glyph::Priest
-        | Glyph::Priestess
-        | Glyph::Keeper
-        | Glyph::Fool
-        | Glyph::Guard => None,
+const fn worth(role: Role) -> Option<f64> {
+    match role {
+        Role::Pawn => Some(1.0),
+        Role::Knight | Role::Bishop => Some(3.0),
+        Role::Rook => Some(5.0),
+        Role::Queen => Some(9.0),
+        Role::King => None,
     }
 }

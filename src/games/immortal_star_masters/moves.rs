@@ -17,9 +17,6 @@ pub struct Move {
     pub becomes: Option<Role>,
 }
 
-/// What pawns may become, in the order in which it is offered.
-const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
-
 /// How a pawn goes where it stands.
 pub(super) struct Gait {
     pub(super) moves: Vec<Axial>,
@@ -259,7 +256,7 @@ pub(super) fn choices(setup: &Setup, camp: Camp) -> Vec<Role> {
         let had = lost.count(*role).is_none_or(|count| count > 0);
         had && setup.board.count(camp, *role) < most(*role)
     };
-    PROMOTIONS.into_iter().filter(may).collect()
+    Role::PROMOTIONS.into_iter().filter(may).collect()
 }
 
 /// A pawn's move, with what becomes of it on rank 1.
@@ -391,7 +388,7 @@ pub(super) fn in_check(setup: &Setup) -> bool {
 }
 
 /// What a move changes on the board.
-struct Deed {
+struct MoveEffect {
     captured: Option<Man>,
     /// Where the pawn went over, if two cells.
     over: Option<Spot>,
@@ -399,7 +396,7 @@ struct Deed {
     pawn: bool,
 }
 
-fn act(setup: &Setup, board: &mut Board, mv: Move) -> Deed {
+fn act(setup: &Setup, board: &mut Board, mv: Move) -> MoveEffect {
     let Move { from, to, becomes } = mv;
     let piece = setup.board.living(from).expect("a move is a piece's");
     let pawn = piece.role == Role::Pawn;
@@ -430,7 +427,7 @@ fn act(setup: &Setup, board: &mut Board, mv: Move) -> Deed {
     if piece.role == Role::King {
         castle(setup, board, mv);
     }
-    Deed {
+    MoveEffect {
         captured,
         over,
         pawn,

@@ -55,7 +55,7 @@
 
 use crate::game::outcome::Status;
 use crate::game::text::{MoveError, MoveText, SetupText};
-use crate::game::typed::{Scan, follows_moves, parts_cells};
+use crate::game::typed::{TypedScan, follows_moves, parts_cells};
 use crate::game::{self, Position as _};
 use crate::games::immortal_star_masters::board::{Axial, Role, Spot, leftmost, row_of, width};
 use crate::games::immortal_star_masters::explain;
@@ -152,14 +152,14 @@ impl game::Notation for Position {
     }
 
     fn read_move(&self, input: &str) -> Result<Move, MoveError> {
-        let typed = Typed::read(input);
+        let typed = TypedMove::read(input);
         match self.status() {
             Status::ToMove(_) | Status::ToRoll(_) => self.judge(&typed?),
             // Whatever is read is too late.
             Status::Over(_) => {
                 let tried = typed.ok().and_then(|typed| match typed {
-                    Typed::Way { from, to, .. } => Some((from, to?)),
-                    Typed::Castling { .. } => None,
+                    TypedMove::Way { from, to, .. } => Some((from, to?)),
+                    TypedMove::Castling { .. } => None,
                 });
                 Err(MoveError::Illegal(explain::game_over(tried)))
             }
@@ -173,10 +173,10 @@ impl game::Notation for Position {
 
 impl Position {
     /// The legal move that was typed.
-    fn judge(&self, typed: &Typed) -> Result<Move, MoveError> {
+    fn judge(&self, typed: &TypedMove) -> Result<Move, MoveError> {
         let (from, to, becomes, end) = match *typed {
-            Typed::Castling { nearer } => return self.castle(nearer),
-            Typed::Way {
+            TypedMove::Castling { nearer } => return self.castle(nearer),
+            TypedMove::Way {
                 from,
                 to,
                 becomes,
@@ -227,7 +227,7 @@ impl Position {
 }
 
 /// A move as typed: readable, legal or not.
-enum Typed {
+enum TypedMove {
     Way {
         from: Axial,
         to: Option<Axial>,
@@ -240,9 +240,9 @@ enum Typed {
     },
 }
 
-impl Typed {
+impl TypedMove {
     fn read(input: &str) -> Result<Self, MoveError> {
-        let mut scan = Scan::of(input)?;
+        let mut scan = TypedScan::of(input)?;
         scan.skip(char::is_whitespace);
         if let Some(nearer) = castling(&mut scan) {
             end(&mut scan)?;
@@ -263,7 +263,7 @@ impl Typed {
 }
 
 /// `O-O` toward the nearer rook, `O-O-O` toward the farther, in letters or noughts; no cell is written so.
-fn castling(scan: &mut Scan) -> Option<bool> {
+fn castling(scan: &mut TypedScan) -> Option<bool> {
     let start = scan.at;
     let rings = |c: char| matches!(c, 'o' | 'O' | '0');
     let word = scan.word(|c| rings(c) || c == '-');
@@ -284,7 +284,7 @@ fn castling(scan: &mut Scan) -> Option<bool> {
 }
 
 /// Whether a cell seems to come next, or something that is neither a kind nor the end.
-fn at_cell(scan: &Scan) -> bool {
+fn at_cell(scan: &TypedScan) -> bool {
     let letter = scan.peek().is_some_and(char::is_alphanumeric);
     let next = scan.rest().get(1).copied();
     let word = next.is_none_or(|c| !c.is_ascii_digit());
@@ -293,7 +293,7 @@ fn at_cell(scan: &Scan) -> bool {
 }
 
 /// A cell of the board, wall or not.
-fn cell(scan: &mut Scan) -> Result<Axial, MoveError> {
+fn cell(scan: &mut TypedScan) -> Result<Axial, MoveError> {
     let letter = scan.peek().map(|c| c.to_ascii_uppercase());
     let row = letter.and_then(row_of);
     let y = row.ok_or_else(|| scan.expected("star-row"))?;
@@ -310,7 +310,7 @@ fn cell(scan: &mut Scan) -> Result<Axial, MoveError> {
 }
 
 /// What a pawn becomes: a piece's letter or name, after an equals sign or without one.
-fn becomes(scan: &mut Scan) -> Result<Option<Role>, MoveError> {
+fn becomes(scan: &mut TypedScan) -> Result<Option<Role>, MoveError> {
     let find = |word: &str| {
         Role::ALL.into_iter().find(|role| {
             let letter = role.letter().to_string();
@@ -321,7 +321,7 @@ fn becomes(scan: &mut Scan) -> Result<Option<Role>, MoveError> {
 }
 
 /// Nothing but marks may follow.
-fn end(scan: &mut Scan) -> Result<usize, MoveError> {
+fn end(scan: &mut TypedScan) -> Result<usize, MoveError> {
     let end = scan.at;
     scan.skip(follows_moves);
     scan.end()?;

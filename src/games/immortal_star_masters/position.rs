@@ -12,7 +12,7 @@ use crate::games::immortal_star_masters::setup::{PATIENCE, Setup, SetupFault};
 
 /// How it stands with who is to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Standing {
+pub enum PositionStatus {
     /// He plays; `check` when his king is attacked.
     Play {
         /// Whether his king is attacked.
@@ -35,7 +35,7 @@ pub enum Standing {
 pub struct Position {
     setup: Setup,
     table: &'static [Camp],
-    standing: Standing,
+    status: PositionStatus,
     /// Who has fallen and in what state, the first first.
     fallen: Vec<(Camp, &'static str)>,
     /// Who has left and falls when his turn comes.
@@ -47,22 +47,22 @@ pub struct Position {
 
 /// How it stands in this arrangement.
 // Rulings IS-10 and IS-13. Mate comes before draws, draws before stalemate.
-fn standing(setup: &Setup) -> Standing {
+fn board_status(setup: &Setup) -> PositionStatus {
     if setup.players.count() == 1 {
-        return Standing::Won;
+        return PositionStatus::Won;
     }
     let check = moves::in_check(setup);
     let can_move = moves::any(setup);
     if check && !can_move {
-        Standing::Mated
+        PositionStatus::Mated
     } else if only_kings(setup) {
-        Standing::BareKings
+        PositionStatus::BareKings
     } else if setup.still >= PATIENCE * u16::from(setup.players.count()) {
-        Standing::Standstill
+        PositionStatus::Standstill
     } else if can_move {
-        Standing::Play { check }
+        PositionStatus::Play { check }
     } else {
-        Standing::Stalemated
+        PositionStatus::Stalemated
     }
 }
 
@@ -92,7 +92,7 @@ impl Position {
 
     fn playing(setup: Setup, table: &'static [Camp]) -> Self {
         Self {
-            standing: standing(&setup),
+            status: board_status(&setup),
             setup,
             table,
             fallen: Vec::new(),
@@ -112,8 +112,8 @@ impl Position {
     }
 
     /// How it stands.
-    pub const fn standing(&self) -> Standing {
-        self.standing
+    pub const fn board_status(&self) -> PositionStatus {
+        self.status
     }
 
     /// The canonical text of a legal move.
@@ -147,23 +147,26 @@ impl Position {
             if staying == 1 && !self.leaving.contains(self.setup.mover) {
                 self.setup.mover = self.setup.after(self.setup.mover);
             }
-            self.standing = standing(&self.setup);
+            self.status = board_status(&self.setup);
             let mover = self.setup.mover;
-            let leaves = self.leaving.contains(mover) && self.standing != Standing::Won;
+            let leaves = self.leaving.contains(mover) && self.status != PositionStatus::Won;
             let many = self.setup.players.count() > 2;
-            let out = matches!(self.standing, Standing::Mated | Standing::Stalemated);
+            let out = matches!(
+                self.status,
+                PositionStatus::Mated | PositionStatus::Stalemated
+            );
             if !(leaves || many && out) {
                 return;
             }
             self.leaving = self.leaving.without(mover);
-            let state = match self.standing {
+            let state = match self.status {
                 _ if leaves => "left",
-                Standing::Mated => "mated",
-                Standing::Stalemated
-                | Standing::Play { .. }
-                | Standing::Won
-                | Standing::Standstill
-                | Standing::BareKings => "stalemated",
+                PositionStatus::Mated => "mated",
+                PositionStatus::Stalemated
+                | PositionStatus::Play { .. }
+                | PositionStatus::Won
+                | PositionStatus::Standstill
+                | PositionStatus::BareKings => "stalemated",
             };
             self.fallen.push((mover, state));
             self.setup.eliminate();
@@ -187,19 +190,21 @@ impl Position {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let (termination, mated) = match self.standing {
-            Standing::Play { .. } => return None,
-            Standing::Mated | Standing::Stalemated if self.setup.players.count() > 2 => {
+        let (termination, mated) = match self.status {
+            PositionStatus::Play { .. } => return None,
+            PositionStatus::Mated | PositionStatus::Stalemated
+                if self.setup.players.count() > 2 =>
+            {
                 return None;
             }
-            Standing::Mated => (Termination::new("mate"), Some(self.setup.mover)),
-            Standing::Stalemated => (Termination::new("stalemate"), None),
-            Standing::Won => {
+            PositionStatus::Mated => (Termination::new("mate"), Some(self.setup.mover)),
+            PositionStatus::Stalemated => (Termination::new("stalemate"), None),
+            PositionStatus::Won => {
                 let why = self.why.clone();
                 (why.unwrap_or(Termination::new("last-king")), None)
             }
-            Standing::Standstill => (Termination::new("quiet-turns"), None),
-            Standing::BareKings => (Termination::new("bare-kings"), None),
+            PositionStatus::Standstill => (Termination::new("quiet-turns"), None),
+            PositionStatus::BareKings => (Termination::new("bare-kings"), None),
         };
         Some(Outcome {
             places: self.places(mated),
@@ -246,18 +251,18 @@ impl game::Position for Position {
     /// "play"; "check": the own king is attacked; "mated", "stalemated": no move, with or without check; "won": one
     /// king is left; "draw": by the count, or only kings live.
     fn state(&self) -> &'static str {
-        match self.standing {
-            Standing::Play { check: false } => "play",
-            Standing::Play { check: true } => "check",
-            Standing::Mated => "mated",
-            Standing::Stalemated => "stalemated",
-            Standing::Won => "won",
-            Standing::Standstill | Standing::BareKings => "draw",
+        match self.status {
+            PositionStatus::Play { check: false } => "play",
+            PositionStatus::Play { check: true } => "check",
+            PositionStatus::Mated => "mated",
+            PositionStatus::Stalemated => "stalemated",
+            PositionStatus::Won => "won",
+            PositionStatus::Standstill | PositionStatus::BareKings => "draw",
         }
     }
 
     fn legal_moves(&self) -> Vec<Move> {
-        if !matches!(self.standing, Standing::Play { .. }) {
+        if !matches!(self.status, PositionStatus::Play { .. }) {
             return Vec::new();
         }
         let mut legal = moves::legal(&self.setup);

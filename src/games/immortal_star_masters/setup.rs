@@ -1,6 +1,6 @@
 //! [`Setup`], any arrangement on the hexagons with whose turn it is, and what makes it a lawful position.
 //!
-//! Text is not known here: faults name a [`Place`], and the notation knows where that stands in its text.
+//! Text is not known here: faults name a [`SetupField`], and the notation knows where that stands in its text.
 
 use crate::game::setup::Fault;
 use crate::game::text::Fact;
@@ -175,13 +175,13 @@ impl Setup {
         }
         for camp in Camp::ALL {
             if self.players.contains(camp) && self.board.king(camp).is_none() {
-                let none = SetupFault::new("king-none", Place::Players);
+                let none = SetupFault::new("king-none", SetupField::Players);
                 return Err(none.with("side", Fact::Word(camp.code())));
             }
             self.check_rights(camp)?;
         }
         if !self.players.contains(self.mover) {
-            return Err(SetupFault::new("star-mover", Place::Players)
+            return Err(SetupFault::new("star-mover", SetupField::Players)
                 .with("side", Fact::Word(self.mover.code())));
         }
         self.check_passed()
@@ -189,13 +189,13 @@ impl Setup {
 
     fn check_man(&self, spot: Spot, man: Man) -> Result<(), SetupFault> {
         let piece = man.piece();
-        let fault = |code| Err(SetupFault::new(code, Place::On(spot)).naming("square", &spot));
+        let fault = |code| Err(SetupFault::new(code, SetupField::On(spot)).naming("square", &spot));
         match man {
             Man::Living(_) if !self.players.contains(piece.camp) => return fault("star-man-out"),
             Man::Dead(_) if self.players.contains(piece.camp) => return fault("star-man-dead"),
             Man::Dead(_) if piece.role == Role::King => return fault("star-king-dead"),
             Man::Living(_) if self.board.count(piece.camp, Role::King) > 1 => {
-                let two = SetupFault::new("king-two", Place::On(spot)).naming("square", &spot);
+                let two = SetupFault::new("king-two", SetupField::On(spot)).naming("square", &spot);
                 return Err(two.with("side", Fact::Word(piece.camp.code())));
             }
             Man::Living(_) | Man::Dead(_) => {}
@@ -232,7 +232,7 @@ impl Setup {
             let at_home = self.board.living(rook) == Some(Piece::new(camp, Role::Rook));
             if !at_home || self.board.king(camp) != Some(Spot::home(camp, throne(camp))) {
                 return Err(
-                    SetupFault::new("star-idle", Place::Right(rook)).naming("square", &rook)
+                    SetupFault::new("star-idle", SetupField::Right(rook)).naming("square", &rook)
                 );
             }
         }
@@ -243,8 +243,10 @@ impl Setup {
         let mut least = None;
         for Passed { over, pawn, may } in &self.passed {
             let fault = || {
-                Err(SetupFault::new("star-passed-none", Place::Passed(*over))
-                    .naming("square", over))
+                Err(
+                    SetupFault::new("star-passed-none", SetupField::Passed(*over))
+                        .naming("square", over),
+                )
             };
             let Some(piece) = self.board.living(*pawn).filter(|p| p.role == Role::Pawn) else {
                 return fault();
@@ -285,11 +287,11 @@ fn line(camp: Camp) -> [Role; 8] {
 }
 
 /// Why an arrangement is no lawful position: one of [`SETUP_ERRORS`](crate::games::immortal_star_masters::setup_text::SETUP_ERRORS), and where.
-pub type SetupFault = Fault<Place>;
+pub type SetupFault = Fault<SetupField>;
 
 /// A part of an arrangement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum SetupField {
     /// One cell of the board.
     On(Spot),
     /// The list of who is in play.

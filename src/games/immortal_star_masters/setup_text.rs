@@ -16,13 +16,15 @@
 
 use std::fmt::Write;
 
-use crate::game::setup::{Fields, list, read_number, read_run, write_run};
+use crate::game::setup::{Fields, list, place_of, read_number, read_run, write_rows};
 use crate::game::text::{SetupError, SetupText};
 use crate::games::immortal_star_masters::board::{
     Board, Camp, Camps, Man, Piece, Role, SPOTS, Spot, leftmost, width,
 };
 use crate::games::immortal_star_masters::position::Position;
-use crate::games::immortal_star_masters::setup::{Lost, Passed, Place, Setup, SetupFault, right};
+use crate::games::immortal_star_masters::setup::{
+    Lost, Passed, Setup, SetupFault, SetupField, right,
+};
 
 /// The codes of all setup errors, with the names of their facts.
 ///
@@ -71,8 +73,16 @@ pub const SETUP_ERRORS: &[&str] = &[
 
 /// Writes a position.
 pub fn write(setup: &Setup) -> SetupText {
-    let rows = (-9..=9).rev().map(|y| row(&setup.board, y));
-    let mut text = rows.collect::<Vec<_>>().join("/");
+    let row = |y| {
+        cells(y).map(|cell| match cell {
+            Some(spot) => setup.board.man(spot).map(Written::Man),
+            None => Some(Written::Wall),
+        })
+    };
+    let mut text = write_rows((-9..=9).rev().map(row), |text, written| match written {
+        Written::Man(man) => write_man(text, man),
+        Written::Wall => text.push('#'),
+    });
     let mut rooks = Vec::new();
     for camp in Camp::ALL {
         for (far, i) in [(false, 0), (true, 7)] {
@@ -117,23 +127,10 @@ fn cells(y: i8) -> impl Iterator<Item = Option<Spot>> {
     (0..width(y)).map(move |i| Spot::at((leftmost(y) + i, y)))
 }
 
-fn row(board: &Board, y: i8) -> String {
-    let mut text = String::new();
-    let mut empty = 0;
-    for cell in cells(y) {
-        let man = cell.map(|spot| board.man(spot));
-        if man == Some(None) {
-            empty += 1;
-            continue;
-        }
-        write_run(&mut text, &mut empty);
-        match man.flatten() {
-            Some(man) => write_man(&mut text, man),
-            None => text.push('#'),
-        }
-    }
-    write_run(&mut text, &mut empty);
-    text
+/// What a row tells of a cell that is not empty.
+enum Written {
+    Man(Man),
+    Wall,
 }
 
 fn write_man(text: &mut String, man: Man) {
@@ -156,17 +153,17 @@ fn write_man(text: &mut String, man: Man) {
 /// # Errors
 /// The first thing that is wrong with it.
 pub fn read(text: &str, players: u8) -> Result<Position, SetupError> {
-    let (setup, fields) = parse(text)?;
+    let (setup, fields, entries) = parse(text)?;
     let table = Camp::seated(players).ok_or_else(|| fields.error(2, "star-seats"))?;
     if setup.players.iter().any(|camp| !table.contains(&camp)) {
         return Err(fields.error(2, "star-seats"));
     }
-    Position::from_setup(setup, table).map_err(|fault| placed(fault, text, &fields))
+    Position::from_setup(setup, table).map_err(|fault| placed(fault, &fields, &entries))
 }
 
 /// The arrangement of this text, lawful or not; `None` when it is in no form that is known.
 pub fn arrangement(text: &str) -> Option<Setup> {
-    parse(text).ok().map(|(setup, _)| setup)
+    parse(text).ok().map(|(setup, ..)| setup)
 }
 
 /// The names of the fields.
@@ -180,10 +177,13 @@ const FIELDS: [&str; 7] = [
     "field-still",
 ];
 
-fn parse(text: &str) -> Result<(Setup, Fields<'_, 7>), SetupError> {
+/// Spots and the bytes where the men on them are written.
+type Entries = Vec<(Spot, usize)>;
+
+fn parse(text: &str) -> Result<(Setup, Fields<'_, 7>, Entries), SetupError> {
     let fields = Fields::of(text, FIELDS)?;
     let [rows, seat, seats, rights, passed, lost, still] = fields.parts;
-    let board = read_board(rows)?;
+    let (board, entries) = read_board(rows)?;
     let fail = |field, code| move || fields.error(field, code);
     let mut seat = seat.chars();
     let mover = seat.next().and_then(Camp::from_letter);
@@ -198,25 +198,30 @@ fn parse(text: &str) -> Result<(Setup, Fields<'_, 7>), SetupError> {
         lost: read_lost(lost, players).ok_or_else(fail(5, "star-lost"))?,
         still: read_number(still).ok_or_else(fail(6, "star-still"))?,
     };
-    Ok((setup, fields))
+    Ok((setup, fields, entries))
 }
 
-fn read_board(text: &str) -> Result<Board, SetupError> {
+fn read_board(text: &str) -> Result<(Board, Entries), SetupError> {
     let found = text.split('/').count();
     if found != 19 {
         let wrong = SetupError::new("row-count", text.len());
         return Err(wrong.naming("found", &found.min(20)).naming("most", &19));
     }
-    let mut board = Board::EMPTY;
+    let mut read = (Board::EMPTY, Vec::new());
     let mut at = 0;
     for (y, row) in (-9..=9).rev().zip(text.split('/')) {
-        read_row(&mut board, y, row, at)?;
+        read_row(&mut read, y, row, at)?;
         at += row.len() + 1;
     }
-    Ok(board)
+    Ok(read)
 }
 
-fn read_row(board: &mut Board, y: i8, row: &str, start: usize) -> Result<(), SetupError> {
+fn read_row(
+    (board, entries): &mut (Board, Entries),
+    y: i8,
+    row: &str,
+    start: usize,
+) -> Result<(), SetupError> {
     let cells: Vec<Option<Spot>> = cells(y).collect();
     let letter = char::from(b'A' + (y + 9).unsigned_abs());
     let of_row = |code, at| {
@@ -251,6 +256,7 @@ fn read_row(board: &mut Board, y: i8, row: &str, start: usize) -> Result<(), Set
             })?;
             let spot = cell.ok_or_else(|| of_row("star-wall-row", at))?;
             board.put(spot, man);
+            entries.push((spot, at));
             next += 1;
             length
         };
@@ -356,44 +362,12 @@ fn read_lost(text: &str, players: Camps) -> Option<[Lost; 6]> {
 }
 
 /// The fault, with the place in the text where it shows.
-fn placed(fault: SetupFault, text: &str, fields: &Fields<'_, 7>) -> SetupError {
+fn placed(fault: SetupFault, fields: &Fields<'_, 7>, entries: &Entries) -> SetupError {
     let at = match fault.place {
-        Place::On(spot) => place_of(text, spot),
-        Place::Players => fields.starts[2],
-        Place::Right(spot) => fields.find(3, &spot.to_string()),
-        Place::Passed(spot) => fields.find(4, &format!("{spot}:")),
+        SetupField::On(spot) => place_of(entries, spot),
+        SetupField::Players => fields.starts[2],
+        SetupField::Right(spot) => fields.find(3, &spot.to_string()),
+        SetupField::Passed(spot) => fields.find(4, &format!("{spot}:")),
     };
     fault.at(at)
-}
-
-/// The byte where the man on this spot is written.
-fn place_of(text: &str, wanted: Spot) -> usize {
-    let mut start = 0;
-    for (y, row) in (-9..=9).rev().zip(text.split('/')) {
-        if y == wanted.place().1 {
-            let target = cells(y).position(|cell| cell == Some(wanted)).unwrap_or(0);
-            return start + column(row, target);
-        }
-        start += row.len() + 1;
-    }
-    0
-}
-
-/// The byte at which cell number `target` of a row is written.
-fn column(row: &str, target: usize) -> usize {
-    let (mut next, mut at) = (0, 0);
-    while at < row.len() && next < target {
-        let rest = row.split_at(at).1;
-        let digits = rest
-            .find(|c: char| !c.is_ascii_digit())
-            .unwrap_or(rest.len());
-        if digits > 0 {
-            next += rest.split_at(digits).0.parse::<usize>().unwrap_or(0);
-            at += digits;
-        } else {
-            next += 1;
-            at += read_man(rest).map_or(1, |(_, length)| length);
-        }
-    }
-    at
 }

@@ -1,7 +1,7 @@
 //! What `ImmortalStarMasters` shows to who learns it: positions and moves. That they are lawful, and that they show what
 //! their words say, is checked by tests.
 
-use crate::game::teach::{Show, Task, Teaching, diagram, task};
+use crate::game::teach::{Annotation, Task, Teaching, diagram, task};
 use crate::scene::Mark;
 
 /// The position a game of two begins from.
@@ -55,16 +55,21 @@ const CAUGHT: &str = "#8#/1#7#1/2#6#2/3#5#3/4#4#2rQxyN/12xyP2/12xyP3/kK1kP*14/16
 const BARE: &str = "#4gK3#/1#7#1/2#6#2/3#5#3/4#4#4/15/16/17/18/#####9#####/18/17/16/15/4#4#4/3#5#3/2#6#2/1#4gN2#1/#4rK3# s sn \
     - - s0.0.0,n0.0.0 0";
 
-const KINGS: Show = Show::Cells(Mark::Reason, &["A6", "F1", "N1", "S6", "O14", "E14"]);
+const KINGS: Annotation = Annotation::Cells(Mark::Reason, &["A6", "F1", "N1", "S6", "O14", "E14"]);
 
 /// What `ImmortalStarMasters` shows.
 pub(super) static TEACHING: Teaching = Teaching {
     guide: &[
         diagram("is-aim", "six", START_SIX, &[KINGS]),
-        diagram("is-pieces", "", MOVES, &[Show::Reach("J10")]),
-        diagram("is-pawns", "", PAWN, &[Show::Reach("J10")]),
-        diagram("is-out", "three", CORNERED, &[Show::Played("L5-L2", None)]),
-        diagram("is-here", "", START, &[Show::Move("D7-F9")]),
+        diagram("is-pieces", "", MOVES, &[Annotation::Reach("J10")]),
+        diagram("is-pawns", "", PAWN, &[Annotation::Reach("J10")]),
+        diagram(
+            "is-out",
+            "three",
+            CORNERED,
+            &[Annotation::Played("L5-L2", None)],
+        ),
+        diagram("is-here", "", START, &[Annotation::Move("D7-F9")]),
     ],
     rules: &[
         ("1", diagram("is-in-short", "six", START_SIX, &[KINGS])),
@@ -74,7 +79,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "is-board",
                 "three",
                 START_THREE,
-                &[Show::Cells(Mark::Reason, &["J10"])],
+                &[Annotation::Cells(Mark::Reason, &["J10"])],
             ),
         ),
         (
@@ -83,19 +88,28 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "is-army",
                 "",
                 START,
-                &[Show::Cells(Mark::Reason, &["B6", "R6"])],
+                &[Annotation::Cells(Mark::Reason, &["B6", "R6"])],
             ),
         ),
-        ("4", diagram("is-moves", "", MOVES, &[Show::Reach("J10")])),
-        ("5", diagram("is-pawn", "", PAWN, &[Show::Reach("J10")])),
+        (
+            "4",
+            diagram("is-moves", "", MOVES, &[Annotation::Reach("J10")]),
+        ),
+        (
+            "5",
+            diagram("is-pawn", "", PAWN, &[Annotation::Reach("J10")]),
+        ),
         (
             "6",
-            diagram("is-kings", "", CHECK, &[Show::Refused("A6-B6")]),
+            diagram("is-kings", "", CHECK, &[Annotation::Refused("A6-B6")]),
         ),
-        ("7", diagram("is-draws", "", BARE, &[Show::Move("A6xB7")])),
+        (
+            "7",
+            diagram("is-draws", "", BARE, &[Annotation::Move("A6xB7")]),
+        ),
         (
             "8",
-            diagram("is-notation", "", PROMOTION, &[Show::Move("R5-S5=Q")]),
+            diagram("is-notation", "", PROMOTION, &[Annotation::Move("R5-S5=Q")]),
         ),
         (
             "IS-1",
@@ -103,7 +117,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "is-1",
                 "three",
                 START_THREE,
-                &[Show::Cells(Mark::Reason, &["A2", "A9", "J10", "K1"])],
+                &[Annotation::Cells(Mark::Reason, &["A2", "A9", "J10", "K1"])],
             ),
         ),
         (
@@ -112,7 +126,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "is-2",
                 "three",
                 START_THREE,
-                &[Show::Cells(Mark::Reason, &["E6", "E7", "E8", "E9"])],
+                &[Annotation::Cells(Mark::Reason, &["E6", "E7", "E8", "E9"])],
             ),
         ),
         (
@@ -121,7 +135,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "is-3",
                 "six",
                 START_SIX,
-                &[Show::Cells(Mark::Reason, &["A1", "J19", "S1"])],
+                &[Annotation::Cells(Mark::Reason, &["A1", "J19", "S1"])],
             ),
         ),
         (
@@ -130,30 +144,41 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "is-4",
                 "three",
                 START_THREE,
-                &[Show::Cells(Mark::Reason, &["A6", "N1", "O14"])],
+                &[Annotation::Cells(Mark::Reason, &["A6", "N1", "O14"])],
             ),
         ),
         (
             "IS-5",
-            diagram("is-5", "four", SHUT, &[Show::Refused("D5-E4")]),
+            diagram("is-5", "four", SHUT, &[Annotation::Refused("D5-E4")]),
         ),
-        ("IS-6", diagram("is-6", "", HOME, &[Show::Reach("C6")])),
-        ("IS-7", diagram("is-7", "", PASSED, &[Show::Move("H9xF8")])),
+        (
+            "IS-6",
+            diagram("is-6", "", HOME, &[Annotation::Reach("C6")]),
+        ),
+        (
+            "IS-7",
+            diagram("is-7", "", PASSED, &[Annotation::Move("H9xF8")]),
+        ),
         (
             "IS-8",
-            diagram("is-8", "", WAITING, &[Show::Refused("S6=Q")]),
+            diagram("is-8", "", WAITING, &[Annotation::Refused("S6=Q")]),
         ),
         (
             "IS-9",
-            diagram("is-9", "", CASTLING, &[Show::Move("A6-A8")]),
+            diagram("is-9", "", CASTLING, &[Annotation::Move("A6-A8")]),
         ),
         (
             "IS-10",
-            diagram("is-10", "three", CORNERED, &[Show::Played("L5-L2", None)]),
+            diagram(
+                "is-10",
+                "three",
+                CORNERED,
+                &[Annotation::Played("L5-L2", None)],
+            ),
         ),
         (
             "IS-11",
-            diagram("is-11", "three", CAUGHT, &[Show::Refused("O13xO14")]),
+            diagram("is-11", "three", CAUGHT, &[Annotation::Refused("O13xO14")]),
         ),
         (
             "IS-12",
@@ -161,12 +186,15 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "is-12",
                 "three",
                 CAUGHT,
-                &[Show::Cells(Mark::Reason, &["K17", "M13", "N13", "O14"])],
+                &[Annotation::Cells(
+                    Mark::Reason,
+                    &["K17", "M13", "N13", "O14"],
+                )],
             ),
         ),
         (
             "IS-13",
-            diagram("is-13", "", BARE, &[Show::Played("A6xB7", None)]),
+            diagram("is-13", "", BARE, &[Annotation::Played("A6xB7", None)]),
         ),
     ],
     lesson: &[

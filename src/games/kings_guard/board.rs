@@ -1,4 +1,4 @@
-//! Board words of King's Guard: [`Form`], [`Side`], [`Role`], [`Piece`], [`Square`], [`Squares`], [`Tower`], [`Board`].
+//! Board words of King's Guard: [`BoardShape`], [`Side`], [`Role`], [`Piece`], [`Square`], [`Squares`], [`Tower`], [`Board`].
 //!
 //! A tower is a few bits, a board an array of towers with the sets that moves are asked for. Nothing here knows how
 //! pieces move.
@@ -11,7 +11,7 @@ use crate::game::seat::Seat;
 
 /// Which of the two boards is played on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Form {
+pub enum BoardShape {
     /// 9 columns and 10 rows, nine guards a side, towers of five.
     #[default]
     Large,
@@ -19,7 +19,7 @@ pub enum Form {
     Small,
 }
 
-impl Form {
+impl BoardShape {
     /// The board's extent.
     pub const fn grid(self) -> Grid {
         match self {
@@ -240,7 +240,7 @@ impl From<Square> for Cell {
 /// The name: `E10`.
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&Form::Large.grid().name(self.cell()))
+        f.write_str(&BoardShape::Large.grid().name(self.cell()))
     }
 }
 
@@ -531,17 +531,17 @@ mod tests {
 
     #[test]
     fn neighbours_end_at_the_edge() {
-        for form in [Form::Large, Form::Small] {
-            let grid = form.grid();
-            assert_eq!(form.squares().count(), u32::from(grid.files * grid.ranks));
-            for square in form.squares() {
+        for shape in [BoardShape::Large, BoardShape::Small] {
+            let grid = shape.grid();
+            assert_eq!(shape.squares().count(), u32::from(grid.files * grid.ranks));
+            for square in shape.squares() {
                 let cell = square.cell();
-                assert_eq!(form.square(cell.file, cell.rank), Some(square));
+                assert_eq!(shape.square(cell.file, cell.rank), Some(square));
                 for (wide, spread) in [
                     (false, square.bit().spread()),
                     (true, square.bit().spread_wide()),
                 ] {
-                    for other in form.squares() {
+                    for other in shape.squares() {
                         let (files, ranks) = (
                             cell.file.abs_diff(other.file()),
                             cell.rank.abs_diff(other.rank()),
@@ -560,7 +560,7 @@ mod tests {
 
     #[test]
     fn squares_are_ordered_by_name_as_texts_are() {
-        let mut squares: Vec<Square> = Form::Large.squares().into_iter().collect();
+        let mut squares: Vec<Square> = BoardShape::Large.squares().into_iter().collect();
         squares.sort_by_key(|square| square.by_name());
         let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
         assert!(names.is_sorted(), "{names:?}");

@@ -15,9 +15,9 @@ impl Depict for Position {
 
 /// Any arrangement, lawful or not.
 pub(super) fn arrangement(setup: &Setup, rules: Rules) -> Scene {
-    let squares = rules.form.squares();
+    let squares = rules.shape.squares();
     Scene {
-        grid: rules.form.grid(),
+        grid: rules.shape.grid(),
         eyes: Perspective::HOME,
         window: None,
         hints: Vec::new(),

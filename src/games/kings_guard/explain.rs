@@ -93,7 +93,7 @@ fn by_target(position: &Position, from: Square, to: Square) -> Option<Reason> {
     if met.role == Role::King && met.side == setup.side {
         return Some(draft("own-king").ruling("KG-4"));
     }
-    let most = position.rules().form.tallest();
+    let most = position.rules().shape.tallest();
     if setup.board.tower(to).height() >= most {
         return Some(draft("tower-full").name("most", &most));
     }

@@ -3,7 +3,7 @@
 use crate::game::Position as _;
 use crate::game::evaluate::{Evaluate, Hint, Part, Tally, WeightSet};
 use crate::game::seat::{Seat, SeatSet};
-use crate::games::kings_guard::board::{Board, Form, Role, Side, Square, Squares};
+use crate::games::kings_guard::board::{Board, BoardShape, Role, Side, Square, Squares};
 use crate::games::kings_guard::moves::{self, Move};
 use crate::games::kings_guard::position::Position;
 use crate::games::kings_guard::setup::Rules;
@@ -157,20 +157,20 @@ impl Evaluate for Position {
     }
 
     fn weight_sets(&self) -> &'static [WeightSet] {
-        match (self.rules().form, self.rules().diagonal) {
-            (Form::Large, false) => STANDARD,
-            (Form::Large, true) => DIAGONAL,
-            (Form::Small, false) => SMALL,
-            (Form::Small, true) => SMALL_DIAGONAL,
+        match (self.rules().shape, self.rules().diagonal) {
+            (BoardShape::Large, false) => STANDARD,
+            (BoardShape::Large, true) => DIAGONAL,
+            (BoardShape::Small, false) => SMALL,
+            (BoardShape::Small, true) => SMALL_DIAGONAL,
         }
     }
 
     fn rule_set(&self) -> &'static str {
-        match (self.rules().form, self.rules().diagonal) {
-            (Form::Large, false) => "guard",
-            (Form::Large, true) => "guard-diagonal",
-            (Form::Small, false) => "guard-small",
-            (Form::Small, true) => "guard-small-diagonal",
+        match (self.rules().shape, self.rules().diagonal) {
+            (BoardShape::Large, false) => "guard",
+            (BoardShape::Large, true) => "guard-diagonal",
+            (BoardShape::Small, false) => "guard-small",
+            (BoardShape::Small, true) => "guard-small-diagonal",
         }
     }
 }
@@ -202,7 +202,7 @@ fn judge(at: &Position, side: Side, tally: &mut impl Tally) {
         reaching += i32::from(own && steps <= height);
         keeping += i32::from(distance(from, king, rules.diagonal) <= 2);
     }
-    let empty = rules.form.squares() & !board.occupied();
+    let empty = rules.shape.squares() & !board.occupied();
     tally.add(TOWER, count(tops));
     tally.add(PIECE, pieces);
     tally.add(HEIGHT, heights);
@@ -216,7 +216,7 @@ fn judge(at: &Position, side: Side, tally: &mut impl Tally) {
     tally.add(DUTY, count(setup.duties & tops));
     tally.add(TO_MOVE, i32::from(setup.side == side));
     let row = i32::from(king.rank());
-    let last = i32::from(rules.form.grid().ranks) - 1;
+    let last = i32::from(rules.shape.grid().ranks) - 1;
     let ahead = match side {
         Side::South => row,
         Side::North => last - row,

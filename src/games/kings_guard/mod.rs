@@ -19,7 +19,7 @@ mod weights;
 use crate::game::any::erase;
 use crate::game::options::Options;
 use crate::games::GameSpec;
-use crate::games::Table;
+use crate::games::TableSize;
 use crate::games::face_to_face;
 use crate::games::kings_guard::position::Position;
 use crate::games::kings_guard::setup::Rules;
@@ -29,7 +29,7 @@ use crate::scene::Glyph;
 pub static SPEC: GameSpec = GameSpec {
     slug: "kings-guard",
     title: "King’s Guard",
-    tables: &[Table::FOR_TWO],
+    tables: &[TableSize::FOR_TWO],
     sides: |_| &["south", "north"],
     faces: face_to_face,
     close_up: None,
@@ -46,7 +46,7 @@ pub static SPEC: GameSpec = GameSpec {
     restore: |options, text| setup_text::read(text, Rules::from(options)).map(erase),
     depict: |options, text| {
         let rules = Rules::from(options);
-        let setup = setup_text::arrangement(text, rules.form).ok()?;
+        let setup = setup_text::arrangement(text, rules.shape).ok()?;
         Some(depict::arrangement(&setup, rules))
     },
 };

@@ -23,7 +23,7 @@ pub enum Move {
 /// The squares within `steps` of `from` by way of empty squares: those, and the towers they lead up to.
 // Ruling KG-2. A step is to the side, or in any direction where that was declared.
 fn reach(board: &Board, rules: Rules, from: Square, steps: u8) -> Squares {
-    let open = rules.form.squares();
+    let open = rules.shape.squares();
     let empty = open & !board.occupied();
     let mut reached = from.bit();
     for _ in 0..steps {
@@ -49,7 +49,7 @@ pub(super) fn targets(board: &Board, rules: Rules, from: Square, mover: Side) ->
     // Ruling KG-3. No piece ends on the square it started from.
     targets.remove(from);
     for to in targets & board.occupied() {
-        let full = board.tower(to).height() >= rules.form.tallest();
+        let full = board.tower(to).height() >= rules.shape.tallest();
         let spared = board.kings().contains(to)
             && board
                 .top(to)
@@ -161,7 +161,7 @@ impl Setup {
         }
         // Ruling KG-5. Only who tops the full tower with a piece of his own has a duty.
         self.duties.remove(from);
-        if built.height() == rules.form.tallest() && piece.side == self.side {
+        if built.height() == rules.shape.tallest() && piece.side == self.side {
             self.duties |= to.bit();
         }
         let left = 1 + self.turn.map_or(0, |turn| turn.left);

@@ -55,9 +55,9 @@
 use crate::game::grid::Cell;
 use crate::game::outcome::Status;
 use crate::game::text::{MoveError, MoveText, SetupText};
-use crate::game::typed::{Scan, follows_moves, parts_cells};
+use crate::game::typed::{TypedScan, follows_moves, parts_cells};
 use crate::game::{self, Position as _};
-use crate::games::kings_guard::board::{Form, Square};
+use crate::games::kings_guard::board::{BoardShape, Square};
 use crate::games::kings_guard::explain;
 use crate::games::kings_guard::moves::Move;
 use crate::games::kings_guard::position::Position;
@@ -145,7 +145,7 @@ impl game::Notation for Position {
     }
 
     fn read_turn(&self, input: &str) -> Result<Vec<Move>, MoveError> {
-        let Typed {
+        let TypedTurn {
             from,
             targets,
             done,
@@ -167,15 +167,15 @@ impl game::Notation for Position {
     }
 
     fn write_setup(&self) -> SetupText {
-        setup_text::write(self.setup(), self.rules().form)
+        setup_text::write(self.setup(), self.rules().shape)
     }
 }
 
 impl Position {
     /// What was typed, if the game is not over.
-    fn typed(&self, input: &str) -> Result<Typed, MoveError> {
+    fn typed(&self, input: &str) -> Result<TypedTurn, MoveError> {
         let under_way = self.setup().turn.map(|turn| turn.from);
-        let typed = Typed::read(input, self.rules().form, under_way);
+        let typed = TypedTurn::read(input, self.rules().shape, under_way);
         match self.status() {
             Status::ToMove(_) | Status::ToRoll(_) => typed,
             // Whatever is read is too late.
@@ -203,7 +203,7 @@ impl Position {
 }
 
 /// A turn, or what is to follow of one, as typed: readable, legal or not.
-struct Typed {
+struct TypedTurn {
     /// Where the tower stands; meaningless where there are no targets.
     from: Square,
     /// Where its pieces go, from the top down, and where that was read.
@@ -212,16 +212,16 @@ struct Typed {
     done: Option<usize>,
 }
 
-impl Typed {
-    fn read(input: &str, form: Form, under_way: Option<Square>) -> Result<Self, MoveError> {
-        let mut scan = Scan::of(input)?;
+impl TypedTurn {
+    fn read(input: &str, shape: BoardShape, under_way: Option<Square>) -> Result<Self, MoveError> {
+        let mut scan = TypedScan::of(input)?;
         scan.skip(|c| parts_cells(c) || parts_targets(c));
         let at = scan.at;
         if scan.take_word(DONE) {
             let from = under_way.unwrap_or(Square::at(0, 0));
             return end(scan, from, Vec::new(), Some(at));
         }
-        let first = square(&mut scan, form)?;
+        let first = square(&mut scan, shape)?;
         let gap = skip_gap(&mut scan);
         let mut targets = Vec::new();
         // In the middle of a turn a square alone, or before a comma, is a target.
@@ -233,13 +233,13 @@ impl Typed {
             from
         } else {
             let at = scan.at;
-            targets.push((square(&mut scan, form)?, at));
+            targets.push((square(&mut scan, shape)?, at));
             skip_gap(&mut scan);
             first
         };
         while more(&scan) {
             let at = scan.at;
-            let next = square(&mut scan, form)?;
+            let next = square(&mut scan, shape)?;
             let gap = skip_gap(&mut scan);
             // The tower named once more.
             if next == from && !gap.parts_targets && more(&scan) {
@@ -263,7 +263,7 @@ struct Gap {
     parts_targets: bool,
 }
 
-fn skip_gap(scan: &mut Scan) -> Gap {
+fn skip_gap(scan: &mut TypedScan) -> Gap {
     let between = scan.word(|c| parts_cells(c) || parts_targets(c));
     Gap {
         parts_targets: between.contains(parts_targets),
@@ -271,30 +271,30 @@ fn skip_gap(scan: &mut Scan) -> Gap {
 }
 
 /// Whether a square seems to come next.
-fn more(scan: &Scan) -> bool {
+fn more(scan: &TypedScan) -> bool {
     let letter = scan.peek().is_some_and(|c| c.is_ascii_alphabetic());
     letter && !scan.comes(DONE)
 }
 
-fn square(scan: &mut Scan, form: Form) -> Result<Square, MoveError> {
-    let expected = match form {
-        Form::Large => ["square-large", "row-large"],
-        Form::Small => ["square-small", "row-small"],
+fn square(scan: &mut TypedScan, shape: BoardShape) -> Result<Square, MoveError> {
+    let expected = match shape {
+        BoardShape::Large => ["square-large", "row-large"],
+        BoardShape::Small => ["square-small", "row-small"],
     };
     let known = |cell: Cell| Some(Square::at(cell.file, cell.rank));
-    scan.square(form.grid(), expected, known)
+    scan.square(shape.grid(), expected, known)
 }
 
 /// Nothing but marks may follow.
 fn end(
-    mut scan: Scan,
+    mut scan: TypedScan,
     from: Square,
     targets: Vec<(Square, usize)>,
     done: Option<usize>,
-) -> Result<Typed, MoveError> {
+) -> Result<TypedTurn, MoveError> {
     scan.skip(follows_moves);
     scan.end()?;
-    Ok(Typed {
+    Ok(TypedTurn {
         from,
         targets,
         done,

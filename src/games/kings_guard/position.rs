@@ -12,6 +12,17 @@ const SEATS: u8 = 2;
 /// How many turns in a row may pass without a piece put on one of the other colour.
 const PATIENCE: u32 = 100;
 
+/// The state of the side to move, as the board alone tells it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum PositionStatus {
+    /// It plays.
+    Play,
+    /// A king was taken, by the other side.
+    KingTaken,
+    /// It cannot move as its turn begins.
+    Immobile,
+}
+
 /// A lawful position under declared rules.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
@@ -24,7 +35,7 @@ pub struct Position {
 impl Position {
     /// The start of a game under these rules.
     pub fn start(rules: Rules) -> Self {
-        Self::playing(Setup::start(rules.form), rules)
+        Self::playing(Setup::start(rules.shape), rules)
     }
 
     /// This arrangement as a position.
@@ -60,22 +71,22 @@ impl Position {
             return Some(Outcome::win(SEATS, winner.seat(), why.clone()));
         }
         let won = |why| Outcome::win(SEATS, self.setup.side.other().seat(), why);
-        match self.standing() {
-            "won" => Some(won(Termination::new("king-taken"))),
-            "lost" => Some(won(Termination::new("immobility"))),
-            _ => None,
+        match self.board_status() {
+            PositionStatus::Play => None,
+            PositionStatus::KingTaken => Some(won(Termination::new("king-taken"))),
+            PositionStatus::Immobile => Some(won(Termination::new("immobility"))),
         }
     }
 
     /// The state as the board alone tells it.
     // Ruling KG-6. Who cannot move as his turn begins has lost.
-    fn standing(&self) -> &'static str {
+    fn board_status(&self) -> PositionStatus {
         if moves::is_taken(&self.setup.board) {
-            "won"
+            PositionStatus::KingTaken
         } else if moves::any(&self.setup, self.rules) {
-            "play"
+            PositionStatus::Play
         } else {
-            "lost"
+            PositionStatus::Immobile
         }
     }
 }
@@ -94,7 +105,11 @@ impl game::Position for Position {
 
     /// "play"; "won": a king was taken by the side that is not to move; "lost": the side to move cannot.
     fn state(&self) -> &'static str {
-        self.standing()
+        match self.board_status() {
+            PositionStatus::Play => "play",
+            PositionStatus::KingTaken => "won",
+            PositionStatus::Immobile => "lost",
+        }
     }
 
     fn legal_moves(&self) -> Vec<Move> {

@@ -1,18 +1,20 @@
 //! [`Setup`], any arrangement on the board, and what makes it a lawful position under [`Rules`].
 //!
-//! Text is not known here: faults name a [`Place`], and the notation knows where that stands in its text.
+//! Text is not known here: faults name a [`SetupField`], and the notation knows where that stands in its text.
 
 use crate::game::options::Options;
 use crate::game::setup::Fault;
 use crate::game::text::Fact;
-use crate::games::kings_guard::board::{Board, Form, Piece, Role, Side, Square, Squares, Tower};
+use crate::games::kings_guard::board::{
+    Board, BoardShape, Piece, Role, Side, Square, Squares, Tower,
+};
 use crate::games::kings_guard::moves;
 
 /// The rules the players declared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Rules {
     /// Which board is played on.
-    pub form: Form,
+    pub shape: BoardShape,
     /// A step goes to any of the eight squares around.
     pub diagonal: bool,
 }
@@ -20,10 +22,10 @@ pub struct Rules {
 impl From<&Options> for Rules {
     fn from(options: &Options) -> Self {
         Self {
-            form: if options.has("small") {
-                Form::Small
+            shape: if options.has("small") {
+                BoardShape::Small
             } else {
-                Form::Large
+                BoardShape::Large
             },
             diagonal: options.has("diagonal"),
         }
@@ -61,17 +63,17 @@ const KING_FILE: u8 = 4;
 impl Setup {
     /// The start of every game.
     // Ruling KG-1.
-    pub fn start(form: Form) -> Self {
+    pub fn start(shape: BoardShape) -> Self {
         let mut board = Board::default();
-        let grid = form.grid();
-        let rows: &[u8] = match form {
-            Form::Large => &LARGE,
-            Form::Small => &SMALL,
+        let grid = shape.grid();
+        let rows: &[u8] = match shape {
+            BoardShape::Large => &LARGE,
+            BoardShape::Small => &SMALL,
         };
         let mut place = |file, row: u8, role| {
-            let across = match (role, form) {
-                (Role::King, Form::Small) => grid.files - 1 - file,
-                (Role::King, Form::Large) | (Role::Guard, _) => file,
+            let across = match (role, shape) {
+                (Role::King, BoardShape::Small) => grid.files - 1 - file,
+                (Role::King, BoardShape::Large) | (Role::Guard, _) => file,
             };
             let south = (Side::South, Square::at(file, row));
             let north = (Side::North, Square::at(across, grid.ranks - 1 - row));
@@ -104,16 +106,16 @@ impl Setup {
     /// The fault and where it shows.
     pub fn check(&self, rules: Rules) -> Result<(), SetupFault> {
         for side in Side::ALL {
-            self.check_counts(side, rules.form)?;
+            self.check_counts(side, rules.shape)?;
         }
-        self.check_towers(rules.form)?;
+        self.check_towers(rules.shape)?;
         self.check_duties(rules)?;
         self.check_turn(rules)
     }
 
-    fn check_counts(&self, side: Side, form: Form) -> Result<(), SetupFault> {
+    fn check_counts(&self, side: Side, shape: BoardShape) -> Result<(), SetupFault> {
         for role in Role::ALL {
-            let most = form.start_count(role);
+            let most = shape.start_count(role);
             let wanted = Piece { side, role };
             let squares = in_reading_order(self.board.occupied()).into_iter();
             let mut found = squares.flat_map(|square| {
@@ -127,7 +129,7 @@ impl Setup {
                     Role::King => "king-two",
                     Role::Guard => "guard-many",
                 };
-                return Err(SetupFault::new(code, Place::On(square))
+                return Err(SetupFault::new(code, SetupField::On(square))
                     .with("side", Fact::Word(side.code()))
                     .with("square", Fact::Name(square.to_string()))
                     .with("most", Fact::Name(most.to_string())));
@@ -142,19 +144,19 @@ impl Setup {
         if towers.any(|tower| tower.pieces().any(|piece| piece == king)) {
             return Ok(());
         }
-        Err(SetupFault::new("king-none", Place::Board).with("side", Fact::Word(side.code())))
+        Err(SetupFault::new("king-none", SetupField::Board).with("side", Fact::Word(side.code())))
     }
 
     /// Towers keep their height, and nothing stands on a king but, at the end of a game, what has taken him.
-    fn check_towers(&self, form: Form) -> Result<(), SetupFault> {
+    fn check_towers(&self, shape: BoardShape) -> Result<(), SetupFault> {
         for square in in_reading_order(self.board.occupied()) {
             let tower = self.board.tower(square);
             let here = |code| {
-                SetupFault::new(code, Place::On(square))
+                SetupFault::new(code, SetupField::On(square))
                     .with("square", Fact::Name(square.to_string()))
             };
-            if tower.height() > form.tallest() {
-                let most = Fact::Name(form.tallest().to_string());
+            if tower.height() > shape.tallest() {
+                let most = Fact::Name(shape.tallest().to_string());
                 return Err(here("tower-high").with("most", most));
             }
             let mut from_above = tower.pieces().rev();
@@ -183,11 +185,11 @@ impl Setup {
     fn check_duties(&self, rules: Rules) -> Result<(), SetupFault> {
         for square in self.duties {
             let here = |code| {
-                SetupFault::new(code, Place::Duty(square))
+                SetupFault::new(code, SetupField::Duty(square))
                     .with("square", Fact::Name(square.to_string()))
             };
-            if self.board.tower(square).height() != rules.form.tallest() {
-                let most = Fact::Name(rules.form.tallest().to_string());
+            if self.board.tower(square).height() != rules.shape.tallest() {
+                let most = Fact::Name(rules.shape.tallest().to_string());
                 return Err(here("duty-low").with("most", most));
             }
             // Ruling KG-5.
@@ -204,11 +206,12 @@ impl Setup {
         let Some(Unstacking { from, left }) = self.turn else {
             return Ok(());
         };
-        let here =
-            |code| SetupFault::new(code, Place::Turn).with("square", Fact::Name(from.to_string()));
+        let here = |code| {
+            SetupFault::new(code, SetupField::Turn).with("square", Fact::Name(from.to_string()))
+        };
         let tower = self.board.tower(from);
-        if left == 0 || tower.height().saturating_add(left) > rules.form.tallest() {
-            let most = rules.form.tallest().saturating_sub(tower.height());
+        if left == 0 || tower.height().saturating_add(left) > rules.shape.tallest() {
+            let most = rules.shape.tallest().saturating_sub(tower.height());
             return Err(here("turn-left").with("most", Fact::Name(most.to_string())));
         }
         // Kings are on top, and the top has left.
@@ -230,11 +233,11 @@ fn in_reading_order(squares: Squares) -> Vec<Square> {
 }
 
 /// Why an arrangement is no lawful position: one of [`SETUP_ERRORS`](crate::games::kings_guard::setup_text::SETUP_ERRORS), and where.
-pub type SetupFault = Fault<Place>;
+pub type SetupFault = Fault<SetupField>;
 
 /// A part of an arrangement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum SetupField {
     /// The board as a whole.
     Board,
     /// One square of the board.

@@ -3,11 +3,11 @@
 
 use std::fmt::Write;
 
-use crate::game::setup::{not_too_long, write_run};
-use crate::game::text::{Fact, SetupError, SetupText};
-use crate::games::kings_guard::board::{Board, Form, Piece, Side, Square, Squares, Tower};
+use crate::game::setup::{SetupScan, list, place_of, write_rows};
+use crate::game::text::{SetupError, SetupText};
+use crate::games::kings_guard::board::{Board, BoardShape, Piece, Side, Square, Squares, Tower};
 use crate::games::kings_guard::position::Position;
-use crate::games::kings_guard::setup::{Place, Rules, Setup, SetupFault, Unstacking};
+use crate::games::kings_guard::setup::{Rules, Setup, SetupFault, SetupField, Unstacking};
 
 /// The codes of all setup errors, with the names of their facts.
 ///
@@ -66,47 +66,34 @@ pub const SETUP_ERRORS: &[&str] = &[
 ];
 
 /// The canonical text of an arrangement.
-pub fn write(setup: &Setup, form: Form) -> SetupText {
-    let mut text = String::new();
-    let grid = form.grid();
-    for rank in (0..grid.ranks).rev() {
-        let mut empty = 0;
-        for file in 0..grid.files {
-            let tower = setup.board.tower(Square::at(file, rank));
-            if tower.is_empty() {
-                empty += 1;
-                continue;
-            }
-            write_run(&mut text, &mut empty);
-            let letters = tower.pieces().map(Piece::letter);
-            if tower.height() == 1 {
-                text.extend(letters);
-            } else {
-                text.push('(');
-                text.extend(letters);
-                text.push(')');
-            }
-        }
-        write_run(&mut text, &mut empty);
-        if rank > 0 {
-            text.push('/');
-        }
-    }
+pub fn write(setup: &Setup, shape: BoardShape) -> SetupText {
+    let grid = shape.grid();
+    let row = |rank| {
+        let cells = (0..grid.files).map(move |file| Square::at(file, rank));
+        cells.map(|square| Some(setup.board.tower(square)).filter(|tower| !tower.is_empty()))
+    };
+    let mut text = write_rows((0..grid.ranks).rev().map(row), write_tower);
     text.push_str(match setup.side {
         Side::South => " s ",
         Side::North => " n ",
     });
-    let duties: Vec<String> = setup
-        .duties
-        .into_iter()
-        .map(|square| square.to_string())
-        .collect();
-    text.push_str(if duties.is_empty() { "-" } else { "" });
-    text.push_str(&duties.join(","));
+    text.push_str(&list(setup.duties, ","));
     if let Some(Unstacking { from, left }) = setup.turn {
         write!(text, " @{from}:{left}").expect("a string takes all that is written");
     }
     SetupText::new(text)
+}
+
+/// Appends a lone piece, or several in parentheses from the bottom up.
+fn write_tower(text: &mut String, tower: Tower) {
+    let letters = tower.pieces().map(Piece::letter);
+    if tower.height() == 1 {
+        text.extend(letters);
+    } else {
+        text.push('(');
+        text.extend(letters);
+        text.push(')');
+    }
 }
 
 /// Reads a position's text under these rules.
@@ -114,7 +101,7 @@ pub fn write(setup: &Setup, form: Form) -> SetupText {
 /// # Errors
 /// What is wrong with the text or with the position, and where.
 pub fn read(text: &str, rules: Rules) -> Result<Position, SetupError> {
-    let mut reader = Reader::of(text, rules.form)?;
+    let mut reader = Reader::of(text, rules.shape)?;
     let setup = reader.setup()?;
     Position::from_setup(setup, rules).map_err(|fault| reader.locate(fault))
 }
@@ -123,59 +110,36 @@ pub fn read(text: &str, rules: Rules) -> Result<Position, SetupError> {
 ///
 /// # Errors
 /// What is wrong with the text.
-pub fn arrangement(text: &str, form: Form) -> Result<Setup, SetupError> {
-    Reader::of(text, form)?.setup()
+pub fn arrangement(text: &str, shape: BoardShape) -> Result<Setup, SetupError> {
+    Reader::of(text, shape)?.setup()
 }
 
 /// A text being read, and where the parts of the arrangement stood in it.
 struct Reader<'a> {
-    text: &'a str,
-    form: Form,
-    at: usize,
+    scan: SetupScan<'a>,
+    shape: BoardShape,
     board_end: usize,
     towers: Vec<(Square, usize)>,
     duties: Vec<(Square, usize)>,
 }
 
 impl<'a> Reader<'a> {
-    fn of(text: &'a str, form: Form) -> Result<Self, SetupError> {
-        not_too_long(text)?;
+    fn of(text: &'a str, shape: BoardShape) -> Result<Self, SetupError> {
         Ok(Self {
-            text,
-            form,
-            at: 0,
+            scan: SetupScan::of(text)?,
+            shape,
             board_end: 0,
             towers: Vec::new(),
             duties: Vec::new(),
         })
     }
 
-    /// The next byte; no part of the grammar is longer than that, and none is beyond ASCII.
-    fn peek(&self) -> Option<u8> {
-        self.text.as_bytes().get(self.at).copied()
-    }
-
-    /// Steps over this byte if it comes next.
-    fn take(&mut self, byte: u8) -> bool {
-        let there = self.peek() == Some(byte);
-        self.at += usize::from(there);
-        there
-    }
-
     fn setup(&mut self) -> Result<Setup, SetupError> {
         let board = self.board()?;
-        self.board_end = self.at;
-        self.field("field-side")?;
-        let side = match self.peek() {
-            Some(b's') => Side::South,
-            Some(b'n') => Side::North,
-            _ => return Err(SetupError::new("guard-side", self.at)),
-        };
-        self.at += 1;
-        match self.peek() {
-            None | Some(b' ') => self.field("field-duties")?,
-            Some(_) => return Err(SetupError::new("guard-side", self.at)),
-        }
+        self.board_end = self.scan.at();
+        self.scan.field("field-side")?;
+        let sides = [(b's', Side::South), (b'n', Side::North)];
+        let side = self.scan.side(sides, "guard-side", "field-duties")?;
         let duties = self.duties()?;
         let turn = self.turn()?;
         Ok(Setup {
@@ -186,131 +150,36 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// Steps over the one space before a field.
-    fn field(&mut self, field: &'static str) -> Result<(), SetupError> {
-        if self.text.len() - self.at <= 1 {
-            let missing =
-                SetupError::new("field-missing", self.text.len()).with("field", Fact::Word(field));
-            return Err(missing);
-        }
-        self.at += 1;
-        Ok(())
-    }
-
     fn board(&mut self) -> Result<Board, SetupError> {
         let mut board = Board::default();
-        let ranks = self.form.grid().ranks;
-        for row in (1..=ranks).rev() {
-            self.row(row, &mut board)?;
-            match (self.peek(), row) {
-                (Some(b'/'), 1) => return Err(self.rows(ranks + 1)),
-                (Some(b'/'), _) => self.at += 1,
-                (_, 1) => {}
-                _ => return Err(self.rows(ranks + 1 - row)),
+        let (shape, towers) = (self.shape, &mut self.towers);
+        self.scan.rows(shape.grid(), |scan, cell| {
+            let start = scan.at();
+            let square = shape.square(cell.file, cell.rank);
+            let tower = tower(scan, square, shape)?;
+            if let Some(square) = square {
+                board.set(square, tower);
+                towers.push((square, start));
             }
-        }
+            Ok(())
+        })?;
         Ok(board)
-    }
-
-    fn rows(&self, found: u8) -> SetupError {
-        let rows = SetupError::new("row-count", self.at).naming("found", &found);
-        rows.naming("most", &self.form.grid().ranks)
-    }
-
-    /// Reads up to the end of the row: a slash, a space or the end of the text.
-    fn row(&mut self, row: u8, board: &mut Board) -> Result<(), SetupError> {
-        let files = self.form.grid().files;
-        let wrong = |code, at| {
-            SetupError::new(code, at)
-                .naming("row", &row)
-                .naming("most", &files)
-        };
-        let mut file = 0;
-        let mut after_digit = false;
-        while let Some(byte) = self.peek().filter(|byte| !b"/ ".contains(byte)) {
-            let start = self.at;
-            let digit = byte.is_ascii_digit();
-            if digit {
-                let count = byte - b'0';
-                if after_digit || !(1..=files).contains(&count) {
-                    return Err(self.found("run").naming("most", &files));
-                }
-                file += count;
-                self.at += 1;
-            } else {
-                // A square beyond the edge has no name, and is refused just below.
-                let square = self.form.square(file, row - 1);
-                let tower = self.tower(square)?;
-                if let Some(square) = square {
-                    board.set(square, tower);
-                    self.towers.push((square, start));
-                }
-                file += 1;
-            }
-            after_digit = digit;
-            if file > files {
-                return Err(wrong("row-wide", start));
-            }
-        }
-        if file < files {
-            return Err(wrong("row-narrow", self.at));
-        }
-        Ok(())
-    }
-
-    /// A lone piece, or several in parentheses from the bottom up.
-    fn tower(&mut self, square: Option<Square>) -> Result<Tower, SetupError> {
-        let start = self.at;
-        if !self.take(b'(') {
-            return Ok(Tower::EMPTY.with(self.piece()?));
-        }
-        let mut tower = Tower::EMPTY;
-        while !self.take(b')') {
-            if self.peek().is_none_or(|byte| b"/ (".contains(&byte)) {
-                return Err(SetupError::new("tower-open", start));
-            }
-            if tower.height() == Tower::ROOM {
-                let high = SetupError::new("tower-high", start);
-                let name = square.map_or_else(String::new, |square| square.to_string());
-                let high = high.naming("square", &name);
-                return Err(high.naming("most", &self.form.tallest()));
-            }
-            tower = tower.with(self.piece()?);
-        }
-        if tower.height() < 2 {
-            return Err(SetupError::new("tower-short", start));
-        }
-        Ok(tower)
-    }
-
-    fn piece(&mut self) -> Result<Piece, SetupError> {
-        let piece = self.peek().map(char::from).and_then(Piece::from_letter);
-        let piece = piece.ok_or_else(|| self.found("guard-letter"))?;
-        self.at += 1;
-        Ok(piece)
-    }
-
-    /// An error that names the character it met.
-    fn found(&self, code: &'static str) -> SetupError {
-        let rest = self.text.get(self.at..).unwrap_or_default();
-        let met: String = rest.chars().take(1).collect();
-        SetupError::new(code, self.at).naming("found", &met)
     }
 
     fn duties(&mut self) -> Result<Squares, SetupError> {
         let mut duties = Squares::EMPTY;
-        if self.take(b'-') {
+        if self.scan.take(b'-') {
             return Ok(duties);
         }
         loop {
-            let at = self.at;
+            let at = self.scan.at();
             let square = self.square("duty-square")?;
             if duties.contains(square) {
                 return Err(SetupError::new("duty-twice", at).naming("square", &square));
             }
             duties |= square.bit();
             self.duties.push((square, at));
-            if !self.take(b',') {
+            if !self.scan.take(b',') {
                 return Ok(duties);
             }
         }
@@ -318,50 +187,82 @@ impl<'a> Reader<'a> {
 
     /// The square being unstacked, up to the end of the text.
     fn turn(&mut self) -> Result<Option<Unstacking>, SetupError> {
-        if self.peek().is_none() {
+        if self.scan.peek().is_none() {
             return Ok(None);
         }
-        let end = self.at;
-        if !(self.take(b' ') && self.take(b'@')) {
+        let end = self.scan.at();
+        if !(self.scan.take(b' ') && self.scan.take(b'@')) {
             return Err(SetupError::new("trailing", end));
         }
         let from = self.square("turn-square")?;
-        if !self.take(b':') {
-            return Err(SetupError::new("turn-count", self.at));
+        if !self.scan.take(b':') {
+            return Err(self.scan.error("turn-count"));
         }
-        let left = self.peek().filter(u8::is_ascii_digit);
-        let left = left.ok_or_else(|| SetupError::new("turn-count", self.at))? - b'0';
-        self.at += 1;
-        match self.peek() {
+        let left = self.scan.peek().filter(u8::is_ascii_digit);
+        let left = left.ok_or_else(|| self.scan.error("turn-count"))? - b'0';
+        self.scan.skip(1);
+        match self.scan.peek() {
             None => Ok(Some(Unstacking { from, left })),
-            Some(_) => Err(SetupError::new("trailing", self.at)),
+            Some(_) => Err(self.scan.error("trailing")),
         }
     }
 
     /// The square whose name starts here.
     fn square(&mut self, code: &'static str) -> Result<Square, SetupError> {
-        let rest = self.text.get(self.at..).unwrap_or_default();
+        let rest = self.scan.rest();
         let capital = rest.starts_with(|c: char| c.is_ascii_uppercase());
         let digits = rest.bytes().skip(1).take_while(u8::is_ascii_digit).count();
         let name = rest.get(..=digits).filter(|_| capital);
-        let cell = name.and_then(|name| self.form.grid().cell(name));
-        let cell = cell.ok_or_else(|| SetupError::new(code, self.at))?;
-        self.at += 1 + digits;
+        let cell = name.and_then(|name| self.shape.grid().cell(name));
+        let cell = cell.ok_or_else(|| self.scan.error(code))?;
+        self.scan.skip(1 + digits);
         Ok(Square::at(cell.file, cell.rank))
     }
 
     /// Finds a fault of the arrangement in the text.
     fn locate(&self, fault: SetupFault) -> SetupError {
-        let find = |places: &[(Square, usize)], square| {
-            let found = places.iter().find(|(other, _)| *other == square);
-            found.map_or(self.text.len(), |(_, at)| *at)
-        };
+        let text = self.scan.text();
         let at = match fault.place {
-            Place::Board => self.board_end,
-            Place::On(square) => find(&self.towers, square),
-            Place::Duty(square) => find(&self.duties, square),
-            Place::Turn => self.text.find('@').unwrap_or(self.text.len()),
+            SetupField::Board => self.board_end,
+            SetupField::On(square) => place_of(&self.towers, square),
+            SetupField::Duty(square) => place_of(&self.duties, square),
+            SetupField::Turn => text.find('@').unwrap_or(text.len()),
         };
         fault.at(at)
     }
+}
+
+/// A lone piece, or several in parentheses from the bottom up.
+fn tower(
+    scan: &mut SetupScan<'_>,
+    square: Option<Square>,
+    shape: BoardShape,
+) -> Result<Tower, SetupError> {
+    let start = scan.at();
+    if !scan.take(b'(') {
+        return Ok(Tower::EMPTY.with(piece(scan)?));
+    }
+    let mut tower = Tower::EMPTY;
+    while !scan.take(b')') {
+        if scan.peek().is_none_or(|byte| b"/ (".contains(&byte)) {
+            return Err(SetupError::new("tower-open", start));
+        }
+        if tower.height() == Tower::ROOM {
+            let name = square.map_or_else(String::new, |square| square.to_string());
+            let high = SetupError::new("tower-high", start).naming("square", &name);
+            return Err(high.naming("most", &shape.tallest()));
+        }
+        tower = tower.with(piece(scan)?);
+    }
+    if tower.height() < 2 {
+        return Err(SetupError::new("tower-short", start));
+    }
+    Ok(tower)
+}
+
+fn piece(scan: &mut SetupScan<'_>) -> Result<Piece, SetupError> {
+    let piece = scan.peek().map(char::from).and_then(Piece::from_letter);
+    let piece = piece.ok_or_else(|| scan.found("guard-letter"))?;
+    scan.skip(1);
+    Ok(piece)
 }

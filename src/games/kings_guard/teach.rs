@@ -1,7 +1,7 @@
 //! What King's Guard shows to who learns it: positions and moves. That they are lawful, and that they show what
 //! their words say, is checked by tests.
 
-use crate::game::teach::{Show, Task, Teaching, diagram, task};
+use crate::game::teach::{Annotation, Task, Teaching, diagram, task};
 use crate::scene::Mark;
 
 /// The position a game begins from.
@@ -19,8 +19,8 @@ const FREED: &str = "4k4/9/9/5G3/9/5g3/9/9/9/4K4 s - @F5:1";
 /// South's full tower is to be dismantled.
 const FULL: &str = "4k4/9/9/9/9/9/4(GGGGG)4/9/1G7/4K4 s E4";
 
-const KINGS: Show = Show::Cells(Mark::Reason, &["E1", "E10"]);
-const GUARDS: Show = Show::Cells(
+const KINGS: Annotation = Annotation::Cells(Mark::Reason, &["E1", "E10"]);
+const GUARDS: Annotation = Annotation::Cells(
     Mark::Reason,
     &["A1", "B2", "C3", "D4", "E5", "F4", "G3", "H2", "I1"],
 );
@@ -29,9 +29,9 @@ const GUARDS: Show = Show::Cells(
 pub(super) static TEACHING: Teaching = Teaching {
     guide: &[
         diagram("kg-aim", "", START, &[KINGS]),
-        diagram("kg-high", "", TALL, &[Show::Reach("E5")]),
-        diagram("kg-corner", "", CORNER, &[Show::Move("E8-D9")]),
-        diagram("kg-full", "", FULL, &[Show::Reach("E4")]),
+        diagram("kg-high", "", TALL, &[Annotation::Reach("E5")]),
+        diagram("kg-corner", "", CORNER, &[Annotation::Move("E8-D9")]),
+        diagram("kg-full", "", FULL, &[Annotation::Reach("E4")]),
         diagram("kg-here", "", TALL, &TURN),
     ],
     rules: &[
@@ -42,33 +42,39 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "kg-board",
                 "small",
                 SMALL,
-                &[Show::Cells(Mark::Reason, &["D8", "E1"])],
+                &[Annotation::Cells(Mark::Reason, &["D8", "E1"])],
             ),
         ),
-        ("3", diagram("kg-pieces", "", START, &[Show::Reach("E5")])),
-        ("4", diagram("kg-turns", "", TALL, &[Show::Reach("E5")])),
+        (
+            "3",
+            diagram("kg-pieces", "", START, &[Annotation::Reach("E5")]),
+        ),
+        (
+            "4",
+            diagram("kg-turns", "", TALL, &[Annotation::Reach("E5")]),
+        ),
         (
             "5",
             diagram(
                 "kg-towers",
                 "",
                 "4k4/9/9/9/9/9/3G(GGGG)4/9/9/4K4 s -",
-                &[Show::Played("D4-E4", None)],
+                &[Annotation::Played("D4-E4", None)],
             ),
         ),
         (
             "6",
-            diagram("kg-ends", "", CORNER, &[Show::Played("E8-D9", None)]),
+            diagram("kg-ends", "", CORNER, &[Annotation::Played("E8-D9", None)]),
         ),
         ("7", diagram("kg-notation", "", TALL, &TURN)),
         (
             "8",
-            diagram("kg-positions", "", TAKEN, &[Show::Reach("E5")]),
+            diagram("kg-positions", "", TAKEN, &[Annotation::Reach("E5")]),
         ),
         ("KG-1", diagram("kg-1", "", START, &[GUARDS])),
         (
             "KG-2",
-            diagram("kg-2", "", START, &[Show::Refused("C3-D4")]),
+            diagram("kg-2", "", START, &[Annotation::Refused("C3-D4")]),
         ),
         (
             "KG-3",
@@ -76,7 +82,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "kg-3",
                 "",
                 "4k4/9/9/9/4G4/4(GG)4/9/9/9/4K4 s - @E5:1",
-                &[Show::Reach("E5")],
+                &[Annotation::Reach("E5")],
             ),
         ),
         (
@@ -85,17 +91,20 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "kg-4",
                 "",
                 "9/9/9/9/5k3/5g3/6G2/9/9/4K4 s - @F5:1",
-                &[Show::Refused("F5-F6")],
+                &[Annotation::Refused("F5-F6")],
             ),
         ),
-        ("KG-5", diagram("kg-5", "", FULL, &[Show::Refused("B2-B3")])),
+        (
+            "KG-5",
+            diagram("kg-5", "", FULL, &[Annotation::Refused("B2-B3")]),
+        ),
         (
             "KG-6",
             diagram(
                 "kg-6",
                 "",
                 "k(ggGG)G6/(GGGGG)8/9/9/9/9/9/9/9/4K4 s -",
-                &[Show::Played("C10-B10", None)],
+                &[Annotation::Played("C10-B10", None)],
             ),
         ),
         (
@@ -104,7 +113,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "kg-7",
                 "small diagonal",
                 "g2k3g/1g4g1/2g2g2/3gg3/3GG3/2G2G2/1G4G1/G3K2G s -",
-                &[Show::Played("C3-C4", None)],
+                &[Annotation::Played("C3-C4", None)],
             ),
         ),
     ],
@@ -172,4 +181,7 @@ pub(super) static TEACHING: Teaching = Teaching {
 };
 
 /// The turn `E5-E7,D5`: where it starts, and where its two pieces go.
-const TURN: [Show; 2] = [Show::Move("E5-E7"), Show::Cells(Mark::To, &["D5"])];
+const TURN: [Annotation; 2] = [
+    Annotation::Move("E5-E7"),
+    Annotation::Cells(Mark::To, &["D5"]),
+];

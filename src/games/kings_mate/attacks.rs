@@ -6,7 +6,7 @@ use crate::games::kings_mate::board::{Bitboard, Square};
 
 /// A line through a square, without the square itself.
 #[derive(Clone, Copy)]
-struct Line {
+struct Ray {
     whole: u64,
     /// The part later in square order.
     after: u64,
@@ -58,7 +58,7 @@ const COLUMN: usize = 1;
 const RISING: usize = 2;
 const FALLING: usize = 3;
 
-static LINES: [[Line; 4]; 64] = lines();
+static RAYS: [[Ray; 4]; 64] = lines();
 static NEIGHBOURS: [Bitboard; 64] = steps(&[
     (1, 0),
     (-1, 0),
@@ -82,8 +82,8 @@ const fn ray(from: Square, files: i8, ranks: i8) -> u64 {
     set
 }
 
-const fn lines() -> [[Line; 4]; 64] {
-    let mut table = [[Line {
+const fn lines() -> [[Ray; 4]; 64] {
+    let mut table = [[Ray {
         whole: 0,
         after: 0,
         before_reversed: 0,
@@ -95,7 +95,7 @@ const fn lines() -> [[Line; 4]; 64] {
             let (files, ranks) = DIRECTIONS[line];
             let square = Square::from_index(index);
             let (before, after) = (ray(square, -files, -ranks), ray(square, files, ranks));
-            table[index as usize][line] = Line {
+            table[index as usize][line] = Ray {
                 whole: before | after,
                 after,
                 before_reversed: before.reverse_bits(),
@@ -125,7 +125,7 @@ const fn steps(ways: &[(i8, i8)]) -> [Bitboard; 64] {
 
 /// The squares of a line up to and with the nearest obstacle on each side.
 #[inline]
-const fn slide(line: Line, obstacles: Obstacles) -> u64 {
+const fn slide(line: Ray, obstacles: Obstacles) -> u64 {
     // The last obstacle before the square and all later squares: the sign bit, drawn out to the right.
     let before = (line.before_reversed & obstacles.reversed) | 1 << 63;
     let from_before = (i64::MIN >> before.trailing_zeros()).cast_unsigned();
@@ -138,14 +138,14 @@ const fn slide(line: Line, obstacles: Obstacles) -> u64 {
 /// Any distance along row and column, up to and with the first obstacle.
 #[inline]
 pub(super) fn orthogonal(from: Square, obstacles: Obstacles) -> Bitboard {
-    let lines = &LINES[from.index()];
+    let lines = &RAYS[from.index()];
     Bitboard(slide(lines[ROW], obstacles) | slide(lines[COLUMN], obstacles))
 }
 
 /// Any distance diagonally, up to and with the first obstacle.
 #[inline]
 pub(super) fn diagonal(from: Square, obstacles: Obstacles) -> Bitboard {
-    let lines = &LINES[from.index()];
+    let lines = &RAYS[from.index()];
     Bitboard(slide(lines[RISING], obstacles) | slide(lines[FALLING], obstacles))
 }
 
@@ -175,7 +175,7 @@ pub(super) fn diagonal_steps(from: Square) -> Bitboard {
 
 /// The whole line through two squares, without the first; empty when no line joins them.
 pub(super) fn line_through(first: Square, second: Square) -> Bitboard {
-    LINES[first.index()]
+    RAYS[first.index()]
         .iter()
         .map(|line| Bitboard(line.whole))
         .find(|line| line.contains(second))

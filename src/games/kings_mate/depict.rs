@@ -6,7 +6,9 @@ use crate::games::kings_mate::board::{Bitboard, Board, GRID, Piece, Role, Side, 
 use crate::games::kings_mate::danger::dangers;
 use crate::games::kings_mate::position::Position;
 use crate::games::kings_mate::setup::{Rules, Setup};
-use crate::scene::{Army, Build, Caption, Figure, Glyph, Ground, Mark, Scene, Shade, Tint, Tray};
+use crate::scene::{
+    Army, Caption, CellBuild, Figure, Glyph, Ground, Mark, Scene, Shade, Tint, Tray,
+};
 
 impl Depict for Position {
     fn scene(&self) -> Scene {
@@ -40,9 +42,9 @@ fn ground(square: Square) -> Ground {
     Ground {
         shade: Shade::chequered((square.file() + square.rank()).is_multiple_of(2)),
         build: if Bitboard::RAISED.contains(square) {
-            Build::Raised
+            CellBuild::Raised
         } else {
-            Build::Plain
+            CellBuild::Plain
         },
         home: Side::ALL
             .into_iter()

@@ -25,7 +25,7 @@ mod worth;
 use crate::game::any::erase;
 use crate::game::options::Options;
 use crate::games::GameSpec;
-use crate::games::Table;
+use crate::games::TableSize;
 use crate::games::face_to_face;
 use crate::games::kings_mate::position::Position;
 use crate::games::kings_mate::setup::Rules;
@@ -35,7 +35,7 @@ use crate::scene::Glyph;
 pub static SPEC: GameSpec = GameSpec {
     slug: "kings-mate",
     title: "King’s Mate",
-    tables: &[Table::FOR_TWO],
+    tables: &[TableSize::FOR_TWO],
     sides: |_| &["white", "black"],
     faces: face_to_face,
     close_up: None,

@@ -45,7 +45,7 @@
 
 use crate::game::outcome::Status;
 use crate::game::text::{MoveError, MoveText, SetupText};
-use crate::game::typed::{Scan, follows_moves, parts_cells};
+use crate::game::typed::{TypedScan, follows_moves, parts_cells};
 use crate::game::{self, Position as _};
 use crate::games::kings_mate::board::{FILES, RANKS, Role, Square};
 use crate::games::kings_mate::explain;
@@ -146,7 +146,7 @@ impl game::Notation for Position {
     }
 
     fn read_move(&self, input: &str) -> Result<Move, MoveError> {
-        let typed = Typed::read(input);
+        let typed = TypedMove::read(input);
         let not_now = match self.status() {
             Status::ToMove(_) => None,
             Status::ToRoll(_) => Some("roll-due"),
@@ -170,8 +170,8 @@ impl game::Notation for Position {
 
 impl Position {
     /// The legal move that was typed.
-    fn judge(&self, typed: &Typed) -> Result<Move, MoveError> {
-        let Typed {
+    fn judge(&self, typed: &TypedMove) -> Result<Move, MoveError> {
+        let TypedMove {
             from,
             to,
             promotion,
@@ -199,15 +199,15 @@ impl Position {
 }
 
 /// A move as typed: readable, legal or not.
-struct Typed {
+struct TypedMove {
     from: Square,
     to: Square,
     promotion: Option<Role>,
 }
 
-impl Typed {
+impl TypedMove {
     fn read(input: &str) -> Result<Self, MoveError> {
-        let mut scan = Scan::of(input)?;
+        let mut scan = TypedScan::of(input)?;
         scan.skip(char::is_whitespace);
         let from = square(&mut scan)?;
         scan.skip(parts_cells);
@@ -224,7 +224,7 @@ impl Typed {
 }
 
 /// Takes a character that lies some places after `first`, and fewer than `count`.
-fn offset(scan: &mut Scan, first: char, count: u8) -> Option<u8> {
+fn offset(scan: &mut TypedScan, first: char, count: u8) -> Option<u8> {
     let c = scan.peek()?.to_ascii_uppercase();
     let offset = u32::from(c).checked_sub(u32::from(first))?;
     let offset = u8::try_from(offset).ok().filter(|offset| *offset < count)?;
@@ -232,7 +232,7 @@ fn offset(scan: &mut Scan, first: char, count: u8) -> Option<u8> {
     Some(offset)
 }
 
-fn square(scan: &mut Scan) -> Result<Square, MoveError> {
+fn square(scan: &mut TypedScan) -> Result<Square, MoveError> {
     let file = offset(scan, 'A', FILES);
     let file = file.ok_or_else(|| scan.expected("square"))?;
     let rank = offset(scan, '1', RANKS);
@@ -241,7 +241,7 @@ fn square(scan: &mut Scan) -> Result<Square, MoveError> {
 }
 
 /// What a piece becomes: a piece's letter or name, after an equals sign or without one.
-fn promotion(scan: &mut Scan) -> Result<Option<Role>, MoveError> {
+fn promotion(scan: &mut TypedScan) -> Result<Option<Role>, MoveError> {
     let find = |word: &str| {
         Role::ALL.into_iter().find(|role| {
             let letter = role.letter().to_string();

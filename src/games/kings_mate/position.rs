@@ -16,6 +16,24 @@ const SEATS: u8 = 2;
 /// One die each, the attacker's face first.
 const ATTACK: Dice = Dice { count: 2, faces: 6 };
 
+/// The state of the side to move, as the board alone tells it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum PositionStatus {
+    /// It plays; `check` when its king is in danger.
+    Play {
+        /// Whether its king is in danger and can be saved.
+        check: bool,
+    },
+    /// Its king is in danger and cannot be saved.
+    Conquered,
+    /// The enemy's fool has reached its King Square.
+    Gambit,
+    /// It cannot move, and its king is not in danger.
+    Stalemate,
+    /// Its attacks have failed, nothing else can move, and its king is not in danger.
+    Pass,
+}
+
 /// A lawful position under declared rules.
 ///
 /// Two positions are equal when the repetition rule counts them as one: pieces, side to move, failed
@@ -79,35 +97,28 @@ impl Position {
         if let Some((winner, why)) = &self.forfeit {
             return Some(Outcome::win(SEATS, winner.seat(), why.clone()));
         }
-        let opponent = self.setup.side.other().seat();
-        if moves::gambit_won(&self.setup, self.rules) {
-            let why = Termination::new("fools-gambit");
-            return Some(Outcome::win(SEATS, opponent, why));
-        }
-        match self.standing() {
-            "conquered" => {
-                let why = Termination::new("conquest");
-                Some(Outcome::win(SEATS, opponent, why))
-            }
+        let won = |why| Outcome::win(SEATS, self.setup.side.other().seat(), why);
+        match self.board_status() {
+            PositionStatus::Gambit => Some(won(Termination::new("fools-gambit"))),
+            PositionStatus::Conquered => Some(won(Termination::new("conquest"))),
             // Ruling KM-7. A draw.
-            "stalemate" => Some(Outcome::draw(SEATS, Termination::new("stalemate"))),
-            _ => None,
+            PositionStatus::Stalemate => Some(Outcome::draw(SEATS, Termination::new("stalemate"))),
+            PositionStatus::Play { .. } | PositionStatus::Pass => None,
         }
     }
 
     /// The state as the board alone tells it.
     // Ruling KM-14. A capture counts as a move here whatever its dice may say.
-    fn standing(&self) -> &'static str {
+    fn board_status(&self) -> PositionStatus {
         if moves::gambit_won(&self.setup, self.rules) {
-            return "conquered";
+            return PositionStatus::Gambit;
         }
         let stuck = !moves::any(&self.setup, self.rules);
-        match (stuck, self.dangers().is_empty()) {
-            (false, true) => "play",
-            (false, false) => "check",
-            (true, false) => "conquered",
-            (true, true) if self.setup.failed.is_empty() => "stalemate",
-            (true, true) => "pass",
+        match (stuck, !self.dangers().is_empty()) {
+            (false, check) => PositionStatus::Play { check },
+            (true, true) => PositionStatus::Conquered,
+            (true, false) if self.setup.failed.is_empty() => PositionStatus::Stalemate,
+            (true, false) => PositionStatus::Pass,
         }
     }
 
@@ -119,7 +130,7 @@ impl Position {
         }
         self.setup.failed |= mv.from.bit();
         // Ruling KM-13. Nothing else can move, and the king is not in danger.
-        if self.standing() == "pass" {
+        if self.board_status() == PositionStatus::Pass {
             self.pass();
         }
     }
@@ -184,7 +195,13 @@ impl game::Position for Position {
     /// "play"; "check": the king is in danger and can be saved; "conquered"; "stalemate"; "pass": attacks
     /// failed and nothing else can move (only in positions set up so: [`resolve`](game::Position::resolve) passes by itself).
     fn state(&self) -> &'static str {
-        self.standing()
+        match self.board_status() {
+            PositionStatus::Play { check: false } => "play",
+            PositionStatus::Play { check: true } => "check",
+            PositionStatus::Conquered | PositionStatus::Gambit => "conquered",
+            PositionStatus::Stalemate => "stalemate",
+            PositionStatus::Pass => "pass",
+        }
     }
 
     fn legal_moves(&self) -> Vec<Move> {

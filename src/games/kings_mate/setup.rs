@@ -1,6 +1,6 @@
 //! [`Setup`], any arrangement on the board, and what makes it a lawful position under [`Rules`].
 //!
-//! Text is not known here: faults name a [`Place`], and the notation knows where that stands in its text.
+//! Text is not known here: faults name a [`SetupField`], and the notation knows where that stands in its text.
 
 use crate::game::options::Options;
 use crate::game::setup::Fault;
@@ -101,24 +101,26 @@ impl Setup {
         for side in Side::ALL {
             self.check_counts(side)?;
             if self.crown[side.index()] && self.board.king(side) != Some(side.home()) {
-                return Err(SetupFault::new("crown-king-moved", Place::Crown(side))
+                return Err(SetupFault::new("crown-king-moved", SetupField::Crown(side))
                     .with("side", Fact::Word(side.code())));
             }
         }
         // Ruling KM-10. That fool would have won on arrival, and its side would not be to move.
         let goal = self.side.other().home();
         if rules.expanded && self.board.of(self.side, Role::Fool).contains(goal) {
-            return Err(SetupFault::new("gambit-impossible", Place::On(goal))
+            return Err(SetupFault::new("gambit-impossible", SetupField::On(goal))
                 .with("square", Fact::Name(goal.to_string()))
                 .with("side", Fact::Word(self.side.code())));
         }
         if !rules.active && !self.failed.is_empty() {
-            return Err(SetupFault::new("failed-inactive", Place::Failures));
+            return Err(SetupFault::new("failed-inactive", SetupField::Failures));
         }
         match (self.failed & !self.board.side(self.side)).first() {
-            Some(square) => Err(SetupFault::new("failed-not-yours", Place::Failed(square))
-                .with("square", Fact::Name(square.to_string()))
-                .with("side", Fact::Word(self.side.code()))),
+            Some(square) => Err(
+                SetupFault::new("failed-not-yours", SetupField::Failed(square))
+                    .with("square", Fact::Name(square.to_string()))
+                    .with("side", Fact::Word(self.side.code())),
+            ),
             None => Ok(()),
         }
     }
@@ -126,7 +128,7 @@ impl Setup {
     fn check_counts(&self, side: Side) -> Result<(), SetupFault> {
         let whose = ("side", Fact::Word(side.code()));
         if self.board.king(side).is_none() {
-            return Err(SetupFault::new("king-missing", Place::Board).with(whose.0, whose.1));
+            return Err(SetupFault::new("king-missing", SetupField::Board).with(whose.0, whose.1));
         }
         for role in Role::ALL {
             let most = role.start_count();
@@ -137,7 +139,7 @@ impl Setup {
                 } else {
                     "too-many"
                 };
-                return Err(SetupFault::new(code, Place::On(square))
+                return Err(SetupFault::new(code, SetupField::On(square))
                     .with(whose.0, whose.1)
                     .with("piece", Fact::Word(role.code()))
                     .with("square", Fact::Name(square.to_string()))
@@ -164,11 +166,11 @@ fn in_reading_order(squares: Bitboard) -> impl Iterator<Item = Square> {
 }
 
 /// Why an arrangement is no lawful position: one of [`SETUP_ERRORS`](crate::games::kings_mate::setup_text::SETUP_ERRORS), and where.
-pub type SetupFault = Fault<Place>;
+pub type SetupFault = Fault<SetupField>;
 
 /// A part of an arrangement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum SetupField {
     /// The board as a whole.
     Board,
     /// One square of the board.

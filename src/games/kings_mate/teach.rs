@@ -1,7 +1,7 @@
 //! What King's Mate shows to who learns it: positions and moves. That they are lawful, and that they show what
 //! their words say, is checked by tests.
 
-use crate::game::teach::{Show, Task, Teaching, diagram};
+use crate::game::teach::{Annotation, Task, Teaching, diagram};
 use crate::scene::Mark;
 
 /// The position a game begins from.
@@ -17,8 +17,10 @@ const CONQUEST: &str = "k6/7/7/7/7/7/7/1E3S1/2E1KS1 w -";
 /// White's fool is one step from the far row, and both keepers and the priest are lost.
 const FOOL_ARRIVES: &str = "4sks/1F5/7/7/7/7/7/7/2SKSR1 w -";
 
-const RAISED: Show = Show::Cells(Mark::Reason, &["D1", "C4", "E4", "D5", "C6", "E6", "D9"]);
-const KINGS_AND_GUARDS: Show = Show::Cells(Mark::Reason, &["C1", "D1", "E1", "C9", "D9", "E9"]);
+const RAISED: Annotation =
+    Annotation::Cells(Mark::Reason, &["D1", "C4", "E4", "D5", "C6", "E6", "D9"]);
+const KINGS_AND_GUARDS: Annotation =
+    Annotation::Cells(Mark::Reason, &["C1", "D1", "E1", "C9", "D9", "E9"]);
 
 /// What King's Mate shows.
 pub(super) static TEACHING: Teaching = Teaching {
@@ -31,12 +33,12 @@ pub(super) static TEACHING: Teaching = Teaching {
             "2sks2/7/7/7/7/4S2/3K1S1/7/E6 w -",
             &[RAISED],
         ),
-        diagram("km-here", "", START, &[Show::Move("D2-D3")]),
+        diagram("km-here", "", START, &[Annotation::Move("D2-D3")]),
         diagram(
             "km-dice",
             "active",
             TWO_ATTACKS,
-            &[Show::Played("F7xG8", Some([2, 5]))],
+            &[Annotation::Played("F7xG8", Some([2, 5]))],
         ),
     ],
     rules: &[
@@ -52,7 +54,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "km-closed",
                 "",
                 "2sks2/7/7/7/7/E6/7/7/2SKS2 w -",
-                &[Show::Reach("A4")],
+                &[Annotation::Reach("A4")],
             ),
         ),
         (
@@ -61,16 +63,21 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "km-formation",
                 "",
                 "2sks2/7/7/7/7/4S2/3S3/3K3/7 w -",
-                &[Show::Cells(Mark::Reason, &["D2", "D3", "E4"])],
+                &[Annotation::Cells(Mark::Reason, &["D2", "D3", "E4"])],
             ),
         ),
         (
             "6",
-            diagram("km-conquest", "", CONQUEST, &[Show::Played("C1-A1", None)]),
+            diagram(
+                "km-conquest",
+                "",
+                CONQUEST,
+                &[Annotation::Played("C1-A1", None)],
+            ),
         ),
         (
             "7",
-            diagram("km-promotion", "", FOOL_ARRIVES, &[Show::Reach("B8")]),
+            diagram("km-promotion", "", FOOL_ARRIVES, &[Annotation::Reach("B8")]),
         ),
         (
             "8",
@@ -78,7 +85,10 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "km-gambit",
                 "expanded",
                 "2sks2/7/7/7/7/7/2F4/2SKS2/3F3 w -",
-                &[Show::Cells(Mark::Reason, &["D1"]), Show::Reach("C3")],
+                &[
+                    Annotation::Cells(Mark::Reason, &["D1"]),
+                    Annotation::Reach("C3"),
+                ],
             ),
         ),
         (
@@ -87,20 +97,20 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "km-attack",
                 "active",
                 TWO_ATTACKS,
-                &[Show::Played("F7xG8", Some([2, 5]))],
+                &[Annotation::Played("F7xG8", Some([2, 5]))],
             ),
         ),
         (
             "10",
-            diagram("km-touch", "touch", START, &[Show::Reach("D2")]),
+            diagram("km-touch", "touch", START, &[Annotation::Reach("D2")]),
         ),
         (
             "11",
-            diagram("km-offer", "", START, &[Show::Played("D2-D3", None)]),
+            diagram("km-offer", "", START, &[Annotation::Played("D2-D3", None)]),
         ),
         (
             "12",
-            diagram("km-notation", "", START, &[Show::Move("D2-D3")]),
+            diagram("km-notation", "", START, &[Annotation::Move("D2-D3")]),
         ),
         (
             "KM-1",
@@ -108,7 +118,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "km-1",
                 "",
                 START,
-                &[Show::Cells(Mark::Reason, &["B1", "F9"])],
+                &[Annotation::Cells(Mark::Reason, &["B1", "F9"])],
             ),
         ),
         (
@@ -117,7 +127,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "km-2",
                 "",
                 "2sks2/7/7/7/2SKS2/E6/7/3F3/7 w -",
-                &[Show::Reach("A4"), Show::Reach("D2")],
+                &[Annotation::Reach("A4"), Annotation::Reach("D2")],
             ),
         ),
         (
@@ -126,7 +136,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "km-3",
                 "",
                 "2sks2/7/7/7/7/E1p4/7/7/2SKS2 w -",
-                &[Show::Refused("A4xC4")],
+                &[Annotation::Refused("A4xC4")],
             ),
         ),
         (
@@ -135,7 +145,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "km-4",
                 "",
                 "2sks2/7/7/7/7/7/7/F2KrS1/7 w -",
-                &[Show::Refused("A2-A3")],
+                &[Annotation::Refused("A2-A3")],
             ),
         ),
         (
@@ -144,7 +154,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "km-5",
                 "",
                 "7/7/3k3/7/7/7/3S3/2SK3/7 b -",
-                &[Show::Cells(Mark::Reason, &["D3"])],
+                &[Annotation::Cells(Mark::Reason, &["D3"])],
             ),
         ),
         (
@@ -153,7 +163,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "km-6",
                 "",
                 "7/E2sk2/7/7/7/7/7/7/2SKS2 w -",
-                &[Show::Played("A8xD8", None)],
+                &[Annotation::Played("A8xD8", None)],
             ),
         ),
         (
@@ -162,7 +172,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "km-7",
                 "",
                 "k6/7/6E/7/7/7/7/1E5/6K w -",
-                &[Show::Played("G7-G8", None)],
+                &[Annotation::Played("G7-G8", None)],
             ),
         ),
         (
@@ -171,7 +181,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "km-8",
                 "",
                 "4k2/F6/7/7/7/7/7/7/EPK1RE1 w -",
-                &[Show::Played("A8-A9", None)],
+                &[Annotation::Played("A8-A9", None)],
             ),
         ),
         (
@@ -180,7 +190,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "km-9",
                 "",
                 "7/3F3/7/7/k2K3/7/7/7/7 w -",
-                &[Show::Played("D8-D9=P", None)],
+                &[Annotation::Played("D8-D9=P", None)],
             ),
         ),
         (
@@ -189,7 +199,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "km-10",
                 "expanded",
                 "ks5/3F3/7/7/3K3/3SS2/7/7/7 w -",
-                &[Show::Played("D8-D9", None)],
+                &[Annotation::Played("D8-D9", None)],
             ),
         ),
         (
@@ -198,12 +208,12 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "km-11",
                 "expanded",
                 "2sk3/7/7/7/7/s6/5S1/4S2/3K3 w K",
-                &[Show::Move("D1-G4")],
+                &[Annotation::Move("D1-G4")],
             ),
         ),
         (
             "KM-12",
-            diagram("km-12", "active", ONE_FAILED, &[Show::Reach("E2")]),
+            diagram("km-12", "active", ONE_FAILED, &[Annotation::Reach("E2")]),
         ),
         (
             "KM-13",
@@ -211,7 +221,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "km-13",
                 "active",
                 "6k/7/7/7/7/7/1ffp3/1F5/K6 w -",
-                &[Show::Played("B2xC3", Some([4, 4]))],
+                &[Annotation::Played("B2xC3", Some([4, 4]))],
             ),
         ),
         (
@@ -220,12 +230,12 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "km-14",
                 "active",
                 "7/7/7/7/e6/1F5/7/7/K1k4 w -",
-                &[Show::Move("B4xA5")],
+                &[Annotation::Move("B4xA5")],
             ),
         ),
         (
             "KM-15",
-            diagram("km-15", "touch", START, &[Show::Refused("D2-D4")]),
+            diagram("km-15", "touch", START, &[Annotation::Refused("D2-D4")]),
         ),
         (
             "KM-16",
@@ -233,7 +243,7 @@ pub(super) static TEACHING: Teaching = Teaching {
                 "km-16",
                 "repetition",
                 "k6/7/7/7/7/7/7/7/6K w -",
-                &[Show::Move("G1-G2")],
+                &[Annotation::Move("G1-G2")],
             ),
         ),
     ],
@@ -313,4 +323,8 @@ pub(super) static TEACHING: Teaching = Teaching {
     ],
 };
 
-const REACHES: [Show; 3] = [Show::Reach("A5"), Show::Reach("B7"), Show::Reach("E2")];
+const REACHES: [Annotation; 3] = [
+    Annotation::Reach("A5"),
+    Annotation::Reach("B7"),
+    Annotation::Reach("E2"),
+];
