@@ -11,7 +11,8 @@ use crate::console::Ready;
 use crate::game::any::AnyPosition;
 use crate::game::options::Options;
 use crate::game::seat::Seat;
-use crate::games::{GameKind, TableSize};
+use crate::games::GameKind;
+use crate::games::spec::TableSize;
 use crate::play::summary::Stage;
 use crate::scene::{Scene, ThemeName, Window};
 use crate::service::ask::{Day, Pace};
@@ -449,7 +450,7 @@ impl RenderArgs {
     /// [`Misused`] where the game has no such side, table, choice or close-up; else what is wrong with the position.
     pub(super) fn scene(&self) -> anyhow::Result<Scene> {
         let (spec, options) = (self.rules.game.0.spec(), self.rules.options(self.active)?);
-        let radius = match (self.close_up, spec.close_up) {
+        let radius = match (self.close_up, spec.looks.close_up) {
             (false, _) => None,
             (true, Some(radius)) => Some(radius),
             (true, None) => {
@@ -468,7 +469,7 @@ impl RenderArgs {
             let seat = self.from.seat((spec.sides)(&options)).map_err(Misused)?;
             Seat::new(seat).context("there is no such seat")?
         };
-        scene.eyes = (spec.faces)(&options, seat);
+        scene.eyes = (spec.looks.faces)(&options, seat);
         if let Some(radius) = radius {
             let side = sits.unwrap_or(scene.eyes);
             scene.window = Some(Window::before(scene.grid, side, radius));

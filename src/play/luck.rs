@@ -105,7 +105,7 @@ impl Game {
             on,
             odds,
             won: !step.repelled(),
-            worth: (self.kind().spec().worth)(target.glyph).unwrap_or_default(),
+            worth: (self.kind().spec().luck.worth)(target.glyph).unwrap_or_default(),
         })
     }
 }

@@ -359,7 +359,7 @@ impl Game {
 
     /// Whether its dice are thrown by the bot, and so are sealed.
     pub fn is_sealable(&self) -> bool {
-        (self.kind().spec().throws)(self.options()) && !self.has_own_dice()
+        (self.kind().spec().luck.throws)(self.options()) && !self.has_own_dice()
     }
 
     /// Whether the present secret is still sealed.

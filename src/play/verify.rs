@@ -218,7 +218,7 @@ pub fn report(id: GameId, log: &[Entry]) -> Option<Report> {
 }
 
 fn bare(game: &Game) -> Bare {
-    match (game.kind().spec().throws)(game.options()) {
+    match (game.kind().spec().luck.throws)(game.options()) {
         false => Bare::NoDice,
         true if game.has_own_dice() => Bare::OwnDice,
         true => Bare::Older,

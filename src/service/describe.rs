@@ -65,7 +65,7 @@ impl Service {
 /// The picture of a game after this many moves; `None` past the last move.
 pub(super) fn picture(game: &Game, ply: Ply, view: View, names: &Names) -> Option<Picture> {
     let mut scene = game.scene_at(ply)?;
-    scene.eyes = (game.kind().spec().faces)(game.options(), view.eyes);
+    scene.eyes = (game.kind().spec().looks.faces)(game.options(), view.eyes);
     scene.caption = caption(game, ply, &scene, names);
     let alt = alt(&scene, opening(game, ply), &scene.caption.status);
     Some(Picture {
@@ -391,7 +391,7 @@ pub(super) fn answered(game: &Game, answer: Answered, view: View, names: &Names)
         lead,
     } = answer;
     let mut scene = game.position().scene();
-    scene.eyes = (game.kind().spec().faces)(game.options(), view.eyes);
+    scene.eyes = (game.kind().spec().looks.faces)(game.options(), view.eyes);
     scene.marks.extend(marks);
     scene.caption = caption(game, game.ply(), &scene, names);
     // It is not the last move that is marked.

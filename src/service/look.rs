@@ -65,7 +65,7 @@ impl Service {
 /// Shows a part of the board, with all there is to see on it.
 fn come_near(reply: &mut Reply, game: &Game, own: Option<Seat>, army: Option<u8>) {
     let spec = game.kind().spec();
-    let Some(radius) = spec.close_up else {
+    let Some(radius) = spec.looks.close_up else {
         let title = [("title", spec.title.into())];
         reply.text.push_line(sentences().text("look-small", &title));
         return;
@@ -78,7 +78,7 @@ fn come_near(reply: &mut Reply, game: &Game, own: Option<Seat>, army: Option<u8>
     let army = army.and_then(|nth| scene.armies.get(usize::from(nth)));
     let side = match (army, own) {
         (Some(army), _) => army.sits,
-        (None, Some(seat)) => (spec.faces)(game.options(), seat),
+        (None, Some(seat)) => (spec.looks.faces)(game.options(), seat),
         (None, None) => scene.eyes,
     };
     scene.window = Some(Window::before(scene.grid, side, radius));
@@ -95,7 +95,7 @@ fn come_near(reply: &mut Reply, game: &Game, own: Option<Seat>, army: Option<u8>
 /// Shows the marks that are shown on request.
 fn mark(reply: &mut Reply, game: &Game) {
     let spec = game.kind().spec();
-    if !spec.passes {
+    if !spec.looks.passes {
         let title = [("title", spec.title.into())];
         reply
             .text
@@ -118,7 +118,7 @@ fn mark(reply: &mut Reply, game: &Game) {
 
 /// The button under a posted board that shows one's own side of it larger, where that helps.
 pub(super) fn button(game: &Game) -> Option<Control> {
-    game.kind().spec().close_up?;
+    game.kind().spec().looks.close_up?;
     let ask = Ask::Look {
         game: Some(game.id()),
         at: Look::Near(None),
@@ -128,7 +128,7 @@ pub(super) fn button(game: &Game) -> Option<Control> {
 
 /// What of a board can be looked at closer, as one choice.
 fn menu(game: &Game, scene: &Scene) -> Option<Control> {
-    game.kind().spec().close_up?;
+    game.kind().spec().looks.close_up?;
     let ask = |at| Ask::Look {
         game: Some(game.id()),
         at,

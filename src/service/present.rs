@@ -145,7 +145,7 @@ pub(super) fn others(game: &Game, seat: Seat) -> impl Iterator<Item = &PlayerId>
 /// How many of them there are.
 pub(super) fn count_controls(game: &Game, events: &[Entry]) -> usize {
     let pieces = pick::begins(game) && shows_board(events);
-    let closer = pieces && game.kind().spec().close_up.is_some();
+    let closer = pieces && game.kind().spec().looks.close_up.is_some();
     let done = pieces && pick::end_turn(game).is_some();
     [pieces, closer, done]
         .map(usize::from)

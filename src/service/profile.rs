@@ -76,7 +76,7 @@ impl Service {
     fn series(&self, player: &PlayerId, ended: &[Summary]) -> Result<Series, StoreError> {
         let thrown = |summary: &&Summary| {
             let options = &summary.options;
-            (summary.kind.spec().throws)(options) && !options.has(OWN_DICE)
+            (summary.kind.spec().luck.throws)(options) && !options.has(OWN_DICE)
         };
         let mut games = ended.iter().filter(thrown);
         let mut series = Series::default();

@@ -93,7 +93,7 @@ fn sentence<'a>(
         Refusal::NoDrawOffer => ("refuse-no-draw-offer", vec![]),
         Refusal::OwnDrawOffer => ("refuse-own-draw-offer", vec![]),
         Refusal::Time(why) => time::refused(game, *why, names),
-        Refusal::Dice(_) if !(game.kind().spec().throws)(game.options()) => {
+        Refusal::Dice(_) if !(game.kind().spec().luck.throws)(game.options()) => {
             ("refuse-dice-none", vec![])
         }
         Refusal::Swap(why) => swap::refused(why, names),

@@ -136,7 +136,7 @@ fn tenths(number: f64) -> String {
 }
 
 fn swing(game: &Game, most: &Attack, names: &Names) -> Text {
-    let unit = game.kind().spec().unit;
+    let unit = game.kind().spec().luck.unit;
     let made = game.step_at(most.ply);
     let args = [
         ("move", made.map(Step::numbered).unwrap_or_default().into()),

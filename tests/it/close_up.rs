@@ -169,7 +169,7 @@ fn each_camp_of_six_sees_its_own_side_in_a_close_up() {
     let options = "six".parse().unwrap();
     let scene = (spec.start)(&options).scene();
     for army in &scene.armies {
-        let window = Window::before(scene.grid, army.sits, spec.close_up.unwrap());
+        let window = Window::before(scene.grid, army.sits, spec.looks.close_up.unwrap());
         // Steps from the middle of the close-up, which lies on the board with all around it.
         let steps = |cell| {
             let (x, y) = scene.grid.axial(cell, Perspective::HOME);

@@ -29,7 +29,11 @@ fn throw(at: &mut Box<dyn AnyPosition>, luck: &mut Luck) {
 fn starts(kind: GameKind) -> Vec<(Options, Box<dyn AnyPosition>)> {
     let spec = kind.spec();
     let mut all: Vec<Options> = vec![Options::default()];
-    all.extend(spec.tables.iter().map(kingboard::games::Table::options));
+    all.extend(
+        spec.tables
+            .iter()
+            .map(kingboard::games::spec::TableSize::options),
+    );
     let each = spec.options.iter();
     all.extend(each.map(|name| Options::default().with(name)));
     all.push(

@@ -5,9 +5,8 @@ use std::collections::BTreeSet;
 
 use kingboard::game::grid::Grid;
 use kingboard::game::text::{Fact, MAX_SETUP_INPUT, MoveError};
-use kingboard::games::{
-    GameKind, GameSpec, four_kings, immortal_star_masters, kings_guard, kings_mate,
-};
+use kingboard::games::spec::GameSpec;
+use kingboard::games::{GameKind, four_kings, immortal_star_masters, kings_guard, kings_mate};
 use kingboard::service::prose::{Arg, sentences};
 use kingboard::service::setup_error;
 

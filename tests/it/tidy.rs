@@ -13,47 +13,17 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("game", &["grid", "seat", "scene"]),
     ("games", &["game", "scene"]),
     ("games::chessmen", &["scene"]),
+    ("games::spec", &["game", "scene"]),
     (
         "games::four_kings",
-        &[
-            "game",
-            "scene",
-            "games::GameSpec",
-            "games::TableSize",
-            "games::chessmen",
-            "games::face_to_face",
-        ],
+        &["game", "scene", "games::spec", "games::chessmen"],
     ),
     (
         "games::immortal_star_masters",
-        &[
-            "game",
-            "scene",
-            "games::GameSpec",
-            "games::TableSize",
-            "games::chessmen",
-        ],
+        &["game", "scene", "games::spec", "games::chessmen"],
     ),
-    (
-        "games::kings_guard",
-        &[
-            "game",
-            "scene",
-            "games::GameSpec",
-            "games::TableSize",
-            "games::face_to_face",
-        ],
-    ),
-    (
-        "games::kings_mate",
-        &[
-            "game",
-            "scene",
-            "games::GameSpec",
-            "games::TableSize",
-            "games::face_to_face",
-        ],
-    ),
+    ("games::kings_guard", &["game", "scene", "games::spec"]),
+    ("games::kings_mate", &["game", "scene", "games::spec"]),
     // Sealed dice and their secrets are in `play`: what thinks cannot reach them.
     ("engine", &["game", "games"]),
     ("play", &["game", "scene", "games::GameKind"]),

@@ -20,11 +20,9 @@ use crate::game::any::erase;
 use crate::game::grid::Perspective;
 use crate::game::options::Options;
 use crate::game::seat::Seat;
-use crate::games::GameSpec;
-use crate::games::TableSize;
 use crate::games::chessmen::Role;
-use crate::games::face_to_face;
 use crate::games::four_kings::position::Position;
+use crate::games::spec::{GameSpec, Looks, Luck, TableSize, face_to_face};
 use crate::scene::Glyph;
 
 /// The option that declares a table of four.
@@ -45,18 +43,22 @@ pub static SPEC: GameSpec = GameSpec {
         setup::Seating::Duel => &["white", "black"],
         setup::Seating::Team => &["south", "west", "north", "east"],
     },
-    faces: |options, seat| match table(options) {
-        setup::Seating::Duel => face_to_face(options, seat),
-        setup::Seating::Team => behind_his_army(seat),
+    looks: Looks {
+        faces: |options, seat| match table(options) {
+            setup::Seating::Duel => face_to_face(options, seat),
+            setup::Seating::Team => behind_his_army(seat),
+        },
+        close_up: Some(4),
+        passes: true,
     },
-    close_up: Some(4),
-    passes: true,
     rules_version: 1,
     options: &[TEAM],
     settled: |options: Options| options,
-    throws: |_| false,
-    unit: Glyph::Pawn,
-    worth: |piece| Role::from_glyph(piece).and_then(worth),
+    luck: Luck {
+        throws: |_| false,
+        unit: Glyph::Pawn,
+        worth: |piece| Role::from_glyph(piece).and_then(worth),
+    },
     rules: rules_pages!("four-kings"),
     teaching: &teach::TEACHING,
     start: |options| erase(Position::start(table(options))),

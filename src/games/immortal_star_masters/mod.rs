@@ -18,11 +18,10 @@ mod teach;
 use crate::game::any::erase;
 use crate::game::grid::Perspective;
 use crate::game::options::Options;
-use crate::games::GameSpec;
-use crate::games::TableSize;
 use crate::games::chessmen::Role;
 use crate::games::immortal_star_masters::board::Camp;
 use crate::games::immortal_star_masters::position::Position;
+use crate::games::spec::{GameSpec, Looks, Luck, TableSize};
 use crate::scene::Glyph;
 
 /// What `ImmortalStarMasters` is.
@@ -37,18 +36,22 @@ pub static SPEC: GameSpec = GameSpec {
         6 => &["red", "blue", "black", "green", "yellow", "white"],
         _ => &["red", "green"],
     },
-    faces: |options, seat| {
-        let camp = seated(options).get(seat.index());
-        camp.map_or(Perspective::HOME, |camp| camp.eyes())
+    looks: Looks {
+        faces: |options, seat| {
+            let camp = seated(options).get(seat.index());
+            camp.map_or(Perspective::HOME, |camp| camp.eyes())
+        },
+        close_up: Some(5),
+        passes: true,
     },
-    close_up: Some(5),
-    passes: true,
     rules_version: 1,
     options: &["three", "four", "five", "six"],
     settled,
-    throws: |_| false,
-    unit: Glyph::Pawn,
-    worth: |piece| Role::from_glyph(piece).and_then(worth),
+    luck: Luck {
+        throws: |_| false,
+        unit: Glyph::Pawn,
+        worth: |piece| Role::from_glyph(piece).and_then(worth),
+    },
     rules: rules_pages!("immortal-star-masters"),
     teaching: &teach::TEACHING,
     start: |options| {

@@ -18,11 +18,9 @@ mod weights;
 
 use crate::game::any::erase;
 use crate::game::options::Options;
-use crate::games::GameSpec;
-use crate::games::TableSize;
-use crate::games::face_to_face;
 use crate::games::kings_guard::position::Position;
 use crate::games::kings_guard::setup::Rules;
+use crate::games::spec::{GameSpec, Looks, Luck, TableSize, face_to_face};
 use crate::scene::Glyph;
 
 /// What King's Guard is.
@@ -31,15 +29,19 @@ pub static SPEC: GameSpec = GameSpec {
     title: "King’s Guard",
     tables: &[TableSize::FOR_TWO],
     sides: |_| &["south", "north"],
-    faces: face_to_face,
-    close_up: None,
-    passes: false,
+    looks: Looks {
+        faces: face_to_face,
+        close_up: None,
+        passes: false,
+    },
     rules_version: 1,
     options: &["small", "diagonal", "swap", "no-swap"],
     settled,
-    throws: |_| false,
-    unit: Glyph::Guard,
-    worth,
+    luck: Luck {
+        throws: |_| false,
+        unit: Glyph::Guard,
+        worth,
+    },
     rules: rules_pages!("kings-guard"),
     teaching: &teach::TEACHING,
     start: |options| erase(Position::start(Rules::from(options))),

@@ -24,11 +24,9 @@ mod worth;
 
 use crate::game::any::erase;
 use crate::game::options::Options;
-use crate::games::GameSpec;
-use crate::games::TableSize;
-use crate::games::face_to_face;
 use crate::games::kings_mate::position::Position;
 use crate::games::kings_mate::setup::Rules;
+use crate::games::spec::{GameSpec, Looks, Luck, TableSize, face_to_face};
 use crate::scene::Glyph;
 
 /// What King's Mate is.
@@ -37,9 +35,11 @@ pub static SPEC: GameSpec = GameSpec {
     title: "King’s Mate",
     tables: &[TableSize::FOR_TWO],
     sides: |_| &["white", "black"],
-    faces: face_to_face,
-    close_up: None,
-    passes: false,
+    looks: Looks {
+        faces: face_to_face,
+        close_up: None,
+        passes: false,
+    },
     rules_version: 1,
     options: &[
         "expanded",
@@ -50,9 +50,11 @@ pub static SPEC: GameSpec = GameSpec {
         "repetition",
     ],
     settled,
-    throws: |options| Rules::from(options).active,
-    unit: Glyph::Fool,
-    worth: worth::of,
+    luck: Luck {
+        throws: |options| Rules::from(options).active,
+        unit: Glyph::Fool,
+        worth: worth::of,
+    },
     rules: rules_pages!("kings-mate"),
     teaching: &teach::TEACHING,
     start: |options| erase(Position::start(Rules::from(options))),

@@ -183,7 +183,7 @@ fn seal(tags: &Tags<'_>, kind: GameKind) -> Result<Option<Event>, RecordError> {
     let given: Vec<&str> = tag.value.split(' ').collect();
     let seal = dice::read_seal(&given).ok_or_else(|| value(tag))?;
     let options = options(tags, kind)?;
-    let throws = (kind.spec().throws)(&options) && !options.has(OWN_DICE);
+    let throws = (kind.spec().luck.throws)(&options) && !options.has(OWN_DICE);
     throws
         .then_some(Some(Event::Dice(seal)))
         .ok_or_else(|| value(tag))
