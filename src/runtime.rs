@@ -30,7 +30,7 @@ use crate::service::ask::{Ask, Request};
 use crate::service::deliveries::UnderWay;
 use crate::service::language::{Language, speaking};
 use crate::service::places::Gone;
-use crate::service::presence::{Pulse, ShardNote};
+use crate::service::presence::{Pulse, SessionRecord, ShardNote};
 use crate::service::prose::{self, Arg};
 use crate::service::reply::{
     Delivered, Delivery, DeliveryId, Reply, Suggestion, Text, Trim, Trimming,
@@ -121,6 +121,15 @@ impl Handle {
     /// Answers one request; a fault is answered too. Who asks for too much is told so before anything is done;
     /// by what he types, once.
     pub async fn handle(&self, request: Request) -> Vec<Reply> {
+        self.answer(request, None).await
+    }
+
+    /// As [`Handle::handle`], for a request that was made while the bot was not there and is read back.
+    pub async fn handle_missed(&self, request: Request, said_at: Timestamp) -> Vec<Reply> {
+        self.answer(request, Some(said_at)).await
+    }
+
+    async fn answer(&self, request: Request, missed: Option<Timestamp>) -> Vec<Reply> {
         let (who, place) = (request.who.id.clone(), request.place.clone());
         let program = request.standing.language;
         let asker = (place.house(), who.as_str());
@@ -140,7 +149,7 @@ impl Handle {
         }
         let answered = match &self.library {
             Some(library) if request.ask.takes_long() => self.look_up(library, request).await,
-            Some(_) | None => self.meet(request).await,
+            Some(_) | None => self.meet(request, missed).await,
         };
         self.due.notify_one();
         match answered {
@@ -158,14 +167,21 @@ impl Handle {
         vec![speaking(language, fault)]
     }
 
-    async fn meet(&self, request: Request) -> Result<Vec<Reply>, NoAnswer> {
+    async fn meet(
+        &self,
+        request: Request,
+        missed: Option<Timestamp>,
+    ) -> Result<Vec<Reply>, NoAnswer> {
         let parted = self.parted();
         let (place, who) = (request.place.clone(), request.who.id.clone());
         let asker = Some((place.house(), who.as_str()));
         let met = self.with_env_for(asker, "request", move |service, env| {
             // Who can ask can reach the bot: what was missed before must count for no clock.
             here(service, parted, env);
-            let replies = service.handle(&request, env);
+            let replies = match missed {
+                Some(said_at) => service.handle_missed(request, said_at, env),
+                None => service.handle_once(&request, env),
+            };
             if !parted {
                 all_that_is_due(service);
             }
@@ -241,6 +257,37 @@ impl Handle {
         self.with_env(move |service, env| service.note_shards(&shards, env))
             .await
             .unwrap_or_default();
+    }
+
+    /// How far the shards were when that was saved last, and the messages and presses that were handled last, `most` of
+    /// them.
+    pub async fn sessions(&self, most: usize) -> (Vec<SessionRecord>, Vec<String>) {
+        self.with_env(move |service, _| service.sessions(most))
+            .await
+            .unwrap_or_default()
+    }
+
+    /// Saves how far the shards are, of `count`, and which messages and presses were answered since. Returns whether that
+    /// is stored.
+    pub async fn save_sessions(
+        &self,
+        count: u32,
+        records: Vec<SessionRecord>,
+        answered: Vec<String>,
+    ) -> bool {
+        self.with_env(move |service, env| service.save_sessions(count, &records, &answered, env))
+            .await
+            .unwrap_or_default()
+    }
+
+    /// The places of a transport in which games are running; `None` where they cannot be told.
+    pub async fn running_places(&self, transport: &'static str) -> Option<Vec<Place>> {
+        let places = self.with_env(|service, _| service.running_places(transport));
+        let places = places.await?;
+        if let Err(error) = &places {
+            tracing::error!(%error, "failed to list the places of running games");
+        }
+        places.ok()
     }
 
     /// Waits until something new may be due.

@@ -105,6 +105,10 @@ pub(super) async fn deliver(desk: Arc<Desk>, mut stop: watch::Receiver<bool>) {
                 post.trying.push((task.id(), id, to));
             }
         }
+        if tries.is_empty() {
+            // All that was due at the start has been tried. A later time says nothing new.
+            drop(desk.drained.set(()));
+        }
         if last_round {
             break;
         }

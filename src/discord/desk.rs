@@ -28,6 +28,8 @@ use crate::discord::incoming::{self, Heard, Typing};
 use crate::discord::locales;
 use crate::discord::markup::{CommandMentions, markup};
 use crate::discord::outgoing::{Message, choices, draw, own_words};
+use crate::discord::progress::Progress;
+use crate::discord::read_back::ReadBack;
 use crate::discord::rest::{Call, Failure, Rest};
 use crate::discord::shards::Shards;
 use crate::discord::unread::Unread;
@@ -35,16 +37,19 @@ use crate::runtime::Handle;
 use crate::service::ask::Ask;
 use crate::service::language::{Language, speaking};
 use crate::service::places::Gone;
+use crate::service::presence::Session;
 use crate::service::prose::sentences;
 use crate::service::reply::{Audience, Reply};
-use crate::service::{Place, PlayerId};
+use crate::service::{Place, PlayerId, Timestamp};
 
 /// Discord waits three seconds for a first answer.
 const ACKNOWLEDGE: Duration = Duration::from_millis(2800);
 /// How long messages that are due wait for the commands to be registered.
-pub(super) const REGISTER: Duration = Duration::from_secs(5);
+const REGISTER: Duration = Duration::from_secs(5);
 /// How long somebody who means a message waits for that message to be booked.
 const BOOKED: Duration = Duration::from_secs(1);
+/// How long somebody who means a message waits after a start for all that was due to be tried.
+const DRAINED: Duration = Duration::from_secs(20);
 /// How long autocomplete may think; a person types on meanwhile.
 const SUGGEST: Duration = Duration::from_millis(1500);
 /// How long an answer waits for the numbers of the commands, which Discord gives when they are registered.
@@ -73,8 +78,14 @@ pub(super) struct Desk {
     pub(super) shards: Shards,
     /// What they brought, each once.
     pub(super) heard: HeardBefore,
+    /// How far they are.
+    pub(super) progress: Arc<Progress>,
+    /// What they missed.
+    pub(super) read_back: ReadBack,
     /// Messages that are being posted and are not booked yet under their names.
     pub(super) booking: Booking,
+    /// Set once all that was due at the start has been tried.
+    pub(super) drained: SetOnce<()>,
     /// Each event in hand holds it for reading; closing takes it for writing, and nothing gets in after.
     in_hand: Arc<RwLock<()>>,
 }
@@ -129,7 +140,10 @@ impl Desk {
             mentions: SetOnce::new(),
             ready: Notify::new(),
             heard: HeardBefore::default(),
+            progress: Arc::default(),
+            read_back: ReadBack::default(),
             booking: Booking::default(),
+            drained: SetOnce::new(),
             in_hand: Arc::new(RwLock::new(())),
         }
     }
@@ -139,6 +153,39 @@ impl Desk {
         static UNKNOWN: CommandMentions = CommandMentions::new();
         let known = timeout(NAMED, self.mentions.wait()).await;
         known.unwrap_or(&UNKNOWN)
+    }
+
+    /// Learns from a session who the bot is. The first time the bot's commands are registered, and deliveries begin.
+    pub(super) fn introduce(self: &Arc<Self>, session: &Session) {
+        let (Ok(bot), Ok(application)) = (session.bot.parse(), session.application.parse()) else {
+            return;
+        };
+        if self.me.set(bot).is_ok() {
+            let desk = Arc::clone(self);
+            tokio::spawn(async move {
+                let registering = Arc::clone(&desk);
+                let registering =
+                    tokio::spawn(async move { registering.register(application).await });
+                // Messages are better with commands that can be clicked, but do not wait for long.
+                drop(timeout(REGISTER, registering).await);
+                desk.ready.notify_one();
+            });
+        }
+    }
+
+    /// Saves how far the shards are, where that has changed.
+    pub(super) async fn save_sessions(&self) {
+        let Some(changes) = self.progress.changes() else {
+            return;
+        };
+        let (records, answered) = (changes.records, changes.answered);
+        let shards = records.iter().map(|record| record.shard).collect();
+        let saving = self
+            .handle
+            .save_sessions(changes.count, records, answered.clone());
+        if !saving.await {
+            self.progress.unsaved(shards, answered);
+        }
     }
 
     /// Waits for the first connection.
@@ -310,10 +357,15 @@ impl Desk {
     /// Waits until what has been posted in a channel is booked: a message that somebody means by answering or pointing
     /// at it may have come this moment.
     async fn booked(&self, channel: ChannelId) {
+        // What an earlier program posted and did not book is posted anew first, and Discord tells its number.
+        drop(timeout(DRAINED, self.drained.wait()).await);
         drop(timeout(BOOKED, self.booking.settled(channel)).await);
     }
 
-    async fn replies(&self, heard: Heard, by: &Speaker) -> Vec<Reply> {
+    async fn replies(self: &Arc<Self>, heard: Heard, by: &Speaker) -> Vec<Reply> {
+        if let Some(channel) = incoming::channel(&by.place) {
+            self.caught_up(channel).await;
+        }
         match heard {
             Heard::Request(request) => self.handle.handle(*request).await,
             Heard::Sentence(id) => vec![self.own_words(by, id).await],
@@ -467,20 +519,24 @@ impl Desk {
 
     /// Tells the service of a place that is gone.
     pub(super) async fn lose(&self, gone: Gone, why: &'static str) {
-        if let Some(_in_hand) = self.enter() {
-            self.handle.place_closed(gone, why.to_owned()).await;
-        }
+        self.handle.place_closed(gone, why.to_owned()).await;
     }
 
-    /// Meets a message.
-    pub(super) async fn hear(&self, said: Said) {
+    /// Meets a message, one of before where it was `missed`. Returns whether it was answered.
+    pub(super) async fn hear(&self, said: Said, missed: bool) -> bool {
         let Some(request) = self.me.get().and_then(|me| incoming::message(&said, *me)) else {
-            return;
+            return false;
         };
         if said.message_reference.is_some() {
             self.booked(said.channel_id).await;
         }
-        let replies: Vec<Reply> = self.handle.handle(request).await;
+        let replies: Vec<Reply> = if missed {
+            let said_at = Timestamp(said.timestamp.unix_timestamp().saturating_mul(1_000));
+            self.handle.handle_missed(request, said_at).await
+        } else {
+            self.handle.handle(request).await
+        };
+        let answered = !replies.is_empty();
         for (i, reply) in replies.into_iter().enumerate() {
             let Some(message) = Message::new(reply, self.mentions().await) else {
                 continue;
@@ -499,6 +555,7 @@ impl Desk {
                 tracing::warn!(%why, "a reply could not be brought");
             }
         }
+        answered
     }
 }
 

@@ -13,27 +13,38 @@ use serenity::all::{
     UnavailableGuild, UserId,
 };
 use tokio::spawn;
-use tokio::time::timeout;
+use tokio::sync::OwnedRwLockReadGuard;
 use tracing::{Instrument, Span};
 
-use crate::discord::desk::{Desk, REGISTER};
+use crate::discord::desk::Desk;
 use crate::discord::incoming;
 use crate::discord::markup::TRANSPORT;
+use crate::discord::progress::InHand;
 use crate::discord::unread::{self, Unread};
 use crate::service::Place;
 use crate::service::places::Gone;
 use crate::watch::Stopwatch;
 
 /// How many numbers are known of what was heard.
-const KNOWN: usize = 4_096;
+pub(super) const KNOWN: usize = 4_096;
 
 /// The numbers of what was heard last. They grow with time, so that the least is the oldest.
 #[derive(Debug, Default)]
 pub(super) struct Heard(Mutex<BTreeSet<u64>>);
 
 impl Heard {
+    /// Knows messages and presses that an earlier program has handled, by their names.
+    pub(super) fn know(&self, handled: &[String]) {
+        for source in handled {
+            let number = source.strip_prefix(TRANSPORT);
+            if let Some(number) = number.and_then(|number| number.parse().ok()) {
+                self.first(number);
+            }
+        }
+    }
+
     /// Whether this was not heard before.
-    fn first(&self, number: u64) -> bool {
+    pub(super) fn first(&self, number: u64) -> bool {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let first = known.insert(number);
         if known.len() > KNOWN {
@@ -71,25 +82,51 @@ impl Met {
     }
 }
 
+/// What is held while an event is in hand.
+type Held = (OwnedRwLockReadGuard<()>, Option<InHand>);
+
+/// Meets an event in a task of its own.
+fn hold(held: Held, met: impl Future<Output = ()> + Send + 'static) {
+    drop(spawn(async move {
+        met.await;
+        drop(held);
+    }));
+}
+
 impl Desk {
-    /// Meets an event without keeping who brought it waiting. What is none of ours is passed over.
-    pub(super) fn heard(self: &Arc<Self>, shard: u32, name: &str, content: Value) {
+    /// Meets an event without keeping its connection waiting. It is handled once `in_hand` is dropped; an event that comes
+    /// while the bot closes is left to the next start.
+    pub(super) fn heard(
+        self: &Arc<Self>,
+        shard: u32,
+        name: &str,
+        (content, in_hand): (Value, Option<InHand>),
+    ) {
         let desk = Arc::clone(self);
+        let Some(entered) = self.enter() else {
+            in_hand.into_iter().for_each(InHand::leave);
+            return;
+        };
+        let held = (entered, in_hand);
         let met = match name {
-            "READY" => from_value(content).map(|ready| spawn(desk.greeted(ready))),
+            "READY" => from_value(content).map(|ready| drop(spawn(desk.greeted(shard, ready)))),
+            "RESUMED" => {
+                drop(spawn(desk.read_back(shard)));
+                return;
+            }
             "INTERACTION_CREATE" => {
                 match unread::read(&content) {
-                    Some(said) => drop(spawn(desk.asked(shard, said))),
-                    None => drop(spawn(desk.not_read(shard, content))),
+                    Some(said) => hold(held, desk.asked(shard, said)),
+                    None => hold(held, desk.not_read(shard, content)),
                 }
                 return;
             }
-            "MESSAGE_CREATE" => from_value(content).map(|said| spawn(desk.told(shard, said))),
-            "CHANNEL_DELETE" => from_value(content).map(|gone| spawn(desk.channel_gone(gone))),
-            "THREAD_DELETE" => from_value(content).map(|gone| spawn(desk.thread_gone(gone))),
+            "MESSAGE_CREATE" => from_value(content).map(|said| hold(held, desk.told(shard, said))),
+            "CHANNEL_DELETE" => from_value(content).map(|gone| hold(held, desk.channel_gone(gone))),
+            "THREAD_DELETE" => from_value(content).map(|gone| hold(held, desk.thread_gone(gone))),
             // Of all that is told of it only its number is wanted.
-            "GUILD_CREATE" => from_value(content).map(|here| spawn(desk.server_here(here))),
-            "GUILD_DELETE" => from_value(content).map(|gone| spawn(desk.server_gone(gone))),
+            "GUILD_CREATE" => from_value(content).map(|here| hold(held, desk.server_here(here))),
+            "GUILD_DELETE" => from_value(content).map(|gone| hold(held, desk.server_gone(gone))),
             _ => return,
         };
         if let Err(why) = met {
@@ -98,38 +135,30 @@ impl Desk {
         }
     }
 
-    async fn greeted(self: Arc<Self>, ready: Ready) {
+    async fn greeted(self: Arc<Self>, shard: u32, ready: Ready) {
         tracing::info!(name = ready.user.name, "connected");
         let servers = ready.guilds.iter();
         let servers = servers.map(|server| incoming::house(server.id)).collect();
         // A shard is told of its own servers only.
-        let shard = ready.shard;
+        let of = ready.shard;
         let own = move |house: &str| {
             let number = Place::new(format!("{house}:1"));
             incoming::server(&number).is_some_and(|server| {
-                shard.is_none_or(|shard| server.shard_id(shard.total) == shard.id.0)
+                of.is_none_or(|shard| server.shard_id(shard.total) == shard.id.0)
             })
         };
         self.handle.in_servers(TRANSPORT, servers, own).await;
-        // One shard of all does this, and once.
-        if self.me.set(ready.user.id).is_ok() {
-            let desk = Arc::clone(&self);
-            let registering = spawn(async move { desk.register(ready.application.id).await });
-            // Messages are better with commands that can be clicked, but do not wait for long.
-            drop(timeout(REGISTER, registering).await);
-            self.ready.notify_one();
-        }
+        self.save_sessions().await;
+        self.read_back(shard).await;
     }
 
     async fn asked(self: Arc<Self>, shard: u32, interaction: Interaction) {
-        let Some(_in_hand) = self.enter() else {
-            return;
-        };
         if !self.heard.first(interaction.id().get()) {
             return;
         }
         let desk = Arc::clone(&self);
         let id = interaction.id().get();
+        let source = incoming::named(id);
         if let Interaction::Command(said) = interaction {
             let event = Met::new(
                 "command",
@@ -153,7 +182,7 @@ impl Desk {
                 id,
                 (said.user.id, said.guild_id, said.channel_id),
             );
-            self.meet(event, Box::pin(desk.suggest(said))).await;
+            return self.meet(event, Box::pin(desk.suggest(said))).await;
         } else if let Interaction::Modal(said) = interaction {
             let event = Met::new(
                 "form",
@@ -163,13 +192,11 @@ impl Desk {
             );
             self.meet(event, Box::pin(desk.typed(said))).await;
         }
+        self.progress.answered(source);
     }
 
     /// Answers what is not of a shape we know: whoever asked is told so, and does not wait in vain.
     async fn not_read(self: Arc<Self>, shard: u32, content: Value) {
-        let Some(_in_hand) = self.enter() else {
-            return;
-        };
         // No more of it in the log: it may quote what somebody wrote.
         let kind = content["type"].as_u64();
         tracing::warn!(shard, kind, "an interaction of an unknown shape");
@@ -180,13 +207,19 @@ impl Desk {
     }
 
     async fn told(self: Arc<Self>, shard: u32, said: Said) {
-        if let Some(_in_hand) = self.enter()
-            && self.heard.first(said.id.get())
-        {
-            let by = (said.author.id, said.guild_id, said.channel_id);
-            let event = Met::new("message", shard, said.id.get(), by);
-            self.meet(event, Box::pin(self.hear(said))).await;
+        let id = said.id.get();
+        if !self.heard.first(id) {
+            return;
         }
+        self.caught_up(said.channel_id).await;
+        let by = (said.author.id, said.guild_id, said.channel_id);
+        let event = Met::new("message", shard, id, by);
+        let met = async {
+            if self.hear(said, false).await {
+                self.progress.answered(incoming::named(id));
+            }
+        };
+        self.meet(event, Box::pin(met)).await;
     }
 
     /// Has an event met: all that is logged meanwhile carries its id, and how long it took is told.

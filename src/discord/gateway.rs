@@ -21,6 +21,7 @@ use crate::discord::ServeError;
 use crate::discord::deliver::told_to_stop;
 use crate::discord::desk::Desk;
 use crate::discord::shards::{State, Turnstile};
+use crate::service::presence::Session;
 
 /// How long a connection may take to come about, and to say hello.
 const REACH: Duration = Duration::from_secs(15);
@@ -59,13 +60,6 @@ pub(super) struct Entrance {
     pub(super) turnstile: Turnstile,
 }
 
-/// What can be gone on with.
-#[derive(Debug)]
-struct Session {
-    id: String,
-    url: String,
-}
-
 /// Why a connection ended.
 #[derive(Debug)]
 enum End {
@@ -101,14 +95,23 @@ struct Pulse {
 }
 
 impl Line {
-    /// A line that is not there yet.
+    /// A shard connection in the disconnected state, with the session that can be resumed, if any.
     pub(super) fn new(desk: Arc<Desk>, entrance: Arc<Entrance>, shard: Shard) -> Self {
+        let resumable = desk.progress.resumable(shard.number);
+        let (session, heard) = resumable.unzip();
+        let session = session.map(|mut session| {
+            // The token is sent there: no other site is told it, whatever is stored.
+            if !is_same_site(&session.url, &entrance.url) {
+                session.url.clone_from(&entrance.url);
+            }
+            session
+        });
         Self {
             desk,
             entrance,
             shard,
-            session: None,
-            heard: None,
+            session,
+            heard,
             garbled: None,
             welcomed: None,
         }
@@ -122,7 +125,8 @@ impl Line {
             let end = tokio::select! {
                 end = self.converse(&mut socket) => end,
                 () = told_to_stop(&mut stop) => {
-                    close(socket, 1000).await;
+                    // Discord keeps the session for a while: the next start resumes it.
+                    close(socket, GOING_ON).await;
                     return None;
                 }
             };
@@ -136,6 +140,7 @@ impl Line {
                     tracing::warn!(shard, why, "the session is over: a new one is begun");
                     self.session = None;
                     self.heard = None;
+                    self.desk.progress.end_session(shard);
                 }
             }
             let held = self.welcomed.take().is_some_and(|at| at.elapsed() > HOLDS);
@@ -276,25 +281,57 @@ impl Line {
 
     /// An event: those that begin a session are met here.
     fn happened(&mut self, mut said: Value) {
+        let (shard, sequence) = (self.shard.number, said["s"].as_u64());
         // What is told again does not make unheard what came after it.
-        self.heard = self.heard.max(said["s"].as_u64());
+        self.heard = self.heard.max(sequence);
         let content = said["d"].take();
         let name = said["t"].as_str().unwrap_or_default();
         if name == "READY" {
-            let text = |name: &str| content[name].as_str().map(str::to_owned);
-            let url = text("resume_gateway_url");
-            self.heard = said["s"].as_u64();
-            self.session = text("session_id").map(|id| Session {
-                id,
-                url: url.unwrap_or_else(|| self.entrance.url.clone()),
-            });
+            self.heard = sequence;
+            self.session = begun(&content, &self.entrance.url);
+            if let Some(session) = &self.session {
+                let progress = &self.desk.progress;
+                progress.begin_session(shard, session.clone(), sequence.unwrap_or_default());
+            }
+        }
+        if let Some(session) = &self.session {
+            self.desk.introduce(session);
         }
         if name == "READY" || name == "RESUMED" {
             self.welcomed = Some(Instant::now());
-            self.desk.shards.note(self.shard.number, State::Connected);
+            self.desk.shards.note(shard, State::Connected);
         }
-        self.desk.heard(self.shard.number, name, content);
+        let number = content["id"].as_str().and_then(|id| id.parse().ok());
+        let brings = ["MESSAGE_CREATE", "INTERACTION_CREATE"].contains(&name);
+        let number = number.filter(|_| brings);
+        let in_hand = sequence.map(|n| self.desk.progress.begin(shard, n, number));
+        self.desk.heard(shard, name, (content, in_hand));
     }
+}
+
+/// The session that begins with this READY event.
+fn begun(ready: &Value, gateway: &str) -> Option<Session> {
+    let text = |value: &Value| value.as_str().map(str::to_owned);
+    Some(Session {
+        id: text(&ready["session_id"])?,
+        url: text(&ready["resume_gateway_url"]).unwrap_or_else(|| gateway.to_owned()),
+        bot: text(&ready["user"]["id"])?,
+        application: text(&ready["application"]["id"])?,
+    })
+}
+
+/// Whether two addresses have the same scheme, and hosts of the same site: the last two labels of their names agree, or
+/// their numbers.
+fn is_same_site(one: &str, other: &str) -> bool {
+    let site = |address: &str| {
+        let url = reqwest::Url::parse(address).ok()?;
+        let host = url.host_str()?;
+        let name = host.parse::<std::net::Ipv4Addr>().is_err() && !host.starts_with('[');
+        let mut labels = host.rmatch_indices('.').map(|(at, _)| at + 1);
+        let from = labels.nth(1).filter(|_| name).unwrap_or_default();
+        Some((url.scheme().to_owned(), host[from..].to_owned()))
+    };
+    site(one).is_some_and(|one| Some(one) == site(other))
 }
 
 /// The pause before the next try, after so many that did not hold.
@@ -406,6 +443,24 @@ mod tests {
             assert!(matches!(end(code), End::Never(_)), "{code}");
         }
         assert!(matches!(closed(None), End::Lost(_)));
+    }
+
+    #[test]
+    fn a_stored_address_is_resumed_at_on_the_same_site_alone() {
+        let gateway = "wss://gateway.discord.gg";
+        assert!(is_same_site("wss://gateway-us-east1-b.discord.gg", gateway));
+        for other in [
+            "ws://gateway.discord.gg",
+            "wss://discord.gg.example.org",
+            "wss://gateway.notdiscord.gg",
+            "wss://127.0.0.1:80",
+            "nonsense",
+            "",
+        ] {
+            assert!(!is_same_site(other, gateway), "{other}");
+        }
+        assert!(is_same_site("ws://127.0.0.1:70/a", "ws://127.0.0.1:80/b"));
+        assert!(!is_same_site("ws://126.0.0.1:80", "ws://127.0.0.1:80"));
     }
 
     #[test]

@@ -24,6 +24,8 @@ mod outgoing;
 mod pace;
 mod privacy;
 mod profile;
+mod progress;
+mod read_back;
 mod remind;
 mod rest;
 mod servers;
@@ -49,6 +51,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 use crate::discord::deliver::{deliver, told_to_stop};
 use crate::discord::desk::Desk;
+use crate::discord::ears::KNOWN;
 use crate::discord::gateway::{Entrance, Line, Shard};
 use crate::discord::rest::{Failure, Rest};
 pub use crate::discord::settings::{LocalBase, Settings, Token};
@@ -65,6 +68,8 @@ const NOTE: Duration = Duration::from_secs(10);
 const REACH: Duration = Duration::from_secs(30);
 /// How long what is in hand may take to finish once told to stop.
 const FINISH: Duration = Duration::from_secs(3);
+/// How long saving the sessions may take after that.
+const SAVE: Duration = Duration::from_millis(300);
 /// How long closing the connection may take after that.
 const CLOSE: Duration = Duration::from_millis(700);
 
@@ -126,7 +131,7 @@ pub async fn run(
         reached = reach(&desk) => reached?,
     };
     let (hang_up, hung_up) = watch::channel(false);
-    let mut lines = connect(&desk, settings, &gateway, &hung_up)?;
+    let mut lines = connect(&desk, settings, &gateway, &hung_up).await?;
     let (tell, told) = watch::channel(false);
     let post = tokio::spawn(post_when_ready(Arc::clone(&desk), told.clone()));
     let ticker = tokio::spawn(tick(Arc::clone(&desk), told));
@@ -149,6 +154,10 @@ pub async fn run(
     if closed.is_err() {
         tracing::warn!("not all in hand was finished; what is stored is told after the next start");
     }
+    // What is in hand stays unhandled there, and comes again after the next start.
+    if timeout(SAVE, desk.save_sessions()).await.is_err() {
+        tracing::warn!("sessions were not saved in time");
+    }
     hang_up.send_replace(true);
     if timeout(CLOSE, lines.join_all()).await.is_err() {
         tracing::warn!("a connection was left, not closed");
@@ -157,7 +166,7 @@ pub async fn run(
 }
 
 /// Begins to connect every shard.
-fn connect(
+async fn connect(
     desk: &Arc<Desk>,
     settings: &Settings,
     gateway: &Gateway,
@@ -172,10 +181,14 @@ fn connect(
         "connecting"
     );
     desk.shards.expect(count);
+    let (saved, handled) = desk.handle.sessions(KNOWN).await;
+    desk.heard.know(&handled);
+    let intents = intents(settings).bits();
+    desk.progress.restore(count.get(), intents, &saved);
     let entrance = Arc::new(Entrance {
         url: gateway.url.clone(),
         token: token.secret().to_owned(),
-        intents: intents(settings).bits(),
+        intents,
         turnstile: Turnstile::new(gateway),
     });
     let of = count.get();
@@ -230,6 +243,7 @@ async fn tick(desk: Arc<Desk>, mut told: watch::Receiver<bool>) {
         if whole {
             desk.handle.tick().await;
         }
+        desk.save_sessions().await;
         let told = desk.shards.told();
         let changed = told.iter().map(|shard| shard.state.clone()).collect();
         if noted.elapsed() >= NOTE || changed != states {

@@ -175,6 +175,13 @@ impl<'a> Call<'a> {
         )
     }
 
+    /// Asks for the first messages of a channel after this one, the newest first.
+    pub(super) fn messages_after(channel_id: ChannelId, after: u64, count: usize) -> Self {
+        let mut call = Self::silent(LightMethod::Get, Route::ChannelMessages { channel_id });
+        call.params = vec![("after", after.to_string()), ("limit", count.to_string())];
+        call
+    }
+
     /// Gives a posted message these rows of controls, and leaves the rest of it as it is.
     pub(super) fn trim(channel_id: ChannelId, message_id: MessageId, rows: &[Value]) -> Self {
         let change = serde_json::json!({ "components": rows });

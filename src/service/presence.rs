@@ -1,11 +1,15 @@
 //! How the bot is, for its operator: when it last lived, how its connections were, and what waits to be told.
 
-pub use crate::store::ShardNote;
+pub use crate::store::{Session, SessionRecord, ShardNote};
 
-use crate::play::Env;
-use crate::service::GameId;
-use crate::service::Service;
+use crate::play::{Env, Place, Timestamp};
+use crate::service::ask::Request;
+use crate::service::reply::Reply;
+use crate::service::{GameId, Service};
 use crate::store::StoreError;
+
+/// The age from which a message that is read back is neither played nor answered, ms: one day.
+const STALE_AFTER: i64 = 24 * 60 * 60 * 1_000;
 
 /// What the database tells of the bot. All times are how long ago, ms.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,12 +56,84 @@ impl Service {
         }
     }
 
+    /// Answers a request unless its message or press was handled before, also before a restart; then there is no reply.
+    pub fn handle_once(&mut self, request: &Request, env: &Env) -> Vec<Reply> {
+        let source = request.message.as_str();
+        match self.store.is_handled(source) {
+            Ok(false) => {}
+            Ok(true) => {
+                tracing::debug!(source, "a request was handled before");
+                return Vec::new();
+            }
+            Err(error) => tracing::error!(%error, "failed to look up a handled request"),
+        }
+        self.store.begin_source(Some(source));
+        let replies = self.handle(request, env);
+        self.store.begin_source(None);
+        replies
+    }
+
+    /// As [`Service::handle_once`], for a request that was made at `said_at` and is read back: without effect where that is
+    /// too long ago. Its author keeps the name that is known here, since a message of before does not tell what a member
+    /// of a server is called there.
+    pub fn handle_missed(
+        &mut self,
+        mut request: Request,
+        said_at: Timestamp,
+        env: &Env,
+    ) -> Vec<Reply> {
+        if env.now.0.saturating_sub(said_at.0) > STALE_AFTER {
+            return Vec::new();
+        }
+        match self.store.name(&request.who.id) {
+            Ok(Some(known)) => request.who.name = known,
+            Ok(None) => {}
+            Err(error) => tracing::error!(%error, "failed to look up a name"),
+        }
+        self.handle_once(&request, env)
+    }
+
+    /// How far the shards were when that was saved last, and the messages and presses that were handled last, `most` of
+    /// them. Without a record a session begins anew.
+    pub fn sessions(&self, most: usize) -> (Vec<SessionRecord>, Vec<String>) {
+        let sessions = self.store.sessions();
+        let read = sessions.and_then(|sessions| Ok((sessions, self.store.handled_last(most)?)));
+        read.unwrap_or_else(|error| {
+            tracing::error!(%error, "failed to read sessions");
+            (Vec::new(), Vec::new())
+        })
+    }
+
+    /// Saves how far the shards are, of `count`, and which messages and presses were answered since. Returns whether that
+    /// is stored.
+    pub fn save_sessions(
+        &mut self,
+        count: u32,
+        records: &[SessionRecord],
+        answered: &[String],
+        env: &Env,
+    ) -> bool {
+        let saved = self.store.save_sessions(count, records, answered, env.now);
+        if let Err(error) = &saved {
+            tracing::error!(%error, "failed to save sessions");
+        }
+        saved.is_ok()
+    }
+
+    /// The places of a transport in which games are running.
+    ///
+    /// # Errors
+    /// The [`StoreError`] of a failed SQLite call.
+    pub fn running_places(&self, transport: &str) -> Result<Vec<Place>, StoreError> {
+        self.store.running_places(transport)
+    }
+
     /// How the bot is, as far as the database tells, of what goes to places whose name starts with `transport`.
     ///
     /// # Errors
     /// As SQLite reports.
     pub fn condition(&self, transport: &str, env: &Env) -> Result<Condition, StoreError> {
-        let ago = |at: crate::play::Timestamp| env.now.0.saturating_sub(at.0).max(0);
+        let ago = |at: Timestamp| env.now.0.saturating_sub(at.0).max(0);
         let (waiting, oldest) = self.store.waiting(transport, env.now)?;
         let ran = self.store.last_run()?;
         Ok(Condition {
@@ -80,7 +156,7 @@ impl Service {
         if let Some(error) = self.lost() {
             return Err(error);
         }
-        let ago = |at: crate::play::Timestamp| env.now.0.saturating_sub(at.0).max(0);
+        let ago = |at: Timestamp| env.now.0.saturating_sub(at.0).max(0);
         let (waiting, oldest) = self.store.waiting(transport, env.now)?;
         Ok(Pulse {
             waiting,

@@ -17,7 +17,7 @@ use crate::play::{GameId, Timestamp};
 use crate::store::claim::{Claim, beside, real};
 use crate::store::unfinished::Unfinished;
 use crate::store::{
-    StoreError, apart, files, lists, migrate, opened, scratch, sums, unfinished, vigil,
+    StoreError, apart, files, lists, migrate, opened, scratch, sessions, sums, unfinished, vigil,
 };
 
 /// How many copies made before a change of the tables are kept.
@@ -358,7 +358,7 @@ fn pass_over_numbers(fresh: &Path, database: &Path, step: i64) -> Result<(), Sto
             conn.execute(note, rusqlite::params![kind, given])?;
         }
     }
-    Ok(())
+    sessions::forget(&conn)
 }
 
 /// Brings all of a database into its one file. Nobody else may have it open for that; of one that is damaged the log is

@@ -11,6 +11,7 @@ use crate::store::notes::Brought;
 use crate::store::notices::{self, Notice};
 use crate::store::outbox::{self, Promise};
 use crate::store::plans::{self, KeptPlan};
+use crate::store::sessions::put_handled;
 use crate::store::sums::{self, Sum};
 use crate::store::tx::Tx;
 use crate::store::{Store, StoreError, events, lists, notes, secrets};
@@ -77,6 +78,7 @@ impl Store {
                 notes::share(&tx, id, &note.author, true)?;
             }
         }
+        put_handled(&tx, self.source.as_deref(), now)?;
         self.meter.commit(tx)?;
         Ok(id)
     }
@@ -96,6 +98,7 @@ impl Store {
         let tx = Tx::begin(&mut self.conn)?;
         lists::update(&tx, expected, summary)?;
         book(&tx, expected, entries, summary, owed)?;
+        put_handled(&tx, self.source.as_deref(), summary.changed)?;
         self.meter.commit(tx)
     }
 
@@ -115,6 +118,7 @@ impl Store {
         lists::update(&tx, expected, summary)?;
         book(&tx, expected, entries, summary, owed)?;
         let id = begin(&tx, first, begun, owed_then)?.id;
+        put_handled(&tx, self.source.as_deref(), summary.changed)?;
         self.meter.commit(tx)?;
         Ok(id)
     }

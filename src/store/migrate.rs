@@ -35,6 +35,7 @@ const STEPS: &[M<'_>] = &[
     M::up(SUMS),
     M::up(include_str!("../../migrations/0018_moves.sql")),
     M::up(include_str!("../../migrations/0019_signals.sql")),
+    M::up(include_str!("../../migrations/0020_sessions.sql")),
 ];
 /// The step that the program completes.
 const SUMS: &str = include_str!("../../migrations/0017_sums.sql");

@@ -44,6 +44,7 @@ mod relations;
 mod salvage;
 mod scratch;
 mod secrets;
+mod sessions;
 mod shelf;
 mod sums;
 mod table_bodies;
@@ -80,6 +81,7 @@ pub use crate::store::privacy::Kept;
 pub use crate::store::relations::Relation;
 pub use crate::store::salvage::{Salvaged, salvage};
 pub use crate::store::scratch::Scratch;
+pub use crate::store::sessions::{Session, SessionRecord};
 pub use crate::store::unfinished::abandon;
 pub use crate::store::vigil::Lost;
 
@@ -111,6 +113,8 @@ pub struct Store {
     gathering: Gathering,
     /// Whether the file is still the one that was opened; nothing of what is in memory or only looked at.
     vigil: Option<Vigil>,
+    /// The message or press that what is stored comes from.
+    source: Option<String>,
 }
 
 impl Store {
@@ -170,6 +174,7 @@ impl Store {
             noticed: Noticed::default(),
             shelf: Shelf::default(),
             vigil: None,
+            source: None,
         })
     }
 
@@ -200,6 +205,7 @@ impl Store {
             noticed: Noticed::default(),
             shelf: Shelf::default(),
             vigil: None,
+            source: None,
         })
     }
 

@@ -116,7 +116,7 @@ impl Store {
     }
 
     /// Writes what may be lost with the power, but not with the program.
-    fn relaxed(
+    pub(super) fn relaxed(
         &mut self,
         write: impl FnOnce(&mut Self) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {

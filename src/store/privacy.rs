@@ -113,6 +113,11 @@ pub(super) const TABLES: &[(&str, &[Column])] = &[
             ("sum", Nothing),
         ],
     ),
+    (
+        // Numbers of messages and presses, for some minutes.
+        "handled",
+        &[("source", Nothing), ("at", Nothing)],
+    ),
     ("heartbeat", &[("one", Nothing), ("at", Nothing)]),
     (
         "holidays",
@@ -231,6 +236,22 @@ pub(super) const TABLES: &[(&str, &[Column])] = &[
     ),
     ("secrets", &[("game", Nothing), ("secret", Secret)]),
     ("seen", &[("player", Owner), ("at", Nothing)]),
+    (
+        "sessions",
+        &[
+            ("shard", Nothing),
+            ("shards", Nothing),
+            ("intents", Nothing),
+            ("session", Secret),
+            ("url", Nothing),
+            ("bot", Nothing),
+            ("application", Nothing),
+            ("sequence", Nothing),
+            ("met", Nothing),
+            ("behind", Nothing),
+            ("at", Nothing),
+        ],
+    ),
     (
         "set_apart",
         &[

@@ -59,6 +59,11 @@ impl Bot {
         Self::start_in(home, discord, log, "")
     }
 
+    /// Starts the bot on what an earlier one has left, with other lines of the `[discord]` table.
+    pub(crate) fn start_set(home: TempDir, discord: &Discord, settings: &str) -> Self {
+        Self::start_in(home, discord, "debug", settings)
+    }
+
     fn start_in(home: TempDir, discord: &Discord, log: &str, settings: &str) -> Self {
         Self::start_with(home, discord, (log, settings), &[])
     }
@@ -114,6 +119,13 @@ impl Bot {
     /// Kills the process where it stands, if it has not ended, and gives what it leaves.
     pub(crate) fn killed(mut self) -> TempDir {
         self.kill();
+        std::mem::replace(&mut self.home, tempfile::tempdir().unwrap())
+    }
+
+    /// Tells the process to end, waits until it has, and gives what it leaves.
+    pub(crate) async fn stopped(mut self) -> TempDir {
+        self.signal("-TERM");
+        assert!(self.ended().await.success());
         std::mem::replace(&mut self.home, tempfile::tempdir().unwrap())
     }
 
@@ -179,7 +191,10 @@ pub(crate) fn program() -> OsString {
 
 /// The program, with nothing of this environment but its own log file.
 pub(crate) fn command(home: &TempDir) -> Command {
-    let mut command = Command::new(program());
+    // A directory that has a program of its own is served by that.
+    let own = home.path().join("kingboard");
+    let program = if own.exists() { own.into() } else { program() };
+    let mut command = Command::new(program);
     let log = File::options()
         .create(true)
         .append(true)

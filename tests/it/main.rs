@@ -87,6 +87,7 @@ mod refusals;
 mod rematch;
 mod reminders;
 mod repair;
+mod restart;
 mod review;
 mod rolls;
 mod rules;

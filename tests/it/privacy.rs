@@ -831,7 +831,7 @@ async fn in_discord_all_is_handed_out_and_deleted_by_presses_also_across_a_resta
     assert!(words(&done).contains("Done"), "{done}");
     let told = discord.next_post().await;
     assert!(words(&told).contains("a former player"), "{told}");
-    assert!(!told.to_string().contains(&ANN.id.to_string()), "{told}");
+    assert!(!words(&told).contains(&ANN.id.to_string()), "{told}");
     // In private, and for somebody else, nothing has changed.
     let page = discord
         .answer(&discord.slash(ANN, private_with(ANN), "privacy show", &[]))

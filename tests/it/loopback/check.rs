@@ -401,6 +401,7 @@ fn the_check_sees_what_discord_would_refuse() {
         body,
         file: None,
         status: 200,
+        query: String::new(),
         at: tokio::time::Instant::now(),
     };
     let shut = json!({ "parse": [], "users": [], "replied_user": false });

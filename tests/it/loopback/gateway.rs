@@ -145,7 +145,10 @@ async fn converse(mut socket: WebSocket, shared: &Shared, again: bool) {
                         return;
                     }
                 }
-                Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                Some(Ok(Message::Close(frame))) => {
+                    return closed(shared, &sender, frame.map_or(1005, |frame| frame.code));
+                }
+                Some(Err(_)) | None => return,
                 Some(Ok(_)) => {}
             },
             frame = frames.recv() => match frame {
@@ -153,6 +156,18 @@ async fn converse(mut socket: WebSocket, shared: &Shared, again: bool) {
                 Some(Frame::Close(code)) => return close(&mut socket, code).await,
                 Some(Frame::Cut) | None => return,
             },
+        }
+    }
+}
+
+/// The bot has closed a connection: with these two codes it gives its session up.
+fn closed(shared: &Shared, line: &mpsc::UnboundedSender<Frame>, code: u16) {
+    let mut state = shared.state();
+    state.closes.push(code);
+    if [1000, 1001].contains(&code) {
+        let mut sessions = state.sessions.values_mut();
+        if let Some(session) = sessions.find(|session| session.line.same_channel(line)) {
+            session.id.clear();
         }
     }
 }

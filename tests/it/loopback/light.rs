@@ -273,6 +273,7 @@ pub(super) async fn call(light: &Light, shared: &Shared, request: Request) -> Re
                 file: None,
                 status: 200,
                 at: Instant::now(),
+                query: String::new(),
             };
             let address = shared.address.to_string();
             let (status, answer) = rest::answer(&mut shared.state(), &call, &address);

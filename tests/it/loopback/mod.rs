@@ -59,6 +59,8 @@ pub(crate) struct Call {
     pub(crate) status: u16,
     /// When it came.
     pub(crate) at: Instant,
+    /// What stands behind the path.
+    pub(crate) query: String,
 }
 
 /// A failure to answer with instead of what was asked for.
@@ -98,6 +100,10 @@ struct State {
     /// What Discord says of the bot's application.
     application: Value,
     messages: BTreeMap<u64, Value>,
+    /// What people and other bots said, as REST tells of it.
+    said: BTreeMap<u64, Value>,
+    /// The codes with which the bot closed connections.
+    closes: Vec<u16>,
     /// Messages that were there once.
     deleted: BTreeSet<u64>,
     /// Ordinary messages of the bot, in order.
@@ -161,7 +167,6 @@ impl Discord {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let shared = Arc::new(Shared {
             state: Mutex::new(State {
-                last_id: 10_000,
                 application: rest::application(),
                 ..State::default()
             }),
@@ -331,12 +336,23 @@ impl Discord {
         state.begun.clear();
     }
 
+    /// The codes with which the bot has closed its connections so far.
+    pub(crate) fn closes(&self) -> Vec<u16> {
+        self.shared.state().closes.clone()
+    }
+
     /// Knows that the bot has ended: nobody waits for its answers any more, and whoever connects next is another.
     pub(crate) fn bot_died(&self) {
         let mut state = self.shared.state();
         state.sessions.clear();
         state.begun.clear();
-        for sent in state.sent.values_mut() {
+        drop(state);
+        self.forget_answers();
+    }
+
+    /// Knows that the bot may not have heard what became of its answers.
+    pub(crate) fn forget_answers(&self) {
+        for sent in self.shared.state().sent.values_mut() {
             (sent.tried, sent.unsaid) = (true, true);
         }
     }

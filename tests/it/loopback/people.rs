@@ -447,17 +447,34 @@ impl Discord {
         let shown = all_read || !mentions.is_empty() || at.server.is_none();
         let mut content = message_of(id, at.id, &user(&who), if shown { text } else { "" });
         content["mentions"] = json!(mentions);
+        if let Some(to) = to {
+            answers(&mut content, at, to);
+        }
+        // The server and who the author is there are told with the event alone.
+        self.shared.state().said.insert(id, content.clone());
         if let Some(server) = at.server {
             content["guild_id"] = json!(server.to_string());
             content["member"] = member(who);
         }
-        if let Some(to) = to {
-            content["type"] = json!(19);
-            content["message_reference"] =
-                json!({ "message_id": to["id"], "channel_id": at.id.to_string() });
-            content["referenced_message"] = to.clone();
-        }
         self.send("MESSAGE_CREATE", &content);
+    }
+
+    /// Replies to a message when it was so long ago; the bot is not told.
+    pub(crate) fn replied_long_ago(
+        &self,
+        who: Person,
+        at: Channel,
+        (to, text): (&Value, &str),
+        ago: std::time::Duration,
+    ) {
+        let id = super::rest::number_of(jiff::Timestamp::now() - ago);
+        let mut content = message_of(id, at.id, &user(&who), text);
+        content["mentions"] = json!([user(&Person {
+            id: BOT,
+            name: "Kingboard"
+        })]);
+        answers(&mut content, at, to);
+        self.shared.state().said.insert(id, content);
     }
 
     /// Lets another bot say something.
@@ -468,7 +485,9 @@ impl Discord {
             name: "Robot",
         });
         robot["bot"] = json!(true);
-        self.send("MESSAGE_CREATE", &message_of(id, at.id, &robot, text));
+        let content = message_of(id, at.id, &robot, text);
+        self.shared.state().said.insert(id, content.clone());
+        self.send("MESSAGE_CREATE", &content);
     }
 
     fn send(&self, name: &str, content: &Value) {
@@ -539,6 +558,14 @@ impl Discord {
         assert!(flags & 64 != 0, "seen by all: {answer}");
         answer
     }
+}
+
+/// Makes a message a reply to another.
+fn answers(content: &mut Value, at: Channel, to: &Value) {
+    content["type"] = json!(19);
+    content["message_reference"] =
+        json!({ "message_id": to["id"], "channel_id": at.id.to_string() });
+    content["referenced_message"] = to.clone();
 }
 
 /// The id of a message.
@@ -616,7 +643,7 @@ pub(super) fn member(who: Person) -> Value {
 pub(super) fn message_of(id: u64, channel: u64, author: &Value, text: &str) -> Value {
     json!({
         "id": id.to_string(), "channel_id": channel.to_string(), "author": author, "content": text,
-        "timestamp": "2026-01-01T00:00:00Z", "edited_timestamp": null, "tts": false,
+        "timestamp": super::rest::made_at(id), "edited_timestamp": null, "tts": false,
         "mention_everyone": false, "mentions": [], "mention_roles": [], "attachments": [], "embeds": [],
         "pinned": false, "type": 0, "components": [], "flags": 0,
     })

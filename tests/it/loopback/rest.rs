@@ -49,6 +49,7 @@ async fn call(Shares(shared): Shares<Arc<Shared>>, request: Request) -> Response
     }
     let method = request.method().to_string();
     let path = request.uri().path().to_owned();
+    let query = request.uri().query().unwrap_or_default().to_owned();
     let known = header_of(&request, &header::AUTHORIZATION) == format!("Bot {TOKEN}");
     let agent = header_of(&request, &header::USER_AGENT);
     let (body, file, names) = read(request).await;
@@ -66,6 +67,7 @@ async fn call(Shares(shared): Shares<Arc<Shared>>, request: Request) -> Response
         file,
         status: 200,
         at: Instant::now(),
+        query,
     };
     let hurried = shared.state().hurried;
     let mut problems = Vec::new();
@@ -190,6 +192,20 @@ async fn read(request: Request) -> (Value, Option<Vec<u8>>, Vec<String>) {
     (body, file, names)
 }
 
+/// When Discord began to count, ms since 1970.
+const EPOCH: i64 = 1_420_070_400_000;
+
+/// The first number that something made at this moment can have.
+pub(super) fn number_of(at: jiff::Timestamp) -> u64 {
+    u64::try_from(at.as_millisecond() - EPOCH).unwrap() << 22
+}
+
+/// When something of this number was made.
+pub(super) fn made_at(number: u64) -> String {
+    let at = i64::try_from(number >> 22).unwrap() + EPOCH;
+    jiff::Timestamp::from_millisecond(at).unwrap().to_string()
+}
+
 impl State {
     /// The failure that is due for this call.
     fn fault(&mut self, call: &Call) -> Option<Manner> {
@@ -241,7 +257,7 @@ impl State {
 
     /// A number nothing else has.
     pub(super) fn next_id(&mut self) -> u64 {
-        self.last_id += 1;
+        self.last_id = (self.last_id + 1).max(number_of(jiff::Timestamp::now()));
         self.last_id
     }
 
@@ -285,6 +301,7 @@ pub(super) fn answer(state: &mut State, call: &Call, address: &str) -> (u16, Val
         ("DELETE", ["webhooks", _, token, "messages", "@original"]) => take_away(state, token),
         ("POST", ["webhooks", _, token]) => follow_up(state, token, call),
         ("POST", ["channels", channel, "messages"]) => post(state, channel, call),
+        ("GET", ["channels", channel, "messages"]) => (200, read_back(state, channel, &call.query)),
         ("POST", ["channels", channel, "messages", message, "threads"]) => {
             open_thread(state, channel, message, call)
         }
@@ -496,6 +513,27 @@ fn edit(state: &mut State, channel: &str, message: &str, call: &Call) -> (u16, V
     }
     message["edited_timestamp"] = json!("2026-01-01T00:01:00Z");
     (200, message.clone())
+}
+
+/// The first messages of a channel after one, as many as are asked for; the newest comes first.
+fn read_back(state: &State, channel: &str, query: &str) -> Value {
+    let asked = |name: &str| {
+        let mut parts = query.split('&').filter_map(|part| part.split_once('='));
+        let (_, value) = parts.find(|(key, _)| *key == name).unwrap();
+        value.parse::<u64>().unwrap()
+    };
+    let (after, limit) = (asked("after"), asked("limit"));
+    assert!((1..=100).contains(&limit), "Discord gives no more");
+    let all = state.said.iter().chain(&state.messages);
+    let mut here: Vec<(&u64, &Value)> = all
+        .filter(|(id, message)| **id > after && message["channel_id"] == json!(channel))
+        .collect();
+    here.sort_by_key(|(id, _)| **id);
+    here.truncate(usize::try_from(limit).unwrap());
+    here.into_iter()
+        .rev()
+        .map(|(_, message)| message.clone())
+        .collect()
 }
 
 fn archive(state: &mut State, channel: &str, call: &Call) -> (u16, Value) {

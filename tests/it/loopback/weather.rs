@@ -141,6 +141,13 @@ impl Discord {
         self.shared.state().forgotten = true;
     }
 
+    /// Knows no session any more, nor when one began.
+    pub(crate) fn hours_pass(&self) {
+        let mut state = self.shared.state();
+        state.forgotten = true;
+        state.begun.clear();
+    }
+
     /// Breaks off the connection of the shard that serves this place, for good.
     pub(crate) fn cut_shard_of(&self, at: Channel) {
         let state = self.shared.state();

@@ -35,6 +35,8 @@ const MORE: &str = "
     INSERT INTO shards VALUES (0, 'connected', 1, 20);
     INSERT INTO set_apart VALUES (2, 1, 2, 'it was damaged, and is whole again');
     INSERT INTO numbers_given VALUES ('promises', 3);
+    INSERT INTO sessions VALUES (0, 1, 4609, 'abc', 'wss://example.org', '900', '901', 7, 12, 11, 1);
+    INSERT INTO handled VALUES ('test:1', 1);
 ";
 
 /// A database of this version, with something in each of its tables.
