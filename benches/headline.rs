@@ -20,7 +20,7 @@ use kingboard::games::GameKind;
 use kingboard::render::Renderer;
 use kingboard::scene::{Mark, Scene, ThemeName};
 use kingboard::service::GameId;
-use kingboard::service::ask::{Ask, Walk};
+use kingboard::service::ask::{Action, ReviewPage};
 use kingboard::store::Store;
 
 mod table;
@@ -279,7 +279,7 @@ fn moves() {
         &format!("{:.2} x", stored.as_secs_f64() / flush.as_secs_f64()),
     );
     let env = table.env();
-    let request = request("Ann", Ask::Review(Walk::of(GameId(1))));
+    let request = request("Ann", Action::Review(ReviewPage::of(GameId(1))));
     time(
         "review of an 80-move game by its number",
         median(9, 50, || {

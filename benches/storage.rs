@@ -15,9 +15,9 @@ use kingboard::game::seat::Seat;
 use kingboard::game::text::{MoveText, SetupText};
 use kingboard::games::GameKind;
 use kingboard::play::event::{Entry, Event};
-use kingboard::play::summary::{Stage, Summary};
+use kingboard::play::summary::{GameSummary, Stage};
 use kingboard::play::{GameId, Place, PlayerId, Timestamp, Version};
-use kingboard::store::{Owed, Promise, Query, Settled, Store};
+use kingboard::store::{DeliveryResult, GameQuery, OutboxMessage, SideEffects, Store};
 
 /// Games in the store while it is measured, all of the same two players.
 const GAMES: u32 = 2_000;
@@ -47,9 +47,9 @@ fn played(version: Version) -> Entry {
     }
 }
 
-fn row(id: GameId, stage: Stage) -> Summary {
+fn row(id: GameId, stage: Stage) -> GameSummary {
     let [first, second] = players();
-    Summary {
+    GameSummary {
         id,
         version: Version(1),
         kind: GameKind::KingsMate,
@@ -69,24 +69,24 @@ fn row(id: GameId, stage: Stage) -> Summary {
 }
 
 /// Stores one move and its promise.
-fn advance(store: &mut Store, row: &mut Summary) {
+fn advance(store: &mut Store, row: &mut GameSummary) {
     let expected = row.version;
     row.version.0 += 1;
     row.moves += 1;
     let entry = played(row.version);
     row.changed = entry.at;
-    let tell = Promise {
+    let tell = OutboxMessage {
         from: expected,
         to: row.version,
         due: entry.at,
     };
     store
-        .append(expected, &[entry], row, Owed::told(&[tell]))
+        .append(expected, &[entry], row, SideEffects::announce_only(&[tell]))
         .unwrap();
 }
 
 /// Two thousand games, one in twenty running; then one of eighty moves, which is returned.
-fn fill(store: &mut Store) -> Summary {
+fn fill(store: &mut Store) -> GameSummary {
     for i in 0..GAMES {
         let stage = if i % 20 == 0 {
             Stage::Running
@@ -94,15 +94,19 @@ fn fill(store: &mut Store) -> Summary {
             Stage::Over
         };
         store
-            .create(&[played(Version(1))], |id| row(id, stage), Owed::default())
+            .create(
+                &[played(Version(1))],
+                |id| row(id, stage),
+                SideEffects::default(),
+            )
             .unwrap();
     }
     let log: Vec<Entry> = (1..=80).map(|n| played(Version(n))).collect();
-    let long = |id| Summary {
+    let long = |id| GameSummary {
         version: Version(80),
         ..row(id, Stage::Running)
     };
-    let id = store.create(&log, long, Owed::default()).unwrap();
+    let id = store.create(&log, long, SideEffects::default()).unwrap();
     long(id)
 }
 
@@ -114,7 +118,7 @@ fn measure(c: &mut Criterion, name: &str, mut store: Store) {
     });
     let [player, _] = players();
     let here = place();
-    let running = Query {
+    let running = GameQuery {
         player: Some(&player),
         place: None,
         stages: &[Stage::Open, Stage::Running],
@@ -124,7 +128,7 @@ fn measure(c: &mut Criterion, name: &str, mut store: Store) {
     group.bench_function("list a player's 10 newest running games", |b| {
         b.iter(|| store.list(&running).unwrap());
     });
-    let over = Query {
+    let over = GameQuery {
         player: None,
         place: Some(&here),
         stages: &[Stage::Over],
@@ -142,7 +146,7 @@ fn measure(c: &mut Criterion, name: &str, mut store: Store) {
         .create(
             &[played(Version(1))],
             |id| row(id, Stage::Running),
-            Owed::default(),
+            SideEffects::default(),
         )
         .unwrap();
     let table = RefCell::new((store, row(id, Stage::Running)));
@@ -150,7 +154,7 @@ fn measure(c: &mut Criterion, name: &str, mut store: Store) {
         let (store, row) = &mut *table.borrow_mut();
         advance(store, row);
     };
-    let posted = Settled::Posted(Some("555555555555555555".to_owned()));
+    let posted = DeliveryResult::Posted(Some("555555555555555555".to_owned()));
     let settle = || {
         let (store, _) = &mut *table.borrow_mut();
         for due in store.due("discord:", now, 10).unwrap() {
@@ -170,7 +174,7 @@ fn measure(c: &mut Criterion, name: &str, mut store: Store) {
             store.create(
                 &[played(Version(1))],
                 |id| row(id, Stage::Open),
-                Owed::default(),
+                SideEffects::default(),
             )
         });
     });

@@ -18,7 +18,7 @@ use kingboard::render::Renderer;
 use kingboard::scene::{
     Caption, CellBuild, DiceShown, Figure, Glyph, Ground, Mark, Scene, Shade, ThemeName, Tint,
 };
-use kingboard::service::ask::Cut;
+use kingboard::service::ask::FilmOptions;
 use kingboard::service::{Env, FILM_LIMIT, GameId, Record, Service, Timestamp};
 use kingboard::store::Store;
 
@@ -65,15 +65,15 @@ fn main() {
     let names = GREETINGS.map(|greetings| drawn(ThemeName::Slate, &greeted(&greetings)));
     save("docs/pictures/names.png", &side_by_side(&names, 3));
     for (record, moves, file) in BOARDS {
-        let sheet = imported(record).sheet(GameId(1), Some(moves)).unwrap();
+        let sheet = imported(record).game_sheet(GameId(1), Some(moves)).unwrap();
         let picture = sheet.and_then(|sheet| sheet.picture).unwrap();
         let bytes = Renderer::of(ThemeName::Slate).still(&picture.scene);
         std::fs::write(format!("docs/pictures/{file}.png"), bytes).unwrap();
     }
-    let cut = Cut {
+    let cut = FilmOptions {
         from: Some(FILM_FROM.to_owned()),
         side: Some(0),
-        ..Cut::default()
+        ..FilmOptions::default()
     };
     let reply = imported("film").film_of(GameId(1), &cut).unwrap().unwrap();
     let film = reply.picture.unwrap().film.unwrap();

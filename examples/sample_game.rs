@@ -13,9 +13,9 @@ use kingboard::game::outcome::Termination;
 use kingboard::game::seat::Seat;
 use kingboard::game::text::MoveText;
 use kingboard::games::GameKind;
-use kingboard::play::command::{Choice, Command};
-use kingboard::play::decide::{Luck, Means, decide};
-use kingboard::play::event::{DiceEvent, Entry, Event, Terms};
+use kingboard::play::command::{Command, MoveChoice};
+use kingboard::play::decide::{DecideInput, DiceSource, decide};
+use kingboard::play::event::{ChallengeTerms, DiceEvent, Entry, Event};
 use kingboard::play::record::Record;
 use kingboard::play::sealed::Secret;
 use kingboard::play::summary::Stage;
@@ -42,18 +42,18 @@ fn played(number: u64) -> Option<Vec<Entry>> {
     let mut luck = Luckier(number);
     let secret = Secret::new(std::array::from_fn(|_| luck.byte()));
     let mut table = Table::offered(&players[0], &secret);
-    let words = |text: &str| Means {
-        luck: Luck::Sealed(secret.clone()),
+    let words = |text: &str| DecideInput {
+        dice_source: DiceSource::Sealed(secret.clone()),
         seed: text.to_owned(),
-        ..Means::default()
+        ..DecideInput::default()
     };
     table.wishes(&players[1], &Command::Join, &words("a grey heron at noon"))?;
-    let seed = Command::Seed("three stones from the river".to_owned());
+    let seed = Command::AddSeed("three stones from the river".to_owned());
     table.wishes(&players[0], &seed, &words(""))?;
     while table.game.stage() == Stage::Running {
         let seat = table.game.to_move()?;
         let who = table.game.player(seat)?.clone();
-        let choice = Choice::Typed(chosen(&table.game, &mut luck).to_string());
+        let choice = MoveChoice::Typed(chosen(&table.game, &mut luck).to_string());
         table.wishes(&who, &Command::Play(choice), &words(""))?;
         if table.game.ply().0 > *PLIES.end() {
             return None;
@@ -111,7 +111,7 @@ impl Table {
                 by: by.clone(),
                 invited: None,
                 side: Some(Seat::FIRST),
-                terms: Terms::default(),
+                terms: ChallengeTerms::default(),
             },
         };
         let log = vec![created];
@@ -137,7 +137,7 @@ impl Table {
     }
 
     /// What somebody wishes happens, and some hours go by.
-    fn wishes(&mut self, who: &PlayerId, wish: &Command, means: &Means) -> Option<()> {
+    fn wishes(&mut self, who: &PlayerId, wish: &Command, means: &DecideInput) -> Option<()> {
         let env = Env {
             now: Timestamp(self.now),
             entropy: [0; 32],
@@ -162,7 +162,9 @@ impl Table {
         let last = steps.len().saturating_sub(12);
         let rolls = |repelled| {
             let thrown = steps[last..].iter().filter(|step| step.roll.is_some());
-            thrown.filter(|step| step.repelled() == repelled).count()
+            thrown
+                .filter(|step| step.was_repelled() == repelled)
+                .count()
         };
         let long = PLIES.contains(&self.game.ply().0);
         conquered && long && rolls(true) >= 3 && rolls(false) >= 4

@@ -10,9 +10,9 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 use tracing::level_filters::LevelFilter;
 
-use crate::discord::{LocalBase, Settings, Token};
-use crate::logs::Format;
-use crate::service::prose::{Arg, sentences};
+use crate::discord::{DiscordConfig, LoopbackUrl, Token};
+use crate::logs::LogFormat;
+use crate::service::prose::{TextArg, sentences};
 use crate::store::files;
 
 /// The file that is read when none is named and it exists.
@@ -28,7 +28,7 @@ pub struct Config {
     /// How much is logged.
     pub log: LevelFilter,
     /// How its lines look.
-    pub log_format: Format,
+    pub log_format: LogFormat,
     /// Where metrics are told, if at all.
     pub metrics: Option<SocketAddr>,
     /// How many days after the bot was put out of a server that is forgotten; 0 is never.
@@ -38,7 +38,7 @@ pub struct Config {
     /// When the running bot backs its database up, and where to.
     pub backup: Backup,
     /// What the Discord adapter is told.
-    pub discord: Settings,
+    pub discord: DiscordConfig,
 }
 
 /// How backups are made by themselves, and where those go that are made by hand.
@@ -155,50 +155,54 @@ impl fmt::Display for ConfigError {
             Self::Unreadable(path, why) => words.line(
                 "config-unreadable",
                 &[
-                    ("path", Arg::from(path.display().to_string())),
-                    ("why", Arg::from(why.to_string())),
+                    ("path", TextArg::from(path.display().to_string())),
+                    ("why", TextArg::from(why.to_string())),
                 ],
             ),
             Self::Malformed(why) => {
-                words.line("config-malformed", &[("why", Arg::from(why.as_str()))])
+                words.line("config-malformed", &[("why", TextArg::from(why.as_str()))])
             }
             Self::UnknownLevel(level) => words.line(
                 "config-unknown-level",
-                &[("level", Arg::from(level.as_str()))],
+                &[("level", TextArg::from(level.as_str()))],
             ),
-            Self::NoShards(given) => {
-                words.line("config-no-shards", &[("given", Arg::from(given.as_str()))])
-            }
-            Self::BadPage(given) => {
-                words.line("config-bad-page", &[("given", Arg::from(given.as_str()))])
-            }
+            Self::NoShards(given) => words.line(
+                "config-no-shards",
+                &[("given", TextArg::from(given.as_str()))],
+            ),
+            Self::BadPage(given) => words.line(
+                "config-bad-page",
+                &[("given", TextArg::from(given.as_str()))],
+            ),
             Self::TooManyDays(days) => words.line(
                 "config-too-many-days",
                 &[
-                    ("days", Arg::Num((*days).into())),
-                    ("most", Arg::Num(MOST_DAYS.into())),
+                    ("days", TextArg::Num((*days).into())),
+                    ("most", TextArg::Num(MOST_DAYS.into())),
                 ],
             ),
-            Self::NotLoopback(base) => {
-                words.line("config-not-loopback", &[("base", Arg::from(base.as_str()))])
-            }
+            Self::NotLoopback(base) => words.line(
+                "config-not-loopback",
+                &[("base", TextArg::from(base.as_str()))],
+            ),
             Self::UnknownFormat(given) => words.line(
                 "config-unknown-format",
-                &[("given", Arg::from(given.as_str()))],
+                &[("given", TextArg::from(given.as_str()))],
             ),
-            Self::NoAddress(given) => {
-                words.line("config-no-address", &[("given", Arg::from(given.as_str()))])
-            }
+            Self::NoAddress(given) => words.line(
+                "config-no-address",
+                &[("given", TextArg::from(given.as_str()))],
+            ),
             Self::Exposed(address) => words.line(
                 "config-exposed",
-                &[("address", Arg::from(address.to_string()))],
+                &[("address", TextArg::from(address.to_string()))],
             ),
             Self::TwoTokens => words.line("config-two-tokens", &[]),
             Self::NoTokenThere(path, why) => words.line(
                 "config-token-file",
                 &[
-                    ("path", Arg::from(path.display().to_string())),
-                    ("why", Arg::from(why.as_str())),
+                    ("path", TextArg::from(path.display().to_string())),
+                    ("why", TextArg::from(why.as_str())),
                 ],
             ),
         })
@@ -356,13 +360,13 @@ pub fn parse(text: &str, variables: Variables) -> Result<Config, ConfigError> {
         .parse()
         .map_err(|_| ConfigError::UnknownLevel(raw.log.clone()))?;
     let log_format =
-        Format::from_name(&raw.log_format).ok_or(ConfigError::UnknownFormat(raw.log_format))?;
+        LogFormat::from_name(&raw.log_format).ok_or(ConfigError::UnknownFormat(raw.log_format))?;
     let token = variables.secret()?;
     let base = variables.api_base.unwrap_or(raw.discord.api_base);
     let api_base = match base.as_str() {
         "" => None,
         given => Some(
-            LocalBase::parse(given).ok_or_else(|| ConfigError::NotLoopback(given.to_owned()))?,
+            LoopbackUrl::parse(given).ok_or_else(|| ConfigError::NotLoopback(given.to_owned()))?,
         ),
     };
     let days = raw.privacy.forget_servers_after_days;
@@ -381,7 +385,7 @@ pub fn parse(text: &str, variables: Variables) -> Result<Config, ConfigError> {
             every_hours: NonZeroU16::new(raw.backup.every_hours),
             keep: raw.backup.keep,
         },
-        discord: Settings {
+        discord: DiscordConfig {
             token,
             read_messages: raw.discord.read_messages,
             register_in: raw.discord.register_in,
@@ -541,8 +545,8 @@ mod tests {
     #[test]
     fn a_log_has_one_of_two_formats() {
         let format = |text: &str| parsed(text).map(|config| config.log_format);
-        assert_eq!(format("").unwrap(), Format::Text);
-        assert_eq!(format("log_format = 'json'").unwrap(), Format::Json);
+        assert_eq!(format("").unwrap(), LogFormat::Text);
+        assert_eq!(format("log_format = 'json'").unwrap(), LogFormat::Json);
         assert!(format("log_format = 'xml'").unwrap_err().contains("xml"));
     }
 

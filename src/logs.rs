@@ -9,11 +9,11 @@ use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::{Context, Layer, SubscriberExt};
 use tracing_subscriber::util::SubscriberInitExt;
 
-use crate::watch::Watch;
+use crate::watch::Monitor;
 
 /// How a line of the log looks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Format {
+pub enum LogFormat {
     /// Words, then fields.
     #[default]
     Text,
@@ -21,7 +21,7 @@ pub enum Format {
     Json,
 }
 
-impl Format {
+impl LogFormat {
     /// The format of this name.
     pub fn from_name(name: &str) -> Option<Self> {
         match name {
@@ -33,20 +33,20 @@ impl Format {
 }
 
 /// Begins to log what is at least of this level.
-pub fn begin(level: LevelFilter, format: Format, watch: &Watch) {
+pub fn begin(level: LevelFilter, format: LogFormat, watch: &Monitor) {
     let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
     let lines = match format {
-        Format::Text => lines.with_ansi(std::io::stderr().is_terminal()).boxed(),
-        Format::Json => lines
+        LogFormat::Text => lines.with_ansi(std::io::stderr().is_terminal()).boxed(),
+        LogFormat::Json => lines
             .json()
             .flatten_event(true)
             .with_span_list(false)
             .boxed(),
     };
-    let counted = Counted(watch.clone());
+    let counted = LogCounter(watch.clone());
     tracing_subscriber::registry()
-        .with(lines.with_filter(ours(level)))
-        .with(counted.with_filter(ours(LevelFilter::WARN)))
+        .with(lines.with_filter(is_own_target(level)))
+        .with(counted.with_filter(is_own_target(LevelFilter::WARN)))
         .init();
     std::panic::set_hook(Box::new(|panic| {
         let why = panic.payload_as_str().unwrap_or("a panic without words");
@@ -58,16 +58,16 @@ pub fn begin(level: LevelFilter, format: Format, watch: &Watch) {
 }
 
 /// Other people's code logs faults only, since what it says on lower levels may quote what people write.
-fn ours(level: LevelFilter) -> Targets {
+fn is_own_target(level: LevelFilter) -> Targets {
     Targets::new()
         .with_default(level.min(LevelFilter::ERROR))
         .with_target("kingboard", level)
 }
 
 /// Counts warnings and errors.
-struct Counted(Watch);
+struct LogCounter(Monitor);
 
-impl<S: Subscriber> Layer<S> for Counted {
+impl<S: Subscriber> Layer<S> for LogCounter {
     fn on_event(&self, event: &Event<'_>, _context: Context<'_, S>) {
         let error = *event.metadata().level() == Level::ERROR;
         self.0.logged(if error { "error" } else { "warn" });

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use clap::Parser;
-use kingboard::cli::{Cli, Logged, Misused, run};
+use kingboard::cli::{AlreadyLogged, Cli, Misused, run};
 
 /// The exit code of wrong usage, which clap has too.
 const MISUSED: u8 = 2;
@@ -14,7 +14,7 @@ fn main() -> ExitCode {
     match run(Cli::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
-        Err(error) if error.is::<Logged>() => ExitCode::FAILURE,
+        Err(error) if error.is::<AlreadyLogged>() => ExitCode::FAILURE,
         Err(error) if error.is::<Misused>() => {
             let words = format!("{error:#}\n\nFor more information, try '--help'.");
             drop(writeln!(std::io::stderr(), "kingboard: {words}"));

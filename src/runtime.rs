@@ -23,27 +23,28 @@ use tracing::Span;
 
 use crate::env;
 use crate::play::{Env, Place, PlayerId, Timestamp};
-use crate::runtime::limits::{Limits, TooMuch};
-use crate::runtime::worker::{Asker, Door, NoAnswer, TOGETHER, ask, open};
+use crate::runtime::limits::{RateLimited, RequestLimits};
+use crate::runtime::worker::{MAX_BATCH, RequesterKey, WorkerError, WorkerHandle, ask, open};
 use crate::service::Service;
-use crate::service::ask::{Ask, Request};
-use crate::service::deliveries::UnderWay;
-use crate::service::language::{Language, speaking};
-use crate::service::places::Gone;
-use crate::service::presence::{Pulse, SessionRecord, ShardNote};
-use crate::service::prose::{self, Arg};
+use crate::service::ask::{Action, Request};
+use crate::service::deliveries::InFlight;
+use crate::service::language::{Language, with_language};
+use crate::service::places::LostPlace;
+use crate::service::presence::{OutboxStatus, SessionRecord, ShardRecord};
+use crate::service::prose::{self, TextArg};
 use crate::service::reply::{
-    Delivered, Delivery, DeliveryId, Reply, Suggestion, Text, Trim, Trimming,
+    ControlsEdit, ControlsEditOutcome, Delivery, DeliveryId, DeliveryOutcome, Reply, Suggestion,
+    Text,
 };
 use crate::store::StoreError;
-use crate::watch::{Stopwatch, Watch};
+use crate::watch::{Monitor, Stopwatch};
 
 /// How long who is not let in is asked to wait.
-const BUSY: Duration = Duration::from_secs(5);
+const QUEUE_FULL_RETRY_AFTER: Duration = Duration::from_secs(5);
 /// How much may happen by itself before people are heard again.
-const AT_ONCE: usize = 64;
+const MAX_ALARMS_PER_PASS: usize = 64;
 /// How long the worker may take to end: a database that another program holds can keep it for longer.
-const LEAVE: Duration = Duration::from_millis(900);
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_millis(900);
 
 /// The running worker.
 #[derive(Debug)]
@@ -55,15 +56,15 @@ pub struct Runtime {
 /// A way to ask the worker. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Handle {
-    door: Arc<Door>,
+    door: Arc<WorkerHandle>,
     /// Where lookups are made that take long.
-    library: Option<Arc<Door>>,
-    limits: Arc<Mutex<Limits>>,
+    library: Option<Arc<WorkerHandle>>,
+    limits: Arc<Mutex<RequestLimits>>,
     due: Arc<Notify>,
     worn: Arc<Notify>,
     /// Whether some people cannot reach the bot, though others can.
     parted: Arc<AtomicBool>,
-    watch: Watch,
+    watch: Monitor,
 }
 
 impl Runtime {
@@ -71,8 +72,8 @@ impl Runtime {
     ///
     /// # Errors
     /// When the operating system gives no thread.
-    pub fn start(service: Service, watch: Watch) -> io::Result<Self> {
-        let (door, thread) = open(("service", TOGETHER), service)?;
+    pub fn start(service: Service, watch: Monitor) -> io::Result<Self> {
+        let (door, thread) = open(("service", MAX_BATCH), service)?;
         let (limits, due, worn, parted) = Default::default();
         let handle = Handle {
             door,
@@ -90,7 +91,7 @@ impl Runtime {
     ///
     /// # Errors
     /// When the operating system gives no thread.
-    pub fn with_library(mut self, service: Service) -> io::Result<Self> {
+    pub fn with_reader(mut self, service: Service) -> io::Result<Self> {
         // It is left at its work when the program ends: nothing comes of it.
         let (library, _) = open(("library", 1), service)?;
         self.handle.library = Some(library);
@@ -105,7 +106,7 @@ impl Runtime {
     /// Finishes what was asked before this call, then ends the thread. Later requests meet a fault.
     /// A worker that does not come to its end soon is left: what it has not stored did not happen.
     pub async fn stop(self) {
-        let ended = timeout(LEAVE, async move {
+        let ended = timeout(SHUTDOWN_TIMEOUT, async move {
             self.handle.door.close();
             tokio::task::spawn_blocking(move || self.thread.join()).await
         });
@@ -131,59 +132,61 @@ impl Handle {
 
     async fn answer(&self, request: Request, missed: Option<Timestamp>) -> Vec<Reply> {
         let (who, place) = (request.who.id.clone(), request.place.clone());
-        let program = request.standing.language;
-        let asker = (place.house(), who.as_str());
-        let chatter = is_chatter(&request.ask);
+        let program = request.access.language;
+        let asker = (place.server(), who.as_str());
+        let chatter = is_chatter(&request.action);
         // What people say to each other takes nothing from their server.
         let counted = (!chatter).then_some(asker.0);
         let asked = self.limits().ask((counted, asker.1), Instant::now());
-        if let Err(TooMuch { wait, first }) = asked {
+        if let Err(RateLimited { wait, first }) = asked {
             tracing::debug!(
                 player = who.as_str(),
                 place = place.as_str(),
                 "too much at once"
             );
-            let typed = matches!(request.ask, Ask::Say { .. });
+            let typed = matches!(request.action, Action::Chat { .. });
             let said = !typed || first && !chatter;
             return said.then(|| too_much(program, wait)).into_iter().collect();
         }
         let answered = match &self.library {
-            Some(library) if request.ask.takes_long() => self.look_up(library, request).await,
-            Some(_) | None => self.meet(request, missed).await,
+            Some(library) if request.action.is_slow_lookup() => {
+                self.run_on_reader(library, request).await
+            }
+            Some(_) | None => self.run_on_worker(request, missed).await,
         };
         self.due.notify_one();
         match answered {
             Ok(replies) => return replies,
-            Err(NoAnswer::Busy) if chatter => return Vec::new(),
-            Err(NoAnswer::Busy) => return vec![too_much(program, BUSY)],
-            Err(NoAnswer::Unstored(why)) => {
+            Err(WorkerError::Busy) if chatter => return Vec::new(),
+            Err(WorkerError::Busy) => return vec![too_much(program, QUEUE_FULL_RETRY_AFTER)],
+            Err(WorkerError::Unstored(why)) => {
                 let language = self.language_with(who, program, place).await;
-                return vec![speaking(language, || Reply::note(said(why)))];
+                return vec![with_language(language, || Reply::note(said(why)))];
             }
-            Err(NoAnswer::Fault) => {}
+            Err(WorkerError::Fault) => {}
         }
         tracing::error!(player = who.as_str(), place = place.as_str(), "fault");
         let language = self.language_with(who, program, place).await;
-        vec![speaking(language, fault)]
+        vec![with_language(language, fault)]
     }
 
-    async fn meet(
+    async fn run_on_worker(
         &self,
         request: Request,
         missed: Option<Timestamp>,
-    ) -> Result<Vec<Reply>, NoAnswer> {
-        let parted = self.parted();
+    ) -> Result<Vec<Reply>, WorkerError> {
+        let parted = self.is_degraded();
         let (place, who) = (request.place.clone(), request.who.id.clone());
-        let asker = Some((place.house(), who.as_str()));
+        let asker = Some((place.server(), who.as_str()));
         let met = self.with_env_for(asker, "request", move |service, env| {
             // Who can ask can reach the bot: what was missed before must count for no clock.
-            here(service, parted, env);
+            heartbeat(service, parted, env);
             let replies = match missed {
                 Some(said_at) => service.handle_missed(request, said_at, env),
                 None => service.handle_once(&request, env),
             };
             if !parted {
-                all_that_is_due(service);
+                run_due_alarms(service);
             }
             replies
         });
@@ -191,18 +194,22 @@ impl Handle {
     }
 
     /// As [`Handle::meet`]; the worker takes note of it, and goes on with others.
-    async fn look_up(&self, library: &Door, request: Request) -> Result<Vec<Reply>, NoAnswer> {
-        let parted = self.parted();
+    async fn run_on_reader(
+        &self,
+        library: &WorkerHandle,
+        request: Request,
+    ) -> Result<Vec<Reply>, WorkerError> {
+        let parted = self.is_degraded();
         let (place, who) = (request.place.clone(), request.who.id.clone());
-        let asker = Some((place.house(), who.as_str()));
+        let asker = Some((place.server(), who.as_str()));
         let request = Arc::new(request);
         let asked = Arc::clone(&request);
         let noted = self.with_env_for(asker, "request", move |service, env| {
             if service.lost().is_some() {
-                return Err(NoAnswer::Unstored("fault-lost"));
+                return Err(WorkerError::Unstored("fault-lost"));
             }
-            here(service, parted, env);
-            service.note_asker(&asked, env);
+            heartbeat(service, parted, env);
+            service.note_requester(&asked, env);
             Ok(())
         });
         noted.await??;
@@ -210,7 +217,7 @@ impl Handle {
         ask(library, asker, look).await
     }
 
-    fn limits(&self) -> MutexGuard<'_, Limits> {
+    fn limits(&self) -> MutexGuard<'_, RequestLimits> {
         // What is in it is sound between any two lines.
         self.limits.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -221,20 +228,20 @@ impl Handle {
         &self,
         transport: &'static str,
         most: usize,
-        under_way: UnderWay,
+        under_way: InFlight,
     ) -> Vec<Delivery> {
-        self.with_env(move |service, env| service.due_beside(transport, env, most, &under_way))
+        self.with_env(move |service, env| service.due_excluding(transport, env, most, &under_way))
             .await
             .unwrap_or_default()
     }
 
     /// Notes whether some people cannot reach the bot, though others can: then no clock runs, and nothing happens by
     /// itself.
-    pub fn part(&self, parted: bool) {
+    pub fn set_degraded(&self, parted: bool) {
         self.parted.store(parted, Ordering::Relaxed);
     }
 
-    fn parted(&self) -> bool {
+    fn is_degraded(&self) -> bool {
         self.parted.load(Ordering::Relaxed)
     }
 
@@ -242,10 +249,10 @@ impl Handle {
     /// while all people can reach the bot, and not otherwise.
     pub async fn tick(&self) {
         let happened = self.with_env(|service, env| {
-            service.beat(env);
+            service.heartbeat(env);
             // A little at a time, so that nobody waits for it.
-            service.look_through(env);
-            all_that_is_due(service)
+            service.scan_for_damage(env);
+            run_due_alarms(service)
         });
         if happened.await.unwrap_or_default() {
             self.due.notify_one();
@@ -253,7 +260,7 @@ impl Handle {
     }
 
     /// Notes how the connections are.
-    pub async fn note_shards(&self, shards: Vec<ShardNote>) {
+    pub async fn note_shards(&self, shards: Vec<ShardRecord>) {
         self.with_env(move |service, env| service.note_shards(&shards, env))
             .await
             .unwrap_or_default();
@@ -291,12 +298,12 @@ impl Handle {
     }
 
     /// Waits until something new may be due.
-    pub async fn something_due(&self) {
+    pub async fn delivery_pending(&self) {
         self.due.notified().await;
     }
 
     /// Books how a delivery went.
-    pub async fn delivered(&self, id: DeliveryId, how: Delivered) {
+    pub async fn delivered(&self, id: DeliveryId, how: DeliveryOutcome) {
         self.with_env(move |service, env| service.delivered(id, how, env))
             .await
             .unwrap_or_default();
@@ -305,19 +312,19 @@ impl Handle {
 
     /// Books how it went with messages that were to lose controls, and gives the next of them, at places whose name
     /// starts with `transport`; at most `most`. Where something could not be booked, none: it would be done again.
-    pub async fn trims(
+    pub async fn controls_edits(
         &self,
         transport: &'static str,
         most: usize,
-        done: Vec<(i64, Trimming)>,
-    ) -> Option<Vec<Trim>> {
+        done: Vec<(i64, ControlsEditOutcome)>,
+    ) -> Option<Vec<ControlsEdit>> {
         let any = !done.is_empty();
         let next = self.with_env(move |service, env| {
             let mut booked = true;
             for (id, how) in done {
-                booked &= service.trimmed(id, how, env);
+                booked &= service.settle_controls_edit(id, how, env);
             }
-            booked.then(|| service.trims(transport, env, most))
+            booked.then(|| service.controls_edits_due(transport, env, most))
         });
         let next = next.await.flatten();
         if any {
@@ -328,15 +335,15 @@ impl Handle {
     }
 
     /// Waits until some more messages may be to lose controls.
-    pub async fn something_worn(&self) {
+    pub async fn controls_edits_pending(&self) {
         self.worn.notified().await;
     }
 
     /// Says that a place, or a whole server, is gone or closed to the bot, and why.
-    pub async fn place_closed(&self, gone: Gone, why: String) {
-        let parted = self.parted();
+    pub async fn place_closed(&self, gone: LostPlace, why: String) {
+        let parted = self.is_degraded();
         self.with_env(move |service, env| {
-            here(service, parted, env);
+            heartbeat(service, parted, env);
             service.place_closed(&gone, &why, env);
         })
         .await
@@ -351,24 +358,24 @@ impl Handle {
         houses: Vec<String>,
         meant: impl Fn(&str) -> bool + Send + 'static,
     ) {
-        self.with_env(move |service, env| service.in_servers(transport, &houses, meant, env))
+        self.with_env(move |service, env| service.sync_servers(transport, &houses, meant, env))
             .await
             .unwrap_or_default();
     }
 
     /// Says that the bot is in a server.
     pub async fn entered_server(&self, house: String) {
-        self.with_env(move |service, _| service.entered_server(&house))
+        self.with_env(move |service, _| service.server_joined(&house))
             .await
             .unwrap_or_default();
     }
 
     /// Says that a player is not in the server of this place any more.
     pub async fn departed(&self, place: Place, player: PlayerId) {
-        let parted = self.parted();
+        let parted = self.is_degraded();
         self.with_env(move |service, env| {
-            here(service, parted, env);
-            service.departed(&place, &player, env);
+            heartbeat(service, parted, env);
+            service.member_left(&place, &player, env);
         })
         .await
         .unwrap_or_default();
@@ -380,7 +387,7 @@ impl Handle {
         let wait = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
         self.with_env(move |service, env| {
             let at = Timestamp(env.now.0.saturating_add(wait));
-            service.delivered(id, Delivered::Later(at), env);
+            service.delivered(id, DeliveryOutcome::Later(at), env);
         })
         .await
         .unwrap_or_default();
@@ -404,7 +411,7 @@ impl Handle {
         program: Option<Language>,
         here: Place,
     ) -> Language {
-        let (house, asker) = (here.house().to_owned(), who.clone());
+        let (house, asker) = (here.server().to_owned(), who.clone());
         let asker = Some((house.as_str(), asker.as_str()));
         let asked = self.with_env_for(asker, "other", move |service, _| {
             service.language_with(&who, program, &here)
@@ -413,7 +420,7 @@ impl Handle {
     }
 
     /// Who is told what happens and how long it takes.
-    pub fn watch(&self) -> &Watch {
+    pub fn watch(&self) -> &Monitor {
         &self.watch
     }
 
@@ -423,7 +430,10 @@ impl Handle {
     }
 
     /// How the outbox to places whose name starts with `transport` moves; nothing when the worker has stopped.
-    pub async fn pulse(&self, transport: &'static str) -> Option<Result<Pulse, StoreError>> {
+    pub async fn outbox_status(
+        &self,
+        transport: &'static str,
+    ) -> Option<Result<OutboxStatus, StoreError>> {
         self.with_env(move |service, env| service.pulse(transport, env))
             .await
     }
@@ -443,10 +453,10 @@ impl Handle {
 
     async fn with_env_for<T: Send + 'static>(
         &self,
-        asker: Asker<'_>,
+        asker: RequesterKey<'_>,
         job: &'static str,
         wish: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
-    ) -> Result<T, NoAnswer> {
+    ) -> Result<T, WorkerError> {
         ask(&self.door, asker, self.watched(job, wish)).await
     }
 
@@ -459,16 +469,16 @@ impl Handle {
         let (watch, span, waiting) = (self.watch.clone(), Span::current(), Stopwatch::start());
         move |service| {
             watch.waited(waiting.elapsed());
-            let _working = Working(job, Stopwatch::start(), watch);
+            let _working = WorkTimer(job, Stopwatch::start(), watch);
             span.in_scope(|| wish(service, &env::now()))
         }
     }
 }
 
 /// A piece of work in hand: tells how long it took, and whether it broke.
-struct Working(&'static str, Stopwatch, Watch);
+struct WorkTimer(&'static str, Stopwatch, Monitor);
 
-impl Drop for Working {
+impl Drop for WorkTimer {
     fn drop(&mut self) {
         let Self(job, since, watch) = self;
         watch.worked(job, since.elapsed());
@@ -479,22 +489,22 @@ impl Drop for Working {
 }
 
 /// Notes that the bot is there; or, where some cannot reach it, that it is not there for all.
-fn here(service: &mut Service, parted: bool, env: &Env) {
+fn heartbeat(service: &mut Service, parted: bool, env: &Env) {
     if parted {
-        service.missed(env);
+        service.heartbeat_after_outage(env);
     } else {
-        service.beat(env);
+        service.heartbeat(env);
     }
 }
 
 /// Does all that is to happen by itself now, each thing with luck of its own; whether there was anything.
-fn all_that_is_due(service: &mut Service) -> bool {
+fn run_due_alarms(service: &mut Service) -> bool {
     let mut happened = false;
-    for _ in 0..AT_ONCE {
+    for _ in 0..MAX_ALARMS_PER_PASS {
         let env = env::now();
         // The clock may have jumped, or the machine slept, this very moment: that counts for nobody.
-        service.beat(&env);
-        if !service.tick(&env) {
+        service.heartbeat(&env);
+        if !service.run_next_alarm(&env) {
             break;
         }
         happened = true;
@@ -527,10 +537,10 @@ fn said(sentence: &str) -> Text {
 }
 
 /// Whether nobody expects an answer, so that there is none when too much is asked for.
-fn is_chatter(ask: &Ask) -> bool {
+fn is_chatter(ask: &Action) -> bool {
     matches!(
         ask,
-        Ask::Say {
+        Action::Chat {
             addressed: false,
             reply_to: None,
             ..
@@ -542,8 +552,8 @@ fn is_chatter(ask: &Ask) -> bool {
 fn too_much(program: Option<Language>, wait: Duration) -> Reply {
     let seconds = usize::try_from(wait.as_millis().div_ceil(1_000)).unwrap_or(usize::MAX);
     let said = || {
-        let seconds = Arg::count(seconds);
+        let seconds = TextArg::count(seconds);
         Reply::note(prose::sentences().text("too-much", &[("seconds", seconds)]))
     };
-    speaking(program.unwrap_or_default(), said)
+    with_language(program.unwrap_or_default(), said)
 }

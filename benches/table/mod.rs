@@ -8,10 +8,10 @@
 
 use kingboard::game::any::AnyPosition;
 use kingboard::scene::{Film, Scene};
-use kingboard::service::ask::{Ask, Cut, Person, Request, SideWish};
-use kingboard::service::challenge::Offer;
-use kingboard::service::reply::Delivered;
-use kingboard::service::standing::Standing;
+use kingboard::service::ask::{Action, FilmOptions, Person, Request, SideChoice};
+use kingboard::service::challenge::NewChallenge;
+use kingboard::service::reply::DeliveryOutcome;
+use kingboard::service::standing::Access;
 use kingboard::service::{Env, GameId, Place, PlayerId, Service, Timestamp};
 use kingboard::store::Store;
 
@@ -19,16 +19,16 @@ use kingboard::store::Store;
 const PLACE: &str = "bench:1:1";
 
 /// What somebody asks.
-pub(crate) fn request(who: &str, ask: Ask) -> Request {
+pub(crate) fn request(who: &str, ask: Action) -> Request {
     Request {
         who: Person {
             id: PlayerId::new(format!("bench:{who}")),
             name: who.to_owned(),
         },
         place: Place::new(PLACE),
-        message: String::new(),
-        standing: Standing::default(),
-        ask,
+        source: String::new(),
+        access: Access::default(),
+        action: ask,
     }
 }
 
@@ -54,7 +54,7 @@ impl Table {
         }
     }
 
-    pub(crate) fn ask(&mut self, who: &str, ask: Ask) {
+    pub(crate) fn ask(&mut self, who: &str, ask: Action) {
         let request = request(who, ask);
         let env = self.env();
         let replies = self.service.handle(&request, &env);
@@ -64,7 +64,7 @@ impl Table {
     pub(crate) fn say(&mut self, who: &str, mv: &str) {
         self.ask(
             who,
-            Ask::Say {
+            Action::Chat {
                 text: mv.to_owned(),
                 reply_to: None,
                 addressed: false,
@@ -78,7 +78,7 @@ impl Table {
         let env = self.env();
         let delivery = self.service.due("bench:", &env, 1).pop().unwrap();
         self.service
-            .delivered(delivery.id, Delivered::Posted(None), &env);
+            .delivered(delivery.id, DeliveryOutcome::Posted(None), &env);
         delivery.reply.picture.unwrap().scene
     }
 
@@ -89,17 +89,17 @@ impl Table {
         };
         self.ask(
             "Ann",
-            Ask::Challenge(Offer {
+            Action::Challenge(NewChallenge {
                 opponent: Some(opponent),
-                side: SideWish::Seat(0),
-                ..Offer::default()
+                side: SideChoice::Seat(0),
+                ..NewChallenge::default()
             }),
         );
         let env = self.env();
         let challenge = self.service.due("bench:", &env, 1).pop().unwrap();
         self.service
-            .delivered(challenge.id, Delivered::Posted(None), &env);
-        self.ask("Ben", Ask::Accept(GameId(1)));
+            .delivered(challenge.id, DeliveryOutcome::Posted(None), &env);
+        self.ask("Ben", Action::Accept(GameId(1)));
         self.deliver();
     }
 }
@@ -141,8 +141,8 @@ fn at_random(seed: u64, moves: u32) -> Option<Film> {
         let chosen = moves.get(chosen)?;
         table.say(who, &chosen.value);
     }
-    let cut = Cut::default();
-    let ask = Ask::Film { game: None, cut };
+    let cut = FilmOptions::default();
+    let ask = Action::Film { game: None, cut };
     let env = table.env();
     let mut replies = table.service.handle(&request("Ann", ask), &env);
     replies.pop()?.picture?.film

@@ -1,5 +1,6 @@
 //! What may stand on the command line, read into what it means; every refusal says what would do.
 
+use crate::scene::{Scene, ThemeName, Window};
 use std::num::NonZeroU64;
 use std::path::PathBuf;
 
@@ -7,17 +8,16 @@ use anyhow::Context;
 use clap::{Args, ValueEnum};
 
 use crate::cli::DATABASE;
-use crate::console::Ready;
+use crate::console::DefaultGame;
 use crate::game::any::AnyPosition;
 use crate::game::options::Options;
 use crate::game::seat::Seat;
 use crate::games::GameKind;
 use crate::games::spec::TableSize;
 use crate::play::summary::Stage;
-use crate::scene::{Scene, ThemeName, Window};
-use crate::service::ask::{Day, Pace};
+use crate::service::ask::{Day, FilmSpeed};
 use crate::service::prose::sentences;
-use crate::service::{Place, Sieve, setup_error};
+use crate::service::{ListFilter, Place, setup_error};
 
 /// The deepest that lines are counted. Nobody lives to see the end of a deeper count, and each further level takes a piece
 /// of the stack.
@@ -79,7 +79,7 @@ fn seats(typed: &str) -> Result<u8, String> {
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
-pub(super) enum Form {
+pub(super) enum RecordFormatArg {
     Text,
     Json,
 }
@@ -146,7 +146,7 @@ impl PlayArgs {
     ///
     /// # Errors
     /// [`Misused`] where the game has no such choice.
-    pub(super) fn ready(&self) -> Result<Ready, Misused> {
+    pub(super) fn ready(&self) -> Result<DefaultGame, Misused> {
         let kind = self.game.map(|game| game.0);
         let chosen = [
             (
@@ -173,7 +173,7 @@ impl PlayArgs {
                 options = options.with(option);
             }
         }
-        Ok(Ready { kind, options })
+        Ok(DefaultGame { kind, options })
     }
 }
 
@@ -216,7 +216,7 @@ pub(super) struct PersonalArgs {
 }
 
 #[derive(Debug, Args)]
-pub(super) struct SieveArgs {
+pub(super) struct ListFilterArgs {
     /// Only those of somebody in whose name this is
     #[arg(long)]
     player: Option<String>,
@@ -234,10 +234,10 @@ pub(super) struct SieveArgs {
     until: Option<DaysArg>,
 }
 
-impl SieveArgs {
-    pub(super) fn sieve(self) -> Sieve {
+impl ListFilterArgs {
+    pub(super) fn sieve(self) -> ListFilter {
         let running = self.running.then_some(Stage::Running);
-        Sieve {
+        ListFilter {
             name: self.player,
             stage: running.or(self.ended.then_some(Stage::Over)),
             since: self.since.map(|days| days.0),
@@ -359,11 +359,11 @@ pub(super) enum Speed {
 }
 
 impl Speed {
-    pub(super) fn pace(self) -> Pace {
+    pub(super) fn pace(self) -> FilmSpeed {
         match self {
-            Self::Slow => Pace::Slow,
-            Self::Normal => Pace::Normal,
-            Self::Fast => Pace::Fast,
+            Self::Slow => FilmSpeed::Slow,
+            Self::Normal => FilmSpeed::Normal,
+            Self::Fast => FilmSpeed::Fast,
         }
     }
 }

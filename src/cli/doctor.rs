@@ -7,12 +7,12 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::health;
 use crate::config::{self, Config, Variables};
-use crate::discord::doctor::{Application, Commands, look};
+use crate::discord::doctor::{ApplicationReport, CommandsReport, look};
 use crate::discord::invite;
-use crate::discord::{ServeError, Settings};
+use crate::discord::{DiscordConfig, ServeError};
 use crate::env;
 use crate::service::Service;
-use crate::service::presence::Condition;
+use crate::service::presence::BotStatus;
 use crate::store::Store;
 
 /// From how long a silence on a running bot says something each few seconds no more, ms.
@@ -27,23 +27,23 @@ const ADMINISTRATOR: u64 = 1 << 3;
 
 /// What was found.
 #[derive(Debug, Default)]
-pub(super) struct Findings {
+pub(super) struct DoctorReport {
     lines: Vec<String>,
     /// How many of them ask for something to be done.
     pub(super) amiss: usize,
 }
 
-impl Findings {
-    pub(super) fn fine(&mut self, what: impl std::fmt::Display) {
+impl DoctorReport {
+    pub(super) fn ok(&mut self, what: impl std::fmt::Display) {
         self.lines.push(format!("fine       {what}"));
     }
 
-    pub(super) fn amiss(&mut self, what: impl std::fmt::Display) {
+    pub(super) fn problem(&mut self, what: impl std::fmt::Display) {
         self.lines.push(format!("AMISS      {what}"));
         self.amiss += 1;
     }
 
-    pub(super) fn unchecked(&mut self, what: impl std::fmt::Display) {
+    pub(super) fn skipped(&mut self, what: impl std::fmt::Display) {
         self.lines.push(format!("unchecked  {what}"));
     }
 
@@ -67,9 +67,9 @@ pub(super) fn examine(
     path: Option<&Path>,
     db: Option<PathBuf>,
     repair: bool,
-) -> anyhow::Result<Findings> {
-    let mut found = Findings::default();
-    found.fine(format_args!(
+) -> anyhow::Result<DoctorReport> {
+    let mut found = DoctorReport::default();
+    found.ok(format_args!(
         "this is Kingboard {}",
         env!("CARGO_PKG_VERSION")
     ));
@@ -80,12 +80,12 @@ pub(super) fn examine(
             ..config
         },
         Err(why) => {
-            found.amiss(why);
+            found.problem(why);
             return Ok(found);
         }
     };
     let settings = path.unwrap_or(Path::new(config::USUAL_PATH));
-    found.fine(if settings.exists() {
+    found.ok(if settings.exists() {
         format!("the settings in {} can be read", settings.display())
     } else {
         "there are no settings: each has its default".to_owned()
@@ -95,12 +95,12 @@ pub(super) fn examine(
     health::backups(&config, &mut found);
     health::left(&config, &mut found);
     if config.discord.token.is_none() && named {
-        found.unchecked("the bot at Discord: no token is set");
+        found.skipped("the bot at Discord: no token is set");
         return Ok(found);
     }
     if config.discord.token.is_none() {
-        found.amiss(ServeError::NoToken);
-        found.unchecked("token, intents, shards, commands and install link: all need the token");
+        found.problem(ServeError::NoToken);
+        found.skipped("token, intents, shards, commands and install link: all need the token");
         return Ok(found);
     }
     let threads = tokio::runtime::Builder::new_multi_thread()
@@ -109,8 +109,8 @@ pub(super) fn examine(
     match threads.block_on(look(&config.discord)) {
         Ok(application) => discord(&application, &config.discord, &mut found),
         Err(why) => {
-            found.amiss(why);
-            found.unchecked("intents, shards, commands and install link");
+            found.problem(why);
+            found.skipped("intents, shards, commands and install link");
         }
     }
     threads.shutdown_background();
@@ -118,62 +118,62 @@ pub(super) fn examine(
 }
 
 /// Looks at the database. One that is `named` is not made by the bot, and need not be the one that the bot runs on.
-fn database(config: &Config, (named, repair): (bool, bool), found: &mut Findings) {
+fn database(config: &Config, (named, repair): (bool, bool), found: &mut DoctorReport) {
     let path = config.database.display();
     if !config.database.exists() && named {
-        found.amiss(format_args!("there is no database {path}"));
+        found.problem(format_args!("there is no database {path}"));
         return;
     }
     if !config.database.exists() {
-        found.unchecked(format_args!(
+        found.skipped(format_args!(
             "there is no database {path} yet: `kingboard serve` makes it"
         ));
         return;
     }
     if repair && let Err(why) = health::repair(&config.database, &config.backup.folder, found) {
-        found.amiss(format_args!("{path} could not be repaired: {why}"));
+        found.problem(format_args!("{path} could not be repaired: {why}"));
     }
-    let looked = Store::look(&config.database).map(Service::new);
+    let looked = Store::open_read_only(&config.database).map(Service::new);
     let condition = looked.and_then(|service| {
         let condition = service.condition("discord:", &env::now())?;
         Ok((condition, service))
     });
     match condition {
         Ok((condition, service)) => {
-            found.fine(format_args!(
+            found.ok(format_args!(
                 "the database {path} opens and is of this version"
             ));
             if let Err(why) = health::examine(&service, found) {
-                found.amiss(format_args!("{path}: {why}"));
+                found.problem(format_args!("{path}: {why}"));
             }
             life(&condition, named, found);
         }
-        Err(why) => found.amiss(format_args!("{path}: {why}")),
+        Err(why) => found.problem(format_args!("{path}: {why}")),
     }
 }
 
 /// When the bot last lived, and how.
-fn life(condition: &Condition, named: bool, found: &mut Findings) {
-    let Condition {
+fn life(condition: &BotStatus, named: bool, found: &mut DoctorReport) {
+    let BotStatus {
         reached,
         ran,
         waiting: (waiting, oldest),
     } = condition;
     match ran {
-        None => found.unchecked("the bot has not run on this database since it can be told"),
+        None => found.skipped("the bot has not run on this database since it can be told"),
         Some((version, noted, _)) if *noted > SILENT && named => {
-            found.unchecked(format_args!(
+            found.skipped(format_args!(
                 "the bot (Kingboard {version}) gave a sign of life in this file {} ago: whether it runs elsewhere is not known",
                 lasted(*noted)
             ));
             return;
         }
-        Some((version, noted, _)) if *noted > SILENT => found.amiss(format_args!(
+        Some((version, noted, _)) if *noted > SILENT => found.problem(format_args!(
             "the bot (Kingboard {version}) does not run: it last gave a sign of life {} ago",
             lasted(*noted)
         )),
         Some((version, noted, shards)) => {
-            found.fine(format_args!(
+            found.ok(format_args!(
                 "the bot (Kingboard {version}) gave a sign of life {} ago",
                 lasted(*noted)
             ));
@@ -189,13 +189,13 @@ fn life(condition: &Condition, named: bool, found: &mut Findings) {
                     lasted(shard.lasts.saturating_add(*noted)),
                 );
                 if shard.state == "connected" {
-                    found.fine(line);
+                    found.ok(line);
                 } else {
-                    found.amiss(line);
+                    found.problem(line);
                 }
             }
             if let Some(reached) = reached.filter(|reached| *reached > SILENT) {
-                found.amiss(format_args!(
+                found.problem(format_args!(
                     "people could last reach the bot {} ago: no clock has run since",
                     lasted(reached)
                 ));
@@ -203,19 +203,19 @@ fn life(condition: &Condition, named: bool, found: &mut Findings) {
         }
     }
     match oldest {
-        Some(oldest) if *oldest > LATE => found.amiss(format_args!(
+        Some(oldest) if *oldest > LATE => found.problem(format_args!(
             "messages that wait to be delivered: {waiting}, the oldest for {}",
             lasted(*oldest)
         )),
-        Some(_) | None => found.fine(format_args!(
+        Some(_) | None => found.ok(format_args!(
             "messages that wait to be delivered: {waiting}"
         )),
     }
 }
 
-fn discord(seen: &Application, settings: &Settings, found: &mut Findings) {
+fn discord(seen: &ApplicationReport, settings: &DiscordConfig, found: &mut DoctorReport) {
     let (name, id) = (&seen.name, seen.id);
-    found.fine(format_args!(
+    found.ok(format_args!(
         "Discord knows the token: {name}, application {id}"
     ));
     intents(seen, settings, found);
@@ -230,21 +230,21 @@ fn discord(seen: &Application, settings: &Settings, found: &mut Findings) {
 }
 
 /// Whether what people type and press reaches the bot.
-fn intents(seen: &Application, settings: &Settings, found: &mut Findings) {
+fn intents(seen: &ApplicationReport, settings: &DiscordConfig, found: &mut DoctorReport) {
     match (settings.read_messages, seen.reads_messages) {
-        (true, false) => found.amiss(
+        (true, false) => found.problem(
             "read_messages is true, and the Message Content Intent is off: switch it on in the developer portal, \
              or set read_messages to false",
         ),
-        (false, true) => found.fine(
+        (false, true) => found.ok(
             "the Message Content Intent is on and not used: read_messages is false, so only replies, mentions and \
              private messages are read",
         ),
-        (true, true) => found.fine("the Message Content Intent is on and used"),
-        (false, false) => found.fine("the Message Content Intent is off and not asked for"),
+        (true, true) => found.ok("the Message Content Intent is on and used"),
+        (false, false) => found.ok("the Message Content Intent is off and not asked for"),
     }
     if let Some(elsewhere) = &seen.elsewhere {
-        found.amiss(format_args!(
+        found.problem(format_args!(
             "the Interactions Endpoint URL is set ({elsewhere}): no command or button reaches this bot until it is \
              removed in the developer portal"
         ));
@@ -252,35 +252,36 @@ fn intents(seen: &Application, settings: &Settings, found: &mut Findings) {
 }
 
 /// How many connections there are to be, and whether they may begin.
-fn sessions(seen: &Application, settings: &Settings, found: &mut Findings) {
+fn sessions(seen: &ApplicationReport, settings: &DiscordConfig, found: &mut DoctorReport) {
     let shards = seen.shards;
     let begins = settings.shards.map_or(shards, NonZeroU32::get);
     let line = format!("recommended shards: {shards}, and so many are begun: {begins}");
     if begins < shards {
-        found.amiss(format_args!("{line}. Set shards to \"auto\""));
+        found.problem(format_args!("{line}. Set shards to \"auto\""));
     } else {
-        found.fine(line);
+        found.ok(line);
     }
     let (left, total) = seen.sessions;
     let line = format!("{left} of {total} sessions may still begin today");
     if left < FEW {
-        found.amiss(format_args!(
+        found.problem(format_args!(
             "{line}: look why the bot begins so many, and do not restart it needlessly"
         ));
     } else {
-        found.fine(line);
+        found.ok(line);
     }
 }
 
 /// What the application's own install link asks for, and of whom.
-fn installation(seen: &Application, found: &mut Findings) {
+fn installation(seen: &ApplicationReport, found: &mut DoctorReport) {
     match seen.install.map(invite::lacking) {
-        None => found
-            .unchecked("the install link: Discord tells of none (`kingboard invite` prints one)"),
-        Some(lacking) if lacking.is_empty() => {
-            found.fine("the install link asks for all rights that are needed");
+        None => {
+            found.skipped("the install link: Discord tells of none (`kingboard invite` prints one)")
         }
-        Some(lacking) => found.amiss(format_args!(
+        Some(lacking) if lacking.is_empty() => {
+            found.ok("the install link asks for all rights that are needed");
+        }
+        Some(lacking) => found.problem(format_args!(
             "the install link does not ask for {}: see Installation in the developer portal",
             lacking.join(", ")
         )),
@@ -289,22 +290,22 @@ fn installation(seen: &Application, found: &mut Findings) {
         .install
         .is_some_and(|rights| rights & ADMINISTRATOR != 0)
     {
-        found.amiss("the install link asks for Administrator, which the bot does not need");
+        found.problem("the install link asks for Administrator, which the bot does not need");
     }
     match seen.for_people {
-        Some(true) => found.fine("people can add the bot to their own account"),
+        Some(true) => found.ok("people can add the bot to their own account"),
         Some(false) => {
-            found.fine("people cannot add the bot to their own account (User Install is off)");
+            found.ok("people cannot add the bot to their own account (User Install is off)");
         }
-        None => found.unchecked("User Install: Discord does not tell of it"),
+        None => found.skipped("User Install: Discord does not tell of it"),
     }
 }
 
-fn registered(place: &str, commands: &Result<Commands, String>, found: &mut Findings) {
+fn registered(place: &str, commands: &Result<CommandsReport, String>, found: &mut DoctorReport) {
     let commands = match commands {
         Ok(commands) => commands,
         Err(why) => {
-            found.amiss(format_args!(
+            found.problem(format_args!(
                 "the commands registered {place} cannot be seen: {why}"
             ));
             return;
@@ -312,12 +313,12 @@ fn registered(place: &str, commands: &Result<Commands, String>, found: &mut Find
     };
     let count = commands.registered;
     if commands.are_those_of_this_version() {
-        found.fine(format_args!(
+        found.ok(format_args!(
             "the {count} commands of this version are registered {place}"
         ));
         return;
     }
-    let Commands {
+    let CommandsReport {
         registered: _,
         missing,
         changed,
@@ -332,7 +333,7 @@ fn registered(place: &str, commands: &Result<Commands, String>, found: &mut Find
     let lists: Vec<String> = lists
         .map(|(how, names)| format!("{how}: {}", names.join(", ")))
         .collect();
-    found.amiss(format_args!(
+    found.problem(format_args!(
         "the {count} commands registered {place} are not those of this version; `kingboard serve` registers them ({})",
         lists.join("; ")
     ));

@@ -15,7 +15,7 @@ use crate::config::{self, Backup, Variables};
 use crate::env;
 use crate::service::{GameId, Timestamp};
 use crate::store::abandon;
-use crate::store::backup::{self, Copy};
+use crate::store::backup::{self, BackupInfo};
 
 /// How long after a backup failed the next is tried, ms.
 const AGAIN: i64 = 60 * 60 * 1_000;
@@ -159,8 +159,8 @@ pub(super) fn restore(
 }
 
 /// What is in a copy.
-fn told(copy: &Copy) -> String {
-    let Copy {
+fn told(copy: &BackupInfo) -> String {
+    let BackupInfo {
         path: _,
         games,
         newest,
@@ -169,7 +169,7 @@ fn told(copy: &Copy) -> String {
         damaged: _,
     } = copy;
     let newest = newest.map_or(String::new(), |at| {
-        format!(", the last event at {}", at.stamp())
+        format!(", the last event at {}", at.file_stamp())
     });
     let games = counted(usize::try_from(*games).unwrap_or(usize::MAX), "game");
     format!("{games}{newest}, tables at step {step}, {bytes} bytes")
@@ -186,7 +186,7 @@ impl ByItself {
     /// Backs the database up as often as the settings say, from now on.
     pub(super) fn begin(database: PathBuf, settings: Backup) -> Self {
         let ending = Arc::new(AtomicBool::new(false));
-        tokio::spawn(by_itself(database, settings, Arc::clone(&ending)));
+        tokio::spawn(run_schedule(database, settings, Arc::clone(&ending)));
         Self { ending }
     }
 
@@ -199,7 +199,7 @@ impl ByItself {
 
 /// Backs the database up as often as the settings say, for as long as the bot runs. A restart neither puts a backup off
 /// nor brings one forward.
-async fn by_itself(database: PathBuf, settings: Backup, ending: Arc<AtomicBool>) {
+async fn run_schedule(database: PathBuf, settings: Backup, ending: Arc<AtomicBool>) {
     let Some(hours) = settings.every_hours else {
         return;
     };
@@ -226,7 +226,7 @@ fn make(database: &Path, settings: &Backup, now: Timestamp, ending: &AtomicBool)
     let keep = Some(settings.keep.get().into());
     match backup::back_up_into(database, &settings.folder, keep, now) {
         Ok(copy) => {
-            let Copy {
+            let BackupInfo {
                 path,
                 games,
                 bytes,

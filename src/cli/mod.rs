@@ -22,13 +22,13 @@ use serde_json::json;
 
 pub use crate::cli::args::Misused;
 use crate::cli::args::{
-    Form, PersonalArgs, PlaceArg, PlayArgs, RenderArgs, RulesArgs, SideArg, SieveArgs, Speed,
-    ThemeArg,
+    ListFilterArgs, PersonalArgs, PlaceArg, PlayArgs, RecordFormatArg, RenderArgs, RulesArgs,
+    SideArg, Speed, ThemeArg,
 };
 use crate::cli::keep::{BackupArgs, RestoreArgs};
-pub use crate::cli::serve::Logged;
+pub use crate::cli::serve::AlreadyLogged;
 use crate::config::Variables;
-use crate::console::{self, Style};
+use crate::console::{self, TerminalStyle};
 use crate::discord::{self, Token};
 use crate::env;
 use crate::game::any::AnyPosition;
@@ -36,10 +36,12 @@ use crate::game::text::{MAX_SETUP_INPUT, MoveText};
 use crate::play::record::MAX_BYTES;
 use crate::play::summary::Stage;
 use crate::render;
-use crate::service::ask::{Cut, RecordFormat};
-use crate::service::prose::{Arg, sentences};
+use crate::service::ask::{FilmOptions, RecordFormat};
+use crate::service::prose::{TextArg, sentences};
 use crate::service::verify::{dice_of, findings};
-use crate::service::{GameId, Place, PlayerId, Record, Service, Sieve, left_out, record_error};
+use crate::service::{
+    GameId, ListFilter, Place, PlayerId, Record, Service, left_out, record_error,
+};
 use crate::store::Store;
 
 /// Correspondence play of the kings' games, in Discord and in a terminal.
@@ -47,11 +49,11 @@ use crate::store::Store;
 #[command(name = "kingboard", version, about)]
 pub struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: CliCommand,
 }
 
 #[derive(Debug, Subcommand)]
-enum Command {
+enum CliCommand {
     /// Run the Discord bot (the token comes from `DISCORD_TOKEN`, or from the file that `DISCORD_TOKEN_FILE` names)
     Serve {
         /// The settings [default: config.toml where there is one]
@@ -144,7 +146,7 @@ enum Command {
     /// List the games of a database
     Games {
         #[command(flatten)]
-        sieve: SieveArgs,
+        sieve: ListFilterArgs,
         /// Where the games are kept
         #[arg(long, default_value = DATABASE)]
         db: PathBuf,
@@ -167,8 +169,8 @@ enum Command {
         #[arg(value_parser = args::game_number)]
         id: i64,
         /// As text, which can be imported again, or as JSON
-        #[arg(long, value_enum, default_value_t = Form::Text)]
-        format: Form,
+        #[arg(long, value_enum, default_value_t = RecordFormatArg::Text)]
+        format: RecordFormatArg,
         /// The file to write, or - for standard output [default: standard output]
         #[arg(short, long)]
         output: Option<PathBuf>,
@@ -218,26 +220,26 @@ const DATABASE: &str = "kingboard.db";
 /// the log has said it already.
 pub fn run(cli: Cli) -> anyhow::Result<()> {
     match cli.command {
-        Command::Serve { config } => serve::serve(config.as_deref()),
-        Command::Healthz { config } => serve::healthz(config.as_deref()),
-        Command::Doctor { config, db, repair } => doctor(config.as_deref(), db, repair),
-        Command::Backup(asked) => keep::backup(asked),
-        Command::Restore(asked) => keep::restore(asked),
-        Command::Invite { application } => invite(application),
-        Command::Play(asked) => play(&asked),
-        Command::Moves {
+        CliCommand::Serve { config } => serve::serve(config.as_deref()),
+        CliCommand::Healthz { config } => serve::healthz(config.as_deref()),
+        CliCommand::Doctor { config, db, repair } => doctor(config.as_deref(), db, repair),
+        CliCommand::Backup(asked) => keep::backup(asked),
+        CliCommand::Restore(asked) => keep::restore(asked),
+        CliCommand::Invite { application } => invite(application),
+        CliCommand::Play(asked) => play(&asked),
+        CliCommand::Moves {
             rules,
             active,
             position,
         } => moves(&rules, active, &position),
-        Command::Perft {
+        CliCommand::Perft {
             rules,
             divide,
             depth,
             position,
         } => perft(&rules, divide, depth, position.as_deref()),
-        Command::Render(args) => render(&args),
-        Command::Film {
+        CliCommand::Render(args) => render(&args),
+        CliCommand::Film {
             id,
             from,
             to,
@@ -247,7 +249,7 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
             db,
             output,
         } => {
-            let cut = Cut {
+            let cut = FilmOptions {
                 from,
                 to,
                 side: None,
@@ -256,22 +258,22 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
             };
             film(&db, GameId(id), (cut, &side), &output)
         }
-        Command::Export {
+        CliCommand::Export {
             id,
             format,
             output,
             db,
         } => export(&db, GameId(id), format, output.as_deref()),
-        Command::PersonalData(asked) => personal_data(asked),
-        Command::VerifyDice { record, seal } => verify_dice(&record, seal.as_deref()),
-        Command::Import {
+        CliCommand::PersonalData(asked) => personal_data(asked),
+        CliCommand::VerifyDice { record, seal } => verify_dice(&record, seal.as_deref()),
+        CliCommand::Import {
             file,
             place,
             again,
             db,
         } => import(&db, &file, place.map(|place| place.0).as_ref(), again),
-        Command::Games { sieve, db } => games(&db, &sieve.sieve()),
-        Command::Show { id, at, db } => show(&db, GameId(id), at.as_deref()),
+        CliCommand::Games { sieve, db } => games(&db, &sieve.sieve()),
+        CliCommand::Show { id, at, db } => show(&db, GameId(id), at.as_deref()),
     }
 }
 
@@ -303,7 +305,7 @@ fn invite(application: Option<NonZeroU64>) -> anyhow::Result<()> {
         "It asks for these rights and no others ({}):",
         discord::invite::rights()
     )?;
-    for right in discord::invite::WANTED {
+    for right in discord::invite::INVITE_PERMISSIONS {
         writeln!(out, "  {:<24}  {}", right.name, right.why)?;
     }
     Ok(out.flush()?)
@@ -316,7 +318,7 @@ fn play(asked: &PlayArgs) -> anyhow::Result<()> {
     let keyboard = stop::Keyboard::listen()?;
     let stdout = io::stdout();
     let terminal = stdout.is_terminal();
-    let style = Style {
+    let style = TerminalStyle {
         colour: terminal,
         width: terminal.then(|| textwrap::termwidth().clamp(40, 100)),
     };
@@ -393,12 +395,17 @@ fn render(args: &RenderArgs) -> anyhow::Result<()> {
     put::picture(&args.output, &args.scene()?, args.theme.0)
 }
 
-fn film(db: &Path, id: GameId, (cut, side): (Cut, &SideArg), output: &Path) -> anyhow::Result<()> {
-    let store = Store::look(db)?;
+fn film(
+    db: &Path,
+    id: GameId,
+    (cut, side): (FilmOptions, &SideArg),
+    output: &Path,
+) -> anyhow::Result<()> {
+    let store = Store::open_read_only(db)?;
     let missing = || format!("{} holds no game {id}", db.display());
     let game = store.game(id, None)?.with_context(missing)?;
     let seat = side.seat((game.kind().spec().sides)(game.options()));
-    let cut = Cut {
+    let cut = FilmOptions {
         side: Some(seat.map_err(anyhow::Error::msg)?),
         ..cut
     };
@@ -413,8 +420,8 @@ fn film(db: &Path, id: GameId, (cut, side): (Cut, &SideArg), output: &Path) -> a
     Ok(())
 }
 
-fn games(db: &Path, sieve: &Sieve) -> anyhow::Result<()> {
-    let service = Service::new(Store::look(db)?);
+fn games(db: &Path, sieve: &ListFilter) -> anyhow::Result<()> {
+    let service = Service::new(Store::open_read_only(db)?);
     let mut out = io::BufWriter::new(io::stdout().lock());
     for line in service.list_lines(sieve)? {
         writeln!(out, "{line}")?;
@@ -424,8 +431,8 @@ fn games(db: &Path, sieve: &Sieve) -> anyhow::Result<()> {
 }
 
 fn show(db: &Path, id: GameId, at: Option<&str>) -> anyhow::Result<()> {
-    let service = Service::new(Store::look(db)?);
-    let Some(sheet) = service.sheet(id, at)? else {
+    let service = Service::new(Store::open_read_only(db)?);
+    let Some(sheet) = service.game_sheet(id, at)? else {
         bail!("{} holds no game {id}", db.display());
     };
     if let Some(refused) = sheet.refused {
@@ -447,11 +454,16 @@ fn show(db: &Path, id: GameId, at: Option<&str>) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn export(db: &Path, id: GameId, format: Form, output: Option<&Path>) -> anyhow::Result<()> {
-    let service = Service::new(Store::look(db)?);
+fn export(
+    db: &Path,
+    id: GameId,
+    format: RecordFormatArg,
+    output: Option<&Path>,
+) -> anyhow::Result<()> {
+    let service = Service::new(Store::open_read_only(db)?);
     let format = match format {
-        Form::Text => RecordFormat::Text,
-        Form::Json => RecordFormat::Json,
+        RecordFormatArg::Text => RecordFormat::Text,
+        RecordFormatArg::Json => RecordFormat::Json,
     };
     let file = service.export(id, format)?;
     if let (RecordFormat::Text, Err(why)) = (format, Record::read(file.text.as_bytes())) {
@@ -465,7 +477,7 @@ fn export(db: &Path, id: GameId, format: Form, output: Option<&Path>) -> anyhow:
 }
 
 fn personal_data(PersonalArgs { player, output, db }: PersonalArgs) -> anyhow::Result<()> {
-    let service = Service::new(Store::look(&db)?);
+    let service = Service::new(Store::open_read_only(&db)?);
     let of = PlayerId::new(player);
     let file = service.personal_data(&of, env::now().now)?;
     let held: serde_json::Value = serde_json::from_str(&file.text)?;
@@ -529,7 +541,7 @@ fn import(db: &Path, file: &Path, place: Option<&Place>, again: bool) -> anyhow:
     }
     let left = left_out(&record);
     if left > 0 {
-        let count = [("count", Arg::count(left))];
+        let count = [("count", TextArg::count(left))];
         writeln!(
             io::stdout(),
             "{}",

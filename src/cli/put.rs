@@ -8,7 +8,7 @@ use anyhow::{Context, bail};
 use crate::cli::args::Misused;
 use crate::console;
 use crate::render::{Scene, ThemeName};
-use crate::service::prose::{Arg, sentences};
+use crate::service::prose::{TextArg, sentences};
 use crate::service::reply::Picture;
 
 /// What stands for standard output. A file of this name is `./-`.
@@ -49,7 +49,7 @@ pub(super) fn text(to: Option<&Path>, text: &str) -> anyhow::Result<()> {
     };
     match console::save_record(to, text) {
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-            let path = [("path", Arg::from(to.display().to_string()))];
+            let path = [("path", TextArg::from(to.display().to_string()))];
             bail!("{}", sentences().line("record-untouched", &path))
         }
         saved => saved.with_context(|| unwritten(to)),

@@ -13,11 +13,11 @@ use crate::cli::keep;
 use crate::config::{self, Config, Variables};
 use crate::discord;
 use crate::env;
-use crate::logs::{self, Format};
+use crate::logs::{self, LogFormat};
 use crate::runtime::{self, Handle, Runtime};
 use crate::service::Service;
 use crate::store::{Store, StoreError, backup, files, gather_log};
-use crate::watch::{self, Census, Stopwatch, Watch};
+use crate::watch::{self, GameCounts, Monitor, Stopwatch};
 
 /// How long a running bot may take to say how it is: a little longer than it gives itself.
 const PATIENCE: Duration = Duration::from_secs(4);
@@ -29,29 +29,29 @@ const WATCH: Duration = Duration::from_secs(1);
 /// What is wrong has been said in the log, and is not to be said once more.
 #[derive(Debug, thiserror::Error)]
 #[error("see the log")]
-pub struct Logged;
+pub struct AlreadyLogged;
 
 /// Runs the bot until it is told to stop.
 pub(super) fn serve(path: Option<&Path>) -> anyhow::Result<()> {
     let config = config::load(path, Variables::read())?;
-    let watch = Watch::default();
+    let watch = Monitor::default();
     watch.started(env::now().now.0);
     logs::begin(config.log, config.log_format, &watch);
     warn_of_readers(&config, &Variables::read());
     let ran = run(&config, &watch);
     match (ran, config.log_format) {
-        (Err(why), Format::Json) => {
+        (Err(why), LogFormat::Json) => {
             tracing::error!(why = format!("{why:#}"), "ended");
-            Err(Logged.into())
+            Err(AlreadyLogged.into())
         }
         (ran, _) => ran,
     }
 }
 
-fn run(config: &Config, watch: &Watch) -> anyhow::Result<()> {
+fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
     let timed = watch.clone();
     // Held until the end: a second bot on these games is refused.
-    let (store, _claim) = Store::open_alone(&config.database)?;
+    let (store, _claim) = Store::open_exclusive(&config.database)?;
     match backup::clear(&config.database, &config.backup.folder) {
         Ok(gone) => {
             for path in gone {
@@ -60,7 +60,7 @@ fn run(config: &Config, watch: &Watch) -> anyhow::Result<()> {
         }
         Err(error) => tracing::warn!(%error, "what was left unfinished could not be looked for"),
     }
-    let store = store.metered(move |commit| {
+    let store = store.with_commit_timer(move |commit| {
         let began = Stopwatch::start();
         commit();
         timed.committed(began.elapsed());
@@ -74,9 +74,9 @@ fn run(config: &Config, watch: &Watch) -> anyhow::Result<()> {
     let ran = threads.block_on(async {
         let stop = runtime::told_to_stop()?;
         let listener = listen(config.metrics).await?;
-        let library = Service::new(Store::look(&config.database)?)
+        let library = Service::new(Store::open_read_only(&config.database)?)
             .with_privacy_page(config.privacy_page.clone());
-        let worker = Runtime::start(service, watch.clone())?.with_library(library)?;
+        let worker = Runtime::start(service, watch.clone())?.with_reader(library)?;
         if let Some(listener) = listener {
             tokio::spawn(tell(listener, worker.handle(), config.database.clone()));
         }
@@ -154,7 +154,7 @@ async fn tell(listener: TcpListener, handle: Handle, database: PathBuf) {
     let look = move || {
         let handle = handle.clone();
         async move {
-            let pulse = handle.pulse(TRANSPORT).await;
+            let pulse = handle.outbox_status(TRANSPORT).await;
             let pulse = pulse.ok_or_else(|| "the worker has stopped".to_owned())?;
             pulse.map_err(|why| format!("the database: {why}"))
         }
@@ -167,8 +167,8 @@ async fn tell(listener: TcpListener, handle: Handle, database: PathBuf) {
 }
 
 /// Counts games, on a connection of its own so that nobody waits for it, and measures the database.
-fn count(database: &Path) -> Census {
-    let games = Store::look(database).map(Service::new);
+fn count(database: &Path) -> GameCounts {
+    let games = Store::open_read_only(database).map(Service::new);
     let games = games.and_then(|service| service.count_games());
     let games = games.unwrap_or_else(|why| {
         tracing::warn!(%why, "games cannot be counted");
@@ -181,7 +181,7 @@ fn count(database: &Path) -> Census {
         let length = std::fs::metadata(name).map_or(0, |file| file.len());
         i64::try_from(length).unwrap_or(i64::MAX)
     };
-    Census {
+    GameCounts {
         games,
         files: vec![("main", length("")), ("wal", length("-wal"))],
     }

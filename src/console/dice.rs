@@ -1,33 +1,33 @@
 //! Typed lines about dice.
 
-use crate::console::parse::{Line, game, on, on_game};
-use crate::service::ask::Ask;
-use crate::service::dice::Wish;
+use crate::console::parse::{ConsoleCommand, game, on, on_game};
+use crate::service::ask::Action;
+use crate::service::dice::DiceAction;
 
 /// `roll`, `roll #12`, `roll 5 2`, `roll #12 5:2`: a bare number is a face.
-pub(super) fn roll(rest: &str) -> Line {
+pub(super) fn roll(rest: &str) -> ConsoleCommand {
     let (first, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
     let named = first.strip_prefix('#').and_then(game);
     let faces = if named.is_some() { more } else { rest };
     let faces = faces.trim().to_owned();
-    Line::Ask(Ask::Dice(if faces.is_empty() {
+    ConsoleCommand::Ask(Action::Dice(if faces.is_empty() {
         let seen = None;
-        Wish::Roll { game: named, seen }
+        DiceAction::Roll { game: named, seen }
     } else {
-        Wish::Enter { game: named, faces }
+        DiceAction::Enter { game: named, faces }
     }))
 }
 
 /// `dice roll`, `dice enter 5 2`, `dice words [12] WORDS`, `dice renew [12]`, `dice renew yes`, `dice verify [12]`.
-pub(super) fn line(rest: &str) -> Line {
+pub(super) fn line(rest: &str) -> ConsoleCommand {
     let (verb, rest) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
     let rest = rest.trim();
     match verb.to_lowercase().as_str() {
         "roll" | "enter" => roll(rest),
-        "verify" => on_game(rest, Ask::Verify),
+        "verify" => on_game(rest, Action::Verify),
         "words" => {
             let (game, text) = on(rest);
-            Line::Ask(Ask::Dice(Wish::Words { game, text }))
+            ConsoleCommand::Ask(Action::Dice(DiceAction::Words { game, text }))
         }
         "renew" => {
             let (first, last) = rest.rsplit_once(char::is_whitespace).unwrap_or(("", rest));
@@ -37,9 +37,9 @@ pub(super) fn line(rest: &str) -> Line {
                 _ => (rest, None),
             };
             on_game(named, |game| {
-                Ask::Dice(match accept {
-                    None => Wish::Renew(game),
-                    Some(accept) => Wish::AnswerRenewal {
+                Action::Dice(match accept {
+                    None => DiceAction::Renew(game),
+                    Some(accept) => DiceAction::AnswerRenewal {
                         game,
                         seen: None,
                         accept,
@@ -47,6 +47,6 @@ pub(super) fn line(rest: &str) -> Line {
                 })
             })
         }
-        _ => Line::Wrong("console-dice-how"),
+        _ => ConsoleCommand::Wrong("console-dice-how"),
     }
 }

@@ -2,12 +2,12 @@
 
 use std::io::{self, Write};
 
-use crate::console::{TRANSPORT, Table, place};
+use crate::console::{TRANSPORT, TerminalSession, place};
 use crate::service::Env;
-use crate::service::ask::Ask;
-use crate::service::reply::{Delivered, Reply};
+use crate::service::ask::Action;
+use crate::service::reply::{DeliveryOutcome, Reply};
 
-impl<C: FnMut() -> Env, O: Write> Table<C, O> {
+impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Prints what the table was promised after what was asked and answered; says how many messages there were. Where another
     /// terminal on the same database was faster and has shown them, the game is shown as it stands.
     pub(super) fn follow(&mut self, replies: &[Reply]) -> io::Result<usize> {
@@ -17,9 +17,9 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             return Ok(told);
         };
         self.note("console-stored", &[])?;
-        let board = self.ask(Ask::Board(Some(game)));
+        let board = self.ask(Action::Board(Some(game)));
         self.print(&board)?;
-        let awaited = self.service.awaited(&place()).unwrap_or_default();
+        let awaited = self.service.players_to_move(&place()).unwrap_or_default();
         let next = awaited.into_iter().find(|(id, _, _)| *id == game);
         if let Some((_, _, person)) = next {
             self.mover = Some(std::mem::replace(&mut self.speaker, person));
@@ -45,11 +45,11 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             let mut env = (self.clock)();
             // Nobody was here before the first look; since then the table stood while it waited for lines.
             if std::mem::replace(&mut self.begun, true) {
-                self.service.stayed(&env);
+                self.service.heartbeat_without_outage(&env);
             } else {
-                self.service.beat(&env);
+                self.service.heartbeat(&env);
             }
-            while self.service.tick(&env) {
+            while self.service.run_next_alarm(&env) {
                 env = (self.clock)();
             }
             let Some(mut delivery) = self.service.due(TRANSPORT, &env, 1).pop() else {
@@ -59,7 +59,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             delivery.reply.file = None;
             show(self, &delivery.reply)?;
             self.service
-                .delivered(delivery.id, Delivered::Posted(None), &env);
+                .delivered(delivery.id, DeliveryOutcome::Posted(None), &env);
             count += 1;
         }
     }

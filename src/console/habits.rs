@@ -1,13 +1,13 @@
 //! Typed lines about oneself: hours, holidays, reminders, what one has played.
 
-use crate::console::parse::{Line, name};
-use crate::service::ask::Ask;
-use crate::service::manners::Choice;
-use crate::service::privacy::Wish;
+use crate::console::parse::{ConsoleCommand, name};
+use crate::service::ask::Action;
+use crate::service::manners::ReminderSetting;
+use crate::service::privacy::PrivacyAction;
 use crate::service::{hours, remind};
 
 /// `hours`, `hours zone Europe/Berlin`, `hours night 22-7`, `hours rest sat sun`.
-pub(super) fn hours(rest: &str) -> Line {
+pub(super) fn hours(rest: &str) -> ConsoleCommand {
     let (name, value) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
     let value = Some(value.trim().to_owned()).filter(|value| !value.is_empty());
     let (mut zone, mut night, mut days) = (None, None, None);
@@ -16,9 +16,9 @@ pub(super) fn hours(rest: &str) -> Line {
         "zone" if value.is_some() => zone = value,
         "night" if value.is_some() => night = value,
         "rest" if value.is_some() => days = value,
-        _ => return Line::Wrong("console-hours-what"),
+        _ => return ConsoleCommand::Wrong("console-hours-what"),
     }
-    Line::Ask(Ask::Hours(hours::Wish::Hours {
+    ConsoleCommand::Ask(Action::Hours(hours::OffHoursAction::Hours {
         zone,
         night,
         rest: days,
@@ -26,15 +26,15 @@ pub(super) fn hours(rest: &str) -> Line {
 }
 
 /// `holiday`, `holiday 10d`, `holiday 2026-12-24 2027-01-02`, `holiday over`.
-pub(super) fn holiday(rest: &str) -> hours::Wish {
+pub(super) fn holiday(rest: &str) -> hours::OffHoursAction {
     match rest.split_once(char::is_whitespace) {
-        None if rest.is_empty() => hours::Wish::Holidays,
-        None if ["over", "off", "back"].contains(&rest) => hours::Wish::Back,
-        None => hours::Wish::Away {
+        None if rest.is_empty() => hours::OffHoursAction::Holidays,
+        None if ["over", "off", "back"].contains(&rest) => hours::OffHoursAction::EndHoliday,
+        None => hours::OffHoursAction::AddHoliday {
             from: None,
             until: rest.to_owned(),
         },
-        Some((from, until)) => hours::Wish::Away {
+        Some((from, until)) => hours::OffHoursAction::AddHoliday {
             from: Some(from.to_owned()),
             until: until.trim().trim_start_matches("until ").to_owned(),
         },
@@ -42,30 +42,30 @@ pub(super) fn holiday(rest: &str) -> hours::Wish {
 }
 
 /// `remind`, `remind 12h`, `remind where dm`, `remind quiet 22-7`.
-pub(super) fn remind(rest: &str) -> Line {
+pub(super) fn remind(rest: &str) -> ConsoleCommand {
     let (first, value) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
-    let chosen = match Choice::from_code(&first.to_lowercase()) {
+    let chosen = match ReminderSetting::from_code(&first.to_lowercase()) {
         _ if rest.is_empty() => Vec::new(),
         Some(choice) => vec![(choice, value.trim().to_owned())],
-        None => vec![(Choice::How, rest.to_owned())],
+        None => vec![(ReminderSetting::How, rest.to_owned())],
     };
-    Line::Ask(Ask::Remind(remind::Wish::Settings(chosen)))
+    ConsoleCommand::Ask(Action::Remind(remind::ReminderAction::Settings(chosen)))
 }
 
 /// `profile`, `profile NAME`.
-pub(super) fn profile(rest: &str) -> Line {
+pub(super) fn profile(rest: &str) -> ConsoleCommand {
     let mut words = rest.split_whitespace().peekable();
     let named = words.next().map(|first| name(first, &mut words));
-    Line::Ask(Ask::Profile(named.map(|name| super::person(&name).id)))
+    ConsoleCommand::Ask(Action::Profile(named.map(|name| super::person(&name).id)))
 }
 
 /// `privacy`, `privacy export`, `privacy delete`.
-pub(super) fn privacy(rest: &str) -> Line {
-    Line::Ask(Ask::Privacy(match rest.to_lowercase().as_str() {
-        "" | "show" => Wish::Show,
-        "export" => Wish::Export,
-        "delete" => Wish::Delete(None),
-        "server" => Wish::Server(None),
-        _ => return Line::Wrong("console-privacy-what"),
+pub(super) fn privacy(rest: &str) -> ConsoleCommand {
+    ConsoleCommand::Ask(Action::Privacy(match rest.to_lowercase().as_str() {
+        "" | "show" => PrivacyAction::Show,
+        "export" => PrivacyAction::Export,
+        "delete" => PrivacyAction::Delete(None),
+        "server" => PrivacyAction::Server(None),
+        _ => return ConsoleCommand::Wrong("console-privacy-what"),
     }))
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Read, Write};
 
-use crate::console::Table;
+use crate::console::TerminalSession;
 use crate::service::Env;
 
 /// The longest line that is read; the rest of it is passed over.
@@ -28,14 +28,14 @@ pub(super) fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> 
     ))
 }
 
-impl<C: FnMut() -> Env, O: Write> Table<C, O> {
+impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Does what one line asks; false when the session is over.
     ///
     /// # Errors
     /// When the output fails, and when nothing can be stored any more: that has been said at the table then, and is told to whoever
     /// began the program too.
     pub(super) fn goes_on(&mut self, line: &str) -> io::Result<bool> {
-        let goes_on = self.obey(line)?;
+        let goes_on = self.run_line(line)?;
         match self.service.lost() {
             Some(why) => {
                 self.output.flush()?;

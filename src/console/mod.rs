@@ -22,19 +22,19 @@ mod teach;
 use std::io::{self, BufRead, Write};
 
 use crate::console::lines::{cut, read_line};
-use crate::console::parse::{Line, parse};
+use crate::console::parse::{ConsoleCommand, parse};
 use crate::service::Service;
-use crate::service::ask::{Ask, GamesFilter, Person, Request};
-use crate::service::challenge::Offer;
-use crate::service::language::speaking;
-use crate::service::pick::Step;
-use crate::service::prose::{Arg, sentences};
-use crate::service::reply::{Control, Picture, Reply, Span, Text, Weight};
-use crate::service::standing::Standing;
+use crate::service::ask::{Action, GamesFilter, Person, Request};
+use crate::service::challenge::NewChallenge;
+use crate::service::language::with_language;
+use crate::service::pick::PickStep;
+use crate::service::prose::{TextArg, sentences};
+use crate::service::reply::{ButtonStyle, Control, Picture, Reply, Span, Text};
+use crate::service::standing::Access;
 use crate::service::{Env, GameId, GameKind, Place, PlayerId};
 use crate::service::{inbox, takeback};
 
-pub use crate::console::ready::Ready;
+pub use crate::console::ready::DefaultGame;
 pub use crate::console::save::{film, picture, save_film, save_picture, save_record};
 
 /// The name of the one place in a terminal, and the start of its players' ids.
@@ -42,7 +42,7 @@ const TRANSPORT: &str = "console";
 
 /// How a terminal shows things.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Style {
+pub struct TerminalStyle {
     /// Whether colours and bold may be used.
     pub colour: bool,
     /// After how many columns lines are broken; `None` leaves them whole.
@@ -56,12 +56,12 @@ pub struct Style {
 /// Only when the input or output itself fails.
 pub fn run(
     service: Service,
-    ready: Ready,
+    ready: DefaultGame,
     clock: impl FnMut() -> Env,
     (input, output): (impl BufRead, impl Write),
-    style: Style,
+    style: TerminalStyle,
 ) -> io::Result<()> {
-    let mut table = Table {
+    let mut table = TerminalSession {
         service: service.sparing_with_names(),
         ready,
         clock,
@@ -75,18 +75,18 @@ pub fn run(
         begun: false,
         stored: None,
     };
-    let language = table.service.spoken_at(&place());
-    speaking(language, || table.welcome())?;
+    let language = table.service.place_language(&place());
+    with_language(language, || table.welcome())?;
     table.session(input)
 }
 
-struct Table<C, O> {
+struct TerminalSession<C, O> {
     service: Service,
     /// The game that is ready to begin.
-    ready: Ready,
+    ready: DefaultGame,
     clock: C,
     output: O,
-    style: Style,
+    style: TerminalStyle,
     /// Who types next.
     speaker: Person,
     /// Who typed before the keyboard passed on by itself.
@@ -94,7 +94,7 @@ struct Table<C, O> {
     /// Who share the keyboard: the first two of them play where a game is for two.
     seated: Vec<Person>,
     /// What can be chosen by number.
-    controls: Vec<(String, Ask)>,
+    controls: Vec<(String, Action)>,
     /// The board last shown, for `png`.
     shown: Option<Picture>,
     /// Whether the session has begun.
@@ -119,16 +119,16 @@ fn place() -> Place {
     Place::new(TRANSPORT)
 }
 
-impl<C: FnMut() -> Env, O: Write> Table<C, O> {
+impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     fn session(&mut self, mut input: impl BufRead) -> io::Result<()> {
         loop {
             write!(self.output, "\n{}> ", self.speaker.name)?;
             self.output.flush()?;
-            let language = self.service.spoken_at(&place());
+            let language = self.service.place_language(&place());
             let line = match read_line(&mut input) {
                 Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => {
                     writeln!(self.output)?;
-                    return speaking(language, || self.note("console-goodbye", &[]));
+                    return with_language(language, || self.note("console-goodbye", &[]));
                 }
                 line => line?,
             };
@@ -136,35 +136,35 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
                 writeln!(self.output)?;
                 return Ok(());
             };
-            let language = self.service.spoken_at(&place());
-            if !speaking(language, || self.goes_on(&line))? {
+            let language = self.service.place_language(&place());
+            if !with_language(language, || self.goes_on(&line))? {
                 return Ok(());
             }
         }
     }
 
     fn welcome(&mut self) -> io::Result<()> {
-        self.say(&Ready::welcome())?;
+        self.say(&DefaultGame::welcome())?;
         // What was promised and not yet shown when the last evening ended comes first.
         self.deliver()?;
-        let awaited = self.service.awaited(&place()).unwrap_or_default();
+        let awaited = self.service.players_to_move(&place()).unwrap_or_default();
         let wanted = |kind| self.ready.kind.is_none_or(|ready| ready == kind);
         let mut awaited = awaited.into_iter().filter(|(_, kind, _)| wanted(*kind));
         if let Some((game, _, person)) = awaited.next() {
             self.speaker = person;
-            self.turn(Ask::Board(Some(game)))?;
+            self.turn(Action::Board(Some(game)))?;
             return self.note("console-resumed", &[]);
         }
         if !self.open().is_empty() {
-            self.turn(Ask::Games(GamesFilter::Here))?;
+            self.turn(Action::Games(GamesFilter::Here))?;
         }
-        let how = self.ready.how(self.usual());
+        let how = self.ready.how(self.default_kind());
         self.say(&how)
     }
 
     /// The game that is played at this table.
-    fn usual(&self) -> GameKind {
-        self.service.house(&place()).game
+    fn default_kind(&self) -> GameKind {
+        self.service.server_settings(&place()).game
     }
 
     /// The challenges that wait for an answer here.
@@ -179,64 +179,68 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
     }
 
     /// Does what one line asks; false when the session is over.
-    fn obey(&mut self, line: &str) -> io::Result<bool> {
-        match self.ready.meant(parse(line)) {
-            Line::Nothing => {}
-            Line::Quit => {
+    fn run_line(&mut self, line: &str) -> io::Result<bool> {
+        match self.ready.with_default_game(parse(line)) {
+            ConsoleCommand::Nothing => {}
+            ConsoleCommand::Quit => {
                 self.note("console-goodbye", &[])?;
                 return Ok(false);
             }
-            Line::Press(number) => self.press(number)?,
-            Line::As(name) => self.speak_as(&name)?,
-            Line::New { offer, kind } => {
-                let offer = self.ready.offer(offer, kind, self.usual());
+            ConsoleCommand::Press(number) => self.press(number)?,
+            ConsoleCommand::As(name) => self.speak_as(&name)?,
+            ConsoleCommand::New { offer, kind } => {
+                let offer = self.ready.offer(offer, kind, self.default_kind());
                 self.new_game(offer)?;
             }
-            Line::Challenge { offer, kind } => {
-                let offer = self.ready.offer(offer, kind, self.usual());
-                self.turn(Ask::Challenge(offer))?;
+            ConsoleCommand::Challenge { offer, kind } => {
+                let offer = self.ready.offer(offer, kind, self.default_kind());
+                self.turn(Action::Challenge(offer))?;
             }
-            Line::Png(path) => self.png(&path)?,
-            Line::Export { game, path } => self.export(game, &path)?,
-            Line::Flip => self.flip()?,
-            Line::Film { game, cut, path } => {
-                self.film(Ask::Film { game, cut }, &path)?;
+            ConsoleCommand::Png(path) => self.png(&path)?,
+            ConsoleCommand::Export { game, path } => self.export(game, &path)?,
+            ConsoleCommand::Flip => self.flip()?,
+            ConsoleCommand::Film { game, cut, path } => {
+                self.film(Action::Film { game, cut }, &path)?;
             }
-            Line::Moves { game, prefix } => self.moves(game, &prefix)?,
-            Line::Answer(answer, game) => self.answer(answer, game)?,
-            Line::Help => self.help()?,
-            Line::Ask(ask @ (Ask::OfferDraw(_) | Ask::Takeback(takeback::Wish::Ask(_)))) => {
+            ConsoleCommand::Moves { game, prefix } => self.moves(game, &prefix)?,
+            ConsoleCommand::Answer(answer, game) => self.answer(answer, game)?,
+            ConsoleCommand::Help => self.help()?,
+            ConsoleCommand::Ask(
+                ask @ (Action::OfferDraw(_) | Action::Takeback(takeback::TakebackAction::Ask(_))),
+            ) => {
                 self.offer(ask)?;
             }
-            Line::Ask(ask @ Ask::Verify(_)) => {
+            ConsoleCommand::Ask(ask @ Action::Verify(_)) => {
                 let mut replies = self.ask(ask);
                 for reply in &mut replies {
                     reply.file = None;
                 }
                 self.print(&replies)?;
             }
-            Line::Ask(ask) => {
+            ConsoleCommand::Ask(ask) => {
                 self.turn(ask)?;
             }
-            Line::Wrong(id) => self.note(id, &[])?,
-            Line::Other(text) => self.other(&text)?,
+            ConsoleCommand::Wrong(id) => self.note(id, &[])?,
+            ConsoleCommand::Other(text) => self.control_or_move(&text)?,
         }
         Ok(true)
     }
 
     /// A line that is no command: a control's label, or a move.
-    fn other(&mut self, text: &str) -> io::Result<()> {
+    fn control_or_move(&mut self, text: &str) -> io::Result<()> {
         let wanted = text.trim().to_lowercase();
         if let Some(ask) = self.labelled(&wanted) {
             return self.turn(ask).map(drop);
         }
         if ["next", "skip"].contains(&wanted.as_str()) {
-            return self.turn(Ask::Inbox(inbox::Wish::Next(None))).map(drop);
+            return self
+                .turn(Action::Inbox(inbox::InboxAction::Next(None)))
+                .map(drop);
         }
         if let Some(ask) = teach::tried(&self.controls, text) {
             return self.turn(ask).map(drop);
         }
-        let say = Ask::Say {
+        let say = Action::Chat {
             text: text.to_owned(),
             reply_to: None,
             addressed: true,
@@ -251,7 +255,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
     }
 
     /// What the control asks that has this label, or this as its first word; its signs need not be typed.
-    fn labelled(&self, wanted: &str) -> Option<Ask> {
+    fn labelled(&self, wanted: &str) -> Option<Action> {
         let found = self.controls.iter().find(|(label, _)| {
             let label = label.to_lowercase();
             let bare = label.trim_matches(|c: char| !c.is_alphanumeric());
@@ -321,7 +325,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
     }
 
     /// Offers a game between those at the keyboard and accepts it at once.
-    fn new_game(&mut self, offer: Offer) -> io::Result<()> {
+    fn new_game(&mut self, offer: NewChallenge) -> io::Result<()> {
         let mut seated = self.seated.clone().into_iter();
         let first = seated
             .next()
@@ -332,7 +336,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
         let second = others.first().cloned();
         self.speaker = first;
         let kind = offer.kind;
-        let challenge = Ask::Challenge(Offer {
+        let challenge = Action::Challenge(NewChallenge {
             opponent: second,
             ..offer
         });
@@ -363,7 +367,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
     }
 
     /// After a move the keyboard has passed on by itself, but offers are the mover's to make.
-    fn offer(&mut self, ask: Ask) -> io::Result<()> {
+    fn offer(&mut self, ask: Action) -> io::Result<()> {
         let keyboard = self.speaker.clone();
         if let Some(mover) = self.mover.clone() {
             self.speaker = mover;
@@ -376,8 +380,8 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
 
     /// Asks as the present speaker and prints all that follows, for him and for the table; says how
     /// much the table was told.
-    fn turn(&mut self, ask: Ask) -> io::Result<usize> {
-        if let Ask::Film { .. } = ask {
+    fn turn(&mut self, ask: Action) -> io::Result<usize> {
+        if let Action::Film { .. } = ask {
             return self.film(ask, "").map(|()| 0);
         }
         if teach::lists_commands(&ask) {
@@ -385,7 +389,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
         }
         // Who is called by a signal has nothing to do, and the game goes on where it was.
         let stays =
-            matches!(ask, Ask::Signal(_)).then(|| (self.speaker.clone(), self.mover.clone()));
+            matches!(ask, Action::Signal(_)).then(|| (self.speaker.clone(), self.mover.clone()));
         let replies = self.ask(ask);
         self.print(&replies)?;
         let told = self.follow(&replies)?;
@@ -396,21 +400,21 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
     }
 
     /// Asks as the present speaker; what could be chosen before cannot be any more.
-    fn ask(&mut self, ask: Ask) -> Vec<Reply> {
+    fn ask(&mut self, ask: Action) -> Vec<Reply> {
         self.controls.clear();
         let env = (self.clock)();
         let request = Request {
             who: self.speaker.clone(),
             place: place(),
             // Whoever sits here may do everything.
-            standing: Standing {
+            access: Access {
                 manages: true,
-                ..Standing::default()
+                ..Access::default()
             },
-            message: format!("{TRANSPORT}:{}", env.now.0),
-            ask,
+            source: format!("{TRANSPORT}:{}", env.now.0),
+            action: ask,
         };
-        self.service.stayed(&env);
+        self.service.heartbeat_without_outage(&env);
         let before = self.service.stored();
         let replies = self.service.handle(&request, &env);
         let after = self.service.stored();
@@ -421,15 +425,15 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
     fn print(&mut self, replies: &[Reply]) -> io::Result<()> {
         for reply in replies {
             let Reply {
-                to: _,
+                audience: _,
                 notify,
                 hears,
                 text,
                 picture,
-                beside,
+                more_pictures: beside,
                 file,
                 controls,
-                replaces: _,
+                replaces_source: _,
                 // Nobody is called here but by name.
                 headed: _,
             } = reply;
@@ -447,10 +451,10 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
                 Control::Button {
                     label: _,
                     ask: _,
-                    weight: Weight::Idle,
+                    weight: ButtonStyle::Disabled,
                 }
                 // Here the names of a list are typed, and nobody is invited but by word of mouth.
-                | Control::List { .. }
+                | Control::Select { .. }
                 | Control::Invite { label: _ } => Vec::new(),
                 Control::Button {
                     label,
@@ -459,8 +463,8 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
                 } => vec![(label.clone(), ask.clone())],
                 Control::Menu { prompt, options } => {
                     // The board is for all; who wants the list of its pieces asks for it.
-                    if let Some((_, Ask::Choose(Step::From { game, .. }))) = options.first() {
-                        let pieces = Ask::Choose(Step::Piece(Some(*game)));
+                    if let Some((_, Action::PickStep(PickStep::ChooseTargetShared { game, .. }))) = options.first() {
+                        let pieces = Action::PickStep(PickStep::ChoosePiece(Some(*game)));
                         vec![(prompt.clone(), pieces)]
                     } else {
                         let mut options = options.clone();
@@ -477,7 +481,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
                 let before = std::mem::replace(&mut self.speaker, called);
                 // An offer is answered, not made, by who speaks now.
                 let offered = (self.controls.iter())
-                    .any(|(_, ask)| matches!(ask, Ask::AnswerDraw { .. } | Ask::Takeback(_)));
+                    .any(|(_, ask)| matches!(ask, Action::AnswerDraw { .. } | Action::Takeback(_)));
                 self.mover = (!offered).then_some(before);
             }
         }
@@ -516,7 +520,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
         }
     }
 
-    fn note(&mut self, id: &str, args: &[(&str, Arg<'_>)]) -> io::Result<()> {
+    fn note(&mut self, id: &str, args: &[(&str, TextArg<'_>)]) -> io::Result<()> {
         self.say(&sentences().text(id, args))
     }
 

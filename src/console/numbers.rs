@@ -33,8 +33,8 @@ fn too_large(word: &str) -> Option<&str> {
 
 #[cfg(test)]
 mod tests {
-    use crate::console::parse::{Line, parse};
-    use crate::service::ask::Ask;
+    use crate::console::parse::{ConsoleCommand, parse};
+    use crate::service::ask::Action;
 
     const HUGE: &str = "99999999999999999999";
 
@@ -85,7 +85,7 @@ mod tests {
             "dice roll",
             "dice enter",
         ];
-        let none = Line::Ask(Ask::NoGame(HUGE.to_owned()));
+        let none = ConsoleCommand::Ask(Action::NoGame(HUGE.to_owned()));
         for verb in bare {
             for line in [format!("{verb} {HUGE}"), format!("/{verb} #{HUGE}")] {
                 assert_eq!(parse(&line), none, "{line}");

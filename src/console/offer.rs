@@ -2,17 +2,17 @@
 
 use std::iter::Peekable;
 
-use crate::service::ask::SideWish;
-use crate::service::challenge::Offer;
+use crate::service::ask::SideChoice;
+use crate::service::challenge::NewChallenge;
 use crate::service::{GameKind, Options};
 
 /// What is offered: game, side, options and terms, in any order; the message of what is wrong otherwise.
 pub(super) fn offer<'a>(
     words: impl Iterator<Item = &'a str>,
-) -> Result<(Offer, Option<GameKind>), &'static str> {
+) -> Result<(NewChallenge, Option<GameKind>), &'static str> {
     let mut words = words.peekable();
     let mut kind = None;
-    let mut offer = Offer::default();
+    let mut offer = NewChallenge::default();
     let mut plain = Vec::new();
     while let Some(word) = words.next() {
         let lower = word.to_lowercase();
@@ -48,8 +48,8 @@ fn clock<'a>(
 }
 
 /// A side and options, in any order.
-fn terms(kind: GameKind, rest: &str) -> (SideWish, Options) {
-    let mut wish = SideWish::Seat(0);
+fn terms(kind: GameKind, rest: &str) -> (SideChoice, Options) {
+    let mut wish = SideChoice::Seat(0);
     let (mut sides, mut options) = (Vec::new(), Options::default());
     for word in rest.split_whitespace().map(str::to_lowercase) {
         match side(&word) {
@@ -63,7 +63,7 @@ fn terms(kind: GameKind, rest: &str) -> (SideWish, Options) {
         let here = table.iter().position(|side| *side == word);
         let here = here.and_then(|seat| u8::try_from(seat).ok());
         wish = here
-            .map(SideWish::Seat)
+            .map(SideChoice::Seat)
             .or_else(|| side(&word))
             .unwrap_or(wish);
     }
@@ -71,9 +71,9 @@ fn terms(kind: GameKind, rest: &str) -> (SideWish, Options) {
 }
 
 /// A side by its name in any game, or by lot.
-pub(super) fn side(word: &str) -> Option<SideWish> {
+pub(super) fn side(word: &str) -> Option<SideChoice> {
     if word == "random" {
-        return Some(SideWish::Random);
+        return Some(SideChoice::Random);
     }
     let specs = GameKind::ALL.map(GameKind::spec);
     let tables = specs
@@ -81,5 +81,5 @@ pub(super) fn side(word: &str) -> Option<SideWish> {
         .flat_map(|spec| spec.tables.iter().map(move |table| (spec, table)));
     let mut sides = tables.map(|(spec, table)| (spec.sides)(&table.options()));
     let index = sides.find_map(|sides| sides.iter().position(|side| *side == word))?;
-    u8::try_from(index).ok().map(SideWish::Seat)
+    u8::try_from(index).ok().map(SideChoice::Seat)
 }

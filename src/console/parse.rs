@@ -5,22 +5,24 @@ use std::iter::Peekable;
 use crate::console::offer::{offer, side};
 use crate::console::{dice, habits, numbers, tables, teach};
 use crate::render::ThemeName;
-use crate::service::ask::{Ask, Cut, Day, GamesFilter, Pace, Part, Search, SideWish};
-use crate::service::challenge::Offer;
-use crate::service::dice::Wish;
+use crate::service::ask::{
+    Action, Day, FilmOptions, FilmSpeed, GamesFilter, HistorySearch, ReadOutPart, SideChoice,
+};
+use crate::service::challenge::NewChallenge;
+use crate::service::dice::DiceAction;
 use crate::service::explore;
-use crate::service::houses::{self, Rule};
-use crate::service::look::Look;
-use crate::service::pick::Step;
+use crate::service::houses::{self, ServerSetting};
+use crate::service::look::CloseUp;
+use crate::service::pick::PickStep;
 use crate::service::plan;
-use crate::service::settings::Setting;
+use crate::service::settings::Preference;
 use crate::service::{GameId, GameKind, PlayerId, Score};
 use crate::service::{challenges, relations};
 use crate::service::{inbox, takeback, time, yes_no};
 
 /// What one line asks of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Line {
+pub(super) enum ConsoleCommand {
     /// An empty line.
     Nothing,
     /// Leave.
@@ -32,14 +34,14 @@ pub(super) enum Line {
     /// A new game between the two at the keyboard, on these terms; the side is that of the first of them.
     New {
         /// What is offered.
-        offer: Offer,
+        offer: NewChallenge,
         /// Which game, where one is named.
         kind: Option<GameKind>,
     },
     /// A challenge on these terms.
     Challenge {
         /// What is offered, and to whom.
-        offer: Offer,
+        offer: NewChallenge,
         /// Which game, where one is named.
         kind: Option<GameKind>,
     },
@@ -59,7 +61,7 @@ pub(super) enum Line {
         /// Which game.
         game: Option<GameId>,
         /// How much of it, and how.
-        cut: Cut,
+        cut: FilmOptions,
         /// The file; empty for one named after the game.
         path: String,
     },
@@ -71,11 +73,11 @@ pub(super) enum Line {
         prefix: String,
     },
     /// Answer what is open: a challenge or a draw offer.
-    Answer(Answer, Option<GameId>),
+    Answer(OfferAnswer, Option<GameId>),
     /// How to use the table.
     Help,
     /// Something for the service.
-    Ask(Ask),
+    Ask(Action),
     /// A known verb with something wrong: the message that says what.
     Wrong(&'static str),
     /// Anything else: a control's label or a move.
@@ -84,29 +86,32 @@ pub(super) enum Line {
 
 /// An answer to what is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Answer {
+pub(super) enum OfferAnswer {
     Accept,
     Decline,
     Withdraw,
 }
 
 /// Reads one line.
-pub(super) fn parse(line: &str) -> Line {
+pub(super) fn parse(line: &str) -> ConsoleCommand {
     let line = line.trim();
     let (verb, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();
     let verb = verb.trim_start_matches('/').to_lowercase();
     if let Some(number) = numbers::no_game(&verb, rest) {
-        return Line::Ask(Ask::NoGame(number));
+        return ConsoleCommand::Ask(Action::NoGame(number));
     }
     match verb.as_str() {
-        "" => Line::Nothing,
-        "quit" | "exit" | "q" => Line::Quit,
-        "as" if rest.is_empty() => Line::Wrong("console-as-whom"),
-        "as" => Line::As(rest.to_owned()),
-        "new" => offer(rest.split_whitespace())
-            .map_or_else(Line::Wrong, |(offer, kind)| Line::New { offer, kind }),
-        "png" => Line::Png(rest.to_owned()),
+        "" => ConsoleCommand::Nothing,
+        "quit" | "exit" | "q" => ConsoleCommand::Quit,
+        "as" if rest.is_empty() => ConsoleCommand::Wrong("console-as-whom"),
+        "as" => ConsoleCommand::As(rest.to_owned()),
+        "new" => {
+            offer(rest.split_whitespace()).map_or_else(ConsoleCommand::Wrong, |(offer, kind)| {
+                ConsoleCommand::New { offer, kind }
+            })
+        }
+        "png" => ConsoleCommand::Png(rest.to_owned()),
         "film" => film(rest),
         "moves" => moves(rest),
         "export" => export(rest),
@@ -115,8 +120,8 @@ pub(super) fn parse(line: &str) -> Line {
         "tutorial" | "lesson" => teach::lesson(rest),
         "challenge" => challenge(rest),
         "pick" => on_game(rest, pick),
-        "move" if rest.is_empty() => Line::Ask(pick(None)),
-        "move" => Line::Ask(Ask::Play {
+        "move" if rest.is_empty() => ConsoleCommand::Ask(pick(None)),
+        "move" => ConsoleCommand::Ask(Action::Play {
             game: None,
             text: rest.to_owned(),
         }),
@@ -124,110 +129,119 @@ pub(super) fn parse(line: &str) -> Line {
         "roll" => dice::roll(rest),
         "dice" => dice::line(rest),
         "decline" => decline(rest),
-        "challenges" => Line::Ask(Ask::Challenges(challenges::Wish::List)),
+        "challenges" => {
+            ConsoleCommand::Ask(Action::Challenges(challenges::ChallengeListAction::List))
+        }
         "block" | "unblock" | "friend" | "unfriend" => relation(&verb, rest),
-        "withdraw" => answer(rest, Answer::Withdraw),
+        "withdraw" => answer(rest, OfferAnswer::Withdraw),
         "sit" | "leave" | "start" | "handover" => tables::line(&verb, rest),
-        "touch" if rest.is_empty() => Line::Wrong("console-touch-what"),
-        "touch" => Line::Ask(Ask::Touch {
+        "touch" if rest.is_empty() => ConsoleCommand::Wrong("console-touch-what"),
+        "touch" => ConsoleCommand::Ask(Action::Touch {
             game: None,
             cell: rest.to_owned(),
         }),
         "signal" => tables::signal(rest),
         "draw" => draw(rest),
         "takeback" => takeback(rest),
-        "swap" => on_game(rest, |game| Ask::Swap { game, seen: None }),
+        "swap" => on_game(rest, |game| Action::Swap { game, seen: None }),
         "resign" => resign(rest),
-        "abort" => on_game(rest, Ask::Abort),
-        "clock" => on_game(rest, |game| Ask::Time(time::Wish::Show(game))),
-        "pause" => on_game(rest, |game| Ask::Time(time::Wish::OfferPause(game))),
-        "resume" => on_game(rest, |game| Ask::Time(time::Wish::Resume(game))),
-        "claim" => on_game(rest, |game| Ask::Time(time::Wish::Claim(game))),
-        "holiday" => Line::Ask(Ask::Hours(habits::holiday(rest))),
+        "abort" => on_game(rest, Action::Abort),
+        "clock" => on_game(rest, |game| Action::Time(time::ClockAction::Show(game))),
+        "pause" => on_game(rest, |game| {
+            Action::Time(time::ClockAction::OfferPause(game))
+        }),
+        "resume" => on_game(rest, |game| Action::Time(time::ClockAction::Resume(game))),
+        "claim" => on_game(rest, |game| Action::Time(time::ClockAction::Claim(game))),
+        "holiday" => ConsoleCommand::Ask(Action::Hours(habits::holiday(rest))),
         "hours" => habits::hours(rest),
-        "give" if rest.is_empty() => Line::Wrong("console-give-what"),
+        "give" if rest.is_empty() => ConsoleCommand::Wrong("console-give-what"),
         "give" => give(rest),
-        number if number.bytes().all(|b| b.is_ascii_digit()) && rest.is_empty() => number
-            .parse()
-            .map_or(Line::Wrong("console-which-game"), Line::Press),
-        verb => look(verb, rest).unwrap_or_else(|| Line::Other(line.to_owned())),
+        number if number.bytes().all(|b| b.is_ascii_digit()) && rest.is_empty() => {
+            number.parse().map_or(
+                ConsoleCommand::Wrong("console-which-game"),
+                ConsoleCommand::Press,
+            )
+        }
+        verb => look(verb, rest).unwrap_or_else(|| ConsoleCommand::Other(line.to_owned())),
     }
 }
 
 /// `give 1d`, `give 1d #12`.
-fn give(rest: &str) -> Line {
+fn give(rest: &str) -> ConsoleCommand {
     let (length, game) = match rest.rsplit_once(char::is_whitespace) {
         Some((length, game)) if game.starts_with('#') => (length, game),
         Some(_) | None => (rest, ""),
     };
     let length = length.trim().to_owned();
-    on_game(game, |game| Ask::Time(time::Wish::Give { game, length }))
+    on_game(game, |game| {
+        Action::Time(time::ClockAction::Give { game, length })
+    })
 }
 
 /// The first step of picking a move by menus.
-fn pick(game: Option<GameId>) -> Ask {
-    Ask::Choose(Step::Piece(game))
+fn pick(game: Option<GameId>) -> Action {
+    Action::PickStep(PickStep::ChoosePiece(game))
 }
 
 /// The verbs that change no game.
-fn look(verb: &str, rest: &str) -> Option<Line> {
+fn look(verb: &str, rest: &str) -> Option<ConsoleCommand> {
     Some(match verb {
         "board" => match rest.strip_suffix("passant") {
-            Some(rest) => on_game(rest.trim_end(), |game| Ask::Look {
+            Some(rest) => on_game(rest.trim_end(), |game| Action::CloseUp {
                 game,
-                at: Look::Hints,
+                at: CloseUp::Hints,
             }),
-            None => on_game(rest, Ask::Board),
+            None => on_game(rest, Action::Board),
         },
-        "verify" => on_game(rest, Ask::Verify),
+        "verify" => on_game(rest, Action::Verify),
         "games" => games(rest),
         "review" => review(rest),
         "show" => match on_cell(rest) {
-            (_, cell) if cell.is_empty() => Line::Wrong("console-show-what"),
-            (game, cell) => Line::Ask(Ask::Reach { game, cell }),
+            (_, cell) if cell.is_empty() => ConsoleCommand::Wrong("console-show-what"),
+            (game, cell) => ConsoleCommand::Ask(Action::PieceMoves { game, cell }),
         },
         "describe" if rest.is_empty() || game(rest).is_some() => {
-            on_game(rest, |game| Ask::Describe {
+            on_game(rest, |game| Action::Describe {
                 game,
-                part: Part::All,
+                part: ReadOutPart::All,
             })
         }
-        "where" => on_game(rest, |game| Ask::Describe {
+        "where" => on_game(rest, |game| Action::Describe {
             game,
-            part: Part::Mine,
+            part: ReadOutPart::Mine,
         }),
         "what" | "describe" => match on_cell(rest) {
-            (_, cell) if cell.is_empty() => Line::Wrong("console-what-what"),
-            (game, cell) => Line::Ask(Ask::Describe {
+            (_, cell) if cell.is_empty() => ConsoleCommand::Wrong("console-what-what"),
+            (game, cell) => ConsoleCommand::Ask(Action::Describe {
                 game,
-                part: Part::Cell(cell),
+                part: ReadOutPart::Cell(cell),
             }),
         },
         "explore" => explored(rest),
         "plan" => {
             let (game, text) = on(rest);
-            Line::Ask(Ask::Plan(plan::Wish::Add { game, text }))
+            ConsoleCommand::Ask(Action::Plan(plan::PlanAction::Add { game, text }))
         }
         // By mistake nothing is taken away: `note 5:` is how to.
-        "note" if rest.is_empty() => Line::Wrong("console-note-what"),
+        "note" if rest.is_empty() => ConsoleCommand::Wrong("console-note-what"),
         "note" => note(rest),
         "notes" => notes(rest),
-        "settings" if rest.is_empty() => Line::Ask(Ask::Settings(Vec::new())),
+        "settings" if rest.is_empty() => ConsoleCommand::Ask(Action::Settings(Vec::new())),
         "settings" => {
             let (verb, rest) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
             setting(&verb.to_lowercase(), rest.trim())
         }
         "theme" | "facing" | "confirm" | "welcome" | "language" => setting(verb, rest),
         "server" => server(rest),
-        "moderate" => Line::Wrong("moderate-among-friends"),
-        "setup" => Line::Ask(Ask::Setup),
+        "moderate" => ConsoleCommand::Wrong("moderate-among-friends"),
+        "setup" => ConsoleCommand::Ask(Action::Setup),
         "remind" | "reminders" => habits::remind(rest),
         "skip" => match game(rest) {
-            Some(game) => Line::Ask(Ask::Inbox(inbox::Wish::Next(Some(game)))),
+            Some(game) => ConsoleCommand::Ask(Action::Inbox(inbox::InboxAction::Next(Some(game)))),
             None => return None,
         },
-        "here" => on_game(rest, Ask::Here),
-        "flip" => Line::Flip,
+        "here" => on_game(rest, Action::MoveHere),
+        "flip" => ConsoleCommand::Flip,
         "history" => history(rest),
         "profile" => habits::profile(rest),
         "privacy" => habits::privacy(rest),
@@ -237,13 +251,13 @@ fn look(verb: &str, rest: &str) -> Option<Line> {
 }
 
 /// `explore`, `explore 12`, `explore 12 D2-D3 D8-D7`, `explore from 5 D2-D3`, `explore 12 from start`.
-fn explored(rest: &str) -> Line {
+fn explored(rest: &str) -> ConsoleCommand {
     let (game, rest) = on(rest);
     let mut words = rest.split_whitespace().peekable();
     let at = words
         .next_if(|word| word.eq_ignore_ascii_case("from"))
         .and_then(|_| words.next());
-    Line::Ask(Ask::Explore(explore::Wish::Open {
+    ConsoleCommand::Ask(Action::Explore(explore::ExploreAction::Open {
         game,
         at: at.map(str::to_owned),
         moves: words.collect::<Vec<_>>().join(" "),
@@ -251,55 +265,55 @@ fn explored(rest: &str) -> Line {
 }
 
 /// `theme night`, `facing first`.
-fn setting(verb: &str, code: &str) -> Line {
-    match Setting::from_codes(verb, &code.to_lowercase()) {
-        Some(setting) => Line::Ask(Ask::Settings(vec![setting])),
-        None => Line::Wrong("console-settings-what"),
+fn setting(verb: &str, code: &str) -> ConsoleCommand {
+    match Preference::from_codes(verb, &code.to_lowercase()) {
+        Some(setting) => ConsoleCommand::Ask(Action::Settings(vec![setting])),
+        None => ConsoleCommand::Wrong("console-settings-what"),
     }
 }
 
 /// `server`, `server expiry`, `server expiry 14`.
-fn server(rest: &str) -> Line {
+fn server(rest: &str) -> ConsoleCommand {
     let (name, value) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
-    let rule = Rule::from_code(&name.to_lowercase());
+    let rule = ServerSetting::from_code(&name.to_lowercase());
     if rule.is_none() && !name.is_empty() {
-        return Line::Wrong("console-server-what");
+        return ConsoleCommand::Wrong("console-server-what");
     }
     let value = Some(value.trim()).filter(|value| !value.is_empty());
-    Line::Ask(Ask::House(houses::Wish {
+    ConsoleCommand::Ask(Action::ServerSettings(houses::ServerSettingsAction {
         rule,
         value: value.map(str::to_owned),
     }))
 }
 
-fn answer(rest: &str, answer: Answer) -> Line {
+fn answer(rest: &str, answer: OfferAnswer) -> ConsoleCommand {
     if rest.is_empty() {
-        return Line::Answer(answer, None);
+        return ConsoleCommand::Answer(answer, None);
     }
     match game(rest) {
-        Some(game) => Line::Answer(answer, Some(game)),
+        Some(game) => ConsoleCommand::Answer(answer, Some(game)),
         // Such as "accept the draw", which is what stands on a control.
-        None => Line::Other(format!("{answer:?} {rest}")),
+        None => ConsoleCommand::Other(format!("{answer:?} {rest}")),
     }
 }
 
 /// `draw`, `draw 12` to offer one; `draw yes`, `draw 12 no` to answer.
-fn draw(rest: &str) -> Line {
+fn draw(rest: &str) -> ConsoleCommand {
     match yes_no::answered(rest) {
-        (named, Some(accept)) => on_game(named, |game| Ask::AnswerDraw {
+        (named, Some(accept)) => on_game(named, |game| Action::AnswerDraw {
             game,
             seen: None,
             accept,
         }),
-        (named, None) => on_game(named, Ask::OfferDraw),
+        (named, None) => on_game(named, Action::OfferDraw),
     }
 }
 
 /// `resign`, `resign 12`, and `resign yes`, `resign 12 yes` without being asked once more.
-fn resign(rest: &str) -> Line {
+fn resign(rest: &str) -> ConsoleCommand {
     match yes_no::answered(rest) {
-        (_, Some(false)) => Line::Wrong("resign-not"),
-        (named, sure) => on_game(named, |game| Ask::Resign {
+        (_, Some(false)) => ConsoleCommand::Wrong("resign-not"),
+        (named, sure) => on_game(named, |game| Action::Resign {
             game,
             sure: sure == Some(true),
         }),
@@ -307,7 +321,7 @@ fn resign(rest: &str) -> Line {
 }
 
 /// `takeback`, `takeback 12`; `takeback yes`, `takeback 12 no`, `takeback withdraw` to answer or withdraw.
-fn takeback(rest: &str) -> Line {
+fn takeback(rest: &str) -> ConsoleCommand {
     let (first, last) = rest.rsplit_once(char::is_whitespace).unwrap_or(("", rest));
     let (named, answer) = match (last.to_lowercase().as_str(), yes_no::answer(last)) {
         ("allow", _) | (_, Some(true)) => (first, Some(Some(true))),
@@ -317,58 +331,58 @@ fn takeback(rest: &str) -> Line {
     };
     let seen = None;
     on_game(named.trim(), |game| {
-        Ask::Takeback(match answer {
-            None => takeback::Wish::Ask(game),
-            Some(Some(accept)) => takeback::Wish::Answer { game, seen, accept },
-            Some(None) => takeback::Wish::Withdraw { game, seen },
+        Action::Takeback(match answer {
+            None => takeback::TakebackAction::Ask(game),
+            Some(Some(accept)) => takeback::TakebackAction::Answer { game, seen, accept },
+            Some(None) => takeback::TakebackAction::Withdraw { game, seen },
         })
     })
 }
 
 /// As the other answers, and `accept 12 Alea iacta est` with words of one's own for the dice.
-fn accept(rest: &str) -> Line {
+fn accept(rest: &str) -> ConsoleCommand {
     match on(rest) {
         (Some(game), words) if !words.is_empty() => {
-            Line::Ask(Ask::Dice(Wish::Accept { game, words }))
+            ConsoleCommand::Ask(Action::Dice(DiceAction::Accept { game, words }))
         }
-        _ => answer(rest, Answer::Accept),
+        _ => answer(rest, OfferAnswer::Accept),
     }
 }
 
 /// As the other answers, and `decline 12 Not this week` with a word to the challenger.
-fn decline(rest: &str) -> Line {
+fn decline(rest: &str) -> ConsoleCommand {
     match on(rest) {
-        (Some(named), word) if !word.is_empty() => {
-            Line::Ask(Ask::Challenges(challenges::Wish::Decline {
+        (Some(named), word) if !word.is_empty() => ConsoleCommand::Ask(Action::Challenges(
+            challenges::ChallengeListAction::Decline {
                 game: Some(named),
                 word,
-            }))
-        }
-        _ => answer(rest, Answer::Decline),
+            },
+        )),
+        _ => answer(rest, OfferAnswer::Decline),
     }
 }
 
 /// `block NAME` and its like; without a name, the list.
-fn relation(verb: &str, rest: &str) -> Line {
+fn relation(verb: &str, rest: &str) -> ConsoleCommand {
     let mut words = rest.split_whitespace().peekable();
     let named = words.next().map(|first| name(first, &mut words));
     let whom = named.map(|name| super::person(&name));
-    Line::Ask(Ask::Relate(match verb {
-        "block" => relations::Wish::Block(whom),
-        "unblock" => relations::Wish::Unblock(whom),
-        "friend" => relations::Wish::Befriend(whom),
-        _ => relations::Wish::Unfriend(whom),
+    ConsoleCommand::Ask(Action::Relation(match verb {
+        "block" => relations::RelationAction::Block(whom),
+        "unblock" => relations::RelationAction::Unblock(whom),
+        "friend" => relations::RelationAction::Befriend(whom),
+        _ => relations::RelationAction::Unfriend(whom),
     }))
 }
 
 /// `note TEXT`, `note #12 TEXT`, `note 5: TEXT`, `note #12 5… D8-D7: TEXT`.
-fn note(rest: &str) -> Line {
+fn note(rest: &str) -> ConsoleCommand {
     let (first, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
     let named = first.strip_prefix('#').and_then(game);
     let rest = if named.is_some() { more.trim() } else { rest };
     let on_move = rest.split_once(':').filter(|(made, _)| is_move(made));
     let (at, text) = on_move.map_or((None, rest), |(made, text)| (Some(made), text.trim()));
-    Line::Ask(Ask::Note {
+    ConsoleCommand::Ask(Action::Note {
         game: named,
         at: at.map(|made| made.trim().to_owned()),
         text: text.to_owned(),
@@ -390,14 +404,14 @@ fn is_number(word: &str) -> bool {
 }
 
 /// `notes`, `notes 12`, `notes 12 share`, `notes 12 keep`.
-fn notes(rest: &str) -> Line {
+fn notes(rest: &str) -> ConsoleCommand {
     let (first, last) = rest.rsplit_once(char::is_whitespace).unwrap_or(("", rest));
     let (named, share) = match last {
         "share" => (first, Some(true)),
         "keep" => (first, Some(false)),
         _ => (rest, None),
     };
-    on_game(named.trim(), |game| Ask::Notes { game, share })
+    on_game(named.trim(), |game| Action::Notes { game, share })
 }
 
 /// What follows a verb: `D2`, or `12 D2` and `#12 D2` for game 12.
@@ -410,13 +424,13 @@ pub(super) fn on(rest: &str) -> (Option<GameId>, String) {
 }
 
 /// `export`, `export #1`, `export game.txt`, `export #1 game.json`.
-fn export(rest: &str) -> Line {
+fn export(rest: &str) -> ConsoleCommand {
     let (first, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
     let (game, path) = match game(first) {
         Some(game) => (Some(game), more),
         None => (None, rest),
     };
-    Line::Export {
+    ConsoleCommand::Export {
         game,
         path: path.trim().to_owned(),
     }
@@ -430,19 +444,19 @@ fn on_cell(rest: &str) -> (Option<GameId>, String) {
 }
 
 /// `moves`, `moves D2`, `moves #1`, `moves #1 D2`.
-fn moves(rest: &str) -> Line {
+fn moves(rest: &str) -> ConsoleCommand {
     let (game, prefix) = on(rest);
-    Line::Moves { game, prefix }
+    ConsoleCommand::Moves { game, prefix }
 }
 
 /// `film [12] [5-20] [slow|fast] [white|black] [THEME] [FILE]`, in any order.
-fn film(rest: &str) -> Line {
-    let (mut named, mut cut, mut path) = (None, Cut::default(), String::new());
+fn film(rest: &str) -> ConsoleCommand {
+    let (mut named, mut cut, mut path) = (None, FilmOptions::default(), String::new());
     for word in rest.split_whitespace() {
         let lower = word.to_lowercase();
-        if let Some(pace) = Pace::from_code(&lower) {
+        if let Some(pace) = FilmSpeed::from_code(&lower) {
             cut.pace = pace;
-        } else if let Some(SideWish::Seat(seat)) = side(&lower) {
+        } else if let Some(SideChoice::Seat(seat)) = side(&lower) {
             cut.side = Some(seat);
         } else if let Some(theme) = ThemeName::from_code(&lower) {
             cut.theme = Some(theme);
@@ -453,10 +467,10 @@ fn film(rest: &str) -> Line {
         } else if path.is_empty() && !word.starts_with('#') {
             word.clone_into(&mut path);
         } else {
-            return Line::Wrong("console-film-how");
+            return ConsoleCommand::Wrong("console-film-how");
         }
     }
-    Line::Film {
+    ConsoleCommand::Film {
         game: named,
         cut,
         path,
@@ -475,29 +489,29 @@ fn stretch(word: &str) -> Option<(Option<String>, Option<String>)> {
 
 /// `challenge NAME [white|black|random] [options] [clock 3d [soft]] [games 5] [thread] [note WORDS]`, or
 /// `challenge anyone ...`; what follows `note` is all words.
-fn challenge(rest: &str) -> Line {
+fn challenge(rest: &str) -> ConsoleCommand {
     let mut words = rest.split_whitespace().peekable();
     let Some(first) = words.next() else {
-        return Line::Wrong("console-challenge-whom");
+        return ConsoleCommand::Wrong("console-challenge-whom");
     };
     let name = name(first, &mut words);
     let opponent = (!name.eq_ignore_ascii_case("anyone")).then(|| super::person(&name));
     match offer(words) {
-        Ok((offer, kind)) => Line::Challenge {
-            offer: Offer { opponent, ..offer },
+        Ok((offer, kind)) => ConsoleCommand::Challenge {
+            offer: NewChallenge { opponent, ..offer },
             kind,
         },
-        Err(wrong) => Line::Wrong(wrong),
+        Err(wrong) => ConsoleCommand::Wrong(wrong),
     }
 }
 
-pub(super) fn on_game(rest: &str, ask: impl FnOnce(Option<GameId>) -> Ask) -> Line {
+pub(super) fn on_game(rest: &str, ask: impl FnOnce(Option<GameId>) -> Action) -> ConsoleCommand {
     if rest.is_empty() {
-        return Line::Ask(ask(None));
+        return ConsoleCommand::Ask(ask(None));
     }
     match game(rest) {
-        Some(game) => Line::Ask(ask(Some(game))),
-        None => Line::Wrong("console-which-game"),
+        Some(game) => ConsoleCommand::Ask(ask(Some(game))),
+        None => ConsoleCommand::Wrong("console-which-game"),
     }
 }
 
@@ -505,13 +519,15 @@ pub(super) fn game(word: &str) -> Option<GameId> {
     word.trim_start_matches('#').parse().ok().map(GameId)
 }
 
-fn games(rest: &str) -> Line {
+fn games(rest: &str) -> ConsoleCommand {
     match rest.to_lowercase().as_str() {
-        "" | "mine" => Line::Ask(Ask::Games(GamesFilter::Mine)),
-        "here" => Line::Ask(Ask::Games(GamesFilter::Here)),
+        "" | "mine" => ConsoleCommand::Ask(Action::Games(GamesFilter::Mine)),
+        "here" => ConsoleCommand::Ask(Action::Games(GamesFilter::Here)),
         page => match page.strip_prefix("page ").unwrap_or(page).trim().parse() {
-            Ok(page @ 1_u16..) => Line::Ask(Ask::Inbox(inbox::Wish::Page(page - 1))),
-            Ok(0) | Err(_) => Line::Wrong("console-games-which"),
+            Ok(page @ 1_u16..) => {
+                ConsoleCommand::Ask(Action::Inbox(inbox::InboxAction::Page(page - 1)))
+            }
+            Ok(0) | Err(_) => ConsoleCommand::Wrong("console-games-which"),
         },
     }
 }
@@ -527,18 +543,18 @@ pub(super) fn name<'a>(first: &str, rest: &mut Peekable<impl Iterator<Item = &'a
 }
 
 /// `review`, `review 12`, `review 12 14`, `review 12 move D2-D3`.
-fn review(rest: &str) -> Line {
+fn review(rest: &str) -> ConsoleCommand {
     let (first, at) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
     let named = game(first);
     if named.is_none() && !first.is_empty() {
-        return Line::Wrong("console-review-what");
+        return ConsoleCommand::Wrong("console-review-what");
     }
     let at = at.trim();
     let at = at
         .get(..5)
         .filter(|word| word.eq_ignore_ascii_case("move "))
         .map_or(at, |word| at.trim_start_matches(word).trim());
-    Line::Ask(Ask::BeginReview {
+    ConsoleCommand::Ask(Action::BeginReview {
         game: named,
         at: (!at.is_empty()).then(|| at.to_owned()),
     })
@@ -546,8 +562,8 @@ fn review(rest: &str) -> Line {
 
 /// `history [NAME] [against NAME] [won|lost|drawn] [running|ended] [since DATE] [until DATE] [page N]`,
 /// in any order.
-fn history(rest: &str) -> Line {
-    let mut search = Search::default();
+fn history(rest: &str) -> ConsoleCommand {
+    let mut search = HistorySearch::default();
     let mut words = rest.split_whitespace().peekable();
     let player = |name: String| -> Option<PlayerId> { Some(super::person(&name).id) };
     while let Some(word) = words.next() {
@@ -559,7 +575,7 @@ fn history(rest: &str) -> Line {
             "ended" => search.running = false,
             since_or_until @ ("since" | "until") => {
                 let Some((first, last)) = words.next().and_then(Day::span) else {
-                    return Line::Wrong("history-no-date");
+                    return ConsoleCommand::Wrong("history-no-date");
                 };
                 if since_or_until == "since" {
                     search.since = Some(first);
@@ -570,20 +586,22 @@ fn history(rest: &str) -> Line {
             "page" => {
                 let number: Option<u16> = words.next().and_then(|number| number.parse().ok());
                 let Some(page) = number.and_then(|number| number.checked_sub(1)) else {
-                    return Line::Wrong("console-history-how");
+                    return ConsoleCommand::Wrong("console-history-how");
                 };
                 search.page = page;
             }
             "against" => match words.next() {
                 Some(first) => search.opponent = player(name(first, &mut words)),
-                None => return Line::Wrong("console-history-how"),
+                None => return ConsoleCommand::Wrong("console-history-how"),
             },
             slug => match slug.parse() {
                 Ok(kind) => search.kind = Some(kind),
-                Err(_) if search.player.is_some() => return Line::Wrong("console-history-how"),
+                Err(_) if search.player.is_some() => {
+                    return ConsoleCommand::Wrong("console-history-how");
+                }
                 Err(_) => search.player = player(name(word, &mut words)),
             },
         }
     }
-    Line::Ask(Ask::History(search))
+    ConsoleCommand::Ask(Action::History(search))
 }

@@ -2,10 +2,10 @@
 
 use std::io::{self, Write};
 
-use crate::console::Style;
+use crate::console::TerminalStyle;
 use crate::render;
-use crate::service::ask::Ask;
-use crate::service::look::Look;
+use crate::service::ask::Action;
+use crate::service::look::CloseUp;
 use crate::service::prose::{due, moment};
 use crate::service::reply::{Picture, Span, Text};
 
@@ -13,7 +13,7 @@ use crate::service::reply::{Picture, Span, Text};
 const ITEM: &str = "- ";
 
 /// The words of a reply.
-pub(super) fn text(out: &mut impl Write, text: &Text, style: Style) -> io::Result<()> {
+pub(super) fn text(out: &mut impl Write, text: &Text, style: TerminalStyle) -> io::Result<()> {
     let mut line = String::new();
     for span in &text.0 {
         match span {
@@ -24,7 +24,7 @@ pub(super) fn text(out: &mut impl Write, text: &Text, style: Style) -> io::Resul
             | Span::Link { words, .. } => {
                 line.push_str(&strong(words, style));
             }
-            Span::Place(place) => line.push_str(&strong(place.last(), style)),
+            Span::Place(place) => line.push_str(&strong(place.channel(), style)),
             Span::Role(role) => line.push_str(&strong(role, style)),
             Span::Time(at) | Span::Date(at) => line.push_str(&moment(*at)),
             Span::Item => line.push_str(ITEM),
@@ -41,7 +41,7 @@ pub(super) fn text(out: &mut impl Write, text: &Text, style: Style) -> io::Resul
 }
 
 /// Words broken between words where the terminal ends.
-pub(super) fn words(out: &mut impl Write, text: &str, style: Style) -> io::Result<()> {
+pub(super) fn words(out: &mut impl Write, text: &str, style: TerminalStyle) -> io::Result<()> {
     for line in text.lines() {
         match style.width {
             Some(width) => {
@@ -55,7 +55,7 @@ pub(super) fn words(out: &mut impl Write, text: &str, style: Style) -> io::Resul
     Ok(())
 }
 
-fn strong(words: &str, style: Style) -> String {
+fn strong(words: &str, style: TerminalStyle) -> String {
     if style.colour {
         format!("\x1b[1m{words}\x1b[0m")
     } else {
@@ -64,7 +64,11 @@ fn strong(words: &str, style: Style) -> String {
 }
 
 /// A board with the lines around it: as much as the picture shows.
-pub(super) fn board(out: &mut impl Write, picture: &Picture, style: Style) -> io::Result<()> {
+pub(super) fn board(
+    out: &mut impl Write,
+    picture: &Picture,
+    style: TerminalStyle,
+) -> io::Result<()> {
     let scene = &picture.scene;
     let board = if style.colour {
         render::text::colour_board(scene)
@@ -92,8 +96,8 @@ pub(super) fn board(out: &mut impl Write, picture: &Picture, style: Style) -> io
 /// What can be chosen, by number.
 pub(super) fn controls(
     out: &mut impl Write,
-    controls: &[(String, Ask)],
-    style: Style,
+    controls: &[(String, Action)],
+    style: TerminalStyle,
 ) -> io::Result<()> {
     if controls.is_empty() {
         return Ok(());
@@ -110,12 +114,12 @@ pub(super) fn controls(
 }
 
 /// Whether this would change nothing here: everybody sees everything, and all of a board.
-pub(super) fn is_idle(ask: &Ask) -> bool {
-    matches!(ask, Ask::Review(walk) if walk.shared)
+pub(super) fn is_idle(ask: &Action) -> bool {
+    matches!(ask, Action::Review(walk) if walk.shared)
         || matches!(
             ask,
-            Ask::Look {
-                at: Look::Whole | Look::Near(_),
+            Action::CloseUp {
+                at: CloseUp::Whole | CloseUp::Army(_),
                 ..
             }
         )
@@ -123,6 +127,6 @@ pub(super) fn is_idle(ask: &Ask) -> bool {
 
 /// Whether a choice leads to another move of the review it stands under: `review 12 move 14` is shorter than
 /// a list of them.
-pub(super) fn is_jump(ask: &Ask) -> bool {
-    matches!(ask, Ask::Review(walk) if !walk.fresh)
+pub(super) fn is_jump(ask: &Action) -> bool {
+    matches!(ask, Action::Review(walk) if !walk.new_message)
 }

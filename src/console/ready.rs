@@ -1,33 +1,38 @@
 //! The game that is ready to begin: what `new` and its like mean where a line names no other.
 
-use crate::console::parse::Line;
+use crate::console::parse::ConsoleCommand;
 use crate::console::teach;
-use crate::service::ask::Ask;
-use crate::service::challenge::Offer;
+use crate::service::ask::Action;
+use crate::service::challenge::NewChallenge;
 use crate::service::lesson;
-use crate::service::prose::{Arg, sentences};
+use crate::service::prose::{TextArg, sentences};
 use crate::service::reply::Text;
 use crate::service::{GameKind, Options};
 
 /// What a table was opened for.
 #[derive(Clone, Debug, Default)]
-pub struct Ready {
+pub struct DefaultGame {
     /// Which game; `None` is that of the place.
     pub kind: Option<GameKind>,
     /// What is declared, if that game is begun without naming it.
     pub options: Options,
 }
 
-impl Ready {
+impl DefaultGame {
     /// What is offered: of the game that is named, or else of the one that is ready; `usual` is that of the place.
-    pub(super) fn offer(&self, offer: Offer, named: Option<GameKind>, usual: GameKind) -> Offer {
+    pub(super) fn offer(
+        &self,
+        offer: NewChallenge,
+        named: Option<GameKind>,
+        usual: GameKind,
+    ) -> NewChallenge {
         let kind = named.or(self.kind).unwrap_or(usual);
         let options = match named {
             // Who names a game says all about it.
             Some(_) => offer.options.clone(),
             None => (self.options.iter()).fold(offer.options.clone(), Options::with),
         };
-        Offer {
+        NewChallenge {
             kind,
             options,
             ..offer
@@ -35,14 +40,14 @@ impl Ready {
     }
 
     /// What a line asks: about the game that is ready, where it names none.
-    pub(super) fn meant(&self, mut line: Line) -> Line {
+    pub(super) fn with_default_game(&self, mut line: ConsoleCommand) -> ConsoleCommand {
         let Some(kind) = self.kind else {
             return line;
         };
-        if line == Line::Ask(Ask::Help) {
+        if line == ConsoleCommand::Ask(Action::Help) {
             return teach::guide(Some(kind));
         }
-        if let Line::Ask(Ask::Lesson(lesson::Wish::Open {
+        if let ConsoleCommand::Ask(Action::Lesson(lesson::LessonAction::Open {
             kind: unnamed @ None,
             task: _,
             text: _,
@@ -51,7 +56,7 @@ impl Ready {
             *unnamed = Some(kind);
         }
         // The number of a ruling tells whose it is.
-        if let Line::Ask(Ask::Rules {
+        if let ConsoleCommand::Ask(Action::Rules {
             kind: unnamed @ None,
             topic,
         }) = &mut line
@@ -91,7 +96,7 @@ impl Ready {
             // A time can always be named.
             example.push_str(" 3d");
         }
-        let args = [("game", game.into()), ("example", Arg::from(example))];
+        let args = [("game", game.into()), ("example", TextArg::from(example))];
         let mut text = words.text("console-begin", &args);
         for other in GameKind::ALL.into_iter().filter(|other| *other != kind) {
             let spec = other.spec();

@@ -4,17 +4,17 @@ use std::fs::{self, File, Metadata};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-use crate::console::{Table, print};
+use crate::console::{TerminalSession, print};
 use crate::render::{Renderer, Scene, ThemeName};
-use crate::service::ask::{Ask, RecordFormat};
-use crate::service::prose::Arg;
+use crate::service::ask::{Action, RecordFormat};
+use crate::service::prose::TextArg;
 use crate::service::reply::Picture;
 use crate::service::{Env, FILM_LIMIT, GameId, smaller_film};
 
 /// How pictures begin.
 const PICTURES: [&[u8]; 3] = [b"\x89PNG\r\n\x1a\n", b"GIF89a", b"GIF87a"];
 
-impl<C: FnMut() -> Env, O: Write> Table<C, O> {
+impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Writes the board last shown to a file.
     pub(super) fn png(&mut self, path: &str) -> io::Result<()> {
         let Some(picture) = &self.shown else {
@@ -37,7 +37,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
         } else {
             RecordFormat::Text
         };
-        let mut replies = self.ask(Ask::Export { game, format });
+        let mut replies = self.ask(Action::Export { game, format });
         if path.is_empty() {
             return self.print(&replies);
         }
@@ -45,7 +45,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
             return self.print(&replies);
         };
         let saved = save_record(Path::new(path), &file.text);
-        let path = ("path", Arg::from(path.to_owned()));
+        let path = ("path", TextArg::from(path.to_owned()));
         match saved {
             Ok(()) => self.note("console-exported", &[path]),
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
@@ -59,7 +59,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
     }
 
     /// Makes a film and writes it to a file.
-    pub(super) fn film(&mut self, ask: Ask, path: &str) -> io::Result<()> {
+    pub(super) fn film(&mut self, ask: Action, path: &str) -> io::Result<()> {
         let mut replies = self.ask(ask);
         self.print(&replies)?;
         let Some(picture) = replies.iter_mut().find_map(|reply| reply.picture.take()) else {
@@ -86,7 +86,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
 
     /// Says why a picture was not written.
     fn not_saved(&mut self, path: &str, error: &io::Error) -> io::Result<()> {
-        let path = ("path", Arg::from(path.to_owned()));
+        let path = ("path", TextArg::from(path.to_owned()));
         if error.kind() == io::ErrorKind::AlreadyExists {
             return self.note("console-png-taken", &[path]);
         }
@@ -100,7 +100,7 @@ impl<C: FnMut() -> Env, O: Write> Table<C, O> {
 /// # Errors
 /// As the file system reports; [`io::ErrorKind::AlreadyExists`] when something else stands there.
 pub fn save_picture(path: &Path, scene: &Scene, theme: ThemeName) -> io::Result<()> {
-    guard(path, &PICTURES)?;
+    refuse_overwrite(path, &PICTURES)?;
     write(path, &picture(scene, theme))
 }
 
@@ -115,7 +115,7 @@ pub fn picture(scene: &Scene, theme: ThemeName) -> Vec<u8> {
 /// # Errors
 /// As the file system reports; [`io::ErrorKind::AlreadyExists`] when something else stands there.
 pub fn save_film(path: &Path, picture: &Picture) -> io::Result<Option<String>> {
-    guard(path, &PICTURES)?;
+    refuse_overwrite(path, &PICTURES)?;
     let (gif, smaller) = film(picture)?;
     write(path, &gif).map(|()| smaller)
 }
@@ -141,17 +141,17 @@ pub fn film(picture: &Picture) -> io::Result<(Vec<u8>, Option<String>)> {
 /// As the file system reports; [`io::ErrorKind::AlreadyExists`] when something else stands there.
 pub fn save_record(path: &Path, text: &str) -> io::Result<()> {
     // How both forms begin.
-    guard(path, &[b"[Game \"", b"{\n  \"acts\": ["])?;
+    refuse_overwrite(path, &[b"[Game \"", b"{\n  \"acts\": ["])?;
     write(path, text.as_bytes())
 }
 
 /// Refuses a file that has something in it and begins with none of these.
-fn guard(path: &Path, beginnings: &[&[u8]]) -> io::Result<()> {
+fn refuse_overwrite(path: &Path, beginnings: &[&[u8]]) -> io::Result<()> {
     let found = match fs::metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
         found => found?,
     };
-    if is_sink(&found) || found.is_file() && found.len() == 0 {
+    if is_device(&found) || found.is_file() && found.len() == 0 {
         return Ok(());
     }
     let longest = beginnings.iter().map(|begins| begins.len()).max();
@@ -169,13 +169,13 @@ fn guard(path: &Path, beginnings: &[&[u8]]) -> io::Result<()> {
 }
 
 /// Whether it takes bytes and keeps none, such as `/dev/null` or a pipe.
-fn is_sink(found: &Metadata) -> bool {
+fn is_device(found: &Metadata) -> bool {
     !found.is_file() && !found.is_dir()
 }
 
 /// Writes a file beside its place and then moves it there.
 fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    if fs::metadata(path).is_ok_and(|found| is_sink(&found)) {
+    if fs::metadata(path).is_ok_and(|found| is_device(&found)) {
         return fs::write(path, bytes);
     }
     // Where a link stands, what it leads to is written.

@@ -1,9 +1,9 @@
 //! Typed lines of who learns: help, the rules and the lesson of any game, and what is typed while a task is open.
 
-use crate::console::parse::Line;
+use crate::console::parse::ConsoleCommand;
 use crate::service::GameKind;
-use crate::service::ask::Ask;
-use crate::service::guide::{Page, Wish};
+use crate::service::ask::Action;
+use crate::service::guide::{GuideAction, GuidePage};
 use crate::service::lesson;
 
 /// The game that is named first, and what follows.
@@ -16,34 +16,36 @@ pub(super) fn named(rest: &str) -> (Option<GameKind>, &str) {
 }
 
 /// `help`: all that can be typed. `help kings-guard`: that game in pictures.
-pub(super) fn help(rest: &str) -> Line {
+pub(super) fn help(rest: &str) -> ConsoleCommand {
     match named(rest) {
         (Some(kind), _) => guide(Some(kind)),
-        (None, _) => Line::Help,
+        (None, _) => ConsoleCommand::Help,
     }
 }
 
 /// Help in pictures, of a game or of the one that is meant anyway.
-pub(super) fn guide(kind: Option<GameKind>) -> Line {
-    let page = Page::Picture(1);
-    Line::Ask(kind.map_or(Ask::Help, |kind| Ask::Guide(Wish { kind, page })))
+pub(super) fn guide(kind: Option<GameKind>) -> ConsoleCommand {
+    let page = GuidePage::Picture(1);
+    ConsoleCommand::Ask(kind.map_or(Action::Help, |kind| {
+        Action::Guide(GuideAction { kind, page })
+    }))
 }
 
 /// `rules`, `rules KM-4`, `rules kings-guard`, `rules kings-guard turns`.
-pub(super) fn rules(rest: &str) -> Line {
+pub(super) fn rules(rest: &str) -> ConsoleCommand {
     let (kind, rest) = named(rest);
     let topic = (!rest.is_empty()).then(|| rest.to_owned());
-    Line::Ask(Ask::Rules { kind, topic })
+    ConsoleCommand::Ask(Action::Rules { kind, topic })
 }
 
 /// `tutorial`, `tutorial 3`, `tutorial 3 D2-D3`, `tutorial kings-guard 3 E3-F5`.
-pub(super) fn lesson(rest: &str) -> Line {
+pub(super) fn lesson(rest: &str) -> ConsoleCommand {
     let (kind, rest) = named(rest);
     let (first, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
     let task = first.parse().ok();
     let text = if task.is_some() { more } else { rest };
     let text = text.trim();
-    Line::Ask(Ask::Lesson(lesson::Wish::Open {
+    ConsoleCommand::Ask(Action::Lesson(lesson::LessonAction::Open {
         kind,
         task,
         text: (!text.is_empty()).then(|| text.to_owned()),
@@ -51,19 +53,19 @@ pub(super) fn lesson(rest: &str) -> Line {
 }
 
 /// What a typed move asks while these controls of a task are open.
-pub(super) fn tried(controls: &[(String, Ask)], text: &str) -> Option<Ask> {
+pub(super) fn tried(controls: &[(String, Action)], text: &str) -> Option<Action> {
     controls.iter().find_map(|(_, ask)| {
-        let Ask::Lesson(wish) = ask else {
+        let Action::Lesson(wish) = ask else {
             return None;
         };
-        wish.typed(text).map(Ask::Lesson)
+        wish.typed(text).map(Action::Lesson)
     })
 }
 
 /// Whether it asks for all commands, which are typed differently here.
-pub(super) fn lists_commands(ask: &Ask) -> bool {
-    let Ask::Guide(Wish { kind: _, page }) = ask else {
+pub(super) fn lists_commands(ask: &Action) -> bool {
+    let Action::Guide(GuideAction { kind: _, page }) = ask else {
         return false;
     };
-    matches!(page, Page::Commands(_))
+    matches!(page, GuidePage::Commands(_))
 }

@@ -11,39 +11,39 @@ type Begun = (ChannelId, u64);
 
 /// What is under way, and the number of the next.
 #[derive(Debug, Default)]
-struct Open {
+struct PendingPosts {
     begun: BTreeSet<Begun>,
     next: u64,
 }
 
 /// What is posted and not booked yet.
 #[derive(Debug, Default)]
-pub(super) struct Booking(watch::Sender<Open>);
+pub(super) struct PostTracker(watch::Sender<PendingPosts>);
 
 /// One message that is being posted; booked or given up once it is dropped.
 #[derive(Debug)]
-pub(super) struct Posting<'a> {
-    all: &'a Booking,
+pub(super) struct PostGuard<'a> {
+    all: &'a PostTracker,
     begun: Begun,
 }
 
-impl Booking {
+impl PostTracker {
     /// A message is posted here from now on.
-    pub(super) fn begin(&self, channel: ChannelId) -> Posting<'_> {
+    pub(super) fn begin(&self, channel: ChannelId) -> PostGuard<'_> {
         let mut begun = (channel, 0);
         self.0.send_modify(|open| {
             begun.1 = open.next;
             open.next += 1;
             open.begun.insert(begun);
         });
-        Posting { all: self, begun }
+        PostGuard { all: self, begun }
     }
 
     /// Waits until all that has begun in a channel by now is booked.
-    pub(super) async fn settled(&self, channel: ChannelId) {
+    pub(super) async fn wait_until_booked(&self, channel: ChannelId) {
         let next = self.0.borrow().next;
         let mut told = self.0.subscribe();
-        let booked = |open: &Open| {
+        let booked = |open: &PendingPosts| {
             let mut waits = open.begun.range((channel, 0)..(channel, next));
             waits.next().is_none()
         };
@@ -52,7 +52,7 @@ impl Booking {
     }
 }
 
-impl Drop for Posting<'_> {
+impl Drop for PostGuard<'_> {
     fn drop(&mut self) {
         self.all.0.send_modify(|open| {
             open.begun.remove(&self.begun);
@@ -68,18 +68,18 @@ mod tests {
 
     #[test]
     fn a_reply_waits_for_what_was_begun_in_its_channel_before_it_and_for_nothing_else() {
-        let booking = Booking::default();
+        let booking = PostTracker::default();
         let [here, there] = [1, 2].map(ChannelId::new);
-        assert!(booking.settled(here).now_or_never().is_some());
+        assert!(booking.wait_until_booked(here).now_or_never().is_some());
         let first = booking.begin(here);
-        assert!(booking.settled(there).now_or_never().is_some());
-        let mut waiting = Box::pin(booking.settled(here));
+        assert!(booking.wait_until_booked(there).now_or_never().is_some());
+        let mut waiting = Box::pin(booking.wait_until_booked(here));
         assert!(waiting.as_mut().now_or_never().is_none());
         let _second = booking.begin(here);
         drop(first);
         assert!(waiting.as_mut().now_or_never().is_some());
         assert!(
-            booking.settled(here).now_or_never().is_none(),
+            booking.wait_until_booked(here).now_or_never().is_none(),
             "for the second"
         );
     }

@@ -14,10 +14,10 @@ use serenity::builder::{CreateCommand, CreateCommandOption};
 
 use crate::discord::{dice, moderate, privacy, profile, remind, teach, time};
 use crate::service::GameKind;
-use crate::service::ask::Pace;
-use crate::service::houses::Rule;
-use crate::service::prose::{Arg, sentences};
-use crate::service::settings::Setting;
+use crate::service::ask::FilmSpeed;
+use crate::service::houses::ServerSetting;
+use crate::service::prose::{TextArg, sentences};
+use crate::service::settings::Preference;
 
 pub(super) use paths::{mentions, path, verb};
 
@@ -345,7 +345,7 @@ pub(super) fn at_home(command: CreateCommand) -> CreateCommand {
 }
 
 fn server() -> CreateCommand {
-    let setting = Rule::ALL
+    let setting = ServerSetting::ALL
         .into_iter()
         .fold(text(SERVER, option::SETTING), |option, rule| {
             option.add_string_choice(rule.label(), rule.code())
@@ -409,7 +409,7 @@ fn challenge() -> CreateCommand {
 
 fn challenge_to(kind: GameKind) -> CreateCommandOption {
     let spec = kind.spec();
-    let title = [("game", Arg::from(spec.title))];
+    let title = [("game", TextArg::from(spec.title))];
     let description = sentences().line("discord-challenge-game", &title);
     let mut side = text(CHALLENGE, option::SIDE);
     for seat in 0..usize::from(spec.most_seats()) {
@@ -466,7 +466,7 @@ fn history() -> CreateCommand {
 
 /// An option with what a setting of this name can be.
 fn settled(command: &str, name: &str) -> CreateCommandOption {
-    Setting::of(name).fold(text(command, name), |choices, setting| {
+    Preference::of(name).fold(text(command, name), |choices, setting| {
         choices.add_string_choice(setting.label(), setting.codes().1)
     })
 }
@@ -478,7 +478,11 @@ fn film() -> CreateCommand {
         .add_option(made(option::FROM))
         .add_option(made(option::TO))
         .add_option(sides())
-        .add_option(choices(FILM, option::SPEED, &Pace::ALL.map(Pace::code)))
+        .add_option(choices(
+            FILM,
+            option::SPEED,
+            &FilmSpeed::ALL.map(FilmSpeed::code),
+        ))
         .add_option(settled(FILM, option::THEME))
 }
 

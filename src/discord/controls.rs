@@ -10,8 +10,8 @@ use serenity::all::ApplicationId;
 use crate::discord::incoming::channel;
 use crate::discord::invite;
 use crate::discord::outgoing::{OPTION, OPTIONS, cut, length};
-use crate::service::ask::Ask;
-use crate::service::reply::{Control, Listed, Weight};
+use crate::service::ask::Action;
+use crate::service::reply::{ButtonStyle, Control, SelectKind};
 use crate::service::{Place, wire};
 
 /// The most rows of controls under a message.
@@ -30,7 +30,7 @@ const CHANNELS: [u8; 3] = [0, 5, 15];
 
 /// Rows of buttons and menus in the making.
 #[derive(Default)]
-struct Rows {
+struct ActionRows {
     done: Vec<Vec<Value>>,
     ids: Vec<String>,
     /// Whether the last row may take one more button.
@@ -39,12 +39,12 @@ struct Rows {
 
 /// The controls in rows, and what stands on the button that invites the bot, if there is to be one.
 pub(super) fn rows(controls: Vec<Control>) -> (Vec<Value>, Option<String>) {
-    let (mut all, mut invitation) = (Rows::default(), None);
+    let (mut all, mut invitation) = (ActionRows::default(), None);
     for control in controls {
         match control {
             Control::Button { label, ask, weight } => all.button(&label, &ask, weight),
             Control::Menu { prompt, options } => all.menu(&prompt, options),
-            Control::List {
+            Control::Select {
                 of,
                 prompt,
                 chosen,
@@ -63,16 +63,16 @@ pub(super) fn invite(label: &str, application: ApplicationId) -> Value {
     json!({ "type": 1, "components": [button] })
 }
 
-impl Rows {
-    fn button(&mut self, label: &str, ask: &Ask, weight: Weight) {
-        let idle = weight == Weight::Idle;
+impl ActionRows {
+    fn button(&mut self, label: &str, ask: &Action, weight: ButtonStyle) {
+        let idle = weight == ButtonStyle::Disabled;
         let id = if idle {
             // Never pressed, and it must not take the id of one that is.
             let row = self.done.len();
             let place = self.done.last().map_or(0, Vec::len);
             Some(format!("idle-{row}-{place}"))
         } else {
-            fresh_id(ask, label, &mut self.ids)
+            custom_id(ask, label, &mut self.ids)
         };
         let Some(id) = id else {
             return;
@@ -90,7 +90,7 @@ impl Rows {
         self.open = true;
     }
 
-    fn menu(&mut self, prompt: &str, options: Vec<(String, Ask)>) {
+    fn menu(&mut self, prompt: &str, options: Vec<(String, Action)>) {
         let options = menu_options(options);
         if !options.is_empty() {
             self.row(json!({
@@ -101,17 +101,17 @@ impl Rows {
     }
 
     /// A list that Discord itself fills, with the names of its own things.
-    fn list(&mut self, of: Listed, prompt: &str, chosen: &[String], ask: &Ask) {
-        let Some(id) = fresh_id(ask, prompt, &mut self.ids) else {
+    fn list(&mut self, of: SelectKind, prompt: &str, chosen: &[String], ask: &Action) {
+        let Some(id) = custom_id(ask, prompt, &mut self.ids) else {
             return;
         };
         let (kind, word) = match of {
-            Listed::Places => (8, "channel"),
-            Listed::Roles => (6, "role"),
+            SelectKind::Places => (8, "channel"),
+            SelectKind::Roles => (6, "role"),
         };
         let numbers = chosen.iter().filter_map(|name| match of {
-            Listed::Places => Some(channel(&Place::new(name.as_str()))?.to_string()),
-            Listed::Roles => name.parse::<u64>().ok().map(|number| number.to_string()),
+            SelectKind::Places => Some(channel(&Place::new(name.as_str()))?.to_string()),
+            SelectKind::Roles => name.parse::<u64>().ok().map(|number| number.to_string()),
         });
         let chosen: Vec<Value> = numbers
             .take(OPTIONS)
@@ -121,7 +121,7 @@ impl Rows {
             "type": kind, "custom_id": id, "placeholder": cut(prompt, PROMPT),
             "min_values": 0, "max_values": OPTIONS, "default_values": chosen,
         });
-        if of == Listed::Places {
+        if of == SelectKind::Places {
             list["channel_types"] = json!(CHANNELS);
         }
         self.row(list);
@@ -159,18 +159,18 @@ fn menu_id(row: usize, options: &[Value]) -> String {
     format!("menu-{row}-{hash:08x}")
 }
 
-fn menu_options(options: Vec<(String, Ask)>) -> Vec<Value> {
+fn menu_options(options: Vec<(String, Action)>) -> Vec<Value> {
     let mut values = Vec::new();
     options
         .into_iter()
-        .filter_map(|(label, ask)| Some((fresh_id(&ask, &label, &mut values)?, label)))
+        .filter_map(|(label, ask)| Some((custom_id(&ask, &label, &mut values)?, label)))
         .take(OPTIONS)
         .map(|(value, label)| json!({ "label": cut(&label, OPTION), "value": value }))
         .collect()
 }
 
 /// What the control carries; `None`, with a line in the log, where Discord would refuse the message for it.
-fn fresh_id(ask: &Ask, label: &str, ids: &mut Vec<String>) -> Option<String> {
+fn custom_id(ask: &Action, label: &str, ids: &mut Vec<String>) -> Option<String> {
     let fitting =
         wire(ask).filter(|id| !label.trim().is_empty() && length(id) <= ID && !ids.contains(id));
     if let Some(id) = &fitting {
@@ -182,11 +182,11 @@ fn fresh_id(ask: &Ask, label: &str, ids: &mut Vec<String>) -> Option<String> {
 }
 
 /// Discord's number for how a button looks.
-fn style(weight: Weight) -> u8 {
+fn style(weight: ButtonStyle) -> u8 {
     match weight {
-        Weight::Main => 1,
-        Weight::Plain | Weight::Idle => 2,
-        Weight::Good => 3,
-        Weight::Grave => 4,
+        ButtonStyle::Primary => 1,
+        ButtonStyle::Secondary | ButtonStyle::Disabled => 2,
+        ButtonStyle::Success => 3,
+        ButtonStyle::Danger => 4,
     }
 }

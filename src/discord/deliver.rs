@@ -14,16 +14,16 @@ use tokio::task::{self, JoinError, JoinSet};
 use tokio::time::{Instant, sleep, sleep_until};
 use tracing::Instrument;
 
-use crate::discord::Desk;
+use crate::discord::Interactions;
 use crate::discord::incoming::{self, channel};
 use crate::discord::markup::{TRANSPORT, user_number};
-use crate::discord::outgoing::{Message, draw};
-use crate::discord::rest::{Call, Failure};
+use crate::discord::outgoing::{MessagePayload, draw};
+use crate::discord::rest::{RestCall, RestError};
 use crate::discord::threads;
-use crate::service::Address;
-use crate::service::deliveries::UnderWay;
-use crate::service::places::Gone;
-use crate::service::reply::{Deed, Delivered, Delivery, DeliveryId, Reply};
+use crate::service::Recipient;
+use crate::service::deliveries::InFlight;
+use crate::service::places::LostPlace;
+use crate::service::reply::{Delivery, DeliveryId, DeliveryKind, DeliveryOutcome, Reply};
 use crate::watch::Stopwatch;
 
 /// The most messages under way at once.
@@ -47,12 +47,12 @@ const UNKNOWN_CHANNEL: u64 = 10_003;
 
 /// What a posted message is called; nothing where there was nothing to post.
 #[derive(Clone)]
-pub(super) struct Name(Option<String>);
+pub(super) struct PostedMessageId(Option<String>);
 
 /// How one try went.
-pub(super) enum Tried {
+pub(super) enum AttemptOutcome {
     /// It stands there, under this name.
-    Posted(Name),
+    Posted(PostedMessageId),
     /// It is done and booked, and could be done twice.
     Done,
     /// To be tried again after this long, or after the usual pause.
@@ -65,7 +65,7 @@ pub(super) enum Tried {
     Never(String),
 }
 
-impl Tried {
+impl AttemptOutcome {
     /// The same, but for a place that is closed to the bot: that is final, and can be said at once.
     fn unless_closed(self) -> Self {
         if let Self::Closed(why) = self {
@@ -77,16 +77,16 @@ impl Tried {
 
 /// What is under way.
 #[derive(Default)]
-struct Post {
-    trying: Vec<(task::Id, DeliveryId, Address)>,
+struct InFlightPost {
+    trying: Vec<(task::Id, DeliveryId, Recipient)>,
     failures: BTreeMap<DeliveryId, u32>,
-    posted: BTreeMap<DeliveryId, Name>,
+    posted: BTreeMap<DeliveryId, PostedMessageId>,
     wake: Option<Instant>,
 }
 
 /// Delivers until told to stop; then what is under way is finished.
-pub(super) async fn deliver(desk: Arc<Desk>, mut stop: watch::Receiver<bool>) {
-    let mut post = Post::default();
+pub(super) async fn deliver(desk: Arc<Interactions>, mut stop: watch::Receiver<bool>) {
+    let mut post = InFlightPost::default();
     let mut tries = JoinSet::new();
     let mut last_round = false;
     loop {
@@ -96,8 +96,8 @@ pub(super) async fn deliver(desk: Arc<Desk>, mut stop: watch::Receiver<bool>) {
                 let (id, to) = (delivery.id, delivery.to.clone());
                 let known = post.posted.get(&id).cloned();
                 let whom = match &to {
-                    Address::Place(place) => place.as_str(),
-                    Address::Person(person) => person.as_str(),
+                    Recipient::Place(place) => place.as_str(),
+                    Recipient::Person(person) => person.as_str(),
                 };
                 let span = tracing::error_span!("delivery", promise = %id, to = whom);
                 let trying = attempt(Arc::clone(&desk), delivery, known).instrument(span);
@@ -122,9 +122,9 @@ pub(super) async fn deliver(desk: Arc<Desk>, mut stop: watch::Receiver<bool>) {
                     post.note(&desk, done).await;
                 }
             }
-            () = desk.handle.something_due() => {}
+            () = desk.handle.delivery_pending() => {}
             () = sleep_until(wake) => post.wake = None,
-            () = told_to_stop(&mut stop) => last_round = true,
+            () = until_stopped(&mut stop) => last_round = true,
         }
     }
     while let Some(done) = tries.join_next_with_id().await {
@@ -133,65 +133,69 @@ pub(super) async fn deliver(desk: Arc<Desk>, mut stop: watch::Receiver<bool>) {
 }
 
 /// Waits until told to stop.
-pub(super) async fn told_to_stop(stop: &mut watch::Receiver<bool>) {
+pub(super) async fn until_stopped(stop: &mut watch::Receiver<bool>) {
     drop(stop.wait_for(|stop| *stop).await);
 }
 
-impl Post {
-    fn under_way(&self) -> UnderWay {
+impl InFlightPost {
+    fn under_way(&self) -> InFlight {
         let trying = self.trying.iter();
-        UnderWay {
+        InFlight {
             known: trying.map(|(_, id, to)| (*id, to.clone())).collect(),
-            most_at_one: MOST_AT_ONE,
+            max_per_place: MOST_AT_ONE,
         }
     }
 
     /// Takes note of how a try went.
-    async fn note(&mut self, desk: &Desk, done: Result<(task::Id, Tried), JoinError>) {
+    async fn note(
+        &mut self,
+        desk: &Interactions,
+        done: Result<(task::Id, AttemptOutcome), JoinError>,
+    ) {
         let (task, tried) = done.unwrap_or_else(|why| {
             tracing::error!(%why, "a message could not be made");
-            (why.id(), Tried::Later(None))
+            (why.id(), AttemptOutcome::Later(None))
         });
         let Some(at) = self.trying.iter().position(|(trying, ..)| *trying == task) else {
             return;
         };
         let (_, id, to) = self.trying.swap_remove(at);
         match tried {
-            Tried::Posted(name) => {
+            AttemptOutcome::Posted(name) => {
                 self.failures.remove(&id);
                 self.posted.insert(id, name);
                 if self.posted.len() > REMEMBERED {
                     self.posted.pop_first();
                 }
             }
-            Tried::Done => {
+            AttemptOutcome::Done => {
                 self.failures.remove(&id);
             }
-            Tried::Later(wait) => self.put_off(desk, id, wait).await,
-            Tried::Closed(why) if self.failures.get(&id).is_none_or(|n| *n < CLOSED) => {
+            AttemptOutcome::Later(wait) => self.postpone(desk, id, wait).await,
+            AttemptOutcome::Closed(why) if self.failures.get(&id).is_none_or(|n| *n < CLOSED) => {
                 tracing::warn!(promise = %id, why, "a message waits for a closed place");
-                self.put_off(desk, id, None).await;
+                self.postpone(desk, id, None).await;
             }
-            Tried::Closed(why) | Tried::Gone(why) => {
+            AttemptOutcome::Closed(why) | AttemptOutcome::Gone(why) => {
                 self.failures.remove(&id);
                 tracing::warn!(promise = %id, why, "the place of a message is gone");
-                if let Address::Place(place) = to {
+                if let Recipient::Place(place) = to {
                     desk.handle
-                        .place_closed(Gone::Place(place), why.clone())
+                        .place_closed(LostPlace::Place(place), why.clone())
                         .await;
                 }
-                desk.handle.delivered(id, Delivered::Gone(why)).await;
+                desk.handle.delivered(id, DeliveryOutcome::Gone(why)).await;
             }
-            Tried::Never(why) => {
+            AttemptOutcome::Never(why) => {
                 self.failures.remove(&id);
                 tracing::warn!(promise = %id, why, "a message was given up");
-                desk.handle.delivered(id, Delivered::Never(why)).await;
+                desk.handle.delivered(id, DeliveryOutcome::Never(why)).await;
             }
         }
     }
 
     /// Has a message tried again after this long, or after the usual pause.
-    async fn put_off(&mut self, desk: &Desk, id: DeliveryId, wait: Option<Duration>) {
+    async fn postpone(&mut self, desk: &Interactions, id: DeliveryId, wait: Option<Duration>) {
         let failures = self.failures.entry(id).or_default();
         let wait = wait.unwrap_or_else(|| pause(*failures));
         *failures += 1;
@@ -209,46 +213,50 @@ fn pause(failures: u32) -> Duration {
 }
 
 /// Tries once to deliver; what stands there already, under the name `known`, is left to be booked.
-async fn attempt(desk: Arc<Desk>, delivery: Delivery, known: Option<Name>) -> Tried {
+async fn attempt(
+    desk: Arc<Interactions>,
+    delivery: Delivery,
+    known: Option<PostedMessageId>,
+) -> AttemptOutcome {
     let Delivery {
         id,
         to,
         reply,
-        deed,
-        hushed,
+        kind: deed,
+        silent: hushed,
         thread_follows,
-        waited,
+        age_ms: waited,
     } = delivery;
     let began = Stopwatch::start();
     if let Some(name) = known {
         tracing::error!(promise = %id, "posted and not booked: booking again");
         sleep(FIRST_PAUSE * 5).await;
-        let booked = Delivered::Posted(name.0.clone());
+        let booked = DeliveryOutcome::Posted(name.0.clone());
         desk.handle.delivered(id, booked).await;
-        return Tried::Posted(name);
+        return AttemptOutcome::Posted(name);
     }
     let channel = match address(&desk, &to).await {
         Ok(channel) => channel,
         Err(tried) => return tried,
     };
     let standing = match deed {
-        Deed::Say => None,
-        Deed::Edit(message) => Some(message),
-        Deed::OpenThread(message) => {
+        DeliveryKind::Message => None,
+        DeliveryKind::Edit(message) => Some(message),
+        DeliveryKind::OpenThread(message) => {
             return open_thread(&desk, (id, &to), (channel, &message), &reply).await;
         }
-        Deed::CloseThread => return close_thread(&desk, id, channel).await,
+        DeliveryKind::ArchiveThread => return close_thread(&desk, id, channel).await,
     };
-    if let Some(why) = missing(&desk, (id, &to), &reply).await {
-        return Tried::Never(why);
+    if let Some(why) = absent_member(&desk, (id, &to), &reply).await {
+        return AttemptOutcome::Never(why);
     }
     let reply = if thread_follows {
         reply.words_alone()
     } else {
         reply
     };
-    let Some(message) = Message::new(reply, desk.mentions().await) else {
-        return Tried::Never("there is nothing to say".to_owned());
+    let Some(message) = MessagePayload::new(reply, desk.mentions().await) else {
+        return AttemptOutcome::Never("there is nothing to say".to_owned());
     };
     if let Some(standing) = standing {
         match edit(&desk, id, (channel, standing), &message).await {
@@ -258,24 +266,24 @@ async fn attempt(desk: Arc<Desk>, delivery: Delivery, known: Option<Name>) -> Tr
             }
         }
     }
-    let message = if hushed { message.hushed() } else { message };
+    let message = if hushed { message.silent() } else { message };
     let (message, files) = draw(message, desk.handle.watch().clone()).await;
-    let call = Call::post(channel, message.posted(&format!("kb-{id}"))).with_files(files);
+    let call = RestCall::post(channel, message.posted(&format!("kb-{id}"))).with_files(files);
     let _booking = desk.booking.begin(channel);
     let failure = match threads::post(&desk, channel, call).await {
         Ok(posted) => {
             let waited = Duration::from_millis(u64::try_from(waited).unwrap_or_default());
             desk.handle.watch().delivered(waited + began.elapsed());
             let name = posted["id"].as_str().map(str::to_owned);
-            let booked = Delivered::Posted(name.clone());
+            let booked = DeliveryOutcome::Posted(name.clone());
             desk.handle.delivered(id, booked).await;
-            return Tried::Posted(Name(name));
+            return AttemptOutcome::Posted(PostedMessageId(name));
         }
         Err(failure) => failure,
     };
     match (failed(failure, id), to) {
         // Who does not take messages from the bot will not take the next try either.
-        (Tried::Closed(why), Address::Person(_)) => Tried::Never(why),
+        (AttemptOutcome::Closed(why), Recipient::Person(_)) => AttemptOutcome::Never(why),
         (tried, _) => tried,
     }
 }
@@ -283,53 +291,59 @@ async fn attempt(desk: Arc<Desk>, delivery: Delivery, known: Option<Name>) -> Tr
 /// Puts a message in the place of what one that stands says; why that cannot be, where it is to be said anew. To edit
 /// it twice does no harm.
 async fn edit(
-    desk: &Desk,
+    desk: &Interactions,
     id: DeliveryId,
     (channel, standing): (ChannelId, String),
-    message: &Message,
-) -> Result<Tried, String> {
+    message: &MessagePayload,
+) -> Result<AttemptOutcome, String> {
     let number: Result<NonZeroU64, _> = standing.parse();
     let number = number.map_err(|_| format!("{standing} is no message"))?;
-    let call = Call::edit(channel, MessageId::from(number), message.edited());
+    let call = RestCall::edit(channel, MessageId::from(number), message.edited());
     match desk.rest.call(call).await {
         Ok(_) => {
-            let booked = Delivered::Posted(Some(standing.clone()));
+            let booked = DeliveryOutcome::Posted(Some(standing.clone()));
             desk.handle.delivered(id, booked).await;
-            Ok(Tried::Posted(Name(Some(standing))))
+            Ok(AttemptOutcome::Posted(PostedMessageId(Some(standing))))
         }
-        Err(failure @ Failure::Refused { status, .. }) if status != 401 => Err(failure.to_string()),
+        Err(failure @ RestError::Refused { status, .. }) if status != 401 => {
+            Err(failure.to_string())
+        }
         Err(failure) => Ok(failed(failure, id)),
     }
 }
 
 /// Opens a game's thread on a message. It is opened once however often it is tried.
 async fn open_thread(
-    desk: &Desk,
-    (id, to): (DeliveryId, &Address),
+    desk: &Interactions,
+    (id, to): (DeliveryId, &Recipient),
     (channel, message): (ChannelId, &str),
     reply: &Reply,
-) -> Tried {
-    let Address::Place(place) = to else {
-        return Tried::Never("no place for a thread".to_owned());
+) -> AttemptOutcome {
+    let Recipient::Place(place) = to else {
+        return AttemptOutcome::Never("no place for a thread".to_owned());
     };
     let name = reply.text.plain();
     let opened = threads::open(desk, channel, message, (&name, &reply.notify)).await;
     match opened {
         Ok(thread) => {
             let thread = incoming::place(incoming::server(place), thread);
-            desk.handle.delivered(id, Delivered::Opened(thread)).await;
-            Tried::Done
+            desk.handle
+                .delivered(id, DeliveryOutcome::Opened(thread))
+                .await;
+            AttemptOutcome::Done
         }
         Err(failure) => failed(failure, id).unless_closed(),
     }
 }
 
 /// Puts a thread to sleep.
-async fn close_thread(desk: &Desk, id: DeliveryId, channel: ChannelId) -> Tried {
-    match desk.rest.call(Call::archive_thread(channel, true)).await {
+async fn close_thread(desk: &Interactions, id: DeliveryId, channel: ChannelId) -> AttemptOutcome {
+    match desk.rest.call(RestCall::set_archived(channel, true)).await {
         Ok(_) => {
-            desk.handle.delivered(id, Delivered::Posted(None)).await;
-            Tried::Done
+            desk.handle
+                .delivered(id, DeliveryOutcome::Posted(None))
+                .await;
+            AttemptOutcome::Done
         }
         // It falls asleep by itself, in a week.
         Err(failure) => failed(failure, id).unless_closed(),
@@ -338,59 +352,66 @@ async fn close_thread(desk: &Desk, id: DeliveryId, channel: ChannelId) -> Tried 
 
 /// Whether somebody whom a reminder calls has left the server; then the service is told, and why the reminder
 /// is not needed any more is given.
-async fn missing(desk: &Desk, (id, to): (DeliveryId, &Address), reply: &Reply) -> Option<String> {
-    let (DeliveryId::Notice(_), Address::Place(place)) = (id, to) else {
+async fn absent_member(
+    desk: &Interactions,
+    (id, to): (DeliveryId, &Recipient),
+    reply: &Reply,
+) -> Option<String> {
+    let (DeliveryId::Notice(_), Recipient::Place(place)) = (id, to) else {
         return None;
     };
-    let left = threads::departed(desk, place, &reply.notify).await?;
+    let left = threads::first_absent(desk, place, &reply.notify).await?;
     desk.handle.departed(place.clone(), left.clone()).await;
     Some(format!("{} has left the server", left.as_str()))
 }
 
 /// The channel of an address; a private one is opened, or found open.
-pub(super) async fn address(desk: &Desk, to: &Address) -> Result<ChannelId, Tried> {
-    let nowhere = |name: &str| Tried::Never(format!("no channel in {name}"));
+pub(super) async fn address(
+    desk: &Interactions,
+    to: &Recipient,
+) -> Result<ChannelId, AttemptOutcome> {
+    let nowhere = |name: &str| AttemptOutcome::Never(format!("no channel in {name}"));
     let person = match to {
-        Address::Place(place) => return channel(place).ok_or_else(|| nowhere(place.as_str())),
-        Address::Person(person) => person,
+        Recipient::Place(place) => return channel(place).ok_or_else(|| nowhere(place.as_str())),
+        Recipient::Person(person) => person,
     };
     let user = user_number(person).and_then(NonZeroU64::new);
     let user = user.ok_or_else(|| nowhere(person.as_str()))?.into();
-    match desk.rest.call(Call::open_private(user)).await {
+    match desk.rest.call(RestCall::create_dm(user)).await {
         Ok(opened) => opened["id"]
             .as_str()
             .and_then(|id| id.parse().ok())
             .ok_or_else(|| nowhere(person.as_str())),
-        Err(Failure::Refused {
+        Err(RestError::Refused {
             status: 403, why, ..
-        }) => Err(Tried::Never(why)),
+        }) => Err(AttemptOutcome::Never(why)),
         Err(failure) => Err(failed(failure, DeliveryId::Notice(0))),
     }
 }
 
 /// What is to be done after a failure.
-fn failed(failure: Failure, id: DeliveryId) -> Tried {
+fn failed(failure: RestError, id: DeliveryId) -> AttemptOutcome {
     match failure {
-        Failure::Wait(wait) => Tried::Later(Some(wait)),
-        Failure::Trouble(why) => {
+        RestError::Wait(wait) => AttemptOutcome::Later(Some(wait)),
+        RestError::Transient(why) => {
             tracing::warn!(promise = %id, why, "a message is put off");
-            Tried::Later(None)
+            AttemptOutcome::Later(None)
         }
         // The token may have been renewed: an operator's matter, not this message's fault.
-        Failure::Refused {
+        RestError::Refused {
             status: 401, why, ..
         } => {
             tracing::error!(promise = %id, why, "Discord does not know the token");
-            Tried::Later(None)
+            AttemptOutcome::Later(None)
         }
-        Failure::Refused {
+        RestError::Refused {
             status: 403, why, ..
-        } => Tried::Closed(why),
-        gone @ Failure::Refused {
+        } => AttemptOutcome::Closed(why),
+        gone @ RestError::Refused {
             code: UNKNOWN_CHANNEL,
             ..
-        } => Tried::Gone(gone.to_string()),
-        refused @ Failure::Refused { .. } => Tried::Never(refused.to_string()),
+        } => AttemptOutcome::Gone(gone.to_string()),
+        refused @ RestError::Refused { .. } => AttemptOutcome::Never(refused.to_string()),
     }
 }
 

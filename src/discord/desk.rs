@@ -19,31 +19,31 @@ use tokio::sync::{Notify, OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock, S
 use tokio::time::timeout;
 use tracing::Instrument;
 
-use crate::discord::Settings;
-use crate::discord::booking::Booking;
+use crate::discord::DiscordConfig;
+use crate::discord::booking::PostTracker;
 use crate::discord::commands;
-use crate::discord::ears::Heard as HeardBefore;
+use crate::discord::ears::SeenEvents as HeardBefore;
 use crate::discord::forms;
-use crate::discord::incoming::{self, Heard, Typing};
+use crate::discord::incoming::{self, CompletionRequest, IncomingAction};
 use crate::discord::locales;
 use crate::discord::markup::{CommandMentions, markup};
-use crate::discord::outgoing::{Message, choices, draw, own_words};
+use crate::discord::outgoing::{MessagePayload, choices, draw, own_words};
 use crate::discord::progress::Progress;
 use crate::discord::read_back::ReadBack;
-use crate::discord::rest::{Call, Failure, Rest};
-use crate::discord::shards::Shards;
+use crate::discord::rest::{RestCall, RestClient, RestError};
+use crate::discord::shards::ShardStates;
 use crate::discord::unread::Unread;
 use crate::runtime::Handle;
-use crate::service::ask::Ask;
-use crate::service::language::{Language, speaking};
-use crate::service::places::Gone;
+use crate::service::ask::Action;
+use crate::service::language::{Language, with_language};
+use crate::service::places::LostPlace;
 use crate::service::presence::Session;
 use crate::service::prose::sentences;
 use crate::service::reply::{Audience, Reply};
 use crate::service::{Place, PlayerId, Timestamp};
 
 /// Discord waits three seconds for a first answer.
-const ACKNOWLEDGE: Duration = Duration::from_millis(2800);
+const FIRST_RESPONSE_LIMIT: Duration = Duration::from_millis(2800);
 /// How long messages that are due wait for the commands to be registered.
 const REGISTER: Duration = Duration::from_secs(5);
 /// How long somebody who means a message waits for that message to be booked.
@@ -63,19 +63,19 @@ const ANSWER: Duration = Duration::from_mins(1);
 
 /// What all events share.
 #[derive(Debug)]
-pub(super) struct Desk {
+pub(super) struct Interactions {
     /// The worker.
     pub(super) handle: Handle,
     /// The line to Discord.
-    pub(super) rest: Rest,
+    pub(super) rest: RestClient,
     register_in: Vec<NonZeroU64>,
     /// Whether the text of all messages comes.
-    hears: bool,
-    pub(super) me: OnceLock<UserId>,
+    reads_all_messages: bool,
+    pub(super) bot_user: OnceLock<UserId>,
     mentions: SetOnce<CommandMentions>,
     pub(super) ready: Notify,
     /// The connections through which Discord's events reach us.
-    pub(super) shards: Shards,
+    pub(super) shards: ShardStates,
     /// What they brought, each once.
     pub(super) heard: HeardBefore,
     /// How far they are.
@@ -83,7 +83,7 @@ pub(super) struct Desk {
     /// What they missed.
     pub(super) read_back: ReadBack,
     /// Messages that are being posted and are not booked yet under their names.
-    pub(super) booking: Booking,
+    pub(super) booking: PostTracker,
     /// Set once all that was due at the start has been tried.
     pub(super) drained: SetOnce<()>,
     /// Each event in hand holds it for reading; closing takes it for writing, and nothing gets in after.
@@ -92,57 +92,57 @@ pub(super) struct Desk {
 
 /// An interaction that waits for its answer.
 #[derive(Debug)]
-struct Asked {
+struct PendingInteraction {
     id: InteractionId,
     application: ApplicationId,
     token: String,
-    from: From,
-    by: Speaker,
+    from: InteractionKind,
+    by: Requester,
 }
 
 /// Who is answered, where, and what his own program speaks, if that is known here.
 #[derive(Clone, Debug)]
-struct Speaker {
+struct Requester {
     who: PlayerId,
     place: Place,
-    program: Option<Language>,
+    client_language: Option<Language>,
 }
 
-impl Speaker {
+impl Requester {
     fn new(who: UserId, place: Place, locale: &str) -> Self {
         Self {
             who: incoming::player(who),
             place,
-            program: Language::of_tag(locale),
+            client_language: Language::of_tag(locale),
         }
     }
 }
 
 /// What kind of interaction it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum From {
+enum InteractionKind {
     /// A slash command: its first answer waits to be filled.
     Command,
     /// A press; `own` when only who pressed sees the message, `played` when it is gone with the move made from it.
-    Press { own: bool, played: bool },
+    Component { ephemeral: bool, played: bool },
 }
 
-impl Desk {
+impl Interactions {
     /// A desk that has heard nothing yet.
-    pub(super) fn new(handle: Handle, rest: Rest, settings: &Settings) -> Self {
+    pub(super) fn new(handle: Handle, rest: RestClient, settings: &DiscordConfig) -> Self {
         Self {
-            shards: Shards::new(handle.watch().clone()),
+            shards: ShardStates::new(handle.watch().clone()),
             handle,
             rest,
             register_in: settings.register_in.clone(),
-            hears: settings.read_messages,
-            me: OnceLock::new(),
+            reads_all_messages: settings.read_messages,
+            bot_user: OnceLock::new(),
             mentions: SetOnce::new(),
             ready: Notify::new(),
             heard: HeardBefore::default(),
             progress: Arc::default(),
             read_back: ReadBack::default(),
-            booking: Booking::default(),
+            booking: PostTracker::default(),
             drained: SetOnce::new(),
             in_hand: Arc::new(RwLock::new(())),
         }
@@ -160,7 +160,7 @@ impl Desk {
         let (Ok(bot), Ok(application)) = (session.bot.parse(), session.application.parse()) else {
             return;
         };
-        if self.me.set(bot).is_ok() {
+        if self.bot_user.set(bot).is_ok() {
             let desk = Arc::clone(self);
             tokio::spawn(async move {
                 let registering = Arc::clone(&desk);
@@ -199,21 +199,21 @@ impl Desk {
     }
 
     /// Takes an event in hand, unless the desk is closing.
-    pub(super) fn enter(&self) -> Option<OwnedRwLockReadGuard<()>> {
+    pub(super) fn begin_event(&self) -> Option<OwnedRwLockReadGuard<()>> {
         Arc::clone(&self.in_hand).try_read_owned().ok()
     }
 
     /// Tells Discord of the commands, once.
     pub(super) async fn register(&self, application: ApplicationId) {
-        let all = locales::in_all(commands::all);
+        let all = locales::localized(commands::all);
         let mut mentions = CommandMentions::new();
         let servers: Vec<Option<GuildId>> = match self.register_in.as_slice() {
             [] => vec![None],
             some => some.iter().map(|id| Some(GuildId::from(*id))).collect(),
         };
         for server in servers {
-            let call = Call::register(application, server, all.clone());
-            match self.rest.insist(call, ANSWER).await {
+            let call = RestCall::register(application, server, all.clone());
+            match self.rest.call_with_retries(call, ANSWER).await {
                 Ok(registered) => {
                     tracing::info!(?server, "commands registered");
                     mentions = commands::mentions(&registered);
@@ -226,21 +226,21 @@ impl Desk {
     }
 
     /// Meets a command.
-    pub(super) async fn command(self: Arc<Self>, said: CommandInteraction) {
+    pub(super) async fn on_command(self: Arc<Self>, said: CommandInteraction) {
         let place = incoming::place(said.guild_id, said.channel_id);
-        let asked = Asked {
+        let asked = PendingInteraction {
             id: said.id,
             application: said.application_id,
             token: said.token.clone(),
-            from: From::Command,
-            by: Speaker::new(said.user.id, place, &said.locale),
+            from: InteractionKind::Command,
+            by: Requester::new(said.user.id, place, &said.locale),
         };
         let by = asked.by.clone();
         self.answer(asked, move |desk| async move {
             if said.data.target_id.is_some() {
-                desk.booked(said.channel_id).await;
+                desk.wait_for_bookkeeping(said.channel_id).await;
             }
-            let heard = incoming::command(&said, desk.hears);
+            let heard = incoming::command(&said, desk.reads_all_messages);
             let unseen = unseen(&heard);
             let mut replies = desk.replies(heard, &by).await;
             // No answer means that the table is told.
@@ -253,24 +253,27 @@ impl Desk {
     }
 
     /// Meets a press or a choice.
-    pub(super) async fn press(self: Arc<Self>, said: ComponentInteraction) {
+    pub(super) async fn on_component(self: Arc<Self>, said: ComponentInteraction) {
         let own = is_hidden(&said.message);
         let place = incoming::place(said.guild_id, said.channel_id);
-        let heard = incoming::component(&said, self.hears);
+        let heard = incoming::component(&said, self.reads_all_messages);
         let played = own && plays(&heard);
-        let asked = Asked {
+        let asked = PendingInteraction {
             id: said.id,
             application: said.application_id,
             token: said.token.clone(),
-            from: From::Press { own, played },
-            by: Speaker::new(said.user.id, place, &said.locale),
+            from: InteractionKind::Component {
+                ephemeral: own,
+                played,
+            },
+            by: Requester::new(said.user.id, place, &said.locale),
         };
         let by = asked.by.clone();
-        if let Some(field) = forms::opened(&said) {
+        if let Some(field) = forms::modal_field(&said) {
             // A window can be opened by the first answer only.
-            let form = speaking(self.language_to(&by).await, || field.form());
-            let window = forms::window(&said.data.custom_id, &form);
-            return self.give_first(&asked, window).await;
+            let form = with_language(self.language_to(&by).await, || field.describe_field());
+            let window = forms::modal(&said.data.custom_id, &form);
+            return self.send_first_response(&asked, window).await;
         }
         self.answer(asked, move |desk| async move {
             let unseen = unseen(&heard);
@@ -278,7 +281,7 @@ impl Desk {
             // No answer means that the table is told.
             if replies.is_empty() && unseen {
                 let mut missing = desk.own_words(&by, "discord-missing-rights").await;
-                missing.replaces = played;
+                missing.replaces_source = played;
                 replies.push(missing);
             }
             replies
@@ -287,40 +290,51 @@ impl Desk {
     }
 
     /// What somebody has typed into a window, answered where the button stood that opened it.
-    pub(super) async fn typed(self: Arc<Self>, said: ModalInteraction) {
+    pub(super) async fn on_modal(self: Arc<Self>, said: ModalInteraction) {
         let own = said.message.as_deref().is_some_and(is_hidden);
         let place = incoming::place(said.guild_id, said.channel_id);
-        let asked = Asked {
+        let asked = PendingInteraction {
             id: said.id,
             application: said.application_id,
             token: said.token.clone(),
-            from: From::Press { own, played: false },
-            by: Speaker::new(said.user.id, place, &said.locale),
+            from: InteractionKind::Component {
+                ephemeral: own,
+                played: false,
+            },
+            by: Requester::new(said.user.id, place, &said.locale),
         };
         let by = asked.by.clone();
         self.answer(asked, move |desk| async move {
-            desk.replies(forms::heard(&said, desk.hears), &by).await
+            desk.replies(forms::heard(&said, desk.reads_all_messages), &by)
+                .await
         })
         .await;
     }
 
     /// Gives the first answer. Should it fail, the wish is met all the same: the table hears of it.
-    async fn acknowledge(&self, asked: &Asked) {
+    async fn acknowledge(&self, asked: &PendingInteraction) {
         let wait = match asked.from {
-            From::Command => {
+            InteractionKind::Command => {
                 json!({ "type": 5, "data": { "flags": MessageFlags::EPHEMERAL.bits() } })
             }
-            From::Press { own: _, played: _ } => json!({ "type": 6 }),
+            InteractionKind::Component {
+                ephemeral: _,
+                played: _,
+            } => json!({ "type": 6 }),
         };
-        self.give_first(asked, wait).await;
+        self.send_first_response(asked, wait).await;
     }
 
-    async fn give_first(&self, asked: &Asked, answer: Value) {
-        let call = Call::first_answer(asked.id, &asked.token, answer);
-        match self.rest.insist(call, ACKNOWLEDGE).await {
+    async fn send_first_response(&self, asked: &PendingInteraction, answer: Value) {
+        let call = RestCall::first_answer(asked.id, &asked.token, answer);
+        match self
+            .rest
+            .call_with_retries(call, FIRST_RESPONSE_LIMIT)
+            .await
+        {
             // The answer that was not heard of has come all the same.
             Ok(_)
-            | Err(Failure::Refused {
+            | Err(RestError::Refused {
                 code: ACKNOWLEDGED, ..
             }) => {}
             Err(why) => tracing::warn!(%why, "an interaction could not be acknowledged"),
@@ -336,46 +350,55 @@ impl Desk {
             }
             None => unread.program.unwrap_or_default(),
         };
-        let words = speaking(language, || sentences().text("discord-unknown-shape", &[]));
+        let words = with_language(language, || sentences().text("discord-unknown-shape", &[]));
         let words = markup(&words, self.mentions().await);
-        let call = Call::first_answer(unread.id, &unread.token, unread.answer(&words));
-        if let Err(why) = self.rest.insist(call, ACKNOWLEDGE).await {
+        let call = RestCall::first_answer(unread.id, &unread.token, unread.answer(&words));
+        if let Err(why) = self
+            .rest
+            .call_with_retries(call, FIRST_RESPONSE_LIMIT)
+            .await
+        {
             tracing::warn!(%why, "an interaction could not be answered");
         }
     }
 
     /// One of the adapter's own sentences, in the language of who hears it.
-    async fn own_words(&self, by: &Speaker, id: &str) -> Reply {
+    async fn own_words(&self, by: &Requester, id: &str) -> Reply {
         own_words(self.language_to(by).await, id)
     }
 
-    async fn language_to(&self, by: &Speaker) -> Language {
+    async fn language_to(&self, by: &Requester) -> Language {
         let (who, place) = (by.who.clone(), by.place.clone());
-        self.handle.language_with(who, by.program, place).await
+        self.handle
+            .language_with(who, by.client_language, place)
+            .await
     }
 
     /// Waits until what has been posted in a channel is booked: a message that somebody means by answering or pointing
     /// at it may have come this moment.
-    async fn booked(&self, channel: ChannelId) {
-        // What an earlier program posted and did not book is posted anew first, and Discord tells its number.
+    async fn wait_for_bookkeeping(&self, channel: ChannelId) {
+        // What an earlier program posted and did not book is posted anew is_new, and Discord tells its number.
         drop(timeout(DRAINED, self.drained.wait()).await);
-        drop(timeout(BOOKED, self.booking.settled(channel)).await);
+        drop(timeout(BOOKED, self.booking.wait_until_booked(channel)).await);
     }
 
-    async fn replies(self: &Arc<Self>, heard: Heard, by: &Speaker) -> Vec<Reply> {
+    async fn replies(self: &Arc<Self>, heard: IncomingAction, by: &Requester) -> Vec<Reply> {
         if let Some(channel) = incoming::channel(&by.place) {
             self.caught_up(channel).await;
         }
         match heard {
-            Heard::Request(request) => self.handle.handle(*request).await,
-            Heard::Sentence(id) => vec![self.own_words(by, id).await],
+            IncomingAction::Request(request) => self.handle.handle(*request).await,
+            IncomingAction::Sentence(id) => vec![self.own_words(by, id).await],
         }
     }
 
     /// Gives the first answer while the wish is met, so that neither waits for the other, and then the answer itself; a
     /// panic on the way is answered as a fault.
-    async fn answer<F>(self: Arc<Self>, asked: Asked, wish: impl FnOnce(Arc<Self>) -> F)
-    where
+    async fn answer<F>(
+        self: Arc<Self>,
+        asked: PendingInteraction,
+        wish: impl FnOnce(Arc<Self>) -> F,
+    ) where
         F: Future<Output = Vec<Reply>> + Send + 'static,
     {
         let wish = tokio::spawn(wish(Arc::clone(&self)).in_current_span());
@@ -387,20 +410,23 @@ impl Desk {
         self.send(&asked, replies).await;
     }
 
-    async fn send(&self, asked: &Asked, replies: Vec<Reply>) {
-        let mut waiting = asked.from == From::Command;
+    async fn send(&self, asked: &PendingInteraction, replies: Vec<Reply>) {
+        let mut waiting = asked.from == InteractionKind::Command;
         let mentions = self.mentions().await;
-        let messages: Vec<Message> = replies
+        let messages: Vec<MessagePayload> = replies
             .into_iter()
-            .filter_map(|reply| Message::new(reply, mentions))
+            .filter_map(|reply| MessagePayload::new(reply, mentions))
             .map(|message| message.inviting(asked.application))
             .collect();
         let told = match asked.from {
             // What waits to be filled is hidden, so what all may see comes behind it.
-            From::Command => messages
+            InteractionKind::Command => messages
                 .first()
                 .is_none_or(|message| message.to == Audience::Table),
-            From::Press { own: _, played } => played && messages.is_empty(),
+            InteractionKind::Component {
+                ephemeral: _,
+                played,
+            } => played && messages.is_empty(),
         };
         if told {
             self.take_away(asked).await;
@@ -412,11 +438,12 @@ impl Desk {
             }
             let (message, files) = draw(message, self.handle.watch().clone()).await;
             let turns_page = match asked.from {
-                From::Command => false,
+                InteractionKind::Command => false,
                 // What others see too is not changed by an answer to one.
-                From::Press { own, played: _ } => {
-                    message.replaces && (own || message.to == Audience::Table)
-                }
+                InteractionKind::Component {
+                    ephemeral: own,
+                    played: _,
+                } => message.replaces && (own || message.to == Audience::Table),
             };
             let replaces = waiting || turns_page;
             waiting = false;
@@ -427,8 +454,8 @@ impl Desk {
     /// Brings an answer: in the place of what stands there, or behind it.
     async fn bring(
         &self,
-        asked: &Asked,
-        (message, files): (&Message, Vec<CreateAttachment>),
+        asked: &PendingInteraction,
+        (message, files): (&MessagePayload, Vec<CreateAttachment>),
         replaces: bool,
     ) {
         let (application, token) = (asked.application, asked.token.as_str());
@@ -437,19 +464,19 @@ impl Desk {
                 Audience::Asker => message.ephemeral(),
                 Audience::Table => message.open(),
             };
-            Call::follow_up(application, token, body).with_files(files.clone())
+            RestCall::follow_up(application, token, body).with_files(files.clone())
         };
         let call = if replaces {
-            let call = Call::replace_answer(application, token, message.replacing());
+            let call = RestCall::replace_answer(application, token, message.replacing());
             call.with_files(files.clone())
         } else {
             behind()
         };
-        let mut brought = self.rest.insist(call, ANSWER).await;
-        let gone = |why: &Failure| matches!(why, Failure::Refused { code, .. } if *code == UNKNOWN_MESSAGE);
+        let mut brought = self.rest.call_with_retries(call, ANSWER).await;
+        let gone = |why: &RestError| matches!(why, RestError::Refused { code, .. } if *code == UNKNOWN_MESSAGE);
         if replaces && brought.as_ref().is_err_and(gone) {
             // What was pressed twice may have gone with the first press.
-            brought = self.rest.insist(behind(), ANSWER).await;
+            brought = self.rest.call_with_retries(behind(), ANSWER).await;
         }
         if let Err(why) = brought {
             tracing::warn!(%why, "an answer could not be brought");
@@ -457,12 +484,12 @@ impl Desk {
     }
 
     /// Takes away what stands in the place of the first answer: what the channel is told says all there is to say.
-    async fn take_away(&self, asked: &Asked) {
-        let call = Call::take_back_answer(asked.application, &asked.token);
-        let why = match self.rest.insist(call, ANSWER).await {
+    async fn take_away(&self, asked: &PendingInteraction) {
+        let call = RestCall::take_back_answer(asked.application, &asked.token);
+        let why = match self.rest.call_with_retries(call, ANSWER).await {
             // A try that was not heard of has done it.
             Ok(_)
-            | Err(Failure::Refused {
+            | Err(RestError::Refused {
                 code: UNKNOWN_MESSAGE,
                 ..
             }) => return,
@@ -471,11 +498,11 @@ impl Desk {
         tracing::warn!(%why, "an answer could not be taken away");
         // Nobody is left looking at an answer that never comes.
         let done = self.own_words(&asked.by, "done-elsewhere").await;
-        let Some(done) = Message::new(done, self.mentions().await) else {
+        let Some(done) = MessagePayload::new(done, self.mentions().await) else {
             return;
         };
-        let call = Call::replace_answer(asked.application, &asked.token, done.replacing());
-        if let Err(why) = self.rest.insist(call, ANSWER).await {
+        let call = RestCall::replace_answer(asked.application, &asked.token, done.replacing());
+        if let Err(why) = self.rest.call_with_retries(call, ANSWER).await {
             tracing::warn!(%why, "an answer could not be brought");
         }
     }
@@ -489,7 +516,7 @@ impl Desk {
                 .unwrap_or_default(),
             None => Vec::new(),
         };
-        let call = Call::first_answer(said.id, &said.token, choices(&offers));
+        let call = RestCall::first_answer(said.id, &said.token, choices(&offers));
         if let Err(why) = self.rest.call(call).await {
             tracing::debug!(%why, "an offer came too late");
         }
@@ -497,20 +524,20 @@ impl Desk {
 
     async fn offers(
         &self,
-        typing: Typing,
+        typing: CompletionRequest,
         program: Option<Language>,
     ) -> Vec<crate::service::reply::Suggestion> {
-        let Typing {
+        let CompletionRequest {
             who,
             place,
             typed,
             wanted,
         } = typing;
-        let (house, asker) = (place.house().to_owned(), who.clone());
+        let (house, asker) = (place.server().to_owned(), who.clone());
         self.handle
             .suggest((&house, asker.as_str()), move |service, env| {
                 let language = service.language_with(&who, program, &place);
-                speaking(language, || {
+                with_language(language, || {
                     service.suggest((&who, &place), &wanted, &typed, env.now)
                 })
             })
@@ -518,17 +545,21 @@ impl Desk {
     }
 
     /// Tells the service of a place that is gone.
-    pub(super) async fn lose(&self, gone: Gone, why: &'static str) {
+    pub(super) async fn on_place_lost(&self, gone: LostPlace, why: &'static str) {
         self.handle.place_closed(gone, why.to_owned()).await;
     }
 
     /// Meets a message, one of before where it was `missed`. Returns whether it was answered.
-    pub(super) async fn hear(&self, said: Said, missed: bool) -> bool {
-        let Some(request) = self.me.get().and_then(|me| incoming::message(&said, *me)) else {
+    pub(super) async fn on_message(&self, said: Said, missed: bool) -> bool {
+        let Some(request) = self
+            .bot_user
+            .get()
+            .and_then(|me| incoming::message(&said, *me))
+        else {
             return false;
         };
         if said.message_reference.is_some() {
-            self.booked(said.channel_id).await;
+            self.wait_for_bookkeeping(said.channel_id).await;
         }
         let replies: Vec<Reply> = if missed {
             let said_at = Timestamp(said.timestamp.unix_timestamp().saturating_mul(1_000));
@@ -538,18 +569,19 @@ impl Desk {
         };
         let answered = !replies.is_empty();
         for (i, reply) in replies.into_iter().enumerate() {
-            let Some(message) = Message::new(reply, self.mentions().await) else {
+            let Some(message) = MessagePayload::new(reply, self.mentions().await) else {
                 continue;
             };
             let (message, files) = draw(message, self.handle.watch().clone()).await;
             let nonce = format!("r{}-{i}", said.id);
             let reply: Value = message.in_reply_to(said.id.get(), &nonce);
-            let call = Call::post(said.channel_id, reply).with_files(files.clone());
-            let mut brought = self.rest.insist(call, ANSWER).await;
-            if let Err(Failure::Refused { .. }) = brought {
+            let call = RestCall::post(said.channel_id, reply).with_files(files.clone());
+            let mut brought = self.rest.call_with_retries(call, ANSWER).await;
+            if let Err(RestError::Refused { .. }) = brought {
                 // To refer to a message takes a right that to speak does not.
-                let call = Call::post(said.channel_id, message.posted(&nonce)).with_files(files);
-                brought = self.rest.insist(call, ANSWER).await;
+                let call =
+                    RestCall::post(said.channel_id, message.posted(&nonce)).with_files(files);
+                brought = self.rest.call_with_retries(call, ANSWER).await;
             }
             if let Err(why) = brought {
                 tracing::warn!(%why, "a reply could not be brought");
@@ -566,14 +598,14 @@ fn is_hidden(message: &Said) -> bool {
 }
 
 /// Whether nobody would see in this channel what the table is told.
-fn unseen(heard: &Heard) -> bool {
-    matches!(heard, Heard::Request(request) if !request.standing.lacks_for_games().is_empty())
+fn unseen(heard: &IncomingAction) -> bool {
+    matches!(heard, IncomingAction::Request(request) if !request.access.missing_for_games().is_empty())
 }
 
 /// Whether a press may play a move, with no other answer than the board that all see.
-fn plays(heard: &Heard) -> bool {
-    let Heard::Request(request) = heard else {
+fn plays(heard: &IncomingAction) -> bool {
+    let IncomingAction::Request(request) = heard else {
         return false;
     };
-    matches!(request.ask, Ask::Pick { .. } | Ask::Choose(_))
+    matches!(request.action, Action::Pick { .. } | Action::PickStep(_))
 }

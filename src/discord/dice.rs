@@ -5,8 +5,8 @@ use serenity::builder::CreateCommand;
 
 use crate::discord::commands::{command, described, game, option, text};
 use crate::discord::incoming::{game as named_game, typed};
-use crate::service::ask::Ask;
-use crate::service::dice::{MAX_SEED, Wish};
+use crate::service::ask::Action;
+use crate::service::dice::{DiceAction, MAX_SEED};
 
 /// `/dice`: a subcommand for each thing one can do with them.
 pub(super) const DICE: &str = "dice";
@@ -49,23 +49,26 @@ pub(super) fn commands() -> Vec<CreateCommand> {
 }
 
 /// What one of them asks; `None` where the command is another.
-pub(super) fn ask(name: &str, options: &[ResolvedOption<'_>]) -> Option<Result<Ask, &'static str>> {
+pub(super) fn ask(
+    name: &str,
+    options: &[ResolvedOption<'_>],
+) -> Option<Result<Action, &'static str>> {
     let wish = match name {
         DICE => wish(options),
         ACCEPT => accepted(options),
         _ => return None,
     };
-    Some(wish.map(Ask::Dice))
+    Some(wish.map(Action::Dice))
 }
 
-fn accepted(options: &[ResolvedOption<'_>]) -> Result<Wish, &'static str> {
-    Ok(Wish::Accept {
+fn accepted(options: &[ResolvedOption<'_>]) -> Result<DiceAction, &'static str> {
+    Ok(DiceAction::Accept {
         game: named_game(options)?.ok_or("discord-no-such-game")?,
         words: typed(options, option::WORDS).unwrap_or_default(),
     })
 }
 
-fn wish(options: &[ResolvedOption<'_>]) -> Result<Wish, &'static str> {
+fn wish(options: &[ResolvedOption<'_>]) -> Result<DiceAction, &'static str> {
     let Some(ResolvedOption {
         name,
         value: ResolvedValue::SubCommand(given),
@@ -76,16 +79,16 @@ fn wish(options: &[ResolvedOption<'_>]) -> Result<Wish, &'static str> {
     };
     let game = named_game(given)?;
     Ok(match *name {
-        WORDS => Wish::Words {
+        WORDS => DiceAction::Words {
             game,
             text: typed(given, option::TEXT).unwrap_or_default(),
         },
-        ROLL => Wish::Roll { game, seen: None },
-        ENTER => Wish::Enter {
+        ROLL => DiceAction::Roll { game, seen: None },
+        ENTER => DiceAction::Enter {
             game,
             faces: typed(given, FACES).unwrap_or_default(),
         },
-        RENEW => Wish::Renew(game),
+        RENEW => DiceAction::Renew(game),
         _ => return Err("discord-unknown-command"),
     })
 }

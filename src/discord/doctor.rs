@@ -7,10 +7,10 @@ use std::time::Duration;
 use serde_json::Value;
 use serenity::all::{ApplicationId, GuildId};
 
-use crate::discord::rest::{Call, Failure, Rest};
+use crate::discord::rest::{RestCall, RestClient, RestError};
 use crate::discord::shards::look_up;
-use crate::discord::{ServeError, Settings, commands, locales};
-use crate::watch::Watch;
+use crate::discord::{DiscordConfig, ServeError, commands, locales};
+use crate::watch::Monitor;
 
 /// How long one look may take.
 const LOOK: Duration = Duration::from_secs(10);
@@ -19,7 +19,7 @@ const READS: u64 = 1 << 18 | 1 << 19;
 
 /// What Discord says of the application that the token belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Application {
+pub struct ApplicationReport {
     /// What it is called.
     pub name: String,
     /// Its number.
@@ -37,12 +37,12 @@ pub struct Application {
     /// How many sessions may still begin today, and how many in all.
     pub sessions: (u64, u64),
     /// Its commands, everywhere or in each server that the settings name; or why they could not be seen.
-    pub commands: Vec<(Option<NonZeroU64>, Result<Commands, String>)>,
+    pub commands: Vec<(Option<NonZeroU64>, Result<CommandsReport, String>)>,
 }
 
 /// How the registered commands differ from those of this version.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Commands {
+pub struct CommandsReport {
     /// How many are registered.
     pub registered: usize,
     /// Those of this version that are not.
@@ -53,7 +53,7 @@ pub struct Commands {
     pub unknown: Vec<String>,
 }
 
-impl Commands {
+impl CommandsReport {
     /// Whether all are as this version has them.
     pub fn are_those_of_this_version(&self) -> bool {
         self.missing.is_empty() && self.changed.is_empty() && self.unknown.is_empty()
@@ -117,10 +117,10 @@ fn is_empty(value: &Value) -> bool {
 ///
 /// # Errors
 /// When there is no token, Discord does not know it, or cannot be reached.
-pub async fn look(settings: &Settings) -> Result<Application, ServeError> {
+pub async fn look(settings: &DiscordConfig) -> Result<ApplicationReport, ServeError> {
     let token = settings.token.as_ref().ok_or(ServeError::NoToken)?;
-    let rest = Rest::new(token.secret(), settings, Watch::default());
-    let said = rest.insist(Call::application(), LOOK).await;
+    let rest = RestClient::new(token.secret(), settings, Monitor::default());
+    let said = rest.call_with_retries(RestCall::application(), LOOK).await;
     let said = said.map_err(|why| unseen(&why))?;
     let id = said["id"].as_str().and_then(|id| id.parse().ok());
     let unclear = || ServeError::Unreachable("its answer cannot be read".to_owned());
@@ -139,7 +139,7 @@ pub async fn look(settings: &Settings) -> Result<Application, ServeError> {
     } else {
         params
     };
-    let mut seen = Application {
+    let mut seen = ApplicationReport {
         name: text(&said["name"]).unwrap_or_default(),
         id,
         reads_messages: said["flags"].as_u64().unwrap_or_default() & READS != 0,
@@ -149,29 +149,29 @@ pub async fn look(settings: &Settings) -> Result<Application, ServeError> {
             .and_then(|rights| rights.parse().ok()),
         for_people: kinds.as_object().map(|kinds| kinds.contains_key("1")),
         shards: gateway.shards.get(),
-        sessions: (gateway.left, gateway.total),
+        sessions: (gateway.remaining, gateway.total),
         commands: Vec::new(),
     };
-    let ours = locales::in_all(commands::all);
+    let ours = locales::localized(commands::all);
     let mut servers: Vec<Option<NonZeroU64>> =
         settings.register_in.iter().copied().map(Some).collect();
     if servers.is_empty() {
         servers.push(None);
     }
     for server in servers {
-        let call = Call::registered(ApplicationId::from(id), server.map(GuildId::from));
-        let theirs = rest.insist(call, LOOK).await;
-        let compared = theirs.map(|theirs| Commands::compared(&ours, &theirs));
+        let call = RestCall::registered(ApplicationId::from(id), server.map(GuildId::from));
+        let theirs = rest.call_with_retries(call, LOOK).await;
+        let compared = theirs.map(|theirs| CommandsReport::compared(&ours, &theirs));
         seen.commands
             .push((server, compared.map_err(|why| why.to_string())));
     }
     Ok(seen)
 }
 
-fn unseen(failure: &Failure) -> ServeError {
+fn unseen(failure: &RestError) -> ServeError {
     match failure {
-        Failure::Refused { status: 401, .. } => ServeError::BadToken,
-        Failure::Wait(_) | Failure::Trouble(_) | Failure::Refused { .. } => {
+        RestError::Refused { status: 401, .. } => ServeError::BadToken,
+        RestError::Wait(_) | RestError::Transient(_) | RestError::Refused { .. } => {
             ServeError::Unreachable(failure.to_string())
         }
     }
@@ -184,21 +184,21 @@ mod tests {
 
     #[test]
     fn commands_are_compared_with_what_discord_makes_of_them() {
-        let ours = locales::in_all(commands::all);
+        let ours = locales::localized(commands::all);
         let mut theirs = ours.clone();
         for command in theirs.as_array_mut().unwrap() {
             command["id"] = json!("1");
             command["version"] = json!("2");
             command["nsfw"] = json!(false);
         }
-        let compared = Commands::compared(&ours, &theirs);
+        let compared = CommandsReport::compared(&ours, &theirs);
         assert!(compared.are_those_of_this_version(), "{compared:?}");
         assert_eq!(compared.registered, ours.as_array().unwrap().len());
         let all = theirs.as_array_mut().unwrap();
         let gone = all.pop().unwrap();
         all[0]["description"] = json!("Something else");
         all.push(json!({ "name": "old", "type": 1 }));
-        let compared = Commands::compared(&ours, &theirs);
+        let compared = CommandsReport::compared(&ours, &theirs);
         assert_eq!(compared.missing, [gone["name"].as_str().unwrap()]);
         assert_eq!(compared.changed, [theirs[0]["name"].as_str().unwrap()]);
         assert_eq!(compared.unknown, ["old"]);

@@ -16,38 +16,38 @@ use tokio::spawn;
 use tokio::sync::OwnedRwLockReadGuard;
 use tracing::{Instrument, Span};
 
-use crate::discord::desk::Desk;
+use crate::discord::desk::Interactions;
 use crate::discord::incoming;
 use crate::discord::markup::TRANSPORT;
 use crate::discord::progress::InHand;
 use crate::discord::unread::{self, Unread};
 use crate::service::Place;
-use crate::service::places::Gone;
+use crate::service::places::LostPlace;
 use crate::watch::Stopwatch;
 
 /// How many numbers are known of what was heard.
-pub(super) const KNOWN: usize = 4_096;
+pub(super) const REMEMBERED_EVENTS: usize = 4_096;
 
 /// The numbers of what was heard last. They grow with time, so that the least is the oldest.
 #[derive(Debug, Default)]
-pub(super) struct Heard(Mutex<BTreeSet<u64>>);
+pub(super) struct SeenEvents(Mutex<BTreeSet<u64>>);
 
-impl Heard {
+impl SeenEvents {
     /// Knows messages and presses that an earlier program has handled, by their names.
     pub(super) fn know(&self, handled: &[String]) {
         for source in handled {
             let number = source.strip_prefix(TRANSPORT);
             if let Some(number) = number.and_then(|number| number.parse().ok()) {
-                self.first(number);
+                self.is_new(number);
             }
         }
     }
 
     /// Whether this was not heard before.
-    pub(super) fn first(&self, number: u64) -> bool {
+    pub(super) fn is_new(&self, number: u64) -> bool {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let first = known.insert(number);
-        if known.len() > KNOWN {
+        if known.len() > REMEMBERED_EVENTS {
             known.pop_first();
         }
         first
@@ -55,12 +55,12 @@ impl Heard {
 }
 
 /// An event in hand.
-struct Met {
+struct EventSpan {
     kind: &'static str,
     span: Span,
 }
 
-impl Met {
+impl EventSpan {
     /// An event of this kind and number: by whom, and where.
     fn new(
         kind: &'static str,
@@ -93,40 +93,46 @@ fn hold(held: Held, met: impl Future<Output = ()> + Send + 'static) {
     }));
 }
 
-impl Desk {
+impl Interactions {
     /// Meets an event without keeping its connection waiting. It is handled once `in_hand` is dropped; an event that comes
     /// while the bot closes is left to the next start.
-    pub(super) fn heard(
+    pub(super) fn on_event(
         self: &Arc<Self>,
         shard: u32,
         name: &str,
         (content, in_hand): (Value, Option<InHand>),
     ) {
         let desk = Arc::clone(self);
-        let Some(entered) = self.enter() else {
+        let Some(entered) = self.begin_event() else {
             in_hand.into_iter().for_each(InHand::leave);
             return;
         };
         let held = (entered, in_hand);
         let met = match name {
-            "READY" => from_value(content).map(|ready| drop(spawn(desk.greeted(shard, ready)))),
+            "READY" => from_value(content).map(|ready| drop(spawn(desk.on_ready(shard, ready)))),
             "RESUMED" => {
                 drop(spawn(desk.read_back(shard)));
                 return;
             }
             "INTERACTION_CREATE" => {
                 match unread::read(&content) {
-                    Some(said) => hold(held, desk.asked(shard, said)),
+                    Some(said) => hold(held, desk.on_interaction(shard, said)),
                     None => hold(held, desk.not_read(shard, content)),
                 }
                 return;
             }
-            "MESSAGE_CREATE" => from_value(content).map(|said| hold(held, desk.told(shard, said))),
+            "MESSAGE_CREATE" => {
+                from_value(content).map(|said| hold(held, desk.on_message_create(shard, said)))
+            }
             "CHANNEL_DELETE" => from_value(content).map(|gone| hold(held, desk.channel_gone(gone))),
             "THREAD_DELETE" => from_value(content).map(|gone| hold(held, desk.thread_gone(gone))),
-            // Of all that is told of it only its number is wanted.
-            "GUILD_CREATE" => from_value(content).map(|here| hold(held, desk.server_here(here))),
-            "GUILD_DELETE" => from_value(content).map(|gone| hold(held, desk.server_gone(gone))),
+            // Of all that is on_message_create of it only its number is wanted.
+            "GUILD_CREATE" => {
+                from_value(content).map(|here| hold(held, desk.on_guild_create(here)))
+            }
+            "GUILD_DELETE" => {
+                from_value(content).map(|gone| hold(held, desk.on_guild_delete(gone)))
+            }
             _ => return,
         };
         if let Err(why) = met {
@@ -135,10 +141,12 @@ impl Desk {
         }
     }
 
-    async fn greeted(self: Arc<Self>, shard: u32, ready: Ready) {
+    async fn on_ready(self: Arc<Self>, shard: u32, ready: Ready) {
         tracing::info!(name = ready.user.name, "connected");
         let servers = ready.guilds.iter();
-        let servers = servers.map(|server| incoming::house(server.id)).collect();
+        let servers = servers
+            .map(|server| incoming::server_key(server.id))
+            .collect();
         // A shard is told of its own servers only.
         let of = ready.shard;
         let own = move |house: &str| {
@@ -152,31 +160,31 @@ impl Desk {
         self.read_back(shard).await;
     }
 
-    async fn asked(self: Arc<Self>, shard: u32, interaction: Interaction) {
-        if !self.heard.first(interaction.id().get()) {
+    async fn on_interaction(self: Arc<Self>, shard: u32, interaction: Interaction) {
+        if !self.heard.is_new(interaction.id().get()) {
             return;
         }
         let desk = Arc::clone(&self);
         let id = interaction.id().get();
         let source = incoming::named(id);
         if let Interaction::Command(said) = interaction {
-            let event = Met::new(
+            let event = EventSpan::new(
                 "command",
                 shard,
                 id,
                 (said.user.id, said.guild_id, said.channel_id),
             );
-            self.meet(event, Box::pin(desk.command(said))).await;
+            self.meet(event, Box::pin(desk.on_command(said))).await;
         } else if let Interaction::Component(said) = interaction {
-            let event = Met::new(
+            let event = EventSpan::new(
                 "press",
                 shard,
                 id,
                 (said.user.id, said.guild_id, said.channel_id),
             );
-            self.meet(event, Box::pin(desk.press(said))).await;
+            self.meet(event, Box::pin(desk.on_component(said))).await;
         } else if let Interaction::Autocomplete(said) = interaction {
-            let event = Met::new(
+            let event = EventSpan::new(
                 "suggest",
                 shard,
                 id,
@@ -184,13 +192,13 @@ impl Desk {
             );
             return self.meet(event, Box::pin(desk.suggest(said))).await;
         } else if let Interaction::Modal(said) = interaction {
-            let event = Met::new(
+            let event = EventSpan::new(
                 "form",
                 shard,
                 id,
                 (said.user.id, said.guild_id, said.channel_id),
             );
-            self.meet(event, Box::pin(desk.typed(said))).await;
+            self.meet(event, Box::pin(desk.on_modal(said))).await;
         }
         self.progress.answered(source);
     }
@@ -201,21 +209,21 @@ impl Desk {
         let kind = content["type"].as_u64();
         tracing::warn!(shard, kind, "an interaction of an unknown shape");
         match Unread::read(&content) {
-            Some(unread) if self.heard.first(unread.id.get()) => self.excuse(unread).await,
+            Some(unread) if self.heard.is_new(unread.id.get()) => self.excuse(unread).await,
             Some(_) | None => {}
         }
     }
 
-    async fn told(self: Arc<Self>, shard: u32, said: Said) {
+    async fn on_message_create(self: Arc<Self>, shard: u32, said: Said) {
         let id = said.id.get();
-        if !self.heard.first(id) {
+        if !self.heard.is_new(id) {
             return;
         }
         self.caught_up(said.channel_id).await;
         let by = (said.author.id, said.guild_id, said.channel_id);
-        let event = Met::new("message", shard, id, by);
+        let event = EventSpan::new("message", shard, id, by);
         let met = async {
-            if self.hear(said, false).await {
+            if self.on_message(said, false).await {
                 self.progress.answered(incoming::named(id));
             }
         };
@@ -223,8 +231,8 @@ impl Desk {
     }
 
     /// Has an event met: all that is logged meanwhile carries its id, and how long it took is told.
-    async fn meet(&self, event: Met, met: Pin<Box<dyn Future<Output = ()> + Send + '_>>) {
-        let Met { kind, span } = event;
+    async fn meet(&self, event: EventSpan, met: Pin<Box<dyn Future<Output = ()> + Send + '_>>) {
+        let EventSpan { kind, span } = event;
         let began = Stopwatch::start();
         let logged = async {
             met.await;
@@ -238,25 +246,27 @@ impl Desk {
 
     async fn channel_gone(self: Arc<Self>, gone: GuildChannel) {
         let place = incoming::place(Some(gone.guild_id), gone.id);
-        self.lose(Gone::Place(place), "the channel was deleted")
+        self.on_place_lost(LostPlace::Place(place), "the channel was deleted")
             .await;
     }
 
     async fn thread_gone(self: Arc<Self>, gone: PartialGuildChannel) {
         let place = incoming::place(Some(gone.guild_id), gone.id);
-        self.lose(Gone::Place(place), "the thread was deleted")
+        self.on_place_lost(LostPlace::Place(place), "the thread was deleted")
             .await;
     }
 
-    async fn server_here(self: Arc<Self>, here: UnavailableGuild) {
-        self.handle.entered_server(incoming::house(here.id)).await;
+    async fn on_guild_create(self: Arc<Self>, here: UnavailableGuild) {
+        self.handle
+            .entered_server(incoming::server_key(here.id))
+            .await;
     }
 
-    async fn server_gone(self: Arc<Self>, gone: UnavailableGuild) {
+    async fn on_guild_delete(self: Arc<Self>, gone: UnavailableGuild) {
         // A server that is only away comes back by itself.
         if !gone.unavailable {
-            let house = Gone::House(incoming::house(gone.id));
-            self.lose(house, "the bot is not in the server any more")
+            let house = LostPlace::House(incoming::server_key(gone.id));
+            self.on_place_lost(house, "the bot is not in the server any more")
                 .await;
         }
     }
@@ -268,12 +278,12 @@ mod tests {
 
     #[test]
     fn what_was_heard_lately_is_known_and_no_more_is_kept() {
-        let heard = Heard::default();
+        let heard = SeenEvents::default();
         for number in 1..=10_000 {
-            assert!(heard.first(number));
-            assert!(!heard.first(number));
+            assert!(heard.is_new(number));
+            assert!(!heard.is_new(number));
         }
-        assert!(!heard.first(9_000));
-        assert_eq!(heard.0.lock().unwrap().len(), KNOWN);
+        assert!(!heard.is_new(9_000));
+        assert_eq!(heard.0.lock().unwrap().len(), REMEMBERED_EVENTS);
     }
 }

@@ -5,11 +5,11 @@
 use serde_json::{Value, json};
 use serenity::all::{ActionRowComponent, ComponentInteraction, ModalInteraction};
 
-use crate::discord::incoming::{Heard, named, person, place, short};
+use crate::discord::incoming::{IncomingAction, named, person, place, short};
 use crate::discord::outgoing::cut;
 use crate::discord::standing;
-use crate::service::ask::{Ask, Request};
-use crate::service::forms::{Field, Form};
+use crate::service::ask::{Action, Request};
+use crate::service::forms::{InputField, InputForm};
 use crate::service::unwire;
 
 /// The name of the one field of a window.
@@ -20,14 +20,14 @@ const TITLE: usize = 45;
 const SAMPLE: usize = 100;
 
 /// The field that a press opens. None of a server where the bot is a guest: what is typed would not tell that it is.
-pub(super) fn opened(said: &ComponentInteraction) -> Option<Field> {
+pub(super) fn modal_field(said: &ComponentInteraction) -> Option<InputField> {
     let field = field(&said.data.custom_id)?;
-    let guest = field.is_of_server() && standing::of_press(said, false).guest;
+    let guest = field.is_of_server() && standing::of_component(said, false).guest;
     (!guest).then_some(field)
 }
 
-fn field(id: &str) -> Option<Field> {
-    if let Ask::Fill { field, typed: None } = unwire(id)? {
+fn field(id: &str) -> Option<InputField> {
+    if let Action::FillField { field, typed: None } = unwire(id)? {
         Some(field)
     } else {
         None
@@ -35,13 +35,13 @@ fn field(id: &str) -> Option<Field> {
 }
 
 /// The answer that opens a window with this field.
-pub(super) fn window(id: &str, form: &Form) -> Value {
-    let Form {
+pub(super) fn modal(id: &str, form: &InputForm) -> Value {
+    let InputForm {
         title,
         label,
         sample,
-        most,
-        needed,
+        max_chars: most,
+        required: needed,
     } = form;
     let mut input = json!({
         "type": 4, "custom_id": FIELD, "style": 1, "label": cut(label, TITLE), "required": needed,
@@ -57,7 +57,7 @@ pub(super) fn window(id: &str, form: &Form) -> Value {
 }
 
 /// Reads what was typed into a window.
-pub(super) fn heard(said: &ModalInteraction, hears: bool) -> Heard {
+pub(super) fn heard(said: &ModalInteraction, hears: bool) -> IncomingAction {
     let nick = said
         .member
         .as_ref()
@@ -71,14 +71,14 @@ pub(super) fn heard(said: &ModalInteraction, hears: bool) -> Heard {
         }
     });
     let Some(field) = field(&said.data.custom_id) else {
-        return Heard::Sentence("discord-unknown-control");
+        return IncomingAction::Sentence("discord-unknown-control");
     };
-    Heard::Request(Box::new(Request {
+    IncomingAction::Request(Box::new(Request {
         who: person(&said.user, nick),
         place: place(said.guild_id, said.channel_id),
-        standing: standing::of_form(said, hears),
-        message: named(said.id),
-        ask: Ask::Fill {
+        access: standing::of_modal(said, hears),
+        source: named(said.id),
+        action: Action::FillField {
             field,
             // An empty field may come back as none at all.
             typed: Some(short(&typed.unwrap_or_default())),

@@ -9,9 +9,9 @@ use serenity::all::{
 };
 
 use crate::discord::forms;
-use crate::discord::incoming::{self, Heard};
+use crate::discord::incoming::{self, IncomingAction};
 use crate::discord::markup::CommandMentions;
-use crate::discord::outgoing::{Message, length};
+use crate::discord::outgoing::{MessagePayload, length};
 use crate::discord::unread;
 use crate::service::reply::Reply;
 use crate::service::wire;
@@ -48,8 +48,8 @@ fn interaction(said: &Interaction) -> usize {
     let heard = match said {
         Interaction::Command(said) => incoming::command(said, true),
         Interaction::Component(said) => {
-            if let Some(field) = forms::opened(said) {
-                let window = forms::window(&said.data.custom_id, &field.form());
+            if let Some(field) = forms::modal_field(said) {
+                let window = forms::modal(&said.data.custom_id, &field.describe_field());
                 assert!(window.to_string().len() <= 4000, "{window}");
             }
             incoming::component(said, true)
@@ -61,19 +61,19 @@ fn interaction(said: &Interaction) -> usize {
         Interaction::Ping(_) | _ => return 0,
     };
     match heard {
-        Heard::Request(request) => {
-            if let Some(id) = wire(&request.ask) {
+        IncomingAction::Request(request) => {
+            if let Some(id) = wire(&request.action) {
                 assert!(id.len() <= 100, "{id}");
             }
-            format!("{:?}", request.ask).len()
+            format!("{:?}", request.action).len()
         }
-        Heard::Sentence(id) => id.len(),
+        IncomingAction::Sentence(id) => id.len(),
     }
 }
 
 /// Puts a reply into Discord's form: it fits, and pings nobody but those who are named.
 pub(crate) fn posted(reply: Reply, named: &BTreeSet<&str>) {
-    let Some(message) = Message::new(reply, &CommandMentions::new()) else {
+    let Some(message) = MessagePayload::new(reply, &CommandMentions::new()) else {
         return;
     };
     let body = message.posted("1");

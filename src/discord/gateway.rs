@@ -18,29 +18,29 @@ use tokio_tungstenite::tungstenite::{Error as SocketError, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use crate::discord::ServeError;
-use crate::discord::deliver::told_to_stop;
-use crate::discord::desk::Desk;
-use crate::discord::shards::{State, Turnstile};
+use crate::discord::deliver::until_stopped;
+use crate::discord::desk::Interactions;
+use crate::discord::shards::{IdentifyQueue, ShardState};
 use crate::service::presence::Session;
 
 /// How long a connection may take to come about, and to say hello.
-const REACH: Duration = Duration::from_secs(15);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(15);
 /// How long Discord may take to begin a session or to go on with one.
-const WELCOME: Duration = Duration::from_mins(1);
+const READY_TIMEOUT: Duration = Duration::from_mins(1);
 /// From when on a connection is taken to hold.
-const HOLDS: Duration = Duration::from_secs(10);
+const STABLE_AFTER: Duration = Duration::from_secs(10);
 /// The pause after the second failure in a row; it doubles from try to try.
 const PAUSE: Duration = Duration::from_millis(500);
 /// The longest pause.
 const LONGEST_PAUSE: Duration = Duration::from_mins(1);
 /// The close that leaves the session to be gone on with.
-const GOING_ON: u16 = 4900;
+const RESUMABLE_CLOSE_CODE: u16 = 4900;
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// Which shard, of how many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Shard {
+pub(super) struct ShardId {
     /// Its number, from 0.
     pub(super) number: u32,
     /// How many there are.
@@ -49,7 +49,7 @@ pub(super) struct Shard {
 
 /// What all shards are given.
 #[derive(Debug)]
-pub(super) struct Entrance {
+pub(super) struct GatewayConfig {
     /// Where the gateway is.
     pub(super) url: String,
     /// The bot's token.
@@ -57,25 +57,25 @@ pub(super) struct Entrance {
     /// What is to be heard.
     pub(super) intents: u64,
     /// When a session may begin.
-    pub(super) turnstile: Turnstile,
+    pub(super) identify_queue: IdentifyQueue,
 }
 
 /// Why a connection ended.
 #[derive(Debug)]
-enum End {
+enum Disconnect {
     /// Its session can be gone on with, as far as is known.
-    Lost(String),
+    Resumable(String),
     /// Its session is over.
-    Over(String),
+    SessionInvalid(String),
     /// There is no use in trying.
-    Never(ServeError),
+    Fatal(ServeError),
 }
 
 /// One shard's line to the gateway.
-pub(super) struct Line {
-    desk: Arc<Desk>,
-    entrance: Arc<Entrance>,
-    shard: Shard,
+pub(super) struct ShardConnection {
+    desk: Arc<Interactions>,
+    entrance: Arc<GatewayConfig>,
+    shard: ShardId,
     session: Option<Session>,
     /// The number of the last event, and the one at which something could not be read.
     heard: Option<u64>,
@@ -85,7 +85,7 @@ pub(super) struct Line {
 }
 
 /// What keeps a connection alive.
-struct Pulse {
+struct Heartbeat {
     every: Duration,
     next: Instant,
     /// When the beat that waits for its answer was sent.
@@ -94,9 +94,13 @@ struct Pulse {
     welcome: Instant,
 }
 
-impl Line {
+impl ShardConnection {
     /// A shard connection in the disconnected state, with the session that can be resumed, if any.
-    pub(super) fn new(desk: Arc<Desk>, entrance: Arc<Entrance>, shard: Shard) -> Self {
+    pub(super) fn new(
+        desk: Arc<Interactions>,
+        entrance: Arc<GatewayConfig>,
+        shard: ShardId,
+    ) -> Self {
         let resumable = desk.progress.resumable(shard.number);
         let (session, heard) = resumable.unzip();
         let session = session.map(|mut session| {
@@ -118,56 +122,68 @@ impl Line {
     }
 
     /// Keeps the shard connected until told to stop, then closes; or says why there is no use in going on.
-    pub(super) async fn keep(mut self, mut stop: watch::Receiver<bool>) -> Option<ServeError> {
+    pub(super) async fn run(mut self, mut stop: watch::Receiver<bool>) -> Option<ServeError> {
         let mut failures = 0;
         loop {
             let mut socket = None;
             let end = tokio::select! {
-                end = self.converse(&mut socket) => end,
-                () = told_to_stop(&mut stop) => {
+                end = self.run_connection(&mut socket) => end,
+                () = until_stopped(&mut stop) => {
                     // Discord keeps the session for a while: the next start resumes it.
-                    close(socket, GOING_ON).await;
+                    close(socket, RESUMABLE_CLOSE_CODE).await;
                     return None;
                 }
             };
             let shard = self.shard.number;
-            self.desk.shards.note(shard, State::Connecting);
-            close(socket, GOING_ON).await;
+            self.desk.shards.note(shard, ShardState::Connecting);
+            close(socket, RESUMABLE_CLOSE_CODE).await;
             match end {
-                End::Never(why) => return Some(why),
-                End::Lost(why) => tracing::warn!(shard, why, "the connection is lost"),
-                End::Over(why) => {
+                Disconnect::Fatal(why) => return Some(why),
+                Disconnect::Resumable(why) => tracing::warn!(shard, why, "the connection is lost"),
+                Disconnect::SessionInvalid(why) => {
                     tracing::warn!(shard, why, "the session is over: a new one is begun");
                     self.session = None;
                     self.heard = None;
                     self.desk.progress.end_session(shard);
                 }
             }
-            let held = self.welcomed.take().is_some_and(|at| at.elapsed() > HOLDS);
+            let held = self
+                .welcomed
+                .take()
+                .is_some_and(|at| at.elapsed() > STABLE_AFTER);
             failures = if held { 0 } else { failures + 1 };
             tokio::select! {
                 () = sleep(pause(failures)) => {}
-                () = told_to_stop(&mut stop) => return None,
+                () = until_stopped(&mut stop) => return None,
             }
         }
     }
 
     /// One connection, from its beginning to its end.
-    async fn converse(&mut self, open: &mut Option<Socket>) -> End {
+    async fn run_connection(&mut self, open: &mut Option<Socket>) -> Disconnect {
         let entrance = Arc::clone(&self.entrance);
         let mut turn = None;
         if self.session.is_none() {
-            self.desk.shards.note(self.shard.number, State::Waiting);
+            self.desk
+                .shards
+                .note(self.shard.number, ShardState::Waiting);
             let desk = Arc::clone(&self.desk);
-            turn = Some(entrance.turnstile.turn(&desk.rest, self.shard.number).await);
+            turn = Some(
+                entrance
+                    .identify_queue
+                    .acquire(&desk.rest, self.shard.number)
+                    .await,
+            );
         }
-        self.desk.shards.note(self.shard.number, State::Connecting);
+        self.desk
+            .shards
+            .note(self.shard.number, ShardState::Connecting);
         let url = self
             .session
             .as_ref()
             .map_or(&entrance.url, |session| &session.url);
         let url = format!("{}/?v=10&encoding=json", url.trim_end_matches('/'));
-        let socket = match timeout(REACH, connect_async(url)).await {
+        let socket = match timeout(CONNECT_TIMEOUT, connect_async(url)).await {
             Ok(Ok((socket, _))) => open.insert(socket),
             failed => {
                 // Where the session was kept nobody answers: Discord takes it up elsewhere too.
@@ -175,34 +191,34 @@ impl Line {
                     session.url.clone_from(&entrance.url);
                 }
                 let why = failed.map_or_else(|_| "no connection in time".to_owned(), told);
-                return End::Lost(why);
+                return Disconnect::Resumable(why);
             }
         };
-        let every = match timeout(REACH, hello(socket)).await {
+        let every = match timeout(CONNECT_TIMEOUT, hello(socket)).await {
             Ok(Ok(every)) => every,
             Ok(Err(end)) => return end,
-            Err(_) => return End::Lost("no hello in time".to_owned()),
+            Err(_) => return Disconnect::Resumable("no hello in time".to_owned()),
         };
-        if let Err(why) = socket.send(self.greeting()).await {
-            return End::Lost(why.to_string());
+        if let Err(why) = socket.send(self.identify_or_resume()).await {
+            return Disconnect::Resumable(why.to_string());
         }
         if let Some(turn) = &mut turn {
             **turn = Some(Instant::now());
         }
         drop(turn);
         let now = Instant::now();
-        let pulse = Pulse {
+        let pulse = Heartbeat {
             every,
             // Not all shards at the same moment, and the first one sooner than the rest.
             next: now + every.mul_f64(0.5 + 0.4 * f64::from(self.shard.number % 16) / 16.0),
             unanswered: None,
-            welcome: now + WELCOME,
+            welcome: now + READY_TIMEOUT,
         };
-        self.listen(socket, pulse).await
+        self.read_events(socket, pulse).await
     }
 
     /// What the bot says first: who it is, or which session it goes on with.
-    fn greeting(&self) -> Message {
+    fn identify_or_resume(&self) -> Message {
         let token = &self.entrance.token;
         let said = match &self.session {
             Some(session) => json!({ "op": 6, "d": {
@@ -221,7 +237,7 @@ impl Line {
     }
 
     /// Hears until the connection ends, with heartbeats meanwhile.
-    async fn listen(&mut self, socket: &mut Socket, mut pulse: Pulse) -> End {
+    async fn read_events(&mut self, socket: &mut Socket, mut pulse: Heartbeat) -> Disconnect {
         loop {
             let said = tokio::select! {
                 heard = socket.next() => match frame(heard) {
@@ -231,17 +247,17 @@ impl Line {
                 },
                 () = sleep_until(pulse.next) => {
                     if pulse.unanswered.is_some() {
-                        return End::Lost("a heartbeat was not answered".to_owned());
+                        return Disconnect::Resumable("a heartbeat was not answered".to_owned());
                     }
                     pulse.unanswered = Some(Instant::now());
                     pulse.next = Instant::now() + pulse.every;
-                    if let Err(why) = self.beat(socket).await {
-                        return End::Lost(why.to_string());
+                    if let Err(why) = self.send_heartbeat(socket).await {
+                        return Disconnect::Resumable(why.to_string());
                     }
                     continue;
                 }
                 () = sleep_until(pulse.welcome), if self.welcomed.is_none() => {
-                    return End::Lost("no session came".to_owned());
+                    return Disconnect::Resumable("no session came".to_owned());
                 }
             };
             let Ok(said) = serde_json::from_str::<Value>(&said) else {
@@ -250,20 +266,24 @@ impl Line {
                 if self.garbled.replace(at) == Some(at) {
                     continue;
                 }
-                return End::Lost("something that cannot be read".to_owned());
+                return Disconnect::Resumable("something that cannot be read".to_owned());
             };
             match said["op"].as_u64() {
-                Some(0) => self.happened(said),
+                Some(0) => self.dispatch(said),
                 Some(1) => {
-                    if let Err(why) = self.beat(socket).await {
-                        return End::Lost(why.to_string());
+                    if let Err(why) = self.send_heartbeat(socket).await {
+                        return Disconnect::Resumable(why.to_string());
                     }
                 }
-                Some(7) => return End::Lost("Discord asks to connect anew".to_owned()),
+                Some(7) => return Disconnect::Resumable("Discord asks to connect anew".to_owned()),
                 Some(9) if said["d"] == Value::Bool(true) => {
-                    return End::Lost("Discord asks to go on anew".to_owned());
+                    return Disconnect::Resumable("Discord asks to go on anew".to_owned());
                 }
-                Some(9) => return End::Over("Discord does not know the session".to_owned()),
+                Some(9) => {
+                    return Disconnect::SessionInvalid(
+                        "Discord does not know the session".to_owned(),
+                    );
+                }
                 Some(11) => {
                     if let Some(sent) = pulse.unanswered.take() {
                         self.desk.shards.answered(self.shard.number, sent.elapsed());
@@ -274,13 +294,13 @@ impl Line {
         }
     }
 
-    async fn beat(&self, socket: &mut Socket) -> Result<(), SocketError> {
+    async fn send_heartbeat(&self, socket: &mut Socket) -> Result<(), SocketError> {
         let beat = json!({ "op": 1, "d": self.heard });
         socket.send(Message::text(beat.to_string())).await
     }
 
     /// An event: those that begin a session are met here.
-    fn happened(&mut self, mut said: Value) {
+    fn dispatch(&mut self, mut said: Value) {
         let (shard, sequence) = (self.shard.number, said["s"].as_u64());
         // What is told again does not make unheard what came after it.
         self.heard = self.heard.max(sequence);
@@ -299,13 +319,13 @@ impl Line {
         }
         if name == "READY" || name == "RESUMED" {
             self.welcomed = Some(Instant::now());
-            self.desk.shards.note(shard, State::Connected);
+            self.desk.shards.note(shard, ShardState::Connected);
         }
         let number = content["id"].as_str().and_then(|id| id.parse().ok());
         let brings = ["MESSAGE_CREATE", "INTERACTION_CREATE"].contains(&name);
         let number = number.filter(|_| brings);
         let in_hand = sequence.map(|n| self.desk.progress.begin(shard, n, number));
-        self.desk.heard(shard, name, (content, in_hand));
+        self.desk.on_event(shard, name, (content, in_hand));
     }
 }
 
@@ -344,20 +364,22 @@ fn pause(failures: u32) -> Duration {
 }
 
 /// The text of what came; nothing for what is of no matter.
-fn frame(heard: Option<Result<Message, SocketError>>) -> Result<Option<String>, End> {
+fn frame(heard: Option<Result<Message, SocketError>>) -> Result<Option<String>, Disconnect> {
     match heard {
         Some(Ok(Message::Text(text))) => Ok(Some(text.as_str().to_owned())),
         Some(Ok(Message::Close(frame))) => Err(closed(frame.as_ref())),
         Some(Ok(Message::Binary(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {
             Ok(None)
         }
-        Some(Err(why)) => Err(End::Lost(why.to_string())),
-        None => Err(End::Lost("the connection ended without a word".to_owned())),
+        Some(Err(why)) => Err(Disconnect::Resumable(why.to_string())),
+        None => Err(Disconnect::Resumable(
+            "the connection ended without a word".to_owned(),
+        )),
     }
 }
 
 /// How often Discord wants to hear a heartbeat.
-async fn hello(socket: &mut Socket) -> Result<Duration, End> {
+async fn hello(socket: &mut Socket) -> Result<Duration, Disconnect> {
     loop {
         let Some(text) = frame(socket.next().await)? else {
             continue;
@@ -368,28 +390,30 @@ async fn hello(socket: &mut Socket) -> Result<Duration, End> {
             return Ok(Duration::from_millis(every.max(1)));
         }
         if said["op"].as_u64() == Some(9) {
-            return Err(End::Over("Discord does not know the session".to_owned()));
+            return Err(Disconnect::SessionInvalid(
+                "Discord does not know the session".to_owned(),
+            ));
         }
     }
 }
 
 /// What it means that Discord closed the connection.
-fn closed(frame: Option<&CloseFrame>) -> End {
+fn closed(frame: Option<&CloseFrame>) -> Disconnect {
     let Some(frame) = frame else {
-        return End::Lost("closed without a reason".to_owned());
+        return Disconnect::Resumable("closed without a reason".to_owned());
     };
     let code = u16::from(frame.code);
     let why = format!("closed with {code} {}", frame.reason)
         .trim_end()
         .to_owned();
     match code {
-        4004 => End::Never(ServeError::BadToken),
-        4010 | 4011 => End::Never(ServeError::Shards),
-        4012 => End::Never(ServeError::Ended(why)),
-        4013 | 4014 => End::Never(ServeError::IntentRefused),
+        4004 => Disconnect::Fatal(ServeError::BadToken),
+        4010 | 4011 => Disconnect::Fatal(ServeError::Shards),
+        4012 => Disconnect::Fatal(ServeError::Ended(why)),
+        4013 | 4014 => Disconnect::Fatal(ServeError::IntentRefused),
         // Not known to Discord, out of step or timed out.
-        4003 | 4006 | 4007 | 4009 => End::Over(why),
-        _ => End::Lost(why),
+        4003 | 4006 | 4007 | 4009 => Disconnect::SessionInvalid(why),
+        _ => Disconnect::Resumable(why),
     }
 }
 
@@ -423,7 +447,7 @@ fn told(
 mod tests {
     use super::*;
 
-    fn end(code: u16) -> End {
+    fn end(code: u16) -> Disconnect {
         let frame = CloseFrame {
             code: CloseCode::from(code),
             reason: "".into(),
@@ -434,15 +458,15 @@ mod tests {
     #[test]
     fn a_close_says_whether_the_session_lives_on() {
         for code in [1000, 1001, 1006, 4000, 4001, 4002, 4005, 4008, 4321] {
-            assert!(matches!(end(code), End::Lost(_)), "{code}");
+            assert!(matches!(end(code), Disconnect::Resumable(_)), "{code}");
         }
         for code in [4003, 4006, 4007, 4009] {
-            assert!(matches!(end(code), End::Over(_)), "{code}");
+            assert!(matches!(end(code), Disconnect::SessionInvalid(_)), "{code}");
         }
         for code in [4004, 4010, 4011, 4012, 4013, 4014] {
-            assert!(matches!(end(code), End::Never(_)), "{code}");
+            assert!(matches!(end(code), Disconnect::Fatal(_)), "{code}");
         }
-        assert!(matches!(closed(None), End::Lost(_)));
+        assert!(matches!(closed(None), Disconnect::Resumable(_)));
     }
 
     #[test]

@@ -20,26 +20,27 @@ use crate::discord::time;
 use crate::discord::{moderate, privacy, profile, remind, teach};
 use crate::render::ThemeName;
 use crate::service::ask::{
-    Ask, Cut, Day, GamesFilter, Pace, Part, Person, RecordFormat, Request, Search, SideWish,
+    Action, Day, FilmOptions, FilmSpeed, GamesFilter, HistorySearch, Person, ReadOutPart,
+    RecordFormat, Request, SideChoice,
 };
-use crate::service::challenge::Offer;
+use crate::service::challenge::NewChallenge;
 use crate::service::explore;
-use crate::service::look::Look;
-use crate::service::pick::Step;
+use crate::service::look::CloseUp;
+use crate::service::pick::PickStep;
 use crate::service::plan;
-use crate::service::settings::Setting;
-use crate::service::standing::Standing;
+use crate::service::settings::Preference;
+use crate::service::standing::Access;
 use crate::service::{GameId, GameKind, Place, PlayerId, Score, unwire};
 use crate::service::{challenges, relations, takeback};
 
-pub(super) use typing::{Typing, typing};
+pub(super) use typing::{CompletionRequest, typing};
 
 /// More typed text than this is cut off: no move, number or topic is longer.
 const TYPED: usize = 2000;
 
 /// What an interaction says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Heard {
+pub(super) enum IncomingAction {
     /// A request for the service.
     Request(Box<Request>),
     /// Something the adapter itself answers, with this sentence of the catalogue.
@@ -47,7 +48,7 @@ pub(super) enum Heard {
 }
 
 /// Reads a slash command. `hears` says whether the bot gets the text of all messages.
-pub(super) fn command(said: &CommandInteraction, hears: bool) -> Heard {
+pub(super) fn command(said: &CommandInteraction, hears: bool) -> IncomingAction {
     let nick = said
         .member
         .as_ref()
@@ -59,19 +60,19 @@ pub(super) fn command(said: &CommandInteraction, hears: bool) -> Heard {
     } else {
         let (verb, options) = verb(&said.data.name, &options);
         match no_game(within(options)) {
-            Some(typed) => Ok(Ask::NoGame(typed)),
+            Some(typed) => Ok(Action::NoGame(typed)),
             None => ask(verb, options, said.guild_id),
         }
     };
     match wish {
-        Ok(ask) => Heard::Request(Box::new(Request {
+        Ok(ask) => IncomingAction::Request(Box::new(Request {
             who: person(&said.user, nick),
             place: place(said.guild_id, said.channel_id),
-            standing: standing::of_command(said, hears),
-            message: named(said.id),
-            ask,
+            access: standing::of_command(said, hears),
+            source: named(said.id),
+            action: ask,
         })),
-        Err(sentence) => Heard::Sentence(sentence),
+        Err(sentence) => IncomingAction::Sentence(sentence),
     }
 }
 
@@ -102,25 +103,25 @@ fn within<'a>(options: &'a [ResolvedOption<'a>]) -> &'a [ResolvedOption<'a>] {
 }
 
 /// Reads a press of a button or a choice from a menu.
-pub(super) fn component(said: &ComponentInteraction, hears: bool) -> Heard {
+pub(super) fn component(said: &ComponentInteraction, hears: bool) -> IncomingAction {
     let nick = said
         .member
         .as_ref()
         .and_then(|member| member.nick.as_deref());
     match pressed(said) {
-        Some(ask) => Heard::Request(Box::new(Request {
+        Some(ask) => IncomingAction::Request(Box::new(Request {
             who: person(&said.user, nick),
             place: place(said.guild_id, said.channel_id),
-            standing: standing::of_press(said, hears),
-            message: named(said.id),
-            ask,
+            access: standing::of_component(said, hears),
+            source: named(said.id),
+            action: ask,
         })),
-        None => Heard::Sentence("discord-unknown-control"),
+        None => IncomingAction::Sentence("discord-unknown-control"),
     }
 }
 
 /// What a button, an option of a menu, or a list with what is chosen from it asks.
-fn pressed(said: &ComponentInteraction) -> Option<Ask> {
+fn pressed(said: &ComponentInteraction) -> Option<Action> {
     let id = &said.data.custom_id;
     if let ComponentInteractionDataKind::StringSelect { values } = &said.data.kind {
         return unwire(values.first()?);
@@ -138,8 +139,8 @@ fn pressed(said: &ComponentInteraction) -> Option<Ask> {
 }
 
 /// What a list asks, with what is chosen from it.
-fn listed(ask: Ask, chosen: &[String]) -> Option<Ask> {
-    let Ask::House(mut wish) = ask else {
+fn listed(ask: Action, chosen: &[String]) -> Option<Action> {
+    let Action::ServerSettings(mut wish) = ask else {
         return None;
     };
     let all = || "all".to_owned();
@@ -148,7 +149,7 @@ fn listed(ask: Ask, chosen: &[String]) -> Option<Ask> {
     } else {
         chosen.join(" ")
     });
-    Some(Ask::House(wish))
+    Some(Action::ServerSettings(wish))
 }
 
 /// Reads an ordinary message; `None` when it is none of the bot's concern.
@@ -158,7 +159,7 @@ pub(super) fn message(said: &Message, me: UserId) -> Option<Request> {
     if !ordinary || robot || said.author.id == me {
         return None;
     }
-    let (text, mentioned) = spoken(&said.content, me);
+    let (text, mentioned) = strip_mention(&said.content, me);
     if text.is_empty() && !mentioned {
         return None;
     }
@@ -176,9 +177,9 @@ pub(super) fn message(said: &Message, me: UserId) -> Option<Request> {
         who: person(&said.author, nick),
         place: place(said.guild_id, said.channel_id),
         // What is typed begins no game.
-        standing: Standing::default(),
-        message: named(said.id),
-        ask: Ask::Say {
+        access: Access::default(),
+        source: named(said.id),
+        action: Action::Chat {
             text: short(&text),
             reply_to: reply_to.map(|id| id.to_string()),
             // In a private conversation with the bot there is nobody else to speak to.
@@ -197,99 +198,99 @@ fn ask(
     command: &str,
     options: &[ResolvedOption<'_>],
     server: Option<GuildId>,
-) -> Result<Ask, &'static str> {
+) -> Result<Action, &'static str> {
     Ok(match command {
         commands::MOVE => match (game(options)?, typed(options, option::MOVE)) {
-            (game, Some(text)) => Ask::Play { game, text },
-            (game, None) => Ask::Choose(Step::Piece(game)),
+            (game, Some(text)) => Action::Play { game, text },
+            (game, None) => Action::PickStep(PickStep::ChoosePiece(game)),
         },
         commands::BOARD => board(options)?,
-        commands::GAMES => Ask::Games(filter(options)),
-        commands::REVIEW => Ask::BeginReview {
+        commands::GAMES => Action::Games(filter(options)),
+        commands::REVIEW => Action::BeginReview {
             game: game(options)?,
             at: typed(options, option::MOVE),
         },
-        commands::EXPORT => Ask::Export {
+        commands::EXPORT => Action::Export {
             game: Some(game(options)?.ok_or("discord-no-such-game")?),
             format: match typed(options, option::FORMAT).as_deref() {
                 Some("json") => RecordFormat::Json,
                 _ => RecordFormat::Text,
             },
         },
-        commands::VERIFY => Ask::Verify(game(options)?),
-        commands::HISTORY => Ask::History(history(options)?),
-        commands::FILM => Ask::Film {
+        commands::VERIFY => Action::Verify(game(options)?),
+        commands::HISTORY => Action::History(history(options)?),
+        commands::FILM => Action::Film {
             game: game(options)?,
             cut: cut(options),
         },
-        commands::SIGNAL => Ask::Signal(signal::asked(options)?),
-        commands::DRAW => Ask::OfferDraw(game(options)?),
-        commands::TAKEBACK => Ask::Takeback(takeback::Wish::Ask(game(options)?)),
-        commands::SWAP => Ask::Swap {
+        commands::SIGNAL => Action::Signal(signal::asked(options)?),
+        commands::DRAW => Action::OfferDraw(game(options)?),
+        commands::TAKEBACK => Action::Takeback(takeback::TakebackAction::Ask(game(options)?)),
+        commands::SWAP => Action::Swap {
             game: game(options)?,
             seen: None,
         },
-        commands::RESIGN => Ask::Resign {
+        commands::RESIGN => Action::Resign {
             game: game(options)?,
             sure: false,
         },
-        commands::ABORT => Ask::Abort(game(options)?),
-        commands::TOUCH => Ask::Touch {
+        commands::ABORT => Action::Abort(game(options)?),
+        commands::TOUCH => Action::Touch {
             game: game(options)?,
             cell: typed(options, option::SQUARE).unwrap_or_default(),
         },
-        commands::SHOW => Ask::Reach {
+        commands::SHOW => Action::PieceMoves {
             game: game(options)?,
             cell: typed(options, option::SQUARE).unwrap_or_default(),
         },
-        commands::DESCRIBE => Ask::Describe {
+        commands::DESCRIBE => Action::Describe {
             game: game(options)?,
             part: part(options),
         },
-        commands::SETTINGS | commands::GENERAL => Ask::Settings(settings(options)),
+        commands::SETTINGS | commands::GENERAL => Action::Settings(settings(options)),
         profile::PROFILE => profile::asked(options),
         moderate::MODERATE => moderate::asked(options)?,
         privacy::PRIVACY => privacy::asked(options),
         teach::TUTORIAL => teach::asked(options),
-        commands::REMIND => Ask::Remind(remind::asked(options)),
-        commands::SERVER => Ask::House(servers::house(server, options)?),
-        commands::SETUP => Ask::Setup,
-        commands::HERE => Ask::Here(game(options)?),
+        commands::REMIND => Action::Remind(remind::asked(options)),
+        commands::SERVER => Action::ServerSettings(servers::house(server, options)?),
+        commands::SETUP => Action::Setup,
+        commands::HERE => Action::MoveHere(game(options)?),
         commands::HELP => teach::helped(options),
-        commands::RULES => Ask::Rules {
+        commands::RULES => Action::Rules {
             kind: typed(options, option::GAME).and_then(|slug| kind(&slug)),
             topic: typed(options, option::TOPIC),
         },
-        _ => return thought(command, options),
+        _ => return personal_action(command, options),
     })
 }
 
 /// What is chosen, whichever command offers it.
-fn settings(options: &[ResolvedOption<'_>]) -> Vec<Setting> {
+fn settings(options: &[ResolvedOption<'_>]) -> Vec<Preference> {
     let names = commands::ON_BOARDS.into_iter().chain(commands::IN_GENERAL);
     names
-        .filter_map(|name| Setting::from_codes(name, &typed(options, name)?))
+        .filter_map(|name| Preference::from_codes(name, &typed(options, name)?))
         .collect()
 }
 
 /// What one keeps to oneself.
-fn thought(command: &str, options: &[ResolvedOption<'_>]) -> Result<Ask, &'static str> {
+fn personal_action(command: &str, options: &[ResolvedOption<'_>]) -> Result<Action, &'static str> {
     Ok(match command {
-        commands::EXPLORE => Ask::Explore(explore::Wish::Open {
+        commands::EXPLORE => Action::Explore(explore::ExploreAction::Open {
             game: game(options)?,
             at: typed(options, option::FROM),
             moves: typed(options, option::MOVES).unwrap_or_default(),
         }),
-        commands::PLAN => Ask::Plan(plan::Wish::Add {
+        commands::PLAN => Action::Plan(plan::PlanAction::Add {
             game: game(options)?,
             text: typed(options, option::LINE).unwrap_or_default(),
         }),
-        commands::NOTE => Ask::Note {
+        commands::NOTE => Action::Note {
             game: game(options)?,
             at: typed(options, option::MOVE),
             text: typed(options, option::TEXT).unwrap_or_default(),
         },
-        commands::NOTES => Ask::Notes {
+        commands::NOTES => Action::Notes {
             game: game(options)?,
             share: switch(options, option::SHARE),
         },
@@ -308,43 +309,45 @@ fn filter(options: &[ResolvedOption<'_>]) -> GamesFilter {
 }
 
 /// The commands about challenges, and about who may make them.
-fn offers(command: &str, options: &[ResolvedOption<'_>]) -> Result<Ask, &'static str> {
+fn offers(command: &str, options: &[ResolvedOption<'_>]) -> Result<Action, &'static str> {
     match command {
         commands::CHALLENGE => challenge(options),
         commands::HANDOVER => handover(options),
-        commands::CHALLENGES => Ok(Ask::Challenges(challenges::Wish::List)),
-        commands::DECLINE => Ok(Ask::Challenges(challenges::Wish::Decline {
-            game: game(options)?,
-            word: typed(options, option::WORDS).unwrap_or_default(),
-        })),
+        commands::CHALLENGES => Ok(Action::Challenges(challenges::ChallengeListAction::List)),
+        commands::DECLINE => Ok(Action::Challenges(
+            challenges::ChallengeListAction::Decline {
+                game: game(options)?,
+                word: typed(options, option::WORDS).unwrap_or_default(),
+            },
+        )),
         command if commands::RELATIONS.contains(&command) => relation(command, options),
         _ => Err("discord-unknown-command"),
     }
 }
 
 /// A board, or what is to be seen of it.
-fn board(options: &[ResolvedOption<'_>]) -> Result<Ask, &'static str> {
+fn board(options: &[ResolvedOption<'_>]) -> Result<Action, &'static str> {
     let game = game(options)?;
     let at = match typed(options, option::SHOW).as_deref() {
-        Some("close") => Look::Near(None),
-        Some("passant") => Look::Hints,
-        _ => return Ok(Ask::Board(game)),
+        Some("close") => CloseUp::Army(None),
+        Some("passant") => CloseUp::Hints,
+        _ => return Ok(Action::Board(game)),
     };
-    Ok(Ask::Look { game, at })
+    Ok(Action::CloseUp { game, at })
 }
 
 /// What is to be read out: the square that is named, or else what is chosen.
-fn part(options: &[ResolvedOption<'_>]) -> Part {
+fn part(options: &[ResolvedOption<'_>]) -> ReadOutPart {
     let shown = typed(options, option::SHOW);
     match (typed(options, option::SQUARE), shown.as_deref()) {
-        (Some(cell), _) => Part::Cell(cell),
-        (None, Some("mine")) => Part::Mine,
-        (None, Some("board")) => Part::Board,
-        (None, _) => Part::All,
+        (Some(cell), _) => ReadOutPart::Cell(cell),
+        (None, Some("mine")) => ReadOutPart::Mine,
+        (None, Some("board")) => ReadOutPart::Board,
+        (None, _) => ReadOutPart::All,
     }
 }
 
-fn challenge(options: &[ResolvedOption<'_>]) -> Result<Ask, &'static str> {
+fn challenge(options: &[ResolvedOption<'_>]) -> Result<Action, &'static str> {
     let Some(ResolvedOption {
         name,
         value: ResolvedValue::SubCommand(given),
@@ -363,13 +366,13 @@ fn challenge(options: &[ResolvedOption<'_>]) -> Result<Ask, &'static str> {
         return menus::form(opponent);
     }
     let kind = kind(name).ok_or("discord-unknown-command")?;
-    let mut offer = Offer {
+    let mut offer = NewChallenge {
         kind,
         clock: typed(given, option::CLOCK),
         note: typed(given, option::WORDS).unwrap_or_default(),
         games: typed(given, option::GAMES),
         thread: switch(given, option::THREAD).unwrap_or_default(),
-        ..Offer::default()
+        ..NewChallenge::default()
     };
     for option in given {
         match (&option.value, option.name) {
@@ -379,7 +382,7 @@ fn challenge(options: &[ResolvedOption<'_>]) -> Result<Ask, &'static str> {
                 offer.opponent = Some(person(user, nick));
             }
             (ResolvedValue::String(seat), option::SIDE) => {
-                offer.side = seat.parse().map_or(SideWish::Random, SideWish::Seat);
+                offer.side = seat.parse().map_or(SideChoice::Random, SideChoice::Seat);
             }
             (ResolvedValue::Boolean(true), name) if name != option::THREAD => {
                 offer.options = offer.options.with(name);
@@ -387,11 +390,11 @@ fn challenge(options: &[ResolvedOption<'_>]) -> Result<Ask, &'static str> {
             _ => {}
         }
     }
-    Ok(Ask::Challenge(offer))
+    Ok(Action::Challenge(offer))
 }
 
 /// `/handover`: one's seat, to whom.
-fn handover(options: &[ResolvedOption<'_>]) -> Result<Ask, &'static str> {
+fn handover(options: &[ResolvedOption<'_>]) -> Result<Action, &'static str> {
     let to = options.iter().find_map(|option| {
         let ResolvedValue::User(user, member) = option.value else {
             return None;
@@ -400,12 +403,12 @@ fn handover(options: &[ResolvedOption<'_>]) -> Result<Ask, &'static str> {
         (!user.bot).then(|| person(user, nick))
     });
     let game = game(options)?;
-    to.map(|to| Ask::HandOn { game, to })
+    to.map(|to| Action::OfferSeat { game, to })
         .ok_or("discord-seat-for-bot")
 }
 
 /// `/block` and its like: somebody, or nobody to see the list.
-fn relation(command: &str, options: &[ResolvedOption<'_>]) -> Result<Ask, &'static str> {
+fn relation(command: &str, options: &[ResolvedOption<'_>]) -> Result<Action, &'static str> {
     let whom = options.iter().find_map(|option| {
         if let ResolvedValue::User(user, member) = option.value {
             Some((user, member))
@@ -420,21 +423,21 @@ fn relation(command: &str, options: &[ResolvedOption<'_>]) -> Result<Ask, &'stat
         let nick = member.and_then(|member| member.nick.as_deref());
         person(user, nick)
     });
-    Ok(Ask::Relate(match command {
-        commands::BLOCK => relations::Wish::Block(whom),
-        commands::UNBLOCK => relations::Wish::Unblock(whom),
-        commands::FRIEND => relations::Wish::Befriend(whom),
-        _ => relations::Wish::Unfriend(whom),
+    Ok(Action::Relation(match command {
+        commands::BLOCK => relations::RelationAction::Block(whom),
+        commands::UNBLOCK => relations::RelationAction::Unblock(whom),
+        commands::FRIEND => relations::RelationAction::Befriend(whom),
+        _ => relations::RelationAction::Unfriend(whom),
     }))
 }
 
-fn history(options: &[ResolvedOption<'_>]) -> Result<Search, &'static str> {
+fn history(options: &[ResolvedOption<'_>]) -> Result<HistorySearch, &'static str> {
     let day = |name: &str| {
         typed(options, name)
             .map(|text| Day::span(&text).ok_or("history-no-date"))
             .transpose()
     };
-    Ok(Search {
+    Ok(HistorySearch {
         running: typed(options, option::STATE).as_deref() == Some("running"),
         player: user(options, option::PLAYER),
         opponent: user(options, option::OPPONENT),
@@ -452,13 +455,13 @@ fn history(options: &[ResolvedOption<'_>]) -> Result<Search, &'static str> {
 }
 
 /// How much of a game a film shows, and how.
-fn cut(options: &[ResolvedOption<'_>]) -> Cut {
-    Cut {
+fn cut(options: &[ResolvedOption<'_>]) -> FilmOptions {
+    FilmOptions {
         from: typed(options, option::FROM),
         to: typed(options, option::TO),
         side: typed(options, option::SIDE).and_then(|seat| seat.parse().ok()),
         pace: typed(options, option::SPEED)
-            .and_then(|code| Pace::from_code(&code))
+            .and_then(|code| FilmSpeed::from_code(&code))
             .unwrap_or_default(),
         theme: typed(options, option::THEME).and_then(|code| ThemeName::from_code(&code)),
     }
@@ -538,9 +541,9 @@ pub(super) fn place(server: Option<GuildId>, channel: ChannelId) -> Place {
 }
 
 /// A server by the name that is kept for it.
-pub(super) fn house(server: GuildId) -> String {
+pub(super) fn server_key(server: GuildId) -> String {
     let any = place(Some(server), ChannelId::new(1));
-    any.house().to_owned()
+    any.server().to_owned()
 }
 
 /// The server of a place of this adapter; none of a private conversation.
@@ -558,7 +561,7 @@ pub(super) fn channel(place: &Place) -> Option<ChannelId> {
 }
 
 /// The text without markup around its lines, and whether it mentions the bot: then without any mention.
-fn spoken(text: &str, me: UserId) -> (String, bool) {
+fn strip_mention(text: &str, me: UserId) -> (String, bool) {
     let mentioned = text.contains(&format!("<@{me}>")) || text.contains(&format!("<@!{me}>"));
     let text = if mentioned {
         Cow::Owned(without_mentions(text))

@@ -6,7 +6,7 @@ use std::num::NonZeroU64;
 
 /// A right the bot asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wanted {
+pub struct InvitePermission {
     /// As Discord calls it.
     pub name: &'static str,
     /// What it is good for, for who invites the bot.
@@ -16,7 +16,7 @@ pub struct Wanted {
 }
 
 /// All rights the bot asks for, and no more.
-pub const WANTED: [Wanted; 7] = [
+pub const INVITE_PERMISSIONS: [InvitePermission; 7] = [
     wanted("View Channels", "to see the channels where you play", 10),
     wanted(
         "Send Messages",
@@ -46,19 +46,21 @@ pub const WANTED: [Wanted; 7] = [
     ),
 ];
 
-const fn wanted(name: &'static str, why: &'static str, bit: u8) -> Wanted {
-    Wanted { name, why, bit }
+const fn wanted(name: &'static str, why: &'static str, bit: u8) -> InvitePermission {
+    InvitePermission { name, why, bit }
 }
 
 /// The number that stands for all of them.
 pub fn rights() -> u64 {
-    WANTED.iter().fold(0, |all, right| all | 1 << right.bit)
+    INVITE_PERMISSIONS
+        .iter()
+        .fold(0, |all, right| all | 1 << right.bit)
 }
 
 /// The names of the wanted rights that are not among these.
 pub fn lacking(given: u64) -> Vec<&'static str> {
-    let lacks = |right: &&Wanted| given & 1 << right.bit == 0;
-    WANTED
+    let lacks = |right: &&InvitePermission| given & 1 << right.bit == 0;
+    INVITE_PERMISSIONS
         .iter()
         .filter(lacks)
         .map(|right| right.name)
@@ -90,7 +92,7 @@ mod tests {
         assert_eq!(rights(), least.bits());
         assert!(!Permissions::from_bits_retain(rights()).administrator());
         assert_eq!(lacking(rights()), [""; 0]);
-        assert_eq!(lacking(0).len(), WANTED.len());
+        assert_eq!(lacking(0).len(), INVITE_PERMISSIONS.len());
     }
 
     #[test]
@@ -107,7 +109,7 @@ mod tests {
             .map(str::trim)
             .collect();
         named.sort_unstable();
-        let mut wanted = WANTED.map(|right| right.name);
+        let mut wanted = INVITE_PERMISSIONS.map(|right| right.name);
         wanted.sort_unstable();
         assert_eq!(named, wanted);
     }

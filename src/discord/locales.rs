@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::service::language::{Language, speaking};
+use crate::service::language::{Language, with_language};
 use crate::service::prose::sentences;
 
 /// The locales of Discord that show a language; what it has no locale for it shows in English.
@@ -18,10 +18,10 @@ const fn locales(language: Language) -> &'static [&'static str] {
 }
 
 /// What `make` makes in English, with what it says in every other language grafted on.
-pub(super) fn in_all(make: impl Fn() -> Value) -> Value {
-    let mut all = speaking(Language::English, &make);
+pub(super) fn localized(make: impl Fn() -> Value) -> Value {
+    let mut all = with_language(Language::English, &make);
     for language in Language::ALL {
-        let other = speaking(language, || named(make()));
+        let other = with_language(language, || named(make()));
         for locale in locales(language) {
             graft(&mut all, &other, locale);
         }
@@ -83,12 +83,12 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::service::language::spoken;
+    use crate::service::language::current_language;
 
     #[test]
     fn names_descriptions_and_choices_are_said_in_every_language_and_values_in_none() {
-        let made = in_all(|| {
-            let words = spoken().name();
+        let made = localized(|| {
+            let words = current_language().name();
             json!([{
                 "name": "move", "description": words,
                 "options": [{

@@ -44,7 +44,7 @@ pub(super) fn markup(text: &Text, commands: &CommandMentions) -> String {
             Span::Date(at) => push_moment(&mut out, *at, "f"),
             Span::Place(place) => match channel(place) {
                 Some(number) => out.push_str(&["<#", &number.to_string(), ">"].concat()),
-                None => push_plain(&mut out, place.last()),
+                None => push_plain(&mut out, place.channel()),
             },
             Span::Role(role) if role.bytes().all(|b| b.is_ascii_digit()) => {
                 out.push_str(&["<@&", role, ">"].concat());

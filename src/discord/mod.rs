@@ -49,16 +49,16 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
-use crate::discord::deliver::{deliver, told_to_stop};
-use crate::discord::desk::Desk;
-use crate::discord::ears::KNOWN;
-use crate::discord::gateway::{Entrance, Line, Shard};
-use crate::discord::rest::{Failure, Rest};
-pub use crate::discord::settings::{LocalBase, Settings, Token};
-use crate::discord::shards::{Gateway, Turnstile, look_up};
-use crate::discord::trim::trim;
+use crate::discord::deliver::{deliver, until_stopped};
+use crate::discord::desk::Interactions;
+use crate::discord::ears::REMEMBERED_EVENTS;
+use crate::discord::gateway::{GatewayConfig, ShardConnection, ShardId};
+use crate::discord::rest::{RestClient, RestError};
+pub use crate::discord::settings::{DiscordConfig, LoopbackUrl, Token};
+use crate::discord::shards::{GatewayInfo, IdentifyQueue, look_up};
+use crate::discord::trim::edit_stale_controls;
 use crate::runtime::Handle;
-use crate::service::prose::{Arg, sentences};
+use crate::service::prose::{TextArg, sentences};
 
 /// How often to see what is to happen by itself.
 const TICK: Duration = Duration::from_secs(1);
@@ -100,7 +100,7 @@ impl fmt::Display for ServeError {
             Self::Unreachable(why) => ("serve-unreachable", why.as_str()),
             Self::Ended(why) => ("serve-ended", why.as_str()),
         };
-        f.write_str(&sentences().line(id, &[("why", Arg::from(why))]))
+        f.write_str(&sentences().line(id, &[("why", TextArg::from(why))]))
     }
 }
 
@@ -112,7 +112,7 @@ impl std::error::Error for ServeError {}
 /// # Errors
 /// When Discord cannot be reached or does not want us.
 pub async fn run(
-    settings: &Settings,
+    settings: &DiscordConfig,
     handle: Handle,
     stop: impl Future<Output = ()>,
 ) -> Result<(), ServeError> {
@@ -123,8 +123,8 @@ pub async fn run(
             "a stand-in is spoken to, not Discord itself"
         );
     }
-    let rest = Rest::new(token.secret(), settings, handle.watch().clone());
-    let desk = Arc::new(Desk::new(handle, rest, settings));
+    let rest = RestClient::new(token.secret(), settings, handle.watch().clone());
+    let desk = Arc::new(Interactions::new(handle, rest, settings));
     tokio::pin!(stop);
     let gateway = tokio::select! {
         () = &mut stop => return Ok(()),
@@ -167,9 +167,9 @@ pub async fn run(
 
 /// Begins to connect every shard.
 async fn connect(
-    desk: &Arc<Desk>,
-    settings: &Settings,
-    gateway: &Gateway,
+    desk: &Arc<Interactions>,
+    settings: &DiscordConfig,
+    gateway: &GatewayInfo,
     stop: &watch::Receiver<bool>,
 ) -> Result<JoinSet<Option<ServeError>>, ServeError> {
     let token = settings.token.as_ref().ok_or(ServeError::NoToken)?;
@@ -177,28 +177,28 @@ async fn connect(
     tracing::info!(
         shards = count,
         recommended = gateway.shards,
-        sessions_left = gateway.left,
+        sessions_left = gateway.remaining,
         "connecting"
     );
     desk.shards.expect(count);
-    let (saved, handled) = desk.handle.sessions(KNOWN).await;
+    let (saved, handled) = desk.handle.sessions(REMEMBERED_EVENTS).await;
     desk.heard.know(&handled);
     let intents = intents(settings).bits();
     desk.progress.restore(count.get(), intents, &saved);
-    let entrance = Arc::new(Entrance {
+    let entrance = Arc::new(GatewayConfig {
         url: gateway.url.clone(),
         token: token.secret().to_owned(),
         intents,
-        turnstile: Turnstile::new(gateway),
+        identify_queue: IdentifyQueue::new(gateway),
     });
     let of = count.get();
-    let shards = (0..of).map(|number| Shard { number, of });
-    let line = |shard| Line::new(Arc::clone(desk), Arc::clone(&entrance), shard);
-    Ok(shards.map(|shard| line(shard).keep(stop.clone())).collect())
+    let shards = (0..of).map(|number| ShardId { number, of });
+    let line = |shard| ShardConnection::new(Arc::clone(desk), Arc::clone(&entrance), shard);
+    Ok(shards.map(|shard| line(shard).run(stop.clone())).collect())
 }
 
 /// As few as will do: interactions need none, but replies and mentions come as messages.
-fn intents(settings: &Settings) -> GatewayIntents {
+fn intents(settings: &DiscordConfig) -> GatewayIntents {
     // Servers, to hear of channels that are deleted and of servers that put the bot out.
     let messages =
         GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES | GatewayIntents::DIRECT_MESSAGES;
@@ -210,25 +210,28 @@ fn intents(settings: &Settings) -> GatewayIntents {
 }
 
 /// Finds out where the gateway is.
-async fn reach(desk: &Desk) -> Result<Gateway, ServeError> {
+async fn reach(desk: &Interactions) -> Result<GatewayInfo, ServeError> {
     match look_up(&desk.rest, REACH).await {
         Ok(gateway) => Ok(gateway),
-        Err(Failure::Refused { status: 401, .. }) => Err(ServeError::BadToken),
+        Err(RestError::Refused { status: 401, .. }) => Err(ServeError::BadToken),
         Err(failure) => Err(ServeError::Unreachable(failure.to_string())),
     }
 }
 
-async fn post_when_ready(desk: Arc<Desk>, mut told: watch::Receiver<bool>) {
+async fn post_when_ready(desk: Arc<Interactions>, mut told: watch::Receiver<bool>) {
     tokio::select! {
         () = desk.ready() => {}
         // Once connected, what was asked for meanwhile is told all the same.
-        () = told_to_stop(&mut told) => if desk.me.get().is_none() { return },
+        () = until_stopped(&mut told) => if desk.bot_user.get().is_none() { return },
     }
-    tokio::join!(deliver(Arc::clone(&desk), told.clone()), trim(desk, told));
+    tokio::join!(
+        deliver(Arc::clone(&desk), told.clone()),
+        edit_stale_controls(desk, told)
+    );
 }
 
 /// Lets happen what is to happen by itself, as long as people can reach the bot, and notes how the shards are.
-async fn tick(desk: Arc<Desk>, mut told: watch::Receiver<bool>) {
+async fn tick(desk: Arc<Interactions>, mut told: watch::Receiver<bool>) {
     let mut seconds = interval(TICK);
     seconds.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut noted = Instant::now();
@@ -236,15 +239,15 @@ async fn tick(desk: Arc<Desk>, mut told: watch::Receiver<bool>) {
     loop {
         tokio::select! {
             _ = seconds.tick() => {}
-            () = told_to_stop(&mut told) => return,
+            () = until_stopped(&mut told) => return,
         }
         let whole = desk.shards.connected();
-        desk.handle.part(!whole);
+        desk.handle.set_degraded(!whole);
         if whole {
             desk.handle.tick().await;
         }
         desk.save_sessions().await;
-        let told = desk.shards.told();
+        let told = desk.shards.records();
         let changed = told.iter().map(|shard| shard.state.clone()).collect();
         if noted.elapsed() >= NOTE || changed != states {
             (noted, states) = (Instant::now(), changed);

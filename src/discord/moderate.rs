@@ -6,8 +6,8 @@ use serenity::builder::{CreateCommand, CreateCommandOption};
 use crate::discord::commands::{at_home, command, option};
 use crate::discord::incoming::{game, person, typed, user};
 use crate::service::GameId;
-use crate::service::ask::Ask;
-use crate::service::moderate::Wish;
+use crate::service::ask::Action;
+use crate::service::moderate::ModerationAction;
 use crate::service::prose::sentences;
 
 /// `/moderate`.
@@ -62,7 +62,7 @@ fn option_of(kind: CommandOptionType, name: &str) -> CreateCommandOption {
 }
 
 /// What is asked of whom.
-pub(super) fn asked(options: &[ResolvedOption<'_>]) -> Result<Ask, &'static str> {
+pub(super) fn asked(options: &[ResolvedOption<'_>]) -> Result<Action, &'static str> {
     let Some(ResolvedOption {
         name,
         value: ResolvedValue::SubCommand(given),
@@ -72,19 +72,19 @@ pub(super) fn asked(options: &[ResolvedOption<'_>]) -> Result<Ask, &'static str>
         return Err("discord-unknown-command");
     };
     let reason = typed(given, REASON).unwrap_or_default();
-    Ok(Ask::Moderate(match *name {
-        PAUSE => Wish::Pause {
+    Ok(Action::Moderate(match *name {
+        PAUSE => ModerationAction::Pause {
             game: the_game(given)?,
             reason,
         },
-        RESUME => Wish::Resume(the_game(given)?),
-        ANNUL => Wish::Annul {
+        RESUME => ModerationAction::Resume(the_game(given)?),
+        ANNUL => ModerationAction::Annul {
             game: the_game(given)?,
             sure: None,
             reason,
         },
         HAND_OVER => hand_over(given, reason)?,
-        LOG => Wish::Log {
+        LOG => ModerationAction::Log {
             game: game(given)?,
             player: user(given, option::PLAYER),
         },
@@ -96,7 +96,10 @@ fn the_game(given: &[ResolvedOption<'_>]) -> Result<GameId, &'static str> {
     game(given)?.ok_or("discord-no-such-game")
 }
 
-fn hand_over(given: &[ResolvedOption<'_>], reason: String) -> Result<Wish, &'static str> {
+fn hand_over(
+    given: &[ResolvedOption<'_>],
+    reason: String,
+) -> Result<ModerationAction, &'static str> {
     let from = user(given, option::FROM).ok_or("discord-unknown-command")?;
     let to = given.iter().find_map(|named| {
         if let ResolvedValue::User(user, member) = named.value
@@ -112,7 +115,7 @@ fn hand_over(given: &[ResolvedOption<'_>], reason: String) -> Result<Wish, &'sta
         return Err("discord-seat-for-bot");
     }
     let nick = member.and_then(|member| member.nick.as_deref());
-    Ok(Wish::HandOver {
+    Ok(ModerationAction::HandOver {
         game: the_game(given)?,
         from,
         to: person(to, nick),

@@ -13,11 +13,11 @@ use tokio::sync::Semaphore;
 use crate::discord::controls::{invite, rows};
 use crate::discord::markup::{CommandMentions, markup, mention, push_plain, user_number};
 use crate::render::{Film, Renderer, Scene, ThemeName, text};
-use crate::service::language::{Language, speaking};
+use crate::service::language::{Language, with_language};
 use crate::service::prose::sentences;
-use crate::service::reply::{Audience, Form, Picture, Reply, Suggestion, TextFile};
+use crate::service::reply::{Audience, Picture, PictureFormat, Reply, Suggestion, TextFile};
 use crate::service::{FILM_LIMIT, smaller_film};
-use crate::watch::{Stopwatch, Watch};
+use crate::watch::{Monitor, Stopwatch};
 
 /// The most characters a message may have, counted in UTF-16 to be on the safe side.
 const MESSAGE: usize = 2000;
@@ -45,7 +45,7 @@ const SILENT: u32 = 1 << 12;
 
 /// A message but for its pictures' pixels.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Message {
+pub(super) struct MessagePayload {
     body: Value,
     pictures: Vec<Picture>,
     file: Option<TextFile>,
@@ -60,25 +60,25 @@ pub(super) struct Message {
     pub(super) replaces: bool,
 }
 
-impl Message {
+impl MessagePayload {
     /// The message of a reply; `None` when there is nothing in it.
     pub(super) fn new(reply: Reply, commands: &CommandMentions) -> Option<Self> {
         let Reply {
-            to,
+            audience: to,
             notify,
             hears: _,
             text,
             headed,
             picture,
-            beside,
+            more_pictures: beside,
             file,
             controls,
-            replaces,
+            replaces_source: replaces,
         } = reply;
         let users: Vec<u64> = notify.iter().filter_map(user_number).collect();
-        let (pictures, block) = written(picture.into_iter().chain(beside));
+        let (pictures, block) = with_letters(picture.into_iter().chain(beside));
         let words = called(&markup(&text, commands), &users, headed);
-        let content = fitted(words, &text.plain(), MESSAGE - length(&block)) + &block;
+        let content = fit_content(words, &text.plain(), MESSAGE - length(&block)) + &block;
         let (rows, invitation) = rows(controls);
         if content.is_empty() && pictures.is_empty() && file.is_none() && rows.is_empty() {
             return None;
@@ -119,7 +119,7 @@ impl Message {
     }
 
     /// The message with nobody's device making a sound.
-    pub(super) fn hushed(mut self) -> Self {
+    pub(super) fn silent(mut self) -> Self {
         self.body["allowed_mentions"]["users"] = json!([]);
         self.pings = false;
         self
@@ -177,7 +177,7 @@ impl Message {
         let mut words = self.body["content"].as_str().unwrap_or_default().to_owned();
         words.push('\n');
         push_plain(&mut words, sentence);
-        self.body["content"] = json!(fitted(words, sentence, MESSAGE));
+        self.body["content"] = json!(fit_content(words, sentence, MESSAGE));
     }
 
     /// Leaves these pictures only: what is left speaks for itself.
@@ -188,19 +188,22 @@ impl Message {
         if let (true, true, Some(picture)) = (silent, self.pictures.is_empty(), gone.first()) {
             let mut words = String::new();
             push_plain(&mut words, &picture.alt);
-            self.body["content"] = json!(fitted(words, &picture.alt, MESSAGE));
+            self.body["content"] = json!(fit_content(words, &picture.alt, MESSAGE));
         }
     }
 }
 
 /// A reply that is one of the adapter's own sentences.
 pub(super) fn own_words(language: Language, id: &str) -> Reply {
-    speaking(language, || Reply::note(sentences().text(id, &[])))
+    with_language(language, || Reply::note(sentences().text(id, &[])))
 }
 
 /// Draws the message's pictures, off the async threads; a message goes without a picture that fails. The
 /// files are in the order of the message's attachments.
-pub(super) async fn draw(mut message: Message, watch: Watch) -> (Message, Vec<CreateAttachment>) {
+pub(super) async fn draw(
+    mut message: MessagePayload,
+    watch: Monitor,
+) -> (MessagePayload, Vec<CreateAttachment>) {
     let (mut kept, mut drawn) = (Vec::new(), Vec::new());
     for picture in message.pictures.clone() {
         let (theme, began) = (picture.theme, Stopwatch::start());
@@ -261,20 +264,20 @@ async fn draw_film(
     film: Film,
     theme: ThemeName,
     most: usize,
-    message: &mut Message,
+    message: &mut MessagePayload,
 ) -> Option<Vec<u8>> {
     static ASKED: Semaphore = Semaphore::const_new(FILMS);
     static DRAWN: Semaphore = Semaphore::const_new(1);
     let Ok(_asked) = ASKED.try_acquire() else {
         let busy = || sentences().line("discord-films-busy", &[]);
-        message.add(&speaking(message.language, busy));
+        message.add(&with_language(message.language, busy));
         return None;
     };
     let _turn = DRAWN.acquire().await;
     let filmed = off_thread(move || Renderer::of(theme).film(&film, most)).await?;
     if !filmed.whole() {
         let smaller = || smaller_film(filmed.width, filmed.shown, filmed.frames);
-        message.add(&speaking(message.language, smaller));
+        message.add(&with_language(message.language, smaller));
     }
     Some(filmed.gif)
 }
@@ -333,9 +336,9 @@ fn called(words: &str, users: &[u64], headed: bool) -> String {
 
 /// Takes out a picture that is to be written: as a block of letters, behind the words. No more than that one
 /// has room.
-fn written(pictures: impl Iterator<Item = Picture>) -> (Vec<Picture>, String) {
+fn with_letters(pictures: impl Iterator<Item = Picture>) -> (Vec<Picture>, String) {
     let (letters, mut drawn): (Vec<Picture>, Vec<Picture>) =
-        pictures.partition(|picture| picture.form == Form::Written);
+        pictures.partition(|picture| picture.format == PictureFormat::Letters);
     drawn.truncate(PICTURES);
     let block = letters.first().map(|picture| {
         // No board comes near a message's limit; were one to, its words would still be there.
@@ -347,7 +350,7 @@ fn written(pictures: impl Iterator<Item = Picture>) -> (Vec<Picture>, String) {
 }
 
 /// The words in this much room, cut at the end of a line; `plain` stands in where no line end will do.
-fn fitted(words: String, plain: &str, room: usize) -> String {
+fn fit_content(words: String, plain: &str, room: usize) -> String {
     if length(&words) <= room {
         return words;
     }

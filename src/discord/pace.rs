@@ -13,19 +13,19 @@ use serenity::http::StatusCode;
 use tokio::time::Instant;
 
 /// The wait after a 429 that asks for none that can be understood.
-const UNSAID: Duration = Duration::from_secs(1);
+const DEFAULT_RETRY_AFTER: Duration = Duration::from_secs(1);
 /// No wait that is asked for is believed beyond this.
-const LONGEST: Duration = Duration::from_hours(1);
+const MAX_RETRY_AFTER: Duration = Duration::from_hours(1);
 /// How many lanes are known before those that are open again are forgotten.
-const LANES: usize = 1_000;
+const MAX_BUCKETS: usize = 1_000;
 /// Discord shuts out who is refused ten thousand times in this time; we stop far before.
-const REFUSALS: (usize, Duration) = (2_000, Duration::from_mins(10));
+const MAX_INVALID_REQUESTS: (usize, Duration) = (2_000, Duration::from_mins(10));
 
 /// Calls that share a limit: what is done, to which channel, server or webhook.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Lane(String);
+pub(super) struct Bucket(String);
 
-impl Lane {
+impl Bucket {
     /// The lane of a call to this path; `None` for first answers, which Discord does not limit.
     pub(super) fn of(method: &str, path: &str) -> Option<Self> {
         let parts = path.trim_matches('/').split('/');
@@ -48,17 +48,17 @@ impl Lane {
 
 /// What is known of Discord's limits.
 #[derive(Debug, Default)]
-pub(super) struct Pace {
+pub(super) struct RateLimiter {
     /// Lanes that take nothing before a moment.
-    lanes: BTreeMap<Lane, Instant>,
+    lanes: BTreeMap<Bucket, Instant>,
     /// Until when nothing at all may be called but first answers.
     shut: Option<Instant>,
     refusals: VecDeque<Instant>,
 }
 
-impl Pace {
+impl RateLimiter {
     /// Lets a call go, or says how long it has to wait.
-    pub(super) fn enter(&mut self, lane: Option<&Lane>, now: Instant) -> Result<(), Duration> {
+    pub(super) fn acquire(&mut self, lane: Option<&Bucket>, now: Instant) -> Result<(), Duration> {
         let Some(lane) = lane else { return Ok(()) };
         if let Some(shut) = self.shut.filter(|shut| *shut > now) {
             return Err(shut - now);
@@ -70,9 +70,9 @@ impl Pace {
     }
 
     /// Takes note of what an answer says of the limits; gives the wait that a 429 asks for.
-    pub(super) fn heard(
+    pub(super) fn record_response(
         &mut self,
-        lane: Option<&Lane>,
+        lane: Option<&Bucket>,
         (status, headers, body): (StatusCode, &HeaderMap, &Value),
         now: Instant,
     ) -> Option<Duration> {
@@ -85,13 +85,16 @@ impl Pace {
         if status != StatusCode::TOO_MANY_REQUESTS {
             let left = number("x-ratelimit-remaining").filter(|left| *left < 1.0);
             if let (Some(lane), Some(_), Some(reset)) = (lane, left, reset) {
-                self.close(lane, now + reset.min(LONGEST), now);
+                self.close(lane, now + reset.min(MAX_RETRY_AFTER), now);
             }
             return None;
         }
         let asked = body["retry_after"].as_f64();
         let asked = asked.or_else(|| number("retry-after")).and_then(seconds);
-        let wait = asked.or(reset).unwrap_or(UNSAID).min(LONGEST);
+        let wait = asked
+            .or(reset)
+            .unwrap_or(DEFAULT_RETRY_AFTER)
+            .min(MAX_RETRY_AFTER);
         let global =
             body["global"] == Value::Bool(true) || headers.contains_key("x-ratelimit-global");
         if global {
@@ -106,8 +109,8 @@ impl Pace {
         Some(wait)
     }
 
-    fn close(&mut self, lane: &Lane, again: Instant, now: Instant) {
-        if self.lanes.len() >= LANES {
+    fn close(&mut self, lane: &Bucket, again: Instant, now: Instant) {
+        if self.lanes.len() >= MAX_BUCKETS {
             self.lanes.retain(|_, again| *again > now);
         }
         let known = self.lanes.entry(lane.clone()).or_insert(again);
@@ -116,7 +119,7 @@ impl Pace {
 
     /// Counts a refusal; too many of them, and nothing is called until they are long enough ago.
     fn refuse(&mut self, now: Instant) {
-        let (most, within) = REFUSALS;
+        let (most, within) = MAX_INVALID_REQUESTS;
         while self.refusals.front().is_some_and(|at| *at + within <= now) {
             self.refusals.pop_front();
         }
@@ -150,15 +153,15 @@ mod tests {
         pairs.collect()
     }
 
-    fn slow_down(pace: &mut Pace, said: (&HeaderMap, &Value), now: Instant) -> Duration {
-        let lane = Lane::of("POST", "/api/v10/channels/1/messages");
+    fn slow_down(pace: &mut RateLimiter, said: (&HeaderMap, &Value), now: Instant) -> Duration {
+        let lane = Bucket::of("POST", "/api/v10/channels/1/messages");
         let said = (StatusCode::TOO_MANY_REQUESTS, said.0, said.1);
-        pace.heard(lane.as_ref(), said, now).unwrap()
+        pace.record_response(lane.as_ref(), said, now).unwrap()
     }
 
     #[test]
     fn what_shares_a_limit_shares_a_lane() {
-        let of = |path: &str| Lane::of("PATCH", &format!("https://discord.com/api/v10{path}"));
+        let of = |path: &str| Bucket::of("PATCH", &format!("https://discord.com/api/v10{path}"));
         assert_eq!(of("/channels/1/messages/2"), of("/channels/1/messages/3"));
         assert_ne!(of("/channels/1/messages/2"), of("/channels/2/messages/2"));
         assert_ne!(
@@ -166,13 +169,13 @@ mod tests {
             of("/webhooks/1/def/messages/2")
         );
         assert_eq!(of("/interactions/1/abc/callback"), None);
-        assert_ne!(Lane::of("GET", "/api/v10/users/@me"), of("/users/@me"));
+        assert_ne!(Bucket::of("GET", "/api/v10/users/@me"), of("/users/@me"));
     }
 
     #[test]
     fn a_429_says_how_long_to_wait_in_its_body_or_its_header_or_not_at_all() {
         let (now, none, null) = (Instant::now(), headers(&[]), Value::Null);
-        let mut pace = Pace::default();
+        let mut pace = RateLimiter::default();
         let body = json!({ "retry_after": 0.25 });
         assert_eq!(
             slow_down(&mut pace, (&none, &body), now),
@@ -183,69 +186,81 @@ mod tests {
             slow_down(&mut pace, (&header, &null), now),
             Duration::from_secs(3)
         );
-        assert_eq!(slow_down(&mut pace, (&none, &null), now), UNSAID);
+        assert_eq!(
+            slow_down(&mut pace, (&none, &null), now),
+            DEFAULT_RETRY_AFTER
+        );
         for absurd in [
             json!({ "retry_after": -1.0 }),
             json!({ "retry_after": "soon" }),
         ] {
-            assert_eq!(slow_down(&mut pace, (&none, &absurd), now), UNSAID);
+            assert_eq!(
+                slow_down(&mut pace, (&none, &absurd), now),
+                DEFAULT_RETRY_AFTER
+            );
         }
         let eternal = json!({ "retry_after": 1e12 });
-        assert_eq!(slow_down(&mut pace, (&none, &eternal), now), LONGEST);
+        assert_eq!(
+            slow_down(&mut pace, (&none, &eternal), now),
+            MAX_RETRY_AFTER
+        );
     }
 
     #[test]
     fn a_spent_lane_waits_for_its_reset_and_others_do_not() {
         let now = Instant::now();
-        let mut pace = Pace::default();
+        let mut pace = RateLimiter::default();
         let [here, there] =
-            [1, 2].map(|n| Lane::of("POST", &format!("/v10/channels/{n}/messages")));
+            [1, 2].map(|n| Bucket::of("POST", &format!("/v10/channels/{n}/messages")));
         let spent = headers(&[
             ("x-ratelimit-remaining", "0"),
             ("x-ratelimit-reset-after", "2.5"),
         ]);
-        pace.heard(here.as_ref(), (StatusCode::OK, &spent, &Value::Null), now);
+        pace.record_response(here.as_ref(), (StatusCode::OK, &spent, &Value::Null), now);
         assert_eq!(
-            pace.enter(here.as_ref(), now),
+            pace.acquire(here.as_ref(), now),
             Err(Duration::from_millis(2500))
         );
-        assert_eq!(pace.enter(there.as_ref(), now), Ok(()));
-        assert_eq!(pace.enter(None, now), Ok(()));
+        assert_eq!(pace.acquire(there.as_ref(), now), Ok(()));
+        assert_eq!(pace.acquire(None, now), Ok(()));
         let later = now + Duration::from_millis(2500);
-        assert_eq!(pace.enter(here.as_ref(), later), Ok(()));
+        assert_eq!(pace.acquire(here.as_ref(), later), Ok(()));
     }
 
     #[test]
     fn a_global_429_shuts_every_lane_but_first_answers() {
         let now = Instant::now();
-        let mut pace = Pace::default();
+        let mut pace = RateLimiter::default();
         let body = json!({ "retry_after": 2.0, "global": true });
         slow_down(&mut pace, (&headers(&[]), &body), now);
-        let other = Lane::of("PUT", "/v10/applications/1/commands");
-        assert_eq!(pace.enter(other.as_ref(), now), Err(Duration::from_secs(2)));
-        assert_eq!(pace.enter(None, now), Ok(()));
+        let other = Bucket::of("PUT", "/v10/applications/1/commands");
+        assert_eq!(
+            pace.acquire(other.as_ref(), now),
+            Err(Duration::from_secs(2))
+        );
+        assert_eq!(pace.acquire(None, now), Ok(()));
     }
 
     #[test]
     fn who_is_refused_too_often_stops_asking_in_time() {
         let mut now = Instant::now();
-        let mut pace = Pace::default();
-        let lane = Lane::of("POST", "/v10/channels/1/messages");
+        let mut pace = RateLimiter::default();
+        let lane = Bucket::of("POST", "/v10/channels/1/messages");
         let none = headers(&[]);
         let mut asked = 0;
         for _ in 0..20_000 {
             now += Duration::from_millis(10);
-            if pace.enter(lane.as_ref(), now).is_ok() {
+            if pace.acquire(lane.as_ref(), now).is_ok() {
                 asked += 1;
-                pace.heard(
+                pace.record_response(
                     lane.as_ref(),
                     (StatusCode::FORBIDDEN, &none, &Value::Null),
                     now,
                 );
             }
         }
-        assert_eq!(asked, REFUSALS.0);
-        now += REFUSALS.1;
-        assert_eq!(pace.enter(lane.as_ref(), now), Ok(()));
+        assert_eq!(asked, MAX_INVALID_REQUESTS.0);
+        now += MAX_INVALID_REQUESTS.1;
+        assert_eq!(pace.acquire(lane.as_ref(), now), Ok(()));
     }
 }

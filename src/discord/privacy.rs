@@ -4,8 +4,8 @@ use serenity::all::{CommandOptionType, ResolvedOption};
 use serenity::builder::CreateCommand;
 
 use crate::discord::commands::{command, described};
-use crate::service::ask::Ask;
-use crate::service::privacy::Wish;
+use crate::service::ask::Action;
+use crate::service::privacy::PrivacyAction;
 
 /// `/privacy`: a subcommand for each thing one can wish.
 pub(super) const PRIVACY: &str = "privacy";
@@ -28,11 +28,11 @@ pub(super) fn offered() -> CreateCommand {
 }
 
 /// What one of them asks.
-pub(super) fn asked(options: &[ResolvedOption<'_>]) -> Ask {
-    Ask::Privacy(match options.first().map(|option| option.name) {
-        Some(EXPORT) => Wish::Export,
-        Some(DELETE) => Wish::Delete(None),
-        Some(SERVER) => Wish::Server(None),
-        Some(_) | None => Wish::Show,
+pub(super) fn asked(options: &[ResolvedOption<'_>]) -> Action {
+    Action::Privacy(match options.first().map(|option| option.name) {
+        Some(EXPORT) => PrivacyAction::Export,
+        Some(DELETE) => PrivacyAction::Delete(None),
+        Some(SERVER) => PrivacyAction::Server(None),
+        Some(_) | None => PrivacyAction::Show,
     })
 }

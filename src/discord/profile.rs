@@ -5,7 +5,7 @@ use serenity::builder::CreateCommand;
 
 use crate::discord::commands::{command, described, option};
 use crate::discord::incoming::user;
-use crate::service::ask::Ask;
+use crate::service::ask::Action;
 
 /// `/profile`.
 pub(super) const PROFILE: &str = "profile";
@@ -17,6 +17,6 @@ pub(super) fn offered() -> CreateCommand {
 }
 
 /// Whose.
-pub(super) fn asked(options: &[ResolvedOption<'_>]) -> Ask {
-    Ask::Profile(user(options, option::PLAYER))
+pub(super) fn asked(options: &[ResolvedOption<'_>]) -> Action {
+    Action::Profile(user(options, option::PLAYER))
 }

@@ -15,10 +15,10 @@ use tokio::spawn;
 use tokio::sync::OnceCell;
 use tokio::time::timeout;
 
-use crate::discord::desk::Desk;
+use crate::discord::desk::Interactions;
 use crate::discord::incoming;
 use crate::discord::markup::TRANSPORT;
-use crate::discord::rest::Call;
+use crate::discord::rest::RestCall;
 
 /// The number of channels that are read at once.
 const AT_ONCE: usize = 4;
@@ -59,7 +59,7 @@ impl ReadBack {
     }
 }
 
-impl Desk {
+impl Interactions {
     /// Reads back what this shard has missed, if anything.
     pub(super) async fn read_back(self: Arc<Self>, shard: u32) {
         let _turn = self.read_back.turn.lock().await;
@@ -125,8 +125,8 @@ impl Desk {
     async fn read_channel(&self, channel: &Channel) -> Result<Option<u64>, ()> {
         let (mut after, mut last) = (channel.after, None);
         for _ in 0..PAGES {
-            let call = Call::messages_after(channel.id, after, PAGE);
-            let page = match self.rest.insist(call, TRY).await {
+            let call = RestCall::messages_after(channel.id, after, PAGE);
+            let page = match self.rest.call_with_retries(call, TRY).await {
                 Ok(page) => page,
                 Err(why) => {
                     tracing::warn!(channel = channel.id.get(), %why, "failed to read missed messages");
@@ -136,9 +136,9 @@ impl Desk {
             let (count, messages) = messages(page, channel.server);
             for said in messages {
                 after = after.max(said.id.get());
-                if self.heard.first(said.id.get()) {
+                if self.heard.is_new(said.id.get()) {
                     last = Some(said.id.get());
-                    let _in_hand = self.enter().ok_or(())?;
+                    let _in_hand = self.begin_event().ok_or(())?;
                     self.hear_missed(said).await;
                 }
             }
@@ -151,7 +151,7 @@ impl Desk {
 
     async fn hear_missed(&self, said: Said) {
         let source = incoming::named(said.id);
-        if self.hear(said, true).await {
+        if self.on_message(said, true).await {
             self.progress.answered(source);
         }
     }

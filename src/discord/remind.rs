@@ -5,25 +5,27 @@ use serenity::builder::CreateCommand;
 
 use crate::discord::commands::{REMIND, choices, command, suggested};
 use crate::discord::incoming::typed;
-use crate::service::manners::Choice;
-use crate::service::remind::Wish;
+use crate::service::manners::ReminderSetting;
+use crate::service::remind::ReminderAction;
 
 /// An option for each thing about reminders: what has few values offers them, the rest is typed.
 pub(super) fn offered() -> CreateCommand {
-    Choice::ALL
+    ReminderSetting::ALL
         .into_iter()
         .fold(command(REMIND), |remind, choice| {
             let name = choice.code();
             remind.add_option(match choice {
-                Choice::How | Choice::Quiet => suggested(REMIND, name),
-                Choice::Where | Choice::Boards => choices(REMIND, name, choice.offered()),
+                ReminderSetting::How | ReminderSetting::Quiet => suggested(REMIND, name),
+                ReminderSetting::Where | ReminderSetting::Boards => {
+                    choices(REMIND, name, choice.offered())
+                }
             })
         })
 }
 
 /// How somebody wants to be reminded.
-pub(super) fn asked(options: &[ResolvedOption<'_>]) -> Wish {
-    let all = Choice::ALL.into_iter();
+pub(super) fn asked(options: &[ResolvedOption<'_>]) -> ReminderAction {
+    let all = ReminderSetting::ALL.into_iter();
     let chosen = all.filter_map(|choice| Some((choice, typed(options, choice.code())?)));
-    Wish::Settings(chosen.collect())
+    ReminderAction::Settings(chosen.collect())
 }

@@ -16,9 +16,9 @@ use serenity::builder::CreateAttachment;
 use serenity::http::{HttpError, LightMethod, Request, Route, StatusCode};
 use tokio::time::{Instant, sleep, timeout};
 
-use crate::discord::Settings;
-use crate::discord::pace::{Lane, Pace};
-use crate::watch::{Stopwatch, Watch};
+use crate::discord::DiscordConfig;
+use crate::discord::pace::{Bucket, RateLimiter};
+use crate::watch::{Monitor, Stopwatch};
 
 /// How long one try of one call may take.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -31,11 +31,11 @@ const TURN: Duration = Duration::from_secs(2);
 
 /// Why a call brought nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Failure {
+pub(super) enum RestError {
     /// Too many calls: Discord says how long to wait.
     Wait(Duration),
     /// The network or Discord itself is in trouble: worth another try.
-    Trouble(String),
+    Transient(String),
     /// Discord answered no, and will answer the same again.
     Refused {
         /// The HTTP status.
@@ -47,11 +47,11 @@ pub(super) enum Failure {
     },
 }
 
-impl std::fmt::Display for Failure {
+impl std::fmt::Display for RestError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Wait(wait) => write!(f, "429, retry after {} ms", wait.as_millis()),
-            Self::Trouble(why) => f.write_str(why),
+            Self::Transient(why) => f.write_str(why),
             Self::Refused { status, why, .. } => write!(f, "{status} {why}"),
         }
     }
@@ -59,7 +59,7 @@ impl std::fmt::Display for Failure {
 
 /// One call that can be made several times.
 #[derive(Clone, Debug)]
-pub(super) struct Call<'a> {
+pub(super) struct RestCall<'a> {
     route: Route<'a>,
     method: LightMethod,
     body: Option<Value>,
@@ -70,7 +70,7 @@ pub(super) struct Call<'a> {
     once: bool,
 }
 
-impl<'a> Call<'a> {
+impl<'a> RestCall<'a> {
     fn new(method: LightMethod, route: Route<'a>, body: Value) -> Self {
         Self {
             route,
@@ -183,7 +183,11 @@ impl<'a> Call<'a> {
     }
 
     /// Gives a posted message these rows of controls, and leaves the rest of it as it is.
-    pub(super) fn trim(channel_id: ChannelId, message_id: MessageId, rows: &[Value]) -> Self {
+    pub(super) fn edit_controls(
+        channel_id: ChannelId,
+        message_id: MessageId,
+        rows: &[Value],
+    ) -> Self {
         let change = serde_json::json!({ "components": rows });
         Self::edit(channel_id, message_id, change)
     }
@@ -198,7 +202,7 @@ impl<'a> Call<'a> {
     }
 
     /// Opens the private channel with somebody, or finds it open.
-    pub(super) fn open_private(user: UserId) -> Self {
+    pub(super) fn create_dm(user: UserId) -> Self {
         let whom = serde_json::json!({ "recipient_id": user.to_string() });
         Self::new(LightMethod::Post, Route::UserMeDmChannels, whom)
     }
@@ -215,7 +219,7 @@ impl<'a> Call<'a> {
     }
 
     /// Puts a thread to sleep, or wakes it.
-    pub(super) fn archive_thread(channel_id: ChannelId, archived: bool) -> Self {
+    pub(super) fn set_archived(channel_id: ChannelId, archived: bool) -> Self {
         let change = serde_json::json!({ "archived": archived });
         Self::new(LightMethod::Patch, Route::Channel { channel_id }, change)
     }
@@ -251,9 +255,9 @@ impl<'a> Call<'a> {
     }
 
     /// What it shares a limit with.
-    fn lane(&self) -> Option<Lane> {
+    fn lane(&self) -> Option<Bucket> {
         let method = self.method.reqwest_method();
-        Lane::of(method.as_str(), &self.route.path())
+        Bucket::of(method.as_str(), &self.route.path())
     }
 
     /// What it does, for metrics and the log: its path without numbers and tokens.
@@ -288,35 +292,35 @@ fn commands(application_id: ApplicationId, server: Option<GuildId>) -> Route<'st
 
 /// The line to Discord's REST API.
 #[derive(Debug)]
-pub(super) struct Rest {
+pub(super) struct RestClient {
     client: reqwest::Client,
     /// As the header has it.
-    token: Secret,
+    token: RedactedString,
     /// What answers in Discord's place.
     stand_in: Option<String>,
-    pace: Mutex<Pace>,
-    watch: Watch,
+    pace: Mutex<RateLimiter>,
+    watch: Monitor,
 }
 
 /// What no log can show.
-struct Secret(String);
+struct RedactedString(String);
 
-impl std::fmt::Debug for Secret {
+impl std::fmt::Debug for RedactedString {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Secret")
     }
 }
 
-impl Rest {
+impl RestClient {
     /// The line for these settings; `watch` is told how calls go.
-    pub(super) fn new(token: &str, settings: &Settings, watch: Watch) -> Self {
+    pub(super) fn new(token: &str, settings: &DiscordConfig, watch: Monitor) -> Self {
         let base = settings.api_base.as_ref();
         Self {
             client: match base {
-                Some(_) => at_home(),
+                Some(_) => loopback_client(),
                 None => reqwest::Client::new(),
             },
-            token: Secret(format!("Bot {token}")),
+            token: RedactedString(format!("Bot {token}")),
             stand_in: base.map(|base| base.as_str().to_owned()),
             pace: Mutex::default(),
             watch,
@@ -324,12 +328,16 @@ impl Rest {
     }
 
     /// Makes a call once.
-    pub(super) async fn call(&self, call: Call<'_>) -> Result<Value, Failure> {
+    pub(super) async fn call(&self, call: RestCall<'_>) -> Result<Value, RestError> {
         self.attempt(call, PATIENCE).await
     }
 
     /// Makes a call again and again while that may help and `within` is not over.
-    pub(super) async fn insist(&self, call: Call<'_>, within: Duration) -> Result<Value, Failure> {
+    pub(super) async fn call_with_retries(
+        &self,
+        call: RestCall<'_>,
+        within: Duration,
+    ) -> Result<Value, RestError> {
         let end = Instant::now() + within;
         // Of a short time, one try that hangs must leave enough for another.
         let patience = PATIENCE.min(within / 2);
@@ -340,9 +348,9 @@ impl Rest {
                 Err(failure) => failure,
             };
             let wait = match &failure {
-                Failure::Wait(wait) => *wait,
-                Failure::Trouble(_) => pause,
-                Failure::Refused { .. } => return Err(failure),
+                RestError::Wait(wait) => *wait,
+                RestError::Transient(_) => pause,
+                RestError::Refused { .. } => return Err(failure),
             };
             if Instant::now() + wait >= end {
                 return Err(failure);
@@ -354,14 +362,14 @@ impl Rest {
         }
     }
 
-    async fn attempt(&self, call: Call<'_>, patience: Duration) -> Result<Value, Failure> {
+    async fn attempt(&self, call: RestCall<'_>, patience: Duration) -> Result<Value, RestError> {
         let lane = call.lane();
         loop {
-            let turn = self.pace().enter(lane.as_ref(), Instant::now());
+            let turn = self.pace().acquire(lane.as_ref(), Instant::now());
             match turn {
                 Ok(()) => break,
                 Err(wait) if wait <= TURN.min(patience) => sleep(wait).await,
-                Err(wait) => return Err(Failure::Wait(wait)),
+                Err(wait) => return Err(RestError::Wait(wait)),
             }
         }
         let (route, began) = (call.kind(), Stopwatch::start());
@@ -370,7 +378,7 @@ impl Rest {
             Ok((Some(status), answered)) => (status.as_str().to_owned(), answered),
             Ok((None, answered)) => ("none".to_owned(), answered),
             Err(_) => {
-                let late = Failure::Trouble("no answer in time".to_owned());
+                let late = RestError::Transient("no answer in time".to_owned());
                 ("none".to_owned(), Err(late))
             }
         };
@@ -378,7 +386,7 @@ impl Rest {
         answered
     }
 
-    fn pace(&self) -> std::sync::MutexGuard<'_, Pace> {
+    fn pace(&self) -> std::sync::MutexGuard<'_, RateLimiter> {
         // What is in it is sound between any two lines.
         self.pace.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -386,9 +394,9 @@ impl Rest {
     /// What came of a call, and the HTTP status, if there was an answer.
     async fn send(
         &self,
-        call: Call<'_>,
-        lane: Option<&Lane>,
-    ) -> (Option<StatusCode>, Result<Value, Failure>) {
+        call: RestCall<'_>,
+        lane: Option<&Bucket>,
+    ) -> (Option<StatusCode>, Result<Value, RestError>) {
         let once = call.once;
         let request = match self.request(call) {
             Ok(request) => request,
@@ -408,8 +416,8 @@ impl Rest {
         &self,
         response: reqwest::Response,
         once: bool,
-        lane: Option<&Lane>,
-    ) -> Result<Value, Failure> {
+        lane: Option<&Bucket>,
+    ) -> Result<Value, RestError> {
         let (status, headers) = (response.status(), response.headers().clone());
         // A message that stands must not be sent again because the answer broke off.
         let done = status.is_success() && !once;
@@ -421,21 +429,21 @@ impl Rest {
         let said = answer.as_ref().unwrap_or(&Value::Null);
         let asked = self
             .pace()
-            .heard(lane, (status, &headers, said), Instant::now());
+            .record_response(lane, (status, &headers, said), Instant::now());
         if let Some(wait) = asked {
-            return Err(Failure::Wait(wait));
+            return Err(RestError::Wait(wait));
         }
         match answer {
             Ok(answer) if status.is_success() => Ok(answer),
             Err(_) if done || status.is_success() && body.is_empty() => Ok(Value::Null),
-            Err(_) if status.is_success() => {
-                Err(Failure::Trouble("an answer that cannot be read".to_owned()))
-            }
+            Err(_) if status.is_success() => Err(RestError::Transient(
+                "an answer that cannot be read".to_owned(),
+            )),
             answer => Err(failure(status, &answer.unwrap_or_default())),
         }
     }
 
-    fn request(&self, call: Call<'_>) -> Result<reqwest::RequestBuilder, Failure> {
+    fn request(&self, call: RestCall<'_>) -> Result<reqwest::RequestBuilder, RestError> {
         let form = (!call.files.is_empty()).then(|| call.form());
         let body = call.body.filter(|_| form.is_none());
         let params = (!call.params.is_empty()).then_some(call.params);
@@ -443,7 +451,7 @@ impl Rest {
             .params(params)
             .body(body.map(|body| body.to_string().into_bytes()));
         let built = bare.build(&self.client, &self.token.0, self.stand_in.as_deref());
-        let bare = built.map_err(|why| unsendable(&why))?;
+        let bare = built.map_err(|why| request_error(&why))?;
         match form {
             Some(form) => with_form(&self.client, bare, form),
             None => Ok(bare),
@@ -456,7 +464,7 @@ fn with_form(
     client: &reqwest::Client,
     bare: reqwest::RequestBuilder,
     form: Form,
-) -> Result<reqwest::RequestBuilder, Failure> {
+) -> Result<reqwest::RequestBuilder, RestError> {
     let bare = bare.build().map_err(trouble)?;
     let mut headers: HeaderMap = bare.headers().clone();
     // That of no body; the form brings its own.
@@ -466,18 +474,18 @@ fn with_form(
 }
 
 /// A client for this machine alone: a proxy named in the environment would be given the token.
-fn at_home() -> reqwest::Client {
+fn loopback_client() -> reqwest::Client {
     let client = reqwest::Client::builder().no_proxy().build();
     client.expect("a client of no special wishes can be made")
 }
 
 /// What an unsuccessful answer means, if it is no 429.
-fn failure(status: StatusCode, answer: &Value) -> Failure {
+fn failure(status: StatusCode, answer: &Value) -> RestError {
     let why = answer["message"].as_str().unwrap_or_default().to_owned();
     if status.is_server_error() || status == StatusCode::REQUEST_TIMEOUT {
-        return Failure::Trouble(format!("{} {why}", status.as_u16()));
+        return RestError::Transient(format!("{} {why}", status.as_u16()));
     }
-    Failure::Refused {
+    RestError::Refused {
         status: status.as_u16(),
         code: answer["code"].as_u64().unwrap_or_default(),
         why,
@@ -485,20 +493,20 @@ fn failure(status: StatusCode, answer: &Value) -> Failure {
 }
 
 /// Why a request cannot even be sent.
-fn unsendable(why: &serenity::Error) -> Failure {
+fn request_error(why: &serenity::Error) -> RestError {
     if let serenity::Error::Http(HttpError::InvalidHeader(_)) = why {
         // A token that cannot stand in a header is as bad as one that Discord does not know.
-        return Failure::Refused {
+        return RestError::Refused {
             status: StatusCode::UNAUTHORIZED.as_u16(),
             code: 0,
             why: "the token holds characters no token has".to_owned(),
         };
     }
-    Failure::Trouble(why.to_string())
+    RestError::Transient(why.to_string())
 }
 
 /// Trouble on the line with what caused it, and without the address: that may hold an interaction's token.
-fn trouble(why: reqwest::Error) -> Failure {
+fn trouble(why: reqwest::Error) -> RestError {
     let why = why.without_url();
     let mut told = why.to_string();
     let mut cause = why.source();
@@ -506,13 +514,13 @@ fn trouble(why: reqwest::Error) -> Failure {
         told = format!("{told}: {deeper}");
         cause = deeper.source();
     }
-    Failure::Trouble(told)
+    RestError::Transient(told)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::LocalBase;
+    use crate::discord::LoopbackUrl;
     use serde_json::json;
 
     #[tokio::test]
@@ -520,16 +528,16 @@ mod tests {
         let nobody = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
         let address = nobody.local_addr().unwrap();
         drop(nobody);
-        let settings = Settings {
+        let settings = DiscordConfig {
             token: None,
             read_messages: false,
             register_in: Vec::new(),
             shards: None,
-            api_base: LocalBase::parse(&format!("http://{address}")),
+            api_base: LoopbackUrl::parse(&format!("http://{address}")),
         };
-        let rest = Rest::new("bot-token", &settings, Watch::default());
-        let call = Call::first_answer(InteractionId::new(1), "interaction-token", Value::Null);
-        let Err(Failure::Trouble(why)) = rest.call(call).await else {
+        let rest = RestClient::new("bot-token", &settings, Monitor::default());
+        let call = RestCall::first_answer(InteractionId::new(1), "interaction-token", Value::Null);
+        let Err(RestError::Transient(why)) = rest.call(call).await else {
             panic!("nobody answers there");
         };
         assert!(why.contains("refused"), "{why}");
@@ -541,26 +549,26 @@ mod tests {
         let (application, channel, message) = (7.into(), ChannelId::new(8), MessageId::new(9));
         let null = || Value::Null;
         for (call, kind) in [
-            (Call::gateway(), "GET /gateway/bot"),
+            (RestCall::gateway(), "GET /gateway/bot"),
             (
-                Call::first_answer(InteractionId::new(1), "secret", null()),
+                RestCall::first_answer(InteractionId::new(1), "secret", null()),
                 "POST /interactions/*/*/callback",
             ),
             (
-                Call::replace_answer(application, "123", null()),
+                RestCall::replace_answer(application, "123", null()),
                 "PATCH /webhooks/*/*/messages/@original",
             ),
             (
-                Call::follow_up(application, "a-b_c.d", null()),
+                RestCall::follow_up(application, "a-b_c.d", null()),
                 "POST /webhooks/*/*",
             ),
-            (Call::post(channel, null()), "POST /channels/*/messages"),
+            (RestCall::post(channel, null()), "POST /channels/*/messages"),
             (
-                Call::trim(channel, message, &[]),
+                RestCall::edit_controls(channel, message, &[]),
                 "PATCH /channels/*/messages/*",
             ),
             (
-                Call::register(application, Some(GuildId::new(3)), null()),
+                RestCall::register(application, Some(GuildId::new(3)), null()),
                 "PUT /applications/*/guilds/*/commands",
             ),
         ] {
@@ -572,14 +580,14 @@ mod tests {
     fn trouble_passes_and_a_refusal_stays() {
         assert!(matches!(
             failure(StatusCode::BAD_GATEWAY, &Value::Null),
-            Failure::Trouble(_)
+            RestError::Transient(_)
         ));
         assert_eq!(
             failure(
                 StatusCode::FORBIDDEN,
                 &json!({"message": "Missing Access", "code": 50001})
             ),
-            Failure::Refused {
+            RestError::Refused {
                 status: 403,
                 code: 50001,
                 why: "Missing Access".to_owned()

@@ -6,24 +6,24 @@ use serenity::all::{ChannelId, GuildId, ResolvedOption};
 
 use crate::discord::commands::option;
 use crate::discord::incoming::{place, typed};
-use crate::service::houses::{self, Rule};
+use crate::service::houses::{self, ServerSetting};
 
 /// What is to be seen or changed of a server's settings. Channels and roles are typed as mentions of them.
 pub(super) fn house(
     server: Option<GuildId>,
     options: &[ResolvedOption<'_>],
-) -> Result<houses::Wish, &'static str> {
-    let rule = typed(options, option::SETTING).and_then(|code| Rule::from_code(&code));
+) -> Result<houses::ServerSettingsAction, &'static str> {
+    let rule = typed(options, option::SETTING).and_then(|code| ServerSetting::from_code(&code));
     let value = typed(options, option::VALUE);
     let value = match (rule, value) {
         (None, Some(_)) => return Err("discord-which-setting"),
-        (Some(Rule::Roles | Rule::Moderators), Some(text)) => {
+        (Some(ServerSetting::Roles | ServerSetting::Moderators), Some(text)) => {
             Some(roles(&text).ok_or("discord-no-such-role")?)
         }
-        (Some(Rule::Channels), Some(text)) => Some(channels(server, &text)),
+        (Some(ServerSetting::Channels), Some(text)) => Some(channels(server, &text)),
         (_, value) => value,
     };
-    Ok(houses::Wish { rule, value })
+    Ok(houses::ServerSettingsAction { rule, value })
 }
 
 /// Mentions of channels as names of places; what is none stays as it is.
@@ -58,7 +58,7 @@ fn roles(text: &str) -> Option<String> {
             .ok()
             .map(|number| number.to_string())
     };
-    if let Some(open) = words.next_if(|word| houses::is_open(word)) {
+    if let Some(open) = words.next_if(|word| houses::is_unlimited(word)) {
         return Some(open.to_owned());
     }
     let numbers: Option<Vec<String>> = words.map(numbers).collect();

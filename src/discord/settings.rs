@@ -5,7 +5,7 @@ use std::num::{NonZeroU32, NonZeroU64};
 
 /// What can be set.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Settings {
+pub struct DiscordConfig {
     /// The bot's token.
     pub token: Option<Token>,
     /// Whether to ask for the text of all messages (a privileged intent).
@@ -15,7 +15,7 @@ pub struct Settings {
     /// How many shards to connect; none means as many as Discord recommends.
     pub shards: Option<NonZeroU32>,
     /// Where to find the API, if not at Discord.
-    pub api_base: Option<LocalBase>,
+    pub api_base: Option<LoopbackUrl>,
 }
 
 /// The bot's token.
@@ -70,9 +70,9 @@ impl fmt::Debug for Token {
 
 /// An address of this machine at which something answers for Discord.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LocalBase(String);
+pub struct LoopbackUrl(String);
 
-impl LocalBase {
+impl LoopbackUrl {
     /// Reads `http(s)://` and a loopback host, with or without a port; `None` for anything else, since the
     /// token is sent there.
     pub fn parse(text: &str) -> Option<Self> {

@@ -13,12 +13,12 @@ use serde_json::Value;
 use tokio::sync::MutexGuard as Turn;
 use tokio::time::{Instant, sleep, sleep_until};
 
-use crate::discord::rest::{Call, Failure, Rest};
-use crate::service::presence::ShardNote;
-use crate::watch::Watch;
+use crate::discord::rest::{RestCall, RestClient, RestError};
+use crate::service::presence::ShardRecord;
+use crate::watch::Monitor;
 
 /// How far apart sessions of one lane begin: what Discord asks for, and a little more.
-const APART: Duration = Duration::from_millis(5_250);
+const IDENTIFY_INTERVAL: Duration = Duration::from_millis(5_250);
 /// How long Discord counts sessions together.
 const DAY: Duration = Duration::from_hours(24);
 /// The longest wait before Discord is asked anew whether sessions may begin.
@@ -28,7 +28,7 @@ const MOST: u64 = 16_000;
 
 /// What Discord says of the gateway.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Gateway {
+pub(super) struct GatewayInfo {
     /// Where it is.
     pub(super) url: String,
     /// How many shards Discord recommends.
@@ -36,14 +36,14 @@ pub(super) struct Gateway {
     /// How many sessions may begin in a day.
     pub(super) total: u64,
     /// How many may still begin.
-    pub(super) left: u64,
+    pub(super) remaining: u64,
     /// After how long there may be as many as ever again.
-    renewed: Duration,
+    reset_after: Duration,
     /// How many may begin at once.
-    at_once: usize,
+    max_concurrency: usize,
 }
 
-impl Gateway {
+impl GatewayInfo {
     /// Reads Discord's answer; `None` where the most needed is not in it.
     pub(super) fn read(answer: &Value) -> Option<Self> {
         let limit = &answer["session_start_limit"];
@@ -53,37 +53,37 @@ impl Gateway {
             url: answer["url"].as_str()?.to_owned(),
             shards: NonZeroU32::new(u32::try_from(shards).ok()?)?,
             total: number("total", 1_000),
-            left: number("remaining", 1_000),
-            renewed: Duration::from_millis(number("reset_after", 0)),
-            at_once: usize::try_from(number("max_concurrency", 1)).ok()?.max(1),
+            remaining: number("remaining", 1_000),
+            reset_after: Duration::from_millis(number("reset_after", 0)),
+            max_concurrency: usize::try_from(number("max_concurrency", 1)).ok()?.max(1),
         })
     }
 }
 
 /// Lets sessions begin as fast and as often as Discord allows, and no more.
 #[derive(Debug)]
-pub(super) struct Turnstile {
+pub(super) struct IdentifyQueue {
     /// When a session began last, for each that may begin at once.
-    lanes: Vec<tokio::sync::Mutex<Option<Instant>>>,
+    buckets: Vec<tokio::sync::Mutex<Option<Instant>>>,
     starts: Mutex<(u64, Instant)>,
 }
 
-impl Turnstile {
-    pub(super) fn new(gateway: &Gateway) -> Self {
+impl IdentifyQueue {
+    pub(super) fn new(gateway: &GatewayInfo) -> Self {
         let lanes = std::iter::repeat_with(tokio::sync::Mutex::default);
         Self {
-            lanes: lanes.take(gateway.at_once).collect(),
+            buckets: lanes.take(gateway.max_concurrency).collect(),
             starts: Mutex::new(counted(gateway)),
         }
     }
 
     /// Waits until this shard may begin a session. Nobody else in its lane may, until the turn is given back with
     /// the moment at which the session began.
-    pub(super) async fn turn(&self, rest: &Rest, shard: u32) -> Turn<'_, Option<Instant>> {
-        let lane = usize::try_from(shard).unwrap_or_default() % self.lanes.len();
-        let turn = self.lanes[lane].lock().await;
+    pub(super) async fn acquire(&self, rest: &RestClient, shard: u32) -> Turn<'_, Option<Instant>> {
+        let lane = usize::try_from(shard).unwrap_or_default() % self.buckets.len();
+        let turn = self.buckets[lane].lock().await;
         if let Some(last) = *turn {
-            sleep_until(last + APART).await;
+            sleep_until(last + IDENTIFY_INTERVAL).await;
         }
         // What is known is of another day.
         let old = self.starts().1 <= Instant::now();
@@ -114,9 +114,9 @@ impl Turnstile {
         Ok(())
     }
 
-    async fn ask(&self, rest: &Rest) {
-        let answer = rest.call(Call::gateway()).await;
-        let gateway = answer.ok().as_ref().and_then(Gateway::read);
+    async fn ask(&self, rest: &RestClient) {
+        let answer = rest.call(RestCall::gateway()).await;
+        let gateway = answer.ok().as_ref().and_then(GatewayInfo::read);
         if let Some(gateway) = gateway {
             *self.starts() = counted(&gateway);
         }
@@ -128,18 +128,18 @@ impl Turnstile {
 }
 
 /// How many sessions may begin, and until when that holds. Where none has begun yet, Discord's day begins with the first.
-fn counted(gateway: &Gateway) -> (u64, Instant) {
-    let holds = if gateway.renewed.is_zero() {
+fn counted(gateway: &GatewayInfo) -> (u64, Instant) {
+    let holds = if gateway.reset_after.is_zero() {
         DAY
     } else {
-        gateway.renewed
+        gateway.reset_after
     };
-    (gateway.left, Instant::now() + holds)
+    (gateway.remaining, Instant::now() + holds)
 }
 
 /// How a shard is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum State {
+pub(super) enum ShardState {
     /// It waits until it may begin a session.
     Waiting,
     /// It tries to reach Discord.
@@ -148,7 +148,7 @@ pub(super) enum State {
     Connected,
 }
 
-impl State {
+impl ShardState {
     fn word(self) -> &'static str {
         match self {
             Self::Waiting => "waiting",
@@ -159,18 +159,18 @@ impl State {
 }
 
 /// How one shard is, since when, and how long the last heartbeat took.
-type Known = (State, Instant, Option<Duration>);
+type Known = (ShardState, Instant, Option<Duration>);
 
 /// How all shards are.
 #[derive(Debug, Default)]
-pub(super) struct Shards {
+pub(super) struct ShardStates {
     all: Mutex<BTreeMap<u32, Known>>,
-    watch: Watch,
+    watch: Monitor,
 }
 
-impl Shards {
+impl ShardStates {
     /// No shards yet; `watch` is told how each is.
-    pub(super) fn new(watch: Watch) -> Self {
+    pub(super) fn new(watch: Monitor) -> Self {
         Self {
             all: Mutex::default(),
             watch,
@@ -180,19 +180,19 @@ impl Shards {
     /// Expects so many shards.
     pub(super) fn expect(&self, count: NonZeroU32) {
         let now = Instant::now();
-        let none = |shard| (shard, (State::Waiting, now, None));
+        let none = |shard| (shard, (ShardState::Waiting, now, None));
         *self.all() = (0..count.get()).map(none).collect();
         self.watch.expect_shards(0..count.get());
     }
 
     /// Notes how a shard is now, and says so in the log.
-    pub(super) fn note(&self, shard: u32, state: State) {
+    pub(super) fn note(&self, shard: u32, state: ShardState) {
         let mut all = self.all();
         if all.get(&shard).is_some_and(|(known, ..)| *known == state) {
             return;
         }
         all.insert(shard, (state, Instant::now(), None));
-        self.watch.shard(shard, state == State::Connected);
+        self.watch.shard(shard, state == ShardState::Connected);
         let of = all.len();
         tracing::info!(shard, of, state = state.word(), "shard");
     }
@@ -210,13 +210,16 @@ impl Shards {
     /// Whether people in all servers can reach the bot.
     pub(super) fn connected(&self) -> bool {
         let all = self.all();
-        !all.is_empty() && all.values().all(|(state, ..)| *state == State::Connected)
+        !all.is_empty()
+            && all
+                .values()
+                .all(|(state, ..)| *state == ShardState::Connected)
     }
 
     /// How all are, for who looks from outside.
-    pub(super) fn told(&self) -> Vec<ShardNote> {
+    pub(super) fn records(&self) -> Vec<ShardRecord> {
         let millis = |time: Duration| i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
-        let told = |(shard, (state, since, latency)): (&u32, &Known)| ShardNote {
+        let told = |(shard, (state, since, latency)): (&u32, &Known)| ShardRecord {
             shard: *shard,
             state: state.word().to_owned(),
             lasts: millis(since.elapsed()),
@@ -234,10 +237,10 @@ impl Shards {
 ///
 /// # Errors
 /// When Discord cannot be reached in time, does not know the token, or answers with something else.
-pub(super) async fn look_up(rest: &Rest, within: Duration) -> Result<Gateway, Failure> {
-    let answer = rest.insist(Call::gateway(), within).await?;
-    let unclear = || Failure::Trouble("it does not say where its gateway is".to_owned());
-    Gateway::read(&answer).ok_or_else(unclear)
+pub(super) async fn look_up(rest: &RestClient, within: Duration) -> Result<GatewayInfo, RestError> {
+    let answer = rest.call_with_retries(RestCall::gateway(), within).await?;
+    let unclear = || RestError::Transient("it does not say where its gateway is".to_owned());
+    GatewayInfo::read(&answer).ok_or_else(unclear)
 }
 
 #[cfg(test)]
@@ -250,29 +253,33 @@ mod tests {
         let limit =
             json!({ "total": 1000, "remaining": 998, "reset_after": 7, "max_concurrency": 16 });
         let said = json!({ "url": "wss://x", "shards": 3, "session_start_limit": limit });
-        let gateway = Gateway::read(&said).unwrap();
+        let gateway = GatewayInfo::read(&said).unwrap();
         assert_eq!(
-            (gateway.shards.get(), gateway.left, gateway.at_once),
+            (
+                gateway.shards.get(),
+                gateway.remaining,
+                gateway.max_concurrency
+            ),
             (3, 998, 16)
         );
-        let little = Gateway::read(&json!({ "url": "wss://x", "shards": 0 })).unwrap();
-        assert_eq!((little.shards.get(), little.at_once), (1, 1));
-        assert_eq!(Gateway::read(&json!({ "shards": 1 })), None);
+        let little = GatewayInfo::read(&json!({ "url": "wss://x", "shards": 0 })).unwrap();
+        assert_eq!((little.shards.get(), little.max_concurrency), (1, 1));
+        assert_eq!(GatewayInfo::read(&json!({ "shards": 1 })), None);
     }
 
     #[test]
     fn the_bot_is_connected_while_all_its_shards_are() {
-        let shards = Shards::default();
+        let shards = ShardStates::default();
         assert!(!shards.connected(), "none is known");
         shards.expect(NonZeroU32::new(2).unwrap());
-        shards.note(0, State::Connected);
+        shards.note(0, ShardState::Connected);
         assert!(!shards.connected());
-        shards.note(1, State::Connected);
+        shards.note(1, ShardState::Connected);
         assert!(shards.connected());
         shards.answered(1, Duration::from_millis(40));
-        shards.note(0, State::Connecting);
+        shards.note(0, ShardState::Connecting);
         assert!(!shards.connected());
-        let told = shards.told();
+        let told = shards.records();
         assert_eq!(
             (told[0].state.as_str(), told[0].latency),
             ("connecting", None)

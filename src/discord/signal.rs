@@ -7,17 +7,17 @@ use crate::discord::incoming::{game, typed};
 use crate::service::signal;
 
 /// Team talk: a number to say, what one means, or the page of both. A dash takes a meaning away.
-pub(super) fn asked(options: &[ResolvedOption<'_>]) -> Result<signal::Wish, &'static str> {
+pub(super) fn asked(options: &[ResolvedOption<'_>]) -> Result<signal::SignalAction, &'static str> {
     let game = game(options)?;
     let number = whole(options, option::NUMBER).map(|number| u8::try_from(number).unwrap_or(0));
     Ok(match (number, typed(options, option::MEANING)) {
-        (None, None) => signal::Wish::Open(game),
+        (None, None) => signal::SignalAction::Open(game),
         (None, Some(_)) => return Err("signal-numbers"),
-        (Some(number), None) => signal::Wish::Say { game, number },
+        (Some(number), None) => signal::SignalAction::Say { game, number },
         (Some(number), Some(text)) => {
             let none = ["-", "–", "—"].contains(&text.trim());
             let text = if none { String::new() } else { text };
-            signal::Wish::Mean { game, number, text }
+            signal::SignalAction::Mean { game, number, text }
         }
     })
 }

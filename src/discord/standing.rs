@@ -10,10 +10,10 @@ use serenity::all::{
 
 use crate::discord::incoming::place;
 use crate::service::language::Language;
-use crate::service::standing::{Right, Standing};
+use crate::service::standing::{Access, BotPermission};
 
 /// The parts of an interaction that tell of it.
-struct Seen<'a> {
+struct InteractionFields<'a> {
     server: Option<GuildId>,
     channel: Option<&'a PartialChannel>,
     /// What the bot may do in the channel.
@@ -26,8 +26,8 @@ struct Seen<'a> {
 }
 
 /// Of who uses a command. `hears` says whether the bot gets the text of all messages.
-pub(super) fn of_command(said: &CommandInteraction, hears: bool) -> Standing {
-    let seen = Seen {
+pub(super) fn of_command(said: &CommandInteraction, hears: bool) -> Access {
+    let seen = InteractionFields {
         server: said.guild_id,
         channel: said.channel.as_ref(),
         rights: said.app_permissions,
@@ -41,8 +41,8 @@ pub(super) fn of_command(said: &CommandInteraction, hears: bool) -> Standing {
 }
 
 /// Of who presses or chooses something.
-pub(super) fn of_press(said: &ComponentInteraction, hears: bool) -> Standing {
-    let seen = Seen {
+pub(super) fn of_component(said: &ComponentInteraction, hears: bool) -> Access {
+    let seen = InteractionFields {
         server: said.guild_id,
         channel: said.channel.as_ref(),
         rights: said.app_permissions,
@@ -56,9 +56,9 @@ pub(super) fn of_press(said: &ComponentInteraction, hears: bool) -> Standing {
 }
 
 /// Of who has typed into a field. Nobody is given one of a server where the bot is a guest.
-pub(super) fn of_form(said: &ModalInteraction, hears: bool) -> Standing {
+pub(super) fn of_modal(said: &ModalInteraction, hears: bool) -> Access {
     let nobody = AuthorizingIntegrationOwners::default();
-    let seen = Seen {
+    let seen = InteractionFields {
         server: said.guild_id,
         channel: said.channel.as_ref(),
         rights: said.app_permissions,
@@ -71,15 +71,15 @@ pub(super) fn of_form(said: &ModalInteraction, hears: bool) -> Standing {
     seen.standing(hears)
 }
 
-impl Seen<'_> {
-    fn standing(&self, hears: bool) -> Standing {
+impl InteractionFields<'_> {
+    fn standing(&self, hears: bool) -> Access {
         let member = self.member;
         let own = member.and_then(|member| member.permissions);
         let guest = self.guest();
         let roles = member.iter().flat_map(|member| &member.roles);
         // Everybody has the role that bears the server's own number.
         let everybody = self.server.map(|server| server.to_string());
-        Standing {
+        Access {
             manages: own.is_some_and(|own| own.administrator() || own.manage_guild()),
             moderates: own.is_some_and(|own| {
                 own.administrator() || own.manage_guild() || own.manage_messages()
@@ -89,7 +89,7 @@ impl Seen<'_> {
             rights: self
                 .rights
                 .filter(|_| self.server.is_some() && !guest)
-                .map(|rights| given(rights, hears)),
+                .map(|rights| bot_permissions(rights, hears)),
             guest,
             language: Language::of_tag(self.locale),
             house_language: self.server_locale.and_then(Language::of_tag),
@@ -115,21 +115,21 @@ impl Seen<'_> {
 }
 
 /// Discord's permissions in the service's words.
-fn given(rights: Permissions, hears: bool) -> BTreeSet<Right> {
-    let given = |right: &Right| {
+fn bot_permissions(rights: Permissions, hears: bool) -> BTreeSet<BotPermission> {
+    let given = |right: &BotPermission| {
         let needed = match right {
-            Right::View => Permissions::VIEW_CHANNEL,
-            Right::Post => Permissions::SEND_MESSAGES,
-            Right::PostInThreads => Permissions::SEND_MESSAGES_IN_THREADS,
-            Right::Attach => Permissions::ATTACH_FILES,
-            Right::History => Permissions::READ_MESSAGE_HISTORY,
-            Right::OpenThreads => Permissions::CREATE_PUBLIC_THREADS,
-            Right::KeepThreads => Permissions::MANAGE_THREADS,
-            Right::Hear => return hears,
+            BotPermission::View => Permissions::VIEW_CHANNEL,
+            BotPermission::Post => Permissions::SEND_MESSAGES,
+            BotPermission::PostInThreads => Permissions::SEND_MESSAGES_IN_THREADS,
+            BotPermission::Attach => Permissions::ATTACH_FILES,
+            BotPermission::History => Permissions::READ_MESSAGE_HISTORY,
+            BotPermission::OpenThreads => Permissions::CREATE_PUBLIC_THREADS,
+            BotPermission::KeepThreads => Permissions::MANAGE_THREADS,
+            BotPermission::Hear => return hears,
         };
         rights.administrator() || rights.contains(needed)
     };
-    Right::ALL.into_iter().filter(given).collect()
+    BotPermission::ALL.into_iter().filter(given).collect()
 }
 
 #[cfg(test)]
@@ -138,7 +138,7 @@ mod tests {
     use serde_json::{Value, json};
 
     /// How Ann stands who uses a command like this.
-    fn standing(more: &[(&str, Value)]) -> Standing {
+    fn standing(more: &[(&str, Value)]) -> Access {
         let mut said = json!({
             "id": "1", "application_id": "901", "type": 2, "token": "t", "version": 1,
             "guild_id": "500", "channel_id": "501", "locale": "en-US", "entitlements": [],
@@ -177,14 +177,17 @@ mod tests {
             rights.unwrap().into_iter().collect::<Vec<_>>()
         };
         assert_eq!(only(0), []);
-        assert_eq!(only(1 << 10), [Right::View]);
-        assert_eq!(only(1 << 11 | 1 << 15), [Right::Post, Right::Attach]);
-        assert_eq!(only(1 << 38), [Right::PostInThreads]);
+        assert_eq!(only(1 << 10), [BotPermission::View]);
+        assert_eq!(
+            only(1 << 11 | 1 << 15),
+            [BotPermission::Post, BotPermission::Attach]
+        );
+        assert_eq!(only(1 << 38), [BotPermission::PostInThreads]);
         assert_eq!(
             only(1 << 35 | 1 << 34),
-            [Right::OpenThreads, Right::KeepThreads]
+            [BotPermission::OpenThreads, BotPermission::KeepThreads]
         );
-        assert_eq!(only(1 << 16), [Right::History]);
+        assert_eq!(only(1 << 16), [BotPermission::History]);
         assert_eq!(only(1 << 3).len(), 7, "who administers may do everything");
     }
 

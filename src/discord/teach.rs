@@ -5,9 +5,9 @@ use serenity::builder::CreateCommand;
 
 use crate::discord::commands::{command, described, kinds, option, text};
 use crate::discord::incoming::{kind, typed};
-use crate::service::ask::Ask;
-use crate::service::guide::{self, Page};
-use crate::service::lesson::Wish;
+use crate::service::ask::Action;
+use crate::service::guide::{self, GuidePage};
+use crate::service::lesson::LessonAction;
 
 /// `/tutorial`.
 pub(super) const TUTORIAL: &str = "tutorial";
@@ -24,14 +24,14 @@ pub(super) fn offered() -> CreateCommand {
 }
 
 /// Which task, and the move.
-pub(super) fn asked(options: &[ResolvedOption<'_>]) -> Ask {
+pub(super) fn asked(options: &[ResolvedOption<'_>]) -> Action {
     let task = options.iter().find_map(|option| {
         let ResolvedValue::Integer(task) = option.value else {
             return None;
         };
         (option.name == TASK).then(|| u8::try_from(task).ok())?
     });
-    Ask::Lesson(Wish::Open {
+    Action::Lesson(LessonAction::Open {
         kind: typed(options, option::GAME).and_then(|slug| kind(&slug)),
         task,
         text: typed(options, option::MOVE),
@@ -39,8 +39,10 @@ pub(super) fn asked(options: &[ResolvedOption<'_>]) -> Ask {
 }
 
 /// Help, with the pictures of the game that is named.
-pub(super) fn helped(options: &[ResolvedOption<'_>]) -> Ask {
+pub(super) fn helped(options: &[ResolvedOption<'_>]) -> Action {
     let named = typed(options, option::GAME).and_then(|slug| kind(&slug));
-    let page = Page::Picture(1);
-    named.map_or(Ask::Help, |kind| Ask::Guide(guide::Wish { kind, page }))
+    let page = GuidePage::Picture(1);
+    named.map_or(Action::Help, |kind| {
+        Action::Guide(guide::GuideAction { kind, page })
+    })
 }

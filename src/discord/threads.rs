@@ -4,10 +4,10 @@ use std::num::NonZeroU64;
 
 use serenity::all::{ChannelId, GuildId, MessageId, UserId};
 
-use crate::discord::Desk;
+use crate::discord::Interactions;
 use crate::discord::incoming::server;
 use crate::discord::markup::user_number;
-use crate::discord::rest::{Call, Failure};
+use crate::discord::rest::{RestCall, RestError};
 use crate::service::{Place, PlayerId};
 
 /// Discord's number for a message that has its thread already.
@@ -24,22 +24,22 @@ const NAME: usize = 100;
 /// # Errors
 /// As Discord answers.
 pub(super) async fn open(
-    desk: &Desk,
+    desk: &Interactions,
     channel: ChannelId,
     message: &str,
     (name, people): (&str, &[PlayerId]),
-) -> Result<ChannelId, Failure> {
-    let number: NonZeroU64 = message.parse().map_err(|_| Failure::Refused {
+) -> Result<ChannelId, RestError> {
+    let number: NonZeroU64 = message.parse().map_err(|_| RestError::Refused {
         status: 0,
         code: 0,
         why: format!("{message} is no message"),
     })?;
     let name: String = name.chars().take(NAME).collect();
-    let call = Call::open_thread(channel, MessageId::from(number), &name);
+    let call = RestCall::open_thread(channel, MessageId::from(number), &name);
     match desk.rest.call(call).await {
         // A thread bears the number of its message.
         Ok(_)
-        | Err(Failure::Refused {
+        | Err(RestError::Refused {
             code: THREAD_EXISTS,
             ..
         }) => {}
@@ -48,7 +48,11 @@ pub(super) async fn open(
     let thread = ChannelId::from(number);
     for person in people.iter().filter_map(user) {
         // Who is not brought in can walk in.
-        if let Err(why) = desk.rest.call(Call::add_to_thread(thread, person)).await {
+        if let Err(why) = desk
+            .rest
+            .call(RestCall::add_to_thread(thread, person))
+            .await
+        {
             tracing::debug!(%why, "somebody could not be brought into a thread");
         }
     }
@@ -60,13 +64,15 @@ pub(super) async fn open(
 /// # Errors
 /// As Discord answers.
 pub(super) async fn post(
-    desk: &Desk,
+    desk: &Interactions,
     channel: ChannelId,
-    call: Call<'_>,
-) -> Result<serde_json::Value, Failure> {
+    call: RestCall<'_>,
+) -> Result<serde_json::Value, RestError> {
     match desk.rest.call(call.clone()).await {
-        Err(Failure::Refused { code: ASLEEP, .. }) => {
-            desk.rest.call(Call::archive_thread(channel, false)).await?;
+        Err(RestError::Refused { code: ASLEEP, .. }) => {
+            desk.rest
+                .call(RestCall::set_archived(channel, false))
+                .await?;
             desk.rest.call(call).await
         }
         answered => answered,
@@ -75,18 +81,18 @@ pub(super) async fn post(
 
 /// The first of these people who is not in the server of this place any more. Where that cannot be found out,
 /// they are taken to be there.
-pub(super) async fn departed<'a>(
-    desk: &Desk,
+pub(super) async fn first_absent<'a>(
+    desk: &Interactions,
     place: &Place,
     people: &'a [PlayerId],
 ) -> Option<&'a PlayerId> {
     let server: GuildId = server(place)?;
     for person in people {
         let Some(user) = user(person) else { continue };
-        if let Err(Failure::Refused {
+        if let Err(RestError::Refused {
             code: UNKNOWN_MEMBER,
             ..
-        }) = desk.rest.call(Call::member(server, user)).await
+        }) = desk.rest.call(RestCall::member(server, user)).await
         {
             return Some(person);
         }

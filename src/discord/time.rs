@@ -5,9 +5,9 @@ use serenity::builder::CreateCommand;
 
 use crate::discord::commands::{command, described, game, option, suggested, text};
 use crate::discord::incoming::{game as named_game, switch, typed};
-use crate::service::ask::Ask;
+use crate::service::ask::Action;
 use crate::service::hours;
-use crate::service::time::Wish;
+use crate::service::time::ClockAction;
 
 /// `/clock`: how much time there is.
 pub(super) const CLOCK: &str = "clock";
@@ -50,19 +50,23 @@ pub(super) fn commands() -> Vec<CreateCommand> {
 }
 
 /// What one of them asks; `None` where the command is another.
-pub(super) fn ask(name: &str, options: &[ResolvedOption<'_>]) -> Option<Result<Ask, &'static str>> {
-    let about = |wish: fn(_) -> Wish| named_game(options).map(|game| Ask::Time(wish(game)));
+pub(super) fn ask(
+    name: &str,
+    options: &[ResolvedOption<'_>],
+) -> Option<Result<Action, &'static str>> {
+    let about =
+        |wish: fn(_) -> ClockAction| named_game(options).map(|game| Action::Time(wish(game)));
     Some(match name {
-        CLOCK => about(Wish::Show),
-        PAUSE => about(Wish::OfferPause),
-        RESUME => about(Wish::Resume),
-        CLAIM => about(Wish::Claim),
+        CLOCK => about(ClockAction::Show),
+        PAUSE => about(ClockAction::OfferPause),
+        RESUME => about(ClockAction::Resume),
+        CLAIM => about(ClockAction::Claim),
         GIVE => named_game(options).map(|game| {
             let length = typed(options, option::TIME).unwrap_or_default();
-            Ask::Time(Wish::Give { game, length })
+            Action::Time(ClockAction::Give { game, length })
         }),
-        HOLIDAY => Ok(Ask::Hours(holiday(options))),
-        HOURS => Ok(Ask::Hours(hours::Wish::Hours {
+        HOLIDAY => Ok(Action::Hours(holiday(options))),
+        HOURS => Ok(Action::Hours(hours::OffHoursAction::Hours {
             zone: typed(options, option::ZONE),
             night: typed(options, option::NIGHT),
             rest: typed(options, option::REST),
@@ -71,13 +75,13 @@ pub(super) fn ask(name: &str, options: &[ResolvedOption<'_>]) -> Option<Result<A
     })
 }
 
-fn holiday(options: &[ResolvedOption<'_>]) -> hours::Wish {
+fn holiday(options: &[ResolvedOption<'_>]) -> hours::OffHoursAction {
     match (typed(options, option::UNTIL), switch(options, option::BACK)) {
-        (_, Some(true)) => hours::Wish::Back,
-        (Some(until), _) => hours::Wish::Away {
+        (_, Some(true)) => hours::OffHoursAction::EndHoliday,
+        (Some(until), _) => hours::OffHoursAction::AddHoliday {
             from: typed(options, option::FROM),
             until,
         },
-        (None, _) => hours::Wish::Holidays,
+        (None, _) => hours::OffHoursAction::Holidays,
     }
 }

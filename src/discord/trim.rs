@@ -11,13 +11,13 @@ use tokio::sync::watch;
 use tokio::task;
 use tokio::time::sleep;
 
-use crate::discord::Desk;
+use crate::discord::Interactions;
 use crate::discord::controls::rows;
-use crate::discord::deliver::{Tried, address, told_to_stop};
+use crate::discord::deliver::{AttemptOutcome, address, until_stopped};
 use crate::discord::markup::TRANSPORT;
-use crate::discord::rest::{Call, Failure};
-use crate::service::Address;
-use crate::service::reply::{Control, Trim, Trimming};
+use crate::discord::rest::{RestCall, RestError};
+use crate::service::Recipient;
+use crate::service::reply::{Control, ControlsEdit, ControlsEditOutcome};
 
 /// How many are edited at once.
 const AT_ONCE: usize = 32;
@@ -27,14 +27,14 @@ const LOOK_AGAIN: Duration = Duration::from_secs(5);
 const PAUSE: Duration = Duration::from_secs(10);
 
 /// Takes controls from messages until told to stop; what was done by then is booked.
-pub(super) async fn trim(desk: Arc<Desk>, mut stop: watch::Receiver<bool>) {
+pub(super) async fn edit_stale_controls(desk: Arc<Interactions>, mut stop: watch::Receiver<bool>) {
     let mut edited = Vec::new();
     while !*stop.borrow() {
         let asked = longest_wait(&edited);
         let most = if asked.is_none() { AT_ONCE } else { 0 };
         let next = desk
             .handle
-            .trims(TRANSPORT, most, std::mem::take(&mut edited));
+            .controls_edits(TRANSPORT, most, std::mem::take(&mut edited));
         let pause = match (asked, next.await) {
             (None, Some(next)) if next.is_empty() => None,
             (None, Some(next)) => {
@@ -46,26 +46,29 @@ pub(super) async fn trim(desk: Arc<Desk>, mut stop: watch::Receiver<bool>) {
         };
         tokio::select! {
             () = sleep(pause.unwrap_or(LOOK_AGAIN)) => {}
-            () = desk.handle.something_worn(), if pause.is_none() => {}
-            () = told_to_stop(&mut stop) => {}
+            () = desk.handle.controls_edits_pending(), if pause.is_none() => {}
+            () = until_stopped(&mut stop) => {}
         }
     }
     if !edited.is_empty() {
-        desk.handle.trims(TRANSPORT, 0, edited).await;
+        desk.handle.controls_edits(TRANSPORT, 0, edited).await;
     }
 }
 
 /// How long to leave Discord alone, where it asks for that or is in trouble.
-fn longest_wait(edited: &[(i64, Trimming)]) -> Option<Duration> {
+fn longest_wait(edited: &[(i64, ControlsEditOutcome)]) -> Option<Duration> {
     let waits = edited.iter().filter_map(|(_, how)| match how {
-        Trimming::Later(wait) => Some(*wait),
-        Trimming::Left(_) | Trimming::Never => None,
+        ControlsEditOutcome::Later(wait) => Some(*wait),
+        ControlsEditOutcome::Left(_) | ControlsEditOutcome::Never => None,
     });
     waits.max()
 }
 
 /// Edits these messages beside each other; how it went with each.
-async fn edit_all(desk: &Arc<Desk>, trims: Vec<Trim>) -> Vec<(i64, Trimming)> {
+async fn edit_all(
+    desk: &Arc<Interactions>,
+    trims: Vec<ControlsEdit>,
+) -> Vec<(i64, ControlsEditOutcome)> {
     let edits = trims.into_iter().map(|one| {
         let desk = Arc::clone(desk);
         (
@@ -78,7 +81,7 @@ async fn edit_all(desk: &Arc<Desk>, trims: Vec<Trim>) -> Vec<(i64, Trimming)> {
     for (id, edit) in edits.collect::<Vec<_>>() {
         let how = edit.await.unwrap_or_else(|why| {
             tracing::error!(%why, "controls could not be taken from a message");
-            Trimming::Later(PAUSE)
+            ControlsEditOutcome::Later(PAUSE)
         });
         edited.push((id, how));
     }
@@ -86,37 +89,43 @@ async fn edit_all(desk: &Arc<Desk>, trims: Vec<Trim>) -> Vec<(i64, Trimming)> {
 }
 
 /// Edits one message; how it went.
-async fn edit_one(desk: &Desk, one: Trim) -> Trimming {
+async fn edit_one(desk: &Interactions, one: ControlsEdit) -> ControlsEditOutcome {
     let left = one.controls.len();
     match edit(desk, &one.to, &one.message, one.controls).await {
         // Neither a post nor what is booked already comes of an edit.
-        Ok(()) | Err(Tried::Posted(_) | Tried::Done) => Trimming::Left(left),
-        Err(Tried::Later(wait)) => Trimming::Later(wait.unwrap_or(PAUSE)),
-        Err(Tried::Closed(why) | Tried::Gone(why) | Tried::Never(why)) => {
+        Ok(()) | Err(AttemptOutcome::Posted(_) | AttemptOutcome::Done) => {
+            ControlsEditOutcome::Left(left)
+        }
+        Err(AttemptOutcome::Later(wait)) => ControlsEditOutcome::Later(wait.unwrap_or(PAUSE)),
+        Err(
+            AttemptOutcome::Closed(why) | AttemptOutcome::Gone(why) | AttemptOutcome::Never(why),
+        ) => {
             let message = one.message;
             tracing::info!(message, why, "a message keeps its controls");
-            Trimming::Never
+            ControlsEditOutcome::Never
         }
     }
 }
 
 async fn edit(
-    desk: &Desk,
-    to: &Address,
+    desk: &Interactions,
+    to: &Recipient,
     message: &str,
     controls: Vec<Control>,
-) -> Result<(), Tried> {
+) -> Result<(), AttemptOutcome> {
     let number: Result<NonZeroU64, _> = message.parse();
     let Ok(number) = number else {
-        return Err(Tried::Never(format!("{message} is no message")));
+        return Err(AttemptOutcome::Never(format!("{message} is no message")));
     };
     let channel = address(desk, to).await?;
     let (rows, _) = rows(controls);
-    let call = Call::trim(channel, MessageId::from(number), &rows);
+    let call = RestCall::edit_controls(channel, MessageId::from(number), &rows);
     match desk.rest.call(call).await {
         Ok(_) => Ok(()),
-        Err(Failure::Wait(wait)) => Err(Tried::Later(Some(wait))),
-        Err(Failure::Trouble(_) | Failure::Refused { status: 401, .. }) => Err(Tried::Later(None)),
-        Err(refused @ Failure::Refused { .. }) => Err(Tried::Never(refused.to_string())),
+        Err(RestError::Wait(wait)) => Err(AttemptOutcome::Later(Some(wait))),
+        Err(RestError::Transient(_) | RestError::Refused { status: 401, .. }) => {
+            Err(AttemptOutcome::Later(None))
+        }
+        Err(refused @ RestError::Refused { .. }) => Err(AttemptOutcome::Never(refused.to_string())),
     }
 }

@@ -16,10 +16,10 @@ use crate::discord;
 use crate::game::any::AnyPosition;
 use crate::game::options::Options;
 use crate::games::GameKind;
-use crate::play::calendar::{Night, Rest, Zone};
+use crate::play::calendar::{DaysOff, Night, Zone};
 use crate::play::clock::{TimeControl, length, write_length};
 use crate::play::record::Record;
-use crate::play::remind::How;
+use crate::play::remind::ReminderInterval;
 use crate::service::ask::Day;
 use crate::service::{record_error, unwire, wire};
 
@@ -190,8 +190,8 @@ fn times(bytes: &[u8]) -> usize {
         out += again::<TimeControl>(line)
             + again::<Zone>(line)
             + again::<Night>(line)
-            + again::<Rest>(line)
-            + again::<How>(line);
+            + again::<DaysOff>(line)
+            + again::<ReminderInterval>(line);
     }
     out
 }

@@ -6,11 +6,11 @@ use crate::discord::fuzzing::posted;
 use crate::fuzzing::{LINES, text};
 use crate::games::GameKind;
 use crate::play::{Env, GameId, Place, PlayerId, Timestamp};
-use crate::service::ask::{Ask, Part, Person, Request, SideWish};
-use crate::service::challenge::Offer;
-use crate::service::reply::{Control, Delivered, Reply};
-use crate::service::standing::Standing;
-use crate::service::suggest::Typing;
+use crate::service::ask::{Action, Person, ReadOutPart, Request, SideChoice};
+use crate::service::challenge::NewChallenge;
+use crate::service::reply::{Control, DeliveryOutcome, Reply};
+use crate::service::standing::Access;
+use crate::service::suggest::CompletionField;
 use crate::service::{Service, challenges, dice, explore, plan, unwire};
 use crate::store::Store;
 
@@ -26,7 +26,7 @@ struct World {
     now: i64,
     out: usize,
     /// What the newest answers can be pressed for.
-    controls: Vec<Ask>,
+    controls: Vec<Action>,
 }
 
 fn person(letter: char) -> Person {
@@ -65,27 +65,27 @@ impl World {
             (GameKind::KingsGuard, Some('b')),
             (GameKind::KingsMate, None),
         ] {
-            let active = |offer: Offer| Offer {
+            let active = |offer: NewChallenge| NewChallenge {
                 options: offer.options.with("active"),
                 ..offer
             };
-            let offer = Offer {
+            let offer = NewChallenge {
                 kind,
                 opponent: opponent.map(person),
-                side: SideWish::Seat(0),
-                ..Offer::default()
+                side: SideChoice::Seat(0),
+                ..NewChallenge::default()
             };
             let offer = if kind == GameKind::KingsMate {
                 active(offer)
             } else {
                 offer
             };
-            world.ask('a', Ask::Challenge(offer));
+            world.ask('a', Action::Challenge(offer));
         }
-        world.ask('b', Ask::Accept(GameId(1)));
-        world.ask('b', Ask::Accept(GameId(2)));
+        world.ask('b', Action::Accept(GameId(1)));
+        world.ask('b', Action::Accept(GameId(2)));
         for game in [1, 2] {
-            let note = Ask::Note {
+            let note = Action::Note {
                 game: Some(GameId(game)),
                 at: None,
                 text: SECRET.to_owned(),
@@ -103,30 +103,30 @@ impl World {
         }
     }
 
-    fn ask(&mut self, letter: char, ask: Ask) {
+    fn ask(&mut self, letter: char, ask: Action) {
         let request = Request {
             who: person(letter),
             place: place(letter),
-            standing: Standing::default(),
-            message: "discord:1".to_owned(),
-            ask,
+            access: Access::default(),
+            source: "discord:1".to_owned(),
+            action: ask,
         };
         let env = self.env();
         self.controls.clear();
-        let told_himself = format!("{:?}", request.ask).contains(SECRET);
+        let told_himself = format!("{:?}", request.action).contains(SECRET);
         for reply in self.service.handle(&request, &env) {
             self.look(&reply, letter == 'a' || told_himself);
         }
         loop {
             let env = self.env();
-            while self.service.tick(&env) {}
+            while self.service.run_next_alarm(&env) {}
             let due = self.service.due("discord:", &env, 10);
             if due.is_empty() {
                 break;
             }
             for delivery in due {
                 self.look(&delivery.reply, told_himself);
-                let posted = Delivered::Posted(Some("5".to_owned()));
+                let posted = DeliveryOutcome::Posted(Some("5".to_owned()));
                 self.service.delivered(delivery.id, posted, &env);
             }
         }
@@ -147,7 +147,7 @@ impl World {
                     self.controls
                         .extend(options.iter().map(|(_, ask)| ask.clone()));
                 }
-                Control::List { .. } | Control::Invite { .. } => {}
+                Control::Select { .. } | Control::Invite { .. } => {}
             }
         }
         let named: BTreeSet<&str> = reply
@@ -173,7 +173,7 @@ impl World {
         }
     }
 
-    fn wished(&self, how: char, text: String) -> Option<Ask> {
+    fn wished(&self, how: char, text: String) -> Option<Action> {
         Some(match how {
             '!' => unwire(&text)?,
             // What was just offered to whoever asked, pressed by anybody.
@@ -181,56 +181,56 @@ impl World {
                 let nth: usize = text.trim().parse().ok()?;
                 self.controls.get(nth)?.clone()
             }
-            'm' => Ask::Play { game: None, text },
-            'p' => Ask::Plan(plan::Wish::Add { game: None, text }),
-            'x' => Ask::Explore(explore::Wish::Open {
+            'm' => Action::Play { game: None, text },
+            'p' => Action::Plan(plan::PlanAction::Add { game: None, text }),
+            'x' => Action::Explore(explore::ExploreAction::Open {
                 game: Some(GameId(1)),
                 at: None,
                 moves: text,
             }),
-            'n' => Ask::Note {
+            'n' => Action::Note {
                 game: Some(GameId(2)),
                 at: Some("1".to_owned()),
                 text,
             },
-            'r' => Ask::Rules {
+            'r' => Action::Rules {
                 kind: None,
                 topic: Some(text),
             },
-            't' => Ask::Touch {
+            't' => Action::Touch {
                 game: None,
                 cell: text,
             },
-            'd' => Ask::Describe {
+            'd' => Action::Describe {
                 game: Some(GameId(1)),
-                part: Part::Cell(text),
+                part: ReadOutPart::Cell(text),
             },
-            'c' => Ask::Challenge(Offer {
+            'c' => Action::Challenge(NewChallenge {
                 opponent: Some(person('b')),
                 clock: Some(text),
-                ..Offer::default()
+                ..NewChallenge::default()
             }),
-            'o' => Ask::Challenge(Offer {
+            'o' => Action::Challenge(NewChallenge {
                 note: text,
-                ..Offer::default()
+                ..NewChallenge::default()
             }),
-            'w' => Ask::Challenges(challenges::Wish::Decline {
+            'w' => Action::Challenges(challenges::ChallengeListAction::Decline {
                 game: None,
                 word: text,
             }),
-            's' => Ask::Dice(dice::Wish::Accept {
+            's' => Action::Dice(dice::DiceAction::Accept {
                 game: GameId(3),
                 words: text,
             }),
             'f' => {
                 let (id, typed) = text.split_once(' ')?;
-                let Ask::Fill { field, .. } = unwire(id)? else {
+                let Action::FillField { field, .. } = unwire(id)? else {
                     return None;
                 };
                 let typed = Some(typed.to_owned());
-                Ask::Fill { field, typed }
+                Action::FillField { field, typed }
             }
-            _ => Ask::Say {
+            _ => Action::Chat {
                 text,
                 reply_to: (how == '>').then(|| "5".to_owned()),
                 addressed: how == '@',
@@ -243,19 +243,19 @@ impl World {
         let (who, place) = (person(letter).id, place(letter));
         let game = Some(GameId(1));
         for wanted in [
-            Typing::Move(game),
-            Typing::Square(game),
-            Typing::Cell(game),
-            Typing::Ply(game),
-            Typing::Game { mine: false },
-            Typing::Explore(game),
-            Typing::Plan(game),
-            Typing::Clock,
-            Typing::Away,
-            Typing::Zone,
-            Typing::Night,
-            Typing::Topic(None),
-            Typing::Month,
+            CompletionField::Move(game),
+            CompletionField::Square(game),
+            CompletionField::Cell(game),
+            CompletionField::Ply(game),
+            CompletionField::Game { mine: false },
+            CompletionField::Explore(game),
+            CompletionField::Plan(game),
+            CompletionField::Clock,
+            CompletionField::Away,
+            CompletionField::Zone,
+            CompletionField::Night,
+            CompletionField::Topic(None),
+            CompletionField::Month,
         ] {
             let now = Timestamp(self.now);
             let offers = self.service.suggest((&who, &place), &wanted, text, now);

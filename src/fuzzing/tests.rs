@@ -59,9 +59,9 @@ const SPLINTERS: [&str; 32] = [
 ];
 
 /// Numbers that look like chance and never change.
-struct Numbers(u64);
+struct Lcg(u64);
 
-impl Numbers {
+impl Lcg {
     /// Less than `below`, which is more than none.
     fn next(&mut self, below: usize) -> usize {
         self.0 ^= self.0 << 13;
@@ -100,7 +100,7 @@ fn ends(name: &str, target: Target, bytes: Vec<u8>) -> usize {
 }
 
 /// Something like this input, but wrong.
-fn broken(all: &[Vec<u8>], numbers: &mut Numbers) -> Vec<u8> {
+fn broken(all: &[Vec<u8>], numbers: &mut Lcg) -> Vec<u8> {
     let mut bytes = all[numbers.next(all.len())].clone();
     for _ in 0..=numbers.next(4) {
         let (a, b) = (numbers.next(bytes.len() + 1), numbers.next(bytes.len() + 1));
@@ -134,7 +134,7 @@ fn broken(all: &[Vec<u8>], numbers: &mut Numbers) -> Vec<u8> {
     bytes
 }
 
-fn swap_lines(bytes: &mut Vec<u8>, numbers: &mut Numbers) {
+fn swap_lines(bytes: &mut Vec<u8>, numbers: &mut Lcg) {
     let mut lines: Vec<&[u8]> = bytes.split(|byte| *byte == b'\n').collect();
     let (a, b) = (numbers.next(lines.len()), numbers.next(lines.len()));
     lines.swap(a, b);
@@ -158,7 +158,7 @@ fn every_target_takes_what_is_kept_for_it() {
 fn every_target_takes_broken_input() {
     for (nth, (name, target)) in TARGETS.into_iter().enumerate() {
         let all: Vec<Vec<u8>> = corpus(name).into_values().collect();
-        let mut numbers = Numbers(0x5EED_0001 + nth as u64);
+        let mut numbers = Lcg(0x5EED_0001 + nth as u64);
         let count = if name == "table" {
             MADE_FOR_TABLE
         } else {

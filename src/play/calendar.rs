@@ -29,16 +29,16 @@ const PAGE: i64 = 32 * DAY;
 
 /// A stretch of time, without its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Stretch {
+pub struct TimeSpan {
     /// Its first moment.
     pub from: Timestamp,
     /// The first moment after it.
     pub until: Timestamp,
 }
 
-impl Stretch {
+impl TimeSpan {
     /// Whether the moment lies in it.
-    pub fn holds(self, at: Timestamp) -> bool {
+    pub fn contains(self, at: Timestamp) -> bool {
         self.from <= at && at < self.until
     }
 
@@ -53,14 +53,14 @@ impl Stretch {
 
 /// The stretches in order, with those that touch made one, and only what lies between the two moments.
 pub fn merged(
-    stretches: impl IntoIterator<Item = Stretch>,
+    stretches: impl IntoIterator<Item = TimeSpan>,
     from: Timestamp,
     until: Timestamp,
-) -> Vec<Stretch> {
-    let cut = |stretch: Stretch| stretch.cut(from, until);
-    let mut sorted: Vec<Stretch> = stretches.into_iter().filter_map(cut).collect();
+) -> Vec<TimeSpan> {
+    let cut = |stretch: TimeSpan| stretch.cut(from, until);
+    let mut sorted: Vec<TimeSpan> = stretches.into_iter().filter_map(cut).collect();
     sorted.sort_unstable();
-    let mut merged: Vec<Stretch> = Vec::with_capacity(sorted.len());
+    let mut merged: Vec<TimeSpan> = Vec::with_capacity(sorted.len());
     for next in sorted {
         match merged.last_mut() {
             Some(last) if next.from <= last.until => last.until = last.until.max(next.until),
@@ -71,7 +71,7 @@ pub fn merged(
 }
 
 /// Milliseconds between two moments that no stretch of `idle` (as [`merged`] gives it) takes away.
-pub fn counted(from: Timestamp, until: Timestamp, idle: &[Stretch]) -> i64 {
+pub fn counted_ms(from: Timestamp, until: Timestamp, idle: &[TimeSpan]) -> i64 {
     let idle: i64 = idle
         .iter()
         .filter_map(|stretch| stretch.cut(from, until))
@@ -82,10 +82,10 @@ pub fn counted(from: Timestamp, until: Timestamp, idle: &[Stretch]) -> i64 {
 
 /// The moment at which `length` milliseconds have counted since `from`, where `idle` gives what does not count
 /// between two moments. Nothing where that is years away.
-pub fn reach(
+pub fn moment_after(
     from: Timestamp,
     length: i64,
-    idle: impl Fn(Timestamp, Timestamp) -> Vec<Stretch>,
+    idle: impl Fn(Timestamp, Timestamp) -> Vec<TimeSpan>,
 ) -> Option<Timestamp> {
     let mut left = length;
     let mut page = from;
@@ -110,13 +110,13 @@ pub fn reach(
 
 /// The daily and weekly hours of one person that do not count, in a time zone.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Hours {
+pub struct OffHours {
     zone: TimeZone,
     night: Option<Night>,
     rest: Vec<Weekday>,
 }
 
-impl Default for Hours {
+impl Default for OffHours {
     fn default() -> Self {
         Self {
             zone: TimeZone::UTC,
@@ -126,9 +126,9 @@ impl Default for Hours {
     }
 }
 
-impl Hours {
+impl OffHours {
     /// Those of a zone with this night and these days off.
-    pub fn new(zone: Zone, night: Option<Night>, rest: Rest) -> Self {
+    pub fn new(zone: Zone, night: Option<Night>, rest: DaysOff) -> Self {
         Self {
             zone: zone.0,
             night,
@@ -142,7 +142,7 @@ impl Hours {
     }
 
     /// What does not count between two moments, in order.
-    pub fn idle(&self, from: Timestamp, until: Timestamp) -> Vec<Stretch> {
+    pub fn idle(&self, from: Timestamp, until: Timestamp) -> Vec<TimeSpan> {
         if self.is_empty() || from >= until {
             return Vec::new();
         }
@@ -156,7 +156,7 @@ impl Hours {
         merged(idle, from, until)
     }
 
-    fn night_of(&self, day: Date) -> Option<Stretch> {
+    fn night_of(&self, day: Date) -> Option<TimeSpan> {
         let Night { from, until } = self.night?;
         let morning = if until > from {
             day
@@ -166,7 +166,7 @@ impl Hours {
         self.stretch(day.to_datetime(from), morning.to_datetime(until))
     }
 
-    fn rest_of(&self, day: Date) -> Option<Stretch> {
+    fn rest_of(&self, day: Date) -> Option<TimeSpan> {
         if !self.rest.contains(&day.weekday()) {
             return None;
         }
@@ -181,12 +181,12 @@ impl Hours {
         &self,
         from: jiff::civil::DateTime,
         until: jiff::civil::DateTime,
-    ) -> Option<Stretch> {
+    ) -> Option<TimeSpan> {
         let moment = |civil| {
             let at = self.zone.to_ambiguous_timestamp(civil).compatible().ok()?;
             Some(Timestamp(at.as_millisecond()))
         };
-        Some(Stretch {
+        Some(TimeSpan {
             from: moment(from)?,
             until: moment(until)?,
         })
@@ -230,7 +230,7 @@ impl Default for Zone {
 
 /// What is wrong with a zone, a night or days off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadHours {
+pub enum OffHoursError {
     /// No such time zone.
     Zone,
     /// No night of the form `22-7` or `22:30-06:45`.
@@ -244,28 +244,30 @@ pub enum BadHours {
 }
 
 impl FromStr for Zone {
-    type Err = BadHours;
+    type Err = OffHoursError;
 
-    fn from_str(text: &str) -> Result<Self, BadHours> {
+    fn from_str(text: &str) -> Result<Self, OffHoursError> {
         let text = text.trim();
         // Who has chosen none is asked after with every move, and all names are many.
         if text.is_empty() {
-            return Err(BadHours::Zone);
+            return Err(OffHoursError::Zone);
         }
         if text.eq_ignore_ascii_case("utc") {
             return Ok(Self::default());
         }
         if text.starts_with(['+', '-', '−']) {
-            return offset(text).map(Self).ok_or(BadHours::Zone);
+            return offset(text).map(Self).ok_or(OffHoursError::Zone);
         }
         let name = text.replace(' ', "_");
         // A city alone will do. `Local`, say, would be the zone of whoever hosts the bot.
         let name = if name.contains('/') {
             name
         } else {
-            city(&name).ok_or(BadHours::Zone)?
+            city(&name).ok_or(OffHoursError::Zone)?
         };
-        TimeZone::get(&name).map(Self).map_err(|_| BadHours::Zone)
+        TimeZone::get(&name)
+            .map(Self)
+            .map_err(|_| OffHoursError::Zone)
     }
 }
 
@@ -327,10 +329,10 @@ pub struct Night {
 }
 
 impl FromStr for Night {
-    type Err = BadHours;
+    type Err = OffHoursError;
 
-    fn from_str(text: &str) -> Result<Self, BadHours> {
-        let (from, until) = text.split_once(['-', '–']).ok_or(BadHours::Night)?;
+    fn from_str(text: &str) -> Result<Self, OffHoursError> {
+        let (from, until) = text.split_once(['-', '–']).ok_or(OffHoursError::Night)?;
         let clock = |text: &str| {
             let (hour, minute) = text.trim().split_once(':').unwrap_or((text.trim(), "0"));
             let hour = hour.parse::<i8>().ok()?;
@@ -339,14 +341,14 @@ impl FromStr for Night {
                 .filter(|_| hour <= 24)
         };
         let (Some(from), Some(until)) = (clock(from), clock(until)) else {
-            return Err(BadHours::Night);
+            return Err(OffHoursError::Night);
         };
         let minutes = |time: Time| i64::from(time.hour()) * 60 + i64::from(time.minute());
         let length = (minutes(until) - minutes(from)).rem_euclid(24 * 60);
         match length {
-            0 => Err(BadHours::Night),
+            0 => Err(OffHoursError::Night),
             1..=LONGEST_NIGHT => Ok(Self { from, until }),
-            _ => Err(BadHours::LongNight),
+            _ => Err(OffHoursError::LongNight),
         }
     }
 }
@@ -367,34 +369,34 @@ impl fmt::Display for Night {
 
 /// Days off in every week: `sat sun`, at most three.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Rest(Vec<Weekday>);
+pub struct DaysOff(Vec<Weekday>);
 
 /// The names of the days as they are typed and stored, Monday first.
 pub const WEEKDAYS: [&str; 7] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
-impl FromStr for Rest {
-    type Err = BadHours;
+impl FromStr for DaysOff {
+    type Err = OffHoursError;
 
-    fn from_str(text: &str) -> Result<Self, BadHours> {
+    fn from_str(text: &str) -> Result<Self, OffHoursError> {
         let mut days = Vec::new();
         for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {
             let word = word.to_ascii_lowercase();
             let place = WEEKDAYS.iter().position(|day| word.starts_with(day));
             let place = place.and_then(|place| i8::try_from(place).ok());
             let day = place.and_then(|place| Weekday::from_monday_zero_offset(place).ok());
-            days.push(day.ok_or(BadHours::Rest)?);
+            days.push(day.ok_or(OffHoursError::Rest)?);
         }
         days.sort_unstable_by_key(|day| day.to_monday_zero_offset());
         days.dedup();
         match u32::try_from(days.len()) {
-            Ok(0) => Err(BadHours::Rest),
+            Ok(0) => Err(OffHoursError::Rest),
             Ok(1..=MOST_REST) => Ok(Self(days)),
-            Ok(_) | Err(_) => Err(BadHours::MuchRest),
+            Ok(_) | Err(_) => Err(OffHoursError::MuchRest),
         }
     }
 }
 
-impl Rest {
+impl DaysOff {
     /// The days, as places in [`WEEKDAYS`].
     pub fn days(&self) -> impl Iterator<Item = usize> {
         let place =
@@ -403,7 +405,7 @@ impl Rest {
     }
 }
 
-impl fmt::Display for Rest {
+impl fmt::Display for DaysOff {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names: Vec<&str> = self
             .days()
@@ -421,17 +423,17 @@ mod tests {
         Timestamp(text.parse::<Moment>().unwrap().as_millisecond())
     }
 
-    fn hours(zone: &str, night: &str, rest: &str) -> Hours {
-        Hours::new(
+    fn hours(zone: &str, night: &str, rest: &str) -> OffHours {
+        OffHours::new(
             zone.parse().unwrap(),
             night.parse().ok(),
             rest.parse().unwrap_or_default(),
         )
     }
 
-    fn hours_counted(hours: &Hours, from: &str, until: &str) -> i64 {
+    fn hours_counted(hours: &OffHours, from: &str, until: &str) -> i64 {
         let (from, until) = (at(from), at(until));
-        counted(from, until, &hours.idle(from, until)) / HOUR
+        counted_ms(from, until, &hours.idle(from, until)) / HOUR
     }
 
     #[test]
@@ -463,7 +465,7 @@ mod tests {
         let hours = hours("Europe/Berlin", "02:30-04:00", "");
         let minutes = |from, until| {
             let (from, until) = (at(from), at(until));
-            counted(from, until, &hours.idle(from, until)) / MINUTE
+            counted_ms(from, until, &hours.idle(from, until)) / MINUTE
         };
         // 2:30 does not exist: the night is from 3:30 to 4:00.
         assert_eq!(minutes("2026-03-29T00:00:00Z", "2026-03-29T03:00:00Z"), 150);
@@ -484,10 +486,17 @@ mod tests {
         let hours = hours("Asia/Kathmandu", "20:15-08:00", "fri sat sun");
         let from = at("2026-02-01T03:00:00Z");
         for length in [1, HOUR, 30 * HOUR, 500 * HOUR] {
-            let reached = reach(from, length, |from, until| hours.idle(from, until)).unwrap();
-            assert_eq!(counted(from, reached, &hours.idle(from, reached)), length);
+            let reached =
+                moment_after(from, length, |from, until| hours.idle(from, until)).unwrap();
+            assert_eq!(
+                counted_ms(from, reached, &hours.idle(from, reached)),
+                length
+            );
             let before = Timestamp(reached.0 - 1);
-            assert_eq!(counted(from, before, &hours.idle(from, before)), length - 1);
+            assert_eq!(
+                counted_ms(from, before, &hours.idle(from, before)),
+                length - 1
+            );
         }
     }
 
@@ -506,14 +515,20 @@ mod tests {
             "22 – 6:30".parse::<Night>().unwrap().to_string(),
             "22:00-06:30"
         );
-        assert_eq!("22 7".parse::<Night>(), Err(BadHours::Night));
+        assert_eq!("22 7".parse::<Night>(), Err(OffHoursError::Night));
         assert_eq!("22-7".parse::<Night>().unwrap().to_string(), "22:00-07:00");
-        assert_eq!("sunday,SAT".parse::<Rest>().unwrap().to_string(), "sat sun");
-        assert_eq!("8-21".parse::<Night>(), Err(BadHours::LongNight));
-        assert_eq!("9-9".parse::<Night>(), Err(BadHours::Night));
-        assert_eq!("mon tue wed thu".parse::<Rest>(), Err(BadHours::MuchRest));
+        assert_eq!(
+            "sunday,SAT".parse::<DaysOff>().unwrap().to_string(),
+            "sat sun"
+        );
+        assert_eq!("8-21".parse::<Night>(), Err(OffHoursError::LongNight));
+        assert_eq!("9-9".parse::<Night>(), Err(OffHoursError::Night));
+        assert_eq!(
+            "mon tue wed thu".parse::<DaysOff>(),
+            Err(OffHoursError::MuchRest)
+        );
         for zone in ["Local", "Mars/Base", "+15", "", "../etc/passwd", "Europe/"] {
-            assert_eq!(zone.parse::<Zone>(), Err(BadHours::Zone), "{zone}");
+            assert_eq!(zone.parse::<Zone>(), Err(OffHoursError::Zone), "{zone}");
         }
     }
 }

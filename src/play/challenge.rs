@@ -1,16 +1,16 @@
 //! Challenges that stand: which offer follows one that was taken up, and which are the same offer.
 
-use crate::play::event::{Event, Moderation, Standing, Terms};
+use crate::play::event::{ChallengeTerms, Event, ModerationEvent, OfferRepeat};
 use crate::play::{Game, Timestamp};
 
 /// The offer that follows once this one is taken up, open until `expires`; `None` when it was for one game, or
 /// the last.
-pub fn next(taken: &Game, expires: Option<Timestamp>) -> Option<Event> {
+pub fn next_in_series(taken: &Game, expires: Option<Timestamp>) -> Option<Event> {
     let terms = taken.terms();
     let (standing, expires) = match terms.standing? {
-        Standing::Games(..=1) => return None,
-        Standing::Games(games) => (Standing::Games(games - 1), expires),
-        Standing::ForEver => (Standing::ForEver, None),
+        OfferRepeat::Games(..=1) => return None,
+        OfferRepeat::Games(games) => (OfferRepeat::Games(games - 1), expires),
+        OfferRepeat::ForEver => (OfferRepeat::ForEver, None),
     };
     Some(Event::Created {
         kind: taken.kind(),
@@ -20,7 +20,7 @@ pub fn next(taken: &Game, expires: Option<Timestamp>) -> Option<Event> {
         by: taken.challenger().clone(),
         invited: taken.invited().cloned(),
         side: taken.side(),
-        terms: Terms {
+        terms: ChallengeTerms {
             standing: Some(standing),
             expires,
             follows: Some(taken.id()),
@@ -31,7 +31,7 @@ pub fn next(taken: &Game, expires: Option<Timestamp>) -> Option<Event> {
 
 /// Whether two challenges of one player offer the same, so that who came too late for the one is content
 /// with the other.
-pub fn alike(one: &Game, other: &Game) -> bool {
+pub fn is_same_offer(one: &Game, other: &Game) -> bool {
     let offer = |game: &Game| {
         (
             game.kind(),
@@ -73,7 +73,7 @@ impl Closing {
             Event::Expired => Some(Self::Lapsed),
             Event::Aborted { .. } => Some(Self::CalledOff),
             Event::Closed => Some(Self::Deleted),
-            Event::Moderated(Moderation::Annulled { .. }) => Some(Self::Annulled),
+            Event::Moderated(ModerationEvent::Annulled { .. }) => Some(Self::Annulled),
             Event::Created { .. }
             | Event::Lobby(_)
             | Event::Seated { .. }

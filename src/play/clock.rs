@@ -8,8 +8,8 @@ use std::str::FromStr;
 
 use crate::game::outcome::{Status, Termination};
 use crate::game::seat::Seat;
-use crate::play::calendar::{self, DAY, HOUR, Hours, MINUTE, Stretch, counted, merged};
-use crate::play::event::{Event, Moderation, TimeEvent};
+use crate::play::calendar::{self, DAY, HOUR, MINUTE, OffHours, TimeSpan, counted_ms, merged};
+use crate::play::event::{Event, ModerationEvent, TimeEvent};
 use crate::play::{Game, Timestamp};
 
 /// The least a clock may be set to, ms.
@@ -29,16 +29,16 @@ pub struct TimeControl {
     /// What adding stops at, ms.
     pub cap: i64,
     /// What happens when the time is up.
-    pub flag: Flag,
+    pub flag: TimeoutRule,
 }
 
 /// What happens when a player's time is up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Flag {
+pub enum TimeoutRule {
     /// The player forfeits (a hard limit).
-    Falls,
+    Hard,
     /// The opponents are asked (a soft limit).
-    Asks,
+    Soft,
 }
 
 impl TimeControl {
@@ -55,7 +55,7 @@ impl TimeControl {
 
 /// What is wrong with a time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadTimeControl {
+pub enum TimeControlError {
     /// Not of the form `3d`, `72h+12h` or `72h+12h/96h`, with `soft` or `hard` behind it.
     Form,
     /// Less than ten minutes or more than a year.
@@ -65,34 +65,34 @@ pub enum BadTimeControl {
 }
 
 impl FromStr for TimeControl {
-    type Err = BadTimeControl;
+    type Err = TimeControlError;
 
-    fn from_str(text: &str) -> Result<Self, BadTimeControl> {
+    fn from_str(text: &str) -> Result<Self, TimeControlError> {
         let text = text.trim().to_ascii_lowercase();
         let (times, flag) = match text.rsplit_once([' ', ',']) {
-            Some((times, "soft")) => (times, Flag::Asks),
-            Some((times, "hard")) => (times, Flag::Falls),
-            Some(_) | None => (text.as_str(), Flag::Falls),
+            Some((times, "soft")) => (times, TimeoutRule::Soft),
+            Some((times, "hard")) => (times, TimeoutRule::Hard),
+            Some(_) | None => (text.as_str(), TimeoutRule::Hard),
         };
         let times: String = times.split([' ', ',']).collect();
         let (bank, rest) = match times.split_once('+') {
             Some((bank, rest)) => (bank, Some(rest)),
             None => (times.as_str(), None),
         };
-        let bank = length(bank).ok_or(BadTimeControl::Form)?;
+        let bank = length(bank).ok_or(TimeControlError::Form)?;
         let (increment, cap) = match rest.map(|rest| rest.split_once('/').unwrap_or((rest, ""))) {
             None => (bank, bank),
-            Some((increment, "")) => (length(increment).ok_or(BadTimeControl::Form)?, bank),
+            Some((increment, "")) => (length(increment).ok_or(TimeControlError::Form)?, bank),
             Some((increment, cap)) => (
-                length(increment).ok_or(BadTimeControl::Form)?,
-                length(cap).ok_or(BadTimeControl::Form)?,
+                length(increment).ok_or(TimeControlError::Form)?,
+                length(cap).ok_or(TimeControlError::Form)?,
             ),
         };
         if !(LEAST..=MOST).contains(&bank) || !(0..=MOST).contains(&increment) || cap > MOST {
-            return Err(BadTimeControl::Length);
+            return Err(TimeControlError::Length);
         }
         if cap < bank {
-            return Err(BadTimeControl::Cap);
+            return Err(TimeControlError::Cap);
         }
         Ok(Self {
             bank,
@@ -113,8 +113,8 @@ impl fmt::Display for TimeControl {
             }
         }
         match self.flag {
-            Flag::Falls => Ok(()),
-            Flag::Asks => f.write_str(" soft"),
+            TimeoutRule::Hard => Ok(()),
+            TimeoutRule::Soft => f.write_str(" soft"),
         }
     }
 }
@@ -172,11 +172,11 @@ pub fn write_length(length: i64) -> String {
 
 /// What does not count, beside holidays and pauses, which are in a game's log.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Times {
+pub struct TimeExclusions {
     /// The hours of each seat's player that do not count for himself; none where there are no more.
-    pub hours: Vec<Hours>,
+    pub off_hours: Vec<OffHours>,
     /// When the bot was not there.
-    pub outages: Vec<Stretch>,
+    pub outages: Vec<TimeSpan>,
 }
 
 /// The clocks of all seats.
@@ -218,18 +218,18 @@ impl Clocks {
     }
 
     /// What the seat to move had when its turn began, with what it was given since; ms.
-    pub fn allowed(&self) -> i64 {
+    pub fn turn_allowance(&self) -> i64 {
         self.allowed
     }
 
     /// What the seat had when its clock last stopped, ms.
-    pub fn stood(&self, seat: Seat) -> i64 {
+    pub fn left_when_stopped(&self, seat: Seat) -> i64 {
         self.left.get(seat.index()).copied().unwrap_or_default()
     }
 
     /// It is the turn of this seat from now on.
     pub(super) fn begin(&mut self, seat: Seat) {
-        self.allowed = self.stood(seat);
+        self.allowed = self.left_when_stopped(seat);
     }
 
     /// Books an event; `ran` and `runs` are the seats whose clock ran before it and runs after it.
@@ -246,7 +246,7 @@ impl Clocks {
         if runs != self.flagged {
             self.flagged = None;
         }
-        if let Event::Moderated(Moderation::HandedOver { seat, .. }) = event
+        if let Event::Moderated(ModerationEvent::HandedOver { seat, .. }) = event
             && runs == Some(*seat)
         {
             // Who sits down now has all his time before him, whatever had become of the other’s.
@@ -274,7 +274,7 @@ impl Clocks {
                 }
             }
             TimeEvent::Given { by: _, to, added } => {
-                self.set(*to, self.stood(*to).saturating_add(*added));
+                self.set(*to, self.left_when_stopped(*to).saturating_add(*added));
                 if runs == Some(*to) {
                     self.allowed = self.allowed.saturating_add(*added);
                 }
@@ -306,11 +306,11 @@ impl Game {
     pub fn idle(
         &self,
         seat: Seat,
-        times: &Times,
+        times: &TimeExclusions,
         from: Timestamp,
         until: Timestamp,
-    ) -> Vec<Stretch> {
-        let own = times.hours.get(seat.index());
+    ) -> Vec<TimeSpan> {
+        let own = times.off_hours.get(seat.index());
         let own = own.map(|hours| hours.idle(from, until)).unwrap_or_default();
         // Among several nobody waits for a holiday of somebody who is not to move.
         let counts = |away: Seat| away == seat || !self.is_large();
@@ -326,22 +326,22 @@ impl Game {
     }
 
     /// What the seat has left now, ms; nothing where time is not limited.
-    pub fn time_left(&self, seat: Seat, times: &Times, now: Timestamp) -> Option<i64> {
+    pub fn time_left(&self, seat: Seat, times: &TimeExclusions, now: Timestamp) -> Option<i64> {
         let clocks = self.clocks()?;
-        let stood = clocks.stood(seat);
+        let stood = clocks.left_when_stopped(seat);
         if self.ticking() != Some(seat) {
             return Some(stood);
         }
         let idle = self.idle(seat, times, clocks.since, now);
-        Some((stood - counted(clocks.since, now, &idle)).max(0))
+        Some((stood - counted_ms(clocks.since, now, &idle)).max(0))
     }
 
     /// The seat whose clock runs, and when its time is up as things stand; nothing while no clock runs or the
     /// time is up already.
-    pub fn deadline(&self, times: &Times) -> Option<(Seat, Timestamp)> {
+    pub fn deadline(&self, times: &TimeExclusions) -> Option<(Seat, Timestamp)> {
         let clocks = self.clocks()?;
         let seat = self.ticking().filter(|_| clocks.flagged.is_none())?;
-        let up = self.reach(seat, times, clocks.since, clocks.stood(seat))?;
+        let up = self.reach(seat, times, clocks.since, clocks.left_when_stopped(seat))?;
         Some((seat, up))
     }
 
@@ -349,17 +349,17 @@ impl Game {
     pub fn reach(
         &self,
         seat: Seat,
-        times: &Times,
+        times: &TimeExclusions,
         from: Timestamp,
         length: i64,
     ) -> Option<Timestamp> {
-        calendar::reach(from, length, |from, until| {
+        calendar::moment_after(from, length, |from, until| {
             self.idle(seat, times, from, until)
         })
     }
 
     /// What follows from the time alone: nothing while no time is up.
-    pub fn overdue(&self, times: &Times, now: Timestamp) -> Vec<Event> {
+    pub fn overdue(&self, times: &TimeExclusions, now: Timestamp) -> Vec<Event> {
         let Some((seat, clocks)) = self
             .deadline(times)
             .filter(|(_, up)| *up <= now)
@@ -370,14 +370,14 @@ impl Game {
         };
         let mut events = vec![Event::Time(TimeEvent::Clocked { seat, left: 0 })];
         match clocks.control.flag {
-            Flag::Falls => events.extend(self.fallen(seat)),
-            Flag::Asks => events.push(Event::Time(TimeEvent::Flagged { seat })),
+            TimeoutRule::Hard => events.extend(self.timeout_events(seat)),
+            TimeoutRule::Soft => events.push(Event::Time(TimeEvent::Flagged { seat })),
         }
         events
     }
 
     /// What follows when a seat loses by its time.
-    pub(super) fn fallen(&self, seat: Seat) -> Vec<Event> {
+    pub(super) fn timeout_events(&self, seat: Seat) -> Vec<Event> {
         self.forfeited(seat, Termination::TIME)
     }
 
@@ -394,19 +394,29 @@ impl Game {
     }
 
     /// The clock of the seat whose turn ends now, with what it gains; nothing where time is not limited.
-    pub(super) fn stopped(&self, seat: Seat, times: &Times, now: Timestamp) -> Option<Event> {
+    pub(super) fn stopped(
+        &self,
+        seat: Seat,
+        times: &TimeExclusions,
+        now: Timestamp,
+    ) -> Option<Event> {
         let left = self.turn_ended(seat, times, now)?;
         Some(Event::Time(TimeEvent::Clocked { seat, left }))
     }
 
     /// What the seat whose turn ends now has left with what it gains, ms; nothing where time is not limited.
-    pub(super) fn turn_ended(&self, seat: Seat, times: &Times, now: Timestamp) -> Option<i64> {
+    pub(super) fn turn_ended(
+        &self,
+        seat: Seat,
+        times: &TimeExclusions,
+        now: Timestamp,
+    ) -> Option<i64> {
         let control = self.clocks()?.control;
         Some(control.after_turn(self.time_left(seat, times, now)?))
     }
 
     /// The clock that runs, as it stands now: before the game is paused, or counted differently from now on.
-    pub fn halted(&self, times: &Times, now: Timestamp) -> Option<Event> {
+    pub fn stop_running_clock(&self, times: &TimeExclusions, now: Timestamp) -> Option<Event> {
         let seat = self.ticking()?;
         let left = self.time_left(seat, times, now)?;
         Some(Event::Time(TimeEvent::Clocked { seat, left }))
@@ -455,18 +465,21 @@ mod tests {
         ] {
             assert_eq!(
                 text.parse::<TimeControl>(),
-                Err(BadTimeControl::Form),
+                Err(TimeControlError::Form),
                 "{text}"
             );
         }
         for text in ["0d", "5m", "400d", "3d+400d", "106751991167d"] {
             assert_eq!(
                 text.parse::<TimeControl>(),
-                Err(BadTimeControl::Length),
+                Err(TimeControlError::Length),
                 "{text}"
             );
         }
-        assert_eq!("3d+1d/2d".parse::<TimeControl>(), Err(BadTimeControl::Cap));
+        assert_eq!(
+            "3d+1d/2d".parse::<TimeControl>(),
+            Err(TimeControlError::Cap)
+        );
     }
 
     #[test]

@@ -4,7 +4,7 @@ use crate::game::chance::Dice;
 use crate::game::seat::Seat;
 use crate::game::text::{MoveError, MoveText};
 use crate::play::event::PauseReason;
-use crate::play::moderate::NotDone;
+use crate::play::moderate::ModerationRefusal;
 use crate::play::signal::Signal;
 use crate::play::summary::Stage;
 use crate::play::{Place, PlayerId, Ply, Timestamp, Version};
@@ -15,28 +15,28 @@ pub enum Command {
     /// Take up the challenge; at a table of more than two come to it, on any seat.
     Join,
     /// Come to a table of more than two on this seat, or change to it.
-    Sit(Seat),
+    JoinSeat(Seat),
     /// Leave such a table before it starts.
     Leave,
     /// Agree to start such a table with those who are there.
-    Begin,
+    AgreeToStart,
     /// Offer one's own seat to somebody who is to play on.
-    HandOn(PlayerId),
+    OfferSeat(PlayerId),
     /// Refuse the challenge, with a word to the challenger; none is empty.
     Decline(String),
     /// Take back one's own challenge.
     Withdraw,
     /// Play a move.
-    Play(Choice),
+    Play(MoveChoice),
     /// Add words of one's own to sealed dice, or put others in their place.
-    Seed(String),
+    AddSeed(String),
     /// Let the dice in the air fall; `seen` is the version the control was made against.
     Roll {
         /// The version the control was made against.
         seen: Option<Version>,
     },
     /// Tell how players' own dice have fallen, as typed: `5 2`, attacker's first.
-    Enter(String),
+    EnterFaces(String),
     /// Propose to open the secret behind the dice, and to seal a new one.
     OfferRenewal,
     /// Answer such a proposal, or withdraw one's own; `seen` as for [`Command::AnswerDraw`].
@@ -98,12 +98,12 @@ pub enum Command {
     /// Claim the win over a player whose time is up, or who is gone.
     Claim,
     /// Bring the game to this place, and go on with it where its own was gone.
-    Bring(Place),
+    MoveTo(Place),
 }
 
 /// A move as a person names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Choice {
+pub enum MoveChoice {
     /// As typed: all that is left of the turn, where a turn has several plies.
     Typed(String),
     /// This one ply, and nothing that goes without saying behind it.
@@ -195,7 +195,7 @@ pub enum Refusal {
     /// One has agreed already; these players have not answered yet.
     AgreedAlready(Vec<PlayerId>),
     /// The seat cannot be handed on so.
-    HandOn(NotDone),
+    HandOn(ModerationRefusal),
     /// It has to do with team talk.
     Signal(SignalRefusal),
     /// It has to do with time.

@@ -3,8 +3,8 @@
 use crate::game::outcome::{Status, Termination};
 use crate::game::seat::Seat;
 use crate::game::text::{MoveError, MoveText};
-use crate::play::clock::Times;
-use crate::play::command::{Choice, Command, LobbyRefusal, Refusal, TimeRefusal};
+use crate::play::clock::TimeExclusions;
+use crate::play::command::{Command, LobbyRefusal, MoveChoice, Refusal, TimeRefusal};
 use crate::play::event::{Consent, Entry, Event, PauseReason};
 use crate::play::sealed::{self, Secret};
 use crate::play::summary::Stage;
@@ -17,11 +17,11 @@ pub const TOUCH: &str = "touch";
 
 /// What deciding takes beside the game and the wish.
 #[derive(Clone, Debug, Default)]
-pub struct Means {
+pub struct DecideInput {
     /// What counts on the clocks; without clocks it is not asked.
-    pub times: Times,
+    pub times: TimeExclusions,
     /// What decides the dice.
-    pub luck: Luck,
+    pub dice_source: DiceSource,
     /// What the player adds to the dice if he has added nothing yet: words of his, or the name of the message
     /// that brought the wish. Empty where there is neither.
     pub seed: String,
@@ -29,14 +29,14 @@ pub struct Means {
 
 /// What decides the dice.
 #[derive(Clone, Debug, Default)]
-pub enum Luck {
+pub enum DiceSource {
     /// Fresh bytes of the [`Env`]; games that are not sealed only.
     #[default]
     Fresh,
     /// The secret of a sealed game.
     Sealed(Secret),
     /// Faces that were thrown already, in order.
-    Told(Vec<u8>),
+    Given(Vec<u8>),
 }
 
 /// Everything that follows from one wish, dice included, in order. The events are not applied.
@@ -48,7 +48,7 @@ pub fn decide(
     who: &PlayerId,
     command: &Command,
     env: &Env,
-    means: &Means,
+    means: &DecideInput,
 ) -> Result<Vec<Event>, Refusal> {
     moderate::lets(game, who, command)?;
     if let Some(back) = pause::return_of(game, who) {
@@ -73,19 +73,21 @@ pub fn decide(
     let (now, times) = (env.now, &means.times);
     match command {
         Command::Join => join(game, who, env, means),
-        Command::Sit(seat) => sit(game, who, *seat, env),
-        Command::Leave => in_lobby(game).and_then(|()| lobby::go(game, who)),
-        Command::Begin => in_lobby(game).and_then(|()| lobby::ready(game, who, env)),
-        Command::HandOn(to) => moderate::hand_on(game, who, to, now),
+        Command::JoinSeat(seat) => sit(game, who, *seat, env),
+        Command::Leave => in_lobby(game).and_then(|()| lobby::leave(game, who)),
+        Command::AgreeToStart => {
+            in_lobby(game).and_then(|()| lobby::agree_to_start(game, who, env))
+        }
+        Command::OfferSeat(to) => moderate::hand_on(game, who, to, now),
         Command::Decline(word) => decline(game, who, word),
         Command::Withdraw => withdraw(game, who),
         Command::Play(choice) => play(game, who, choice, env, means),
-        Command::Seed(words) => dice::seed(game, who, words),
-        Command::Roll { seen } => dice::roll(game, who, *seen, (env, &means.luck)),
-        Command::Enter(typed) => dice::enter(game, who, typed, env),
-        Command::OfferRenewal => dice::offer_renewal(game, who, (env, &means.luck)),
+        Command::AddSeed(words) => dice::seed(game, who, words),
+        Command::Roll { seen } => dice::roll(game, who, *seen, (env, &means.dice_source)),
+        Command::EnterFaces(typed) => dice::enter(game, who, typed, env),
+        Command::OfferRenewal => dice::offer_renewal(game, who, (env, &means.dice_source)),
         Command::AnswerRenewal { accept, seen } => {
-            dice::answer_renewal(game, who, (*accept, *seen), (env, &means.luck))
+            dice::answer_renewal(game, who, (*accept, *seen), (env, &means.dice_source))
         }
         Command::OfferPause => pause::offer(game, who, times, now),
         Command::AnswerPause { accept, seen } => {
@@ -94,7 +96,7 @@ pub fn decide(
         Command::Resume => pause::resume(game, who),
         Command::GiveTime(added) => pause::give(game, who, *added, times, now),
         Command::Claim => pause::claim(game, who, times, now),
-        Command::Bring(place) => pause::bring(game, who, place),
+        Command::MoveTo(place) => pause::bring(game, who, place),
         Command::Touch(cell) => touch_openly(game, who, cell),
         Command::Signal(number) => signal::say(game, who, *number, now),
         Command::OfferDraw => offer_draw(game, who),
@@ -113,7 +115,7 @@ pub fn decide(
 /// The wish as if made after what it has itself brought about: that made nothing stale.
 fn carried(command: &Command, seen: Version, now: Version) -> Command {
     let mut command = command.clone();
-    if let Command::Play(Choice::Index { seen: at, .. } | Choice::Turn { seen: at, .. }) =
+    if let Command::Play(MoveChoice::Index { seen: at, .. } | MoveChoice::Turn { seen: at, .. }) =
         &mut command
         && *at == seen
     {
@@ -138,14 +140,14 @@ fn open(game: &Game) -> Result<(), Refusal> {
 }
 
 /// The seat of a player in a game that is being played.
-pub(super) fn seated(game: &Game, who: &PlayerId) -> Result<Seat, Refusal> {
+pub(super) fn seat_of_player(game: &Game, who: &PlayerId) -> Result<Seat, Refusal> {
     match game.stage() {
         Stage::Open => return Err(Refusal::NotStarted),
         Stage::Over | Stage::Void => return Err(Refusal::Over),
         Stage::Running => {}
     }
     let seat = game.seat_of(who).ok_or(Refusal::NotSeated)?;
-    if game.is_out(seat) {
+    if game.is_eliminated(seat) {
         return Err(Refusal::Out);
     }
     match game.diverged() {
@@ -156,7 +158,7 @@ pub(super) fn seated(game: &Game, who: &PlayerId) -> Result<Seat, Refusal> {
 
 /// As [`seated`], for who wants to leave: the way out is open from any game.
 fn leaving(game: &Game, who: &PlayerId) -> Result<Seat, Refusal> {
-    match seated(game, who) {
+    match seat_of_player(game, who) {
         Err(Refusal::Diverged(_)) => game.seat_of(who).ok_or(Refusal::NotSeated),
         seat => seat,
     }
@@ -166,13 +168,13 @@ fn leaving(game: &Game, who: &PlayerId) -> Result<Seat, Refusal> {
 ///
 /// # Errors
 /// Why it is not his turn.
-pub fn on_turn(game: &Game, who: &PlayerId) -> Result<Seat, Refusal> {
-    let seat = seated(game, who)?;
+pub fn check_turn(game: &Game, who: &PlayerId) -> Result<Seat, Refusal> {
+    let seat = seat_of_player(game, who)?;
     pause::unpaused(game)?;
     match game.to_move() {
         Some(to_move) if to_move == seat => Ok(seat),
         // Ruling FK-16. Who plays on moves his partner's men too.
-        Some(other) if game.commander(other) == Some(who) => Ok(other),
+        Some(other) if game.mover_for_seat(other) == Some(who) => Ok(other),
         Some(other) => Err(Refusal::NotYourTurn(commander(game, other))),
         None => Err(dice::in_the_air(game).unwrap_or(Refusal::Over)),
     }
@@ -186,7 +188,7 @@ pub(super) fn player(game: &Game, seat: Seat) -> PlayerId {
 
 /// Who moves for a seat.
 fn commander(game: &Game, seat: Seat) -> PlayerId {
-    game.commander(seat)
+    game.mover_for_seat(seat)
         .cloned()
         .expect("a running game has all seats taken")
 }
@@ -202,13 +204,18 @@ fn in_lobby(game: &Game) -> Result<(), Refusal> {
 
 fn sit(game: &Game, who: &PlayerId, seat: Seat, env: &Env) -> Result<Vec<Event>, Refusal> {
     in_lobby(game)?;
-    lobby::come(game, who, Some(seat), env)
+    lobby::join(game, who, Some(seat), env)
 }
 
-fn join(game: &Game, who: &PlayerId, env: &Env, means: &Means) -> Result<Vec<Event>, Refusal> {
+fn join(
+    game: &Game,
+    who: &PlayerId,
+    env: &Env,
+    means: &DecideInput,
+) -> Result<Vec<Event>, Refusal> {
     open(game)?;
     if game.has_lobby() {
-        return lobby::come(game, who, None, env);
+        return lobby::join(game, who, None, env);
     }
     if who == game.challenger() {
         return Err(Refusal::Yourself);
@@ -262,29 +269,29 @@ fn withdraw(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
 fn play(
     game: &Game,
     who: &PlayerId,
-    choice: &Choice,
+    choice: &MoveChoice,
     env: &Env,
-    means: &Means,
+    means: &DecideInput,
 ) -> Result<Vec<Event>, Refusal> {
-    let seat = on_turn(game, who)?;
-    if let Choice::Index { seen, .. } | Choice::Turn { seen, .. } = choice {
-        fresh(game, Some(*seen))?;
+    let seat = check_turn(game, who)?;
+    if let MoveChoice::Index { seen, .. } | MoveChoice::Turn { seen, .. } = choice {
+        check_not_stale(game, Some(*seen))?;
     }
     let plies = match choice {
-        Choice::Typed(text) | Choice::Turn { text, .. } => {
+        MoveChoice::Typed(text) | MoveChoice::Turn { text, .. } => {
             match read(game, seat, game.position().read_turn(text))? {
-                Read::Plies(plies) => plies,
-                Read::Touches(touched) => return Ok(vec![touched]),
+                ParsedMove::Plies(plies) => plies,
+                ParsedMove::Touches(touched) => return Ok(vec![touched]),
             }
         }
-        Choice::Ply(text) => {
+        MoveChoice::Ply(text) => {
             let ply = game.position().read(text.as_str()).map(|ply| vec![ply]);
             match read(game, seat, ply)? {
-                Read::Plies(plies) => plies,
-                Read::Touches(touched) => return Ok(vec![touched]),
+                ParsedMove::Plies(plies) => plies,
+                ParsedMove::Touches(touched) => return Ok(vec![touched]),
             }
         }
-        Choice::Index { index, .. } => {
+        MoveChoice::Index { index, .. } => {
             let chosen = game.choices().into_iter().nth(usize::from(*index));
             vec![chosen.ok_or(Refusal::Stale)?]
         }
@@ -306,9 +313,9 @@ fn play(
     }
     let waits = game.dice_wait();
     if waits && matches!(position.status(), Status::ToRoll(_)) {
-        events.extend(game.halted(&means.times, env.now));
+        events.extend(game.stop_running_clock(&means.times, env.now));
     }
-    dice::throw(game, &mut *position, (env, &means.luck), &mut events)?;
+    dice::throw(game, &mut *position, (env, &means.dice_source), &mut events)?;
     match position.status() {
         Status::ToMove(next) if next == seat => {}
         Status::ToRoll(_) if waits => {}
@@ -316,7 +323,7 @@ fn play(
             events.extend(game.stopped(seat, &means.times, env.now));
         }
         Status::Over(outcome) => {
-            events.extend(game.halted(&means.times, env.now));
+            events.extend(game.stop_running_clock(&means.times, env.now));
             events.push(Event::Ended { outcome });
         }
     }
@@ -324,20 +331,24 @@ fn play(
 }
 
 /// What typed text comes to.
-enum Read {
+enum ParsedMove {
     /// Plies to be played one after the other.
     Plies(Vec<MoveText>),
     /// No move, but under touch-move it obliges to something new.
     Touches(Event),
 }
 
-fn read(game: &Game, seat: Seat, typed: Result<Vec<MoveText>, MoveError>) -> Result<Read, Refusal> {
+fn read(
+    game: &Game,
+    seat: Seat,
+    typed: Result<Vec<MoveText>, MoveError>,
+) -> Result<ParsedMove, Refusal> {
     let touch_move = game.options().has(TOUCH);
     match typed {
         Ok(plies) => {
             let choices = game.choices();
             if !touch_move || plies.first().is_some_and(|first| choices.contains(first)) {
-                return Ok(Read::Plies(plies));
+                return Ok(ParsedMove::Plies(plies));
             }
             Err(Refusal::Touched {
                 cells: game.touch_duty().binding,
@@ -359,7 +370,7 @@ fn read(game: &Game, seat: Seat, typed: Result<Vec<MoveText>, MoveError>) -> Res
             let grid = game.position().scene().grid;
             let named: Vec<String> = reason.tried.iter().map(|cell| grid.name(*cell)).collect();
             match touched(game, seat, touch::by_move(&game.position().legal(), &named)) {
-                Some(event) => Ok(Read::Touches(event)),
+                Some(event) => Ok(ParsedMove::Touches(event)),
                 None => Err(Refusal::Move(MoveError::Illegal(reason))),
             }
         }
@@ -372,7 +383,7 @@ pub(super) fn touched(game: &Game, seat: Seat, cells: Vec<String>) -> Option<Eve
     let mut left = game.choices();
     let mut binding = Vec::new();
     for cell in cells {
-        let next = touch::bound(left.clone(), std::slice::from_ref(&cell));
+        let next = touch::moves_left_by_touch(left.clone(), std::slice::from_ref(&cell));
         if next.len() < left.len() {
             left = next;
             binding.push(cell);
@@ -385,7 +396,7 @@ pub(super) fn touched(game: &Game, seat: Seat, cells: Vec<String>) -> Option<Eve
 }
 
 fn touch_openly(game: &Game, who: &PlayerId, cell: &str) -> Result<Vec<Event>, Refusal> {
-    let seat = on_turn(game, who)?;
+    let seat = check_turn(game, who)?;
     if !game.options().has(TOUCH) {
         return Err(Refusal::NoTouchMove);
     }
@@ -400,7 +411,7 @@ fn touch_openly(game: &Game, who: &PlayerId, cell: &str) -> Result<Vec<Event>, R
 
 /// A draw may be offered after one's own move and until the opponent has moved, once.
 fn offer_draw(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
-    let seat = seated(game, who)?;
+    let seat = seat_of_player(game, who)?;
     match game.draw_offer() {
         Some(by) if by == seat => return Err(Refusal::DrawOfferedAlready),
         // Agreeing ends the game, so it is said in so many words.
@@ -438,10 +449,10 @@ fn answer_draw(
     accept: bool,
     seen: Option<Version>,
 ) -> Result<Vec<Event>, Refusal> {
-    let seat = seated(game, who)?;
+    let seat = seat_of_player(game, who)?;
     // Whatever else has happened since, the offer that was seen still stands.
     if game.draw_offer().is_none() || seen.is_some_and(|seen| game.draw_since > seen) {
-        fresh(game, seen)?;
+        check_not_stale(game, seen)?;
     }
     match game.draw_offer() {
         None => Err(Refusal::NoDrawOffer),
@@ -493,7 +504,7 @@ fn abort(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
 }
 
 /// Refuses what was asked of a board that has moved on since.
-pub(super) fn fresh(game: &Game, seen: Option<Version>) -> Result<(), Refusal> {
+pub(super) fn check_not_stale(game: &Game, seen: Option<Version>) -> Result<(), Refusal> {
     match seen {
         Some(seen) if !game.stands_since(seen) => Err(Refusal::Stale),
         Some(_) | None => Ok(()),

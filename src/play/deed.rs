@@ -34,7 +34,7 @@ impl Game {
             return Deed::default();
         };
         let after = (self.kind().spec().depict)(self.options(), step.after.as_str());
-        let Some(after) = after.filter(|_| !step.repelled()) else {
+        let Some(after) = after.filter(|_| !step.was_repelled()) else {
             return Deed::default();
         };
         let grid = before.grid;

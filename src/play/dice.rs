@@ -6,9 +6,9 @@ use crate::game::outcome::Status;
 use crate::game::seat::Seat;
 use crate::game::text::{MoveText, SetupText};
 use crate::play::calendar::HOUR;
-use crate::play::clock::Times;
+use crate::play::clock::TimeExclusions;
 use crate::play::command::{Command, DiceRefusal, Refusal};
-use crate::play::decide::{Luck, Means, player, seated};
+use crate::play::decide::{DecideInput, DiceSource, player, seat_of_player};
 use crate::play::event::{DiceEvent, Event};
 use crate::play::pause::unpaused;
 use crate::play::sealed::{OWN_DICE, Secret};
@@ -22,19 +22,19 @@ pub const FALLS_AFTER: i64 = 12 * HOUR;
 
 impl Game {
     /// Whether players throw dice of their own and tell how they fell.
-    pub fn has_own_dice(&self) -> bool {
+    pub fn uses_players_dice(&self) -> bool {
         self.options().has(OWN_DICE)
     }
 
     /// Whether dice wait for somebody when a move needs them.
     pub fn dice_wait(&self) -> bool {
-        self.has_own_dice() || self.options().has(INTERACTIVE)
+        self.uses_players_dice() || self.options().has(INTERACTIVE)
     }
 
     /// Who may let the dice in the air fall; with players' own dice nobody alone.
-    pub fn roller(&self) -> Option<Seat> {
+    pub fn who_may_roll(&self) -> Option<Seat> {
         let mover = self.steps().last()?.seat;
-        let waits = self.dice_due().is_some() && !self.has_own_dice();
+        let waits = self.dice_due().is_some() && !self.uses_players_dice();
         let other = Seat::all(self.position().seats()).find(|seat| *seat != mover)?;
         waits.then_some(other)
     }
@@ -42,20 +42,20 @@ impl Game {
     /// When the dice in the air fall by themselves: not while the game stands still, and never where players throw
     /// their own.
     pub fn dice_fall(&self) -> Option<Timestamp> {
-        self.roller().filter(|_| !self.stands_still())?;
-        Some(Timestamp(self.declared.1.0 + FALLS_AFTER))
+        self.who_may_roll().filter(|_| !self.stands_still())?;
+        Some(Timestamp(self.last_declared.1.0 + FALLS_AFTER))
     }
 
     /// Who is to do something now: to move, or to see to the dice in the air.
-    pub fn acts(&self) -> Option<Seat> {
+    pub fn players_to_act(&self) -> Option<Seat> {
         let thrower = || self.steps().last().map(|step| step.seat);
         let own = || thrower().filter(|_| self.dice_due().is_some());
-        self.to_move().or_else(|| self.roller()).or_else(own)
+        self.to_move().or_else(|| self.who_may_roll()).or_else(own)
     }
 }
 
 /// What a roll is for: a move, its number, and the position it was made in.
-struct Made {
+struct RollTarget {
     mv: MoveText,
     ply: Ply,
     before: SetupText,
@@ -66,7 +66,7 @@ struct Made {
 pub(super) fn throw(
     game: &Game,
     position: &mut dyn AnyPosition,
-    (env, luck): (&Env, &Luck),
+    (env, luck): (&Env, &DiceSource),
     events: &mut Vec<Event>,
 ) -> Result<(), Refusal> {
     let mv = events.iter().rev().find_map(|event| {
@@ -79,16 +79,16 @@ pub(super) fn throw(
     let (Some(mv), Status::ToRoll(_)) = (mv, position.status()) else {
         return Ok(());
     };
-    if game.dice_wait() && !matches!(luck, Luck::Told(_)) {
+    if game.dice_wait() && !matches!(luck, DiceSource::Given(_)) {
         // What could never fall is not declared.
-        let lost = game.sealed().is_some() && matches!(luck, Luck::Fresh);
+        let lost = game.sealed().is_some() && matches!(luck, DiceSource::Fresh);
         return if lost {
             refused(DiceRefusal::SecretLost)
         } else {
             Ok(())
         };
     }
-    let made = Made {
+    let made = RollTarget {
         mv,
         ply: Ply(game.ply().0 + 1),
         before: game.position().setup(),
@@ -99,19 +99,19 @@ pub(super) fn throw(
 fn throw_for(
     game: &Game,
     position: &mut dyn AnyPosition,
-    Made { mv, ply, before }: &Made,
-    (env, luck): (&Env, &Luck),
+    RollTarget { mv, ply, before }: &RollTarget,
+    (env, luck): (&Env, &DiceSource),
     events: &mut Vec<Event>,
 ) -> Result<(), Refusal> {
     let mut made = 0;
     let mut bytes = env.entropy.iter().copied();
     let mut told: &[u8] = match luck {
-        Luck::Told(faces) => faces,
-        Luck::Fresh | Luck::Sealed(_) => &[],
+        DiceSource::Given(faces) => faces,
+        DiceSource::Fresh | DiceSource::Sealed(_) => &[],
     };
     while let Status::ToRoll(dice) = position.status() {
         let roll = match (game.sealed(), luck) {
-            (_, Luck::Told(_)) => {
+            (_, DiceSource::Given(_)) => {
                 let (faces, rest) = told.split_at(told.len().min(usize::from(dice.count)));
                 told = rest;
                 let Some(roll) = Roll::new(dice, faces.to_vec()) else {
@@ -119,18 +119,18 @@ fn throw_for(
                 };
                 roll
             }
-            (Some(_), Luck::Sealed(secret)) => {
+            (Some(_), DiceSource::Sealed(secret)) => {
                 let mut throw = game
                     .throw_for(mv, *ply, before.as_str())
                     .expect("the dice are sealed");
                 throw.number += made;
                 throw.roll(secret, dice)
             }
-            (None, Luck::Fresh) => Roll::from_bytes(dice, &mut bytes)
+            (None, DiceSource::Fresh) => Roll::from_bytes(dice, &mut bytes)
                 .expect("32 bytes hold two fair dice but for one case in 2^180"),
             // Sealed dice are never thrown without their secret.
-            (Some(_), Luck::Fresh) => return Err(Refusal::Dice(DiceRefusal::SecretLost)),
-            (None, Luck::Sealed(_)) => panic!("this game has no seal"),
+            (Some(_), DiceSource::Fresh) => return Err(Refusal::Dice(DiceRefusal::SecretLost)),
+            (None, DiceSource::Sealed(_)) => panic!("this game has no seal"),
         };
         position
             .resolve(&roll)
@@ -150,14 +150,14 @@ pub(super) fn first_seed(
     game: &Game,
     who: &PlayerId,
     command: &Command,
-    means: &Means,
+    means: &DecideInput,
 ) -> Option<Event> {
     if game.stage() != Stage::Running || game.dice_due().is_some() || !game.keeps_secret() {
         return None;
     }
     let seat = game.seat_of(who)?;
     let given = game.sealed()?.seed(seat).is_some();
-    let by_word = matches!(command, Command::Seed(_));
+    let by_word = matches!(command, Command::AddSeed(_));
     (!given && !by_word && game.takes_words(seat, &means.seed))
         .then(|| seeded(game, seat, &means.seed))
         .flatten()
@@ -172,7 +172,7 @@ pub(super) fn seeded(game: &Game, seat: Seat, words: &str) -> Option<Event> {
 /// Adds words of one's own, or puts others in their place, until one's own first move; opens closed words until the
 /// first attack.
 pub(super) fn seed(game: &Game, who: &PlayerId, words: &str) -> Result<Vec<Event>, Refusal> {
-    let seat = seated(game, who)?;
+    let seat = seat_of_player(game, who)?;
     if !game.keeps_secret() {
         return refused(DiceRefusal::NotSealed);
     }
@@ -196,12 +196,12 @@ pub(super) fn seed(game: &Game, who: &PlayerId, words: &str) -> Result<Vec<Event
 ///
 /// # Errors
 /// When nothing decides them.
-pub fn fall(game: &Game, env: &Env, luck: &Luck) -> Result<Vec<Event>, Refusal> {
+pub fn roll_lands(game: &Game, env: &Env, luck: &DiceSource) -> Result<Vec<Event>, Refusal> {
     let before = |ply: Ply| game.setup_at(Ply(ply.0.checked_sub(1)?)).cloned();
     let (Some(step), Some(before)) = (game.steps().last(), before(game.ply())) else {
         return refused(DiceRefusal::NothingToRoll);
     };
-    let made = Made {
+    let made = RollTarget {
         mv: step.text.clone(),
         ply: game.ply(),
         before,
@@ -220,7 +220,7 @@ fn land(game: &Game, position: &dyn AnyPosition, env: &Env, events: &mut Vec<Eve
     match position.status() {
         Status::ToMove(next) if Some(next) == mover => {}
         Status::ToMove(_) => {
-            let stopped = |mover| game.stopped(mover, &Times::default(), env.now);
+            let stopped = |mover| game.stopped(mover, &TimeExclusions::default(), env.now);
             events.extend(mover.and_then(stopped));
         }
         Status::ToRoll(_) => {}
@@ -232,7 +232,7 @@ fn land(game: &Game, position: &dyn AnyPosition, env: &Env, events: &mut Vec<Eve
 pub(super) fn in_the_air(game: &Game) -> Option<Refusal> {
     game.dice_due()?;
     Some(Refusal::Dice(DiceRefusal::InTheAir {
-        by: game.roller().map(|seat| player(game, seat)),
+        by: game.who_may_roll().map(|seat| player(game, seat)),
         until: game.dice_fall(),
     }))
 }
@@ -242,19 +242,19 @@ pub(super) fn roll(
     game: &Game,
     who: &PlayerId,
     seen: Option<Version>,
-    (env, luck): (&Env, &Luck),
+    (env, luck): (&Env, &DiceSource),
 ) -> Result<Vec<Event>, Refusal> {
-    let seat = seated(game, who)?;
+    let seat = seat_of_player(game, who)?;
     unpaused(game)?;
     // Whatever else has happened since, the dice that were seen are the same while they are in the air.
-    let stale = seen.is_some_and(|seen| seen < game.declared.0 || seen > game.version());
+    let stale = seen.is_some_and(|seen| seen < game.last_declared.0 || seen > game.version());
     if game.dice_due().is_none() || stale {
         return refused(DiceRefusal::NothingToRoll);
     }
-    match game.roller() {
+    match game.who_may_roll() {
         None => refused(DiceRefusal::OwnDice),
         Some(_) if game.steps().last().is_none_or(|step| step.seat != seat) => {
-            fall(game, env, luck)
+            roll_lands(game, env, luck)
         }
         Some(other) => refused(DiceRefusal::NotYoursToRoll(player(game, other))),
     }
@@ -267,8 +267,8 @@ pub(super) fn enter(
     typed: &str,
     env: &Env,
 ) -> Result<Vec<Event>, Refusal> {
-    seated(game, who)?;
-    if !game.has_own_dice() {
+    seat_of_player(game, who)?;
+    if !game.uses_players_dice() {
         return refused(DiceRefusal::NotOwnDice);
     }
     unpaused(game)?;
@@ -301,16 +301,16 @@ pub fn faces(typed: &str) -> Option<Vec<u8>> {
 pub(super) fn offer_renewal(
     game: &Game,
     who: &PlayerId,
-    (env, luck): (&Env, &Luck),
+    (env, luck): (&Env, &DiceSource),
 ) -> Result<Vec<Event>, Refusal> {
-    let by = seated(game, who)?;
+    let by = seat_of_player(game, who)?;
     let Some(sealed) = game.sealed().filter(|_| game.keeps_secret()) else {
         return refused(DiceRefusal::NotSealed);
     };
     if let Some(refusal) = in_the_air(game) {
         return Err(refusal);
     }
-    let lost = !matches!(luck, Luck::Sealed(_));
+    let lost = !matches!(luck, DiceSource::Sealed(_));
     match sealed.renewal() {
         Some(other) if other == by => refused(DiceRefusal::RenewalOfferedAlready),
         Some(_) => answer_renewal(game, who, (true, None), (env, luck)),
@@ -324,9 +324,9 @@ pub(super) fn answer_renewal(
     game: &Game,
     who: &PlayerId,
     (accept, seen): (bool, Option<Version>),
-    (env, luck): (&Env, &Luck),
+    (env, luck): (&Env, &DiceSource),
 ) -> Result<Vec<Event>, Refusal> {
-    let by = seated(game, who)?;
+    let by = seat_of_player(game, who)?;
     let sealed = game.sealed().filter(|_| game.keeps_secret());
     let standing = sealed.and_then(|sealed| sealed.renewal().zip(sealed.renewal_since()));
     let Some((offered, since)) = standing else {
@@ -342,7 +342,7 @@ pub(super) fn answer_renewal(
         return refused(DiceRefusal::OwnRenewalOffer);
     }
     let mut events = Vec::new();
-    if let Luck::Sealed(secret) = luck {
+    if let DiceSource::Sealed(secret) = luck {
         let secret = secret.clone();
         events.push(Event::Dice(DiceEvent::Opened { secret }));
     }

@@ -6,7 +6,7 @@ use crate::game::outcome::{Outcome, Termination};
 use crate::game::seat::Seat;
 use crate::game::text::{MoveText, SetupText};
 use crate::games::GameKind;
-use crate::play::calendar::Stretch;
+use crate::play::calendar::TimeSpan;
 use crate::play::clock::TimeControl;
 use crate::play::sealed::{Commitment, Scheme, Secret};
 use crate::play::signal::Signal;
@@ -41,7 +41,7 @@ pub enum Event {
         /// The seat the challenger takes; `None` is by lot.
         side: Option<Seat>,
         /// What else is offered.
-        terms: Terms,
+        terms: ChallengeTerms,
     },
     /// The invited player refused.
     Declined {
@@ -161,7 +161,7 @@ pub enum Event {
     /// Something happened to the dice of the game, beside their being thrown.
     Dice(DiceEvent),
     /// A moderator did something to the game, or somebody answered him.
-    Moderated(Moderation),
+    Moderated(ModerationEvent),
     /// The game goes on at another place.
     Moved {
         /// Where.
@@ -180,14 +180,14 @@ pub enum Event {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LobbyEvent {
     /// A player came or, being there already, chose another seat.
-    Came {
+    Joined {
         /// Who.
         player: PlayerId,
         /// The seat of his choice; `None` is by lot.
         seat: Option<Seat>,
     },
     /// A player left.
-    Went {
+    Left {
         /// Who.
         player: PlayerId,
     },
@@ -197,7 +197,7 @@ pub enum LobbyEvent {
         player: PlayerId,
     },
     /// The table is as large as those who are there, and everybody sits by lot.
-    Fewer {
+    Shrunk {
         /// What is declared now.
         options: Options,
     },
@@ -263,7 +263,7 @@ pub enum TimeEvent {
         /// Who.
         seat: Seat,
         /// When.
-        stretch: Stretch,
+        stretch: TimeSpan,
     },
     /// A player's holidays end now, and later ones are called off.
     Back {
@@ -312,7 +312,7 @@ pub enum DiceEvent {
 
 /// What a moderator did to a game, and why, or how he was answered. A reason is one line, empty where none was given.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Moderation {
+pub enum ModerationEvent {
     /// The game stands still until a moderator lets it go on.
     Paused {
         /// Who.
@@ -370,14 +370,15 @@ impl Event {
     pub fn resumes(&self) -> bool {
         matches!(
             self,
-            Self::Time(TimeEvent::Resumed { .. }) | Self::Moderated(Moderation::Resumed { .. })
+            Self::Time(TimeEvent::Resumed { .. })
+                | Self::Moderated(ModerationEvent::Resumed { .. })
         )
     }
 }
 
 /// What a challenge offers beside the game itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Terms {
+pub struct ChallengeTerms {
     /// How much time there is; `None` is without limit.
     pub clock: Option<TimeControl>,
     /// A word to whom it is offered.
@@ -385,7 +386,7 @@ pub struct Terms {
     /// Whether the game is to have a thread of its own.
     pub thread: bool,
     /// Whether it is offered again once it is taken up.
-    pub standing: Option<Standing>,
+    pub standing: Option<OfferRepeat>,
     /// When it lapses.
     pub expires: Option<Timestamp>,
     /// The game or challenge it comes after: a rematch, or the next of a standing challenge.
@@ -394,7 +395,7 @@ pub struct Terms {
 
 /// How often a challenge is offered again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum OfferRepeat {
     /// For so many games more, this one counted.
     Games(u16),
     /// Until it is withdrawn.

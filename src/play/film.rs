@@ -9,18 +9,18 @@ use crate::scene::{DiceShown, Mark, Scene};
 
 /// One moment of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Moment {
+pub struct FilmMoment {
     /// The move it belongs to; 0 is the start.
     pub ply: Ply,
     /// Which part of that move.
-    pub beat: Beat,
+    pub beat: MovePhase,
     /// What is to be seen; no captions yet.
     pub scene: Scene,
 }
 
 /// The parts of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Beat {
+pub enum MovePhase {
     /// Its dice are in the air, and the board stands as before.
     Falling,
     /// Its dice lie, and the board stands as before.
@@ -34,7 +34,7 @@ const TURNS: [u8; 3] = [25, 130, 60];
 
 impl Game {
     /// The board after move `from`, and then all moves up to `to`. What cannot be drawn is left out.
-    pub fn moments(&self, from: Ply, to: Ply) -> impl Iterator<Item = Moment> {
+    pub fn moments(&self, from: Ply, to: Ply) -> impl Iterator<Item = FilmMoment> {
         let shown = move |ply: &Ply| *ply == from || *ply == to || !self.is_told_with_next(*ply);
         let plies = (from.0..=to.0).map(Ply).filter(shown);
         plies.flat_map(move |ply| {
@@ -43,9 +43,9 @@ impl Game {
             } else {
                 Vec::new()
             };
-            let made = self.scene_at(ply).map(|scene| Moment {
+            let made = self.scene_at(ply).map(|scene| FilmMoment {
                 ply,
-                beat: Beat::Made,
+                beat: MovePhase::Made,
                 scene,
             });
             thrown.into_iter().chain(made)
@@ -59,11 +59,11 @@ impl Game {
     }
 
     /// The dice of the move that led to this ply: in the air, then lying. None where none were thrown.
-    fn throw(&self, ply: Ply) -> Vec<Moment> {
+    fn throw(&self, ply: Ply) -> Vec<FilmMoment> {
         let Some((scene, dice)) = self.before_throw(ply) else {
             return Vec::new();
         };
-        let moment = |beat, dice| Moment {
+        let moment = |beat, dice| FilmMoment {
             ply,
             beat,
             scene: Scene {
@@ -81,8 +81,8 @@ impl Game {
             }
         });
         falling
-            .map(|dice| moment(Beat::Falling, dice))
-            .chain([moment(Beat::Fallen, dice)])
+            .map(|dice| moment(MovePhase::Falling, dice))
+            .chain([moment(MovePhase::Fallen, dice)])
             .collect()
     }
 

@@ -15,24 +15,24 @@ const LENGTH: usize = 10;
 
 impl PlayerId {
     /// What stands for a player in this game from now on, who asks to be forgotten.
-    pub fn forgotten(env: &Env, game: GameId) -> Self {
+    pub fn pseudonymised(env: &Env, game: GameId) -> Self {
         Self::new(pseudonym(env, &game.0.to_string()))
     }
 
     /// Whether it is that of somebody who was forgotten.
-    pub fn is_gone(&self) -> bool {
+    pub fn is_pseudonym(&self) -> bool {
         self.as_str().starts_with(GONE)
     }
 }
 
 impl Place {
     /// What stands for all places of a server that is forgotten: nobody can be there.
-    pub fn forgotten(env: &Env) -> Self {
+    pub fn pseudonymised(env: &Env) -> Self {
         Self::new(pseudonym(env, "server") + ":0")
     }
 
     /// Whether it was in a server that was forgotten.
-    pub fn is_gone(&self) -> bool {
+    pub fn is_pseudonym(&self) -> bool {
         self.as_str().starts_with(GONE)
     }
 }
@@ -61,11 +61,11 @@ mod tests {
             now: Timestamp(0),
             entropy: [byte; 32],
         };
-        let one = PlayerId::forgotten(&env(1), GameId(1));
-        assert_eq!(one, PlayerId::forgotten(&env(1), GameId(1)));
-        assert_ne!(one, PlayerId::forgotten(&env(1), GameId(2)));
-        assert_ne!(one, PlayerId::forgotten(&env(2), GameId(1)));
-        assert!(one.is_gone() && !PlayerId::new("console:gone").is_gone());
+        let one = PlayerId::pseudonymised(&env(1), GameId(1));
+        assert_eq!(one, PlayerId::pseudonymised(&env(1), GameId(1)));
+        assert_ne!(one, PlayerId::pseudonymised(&env(1), GameId(2)));
+        assert_ne!(one, PlayerId::pseudonymised(&env(2), GameId(1)));
+        assert!(one.is_pseudonym() && !PlayerId::new("console:gone").is_pseudonym());
     }
 
     #[test]
@@ -74,8 +74,8 @@ mod tests {
             now: Timestamp(0),
             entropy: [7; 32],
         };
-        let place = Place::forgotten(&env);
-        assert!(place.is_gone() && !place.is_private());
-        assert!(place.house().starts_with(GONE));
+        let place = Place::pseudonymised(&env);
+        assert!(place.is_pseudonym() && !place.is_private());
+        assert!(place.server().starts_with(GONE));
     }
 }

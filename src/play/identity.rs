@@ -36,7 +36,7 @@ impl Place {
 
     /// The server a place belongs to; a private conversation is a house of its own, and so is a place
     /// without servers.
-    pub fn house(&self) -> &str {
+    pub fn server(&self) -> &str {
         match self.0.rsplit_once(':') {
             Some((house, _)) if !self.is_private() => house,
             Some(_) | None => &self.0,
@@ -44,7 +44,7 @@ impl Place {
     }
 
     /// What it is called within its server; all of it where there are no servers.
-    pub fn last(&self) -> &str {
+    pub fn channel(&self) -> &str {
         self.0.rsplit_once(':').map_or(&self.0, |(_, last)| last)
     }
 
@@ -80,11 +80,11 @@ pub struct Ply(pub u32);
 /// The number that records give a move: one for each round of the table, in which every seat has a turn of
 /// one move or more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Number {
+pub struct MoveNumber {
     /// The round, from 1.
     pub round: u32,
     /// Whether it is the first move of that round.
-    pub opens: bool,
+    pub first_of_round: bool,
 }
 
 /// A moment, in milliseconds since 1970 UTC.
@@ -96,7 +96,7 @@ const STAMP: &str = "%Y%m%dT%H%M%SZ";
 
 impl Timestamp {
     /// The moment as part of a file's name, to the second: `20261122T103000Z`. They sort like the moments.
-    pub fn stamp(self) -> String {
+    pub fn file_stamp(self) -> String {
         let at = jiff::Timestamp::from_millisecond(self.0).unwrap_or_default();
         at.strftime(STAMP).to_string()
     }

@@ -12,7 +12,7 @@ use std::fmt;
 use crate::game::text::{MoveError, MoveText};
 use crate::play::Game;
 use crate::play::command::Refusal;
-use crate::play::suppose::Fall;
+use crate::play::suppose::DiceOutcome;
 
 /// How many words at most make one move: `D2 - D3`.
 const WORDS: usize = 3;
@@ -33,15 +33,15 @@ const FAILS: &[&str] = &[
 
 /// One move of a line.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Supposed {
+pub struct SupposedMove {
     /// The move.
     pub text: MoveText,
     /// How its dice are supposed to fall; `None` where it needs none.
-    pub fall: Option<Fall>,
+    pub fall: Option<DiceOutcome>,
 }
 
 /// As it is kept: `D4xE5[+]`.
-impl fmt::Display for Supposed {
+impl fmt::Display for SupposedMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.text.fmt(f)?;
         match self.fall {
@@ -51,7 +51,7 @@ impl fmt::Display for Supposed {
     }
 }
 
-impl Supposed {
+impl SupposedMove {
     /// What [`fmt::Display`] wrote.
     pub fn kept(word: &str) -> Self {
         let (text, fall) = fall_behind(word);
@@ -69,7 +69,7 @@ impl Supposed {
         if let Some(refusal) = not_open(game, &self.text) {
             return Err(refusal);
         }
-        game.suppose(&self.text, self.fall.unwrap_or(Fall::Succeeds))
+        game.suppose(&self.text, self.fall.unwrap_or(DiceOutcome::Succeeds))
             .map_err(Refusal::Move)
     }
 }
@@ -87,7 +87,7 @@ fn not_open(game: &Game, mv: &MoveText) -> Option<Refusal> {
 
 /// What is wrong with a line: one of its moves.
 #[derive(Clone, Debug)]
-pub struct Fault {
+pub struct LineError {
     /// As it was typed.
     pub word: String,
     /// Why it cannot be made.
@@ -100,14 +100,14 @@ pub struct Fault {
 
 /// The words of a typed line, read one after the other.
 #[derive(Clone, Debug)]
-pub struct Words {
+pub struct LineReader {
     typed: Vec<String>,
     at: usize,
     /// The moves read so far.
     moves: usize,
 }
 
-impl Words {
+impl LineReader {
     /// The words of this line.
     pub fn of(typed: &str) -> Self {
         let parts = |c: char| c.is_whitespace() || ",;|()".contains(c);
@@ -131,7 +131,7 @@ impl Words {
     }
 
     /// Whether anything is left to be played in this game: words, or the end of a turn that goes without saying.
-    pub fn goes_on(&mut self, game: &Game) -> bool {
+    pub fn continues(&mut self, game: &Game) -> bool {
         self.any_left() || self.moves > 0 && game.position().mid_turn()
     }
 
@@ -164,7 +164,7 @@ impl Words {
         over: &[&str],
         wanted: &[&str],
         game: &Game,
-    ) -> Option<(Supposed, Game)> {
+    ) -> Option<(SupposedMove, Game)> {
         let start = self.at;
         let follows = self.take_after(over, wanted);
         self.at = start;
@@ -177,7 +177,7 @@ impl Words {
     ///
     /// # Errors
     /// What is wrong with it.
-    pub fn next_move(&mut self, game: &Game) -> Result<(Supposed, Game), Box<Fault>> {
+    pub fn next_move(&mut self, game: &Game) -> Result<(SupposedMove, Game), Box<LineError>> {
         let left = self.typed.get(self.at..).unwrap_or_default();
         let mut read = None;
         for count in 1..=WORDS.min(left.len()) {
@@ -199,7 +199,7 @@ impl Words {
         let before = self.moves;
         let fault = |word: String, refusal: Refusal| {
             let game = game.clone();
-            Box::new(Fault {
+            Box::new(LineError {
                 word,
                 refusal,
                 game,
@@ -217,8 +217,8 @@ impl Words {
         let dice = game.needs_dice(&text);
         self.at += count;
         let said = self.fall().or(fall);
-        let made = Supposed {
-            fall: dice.then(|| said.unwrap_or(Fall::Succeeds)),
+        let made = SupposedMove {
+            fall: dice.then(|| said.unwrap_or(DiceOutcome::Succeeds)),
             text,
         };
         let after = made.played(game).map_err(|refusal| fault(word, refusal))?;
@@ -227,20 +227,20 @@ impl Words {
     }
 
     /// How the dice of the move just read fall, where it is said.
-    fn fall(&mut self) -> Option<Fall> {
+    fn fall(&mut self) -> Option<DiceOutcome> {
         // "It fails", "and if my attack fails"; words that open the next move stay for it.
         let over = [
             "it", "and", "but", "if", "my", "their", "the", "attack", "that",
         ];
         if self.take_after(&over, SUCCEEDS) {
-            return Some(Fall::Succeeds);
+            return Some(DiceOutcome::Succeeds);
         }
-        self.take_after(&over, FAILS).then_some(Fall::Fails)
+        self.take_after(&over, FAILS).then_some(DiceOutcome::Fails)
     }
 }
 
 /// The end of the turn under way, where that goes without saying: nothing more is typed, or the next turn’s move.
-fn implied(game: &Game, next: Option<&str>) -> Option<(Supposed, Game)> {
+fn implied(game: &Game, next: Option<&str>) -> Option<(SupposedMove, Game)> {
     if next.is_some_and(|next| game.position().read(next).is_ok()) {
         return None;
     }
@@ -251,12 +251,12 @@ fn implied(game: &Game, next: Option<&str>) -> Option<(Supposed, Game)> {
 }
 
 /// What ends the turn under way, and the game after it; `None` where none is, or where it may not be ended yet.
-fn ended(game: &Game) -> Option<(Supposed, Game)> {
+fn ended(game: &Game) -> Option<(SupposedMove, Game)> {
     if !game.position().mid_turn() {
         return None;
     }
     let mut choices = game.choices().into_iter();
-    let done = Supposed {
+    let done = SupposedMove {
         text: choices.find(|mv| mv.cells().next().is_none())?,
         fall: None,
     };
@@ -265,17 +265,21 @@ fn ended(game: &Game) -> Option<(Supposed, Game)> {
 }
 
 /// A move and what stands in brackets behind it: `[+]`, `[-]`, or the faces of a record.
-fn fall_behind(word: &str) -> (&str, Option<Fall>) {
+fn fall_behind(word: &str) -> (&str, Option<DiceOutcome>) {
     let Some((text, dice)) = word.strip_suffix(']').and_then(|word| word.split_once('[')) else {
         return (word, None);
     };
     let face = |text: &str| text.parse::<u8>().ok();
     let fall = match dice {
-        "+" => Some(Fall::Succeeds),
-        "-" => Some(Fall::Fails),
+        "+" => Some(DiceOutcome::Succeeds),
+        "-" => Some(DiceOutcome::Fails),
         faces => faces.split_once(':').and_then(|(attack, defence)| {
             let won = face(attack)? > face(defence)?;
-            Some(if won { Fall::Succeeds } else { Fall::Fails })
+            Some(if won {
+                DiceOutcome::Succeeds
+            } else {
+                DiceOutcome::Fails
+            })
         }),
     };
     (text, fall)

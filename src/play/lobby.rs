@@ -16,7 +16,7 @@ use crate::play::{Env, Game, PlayerId};
 
 /// Somebody in a lobby.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Present {
+pub struct LobbyPlayer {
     /// Who.
     pub player: PlayerId,
     /// The seat of his choice; `None` is by lot.
@@ -25,7 +25,7 @@ pub struct Present {
     pub ready: bool,
 }
 
-impl Present {
+impl LobbyPlayer {
     pub(super) fn new(player: &PlayerId, seat: Option<Seat>) -> Self {
         let (player, ready) = (player.clone(), false);
         Self {
@@ -51,7 +51,7 @@ impl Game {
     }
 
     /// Who is there, in the order they came; nobody once it has started, and at a table for two.
-    pub fn lobby(&self) -> &[Present] {
+    pub fn lobby(&self) -> &[LobbyPlayer] {
         if self.has_lobby() { &self.lobby } else { &[] }
     }
 
@@ -63,7 +63,10 @@ impl Game {
 
     /// Everybody who ever came to the table.
     pub fn named_in_lobby(&self) -> impl Iterator<Item = &PlayerId> {
-        self.lobby.iter().map(|here| &here.player).chain(&self.went)
+        self.lobby
+            .iter()
+            .map(|here| &here.player)
+            .chain(&self.left_lobby)
     }
 
     /// Whether this player is there.
@@ -87,18 +90,18 @@ impl Game {
 
     pub(super) fn book_lobby(&mut self, event: &LobbyEvent) {
         match event {
-            LobbyEvent::Came { player, seat } => {
+            LobbyEvent::Joined { player, seat } => {
                 let there = self.lobby.iter_mut().find(|here| here.player == *player);
                 if let Some(here) = there {
                     here.seat = *seat;
                 } else {
-                    self.lobby.push(Present::new(player, *seat));
+                    self.lobby.push(LobbyPlayer::new(player, *seat));
                     self.nobody_is_ready();
                 }
             }
-            LobbyEvent::Went { player } => {
+            LobbyEvent::Left { player } => {
                 self.lobby.retain(|here| here.player != *player);
-                self.went.push(player.clone());
+                self.left_lobby.push(player.clone());
                 self.nobody_is_ready();
             }
             LobbyEvent::Ready { player } => {
@@ -107,7 +110,7 @@ impl Game {
                     here.ready = true;
                 }
             }
-            LobbyEvent::Fewer { options } => {
+            LobbyEvent::Shrunk { options } => {
                 self.options = options.clone();
                 self.position = (self.kind.spec().start)(options);
                 self.start = self.position.setup();
@@ -144,7 +147,7 @@ fn refused<T>(why: LobbyRefusal) -> Result<T, Refusal> {
 }
 
 /// Comes to the table, or chooses another seat there; with the last one it starts.
-pub(super) fn come(
+pub(super) fn join(
     game: &Game,
     who: &PlayerId,
     seat: Option<Seat>,
@@ -163,7 +166,7 @@ pub(super) fn come(
         });
     }
     let player = who.clone();
-    let came = LobbyEvent::Came { player, seat };
+    let came = LobbyEvent::Joined { player, seat };
     let mut then = game.clone();
     then.book_lobby(&came);
     let mut events = vec![Event::Lobby(came)];
@@ -174,22 +177,26 @@ pub(super) fn come(
 }
 
 /// Leaves the table before it starts. Who offered it takes it back instead.
-pub(super) fn go(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
+pub(super) fn leave(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
     there(game, who)?;
     if who == game.challenger() {
         return refused(LobbyRefusal::Host);
     }
     let player = who.clone();
-    Ok(vec![Event::Lobby(LobbyEvent::Went { player })])
+    Ok(vec![Event::Lobby(LobbyEvent::Left { player })])
 }
 
 /// Agrees to start with those who are there; with the last of them it does.
-pub(super) fn ready(game: &Game, who: &PlayerId, env: &Env) -> Result<Vec<Event>, Refusal> {
+pub(super) fn agree_to_start(
+    game: &Game,
+    who: &PlayerId,
+    env: &Env,
+) -> Result<Vec<Event>, Refusal> {
     there(game, who)?;
     let Some(options) = game.smaller() else {
         return refused(LobbyRefusal::TooFew);
     };
-    let agrees = |here: &&Present| here.ready;
+    let agrees = |here: &&LobbyPlayer| here.ready;
     if game
         .lobby()
         .iter()
@@ -201,7 +208,7 @@ pub(super) fn ready(game: &Game, who: &PlayerId, env: &Env) -> Result<Vec<Event>
     let player = who.clone();
     let mut events = vec![Event::Lobby(LobbyEvent::Ready { player })];
     if game.lobby().iter().filter(agrees).count() + 1 == game.lobby().len() {
-        let fewer = LobbyEvent::Fewer { options };
+        let fewer = LobbyEvent::Shrunk { options };
         let mut then = game.clone();
         then.book_lobby(&fewer);
         events.push(Event::Lobby(fewer));

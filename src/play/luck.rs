@@ -1,7 +1,7 @@
 //! Luck: what the dice of attacks were likely to give, what they gave, and how far chance alone may stray.
 
 use crate::game::seat::Seat;
-use crate::play::suppose::{Fall, all_rolls, due};
+use crate::play::suppose::{DiceOutcome, all_rolls, due};
 use crate::play::{Game, Ply};
 
 /// The part of all results that is left out on either side of the usual ones.
@@ -49,7 +49,7 @@ pub struct Attack {
 
 impl Attack {
     /// By how much its dice were better for the attacker than expected, in the game’s unit.
-    pub fn swing(&self) -> f64 {
+    pub fn luck_swing(&self) -> f64 {
         (f64::from(u8::from(self.won)) - self.odds.chance()) * self.worth
     }
 
@@ -61,7 +61,7 @@ impl Attack {
 
 /// The attack whose dice swung most, the first of several; `None` where there is none.
 pub fn swung_most(attacks: &[Attack]) -> Option<&Attack> {
-    let swing = |attack: &Attack| attack.swing().abs();
+    let swing = |attack: &Attack| attack.luck_swing().abs();
     attacks.iter().fold(None, |most, attack| match most {
         Some(most) if swing(attack) <= swing(most) + DUST => Some(most),
         Some(_) | None => Some(attack),
@@ -77,14 +77,14 @@ impl Game {
         let (mut ways, mut rolls) = (0, 0);
         for roll in all_rolls(dice) {
             rolls += 1;
-            ways += u32::from(Fall::of(&roll) == Fall::Succeeds);
+            ways += u32::from(DiceOutcome::of(&roll) == DiceOutcome::Succeeds);
         }
         Some(Odds { ways, rolls })
     }
 
     /// All attacks that the bot’s dice decided, in order; none where the players threw dice of their own.
     pub fn attacks(&self) -> Vec<Attack> {
-        if self.has_own_dice() {
+        if self.uses_players_dice() {
             return Vec::new();
         }
         let plies = 1..=self.ply().0;
@@ -104,7 +104,7 @@ impl Game {
             by: step.seat,
             on,
             odds,
-            won: !step.repelled(),
+            won: !step.was_repelled(),
             worth: (self.kind().spec().luck.worth)(target.glyph).unwrap_or_default(),
         })
     }
@@ -112,14 +112,14 @@ impl Game {
 
 /// Many throws of one player together, with the exact chances of every number of successes.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Tally {
+pub struct LuckTally {
     won: u32,
     expected: f64,
     /// The chance of no success, of one, of two, and so on.
     chances: Vec<f64>,
 }
 
-impl Default for Tally {
+impl Default for LuckTally {
     fn default() -> Self {
         Self {
             won: 0,
@@ -129,7 +129,7 @@ impl Default for Tally {
     }
 }
 
-impl Tally {
+impl LuckTally {
     /// These throws: the chance of each, and whether it succeeded.
     pub fn of(throws: impl IntoIterator<Item = (f64, bool)>) -> Self {
         let mut tally = Self::default();
@@ -187,7 +187,7 @@ impl Tally {
     }
 
     /// How likely chance alone is to end at least as far from what was expected, either way.
-    pub fn as_far_off(&self) -> f64 {
+    pub fn tail_probability(&self) -> f64 {
         let off = |n: u32| (f64::from(n) - self.expected).abs();
         let far = off(self.won) - DUST;
         let as_far = (0..).zip(&self.chances).filter(|(n, _)| off(*n) >= far);
@@ -208,30 +208,30 @@ mod tests {
     }
 
     /// So many throws of this chance, some of which succeed.
-    fn tally(count: u32, chance: f64, won: u32) -> Tally {
-        Tally::of((0..count).map(|n| (chance, n < won)))
+    fn tally(count: u32, chance: f64, won: u32) -> LuckTally {
+        LuckTally::of((0..count).map(|n| (chance, n < won)))
     }
 
     #[test]
     fn chances_are_those_counted_by_hand() {
-        let none = Tally::default();
+        let none = LuckTally::default();
         assert_eq!((none.count(), none.won(), none.usual()), (0, 0, (0, 0)));
-        assert!(near(none.as_far_off(), 1.0));
+        assert!(near(none.tail_probability(), 1.0));
         // Two fair coins.
         let coins = tally(2, 0.5, 2);
         for (chance, by_hand) in coins.chances().iter().zip([0.25, 0.5, 0.25]) {
             assert!(near(*chance, by_hand));
         }
-        assert!(near(coins.expected(), 1.0) && near(coins.as_far_off(), 0.5));
+        assert!(near(coins.expected(), 1.0) && near(coins.tail_probability(), 0.5));
         assert_eq!(coins.usual(), (0, 2));
         // One throw of 1 in 4, one of 1 in 2.
-        let mixed = Tally::of([(0.25, false), (0.5, true)]);
+        let mixed = LuckTally::of([(0.25, false), (0.5, true)]);
         for (chance, by_hand) in mixed.chances().iter().zip([0.375, 0.5, 0.125]) {
             assert!(near(*chance, by_hand));
         }
         assert!(near(mixed.expected(), 0.75));
         // 0.75 expected and 1 come: 0 and 2 are farther off.
-        assert!(near(mixed.as_far_off(), 1.0));
+        assert!(near(mixed.tail_probability(), 1.0));
     }
 
     #[test]
@@ -250,7 +250,7 @@ mod tests {
 
     #[test]
     fn for_any_throws_the_chances_add_up_and_what_is_usual_holds_95_of_100() {
-        let mut mixed = Tally::default();
+        let mut mixed = LuckTally::default();
         let mut expected = 0.0;
         for n in 0..300_u32 {
             let chance = f64::from(n * 37 % 101) / 100.0;
@@ -291,7 +291,10 @@ mod tests {
             attack(5, true, 1.0),
             attack(9, true, 1.0),
         ];
-        assert!(near(attacks[0].swing(), -15.0 / 18.0) && near(attacks[1].swing(), 21.0 / 36.0));
+        assert!(
+            near(attacks[0].luck_swing(), -15.0 / 18.0)
+                && near(attacks[1].luck_swing(), 21.0 / 36.0)
+        );
         assert_eq!(
             (attacks[0].lucky(), attacks[1].lucky()),
             (Seat::SECOND, Seat::FIRST)

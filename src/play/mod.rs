@@ -35,7 +35,7 @@ pub mod touch;
 pub mod turn;
 pub mod verify;
 
-pub use identity::{Env, GameId, Number, Place, PlayerId, Ply, Timestamp, Version};
+pub use identity::{Env, GameId, MoveNumber, Place, PlayerId, Ply, Timestamp, Version};
 
 use crate::game::any::AnyPosition;
 use crate::game::chance::{Dice, Roll};
@@ -44,18 +44,18 @@ use crate::game::outcome::{Outcome, Status};
 use crate::game::seat::{Seat, SeatSet};
 use crate::game::text::{MoveText, SetupText};
 use crate::games::GameKind;
-use crate::play::calendar::Stretch;
+use crate::play::calendar::TimeSpan;
 use crate::play::challenge::Closing;
 use crate::play::clock::Clocks;
-use crate::play::event::{Entry, Event, PauseReason, Terms};
-use crate::play::lobby::Present;
-use crate::play::moderate::Moderated;
+use crate::play::event::{ChallengeTerms, Entry, Event, PauseReason};
+use crate::play::lobby::LobbyPlayer;
+use crate::play::moderate::ModerationState;
 use crate::play::sealed::SealedDice;
 use crate::play::signal::Said;
 use crate::play::summary::Stage;
-use crate::play::suppose::Fall;
+use crate::play::suppose::DiceOutcome;
 use crate::play::table::Forfeit;
-use crate::play::takeback::{Before, Takeback};
+use crate::play::takeback::{TakebackRequest, UndoState};
 use crate::play::touch::Duty;
 
 /// One playing: a challenge first, then a game, then its record.
@@ -71,17 +71,17 @@ pub struct Game {
     invited: Option<PlayerId>,
     side: Option<Seat>,
     seats: Vec<PlayerId>,
-    lobby: Vec<Present>,
+    lobby: Vec<LobbyPlayer>,
     /// Who was there and has left.
-    went: Vec<PlayerId>,
+    left_lobby: Vec<PlayerId>,
     forfeits: Vec<Forfeit>,
     start: SetupText,
     position: Box<dyn AnyPosition>,
-    steps: Vec<Step>,
+    steps: Vec<MadeMove>,
     /// How many turns have begun: runs of moves by one seat.
     turns: u32,
     /// Since when the seat to move is to move.
-    since: Timestamp,
+    turn_since: Timestamp,
     draw_offer: Option<Seat>,
     /// The version that the draw offer stands since.
     draw_since: Version,
@@ -89,29 +89,29 @@ pub struct Game {
     draw_agreed: SeatSet,
     abort_agreed: SeatSet,
     touched: Vec<String>,
-    terms: Terms,
+    terms: ChallengeTerms,
     clocks: Option<Clocks>,
     paused: Option<(PauseReason, Timestamp)>,
     pause_offers: Vec<Seat>,
-    away: Vec<(Seat, Stretch)>,
-    takeback: Option<Takeback>,
+    away: Vec<(Seat, TimeSpan)>,
+    takeback: Option<TakebackRequest>,
     /// Who has asked to take back the last move.
-    asked: SeatSet,
+    takeback_asked_by: SeatSet,
     /// What each move found beside the position.
-    before: Vec<Before>,
-    taken_back: Vec<Step>,
+    undo_states: Vec<UndoState>,
+    taken_back: Vec<MadeMove>,
     asked_back: Option<Seat>,
     /// After how many moves the players swapped sides.
     swapped: Option<Ply>,
     /// Who sat where when the game began.
     first_seats: Vec<PlayerId>,
-    moderated: Moderated,
+    moderated: ModerationState,
     signals: Vec<Said>,
     /// The version since which nothing but signals has happened.
     settled: Version,
     sealed: Option<SealedDice>,
     /// The version the last move was declared at, and since when its dice wait to fall.
-    declared: (Version, Timestamp),
+    last_declared: (Version, Timestamp),
     outcome: Option<Outcome>,
     closing: Option<Closing>,
     diverged: Option<Ply>,
@@ -122,11 +122,11 @@ pub struct Game {
 
 /// One move as it was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct MadeMove {
     /// By whom.
     pub seat: Seat,
     /// Its number in records.
-    pub number: Number,
+    pub number: MoveNumber,
     /// The move.
     pub text: MoveText,
     /// The dice it needed, once thrown.
@@ -140,10 +140,10 @@ pub struct Step {
     /// Whether nobody has made it: its dice are supposed, and their faces mean nothing.
     pub supposed: bool,
     /// Whether its turn goes on behind it.
-    pub goes_on: bool,
+    pub turn_continues: bool,
 }
 
-impl Step {
+impl MadeMove {
     /// The move with its dice, as records write it: `D4xE5[5:2]`; `D4xE5[+]` where they are supposed.
     pub fn written(&self) -> String {
         match (&self.roll, self.fall().filter(|_| self.supposed)) {
@@ -155,14 +155,17 @@ impl Step {
 
     /// The same with its number: `14. D4xE5[5:2]`, and `14… D8-D7` where it goes on in its round.
     pub fn numbered(&self) -> String {
-        let Number { round, opens } = self.number;
+        let MoveNumber {
+            round,
+            first_of_round: opens,
+        } = self.number;
         let dots = if opens { "." } else { "…" };
         format!("{round}{dots} {}", self.written())
     }
 
     /// Whether it was an attack that the dice repelled.
-    pub fn repelled(&self) -> bool {
-        self.fall() == Some(Fall::Fails)
+    pub fn was_repelled(&self) -> bool {
+        self.fall() == Some(DiceOutcome::Fails)
     }
 }
 
@@ -203,14 +206,14 @@ impl Game {
             invited: invited.clone(),
             side: *side,
             seats: Vec::new(),
-            lobby: vec![Present::new(by, *side)],
-            went: Vec::new(),
+            lobby: vec![LobbyPlayer::new(by, *side)],
+            left_lobby: Vec::new(),
             forfeits: Vec::new(),
             start: position.setup(),
             position,
             steps: Vec::new(),
             turns: 0,
-            since: first.at,
+            turn_since: first.at,
             draw_offer: None,
             draw_since: Version(0),
             draw_declined: false,
@@ -223,17 +226,17 @@ impl Game {
             pause_offers: Vec::new(),
             away: Vec::new(),
             takeback: None,
-            asked: SeatSet::default(),
-            before: Vec::new(),
+            takeback_asked_by: SeatSet::default(),
+            undo_states: Vec::new(),
             taken_back: Vec::new(),
             asked_back: None,
             swapped: None,
             first_seats: Vec::new(),
-            moderated: Moderated::default(),
+            moderated: ModerationState::default(),
             signals: Vec::new(),
             settled: Version(1),
             sealed: None,
-            declared: (Version(0), first.at),
+            last_declared: (Version(0), first.at),
             outcome: None,
             closing: None,
             diverged: None,
@@ -259,12 +262,12 @@ impl Game {
         self.closing = self.closing.or_else(|| Closing::by(&entry.event));
         let (moves, runs) = (self.on_turn(), self.ticking());
         let resumed = entry.event.resumes();
-        let waited = matches!(entry.event, Event::Rolled { .. }) && self.declared.1 < entry.at;
+        let waited = matches!(entry.event, Event::Rolled { .. }) && self.last_declared.1 < entry.at;
         if moved != moves || resumed || waited {
-            self.since = entry.at;
+            self.turn_since = entry.at;
         }
         if resumed || matches!(entry.event, Event::Played { .. }) {
-            self.declared.1 = entry.at;
+            self.last_declared.1 = entry.at;
         }
         if let Some(clocks) = &mut self.clocks {
             clocks.apply(&entry.event, entry.at, ran, runs);
@@ -309,9 +312,9 @@ impl Game {
                 self.draw_offer = None;
                 self.draw_declined = true;
             }
-            Event::TakebackAsked { seat, to } => self.asks_back(*seat, *to),
+            Event::TakebackAsked { seat, to } => self.note_takeback_request(*seat, *to),
             Event::TakebackDeclined { .. } => self.takeback = None,
-            Event::TakenBack { to } => self.goes_back(*to),
+            Event::TakenBack { to } => self.rewind(*to),
             Event::Swapped { seat: _ } => self.book_swap(entry.at),
             Event::Signalled { seat, signal } => self.book_signal(*seat, *signal, entry.at),
             Event::Forfeited { seat, why } => self.book_forfeit(*seat, why),
@@ -355,7 +358,7 @@ impl Game {
         let number = self.next_number(seat);
         self.moves_on();
         self.turns += u32::from(self.begins_turn(seat));
-        self.steps.push(Step {
+        self.steps.push(MadeMove {
             seat,
             number,
             text: text.clone(),
@@ -364,9 +367,9 @@ impl Game {
             at,
             clock: None,
             supposed: false,
-            goes_on: false,
+            turn_continues: false,
         });
-        self.declared.0 = self.version;
+        self.last_declared.0 = self.version;
         // At a larger table an offer stands while nobody moves who has not agreed to it.
         if !(self.is_large() && self.draw_agreed.contains(seat)) {
             self.draw_offer = None;
@@ -386,7 +389,10 @@ impl Game {
             self.consents_lapse();
         }
         let goes_on = self.position.mid_turn();
-        self.steps.last_mut().expect("it was put there").goes_on = goes_on;
+        self.steps
+            .last_mut()
+            .expect("it was put there")
+            .turn_continues = goes_on;
         self.arrived(seat, after);
     }
 
@@ -478,7 +484,7 @@ impl Game {
         &*self.position
     }
     /// The moves so far.
-    pub fn steps(&self) -> &[Step] {
+    pub fn steps(&self) -> &[MadeMove] {
         &self.steps
     }
     /// Number of moves so far.
@@ -507,7 +513,7 @@ impl Game {
         touch::duty(self.position.legal(), &self.touched)
     }
     /// What was offered beside the game itself.
-    pub fn terms(&self) -> &Terms {
+    pub fn terms(&self) -> &ChallengeTerms {
         &self.terms
     }
     /// The clocks, once started, where time is limited.
@@ -523,7 +529,7 @@ impl Game {
         &self.pause_offers
     }
     /// Everybody's holidays, past and to come, as far as they fell in this game.
-    pub fn away(&self) -> &[(Seat, Stretch)] {
+    pub fn away(&self) -> &[(Seat, TimeSpan)] {
         &self.away
     }
     /// When something happened last.
@@ -532,7 +538,7 @@ impl Game {
     }
     /// Since when the seat to move is to move, pauses left out.
     pub fn since(&self) -> Timestamp {
-        self.since
+        self.turn_since
     }
     /// The seat whose clock runs, where there are clocks. While nobody can move for a fault of ours, or because
     /// dice are in the air, none does.
@@ -588,6 +594,6 @@ impl Game {
 
     /// The moves the seat to move may make, touched pieces considered. Ruling KM-15.
     pub fn choices(&self) -> Vec<MoveText> {
-        touch::bound(self.position.legal(), &self.touched)
+        touch::moves_left_by_touch(self.position.legal(), &self.touched)
     }
 }

@@ -6,10 +6,10 @@
 
 use crate::game::seat::Seat;
 use crate::play::calendar::DAY;
-use crate::play::clock::Times;
+use crate::play::clock::TimeExclusions;
 use crate::play::command::{Command, Refusal, TimeRefusal};
-use crate::play::decide::seated;
-use crate::play::event::{Event, Moderation, PauseReason, TimeEvent};
+use crate::play::decide::seat_of_player;
+use crate::play::event::{Event, ModerationEvent, PauseReason, TimeEvent};
 use crate::play::summary::Stage;
 use crate::play::swap::across;
 use crate::play::{Game, PlayerId, Timestamp, Version};
@@ -29,17 +29,17 @@ pub fn is_reason(text: &str) -> bool {
 
 /// What moderators have done to one game.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Moderated {
+pub(super) struct ModerationState {
     /// All of it, oldest first.
-    deeds: Vec<(Timestamp, Moderation)>,
+    log: Vec<(Timestamp, ModerationEvent)>,
     /// Who holds the game, and since when.
-    held: Option<(PlayerId, Timestamp)>,
-    offer: Option<HandOver>,
+    paused_by: Option<(PlayerId, Timestamp)>,
+    offer: Option<HandoverOffer>,
 }
 
 /// An offer of somebody’s seat to somebody else.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HandOver {
+pub struct HandoverOffer {
     /// The moderator.
     pub by: PlayerId,
     /// Which seat.
@@ -56,7 +56,7 @@ pub struct HandOver {
 
 /// What a moderator wishes about a game. A reason is one line, empty where there is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum ModeratorCommand {
     /// Let it stand still, and why.
     Pause(String),
     /// Let it go on.
@@ -76,7 +76,7 @@ pub enum Deed {
 
 /// Why a moderator’s wish is not granted, or an answer to it. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NotDone {
+pub enum ModerationRefusal {
     /// He plays in the game himself.
     OwnGame,
     /// The game is not being played; how far it has got.
@@ -108,44 +108,44 @@ pub enum NotDone {
 pub fn decide(
     game: &Game,
     by: &PlayerId,
-    deed: &Deed,
-    times: &Times,
+    deed: &ModeratorCommand,
+    times: &TimeExclusions,
     now: Timestamp,
-) -> Result<Vec<Event>, NotDone> {
+) -> Result<Vec<Event>, ModerationRefusal> {
     if game.seats().contains(by) {
-        return Err(NotDone::OwnGame);
+        return Err(ModerationRefusal::OwnGame);
     }
     let by = by.clone();
     let done = match deed {
-        Deed::Pause(reason) => {
+        ModeratorCommand::Pause(reason) => {
             running(game)?;
             if let Some((holder, _)) = game.held() {
-                return Err(NotDone::Held(holder.clone()));
+                return Err(ModerationRefusal::Held(holder.clone()));
             }
-            let halted = game.halted(times, now).into_iter();
+            let halted = game.stop_running_clock(times, now).into_iter();
             let reason = reason.clone();
-            let paused = Event::Moderated(Moderation::Paused { by, reason });
+            let paused = Event::Moderated(ModerationEvent::Paused { by, reason });
             return Ok(halted.chain([paused]).collect());
         }
-        Deed::Resume => {
+        ModeratorCommand::Resume => {
             running(game)?;
-            game.held().ok_or(NotDone::NotHeld)?;
-            Moderation::Resumed { by }
+            game.held().ok_or(ModerationRefusal::NotHeld)?;
+            ModerationEvent::Resumed { by }
         }
-        Deed::Annul(reason) => {
+        ModeratorCommand::Annul(reason) => {
             if game.stage() == Stage::Void {
-                return Err(NotDone::Void);
+                return Err(ModerationRefusal::Void);
             }
             let reason = reason.clone();
-            Moderation::Annulled { by, reason }
+            ModerationEvent::Annulled { by, reason }
         }
-        Deed::HandOver { from, to, reason } => {
+        ModeratorCommand::HandOver { from, to, reason } => {
             running(game)?;
             let seat = game
                 .seat_of(from)
-                .ok_or_else(|| NotDone::NotSeated(from.clone()))?;
+                .ok_or_else(|| ModerationRefusal::NotSeated(from.clone()))?;
             unseated(game, to)?;
-            Moderation::HandOverOffered {
+            ModerationEvent::HandOverOffered {
                 by,
                 seat,
                 to: to.clone(),
@@ -164,11 +164,11 @@ pub(super) fn hand_on(
     to: &PlayerId,
     now: Timestamp,
 ) -> Result<Vec<Event>, Refusal> {
-    let seat = seated(game, who)?;
+    let seat = seat_of_player(game, who)?;
     running(game)
         .and_then(|()| unseated(game, to))
         .map_err(Refusal::HandOn)?;
-    let offered = Moderation::HandOverOffered {
+    let offered = ModerationEvent::HandOverOffered {
         by: who.clone(),
         seat,
         to: to.clone(),
@@ -186,26 +186,29 @@ pub fn answer(
     game: &Game,
     who: &PlayerId,
     (accept, since): (bool, Version),
-    times: &Times,
+    times: &TimeExclusions,
     now: Timestamp,
-) -> Result<Vec<Event>, NotDone> {
+) -> Result<Vec<Event>, ModerationRefusal> {
     let offer = game.hand_over().filter(|offer| offer.since == since);
-    let offer = offer.ok_or(NotDone::NoOffer)?;
+    let offer = offer.ok_or(ModerationRefusal::NoOffer)?;
     if !accept && (*who == offer.to || *who == offer.by) {
         let by = who.clone();
-        let declined = Moderation::HandOverDeclined { by };
+        let declined = ModerationEvent::HandOverDeclined { by };
         return Ok(vec![Event::Moderated(declined)]);
     }
     if *who != offer.to {
-        return Err(NotDone::NotAsked(offer.to.clone()));
+        return Err(ModerationRefusal::NotAsked(offer.to.clone()));
     }
     if offer.expires <= now {
-        return Err(NotDone::Lapsed(offer.expires));
+        return Err(ModerationRefusal::Lapsed(offer.expires));
     }
     running(game)?;
     unseated(game, who)?;
-    let from = game.player(offer.seat).cloned().ok_or(NotDone::NoOffer)?;
-    let handed = Event::Moderated(Moderation::HandedOver {
+    let from = game
+        .player(offer.seat)
+        .cloned()
+        .ok_or(ModerationRefusal::NoOffer)?;
+    let handed = Event::Moderated(ModerationEvent::HandedOver {
         by: offer.by.clone(),
         seat: offer.seat,
         from,
@@ -217,7 +220,7 @@ pub fn answer(
 }
 
 /// The clock of who takes a seat: what is left, and a day at least where the game began with as much.
-fn granted(game: &Game, seat: Seat, times: &Times, now: Timestamp) -> Option<Event> {
+fn granted(game: &Game, seat: Seat, times: &TimeExclusions, now: Timestamp) -> Option<Event> {
     let least = LEAST.min(game.clocks()?.control().bank);
     let left = game.time_left(seat, times, now)?.max(least);
     Some(Event::Time(TimeEvent::Clocked { seat, left }))
@@ -226,25 +229,27 @@ fn granted(game: &Game, seat: Seat, times: &Times, now: Timestamp) -> Option<Eve
 /// Lets a player’s wish through unless a moderator holds the game: then he can only give up, or bring the game along
 /// where its place is gone.
 pub(super) fn lets(game: &Game, who: &PlayerId, wish: &Command) -> Result<(), Refusal> {
-    if game.held().is_none() || matches!(wish, Command::Resign | Command::Bring(_)) {
+    if game.held().is_none() || matches!(wish, Command::Resign | Command::MoveTo(_)) {
         return Ok(());
     }
-    seated(game, who)?;
+    seat_of_player(game, who)?;
     Err(Refusal::Time(TimeRefusal::Held))
 }
 
 /// A game whose players are there to be told.
-fn running(game: &Game) -> Result<(), NotDone> {
+fn running(game: &Game) -> Result<(), ModerationRefusal> {
     match (game.stage(), game.paused()) {
-        (Stage::Running, Some((PauseReason::PlaceGone, _))) => Err(NotDone::NoPlace),
+        (Stage::Running, Some((PauseReason::PlaceGone, _))) => Err(ModerationRefusal::NoPlace),
         (Stage::Running, _) => Ok(()),
-        (stage @ (Stage::Open | Stage::Over | Stage::Void), _) => Err(NotDone::NotRunning(stage)),
+        (stage @ (Stage::Open | Stage::Over | Stage::Void), _) => {
+            Err(ModerationRefusal::NotRunning(stage))
+        }
     }
 }
 
-fn unseated(game: &Game, who: &PlayerId) -> Result<(), NotDone> {
+fn unseated(game: &Game, who: &PlayerId) -> Result<(), ModerationRefusal> {
     if game.seats().contains(who) {
-        return Err(NotDone::PlaysAlready(who.clone()));
+        return Err(ModerationRefusal::PlaysAlready(who.clone()));
     }
     Ok(())
 }
@@ -252,7 +257,7 @@ fn unseated(game: &Game, who: &PlayerId) -> Result<(), NotDone> {
 impl Game {
     /// The moderator who holds the game, and since when.
     pub fn held(&self) -> Option<(&PlayerId, Timestamp)> {
-        let held = self.moderated.held.as_ref();
+        let held = self.moderated.paused_by.as_ref();
         held.filter(|_| self.stage == Stage::Running)
             .map(|(by, at)| (by, *at))
     }
@@ -263,19 +268,20 @@ impl Game {
     }
 
     /// The offer of a seat that stands.
-    pub fn hand_over(&self) -> Option<&HandOver> {
+    pub fn hand_over(&self) -> Option<&HandoverOffer> {
         let offer = self.moderated.offer.as_ref();
         offer.filter(|_| self.stage == Stage::Running)
     }
 
     /// All that moderators have done to it, and how they were answered, oldest first.
-    pub fn deeds(&self) -> &[(Timestamp, Moderation)] {
-        &self.moderated.deeds
+    pub fn deeds(&self) -> &[(Timestamp, ModerationEvent)] {
+        &self.moderated.log
     }
 
     /// Whether a moderator has annulled it.
     pub fn is_annulled(&self) -> bool {
-        let annulled = |(_, deed): &(_, Moderation)| matches!(deed, Moderation::Annulled { .. });
+        let annulled =
+            |(_, deed): &(_, ModerationEvent)| matches!(deed, ModerationEvent::Annulled { .. });
         self.deeds().iter().any(annulled)
     }
 
@@ -289,25 +295,27 @@ impl Game {
         self.deeds().iter().flat_map(|(_, deed)| deed.people())
     }
 
-    pub(super) fn book_moderation(&mut self, deed: &Moderation, at: Timestamp) {
-        self.moderated.deeds.push((at, deed.clone()));
+    pub(super) fn book_moderation(&mut self, deed: &ModerationEvent, at: Timestamp) {
+        self.moderated.log.push((at, deed.clone()));
         match deed {
-            Moderation::Paused { by, reason: _ } => self.moderated.held = Some((by.clone(), at)),
-            Moderation::Resumed { by: _ } => self.moderated.held = None,
-            Moderation::Annulled { by: _, reason: _ } => {
+            ModerationEvent::Paused { by, reason: _ } => {
+                self.moderated.paused_by = Some((by.clone(), at))
+            }
+            ModerationEvent::Resumed { by: _ } => self.moderated.paused_by = None,
+            ModerationEvent::Annulled { by: _, reason: _ } => {
                 self.stage = Stage::Void;
                 self.outcome = None;
                 self.paused = None;
                 self.offers_lapse();
             }
-            Moderation::HandOverOffered {
+            ModerationEvent::HandOverOffered {
                 by,
                 seat,
                 to,
                 reason,
                 expires,
             } => {
-                self.moderated.offer = Some(HandOver {
+                self.moderated.offer = Some(HandoverOffer {
                     by: by.clone(),
                     seat: *seat,
                     to: to.clone(),
@@ -316,8 +324,8 @@ impl Game {
                     since: self.version,
                 });
             }
-            Moderation::HandOverDeclined { by: _ } => self.moderated.offer = None,
-            Moderation::HandedOver { seat, to, .. } => self.sits_down(*seat, to, at),
+            ModerationEvent::HandOverDeclined { by: _ } => self.moderated.offer = None,
+            ModerationEvent::HandedOver { seat, to, .. } => self.sits_down(*seat, to, at),
         }
     }
 
@@ -333,7 +341,7 @@ impl Game {
             self.paused = None;
         }
         if self.on_turn() == Some(seat) {
-            self.since = at;
+            self.turn_since = at;
         }
     }
 
@@ -353,12 +361,12 @@ impl Game {
 
     /// What was done where the game came from binds nobody where it goes on.
     pub(super) fn leaves_moderators(&mut self) {
-        self.moderated.held = None;
+        self.moderated.paused_by = None;
         self.moderated.offer = None;
     }
 }
 
-impl Moderation {
+impl ModerationEvent {
     /// Everybody whom it speaks of, who did it first.
     pub fn people(&self) -> Vec<&PlayerId> {
         match self {

@@ -2,10 +2,10 @@
 
 use crate::game::outcome::Termination;
 use crate::game::seat::Seat;
-use crate::play::calendar::{DAY, Stretch};
-use crate::play::clock::{Clocks, LARGEST_GIFT, MOST, Times};
+use crate::play::calendar::{DAY, TimeSpan};
+use crate::play::clock::{Clocks, LARGEST_GIFT, MOST, TimeExclusions};
 use crate::play::command::{Refusal, TimeRefusal};
-use crate::play::decide::{fresh, seated};
+use crate::play::decide::{check_not_stale, seat_of_player};
 use crate::play::event::{Event, PauseReason, TimeEvent};
 use crate::play::{Game, Place, PlayerId, Timestamp, Version};
 
@@ -16,16 +16,16 @@ const COMES_BACK: i64 = 3 * DAY;
 pub(super) fn offer(
     game: &Game,
     who: &PlayerId,
-    times: &Times,
+    times: &TimeExclusions,
     now: Timestamp,
 ) -> Result<Vec<Event>, Refusal> {
-    let by = seated(game, who)?;
+    let by = seat_of_player(game, who)?;
     unpaused(game)?;
     if game.pause_offers().contains(&by) {
         return refused(TimeRefusal::PauseOfferedAlready);
     }
     let all = game
-        .in_play()
+        .active_seats()
         .all(|seat| seat == by || game.pause_offers().contains(&seat));
     Ok(if all {
         pause(game, PauseReason::Agreed, times, now)
@@ -38,11 +38,11 @@ pub(super) fn answer(
     game: &Game,
     who: &PlayerId,
     (accept, seen): (bool, Option<Version>),
-    times: &Times,
+    times: &TimeExclusions,
     now: Timestamp,
 ) -> Result<Vec<Event>, Refusal> {
-    let by = seated(game, who)?;
-    fresh(game, seen)?;
+    let by = seat_of_player(game, who)?;
+    check_not_stale(game, seen)?;
     unpaused(game)?;
     match game.pause_offers() {
         [] => refused(TimeRefusal::NoPauseOffer),
@@ -53,15 +53,15 @@ pub(super) fn answer(
 }
 
 /// The game stands still from now on.
-pub fn pause(game: &Game, why: PauseReason, times: &Times, now: Timestamp) -> Vec<Event> {
-    let halted = game.halted(times, now).into_iter();
+pub fn pause(game: &Game, why: PauseReason, times: &TimeExclusions, now: Timestamp) -> Vec<Event> {
+    let halted = game.stop_running_clock(times, now).into_iter();
     halted
         .chain([Event::Time(TimeEvent::Paused { why })])
         .collect()
 }
 
 pub(super) fn resume(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
-    let by = seated(game, who)?;
+    let by = seat_of_player(game, who)?;
     match game.paused() {
         None => refused(TimeRefusal::NotPaused),
         // The others cannot call back who has left, nor play where nobody can be told.
@@ -73,7 +73,7 @@ pub(super) fn resume(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal>
 
 /// The game goes on at another place; where its own was gone, it goes on at all.
 pub(super) fn bring(game: &Game, who: &PlayerId, place: &Place) -> Result<Vec<Event>, Refusal> {
-    let by = seated(game, who)?;
+    let by = seat_of_player(game, who)?;
     let gone = matches!(game.paused(), Some((PauseReason::PlaceGone, _)));
     // Where its own place has opened again, it comes back there with its board.
     let moved = (gone || game.place() != place).then(|| Event::Moved {
@@ -101,17 +101,17 @@ pub(super) fn give(
     game: &Game,
     who: &PlayerId,
     added: i64,
-    times: &Times,
+    times: &TimeExclusions,
     now: Timestamp,
 ) -> Result<Vec<Event>, Refusal> {
-    let by = seated(game, who)?;
+    let by = seat_of_player(game, who)?;
     if game.clocks().is_none() {
         return refused(TimeRefusal::NoClock);
     }
     if !(1..=LARGEST_GIFT).contains(&added) {
         return refused(TimeRefusal::BadGift(LARGEST_GIFT));
     }
-    let others: Vec<Seat> = game.in_play().filter(|to| *to != by).collect();
+    let others: Vec<Seat> = game.active_seats().filter(|to| *to != by).collect();
     let left = others
         .iter()
         .filter_map(|to| game.time_left(*to, times, now));
@@ -128,10 +128,10 @@ pub(super) fn give(
 pub(super) fn claim(
     game: &Game,
     who: &PlayerId,
-    times: &Times,
+    times: &TimeExclusions,
     now: Timestamp,
 ) -> Result<Vec<Event>, Refusal> {
-    let by = seated(game, who)?;
+    let by = seat_of_player(game, who)?;
     if let Some((PauseReason::Left(seat), since)) = game.paused()
         && seat != by
     {
@@ -144,7 +144,7 @@ pub(super) fn claim(
     }
     let flagged = game.clocks().and_then(Clocks::flagged);
     if let Some(seat) = flagged.filter(|seat| *seat != by) {
-        return Ok(game.fallen(seat));
+        return Ok(game.timeout_events(seat));
     }
     let theirs = game.deadline(times).filter(|(seat, _)| *seat != by);
     refused(TimeRefusal::NothingToClaim(theirs.map(|(_, up)| up)))
@@ -187,15 +187,15 @@ impl Game {
 }
 
 /// A holiday of this player in this game, from now on at the earliest; nothing where he does not play.
-pub fn away(game: &Game, who: &PlayerId, stretch: Stretch) -> Option<Event> {
-    let seat = seated(game, who).ok()?;
+pub fn away(game: &Game, who: &PlayerId, stretch: TimeSpan) -> Option<Event> {
+    let seat = seat_of_player(game, who).ok()?;
     (stretch.from < stretch.until).then_some(Event::Time(TimeEvent::Away { seat, stretch }))
 }
 
 /// The end of this player's holidays in this game; nothing where he has none now or later.
 pub fn back(game: &Game, who: &PlayerId, now: Timestamp) -> Option<Event> {
-    let seat = seated(game, who).ok()?;
-    let ahead = |(away, stretch): &(Seat, Stretch)| *away == seat && stretch.until > now;
+    let seat = seat_of_player(game, who).ok()?;
+    let ahead = |(away, stretch): &(Seat, TimeSpan)| *away == seat && stretch.until > now;
     game.away()
         .iter()
         .any(ahead)

@@ -19,9 +19,9 @@ use crate::game::seat::Seat;
 use crate::game::text::MoveText;
 use crate::play::Game;
 use crate::play::event::{Entry, Event, TimeEvent};
-use crate::play::line::{Fault, Supposed, Words};
+use crate::play::line::{LineError, LineReader, SupposedMove};
 use crate::play::summary::Stage;
-use crate::play::suppose::Fall;
+use crate::play::suppose::DiceOutcome;
 
 /// The most instructions of one plan.
 pub const INSTRUCTIONS: usize = 20;
@@ -30,9 +30,9 @@ pub const STEPS: usize = 40;
 
 /// One step of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum PlanStep {
     /// A move, of either side.
-    Move(Supposed),
+    Move(SupposedMove),
     /// A draw is offered behind one's own move.
     OfferDraw,
     /// One resigns.
@@ -43,7 +43,7 @@ pub enum Step {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Instruction {
     /// Moves, those of the other side being conditions.
-    Line(Vec<Step>),
+    Line(Vec<PlanStep>),
     /// Accept a draw offer, or decline it.
     OnDraw(bool),
     /// Offer a rematch when the other side resigns.
@@ -56,7 +56,7 @@ pub struct Plan(pub Vec<Instruction>);
 
 /// What is to be done now.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Action {
+pub enum PlannedAction {
     /// Play this move, and offer a draw behind it where that is said.
     Play(MoveText, bool),
     /// Resign.
@@ -69,7 +69,7 @@ pub enum Action {
 
 /// A plan after what has happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Followed {
+pub struct PlanProgress {
     /// What is left of it.
     pub plan: Plan,
     /// Whether a move was made, of either side.
@@ -77,14 +77,14 @@ pub struct Followed {
     /// Whether the other side offered a draw.
     pub offered: bool,
     /// Whether there were lines, and what happened fits none.
-    pub lost: bool,
+    pub off_plan: bool,
 }
 
 /// Why what was typed is no instruction.
 #[derive(Clone, Debug)]
-pub enum Wrong {
+pub enum PlanError {
     /// One of its moves cannot be made.
-    Move(Box<Fault>),
+    Move(Box<LineError>),
     /// Something else: the catalogue has a `plan-wrong-` message for each code.
     Otherwise(&'static str),
 }
@@ -116,12 +116,12 @@ impl Plan {
 
     /// What is left of it after these events, for the player of this seat.
     #[must_use]
-    pub fn follow(&self, seat: Seat, events: &[Entry]) -> Followed {
-        let mut followed = Followed {
+    pub fn follow(&self, seat: Seat, events: &[Entry]) -> PlanProgress {
+        let mut followed = PlanProgress {
             plan: self.clone(),
             moved: false,
             offered: false,
-            lost: false,
+            off_plan: false,
         };
         for (at, entry) in events.iter().enumerate() {
             match &entry.event {
@@ -130,12 +130,12 @@ impl Plan {
                     let text = text.clone();
                     // Its dice may fall later than these events.
                     let fall = fall_behind(events.get(at + 1..).unwrap_or_default());
-                    followed.pass(&Supposed { text, fall });
+                    followed.pass(&SupposedMove { text, fall });
                 }
                 // Dice that were in the air before these events.
                 Event::Rolled { roll, .. } if declared_before(events.get(..at).unwrap_or(&[])) => {
                     followed.moved = true;
-                    followed.lands(Fall::of(roll));
+                    followed.lands(DiceOutcome::of(roll));
                 }
                 Event::DrawOffered { seat: by } => {
                     followed.offered = *by != seat;
@@ -184,48 +184,49 @@ impl Plan {
     }
 
     /// What is to be done now that these have been followed; nothing where a person must decide.
-    pub fn action(followed: &Followed, game: &Game, seat: Seat) -> Option<Action> {
+    pub fn action(followed: &PlanProgress, game: &Game, seat: Seat) -> Option<PlannedAction> {
         let Self(all) = &followed.plan;
         if game.stage() != Stage::Running {
             let won = game.outcome().is_some_and(|outcome| {
                 outcome.termination == Termination::RESIGNATION && outcome.winner() == Some(seat)
             });
-            return (won && all.contains(&Instruction::OnResign)).then_some(Action::Rematch);
+            return (won && all.contains(&Instruction::OnResign)).then_some(PlannedAction::Rematch);
         }
         let offered = followed.offered && game.draw_offer().is_some_and(|by| by != seat);
         if offered && all.contains(&Instruction::OnDraw(true)) {
-            return Some(Action::AnswerDraw(true));
+            return Some(PlannedAction::AnswerDraw(true));
         }
         if followed.moved && game.to_move() == Some(seat) {
             let lines = all.iter().filter_map(Instruction::line);
             let next = lines.clone().find_map(|line| match line.first() {
-                Some(Step::Resign) => Some(Action::Resign),
-                Some(Step::Move(made)) => Some(Action::Play(made.text.clone(), false)),
-                Some(Step::OfferDraw) | None => None,
+                Some(PlanStep::Resign) => Some(PlannedAction::Resign),
+                Some(PlanStep::Move(made)) => Some(PlannedAction::Play(made.text.clone(), false)),
+                Some(PlanStep::OfferDraw) | None => None,
             });
             match next {
                 // Declining a draw goes without saying then.
-                Some(Action::Play(text, _)) => {
+                Some(PlannedAction::Play(text, _)) => {
                     let offers = lines.into_iter().any(|line| {
-                        matches!(line, [Step::Move(made), Step::OfferDraw, ..] if made.text == text)
+                        matches!(line, [PlanStep::Move(made), PlanStep::OfferDraw, ..] if made.text == text)
                     });
-                    return Some(Action::Play(text, offers));
+                    return Some(PlannedAction::Play(text, offers));
                 }
                 Some(other) => return Some(other),
                 None => {}
             }
         }
-        (offered && all.contains(&Instruction::OnDraw(false))).then_some(Action::AnswerDraw(false))
+        (offered && all.contains(&Instruction::OnDraw(false)))
+            .then_some(PlannedAction::AnswerDraw(false))
     }
 
     /// The plan with what is typed added to it; what it contradicts gives way.
     ///
     /// # Errors
     /// Why it is no instruction here.
-    pub fn with(&self, game: &Game, seat: Seat, typed: &str) -> Result<Self, Wrong> {
+    pub fn with(&self, game: &Game, seat: Seat, typed: &str) -> Result<Self, PlanError> {
         let mut plan = self.clone();
         let parts = typed.split(['\n', '|', ';']);
-        let parts = parts.filter(|part| Words::of(part).any_left());
+        let parts = parts.filter(|part| LineReader::of(part).any_left());
         let mut any = false;
         for part in parts {
             let (new, own) = read(game, seat, part)?;
@@ -236,10 +237,10 @@ impl Plan {
             any = true;
         }
         if !any {
-            return Err(Wrong::Otherwise("empty"));
+            return Err(PlanError::Otherwise("empty"));
         }
         if plan.0.len() > INSTRUCTIONS {
-            return Err(Wrong::Otherwise("many"));
+            return Err(PlanError::Otherwise("many"));
         }
         Ok(plan)
     }
@@ -265,7 +266,7 @@ impl Plan {
     fn drop_draw_offers(&mut self) {
         for instruction in &mut self.0 {
             if let Instruction::Line(line) = instruction
-                && line.first() == Some(&Step::OfferDraw)
+                && line.first() == Some(&PlanStep::OfferDraw)
             {
                 line.remove(0);
             }
@@ -275,17 +276,17 @@ impl Plan {
     }
 }
 
-impl Followed {
+impl PlanProgress {
     /// Moves were taken back: lines from a board that is no more are over.
     fn start_over(&mut self) {
         let standing = self.plan.without_lines();
-        self.lost |= standing != self.plan;
+        self.off_plan |= standing != self.plan;
         self.moved = false;
         self.plan = standing;
     }
 
     /// A move was made: lines that begin with it go on behind it, the others are over.
-    fn pass(&mut self, made: &Supposed) {
+    fn pass(&mut self, made: &SupposedMove) {
         // An offer that was not made is no reason to give a line up.
         let before = self.plan.0.iter().filter_map(Instruction::line).count();
         self.plan.drop_draw_offers();
@@ -298,7 +299,7 @@ impl Followed {
                 continue;
             };
             let last = line.len() == 1;
-            if let Some(Step::Move(planned)) = line.first_mut()
+            if let Some(PlanStep::Move(planned)) = line.first_mut()
                 && made.fall.is_none()
                 && planned.fall.is_some()
                 && planned.text == made.text
@@ -311,11 +312,11 @@ impl Followed {
                 continue;
             }
             let as_planned = match line.first() {
-                Some(Step::Move(planned)) => {
+                Some(PlanStep::Move(planned)) => {
                     // Whatever the dice said, a line that ends with an attack has been carried out.
                     planned.text == made.text && (last || planned.fall == made.fall)
                 }
-                Some(Step::OfferDraw | Step::Resign) | None => false,
+                Some(PlanStep::OfferDraw | PlanStep::Resign) | None => false,
             };
             if as_planned {
                 fits += 1;
@@ -326,14 +327,14 @@ impl Followed {
             }
         }
         self.plan.0 = left;
-        self.lost |= before > 0 && fits == 0;
+        self.off_plan |= before > 0 && fits == 0;
     }
 
     /// Dice in the air have fallen: lines that wait for them so go on, the others are over.
-    fn lands(&mut self, fall: Fall) {
-        let waits = |line: &[Step]| {
+    fn lands(&mut self, fall: DiceOutcome) {
+        let waits = |line: &[PlanStep]| {
             let first = line.first();
-            matches!(first, Some(Step::Move(made)) if made.text.as_str().is_empty())
+            matches!(first, Some(PlanStep::Move(made)) if made.text.as_str().is_empty())
         };
         let all = std::mem::take(&mut self.plan.0);
         let waiting = all.iter().filter_map(Instruction::line);
@@ -345,7 +346,7 @@ impl Followed {
             };
             if waits(&line) {
                 let as_planned =
-                    matches!(line.remove(0), Step::Move(made) if made.fall == Some(fall));
+                    matches!(line.remove(0), PlanStep::Move(made) if made.fall == Some(fall));
                 if !as_planned {
                     continue;
                 }
@@ -355,17 +356,17 @@ impl Followed {
                 self.plan.0.push(Instruction::Line(line));
             }
         }
-        self.lost |= waiting > 0 && fits == 0;
+        self.off_plan |= waiting > 0 && fits == 0;
     }
 }
 
 /// How the dice fell for the move before these events, if they did.
-fn fall_behind(events: &[Entry]) -> Option<Fall> {
+fn fall_behind(events: &[Entry]) -> Option<DiceOutcome> {
     let until =
         |entry: &&Entry| !matches!(entry.event, Event::Played { .. } | Event::TakenBack { .. });
     let rolled = |entry: &Entry| {
         if let Event::Rolled { roll, .. } = &entry.event {
-            Some(Fall::of(roll))
+            Some(DiceOutcome::of(roll))
         } else {
             None
         }
@@ -381,7 +382,7 @@ fn declared_before(events: &[Entry]) -> bool {
 
 impl Instruction {
     /// The steps of a line; `None` where it is none.
-    pub fn line(&self) -> Option<&[Step]> {
+    pub fn line(&self) -> Option<&[PlanStep]> {
         match self {
             Self::Line(line) => Some(line),
             Self::OnDraw(_) | Self::OnResign => None,
@@ -397,9 +398,9 @@ impl Instruction {
             line => Some(Self::Line(
                 line.split_whitespace()
                     .map(|word| match word {
-                        "draw" => Step::OfferDraw,
-                        "resign" => Step::Resign,
-                        word => Step::Move(Supposed::kept(word)),
+                        "draw" => PlanStep::OfferDraw,
+                        "resign" => PlanStep::Resign,
+                        word => PlanStep::Move(SupposedMove::kept(word)),
                     })
                     .collect(),
             )),
@@ -426,9 +427,9 @@ impl fmt::Display for Instruction {
                 let words: Vec<String> = line
                     .iter()
                     .map(|step| match step {
-                        Step::Move(made) => made.to_string(),
-                        Step::OfferDraw => "draw".to_owned(),
-                        Step::Resign => "resign".to_owned(),
+                        PlanStep::Move(made) => made.to_string(),
+                        PlanStep::OfferDraw => "draw".to_owned(),
+                        PlanStep::Resign => "resign".to_owned(),
                     })
                     .collect();
                 f.write_str(&words.join(" "))
@@ -448,8 +449,8 @@ fn contradicts(old: &Instruction, new: &Instruction, own: &[bool]) -> bool {
     match (old.get(at), new.get(at)) {
         // The new one goes further.
         (None, _) => true,
-        (Some(Step::OfferDraw), _) | (_, Some(Step::OfferDraw) | None) => false,
-        (Some(Step::Move(one)), Some(Step::Move(other))) if one.text == other.text => false,
+        (Some(PlanStep::OfferDraw), _) | (_, Some(PlanStep::OfferDraw) | None) => false,
+        (Some(PlanStep::Move(one)), Some(PlanStep::Move(other))) if one.text == other.text => false,
         (Some(_), Some(_)) => own.get(at).copied().unwrap_or(false),
     }
 }
@@ -472,9 +473,9 @@ const OFFERS: &[&str] = &[
 const BEHIND_TURNS: &[&str] = &["draw", "remis", "resign"];
 
 /// Reads one instruction, and which of its steps are one's own decisions.
-fn read(game: &Game, seat: Seat, typed: &str) -> Result<(Instruction, Vec<bool>), Wrong> {
-    let mut words = Words::of(typed);
-    let wrong = |code| Err(Wrong::Otherwise(code));
+fn read(game: &Game, seat: Seat, typed: &str) -> Result<(Instruction, Vec<bool>), PlanError> {
+    let mut words = LineReader::of(typed);
+    let wrong = |code| Err(PlanError::Otherwise(code));
     if words.take_after(OFFERS, &["draw", "draws", "remis"]) {
         let accept = words.take_after(OFFERS, &["accept", "accepts", "yes", "agree"]);
         if !accept && !words.take_after(OFFERS, &["decline", "refuse", "no"]) {
@@ -497,8 +498,8 @@ fn read(game: &Game, seat: Seat, typed: &str) -> Result<(Instruction, Vec<bool>)
 fn read_line(
     game: &Game,
     seat: Seat,
-    words: &mut Words,
-) -> Result<(Instruction, Vec<bool>), Wrong> {
+    words: &mut LineReader,
+) -> Result<(Instruction, Vec<bool>), PlanError> {
     let mut game = game.clone();
     let mut line = Vec::new();
     let mut own: Vec<bool> = Vec::new();
@@ -507,31 +508,31 @@ fn read_line(
     let mut mine_last = false;
     // Whether something in the line is not for him to decide.
     let mut awaited = false;
-    while words.goes_on(&game) {
+    while words.continues(&game) {
         if line.len() >= STEPS {
-            return Err(Wrong::Otherwise("long"));
+            return Err(PlanError::Otherwise("long"));
         }
-        if line.last() == Some(&Step::Resign) {
-            return Err(Wrong::Otherwise("after-resign"));
+        if line.last() == Some(&PlanStep::Resign) {
+            return Err(PlanError::Otherwise("after-resign"));
         }
         let turn = game.to_move() == Some(seat);
         if let Some((done, after)) = words.end_turn_before(OFFERS, BEHIND_TURNS, &game) {
-            line.push(Step::Move(done));
+            line.push(PlanStep::Move(done));
             own.push(turn);
             game = after;
             continue;
         }
         if mine_last && words.take_after(OFFERS, &["draw", "remis"]) {
             if line.len() < 2 || !awaited {
-                return Err(Wrong::Otherwise("only-own"));
+                return Err(PlanError::Otherwise("only-own"));
             }
             // Dice that wait for somebody are still in the air then.
-            let airborne = matches!(line.last(), Some(Step::Move(made)) if made.fall.is_some());
+            let airborne = matches!(line.last(), Some(PlanStep::Move(made)) if made.fall.is_some());
             let airborne = airborne && game.dice_wait();
             if turn || airborne || game.stage() != Stage::Running {
-                return Err(Wrong::Otherwise("draw-not-yet"));
+                return Err(PlanError::Otherwise("draw-not-yet"));
             }
-            line.push(Step::OfferDraw);
+            line.push(PlanStep::OfferDraw);
             own.push(true);
             mine_last = false;
             continue;
@@ -539,26 +540,26 @@ fn read_line(
         let whole = !game.position().mid_turn();
         if turn && whole && words.take_after(OFFERS, &["resign"]) {
             if line.is_empty() {
-                return Err(Wrong::Otherwise("resign-first"));
+                return Err(PlanError::Otherwise("resign-first"));
             }
-            line.push(Step::Resign);
+            line.push(PlanStep::Resign);
             own.push(true);
             answers = true;
             continue;
         }
-        let (made, after) = words.next_move(&game).map_err(Wrong::Move)?;
+        let (made, after) = words.next_move(&game).map_err(PlanError::Move)?;
         own.push(turn && !line.is_empty());
         awaited |= !turn || made.fall.is_some() && words.any_left();
-        line.push(Step::Move(made));
+        line.push(PlanStep::Move(made));
         answers = turn && awaited && line.len() > 1;
         mine_last = turn;
         game = after;
     }
-    let offers = line.last() == Some(&Step::OfferDraw);
+    let offers = line.last() == Some(&PlanStep::OfferDraw);
     match line.as_slice() {
-        [] => Err(Wrong::Otherwise("empty")),
+        [] => Err(PlanError::Otherwise("empty")),
         _ if answers || offers => Ok((Instruction::Line(line), own)),
-        [..] if !awaited && mine_last => Err(Wrong::Otherwise("only-own")),
-        _ => Err(Wrong::Otherwise("only-theirs")),
+        [..] if !awaited && mine_last => Err(PlanError::Otherwise("only-own")),
+        _ => Err(PlanError::Otherwise("only-theirs")),
     }
 }

@@ -8,8 +8,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::game::seat::Seat;
-use crate::play::calendar::{self, DAY, HOUR, Hours, MINUTE, Stretch, merged};
-use crate::play::clock::{Clocks, Times, length, write_length};
+use crate::play::calendar::{self, DAY, HOUR, MINUTE, OffHours, TimeSpan, merged};
+use crate::play::clock::{Clocks, TimeExclusions, length, write_length};
 use crate::play::{Game, PlayerId, Timestamp};
 
 /// The moment of a reminder that is not to be: later than any other.
@@ -35,7 +35,7 @@ const FAR_AHEAD: i64 = 2 * 366 * DAY;
 
 /// How often a player is reminded.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum How {
+pub enum ReminderInterval {
     /// When most of the time is used up; where time is not limited, after some days.
     #[default]
     Auto,
@@ -47,17 +47,17 @@ pub enum How {
 
 /// What is wrong with an interval.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadInterval {
+pub enum IntervalError {
     /// Not of the form `auto`, `off`, `12h`, `2d`.
     Form,
     /// Less than an hour or more than sixty days.
     Length,
 }
 
-impl FromStr for How {
-    type Err = BadInterval;
+impl FromStr for ReminderInterval {
+    type Err = IntervalError;
 
-    fn from_str(text: &str) -> Result<Self, BadInterval> {
+    fn from_str(text: &str) -> Result<Self, IntervalError> {
         let text = text.trim().to_lowercase();
         match text.as_str() {
             "auto" => return Ok(Self::Auto),
@@ -72,16 +72,16 @@ impl FromStr for How {
         // As in "every day".
         let bare = often.starts_with(|c: char| c.is_ascii_alphabetic());
         let often = if bare { format!("1{often}") } else { often };
-        let often = length(&often).ok_or(BadInterval::Form)?;
+        let often = length(&often).ok_or(IntervalError::Form)?;
         if INTERVAL.contains(&often) {
             Ok(Self::Every(often))
         } else {
-            Err(BadInterval::Length)
+            Err(IntervalError::Length)
         }
     }
 }
 
-impl fmt::Display for How {
+impl fmt::Display for ReminderInterval {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Auto => f.write_str("auto"),
@@ -93,27 +93,27 @@ impl fmt::Display for How {
 
 /// How one player wants to be reminded.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Manner {
+pub struct ReminderPolicy {
     /// How often.
-    pub how: How,
+    pub how: ReminderInterval,
     /// The hours in which he is left alone: his quiet ones, his nights and his days off.
-    pub quiet: Vec<Hours>,
+    pub quiet: Vec<OffHours>,
 }
 
-impl Manner {
+impl ReminderPolicy {
     /// Until when he is to be left alone; nothing where that is not so just now.
     pub fn quiet_until(&self, now: Timestamp) -> Option<Timestamp> {
         let (from, until) = (Timestamp(now.0 - BACK), Timestamp(now.0 + AHEAD));
         let hours = self.quiet.iter().flat_map(|hours| hours.idle(from, until));
         let mut quiet = merged(hours, from, until).into_iter();
-        let quiet = quiet.find(|stretch| stretch.holds(now));
+        let quiet = quiet.find(|stretch| stretch.contains(now));
         quiet.map(|stretch| stretch.until)
     }
 }
 
 /// What is to become of a reminder whose time may have come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ring {
+pub enum ReminderDecision {
     /// He is reminded.
     Now,
     /// It is looked at again then; [`NEVER`] is not before something happens in the game.
@@ -122,24 +122,24 @@ pub enum Ring {
 
 /// A game that waits for a player's move, as his reminders see it.
 #[derive(Clone, Copy, Debug)]
-pub struct Turn<'a> {
+pub struct PendingTurn<'a> {
     game: &'a Game,
     seat: Seat,
-    times: &'a Times,
-    manner: &'a Manner,
+    times: &'a TimeExclusions,
+    manner: &'a ReminderPolicy,
 }
 
-impl<'a> Turn<'a> {
+impl<'a> PendingTurn<'a> {
     /// The turn of this player; nothing where no move of his is awaited, or none can be made just now.
     pub fn of(
         game: &'a Game,
         who: &PlayerId,
-        times: &'a Times,
-        manner: &'a Manner,
+        times: &'a TimeExclusions,
+        manner: &'a ReminderPolicy,
     ) -> Option<Self> {
         let seat = game
             .to_move()
-            .filter(|seat| game.commander(*seat) == Some(who))?;
+            .filter(|seat| game.mover_for_seat(*seat) == Some(who))?;
         let goes_on = !game.stands_still() && game.diverged().is_none();
         goes_on.then_some(Self {
             game,
@@ -158,41 +158,41 @@ impl<'a> Turn<'a> {
     pub fn first(&self) -> Option<Timestamp> {
         let since = self.game.since();
         match (self.manner.how, self.game.clocks()) {
-            (How::Off, _) => None,
-            (How::Every(often), _) => Some(Timestamp(since.0 + often)),
-            (How::Auto, None) => self.waited(since, UNTIMED),
-            (How::Auto, Some(clocks)) if clocks.flagged().is_some() => None,
-            (How::Auto, Some(clocks)) => self.mostly_used(clocks),
+            (ReminderInterval::Off, _) => None,
+            (ReminderInterval::Every(often), _) => Some(Timestamp(since.0 + often)),
+            (ReminderInterval::Auto, None) => self.waited(since, UNTIMED),
+            (ReminderInterval::Auto, Some(clocks)) if clocks.flagged().is_some() => None,
+            (ReminderInterval::Auto, Some(clocks)) => self.mostly_used(clocks),
         }
     }
 
     /// When four fifths of what the clock had are used up.
     fn mostly_used(&self, clocks: &Clocks) -> Option<Timestamp> {
-        let until_then = clocks.stood(self.seat) - clocks.allowed() / 5;
+        let until_then = clocks.left_when_stopped(self.seat) - clocks.turn_allowance() / 5;
         self.game
             .reach(self.seat, self.times, clocks.since(), until_then.max(0))
     }
 
     /// When so much time has gone by, holidays left out.
     fn waited(&self, since: Timestamp, length: i64) -> Option<Timestamp> {
-        calendar::reach(since, length, |from, until| {
+        calendar::moment_after(since, length, |from, until| {
             merged(self.holidays(), from, until)
         })
     }
 
-    fn holidays(&self) -> impl Iterator<Item = Stretch> {
+    fn holidays(&self) -> impl Iterator<Item = TimeSpan> {
         self.game.away().iter().map(|(_, stretch)| *stretch)
     }
 
     /// The quiet stretch around a moment: somebody's holiday, or hours in which this player is left alone.
-    pub fn quiet_at(&self, at: Timestamp) -> Option<Stretch> {
+    pub fn quiet_at(&self, at: Timestamp) -> Option<TimeSpan> {
         let from = Timestamp(self.game.since().0.max(at.0.saturating_sub(BACK)).min(at.0));
         let within = |length: i64| {
             let until = Timestamp(at.0.saturating_add(length));
             let hours = self.manner.quiet.iter();
             let hours = hours.flat_map(|hours| hours.idle(from, until));
             let mut quiet = merged(hours.chain(self.holidays()), from, until).into_iter();
-            let quiet = quiet.find(|stretch| stretch.holds(at));
+            let quiet = quiet.find(|stretch| stretch.contains(at));
             (quiet, until)
         };
         let (quiet, until) = within(AHEAD);
@@ -250,26 +250,32 @@ impl<'a> Turn<'a> {
     pub fn after(&self, sent: u32, now: Timestamp) -> Timestamp {
         let at = match self.manner.how {
             _ if sent >= STALLED => None,
-            How::Off => None,
-            How::Every(often) => Some(Timestamp(now.0 + often)),
+            ReminderInterval::Off => None,
+            ReminderInterval::Every(often) => Some(Timestamp(now.0 + often)),
             // Once is enough where the time is limited.
-            How::Auto if self.game.clocks().is_some() => None,
-            How::Auto => self.waited(now, UNTIMED << sent.min(STALLED)),
+            ReminderInterval::Auto if self.game.clocks().is_some() => None,
+            ReminderInterval::Auto => self.waited(now, UNTIMED << sent.min(STALLED)),
         };
         at.and_then(|at| self.polite(at)).unwrap_or(NEVER)
     }
 
     /// What is to become of a reminder that has rung `sent` times before and is looked at now; `early` lets one ring
     /// so much before its time, ms. `seen` is when the player was last here.
-    pub fn ring(&self, sent: u32, now: Timestamp, early: i64, seen: Option<Timestamp>) -> Ring {
+    pub fn ring(
+        &self,
+        sent: u32,
+        now: Timestamp,
+        early: i64,
+        seen: Option<Timestamp>,
+    ) -> ReminderDecision {
         let up = self.deadline();
-        if self.manner.how == How::Off || up.is_some_and(|up| up <= now) {
-            return Ring::Later(NEVER);
+        if self.manner.how == ReminderInterval::Off || up.is_some_and(|up| up <= now) {
+            return ReminderDecision::Later(NEVER);
         }
         // The turn may have been given more time, or been counted otherwise.
         let due = if sent == 0 { self.scheduled() } else { now };
         if due.0 > now.0.saturating_add(early) {
-            return Ring::Later(due);
+            return ReminderDecision::Later(due);
         }
         let gone = seen.map(|seen| Timestamp(seen.0.saturating_add(HERE)));
         let has_time = |at: Timestamp| up.is_none_or(|up| at.0 - now.0 <= (up.0 - now.0) / 2);
@@ -277,13 +283,13 @@ impl<'a> Turn<'a> {
         if let Some(at) = gone.filter(|at| here && *at > now && has_time(*at))
             && let Some(at) = self.polite(at).filter(|at| *at > now)
         {
-            return Ring::Later(at);
+            return ReminderDecision::Later(at);
         }
         if self.quiet_at(now).is_none() {
-            return Ring::Now;
+            return ReminderDecision::Now;
         }
         let later = self.polite(now).filter(|at| *at > now);
-        Ring::Later(later.unwrap_or(NEVER))
+        ReminderDecision::Later(later.unwrap_or(NEVER))
     }
 
     /// When he is to be reminded if he says "not now": in a day, or half-way to the end of his time; nothing where

@@ -7,7 +7,7 @@ use crate::game::any::AnyPosition;
 use crate::game::chance::Roll;
 use crate::game::grid::{Cell, Grid};
 use crate::game::text::SetupText;
-use crate::play::{Game, Ply, Step};
+use crate::play::{Game, MadeMove, Ply};
 use crate::scene::{DiceShown, Figure, Mark, Scene};
 
 impl Game {
@@ -34,7 +34,7 @@ impl Game {
     }
 
     /// The move that led to this ply; `None` for the start.
-    pub fn step_at(&self, ply: Ply) -> Option<&Step> {
+    pub fn step_at(&self, ply: Ply) -> Option<&MadeMove> {
         ply.0
             .checked_sub(1)
             .and_then(|index| self.steps().get(index as usize))
@@ -92,7 +92,7 @@ impl Game {
                 scene.mark(from, Mark::Second);
                 scene.mark(to, Mark::Second);
             }
-            let arrival = if step.repelled() {
+            let arrival = if step.was_repelled() {
                 Mark::Repelled
             } else {
                 Mark::To
@@ -113,7 +113,7 @@ impl Game {
         }
     }
 
-    fn show_dice(&self, scene: &mut Scene, step: &Step, ply: Ply) {
+    fn show_dice(&self, scene: &mut Scene, step: &MadeMove, ply: Ply) {
         if step.roll.is_some() && !step.supposed {
             scene.dice = self
                 .board_before(ply)
@@ -123,7 +123,7 @@ impl Game {
 }
 
 /// The dice of an attack, lying, each in the colour of its side; `before` is the board it was made on.
-pub(super) fn thrown(step: &Step, before: &Scene) -> Option<DiceShown> {
+pub(super) fn thrown(step: &MadeMove, before: &Scene) -> Option<DiceShown> {
     let [attack, defence, ..] = step.roll.as_ref().map(Roll::faces)? else {
         return None;
     };
@@ -136,13 +136,13 @@ pub(super) fn thrown(step: &Step, before: &Scene) -> Option<DiceShown> {
 }
 
 /// What stands on the first and the last cell of a move.
-fn ends(step: &Step, board: &Scene) -> (Option<Figure>, Option<Figure>) {
+fn ends(step: &MadeMove, board: &Scene) -> (Option<Figure>, Option<Figure>) {
     let at = |name: Option<&str>| board.figure_at(board.grid.cell(name?)?);
     (at(step.text.cells().next()), at(step.text.cells().last()))
 }
 
 /// The first and the last cell of a move; `None` where nothing went anywhere.
-fn went(step: &Step, grid: Grid) -> Option<(Cell, Cell)> {
+fn went(step: &MadeMove, grid: Grid) -> Option<(Cell, Cell)> {
     let mut cells = step.text.cells().filter_map(|name| grid.cell(name));
     Some((cells.next()?, cells.last()?))
 }

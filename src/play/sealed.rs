@@ -246,7 +246,7 @@ impl SealedDice {
 
 /// All that one roll depends on beside the secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Throw {
+pub struct RollInput {
     /// The scheme of the seal.
     pub scheme: Scheme,
     /// The number the game had when it was sealed.
@@ -263,7 +263,7 @@ pub struct Throw {
     pub mv: MoveText,
 }
 
-impl Throw {
+impl RollInput {
     /// The text that is authenticated: one fact a line, no line end behind the last. Of each block there are 32
     /// bytes; the second is asked for when the first holds too few fair ones.
     pub fn text(&self, block: u32) -> String {
@@ -307,10 +307,10 @@ impl Game {
 
     /// What the next roll depends on if it is for this move, made in this position as the move of this number;
     /// `None` where dice are not sealed.
-    pub(super) fn throw_for(&self, mv: &MoveText, ply: Ply, position: &str) -> Option<Throw> {
+    pub(super) fn throw_for(&self, mv: &MoveText, ply: Ply, position: &str) -> Option<RollInput> {
         let sealed = self.sealed()?;
         let sides = (self.kind().spec().sides)(self.options()).iter();
-        Some(Throw {
+        Some(RollInput {
             scheme: sealed.seal().scheme,
             game: sealed.seal().game,
             number: sealed.rolls + 1,
@@ -359,7 +359,7 @@ impl Game {
 
     /// Whether its dice are thrown by the bot, and so are sealed.
     pub fn is_sealable(&self) -> bool {
-        (self.kind().spec().luck.throws)(self.options()) && !self.has_own_dice()
+        (self.kind().spec().luck.throws)(self.options()) && !self.uses_players_dice()
     }
 
     /// Whether the present secret is still sealed.

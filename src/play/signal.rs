@@ -5,7 +5,7 @@
 
 use crate::game::seat::Seat;
 use crate::play::command::{Refusal, SignalRefusal};
-use crate::play::decide::seated;
+use crate::play::decide::seat_of_player;
 use crate::play::event::Event;
 use crate::play::{Game, PlayerId, Ply, Timestamp, Version};
 
@@ -65,7 +65,7 @@ pub(super) fn say(
     signal: Signal,
     now: Timestamp,
 ) -> Result<Vec<Event>, Refusal> {
-    let seat = seated(game, who)?;
+    let seat = seat_of_player(game, who)?;
     if !game.talks() {
         return Err(Refusal::Signal(SignalRefusal::NoPartner));
     }

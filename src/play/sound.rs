@@ -11,7 +11,7 @@ impl Game {
     }
 
     /// What of the game cannot be, if anything. That the rules have changed since is no such thing.
-    pub fn amiss(&self) -> Option<&'static str> {
+    pub fn inconsistency(&self) -> Option<&'static str> {
         let seats = usize::from(self.position().seats());
         let (seated, moved) = (self.seats().len(), !self.steps().is_empty());
         let places = self.outcome().map(|end| usize::from(end.places.count()));

@@ -20,7 +20,7 @@ pub enum Stage {
 
 /// One game as a list shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Summary {
+pub struct GameSummary {
     /// Which.
     pub id: GameId,
     /// Its number of events.
@@ -56,8 +56,8 @@ pub struct Summary {
 
 impl Game {
     /// The game in one row.
-    pub fn summary(&self) -> Summary {
-        Summary {
+    pub fn summary(&self) -> GameSummary {
+        GameSummary {
             id: self.id,
             version: self.version,
             kind: self.kind,
@@ -72,7 +72,10 @@ impl Game {
                 .iter()
                 .map(|here| here.player.clone())
                 .collect(),
-            to_move: self.acts().and_then(|seat| self.commander(seat)).cloned(),
+            to_move: self
+                .players_to_act()
+                .and_then(|seat| self.mover_for_seat(seat))
+                .cloned(),
             moves: self.moves_to(self.ply()),
             outcome: self.outcome.clone(),
             created: self.created,

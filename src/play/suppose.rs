@@ -9,18 +9,18 @@ use crate::game::chance::{Dice, Roll};
 use crate::game::outcome::Status;
 use crate::game::text::{MoveError, MoveText};
 use crate::play::event::{Entry, Event};
-use crate::play::{Game, Step};
+use crate::play::{Game, MadeMove};
 
 /// How the dice of an attack fall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Fall {
+pub enum DiceOutcome {
     /// For the attacker.
     Succeeds,
     /// For the defender.
     Fails,
 }
 
-impl Fall {
+impl DiceOutcome {
     /// Both.
     pub const ALL: [Self; 2] = [Self::Succeeds, Self::Fails];
 
@@ -34,7 +34,7 @@ impl Fall {
 }
 
 /// Written behind a move where a record has its dice: `[+]`, `[-]`.
-impl fmt::Display for Fall {
+impl fmt::Display for DiceOutcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Succeeds => "[+]",
@@ -45,9 +45,9 @@ impl fmt::Display for Fall {
 
 /// One way in which a move may turn out.
 #[derive(Clone, Debug)]
-pub struct Turn {
+pub struct Branch {
     /// How its dice fall; `None` where it needs none.
-    pub fall: Option<Fall>,
+    pub fall: Option<DiceOutcome>,
     /// In how many of all rolls.
     pub ways: u32,
     /// All rolls there are; 1 where there are no dice.
@@ -56,7 +56,7 @@ pub struct Turn {
     pub game: Game,
 }
 
-impl Turn {
+impl Branch {
     /// How likely it is, in hundredths.
     pub fn percent(&self) -> u32 {
         (100 * self.ways + self.rolls / 2) / self.rolls.max(1)
@@ -66,7 +66,7 @@ impl Turn {
 impl Game {
     /// The game with nothing asked of anybody: what waits for an answer belongs to the real board alone.
     #[must_use]
-    pub fn unasked(mut self) -> Self {
+    pub fn without_offers(mut self) -> Self {
         self.takeback = None;
         self.draw_offer = None;
         self
@@ -86,34 +86,34 @@ impl Game {
     ///
     /// # Errors
     /// When the move is not legal.
-    pub fn turns(&self, mv: &MoveText) -> Result<Vec<Turn>, MoveError> {
+    pub fn branches(&self, mv: &MoveText) -> Result<Vec<Branch>, MoveError> {
         let Some(dice) = self.due(mv) else {
-            let turn = Turn {
+            let turn = Branch {
                 fall: None,
                 ways: 1,
                 rolls: 1,
-                game: self.suppose(mv, Fall::Succeeds)?,
+                game: self.suppose(mv, DiceOutcome::Succeeds)?,
             };
             return Ok(vec![turn]);
         };
-        let rolls: Vec<Fall> = all_rolls(dice).map(|roll| Fall::of(&roll)).collect();
-        let turn = |fall: Fall| {
+        let rolls: Vec<DiceOutcome> = all_rolls(dice).map(|roll| DiceOutcome::of(&roll)).collect();
+        let turn = |fall: DiceOutcome| {
             let ways = rolls.iter().filter(|other| **other == fall).count();
-            Ok(Turn {
+            Ok(Branch {
                 fall: Some(fall),
                 ways: u32::try_from(ways).unwrap_or(u32::MAX),
                 rolls: u32::try_from(rolls.len()).unwrap_or(u32::MAX),
                 game: self.suppose(mv, fall)?,
             })
         };
-        Fall::ALL.into_iter().map(turn).collect()
+        DiceOutcome::ALL.into_iter().map(turn).collect()
     }
 
     /// The game as it would be once the dice in the air have fallen so; `None` where none are.
-    pub fn supposed_fall(&self, fall: Option<Fall>) -> Option<Self> {
+    pub fn supposed_fall(&self, fall: Option<DiceOutcome>) -> Option<Self> {
         let dice = self.dice_due()?;
-        let wanted = fall.unwrap_or(Fall::Succeeds);
-        let roll = all_rolls(dice).find(|roll| Fall::of(roll) == wanted)?;
+        let wanted = fall.unwrap_or(DiceOutcome::Succeeds);
+        let roll = all_rolls(dice).find(|roll| DiceOutcome::of(roll) == wanted)?;
         let mut position = self.position().boxed_clone();
         position.resolve(&roll).ok()?;
         let after = position.setup();
@@ -130,7 +130,7 @@ impl Game {
     ///
     /// # Errors
     /// When the move is not legal; it may be any that can be read.
-    pub fn suppose(&self, mv: &MoveText, fall: Fall) -> Result<Self, MoveError> {
+    pub fn suppose(&self, mv: &MoveText, fall: DiceOutcome) -> Result<Self, MoveError> {
         let mut position = self.position().boxed_clone();
         let seat = match position.status() {
             Status::ToMove(seat) => seat,
@@ -147,7 +147,7 @@ impl Game {
         }];
         while let Status::ToRoll(dice) = position.status() {
             let roll = all_rolls(dice)
-                .find(|roll| Fall::of(roll) == fall)
+                .find(|roll| DiceOutcome::of(roll) == fall)
                 .expect("two dice fall either way");
             position
                 .resolve(&roll)
@@ -168,10 +168,10 @@ impl Game {
     }
 }
 
-impl Step {
+impl MadeMove {
     /// How the dice it needed fell.
-    pub fn fall(&self) -> Option<Fall> {
-        self.roll.as_ref().map(Fall::of)
+    pub fn fall(&self) -> Option<DiceOutcome> {
+        self.roll.as_ref().map(DiceOutcome::of)
     }
 }
 
@@ -211,7 +211,9 @@ mod tests {
         different.sort_unstable();
         different.dedup();
         assert_eq!(different.len(), 36);
-        let won = rolls.iter().filter(|roll| Fall::of(roll) == Fall::Succeeds);
+        let won = rolls
+            .iter()
+            .filter(|roll| DiceOutcome::of(roll) == DiceOutcome::Succeeds);
         assert_eq!(won.count(), 15);
     }
 }

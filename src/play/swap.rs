@@ -4,13 +4,13 @@
 //! back is a second swap.
 
 use crate::game::seat::Seat;
-use crate::play::clock::Times;
+use crate::play::clock::TimeExclusions;
 use crate::play::command::{Refusal, SwapRefusal};
-use crate::play::decide::{fresh, player, seated};
+use crate::play::decide::{check_not_stale, player, seat_of_player};
 use crate::play::event::Event;
 use crate::play::pause::unpaused;
 use crate::play::summary::Stage;
-use crate::play::{Game, PlayerId, Ply, Step, Timestamp, Version, takeback};
+use crate::play::{Game, MadeMove, PlayerId, Ply, Timestamp, Version, takeback};
 
 /// The option under which sides may be swapped.
 pub const SWAP: &str = "swap";
@@ -34,10 +34,10 @@ pub(super) fn swap(
     game: &Game,
     who: &PlayerId,
     seen: Option<Version>,
-    times: &Times,
+    times: &TimeExclusions,
     now: Timestamp,
 ) -> Result<Vec<Event>, Refusal> {
-    let seat = seated(game, who)?;
+    let seat = seat_of_player(game, who)?;
     if !game.options().has(SWAP) {
         return Err(Refusal::Swap(SwapRefusal::NotDeclared));
     }
@@ -52,8 +52,8 @@ pub(super) fn swap(
         None => return Err(Refusal::Swap(SwapRefusal::Late)),
     }
     // Whatever else has happened since, the turn that was seen is the same.
-    if seen.is_some_and(|seen| seen < game.declared.0) {
-        fresh(game, seen)?;
+    if seen.is_some_and(|seen| seen < game.last_declared.0) {
+        check_not_stale(game, seen)?;
     }
     let mut events: Vec<Event> = takeback::lapses(game, seat).into_iter().collect();
     if game.draw_offer().is_some() {
@@ -111,7 +111,7 @@ impl Game {
 
     /// As [`Game::may_take_back`], where sides were swapped after this many moves. The swap is the last thing that its
     /// player did until that player moves; the other player's first turn was made from the other side.
-    pub(super) fn may_take_back_over(&self, seat: Seat, swapped: Ply) -> (Ply, &[Step]) {
+    pub(super) fn may_take_back_over(&self, seat: Seat, swapped: Ply) -> (Ply, &[MadeMove]) {
         let to = if seat == Seat::FIRST { swapped } else { Ply(0) };
         let steps = self.steps.get(to.0 as usize..).unwrap_or_default();
         (to, steps)
@@ -139,9 +139,9 @@ impl Game {
         self.offers_swap();
         self.consents_lapse();
         self.draw_declined = false;
-        self.asked = takeback::nobody();
+        self.takeback_asked_by = takeback::nobody();
         self.asked_back = None;
         self.taken_back.clear();
-        self.since = at;
+        self.turn_since = at;
     }
 }

@@ -32,7 +32,7 @@ impl Game {
     }
 
     /// Whether this seat has no more say in the game while others play on: it gave up, or its king has fallen.
-    pub fn is_out(&self, seat: Seat) -> bool {
+    pub fn is_eliminated(&self, seat: Seat) -> bool {
         self.gave_up(seat) || self.position.eliminated().contains(seat)
     }
 
@@ -42,29 +42,36 @@ impl Game {
     }
 
     /// The seats that are still in play.
-    pub fn in_play(&self) -> impl Iterator<Item = Seat> + '_ {
-        Seat::all(self.position.seats()).filter(|seat| !self.is_out(*seat))
+    pub fn active_seats(&self) -> impl Iterator<Item = Seat> + '_ {
+        Seat::all(self.position.seats()).filter(|seat| !self.is_eliminated(*seat))
     }
 
     /// Whether this player has a seat that is still in play.
-    pub fn plays_on(&self, player: &PlayerId) -> bool {
-        self.in_play().any(|seat| self.player(seat) == Some(player))
+    pub fn is_active(&self, player: &PlayerId) -> bool {
+        self.active_seats()
+            .any(|seat| self.player(seat) == Some(player))
     }
 
     /// Who moves for this seat: who sits there or, where he is out and his men are to be moved, his partner.
-    pub fn commander(&self, seat: Seat) -> Option<&PlayerId> {
+    pub fn mover_for_seat(&self, seat: Seat) -> Option<&PlayerId> {
         let partner = || {
             let partners = self.position.partners(seat);
-            partners.iter().find(|partner| !self.is_out(*partner))
+            partners
+                .iter()
+                .find(|partner| !self.is_eliminated(*partner))
         };
-        let by = if self.is_out(seat) { partner() } else { None };
+        let by = if self.is_eliminated(seat) {
+            partner()
+        } else {
+            None
+        };
         self.player(by.unwrap_or(seat))
     }
 
     /// Whether this player’s move is awaited.
     pub fn awaits(&self, player: &PlayerId) -> bool {
         self.to_move()
-            .is_some_and(|seat| self.commander(seat) == Some(player))
+            .is_some_and(|seat| self.mover_for_seat(seat) == Some(player))
     }
 
     /// The other players, each once, in seat order.
@@ -116,7 +123,7 @@ impl Game {
     /// Whose consent is still wanted.
     pub fn unanswered(&self, what: Consent) -> Vec<Seat> {
         let agreed = self.agreed_to(what);
-        self.in_play()
+        self.active_seats()
             .filter(|seat| !agreed.contains(*seat))
             .collect()
     }

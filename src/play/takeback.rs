@@ -5,15 +5,15 @@
 
 use crate::game::seat::{Seat, SeatSet};
 use crate::game::text::MoveText;
-use crate::play::clock::Times;
+use crate::play::clock::TimeExclusions;
 use crate::play::command::Refusal;
-use crate::play::decide::{agree, player, seated};
+use crate::play::decide::{agree, player, seat_of_player};
 use crate::play::event::{Consent, Entry, Event};
-use crate::play::{Game, PlayerId, Ply, Step, Timestamp, Version, dice};
+use crate::play::{Game, MadeMove, PlayerId, Ply, Timestamp, Version, dice};
 
 /// A request to take moves back that waits for its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Takeback {
+pub struct TakebackRequest {
     /// Who asks.
     pub seat: Seat,
     /// After how many moves the game would stand.
@@ -26,7 +26,7 @@ pub struct Takeback {
 
 /// What a move found beside the position, so that taking it back gives it again.
 #[derive(Clone, Debug)]
-pub(super) struct Before {
+pub(super) struct UndoState {
     touched: Vec<String>,
     draw_declined: bool,
     asked: SeatSet,
@@ -44,7 +44,7 @@ pub fn set_aside(mv: &str, words: &str) -> String {
 
 impl Game {
     /// The request to take moves back that waits for its answer.
-    pub fn takeback(&self) -> Option<Takeback> {
+    pub fn takeback(&self) -> Option<TakebackRequest> {
         self.takeback
     }
 
@@ -54,13 +54,13 @@ impl Game {
     }
 
     /// The moves that were taken back last, in the order they were made; empty once a move follows.
-    pub fn taken_back(&self) -> &[Step] {
+    pub fn taken_back(&self) -> &[MadeMove] {
         &self.taken_back
     }
 
     /// What this seat may ask to take back: its last move, and all that followed. Of a turn of several plies that is
     /// the whole turn; behind dice a turn goes on with another move.
-    pub fn may_take_back(&self, seat: Seat) -> Option<(Ply, &[Step])> {
+    pub fn may_take_back(&self, seat: Seat) -> Option<(Ply, &[MadeMove])> {
         let steps = self.steps();
         let since_swap = self.swapped().map_or(0, |swapped| swapped.0 as usize);
         let last = steps.iter().rposition(|step| step.seat == seat);
@@ -81,11 +81,11 @@ impl Game {
         Some((Ply(u32::try_from(first).ok()?), steps.get(first..)?))
     }
 
-    pub(super) fn asks_back(&mut self, seat: Seat, to: Ply) {
+    pub(super) fn note_takeback_request(&mut self, seat: Seat, to: Ply) {
         let since = self.version;
-        self.asked.insert(seat);
+        self.takeback_asked_by.insert(seat);
         self.asked_back = Some(seat);
-        self.takeback = Some(Takeback {
+        self.takeback = Some(TakebackRequest {
             seat,
             to,
             since,
@@ -95,27 +95,27 @@ impl Game {
 
     /// Remembers what the next move finds; with a move, requests to take back earlier ones are over.
     pub(super) fn moves_on(&mut self) {
-        self.before.push(Before {
+        self.undo_states.push(UndoState {
             touched: self.touched.clone(),
             draw_declined: self.draw_declined || self.draw_offer.is_some(),
-            asked: self.asked,
+            asked: self.takeback_asked_by,
         });
         self.taken_back.clear();
         self.takeback = None;
-        self.asked = SeatSet::default();
+        self.takeback_asked_by = SeatSet::default();
     }
 
     /// Goes back to where the game stood after this many moves. The moves left are played again, so that
     /// whatever the position remembers of its past is right.
-    pub(super) fn goes_back(&mut self, to: Ply) {
+    pub(super) fn rewind(&mut self, to: Ply) {
         self.signals_go_back(to);
         self.takeback = None;
-        let Some(before) = self.before.get(to.0 as usize).cloned() else {
+        let Some(before) = self.undo_states.get(to.0 as usize).cloned() else {
             return;
         };
         let mut kept = std::mem::take(&mut self.steps);
         self.taken_back = kept.split_off(to.0 as usize);
-        self.before.truncate(to.0 as usize);
+        self.undo_states.truncate(to.0 as usize);
         self.turns = 0;
         self.diverged = None;
         self.position = (self.kind.spec().start)(&self.options);
@@ -129,7 +129,7 @@ impl Game {
         self.touched = before.touched;
         self.draw_offer = None;
         self.draw_declined = before.draw_declined;
-        self.asked = before.asked;
+        self.takeback_asked_by = before.asked;
     }
 
     /// Whoever gave up at this point of the game has.
@@ -141,7 +141,7 @@ impl Game {
         }
     }
 
-    fn play_again(&mut self, step: Step) {
+    fn play_again(&mut self, step: MadeMove) {
         self.turns += u32::from(self.begins_turn(step.seat));
         let played = self.position.play(step.text.as_str()).is_ok()
             && (step.roll.iter()).all(|roll| self.position.resolve(roll).is_ok());
@@ -156,7 +156,7 @@ impl Game {
 
 /// Asks for one's own last move back, once in a position.
 pub(super) fn ask(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
-    let seat = seated(game, who)?;
+    let seat = seat_of_player(game, who)?;
     if let Some(standing) = game.takeback() {
         return Err(if standing.seat == seat {
             Refusal::TakebackAskedAlready
@@ -166,7 +166,7 @@ pub(super) fn ask(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
         });
     }
     // Who throws his own dice can fish for nothing, but may have mistyped them.
-    let sticks = !game.has_own_dice();
+    let sticks = !game.uses_players_dice();
     if let Some(refusal) = dice::in_the_air(game).filter(|_| sticks) {
         return Err(refusal);
     }
@@ -174,7 +174,7 @@ pub(super) fn ask(game: &Game, who: &PlayerId) -> Result<Vec<Event>, Refusal> {
     if let Some(rolled) = steps.iter().find(|step| sticks && step.roll.is_some()) {
         return Err(Refusal::Rolled(rolled.written()));
     }
-    if game.asked.contains(seat) {
+    if game.takeback_asked_by.contains(seat) {
         return Err(Refusal::TakebackAskedAlready);
     }
     Ok(vec![Event::TakebackAsked { seat, to }])
@@ -185,10 +185,10 @@ pub(super) fn answer(
     game: &Game,
     who: &PlayerId,
     (accept, seen): (bool, Option<Version>),
-    times: &Times,
+    times: &TimeExclusions,
     now: Timestamp,
 ) -> Result<Vec<Event>, Refusal> {
-    let seat = seated(game, who)?;
+    let seat = seat_of_player(game, who)?;
     let asked = standing(game, seen)?;
     if asked.seat == seat {
         return Err(Refusal::OwnTakeback);
@@ -198,7 +198,7 @@ pub(super) fn answer(
     }
     agree(game, seat, Consent::Takeback, || {
         // The clock that runs is stated, and that of the asker goes on, with what his move had earned him.
-        let halted = game.halted(times, now).into_iter();
+        let halted = game.stop_running_clock(times, now).into_iter();
         let (by, to) = (asked.seat, asked.to);
         let swapped = game.unswaps(by, to).then_some(Event::Swapped { seat: by });
         halted
@@ -214,7 +214,7 @@ pub(super) fn withdraw(
     who: &PlayerId,
     seen: Option<Version>,
 ) -> Result<Vec<Event>, Refusal> {
-    let seat = seated(game, who)?;
+    let seat = seat_of_player(game, who)?;
     let asked = standing(game, seen)?;
     if asked.seat == seat {
         Ok(vec![Event::TakebackDeclined { seat }])
@@ -224,7 +224,7 @@ pub(super) fn withdraw(
 }
 
 /// The request that stands; one asked for since a control was made is another one.
-fn standing(game: &Game, seen: Option<Version>) -> Result<Takeback, Refusal> {
+fn standing(game: &Game, seen: Option<Version>) -> Result<TakebackRequest, Refusal> {
     let asked = game.takeback();
     match seen.filter(|seen| !game.stands_since(*seen)) {
         Some(seen) if asked.is_none_or(|asked| asked.since > seen) => Err(Refusal::Stale),
@@ -240,7 +240,7 @@ pub(super) fn lapses(game: &Game, mover: Seat) -> Option<Event> {
 }
 
 /// The moves of a log that stand, by their texts.
-pub fn standing_moves(log: &[Entry]) -> Vec<&MoveText> {
+pub fn moves_not_taken_back(log: &[Entry]) -> Vec<&MoveText> {
     let mut standing = Vec::new();
     for entry in log {
         if let Event::Played { text, .. } = &entry.event {

@@ -6,7 +6,7 @@ use crate::game::text::MoveText;
 
 /// Of `legal`, the moves that do what the touched cells oblige to; cells bind in the order touched, and
 /// one that binds to nothing legal is passed over.
-pub(super) fn bound(legal: Vec<MoveText>, touched: &[String]) -> Vec<MoveText> {
+pub(super) fn moves_left_by_touch(legal: Vec<MoveText>, touched: &[String]) -> Vec<MoveText> {
     touched.iter().fold(legal, |left, cell| {
         let kept: Vec<MoveText> = left.iter().filter(|mv| binds(mv, cell)).cloned().collect();
         if kept.is_empty() { left } else { kept }

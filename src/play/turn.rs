@@ -6,11 +6,11 @@
 use crate::game::any::AnyPosition;
 use crate::game::seat::Seat;
 use crate::game::text::{MoveError, MoveText};
-use crate::play::suppose::{Fall, Turn};
-use crate::play::{Game, Number, Ply, Step};
+use crate::play::suppose::{Branch, DiceOutcome};
+use crate::play::{Game, MadeMove, MoveNumber, Ply};
 
 /// Moves of one turn as they may be typed: the first in full, then each [further] one (`E5-E7, D5`).
-pub fn in_line<'a>(moves: impl IntoIterator<Item = &'a MoveText>) -> String {
+pub fn join_turn<'a>(moves: impl IntoIterator<Item = &'a MoveText>) -> String {
     let mut moves = moves.into_iter();
     let Some(first) = moves.next() else {
         return String::new();
@@ -32,27 +32,30 @@ pub fn further(first: &MoveText, mv: &MoveText) -> Option<String> {
 }
 
 /// Moves of one turn with the dice of the last one, as people read them.
-pub fn written(steps: &[Step]) -> String {
+pub fn written(steps: &[MadeMove]) -> String {
     let dice = steps.last().map(|last| {
         let mut written = last.written();
         written.split_off(last.text.as_str().len())
     });
     let moves = steps.iter().map(|step| &step.text);
-    in_line(moves) + &dice.unwrap_or_default()
+    join_turn(moves) + &dice.unwrap_or_default()
 }
 
 /// The same with its number: `14. E5-E7, D5`.
-pub fn numbered(steps: &[Step]) -> Option<String> {
-    let Number { round, opens } = steps.first()?.number;
+pub fn numbered(steps: &[MadeMove]) -> Option<String> {
+    let MoveNumber {
+        round,
+        first_of_round: opens,
+    } = steps.first()?.number;
     let dots = if opens { "." } else { "…" };
     Some(format!("{round}{dots} {}", written(steps)))
 }
 
 /// Moves round by round, each round beginning with its number: `14. E5-E7, D5 G6-G7`.
-pub fn rounds(steps: &[Step]) -> Vec<String> {
+pub fn rounds(steps: &[MadeMove]) -> Vec<String> {
     let mut rounds: Vec<String> = Vec::new();
     for turn in turns(steps) {
-        let opens = turn.first().is_some_and(|step| step.number.opens);
+        let opens = turn.first().is_some_and(|step| step.number.first_of_round);
         match rounds.last_mut() {
             Some(round) if !opens => {
                 round.push(' ');
@@ -65,8 +68,8 @@ pub fn rounds(steps: &[Step]) -> Vec<String> {
 }
 
 /// Moves as the turns they make up.
-pub fn turns(steps: &[Step]) -> impl Iterator<Item = &[Step]> {
-    steps.chunk_by(|step, _| step.goes_on)
+pub fn turns(steps: &[MadeMove]) -> impl Iterator<Item = &[MadeMove]> {
+    steps.chunk_by(|step, _| step.turn_continues)
 }
 
 /// Whether a turn begins in which nothing can be moved: all there is to say is the word that ends it.
@@ -86,17 +89,17 @@ fn moves_nothing(position: &dyn AnyPosition) -> bool {
 
 impl Game {
     /// The turn that the move to this ply belongs to, up to that move; empty for the start.
-    pub fn turn_to(&self, ply: Ply) -> &[Step] {
+    pub fn turn_to(&self, ply: Ply) -> &[MadeMove] {
         let steps = self.steps().get(..ply.0 as usize).unwrap_or_default();
         let before = steps.split_last().map_or(steps, |(_, before)| before);
-        let ended = before.iter().rposition(|step| !step.goes_on);
+        let ended = before.iter().rposition(|step| !step.turn_continues);
         let first = ended.map_or(0, |last| last + 1);
         steps.get(first..).unwrap_or_default()
     }
 
     /// At a table of more than two, what the others moved in the round that ends with the turn to this ply: their moves
     /// since the seat of that turn had moved before, or since play began. None between two.
-    pub fn round_to(&self, ply: Ply) -> &[Step] {
+    pub fn round_to(&self, ply: Ply) -> &[MadeMove] {
         let turn = self.turn_to(ply);
         let Some(last) = turn.last().filter(|_| self.position().seats() > 2) else {
             return &[];
@@ -108,7 +111,7 @@ impl Game {
     }
 
     /// The move to this ply, and those of its turn behind it; empty for the start.
-    pub fn turn_from(&self, ply: Ply) -> &[Step] {
+    pub fn turn_from(&self, ply: Ply) -> &[MadeMove] {
         let before = ply.0.checked_sub(1);
         let left = before.and_then(|before| self.steps().get(before as usize..));
         turns(left.unwrap_or_default()).next().unwrap_or_default()
@@ -117,7 +120,7 @@ impl Game {
     /// Where a game is looked at: its start, and the end of each turn, be it under way.
     pub fn stops(&self) -> Vec<Ply> {
         let plies = (1..).map(Ply).zip(self.steps());
-        let ends = plies.filter(|(ply, step)| !step.goes_on || *ply == self.ply());
+        let ends = plies.filter(|(ply, step)| !step.turn_continues || *ply == self.ply());
         let start = [Ply(0)].into_iter();
         start.chain(ends.map(|(ply, _)| ply)).collect()
     }
@@ -129,7 +132,7 @@ impl Game {
     }
 
     /// The number of the turn that the move to this ply belongs to; `None` for the start.
-    pub fn number_at(&self, ply: Ply) -> Option<Number> {
+    pub fn number_at(&self, ply: Ply) -> Option<MoveNumber> {
         self.turn_to(ply).first().map(|step| step.number)
     }
 
@@ -145,30 +148,33 @@ impl Game {
     }
 
     /// The number of the next move, if this seat makes it.
-    pub(super) fn next_number(&self, seat: Seat) -> Number {
+    pub(super) fn next_number(&self, seat: Seat) -> MoveNumber {
         if self.is_large() {
             return self.number_at_large_table(seat);
         }
         let turn = self.turns + u32::from(self.begins_turn(seat));
         let round = turn.div_ceil(u32::from(self.position.seats()));
         let before = self.steps.last().map_or(0, |step| step.number.round);
-        Number {
+        MoveNumber {
             round,
-            opens: round > before,
+            first_of_round: round > before,
         }
     }
 
     /// Among several a round goes once round the table, however many are still in play.
-    fn number_at_large_table(&self, seat: Seat) -> Number {
+    fn number_at_large_table(&self, seat: Seat) -> MoveNumber {
         let last = self.steps.last();
         let opens = last.is_none_or(|last| seat < last.seat);
         let round = last.map_or(0, |last| last.number.round) + u32::from(opens);
-        Number { round, opens }
+        MoveNumber {
+            round,
+            first_of_round: opens,
+        }
     }
 
     /// Moves of one turn from here as they are read back: with the word that ends it, where it does not go without saying.
     pub fn typed(&self, plies: &[MoveText]) -> String {
-        let line = in_line(plies).replace(' ', "");
+        let line = join_turn(plies).replace(' ', "");
         match plies.split_last() {
             Some((word, [_, ..])) if word.cells().next().is_none() => {
                 let read = self.position().read_turn(&line);
@@ -192,14 +198,14 @@ impl Game {
     ///
     /// # Errors
     /// When one of them is not legal, or there is none.
-    pub fn outcomes(&self, plies: &[MoveText]) -> Result<Vec<Turn>, MoveError> {
+    pub fn outcomes(&self, plies: &[MoveText]) -> Result<Vec<Branch>, MoveError> {
         let Some((last, before)) = plies.split_last() else {
             return self.position().read("").map(|_| Vec::new());
         };
         let mut game = self.clone();
         for mv in before {
-            game = game.suppose(mv, Fall::Succeeds)?;
+            game = game.suppose(mv, DiceOutcome::Succeeds)?;
         }
-        game.turns(last)
+        game.branches(last)
     }
 }

@@ -5,26 +5,26 @@
 use crate::game::chance::{Dice, Roll};
 use crate::games::GameKind;
 use crate::play::event::{DiceEvent, Entry, Event};
-use crate::play::sealed::{Seal, SealedDice, Throw};
+use crate::play::sealed::{RollInput, Seal, SealedDice};
 use crate::play::summary::Stage;
 use crate::play::{Game, GameId, Ply};
 
 /// What checking a game’s dice found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Report {
+pub struct DiceReport {
     /// Its seals in order.
-    pub seals: Vec<Checked>,
+    pub seals: Vec<SealCheck>,
     /// How many rolls fell before there was any seal.
     pub before: u32,
     /// Why there are no seals, where there are none.
-    pub bare: Option<Bare>,
+    pub bare: Option<NoSealReason>,
     /// Whether the game still runs.
     pub running: bool,
 }
 
 /// Why a game has no sealed dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bare {
+pub enum NoSealReason {
     /// It has no dice.
     NoDice,
     /// Its players throw dice of their own.
@@ -35,33 +35,33 @@ pub enum Bare {
 
 /// One seal, checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Checked {
+pub struct SealCheck {
     /// The seal, with its secret where that is open.
     pub seal: Seal,
     /// Whether the secret is the one that was sealed; `None` while it is not open.
-    pub fits: Option<bool>,
+    pub matches: Option<bool>,
     /// Whether the game went on elsewhere under it, so that its secret stayed where it was.
     pub left_behind: bool,
     /// The rolls made with it, in order.
-    pub rolls: Vec<Thrown>,
+    pub rolls: Vec<RollCheck>,
 }
 
 /// One roll, checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Thrown {
+pub struct RollCheck {
     /// All that it depends on beside the secret.
-    pub throw: Throw,
+    pub throw: RollInput,
     /// The number of the move that needed the dice, as people count: rounds. `throw` has it in plies.
     pub round: u32,
     /// The faces as they are told.
     pub told: Roll,
     /// The faces that follow; `None` while the secret is not open.
-    pub follows: Option<Roll>,
+    pub recomputed: Option<Roll>,
 }
 
 /// A sealed roll as the log has it, with the number of its move at that time: moves taken back later do not change it.
 struct Fallen {
-    throw: Throw,
+    throw: RollInput,
     round: u32,
     told: Roll,
     dice: Dice,
@@ -69,22 +69,22 @@ struct Fallen {
 
 /// What it all comes to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Verdict<'a> {
+pub enum DiceVerdict<'a> {
     /// Every secret is the one that was sealed, and every roll follows.
     Agrees {
         /// How many rolls.
         rolls: usize,
     },
     /// A secret is not the one that was sealed.
-    Unfit(&'a Checked),
+    WrongSecret(&'a SealCheck),
     /// The first roll that does not follow.
-    Bad(&'a Checked, &'a Thrown),
+    WrongRoll(&'a SealCheck, &'a RollCheck),
     /// The secret is not open yet, as the game runs.
-    Waits(&'a Checked),
+    NotOpenYet(&'a SealCheck),
     /// The secret was never opened, and the game is over.
-    NeverOpened(&'a Checked),
+    NeverOpened(&'a SealCheck),
     /// The secret stayed at another place, where it may have been opened.
-    Elsewhere(&'a Checked),
+    Elsewhere(&'a SealCheck),
     /// What is sealed agrees, and this many rolls fell before there was a seal.
     Partly {
         /// The rolls that agree.
@@ -93,14 +93,14 @@ pub enum Verdict<'a> {
         before: u32,
     },
     /// The game has no sealed dice.
-    Bare(Bare),
+    Bare(NoSealReason),
 }
 
-impl Checked {
+impl SealCheck {
     /// The first roll that does not follow from the secret.
-    pub fn bad(&self) -> Option<&Thrown> {
-        let differs = |roll: &&Thrown| {
-            let follows = roll.follows.as_ref();
+    pub fn bad(&self) -> Option<&RollCheck> {
+        let differs = |roll: &&RollCheck| {
+            let follows = roll.recomputed.as_ref();
             follows.is_some_and(|follows| *follows != roll.told)
         };
         self.rolls.iter().find(differs)
@@ -108,69 +108,73 @@ impl Checked {
 
     fn of(seal: &Seal, kind: GameKind, rolls: Vec<Fallen>) -> Self {
         let secret = seal.secret.as_ref();
-        let fits = secret.map(|secret| seal.fits(kind, secret));
-        let checked = |fallen: Fallen| Thrown {
-            follows: secret.map(|secret| fallen.throw.roll(secret, fallen.dice)),
+        let matches = secret.map(|secret| seal.fits(kind, secret));
+        let checked = |fallen: Fallen| RollCheck {
+            recomputed: secret.map(|secret| fallen.throw.roll(secret, fallen.dice)),
             throw: fallen.throw,
             round: fallen.round,
             told: fallen.told,
         };
         Self {
             seal: seal.clone(),
-            fits,
+            matches,
             left_behind: false,
             rolls: rolls.into_iter().map(checked).collect(),
         }
     }
 }
 
-impl Report {
+impl DiceReport {
     /// The seal whose commitment begins with these digits.
-    pub fn seal(&self, digits: &str) -> Option<&Checked> {
+    pub fn seal(&self, digits: &str) -> Option<&SealCheck> {
         let digits = digits.to_ascii_lowercase();
-        let begins = |checked: &&Checked| checked.seal.commitment.to_string().starts_with(&digits);
+        let begins =
+            |checked: &&SealCheck| checked.seal.commitment.to_string().starts_with(&digits);
         self.seals.iter().find(begins)
     }
 
     /// Whether something that is open contradicts the dice: a secret that was not sealed, or a roll that does not
     /// follow.
     pub fn is_false(&self) -> bool {
-        matches!(self.verdict(), Verdict::Unfit(_) | Verdict::Bad(..))
+        matches!(
+            self.verdict(),
+            DiceVerdict::WrongSecret(_) | DiceVerdict::WrongRoll(..)
+        )
     }
 
     /// What it all comes to; the worst of it.
-    pub fn verdict(&self) -> Verdict<'_> {
+    pub fn verdict(&self) -> DiceVerdict<'_> {
         if let Some(bare) = self.bare {
-            return Verdict::Bare(bare);
+            return DiceVerdict::Bare(bare);
         }
         for checked in &self.seals {
-            if checked.fits == Some(false) {
-                return Verdict::Unfit(checked);
+            if checked.matches == Some(false) {
+                return DiceVerdict::WrongSecret(checked);
             }
             if let Some(bad) = checked.bad() {
-                return Verdict::Bad(checked, bad);
+                return DiceVerdict::WrongRoll(checked, bad);
             }
         }
-        let sealed = |checked: &&Checked| checked.fits.is_none();
+        let sealed = |checked: &&SealCheck| checked.matches.is_none();
         let last = self.seals.last();
         match self.seals.iter().find(sealed) {
-            Some(checked) if checked.left_behind => return Verdict::Elsewhere(checked),
+            Some(checked) if checked.left_behind => return DiceVerdict::Elsewhere(checked),
             waits @ Some(checked) if self.running && waits == last => {
-                return Verdict::Waits(checked);
+                return DiceVerdict::NotOpenYet(checked);
             }
-            Some(checked) => return Verdict::NeverOpened(checked),
+            Some(checked) => return DiceVerdict::NeverOpened(checked),
             None => {}
         }
         let rolls = self.seals.iter().map(|checked| checked.rolls.len()).sum();
         match self.before {
-            0 => Verdict::Agrees { rolls },
-            before => Verdict::Partly { rolls, before },
+            0 => DiceVerdict::Agrees { rolls },
+            before => DiceVerdict::Partly { rolls, before },
         }
     }
 }
 
 /// Checks the dice of the game with this log; `None` when it is the log of none.
-pub fn report(id: GameId, log: &[Entry]) -> Option<Report> {
+pub fn report(id: GameId, log: &[Entry]) -> Option<DiceReport> {
     let (first, rest) = log.split_first()?;
     let mut game = Game::from_log(id, std::slice::from_ref(first))?;
     let mut rolls: Vec<Vec<Fallen>> = Vec::new();
@@ -198,10 +202,10 @@ pub fn report(id: GameId, log: &[Entry]) -> Option<Report> {
         game.apply(entry);
     }
     let seals = game.sealed().map(SealedDice::seals).unwrap_or_default();
-    let mut seals: Vec<Checked> = seals
+    let mut seals: Vec<SealCheck> = seals
         .iter()
         .zip(rolls)
-        .map(|(seal, rolls)| Checked::of(seal, game.kind(), rolls))
+        .map(|(seal, rolls)| SealCheck::of(seal, game.kind(), rolls))
         .collect();
     // A seal was left behind when the next one followed a journey.
     let next = left_behind.into_iter().skip(1);
@@ -209,7 +213,7 @@ pub fn report(id: GameId, log: &[Entry]) -> Option<Report> {
         checked.left_behind = left;
     }
     let bare = seals.is_empty().then(|| bare(&game));
-    Some(Report {
+    Some(DiceReport {
         seals,
         before,
         bare,
@@ -217,16 +221,16 @@ pub fn report(id: GameId, log: &[Entry]) -> Option<Report> {
     })
 }
 
-fn bare(game: &Game) -> Bare {
+fn bare(game: &Game) -> NoSealReason {
     match (game.kind().spec().luck.throws)(game.options()) {
-        false => Bare::NoDice,
-        true if game.has_own_dice() => Bare::OwnDice,
-        true => Bare::Older,
+        false => NoSealReason::NoDice,
+        true if game.uses_players_dice() => NoSealReason::OwnDice,
+        true => NoSealReason::Older,
     }
 }
 
 /// What the dice of the move declared last depend on, before they fall; `None` where they are not sealed.
-pub(super) fn in_the_air(game: &Game) -> Option<Throw> {
+pub(super) fn in_the_air(game: &Game) -> Option<RollInput> {
     let step = game.steps().last()?;
     let before = Ply(game.ply().0.checked_sub(1)?);
     let position = game.setup_at(before)?;

@@ -6,7 +6,7 @@ use image::{GrayImage, Luma};
 use imageproc::drawing::draw_hollow_rect_mut;
 use imageproc::rect::Rect;
 
-use crate::render::deflate::Placed;
+use crate::render::deflate::PlacedSprite;
 use crate::render::letters::SHADES;
 use crate::render::sprites::Sprite;
 use crate::render::theme::UNUSED;
@@ -16,7 +16,7 @@ use crate::render::theme::UNUSED;
 pub(super) struct Canvas {
     pixels: GrayImage,
     /// The sprites on it, none of them written over.
-    pub(super) placed: Vec<Placed>,
+    pub(super) placed: Vec<PlacedSprite>,
 }
 
 impl Canvas {
@@ -82,7 +82,7 @@ impl Canvas {
             let at = y * width + left;
             bytes[at..at + size].copy_from_slice(row);
         }
-        self.placed.push(Placed { left, top, sprite });
+        self.placed.push(PlacedSprite { left, top, sprite });
     }
 
     /// Copies what is used of a drawing; one that does not lie inside is left out.

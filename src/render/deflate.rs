@@ -8,7 +8,7 @@
 
 use std::sync::Arc;
 
-use crate::render::huffman::{Bits, LONGEST, WORD, Word, code_lengths, codes};
+use crate::render::huffman::{BitString, BitWriter, LONGEST, WORD, code_lengths, codes};
 use crate::render::sprites::Sprite;
 
 /// The filter that takes the row above off each row.
@@ -28,7 +28,7 @@ const STRIDE: usize = 8;
 
 /// A sprite on a picture.
 #[derive(Clone, Debug)]
-pub(super) struct Placed {
+pub(super) struct PlacedSprite {
     pub(super) left: usize,
     pub(super) top: usize,
     pub(super) sprite: Arc<Sprite>,
@@ -38,9 +38,9 @@ pub(super) struct Placed {
 #[derive(Debug)]
 pub(super) struct Code {
     lengths: Vec<u8>,
-    literals: [Word; 256],
-    runs: Vec<Word>,
-    end: Word,
+    literals: [BitString; 256],
+    runs: Vec<BitString>,
+    end: BitString,
 }
 
 impl Code {
@@ -66,7 +66,7 @@ impl Code {
         let counts = counts.map(|count| count.saturating_mul(32) + 1);
         let lengths = code_lengths(&counts, LONGEST);
         let codes = codes(&lengths);
-        let word = |symbol: usize| Word {
+        let word = |symbol: usize| BitString {
             bits: u64::from(codes[symbol]),
             count: u32::from(lengths[symbol]),
         };
@@ -74,13 +74,13 @@ impl Code {
             let (symbol, extra, bits) = length_symbol(zeros);
             // The distance is always 1: the one code there is, a 0.
             let distance = 1;
-            word(symbol).then(Word {
+            word(symbol).then(BitString {
                 bits: u64::from(extra),
                 count: bits + distance,
             })
         };
         let run = |zeros: usize| match zeros {
-            0..4 => (0..zeros).fold(Word::default(), |run, _| run.then(word(0))),
+            0..4 => (0..zeros).fold(BitString::default(), |run, _| run.then(word(0))),
             _ => word(0).then(repeated(zeros - 1)),
         };
         Self {
@@ -91,12 +91,12 @@ impl Code {
         }
     }
 
-    fn literal(&self, byte: u8) -> Word {
+    fn literal(&self, byte: u8) -> BitString {
         self.literals[usize::from(byte)]
     }
 
     /// Writes a run of zeros of any length, which follows something else.
-    fn run(&self, out: &mut Bits<'_>, mut zeros: usize) {
+    fn run(&self, out: &mut BitWriter<'_>, mut zeros: usize) {
         while zeros > WHOLE {
             out.put(self.runs[WHOLE]);
             zeros -= WHOLE;
@@ -109,7 +109,7 @@ impl Code {
 #[derive(Debug)]
 pub(super) struct Strips {
     rows: Vec<Strip>,
-    words: Vec<Word>,
+    words: Vec<BitString>,
 }
 
 /// One row of a sprite as its changes from the row above.
@@ -173,8 +173,12 @@ impl Strips {
     }
 
     /// Adds to the words of the row that began at `begin`, as many to one as fit.
-    fn put(&mut self, begin: usize, next: Word) {
-        match self.words.get_mut(begin..).and_then(<[Word]>::last_mut) {
+    fn put(&mut self, begin: usize, next: BitString) {
+        match self
+            .words
+            .get_mut(begin..)
+            .and_then(<[BitString]>::last_mut)
+        {
             Some(last) if last.count + next.count <= WORD => *last = last.then(next),
             Some(_) | None => self.words.push(next),
         }
@@ -192,30 +196,30 @@ fn changes(row: &[u8], above: &[u8]) -> Vec<u8> {
 pub(super) fn compress<'a>(
     pixels: &[u8],
     width: usize,
-    placed: &[Placed],
+    placed: &[PlacedSprite],
     code: &Code,
     room: &'a mut Vec<u8>,
 ) -> &'a [u8] {
     let height = pixels.len() / width;
     let bytes = (width + 1) * height;
-    let mut press = Press {
+    let mut press = Compressor {
         code,
-        out: Bits::new(room, bytes * 2 + 512),
+        out: BitWriter::new(room, bytes * 2 + 512),
         zeros: 0,
         left: bytes as u64,
         sum: 1,
         sums: bytes as u64,
     };
     // Zlib's mark: deflate, a window of 32 KB, fastest.
-    press.out.put(Word {
+    press.out.put(BitString {
         bits: 0x0178,
         count: 16,
     });
     header(&mut press.out, &code.lengths);
-    let mut placed: Vec<&Placed> = placed.iter().collect();
+    let mut placed: Vec<&PlacedSprite> = placed.iter().collect();
     placed.sort_by_key(|placed| placed.top);
     let mut coming = placed.into_iter().peekable();
-    let mut here: Vec<&Placed> = Vec::new();
+    let mut here: Vec<&PlacedSprite> = Vec::new();
     let first = vec![0; width];
     let mut above: &[u8] = &first;
     for (y, row) in pixels.chunks_exact(width).enumerate() {
@@ -243,9 +247,9 @@ pub(super) fn compress<'a>(
 }
 
 /// A picture being compressed.
-struct Press<'a, 'b> {
+struct Compressor<'a, 'b> {
     code: &'b Code,
-    out: Bits<'a>,
+    out: BitWriter<'a>,
     /// The zeros met and not yet written.
     zeros: usize,
     /// How many bytes are still to come.
@@ -256,7 +260,7 @@ struct Press<'a, 'b> {
     sums: u64,
 }
 
-impl<'a> Press<'a, '_> {
+impl<'a> Compressor<'a, '_> {
     fn literal(&mut self, byte: u8) {
         self.sum += u64::from(byte);
         self.sums += u64::from(byte) * self.left;
@@ -348,7 +352,7 @@ impl<'a> Press<'a, '_> {
         self.out.fill_byte();
         for half in [self.sums, self.sum] {
             let swapped = u16::try_from(half).expect("below the modulus").swap_bytes();
-            self.out.put(Word {
+            self.out.put(BitString {
                 bits: u64::from(swapped),
                 count: 16,
             });
@@ -392,22 +396,22 @@ fn length_symbol(length: usize) -> (usize, u32, u32) {
 }
 
 /// The block's opening: dynamic codes, and the length of each.
-fn header(out: &mut Bits<'_>, lengths: &[u8]) {
+fn header(out: &mut BitWriter<'_>, lengths: &[u8]) {
     /// The order in which the lengths of the lengths' own code are given.
     const ORDER: [usize; 19] = [
         16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
     ];
     // The last and only block, with codes of its own.
-    out.put(Word {
+    out.put(BitString {
         bits: 0b101,
         count: 3,
     });
-    out.put(Word {
+    out.put(BitString {
         bits: lengths.len() as u64 - 257,
         count: 5,
     });
-    out.put(Word { bits: 0, count: 5 });
-    out.put(Word {
+    out.put(BitString { bits: 0, count: 5 });
+    out.put(BitString {
         bits: ORDER.len() as u64 - 4,
         count: 4,
     });
@@ -418,7 +422,7 @@ fn header(out: &mut Bits<'_>, lengths: &[u8]) {
     }
     let own = code_lengths(&counts, 7);
     for length in ORDER {
-        out.put(Word {
+        out.put(BitString {
             bits: u64::from(own[length]),
             count: 3,
         });
@@ -426,7 +430,7 @@ fn header(out: &mut Bits<'_>, lengths: &[u8]) {
     let codes = codes(&own);
     for length in all() {
         let at = usize::from(*length);
-        out.put(Word {
+        out.put(BitString {
             bits: u64::from(codes[at]),
             count: u32::from(own[at]),
         });
@@ -497,7 +501,7 @@ mod tests {
                 for (row, y) in sprite.pixels.chunks_exact(size).zip(top..) {
                     pixels[y * width + left..][..size].copy_from_slice(row);
                 }
-                placed.push(Placed { left, top, sprite });
+                placed.push(PlacedSprite { left, top, sprite });
             }
             let code = Code::for_picture(&pixels, width);
             let mut room = Vec::new();

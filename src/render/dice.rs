@@ -1,14 +1,14 @@
 //! Dice as drawings.
 
 use crate::render::sprites::{append, hex};
-use crate::render::theme::{Livery, Theme};
+use crate::render::theme::{ArmyColours, Theme};
 use crate::scene::Tint;
 
 impl Theme {
     /// A die; the one that decided has a gold frame around it, the other is drained.
     pub(super) fn die(&self, face: u8, tint: Tint, won: bool) -> String {
         let livery = self.side(tint);
-        let livery = if won { livery } else { livery.spent() };
+        let livery = if won { livery } else { livery.drained() };
         let die = cube(face, &livery);
         if !won {
             return die;
@@ -31,7 +31,7 @@ impl Theme {
 }
 
 /// A die's face upwards.
-pub(super) fn cube(face: u8, livery: &Livery) -> String {
+pub(super) fn cube(face: u8, livery: &ArmyColours) -> String {
     let (fill, line) = (hex(livery.fill), hex(livery.line));
     let mut svg = format!(
         "<rect x='10' y='10' width='80' height='80' rx='16' fill='{fill}' stroke='{line}' stroke-width='4'/>"

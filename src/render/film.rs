@@ -4,9 +4,9 @@
 
 use crate::render::canvas::Canvas;
 use crate::render::gif::Gif;
-use crate::render::layout::{Layout, Rows, Sizes, WIDTH};
+use crate::render::layout::{Layout, PictureRows, Sizes, WIDTH};
 use crate::render::raster::Painter;
-use crate::render::{Kit, Renderer};
+use crate::render::{Renderer, ThemeKit};
 use crate::scene::{Film, Frame};
 
 /// The widths a film may have, in the order they are tried.
@@ -14,7 +14,7 @@ const WIDTHS: [u32; 3] = [WIDTH, WIDTH * 2 / 3, WIDTH / 2];
 
 /// A film as a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Filmed {
+pub struct FilmFile {
     /// The file.
     pub gif: Vec<u8>,
     /// Its width in pixels.
@@ -25,7 +25,7 @@ pub struct Filmed {
     pub frames: usize,
 }
 
-impl Filmed {
+impl FilmFile {
     /// Whether nothing had to be left out and nothing drawn smaller.
     pub const fn whole(&self) -> bool {
         self.width == WIDTH && self.shown == self.frames
@@ -39,15 +39,15 @@ impl Renderer {
     /// Where it would be longer it is drawn smaller; where that does not do, frames are left out: first
     /// those in which dice are in the air, then every second one of the rest, and so on; the first and the
     /// last stay. `None` when not even the two fit, or when there is no frame.
-    pub fn film(&self, film: &Film, most: usize) -> Option<Filmed> {
+    pub fn film(&self, film: &Film, most: usize) -> Option<FilmFile> {
         self.kit(&film.frames.first()?.scene).film(film, most)
     }
 }
 
-impl Kit {
-    fn film(&self, film: &Film, most: usize) -> Option<Filmed> {
+impl ThemeKit {
+    fn film(&self, film: &Film, most: usize) -> Option<FilmFile> {
         let all: Vec<&Frame> = film.frames.iter().collect();
-        let done = |width, shown, gif| Filmed {
+        let done = |width, shown, gif| FilmFile {
             gif,
             width,
             shown,
@@ -75,8 +75,8 @@ impl Kit {
     /// The frames at this width; `None` when there are none or the file would be longer than `most`.
     fn gif(&self, frames: &[&Frame], width: u32, most: usize) -> Option<Vec<u8>> {
         let sizes = Sizes::of(width);
-        let rows = frames.iter().fold(Rows::default(), |rows, frame| {
-            rows.and(self.locked(|drawn| Rows::of(&frame.scene, sizes, &mut drawn.letters)))
+        let rows = frames.iter().fold(PictureRows::default(), |rows, frame| {
+            rows.and(self.locked(|drawn| PictureRows::of(&frame.scene, sizes, &mut drawn.letters)))
         });
         let mut gif: Option<Gif> = None;
         let mut spare = Vec::new();

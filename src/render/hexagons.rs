@@ -7,7 +7,7 @@ use crate::scene::{CellBuild, Glyph, Mark, Tint};
 
 /// The shape of a hexagon 100 wide.
 #[derive(Clone, Copy, Debug)]
-struct Frame {
+struct HexFrame {
     /// How high the slanting edges are.
     slope: f32,
     /// How high it is.
@@ -40,7 +40,7 @@ pub(super) fn cut(pixels: &mut [u8], width: u32, slope: u32) {
     }
 }
 
-impl Frame {
+impl HexFrame {
     /// The outline, drawn in by so much of its size.
     fn outline(self, part: f32) -> String {
         let mut points = String::new();
@@ -96,7 +96,7 @@ impl Theme {
         let height = pitch + slope;
         #[expect(clippy::cast_precision_loss, reason = "a few dozen pixels")]
         let [wide, high, slope] = [width, height, slope].map(|pixels| pixels as f32);
-        let frame = Frame {
+        let frame = HexFrame {
             slope: 100.0 * slope / wide,
             high: 100.0 * high / wide,
         };
@@ -104,7 +104,7 @@ impl Theme {
         draw_high(&art, &self.dressed(cell), (width, height), frame.high)
     }
 
-    fn comb_cell(&self, look: CellLook, frame: Frame) -> String {
+    fn comb_cell(&self, look: CellLook, frame: HexFrame) -> String {
         let (seam, ground) = (
             hex(self.seam),
             hex(self.hexagon(look.shade, look.build, look.moved())),
@@ -142,7 +142,7 @@ impl Theme {
     }
 
     /// A wall in its army's colour, or the hatching of closed ground.
-    fn wall(&self, look: CellLook, frame: Frame) -> String {
+    fn wall(&self, look: CellLook, frame: HexFrame) -> String {
         match look.build {
             CellBuild::Plain | CellBuild::Raised | CellBuild::Terrace => String::new(),
             CellBuild::Closed => frame.within(&self.built(look.build), 0.9),
@@ -163,7 +163,7 @@ impl Theme {
     }
 
     /// The marks under the piece.
-    fn comb_marks(&self, look: CellLook, frame: Frame) -> String {
+    fn comb_marks(&self, look: CellLook, frame: HexFrame) -> String {
         let mut svg = String::new();
         let moved = hex(self.moved);
         if look.has(Mark::To) {
@@ -216,7 +216,7 @@ fn standing(glyph: Glyph, tint: Tint) -> String {
 }
 
 /// A ring along the edges of a hexagon.
-fn polygon(frame: Frame, part: f32, colour: &str, width: f32, more: &str) -> String {
+fn polygon(frame: HexFrame, part: f32, colour: &str, width: f32, more: &str) -> String {
     format!(
         "<polygon points='{}' fill='none' stroke='{colour}' stroke-width='{width}' stroke-linejoin='round' {more}/>",
         frame.outline(part)

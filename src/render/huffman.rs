@@ -7,12 +7,12 @@ pub(super) const WORD: u32 = 56;
 
 /// Bits and how many of them count, from the lowest.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Word {
+pub(super) struct BitString {
     pub(super) bits: u64,
     pub(super) count: u32,
 }
 
-impl Word {
+impl BitString {
     pub(super) fn then(self, next: Self) -> Self {
         let count = self.count + next.count;
         assert!(count <= WORD, "what is common has short codes");
@@ -100,7 +100,7 @@ pub(super) fn codes(lengths: &[u8]) -> Vec<u32> {
 
 /// Bits written from the lowest of each byte up.
 #[derive(Debug)]
-pub(super) struct Bits<'a> {
+pub(super) struct BitWriter<'a> {
     bytes: &'a mut [u8],
     /// Where the next whole byte goes; what is behind it has no meaning yet.
     end: usize,
@@ -108,7 +108,7 @@ pub(super) struct Bits<'a> {
     count: u32,
 }
 
-impl<'a> Bits<'a> {
+impl<'a> BitWriter<'a> {
     /// Bits written over `bytes`, at most `most` of them.
     pub(super) fn new(bytes: &'a mut Vec<u8>, most: usize) -> Self {
         if bytes.len() < most {
@@ -124,7 +124,7 @@ impl<'a> Bits<'a> {
     }
 
     #[inline]
-    pub(super) fn put(&mut self, word: Word) {
+    pub(super) fn put(&mut self, word: BitString) {
         self.held |= word.bits << self.count;
         self.count += word.count;
         // All of it each time, and the end moves on by the whole bytes: cheaper than to ask whether.
@@ -137,7 +137,7 @@ impl<'a> Bits<'a> {
     /// Goes on at the next whole byte.
     pub(super) fn fill_byte(&mut self) {
         let count = self.count.wrapping_neg() % 8;
-        self.put(Word { bits: 0, count });
+        self.put(BitString { bits: 0, count });
     }
 
     /// The whole bytes written.

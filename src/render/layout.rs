@@ -4,7 +4,7 @@ use crate::grid::Shape;
 use crate::render::board::Board;
 use crate::render::hexagons::pitch_and_slope;
 use crate::render::letters::Letters;
-use crate::render::seats::{Spot, free, spots};
+use crate::render::seats::{PlayerSlot, free, spots};
 use crate::scene::Scene;
 
 /// The width of a picture in pixels.
@@ -75,7 +75,7 @@ impl Sizes {
 
 /// Which rows stand above and below the board: the same in all pictures of a film.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Rows {
+pub(super) struct PictureRows {
     title: bool,
     /// Rows for players above and below the board.
     above: bool,
@@ -84,14 +84,14 @@ pub(super) struct Rows {
     status: usize,
 }
 
-impl Rows {
+impl PictureRows {
     pub(super) fn of(scene: &Scene, sizes: Sizes, letters: &mut Letters) -> Self {
         let caption = &scene.caption;
         let trays = scene.lost.iter().any(|tray| !tray.figures.is_empty());
         let players = !caption.players.is_empty() || trays || caption.to_move.is_some();
         let spots = spots(scene, Board::of(scene));
         let row = |above| {
-            let here = |spot: &Spot| matches!(spot, Spot::Row { above: it, .. } if *it == above);
+            let here = |spot: &PlayerSlot| matches!(spot, PlayerSlot::Row { above: it, .. } if *it == above);
             players && spots.iter().any(|(_, spot)| here(spot))
         };
         let lines = sizes.status(scene, letters).len();
@@ -146,7 +146,12 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    pub(super) fn new(scene: &Scene, rows: Rows, sizes: Sizes, letters: &mut Letters) -> Self {
+    pub(super) fn new(
+        scene: &Scene,
+        rows: PictureRows,
+        sizes: Sizes,
+        letters: &mut Letters,
+    ) -> Self {
         let board = Board::of(scene);
         let (columns, ranks) = (u32::from(board.columns()), u32::from(board.rows()));
         // The strips for coordinates are two fifths of a cell wide; beside hexagons stand whole names.

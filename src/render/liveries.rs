@@ -1,6 +1,6 @@
 //! What the armies beyond the first two are dressed in, as data, and the signs that tell them apart without colour.
 
-use crate::render::theme::{Livery, Rgb};
+use crate::render::theme::{ArmyColours, Rgb};
 use crate::scene::Tint;
 
 /// How many armies there are beyond the first two.
@@ -39,8 +39,8 @@ pub(super) const fn sign(tint: Tint) -> Option<&'static str> {
     }
 }
 
-const fn livery(fill: Rgb, shade: Rgb, line: Rgb, outline: f32) -> Livery {
-    Livery {
+const fn livery(fill: Rgb, shade: Rgb, line: Rgb, outline: f32) -> ArmyColours {
+    ArmyColours {
         fill,
         shade,
         line,
@@ -49,11 +49,11 @@ const fn livery(fill: Rgb, shade: Rgb, line: Rgb, outline: f32) -> Livery {
 }
 
 /// All greys.
-const fn grey(fill: u8, shade: u8, line: u8, outline: f32) -> Livery {
+const fn grey(fill: u8, shade: u8, line: u8, outline: f32) -> ArmyColours {
     livery([fill; 3], [shade; 3], [line; 3], outline)
 }
 
-pub(super) const SLATE: [Livery; MORE] = {
+pub(super) const SLATE: [ArmyColours; MORE] = {
     const DARK: Rgb = [27, 30, 38];
     const PALE: Rgb = [246, 241, 228];
     [
@@ -69,7 +69,7 @@ pub(super) const SLATE: [Livery; MORE] = {
     ]
 };
 
-pub(super) const NIGHT: [Livery; MORE] = {
+pub(super) const NIGHT: [ArmyColours; MORE] = {
     const DARK: Rgb = [10, 12, 16];
     const PALE: Rgb = [226, 224, 218];
     [
@@ -85,7 +85,7 @@ pub(super) const NIGHT: [Livery; MORE] = {
     ]
 };
 
-pub(super) const CONTRAST: [Livery; MORE] = {
+pub(super) const CONTRAST: [ArmyColours; MORE] = {
     const BLACK: Rgb = [0; 3];
     const WHITE: Rgb = [255; 3];
     [
@@ -101,7 +101,7 @@ pub(super) const CONTRAST: [Livery; MORE] = {
     ]
 };
 
-pub(super) const SAFE: [Livery; MORE] = {
+pub(super) const SAFE: [ArmyColours; MORE] = {
     const DARK: Rgb = [20, 22, 28];
     const PALE: Rgb = [250, 246, 236];
     [
@@ -117,7 +117,7 @@ pub(super) const SAFE: [Livery; MORE] = {
     ]
 };
 
-pub(super) const PRINT: [Livery; MORE] = [
+pub(super) const PRINT: [ArmyColours; MORE] = [
     grey(200, 164, 0, 5.4),
     grey(92, 136, 255, 3.6),
     grey(62, 92, 255, 3.6),

@@ -30,33 +30,33 @@ mod towers;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
 
-use crate::grid::{Cell, Grid, Perspective};
+use crate::game::grid::{Cell, Grid, Perspective};
 use crate::render::canvas::Canvas;
 use crate::render::deflate::Code;
-pub use crate::render::film::Filmed;
-use crate::render::layout::{Layout, Rows, Sizes};
+pub use crate::render::film::FilmFile;
+use crate::render::layout::{Layout, PictureRows, Sizes};
 pub use crate::render::layout::{WIDE, WIDTH};
 use crate::render::letters::Letters;
 use crate::render::raster::Painter;
-use crate::render::sprites::{Look, Sprite};
-use crate::render::theme::{Family, Rgb, Theme, UNUSED};
+use crate::render::sprites::{Sprite, SpriteKind};
+use crate::render::theme::{PaletteFamily, Rgb, Theme, UNUSED};
 use crate::scene::{Caption, CellBuild, Figure, Glyph, Ground, Shade};
 pub use crate::scene::{Film, Frame, Scene, ThemeName};
 
 /// Draws pictures in one theme. Shared between threads.
 #[derive(Debug)]
 pub struct Renderer {
-    kits: [Kit; Family::ALL.len()],
+    kits: [ThemeKit; PaletteFamily::ALL.len()],
 }
 
 /// All that draws pictures of one family of armies in one theme.
 #[derive(Debug)]
-struct Kit {
+struct ThemeKit {
     theme: Theme,
-    family: Family,
+    family: PaletteFamily,
     palette: Vec<Rgb>,
     code: OnceLock<Code>,
-    drawn: Mutex<Drawn>,
+    drawn: Mutex<DrawnSprites>,
 }
 
 /// The most pixels of sprites kept in one theme and family, three or four times as many bytes with their
@@ -65,8 +65,8 @@ const MOST_KEPT: usize = 400 * 92 * 92;
 
 /// All that has been drawn so far.
 #[derive(Debug)]
-struct Drawn {
-    sprites: BTreeMap<(Look, u32), Arc<Sprite>>,
+struct DrawnSprites {
+    sprites: BTreeMap<(SpriteKind, u32), Arc<Sprite>>,
     /// How many pixels those have.
     kept: usize,
     /// The palette index nearest to each colour met so far.
@@ -76,17 +76,17 @@ struct Drawn {
 
 /// Memory of a picture already drawn, to be written over by the next: it is large, and dear to come by.
 #[derive(Debug, Default)]
-struct Spare {
+struct SpareBuffer {
     pixels: Vec<u8>,
     bytes: Vec<u8>,
 }
 
 /// What lies ready, for all themes.
-static SPARE: Mutex<Vec<Spare>> = Mutex::new(Vec::new());
+static SPARE: Mutex<Vec<SpareBuffer>> = Mutex::new(Vec::new());
 /// How many pictures’ memory is kept.
 const MOST_SPARE: usize = 4;
 
-impl Spare {
+impl SpareBuffer {
     fn take() -> Self {
         let mut spare = SPARE.lock().unwrap_or_else(PoisonError::into_inner);
         spare.pop().unwrap_or_default()
@@ -112,7 +112,7 @@ impl Renderer {
     /// A renderer in this theme; nothing is drawn yet.
     pub fn new(name: ThemeName) -> Self {
         Self {
-            kits: Family::ALL.map(|family| Kit::new(Theme::of(name), family)),
+            kits: PaletteFamily::ALL.map(|family| ThemeKit::new(Theme::of(name), family)),
         }
     }
 
@@ -126,19 +126,19 @@ impl Renderer {
         self.kit(scene).still(scene)
     }
 
-    fn kit(&self, scene: &Scene) -> &Kit {
-        &self.kits[Family::of(scene) as usize]
+    fn kit(&self, scene: &Scene) -> &ThemeKit {
+        &self.kits[PaletteFamily::of(scene) as usize]
     }
 }
 
-impl Kit {
-    fn new(theme: Theme, family: Family) -> Self {
+impl ThemeKit {
+    fn new(theme: Theme, family: PaletteFamily) -> Self {
         Self {
             theme,
             family,
             palette: theme.palette(family),
             code: OnceLock::new(),
-            drawn: Mutex::new(Drawn {
+            drawn: Mutex::new(DrawnSprites {
                 sprites: BTreeMap::new(),
                 kept: 0,
                 nearest: BTreeMap::new(),
@@ -149,20 +149,20 @@ impl Kit {
 
     fn still(&self, scene: &Scene) -> Vec<u8> {
         let code = self.code();
-        let Spare { pixels, mut bytes } = Spare::take();
+        let SpareBuffer { pixels, mut bytes } = SpareBuffer::take();
         let canvas = self.locked(|drawn| self.paint(drawn, scene, pixels));
         let width = canvas.width() as usize;
         let rows = deflate::compress(canvas.pixels(), width, &canvas.placed, code, &mut bytes);
         let png = self.wrapped(&canvas, rows);
         let pixels = canvas.into_pixels();
-        Spare { pixels, bytes }.keep();
+        SpareBuffer { pixels, bytes }.keep();
         png
     }
 
-    fn paint(&self, drawn: &mut Drawn, scene: &Scene, pixels: Vec<u8>) -> Canvas {
+    fn paint(&self, drawn: &mut DrawnSprites, scene: &Scene, pixels: Vec<u8>) -> Canvas {
         let width = layout::width(scene);
         let sizes = Sizes::of(width);
-        let rows = Rows::of(scene, sizes, &mut drawn.letters);
+        let rows = PictureRows::of(scene, sizes, &mut drawn.letters);
         let layout = Layout::new(scene, rows, sizes, &mut drawn.letters);
         let canvas = Canvas::new(pixels, width, layout.height);
         Painter::new(self, drawn, canvas, layout).paint(scene)
@@ -176,7 +176,7 @@ impl Kit {
         })
     }
 
-    fn locked<T>(&self, act: impl FnOnce(&mut Drawn) -> T) -> T {
+    fn locked<T>(&self, act: impl FnOnce(&mut DrawnSprites) -> T) -> T {
         // A panic elsewhere leaves at worst a sprite undrawn, so the lock is good all the same.
         act(&mut self.drawn.lock().unwrap_or_else(PoisonError::into_inner))
     }
@@ -198,7 +198,7 @@ impl Kit {
     }
 
     /// The palette index nearest to a colour.
-    fn index(&self, drawn: &mut Drawn, colour: Rgb) -> u8 {
+    fn index(&self, drawn: &mut DrawnSprites, colour: Rgb) -> u8 {
         *drawn.nearest.entry(colour).or_insert_with(|| {
             let distance = |other: &Rgb| -> u32 {
                 let parts = colour.iter().zip(other);
@@ -213,7 +213,7 @@ impl Kit {
     }
 
     /// The drawing of a look, `size` pixels wide.
-    fn sprite(&self, drawn: &mut Drawn, look: Look, size: u32) -> Arc<Sprite> {
+    fn sprite(&self, drawn: &mut DrawnSprites, look: SpriteKind, size: u32) -> Arc<Sprite> {
         if let Some(sprite) = drawn.sprites.get(&(look, size)) {
             return Arc::clone(sprite);
         }
@@ -224,7 +224,7 @@ impl Kit {
         }
         let pixels = self.theme.draw(look, size);
         let mut pixels: Box<[u8]> = pixels.into_iter().map(|c| self.index(drawn, c)).collect();
-        if let Look::Hexagon { slope, .. } = look {
+        if let SpriteKind::Hexagon { slope, .. } = look {
             hexagons::cut(&mut pixels, size, slope);
         }
         drawn.kept += pixels.len();
@@ -235,12 +235,12 @@ impl Kit {
 }
 
 /// A board with every piece of every side on the usual grounds, and words: what is on most pictures.
-fn specimen(family: Family) -> Scene {
+fn specimen(family: PaletteFamily) -> Scene {
     let (grid, glyphs): (Grid, &[Glyph]) = match family {
         // Seven columns: the next row has the other ground.
-        Family::Two => (Grid::squares(7, 4), &Glyph::ALL[..7]),
-        Family::Four => (Grid::squares(13, 4), &CHESS),
-        Family::Six => (Grid::hexagon(7), &CHESS),
+        PaletteFamily::Two => (Grid::squares(7, 4), &Glyph::ALL[..7]),
+        PaletteFamily::Four => (Grid::squares(13, 4), &CHESS),
+        PaletteFamily::Six => (Grid::hexagon(7), &CHESS),
     };
     let tints = family.tints();
     let figures = tints.iter().flat_map(|tint| {
@@ -253,15 +253,15 @@ fn specimen(family: Family) -> Scene {
         })
     });
     let ground = |cell: Cell| Ground {
-        build: if cell.file == 6 && family == Family::Two {
+        build: if cell.file == 6 && family == PaletteFamily::Two {
             CellBuild::Raised
         } else {
             CellBuild::Plain
         },
         ..Ground::plain(match (family, (cell.file + cell.rank) % 3) {
-            (Family::Six, 1) => Shade::Middle,
-            (Family::Six, shade) => Shade::chequered(shade == 0),
-            (Family::Two | Family::Four, _) => {
+            (PaletteFamily::Six, 1) => Shade::Middle,
+            (PaletteFamily::Six, shade) => Shade::chequered(shade == 0),
+            (PaletteFamily::Two | PaletteFamily::Four, _) => {
                 Shade::chequered((cell.file + cell.rank).is_multiple_of(2))
             }
         })

@@ -1,5 +1,6 @@
 //! Scenes to pixels: copies sprites and letters to their places.
 
+use crate::scene::{Ground, Scene, Tint};
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::grid::{Cell, Shape};
@@ -8,17 +9,16 @@ use crate::render::hexagons;
 use crate::render::layout::{Layout, Sizes};
 use crate::render::letters::{Letter, SHADES};
 use crate::render::shaping::plain;
-use crate::render::sprites::{CellLook, Look, Marks, Shadow};
+use crate::render::sprites::{CellLook, Marks, Shadow, SpriteKind};
 use crate::render::theme::{Rgb, blend};
 use crate::render::towers::Stack;
-use crate::render::{Drawn, Kit};
-use crate::scene::{Ground, Scene, Tint};
+use crate::render::{DrawnSprites, ThemeKit};
 
 /// Draws one scene.
 #[derive(Debug)]
 pub(super) struct Painter<'a> {
-    pub(super) renderer: &'a Kit,
-    pub(super) drawn: &'a mut Drawn,
+    pub(super) renderer: &'a ThemeKit,
+    pub(super) drawn: &'a mut DrawnSprites,
     canvas: Canvas,
     pub(super) layout: Layout,
 }
@@ -28,7 +28,7 @@ type Cells = BTreeMap<(u8, u8), (Cell, Ground)>;
 
 /// Where a line of text begins, and how it looks.
 #[derive(Clone, Copy)]
-pub(super) struct Line {
+pub(super) struct TextLine {
     pub(super) left: u32,
     pub(super) top: u32,
     pub(super) size: u32,
@@ -37,8 +37,8 @@ pub(super) struct Line {
 
 impl<'a> Painter<'a> {
     pub(super) fn new(
-        renderer: &'a Kit,
-        drawn: &'a mut Drawn,
+        renderer: &'a ThemeKit,
+        drawn: &'a mut DrawnSprites,
         canvas: Canvas,
         layout: Layout,
     ) -> Self {
@@ -122,12 +122,12 @@ impl<'a> Painter<'a> {
                 Shape::Squares => {
                     let shadow = shadow(place, &raised);
                     let look = CellLook::new(*ground, home, on_it, shadow, edges);
-                    self.paste(Look::Cell(look), size, left, top);
+                    self.paste(SpriteKind::Cell(look), size, left, top);
                 }
                 Shape::Hexagons => {
                     let cell = CellLook::new(*ground, home, on_it, Shadow::default(), edges);
                     let slope = self.layout.slope;
-                    let look = Look::Hexagon { cell, slope };
+                    let look = SpriteKind::Hexagon { cell, slope };
                     let sprite = self.renderer.sprite(self.drawn, look, size);
                     self.canvas.lay(&sprite, left, top);
                 }
@@ -217,7 +217,7 @@ impl<'a> Painter<'a> {
         let (ink, faint) = (theme.ink, theme.faint);
         self.write(
             &title,
-            Line {
+            TextLine {
                 left: edge,
                 top: middle,
                 size: text,
@@ -227,7 +227,7 @@ impl<'a> Painter<'a> {
         let left = width - edge - wide;
         self.write(
             &last,
-            Line {
+            TextLine {
                 left,
                 top: middle,
                 size: text,
@@ -253,7 +253,7 @@ impl<'a> Painter<'a> {
         {
             self.write(
                 line,
-                Line {
+                TextLine {
                     left: edge,
                     top,
                     size: sizes.text,
@@ -279,19 +279,19 @@ impl<'a> Painter<'a> {
         for ((face, tint), won, turned, left) in thrown {
             let face = face.min(6);
             let look = if dice.lie() {
-                Look::Die { face, tint, won }
+                SpriteKind::Die { face, tint, won }
             } else {
-                Look::Tumbling { face, tint, turned }
+                SpriteKind::Tumbling { face, tint, turned }
             };
             self.paste(look, die, left, top);
         }
         if dice.lie() {
             let top = top + (die - versus) / 2;
-            self.paste(Look::Versus { won }, versus, left + die, top);
+            self.paste(SpriteKind::Versus { won }, versus, left + die, top);
         }
     }
 
-    pub(super) fn paste(&mut self, look: Look, size: u32, left: u32, top: u32) {
+    pub(super) fn paste(&mut self, look: SpriteKind, size: u32, left: u32, top: u32) {
         let sprite = self.renderer.sprite(self.drawn, look, size);
         self.canvas.paste(sprite, left, top);
     }
@@ -303,7 +303,7 @@ impl<'a> Painter<'a> {
         let (left, top) = (x.saturating_sub(width / 2), y.saturating_sub(size / 2));
         self.write(
             text,
-            Line {
+            TextLine {
                 left,
                 top,
                 size,
@@ -313,7 +313,7 @@ impl<'a> Painter<'a> {
     }
 
     /// Writes a line that `Letters::fit` returned, or a coordinate.
-    pub(super) fn write(&mut self, text: &str, line: Line) {
+    pub(super) fn write(&mut self, text: &str, line: TextLine) {
         let panel = self.renderer.theme.panel;
         let shades: [u8; SHADES] = std::array::from_fn(|step| {
             let part = u16::try_from(step * 255 / (SHADES - 1)).expect("a part of 255");

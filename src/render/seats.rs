@@ -4,14 +4,14 @@
 use crate::grid::{Perspective, Shape};
 use crate::render::board::Board;
 use crate::render::layout::Sizes;
-use crate::render::raster::{Line, Painter, pad};
+use crate::render::raster::{Painter, TextLine, pad};
 use crate::render::shaping;
-use crate::render::sprites::Look;
+use crate::render::sprites::SpriteKind;
 use crate::scene::{Figure, Scene, Tint};
 
 /// Where an army's name stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Spot {
+pub(super) enum PlayerSlot {
     /// In the row above or below the board, of which so many share it the how-manieth from the left.
     Row { above: bool, nth: u32, of: u32 },
     /// In a corner.
@@ -22,7 +22,7 @@ pub(super) enum Spot {
 const LEAST: u8 = 3;
 
 /// Where each army's name stands, as the board is seen.
-pub(super) fn spots(scene: &Scene, board: Board) -> Vec<(Tint, Spot)> {
+pub(super) fn spots(scene: &Scene, board: Board) -> Vec<(Tint, PlayerSlot)> {
     let grid = scene.grid;
     let seen = |sits: Perspective| {
         let (at, eyes) = (sits.number(grid), scene.eyes.number(grid));
@@ -43,7 +43,7 @@ pub(super) fn spots(scene: &Scene, board: Board) -> Vec<(Tint, Spot)> {
     let across = grid.sides() / 2;
     let facing = sides.iter().all(|(_, side)| side % across == 0);
     let corners = grid.shape == Shape::Hexagons || free(scene, board) >= LEAST;
-    let row = |above, nth, of| Spot::Row { above, nth, of };
+    let row = |above, nth, of| PlayerSlot::Row { above, nth, of };
     let spot = |side: u8| {
         // Clockwise from the lower left; above and below a hexagon lie two more.
         let right = side >= across;
@@ -53,7 +53,7 @@ pub(super) fn spots(scene: &Scene, board: Board) -> Vec<(Tint, Spot)> {
         };
         match side % across {
             0 if facing || grid.shape == Shape::Hexagons => row(side != 0, 0, 1),
-            _ if corners => Spot::Corner { right, low },
+            _ if corners => PlayerSlot::Corner { right, low },
             _ => row(!low, right.into(), 2),
         }
     };
@@ -89,7 +89,7 @@ impl Painter<'_> {
     pub(super) fn players(&mut self, scene: &Scene) {
         for (tint, spot) in spots(scene, self.layout.board) {
             match spot {
-                Spot::Row { above, nth, of } => {
+                PlayerSlot::Row { above, nth, of } => {
                     let top = if above {
                         self.layout.upper
                     } else {
@@ -100,7 +100,7 @@ impl Painter<'_> {
                         self.player(scene, tint, top, (nth * width, width));
                     }
                 }
-                Spot::Corner { right, low } => {
+                PlayerSlot::Corner { right, low } => {
                     let taken = 0;
                     self.corner(scene, tint, Corner { right, low, taken });
                 }
@@ -131,18 +131,23 @@ impl Painter<'_> {
                 break;
             };
             right = left;
-            self.paste(Look::Captive(king.glyph, king.tint), row, left, top);
+            self.paste(SpriteKind::Captive(king.glyph, king.tint), row, left, top);
         }
         for figure in lost.iter().rev() {
             let Some(left) = right.checked_sub(size).filter(|left| *left > least) else {
                 break;
             };
             right = left;
-            let look = Look::Lone(figure.glyph, figure.tint);
+            let look = SpriteKind::Lone(figure.glyph, figure.tint);
             self.paste(look, size, left, top + (row - size) / 2);
         }
         let to_move = to_move(scene, tint);
-        self.paste(Look::Side { tint, to_move }, row, from + edge / 2, top);
+        self.paste(
+            SpriteKind::Side { tint, to_move },
+            row,
+            from + edge / 2,
+            top,
+        );
         let Some(name) = of(&scene.caption.players, tint) else {
             return;
         };
@@ -157,7 +162,7 @@ impl Painter<'_> {
         let beside = letters.width(&clock, text) + if clock.is_empty() { 0 } else { edge };
         let name = letters.fit(&shaping::name(name), text, room.saturating_sub(beside));
         let behind = left + letters.width(&name, text) + edge;
-        let line = |left, colour| Line {
+        let line = |left, colour| TextLine {
             left,
             top: top + pad(sizes),
             size: text,
@@ -182,23 +187,32 @@ impl Painter<'_> {
         let to_move = to_move(scene, tint);
         let room = self.room(corner, line);
         let top = self.next(&mut corner, line);
-        let mut from = Flow::new(self.layout.sizes, corner.right);
-        self.paste(Look::Side { tint, to_move }, line, from.take(line), top);
-        let written =
-            |painter: &mut Self, words: &str, top: u32, room: u32, from: &mut Flow, colour| {
-                let words = painter.drawn.letters.fit(words, text, room);
-                let left = from.take(painter.drawn.letters.width(&words, text));
-                let top = top + (line - text) / 2;
-                painter.write(
-                    &words,
-                    Line {
-                        left,
-                        top,
-                        size: text,
-                        colour,
-                    },
-                );
-            };
+        let mut from = LineCursor::new(self.layout.sizes, corner.right);
+        self.paste(
+            SpriteKind::Side { tint, to_move },
+            line,
+            from.take(line),
+            top,
+        );
+        let written = |painter: &mut Self,
+                       words: &str,
+                       top: u32,
+                       room: u32,
+                       from: &mut LineCursor,
+                       colour| {
+            let words = painter.drawn.letters.fit(words, text, room);
+            let left = from.take(painter.drawn.letters.width(&words, text));
+            let top = top + (line - text) / 2;
+            painter.write(
+                &words,
+                TextLine {
+                    left,
+                    top,
+                    size: text,
+                    colour,
+                },
+            );
+        };
         if let Some(name) = of(&scene.caption.players, tint) {
             let name = &shaping::name(name);
             from.skip(gap);
@@ -208,21 +222,21 @@ impl Painter<'_> {
         if let Some(clock) = of(&scene.caption.clocks, tint) {
             let room = self.room(corner, line);
             let top = self.next(&mut corner, line * 4 / 5);
-            let mut from = Flow::new(self.layout.sizes, corner.right);
+            let mut from = LineCursor::new(self.layout.sizes, corner.right);
             let colour = if to_move { accent } else { faint };
             written(self, clock, top, room, &mut from, colour);
         }
-        let kings = captives(scene, tint).map(|king| Look::Captive(king.glyph, king.tint));
+        let kings = captives(scene, tint).map(|king| SpriteKind::Captive(king.glyph, king.tint));
         self.tray(&mut corner, row * 6 / 5, &kings.collect::<Vec<_>>());
         let lost = lost(scene, tint);
         let lost = lost
             .iter()
-            .map(|figure| Look::Lone(figure.glyph, figure.tint));
+            .map(|figure| SpriteKind::Lone(figure.glyph, figure.tint));
         self.tray(&mut corner, row * 9 / 20, &lost.collect::<Vec<_>>());
     }
 
     /// Drawings of this size in as many lines as they need and the corner has room for.
-    fn tray(&mut self, corner: &mut Corner, size: u32, looks: &[Look]) {
+    fn tray(&mut self, corner: &mut Corner, size: u32, looks: &[SpriteKind]) {
         let mut looks = looks.iter().peekable();
         while looks.peek().is_some() {
             let count = self.room(*corner, size) / size;
@@ -230,7 +244,7 @@ impl Painter<'_> {
                 return;
             }
             let top = self.next(corner, size);
-            let mut from = Flow::new(self.layout.sizes, corner.right);
+            let mut from = LineCursor::new(self.layout.sizes, corner.right);
             for look in looks.by_ref().take(count as usize) {
                 self.paste(*look, size, from.take(size), top);
             }
@@ -275,12 +289,12 @@ impl Painter<'_> {
 
 /// Where the next thing of a line stands: from the left to the right, or the other way.
 #[derive(Clone, Copy)]
-struct Flow {
+struct LineCursor {
     right: bool,
     at: u32,
 }
 
-impl Flow {
+impl LineCursor {
     const fn new(sizes: Sizes, right: bool) -> Self {
         let edge = sizes.edge / 2;
         Self {

@@ -12,7 +12,7 @@ use crate::render::board::Edges;
 use crate::render::deflate::{Code, Strips};
 use crate::render::dice::cube;
 use crate::render::liveries;
-use crate::render::theme::{Livery, Rgb, Theme, contrast};
+use crate::render::theme::{ArmyColours, Rgb, Theme, contrast};
 use crate::render::towers::Stack;
 use crate::scene::{CellBuild, Glyph, Ground, Mark, Shade, Tint};
 
@@ -43,7 +43,7 @@ impl Sprite {
 
 /// What a sprite shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Look {
+pub(super) enum SpriteKind {
     /// One square of the board.
     Cell(CellLook),
     /// One hexagon of the board, whose upper left and right edges are so many pixels high.
@@ -203,7 +203,7 @@ pub(super) fn hex([r, g, b]: Rgb) -> String {
     format!("#{r:02x}{g:02x}{b:02x}")
 }
 
-impl Livery {
+impl ArmyColours {
     /// The style sheet that dresses a drawing.
     fn dress(&self) -> String {
         let [fill, shade, line] = [self.fill, self.shade, self.line].map(hex);
@@ -218,37 +218,39 @@ impl Livery {
 
 impl Theme {
     /// Draws a sprite `size` pixels wide: red, green, blue for each, row by row.
-    pub(super) fn draw(&self, look: Look, size: u32) -> Vec<Rgb> {
+    pub(super) fn draw(&self, look: SpriteKind, size: u32) -> Vec<Rgb> {
         let panel = hex(self.panel);
         let on_panel =
             |art: String| format!("<rect width='100' height='100' fill='{panel}'/>{art}");
         match look {
-            Look::Cell(cell) => draw(&self.cell(cell), &self.dressed(cell), size),
-            Look::Hexagon { cell, slope } => self.draw_hexagon(cell, size, slope),
-            Look::Lone(glyph, tint) => draw(&on_panel(piece(glyph, 90)), &self.side(tint), size),
-            Look::Captive(glyph, tint) => {
+            SpriteKind::Cell(cell) => draw(&self.cell(cell), &self.dressed(cell), size),
+            SpriteKind::Hexagon { cell, slope } => self.draw_hexagon(cell, size, slope),
+            SpriteKind::Lone(glyph, tint) => {
+                draw(&on_panel(piece(glyph, 90)), &self.side(tint), size)
+            }
+            SpriteKind::Captive(glyph, tint) => {
                 let bars = self.behind_bars(glyph);
                 draw(&on_panel(bars), &self.side(tint), size)
             }
-            Look::Die { face, tint, won } => {
+            SpriteKind::Die { face, tint, won } => {
                 draw(&on_panel(self.die(face, tint, won)), &self.side(tint), size)
             }
-            Look::Tumbling { face, tint, turned } => {
+            SpriteKind::Tumbling { face, tint, turned } => {
                 let die = cube(face, &self.side(tint));
                 let turned = format!(
                     "<g transform='rotate({turned} 50 50) translate(9 9) scale(.82)'>{die}</g>"
                 );
                 draw(&on_panel(turned), &self.side(tint), size)
             }
-            Look::Versus { won } => draw(&on_panel(self.versus(won)), &self.first, size),
-            Look::Side { tint, to_move } => {
+            SpriteKind::Versus { won } => draw(&on_panel(self.versus(won)), &self.first, size),
+            SpriteKind::Side { tint, to_move } => {
                 draw(&on_panel(self.sign(tint, to_move)), &self.side(tint), size)
             }
         }
     }
 
     /// What the uppermost piece of a cell wears, or the wall that it is.
-    pub(super) fn dressed(&self, cell: CellLook) -> Livery {
+    pub(super) fn dressed(&self, cell: CellLook) -> ArmyColours {
         let livery = match (cell.stack.top(), cell.build) {
             (Some((_, tint)), _) | (None, CellBuild::Wall { tint, .. }) => self.side(tint),
             (
@@ -257,7 +259,7 @@ impl Theme {
             ) => self.first,
         };
         if cell.has(Mark::Spent) {
-            livery.spent()
+            livery.drained()
         } else {
             livery
         }
@@ -560,14 +562,14 @@ pub(super) fn append(svg: &mut String, part: std::fmt::Arguments<'_>) {
 }
 
 /// Draws a fragment in a 100 by 100 frame, its pieces dressed in one side's colours.
-fn draw(fragment: &str, livery: &Livery, size: u32) -> Vec<Rgb> {
+fn draw(fragment: &str, livery: &ArmyColours, size: u32) -> Vec<Rgb> {
     draw_high(fragment, livery, (size, size), 100.0)
 }
 
 /// The same in a frame 100 wide and so high.
 pub(super) fn draw_high(
     fragment: &str,
-    livery: &Livery,
+    livery: &ArmyColours,
     (width, height): (u32, u32),
     high: f32,
 ) -> Vec<Rgb> {

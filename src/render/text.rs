@@ -11,7 +11,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use crate::grid::{Cell, Shape};
+use crate::game::grid::{Cell, Shape};
 use crate::render::board::Board;
 use crate::scene::{CellBuild, Figure, Ground, Mark, Scene, Shade, Tint};
 
@@ -96,14 +96,14 @@ fn letters(figures: &[Figure]) -> String {
 
 /// How a board's cells are written.
 #[derive(Clone, Copy)]
-struct Form {
+struct CellStyle {
     /// How many characters a cell with one letter takes.
     width: usize,
     /// Whether there is room for brackets.
     brackets: bool,
 }
 
-impl Form {
+impl CellStyle {
     fn of(board: Board, width: usize) -> Self {
         match (
             board.columns() >= MANY || board.shape() == Shape::Hexagons,
@@ -137,7 +137,7 @@ fn draw(
     dress: impl Fn(Ground, Option<Figure>, String) -> String,
 ) -> String {
     let board = Board::of(scene);
-    let form = Form::of(board, width);
+    let form = CellStyle::of(board, width);
     let cells = board.cells(scene);
     let turned = scene.eyes.number(scene.grid) % 2 == 1;
     let columns: Vec<usize> = if form.brackets {
@@ -175,7 +175,7 @@ fn draw(
 }
 
 /// The names of the columns of a board of squares.
-fn header(scene: &Scene, board: Board, form: Form, columns: &[usize], turned: bool) -> String {
+fn header(scene: &Scene, board: Board, form: CellStyle, columns: &[usize], turned: bool) -> String {
     let grid = scene.grid;
     let mut letters = String::new();
     let named: BTreeMap<u8, Cell> = grid
@@ -258,7 +258,7 @@ fn append(out: &mut String, part: std::fmt::Arguments<'_>) {
 }
 
 /// One cell: as its board is written, with room for so many letters.
-fn look(scene: &Scene, cell: Cell, ground: Ground, (form, tall): (Form, usize)) -> String {
+fn look(scene: &Scene, cell: Cell, ground: Ground, (form, tall): (CellStyle, usize)) -> String {
     let sign = scene
         .marks
         .iter()
@@ -293,15 +293,15 @@ fn look(scene: &Scene, cell: Cell, ground: Ground, (form, tall): (Form, usize)) 
         };
     }
     match form {
-        Form {
+        CellStyle {
             brackets: false,
             width: 2,
         } => format!("{sign}{letters:<tall$}"),
-        Form {
+        CellStyle {
             brackets: false, ..
         } => format!("{sign}{letters:<tall$} "),
-        Form { width: WIDE, .. } => format!("{sign}{open}{letters:<tall$}{close} "),
-        Form { .. } => {
+        CellStyle { width: WIDE, .. } => format!("{sign}{open}{letters:<tall$}{close} "),
+        CellStyle { .. } => {
             let first = if sign == ' ' { open } else { sign };
             format!("{first}{letters:<tall$}{close}")
         }

@@ -1,6 +1,6 @@
 //! Colours and measures: all that makes a picture look the way it does, as data.
 
-use crate::grid::Shape;
+use crate::game::grid::Shape;
 use crate::render::{liveries, themes};
 use crate::scene::{CellBuild, Scene, Shade, ThemeName, Tint};
 
@@ -9,7 +9,7 @@ pub type Rgb = [u8; 3];
 
 /// How one side's pieces look.
 #[derive(Clone, Copy, Debug)]
-pub struct Livery {
+pub struct ArmyColours {
     /// The body.
     pub fill: Rgb,
     /// The parts of the body that lie in shade.
@@ -44,9 +44,9 @@ pub struct Theme {
     /// What stands out on the panel: whose turn it is, the die that decided.
     pub accent: Rgb,
     /// The first side's pieces.
-    pub first: Livery,
+    pub first: ArmyColours,
     /// The second side's pieces.
-    pub second: Livery,
+    pub second: ArmyColours,
     /// Light, dark and raised squares that the last move left or reached.
     pub trail: [Rgb; 3],
     /// The brackets on those squares.
@@ -62,12 +62,12 @@ pub struct Theme {
     /// What walls are built of.
     pub stone: Rgb,
     /// The pieces of the armies beyond the first two, in the order of [`Tint::ALL`].
-    pub armies: [Livery; liveries::MORE],
+    pub armies: [ArmyColours; liveries::MORE],
 }
 
 /// Which armies may be on a picture: each family has a palette of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Family {
+pub enum PaletteFamily {
     /// One army on either side.
     Two,
     /// Two armies on either side.
@@ -76,7 +76,7 @@ pub enum Family {
     Six,
 }
 
-impl Family {
+impl PaletteFamily {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Two, Self::Four, Self::Six];
 
@@ -130,9 +130,9 @@ const MOST: usize = PLACES - 1;
 /// The place in every palette that no drawing uses.
 pub(super) const UNUSED: u8 = 255;
 
-impl Livery {
+impl ArmyColours {
     /// The look of a piece that is out for this turn: drained of most of its contrast.
-    pub(super) fn spent(self) -> Self {
+    pub(super) fn drained(self) -> Self {
         let grey = blend(self.fill, self.line, 128);
         Self {
             fill: blend(self.fill, grey, 110),
@@ -162,16 +162,16 @@ impl Theme {
     }
 
     /// The two sides' pieces.
-    pub const fn sides(&self) -> [Livery; 2] {
+    pub const fn sides(&self) -> [ArmyColours; 2] {
         [self.first, self.second]
     }
 
     /// The palette of a family: every colour that its pictures need and the blends that smooth edges need, in
     /// 256 places, of which the last is [`UNUSED`].
-    pub fn palette(&self, family: Family) -> Vec<Rgb> {
+    pub fn palette(&self, family: PaletteFamily) -> Vec<Rgb> {
         let mut palette = match family {
-            Family::Two => self.colours(),
-            Family::Four | Family::Six => self.colours_of(family),
+            PaletteFamily::Two => self.colours(),
+            PaletteFamily::Four | PaletteFamily::Six => self.colours_of(family),
         };
         palette.truncate(MOST);
         palette.resize(PLACES, self.panel);
@@ -206,7 +206,7 @@ impl Theme {
     }
 
     /// How an army's pieces look.
-    pub const fn side(&self, tint: Tint) -> Livery {
+    pub const fn side(&self, tint: Tint) -> ArmyColours {
         match (tint, liveries::place(tint)) {
             (_, Some(place)) => self.armies[place],
             (Tint::Dark, None) => self.second,
@@ -260,7 +260,7 @@ impl Theme {
     }
 
     /// The colours that pictures of more armies need, those met most first, each once.
-    fn colours_of(&self, family: Family) -> Vec<Rgb> {
+    fn colours_of(&self, family: PaletteFamily) -> Vec<Rgb> {
         let sides = || family.tints().iter().map(|tint| self.side(*tint));
         let grounds = self.grounds_of(family);
         let mut colours = vec![self.panel, self.seam, self.rim, self.stone];
@@ -277,7 +277,7 @@ impl Theme {
             edges.extend(lines.into_iter().map(|line| [*ground, line]));
         }
         edges.extend(sides().map(|side| [side.shade, side.line]));
-        if family == Family::Six {
+        if family == PaletteFamily::Six {
             edges.extend(grounds.iter().map(|ground| [*ground, self.seam]));
             edges.push([self.panel, self.seam]);
         }
@@ -289,8 +289,8 @@ impl Theme {
                 .flat_map(|ground| signs.map(|sign| [*ground, sign])),
         );
         // On hexagons nothing is out for a turn, and there is no place left.
-        for side in sides().filter(|_| family == Family::Four) {
-            let out = side.spent();
+        for side in sides().filter(|_| family == PaletteFamily::Four) {
+            let out = side.drained();
             colours.extend([out.fill, out.line]);
             edges.push([out.fill, out.line]);
         }
@@ -307,11 +307,11 @@ impl Theme {
     }
 
     /// The grounds of boards with more armies.
-    pub fn grounds_of(&self, family: Family) -> Vec<Rgb> {
+    pub fn grounds_of(&self, family: PaletteFamily) -> Vec<Rgb> {
         let shades = [Shade::Light, Shade::Dark, Shade::Middle];
         match family {
-            Family::Two => self.grounds().into(),
-            Family::Four => {
+            PaletteFamily::Two => self.grounds().into(),
+            PaletteFamily::Four => {
                 let squares =
                     [CellBuild::Plain, CellBuild::Terrace]
                         .into_iter()
@@ -322,7 +322,7 @@ impl Theme {
                 let [light, dark, _] = self.trail;
                 squares.chain([light, dark]).collect()
             }
-            Family::Six => {
+            PaletteFamily::Six => {
                 let plain = shades.map(|shade| self.hexagon(shade, CellBuild::Plain, false));
                 let moved = shades.map(|shade| self.hexagon(shade, CellBuild::Plain, true));
                 let closed = self.hexagon(Shade::Dark, CellBuild::Closed, false);
@@ -353,7 +353,7 @@ impl Theme {
         ];
         edges.push([self.panel, self.accent]);
         for side in self.sides() {
-            let out = side.spent();
+            let out = side.drained();
             edges.push([out.fill, out.line]);
         }
         edges.extend([self.lit, self.shade, self.panel].map(|other| [self.raised, other]));

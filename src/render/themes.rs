@@ -1,7 +1,7 @@
 //! The five themes, as data.
 
 use crate::render::liveries;
-use crate::render::theme::{Livery, Theme};
+use crate::render::theme::{ArmyColours, Theme};
 
 /// Slate and parchment, with gold for what is raised.
 pub(super) const SLATE: Theme = Theme {
@@ -15,13 +15,13 @@ pub(super) const SLATE: Theme = Theme {
     ink: [246, 241, 228],
     faint: [172, 182, 194],
     accent: [219, 169, 74],
-    first: Livery {
+    first: ArmyColours {
         fill: [255, 251, 240],
         shade: [219, 207, 180],
         line: [27, 30, 38],
         outline: 5.0,
     },
-    second: Livery {
+    second: ArmyColours {
         fill: [40, 46, 58],
         shade: [76, 86, 103],
         line: [246, 241, 228],
@@ -49,13 +49,13 @@ pub(super) const NIGHT: Theme = Theme {
     ink: [226, 222, 211],
     faint: [146, 156, 170],
     accent: [214, 165, 78],
-    first: Livery {
+    first: ArmyColours {
         fill: [238, 232, 214],
         shade: [186, 176, 150],
         line: [10, 12, 16],
         outline: 5.2,
     },
-    second: Livery {
+    second: ArmyColours {
         fill: [15, 18, 24],
         shade: [49, 57, 70],
         line: [206, 212, 221],
@@ -83,13 +83,13 @@ pub(super) const CONTRAST: Theme = Theme {
     ink: [255, 255, 255],
     faint: [255, 233, 120],
     accent: [255, 209, 0],
-    first: Livery {
+    first: ArmyColours {
         fill: [255, 255, 255],
         shade: [255, 255, 255],
         line: [0, 0, 0],
         outline: 7.0,
     },
-    second: Livery {
+    second: ArmyColours {
         fill: [0, 0, 0],
         shade: [0, 0, 0],
         line: [255, 255, 255],
@@ -117,13 +117,13 @@ pub(super) const SAFE: Theme = Theme {
     ink: [250, 246, 236],
     faint: [170, 190, 212],
     accent: [230, 159, 0],
-    first: Livery {
+    first: ArmyColours {
         fill: [255, 253, 245],
         shade: [226, 214, 186],
         line: [20, 22, 28],
         outline: 5.2,
     },
-    second: Livery {
+    second: ArmyColours {
         fill: [0, 52, 102],
         shade: [40, 96, 150],
         line: [250, 246, 236],
@@ -151,13 +151,13 @@ pub(super) const PRINT: Theme = Theme {
     ink: [0, 0, 0],
     faint: [84, 84, 84],
     accent: [0, 0, 0],
-    first: Livery {
+    first: ArmyColours {
         fill: [255, 255, 255],
         shade: [232, 232, 232],
         line: [0, 0, 0],
         outline: 5.4,
     },
-    second: Livery {
+    second: ArmyColours {
         fill: [0, 0, 0],
         shade: [64, 64, 64],
         line: [255, 255, 255],

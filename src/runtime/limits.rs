@@ -9,18 +9,18 @@ use tokio::time::Instant;
 
 /// How much may be asked for: so much at once, and then once in each such time.
 #[derive(Clone, Copy, Debug)]
-struct Allowance {
+struct RateLimit {
     at_once: u32,
     every: Duration,
 }
 
 /// One person: turns pages as fast as Discord shows them.
-const PERSON: Allowance = Allowance {
+const PERSON: RateLimit = RateLimit {
     at_once: 120,
     every: Duration::from_millis(200),
 };
 /// One server: some ten people who do that.
-const HOUSE: Allowance = Allowance {
+const HOUSE: RateLimit = RateLimit {
     at_once: 1_200,
     every: Duration::from_millis(20),
 };
@@ -29,14 +29,14 @@ const KNOWN: usize = 10_000;
 
 /// What one has asked for lately.
 #[derive(Clone, Copy, Debug)]
-struct Bucket {
+struct TokenBucket {
     /// When it is empty again.
     empty: Instant,
     /// Whether it was said already that it is full.
     said: bool,
 }
 
-impl Bucket {
+impl TokenBucket {
     fn new(now: Instant) -> Self {
         Self {
             empty: now,
@@ -45,7 +45,7 @@ impl Bucket {
     }
 
     /// How long to wait before one more goes in.
-    fn wait(&self, allowed: Allowance, now: Instant) -> Duration {
+    fn wait(&self, allowed: RateLimit, now: Instant) -> Duration {
         let room = allowed.every * (allowed.at_once - 1);
         // No wait is longer than it takes to empty a full one, whatever a clock did.
         let filled = self.empty.saturating_duration_since(now);
@@ -54,7 +54,7 @@ impl Bucket {
             .min(allowed.every * allowed.at_once)
     }
 
-    fn put(&mut self, allowed: Allowance, now: Instant) {
+    fn put(&mut self, allowed: RateLimit, now: Instant) {
         let full = now + allowed.every * (allowed.at_once - 1);
         self.empty = self.empty.clamp(now, full) + allowed.every;
         self.said = false;
@@ -63,7 +63,7 @@ impl Bucket {
 
 /// That too much was asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct TooMuch {
+pub(super) struct RateLimited {
     /// How long to wait before asking again.
     pub(super) wait: Duration,
     /// Whether it is the first since something was let through.
@@ -72,12 +72,12 @@ pub(super) struct TooMuch {
 
 /// What all have asked for lately.
 #[derive(Debug, Default)]
-pub(super) struct Limits {
-    people: BTreeMap<String, Bucket>,
-    houses: BTreeMap<String, Bucket>,
+pub(super) struct RequestLimits {
+    people: BTreeMap<String, TokenBucket>,
+    houses: BTreeMap<String, TokenBucket>,
 }
 
-impl Limits {
+impl RequestLimits {
     /// Lets somebody in a server ask for one thing more, or says how long he has to wait. What is refused counts for
     /// nothing; where no server is named, it counts for him alone.
     ///
@@ -87,7 +87,7 @@ impl Limits {
         &mut self,
         (house, who): (Option<&str>, &str),
         now: Instant,
-    ) -> Result<(), TooMuch> {
+    ) -> Result<(), RateLimited> {
         let person = bucket(&mut self.people, who, now);
         let mut house = house.map(|house| bucket(&mut self.houses, house, now));
         let there = house.as_ref().map(|house| house.wait(HOUSE, now));
@@ -100,12 +100,16 @@ impl Limits {
             return Ok(());
         }
         let first = !std::mem::replace(&mut person.said, true);
-        Err(TooMuch { wait, first })
+        Err(RateLimited { wait, first })
     }
 }
 
 /// The bucket of this name.
-fn bucket<'a>(all: &'a mut BTreeMap<String, Bucket>, name: &str, now: Instant) -> &'a mut Bucket {
+fn bucket<'a>(
+    all: &'a mut BTreeMap<String, TokenBucket>,
+    name: &str,
+    now: Instant,
+) -> &'a mut TokenBucket {
     if all.len() >= KNOWN && !all.contains_key(name) {
         all.retain(|_, bucket| bucket.empty > now);
         if all.len() >= KNOWN {
@@ -114,7 +118,7 @@ fn bucket<'a>(all: &'a mut BTreeMap<String, Bucket>, name: &str, now: Instant) -
         }
     }
     all.entry(name.to_owned())
-        .or_insert_with(|| Bucket::new(now))
+        .or_insert_with(|| TokenBucket::new(now))
 }
 
 #[cfg(test)]
@@ -123,13 +127,13 @@ mod tests {
 
     const MS: Duration = Duration::from_millis(1);
 
-    fn ask(limits: &mut Limits, who: &str, now: Instant) -> Option<TooMuch> {
+    fn ask(limits: &mut RequestLimits, who: &str, now: Instant) -> Option<RateLimited> {
         limits.ask((Some("town"), who), now).err()
     }
 
     #[test]
     fn much_may_be_asked_at_once_and_then_at_a_steady_pace() {
-        let (mut limits, begin) = (Limits::default(), Instant::now());
+        let (mut limits, begin) = (RequestLimits::default(), Instant::now());
         let mut let_through: u32 = 0;
         for ms in 0..60_000 {
             let_through += u32::from(ask(&mut limits, "ann", begin + MS * ms).is_none());
@@ -140,9 +144,9 @@ mod tests {
 
     #[test]
     fn who_waits_as_long_as_was_said_is_let_through_and_not_before() {
-        let (mut limits, mut now) = (Limits::default(), Instant::now());
+        let (mut limits, mut now) = (RequestLimits::default(), Instant::now());
         for _ in 0..500 {
-            if let Some(TooMuch { wait, .. }) = ask(&mut limits, "ann", now) {
+            if let Some(RateLimited { wait, .. }) = ask(&mut limits, "ann", now) {
                 assert!(ask(&mut limits, "ann", now + wait - MS).is_some());
                 now += wait;
                 assert_eq!(ask(&mut limits, "ann", now), None);
@@ -152,7 +156,7 @@ mod tests {
 
     #[test]
     fn what_is_refused_counts_for_nothing() {
-        let (mut limits, now) = (Limits::default(), Instant::now());
+        let (mut limits, now) = (RequestLimits::default(), Instant::now());
         while ask(&mut limits, "ann", now).is_none() {}
         let wait = ask(&mut limits, "ann", now).unwrap().wait;
         for _ in 0..10_000 {
@@ -163,7 +167,7 @@ mod tests {
 
     #[test]
     fn one_person_takes_nothing_from_another_and_one_server_nothing_from_others() {
-        let (mut limits, now) = (Limits::default(), Instant::now());
+        let (mut limits, now) = (RequestLimits::default(), Instant::now());
         for _ in 0..10_000 {
             ask(&mut limits, "ann", now);
         }
@@ -183,7 +187,7 @@ mod tests {
 
     #[test]
     fn it_is_the_first_refusal_once_until_something_is_let_through() {
-        let (mut limits, now) = (Limits::default(), Instant::now());
+        let (mut limits, now) = (RequestLimits::default(), Instant::now());
         while ask(&mut limits, "ann", now).is_none() {}
         let again = ask(&mut limits, "ann", now).unwrap();
         assert!(!again.first, "the first was said in the loop");
@@ -194,7 +198,7 @@ mod tests {
 
     #[test]
     fn a_moment_before_the_last_one_is_taken_like_it() {
-        let (mut limits, begin) = (Limits::default(), Instant::now());
+        let (mut limits, begin) = (RequestLimits::default(), Instant::now());
         let late = begin + Duration::from_hours(1);
         assert_eq!(ask(&mut limits, "ann", late), None);
         let wait = ask(&mut limits, "ann", begin).unwrap().wait;
@@ -203,7 +207,7 @@ mod tests {
 
     #[test]
     fn no_more_are_known_than_may_be() {
-        let (mut limits, now) = (Limits::default(), Instant::now());
+        let (mut limits, now) = (RequestLimits::default(), Instant::now());
         for n in 0..3 * KNOWN {
             let house = (n / 100).to_string();
             assert_eq!(

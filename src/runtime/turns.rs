@@ -14,12 +14,12 @@ const ALL: usize = 4_096;
 
 /// Lanes in turn.
 #[derive(Debug)]
-struct Ring<T> {
+struct RoundRobin<T> {
     lanes: BTreeMap<String, T>,
     order: VecDeque<String>,
 }
 
-impl<T> Default for Ring<T> {
+impl<T> Default for RoundRobin<T> {
     fn default() -> Self {
         Self {
             lanes: BTreeMap::new(),
@@ -28,9 +28,9 @@ impl<T> Default for Ring<T> {
     }
 }
 
-impl<T: Default> Ring<T> {
+impl<T: Default> RoundRobin<T> {
     /// The lane of this name; a new one comes last.
-    fn lane(&mut self, name: &str) -> &mut T {
+    fn queue(&mut self, name: &str) -> &mut T {
         if !self.lanes.contains_key(name) {
             self.order.push_back(name.to_owned());
         }
@@ -52,21 +52,21 @@ impl<T: Default> Ring<T> {
 
 /// The people of one server that wait.
 #[derive(Debug)]
-struct House<J> {
-    people: Ring<VecDeque<J>>,
+struct ServerQueue<J> {
+    people: RoundRobin<VecDeque<J>>,
     waiting: usize,
 }
 
-impl<J> Default for House<J> {
+impl<J> Default for ServerQueue<J> {
     fn default() -> Self {
         Self {
-            people: Ring::default(),
+            people: RoundRobin::default(),
             waiting: 0,
         }
     }
 }
 
-impl<J> House<J> {
+impl<J> ServerQueue<J> {
     fn next(&mut self) -> (Option<J>, bool) {
         let next = self.people.next(|wishes| {
             let wish = wishes.pop_front();
@@ -79,29 +79,29 @@ impl<J> House<J> {
 
 /// All that waits.
 #[derive(Debug)]
-pub(super) struct Turns<J> {
+pub(super) struct FairQueue<J> {
     /// What the bot itself has to do. Who puts it there waits for it before there is more.
     own: VecDeque<J>,
-    houses: Ring<House<J>>,
+    houses: RoundRobin<ServerQueue<J>>,
     waiting: usize,
     /// Whether it is the turn of what the bot itself has to do.
     own_next: bool,
 }
 
-impl<J> Default for Turns<J> {
+impl<J> Default for FairQueue<J> {
     fn default() -> Self {
         Self {
             own: VecDeque::new(),
-            houses: Ring::default(),
+            houses: RoundRobin::default(),
             waiting: 0,
             own_next: false,
         }
     }
 }
 
-impl<J> Turns<J> {
+impl<J> FairQueue<J> {
     /// What the bot itself has to do.
-    pub(super) fn push_own(&mut self, job: J) {
+    pub(super) fn push_internal(&mut self, job: J) {
         self.own.push_back(job);
     }
 
@@ -111,11 +111,11 @@ impl<J> Turns<J> {
             return Err(job);
         }
         // A lane is made only for what is put into it: there is room in one that is new.
-        let lane = self.houses.lane(house);
+        let lane = self.houses.queue(house);
         if lane.waiting >= HOUSE {
             return Err(job);
         }
-        let wishes = lane.people.lane(who);
+        let wishes = lane.people.queue(who);
         if wishes.len() >= PERSON {
             return Err(job);
         }
@@ -138,7 +138,7 @@ impl<J> Turns<J> {
         {
             return Some(own);
         }
-        let next = self.houses.next(House::next);
+        let next = self.houses.next(ServerQueue::next);
         self.waiting -= usize::from(next.is_some());
         next.or_else(|| self.own.pop_front())
     }
@@ -149,13 +149,13 @@ mod tests {
     use super::*;
 
     /// All that waits, in its order.
-    fn all(turns: &mut Turns<String>) -> Vec<String> {
+    fn all(turns: &mut FairQueue<String>) -> Vec<String> {
         std::iter::from_fn(|| turns.next()).collect()
     }
 
     #[test]
     fn a_flood_of_one_person_delays_another_by_one_wish() {
-        let mut turns = Turns::default();
+        let mut turns = FairQueue::default();
         for n in 0..PERSON {
             turns.push(("town", "ann"), format!("ann {n}")).unwrap();
         }
@@ -167,7 +167,7 @@ mod tests {
 
     #[test]
     fn a_flood_of_a_whole_server_delays_another_by_one_wish() {
-        let mut turns = Turns::default();
+        let mut turns = FairQueue::default();
         for n in 0..300 {
             turns.push(("town", &n.to_string()), n.to_string()).unwrap();
         }
@@ -177,13 +177,13 @@ mod tests {
 
     #[test]
     fn the_wishes_of_one_person_keep_their_order_and_none_is_lost() {
-        let mut turns = Turns::default();
+        let mut turns = FairQueue::default();
         for n in 0..20 {
             for who in ["ann", "bea", "cid"] {
                 let house = if who == "cid" { "port" } else { "town" };
                 turns.push((house, who), format!("{who} {n:02}")).unwrap();
             }
-            turns.push_own(format!("own {n:02}"));
+            turns.push_internal(format!("own {n:02}"));
         }
         let order = all(&mut turns);
         assert_eq!(order.len(), 80);
@@ -195,10 +195,10 @@ mod tests {
 
     #[test]
     fn what_the_bot_has_to_do_comes_between_all_wishes_and_lets_them_through() {
-        let mut turns = Turns::default();
+        let mut turns = FairQueue::default();
         for n in 0..9 {
             turns.push(("town", "ann"), format!("ann {n}")).unwrap();
-            turns.push_own(format!("own {n}"));
+            turns.push_internal(format!("own {n}"));
         }
         let order = all(&mut turns);
         let firsts: Vec<bool> = order.iter().map(|job| job.starts_with("own")).collect();
@@ -207,7 +207,7 @@ mod tests {
 
     #[test]
     fn nobody_and_no_server_can_have_more_waiting_than_it_may() {
-        let mut turns = Turns::default();
+        let mut turns = FairQueue::default();
         let pushed = (0..PERSON * 2).filter(|_| turns.push(("town", "ann"), String::new()).is_ok());
         assert_eq!(pushed.count(), PERSON);
         let others = (0..ALL).filter(|n| {

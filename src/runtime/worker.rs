@@ -11,19 +11,19 @@ use std::thread;
 
 use tokio::sync::oneshot;
 
-use crate::runtime::turns::Turns;
+use crate::runtime::turns::FairQueue;
 use crate::service::Service;
 
 /// How many jobs reach the disk together at most.
-pub(super) const TOGETHER: usize = 64;
+pub(super) const MAX_BATCH: usize = 64;
 /// What the worker does next; it gives the answer, to be let go once what it tells of is on the disk.
-type Job = Box<dyn FnOnce(&mut Service) -> Answer + Send>;
+type Job = Box<dyn FnOnce(&mut Service) -> Respond + Send>;
 /// Lets an answer go, or says that what it tells of could not be stored.
-type Answer = Box<dyn FnOnce(Kept) + Send>;
+type Respond = Box<dyn FnOnce(BatchOutcome) + Send>;
 
 /// Whether what an answer tells of is on the disk.
 #[derive(Clone, Copy)]
-enum Kept {
+enum BatchOutcome {
     Yes,
     /// No, and the sentence that says why.
     No(&'static str),
@@ -31,22 +31,22 @@ enum Kept {
 
 /// What waits for the worker.
 #[derive(Default)]
-struct Line {
-    waiting: Mutex<Waiting>,
+struct JobQueue {
+    waiting: Mutex<QueueState>,
     something: Condvar,
     /// How many are done together.
     together: usize,
 }
 
 #[derive(Default)]
-struct Waiting {
-    turns: Turns<Job>,
+struct QueueState {
+    turns: FairQueue<Job>,
     /// Nothing is let in any more.
     closed: bool,
 }
 
-impl Line {
-    fn waiting(&self) -> MutexGuard<'_, Waiting> {
+impl JobQueue {
+    fn waiting(&self) -> MutexGuard<'_, QueueState> {
         // What is in it is sound between any two lines.
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -76,9 +76,9 @@ impl Line {
 }
 
 /// The way into the line; with the last of them gone it is closed.
-pub(super) struct Door(Arc<Line>);
+pub(super) struct WorkerHandle(Arc<JobQueue>);
 
-impl Door {
+impl WorkerHandle {
     /// Lets nothing in any more; what waits is done.
     pub(super) fn close(&self) {
         self.0.close();
@@ -90,13 +90,13 @@ impl Door {
     }
 }
 
-impl Drop for Door {
+impl Drop for WorkerHandle {
     fn drop(&mut self) {
         self.0.close();
     }
 }
 
-impl std::fmt::Debug for Door {
+impl std::fmt::Debug for WorkerHandle {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Door")
     }
@@ -104,7 +104,7 @@ impl std::fmt::Debug for Door {
 
 /// Why there is no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum NoAnswer {
+pub(super) enum WorkerError {
     /// The request broke, or the worker has stopped.
     Fault,
     /// Too much waits already.
@@ -114,64 +114,67 @@ pub(super) enum NoAnswer {
 }
 
 /// Who has a wish: his server and himself; nobody for what the bot itself has to do.
-pub(super) type Asker<'a> = Option<(&'a str, &'a str)>;
+pub(super) type RequesterKey<'a> = Option<(&'a str, &'a str)>;
 
 /// Starts a worker that does so many jobs together.
 pub(super) fn open(
     (name, together): (&str, usize),
     service: Service,
-) -> io::Result<(Arc<Door>, thread::JoinHandle<()>)> {
-    let line = Arc::new(Line {
+) -> io::Result<(Arc<WorkerHandle>, thread::JoinHandle<()>)> {
+    let line = Arc::new(JobQueue {
         together,
-        ..Line::default()
+        ..JobQueue::default()
     });
-    let door = Arc::new(Door(Arc::clone(&line)));
+    let door = Arc::new(WorkerHandle(Arc::clone(&line)));
     let named = thread::Builder::new().name(name.to_owned());
     let thread = named.spawn(move || work(service, &line))?;
     Ok((door, thread))
 }
 
 /// Does what waits until the line is closed.
-fn work(mut service: Service, line: &Line) {
+fn work(mut service: Service, line: &JobQueue) {
     while let Some(mut jobs) = line.next() {
         // One by itself goes to the disk as it always does; several go together, and share the wait for it.
-        if jobs.len() == 1 || !service.gather() {
-            for answer in jobs.into_iter().filter_map(|job| tried(job, &mut service)) {
-                answer(Kept::Yes);
+        if jobs.len() == 1 || !service.begin_batch() {
+            for answer in jobs
+                .into_iter()
+                .filter_map(|job| run_caught(job, &mut service))
+            {
+                answer(BatchOutcome::Yes);
             }
             continue;
         }
         let (mut held, mut undone) = (Vec::new(), Vec::new());
         let mut rest = jobs.drain(..);
         for job in rest.by_ref() {
-            held.extend(tried(job, &mut service));
-            if !service.gathers() {
+            held.extend(run_caught(job, &mut service));
+            if !service.batch_is_open() {
                 // All of it is undone, whatever the last one takes for done.
                 undone.append(&mut held);
                 break;
             }
         }
         let mut why = "fault-disk";
-        if service.gathers()
-            && let Err(sentence) = service.keep()
+        if service.batch_is_open()
+            && let Err(sentence) = service.commit_batch()
         {
             why = sentence;
             undone.append(&mut held);
         }
         for answer in undone {
-            answer(Kept::No(why));
+            answer(BatchOutcome::No(why));
         }
         for answer in held {
-            answer(Kept::Yes);
+            answer(BatchOutcome::Yes);
         }
-        for answer in rest.filter_map(|job| tried(job, &mut service)) {
-            answer(Kept::Yes);
+        for answer in rest.filter_map(|job| run_caught(job, &mut service)) {
+            answer(BatchOutcome::Yes);
         }
     }
 }
 
 /// Does one job; nothing when it breaks, so that who asked sees his answer gone.
-fn tried(job: Job, service: &mut Service) -> Option<Answer> {
+fn run_caught(job: Job, service: &mut Service) -> Option<Respond> {
     // The panic hook has reported it by now.
     let done = catch_unwind(AssertUnwindSafe(|| job(service)));
     if done.is_err() {
@@ -182,18 +185,18 @@ fn tried(job: Job, service: &mut Service) -> Option<Answer> {
 
 /// Asks the worker.
 pub(super) async fn ask<T: Send + 'static>(
-    door: &Door,
-    asker: Asker<'_>,
+    door: &WorkerHandle,
+    asker: RequesterKey<'_>,
     wish: impl FnOnce(&mut Service) -> T + Send + 'static,
-) -> Result<T, NoAnswer> {
+) -> Result<T, WorkerError> {
     let (answer, answered) = oneshot::channel();
     let job: Job = Box::new(move |service| {
         let done = wish(service);
         // Who asked may have gone away meanwhile: nobody misses the answer then.
         Box::new(move |kept| {
             let done = match kept {
-                Kept::Yes => Ok(done),
-                Kept::No(why) => Err(NoAnswer::Unstored(why)),
+                BatchOutcome::Yes => Ok(done),
+                BatchOutcome::No(why) => Err(WorkerError::Unstored(why)),
             };
             drop(answer.send(done));
         })
@@ -201,18 +204,18 @@ pub(super) async fn ask<T: Send + 'static>(
     {
         let mut waiting = door.0.waiting();
         if waiting.closed {
-            return Err(NoAnswer::Fault);
+            return Err(WorkerError::Fault);
         }
         match asker {
-            None => waiting.turns.push_own(job),
+            None => waiting.turns.push_internal(job),
             Some(asker) => {
                 let let_in = waiting.turns.push(asker, job);
-                let_in.map_err(|_| NoAnswer::Busy)?;
+                let_in.map_err(|_| WorkerError::Busy)?;
             }
         }
     }
     door.0.something.notify_one();
-    answered.await.unwrap_or(Err(NoAnswer::Fault))
+    answered.await.unwrap_or(Err(WorkerError::Fault))
 }
 
 #[cfg(test)]
@@ -227,9 +230,9 @@ mod tests {
 
     #[tokio::test]
     async fn a_panic_in_one_request_answers_nothing_and_the_next_is_served() {
-        let (door, thread) = open(("test", TOGETHER), service()).unwrap();
+        let (door, thread) = open(("test", MAX_BATCH), service()).unwrap();
         let broken = ask(&door, None, |_| -> i32 { panic!("broken") }).await;
-        assert_eq!(broken, Err(NoAnswer::Fault));
+        assert_eq!(broken, Err(WorkerError::Fault));
         assert_eq!(ask(&door, None, |_| 2).await, Ok(2));
         drop(door);
         thread.join().unwrap();
@@ -237,32 +240,32 @@ mod tests {
 
     #[tokio::test]
     async fn stopping_finishes_what_was_asked_before_and_refuses_the_rest() {
-        let (door, thread) = open(("test", TOGETHER), service()).unwrap();
+        let (door, thread) = open(("test", MAX_BATCH), service()).unwrap();
         assert_eq!(ask(&door, None, |_| 7).await, Ok(7));
         door.close();
         thread.join().unwrap();
-        assert_eq!(ask(&door, None, |_| 7).await, Err(NoAnswer::Fault));
+        assert_eq!(ask(&door, None, |_| 7).await, Err(WorkerError::Fault));
     }
 
     #[tokio::test]
     async fn those_that_wait_are_stored_together_and_answered_after_that() {
-        let (door, thread) = open(("test", TOGETHER), service()).unwrap();
+        let (door, thread) = open(("test", MAX_BATCH), service()).unwrap();
         let (go, gone) = std::sync::mpsc::channel::<()>();
         let (_, second, third, ()) = tokio::join!(
             ask(&door, None, move |_| gone.recv()),
-            ask(&door, Some(("town", "ann")), Service::gathers),
-            ask(&door, Some(("town", "bea")), Service::gathers),
+            ask(&door, Some(("town", "ann")), Service::batch_is_open),
+            ask(&door, Some(("town", "bea")), Service::batch_is_open),
             async { go.send(()).unwrap() },
         );
         assert_eq!([second, third], [Ok(true), Ok(true)]);
-        assert_eq!(ask(&door, None, Service::gathers).await, Ok(false));
+        assert_eq!(ask(&door, None, Service::batch_is_open).await, Ok(false));
         drop(door);
         thread.join().unwrap();
     }
 
     #[tokio::test]
     async fn whoever_takes_for_done_what_the_disk_undid_is_told_that_it_is_not_stored() {
-        let (door, thread) = open(("test", TOGETHER), service()).unwrap();
+        let (door, thread) = open(("test", MAX_BATCH), service()).unwrap();
         let (go, gone) = std::sync::mpsc::channel::<()>();
         let (_, first, last, after, ()) = tokio::join!(
             ask(&door, None, move |_| gone.recv()),
@@ -271,10 +274,10 @@ mod tests {
                 service.disk_fails();
                 true
             }),
-            ask(&door, Some(("town", "cid")), Service::gathers),
+            ask(&door, Some(("town", "cid")), Service::batch_is_open),
             async { go.send(()).unwrap() },
         );
-        let unstored = Err(NoAnswer::Unstored("fault-disk"));
+        let unstored = Err(WorkerError::Unstored("fault-disk"));
         assert_eq!([first, last, after], [unstored, unstored, Ok(false)]);
         drop(door);
         thread.join().unwrap();

@@ -5,18 +5,18 @@
 
 use crate::play::summary::Stage;
 use crate::play::{GameId, Place, PlayerId};
-use crate::service::ask::{Ask, Request};
+use crate::service::ask::{Action, Request};
 use crate::service::dice;
-use crate::service::houses::House;
+use crate::service::houses::ServerSettings;
 use crate::service::moderate;
-use crate::service::prose::Arg;
+use crate::service::prose::TextArg;
 use crate::service::reply::{Reply, Span, Text};
 use crate::service::setup;
-use crate::service::{Service, Trouble, note};
+use crate::service::{HandlerError, Service, note};
 
 /// What a request would begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Begins {
+enum StartAttempt {
     /// A challenge, here.
     Challenge,
     /// The game of this challenge, where that was made.
@@ -29,55 +29,57 @@ enum Begins {
     Show,
 }
 
-fn begins(ask: &Ask) -> Option<Begins> {
-    if let Ask::Challenge(_) | Ask::Form(_) = ask {
-        return Some(Begins::Challenge);
+fn begins(ask: &Action) -> Option<StartAttempt> {
+    if let Action::Challenge(_) | Action::Form(_) = ask {
+        return Some(StartAttempt::Challenge);
     }
-    if let Ask::Accept(game) | Ask::Dice(dice::Wish::Accept { game, .. }) = ask {
-        return Some(Begins::Game(*game));
+    if let Action::Accept(game) | Action::Dice(dice::DiceAction::Accept { game, .. }) = ask {
+        return Some(StartAttempt::Game(*game));
     }
-    if let Ask::Lobby(wish) = ask {
-        return wish.comes().then_some(Begins::Game(wish.game));
+    if let Action::Lobby(wish) = ask {
+        return wish.is_join().then_some(StartAttempt::Game(wish.game));
     }
-    if let Ask::Moderate(moderate::Wish::Answer { game, accept, .. }) = ask {
-        return accept.then_some(Begins::Game(*game));
+    if let Action::Moderate(moderate::ModerationAction::Answer { game, accept, .. }) = ask {
+        return accept.then_some(StartAttempt::Game(*game));
     }
-    if let Ask::Rematch(game) = ask {
-        return Some(Begins::Again(*game));
+    if let Action::Rematch(game) = ask {
+        return Some(StartAttempt::Again(*game));
     }
-    if let Ask::Here(_) = ask {
-        return Some(Begins::Move);
+    if let Action::MoveHere(_) = ask {
+        return Some(StartAttempt::Move);
     }
-    matches!(ask, Ask::Review(walk) if walk.shared).then_some(Begins::Show)
+    matches!(ask, Action::Review(walk) if walk.shared).then_some(StartAttempt::Show)
 }
 
 impl Service {
     /// Lets a request through, or says what is in its way and where it is not.
-    pub(super) fn admit(&self, request: &Request) -> Result<(), Trouble> {
-        let Some(begins) = begins(&request.ask) else {
+    pub(super) fn check_allowed(&self, request: &Request) -> Result<(), HandlerError> {
+        let Some(begins) = begins(&request.action) else {
             return Ok(());
         };
         let here = &request.place;
         let place = match begins {
-            Begins::Challenge | Begins::Move | Begins::Show => here.clone(),
-            Begins::Game(game) | Begins::Again(game) => match self.store.summary(game)? {
-                Some(summary) => summary.place,
-                // That there is none is said by who looks for it.
-                None => return Ok(()),
-            },
+            StartAttempt::Challenge | StartAttempt::Move | StartAttempt::Show => here.clone(),
+            StartAttempt::Game(game) | StartAttempt::Again(game) => {
+                match self.store.summary(game)? {
+                    Some(summary) => summary.place,
+                    // That there is none is said by who looks for it.
+                    None => return Ok(()),
+                }
+            }
         };
         let at_hand = place == *here;
-        if begins == Begins::Challenge && here.is_private() {
+        if begins == StartAttempt::Challenge && here.is_private() {
             return Err(note("admit-nobody-here", &[]).into());
         }
-        if at_hand && request.standing.guest {
-            return Err(guest(begins, here).into());
+        if at_hand && request.access.guest {
+            return Err(guest_refusal(begins, here).into());
         }
-        let house = self.house(&place);
+        let house = self.server_settings(&place);
         if at_hand {
-            in_place(request, &house, begins)?;
+            check_place(request, &house, begins)?;
         }
-        if matches!(begins, Begins::Move | Begins::Show) {
+        if matches!(begins, StartAttempt::Move | StartAttempt::Show) {
             return Ok(());
         }
         roles(request, &house, &place)?;
@@ -88,48 +90,48 @@ impl Service {
     fn limits(
         &self,
         request: &Request,
-        house: &House,
+        house: &ServerSettings,
         place: &Place,
-        begins: Begins,
-    ) -> Result<(), Trouble> {
+        begins: StartAttempt,
+    ) -> Result<(), HandlerError> {
         let who = &request.who.id;
         let full = |limit: Option<u32>, count: u32| limit.is_some_and(|most| count >= most);
-        let most = |limit: Option<u32>| [("count", Arg::Num(limit.unwrap_or_default().into()))];
+        let most = |limit: Option<u32>| [("count", TextArg::Num(limit.unwrap_or_default().into()))];
         if full(
             house.running_each,
-            self.store.running_of(who, place.house())?,
+            self.store.running_by(who, place.server())?,
         ) {
             return Err(note("admit-games", &most(house.running_each)).into());
         }
         match begins {
-            Begins::Challenge => {
-                if full(house.open_each, self.store.open_of(who, place.house())?) {
+            StartAttempt::Challenge => {
+                if full(house.open_each, self.store.open_by(who, place.server())?) {
                     return Err(note("admit-offers", &most(house.open_each)).into());
                 }
-                if full(house.open_all, self.store.open_in(place.house())?) {
+                if full(house.open_all, self.store.open_in(place.server())?) {
                     return Err(note("admit-offers-in-all", &most(house.open_all)).into());
                 }
             }
-            Begins::Game(game) => {
+            StartAttempt::Game(game) => {
                 let challenger = self.challenger(game)?.filter(|other| other != who);
                 if let Some(other) = challenger
                     && full(
                         house.running_each,
-                        self.store.running_of(&other, place.house())?,
+                        self.store.running_by(&other, place.server())?,
                     )
                 {
-                    let names = self.names_of([&other].into_iter())?;
+                    let names = self.load_names([&other].into_iter())?;
                     let args = [("player", names.arg(&other))];
                     return Err(note("admit-games-of-other", &args).into());
                 }
             }
-            Begins::Again(_) | Begins::Move | Begins::Show => {}
+            StartAttempt::Again(_) | StartAttempt::Move | StartAttempt::Show => {}
         }
         Ok(())
     }
 
     /// Who made the challenge that is open.
-    fn challenger(&self, game: GameId) -> Result<Option<PlayerId>, Trouble> {
+    fn challenger(&self, game: GameId) -> Result<Option<PlayerId>, HandlerError> {
         let open = self
             .store
             .summary(game)?
@@ -139,37 +141,44 @@ impl Service {
 }
 
 /// Whether this is a place for games, and the bot can play them here.
-fn in_place(request: &Request, house: &House, begins: Begins) -> Result<(), Trouble> {
+fn check_place(
+    request: &Request,
+    house: &ServerSettings,
+    begins: StartAttempt,
+) -> Result<(), HandlerError> {
     let Request {
-        place, standing, ..
+        place,
+        access: standing,
+        ..
     } = request;
     if !house.allows(place, standing.parent.as_ref()) {
         let id = match begins {
-            Begins::Show => "admit-shown-elsewhere",
-            Begins::Challenge | Begins::Game(_) | Begins::Again(_) | Begins::Move => {
-                "admit-elsewhere"
-            }
+            StartAttempt::Show => "admit-shown-elsewhere",
+            StartAttempt::Challenge
+            | StartAttempt::Game(_)
+            | StartAttempt::Again(_)
+            | StartAttempt::Move => "admit-elsewhere",
         };
-        return Err(with_list(id, house.channels_told()).into());
+        return Err(with_list(id, house.channel_list()).into());
     }
-    if begins != Begins::Show && !standing.lacks_for_games().is_empty() {
+    if begins != StartAttempt::Show && !standing.missing_for_games().is_empty() {
         return Err(setup::cannot_play(standing).into());
     }
     Ok(())
 }
 
 /// Whether somebody is among those who begin games. Who manages the server could give himself any role.
-fn roles(request: &Request, house: &House, place: &Place) -> Result<(), Trouble> {
+fn roles(request: &Request, house: &ServerSettings, place: &Place) -> Result<(), HandlerError> {
     let Request {
         place: here,
-        standing,
+        access: standing,
         ..
     } = request;
     if house.roles.is_empty() {
         return Ok(());
     }
     // Roles are known in their own server only.
-    if here.house() != place.house() {
+    if here.server() != place.server() {
         let mut reply = note("admit-there", &[]);
         reply.text.push(" ");
         reply.text.0.push(Span::Place(place.clone()));
@@ -179,14 +188,17 @@ fn roles(request: &Request, house: &House, place: &Place) -> Result<(), Trouble>
     if named || standing.manages {
         return Ok(());
     }
-    Err(with_list("admit-roles", house.roles_told()).into())
+    Err(with_list("admit-roles", house.role_list()).into())
 }
 
 /// The bot is not here itself.
-fn guest(begins: Begins, here: &Place) -> Reply {
+fn guest_refusal(begins: StartAttempt, here: &Place) -> Reply {
     let id = match begins {
-        Begins::Show => "admit-guest-shown",
-        Begins::Challenge | Begins::Game(_) | Begins::Again(_) | Begins::Move => "admit-guest",
+        StartAttempt::Show => "admit-guest-shown",
+        StartAttempt::Challenge
+        | StartAttempt::Game(_)
+        | StartAttempt::Again(_)
+        | StartAttempt::Move => "admit-guest",
     };
     let mut reply = note(id, &[]);
     reply

@@ -5,19 +5,19 @@ use crate::game::seat::Seat;
 use crate::games::GameKind;
 use crate::play::{GameId, Place, PlayerId, Ply, Version};
 use crate::scene::ThemeName;
-use crate::service::challenge::Offer;
+use crate::service::challenge::NewChallenge;
 use crate::service::explore;
-use crate::service::forms::Field;
+use crate::service::forms::InputField;
 use crate::service::guide;
 use crate::service::hours;
 use crate::service::houses;
 use crate::service::lesson;
-use crate::service::look::Look;
+use crate::service::look::CloseUp;
 use crate::service::pick;
 use crate::service::plan;
 use crate::service::privacy;
-use crate::service::settings::Setting;
-use crate::service::standing::Standing;
+use crate::service::settings::Preference;
+use crate::service::standing::Access;
 use crate::service::{
     challenges, dice, form, inbox, lobby, moderate, pointed, relations, remind, signal, takeback,
     time,
@@ -31,12 +31,12 @@ pub struct Request {
     /// Where: games found without an id are those of this place.
     pub place: Place,
     /// How he stands there, and how the bot does.
-    pub standing: Standing,
+    pub access: Access,
     /// What the transport calls the message or press that asks (`discord:1234`): what a player adds to sealed dice
     /// by default. Empty where it has no name.
-    pub message: String,
+    pub source: String,
     /// What.
-    pub ask: Ask,
+    pub action: Action,
 }
 
 /// A person as an adapter sees one.
@@ -50,21 +50,21 @@ pub struct Person {
 
 /// Everything one can ask. `game: None` means the one game of this place that the verb fits.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum Action {
     /// Offer a game.
-    Challenge(Offer),
+    Challenge(NewChallenge),
     /// Fill in a challenge by menus and buttons, and send it.
-    Form(form::Wish),
+    Form(form::ChallengeFormAction),
     /// See challenges, or decline one with a word.
-    Challenges(challenges::Wish),
+    Challenges(challenges::ChallengeListAction),
     /// Choose whom one plays and whom not.
-    Relate(relations::Wish),
+    Relation(relations::RelationAction),
     /// Take up a challenge.
     Accept(GameId),
     /// Come to a table of more than two before it starts, leave it, start it.
-    Lobby(lobby::Wish),
+    Lobby(lobby::LobbyAction),
     /// Offer one's own seat in a game to somebody who is to play on.
-    HandOn {
+    OfferSeat {
         /// Which game.
         game: Option<GameId>,
         /// Whom.
@@ -77,7 +77,7 @@ pub enum Ask {
     /// Play a game that is over once more, with sides swapped.
     Rematch(GameId),
     /// A line of chat that may be a move (`D2-D3`, `#12 D2-D3`). Chatter gets no reply at all.
-    Say {
+    Chat {
         /// The text, the mention of the bot taken out.
         text: String,
         /// The adapter's name of the message this one replies to.
@@ -113,11 +113,11 @@ pub enum Ask {
         index: u16,
     },
     /// One step of picking a move by menus.
-    Choose(pick::Step),
+    PickStep(pick::PickStep),
     /// Something of one’s private board of a game.
-    Explore(explore::Wish),
+    Explore(explore::ExploreAction),
     /// Something of one’s plan for a game.
-    Plan(plan::Wish),
+    Plan(plan::PlanAction),
     /// Touch a piece openly (touch-move).
     Touch {
         /// Which game.
@@ -126,7 +126,7 @@ pub enum Ask {
         cell: String,
     },
     /// Something of team talk: numbers between partners.
-    Signal(signal::Wish),
+    Signal(signal::SignalAction),
     /// Offer a draw.
     OfferDraw(Option<GameId>),
     /// Take the other side instead of moving.
@@ -146,26 +146,26 @@ pub enum Ask {
         accept: bool,
     },
     /// How much time there is, pausing, giving, claiming.
-    Time(time::Wish),
+    Time(time::ClockAction),
     /// When one's own clocks stand.
-    Hours(hours::Wish),
+    Hours(hours::OffHoursAction),
     /// Throw dice, add to them, seal them anew.
-    Dice(dice::Wish),
+    Dice(dice::DiceAction),
     /// Take moves back, by consent.
-    Takeback(takeback::Wish),
+    Takeback(takeback::TakebackAction),
     /// Be reminded of games that wait, or not now.
-    Remind(remind::Wish),
+    Remind(remind::ReminderAction),
     /// Something for moderators, or an answer to them.
-    Moderate(moderate::Wish),
+    Moderate(moderate::ModerationAction),
     /// Fill in a field.
-    Fill {
+    FillField {
         /// Which.
-        field: Field,
+        field: InputField,
         /// What is typed into it; `None` is to be given it.
         typed: Option<String>,
     },
     /// What waits for oneself, everywhere.
-    Inbox(inbox::Wish),
+    Inbox(inbox::InboxAction),
     /// Resign; without `sure` the service asks back.
     Resign {
         /// Which game.
@@ -180,11 +180,11 @@ pub enum Ask {
     /// Show the board of a game as it stands.
     Board(Option<GameId>),
     /// Look at a part of a board, or at marks that are shown on request alone.
-    Look {
+    CloseUp {
         /// Which game.
         game: Option<GameId>,
         /// At what.
-        at: Look,
+        at: CloseUp,
     },
     /// List games.
     Games(GamesFilter),
@@ -225,31 +225,31 @@ pub enum Ask {
         /// Which game.
         game: Option<GameId>,
         /// What of it.
-        part: Part,
+        part: ReadOutPart,
     },
     /// Show what the piece on a cell may do now.
-    Reach {
+    PieceMoves {
         /// Which game.
         game: Option<GameId>,
         /// The cell's name.
         cell: String,
     },
     /// Choose how one wants things, one choice or several at once; none is to see how they are.
-    Settings(Vec<Setting>),
+    Settings(Vec<Preference>),
     /// See or change how the server wants its games.
-    House(houses::Wish),
+    ServerSettings(houses::ServerSettingsAction),
     /// See, have or delete what is kept.
-    Privacy(privacy::Wish),
+    Privacy(privacy::PrivacyAction),
     /// Check what the bot may do here.
     Setup,
     /// Bring a game to this place; `None` is the one whose place is gone, or the one that is meant.
-    Here(Option<GameId>),
+    MoveHere(Option<GameId>),
     /// Show one page of a review.
-    Review(Walk),
+    Review(ReviewPage),
     /// Do something with the board that a message shows.
-    Pointed(pointed::Wish),
+    OnMessage(pointed::MessageAction),
     /// Find running or ended games.
-    History(Search),
+    History(HistorySearch),
     /// See what this player has played and how his dice fell; `None` is the asker.
     Profile(Option<PlayerId>),
     /// Make a film of a game; `None` is the newest one the asker plays or has played here.
@@ -257,14 +257,14 @@ pub enum Ask {
         /// Which game.
         game: Option<GameId>,
         /// How much of it, and how.
-        cut: Cut,
+        cut: FilmOptions,
     },
     /// How to use the bot.
     Help,
     /// A page of help.
-    Guide(guide::Wish),
+    Guide(guide::GuideAction),
     /// Something of the lesson.
-    Lesson(lesson::Wish),
+    Lesson(lesson::LessonAction),
     /// The rules of a game, or one ruling (`KM-4`).
     Rules {
         /// Which game; `None` is the only or first one.
@@ -276,7 +276,7 @@ pub enum Ask {
 
 /// What of a game is read out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum ReadOutPart {
     /// The whole position, in words.
     All,
     /// One's own pieces, in words.
@@ -289,7 +289,7 @@ pub enum Part {
 
 /// How much of a game a film shows, and how. By default all of it, as the asker sees games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Cut {
+pub struct FilmOptions {
     /// The move it begins at, as a person names it (`14`, `14. D2-D3`); `None` is the start.
     pub from: Option<String>,
     /// The move it ends with; `None` is the last.
@@ -297,14 +297,14 @@ pub struct Cut {
     /// The seat at the bottom, by its index in the game's list of sides; `None` is the asker's own.
     pub side: Option<u8>,
     /// How fast it goes.
-    pub pace: Pace,
+    pub pace: FilmSpeed,
     /// The colours; `None` is the asker's own.
     pub theme: Option<ThemeName>,
 }
 
 /// How fast a film goes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Pace {
+pub enum FilmSpeed {
     /// With time to think along.
     Slow,
     /// About a move a second.
@@ -314,9 +314,9 @@ pub enum Pace {
     Fast,
 }
 
-impl Ask {
+impl Action {
     /// Whether it only looks, and may take much longer than a move: it goes through many games, or through all of one.
-    pub const fn takes_long(&self) -> bool {
+    pub const fn is_slow_lookup(&self) -> bool {
         matches!(
             self,
             Self::Profile(_)
@@ -328,7 +328,7 @@ impl Ask {
     }
 }
 
-impl Pace {
+impl FilmSpeed {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Slow, Self::Normal, Self::Fast];
 
@@ -367,38 +367,38 @@ pub enum RecordFormat {
 
 /// One page of a review: all that its buttons must know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Walk {
+pub struct ReviewPage {
     /// Which game.
     pub game: GameId,
     /// After how many moves; `None` is the last.
     pub ply: Option<Ply>,
     /// Whose side is at the bottom; `None` is as the viewer sees the game by himself.
-    pub eyes: Option<Seat>,
+    pub viewpoint: Option<Seat>,
     /// The list of moves around that ply, not its board.
     pub list: bool,
     /// Everybody here sees the page, and whoever presses its buttons turns it for all.
     pub shared: bool,
     /// A message of its own, not one in the place of the page that was pressed.
-    pub fresh: bool,
+    pub new_message: bool,
 }
 
-impl Walk {
+impl ReviewPage {
     /// The last page of a game, for who asks alone.
     pub const fn of(game: GameId) -> Self {
         Self {
             game,
             ply: None,
-            eyes: None,
+            viewpoint: None,
             list: false,
             shared: false,
-            fresh: false,
+            new_message: false,
         }
     }
 }
 
 /// Which games to find: the newest of those that the asker may see from the place and that fit all of this.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Search {
+pub struct HistorySearch {
     /// Games under way, not those that ended.
     pub running: bool,
     /// Games of this player; `None` is those of this server, or one's own where another field asks for somebody's.
@@ -423,7 +423,7 @@ pub struct Day(pub u32);
 
 /// The side the challenger wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SideWish {
+pub enum SideChoice {
     /// The seat with this index in the game's list of sides.
     Seat(u8),
     /// By lot.

@@ -1,13 +1,13 @@
 //! The buttons under a message: how what it tells of can be answered.
 
 use crate::play::Game;
-use crate::service::ask::{Ask, Cut};
+use crate::service::ask::{Action, FilmOptions};
 use crate::service::lobby;
 use crate::service::prose::sentences;
-use crate::service::reply::{Control, Weight};
+use crate::service::reply::{ButtonStyle, Control};
 
 /// A button, its label the message of this id.
-pub(super) fn button(id: &str, ask: Ask, weight: Weight) -> Control {
+pub(super) fn button(id: &str, ask: Action, weight: ButtonStyle) -> Control {
     Control::Button {
         label: sentences().line(id, &[]),
         ask,
@@ -22,34 +22,34 @@ pub(super) fn answers(game: &Game) -> Vec<Control> {
     }
     let mut row = vec![button(
         "button-accept",
-        Ask::Accept(game.id()),
-        Weight::Good,
+        Action::Accept(game.id()),
+        ButtonStyle::Success,
     )];
     if game.invited().is_some() {
         row.push(button(
             "button-decline",
-            Ask::Decline(game.id()),
-            Weight::Plain,
+            Action::Decline(game.id()),
+            ButtonStyle::Secondary,
         ));
     }
     row.push(button(
         "button-withdraw",
-        Ask::Withdraw(game.id()),
-        Weight::Plain,
+        Action::Withdraw(game.id()),
+        ButtonStyle::Secondary,
     ));
     row
 }
 
 /// How a draw offer can be answered.
 pub(super) fn draw_answers(game: &Game) -> Vec<Control> {
-    let answer = |accept| Ask::AnswerDraw {
+    let answer = |accept| Action::AnswerDraw {
         game: Some(game.id()),
         seen: Some(game.version()),
         accept,
     };
     vec![
-        button("button-draw-accept", answer(true), Weight::Good),
-        button("button-draw-decline", answer(false), Weight::Plain),
+        button("button-draw-accept", answer(true), ButtonStyle::Success),
+        button("button-draw-decline", answer(false), ButtonStyle::Secondary),
     ]
 }
 
@@ -58,9 +58,9 @@ pub(super) fn film_button(game: &Game) -> Vec<Control> {
     if game.steps().is_empty() {
         return Vec::new();
     }
-    let ask = Ask::Film {
+    let ask = Action::Film {
         game: Some(game.id()),
-        cut: Cut::default(),
+        cut: FilmOptions::default(),
     };
-    vec![button("button-film", ask, Weight::Plain)]
+    vec![button("button-film", ask, ButtonStyle::Secondary)]
 }

@@ -6,9 +6,9 @@
 
 use crate::game::outcome::Termination;
 use crate::game::seat::Seat;
-use crate::play::clock::{Clocks, Flag};
+use crate::play::clock::{Clocks, TimeoutRule};
 use crate::play::event::{
-    Consent, DiceEvent, Entry, Event, LobbyEvent, Moderation, PauseReason, TimeEvent,
+    Consent, DiceEvent, Entry, Event, LobbyEvent, ModerationEvent, PauseReason, TimeEvent,
 };
 use crate::play::sealed::SealedDice;
 use crate::play::{Game, PlayerId, Ply};
@@ -41,7 +41,7 @@ pub(super) fn looks_back(events: &[Entry]) -> bool {
 
 /// Whom the message calls that tells of these events. `game` is as it stands after them, and `before` as it stood
 /// before them where [`looks_back`] asks for it.
-pub(super) fn called(game: &Game, before: Option<&Game>, events: &[Entry]) -> Called {
+pub(super) fn players_to_mention(game: &Game, before: Option<&Game>, events: &[Entry]) -> Called {
     let mut called = Called::default();
     for entry in events {
         called.by_event(game, before, &entry.event);
@@ -68,7 +68,11 @@ pub(super) fn called(game: &Game, before: Option<&Game>, events: &[Entry]) -> Ca
 impl Called {
     fn by_event(&mut self, game: &Game, before: Option<&Game>, event: &Event) {
         let Self { acts, hears } = self;
-        let next = || game.acts().and_then(|seat| game.commander(seat)).cloned();
+        let next = || {
+            game.players_to_act()
+                .and_then(|seat| game.mover_for_seat(seat))
+                .cloned()
+        };
         match event {
             Event::Created { invited, .. } => acts.extend(invited.clone()),
             // They may have waited for it for long.
@@ -108,10 +112,10 @@ impl Called {
             Event::Signalled { seat, signal: _ } => {
                 let speaker = game.player(*seat).into_iter();
                 let partners = speaker.flat_map(|speaker| game.partners_of(speaker));
-                hears.extend(partners.filter(|partner| game.plays_on(partner)).cloned());
+                hears.extend(partners.filter(|partner| game.is_active(partner)).cloned());
             }
             Event::Forfeited { seat, why: _ } => {
-                if tables::goes_on_without(game, event) {
+                if tables::eliminates_some(game, event) {
                     acts.extend(next());
                     hears.extend(in_play(game, None));
                     hears.extend(game.player(*seat).cloned());
@@ -131,10 +135,10 @@ impl Called {
             Event::Moderated(deed) => self.by_moderators(game, deed),
             // A card says who is there; who agreed to what is told with what it comes to.
             Event::Lobby(
-                LobbyEvent::Came { .. }
-                | LobbyEvent::Went { .. }
+                LobbyEvent::Joined { .. }
+                | LobbyEvent::Left { .. }
                 | LobbyEvent::Ready { .. }
-                | LobbyEvent::Fewer { .. },
+                | LobbyEvent::Shrunk { .. },
             )
             | Event::Withdrawn
             | Event::Agreed { .. }
@@ -186,19 +190,23 @@ impl Called {
         }
     }
 
-    fn by_moderators(&mut self, game: &Game, deed: &Moderation) {
-        let next = || game.acts().and_then(|seat| game.commander(seat)).cloned();
+    fn by_moderators(&mut self, game: &Game, deed: &ModerationEvent) {
+        let next = || {
+            game.players_to_act()
+                .and_then(|seat| game.mover_for_seat(seat))
+                .cloned()
+        };
         match deed {
-            Moderation::Paused { .. } | Moderation::Annulled { .. } => {
+            ModerationEvent::Paused { .. } | ModerationEvent::Annulled { .. } => {
                 self.hears.extend(game.seats().to_vec());
             }
-            Moderation::Resumed { .. } => {
+            ModerationEvent::Resumed { .. } => {
                 if !game.stands_still() {
                     self.acts.extend(next());
                 }
                 self.hears.extend(in_play(game, None));
             }
-            Moderation::HandedOver { from, to, .. } => {
+            ModerationEvent::HandedOver { from, to, .. } => {
                 if game.stands_still() {
                     self.acts.push(to.clone());
                 } else {
@@ -207,10 +215,10 @@ impl Called {
                 self.hears.extend(in_play(game, None));
                 self.hears.push(from.clone());
             }
-            Moderation::HandOverOffered { to, .. } => self.acts.push(to.clone()),
-            Moderation::HandOverDeclined { .. } => {
+            ModerationEvent::HandOverOffered { to, .. } => self.acts.push(to.clone()),
+            ModerationEvent::HandOverDeclined { .. } => {
                 let offered = game.deeds().iter().rev().find_map(|(_, deed)| {
-                    if let Moderation::HandOverOffered { by, .. } = deed {
+                    if let ModerationEvent::HandOverOffered { by, .. } = deed {
                         Some(by.clone())
                     } else {
                         None
@@ -228,12 +236,12 @@ fn by(game: &Game, before: Option<&Game>, event: &Event) -> Option<PlayerId> {
         Event::Created { by, .. } | Event::Declined { by, .. } => Some(by.clone()),
         Event::Withdrawn => Some(game.challenger().clone()),
         Event::Lobby(event) => match event {
-            LobbyEvent::Came { player, .. }
-            | LobbyEvent::Went { player }
+            LobbyEvent::Joined { player, .. }
+            | LobbyEvent::Left { player }
             | LobbyEvent::Ready { player } => Some(player.clone()),
-            LobbyEvent::Fewer { .. } => None,
+            LobbyEvent::Shrunk { .. } => None,
         },
-        Event::Played { seat, .. } => game.commander(*seat).cloned(),
+        Event::Played { seat, .. } => game.mover_for_seat(*seat).cloned(),
         Event::Touched { seat, .. }
         | Event::DrawOffered { seat }
         | Event::DrawDeclined { seat }
@@ -279,12 +287,12 @@ fn by(game: &Game, before: Option<&Game>, event: &Event) -> Option<PlayerId> {
             DiceEvent::Sealed { .. } | DiceEvent::Opened { .. } => None,
         },
         Event::Moderated(deed) => match deed {
-            Moderation::Paused { by, .. }
-            | Moderation::Resumed { by }
-            | Moderation::Annulled { by, .. }
-            | Moderation::HandOverOffered { by, .. }
-            | Moderation::HandOverDeclined { by } => Some(by.clone()),
-            Moderation::HandedOver { to, .. } => Some(to.clone()),
+            ModerationEvent::Paused { by, .. }
+            | ModerationEvent::Resumed { by }
+            | ModerationEvent::Annulled { by, .. }
+            | ModerationEvent::HandOverOffered { by, .. }
+            | ModerationEvent::HandOverDeclined { by } => Some(by.clone()),
+            ModerationEvent::HandedOver { to, .. } => Some(to.clone()),
         },
         Event::Seated { .. }
         | Event::Started { .. }
@@ -302,7 +310,7 @@ fn forfeited_by(game: &Game, seat: Seat, why: &Termination) -> Option<PlayerId> 
     let asks = game
         .clocks()
         .map(Clocks::control)
-        .is_some_and(|control| control.flag == Flag::Asks);
+        .is_some_and(|control| control.flag == TimeoutRule::Soft);
     let claimed = *why == Termination::ABANDONMENT || *why == Termination::TIME && asks;
     if *why == Termination::RESIGNATION {
         game.player(seat).cloned()
@@ -316,19 +324,21 @@ fn forfeited_by(game: &Game, seat: Seat, why: &Termination) -> Option<PlayerId> 
 
 /// With whose word all had agreed: the only one in play of whom that was not known before.
 fn completed(before: &Game, agreed: impl Fn(&Game, Seat) -> bool) -> Option<PlayerId> {
-    let mut missing = before.in_play().filter(|seat| !agreed(before, *seat));
+    let mut missing = before.active_seats().filter(|seat| !agreed(before, *seat));
     let last = missing.next().filter(|_| missing.next().is_none())?;
     before.player(last).cloned()
 }
 
 /// The players of all seats that are in play, without this one.
 fn in_play(game: &Game, without: Option<Seat>) -> impl Iterator<Item = PlayerId> + '_ {
-    let seats = game.in_play().filter(move |seat| Some(*seat) != without);
+    let seats = game
+        .active_seats()
+        .filter(move |seat| Some(*seat) != without);
     seats.filter_map(|seat| game.player(seat)).cloned()
 }
 
 /// Whether dice have fallen for a move that was told of before.
-pub(super) fn falls_alone(events: &[Entry]) -> bool {
+pub(super) fn is_roll_only(events: &[Entry]) -> bool {
     let decides =
         |entry: &&Entry| matches!(entry.event, Event::Played { .. } | Event::Rolled { .. });
     let first = events.iter().find(decides);
@@ -341,7 +351,7 @@ pub(super) fn first_ply(game: &Game, events: &[Entry]) -> Ply {
         .iter()
         .filter(|entry| matches!(entry.event, Event::Played { .. }))
         .count()
-        + usize::from(falls_alone(events));
+        + usize::from(is_roll_only(events));
     Ply(game
         .ply()
         .0

@@ -1,20 +1,20 @@
 //! Lists of challenges, each with what one can do about it, and the answer with a word.
 
 use crate::play::command::Command;
-use crate::play::summary::{Stage, Summary};
+use crate::play::summary::{GameSummary, Stage};
 use crate::play::{Env, Game, GameId, Place, PlayerId};
-use crate::service::ask::{Ask, Person, Request};
+use crate::service::ask::{Action, Person, Request};
 use crate::service::challenge::one_line;
-use crate::service::prose::{Arg, sentences};
+use crate::service::prose::{TextArg, sentences};
 use crate::service::refuse::short;
-use crate::service::reply::{Control, Reply, Text, Weight};
-use crate::service::{Answer, Service, Trouble, find, lobby, note, present, row};
-use crate::store::{Query, StoreError};
+use crate::service::reply::{ButtonStyle, Control, Reply, Text};
+use crate::service::{HandlerError, HandlerResult, Service, find, lobby, note, present, row};
+use crate::store::{GameQuery, StoreError};
 
 /// How many challenges of each sort one list shows: each has a button or two, and there is room for 25.
-const TO_ME: usize = 6;
-const HERE: usize = 5;
-const MINE: usize = 4;
+const MAX_INCOMING: usize = 6;
+const MAX_OPEN: usize = 5;
+const MAX_OWN: usize = 4;
 /// Beside more lines than this there is no room for the terms of each.
 const WITH_TERMS: usize = 8;
 /// How many open challenges are looked at to find some.
@@ -22,7 +22,7 @@ const LOOK: usize = 100;
 
 /// What else one can wish about challenges.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum ChallengeListAction {
     /// See those made to oneself, those open here, and one's own.
     List,
     /// Refuse one made to oneself, with a word to the challenger.
@@ -35,34 +35,39 @@ pub enum Wish {
 }
 
 /// What a control asks; what is declined with a word is typed.
-pub(super) fn wire(wish: &Wish) -> Option<&'static str> {
-    matches!(wish, Wish::List).then_some("challenges")
+pub(super) fn wire(wish: &ChallengeListAction) -> Option<&'static str> {
+    matches!(wish, ChallengeListAction::List).then_some("challenges")
 }
 
 impl Service {
     /// Declines a challenge by a press, without a word.
-    pub(super) fn decline(&mut self, request: &Request, id: GameId, env: &Env) -> Answer {
-        self.wish_here(request, id, &Command::Decline(String::new()), env)
+    pub(super) fn decline(&mut self, request: &Request, id: GameId, env: &Env) -> HandlerResult {
+        self.run_command_on(request, id, &Command::Decline(String::new()), env)
     }
 
     /// Lists challenges, or declines one.
-    pub(super) fn challenges(&mut self, request: &Request, wish: &Wish, env: &Env) -> Answer {
+    pub(super) fn challenges(
+        &mut self,
+        request: &Request,
+        wish: &ChallengeListAction,
+        env: &Env,
+    ) -> HandlerResult {
         let Request { who, place, .. } = request;
         match wish {
-            Wish::List => self.list_challenges(who, place),
-            Wish::Decline { game, word } => {
+            ChallengeListAction::List => self.list_challenges(who, place),
+            ChallengeListAction::Decline { game, word } => {
                 let word = one_line(word)?;
                 let game = match game {
                     Some(game) => self.visible(&who.id, place, *game)?,
                     None => self.only_to_me(&who.id)?,
                 };
-                self.wish(request, game, &Command::Decline(word), env)
+                self.run_command(request, game, &Command::Decline(word), env)
             }
         }
     }
 
     /// The one challenge that somebody has to answer.
-    fn only_to_me(&self, who: &PlayerId) -> Result<Game, Trouble> {
+    fn only_to_me(&self, who: &PlayerId) -> Result<Game, HandlerError> {
         let open = self.open(Some(who), None)?;
         let mut mine = open
             .into_iter()
@@ -71,7 +76,7 @@ impl Service {
             (Some(one), None) => Ok(self.load(one.id)?.ok_or_else(|| find::unknown(one.id))?),
             (None, _) => Err(note("challenges-none-to-you", &[]).into()),
             (Some(_), Some(_)) => {
-                let args = [("command", Arg::Command("challenges"))];
+                let args = [("command", TextArg::Command("challenges"))];
                 Err(note("challenges-which", &args).into())
             }
         }
@@ -81,8 +86,8 @@ impl Service {
         &self,
         player: Option<&PlayerId>,
         place: Option<&Place>,
-    ) -> Result<Vec<Summary>, StoreError> {
-        self.store.list(&Query {
+    ) -> Result<Vec<GameSummary>, StoreError> {
+        self.store.list(&GameQuery {
             player,
             place,
             stages: &[Stage::Open],
@@ -92,11 +97,13 @@ impl Service {
     }
 
     /// The challenges to anyone here that this player may take up.
-    fn open_here(&self, me: &PlayerId, place: &Place) -> Result<Vec<Summary>, StoreError> {
+    fn open_in_place(&self, me: &PlayerId, place: &Place) -> Result<Vec<GameSummary>, StoreError> {
         let mut here = self.open(None, Some(place))?;
         here.retain(|open| {
             let anyone = open.invited.is_none() && open.challenger != *me;
-            anyone && !open.present.contains(me) && self.may_meet(me, &open.challenger).is_ok()
+            anyone
+                && !open.present.contains(me)
+                && self.check_not_blocked(me, &open.challenger).is_ok()
         });
         Ok(here)
     }
@@ -108,28 +115,28 @@ impl Service {
         who: &PlayerId,
         place: &Place,
         to_me: bool,
-    ) -> Result<Vec<Summary>, StoreError> {
+    ) -> Result<Vec<GameSummary>, StoreError> {
         let mut open = self.open(Some(who), None)?;
         open.retain(|open| open.challenger != *who && !open.present.contains(who));
         if !to_me {
-            open.extend(self.open_here(who, place)?);
+            open.extend(self.open_in_place(who, place)?);
         }
         Ok(open)
     }
 
     /// The challenges made to somebody, those open here, and his own, each with what he can do about it.
-    fn list_challenges(&self, who: &Person, place: &Place) -> Answer {
+    fn list_challenges(&self, who: &Person, place: &Place) -> HandlerResult {
         let me = &who.id;
-        let (own, others): (Vec<Summary>, Vec<Summary>) = self
+        let (own, others): (Vec<GameSummary>, Vec<GameSummary>) = self
             .open(Some(me), None)?
             .into_iter()
             .partition(|open| open.challenger == *me || open.present.contains(me));
-        let allowed = self.open_here(me, place)?;
+        let allowed = self.open_in_place(me, place)?;
         let mut reply = Reply::note(Text::default());
         let parts = [
-            ("challenges-to-you", TO_ME, others),
-            ("challenges-here", HERE, allowed),
-            ("challenges-yours", MINE, own),
+            ("challenges-to-you", MAX_INCOMING, others),
+            ("challenges-here", MAX_OPEN, allowed),
+            ("challenges-yours", MAX_OWN, own),
         ];
         let lines = parts.iter().map(|(_, most, open)| open.len().min(*most));
         let with_terms = lines.sum::<usize>() <= WITH_TERMS;
@@ -137,16 +144,16 @@ impl Service {
             let shown = open.get(..most).unwrap_or(&open);
             self.list_some(&mut reply, (title, with_terms), shown, me)?;
             if open.len() > most {
-                let rest = Arg::count(open.len() - most);
+                let rest = TextArg::count(open.len() - most);
                 let more = sentences().text("challenges-more", &[("count", rest)]);
                 reply.text.push_line(more);
             }
         }
         if reply.text.0.is_empty() {
-            let args = [("command", Arg::Command("challenge"))];
+            let args = [("command", TextArg::Command("challenge"))];
             return Ok(vec![note("challenges-none", &args)]);
         }
-        reply.replaces = true;
+        reply.replaces_source = true;
         Ok(vec![reply])
     }
 
@@ -154,35 +161,35 @@ impl Service {
         &self,
         reply: &mut Reply,
         (title, with_terms): (&str, bool),
-        open: &[Summary],
+        open: &[GameSummary],
         me: &PlayerId,
     ) -> Result<(), StoreError> {
         if open.is_empty() {
             return Ok(());
         }
         reply.text.push_line(sentences().text(title, &[]));
-        let names = self.names_of(open.iter().flat_map(row::people))?;
+        let names = self.load_names(open.iter().flat_map(row::people))?;
         for summary in open {
             let mut line = row::line(summary, &names);
-            if let Some(game) = self.load_sound(summary.id)?.filter(|_| with_terms) {
-                line.append(brief(&game));
+            if let Some(game) = self.load_healthy(summary.id)?.filter(|_| with_terms) {
+                line.append(short_summary(&game));
             }
             reply.text.push_line(line);
-            reply.controls.extend(to_do(summary, me));
+            reply.controls.extend(buttons_for(summary, me));
         }
         Ok(())
     }
 }
 
 /// What is offered, in a few words: the rules, and the time.
-pub(super) fn in_short(game: &Game) -> String {
+pub(super) fn summary(game: &Game) -> String {
     let mut parts = vec![present::declared(game)];
     parts.extend(game.terms().clock.map(|clock| clock.to_string()));
     parts.join(", ")
 }
 
 /// The same in a few words behind a line of a list.
-fn brief(game: &Game) -> Text {
+fn short_summary(game: &Game) -> Text {
     let words = sentences();
     let terms = game.terms();
     let mut text = Text::default();
@@ -201,7 +208,7 @@ fn brief(game: &Game) -> Text {
 }
 
 /// What somebody can do about an open challenge.
-fn to_do(open: &Summary, me: &PlayerId) -> Vec<Control> {
+fn buttons_for(open: &GameSummary, me: &PlayerId) -> Vec<Control> {
     let game = || [("game", open.id.to_string().into())];
     let button = |label: &str, ask, weight| Control::Button {
         label: sentences().line(label, &game()),
@@ -211,21 +218,31 @@ fn to_do(open: &Summary, me: &PlayerId) -> Vec<Control> {
     if open.challenger == *me {
         return vec![button(
             "button-withdraw-one",
-            Ask::Withdraw(open.id),
-            Weight::Plain,
+            Action::Withdraw(open.id),
+            ButtonStyle::Secondary,
         )];
     }
     if open.present.contains(me) {
-        let wish = lobby::Wish {
+        let wish = lobby::LobbyAction {
             game: open.id,
             seen: Some(open.version),
-            what: lobby::What::Leave,
+            step: lobby::LobbyStep::Leave,
         };
-        let leave = Ask::Lobby(wish);
-        return vec![button("button-leave-one", leave, Weight::Plain)];
+        let leave = Action::Lobby(wish);
+        return vec![button("button-leave-one", leave, ButtonStyle::Secondary)];
     }
-    let accept = button("button-accept-one", Ask::Accept(open.id), Weight::Good);
-    let decline = || button("button-decline-one", Ask::Decline(open.id), Weight::Plain);
+    let accept = button(
+        "button-accept-one",
+        Action::Accept(open.id),
+        ButtonStyle::Success,
+    );
+    let decline = || {
+        button(
+            "button-decline-one",
+            Action::Decline(open.id),
+            ButtonStyle::Secondary,
+        )
+    };
     let invited = open.invited.as_ref() == Some(me);
     [accept].into_iter().chain(invited.then(decline)).collect()
 }

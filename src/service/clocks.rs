@@ -2,16 +2,16 @@
 
 use crate::game::seat::Seat;
 use crate::play::calendar::{DAY, HOUR, MINUTE};
-use crate::play::clock::{Clocks, Flag, TimeControl};
+use crate::play::clock::{Clocks, TimeControl, TimeoutRule};
 use crate::play::event::{PauseReason, TimeEvent};
 use crate::play::{Game, Ply};
 use crate::scene::Tint;
-use crate::service::ask::Ask;
+use crate::service::ask::Action;
 use crate::service::buttons::button;
-use crate::service::names::Names;
-use crate::service::prose::{Arg, sentences};
-use crate::service::reply::{Control, Text, Weight};
-use crate::service::time::{Wish, ask};
+use crate::service::names::PlayerNames;
+use crate::service::prose::{TextArg, sentences};
+use crate::service::reply::{ButtonStyle, Control, Text};
+use crate::service::time::{ClockAction, ask};
 
 /// The gifts of time that have a button.
 const GIFTS: [(&str, &str); 2] = [
@@ -20,7 +20,7 @@ const GIFTS: [(&str, &str); 2] = [
 ];
 
 /// What happened to the time of a game; empty where it goes without saying.
-pub(super) fn told(game: &Game, event: TimeEvent, names: &Names) -> Text {
+pub(super) fn told(game: &Game, event: TimeEvent, names: &PlayerNames) -> Text {
     let words = sentences();
     let number = ("game", game.id().to_string().into());
     let player = |seat: Seat| ("player", names.seated(game, seat));
@@ -46,8 +46,8 @@ pub(super) fn told(game: &Game, event: TimeEvent, names: &Names) -> Text {
             let args = [
                 player(seat),
                 number,
-                ("from", Arg::Date(stretch.from)),
-                ("until", Arg::Date(stretch.until)),
+                ("from", TextArg::Date(stretch.from)),
+                ("until", TextArg::Date(stretch.until)),
             ];
             words.text("away", &args)
         }
@@ -60,29 +60,37 @@ pub(super) fn told(game: &Game, event: TimeEvent, names: &Names) -> Text {
 pub(super) fn controls(game: &Game, event: TimeEvent) -> Vec<Control> {
     let (id, seen) = (game.id(), game.version());
     if let TimeEvent::Flagged { .. } = event {
-        let claim = stamped(game, Wish::Claim(Some(id)));
-        let claim = button("button-claim", claim, Weight::Main);
+        let claim = stamped(game, ClockAction::Claim(Some(id)));
+        let claim = button("button-claim", claim, ButtonStyle::Primary);
         let gifts = GIFTS.map(|(label, length)| {
-            let give = Wish::Give {
+            let give = ClockAction::Give {
                 game: Some(id),
                 length: length.to_owned(),
             };
-            button(label, stamped(game, give), Weight::Good)
+            button(label, stamped(game, give), ButtonStyle::Success)
         });
-        let wait = button("button-wait", ask(Wish::Wait(id)), Weight::Plain);
+        let wait = button(
+            "button-wait",
+            ask(ClockAction::Wait(id)),
+            ButtonStyle::Secondary,
+        );
         return [claim].into_iter().chain(gifts).chain([wait]).collect();
     }
     if let TimeEvent::PauseOffered { .. } = event {
         let answer = |accept| {
-            ask(Wish::AnswerPause {
+            ask(ClockAction::AnswerPause {
                 game: Some(id),
                 seen: Some(seen),
                 accept,
             })
         };
         return vec![
-            button("button-pause-accept", answer(true), Weight::Good),
-            button("button-pause-decline", answer(false), Weight::Plain),
+            button("button-pause-accept", answer(true), ButtonStyle::Success),
+            button(
+                "button-pause-decline",
+                answer(false),
+                ButtonStyle::Secondary,
+            ),
         ];
     }
     if let TimeEvent::Paused {
@@ -90,9 +98,17 @@ pub(super) fn controls(game: &Game, event: TimeEvent) -> Vec<Control> {
     } = event
     {
         return vec![
-            button("button-wait", ask(Wish::Wait(id)), Weight::Plain),
-            button("button-abort", Ask::Abort(Some(id)), Weight::Grave),
-            button("button-claim", ask(Wish::Claim(Some(id))), Weight::Plain),
+            button(
+                "button-wait",
+                ask(ClockAction::Wait(id)),
+                ButtonStyle::Secondary,
+            ),
+            button("button-abort", Action::Abort(Some(id)), ButtonStyle::Danger),
+            button(
+                "button-claim",
+                ask(ClockAction::Claim(Some(id))),
+                ButtonStyle::Secondary,
+            ),
         ];
     }
     let agreed = matches!(
@@ -104,16 +120,16 @@ pub(super) fn controls(game: &Game, event: TimeEvent) -> Vec<Control> {
     let resume = || {
         button(
             "button-resume",
-            stamped(game, Wish::Resume(Some(id))),
-            Weight::Main,
+            stamped(game, ClockAction::Resume(Some(id))),
+            ButtonStyle::Primary,
         )
     };
     agreed.then(resume).into_iter().collect()
 }
 
 /// The wish, as long as the game is as it is now: pressed twice, it is done once.
-fn stamped(game: &Game, wish: Wish) -> Ask {
-    ask(Wish::Stamped {
+fn stamped(game: &Game, wish: ClockAction) -> Action {
+    ask(ClockAction::IfUnchanged {
         game: game.id(),
         seen: game.version(),
         wish: Box::new(wish),
@@ -126,7 +142,7 @@ pub(super) fn is_up(game: &Game) -> bool {
 }
 
 /// What stands between the players and the next move: a pause, a proposal to pause, time that is up.
-pub(super) fn standing(game: &Game, names: &Names) -> (Text, Vec<Control>) {
+pub(super) fn standing(game: &Game, names: &PlayerNames) -> (Text, Vec<Control>) {
     let flagged = game.clocks().and_then(Clocks::flagged);
     if game.held().is_some() {
         return (Text::default(), Vec::new());
@@ -151,10 +167,10 @@ pub(super) fn agreed(control: TimeControl) -> Text {
         ("cap", lasting(control.cap).into()),
     ];
     let form = match (control.is_per_move(), control.flag) {
-        (true, Flag::Falls) => "clock-per-move",
-        (true, Flag::Asks) => "clock-per-move-soft",
-        (false, Flag::Falls) => "clock-bank",
-        (false, Flag::Asks) => "clock-bank-soft",
+        (true, TimeoutRule::Hard) => "clock-per-move",
+        (true, TimeoutRule::Soft) => "clock-per-move-soft",
+        (false, TimeoutRule::Hard) => "clock-bank",
+        (false, TimeoutRule::Soft) => "clock-bank-soft",
     };
     sentences().text(form, &args)
 }
@@ -175,7 +191,10 @@ pub(super) fn lasting(length: i64) -> String {
         .enumerate()
         .filter(|(i, (_, count))| *i == 0 || *count > 0)
         .map(|(_, (unit, count))| {
-            sentences().line(&format!("length-{unit}"), &[("count", Arg::Num(*count))])
+            sentences().line(
+                &format!("length-{unit}"),
+                &[("count", TextArg::Num(*count))],
+            )
         })
         .collect();
     shown.join(" ")
@@ -203,7 +222,7 @@ pub(super) fn captions(
                 .filter(|step| step.seat == seat)
                 .find_map(|step| step.clock);
             let left = if ply == game.ply() {
-                clocks.stood(seat)
+                clocks.left_when_stopped(seat)
             } else {
                 booked.unwrap_or(clocks.control().bank)
             };

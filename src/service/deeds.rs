@@ -6,15 +6,15 @@ use crate::play::deed::Deed;
 use crate::play::{Ply, turn};
 use crate::scene::Figure;
 use crate::service::describe::{owner, piece};
-use crate::service::present::Telling;
-use crate::service::prose::Arg;
+use crate::service::present::Announcement;
+use crate::service::prose::TextArg;
 use crate::service::{dice, duties, refuse, rolls};
 
-impl Telling<'_> {
+impl Announcement<'_> {
     /// A turn, or what was left of one: its moves, and what they brought about.
     pub(super) fn played(&mut self) {
         let begun = self.told < self.ply
-            && (self.game.step_at(self.ply)).is_some_and(|before| before.goes_on);
+            && (self.game.step_at(self.ply)).is_some_and(|before| before.turn_continues);
         self.ply.0 += 1;
         let Some(step) = self.game.step_at(self.ply) else {
             return;
@@ -31,7 +31,7 @@ impl Telling<'_> {
             ("move", turn::written(turn).into()),
         ];
         let first = deeds.iter_mut().find_map(|deed| deed.taken.take());
-        if let Some(attack) = rolls::attack(self.game, self.ply, self.names) {
+        if let Some(attack) = rolls::attack_line(self.game, self.ply, self.names) {
             self.text.push_line(attack);
         } else if let Some((target, cell)) = first {
             let [player, mv] = args;
@@ -108,7 +108,7 @@ impl Telling<'_> {
     }
 
     /// The side that a figure belongs to, by its army.
-    pub(super) fn side_of(&self, figure: Figure) -> Arg<'static> {
+    pub(super) fn side_of(&self, figure: Figure) -> TextArg<'static> {
         owner(&self.game.position().scene(), figure).into()
     }
 
@@ -124,14 +124,14 @@ impl Telling<'_> {
             self.text.push_line(awaited);
             return;
         };
-        let by = self.game.commander(seat);
+        let by = self.game.mover_for_seat(seat);
         let player = [(
             "player",
             by.map_or_else(|| "".into(), |by| self.names.arg(by)),
         )];
         let last = self.game.step_at(self.game.ply());
         let again = last.is_some_and(|step| step.seat == seat);
-        if let Some(step) = last.filter(|step| step.repelled() && !again) {
+        if let Some(step) = last.filter(|step| step.was_repelled() && !again) {
             self.say("turn-passed", &[("player", self.player(step.seat))]);
         }
         let position = self.game.position();
@@ -156,9 +156,9 @@ impl Telling<'_> {
         }
         self.may_swap();
         self.text
-            .push_line(duties::told(self.game, seat, self.names));
+            .push_line(duties::describe(self.game, seat, self.names));
         if let Some(up) = self.deadline {
-            self.say("turn-until", &[("deadline", Arg::Due(up))]);
+            self.say("turn-until", &[("deadline", TextArg::Due(up))]);
         }
     }
 }

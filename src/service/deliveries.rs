@@ -7,64 +7,64 @@ use crate::play::event::{Entry, Event, PauseReason};
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, PlayerId, Timestamp};
 use crate::service::called::{self, Called};
-use crate::service::carriers::{Told, Wear};
+use crate::service::carriers::{ControlsChange, MessageState};
 use crate::service::describe::head;
 use crate::service::follow::plan_notice;
-use crate::service::houses::Pings;
-use crate::service::language::{Language, speaking};
-use crate::service::remind::read_plies;
-use crate::service::reply::{Deed, Delivered, Delivery, DeliveryId, Reply};
+use crate::service::houses::PingMode;
+use crate::service::language::{Language, with_language};
+use crate::service::remind::parse_plies;
+use crate::service::reply::{Delivery, DeliveryId, DeliveryKind, DeliveryOutcome, Reply};
 use crate::service::{Service, present};
 use crate::store::{
-    Address, Due, Follows, Notice, NoticeId, NoticeKind, PromiseId, Query, Settled, StoreError,
-    Without,
+    DeliveryEffects, DeliveryResult, DueMessage, GameQuery, Notice, NoticeId, NoticeKind,
+    OutboxFilter, OutboxId, Recipient, StoreError,
 };
 
 /// How long what waits for something else is put off, ms.
-const SOON: i64 = 5_000;
+const BLOCKED_RETRY_MS: i64 = 5_000;
 /// Why a promised message is not needed any more.
-const MOOT: &str = "there was nothing left to say";
+const MOOT_REASON: &str = "there was nothing left to say";
 
 /// Messages that are being delivered.
 #[derive(Clone, Debug)]
-pub struct UnderWay {
+pub struct InFlight {
     /// Which, and where.
-    pub known: Vec<(DeliveryId, Address)>,
+    pub known: Vec<(DeliveryId, Recipient)>,
     /// How many may go to one place at once.
-    pub most_at_one: usize,
+    pub max_per_place: usize,
 }
 
-impl Default for UnderWay {
+impl Default for InFlight {
     fn default() -> Self {
         Self {
             known: Vec::new(),
-            most_at_one: usize::MAX,
+            max_per_place: usize::MAX,
         }
     }
 }
 
-impl UnderWay {
+impl InFlight {
     fn has(&self, id: DeliveryId) -> bool {
         self.known.iter().any(|(known, _)| *known == id)
     }
 
     /// Whether no more can go there for now.
-    fn is_full(&self, to: &Address) -> bool {
-        self.known.iter().filter(|(_, known)| known == to).count() >= self.most_at_one
+    fn is_full(&self, to: &Recipient) -> bool {
+        self.known.iter().filter(|(_, known)| known == to).count() >= self.max_per_place
     }
 
     /// The numbers of promises that are not to be looked at, and the places that are full.
-    fn without(&self) -> Without {
+    fn without(&self) -> OutboxFilter {
         let told = self.known.iter().filter_map(|(id, _)| match id {
-            DeliveryId::Told(id) => Some(*id),
+            DeliveryId::Event(id) => Some(*id),
             DeliveryId::Notice(_) => None,
         });
         let full = self.known.iter().filter(|(_, to)| self.is_full(to));
         let full = full.filter_map(|(_, to)| match to {
-            Address::Place(place) => Some(place.clone()),
-            Address::Person(_) => None,
+            Recipient::Place(place) => Some(place.clone()),
+            Recipient::Person(_) => None,
         });
-        Without {
+        OutboxFilter {
             promises: told.collect(),
             places: full.collect(),
         }
@@ -75,19 +75,19 @@ impl Service {
     /// Promised messages that are due at places and to people whose name starts with `transport`, those of one
     /// game in their order; at most `most`.
     pub fn due(&mut self, transport: &str, env: &Env, most: usize) -> Vec<Delivery> {
-        self.due_beside(transport, env, most, &UnderWay::default())
+        self.due_excluding(transport, env, most, &InFlight::default())
     }
 
     /// As [`Service::due`], beside those under way: no more go to a place than can be posted there.
-    pub fn due_beside(
+    pub fn due_excluding(
         &mut self,
         transport: &str,
         env: &Env,
         most: usize,
-        under_way: &UnderWay,
+        under_way: &InFlight,
     ) -> Vec<Delivery> {
         let mut under_way = under_way.clone();
-        let promises = self.promises_due(transport, env, most, &mut under_way);
+        let promises = self.outbox_due(transport, env, most, &mut under_way);
         let notices = self
             .store
             .due_notices(transport, env.now, most + under_way.known.len());
@@ -100,15 +100,15 @@ impl Service {
         };
         let mut due = Vec::new();
         for promise in promises {
-            let id = DeliveryId::Told(promise.id.0);
-            let to = Address::Place(promise.place.clone());
-            let language = self.language_to(&to, &[]);
+            let id = DeliveryId::Event(promise.id.0);
+            let to = Recipient::Place(promise.place.clone());
+            let language = self.language_for_notice(&to, &[]);
             let card = self.standing_card(&promise);
-            let reply = self.made((id, language), env, |service| match &card {
-                Some(_) => service.card(&promise).map(Some),
-                None => service.announced(&promise, env.now).map(Some),
+            let reply = self.build_delivery((id, language), env, |service| match &card {
+                Some(_) => service.lobby_card(&promise).map(Some),
+                None => service.announcement_for(&promise, env.now).map(Some),
             });
-            let deed = card.map_or(Deed::Say, Deed::Edit);
+            let deed = card.map_or(DeliveryKind::Message, DeliveryKind::Edit);
             let waited = env.now.0.saturating_sub(promise.since.0);
             let thread_follows = self.opens_thread(&promise).unwrap_or_default();
             due.extend(reply.map(|reply| Delivery {
@@ -123,18 +123,18 @@ impl Service {
             }
             if self.closes_early(&notice) {
                 // Put off, so that what is due behind it has its turn.
-                let later = Timestamp(env.now.0.saturating_add(SOON));
-                self.settled(id, &Settled::Later(later), env);
+                let later = Timestamp(env.now.0.saturating_add(BLOCKED_RETRY_MS));
+                self.settle_event(id, &DeliveryResult::Later(later), env);
                 continue;
             }
-            if let Some(at) = self.hushed_until(&notice, env.now) {
-                self.settled(id, &Settled::Later(at), env);
+            if let Some(at) = self.quiet_until(&notice, env.now) {
+                self.settle_event(id, &DeliveryResult::Later(at), env);
                 continue;
             }
             let to = notice.to.clone();
-            let noticed = |service: &Self| service.noticed(&notice, env.now);
-            let language = self.language_to(&to, &notice.games);
-            let reply = self.made((id, language), env, noticed);
+            let noticed = |service: &Self| service.notice_message(&notice, env.now);
+            let language = self.language_for_notice(&to, &notice.games);
+            let reply = self.build_delivery((id, language), env, noticed);
             let deed = deed(&notice);
             let waited = env.now.0.saturating_sub(notice.due.0);
             due.extend(reply.map(|reply| self.delivery((id, waited), to, reply, deed)));
@@ -144,23 +144,23 @@ impl Service {
     }
 
     /// Promises to be kept now. Where a place has more than can go there, those of other places are looked for.
-    fn promises_due(
+    fn outbox_due(
         &self,
         transport: &str,
         env: &Env,
         most: usize,
-        under_way: &mut UnderWay,
-    ) -> Result<Vec<Due>, StoreError> {
-        let mut found: Vec<Due> = Vec::new();
+        under_way: &mut InFlight,
+    ) -> Result<Vec<DueMessage>, StoreError> {
+        let mut found: Vec<DueMessage> = Vec::new();
         while found.len() < most {
             let left = most - found.len();
             let without = under_way.without();
             let due = self.store.due_without(transport, env.now, left, &without)?;
             let all = due.len();
             for promise in due {
-                let to = Address::Place(promise.place.clone());
+                let to = Recipient::Place(promise.place.clone());
                 if !under_way.is_full(&to) {
-                    under_way.known.push((DeliveryId::Told(promise.id.0), to));
+                    under_way.known.push((DeliveryId::Event(promise.id.0), to));
                     found.push(promise);
                 }
             }
@@ -175,30 +175,30 @@ impl Service {
     fn delivery(
         &self,
         (id, waited): (DeliveryId, i64),
-        to: Address,
+        to: Recipient,
         reply: Reply,
-        deed: Deed,
+        deed: DeliveryKind,
     ) -> Delivery {
         let hushed = match &to {
-            Address::Place(place) => self.house(place).pings == Pings::Silent,
-            Address::Person(_) => false,
+            Recipient::Place(place) => self.server_settings(place).pings == PingMode::Silent,
+            Recipient::Person(_) => false,
         };
         Delivery {
             id,
             to,
             reply,
-            deed,
-            hushed,
+            kind: deed,
+            silent: hushed,
             thread_follows: false,
-            waited,
+            age_ms: waited,
         }
     }
 
     /// Whether a thread would be put to sleep before its messages have lost their controls, which would wake it.
     fn closes_early(&self, notice: &Notice) -> bool {
         match (notice.kind, &notice.to) {
-            (NoticeKind::CloseThread, Address::Place(place)) => {
-                self.store.is_worn_at(place).unwrap_or_default()
+            (NoticeKind::CloseThread, Recipient::Place(place)) => {
+                self.store.has_stale_controls_at(place).unwrap_or_default()
             }
             _ => false,
         }
@@ -206,43 +206,43 @@ impl Service {
 
     /// One promised message. One that can never be made is given up, on the record, rather than holding the
     /// game's later messages for ever; trouble that may pass only delays it.
-    fn made(
+    fn build_delivery(
         &mut self,
         (id, language): (DeliveryId, Language),
         env: &Env,
         make: impl FnOnce(&Self) -> Result<Option<Reply>, StoreError>,
     ) -> Option<Reply> {
         // A bug in wording one message must not hold up all others.
-        let made = catch_unwind(AssertUnwindSafe(|| speaking(language, || make(self))));
+        let made = catch_unwind(AssertUnwindSafe(|| with_language(language, || make(self))));
         let how = match made {
             Ok(Ok(Some(reply))) => return Some(reply),
             Ok(Ok(None)) => {
-                self.settled(id, &Settled::Never(MOOT.to_owned()), env);
+                self.settle_event(id, &DeliveryResult::Never(MOOT_REASON.to_owned()), env);
                 return None;
             }
             Ok(Err(error)) if error.is_of_one_game() => {
-                self.set_noticed_apart(env);
-                if matches!(id, DeliveryId::Told(_)) {
+                self.quarantine_damaged(env);
+                if matches!(id, DeliveryId::Event(_)) {
                     // It is told once the game goes on; until then it is not asked for again.
                     tracing::warn!(%error, promise = %id, "a game is damaged: its messages wait");
                     return None;
                 }
-                Settled::Never(error.to_string())
+                DeliveryResult::Never(error.to_string())
             }
             Ok(Err(error)) => {
                 tracing::warn!(%error, promise = %id, "a promised message must wait");
                 return None;
             }
-            Err(_) => Settled::Never("a fault in making the message".to_owned()),
+            Err(_) => DeliveryResult::Never("a fault in making the message".to_owned()),
         };
         tracing::error!(?how, promise = %id, "a promised message cannot be made");
-        self.settled(id, &how, env);
+        self.settle_event(id, &how, env);
         None
     }
 
     /// What a table is told of events, made anew from the log.
-    fn announced(&self, due: &Due, now: Timestamp) -> Result<Reply, StoreError> {
-        let Some(Told { game, events }) = self.as_told(due)? else {
+    fn announcement_for(&self, due: &DueMessage, now: Timestamp) -> Result<Reply, StoreError> {
+        let Some(MessageState { game, events }) = self.state_when_posted(due)? else {
             return Err(self.store.damaged(due.game, "it has no log"));
         };
         let view = self.view_of_table(&game);
@@ -251,7 +251,7 @@ impl Service {
             &events,
             view,
             &self.names(&game)?,
-            &self.times(&game)?,
+            &self.time_exclusions(&game)?,
         );
         if self.is_headed(&game, &events)? {
             let mut text = head(&game, game.ply());
@@ -265,9 +265,14 @@ impl Service {
         let Called {
             acts: acting,
             mut hears,
-        } = called::called(&game, before.as_deref(), &events);
+        } = called::players_to_mention(&game, before.as_deref(), &events);
         // What is only news may be read in the morning.
-        hears.retain(|player| self.manners(player).manner.quiet_until(now).is_none());
+        hears.retain(|player| {
+            self.reminder_settings(player)
+                .manner
+                .quiet_until(now)
+                .is_none()
+        });
         reply.notify = [acting, hears.clone()].concat();
         reply.hears = hears;
         if let Some(now) = self.store.game(due.game, None)?
@@ -276,7 +281,7 @@ impl Service {
             // Who has moved since then need not be called any more.
             reply
                 .notify
-                .retain(|player| !acts(&game, player) || acts(&now, player));
+                .retain(|player| !is_to_act(&game, player) || is_to_act(&now, player));
         }
         Ok(reply)
     }
@@ -296,7 +301,7 @@ impl Service {
         if !self.sparing {
             return Ok(true);
         }
-        let running = self.store.list(&Query {
+        let running = self.store.list(&GameQuery {
             player: None,
             place: Some(game.place()),
             stages: &[Stage::Running],
@@ -315,31 +320,39 @@ impl Service {
     }
 
     /// What a notice says as things stand; nothing when that is moot by now.
-    fn noticed(&self, notice: &Notice, now: Timestamp) -> Result<Option<Reply>, StoreError> {
+    fn notice_message(&self, notice: &Notice, now: Timestamp) -> Result<Option<Reply>, StoreError> {
         match notice.kind {
-            NoticeKind::Reminder => self.reminded(notice, now),
-            NoticeKind::Board => self.board_for(notice, now),
+            NoticeKind::Reminder => self.reminder_message(notice, now),
+            NoticeKind::Board => self.private_board(notice, now),
             NoticeKind::Plan => Ok(plan_notice(notice)),
-            NoticeKind::PlaceGone => self.without_place(notice),
-            NoticeKind::Moved => self.gone_on(notice),
-            NoticeKind::NoThread => self.no_thread(notice),
+            NoticeKind::PlaceGone => self.placeless_notice(notice),
+            NoticeKind::Moved => self.moved_notice(notice),
+            NoticeKind::NoThread => self.thread_fallback(notice),
             NoticeKind::OpenThread | NoticeKind::CloseThread => self.thread_name(notice),
         }
     }
 
     /// The board that somebody wants in private when it becomes his move; nothing where he does not.
-    pub(super) fn board_owed(&self, before: &Game, game: &Game, now: Timestamp) -> Option<Notice> {
-        let whom = game.to_move().and_then(|seat| game.commander(seat))?;
+    pub(super) fn private_board_notice(
+        &self,
+        before: &Game,
+        game: &Game,
+        now: Timestamp,
+    ) -> Option<Notice> {
+        let whom = game.to_move().and_then(|seat| game.mover_for_seat(seat))?;
         let fell = before.dice_due().is_some();
-        let other = before.to_move().and_then(|seat| before.commander(seat)) != Some(whom);
+        let other = before
+            .to_move()
+            .and_then(|seat| before.mover_for_seat(seat))
+            != Some(whom);
         let begins = fell || before.ply() != game.ply() || before.stage() != game.stage();
         let begins = begins || other;
         if !begins || game.place().is_private() {
             return None;
         }
-        self.manners(whom).boards.then(|| Notice {
+        self.reminder_settings(whom).boards.then(|| Notice {
             kind: NoticeKind::Board,
-            to: Address::Person(whom.clone()),
+            to: Recipient::Person(whom.clone()),
             whom: Some(whom.clone()),
             games: vec![game.id()],
             detail: game.ply().0.to_string(),
@@ -348,13 +361,13 @@ impl Service {
     }
 
     /// The board of the game that waits for a player, while it waits for the same move.
-    fn board_for(&self, notice: &Notice, now: Timestamp) -> Result<Option<Reply>, StoreError> {
+    fn private_board(&self, notice: &Notice, now: Timestamp) -> Result<Option<Reply>, StoreError> {
         let (Some(whom), game) = (&notice.whom, self.game_of(notice)?) else {
             return Ok(None);
         };
-        let ply = read_plies(&notice.detail).next();
+        let ply = parse_plies(&notice.detail).next();
         let game = game.filter(|game| game.awaits(whom) && ply == Some(game.ply()));
-        let Some(game) = game.filter(|_| self.manners(whom).boards) else {
+        let Some(game) = game.filter(|_| self.reminder_settings(whom).boards) else {
             return Ok(None);
         };
         // Nobody is called, so that no device makes a sound.
@@ -363,10 +376,10 @@ impl Service {
 
     /// Books how a delivery went, and does what follows from it. What somebody does not take in private is said
     /// where the game is.
-    pub fn delivered(&mut self, id: DeliveryId, how: Delivered, env: &Env) {
+    pub fn delivered(&mut self, id: DeliveryId, how: DeliveryOutcome, env: &Env) {
         let booked = match id {
-            DeliveryId::Told(id) => self.book_told(PromiseId(id), how, env),
-            DeliveryId::Notice(id) => self.book_notice(NoticeId(id), how, env),
+            DeliveryId::Event(id) => self.settle_delivered(OutboxId(id), how, env),
+            DeliveryId::Notice(id) => self.settle_notice(NoticeId(id), how, env),
         };
         if let Err(error) = booked {
             tracing::error!(%error, promise = %id, "a delivery cannot be booked");
@@ -374,11 +387,11 @@ impl Service {
     }
 
     /// Books what became of a promise, from which nothing follows.
-    fn settled(&mut self, id: DeliveryId, how: &Settled, env: &Env) {
+    fn settle_event(&mut self, id: DeliveryId, how: &DeliveryResult, env: &Env) {
         let booked = match id {
-            DeliveryId::Told(id) => self.store.settle(PromiseId(id), how, env.now),
+            DeliveryId::Event(id) => self.store.settle(OutboxId(id), how, env.now),
             DeliveryId::Notice(id) => {
-                let nothing = Follows::default();
+                let nothing = DeliveryEffects::default();
                 self.store
                     .settle_notice(NoticeId(id), how, nothing, env.now)
             }
@@ -388,43 +401,50 @@ impl Service {
         }
     }
 
-    fn book_told(&mut self, id: PromiseId, how: Delivered, env: &Env) -> Result<(), StoreError> {
+    fn settle_delivered(
+        &mut self,
+        id: OutboxId,
+        how: DeliveryOutcome,
+        env: &Env,
+    ) -> Result<(), StoreError> {
         let settled = match how {
-            Delivered::Posted(message) => return self.book_posted(id, message, env),
-            Delivered::Gone(why) => match self.after_gone(id)? {
-                Some(Whereabouts::Nowhere(game)) => return self.store.hold(game),
-                Some(Whereabouts::Elsewhere) => Settled::Later(Timestamp(env.now.0 + MINUTE)),
-                None => Settled::Never(why),
+            DeliveryOutcome::Posted(message) => return self.book_posted(id, message, env),
+            DeliveryOutcome::Gone(why) => match self.after_gone(id)? {
+                Some(PlaceState::Nowhere(game)) => return self.store.hold(game),
+                Some(PlaceState::Elsewhere) => DeliveryResult::Later(Timestamp(env.now.0 + MINUTE)),
+                None => DeliveryResult::Never(why),
             },
-            Delivered::Later(at) => Settled::Later(at),
-            Delivered::Never(why) => Settled::Never(why),
-            Delivered::Opened(place) => Settled::Posted(Some(place.as_str().to_owned())),
+            DeliveryOutcome::Later(at) => DeliveryResult::Later(at),
+            DeliveryOutcome::Never(why) => DeliveryResult::Never(why),
+            DeliveryOutcome::Opened(place) => {
+                DeliveryResult::Posted(Some(place.as_str().to_owned()))
+            }
         };
         self.store.settle(id, &settled, env.now)
     }
 
     fn book_posted(
         &mut self,
-        id: PromiseId,
+        id: OutboxId,
         message: Option<String>,
         env: &Env,
     ) -> Result<(), StoreError> {
-        let (mut work, mut wear) = (Vec::new(), Wear::default());
+        let (mut work, mut wear) = (Vec::new(), ControlsChange::default());
         if let (Some(name), Some(told)) = (&message, self.store.promise(id)?) {
             work = self.thread_work(&told, name, env)?;
-            wear = self.wear(&told, name);
+            wear = self.controls_change(&told, name);
         }
-        let follows = Follows {
+        let follows = DeliveryEffects {
             notices: &work,
-            carrier: wear.carrier.as_ref(),
-            worn: &wear.worn,
+            carrier: wear.posted.as_ref(),
+            worn: &wear.stale,
         };
-        let settled = Settled::Posted(message);
-        self.store.settle_then(id, &settled, follows, env.now)
+        let settled = DeliveryResult::Posted(message);
+        self.store.settle_with(id, &settled, follows, env.now)
     }
 
     /// Where the game of a promise is whose place was found to be gone; `None` where it does not run any more.
-    fn after_gone(&self, id: PromiseId) -> Result<Option<Whereabouts>, StoreError> {
+    fn after_gone(&self, id: OutboxId) -> Result<Option<PlaceState>, StoreError> {
         let Some(told) = self.store.promise(id)? else {
             return Ok(None);
         };
@@ -433,54 +453,59 @@ impl Service {
         Ok(running.map(|game| {
             let left = matches!(game.paused(), Some((PauseReason::Left(_), _)));
             if left || Self::is_placeless(&game) {
-                Whereabouts::Nowhere(game.id())
+                PlaceState::Nowhere(game.id())
             } else {
-                Whereabouts::Elsewhere
+                PlaceState::Elsewhere
             }
         }))
     }
 
-    fn book_notice(&mut self, id: NoticeId, how: Delivered, env: &Env) -> Result<(), StoreError> {
+    fn settle_notice(
+        &mut self,
+        id: NoticeId,
+        how: DeliveryOutcome,
+        env: &Env,
+    ) -> Result<(), StoreError> {
         let notice = self.store.notice(id)?;
         let opens = notice
             .clone()
             .filter(|notice| notice.kind == NoticeKind::OpenThread);
         let (mut others, mut carrier) = (Vec::new(), None);
         let settled = match how {
-            Delivered::Posted(message) => {
-                let carrying = |notice: Notice| Self::carrying(&notice, message.as_deref()?);
+            DeliveryOutcome::Posted(message) => {
+                let carrying = |notice: Notice| Self::posted_board(&notice, message.as_deref()?);
                 carrier = notice.and_then(carrying);
-                Settled::Posted(message)
+                DeliveryResult::Posted(message)
             }
-            Delivered::Opened(place) => {
+            DeliveryOutcome::Opened(place) => {
                 if let Some(notice) = &opens {
                     self.thread_opened(notice, &place, env)?;
                 }
                 // Under this name the thread is known to belong to its game.
-                Settled::Posted(Some(place.as_str().to_owned()))
+                DeliveryResult::Posted(Some(place.as_str().to_owned()))
             }
-            Delivered::Later(at) => Settled::Later(at),
-            Delivered::Gone(why) => Settled::Never(why),
-            Delivered::Never(why) => {
+            DeliveryOutcome::Later(at) => DeliveryResult::Later(at),
+            DeliveryOutcome::Gone(why) => DeliveryResult::Never(why),
+            DeliveryOutcome::Never(why) => {
                 others.extend(opens.map(|notice| Notice {
                     kind: NoticeKind::NoThread,
                     due: env.now,
                     ..notice
                 }));
-                others.extend(self.instead(id, env.now)?);
-                Settled::Never(why)
+                others.extend(self.dm_fallback(id, env.now)?);
+                DeliveryResult::Never(why)
             }
         };
-        let follows = Follows {
+        let follows = DeliveryEffects {
             carrier: carrier.as_ref(),
-            ..Follows::said(&others)
+            ..DeliveryEffects::message_only(&others)
         };
         self.store.settle_notice(id, &settled, follows, env.now)
     }
 }
 
 /// Where a game is whose message could not be brought.
-enum Whereabouts {
+enum PlaceState {
     /// Its place is gone, and it has no other.
     Nowhere(GameId),
     /// It has another by now.
@@ -488,20 +513,22 @@ enum Whereabouts {
 }
 
 /// What is to be done for a notice.
-fn deed(notice: &Notice) -> Deed {
+fn deed(notice: &Notice) -> DeliveryKind {
     match notice.kind {
-        NoticeKind::OpenThread => Deed::OpenThread(notice.detail.clone()),
-        NoticeKind::CloseThread => Deed::CloseThread,
+        NoticeKind::OpenThread => DeliveryKind::OpenThread(notice.detail.clone()),
+        NoticeKind::CloseThread => DeliveryKind::ArchiveThread,
         NoticeKind::Reminder
         | NoticeKind::Board
         | NoticeKind::Plan
         | NoticeKind::PlaceGone
         | NoticeKind::Moved
-        | NoticeKind::NoThread => Deed::Say,
+        | NoticeKind::NoThread => DeliveryKind::Message,
     }
 }
 
 /// Whether something is to be done by this player, on the board or about its dice.
-fn acts(game: &Game, player: &PlayerId) -> bool {
-    game.acts().and_then(|seat| game.commander(seat)) == Some(player)
+fn is_to_act(game: &Game, player: &PlayerId) -> bool {
+    game.players_to_act()
+        .and_then(|seat| game.mover_for_seat(seat))
+        == Some(player)
 }

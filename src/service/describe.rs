@@ -10,36 +10,36 @@ use crate::scene::{Caption, Figure, Glyph, Mark, Scene, ThemeName, Tint};
 use crate::service::Service;
 use crate::service::clocks;
 use crate::service::duties;
-use crate::service::names::Names;
-use crate::service::prose::{Arg, Words, sentences};
-use crate::service::reply::{Form, Picture, Text};
-use crate::service::settings::{Facing, Settings};
+use crate::service::names::PlayerNames;
+use crate::service::prose::{Catalogue, TextArg, sentences};
+use crate::service::reply::{Picture, PictureFormat, Text};
+use crate::service::settings::{BoardOrientation, Preferences};
 
 /// Discord's limit, kept everywhere so that a picture's words are the same everywhere.
 const ALT_LIMIT: usize = 1024;
 
 /// How somebody sees a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct View {
+pub(super) struct Viewpoint {
     /// Whose side is at the bottom.
-    pub(super) eyes: Seat,
+    pub(super) bottom: Seat,
     /// The colours.
     pub(super) theme: ThemeName,
 }
 
-impl View {
+impl Viewpoint {
     /// As somebody sees it who is nobody in particular.
     pub(super) const FIRST: Self = Self {
-        eyes: Seat::FIRST,
+        bottom: Seat::FIRST,
         theme: ThemeName::Slate,
     };
 
     /// As somebody with these settings sees a game from this seat.
-    fn from(seat: Seat, settings: Settings) -> Self {
+    fn from(seat: Seat, settings: Preferences) -> Self {
         Self {
-            eyes: match settings.facing {
-                Facing::Own => seat,
-                Facing::First => Seat::FIRST,
+            bottom: match settings.facing {
+                BoardOrientation::Own => seat,
+                BoardOrientation::First => Seat::FIRST,
             },
             theme: settings.theme,
         }
@@ -48,24 +48,31 @@ impl View {
 
 impl Service {
     /// As this person sees a game: from his own side (or the first one's), as his settings have it.
-    pub(super) fn view(&self, game: &Game, who: &PlayerId) -> View {
-        View::from(
+    pub(super) fn view(&self, game: &Game, who: &PlayerId) -> Viewpoint {
+        Viewpoint::from(
             game.seat_of(who).unwrap_or(Seat::FIRST),
-            self.settings_of(who),
+            self.preferences_of(who),
         )
     }
 
     /// As the table sees it: as the player who is to act does, who must read it.
-    pub(super) fn view_of_table(&self, game: &Game) -> View {
-        let reader = game.acts().and_then(|seat| game.commander(seat));
-        reader.map_or(View::FIRST, |player| self.view(game, player))
+    pub(super) fn view_of_table(&self, game: &Game) -> Viewpoint {
+        let reader = game
+            .players_to_act()
+            .and_then(|seat| game.mover_for_seat(seat));
+        reader.map_or(Viewpoint::FIRST, |player| self.view(game, player))
     }
 }
 
 /// The picture of a game after this many moves; `None` past the last move.
-pub(super) fn picture(game: &Game, ply: Ply, view: View, names: &Names) -> Option<Picture> {
+pub(super) fn picture(
+    game: &Game,
+    ply: Ply,
+    view: Viewpoint,
+    names: &PlayerNames,
+) -> Option<Picture> {
     let mut scene = game.scene_at(ply)?;
-    scene.eyes = (game.kind().spec().looks.faces)(game.options(), view.eyes);
+    scene.eyes = (game.kind().spec().looks.faces)(game.options(), view.bottom);
     scene.caption = caption(game, ply, &scene, names);
     let alt = alt(&scene, opening(game, ply), &scene.caption.status);
     Some(Picture {
@@ -73,7 +80,7 @@ pub(super) fn picture(game: &Game, ply: Ply, view: View, names: &Names) -> Optio
         film: None,
         theme: view.theme,
         alt,
-        form: Form::Drawn,
+        format: PictureFormat::Image,
     })
 }
 
@@ -95,7 +102,7 @@ pub(super) fn piece(figure: Figure, count: usize) -> String {
 
 /// The same of any side’s.
 pub(super) fn shape(glyph: Glyph, count: usize) -> String {
-    let count = Arg::count(count);
+    let count = TextArg::count(count);
     sentences().line(&format!("piece-{}", glyph.name()), &[("count", count)])
 }
 
@@ -108,7 +115,7 @@ pub(super) fn numbered(game: &Game, ply: Ply) -> Option<String> {
 /// apart by it.
 pub(super) fn head(game: &Game, ply: Ply) -> Text {
     let mut args = title(game).to_vec();
-    args.push(("ply", Arg::Num(game.moves_to(ply).into())));
+    args.push(("ply", TextArg::Num(game.moves_to(ply).into())));
     sentences().text("head", &args)
 }
 
@@ -118,7 +125,7 @@ pub(super) fn titled(game: &Game) -> String {
 }
 
 /// The words around a scene of a game after this many moves.
-pub(super) fn caption(game: &Game, ply: Ply, scene: &Scene, names: &Names) -> Caption {
+pub(super) fn caption(game: &Game, ply: Ply, scene: &Scene, names: &PlayerNames) -> Caption {
     let words = sentences();
     let title = titled(game);
     let last = numbered(game, ply);
@@ -132,7 +139,7 @@ pub(super) fn caption(game: &Game, ply: Ply, scene: &Scene, names: &Names) -> Ca
             .clone()
             .filter_map(|(tint, seat)| {
                 let player = game.player_shown(seat, ply)?;
-                Some((tint, drawable(names.of(player), game, seat)))
+                Some((tint, drawable_name(names.of(player), game, seat)))
             })
             .collect(),
         clocks: clocks::captions(game, ply, players.clone()),
@@ -146,7 +153,7 @@ pub(super) fn caption(game: &Game, ply: Ply, scene: &Scene, names: &Names) -> Ca
 
 /// The name as a picture can show it. Its face has Latin letters only, so a name without any gives way to
 /// the side; the message itself names the person.
-fn drawable(name: &str, game: &Game, seat: Seat) -> String {
+fn drawable_name(name: &str, game: &Game, seat: Seat) -> String {
     const LATIN: std::ops::Range<char> = '\u{21}'..'\u{250}';
     if name
         .chars()
@@ -158,7 +165,7 @@ fn drawable(name: &str, game: &Game, seat: Seat) -> String {
     }
 }
 
-fn title(game: &Game) -> [(&'static str, Arg<'static>); 2] {
+fn title(game: &Game) -> [(&'static str, TextArg<'static>); 2] {
     [
         ("title", game.kind().spec().title.into()),
         ("game", game.id().to_string().into()),
@@ -166,7 +173,7 @@ fn title(game: &Game) -> [(&'static str, Arg<'static>); 2] {
 }
 
 /// Who is to move at this ply, and the line that says so or gives the result.
-fn standing(game: &Game, ply: Ply, scene: &Scene, words: &Words) -> (Option<Seat>, String) {
+fn standing(game: &Game, ply: Ply, scene: &Scene, words: &Catalogue) -> (Option<Seat>, String) {
     let latest = ply == game.ply();
     match game.stage() {
         Stage::Open => return (None, words.line("caption-open", &[])),
@@ -175,7 +182,7 @@ fn standing(game: &Game, ply: Ply, scene: &Scene, words: &Words) -> (Option<Seat
         Stage::Running | Stage::Over | Stage::Void => {}
     }
     if latest && game.dice_due().is_some() {
-        return (game.acts(), words.line("caption-dice", &[]));
+        return (game.players_to_act(), words.line("caption-dice", &[]));
     }
     let position = game.position_at(ply);
     let judged = match position.as_ref().map(|position| position.status()) {
@@ -190,9 +197,9 @@ fn standing(game: &Game, ply: Ply, scene: &Scene, words: &Words) -> (Option<Seat
     let state = position.filter(|_| judged == Some(seat));
     let last = game.step_at(ply);
     let again = last.is_some_and(|step| step.seat == seat);
-    let goes_on = again && last.is_some_and(|step| step.goes_on);
+    let goes_on = again && last.is_some_and(|step| step.turn_continues);
     let further = format!("caption-turn-goes-on-{}", game.kind());
-    let due = duties::due(scene, seat).join(", ");
+    let due = duties::required_cells(scene, seat).join(", ");
     let check = words.own("caption-turn-check", game.kind());
     let id = match state.as_deref().map(AnyPosition::state) {
         Some("check") if goes_on => "caption-turn-second-check",
@@ -217,7 +224,7 @@ fn standing(game: &Game, ply: Ply, scene: &Scene, words: &Words) -> (Option<Seat
     (Some(seat), line)
 }
 
-fn result(game: &Game, words: &Words) -> String {
+fn result(game: &Game, words: &Catalogue) -> String {
     let winners = game.outcome().map(crate::game::outcome::Outcome::winners);
     let sides: Vec<String> = winners
         .unwrap_or_default()
@@ -228,7 +235,7 @@ fn result(game: &Game, words: &Words) -> String {
         return words.line("caption-drawn", &[]);
     }
     let args = [
-        ("count", Arg::count(sides.len())),
+        ("count", TextArg::count(sides.len())),
         ("side", words.together(&sides).into()),
     ];
     words.line("caption-won", &args)
@@ -241,7 +248,7 @@ fn opening(game: &Game, ply: Ply) -> Vec<String> {
     match numbered(game, ply) {
         None => vec![words.line("alt-start", &title)],
         Some(last) => {
-            title.push(("ply", Arg::Num(game.moves_to(ply).into())));
+            title.push(("ply", TextArg::Num(game.moves_to(ply).into())));
             vec![
                 words.line("alt-title", &title),
                 words.line("alt-last", &[("move", last.into())]),
@@ -270,8 +277,8 @@ fn alt(scene: &Scene, opening: Vec<String>, status: &str) -> String {
     if !status.is_empty() {
         parts.push(format!("{}.", status.trim_end_matches(['.', '!'])));
     }
-    parts.extend(trouble(scene));
-    parts.extend(armies(scene).into_iter().map(|(_, army)| army));
+    parts.extend(threats(scene));
+    parts.extend(army_list(scene).into_iter().map(|(_, army)| army));
     parts.extend(dead(scene));
     parts.extend(towers(scene));
     fitted(&parts.join(" "))
@@ -291,7 +298,7 @@ pub(super) fn fitted(text: &str) -> String {
 }
 
 /// Each army's pieces in words, and whose it is.
-pub(super) fn armies(scene: &Scene) -> Vec<(Seat, String)> {
+pub(super) fn army_list(scene: &Scene) -> Vec<(Seat, String)> {
     let armies = scene.armies.iter();
     armies
         .map(|at| {
@@ -314,7 +321,7 @@ pub(super) fn towers(scene: &Scene) -> Option<String> {
     let towers = cells.into_iter().map(|cell| {
         let args = [
             ("cell", scene.grid.name(cell).into()),
-            ("height", Arg::count(scene.tower_at(cell).count())),
+            ("height", TextArg::count(scene.tower_at(cell).count())),
             ("pieces", tower(scene, cell).into()),
         ];
         words.line("alt-tower", &args)
@@ -330,7 +337,7 @@ pub(super) fn tower(scene: &Scene, at: Cell) -> String {
     let pieces = figures.chunk_by(|one, next| one == next).map(|alike| {
         let side = owner(scene, alike[0]);
         let args = [
-            ("count", Arg::count(alike.len())),
+            ("count", TextArg::count(alike.len())),
             ("piece", piece(alike[0], alike.len()).into()),
             ("side", side.into()),
         ];
@@ -346,7 +353,7 @@ pub(super) fn owner(scene: &Scene, figure: Figure) -> String {
 }
 
 /// What is in danger, what may not move, and what is to be taken apart.
-pub(super) fn trouble(scene: &Scene) -> Vec<String> {
+pub(super) fn threats(scene: &Scene) -> Vec<String> {
     let plain = |cell| scene.grid.name(cell);
     let kinds = [
         (Mark::Danger, "alt-danger"),
@@ -374,7 +381,7 @@ pub(super) fn passed(scene: &Scene) -> Option<String> {
 }
 
 /// What a picture that answers a question shows beside the board as it stands.
-pub(super) struct Answered {
+pub(super) struct Highlight {
     /// Marks in the place of the last move's.
     pub(super) marks: Vec<(Cell, Mark)>,
     /// The answer in a few words, below the board.
@@ -384,14 +391,19 @@ pub(super) struct Answered {
 }
 
 /// The board as it stands with the answer to a question on it.
-pub(super) fn answered(game: &Game, answer: Answered, view: View, names: &Names) -> Picture {
-    let Answered {
+pub(super) fn highlighted_picture(
+    game: &Game,
+    answer: Highlight,
+    view: Viewpoint,
+    names: &PlayerNames,
+) -> Picture {
+    let Highlight {
         marks,
         status,
         lead,
     } = answer;
     let mut scene = game.position().scene();
-    scene.eyes = (game.kind().spec().looks.faces)(game.options(), view.eyes);
+    scene.eyes = (game.kind().spec().looks.faces)(game.options(), view.bottom);
     scene.marks.extend(marks);
     scene.caption = caption(game, game.ply(), &scene, names);
     // It is not the last move that is marked.
@@ -405,7 +417,7 @@ pub(super) fn answered(game: &Game, answer: Answered, view: View, names: &Names)
         film: None,
         theme: view.theme,
         alt,
-        form: Form::Drawn,
+        format: PictureFormat::Image,
     }
 }
 
@@ -424,7 +436,7 @@ pub(super) fn dead(scene: &Scene) -> Option<String> {
 }
 
 /// "White: king D1, swordmasters C1 E1".
-fn army(scene: &Scene, tint: Tint, side: String, words: &Words) -> String {
+fn army(scene: &Scene, tint: Tint, side: String, words: &Catalogue) -> String {
     let mut mine: Vec<_> = scene
         .pieces
         .iter()

@@ -1,31 +1,31 @@
 //! Dice in words and in store: seals, what players add to them, and what a game's dice are decided by.
 
 use crate::game::seat::Seat;
-use crate::play::clock::Times;
+use crate::play::clock::TimeExclusions;
 use crate::play::command::{Command, DiceRefusal};
-use crate::play::decide::{Luck, Means};
-use crate::play::dice::{faces, fall};
+use crate::play::decide::{DecideInput, DiceSource};
+use crate::play::dice::{faces, roll_lands};
 use crate::play::event::{DiceEvent, Entry, Event};
 pub use crate::play::sealed::MAX_SEED;
 use crate::play::sealed::{SealedDice, Secret, closed, seed};
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, PlayerId, Version};
-use crate::service::ask::{Ask, Request};
+use crate::service::ask::{Action, Request};
 use crate::service::buttons::button;
-use crate::service::find::Found;
-use crate::service::names::Names;
+use crate::service::find::GameMatch;
+use crate::service::names::PlayerNames;
 use crate::service::present::others;
-use crate::service::prose::{Arg, clean, sentences};
+use crate::service::prose::{TextArg, clean, sentences};
 use crate::service::refuse::{Extra, short};
-use crate::service::reply::{Control, Text, Weight};
+use crate::service::reply::{ButtonStyle, Control, Text};
 use crate::service::wire::{game as named, number};
-use crate::service::{Answer, Service};
+use crate::service::{HandlerResult, Service};
 use crate::store::StoreError;
 
 /// What one can wish about dice. `game: None` is the one game of the place that it fits, and `seen` the version a
 /// control was made against.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum DiceAction {
     /// Add words of one’s own to sealed dice.
     Words {
         /// Which game.
@@ -68,13 +68,13 @@ pub enum Wish {
 }
 
 /// What a button with this wish carries; `None` for what is typed.
-pub(super) fn wire(wish: &Wish) -> Option<String> {
+pub(super) fn wire(wish: &DiceAction) -> Option<String> {
     Some(match wish {
-        Wish::Roll {
+        DiceAction::Roll {
             game: Some(game),
             seen: Some(seen),
         } => format!("roll.{}.{}", game.0, seen.0),
-        Wish::AnswerRenewal {
+        DiceAction::AnswerRenewal {
             game: Some(game),
             seen: Some(seen),
             accept,
@@ -82,23 +82,23 @@ pub(super) fn wire(wish: &Wish) -> Option<String> {
             let answer = if *accept { "yes" } else { "no" };
             format!("renew.{}.{}.{answer}", game.0, seen.0)
         }
-        Wish::Words { .. }
-        | Wish::Roll { .. }
-        | Wish::Enter { .. }
-        | Wish::Renew(_)
-        | Wish::AnswerRenewal { .. }
-        | Wish::Accept { .. } => return None,
+        DiceAction::Words { .. }
+        | DiceAction::Roll { .. }
+        | DiceAction::Enter { .. }
+        | DiceAction::Renew(_)
+        | DiceAction::AnswerRenewal { .. }
+        | DiceAction::Accept { .. } => return None,
     })
 }
 
 /// The wish that [`wire`] made these parts of.
-pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
+pub(super) fn unwire(parts: &[&str]) -> Option<DiceAction> {
     Some(match parts {
-        ["roll", id, seen] => Wish::Roll {
+        ["roll", id, seen] => DiceAction::Roll {
             game: Some(named(id)?),
             seen: Some(Version(number(seen)?)),
         },
-        ["renew", id, seen, answer @ ("yes" | "no")] => Wish::AnswerRenewal {
+        ["renew", id, seen, answer @ ("yes" | "no")] => DiceAction::AnswerRenewal {
             game: Some(named(id)?),
             seen: Some(Version(number(seen)?)),
             accept: *answer == "yes",
@@ -109,42 +109,51 @@ pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
 
 impl Service {
     /// Adds to the dice, lets them fall, tells how they fell, or seals them anew.
-    pub(super) fn wish_dice(&mut self, request: &Request, wish: &Wish, env: &Env) -> Answer {
+    pub(super) fn dice(
+        &mut self,
+        request: &Request,
+        wish: &DiceAction,
+        env: &Env,
+    ) -> HandlerResult {
         let (named, fits, command) = match wish {
-            Wish::Words { game, text } => {
+            DiceAction::Words { game, text } => {
                 let words = own_words(text).unwrap_or_default();
-                (*game, Found::TakesWords, Command::Seed(words))
+                (*game, GameMatch::TakesWords, Command::AddSeed(words))
             }
-            Wish::Roll { game, seen } => {
+            DiceAction::Roll { game, seen } => {
                 let command = Command::Roll { seen: *seen };
-                (*game, Found::DiceDue, command)
+                (*game, GameMatch::DiceDue, command)
             }
-            Wish::Enter { game, faces } => (*game, Found::DiceDue, Command::Enter(faces.clone())),
-            Wish::Renew(game) => (*game, Found::Sealed, Command::OfferRenewal),
-            Wish::AnswerRenewal { game, seen, accept } => {
+            DiceAction::Enter { game, faces } => (
+                *game,
+                GameMatch::DiceDue,
+                Command::EnterFaces(faces.clone()),
+            ),
+            DiceAction::Renew(game) => (*game, GameMatch::Sealed, Command::OfferRenewal),
+            DiceAction::AnswerRenewal { game, seen, accept } => {
                 let (accept, seen) = (*accept, *seen);
                 let command = Command::AnswerRenewal { accept, seen };
-                (*game, Found::RenewalOffered, command)
+                (*game, GameMatch::RenewalOffered, command)
             }
-            Wish::Accept { game, words } => {
+            DiceAction::Accept { game, words } => {
                 let mut request = request.clone();
                 if let Some(words) = own_words(words) {
-                    request.message = words;
+                    request.source = words;
                 }
                 return self.accept(&request, *game, env);
             }
         };
-        self.wish_in(request, (named, fits), &command, env)
+        self.run_command_matching(request, (named, fits), &command, env)
     }
 
     /// A line of chat that is a roll: `roll` from who is to let dice fall, `roll 5 2` or `5:2` from who plays with his
     /// own. `None` where it is none, or no game waits for one.
-    pub(super) fn said_roll(
+    pub(super) fn chat_roll(
         &mut self,
         request: &Request,
         (line, named): (&str, Option<GameId>),
         env: &Env,
-    ) -> Option<Answer> {
+    ) -> Option<HandlerResult> {
         let lower = line.to_lowercase();
         let told = match lower.strip_prefix("roll") {
             Some(rest) if rest.is_empty() || rest.starts_with(char::is_whitespace) => rest.trim(),
@@ -158,52 +167,58 @@ impl Service {
             None => self.running(who, Some(place)).ok()?,
         };
         let mut fitting = games.into_iter().filter(|game| {
-            let own = game.has_own_dice();
+            let own = game.uses_players_dice();
             may_roll(game, who) && (own || told.is_empty())
         });
         let (Some(game), None) = (fitting.next(), fitting.next()) else {
             return None;
         };
-        let command = if game.has_own_dice() && !told.is_empty() {
-            Command::Enter(told.to_owned())
+        let command = if game.uses_players_dice() && !told.is_empty() {
+            Command::EnterFaces(told.to_owned())
         } else {
             Command::Roll { seen: None }
         };
-        Some(self.wish(request, game, &command, env))
+        Some(self.run_command(request, game, &command, env))
     }
 
     /// What happens when dice have been in the air for long enough; nothing while they have not, or while nothing
     /// decides them.
-    pub(super) fn fallen(&self, game: &Game, env: &Env) -> Result<Vec<Event>, StoreError> {
+    pub(super) fn dice_fall_events(
+        &self,
+        game: &Game,
+        env: &Env,
+    ) -> Result<Vec<Event>, StoreError> {
         if game.dice_fall().is_none_or(|at| at > env.now) {
             return Ok(Vec::new());
         }
-        let luck = self.means(game, "")?.luck;
-        Ok(fall(game, env, &luck).unwrap_or_default())
+        let luck = self.decide_input(game, "")?.dice_source;
+        Ok(roll_lands(game, env, &luck).unwrap_or_default())
     }
 
     /// Whether dice in the air will fall by themselves: not when what decides them is lost. What seals a game that is
     /// brought here is stored with it.
-    pub(super) fn will_fall(&self, game: &Game) -> Result<bool, StoreError> {
+    pub(super) fn falls_by_itself(&self, game: &Game) -> Result<bool, StoreError> {
         let arrives = game.id() == GameId::UNSTORED;
         Ok(arrives || !game.keeps_secret() || self.secret(game)?.is_some())
     }
 
     /// What deciding about a game takes; `seed` is what the asker adds to its dice if he has added nothing yet.
-    pub(super) fn means(&self, game: &Game, seed: &str) -> Result<Means, StoreError> {
-        self.means_by(self.times(game)?, game, seed)
+    pub(super) fn decide_input(&self, game: &Game, seed: &str) -> Result<DecideInput, StoreError> {
+        self.decide_input_with(self.time_exclusions(game)?, game, seed)
     }
 
     /// As [`Service::means`], with what counts on the clocks given.
-    pub(super) fn means_by(
+    pub(super) fn decide_input_with(
         &self,
-        times: Times,
+        times: TimeExclusions,
         game: &Game,
         seed: &str,
-    ) -> Result<Means, StoreError> {
-        Ok(Means {
+    ) -> Result<DecideInput, StoreError> {
+        Ok(DecideInput {
             times,
-            luck: self.secret(game)?.map_or(Luck::Fresh, Luck::Sealed),
+            dice_source: self
+                .secret(game)?
+                .map_or(DiceSource::Fresh, DiceSource::Sealed),
             seed: seed.to_owned(),
         })
     }
@@ -224,7 +239,11 @@ impl Service {
     }
 
     /// What opens the dice of a game that ends with its last events.
-    pub(super) fn opening(&self, game: &Game, next: &Game) -> Result<Option<Event>, StoreError> {
+    pub(super) fn reveal_event(
+        &self,
+        game: &Game,
+        next: &Game,
+    ) -> Result<Option<Event>, StoreError> {
         let ends = matches!(next.stage(), Stage::Over | Stage::Void);
         if !ends || !next.keeps_secret() {
             return Ok(None);
@@ -242,21 +261,21 @@ pub(super) fn sealing(game: &Game, number: GameId, env: &Env) -> Option<(Event, 
 }
 
 /// The secret to keep when these events, which happen now, seal a game anew.
-pub(super) fn kept(entries: &[Entry], env: &Env) -> Option<Secret> {
+pub(super) fn secret_to_store(entries: &[Entry], env: &Env) -> Option<Secret> {
     let seals = |entry: &Entry| matches!(entry.event, Event::Dice(DiceEvent::Sealed { .. }));
     entries.iter().any(seals).then(|| Secret::new(env.entropy))
 }
 
 /// What happened to the dice; empty where it goes without saying.
-pub(super) fn told(game: &Game, event: &DiceEvent, names: &Names) -> Text {
+pub(super) fn told(game: &Game, event: &DiceEvent, names: &PlayerNames) -> Text {
     let words = sentences();
     match event {
         DiceEvent::Sealed { commitment, .. } => {
             let args = [
                 ("seal", commitment.to_string().into()),
-                ("accept", Arg::Command("accept")),
-                ("command", Arg::Command("dice words")),
-                ("verify", Arg::Command("verify")),
+                ("accept", TextArg::Command("accept")),
+                ("command", TextArg::Command("dice words")),
+                ("verify", TextArg::Command("verify")),
             ];
             let id = match game.stage() {
                 Stage::Open => "dice-sealed",
@@ -272,7 +291,7 @@ pub(super) fn told(game: &Game, event: &DiceEvent, names: &Names) -> Text {
         }
         DiceEvent::Opened { secret: _ } => {
             let args = [
-                ("command", Arg::Command("verify")),
+                ("command", TextArg::Command("verify")),
                 ("number", game.id().0.to_string().into()),
             ];
             words.text("dice-opened", &args)
@@ -280,7 +299,7 @@ pub(super) fn told(game: &Game, event: &DiceEvent, names: &Names) -> Text {
         // To dice that are open nobody adds any more.
         DiceEvent::Seeded { .. } if !game.keeps_secret() => Text::default(),
         DiceEvent::Seeded { seat, seed } => added(game, *seat, seed, names),
-        DiceEvent::RenewalOffered { by } => renewal_offered(game, *by, names),
+        DiceEvent::RenewalOffered { by } => renewal_line(game, *by, names),
         DiceEvent::RenewalDeclined { by } => words.text(
             "dice-renewal-declined",
             &[("player", names.seated(game, *by))],
@@ -289,7 +308,7 @@ pub(super) fn told(game: &Game, event: &DiceEvent, names: &Names) -> Text {
 }
 
 /// Who proposes a new seal, and what agreeing does.
-fn renewal_offered(game: &Game, by: Seat, names: &Names) -> Text {
+fn renewal_line(game: &Game, by: Seat, names: &PlayerNames) -> Text {
     let args = [("player", names.seated(game, by))];
     let mut text = sentences().text("dice-renewal-offered", &args);
     if let Some(other) = others(game, by).next() {
@@ -301,13 +320,13 @@ fn renewal_offered(game: &Game, by: Seat, names: &Names) -> Text {
 
 /// The dice of a game that begins: that they are sealed, and words that players chose to add. The seal itself stands in
 /// the offer and in what `/dice verify` shows. Empty where none are sealed.
-pub(super) fn begin(game: &Game, names: &Names) -> Text {
+pub(super) fn begin(game: &Game, names: &PlayerNames) -> Text {
     let Some(dice) = game.sealed() else {
         return Text::default();
     };
     let args = [
-        ("command", Arg::Command("dice words")),
-        ("verify", Arg::Command("verify")),
+        ("command", TextArg::Command("dice words")),
+        ("verify", TextArg::Command("verify")),
     ];
     let mut text = sentences().text("dice-at-start", &args);
     for seat in Seat::all(game.position().seats()) {
@@ -323,25 +342,25 @@ pub(super) fn begin(game: &Game, names: &Names) -> Text {
 
 /// What is awaited about the dice just now: that they fall, or an answer to who proposes a new seal; empty where
 /// nothing is.
-pub(super) fn awaited(game: &Game, names: &Names) -> Text {
+pub(super) fn awaited(game: &Game, names: &PlayerNames) -> Text {
     let words = sentences();
     if game.dice_due().is_none() {
         let by = game.sealed().and_then(SealedDice::renewal);
-        return by.map_or_else(Text::default, |by| renewal_offered(game, by, names));
+        return by.map_or_else(Text::default, |by| renewal_line(game, by, names));
     }
     let mover = game.steps().last().map(|step| step.seat);
     let mut args = vec![("number", game.id().0.to_string().into())];
     if let Some(mover) = mover {
         args.push(("attacker", names.seated(game, mover)));
     }
-    let Some(roller) = game.roller() else {
-        args.push(("command", Arg::Command("dice enter")));
+    let Some(roller) = game.who_may_roll() else {
+        args.push(("command", TextArg::Command("dice enter")));
         return words.text("dice-enter", &args);
     };
     args.push(("player", names.seated(game, roller)));
     match game.dice_fall() {
         Some(at) => {
-            args.push(("until", Arg::Due(at)));
+            args.push(("until", TextArg::Due(at)));
             let mut text = words.text("dice-roll-to-defend", &args);
             if game.clocks().is_some() {
                 text.push_line(words.text("dice-no-clock", &[]));
@@ -355,29 +374,33 @@ pub(super) fn awaited(game: &Game, names: &Names) -> Text {
 /// How the dice in the air, or who proposes a new seal, can be answered.
 pub(super) fn answers(game: &Game) -> Vec<Control> {
     let (id, seen) = (Some(game.id()), Some(game.version()));
-    if game.roller().is_some() {
-        let roll = Ask::Dice(Wish::Roll { game: id, seen });
-        return vec![button("button-roll", roll, Weight::Main)];
+    if game.who_may_roll().is_some() {
+        let roll = Action::Dice(DiceAction::Roll { game: id, seen });
+        return vec![button("button-roll", roll, ButtonStyle::Primary)];
     }
     let offered = game.sealed().and_then(SealedDice::renewal);
     if offered.is_none() {
         return Vec::new();
     }
     let answer = |accept| {
-        Ask::Dice(Wish::AnswerRenewal {
+        Action::Dice(DiceAction::AnswerRenewal {
             game: id,
             seen,
             accept,
         })
     };
     vec![
-        button("button-renewal-accept", answer(true), Weight::Good),
-        button("button-renewal-decline", answer(false), Weight::Plain),
+        button("button-renewal-accept", answer(true), ButtonStyle::Success),
+        button(
+            "button-renewal-decline",
+            answer(false),
+            ButtonStyle::Secondary,
+        ),
     ]
 }
 
 /// Whether a proposal of a new seal waits for its answer.
-pub(super) fn renews(game: &Game) -> bool {
+pub(super) fn has_renewal_offer(game: &Game) -> bool {
     game.sealed().and_then(SealedDice::renewal).is_some()
 }
 
@@ -392,11 +415,11 @@ pub(super) fn may_roll(game: &Game, who: &PlayerId) -> bool {
     let Some(seat) = game.seat_of(who).filter(|_| game.dice_due().is_some()) else {
         return false;
     };
-    game.has_own_dice() || game.steps().last().is_some_and(|step| step.seat != seat)
+    game.uses_players_dice() || game.steps().last().is_some_and(|step| step.seat != seat)
 }
 
 /// The words that a player adds to the dice; empty for what is added by itself, which `/dice verify` shows.
-fn added(game: &Game, seat: Seat, seed: &str, names: &Names) -> Text {
+fn added(game: &Game, seat: Seat, seed: &str, names: &PlayerNames) -> Text {
     if names_a_message(seed) {
         return Text::default();
     }
@@ -426,15 +449,21 @@ fn names_a_message(seed: &str) -> bool {
 }
 
 /// Why a wish about dice is not granted: the message and its arguments.
-pub(super) fn refused<'a>(why: &'a DiceRefusal, names: &'a Names) -> (&'static str, Extra<'a>) {
-    let enter = || vec![("command", Arg::Command("dice enter"))];
+pub(super) fn refused<'a>(
+    why: &'a DiceRefusal,
+    names: &'a PlayerNames,
+) -> (&'static str, Extra<'a>) {
+    let enter = || vec![("command", TextArg::Command("dice enter"))];
     match why {
         DiceRefusal::InTheAir { by: None, .. } => ("refuse-dice-enter-first", enter()),
         DiceRefusal::InTheAir {
             by: Some(player),
             until: Some(until),
         } => {
-            let args = vec![("player", names.arg(player)), ("until", Arg::Due(*until))];
+            let args = vec![
+                ("player", names.arg(player)),
+                ("until", TextArg::Due(*until)),
+            ];
             ("refuse-dice-in-the-air", args)
         }
         DiceRefusal::InTheAir {
@@ -454,15 +483,15 @@ pub(super) fn refused<'a>(why: &'a DiceRefusal, names: &'a Names) -> (&'static s
         DiceRefusal::BadFaces { typed, dice } => {
             let args = vec![
                 ("typed", short(typed).into()),
-                ("count", Arg::Num(dice.count.into())),
-                ("faces", Arg::Num(dice.faces.into())),
+                ("count", TextArg::Num(dice.count.into())),
+                ("faces", TextArg::Num(dice.faces.into())),
             ];
             ("refuse-dice-faces", args)
         }
         DiceRefusal::RenewalEarly => ("refuse-dice-renewal-early", vec![]),
         DiceRefusal::RenewalOfferedAlready => ("refuse-dice-renewal-already", vec![]),
         DiceRefusal::NoRenewalOffer => {
-            let renew = vec![("command", Arg::Command("dice renew"))];
+            let renew = vec![("command", TextArg::Command("dice renew"))];
             ("refuse-dice-no-renewal", renew)
         }
         DiceRefusal::OwnRenewalOffer => ("refuse-dice-own-renewal", vec![]),

@@ -4,12 +4,12 @@ use crate::game::seat::Seat;
 use crate::play::Game;
 use crate::play::touch::Duty;
 use crate::scene::{Mark, Scene};
-use crate::service::names::Names;
-use crate::service::prose::{Arg, sentences};
+use crate::service::names::PlayerNames;
+use crate::service::prose::{TextArg, sentences};
 use crate::service::reply::Text;
 
 /// The names of the cells from which this seat’s next turn must start.
-pub(super) fn due(scene: &Scene, seat: Seat) -> Vec<String> {
+pub(super) fn required_cells(scene: &Scene, seat: Seat) -> Vec<String> {
     let due = scene.marks.iter().filter(|(_, mark)| *mark == Mark::Due);
     let theirs = due.filter(|(cell, _)| {
         let top = scene.figure_at(*cell);
@@ -19,7 +19,7 @@ pub(super) fn due(scene: &Scene, seat: Seat) -> Vec<String> {
 }
 
 /// The same in sentences, for who is called to move; empty where he is free to choose.
-pub(super) fn told(game: &Game, seat: Seat, names: &Names) -> Text {
+pub(super) fn describe(game: &Game, seat: Seat, names: &PlayerNames) -> Text {
     let words = sentences();
     let mut text = Text::default();
     let Duty { binding, lapsed } = game.touch_duty();
@@ -33,11 +33,11 @@ pub(super) fn told(game: &Game, seat: Seat, names: &Names) -> Text {
         }
     }
     let position = game.position();
-    let due = due(&position.scene(), seat);
+    let due = required_cells(&position.scene(), seat);
     // A turn that has begun goes on where it did.
     if !due.is_empty() && !position.mid_turn() {
         let args = [
-            ("count", Arg::count(due.len())),
+            ("count", TextArg::count(due.len())),
             ("cells", due.join(", ").into()),
         ];
         text.push_line(words.text("turn-due", &args));

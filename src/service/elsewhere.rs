@@ -4,30 +4,30 @@ use crate::game::seat::Seat;
 use crate::game::text::MoveText;
 use crate::play::event::{Entry, Event};
 use crate::play::{Env, GameId, Place, turn};
-use crate::service::ask::{Ask, Request};
+use crate::service::ask::{Action, Request};
 use crate::service::prose::sentences;
 use crate::service::reply::{Reply, Span};
-use crate::service::{Service, Trouble, apart, refuse};
+use crate::service::{HandlerError, Service, apart, refuse};
 use crate::store::StoreError;
 
 impl Service {
     /// The replies to a request. None at all means that what was asked for is told in the place of the request, or
     /// that a line of chat was no move.
-    pub(super) fn replies(&mut self, request: &Request, env: &Env) -> Vec<Reply> {
+    pub(super) fn dispatch_or_explain(&mut self, request: &Request, env: &Env) -> Vec<Reply> {
         self.told_at = None;
-        match self.answer(request, env) {
+        match self.dispatch(request, env) {
             Ok(replies) if replies.is_empty() => self.elsewhere(request).into_iter().collect(),
             Ok(replies) => replies,
-            Err(Trouble::Say(reply)) => vec![*reply],
-            Err(Trouble::Fault(
+            Err(HandlerError::Reply(reply)) => vec![*reply],
+            Err(HandlerError::Fault(
                 error @ (StoreError::Apart { game }
                 | StoreError::Corrupt { game, .. }
                 | StoreError::CorruptRow { game, .. }),
             )) => {
                 tracing::warn!(%error, who = request.who.id.as_str(), "a request met a damaged game");
-                vec![apart::told(game)]
+                vec![apart::quarantine_notice(game)]
             }
-            Err(Trouble::Fault(error)) => {
+            Err(HandlerError::Fault(error)) => {
                 tracing::error!(%error, who = request.who.id.as_str(), "a request failed");
                 vec![Reply::note(sentences().text(refuse::fault(&error), &[]))]
             }
@@ -40,13 +40,13 @@ impl Service {
         if told.place == request.place {
             return None;
         }
-        if let Ask::Say { addressed, .. } = request.ask {
+        if let Action::Chat { addressed, .. } = request.action {
             let awaits = addressed || request.place.is_private();
             return awaits.then(|| told.in_words());
         }
         let mut done = Reply::note(sentences().text("done-elsewhere", &[]));
         // What was pressed has done its work.
-        done.replaces = true;
+        done.replaces_source = true;
         Some(done)
     }
 
@@ -76,7 +76,7 @@ impl Told {
     fn in_words(&self) -> Reply {
         let args = [
             ("game", self.game.to_string().into()),
-            ("moves", turn::in_line(&self.moves).into()),
+            ("moves", turn::join_turn(&self.moves).into()),
         ];
         let id = if self.moves.is_empty() {
             "done-there"

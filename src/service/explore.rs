@@ -8,25 +8,25 @@ mod board;
 use crate::game::seat::Seat;
 use crate::play::command::Refusal;
 use crate::play::event::Event;
-use crate::play::line::{Supposed, Words};
+use crate::play::line::{LineReader, SupposedMove};
 use crate::play::summary::Stage;
-use crate::play::suppose::Fall;
+use crate::play::suppose::DiceOutcome;
 use crate::play::{Game, GameId, Place, PlayerId, Ply, Version};
 use crate::service::ask::Person;
-use crate::service::describe::View;
-use crate::service::explore::board::Board;
-use crate::service::find::Found;
+use crate::service::describe::Viewpoint;
+use crate::service::explore::board::ExploreBoard;
+use crate::service::find::GameMatch;
 use crate::service::pick::{self, piece_menus};
-use crate::service::prose::{Arg, sentences};
+use crate::service::prose::{TextArg, sentences};
 use crate::service::refuse;
-use crate::service::reply::{Audience, Reply, Text, Weight};
+use crate::service::reply::{Audience, ButtonStyle, Reply, Text};
 use crate::service::wire::{game as read_game, is_cell, number};
-use crate::service::{Answer, Service, Trouble, named};
+use crate::service::{HandlerError, HandlerResult, Service, named};
 use crate::store::Exploration;
 
 /// What is wished of a private board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum ExploreAction {
     /// Show it, and play these moves on it.
     Open {
         /// Of which game.
@@ -37,19 +37,19 @@ pub enum Wish {
         moves: String,
     },
     /// What a control of it asks.
-    Press {
+    Control {
         /// Of which game.
         game: GameId,
         /// The edition of the board that the control was made for.
         seen: u32,
         /// What.
-        act: Act,
+        act: ExploreControl,
     },
 }
 
 /// What a control of a private board does.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Act {
+pub enum ExploreControl {
     /// Shows the board.
     Show,
     /// Takes the last move back; it stays in the line.
@@ -63,53 +63,55 @@ pub enum Act {
     /// Where may the piece on this cell go?
     Piece(String),
     /// Plays the move with this index in the legal list; its dice, where it needs any, fall so.
-    Play(u16, Option<Fall>),
+    Play(u16, Option<DiceOutcome>),
     /// Shows the line to all, once the game is over.
     Share,
 }
 
 /// The wire form behind the mark; `None` for what is typed.
-pub(super) fn wire(wish: &Wish) -> Option<String> {
-    let Wish::Press { game, seen, act } = wish else {
+pub(super) fn wire(wish: &ExploreAction) -> Option<String> {
+    let ExploreAction::Control { game, seen, act } = wish else {
         return None;
     };
     let act = match act {
-        Act::Show => "show".to_owned(),
-        Act::Back => "back".to_owned(),
-        Act::Forward => "on".to_owned(),
-        Act::Fresh => "fresh".to_owned(),
-        Act::Flip => "flip".to_owned(),
-        Act::Piece(cell) if is_cell(cell) => format!("piece.{cell}"),
-        Act::Piece(_) => return None,
-        Act::Play(index, None) => format!("play.{index}"),
-        Act::Play(index, Some(Fall::Succeeds)) => format!("play.{index}.won"),
-        Act::Play(index, Some(Fall::Fails)) => format!("play.{index}.lost"),
-        Act::Share => "share".to_owned(),
+        ExploreControl::Show => "show".to_owned(),
+        ExploreControl::Back => "back".to_owned(),
+        ExploreControl::Forward => "on".to_owned(),
+        ExploreControl::Fresh => "fresh".to_owned(),
+        ExploreControl::Flip => "flip".to_owned(),
+        ExploreControl::Piece(cell) if is_cell(cell) => format!("piece.{cell}"),
+        ExploreControl::Piece(_) => return None,
+        ExploreControl::Play(index, None) => format!("play.{index}"),
+        ExploreControl::Play(index, Some(DiceOutcome::Succeeds)) => format!("play.{index}.won"),
+        ExploreControl::Play(index, Some(DiceOutcome::Fails)) => format!("play.{index}.lost"),
+        ExploreControl::Share => "share".to_owned(),
     };
     Some(format!("explore.{}.{seen}.{act}", game.0))
 }
 
 /// What [`wire`] wrote.
-pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
+pub(super) fn unwire(parts: &[&str]) -> Option<ExploreAction> {
     let ["explore", game, seen, act @ ..] = parts else {
         return None;
     };
     let act = match *act {
-        ["show"] => Act::Show,
-        ["back"] => Act::Back,
-        ["on"] => Act::Forward,
-        ["fresh"] => Act::Fresh,
-        ["flip"] => Act::Flip,
-        ["piece", cell] if is_cell(cell) => Act::Piece(cell.to_owned()),
+        ["show"] => ExploreControl::Show,
+        ["back"] => ExploreControl::Back,
+        ["on"] => ExploreControl::Forward,
+        ["fresh"] => ExploreControl::Fresh,
+        ["flip"] => ExploreControl::Flip,
+        ["piece", cell] if is_cell(cell) => ExploreControl::Piece(cell.to_owned()),
         // Of old menus, which had a step of its own for what comes back.
-        ["kind", from, to] if is_cell(from) && is_cell(to) => Act::Piece(from.to_owned()),
-        ["play", index] => Act::Play(number(index)?, None),
-        ["play", index, "won"] => Act::Play(number(index)?, Some(Fall::Succeeds)),
-        ["play", index, "lost"] => Act::Play(number(index)?, Some(Fall::Fails)),
-        ["share"] => Act::Share,
+        ["kind", from, to] if is_cell(from) && is_cell(to) => {
+            ExploreControl::Piece(from.to_owned())
+        }
+        ["play", index] => ExploreControl::Play(number(index)?, None),
+        ["play", index, "won"] => ExploreControl::Play(number(index)?, Some(DiceOutcome::Succeeds)),
+        ["play", index, "lost"] => ExploreControl::Play(number(index)?, Some(DiceOutcome::Fails)),
+        ["share"] => ExploreControl::Share,
         _ => return None,
     };
-    Some(Wish::Press {
+    Some(ExploreAction::Control {
         game: read_game(game)?,
         seen: number(seen)?,
         act,
@@ -118,22 +120,27 @@ pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
 
 impl Service {
     /// Does what is wished of the asker’s own private board.
-    pub(super) fn explore(&mut self, who: &Person, place: &Place, wish: &Wish) -> Answer {
+    pub(super) fn explore(
+        &mut self,
+        who: &Person,
+        place: &Place,
+        wish: &ExploreAction,
+    ) -> HandlerResult {
         match wish {
-            Wish::Open { game, at, moves } => {
-                let game = self.find(&who.id, place, *game, Found::Looking)?;
+            ExploreAction::Open { game, at, moves } => {
+                let game = self.resolve_game(&who.id, place, *game, GameMatch::PlayingOrLast)?;
                 let mut board = match at {
-                    Some(_) => self.begun(game, &who.id, at.as_deref())?,
+                    Some(_) => self.start_from(game, &who.id, at.as_deref())?,
                     None => self.opened(game, &who.id)?,
                 };
                 let lead = self.typed_moves(&mut board, moves)?;
                 self.store
                     .keep_exploration(board.real.id(), &who.id, &board.kept)?;
                 let mut reply = self.board_page(&board, who, place, lead)?;
-                reply.replaces = false;
+                reply.replaces_source = false;
                 Ok(vec![reply])
             }
-            Wish::Press { game, seen, act } => {
+            ExploreAction::Control { game, seen, act } => {
                 let game = self.visible(&who.id, place, *game)?;
                 let mut board = self.opened(game, &who.id)?;
                 if board.kept.edition != *seen {
@@ -145,32 +152,43 @@ impl Service {
         }
     }
 
-    fn press_board(&mut self, board: &mut Board, who: &Person, place: &Place, act: &Act) -> Answer {
+    fn press_board(
+        &mut self,
+        board: &mut ExploreBoard,
+        who: &Person,
+        place: &Place,
+        act: &ExploreControl,
+    ) -> HandlerResult {
         let view = self.board_view(board, &who.id);
         let names = self.names(&board.real)?;
         let asking = match act {
-            Act::Piece(from) => board.where_to(from, view, &names),
-            Act::Play(index, None) => board.how_falls(*index, view, &names),
-            Act::Share => return self.share_board(board, who, place),
-            Act::Show | Act::Back | Act::Forward | Act::Fresh | Act::Flip | Act::Play(..) => None,
+            ExploreControl::Piece(from) => board.target_menu(from, view, &names),
+            ExploreControl::Play(index, None) => board.dice_menu(*index, view, &names),
+            ExploreControl::Share => return self.share_board(board, who, place),
+            ExploreControl::Show
+            | ExploreControl::Back
+            | ExploreControl::Forward
+            | ExploreControl::Fresh
+            | ExploreControl::Flip
+            | ExploreControl::Play(..) => None,
         };
         if let Some(reply) = asking {
             return Ok(vec![reply]);
         }
         let mut lead = Text::default();
         match act {
-            Act::Back => board.show(board.kept.shown.saturating_sub(1)),
-            Act::Forward => board.show(board.kept.shown.saturating_add(1)),
-            Act::Fresh => *board = self.begun(board.real.clone(), &who.id, None)?,
-            Act::Flip => board.flip(view.eyes),
-            Act::Play(index, fall) => {
+            ExploreControl::Back => board.show(board.kept.shown.saturating_sub(1)),
+            ExploreControl::Forward => board.show(board.kept.shown.saturating_add(1)),
+            ExploreControl::Fresh => *board = self.start_from(board.real.clone(), &who.id, None)?,
+            ExploreControl::Flip => board.flip(view.bottom),
+            ExploreControl::Play(index, fall) => {
                 let mv = board.shown.choices().into_iter().nth((*index).into());
                 if let Some(text) = mv {
                     let fall = fall.filter(|_| board.shown.needs_dice(&text));
-                    lead = board.play(Supposed { text, fall });
+                    lead = board.play(SupposedMove { text, fall });
                 }
             }
-            Act::Show | Act::Piece(_) | Act::Share => {}
+            ExploreControl::Show | ExploreControl::Piece(_) | ExploreControl::Share => {}
         }
         self.store
             .keep_exploration(board.real.id(), &who.id, &board.kept)?;
@@ -178,15 +196,15 @@ impl Service {
     }
 
     /// What somebody’s board shows, or would show if it were opened.
-    pub(super) fn explored(&self, game: Game, who: &PlayerId) -> Result<Game, Trouble> {
+    pub(super) fn explored(&self, game: Game, who: &PlayerId) -> Result<Game, HandlerError> {
         Ok(self.opened(game, who)?.shown)
     }
 
     /// The board as it was left, or a new one.
-    fn opened(&self, game: Game, who: &PlayerId) -> Result<Board, Trouble> {
+    fn opened(&self, game: Game, who: &PlayerId) -> Result<ExploreBoard, HandlerError> {
         started(self, &game)?;
         let Some(kept) = self.store.exploration(game.id(), who)? else {
-            return self.begun(game, who, None);
+            return self.start_from(game, who, None);
         };
         let log = self.store.load(game.id())?;
         let upto = |version: Version| {
@@ -194,17 +212,17 @@ impl Service {
             Game::from_log(game.id(), log)
         };
         let (Some(base), Some(seen)) = (upto(kept.base), upto(kept.seen)) else {
-            return self.begun(game, who, None);
+            return self.start_from(game, who, None);
         };
         let behind =
             (seen.ply(), seen.setup_at(seen.ply())) != (game.ply(), game.setup_at(game.ply()));
-        let line: Vec<Supposed> = kept
+        let line: Vec<SupposedMove> = kept
             .line
             .split(' ')
             .filter(|word| !word.is_empty())
-            .map(Supposed::kept)
+            .map(SupposedMove::kept)
             .collect();
-        let mut board = Board {
+        let mut board = ExploreBoard {
             shown: base.clone(),
             base,
             real: game,
@@ -217,12 +235,17 @@ impl Service {
     }
 
     /// A new board, from the game as it stands or after the move that is named.
-    fn begun(&self, game: Game, who: &PlayerId, at: Option<&str>) -> Result<Board, Trouble> {
+    fn start_from(
+        &self,
+        game: Game,
+        who: &PlayerId,
+        at: Option<&str>,
+    ) -> Result<ExploreBoard, HandlerError> {
         started(self, &game)?;
-        let ply = named::meant(&game, at, game.ply()).map_err(Reply::note)?;
+        let ply = named::resolve_move(&game, at, game.ply()).map_err(Reply::note)?;
         let (version, base) = self.as_it_stood(&game, ply)?;
         let edition = self.store.exploration(game.id(), who)?;
-        Ok(Board {
+        Ok(ExploreBoard {
             shown: base.clone(),
             base,
             line: Vec::new(),
@@ -240,7 +263,7 @@ impl Service {
     }
 
     /// The game while it ran, after this many moves, with its version then.
-    fn as_it_stood(&self, game: &Game, ply: Ply) -> Result<(Version, Game), Trouble> {
+    fn as_it_stood(&self, game: &Game, ply: Ply) -> Result<(Version, Game), HandlerError> {
         let log = self.store.load(game.id())?;
         let mut found = None;
         let Some(mut past) = log.get(..1).and_then(|log| Game::from_log(game.id(), log)) else {
@@ -262,9 +285,9 @@ impl Service {
     }
 
     /// Plays typed moves on a board, as far as they can be played; empty, or why not further.
-    fn typed_moves(&self, board: &mut Board, moves: &str) -> Result<Text, Trouble> {
-        let mut words = Words::of(moves);
-        while words.goes_on(&board.shown) {
+    fn typed_moves(&self, board: &mut ExploreBoard, moves: &str) -> Result<Text, HandlerError> {
+        let mut words = LineReader::of(moves);
+        while words.continues(&board.shown) {
             match words.next_move(&board.shown) {
                 Ok((made, _)) => {
                     let refused = board.play(made);
@@ -282,14 +305,14 @@ impl Service {
         Ok(Text::default())
     }
 
-    fn board_view(&self, board: &Board, who: &PlayerId) -> View {
+    fn board_view(&self, board: &ExploreBoard, who: &PlayerId) -> Viewpoint {
         let own = self.view(&board.real, who);
         let seats = usize::from(board.real.position().seats());
         let turned = board.kept.eyes.and_then(Seat::new);
-        View {
-            eyes: turned
+        Viewpoint {
+            bottom: turned
                 .filter(|seat| seat.index() < seats)
-                .unwrap_or(own.eyes),
+                .unwrap_or(own.bottom),
             ..own
         }
     }
@@ -297,11 +320,11 @@ impl Service {
     /// The board with all that can be done on it.
     fn board_page(
         &self,
-        board: &Board,
+        board: &ExploreBoard,
         who: &Person,
         place: &Place,
         lead: Text,
-    ) -> Result<Reply, Trouble> {
+    ) -> Result<Reply, HandlerError> {
         let words = sentences();
         let names = self.names(&board.real)?;
         let view = self.board_view(board, &who.id);
@@ -314,46 +337,48 @@ impl Service {
         }
         reply.picture = board.picture(view, &names);
         reply.controls = board.controls();
-        let at_home = board.real.place().house() == place.house();
+        let at_home = board.real.place().server() == place.server();
         if at_home && board.real.stage() == Stage::Over && board.kept.shown > 0 {
-            reply
-                .controls
-                .push(board.button("button-share", Act::Share, Weight::Plain));
+            reply.controls.push(board.button(
+                "button-share",
+                ExploreControl::Share,
+                ButtonStyle::Secondary,
+            ));
         }
-        let done = pick::done(&board.shown).map(|index| Act::Play(index, None));
-        let done = done.map(|act| board.button("button-done", act, Weight::Good));
+        let done = pick::done(&board.shown).map(|index| ExploreControl::Play(index, None));
+        let done = done.map(|act| board.button("button-done", act, ButtonStyle::Success));
         reply.controls.extend(done);
         reply.controls.extend(piece_menus(&board.shown, |cell| {
-            board.ask(Act::Piece(cell))
+            board.ask(ExploreControl::Piece(cell))
         }));
-        reply.replaces = true;
+        reply.replaces_source = true;
         Ok(reply)
     }
 
     /// The line for all to see, once the game is over.
-    fn share_board(&self, board: &Board, who: &Person, place: &Place) -> Answer {
+    fn share_board(&self, board: &ExploreBoard, who: &Person, place: &Place) -> HandlerResult {
         let args = [
             ("game", board.real.id().to_string().into()),
-            ("player", Arg::Player(&who.id, &who.name)),
+            ("player", TextArg::Player(&who.id, &who.name)),
         ];
         if board.real.stage() != Stage::Over {
             let text = sentences().text("explore-not-over", &args);
             return Ok(vec![Reply::note(text)]);
         }
-        if board.real.place().house() != place.house() {
+        if board.real.place().server() != place.server() {
             return Ok(vec![Reply::note(sentences().text("refuse-share", &args))]);
         }
         let names = self.names(&board.real)?;
         let mut reply = Reply::note(sentences().text("explore-shared", &args));
         reply.text.push_line(board.told());
-        reply.picture = board.picture(View::FIRST, &names);
-        reply.to = Audience::Table;
+        reply.picture = board.picture(Viewpoint::FIRST, &names);
+        reply.audience = Audience::Table;
         Ok(vec![reply])
     }
 }
 
 /// Refuses a game that has not begun.
-fn started(service: &Service, game: &Game) -> Result<(), Trouble> {
+fn started(service: &Service, game: &Game) -> Result<(), HandlerError> {
     if game.seats().is_empty() {
         let names = service.names(game)?;
         return Err(refuse::refusal(game, &Refusal::NotStarted, "", &names).into());

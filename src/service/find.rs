@@ -1,28 +1,28 @@
 //! Which game a request means when it does not say, and which games a person may see.
 
 use crate::play::sealed::SealedDice;
-use crate::play::summary::{Stage, Summary};
+use crate::play::summary::{GameSummary, Stage};
 use crate::play::{Game, GameId, Place, PlayerId};
-use crate::service::prose::{Arg, sentences};
+use crate::service::prose::{TextArg, sentences};
 use crate::service::refuse::short;
 use crate::service::reply::Reply;
-use crate::service::{Service, Trouble, dice};
-use crate::store::{Query, StoreError};
+use crate::service::{HandlerError, Service, dice};
+use crate::store::{GameQuery, StoreError};
 
 /// How many games of one person are looked at to find the one that is meant.
 const MOST: usize = 100;
 
 /// What makes a game the one that is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Found {
+pub(super) enum GameMatch {
     /// The person is to move in it.
     ToMove,
     /// The person is to move in it, or, where none runs, has played in it last.
-    Watching,
+    ToMoveOrLast,
     /// The person plays in it.
     Playing,
     /// The person plays in it, or, where none runs, has played in it last.
-    Looking,
+    PlayingOrLast,
     /// A draw is offered to the person in it.
     DrawOffered,
     /// The other player asks to take moves back in it.
@@ -47,12 +47,12 @@ pub(super) enum Found {
     RenewalOffered,
 }
 
-impl Found {
+impl GameMatch {
     pub(super) fn fits(self, game: &Game, who: &PlayerId) -> bool {
         let seat = game.seat_of(who);
         match self {
-            Self::ToMove | Self::Watching => game.awaits(who),
-            Self::Playing | Self::Looking => seat.is_some(),
+            Self::ToMove | Self::ToMoveOrLast => game.awaits(who),
+            Self::Playing | Self::PlayingOrLast => seat.is_some(),
             Self::MayOfferDraw => {
                 let moved = game
                     .steps()
@@ -88,13 +88,13 @@ impl Found {
 impl Service {
     /// The game that is meant: the one named, or the only one here that fits, or else the only one
     /// anywhere. Where several fit, the answer says which.
-    pub(super) fn find(
+    pub(super) fn resolve_game(
         &self,
         who: &PlayerId,
         place: &Place,
         named: Option<GameId>,
-        fits: Found,
-    ) -> Result<Game, Trouble> {
+        fits: GameMatch,
+    ) -> Result<Game, HandlerError> {
         if let Some(id) = named {
             return self.visible(who, place, id);
         }
@@ -108,14 +108,14 @@ impl Service {
             (1, _) => Ok(fitting.remove(0)),
             // Where only one game could be meant, the rules of play say what is wrong with the wish.
             (0, 1) => Ok(others.into_iter().next().expect("there is one")),
-            (0, 0) if matches!(fits, Found::Looking | Found::Watching) => {
+            (0, 0) if matches!(fits, GameMatch::PlayingOrLast | GameMatch::ToMoveOrLast) => {
                 self.newest_of(who, place)
             }
-            (0, 2..) if matches!(fits, Found::ToMove | Found::Watching) => {
-                Err(self.which(&others)?.into())
+            (0, 2..) if matches!(fits, GameMatch::ToMove | GameMatch::ToMoveOrLast) => {
+                Err(self.ask_which_game(&others)?.into())
             }
-            (0, _) => Err(self.only_apart(who)?.unwrap_or_else(no_game).into()),
-            (_, _) => Err(self.which(&fitting)?.into()),
+            (0, _) => Err(self.only_quarantined(who)?.unwrap_or_else(no_game).into()),
+            (_, _) => Err(self.ask_which_game(&fitting)?.into()),
         }
     }
 
@@ -125,9 +125,9 @@ impl Service {
         who: &PlayerId,
         place: &Place,
         id: GameId,
-    ) -> Result<Game, Trouble> {
+    ) -> Result<Game, HandlerError> {
         self.load(id)
-            .map_err(|error| self.not_had((who, place), id, error))?
+            .map_err(|error| self.unavailable_reason((who, place), id, error))?
             .filter(|game| may_see(&game.summary(), who, place))
             .ok_or_else(|| unknown(id).into())
     }
@@ -138,7 +138,7 @@ impl Service {
         who: &PlayerId,
         place: Option<&Place>,
     ) -> Result<Vec<Game>, StoreError> {
-        let query = Query {
+        let query = GameQuery {
             player: Some(who),
             place,
             stages: &[Stage::Running],
@@ -147,7 +147,7 @@ impl Service {
         };
         let mut games = Vec::new();
         for summary in self.store.list(&query)? {
-            games.extend(self.load_sound(summary.id)?);
+            games.extend(self.load_healthy(summary.id)?);
         }
         games.reverse();
         Ok(games)
@@ -155,7 +155,7 @@ impl Service {
 
     /// Whether the person has a running game anywhere.
     pub(super) fn plays_somewhere(&self, who: &PlayerId) -> Result<bool, StoreError> {
-        let games = self.store.list(&Query {
+        let games = self.store.list(&GameQuery {
             player: Some(who),
             place: None,
             stages: &[Stage::Running],
@@ -166,10 +166,10 @@ impl Service {
     }
 
     /// All running games of the person, newest first.
-    pub(super) fn every_running(&self, who: &PlayerId) -> Result<Vec<Game>, StoreError> {
+    pub(super) fn all_running_games(&self, who: &PlayerId) -> Result<Vec<Game>, StoreError> {
         let (mut games, mut before) = (Vec::new(), None);
         loop {
-            let page = self.store.list(&Query {
+            let page = self.store.list(&GameQuery {
                 player: Some(who),
                 place: None,
                 stages: &[Stage::Running],
@@ -177,7 +177,7 @@ impl Service {
                 most: MOST,
             })?;
             for summary in &page {
-                games.extend(self.load_sound(summary.id)?);
+                games.extend(self.load_healthy(summary.id)?);
             }
             match page.last() {
                 Some(last) if page.len() == MOST => before = Some(last.id),
@@ -187,8 +187,8 @@ impl Service {
     }
 
     /// The newest game of this place that the person plays or has played.
-    pub(super) fn newest_of(&self, who: &PlayerId, place: &Place) -> Result<Game, Trouble> {
-        let games = self.store.list(&Query {
+    pub(super) fn newest_of(&self, who: &PlayerId, place: &Place) -> Result<Game, HandlerError> {
+        let games = self.store.list(&GameQuery {
             player: Some(who),
             place: Some(place),
             stages: &[Stage::Running, Stage::Over],
@@ -203,7 +203,7 @@ impl Service {
     }
 
     /// "Which one do you mean?", with the numbers.
-    pub(super) fn which(&self, games: &[Game]) -> Result<Reply, StoreError> {
+    pub(super) fn ask_which_game(&self, games: &[Game]) -> Result<Reply, StoreError> {
         let mut list = Vec::new();
         for game in games {
             let names = self.names(game)?;
@@ -225,11 +225,11 @@ impl Service {
 }
 
 /// Whether a person may look at a game from a place: its own server, or a seat (or invitation) in it.
-pub(super) fn may_see(game: &Summary, who: &PlayerId, place: &Place) -> bool {
+pub(super) fn may_see(game: &GameSummary, who: &PlayerId, place: &Place) -> bool {
     game.seats.contains(who)
         || game.challenger == *who
         || game.invited.as_ref() == Some(who)
-        || game.place.house() == place.house()
+        || game.place.server() == place.server()
 }
 
 /// There is no such game, or none that may be seen from here.
@@ -241,7 +241,7 @@ pub(super) fn unknown(id: GameId) -> Reply {
 pub(super) fn unknown_as(typed: &str) -> Reply {
     let args = [
         ("game", format!("#{}", short(typed)).into()),
-        ("command", Arg::Command("games")),
+        ("command", TextArg::Command("games")),
     ];
     Reply::note(sentences().text("refuse-unknown-game", &args))
 }
@@ -249,8 +249,8 @@ pub(super) fn unknown_as(typed: &str) -> Reply {
 /// There is no game here that is meant.
 pub(super) fn no_game() -> Reply {
     let args = [
-        ("command", Arg::Command("games")),
-        ("challenge", Arg::Command("challenge")),
+        ("command", TextArg::Command("games")),
+        ("challenge", TextArg::Command("challenge")),
     ];
     Reply::note(sentences().text("refuse-no-game", &args))
 }

@@ -4,28 +4,28 @@
 //! told as of any other move; of a plan that fits no longer only its owner is.
 
 use crate::game::seat::Seat;
-use crate::play::command::{Choice, Command, Refusal};
+use crate::play::command::{Command, MoveChoice, Refusal};
 use crate::play::decide::decide;
 use crate::play::event::Event;
-use crate::play::plan::{Action, Followed, Plan};
+use crate::play::plan::{Plan, PlanProgress, PlannedAction};
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, PlayerId, Version};
-use crate::service::ask::{Ask, Person, Request};
+use crate::service::ask::{Action, Person, Request};
 use crate::service::describe::numbered;
-use crate::service::prose::{Arg, sentences};
+use crate::service::prose::{TextArg, sentences};
 use crate::service::reply::Reply;
-use crate::service::standing::Standing;
-use crate::service::{Besides, Service, TRIES, Trouble, entries, happened};
-use crate::store::{Address, KeptPlan, Notice, NoticeKind, StoreError};
+use crate::service::standing::Access;
+use crate::service::{AppendExtras, HandlerError, MAX_ATTEMPTS, Service, stamp, stamp_and_apply};
+use crate::store::{Notice, NoticeKind, Recipient, StoreError, StoredPlan};
 
 /// A plan and the game it is for, followed up to the present.
-pub(super) struct Present {
+pub(super) struct PlanState {
     /// The game.
     pub(super) game: Game,
     /// Whose plan it is.
     pub(super) seat: Seat,
     /// What is left of it.
-    pub(super) followed: Followed,
+    pub(super) followed: PlanProgress,
     /// How often it has changed.
     pub(super) edition: u32,
 }
@@ -54,16 +54,21 @@ impl Service {
     ///
     /// # Errors
     /// As the store reports; nothing has happened then.
-    pub fn run_plan(&mut self, id: GameId, player: &PlayerId, env: &Env) -> Result<(), StoreError> {
-        for _ in 0..TRIES {
+    pub fn execute_plan(
+        &mut self,
+        id: GameId,
+        player: &PlayerId,
+        env: &Env,
+    ) -> Result<(), StoreError> {
+        for _ in 0..MAX_ATTEMPTS {
             let Some(game) = self.load(id)? else {
                 return Ok(());
             };
-            let game = self.on_time(game, env)?;
+            let game = self.apply_overdue(game, env)?;
             let Some(present) = self.present_plan(game, player)? else {
                 return Ok(());
             };
-            match self.carry_out(&present, player, env) {
+            match self.execute_action(&present, player, env) {
                 Err(StoreError::Conflict) => {}
                 done => return done,
             }
@@ -76,20 +81,23 @@ impl Service {
         &self,
         game: Game,
         player: &PlayerId,
-    ) -> Result<Option<Present>, StoreError> {
+    ) -> Result<Option<PlanState>, StoreError> {
         let Some(seat) = game.seat_of(player) else {
             return Ok(None);
         };
-        let kept = self.store.plan_of(game.id(), player)?.unwrap_or(KeptPlan {
-            version: game.version(),
-            body: String::new(),
-            // Above those of a plan that was emptied before.
-            edition: game.version().0.wrapping_shl(8),
-        });
+        let kept = self
+            .store
+            .plan_of(game.id(), player)?
+            .unwrap_or(StoredPlan {
+                version: game.version(),
+                body: String::new(),
+                // Above those of a plan that was emptied before.
+                edition: game.version().0.wrapping_shl(8),
+            });
         let log = self.store.load(game.id())?;
         let upto = log.get(..game.version().0 as usize).unwrap_or(&log);
         let since = upto.get(kept.version.0 as usize..).unwrap_or_default();
-        Ok(Some(Present {
+        Ok(Some(PlanState {
             followed: Plan::kept(&kept.body).follow(seat, since),
             edition: kept.edition,
             game,
@@ -97,55 +105,55 @@ impl Service {
         }))
     }
 
-    fn carry_out(
+    fn execute_action(
         &mut self,
-        present: &Present,
+        present: &PlanState,
         player: &PlayerId,
         env: &Env,
     ) -> Result<(), StoreError> {
-        let Present {
+        let PlanState {
             game,
             seat,
             followed,
             ..
         } = present;
         let mut notices = Vec::new();
-        if followed.lost {
+        if followed.off_plan {
             let last = numbered(game, game.ply());
             notices.push(notice(game, player, last.unwrap_or_default(), env));
         }
         let action = Plan::action(followed, game, *seat);
         if game.stage() != Stage::Running {
-            if action == Some(Action::Rematch) {
+            if action == Some(PlannedAction::Rematch) {
                 // Whoever asks twice is told that it is offered already, so a crash in between does no harm.
                 self.plan_rematch(game, player, env)?;
             }
-            return self.keep_and_look(present, player, (&Plan::default(), &[]), env);
+            return self.save_and_reset_alarms(present, player, (&Plan::default(), &[]), env);
         }
         let Some(action) = action else {
-            return self.keep_and_look(present, player, (&followed.plan, &notices), env);
+            return self.save_and_reset_alarms(present, player, (&followed.plan, &notices), env);
         };
         match self.planned_events(present, player, &action, env)? {
             Ok(events) => {
                 // Followed up to here: what follows from one’s own move is looked at like any other.
-                let left = if done_with(&followed.plan, *seat, &events, env) {
+                let left = if is_finished(&followed.plan, *seat, &events, env) {
                     Plan::default()
                 } else {
                     followed.plan.clone()
                 };
-                let plan = present.kept(&left, game.version());
-                let besides = Besides {
+                let plan = present.to_stored(&left, game.version());
+                let besides = AppendExtras {
                     notices: &notices,
                     plan: Some((player, &plan)),
-                    untold: false,
+                    silent: false,
                 };
-                self.append_besides(game, &events, besides, env)
+                self.append_with(game, &events, besides, env)
             }
             Err(refusal) => {
                 tracing::info!(?refusal, game = game.id().0, "a plan is refused");
                 let notices = [notice(game, player, String::new(), env)];
                 let left = followed.plan.without_lines();
-                self.keep_and_look(present, player, (&left, &notices), env)
+                self.save_and_reset_alarms(present, player, (&left, &notices), env)
             }
         }
     }
@@ -153,48 +161,48 @@ impl Service {
     /// What follows from an action.
     fn planned_events(
         &self,
-        present: &Present,
+        present: &PlanState,
         player: &PlayerId,
-        action: &Action,
+        action: &PlannedAction,
         env: &Env,
     ) -> Result<Result<Vec<Event>, Refusal>, StoreError> {
-        let Present {
+        let PlanState {
             game,
             seat,
-            followed: Followed { plan, .. },
+            followed: PlanProgress { plan, .. },
             ..
         } = present;
         let seat = *seat;
-        let means = self.means(game, "")?;
+        let means = self.decide_input(game, "")?;
         let command = match action {
-            Action::Play(text, _) => Command::Play(Choice::Ply(text.clone())),
-            Action::Resign => Command::Resign,
-            Action::AnswerDraw(accept) => Command::AnswerDraw {
+            PlannedAction::Play(text, _) => Command::Play(MoveChoice::Ply(text.clone())),
+            PlannedAction::Resign => Command::Resign,
+            PlannedAction::AnswerDraw(accept) => Command::AnswerDraw {
                 accept: *accept,
                 seen: None,
             },
             // Only games that are over are played again.
-            Action::Rematch => return Ok(Err(Refusal::Over)),
+            PlannedAction::Rematch => return Ok(Err(Refusal::Over)),
         };
         let mut events = match decide(game, player, &command, env, &means) {
             Ok(events) => events,
             Err(refusal) => return Ok(Err(refusal)),
         };
-        let (_, mut next) = happened(game, &events, env);
-        let mut offers = matches!(action, Action::Play(_, true));
+        let (_, mut next) = stamp_and_apply(game, &events, env);
+        let mut offers = matches!(action, PlannedAction::Play(_, true));
         // A turn of several moves is made as one.
         while next.position().mid_turn() {
-            let left = plan.follow(seat, &entries(&events, env));
-            let Some(Action::Play(text, then)) = Plan::action(&left, &next, seat) else {
+            let left = plan.follow(seat, &stamp(&events, env));
+            let Some(PlannedAction::Play(text, then)) = Plan::action(&left, &next, seat) else {
                 break;
             };
-            let further = Command::Play(Choice::Ply(text));
+            let further = Command::Play(MoveChoice::Ply(text));
             match decide(&next, player, &further, env, &means) {
                 Ok(further) => events.extend(further),
                 Err(refusal) => return Ok(Err(refusal)),
             }
             offers |= then;
-            (_, next) = happened(game, &events, env);
+            (_, next) = stamp_and_apply(game, &events, env);
         }
         if !offers {
             return Ok(Ok(events));
@@ -217,37 +225,37 @@ impl Service {
                 name: self.store.name(player)?.unwrap_or_default(),
             },
             place: game.place().clone(),
-            message: String::new(),
-            ask: Ask::Rematch(game.id()),
-            standing: Standing::default(),
+            source: String::new(),
+            action: Action::Rematch(game.id()),
+            access: Access::default(),
         };
         match self.rematch(&request, game.id(), env) {
-            Err(Trouble::Fault(error)) => Err(error),
-            Ok(_) | Err(Trouble::Say(_)) => Ok(()),
+            Err(HandlerError::Fault(error)) => Err(error),
+            Ok(_) | Err(HandlerError::Reply(_)) => Ok(()),
         }
     }
 
     /// Keeps what is left of a plan, and sets the game’s alarms as they are due then.
-    fn keep_and_look(
+    fn save_and_reset_alarms(
         &mut self,
-        present: &Present,
+        present: &PlanState,
         player: &PlayerId,
         (plan, notices): (&Plan, &[Notice]),
         env: &Env,
     ) -> Result<(), StoreError> {
         let game = &present.game;
-        let kept = present.kept(plan, game.version());
+        let kept = present.to_stored(plan, game.version());
         self.store
-            .keep_plan(game.id(), (player, &kept), notices, env.now)?;
+            .save_plan(game.id(), (player, &kept), notices, env.now)?;
         let alarms = self.alarms(game)?;
         self.store.set_alarms(game.id(), &alarms)
     }
 }
 
 /// Whether these last events leave nothing of a plan to wait for, and nothing to tell of it.
-fn done_with(plan: &Plan, seat: Seat, events: &[Event], env: &Env) -> bool {
-    let after = plan.follow(seat, &entries(events, env));
-    after.plan.is_empty() && !after.lost
+fn is_finished(plan: &Plan, seat: Seat, events: &[Event], env: &Env) -> bool {
+    let after = plan.follow(seat, &stamp(events, env));
+    after.plan.is_empty() && !after.off_plan
 }
 
 /// What the owner of a plan is told of its end.
@@ -261,7 +269,7 @@ pub(super) fn plan_notice(notice: &Notice) -> Option<Reply> {
     let args = [
         ("game", game.to_string().into()),
         ("move", notice.detail.clone().into()),
-        ("command", Arg::Command("plan")),
+        ("command", TextArg::Command("plan")),
     ];
     Some(Reply::note(sentences().text(id, &args)))
 }
@@ -270,7 +278,7 @@ pub(super) fn plan_notice(notice: &Notice) -> Option<Reply> {
 fn notice(game: &Game, player: &PlayerId, detail: String, env: &Env) -> Notice {
     Notice {
         kind: NoticeKind::Plan,
-        to: Address::Person(player.clone()),
+        to: Recipient::Person(player.clone()),
         whom: Some(player.clone()),
         games: vec![game.id()],
         detail,
@@ -278,10 +286,10 @@ fn notice(game: &Game, player: &PlayerId, detail: String, env: &Env) -> Notice {
     }
 }
 
-impl Present {
+impl PlanState {
     /// A plan as it is kept in the place of this one, followed up to this version.
-    pub(super) fn kept(&self, plan: &Plan, version: Version) -> KeptPlan {
-        KeptPlan {
+    pub(super) fn to_stored(&self, plan: &Plan, version: Version) -> StoredPlan {
+        StoredPlan {
             version,
             body: plan.to_string(),
             edition: self.edition.wrapping_add(1),

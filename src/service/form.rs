@@ -6,40 +6,40 @@
 use crate::game::options::Options;
 use crate::games::GameKind;
 use crate::play::clock::TimeControl;
-use crate::play::event::Terms;
+use crate::play::event::ChallengeTerms;
 use crate::play::summary::Stage;
 use crate::play::{Env, GameId, Place, PlayerId};
-use crate::service::ask::{Ask, Person, Request, SideWish};
-use crate::service::challenge::Offer;
-use crate::service::houses::{self, Rule};
+use crate::service::ask::{Action, Person, Request, SideChoice};
+use crate::service::challenge::NewChallenge;
+use crate::service::houses::{self, ServerSetting};
 use crate::service::prose::sentences;
-use crate::service::reply::{Control, Reply, Weight};
+use crate::service::reply::{ButtonStyle, Control, Reply};
 use crate::service::wire::{game as read_game, number, pack_player, unpack_player};
-use crate::service::{Answer, Service, Trouble, note};
-use crate::store::{Query, StoreError};
+use crate::service::{HandlerError, HandlerResult, Service, note};
+use crate::store::{GameQuery, StoreError};
 
 /// How many games are looked at to find one that was offered since.
 const LOOK: usize = 100;
 /// What stands for a side by lot, and for the server's own time.
-const LOT: &str = "lot";
-const OWN: &str = "own";
+const RANDOM: &str = "lot";
+const SERVER_DEFAULT: &str = "own";
 /// The mark of a game with a thread of its own; digits are the options by their index.
 const THREAD: char = 't';
 
 /// What is wanted of a form.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum ChallengeFormAction {
     /// A new one, for this opponent or for anyone here.
     Open(Option<Person>),
     /// It, filled in so.
-    Fill(Form),
+    Fill(ChallengeDraft),
     /// What stands in it is to be offered.
-    Send(Form),
+    Send(ChallengeDraft),
 }
 
 /// All that stands in a form.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Form {
+pub struct ChallengeDraft {
     /// The number that the next game had when it was opened.
     pub since: GameId,
     /// Which game.
@@ -47,7 +47,7 @@ pub struct Form {
     /// Against whom; `None` is anyone here.
     pub opponent: Option<PlayerId>,
     /// The side that is wanted.
-    pub side: SideWish,
+    pub side: SideChoice,
     /// The time control as it is typed; `None` is that of the server.
     pub clock: Option<String>,
     /// What is declared.
@@ -57,13 +57,13 @@ pub struct Form {
 }
 
 /// `form.fill.12.kings-mate.lot.3d soft.t02.discord:ab`, behind its first word.
-pub(super) fn wire(wish: &Wish) -> Option<String> {
+pub(super) fn wire(wish: &ChallengeFormAction) -> Option<String> {
     let (verb, form) = match wish {
-        Wish::Open(_) => return None,
-        Wish::Fill(form) => ("fill", form),
-        Wish::Send(form) => ("send", form),
+        ChallengeFormAction::Open(_) => return None,
+        ChallengeFormAction::Fill(form) => ("fill", form),
+        ChallengeFormAction::Send(form) => ("send", form),
     };
-    let Form {
+    let ChallengeDraft {
         since,
         kind,
         opponent,
@@ -74,10 +74,10 @@ pub(super) fn wire(wish: &Wish) -> Option<String> {
     } = form;
     let spec = kind.spec();
     let side = match side {
-        SideWish::Seat(seat) => seat.to_string(),
-        SideWish::Random => LOT.to_owned(),
+        SideChoice::Seat(seat) => seat.to_string(),
+        SideChoice::Random => RANDOM.to_owned(),
     };
-    let clock = clock.as_deref().unwrap_or(OWN);
+    let clock = clock.as_deref().unwrap_or(SERVER_DEFAULT);
     let mut marks: String = thread.then_some(THREAD).into_iter().collect();
     for (index, option) in spec.options.iter().enumerate() {
         if options.has(option) {
@@ -102,22 +102,22 @@ pub(super) fn wire(wish: &Wish) -> Option<String> {
 }
 
 /// What [`wire`] wrote.
-pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
+pub(super) fn unwire(parts: &[&str]) -> Option<ChallengeFormAction> {
     let &[verb, since, slug, side, clock, marks, opponent] = parts else {
         return None;
     };
     let kind: GameKind = slug.parse().ok()?;
     let spec = kind.spec();
     let side = match side {
-        LOT => SideWish::Random,
-        seat => SideWish::Seat(number(seat).filter(|seat| *seat < spec.most_seats())?),
+        RANDOM => SideChoice::Random,
+        seat => SideChoice::Seat(number(seat).filter(|seat| *seat < spec.most_seats())?),
     };
-    let mut form = Form {
+    let mut form = ChallengeDraft {
         since: read_game(since)?,
         kind,
         opponent: None,
         side,
-        clock: (clock != OWN).then(|| clock.to_owned()),
+        clock: (clock != SERVER_DEFAULT).then(|| clock.to_owned()),
         options: Options::default(),
         thread: false,
     };
@@ -133,15 +133,15 @@ pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
         form.opponent = Some(unpack_player(opponent)?);
     }
     match verb {
-        "fill" => Some(Wish::Fill(form)),
-        "send" => Some(Wish::Send(form)),
+        "fill" => Some(ChallengeFormAction::Fill(form)),
+        "send" => Some(ChallengeFormAction::Send(form)),
         _ => None,
     }
 }
 
-impl Form {
+impl ChallengeDraft {
     /// It with one option switched on, or off with all that take it for granted.
-    fn switched(&self, option: &str) -> Self {
+    fn with_option_toggled(&self, option: &str) -> Self {
         let settled = self.kind.spec().settled;
         let mut form = self.clone();
         if !form.options.has(option) {
@@ -158,63 +158,68 @@ impl Form {
     }
 
     /// Whether a challenge with these terms may have been sent from it; the server's own clock may be any.
-    fn agrees(&self, terms: &Terms) -> bool {
+    fn matches_terms(&self, terms: &ChallengeTerms) -> bool {
         let clock = self.clock.as_deref();
         let clock = clock.is_none_or(|clock| clock.parse::<TimeControl>().ok() == terms.clock);
         clock && terms.thread == self.thread
     }
 
-    fn offer(&self, opponent: Option<Person>) -> Offer {
-        Offer {
+    fn to_challenge(&self, opponent: Option<Person>) -> NewChallenge {
+        NewChallenge {
             kind: self.kind,
             opponent,
             side: self.side,
             options: self.options.clone(),
             clock: self.clock.clone(),
             thread: self.thread,
-            ..Offer::default()
+            ..NewChallenge::default()
         }
     }
 }
 
 impl Service {
     /// Opens a form, fills it in, or sends what stands in it.
-    pub(super) fn form(&mut self, request: &Request, wish: &Wish, env: &Env) -> Answer {
+    pub(super) fn challenge_form(
+        &mut self,
+        request: &Request,
+        wish: &ChallengeFormAction,
+        env: &Env,
+    ) -> HandlerResult {
         let (who, place) = (&request.who, &request.place);
         match wish {
-            Wish::Open(opponent) => {
+            ChallengeFormAction::Open(opponent) => {
                 if let Some(opponent) = opponent {
-                    self.may_offer(&who.id, &opponent.id)?;
+                    self.check_may_challenge(&who.id, &opponent.id)?;
                 }
-                let form = Form {
+                let form = ChallengeDraft {
                     since: self.store.next_number()?,
-                    kind: self.house(place).game,
+                    kind: self.server_settings(place).game,
                     opponent: opponent.as_ref().map(|opponent| opponent.id.clone()),
-                    side: SideWish::Random,
+                    side: SideChoice::Random,
                     clock: None,
                     options: Options::default(),
                     thread: false,
                 };
                 let mut reply = self.form_page(&form, place)?;
-                reply.replaces = false;
+                reply.replaces_source = false;
                 Ok(vec![reply])
             }
-            Wish::Fill(form) => Ok(vec![self.form_page(form, place)?]),
-            Wish::Send(form) => self.send_form(request, form, env),
+            ChallengeFormAction::Fill(form) => Ok(vec![self.form_page(form, place)?]),
+            ChallengeFormAction::Send(form) => self.send_draft(request, form, env),
         }
     }
 
     /// Refuses who challenges himself, or somebody who does not want to be.
-    fn may_offer(&self, who: &PlayerId, opponent: &PlayerId) -> Result<(), Trouble> {
+    fn check_may_challenge(&self, who: &PlayerId, opponent: &PlayerId) -> Result<(), HandlerError> {
         if who == opponent {
             return Err(note("refuse-yourself", &[]).into());
         }
-        self.welcome(who, opponent)
+        self.check_accepts_challenges(who, opponent)
     }
 
-    fn send_form(&mut self, request: &Request, form: &Form, env: &Env) -> Answer {
+    fn send_draft(&mut self, request: &Request, form: &ChallengeDraft, env: &Env) -> HandlerResult {
         let (who, place) = (&request.who, &request.place);
-        if let Some(game) = self.sent_before(&who.id, place, form)? {
+        if let Some(game) = self.already_sent(&who.id, place, form)? {
             return Ok(vec![done("form-sent-already", game)]);
         }
         let opponent = match &form.opponent {
@@ -224,11 +229,11 @@ impl Service {
             }),
             None => None,
         };
-        let replies = self.challenge(who, place, &form.offer(opponent), env)?;
+        let replies = self.challenge(who, place, &form.to_challenge(opponent), env)?;
         if !replies.is_empty() {
             return Ok(replies);
         }
-        let sent = self.sent_before(&who.id, place, form)?;
+        let sent = self.already_sent(&who.id, place, form)?;
         Ok(sent
             .map(|game| done("form-sent", game))
             .into_iter()
@@ -236,13 +241,13 @@ impl Service {
     }
 
     /// The game that was offered from this form already.
-    fn sent_before(
+    fn already_sent(
         &self,
         who: &PlayerId,
         place: &Place,
-        form: &Form,
+        form: &ChallengeDraft,
     ) -> Result<Option<GameId>, StoreError> {
-        let games = self.store.list(&Query {
+        let games = self.store.list(&GameQuery {
             player: Some(who),
             place: Some(place),
             stages: &[Stage::Open, Stage::Running, Stage::Over, Stage::Void],
@@ -259,9 +264,9 @@ impl Service {
         });
         for summary in alike {
             let terms = self
-                .load_sound(summary.id)?
+                .load_healthy(summary.id)?
                 .map(|game| game.terms().clone());
-            if terms.is_some_and(|terms| form.agrees(&terms)) {
+            if terms.is_some_and(|terms| form.matches_terms(&terms)) {
                 return Ok(Some(summary.id));
             }
         }
@@ -269,32 +274,32 @@ impl Service {
     }
 
     /// The form as it is filled in.
-    fn form_page(&self, form: &Form, place: &Place) -> Result<Reply, StoreError> {
+    fn form_page(&self, form: &ChallengeDraft, place: &Place) -> Result<Reply, StoreError> {
         let words = sentences();
-        let names = self.names_of(form.opponent.iter())?;
+        let names = self.load_names(form.opponent.iter())?;
         let title = [("title", form.kind.spec().title.into())];
         let mut text = match &form.opponent {
             Some(opponent) => {
-                let args = [title[0].clone(), ("player", names.sought(opponent))];
+                let args = [title[0].clone(), ("player", names.named_or_typed(opponent))];
                 words.text("form-title-to", &args)
             }
             None => words.text("form-title", &title),
         };
         text.push_line(words.text("form-how", &[]));
         let mut reply = Reply::note(text);
-        reply.replaces = true;
+        reply.replaces_source = true;
         reply.controls = self.form_controls(form, place);
         Ok(reply)
     }
 
-    fn form_controls(&self, form: &Form, place: &Place) -> Vec<Control> {
-        let fill = |form: Form| Ask::Form(Wish::Fill(form));
+    fn form_controls(&self, form: &ChallengeDraft, place: &Place) -> Vec<Control> {
+        let fill = |form: ChallengeDraft| Action::Form(ChallengeFormAction::Fill(form));
         let mut controls = Vec::new();
         if GameKind::ALL.len() > 1 {
             let kinds = GameKind::ALL.into_iter().map(|kind| {
-                let other = Form {
+                let other = ChallengeDraft {
                     kind,
-                    side: SideWish::Random,
+                    side: SideChoice::Random,
                     options: Options::default(),
                     ..form.clone()
                 };
@@ -305,12 +310,12 @@ impl Service {
         }
         let seats = (0..)
             .zip((form.kind.spec().sides)(&form.options))
-            .map(|(seat, _)| SideWish::Seat(seat));
-        let sides = seats.chain([SideWish::Random]).map(|side| {
+            .map(|(seat, _)| SideChoice::Seat(seat));
+        let sides = seats.chain([SideChoice::Random]).map(|side| {
             let label = side_name(form, side);
             (
                 label,
-                fill(Form {
+                fill(ChallengeDraft {
                     side,
                     ..form.clone()
                 }),
@@ -318,13 +323,13 @@ impl Service {
         });
         let side = side_name(form, form.side);
         controls.push(menu("form-side", side, sides.collect()));
-        let own = houses::suggested(Rule::Clock);
+        let own = houses::suggested(ServerSetting::Clock);
         let clocks = own.iter().map(|offer| Some(offer.value.clone()));
         let clocks = [None].into_iter().chain(clocks).map(|clock| {
             let label = self.clock_name(clock.as_deref(), place);
             (
                 label,
-                fill(Form {
+                fill(ChallengeDraft {
                     clock,
                     ..form.clone()
                 }),
@@ -333,11 +338,11 @@ impl Service {
         let clock = self.clock_name(form.clock.as_deref(), place);
         controls.push(menu("form-clock", clock, clocks.collect()));
         for option in form.kind.spec().options {
-            let name = sentences().coded("option", option);
+            let name = sentences().code_name("option", option);
             let on = form.options.has(option);
-            controls.push(switch(&name, on, fill(form.switched(option))));
+            controls.push(switch(&name, on, fill(form.with_option_toggled(option))));
         }
-        let thread = Form {
+        let thread = ChallengeDraft {
             thread: !form.thread,
             ..form.clone()
         };
@@ -345,8 +350,8 @@ impl Service {
         controls.push(switch(&name, form.thread, fill(thread)));
         controls.push(Control::Button {
             label: sentences().line("button-form-send", &[]),
-            ask: Ask::Form(Wish::Send(form.clone())),
-            weight: Weight::Main,
+            ask: Action::Form(ChallengeFormAction::Send(form.clone())),
+            weight: ButtonStyle::Primary,
         });
         controls
     }
@@ -355,7 +360,7 @@ impl Service {
     fn clock_name(&self, clock: Option<&str>, place: &Place) -> String {
         let words = sentences();
         let name = |clock: &str| {
-            if houses::is_open(clock) {
+            if houses::is_unlimited(clock) {
                 words.line("form-no-clock", &[])
             } else {
                 clock.to_owned()
@@ -364,14 +369,14 @@ impl Service {
         if let Some(clock) = clock {
             return name(clock);
         }
-        let own = self.house(place).clock;
+        let own = self.server_settings(place).clock;
         let own = own.map_or_else(|| name("none"), |clock| clock.to_string());
         words.line("form-own-clock", &[("clock", own.into())])
     }
 }
 
 /// A menu that says what is chosen.
-fn menu(id: &str, chosen: String, options: Vec<(String, Ask)>) -> Control {
+fn menu(id: &str, chosen: String, options: Vec<(String, Action)>) -> Control {
     Control::Menu {
         prompt: sentences().line(id, &[("chosen", chosen.into())]),
         options,
@@ -379,15 +384,15 @@ fn menu(id: &str, chosen: String, options: Vec<(String, Ask)>) -> Control {
 }
 
 /// A button that switches something on or off.
-fn switch(name: &str, on: bool, ask: Ask) -> Control {
+fn switch(name: &str, on: bool, ask: Action) -> Control {
     // What stands in the middle of a sentence elsewhere begins a label here.
     let mut letters = name.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     let name: String = first.chain(letters).collect();
     let (id, weight) = if on {
-        ("form-on", Weight::Good)
+        ("form-on", ButtonStyle::Success)
     } else {
-        ("form-off", Weight::Plain)
+        ("form-off", ButtonStyle::Secondary)
     };
     Control::Button {
         label: sentences().line(id, &[("what", name.into())]),
@@ -396,21 +401,21 @@ fn switch(name: &str, on: bool, ask: Ask) -> Control {
     }
 }
 
-fn side_name(form: &Form, side: SideWish) -> String {
+fn side_name(form: &ChallengeDraft, side: SideChoice) -> String {
     let words = sentences();
     match side {
-        SideWish::Seat(seat) => {
+        SideChoice::Seat(seat) => {
             let sides = (form.kind.spec().sides)(&form.options);
             let name = sides.get(usize::from(seat));
             name.map_or_else(String::new, |name| words.line(&format!("side-{name}"), &[]))
         }
-        SideWish::Random => words.line("form-by-lot", &[]),
+        SideChoice::Random => words.line("form-by-lot", &[]),
     }
 }
 
 /// What stands in the place of a form that was sent.
 fn done(id: &str, game: GameId) -> Reply {
     let mut reply = note(id, &[("game", game.to_string().into())]);
-    reply.replaces = true;
+    reply.replaces_source = true;
     reply
 }

@@ -6,22 +6,22 @@
 use crate::play::Env;
 use crate::play::GameId;
 use crate::play::summary::Stage;
-use crate::service::ask::{Ask, Request};
-use crate::service::houses::{self, Rule};
-use crate::service::manners::Choice;
-use crate::service::prose::{Arg, sentences};
-use crate::service::reply::{Control, Reply, Text, Weight};
+use crate::service::ask::{Action, Request};
+use crate::service::houses::{self, ServerSetting};
+use crate::service::manners::ReminderSetting;
+use crate::service::prose::{TextArg, sentences};
+use crate::service::reply::{ButtonStyle, Control, Reply, Text};
 use crate::service::wire::game as read_game;
-use crate::service::{Answer, Service, hours, moderate, remind};
+use crate::service::{HandlerResult, Service, hours, moderate, remind};
 
 /// The most that is typed into a field, in characters.
 const MOST: u16 = 100;
 
 /// Something that can be typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Field {
+pub enum InputField {
     /// A setting of the server.
-    Rule(Rule),
+    Rule(ServerSetting),
     /// One’s time zone.
     Zone,
     /// One’s night.
@@ -31,14 +31,14 @@ pub enum Field {
     /// Until when one is on holiday.
     Away,
     /// How one is reminded.
-    Manner(Choice),
+    ReminderSetting(ReminderSetting),
     /// Why a game is annulled that has got so far: whoever sends it is sure.
     Annul(GameId, Stage),
 }
 
 /// A field as it is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Form {
+pub struct InputForm {
     /// What it is about.
     pub title: String,
     /// What stands above the field.
@@ -46,26 +46,26 @@ pub struct Form {
     /// What can be typed, for example; empty where anything can.
     pub sample: &'static str,
     /// How many characters it takes.
-    pub most: u16,
+    pub max_chars: u16,
     /// Whether something must be typed.
-    pub needed: bool,
+    pub required: bool,
 }
 
-impl Field {
+impl InputField {
     /// How it is shown, in the language that is spoken.
-    pub fn form(self) -> Form {
+    pub fn describe_field(self) -> InputForm {
         let annuls = matches!(self, Self::Annul(..));
         let label = if annuls { "form-why" } else { "form-type" };
-        Form {
+        InputForm {
             title: self.title(),
             label: sentences().line(label, &[]),
             sample: self.sample(),
-            most: if annuls {
+            max_chars: if annuls {
                 u16::try_from(crate::play::moderate::LONGEST_REASON).unwrap_or(MOST)
             } else {
                 MOST
             },
-            needed: !annuls,
+            required: !annuls,
         }
     }
 
@@ -77,8 +77,8 @@ impl Field {
             Self::Night => line("form-night"),
             Self::Rest => line("form-rest"),
             Self::Away => line("form-away"),
-            Self::Manner(Choice::Quiet) => line("form-quiet"),
-            Self::Manner(_) => line("form-remind"),
+            Self::ReminderSetting(ReminderSetting::Quiet) => line("form-quiet"),
+            Self::ReminderSetting(_) => line("form-remind"),
             Self::Annul(..) => line("form-annul"),
         }
     }
@@ -86,16 +86,16 @@ impl Field {
     /// Values that show how it is written.
     fn sample(self) -> &'static str {
         match self {
-            Self::Rule(Rule::Clock) => "3d, 7d soft, 72h+12h/96h",
-            Self::Rule(Rule::Expiry) => "14, never",
-            Self::Rule(Rule::Holidays) => "30",
+            Self::Rule(ServerSetting::Clock) => "3d, 7d soft, 72h+12h/96h",
+            Self::Rule(ServerSetting::Expiry) => "14, never",
+            Self::Rule(ServerSetting::Holidays) => "30",
             Self::Rule(_) => "5, any",
             Self::Zone => "Berlin, New York, +05:30",
             Self::Night => "22-7, 22:30-06:45, off",
             Self::Rest => "sat sun, off",
             Self::Away => "10d, 2027-01-02",
-            Self::Manner(Choice::Quiet) => "22-7, off",
-            Self::Manner(_) => "12h, 2d, auto, off",
+            Self::ReminderSetting(ReminderSetting::Quiet) => "22-7, off",
+            Self::ReminderSetting(_) => "12h, 2d, auto, off",
             Self::Annul(..) => "",
         }
     }
@@ -108,7 +108,7 @@ impl Field {
             Self::Night => "hours night".to_owned(),
             Self::Rest => "hours rest".to_owned(),
             Self::Away => "holiday".to_owned(),
-            Self::Manner(choice) => format!("remind {}", choice.code()),
+            Self::ReminderSetting(choice) => format!("remind {}", choice.code()),
             Self::Annul(..) => "moderate".to_owned(),
         }
     }
@@ -119,23 +119,26 @@ impl Field {
     }
 
     /// What is asked with this typed into it.
-    fn filled(self, typed: &str) -> Ask {
+    fn to_action(self, typed: &str) -> Action {
         let typed = typed.trim().to_owned();
-        let hours = |zone, night, rest| Ask::Hours(hours::Wish::Hours { zone, night, rest });
+        let hours =
+            |zone, night, rest| Action::Hours(hours::OffHoursAction::Hours { zone, night, rest });
         match self {
-            Self::Rule(rule) => Ask::House(houses::Wish {
+            Self::Rule(rule) => Action::ServerSettings(houses::ServerSettingsAction {
                 rule: Some(rule),
                 value: Some(typed),
             }),
             Self::Zone => hours(Some(typed), None, None),
             Self::Night => hours(None, Some(typed), None),
             Self::Rest => hours(None, None, Some(typed)),
-            Self::Away => Ask::Hours(hours::Wish::Away {
+            Self::Away => Action::Hours(hours::OffHoursAction::AddHoliday {
                 from: None,
                 until: typed,
             }),
-            Self::Manner(choice) => Ask::Remind(remind::Wish::Settings(vec![(choice, typed)])),
-            Self::Annul(game, stage) => Ask::Moderate(moderate::Wish::Annul {
+            Self::ReminderSetting(choice) => {
+                Action::Remind(remind::ReminderAction::Settings(vec![(choice, typed)]))
+            }
+            Self::Annul(game, stage) => Action::Moderate(moderate::ModerationAction::Annul {
                 game,
                 sure: Some(stage),
                 reason: typed,
@@ -145,57 +148,57 @@ impl Field {
 }
 
 /// The button that opens a field.
-pub(super) fn open(field: Field, weight: Weight) -> Control {
+pub(super) fn open_button(field: InputField, weight: ButtonStyle) -> Control {
     let what = [("what", field.title().into())];
     Control::Button {
         label: sentences().line("form-open", &what),
-        ask: Ask::Fill { field, typed: None },
+        ask: Action::FillField { field, typed: None },
         weight,
     }
 }
 
 /// The button that opens it once more.
-pub(super) fn again(field: Field) -> Control {
+pub(super) fn retry_button(field: InputField) -> Control {
     Control::Button {
         label: sentences().line("form-again", &[]),
-        ask: Ask::Fill { field, typed: None },
-        weight: Weight::Main,
+        ask: Action::FillField { field, typed: None },
+        weight: ButtonStyle::Primary,
     }
 }
 
 /// What is wrong with what was typed, and another try.
-pub(super) fn wrong(text: Text, field: Field) -> Reply {
+pub(super) fn invalid_input(text: Text, field: InputField) -> Reply {
     let mut reply = Reply::note(text);
-    reply.controls.push(again(field));
+    reply.controls.push(retry_button(field));
     reply
 }
 
 /// What opens a field, or stands on it, carries this after `fill.`.
-pub(super) fn wire(field: Field) -> String {
+pub(super) fn wire(field: InputField) -> String {
     match field {
-        Field::Rule(rule) => format!("server.{}", rule.code()),
-        Field::Zone => "zone".to_owned(),
-        Field::Night => "night".to_owned(),
-        Field::Rest => "rest".to_owned(),
-        Field::Away => "away".to_owned(),
-        Field::Manner(choice) => format!("remind.{}", choice.code()),
-        Field::Annul(game, stage) => format!("annul.{}.{}", game.0, word(stage)),
+        InputField::Rule(rule) => format!("server.{}", rule.code()),
+        InputField::Zone => "zone".to_owned(),
+        InputField::Night => "night".to_owned(),
+        InputField::Rest => "rest".to_owned(),
+        InputField::Away => "away".to_owned(),
+        InputField::ReminderSetting(choice) => format!("remind.{}", choice.code()),
+        InputField::Annul(game, stage) => format!("annul.{}.{}", game.0, word(stage)),
     }
 }
 
 /// The field that [`wire`] made these parts of.
-pub(super) fn unwire(parts: &[&str]) -> Option<Field> {
+pub(super) fn unwire(parts: &[&str]) -> Option<InputField> {
     Some(match parts {
-        ["server", rule] => Field::Rule(Rule::from_code(rule)?),
-        ["zone"] => Field::Zone,
-        ["night"] => Field::Night,
-        ["rest"] => Field::Rest,
-        ["away"] => Field::Away,
-        ["remind", choice] => Field::Manner(Choice::from_code(choice)?),
+        ["server", rule] => InputField::Rule(ServerSetting::from_code(rule)?),
+        ["zone"] => InputField::Zone,
+        ["night"] => InputField::Night,
+        ["rest"] => InputField::Rest,
+        ["away"] => InputField::Away,
+        ["remind", choice] => InputField::ReminderSetting(ReminderSetting::from_code(choice)?),
         ["annul", game, stage] => {
             let stages = [Stage::Open, Stage::Running, Stage::Over];
             let stage = stages.into_iter().find(|known| word(*known) == *stage)?;
-            Field::Annul(read_game(game)?, stage)
+            InputField::Annul(read_game(game)?, stage)
         }
         _ => return None,
     })
@@ -212,24 +215,24 @@ const fn word(stage: Stage) -> &'static str {
 
 impl Service {
     /// Does what a field is for; where there are no fields, says how the same is typed.
-    pub(super) fn fill(
+    pub(super) fn submit_field(
         &mut self,
         request: &Request,
-        (field, typed): (Field, Option<&str>),
+        (field, typed): (InputField, Option<&str>),
         env: &Env,
-    ) -> Answer {
+    ) -> HandlerResult {
         // What is wished without a server is refused for that, typed or not.
-        let nowhere = (field.is_of_server() && request.standing.guest).then_some("");
+        let nowhere = (field.is_of_server() && request.access.guest).then_some("");
         if let Some(typed) = typed.or(nowhere) {
             let request = Request {
-                ask: field.filled(typed),
+                action: field.to_action(typed),
                 ..request.clone()
             };
-            return self.answer(&request, env);
+            return self.dispatch(&request, env);
         }
         let command = field.command();
         let args = [
-            ("command", Arg::Command(&command)),
+            ("command", TextArg::Command(&command)),
             ("sample", field.sample().into()),
         ];
         Ok(vec![Reply::note(sentences().text("form-typed", &args))])

@@ -6,8 +6,8 @@ use crate::service::refuse::fault;
 
 impl Service {
     /// Begins to gather what several requests store; whether it could begin.
-    pub fn gather(&mut self) -> bool {
-        let begun = self.store.gather();
+    pub fn begin_batch(&mut self) -> bool {
+        let begun = self.store.begin_batch();
         if let Err(error) = &begun {
             tracing::warn!(%error, "requests are stored one by one");
         }
@@ -15,10 +15,10 @@ impl Service {
     }
 
     /// Whether what was gathered still stands.
-    pub fn gathers(&mut self) -> bool {
-        let stands = self.store.gathers();
+    pub fn batch_is_open(&mut self) -> bool {
+        let stands = self.store.batch_is_open();
         if !stands {
-            self.undone();
+            self.clear_caches();
         }
         stands
     }
@@ -27,19 +27,19 @@ impl Service {
     ///
     /// # Errors
     /// The sentence that says why.
-    pub fn keep(&mut self) -> Result<(), &'static str> {
-        self.store.keep().map_err(|error| {
+    pub fn commit_batch(&mut self) -> Result<(), &'static str> {
+        self.store.commit_batch().map_err(|error| {
             let error = self.lost().unwrap_or(error);
             tracing::error!(%error, "what was gathered could not be stored");
-            self.undone();
+            self.clear_caches();
             fault(&error)
         })
     }
 
     /// Forgets what is known by what is not stored.
-    fn undone(&mut self) {
-        self.store.let_go();
-        self.last_beat = None;
+    fn clear_caches(&mut self) {
+        self.store.end_batch();
+        self.last_heartbeat = None;
     }
 }
 

@@ -7,25 +7,25 @@ use crate::game::teach::Diagram;
 use crate::games::GameKind;
 use crate::play::{Place, PlayerId};
 use crate::scene::ThemeName;
-use crate::service::ask::Ask;
+use crate::service::ask::Action;
 use crate::service::buttons::button;
-use crate::service::prose::{Arg, sentences};
-use crate::service::reply::{Control, Reply, Text, Weight};
+use crate::service::prose::{TextArg, sentences};
+use crate::service::reply::{ButtonStyle, Control, Reply, Text};
 use crate::service::wire::number;
 use crate::service::{Service, lesson, refuse, rulebook, teach, views};
 
 /// A page of help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wish {
+pub struct GuideAction {
     /// With the pictures of which game.
     pub kind: GameKind,
     /// Which page.
-    pub page: Page,
+    pub page: GuidePage,
 }
 
 /// Which page of help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Page {
+pub enum GuidePage {
     /// The picture of this number, from 1.
     Picture(u8),
     /// The page of this number of all commands, from 1.
@@ -33,22 +33,22 @@ pub enum Page {
 }
 
 /// The wire form behind the mark.
-pub(super) fn wire(wish: Wish) -> String {
+pub(super) fn wire(wish: GuideAction) -> String {
     let slug = wish.kind.spec().slug;
     match wish.page {
-        Page::Picture(nth) => format!("guide.{slug}.{nth}"),
-        Page::Commands(nth) => format!("guide.{slug}.all.{nth}"),
+        GuidePage::Picture(nth) => format!("guide.{slug}.{nth}"),
+        GuidePage::Commands(nth) => format!("guide.{slug}.all.{nth}"),
     }
 }
 
 /// What [`wire`] wrote, behind its verb.
-pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
+pub(super) fn unwire(parts: &[&str]) -> Option<GuideAction> {
     let (kind, page) = match *parts {
-        [slug, nth] => (slug, Page::Picture(number(nth)?)),
-        [slug, "all", nth] => (slug, Page::Commands(number(nth)?)),
+        [slug, nth] => (slug, GuidePage::Picture(number(nth)?)),
+        [slug, "all", nth] => (slug, GuidePage::Commands(number(nth)?)),
         _ => return None,
     };
-    Some(Wish {
+    Some(GuideAction {
         kind: kind.parse().ok()?,
         page,
     })
@@ -57,22 +57,22 @@ pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
 impl Service {
     /// Help from its first page, with the game of the server.
     pub(super) fn help(&self, who: &PlayerId, place: &Place) -> Vec<Reply> {
-        let kind = self.house(place).game;
+        let kind = self.server_settings(place).game;
         self.guide(
             who,
-            Wish {
+            GuideAction {
                 kind,
-                page: Page::Picture(1),
+                page: GuidePage::Picture(1),
             },
         )
     }
 
     /// A page of help; the nearest one there is.
-    pub(super) fn guide(&self, who: &PlayerId, wish: Wish) -> Vec<Reply> {
-        let theme = self.settings_of(who).theme;
+    pub(super) fn guide(&self, who: &PlayerId, wish: GuideAction) -> Vec<Reply> {
+        let theme = self.preferences_of(who).theme;
         vec![match wish.page {
-            Page::Picture(nth) => pictured(wish.kind, nth, theme),
-            Page::Commands(nth) => commands(wish.kind, nth),
+            GuidePage::Picture(nth) => pictured(wish.kind, nth, theme),
+            GuidePage::Commands(nth) => commands(wish.kind, nth),
         }]
     }
 }
@@ -91,13 +91,13 @@ fn title(page: &Diagram) -> String {
     sentences().line(&format!("guide-title-{}", page.code), &[])
 }
 
-fn to(kind: GameKind, page: Page) -> Ask {
-    Ask::Guide(Wish { kind, page })
+fn to(kind: GameKind, page: GuidePage) -> Action {
+    Action::Guide(GuideAction { kind, page })
 }
 
 /// Asks for the first picture.
-pub(super) fn first(kind: GameKind) -> Ask {
-    to(kind, Page::Picture(1))
+pub(super) fn first(kind: GameKind) -> Action {
+    to(kind, GuidePage::Picture(1))
 }
 
 /// One of the pictures with its words.
@@ -112,8 +112,8 @@ fn pictured(kind: GameKind, number: u8, theme: ThemeName) -> Reply {
     }
     let args = [
         ("title", title(page).into()),
-        ("page", Arg::count(index + 1)),
-        ("pages", Arg::count(pages.len())),
+        ("page", TextArg::count(index + 1)),
+        ("pages", TextArg::count(pages.len())),
     ];
     reply.text.push_line(words.text("guide-page", &args));
     let verbs = [
@@ -128,8 +128,8 @@ fn pictured(kind: GameKind, number: u8, theme: ThemeName) -> Reply {
         "verify",
     ];
     let pick = ("pick", words.line("button-pick", &[]).into());
-    let verbs = verbs.map(|verb| (verb, Arg::Command(verb)));
-    let args: Vec<(&str, Arg<'_>)> = verbs.into_iter().chain([pick]).collect();
+    let verbs = verbs.map(|verb| (verb, TextArg::Command(verb)));
+    let args: Vec<(&str, TextArg<'_>)> = verbs.into_iter().chain([pick]).collect();
     let body = words.text(&format!("guide-{}", page.code), &args);
     reply.text.push_line(body);
     let seen = words.line(&format!("guide-seen-{}", page.code), &[]);
@@ -144,25 +144,29 @@ fn pictured(kind: GameKind, number: u8, theme: ThemeName) -> Reply {
     );
     reply.picture = Some(teach::diagram(kind, page, (heading, seen), theme));
     reply.controls = controls(kind, index, pages);
-    reply.replaces = true;
+    reply.replaces_source = true;
     reply
 }
 
 fn controls(kind: GameKind, index: usize, pages: &[Diagram]) -> Vec<Control> {
-    let picture = |index: usize| to(kind, Page::Picture(nth(index)));
+    let picture = |index: usize| to(kind, GuidePage::Picture(nth(index)));
     let back = index.checked_sub(1).map(picture);
     let on = (index + 1 < pages.len()).then(|| picture(index + 1));
     let mut controls: Vec<Control> = teach::turns(&picture(index), back, on).into();
     if index + 1 == pages.len() {
-        controls.push(button("button-lesson", lesson::first(kind), Weight::Good));
+        controls.push(button(
+            "button-lesson",
+            lesson::first(kind),
+            ButtonStyle::Success,
+        ));
     }
     controls.push(button(
         "button-rules",
         rulebook::contents(kind),
-        Weight::Plain,
+        ButtonStyle::Secondary,
     ));
-    let all = to(kind, Page::Commands(1));
-    controls.push(button("button-commands", all, Weight::Plain));
+    let all = to(kind, GuidePage::Commands(1));
+    controls.push(button("button-commands", all, ButtonStyle::Secondary));
     controls.extend(teach::others(kind, first));
     let options = pages.iter().enumerate();
     controls.push(Control::Menu {
@@ -178,21 +182,23 @@ fn controls(kind: GameKind, index: usize, pages: &[Diagram]) -> Vec<Control> {
 fn commands(kind: GameKind, number: u8) -> Reply {
     let start = (kind.spec().start)(&Options::default());
     let mut pages = views::help(&refuse::example(&*start));
-    let command = [("tutorial", Arg::Command("tutorial"))];
+    let command = [("tutorial", TextArg::Command("tutorial"))];
     if let Some(last) = pages.last_mut() {
         last.text
             .push_line(sentences().text("guide-commands-lesson", &command));
     }
     let count = pages.len();
     let index = nearest(number, count);
-    let page = |index: usize| to(kind, Page::Commands(nth(index)));
+    let page = |index: usize| to(kind, GuidePage::Commands(nth(index)));
     let back = index.checked_sub(1).map(page);
     let on = (index + 1 < count).then(|| page(index + 1));
     let mut reply = pages.swap_remove(index);
     reply.controls = teach::turns(&page(index), back, on).into();
-    reply
-        .controls
-        .push(button("button-pictures", first(kind), Weight::Plain));
-    reply.replaces = true;
+    reply.controls.push(button(
+        "button-pictures",
+        first(kind),
+        ButtonStyle::Secondary,
+    ));
+    reply.replaces_source = true;
     reply
 }

@@ -3,25 +3,25 @@
 use std::collections::BTreeMap;
 
 use crate::play::summary::Stage;
-use crate::play::verify::{Report, report};
+use crate::play::verify::{DiceReport, report};
 use crate::play::{Env, Game, GameId};
 use crate::service::Service;
-use crate::store::{AlarmKind, Apart, Scratch, StoreError};
+use crate::store::{AlarmKind, DerivedDataCheck, QuarantinedGame, StoreError};
 
 /// Something about a game that is not as it should be.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ailment {
+pub struct HealthFinding {
     /// Which game.
     pub game: GameId,
     /// What is wrong.
     pub what: String,
     /// What can be done.
-    pub cure: Cure,
+    pub cure: Repair,
 }
 
 /// What can be done about a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cure {
+pub enum Repair {
     /// To make anew what is made from its log.
     MakeAnew,
     /// To set its alarms anew.
@@ -47,7 +47,7 @@ impl Service {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn all_apart(&self) -> Result<BTreeMap<GameId, Apart>, StoreError> {
+    pub fn all_apart(&self) -> Result<BTreeMap<GameId, QuarantinedGame>, StoreError> {
         let apart = self.store.all_apart()?;
         Ok(apart.into_iter().map(|apart| (apart.game, apart)).collect())
     }
@@ -56,7 +56,11 @@ impl Service {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn file_amiss(&self, scratch: &Scratch, most: usize) -> Result<Vec<String>, StoreError> {
+    pub fn file_problems(
+        &self,
+        scratch: &DerivedDataCheck,
+        most: usize,
+    ) -> Result<Vec<String>, StoreError> {
         let mut lines: Vec<String> = self
             .store
             .damage(most)?
@@ -66,10 +70,10 @@ impl Service {
         if !lines.is_empty() {
             return Ok(lines);
         }
-        for name in self.store.misshapen(scratch)? {
+        for name in self.store.wrong_schema_objects(scratch)? {
             lines.push(format!("{name} is not as this version makes it"));
         }
-        for (table, rows) in self.store.dangling()? {
+        for (table, rows) in self.store.broken_references()? {
             lines.push(format!(
                 "{rows} rows of {table} name something that is not there"
             ));
@@ -81,8 +85,12 @@ impl Service {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn examine(&self, id: GameId, scratch: &mut Scratch) -> Result<Vec<Ailment>, StoreError> {
-        let ill = |what: String, cure| Ailment {
+    pub fn examine(
+        &self,
+        id: GameId,
+        scratch: &mut DerivedDataCheck,
+    ) -> Result<Vec<HealthFinding>, StoreError> {
+        let ill = |what: String, cure| HealthFinding {
             game: id,
             what,
             cure,
@@ -90,7 +98,7 @@ impl Service {
         let apart = self.store.apart(id)?;
         let game = match self
             .store
-            .load_anyway(id)
+            .load_even_if_quarantined(id)
             .and_then(|log| self.folded(id, &log))
         {
             Ok(Some(game)) => game,
@@ -99,45 +107,45 @@ impl Service {
                 // A row that disagrees with a log that is whole can be made anew.
                 let whole = self
                     .store
-                    .stored_anyway(id)
+                    .read_even_if_quarantined(id)
                     .and_then(|log| self.folded(id, &log));
                 return Ok(match (whole, apart) {
                     (Ok(Some(game)), _) if self.lacks_nothing(&game)? => {
-                        vec![ill(error.to_string(), Cure::MakeAnew)]
+                        vec![ill(error.to_string(), Repair::MakeAnew)]
                     }
-                    (_, Some(_)) => vec![ill(error.to_string(), Cure::None)],
-                    (_, None) => vec![ill(error.to_string(), Cure::SetApart)],
+                    (_, Some(_)) => vec![ill(error.to_string(), Repair::None)],
+                    (_, None) => vec![ill(error.to_string(), Repair::SetApart)],
                 });
             }
             Err(error) => return Err(error),
         };
         let mut found = Vec::new();
-        for what in self.store.differing(&game.summary(), scratch)? {
+        for what in self.store.stale_tables(&game.summary(), scratch)? {
             found.push(ill(
                 format!("{what} is not as its log has it"),
-                Cure::MakeAnew,
+                Repair::MakeAnew,
             ));
         }
         found.extend(
             self.alarms_amiss(&game)?
-                .map(|what| ill(what, Cure::SetAlarms)),
+                .map(|what| ill(what, Repair::SetAlarms)),
         );
         found.extend(
             self.secret_amiss(&game)?
-                .map(|what| ill(what.to_owned(), Cure::None)),
+                .map(|what| ill(what.to_owned(), Repair::None)),
         );
         if game
             .sealed()
             .is_some_and(|dice| dice.seals().iter().any(|seal| seal.secret.is_some()))
         {
-            let log = self.store.load_anyway(id)?;
-            let report = report(id, &log).filter(Report::is_false);
+            let log = self.store.load_even_if_quarantined(id)?;
+            let report = report(id, &log).filter(DiceReport::is_false);
             found.extend(report.map(|_| {
                 let what = format!(
                     "its dice do not follow from their opened secret: kingboard show {} says which",
                     id.0
                 );
-                ill(what, Cure::None)
+                ill(what, Repair::None)
             }));
         }
         if let Some(ply) = game.diverged().filter(|_| game.stage() == Stage::Running) {
@@ -145,17 +153,20 @@ impl Service {
                 "from move {} on the stored positions and the rules disagree",
                 ply.0
             );
-            found.push(ill(what, Cure::None));
+            found.push(ill(what, Repair::None));
         }
         if apart.is_some() && found.is_empty() {
-            found.push(ill("it is set apart, and whole".to_owned(), Cure::LetGoOn));
+            found.push(ill(
+                "it is set apart, and whole".to_owned(),
+                Repair::LetGoOn,
+            ));
         }
         Ok(found)
     }
 
     /// Whether no row speaks of more events than are stored: then nothing is missing at the end of its log.
     fn lacks_nothing(&self, game: &Game) -> Result<bool, StoreError> {
-        let promised = self.store.promised(game.id())?;
+        let promised = self.store.announced_up_to(game.id())?;
         Ok(promised.is_none_or(|version| version <= game.version()))
     }
 
@@ -186,20 +197,20 @@ impl Service {
     ///
     /// # Errors
     /// As SQLite reports; the game is as it was then.
-    pub fn cure(&mut self, ailment: &Ailment, env: &Env) -> Result<(), StoreError> {
+    pub fn repair(&mut self, ailment: &HealthFinding, env: &Env) -> Result<(), StoreError> {
         let id = ailment.game;
         match ailment.cure {
-            Cure::None => Ok(()),
-            Cure::SetApart => self.store.set_apart(id, &ailment.what, env.now).map(drop),
-            Cure::LetGoOn => {
-                self.store.let_go_on(id, env.now)?;
+            Repair::None => Ok(()),
+            Repair::SetApart => self.store.quarantine(id, &ailment.what, env.now).map(drop),
+            Repair::LetGoOn => {
+                self.store.release(id, env.now)?;
                 self.alarms_anew(id)
             }
-            Cure::SetAlarms => self.alarms_anew(id),
-            Cure::MakeAnew => {
-                let log = self.store.stored_anyway(id)?;
+            Repair::SetAlarms => self.alarms_anew(id),
+            Repair::MakeAnew => {
+                let log = self.store.read_even_if_quarantined(id)?;
                 if let Some(game) = self.folded(id, &log)? {
-                    self.store.make_anew(&game.summary())?;
+                    self.store.rebuild(&game.summary())?;
                 }
                 Ok(())
             }

@@ -4,14 +4,14 @@ use jiff::civil::Date;
 
 use crate::game::outcome::Score;
 use crate::play::calendar::DAY;
-use crate::play::summary::{Stage, Summary};
+use crate::play::summary::{GameSummary, Stage};
 use crate::play::{Place, PlayerId, Timestamp};
-use crate::service::ask::{Ask, Day, Person, Search, Walk};
+use crate::service::ask::{Action, Day, HistorySearch, Person, ReviewPage};
 use crate::service::buttons::button;
-use crate::service::names::Names;
-use crate::service::prose::{Arg, sentences};
-use crate::service::reply::{Control, Reply, Text, Weight};
-use crate::service::{Answer, Service, row};
+use crate::service::names::PlayerNames;
+use crate::service::prose::{TextArg, sentences};
+use crate::service::reply::{ButtonStyle, Control, Reply, Text};
+use crate::service::{HandlerResult, Service, row};
 use crate::store::{self, StoreError};
 
 /// How many games a page lists.
@@ -21,7 +21,12 @@ const FIRST: Date = Date::constant(1970, 1, 1);
 
 impl Service {
     /// One page of the games that a search finds.
-    pub(super) fn history(&self, who: &Person, place: &Place, search: &Search) -> Answer {
+    pub(super) fn history(
+        &self,
+        who: &Person,
+        place: &Place,
+        search: &HistorySearch,
+    ) -> HandlerResult {
         let words = sentences();
         if search.running && search.score.is_some() {
             return Ok(vec![Reply::note(words.text("history-no-score-yet", &[]))]);
@@ -31,11 +36,11 @@ impl Service {
         {
             return Ok(vec![Reply::note(words.text("history-backwards", &[]))]);
         }
-        let player = whose(search, &who.id, place);
+        let player = search_subject(search, &who.id, place);
         if player.is_some() && player == search.opponent.as_ref() {
             return Ok(vec![Reply::note(words.text("history-oneself", &[]))]);
         }
-        let mut games = self.store.search(&store::Search {
+        let mut games = self.store.search(&store::GameSearch {
             viewer: &who.id,
             place,
             running: search.running,
@@ -51,10 +56,10 @@ impl Service {
         let more = games.len() > usize::from(PAGE);
         games.truncate(usize::from(PAGE));
         let people = games.iter().flat_map(row::people);
-        let names = self.names_of(people.chain(player).chain(&search.opponent))?;
+        let names = self.load_names(people.chain(player).chain(&search.opponent))?;
         let mut reply = Reply::note(title(search, player, &names));
         if games.is_empty() {
-            let command = [("command", Arg::Command("games"))];
+            let command = [("command", TextArg::Command("games"))];
             let id = if search.page > 0 {
                 "history-no-page"
             } else {
@@ -67,7 +72,7 @@ impl Service {
         }
         reply.controls = controls(search, games.is_empty(), more);
         reply.controls.extend(menu(&games, &names));
-        reply.replaces = true;
+        reply.replaces_source = true;
         Ok(vec![reply])
     }
 
@@ -75,21 +80,21 @@ impl Service {
     ///
     /// # Errors
     /// As the store reports.
-    pub fn list_lines(&self, sieve: &Sieve) -> Result<Vec<String>, StoreError> {
+    pub fn list_lines(&self, sieve: &ListFilter) -> Result<Vec<String>, StoreError> {
         const PAGE: usize = 500;
         let stages = &[Stage::Open, Stage::Running, Stage::Over, Stage::Void];
         let mut lines = Vec::new();
         let mut before = None;
         loop {
-            let page = self.store.list(&store::Query {
+            let page = self.store.list(&store::GameQuery {
                 player: None,
                 place: None,
                 stages,
                 before,
                 most: PAGE,
             })?;
-            let names = self.names_of(page.iter().flat_map(row::people))?;
-            let kept = page.iter().filter(|summary| sieve.keeps(summary, &names));
+            let names = self.load_names(page.iter().flat_map(row::people))?;
+            let kept = page.iter().filter(|summary| sieve.matches(summary, &names));
             lines.extend(kept.map(|summary| row::line(summary, &names).plain()));
             match page.last() {
                 Some(last) if page.len() == PAGE => before = Some(last.id),
@@ -101,7 +106,7 @@ impl Service {
 
 /// Which games a shell lists.
 #[derive(Clone, Debug, Default)]
-pub struct Sieve {
+pub struct ListFilter {
     /// Only those of somebody in whose name this is, in any case.
     pub name: Option<String>,
     /// Only those in this stage.
@@ -112,8 +117,8 @@ pub struct Sieve {
     pub until: Option<Day>,
 }
 
-impl Sieve {
-    fn keeps(&self, summary: &Summary, names: &Names) -> bool {
+impl ListFilter {
+    fn matches(&self, summary: &GameSummary, names: &PlayerNames) -> bool {
         let Self {
             name,
             stage,
@@ -132,13 +137,17 @@ impl Sieve {
 }
 
 /// Whose games are looked for: one's own where nobody is named but only somebody's can be meant.
-fn whose<'a>(search: &'a Search, who: &'a PlayerId, place: &Place) -> Option<&'a PlayerId> {
+fn search_subject<'a>(
+    search: &'a HistorySearch,
+    who: &'a PlayerId,
+    place: &Place,
+) -> Option<&'a PlayerId> {
     let somebodys = search.opponent.is_some() || search.score.is_some() || place.is_private();
     search.player.as_ref().or(somebodys.then_some(who))
 }
 
 /// What is looked for, in words.
-fn title(search: &Search, player: Option<&PlayerId>, names: &Names) -> Text {
+fn title(search: &HistorySearch, player: Option<&PlayerId>, names: &PlayerNames) -> Text {
     let words = sentences();
     let mut text = words.text(
         if search.running {
@@ -148,15 +157,21 @@ fn title(search: &Search, player: Option<&PlayerId>, names: &Names) -> Text {
         },
         &[],
     );
-    let mut add = |id: &str, args: &[(&str, Arg<'_>)]| {
+    let mut add = |id: &str, args: &[(&str, TextArg<'_>)]| {
         text.push(" · ");
         text.append(words.text(id, args));
     };
     if let Some(player) = player {
-        add("history-player", &[("player", names.sought(player))]);
+        add(
+            "history-player",
+            &[("player", names.named_or_typed(player))],
+        );
     }
     if let Some(opponent) = &search.opponent {
-        add("history-opponent", &[("player", names.sought(opponent))]);
+        add(
+            "history-opponent",
+            &[("player", names.named_or_typed(opponent))],
+        );
     }
     if let Some(kind) = search.kind {
         add("history-kind", &[("title", kind.spec().title.into())]);
@@ -181,7 +196,7 @@ fn title(search: &Search, player: Option<&PlayerId>, names: &Names) -> Text {
 }
 
 /// To the pages before and behind this one; nothing where all is on one.
-fn controls(search: &Search, empty: bool, more: bool) -> Vec<Control> {
+fn controls(search: &HistorySearch, empty: bool, more: bool) -> Vec<Control> {
     if search.page == 0 && !more {
         return Vec::new();
     }
@@ -191,25 +206,29 @@ fn controls(search: &Search, empty: bool, more: bool) -> Vec<Control> {
     let next = search.page.checked_add(1).filter(|_| more);
     [("button-newer", newer), ("button-older", next)]
         .map(|(id, page)| {
-            let ask = Ask::History(Search {
+            let ask = Action::History(HistorySearch {
                 page: page.unwrap_or(search.page),
                 ..search.clone()
             });
-            button(id, ask, page.map_or(Weight::Idle, |_| Weight::Plain))
+            button(
+                id,
+                ask,
+                page.map_or(ButtonStyle::Disabled, |_| ButtonStyle::Secondary),
+            )
         })
         .into()
 }
 
 /// To open one of the listed games, in a message of its own: the list stays.
-fn menu(games: &[Summary], names: &Names) -> Option<Control> {
-    let options: Vec<(String, Ask)> = games
+fn menu(games: &[GameSummary], names: &PlayerNames) -> Option<Control> {
+    let options: Vec<(String, Action)> = games
         .iter()
         .map(|summary| {
-            let walk = Walk {
-                fresh: true,
-                ..Walk::of(summary.id)
+            let walk = ReviewPage {
+                new_message: true,
+                ..ReviewPage::of(summary.id)
             };
-            (row::label(summary, names), Ask::Review(walk))
+            (row::label(summary, names), Action::Review(walk))
         })
         .collect();
     (!options.is_empty()).then(|| Control::Menu {

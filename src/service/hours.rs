@@ -6,17 +6,17 @@
 
 use jiff::civil::Date;
 
-use crate::play::calendar::{BadHours, DAY, Hours, Night, Rest, Stretch, Zone};
-use crate::play::clock::{Times, length};
+use crate::play::calendar::{DAY, DaysOff, Night, OffHours, OffHoursError, TimeSpan, Zone};
+use crate::play::clock::{TimeExclusions, length};
 use crate::play::event::{Entry, Event, TimeEvent};
-use crate::play::summary::Summary;
+use crate::play::summary::GameSummary;
 use crate::play::{Env, Game, PlayerId, Timestamp, Version, pause};
-use crate::service::ask::{Ask, Request};
-use crate::service::forms::{self, Field};
-use crate::service::prose::{Arg, sentences};
-use crate::service::reply::{Control, Reply, Text, Weight};
-use crate::service::{Answer, Service};
-use crate::store::{Alarm, Change, Habit, Owed, Promise, StoreError};
+use crate::service::ask::{Action, Request};
+use crate::service::forms::{self, InputField};
+use crate::service::prose::{TextArg, sentences};
+use crate::service::reply::{ButtonStyle, Control, Reply, Text};
+use crate::service::{HandlerResult, Service};
+use crate::store::{Alarm, GameChange, OffHoursChange, OutboxMessage, SideEffects, StoreError};
 
 /// What can be chosen for one’s hours; anything else can be typed.
 const OFFERED: [(&str, &[&str]); 3] = [
@@ -47,13 +47,13 @@ const OFFERED: [(&str, &[&str]); 3] = [
     ("rest", &["off", "sun", "sat sun", "fri sat"]),
 ];
 /// How far ahead a holiday may be booked, ms.
-const AHEAD: i64 = 366 * DAY;
+const MAX_AHEAD: i64 = 366 * DAY;
 /// How many holidays one may have before oneself.
 const MOST: usize = 20;
 
 /// What one can ask about one's hours. What is typed is read by the service.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum OffHoursAction {
     /// See them, or change what is given; `off` takes a night, days off or the zone away.
     Hours {
         /// The time zone: `Europe/Berlin`, `+02:00`.
@@ -64,34 +64,34 @@ pub enum Wish {
         rest: Option<String>,
     },
     /// Go on holiday: from a day (today) until a day, that one counted, or for so long.
-    Away {
+    AddHoliday {
         /// The first day, `2026-12-24`.
         from: Option<String>,
         /// The last day, or a length such as `10d`.
         until: String,
     },
     /// Come back now; holidays to come are called off.
-    Back,
+    EndHoliday,
     /// See one's holidays.
     Holidays,
 }
 
 /// One of the games that a change of habits touches, and what happens in it.
-struct Touched {
+struct AffectedGame {
     expected: Version,
     entry: Entry,
-    summary: Summary,
-    promises: Vec<Promise>,
+    summary: GameSummary,
+    promises: Vec<OutboxMessage>,
     alarms: Vec<Alarm>,
 }
 
-impl Touched {
-    fn change(&self) -> Change<'_> {
-        Change {
+impl AffectedGame {
+    fn change(&self) -> GameChange<'_> {
+        GameChange {
             expected: self.expected,
             entries: std::slice::from_ref(&self.entry),
             summary: &self.summary,
-            owed: Owed {
+            owed: SideEffects {
                 promises: &self.promises,
                 alarms: &self.alarms,
                 notices: &[],
@@ -104,33 +104,40 @@ impl Touched {
 
 impl Service {
     /// Answers a wish about one's hours.
-    pub(super) fn own_hours(&mut self, request: &Request, wish: &Wish, env: &Env) -> Answer {
+    pub(super) fn off_hours(
+        &mut self,
+        request: &Request,
+        wish: &OffHoursAction,
+        env: &Env,
+    ) -> HandlerResult {
         let who = &request.who.id;
         match wish {
-            Wish::Hours { zone, night, rest } => {
+            OffHoursAction::Hours { zone, night, rest } => {
                 let given = [("zone", zone), ("night", night), ("rest", rest)];
                 let mut habits = Vec::new();
                 for (name, value) in given {
                     let Some(value) = value else { continue };
                     match read(name, value) {
                         Ok(value) => habits.push((name, value)),
-                        Err(wrong) => return Ok(vec![forms::wrong(wrong, field(name))]),
+                        Err(wrong) => return Ok(vec![forms::invalid_input(wrong, field(name))]),
                     }
                 }
                 if !habits.is_empty() {
-                    self.keep_hours(who, &habits, env)?;
-                    self.remind_anew(who, env.now)?;
+                    self.save_off_hours(who, &habits, env)?;
+                    self.reset_reminders(who, env.now)?;
                 }
                 Ok(vec![self.hours_page(who)?])
             }
-            Wish::Away { from, until } => self.go_away(who, from.as_deref(), until, env),
-            Wish::Back => self.come_back(who, env),
-            Wish::Holidays => Ok(vec![self.holidays_page(who, env)?]),
+            OffHoursAction::AddHoliday { from, until } => {
+                self.add_holiday(who, from.as_deref(), until, env)
+            }
+            OffHoursAction::EndHoliday => self.end_holiday(who, env),
+            OffHoursAction::Holidays => Ok(vec![self.holidays_page(who, env)?]),
         }
     }
 
     /// Books what was used up under the hours of before, then keeps the new ones; in all games at once.
-    fn keep_hours(
+    fn save_off_hours(
         &mut self,
         who: &PlayerId,
         habits: &[(&'static str, Option<String>)],
@@ -147,41 +154,41 @@ impl Service {
         }
         let hours = hours(&stored);
         let mut touched = Vec::new();
-        for game in self.every_running(who)? {
-            let game = self.on_time(game, env)?;
+        for game in self.all_running_games(who)? {
+            let game = self.apply_overdue(game, env)?;
             let ticking = game
                 .ticking()
                 .filter(|seat| game.player(*seat) == Some(who));
             let Some(seat) = ticking else { continue };
-            let mut times = self.times(&game)?;
-            let halted = game.halted(&times, env.now);
-            times.hours[seat.index()] = hours.clone();
+            let mut times = self.time_exclusions(&game)?;
+            let halted = game.stop_running_clock(&times, env.now);
+            times.off_hours[seat.index()] = hours.clone();
             if let Some(event) = halted {
-                touched.push(self.touch(&game, event, Some(&times), env.now)?);
+                touched.push(self.change_game(&game, event, Some(&times), env.now)?);
             }
         }
-        let habits: Vec<Habit<'_>> = habits
+        let habits: Vec<OffHoursChange<'_>> = habits
             .iter()
-            .map(|(name, value)| Habit::Preference(name, value.as_deref()))
+            .map(|(name, value)| OffHoursChange::Preference(name, value.as_deref()))
             .collect();
         self.change(who, &habits, &touched)
     }
 
     /// One event in one of the games that a change of habits touches. The `times` are those after it, where they
     /// are not as stored.
-    fn touch(
+    fn change_game(
         &self,
         game: &Game,
         event: Event,
-        times: Option<&Times>,
+        times: Option<&TimeExclusions>,
         at: Timestamp,
-    ) -> Result<Touched, StoreError> {
+    ) -> Result<AffectedGame, StoreError> {
         // A clock that is booked is nothing to tell.
         let silent = matches!(event, Event::Time(TimeEvent::Clocked { .. }));
         let entry = Entry { at, event };
         let mut next = game.clone();
         next.apply(&entry);
-        let promise = Promise {
+        let promise = OutboxMessage {
             from: game.version(),
             to: next.version(),
             due: at,
@@ -190,7 +197,7 @@ impl Service {
             Some(times) => self.alarms_at(&next, times)?,
             None => self.alarms(&next)?,
         };
-        Ok(Touched {
+        Ok(AffectedGame {
             expected: game.version(),
             entry,
             summary: next.summary(),
@@ -202,11 +209,11 @@ impl Service {
     fn change(
         &mut self,
         who: &PlayerId,
-        habits: &[Habit<'_>],
-        touched: &[Touched],
+        habits: &[OffHoursChange<'_>],
+        touched: &[AffectedGame],
     ) -> Result<(), StoreError> {
-        let changes: Vec<Change<'_>> = touched.iter().map(Touched::change).collect();
-        self.store.change(who, habits, &changes)
+        let changes: Vec<GameChange<'_>> = touched.iter().map(AffectedGame::change).collect();
+        self.store.change_off_hours(who, habits, &changes)
     }
 
     fn hours_page(&self, who: &PlayerId) -> Result<Reply, StoreError> {
@@ -224,75 +231,86 @@ impl Service {
             ),
             ("night", value("night").unwrap_or_else(none).into()),
             ("rest", value("rest").unwrap_or_else(none).into()),
-            ("command", Arg::Command("hours")),
-            ("holiday", Arg::Command("holiday")),
+            ("command", TextArg::Command("hours")),
+            ("holiday", TextArg::Command("holiday")),
         ];
         let mut reply = Reply::note(words.text("hours-page", &args));
-        reply.replaces = true;
+        reply.replaces_source = true;
         reply.controls = OFFERED.map(|(name, values)| menu(name, values)).into();
-        let typed = [Field::Zone, Field::Night, Field::Rest, Field::Away];
-        let buttons = typed.map(|field| forms::open(field, Weight::Plain));
+        let typed = [
+            InputField::Zone,
+            InputField::Night,
+            InputField::Rest,
+            InputField::Away,
+        ];
+        let buttons = typed.map(|field| forms::open_button(field, ButtonStyle::Secondary));
         reply.controls.extend(buttons);
         Ok(reply)
     }
 
-    fn go_away(&mut self, who: &PlayerId, from: Option<&str>, until: &str, env: &Env) -> Answer {
-        let zone = self.zone_of(who)?;
+    fn add_holiday(
+        &mut self,
+        who: &PlayerId,
+        from: Option<&str>,
+        until: &str,
+        env: &Env,
+    ) -> HandlerResult {
+        let zone = self.time_zone_of(who)?;
         let stretch = match holiday(&zone, from, until, env.now) {
             Ok(stretch) => stretch,
             Err(id) => {
                 let today = zone.day(env.now).map(|day| day.to_string());
                 let args = [("today", today.unwrap_or_default().into())];
                 let text = sentences().text(id, &args);
-                return Ok(vec![forms::wrong(text, Field::Away)]);
+                return Ok(vec![forms::invalid_input(text, InputField::Away)]);
             }
         };
         let mut holidays = self.store.holidays(who)?;
-        let overlaps = |other: &Stretch| other.from < stretch.until && stretch.from < other.until;
+        let overlaps = |other: &TimeSpan| other.from < stretch.until && stretch.from < other.until;
         if holidays.iter().any(overlaps) {
-            let args = [("command", Arg::Command("holiday"))];
+            let args = [("command", TextArg::Command("holiday"))];
             return Ok(vec![Reply::note(
                 sentences().text("holiday-overlaps", &args),
             )]);
         }
         if holidays.iter().filter(|h| h.until > env.now).count() >= MOST {
-            let args = [("most", Arg::count(MOST))];
+            let args = [("most", TextArg::count(MOST))];
             return Ok(vec![Reply::note(sentences().text("holiday-many", &args))]);
         }
         holidays.push(stretch);
         holidays.sort_unstable();
         let mut touched = Vec::new();
         let mut shorter = Text::default();
-        for game in self.every_running(who)? {
-            let game = self.on_time(game, env)?;
-            let granted = granted(self.yearly(&game), &holidays, stretch);
+        for game in self.all_running_games(who)? {
+            let game = self.apply_overdue(game, env)?;
+            let granted = clip_to_allowance(self.holiday_allowance(&game), &holidays, stretch);
             if granted != Some(stretch) {
                 let number = ("game", game.id().to_string().into());
                 shorter.push_line(match granted {
                     Some(granted) => {
-                        let args = [number, ("until", Arg::Date(granted.until))];
+                        let args = [number, ("until", TextArg::Date(granted.until))];
                         sentences().text("holiday-shorter", &args)
                     }
                     None => sentences().text("holiday-used-up", &[number]),
                 });
             }
             if let Some(event) = granted.and_then(|granted| pause::away(&game, who, granted)) {
-                touched.push(self.touch(&game, event, None, env.now)?);
+                touched.push(self.change_game(&game, event, None, env.now)?);
             }
         }
-        self.change(who, &[Habit::Holidays(&holidays)], &touched)?;
+        self.change(who, &[OffHoursChange::Holidays(&holidays)], &touched)?;
         let args = [
-            ("from", Arg::Date(stretch.from)),
-            ("until", Arg::Date(stretch.until)),
-            ("games", Arg::count(touched.len())),
-            ("command", Arg::Command("holiday")),
+            ("from", TextArg::Date(stretch.from)),
+            ("until", TextArg::Date(stretch.until)),
+            ("games", TextArg::count(touched.len())),
+            ("command", TextArg::Command("holiday")),
         ];
         let mut text = sentences().text("holiday-booked", &args);
         text.push_line(shorter);
         Ok(vec![Reply::note(text)])
     }
 
-    fn come_back(&mut self, who: &PlayerId, env: &Env) -> Answer {
+    fn end_holiday(&mut self, who: &PlayerId, env: &Env) -> HandlerResult {
         let mut holidays = self.store.holidays(who)?;
         if holidays.iter().all(|stretch| stretch.until <= env.now) {
             return Ok(vec![Reply::note(sentences().text("holiday-none", &[]))]);
@@ -302,13 +320,13 @@ impl Service {
         }
         holidays.retain(|stretch| stretch.from < stretch.until);
         let mut touched = Vec::new();
-        for game in self.every_running(who)? {
+        for game in self.all_running_games(who)? {
             if let Some(event) = pause::back(&game, who, env.now) {
-                touched.push(self.touch(&game, event, None, env.now)?);
+                touched.push(self.change_game(&game, event, None, env.now)?);
             }
         }
-        self.change(who, &[Habit::Holidays(&holidays)], &touched)?;
-        let args = [("games", Arg::count(touched.len()))];
+        self.change(who, &[OffHoursChange::Holidays(&holidays)], &touched)?;
+        let args = [("games", TextArg::count(touched.len()))];
         Ok(vec![Reply::note(sentences().text("holiday-over", &args))])
     }
 
@@ -318,21 +336,21 @@ impl Service {
         let holidays = self.store.holidays(who)?;
         for stretch in holidays.iter().filter(|stretch| stretch.until > env.now) {
             let args = [
-                ("from", Arg::Date(stretch.from)),
-                ("until", Arg::Date(stretch.until)),
+                ("from", TextArg::Date(stretch.from)),
+                ("until", TextArg::Date(stretch.until)),
             ];
             text.push_line(words.text("holiday-line", &args));
         }
         if text.0.is_empty() {
             text = words.text("holiday-none", &[]);
         }
-        let args = [("command", Arg::Command("holiday"))];
+        let args = [("command", TextArg::Command("holiday"))];
         text.push_line(words.text("holiday-how", &args));
         Ok(Reply::note(text))
     }
 
     /// What holidays those who sit down bring along.
-    pub(super) fn brought_holidays(
+    pub(super) fn holidays_on_start(
         &self,
         game: &Game,
         now: Timestamp,
@@ -354,23 +372,23 @@ impl Service {
         let mut events = Vec::new();
         let holidays = self.store.holidays(player)?;
         for stretch in holidays.iter().filter(|stretch| stretch.until > now) {
-            let granted = granted(self.yearly(game), &holidays, *stretch);
+            let granted = clip_to_allowance(self.holiday_allowance(game), &holidays, *stretch);
             events.extend(granted.and_then(|granted| pause::away(game, player, granted)));
         }
         Ok(events)
     }
 
     /// The hours of this player that do not count on his clocks.
-    pub(super) fn hours_of(&self, who: &PlayerId) -> Result<Hours, StoreError> {
+    pub(super) fn hours_of(&self, who: &PlayerId) -> Result<OffHours, StoreError> {
         Ok(hours(&self.store.preferences(who)?))
     }
 
     /// How many days of holiday a year the game's server allows.
-    fn yearly(&self, game: &Game) -> i64 {
-        i64::from(self.house(game.place()).holidays)
+    fn holiday_allowance(&self, game: &Game) -> i64 {
+        i64::from(self.server_settings(game.place()).holidays)
     }
 
-    pub(super) fn zone_of(&self, who: &PlayerId) -> Result<Zone, StoreError> {
+    pub(super) fn time_zone_of(&self, who: &PlayerId) -> Result<Zone, StoreError> {
         let stored = self.store.preferences(who)?;
         let zone = stored.iter().find(|(name, _)| name == "zone");
         Ok(zone
@@ -387,7 +405,7 @@ fn menu(name: &str, values: &[&str]) -> Control {
             "off" => words.line("hours-none", &[]),
             value => value.to_owned(),
         };
-        (label, Ask::Hours(one(name, value)))
+        (label, Action::Hours(single_setting(name, value)))
     };
     let prompt = match name {
         "zone" => "form-zone",
@@ -401,26 +419,26 @@ fn menu(name: &str, values: &[&str]) -> Control {
 }
 
 /// One of the hours set to this.
-fn one(name: &str, value: &str) -> Wish {
+fn single_setting(name: &str, value: &str) -> OffHoursAction {
     let given = |wanted: &str| (name == wanted).then(|| value.to_owned());
-    Wish::Hours {
+    OffHoursAction::Hours {
         zone: given("zone"),
         night: given("night"),
         rest: given("rest"),
     }
 }
 
-fn field(name: &str) -> Field {
+fn field(name: &str) -> InputField {
     match name {
-        "zone" => Field::Zone,
-        "night" => Field::Night,
-        _ => Field::Rest,
+        "zone" => InputField::Zone,
+        "night" => InputField::Night,
+        _ => InputField::Rest,
     }
 }
 
 /// What a control with this wish carries, after `hours.`; `None` for what is typed.
-pub(super) fn wire(wish: &Wish) -> Option<String> {
-    let Wish::Hours { zone, night, rest } = wish else {
+pub(super) fn wire(wish: &OffHoursAction) -> Option<String> {
+    let OffHoursAction::Hours { zone, night, rest } = wish else {
         return None;
     };
     let (name, value) = match (zone, night, rest) {
@@ -434,10 +452,10 @@ pub(super) fn wire(wish: &Wish) -> Option<String> {
 }
 
 /// The wish that [`wire`] made these parts of.
-pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
+pub(super) fn unwire(parts: &[&str]) -> Option<OffHoursAction> {
     match parts {
-        ["page"] => Some(one("", "")),
-        [name @ ("zone" | "night" | "rest"), value] => Some(one(name, value)),
+        ["page"] => Some(single_setting("", "")),
+        [name @ ("zone" | "night" | "rest"), value] => Some(single_setting(name, value)),
         _ => None,
     }
 }
@@ -451,15 +469,15 @@ fn read(name: &str, value: &str) -> Result<Option<String>, Text> {
     let kept = match name {
         "zone" => value.parse::<Zone>().map(|zone| zone.to_string()),
         "night" => value.parse::<Night>().map(|night| night.to_string()),
-        _ => value.parse::<Rest>().map(|rest| rest.to_string()),
+        _ => value.parse::<DaysOff>().map(|rest| rest.to_string()),
     };
     kept.map(Some).map_err(|wrong| {
         let id = match wrong {
-            BadHours::Zone => "hours-bad-zone",
-            BadHours::Night => "hours-bad-night",
-            BadHours::LongNight => "hours-long-night",
-            BadHours::Rest => "hours-bad-rest",
-            BadHours::MuchRest => "hours-much-rest",
+            OffHoursError::Zone => "hours-bad-zone",
+            OffHoursError::Night => "hours-bad-night",
+            OffHoursError::LongNight => "hours-long-night",
+            OffHoursError::Rest => "hours-bad-rest",
+            OffHoursError::MuchRest => "hours-much-rest",
         };
         let shown: String = value.chars().take(40).collect();
         sentences().text(id, &[("text", shown.into())])
@@ -473,7 +491,7 @@ fn holiday(
     from: Option<&str>,
     until: &str,
     now: Timestamp,
-) -> Result<Stretch, &'static str> {
+) -> Result<TimeSpan, &'static str> {
     let day = |text: &str| text.trim().parse::<Date>().ok();
     let begin = match from.map(str::trim).filter(|from| !from.is_empty()) {
         None => now,
@@ -496,22 +514,22 @@ fn holiday(
     if end <= now || end <= begin {
         return Err("holiday-past");
     }
-    if begin.0 - now.0 > AHEAD || end.0 - begin.0 > AHEAD {
+    if begin.0 - now.0 > MAX_AHEAD || end.0 - begin.0 > MAX_AHEAD {
         return Err("holiday-far");
     }
-    Ok(Stretch {
+    Ok(TimeSpan {
         from: begin,
         until: end,
     })
 }
 
 /// The hours among what a player has chosen.
-pub(super) fn hours(stored: &[(String, String)]) -> Hours {
+pub(super) fn hours(stored: &[(String, String)]) -> OffHours {
     let value = |wanted: &str| {
         let found = stored.iter().find(|(name, _)| name == wanted);
         found.map_or("", |(_, value)| value)
     };
-    Hours::new(
+    OffHours::new(
         value("zone").parse().unwrap_or_default(),
         value("night").parse().ok(),
         value("rest").parse().unwrap_or_default(),
@@ -519,7 +537,7 @@ pub(super) fn hours(stored: &[(String, String)]) -> Hours {
 }
 
 /// The part of a holiday that counts in a game: at most so many days in a calendar year (UTC).
-fn granted(days: i64, holidays: &[Stretch], wanted: Stretch) -> Option<Stretch> {
+fn clip_to_allowance(days: i64, holidays: &[TimeSpan], wanted: TimeSpan) -> Option<TimeSpan> {
     let year = |at: Timestamp| Zone::default().day(at).map(Date::year);
     let before: i64 = holidays
         .iter()
@@ -527,7 +545,7 @@ fn granted(days: i64, holidays: &[Stretch], wanted: Stretch) -> Option<Stretch> 
         .map(|other| other.until.0 - other.from.0)
         .sum();
     let left = (days * DAY - before).min(wanted.until.0 - wanted.from.0);
-    (left > 0).then(|| Stretch {
+    (left > 0).then(|| TimeSpan {
         from: wanted.from,
         until: Timestamp(wanted.from.0 + left),
     })

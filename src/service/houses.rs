@@ -10,15 +10,15 @@ use crate::play::Place;
 use crate::play::clock::TimeControl;
 use crate::service::ask::Request;
 pub(super) use crate::service::houses::page::suggested;
-use crate::service::houses::page::{not_read, page};
+use crate::service::houses::page::{page, parse_error};
 use crate::service::language::{self, AUTO, Language};
-use crate::service::prose::{Arg, sentences};
+use crate::service::prose::{TextArg, sentences};
 use crate::service::reply::{Reply, Span, Text};
-use crate::service::{Answer, Service};
+use crate::service::{HandlerResult, Service};
 
 /// How one server wants its games.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct House {
+pub struct ServerSettings {
     /// Where games are begun; none is everywhere.
     pub channels: Vec<Place>,
     /// Who begins and joins them; none is everybody.
@@ -28,7 +28,7 @@ pub struct House {
     /// The time control of challenges that name none; `None` is no clock.
     pub clock: Option<TimeControl>,
     /// Whether messages may make a sound.
-    pub pings: Pings,
+    pub pings: PingMode,
     /// How many days a challenge waits for its answer; `None` is for ever.
     pub expiry: Option<u32>,
     /// How many challenges one person may have open.
@@ -47,7 +47,7 @@ pub struct House {
 
 /// Whether the players that a message calls are pinged. The catalogue has a `pings-` message for each code.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Pings {
+pub enum PingMode {
     /// They are.
     #[default]
     On,
@@ -57,7 +57,7 @@ pub enum Pings {
 
 /// One thing that a server can choose. The catalogue has a `house-` message and a `house-how-` message for each code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rule {
+pub enum ServerSetting {
     /// Where games are begun.
     Channels,
     /// Who begins and joins them.
@@ -87,15 +87,15 @@ pub enum Rule {
 /// What is wanted of the settings of a server: to see them all, or one of them with what it can be, or to
 /// set that one to what is typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Wish {
+pub struct ServerSettingsAction {
     /// Which one.
-    pub rule: Option<Rule>,
+    pub rule: Option<ServerSetting>,
     /// What it is to be, in the words that one types.
     pub value: Option<String>,
 }
 
 /// Words for "without bounds", whichever comes to mind.
-const OPEN: [&str; 8] = [
+const UNLIMITED_WORDS: [&str; 8] = [
     "all",
     "any",
     "anyone",
@@ -108,13 +108,13 @@ const OPEN: [&str; 8] = [
 /// More places or roles than this are one too many to choose between.
 const MOST: usize = 25;
 /// So many of them are shown beside what is looked at.
-const BESIDE: usize = 10;
+const MAX_LISTED: usize = 10;
 /// A limit beyond this is none.
 const HIGHEST: u32 = 999;
 /// The days of a year.
 const YEAR: u32 = 366;
 
-impl Pings {
+impl PingMode {
     /// Both.
     pub const ALL: [Self; 2] = [Self::On, Self::Silent];
 
@@ -127,7 +127,7 @@ impl Pings {
     }
 }
 
-impl Rule {
+impl ServerSetting {
     /// All of them, in the order of the page.
     pub const ALL: [Self; 12] = [
         Self::Channels,
@@ -187,7 +187,7 @@ impl Rule {
             Self::Clock => texts(&[
                 "none", "1d", "2d", "3d", "3d soft", "7d", "7d soft", "14d soft",
             ]),
-            Self::Pings => texts(&Pings::ALL.map(Pings::code)),
+            Self::Pings => texts(&PingMode::ALL.map(PingMode::code)),
             Self::Expiry => texts(&["1", "3", "7", "14", "30", "never"]),
             Self::OpenAll => texts(&["10", "25", "50", "100", "any"]),
             Self::OpenEach | Self::RunningEach => texts(&["1", "3", "5", "10", "25", "any"]),
@@ -200,14 +200,14 @@ impl Rule {
     }
 }
 
-impl Default for House {
+impl Default for ServerSettings {
     fn default() -> Self {
         Self {
             channels: Vec::new(),
             roles: Vec::new(),
             game: GameKind::ALL[0],
             clock: None,
-            pings: Pings::On,
+            pings: PingMode::On,
             expiry: Some(7),
             open_each: Some(10),
             open_all: Some(100),
@@ -219,42 +219,44 @@ impl Default for House {
     }
 }
 
-impl House {
+impl ServerSettings {
     /// Sets one rule to what is typed, where it can be read; `here` is any place of the server.
-    fn set(&mut self, rule: Rule, typed: &str, here: &Place) -> Option<()> {
+    fn set(&mut self, rule: ServerSetting, typed: &str, here: &Place) -> Option<()> {
         let typed = typed.trim();
         let lower = typed.to_lowercase();
-        let open = is_open(&lower);
+        let open = is_unlimited(&lower);
         let limit = |least: u32, most: u32| {
             let number = || lower.parse().ok().filter(|n| (least..=most).contains(n));
             if open { Some(None) } else { number().map(Some) }
         };
         match rule {
-            Rule::Channels if open => self.channels.clear(),
-            Rule::Channels => self.channels = places(typed, here)?,
-            Rule::Roles if open => self.roles.clear(),
-            Rule::Roles => self.roles = roles(typed)?,
-            Rule::Moderators if open => self.moderators.clear(),
-            Rule::Moderators => self.moderators = roles(typed)?,
-            Rule::Game => self.game = lower.parse().ok()?,
-            Rule::Clock if open => self.clock = None,
-            Rule::Clock => self.clock = Some(lower.parse().ok()?),
-            Rule::Pings => {
-                self.pings = Pings::ALL.into_iter().find(|pings| pings.code() == lower)?;
+            ServerSetting::Channels if open => self.channels.clear(),
+            ServerSetting::Channels => self.channels = places(typed, here)?,
+            ServerSetting::Roles if open => self.roles.clear(),
+            ServerSetting::Roles => self.roles = roles(typed)?,
+            ServerSetting::Moderators if open => self.moderators.clear(),
+            ServerSetting::Moderators => self.moderators = roles(typed)?,
+            ServerSetting::Game => self.game = lower.parse().ok()?,
+            ServerSetting::Clock if open => self.clock = None,
+            ServerSetting::Clock => self.clock = Some(lower.parse().ok()?),
+            ServerSetting::Pings => {
+                self.pings = PingMode::ALL
+                    .into_iter()
+                    .find(|pings| pings.code() == lower)?;
             }
-            Rule::Expiry => self.expiry = limit(1, YEAR)?,
-            Rule::OpenEach => self.open_each = limit(1, HIGHEST)?,
-            Rule::OpenAll => self.open_all = limit(1, HIGHEST)?,
-            Rule::RunningEach => self.running_each = limit(1, HIGHEST)?,
-            Rule::Holidays => self.holidays = limit(0, YEAR)?.unwrap_or(0),
-            Rule::Language if lower == AUTO => self.language = None,
-            Rule::Language => self.language = Some(Language::of_word(typed)?),
+            ServerSetting::Expiry => self.expiry = limit(1, YEAR)?,
+            ServerSetting::OpenEach => self.open_each = limit(1, HIGHEST)?,
+            ServerSetting::OpenAll => self.open_all = limit(1, HIGHEST)?,
+            ServerSetting::RunningEach => self.running_each = limit(1, HIGHEST)?,
+            ServerSetting::Holidays => self.holidays = limit(0, YEAR)?.unwrap_or(0),
+            ServerSetting::Language if lower == AUTO => self.language = None,
+            ServerSetting::Language => self.language = Some(Language::of_word(typed)?),
         }
         Some(())
     }
 
     /// What a rule is, as it is stored and could be typed.
-    fn value(&self, rule: Rule) -> String {
+    fn value(&self, rule: ServerSetting) -> String {
         let limit =
             |limit: Option<u32>, open: &str| limit.map_or(open.to_owned(), |n| n.to_string());
         let list = |names: Vec<&str>| {
@@ -265,55 +267,57 @@ impl House {
             }
         };
         match rule {
-            Rule::Channels => list(self.channels.iter().map(Place::as_str).collect()),
-            Rule::Roles => list(self.roles.iter().map(String::as_str).collect()),
-            Rule::Moderators => list(self.moderators.iter().map(String::as_str).collect()),
-            Rule::Game => self.game.spec().slug.to_owned(),
-            Rule::Clock => self
+            ServerSetting::Channels => list(self.channels.iter().map(Place::as_str).collect()),
+            ServerSetting::Roles => list(self.roles.iter().map(String::as_str).collect()),
+            ServerSetting::Moderators => list(self.moderators.iter().map(String::as_str).collect()),
+            ServerSetting::Game => self.game.spec().slug.to_owned(),
+            ServerSetting::Clock => self
                 .clock
                 .map_or_else(|| "none".to_owned(), |clock| clock.to_string()),
-            Rule::Pings => self.pings.code().to_owned(),
-            Rule::Expiry => limit(self.expiry, "never"),
-            Rule::OpenEach => limit(self.open_each, "any"),
-            Rule::OpenAll => limit(self.open_all, "any"),
-            Rule::RunningEach => limit(self.running_each, "any"),
-            Rule::Holidays => self.holidays.to_string(),
-            Rule::Language => self.language.map_or(AUTO, Language::code).to_owned(),
+            ServerSetting::Pings => self.pings.code().to_owned(),
+            ServerSetting::Expiry => limit(self.expiry, "never"),
+            ServerSetting::OpenEach => limit(self.open_each, "any"),
+            ServerSetting::OpenAll => limit(self.open_all, "any"),
+            ServerSetting::RunningEach => limit(self.running_each, "any"),
+            ServerSetting::Holidays => self.holidays.to_string(),
+            ServerSetting::Language => self.language.map_or(AUTO, Language::code).to_owned(),
         }
     }
 
     /// What a rule is, in words.
-    fn told(&self, rule: Rule) -> Text {
+    fn describe(&self, rule: ServerSetting) -> Text {
         let words = sentences();
-        let days = |id, count: u32| words.text(id, &[("count", Arg::Num(count.into()))]);
+        let days = |id, count: u32| words.text(id, &[("count", TextArg::Num(count.into()))]);
         let limit = |limit: Option<u32>| match limit {
-            Some(count) => words.text("house-most", &[("count", Arg::Num(count.into()))]),
+            Some(count) => words.text("house-most", &[("count", TextArg::Num(count.into()))]),
             None => words.text("house-any-number", &[]),
         };
         match rule {
-            Rule::Channels if self.channels.is_empty() => words.text("house-everywhere", &[]),
-            Rule::Channels => listed(self.channels.iter().cloned().map(Span::Place)),
-            Rule::Roles if self.roles.is_empty() => words.text("house-everybody", &[]),
-            Rule::Roles => listed(self.roles.iter().cloned().map(Span::Role)),
-            Rule::Moderators if self.moderators.is_empty() => {
+            ServerSetting::Channels if self.channels.is_empty() => {
+                words.text("house-everywhere", &[])
+            }
+            ServerSetting::Channels => listed(self.channels.iter().cloned().map(Span::Place)),
+            ServerSetting::Roles if self.roles.is_empty() => words.text("house-everybody", &[]),
+            ServerSetting::Roles => listed(self.roles.iter().cloned().map(Span::Role)),
+            ServerSetting::Moderators if self.moderators.is_empty() => {
                 words.text("house-moderators-all", &[])
             }
-            Rule::Moderators => listed(self.moderators.iter().cloned().map(Span::Role)),
-            Rule::Game => Text(vec![Span::Plain(self.game.spec().title.to_owned())]),
-            Rule::Clock => match &self.clock {
+            ServerSetting::Moderators => listed(self.moderators.iter().cloned().map(Span::Role)),
+            ServerSetting::Game => Text(vec![Span::Plain(self.game.spec().title.to_owned())]),
+            ServerSetting::Clock => match &self.clock {
                 Some(clock) => Text(vec![Span::Code(clock.to_string())]),
                 None => words.text("house-no-clock", &[]),
             },
-            Rule::Pings => words.text(&format!("pings-{}", self.pings.code()), &[]),
-            Rule::Expiry => match self.expiry {
+            ServerSetting::Pings => words.text(&format!("pings-{}", self.pings.code()), &[]),
+            ServerSetting::Expiry => match self.expiry {
                 Some(count) => days("house-after-days", count),
                 None => words.text("house-never", &[]),
             },
-            Rule::OpenEach => limit(self.open_each),
-            Rule::OpenAll => limit(self.open_all),
-            Rule::RunningEach => limit(self.running_each),
-            Rule::Holidays => days("house-days", self.holidays),
-            Rule::Language => match self.language {
+            ServerSetting::OpenEach => limit(self.open_each),
+            ServerSetting::OpenAll => limit(self.open_all),
+            ServerSetting::RunningEach => limit(self.running_each),
+            ServerSetting::Holidays => days("house-days", self.holidays),
+            ServerSetting::Language => match self.language {
                 Some(language) => Text(vec![Span::Plain(language.name().to_owned())]),
                 None => words.text("house-language-auto", &[]),
             },
@@ -327,30 +331,32 @@ impl House {
     }
 
     /// The places where games are begun, as a list to read.
-    pub(super) fn channels_told(&self) -> Text {
-        self.told(Rule::Channels)
+    pub(super) fn channel_list(&self) -> Text {
+        self.describe(ServerSetting::Channels)
     }
 
     /// The first of those places, where other things are to be read too.
     pub(super) fn channels_in_short(&self) -> Text {
-        shorter(self.channels_told())
+        abbreviated(self.channel_list())
     }
 
     /// Who begins games, as a list to read.
-    pub(super) fn roles_told(&self) -> Text {
-        self.told(Rule::Roles)
+    pub(super) fn role_list(&self) -> Text {
+        self.describe(ServerSetting::Roles)
     }
 }
 
 /// Whether a word means "without bounds".
-pub fn is_open(word: &str) -> bool {
-    OPEN.iter().any(|open| open.eq_ignore_ascii_case(word))
+pub fn is_unlimited(word: &str) -> bool {
+    UNLIMITED_WORDS
+        .iter()
+        .any(|open| open.eq_ignore_ascii_case(word))
 }
 
 /// Places of the same server, by their full names.
 fn places(typed: &str, here: &Place) -> Option<Vec<Place>> {
     let places: Vec<Place> = names(typed)?.into_iter().map(Place::new).collect();
-    let at_home = |place: &Place| place.house() == here.house() && !place.is_private();
+    let at_home = |place: &Place| place.server() == here.server() && !place.is_private();
     places.iter().all(at_home).then_some(places)
 }
 
@@ -384,9 +390,9 @@ fn listed(spans: impl Iterator<Item = Span>) -> Text {
 }
 
 /// The first of the things in a long list.
-fn shorter(mut list: Text) -> Text {
+fn abbreviated(mut list: Text) -> Text {
     // Between two of them stands a comma.
-    let most = 2 * BESIDE - 1;
+    let most = 2 * MAX_LISTED - 1;
     if list.0.len() > most {
         list.0.truncate(most);
         list.push(" …");
@@ -397,15 +403,18 @@ fn shorter(mut list: Text) -> Text {
 impl Service {
     /// How the server of this place wants its games; as for every server where nothing is chosen or nothing
     /// can be read.
-    pub fn house(&self, place: &Place) -> House {
-        let stored = self.store.house(place.house()).unwrap_or_else(|error| {
-            // Games go on where the settings of their server cannot be read.
-            tracing::error!(%error, "the settings of a server cannot be read");
-            Vec::new()
-        });
-        let mut house = House::default();
+    pub fn server_settings(&self, place: &Place) -> ServerSettings {
+        let stored = self
+            .store
+            .server_settings(place.server())
+            .unwrap_or_else(|error| {
+                // Games go on where the settings of their server cannot be read.
+                tracing::error!(%error, "the settings of a server cannot be read");
+                Vec::new()
+            });
+        let mut house = ServerSettings::default();
         for (name, value) in &stored {
-            if let Some(rule) = Rule::from_code(name) {
+            if let Some(rule) = ServerSetting::from_code(name) {
                 house.set(rule, value, place);
             }
         }
@@ -413,16 +422,22 @@ impl Service {
     }
 
     /// Shows the settings of the server of a place, and changes them for who may.
-    pub(super) fn furnish(&mut self, request: &Request, wish: &Wish) -> Answer {
+    pub(super) fn update_server_settings(
+        &mut self,
+        request: &Request,
+        wish: &ServerSettingsAction,
+    ) -> HandlerResult {
         let Request {
-            place, standing, ..
+            place,
+            access: standing,
+            ..
         } = request;
         let words = sentences();
         if place.is_private() || standing.guest {
             return Ok(vec![Reply::note(words.text("house-no-server", &[]))]);
         }
-        let mut house = self.house(place);
-        if let Wish {
+        let mut house = self.server_settings(place);
+        if let ServerSettingsAction {
             rule: Some(rule),
             value: Some(value),
         } = wish
@@ -431,29 +446,32 @@ impl Service {
                 return Ok(vec![Reply::note(words.text("house-not-yours", &[]))]);
             }
             if house.set(*rule, value, place).is_none() {
-                return Ok(vec![not_read(*rule, value)]);
+                return Ok(vec![parse_error(*rule, value)]);
             }
             self.store
-                .furnish(place.house(), rule.code(), &house.value(*rule))?;
+                .save_server_settings(place.server(), rule.code(), &house.value(*rule))?;
         }
         // Who has no language of his own hears at once the one that was just chosen.
         let page = || page(&house, wish.rule, standing.manages);
-        Ok(vec![language::speaking(self.language_for(request), page)])
+        Ok(vec![language::with_language(
+            self.language_for(request),
+            page,
+        )])
     }
 }
 
 /// What a control carries for a wish: `server`, `server.expiry`, `server.expiry.14`.
-pub(super) fn wire(wish: &Wish) -> Option<String> {
+pub(super) fn wire(wish: &ServerSettingsAction) -> Option<String> {
     match wish {
-        Wish {
+        ServerSettingsAction {
             rule: None,
             value: _,
         } => Some("server".to_owned()),
-        Wish {
+        ServerSettingsAction {
             rule: Some(rule),
             value: None,
         } => Some(format!("server.{}", rule.code())),
-        Wish {
+        ServerSettingsAction {
             rule: Some(rule),
             value: Some(value),
         } => (!value.contains('.')).then(|| format!("server.{}.{value}", rule.code())),
@@ -461,17 +479,17 @@ pub(super) fn wire(wish: &Wish) -> Option<String> {
 }
 
 /// What [`wire`] wrote, behind its first word.
-pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
+pub(super) fn unwire(parts: &[&str]) -> Option<ServerSettingsAction> {
     let (rule, value) = match parts {
         [] => (None, None),
         [rule] => (Some(rule), None),
         [rule, value] => (Some(rule), Some((*value).to_owned())),
         [_, _, _, ..] => return None,
     };
-    let rule = rule.map(|code| Rule::from_code(code));
+    let rule = rule.map(|code| ServerSetting::from_code(code));
     match rule {
         Some(None) => None,
-        Some(rule) => Some(Wish { rule, value }),
-        None => Some(Wish::default()),
+        Some(rule) => Some(ServerSettingsAction { rule, value }),
+        None => Some(ServerSettingsAction::default()),
     }
 }

@@ -3,18 +3,18 @@
 //! What has the least time left comes first, then what waits without a clock, the longest first. Nothing is
 //! remembered between two pages: a button carries the page, or the game that was passed over.
 
-use crate::play::clock::{Clocks, Times};
-use crate::play::summary::{Stage, Summary};
+use crate::play::clock::{Clocks, TimeExclusions};
+use crate::play::summary::{GameSummary, Stage};
 use crate::play::{Env, Game, GameId, Place, PlayerId, Timestamp};
-use crate::service::ask::{Ask, GamesFilter, Person};
+use crate::service::ask::{Action, GamesFilter, Person};
 use crate::service::buttons::button;
 use crate::service::clocks::lasting;
 use crate::service::describe::titled;
-use crate::service::names::Names;
-use crate::service::prose::{Arg, sentences};
-use crate::service::reply::{Control, Reply, Text, Weight};
-use crate::service::{Answer, Service, row, with_command};
-use crate::store::{Query, StoreError};
+use crate::service::names::PlayerNames;
+use crate::service::prose::{TextArg, sentences};
+use crate::service::reply::{ButtonStyle, Control, Reply, Text};
+use crate::service::{HandlerResult, Service, row, with_command};
+use crate::store::{GameQuery, StoreError};
 
 /// How many games a page lists: as many as fit a message of any transport, links and marks included.
 const PAGE: usize = 8;
@@ -23,7 +23,7 @@ const MOST: usize = 500;
 
 /// What one can ask of the list of what waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum InboxAction {
     /// One page of it, from 0.
     Page(u16),
     /// The first waiting board, or the one after that of this game.
@@ -31,38 +31,38 @@ pub enum Wish {
 }
 
 /// The wish as something to ask.
-pub(super) fn ask(wish: Wish) -> Ask {
-    Ask::Inbox(wish)
+pub(super) fn ask(wish: InboxAction) -> Action {
+    Action::Inbox(wish)
 }
 
 /// What a button with this wish carries, after `inbox.`.
-pub(super) fn wire(wish: Wish) -> String {
+pub(super) fn wire(wish: InboxAction) -> String {
     match wish {
-        Wish::Page(page) => format!("page.{page}"),
-        Wish::Next(None) => "next".to_owned(),
-        Wish::Next(Some(game)) => format!("next.{}", game.0),
+        InboxAction::Page(page) => format!("page.{page}"),
+        InboxAction::Next(None) => "next".to_owned(),
+        InboxAction::Next(Some(game)) => format!("next.{}", game.0),
     }
 }
 
 /// The wish that [`wire`] made these parts of.
-pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
+pub(super) fn unwire(parts: &[&str]) -> Option<InboxAction> {
     Some(match parts {
-        ["page", page] => Wish::Page(page.parse().ok()?),
-        ["next"] => Wish::Next(None),
-        ["next", game] => Wish::Next(Some(GameId(game.parse().ok()?))),
+        ["page", page] => InboxAction::Page(page.parse().ok()?),
+        ["next"] => InboxAction::Next(None),
+        ["next", game] => InboxAction::Next(Some(GameId(game.parse().ok()?))),
         _ => return None,
     })
 }
 
 /// A running game of a player's.
-struct Running {
+struct RunningGame {
     game: Game,
-    times: Times,
+    times: TimeExclusions,
     /// When the time of whoever is to move is up.
     deadline: Option<Timestamp>,
 }
 
-impl Running {
+impl RunningGame {
     /// What sorts the waiting ones: those that can be played before those that stand still, by time left, then by
     /// how long they wait.
     fn urgency(&self) -> (bool, Timestamp, Timestamp, GameId) {
@@ -75,18 +75,18 @@ impl Running {
 /// Everything of a player's that is under way.
 struct Inbox {
     /// What waits for him, the most urgent first.
-    mine: Vec<Running>,
+    mine: Vec<RunningGame>,
     /// What waits for others, the newest first.
-    others: Vec<Summary>,
+    others: Vec<GameSummary>,
     /// Challenges to him.
-    offers: Vec<Summary>,
+    offers: Vec<GameSummary>,
 }
 
 /// One line of the list.
-enum Item<'a> {
-    Mine(&'a Running),
-    Other(&'a Summary),
-    Offer(&'a Summary),
+enum InboxItem<'a> {
+    Mine(&'a RunningGame),
+    Other(&'a GameSummary),
+    Offer(&'a GameSummary),
 }
 
 impl Service {
@@ -97,29 +97,35 @@ impl Service {
         place: &Place,
         filter: GamesFilter,
         env: &Env,
-    ) -> Answer {
+    ) -> HandlerResult {
         match filter {
-            GamesFilter::Mine => self.inbox(who, place, Wish::Page(0), env),
+            GamesFilter::Mine => self.inbox(who, place, InboxAction::Page(0), env),
             GamesFilter::Here => self.games_here(place),
         }
     }
 
     /// Answers a wish about what waits.
-    pub(super) fn inbox(&self, who: &Person, place: &Place, wish: Wish, env: &Env) -> Answer {
+    pub(super) fn inbox(
+        &self,
+        who: &Person,
+        place: &Place,
+        wish: InboxAction,
+        env: &Env,
+    ) -> HandlerResult {
         let inbox = self.all_of(&who.id)?;
         match wish {
-            Wish::Page(page) => Ok(vec![self.inbox_page(
+            InboxAction::Page(page) => Ok(vec![self.inbox_page(
                 (&who.id, place),
                 &inbox,
                 page,
                 env.now,
             )?]),
-            Wish::Next(after) => self.next_board(who, inbox, after, env.now),
+            InboxAction::Next(after) => self.next_board(who, inbox, after, env.now),
         }
     }
 
     fn all_of(&self, who: &PlayerId) -> Result<Inbox, StoreError> {
-        let games = self.store.list(&Query {
+        let games = self.store.list(&GameQuery {
             player: Some(who),
             place: None,
             stages: &[Stage::Open, Stage::Running],
@@ -133,24 +139,24 @@ impl Service {
         };
         for summary in games {
             if summary.to_move.as_ref() == Some(who) {
-                inbox.mine.extend(self.looked_at(summary.id)?);
+                inbox.mine.extend(self.inbox_row(summary.id)?);
             } else if summary.stage == Stage::Open && summary.invited.as_ref() == Some(who) {
                 inbox.offers.push(summary);
             } else {
                 inbox.others.push(summary);
             }
         }
-        inbox.mine.sort_by_key(Running::urgency);
+        inbox.mine.sort_by_key(RunningGame::urgency);
         Ok(inbox)
     }
 
-    fn looked_at(&self, id: GameId) -> Result<Option<Running>, StoreError> {
-        let Some(game) = self.load_sound(id)? else {
+    fn inbox_row(&self, id: GameId) -> Result<Option<RunningGame>, StoreError> {
+        let Some(game) = self.load_healthy(id)? else {
             return Ok(None);
         };
-        let times = self.times(&game)?;
+        let times = self.time_exclusions(&game)?;
         let deadline = game.deadline(&times).map(|(_, up)| up);
-        Ok(Some(Running {
+        Ok(Some(RunningGame {
             game,
             times,
             deadline,
@@ -164,13 +170,13 @@ impl Service {
         page: u16,
         now: Timestamp,
     ) -> Result<Reply, StoreError> {
-        let items: Vec<Item<'_>> = inbox.items().collect();
+        let items: Vec<InboxItem<'_>> = inbox.items().collect();
         if items.is_empty() {
             let here = self.open_at(place)?.len();
             let mut reply = with_command("games-none", "challenge");
             reply.text.push_line(self.apart_line(who)?);
             if here > 0 {
-                let args = [("count", Arg::count(here))];
+                let args = [("count", TextArg::count(here))];
                 reply
                     .text
                     .push_line(sentences().text("inbox-open-here", &args));
@@ -189,41 +195,44 @@ impl Service {
             text.push_line(self.inbox_line(who, item, now)?);
         }
         if pages > 1 {
-            let args = [("page", Arg::count(page + 1)), ("pages", Arg::count(pages))];
+            let args = [
+                ("page", TextArg::count(page + 1)),
+                ("pages", TextArg::count(pages)),
+            ];
             text.push_line(sentences().text("inbox-page", &args));
         }
         text.push_line(self.apart_line(who)?);
         let mut reply = Reply::note(text);
         reply.controls = inbox.controls(page, pages);
-        reply.replaces = true;
+        reply.replaces_source = true;
         Ok(reply)
     }
 
     fn inbox_line(
         &self,
         who: &PlayerId,
-        item: &Item<'_>,
+        item: &InboxItem<'_>,
         now: Timestamp,
     ) -> Result<Text, StoreError> {
         let own;
         let running = match item {
-            Item::Mine(running) => *running,
-            Item::Other(summary) if summary.stage == Stage::Running => {
-                own = self.looked_at(summary.id)?;
+            InboxItem::Mine(running) => *running,
+            InboxItem::Other(summary) if summary.stage == Stage::Running => {
+                own = self.inbox_row(summary.id)?;
                 match &own {
                     Some(running) => running,
                     None => return Ok(Text::default()),
                 }
             }
-            Item::Other(summary) | Item::Offer(summary) => {
-                let names = self.names_of(row::people(summary))?;
+            InboxItem::Other(summary) | InboxItem::Offer(summary) => {
+                let names = self.load_names(row::people(summary))?;
                 return Ok(row::line(summary, &names));
             }
         };
         let game = &running.game;
-        let names = self.names_of(game.seats().iter().chain([who]))?;
+        let names = self.load_names(game.seats().iter().chain([who]))?;
         let mut args = vec![
-            ("game", self.linked(game)?),
+            ("game", self.game_link(game)?),
             ("opponent", names.opponents(game, who)),
         ];
         let left = game
@@ -232,7 +241,7 @@ impl Service {
         let id = match (running.deadline, left) {
             (Some(up), Some(left)) => {
                 args.push(("left", lasting(left).into()));
-                args.push(("deadline", Arg::Due(up)));
+                args.push(("deadline", TextArg::Due(up)));
                 "inbox-timed"
             }
             (None, Some(left)) => {
@@ -245,7 +254,7 @@ impl Service {
             }
         };
         let mut line = sentences().text(id, &args);
-        for mark in marks(game, who, &names, now) {
+        for mark in flags(game, who, &names, now) {
             line.push(" · ");
             line.append(mark);
         }
@@ -259,42 +268,51 @@ impl Service {
         inbox: Inbox,
         after: Option<GameId>,
         now: Timestamp,
-    ) -> Answer {
+    ) -> HandlerResult {
         let words = sentences();
         let mut waiting = inbox.mine;
         waiting.retain(|running| !running.game.stands_still());
         let count = waiting.len();
         let passed = after.and_then(|after| {
-            let at = |running: &Running| running.game.id() == after;
+            let at = |running: &RunningGame| running.game.id() == after;
             waiting.iter().position(at)
         });
         let at = passed.map_or(0, |passed| passed + 1);
-        let list = || button("button-inbox", ask(Wish::Page(0)), Weight::Plain);
+        let list = || {
+            button(
+                "button-inbox",
+                ask(InboxAction::Page(0)),
+                ButtonStyle::Secondary,
+            )
+        };
         let Some(running) = waiting.into_iter().nth(at) else {
             let mut reply = Reply::note(words.text("inbox-nothing", &[]));
             if count > 0 {
-                reply = Reply::note(words.text("inbox-last", &[("count", Arg::count(count))]));
-                let next = ask(Wish::Next(None));
+                reply = Reply::note(words.text("inbox-last", &[("count", TextArg::count(count))]));
+                let next = ask(InboxAction::Next(None));
                 reply
                     .controls
-                    .push(button("button-from-first", next, Weight::Main));
+                    .push(button("button-from-first", next, ButtonStyle::Primary));
             }
             reply.controls.push(list());
-            reply.replaces = true;
+            reply.replaces_source = true;
             return Ok(vec![reply]);
         };
         let id = running.game.id();
         let mut reply = self.waiting_board(&who.id, &running.game, now)?;
-        let args = [("nth", Arg::count(at + 1)), ("count", Arg::count(count))];
+        let args = [
+            ("nth", TextArg::count(at + 1)),
+            ("count", TextArg::count(count)),
+        ];
         reply.text.push_line(words.text("inbox-nth", &args));
         if count > 1 {
-            let skip = ask(Wish::Next(Some(id)));
+            let skip = ask(InboxAction::Next(Some(id)));
             reply
                 .controls
-                .push(button("button-skip", skip, Weight::Plain));
+                .push(button("button-skip", skip, ButtonStyle::Secondary));
         }
         reply.controls.push(list());
-        reply.replaces = true;
+        reply.replaces_source = true;
         Ok(vec![reply])
     }
 
@@ -309,10 +327,10 @@ impl Service {
             id: who.clone(),
             name: String::new(),
         };
-        let mut reply = self.board_of(&person, game, now)?;
+        let mut reply = self.board_reply(&person, game, now)?;
         if let Some(message) = self.store.last_message(game.id())? {
             let words = sentences().line("inbox-table", &[]);
-            let link = Arg::Link(words, game.place().clone(), message);
+            let link = TextArg::Link(words, game.place().clone(), message);
             let args = [("table", link)];
             reply
                 .text
@@ -322,32 +340,32 @@ impl Service {
     }
 
     /// Title and number of a game, as a way to its newest message.
-    pub(super) fn linked(&self, game: &Game) -> Result<Arg<'static>, StoreError> {
+    pub(super) fn game_link(&self, game: &Game) -> Result<TextArg<'static>, StoreError> {
         let called = titled(game);
         Ok(match self.store.last_message(game.id())? {
-            Some(message) => Arg::Link(called, game.place().clone(), message),
+            Some(message) => TextArg::Link(called, game.place().clone(), message),
             None => called.into(),
         })
     }
 }
 
 impl Inbox {
-    fn items(&self) -> impl Iterator<Item = Item<'_>> {
-        let mine = self.mine.iter().map(Item::Mine);
-        let others = self.others.iter().map(Item::Other);
+    fn items(&self) -> impl Iterator<Item = InboxItem<'_>> {
+        let mine = self.mine.iter().map(InboxItem::Mine);
+        let others = self.others.iter().map(InboxItem::Other);
         mine.chain(others)
-            .chain(self.offers.iter().map(Item::Offer))
+            .chain(self.offers.iter().map(InboxItem::Offer))
     }
 
     fn controls(&self, page: usize, pages: usize) -> Vec<Control> {
         let mut controls = Vec::new();
         if self.mine.iter().any(|running| !running.game.stands_still()) {
-            let next = ask(Wish::Next(None));
-            controls.push(button("button-next", next, Weight::Main));
+            let next = ask(InboxAction::Next(None));
+            controls.push(button("button-next", next, ButtonStyle::Primary));
         }
         let turn = |label, page: Option<usize>| {
             let page = page.and_then(|page| u16::try_from(page).ok());
-            page.map(|page| button(label, ask(Wish::Page(page)), Weight::Plain))
+            page.map(|page| button(label, ask(InboxAction::Page(page)), ButtonStyle::Secondary))
         };
         controls.extend(turn("button-page-back", page.checked_sub(1)));
         let more = Some(page + 1).filter(|next| *next < pages);
@@ -356,7 +374,7 @@ impl Inbox {
     }
 }
 
-impl Item<'_> {
+impl InboxItem<'_> {
     fn heading(&self) -> &'static str {
         match self {
             Self::Mine(_) => "inbox-mine",
@@ -367,19 +385,19 @@ impl Item<'_> {
 }
 
 /// What else there is to know of a game in a word: a pause, a holiday, an offer, time that is up.
-fn marks(game: &Game, who: &PlayerId, names: &Names, now: Timestamp) -> Vec<Text> {
+fn flags(game: &Game, who: &PlayerId, names: &PlayerNames, now: Timestamp) -> Vec<Text> {
     let words = sentences();
     let mut marks = Vec::new();
     if game.stands_still() {
         marks.push(words.text("inbox-paused", &[]));
     }
     for (seat, away) in game.away() {
-        if away.holds(now)
+        if away.contains(now)
             && let Some(player) = game.player(*seat)
         {
             let args = [
                 ("player", names.arg(player)),
-                ("until", Arg::Date(away.until)),
+                ("until", TextArg::Date(away.until)),
             ];
             marks.push(words.text("inbox-away", &args));
         }

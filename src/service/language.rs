@@ -7,8 +7,8 @@ use std::cell::Cell;
 
 use crate::play::{GameId, Place, PlayerId};
 use crate::service::Service;
-use crate::service::ask::{Ask, Request};
-use crate::store::{Address, StoreError};
+use crate::service::ask::{Action, Request};
+use crate::store::{Recipient, StoreError};
 
 /// A language of the catalogue.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -97,26 +97,26 @@ impl Language {
 }
 
 thread_local! {
-    static SPOKEN: Cell<Language> = const { Cell::new(Language::English) };
+    static CURRENT: Cell<Language> = const { Cell::new(Language::English) };
 }
 
 /// The language that sentences are made in just now.
-pub fn spoken() -> Language {
-    SPOKEN.get()
+pub fn current_language() -> Language {
+    CURRENT.get()
 }
 
 /// Speaks another one again when it is dropped, also where somebody panics.
-struct Before(Language);
+struct LanguageGuard(Language);
 
-impl Drop for Before {
+impl Drop for LanguageGuard {
     fn drop(&mut self) {
-        SPOKEN.set(self.0);
+        CURRENT.set(self.0);
     }
 }
 
 /// Does this with all sentences in that language.
-pub fn speaking<T>(language: Language, work: impl FnOnce() -> T) -> T {
-    let _before = Before(SPOKEN.replace(language));
+pub fn with_language<T>(language: Language, work: impl FnOnce() -> T) -> T {
+    let _before = LanguageGuard(CURRENT.replace(language));
     work()
 }
 
@@ -131,16 +131,19 @@ impl Service {
     }
 
     /// The language that is spoken at a place.
-    pub fn spoken_at(&self, place: &Place) -> Language {
+    pub fn place_language(&self, place: &Place) -> Language {
         self.language_at(place).unwrap_or_default()
     }
 
     /// The language of the server of a place: the one it chose, or its own as it was last seen.
     pub(super) fn language_at(&self, place: &Place) -> Option<Language> {
-        let stored = self.store.house(place.house()).unwrap_or_else(|error| {
-            tracing::error!(%error, "the language of a server cannot be read");
-            Vec::new()
-        });
+        let stored = self
+            .store
+            .server_settings(place.server())
+            .unwrap_or_else(|error| {
+                tracing::error!(%error, "the language of a server cannot be read");
+                Vec::new()
+            });
         kept(&stored)
     }
 
@@ -158,22 +161,22 @@ impl Service {
 
     /// The language to answer somebody in: where others hear it too, that of the place.
     pub(super) fn language_for(&self, request: &Request) -> Language {
-        if matches!(request.ask, Ask::Say { aloud: true, .. }) {
-            return self.spoken_at(&request.place);
+        if matches!(request.action, Action::Chat { aloud: true, .. }) {
+            return self.place_language(&request.place);
         }
         self.language_with(&request.who.id, None, &request.place)
     }
 
     /// The language to tell something of these games in; to somebody whose own is not known, that of the first
     /// one's server.
-    pub(super) fn language_to(&self, address: &Address, games: &[GameId]) -> Language {
+    pub(super) fn language_for_notice(&self, address: &Recipient, games: &[GameId]) -> Language {
         let there = || {
             let game = self.store.summary(*games.first()?).ok()??;
             self.language_at(&game.place)
         };
         let language = match address {
-            Address::Place(place) => self.language_at(place),
-            Address::Person(person) => self.language_of(person).or_else(there),
+            Recipient::Place(place) => self.language_at(place),
+            Recipient::Person(person) => self.language_of(person).or_else(there),
         };
         language.unwrap_or_default()
     }
@@ -192,16 +195,16 @@ impl Service {
                 .iter()
                 .any(|(name, value)| name == LOCALE && value == tag)
         };
-        if let Some(language) = request.standing.language {
+        if let Some(language) = request.access.language {
             let (who, tag) = (&request.who.id, language.code());
             if news(self.store.preferences(who)?, tag) {
-                self.store.prefer(who, LOCALE, tag)?;
+                self.store.save_preferences(who, LOCALE, tag)?;
             }
         }
-        if let Some(language) = request.standing.house_language {
-            let (house, tag) = (request.place.house(), language.code());
-            if news(self.store.house(house)?, tag) {
-                self.store.furnish(house, LOCALE, tag)?;
+        if let Some(language) = request.access.house_language {
+            let (house, tag) = (request.place.server(), language.code());
+            if news(self.store.server_settings(house)?, tag) {
+                self.store.save_server_settings(house, LOCALE, tag)?;
             }
         }
         Ok(())

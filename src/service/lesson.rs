@@ -7,16 +7,16 @@ use crate::game::grid::Cell;
 use crate::game::teach::Task;
 use crate::game::text::{MoveError, MoveText};
 use crate::games::GameKind;
-use crate::play::suppose::Fall;
+use crate::play::suppose::DiceOutcome;
 use crate::play::{Game, Place, PlayerId};
 use crate::scene::{Mark, ThemeName};
-use crate::service::ask::Ask;
+use crate::service::ask::Action;
 use crate::service::buttons::button;
 use crate::service::describe::{caption, piece};
-use crate::service::names::Names;
+use crate::service::names::PlayerNames;
 use crate::service::pick::{piece_menus, targets};
-use crate::service::prose::{Arg, sentences};
-use crate::service::reply::{Control, Reply, Text, Weight};
+use crate::service::prose::{TextArg, sentences};
+use crate::service::reply::{ButtonStyle, Control, Reply, Text};
 use crate::service::wire::{is_cell, number};
 use crate::service::{Service, guide, refuse, rulebook, teach, why_not};
 
@@ -25,7 +25,7 @@ const TRIED: usize = 16;
 
 /// What is wished of the lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum LessonAction {
     /// As it is typed.
     Open {
         /// The lesson of which game; `None` is that of the server.
@@ -36,19 +36,19 @@ pub enum Wish {
         text: Option<String>,
     },
     /// What a control of it asks.
-    Press {
+    Control {
         /// The lesson of which game.
         kind: GameKind,
         /// Which task, from 1; behind the last stands the end.
         task: u8,
         /// What.
-        act: Act,
+        act: LessonControl,
     },
 }
 
 /// What a control of the lesson does.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Act {
+pub enum LessonControl {
     /// Shows the task.
     Show,
     /// Where may the piece on this cell go?
@@ -61,56 +61,56 @@ pub enum Act {
     Try(String),
 }
 
-impl Wish {
+impl LessonAction {
     /// What a move typed at a control of this wish asks; `None` where no task is open.
     pub fn typed(&self, text: &str) -> Option<Self> {
         match self {
-            Self::Press {
+            Self::Control {
                 kind,
                 task,
-                act: Act::Piece(_) | Act::Play(_),
-            } => Some(press(*kind, *task, Act::Try(text.to_owned()))),
-            Self::Press { .. } | Self::Open { .. } => None,
+                act: LessonControl::Piece(_) | LessonControl::Play(_),
+            } => Some(press(*kind, *task, LessonControl::Try(text.to_owned()))),
+            Self::Control { .. } | Self::Open { .. } => None,
         }
     }
 }
 
-const fn press(kind: GameKind, task: u8, act: Act) -> Wish {
-    Wish::Press { kind, task, act }
+const fn press(kind: GameKind, task: u8, act: LessonControl) -> LessonAction {
+    LessonAction::Control { kind, task, act }
 }
 
 /// Asks for the first task.
-pub(super) fn first(kind: GameKind) -> Ask {
-    Ask::Lesson(press(kind, 1, Act::Show))
+pub(super) fn first(kind: GameKind) -> Action {
+    Action::Lesson(press(kind, 1, LessonControl::Show))
 }
 
 /// The wire form behind the mark; `None` for what is typed.
-pub(super) fn wire(wish: &Wish) -> Option<String> {
-    let Wish::Press { kind, task, act } = wish else {
+pub(super) fn wire(wish: &LessonAction) -> Option<String> {
+    let LessonAction::Control { kind, task, act } = wish else {
         return None;
     };
     let act = match act {
-        Act::Show => String::new(),
-        Act::Piece(cell) if is_cell(cell) => format!(".piece.{cell}"),
-        Act::Play(index) => format!(".play.{index}"),
-        Act::Throw(index) => format!(".throw.{index}"),
-        Act::Try(text) if is_tried(text) => format!(".try.{text}"),
-        Act::Piece(_) | Act::Try(_) => return None,
+        LessonControl::Show => String::new(),
+        LessonControl::Piece(cell) if is_cell(cell) => format!(".piece.{cell}"),
+        LessonControl::Play(index) => format!(".play.{index}"),
+        LessonControl::Throw(index) => format!(".throw.{index}"),
+        LessonControl::Try(text) if is_tried(text) => format!(".try.{text}"),
+        LessonControl::Piece(_) | LessonControl::Try(_) => return None,
     };
     Some(format!("lesson.{}.{task}{act}", kind.spec().slug))
 }
 
 /// What [`wire`] wrote, behind its verb.
-pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
+pub(super) fn unwire(parts: &[&str]) -> Option<LessonAction> {
     let [slug, task, act @ ..] = parts else {
         return None;
     };
     let act = match *act {
-        [] => Act::Show,
-        ["piece", cell] if is_cell(cell) => Act::Piece(cell.to_owned()),
-        ["play", index] => Act::Play(number(index)?),
-        ["throw", index] => Act::Throw(number(index)?),
-        ["try", text] if is_tried(text) => Act::Try(text.to_owned()),
+        [] => LessonControl::Show,
+        ["piece", cell] if is_cell(cell) => LessonControl::Piece(cell.to_owned()),
+        ["play", index] => LessonControl::Play(number(index)?),
+        ["throw", index] => LessonControl::Throw(number(index)?),
+        ["try", text] if is_tried(text) => LessonControl::Try(text.to_owned()),
         _ => return None,
     };
     Some(press(slug.parse().ok()?, number(task)?, act))
@@ -124,25 +124,25 @@ fn is_tried(text: &str) -> bool {
 
 impl Service {
     /// Does what is wished of the lesson.
-    pub(super) fn lesson(&self, who: &PlayerId, place: &Place, wish: &Wish) -> Reply {
-        let theme = self.settings_of(who).theme;
+    pub(super) fn lesson(&self, who: &PlayerId, place: &Place, wish: &LessonAction) -> Reply {
+        let theme = self.preferences_of(who).theme;
         let (kind, task, act) = match wish.clone() {
-            Wish::Open { kind, task, text } => {
-                let act = text.map_or(Act::Show, Act::Try);
-                let kind = kind.unwrap_or_else(|| self.house(place).game);
+            LessonAction::Open { kind, task, text } => {
+                let act = text.map_or(LessonControl::Show, LessonControl::Try);
+                let kind = kind.unwrap_or_else(|| self.server_settings(place).game);
                 // Only the last task leads to the end.
                 let last = numbered(kind.spec().teaching.lesson.len().saturating_sub(1));
                 (kind, task.unwrap_or(1).min(last), act)
             }
-            Wish::Press { kind, task, act } => (kind, task, act),
+            LessonAction::Control { kind, task, act } => (kind, task, act),
         };
         let tasks = kind.spec().teaching.lesson;
         let nth = usize::from(task.max(1)) - 1;
         let mut reply = match tasks.get(nth) {
-            Some(task) => Page::new(kind, nth, task, theme).answer(&act),
+            Some(task) => TaskPage::new(kind, nth, task, theme).answer(&act),
             None => end(kind),
         };
-        reply.replaces = true;
+        reply.replaces_source = true;
         reply
     }
 }
@@ -154,22 +154,30 @@ fn numbered(nth: usize) -> u8 {
 
 /// Behind the last task: where to go on.
 fn end(kind: GameKind) -> Reply {
-    let verbs = ["challenge", "rules", "help"].map(|verb| (verb, Arg::Command(verb)));
+    let verbs = ["challenge", "rules", "help"].map(|verb| (verb, TextArg::Command(verb)));
     let mut reply = Reply::note(sentences().text("lesson-end", &verbs));
     let last = numbered(kind.spec().teaching.lesson.len().saturating_sub(1));
-    let last = Ask::Lesson(press(kind, last, Act::Show));
+    let last = Action::Lesson(press(kind, last, LessonControl::Show));
     reply.controls = vec![
-        button("button-rules", rulebook::contents(kind), Weight::Main),
-        button("button-pictures", guide::first(kind), Weight::Plain),
-        button("teach-back", last, Weight::Plain),
-        button("button-lesson-again", first(kind), Weight::Plain),
+        button(
+            "button-rules",
+            rulebook::contents(kind),
+            ButtonStyle::Primary,
+        ),
+        button(
+            "button-pictures",
+            guide::first(kind),
+            ButtonStyle::Secondary,
+        ),
+        button("teach-back", last, ButtonStyle::Secondary),
+        button("button-lesson-again", first(kind), ButtonStyle::Secondary),
     ];
     reply.controls.extend(teach::others(kind, first));
     reply
 }
 
 /// A task on its board.
-struct Page {
+struct TaskPage {
     kind: GameKind,
     nth: usize,
     task: &'static Task,
@@ -177,7 +185,7 @@ struct Page {
     theme: ThemeName,
 }
 
-impl Page {
+impl TaskPage {
     fn new(kind: GameKind, nth: usize, task: &'static Task, theme: ThemeName) -> Self {
         Self {
             kind,
@@ -188,17 +196,17 @@ impl Page {
         }
     }
 
-    fn ask(&self, act: Act) -> Ask {
-        Ask::Lesson(press(self.kind, numbered(self.nth), act))
+    fn ask(&self, act: LessonControl) -> Action {
+        Action::Lesson(press(self.kind, numbered(self.nth), act))
     }
 
-    fn answer(&self, act: &Act) -> Reply {
+    fn answer(&self, act: &LessonControl) -> Reply {
         match act {
-            Act::Show => self.open(self.told()),
-            Act::Piece(cell) => self.which_target(cell),
-            Act::Play(index) => self.play(*index, false),
-            Act::Throw(index) => self.play(*index, true),
-            Act::Try(text) => self.tried(text),
+            LessonControl::Show => self.open(self.told()),
+            LessonControl::Piece(cell) => self.which_target(cell),
+            LessonControl::Play(index) => self.play(*index, false),
+            LessonControl::Throw(index) => self.play(*index, true),
+            LessonControl::Try(text) => self.tried(text),
         }
     }
 
@@ -206,15 +214,18 @@ impl Page {
     fn told(&self) -> Text {
         let words = sentences();
         let args = [
-            ("task", Arg::count(self.nth + 1)),
-            ("tasks", Arg::count(self.kind.spec().teaching.lesson.len())),
+            ("task", TextArg::count(self.nth + 1)),
+            (
+                "tasks",
+                TextArg::count(self.kind.spec().teaching.lesson.len()),
+            ),
             ("title", self.kind.spec().title.into()),
         ];
         let mut text = words.text("lesson-task", &args);
         text.push_line(words.text(&format!("lesson-{}", self.task.code), &[]));
         if self.nth == 0 {
             let args = [
-                ("command", Arg::Command("tutorial")),
+                ("command", TextArg::Command("tutorial")),
                 ("example", refuse::example(self.game.position()).into()),
             ];
             text.push_line(words.text("lesson-how", &args));
@@ -226,8 +237,8 @@ impl Page {
     fn sentence(&self, family: &str) -> Text {
         let [attack, defence] = self.task.dice.unwrap_or_default();
         let args = [
-            ("attack", Arg::Num(attack.into())),
-            ("defence", Arg::Num(defence.into())),
+            ("attack", TextArg::Num(attack.into())),
+            ("defence", TextArg::Num(defence.into())),
         ];
         sentences().text(&format!("lesson-{family}-{}", self.task.code), &args)
     }
@@ -236,16 +247,19 @@ impl Page {
     fn show(&self, reply: &mut Reply, game: &Game, marks: Vec<(Cell, Mark)>, lead: String) {
         let words = sentences();
         let args = [
-            ("task", Arg::count(self.nth + 1)),
-            ("tasks", Arg::count(self.kind.spec().teaching.lesson.len())),
+            ("task", TextArg::count(self.nth + 1)),
+            (
+                "tasks",
+                TextArg::count(self.kind.spec().teaching.lesson.len()),
+            ),
             ("title", self.kind.spec().title.into()),
         ];
         let scene = game.position().scene();
-        let shown = teach::Shown {
+        let shown = teach::TeachingBoard {
             game,
             marks,
             title: words.line("lesson-title", &args),
-            status: caption(game, game.ply(), &scene, &Names::default()).status,
+            status: caption(game, game.ply(), &scene, &PlayerNames::default()).status,
             lead,
         };
         reply.picture = Some(teach::picture(shown, self.theme));
@@ -262,23 +276,28 @@ impl Page {
 
     /// All that may be moved, a forbidden move to try, and the tasks beside this one.
     fn controls(&self) -> Vec<Control> {
-        let mut controls = piece_menus(&self.game, |from| self.ask(Act::Piece(from)));
-        let beside = |nth: usize| Ask::Lesson(press(self.kind, numbered(nth), Act::Show));
-        let here = self.ask(Act::Show);
+        let mut controls = piece_menus(&self.game, |from| self.ask(LessonControl::Piece(from)));
+        let beside =
+            |nth: usize| Action::Lesson(press(self.kind, numbered(nth), LessonControl::Show));
+        let here = self.ask(LessonControl::Show);
         controls.push(match self.nth.checked_sub(1) {
-            Some(before) => button("teach-back", beside(before), Weight::Plain),
-            None => button("teach-back", here, Weight::Idle),
+            Some(before) => button("teach-back", beside(before), ButtonStyle::Secondary),
+            None => button("teach-back", here, ButtonStyle::Disabled),
         });
         if let Some(mv) = self.task.forbidden {
             let args = [("move", mv.into())];
             controls.push(Control::Button {
                 label: sentences().line("button-try", &args),
-                ask: self.ask(Act::Try(mv.to_owned())),
-                weight: Weight::Plain,
+                ask: self.ask(LessonControl::Try(mv.to_owned())),
+                weight: ButtonStyle::Secondary,
             });
         }
         controls.extend(self.words());
-        controls.push(button("teach-skip", beside(self.nth + 1), Weight::Plain));
+        controls.push(button(
+            "teach-skip",
+            beside(self.nth + 1),
+            ButtonStyle::Secondary,
+        ));
         if self.nth == 0 {
             controls.extend(teach::others(self.kind, first));
         }
@@ -291,15 +310,17 @@ impl Page {
         let words = choices.filter(|(_, mv)| mv.cells().nth(1).is_none());
         let buttons = words.map(|(index, mv)| Control::Button {
             label: sentences().line("button-lesson-word", &[("move", mv.as_str().into())]),
-            ask: self.ask(Act::Play(index)),
-            weight: Weight::Plain,
+            ask: self.ask(LessonControl::Play(index)),
+            weight: ButtonStyle::Secondary,
         });
         buttons.collect()
     }
 
     /// The piece on a cell, and where it may go.
     fn which_target(&self, from: &str) -> Reply {
-        let menus = targets(&self.game, from, |index| self.ask(Act::Play(index)));
+        let menus = targets(&self.game, from, |index| {
+            self.ask(LessonControl::Play(index))
+        });
         self.narrowed(from, Some(menus).filter(|menus| !menus.is_empty()))
     }
 
@@ -320,17 +341,19 @@ impl Page {
         let mut reply = Reply::note(text);
         self.show(&mut reply, &self.game, teach::reach(&self.game, at), lead);
         reply.controls = menus;
-        let another = self.ask(Act::Show);
-        reply
-            .controls
-            .push(button("button-another-piece", another, Weight::Plain));
+        let another = self.ask(LessonControl::Show);
+        reply.controls.push(button(
+            "button-another-piece",
+            another,
+            ButtonStyle::Secondary,
+        ));
         reply
     }
 
     /// The move of this index, on a task that nobody else can have changed.
     fn play(&self, index: u16, thrown: bool) -> Reply {
         match self.game.choices().get(usize::from(index)) {
-            Some(mv) => self.judged(std::slice::from_ref(mv), index, thrown),
+            Some(mv) => self.judge_move(std::slice::from_ref(mv), index, thrown),
             None => self.open(self.told()),
         }
     }
@@ -342,7 +365,7 @@ impl Page {
         let error = match read.or_else(|_| at.read_turn(text)) {
             Ok(plies) => {
                 let index = plies.first().map_or(0, |mv| self.index(mv));
-                return self.judged(&plies, index, false);
+                return self.judge_move(&plies, index, false);
             }
             Err(error) => error,
         };
@@ -360,8 +383,8 @@ impl Page {
             MoveError::Ambiguous(moves) => {
                 let buttons = moves.iter().map(|mv| Control::Button {
                     label: mv.to_string(),
-                    ask: self.ask(Act::Play(self.index(mv))),
-                    weight: Weight::Plain,
+                    ask: self.ask(LessonControl::Play(self.index(mv))),
+                    weight: ButtonStyle::Secondary,
                 });
                 reply.controls = buttons.collect();
             }
@@ -380,7 +403,7 @@ impl Page {
     }
 
     /// What comes of legal plies, the first of them with this index: it alone decides whether the task is done.
-    fn judged(&self, plies: &[MoveText], index: u16, thrown: bool) -> Reply {
+    fn judge_move(&self, plies: &[MoveText], index: u16, thrown: bool) -> Reply {
         let Some(mv) = plies.first() else {
             return self.open(self.told());
         };
@@ -402,25 +425,35 @@ impl Page {
         let lead = text.plain();
         let mut reply = Reply::note(text);
         self.show(&mut reply, &after, Vec::new(), lead);
-        let next = Ask::Lesson(press(self.kind, numbered(self.nth + 1), Act::Show));
+        let next = Action::Lesson(press(
+            self.kind,
+            numbered(self.nth + 1),
+            LessonControl::Show,
+        ));
         reply.controls = vec![
-            button("teach-next", next, Weight::Main),
-            button("button-once-more", self.ask(Act::Show), Weight::Plain),
+            button("teach-next", next, ButtonStyle::Primary),
+            button(
+                "button-once-more",
+                self.ask(LessonControl::Show),
+                ButtonStyle::Secondary,
+            ),
         ];
         reply
     }
 
     /// How likely an attack is to succeed, before the dice fall.
     fn odds(&self, mv: &MoveText, index: u16) -> Reply {
-        let turns = self.game.turns(mv).unwrap_or_default();
-        let won = turns.iter().find(|turn| turn.fall == Some(Fall::Succeeds));
+        let turns = self.game.branches(mv).unwrap_or_default();
+        let won = turns
+            .iter()
+            .find(|turn| turn.fall == Some(DiceOutcome::Succeeds));
         let (ways, rolls, percent) =
             won.map_or((0, 0, 0), |turn| (turn.ways, turn.rolls, turn.percent()));
         let args = [
             ("move", mv.as_str().into()),
-            ("ways", Arg::Num(ways.into())),
-            ("rolls", Arg::Num(rolls.into())),
-            ("percent", Arg::Num(percent.into())),
+            ("ways", TextArg::Num(ways.into())),
+            ("rolls", TextArg::Num(rolls.into())),
+            ("percent", TextArg::Num(percent.into())),
         ];
         let text = sentences().text("lesson-odds", &args);
         let lead = text.plain();
@@ -431,8 +464,16 @@ impl Page {
         let marks = ends.filter_map(|(name, mark)| Some((scene.grid.cell(name?)?, mark)));
         self.show(&mut reply, &self.game, marks.collect(), lead);
         reply.controls = vec![
-            button("button-throw", self.ask(Act::Throw(index)), Weight::Main),
-            button("button-another-piece", self.ask(Act::Show), Weight::Plain),
+            button(
+                "button-throw",
+                self.ask(LessonControl::Throw(index)),
+                ButtonStyle::Primary,
+            ),
+            button(
+                "button-another-piece",
+                self.ask(LessonControl::Show),
+                ButtonStyle::Secondary,
+            ),
         ];
         reply
     }

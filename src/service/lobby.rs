@@ -7,117 +7,122 @@
 use crate::game::seat::Seat;
 use crate::play::command::{Command, LobbyRefusal};
 use crate::play::event::{Entry, Event, LobbyEvent};
-use crate::play::lobby::Present;
+use crate::play::lobby::LobbyPlayer;
 use crate::play::{Env, Game, GameId, PlayerId, Version};
-use crate::service::ask::{Ask, Request};
+use crate::service::ask::{Action, Request};
 use crate::service::buttons::button;
-use crate::service::carriers::Told;
+use crate::service::carriers::MessageState;
 use crate::service::describe::{side, side_called};
-use crate::service::names::Names;
-use crate::service::present::{Telling, declared, situation};
-use crate::service::prose::{Arg, sentences};
+use crate::service::names::PlayerNames;
+use crate::service::present::{Announcement, declared, situation};
+use crate::service::prose::{TextArg, sentences};
 use crate::service::refuse::Extra;
-use crate::service::reply::{Audience, Control, Reply, Weight};
+use crate::service::reply::{Audience, ButtonStyle, Control, Reply};
 use crate::service::wire::{game as named, number};
-use crate::service::{Answer, Service, Trouble, challenge, note};
-use crate::store::{Due, StoreError};
+use crate::service::{HandlerError, HandlerResult, Service, challenge, note};
+use crate::store::{DueMessage, StoreError};
 
 /// What one can wish about such a table. `seen` is the version a control was made against: an older card serves no more.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wish {
+pub struct LobbyAction {
     /// Which game.
     pub game: GameId,
     /// The version the control was made against; `None` when typed.
     pub seen: Option<Version>,
     /// What.
-    pub what: What,
+    pub step: LobbyStep,
 }
 
 /// What of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum LobbyStep {
     /// Come, on any seat.
-    Come,
+    Join,
     /// Come on this seat, or change to it.
-    Sit(Seat),
+    JoinSeat(Seat),
     /// Come on the seat of the side that is typed so.
-    Named(String),
+    JoinNamed(String),
     /// Leave.
     Leave,
     /// Agree to start with those who are there.
-    Begin,
+    AgreeToStart,
     /// Take the offer back.
     Withdraw,
 }
 
-impl Wish {
+impl LobbyAction {
     /// Whether it is the way into a game.
-    pub(super) fn comes(&self) -> bool {
-        match self.what {
-            What::Come | What::Sit(_) | What::Named(_) => true,
-            What::Leave | What::Begin | What::Withdraw => false,
+    pub(super) fn is_join(&self) -> bool {
+        match self.step {
+            LobbyStep::Join | LobbyStep::JoinSeat(_) | LobbyStep::JoinNamed(_) => true,
+            LobbyStep::Leave | LobbyStep::AgreeToStart | LobbyStep::Withdraw => false,
         }
     }
 }
 
 /// `12.34.any`, a seat by its index, `go`, `start` or `off`; `None` for what is typed.
-pub(super) fn wire(wish: &Wish) -> Option<String> {
-    let what = match wish.what {
-        What::Come => "any".to_owned(),
-        What::Sit(seat) => seat.to_string(),
-        What::Leave => "go".to_owned(),
-        What::Begin => "start".to_owned(),
-        What::Withdraw => "off".to_owned(),
-        What::Named(_) => return None,
+pub(super) fn wire(wish: &LobbyAction) -> Option<String> {
+    let what = match wish.step {
+        LobbyStep::Join => "any".to_owned(),
+        LobbyStep::JoinSeat(seat) => seat.to_string(),
+        LobbyStep::Leave => "go".to_owned(),
+        LobbyStep::AgreeToStart => "start".to_owned(),
+        LobbyStep::Withdraw => "off".to_owned(),
+        LobbyStep::JoinNamed(_) => return None,
     };
     Some(format!("{}.{}.{what}", wish.game.0, wish.seen?.0))
 }
 
 /// What [`wire`] wrote.
-pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
+pub(super) fn unwire(parts: &[&str]) -> Option<LobbyAction> {
     let &[id, seen, what] = parts else {
         return None;
     };
-    Some(Wish {
+    Some(LobbyAction {
         game: named(id)?,
         seen: Some(Version(number(seen)?)),
-        what: match what {
-            "any" => What::Come,
-            "go" => What::Leave,
-            "start" => What::Begin,
-            "off" => What::Withdraw,
-            seat => What::Sit(Seat::new(number(seat)?)?),
+        step: match what {
+            "any" => LobbyStep::Join,
+            "go" => LobbyStep::Leave,
+            "start" => LobbyStep::AgreeToStart,
+            "off" => LobbyStep::Withdraw,
+            seat => LobbyStep::JoinSeat(Seat::new(number(seat)?)?),
         },
     })
 }
 
 impl Service {
     /// Does what is wished of a table that gathers. A card that was overtaken still does what it says, where that can be.
-    pub(super) fn at_lobby(&mut self, request: &Request, wish: &Wish, env: &Env) -> Answer {
+    pub(super) fn lobby(
+        &mut self,
+        request: &Request,
+        wish: &LobbyAction,
+        env: &Env,
+    ) -> HandlerResult {
         let who = &request.who.id;
         let game = self.visible(who, &request.place, wish.game)?;
-        if wish.comes() {
-            self.may_sit_with(who, &game)?;
+        if wish.is_join() {
+            self.check_not_blocked_at_table(who, &game)?;
         }
-        let command = match &wish.what {
-            What::Come => Command::Join,
-            What::Sit(seat) => Command::Sit(*seat),
-            What::Named(typed) => Command::Sit(seat_named(&game, typed)?),
-            What::Leave => Command::Leave,
-            What::Begin => Command::Begin,
-            What::Withdraw => Command::Withdraw,
+        let command = match &wish.step {
+            LobbyStep::Join => Command::Join,
+            LobbyStep::JoinSeat(seat) => Command::JoinSeat(*seat),
+            LobbyStep::JoinNamed(typed) => Command::JoinSeat(seat_named(&game, typed)?),
+            LobbyStep::Leave => Command::Leave,
+            LobbyStep::AgreeToStart => Command::AgreeToStart,
+            LobbyStep::Withdraw => Command::Withdraw,
         };
-        self.wish(request, game, &command, env)
+        self.run_command(request, game, &command, env)
     }
 
     /// The message that this promise only brings up to date: the newest of a table that still gathers, where somebody came
     /// or left and no more.
-    pub(super) fn standing_card(&self, due: &Due) -> Option<String> {
-        let told = self.as_told(due).ok().flatten()?;
+    pub(super) fn standing_card(&self, due: &DueMessage) -> Option<String> {
+        let told = self.state_when_posted(due).ok().flatten()?;
         let moves = |entry: &Entry| {
             matches!(
                 entry.event,
-                Event::Lobby(LobbyEvent::Came { .. } | LobbyEvent::Went { .. })
+                Event::Lobby(LobbyEvent::Joined { .. } | LobbyEvent::Left { .. })
             )
         };
         let only = told.events.iter().all(moves) && told.game.has_lobby();
@@ -129,23 +134,27 @@ impl Service {
     ///
     /// # Errors
     /// As the store reports, and where the game of the promise has no log.
-    pub(super) fn card(&self, due: &Due) -> Result<Reply, StoreError> {
-        let Some(Told { game, events: _ }) = self.as_told(due)? else {
+    pub(super) fn lobby_card(&self, due: &DueMessage) -> Result<Reply, StoreError> {
+        let Some(MessageState { game, events: _ }) = self.state_when_posted(due)? else {
             return Err(self.store.damaged(due.game, "it has no log"));
         };
-        let (text, controls) = situation(&game, &self.names(&game)?, &self.times(&game)?);
+        let (text, controls) = situation(&game, &self.names(&game)?, &self.time_exclusions(&game)?);
         let mut reply = Reply::note(text);
-        reply.to = Audience::Table;
+        reply.audience = Audience::Table;
         reply.controls = controls;
         Ok(reply)
     }
 
     /// Refuses a seat beside somebody where one of the two will not play the other.
-    pub(super) fn may_sit_with(&self, who: &PlayerId, game: &Game) -> Result<(), Trouble> {
+    pub(super) fn check_not_blocked_at_table(
+        &self,
+        who: &PlayerId,
+        game: &Game,
+    ) -> Result<(), HandlerError> {
         let there = game.lobby().iter().map(|here| &here.player);
         for other in [game.challenger()].into_iter().chain(there) {
             if other != who {
-                self.may_meet(who, other)?;
+                self.check_not_blocked(who, other)?;
             }
         }
         Ok(())
@@ -153,7 +162,7 @@ impl Service {
 }
 
 /// The seat of the side of this name: its code, or what it is called.
-fn seat_named(game: &Game, typed: &str) -> Result<Seat, Trouble> {
+fn seat_named(game: &Game, typed: &str) -> Result<Seat, HandlerError> {
     let sides = (game.kind().spec().sides)(game.options());
     let lower = typed.trim().to_lowercase();
     let at = sides
@@ -170,42 +179,49 @@ fn seat_named(game: &Game, typed: &str) -> Result<Seat, Trouble> {
 /// What can be pressed on the card of a table that gathers.
 pub(super) fn buttons(game: &Game) -> Vec<Control> {
     let ask = |what| {
-        Ask::Lobby(Wish {
+        Action::Lobby(LobbyAction {
             game: game.id(),
             seen: Some(game.version()),
-            what,
+            step: what,
         })
     };
     let seats = game.free_seats().into_iter().map(|seat| Control::Button {
         label: side(game, seat),
-        ask: ask(What::Sit(seat)),
-        weight: Weight::Plain,
+        ask: ask(LobbyStep::JoinSeat(seat)),
+        weight: ButtonStyle::Secondary,
     });
-    let any = button("button-lobby-any", ask(What::Come), Weight::Good);
+    let any = button(
+        "button-lobby-any",
+        ask(LobbyStep::Join),
+        ButtonStyle::Success,
+    );
     let mut controls: Vec<Control> = [any].into_iter().chain(seats).collect();
     if game.smaller().is_some() {
-        let count = [("count", Arg::count(game.lobby().len()))];
+        let count = [("count", TextArg::count(game.lobby().len()))];
         controls.push(Control::Button {
             label: sentences().line("button-lobby-begin", &count),
-            ask: ask(What::Begin),
-            weight: Weight::Main,
+            ask: ask(LobbyStep::AgreeToStart),
+            weight: ButtonStyle::Primary,
         });
     }
     controls.push(button(
         "button-lobby-leave",
-        ask(What::Leave),
-        Weight::Plain,
+        ask(LobbyStep::Leave),
+        ButtonStyle::Secondary,
     ));
     controls.push(button(
         "button-withdraw",
-        ask(What::Withdraw),
-        Weight::Plain,
+        ask(LobbyStep::Withdraw),
+        ButtonStyle::Secondary,
     ));
     controls
 }
 
 /// Why a wish about such a table is not granted.
-pub(super) fn refused<'a>(why: &'a LobbyRefusal, names: &'a Names) -> (&'static str, Extra<'a>) {
+pub(super) fn refused<'a>(
+    why: &'a LobbyRefusal,
+    names: &'a PlayerNames,
+) -> (&'static str, Extra<'a>) {
     match why {
         LobbyRefusal::ForTwo => ("refuse-lobby-two", vec![]),
         LobbyRefusal::ThereAlready => ("refuse-lobby-there", vec![]),
@@ -218,13 +234,13 @@ pub(super) fn refused<'a>(why: &'a LobbyRefusal, names: &'a Names) -> (&'static 
     }
 }
 
-impl Telling<'_> {
+impl Announcement<'_> {
     /// What happened at a table that gathers.
-    pub(super) fn gathered(&mut self, event: &LobbyEvent) {
+    pub(super) fn lobby_events(&mut self, event: &LobbyEvent) {
         let (game, names) = (self.game, self.names);
         let number = ("game", game.id().to_string().into());
         match event {
-            LobbyEvent::Came { player, seat } => {
+            LobbyEvent::Joined { player, seat } => {
                 let player = ("player", names.arg(player));
                 match seat {
                     Some(seat) => {
@@ -234,7 +250,7 @@ impl Telling<'_> {
                     None => self.say("lobby-came", &[player, number]),
                 }
             }
-            LobbyEvent::Went { player } => {
+            LobbyEvent::Left { player } => {
                 self.say("lobby-went", &[("player", names.arg(player)), number]);
             }
             LobbyEvent::Ready { player } => {
@@ -243,8 +259,8 @@ impl Telling<'_> {
                     &[("player", names.arg(player)), number],
                 );
             }
-            LobbyEvent::Fewer { options: _ } => {
-                let seats = Arg::Num(game.position().seats().into());
+            LobbyEvent::Shrunk { options: _ } => {
+                let seats = TextArg::Num(game.position().seats().into());
                 self.say("lobby-fewer", &[number, ("seats", seats)]);
             }
         }
@@ -257,7 +273,7 @@ impl Telling<'_> {
             ("player", names.arg(by)),
             ("title", game.kind().spec().title.into()),
             ("game", game.id().to_string().into()),
-            ("seats", Arg::Num(game.position().seats().into())),
+            ("seats", TextArg::Num(game.position().seats().into())),
         ];
         self.say("lobby-offered", &args);
         let here = |player: &&PlayerId| game.gathered().any(|here| here == *player);
@@ -266,11 +282,11 @@ impl Telling<'_> {
         }
         self.say("lobby-terms", &[("options", declared(game).into())]);
         self.text.push_line(challenge::terms(game, names));
-        self.card();
+        self.lobby_card();
     }
 
     /// Who sits where, and who waits for the lot.
-    pub(super) fn card(&mut self) {
+    pub(super) fn lobby_card(&mut self) {
         let (game, names) = (self.game, self.names);
         let there = |seat: Seat| game.lobby().iter().find(|here| here.seat == Some(seat));
         for seat in Seat::all(game.position().seats()) {
@@ -282,7 +298,7 @@ impl Telling<'_> {
                 None => self.say("lobby-free", &[side]),
             }
         }
-        let of = |fits: fn(&&Present) -> bool| {
+        let of = |fits: fn(&&LobbyPlayer) -> bool| {
             let here = game.lobby().iter().filter(fits);
             here.map(|here| &here.player).collect::<Vec<_>>()
         };
@@ -295,8 +311,8 @@ impl Telling<'_> {
             }
         }
         let args = [
-            ("count", Arg::count(game.lobby().len())),
-            ("seats", Arg::Num(game.position().seats().into())),
+            ("count", TextArg::count(game.lobby().len())),
+            ("seats", TextArg::Num(game.position().seats().into())),
         ];
         self.say("lobby-count", &args);
     }

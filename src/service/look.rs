@@ -3,58 +3,58 @@
 use crate::game::seat::{MAX_SEATS, Seat};
 use crate::play::{Game, GameId, Place, Timestamp};
 use crate::scene::{Scene, Window};
-use crate::service::ask::{Ask, Person};
+use crate::service::ask::{Action, Person};
 use crate::service::buttons;
 use crate::service::describe::{fitted, passed, side_called};
-use crate::service::find::Found;
+use crate::service::find::GameMatch;
 use crate::service::prose::sentences;
-use crate::service::reply::{Control, Reply, Text, Weight};
+use crate::service::reply::{ButtonStyle, Control, Reply, Text};
 use crate::service::wire::number;
-use crate::service::{Answer, Service};
+use crate::service::{HandlerResult, Service};
 use crate::store::StoreError;
 
 /// What somebody wants to see of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Look {
+pub enum CloseUp {
     /// All of it.
     Whole,
     /// What lies before the army of this number, counted as the scene counts them; `None` is one's own side.
-    Near(Option<u8>),
+    Army(Option<u8>),
     /// All of it, with the marks that are shown on request: squares for en passant.
     Hints,
 }
 
 impl Service {
     /// A board, looked at closer.
-    pub(super) fn look_closer(
+    pub(super) fn close_up(
         &self,
         who: &Person,
         place: &Place,
-        (game, at): (Option<GameId>, Look),
+        (game, at): (Option<GameId>, CloseUp),
         now: Timestamp,
-    ) -> Answer {
-        let game = self.find(&who.id, place, game, Found::Watching)?;
-        let mut reply = self.board_with_looks(who, &game, now)?;
+    ) -> HandlerResult {
+        let game = self.resolve_game(&who.id, place, game, GameMatch::ToMoveOrLast)?;
+        let mut reply = self.board_with_close_ups(who, &game, now)?;
         match at {
-            Look::Whole => {}
-            Look::Near(army) => {
+            CloseUp::Whole => {}
+            CloseUp::Army(army) => {
                 let own = game.seat_of(&who.id);
-                come_near(&mut reply, &game, own, army);
+                army_close_up(&mut reply, &game, own, army);
             }
-            Look::Hints => mark(&mut reply, &game),
+            CloseUp::Hints => mark(&mut reply, &game),
         }
-        reply.replaces = true;
+        reply.replaces_source = true;
         Ok(vec![reply])
     }
 
     /// The board of a game, with the choice of what to look at closer.
-    pub(super) fn board_with_looks(
+    pub(super) fn board_with_close_ups(
         &self,
         who: &Person,
         game: &Game,
         now: Timestamp,
     ) -> Result<Reply, StoreError> {
-        let mut reply = self.board_of(who, game, now)?;
+        let mut reply = self.board_reply(who, game, now)?;
         let shown = reply.picture.as_ref();
         let menu = shown.and_then(|picture| menu(game, &picture.scene));
         reply.controls.extend(menu);
@@ -63,7 +63,7 @@ impl Service {
 }
 
 /// Shows a part of the board, with all there is to see on it.
-fn come_near(reply: &mut Reply, game: &Game, own: Option<Seat>, army: Option<u8>) {
+fn army_close_up(reply: &mut Reply, game: &Game, own: Option<Seat>, army: Option<u8>) {
     let spec = game.kind().spec();
     let Some(radius) = spec.looks.close_up else {
         let title = [("title", spec.title.into())];
@@ -119,31 +119,35 @@ fn mark(reply: &mut Reply, game: &Game) {
 /// The button under a posted board that shows one's own side of it larger, where that helps.
 pub(super) fn button(game: &Game) -> Option<Control> {
     game.kind().spec().looks.close_up?;
-    let ask = Ask::Look {
+    let ask = Action::CloseUp {
         game: Some(game.id()),
-        at: Look::Near(None),
+        at: CloseUp::Army(None),
     };
-    Some(buttons::button("button-close-up", ask, Weight::Plain))
+    Some(buttons::button(
+        "button-close-up",
+        ask,
+        ButtonStyle::Secondary,
+    ))
 }
 
 /// What of a board can be looked at closer, as one choice.
 fn menu(game: &Game, scene: &Scene) -> Option<Control> {
     game.kind().spec().looks.close_up?;
-    let ask = |at| Ask::Look {
+    let ask = |at| Action::CloseUp {
         game: Some(game.id()),
         at,
     };
     let line = |id| sentences().line(id, &[]);
-    let mut options = vec![(line("look-whole"), ask(Look::Whole))];
+    let mut options = vec![(line("look-whole"), ask(CloseUp::Whole))];
     for (nth, army) in (0..).zip(&scene.armies) {
         let side = [("side", side_called(army.side).into())];
         options.push((
             sentences().line("look-near", &side),
-            ask(Look::Near(Some(nth))),
+            ask(CloseUp::Army(Some(nth))),
         ));
     }
     if !scene.hints.is_empty() {
-        options.push((line("look-hints"), ask(Look::Hints)));
+        options.push((line("look-hints"), ask(CloseUp::Hints)));
     }
     Some(Control::Menu {
         prompt: line("look-prompt"),
@@ -152,22 +156,22 @@ fn menu(game: &Game, scene: &Scene) -> Option<Control> {
 }
 
 /// The wire form, without the mark.
-pub(super) fn wire(game: GameId, at: Look) -> String {
+pub(super) fn wire(game: GameId, at: CloseUp) -> String {
     match at {
-        Look::Whole => format!("look.{}", game.0),
-        Look::Near(None) => format!("look.{}.near", game.0),
-        Look::Near(Some(army)) => format!("look.{}.near.{army}", game.0),
-        Look::Hints => format!("look.{}.hints", game.0),
+        CloseUp::Whole => format!("look.{}", game.0),
+        CloseUp::Army(None) => format!("look.{}.near", game.0),
+        CloseUp::Army(Some(army)) => format!("look.{}.near.{army}", game.0),
+        CloseUp::Hints => format!("look.{}.hints", game.0),
     }
 }
 
 /// Reads what stands behind the game in [`wire`].
-pub(super) fn unwire(parts: &[&str]) -> Option<Look> {
+pub(super) fn unwire(parts: &[&str]) -> Option<CloseUp> {
     Some(match parts {
-        [] => Look::Whole,
-        ["near"] => Look::Near(None),
-        ["near", army] => Look::Near(Some(number(army).filter(|army| *army < MAX_SEATS)?)),
-        ["hints"] => Look::Hints,
+        [] => CloseUp::Whole,
+        ["near"] => CloseUp::Army(None),
+        ["near", army] => CloseUp::Army(Some(number(army).filter(|army| *army < MAX_SEATS)?)),
+        ["hints"] => CloseUp::Hints,
         _ => return None,
     })
 }

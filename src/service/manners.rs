@@ -1,23 +1,23 @@
 //! How a player wants to be reminded and told: what he can choose, and the page that shows it.
 
-use crate::play::calendar::{BadHours, Hours, Night, Rest, Zone};
-use crate::play::remind::{BadInterval, How, Manner};
+use crate::play::calendar::{DaysOff, Night, OffHours, OffHoursError, Zone};
+use crate::play::remind::{IntervalError, ReminderInterval, ReminderPolicy};
 use crate::play::{Env, PlayerId, Timestamp};
-use crate::service::ask::{Ask, Person};
+use crate::service::ask::{Action, Person};
 use crate::service::clocks::lasting;
-use crate::service::forms::{self, Field};
+use crate::service::forms::{self, InputField};
 use crate::service::hours::hours;
-use crate::service::prose::{Arg, sentences};
-use crate::service::remind::Wish;
-use crate::service::reply::{Control, Reply, Suggestion, Weight};
-use crate::service::{Answer, Service};
+use crate::service::prose::{TextArg, sentences};
+use crate::service::remind::ReminderAction;
+use crate::service::reply::{ButtonStyle, Control, Reply, Suggestion};
+use crate::service::{HandlerResult, Service};
 use crate::store::{NoticeKind, StoreError};
 
 /// Where it is kept when somebody's direct messages were found closed.
-const CLOSED: &str = "dm-closed";
+const DMS_CLOSED_KEY: &str = "dm-closed";
 
 /// The intervals and quiet hours that a page offers; any other can be typed.
-const OFTEN: [&str; 7] = ["auto", "off", "12h", "1d", "2d", "3d", "7d"];
+const SUGGESTED_INTERVALS: [&str; 7] = ["auto", "off", "12h", "1d", "2d", "3d", "7d"];
 const QUIET: [&str; 5] = [
     "off",
     "21:00-07:00",
@@ -28,7 +28,7 @@ const QUIET: [&str; 5] = [
 
 /// One thing about reminders that a player can choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
+pub enum ReminderSetting {
     /// How often: `auto`, `off`, `12h`, `2d`.
     How,
     /// Where they come: `here` (where the game is), `dm`.
@@ -39,7 +39,7 @@ pub enum Choice {
     Boards,
 }
 
-impl Choice {
+impl ReminderSetting {
     /// All of them.
     pub const ALL: [Self; 4] = [Self::How, Self::Where, Self::Quiet, Self::Boards];
 
@@ -69,7 +69,7 @@ impl Choice {
     /// The values that a page offers.
     pub fn offered(self) -> &'static [&'static str] {
         match self {
-            Self::How => &OFTEN,
+            Self::How => &SUGGESTED_INTERVALS,
             Self::Where => &["here", "dm"],
             Self::Quiet => &QUIET,
             Self::Boards => &["off", "dm"],
@@ -80,17 +80,17 @@ impl Choice {
     fn read(self, typed: &str) -> Result<String, &'static str> {
         let typed = typed.trim().to_lowercase();
         match self {
-            Self::How => match typed.parse::<How>() {
+            Self::How => match typed.parse::<ReminderInterval>() {
                 Ok(how) => Ok(how.to_string()),
-                Err(BadInterval::Form) => Err("refuse-remind-how"),
-                Err(BadInterval::Length) => Err("refuse-remind-length"),
+                Err(IntervalError::Form) => Err("refuse-remind-how"),
+                Err(IntervalError::Length) => Err("refuse-remind-length"),
             },
             Self::Where if ["here", "dm"].contains(&typed.as_str()) => Ok(typed),
             Self::Where => Err("refuse-remind-where"),
             Self::Quiet if ["off", "none"].contains(&typed.as_str()) => Ok("off".to_owned()),
             Self::Quiet => match typed.parse::<Night>() {
                 Ok(night) => Ok(night.to_string()),
-                Err(BadHours::LongNight) => Err("refuse-quiet-long"),
+                Err(OffHoursError::LongNight) => Err("refuse-quiet-long"),
                 Err(_) => Err("refuse-quiet"),
             },
             Self::Boards if ["dm", "off"].contains(&typed.as_str()) => Ok(typed),
@@ -114,8 +114,8 @@ impl Choice {
             (Self::How, "off") => line("remind-often-off"),
             (Self::How, often) => {
                 let often = match often.parse() {
-                    Ok(How::Every(often)) => lasting(often),
-                    Ok(How::Auto | How::Off) | Err(_) => often.to_owned(),
+                    Ok(ReminderInterval::Every(often)) => lasting(often),
+                    Ok(ReminderInterval::Auto | ReminderInterval::Off) | Err(_) => often.to_owned(),
                 };
                 sentences().line("remind-often-every", &[("time", often.into())])
             }
@@ -133,9 +133,9 @@ impl Choice {
 
 /// How one player wants to be reminded and told.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Manners {
+pub(super) struct ReminderSettings {
     /// When he is reminded, and when not.
-    pub(super) manner: Manner,
+    pub(super) manner: ReminderPolicy,
     /// Whether he is reminded by direct message.
     pub(super) dm: bool,
     /// Whether boards come by direct message when it is his move.
@@ -148,7 +148,7 @@ pub(super) struct Manners {
 
 impl Service {
     /// How this player wants to be reminded; as everybody, where nothing is chosen or nothing can be read.
-    pub(super) fn manners(&self, who: &PlayerId) -> Manners {
+    pub(super) fn reminder_settings(&self, who: &PlayerId) -> ReminderSettings {
         let stored = self.store.preferences(who).unwrap_or_else(|error| {
             tracing::error!(%error, "the settings of a player cannot be read");
             Vec::new()
@@ -158,32 +158,38 @@ impl Service {
             found.map_or("", |(_, value)| value.as_str())
         };
         let zone: Zone = value("zone").parse().unwrap_or_default();
-        let quiet: Option<Night> = value(Choice::Quiet.stored()).parse().ok();
-        let apart = Hours::new(zone.clone(), quiet, Rest::default());
-        Manners {
-            manner: Manner {
-                how: value(Choice::How.stored()).parse().unwrap_or_default(),
+        let quiet: Option<Night> = value(ReminderSetting::Quiet.stored()).parse().ok();
+        let apart = OffHours::new(zone.clone(), quiet, DaysOff::default());
+        ReminderSettings {
+            manner: ReminderPolicy {
+                how: value(ReminderSetting::How.stored())
+                    .parse()
+                    .unwrap_or_default(),
                 quiet: vec![apart, hours(&stored)],
             },
-            dm: value(Choice::Where.stored()) == "dm",
-            boards: value(Choice::Boards.stored()) == "dm",
-            closed: value(CLOSED).parse().ok().map(Timestamp),
+            dm: value(ReminderSetting::Where.stored()) == "dm",
+            boards: value(ReminderSetting::Boards.stored()) == "dm",
+            closed: value(DMS_CLOSED_KEY).parse().ok().map(Timestamp),
             quiet,
             zone,
         }
     }
 
     /// Notes that somebody takes no direct messages; boards are not sent there any more.
-    pub(super) fn takes_no_messages(
+    pub(super) fn note_dms_closed(
         &mut self,
         who: &PlayerId,
         kind: NoticeKind,
         now: Timestamp,
     ) -> Result<(), StoreError> {
         tracing::info!(who = who.as_str(), ?kind, "no direct messages are taken");
-        self.store.prefer(who, CLOSED, &now.0.to_string())?;
+        self.store
+            .save_preferences(who, DMS_CLOSED_KEY, &now.0.to_string())?;
         match kind {
-            NoticeKind::Board => self.store.prefer(who, Choice::Boards.stored(), "off"),
+            NoticeKind::Board => {
+                self.store
+                    .save_preferences(who, ReminderSetting::Boards.stored(), "off")
+            }
             NoticeKind::Reminder
             | NoticeKind::Plan
             | NoticeKind::PlaceGone
@@ -195,12 +201,12 @@ impl Service {
     }
 
     /// Keeps what is chosen, sets what is due accordingly, and shows how things are now.
-    pub(super) fn manner(
+    pub(super) fn update_reminder_settings(
         &mut self,
         who: &Person,
-        chosen: &[(Choice, String)],
+        chosen: &[(ReminderSetting, String)],
         env: &Env,
-    ) -> Answer {
+    ) -> HandlerResult {
         let mut values = Vec::new();
         for (choice, typed) in chosen {
             match choice.read(typed) {
@@ -208,33 +214,38 @@ impl Service {
                 Err(wrong) => {
                     let args = [("typed", super::refuse::short(typed).into())];
                     let text = sentences().text(wrong, &args);
-                    return Ok(vec![forms::wrong(text, Field::Manner(*choice))]);
+                    return Ok(vec![forms::invalid_input(
+                        text,
+                        InputField::ReminderSetting(*choice),
+                    )]);
                 }
             }
         }
         for (name, value) in &values {
-            self.store.prefer(&who.id, name, value)?;
+            self.store.save_preferences(&who.id, name, value)?;
         }
         if !values.is_empty() {
-            self.remind_anew(&who.id, env.now)?;
+            self.reset_reminders(&who.id, env.now)?;
         }
-        let manners = self.manners(&who.id);
+        let manners = self.reminder_settings(&who.id);
         if manners.closed.is_some() {
             // Told now, and tried again from now on.
-            self.store.prefer(&who.id, CLOSED, "")?;
+            self.store.save_preferences(&who.id, DMS_CLOSED_KEY, "")?;
         }
         Ok(vec![page(&manners)])
     }
 }
 
 /// How things are, with what can be chosen.
-fn page(now: &Manners) -> Reply {
+fn page(now: &ReminderSettings) -> Reply {
     let words = sentences();
     let mut text = words.text("remind-page", &[]);
     text.push_line(match now.manner.how {
-        How::Auto => words.text("remind-now-auto", &[]),
-        How::Off => words.text("remind-now-off", &[]),
-        How::Every(often) => words.text("remind-now-every", &[("time", lasting(often).into())]),
+        ReminderInterval::Auto => words.text("remind-now-auto", &[]),
+        ReminderInterval::Off => words.text("remind-now-off", &[]),
+        ReminderInterval::Every(often) => {
+            words.text("remind-now-every", &[("time", lasting(often).into())])
+        }
     });
     let to = if now.dm {
         "remind-now-person"
@@ -242,11 +253,11 @@ fn page(now: &Manners) -> Reply {
         "remind-now-place"
     };
     text.push_line(words.text(to, &[]));
-    let zone = ("zone", Arg::from(now.zone.to_string()));
+    let zone = ("zone", TextArg::from(now.zone.to_string()));
     text.push_line(match now.quiet {
         Some(quiet) => {
-            let hours = ("hours", Arg::from(quiet.to_string()));
-            let command = ("command", Arg::Command("hours"));
+            let hours = ("hours", TextArg::from(quiet.to_string()));
+            let command = ("command", TextArg::Command("hours"));
             words.text("remind-now-quiet", &[hours, zone, command])
         }
         None => words.text("remind-now-no-quiet", &[]),
@@ -258,28 +269,30 @@ fn page(now: &Manners) -> Reply {
     };
     text.push_line(words.text(boards, &[]));
     if let Some(at) = now.closed {
-        text.push_line(words.text("remind-closed", &[("when", Arg::Date(at))]));
+        text.push_line(words.text("remind-closed", &[("when", TextArg::Date(at))]));
     }
-    text.push_line(words.text("remind-typed", &[("command", Arg::Command("remind"))]));
+    text.push_line(words.text("remind-typed", &[("command", TextArg::Command("remind"))]));
     let mut reply = Reply::note(text);
-    reply.controls = Choice::ALL.map(menu).into();
-    let typed = [Choice::How, Choice::Quiet];
-    let buttons = typed.map(|choice| forms::open(Field::Manner(choice), Weight::Plain));
+    reply.controls = ReminderSetting::ALL.map(menu).into();
+    let typed = [ReminderSetting::How, ReminderSetting::Quiet];
+    let buttons = typed.map(|choice| {
+        forms::open_button(InputField::ReminderSetting(choice), ButtonStyle::Secondary)
+    });
     reply.controls.extend(buttons);
-    reply.replaces = true;
+    reply.replaces_source = true;
     reply
 }
 
-fn menu(choice: Choice) -> Control {
+fn menu(choice: ReminderSetting) -> Control {
     let prompt = match choice {
-        Choice::How => "remind-menu-how",
-        Choice::Where => "remind-menu-where",
-        Choice::Quiet => "remind-menu-quiet",
-        Choice::Boards => "remind-menu-boards",
+        ReminderSetting::How => "remind-menu-how",
+        ReminderSetting::Where => "remind-menu-where",
+        ReminderSetting::Quiet => "remind-menu-quiet",
+        ReminderSetting::Boards => "remind-menu-boards",
     };
     let options = choice.offered().iter().map(|value| {
-        let wish = Wish::Settings(vec![(choice, (*value).to_owned())]);
-        (choice.label(value), Ask::Remind(wish))
+        let wish = ReminderAction::Settings(vec![(choice, (*value).to_owned())]);
+        (choice.label(value), Action::Remind(wish))
     });
     Control::Menu {
         prompt: sentences().line(prompt, &[]),

@@ -88,45 +88,47 @@ pub use crate::game::seat::Seat;
 pub use crate::games::GameKind;
 pub use crate::play::record::{Record, RecordError};
 pub use crate::play::{Env, GameId, Place, PlayerId, Ply, Timestamp, Version};
-pub use crate::store::Address;
+pub use crate::store::Recipient;
 pub use film::{FILM_LIMIT, smaller_film};
-pub use history::Sieve;
-pub use records::{NotExported, NotImported, left_out, record_error};
+pub use history::ListFilter;
+pub use records::{ExportError, ImportError, left_out, record_error};
 pub use refuse::setup_error;
 pub use views::VERBS;
 pub use wire::{unwire, wire};
 
 use crate::game::text::MoveError;
 use crate::play::Game;
-use crate::play::command::{Choice, Command, Refusal};
+use crate::play::command::{Command, MoveChoice, Refusal};
 use crate::play::decide::decide;
 use crate::play::event::{Entry, Event};
 use crate::play::sealed::Secret;
-use crate::play::summary::{Stage, Summary};
-use crate::service::ask::{Ask, Person, Request};
-use crate::service::find::Found;
-use crate::service::names::Names;
-use crate::service::prose::{Arg, sentences};
+use crate::play::summary::{GameSummary, Stage};
+use crate::service::ask::{Action, Person, Request};
+use crate::service::find::GameMatch;
+use crate::service::names::PlayerNames;
+use crate::service::prose::{TextArg, sentences};
 use crate::service::reply::Reply;
-use crate::store::{Alarm, Change, KeptPlan, Notice, Owed, Promise, Store, StoreError};
+use crate::store::{
+    Alarm, GameChange, Notice, OutboxMessage, SideEffects, Store, StoreError, StoredPlan,
+};
 
 /// How often a wish is decided anew when somebody else was faster.
-const TRIES: usize = 4;
+const MAX_ATTEMPTS: usize = 4;
 
 /// The whole bot, without a transport.
 #[derive(Debug)]
 pub struct Service {
     store: Store,
     /// When it was last noted that the bot is there; what the store says where this is not known.
-    last_beat: Option<Timestamp>,
+    last_heartbeat: Option<Timestamp>,
     /// How long after the bot was put out of a server that is forgotten, ms; `None` is never.
-    forgets_after: Option<i64>,
+    forget_server_after: Option<i64>,
     /// How many moves were played through it.
     moves: u64,
     /// How often something was stored in a game through it, and in which game it was last.
     stored: (u64, GameId),
     /// Up to which running game all were looked through since the start.
-    looked_through: GameId,
+    health_checked_up_to: GameId,
     /// Where a table is told of what the present request did; `None` while it did nothing.
     told_at: Option<elsewhere::Told>,
     /// Where whoever runs the bot says what is kept, as an address of the web.
@@ -136,48 +138,48 @@ pub struct Service {
 }
 
 /// Why a request could not be answered as asked: a reply to say instead, or a fault.
-enum Trouble {
-    Say(Box<Reply>),
+enum HandlerError {
+    Reply(Box<Reply>),
     Fault(StoreError),
 }
 
-impl From<StoreError> for Trouble {
+impl From<StoreError> for HandlerError {
     fn from(error: StoreError) -> Self {
         Self::Fault(error)
     }
 }
 
-impl From<Reply> for Trouble {
+impl From<Reply> for HandlerError {
     fn from(reply: Reply) -> Self {
-        Self::Say(Box::new(reply))
+        Self::Reply(Box::new(reply))
     }
 }
 
 /// What is stored with events beside what always follows from them.
 #[derive(Clone, Copy, Debug, Default)]
-struct Besides<'a> {
+struct AppendExtras<'a> {
     /// What is to be said, and to whom.
     notices: &'a [Notice],
     /// What is left of a plan.
-    plan: Option<(&'a PlayerId, &'a KeptPlan)>,
+    plan: Option<(&'a PlayerId, &'a StoredPlan)>,
     /// The table is not told of them.
-    untold: bool,
+    silent: bool,
 }
 
 /// What happens in a game, and what is owed for it.
-struct Happening {
+struct PendingAppend {
     expected: Version,
     entries: Vec<Entry>,
-    summary: Summary,
-    promises: Vec<Promise>,
+    summary: GameSummary,
+    promises: Vec<OutboxMessage>,
     alarms: Vec<Alarm>,
     notices: Vec<Notice>,
     secret: Option<Secret>,
 }
 
-impl Happening {
-    fn owed(&self) -> Owed<'_> {
-        Owed {
+impl PendingAppend {
+    fn owed(&self) -> SideEffects<'_> {
+        SideEffects {
             promises: &self.promises,
             alarms: &self.alarms,
             notices: &self.notices,
@@ -186,8 +188,8 @@ impl Happening {
         }
     }
 
-    fn change(&self) -> Change<'_> {
-        Change {
+    fn change(&self) -> GameChange<'_> {
+        GameChange {
             expected: self.expected,
             entries: &self.entries,
             summary: &self.summary,
@@ -196,18 +198,18 @@ impl Happening {
     }
 }
 
-type Answer = Result<Vec<Reply>, Trouble>;
+type HandlerResult = Result<Vec<Reply>, HandlerError>;
 
 impl Service {
     /// The bot on this store.
     pub fn new(store: Store) -> Self {
         Self {
             store,
-            last_beat: None,
-            forgets_after: None,
+            last_heartbeat: None,
+            forget_server_after: None,
             moves: 0,
             stored: (0, GameId::UNSTORED),
-            looked_through: GameId::UNSTORED,
+            health_checked_up_to: GameId::UNSTORED,
             told_at: None,
             privacy_page: None,
             sparing: false,
@@ -221,17 +223,17 @@ impl Service {
             tracing::error!(%error, "a request was refused");
             let language = self.language_for(request);
             let said = || Reply::note(sentences().text(refuse::fault(&error), &[]));
-            return vec![language::speaking(language, said)];
+            return vec![language::with_language(language, said)];
         }
-        self.note_asker(request, env);
+        self.note_requester(request, env);
         self.look(request, env)
     }
 
     /// Notes what every request shows of who asks.
-    pub fn note_asker(&mut self, request: &Request, env: &Env) {
+    pub fn note_requester(&mut self, request: &Request, env: &Env) {
         // Who asks what is kept of him leaves no new trace by that.
-        if !matches!(request.ask, Ask::Privacy(_)) {
-            self.note_here(request, env.now);
+        if !matches!(request.action, Action::Privacy(_)) {
+            self.note_seen(request, env.now);
             self.note_languages(request);
         }
     }
@@ -239,77 +241,86 @@ impl Service {
     /// Answers a request of which all is noted already.
     pub fn look(&mut self, request: &Request, env: &Env) -> Vec<Reply> {
         let language = self.language_for(request);
-        let replies = language::speaking(language, || self.replies(request, env));
-        self.set_noticed_apart(env);
+        let replies = language::with_language(language, || self.dispatch_or_explain(request, env));
+        self.quarantine_damaged(env);
         replies
     }
 
-    fn answer(&mut self, request: &Request, env: &Env) -> Answer {
-        self.admit(request)?;
+    fn dispatch(&mut self, request: &Request, env: &Env) -> HandlerResult {
+        self.check_allowed(request)?;
         let Request {
-            who, place, ask, ..
+            who,
+            place,
+            action: ask,
+            ..
         } = request;
         match ask {
-            Ask::Challenge(offer) => self.challenge(who, place, offer, env),
-            Ask::Form(wish) => self.form(request, wish, env),
-            Ask::Challenges(wish) => self.challenges(request, wish, env),
-            Ask::Relate(wish) => self.relate(request, wish, env),
-            Ask::Accept(game) => self.accept(request, *game, env),
-            Ask::Lobby(wish) => self.at_lobby(request, wish, env),
-            Ask::HandOn { game, to } => self.hand_on(request, *game, to, env),
-            Ask::Decline(game) => self.decline(request, *game, env),
-            Ask::Withdraw(game) => self.wish_here(request, *game, &Command::Withdraw, env),
-            Ask::Rematch(game) => self.rematch(request, *game, env),
-            Ask::Say { .. } => self.say(request, env),
-            Ask::Play { game, text } => self.play_typed(request, *game, text, env),
-            Ask::Pick { game, seen, index } => self.pick(request, (*game, *seen, *index), env),
-            Ask::Plan(wish) => self.plan(request, wish, env),
-            Ask::Explore(wish) => self.explore(who, place, wish),
-            Ask::Choose(step) => self.choose(request, step, env),
-            Ask::Touch { .. }
-            | Ask::OfferDraw(_)
-            | Ask::AnswerDraw { .. }
-            | Ask::Swap { .. }
-            | Ask::Abort(_) => self.wish_in_one(request, env),
-            Ask::Signal(wish) => self.signal(request, wish, env),
-            Ask::Time(wish) => self.time(request, wish, env),
-            Ask::Hours(wish) => self.own_hours(request, wish, env),
-            Ask::Dice(wish) => self.wish_dice(request, wish, env),
-            Ask::Takeback(wish) => self.take_back(request, *wish, env),
-            Ask::Remind(wish) => self.remind(request, wish, env),
-            Ask::Moderate(wish) => self.moderate(request, wish, env),
-            Ask::Fill { field, typed } => self.fill(request, (*field, typed.as_deref()), env),
-            Ask::Inbox(wish) => self.inbox(who, place, *wish, env),
-            Ask::Resign { game, sure } => self.resign(request, *game, *sure, env),
-            Ask::NoGame(typed) => Ok(vec![find::unknown_as(typed)]),
-            Ask::Board(game) => self.board(who, place, *game, env.now),
-            Ask::Look { game, at } => self.look_closer(who, place, (*game, *at), env.now),
-            Ask::Games(filter) => self.games(who, place, *filter, env),
-            Ask::Export { game, format } => self.export_here(who, place, *game, *format),
-            Ask::Verify(game) => self.verify(who, place, *game),
-            Ask::Note { game, at, text } => {
-                let (game, at) = (*game, at.as_deref());
-                self.note(who, place, &notes::Wish { game, at, text }, env)
+            Action::Challenge(offer) => self.challenge(who, place, offer, env),
+            Action::Form(wish) => self.challenge_form(request, wish, env),
+            Action::Challenges(wish) => self.challenges(request, wish, env),
+            Action::Relation(wish) => self.relate(request, wish, env),
+            Action::Accept(game) => self.accept(request, *game, env),
+            Action::Lobby(wish) => self.lobby(request, wish, env),
+            Action::OfferSeat { game, to } => self.offer_own_seat(request, *game, to, env),
+            Action::Decline(game) => self.decline(request, *game, env),
+            Action::Withdraw(game) => self.run_command_on(request, *game, &Command::Withdraw, env),
+            Action::Rematch(game) => self.rematch(request, *game, env),
+            Action::Chat { .. } => self.chat(request, env),
+            Action::Play { game, text } => self.play_typed(request, *game, text, env),
+            Action::Pick { game, seen, index } => {
+                self.pick_index(request, (*game, *seen, *index), env)
             }
-            Ask::Notes { game, share } => self.notes(who, place, *game, *share),
-            Ask::Describe { game, part } => self.read_out(who, place, *game, part),
-            Ask::WhyNot { game, ply, text } => self.why_not(request, *game, *ply, text),
-            Ask::Reach { game, cell } => self.reach(who, place, *game, cell),
-            Ask::Settings(chosen) => self.settings(who, chosen),
-            Ask::House(wish) => self.furnish(request, wish),
-            Ask::Here(game) => self.here(request, *game, env),
-            Ask::Privacy(wish) => self.privacy(request, wish, env),
-            Ask::Setup => Ok(vec![self.setup(request)]),
-            Ask::BeginReview { game, at } => self.begin_review((who, place), *game, at.as_deref()),
-            Ask::Review(walk) => self.review(who, place, *walk),
-            Ask::Pointed(wish) => self.pointed(request, wish, env),
-            Ask::History(search) => self.history(who, place, search),
-            Ask::Profile(player) => self.profile(who, place, player.as_ref()),
-            Ask::Film { game, cut } => self.film(who, place, *game, cut),
-            Ask::Help => Ok(self.help(&who.id, place)),
-            Ask::Guide(wish) => Ok(self.guide(&who.id, *wish)),
-            Ask::Lesson(wish) => Ok(vec![self.lesson(&who.id, place, wish)]),
-            Ask::Rules { kind, topic } => {
+            Action::Plan(wish) => self.plan(request, wish, env),
+            Action::Explore(wish) => self.explore(who, place, wish),
+            Action::PickStep(step) => self.pick_step(request, step, env),
+            Action::Touch { .. }
+            | Action::OfferDraw(_)
+            | Action::AnswerDraw { .. }
+            | Action::Swap { .. }
+            | Action::Abort(_) => self.run_simple_action(request, env),
+            Action::Signal(wish) => self.signal(request, wish, env),
+            Action::Time(wish) => self.time(request, wish, env),
+            Action::Hours(wish) => self.off_hours(request, wish, env),
+            Action::Dice(wish) => self.dice(request, wish, env),
+            Action::Takeback(wish) => self.take_back(request, *wish, env),
+            Action::Remind(wish) => self.remind(request, wish, env),
+            Action::Moderate(wish) => self.moderate(request, wish, env),
+            Action::FillField { field, typed } => {
+                self.submit_field(request, (*field, typed.as_deref()), env)
+            }
+            Action::Inbox(wish) => self.inbox(who, place, *wish, env),
+            Action::Resign { game, sure } => self.resign(request, *game, *sure, env),
+            Action::NoGame(typed) => Ok(vec![find::unknown_as(typed)]),
+            Action::Board(game) => self.board(who, place, *game, env.now),
+            Action::CloseUp { game, at } => self.close_up(who, place, (*game, *at), env.now),
+            Action::Games(filter) => self.games(who, place, *filter, env),
+            Action::Export { game, format } => self.export_here(who, place, *game, *format),
+            Action::Verify(game) => self.verify(who, place, *game),
+            Action::Note { game, at, text } => {
+                let (game, at) = (*game, at.as_deref());
+                self.note(who, place, &notes::NoteEdit { game, at, text }, env)
+            }
+            Action::Notes { game, share } => self.notes(who, place, *game, *share),
+            Action::Describe { game, part } => self.read_out(who, place, *game, part),
+            Action::WhyNot { game, ply, text } => self.why_not(request, *game, *ply, text),
+            Action::PieceMoves { game, cell } => self.piece_moves(who, place, *game, cell),
+            Action::Settings(chosen) => self.preferences(who, chosen),
+            Action::ServerSettings(wish) => self.update_server_settings(request, wish),
+            Action::MoveHere(game) => self.move_here(request, *game, env),
+            Action::Privacy(wish) => self.privacy(request, wish, env),
+            Action::Setup => Ok(vec![self.setup(request)]),
+            Action::BeginReview { game, at } => {
+                self.begin_review((who, place), *game, at.as_deref())
+            }
+            Action::Review(walk) => self.review(who, place, *walk),
+            Action::OnMessage(wish) => self.on_message(request, wish, env),
+            Action::History(search) => self.history(who, place, search),
+            Action::Profile(player) => self.profile(who, place, player.as_ref()),
+            Action::Film { game, cut } => self.film(who, place, *game, cut),
+            Action::Help => Ok(self.help(&who.id, place)),
+            Action::Guide(wish) => Ok(self.guide(&who.id, *wish)),
+            Action::Lesson(wish) => Ok(vec![self.lesson(&who.id, place, wish)]),
+            Action::Rules { kind, topic } => {
                 let here = (&who.id, place);
                 Ok(vec![self.rules(here, *kind, topic.as_deref())])
             }
@@ -317,62 +328,76 @@ impl Service {
     }
 
     /// As [`Service::wish`], for the game of this number if it can be seen from where it is asked.
-    fn wish_here(&mut self, request: &Request, id: GameId, command: &Command, env: &Env) -> Answer {
+    fn run_command_on(
+        &mut self,
+        request: &Request,
+        id: GameId,
+        command: &Command,
+        env: &Env,
+    ) -> HandlerResult {
         let game = self.visible(&request.who.id, &request.place, id)?;
-        self.wish(request, game, command, env)
+        self.run_command(request, game, command, env)
     }
 
     /// A wish that is no more than a command about one game: the one that is named, or the one that fits.
-    fn wish_in_one(&mut self, request: &Request, env: &Env) -> Answer {
-        let (game, fits, command) = if let Ask::Touch { game, cell } = &request.ask {
-            (*game, Found::ToMove, Command::Touch(cell.clone()))
-        } else if let Ask::OfferDraw(game) = &request.ask {
-            (*game, Found::MayOfferDraw, Command::OfferDraw)
-        } else if let Ask::AnswerDraw { game, seen, accept } = &request.ask {
+    fn run_simple_action(&mut self, request: &Request, env: &Env) -> HandlerResult {
+        let (game, fits, command) = if let Action::Touch { game, cell } = &request.action {
+            (*game, GameMatch::ToMove, Command::Touch(cell.clone()))
+        } else if let Action::OfferDraw(game) = &request.action {
+            (*game, GameMatch::MayOfferDraw, Command::OfferDraw)
+        } else if let Action::AnswerDraw { game, seen, accept } = &request.action {
             let (accept, seen) = (*accept, *seen);
             let command = Command::AnswerDraw { accept, seen };
-            (*game, Found::DrawOffered, command)
-        } else if let Ask::Swap { game, seen } = &request.ask {
-            (*game, Found::MaySwap, Command::Swap { seen: *seen })
-        } else if let Ask::Abort(game) = &request.ask {
-            (*game, Found::Playing, Command::Abort)
+            (*game, GameMatch::DrawOffered, command)
+        } else if let Action::Swap { game, seen } = &request.action {
+            (*game, GameMatch::MaySwap, Command::Swap { seen: *seen })
+        } else if let Action::Abort(game) = &request.action {
+            (*game, GameMatch::Playing, Command::Abort)
         } else {
             return Ok(Vec::new());
         };
-        self.wish_in(request, (game, fits), &command, env)
+        self.run_command_matching(request, (game, fits), &command, env)
     }
 
     /// As [`Service::wish`], for the game that is named, or the one that fits.
-    fn wish_in(
+    fn run_command_matching(
         &mut self,
         request: &Request,
-        (game, fits): (Option<GameId>, Found),
+        (game, fits): (Option<GameId>, GameMatch),
         command: &Command,
         env: &Env,
-    ) -> Answer {
-        let game = self.find(&request.who.id, &request.place, game, fits)?;
-        self.wish(request, game, command, env)
+    ) -> HandlerResult {
+        let game = self.resolve_game(&request.who.id, &request.place, game, fits)?;
+        self.run_command(request, game, command, env)
     }
 
     /// Decides one wish about one game and stores what follows. Somebody else may be faster: then it
     /// is decided anew on the game as it has become.
-    fn wish(&mut self, request: &Request, mut game: Game, command: &Command, env: &Env) -> Answer {
+    fn run_command(
+        &mut self,
+        request: &Request,
+        mut game: Game,
+        command: &Command,
+        env: &Env,
+    ) -> HandlerResult {
         let who = &request.who;
-        for _ in 0..TRIES {
-            let (on_time, times) = self.on_time_by(game, env)?;
+        for _ in 0..MAX_ATTEMPTS {
+            let (on_time, times) = self.apply_overdue_with_times(game, env)?;
             game = on_time;
-            let means = self.means_by(times, &game, &request.message)?;
+            let means = self.decide_input_with(times, &game, &request.source)?;
             let events = match decide(&game, &who.id, command, env, &means) {
                 Ok(events) => events,
-                Err(refusal) => return Ok(vec![self.refused(who, &game, &refusal, command)?]),
+                Err(refusal) => {
+                    return Ok(vec![self.refusal_reply(who, &game, &refusal, command)?]);
+                }
             };
             match self.append(&game, &events, env) {
                 Ok(()) => {
                     // Only who plays is kept by name; what is stored stands without it.
-                    if let Err(error) = self.store.remember(&who.id, &who.name) {
+                    if let Err(error) = self.store.save_name(&who.id, &who.name) {
                         tracing::warn!(%error, "a name could not be noted");
                     }
-                    return self.afterwards(who, &game, command, &events);
+                    return self.reply_after(who, &game, command, &events);
                 }
                 Err(StoreError::Conflict) => {
                     game = self
@@ -387,35 +412,35 @@ impl Service {
 
     /// Stores what happened, and what is owed for it: the table is told, and whoever else must hear of it.
     fn append(&mut self, game: &Game, events: &[Event], env: &Env) -> Result<(), StoreError> {
-        let happened = happened(game, events, env);
-        let besides = Besides {
-            notices: &Self::owed_elsewhere(game, &happened.1, env),
-            ..Besides::default()
+        let happened = stamp_and_apply(game, events, env);
+        let besides = AppendExtras {
+            notices: &Self::private_notices(game, &happened.1, env),
+            ..AppendExtras::default()
         };
-        self.append_happened(game, happened, besides, env)
+        self.append_prepared(game, happened, besides, env)
     }
 
     /// Stores what happened, and what else follows from it.
-    fn append_besides(
+    fn append_with(
         &mut self,
         game: &Game,
         events: &[Event],
-        besides: Besides<'_>,
+        besides: AppendExtras<'_>,
         env: &Env,
     ) -> Result<(), StoreError> {
-        self.append_happened(game, happened(game, events, env), besides, env)
+        self.append_prepared(game, stamp_and_apply(game, events, env), besides, env)
     }
 
     /// As [`Service::append_besides`], with what [`happened`].
-    fn append_happened(
+    fn append_prepared(
         &mut self,
         game: &Game,
         happened: (Vec<Entry>, Game),
-        besides: Besides<'_>,
+        besides: AppendExtras<'_>,
         env: &Env,
     ) -> Result<(), StoreError> {
-        let happening = self.happening(game, happened, besides, env)?;
-        let owed = Owed {
+        let happening = self.prepare_append(game, happened, besides, env)?;
+        let owed = SideEffects {
             plan: besides.plan,
             ..happening.owed()
         };
@@ -424,69 +449,70 @@ impl Service {
             happening.entries.as_slice(),
             &happening.summary,
         );
-        match self.follows(game, entries, env) {
+        match self.next_in_series(game, entries, env) {
             None => self.store.append(version, entries, summary, owed)?,
             Some(offer) => {
-                self.append_and_offer((version, entries, summary, owed), &offer, env)?;
+                self.append_and_reoffer((version, entries, summary, owed), &offer, env)?;
             }
         }
         let moves = entries.iter();
         let moves = moves.filter(|entry| matches!(entry.event, Event::Played { .. }));
         self.moves += moves.count() as u64;
         self.note_stored(game.id());
-        if !besides.untold && !Self::is_placeless(game) {
+        if !besides.silent && !Self::is_placeless(game) {
             self.note_told(game.id(), &summary.place, entries);
         }
         Ok(())
     }
 
     /// What happened with all that follows from it, ready to be stored.
-    fn happening(
+    fn prepare_append(
         &self,
         game: &Game,
         (mut entries, mut next): (Vec<Entry>, Game),
-        besides: Besides<'_>,
+        besides: AppendExtras<'_>,
         env: &Env,
-    ) -> Result<Happening, StoreError> {
+    ) -> Result<PendingAppend, StoreError> {
         if game.stage() == Stage::Open && next.stage() == Stage::Running {
-            for event in self.brought_holidays(&next, env.now)? {
+            for event in self.holidays_on_start(&next, env.now)? {
                 let entry = Entry { at: env.now, event };
                 next.apply(&entry);
                 entries.push(entry);
             }
         }
-        if let Some(event) = self.opening(game, &next)? {
+        if let Some(event) = self.reveal_event(game, &next)? {
             let entry = Entry { at: env.now, event };
             next.apply(&entry);
             entries.push(entry);
         }
-        let promise = Promise {
+        let promise = OutboxMessage {
             from: game.version(),
             to: next.version(),
             due: env.now,
         };
         let alarms = self.alarms(&next)?;
         let mut notices = besides.notices.to_vec();
-        notices.extend(self.board_owed(game, &next, env.now));
-        Ok(Happening {
+        notices.extend(self.private_board_notice(game, &next, env.now));
+        Ok(PendingAppend {
             expected: game.version(),
-            secret: dice::kept(&entries, env),
+            secret: dice::secret_to_store(&entries, env),
             entries,
             summary: next.summary(),
-            promises: (!besides.untold).then_some(promise).into_iter().collect(),
+            promises: (!besides.silent).then_some(promise).into_iter().collect(),
             alarms,
             notices,
         })
     }
 
-    fn refused(
+    fn refusal_reply(
         &self,
         who: &Person,
         game: &Game,
         refusal: &Refusal,
         command: &Command,
-    ) -> Result<Reply, Trouble> {
-        let typed = if let Command::Play(Choice::Typed(text) | Choice::Turn { text, .. }) = command
+    ) -> Result<Reply, HandlerError> {
+        let typed = if let Command::Play(MoveChoice::Typed(text) | MoveChoice::Turn { text, .. }) =
+            command
         {
             text.as_str()
         } else {
@@ -507,9 +533,15 @@ impl Service {
     }
 
     /// A rejected move that touched a piece still tells its author why it was rejected. Ruling KM-15.
-    fn afterwards(&self, who: &Person, game: &Game, command: &Command, events: &[Event]) -> Answer {
+    fn reply_after(
+        &self,
+        who: &Person,
+        game: &Game,
+        command: &Command,
+        events: &[Event],
+    ) -> HandlerResult {
         // Alone, or behind what he adds to the dice.
-        let (Command::Play(Choice::Typed(text)), Some(Event::Touched { cells, .. })) =
+        let (Command::Play(MoveChoice::Typed(text)), Some(Event::Touched { cells, .. })) =
             (command, events.last())
         else {
             return Ok(Vec::new());
@@ -517,7 +549,7 @@ impl Service {
         let Err(error) = game.position().read_turn(text) else {
             return Ok(Vec::new());
         };
-        let mut reply = self.refused(who, game, &Refusal::Move(error), command)?;
+        let mut reply = self.refusal_reply(who, game, &Refusal::Move(error), command)?;
         reply.controls.clear();
         let args = [("cells", cells.join(", ").into())];
         reply
@@ -526,15 +558,21 @@ impl Service {
         Ok(vec![reply])
     }
 
-    fn resign(&mut self, request: &Request, game: Option<GameId>, sure: bool, env: &Env) -> Answer {
-        let game = self.find(&request.who.id, &request.place, game, Found::Playing)?;
+    fn resign(
+        &mut self,
+        request: &Request,
+        game: Option<GameId>,
+        sure: bool,
+        env: &Env,
+    ) -> HandlerResult {
+        let game = self.resolve_game(&request.who.id, &request.place, game, GameMatch::Playing)?;
         if sure {
-            return self.wish(request, game, &Command::Resign, env);
+            return self.run_command(request, game, &Command::Resign, env);
         }
-        let (who, command, means) = (&request.who, Command::Resign, self.means(&game, "")?);
+        let (who, command, means) = (&request.who, Command::Resign, self.decide_input(&game, "")?);
         let events = match decide(&game, &who.id, &command, env, &means) {
             Ok(events) => events,
-            Err(refusal) => return Ok(vec![self.refused(who, &game, &refusal, &command)?]),
+            Err(refusal) => return Ok(vec![self.refusal_reply(who, &game, &refusal, &command)?]),
         };
         let ends = (events.iter()).any(|event| matches!(event, Event::Ended { .. }));
         let names = self.names(&game)?;
@@ -542,22 +580,22 @@ impl Service {
     }
 
     /// The names of all people in a game.
-    fn names(&self, game: &Game) -> Result<Names, StoreError> {
+    fn names(&self, game: &Game) -> Result<PlayerNames, StoreError> {
         let people = [game.challenger()]
             .into_iter()
             .chain(game.invited())
             .chain(game.seats())
             .chain(game.named_in_lobby())
             .chain(game.named_in_deeds());
-        self.names_of(people)
+        self.load_names(people)
     }
 
-    fn names_of<'a>(
+    fn load_names<'a>(
         &self,
         people: impl Iterator<Item = &'a PlayerId>,
-    ) -> Result<Names, StoreError> {
+    ) -> Result<PlayerNames, StoreError> {
         let mut fault = None;
-        let names = Names::of_all(people, |id| {
+        let names = PlayerNames::of_all(people, |id| {
             self.store.name(id).unwrap_or_else(|error| {
                 fault = Some(error);
                 None
@@ -568,8 +606,8 @@ impl Service {
 }
 
 /// Events as they happen now, and the game after them.
-fn happened(game: &Game, events: &[Event], env: &Env) -> (Vec<Entry>, Game) {
-    let entries = entries(events, env);
+fn stamp_and_apply(game: &Game, events: &[Event], env: &Env) -> (Vec<Entry>, Game) {
+    let entries = stamp(events, env);
     let mut next = game.clone();
     for entry in &entries {
         next.apply(entry);
@@ -578,7 +616,7 @@ fn happened(game: &Game, events: &[Event], env: &Env) -> (Vec<Entry>, Game) {
 }
 
 /// Events as they happen now.
-fn entries(events: &[Event], env: &Env) -> Vec<Entry> {
+fn stamp(events: &[Event], env: &Env) -> Vec<Entry> {
     let entry = |event: &Event| Entry {
         at: env.now,
         event: event.clone(),
@@ -587,11 +625,11 @@ fn entries(events: &[Event], env: &Env) -> Vec<Entry> {
 }
 
 /// One sentence.
-fn note(id: &str, args: &[(&str, Arg<'_>)]) -> Reply {
+fn note(id: &str, args: &[(&str, TextArg<'_>)]) -> Reply {
     Reply::note(sentences().text(id, args))
 }
 
 /// A sentence with a command in it, for several places.
 fn with_command(id: &str, command: &str) -> Reply {
-    note(id, &[("command", Arg::Command(command))])
+    note(id, &[("command", TextArg::Command(command))])
 }

@@ -4,21 +4,23 @@
 //! Who is a moderator is asked at the moment of each deed. Every deed is an event of its game, so the log is found in
 //! the games themselves.
 
-use crate::play::event::{Event, Moderation};
-use crate::play::moderate::{self, Deed, LONGEST_REASON, NotDone};
+use crate::play::event::{Event, ModerationEvent};
+use crate::play::moderate::{self, LONGEST_REASON, ModerationRefusal, ModeratorCommand};
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, PlayerId, Version};
-use crate::service::ask::{Ask, Person, Request};
+use crate::service::ask::{Action, Person, Request};
 use crate::service::buttons::button;
 use crate::service::describe::picture;
-use crate::service::forms::{self, Field};
-use crate::service::names::Names;
+use crate::service::forms::{self, InputField};
+use crate::service::names::PlayerNames;
 use crate::service::present::others;
-use crate::service::prose::{Arg, clean, sentences};
-use crate::service::reply::{Control, Reply, Text, Weight};
+use crate::service::prose::{TextArg, clean, sentences};
+use crate::service::reply::{ButtonStyle, Control, Reply, Text};
 use crate::service::wire::{game as read_game, number};
-use crate::service::{Answer, Besides, Service, TRIES, Trouble, find, note, present};
-use crate::store::{KeptDeed, KeptPlan, StoreError};
+use crate::service::{
+    AppendExtras, HandlerError, HandlerResult, MAX_ATTEMPTS, Service, find, note, present,
+};
+use crate::store::{AuditEntry, StoreError, StoredPlan};
 
 /// How many lines of the log are shown.
 const SHOWN: usize = 15;
@@ -27,7 +29,7 @@ const LOOK: usize = 1000;
 
 /// What a moderator can wish. A reason is as typed; none is empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum ModerationAction {
     /// Let a game stand still.
     Pause {
         /// Which.
@@ -76,9 +78,9 @@ pub enum Wish {
 }
 
 /// What a button with this wish carries, after `moderate.`; `None` for what is typed.
-pub(super) fn wire(wish: &Wish) -> Option<String> {
+pub(super) fn wire(wish: &ModerationAction) -> Option<String> {
     match wish {
-        Wish::Answer {
+        ModerationAction::Answer {
             game,
             since,
             accept,
@@ -86,18 +88,18 @@ pub(super) fn wire(wish: &Wish) -> Option<String> {
             let answer = if *accept { "yes" } else { "no" };
             Some(format!("seat.{}.{}.{answer}", game.0, since.0))
         }
-        Wish::Pause { .. }
-        | Wish::Resume(_)
-        | Wish::Annul { .. }
-        | Wish::HandOver { .. }
-        | Wish::Log { .. } => None,
+        ModerationAction::Pause { .. }
+        | ModerationAction::Resume(_)
+        | ModerationAction::Annul { .. }
+        | ModerationAction::HandOver { .. }
+        | ModerationAction::Log { .. } => None,
     }
 }
 
 /// The wish that [`wire`] made these parts of.
-pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
+pub(super) fn unwire(parts: &[&str]) -> Option<ModerationAction> {
     match parts {
-        ["seat", id, since, answer @ ("yes" | "no")] => Some(Wish::Answer {
+        ["seat", id, since, answer @ ("yes" | "no")] => Some(ModerationAction::Answer {
             game: read_game(id)?,
             since: Version(number(since)?),
             accept: *answer == "yes",
@@ -107,17 +109,19 @@ pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
 }
 
 /// What happened, as the table is told.
-pub(super) fn told(game: &Game, deed: &Moderation, names: &Names) -> Text {
+pub(super) fn told(game: &Game, deed: &ModerationEvent, names: &PlayerNames) -> Text {
     let words = sentences();
     let number = ("game", game.id().to_string().into());
     let by = |player| ("moderator", names.arg(player));
     let mut text = match deed {
-        Moderation::Paused { by: who, .. } => words.text("moderated-paused", &[by(who), number]),
-        Moderation::Resumed { by: who } => words.text("moderated-resumed", &[by(who), number]),
-        Moderation::Annulled { by: who, .. } => {
+        ModerationEvent::Paused { by: who, .. } => {
+            words.text("moderated-paused", &[by(who), number])
+        }
+        ModerationEvent::Resumed { by: who } => words.text("moderated-resumed", &[by(who), number]),
+        ModerationEvent::Annulled { by: who, .. } => {
             words.text("moderated-annulled", &[by(who), number])
         }
-        Moderation::HandOverOffered {
+        ModerationEvent::HandOverOffered {
             by: who,
             seat,
             to,
@@ -129,7 +133,7 @@ pub(super) fn told(game: &Game, deed: &Moderation, names: &Names) -> Text {
                 number,
                 ("from", names.seated(game, *seat)),
                 ("to", names.arg(to)),
-                ("until", Arg::Date(*expires)),
+                ("until", TextArg::Date(*expires)),
             ];
             let own = game.player(*seat) == Some(who);
             let id = if own {
@@ -139,10 +143,10 @@ pub(super) fn told(game: &Game, deed: &Moderation, names: &Names) -> Text {
             };
             words.text(id, &args)
         }
-        Moderation::HandOverDeclined { by: who } => {
+        ModerationEvent::HandOverDeclined { by: who } => {
             words.text("moderated-declined", &[("player", names.arg(who)), number])
         }
-        Moderation::HandedOver {
+        ModerationEvent::HandedOver {
             by: who, from, to, ..
         } => {
             let args = [
@@ -163,7 +167,7 @@ pub(super) fn told(game: &Game, deed: &Moderation, names: &Names) -> Text {
     text
 }
 
-fn why(deed: &Moderation) -> Text {
+fn why(deed: &ModerationEvent) -> Text {
     match deed.reason() {
         "" => Text::default(),
         reason => sentences().text("moderated-reason", &[("reason", reason.to_owned().into())]),
@@ -176,20 +180,20 @@ pub(super) fn answers(game: &Game) -> Vec<Control> {
         return Vec::new();
     };
     let answer = |accept| {
-        Ask::Moderate(Wish::Answer {
+        Action::Moderate(ModerationAction::Answer {
             game: game.id(),
             since: offer.since,
             accept,
         })
     };
     vec![
-        button("button-seat-accept", answer(true), Weight::Good),
-        button("button-seat-decline", answer(false), Weight::Plain),
+        button("button-seat-accept", answer(true), ButtonStyle::Success),
+        button("button-seat-decline", answer(false), ButtonStyle::Secondary),
     ]
 }
 
 /// What moderators have to do with how a game stands: that one holds it, that a seat is offered.
-pub(super) fn standing(game: &Game, names: &Names) -> Text {
+pub(super) fn standing(game: &Game, names: &PlayerNames) -> Text {
     let mut text = Text::default();
     if let Some((by, _)) = game.held() {
         let args = [
@@ -199,7 +203,7 @@ pub(super) fn standing(game: &Game, names: &Names) -> Text {
         text.push_line(sentences().text("moderated-paused", &args));
     }
     if let Some(offer) = game.hand_over() {
-        let deed = Moderation::HandOverOffered {
+        let deed = ModerationEvent::HandOverOffered {
             by: offer.by.clone(),
             seat: offer.seat,
             to: offer.to.clone(),
@@ -213,8 +217,13 @@ pub(super) fn standing(game: &Game, names: &Names) -> Text {
 
 impl Service {
     /// Answers a wish about moderating.
-    pub(super) fn moderate(&mut self, request: &Request, wish: &Wish, env: &Env) -> Answer {
-        if let Wish::Answer {
+    pub(super) fn moderate(
+        &mut self,
+        request: &Request,
+        wish: &ModerationAction,
+        env: &Env,
+    ) -> HandlerResult {
+        if let ModerationAction::Answer {
             game,
             since,
             accept,
@@ -224,15 +233,17 @@ impl Service {
         }
         self.moderates(request)?;
         match wish {
-            Wish::Pause { game, reason } => {
-                let deed = Deed::Pause(one_reason(reason)?);
-                self.deed(request, *game, &deed, env)
+            ModerationAction::Pause { game, reason } => {
+                let deed = ModeratorCommand::Pause(one_reason(reason)?);
+                self.run_moderator_command(request, *game, &deed, env)
             }
-            Wish::Resume(game) => self.deed(request, *game, &Deed::Resume, env),
-            Wish::Annul { game, sure, reason } => {
+            ModerationAction::Resume(game) => {
+                self.run_moderator_command(request, *game, &ModeratorCommand::Resume, env)
+            }
+            ModerationAction::Annul { game, sure, reason } => {
                 self.annul(request, *game, (*sure, reason.as_str()), env)
             }
-            Wish::HandOver {
+            ModerationAction::HandOver {
                 game,
                 from,
                 to,
@@ -241,20 +252,24 @@ impl Service {
                 let (from, reason) = (from.clone(), one_reason(reason)?);
                 self.offer_seat(request, *game, (from, to, reason), env)
             }
-            Wish::Log { game, player } => self.moderation_log(request, *game, player.as_ref()),
-            Wish::Answer { .. } => Ok(Vec::new()),
+            ModerationAction::Log { game, player } => {
+                self.moderation_log(request, *game, player.as_ref())
+            }
+            ModerationAction::Answer { .. } => Ok(Vec::new()),
         }
     }
 
     /// Lets through who is a moderator of this server just now.
-    fn moderates(&self, request: &Request) -> Result<(), Trouble> {
+    fn moderates(&self, request: &Request) -> Result<(), HandlerError> {
         let Request {
-            place, standing, ..
+            place,
+            access: standing,
+            ..
         } = request;
         if place.is_private() || standing.guest {
             return Err(note("moderate-no-server", &[]).into());
         }
-        let roles = self.house(place).moderators;
+        let roles = self.server_settings(place).moderators;
         let may = if roles.is_empty() {
             standing.moderates
         } else {
@@ -267,29 +282,35 @@ impl Service {
     }
 
     /// A game of the server this is asked in.
-    fn of_this_server(&self, request: &Request, id: GameId) -> Result<Game, Trouble> {
+    fn of_this_server(&self, request: &Request, id: GameId) -> Result<Game, HandlerError> {
         self.load(id)
-            .map_err(|error| self.not_had((&request.who.id, &request.place), id, error))?
-            .filter(|game| game.place().house() == request.place.house())
+            .map_err(|error| self.unavailable_reason((&request.who.id, &request.place), id, error))?
+            .filter(|game| game.place().server() == request.place.server())
             .ok_or_else(|| find::unknown(id).into())
     }
 
     /// Does something to a game. Somebody may be faster: then it is decided anew on the game as it has become.
-    fn deed(&mut self, request: &Request, id: GameId, deed: &Deed, env: &Env) -> Answer {
+    fn run_moderator_command(
+        &mut self,
+        request: &Request,
+        id: GameId,
+        deed: &ModeratorCommand,
+        env: &Env,
+    ) -> HandlerResult {
         let who = &request.who;
-        for _ in 0..TRIES {
+        for _ in 0..MAX_ATTEMPTS {
             let game = self.of_this_server(request, id)?;
-            let (game, times) = self.on_time_by(game, env)?;
+            let (game, times) = self.apply_overdue_with_times(game, env)?;
             let events = match moderate::decide(&game, &who.id, deed, &times, env.now) {
                 Ok(events) => events,
                 Err(not) => return Ok(vec![self.not_done(&game, &not)?]),
             };
             match self.append(&game, &events, env) {
                 Ok(()) => {
-                    self.store.remember(&who.id, &who.name)?;
+                    self.store.save_name(&who.id, &who.name)?;
                     let args = [("game", id.to_string().into())];
                     let mut done = note("moderate-done", &args);
-                    done.replaces = true;
+                    done.replaces_source = true;
                     return Ok(vec![done]);
                 }
                 Err(StoreError::Conflict) => {}
@@ -306,21 +327,21 @@ impl Service {
         id: GameId,
         (sure, reason): (Option<Stage>, &str),
         env: &Env,
-    ) -> Answer {
+    ) -> HandlerResult {
         let game = self.of_this_server(request, id)?;
-        let (game, times) = self.on_time_by(game, env)?;
+        let (game, times) = self.apply_overdue_with_times(game, env)?;
         let reason = match one_reason(reason) {
             Ok(reason) => reason,
-            Err(Trouble::Say(mut reply)) => {
-                let field = Field::Annul(id, game.stage());
-                reply.controls.push(forms::again(field));
+            Err(HandlerError::Reply(mut reply)) => {
+                let field = InputField::Annul(id, game.stage());
+                reply.controls.push(forms::retry_button(field));
                 return Ok(vec![*reply]);
             }
             Err(fault) => return Err(fault),
         };
-        let deed = Deed::Annul(reason);
+        let deed = ModeratorCommand::Annul(reason);
         if sure == Some(game.stage()) {
-            return self.deed(request, id, &deed, env);
+            return self.run_moderator_command(request, id, &deed, env);
         }
         if let Err(not) = moderate::decide(&game, &request.who.id, &deed, &times, env.now) {
             return Ok(vec![self.not_done(&game, &not)?]);
@@ -336,9 +357,10 @@ impl Service {
         let (situation, _) = present::situation(&game, &names, &times);
         reply.text.push_line(situation);
         reply.picture = picture(&game, game.ply(), self.view(&game, &request.who.id), &names);
-        reply
-            .controls
-            .push(forms::open(Field::Annul(id, game.stage()), Weight::Grave));
+        reply.controls.push(forms::open_button(
+            InputField::Annul(id, game.stage()),
+            ButtonStyle::Danger,
+        ));
         Ok(vec![reply])
     }
 
@@ -349,32 +371,38 @@ impl Service {
         id: GameId,
         (from, to, reason): (PlayerId, &Person, String),
         env: &Env,
-    ) -> Answer {
+    ) -> HandlerResult {
         let game = self.of_this_server(request, id)?;
         let seat = game.seat_of(&from);
-        self.may_sit(to, seat.into_iter().flat_map(|seat| others(&game, seat)))?;
+        self.check_can_be_seated(to, seat.into_iter().flat_map(|seat| others(&game, seat)))?;
         let to = to.id.clone();
-        self.deed(request, id, &Deed::HandOver { from, to, reason }, env)
+        self.run_moderator_command(
+            request,
+            id,
+            &ModeratorCommand::HandOver { from, to, reason },
+            env,
+        )
     }
 
     /// Makes sure that somebody can be asked to play with these, and notes his name.
-    pub(super) fn may_sit<'a>(
+    pub(super) fn check_can_be_seated<'a>(
         &mut self,
         who: &Person,
         with: impl Iterator<Item = &'a PlayerId>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), HandlerError> {
         for other in with {
-            self.may_meet(&who.id, other).map_err(|why| match why {
-                // Who asks hears no more of it than who is not wanted.
-                Trouble::Say(_) => {
-                    let player = [("player", Arg::Player(&who.id, &who.name))];
-                    note("moderate-cannot-sit", &player).into()
-                }
-                fault @ Trouble::Fault(_) => fault,
-            })?;
+            self.check_not_blocked(&who.id, other)
+                .map_err(|why| match why {
+                    // Who asks hears no more of it than who is not wanted.
+                    HandlerError::Reply(_) => {
+                        let player = [("player", TextArg::Player(&who.id, &who.name))];
+                        note("moderate-cannot-sit", &player).into()
+                    }
+                    fault @ HandlerError::Fault(_) => fault,
+                })?;
         }
         if !who.name.is_empty() {
-            self.store.remember(&who.id, &who.name)?;
+            self.store.save_name(&who.id, &who.name)?;
         }
         Ok(())
     }
@@ -386,15 +414,15 @@ impl Service {
         id: GameId,
         (accept, since): (bool, Version),
         env: &Env,
-    ) -> Answer {
+    ) -> HandlerResult {
         let who = &request.who;
-        for _ in 0..TRIES {
+        for _ in 0..MAX_ATTEMPTS {
             let game = self.visible(&who.id, &request.place, id)?;
-            let (game, times) = self.on_time_by(game, env)?;
+            let (game, times) = self.apply_overdue_with_times(game, env)?;
             let offer = game.hand_over().filter(|offer| offer.to == who.id);
             if let Some(seat) = offer.map(|offer| offer.seat).filter(|_| accept) {
                 for other in others(&game, seat) {
-                    self.may_meet(&who.id, other)?;
+                    self.check_not_blocked(&who.id, other)?;
                 }
             }
             let answer = (accept, since);
@@ -404,16 +432,16 @@ impl Service {
             };
             let gone = left_by(&events).map(|from| (from, forgotten(&game)));
             if gone.is_some() {
-                let (_, next) = super::happened(&game, &events, env);
+                let (_, next) = super::stamp_and_apply(&game, &events, env);
                 events.extend(self.holidays_of(&next, &who.id, env.now)?);
             }
-            let besides = Besides {
+            let besides = AppendExtras {
                 plan: gone.as_ref().map(|(from, plan)| (from, plan)),
-                ..Besides::default()
+                ..AppendExtras::default()
             };
-            match self.append_besides(&game, &events, besides, env) {
+            match self.append_with(&game, &events, besides, env) {
                 Ok(()) => {
-                    self.store.remember(&who.id, &who.name)?;
+                    self.store.save_name(&who.id, &who.name)?;
                     return Ok(Vec::new());
                 }
                 Err(StoreError::Conflict) => {}
@@ -429,16 +457,16 @@ impl Service {
         request: &Request,
         game: Option<GameId>,
         player: Option<&PlayerId>,
-    ) -> Answer {
+    ) -> HandlerResult {
         if let Some(id) = game {
             self.of_this_server(request, id)?;
         }
-        let mut deeds = self.store.deeds(request.place.house(), LOOK)?;
+        let mut deeds = self.store.audit_log(request.place.server(), LOOK)?;
         deeds.retain(|deed| game.is_none_or(|game| deed.game == game));
         if let Some(player) = player {
             let mut about = Vec::new();
             for deed in deeds {
-                let seats = self.row_sound(deed.game)?.map(|game| game.seats);
+                let seats = self.row_if_healthy(deed.game)?.map(|game| game.seats);
                 let plays = seats.is_some_and(|seats| seats.contains(player));
                 if plays || deed.deed.people().contains(&player) {
                     about.push(deed);
@@ -450,13 +478,13 @@ impl Service {
             return Ok(vec![note("moderate-log-empty", &[])]);
         }
         let people = deeds.iter().flat_map(|deed| deed.deed.people());
-        let names = self.names_of(people)?;
+        let names = self.load_names(people)?;
         let mut reply = note("moderate-log", &[]);
         for deed in deeds.iter().take(SHOWN) {
             reply.text.push_line(line(deed, &names));
         }
         if deeds.len() > SHOWN {
-            let count = [("count", Arg::count(deeds.len() - SHOWN))];
+            let count = [("count", TextArg::count(deeds.len() - SHOWN))];
             reply
                 .text
                 .push_line(sentences().text("moderate-log-more", &count));
@@ -464,30 +492,30 @@ impl Service {
         Ok(vec![reply])
     }
 
-    fn not_done(&self, game: &Game, not: &NotDone) -> Result<Reply, StoreError> {
+    fn not_done(&self, game: &Game, not: &ModerationRefusal) -> Result<Reply, StoreError> {
         let mut people: Vec<&PlayerId> = game.seats().iter().collect();
         let number = ("game", game.id().to_string().into());
         let (id, whom) = match not {
-            NotDone::OwnGame => ("moderate-own-game", None),
-            NotDone::NotRunning(_) => ("moderate-not-running", None),
-            NotDone::Held(by) => ("moderate-held", Some(by)),
-            NotDone::NotHeld => ("moderate-not-held", None),
-            NotDone::Void if game.is_annulled() => ("moderate-annulled", None),
-            NotDone::Void => ("moderate-void", None),
-            NotDone::NoPlace => ("moderate-no-place", None),
-            NotDone::NotSeated(player) => ("moderate-not-seated", Some(player)),
-            NotDone::PlaysAlready(player) => ("moderate-plays-already", Some(player)),
-            NotDone::NoOffer => ("moderate-no-offer", None),
-            NotDone::NotAsked(player) => ("moderate-not-asked", Some(player)),
-            NotDone::Lapsed(at) => {
-                let args = [number, ("until", Arg::Date(*at))];
+            ModerationRefusal::OwnGame => ("moderate-own-game", None),
+            ModerationRefusal::NotRunning(_) => ("moderate-not-running", None),
+            ModerationRefusal::Held(by) => ("moderate-held", Some(by)),
+            ModerationRefusal::NotHeld => ("moderate-not-held", None),
+            ModerationRefusal::Void if game.is_annulled() => ("moderate-annulled", None),
+            ModerationRefusal::Void => ("moderate-void", None),
+            ModerationRefusal::NoPlace => ("moderate-no-place", None),
+            ModerationRefusal::NotSeated(player) => ("moderate-not-seated", Some(player)),
+            ModerationRefusal::PlaysAlready(player) => ("moderate-plays-already", Some(player)),
+            ModerationRefusal::NoOffer => ("moderate-no-offer", None),
+            ModerationRefusal::NotAsked(player) => ("moderate-not-asked", Some(player)),
+            ModerationRefusal::Lapsed(at) => {
+                let args = [number, ("until", TextArg::Date(*at))];
                 return Ok(note("moderate-lapsed", &args));
             }
         };
         people.extend(whom);
-        let names = self.names_of(people.into_iter())?;
+        let names = self.load_names(people.into_iter())?;
         let mut args = vec![number];
-        args.extend(whom.map(|player| ("player", names.sought(player))));
+        args.extend(whom.map(|player| ("player", names.named_or_typed(player))));
         Ok(note(id, &args))
     }
 }
@@ -495,7 +523,7 @@ impl Service {
 /// Who left his seat with these events.
 fn left_by(events: &[Event]) -> Option<PlayerId> {
     events.iter().find_map(|event| {
-        if let Event::Moderated(Moderation::HandedOver { from, .. }) = event {
+        if let Event::Moderated(ModerationEvent::HandedOver { from, .. }) = event {
             Some(from.clone())
         } else {
             None
@@ -504,8 +532,8 @@ fn left_by(events: &[Event]) -> Option<PlayerId> {
 }
 
 /// A plan with nothing in it.
-fn forgotten(game: &Game) -> KeptPlan {
-    KeptPlan {
+fn forgotten(game: &Game) -> StoredPlan {
+    StoredPlan {
         version: game.version(),
         body: String::new(),
         edition: 0,
@@ -513,14 +541,14 @@ fn forgotten(game: &Game) -> KeptPlan {
 }
 
 /// Somebody’s reason, in one line.
-fn one_reason(typed: &str) -> Result<String, Trouble> {
+fn one_reason(typed: &str) -> Result<String, HandlerError> {
     let text = clean(typed);
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let count = text.chars().count();
     if count > LONGEST_REASON {
         let args = [
-            ("most", Arg::count(LONGEST_REASON)),
-            ("count", Arg::count(count)),
+            ("most", TextArg::count(LONGEST_REASON)),
+            ("count", TextArg::count(count)),
         ];
         return Err(note("refuse-long-words", &args).into());
     }
@@ -528,25 +556,25 @@ fn one_reason(typed: &str) -> Result<String, Trouble> {
 }
 
 /// A line of the log.
-fn line(kept: &KeptDeed, names: &Names) -> Text {
+fn line(kept: &AuditEntry, names: &PlayerNames) -> Text {
     let args = |by| {
         vec![
-            ("when", Arg::Date(kept.at)),
+            ("when", TextArg::Date(kept.at)),
             ("game", kept.game.to_string().into()),
             ("moderator", names.arg(by)),
         ]
     };
     let (id, args) = match &kept.deed {
-        Moderation::Paused { by, .. } => ("moderate-line-paused", args(by)),
-        Moderation::Resumed { by } => ("moderate-line-resumed", args(by)),
-        Moderation::Annulled { by, .. } => ("moderate-line-annulled", args(by)),
-        Moderation::HandOverOffered { by, to, .. } => {
+        ModerationEvent::Paused { by, .. } => ("moderate-line-paused", args(by)),
+        ModerationEvent::Resumed { by } => ("moderate-line-resumed", args(by)),
+        ModerationEvent::Annulled { by, .. } => ("moderate-line-annulled", args(by)),
+        ModerationEvent::HandOverOffered { by, to, .. } => {
             let mut args = args(by);
             args.push(("to", names.arg(to)));
             ("moderate-line-offered", args)
         }
-        Moderation::HandOverDeclined { by } => ("moderate-line-declined", args(by)),
-        Moderation::HandedOver { by, from, to, .. } => {
+        ModerationEvent::HandOverDeclined { by } => ("moderate-line-declined", args(by)),
+        ModerationEvent::HandedOver { by, from, to, .. } => {
             let mut args = args(by);
             args.extend([("from", names.arg(from)), ("to", names.arg(to))]);
             ("moderate-line-handed", args)

@@ -1,11 +1,11 @@
 //! Moves of a game as people name them: by the number records give them, by their text, or by both. Whatever
 //! takes the name of a move reads it here.
 
-use crate::play::{Game, GameId, Number, Place, PlayerId, Ply, Step, turn};
+use crate::play::{Game, GameId, MadeMove, MoveNumber, Place, PlayerId, Ply, turn};
 use crate::service::Service;
 use crate::service::describe::{numbered, side};
-use crate::service::find::Found;
-use crate::service::prose::{Arg, sentences};
+use crate::service::find::GameMatch;
+use crate::service::prose::{TextArg, sentences};
 use crate::service::refuse::short;
 use crate::service::reply::{Suggestion, Text};
 use crate::service::review::{CHOICES, stops};
@@ -20,22 +20,22 @@ impl Service {
         game: Option<GameId>,
         typed: &str,
     ) -> Vec<Suggestion> {
-        match self.find(who, place, game, Found::Looking) {
-            Ok(game) => offers(&game, typed),
+        match self.resolve_game(who, place, game, GameMatch::PlayingOrLast) {
+            Ok(game) => completions(&game, typed),
             Err(_) => Vec::new(),
         }
     }
 }
 
 /// What a person types of a move: the number records give it, and its text.
-struct Typed {
+struct MoveQuery {
     number: Option<u32>,
     /// Dots behind the number: a later move of the same round is meant.
     dots: bool,
     text: String,
 }
 
-impl Typed {
+impl MoveQuery {
     /// `None` where the number is larger than any.
     fn read(text: &str) -> Option<Self> {
         let text = text.trim();
@@ -70,7 +70,7 @@ fn plain(text: &str) -> String {
 
 /// The ply that a person names, or what to say where no move of the game has that name; nothing named is
 /// `otherwise`.
-pub(super) fn meant(game: &Game, named: Option<&str>, otherwise: Ply) -> Result<Ply, Text> {
+pub(super) fn resolve_move(game: &Game, named: Option<&str>, otherwise: Ply) -> Result<Ply, Text> {
     let Some(text) = named.map(str::trim).filter(|text| !text.is_empty()) else {
         return Ok(otherwise);
     };
@@ -79,14 +79,14 @@ pub(super) fn meant(game: &Game, named: Option<&str>, otherwise: Ply) -> Result<
         let args = [
             ("game", game.id().to_string().into()),
             ("text", short(text).into()),
-            ("last", Arg::Num(last.into())),
+            ("last", TextArg::Num(last.into())),
         ];
         sentences().text("refuse-unknown-move", &args)
     })
 }
 
 /// What the move that led to a ply is called: "14. D2-D3", or "the start".
-pub(super) fn called(game: &Game, ply: Ply) -> String {
+pub(super) fn move_name(game: &Game, ply: Ply) -> String {
     numbered(game, ply).unwrap_or_else(|| sentences().line("the-start", &[]))
 }
 
@@ -97,15 +97,20 @@ fn ply(game: &Game, text: &str) -> Option<Ply> {
         "last" | "end" => return Some(game.ply()),
         _ => {}
     }
-    let typed = Typed::read(text)?;
+    let typed = MoveQuery::read(text)?;
     if typed.number.is_none() && typed.text.is_empty() {
         return None;
     }
     let made = made(game);
     // As it is written itself, before what only begins so.
-    let exact = |(_, turn): &&(Ply, &[Step])| turn::numbered(turn).is_some_and(|name| name == text);
-    let fitting = |(_, turn): &&(Ply, &[Step])| {
-        let Some(Number { round, opens }) = turn.first().map(|step| step.number) else {
+    let exact =
+        |(_, turn): &&(Ply, &[MadeMove])| turn::numbered(turn).is_some_and(|name| name == text);
+    let fitting = |(_, turn): &&(Ply, &[MadeMove])| {
+        let Some(MoveNumber {
+            round,
+            first_of_round: opens,
+        }) = turn.first().map(|step| step.number)
+        else {
             return false;
         };
         let right = typed.number.is_none_or(|wanted| wanted == round);
@@ -118,13 +123,13 @@ fn ply(game: &Game, text: &str) -> Option<Ply> {
 }
 
 /// The turns of a game, each with the ply it ends at.
-fn made(game: &Game) -> Vec<(Ply, &[Step])> {
+fn made(game: &Game) -> Vec<(Ply, &[MadeMove])> {
     let ends = game.stops().into_iter().skip(1);
     ends.zip(turn::turns(game.steps())).collect()
 }
 
 /// The offers of autocomplete: nothing typed, the newest moves and some of all parts of the game.
-fn offers(game: &Game, typed: &str) -> Vec<Suggestion> {
+fn completions(game: &Game, typed: &str) -> Vec<Suggestion> {
     let words = sentences();
     let ends = game.stops();
     let last = ends.len() - 1;
@@ -162,7 +167,7 @@ fn offers(game: &Game, typed: &str) -> Vec<Suggestion> {
 fn fitting(game: &Game, typed: &str) -> Vec<usize> {
     let start = sentences().line("review-to-start", &[]).to_lowercase();
     let begins = start.starts_with(&typed.trim().to_lowercase()) || typed.trim() == "0";
-    let Some(typed) = Typed::read(typed) else {
+    let Some(typed) = MoveQuery::read(typed) else {
         return Vec::new();
     };
     let digits = typed.number.map(|number| number.to_string());
@@ -172,7 +177,7 @@ fn fitting(game: &Game, typed: &str) -> Vec<usize> {
             typed.number == Some(number) || !whole && number.to_string().starts_with(digits)
         })
     };
-    let round = |turn: &[Step]| turn.first().map_or(0, |step| step.number.round);
+    let round = |turn: &[MadeMove]| turn.first().map_or(0, |step| step.number.round);
     let mut found: Vec<(bool, usize)> = (1..)
         .zip(turn::turns(game.steps()))
         .filter(|(_, turn)| right(round(turn)) && typed.fits(&turn::written(turn)))

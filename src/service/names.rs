@@ -4,17 +4,17 @@ use std::collections::BTreeMap;
 
 use crate::game::seat::Seat;
 use crate::play::{Game, PlayerId};
-use crate::service::prose::{Arg, clean_name, sentences};
+use crate::service::prose::{TextArg, clean_name, sentences};
 
 /// The names of the people one answer speaks of.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Names {
+pub(super) struct PlayerNames {
     known: BTreeMap<PlayerId, String>,
     unknown: String,
     gone: String,
 }
 
-impl Names {
+impl PlayerNames {
     /// Asks `find` for the name of each person.
     pub(super) fn of_all<'a>(
         people: impl Iterator<Item = &'a PlayerId>,
@@ -31,7 +31,7 @@ impl Names {
 
     /// The person's name.
     pub(super) fn of(&self, id: &PlayerId) -> &str {
-        let unknown = if id.is_gone() {
+        let unknown = if id.is_pseudonym() {
             &self.gone
         } else {
             &self.unknown
@@ -40,45 +40,45 @@ impl Names {
     }
 
     /// Somebody who was asked for, as an argument of a sentence: whoever has no name here is called as asked for.
-    pub(super) fn sought<'a>(&'a self, id: &'a PlayerId) -> Arg<'a> {
+    pub(super) fn named_or_typed<'a>(&'a self, id: &'a PlayerId) -> TextArg<'a> {
         let asked = id
             .as_str()
             .split_once(':')
             .map_or(id.as_str(), |(_, name)| name);
-        let asked = if id.is_gone() { &self.gone } else { asked };
-        Arg::Player(id, self.known.get(id).map_or(asked, String::as_str))
+        let asked = if id.is_pseudonym() { &self.gone } else { asked };
+        TextArg::Player(id, self.known.get(id).map_or(asked, String::as_str))
     }
 
     /// Who sits there, as an argument of a sentence; empty where nobody does.
-    pub(super) fn seated<'a>(&'a self, game: &'a Game, seat: Seat) -> Arg<'a> {
+    pub(super) fn seated<'a>(&'a self, game: &'a Game, seat: Seat) -> TextArg<'a> {
         let player = game.player(seat);
         player.map_or_else(|| "".into(), |player| self.arg(player))
     }
 
     /// All of these as one argument of a sentence.
-    pub(super) fn all<'a>(&'a self, people: Vec<&'a PlayerId>) -> Arg<'a> {
-        Arg::Players(people.into_iter().map(|id| (id, self.of(id))).collect())
+    pub(super) fn all<'a>(&'a self, people: Vec<&'a PlayerId>) -> TextArg<'a> {
+        TextArg::Players(people.into_iter().map(|id| (id, self.of(id))).collect())
     }
 
     /// All of these as a sentence names them: "Ann, Ben and Cyn".
-    pub(super) fn together<'a>(&'a self, people: Vec<&'a PlayerId>) -> Arg<'a> {
+    pub(super) fn together<'a>(&'a self, people: Vec<&'a PlayerId>) -> TextArg<'a> {
         match people.as_slice() {
             [one] => self.arg(one),
-            [..] => Arg::Together(people.into_iter().map(|id| (id, self.of(id))).collect()),
+            [..] => TextArg::Together(people.into_iter().map(|id| (id, self.of(id))).collect()),
         }
     }
 
     /// Whom somebody plays with: the one other player, or all others; the asker where nobody else plays.
-    pub(super) fn others<'a>(&'a self, game: &'a Game, who: &'a PlayerId) -> Arg<'a> {
+    pub(super) fn others<'a>(&'a self, game: &'a Game, who: &'a PlayerId) -> TextArg<'a> {
         self.or_self(who, game.others_of(who).collect())
     }
 
     /// Whom somebody plays against: as [`Names::others`], partners left out.
-    pub(super) fn opponents<'a>(&'a self, game: &'a Game, who: &'a PlayerId) -> Arg<'a> {
+    pub(super) fn opponents<'a>(&'a self, game: &'a Game, who: &'a PlayerId) -> TextArg<'a> {
         self.or_self(who, game.opponents_of(who).collect())
     }
 
-    fn or_self<'a>(&'a self, who: &'a PlayerId, others: Vec<&'a PlayerId>) -> Arg<'a> {
+    fn or_self<'a>(&'a self, who: &'a PlayerId, others: Vec<&'a PlayerId>) -> TextArg<'a> {
         match others.as_slice() {
             [] => self.arg(who),
             [..] => self.together(others),
@@ -86,8 +86,8 @@ impl Names {
     }
 
     /// The person as an argument of a sentence.
-    pub(super) fn arg<'a>(&'a self, id: &'a PlayerId) -> Arg<'a> {
-        Arg::Player(id, self.of(id))
+    pub(super) fn arg<'a>(&'a self, id: &'a PlayerId) -> TextArg<'a> {
+        TextArg::Player(id, self.of(id))
     }
 }
 
@@ -97,7 +97,7 @@ mod tests {
 
     fn called(name: &str) -> String {
         let id = PlayerId::new("test:a");
-        let names = Names::of_all([&id].into_iter(), |_| Some(name.to_owned()));
+        let names = PlayerNames::of_all([&id].into_iter(), |_| Some(name.to_owned()));
         names.of(&id).to_owned()
     }
 

@@ -5,13 +5,13 @@
 use crate::play::command::Refusal;
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, Place, PlayerId, Ply};
-use crate::service::ask::{Ask, Person};
-use crate::service::find::Found;
-use crate::service::names::Names;
-use crate::service::prose::{Arg, clean, sentences};
+use crate::service::ask::{Action, Person};
+use crate::service::find::GameMatch;
+use crate::service::names::PlayerNames;
+use crate::service::prose::{TextArg, clean, sentences};
 use crate::service::refuse;
-use crate::service::reply::{Control, Reply, Text, TextFile, Weight};
-use crate::service::{Answer, Service, Trouble, buttons, named};
+use crate::service::reply::{ButtonStyle, Control, Reply, Text, TextFile};
+use crate::service::{HandlerError, HandlerResult, Service, buttons, named};
 use crate::store::{Note, StoreError};
 
 /// The most characters of one note.
@@ -20,7 +20,7 @@ const LONGEST: usize = 500;
 const PAGE: usize = 900;
 
 /// What is to be noted.
-pub(super) struct Wish<'a> {
+pub(super) struct NoteEdit<'a> {
     /// On which game; `None` is the one that the author plays.
     pub(super) game: Option<GameId>,
     /// On which move, as its author names it; `None` is the last.
@@ -35,17 +35,20 @@ impl Service {
         &mut self,
         who: &Person,
         place: &Place,
-        wish: &Wish<'_>,
+        wish: &NoteEdit<'_>,
         env: &Env,
-    ) -> Answer {
-        let game = self.find(&who.id, place, wish.game, Found::Looking)?;
+    ) -> HandlerResult {
+        let game = self.resolve_game(&who.id, place, wish.game, GameMatch::PlayingOrLast)?;
         self.may_note(&game, &who.id)?;
         let words = sentences();
-        let ply = named::meant(&game, wish.at, game.ply()).map_err(Reply::note)?;
+        let ply = named::resolve_move(&game, wish.at, game.ply()).map_err(Reply::note)?;
         let text = clean(wish.text).trim().to_owned();
         let count = text.chars().count();
         if count > LONGEST {
-            let args = [("most", Arg::count(LONGEST)), ("count", Arg::count(count))];
+            let args = [
+                ("most", TextArg::count(LONGEST)),
+                ("count", TextArg::count(count)),
+            ];
             return Ok(vec![Reply::note(words.text("note-too-long", &args))]);
         }
         let note = Note {
@@ -63,16 +66,16 @@ impl Service {
             (false, _) => "note-kept",
         };
         let args = [
-            ("move", named::called(&game, ply).into()),
+            ("move", named::move_name(&game, ply).into()),
             ("text", earlier.unwrap_or_default().into()),
-            ("notes", Arg::Command("notes")),
-            ("note", Arg::Command("note")),
+            ("notes", TextArg::Command("notes")),
+            ("note", TextArg::Command("note")),
         ];
         Ok(vec![Reply::note(words.text(id, &args))])
     }
 
     /// Refuses who has no notes on this game.
-    fn may_note(&self, game: &Game, who: &PlayerId) -> Result<(), Trouble> {
+    fn may_note(&self, game: &Game, who: &PlayerId) -> Result<(), HandlerError> {
         if game.stage() == Stage::Open {
             let names = self.names(game)?;
             return Err(refuse::refusal(game, &Refusal::NotStarted, "", &names).into());
@@ -91,8 +94,8 @@ impl Service {
         place: &Place,
         game: Option<GameId>,
         share: Option<bool>,
-    ) -> Answer {
-        let game = self.find(&who.id, place, game, Found::Looking)?;
+    ) -> HandlerResult {
+        let game = self.resolve_game(&who.id, place, game, GameMatch::PlayingOrLast)?;
         if let Some(share) = share {
             self.may_note(&game, &who.id)?;
             self.store.share_notes(game.id(), &who.id, share)?;
@@ -100,7 +103,7 @@ impl Service {
         let names = self.names(&game)?;
         let notes = self.notes_for(&game, Some(&who.id))?;
         let mut reply = page(&game, &notes, &names);
-        reply.replaces = true;
+        reply.replaces_source = true;
         if game.seat_of(&who.id).is_some() {
             let shares = self.store.shares_notes(game.id(), &who.id)?;
             let id = match (shares, open(&game)) {
@@ -135,7 +138,7 @@ impl Service {
         game: &Game,
         ply: Ply,
         reader: Option<&PlayerId>,
-        names: &Names,
+        names: &PlayerNames,
     ) -> Result<Text, StoreError> {
         let mut text = Text::default();
         for note in self.notes_for(game, reader)? {
@@ -162,11 +165,11 @@ fn open(game: &Game) -> bool {
 }
 
 /// The list, in the message or as a file.
-fn page(game: &Game, notes: &[Note], names: &Names) -> Reply {
+fn page(game: &Game, notes: &[Note], names: &PlayerNames) -> Reply {
     let words = sentences();
     let args = [
         ("game", game.id().to_string().into()),
-        ("note", Arg::Command("note")),
+        ("note", TextArg::Command("note")),
     ];
     if notes.is_empty() {
         return Reply::note(words.text("notes-none", &args));
@@ -174,7 +177,7 @@ fn page(game: &Game, notes: &[Note], names: &Names) -> Reply {
     let mut list = Text::default();
     for note in notes {
         let args = [
-            ("move", named::called(game, note.ply).into()),
+            ("move", named::move_name(game, note.ply).into()),
             ("player", names.arg(&note.author)),
             ("text", in_one_line(&note.text).into()),
         ];
@@ -200,9 +203,9 @@ fn button(game: GameId, share: bool) -> Control {
     } else {
         "button-notes-keep"
     };
-    let ask = Ask::Notes {
+    let ask = Action::Notes {
         game: Some(game),
         share: Some(share),
     };
-    buttons::button(label, ask, Weight::Plain)
+    buttons::button(label, ask, ButtonStyle::Secondary)
 }

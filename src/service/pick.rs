@@ -9,29 +9,29 @@
 mod menus;
 
 use crate::game::text::MoveText;
-use crate::play::command::{Choice, Command};
-use crate::play::decide::on_turn;
-use crate::play::suppose::Fall;
+use crate::play::command::{Command, MoveChoice};
+use crate::play::decide::check_turn;
+use crate::play::suppose::DiceOutcome;
 use crate::play::{Env, Game, GameId, PlayerId, Ply, Version, turn};
-use crate::service::ask::{Ask, Request};
+use crate::service::ask::{Action, Request};
 use crate::service::buttons::button;
 use crate::service::describe::picture;
-use crate::service::find::Found;
+use crate::service::find::GameMatch;
 use crate::service::prose::sentences;
 use crate::service::refuse;
-use crate::service::reply::{Control, Reply, Text, Weight};
+use crate::service::reply::{ButtonStyle, Control, Reply, Text};
 use crate::service::wire::{game, is_cell, number};
-use crate::service::{Answer, Service, Trouble};
+use crate::service::{HandlerError, HandlerResult, Service};
 
 pub(super) use menus::{done, piece_menus, targets, where_to};
 
 /// One step on the way to a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum PickStep {
     /// Which piece?
-    Piece(Option<GameId>),
+    ChoosePiece(Option<GameId>),
     /// Where shall the piece on this cell go, chosen under a board that all see?
-    From {
+    ChooseTargetShared {
         /// Which game.
         game: GameId,
         /// How many moves had been made on that board.
@@ -40,7 +40,7 @@ pub enum Step {
         from: String,
     },
     /// Where shall the piece on this cell go?
-    Target {
+    ChooseTarget {
         /// Which game.
         game: GameId,
         /// The version the step was made for.
@@ -49,7 +49,7 @@ pub enum Step {
         from: String,
     },
     /// What comes next after these moves of a turn: where the next piece of a tower goes, or which piece moves?
-    Next {
+    ContinueTurn {
         /// Which game.
         game: GameId,
         /// The version the step was made for.
@@ -58,7 +58,7 @@ pub enum Step {
         turn: String,
     },
     /// Where shall the piece on this cell go, after these moves of its turn?
-    Then {
+    ChooseTargetInTurn {
         /// Which game.
         game: GameId,
         /// The version the step was made for.
@@ -69,7 +69,7 @@ pub enum Step {
         from: String,
     },
     /// This turn of several moves.
-    Turn {
+    SubmitTurn {
         /// Which game.
         game: GameId,
         /// The version the step was made for.
@@ -80,7 +80,7 @@ pub enum Step {
         sure: bool,
     },
     /// This move: shown before it counts, where its player wants that.
-    Move {
+    SubmitMove {
         /// Which game.
         game: GameId,
         /// The version the step was made for.
@@ -91,20 +91,22 @@ pub enum Step {
 }
 
 /// The wire form behind the mark; `None` for a step that is typed.
-pub(super) fn wire(step: &Step) -> Option<String> {
+pub(super) fn wire(step: &PickStep) -> Option<String> {
     Some(match step {
-        Step::Piece(game) => format!("choose.{}", (*game)?.0),
-        Step::From { game, ply, from } if is_cell(from) => {
+        PickStep::ChoosePiece(game) => format!("choose.{}", (*game)?.0),
+        PickStep::ChooseTargetShared { game, ply, from } if is_cell(from) => {
             format!("from.{}.{}.{from}", game.0, ply.0)
         }
-        Step::Target { game, seen, from } if is_cell(from) => {
+        PickStep::ChooseTarget { game, seen, from } if is_cell(from) => {
             format!("choose.{}.{}.{from}", game.0, seen.0)
         }
-        Step::Move { game, seen, index } => format!("preview.{}.{}.{index}", game.0, seen.0),
-        Step::Next { game, seen, turn } if is_turn(turn) => {
+        PickStep::SubmitMove { game, seen, index } => {
+            format!("preview.{}.{}.{index}", game.0, seen.0)
+        }
+        PickStep::ContinueTurn { game, seen, turn } if is_turn(turn) => {
             format!("next.{}.{}.{turn}", game.0, seen.0)
         }
-        Step::Then {
+        PickStep::ChooseTargetInTurn {
             game,
             seen,
             turn,
@@ -112,7 +114,7 @@ pub(super) fn wire(step: &Step) -> Option<String> {
         } if is_turn(turn) && is_cell(from) => {
             format!("then.{}.{}.{turn}.{from}", game.0, seen.0)
         }
-        Step::Turn {
+        PickStep::SubmitTurn {
             game,
             seen,
             turn,
@@ -121,11 +123,11 @@ pub(super) fn wire(step: &Step) -> Option<String> {
             let verb = if *sure { "turn" } else { "whole" };
             format!("{verb}.{}.{}.{turn}", game.0, seen.0)
         }
-        Step::From { .. }
-        | Step::Target { .. }
-        | Step::Next { .. }
-        | Step::Then { .. }
-        | Step::Turn { .. } => return None,
+        PickStep::ChooseTargetShared { .. }
+        | PickStep::ChooseTarget { .. }
+        | PickStep::ContinueTurn { .. }
+        | PickStep::ChooseTargetInTurn { .. }
+        | PickStep::SubmitTurn { .. } => return None,
     })
 }
 
@@ -136,43 +138,47 @@ fn is_turn(text: &str) -> bool {
 }
 
 /// What [`wire`] wrote.
-pub(super) fn unwire(parts: &[&str]) -> Option<Step> {
+pub(super) fn unwire(parts: &[&str]) -> Option<PickStep> {
     let seen = |text: &str| number(text).map(Version);
     Some(match *parts {
-        ["choose", id] => Step::Piece(Some(game(id)?)),
-        ["from", id, ply, from] if is_cell(from) => Step::From {
+        ["choose", id] => PickStep::ChoosePiece(Some(game(id)?)),
+        ["from", id, ply, from] if is_cell(from) => PickStep::ChooseTargetShared {
             game: game(id)?,
             ply: Ply(number(ply)?),
             from: from.to_owned(),
         },
-        ["choose", id, version, from] if is_cell(from) => Step::Target {
+        ["choose", id, version, from] if is_cell(from) => PickStep::ChooseTarget {
             game: game(id)?,
             seen: seen(version)?,
             from: from.to_owned(),
         },
         // Of old menus, which had a step of its own for what comes back.
-        ["choose", id, version, from, to] if is_cell(from) && is_cell(to) => Step::Target {
-            game: game(id)?,
-            seen: seen(version)?,
-            from: from.to_owned(),
-        },
-        ["preview", id, version, index] => Step::Move {
+        ["choose", id, version, from, to] if is_cell(from) && is_cell(to) => {
+            PickStep::ChooseTarget {
+                game: game(id)?,
+                seen: seen(version)?,
+                from: from.to_owned(),
+            }
+        }
+        ["preview", id, version, index] => PickStep::SubmitMove {
             game: game(id)?,
             seen: seen(version)?,
             index: number(index)?,
         },
-        ["next", id, version, turn] if is_turn(turn) => Step::Next {
+        ["next", id, version, turn] if is_turn(turn) => PickStep::ContinueTurn {
             game: game(id)?,
             seen: seen(version)?,
             turn: turn.to_owned(),
         },
-        ["then", id, version, turn, from] if is_turn(turn) && is_cell(from) => Step::Then {
-            game: game(id)?,
-            seen: seen(version)?,
-            turn: turn.to_owned(),
-            from: from.to_owned(),
-        },
-        [verb @ ("turn" | "whole"), id, version, turn] if is_turn(turn) => Step::Turn {
+        ["then", id, version, turn, from] if is_turn(turn) && is_cell(from) => {
+            PickStep::ChooseTargetInTurn {
+                game: game(id)?,
+                seen: seen(version)?,
+                turn: turn.to_owned(),
+                from: from.to_owned(),
+            }
+        }
+        [verb @ ("turn" | "whole"), id, version, turn] if is_turn(turn) => PickStep::SubmitTurn {
             game: game(id)?,
             seen: seen(version)?,
             turn: turn.to_owned(),
@@ -184,7 +190,7 @@ pub(super) fn unwire(parts: &[&str]) -> Option<Step> {
 
 /// What playing these moves one after the other asks: where they are the beginning of a turn, what comes next;
 /// otherwise that they count, `sure` at once and else as their player wants it. `None` where they are not legal.
-pub(super) fn playing(game: &Game, plies: &[MoveText], sure: bool) -> Option<Ask> {
+pub(super) fn playing(game: &Game, plies: &[MoveText], sure: bool) -> Option<Action> {
     let (id, seen) = (game.id(), game.version());
     if let [mv] = plies
         && game.ends_turn(mv)
@@ -193,18 +199,18 @@ pub(super) fn playing(game: &Game, plies: &[MoveText], sure: bool) -> Option<Ask
         let index = u16::try_from(index).ok()?;
         let game = id;
         return Some(if sure {
-            Ask::Pick { game, seen, index }
+            Action::Pick { game, seen, index }
         } else {
-            Ask::Choose(Step::Move { game, seen, index })
+            Action::PickStep(PickStep::SubmitMove { game, seen, index })
         });
     }
     let ends = supposed(game, plies)?;
     let turn = game.typed(plies);
     let (game, goes_on) = (id, ends.position().mid_turn());
-    Some(Ask::Choose(if goes_on {
-        Step::Next { game, seen, turn }
+    Some(Action::PickStep(if goes_on {
+        PickStep::ContinueTurn { game, seen, turn }
     } else {
-        Step::Turn {
+        PickStep::SubmitTurn {
             game,
             seen,
             turn,
@@ -224,7 +230,7 @@ fn made(game: &Game, turn: &str) -> Option<Vec<MoveText>> {
 fn supposed(game: &Game, plies: &[MoveText]) -> Option<Game> {
     let mut shown = game.clone();
     for mv in plies {
-        shown = shown.suppose(mv, Fall::Succeeds).ok()?;
+        shown = shown.suppose(mv, DiceOutcome::Succeeds).ok()?;
     }
     (!plies.is_empty()).then_some(shown)
 }
@@ -240,7 +246,7 @@ pub(super) fn begin(game: &Game) -> Option<Control> {
         return None;
     }
     let options = menus::pieces(game, |from| {
-        Ask::Choose(Step::From {
+        Action::PickStep(PickStep::ChooseTargetShared {
             game: game.id(),
             ply: game.ply(),
             from,
@@ -250,8 +256,8 @@ pub(super) fn begin(game: &Game) -> Option<Control> {
     if let (Some(menu), true) = (menus.pop(), menus.is_empty()) {
         return Some(menu);
     }
-    let ask = Ask::Choose(Step::Piece(Some(game.id())));
-    Some(button("button-pick", ask, Weight::Plain))
+    let ask = Action::PickStep(PickStep::ChoosePiece(Some(game.id())));
+    Some(button("button-pick", ask, ButtonStyle::Secondary))
 }
 
 /// What ends the turn under way here, where its player may end it: it stands beside [`begin`].
@@ -261,17 +267,21 @@ pub(super) fn end_turn(game: &Game) -> Option<Control> {
     }
     let index = usize::from(done(game)?);
     let done = game.choices().get(index).cloned()?;
-    let step = Step::Turn {
+    let step = PickStep::SubmitTurn {
         game: game.id(),
         seen: game.version(),
         turn: game.typed(&[done]),
         sure: false,
     };
-    Some(button("button-done", Ask::Choose(step), Weight::Plain))
+    Some(button(
+        "button-done",
+        Action::PickStep(step),
+        ButtonStyle::Secondary,
+    ))
 }
 
 /// A turn that is being picked.
-struct Midway<'a> {
+struct PartialTurn<'a> {
     /// The game as it stands.
     game: &'a Game,
     /// The game after the moves picked so far.
@@ -280,7 +290,7 @@ struct Midway<'a> {
     plies: &'a [MoveText],
 }
 
-impl<'a> Midway<'a> {
+impl<'a> PartialTurn<'a> {
     /// A turn that is under way for all to see, and nothing picked behind it.
     const fn of(game: &'a Game) -> Self {
         Self {
@@ -293,45 +303,54 @@ impl<'a> Midway<'a> {
 
 impl Service {
     /// One step of picking a move.
-    pub(super) fn choose(&mut self, request: &Request, step: &Step, env: &Env) -> Answer {
+    pub(super) fn pick_step(
+        &mut self,
+        request: &Request,
+        step: &PickStep,
+        env: &Env,
+    ) -> HandlerResult {
         let (who, place) = (&request.who.id, &request.place);
         let game = match step {
-            Step::Piece(id) => self.find(who, place, *id, Found::ToMove)?,
-            Step::From { game, .. }
-            | Step::Target { game, .. }
-            | Step::Next { game, .. }
-            | Step::Then { game, .. }
-            | Step::Turn { game, .. }
-            | Step::Move { game, .. } => self.visible(who, place, *game)?,
+            PickStep::ChoosePiece(id) => self.resolve_game(who, place, *id, GameMatch::ToMove)?,
+            PickStep::ChooseTargetShared { game, .. }
+            | PickStep::ChooseTarget { game, .. }
+            | PickStep::ContinueTurn { game, .. }
+            | PickStep::ChooseTargetInTurn { game, .. }
+            | PickStep::SubmitTurn { game, .. }
+            | PickStep::SubmitMove { game, .. } => self.visible(who, place, *game)?,
         };
-        self.his_turn(&game, who)?;
+        self.check_turn(&game, who)?;
         let reply = match step {
-            Step::Piece(_) => return Ok(vec![self.which_piece(&game, who, Text::default())?]),
+            PickStep::ChoosePiece(_) => {
+                return Ok(vec![self.ask_piece(&game, who, Text::default())?]);
+            }
             // What else has happened since changes no piece.
-            Step::From { ply, from, .. } if *ply == game.ply() => {
-                self.which_target(&game, who, from)?
+            PickStep::ChooseTargetShared { ply, from, .. } if *ply == game.ply() => {
+                self.ask_target(&game, who, from)?
             }
-            Step::Target { seen, from, .. } if game.stands_since(*seen) => {
-                self.which_target(&game, who, from)?
+            PickStep::ChooseTarget { seen, from, .. } if game.stands_since(*seen) => {
+                self.ask_target(&game, who, from)?
             }
-            Step::Move { seen, index, .. } if game.stands_since(*seen) => {
+            PickStep::SubmitMove { seen, index, .. } if game.stands_since(*seen) => {
                 let mv = game.choices().into_iter().nth(usize::from(*index));
                 match mv {
                     Some(mv) => return self.chosen(request, game, &[mv], env),
                     None => None,
                 }
             }
-            Step::Next { seen, turn, .. } if game.stands_since(*seen) => match made(&game, turn) {
-                Some(moves) => return self.chosen(request, game, &moves, env),
-                None => None,
-            },
-            Step::Then {
+            PickStep::ContinueTurn { seen, turn, .. } if game.stands_since(*seen) => {
+                match made(&game, turn) {
+                    Some(moves) => return self.chosen(request, game, &moves, env),
+                    None => None,
+                }
+            }
+            PickStep::ChooseTargetInTurn {
                 seen, turn, from, ..
             } if game.stands_since(*seen) => {
                 let moves = made(&game, turn).unwrap_or_default();
                 match supposed(&game, &moves).filter(|shown| shown.position().mid_turn()) {
                     Some(shown) => {
-                        let midway = Midway {
+                        let midway = PartialTurn {
                             game: &game,
                             shown: &shown,
                             plies: &moves,
@@ -341,37 +360,43 @@ impl Service {
                     None => None,
                 }
             }
-            Step::Turn {
+            PickStep::SubmitTurn {
                 seen, turn, sure, ..
             } if game.stands_since(*seen) => match game.position().read_turn(turn) {
                 Ok(_) if *sure => {
                     let (seen, text) = (*seen, turn.clone());
-                    let command = Command::Play(Choice::Turn { seen, text });
-                    return self.wish(request, game, &command, env);
+                    let command = Command::Play(MoveChoice::Turn { seen, text });
+                    return self.run_command(request, game, &command, env);
                 }
                 Ok(plies) => return self.picked(request, game, &plies, env),
                 Err(_) => None,
             },
-            Step::From { .. }
-            | Step::Target { .. }
-            | Step::Next { .. }
-            | Step::Then { .. }
-            | Step::Turn { .. }
-            | Step::Move { .. } => None,
+            PickStep::ChooseTargetShared { .. }
+            | PickStep::ChooseTarget { .. }
+            | PickStep::ContinueTurn { .. }
+            | PickStep::ChooseTargetInTurn { .. }
+            | PickStep::SubmitTurn { .. }
+            | PickStep::SubmitMove { .. } => None,
         };
         match reply {
             Some(reply) => Ok(vec![reply]),
             // An older board, or nothing we offered: somebody made it up, or the rules have changed since.
-            None => Ok(vec![self.moved_on(&game, who)?]),
+            None => Ok(vec![self.stale_board_reply(&game, who)?]),
         }
     }
 
     /// Moves chosen one after the other: they count, or their turn goes on.
-    fn chosen(&mut self, request: &Request, game: Game, plies: &[MoveText], env: &Env) -> Answer {
+    fn chosen(
+        &mut self,
+        request: &Request,
+        game: Game,
+        plies: &[MoveText],
+        env: &Env,
+    ) -> HandlerResult {
         let who = &request.who.id;
         match supposed(&game, plies) {
             Some(shown) if shown.position().mid_turn() => {
-                let midway = Midway {
+                let midway = PartialTurn {
                     game: &game,
                     shown: &shown,
                     plies,
@@ -379,7 +404,7 @@ impl Service {
                 Ok(vec![self.which_next(&midway, None, who)?])
             }
             Some(_) => self.picked(request, game, plies, env),
-            None => Ok(vec![self.moved_on(&game, who)?]),
+            None => Ok(vec![self.stale_board_reply(&game, who)?]),
         }
     }
 
@@ -387,35 +412,35 @@ impl Service {
     /// `from` may go.
     fn which_next(
         &self,
-        midway: &Midway<'_>,
+        midway: &PartialTurn<'_>,
         from: Option<&str>,
         who: &PlayerId,
-    ) -> Result<Reply, Trouble> {
-        let Midway { game, shown, plies } = *midway;
+    ) -> Result<Reply, HandlerError> {
+        let PartialTurn { game, shown, plies } = *midway;
         let origins = menus::origins(shown);
         let from = match origins.as_slice() {
             [only] => Some(only.as_str()),
             _ => from.filter(|from| origins.iter().any(|cell| cell == from)),
         };
         let Some(mut reply) = self.next_menus(midway, from, who)? else {
-            return self.moved_on(game, who);
+            return self.stale_board_reply(game, who);
         };
         let choices = shown.choices();
         let done = done(shown).and_then(|index| choices.get(usize::from(index)).cloned());
         let may_end = done.is_some();
         if let Some(done) = done {
             let turn: Vec<MoveText> = plies.iter().cloned().chain([done]).collect();
-            let step = Step::Turn {
+            let step = PickStep::SubmitTurn {
                 game: game.id(),
                 seen: game.version(),
                 turn: game.typed(&turn),
                 sure: false,
             };
-            let done = button("button-done", Ask::Choose(step), Weight::Good);
+            let done = button("button-done", Action::PickStep(step), ButtonStyle::Success);
             reply.controls.push(done);
         }
         if !plies.is_empty() {
-            let args = [("moves", turn::in_line(plies).into())];
+            let args = [("moves", turn::join_turn(plies).into())];
             let mut text = sentences().text("pick-so-far", &args);
             text.push_line(std::mem::take(&mut reply.text));
             reply.text = text;
@@ -434,11 +459,11 @@ impl Service {
     /// stands there.
     fn next_menus(
         &self,
-        midway: &Midway<'_>,
+        midway: &PartialTurn<'_>,
         from: Option<&str>,
         who: &PlayerId,
-    ) -> Result<Option<Reply>, Trouble> {
-        let Midway { game, shown, plies } = *midway;
+    ) -> Result<Option<Reply>, HandlerError> {
+        let PartialTurn { game, shown, plies } = *midway;
         let (view, names) = (self.view(game, who), self.names(game)?);
         let (id, seen) = (game.id(), game.version());
         let Some(from) = from else {
@@ -447,14 +472,14 @@ impl Service {
             reply.picture = picture(shown, shown.ply(), view, &names);
             reply.controls = piece_menus(shown, |from| {
                 let turn = game.typed(plies);
-                Ask::Choose(if plies.is_empty() {
-                    Step::Target {
+                Action::PickStep(if plies.is_empty() {
+                    PickStep::ChooseTarget {
                         game: id,
                         seen,
                         from,
                     }
                 } else {
-                    Step::Then {
+                    PickStep::ChooseTargetInTurn {
                         game: id,
                         seen,
                         turn,
@@ -462,7 +487,7 @@ impl Service {
                     }
                 })
             });
-            reply.replaces = true;
+            reply.replaces_source = true;
             return Ok(Some(reply));
         };
         let Some(mut reply) = where_to(shown, from, view, &names) else {
@@ -472,22 +497,23 @@ impl Service {
         reply.controls = targets(shown, from, |index| {
             let next = choices.get(usize::from(index)).cloned();
             let plies: Vec<MoveText> = plies.iter().cloned().chain(next).collect();
-            playing(game, &plies, false).unwrap_or(Ask::Choose(Step::Piece(Some(id))))
+            playing(game, &plies, false)
+                .unwrap_or(Action::PickStep(PickStep::ChoosePiece(Some(id))))
         });
         Ok(Some(reply))
     }
 
     /// The move of this index, played; on a board that has moved on, nothing is.
-    pub(super) fn pick(
+    pub(super) fn pick_index(
         &mut self,
         request: &Request,
         (id, seen, index): (GameId, Version, u16),
         env: &Env,
-    ) -> Answer {
+    ) -> HandlerResult {
         let who = &request.who;
         let game = self.visible(&who.id, &request.place, id)?;
         if game.awaits(&who.id) && !game.stands_since(seen) {
-            return Ok(vec![self.moved_on(&game, &who.id)?]);
+            return Ok(vec![self.stale_board_reply(&game, &who.id)?]);
         }
         let mv = game.choices().into_iter().nth(usize::from(index));
         if let Some(mv) = mv.filter(|mv| game.awaits(&who.id) && !game.ends_turn(mv))
@@ -495,13 +521,13 @@ impl Service {
         {
             return self.chosen(request, game, &[mv], env);
         }
-        let choice = Choice::Index { seen, index };
-        self.wish(request, game, &Command::Play(choice), env)
+        let choice = MoveChoice::Index { seen, index };
+        self.run_command(request, game, &Command::Play(choice), env)
     }
 
     /// Refuses who is not to move.
-    fn his_turn(&self, game: &Game, who: &PlayerId) -> Result<(), Trouble> {
-        match on_turn(game, who) {
+    fn check_turn(&self, game: &Game, who: &PlayerId) -> Result<(), HandlerError> {
+        match check_turn(game, who) {
             Ok(_) => Ok(()),
             Err(refusal) => {
                 let names = self.names(game)?;
@@ -512,15 +538,19 @@ impl Service {
 
     /// The board has moved on since the control was made, and it is still this player's turn: the board as it
     /// is, to pick anew.
-    pub(super) fn moved_on(&self, game: &Game, who: &PlayerId) -> Result<Reply, Trouble> {
+    pub(super) fn stale_board_reply(
+        &self,
+        game: &Game,
+        who: &PlayerId,
+    ) -> Result<Reply, HandlerError> {
         let args = [("game", game.id().to_string().into())];
-        self.which_piece(game, who, sentences().text("pick-moved-on", &args))
+        self.ask_piece(game, who, sentences().text("pick-moved-on", &args))
     }
 
     /// The board with a menu of the pieces that may move.
-    fn which_piece(&self, game: &Game, who: &PlayerId, lead: Text) -> Result<Reply, Trouble> {
+    fn ask_piece(&self, game: &Game, who: &PlayerId, lead: Text) -> Result<Reply, HandlerError> {
         if game.position().mid_turn() {
-            let mut reply = self.which_next(&Midway::of(game), None, who)?;
+            let mut reply = self.which_next(&PartialTurn::of(game), None, who)?;
             let text = std::mem::replace(&mut reply.text, lead);
             reply.text.push_line(text);
             return Ok(reply);
@@ -533,24 +563,28 @@ impl Service {
         let seen = game.version();
         reply.controls = piece_menus(game, |from| {
             let game = game.id();
-            Ask::Choose(Step::Target { game, seen, from })
+            Action::PickStep(PickStep::ChooseTarget { game, seen, from })
         });
-        reply.replaces = true;
+        reply.replaces_source = true;
         Ok(reply)
     }
 
     /// The board with the squares the piece on a cell may go to, marked and as a menu; `None` where it may go
     /// nowhere.
-    fn which_target(
+    fn ask_target(
         &self,
         game: &Game,
         who: &PlayerId,
         from: &str,
-    ) -> Result<Option<Reply>, Trouble> {
+    ) -> Result<Option<Reply>, HandlerError> {
         if game.position().mid_turn() {
-            return Ok(Some(self.which_next(&Midway::of(game), Some(from), who)?));
+            return Ok(Some(self.which_next(
+                &PartialTurn::of(game),
+                Some(from),
+                who,
+            )?));
         }
-        let menus = targets(game, from, |index| Ask::Choose(step_to(game, index)));
+        let menus = targets(game, from, |index| Action::PickStep(step_to(game, index)));
         let reply = where_to(game, from, self.view(game, who), &self.names(game)?);
         Ok(reply.filter(|_| !menus.is_empty()).map(|mut reply| {
             reply.controls = menus;
@@ -560,8 +594,8 @@ impl Service {
     }
 }
 
-fn step_to(game: &Game, index: u16) -> Step {
-    Step::Move {
+fn step_to(game: &Game, index: u16) -> PickStep {
+    PickStep::SubmitMove {
         game: game.id(),
         seen: game.version(),
         index,
@@ -569,6 +603,6 @@ fn step_to(game: &Game, index: u16) -> Step {
 }
 
 fn another_piece(game: GameId) -> Control {
-    let ask = Ask::Choose(Step::Piece(Some(game)));
-    button("button-another-piece", ask, Weight::Plain)
+    let ask = Action::PickStep(PickStep::ChoosePiece(Some(game)));
+    button("button-another-piece", ask, ButtonStyle::Secondary)
 }

@@ -5,23 +5,23 @@
 use std::collections::BTreeMap;
 
 use crate::play::command::Command;
-use crate::play::event::{Event, LobbyEvent, Moderation, PauseReason, TimeEvent};
+use crate::play::event::{Event, LobbyEvent, ModerationEvent, PauseReason, TimeEvent};
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, Place, PlayerId, Version, pause};
 use crate::service::ask::Request;
 use crate::service::describe::picture;
-use crate::service::find::Found;
-use crate::service::prose::{Arg, sentences};
+use crate::service::find::GameMatch;
+use crate::service::prose::{TextArg, sentences};
 use crate::service::reply::{Reply, Span};
-use crate::service::{Answer, Besides, Service, pick, present};
-use crate::store::{Address, Due, Notice, NoticeKind, StoreError};
+use crate::service::{AppendExtras, HandlerResult, Service, pick, present};
+use crate::store::{DueMessage, Notice, NoticeKind, Recipient, StoreError};
 
 /// How many games one message lists.
 const LISTED: usize = 15;
 
 /// What is gone, or closed to the bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Gone {
+pub enum LostPlace {
     /// One place.
     Place(Place),
     /// A whole server, by its name as in [`Place::house`].
@@ -32,13 +32,13 @@ impl Service {
     /// A place, or all of a server, is gone or closed to the bot: challenges there are withdrawn, running games
     /// stand still and their players are told in private how to go on. However often it is said, each game is
     /// paused once.
-    pub fn place_closed(&mut self, gone: &Gone, why: &str, env: &Env) {
-        if let Gone::House(house) = gone {
-            self.left_server(house, env);
+    pub fn place_closed(&mut self, gone: &LostPlace, why: &str, env: &Env) {
+        if let LostPlace::House(house) = gone {
+            self.server_left(house, env);
         }
         let games = match gone {
-            Gone::Place(place) => self.store.alive_at(place),
-            Gone::House(house) => self.store.alive_in(house),
+            LostPlace::Place(place) => self.store.unfinished_at(place),
+            LostPlace::House(house) => self.store.unfinished_in_server(house),
         };
         let games = games.unwrap_or_else(|error| {
             tracing::error!(%error, ?gone, "the games of a closed place cannot be read");
@@ -49,7 +49,7 @@ impl Service {
         }
         let mut told = self.losers(&games);
         for game in games {
-            if let Err(error) = self.lose_place(game, (why, &mut told), env) {
+            if let Err(error) = self.handle_lost_place(game, (why, &mut told), env) {
                 tracing::error!(%error, game = game.0, "a game in a closed place cannot be paused");
             }
         }
@@ -59,7 +59,7 @@ impl Service {
     fn losers(&self, games: &[GameId]) -> BTreeMap<PlayerId, Vec<GameId>> {
         let mut losers: BTreeMap<PlayerId, Vec<GameId>> = BTreeMap::new();
         for id in games {
-            let Ok(Some(game)) = self.load_sound(*id) else {
+            let Ok(Some(game)) = self.load_healthy(*id) else {
                 continue;
             };
             for player in game.seats().iter().filter(|_| loses_place(&game)) {
@@ -73,7 +73,7 @@ impl Service {
     }
 
     /// Does what follows for one game. Whom of its players nobody has told yet is told now, of all games at once.
-    fn lose_place(
+    fn handle_lost_place(
         &mut self,
         id: GameId,
         (why, losers): (&str, &mut BTreeMap<PlayerId, Vec<GameId>>),
@@ -84,17 +84,17 @@ impl Service {
         };
         match (game.stage(), game.paused()) {
             (Stage::Open, _) => {
-                let besides = Besides {
-                    untold: true,
-                    ..Besides::default()
+                let besides = AppendExtras {
+                    silent: true,
+                    ..AppendExtras::default()
                 };
-                self.append_besides(&game, &[Event::Withdrawn], besides, env)
+                self.append_with(&game, &[Event::Withdrawn], besides, env)
             }
             _ if !loses_place(&game) => Ok(()),
             (Stage::Running | Stage::Over | Stage::Void, _) => {
-                let times = self.times(&game)?;
+                let times = self.time_exclusions(&game)?;
                 let events = pause::pause(&game, PauseReason::PlaceGone, &times, env.now);
-                let mut notices = to_players(&game, why, env);
+                let mut notices = notify_players(&game, why, env);
                 notices.retain_mut(|notice| {
                     let lost = notice.whom.as_ref().and_then(|whom| losers.get(whom));
                     if let Some(lost) = lost {
@@ -102,12 +102,12 @@ impl Service {
                     }
                     lost.is_some()
                 });
-                let besides = Besides {
+                let besides = AppendExtras {
                     notices: &notices,
-                    untold: true,
-                    ..Besides::default()
+                    silent: true,
+                    ..AppendExtras::default()
                 };
-                self.append_besides(&game, &events, besides, env)?;
+                self.append_with(&game, &events, besides, env)?;
                 for player in game.seats() {
                     losers.remove(player);
                 }
@@ -127,10 +127,10 @@ impl Service {
     }
 
     /// What a player is told of the games whose place is gone; nothing once they go on.
-    pub(super) fn without_place(&self, notice: &Notice) -> Result<Option<Reply>, StoreError> {
+    pub(super) fn placeless_notice(&self, notice: &Notice) -> Result<Option<Reply>, StoreError> {
         let mut still: Vec<Game> = Vec::new();
         for id in &notice.games {
-            still.extend(self.load_sound(*id)?.filter(Self::is_placeless));
+            still.extend(self.load_healthy(*id)?.filter(Self::is_placeless));
         }
         match (still.as_slice(), &notice.whom) {
             ([], _) if notice.games.len() > 1 => Ok(None),
@@ -142,9 +142,9 @@ impl Service {
 
     /// What a player is told of several games whose place is gone.
     fn without_places(&self, whom: &PlayerId, games: &[Game]) -> Result<Reply, StoreError> {
-        let names = self.names_of(games.iter().flat_map(Game::seats).chain([whom]))?;
+        let names = self.load_names(games.iter().flat_map(Game::seats).chain([whom]))?;
         let words = sentences();
-        let count = [("count", Arg::count(games.len()))];
+        let count = [("count", TextArg::count(games.len()))];
         let mut text = words.text("places-gone", &count);
         for game in games.iter().take(LISTED) {
             let args = [
@@ -155,12 +155,12 @@ impl Service {
             text.push_line(words.text("places-gone-line", &args));
         }
         if let Some(more @ 1..) = games.len().checked_sub(LISTED) {
-            text.push_line(words.text("related-more", &[("count", Arg::count(more))]));
+            text.push_line(words.text("related-more", &[("count", TextArg::count(more))]));
         }
         let example = games.first().map(|game| game.id().0.to_string());
         let args = [
-            ("setup", Arg::Command("setup")),
-            ("command", Arg::Command("here")),
+            ("setup", TextArg::Command("setup")),
+            ("command", TextArg::Command("here")),
             ("number", example.unwrap_or_default().into()),
         ];
         text.push_line(words.text("places-gone-how", &args));
@@ -179,7 +179,7 @@ impl Service {
         let (Some(whom), Some(game)) = (&notice.whom, game) else {
             return Ok(None);
         };
-        let (names, times) = (self.names(&game)?, self.times(&game)?);
+        let (names, times) = (self.names(&game)?, self.time_exclusions(&game)?);
         if game.stage() == Stage::Running && !Self::is_placeless(&game) {
             return Ok(None);
         }
@@ -189,12 +189,12 @@ impl Service {
             let args = [
                 ("game", game.id().to_string().into()),
                 ("opponent", names.opponents(&game, whom)),
-                ("command", Arg::Command("here")),
+                ("command", TextArg::Command("here")),
             ];
             reply.text = sentences().text("place-gone", &args);
             let args = [
-                ("setup", Arg::Command("setup")),
-                ("command", Arg::Command("here")),
+                ("setup", TextArg::Command("setup")),
+                ("command", TextArg::Command("here")),
             ];
             reply
                 .text
@@ -206,7 +206,12 @@ impl Service {
     }
 
     /// Brings a game to where this is asked: one whose place is gone from anywhere, others from their own server.
-    pub(super) fn here(&mut self, request: &Request, game: Option<GameId>, env: &Env) -> Answer {
+    pub(super) fn move_here(
+        &mut self,
+        request: &Request,
+        game: Option<GameId>,
+        env: &Env,
+    ) -> HandlerResult {
         let (who, here) = (&request.who, &request.place);
         if here.is_private() {
             return Ok(vec![Reply::note(sentences().text("here-private", &[]))]);
@@ -217,25 +222,25 @@ impl Service {
         };
         placeless.retain(Self::is_placeless);
         let game = match placeless.len() {
-            0 => self.find(&who.id, here, game, Found::Playing)?,
+            0 => self.resolve_game(&who.id, here, game, GameMatch::Playing)?,
             1 => placeless.remove(0),
-            2.. => return Ok(vec![self.which(&placeless)?]),
+            2.. => return Ok(vec![self.ask_which_game(&placeless)?]),
         };
-        if !Self::is_placeless(&game) && game.place().house() != here.house() {
+        if !Self::is_placeless(&game) && game.place().server() != here.server() {
             let args = [("game", game.id().to_string().into())];
             return Ok(vec![Reply::note(
                 sentences().text("here-other-server", &args),
             )]);
         }
-        self.wish(request, game, &Command::Bring(here.clone()), env)
+        self.run_command(request, game, &Command::MoveTo(here.clone()), env)
     }
 
     /// "It goes on there", for the place it was at before.
-    pub(super) fn gone_on(&self, notice: &Notice) -> Result<Option<Reply>, StoreError> {
+    pub(super) fn moved_notice(&self, notice: &Notice) -> Result<Option<Reply>, StoreError> {
         let Some(game) = self.game_of(notice)? else {
             return Ok(None);
         };
-        if notice.to == Address::Place(game.place().clone()) {
+        if notice.to == Recipient::Place(game.place().clone()) {
             return Ok(None);
         }
         let args = [("game", game.id().to_string().into())];
@@ -247,27 +252,32 @@ impl Service {
 
     /// Somebody is not in the server of this place any more: his games there stand still until he does something
     /// in them. Who comes back that way is not missed again.
-    pub fn departed(&mut self, place: &Place, player: &PlayerId, env: &Env) {
-        let games = self.store.alive_in(place.house());
+    pub fn member_left(&mut self, place: &Place, player: &PlayerId, env: &Env) {
+        let games = self.store.unfinished_in_server(place.server());
         let games = games.unwrap_or_else(|error| {
             tracing::error!(%error, "the games of who has left cannot be read");
             Vec::new()
         });
         for game in games {
-            if let Err(error) = self.miss(game, player, env) {
+            if let Err(error) = self.pause_for_absent(game, player, env) {
                 tracing::error!(%error, game = game.0, "a game cannot be paused");
             }
         }
     }
 
-    fn miss(&mut self, id: GameId, player: &PlayerId, env: &Env) -> Result<(), StoreError> {
+    fn pause_for_absent(
+        &mut self,
+        id: GameId,
+        player: &PlayerId,
+        env: &Env,
+    ) -> Result<(), StoreError> {
         let log = self.store.load(id)?;
         let Some(game) = Game::from_log(id, &log) else {
             return Ok(());
         };
         if game.is_present(player) && game.challenger() != player {
             let player = player.clone();
-            let went = Event::Lobby(LobbyEvent::Went { player });
+            let went = Event::Lobby(LobbyEvent::Left { player });
             return self.append(&game, &[went], env);
         }
         // Among several his clock goes on, so that nobody waits for him longer than was agreed.
@@ -275,7 +285,7 @@ impl Service {
             return Ok(());
         }
         let running = game.stage() == Stage::Running && game.paused().is_none();
-        let plays = running && game.plays_on(player);
+        let plays = running && game.is_active(player);
         let Some(seat) = game.seat_of(player).filter(|_| plays) else {
             return Ok(());
         };
@@ -284,14 +294,14 @@ impl Service {
         if log.iter().any(|entry| entry.event == missed) {
             return Ok(());
         }
-        let events = pause::pause(&game, why, &self.times(&game)?, env.now);
+        let events = pause::pause(&game, why, &self.time_exclusions(&game)?, env.now);
         self.append(&game, &events, env)
     }
 
     /// What is to be done about a game's thread once the table was told, by the message of this name.
     pub(super) fn thread_work(
         &self,
-        told: &Due,
+        told: &DueMessage,
         message: &str,
         env: &Env,
     ) -> Result<Vec<Notice>, StoreError> {
@@ -309,7 +319,7 @@ impl Service {
                 Event::Ended { .. }
                     | Event::Aborted { .. }
                     | Event::Closed
-                    | Event::Moderated(Moderation::Annulled { .. })
+                    | Event::Moderated(ModerationEvent::Annulled { .. })
             );
         }
         if !starts && !ends {
@@ -326,7 +336,7 @@ impl Service {
     }
 
     /// Whether a thread is to be opened on the message that keeps this promise.
-    pub(super) fn opens_thread(&self, told: &Due) -> Result<bool, StoreError> {
+    pub(super) fn opens_thread(&self, told: &DueMessage) -> Result<bool, StoreError> {
         let game = self.store.game(told.game, None)?;
         let Some(game) = game.filter(|game| game.terms().thread) else {
             return Ok(false);
@@ -350,29 +360,29 @@ impl Service {
         let Some(game) = self.game_of(notice)? else {
             return Ok(());
         };
-        let unmoved = notice.to == Address::Place(game.place().clone());
+        let unmoved = notice.to == Recipient::Place(game.place().clone());
         if game.stage() != Stage::Running || !unmoved {
             return Ok(());
         }
         let moved = Event::Moved {
             place: thread.clone(),
         };
-        self.append_besides(&game, &[moved], Besides::default(), env)
+        self.append_with(&game, &[moved], AppendExtras::default(), env)
     }
 
     /// What is said instead where no thread could be opened.
-    pub(super) fn no_thread(&self, notice: &Notice) -> Result<Option<Reply>, StoreError> {
+    pub(super) fn thread_fallback(&self, notice: &Notice) -> Result<Option<Reply>, StoreError> {
         let Some(game) = self.game_of(notice)? else {
             return Ok(None);
         };
         let args = [
             ("game", game.id().to_string().into()),
-            ("command", Arg::Command("setup")),
+            ("command", TextArg::Command("setup")),
         ];
         if game.stage() != Stage::Running {
             return Ok(None);
         }
-        let (names, times) = (self.names(&game)?, self.times(&game)?);
+        let (names, times) = (self.names(&game)?, self.time_exclusions(&game)?);
         let mut reply = Reply::note(sentences().text("no-thread", &args));
         // Its board was to come in the thread.
         let (situation, controls) = present::situation(&game, &names, &times);
@@ -381,7 +391,10 @@ impl Service {
         let pieces = pick::begin(&game).into_iter();
         let pieces = pieces.chain(pick::end_turn(&game));
         reply.controls = pieces.chain(controls).collect();
-        let acts = game.acts().and_then(|seat| game.commander(seat)).cloned();
+        let acts = game
+            .players_to_act()
+            .and_then(|seat| game.mover_for_seat(seat))
+            .cloned();
         let others = game
             .seats()
             .iter()
@@ -414,11 +427,11 @@ impl Service {
 
     /// What else is owed because of these events: who cannot be told at the table is told in private, and the
     /// place that a game leaves is told where it went.
-    pub(super) fn owed_elsewhere(game: &Game, next: &Game, env: &Env) -> Vec<Notice> {
+    pub(super) fn private_notices(game: &Game, next: &Game, env: &Env) -> Vec<Notice> {
         if Self::is_placeless(game) {
             let ended = next.stage() != Stage::Running;
             return if ended {
-                to_players(game, "", env)
+                notify_players(game, "", env)
             } else {
                 Vec::new()
             };
@@ -438,13 +451,13 @@ fn loses_place(game: &Game) -> bool {
 }
 
 /// A word to each player of a game whose place is gone.
-pub(super) fn to_players(game: &Game, why: &str, env: &Env) -> Vec<Notice> {
+pub(super) fn notify_players(game: &Game, why: &str, env: &Env) -> Vec<Notice> {
     let mut players = game.seats().to_vec();
     players.sort();
     players.dedup();
     let notice = |player: PlayerId| Notice {
         kind: NoticeKind::PlaceGone,
-        to: Address::Person(player.clone()),
+        to: Recipient::Person(player.clone()),
         whom: Some(player),
         games: vec![game.id()],
         detail: why.to_owned(),
@@ -457,7 +470,7 @@ pub(super) fn to_players(game: &Game, why: &str, env: &Env) -> Vec<Notice> {
 fn about(game: &Game, kind: NoticeKind, detail: &str, env: &Env) -> Notice {
     Notice {
         kind,
-        to: Address::Place(game.place().clone()),
+        to: Recipient::Place(game.place().clone()),
         whom: None,
         games: vec![game.id()],
         detail: detail.to_owned(),

@@ -1,26 +1,26 @@
 //! A player’s plan for a game: shown, added to and cleared by its owner, and seen by nobody else.
 
 use crate::play::command::Refusal;
-use crate::play::plan::{Instruction, Plan, Step, Wrong};
+use crate::play::plan::{Instruction, Plan, PlanError, PlanStep};
 use crate::play::summary::Stage;
-use crate::play::suppose::Fall;
+use crate::play::suppose::DiceOutcome;
 use crate::play::{Env, Game, GameId, PlayerId, turn};
-use crate::service::ask::{Ask, Person, Request};
+use crate::service::ask::{Action, Person, Request};
 use crate::service::buttons::button;
-use crate::service::find::Found;
-use crate::service::follow::Present;
-use crate::service::prose::{Arg, sentences};
+use crate::service::find::GameMatch;
+use crate::service::follow::PlanState;
+use crate::service::prose::{TextArg, sentences};
 use crate::service::refuse::{self, short};
-use crate::service::reply::{Control, Reply, Text, TextFile, Weight};
+use crate::service::reply::{ButtonStyle, Control, Reply, Text, TextFile};
 use crate::service::wire::{game as read_game, number};
-use crate::service::{Answer, Service, Trouble};
+use crate::service::{HandlerError, HandlerResult, Service};
 
 /// More characters of lines than this go into a file: a message must hold them with all that marks them.
 const PAGE: usize = 900;
 
 /// What is wished of a plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum PlanAction {
     /// Add what is typed, and show it; nothing typed is to look only.
     Add {
         /// For which game.
@@ -47,23 +47,25 @@ pub enum Wish {
 }
 
 /// The wire form behind the mark; `None` for what is typed.
-pub(super) fn wire(wish: &Wish) -> Option<String> {
+pub(super) fn wire(wish: &PlanAction) -> Option<String> {
     match wish {
-        Wish::Add { .. } => None,
-        Wish::Drop { game, seen, index } => Some(format!("plan.{}.{seen}.drop.{index}", game.0)),
-        Wish::Clear { game, seen } => Some(format!("plan.{}.{seen}.clear", game.0)),
+        PlanAction::Add { .. } => None,
+        PlanAction::Drop { game, seen, index } => {
+            Some(format!("plan.{}.{seen}.drop.{index}", game.0))
+        }
+        PlanAction::Clear { game, seen } => Some(format!("plan.{}.{seen}.clear", game.0)),
     }
 }
 
 /// What [`wire`] wrote.
-pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
+pub(super) fn unwire(parts: &[&str]) -> Option<PlanAction> {
     match *parts {
-        ["plan", game, seen, "drop", index] => Some(Wish::Drop {
+        ["plan", game, seen, "drop", index] => Some(PlanAction::Drop {
             game: read_game(game)?,
             seen: number(seen)?,
             index: number(index)?,
         }),
-        ["plan", game, seen, "clear"] => Some(Wish::Clear {
+        ["plan", game, seen, "clear"] => Some(PlanAction::Clear {
             game: read_game(game)?,
             seen: number(seen)?,
         }),
@@ -73,18 +75,25 @@ pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
 
 impl Service {
     /// Does what is wished of the asker’s own plan.
-    pub(super) fn plan(&mut self, request: &Request, wish: &Wish, env: &Env) -> Answer {
+    pub(super) fn plan(
+        &mut self,
+        request: &Request,
+        wish: &PlanAction,
+        env: &Env,
+    ) -> HandlerResult {
         let (who, place) = (&request.who, &request.place);
         let game = match wish {
-            Wish::Add { game, .. } => self.find(&who.id, place, *game, Found::Playing)?,
-            Wish::Drop { game, .. } | Wish::Clear { game, .. } => {
+            PlanAction::Add { game, .. } => {
+                self.resolve_game(&who.id, place, *game, GameMatch::Playing)?
+            }
+            PlanAction::Drop { game, .. } | PlanAction::Clear { game, .. } => {
                 self.visible(&who.id, place, *game)?
             }
         };
         self.may_plan(&game, &who.id)?;
         // What is due comes first: else it would be lost when the plan is changed.
         if self.plan_is_due(&game, &who.id)? {
-            self.run_plan(game.id(), &who.id, env)?;
+            self.execute_plan(game.id(), &who.id, env)?;
         }
         let Some(game) = self.load(game.id())? else {
             return Ok(Vec::new());
@@ -95,44 +104,46 @@ impl Service {
         };
         let plan = &present.followed.plan;
         let changed = match wish {
-            Wish::Add { text, .. } => match typed(text) {
-                Typed::Nothing => None,
-                Typed::Clear => Some(Plan::default()),
-                Typed::Drop(nth) => Some(plan.without(nth)),
-                Typed::Lines(text) => match plan.with(&present.game, present.seat, text) {
+            PlanAction::Add { text, .. } => match typed(text) {
+                PlanInput::Nothing => None,
+                PlanInput::Clear => Some(Plan::default()),
+                PlanInput::Drop(nth) => Some(plan.without(nth)),
+                PlanInput::Lines(text) => match plan.with(&present.game, present.seat, text) {
                     Ok(plan) => Some(plan),
-                    Err(wrong) => return Ok(vec![self.not_planned(&present, &wrong)?]),
+                    Err(wrong) => return Ok(vec![self.plan_error(&present, &wrong)?]),
                 },
             },
-            Wish::Drop { seen, .. } | Wish::Clear { seen, .. } if *seen != present.edition => {
+            PlanAction::Drop { seen, .. } | PlanAction::Clear { seen, .. }
+                if *seen != present.edition =>
+            {
                 let mut reply = page(&present, plan, present.edition);
                 let mut text = sentences().text("plan-changed", &[]);
                 text.push_line(reply.text);
                 reply.text = text;
                 return Ok(vec![reply]);
             }
-            Wish::Drop { index, .. } => Some(plan.without((*index).into())),
-            Wish::Clear { .. } => Some(Plan::default()),
+            PlanAction::Drop { index, .. } => Some(plan.without((*index).into())),
+            PlanAction::Clear { .. } => Some(Plan::default()),
         };
         let Some(plan) = changed.as_ref() else {
             return Ok(vec![page(&present, plan, present.edition)]);
         };
-        let kept = present.kept(plan, present.game.version());
+        let kept = present.to_stored(plan, present.game.version());
         let id = present.game.id();
-        self.store.keep_plan(id, (&who.id, &kept), &[], env.now)?;
+        self.store.save_plan(id, (&who.id, &kept), &[], env.now)?;
         let edition = if plan.is_empty() { 0 } else { kept.edition };
         let mut reply = page(&present, plan, edition);
-        reply.replaces = !matches!(wish, Wish::Add { .. });
+        reply.replaces_source = !matches!(wish, PlanAction::Add { .. });
         self.noted(who)?;
         Ok(vec![reply])
     }
 
-    fn noted(&mut self, who: &Person) -> Result<(), Trouble> {
-        Ok(self.store.remember(&who.id, &who.name)?)
+    fn noted(&mut self, who: &Person) -> Result<(), HandlerError> {
+        Ok(self.store.save_name(&who.id, &who.name)?)
     }
 
     /// Refuses who does not play, and games that are not under way.
-    fn may_plan(&self, game: &Game, who: &PlayerId) -> Result<(), Trouble> {
+    fn may_plan(&self, game: &Game, who: &PlayerId) -> Result<(), HandlerError> {
         let refusal = match game.stage() {
             Stage::Open => Refusal::NotStarted,
             Stage::Over | Stage::Void => Refusal::Over,
@@ -144,13 +155,13 @@ impl Service {
     }
 
     /// Why what was typed is no instruction; the plan is as it was.
-    fn not_planned(&self, present: &Present, wrong: &Wrong) -> Result<Reply, Trouble> {
+    fn plan_error(&self, present: &PlanState, wrong: &PlanError) -> Result<Reply, HandlerError> {
         let words = sentences();
         let mut text = match wrong {
-            Wrong::Otherwise(code) => words.text(&format!("plan-wrong-{code}"), &[]),
-            Wrong::Move(fault) => {
+            PlanError::Otherwise(code) => words.text(&format!("plan-wrong-{code}"), &[]),
+            PlanError::Move(fault) => {
                 let args = [
-                    ("number", Arg::count(fault.before + 1)),
+                    ("number", TextArg::count(fault.before + 1)),
                     ("text", short(&fault.word).into()),
                 ];
                 let names = self.names(&present.game)?;
@@ -161,7 +172,7 @@ impl Service {
                 text
             }
         };
-        if matches!(wrong, Wrong::Otherwise(_)) {
+        if matches!(wrong, PlanError::Otherwise(_)) {
             text.push_line(how(present));
         }
         Ok(Reply::note(text))
@@ -169,7 +180,7 @@ impl Service {
 }
 
 /// What is typed behind the command.
-enum Typed<'a> {
+enum PlanInput<'a> {
     Nothing,
     Clear,
     /// By its index.
@@ -178,24 +189,24 @@ enum Typed<'a> {
 }
 
 /// `clear`, `drop 2`, or instructions.
-fn typed(text: &str) -> Typed<'_> {
+fn typed(text: &str) -> PlanInput<'_> {
     let text = text.trim();
     let lower = text.to_lowercase();
     let mut words = lower.split_whitespace();
     match (words.next(), words.next(), words.next()) {
-        (None, ..) => Typed::Nothing,
-        (Some("clear"), None, _) => Typed::Clear,
+        (None, ..) => PlanInput::Nothing,
+        (Some("clear"), None, _) => PlanInput::Clear,
         (Some("drop"), Some(nth), None) => match nth.parse::<usize>() {
             // What has no such number is left alone.
-            Ok(nth) => Typed::Drop(nth.wrapping_sub(1)),
-            Err(_) => Typed::Lines(text),
+            Ok(nth) => PlanInput::Drop(nth.wrapping_sub(1)),
+            Err(_) => PlanInput::Lines(text),
         },
-        _ => Typed::Lines(text),
+        _ => PlanInput::Lines(text),
     }
 }
 
 /// The plan as its owner sees it.
-fn page(present: &Present, plan: &Plan, edition: u32) -> Reply {
+fn page(present: &PlanState, plan: &Plan, edition: u32) -> Reply {
     let words = sentences();
     let id = present.game.id();
     let args = [("game", id.to_string().into())];
@@ -203,7 +214,7 @@ fn page(present: &Present, plan: &Plan, edition: u32) -> Reply {
         let mut text = words.text("plan-none", &args);
         text.push_line(how(present));
         let mut reply = Reply::note(text);
-        reply.replaces = true;
+        reply.replaces_source = true;
         return reply;
     }
     let mut text = words.text("plan-title", &args);
@@ -211,7 +222,7 @@ fn page(present: &Present, plan: &Plan, edition: u32) -> Reply {
     let mut options = Vec::new();
     for (index, instruction) in plan.0.iter().enumerate() {
         let told = told(present, instruction);
-        let number = Arg::count(index + 1);
+        let number = TextArg::count(index + 1);
         let mut line = words.text("plan-number", &[("number", number.clone())]);
         let label = words.line(
             "plan-option",
@@ -223,7 +234,7 @@ fn page(present: &Present, plan: &Plan, edition: u32) -> Reply {
         if let Ok(index) = u8::try_from(index) {
             let game = id;
             let seen = edition;
-            options.push((label, Ask::Plan(Wish::Drop { game, seen, index })));
+            options.push((label, Action::Plan(PlanAction::Drop { game, seen, index })));
         }
     }
     let mut file = None;
@@ -238,7 +249,7 @@ fn page(present: &Present, plan: &Plan, edition: u32) -> Reply {
     }
     let mut reply = Reply::note(text);
     reply.file = file;
-    let clear = Wish::Clear {
+    let clear = PlanAction::Clear {
         game: id,
         seen: edition,
     };
@@ -247,27 +258,31 @@ fn page(present: &Present, plan: &Plan, edition: u32) -> Reply {
             prompt: words.line("menu-plan-drop", &[]),
             options,
         },
-        button("button-plan-clear", Ask::Plan(clear), Weight::Plain),
+        button(
+            "button-plan-clear",
+            Action::Plan(clear),
+            ButtonStyle::Secondary,
+        ),
     ];
-    reply.replaces = true;
+    reply.replaces_source = true;
     reply
 }
 
 /// How plans are written, with moves that could be made; empty while none can, as dice are in the air.
-fn how(present: &Present) -> Text {
+fn how(present: &PlanState) -> Text {
     let example = example(present);
     if example.is_empty() {
         return Text::default();
     }
     let args = [
-        ("command", Arg::Command("plan")),
+        ("command", TextArg::Command("plan")),
         ("example", example.into()),
     ];
     sentences().text("plan-how", &args)
 }
 
 /// A line that could be planned now.
-fn example(present: &Present) -> String {
+fn example(present: &PlanState) -> String {
     let mut game = present.game.clone();
     let mut words = Vec::new();
     for _ in 0..6 {
@@ -282,7 +297,7 @@ fn example(present: &Present) -> String {
         if own && words.len() > 1 {
             break;
         }
-        let Ok(after) = game.suppose(mv, Fall::Succeeds) else {
+        let Ok(after) = game.suppose(mv, DiceOutcome::Succeeds) else {
             break;
         };
         game = after;
@@ -291,7 +306,7 @@ fn example(present: &Present) -> String {
 }
 
 /// One instruction in words, one’s own moves standing out.
-fn told(present: &Present, instruction: &Instruction) -> Text {
+fn told(present: &PlanState, instruction: &Instruction) -> Text {
     let words = sentences();
     let line = match instruction {
         Instruction::OnDraw(true) => return words.text("plan-draw-accept", &[]),
@@ -305,15 +320,15 @@ fn told(present: &Present, instruction: &Instruction) -> Text {
         let last = at + 1 == line.len();
         let own = game.to_move() == Some(present.seat);
         match step {
-            Step::OfferDraw => {
+            PlanStep::OfferDraw => {
                 text.push(", ");
                 text.append(words.text("plan-step-draw", &[]));
             }
-            Step::Resign => {
+            PlanStep::Resign => {
                 text.push(" → ");
                 text.append(words.text("plan-step-resign", &[]));
             }
-            Step::Move(made) if game.position().mid_turn() => {
+            PlanStep::Move(made) if game.position().mid_turn() => {
                 let first = game.turn_to(game.ply()).first();
                 let further = first.and_then(|first| turn::further(&first.text, &made.text));
                 if let Some(further) = further {
@@ -324,15 +339,15 @@ fn told(present: &Present, instruction: &Instruction) -> Text {
                     game = after;
                 }
             }
-            Step::Move(made) => {
+            PlanStep::Move(made) => {
                 if at > 0 {
                     text.push(if own { " → " } else { " · " });
                 }
                 let shown = made.fall.filter(|_| !last);
                 if made.text.as_str().is_empty() {
                     let id = match made.fall {
-                        Some(Fall::Fails) => "plan-dice-fail",
-                        Some(Fall::Succeeds) | None => "plan-dice-succeed",
+                        Some(DiceOutcome::Fails) => "plan-dice-fail",
+                        Some(DiceOutcome::Succeeds) | None => "plan-dice-succeed",
                     };
                     text.append(words.text(id, &[]));
                     if let Some(after) = game.supposed_fall(made.fall) {
@@ -343,10 +358,10 @@ fn told(present: &Present, instruction: &Instruction) -> Text {
                 let id = match (own, shown) {
                     (true, None) => "plan-own",
                     (false, None) => "plan-their",
-                    (true, Some(Fall::Succeeds)) => "plan-own-succeeds",
-                    (true, Some(Fall::Fails)) => "plan-own-fails",
-                    (false, Some(Fall::Succeeds)) => "plan-their-succeeds",
-                    (false, Some(Fall::Fails)) => "plan-their-fails",
+                    (true, Some(DiceOutcome::Succeeds)) => "plan-own-succeeds",
+                    (true, Some(DiceOutcome::Fails)) => "plan-own-fails",
+                    (false, Some(DiceOutcome::Succeeds)) => "plan-their-succeeds",
+                    (false, Some(DiceOutcome::Fails)) => "plan-their-fails",
                 };
                 text.append(words.text(id, &[("move", made.text.to_string().into())]));
                 if let Ok(after) = made.played(&game) {

@@ -3,23 +3,23 @@
 //! A message is known by the promise that it keeps, so any board that was ever posted will do.
 
 use crate::play::{Env, Game};
-use crate::service::ask::{Request, Walk};
-use crate::service::pick::Step;
-use crate::service::prose::Arg;
-use crate::service::{Answer, Service, note};
+use crate::service::ask::{Request, ReviewPage};
+use crate::service::pick::PickStep;
+use crate::service::prose::TextArg;
+use crate::service::{HandlerResult, Service, note};
 
 /// A message, and what is wanted of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wish {
+pub struct MessageAction {
     /// The adapter's name of the message.
     pub message: String,
     /// What is wanted.
-    pub aim: Aim,
+    pub aim: MessageIntent,
 }
 
 /// What is wanted of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Aim {
+pub enum MessageIntent {
     /// To walk through its game, beginning at its board.
     Review,
     /// To move in its game.
@@ -28,27 +28,33 @@ pub enum Aim {
 
 impl Service {
     /// Does what is wanted of a message; of one that shows no game, says how else to get there.
-    pub(super) fn pointed(&mut self, request: &Request, wish: &Wish, env: &Env) -> Answer {
+    pub(super) fn on_message(
+        &mut self,
+        request: &Request,
+        wish: &MessageAction,
+        env: &Env,
+    ) -> HandlerResult {
         let (who, place) = (&request.who, &request.place);
         let Some((id, version)) = self.store.told_by(place, &wish.message)? else {
             let args = [
-                ("review", Arg::Command("review")),
-                ("move", Arg::Command("move")),
+                ("review", TextArg::Command("review")),
+                ("move", TextArg::Command("move")),
             ];
             return Ok(vec![note("pointed-unknown", &args)]);
         };
         match wish.aim {
-            Aim::Play => {
+            MessageIntent::Play => {
                 let game = self.visible(&who.id, place, id)?;
-                let mut replies = self.choose(request, &Step::Piece(Some(game.id())), env)?;
+                let mut replies =
+                    self.pick_step(request, &PickStep::ChoosePiece(Some(game.id())), env)?;
                 // It is a new answer, whatever stood in the message.
                 for reply in &mut replies {
-                    reply.replaces = false;
+                    reply.replaces_source = false;
                 }
                 Ok(replies)
             }
-            Aim::Review => {
-                let mut walk = Walk::of(id);
+            MessageIntent::Review => {
+                let mut walk = ReviewPage::of(id);
                 if let Some(version) = version {
                     let log = self.store.load(id)?;
                     let upto = log.get(..version.0 as usize).unwrap_or(&log);

@@ -1,6 +1,6 @@
 //! How the bot is, for its operator: when it last lived, how its connections were, and what waits to be told.
 
-pub use crate::store::{Session, SessionRecord, ShardNote};
+pub use crate::store::{Session, SessionRecord, ShardRecord};
 
 use crate::play::{Env, Place, Timestamp};
 use crate::service::ask::Request;
@@ -13,18 +13,18 @@ const STALE_AFTER: i64 = 24 * 60 * 60 * 1_000;
 
 /// What the database tells of the bot. All times are how long ago, ms.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Condition {
+pub struct BotStatus {
     /// When people could last reach it.
     pub reached: Option<i64>,
     /// Which version last said how it was, when, and how its shards were.
-    pub ran: Option<(String, i64, Vec<ShardNote>)>,
+    pub ran: Option<(String, i64, Vec<ShardRecord>)>,
     /// How many messages are due and not delivered, and when the oldest was promised.
     pub waiting: (usize, Option<i64>),
 }
 
 /// What is asked again and again of a running bot.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Pulse {
+pub struct OutboxStatus {
     /// How many messages are due and not delivered.
     pub waiting: usize,
     /// How long ago the oldest of them was promised, ms.
@@ -47,7 +47,7 @@ impl Service {
     }
 
     /// Notes how the connections are.
-    pub fn note_shards(&mut self, shards: &[ShardNote], env: &Env) {
+    pub fn note_shards(&mut self, shards: &[ShardRecord], env: &Env) {
         let noted = self
             .store
             .note_shards(env!("CARGO_PKG_VERSION"), shards, env.now);
@@ -58,7 +58,7 @@ impl Service {
 
     /// Answers a request unless its message or press was handled before, also before a restart; then there is no reply.
     pub fn handle_once(&mut self, request: &Request, env: &Env) -> Vec<Reply> {
-        let source = request.message.as_str();
+        let source = request.source.as_str();
         match self.store.is_handled(source) {
             Ok(false) => {}
             Ok(true) => {
@@ -132,11 +132,11 @@ impl Service {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn condition(&self, transport: &str, env: &Env) -> Result<Condition, StoreError> {
+    pub fn condition(&self, transport: &str, env: &Env) -> Result<BotStatus, StoreError> {
         let ago = |at: Timestamp| env.now.0.saturating_sub(at.0).max(0);
         let (waiting, oldest) = self.store.waiting(transport, env.now)?;
         let ran = self.store.last_run()?;
-        Ok(Condition {
+        Ok(BotStatus {
             reached: self.store.last_beat()?.map(ago),
             ran: ran.map(|(version, noted, shards)| (version, ago(noted), shards)),
             waiting: (waiting, oldest.map(ago)),
@@ -152,16 +152,16 @@ impl Service {
     ///
     /// # Errors
     /// [`StoreError::Lost`] where the database is not what it was; as SQLite reports else.
-    pub fn pulse(&self, transport: &str, env: &Env) -> Result<Pulse, StoreError> {
+    pub fn pulse(&self, transport: &str, env: &Env) -> Result<OutboxStatus, StoreError> {
         if let Some(error) = self.lost() {
             return Err(error);
         }
         let ago = |at: Timestamp| env.now.0.saturating_sub(at.0).max(0);
         let (waiting, oldest) = self.store.waiting(transport, env.now)?;
-        Ok(Pulse {
+        Ok(OutboxStatus {
             waiting,
             oldest: oldest.map_or(0, ago),
-            overdue: self.store.first_due(transport)?.map_or(0, ago),
+            overdue: self.store.oldest_untried(transport)?.map_or(0, ago),
             moves: self.moves,
         })
     }

@@ -2,15 +2,15 @@
 
 use crate::game::outcome::Outcome;
 use crate::game::seat::Seat;
-use crate::play::clock::Times;
-use crate::play::event::{Consent, DiceEvent, Entry, Event, Moderation, TimeEvent};
+use crate::play::clock::TimeExclusions;
+use crate::play::event::{Consent, DiceEvent, Entry, Event, ModerationEvent, TimeEvent};
 use crate::play::summary::Stage;
 use crate::play::{Game, PlayerId, Ply, Timestamp};
 use crate::service::buttons::{answers, film_button};
-use crate::service::describe::{View, picture, side};
-use crate::service::names::Names;
+use crate::service::describe::{Viewpoint, picture, side};
+use crate::service::names::PlayerNames;
 use crate::service::pick;
-use crate::service::prose::{Arg, Words, sentences};
+use crate::service::prose::{Catalogue, TextArg, sentences};
 use crate::service::reply::{Audience, Control, Reply, Text};
 use crate::service::{
     called, clocks, dice, look, moderate, refuse, rematch, rolls, signal, swap, tables, takeback,
@@ -20,15 +20,15 @@ use crate::service::{
 pub(super) fn announcement(
     game: &Game,
     events: &[Entry],
-    view: View,
-    names: &Names,
-    times: &Times,
+    view: Viewpoint,
+    names: &PlayerNames,
+    times: &TimeExclusions,
 ) -> Reply {
-    let mut telling = Telling::new(game, names, called::first_ply(game, events));
+    let mut telling = Announcement::new(game, names, called::first_ply(game, events));
     telling.deadline = game.deadline(times).map(|(_, up)| up);
     let has = |fits: fn(&Event) -> bool| events.iter().any(|entry| fits(&entry.event));
     let brought = has(|event| matches!(event, Event::Moved { .. }));
-    let falls = called::falls_alone(events);
+    let falls = called::is_roll_only(events);
     let begins = has(|event| matches!(event, Event::Started { .. }));
     let made = has(|event| matches!(event, Event::Created { .. }));
     // What is added to the dice stands behind what brought it.
@@ -44,56 +44,56 @@ pub(super) fn announcement(
         let said = brought && matches!(entry.event, Event::Time(TimeEvent::Resumed { .. }))
             || begins && matches!(entry.event, Event::Dice(_)) && !(made && sealed);
         if !said {
-            telling.tell(&entry.event);
+            telling.add_event(&entry.event);
         }
     }
-    telling.fallen_by(events);
+    telling.eliminated_by(events);
     let ended = has(|event| matches!(event, Event::Ended { .. }));
     let imported = has(|event| matches!(event, Event::Imported { .. }));
-    let moved = events.iter().any(changes_board);
+    let moved = events.iter().any(alters_board);
     let out = events
         .iter()
-        .any(|e| tables::goes_on_without(game, &e.event));
+        .any(|e| tables::eliminates_some(game, &e.event));
     let sits = has(|event| {
-        let handed = matches!(event, Event::Moderated(Moderation::HandedOver { .. }));
+        let handed = matches!(event, Event::Moderated(ModerationEvent::HandedOver { .. }));
         handed || matches!(event, Event::Swapped { .. })
     });
     let goes_on = has(Event::resumes) && !game.stands_still();
     if (moved || goes_on || brought || sits || out) && game.stage() == Stage::Running {
-        telling.turn_unless_held();
+        telling.turn_line();
     }
     if events
         .iter()
         .any(|entry| matches!(entry.event, Event::Lobby(_)))
         && game.has_lobby()
     {
-        telling.card();
+        telling.lobby_card();
     }
     if imported {
         telling.open_questions();
     }
     if ended {
-        telling.text.push_line(rolls::luck(game, names));
+        telling.text.push_line(rolls::luck_summary(game, names));
     }
     let picture = shows_board(events)
         .then(|| picture(game, game.ply(), view, names))
         .flatten();
     Reply {
-        to: Audience::Table,
+        audience: Audience::Table,
         notify: Vec::new(),
         hears: Vec::new(),
         text: telling.text,
         headed: false,
         picture,
-        beside: Vec::new(),
+        more_pictures: Vec::new(),
         file: None,
         controls: controls(game, events),
-        replaces: false,
+        replaces_source: false,
     }
 }
 
 /// Whether the board is another one after this.
-fn changes_board(entry: &Entry) -> bool {
+fn alters_board(entry: &Entry) -> bool {
     matches!(
         entry.event,
         Event::Played { .. }
@@ -113,12 +113,12 @@ fn shows_board(events: &[Entry]) -> bool {
                 | Event::Forfeited { .. }
                 | Event::Swapped { .. }
                 | Event::Moved { .. }
-                | Event::Moderated(Moderation::HandedOver { .. })
+                | Event::Moderated(ModerationEvent::HandedOver { .. })
         )
     };
     events
         .iter()
-        .any(|entry| changes_board(entry) || shows(entry))
+        .any(|entry| alters_board(entry) || shows(entry))
 }
 
 /// What can be pressed under the message that tells of these events: the pieces first, where there is a board to
@@ -164,7 +164,7 @@ pub(super) fn answered_by(game: &Game, events: &[Entry]) -> Vec<Control> {
         .rfind(|entry| !matches!(entry.event, Event::Dice(_)));
     let last = last.map(|last| &last.event);
     let swap = swap::answers(game).into_iter();
-    let swap: Vec<Control> = swap.filter(|_| events.iter().any(changes_board)).collect();
+    let swap: Vec<Control> = swap.filter(|_| events.iter().any(alters_board)).collect();
     if let Some(Event::Time(event)) = last {
         let asked = [swap, takeback::answers(game), dice::answers(game)].concat();
         return [clocks::controls(game, *event), asked].concat();
@@ -172,7 +172,7 @@ pub(super) fn answered_by(game: &Game, events: &[Entry]) -> Vec<Control> {
     if let Some(Event::Moderated(deed)) = last {
         let still = game
             .paused()
-            .filter(|_| matches!(deed, Moderation::Resumed { .. }));
+            .filter(|_| matches!(deed, ModerationEvent::Resumed { .. }));
         let still = still.map(|(why, _)| clocks::controls(game, TimeEvent::Paused { why }));
         return [moderate::answers(game), still.unwrap_or_default()].concat();
     }
@@ -188,8 +188,12 @@ pub(super) fn answered_by(game: &Game, events: &[Entry]) -> Vec<Control> {
 }
 
 /// How a game stands, and what can be answered just now: for who looks at it later.
-pub(super) fn situation(game: &Game, names: &Names, times: &Times) -> (Text, Vec<Control>) {
-    let mut telling = Telling::new(game, names, game.ply());
+pub(super) fn situation(
+    game: &Game,
+    names: &PlayerNames,
+    times: &TimeExclusions,
+) -> (Text, Vec<Control>) {
+    let mut telling = Announcement::new(game, names, game.ply());
     telling.deadline = game.deadline(times).map(|(_, up)| up);
     match (game.stage(), game.outcome()) {
         (Stage::Open, _) => {
@@ -234,10 +238,10 @@ pub(super) fn situation(game: &Game, names: &Names, times: &Times) -> (Text, Vec
 }
 
 /// A message in the making.
-pub(super) struct Telling<'a> {
+pub(super) struct Announcement<'a> {
     pub(super) game: &'a Game,
-    pub(super) names: &'a Names,
-    pub(super) words: &'static Words,
+    pub(super) names: &'a PlayerNames,
+    pub(super) words: &'static Catalogue,
     /// The moves told of so far.
     pub(super) ply: Ply,
     /// How many of them were told of before.
@@ -251,8 +255,8 @@ pub(super) struct Telling<'a> {
     pub(super) text: Text,
 }
 
-impl<'a> Telling<'a> {
-    fn new(game: &'a Game, names: &'a Names, ply: Ply) -> Self {
+impl<'a> Announcement<'a> {
+    fn new(game: &'a Game, names: &'a PlayerNames, ply: Ply) -> Self {
         Self {
             game,
             names,
@@ -266,28 +270,28 @@ impl<'a> Telling<'a> {
         }
     }
 
-    pub(super) fn say(&mut self, id: &str, args: &[(&str, Arg<'_>)]) {
+    pub(super) fn say(&mut self, id: &str, args: &[(&str, TextArg<'_>)]) {
         let line = self.words.text(id, args);
         self.text.push_line(line);
     }
 
-    pub(super) fn number(&self) -> Arg<'static> {
+    pub(super) fn number(&self) -> TextArg<'static> {
         self.game.id().to_string().into()
     }
 
-    pub(super) fn player(&self, seat: Seat) -> Arg<'a> {
+    pub(super) fn player(&self, seat: Seat) -> TextArg<'a> {
         self.names.seated(self.game, seat)
     }
 
     /// The player on the other side.
-    pub(super) fn opponent(&self, seat: Seat) -> Option<Arg<'a>> {
+    pub(super) fn opponent(&self, seat: Seat) -> Option<TextArg<'a>> {
         others(self.game, seat)
             .next()
             .map(|player| self.names.arg(player))
     }
 
     /// Whether a move is still to be told of.
-    pub(super) fn a_move_follows(&self) -> bool {
+    pub(super) fn has_later_move(&self) -> bool {
         self.ply < self.game.ply()
     }
 
@@ -296,14 +300,14 @@ impl<'a> Telling<'a> {
         self.say(id, &[("player", player), ("game", self.number())]);
     }
 
-    fn tell(&mut self, event: &Event) {
+    fn add_event(&mut self, event: &Event) {
         match event {
             Event::Created {
                 by, invited, side, ..
             } => self.created(by, invited.as_ref(), *side),
             Event::Declined { by, word } => self.declined(by, word),
             Event::Withdrawn => self.of_challenger("challenge-withdrawn"),
-            Event::Lobby(event) => self.gathered(event),
+            Event::Lobby(event) => self.lobby_events(event),
             Event::Agreed { seat, to } => self.agreed(*seat, *to),
             Event::Forfeited { seat, why } => self.forfeited(*seat, why),
             Event::Started { .. } => self.started(),
@@ -318,7 +322,7 @@ impl<'a> Telling<'a> {
             Event::DrawOffered { seat } => self.draw_offered(*seat),
             Event::DrawDeclined { seat } => {
                 // Declining by moving is told with the move.
-                self.declines = self.a_move_follows();
+                self.declines = self.has_later_move();
                 if !self.declines {
                     self.say("draw-declined", &[("player", self.player(*seat))]);
                 }
@@ -356,7 +360,7 @@ impl<'a> Telling<'a> {
             Event::Moderated(deed) => {
                 let told = moderate::told(self.game, deed, self.names);
                 self.text.push_line(told);
-                if let Moderation::Resumed { .. } = deed {
+                if let ModerationEvent::Resumed { .. } = deed {
                     let (still, _) = clocks::standing(self.game, self.names);
                     self.text.push_line(still);
                 }
@@ -377,7 +381,7 @@ impl<'a> Telling<'a> {
     fn draw_offered(&mut self, by: Seat) {
         self.say("draw-offered", &[("player", self.player(by))]);
         if self.game.is_large() {
-            return self.all_asked(Consent::Draw);
+            return self.consent_request(Consent::Draw);
         }
         if let Some(other) = self.opponent(by) {
             self.say("draw-offered-prompt", &[("player", other)]);
@@ -408,18 +412,18 @@ impl<'a> Telling<'a> {
             "game-how",
             &[
                 ("example", example.into()),
-                ("command", Arg::Command("move")),
+                ("command", TextArg::Command("move")),
             ],
         );
         let args = [
-            ("help", Arg::Command("help")),
-            ("rules", Arg::Command("rules")),
+            ("help", TextArg::Command("help")),
+            ("rules", TextArg::Command("rules")),
         ];
         self.say("game-how-choices", &args);
     }
 
     /// Whose turn it is, or that nobody can move.
-    fn turn_unless_held(&mut self) {
+    fn turn_line(&mut self) {
         if self.game.held().is_none() {
             return self.turn();
         }
@@ -430,7 +434,7 @@ impl<'a> Telling<'a> {
     fn ended(&mut self, outcome: &Outcome) {
         if self.game.is_large() {
             self.table_ended(outcome);
-            return self.looked_through();
+            return self.review_hint();
         }
         let mut args = vec![("game", self.number())];
         if let Some(winner) = outcome.winner() {
@@ -442,14 +446,14 @@ impl<'a> Telling<'a> {
         let id = format!("end-{}", outcome.termination);
         let known = self.words.has(&id);
         self.say(if known { &id } else { "end-otherwise" }, &args);
-        self.looked_through();
+        self.review_hint();
     }
 
     /// How to look through what is over.
-    fn looked_through(&mut self) {
+    fn review_hint(&mut self) {
         let number = self.game.id().0.to_string();
         let args = [
-            ("command", Arg::Command("review")),
+            ("command", TextArg::Command("review")),
             ("number", number.into()),
         ];
         self.say("end-review", &args);
@@ -462,7 +466,7 @@ pub(super) fn declared(game: &Game) -> String {
     let options: Vec<String> = game
         .options()
         .iter()
-        .map(|option| words.coded("option", option))
+        .map(|option| words.code_name("option", option))
         .collect();
     if options.is_empty() {
         words.line("options-none", &[])

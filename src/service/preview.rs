@@ -1,18 +1,18 @@
 //! A turn before it counts: the board it leads to, for its player alone, with what the dice may make of it.
 
 use crate::game::text::{MoveError, MoveText};
-use crate::play::command::{Choice, Command};
-use crate::play::suppose::{Fall, Turn};
+use crate::play::command::{Command, MoveChoice};
+use crate::play::suppose::{Branch, DiceOutcome};
 use crate::play::{Env, Game, turn};
-use crate::service::ask::{Ask, Person, Request};
+use crate::service::ask::{Action, Person, Request};
 use crate::service::buttons::button;
-use crate::service::describe::{View, caption, fitted, picture, piece};
-use crate::service::names::Names;
-use crate::service::pick::Step;
-use crate::service::prose::{Arg, sentences};
-use crate::service::reply::{Control, Picture, Reply, Text, Weight};
-use crate::service::settings::Confirm;
-use crate::service::{Answer, Service, pick};
+use crate::service::describe::{Viewpoint, caption, fitted, picture, piece};
+use crate::service::names::PlayerNames;
+use crate::service::pick::PickStep;
+use crate::service::prose::{TextArg, sentences};
+use crate::service::reply::{ButtonStyle, Control, Picture, Reply, Text};
+use crate::service::settings::ConfirmMoves;
+use crate::service::{HandlerResult, Service, pick};
 
 impl Service {
     /// A turn chosen from menus: shown first, unless its player wants it to count at once.
@@ -22,12 +22,12 @@ impl Service {
         game: Game,
         plies: &[MoveText],
         env: &Env,
-    ) -> Answer {
+    ) -> HandlerResult {
         let who = &request.who;
-        if self.settings_of(&who.id).confirm == Confirm::Off {
+        if self.preferences_of(&who.id).confirm == ConfirmMoves::Off {
             let (seen, text) = (game.version(), game.typed(plies));
-            let command = Command::Play(Choice::Turn { seen, text });
-            return self.wish(request, game, &command, env);
+            let command = Command::Play(MoveChoice::Turn { seen, text });
+            return self.run_command(request, game, &command, env);
         }
         Ok(self.preview(who, &game, plies)?.into_iter().collect())
     }
@@ -38,24 +38,24 @@ impl Service {
         request: &Request,
         game: &Game,
         read: &Result<Vec<MoveText>, MoveError>,
-    ) -> Result<Option<Reply>, crate::service::Trouble> {
+    ) -> Result<Option<Reply>, crate::service::HandlerError> {
         let who = &request.who;
         let Ok(plies) = read else { return Ok(None) };
         let counts = game.awaits(&who.id) && !game.stands_still();
-        if !counts || self.settings_of(&who.id).confirm != Confirm::All {
+        if !counts || self.preferences_of(&who.id).confirm != ConfirmMoves::All {
             return Ok(None);
         }
         let Some(mut reply) = self.preview(who, game, plies)? else {
             return Ok(None);
         };
-        if matches!(request.ask, Ask::Say { aloud: true, .. }) {
+        if matches!(request.action, Action::Chat { aloud: true, .. }) {
             // Others hear this answer, so the board waits behind a button.
-            let args = [("move", turn::in_line(plies).into())];
+            let args = [("move", turn::join_turn(plies).into())];
             reply = Reply::note(sentences().text("preview-aloud", &args));
             let label = sentences().line("button-look-first", &args);
             reply.controls.extend(to_preview(game, plies, label));
         }
-        reply.replaces = false;
+        reply.replaces_source = false;
         Ok(Some(reply))
     }
 
@@ -65,7 +65,7 @@ impl Service {
         who: &Person,
         game: &Game,
         plies: &[MoveText],
-    ) -> Result<Option<Reply>, crate::service::Trouble> {
+    ) -> Result<Option<Reply>, crate::service::HandlerError> {
         let open = plies
             .first()
             .is_some_and(|first| game.choices().contains(first));
@@ -79,22 +79,26 @@ impl Service {
         let mut reply = Reply::note(told(game, plies, &turns, &names));
         let mut pictures = turns.iter().filter_map(|turn| supposed(turn, view, &names));
         reply.picture = pictures.next();
-        reply.beside = pictures.collect();
+        reply.more_pictures = pictures.collect();
         let origin = plies.first().map(MoveText::origin).unwrap_or_default();
         let change = if origin.is_empty() {
-            Step::Piece(Some(game.id()))
+            PickStep::ChoosePiece(Some(game.id()))
         } else {
-            Step::Target {
+            PickStep::ChooseTarget {
                 game: game.id(),
                 seen: game.version(),
                 from: origin.to_owned(),
             }
         };
         reply.controls = vec![
-            button("button-play-it", play, Weight::Good),
-            button("button-change", Ask::Choose(change), Weight::Plain),
+            button("button-play-it", play, ButtonStyle::Success),
+            button(
+                "button-change",
+                Action::PickStep(change),
+                ButtonStyle::Secondary,
+            ),
         ];
-        reply.replaces = true;
+        reply.replaces_source = true;
         Ok(Some(reply))
     }
 }
@@ -103,16 +107,16 @@ fn to_preview(game: &Game, plies: &[MoveText], label: String) -> Option<Control>
     Some(Control::Button {
         label,
         ask: pick::playing(game, plies, false)?,
-        weight: Weight::Plain,
+        weight: ButtonStyle::Secondary,
     })
 }
 
 /// Lets buttons that play moves show them first.
 pub(super) fn show_first(controls: &mut [Control]) {
-    let shown = |ask: &mut Ask| {
-        if let Ask::Pick { game, seen, index } = *ask {
-            *ask = Ask::Choose(Step::Move { game, seen, index });
-        } else if let Ask::Choose(Step::Turn { sure, .. }) = ask {
+    let shown = |ask: &mut Action| {
+        if let Action::Pick { game, seen, index } = *ask {
+            *ask = Action::PickStep(PickStep::SubmitMove { game, seen, index });
+        } else if let Action::PickStep(PickStep::SubmitTurn { sure, .. }) = ask {
             *sure = false;
         }
     };
@@ -120,13 +124,13 @@ pub(super) fn show_first(controls: &mut [Control]) {
         match control {
             Control::Button { ask, .. } => shown(ask),
             Control::Menu { options, .. } => options.iter_mut().for_each(|(_, ask)| shown(ask)),
-            Control::List { .. } | Control::Invite { .. } => {}
+            Control::Select { .. } | Control::Invite { .. } => {}
         }
     }
 }
 
 /// What the turn does, and how its dice may fall.
-pub(super) fn told(game: &Game, plies: &[MoveText], turns: &[Turn], names: &Names) -> Text {
+pub(super) fn told(game: &Game, plies: &[MoveText], turns: &[Branch], names: &PlayerNames) -> Text {
     let words = sentences();
     let scene = game.position().scene();
     let captures = plies.iter().rev().find_map(MoveText::captures);
@@ -134,7 +138,7 @@ pub(super) fn told(game: &Game, plies: &[MoveText], turns: &[Turn], names: &Name
     let taken = taken.and_then(|cell| scene.figure_at(cell));
     let mut args = vec![
         ("game", game.id().to_string().into()),
-        ("move", turn::in_line(plies).into()),
+        ("move", turn::join_turn(plies).into()),
     ];
     if let Some(taken) = taken {
         args.push(("piece", piece(taken, 1).into()));
@@ -150,14 +154,14 @@ pub(super) fn told(game: &Game, plies: &[MoveText], turns: &[Turn], names: &Name
         let Some(fall) = turn.fall else { continue };
         let mut args = args.clone();
         args.extend([
-            ("ways", Arg::Num(turn.ways.into())),
-            ("rolls", Arg::Num(turn.rolls.into())),
-            ("percent", Arg::Num(turn.percent().into())),
+            ("ways", TextArg::Num(turn.ways.into())),
+            ("rolls", TextArg::Num(turn.rolls.into())),
+            ("percent", TextArg::Num(turn.percent().into())),
             ("then", standing(&turn.game, names).into()),
         ]);
         let id = match fall {
-            Fall::Succeeds => "preview-succeeds",
-            Fall::Fails => "preview-fails",
+            DiceOutcome::Succeeds => "preview-succeeds",
+            DiceOutcome::Fails => "preview-fails",
         };
         text.push_line(words.text(id, &args));
     }
@@ -165,17 +169,17 @@ pub(super) fn told(game: &Game, plies: &[MoveText], turns: &[Turn], names: &Name
 }
 
 /// How a game stands, in the words below its board.
-fn standing(game: &Game, names: &Names) -> String {
+fn standing(game: &Game, names: &PlayerNames) -> String {
     let scene = game.position().scene();
     caption(game, game.ply(), &scene, names).status
 }
 
 /// The board of one way in which a move may turn out, which says that it is only supposed.
-pub(super) fn supposed(turn: &Turn, view: View, names: &Names) -> Option<Picture> {
+pub(super) fn supposed(turn: &Branch, view: Viewpoint, names: &PlayerNames) -> Option<Picture> {
     let id = match turn.fall {
         None => "caption-supposed",
-        Some(Fall::Succeeds) => "caption-if-succeeds",
-        Some(Fall::Fails) => "caption-if-fails",
+        Some(DiceOutcome::Succeeds) => "caption-if-succeeds",
+        Some(DiceOutcome::Fails) => "caption-if-fails",
     };
     let mut board = picture(&turn.game, turn.game.ply(), view, names)?;
     let lead = |what: &str| sentences().line(id, &[("what", what.to_owned().into())]);

@@ -4,17 +4,20 @@
 //! nothing hangs whatever breaks in between.
 
 use crate::play::command::{Command, Refusal};
-use crate::play::decide::{Means, decide};
+use crate::play::decide::{DecideInput, decide};
 use crate::play::event::Event;
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, Place, PlayerId, Timestamp};
-use crate::service::ask::{Ask, Request};
+use crate::service::ask::{Action, Request};
 use crate::service::buttons::button;
-use crate::service::prose::{Arg, sentences};
-use crate::service::reply::{Reply, TextFile, Weight};
+use crate::service::prose::{TextArg, sentences};
+use crate::service::reply::{ButtonStyle, Reply, TextFile};
 use crate::service::wire::number;
-use crate::service::{Answer, Besides, Happening, Service, TRIES, happened, note, places};
-use crate::store::{Change, Kept, StoreError};
+use crate::service::{
+    AppendExtras, HandlerResult, MAX_ATTEMPTS, PendingAppend, Service, note, places,
+    stamp_and_apply,
+};
+use crate::store::{GameChange, PersonalDataCounts, StoreError};
 
 /// How long a button that deletes may be pressed, ms.
 const PRESSED_WITHIN: i64 = 15 * 60 * 1_000;
@@ -26,20 +29,20 @@ const DAY: i64 = 24 * 60 * 60 * 1_000;
 
 /// What one can wish about what is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum PrivacyAction {
     /// See how much it is.
     Show,
     /// Have all of it.
     Export,
     /// Have oneself forgotten; without being sure the service asks back.
-    Delete(Option<Sure>),
+    Delete(Option<Confirmation>),
     /// Have the server forgotten that this is asked in, likewise.
-    Server(Option<Sure>),
+    Server(Option<Confirmation>),
 }
 
 /// What a button that deletes was made for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sure {
+pub struct Confirmation {
     /// Who or which server is to be forgotten.
     pub of: String,
     /// When it was asked back.
@@ -49,7 +52,7 @@ pub struct Sure {
 }
 
 /// What is in the way of a button.
-enum Unsure {
+enum ConfirmationError {
     /// Nothing was asked back yet.
     New,
     /// It was made for somebody else.
@@ -58,17 +61,17 @@ enum Unsure {
     Stale,
 }
 
-impl Sure {
+impl Confirmation {
     /// A button for this is made from it, and must be as it was made.
-    fn check(pressed: Option<&Self>, now: &Self) -> Result<(), Unsure> {
+    fn check(pressed: Option<&Self>, now: &Self) -> Result<(), ConfirmationError> {
         let Some(pressed) = pressed else {
-            return Err(Unsure::New);
+            return Err(ConfirmationError::New);
         };
         let age = now.asked.0.saturating_sub(pressed.asked.0);
         if pressed.of != now.of {
-            Err(Unsure::Foreign)
+            Err(ConfirmationError::Foreign)
         } else if pressed.alive != now.alive || !(0..=PRESSED_WITHIN).contains(&age) {
-            Err(Unsure::Stale)
+            Err(ConfirmationError::Stale)
         } else {
             Ok(())
         }
@@ -79,7 +82,7 @@ impl Service {
     /// The bot, forgetting servers so many days after it was put out of them; 0 is never.
     #[must_use]
     pub fn forgetting_servers_after(mut self, days: u16) -> Self {
-        self.forgets_after = (days > 0).then(|| i64::from(days) * DAY);
+        self.forget_server_after = (days > 0).then(|| i64::from(days) * DAY);
         self
     }
 
@@ -90,12 +93,17 @@ impl Service {
         self
     }
 
-    pub(super) fn privacy(&mut self, request: &Request, wish: &Wish, env: &Env) -> Answer {
+    pub(super) fn privacy(
+        &mut self,
+        request: &Request,
+        wish: &PrivacyAction,
+        env: &Env,
+    ) -> HandlerResult {
         match wish {
-            Wish::Show => self.show_kept(&request.who.id),
-            Wish::Export => self.hand_out(&request.who.id, env),
-            Wish::Delete(sure) => self.delete(&request.who.id, sure.as_ref(), env),
-            Wish::Server(sure) => self.delete_server(request, sure.as_ref(), env),
+            PrivacyAction::Show => self.summary_page(&request.who.id),
+            PrivacyAction::Export => self.export_personal_data(&request.who.id, env),
+            PrivacyAction::Delete(sure) => self.delete(&request.who.id, sure.as_ref(), env),
+            PrivacyAction::Server(sure) => self.delete_server(request, sure.as_ref(), env),
         }
     }
 
@@ -106,12 +114,12 @@ impl Service {
     pub fn personal_data(&self, player: &PlayerId, now: Timestamp) -> Result<TextFile, StoreError> {
         Ok(TextFile {
             name: "kingboard-personal-data.json".to_owned(),
-            text: self.store.handed_out(player, now)?,
+            text: self.store.personal_data_json(player, now)?,
         })
     }
 
-    fn show_kept(&self, who: &PlayerId) -> Answer {
-        let kept = self.store.kept(who)?;
+    fn summary_page(&self, who: &PlayerId) -> HandlerResult {
+        let kept = self.store.personal_data_counts(who)?;
         if kept.is_empty() {
             return Ok(vec![page(note("privacy-none", &[]))]);
         }
@@ -119,20 +127,20 @@ impl Service {
         reply.controls = vec![
             button(
                 "button-privacy-export",
-                Ask::Privacy(Wish::Export),
-                Weight::Main,
+                Action::Privacy(PrivacyAction::Export),
+                ButtonStyle::Primary,
             ),
             button(
                 "button-privacy-delete",
-                Ask::Privacy(Wish::Delete(None)),
-                Weight::Grave,
+                Action::Privacy(PrivacyAction::Delete(None)),
+                ButtonStyle::Danger,
             ),
         ];
         Ok(vec![page(reply)])
     }
 
-    fn hand_out(&self, who: &PlayerId, env: &Env) -> Answer {
-        if self.store.kept(who)?.is_empty() {
+    fn export_personal_data(&self, who: &PlayerId, env: &Env) -> HandlerResult {
+        if self.store.personal_data_counts(who)?.is_empty() {
             return Ok(vec![note("privacy-none", &[])]);
         }
         let file = self.personal_data(who, env.now)?;
@@ -148,37 +156,37 @@ impl Service {
         Ok(vec![reply])
     }
 
-    fn delete(&mut self, who: &PlayerId, sure: Option<&Sure>, env: &Env) -> Answer {
-        let kept = self.store.kept(who)?;
+    fn delete(&mut self, who: &PlayerId, sure: Option<&Confirmation>, env: &Env) -> HandlerResult {
+        let kept = self.store.personal_data_counts(who)?;
         if kept.is_empty() {
             // Whom others have blocked is not told so, but is forgotten all the same.
             self.forget(who, env)?;
             return Ok(vec![page(note("privacy-none", &[]))]);
         }
-        let now = Sure {
+        let now = Confirmation {
             of: who.as_str().to_owned(),
             asked: env.now,
             alive: kept.running.saturating_add(kept.open),
         };
-        match Sure::check(sure, &now) {
+        match Confirmation::check(sure, &now) {
             Ok(()) => {
                 self.forget(who, env)?;
                 Ok(vec![page(note("privacy-gone", &[]))])
             }
-            Err(Unsure::Foreign) => Ok(vec![note("privacy-not-yours", &[])]),
-            Err(unsure @ (Unsure::New | Unsure::Stale)) => {
+            Err(ConfirmationError::Foreign) => Ok(vec![note("privacy-not-yours", &[])]),
+            Err(unsure @ (ConfirmationError::New | ConfirmationError::Stale)) => {
                 let mut reply = beginning(&unsure);
                 reply.text.push_line(sentences().text("privacy-sure", &[]));
                 let args = [
-                    ("running", Arg::Num(kept.running.into())),
-                    ("open", Arg::Num(kept.open.into())),
-                    ("games", Arg::Num(kept.games.into())),
+                    ("running", TextArg::Num(kept.running.into())),
+                    ("open", TextArg::Num(kept.open.into())),
+                    ("games", TextArg::Num(kept.games.into())),
                 ];
                 for id in ["privacy-sure-games", "privacy-sure-rest"] {
                     reply.text.push_line(sentences().text(id, &args));
                 }
-                let ask = Ask::Privacy(Wish::Delete(Some(now)));
-                reply.controls = vec![button("button-privacy-sure", ask, Weight::Grave)];
+                let ask = Action::Privacy(PrivacyAction::Delete(Some(now)));
+                reply.controls = vec![button("button-privacy-sure", ask, ButtonStyle::Danger)];
                 Ok(vec![page(reply)])
             }
         }
@@ -187,16 +195,16 @@ impl Service {
     /// Ends all games of a player and forgets him; all or nothing. Where something happens in one of them meanwhile, it
     /// is looked at anew.
     fn forget(&mut self, who: &PlayerId, env: &Env) -> Result<(), StoreError> {
-        for _ in 0..TRIES {
+        for _ in 0..MAX_ATTEMPTS {
             let (mut ends, mut left) = (Vec::new(), Vec::new());
-            for id in self.store.alive_of(who)? {
+            for id in self.store.unfinished_of(who)? {
                 // Nothing can be ended in one that is damaged; who is forgotten is forgotten there too.
-                let Some(game) = self.load_sound(id)? else {
+                let Some(game) = self.load_healthy(id)? else {
                     left.push(id);
                     continue;
                 };
-                let game = self.on_time(game, env)?;
-                match leave(&game, who, env) {
+                let game = self.apply_overdue(game, env)?;
+                match leave_command(&game, who, env) {
                     Ok(events) => {
                         let ended = self.ends(&game, &events, env)?;
                         if ended.summary.stage == Stage::Running {
@@ -207,8 +215,8 @@ impl Service {
                     Err(_) => left.push(id),
                 }
             }
-            let changes: Vec<Change<'_>> = ends.iter().map(Happening::change).collect();
-            let pseudonym = |game: GameId| PlayerId::forgotten(env, game);
+            let changes: Vec<GameChange<'_>> = ends.iter().map(PendingAppend::change).collect();
+            let pseudonym = |game: GameId| PlayerId::pseudonymised(env, game);
             let forgotten = self
                 .store
                 .forget(who, (&changes, &left), pseudonym, env.now);
@@ -220,18 +228,25 @@ impl Service {
         Err(StoreError::Conflict)
     }
 
-    fn ends(&self, game: &Game, events: &[Event], env: &Env) -> Result<Happening, StoreError> {
-        let happened = happened(game, events, env);
-        let besides = Besides {
-            notices: &Self::owed_elsewhere(game, &happened.1, env),
-            ..Besides::default()
+    fn ends(&self, game: &Game, events: &[Event], env: &Env) -> Result<PendingAppend, StoreError> {
+        let happened = stamp_and_apply(game, events, env);
+        let besides = AppendExtras {
+            notices: &Self::private_notices(game, &happened.1, env),
+            ..AppendExtras::default()
         };
-        self.happening(game, happened, besides, env)
+        self.prepare_append(game, happened, besides, env)
     }
 
-    fn delete_server(&mut self, request: &Request, sure: Option<&Sure>, env: &Env) -> Answer {
+    fn delete_server(
+        &mut self,
+        request: &Request,
+        sure: Option<&Confirmation>,
+        env: &Env,
+    ) -> HandlerResult {
         let Request {
-            place, standing, ..
+            place,
+            access: standing,
+            ..
         } = request;
         if place.is_private() || standing.guest {
             return Ok(vec![note("house-no-server", &[])]);
@@ -239,34 +254,38 @@ impl Service {
         if !standing.manages {
             return Ok(vec![note("privacy-server-not-yours", &[])]);
         }
-        let house = place.house();
-        let (games, settings) = self.store.kept_of_house(house)?;
+        let house = place.server();
+        let (games, settings) = self.store.server_data_counts(house)?;
         if (games, settings) == (0, 0) {
             return Ok(vec![page(note("privacy-server-none", &[]))]);
         }
-        let alive = self.store.alive_in(house)?.len();
-        let now = Sure {
+        let alive = self.store.unfinished_in_server(house)?.len();
+        let now = Confirmation {
             of: house.to_owned(),
             asked: env.now,
             alive: u32::try_from(alive).unwrap_or(u32::MAX),
         };
-        match Sure::check(sure, &now) {
+        match Confirmation::check(sure, &now) {
             Ok(()) => {
-                self.forget_house(house, true, env)?;
+                self.forget_server(house, true, env)?;
                 Ok(vec![page(note("privacy-server-gone", &[]))])
             }
-            Err(Unsure::Foreign) => Ok(vec![note("privacy-not-yours", &[])]),
-            Err(unsure @ (Unsure::New | Unsure::Stale)) => {
+            Err(ConfirmationError::Foreign) => Ok(vec![note("privacy-not-yours", &[])]),
+            Err(unsure @ (ConfirmationError::New | ConfirmationError::Stale)) => {
                 let mut reply = beginning(&unsure);
                 let args = [
-                    ("alive", Arg::Num(now.alive.into())),
-                    ("games", Arg::Num(games.into())),
+                    ("alive", TextArg::Num(now.alive.into())),
+                    ("games", TextArg::Num(games.into())),
                 ];
                 for id in ["privacy-server-sure", "privacy-server-games"] {
                     reply.text.push_line(sentences().text(id, &args));
                 }
-                let ask = Ask::Privacy(Wish::Server(Some(now)));
-                reply.controls = vec![button("button-privacy-server-sure", ask, Weight::Grave)];
+                let ask = Action::Privacy(PrivacyAction::Server(Some(now)));
+                reply.controls = vec![button(
+                    "button-privacy-server-sure",
+                    ask,
+                    ButtonStyle::Danger,
+                )];
                 Ok(vec![page(reply)])
             }
         }
@@ -274,12 +293,12 @@ impl Service {
 
     /// Ends all games of a server without a result, their dice opened, and forgets it; all or nothing. Players are told in
     /// private where they are to be.
-    fn forget_house(&mut self, house: &str, told: bool, env: &Env) -> Result<(), StoreError> {
-        let nowhere = Place::forgotten(env);
-        for _ in 0..TRIES {
+    fn forget_server(&mut self, house: &str, told: bool, env: &Env) -> Result<(), StoreError> {
+        let nowhere = Place::pseudonymised(env);
+        for _ in 0..MAX_ATTEMPTS {
             let mut ends = Vec::new();
-            for id in self.store.alive_in(house)? {
-                let Some(game) = self.load_sound(id)? else {
+            for id in self.store.unfinished_in_server(house)? {
+                let Some(game) = self.load_healthy(id)? else {
                     continue;
                 };
                 let running = game.stage() == Stage::Running;
@@ -289,22 +308,22 @@ impl Service {
                     Event::Withdrawn
                 }];
                 let notices = if told && running {
-                    places::to_players(&game, "", env)
+                    places::notify_players(&game, "", env)
                 } else {
                     Vec::new()
                 };
-                let besides = Besides {
+                let besides = AppendExtras {
                     notices: &notices,
-                    untold: true,
-                    ..Besides::default()
+                    silent: true,
+                    ..AppendExtras::default()
                 };
-                let happened = happened(&game, &events, env);
-                ends.push(self.happening(&game, happened, besides, env)?);
+                let happened = stamp_and_apply(&game, &events, env);
+                ends.push(self.prepare_append(&game, happened, besides, env)?);
             }
             // Those that are damaged are left as they are, once they are known.
-            self.set_noticed_apart(env);
-            let changes: Vec<Change<'_>> = ends.iter().map(Happening::change).collect();
-            match self.store.forget_house(house, &changes, &nowhere, env.now) {
+            self.quarantine_damaged(env);
+            let changes: Vec<GameChange<'_>> = ends.iter().map(PendingAppend::change).collect();
+            match self.store.forget_server(house, &changes, &nowhere, env.now) {
                 Err(StoreError::Conflict) => {}
                 done => return done,
             }
@@ -314,55 +333,55 @@ impl Service {
 
     /// Notes which servers of a transport the bot is in, of those that it knows and that are meant: from the others it
     /// was put out, while it was away or before.
-    pub fn in_servers(
+    pub fn sync_servers(
         &mut self,
         transport: &str,
         houses: &[String],
         meant: impl Fn(&str) -> bool,
         env: &Env,
     ) {
-        let known = self.store.known_houses(transport).unwrap_or_else(|error| {
+        let known = self.store.known_servers(transport).unwrap_or_else(|error| {
             tracing::error!(%error, "the servers cannot be read");
             Vec::new()
         });
         let gone = |house: &String| meant(house) && !houses.contains(house);
         for house in known.into_iter().filter(gone) {
-            self.left_server(&house, env);
+            self.server_left(&house, env);
         }
         for house in houses {
-            self.entered_server(house);
+            self.server_joined(house);
         }
     }
 
     /// The bot is in this server, for the first time or again.
-    pub fn entered_server(&mut self, house: &str) {
-        if let Err(error) = self.store.enter_house(house) {
+    pub fn server_joined(&mut self, house: &str) {
+        if let Err(error) = self.store.server_joined(house) {
             tracing::error!(%error, house, "it could not be noted that the bot is in a server");
         }
     }
 
     /// The bot is not in this server any more.
-    pub(super) fn left_server(&mut self, house: &str, env: &Env) {
+    pub(super) fn server_left(&mut self, house: &str, env: &Env) {
         if Place::new(house).is_private() {
             return;
         }
-        if let Err(error) = self.store.leave_house(house, env.now) {
+        if let Err(error) = self.store.server_left(house, env.now) {
             tracing::error!(%error, house, "it could not be noted that the bot has left a server");
         }
     }
 
     /// Forgets the next server whose time has come, or packs the database after something was forgotten; false where
     /// neither is due.
-    pub(super) fn tidies(&mut self, env: &Env) -> bool {
-        match self.next_left(env) {
+    pub(super) fn run_cleanup(&mut self, env: &Env) -> bool {
+        match self.next_server_to_forget(env) {
             Ok(Some(house)) => {
-                match self.forget_house(&house, false, env) {
+                match self.forget_server(&house, false, env) {
                     Ok(()) => tracing::info!(house, "a server was forgotten that the bot has left"),
                     Err(error) => {
                         tracing::error!(%error, house, "a server could not be forgotten");
-                        let after = self.forgets_after.unwrap_or_default();
+                        let after = self.forget_server_after.unwrap_or_default();
                         let at = Timestamp(env.now.0.saturating_sub(after).saturating_add(AGAIN));
-                        return self.store.left_house_later(&house, at).is_ok();
+                        return self.store.restart_leave_timer(&house, at).is_ok();
                     }
                 }
                 return true;
@@ -370,7 +389,7 @@ impl Service {
             Ok(None) => {}
             Err(error) => tracing::error!(%error, "the servers that were left cannot be read"),
         }
-        match self.store.pack(env.now) {
+        match self.store.vacuum_if_due(env.now) {
             Ok(packed) => packed,
             Err(error) => {
                 tracing::warn!(%error, "the database could not be packed yet");
@@ -379,19 +398,19 @@ impl Service {
         }
     }
 
-    fn next_left(&self, env: &Env) -> Result<Option<String>, StoreError> {
-        let Some(after) = self.forgets_after else {
+    fn next_server_to_forget(&self, env: &Env) -> Result<Option<String>, StoreError> {
+        let Some(after) = self.forget_server_after else {
             return Ok(None);
         };
         let until = Timestamp(env.now.0.saturating_sub(after));
-        self.store.left_house(until)
+        self.store.longest_left_server(until)
     }
 }
 
 /// How a player leaves a game, as it stands: a challenge is taken back or declined, a game without a move called off, any
 /// other given up; at a larger table he gets up, and the others may play on.
-fn leave(game: &Game, who: &PlayerId, env: &Env) -> Result<Vec<Event>, Refusal> {
-    let wish = |command: &Command| decide(game, who, command, env, &Means::default());
+fn leave_command(game: &Game, who: &PlayerId, env: &Env) -> Result<Vec<Event>, Refusal> {
+    let wish = |command: &Command| decide(game, who, command, env, &DecideInput::default());
     match game.stage() {
         Stage::Open if game.challenger() == who => wish(&Command::Withdraw),
         Stage::Open if game.is_present(who) => wish(&Command::Leave),
@@ -408,21 +427,21 @@ fn leave(game: &Game, who: &PlayerId, env: &Env) -> Result<Vec<Event>, Refusal> 
 
 /// A page that takes the place of the one whose button was pressed.
 fn page(mut reply: Reply) -> Reply {
-    reply.replaces = true;
+    reply.replaces_source = true;
     reply
 }
 
 /// How asking back begins.
-fn beginning(unsure: &Unsure) -> Reply {
+fn beginning(unsure: &ConfirmationError) -> Reply {
     match unsure {
-        Unsure::Stale => note("privacy-stale", &[]),
-        Unsure::New | Unsure::Foreign => note("privacy-really", &[]),
+        ConfirmationError::Stale => note("privacy-stale", &[]),
+        ConfirmationError::New | ConfirmationError::Foreign => note("privacy-really", &[]),
     }
 }
 
 /// How much is kept, in words, and the page that says more.
-fn shown(kept: &Kept, page: Option<&str>) -> Reply {
-    let Kept {
+fn shown(kept: &PersonalDataCounts, page: Option<&str>) -> Reply {
+    let PersonalDataCounts {
         name,
         games,
         running,
@@ -438,7 +457,7 @@ fn shown(kept: &Kept, page: Option<&str>) -> Reply {
         messages,
         seen,
     } = kept;
-    let mut args: Vec<(&str, Arg<'_>)> = [
+    let mut args: Vec<(&str, TextArg<'_>)> = [
         ("games", games),
         ("running", running),
         ("open", open),
@@ -452,7 +471,7 @@ fn shown(kept: &Kept, page: Option<&str>) -> Reply {
         ("holidays", holidays),
         ("messages", messages),
     ]
-    .map(|(name, count)| (name, Arg::Num((*count).into())))
+    .map(|(name, count)| (name, TextArg::Num((*count).into())))
     .into();
     let mut reply = note("privacy-title", &[]);
     let mut lines = vec![
@@ -466,12 +485,12 @@ fn shown(kept: &Kept, page: Option<&str>) -> Reply {
         lines.insert(0, "privacy-name");
     }
     if let Some(seen) = seen {
-        args.push(("when", Arg::Date(*seen)));
+        args.push(("when", TextArg::Date(*seen)));
         lines.push("privacy-seen");
     }
     if let Some(page) = page {
         let words = sentences().line("privacy-page", &[]);
-        args.push(("page", Arg::Page(words, page.to_owned())));
+        args.push(("page", TextArg::Page(words, page.to_owned())));
         lines.push("privacy-policy-page");
     } else {
         lines.push("privacy-policy");
@@ -484,37 +503,37 @@ fn shown(kept: &Kept, page: Option<&str>) -> Reply {
 
 /// What a control carries for a wish: `privacy`, `privacy.export`, `privacy.delete`,
 /// `privacy.delete.discord:11.1772366400000.2`, and `server` likewise.
-pub(super) fn wire(wish: &Wish) -> Option<String> {
-    let sure = |verb: &str, sure: &Sure| {
-        let Sure { of, asked, alive } = sure;
+pub(super) fn wire(wish: &PrivacyAction) -> Option<String> {
+    let sure = |verb: &str, sure: &Confirmation| {
+        let Confirmation { of, asked, alive } = sure;
         (!of.contains('.')).then(|| format!("privacy.{verb}.{of}.{}.{alive}", asked.0))
     };
     Some(match wish {
-        Wish::Show => "privacy".to_owned(),
-        Wish::Export => "privacy.export".to_owned(),
-        Wish::Delete(None) => "privacy.delete".to_owned(),
-        Wish::Delete(Some(given)) => sure("delete", given)?,
-        Wish::Server(None) => "privacy.server".to_owned(),
-        Wish::Server(Some(given)) => sure("server", given)?,
+        PrivacyAction::Show => "privacy".to_owned(),
+        PrivacyAction::Export => "privacy.export".to_owned(),
+        PrivacyAction::Delete(None) => "privacy.delete".to_owned(),
+        PrivacyAction::Delete(Some(given)) => sure("delete", given)?,
+        PrivacyAction::Server(None) => "privacy.server".to_owned(),
+        PrivacyAction::Server(Some(given)) => sure("server", given)?,
     })
 }
 
 /// What [`wire`] wrote, behind its first word.
-pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
+pub(super) fn unwire(parts: &[&str]) -> Option<PrivacyAction> {
     let sure = |of: &str, asked: &str, alive: &str| {
-        Some(Sure {
+        Some(Confirmation {
             of: of.to_owned(),
             asked: Timestamp(number(asked)?),
             alive: number(alive)?,
         })
     };
     Some(match parts {
-        [] => Wish::Show,
-        ["export"] => Wish::Export,
-        ["delete"] => Wish::Delete(None),
-        ["delete", of, asked, alive] => Wish::Delete(Some(sure(of, asked, alive)?)),
-        ["server"] => Wish::Server(None),
-        ["server", of, asked, alive] => Wish::Server(Some(sure(of, asked, alive)?)),
+        [] => PrivacyAction::Show,
+        ["export"] => PrivacyAction::Export,
+        ["delete"] => PrivacyAction::Delete(None),
+        ["delete", of, asked, alive] => PrivacyAction::Delete(Some(sure(of, asked, alive)?)),
+        ["server"] => PrivacyAction::Server(None),
+        ["server", of, asked, alive] => PrivacyAction::Server(Some(sure(of, asked, alive)?)),
         _ => return None,
     })
 }

@@ -7,15 +7,15 @@ use std::collections::BTreeMap;
 use crate::game::outcome::{Outcome, Score};
 use crate::game::seat::Seat;
 use crate::games::GameKind;
-use crate::play::luck::Tally;
+use crate::play::luck::LuckTally;
 use crate::play::sealed::OWN_DICE;
-use crate::play::summary::Summary;
+use crate::play::summary::GameSummary;
 use crate::play::{Game, Place, PlayerId, Timestamp};
 use crate::service::ask::Person;
-use crate::service::names::Names;
-use crate::service::prose::{Arg, sentences};
+use crate::service::names::PlayerNames;
+use crate::service::prose::{TextArg, sentences};
 use crate::service::reply::{Reply, Text};
-use crate::service::{Answer, Service, rolls};
+use crate::service::{HandlerResult, Service, rolls};
 use crate::store::{self, StoreError};
 
 /// From so many of the newest games with dice luck is counted.
@@ -23,17 +23,22 @@ const NEWEST: usize = 500;
 
 impl Service {
     /// What this player, or who asks, has played.
-    pub(super) fn profile(&self, who: &Person, place: &Place, whom: Option<&PlayerId>) -> Answer {
+    pub(super) fn profile(
+        &self,
+        who: &Person,
+        place: &Place,
+        whom: Option<&PlayerId>,
+    ) -> HandlerResult {
         let words = sentences();
         let player = whom.unwrap_or(&who.id);
         let [ended, running] = [
             self.seen(&who.id, place, player, false)?,
             self.seen(&who.id, place, player, true)?,
         ];
-        let names = self.names_of([player].into_iter())?;
+        let names = self.load_names([player].into_iter())?;
         let args = [
-            ("player", names.sought(player)),
-            ("command", Arg::Command("challenge")),
+            ("player", names.named_or_typed(player)),
+            ("command", TextArg::Command("challenge")),
         ];
         if ended.is_empty() && running.is_empty() {
             return Ok(vec![Reply::note(words.text("profile-none", &args))]);
@@ -56,8 +61,8 @@ impl Service {
         place: &Place,
         player: &PlayerId,
         running: bool,
-    ) -> Result<Vec<Summary>, StoreError> {
-        self.store.search(&store::Search {
+    ) -> Result<Vec<GameSummary>, StoreError> {
+        self.store.search(&store::GameSearch {
             viewer,
             place,
             running,
@@ -73,16 +78,16 @@ impl Service {
     }
 
     /// What sealed dice gave this player in the newest of these games.
-    fn series(&self, player: &PlayerId, ended: &[Summary]) -> Result<Series, StoreError> {
-        let thrown = |summary: &&Summary| {
+    fn series(&self, player: &PlayerId, ended: &[GameSummary]) -> Result<DiceTally, StoreError> {
+        let thrown = |summary: &&GameSummary| {
             let options = &summary.options;
             (summary.kind.spec().luck.throws)(options) && !options.has(OWN_DICE)
         };
         let mut games = ended.iter().filter(thrown);
-        let mut series = Series::default();
+        let mut series = DiceTally::default();
         for summary in games.by_ref().take(NEWEST) {
             // One game that cannot be read must not hide all others.
-            if let Some(game) = self.load_sound(summary.id)? {
+            if let Some(game) = self.load_healthy(summary.id)? {
                 series.add(&game, player);
             }
         }
@@ -92,23 +97,28 @@ impl Service {
 }
 
 /// How many games of one kind were played, and how they ended; empty where there is none.
-fn record(kind: GameKind, player: &PlayerId, ended: &[Summary], running: &[Summary]) -> Text {
-    let of_kind = |games: &[Summary]| games.iter().filter(|game| game.kind == kind).count();
+fn record(
+    kind: GameKind,
+    player: &PlayerId,
+    ended: &[GameSummary],
+    running: &[GameSummary],
+) -> Text {
+    let of_kind = |games: &[GameSummary]| games.iter().filter(|game| game.kind == kind).count();
     let (played, under_way) = (of_kind(ended), of_kind(running));
     if played + under_way == 0 {
         return Text::default();
     }
     let came_to = |score| {
-        let so = |game: &&Summary| game.kind == kind && best(game, player) == Some(score);
-        Arg::count(ended.iter().filter(so).count())
+        let so = |game: &&GameSummary| game.kind == kind && best(game, player) == Some(score);
+        TextArg::count(ended.iter().filter(so).count())
     };
     let args = [
         ("title", kind.spec().title.into()),
-        ("played", Arg::count(played)),
+        ("played", TextArg::count(played)),
         ("won", came_to(Score::Won)),
         ("drawn", came_to(Score::Drawn)),
         ("lost", came_to(Score::Lost)),
-        ("running", Arg::count(under_way)),
+        ("running", TextArg::count(under_way)),
     ];
     let mut text = sentences().text("profile-kind", &args);
     let ended = ended.iter().filter(|game| game.kind == kind);
@@ -119,7 +129,7 @@ fn record(kind: GameKind, player: &PlayerId, ended: &[Summary], running: &[Summa
 }
 
 /// Which places somebody took where there are places from first to last, and how often; `None` where there were none.
-fn places<'a>(ended: impl Iterator<Item = &'a Summary>, player: &PlayerId) -> Option<Text> {
+fn places<'a>(ended: impl Iterator<Item = &'a GameSummary>, player: &PlayerId) -> Option<Text> {
     let mut places: BTreeMap<u8, usize> = BTreeMap::new();
     for game in ended {
         let ranked = game.outcome.as_ref().filter(|end| end.is_ranked());
@@ -142,7 +152,7 @@ fn places<'a>(ended: impl Iterator<Item = &'a Summary>, player: &PlayerId) -> Op
 
 /// The seats of a player in a game that ended so.
 fn seats_of<'a>(
-    game: &'a Summary,
+    game: &'a GameSummary,
     end: &Outcome,
     player: &'a PlayerId,
 ) -> impl Iterator<Item = Seat> + use<'a> {
@@ -152,7 +162,7 @@ fn seats_of<'a>(
 }
 
 /// What a game came to for a player: on several seats, the best.
-fn best(game: &Summary, player: &PlayerId) -> Option<Score> {
+fn best(game: &GameSummary, player: &PlayerId) -> Option<Score> {
     let end = game.outcome.as_ref()?;
     seats_of(game, end, player)
         .map(|seat| end.score(seat))
@@ -161,18 +171,18 @@ fn best(game: &Summary, player: &PlayerId) -> Option<Score> {
 
 /// What sealed dice gave somebody over many games.
 #[derive(Default)]
-struct Series {
+struct DiceTally {
     /// His attacks: whether they succeeded.
-    attacks: Tally,
+    attacks: LuckTally,
     /// Attacks on him: whether he held.
-    defences: Tally,
+    defences: LuckTally,
     /// From how many games.
     games: usize,
     /// There are older ones that were left out.
     more: bool,
 }
 
-impl Series {
+impl DiceTally {
     /// The sealed rolls of a game. One that was brought from elsewhere tells nothing sure of its dice.
     fn add(&mut self, game: &Game, player: &PlayerId) {
         if game.origin().is_some() {
@@ -193,13 +203,13 @@ impl Series {
     }
 
     /// Empty where there were no such rolls.
-    fn words(&self, player: &PlayerId, names: &Names) -> Text {
+    fn words(&self, player: &PlayerId, names: &PlayerNames) -> Text {
         let words = sentences();
         let mut text = Text::default();
         if self.games == 0 {
             return text;
         }
-        let args = [("games", Arg::count(self.games))];
+        let args = [("games", TextArg::count(self.games))];
         text.push_line(words.text("profile-dice", &args));
         for (tally, id) in [
             (&self.attacks, "profile-attacks"),
@@ -208,8 +218,8 @@ impl Series {
             if tally.count() == 0 {
                 continue;
             }
-            let mut args = rolls::counted(tally);
-            args.push(("player", names.sought(player)));
+            let mut args = rolls::luck_counts(tally);
+            args.push(("player", names.named_or_typed(player)));
             text.push_line(words.text(id, &args));
             text.push(" ");
             let id = if rolls::are_few(tally) {
@@ -220,7 +230,7 @@ impl Series {
             text.append(words.text(id, &args));
         }
         if self.more {
-            let newest = [("newest", Arg::count(NEWEST))];
+            let newest = [("newest", TextArg::count(NEWEST))];
             text.push_line(words.text("profile-newest", &newest));
         }
         text

@@ -12,17 +12,17 @@ use unic_langid::LanguageIdentifier;
 
 use crate::games::GameKind;
 use crate::play::{Place, PlayerId, Timestamp};
-use crate::service::language::{Language, spoken};
+use crate::service::language::{Language, current_language};
 use crate::service::reply::{Span, Text};
 
 /// The catalogue in one language.
-pub struct Words {
+pub struct Catalogue {
     bundle: FluentBundle<FluentResource>,
 }
 
-impl std::fmt::Debug for Words {
+impl std::fmt::Debug for Catalogue {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Words")
+        f.debug_struct("Catalogue")
             .field("locales", &self.bundle.locales)
             .finish()
     }
@@ -30,7 +30,7 @@ impl std::fmt::Debug for Words {
 
 /// An argument of a sentence.
 #[derive(Clone, Debug)]
-pub enum Arg<'a> {
+pub enum TextArg<'a> {
     /// Text to show as it is, whoever typed it.
     Str(Cow<'a, str>),
     /// A number, for plurals.
@@ -50,26 +50,26 @@ pub enum Arg<'a> {
     Due(Timestamp),
     /// A command of the bot.
     Command(&'a str),
-    /// Words that lead to the page of the web with this address.
+    /// Catalogue that lead to the page of the web with this address.
     Page(String, String),
-    /// Words that lead to the message of this name at this place.
+    /// Catalogue that lead to the message of this name at this place.
     Link(String, Place, String),
 }
 
-impl Arg<'_> {
+impl TextArg<'_> {
     /// How many of something there are.
     pub fn count(count: usize) -> Self {
         Self::Num(i64::try_from(count).unwrap_or(i64::MAX))
     }
 }
 
-impl<'a> From<&'a str> for Arg<'a> {
+impl<'a> From<&'a str> for TextArg<'a> {
     fn from(text: &'a str) -> Self {
         Self::Str(Cow::Borrowed(text))
     }
 }
 
-impl From<String> for Arg<'_> {
+impl From<String> for TextArg<'_> {
     fn from(text: String) -> Self {
         Self::Str(Cow::Owned(text))
     }
@@ -92,20 +92,20 @@ macro_rules! catalogue {
     ($folder:literal: $($file:literal),*) => {
         LazyLock::new(|| {
             let files = [$(include_str!(concat!("words/", $folder, "/", $file, ".ftl"))),*];
-            Words::read($folder, &files)
+            Catalogue::read($folder, &files)
         })
     };
 }
 
-static ENGLISH: LazyLock<Words> = catalogue!("en");
-static GERMAN: LazyLock<Words> = catalogue!("de");
-static SPANISH: LazyLock<Words> = catalogue!("es");
-static FRENCH: LazyLock<Words> = catalogue!("fr");
-static POLISH: LazyLock<Words> = catalogue!("pl");
-static PORTUGUESE: LazyLock<Words> = catalogue!("pt-BR");
+static ENGLISH: LazyLock<Catalogue> = catalogue!("en");
+static GERMAN: LazyLock<Catalogue> = catalogue!("de");
+static SPANISH: LazyLock<Catalogue> = catalogue!("es");
+static FRENCH: LazyLock<Catalogue> = catalogue!("fr");
+static POLISH: LazyLock<Catalogue> = catalogue!("pl");
+static PORTUGUESE: LazyLock<Catalogue> = catalogue!("pt-BR");
 
 /// The catalogue in a language.
-pub fn catalogue(language: Language) -> &'static Words {
+pub fn catalogue(language: Language) -> &'static Catalogue {
     match language {
         Language::English => &ENGLISH,
         Language::German => &GERMAN,
@@ -117,11 +117,11 @@ pub fn catalogue(language: Language) -> &'static Words {
 }
 
 /// The catalogue in the language that is spoken just now.
-pub fn sentences() -> &'static Words {
-    catalogue(spoken())
+pub fn sentences() -> &'static Catalogue {
+    catalogue(current_language())
 }
 
-impl Words {
+impl Catalogue {
     fn read(tag: &str, sources: &[&str]) -> Self {
         let language = tag.parse::<LanguageIdentifier>();
         let mut bundle = FluentBundle::new_concurrent(vec![language.expect("the tags are ours")]);
@@ -155,23 +155,23 @@ impl Words {
     }
 
     /// The sentence with this id, with its parts apart.
-    pub fn text(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Text {
+    pub fn text(&self, id: &str, args: &[(&str, TextArg<'_>)]) -> Text {
         let mut fluent = FluentArgs::new();
         for (i, (name, arg)) in args.iter().enumerate() {
             match arg {
                 // Numbers and codes choose variants, so they go in as themselves.
-                Arg::Num(n) => fluent.set(*name, FluentValue::from(*n)),
-                Arg::Str(text) if is_code(text) => fluent.set(*name, text.to_string()),
-                Arg::Str(_)
-                | Arg::Player(..)
-                | Arg::Players(_)
-                | Arg::Together(_)
-                | Arg::Time(_)
-                | Arg::Date(_)
-                | Arg::Due(_)
-                | Arg::Command(_)
-                | Arg::Page(..)
-                | Arg::Link(..) => {
+                TextArg::Num(n) => fluent.set(*name, FluentValue::from(*n)),
+                TextArg::Str(text) if is_code(text) => fluent.set(*name, text.to_string()),
+                TextArg::Str(_)
+                | TextArg::Player(..)
+                | TextArg::Players(_)
+                | TextArg::Together(_)
+                | TextArg::Time(_)
+                | TextArg::Date(_)
+                | TextArg::Due(_)
+                | TextArg::Command(_)
+                | TextArg::Page(..)
+                | TextArg::Link(..) => {
                     fluent.set(*name, format!("{SLOT}{i}{SLOT}"));
                 }
             }
@@ -198,7 +198,7 @@ impl Words {
 
     /// What a code of a game (`why` and `conquest`) is called; the code itself where a game of other days has
     /// one that is not known any more.
-    pub(super) fn coded(&self, family: &str, code: &str) -> String {
+    pub(super) fn code_name(&self, family: &str, code: &str) -> String {
         let id = format!("{family}-{code}");
         if self.has(&id) {
             self.line(&id, &[])
@@ -213,7 +213,7 @@ impl Words {
     }
 
     /// The sentence with this id as one line of plain text.
-    pub fn line(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
+    pub fn line(&self, id: &str, args: &[(&str, TextArg<'_>)]) -> String {
         self.text(id, args).plain()
     }
 
@@ -243,15 +243,15 @@ fn is_code(text: &str) -> bool {
 }
 
 /// Cuts a formatted sentence into spans; `and` stands before the last of several people.
-fn spans(sentence: &str, args: &[(&str, Arg<'_>)], and: &str) -> Vec<Span> {
+fn spans(sentence: &str, args: &[(&str, TextArg<'_>)], and: &str) -> Vec<Span> {
     let mut out = Vec::new();
     for (i, strong) in sentence.split("**").enumerate() {
         for (j, code) in strong.split('`').enumerate() {
             for (k, piece) in code.split(SLOT).enumerate() {
                 let slot = (k % 2 == 1).then(|| piece.parse::<usize>().ok()).flatten();
                 let arg = slot.and_then(|n| args.get(n)).map(|(_, arg)| arg);
-                if let Some(Arg::Players(people) | Arg::Together(people)) = arg {
-                    let joined = matches!(arg, Some(Arg::Together(_)));
+                if let Some(TextArg::Players(people) | TextArg::Together(people)) = arg {
+                    let joined = matches!(arg, Some(TextArg::Together(_)));
                     for (nth, (id, name)) in people.iter().enumerate() {
                         let comma = match nth {
                             0 => "",
@@ -264,26 +264,26 @@ fn spans(sentence: &str, args: &[(&str, Arg<'_>)], and: &str) -> Vec<Span> {
                     continue;
                 }
                 let span = match arg {
-                    Some(Arg::Player(id, name)) => Span::Player((*id).clone(), clean(name)),
-                    Some(Arg::Time(at)) => Span::Time(*at),
-                    Some(Arg::Date(at)) => Span::Date(*at),
-                    Some(Arg::Due(at)) => Span::Due(*at),
-                    Some(Arg::Command(verb)) => Span::Command((*verb).to_owned()),
-                    Some(Arg::Page(words, address)) => Span::Page {
+                    Some(TextArg::Player(id, name)) => Span::Player((*id).clone(), clean(name)),
+                    Some(TextArg::Time(at)) => Span::Time(*at),
+                    Some(TextArg::Date(at)) => Span::Date(*at),
+                    Some(TextArg::Due(at)) => Span::Due(*at),
+                    Some(TextArg::Command(verb)) => Span::Command((*verb).to_owned()),
+                    Some(TextArg::Page(words, address)) => Span::Page {
                         words: clean(words),
                         address: address.clone(),
                     },
-                    Some(Arg::Link(words, place, message)) => Span::Link {
+                    Some(TextArg::Link(words, place, message)) => Span::Link {
                         words: clean(words),
                         place: place.clone(),
                         message: message.clone(),
                     },
-                    Some(Arg::Str(text)) => styled(clean(text), i % 2 == 1, j % 2 == 1),
+                    Some(TextArg::Str(text)) => styled(clean(text), i % 2 == 1, j % 2 == 1),
                     None if i % 2 == 0 && j % 2 == 0 => {
                         push_items(&mut out, piece);
                         continue;
                     }
-                    Some(Arg::Num(_) | Arg::Players(_) | Arg::Together(_)) | None => {
+                    Some(TextArg::Num(_) | TextArg::Players(_) | TextArg::Together(_)) | None => {
                         styled(piece.to_owned(), i % 2 == 1, j % 2 == 1)
                     }
                 };
@@ -323,23 +323,25 @@ fn styled(text: String, strong: bool, code: bool) -> Span {
 /// that nobody sees.
 pub(super) fn clean(text: &str) -> String {
     text.chars()
-        .filter(|c| *c == '\n' || !c.is_control() && *c != SLOT && !turns(*c) && !hides(*c))
+        .filter(|c| {
+            *c == '\n' || !c.is_control() && *c != SLOT && !is_bidi_control(*c) && !is_invisible(*c)
+        })
         .collect()
 }
 
 /// Marks that turn the letters of a line around.
-fn turns(c: char) -> bool {
+fn is_bidi_control(c: char) -> bool {
     matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
 /// Marks that nobody sees, and other ends of a line. Those that join letters stay: some scripts need them.
-fn hides(c: char) -> bool {
+fn is_invisible(c: char) -> bool {
     matches!(c, '\u{AD}' | '\u{180E}' | '\u{200B}' | '\u{2028}' | '\u{2029}' | '\u{2060}'..='\u{2064}'
         | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E007F}')
 }
 
 /// Whether a letter of a name can be seen.
-fn shows(c: char) -> bool {
+fn is_visible(c: char) -> bool {
     // Marks that join, and letters that are drawn as nothing.
     let blank = matches!(
         c,
@@ -364,7 +366,7 @@ pub(super) fn clean_name(name: &str) -> Option<String> {
     let clean = clean(name);
     let words: Vec<&str> = clean.split_whitespace().collect();
     let name = words.join(" ");
-    if !name.chars().any(shows) {
+    if !name.chars().any(is_visible) {
         return None;
     }
     if name.chars().nth(MOST).is_none() {
@@ -417,7 +419,7 @@ impl Text {
                 Span::Time(at) | Span::Date(at) => moment(*at),
                 Span::Due(at) => due(*at),
                 Span::Command(verb) => format!("/{verb}"),
-                Span::Place(place) => format!("#{}", place.last()),
+                Span::Place(place) => format!("#{}", place.channel()),
                 Span::Role(role) => format!("@{role}"),
                 Span::Item => "- ".to_owned(),
                 Span::Link { words, .. } | Span::Page { words, .. } => words.clone(),

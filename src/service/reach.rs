@@ -1,5 +1,6 @@
 //! What one piece may do now: its legal moves on the board, in words, and as buttons; or why it has none.
 
+use crate::scene::{Mark, Scene};
 use std::cmp::Reverse;
 
 use crate::game::grid::Cell;
@@ -7,15 +8,14 @@ use crate::game::text::{MoveError, MoveText, Reason};
 use crate::play::command::Refusal;
 use crate::play::summary::Stage;
 use crate::play::{Game, GameId, Place, PlayerId};
-use crate::scene::{Mark, Scene};
-use crate::service::ask::{Ask, Person};
-use crate::service::describe::{Answered, answered, piece, side};
-use crate::service::find::Found;
+use crate::service::ask::{Action, Person};
+use crate::service::describe::{Highlight, highlighted_picture, piece, side};
+use crate::service::find::GameMatch;
 use crate::service::preview::show_first;
-use crate::service::prose::{Arg, sentences};
+use crate::service::prose::{TextArg, sentences};
 use crate::service::refuse::{self, choice_buttons, short};
-use crate::service::reply::{Control, Reply, Suggestion, Text, Weight};
-use crate::service::{Answer, Service};
+use crate::service::reply::{ButtonStyle, Control, Reply, Suggestion, Text};
+use crate::service::{HandlerResult, Service};
 
 /// The most buttons under an answer: what is more goes into menus.
 const BUTTONS: usize = 20;
@@ -24,41 +24,41 @@ const OFFERS: usize = 25;
 
 impl Service {
     /// What the piece on a cell may do now.
-    pub(super) fn reach(
+    pub(super) fn piece_moves(
         &self,
         who: &Person,
         place: &Place,
         game: Option<GameId>,
         cell: &str,
-    ) -> Answer {
-        let game = self.find(&who.id, place, game, Found::ToMove)?;
+    ) -> HandlerResult {
+        let game = self.resolve_game(&who.id, place, game, GameMatch::ToMove)?;
         let names = self.names(&game)?;
         let scene = game.position().scene();
         let at = match piece_there(&game, &scene, cell) {
             Ok(at) => at,
-            Err(Nothing::Words(text)) => return Ok(vec![Reply::note(text)]),
-            Err(Nothing::Refused(refusal)) => {
+            Err(NoMovesReason::Words(text)) => return Ok(vec![Reply::note(text)]),
+            Err(NoMovesReason::Refused(refusal)) => {
                 return Ok(vec![refuse::refusal(&game, &refusal, cell, &names)]);
             }
         };
-        let moves = moves_of(&game, &scene, at);
-        let mut text = told(&scene, at, &moves);
+        let moves = moves_from(&game, &scene, at);
+        let mut text = describe_moves(&scene, at, &moves);
         let lead = text.plain();
         let targets = moves.iter().filter_map(|mv| last_cell(&scene, mv));
         let marks = targets.map(|to| (to, Mark::Target));
-        let answer = Answered {
+        let answer = Highlight {
             marks: [(at, Mark::From)].into_iter().chain(marks).collect(),
             status: sentences().line("caption-reach", &subject(&scene, at)),
             lead,
         };
         let view = self.view(&game, &who.id);
         if moves.is_empty() {
-            text.push_line(why_none(&game, &scene, at));
+            text.push_line(why_no_moves(&game, &scene, at));
         }
         let mut reply = Reply::note(text);
-        reply.picture = Some(answered(&game, answer, view, &names));
+        reply.picture = Some(highlighted_picture(&game, answer, view, &names));
         if game.awaits(&who.id) {
-            reply.controls = to_play(&game, &moves);
+            reply.controls = move_controls(&game, &moves);
             show_first(&mut reply.controls);
         }
         Ok(vec![reply])
@@ -73,7 +73,7 @@ impl Service {
         game: Option<GameId>,
         typed: &str,
     ) -> Vec<Suggestion> {
-        let Ok(game) = self.find(who, place, game, Found::ToMove) else {
+        let Ok(game) = self.resolve_game(who, place, game, GameMatch::ToMove) else {
             return Vec::new();
         };
         let scene = game.position().scene();
@@ -107,34 +107,34 @@ pub(super) fn button(game: &Game, cell: &str) -> Option<Control> {
     moves.iter().find(|mv| mv.origin() == cell)?;
     Some(Control::Button {
         label: sentences().line("button-reach", &[("cell", cell.to_owned().into())]),
-        ask: Ask::Reach {
+        ask: Action::PieceMoves {
             game: Some(game.id()),
             cell: cell.to_owned(),
         },
-        weight: Weight::Plain,
+        weight: ButtonStyle::Secondary,
     })
 }
 
 /// Why there are no moves to look for on a cell.
-enum Nothing {
+enum NoMovesReason {
     Words(Text),
     Refused(Refusal),
 }
 
 /// The cell of this name, if a piece of the side to move stands there.
-fn piece_there(game: &Game, scene: &Scene, name: &str) -> Result<Cell, Nothing> {
+fn piece_there(game: &Game, scene: &Scene, name: &str) -> Result<Cell, NoMovesReason> {
     let words = sentences();
     match game.stage() {
         Stage::Running => {}
-        Stage::Open => return Err(Nothing::Refused(Refusal::NotStarted)),
-        Stage::Over | Stage::Void => return Err(Nothing::Refused(Refusal::Over)),
+        Stage::Open => return Err(NoMovesReason::Refused(Refusal::NotStarted)),
+        Stage::Over | Stage::Void => return Err(NoMovesReason::Refused(Refusal::Over)),
     }
     let Some(at) = scene.grid.cell(name.trim()) else {
-        return Err(Nothing::Words(no_such_cell(scene, name)));
+        return Err(NoMovesReason::Words(no_such_cell(scene, name)));
     };
     let Some(figure) = scene.figure_at(at) else {
         let args = [("cell", scene.grid.name(at).into())];
-        return Err(Nothing::Words(words.text("reach-empty", &args)));
+        return Err(NoMovesReason::Words(words.text("reach-empty", &args)));
     };
     let owner = scene.seat_of(figure.tint);
     match (owner, game.to_move()) {
@@ -142,7 +142,7 @@ fn piece_there(game: &Game, scene: &Scene, name: &str) -> Result<Cell, Nothing> 
             let mut args = subject(scene, at);
             args.push(("side", side(game, owner).into()));
             args.push(("mover", side(game, mover).into()));
-            Err(Nothing::Words(words.text("reach-not-turn", &args)))
+            Err(NoMovesReason::Words(words.text("reach-not-turn", &args)))
         }
         _ => Ok(at),
     }
@@ -164,7 +164,7 @@ pub(super) fn no_such_cell(scene: &Scene, typed: &str) -> Text {
 }
 
 /// The piece on a cell and the cell, as arguments.
-fn subject(scene: &Scene, at: Cell) -> Vec<(&'static str, Arg<'static>)> {
+fn subject(scene: &Scene, at: Cell) -> Vec<(&'static str, TextArg<'static>)> {
     let figure = scene.figure_at(at).map(|figure| piece(figure, 1));
     vec![
         ("cell", scene.grid.name(at).into()),
@@ -173,7 +173,7 @@ fn subject(scene: &Scene, at: Cell) -> Vec<(&'static str, Arg<'static>)> {
 }
 
 /// The moves that the piece on this cell may make now.
-pub(super) fn moves_of(game: &Game, scene: &Scene, at: Cell) -> Vec<MoveText> {
+pub(super) fn moves_from(game: &Game, scene: &Scene, at: Cell) -> Vec<MoveText> {
     let name = scene.grid.name(at);
     let mut moves = game.choices();
     moves.retain(|mv| mv.origin() == name);
@@ -185,7 +185,7 @@ fn last_cell(scene: &Scene, mv: &MoveText) -> Option<Cell> {
 }
 
 /// "The fool on D2 may go to D3, E3 (takes the priest)."
-pub(super) fn told(scene: &Scene, at: Cell, moves: &[MoveText]) -> Text {
+pub(super) fn describe_moves(scene: &Scene, at: Cell, moves: &[MoveText]) -> Text {
     let words = sentences();
     let mut targets: Vec<String> = Vec::new();
     for mv in moves {
@@ -212,7 +212,7 @@ pub(super) fn told(scene: &Scene, at: Cell, moves: &[MoveText]) -> Text {
 }
 
 /// What keeps a piece where it is: a touched one goes first, or the rule that stops it nearest by.
-fn why_none(game: &Game, scene: &Scene, at: Cell) -> Text {
+fn why_no_moves(game: &Game, scene: &Scene, at: Cell) -> Text {
     let name = scene.grid.name(at);
     let choices = game.choices();
     if game.position().legal().iter().any(|mv| mv.origin() == name) {
@@ -264,7 +264,7 @@ fn nearest_refusal(game: &Game, scene: &Scene, at: Cell) -> Option<(Cell, Reason
 }
 
 /// A button for each move, or menus where there are too many.
-fn to_play(game: &Game, moves: &[MoveText]) -> Vec<Control> {
+fn move_controls(game: &Game, moves: &[MoveText]) -> Vec<Control> {
     if moves.len() <= BUTTONS {
         return choice_buttons(game, moves);
     }
@@ -272,7 +272,7 @@ fn to_play(game: &Game, moves: &[MoveText]) -> Vec<Control> {
         let buttons = choice_buttons(game, some);
         let options = buttons.into_iter().filter_map(|control| match control {
             Control::Button { label, ask, .. } => Some((label, ask)),
-            Control::Menu { .. } | Control::List { .. } | Control::Invite { .. } => None,
+            Control::Menu { .. } | Control::Select { .. } | Control::Invite { .. } => None,
         });
         Control::Menu {
             prompt: sentences().line("menu-play", &[]),
@@ -310,7 +310,7 @@ mod tests {
                 by: player("ann"),
                 invited: None,
                 side: None,
-                terms: crate::play::event::Terms::default(),
+                terms: crate::play::event::ChallengeTerms::default(),
             },
             seated(Seat::FIRST, "ann"),
             seated(Seat::SECOND, "ben"),
@@ -328,17 +328,17 @@ mod tests {
         let game = crowded();
         let moves = game.choices();
         assert_eq!(moves.len(), 37);
-        let menus = to_play(&game, &moves);
+        let menus = move_controls(&game, &moves);
         let labels = menus.iter().map(|control| match control {
             Control::Menu { prompt, options } => {
                 assert!(!prompt.is_empty() && options.len() <= OFFERS);
                 options.iter().map(|(label, _)| label.clone()).collect()
             }
-            Control::Button { .. } | Control::List { .. } | Control::Invite { .. } => Vec::new(),
+            Control::Button { .. } | Control::Select { .. } | Control::Invite { .. } => Vec::new(),
         });
         let offered: Vec<String> = labels.flatten().collect();
         let all: Vec<String> = moves.iter().map(ToString::to_string).collect();
         assert_eq!(offered, all);
-        assert_eq!(to_play(&game, &moves[..BUTTONS]).len(), BUTTONS);
+        assert_eq!(move_controls(&game, &moves[..BUTTONS]).len(), BUTTONS);
     }
 }

@@ -7,18 +7,18 @@ use crate::game::seat::Seat;
 use crate::game::text::MoveText;
 use crate::play::{Game, GameId, Place, PlayerId};
 use crate::scene::{CellBuild, Figure, Ground, Mark, Scene, Tint, Tray};
-use crate::service::ask::{Ask, Part, Person};
+use crate::service::ask::{Action, Person, ReadOutPart};
 use crate::service::describe::{
-    armies, dead, head, numbered, owner, picture, piece, round, side, side_called, tower, towers,
-    trouble,
+    army_list, dead, head, numbered, owner, picture, piece, round, side, side_called, threats,
+    tower, towers,
 };
-use crate::service::find::Found;
-use crate::service::names::Names;
+use crate::service::find::GameMatch;
+use crate::service::names::PlayerNames;
 use crate::service::present::situation;
-use crate::service::prose::{Arg, sentences};
+use crate::service::prose::{TextArg, sentences};
 use crate::service::reach;
-use crate::service::reply::{Control, Form, Reply, Text, Weight};
-use crate::service::{Answer, Service, tables};
+use crate::service::reply::{ButtonStyle, Control, PictureFormat, Reply, Text};
+use crate::service::{HandlerResult, Service, tables};
 
 impl Service {
     /// A game, or part of it, in words or letters.
@@ -27,11 +27,11 @@ impl Service {
         who: &Person,
         place: &Place,
         game: Option<GameId>,
-        part: &Part,
-    ) -> Answer {
-        let game = self.find(&who.id, place, game, Found::Watching)?;
+        part: &ReadOutPart,
+    ) -> HandlerResult {
+        let game = self.resolve_game(&who.id, place, game, GameMatch::ToMoveOrLast)?;
         let names = self.names(&game)?;
-        let (now, _) = situation(&game, &names, &self.times(&game)?);
+        let (now, _) = situation(&game, &names, &self.time_exclusions(&game)?);
         if game.seats().is_empty() {
             return Ok(vec![Reply::note(now)]);
         }
@@ -40,31 +40,31 @@ impl Service {
         scene.show_hints();
         let mut reply = Reply::note(title(&game, &names));
         match part {
-            Part::Cell(cell) => reply.text = on_cell(&game, &scene, cell),
-            Part::Mine => {
+            ReadOutPart::Cell(cell) => reply.text = on_cell(&game, &scene, cell),
+            ReadOutPart::Mine => {
                 for line in pieces_of(&game, &scene, &who.id) {
                     reply.text.push_line(line);
                 }
             }
-            Part::All => {
+            ReadOutPart::All => {
                 for line in whole(&game, &scene) {
                     reply.text.push_line(line);
                 }
                 reply.text.push_line(now);
-                reply.controls = vec![other(&game, "button-board", Part::Board)];
-                reply.replaces = true;
+                reply.controls = vec![other(&game, "button-board", ReadOutPart::Board)];
+                reply.replaces_source = true;
             }
-            Part::Board => {
+            ReadOutPart::Board => {
                 let view = self.view(&game, &who.id);
                 reply.picture = picture(&game, game.ply(), view, &names);
                 if let Some(picture) = &mut reply.picture {
-                    picture.form = Form::Written;
+                    picture.format = PictureFormat::Letters;
                 }
                 let letters = format!("board-letters-{}", game.kind());
                 reply.text.push_line(sentences().text(&letters, &[]));
                 reply.text.push_line(now);
-                reply.controls = vec![other(&game, "button-words", Part::All)];
-                reply.replaces = true;
+                reply.controls = vec![other(&game, "button-words", ReadOutPart::All)];
+                reply.replaces_source = true;
             }
         }
         Ok(vec![reply])
@@ -72,7 +72,7 @@ impl Service {
 }
 
 /// Which game it is, how far it has come, and who plays whom.
-pub(super) fn title(game: &Game, names: &Names) -> Text {
+pub(super) fn title(game: &Game, names: &PlayerNames) -> Text {
     let mut text = head(game, game.ply());
     let mut args = Vec::new();
     if game.is_large() {
@@ -90,14 +90,14 @@ pub(super) fn title(game: &Game, names: &Names) -> Text {
 }
 
 /// The other way to read the same.
-fn other(game: &Game, label: &str, part: Part) -> Control {
+fn other(game: &Game, label: &str, part: ReadOutPart) -> Control {
     Control::Button {
         label: sentences().line(label, &[]),
-        ask: Ask::Describe {
+        ask: Action::Describe {
             game: Some(game.id()),
             part,
         },
-        weight: Weight::Plain,
+        weight: ButtonStyle::Secondary,
     }
 }
 
@@ -116,7 +116,7 @@ fn whole(game: &Game, scene: &Scene) -> Vec<Text> {
     };
     let mut lines = vec![last];
     lines.extend(round(game, game.ply()).map(|round| plain(&round)));
-    lines.extend(armies(scene).into_iter().map(|(_, army)| plain(&army)));
+    lines.extend(army_list(scene).into_iter().map(|(_, army)| plain(&army)));
     lines.extend(dead(scene).map(|men| plain(&men)));
     lines.extend(towers(scene).map(|towers| plain(&towers)));
     let losses = scene.lost.iter().filter_map(|tray| {
@@ -124,7 +124,7 @@ fn whole(game: &Game, scene: &Scene) -> Vec<Text> {
         lost(tray, side_called(army.side))
     });
     lines.extend(losses);
-    lines.extend(trouble(scene).iter().map(|line| plain(line)));
+    lines.extend(threats(scene).iter().map(|line| plain(line)));
     lines
 }
 
@@ -137,7 +137,10 @@ fn lost(tray: &Tray, side: String) -> Option<Text> {
             let name = piece(group[0], group.len());
             words.line(
                 "lost-group",
-                &[("count", Arg::count(group.len())), ("piece", name.into())],
+                &[
+                    ("count", TextArg::count(group.len())),
+                    ("piece", name.into()),
+                ],
             )
         })
         .collect();
@@ -150,7 +153,7 @@ fn lost(tray: &Tray, side: String) -> Option<Text> {
 
 /// The pieces of this player's sides; of both, where he has none.
 fn pieces_of(game: &Game, scene: &Scene, who: &PlayerId) -> Vec<Text> {
-    let armies = armies(scene);
+    let armies = army_list(scene);
     let his = |seat: Seat| game.player(seat) == Some(who);
     let plays = Seat::all(game.position().seats()).any(his);
     let armies = armies
@@ -202,8 +205,8 @@ fn on_cell(game: &Game, scene: &Scene, name: &str) -> Text {
         return text;
     };
     if figure.is_some_and(|figure| scene.seat_of(figure.tint) == Some(mover)) {
-        let moves = reach::moves_of(game, scene, at);
-        text.push_line(reach::told(scene, at, &moves));
+        let moves = reach::moves_from(game, scene, at);
+        text.push_line(reach::describe_moves(scene, at, &moves));
         return text;
     }
     let name = scene.grid.name(at);
@@ -258,7 +261,7 @@ fn stands(
     args.push(("side", owner(scene, figure).into()));
     let height = scene.tower_at(at).count();
     if height > 1 {
-        args.push(("height", Arg::count(height)));
+        args.push(("height", TextArg::count(height)));
         args.push(("pieces", tower(scene, at).into()));
         return words.text("what-tower", &args);
     }

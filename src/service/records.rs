@@ -6,21 +6,23 @@ use crate::game::seat::Seat;
 use crate::game::text::{Fact, MoveError};
 use crate::play::calendar::DAY;
 use crate::play::event::{Entry, Event};
-use crate::play::record::{Because, Comment, Record, RecordError};
+use crate::play::record::{Comment, Record, RecordError, RulesFault};
 use crate::play::sealed::Secret;
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, Place, PlayerId, Timestamp, Version};
 use crate::service::ask::{Person, RecordFormat};
-use crate::service::find::Found;
-use crate::service::prose::{Arg, sentences};
+use crate::service::find::GameMatch;
+use crate::service::prose::{TextArg, sentences};
 use crate::service::refuse::{illegal, list, setup_error, short};
 use crate::service::reply::{Reply, TextFile};
-use crate::service::{Answer, Service, TRIES, dice, verify};
-use crate::store::{AlarmKind, Brought, Note, Owed, Promise, Query, StoreError};
+use crate::service::{HandlerResult, MAX_ATTEMPTS, Service, dice, verify};
+use crate::store::{
+    AlarmKind, GameQuery, ImportedNotes, Note, OutboxMessage, SideEffects, StoreError,
+};
 
 /// Why there is no record to hand out.
 #[derive(Debug)]
-pub enum NotExported {
+pub enum ExportError {
     /// There is no game of this number.
     Unknown(GameId),
     /// The game has not started, so there is nothing to record.
@@ -31,7 +33,7 @@ pub enum NotExported {
 
 /// Why a record was not brought in. Nothing was stored.
 #[derive(Debug)]
-pub enum NotImported {
+pub enum ImportError {
     /// The game is here already, under this number.
     Here(GameId),
     /// A secret that is open contradicts its dice; the sentence says which roll, or which seal.
@@ -40,19 +42,19 @@ pub enum NotImported {
     Store(StoreError),
 }
 
-impl From<StoreError> for NotExported {
+impl From<StoreError> for ExportError {
     fn from(error: StoreError) -> Self {
         Self::Store(error)
     }
 }
 
-impl From<StoreError> for NotImported {
+impl From<StoreError> for ImportError {
     fn from(error: StoreError) -> Self {
         Self::Store(error)
     }
 }
 
-impl fmt::Display for NotExported {
+impl fmt::Display for ExportError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unknown(game) => {
@@ -65,7 +67,7 @@ impl fmt::Display for NotExported {
     }
 }
 
-impl fmt::Display for NotImported {
+impl fmt::Display for ImportError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Here(game) => {
@@ -81,17 +83,17 @@ impl fmt::Display for NotImported {
     }
 }
 
-impl std::error::Error for NotExported {}
-impl std::error::Error for NotImported {}
+impl std::error::Error for ExportError {}
+impl std::error::Error for ImportError {}
 
 impl Service {
     /// The record of a game as a file, whoever may see it.
     ///
     /// # Errors
     /// When there is no such game, when it has not started, or as the store reports.
-    pub fn export(&self, id: GameId, format: RecordFormat) -> Result<TextFile, NotExported> {
-        let game = self.load(id)?.ok_or(NotExported::Unknown(id))?;
-        self.file(&game, format)?.ok_or(NotExported::NotStarted(id))
+    pub fn export(&self, id: GameId, format: RecordFormat) -> Result<TextFile, ExportError> {
+        let game = self.load(id)?.ok_or(ExportError::Unknown(id))?;
+        self.file(&game, format)?.ok_or(ExportError::NotStarted(id))
     }
 
     /// The record of a game that the asker may see from here.
@@ -101,8 +103,8 @@ impl Service {
         place: &Place,
         game: Option<GameId>,
         format: RecordFormat,
-    ) -> Answer {
-        let game = self.find(&who.id, place, game, Found::Looking)?;
+    ) -> HandlerResult {
+        let game = self.resolve_game(&who.id, place, game, GameMatch::PlayingOrLast)?;
         let Some(file) = self.file(&game, format)? else {
             return Ok(vec![not_started(game.id())]);
         };
@@ -151,15 +153,15 @@ impl Service {
         place: Option<&Place>,
         again: bool,
         env: &Env,
-    ) -> Result<GameId, NotImported> {
+    ) -> Result<GameId, ImportError> {
         if let Some(why) = verify::false_dice(record) {
-            return Err(NotImported::FalseDice(why));
+            return Err(ImportError::FalseDice(why));
         }
-        if let Some(game) = self.twin(record)?.filter(|_| !again) {
-            return Err(NotImported::Here(game));
+        if let Some(game) = self.existing_copy(record)?.filter(|_| !again) {
+            return Err(ImportError::Here(game));
         }
-        for _ in 0..TRIES {
-            match self.bring(record, place, env) {
+        for _ in 0..MAX_ATTEMPTS {
+            match self.import_new(record, place, env) {
                 // Somebody else took the number that its dice were sealed for.
                 Err(StoreError::Conflict) => {}
                 brought => {
@@ -173,20 +175,20 @@ impl Service {
     }
 
     /// Stores a recorded game under the next number.
-    fn bring(
+    fn import_new(
         &mut self,
         record: &Record,
         place: Option<&Place>,
         env: &Env,
     ) -> Result<GameId, StoreError> {
-        let mut log = record.brought(place, env.now);
-        let secret = self.seal_again(record, &mut log, env)?;
+        let mut log = record.imported_log(place, env.now);
+        let secret = self.reseal(record, &mut log, env)?;
         let fold = |id| Game::from_log(id, &log).expect("a record's log begins with an offer");
         let game = fold(record.game());
         let brought = |entry: &Entry| matches!(entry.event, Event::Imported { .. });
         let before = log.iter().rposition(brought).unwrap_or_default();
         let told = Version(u32::try_from(before).unwrap_or_default());
-        let promise = Promise {
+        let promise = OutboxMessage {
             from: told,
             to: game.version(),
             due: env.now,
@@ -196,7 +198,7 @@ impl Service {
             // Old games are nobody's news.
             Stage::Open | Stage::Over | Stage::Void => Vec::new(),
         };
-        let notes = Brought {
+        let notes = ImportedNotes {
             notes: &notes_of(record),
             // Open ones once the game is over, as they were there.
             shared: game.stage() == Stage::Over,
@@ -211,16 +213,16 @@ impl Service {
             // It may have waited for long, and is told of this moment.
             alarm.at = alarm.at.max(Timestamp(env.now.0 + DAY));
         }
-        let owed = Owed {
+        let owed = SideEffects {
             alarms: &alarms,
             secret: secret.as_ref(),
-            ..Owed::told(&promises)
+            ..SideEffects::announce_only(&promises)
         };
-        self.store.bring(&log, summary, owed, notes)
+        self.store.import(&log, summary, owed, notes)
     }
 
     /// Seals the dice of a game that goes on here: the secret of its old seal stays where it was.
-    fn seal_again(
+    fn reseal(
         &self,
         record: &Record,
         log: &mut Vec<Entry>,
@@ -243,27 +245,27 @@ impl Service {
     fn introduce_all(&mut self, record: &Record) {
         for (player, name) in record.players() {
             // What is stored stands without it, and a name that is known here is newer.
-            if let Err(error) = self.introduce(player, name) {
+            if let Err(error) = self.note_name(player, name) {
                 tracing::warn!(%error, "a name could not be noted");
             }
         }
     }
 
     /// Notes what somebody is called unless that is known.
-    fn introduce(&mut self, player: &PlayerId, name: &str) -> Result<(), StoreError> {
+    fn note_name(&mut self, player: &PlayerId, name: &str) -> Result<(), StoreError> {
         if name != player.as_str() && self.store.name(player)?.is_none() {
-            self.store.remember(player, name)?;
+            self.store.save_name(player, name)?;
         }
         Ok(())
     }
 
     /// The newest game here that was offered at the same moment to the same players: the same game.
-    fn twin(&self, record: &Record) -> Result<Option<GameId>, StoreError> {
+    fn existing_copy(&self, record: &Record) -> Result<Option<GameId>, StoreError> {
         const PAGE: usize = 200;
         let sought = record.played().summary();
         let mut before = None;
         loop {
-            let page = self.store.list(&Query {
+            let page = self.store.list(&GameQuery {
                 // Who offered it may have handed his seat on.
                 player: Some(sought.seats.first().unwrap_or(&sought.challenger)),
                 place: None,
@@ -355,19 +357,19 @@ pub fn record_error(error: &RecordError) -> String {
         because,
     } = error;
     let words = sentences();
-    let mut args: Vec<(&str, Arg<'_>)> = facts
+    let mut args: Vec<(&str, TextArg<'_>)> = facts
         .iter()
         .map(|(name, fact)| {
             let fact = match fact {
                 Fact::Name(name) => name.as_str().into(),
-                Fact::Word(code) => words.line(code, &[("count", Arg::Num(1))]).into(),
+                Fact::Word(code) => words.line(code, &[("count", TextArg::Num(1))]).into(),
             };
             (*name, fact)
         })
         .collect();
     let because = match because.as_deref() {
-        Some(Because::Move(error)) => move_error(error),
-        Some(Because::Setup(error)) => setup_error(error),
+        Some(RulesFault::Move(error)) => move_error(error),
+        Some(RulesFault::Setup(error)) => setup_error(error),
         None => String::new(),
     };
     args.push(("because", because.into()));
@@ -387,7 +389,7 @@ fn move_error(error: &MoveError) -> String {
             let expected = words.line(&format!("expected-{expected}"), &[]);
             words.line(
                 "record-unreadable",
-                &[("at", Arg::Num(at)), ("expected", expected.into())],
+                &[("at", TextArg::Num(at)), ("expected", expected.into())],
             )
         }
         MoveError::Illegal(reason) => illegal(reason).plain(),

@@ -7,9 +7,9 @@ use crate::play::command::Refusal;
 use crate::play::summary::Stage;
 use crate::play::{Game, GameId, PlayerId, turn};
 use crate::service::buttons::draw_answers;
-use crate::service::names::Names;
-use crate::service::prose::{Arg, sentences};
-use crate::service::reply::{Control, Reply, Text, Weight};
+use crate::service::names::PlayerNames;
+use crate::service::prose::{TextArg, sentences};
+use crate::service::reply::{ButtonStyle, Control, Reply, Text};
 use crate::service::{dice, lobby, pick, signal, swap, tables, time};
 use crate::store::StoreError;
 
@@ -17,7 +17,7 @@ use crate::store::StoreError;
 const WORDS_BEHIND: usize = 24;
 
 /// Why a wish about this game is not granted.
-pub(super) fn refusal(game: &Game, refusal: &Refusal, typed: &str, names: &Names) -> Reply {
+pub(super) fn refusal(game: &Game, refusal: &Refusal, typed: &str, names: &PlayerNames) -> Reply {
     let (id, extra) = sentence(game, refusal, names);
     if let Refusal::Move(error) = refusal {
         return move_error(game, error, typed);
@@ -35,24 +35,24 @@ pub(super) fn refusal(game: &Game, refusal: &Refusal, typed: &str, names: &Names
 }
 
 /// Arguments every refusal has: the game, its bare number, and the commands that help on.
-fn numbered(id: GameId) -> Vec<(&'static str, Arg<'static>)> {
+fn numbered(id: GameId) -> Vec<(&'static str, TextArg<'static>)> {
     vec![
         ("game", id.to_string().into()),
         ("number", id.0.to_string().into()),
     ]
 }
 
-pub(super) type Extra<'a> = Vec<(&'static str, Arg<'a>)>;
+pub(super) type Extra<'a> = Vec<(&'static str, TextArg<'a>)>;
 
 /// The message of a refusal and the arguments of its own.
 #[expect(clippy::too_many_lines, reason = "a table: an arm for each")]
 fn sentence<'a>(
     game: &'a Game,
     refusal: &'a Refusal,
-    names: &'a Names,
+    names: &'a PlayerNames,
 ) -> (&'static str, Extra<'a>) {
-    let board = || vec![("command", Arg::Command("board"))];
-    let review = || vec![("command", Arg::Command("review"))];
+    let board = || vec![("command", TextArg::Command("board"))];
+    let review = || vec![("command", TextArg::Command("review"))];
     match refusal {
         Refusal::NotOpen(Stage::Running | Stage::Open) => ("refuse-open-running", vec![]),
         Refusal::NotOpen(Stage::Over) => ("refuse-open-over", vec![]),
@@ -107,7 +107,7 @@ fn sentence<'a>(
         ),
         Refusal::NoTakeback => (
             "refuse-no-takeback",
-            vec![("command", Arg::Command("takeback"))],
+            vec![("command", TextArg::Command("takeback"))],
         ),
         Refusal::OwnTakeback => ("refuse-own-takeback", vec![]),
         Refusal::NotYourTakeback(player) => (
@@ -119,9 +119,9 @@ fn sentence<'a>(
         Refusal::Diverged(ply) => (
             "refuse-diverged",
             vec![
-                ("ply", Arg::Num(game.moves_to(*ply).into())),
-                ("abort", Arg::Command("abort")),
-                ("resign", Arg::Command("resign")),
+                ("ply", TextArg::Num(game.moves_to(*ply).into())),
+                ("abort", TextArg::Command("abort")),
+                ("resign", TextArg::Command("resign")),
             ],
         ),
         Refusal::Move(_) => ("fault", vec![]),
@@ -142,7 +142,7 @@ pub(super) fn closed(game: &Game) -> &'static str {
 }
 
 /// Who has not answered yet.
-fn unanswered<'a>(others: &'a [PlayerId], names: &'a Names) -> Extra<'a> {
+fn unanswered<'a>(others: &'a [PlayerId], names: &'a PlayerNames) -> Extra<'a> {
     vec![("players", names.all(others.iter().collect()))]
 }
 
@@ -157,7 +157,7 @@ pub(super) fn move_error(game: &Game, error: &MoveError, typed: &str) -> Reply {
             let at = i64::try_from(*at + 1).unwrap_or(i64::MAX);
             let args = [
                 ("text", short(typed).into()),
-                ("at", Arg::Num(at)),
+                ("at", TextArg::Num(at)),
                 (
                     "expected",
                     words.line(&format!("expected-{expected}"), &[]).into(),
@@ -202,7 +202,7 @@ fn move_and_more(game: &Game, typed: &str) -> Option<Reply> {
 /// The rule that forbids a move, with its ruling.
 pub(super) fn illegal(reason: &Reason) -> Text {
     let words = sentences();
-    let args: Vec<(&str, Arg<'_>)> = reason
+    let args: Vec<(&str, TextArg<'_>)> = reason
         .facts
         .iter()
         .map(|(name, fact)| (*name, argument(fact)))
@@ -217,20 +217,20 @@ pub(super) fn illegal(reason: &Reason) -> Text {
 
 /// Why text is no position, as one line.
 pub fn setup_error(error: &SetupError) -> String {
-    let args: Vec<(&str, Arg<'_>)> = error
+    let args: Vec<(&str, TextArg<'_>)> = error
         .facts
         .iter()
         .map(|(name, fact)| (*name, argument(fact)))
         .collect();
     let why = sentences().line(&format!("setup-{}", error.code), &args);
     let at = i64::try_from(error.at + 1).unwrap_or(i64::MAX);
-    sentences().line("setup-at", &[("why", why.into()), ("at", Arg::Num(at))])
+    sentences().line("setup-at", &[("why", why.into()), ("at", TextArg::Num(at))])
 }
 
-fn argument(fact: &Fact) -> Arg<'static> {
+fn argument(fact: &Fact) -> TextArg<'static> {
     match fact {
         Fact::Name(name) => short(name).into(),
-        Fact::Word(code) => sentences().line(code, &[("count", Arg::Num(1))]).into(),
+        Fact::Word(code) => sentences().line(code, &[("count", TextArg::Num(1))]).into(),
     }
 }
 
@@ -279,9 +279,9 @@ pub(super) fn choice_buttons(game: &Game, moves: &[MoveText]) -> Vec<Control> {
 /// A button for moves made one after the other.
 pub(super) fn turn_button(game: &Game, plies: &[MoveText]) -> Option<Control> {
     Some(Control::Button {
-        label: turn::in_line(plies),
+        label: turn::join_turn(plies),
         ask: pick::playing(game, plies, true)?,
-        weight: Weight::Plain,
+        weight: ButtonStyle::Secondary,
     })
 }
 

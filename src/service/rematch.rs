@@ -1,30 +1,30 @@
 //! A game once more: the same players, rules and place, the sides swapped.
 
 use crate::play::command::{Command, Refusal};
-use crate::play::event::Terms;
-use crate::play::summary::{Stage, Summary};
+use crate::play::event::ChallengeTerms;
+use crate::play::summary::{GameSummary, Stage};
 use crate::play::{Env, Game, GameId, PlayerId};
-use crate::service::ask::{Ask, Person, Request, SideWish};
-use crate::service::challenge::Offer;
-use crate::service::prose::{Arg, sentences};
+use crate::service::ask::{Action, Person, Request, SideChoice};
+use crate::service::challenge::NewChallenge;
+use crate::service::prose::{TextArg, sentences};
 use crate::service::refuse;
-use crate::service::reply::{Control, Reply, Weight};
-use crate::service::{Answer, Service, buttons};
-use crate::store::{Query, StoreError};
+use crate::service::reply::{ButtonStyle, Control, Reply};
+use crate::service::{HandlerResult, Service, buttons};
+use crate::store::{GameQuery, StoreError};
 
 /// More games than two players have open or under way in one place.
 const MOST: usize = 200;
 
 /// The button under a game's end.
 pub(super) fn button(game: &Game) -> Option<Control> {
-    let ask = Ask::Rematch(game.id());
-    (game.seats().len() > 1).then(|| buttons::button("button-rematch", ask, Weight::Plain))
+    let ask = Action::Rematch(game.id());
+    (game.seats().len() > 1).then(|| buttons::button("button-rematch", ask, ButtonStyle::Secondary))
 }
 
 impl Service {
     /// Offers the other player of a game that is over the same game with sides swapped, or takes that offer
     /// up if the other has made it: however often both press, one game comes of it.
-    pub(super) fn rematch(&mut self, request: &Request, id: GameId, env: &Env) -> Answer {
+    pub(super) fn rematch(&mut self, request: &Request, id: GameId, env: &Env) -> HandlerResult {
         let who = &request.who;
         let game = self.visible(&who.id, &request.place, id)?;
         let names = self.names(&game)?;
@@ -46,19 +46,19 @@ impl Service {
             return Ok(vec![note("refuse-rematch-early", id, &[])]);
         }
         if game.is_large() {
-            return self.table_again(request, &game, own, env);
+            return self.reopen_table(request, &game, own, env);
         }
         let opponent = &game.seats()[1 - own];
-        if opponent.is_gone() {
+        if opponent.is_pseudonym() {
             return Ok(vec![note("refuse-rematch-gone", id, &[])]);
         }
-        let again = self.played_again(&game, &who.id, opponent)?;
+        let again = self.existing_rematch(&game, &who.id, opponent)?;
         if let Some(again) = again {
             let theirs = again.stage == Stage::Open && again.challenger == *opponent;
             if theirs {
-                self.may_meet(&who.id, opponent)?;
+                self.check_not_blocked(&who.id, opponent)?;
                 let offer = self.visible(&who.id, &request.place, again.id)?;
-                return self.wish(request, offer, &Command::Join, env);
+                return self.run_command(request, offer, &Command::Join, env);
             }
             let id = match again.stage {
                 Stage::Open => "refuse-rematch-offered",
@@ -66,35 +66,41 @@ impl Service {
             };
             return Ok(vec![note(id, again.id, &[("player", names.arg(opponent))])]);
         }
-        let offer = Offer {
+        let offer = NewChallenge {
             kind: game.kind(),
             opponent: Some(Person {
                 id: opponent.clone(),
                 name: self.store.name(opponent)?.unwrap_or_default(),
             }),
-            side: SideWish::Seat(u8::from(own == 0)),
+            side: SideChoice::Seat(u8::from(own == 0)),
             options: game.options().clone(),
-            ..Offer::default()
+            ..NewChallenge::default()
         };
-        let terms = self.terms_again(&game, env);
-        self.offer((who, game.place()), &offer, terms, env)
+        let terms = self.rematch_terms(&game, env);
+        self.challenge_on_terms((who, game.place()), &offer, terms, env)
     }
 
     /// What is offered beside a game that is played again.
-    fn terms_again(&self, game: &Game, env: &Env) -> Terms {
-        Terms {
+    fn rematch_terms(&self, game: &Game, env: &Env) -> ChallengeTerms {
+        ChallengeTerms {
             clock: game.terms().clock,
             thread: game.terms().thread,
-            expires: self.lapses(game.place(), env),
+            expires: self.expiry(game.place(), env),
             follows: Some(game.id()),
-            ..Terms::default()
+            ..ChallengeTerms::default()
         }
     }
 
     /// Opens a table of more than two once more, a seat further on for who does; who asks after him comes to it.
-    fn table_again(&mut self, request: &Request, game: &Game, own: usize, env: &Env) -> Answer {
+    fn reopen_table(
+        &mut self,
+        request: &Request,
+        game: &Game,
+        own: usize,
+        env: &Env,
+    ) -> HandlerResult {
         let who = &request.who;
-        let games = self.store.list(&Query {
+        let games = self.store.list(&GameQuery {
             player: None,
             place: Some(game.place()),
             stages: &[Stage::Open, Stage::Running],
@@ -102,46 +108,46 @@ impl Service {
             most: MOST,
         })?;
         for summary in games.iter().filter(|summary| summary.id > game.id()) {
-            let again = self.load_sound(summary.id)?;
+            let again = self.load_healthy(summary.id)?;
             let Some(again) = again.filter(|again| again.terms().follows == Some(game.id())) else {
                 continue;
             };
             if again.stage() == Stage::Open {
-                self.may_sit_with(&who.id, &again)?;
-                return self.wish(request, again, &Command::Join, env);
+                self.check_not_blocked_at_table(&who.id, &again)?;
+                return self.run_command(request, again, &Command::Join, env);
             }
             let names = self.names(&again)?;
             let others = [("player", names.others(&again, &who.id))];
             return Ok(vec![note("refuse-rematch-running", again.id(), &others)]);
         }
         let next = (own + 1) % game.seats().len();
-        let offer = Offer {
+        let offer = NewChallenge {
             kind: game.kind(),
             opponent: None,
-            side: u8::try_from(next).map_or(SideWish::Random, SideWish::Seat),
+            side: u8::try_from(next).map_or(SideChoice::Random, SideChoice::Seat),
             options: game.options().clone(),
-            ..Offer::default()
+            ..NewChallenge::default()
         };
-        let terms = self.terms_again(game, env);
-        self.offer((who, game.place()), &offer, terms, env)
+        let terms = self.rematch_terms(game, env);
+        self.challenge_on_terms((who, game.place()), &offer, terms, env)
     }
 
     /// The newest game of the same kind at the same place that one of these two has offered the other since
     /// this one ended, and that is open or under way.
-    fn played_again(
+    fn existing_rematch(
         &self,
         game: &Game,
         one: &PlayerId,
         other: &PlayerId,
-    ) -> Result<Option<Summary>, StoreError> {
+    ) -> Result<Option<GameSummary>, StoreError> {
         let ended = game.summary().changed;
-        let both = |s: &Summary| {
+        let both = |s: &GameSummary| {
             let offered = |by: &PlayerId, to: &PlayerId| {
                 s.challenger == *by && s.invited.as_ref() == Some(to)
             };
             offered(one, other) || offered(other, one)
         };
-        let games = self.store.list(&Query {
+        let games = self.store.list(&GameQuery {
             player: Some(one),
             place: Some(game.place()),
             stages: &[Stage::Open, Stage::Running],
@@ -155,7 +161,7 @@ impl Service {
     }
 }
 
-fn note(id: &str, game: GameId, more: &[(&str, Arg<'_>)]) -> Reply {
+fn note(id: &str, game: GameId, more: &[(&str, TextArg<'_>)]) -> Reply {
     let mut args = vec![("game", game.to_string().into())];
     args.extend(more.iter().cloned());
     Reply::note(sentences().text(id, &args))

@@ -1,18 +1,18 @@
 //! [`Reply`]: everything the service answers, as data that each adapter turns into its own form.
 
+use crate::scene::{Film, Scene, ThemeName};
 use std::fmt;
 use std::time::Duration;
 
 use crate::play::{Place, PlayerId, Timestamp};
-use crate::scene::{Film, Scene, ThemeName};
-use crate::service::Address;
-use crate::service::ask::Ask;
+use crate::service::Recipient;
+use crate::service::ask::Action;
 
 /// One answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
     /// Who sees it.
-    pub to: Audience,
+    pub audience: Audience,
     /// Who is to be notified: nobody else may be pinged by it.
     pub notify: Vec<PlayerId>,
     /// Those of them who are only to hear of it, and need do nothing.
@@ -24,29 +24,29 @@ pub struct Reply {
     /// The picture.
     pub picture: Option<Picture>,
     /// Further pictures, to be compared with the first.
-    pub beside: Vec<Picture>,
+    pub more_pictures: Vec<Picture>,
     /// The text to keep.
     pub file: Option<TextFile>,
     /// What can be pressed.
     pub controls: Vec<Control>,
     /// Whether it takes the place of the message whose control was pressed (turning a page).
-    pub replaces: bool,
+    pub replaces_source: bool,
 }
 
 impl Reply {
     /// A private answer without picture or controls.
     pub fn note(text: Text) -> Self {
         Self {
-            to: Audience::Asker,
+            audience: Audience::Asker,
             notify: Vec::new(),
             hears: Vec::new(),
             text,
             headed: false,
             picture: None,
-            beside: Vec::new(),
+            more_pictures: Vec::new(),
             file: None,
             controls: Vec::new(),
-            replaces: false,
+            replaces_source: false,
         }
     }
 }
@@ -56,7 +56,7 @@ impl Reply {
     #[must_use]
     pub fn words_alone(self) -> Self {
         Self {
-            to: self.to,
+            audience: self.audience,
             text: self.text,
             file: self.file,
             ..Self::note(Text::default())
@@ -85,17 +85,17 @@ pub struct Picture {
     /// The same in words, at most 1024 characters.
     pub alt: String,
     /// How it is brought.
-    pub form: Form,
+    pub format: PictureFormat,
 }
 
 /// How a picture is brought.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Form {
+pub enum PictureFormat {
     /// As pixels, where there are any.
     #[default]
-    Drawn,
+    Image,
     /// In letters, for who asked for them.
-    Written,
+    Letters,
 }
 
 /// A text to keep: a record, or a list too long for a message.
@@ -115,27 +115,27 @@ pub enum Control {
         /// What stands on it, at most 80 characters.
         label: String,
         /// What it asks.
-        ask: Ask,
+        ask: Action,
         /// How it looks.
-        weight: Weight,
+        weight: ButtonStyle,
     },
     /// A choice of one out of at most 25.
     Menu {
         /// What stands on it while nothing is chosen.
         prompt: String,
         /// Labels and what each asks.
-        options: Vec<(String, Ask)>,
+        options: Vec<(String, Action)>,
     },
     /// A choice of any number of places or roles of the server, where the transport can list them.
-    List {
+    Select {
         /// Of what.
-        of: Listed,
+        of: SelectKind,
         /// What stands on it while nothing is chosen.
         prompt: String,
         /// The names of those that are chosen already, at most 25.
         chosen: Vec<String>,
         /// What it asks; the adapter adds the names of what is chosen.
-        ask: Ask,
+        ask: Action,
     },
     /// Leads to where the bot is invited to a server, where there is such a thing.
     Invite {
@@ -146,7 +146,7 @@ pub enum Control {
 
 /// What a list is of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Listed {
+pub enum SelectKind {
     /// Places in which games can be played.
     Places,
     /// Roles.
@@ -155,17 +155,17 @@ pub enum Listed {
 
 /// How weighty a button is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Weight {
+pub enum ButtonStyle {
     /// The natural next step.
-    Main,
+    Primary,
     /// One of several.
-    Plain,
+    Secondary,
     /// Agrees to something.
-    Good,
+    Success,
     /// Ends something.
-    Grave,
+    Danger,
     /// Leads nowhere just now: it keeps its place and cannot be pressed.
-    Idle,
+    Disabled,
 }
 
 /// Words with the parts that each transport writes in its own way.
@@ -221,37 +221,37 @@ pub struct Delivery {
     /// Names the promise: it is the same however often delivery is tried.
     pub id: DeliveryId,
     /// Where it goes.
-    pub to: Address,
+    pub to: Recipient,
     /// What to say there.
     pub reply: Reply,
     /// What is to be done.
-    pub deed: Deed,
+    pub kind: DeliveryKind,
     /// Where there are threads, one is opened on this message, and the board and the call come there.
     pub thread_follows: bool,
     /// Whom it calls is named only: no device makes a sound.
-    pub hushed: bool,
+    pub silent: bool,
     /// How long it has waited by now, ms.
-    pub waited: i64,
+    pub age_ms: i64,
 }
 
 /// What a delivery does.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum DeliveryKind {
     /// It puts the reply in the place of what this message says, or says it anew where that message is gone.
     Edit(String),
     /// It says the reply.
-    Say,
+    Message,
     /// It opens a thread on the message of this name, called as the reply says, for those whom the reply calls.
     OpenThread(String),
     /// It puts the thread at its address to sleep.
-    CloseThread,
+    ArchiveThread,
 }
 
 /// Which promise a delivery keeps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum DeliveryId {
     /// To tell a table of events.
-    Told(i64),
+    Event(i64),
     /// Any other.
     Notice(i64),
 }
@@ -259,7 +259,7 @@ pub enum DeliveryId {
 impl fmt::Display for DeliveryId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Told(id) => write!(f, "{id}"),
+            Self::Event(id) => write!(f, "{id}"),
             Self::Notice(id) => write!(f, "n{id}"),
         }
     }
@@ -267,7 +267,7 @@ impl fmt::Display for DeliveryId {
 
 /// How a delivery went.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Delivered {
+pub enum DeliveryOutcome {
     /// It stands there, under this name of the adapter's (to know replies to it by).
     Posted(Option<String>),
     /// Not now: try again at this time.
@@ -282,11 +282,11 @@ pub enum Delivered {
 
 /// A posted message that is to lose controls.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Trim {
+pub struct ControlsEdit {
     /// Names it, however often it is tried.
     pub id: i64,
     /// Where it stands.
-    pub to: Address,
+    pub to: Recipient,
     /// Its name there.
     pub message: String,
     /// What is left of them.
@@ -295,7 +295,7 @@ pub struct Trim {
 
 /// How it went to take controls from a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Trimming {
+pub enum ControlsEditOutcome {
     /// So many are left.
     Left(usize),
     /// Not now: try again after this long.

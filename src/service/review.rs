@@ -6,15 +6,15 @@ use std::collections::BTreeSet;
 
 use crate::game::seat::Seat;
 use crate::play::{Game, GameId, Place, Ply};
-use crate::service::ask::{Ask, Cut, Person, RecordFormat, Walk};
-use crate::service::describe::{View, numbered, picture};
-use crate::service::find::Found;
-use crate::service::named::{called, meant};
-use crate::service::names::Names;
-use crate::service::prose::{Arg, sentences};
+use crate::service::ask::{Action, FilmOptions, Person, RecordFormat, ReviewPage};
+use crate::service::describe::{Viewpoint, numbered, picture};
+use crate::service::find::GameMatch;
+use crate::service::named::{move_name, resolve_move};
+use crate::service::names::PlayerNames;
+use crate::service::prose::{TextArg, sentences};
 use crate::service::refuse::short;
-use crate::service::reply::{Audience, Control, Reply, Text, Weight};
-use crate::service::{Answer, Service, buttons, rolls, row, signal};
+use crate::service::reply::{Audience, ButtonStyle, Control, Reply, Text};
+use crate::service::{HandlerResult, Service, buttons, rolls, row, signal};
 
 /// How many turns a page of the list has: as many as one menu can lead to.
 const PAGE: usize = 25;
@@ -30,43 +30,48 @@ impl Service {
         (who, place): (&Person, &Place),
         game: Option<GameId>,
         at: Option<&str>,
-    ) -> Answer {
-        let game = self.find(&who.id, place, game, Found::Looking)?;
-        let walk = Walk {
-            ply: Some(meant(&game, at, game.ply()).map_err(Reply::note)?),
-            ..Walk::of(game.id())
+    ) -> HandlerResult {
+        let game = self.resolve_game(&who.id, place, game, GameMatch::PlayingOrLast)?;
+        let walk = ReviewPage {
+            ply: Some(resolve_move(&game, at, game.ply()).map_err(Reply::note)?),
+            ..ReviewPage::of(game.id())
         };
         self.turn_to((who, place), &game, walk)
     }
 
     /// One page of a review.
-    pub(super) fn review(&self, who: &Person, place: &Place, walk: Walk) -> Answer {
+    pub(super) fn review(&self, who: &Person, place: &Place, walk: ReviewPage) -> HandlerResult {
         let game = self.visible(&who.id, place, walk.game)?;
         self.turn_to((who, place), &game, walk)
     }
 
-    fn turn_to(&self, (who, place): (&Person, &Place), game: &Game, walk: Walk) -> Answer {
+    fn turn_to(
+        &self,
+        (who, place): (&Person, &Place),
+        game: &Game,
+        walk: ReviewPage,
+    ) -> HandlerResult {
         let words = sentences();
         let number = ("game", game.id().to_string().into());
         let ply = walk.ply.unwrap_or(game.ply());
         if ply > game.ply() {
-            let total = Arg::Num(game.moves_to(game.ply()).into());
+            let total = TextArg::Num(game.moves_to(game.ply()).into());
             let text = words.text("refuse-unknown-ply", &[number, ("total", total)]);
             return Ok(vec![Reply::note(text)]);
         }
         // A control may be from the middle of a turn.
         let ply = game.end_of_turn(ply);
-        let at_home = game.place().house() == place.house();
+        let at_home = game.place().server() == place.server();
         if walk.shared && !at_home {
             return Ok(vec![Reply::note(words.text("refuse-share", &[number]))]);
         }
         // What all see is one person's view no more than another's, and none's notes but the open ones.
         let (own, reader) = if walk.shared {
-            (View::FIRST, None)
+            (Viewpoint::FIRST, None)
         } else {
             (self.view(game, &who.id), Some(&who.id))
         };
-        let page = Page::new(game, ply, walk, own);
+        let page = ReviewView::new(game, ply, walk, own);
         let names = self.names(game)?;
         let mut reply = Reply::note(row::line(&game.summary(), &names));
         if walk.list {
@@ -75,7 +80,7 @@ impl Service {
         } else {
             page.words(&mut reply.text, &names);
             if ply == game.ply() {
-                reply.text.push_line(rolls::luck(game, &names));
+                reply.text.push_line(rolls::luck_summary(game, &names));
             }
             reply.picture = picture(game, ply, page.view, &names);
             if reply.picture.is_none() {
@@ -88,26 +93,31 @@ impl Service {
         }
         reply.controls.extend(page.company(at_home));
         reply.controls.extend(page.menu());
-        reply.to = if walk.shared {
+        reply.audience = if walk.shared {
             Audience::Table
         } else {
             Audience::Asker
         };
-        reply.replaces = !walk.fresh;
+        reply.replaces_source = !walk.new_message;
         Ok(vec![reply])
     }
 }
 
 /// Buttons that lead from a board as it stands into the review of its game.
 pub(super) fn look_back(game: &Game) -> Vec<Control> {
-    let page = Page::new(game, game.ply(), Walk::of(game.id()), View::FIRST);
+    let page = ReviewView::new(
+        game,
+        game.ply(),
+        ReviewPage::of(game.id()),
+        Viewpoint::FIRST,
+    );
     let mut steps = page.controls();
     steps.truncate(2);
     steps.retain(|step| {
         !matches!(
             step,
             Control::Button {
-                weight: Weight::Idle,
+                weight: ButtonStyle::Disabled,
                 ..
             }
         )
@@ -116,7 +126,7 @@ pub(super) fn look_back(game: &Game) -> Vec<Control> {
 }
 
 /// One page, ready to be written.
-struct Page<'a> {
+struct ReviewView<'a> {
     game: &'a Game,
     ply: Ply,
     /// All the plies there are pages of: people think in turns.
@@ -124,27 +134,27 @@ struct Page<'a> {
     /// Which of them this is.
     at: usize,
     /// How it is walked on from here: the walk of this page, its ply filled in.
-    walk: Walk,
-    view: View,
+    walk: ReviewPage,
+    view: Viewpoint,
 }
 
-impl<'a> Page<'a> {
-    fn new(game: &'a Game, ply: Ply, walk: Walk, own: View) -> Self {
+impl<'a> ReviewView<'a> {
+    fn new(game: &'a Game, ply: Ply, walk: ReviewPage, own: Viewpoint) -> Self {
         let seats = usize::from(game.position().seats());
-        let eyes = walk.eyes.filter(|eyes| eyes.index() < seats);
+        let eyes = walk.viewpoint.filter(|eyes| eyes.index() < seats);
         let stops = game.stops();
         Self {
             game,
             ply,
             at: stops.partition_point(|stop| *stop < ply),
             stops,
-            walk: Walk {
+            walk: ReviewPage {
                 ply: Some(ply),
-                fresh: false,
+                new_message: false,
                 ..walk
             },
-            view: View {
-                eyes: eyes.unwrap_or(own.eyes),
+            view: Viewpoint {
+                bottom: eyes.unwrap_or(own.bottom),
                 ..own
             },
         }
@@ -156,19 +166,19 @@ impl<'a> Page<'a> {
     }
 
     /// Which move it is, by whom and when.
-    fn words(&self, text: &mut Text, names: &Names) {
+    fn words(&self, text: &mut Text, names: &PlayerNames) {
         let mut args = vec![
-            ("ply", Arg::Num(self.game.moves_to(self.ply).into())),
+            ("ply", TextArg::Num(self.game.moves_to(self.ply).into())),
             (
                 "total",
-                Arg::Num(self.game.moves_to(self.game.ply()).into()),
+                TextArg::Num(self.game.moves_to(self.game.ply()).into()),
             ),
         ];
         let step = self.game.step_at(self.ply);
         let id = match step {
             Some(step) => {
-                args.push(("move", called(self.game, self.ply).into()));
-                args.push(("when", Arg::Date(step.at)));
+                args.push(("move", move_name(self.game, self.ply).into()));
+                args.push(("when", TextArg::Date(step.at)));
                 if let Some(player) = self.game.player_then(step.seat, self.ply) {
                     args.push(("player", names.arg(player)));
                 }
@@ -198,15 +208,15 @@ impl<'a> Page<'a> {
     fn list(&self, text: &mut Text) {
         let words = sentences();
         if self.game.steps().is_empty() {
-            let total = [("total", Arg::Num(0))];
+            let total = [("total", TextArg::Num(0))];
             text.push_line(words.text("review-start", &total));
         }
         for stop in self.listed() {
             let ply = self.stop(stop);
             if let Some(step) = self.game.step_at(ply) {
                 let args = [
-                    ("move", called(self.game, ply).into()),
-                    ("when", Arg::Date(step.at)),
+                    ("move", move_name(self.game, ply).into()),
+                    ("when", TextArg::Date(step.at)),
                 ];
                 text.push_line(words.text("review-move", &args));
             }
@@ -217,8 +227,8 @@ impl<'a> Page<'a> {
         self.stops.get(at).copied().unwrap_or(self.game.ply())
     }
 
-    fn to(&self, stop: usize) -> Walk {
-        Walk {
+    fn to(&self, stop: usize) -> ReviewPage {
+        ReviewPage {
             ply: Some(self.stop(stop)),
             ..self.walk
         }
@@ -227,7 +237,7 @@ impl<'a> Page<'a> {
     /// First, back, forward, last. They keep their places, so that one can be pressed again and again, and lead
     /// nowhere at the ends. The last page is the last when it is asked for: a game under way goes on behind the page.
     fn steps(&self, [first, back, forward]: [Option<usize>; 3], at_end: bool) -> Vec<Control> {
-        let last = Walk {
+        let last = ReviewPage {
             ply: None,
             ..self.walk
         };
@@ -238,8 +248,8 @@ impl<'a> Page<'a> {
             ("button-last", (!at_end).then_some(last)),
         ]
         .map(|(id, walk)| match walk {
-            Some(walk) => button(id, walk, Weight::Plain),
-            None => button(id, self.walk, Weight::Idle),
+            Some(walk) => button(id, walk, ButtonStyle::Secondary),
+            None => button(id, self.walk, ButtonStyle::Disabled),
         })
         .into()
     }
@@ -250,16 +260,16 @@ impl<'a> Page<'a> {
         let first = (at > 1).then_some(0);
         let forward = (at < last).then_some(at + 1);
         let mut row = self.steps([first, at.checked_sub(1), forward], at == last);
-        let flipped = Walk {
-            eyes: self.across(),
+        let flipped = ReviewPage {
+            viewpoint: self.across(),
             ..self.walk
         };
-        row.push(button("button-flip", flipped, Weight::Plain));
-        let listed = Walk {
+        row.push(button("button-flip", flipped, ButtonStyle::Secondary));
+        let listed = ReviewPage {
             list: true,
             ..self.walk
         };
-        row.push(button("button-moves", listed, Weight::Plain));
+        row.push(button("button-moves", listed, ButtonStyle::Secondary));
         row.extend(self.keepsakes());
         row
     }
@@ -270,24 +280,24 @@ impl<'a> Page<'a> {
             return Vec::new();
         }
         let game = Some(self.walk.game);
-        let side = u8::try_from(self.view.eyes.index()).ok();
-        let cut = Cut {
+        let side = u8::try_from(self.view.bottom.index()).ok();
+        let cut = FilmOptions {
             side,
-            ..Cut::default()
+            ..FilmOptions::default()
         };
         let format = RecordFormat::Text;
         [
-            ("button-film", Ask::Film { game, cut }),
-            ("button-record", Ask::Export { game, format }),
+            ("button-film", Action::Film { game, cut }),
+            ("button-record", Action::Export { game, format }),
         ]
-        .map(|(id, ask)| buttons::button(id, ask, Weight::Plain))
+        .map(|(id, ask)| buttons::button(id, ask, ButtonStyle::Secondary))
         .into()
     }
 
     /// The side that the board is turned to next.
     fn across(&self) -> Option<Seat> {
         let seats = self.game.position().seats();
-        let behind = Seat::all(seats).find(|seat| *seat > self.view.eyes);
+        let behind = Seat::all(seats).find(|seat| *seat > self.view.bottom);
         behind.or(Some(Seat::FIRST))
     }
 
@@ -303,21 +313,21 @@ impl<'a> Page<'a> {
             ],
             forward.is_none(),
         );
-        let board = Walk {
+        let board = ReviewPage {
             list: false,
             ..self.walk
         };
-        row.push(button("button-to-board", board, Weight::Plain));
+        row.push(button("button-to-board", board, ButtonStyle::Secondary));
         row
     }
 
     /// To show the page to all, or to walk on from a shared one by oneself.
     fn company(&self, at_home: bool) -> Option<Control> {
         let (shared, fresh) = (!self.walk.shared, true);
-        let walk = Walk {
+        let walk = ReviewPage {
             shared,
-            fresh,
-            eyes: Some(self.view.eyes),
+            new_message: fresh,
+            viewpoint: Some(self.view.bottom),
             ..self.walk
         };
         let id = if shared {
@@ -325,7 +335,7 @@ impl<'a> Page<'a> {
         } else {
             "button-alone"
         };
-        (at_home || !shared).then(|| button(id, walk, Weight::Plain))
+        (at_home || !shared).then(|| button(id, walk, ButtonStyle::Secondary))
     }
 
     /// Other moves to go to at once; `None` where there is none.
@@ -337,15 +347,15 @@ impl<'a> Page<'a> {
             stops(self.at, self.last())
         };
         let start = words.line("review-to-start", &[]);
-        let options: Vec<(String, Ask)> = stops
+        let options: Vec<(String, Action)> = stops
             .into_iter()
             .map(|stop| {
                 let label = numbered(self.game, self.stop(stop)).unwrap_or_else(|| start.clone());
-                let walk = Walk {
+                let walk = ReviewPage {
                     list: false,
                     ..self.to(stop)
                 };
-                (label, Ask::Review(walk))
+                (label, Action::Review(walk))
             })
             .collect();
         let id = if self.walk.list {
@@ -360,8 +370,8 @@ impl<'a> Page<'a> {
     }
 }
 
-fn button(id: &str, walk: Walk, weight: Weight) -> Control {
-    buttons::button(id, Ask::Review(walk), weight)
+fn button(id: &str, walk: ReviewPage, weight: ButtonStyle) -> Control {
+    buttons::button(id, Action::Review(walk), weight)
 }
 
 /// At most 25 stops to go to from the present one: all there are, or those near it and some of all parts of

@@ -1,13 +1,13 @@
 //! What dice decided, in words: an attack with its odds, and the luck of a game.
 
 use crate::game::seat::Seat;
-use crate::play::luck::{Attack, Odds, Tally, swung_most};
+use crate::play::luck::{Attack, LuckTally, Odds, swung_most};
 use crate::play::summary::Stage;
-use crate::play::{Game, Ply, Step};
+use crate::play::{Game, MadeMove, Ply};
 use crate::service::describe::{piece, shape};
-use crate::service::language::spoken;
-use crate::service::names::Names;
-use crate::service::prose::{Arg, sentences};
+use crate::service::language::current_language;
+use crate::service::names::PlayerNames;
+use crate::service::prose::{TextArg, sentences};
 use crate::service::reply::Text;
 
 /// Fewer throws than these tell little of anybody’s luck.
@@ -15,11 +15,11 @@ const FEW: u32 = 30;
 
 /// An attack: who against what, the faces, how likely it was, and which roll decided it; `None` where no dice
 /// decided the move of this ply.
-pub(super) fn attack(game: &Game, ply: Ply, names: &Names) -> Option<Text> {
+pub(super) fn attack_line(game: &Game, ply: Ply, names: &PlayerNames) -> Option<Text> {
     let step = game.step_at(ply)?;
     let (_, target) = game.stood_before(ply);
     let (roll, target, cell) = (step.roll.as_ref()?, target?, step.text.captures()?);
-    let face = |n: usize| Arg::Num(roll.faces().get(n).copied().unwrap_or(0).into());
+    let face = |n: usize| TextArg::Num(roll.faces().get(n).copied().unwrap_or(0).into());
     let args = [
         ("player", names.seated(game, step.seat)),
         ("piece", piece(target, 1).into()),
@@ -28,7 +28,7 @@ pub(super) fn attack(game: &Game, ply: Ply, names: &Names) -> Option<Text> {
         ("defence", face(1)),
         ("move", step.written().into()),
     ];
-    let id = if step.repelled() {
+    let id = if step.was_repelled() {
         "move-attack-lost"
     } else {
         "move-attack-won"
@@ -48,12 +48,12 @@ fn needed(game: &Game, ply: Ply) -> Text {
     let mut text = words.text(
         "dice-needed",
         &[
-            ("ways", Arg::Num(ways.into())),
-            ("rolls", Arg::Num(rolls.into())),
-            ("percent", Arg::Num(percent.into())),
+            ("ways", TextArg::Num(ways.into())),
+            ("rolls", TextArg::Num(rolls.into())),
+            ("percent", TextArg::Num(percent.into())),
         ],
     );
-    if game.has_own_dice() {
+    if game.uses_players_dice() {
         text.push(" ");
         text.append(words.text("dice-own", &[]));
     }
@@ -62,7 +62,7 @@ fn needed(game: &Game, ply: Ply) -> Text {
 
 /// The luck of a game that is over: each player’s attacks, and the roll that swung most. Empty where the bot’s dice
 /// decided nothing.
-pub(super) fn luck(game: &Game, names: &Names) -> Text {
+pub(super) fn luck_summary(game: &Game, names: &PlayerNames) -> Text {
     let words = sentences();
     let attacks = game.attacks();
     let mut text = Text::default();
@@ -71,11 +71,11 @@ pub(super) fn luck(game: &Game, names: &Names) -> Text {
     };
     let mut explained = false;
     for seat in Seat::all(game.position().seats()) {
-        let tally = Tally::of(thrown(&attacks, seat));
+        let tally = LuckTally::of(thrown(&attacks, seat));
         if tally.count() == 0 {
             continue;
         }
-        let mut args = counted(&tally);
+        let mut args = luck_counts(&tally);
         // Where chance may give anything there is nothing to say of it.
         let usual = if tally.usual() == (0, tally.count()) {
             String::new()
@@ -111,36 +111,39 @@ fn thrown(attacks: &[Attack], seat: Seat) -> impl Iterator<Item = (f64, bool)> {
 }
 
 /// What is said of throws: how many, what came, what was expected, and what chance alone gives.
-pub(super) fn counted(tally: &Tally) -> Vec<(&'static str, Arg<'static>)> {
+pub(super) fn luck_counts(tally: &LuckTally) -> Vec<(&'static str, TextArg<'static>)> {
     let (least, most) = tally.usual();
-    let often = format!("{:.0}", 100.0 * tally.as_far_off());
+    let often = format!("{:.0}", 100.0 * tally.tail_probability());
     vec![
-        ("count", Arg::Num(tally.count().into())),
-        ("won", Arg::Num(tally.won().into())),
+        ("count", TextArg::Num(tally.count().into())),
+        ("won", TextArg::Num(tally.won().into())),
         ("expected", tenths(tally.expected()).into()),
-        ("least", Arg::Num(least.into())),
-        ("most", Arg::Num(most.into())),
-        ("often", Arg::Num(often.parse().unwrap_or(0))),
+        ("least", TextArg::Num(least.into())),
+        ("most", TextArg::Num(most.into())),
+        ("often", TextArg::Num(often.parse().unwrap_or(0))),
     ]
 }
 
 /// Whether throws are too few to tell anything.
-pub(super) fn are_few(tally: &Tally) -> bool {
+pub(super) fn are_few(tally: &LuckTally) -> bool {
     tally.count() < FEW
 }
 
 /// With one decimal, a half of the last rounded up whatever adding up may have lost.
 fn tenths(number: f64) -> String {
     let written = format!("{:.1}", number + 1e-9);
-    written.replace('.', spoken().decimal_mark())
+    written.replace('.', current_language().decimal_mark())
 }
 
-fn swing(game: &Game, most: &Attack, names: &Names) -> Text {
+fn swing(game: &Game, most: &Attack, names: &PlayerNames) -> Text {
     let unit = game.kind().spec().luck.unit;
     let made = game.step_at(most.ply);
     let args = [
-        ("move", made.map(Step::numbered).unwrap_or_default().into()),
-        ("worth", tenths(most.swing().abs()).into()),
+        (
+            "move",
+            made.map(MadeMove::numbered).unwrap_or_default().into(),
+        ),
+        ("worth", tenths(most.luck_swing().abs()).into()),
         ("pieces", shape(unit, 2).into()),
         ("player", names.seated(game, most.lucky())),
     ];

@@ -2,9 +2,9 @@
 
 use crate::game::outcome::Outcome;
 use crate::play::PlayerId;
-use crate::play::summary::{Stage, Summary};
-use crate::service::names::Names;
-use crate::service::prose::{Arg, day, sentences};
+use crate::play::summary::{GameSummary, Stage};
+use crate::service::names::PlayerNames;
+use crate::service::prose::{TextArg, day, sentences};
 use crate::service::reply::Text;
 use crate::service::tables;
 
@@ -12,7 +12,7 @@ use crate::service::tables;
 const NAME: usize = 18;
 
 /// The people of a game.
-pub(super) fn people(summary: &Summary) -> impl Iterator<Item = &PlayerId> {
+pub(super) fn people(summary: &GameSummary) -> impl Iterator<Item = &PlayerId> {
     [&summary.challenger]
         .into_iter()
         .chain(&summary.invited)
@@ -21,18 +21,18 @@ pub(super) fn people(summary: &Summary) -> impl Iterator<Item = &PlayerId> {
 }
 
 /// One game in one line.
-pub(super) fn line(summary: &Summary, names: &Names) -> Text {
+pub(super) fn line(summary: &GameSummary, names: &PlayerNames) -> Text {
     let words = sentences();
     let mut args = vec![
         ("game", summary.id.to_string().into()),
         ("title", summary.kind.spec().title.into()),
         ("challenger", names.arg(&summary.challenger)),
-        ("ply", Arg::Num(summary.moves.into())),
+        ("ply", TextArg::Num(summary.moves.into())),
     ];
     args.extend(across(summary, names));
     args.push(match summary.stage {
-        Stage::Open | Stage::Running => ("when", Arg::Time(summary.changed)),
-        Stage::Over | Stage::Void => ("when", Arg::Date(summary.changed)),
+        Stage::Open | Stage::Running => ("when", TextArg::Time(summary.changed)),
+        Stage::Over | Stage::Void => ("when", TextArg::Date(summary.changed)),
     });
     let id = match (summary.stage, &summary.outcome) {
         (Stage::Open, _) => match &summary.invited {
@@ -49,7 +49,7 @@ pub(super) fn line(summary: &Summary, names: &Names) -> Text {
             "game-line-running"
         }
         (Stage::Over, Some(outcome)) => {
-            let why = words.coded("why", outcome.termination.as_str());
+            let why = words.code_name("why", outcome.termination.as_str());
             args.push(("why", why.into()));
             match winner(summary, outcome) {
                 Some(winner) => {
@@ -72,7 +72,7 @@ pub(super) fn line(summary: &Summary, names: &Names) -> Text {
 }
 
 /// Who has won; `None` where nobody has.
-fn winner<'a>(summary: &'a Summary, outcome: &Outcome) -> Option<Vec<&'a PlayerId>> {
+fn winner<'a>(summary: &'a GameSummary, outcome: &Outcome) -> Option<Vec<&'a PlayerId>> {
     let winners = outcome.winners();
     let won = winners
         .iter()
@@ -81,7 +81,10 @@ fn winner<'a>(summary: &'a Summary, outcome: &Outcome) -> Option<Vec<&'a PlayerI
 }
 
 /// The first player, and all who sit across from him.
-fn across<'a>(summary: &'a Summary, names: &'a Names) -> Vec<(&'static str, Arg<'a>)> {
+fn across<'a>(
+    summary: &'a GameSummary,
+    names: &'a PlayerNames,
+) -> Vec<(&'static str, TextArg<'a>)> {
     match summary.seats.as_slice() {
         [] => Vec::new(),
         [first, others @ ..] => vec![
@@ -92,7 +95,7 @@ fn across<'a>(summary: &'a Summary, names: &'a Names) -> Vec<(&'static str, Arg<
 }
 
 /// One game in the few words that autocomplete and menus have room for: at most 100 characters.
-pub(super) fn label(summary: &Summary, names: &Names) -> String {
+pub(super) fn label(summary: &GameSummary, names: &PlayerNames) -> String {
     let words = sentences();
     let name = |player: Option<&PlayerId>| -> String {
         let name = player.map_or("?", |player| names.of(player));
@@ -117,7 +120,7 @@ pub(super) fn label(summary: &Summary, names: &Names) -> String {
         ("challenger", name(Some(&summary.challenger)).into()),
         ("white", name(summary.seats.first()).into()),
         ("black", across.into()),
-        ("ply", Arg::Num(summary.moves.into())),
+        ("ply", TextArg::Num(summary.moves.into())),
         ("date", day(summary.changed).into()),
     ];
     let id = match (summary.stage, &summary.outcome) {

@@ -6,12 +6,12 @@
 use crate::games::GameKind;
 use crate::play::{Place, PlayerId};
 use crate::scene::ThemeName;
-use crate::service::ask::Ask;
+use crate::service::ask::Action;
 use crate::service::buttons::button;
 use crate::service::language;
-use crate::service::prose::{Arg, sentences};
+use crate::service::prose::{TextArg, sentences};
 use crate::service::refuse::short;
-use crate::service::reply::{Control, Reply, Suggestion, Weight};
+use crate::service::reply::{ButtonStyle, Control, Reply, Suggestion};
 use crate::service::{Service, teach};
 
 /// The most options of one menu.
@@ -23,7 +23,7 @@ const TOPIC: usize = 12;
 
 /// One page of the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Leaf {
+struct RulebookPage {
     /// What it is asked for by: a heading's number from 1, or a ruling's (`KM-4`).
     topic: String,
     /// The heading it stands under.
@@ -34,7 +34,7 @@ struct Leaf {
     text: String,
 }
 
-impl Leaf {
+impl RulebookPage {
     /// What it says, without the number of the ruling.
     fn said(&self) -> &str {
         let number = format!("**{}**", self.topic);
@@ -56,19 +56,19 @@ pub(super) fn wire(kind: Option<GameKind>, topic: Option<&str>) -> Option<String
 }
 
 /// What [`wire`] wrote, behind its verb.
-pub(super) fn unwire(parts: &[&str]) -> Option<Ask> {
+pub(super) fn unwire(parts: &[&str]) -> Option<Action> {
     let (slug, topic) = match *parts {
         [slug] => (slug, None),
         [slug, topic] => (slug, Some(topic.to_owned())),
         _ => return None,
     };
     let kind = Some(slug.parse().ok()?);
-    Some(Ask::Rules { kind, topic })
+    Some(Action::Rules { kind, topic })
 }
 
 /// Asks for the first page.
-pub(super) fn contents(kind: GameKind) -> Ask {
-    Ask::Rules {
+pub(super) fn contents(kind: GameKind) -> Action {
+    Action::Rules {
         kind: Some(kind),
         topic: None,
     }
@@ -82,8 +82,8 @@ impl Service {
         kind: Option<GameKind>,
         topic: Option<&str>,
     ) -> Reply {
-        let theme = self.settings_of(who).theme;
-        let first = kind.unwrap_or_else(|| self.house(place).game);
+        let theme = self.preferences_of(who).theme;
+        let first = kind.unwrap_or_else(|| self.server_settings(place).game);
         let book = open(first);
         let Some(topic) = topic.map(str::trim).filter(|topic| !topic.is_empty()) else {
             return page(first, &book, 0, theme);
@@ -116,8 +116,8 @@ impl Service {
 
 /// The pages whose heading or text has all these words, in the language of the book or, failing that, in English; those
 /// that are headed so come first. The letters a word begins with are enough, if they are three.
-fn speaking_of(kind: GameKind, book: &[Leaf], topic: &str) -> Vec<usize> {
-    let of = |book: &[Leaf]| {
+fn speaking_of(kind: GameKind, book: &[RulebookPage], topic: &str) -> Vec<usize> {
+    let of = |book: &[RulebookPage]| {
         let wanted = words_of(topic);
         let long = !wanted.is_empty() && wanted.iter().all(|word| word.chars().count() >= LEAST);
         let has = |text: &str| {
@@ -135,7 +135,7 @@ fn speaking_of(kind: GameKind, book: &[Leaf], topic: &str) -> Vec<usize> {
     };
     let found = of(book);
     if found.is_empty() {
-        of(&leaves(kind.spec().rules_in("en")))
+        of(&split_pages(kind.spec().rules_in("en")))
     } else {
         found
     }
@@ -151,8 +151,8 @@ fn words_of(text: &str) -> Vec<String> {
 }
 
 /// Several pages speak of it: which, to choose from.
-fn listed(kind: GameKind, book: &[Leaf], found: &[usize], topic: &str) -> Reply {
-    let name = |leaf: &Leaf| {
+fn listed(kind: GameKind, book: &[RulebookPage], found: &[usize], topic: &str) -> Reply {
+    let name = |leaf: &RulebookPage| {
         if leaf.ruling {
             leaf.topic.clone()
         } else {
@@ -173,7 +173,7 @@ fn listed(kind: GameKind, book: &[Leaf], found: &[usize], topic: &str) -> Reply 
 }
 
 /// A page as an option of a menu.
-fn option(kind: GameKind, leaf: &Leaf) -> (String, Ask) {
+fn option(kind: GameKind, leaf: &RulebookPage) -> (String, Action) {
     if !leaf.ruling {
         return (leaf.heading.clone(), to(kind, leaf));
     }
@@ -187,7 +187,7 @@ fn option(kind: GameKind, leaf: &Leaf) -> (String, Ask) {
 /// What can be asked for: headings by name and rulings by number, each ruling with how it begins.
 pub(super) fn topics(kind: GameKind) -> Vec<Suggestion> {
     let book = open(kind);
-    let offer = |leaf: Leaf| {
+    let offer = |leaf: RulebookPage| {
         let (label, value) = if leaf.ruling {
             (sentences().markup(&leaf.text).plain(), leaf.topic)
         } else {
@@ -195,19 +195,19 @@ pub(super) fn topics(kind: GameKind) -> Vec<Suggestion> {
         };
         Suggestion { label, value }
     };
-    let (rulings, headings): (Vec<Leaf>, Vec<Leaf>) =
+    let (rulings, headings): (Vec<RulebookPage>, Vec<RulebookPage>) =
         book.into_iter().partition(|leaf| leaf.ruling);
     headings.into_iter().chain(rulings).map(offer).collect()
 }
 
 /// The rules of a game in the language that is spoken just now.
-fn open(kind: GameKind) -> Vec<Leaf> {
-    leaves(kind.spec().rules_in(language::spoken().code()))
+fn open(kind: GameKind) -> Vec<RulebookPage> {
+    split_pages(kind.spec().rules_in(language::current_language().code()))
 }
 
 /// Cuts a rules page.
-fn leaves(page: &str) -> Vec<Leaf> {
-    let mut book: Vec<Leaf> = Vec::new();
+fn split_pages(page: &str) -> Vec<RulebookPage> {
+    let mut book: Vec<RulebookPage> = Vec::new();
     let sections = page.split("\n## ").skip(1);
     for (nth, section) in (1_u32..).zip(sections) {
         let (heading, body) = section.split_once('\n').unwrap_or((section, ""));
@@ -216,18 +216,18 @@ fn leaves(page: &str) -> Vec<Leaf> {
             .filter(|paragraph| !paragraph.trim().is_empty())
             .partition(|paragraph| ruling(paragraph).is_some());
         let heading = heading.trim().to_owned();
-        book.push(Leaf {
+        book.push(RulebookPage {
             topic: nth.to_string(),
             heading: heading.clone(),
             ruling: false,
-            text: unwrapped(rest.join("\n\n").trim()),
+            text: join_lines(rest.join("\n\n").trim()),
         });
         book.extend(rulings.into_iter().filter_map(|paragraph| {
-            Some(Leaf {
+            Some(RulebookPage {
                 topic: ruling(paragraph)?.to_owned(),
                 heading: heading.clone(),
                 ruling: true,
-                text: unwrapped(paragraph.trim()),
+                text: join_lines(paragraph.trim()),
             })
         }));
     }
@@ -246,7 +246,7 @@ fn ruling(paragraph: &str) -> Option<&str> {
 }
 
 /// Joins lines broken for the page; list items and paragraphs stay apart.
-fn unwrapped(text: &str) -> String {
+fn join_lines(text: &str) -> String {
     let mut out = String::new();
     for line in text.lines() {
         let starts = line.is_empty() || line.starts_with("- ") || line.starts_with('|');
@@ -264,7 +264,7 @@ fn unwrapped(text: &str) -> String {
 
 /// The page that somebody means: a ruling's number (in any case, its dash left out or not), a heading in the
 /// language of the book or in English, or a heading's number.
-fn find(kind: GameKind, book: &[Leaf], topic: &str) -> Option<usize> {
+fn find(kind: GameKind, book: &[RulebookPage], topic: &str) -> Option<usize> {
     let plain = |text: &str| -> String {
         let letters = text.chars().filter(|c| !matches!(c, '-' | ' '));
         letters.flat_map(char::to_lowercase).collect()
@@ -274,16 +274,16 @@ fn find(kind: GameKind, book: &[Leaf], topic: &str) -> Option<usize> {
     let (letters, number) = wanted.split_at(digits.unwrap_or(wanted.len()));
     let bare = format!("{letters}{}", number.trim_start_matches('0'));
     let by_topic = book.iter().position(|leaf| plain(&leaf.topic) == bare);
-    let by_heading = |book: &[Leaf]| {
+    let by_heading = |book: &[RulebookPage]| {
         book.iter()
             .position(|leaf| !leaf.ruling && plain(&leaf.heading) == wanted)
     };
     by_topic
         .or_else(|| by_heading(book))
-        .or_else(|| by_heading(&leaves(kind.spec().rules_in("en"))))
+        .or_else(|| by_heading(&split_pages(kind.spec().rules_in("en"))))
 }
 
-fn page(kind: GameKind, book: &[Leaf], nth: usize, theme: ThemeName) -> Reply {
+fn page(kind: GameKind, book: &[RulebookPage], nth: usize, theme: ThemeName) -> Reply {
     let (words, leaf) = (sentences(), &book[nth]);
     let title = ("title", kind.spec().title.into());
     let mut reply = Reply::note(if nth == 0 {
@@ -295,7 +295,7 @@ fn page(kind: GameKind, book: &[Leaf], nth: usize, theme: ThemeName) -> Reply {
         )
     });
     reply.text.push_line(words.markup(&leaf.text));
-    let mine = |other: &&Leaf| other.ruling && other.heading == leaf.heading;
+    let mine = |other: &&RulebookPage| other.ruling && other.heading == leaf.heading;
     let rulings: Vec<&str> = book
         .iter()
         .filter(mine)
@@ -324,27 +324,28 @@ fn page(kind: GameKind, book: &[Leaf], nth: usize, theme: ThemeName) -> Reply {
         reply.picture = Some(teach::diagram(kind, shown, (heading, seen), theme));
     }
     reply.controls = controls(kind, book, nth);
-    reply.replaces = true;
+    reply.replaces_source = true;
     reply
 }
 
-fn to(kind: GameKind, leaf: &Leaf) -> Ask {
-    Ask::Rules {
+fn to(kind: GameKind, leaf: &RulebookPage) -> Action {
+    Action::Rules {
         kind: Some(kind),
         topic: Some(leaf.topic.clone()),
     }
 }
 
-fn controls(kind: GameKind, book: &[Leaf], nth: usize) -> Vec<Control> {
+fn controls(kind: GameKind, book: &[RulebookPage], nth: usize) -> Vec<Control> {
     let ask = |nth: usize| book.get(nth).map(|leaf| to(kind, leaf));
     let here = contents(kind);
     let back = nth.checked_sub(1).and_then(ask);
     let mut controls: Vec<Control> = teach::turns(&here, back, ask(nth + 1)).into();
     if nth > 0 {
-        controls.push(button("button-contents", here, Weight::Plain));
+        controls.push(button("button-contents", here, ButtonStyle::Secondary));
         return controls;
     }
-    let (rulings, headings): (Vec<&Leaf>, Vec<&Leaf>) = book.iter().partition(|leaf| leaf.ruling);
+    let (rulings, headings): (Vec<&RulebookPage>, Vec<&RulebookPage>) =
+        book.iter().partition(|leaf| leaf.ruling);
     let headings = headings.into_iter().map(|leaf| option(kind, leaf));
     let rulings = rulings.into_iter().map(|leaf| option(kind, leaf));
     controls.extend(teach::others(kind, contents));
@@ -354,8 +355,8 @@ fn controls(kind: GameKind, book: &[Leaf], nth: usize) -> Vec<Control> {
 }
 
 /// As many menus as the options need.
-fn menus(prompt: &str, options: &[(String, Ask)]) -> Vec<Control> {
-    let menu = |some: &[(String, Ask)]| Control::Menu {
+fn menus(prompt: &str, options: &[(String, Action)]) -> Vec<Control> {
+    let menu = |some: &[(String, Action)]| Control::Menu {
         prompt: sentences().line(prompt, &[]),
         options: some.to_vec(),
     };
@@ -363,14 +364,14 @@ fn menus(prompt: &str, options: &[(String, Ask)]) -> Vec<Control> {
 }
 
 /// Nothing in the book is called so.
-fn unknown(book: &[Leaf], topic: &str) -> Reply {
+fn unknown(book: &[RulebookPage], topic: &str) -> Reply {
     let headings = book.iter().filter(|leaf| !leaf.ruling);
     let headings: Vec<&str> = headings.map(|leaf| leaf.heading.as_str()).collect();
     let example = book.iter().find(|leaf| leaf.ruling);
     let example = example.map_or("", |leaf| leaf.topic.as_str());
     let args = [
         ("topic", short(topic).into()),
-        ("example", Arg::from(example)),
+        ("example", TextArg::from(example)),
         ("headings", headings.join(", ").into()),
     ];
     Reply::note(sentences().text("refuse-no-topic", &args))

@@ -1,25 +1,25 @@
 //! Typed lines: which of them are moves, and of which game. Chatter is never answered.
 
 use crate::game::text::{MAX_MOVE_INPUT, MoveError, MoveText};
-use crate::play::command::{Choice, Command};
+use crate::play::command::{Command, MoveChoice};
 use crate::play::swap::SWAP;
 use crate::play::{Env, Game, GameId};
-use crate::service::ask::{Ask, Request};
+use crate::service::ask::{Action, Request};
 use crate::service::find::{self, no_game};
-use crate::service::pick::Step;
+use crate::service::pick::PickStep;
 use crate::service::preview::show_first;
 use crate::service::prose::sentences;
 use crate::service::refuse::{self, choice_buttons, turn_button};
 use crate::service::reply::{Control, Reply};
-use crate::service::settings::Confirm;
-use crate::service::{Answer, Service, Trouble, dice, signal, spoken, why_not};
+use crate::service::settings::ConfirmMoves;
+use crate::service::{HandlerError, HandlerResult, Service, dice, signal, spoken, why_not};
 
 /// How many lines of one message are looked at.
 const LINES: usize = 20;
 
 /// A line of chat as it came in.
 #[derive(Clone, Copy, Debug)]
-struct Said<'a> {
+struct ChatLine<'a> {
     /// The words.
     text: &'a str,
     /// The message it replies to.
@@ -29,7 +29,7 @@ struct Said<'a> {
 }
 
 /// One game and how a line reads in it: a legal move, or what is wrong with it.
-struct Reading {
+struct MoveReading {
     game: Game,
     read: Result<Vec<MoveText>, MoveError>,
 }
@@ -41,15 +41,15 @@ impl Service {
         request: &Request,
         (line, named, attempt): (&str, Option<GameId>, bool),
         env: &Env,
-    ) -> Option<Answer> {
+    ) -> Option<HandlerResult> {
         let addressed = matches!(
-            request.ask,
-            Ask::Say {
+            request.action,
+            Action::Chat {
                 addressed: true,
                 ..
             }
         );
-        if let Some(answer) = self.said_roll(request, (line, named), env) {
+        if let Some(answer) = self.chat_roll(request, (line, named), env) {
             return Some(answer);
         }
         if let Some(answer) = self.said_swap(request, (line, named, attempt), env) {
@@ -59,17 +59,17 @@ impl Service {
     }
 
     /// A line of chat: plays it if it is a move of a game in which its author is to move.
-    pub(super) fn say(&mut self, request: &Request, env: &Env) -> Answer {
-        let Ask::Say {
+    pub(super) fn chat(&mut self, request: &Request, env: &Env) -> HandlerResult {
+        let Action::Chat {
             text,
             reply_to,
             addressed,
             aloud,
-        } = &request.ask
+        } = &request.action
         else {
             return Ok(Vec::new());
         };
-        let said = Said {
+        let said = ChatLine {
             text,
             reply_to: reply_to.as_deref(),
             addressed: *addressed,
@@ -98,7 +98,7 @@ impl Service {
         let attempt = speaks || named.is_some();
         let games = match self.candidates(request, named) {
             // Nobody asked for anything yet: trouble is no reason to speak up.
-            Err(Trouble::Fault(error)) if !attempt => {
+            Err(HandlerError::Fault(error)) if !attempt => {
                 tracing::error!(%error, "a line of chat could not be looked at");
                 return Ok(Vec::new());
             }
@@ -117,7 +117,7 @@ impl Service {
             .filter(|line| games.iter().any(|game| is_move(game, line)))
             .collect();
         match (moves.as_slice(), lines.as_slice()) {
-            ([line], _) => self.typed(request, games, line, env),
+            ([line], _) => self.play_line(request, games, line, env),
             ([_, _, ..], _) => Ok(vec![Reply::note(sentences().text("refuse-two-moves", &[]))]),
             ([], _) if attempt && spoken.is_some() => match spoken {
                 Some(spoken) => self.spoken_to(request, (spoken, named), env),
@@ -125,7 +125,7 @@ impl Service {
             },
             // Spoken to, or a board answered with something that begins like a move: say what is wrong.
             ([], [line]) if attempt && (begins_like_a_move(line) || ends_a_turn(line)) => {
-                self.unread(request, games, line, env)
+                self.explain_unreadable(request, games, line, env)
             }
             // The terminal has an answer of its own, and who answers a board may speak to the others.
             ([], _) if said.addressed && (*aloud || request.place.is_private()) => {
@@ -142,7 +142,7 @@ impl Service {
         game: Option<GameId>,
         text: &str,
         env: &Env,
-    ) -> Answer {
+    ) -> HandlerResult {
         let (numbered, text) = number(text);
         let numbered = match numbered {
             Numbered::Game(game) => Some(game),
@@ -152,20 +152,24 @@ impl Service {
         let line = text.trim();
         let games = self.candidates(request, game.or(numbered))?;
         if games.iter().any(|game| is_move(game, line)) {
-            return self.typed(request, games, line, env);
+            return self.play_line(request, games, line, env);
         }
-        self.unread(request, games, line, env)
+        self.explain_unreadable(request, games, line, env)
     }
 
     /// The games a line may be meant for: the named one; or of this place those in which the author is to
     /// move, or else those he plays in; for a move given on purpose or in private, or else those of other places.
-    fn candidates(&self, request: &Request, named: Option<GameId>) -> Result<Vec<Game>, Trouble> {
+    fn candidates(
+        &self,
+        request: &Request,
+        named: Option<GameId>,
+    ) -> Result<Vec<Game>, HandlerError> {
         let who = &request.who.id;
         if let Some(id) = named {
             return Ok(vec![self.visible(&request.who.id, &request.place, id)?]);
         }
         let mut games = self.running(who, Some(&request.place))?;
-        let anywhere = matches!(request.ask, Ask::Play { .. }) || request.place.is_private();
+        let anywhere = matches!(request.action, Action::Play { .. }) || request.place.is_private();
         if games.is_empty() && anywhere {
             games = self.running(who, None)?;
         }
@@ -176,20 +180,26 @@ impl Service {
     }
 
     /// A line that is a move of at least one of these games.
-    fn typed(&mut self, request: &Request, games: Vec<Game>, line: &str, env: &Env) -> Answer {
-        let readings = games.into_iter().map(|game| Reading {
+    fn play_line(
+        &mut self,
+        request: &Request,
+        games: Vec<Game>,
+        line: &str,
+        env: &Env,
+    ) -> HandlerResult {
+        let readings = games.into_iter().map(|game| MoveReading {
             read: game.position().read_turn(line),
             game,
         });
-        let mut readings: Vec<Reading> = readings
+        let mut readings: Vec<MoveReading> = readings
             .filter(|r| !matches!(r.read, Err(MoveError::Unreadable { .. })))
             .collect();
         if readings.len() > 1 {
-            let legal = |reading: &Reading| !matches!(reading.read, Err(MoveError::Illegal(_)));
+            let legal = |reading: &MoveReading| !matches!(reading.read, Err(MoveError::Illegal(_)));
             match readings.iter().filter(|reading| legal(reading)).count() {
                 0 => {
                     let games: Vec<Game> = readings.into_iter().map(|r| r.game).collect();
-                    return Ok(vec![self.which(&games)?]);
+                    return Ok(vec![self.ask_which_game(&games)?]);
                 }
                 1 => readings.retain(legal),
                 _ => {
@@ -202,15 +212,15 @@ impl Service {
         let Some(reading) = readings.pop() else {
             return Ok(Vec::new());
         };
-        let Reading { game, read } = reading;
+        let MoveReading { game, read } = reading;
         if let Some(preview) = self.typed_preview(request, &game, &read)? {
             return Ok(vec![preview]);
         }
-        let command = Command::Play(Choice::Typed(line.to_owned()));
+        let command = Command::Play(MoveChoice::Typed(line.to_owned()));
         let (id, ply) = (game.id(), game.ply());
-        let mut replies = self.wish(request, game, &command, env)?;
+        let mut replies = self.run_command(request, game, &command, env)?;
         self.show_first_if_wanted(request, &mut replies);
-        if matches!(request.ask, Ask::Say { aloud: true, .. }) {
+        if matches!(request.action, Action::Chat { aloud: true, .. }) {
             for reply in &mut replies {
                 why_not::keep_short(reply, id, ply, line);
             }
@@ -224,13 +234,13 @@ impl Service {
             matches!(
                 control,
                 Control::Button {
-                    ask: Ask::Pick { .. } | Ask::Choose(Step::Turn { .. }),
+                    ask: Action::Pick { .. } | Action::PickStep(PickStep::SubmitTurn { .. }),
                     ..
                 }
             )
         };
         if replies.iter().any(|reply| reply.controls.iter().any(plays))
-            && self.settings_of(&request.who.id).confirm == Confirm::All
+            && self.preferences_of(&request.who.id).confirm == ConfirmMoves::All
         {
             for reply in replies {
                 show_first(&mut reply.controls);
@@ -239,7 +249,13 @@ impl Service {
     }
 
     /// A line that is no move of any of these games, from somebody who wants an answer.
-    fn unread(&mut self, request: &Request, games: Vec<Game>, line: &str, env: &Env) -> Answer {
+    fn explain_unreadable(
+        &mut self,
+        request: &Request,
+        games: Vec<Game>,
+        line: &str,
+        env: &Env,
+    ) -> HandlerResult {
         let mut games = games;
         let knows = |game: &Game| {
             let read = game.position().read_turn(line);
@@ -266,8 +282,8 @@ impl Service {
                 sentences().text("refuse-too-long", &args),
             )]);
         }
-        let command = Command::Play(Choice::Typed(line.to_owned()));
-        self.wish(request, game, &command, env)
+        let command = Command::Play(MoveChoice::Typed(line.to_owned()));
+        self.run_command(request, game, &command, env)
     }
 }
 
@@ -328,11 +344,11 @@ fn number(text: &str) -> (Numbered<'_>, &str) {
 }
 
 /// A button for each game in which the line is a legal move.
-fn which_game(readings: &[Reading]) -> Reply {
+fn which_game(readings: &[MoveReading]) -> Reply {
     let mut reply = Reply::note(sentences().text("refuse-which-game", &[]));
     let kinds = || readings.iter().map(|reading| reading.game.kind());
     let of_one_kind = kinds().zip(kinds().skip(1)).all(|(one, next)| one == next);
-    for Reading { game, read } in readings {
+    for MoveReading { game, read } in readings {
         let buttons = match read {
             Ok(plies) => turn_button(game, plies).into_iter().collect(),
             Err(MoveError::Ambiguous(candidates)) => choice_buttons(game, candidates),

@@ -7,45 +7,45 @@ use crate::play::PlayerId;
 use crate::scene::{
     Caption, CellBuild, Figure, Glyph, Ground, Mark, Scene, Shade, ThemeName, Tint,
 };
-use crate::service::ask::{Ask, Person};
+use crate::service::ask::{Action, Person};
 use crate::service::language::{self, AUTO, Language};
-use crate::service::prose::{Words, sentences};
-use crate::service::reply::{Control, Form, Picture, Reply};
-use crate::service::{Answer, Service};
+use crate::service::prose::{Catalogue, sentences};
+use crate::service::reply::{Control, Picture, PictureFormat, Reply};
+use crate::service::{HandlerResult, Service};
 
 /// What one player wants.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Settings {
+pub struct Preferences {
     /// The colours of boards.
     pub theme: ThemeName,
     /// Which side of boards is at the bottom.
-    pub facing: Facing,
+    pub facing: BoardOrientation,
     /// Which moves are shown before they count.
-    pub confirm: Confirm,
+    pub confirm: ConfirmMoves,
     /// Who may challenge the player.
-    pub welcome: Welcome,
+    pub welcome: ChallengePolicy,
     /// Which language the player is spoken to in; `None` is that of the player's own program.
     pub language: Option<Language>,
 }
 
 /// One thing that a player can choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Setting {
+pub enum Preference {
     /// The colours of boards.
     Theme(ThemeName),
     /// Which side of boards is at the bottom.
-    Facing(Facing),
+    Facing(BoardOrientation),
     /// Which moves are shown before they count.
-    Confirm(Confirm),
+    Confirm(ConfirmMoves),
     /// Who may challenge the player.
-    Welcome(Welcome),
+    Welcome(ChallengePolicy),
     /// Which language the player is spoken to in; `None` is that of the player's own program.
     Language(Option<Language>),
 }
 
 /// Which side of a board is at the bottom. The catalogue has a `facing-` message for each code.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Facing {
+pub enum BoardOrientation {
     /// One's own.
     #[default]
     Own,
@@ -55,7 +55,7 @@ pub enum Facing {
 
 /// Who may challenge somebody. The catalogue has a `welcome-` message for each code.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Welcome {
+pub enum ChallengePolicy {
     /// Everybody who is not blocked.
     #[default]
     Anyone,
@@ -63,7 +63,7 @@ pub enum Welcome {
     Friends,
 }
 
-impl Welcome {
+impl ChallengePolicy {
     /// Both.
     pub const ALL: [Self; 2] = [Self::Anyone, Self::Friends];
 
@@ -76,7 +76,7 @@ impl Welcome {
     }
 }
 
-impl Facing {
+impl BoardOrientation {
     /// Both.
     pub const ALL: [Self; 2] = [Self::Own, Self::First];
 
@@ -91,7 +91,7 @@ impl Facing {
 
 /// Which moves are shown to their player before they count. The catalogue has a `confirm-` message for each code.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Confirm {
+pub enum ConfirmMoves {
     /// None.
     Off,
     /// Those picked from menus.
@@ -101,7 +101,7 @@ pub enum Confirm {
     All,
 }
 
-impl Confirm {
+impl ConfirmMoves {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Off, Self::Picked, Self::All];
 
@@ -115,7 +115,7 @@ impl Confirm {
     }
 }
 
-impl Setting {
+impl Preference {
     /// What is chosen, and what is chosen for it: as stored, typed and carried by buttons.
     pub const fn codes(self) -> (&'static str, &'static str) {
         match self {
@@ -137,9 +137,9 @@ impl Setting {
     pub fn of(name: &str) -> impl Iterator<Item = Self> {
         let themes = ThemeName::ALL.map(Self::Theme).into_iter();
         let all = themes
-            .chain(Facing::ALL.map(Self::Facing))
-            .chain(Confirm::ALL.map(Self::Confirm))
-            .chain(Welcome::ALL.map(Self::Welcome))
+            .chain(BoardOrientation::ALL.map(Self::Facing))
+            .chain(ConfirmMoves::ALL.map(Self::Confirm))
+            .chain(ChallengePolicy::ALL.map(Self::Welcome))
             .chain([Self::Language(None)])
             .chain(Language::ALL.map(|language| Self::Language(Some(language))));
         all.filter(move |setting| setting.codes().0 == name)
@@ -156,17 +156,17 @@ impl Setting {
     }
 }
 
-impl Settings {
+impl Preferences {
     /// Those in which these are chosen.
     #[must_use]
-    fn with(mut self, chosen: impl IntoIterator<Item = Setting>) -> Self {
+    fn with(mut self, chosen: impl IntoIterator<Item = Preference>) -> Self {
         for setting in chosen {
             match setting {
-                Setting::Theme(theme) => self.theme = theme,
-                Setting::Facing(facing) => self.facing = facing,
-                Setting::Confirm(confirm) => self.confirm = confirm,
-                Setting::Welcome(welcome) => self.welcome = welcome,
-                Setting::Language(language) => self.language = language,
+                Preference::Theme(theme) => self.theme = theme,
+                Preference::Facing(facing) => self.facing = facing,
+                Preference::Confirm(confirm) => self.confirm = confirm,
+                Preference::Welcome(welcome) => self.welcome = welcome,
+                Preference::Language(language) => self.language = language,
             }
         }
         self
@@ -175,7 +175,7 @@ impl Settings {
 
 impl Service {
     /// What this player wants; as for everybody, where nothing is chosen or nothing can be read.
-    pub(super) fn settings_of(&self, who: &PlayerId) -> Settings {
+    pub(super) fn preferences_of(&self, who: &PlayerId) -> Preferences {
         let stored = self.store.preferences(who).unwrap_or_else(|error| {
             // A board in the usual colours is better than none.
             tracing::error!(%error, "the settings of a player cannot be read");
@@ -183,49 +183,55 @@ impl Service {
         });
         let chosen = stored
             .iter()
-            .filter_map(|(name, value)| Setting::from_codes(name, value));
-        Settings::default().with(chosen)
+            .filter_map(|(name, value)| Preference::from_codes(name, value));
+        Preferences::default().with(chosen)
     }
 
     /// Keeps what is chosen, and shows how things are now.
-    pub(super) fn settings(&mut self, who: &Person, chosen: &[Setting]) -> Answer {
+    pub(super) fn preferences(&mut self, who: &Person, chosen: &[Preference]) -> HandlerResult {
         for setting in chosen {
             let (name, value) = setting.codes();
-            self.store.prefer(&who.id, name, value)?;
+            self.store.save_preferences(&who.id, name, value)?;
         }
         // A language that was just chosen is spoken at once.
-        let language = self.language_of(&who.id).unwrap_or_else(language::spoken);
-        let now = self.settings_of(&who.id);
-        Ok(vec![language::speaking(language, || page(now))])
+        let language = self
+            .language_of(&who.id)
+            .unwrap_or_else(language::current_language);
+        let now = self.preferences_of(&who.id);
+        Ok(vec![language::with_language(language, || page(now))])
     }
 }
 
 /// How things are, with all that can be chosen.
-fn page(now: Settings) -> Reply {
+fn page(now: Preferences) -> Reply {
     let words = sentences();
     let chosen = [
-        Setting::Theme(now.theme),
-        Setting::Facing(now.facing),
-        Setting::Confirm(now.confirm),
-        Setting::Welcome(now.welcome),
-        Setting::Language(now.language),
+        Preference::Theme(now.theme),
+        Preference::Facing(now.facing),
+        Preference::Confirm(now.confirm),
+        Preference::Welcome(now.welcome),
+        Preference::Language(now.language),
     ];
     let args = chosen.map(|setting| (setting.codes().0, setting.label().into()));
     let mut reply = Reply::note(words.text("settings-now", &args));
-    let language = [("language", Setting::Language(now.language).label().into())];
+    let language = [(
+        "language",
+        Preference::Language(now.language).label().into(),
+    )];
     reply
         .text
         .push_line(words.text("settings-language", &language));
-    reply.picture = Some(sample(now.theme, words));
+    reply.picture = Some(theme_sample(now.theme, words));
     reply.controls = chosen.map(menu).into();
-    reply.replaces = true;
+    reply.replaces_source = true;
     reply
 }
 
 /// All there is to choose from in the place of this setting.
-fn menu(now: Setting) -> Control {
+fn menu(now: Preference) -> Control {
     let (name, _) = now.codes();
-    let options = Setting::of(name).map(|setting| (setting.label(), Ask::Settings(vec![setting])));
+    let options =
+        Preference::of(name).map(|setting| (setting.label(), Action::Settings(vec![setting])));
     Control::Menu {
         prompt: sentences().line(&format!("setting-{name}"), &[]),
         options: options.collect(),
@@ -233,7 +239,7 @@ fn menu(now: Setting) -> Control {
 }
 
 /// A board too small for any game, with a bit of everything, to show what a theme looks like.
-fn sample(theme: ThemeName, words: &Words) -> Picture {
+fn theme_sample(theme: ThemeName, words: &Catalogue) -> Picture {
     let grid = Grid::squares(6, 3);
     let cell = |file, rank| Cell { file, rank };
     let cells = (0..grid.ranks).flat_map(|rank| (0..grid.files).map(move |file| cell(file, rank)));
@@ -290,6 +296,6 @@ fn sample(theme: ThemeName, words: &Words) -> Picture {
         film: None,
         theme,
         alt: words.line("settings-sample", &[("theme", name.into())]),
-        form: Form::Drawn,
+        format: PictureFormat::Image,
     }
 }

@@ -1,17 +1,19 @@
 //! `setup`: whether games can be played at a place, what is missing for it, and how to give it.
 
 use crate::service::Service;
-use crate::service::ask::{Ask, Request};
-use crate::service::houses::Wish;
-use crate::service::prose::{Arg, sentences};
-use crate::service::reply::{Control, Reply, Text, Weight};
-use crate::service::standing::{Right, Standing};
+use crate::service::ask::{Action, Request};
+use crate::service::houses::ServerSettingsAction;
+use crate::service::prose::{TextArg, sentences};
+use crate::service::reply::{ButtonStyle, Control, Reply, Text};
+use crate::service::standing::{Access, BotPermission};
 
 impl Service {
     /// What works here, and what is missing.
     pub(super) fn setup(&self, request: &Request) -> Reply {
         let Request {
-            place, standing, ..
+            place,
+            access: standing,
+            ..
         } = request;
         let words = sentences();
         if place.is_private() {
@@ -23,7 +25,7 @@ impl Service {
             return reply;
         }
         let mut reply = Reply::note(rights(standing));
-        let house = self.house(place);
+        let house = self.server_settings(place);
         if !house.allows(place, standing.parent.as_ref()) {
             let mut text = words.text("setup-elsewhere", &[]);
             text.push(" ");
@@ -31,19 +33,19 @@ impl Service {
             text.push(".");
             reply.text.push_line(text);
         }
-        reply.replaces = true;
+        reply.replaces_source = true;
         if standing.manages {
             reply.controls.push(Control::Button {
                 label: words.line("button-server", &[]),
-                ask: Ask::House(Wish::default()),
-                weight: Weight::Plain,
+                ask: Action::ServerSettings(ServerSettingsAction::default()),
+                weight: ButtonStyle::Secondary,
             });
         }
         if standing.rights.is_some() {
             reply.controls.push(Control::Button {
                 label: words.line("button-setup-again", &[]),
-                ask: Ask::Setup,
-                weight: Weight::Plain,
+                ask: Action::Setup,
+                weight: ButtonStyle::Secondary,
             });
         }
         reply
@@ -58,18 +60,18 @@ pub(super) fn invite() -> Control {
 }
 
 /// Why no game begins here: what is missing for it.
-pub(super) fn cannot_play(standing: &Standing) -> Reply {
+pub(super) fn cannot_play(standing: &Access) -> Reply {
     let words = sentences();
     let mut text = words.text("setup-missing", &[]);
-    list(&mut text, &standing.lacks_for_games());
-    text.push_line(words.text("setup-refused", &[("command", Arg::Command("setup"))]));
+    list(&mut text, &standing.missing_for_games());
+    text.push_line(words.text("setup-refused", &[("command", TextArg::Command("setup"))]));
     Reply::note(text)
 }
 
 /// What the bot may do here and what not, in the order of how much it matters.
-fn rights(standing: &Standing) -> Text {
+fn rights(standing: &Access) -> Text {
     let words = sentences();
-    let needed = standing.lacks_for_games();
+    let needed = standing.missing_for_games();
     if standing.rights.is_none() {
         return words.text("setup-nothing", &[]);
     }
@@ -79,14 +81,14 @@ fn rights(standing: &Standing) -> Text {
         words.text("setup-missing", &[])
     };
     list(&mut text, &needed);
-    let history = standing.lacks(&[Right::History]);
+    let history = standing.missing(&[BotPermission::History]);
     if !history.is_empty() {
         text.push_line(words.text("setup-better", &[]));
         list(&mut text, &history);
     }
     let in_thread = standing.parent.is_some();
-    let threads = standing.lacks(&Right::FOR_THREADS);
-    let threads: Vec<Right> = threads
+    let threads = standing.missing(&BotPermission::FOR_THREADS);
+    let threads: Vec<BotPermission> = threads
         .into_iter()
         .filter(|right| !needed.contains(right))
         .collect();
@@ -96,24 +98,24 @@ fn rights(standing: &Standing) -> Text {
     } else if !in_thread {
         text.push_line(words.text("setup-threads-ready", &[]));
     }
-    let id = if standing.lacks(&[Right::Hear]).is_empty() {
+    let id = if standing.missing(&[BotPermission::Hear]).is_empty() {
         "setup-hears"
     } else {
         "setup-hears-little"
     };
-    text.push_line(words.text(id, &[("move", Arg::Command("move"))]));
+    text.push_line(words.text(id, &[("move", TextArg::Command("move"))]));
     if !(needed.is_empty() && history.is_empty() && threads.is_empty()) {
         text.push_line(words.text("setup-how", &[]));
     }
     if !needed.is_empty() {
-        let commands = ["board", "move", "games"].map(|verb| (verb, Arg::Command(verb)));
+        let commands = ["board", "move", "games"].map(|verb| (verb, TextArg::Command(verb)));
         text.push_line(words.text("setup-meanwhile", &commands));
     }
     text
 }
 
 /// A line for each right.
-fn list(text: &mut Text, rights: &[Right]) {
+fn list(text: &mut Text, rights: &[BotPermission]) {
     for right in rights {
         text.push_line(sentences().text(&format!("right-{}", right.code()), &[]));
     }

@@ -5,22 +5,22 @@
 
 use crate::game::seat::Seat;
 use crate::play::command::{Command, Refusal, SignalRefusal};
-use crate::play::lobby::Present;
+use crate::play::lobby::LobbyPlayer;
 use crate::play::signal::{Said, Signal};
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, PlayerId, Ply};
-use crate::service::ask::{Ask, Request};
+use crate::service::ask::{Action, Request};
 use crate::service::buttons::button;
 use crate::service::describe::side;
-use crate::service::find::Found;
-use crate::service::names::Names;
-use crate::service::present::Telling;
-use crate::service::prose::{Arg, clean, sentences};
+use crate::service::find::GameMatch;
+use crate::service::names::PlayerNames;
+use crate::service::present::Announcement;
+use crate::service::prose::{TextArg, clean, sentences};
 use crate::service::refuse::{self, Extra};
-use crate::service::reply::{Control, Reply, Text, Weight};
+use crate::service::reply::{ButtonStyle, Control, Reply, Text};
 use crate::service::wire::{game as named, number};
-use crate::service::{Answer, Service, Trouble, note};
-use crate::store::{Meaning, Query, StoreError};
+use crate::service::{HandlerError, HandlerResult, Service, note};
+use crate::store::{GameQuery, Meaning, StoreError};
 
 /// The most characters of what a number means.
 const LONGEST: usize = 100;
@@ -31,7 +31,7 @@ const LOOK: usize = 20;
 
 /// What one can wish about team talk. Without a game it is the one that fits.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum SignalAction {
     /// See the numbers with what they mean between partners, to say one.
     Open(Option<GameId>),
     /// Say a number to the table.
@@ -53,23 +53,23 @@ pub enum Wish {
 }
 
 /// `12` opens the page, `12.3` says a number; `None` for what is typed.
-pub(super) fn wire(wish: &Wish) -> Option<String> {
+pub(super) fn wire(wish: &SignalAction) -> Option<String> {
     match wish {
-        Wish::Open(game) => Some((*game)?.0.to_string()),
-        Wish::Say { game, number } => Some(format!("{}.{number}", (*game)?.0)),
-        Wish::Mean { .. } => None,
+        SignalAction::Open(game) => Some((*game)?.0.to_string()),
+        SignalAction::Say { game, number } => Some(format!("{}.{number}", (*game)?.0)),
+        SignalAction::Mean { .. } => None,
     }
 }
 
 /// What [`wire`] wrote.
-pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
+pub(super) fn unwire(parts: &[&str]) -> Option<SignalAction> {
     match *parts {
-        [id] => Some(Wish::Open(Some(named(id)?))),
+        [id] => Some(SignalAction::Open(Some(named(id)?))),
         [id, said] => {
             let game = Some(named(id)?);
             let signal = Signal::new(number(said)?)?;
             let number = signal.number();
-            Some(Wish::Say { game, number })
+            Some(SignalAction::Say { game, number })
         }
         _ => None,
     }
@@ -77,18 +77,23 @@ pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
 
 impl Service {
     /// Shows the page of team talk, says a number, or notes what one means.
-    pub(super) fn signal(&mut self, request: &Request, wish: &Wish, env: &Env) -> Answer {
+    pub(super) fn signal(
+        &mut self,
+        request: &Request,
+        wish: &SignalAction,
+        env: &Env,
+    ) -> HandlerResult {
         match wish {
-            Wish::Open(game) => {
+            SignalAction::Open(game) => {
                 let game = self.talking(request, *game)?;
                 Ok(vec![self.talk(&game, &request.who.id, Text::default())?])
             }
-            Wish::Say { game, number } => {
+            SignalAction::Say { game, number } => {
                 let signal = Signal::new(*number).ok_or_else(|| note("signal-numbers", &[]))?;
                 let command = Command::Signal(signal);
-                self.wish_in(request, (*game, Found::Talks), &command, env)
+                self.run_command_matching(request, (*game, GameMatch::Talks), &command, env)
             }
-            Wish::Mean { game, number, text } => {
+            SignalAction::Mean { game, number, text } => {
                 let signal = Signal::new(*number).ok_or_else(|| note("signal-numbers", &[]))?;
                 let game = self.talking(request, *game)?;
                 self.mean(request, &game, (signal, text), env)
@@ -104,7 +109,7 @@ impl Service {
         (line, named): (&str, Option<GameId>),
         addressed: bool,
         env: &Env,
-    ) -> Option<Answer> {
+    ) -> Option<HandlerResult> {
         let said = said(line)?;
         let (who, place) = (&request.who.id, &request.place);
         let games = match named {
@@ -114,18 +119,18 @@ impl Service {
         };
         let mut fitting = games
             .into_iter()
-            .filter(|game| Found::Talks.fits(game, who));
+            .filter(|game| GameMatch::Talks.fits(game, who));
         let game = fitting.next()?;
         if fitting.next().is_some() {
             return addressed.then(|| {
-                self.find(who, place, None, Found::Talks)
+                self.resolve_game(who, place, None, GameMatch::Talks)
                     .map(|_| Vec::new())
             });
         }
         match Signal::read(said) {
-            Some(signal) => Some(self.wish(request, game, &Command::Signal(signal), env)),
+            Some(signal) => Some(self.run_command(request, game, &Command::Signal(signal), env)),
             None if said.is_empty() && addressed => {
-                let mut reply = note("signal-how", &[("command", Arg::Command("signal"))]);
+                let mut reply = note("signal-how", &[("command", TextArg::Command("signal"))]);
                 reply.controls.extend(button_of(&game));
                 Some(Ok(vec![reply]))
             }
@@ -134,11 +139,11 @@ impl Service {
     }
 
     /// The game of team talk that is meant: one that runs or, before it begins, a table at which one sits.
-    fn talking(&self, request: &Request, game: Option<GameId>) -> Result<Game, Trouble> {
+    fn talking(&self, request: &Request, game: Option<GameId>) -> Result<Game, HandlerError> {
         let (who, place) = (&request.who.id, &request.place);
-        let runs = |game: &Game| Found::Talks.fits(game, who);
+        let runs = |game: &Game| GameMatch::Talks.fits(game, who);
         if game.is_none() && !self.running(who, None)?.iter().any(runs) {
-            let open = self.store.list(&Query {
+            let open = self.store.list(&GameQuery {
                 player: Some(who),
                 place: None,
                 stages: &[Stage::Open],
@@ -146,13 +151,13 @@ impl Service {
                 most: LOOK,
             })?;
             for summary in open {
-                let table = self.load_sound(summary.id)?;
+                let table = self.load_healthy(summary.id)?;
                 if let Some(table) = table.filter(|table| sits(table, who) && table.talks()) {
                     return Ok(table);
                 }
             }
         }
-        let game = self.find(who, place, game, Found::Talks)?;
+        let game = self.resolve_game(who, place, game, GameMatch::Talks)?;
         let names = self.names(&game)?;
         let refused = |refusal| Err(refuse::refusal(&game, &refusal, "", &names).into());
         if !sits(&game, who) {
@@ -170,7 +175,7 @@ impl Service {
         game: &Game,
         (signal, text): (Signal, &str),
         env: &Env,
-    ) -> Answer {
+    ) -> HandlerResult {
         let who = &request.who;
         if matches!(game.stage(), Stage::Over | Stage::Void) {
             let names = self.names(game)?;
@@ -179,7 +184,10 @@ impl Service {
         let text = clean(text).split_whitespace().collect::<Vec<_>>().join(" ");
         let count = text.chars().count();
         if count > LONGEST {
-            let args = [("most", Arg::count(LONGEST)), ("count", Arg::count(count))];
+            let args = [
+                ("most", TextArg::count(LONGEST)),
+                ("count", TextArg::count(count)),
+            ];
             return Ok(vec![note("signal-too-long", &args)]);
         }
         let meaning = Meaning {
@@ -188,7 +196,7 @@ impl Service {
             text,
         };
         let earlier = self.store.mean(game.id(), &meaning, env.now)?;
-        if let Err(error) = self.store.remember(&who.id, &who.name) {
+        if let Err(error) = self.store.save_name(&who.id, &who.name) {
             tracing::warn!(%error, "a name could not be noted");
         }
         let id = match (meaning.text.is_empty(), &earlier) {
@@ -196,7 +204,7 @@ impl Service {
             (true, None) => "signal-meaning-none",
             (false, _) => "signal-meaning-kept",
         };
-        let args = [("number", Arg::from(signal.number().to_string()))];
+        let args = [("number", TextArg::from(signal.number().to_string()))];
         let done = sentences().text(id, &args);
         Ok(vec![self.talk(game, &who.id, done)?])
     }
@@ -226,7 +234,7 @@ impl Service {
         } in &meanings
         {
             let args = [
-                ("number", Arg::from(signal.number().to_string())),
+                ("number", TextArg::from(signal.number().to_string())),
                 ("text", text.as_str().into()),
                 ("player", names.arg(author)),
             ];
@@ -239,21 +247,21 @@ impl Service {
         };
         reply
             .text
-            .push_line(words.text(how, &[("command", Arg::Command("signal"))]));
+            .push_line(words.text(how, &[("command", TextArg::Command("signal"))]));
         reply
             .text
             .push_line(heard(game, game.signals().iter(), &names));
-        if game.stage() == Stage::Running && game.plays_on(who) {
+        if game.stage() == Stage::Running && game.is_active(who) {
             reply.controls = vec![menu(game, &meanings)];
         }
-        reply.replaces = true;
+        reply.replaces_source = true;
         Ok(reply)
     }
 }
 
 /// Whether somebody has a seat in a game, or has come to its table before it begins.
 fn sits(game: &Game, who: &PlayerId) -> bool {
-    let here = |present: &Present| present.player == *who;
+    let here = |present: &LobbyPlayer| present.player == *who;
     match game.stage() {
         Stage::Open => game.lobby().iter().any(here),
         Stage::Running | Stage::Over | Stage::Void => game.seat_of(who).is_some(),
@@ -280,7 +288,7 @@ fn menu(game: &Game, meanings: &[Meaning]) -> Control {
             .map(|meaning| meaning.text.as_str())
             .collect();
         let text: String = own.join(" / ").chars().take(SHORT).collect();
-        let number = Arg::from(signal.number().to_string());
+        let number = TextArg::from(signal.number().to_string());
         let label = if text.is_empty() {
             sentences().line("signal-option", &[("number", number)])
         } else {
@@ -288,7 +296,7 @@ fn menu(game: &Game, meanings: &[Meaning]) -> Control {
             sentences().line("signal-option-meaning", &args)
         };
         let (game, number) = (Some(game.id()), signal.number());
-        (label, Ask::Signal(Wish::Say { game, number }))
+        (label, Action::Signal(SignalAction::Say { game, number }))
     };
     Control::Menu {
         prompt: sentences().line("menu-signal", &[]),
@@ -299,20 +307,22 @@ fn menu(game: &Game, meanings: &[Meaning]) -> Control {
 /// The way to the page of team talk, where there are partners.
 pub(super) fn button_of(game: &Game) -> Option<Control> {
     let talks = game.talks() && game.stage() == Stage::Running;
-    let ask = Ask::Signal(Wish::Open(Some(game.id())));
-    talks.then(|| button("button-signal", ask, Weight::Plain))
+    let ask = Action::Signal(SignalAction::Open(Some(game.id())));
+    talks.then(|| button("button-signal", ask, ButtonStyle::Secondary))
 }
 
 /// Why a player may not signal.
 pub(super) fn refused(why: SignalRefusal) -> (&'static str, Extra<'static>) {
     match why {
         SignalRefusal::NoPartner => ("refuse-signal-alone", vec![]),
-        SignalRefusal::TooMany(again) => ("refuse-signal-many", vec![("when", Arg::Time(again))]),
+        SignalRefusal::TooMany(again) => {
+            ("refuse-signal-many", vec![("when", TextArg::Time(again))])
+        }
     }
 }
 
 /// What was signalled in the turn that ends at this ply and after it, in a line; empty where nothing was.
-pub(super) fn heard_at(game: &Game, ply: Ply, names: &Names) -> Text {
+pub(super) fn heard_at(game: &Game, ply: Ply, names: &PlayerNames) -> Text {
     let signals = game.signals().iter();
     heard(
         game,
@@ -321,14 +331,14 @@ pub(super) fn heard_at(game: &Game, ply: Ply, names: &Names) -> Text {
     )
 }
 
-fn heard<'a>(game: &Game, signals: impl Iterator<Item = &'a Said>, names: &Names) -> Text {
+fn heard<'a>(game: &Game, signals: impl Iterator<Item = &'a Said>, names: &PlayerNames) -> Text {
     let said: Vec<String> = signals
         .map(|said| {
             let player = game.player(said.seat).map_or("", |player| names.of(player));
             let args = [
                 ("player", player.to_owned().into()),
                 ("side", side(game, said.seat).into()),
-                ("number", Arg::from(said.signal.number().to_string())),
+                ("number", TextArg::from(said.signal.number().to_string())),
             ];
             sentences().line("signal-heard-one", &args)
         })
@@ -340,7 +350,7 @@ fn heard<'a>(game: &Game, signals: impl Iterator<Item = &'a Said>, names: &Names
     sentences().text("signal-heard", &args)
 }
 
-impl Telling<'_> {
+impl Announcement<'_> {
     /// A player signals: to a partner, who is called, before all.
     pub(super) fn signalled(&mut self, seat: Seat, signal: Signal) {
         let (game, names) = (self.game, self.names);
@@ -349,7 +359,7 @@ impl Telling<'_> {
         let args = [
             ("player", self.player(seat)),
             ("partner", names.together(partners)),
-            ("number", Arg::from(signal.number().to_string())),
+            ("number", TextArg::from(signal.number().to_string())),
             ("game", self.number()),
         ];
         self.say("signal-said", &args);

@@ -8,11 +8,11 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use crate::play::{Env, GameId};
-use crate::service::ask::{Ask, GamesFilter, Request};
+use crate::service::ask::{Action, GamesFilter, Request};
 use crate::service::language::Language;
-use crate::service::prose::{Arg, catalogue, sentences};
+use crate::service::prose::{TextArg, catalogue, sentences};
 use crate::service::reply::{Control, Reply};
-use crate::service::{Answer, Service, note, refuse, takeback, yes_no};
+use crate::service::{HandlerResult, Service, note, refuse, takeback, yes_no};
 
 /// What a word comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,8 +90,8 @@ impl Service {
         request: &Request,
         (spoken, game): (Spoken, Option<GameId>),
         env: &Env,
-    ) -> Answer {
-        let aloud = matches!(request.ask, Ask::Say { aloud: true, .. });
+    ) -> HandlerResult {
+        let aloud = matches!(request.action, Action::Chat { aloud: true, .. });
         match spoken {
             Spoken::Thanks => Ok(Vec::new()),
             Spoken::Hello => Ok(vec![Self::greeting(request)]),
@@ -99,7 +99,7 @@ impl Service {
             // What waits elsewhere is for nobody else to read.
             Spoken::Games if aloud => Ok(vec![note(
                 "spoken-games-aloud",
-                &[("games", Arg::Command("games"))],
+                &[("games", TextArg::Command("games"))],
             )]),
             Spoken::Games => self.games(&request.who, &request.place, GamesFilter::Mine, env),
             Spoken::Resign(sure) => {
@@ -109,36 +109,38 @@ impl Service {
                 }
                 Ok(replies)
             }
-            Spoken::Draw(None) => self.spoken_wish(request, Ask::OfferDraw(game), env),
+            Spoken::Draw(None) => self.spoken_wish(request, Action::OfferDraw(game), env),
             Spoken::Draw(Some(accept)) => {
                 let seen = None;
-                self.spoken_wish(request, Ask::AnswerDraw { game, seen, accept }, env)
+                self.spoken_wish(request, Action::AnswerDraw { game, seen, accept }, env)
             }
-            Spoken::Takeback(None) => {
-                self.spoken_wish(request, Ask::Takeback(takeback::Wish::Ask(game)), env)
-            }
+            Spoken::Takeback(None) => self.spoken_wish(
+                request,
+                Action::Takeback(takeback::TakebackAction::Ask(game)),
+                env,
+            ),
             Spoken::Takeback(Some(accept)) => {
-                let answer = takeback::Wish::Answer {
+                let answer = takeback::TakebackAction::Answer {
                     game,
                     seen: None,
                     accept,
                 };
-                self.spoken_wish(request, Ask::Takeback(answer), env)
+                self.spoken_wish(request, Action::Takeback(answer), env)
             }
             Spoken::Done => self.play_typed(request, game, DONE, env),
         }
     }
 
     /// The same as if it had been asked by a command.
-    fn spoken_wish(&mut self, request: &Request, ask: Ask, env: &Env) -> Answer {
+    fn spoken_wish(&mut self, request: &Request, ask: Action, env: &Env) -> HandlerResult {
         let request = Request {
-            ask,
+            action: ask,
             ..request.clone()
         };
-        if let Ask::Takeback(wish) = &request.ask {
+        if let Action::Takeback(wish) = &request.action {
             return self.take_back(&request, *wish, env);
         }
-        self.wish_in_one(&request, env)
+        self.run_simple_action(&request, env)
     }
 
     /// A question whose button anybody here could press: it is to be answered in words.
@@ -146,7 +148,7 @@ impl Service {
         for reply in replies {
             let asked = reply.controls.iter().find_map(|control| {
                 let Control::Button {
-                    ask: Ask::Resign { game, .. },
+                    ask: Action::Resign { game, .. },
                     ..
                 } = control
                 else {
@@ -159,7 +161,7 @@ impl Service {
             let answer = format!("{game} resign yes");
             let args = [
                 ("answer", answer.into()),
-                ("command", Arg::Command("resign")),
+                ("command", TextArg::Command("resign")),
             ];
             reply
                 .text
@@ -171,22 +173,25 @@ impl Service {
     fn greeting(request: &Request) -> Reply {
         let who = &request.who;
         let args = [
-            ("player", Arg::Player(&who.id, &who.name)),
-            ("games", Arg::Command("games")),
-            ("challenge", Arg::Command("challenge")),
-            ("help", Arg::Command("help")),
+            ("player", TextArg::Player(&who.id, &who.name)),
+            ("games", TextArg::Command("games")),
+            ("challenge", TextArg::Command("challenge")),
+            ("help", TextArg::Command("help")),
         ];
         note("spoken-greeting", &args)
     }
 
     /// What is said to words that are none of those that are known: one line, with an example.
-    pub(super) fn not_understood(&self, request: &Request) -> Answer {
+    pub(super) fn not_understood(&self, request: &Request) -> HandlerResult {
         let games = self.running(&request.who.id, Some(&request.place))?;
         let example = games.first().map_or_else(
             || "D2-D3".to_owned(),
             |game| refuse::example(game.position()),
         );
-        let args = [("example", example.into()), ("help", Arg::Command("help"))];
+        let args = [
+            ("example", example.into()),
+            ("help", TextArg::Command("help")),
+        ];
         Ok(vec![note("spoken-unknown", &args)])
     }
 }

@@ -9,7 +9,7 @@ use crate::service::language::Language;
 
 /// How somebody stands at a place, and how the bot does.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Standing {
+pub struct Access {
     /// Whether he may change the settings of the server.
     pub manages: bool,
     /// Whether he keeps order there, as far as the place itself says so.
@@ -19,7 +19,7 @@ pub struct Standing {
     /// The place that this one is a thread of.
     pub parent: Option<Place>,
     /// What the bot may do there; `None` where nothing is ever in its way.
-    pub rights: Option<BTreeSet<Right>>,
+    pub rights: Option<BTreeSet<BotPermission>>,
     /// The language of his own program, where it says so and we speak it.
     pub language: Option<Language>,
     /// The language of the server, likewise.
@@ -30,7 +30,7 @@ pub struct Standing {
 
 /// Something that the bot must be allowed to do at a place. The catalogue has a `right-` message for each code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Right {
+pub enum BotPermission {
     /// See the place.
     View,
     /// Say something there.
@@ -49,7 +49,7 @@ pub enum Right {
     Hear,
 }
 
-impl Right {
+impl BotPermission {
     /// All of them.
     pub const ALL: [Self; 8] = [
         Self::View,
@@ -81,10 +81,10 @@ impl Right {
     }
 }
 
-impl Standing {
+impl Access {
     /// Of these rights, those that the bot has not got here.
-    pub(super) fn lacks(&self, rights: &[Right]) -> Vec<Right> {
-        let missing = |right: &&Right| {
+    pub(super) fn missing(&self, rights: &[BotPermission]) -> Vec<BotPermission> {
+        let missing = |right: &&BotPermission| {
             let rights = self.rights.as_ref();
             rights.is_some_and(|given| !given.contains(*right))
         };
@@ -92,12 +92,12 @@ impl Standing {
     }
 
     /// What is missing for a game to be played here: without it the boards would never come.
-    pub fn lacks_for_games(&self) -> Vec<Right> {
+    pub fn missing_for_games(&self) -> Vec<BotPermission> {
         let post = if self.parent.is_some() {
-            Right::PostInThreads
+            BotPermission::PostInThreads
         } else {
-            Right::Post
+            BotPermission::Post
         };
-        self.lacks(&[Right::View, post, Right::Attach])
+        self.missing(&[BotPermission::View, post, BotPermission::Attach])
     }
 }

@@ -6,16 +6,16 @@ use crate::game::text::complete;
 use crate::games::GameKind;
 use crate::play::calendar::{DAY, Night, Zone, zones};
 use crate::play::clock::{LARGEST_GIFT, TimeControl, length, write_length};
-use crate::play::line::Words;
+use crate::play::line::LineReader;
 use crate::play::{Game, GameId, Place, PlayerId, Timestamp};
 use crate::service::clocks::{agreed, lasting};
 use crate::service::describe::piece;
-use crate::service::find::Found;
-use crate::service::houses::{self, Rule};
-use crate::service::manners::Choice;
-use crate::service::prose::{Arg, day, sentences};
+use crate::service::find::GameMatch;
+use crate::service::houses::{self, ServerSetting};
+use crate::service::manners::ReminderSetting;
+use crate::service::prose::{TextArg, day, sentences};
 use crate::service::reply::Suggestion;
-use crate::service::{Service, Trouble, challenges, rulebook};
+use crate::service::{HandlerError, Service, challenges, rulebook};
 
 /// How many suggestions there may be.
 const MOST: usize = 25;
@@ -58,7 +58,7 @@ const LOOK: usize = 500;
 
 /// What is being typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Typing {
+pub enum CompletionField {
     /// A move of this game, or of the one game that fits.
     Move(Option<GameId>),
     /// The square of a piece that may move, in this game or in the one that fits.
@@ -94,11 +94,11 @@ pub enum Typing {
     /// Days off.
     Rest,
     /// How one is reminded.
-    Remind(Choice),
+    Remind(ReminderSetting),
     /// A ruling or a heading of a game's rules; of the server's own game where none is named.
     Topic(Option<GameKind>),
     /// What a server's setting may be.
-    Value(Option<Rule>),
+    Value(Option<ServerSetting>),
     /// A month in which there are games.
     Month,
 }
@@ -108,37 +108,39 @@ impl Service {
     pub fn suggest(
         &self,
         (who, place): (&PlayerId, &Place),
-        what: &Typing,
+        what: &CompletionField,
         typed: &str,
         now: Timestamp,
     ) -> Vec<Suggestion> {
         let mut found = match what {
-            Typing::Move(game) => self.suggest_moves(who, place, *game, typed),
-            Typing::Square(game) => self.suggest_squares(who, place, *game, typed),
-            Typing::Cell(game) => self.suggest_cells((who, place), *game, typed),
-            Typing::Ply(game) => self.suggest_plies(who, place, *game, typed),
-            Typing::Game { mine } => self.suggest_games(who, place, typed, *mine),
-            Typing::Challenge { to_me } => {
+            CompletionField::Move(game) => self.suggest_moves(who, place, *game, typed),
+            CompletionField::Square(game) => self.suggest_squares(who, place, *game, typed),
+            CompletionField::Cell(game) => self.suggest_cells((who, place), *game, typed),
+            CompletionField::Ply(game) => self.suggest_plies(who, place, *game, typed),
+            CompletionField::Game { mine } => self.suggest_games(who, place, typed, *mine),
+            CompletionField::Challenge { to_me } => {
                 fitting(typed, or_none(self.answerable(who, place, *to_me)))
             }
-            Typing::Explore(game) => {
-                let board = self.find(who, place, *game, Found::Looking);
+            CompletionField::Explore(game) => {
+                let board = self.resolve_game(who, place, *game, GameMatch::PlayingOrLast);
                 let board = board.and_then(|game| self.explored(game, who));
                 or_none(board.map(|board| continued(&board, "", typed)))
             }
-            Typing::Plan(game) => {
-                let game = self.find(who, place, *game, Found::Playing);
+            CompletionField::Plan(game) => {
+                let game = self.resolve_game(who, place, *game, GameMatch::Playing);
                 or_none(game.map(|game| planned(&game, typed)))
             }
-            Typing::Clock => clocks(typed),
-            Typing::Gift => lengths(&GIFTS, LARGEST_GIFT, typed),
-            Typing::Away => lengths(&AWAY, 366 * DAY, typed),
-            Typing::Zone => self.suggest_zones(who, typed, now),
-            Typing::Night => nights(typed),
-            Typing::Rest => fitting(typed, RESTS.iter().map(|rest| of_days(rest)).collect()),
-            Typing::Remind(choice) => fitting(typed, choice.suggested()),
-            Typing::Topic(kind) => {
-                let kind = kind.unwrap_or_else(|| self.house(place).game);
+            CompletionField::Clock => clocks(typed),
+            CompletionField::Gift => lengths(&GIFTS, LARGEST_GIFT, typed),
+            CompletionField::Away => lengths(&AWAY, 366 * DAY, typed),
+            CompletionField::Zone => self.suggest_zones(who, typed, now),
+            CompletionField::Night => nights(typed),
+            CompletionField::Rest => {
+                fitting(typed, RESTS.iter().map(|rest| of_days(rest)).collect())
+            }
+            CompletionField::Remind(choice) => fitting(typed, choice.suggested()),
+            CompletionField::Topic(kind) => {
+                let kind = kind.unwrap_or_else(|| self.server_settings(place).game);
                 let found = fitting(typed, rulebook::topics(kind)).into_iter();
                 let shortened = |offer: Suggestion| Suggestion {
                     label: short(&offer.label),
@@ -146,11 +148,11 @@ impl Service {
                 };
                 found.map(shortened).collect()
             }
-            Typing::Value(rule) => {
+            CompletionField::Value(rule) => {
                 let values = rule.map(houses::suggested).unwrap_or_default();
                 fitting(typed, values)
             }
-            Typing::Month => fitting(typed, or_none(self.months(who, place))),
+            CompletionField::Month => fitting(typed, or_none(self.months(who, place))),
         };
         found.retain(|offer| (1..=LONGEST).contains(&offer.value.chars().count()));
         found.truncate(MOST);
@@ -167,7 +169,7 @@ impl Service {
         game: Option<GameId>,
         typed: &str,
     ) -> Vec<Suggestion> {
-        let Ok(game) = self.find(who, place, game, Found::Looking) else {
+        let Ok(game) = self.resolve_game(who, place, game, GameMatch::PlayingOrLast) else {
             return Vec::new();
         };
         let scene = game.position().scene();
@@ -196,7 +198,7 @@ impl Service {
         let known = |name: &str| Some((name.to_owned(), name.parse::<Zone>().ok()?));
         let mut found: Vec<(String, Zone)> = Vec::new();
         if typed.is_empty() {
-            let own = self.zone_of(who).unwrap_or_default();
+            let own = self.time_zone_of(who).unwrap_or_default();
             found.push((own.to_string(), own));
             found.extend(CITIES.iter().filter_map(|name| known(name)));
         } else if typed.starts_with(['+', '-', '−']) || typed == "utc" {
@@ -227,7 +229,7 @@ impl Service {
     }
 
     /// The months of the newest games that somebody may see from here, each with how many there are.
-    fn months(&self, who: &PlayerId, place: &Place) -> Result<Vec<Suggestion>, Trouble> {
+    fn months(&self, who: &PlayerId, place: &Place) -> Result<Vec<Suggestion>, HandlerError> {
         let mut counts: Vec<(String, usize)> = Vec::new();
         for running in [false, true] {
             let games = self.newest((who, place), running, LOOK)?;
@@ -243,7 +245,7 @@ impl Service {
         let offers = counts.into_iter().map(|(value, count)| {
             let args = [
                 ("month", value.clone().into()),
-                ("count", Arg::count(count)),
+                ("count", TextArg::count(count)),
             ];
             let label = sentences().line("suggest-month", &args);
             Suggestion { label, value }
@@ -257,17 +259,17 @@ impl Service {
         who: &PlayerId,
         place: &Place,
         to_me: bool,
-    ) -> Result<Vec<Suggestion>, Trouble> {
+    ) -> Result<Vec<Suggestion>, HandlerError> {
         let mut offers = Vec::new();
         for open in self.may_answer(who, place, to_me)? {
-            let Some(game) = self.load_sound(open.id)? else {
+            let Some(game) = self.load_healthy(open.id)? else {
                 continue;
             };
             let names = self.names(&game)?;
             let args = [
                 ("game", open.id.to_string().into()),
                 ("challenger", short_name(names.of(&open.challenger)).into()),
-                ("what", challenges::in_short(&game).into()),
+                ("what", challenges::summary(&game).into()),
             ];
             offers.push(Suggestion {
                 label: sentences().line("suggest-challenge", &args),
@@ -279,11 +281,11 @@ impl Service {
 }
 
 /// What came, or nothing where it could not.
-fn or_none(found: Result<Vec<Suggestion>, Trouble>) -> Vec<Suggestion> {
+fn or_none(found: Result<Vec<Suggestion>, HandlerError>) -> Vec<Suggestion> {
     match found {
         Ok(found) => found,
-        Err(Trouble::Say(_)) => Vec::new(),
-        Err(Trouble::Fault(error)) => {
+        Err(HandlerError::Reply(_)) => Vec::new(),
+        Err(HandlerError::Fault(error)) => {
             tracing::error!(%error, "autocomplete failed");
             Vec::new()
         }
@@ -334,13 +336,16 @@ fn clocks(typed: &str) -> Vec<Suggestion> {
         let label = sentences().line("suggest-clock", &args);
         Some(Suggestion { label, value })
     };
-    let usual = Rule::Clock.choices().into_iter().filter_map(|text| {
-        if houses::is_open(&text) {
-            let label = sentences().line("suggest-no-clock", &[]);
-            return Some(Suggestion { label, value: text });
-        }
-        told(&text)
-    });
+    let usual = ServerSetting::Clock
+        .choices()
+        .into_iter()
+        .filter_map(|text| {
+            if houses::is_unlimited(&text) {
+                let label = sentences().line("suggest-no-clock", &[]);
+                return Some(Suggestion { label, value: text });
+            }
+            told(&text)
+        });
     first(told(typed), fitting(typed, usual.collect()))
 }
 
@@ -417,7 +422,7 @@ fn continued(game: &Game, before: &str, line: &str) -> Vec<Suggestion> {
     if before.chars().count() + made.chars().count() > LONGEST {
         return Vec::new();
     }
-    let mut words = Words::of(made);
+    let mut words = LineReader::of(made);
     let mut game = game.clone();
     while words.any_left() {
         match words.next_move(&game) {

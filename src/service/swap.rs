@@ -5,16 +5,16 @@ use crate::play::Env;
 use crate::play::Game;
 use crate::play::command::{Command, SwapRefusal};
 use crate::play::swap::SWAP;
-use crate::service::ask::{Ask, Request};
+use crate::service::ask::{Action, Request};
 use crate::service::buttons::button;
 use crate::service::describe::side;
-use crate::service::find::Found;
-use crate::service::names::Names;
-use crate::service::present::Telling;
-use crate::service::prose::Arg;
+use crate::service::find::GameMatch;
+use crate::service::names::PlayerNames;
+use crate::service::present::Announcement;
+use crate::service::prose::TextArg;
 use crate::service::refuse::Extra;
-use crate::service::reply::{Control, Weight};
-use crate::service::{Answer, GameId, Service};
+use crate::service::reply::{ButtonStyle, Control};
+use crate::service::{GameId, HandlerResult, Service};
 
 impl Service {
     /// A line of chat that takes the other side: `swap`, where one game of this place lets its author do so, or where
@@ -24,20 +24,20 @@ impl Service {
         request: &Request,
         (line, named, attempt): (&str, Option<GameId>, bool),
         env: &Env,
-    ) -> Option<Answer> {
+    ) -> Option<HandlerResult> {
         let word = line.trim_matches(|c: char| !c.is_alphanumeric());
         if !word.eq_ignore_ascii_case(SWAP) {
             return None;
         }
         let (who, place) = (&request.who.id, &request.place);
-        let game = match self.find(who, place, named, Found::MaySwap) {
+        let game = match self.resolve_game(who, place, named, GameMatch::MaySwap) {
             Ok(game) => game,
             Err(trouble) => return attempt.then_some(Err(trouble)),
         };
-        if !attempt && !Found::MaySwap.fits(&game, who) {
+        if !attempt && !GameMatch::MaySwap.fits(&game, who) {
             return None;
         }
-        Some(self.wish(request, game, &Command::Swap { seen: None }, env))
+        Some(self.run_command(request, game, &Command::Swap { seen: None }, env))
     }
 }
 
@@ -46,15 +46,18 @@ pub(super) fn answers(game: &Game) -> Vec<Control> {
     if game.may_swap().is_none() || game.stands_still() {
         return Vec::new();
     }
-    let ask = Ask::Swap {
+    let ask = Action::Swap {
         game: Some(game.id()),
         seen: Some(game.version()),
     };
-    vec![button("button-swap", ask, Weight::Plain)]
+    vec![button("button-swap", ask, ButtonStyle::Secondary)]
 }
 
 /// The message of a refusal and the arguments of its own.
-pub(super) fn refused<'a>(why: &'a SwapRefusal, names: &'a Names) -> (&'static str, Extra<'a>) {
+pub(super) fn refused<'a>(
+    why: &'a SwapRefusal,
+    names: &'a PlayerNames,
+) -> (&'static str, Extra<'a>) {
     match why {
         SwapRefusal::NotDeclared => ("refuse-swap-not-declared", vec![]),
         SwapRefusal::Early => ("refuse-swap-early", vec![]),
@@ -66,7 +69,7 @@ pub(super) fn refused<'a>(why: &'a SwapRefusal, names: &'a Names) -> (&'static s
     }
 }
 
-impl Telling<'_> {
+impl Announcement<'_> {
     /// Who plays which side from here on.
     pub(super) fn sides_swapped(&mut self) {
         let id = if self.game.swapped().is_some() {
@@ -74,7 +77,7 @@ impl Telling<'_> {
         } else {
             "swap-undone"
         };
-        let args: Vec<(&str, Arg<'_>)> = vec![
+        let args: Vec<(&str, TextArg<'_>)> = vec![
             ("player", self.player(Seat::FIRST)),
             ("opponent", self.player(Seat::SECOND)),
             ("side", side(self.game, Seat::FIRST).into()),

@@ -5,16 +5,16 @@ use crate::game::seat::{Seat, SeatSet};
 use crate::play::command::Command;
 use crate::play::deed::There;
 use crate::play::event::{Consent, Entry, Event};
-use crate::play::moderate::NotDone;
+use crate::play::moderate::ModerationRefusal;
 use crate::play::{Env, Game, GameId, PlayerId, Ply};
 use crate::service::ask::{Person, Request};
 use crate::service::describe::side;
-use crate::service::find::Found;
-use crate::service::names::Names;
-use crate::service::present::{Telling, declared};
-use crate::service::prose::{Arg, sentences};
+use crate::service::find::GameMatch;
+use crate::service::names::PlayerNames;
+use crate::service::present::{Announcement, declared};
+use crate::service::prose::{TextArg, sentences};
 use crate::service::refuse::Extra;
-use crate::service::{Answer, Service};
+use crate::service::{HandlerResult, Service};
 
 /// The players whose consent is still wanted, each once.
 pub(super) fn unanswered(game: &Game, what: Consent) -> Vec<&PlayerId> {
@@ -23,7 +23,7 @@ pub(super) fn unanswered(game: &Game, what: Consent) -> Vec<&PlayerId> {
 }
 
 /// Who plays which side: "Ann (South), Ben (West)".
-pub(super) fn seated(game: &Game, names: &Names) -> String {
+pub(super) fn seated(game: &Game, names: &PlayerNames) -> String {
     let seats = Seat::all(game.position().seats());
     let sat: Vec<String> = seats
         .filter_map(|seat| {
@@ -38,7 +38,7 @@ pub(super) fn seated(game: &Game, names: &Names) -> String {
 }
 
 /// Everybody's place: "1. Ann · 2. Ben, Cyn"; empty where the places say no more than who has won.
-pub(super) fn places(outcome: &Outcome, seats: &[PlayerId], names: &Names) -> String {
+pub(super) fn places(outcome: &Outcome, seats: &[PlayerId], names: &PlayerNames) -> String {
     if !outcome.is_ranked() {
         return String::new();
     }
@@ -54,41 +54,44 @@ pub(super) fn places(outcome: &Outcome, seats: &[PlayerId], names: &Names) -> St
 
 impl Service {
     /// Offers one's own seat to somebody who is to play on.
-    pub(super) fn hand_on(
+    pub(super) fn offer_own_seat(
         &mut self,
         request: &Request,
         game: Option<GameId>,
         to: &Person,
         env: &Env,
-    ) -> Answer {
-        let game = self.find(&request.who.id, &request.place, game, Found::Playing)?;
-        self.welcome(&request.who.id, &to.id)?;
-        self.may_sit(to, game.seats().iter().filter(|other| **other != to.id))?;
-        self.wish(request, game, &Command::HandOn(to.id.clone()), env)
+    ) -> HandlerResult {
+        let game = self.resolve_game(&request.who.id, &request.place, game, GameMatch::Playing)?;
+        self.check_accepts_challenges(&request.who.id, &to.id)?;
+        self.check_can_be_seated(to, game.seats().iter().filter(|other| **other != to.id))?;
+        self.run_command(request, game, &Command::OfferSeat(to.id.clone()), env)
     }
 }
 
 /// Why a player cannot hand on his own seat.
-pub(super) fn refused<'a>(not: &'a NotDone, names: &'a Names) -> (&'static str, Extra<'a>) {
+pub(super) fn refused<'a>(
+    not: &'a ModerationRefusal,
+    names: &'a PlayerNames,
+) -> (&'static str, Extra<'a>) {
     match not {
-        NotDone::PlaysAlready(player) => (
+        ModerationRefusal::PlaysAlready(player) => (
             "moderate-plays-already",
-            vec![("player", names.sought(player))],
+            vec![("player", names.named_or_typed(player))],
         ),
-        NotDone::NoPlace => ("moderate-no-place", vec![]),
-        NotDone::NotRunning(_)
-        | NotDone::OwnGame
-        | NotDone::Held(_)
-        | NotDone::NotHeld
-        | NotDone::Void
-        | NotDone::NotSeated(_)
-        | NotDone::NoOffer
-        | NotDone::NotAsked(_)
-        | NotDone::Lapsed(_) => ("moderate-not-running", vec![]),
+        ModerationRefusal::NoPlace => ("moderate-no-place", vec![]),
+        ModerationRefusal::NotRunning(_)
+        | ModerationRefusal::OwnGame
+        | ModerationRefusal::Held(_)
+        | ModerationRefusal::NotHeld
+        | ModerationRefusal::Void
+        | ModerationRefusal::NotSeated(_)
+        | ModerationRefusal::NoOffer
+        | ModerationRefusal::NotAsked(_)
+        | ModerationRefusal::Lapsed(_) => ("moderate-not-running", vec![]),
     }
 }
 
-impl Telling<'_> {
+impl Announcement<'_> {
     /// A table of more than two begins: who sits where.
     pub(super) fn table_started(&mut self) {
         let (game, names) = (self.game, self.names);
@@ -108,7 +111,7 @@ impl Telling<'_> {
     }
 
     /// Everybody else is asked: how, and who has not answered yet.
-    pub(super) fn all_asked(&mut self, what: Consent) {
+    pub(super) fn consent_request(&mut self, what: Consent) {
         let waiting = unanswered(self.game, what);
         if waiting.is_empty() {
             return;
@@ -132,7 +135,7 @@ impl Telling<'_> {
             id,
             &[("player", self.player(seat)), ("game", self.number())],
         );
-        self.all_asked(what);
+        self.consent_request(what);
     }
 
     /// A seat gives up and the others play on; where that ends the game, the end says so.
@@ -155,7 +158,7 @@ impl Telling<'_> {
         }
         self.vanished(&game.vanished_since());
         let commander = game
-            .commander(seat)
+            .mover_for_seat(seat)
             .filter(|by| game.player(seat) != Some(by));
         if let Some(by) = commander {
             let side = ("side", side(game, seat).into());
@@ -164,7 +167,7 @@ impl Telling<'_> {
     }
 
     /// Who has fallen by the moves told of, while the others play on.
-    pub(super) fn fallen_by(&mut self, events: &[Entry]) {
+    pub(super) fn eliminated_by(&mut self, events: &[Entry]) {
         let game = self.game;
         for seat in fallen(game, events) {
             let id = match game.position().out_by(seat) {
@@ -205,10 +208,10 @@ impl Telling<'_> {
         } else {
             ("table-end-won", of(winners))
         };
-        let why = sentences().coded("why", outcome.termination.as_str());
+        let why = sentences().code_name("why", outcome.termination.as_str());
         let args = [
             ("game", self.number()),
-            ("count", Arg::count(players.len())),
+            ("count", TextArg::count(players.len())),
             ("players", names.together(players)),
             ("why", why.into()),
         ];
@@ -244,6 +247,6 @@ pub(super) fn fallen(game: &Game, events: &[Entry]) -> Vec<Seat> {
 }
 
 /// Whether these events leave somebody out while others play on.
-pub(super) fn goes_on_without(game: &Game, event: &Event) -> bool {
+pub(super) fn eliminates_some(game: &Game, event: &Event) -> bool {
     game.is_large() && game.outcome().is_none() && matches!(event, Event::Forfeited { .. })
 }

@@ -3,21 +3,21 @@
 use crate::game::seat::Seat;
 use crate::play::command::Command;
 use crate::play::event::Consent;
-use crate::play::takeback::Takeback;
-use crate::play::{Env, Game, GameId, Ply, Step, Version, turn};
-use crate::service::ask::{Ask, Request};
+use crate::play::takeback::TakebackRequest;
+use crate::play::{Env, Game, GameId, MadeMove, Ply, Version, turn};
+use crate::service::ask::{Action, Request};
 use crate::service::buttons::{button, draw_answers};
-use crate::service::find::Found;
-use crate::service::present::Telling;
+use crate::service::find::GameMatch;
+use crate::service::present::Announcement;
 use crate::service::prose::sentences;
-use crate::service::reply::{Control, Weight};
+use crate::service::reply::{ButtonStyle, Control};
 use crate::service::wire::{game, number};
-use crate::service::{Answer, Service};
+use crate::service::{HandlerResult, Service};
 
 /// What one can wish about taking moves back. `game: None` is the one game of the place that it fits, and
 /// `seen` the version a control was made against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum TakebackAction {
     /// Ask for one's last move back.
     Ask(Option<GameId>),
     /// Answer the other player's request.
@@ -40,19 +40,24 @@ pub enum Wish {
 
 impl Service {
     /// Asks for a move back, answers such a request, or withdraws it.
-    pub(super) fn take_back(&mut self, request: &Request, wish: Wish, env: &Env) -> Answer {
+    pub(super) fn take_back(
+        &mut self,
+        request: &Request,
+        wish: TakebackAction,
+        env: &Env,
+    ) -> HandlerResult {
         let (named, fits, command) = match wish {
-            Wish::Ask(game) => (game, Found::MayTakeBack, Command::AskTakeback),
-            Wish::Answer { game, seen, accept } => {
+            TakebackAction::Ask(game) => (game, GameMatch::MayTakeBack, Command::AskTakeback),
+            TakebackAction::Answer { game, seen, accept } => {
                 let command = Command::AnswerTakeback { accept, seen };
-                (game, Found::TakebackAsked, command)
+                (game, GameMatch::TakebackAsked, command)
             }
-            Wish::Withdraw { game, seen } => {
+            TakebackAction::Withdraw { game, seen } => {
                 let command = Command::WithdrawTakeback { seen };
-                (game, Found::AskedTakeback, command)
+                (game, GameMatch::AskedTakeback, command)
             }
         };
-        self.wish_in(request, (named, fits), &command, env)
+        self.run_command_matching(request, (named, fits), &command, env)
     }
 }
 
@@ -74,48 +79,54 @@ pub(super) fn answers(game: &Game) -> Vec<Control> {
 fn buttons(game: &Game) -> Vec<Control> {
     let (id, seen) = (Some(game.id()), Some(game.version()));
     let answer = |accept| {
-        Ask::Takeback(Wish::Answer {
+        Action::Takeback(TakebackAction::Answer {
             game: id,
             seen,
             accept,
         })
     };
-    let withdraw = Ask::Takeback(Wish::Withdraw { game: id, seen });
+    let withdraw = Action::Takeback(TakebackAction::Withdraw { game: id, seen });
     vec![
-        button("button-takeback-allow", answer(true), Weight::Good),
-        button("button-takeback-refuse", answer(false), Weight::Plain),
-        button("button-takeback-withdraw", withdraw, Weight::Plain),
+        button("button-takeback-allow", answer(true), ButtonStyle::Success),
+        button(
+            "button-takeback-refuse",
+            answer(false),
+            ButtonStyle::Secondary,
+        ),
+        button("button-takeback-withdraw", withdraw, ButtonStyle::Secondary),
     ]
 }
 
 /// `12.34.yes`, `no` or `undo`; `None` for what is typed.
-pub(super) fn wire(wish: Wish) -> Option<String> {
+pub(super) fn wire(wish: TakebackAction) -> Option<String> {
     let (game, seen, word) = match wish {
-        Wish::Ask(_) => return None,
-        Wish::Answer { game, seen, accept } => (game, seen, if accept { "yes" } else { "no" }),
-        Wish::Withdraw { game, seen } => (game, seen, "undo"),
+        TakebackAction::Ask(_) => return None,
+        TakebackAction::Answer { game, seen, accept } => {
+            (game, seen, if accept { "yes" } else { "no" })
+        }
+        TakebackAction::Withdraw { game, seen } => (game, seen, "undo"),
     };
     Some(format!("{}.{}.{word}", game?.0, seen?.0))
 }
 
 /// What [`wire`] wrote.
-pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
+pub(super) fn unwire(parts: &[&str]) -> Option<TakebackAction> {
     let &[id, seen, word] = parts else {
         return None;
     };
     let (game, seen) = (Some(game(id)?), Some(Version(number(seen)?)));
     Some(match word {
-        "yes" | "no" => Wish::Answer {
+        "yes" | "no" => TakebackAction::Answer {
             game,
             seen,
             accept: word == "yes",
         },
-        "undo" => Wish::Withdraw { game, seen },
+        "undo" => TakebackAction::Withdraw { game, seen },
         _ => return None,
     })
 }
 
-impl Telling<'_> {
+impl Announcement<'_> {
     /// A request to take moves back, and what its answers do.
     pub(super) fn takeback_asked(&mut self, seat: Seat, to: Ply) {
         let args = [
@@ -124,7 +135,7 @@ impl Telling<'_> {
         ];
         self.say("takeback-asked", &args);
         if self.game.is_large() {
-            return self.all_asked(Consent::Takeback);
+            return self.consent_request(Consent::Takeback);
         }
         if let Some(other) = self.opponent(seat) {
             let args = [("player", self.player(seat)), ("opponent", other)];
@@ -148,7 +159,7 @@ impl Telling<'_> {
 
     /// The request that waits for its answer, to who looks at the game meanwhile.
     pub(super) fn takeback_stands(&mut self) {
-        if let Some(Takeback { seat, to, .. }) = self.game.takeback() {
+        if let Some(TakebackRequest { seat, to, .. }) = self.game.takeback() {
             self.takeback_asked(seat, to);
         }
     }
@@ -156,7 +167,7 @@ impl Telling<'_> {
     /// The end of a request without its being granted; the end by moving is told with the move.
     pub(super) fn takeback_declined(&mut self, by: Seat) {
         let own = self.game.asked_back() == Some(by);
-        if self.a_move_follows() {
+        if self.has_later_move() {
             self.lapses = Some(if own {
                 "move-withdraws-takeback"
             } else {
@@ -185,7 +196,7 @@ impl Telling<'_> {
 }
 
 /// Moves in one line, as records write them.
-fn moves(steps: &[Step]) -> String {
+fn moves(steps: &[MadeMove]) -> String {
     let all: Vec<String> = turn::turns(steps).filter_map(turn::numbered).collect();
     all.join(", ")
 }

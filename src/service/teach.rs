@@ -10,19 +10,19 @@ use crate::game::seat::Seat;
 use crate::game::teach::{Annotation, Diagram};
 use crate::game::text::{MoveError, MoveText, SetupText};
 use crate::games::GameKind;
-use crate::play::event::{Entry, Event, Terms};
+use crate::play::event::{ChallengeTerms, Entry, Event};
 use crate::play::{Game, GameId, Place, PlayerId, Timestamp};
 use crate::scene::{Caption, Mark, Scene, ThemeName};
-use crate::service::ask::Ask;
+use crate::service::ask::Action;
 use crate::service::buttons::button;
-use crate::service::describe::{armies, dead, fitted, towers, trouble};
+use crate::service::describe::{army_list, dead, fitted, threats, towers};
 use crate::service::prose::sentences;
-use crate::service::reach::moves_of;
-use crate::service::reply::{Control, Form, Picture, Weight};
+use crate::service::reach::moves_from;
+use crate::service::reply::{ButtonStyle, Control, Picture, PictureFormat};
 use crate::service::why_not;
 
 /// When all that is shown happens: it is never told.
-const THEN: Timestamp = Timestamp(0);
+const EPOCH: Timestamp = Timestamp(0);
 
 /// A game of two that nobody plays, which begins from this position.
 pub(super) fn begun(kind: GameKind, options: &str, setup: &str) -> Game {
@@ -40,7 +40,7 @@ pub(super) fn begun(kind: GameKind, options: &str, setup: &str) -> Game {
         by: player(Seat::FIRST),
         invited: None,
         side: None,
-        terms: Terms::default(),
+        terms: ChallengeTerms::default(),
     };
     let seated = seats.map(|seat| Event::Seated {
         seat,
@@ -51,7 +51,7 @@ pub(super) fn begun(kind: GameKind, options: &str, setup: &str) -> Game {
         .into_iter()
         .chain(seated)
         .chain([Event::Started { setup }])
-        .map(|event| Entry { at: THEN, event })
+        .map(|event| Entry { at: EPOCH, event })
         .collect();
     Game::from_log(GameId(0), &log).expect("the log begins with a challenge")
 }
@@ -77,13 +77,13 @@ pub(super) fn played(game: &Game, mv: &str, faces: Option<[u8; 2]>) -> Option<Ga
     }
     let mut game = game.clone();
     for event in events {
-        game.apply(&Entry { at: THEN, event });
+        game.apply(&Entry { at: EPOCH, event });
     }
     Some(game)
 }
 
 /// A board with the words around it.
-pub(super) struct Shown<'a> {
+pub(super) struct TeachingBoard<'a> {
     /// The game as it stands.
     pub(super) game: &'a Game,
     /// What is marked beside the last move.
@@ -97,8 +97,8 @@ pub(super) struct Shown<'a> {
 }
 
 /// The picture of it, in these colours.
-pub(super) fn picture(shown: Shown<'_>, theme: ThemeName) -> Picture {
-    let Shown {
+pub(super) fn picture(shown: TeachingBoard<'_>, theme: ThemeName) -> Picture {
+    let TeachingBoard {
         game,
         marks,
         title,
@@ -117,8 +117,8 @@ pub(super) fn picture(shown: Shown<'_>, theme: ThemeName) -> Picture {
         words.push(format!("{}.", status.trim_end_matches(['.', '!'])));
     }
     words.extend(marked(&scene));
-    words.extend(trouble(&scene));
-    words.extend(armies(&scene).into_iter().map(|(_, army)| army));
+    words.extend(threats(&scene));
+    words.extend(army_list(&scene).into_iter().map(|(_, army)| army));
     words.extend(dead(&scene));
     words.extend(towers(&scene));
     // A board of a few pieces has lost none: it never had more.
@@ -134,7 +134,7 @@ pub(super) fn picture(shown: Shown<'_>, theme: ThemeName) -> Picture {
         scene,
         film: None,
         theme,
-        form: Form::Drawn,
+        format: PictureFormat::Image,
     }
 }
 
@@ -172,7 +172,7 @@ pub(super) fn diagram(
             marks.extend(seen(&game, *show));
         }
     }
-    let shown = Shown {
+    let shown = TeachingBoard {
         game: &game,
         marks,
         title,
@@ -211,7 +211,7 @@ fn seen(game: &Game, show: Annotation) -> Vec<(Cell, Mark)> {
 /// The piece on this cell, and all that it may do.
 pub(super) fn reach(game: &Game, at: Cell) -> Vec<(Cell, Mark)> {
     let scene = game.position().scene();
-    let moves = moves_of(game, &scene, at);
+    let moves = moves_from(game, &scene, at);
     let targets = moves
         .iter()
         .filter_map(|mv| scene.grid.cell(mv.cells().last()?));
@@ -225,24 +225,24 @@ pub(super) fn reach(game: &Game, at: Cell) -> Vec<(Cell, Mark)> {
 }
 
 /// The ways to what the other games show; `ask` is what asks for a game's.
-pub(super) fn others(kind: GameKind, ask: impl Fn(GameKind) -> Ask) -> Vec<Control> {
+pub(super) fn others(kind: GameKind, ask: impl Fn(GameKind) -> Action) -> Vec<Control> {
     let others = GameKind::ALL.into_iter().filter(|other| *other != kind);
     let buttons = others.map(|other| Control::Button {
         label: other.spec().title.to_owned(),
         ask: ask(other),
-        weight: Weight::Plain,
+        weight: ButtonStyle::Secondary,
     });
     buttons.collect()
 }
 
 /// Turns a page: back and on, each pressed in vain where there is no page.
-pub(super) fn turns(here: &Ask, back: Option<Ask>, on: Option<Ask>) -> [Control; 2] {
-    let turn = |id, ask: Option<Ask>, weight| match ask {
+pub(super) fn turns(here: &Action, back: Option<Action>, on: Option<Action>) -> [Control; 2] {
+    let turn = |id, ask: Option<Action>, weight| match ask {
         Some(ask) => button(id, ask, weight),
-        None => button(id, here.clone(), Weight::Idle),
+        None => button(id, here.clone(), ButtonStyle::Disabled),
     };
     [
-        turn("teach-back", back, Weight::Plain),
-        turn("teach-next", on, Weight::Main),
+        turn("teach-back", back, ButtonStyle::Secondary),
+        turn("teach-next", on, ButtonStyle::Primary),
     ]
 }

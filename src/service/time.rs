@@ -5,18 +5,18 @@ use crate::play::clock::length;
 use crate::play::command::{Command, Refusal, TimeRefusal};
 use crate::play::event::PauseReason;
 use crate::play::{Env, Game, GameId, Version};
-use crate::service::ask::{Ask, Request};
+use crate::service::ask::{Action, Request};
 use crate::service::clocks::lasting;
-use crate::service::find::Found;
-use crate::service::names::Names;
-use crate::service::prose::{Arg, sentences};
+use crate::service::find::GameMatch;
+use crate::service::names::PlayerNames;
+use crate::service::prose::{TextArg, sentences};
 use crate::service::refuse::{self, Extra};
 use crate::service::reply::{Reply, Text};
-use crate::service::{Answer, Service};
+use crate::service::{HandlerResult, Service};
 
 /// What one can ask about time. `None` for the game means the one that is meant here.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum ClockAction {
     /// How much time everybody has.
     Show(Option<GameId>),
     /// Propose to pause.
@@ -44,26 +44,26 @@ pub enum Wish {
     /// Do nothing about the opponent's time.
     Wait(GameId),
     /// One of these as a control offers it: only as long as the game is as it was then.
-    Stamped {
+    IfUnchanged {
         /// Which game.
         game: GameId,
         /// The version the control was made against.
         seen: Version,
         /// What it asks.
-        wish: Box<Wish>,
+        wish: Box<ClockAction>,
     },
 }
 
 /// The wish as something to ask.
-pub(super) fn ask(wish: Wish) -> Ask {
-    Ask::Time(wish)
+pub(super) fn ask(wish: ClockAction) -> Action {
+    Action::Time(wish)
 }
 
 /// What a button with this wish carries, after `time.`; `None` for what is typed.
-pub(super) fn wire(wish: &Wish) -> Option<String> {
+pub(super) fn wire(wish: &ClockAction) -> Option<String> {
     Some(match wish {
-        Wish::Show(Some(game)) => format!("show.{}", game.0),
-        Wish::AnswerPause {
+        ClockAction::Show(Some(game)) => format!("show.{}", game.0),
+        ClockAction::AnswerPause {
             game: Some(game),
             seen: Some(seen),
             accept,
@@ -71,44 +71,46 @@ pub(super) fn wire(wish: &Wish) -> Option<String> {
             let answer = if *accept { "yes" } else { "no" };
             format!("pause.{}.{}.{answer}", game.0, seen.0)
         }
-        Wish::Resume(Some(game)) => format!("resume.{}", game.0),
-        Wish::Give {
+        ClockAction::Resume(Some(game)) => format!("resume.{}", game.0),
+        ClockAction::Give {
             game: Some(game),
             length,
         } if length.bytes().all(|b| b.is_ascii_alphanumeric()) => {
             format!("give.{}.{length}", game.0)
         }
-        Wish::Claim(Some(game)) => format!("claim.{}", game.0),
-        Wish::Wait(game) => format!("wait.{}", game.0),
-        Wish::Stamped { game, seen, wish } => format!("at.{}.{}.{}", game.0, seen.0, wire(wish)?),
-        Wish::Show(None)
-        | Wish::OfferPause(_)
-        | Wish::AnswerPause { .. }
-        | Wish::Resume(None)
-        | Wish::Give { .. }
-        | Wish::Claim(None) => return None,
+        ClockAction::Claim(Some(game)) => format!("claim.{}", game.0),
+        ClockAction::Wait(game) => format!("wait.{}", game.0),
+        ClockAction::IfUnchanged { game, seen, wish } => {
+            format!("at.{}.{}.{}", game.0, seen.0, wire(wish)?)
+        }
+        ClockAction::Show(None)
+        | ClockAction::OfferPause(_)
+        | ClockAction::AnswerPause { .. }
+        | ClockAction::Resume(None)
+        | ClockAction::Give { .. }
+        | ClockAction::Claim(None) => return None,
     })
 }
 
 /// The wish that [`wire`] made these parts of.
-pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
+pub(super) fn unwire(parts: &[&str]) -> Option<ClockAction> {
     let game = |id: &str| id.parse().ok().map(GameId);
     Some(match parts {
-        ["show", id] => Wish::Show(Some(game(id)?)),
-        ["pause", id, seen, answer @ ("yes" | "no")] => Wish::AnswerPause {
+        ["show", id] => ClockAction::Show(Some(game(id)?)),
+        ["pause", id, seen, answer @ ("yes" | "no")] => ClockAction::AnswerPause {
             game: Some(game(id)?),
             seen: Some(Version(seen.parse().ok()?)),
             accept: *answer == "yes",
         },
-        ["resume", id] => Wish::Resume(Some(game(id)?)),
-        ["give", id, length] => Wish::Give {
+        ["resume", id] => ClockAction::Resume(Some(game(id)?)),
+        ["give", id, length] => ClockAction::Give {
             game: Some(game(id)?),
             length: (*length).to_owned(),
         },
-        ["claim", id] => Wish::Claim(Some(game(id)?)),
-        ["wait", id] => Wish::Wait(game(id)?),
+        ["claim", id] => ClockAction::Claim(Some(game(id)?)),
+        ["wait", id] => ClockAction::Wait(game(id)?),
         // One in another has no meaning, and could be made endless.
-        ["at", id, seen, wish @ ..] if wish.first() != Some(&"at") => Wish::Stamped {
+        ["at", id, seen, wish @ ..] if wish.first() != Some(&"at") => ClockAction::IfUnchanged {
             game: game(id)?,
             seen: Version(seen.parse().ok()?),
             wish: Box::new(unwire(wish)?),
@@ -121,9 +123,9 @@ pub(super) fn unwire(parts: &[&str]) -> Option<Wish> {
 pub(super) fn refused<'a>(
     game: &'a Game,
     refusal: TimeRefusal,
-    names: &'a Names,
+    names: &'a PlayerNames,
 ) -> (&'static str, Extra<'a>) {
-    let command = |verb| (verb, Arg::Command(verb));
+    let command = |verb| (verb, TextArg::Command(verb));
     match refusal {
         TimeRefusal::Paused(PauseReason::Agreed) => ("refuse-paused", vec![command("resume")]),
         TimeRefusal::Paused(PauseReason::PlaceGone) => {
@@ -151,24 +153,30 @@ pub(super) fn refused<'a>(
         TimeRefusal::NothingToClaim(None) => ("refuse-nothing-to-claim", vec![]),
         TimeRefusal::NothingToClaim(Some(up)) => (
             "refuse-nothing-to-claim-yet",
-            vec![("deadline", Arg::Date(up))],
+            vec![("deadline", TextArg::Date(up))],
         ),
         TimeRefusal::MayComeBack(until) => (
             "refuse-may-come-back",
-            vec![("until", Arg::Date(until)), command("abort")],
+            vec![("until", TextArg::Date(until)), command("abort")],
         ),
     }
 }
 
 impl Service {
     /// Answers a wish about time.
-    pub(super) fn time(&mut self, request: &Request, wish: &Wish, env: &Env) -> Answer {
+    pub(super) fn time(
+        &mut self,
+        request: &Request,
+        wish: &ClockAction,
+        env: &Env,
+    ) -> HandlerResult {
         let (game, command) = match wish {
-            Wish::Show(game) => {
-                let game = self.find(&request.who.id, &request.place, *game, Found::Playing)?;
+            ClockAction::Show(game) => {
+                let game =
+                    self.resolve_game(&request.who.id, &request.place, *game, GameMatch::Playing)?;
                 return Ok(vec![self.time_shown(&game, env)?]);
             }
-            Wish::Wait(game) => {
+            ClockAction::Wait(game) => {
                 let game = self.visible(&request.who.id, &request.place, *game)?;
                 if let Some((PauseReason::Left(seat), _)) = game.paused() {
                     let names = self.names(&game)?;
@@ -181,12 +189,12 @@ impl Service {
                 }
                 let args = [
                     ("game", game.id().to_string().into()),
-                    ("claim", Arg::Command("claim")),
-                    ("give", Arg::Command("give")),
+                    ("claim", TextArg::Command("claim")),
+                    ("give", TextArg::Command("give")),
                 ];
                 return Ok(vec![Reply::note(sentences().text("time-wait", &args))]);
             }
-            Wish::Stamped { game, seen, wish } => {
+            ClockAction::IfUnchanged { game, seen, wish } => {
                 let game = self.visible(&request.who.id, &request.place, *game)?;
                 if game.stands_since(*seen) {
                     return self.time(request, wish, env);
@@ -194,30 +202,30 @@ impl Service {
                 let names = self.names(&game)?;
                 return Ok(vec![refuse::refusal(&game, &Refusal::Stale, "", &names)]);
             }
-            Wish::OfferPause(game) => (game, Command::OfferPause),
-            Wish::AnswerPause { game, seen, accept } => {
+            ClockAction::OfferPause(game) => (game, Command::OfferPause),
+            ClockAction::AnswerPause { game, seen, accept } => {
                 let (accept, seen) = (*accept, *seen);
                 (game, Command::AnswerPause { accept, seen })
             }
-            Wish::Resume(game) => (game, Command::Resume),
-            Wish::Give { game, length: text } => {
+            ClockAction::Resume(game) => (game, Command::Resume),
+            ClockAction::Give { game, length: text } => {
                 // What cannot be read is no gift, and refused as such.
                 let text = text.to_ascii_lowercase().replace(' ', "");
                 (game, Command::GiveTime(length(&text).unwrap_or(0)))
             }
-            Wish::Claim(game) => (game, Command::Claim),
+            ClockAction::Claim(game) => (game, Command::Claim),
         };
-        let game = self.find(&request.who.id, &request.place, *game, Found::Playing)?;
-        self.wish(request, game, &command, env)
+        let game = self.resolve_game(&request.who.id, &request.place, *game, GameMatch::Playing)?;
+        self.run_command(request, game, &command, env)
     }
 
-    fn time_shown(&self, game: &Game, env: &Env) -> Result<Reply, crate::service::Trouble> {
+    fn time_shown(&self, game: &Game, env: &Env) -> Result<Reply, crate::service::HandlerError> {
         let words = sentences();
         let number = ("game", game.id().to_string().into());
         let Some(clocks) = game.clocks() else {
             return Ok(Reply::note(words.text("time-none", &[number])));
         };
-        let (times, names) = (self.times(game)?, self.names(game)?);
+        let (times, names) = (self.time_exclusions(game)?, self.names(game)?);
         let deadline = game.deadline(&times);
         let mut players = Text::default();
         for seat in Seat::all(game.position().seats()) {
@@ -232,7 +240,7 @@ impl Service {
             let id = match deadline {
                 _ if clocks.flagged() == Some(seat) => "time-shown-up",
                 Some((running, up)) if running == seat => {
-                    args.push(("deadline", Arg::Due(up)));
+                    args.push(("deadline", TextArg::Due(up)));
                     "time-shown-running"
                 }
                 Some(_) | None => "time-shown-player",

@@ -3,20 +3,27 @@
 use crate::game::chance::Roll;
 use crate::play::event::{DiceEvent, Entry, Event};
 use crate::play::record::Record;
-use crate::play::verify::{Bare, Checked, FEWEST, Given, Report, Thrown, Verdict, given, report};
+use crate::play::verify::{
+    DiceReport, DiceVerdict, FEWEST, Given, NoSealReason, RollCheck, SealCheck, given, report,
+};
 use crate::play::{Game, GameId, Place, sealed};
 use crate::service::ask::{Person, RecordFormat};
 use crate::service::describe::side;
-use crate::service::find::Found;
-use crate::service::prose::{Arg, sentences};
+use crate::service::find::GameMatch;
+use crate::service::prose::{TextArg, sentences};
 use crate::service::reply::{Reply, Text, TextFile};
-use crate::service::{Answer, Seat, Service};
+use crate::service::{HandlerResult, Seat, Service};
 use crate::store::StoreError;
 
 impl Service {
     /// Checks the dice of a game that the asker may see from here.
-    pub(super) fn verify(&self, who: &Person, place: &Place, game: Option<GameId>) -> Answer {
-        let game = self.find(&who.id, place, game, Found::Looking)?;
+    pub(super) fn verify(
+        &self,
+        who: &Person,
+        place: &Place,
+        game: Option<GameId>,
+    ) -> HandlerResult {
+        let game = self.resolve_game(&who.id, place, game, GameMatch::PlayingOrLast)?;
         let log = self.store.load(game.id())?;
         let Some(report) = report(game.id(), &log) else {
             return Ok(Vec::new());
@@ -29,7 +36,7 @@ impl Service {
             text.push_line(seed(&game, seat));
         }
         let mut reply = Reply::note(Text::default());
-        if report.seals.iter().any(|checked| checked.fits.is_some()) {
+        if report.seals.iter().any(|checked| checked.matches.is_some()) {
             reply.file = self.file(&game, RecordFormat::Text)?;
         }
         if let Some(file) = reply.file.as_ref().filter(|_| !report.running) {
@@ -71,7 +78,7 @@ pub fn findings(record: &Record, seen: Option<&str>) -> Result<Vec<String>, Stri
         of_this_game(&report, seen)?;
     }
     let verdict = verdict(&report, &game, Shown::Whole).plain();
-    if !matches!(report.verdict(), Verdict::Agrees { .. }) {
+    if !matches!(report.verdict(), DiceVerdict::Agrees { .. }) {
         return Err(verdict);
     }
     let mut lines = Vec::new();
@@ -101,12 +108,15 @@ pub(super) fn false_dice(record: &Record) -> Option<String> {
 pub(super) fn said(id: GameId, log: &[Entry]) -> Option<String> {
     let report = report(id, log)?;
     let game = Game::from_log(id, log)?;
-    let thrown = !matches!(report.bare, Some(Bare::NoDice | Bare::OwnDice));
+    let thrown = !matches!(
+        report.bare,
+        Some(NoSealReason::NoDice | NoSealReason::OwnDice)
+    );
     thrown.then(|| verdict(&report, &game, Shown::Whole).plain())
 }
 
 /// Whether these are digits of a seal of this game; else why not.
-fn of_this_game(report: &Report, seen: &str) -> Result<(), String> {
+fn of_this_game(report: &DiceReport, seen: &str) -> Result<(), String> {
     let args = |seal: &str| {
         let count = |digits: usize| digits.to_string().into();
         let whole = ("whole", count(64));
@@ -144,11 +154,11 @@ enum Shown {
 }
 
 /// What it all comes to.
-fn verdict(report: &Report, game: &Game, shown: Shown) -> Text {
+fn verdict(report: &DiceReport, game: &Game, shown: Shown) -> Text {
     let words = sentences();
     let number = || ("game", game.id().to_string().into());
-    let rolls = |count: usize| ("rolls", Arg::count(count));
-    let about = |id: &str, checked: &Checked| {
+    let rolls = |count: usize| ("rolls", TextArg::count(count));
+    let about = |id: &str, checked: &SealCheck| {
         let commitment = checked.seal.commitment;
         let name = match shown {
             Shown::Whole => commitment.to_string(),
@@ -163,18 +173,20 @@ fn verdict(report: &Report, game: &Game, shown: Shown) -> Text {
         words.text(id, &args)
     };
     match report.verdict() {
-        Verdict::Agrees { rolls: count } if report.seals.len() > 1 => {
+        DiceVerdict::Agrees { rolls: count } if report.seals.len() > 1 => {
             words.text("verify-agrees-several", &[number(), rolls(count)])
         }
-        Verdict::Agrees { rolls: count } => words.text("verify-agrees", &[number(), rolls(count)]),
-        Verdict::Unfit(checked) => about("verify-unfit", checked),
-        Verdict::Bad(_, thrown) => {
+        DiceVerdict::Agrees { rolls: count } => {
+            words.text("verify-agrees", &[number(), rolls(count)])
+        }
+        DiceVerdict::WrongSecret(checked) => about("verify-unfit", checked),
+        DiceVerdict::WrongRoll(_, thrown) => {
             let mut args = facts(thrown);
             args.push(number());
             words.text("verify-bad", &args)
         }
-        Verdict::Waits(checked) => {
-            let open = report.seals.iter().filter(|seal| seal.fits.is_some());
+        DiceVerdict::NotOpenYet(checked) => {
+            let open = report.seals.iter().filter(|seal| seal.matches.is_some());
             let so_far: usize = open.map(|seal| seal.rolls.len()).sum();
             let mut text = Text::default();
             if so_far > 0 {
@@ -184,23 +196,23 @@ fn verdict(report: &Report, game: &Game, shown: Shown) -> Text {
             text.append(about("verify-waits", checked));
             text
         }
-        Verdict::NeverOpened(checked) => about("verify-never-opened", checked),
-        Verdict::Elsewhere(checked) => about("verify-elsewhere", checked),
-        Verdict::Partly {
+        DiceVerdict::NeverOpened(checked) => about("verify-never-opened", checked),
+        DiceVerdict::Elsewhere(checked) => about("verify-elsewhere", checked),
+        DiceVerdict::Partly {
             rolls: count,
             before,
         } => {
-            let before = ("before", Arg::Num(before.into()));
+            let before = ("before", TextArg::Num(before.into()));
             words.text("verify-partly", &[number(), rolls(count), before])
         }
-        Verdict::Bare(Bare::NoDice) => words.text("verify-no-dice", &[number()]),
-        Verdict::Bare(Bare::OwnDice) => words.text("verify-own-dice", &[number()]),
-        Verdict::Bare(Bare::Older) => words.text("verify-older", &[number()]),
+        DiceVerdict::Bare(NoSealReason::NoDice) => words.text("verify-no-dice", &[number()]),
+        DiceVerdict::Bare(NoSealReason::OwnDice) => words.text("verify-own-dice", &[number()]),
+        DiceVerdict::Bare(NoSealReason::Older) => words.text("verify-older", &[number()]),
     }
 }
 
 /// A seal in full, with its secret where that is open.
-fn seal(checked: &Checked, game: &Game) -> Text {
+fn seal(checked: &SealCheck, game: &Game) -> Text {
     let words = sentences();
     let seal = &checked.seal;
     let args = [
@@ -210,9 +222,9 @@ fn seal(checked: &Checked, game: &Game) -> Text {
         ("scheme", seal.scheme.number().to_string().into()),
     ];
     let mut text = words.text("verify-seal", &args);
-    let rolls = ("rolls", Arg::count(checked.rolls.len()));
+    let rolls = ("rolls", TextArg::count(checked.rolls.len()));
     let secret = seal.secret.as_ref().map(|secret| secret.hex().into());
-    text.push_line(match (secret, checked.fits) {
+    text.push_line(match (secret, checked.matches) {
         (Some(secret), Some(true)) => words.text("verify-open", &[("secret", secret), rolls]),
         (Some(secret), _) => words.text("verify-open-unfit", &[("secret", secret)]),
         (None, _) => words.text("verify-shut", &[rolls]),
@@ -236,12 +248,12 @@ fn seed(game: &Game, seat: Seat) -> Text {
     }
 }
 
-fn facts(thrown: &Thrown) -> Vec<(&'static str, Arg<'static>)> {
-    let Thrown {
+fn facts(thrown: &RollCheck) -> Vec<(&'static str, TextArg<'static>)> {
+    let RollCheck {
         throw,
         round,
         told,
-        follows,
+        recomputed: follows,
     } = thrown;
     let follows = follows.as_ref().map(Roll::to_string).unwrap_or_default();
     vec![

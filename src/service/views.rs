@@ -2,22 +2,22 @@
 
 use crate::game::text::{MoveText, complete};
 use crate::games::GameKind;
-use crate::play::clock::Times;
+use crate::play::clock::TimeExclusions;
 use crate::play::event::Entry;
-use crate::play::summary::{Stage, Summary};
-use crate::play::suppose::Fall;
+use crate::play::summary::{GameSummary, Stage};
+use crate::play::suppose::DiceOutcome;
 use crate::play::{Game, GameId, Place, PlayerId, Timestamp, turn};
-use crate::service::ask::{Ask, Person};
-use crate::service::describe::{View, picture};
-use crate::service::find::{Found, may_see};
-use crate::service::names::Names;
+use crate::service::ask::{Action, Person};
+use crate::service::describe::{Viewpoint, picture};
+use crate::service::find::{GameMatch, may_see};
+use crate::service::names::PlayerNames;
 use crate::service::pick;
 use crate::service::present::{declared, situation};
-use crate::service::prose::{Arg, sentences};
-use crate::service::reply::{Control, Picture, Reply, Suggestion, Text, Weight};
+use crate::service::prose::{TextArg, sentences};
+use crate::service::reply::{ButtonStyle, Control, Picture, Reply, Suggestion, Text};
 use crate::service::review::look_back;
-use crate::service::{Answer, Service, named, read_out, records, row, verify, with_command};
-use crate::store::{self, Query, StoreError};
+use crate::service::{HandlerResult, Service, named, read_out, records, row, verify, with_command};
+use crate::store::{self, GameQuery, StoreError};
 
 /// How many games one list shows: as many as fit a message of any transport.
 const LIST: usize = 12;
@@ -34,23 +34,23 @@ impl Service {
         place: &Place,
         game: Option<GameId>,
         now: Timestamp,
-    ) -> Answer {
-        let game = self.find(&who.id, place, game, Found::Watching)?;
-        Ok(vec![self.board_with_looks(who, &game, now)?])
+    ) -> HandlerResult {
+        let game = self.resolve_game(&who.id, place, game, GameMatch::ToMoveOrLast)?;
+        Ok(vec![self.board_with_close_ups(who, &game, now)?])
     }
 
     /// The board of a game as this person sees it, with what he can do there.
-    pub(super) fn board_of(
+    pub(super) fn board_reply(
         &self,
         who: &Person,
         game: &Game,
         now: Timestamp,
     ) -> Result<Reply, StoreError> {
-        let (names, times) = (self.names(game)?, self.times(game)?);
+        let (names, times) = (self.names(game)?, self.time_exclusions(game)?);
         let mut reply = Reply::note(Text::default());
         if !game.seats().is_empty() {
             reply.text = read_out::title(game, &names);
-            let shown = timed(game, &times, now);
+            let shown = with_clocks_at(game, &times, now);
             reply.picture = picture(&shown, game.ply(), self.view(game, &who.id), &names);
         }
         let (text, controls) = situation(game, &names, &times);
@@ -89,9 +89,12 @@ impl Service {
     ///
     /// # Errors
     /// As the store reports.
-    pub fn awaited(&self, place: &Place) -> Result<Vec<(GameId, GameKind, Person)>, StoreError> {
+    pub fn players_to_move(
+        &self,
+        place: &Place,
+    ) -> Result<Vec<(GameId, GameKind, Person)>, StoreError> {
         let games = self.listed(None, Some(place), &[Stage::Running])?;
-        let names = self.names_of(games.iter().flat_map(row::people))?;
+        let names = self.load_names(games.iter().flat_map(row::people))?;
         let person = |id: PlayerId| Person {
             name: names.of(&id).to_owned(),
             id,
@@ -103,8 +106,8 @@ impl Service {
     }
 
     /// The open and running games of a place.
-    pub(super) fn games_here(&self, place: &Place) -> Answer {
-        let games = self.store.list(&Query {
+    pub(super) fn games_here(&self, place: &Place) -> HandlerResult {
+        let games = self.store.list(&GameQuery {
             player: None,
             place: Some(place),
             stages: &[Stage::Open, Stage::Running],
@@ -114,13 +117,15 @@ impl Service {
         if games.is_empty() {
             return Ok(vec![with_command("games-none", "challenge")]);
         }
-        let names = self.names_of(games.iter().flat_map(row::people))?;
+        let names = self.load_names(games.iter().flat_map(row::people))?;
         let mut text = sentences().text("games-here", &[]);
         for summary in games.iter().take(LIST) {
             text.push_line(row::line(summary, &names));
         }
         if games.len() > LIST {
-            text.push_line(sentences().text("games-more", &[("command", Arg::Command("history"))]));
+            text.push_line(
+                sentences().text("games-more", &[("command", TextArg::Command("history"))]),
+            );
         }
         Ok(vec![Reply::note(text)])
     }
@@ -146,7 +151,7 @@ impl Service {
         game: Option<GameId>,
         typed: &str,
     ) -> Vec<Suggestion> {
-        let Ok(game) = self.find(who, place, game, Found::ToMove) else {
+        let Ok(game) = self.resolve_game(who, place, game, GameMatch::ToMove) else {
             return Vec::new();
         };
         if !game.awaits(who) {
@@ -190,13 +195,13 @@ impl Service {
         let mut games = if mine {
             self.listed(Some(who), None, &[Stage::Running])?
         } else {
-            self.in_sight(who, place)?
+            self.visible_games(who, place)?
         };
         if let Ok(number) = typed.parse().map(GameId)
             && !mine
         {
             // However old it is, the number itself finds it.
-            games.extend(self.row_sound(number)?);
+            games.extend(self.row_if_healthy(number)?);
         }
         games.retain(|summary| may_see(summary, who, place));
         games.sort_by_key(|summary| {
@@ -207,8 +212,8 @@ impl Service {
             )
         });
         games.dedup_by_key(|summary| summary.id);
-        let names = self.names_of(games.iter().flat_map(row::people))?;
-        let fits = |summary: &Summary| {
+        let names = self.load_names(games.iter().flat_map(row::people))?;
+        let fits = |summary: &GameSummary| {
             let number = summary.id.0.to_string();
             let named: Vec<String> = row::people(summary)
                 .map(|player| names.of(player).to_lowercase())
@@ -229,7 +234,7 @@ impl Service {
     }
 
     /// The newest games that somebody may see from a place: his own, and those of its server.
-    fn in_sight(&self, who: &PlayerId, place: &Place) -> Result<Vec<Summary>, StoreError> {
+    fn visible_games(&self, who: &PlayerId, place: &Place) -> Result<Vec<GameSummary>, StoreError> {
         let stages = &[Stage::Open, Stage::Running, Stage::Over];
         let mut games = self.listed(Some(who), None, stages)?;
         games.extend(self.listed(None, Some(place), &[Stage::Open])?);
@@ -245,8 +250,8 @@ impl Service {
         (who, place): (&PlayerId, &Place),
         running: bool,
         most: usize,
-    ) -> Result<Vec<Summary>, StoreError> {
-        self.store.search(&store::Search {
+    ) -> Result<Vec<GameSummary>, StoreError> {
+        self.store.search(&store::GameSearch {
             viewer: who,
             place,
             running,
@@ -267,8 +272,8 @@ impl Service {
         player: Option<&PlayerId>,
         place: Option<&Place>,
         stages: &[Stage],
-    ) -> Result<Vec<Summary>, StoreError> {
-        self.store.list(&Query {
+    ) -> Result<Vec<GameSummary>, StoreError> {
+        self.store.list(&GameQuery {
             player,
             place,
             stages,
@@ -293,7 +298,7 @@ fn further(game: &Game, typed: &str) -> Vec<String> {
         .collect();
     let mut shown = game.clone();
     for mv in &moves {
-        match shown.suppose(mv, Fall::Succeeds) {
+        match shown.suppose(mv, DiceOutcome::Succeeds) {
             Ok(after) => shown = after,
             Err(_) => return Vec::new(),
         }
@@ -310,7 +315,7 @@ fn further(game: &Game, typed: &str) -> Vec<String> {
         .into_iter()
         .partition(|mv| mv.cells().next().is_some());
     let turns = next.iter().filter(|mv| fits(mv));
-    let turns = turns.map(|mv| turn::in_line(moves.iter().chain([mv])).replace(' ', ""));
+    let turns = turns.map(|mv| turn::join_turn(moves.iter().chain([mv])).replace(' ', ""));
     // That the rest stays can be chosen too, where it may.
     let stays = words.into_iter().map(|word| {
         let whole: Vec<MoveText> = moves.iter().cloned().chain([word]).collect();
@@ -321,9 +326,9 @@ fn further(game: &Game, typed: &str) -> Vec<String> {
 }
 
 /// The game with its clocks as they stand at this moment: for a picture, whose clocks do not run.
-fn timed(game: &Game, times: &Times, now: Timestamp) -> Game {
+fn with_clocks_at(game: &Game, times: &TimeExclusions, now: Timestamp) -> Game {
     let mut shown = game.clone();
-    if let Some(event) = game.halted(times, now) {
+    if let Some(event) = game.stop_running_clock(times, now) {
         shown.apply(&Entry { at: now, event });
     }
     shown
@@ -331,7 +336,7 @@ fn timed(game: &Game, times: &Times, now: Timestamp) -> Game {
 
 /// A game written out: for a shell and for paper.
 #[derive(Clone, Debug)]
-pub struct Sheet {
+pub struct GameSheet {
     /// Game, players, options, result; then the moves, a round a line.
     pub lines: Vec<String>,
     /// Why there is no board where a move was named that the game has not.
@@ -346,7 +351,11 @@ impl Service {
     ///
     /// # Errors
     /// As the store reports.
-    pub fn sheet(&self, id: GameId, at: Option<&str>) -> Result<Option<Sheet>, StoreError> {
+    pub fn game_sheet(
+        &self,
+        id: GameId,
+        at: Option<&str>,
+    ) -> Result<Option<GameSheet>, StoreError> {
         let Some(game) = self.load(id)? else {
             return Ok(None);
         };
@@ -357,12 +366,12 @@ impl Service {
             lines.extend(verify::said(id, &self.store.load(id)?));
         }
         lines.extend(turn::rounds(game.steps()));
-        let (at, refused) = match named::meant(&game, at, game.ply()) {
+        let (at, refused) = match named::resolve_move(&game, at, game.ply()) {
             Ok(ply) => (Some(ply), None),
             Err(refused) => (None, Some(refused.plain())),
         };
-        let picture = at.and_then(|ply| picture(&game, ply, View::FIRST, &names));
-        Ok(Some(Sheet {
+        let picture = at.and_then(|ply| picture(&game, ply, Viewpoint::FIRST, &names));
+        Ok(Some(GameSheet {
             lines,
             refused,
             picture,
@@ -371,14 +380,14 @@ impl Service {
 }
 
 /// "Really resign?", with the button that does; `ends` says whether the game ends with it.
-pub(super) fn resign_sure(game: &Game, who: &PlayerId, ends: bool, names: &Names) -> Reply {
+pub(super) fn resign_sure(game: &Game, who: &PlayerId, ends: bool, names: &PlayerNames) -> Reply {
     let words = sentences();
     let id = ("game", game.id().to_string().into());
-    let mut partners = game.partners_of(who).filter(|other| game.plays_on(other));
+    let mut partners = game.partners_of(who).filter(|other| game.is_active(other));
     let partner = partners.next();
     let rivals: Vec<&PlayerId> = game
         .opponents_of(who)
-        .filter(|other| game.plays_on(other))
+        .filter(|other| game.is_active(other))
         .collect();
     let message = match (ends, partner) {
         (true, Some(_)) => "resign-sure-both",
@@ -391,11 +400,11 @@ pub(super) fn resign_sure(game: &Game, who: &PlayerId, ends: bool, names: &Names
     let mut reply = Reply::note(words.text(message, &args));
     reply.controls = vec![Control::Button {
         label: words.line("button-resign", &[id]),
-        ask: Ask::Resign {
+        ask: Action::Resign {
             game: Some(game.id()),
             sure: true,
         },
-        weight: Weight::Grave,
+        weight: ButtonStyle::Danger,
     }];
     reply
 }
@@ -456,11 +465,11 @@ pub const VERBS: [&str; 50] = [
 
 /// All commands, in pages; `example` is a move of the game that is shown.
 pub(super) fn help(example: &str) -> Vec<Reply> {
-    let verbs = VERBS.iter().map(|verb| (*verb, Arg::Command(verb)));
+    let verbs = VERBS.iter().map(|verb| (*verb, TextArg::Command(verb)));
     // A verb of two words cannot be the name of an argument.
-    let words = ("words", Arg::Command("dice words"));
+    let words = ("words", TextArg::Command("dice words"));
     let args = verbs.chain([words, ("example", example.into())]);
-    let args: Vec<(&str, Arg<'_>)> = args.collect();
+    let args: Vec<(&str, TextArg<'_>)> = args.collect();
     // With every command as a mention of it, one message would not hold all.
     let pages: [&[&str]; 2] = [
         &[

@@ -2,17 +2,17 @@
 
 use crate::game::grid::Cell;
 use crate::game::text::Reason;
-use crate::play::command::{Choice, Command, Refusal};
+use crate::play::command::{Command, MoveChoice, Refusal};
 use crate::play::{Game, GameId, Ply};
 use crate::scene::{Mark, Scene};
-use crate::service::ask::{Ask, Request};
+use crate::service::ask::{Action, Request};
 use crate::service::buttons::button;
-use crate::service::describe::{Answered, View, answered};
-use crate::service::names::Names;
+use crate::service::describe::{Highlight, Viewpoint, highlighted_picture};
+use crate::service::names::PlayerNames;
 use crate::service::prose::sentences;
 use crate::service::reach;
-use crate::service::reply::{Reply, Weight};
-use crate::service::{Answer, Service};
+use crate::service::reply::{ButtonStyle, Reply};
+use crate::service::{HandlerResult, Service};
 
 /// The move that was tried, and what on the board forbids it.
 pub(super) fn marks(reason: &Reason) -> Vec<(Cell, Mark)> {
@@ -28,7 +28,7 @@ pub(super) fn marks(reason: &Reason) -> Vec<(Cell, Mark)> {
 }
 
 /// What forbids a move, on its board; `None` where nothing on the board is to blame.
-pub(super) fn answer(scene: &Scene, reason: &Reason) -> Option<Answered> {
+pub(super) fn answer(scene: &Scene, reason: &Reason) -> Option<Highlight> {
     if reason.tried.is_empty() || reason.shown.is_empty() {
         return None;
     }
@@ -47,7 +47,7 @@ pub(super) fn answer(scene: &Scene, reason: &Reason) -> Option<Answered> {
         ("rule", rule.into()),
         ("cells", list(&reason.shown, " ").into()),
     ];
-    Some(Answered {
+    Some(Highlight {
         marks: marks(reason),
         status: words.line("caption-reason", &args),
         lead: words.line("alt-reason", &args),
@@ -56,12 +56,18 @@ pub(super) fn answer(scene: &Scene, reason: &Reason) -> Option<Answered> {
 
 /// Adds to a refusal the board with what forbids the move, and a way to see what the piece may do
 /// instead; nothing where nothing on the board is to blame.
-pub(super) fn show(reply: &mut Reply, game: &Game, reason: &Reason, view: View, names: &Names) {
+pub(super) fn show(
+    reply: &mut Reply,
+    game: &Game,
+    reason: &Reason,
+    view: Viewpoint,
+    names: &PlayerNames,
+) {
     let scene = game.position().scene();
     let (Some(from), Some(answer)) = (reason.tried.first(), answer(&scene, reason)) else {
         return;
     };
-    reply.picture = Some(answered(game, answer, view, names));
+    reply.picture = Some(highlighted_picture(game, answer, view, names));
     let from = scene.grid.name(*from);
     reply.controls.extend(reach::button(game, &from));
 }
@@ -75,21 +81,27 @@ pub(super) fn keep_short(reply: &mut Reply, game: GameId, ply: Ply, typed: &str)
             .filter(|word| !word.is_empty())
             .collect();
         let text = words.join(" ");
-        let ask = Ask::WhyNot { game, ply, text };
-        reply.controls = vec![button("button-why", ask, Weight::Plain)];
+        let ask = Action::WhyNot { game, ply, text };
+        reply.controls = vec![button("button-why", ask, ButtonStyle::Secondary)];
     }
 }
 
 impl Service {
     /// Why this move was refused, while the board is still the same.
-    pub(super) fn why_not(&self, request: &Request, id: GameId, ply: Ply, typed: &str) -> Answer {
+    pub(super) fn why_not(
+        &self,
+        request: &Request,
+        id: GameId,
+        ply: Ply,
+        typed: &str,
+    ) -> HandlerResult {
         let game = self.visible(&request.who.id, &request.place, id)?;
         let refusal = match game.position().read_turn(typed) {
             Err(error) if game.ply() == ply => Refusal::Move(error),
             Err(_) | Ok(_) => Refusal::Stale,
         };
-        let command = Command::Play(Choice::Typed(typed.to_owned()));
-        Ok(vec![self.refused(
+        let command = Command::Play(MoveChoice::Typed(typed.to_owned()));
+        Ok(vec![self.refusal_reply(
             &request.who,
             &game,
             &refusal,

@@ -7,14 +7,17 @@ use crate::game::outcome::Score;
 use crate::game::seat::Seat;
 use crate::play::{GameId, PlayerId, Ply, Version};
 use crate::scene::ThemeName;
-use crate::service::ask::{Ask, Cut, Day, GamesFilter, Pace, Part, RecordFormat, Search, Walk};
+use crate::service::ask::{
+    Action, Day, FilmOptions, FilmSpeed, GamesFilter, HistorySearch, ReadOutPart, RecordFormat,
+    ReviewPage,
+};
 use crate::service::challenges;
 use crate::service::explore;
 use crate::service::houses;
 use crate::service::pick;
 use crate::service::plan;
 use crate::service::privacy;
-use crate::service::settings::Setting;
+use crate::service::settings::Preference;
 use crate::service::{
     dice, form, forms, guide, hours, inbox, lesson, lobby, look, moderate, remind, rulebook,
     signal, takeback, time,
@@ -29,82 +32,84 @@ const BASE: u32 = 36;
 
 /// What a control asks, as text of at most 100 bytes; `None` for what is typed and never pressed.
 #[expect(clippy::too_many_lines, reason = "a table: an arm for each")]
-pub fn wire(ask: &Ask) -> Option<String> {
+pub fn wire(ask: &Action) -> Option<String> {
     let body = match ask {
-        Ask::Accept(game) => offered("accept", *game),
-        Ask::Decline(game) => offered("decline", *game),
-        Ask::Withdraw(game) => offered("withdraw", *game),
-        Ask::Rematch(game) => offered("rematch", *game),
-        Ask::Lobby(_) | Ask::Takeback(_) | Ask::Dice(_) | Ask::Time(_) | Ask::Signal(_) => {
-            nested(ask)?
-        }
-        Ask::Pick { game, seen, index } => format!("pick.{}.{}.{index}", game.0, seen.0),
-        Ask::Choose(step) => pick::wire(step)?,
-        Ask::Explore(wish) => explore::wire(wish)?,
-        Ask::Plan(wish) => plan::wire(wish)?,
-        Ask::AnswerDraw {
+        Action::Accept(game) => offered("accept", *game),
+        Action::Decline(game) => offered("decline", *game),
+        Action::Withdraw(game) => offered("withdraw", *game),
+        Action::Rematch(game) => offered("rematch", *game),
+        Action::Lobby(_)
+        | Action::Takeback(_)
+        | Action::Dice(_)
+        | Action::Time(_)
+        | Action::Signal(_) => feature_wire(ask)?,
+        Action::Pick { game, seen, index } => format!("pick.{}.{}.{index}", game.0, seen.0),
+        Action::PickStep(step) => pick::wire(step)?,
+        Action::Explore(wish) => explore::wire(wish)?,
+        Action::Plan(wish) => plan::wire(wish)?,
+        Action::AnswerDraw {
             game: Some(game),
             seen: Some(seen),
             accept,
         } => draw(*game, *seen, *accept),
-        Ask::Swap {
+        Action::Swap {
             game: Some(game),
             seen: Some(seen),
         } => format!("swap.{}.{}", game.0, seen.0),
-        Ask::Resign { game, sure: true } => format!("resign.{}", (*game)?.0),
-        Ask::Board(game) => format!("board.{}", (*game)?.0),
-        Ask::Look { game, at } => look::wire((*game)?, *at),
-        Ask::Review(walk) => review(walk),
-        Ask::History(search) => history(search)?,
-        Ask::Film { game, cut } => film((*game)?, cut)?,
-        Ask::Games(filter) => games(*filter).to_owned(),
-        Ask::Export { game, format } => export((*game)?, *format),
-        Ask::Verify(game) => format!("verify.{}", (*game)?.0),
-        Ask::Notes { game, share } => notes((*game)?, *share),
-        Ask::Describe {
+        Action::Resign { game, sure: true } => format!("resign.{}", (*game)?.0),
+        Action::Board(game) => format!("board.{}", (*game)?.0),
+        Action::CloseUp { game, at } => look::wire((*game)?, *at),
+        Action::Review(walk) => review(walk),
+        Action::History(search) => history(search)?,
+        Action::Film { game, cut } => film((*game)?, cut)?,
+        Action::Games(filter) => games(*filter).to_owned(),
+        Action::Export { game, format } => export((*game)?, *format),
+        Action::Verify(game) => format!("verify.{}", (*game)?.0),
+        Action::Notes { game, share } => notes((*game)?, *share),
+        Action::Describe {
             game: Some(game),
             part,
         } => described(*game, part)?,
-        Ask::Reach {
+        Action::PieceMoves {
             game: Some(game),
             cell,
         } if is_cell(cell) => format!("reach.{}.{cell}", game.0),
-        Ask::WhyNot { game, ply, text } => why(*game, *ply, text)?,
-        Ask::Settings(chosen) => settings(chosen)?,
-        Ask::House(wish) => houses::wire(wish)?,
-        Ask::Privacy(wish) => privacy::wire(wish)?,
-        Ask::Setup => "setup".to_owned(),
-        Ask::Challenges(wish) => challenges::wire(wish)?.to_owned(),
-        Ask::Form(wish) => form::wire(wish)?,
-        Ask::Remind(wish) => format!("remind.{}", remind::wire(wish)?),
-        Ask::Inbox(wish) => format!("inbox.{}", inbox::wire(*wish)),
-        Ask::Moderate(wish) => format!("moderate.{}", moderate::wire(wish)?),
-        Ask::Fill { field, typed: None } => format!("fill.{}", forms::wire(*field)),
-        Ask::Hours(wish) => format!("hours.{}", hours::wire(wish)?),
-        Ask::Abort(game) => format!("abort.{}", (*game)?.0),
-        Ask::Help => "help".to_owned(),
-        Ask::Guide(wish) => guide::wire(*wish),
-        Ask::Lesson(wish) => lesson::wire(wish)?,
-        Ask::Rules { kind, topic } => rulebook::wire(*kind, topic.as_deref())?,
-        Ask::Challenge(_)
-        | Ask::Relate(_)
-        | Ask::Say { .. }
-        | Ask::Play { .. }
-        | Ask::Touch { .. }
-        | Ask::OfferDraw(_)
-        | Ask::Swap { .. }
-        | Ask::AnswerDraw { .. }
-        | Ask::Resign { .. }
-        | Ask::Here(_)
-        | Ask::HandOn { .. }
-        | Ask::Note { .. }
-        | Ask::Describe { game: None, .. }
-        | Ask::Reach { .. }
-        | Ask::BeginReview { .. }
-        | Ask::Fill { .. }
-        | Ask::Profile(_)
-        | Ask::NoGame(_)
-        | Ask::Pointed(_) => return None,
+        Action::WhyNot { game, ply, text } => why(*game, *ply, text)?,
+        Action::Settings(chosen) => settings(chosen)?,
+        Action::ServerSettings(wish) => houses::wire(wish)?,
+        Action::Privacy(wish) => privacy::wire(wish)?,
+        Action::Setup => "setup".to_owned(),
+        Action::Challenges(wish) => challenges::wire(wish)?.to_owned(),
+        Action::Form(wish) => form::wire(wish)?,
+        Action::Remind(wish) => format!("remind.{}", remind::wire(wish)?),
+        Action::Inbox(wish) => format!("inbox.{}", inbox::wire(*wish)),
+        Action::Moderate(wish) => format!("moderate.{}", moderate::wire(wish)?),
+        Action::FillField { field, typed: None } => format!("fill.{}", forms::wire(*field)),
+        Action::Hours(wish) => format!("hours.{}", hours::wire(wish)?),
+        Action::Abort(game) => format!("abort.{}", (*game)?.0),
+        Action::Help => "help".to_owned(),
+        Action::Guide(wish) => guide::wire(*wish),
+        Action::Lesson(wish) => lesson::wire(wish)?,
+        Action::Rules { kind, topic } => rulebook::wire(*kind, topic.as_deref())?,
+        Action::Challenge(_)
+        | Action::Relation(_)
+        | Action::Chat { .. }
+        | Action::Play { .. }
+        | Action::Touch { .. }
+        | Action::OfferDraw(_)
+        | Action::Swap { .. }
+        | Action::AnswerDraw { .. }
+        | Action::Resign { .. }
+        | Action::MoveHere(_)
+        | Action::OfferSeat { .. }
+        | Action::Note { .. }
+        | Action::Describe { game: None, .. }
+        | Action::PieceMoves { .. }
+        | Action::BeginReview { .. }
+        | Action::FillField { .. }
+        | Action::Profile(_)
+        | Action::NoGame(_)
+        | Action::OnMessage(_) => return None,
     };
     let id = format!("{MARK}.{body}");
     (id.len() <= MOST).then_some(id)
@@ -115,20 +120,20 @@ fn offered(verb: &str, game: GameId) -> String {
 }
 
 /// A wish with a form of its own behind its word.
-fn nested(ask: &Ask) -> Option<String> {
-    if let Ask::Lobby(wish) = ask {
+fn feature_wire(ask: &Action) -> Option<String> {
+    if let Action::Lobby(wish) = ask {
         return Some(format!("table.{}", lobby::wire(wish)?));
     }
-    if let Ask::Takeback(wish) = ask {
+    if let Action::Takeback(wish) = ask {
         return Some(format!("takeback.{}", takeback::wire(*wish)?));
     }
-    if let Ask::Signal(wish) = ask {
+    if let Action::Signal(wish) = ask {
         return Some(format!("signal.{}", signal::wire(wish)?));
     }
-    if let Ask::Dice(wish) = ask {
+    if let Action::Dice(wish) = ask {
         return Some(format!("dice.{}", dice::wire(wish)?));
     }
-    if let Ask::Time(wish) = ask {
+    if let Action::Time(wish) = ask {
         return Some(format!("time.{}", time::wire(wish)?));
     }
     None
@@ -141,21 +146,21 @@ fn games(filter: GamesFilter) -> &'static str {
     }
 }
 
-fn described(game: GameId, part: &Part) -> Option<String> {
+fn described(game: GameId, part: &ReadOutPart) -> Option<String> {
     match part {
-        Part::All => Some(format!("words.{}", game.0)),
-        Part::Board => Some(format!("letters.{}", game.0)),
-        Part::Mine | Part::Cell(_) => None,
+        ReadOutPart::All => Some(format!("words.{}", game.0)),
+        ReadOutPart::Board => Some(format!("letters.{}", game.0)),
+        ReadOutPart::Mine | ReadOutPart::Cell(_) => None,
     }
 }
 
-fn read_described(id: &str, part: Part) -> Option<Ask> {
+fn read_described(id: &str, part: ReadOutPart) -> Option<Action> {
     let game = Some(game(id)?);
-    Some(Ask::Describe { game, part })
+    Some(Action::Describe { game, part })
 }
 
-fn read_draw(id: &str, seen: &str, accept: bool) -> Option<Ask> {
-    Some(Ask::AnswerDraw {
+fn read_draw(id: &str, seen: &str, accept: bool) -> Option<Action> {
+    Some(Action::AnswerDraw {
         game: Some(game(id)?),
         seen: Some(Version(number(seen)?)),
         accept,
@@ -188,7 +193,7 @@ fn notes(game: GameId, share: Option<bool>) -> String {
 }
 
 /// A control carries one choice at most.
-fn settings(chosen: &[Setting]) -> Option<String> {
+fn settings(chosen: &[Preference]) -> Option<String> {
     match chosen {
         [] => Some("set".to_owned()),
         [one] => {
@@ -201,104 +206,106 @@ fn settings(chosen: &[Setting]) -> Option<String> {
 
 /// Reads a control's wire form; `None` when it is not one of ours.
 #[expect(clippy::too_many_lines, reason = "a table: an arm for each")]
-pub fn unwire(id: &str) -> Option<Ask> {
+pub fn unwire(id: &str) -> Option<Action> {
     let mut parts = id.split('.');
     if parts.next() != Some(MARK) {
         return None;
     }
     let parts: Vec<&str> = parts.take(9).collect();
     Some(match parts.as_slice() {
-        ["accept", id] => Ask::Accept(game(id)?),
-        ["decline", id] => Ask::Decline(game(id)?),
-        ["withdraw", id] => Ask::Withdraw(game(id)?),
-        ["rematch", id] => Ask::Rematch(game(id)?),
-        ["pick", id, seen, index] => Ask::Pick {
+        ["accept", id] => Action::Accept(game(id)?),
+        ["decline", id] => Action::Decline(game(id)?),
+        ["withdraw", id] => Action::Withdraw(game(id)?),
+        ["rematch", id] => Action::Rematch(game(id)?),
+        ["pick", id, seen, index] => Action::Pick {
             game: game(id)?,
             seen: Version(number(seen)?),
             index: number(index)?,
         },
         ["draw", id, seen, answer @ ("yes" | "no")] => read_draw(id, seen, *answer == "yes")?,
-        ["takeback", rest @ ..] => Ask::Takeback(takeback::unwire(rest)?),
-        ["swap", id, seen] => Ask::Swap {
+        ["takeback", rest @ ..] => Action::Takeback(takeback::unwire(rest)?),
+        ["swap", id, seen] => Action::Swap {
             game: Some(game(id)?),
             seen: Some(Version(number(seen)?)),
         },
-        ["resign", id] => Ask::Resign {
+        ["resign", id] => Action::Resign {
             game: Some(game(id)?),
             sure: true,
         },
-        ["board", id] => Ask::Board(Some(game(id)?)),
-        ["review", id, ply, marks @ ..] => Ask::Review(read_review(id, ply, marks)?),
-        ["history", page, fields @ ..] => Ask::History(read_history(page, fields)?),
+        ["board", id] => Action::Board(Some(game(id)?)),
+        ["review", id, ply, marks @ ..] => Action::Review(read_review(id, ply, marks)?),
+        ["history", page, fields @ ..] => Action::History(read_history(page, fields)?),
         ["film", id, cut @ ..] => read_film(id, cut)?,
-        ["games", "mine"] => Ask::Games(GamesFilter::Mine),
-        ["games", "here"] => Ask::Games(GamesFilter::Here),
-        ["verify", id] => Ask::Verify(Some(game(id)?)),
-        ["export", id] => Ask::Export {
+        ["games", "mine"] => Action::Games(GamesFilter::Mine),
+        ["games", "here"] => Action::Games(GamesFilter::Here),
+        ["verify", id] => Action::Verify(Some(game(id)?)),
+        ["export", id] => Action::Export {
             game: Some(game(id)?),
             format: RecordFormat::Text,
         },
-        ["export", id, "json"] => Ask::Export {
+        ["export", id, "json"] => Action::Export {
             game: Some(game(id)?),
             format: RecordFormat::Json,
         },
-        ["notes", id] => Ask::Notes {
+        ["notes", id] => Action::Notes {
             game: Some(game(id)?),
             share: None,
         },
-        ["notes", id, share @ ("share" | "keep")] => Ask::Notes {
+        ["notes", id, share @ ("share" | "keep")] => Action::Notes {
             game: Some(game(id)?),
             share: Some(*share == "share"),
         },
-        ["words", id] => read_described(id, Part::All)?,
-        ["letters", id] => read_described(id, Part::Board)?,
-        ["remind", wish @ ..] => Ask::Remind(remind::unwire(wish)?),
-        ["inbox", wish @ ..] => Ask::Inbox(inbox::unwire(wish)?),
-        ["why", id, ply, text] => Ask::WhyNot {
+        ["words", id] => read_described(id, ReadOutPart::All)?,
+        ["letters", id] => read_described(id, ReadOutPart::Board)?,
+        ["remind", wish @ ..] => Action::Remind(remind::unwire(wish)?),
+        ["inbox", wish @ ..] => Action::Inbox(inbox::unwire(wish)?),
+        ["why", id, ply, text] => Action::WhyNot {
             game: game(id)?,
             ply: Ply(number(ply)?),
             text: (*text).to_owned(),
         },
-        ["reach", id, cell] if is_cell(cell) => Ask::Reach {
+        ["reach", id, cell] if is_cell(cell) => Action::PieceMoves {
             game: Some(game(id)?),
             cell: (*cell).to_owned(),
         },
-        ["set"] => Ask::Settings(Vec::new()),
-        ["set", name, value] => Ask::Settings(vec![Setting::from_codes(name, value)?]),
-        ["server", wish @ ..] => Ask::House(houses::unwire(wish)?),
-        ["setup"] => Ask::Setup,
-        ["abort", id] => Ask::Abort(Some(game(id)?)),
+        ["set"] => Action::Settings(Vec::new()),
+        ["set", name, value] => Action::Settings(vec![Preference::from_codes(name, value)?]),
+        ["server", wish @ ..] => Action::ServerSettings(houses::unwire(wish)?),
+        ["setup"] => Action::Setup,
+        ["abort", id] => Action::Abort(Some(game(id)?)),
         // Old lists of ended games.
-        ["games", "ended"] => Ask::History(Search::default()),
-        ["challenges"] => Ask::Challenges(challenges::Wish::List),
-        ["help"] => Ask::Help,
+        ["games", "ended"] => Action::History(HistorySearch::default()),
+        ["challenges"] => Action::Challenges(challenges::ChallengeListAction::List),
+        ["help"] => Action::Help,
         _ => return by_feature(&parts),
     })
 }
 
 /// What stands in the files of its features.
-fn by_feature(parts: &[&str]) -> Option<Ask> {
+fn by_feature(parts: &[&str]) -> Option<Action> {
     match parts {
-        ["dice", wish @ ..] => dice::unwire(wish).map(Ask::Dice),
-        ["signal", wish @ ..] => signal::unwire(wish).map(Ask::Signal),
-        ["time", wish @ ..] => time::unwire(wish).map(Ask::Time),
+        ["dice", wish @ ..] => dice::unwire(wish).map(Action::Dice),
+        ["signal", wish @ ..] => signal::unwire(wish).map(Action::Signal),
+        ["time", wish @ ..] => time::unwire(wish).map(Action::Time),
         [
             "choose" | "from" | "next" | "then" | "turn" | "whole" | "preview",
             ..,
-        ] => pick::unwire(parts).map(Ask::Choose),
-        ["table", wish @ ..] => lobby::unwire(wish).map(Ask::Lobby),
-        ["moderate", wish @ ..] => moderate::unwire(wish).map(Ask::Moderate),
-        ["hours", wish @ ..] => hours::unwire(wish).map(Ask::Hours),
-        ["fill", field @ ..] => forms::unwire(field).map(|field| Ask::Fill { field, typed: None }),
-        ["plan", ..] => plan::unwire(parts).map(Ask::Plan),
-        ["form", wish @ ..] => form::unwire(wish).map(Ask::Form),
-        ["explore", ..] => explore::unwire(parts).map(Ask::Explore),
-        ["privacy", wish @ ..] => privacy::unwire(wish).map(Ask::Privacy),
-        ["guide", page @ ..] => guide::unwire(page).map(Ask::Guide),
-        ["lesson", wish @ ..] => lesson::unwire(wish).map(Ask::Lesson),
+        ] => pick::unwire(parts).map(Action::PickStep),
+        ["table", wish @ ..] => lobby::unwire(wish).map(Action::Lobby),
+        ["moderate", wish @ ..] => moderate::unwire(wish).map(Action::Moderate),
+        ["hours", wish @ ..] => hours::unwire(wish).map(Action::Hours),
+        ["fill", field @ ..] => {
+            forms::unwire(field).map(|field| Action::FillField { field, typed: None })
+        }
+        ["plan", ..] => plan::unwire(parts).map(Action::Plan),
+        ["form", wish @ ..] => form::unwire(wish).map(Action::Form),
+        ["explore", ..] => explore::unwire(parts).map(Action::Explore),
+        ["privacy", wish @ ..] => privacy::unwire(wish).map(Action::Privacy),
+        ["guide", page @ ..] => guide::unwire(page).map(Action::Guide),
+        ["lesson", wish @ ..] => lesson::unwire(wish).map(Action::Lesson),
         ["look", id, at @ ..] => {
             let game = Some(game(id)?);
-            look::unwire(at).map(|at| Ask::Look { game, at })
+            look::unwire(at).map(|at| Action::CloseUp { game, at })
         }
         ["rules", topic @ ..] => rulebook::unwire(topic),
         _ => None,
@@ -307,14 +314,14 @@ fn by_feature(parts: &[&str]) -> Option<Ask> {
 
 /// `review.12.17`, and behind another point the marks of what differs from a plain page: `l` the list, a
 /// digit the seat at the bottom, `s` shared, `n` a message of its own.
-fn review(walk: &Walk) -> String {
-    let Walk {
+fn review(walk: &ReviewPage) -> String {
+    let ReviewPage {
         game,
         ply,
-        eyes,
+        viewpoint: eyes,
         list,
         shared,
-        fresh,
+        new_message: fresh,
     } = walk;
     let ply = ply.map_or_else(|| "last".to_owned(), |ply| ply.0.to_string());
     let eyes = eyes.map(|eyes| eyes.to_string()).unwrap_or_default();
@@ -324,8 +331,8 @@ fn review(walk: &Walk) -> String {
     format!("review.{}.{ply}{point}{marks}", game.0)
 }
 
-fn read_review(id: &str, ply: &str, marks: &[&str]) -> Option<Walk> {
-    let mut walk = Walk::of(game(id)?);
+fn read_review(id: &str, ply: &str, marks: &[&str]) -> Option<ReviewPage> {
+    let mut walk = ReviewPage::of(game(id)?);
     if ply != "last" {
         walk.ply = Some(Ply(number(ply)?));
     }
@@ -338,8 +345,8 @@ fn read_review(id: &str, ply: &str, marks: &[&str]) -> Option<Walk> {
         match mark {
             'l' => walk.list = true,
             's' => walk.shared = true,
-            'n' => walk.fresh = true,
-            '0'..='9' => walk.eyes = Some(Seat::new(u8::try_from(mark.to_digit(10)?).ok()?)?),
+            'n' => walk.new_message = true,
+            '0'..='9' => walk.viewpoint = Some(Seat::new(u8::try_from(mark.to_digit(10)?).ok()?)?),
             _ => return None,
         }
     }
@@ -350,8 +357,8 @@ fn read_review(id: &str, ply: &str, marks: &[&str]) -> Option<Walk> {
 /// Marks: `r` running, `w` won, `d` drawn, `l` lost. Days and the numbers of players are in base 36; an
 /// opponent of the player's own transport goes without its name. `None` for players whose ids are longer
 /// than any that presses buttons.
-fn history(search: &Search) -> Option<String> {
-    let Search {
+fn history(search: &HistorySearch) -> Option<String> {
+    let HistorySearch {
         running,
         player,
         opponent,
@@ -388,7 +395,7 @@ fn history(search: &Search) -> Option<String> {
     Some(fields.join(".").trim_end_matches('.').to_owned())
 }
 
-fn read_history(page: &str, fields: &[&str]) -> Option<Search> {
+fn read_history(page: &str, fields: &[&str]) -> Option<HistorySearch> {
     if fields.len() > 6 {
         return None;
     }
@@ -410,7 +417,7 @@ fn read_history(page: &str, fields: &[&str]) -> Option<Search> {
         }
         (other, _) => other.map(str::to_owned),
     };
-    Some(Search {
+    Some(HistorySearch {
         running,
         player: player.map_or(Some(None), |player| unpack_player(player).map(Some))?,
         opponent: opponent.map_or(Some(None), |player| unpack_player(&player).map(Some))?,
@@ -473,11 +480,11 @@ fn unpack(text: &str) -> Option<u64> {
 }
 
 /// What is left open in a film.
-const OPEN: &str = "any";
+const ANY: &str = "any";
 
 /// `film.<game>.<side>.<pace>.<theme>`, what is left open as `any`. A part of a game is only ever typed.
-fn film(game: GameId, cut: &Cut) -> Option<String> {
-    let Cut {
+fn film(game: GameId, cut: &FilmOptions) -> Option<String> {
+    let FilmOptions {
         from,
         to,
         side,
@@ -487,36 +494,39 @@ fn film(game: GameId, cut: &Cut) -> Option<String> {
     if from.is_some() || to.is_some() {
         return None;
     }
-    let side = side.map_or_else(|| OPEN.to_owned(), |side| side.to_string());
-    let theme = theme.map_or(OPEN, ThemeName::code);
+    let side = side.map_or_else(|| ANY.to_owned(), |side| side.to_string());
+    let theme = theme.map_or(ANY, ThemeName::code);
     Some(format!("film.{}.{side}.{}.{theme}", game.0, pace.code()))
 }
 
 /// What [`film`] wrote.
-fn read_film(id: &str, cut: &[&str]) -> Option<Ask> {
+fn read_film(id: &str, cut: &[&str]) -> Option<Action> {
     let &[side, pace, theme] = cut else {
         return None;
     };
-    let cut = Cut {
+    let cut = FilmOptions {
         from: None,
         to: None,
         side: unless_open(side, number).ok()?,
-        pace: Pace::from_code(pace)?,
+        pace: FilmSpeed::from_code(pace)?,
         theme: unless_open(theme, ThemeName::from_code).ok()?,
     };
     let game = Some(game(id)?);
-    Some(Ask::Film { game, cut })
+    Some(Action::Film { game, cut })
 }
 
 /// It is not what we write.
-struct Unread;
+struct InvalidWire;
 
 /// Reads what may be left open.
-fn unless_open<T>(text: &str, read: impl FnOnce(&str) -> Option<T>) -> Result<Option<T>, Unread> {
-    if text == OPEN {
+fn unless_open<T>(
+    text: &str,
+    read: impl FnOnce(&str) -> Option<T>,
+) -> Result<Option<T>, InvalidWire> {
+    if text == ANY {
         return Ok(None);
     }
-    read(text).map(Some).ok_or(Unread)
+    read(text).map(Some).ok_or(InvalidWire)
 }
 
 /// A game by its bare number.

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, Params, params};
 
 use crate::play::{GameId, PlayerId, Ply, Timestamp};
-use crate::store::tx::Tx;
+use crate::store::tx::Transaction;
 use crate::store::{Notice, Store, StoreError, notices};
 
 /// What a game is looked at for.
@@ -50,7 +50,7 @@ pub struct Alarm {
 
 /// An alarm whose time has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ringing {
+pub struct DueAlarm {
     /// Which game.
     pub game: GameId,
     /// Its alarm.
@@ -58,7 +58,7 @@ pub struct Ringing {
 }
 
 /// Has every game looked at whose time may be up earlier than was thought; its alarms are set anew by that.
-pub(super) fn ask_again(conn: &Connection, now: Timestamp) -> Result<(), StoreError> {
+pub(super) fn recheck_all_clocks(conn: &Connection, now: Timestamp) -> Result<(), StoreError> {
     conn.prepare_cached("UPDATE alarms SET at = ?1 WHERE kind = 'deadline' AND at > ?1")?
         .execute([now.0])?;
     Ok(())
@@ -69,7 +69,7 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn ringing(&self, now: Timestamp, most: usize) -> Result<Vec<Ringing>, StoreError> {
+    pub fn due_alarms(&self, now: Timestamp, most: usize) -> Result<Vec<DueAlarm>, StoreError> {
         listed(
             &self.conn,
             RINGING,
@@ -81,7 +81,7 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn alarms_of(&self, player: &PlayerId) -> Result<Vec<Ringing>, StoreError> {
+    pub fn alarms_of(&self, player: &PlayerId) -> Result<Vec<DueAlarm>, StoreError> {
         listed(&self.conn, OF_PLAYER, params![player.as_str()])
     }
 
@@ -108,7 +108,7 @@ impl Store {
     /// # Errors
     /// As SQLite reports.
     pub fn set_alarms(&mut self, game: GameId, alarms: &[Alarm]) -> Result<(), StoreError> {
-        let tx = Tx::begin(&mut self.conn)?;
+        let tx = Transaction::begin(&mut self.conn)?;
         set(&tx, game, alarms)?;
         tx.commit()?;
         Ok(())
@@ -119,20 +119,20 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports; nothing is stored then.
-    pub fn rang(
+    pub fn settle_alarms(
         &mut self,
-        rang: &[(Ringing, Next)],
+        rang: &[(DueAlarm, AlarmOutcome)],
         notices: &[Notice],
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        let tx = Tx::begin(&mut self.conn)?;
+        let tx = Transaction::begin(&mut self.conn)?;
         for (ringing, next) in rang {
             match next {
-                Next::Again { at, rung } => put_off(&tx, ringing, *at, *rung)?,
-                Next::Done => drop_one(&tx, ringing)?,
+                AlarmOutcome::Again { at, rung } => put_off(&tx, ringing, *at, *rung)?,
+                AlarmOutcome::Done => drop_one(&tx, ringing)?,
             }
         }
-        notices::put(&tx, now, notices)?;
+        notices::insert(&tx, now, notices)?;
         tx.commit()?;
         Ok(())
     }
@@ -140,7 +140,7 @@ impl Store {
 
 /// What becomes of an alarm that rang.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Next {
+pub enum AlarmOutcome {
     /// It rings again.
     Again {
         /// When.
@@ -169,7 +169,7 @@ pub(super) fn set(tx: &Connection, game: GameId, alarms: &[Alarm]) -> Result<(),
     )?;
     for alarm in alarms {
         let (kind, player) = key(alarm);
-        let same = |kept: &Ringing| {
+        let same = |kept: &DueAlarm| {
             key(&kept.alarm) == (kind, player)
                 && (kept.alarm.turn, kept.alarm.at) == (alarm.turn, alarm.at)
         };
@@ -188,7 +188,7 @@ fn key(alarm: &Alarm) -> (&str, &str) {
 /// Sets one alarm of a game to a later time; `rung` counts it as having rung.
 fn put_off(
     tx: &Connection,
-    ringing: &Ringing,
+    ringing: &DueAlarm,
     at: Timestamp,
     rung: bool,
 ) -> Result<(), StoreError> {
@@ -208,7 +208,7 @@ fn put_off(
 }
 
 /// Takes one alarm of a game away.
-fn drop_one(tx: &Connection, ringing: &Ringing) -> Result<(), StoreError> {
+fn drop_one(tx: &Connection, ringing: &DueAlarm) -> Result<(), StoreError> {
     let (kind, player) = key(&ringing.alarm);
     tx.prepare_cached(
         "DELETE FROM alarms WHERE game = ?1 AND kind = ?2 AND player = ?3 AND turn = ?4",
@@ -228,19 +228,19 @@ const OF_PLAYER: &str = "SELECT a.game, a.kind, a.player, a.turn, a.at, a.sent \
 const REMINDER: &str =
     "SELECT game, kind, player, turn, at, sent FROM alarms WHERE game = ?1 AND kind = 'reminder'";
 
-fn listed(conn: &Connection, sql: &str, params: impl Params) -> Result<Vec<Ringing>, StoreError> {
+fn listed(conn: &Connection, sql: &str, params: impl Params) -> Result<Vec<DueAlarm>, StoreError> {
     let mut statement = conn.prepare_cached(sql)?;
     let rows = statement.query_map(params, read)?;
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-fn read(row: &rusqlite::Row<'_>) -> Result<Ringing, rusqlite::Error> {
+fn read(row: &rusqlite::Row<'_>) -> Result<DueAlarm, rusqlite::Error> {
     let kind: String = row.get(1)?;
     let kind = AlarmKind::ALL
         .into_iter()
         .find(|known| known.code() == kind);
     let player: String = row.get(2)?;
-    Ok(Ringing {
+    Ok(DueAlarm {
         game: GameId(row.get(0)?),
         alarm: Alarm {
             kind: kind.expect("the table holds these kinds alone"),
@@ -280,7 +280,7 @@ mod tests {
         let later = [alarm(AlarmKind::Deadline, 6)];
         store.set_alarms(game, &later).unwrap();
         assert_eq!(store.conn.total_changes(), written + 2);
-        let left = store.ringing(Timestamp(9), 9).unwrap();
+        let left = store.due_alarms(Timestamp(9), 9).unwrap();
         let left = left
             .iter()
             .map(|ringing| (ringing.game, ringing.alarm.at.0));

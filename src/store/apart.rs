@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use crate::play::calendar::Stretch;
+use crate::play::calendar::TimeSpan;
 use crate::play::{GameId, PlayerId, Timestamp};
 use crate::store::{Store, StoreError};
 
@@ -14,7 +14,7 @@ const LONGEST: usize = 200;
 
 /// A game set apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Apart {
+pub struct QuarantinedGame {
     /// Which.
     pub game: GameId,
     /// Since when.
@@ -25,11 +25,11 @@ pub struct Apart {
 
 /// Damage that was met while reading, until it is written down.
 #[derive(Debug, Default)]
-pub(super) struct Noticed(RefCell<BTreeMap<GameId, String>>);
+pub(super) struct DamageLog(RefCell<BTreeMap<GameId, String>>);
 
-impl Noticed {
+impl DamageLog {
     /// Remembers what is wrong with a game, if the error is about one game alone; the error.
-    pub(super) fn by(&self, error: StoreError) -> StoreError {
+    pub(super) fn record(&self, error: StoreError) -> StoreError {
         if let StoreError::Corrupt { game, .. } | StoreError::CorruptRow { game, .. } = &error {
             let mut noticed = self.0.borrow_mut();
             noticed.entry(*game).or_insert_with(|| error.to_string());
@@ -40,7 +40,7 @@ impl Noticed {
 
 impl Store {
     /// What was found damaged since the last time, each game with what is wrong.
-    pub fn noticed(&self) -> BTreeMap<GameId, String> {
+    pub fn drain(&self) -> BTreeMap<GameId, String> {
         self.noticed.0.take()
     }
 
@@ -48,7 +48,7 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn set_apart(
+    pub fn quarantine(
         &mut self,
         game: GameId,
         reason: &str,
@@ -65,7 +65,7 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn let_go_on(&mut self, game: GameId, now: Timestamp) -> Result<(), StoreError> {
+    pub fn release(&mut self, game: GameId, now: Timestamp) -> Result<(), StoreError> {
         self.conn
             .prepare_cached(
                 "UPDATE set_apart SET until_at = max(?2, from_at) WHERE game = ?1 AND until_at IS NULL",
@@ -78,7 +78,7 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn apart(&self, game: GameId) -> Result<Option<Apart>, StoreError> {
+    pub fn apart(&self, game: GameId) -> Result<Option<QuarantinedGame>, StoreError> {
         let found = self
             .conn
             .prepare_cached(
@@ -93,7 +93,7 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn all_apart(&self) -> Result<Vec<Apart>, StoreError> {
+    pub fn all_apart(&self) -> Result<Vec<QuarantinedGame>, StoreError> {
         let mut statement = self.conn.prepare_cached(
             "SELECT game, from_at, reason FROM set_apart WHERE until_at IS NULL ORDER BY game",
         )?;
@@ -115,13 +115,13 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn was_apart(&self, game: GameId) -> Result<Vec<Stretch>, StoreError> {
+    pub fn quarantine_history(&self, game: GameId) -> Result<Vec<TimeSpan>, StoreError> {
         let mut statement = self.conn.prepare_cached(
             "SELECT from_at, until_at FROM set_apart \
              WHERE game = ?1 AND until_at > from_at ORDER BY from_at",
         )?;
         let rows = statement.query_map([game.0], |row| {
-            Ok(Stretch {
+            Ok(TimeSpan {
                 from: Timestamp(row.get(0)?),
                 until: Timestamp(row.get(1)?),
             })
@@ -149,8 +149,8 @@ pub(super) fn note(
 const APART_OF: &str = "SELECT a.game FROM set_apart a CROSS JOIN people p ON p.game = a.game \
      WHERE a.until_at IS NULL AND p.player = ?1 AND p.stage IN ('open', 'running') ORDER BY a.game";
 
-fn read(row: &rusqlite::Row<'_>) -> Result<Apart, rusqlite::Error> {
-    Ok(Apart {
+fn read(row: &rusqlite::Row<'_>) -> Result<QuarantinedGame, rusqlite::Error> {
+    Ok(QuarantinedGame {
         game: GameId(row.get(0)?),
         since: Timestamp(row.get(1)?),
         reason: row.get(2)?,

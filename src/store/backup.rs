@@ -14,7 +14,7 @@ use rusqlite::{Connection, OpenFlags};
 
 use crate::play::calendar::DAY;
 use crate::play::{GameId, Timestamp};
-use crate::store::claim::{Claim, beside, real};
+use crate::store::claim::{InstanceLock, beside, real};
 use crate::store::unfinished::Unfinished;
 use crate::store::{
     StoreError, apart, files, lists, migrate, opened, scratch, sessions, sums, unfinished, vigil,
@@ -25,7 +25,7 @@ const BEFORE: usize = 3;
 
 /// A sound copy.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Copy {
+pub struct BackupInfo {
     /// Where it stands.
     pub path: PathBuf,
     /// How many games are in it.
@@ -43,9 +43,9 @@ pub struct Copy {
 
 /// A backup put in the database's place.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Restored {
+pub struct RestoreReport {
     /// What stands there now.
-    pub copy: Copy,
+    pub copy: BackupInfo,
     /// Where that is which stood there before, if anything did.
     pub aside: Option<PathBuf>,
 }
@@ -55,18 +55,18 @@ pub struct Restored {
 ///
 /// # Errors
 /// When there is something at `to`, the copy cannot be written, or it is not sound; nothing is left behind then.
-pub fn back_up(from: &Path, to: &Path) -> Result<Copy, StoreError> {
+pub fn back_up(from: &Path, to: &Path) -> Result<BackupInfo, StoreError> {
     // Under its other name it would be read without the log beside this one.
     vigil::looked_at_alone(from)?;
     read_through(from, to)
 }
 
-fn read_through(from: &Path, to: &Path) -> Result<Copy, StoreError> {
+fn read_through(from: &Path, to: &Path) -> Result<BackupInfo, StoreError> {
     let source = open(from)?;
-    migrate::recognised(&source, from)?;
+    migrate::check_application_id(&source, from)?;
     let copy = copied(&source, to)?;
     let damaged = damaged_games(&open(to)?)?;
-    Ok(Copy { damaged, ..copy })
+    Ok(BackupInfo { damaged, ..copy })
 }
 
 /// The games of which something cannot be read or is not as it was stored, but for those that are known to be so.
@@ -96,14 +96,14 @@ pub fn back_up_into(
     folder: &Path,
     keep: Option<usize>,
     now: Timestamp,
-) -> Result<Copy, StoreError> {
+) -> Result<BackupInfo, StoreError> {
     let mut builder = fs::DirBuilder::new();
     let made = builder.recursive(true).mode(0o700).create(folder);
     made.map_err(unreachable(folder))?;
     clear_parts(from, folder, now)?;
     let copy = back_up(
         from,
-        &folder.join(format!("{}-{}.db", stem(from), now.stamp())),
+        &folder.join(format!("{}-{}.db", stem(from), now.file_stamp())),
     )?;
     if let Some(keep) = keep.filter(|_| copy.damaged.is_empty()) {
         for old in made_of(from, folder)?.iter().rev().skip(keep.max(1)) {
@@ -182,7 +182,7 @@ pub fn newest(from: &Path, folder: &Path) -> Option<Timestamp> {
 /// # Errors
 /// When the backup is not sound, of a newer Kingboard, has other tables than a Kingboard of its step makes or has damaged
 /// games; while a bot or anybody else has the database open; and when files cannot be written. The database is as it was then.
-pub fn restore(from: &Path, database: &Path, now: Timestamp) -> Result<Restored, StoreError> {
+pub fn restore(from: &Path, database: &Path, now: Timestamp) -> Result<RestoreReport, StoreError> {
     put_back(from, (database, false), now)
 }
 
@@ -194,7 +194,7 @@ pub fn restore_damaged(
     from: &Path,
     database: &Path,
     now: Timestamp,
-) -> Result<Restored, StoreError> {
+) -> Result<RestoreReport, StoreError> {
     put_back(from, (database, true), now)
 }
 
@@ -202,8 +202,8 @@ fn put_back(
     from: &Path,
     (database, damaged_too): (&Path, bool),
     now: Timestamp,
-) -> Result<Restored, StoreError> {
-    let _claim = Claim::take(database)?;
+) -> Result<RestoreReport, StoreError> {
+    let _claim = InstanceLock::acquire(database)?;
     let database = real(database);
     migrate::inspect(from)?;
     if real(from) == database {
@@ -218,10 +218,14 @@ fn put_back(
         let copy = read_through(from, &fresh)?;
         admit((&fresh, from), &copy, damaged_too, now)?;
         pass_over_numbers(&fresh, &database, copy.step)?;
-        let aside = exchange(&fresh, &database, &format!(".replaced-{}", now.stamp()))?;
+        let aside = swap_in(
+            &fresh,
+            &database,
+            &format!(".replaced-{}", now.file_stamp()),
+        )?;
         let path = database.clone();
-        Ok(Restored {
-            copy: Copy { path, ..copy },
+        Ok(RestoreReport {
+            copy: BackupInfo { path, ..copy },
             aside,
         })
     };
@@ -238,7 +242,7 @@ fn put_back(
 /// Makes sure that this program can open a copy and read what is in it. Damaged games that are let in are set apart.
 fn admit(
     (fresh, from): (&Path, &Path),
-    copy: &Copy,
+    copy: &BackupInfo,
     damaged_too: bool,
     now: Timestamp,
 ) -> Result<(), StoreError> {
@@ -276,7 +280,7 @@ fn admit(
 }
 
 /// Puts a file in the place of the database, which gets this at the end of its name; where it is then.
-pub(super) fn exchange(
+pub(super) fn swap_in(
     fresh: &Path,
     database: &Path,
     end: &str,
@@ -379,7 +383,7 @@ fn close_log(database: &Path) -> Result<(), StoreError> {
 }
 
 /// Keeps the database as it is before a newer Kingboard changes its tables, so that there is a way back.
-pub(super) fn before_steps(conn: &Connection, path: &Path) -> Result<(), StoreError> {
+pub(super) fn back_up_before_migration(conn: &Connection, path: &Path) -> Result<(), StoreError> {
     let (found, known) = migrate::steps(conn)?;
     if found == 0 || found >= known || counted(conn)?.0 == 0 {
         return Ok(());
@@ -414,7 +418,7 @@ pub(super) fn before_steps(conn: &Connection, path: &Path) -> Result<(), StoreEr
 /// What a copy is called until it is whole.
 const PART: &str = ".part";
 
-fn copied(source: &Connection, to: &Path) -> Result<Copy, StoreError> {
+fn copied(source: &Connection, to: &Path) -> Result<BackupInfo, StoreError> {
     if to.exists() {
         return Err(unreachable(to)(io::Error::new(
             ErrorKind::AlreadyExists,
@@ -425,13 +429,13 @@ fn copied(source: &Connection, to: &Path) -> Result<Copy, StoreError> {
     let copy = written(source, part.path())?;
     fs::rename(part.path(), to).map_err(unreachable(to))?;
     flush_folder(to)?;
-    Ok(Copy {
+    Ok(BackupInfo {
         path: to.to_owned(),
         ..copy
     })
 }
 
-fn written(source: &Connection, part: &Path) -> Result<Copy, StoreError> {
+fn written(source: &Connection, part: &Path) -> Result<BackupInfo, StoreError> {
     let before = counted(source)?.0;
     // Made first, so that it is nobody else's to read at any moment.
     let file = OpenOptions::new()
@@ -465,9 +469,9 @@ fn written(source: &Connection, part: &Path) -> Result<Copy, StoreError> {
 ///
 /// # Errors
 /// [`StoreError::Unsound`] says what is wrong with it; [`StoreError::Newer`], where only a newer program can read it.
-pub fn check(path: &Path) -> Result<Copy, StoreError> {
+pub fn check(path: &Path) -> Result<BackupInfo, StoreError> {
     let conn = open(path)?;
-    migrate::recognised(&conn, path)?;
+    migrate::check_application_id(&conn, path)?;
     let (step, known) = migrate::steps(&conn)?;
     if step > known {
         return Err(StoreError::Newer { found: step, known });
@@ -481,7 +485,7 @@ pub fn check(path: &Path) -> Result<Copy, StoreError> {
     }
     let (games, newest) = counted(&conn)?;
     let bytes = fs::metadata(path).map_err(unreachable(path))?.len();
-    Ok(Copy {
+    Ok(BackupInfo {
         path: path.to_owned(),
         games,
         newest,

@@ -3,8 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::play::calendar::Stretch;
-use crate::play::event::{DiceEvent, Event, Moderation, PauseReason, Standing, Terms, TimeEvent};
+use crate::play::calendar::TimeSpan;
+use crate::play::event::{
+    ChallengeTerms, DiceEvent, Event, ModerationEvent, OfferRepeat, PauseReason, TimeEvent,
+};
 use crate::play::sealed::{Commitment, Scheme, Secret};
 use crate::play::{GameId, PlayerId, Ply, Timestamp};
 use crate::store::events::{index, seat};
@@ -133,20 +135,20 @@ pub(super) enum ModeratedBody {
     },
 }
 
-impl From<&Moderation> for ModeratedBody {
-    fn from(event: &Moderation) -> Self {
+impl From<&ModerationEvent> for ModeratedBody {
+    fn from(event: &ModerationEvent) -> Self {
         let id = |player: &PlayerId| player.as_str().to_owned();
         match event.clone() {
-            Moderation::Paused { by, reason } => Self::Paused {
+            ModerationEvent::Paused { by, reason } => Self::Paused {
                 by: id(&by),
                 reason,
             },
-            Moderation::Resumed { by } => Self::Resumed { by: id(&by) },
-            Moderation::Annulled { by, reason } => Self::Annulled {
+            ModerationEvent::Resumed { by } => Self::Resumed { by: id(&by) },
+            ModerationEvent::Annulled { by, reason } => Self::Annulled {
                 by: id(&by),
                 reason,
             },
-            Moderation::HandOverOffered {
+            ModerationEvent::HandOverOffered {
                 by,
                 seat,
                 to,
@@ -159,8 +161,8 @@ impl From<&Moderation> for ModeratedBody {
                 reason,
                 until: expires.0,
             },
-            Moderation::HandOverDeclined { by } => Self::HandOverDeclined { by: id(&by) },
-            Moderation::HandedOver {
+            ModerationEvent::HandOverDeclined { by } => Self::HandOverDeclined { by: id(&by) },
+            ModerationEvent::HandedOver {
                 by,
                 seat,
                 from,
@@ -177,7 +179,7 @@ impl From<&Moderation> for ModeratedBody {
     }
 }
 
-impl TryFrom<ModeratedBody> for Moderation {
+impl TryFrom<ModeratedBody> for ModerationEvent {
     type Error = String;
 
     fn try_from(body: ModeratedBody) -> Result<Self, String> {
@@ -373,7 +375,7 @@ impl TryFrom<TimeBody> for TimeEvent {
                 until,
             } => Self::Away {
                 seat: seat(at)?,
-                stretch: Stretch {
+                stretch: TimeSpan {
                     from: Timestamp(from),
                     until: Timestamp(until),
                 },
@@ -400,9 +402,9 @@ fn read_pause(why: &str, at: Option<u8>) -> Result<PauseReason, String> {
     }
 }
 
-impl From<&Terms> for StoredTerms {
-    fn from(terms: &Terms) -> Self {
-        let Terms {
+impl From<&ChallengeTerms> for StoredTerms {
+    fn from(terms: &ChallengeTerms) -> Self {
+        let ChallengeTerms {
             clock,
             note,
             thread,
@@ -415,8 +417,8 @@ impl From<&Terms> for StoredTerms {
             note: note.clone(),
             thread: *thread,
             standing: standing.map(|standing| match standing {
-                Standing::Games(games) => games,
-                Standing::ForEver => 0,
+                OfferRepeat::Games(games) => games,
+                OfferRepeat::ForEver => 0,
             }),
             expires: expires.map(|at| at.0),
             follows: follows.map(|game| game.0),
@@ -424,7 +426,7 @@ impl From<&Terms> for StoredTerms {
     }
 }
 
-impl TryFrom<StoredTerms> for Terms {
+impl TryFrom<StoredTerms> for ChallengeTerms {
     type Error = String;
 
     fn try_from(stored: StoredTerms) -> Result<Self, String> {
@@ -437,8 +439,8 @@ impl TryFrom<StoredTerms> for Terms {
             note: stored.note,
             thread: stored.thread,
             standing: stored.standing.map(|games| match games {
-                0 => Standing::ForEver,
-                games => Standing::Games(games),
+                0 => OfferRepeat::ForEver,
+                games => OfferRepeat::Games(games),
             }),
             expires: stored.expires.map(Timestamp),
             follows: stored.follows.map(GameId),

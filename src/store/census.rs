@@ -19,7 +19,7 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn first_due(&self, prefix: &str) -> Result<Option<Timestamp>, StoreError> {
+    pub fn oldest_untried(&self, prefix: &str) -> Result<Option<Timestamp>, StoreError> {
         let mut statement = self.conn.prepare_cached(FIRST_DUE)?;
         let due: Option<i64> = statement.query_row(params![prefix], |row| row.get(0))?;
         Ok(due.map(Timestamp))
@@ -45,7 +45,7 @@ mod tests {
     #[test]
     fn looking_for_what_is_due_passes_nothing_that_is_settled() {
         let store = Store::in_memory().unwrap();
-        assert_eq!(store.first_due("discord:").unwrap(), None);
+        assert_eq!(store.oldest_untried("discord:").unwrap(), None);
         assert_eq!(store.count_games().unwrap(), []);
         let plan = store.plan(FIRST_DUE);
         // The indexes of what waits hold nothing else.

@@ -11,16 +11,16 @@ use crate::store::files::open_private;
 
 /// The right to run the bot on a database, or to put another in its place. It ends when this is dropped.
 #[derive(Debug)]
-pub struct Claim {
+pub struct InstanceLock {
     _held: File,
 }
 
-impl Claim {
+impl InstanceLock {
     /// Claims the database at this path, whether or not there is one yet.
     ///
     /// # Errors
     /// [`StoreError::Claimed`] while another program holds it; when the lock cannot be written.
-    pub fn take(database: &Path) -> Result<Self, StoreError> {
+    pub fn acquire(database: &Path) -> Result<Self, StoreError> {
         let path = beside(&real(database), ".lock");
         let unreachable = |error: std::io::Error| StoreError::Unreachable {
             path: path.clone(),

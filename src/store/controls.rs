@@ -5,21 +5,21 @@
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::{GameId, Place, PlayerId, Ply, Timestamp};
-use crate::store::notices::{self, Address, Notice};
-use crate::store::outbox::PromiseId;
+use crate::store::notices::{self, Notice, Recipient};
+use crate::store::outbox::OutboxId;
 use crate::store::{Store, StoreError};
 
 /// A posted message that carries controls.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Carrier {
+pub struct PostedControls {
     /// The game they are about.
     pub game: GameId,
     /// Where it stands.
-    pub to: Address,
+    pub to: Recipient,
     /// Its name there.
     pub message: String,
     /// The promise it kept; none for what tells of no event.
-    pub promise: Option<PromiseId>,
+    pub promise: Option<OutboxId>,
     /// How many moves had been made on the board it shows.
     pub ply: Ply,
     /// How many controls it carries.
@@ -28,11 +28,11 @@ pub struct Carrier {
 
 /// One carrier's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CarrierId(pub i64);
+pub struct PostedControlsId(pub i64);
 
 /// What became of one try to take controls away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Trimmed {
+pub enum ControlsEditResult {
     /// So many are left; some of these may have to go by now.
     Left {
         /// How many.
@@ -48,27 +48,27 @@ pub enum Trimmed {
 
 /// An earlier message that is to lose controls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Worn {
+pub struct StaleControls {
     /// Which.
-    pub id: CarrierId,
+    pub id: PostedControlsId,
     /// Whether none of its controls serves: it loses all of them, and nobody need look again at its game.
     pub spent: bool,
 }
 
 /// What follows from a message that was posted.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Follows<'a> {
+pub struct DeliveryEffects<'a> {
     /// What else is to be said.
     pub notices: &'a [Notice],
     /// The message itself, where it carries controls.
-    pub carrier: Option<&'a Carrier>,
+    pub carrier: Option<&'a PostedControls>,
     /// Earlier messages that are to lose controls now.
-    pub worn: &'a [Worn],
+    pub worn: &'a [StaleControls],
 }
 
-impl<'a> Follows<'a> {
+impl<'a> DeliveryEffects<'a> {
     /// Something else is to be said, and no more.
-    pub fn said(notices: &'a [Notice]) -> Self {
+    pub fn message_only(notices: &'a [Notice]) -> Self {
         Self {
             notices,
             ..Self::default()
@@ -82,28 +82,28 @@ const TRIES: u32 = 100;
 /// Does what follows from a message that was posted.
 pub(super) fn follow(
     tx: &Connection,
-    follows: Follows<'_>,
+    follows: DeliveryEffects<'_>,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let Follows {
+    let DeliveryEffects {
         notices,
         carrier,
         worn,
     } = follows;
-    notices::put(tx, now, notices)?;
+    notices::insert(tx, now, notices)?;
     // Without its promise nothing is known of what it told, and nothing of it serves.
     let mut wear = tx.prepare_cached(
         "UPDATE controls SET due_at = ?2, promise = iif(?3, NULL, promise) WHERE id = ?1",
     )?;
-    for Worn { id, spent } in worn {
+    for StaleControls { id, spent } in worn {
         wear.execute(params![id.0, now.0, spent])?;
     }
     let Some(carrier) = carrier else {
         return Ok(());
     };
     let (place, player) = match &carrier.to {
-        Address::Place(place) => (Some(place.as_str()), None),
-        Address::Person(player) => (None, Some(player.as_str())),
+        Recipient::Place(place) => (Some(place.as_str()), None),
+        Recipient::Person(player) => (None, Some(player.as_str())),
     };
     // What it carried before it was edited.
     tx.prepare_cached("DELETE FROM controls WHERE game = ?1 AND place IS ?2 AND message = ?3")?
@@ -138,7 +138,10 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn carriers(&self, game: GameId) -> Result<Vec<(CarrierId, Carrier)>, StoreError> {
+    pub fn carriers(
+        &self,
+        game: GameId,
+    ) -> Result<Vec<(PostedControlsId, PostedControls)>, StoreError> {
         let mut statement = self.conn.prepare_cached(OF_GAME)?;
         let rows = statement.query_map([game.0], read)?;
         Ok(rows.collect::<Result<_, _>>()?)
@@ -148,7 +151,7 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn carrier(&self, id: CarrierId) -> Result<Option<Carrier>, StoreError> {
+    pub fn carrier(&self, id: PostedControlsId) -> Result<Option<PostedControls>, StoreError> {
         let mut statement = self.conn.prepare_cached(ONE)?;
         let found = statement.query_row([id.0], read).optional()?;
         Ok(found.map(|(_, carrier)| carrier))
@@ -158,12 +161,12 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn worn(
+    pub fn stale_controls(
         &self,
         prefix: &str,
         now: Timestamp,
         most: usize,
-    ) -> Result<Vec<(CarrierId, Carrier)>, StoreError> {
+    ) -> Result<Vec<(PostedControlsId, PostedControls)>, StoreError> {
         let most = i64::try_from(most).unwrap_or(i64::MAX);
         let mut statement = self.conn.prepare_cached(WORN)?;
         let rows = statement.query_map(params![prefix, now.0, most], read)?;
@@ -174,7 +177,7 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn is_worn_at(&self, place: &Place) -> Result<bool, StoreError> {
+    pub fn has_stale_controls_at(&self, place: &Place) -> Result<bool, StoreError> {
         let mut statement = self.conn.prepare_cached(WORN_AT)?;
         Ok(statement.exists([place.as_str()])?)
     }
@@ -183,16 +186,20 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn settle_carrier(&mut self, id: CarrierId, how: Trimmed) -> Result<(), StoreError> {
+    pub fn settle_controls_edit(
+        &mut self,
+        id: PostedControlsId,
+        how: ControlsEditResult,
+    ) -> Result<(), StoreError> {
         let forget = |conn: &Connection, least: u32| {
             conn.prepare_cached("DELETE FROM controls WHERE id = ?1 AND tries >= ?2")?
                 .execute([id.0, least.into()])
         };
         match how {
-            Trimmed::Left { shown: 0, .. } | Trimmed::Never => {
+            ControlsEditResult::Left { shown: 0, .. } | ControlsEditResult::Never => {
                 forget(&self.conn, 0)?;
             }
-            Trimmed::Left { shown, serving } => {
+            ControlsEditResult::Left { shown, serving } => {
                 let shown = i64::try_from(shown).unwrap_or(i64::MAX);
                 self.conn
                     .prepare_cached(
@@ -201,7 +208,7 @@ impl Store {
                     )?
                     .execute(params![id.0, shown, serving])?;
             }
-            Trimmed::Later(at) => {
+            ControlsEditResult::Later(at) => {
                 self.conn
                     .prepare_cached(
                         "UPDATE controls SET tries = tries + 1, due_at = ?2 WHERE id = ?1",
@@ -214,21 +221,21 @@ impl Store {
     }
 }
 
-fn read(row: &rusqlite::Row<'_>) -> Result<(CarrierId, Carrier), rusqlite::Error> {
+fn read(row: &rusqlite::Row<'_>) -> Result<(PostedControlsId, PostedControls), rusqlite::Error> {
     let place = row.get::<_, Option<String>>(2)?.map(Place::new);
     let player = row.get::<_, Option<String>>(3)?.unwrap_or_default();
-    let carrier = Carrier {
+    let carrier = PostedControls {
         game: GameId(row.get(1)?),
         to: match place {
-            Some(place) => Address::Place(place),
-            None => Address::Person(PlayerId::new(player)),
+            Some(place) => Recipient::Place(place),
+            None => Recipient::Person(PlayerId::new(player)),
         },
         message: row.get(4)?,
-        promise: row.get::<_, Option<i64>>(5)?.map(PromiseId),
+        promise: row.get::<_, Option<i64>>(5)?.map(OutboxId),
         ply: Ply(row.get(6)?),
         shown: usize::try_from(row.get::<_, i64>(7)?).unwrap_or_default(),
     };
-    Ok((CarrierId(row.get(0)?), carrier))
+    Ok((PostedControlsId(row.get(0)?), carrier))
 }
 
 #[cfg(test)]
@@ -256,30 +263,30 @@ mod tests {
             .conn
             .pragma_update(None, "foreign_keys", false)
             .unwrap();
-        let carrier = Carrier {
+        let carrier = PostedControls {
             game: GameId(1),
-            to: Address::Place(Place::new("console")),
+            to: Recipient::Place(Place::new("console")),
             message: "7".to_owned(),
-            promise: Some(PromiseId(5)),
+            promise: Some(OutboxId(5)),
             ply: Ply(3),
             shown: 2,
         };
-        let posted = Follows {
+        let posted = DeliveryEffects {
             carrier: Some(&carrier),
-            ..Follows::default()
+            ..DeliveryEffects::default()
         };
         follow(&store.conn, posted, Timestamp(1)).unwrap();
         let (id, _) = store.carriers(GameId(1)).unwrap().remove(0);
         for (spent, promise) in [(false, carrier.promise), (true, None)] {
-            let worn = Follows {
-                worn: &[Worn { id, spent }],
-                ..Follows::default()
+            let worn = DeliveryEffects {
+                worn: &[StaleControls { id, spent }],
+                ..DeliveryEffects::default()
             };
             follow(&store.conn, worn, Timestamp(2)).unwrap();
             assert_eq!(store.carriers(GameId(1)).unwrap(), []);
-            let worn = store.worn("console", Timestamp(2), 9).unwrap();
+            let worn = store.stale_controls("console", Timestamp(2), 9).unwrap();
             let carrier = carrier.clone();
-            assert_eq!(worn, [(id, Carrier { promise, ..carrier })]);
+            assert_eq!(worn, [(id, PostedControls { promise, ..carrier })]);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use rusqlite::params;
 
-use crate::play::event::{Event, Moderation};
+use crate::play::event::{Event, ModerationEvent};
 use crate::play::{GameId, Timestamp};
 use crate::store::{Store, StoreError, events};
 
@@ -14,13 +14,13 @@ const NEWEST: &str = "SELECT e.game, e.seq, e.at, e.schema, e.body \
 
 /// Something a moderator did, or how he was answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeptDeed {
+pub struct AuditEntry {
     /// To which game.
     pub game: GameId,
     /// When.
     pub at: Timestamp,
     /// What.
-    pub deed: Moderation,
+    pub deed: ModerationEvent,
 }
 
 impl Store {
@@ -28,7 +28,7 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn deeds(&self, house: &str, most: usize) -> Result<Vec<KeptDeed>, StoreError> {
+    pub fn audit_log(&self, house: &str, most: usize) -> Result<Vec<AuditEntry>, StoreError> {
         let most = i64::try_from(most).unwrap_or(i64::MAX);
         let mut statement = self.conn.prepare_cached(NEWEST)?;
         let mut rows = statement.query(params![house, most])?;
@@ -41,11 +41,11 @@ impl Store {
             match events::read(row.get(3)?, &body) {
                 Ok(Event::Moderated(deed)) => {
                     let at = Timestamp(row.get(2)?);
-                    deeds.push(KeptDeed { game, at, deed });
+                    deeds.push(AuditEntry { game, at, deed });
                 }
                 Ok(_) => {}
                 // One that is damaged must not hide all others.
-                Err(what) => drop(self.noticed.by(corrupt(what))),
+                Err(what) => drop(self.noticed.record(corrupt(what))),
             }
         }
         Ok(deeds)

@@ -6,10 +6,10 @@
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::{GameId, Place, PlayerId, Timestamp};
-use crate::store::habits::{Change, happen};
-use crate::store::persons::{self, PASSING, kind_of};
-use crate::store::privacy::{Names, columns};
-use crate::store::tx::Tx;
+use crate::store::habits::{GameChange, append_each};
+use crate::store::persons::{self, MENTIONS, kind_of};
+use crate::store::privacy::{ColumnSubject, columns};
+use crate::store::tx::Transaction;
 use crate::store::{Store, StoreError, sums};
 
 /// How long after something was forgotten the file is packed, ms: however many ask, it is done once.
@@ -25,12 +25,12 @@ impl Store {
     pub fn forget(
         &mut self,
         player: &PlayerId,
-        (changes, left): (&[Change<'_>], &[GameId]),
+        (changes, left): (&[GameChange<'_>], &[GameId]),
         pseudonym: impl Fn(GameId) -> PlayerId,
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        let tx = Tx::begin(&mut self.conn)?;
-        happen(&tx, changes)?;
+        let tx = Transaction::begin(&mut self.conn)?;
+        append_each(&tx, changes)?;
         let mut names = Vec::new();
         for (game, alive) in games_of(&tx, player)? {
             if alive && !left.contains(&game) {
@@ -38,7 +38,7 @@ impl Store {
             }
             names.push((game, pseudonym(game)));
         }
-        let passing = PASSING.iter();
+        let passing = MENTIONS.iter();
         let named: Vec<Vec<GameId>> = passing
             .map(|kind| named_in(&tx, kind, player))
             .collect::<Result<_, _>>()?;
@@ -59,7 +59,7 @@ impl Store {
         }
         sums::anew(&tx, &sound)?;
         rename_rows(&tx, player)?;
-        let own = |names| matches!(names, Names::Owner | Names::Other);
+        let own = |names| matches!(names, ColumnSubject::Owner | ColumnSubject::Other);
         for (table, column, _) in columns(own) {
             let sql = format!("DELETE FROM {table} WHERE {column} = ?1");
             tx.execute(&sql, [player.as_str()])?;
@@ -77,15 +77,15 @@ impl Store {
     /// # Errors
     /// [`StoreError::Conflict`] when one of the games is not at its version, or another is open or under way there;
     /// nothing is changed then.
-    pub fn forget_house(
+    pub fn forget_server(
         &mut self,
         house: &str,
-        changes: &[Change<'_>],
+        changes: &[GameChange<'_>],
         nowhere: &Place,
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        let tx = Tx::begin(&mut self.conn)?;
-        happen(&tx, changes)?;
+        let tx = Transaction::begin(&mut self.conn)?;
+        append_each(&tx, changes)?;
         let alive = "SELECT 1 FROM games WHERE house = ?1 AND stage IN ('open', 'running') \
              AND id NOT IN (SELECT game FROM set_apart WHERE until_at IS NULL)";
         let alive = tx.query_row(alive, [house], |_| Ok(())).optional()?;
@@ -123,7 +123,7 @@ impl Store {
         )?;
         tx.execute(
             "UPDATE games SET place = ?2, house = ?3 WHERE house = ?1",
-            [house, nowhere.as_str(), nowhere.house()],
+            [house, nowhere.as_str(), nowhere.server()],
         )?;
         tx.execute(
             "DELETE FROM controls WHERE substr(place, 1, length(?1) + 1) = ?1 || ':'",
@@ -141,7 +141,7 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn kept_of_house(&self, house: &str) -> Result<(u32, u32), StoreError> {
+    pub fn server_data_counts(&self, house: &str) -> Result<(u32, u32), StoreError> {
         let count = |sql: &str| -> Result<u32, StoreError> {
             let mut statement = self.conn.prepare_cached(sql)?;
             Ok(statement.query_row([house], |row| row.get(0))?)
@@ -156,7 +156,7 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn alive_of(&self, player: &PlayerId) -> Result<Vec<GameId>, StoreError> {
+    pub fn unfinished_of(&self, player: &PlayerId) -> Result<Vec<GameId>, StoreError> {
         let games = games_of(&self.conn, player)?.into_iter();
         Ok(games
             .filter_map(|(game, alive)| alive.then_some(game))
@@ -167,7 +167,7 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn leave_house(&mut self, house: &str, now: Timestamp) -> Result<(), StoreError> {
+    pub fn server_left(&mut self, house: &str, now: Timestamp) -> Result<(), StoreError> {
         self.conn
             .prepare_cached("INSERT OR IGNORE INTO departures (house, at) VALUES (?1, ?2)")?
             .execute(params![house, now.0])?;
@@ -178,7 +178,7 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn enter_house(&mut self, house: &str) -> Result<(), StoreError> {
+    pub fn server_joined(&mut self, house: &str) -> Result<(), StoreError> {
         self.conn
             .prepare_cached("DELETE FROM departures WHERE house = ?1")?
             .execute([house])?;
@@ -189,7 +189,7 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn known_houses(&self, transport: &str) -> Result<Vec<String>, StoreError> {
+    pub fn known_servers(&self, transport: &str) -> Result<Vec<String>, StoreError> {
         let mut statement = self.conn.prepare_cached(
             "SELECT house FROM games WHERE substr(house, 1, length(?1)) = ?1 \
              UNION SELECT house FROM houses WHERE substr(house, 1, length(?1)) = ?1 ORDER BY house",
@@ -202,7 +202,7 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn left_house(&self, until: Timestamp) -> Result<Option<String>, StoreError> {
+    pub fn longest_left_server(&self, until: Timestamp) -> Result<Option<String>, StoreError> {
         let found = self
             .conn
             .prepare_cached(
@@ -217,7 +217,7 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn left_house_later(&mut self, house: &str, at: Timestamp) -> Result<(), StoreError> {
+    pub fn restart_leave_timer(&mut self, house: &str, at: Timestamp) -> Result<(), StoreError> {
         self.conn
             .prepare_cached("UPDATE departures SET at = ?2 WHERE house = ?1")?
             .execute(params![house, at.0])?;
@@ -229,14 +229,14 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports; it is tried again later then.
-    pub fn pack(&mut self, now: Timestamp) -> Result<bool, StoreError> {
+    pub fn vacuum_if_due(&mut self, now: Timestamp) -> Result<bool, StoreError> {
         let due = self
             .conn
             .prepare_cached("SELECT 1 FROM packing WHERE at <= ?1")?
             .query_row([now.0], |_| Ok(()))
             .optional()?;
         // A file is not written anew in the middle of what is gathered: the next quiet moment will do.
-        if due.is_none() || self.gathers() {
+        if due.is_none() || self.batch_is_open() {
             return Ok(false);
         }
         // Put off first: whatever comes of it, it is not tried without end.
@@ -325,8 +325,10 @@ fn rename_rows(tx: &Connection, player: &PlayerId) -> Result<(), StoreError> {
          FROM erasures e WHERE games.id = e.game",
         [],
     )?;
-    for (table, column, names) in columns(|names| matches!(names, Names::Player(_))) {
-        let Names::Player(game) = names else { continue };
+    for (table, column, names) in columns(|names| matches!(names, ColumnSubject::Player(_))) {
+        let ColumnSubject::Player(game) = names else {
+            continue;
+        };
         // A player of many games is found by his name, a game by its number.
         let found = if game == "id" {
             "id IN (SELECT game FROM erasures) AND "

@@ -3,34 +3,34 @@
 
 use rusqlite::{Connection, params};
 
-use crate::play::calendar::Stretch;
+use crate::play::calendar::TimeSpan;
 use crate::play::event::Entry;
-use crate::play::summary::Summary;
+use crate::play::summary::GameSummary;
 use crate::play::{PlayerId, Timestamp, Version};
-use crate::store::log::book;
-use crate::store::tx::Tx;
-use crate::store::{Owed, Store, StoreError, lists};
+use crate::store::log::write_changes;
+use crate::store::tx::Transaction;
+use crate::store::{SideEffects, Store, StoreError, lists};
 
 /// What happens in one of several games.
 #[derive(Debug)]
-pub struct Change<'a> {
+pub struct GameChange<'a> {
     /// The version the game is at.
     pub expected: Version,
     /// What happens.
     pub entries: &'a [Entry],
     /// The game's list row after it.
-    pub summary: &'a Summary,
+    pub summary: &'a GameSummary,
     /// What is owed because of it.
-    pub owed: Owed<'a>,
+    pub owed: SideEffects<'a>,
 }
 
 /// What a player changes.
 #[derive(Clone, Copy, Debug)]
-pub enum Habit<'a> {
+pub enum OffHoursChange<'a> {
     /// A preference; `None` is as for everybody.
     Preference(&'a str, Option<&'a str>),
     /// All his holidays, in order.
-    Holidays(&'a [Stretch]),
+    Holidays(&'a [TimeSpan]),
 }
 
 impl Store {
@@ -38,38 +38,38 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] when one of the games is not at its version; nothing is stored then.
-    pub fn change(
+    pub fn change_off_hours(
         &mut self,
         player: &PlayerId,
-        habits: &[Habit<'_>],
-        changes: &[Change<'_>],
+        habits: &[OffHoursChange<'_>],
+        changes: &[GameChange<'_>],
     ) -> Result<(), StoreError> {
-        let tx = Tx::begin(&mut self.conn)?;
+        let tx = Transaction::begin(&mut self.conn)?;
         for habit in habits {
             match habit {
-                Habit::Preference(name, Some(value)) => tx
+                OffHoursChange::Preference(name, Some(value)) => tx
                     .prepare_cached(
                         "INSERT OR REPLACE INTO preferences (player, name, value) VALUES (?1, ?2, ?3)",
                     )?
                     .execute(params![player.as_str(), name, value])?,
-                Habit::Preference(name, None) => tx
+                OffHoursChange::Preference(name, None) => tx
                     .prepare_cached("DELETE FROM preferences WHERE player = ?1 AND name = ?2")?
                     .execute([player.as_str(), name])?,
-                Habit::Holidays(holidays) => {
+                OffHoursChange::Holidays(holidays) => {
                     let mut gone =
                         tx.prepare_cached("DELETE FROM holidays WHERE player = ?1")?;
                     gone.execute([player.as_str()])?;
                     let mut put = tx.prepare_cached(
                         "INSERT INTO holidays (player, from_at, until_at) VALUES (?1, ?2, ?3)",
                     )?;
-                    for Stretch { from, until } in *holidays {
+                    for TimeSpan { from, until } in *holidays {
                         put.execute(params![player.as_str(), from.0, until.0])?;
                     }
                     holidays.len()
                 }
             };
         }
-        happen(&tx, changes)?;
+        append_each(&tx, changes)?;
         tx.commit()?;
         Ok(())
     }
@@ -78,12 +78,12 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn holidays(&self, player: &PlayerId) -> Result<Vec<Stretch>, StoreError> {
+    pub fn holidays(&self, player: &PlayerId) -> Result<Vec<TimeSpan>, StoreError> {
         let mut statement = self.conn.prepare_cached(
             "SELECT from_at, until_at FROM holidays WHERE player = ?1 ORDER BY from_at",
         )?;
         let rows = statement.query_map([player.as_str()], |row| {
-            Ok(Stretch {
+            Ok(TimeSpan {
                 from: Timestamp(row.get(0)?),
                 until: Timestamp(row.get(1)?),
             })
@@ -93,8 +93,8 @@ impl Store {
 }
 
 /// Writes what happens in several games, as part of what else is stored.
-pub(super) fn happen(tx: &Connection, changes: &[Change<'_>]) -> Result<(), StoreError> {
-    for Change {
+pub(super) fn append_each(tx: &Connection, changes: &[GameChange<'_>]) -> Result<(), StoreError> {
+    for GameChange {
         expected,
         entries,
         summary,
@@ -102,7 +102,7 @@ pub(super) fn happen(tx: &Connection, changes: &[Change<'_>]) -> Result<(), Stor
     } in changes
     {
         lists::update(tx, *expected, summary)?;
-        book(tx, *expected, entries, summary, *owed)?;
+        write_changes(tx, *expected, entries, summary, *owed)?;
     }
     Ok(())
 }

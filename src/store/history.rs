@@ -7,16 +7,16 @@ use rusqlite::{Connection, named_params};
 
 use crate::game::outcome::Score;
 use crate::game::seat::Seat;
-use crate::play::summary::{Stage, Summary};
+use crate::play::summary::{GameSummary, Stage};
 use crate::play::{GameId, Place, PlayerId, Timestamp};
 use crate::store::StoreError;
-use crate::store::apart::Noticed;
-use crate::store::lists::{columns, sound};
+use crate::store::apart::DamageLog;
+use crate::store::lists::{columns, row_if_healthy};
 
 /// Which running or ended games to find, newest first. Only those that `viewer` may see from `place` are:
 /// games of the same house, and the viewer's own.
 #[derive(Clone, Copy, Debug)]
-pub struct Search<'a> {
+pub struct GameSearch<'a> {
     /// Who looks.
     pub viewer: &'a PlayerId,
     /// From where.
@@ -88,10 +88,10 @@ const RUNNING_HERE: &str = concat!(
 /// The games that `search` asks for.
 pub(super) fn search(
     conn: &Connection,
-    search: &Search<'_>,
-    noticed: &Noticed,
-) -> Result<Vec<Summary>, StoreError> {
-    let Search {
+    search: &GameSearch<'_>,
+    noticed: &DamageLog,
+) -> Result<Vec<GameSummary>, StoreError> {
+    let GameSearch {
         viewer,
         place,
         running,
@@ -113,7 +113,7 @@ pub(super) fn search(
     let mut statement = conn.prepare_cached(sql)?;
     let mut rows = statement.query(named_params! {
         ":viewer": viewer.as_str(),
-        ":house": place.house(),
+        ":house": place.server(),
         ":player": player.map(PlayerId::as_str),
         ":opponent": opponent.map(PlayerId::as_str),
         ":kind": kind,
@@ -125,13 +125,13 @@ pub(super) fn search(
     })?;
     let mut found = Vec::new();
     while let Some(row) = rows.next()? {
-        found.extend(sound(row, noticed)?);
+        found.extend(row_if_healthy(row, noticed)?);
     }
     Ok(found)
 }
 
 /// Writes down what the end of a game was to each of its players; nothing while it has none.
-pub(super) fn insert(tx: &Connection, summary: &Summary) -> Result<(), StoreError> {
+pub(super) fn insert(tx: &Connection, summary: &GameSummary) -> Result<(), StoreError> {
     let (Stage::Over, Some(outcome)) = (summary.stage, &summary.outcome) else {
         return Ok(());
     };

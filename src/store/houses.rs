@@ -26,7 +26,7 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn house(&self, house: &str) -> Result<Vec<(String, String)>, StoreError> {
+    pub fn server_settings(&self, house: &str) -> Result<Vec<(String, String)>, StoreError> {
         let mut statement = self
             .conn
             .prepare_cached("SELECT name, value FROM houses WHERE house = ?1 ORDER BY name")?;
@@ -45,7 +45,12 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn furnish(&mut self, house: &str, name: &str, value: &str) -> Result<(), StoreError> {
+    pub fn save_server_settings(
+        &mut self,
+        house: &str,
+        name: &str,
+        value: &str,
+    ) -> Result<(), StoreError> {
         self.conn
             .prepare_cached(
                 "INSERT OR REPLACE INTO houses (house, name, value) VALUES (?1, ?2, ?3)",
@@ -58,7 +63,7 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn alive_at(&self, place: &Place) -> Result<Vec<GameId>, StoreError> {
+    pub fn unfinished_at(&self, place: &Place) -> Result<Vec<GameId>, StoreError> {
         self.alive(ALIVE_AT, place.as_str())
     }
 
@@ -66,7 +71,7 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn alive_in(&self, house: &str) -> Result<Vec<GameId>, StoreError> {
+    pub fn unfinished_in_server(&self, house: &str) -> Result<Vec<GameId>, StoreError> {
         self.alive(ALIVE_IN, house)
     }
 
@@ -94,7 +99,7 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn open_of(&self, player: &PlayerId, house: &str) -> Result<u32, StoreError> {
+    pub fn open_by(&self, player: &PlayerId, house: &str) -> Result<u32, StoreError> {
         self.count_of(OFFERED, Stage::Open, player, house)
     }
 
@@ -102,7 +107,7 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn running_of(&self, player: &PlayerId, house: &str) -> Result<u32, StoreError> {
+    pub fn running_by(&self, player: &PlayerId, house: &str) -> Result<u32, StoreError> {
         self.count_of(PLAYED, Stage::Running, player, house)
     }
 

@@ -4,14 +4,14 @@ use std::cmp::Reverse;
 
 use rusqlite::{Connection, OptionalExtension, Row, ToSql, params};
 
-use crate::play::summary::{Stage, Summary};
+use crate::play::summary::{GameSummary, Stage};
 use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
-use crate::store::apart::Noticed;
+use crate::store::apart::DamageLog;
 use crate::store::{StoreError, events, history};
 
 /// Which games to list, newest first.
 #[derive(Clone, Copy, Debug)]
-pub struct Query<'a> {
+pub struct GameQuery<'a> {
     /// Only games that concern this player: offered by or to them, or with a seat of theirs.
     pub player: Option<&'a PlayerId>,
     /// Only games at this place.
@@ -60,9 +60,9 @@ const OF_PLAYER_AT_PLACE: &str = concat!(
 /// The games that `query` asks for; damage is noticed.
 pub(super) fn list(
     conn: &Connection,
-    query: &Query<'_>,
-    noticed: &Noticed,
-) -> Result<Vec<Summary>, StoreError> {
+    query: &GameQuery<'_>,
+    noticed: &DamageLog,
+) -> Result<Vec<GameSummary>, StoreError> {
     let before = query.before.map_or(i64::MAX, |game| game.0);
     let most = i64::try_from(query.most).unwrap_or(i64::MAX);
     let mut stages = query.stages.to_vec();
@@ -91,7 +91,7 @@ pub(super) fn list(
         );
         let mut rows = statement.query(&*params)?;
         while let Some(row) = rows.next()? {
-            found.extend(sound(row, noticed)?);
+            found.extend(row_if_healthy(row, noticed)?);
         }
     }
     found.sort_by_key(|row| Reverse(row.id));
@@ -100,7 +100,7 @@ pub(super) fn list(
 }
 
 /// The list row of one game.
-pub(super) fn one(conn: &Connection, id: GameId) -> Result<Option<Summary>, StoreError> {
+pub(super) fn one(conn: &Connection, id: GameId) -> Result<Option<GameSummary>, StoreError> {
     let mut statement = conn.prepare_cached(ONE)?;
     let mut rows = statement.query([id.0])?;
     rows.next()?.map(read).transpose()
@@ -130,8 +130,8 @@ pub(super) fn next_id(conn: &Connection) -> Result<GameId, StoreError> {
 }
 
 /// Writes the row of a new game.
-pub(super) fn insert(tx: &Connection, summary: &Summary) -> Result<(), StoreError> {
-    let Summary {
+pub(super) fn insert(tx: &Connection, summary: &GameSummary) -> Result<(), StoreError> {
+    let GameSummary {
         id,
         version,
         kind,
@@ -168,7 +168,7 @@ pub(super) fn insert(tx: &Connection, summary: &Summary) -> Result<(), StoreErro
         outcome.as_ref().map(events::write_outcome),
         created.0,
         changed.0,
-        place.house(),
+        place.server(),
     ])?;
     insert_people(tx, summary)
 }
@@ -179,7 +179,7 @@ pub(super) fn insert(tx: &Connection, summary: &Summary) -> Result<(), StoreErro
 pub(super) fn update(
     tx: &Connection,
     expected: Version,
-    summary: &Summary,
+    summary: &GameSummary,
 ) -> Result<(), StoreError> {
     let seats = events::write_players(there(summary));
     let stage = stage_word(summary.stage);
@@ -222,7 +222,7 @@ pub(super) fn update(
             stage,
             seats,
             summary.place.as_str(),
-            summary.place.house(),
+            summary.place.server(),
             summary.options.to_string()
         ])?;
         tx.prepare_cached("DELETE FROM people WHERE game = ?1")?
@@ -234,14 +234,14 @@ pub(super) fn update(
 }
 
 /// Who sits at its table, or is there before it starts: one column has both.
-fn there(summary: &Summary) -> &[PlayerId] {
+fn there(summary: &GameSummary) -> &[PlayerId] {
     match summary.stage {
         Stage::Open => &summary.present,
         Stage::Running | Stage::Over | Stage::Void => &summary.seats,
     }
 }
 
-fn insert_people(tx: &Connection, summary: &Summary) -> Result<(), StoreError> {
+fn insert_people(tx: &Connection, summary: &GameSummary) -> Result<(), StoreError> {
     // Who has handed his seat on plays no more.
     let offered = summary.seats.is_empty();
     let offered = summary
@@ -273,14 +273,17 @@ pub(super) fn stage_word(stage: Stage) -> &'static str {
 }
 
 /// As [`read`], for a list, which one damaged row must not keep from being shown.
-pub(super) fn sound(row: &Row<'_>, noticed: &Noticed) -> Result<Option<Summary>, StoreError> {
-    match read(row).map_err(|error| noticed.by(error)) {
+pub(super) fn row_if_healthy(
+    row: &Row<'_>,
+    noticed: &DamageLog,
+) -> Result<Option<GameSummary>, StoreError> {
+    match read(row).map_err(|error| noticed.record(error)) {
         Err(StoreError::CorruptRow { .. }) => Ok(None),
         read => read.map(Some),
     }
 }
 
-fn read(row: &Row<'_>) -> Result<Summary, StoreError> {
+fn read(row: &Row<'_>) -> Result<GameSummary, StoreError> {
     let id = GameId(row.get(0)?);
     read_row(id, row).map_err(|error| {
         // A number out of its bounds, or bytes that are no text: no fault of SQLite's.
@@ -294,7 +297,7 @@ fn read(row: &Row<'_>) -> Result<Summary, StoreError> {
     })
 }
 
-fn read_row(id: GameId, row: &Row<'_>) -> Result<Summary, StoreError> {
+fn read_row(id: GameId, row: &Row<'_>) -> Result<GameSummary, StoreError> {
     let corrupt = |what: String| StoreError::CorruptRow { game: id, what };
     let slug: String = row.get(2)?;
     let stage: String = row.get(5)?;
@@ -305,7 +308,7 @@ fn read_row(id: GameId, row: &Row<'_>) -> Result<Summary, StoreError> {
         "open" => (Vec::new(), there),
         _ => (there, Vec::new()),
     };
-    Ok(Summary {
+    Ok(GameSummary {
         id,
         version: Version(row.get(1)?),
         kind: slug

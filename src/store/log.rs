@@ -2,25 +2,25 @@
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use crate::play::event::{Entry, Event, Moderation, PauseReason, TimeEvent};
+use crate::play::event::{Entry, Event, ModerationEvent, PauseReason, TimeEvent};
 use crate::play::sealed::Secret;
-use crate::play::summary::Summary;
+use crate::play::summary::GameSummary;
 use crate::play::{GameId, PlayerId, Timestamp, Version};
 use crate::store::alarms::{self, Alarm};
-use crate::store::notes::Brought;
+use crate::store::notes::ImportedNotes;
 use crate::store::notices::{self, Notice};
-use crate::store::outbox::{self, Promise};
-use crate::store::plans::{self, KeptPlan};
+use crate::store::outbox::{self, OutboxMessage};
+use crate::store::plans::{self, StoredPlan};
 use crate::store::sessions::put_handled;
 use crate::store::sums::{self, Sum};
-use crate::store::tx::Tx;
+use crate::store::tx::Transaction;
 use crate::store::{Store, StoreError, events, lists, notes, secrets};
 
 /// What is to be done because of events: stored with them, done later, and done even if the program ends between.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Owed<'a> {
+pub struct SideEffects<'a> {
     /// What the table is to be told of them.
-    pub promises: &'a [Promise],
+    pub promises: &'a [OutboxMessage],
     /// When the game is to be looked at; all that were set before are forgotten.
     pub alarms: &'a [Alarm],
     /// What else is to be said, and to whom.
@@ -28,12 +28,12 @@ pub struct Owed<'a> {
     /// The secret behind the seal among the events.
     pub secret: Option<&'a Secret>,
     /// What is left of a player’s plan that was carried out.
-    pub plan: Option<(&'a PlayerId, &'a KeptPlan)>,
+    pub plan: Option<(&'a PlayerId, &'a StoredPlan)>,
 }
 
-impl<'a> Owed<'a> {
+impl<'a> SideEffects<'a> {
     /// The table is to be told, and no more.
-    pub fn told(promises: &'a [Promise]) -> Self {
+    pub fn announce_only(promises: &'a [OutboxMessage]) -> Self {
         Self {
             promises,
             ..Self::default()
@@ -51,24 +51,24 @@ impl Store {
     pub fn create(
         &mut self,
         first: &[Entry],
-        summary: impl FnOnce(GameId) -> Summary,
-        owed: Owed<'_>,
+        summary: impl FnOnce(GameId) -> GameSummary,
+        owed: SideEffects<'_>,
     ) -> Result<GameId, StoreError> {
-        self.bring(first, summary, owed, Brought::default())
+        self.import(first, summary, owed, ImportedNotes::default())
     }
 
     /// As [`Store::create`], with the notes on the game that come with it.
     ///
     /// # Errors
     /// As SQLite reports; nothing is stored then.
-    pub fn bring(
+    pub fn import(
         &mut self,
         log: &[Entry],
-        summary: impl FnOnce(GameId) -> Summary,
-        owed: Owed<'_>,
-        Brought { notes, shared }: Brought<'_>,
+        summary: impl FnOnce(GameId) -> GameSummary,
+        owed: SideEffects<'_>,
+        ImportedNotes { notes, shared }: ImportedNotes<'_>,
     ) -> Result<GameId, StoreError> {
-        let tx = Tx::begin(&mut self.conn)?;
+        let tx = Transaction::begin(&mut self.conn)?;
         let summary = begin(&tx, log, summary, owed)?;
         let id = summary.id;
         let now = log.last().map_or(summary.changed, |entry| entry.at);
@@ -92,12 +92,12 @@ impl Store {
         &mut self,
         expected: Version,
         entries: &[Entry],
-        summary: &Summary,
-        owed: Owed<'_>,
+        summary: &GameSummary,
+        owed: SideEffects<'_>,
     ) -> Result<(), StoreError> {
-        let tx = Tx::begin(&mut self.conn)?;
+        let tx = Transaction::begin(&mut self.conn)?;
         lists::update(&tx, expected, summary)?;
-        book(&tx, expected, entries, summary, owed)?;
+        write_changes(&tx, expected, entries, summary, owed)?;
         put_handled(&tx, self.source.as_deref(), summary.changed)?;
         self.meter.commit(tx)
     }
@@ -110,13 +110,17 @@ impl Store {
     pub fn append_and_create(
         &mut self,
         (expected, entries): (Version, &[Entry]),
-        summary: &Summary,
-        owed: Owed<'_>,
-        (first, begun, owed_then): (&[Entry], impl FnOnce(GameId) -> Summary, Owed<'_>),
+        summary: &GameSummary,
+        owed: SideEffects<'_>,
+        (first, begun, owed_then): (
+            &[Entry],
+            impl FnOnce(GameId) -> GameSummary,
+            SideEffects<'_>,
+        ),
     ) -> Result<GameId, StoreError> {
-        let tx = Tx::begin(&mut self.conn)?;
+        let tx = Transaction::begin(&mut self.conn)?;
         lists::update(&tx, expected, summary)?;
-        book(&tx, expected, entries, summary, owed)?;
+        write_changes(&tx, expected, entries, summary, owed)?;
         let id = begin(&tx, first, begun, owed_then)?.id;
         put_handled(&tx, self.source.as_deref(), summary.changed)?;
         self.meter.commit(tx)?;
@@ -139,7 +143,7 @@ impl Store {
         match load(&self.conn, id) {
             Ok((_, true)) => Err(StoreError::Apart { game: id }),
             Ok((log, false)) => Ok(log),
-            Err(error) => Err(self.noticed.by(error)),
+            Err(error) => Err(self.noticed.record(error)),
         }
     }
 
@@ -147,7 +151,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Corrupt`] when an event is missing or cannot be read.
-    pub fn load_anyway(&self, id: GameId) -> Result<Vec<Entry>, StoreError> {
+    pub fn load_even_if_quarantined(&self, id: GameId) -> Result<Vec<Entry>, StoreError> {
         load(&self.conn, id).map(|(log, _)| log)
     }
 
@@ -155,7 +159,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Corrupt`] when one between others is missing, one cannot be read or its row has another checksum.
-    pub fn stored_anyway(&self, id: GameId) -> Result<Vec<Entry>, StoreError> {
+    pub fn read_even_if_quarantined(&self, id: GameId) -> Result<Vec<Entry>, StoreError> {
         read(&self.conn, id)?.unaltered(id)
     }
 
@@ -169,14 +173,14 @@ impl Store {
         after: Version,
         upto: Version,
     ) -> Result<Vec<Entry>, StoreError> {
-        between(&self.conn, id, after, upto).map_err(|error| self.noticed.by(error))
+        between(&self.conn, id, after, upto).map_err(|error| self.noticed.record(error))
     }
 
     /// The last version of a game that the table was promised to be told of.
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn promised(&self, id: GameId) -> Result<Option<Version>, StoreError> {
+    pub fn announced_up_to(&self, id: GameId) -> Result<Option<Version>, StoreError> {
         let sql = "SELECT max(upto) FROM promises WHERE game = ?1";
         let mut statement = self.conn.prepare_cached(sql)?;
         let version: Option<u32> = statement.query_row([id.0], |row| row.get(0))?;
@@ -185,7 +189,7 @@ impl Store {
 
     /// What is wrong with a game whose events can be read one by one. It is noticed.
     pub fn damaged(&self, game: GameId, what: &str) -> StoreError {
-        self.noticed.by(StoreError::Corrupt {
+        self.noticed.record(StoreError::Corrupt {
             game,
             seq: 0,
             what: what.to_owned(),
@@ -210,9 +214,9 @@ impl Store {
 fn begin(
     tx: &Connection,
     log: &[Entry],
-    summary: impl FnOnce(GameId) -> Summary,
-    owed: Owed<'_>,
-) -> Result<Summary, StoreError> {
+    summary: impl FnOnce(GameId) -> GameSummary,
+    owed: SideEffects<'_>,
+) -> Result<GameSummary, StoreError> {
     let id = lists::next_id(tx)?;
     if owed.secret.is_some() && !secrets::sealed_for(log, id) {
         return Err(StoreError::Conflict);
@@ -220,7 +224,7 @@ fn begin(
     let summary = summary(id);
     assert_eq!(summary.id, id, "the row is that of the game stored");
     lists::insert(tx, &summary)?;
-    book(tx, Version(0), log, &summary, owed)?;
+    write_changes(tx, Version(0), log, &summary, owed)?;
     Ok(summary)
 }
 
@@ -342,14 +346,14 @@ fn load(conn: &Connection, id: GameId) -> Result<(Vec<Entry>, bool), StoreError>
 }
 
 /// Writes what follows version `after` of the game of `summary`, and what is owed.
-pub(super) fn book(
+pub(super) fn write_changes(
     tx: &Connection,
     after: Version,
     entries: &[Entry],
-    summary: &Summary,
-    owed: Owed<'_>,
+    summary: &GameSummary,
+    owed: SideEffects<'_>,
 ) -> Result<(), StoreError> {
-    let Owed {
+    let SideEffects {
         promises,
         alarms,
         notices,
@@ -363,7 +367,7 @@ pub(super) fn book(
     let now = entries.last().map_or(summary.changed, |entry| entry.at);
     for Entry { at, event } in entries {
         if let Event::TakenBack { to } = event {
-            notes::set_aside(tx, summary.id, *to)?;
+            notes::keep_taken_back(tx, summary.id, *to)?;
         }
         seq += 1;
         let body = events::write(event);
@@ -371,19 +375,19 @@ pub(super) fn book(
         sum = sum.event(seq.into(), at.0, events::SCHEMA, body.as_bytes());
         match whereabouts(event) {
             Some(true) => outbox::release(tx, summary.id, now)?,
-            Some(false) => outbox::hold(tx, summary.id)?,
+            Some(false) => outbox::hold_until_place(tx, summary.id)?,
             None => {}
         }
     }
     assert_eq!(summary.version.0, seq, "the row is at the version stored");
     sums::keep(tx, summary.id, sum)?;
     alarms::set(tx, summary.id, alarms)?;
-    notices::put(tx, now, notices)?;
+    notices::insert(tx, now, notices)?;
     secrets::follow(tx, summary.id, entries, secret)?;
     if let Some((player, plan)) = plan {
         plans::put(tx, summary.id, player, plan)?;
     }
-    outbox::put(tx, summary.id, now, promises)
+    outbox::insert(tx, summary.id, now, promises)
 }
 
 /// Whether a game can be told of at its place after this event; `None` where the event says nothing of it. Of
@@ -401,7 +405,7 @@ fn whereabouts(event: &Event) -> Option<bool> {
             | Event::Time(TimeEvent::Resumed { .. })
             | Event::Ended { .. }
             | Event::Aborted { .. }
-            | Event::Moderated(Moderation::Annulled { .. })
+            | Event::Moderated(ModerationEvent::Annulled { .. })
             | Event::Closed
     )
     .then_some(true)

@@ -7,7 +7,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::signal::Signal;
 use crate::play::{GameId, PlayerId, Timestamp};
-use crate::store::tx::Tx;
+use crate::store::tx::Transaction;
 use crate::store::{Store, StoreError};
 
 /// What a number means, as one of the partners noted it.
@@ -33,7 +33,7 @@ impl Store {
         meaning: &Meaning,
         now: Timestamp,
     ) -> Result<Option<String>, StoreError> {
-        let tx = Tx::begin(&mut self.conn)?;
+        let tx = Transaction::begin(&mut self.conn)?;
         let earlier = put(&tx, game, meaning, now)?;
         tx.commit()?;
         Ok(earlier)

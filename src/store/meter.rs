@@ -2,28 +2,28 @@
 
 use std::fmt;
 
-use crate::store::tx::Tx;
+use crate::store::tx::Transaction;
 use crate::store::{Store, StoreError};
 
 /// Runs a commit, and may measure meanwhile.
-type Timed = dyn Fn(&mut dyn FnMut()) + Send;
+type CommitObserver = dyn Fn(&mut dyn FnMut()) + Send;
 
 /// Times commits, if it was given what with.
 #[derive(Default)]
-pub(super) struct Meter(Option<Box<Timed>>);
+pub(super) struct CommitTimer(Option<Box<CommitObserver>>);
 
-impl fmt::Debug for Meter {
+impl fmt::Debug for CommitTimer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Meter")
     }
 }
 
-impl Meter {
+impl CommitTimer {
     /// Commits; a part of what several requests store together is not waited for.
-    pub(super) fn commit(&self, tx: Tx<'_>) -> Result<(), StoreError> {
+    pub(super) fn commit(&self, tx: Transaction<'_>) -> Result<(), StoreError> {
         match tx {
-            Tx::Whole(whole) => self.time(|| whole.commit()),
-            Tx::Part(part) => Ok(part.commit()?),
+            Transaction::Whole(whole) => self.time(|| whole.commit()),
+            Transaction::Part(part) => Ok(part.commit()?),
         }
     }
 
@@ -45,8 +45,8 @@ impl Meter {
 impl Store {
     /// The same store, with something around each commit that events wait for: it runs what it is given, once.
     #[must_use]
-    pub fn metered(mut self, timed: impl Fn(&mut dyn FnMut()) + Send + 'static) -> Self {
-        self.meter = Meter(Some(Box::new(timed)));
+    pub fn with_commit_timer(mut self, timed: impl Fn(&mut dyn FnMut()) + Send + 'static) -> Self {
+        self.meter = CommitTimer(Some(Box::new(timed)));
         self
     }
 }

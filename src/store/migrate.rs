@@ -15,7 +15,7 @@ use crate::store::{StoreError, files, opened, sums};
 /// Marks a database as Kingboard's: `KING`.
 const APPLICATION_ID: i32 = i32::from_be_bytes(*b"KING");
 
-const STEPS: &[M<'_>] = &[
+const MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/0001_events.sql")),
     M::up(include_str!("../../migrations/0002_outbox.sql")),
     M::up(include_str!("../../migrations/0003_people.sql")),
@@ -44,7 +44,7 @@ const SUMMED: usize = 16;
 
 /// All steps, with what the program itself does in them.
 fn all() -> Vec<M<'static>> {
-    let mut all = STEPS.to_vec();
+    let mut all = MIGRATIONS.to_vec();
     all[SUMMED] = M::up_with_hook(SUMS, |tx: &Transaction<'_>| Ok(sums::fill(tx)?));
     all
 }
@@ -58,7 +58,7 @@ const ID_AT: std::ops::Range<usize> = 68..72;
 ///
 /// Must not be called while this process has the file open as a database: closing any handle to a
 /// file gives up the locks that SQLite holds on it.
-pub(super) fn recognise(path: &Path) -> Result<(), StoreError> {
+pub(super) fn check_ours_or_empty(path: &Path) -> Result<(), StoreError> {
     let unreachable = |cause: String| StoreError::Unreachable {
         path: path.to_owned(),
         cause,
@@ -137,12 +137,12 @@ pub(super) fn steps(conn: &Connection) -> Result<(i64, i64), StoreError> {
     let found = conn.pragma_query_value(None, "user_version", |row| row.get(0))?;
     Ok((
         found,
-        i64::try_from(STEPS.len()).expect("a handful of steps"),
+        i64::try_from(MIGRATIONS.len()).expect("a handful of steps"),
     ))
 }
 
 /// Makes sure that an open database carries our mark.
-pub(super) fn recognised(conn: &Connection, path: &Path) -> Result<(), StoreError> {
+pub(super) fn check_application_id(conn: &Connection, path: &Path) -> Result<(), StoreError> {
     let mark: i32 = conn.pragma_query_value(None, "application_id", |row| row.get(0))?;
     if mark == APPLICATION_ID {
         return Ok(());
@@ -153,7 +153,7 @@ pub(super) fn recognised(conn: &Connection, path: &Path) -> Result<(), StoreErro
 }
 
 /// Makes sure that the tables are as this program knows them, without changing any.
-pub(super) fn current(conn: &Connection) -> Result<(), StoreError> {
+pub(super) fn check_schema_current(conn: &Connection) -> Result<(), StoreError> {
     match steps(conn)? {
         (found, known) if found > known => Err(StoreError::Newer { found, known }),
         (found, known) if found < known => Err(StoreError::Older { found, known }),

@@ -59,46 +59,48 @@ use std::time::Duration;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
 
-pub use crate::store::alarms::{Alarm, AlarmKind, Next, Ringing};
-pub use crate::store::apart::Apart;
-pub use crate::store::claim::Claim;
-pub use crate::store::controls::{Carrier, CarrierId, Follows, Trimmed, Worn};
-pub use crate::store::deeds::KeptDeed;
+pub use crate::store::alarms::{Alarm, AlarmKind, AlarmOutcome, DueAlarm};
+pub use crate::store::apart::QuarantinedGame;
+pub use crate::store::claim::InstanceLock;
+pub use crate::store::controls::{
+    ControlsEditResult, DeliveryEffects, PostedControls, PostedControlsId, StaleControls,
+};
+pub use crate::store::deeds::AuditEntry;
 pub use crate::store::error::StoreError;
 pub use crate::store::explorations::Exploration;
-pub use crate::store::habits::{Change, Habit};
-pub use crate::store::history::Search;
-pub use crate::store::lists::Query;
-pub use crate::store::log::Owed;
+pub use crate::store::habits::{GameChange, OffHoursChange};
+pub use crate::store::history::GameSearch;
+pub use crate::store::lists::GameQuery;
+pub use crate::store::log::SideEffects;
 pub use crate::store::meanings::Meaning;
-pub use crate::store::notes::{Brought, Note};
-pub use crate::store::notices::{Address, Notice, NoticeId, NoticeKind};
+pub use crate::store::notes::{ImportedNotes, Note};
+pub use crate::store::notices::{Notice, NoticeId, NoticeKind, Recipient};
 pub use crate::store::opened::gather_log;
-pub use crate::store::outbox::{Due, Promise, PromiseId, Settled, Without};
-pub use crate::store::plans::KeptPlan;
-pub use crate::store::presence::ShardNote;
-pub use crate::store::privacy::Kept;
+pub use crate::store::outbox::{DeliveryResult, DueMessage, OutboxFilter, OutboxId, OutboxMessage};
+pub use crate::store::plans::StoredPlan;
+pub use crate::store::presence::ShardRecord;
+pub use crate::store::privacy::PersonalDataCounts;
 pub use crate::store::relations::Relation;
-pub use crate::store::salvage::{Salvaged, salvage};
-pub use crate::store::scratch::Scratch;
+pub use crate::store::salvage::{SalvageReport, salvage};
+pub use crate::store::scratch::DerivedDataCheck;
 pub use crate::store::sessions::{Session, SessionRecord};
 pub use crate::store::unfinished::abandon;
 pub use crate::store::vigil::Lost;
 
-use crate::play::summary::Summary;
+use crate::play::summary::GameSummary;
 use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
-use crate::store::apart::Noticed;
-use crate::store::meter::Meter;
-use crate::store::shelf::Shelf;
-use crate::store::tx::{Gathering, Tx};
+use crate::store::apart::DamageLog;
+use crate::store::meter::CommitTimer;
+use crate::store::shelf::GameCache;
+use crate::store::tx::{BatchState, Transaction};
 use crate::store::vigil::Vigil;
 
 /// How long we wait for another program (a backup, say) to let go of the database.
-const PATIENCE: Duration = Duration::from_secs(5);
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// How much of the file is kept in memory at most, where it is in use: `-` and KiB, as SQLite wants it.
-const PAGES: i32 = -8 * 1024;
+const CACHE_SIZE: i32 = -8 * 1024;
 /// More than the number of different statements here.
-const STATEMENTS: usize = 100;
+const STATEMENT_CACHE: usize = 100;
 /// How many names are kept in memory to save looking them up.
 const NAMES: usize = 1_000;
 
@@ -107,10 +109,10 @@ const NAMES: usize = 1_000;
 pub struct Store {
     conn: Connection,
     names: BTreeMap<PlayerId, String>,
-    meter: Meter,
-    noticed: Noticed,
-    shelf: Shelf,
-    gathering: Gathering,
+    meter: CommitTimer,
+    noticed: DamageLog,
+    shelf: GameCache,
+    gathering: BatchState,
     /// Whether the file is still the one that was opened; nothing of what is in memory or only looked at.
     vigil: Option<Vigil>,
     /// The message or press that what is stored comes from.
@@ -128,14 +130,14 @@ impl Store {
     }
 
     fn open_as(path: &Path, claimed: bool) -> Result<Self, StoreError> {
-        migrate::recognise(path)?;
+        migrate::check_ours_or_empty(path)?;
         vigil::alone(path, claimed)?;
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         // Joined to `.`, no name (such as `:memory:`) has a meaning of its own to SQLite.
         let conn = Connection::open_with_flags(Path::new(".").join(path), flags);
         let ready = conn.map_err(StoreError::from).and_then(|conn| {
-            conn.busy_timeout(PATIENCE)?;
-            backup::before_steps(&conn, path)?;
+            conn.busy_timeout(BUSY_TIMEOUT)?;
+            backup::back_up_before_migration(&conn, path)?;
             Self::ready(conn)
         });
         let mut store = ready.map_err(|error| opened::explained(path, error))?;
@@ -149,9 +151,9 @@ impl Store {
     ///
     /// # Errors
     /// As [`Store::open`]; [`StoreError::Claimed`] while another runs on it.
-    pub fn open_alone(path: &Path) -> Result<(Self, Claim), StoreError> {
-        migrate::recognise(path)?;
-        let claim = Claim::take(path)?;
+    pub fn open_exclusive(path: &Path) -> Result<(Self, InstanceLock), StoreError> {
+        migrate::check_ours_or_empty(path)?;
+        let claim = InstanceLock::acquire(path)?;
         Ok((Self::open_as(path, true)?, claim))
     }
 
@@ -160,19 +162,19 @@ impl Store {
     ///
     /// # Errors
     /// When the file cannot be read, or is not a database of ours as this program knows it.
-    pub fn look(path: &Path) -> Result<Self, StoreError> {
+    pub fn open_read_only(path: &Path) -> Result<Self, StoreError> {
         migrate::inspect(path)?;
         vigil::looked_at_alone(path)?;
         let conn = opened::to_look(path)?;
-        conn.set_prepared_statement_cache_capacity(STATEMENTS);
-        migrate::current(&conn)?;
+        conn.set_prepared_statement_cache_capacity(STATEMENT_CACHE);
+        migrate::check_schema_current(&conn)?;
         Ok(Self {
-            gathering: Gathering::of(&conn)?,
+            gathering: BatchState::of(&conn)?,
             conn,
             names: BTreeMap::new(),
-            meter: Meter::default(),
-            noticed: Noticed::default(),
-            shelf: Shelf::default(),
+            meter: CommitTimer::default(),
+            noticed: DamageLog::default(),
+            shelf: GameCache::default(),
             vigil: None,
             source: None,
         })
@@ -187,23 +189,23 @@ impl Store {
     }
 
     fn ready(mut conn: Connection) -> Result<Self, StoreError> {
-        conn.busy_timeout(PATIENCE)?;
-        conn.set_prepared_statement_cache_capacity(STATEMENTS);
+        conn.busy_timeout(BUSY_TIMEOUT)?;
+        conn.set_prepared_statement_cache_capacity(STATEMENT_CACHE);
         // One plan for all arguments; else each new LIMIT has its statement prepared again.
         conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         conn.pragma_update(None, "foreign_keys", true)?;
         conn.pragma_update(None, "synchronous", "FULL")?;
-        conn.pragma_update(None, "cache_size", PAGES)?;
+        conn.pragma_update(None, "cache_size", CACHE_SIZE)?;
         // There may be nowhere to write but beside the file.
         conn.pragma_update(None, "temp_store", "MEMORY")?;
         migrate::run(&mut conn)?;
         Ok(Self {
-            gathering: Gathering::of(&conn)?,
+            gathering: BatchState::of(&conn)?,
             conn,
             names: BTreeMap::new(),
-            meter: Meter::default(),
-            noticed: Noticed::default(),
-            shelf: Shelf::default(),
+            meter: CommitTimer::default(),
+            noticed: DamageLog::default(),
+            shelf: GameCache::default(),
             vigil: None,
             source: None,
         })
@@ -213,15 +215,15 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::CorruptRow`] when it cannot be read.
-    pub fn summary(&self, id: GameId) -> Result<Option<Summary>, StoreError> {
-        lists::one(&self.conn, id).map_err(|error| self.noticed.by(error))
+    pub fn summary(&self, id: GameId) -> Result<Option<GameSummary>, StoreError> {
+        lists::one(&self.conn, id).map_err(|error| self.noticed.record(error))
     }
 
     /// The games that the query asks for, newest first; one whose row cannot be read is left out.
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn list(&self, query: &Query<'_>) -> Result<Vec<Summary>, StoreError> {
+    pub fn list(&self, query: &GameQuery<'_>) -> Result<Vec<GameSummary>, StoreError> {
         lists::list(&self.conn, query, &self.noticed)
     }
 
@@ -229,7 +231,7 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn search(&self, search: &Search<'_>) -> Result<Vec<Summary>, StoreError> {
+    pub fn search(&self, search: &GameSearch<'_>) -> Result<Vec<GameSummary>, StoreError> {
         history::search(&self.conn, search, &self.noticed)
     }
 
@@ -237,7 +239,7 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn remember(&mut self, player: &PlayerId, name: &str) -> Result<(), StoreError> {
+    pub fn save_name(&mut self, player: &PlayerId, name: &str) -> Result<(), StoreError> {
         if self.names.get(player).is_some_and(|known| known == name) {
             return Ok(());
         }
@@ -276,8 +278,8 @@ impl Store {
         place_prefix: &str,
         now: Timestamp,
         most: usize,
-    ) -> Result<Vec<Due>, StoreError> {
-        self.due_without(place_prefix, now, most, &Without::default())
+    ) -> Result<Vec<DueMessage>, StoreError> {
+        self.due_without(place_prefix, now, most, &OutboxFilter::default())
     }
 
     /// As [`Store::due`], without some.
@@ -289,8 +291,8 @@ impl Store {
         place_prefix: &str,
         now: Timestamp,
         most: usize,
-        without: &Without,
-    ) -> Result<Vec<Due>, StoreError> {
+        without: &OutboxFilter,
+    ) -> Result<Vec<DueMessage>, StoreError> {
         outbox::due(&self.conn, place_prefix, now, most, without)
     }
 
@@ -313,11 +315,11 @@ impl Store {
     /// As SQLite reports.
     pub fn settle(
         &mut self,
-        id: PromiseId,
-        how: &Settled,
+        id: OutboxId,
+        how: &DeliveryResult,
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        self.settle_then(id, how, Follows::default(), now)
+        self.settle_with(id, how, DeliveryEffects::default(), now)
     }
 
     /// As [`Store::settle`], with what follows from it; all or nothing. From one that no longer waited
@@ -325,14 +327,14 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports; nothing is stored then.
-    pub fn settle_then(
+    pub fn settle_with(
         &mut self,
-        id: PromiseId,
-        how: &Settled,
-        follows: Follows<'_>,
+        id: OutboxId,
+        how: &DeliveryResult,
+        follows: DeliveryEffects<'_>,
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        let tx = Tx::begin(&mut self.conn)?;
+        let tx = Transaction::begin(&mut self.conn)?;
         if outbox::settle(&tx, id, how, now)? {
             controls::follow(&tx, follows, now)?;
         }
@@ -344,7 +346,7 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn promise(&self, id: PromiseId) -> Result<Option<Due>, StoreError> {
+    pub fn promise(&self, id: OutboxId) -> Result<Option<DueMessage>, StoreError> {
         outbox::one(&self.conn, id)
     }
 
@@ -353,7 +355,7 @@ impl Store {
     /// # Errors
     /// As SQLite reports.
     pub fn hold(&mut self, game: GameId) -> Result<(), StoreError> {
-        outbox::hold(&self.conn, game)
+        outbox::hold_until_place(&self.conn, game)
     }
 
     /// The game that the message of this name tells of, in the server of this place: a game may have gone on
@@ -366,7 +368,7 @@ impl Store {
         place: &Place,
         message: &str,
     ) -> Result<Option<(GameId, Option<Version>)>, StoreError> {
-        if let Some((game, version)) = outbox::told_by(&self.conn, place, message)? {
+        if let Some((game, version)) = outbox::game_of_announcement(&self.conn, place, message)? {
             return Ok(Some((game, Some(version))));
         }
         let game = notices::game_of_message(&self.conn, message)?;
@@ -427,7 +429,7 @@ mod tests {
     fn a_disk_that_turns_read_only_is_named_so() {
         let mut store = Store::in_memory().unwrap();
         store.conn.pragma_update(None, "query_only", true).unwrap();
-        let refused = store.remember(&anna(), "Anna");
+        let refused = store.save_name(&anna(), "Anna");
         assert!(matches!(refused, Err(StoreError::ReadOnly)));
     }
 
@@ -446,7 +448,7 @@ mod tests {
         };
         set(pages);
         let long = "A".repeat(100_000);
-        let refused = store.remember(&anna(), &long);
+        let refused = store.save_name(&anna(), &long);
         assert!(matches!(refused, Err(StoreError::Full)));
         assert_eq!(store.name(&anna()).unwrap(), None);
     }
@@ -461,10 +463,10 @@ mod tests {
         let held = other
             .transaction_with_behavior(TransactionBehavior::Immediate)
             .unwrap();
-        let refused = store.remember(&anna(), "Anna");
+        let refused = store.save_name(&anna(), "Anna");
         assert!(matches!(refused, Err(StoreError::Busy)));
         drop(held);
-        store.remember(&anna(), "Anna").unwrap();
+        store.save_name(&anna(), "Anna").unwrap();
     }
 
     #[test]
@@ -472,18 +474,18 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         let mut store = Store::open(&dir.path().join("games.db")).unwrap();
         // A sign of life alone need not wait for the disk; what comes after it must.
-        let outage = crate::play::calendar::Stretch {
+        let outage = crate::play::calendar::TimeSpan {
             from: Timestamp(1),
             until: Timestamp(2),
         };
-        store.beat(Timestamp(2), None).unwrap();
-        store.beat(Timestamp(2), Some(outage)).unwrap();
-        store.beat(Timestamp(3), None).unwrap();
-        let backwards = crate::play::calendar::Stretch {
+        store.heartbeat(Timestamp(2), None).unwrap();
+        store.heartbeat(Timestamp(2), Some(outage)).unwrap();
+        store.heartbeat(Timestamp(3), None).unwrap();
+        let backwards = crate::play::calendar::TimeSpan {
             from: Timestamp(2),
             until: Timestamp(1),
         };
-        assert!(store.beat(Timestamp(4), Some(backwards)).is_err());
+        assert!(store.heartbeat(Timestamp(4), Some(backwards)).is_err());
         let setting = |name: &str| -> String {
             let value = store.conn.pragma_query_value(None, name, |row| {
                 row.get_ref(0).map(|value| match value.as_str() {
@@ -504,8 +506,8 @@ mod tests {
         let mut store = Store::in_memory().unwrap();
         for i in 0..NAMES + 10 {
             let player = PlayerId::new(format!("console:{i}"));
-            store.remember(&player, "Somebody").unwrap();
-            store.remember(&player, "Somebody").unwrap();
+            store.save_name(&player, "Somebody").unwrap();
+            store.save_name(&player, "Somebody").unwrap();
         }
         assert_eq!(
             store.conn.total_changes(),

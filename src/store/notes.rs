@@ -4,10 +4,10 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use crate::play::takeback::{self, standing_moves};
+use crate::play::takeback::{self, moves_not_taken_back};
 use crate::play::{GameId, PlayerId, Ply, Timestamp};
 use crate::store::log::stored;
-use crate::store::tx::Tx;
+use crate::store::tx::Transaction;
 use crate::store::{Store, StoreError};
 
 /// What a player noted on a move.
@@ -23,7 +23,7 @@ pub struct Note {
 
 /// Notes that come with a game from elsewhere.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Brought<'a> {
+pub struct ImportedNotes<'a> {
     /// The notes.
     pub notes: &'a [Note],
     /// Whether their authors let all read them once the game is over.
@@ -42,7 +42,7 @@ impl Store {
         note: &Note,
         now: Timestamp,
     ) -> Result<Option<String>, StoreError> {
-        let tx = Tx::begin(&mut self.conn)?;
+        let tx = Transaction::begin(&mut self.conn)?;
         let earlier = put(&tx, game, note, now)?;
         tx.commit()?;
         Ok(earlier)
@@ -126,7 +126,7 @@ pub(super) fn put(
 }
 
 /// Keeps what was noted on moves that are taken back with the last ply that stands.
-pub(super) fn set_aside(tx: &Connection, game: GameId, to: Ply) -> Result<(), StoreError> {
+pub(super) fn keep_taken_back(tx: &Connection, game: GameId, to: Ply) -> Result<(), StoreError> {
     let mut notes: Vec<(String, u32, String, i64)> = tx
         .prepare_cached(
             "DELETE FROM notes WHERE game = ?1 AND ply > ?2 RETURNING author, ply, text, at",
@@ -140,7 +140,7 @@ pub(super) fn set_aside(tx: &Connection, game: GameId, to: Ply) -> Result<(), St
     }
     notes.sort_unstable();
     let log = stored(tx, game)?;
-    let moves = standing_moves(&log);
+    let moves = moves_not_taken_back(&log);
     for (author, ply, text, at) in notes {
         let made = ply.checked_sub(1);
         let made = made.and_then(|index| moves.get(index as usize));

@@ -5,13 +5,13 @@
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::{GameId, Place, PlayerId, Timestamp};
-use crate::store::controls::{self, Follows};
-use crate::store::tx::Tx;
-use crate::store::{Settled, Store, StoreError};
+use crate::store::controls::{self, DeliveryEffects};
+use crate::store::tx::Transaction;
+use crate::store::{DeliveryResult, Store, StoreError};
 
 /// Where a message goes.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Address {
+pub enum Recipient {
     /// To all at a place.
     Place(Place),
     /// To one person, in private.
@@ -73,7 +73,7 @@ pub struct Notice {
     /// About what.
     pub kind: NoticeKind,
     /// Where it goes.
-    pub to: Address,
+    pub to: Recipient,
     /// Whom it is for.
     pub whom: Option<PlayerId>,
     /// Which games it is about.
@@ -88,7 +88,11 @@ pub struct Notice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NoticeId(pub i64);
 
-pub(super) fn put(tx: &Connection, now: Timestamp, notices: &[Notice]) -> Result<(), StoreError> {
+pub(super) fn insert(
+    tx: &Connection,
+    now: Timestamp,
+    notices: &[Notice],
+) -> Result<(), StoreError> {
     let mut statement = tx.prepare_cached(
         "INSERT INTO notices (id, kind, place, player, whom, games, detail, put_at, due_at) \
          SELECT 1 + max(coalesce((SELECT max(id) FROM notices), 0), \
@@ -97,8 +101,8 @@ pub(super) fn put(tx: &Connection, now: Timestamp, notices: &[Notice]) -> Result
     )?;
     for notice in notices {
         let (place, player) = match &notice.to {
-            Address::Place(place) => (Some(place.as_str()), None),
-            Address::Person(player) => (None, Some(player.as_str())),
+            Recipient::Place(place) => (Some(place.as_str()), None),
+            Recipient::Person(player) => (None, Some(player.as_str())),
         };
         let games: Vec<i64> = notice.games.iter().map(|game| game.0).collect();
         let games = serde_json::to_string(&games).expect("numbers have a JSON form");
@@ -117,7 +121,7 @@ pub(super) fn put(tx: &Connection, now: Timestamp, notices: &[Notice]) -> Result
 }
 
 /// Lets what was due or had been tried by a clock that is set back, from `last` to `now`, be delivered from now on.
-pub(super) fn set_back(
+pub(super) fn rewind_due_times(
     conn: &Connection,
     last: Timestamp,
     now: Timestamp,
@@ -174,8 +178,8 @@ impl Store {
         notices: &[Notice],
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        let tx = Tx::begin(&mut self.conn)?;
-        put(&tx, now, notices)?;
+        let tx = Transaction::begin(&mut self.conn)?;
+        insert(&tx, now, notices)?;
         tx.commit()?;
         Ok(())
     }
@@ -188,11 +192,11 @@ impl Store {
     pub fn settle_notice(
         &mut self,
         id: NoticeId,
-        how: &Settled,
-        follows: Follows<'_>,
+        how: &DeliveryResult,
+        follows: DeliveryEffects<'_>,
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        let tx = Tx::begin(&mut self.conn)?;
+        let tx = Transaction::begin(&mut self.conn)?;
         if settle(&tx, id, how, now)? {
             controls::follow(&tx, follows, now)?;
         }
@@ -220,13 +224,13 @@ pub(super) fn game_of_message(
 fn settle(
     tx: &Connection,
     id: NoticeId,
-    how: &Settled,
+    how: &DeliveryResult,
     now: Timestamp,
 ) -> Result<bool, StoreError> {
     let (state, due, message, reason) = match how {
-        Settled::Posted(message) => ("posted", None, message.as_deref(), None),
-        Settled::Later(due) => ("waiting", Some(due.0), None, None),
-        Settled::Never(reason) => ("given-up", None, None, Some(reason.as_str())),
+        DeliveryResult::Posted(message) => ("posted", None, message.as_deref(), None),
+        DeliveryResult::Later(due) => ("waiting", Some(due.0), None, None),
+        DeliveryResult::Never(reason) => ("given-up", None, None, Some(reason.as_str())),
     };
     let settled = due.is_none().then_some(now.0);
     let changed = tx
@@ -251,8 +255,8 @@ fn read(row: &rusqlite::Row<'_>) -> Result<(NoticeId, Notice), rusqlite::Error> 
         row.get::<_, Option<String>>(2)?,
         row.get::<_, Option<String>>(3)?,
     ) {
-        (Some(place), _) => Address::Place(Place::new(place)),
-        (None, player) => Address::Person(PlayerId::new(player.unwrap_or_default())),
+        (Some(place), _) => Recipient::Place(Place::new(place)),
+        (None, player) => Recipient::Person(PlayerId::new(player.unwrap_or_default())),
     };
     let notice = Notice {
         kind: known.ok_or_else(unknown)?,

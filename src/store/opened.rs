@@ -11,7 +11,7 @@ use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use crate::store::backup::folder_of;
 use crate::store::claim::{beside, real};
-use crate::store::{PATIENCE, StoreError};
+use crate::store::{BUSY_TIMEOUT, StoreError};
 
 /// How long a bot that ends waits for others to let go of the database so that its log can be emptied.
 const GATHERING: Duration = Duration::from_millis(250);
@@ -25,7 +25,7 @@ pub(super) fn to_look(path: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let opened = Connection::open_with_flags(Path::new(".").join(path), flags);
     let opened = opened.and_then(|conn| {
-        conn.busy_timeout(PATIENCE)?;
+        conn.busy_timeout(BUSY_TIMEOUT)?;
         // The first look makes or opens the index of the log.
         conn.pragma_query_value(None, "user_version", |row| row.get::<_, i64>(0))?;
         Ok(conn)

@@ -10,7 +10,7 @@ use crate::store::StoreError;
 
 /// To tell the table what happened after version `from`, up to version `to`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Promise {
+pub struct OutboxMessage {
     /// The version the table knows already.
     pub from: Version,
     /// The version to tell up to; one promise for each at most.
@@ -21,13 +21,13 @@ pub struct Promise {
 
 /// One promise's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct PromiseId(pub i64);
+pub struct OutboxId(pub i64);
 
 /// A promise to be kept now.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Due {
+pub struct DueMessage {
     /// Which.
-    pub id: PromiseId,
+    pub id: OutboxId,
     /// Whose events.
     pub game: GameId,
     /// The version the table knows already.
@@ -44,7 +44,7 @@ pub struct Due {
 
 /// What became of one try to keep a promise.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Settled {
+pub enum DeliveryResult {
     /// Told, by the message of this name where messages have names.
     Posted(Option<String>),
     /// Not yet: to be tried again from then on.
@@ -53,18 +53,18 @@ pub enum Settled {
     Never(String),
 }
 
-pub(super) fn put(
+pub(super) fn insert(
     tx: &Connection,
     game: GameId,
     now: Timestamp,
-    promises: &[Promise],
+    promises: &[OutboxMessage],
 ) -> Result<(), StoreError> {
     let mut statement = tx.prepare_cached(
         "INSERT INTO promises (id, game, after, upto, put_at, due_at) \
          SELECT 1 + max(coalesce((SELECT max(id) FROM promises), 0), \
                 coalesce((SELECT last FROM numbers_given WHERE kind = 'promises'), 0)), ?1, ?2, ?3, ?4, ?5",
     )?;
-    for Promise { from, to, due } in promises {
+    for OutboxMessage { from, to, due } in promises {
         statement.execute(params![game.0, from.0, to.0, now.0, due.0])?;
     }
     Ok(())
@@ -74,14 +74,14 @@ pub(super) fn put(
 const HELD: i64 = i64::MAX;
 
 /// Keeps what is promised about a game until it has a place again.
-pub(super) fn hold(conn: &Connection, game: GameId) -> Result<(), StoreError> {
+pub(super) fn hold_until_place(conn: &Connection, game: GameId) -> Result<(), StoreError> {
     conn.prepare_cached("UPDATE promises SET due_at = ?2 WHERE game = ?1 AND state = 'waiting'")?
         .execute([game.0, HELD])?;
     Ok(())
 }
 
 /// Lets what was due by a clock that is set back be told from now on: an event is never to be told later than now.
-pub(super) fn set_back(conn: &Connection, now: Timestamp) -> Result<(), StoreError> {
+pub(super) fn rewind_due_times(conn: &Connection, now: Timestamp) -> Result<(), StoreError> {
     conn.prepare_cached(
         "UPDATE promises SET due_at = ?1 WHERE state = 'waiting' AND due_at > ?1 AND due_at < ?2",
     )?
@@ -110,7 +110,7 @@ const DUE: &str = "SELECT p.id, p.game, p.after, p.upto, g.place, p.tries, iif(p
 
 /// What is not looked for among what is due.
 #[derive(Clone, Debug, Default)]
-pub struct Without {
+pub struct OutboxFilter {
     /// These promises.
     pub promises: Vec<i64>,
     /// Those of games at these places.
@@ -125,8 +125,8 @@ pub(super) fn due(
     place_prefix: &str,
     now: Timestamp,
     most: usize,
-    without: &Without,
-) -> Result<Vec<Due>, StoreError> {
+    without: &OutboxFilter,
+) -> Result<Vec<DueMessage>, StoreError> {
     let promises = serde_json::json!(without.promises).to_string();
     let places: Vec<&str> = without.places.iter().map(Place::as_str).collect();
     let places = serde_json::json!(places).to_string();
@@ -143,9 +143,9 @@ pub(super) fn due(
     Ok(found)
 }
 
-fn read(row: &rusqlite::Row<'_>) -> Result<Due, rusqlite::Error> {
-    Ok(Due {
-        id: PromiseId(row.get(0)?),
+fn read(row: &rusqlite::Row<'_>) -> Result<DueMessage, rusqlite::Error> {
+    Ok(DueMessage {
+        id: OutboxId(row.get(0)?),
         game: GameId(row.get(1)?),
         from: Version(row.get(2)?),
         to: Version(row.get(3)?),
@@ -184,7 +184,7 @@ pub(super) fn waiting(
 }
 
 /// One promise, whatever became of it.
-pub(super) fn one(conn: &Connection, id: PromiseId) -> Result<Option<Due>, StoreError> {
+pub(super) fn one(conn: &Connection, id: OutboxId) -> Result<Option<DueMessage>, StoreError> {
     let mut statement = conn.prepare_cached(ONE)?;
     Ok(statement.query_row([id.0], read).optional()?)
 }
@@ -192,24 +192,24 @@ pub(super) fn one(conn: &Connection, id: PromiseId) -> Result<Option<Due>, Store
 /// Books one try; false where the promise no longer waits, and stays as it is.
 pub(super) fn settle(
     conn: &Connection,
-    id: PromiseId,
-    how: &Settled,
+    id: OutboxId,
+    how: &DeliveryResult,
     now: Timestamp,
 ) -> Result<bool, StoreError> {
     let changed = match how {
-        Settled::Posted(message) => conn
+        DeliveryResult::Posted(message) => conn
             .prepare_cached(
                 "UPDATE promises SET state = 'posted', tries = tries + 1, settled_at = ?2, message = ?3 \
                  WHERE id = ?1 AND state = 'waiting'",
             )?
             .execute(params![id.0, now.0, message])?,
-        Settled::Later(due) => conn
+        DeliveryResult::Later(due) => conn
             .prepare_cached(
                 "UPDATE promises SET tries = tries + 1, due_at = ?2 \
                  WHERE id = ?1 AND state = 'waiting'",
             )?
             .execute(params![id.0, due.0])?,
-        Settled::Never(reason) => conn
+        DeliveryResult::Never(reason) => conn
             .prepare_cached(
                 "UPDATE promises SET state = 'given-up', tries = tries + 1, settled_at = ?2, reason = ?3 \
                  WHERE id = ?1 AND state = 'waiting'",
@@ -222,14 +222,14 @@ pub(super) fn settle(
 const TOLD_BY: &str = "SELECT p.game, p.upto FROM promises p JOIN games g ON g.id = p.game \
      WHERE p.message = ?1 AND g.house = ?2 ORDER BY p.id DESC LIMIT 1";
 
-pub(super) fn told_by(
+pub(super) fn game_of_announcement(
     conn: &Connection,
     place: &Place,
     message: &str,
 ) -> Result<Option<(GameId, Version)>, StoreError> {
     let found = conn
         .prepare_cached(TOLD_BY)?
-        .query_row([message, place.house()], |row| {
+        .query_row([message, place.server()], |row| {
             Ok((GameId(row.get(0)?), Version(row.get(1)?)))
         })
         .optional()?;

@@ -31,7 +31,12 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn prefer(&mut self, player: &PlayerId, name: &str, value: &str) -> Result<(), StoreError> {
+    pub fn save_preferences(
+        &mut self,
+        player: &PlayerId,
+        name: &str,
+        value: &str,
+    ) -> Result<(), StoreError> {
         self.conn
             .prepare_cached(
                 "INSERT OR REPLACE INTO preferences (player, name, value) VALUES (?1, ?2, ?3)",

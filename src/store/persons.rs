@@ -120,7 +120,7 @@ pub(super) const FIELDS: &[(&str, Holds)] = &[
 ];
 
 /// The kinds of events that may name somebody who has no seat in the game; each has an index of its own.
-pub(super) const PASSING: [&str; 2] = ["moderated", "lobby"];
+pub(super) const MENTIONS: [&str; 2] = ["moderated", "lobby"];
 
 /// The fields that name players.
 pub(super) fn players() -> impl Iterator<Item = &'static str> {

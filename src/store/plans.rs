@@ -3,12 +3,12 @@
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::{GameId, PlayerId, Timestamp, Version};
-use crate::store::tx::Tx;
+use crate::store::tx::Transaction;
 use crate::store::{Notice, Store, StoreError, notices};
 
 /// A plan as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeptPlan {
+pub struct StoredPlan {
     /// The version of the game up to which it has been followed.
     pub version: Version,
     /// Its instructions, one a line; empty where nothing is planned any more.
@@ -22,14 +22,18 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn plan_of(&self, game: GameId, player: &PlayerId) -> Result<Option<KeptPlan>, StoreError> {
+    pub fn plan_of(
+        &self,
+        game: GameId,
+        player: &PlayerId,
+    ) -> Result<Option<StoredPlan>, StoreError> {
         let found = self
             .conn
             .prepare_cached(
                 "SELECT version, body, edition FROM plans WHERE game = ?1 AND player = ?2",
             )?
             .query_row(params![game.0, player.as_str()], |row| {
-                Ok(KeptPlan {
+                Ok(StoredPlan {
                     version: Version(row.get(0)?),
                     body: row.get(1)?,
                     edition: row.get(2)?,
@@ -44,16 +48,16 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports; nothing is stored then.
-    pub fn keep_plan(
+    pub fn save_plan(
         &mut self,
         game: GameId,
-        (player, plan): (&PlayerId, &KeptPlan),
+        (player, plan): (&PlayerId, &StoredPlan),
         notices: &[Notice],
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        let tx = Tx::begin(&mut self.conn)?;
+        let tx = Transaction::begin(&mut self.conn)?;
         put(&tx, game, player, plan)?;
-        notices::put(&tx, now, notices)?;
+        notices::insert(&tx, now, notices)?;
         tx.commit()?;
         Ok(())
     }
@@ -64,9 +68,9 @@ pub(super) fn put(
     tx: &Connection,
     game: GameId,
     player: &PlayerId,
-    plan: &KeptPlan,
+    plan: &StoredPlan,
 ) -> Result<(), StoreError> {
-    let KeptPlan {
+    let StoredPlan {
         version,
         body,
         edition,

@@ -2,14 +2,14 @@
 
 use rusqlite::{OptionalExtension, params};
 
-use crate::play::calendar::Stretch;
+use crate::play::calendar::TimeSpan;
 use crate::play::{PlayerId, Timestamp};
-use crate::store::tx::Tx;
+use crate::store::tx::Transaction;
 use crate::store::{Store, StoreError, alarms, notices, outbox};
 
 /// How one of the bot's connections was.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ShardNote {
+pub struct ShardRecord {
     /// Its number, from 0.
     pub shard: u32,
     /// How it was, in a word.
@@ -28,11 +28,11 @@ impl Store {
     pub fn note_shards(
         &mut self,
         version: &str,
-        shards: &[ShardNote],
+        shards: &[ShardRecord],
         now: Timestamp,
     ) -> Result<(), StoreError> {
         self.relaxed(|store| {
-            let tx = Tx::begin(&mut store.conn)?;
+            let tx = Transaction::begin(&mut store.conn)?;
             tx.prepare_cached(
                 "INSERT OR REPLACE INTO running (one, version, noted) VALUES (1, ?1, ?2)",
             )?
@@ -59,7 +59,7 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn last_run(&self) -> Result<Option<(String, Timestamp, Vec<ShardNote>)>, StoreError> {
+    pub fn last_run(&self) -> Result<Option<(String, Timestamp, Vec<ShardRecord>)>, StoreError> {
         let ran: Option<(String, i64)> = self
             .conn
             .prepare_cached("SELECT version, noted FROM running")?
@@ -72,7 +72,7 @@ impl Store {
             .conn
             .prepare_cached("SELECT shard, state, since, latency FROM shards ORDER BY shard")?;
         let shards = statement.query_map([], |row| {
-            Ok(ShardNote {
+            Ok(ShardRecord {
                 shard: row.get(0)?,
                 state: row.get(1)?,
                 lasts: noted.saturating_sub(row.get(2)?),
@@ -104,7 +104,11 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn beat(&mut self, now: Timestamp, outage: Option<Stretch>) -> Result<(), StoreError> {
+    pub fn heartbeat(
+        &mut self,
+        now: Timestamp,
+        outage: Option<TimeSpan>,
+    ) -> Result<(), StoreError> {
         if let Some(last) = self.last_beat()?.filter(|last| now < *last) {
             self.set_back(last, now)?;
         }
@@ -120,7 +124,7 @@ impl Store {
         &mut self,
         write: impl FnOnce(&mut Self) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
-        if self.gathers() {
+        if self.batch_is_open() {
             // It goes with what else is gathered.
             return write(self);
         }
@@ -132,7 +136,7 @@ impl Store {
 
     /// The clock that stood at `last` stands at `now`, which is earlier.
     fn set_back(&mut self, last: Timestamp, now: Timestamp) -> Result<(), StoreError> {
-        let tx = Tx::begin(&mut self.conn)?;
+        let tx = Transaction::begin(&mut self.conn)?;
         let gone = tx
             .prepare_cached("DELETE FROM outages WHERE from_at >= ?1")?
             .execute([now.0])?;
@@ -141,17 +145,17 @@ impl Store {
             .execute([now.0])?;
         if gone + cut > 0 {
             // They had put deadlines off.
-            alarms::ask_again(&tx, now)?;
+            alarms::recheck_all_clocks(&tx, now)?;
         }
-        outbox::set_back(&tx, now)?;
-        notices::set_back(&tx, last, now)?;
+        outbox::rewind_due_times(&tx, now)?;
+        notices::rewind_due_times(&tx, last, now)?;
         tx.commit()?;
         Ok(())
     }
 
-    fn write_beat(&mut self, now: Timestamp, outage: Option<Stretch>) -> Result<(), StoreError> {
-        let tx = Tx::begin(&mut self.conn)?;
-        if let Some(Stretch { from, until }) = outage {
+    fn write_beat(&mut self, now: Timestamp, outage: Option<TimeSpan>) -> Result<(), StoreError> {
+        let tx = Transaction::begin(&mut self.conn)?;
+        if let Some(TimeSpan { from, until }) = outage {
             tx.prepare_cached(
                 "INSERT INTO outages (from_at, until_at) VALUES (?1, ?2) \
                  ON CONFLICT (from_at) DO UPDATE SET until_at = max(until_at, excluded.until_at)",
@@ -168,12 +172,12 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn outages(&self, since: Timestamp) -> Result<Vec<Stretch>, StoreError> {
+    pub fn outages(&self, since: Timestamp) -> Result<Vec<TimeSpan>, StoreError> {
         let mut statement = self.conn.prepare_cached(
             "SELECT from_at, until_at FROM outages WHERE until_at > ?1 ORDER BY until_at",
         )?;
         let rows = statement.query_map([since.0], |row| {
-            Ok(Stretch {
+            Ok(TimeSpan {
                 from: Timestamp(row.get(0)?),
                 until: Timestamp(row.get(1)?),
             })

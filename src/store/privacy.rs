@@ -12,7 +12,7 @@ use crate::store::{Store, StoreError, persons};
 
 /// Whom or what a column names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Names {
+pub(super) enum ColumnSubject {
     /// Nobody: it tells of its row.
     Nothing,
     /// The player whom the row belongs to. It is handed out to him, and deleted with him.
@@ -31,9 +31,9 @@ pub(super) enum Names {
     Secret,
 }
 
-use Names::{Log, Nothing, Other, Owner, Place, Player, Players, Secret};
+use ColumnSubject::{Log, Nothing, Other, Owner, Place, Player, Players, Secret};
 
-type Column = (&'static str, Names);
+type Column = (&'static str, ColumnSubject);
 
 /// All that is kept, as the migrations made it.
 pub(super) const TABLES: &[(&str, &[Column])] = &[
@@ -299,8 +299,8 @@ fn concerns() -> String {
 
 /// The columns of all tables that name somebody or something so.
 pub(super) fn columns(
-    naming: impl Fn(Names) -> bool,
-) -> impl Iterator<Item = (&'static str, &'static str, Names)> {
+    naming: impl Fn(ColumnSubject) -> bool,
+) -> impl Iterator<Item = (&'static str, &'static str, ColumnSubject)> {
     let all = TABLES.iter().flat_map(|(table, columns)| {
         let columns = columns.iter();
         columns.map(move |(column, names)| (*table, *column, *names))
@@ -310,7 +310,7 @@ pub(super) fn columns(
 
 /// How much is kept of a player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Kept {
+pub struct PersonalDataCounts {
     /// What he is called.
     pub name: Option<String>,
     /// All games that concern him.
@@ -341,7 +341,7 @@ pub struct Kept {
     pub seen: Option<Timestamp>,
 }
 
-impl Kept {
+impl PersonalDataCounts {
     /// Whether there is nothing.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
@@ -353,12 +353,15 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn kept(&self, player: &PlayerId) -> Result<Kept, StoreError> {
+    pub fn personal_data_counts(
+        &self,
+        player: &PlayerId,
+    ) -> Result<PersonalDataCounts, StoreError> {
         let count = |sql: &str| -> Result<u32, StoreError> {
             let mut statement = self.conn.prepare_cached(sql)?;
             Ok(statement.query_row([player.as_str()], |row| row.get(0))?)
         };
-        Ok(Kept {
+        Ok(PersonalDataCounts {
             name: self.name(player)?,
             games: count(&format!("SELECT count(*) FROM games WHERE {}", concerns()))?,
             running: count("SELECT count(*) FROM people WHERE player = ?1 AND stage = 'running'")?,
@@ -384,7 +387,11 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn handed_out(&self, player: &PlayerId, now: Timestamp) -> Result<String, StoreError> {
+    pub fn personal_data_json(
+        &self,
+        player: &PlayerId,
+        now: Timestamp,
+    ) -> Result<String, StoreError> {
         // All of one moment, whoever else writes.
         let alone = self.conn.is_autocommit();
         let _moment = alone

@@ -3,7 +3,7 @@
 use rusqlite::{OptionalExtension, params};
 
 use crate::play::{PlayerId, Timestamp};
-use crate::store::tx::Tx;
+use crate::store::tx::Transaction;
 use crate::store::{Store, StoreError};
 
 /// How one player stands to another; to each to one of these at most.
@@ -39,7 +39,7 @@ impl Store {
         now: Timestamp,
     ) -> Result<Option<Relation>, StoreError> {
         let before = self.relation(player, other)?;
-        let tx = Tx::begin(&mut self.conn)?;
+        let tx = Transaction::begin(&mut self.conn)?;
         tx.prepare_cached("DELETE FROM relations WHERE player = ?1 AND other = ?2")?
             .execute([player.as_str(), other.as_str()])?;
         if let Some(relation) = relation {

@@ -15,7 +15,7 @@ use crate::store::{Store, StoreError, backup, files, migrate};
 
 /// What was brought over.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Salvaged {
+pub struct SalvageReport {
     /// Where the damaged file is now.
     pub aside: Option<PathBuf>,
     /// How many rows of each table were read, and whether those were all.
@@ -27,7 +27,7 @@ pub struct Salvaged {
 /// # Errors
 /// When nothing of a game can be read, the tables are of another version, or the new file cannot be written; the damaged one
 /// stands where it was then, and nothing is left beside it.
-pub fn salvage(path: &Path, now: Timestamp) -> Result<Salvaged, StoreError> {
+pub fn salvage(path: &Path, now: Timestamp) -> Result<SalvageReport, StoreError> {
     let path = real(path);
     let [fresh, whole] = [".salvaged", ".salvaging"].map(|end| beside(&path, end));
     let clear = |file: &Path| -> Result<(), StoreError> {
@@ -62,8 +62,8 @@ pub fn salvage(path: &Path, now: Timestamp) -> Result<Salvaged, StoreError> {
             games = sound.games,
             "a damaged database was read as far as it can be"
         );
-        let aside = backup::exchange(&fresh, &path, &format!(".damaged-{}", now.stamp()))?;
-        Ok(Salvaged { aside, tables })
+        let aside = backup::swap_in(&fresh, &path, &format!(".damaged-{}", now.file_stamp()))?;
+        Ok(SalvageReport { aside, tables })
     };
     let salvaged = bring();
     clear(&whole)?;
@@ -115,8 +115,8 @@ fn bring_over(old: &Path, fresh: &Path) -> Result<Vec<(String, u64, bool)>, Stor
     let from = backup::open(old)?;
     // Where a page of the list of tables is lost, those that are still in it can be read.
     from.pragma_update(None, "writable_schema", true)?;
-    migrate::recognised(&from, old)?;
-    migrate::current(&from)?;
+    migrate::check_application_id(&from, old)?;
+    migrate::check_schema_current(&from)?;
     let mut to = Connection::open(fresh)?;
     to.pragma_update(None, "foreign_keys", false)?;
     let mut tables = Vec::new();

@@ -4,7 +4,7 @@ use rusqlite::types::Value;
 use rusqlite::{Connection, TransactionBehavior};
 
 use crate::play::GameId;
-use crate::play::summary::Summary;
+use crate::play::summary::GameSummary;
 use crate::store::{Store, StoreError, backup, lists, sums};
 
 /// What is made from a log, and how to read it. When a game ended is left out of its results: what came after changes its
@@ -28,9 +28,9 @@ const MADE: [(&str, &str); 3] = [
 
 /// A place where rows are made only to be compared.
 #[derive(Debug)]
-pub struct Scratch(Store);
+pub struct DerivedDataCheck(Store);
 
-impl Scratch {
+impl DerivedDataCheck {
     /// An empty one.
     ///
     /// # Errors
@@ -45,10 +45,10 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn differing(
+    pub fn stale_tables(
         &self,
-        summary: &Summary,
-        scratch: &mut Scratch,
+        summary: &GameSummary,
+        scratch: &mut DerivedDataCheck,
     ) -> Result<Vec<&'static str>, StoreError> {
         // Dropped at the end, and so rolled back.
         let tx = scratch.0.conn.transaction()?;
@@ -66,7 +66,7 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports; nothing is changed then.
-    pub fn make_anew(&mut self, summary: &Summary) -> Result<(), StoreError> {
+    pub fn rebuild(&mut self, summary: &GameSummary) -> Result<(), StoreError> {
         // Others refer to the row that is put in the place of itself.
         self.conn.pragma_update(None, "foreign_keys", false)?;
         let made = self.anew(summary);
@@ -74,7 +74,7 @@ impl Store {
         made
     }
 
-    fn anew(&mut self, summary: &Summary) -> Result<(), StoreError> {
+    fn anew(&mut self, summary: &GameSummary) -> Result<(), StoreError> {
         let tx = self
             .conn
             .transaction_with_behavior(TransactionBehavior::Immediate)?;
@@ -119,7 +119,7 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn dangling(&self) -> Result<Vec<(String, u32)>, StoreError> {
+    pub fn broken_references(&self) -> Result<Vec<(String, u32)>, StoreError> {
         let sql = "SELECT \"table\", count(*) FROM pragma_foreign_key_check GROUP BY 1 ORDER BY 1";
         let mut statement = self.conn.prepare(sql)?;
         let found = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
@@ -130,7 +130,10 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn misshapen(&self, scratch: &Scratch) -> Result<Vec<String>, StoreError> {
+    pub fn wrong_schema_objects(
+        &self,
+        scratch: &DerivedDataCheck,
+    ) -> Result<Vec<String>, StoreError> {
         differing_parts(&self.conn, &scratch.0.conn)
     }
 
@@ -138,7 +141,10 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports.
-    pub fn reshape(&mut self, scratch: &Scratch) -> Result<(), StoreError> {
+    pub fn recreate_schema_objects(
+        &mut self,
+        scratch: &DerivedDataCheck,
+    ) -> Result<(), StoreError> {
         let here = shape(&self.conn)?;
         for (name, sql) in shape(&scratch.0.conn)? {
             if here.iter().all(|(known, _)| *known != name) {

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::GameId;
-use crate::play::event::{DiceEvent, Entry, Event, Moderation};
+use crate::play::event::{DiceEvent, Entry, Event, ModerationEvent};
 use crate::play::sealed::Secret;
 use crate::store::{Store, StoreError};
 
@@ -36,7 +36,7 @@ pub(super) fn follow(
                 | Event::Declined { .. }
                 | Event::Withdrawn
                 | Event::Expired
-                | Event::Moderated(Moderation::Annulled { .. })
+                | Event::Moderated(ModerationEvent::Annulled { .. })
                 | Event::Closed
         )
     };

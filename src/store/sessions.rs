@@ -7,7 +7,7 @@
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::{Place, Timestamp};
-use crate::store::tx::Tx;
+use crate::store::tx::Transaction;
 use crate::store::{Store, StoreError};
 
 /// How long a handled message or press is known, ms: two days. Older ones are not read back.
@@ -59,7 +59,7 @@ impl Store {
         now: Timestamp,
     ) -> Result<(), StoreError> {
         self.relaxed(|store| {
-            let tx = Tx::begin(&mut store.conn)?;
+            let tx = Transaction::begin(&mut store.conn)?;
             for record in records {
                 save(&tx, record, now)?;
             }

@@ -13,16 +13,16 @@ use crate::play::{Game, GameId, Version};
 use crate::store::{Store, StoreError, log};
 
 /// How many events the games of half a shelf may have together; a game takes some 300 bytes for each.
-const EVENTS: u32 = 60_000;
+const MAX_EVENTS: u32 = 60_000;
 /// How many versions of one game are kept: how it stands, and how the message tells of it that was posted last.
-const VERSIONS: usize = 2;
+const MAX_VERSIONS_PER_GAME: usize = 2;
 
 /// Games as they were at some versions. Those that nobody has asked for since half of it was filled make room.
 #[derive(Debug, Default)]
-pub(super) struct Shelf(RefCell<Kept>);
+pub(super) struct GameCache(RefCell<CacheState>);
 
 #[derive(Debug, Default)]
-struct Kept {
+struct CacheState {
     /// SQLite's count of what others wrote, as it was when all of this was read.
     written: i64,
     young: BTreeMap<GameId, Vec<Arc<Game>>>,
@@ -31,13 +31,13 @@ struct Kept {
     old: BTreeMap<GameId, Vec<Arc<Game>>>,
 }
 
-impl Shelf {
+impl GameCache {
     /// Forgets all of it.
     pub(super) fn clear(&self) {
         let written = self.0.borrow().written;
-        *self.0.borrow_mut() = Kept {
+        *self.0.borrow_mut() = CacheState {
             written,
-            ..Kept::default()
+            ..CacheState::default()
         };
     }
 
@@ -69,7 +69,7 @@ impl Shelf {
     }
 }
 
-impl Kept {
+impl CacheState {
     fn put(&mut self, id: GameId, game: Arc<Game>) {
         let games = self.young.entry(id).or_default();
         if games.iter().any(|kept| kept.version() == game.version()) {
@@ -77,11 +77,11 @@ impl Kept {
         }
         self.events += game.version().0;
         games.push(game);
-        if games.len() > VERSIONS {
+        if games.len() > MAX_VERSIONS_PER_GAME {
             games.sort_by_key(|game| game.version());
             self.events -= games.remove(0).version().0;
         }
-        if self.events > EVENTS {
+        if self.events > MAX_EVENTS {
             self.old = std::mem::take(&mut self.young);
             self.events = 0;
         }
@@ -94,7 +94,7 @@ impl Store {
     /// # Errors
     /// As [`Store::load`].
     pub fn game(&self, id: GameId, upto: Option<Version>) -> Result<Option<Arc<Game>>, StoreError> {
-        if self.is_undone() {
+        if self.batch_rolled_back() {
             self.shelf.clear();
         }
         let found = self.shelved(id, upto)?;
@@ -133,7 +133,7 @@ impl Store {
 
     /// The game as it is kept, with what has happened since; `None` where it has to be folded from its beginning.
     fn shelved(&self, id: GameId, upto: Option<Version>) -> Result<Option<Arc<Game>>, StoreError> {
-        let mut statement = self.conn.prepare_cached(STANDING)?;
+        let mut statement = self.conn.prepare_cached(SQL_STANDING_OF)?;
         let row = statement.query_row([id.0], |row| Ok((row.get::<_, i64>(0)?, row.get(1)?)));
         // What is wrong with it is told by who reads all of it.
         let Some((version, false)) = row.optional()? else {
@@ -163,7 +163,7 @@ impl Store {
     }
 }
 
-const STANDING: &str = "SELECT version, \
+const SQL_STANDING_OF: &str = "SELECT version, \
      EXISTS (SELECT 1 FROM set_apart WHERE game = ?1 AND until_at IS NULL) FROM games WHERE id = ?1";
 /// What is wrong with a log of which no game can be made.
 const HEADLESS: &str = "the log does not begin with a challenge";
@@ -172,9 +172,9 @@ const HEADLESS: &str = "the log does not begin with a challenge";
 mod tests {
     use super::*;
     use crate::game::options::Options;
-    use crate::play::event::{Entry, Event, Terms};
+    use crate::play::event::{ChallengeTerms, Entry, Event};
     use crate::play::{Place, PlayerId, Timestamp};
-    use crate::store::Owed;
+    use crate::store::SideEffects;
 
     fn entry(event: Event) -> Entry {
         Entry {
@@ -192,10 +192,10 @@ mod tests {
             by: PlayerId::new("console:anna"),
             invited: None,
             side: None,
-            terms: Terms::default(),
+            terms: ChallengeTerms::default(),
         })];
         let fold = |id| Game::from_log(id, &log).unwrap();
-        let owed = Owed::default();
+        let owed = SideEffects::default();
         let id = store.create(&log, |id| fold(id).summary(), owed).unwrap();
         (id, fold(id))
     }
@@ -203,7 +203,7 @@ mod tests {
     fn withdraw(store: &mut Store, mut game: Game) {
         let (expected, events) = (game.version(), [entry(Event::Withdrawn)]);
         game.apply(&events[0]);
-        let owed = Owed::default();
+        let owed = SideEffects::default();
         store
             .append(expected, &events, &game.summary(), owed)
             .unwrap();
@@ -213,7 +213,7 @@ mod tests {
     fn what_the_database_undoes_by_itself_is_not_kept() {
         let mut store = Store::in_memory().unwrap();
         let (id, game) = offered(&mut store);
-        store.gather().unwrap();
+        store.begin_batch().unwrap();
         withdraw(&mut store, game);
         assert_eq!(store.game(id, None).unwrap().unwrap().version().0, 2);
         // As it does when the disk is full.
@@ -223,7 +223,7 @@ mod tests {
 
     #[test]
     fn what_is_kept_is_bounded() {
-        let shelf = Shelf::default();
+        let shelf = GameCache::default();
         let (_, game) = offered(&mut Store::in_memory().unwrap());
         let mut long = game.clone();
         for _ in 0..99 {
@@ -239,7 +239,7 @@ mod tests {
         let kept = shelf.0.borrow();
         let games = kept.young.values().chain(kept.old.values());
         let events: u32 = games.flatten().map(|game| game.version().0).sum();
-        assert!(events <= 2 * (EVENTS + 100), "{events}");
-        assert!(events > EVENTS / 2, "{events}");
+        assert!(events <= 2 * (MAX_EVENTS + 100), "{events}");
+        assert!(events > MAX_EVENTS / 2, "{events}");
     }
 }

@@ -21,13 +21,13 @@ impl From<&LobbyEvent> for LobbyBody {
     fn from(event: &LobbyEvent) -> Self {
         let id = |player: &PlayerId| player.as_str().to_owned();
         match event {
-            LobbyEvent::Came { player, seat } => Self::Came {
+            LobbyEvent::Joined { player, seat } => Self::Came {
                 player: id(player),
                 seat: seat.map(index),
             },
-            LobbyEvent::Went { player } => Self::Went { player: id(player) },
+            LobbyEvent::Left { player } => Self::Went { player: id(player) },
             LobbyEvent::Ready { player } => Self::Ready { player: id(player) },
-            LobbyEvent::Fewer { options } => Self::Fewer {
+            LobbyEvent::Shrunk { options } => Self::Fewer {
                 options: options.to_string(),
             },
         }
@@ -40,13 +40,13 @@ impl TryFrom<LobbyBody> for LobbyEvent {
     fn try_from(body: LobbyBody) -> Result<Self, String> {
         let id = |player: String| PlayerId::new(player);
         Ok(match body {
-            LobbyBody::Came { player, seat: at } => Self::Came {
+            LobbyBody::Came { player, seat: at } => Self::Joined {
                 player: id(player),
                 seat: at.map(seat).transpose()?,
             },
-            LobbyBody::Went { player } => Self::Went { player: id(player) },
+            LobbyBody::Went { player } => Self::Left { player: id(player) },
             LobbyBody::Ready { player } => Self::Ready { player: id(player) },
-            LobbyBody::Fewer { options } => Self::Fewer {
+            LobbyBody::Fewer { options } => Self::Shrunk {
                 options: read_options(&options),
             },
         })

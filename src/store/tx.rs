@@ -4,20 +4,20 @@ use std::ops::Deref;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use rusqlite::{Connection, Savepoint, Transaction, TransactionBehavior};
+use rusqlite::{Connection, Savepoint, TransactionBehavior};
 
 use crate::store::vigil::Vigil;
 use crate::store::{Store, StoreError};
 
 /// All or nothing; undone when it is dropped before it is committed.
-pub(super) enum Tx<'a> {
+pub(super) enum Transaction<'a> {
     /// On the disk once committed.
-    Whole(Transaction<'a>),
+    Whole(rusqlite::Transaction<'a>),
     /// On the disk with the one around it.
     Part(Savepoint<'a>),
 }
 
-impl<'a> Tx<'a> {
+impl<'a> Transaction<'a> {
     pub(super) fn begin(conn: &'a mut Connection) -> Result<Self, rusqlite::Error> {
         if conn.is_autocommit() {
             // Who is going to write says so at once, and waits for others who write.
@@ -36,7 +36,7 @@ impl<'a> Tx<'a> {
     }
 }
 
-impl Deref for Tx<'_> {
+impl Deref for Transaction<'_> {
     type Target = Connection;
 
     fn deref(&self) -> &Connection {
@@ -52,9 +52,9 @@ impl Deref for Tx<'_> {
 /// While it does, nothing is stored by itself: a disk that fails undoes the transaction in the middle of a request, and
 /// what that one goes on to do would else be on the disk without what it did before.
 #[derive(Debug)]
-pub(super) struct Gathering(Arc<AtomicBool>);
+pub(super) struct BatchState(Arc<AtomicBool>);
 
-impl Gathering {
+impl BatchState {
     /// None yet.
     pub(super) fn of(conn: &Connection) -> Result<Self, rusqlite::Error> {
         let gathering = Self(Arc::default());
@@ -83,7 +83,7 @@ impl Store {
     ///
     /// # Errors
     /// As SQLite reports; nothing is gathered then.
-    pub fn gather(&mut self) -> Result<(), StoreError> {
+    pub fn begin_batch(&mut self) -> Result<(), StoreError> {
         self.conn.execute_batch("BEGIN IMMEDIATE")?;
         self.gathering.set(true);
         Ok(())
@@ -91,35 +91,35 @@ impl Store {
 
     /// Whether what was done since [`Store::gather`] still stands: a full disk, for one, undoes all of it, and from then
     /// on nothing is stored until it is let go.
-    pub fn gathers(&self) -> bool {
+    pub fn batch_is_open(&self) -> bool {
         !self.conn.is_autocommit()
     }
 
     /// Whether what was gathered is undone already.
-    pub(super) fn is_undone(&self) -> bool {
-        self.gathering.0.load(Ordering::Relaxed) && !self.gathers()
+    pub(super) fn batch_rolled_back(&self) -> bool {
+        self.gathering.0.load(Ordering::Relaxed) && !self.batch_is_open()
     }
 
     /// Brings what was gathered to the disk.
     ///
     /// # Errors
     /// As SQLite reports; nothing of it is stored then.
-    pub fn keep(&mut self) -> Result<(), StoreError> {
+    pub fn commit_batch(&mut self) -> Result<(), StoreError> {
         self.gathering.set(false);
         let kept = self.meter.time(|| self.conn.execute_batch("COMMIT"));
         if kept.is_err() {
-            self.let_go();
+            self.end_batch();
         }
         kept
     }
 
     /// Forgets what was gathered.
-    pub fn let_go(&mut self) {
+    pub fn end_batch(&mut self) {
         // Known by what is not stored.
         self.names.clear();
         self.shelf.clear();
         self.gathering.set(false);
-        if self.gathers()
+        if self.batch_is_open()
             && let Err(error) = self.conn.execute_batch("ROLLBACK")
         {
             tracing::error!(%error, "what was not stored could not be undone");
@@ -143,15 +143,15 @@ mod tests {
     fn once_what_was_gathered_is_undone_nothing_is_stored_until_it_is_let_go() {
         let mut store = Store::in_memory().unwrap();
         let [anna, bea] = ["anna", "bea"].map(PlayerId::new);
-        store.gather().unwrap();
-        store.remember(&anna, "Anna").unwrap();
+        store.begin_batch().unwrap();
+        store.save_name(&anna, "Anna").unwrap();
         store.undo();
-        let refused = store.remember(&bea, "Bea");
+        let refused = store.save_name(&bea, "Bea");
         assert!(matches!(refused, Err(StoreError::Undone)), "{refused:?}");
-        store.let_go();
+        store.end_batch();
         assert_eq!(store.name(&anna).unwrap(), None);
         assert_eq!(store.name(&bea).unwrap(), None);
-        store.remember(&bea, "Bea").unwrap();
+        store.save_name(&bea, "Bea").unwrap();
         assert_eq!(store.name(&bea).unwrap().as_deref(), Some("Bea"));
     }
 }

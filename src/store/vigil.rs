@@ -15,7 +15,7 @@ use std::sync::{Arc, OnceLock};
 
 use rusqlite::Connection;
 
-use crate::store::claim::{Claim, beside, real};
+use crate::store::claim::{InstanceLock, beside, real};
 use crate::store::{Store, StoreError, backup};
 
 /// What became of a database while it was in use.
@@ -201,7 +201,9 @@ pub(super) fn alone(path: &Path, claimed: bool) -> Result<(), StoreError> {
         && ours(other)
     {
         // Whoever is about to give it that name holds the claim.
-        let _claim = (!claimed).then(|| Claim::take(path)).transpose()?;
+        let _claim = (!claimed)
+            .then(|| InstanceLock::acquire(path))
+            .transpose()?;
         backup::remove(other)?;
         tracing::info!(path = %other.display(), "a second name was taken away that was left by what was broken off");
         if other_names(path).is_none() {

@@ -2,26 +2,26 @@
 
 use serde_json::{Value, json};
 
-use crate::service::presence::Pulse;
+use crate::service::presence::OutboxStatus;
 
 /// For how long a message that could go may not have been tried, ms. One that was tried and put off does not count:
 /// a place that is closed to the bot, or a Discord in trouble, is nothing that a restart would help.
-const STUCK: i64 = 5 * 60_000;
+const MAX_OUTBOX_AGE: i64 = 5 * 60_000;
 
 /// What is to be judged.
 #[derive(Debug)]
-pub(super) struct Signs {
+pub(super) struct HealthInput {
     /// How many shards there are to be, and which are not connected.
     pub(super) shards: (usize, Vec<u32>),
     /// How much waits for the worker.
     pub(super) queue: usize,
     /// What the store said, or why it said nothing.
-    pub(super) pulse: Result<Pulse, String>,
+    pub(super) pulse: Result<OutboxStatus, String>,
 }
 
-impl Signs {
+impl HealthInput {
     /// All that is wrong, in plain words.
-    fn wrong(&self) -> Vec<String> {
+    fn problems(&self) -> Vec<String> {
         let mut wrong = Vec::new();
         let (shards, down) = &self.shards;
         if *shards == 0 {
@@ -32,7 +32,7 @@ impl Signs {
         }
         match &self.pulse {
             Err(why) => wrong.push(why.clone()),
-            Ok(pulse) if pulse.overdue > STUCK => wrong.push(format!(
+            Ok(pulse) if pulse.overdue > MAX_OUTBOX_AGE => wrong.push(format!(
                 "the outbox is stuck: a message that could go has not been tried for {} s",
                 pulse.overdue / 1_000
             )),
@@ -42,8 +42,8 @@ impl Signs {
     }
 
     /// The HTTP status and the answer.
-    pub(super) fn told(&self) -> (u16, Value) {
-        let wrong = self.wrong();
+    pub(super) fn response(&self) -> (u16, Value) {
+        let wrong = self.problems();
         let (status, word) = if wrong.is_empty() {
             (200, "ok")
         } else {
@@ -73,19 +73,19 @@ impl Signs {
 mod tests {
     use super::*;
 
-    fn told(shards: (usize, Vec<u32>), pulse: Result<Pulse, String>) -> (u16, Vec<String>) {
-        let signs = Signs {
+    fn told(shards: (usize, Vec<u32>), pulse: Result<OutboxStatus, String>) -> (u16, Vec<String>) {
+        let signs = HealthInput {
             shards,
             queue: 0,
             pulse,
         };
-        (signs.told().0, signs.wrong())
+        (signs.response().0, signs.problems())
     }
 
     #[test]
     fn all_is_well_only_with_a_gateway_a_store_and_an_outbox_that_moves() {
         let overdue = |overdue| {
-            Ok(Pulse {
+            Ok(OutboxStatus {
                 waiting: 3,
                 oldest: 3_600_000,
                 overdue,
@@ -93,14 +93,14 @@ mod tests {
             })
         };
         assert_eq!(
-            told((2, vec![]), overdue(STUCK)),
+            told((2, vec![]), overdue(MAX_OUTBOX_AGE)),
             (200, vec![]),
             "old, but tried"
         );
         for (shards, pulse, word) in [
             ((0, vec![]), overdue(0), "not connected"),
             ((3, vec![0, 2]), overdue(0), "0, 2"),
-            ((1, vec![]), overdue(STUCK + 1), "stuck"),
+            ((1, vec![]), overdue(MAX_OUTBOX_AGE + 1), "stuck"),
             (
                 (1, vec![]),
                 Err("the worker is silent".to_owned()),

@@ -18,12 +18,12 @@ const FAR: [f64; 12] = [
     0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 60.0, 600.0,
 ];
 
-type Numbers = Gauge<f64, AtomicU64>;
+type FloatGauge = Gauge<f64, AtomicU64>;
 /// The labels of a metric, by how many there are.
 type Zero = [(&'static str, String); 0];
 type One = [(&'static str, String); 1];
 type Two = [(&'static str, String); 2];
-type Times<L> = Family<L, Histogram, fn() -> Histogram>;
+type HistogramFamily<L> = Family<L, Histogram, fn() -> Histogram>;
 
 /// One label.
 pub(super) fn one(key: &'static str, value: &impl ToString) -> One {
@@ -45,13 +45,13 @@ fn far() -> Histogram {
 }
 
 /// How the connections to Discord are.
-pub(super) struct Gateway {
+pub(super) struct GatewayMetrics {
     pub(super) connected: Family<One, Gauge>,
-    pub(super) heartbeat: Family<One, Numbers>,
+    pub(super) heartbeat: Family<One, FloatGauge>,
     pub(super) lost: Counter,
 }
 
-impl Gateway {
+impl GatewayMetrics {
     pub(super) fn new(r: &mut Registry) -> Self {
         Self {
             connected: put(
@@ -77,13 +77,13 @@ impl Gateway {
 }
 
 /// How long people wait.
-pub(super) struct Answers {
-    pub(super) events: Times<One>,
+pub(super) struct ReplyMetrics {
+    pub(super) events: HistogramFamily<One>,
     pub(super) deliveries: Histogram,
-    pub(super) draws: Times<One>,
+    pub(super) draws: HistogramFamily<One>,
 }
 
-impl Answers {
+impl ReplyMetrics {
     pub(super) fn new(r: &mut Registry) -> Self {
         Self {
             events: put(
@@ -109,15 +109,15 @@ impl Answers {
 }
 
 /// How the worker and its store get on.
-pub(super) struct Work {
+pub(super) struct WorkerMetrics {
     pub(super) waits: Histogram,
-    pub(super) jobs: Times<One>,
+    pub(super) jobs: HistogramFamily<One>,
     pub(super) commits: Histogram,
     pub(super) queue: Gauge,
     pub(super) answers: Gauge,
 }
 
-impl Work {
+impl WorkerMetrics {
     pub(super) fn new(r: &mut Registry) -> Self {
         Self {
             waits: put(
@@ -155,12 +155,12 @@ impl Work {
 }
 
 /// How calls of Discord's REST API go.
-pub(super) struct Calls {
-    pub(super) routes: Times<Two>,
+pub(super) struct RestMetrics {
+    pub(super) routes: HistogramFamily<Two>,
     pub(super) retries: Counter,
 }
 
-impl Calls {
+impl RestMetrics {
     pub(super) fn new(r: &mut Registry) -> Self {
         Self {
             routes: put(
@@ -180,12 +180,12 @@ impl Calls {
 }
 
 /// What went wrong.
-pub(super) struct Faults {
+pub(super) struct ErrorMetrics {
     pub(super) panics: Counter,
     pub(super) lines: Family<One, Counter>,
 }
 
-impl Faults {
+impl ErrorMetrics {
     pub(super) fn new(r: &mut Registry) -> Self {
         Self {
             panics: put(
@@ -205,13 +205,13 @@ impl Faults {
 }
 
 /// What waits to be told. It is gone while the worker does not answer.
-pub(super) struct Outbox {
+pub(super) struct OutboxMetrics {
     pub(super) waiting: Family<Zero, Gauge>,
-    pub(super) oldest: Family<Zero, Numbers>,
-    pub(super) overdue: Family<Zero, Numbers>,
+    pub(super) oldest: Family<Zero, FloatGauge>,
+    pub(super) overdue: Family<Zero, FloatGauge>,
 }
 
-impl Outbox {
+impl OutboxMetrics {
     pub(super) fn new(r: &mut Registry) -> Self {
         Self {
             waiting: put(
@@ -237,13 +237,13 @@ impl Outbox {
 }
 
 /// What is played and kept.
-pub(super) struct Kept {
+pub(super) struct GameMetrics {
     pub(super) moves: Counter,
     pub(super) games: Family<Two, Gauge>,
     pub(super) files: Family<One, Gauge>,
 }
 
-impl Kept {
+impl GameMetrics {
     pub(super) fn new(r: &mut Registry) -> Self {
         Self {
             moves: put(r, "kingboard_moves", "Moves played", Counter::default()),
@@ -264,13 +264,13 @@ impl Kept {
 }
 
 /// The program itself.
-pub(super) struct Process {
-    pub(super) started: Numbers,
+pub(super) struct ProcessMetrics {
+    pub(super) started: FloatGauge,
     pub(super) memory: Gauge,
     pub(super) open: Gauge,
 }
 
-impl Process {
+impl ProcessMetrics {
     pub(super) fn new(r: &mut Registry) -> Self {
         let build = [("version", env!("CARGO_PKG_VERSION"))];
         r.register("kingboard_build", "Which version this is", Info::new(build));
@@ -279,7 +279,7 @@ impl Process {
                 r,
                 "process_start_time_seconds",
                 "When the program was started, in seconds since 1970",
-                Numbers::default(),
+                FloatGauge::default(),
             ),
             memory: put(
                 r,

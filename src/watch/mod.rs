@@ -19,8 +19,11 @@ use prometheus_client::encoding::text::encode;
 use prometheus_client::registry::Registry;
 use tokio::time::Instant;
 
-use crate::service::presence::Pulse;
-use crate::watch::metrics::{Answers, Calls, Faults, Gateway, Kept, Outbox, Process, Work, one};
+use crate::service::presence::OutboxStatus;
+use crate::watch::metrics::{
+    ErrorMetrics, GameMetrics, GatewayMetrics, OutboxMetrics, ProcessMetrics, ReplyMetrics,
+    RestMetrics, WorkerMetrics, one,
+};
 pub use crate::watch::serve::answer;
 
 /// Measures how long something takes.
@@ -41,7 +44,7 @@ impl Stopwatch {
 
 /// What is counted now and then, for it takes longer.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Census {
+pub struct GameCounts {
     /// How many games there are of each game and stage.
     pub games: Vec<(String, String, i64)>,
     /// How long the database's files are, in bytes.
@@ -50,53 +53,53 @@ pub struct Census {
 
 /// All that is watched. Cheap to clone; all clones are one.
 #[derive(Clone)]
-pub struct Watch(Arc<Watched>);
+pub struct Monitor(Arc<MonitorState>);
 
-struct Watched {
+struct MonitorState {
     registry: Registry,
     /// Whether each shard is connected.
     shards: Mutex<BTreeMap<u32, bool>>,
-    gateway: Gateway,
-    answers: Answers,
-    work: Work,
-    calls: Calls,
-    faults: Faults,
-    outbox: Outbox,
-    kept: Kept,
-    process: Process,
+    gateway: GatewayMetrics,
+    answers: ReplyMetrics,
+    work: WorkerMetrics,
+    calls: RestMetrics,
+    faults: ErrorMetrics,
+    outbox: OutboxMetrics,
+    kept: GameMetrics,
+    process: ProcessMetrics,
 }
 
-impl fmt::Debug for Watch {
+impl fmt::Debug for Monitor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Watch")
     }
 }
 
-impl Default for Watch {
+impl Default for Monitor {
     fn default() -> Self {
-        Self(Arc::new(Watched::new()))
+        Self(Arc::new(MonitorState::new()))
     }
 }
 
-impl Watched {
+impl MonitorState {
     fn new() -> Self {
         let mut registry = Registry::default();
         Self {
             shards: Mutex::default(),
-            gateway: Gateway::new(&mut registry),
-            answers: Answers::new(&mut registry),
-            work: Work::new(&mut registry),
-            calls: Calls::new(&mut registry),
-            faults: Faults::new(&mut registry),
-            outbox: Outbox::new(&mut registry),
-            kept: Kept::new(&mut registry),
-            process: Process::new(&mut registry),
+            gateway: GatewayMetrics::new(&mut registry),
+            answers: ReplyMetrics::new(&mut registry),
+            work: WorkerMetrics::new(&mut registry),
+            calls: RestMetrics::new(&mut registry),
+            faults: ErrorMetrics::new(&mut registry),
+            outbox: OutboxMetrics::new(&mut registry),
+            kept: GameMetrics::new(&mut registry),
+            process: ProcessMetrics::new(&mut registry),
             registry,
         }
     }
 }
 
-impl Watch {
+impl Monitor {
     /// Notes when the program was started, in milliseconds since 1970.
     pub fn started(&self, at: i64) {
         self.0.process.started.set(seconds_of(at));
@@ -197,7 +200,7 @@ impl Watch {
     }
 
     /// Takes note of what the worker said; or of its silence.
-    fn note_pulse(&self, queue: usize, pulse: Option<&Pulse>) {
+    fn note_pulse(&self, queue: usize, pulse: Option<&OutboxStatus>) {
         let (work, outbox) = (&self.0.work, &self.0.outbox);
         work.queue.set(i64::try_from(queue).unwrap_or(i64::MAX));
         work.answers.set(i64::from(pulse.is_some()));
@@ -217,8 +220,8 @@ impl Watch {
         moves.store(pulse.moves, Ordering::Relaxed);
     }
 
-    fn note_census(&self, census: Census) {
-        let Census { games, files } = census;
+    fn note_census(&self, census: GameCounts) {
+        let GameCounts { games, files } = census;
         self.0.kept.games.clear();
         for (game, stage, count) in games {
             let labels = [("game", game), ("stage", stage)];

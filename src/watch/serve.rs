@@ -23,9 +23,9 @@ use tokio::sync::Mutex;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep, timeout};
 
-use crate::service::presence::Pulse;
-use crate::watch::health::Signs;
-use crate::watch::{Census, Watch};
+use crate::service::presence::OutboxStatus;
+use crate::watch::health::HealthInput;
+use crate::watch::{GameCounts, Monitor};
 
 /// How long the worker may take to answer.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -46,16 +46,16 @@ const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset
 const JSON: &str = "application/json";
 const TEXT: &str = "text/plain; charset=utf-8";
 
-type Answer = Response<Full<Bytes>>;
+type HttpResponse = Response<Full<Bytes>>;
 
 /// Has something looked up, one at a time: who comes while it is under way waits for that.
-struct Looking<L, T> {
+struct SharedLookup<L, T> {
     look: L,
     patience: Duration,
     under_way: Mutex<Option<JoinHandle<T>>>,
 }
 
-impl<L, F, T> Looking<L, T>
+impl<L, F, T> SharedLookup<L, T>
 where
     L: Fn() -> F,
     F: Future<Output = T> + Send + 'static,
@@ -70,7 +70,7 @@ where
     }
 
     /// What was found, if that came in time.
-    async fn found(&self) -> Option<T> {
+    async fn get(&self) -> Option<T> {
         let found = async {
             let mut under_way = self.under_way.lock().await;
             let found = under_way
@@ -84,12 +84,12 @@ where
 }
 
 /// What requests are answered from.
-struct Desk<L, C> {
-    watch: Watch,
+struct MetricsServer<L, C> {
+    watch: Monitor,
     /// How much waits for the worker, and what it says.
-    look: Looking<L, Result<Pulse, String>>,
+    look: SharedLookup<L, Result<OutboxStatus, String>>,
     queue: Box<dyn Fn() -> usize + Send + Sync>,
-    count: Looking<C, Option<Census>>,
+    count: SharedLookup<C, Option<GameCounts>>,
     /// When was last counted.
     counted: Mutex<Option<Instant>>,
 }
@@ -98,21 +98,21 @@ struct Desk<L, C> {
 /// counts what takes longer, once a minute at most.
 pub async fn answer<L, F, C, G>(
     listener: TcpListener,
-    watch: Watch,
+    watch: Monitor,
     queue: impl Fn() -> usize + Send + Sync + 'static,
     look: L,
     count: C,
 ) where
     L: Fn() -> F + Send + Sync + 'static,
-    F: Future<Output = Result<Pulse, String>> + Send + 'static,
+    F: Future<Output = Result<OutboxStatus, String>> + Send + 'static,
     C: Fn() -> G + Send + Sync + 'static,
-    G: Future<Output = Option<Census>> + Send + 'static,
+    G: Future<Output = Option<GameCounts>> + Send + 'static,
 {
-    let desk = Arc::new(Desk {
+    let desk = Arc::new(MetricsServer {
         watch,
-        look: Looking::new(look, PATIENCE),
+        look: SharedLookup::new(look, PATIENCE),
         queue: Box::new(queue),
-        count: Looking::new(count, PATIENCE),
+        count: SharedLookup::new(count, PATIENCE),
         counted: Mutex::new(None),
     });
     let mut room = Room::default();
@@ -130,7 +130,7 @@ pub async fn answer<L, F, C, G>(
         let answered = Arc::new(AtomicBool::new(false));
         let busy = Arc::clone(&answered);
         let ends = tokio::spawn(async move {
-            drop(timeout(CONNECTION, converse(stream, desk, busy)).await);
+            drop(timeout(CONNECTION, serve_connection(stream, desk, busy)).await);
         });
         room.0.push_back(Connection { answered, ends });
     }
@@ -167,12 +167,15 @@ impl Room {
 }
 
 /// One connection with one request. What goes wrong on it is the affair of who made it.
-async fn converse<L, F, C, G>(stream: TcpStream, desk: Arc<Desk<L, C>>, answered: Arc<AtomicBool>)
-where
+async fn serve_connection<L, F, C, G>(
+    stream: TcpStream,
+    desk: Arc<MetricsServer<L, C>>,
+    answered: Arc<AtomicBool>,
+) where
     L: Fn() -> F + Send + Sync + 'static,
-    F: Future<Output = Result<Pulse, String>> + Send + 'static,
+    F: Future<Output = Result<OutboxStatus, String>> + Send + 'static,
     C: Fn() -> G + Send + Sync + 'static,
-    G: Future<Output = Option<Census>> + Send + 'static,
+    G: Future<Output = Option<GameCounts>> + Send + 'static,
 {
     let asked = service_fn(move |request: Request<Incoming>| {
         let (desk, answered) = (Arc::clone(&desk), Arc::clone(&answered));
@@ -195,14 +198,14 @@ where
     }
 }
 
-impl<L, F, C, G> Desk<L, C>
+impl<L, F, C, G> MetricsServer<L, C>
 where
     L: Fn() -> F,
-    F: Future<Output = Result<Pulse, String>> + Send + 'static,
+    F: Future<Output = Result<OutboxStatus, String>> + Send + 'static,
     C: Fn() -> G,
-    G: Future<Output = Option<Census>> + Send + 'static,
+    G: Future<Output = Option<GameCounts>> + Send + 'static,
 {
-    async fn asked(&self, request: &Request<Incoming>) -> Answer {
+    async fn asked(&self, request: &Request<Incoming>) -> HttpResponse {
         if ![Method::GET, Method::HEAD].contains(request.method()) {
             let mut refused = told(
                 StatusCode::METHOD_NOT_ALLOWED,
@@ -224,8 +227,8 @@ where
         }
     }
 
-    async fn signs(&self) -> Signs {
-        let pulse = self.look.found().await;
+    async fn signs(&self) -> HealthInput {
+        let pulse = self.look.get().await;
         let queue = (self.queue)();
         self.watch
             .note_pulse(queue, pulse.as_ref().and_then(|pulse| pulse.as_ref().ok()));
@@ -235,24 +238,24 @@ where
                 PATIENCE.as_secs()
             ))
         };
-        Signs {
+        HealthInput {
             shards: self.watch.gateway(),
             queue,
             pulse: pulse.unwrap_or_else(silent),
         }
     }
 
-    async fn health(&self) -> Answer {
-        let (status, told_of) = self.signs().await.told();
+    async fn health(&self) -> HttpResponse {
+        let (status, told_of) = self.signs().await.response();
         let status = StatusCode::from_u16(status).unwrap_or(StatusCode::SERVICE_UNAVAILABLE);
         told(status, JSON, format!("{told_of}\n"))
     }
 
-    async fn metrics(&self) -> Answer {
+    async fn metrics(&self) -> HttpResponse {
         self.signs().await;
         let mut counted = self.counted.lock().await;
         if counted.is_none_or(|at| at.elapsed() >= COUNTED)
-            && let Some(census) = self.count.found().await.flatten()
+            && let Some(census) = self.count.get().await.flatten()
         {
             self.watch.note_census(census);
             *counted = Some(Instant::now());
@@ -262,7 +265,7 @@ where
     }
 }
 
-fn told(status: StatusCode, kind: &'static str, text: String) -> Answer {
+fn told(status: StatusCode, kind: &'static str, text: String) -> HttpResponse {
     let mut answer = Response::new(Full::new(Bytes::from(text)));
     *answer.status_mut() = status;
     let kind = HeaderValue::from_static(kind);
@@ -288,14 +291,14 @@ mod tests {
             let open = Arc::clone(&open);
             async move { open.acquire().await.is_ok() }
         };
-        let mut looking = Looking::new(look, Duration::from_millis(10));
+        let mut looking = SharedLookup::new(look, Duration::from_millis(10));
         for _ in 0..5 {
-            assert_eq!(looking.found().await, None);
+            assert_eq!(looking.get().await, None);
         }
         assert_eq!(asked.load(Ordering::Relaxed), 1);
         gate.add_permits(1);
         looking.patience = Duration::from_mins(1);
-        assert_eq!(looking.found().await, Some(true));
+        assert_eq!(looking.get().await, Some(true));
         assert_eq!(asked.load(Ordering::Relaxed), 1);
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use kingboard::game::grid::{Cell, Grid, Perspective};
-use kingboard::render::theme::{Family, Theme, contrast};
+use kingboard::render::theme::{PaletteFamily, Theme, contrast};
 use kingboard::render::{Renderer, WIDE, WIDTH, text};
 use kingboard::scene::{
     Caption, Figure, Film, Frame, Glyph, Ground, Mark, Scene, Shade, ThemeName, Tint, Window,
@@ -93,7 +93,7 @@ fn parade(theme: ThemeName, tints: &[Tint], shade: Shade) -> Vec<(Tint, Glyph, V
 #[test]
 fn every_piece_of_every_army_has_a_look_of_its_own_without_colour() {
     for theme in [ThemeName::Safe, ThemeName::Print, ThemeName::Slate] {
-        for family in [Family::Four, Family::Six] {
+        for family in [PaletteFamily::Four, PaletteFamily::Six] {
             let looks = parade(theme, family.tints(), Shade::Light);
             let looks: Vec<_> = looks
                 .iter()
@@ -115,7 +115,7 @@ fn every_piece_of_every_army_has_a_look_of_its_own_without_colour() {
 fn all_armies_stand_out_from_all_grounds() {
     for name in ThemeName::ALL {
         let theme = Theme::of(name);
-        for family in [Family::Four, Family::Six] {
+        for family in [PaletteFamily::Four, PaletteFamily::Six] {
             let living = family.tints().iter().filter(|tint| **tint != Tint::Dead);
             for side in living.map(|tint| theme.side(*tint)) {
                 assert!(contrast(side.fill, side.line) >= 3.8, "{name:?}: {side:?}");
@@ -132,7 +132,10 @@ fn all_armies_stand_out_from_all_grounds() {
 fn every_army_is_drawn_in_its_own_colours_in_at_most_256() {
     for name in ThemeName::ALL {
         let theme = Theme::of(name);
-        for (family, scene) in [(Family::Four, cross()), (Family::Six, stars(&ALL_SIX))] {
+        for (family, scene) in [
+            (PaletteFamily::Four, cross()),
+            (PaletteFamily::Six, stars(&ALL_SIX)),
+        ] {
             assert_eq!(theme.palette(family).len(), 256);
             let image = Image::in_theme(name, &scene);
             assert!(image.colours <= 256);

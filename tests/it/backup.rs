@@ -9,7 +9,7 @@ use std::thread;
 
 use kingboard::play::Timestamp;
 use kingboard::store::backup::{back_up, back_up_into, check, newest, restore};
-use kingboard::store::{Claim, Store, StoreError};
+use kingboard::store::{InstanceLock, Store, StoreError};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -124,7 +124,7 @@ fn a_restored_backup_is_as_it_was_made_and_what_stood_there_is_kept() {
     );
     let mut found = Store::open(&path).unwrap();
     assert_eq!(found.summary(row.id).unwrap().as_ref(), Some(&row));
-    let replaced = Store::look(&aside).unwrap();
+    let replaced = Store::open_read_only(&aside).unwrap();
     assert_eq!(replaced.summary(row.id).unwrap().as_ref(), Some(&later));
     // The promise of the move that is gone had a number: a message of that number was posted.
     let gone = replaced.due("", Timestamp(i64::MAX), 9).unwrap().len();
@@ -198,7 +198,7 @@ fn what_is_no_sound_backup_is_not_restored_and_the_database_stays() {
             .to_string()
             .contains("itself")
     );
-    let claim = Claim::take(&path).unwrap();
+    let claim = InstanceLock::acquire(&path).unwrap();
     fs::write(&backup, &whole).unwrap();
     let error = restore(&backup, &path, NOW).unwrap_err();
     assert!(matches!(error, StoreError::Claimed { .. }), "{error:?}");
@@ -309,7 +309,7 @@ fn a_backup_names_damaged_games_and_keeps_older_ones_until_they_are_apart() {
     let mut store = Store::open(&path).unwrap();
     assert_eq!(store.all_apart().unwrap().len(), 1);
     store
-        .set_apart(kingboard::play::GameId(1), "known", NOW)
+        .quarantine(kingboard::play::GameId(1), "known", NOW)
         .unwrap();
     drop(store);
     let copy = back_up_into(&path, &folder, Some(2), Timestamp(NOW.0 + 5 * HOUR)).unwrap();
@@ -400,11 +400,11 @@ fn before_its_tables_change_a_database_with_games_is_backed_up() {
 #[test]
 fn one_bot_alone_runs_on_a_database_under_whatever_name() {
     let (dir, path) = home();
-    let (store, claim) = Store::open_alone(&path).unwrap();
+    let (store, claim) = Store::open_exclusive(&path).unwrap();
     let link = dir.path().join("link.db");
     std::os::unix::fs::symlink(&path, &link).unwrap();
     for name in [&path, &link] {
-        let error = Store::open_alone(name).unwrap_err();
+        let error = Store::open_exclusive(name).unwrap_err();
         let said = error.to_string();
         assert!(matches!(error, StoreError::Claimed { .. }), "{said}");
         let process = format!("(process {})", std::process::id());
@@ -415,9 +415,9 @@ fn one_bot_alone_runs_on_a_database_under_whatever_name() {
     }
     drop(Store::open(&path).unwrap());
     drop((store, claim));
-    drop(Store::open_alone(&link).unwrap());
+    drop(Store::open_exclusive(&link).unwrap());
     let nowhere = dir.path().join("missing").join("games.db");
-    let error = Store::open_alone(&nowhere).unwrap_err();
+    let error = Store::open_exclusive(&nowhere).unwrap_err();
     assert!(
         error.to_string().contains("directory does not exist"),
         "{error}"

@@ -1,9 +1,9 @@
 //! Who is called by what: whoever must know of something is called, and whoever brought it about is not.
 
-use kingboard::service::ask::{Ask, Request, SideWish};
-use kingboard::service::challenge::Offer;
-use kingboard::service::moderate::Wish as Moderated;
-use kingboard::service::standing::Standing;
+use kingboard::service::ask::{Action, Request, SideChoice};
+use kingboard::service::challenge::NewChallenge;
+use kingboard::service::moderate::ModerationAction as Moderated;
+use kingboard::service::standing::Access;
 use kingboard::service::{GameId, GameKind, manners, remind, takeback, time};
 use serde_json::json;
 
@@ -26,31 +26,31 @@ fn called(table: &mut Table) -> Vec<String> {
     names
 }
 
-fn resign() -> Ask {
-    Ask::Resign {
+fn resign() -> Action {
+    Action::Resign {
         game: Some(ONE),
         sure: true,
     }
 }
 
-fn draw(accept: bool) -> Ask {
-    Ask::AnswerDraw {
+fn draw(accept: bool) -> Action {
+    Action::AnswerDraw {
         game: Some(ONE),
         seen: None,
         accept,
     }
 }
 
-fn back(accept: bool) -> Ask {
-    Ask::Takeback(takeback::Wish::Answer {
+fn back(accept: bool) -> Action {
+    Action::Takeback(takeback::TakebackAction::Answer {
         game: Some(ONE),
         seen: None,
         accept,
     })
 }
 
-fn pause(accept: bool) -> Ask {
-    Ask::Time(time::Wish::AnswerPause {
+fn pause(accept: bool) -> Action {
+    Action::Time(time::ClockAction::AnswerPause {
         game: Some(ONE),
         seen: None,
         accept,
@@ -58,7 +58,7 @@ fn pause(accept: bool) -> Ask {
 }
 
 /// Asks, which must be done without a word, and gives who is called.
-fn calls(table: &mut Table, who: &str, ask: Ask) -> Vec<String> {
+fn calls(table: &mut Table, who: &str, ask: Action) -> Vec<String> {
     table.told();
     assert_eq!(table.ask(who, ask), "");
     called(table)
@@ -66,13 +66,13 @@ fn calls(table: &mut Table, who: &str, ask: Ask) -> Vec<String> {
 
 fn clocked(clock: &str) -> Table {
     let mut table = Table::new();
-    let offer = Offer {
+    let offer = NewChallenge {
         opponent: Some(person("Ben")),
-        side: SideWish::Seat(0),
+        side: SideChoice::Seat(0),
         clock: Some(clock.to_owned()),
-        ..Offer::default()
+        ..NewChallenge::default()
     };
-    assert_eq!(table.ask("Ann", Ask::Challenge(offer)), "");
+    assert_eq!(table.ask("Ann", Action::Challenge(offer)), "");
     assert_eq!(table.press("Ben", "Accept"), "");
     table
 }
@@ -85,11 +85,11 @@ fn the_end_of_a_game_calls_whoever_has_not_brought_it_about() {
 
     let mut table = Table::game("");
     table.line("D2-D3");
-    assert_eq!(table.ask("Ann", Ask::OfferDraw(None)), "");
+    assert_eq!(table.ask("Ann", Action::OfferDraw(None)), "");
     assert_eq!(calls(&mut table, "Ben", draw(true)), ["Ann"]);
 
     let mut table = Table::game("");
-    assert_eq!(calls(&mut table, "Ben", Ask::Abort(Some(ONE))), ["Ann"]);
+    assert_eq!(calls(&mut table, "Ben", Action::Abort(Some(ONE))), ["Ann"]);
 }
 
 #[test]
@@ -113,15 +113,15 @@ fn time_that_is_up_calls_both_and_a_claim_whom_it_is_made_against() {
     let mut table = clocked("3d");
     table.told();
     table.pass(4 * 86_400_000);
-    table.ask("Zoe", Ask::Help);
+    table.ask("Zoe", Action::Help);
     assert_eq!(called(&mut table), ["Ann", "Ben"]);
 
     let mut table = clocked("3d soft");
     table.told();
     table.pass(4 * 86_400_000);
-    table.ask("Zoe", Ask::Help);
+    table.ask("Zoe", Action::Help);
     assert_eq!(called(&mut table), ["Ann", "Ben"], "time is up");
-    let claim = Ask::Time(time::Wish::Claim(Some(ONE)));
+    let claim = Action::Time(time::ClockAction::Claim(Some(ONE)));
     assert_eq!(calls(&mut table, "Ben", claim), ["Ann"]);
 }
 
@@ -129,15 +129,15 @@ fn time_that_is_up_calls_both_and_a_claim_whom_it_is_made_against() {
 fn answers_call_who_waits_for_them() {
     let mut table = Table::game("");
     table.line("D2-D3");
-    assert_eq!(table.ask("Ann", Ask::OfferDraw(None)), "");
+    assert_eq!(table.ask("Ann", Action::OfferDraw(None)), "");
     assert_eq!(calls(&mut table, "Ben", draw(false)), ["Ann"]);
 
-    let ask = || Ask::Takeback(takeback::Wish::Ask(Some(ONE)));
+    let ask = || Action::Takeback(takeback::TakebackAction::Ask(Some(ONE)));
     assert_eq!(calls(&mut table, "Ann", ask()), ["Ben"]);
     assert_eq!(calls(&mut table, "Ben", back(false)), ["Ann"]);
     table.line("D8-D7 D3-D4");
     assert_eq!(calls(&mut table, "Ann", ask()), ["Ben"]);
-    let withdraw = Ask::Takeback(takeback::Wish::Withdraw {
+    let withdraw = Action::Takeback(takeback::TakebackAction::Withdraw {
         game: Some(ONE),
         seen: None,
     });
@@ -149,24 +149,24 @@ fn answers_call_who_waits_for_them() {
     assert_eq!(calls(&mut table, "Ann", ask()), ["Ben"]);
     assert_eq!(calls(&mut table, "Ben", back(true)), ["Ann"]);
 
-    let offer = || Ask::Time(time::Wish::OfferPause(Some(ONE)));
+    let offer = || Action::Time(time::ClockAction::OfferPause(Some(ONE)));
     assert_eq!(calls(&mut table, "Ann", offer()), ["Ben"]);
     assert_eq!(calls(&mut table, "Ben", pause(false)), ["Ann"]);
     assert_eq!(calls(&mut table, "Ben", offer()), ["Ann"]);
     assert_eq!(calls(&mut table, "Ann", pause(true)), ["Ben"]);
-    let resume = Ask::Time(time::Wish::Resume(Some(ONE)));
+    let resume = Action::Time(time::ClockAction::Resume(Some(ONE)));
     assert_eq!(calls(&mut table, "Ann", resume), ["Ben"]);
 }
 
 #[test]
 fn a_challenge_that_is_taken_up_calls_who_made_it() {
     let mut table = Table::new();
-    let offer = Offer {
+    let offer = NewChallenge {
         opponent: Some(person("Ben")),
-        side: SideWish::Seat(1),
-        ..Offer::default()
+        side: SideChoice::Seat(1),
+        ..NewChallenge::default()
     };
-    assert_eq!(table.ask("Ann", Ask::Challenge(offer)), "");
+    assert_eq!(table.ask("Ann", Action::Challenge(offer)), "");
     assert_eq!(table.press("Ben", "Accept"), "");
     // Ben moves first, and Ann is told that he has come.
     assert_eq!(called(&mut table), ["Ann", "Ben"]);
@@ -176,16 +176,16 @@ fn moderates(table: &mut Table, wish: Moderated) -> String {
     let request = Request {
         who: person("Mia"),
         place: table.place.clone(),
-        message: String::new(),
-        standing: Standing {
+        source: String::new(),
+        access: Access {
             moderates: true,
-            ..Standing::default()
+            ..Access::default()
         },
-        ask: Ask::Moderate(wish),
+        action: Action::Moderate(wish),
     };
     let env = table.env();
     let replies = table.service.handle(&request, &env);
-    table.ask("Zoe", Ask::Help);
+    table.ask("Zoe", Action::Help);
     let texts: Vec<String> = replies.iter().map(|reply| reply.text.plain()).collect();
     texts.join("\n")
 }
@@ -219,7 +219,7 @@ fn a_seat_that_is_turned_down_calls_who_offered_it() {
     assert_eq!(
         table.ask(
             "Ben",
-            Ask::HandOn {
+            Action::OfferSeat {
                 game: Some(ONE),
                 to
             }
@@ -236,7 +236,7 @@ fn at_a_large_table_all_others_are_called_by_an_end_a_loss_and_a_declined_draw()
     let mut table = Table::new();
     table.begin(GameKind::FourKings, "team");
     table.told();
-    let offer = || Ask::OfferDraw(Some(ONE));
+    let offer = || Action::OfferDraw(Some(ONE));
     assert_eq!(calls(&mut table, "Ann", offer()), ["Ben", "Cyn", "Dan"]);
     assert_eq!(calls(&mut table, "Ben", draw(false)), ["Ann", "Cyn", "Dan"]);
     let mut table = Table::new();
@@ -260,13 +260,19 @@ fn news_call_nobody_in_their_quiet_hours_and_a_turn_does() {
     let mut table = Table::game("");
     table.line("D2-D3");
     // It is noon where the clocks of this test begin.
-    let quiet = remind::Wish::Settings(vec![(manners::Choice::Quiet, "9-20".to_owned())]);
-    assert!(!table.ask("Ben", Ask::Remind(quiet)).is_empty());
+    let quiet = remind::ReminderAction::Settings(vec![(
+        manners::ReminderSetting::Quiet,
+        "9-20".to_owned(),
+    )]);
+    assert!(!table.ask("Ben", Action::Remind(quiet)).is_empty());
     let quiet = calls(&mut table, "Ann", resign());
     assert!(quiet.is_empty(), "{quiet:?}");
     let mut table = Table::game("");
-    let quiet = remind::Wish::Settings(vec![(manners::Choice::Quiet, "9-20".to_owned())]);
-    table.ask("Ben", Ask::Remind(quiet));
+    let quiet = remind::ReminderAction::Settings(vec![(
+        manners::ReminderSetting::Quiet,
+        "9-20".to_owned(),
+    )]);
+    table.ask("Ben", Action::Remind(quiet));
     table.told();
     table.line("D2-D3");
     assert_eq!(called(&mut table), ["Ben"]);

@@ -10,11 +10,11 @@ use kingboard::play::plan::WRONGS;
 use kingboard::play::record::FAULTS;
 use kingboard::scene::Glyph;
 use kingboard::service::VERBS;
-use kingboard::service::houses::{Pings, Rule};
+use kingboard::service::houses::{PingMode, ServerSetting};
 use kingboard::service::language::Language;
-use kingboard::service::prose::{Arg, catalogue, sentences};
-use kingboard::service::settings::Setting;
-use kingboard::service::standing::Right;
+use kingboard::service::prose::{TextArg, catalogue, sentences};
+use kingboard::service::settings::Preference;
+use kingboard::service::standing::BotPermission;
 
 use crate::tidy::{files, rust};
 
@@ -120,18 +120,20 @@ fn from_codes() -> BTreeSet<String> {
     add("plan-wrong", WRONGS);
     for name in ["theme", "facing", "confirm", "welcome"] {
         add("setting", &[name]);
-        let choices: Vec<&str> = Setting::of(name).map(|setting| setting.codes().1).collect();
+        let choices: Vec<&str> = Preference::of(name)
+            .map(|setting| setting.codes().1)
+            .collect();
         assert!(choices.len() > 1, "{name}");
         add(name, &choices);
     }
     // What languages are called stands in no catalogue.
     add("setting", &["language"]);
     add("language", &["auto"]);
-    let rules = Rule::ALL.map(Rule::code);
+    let rules = ServerSetting::ALL.map(ServerSetting::code);
     add("house", &rules);
     add("house-how", &rules);
-    add("pings", &Pings::ALL.map(Pings::code));
-    add("right", &Right::ALL.map(Right::code));
+    add("pings", &PingMode::ALL.map(PingMode::code));
+    add("right", &BotPermission::ALL.map(BotPermission::code));
     for spec in GameKind::ALL.map(GameKind::spec) {
         for table in spec.tables {
             add("side", (spec.sides)(&table.options()));
@@ -335,12 +337,12 @@ fn every_sentence_is_whole_and_short_whatever_it_is_told() {
     for (language, id, written) in all_messages() {
         let names = arguments(&written);
         let values = [
-            Arg::Num(0),
-            Arg::Num(1),
-            Arg::Num(7),
-            Arg::from("D2-D3"),
-            Arg::from("word"),
-            Arg::Command("move"),
+            TextArg::Num(0),
+            TextArg::Num(1),
+            TextArg::Num(7),
+            TextArg::from("D2-D3"),
+            TextArg::from("word"),
+            TextArg::Command("move"),
         ];
         for value in values {
             let args: Vec<_> = names.iter().map(|name| (*name, value.clone())).collect();
@@ -374,7 +376,10 @@ fn what_players_typed_is_never_read_as_markup() {
     let nasty = "**bold** `code` { $x } @everyone \u{7}\u{e000}0\u{e000}";
     for (language, id, written) in all_messages() {
         let names = arguments(&written);
-        let args: Vec<_> = names.iter().map(|name| (*name, Arg::from(nasty))).collect();
+        let args: Vec<_> = names
+            .iter()
+            .map(|name| (*name, TextArg::from(nasty)))
+            .collect();
         let sentence = catalogue(language).line(&id, &args);
         let rest = sentence.replace("**bold** `code` { $x } @everyone 0", "");
         assert!(!is_broken(&format!("{id}{rest}")), "{id}: {sentence}");

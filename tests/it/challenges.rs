@@ -4,14 +4,14 @@ use serde_json::json;
 
 use kingboard::game::options::Options;
 use kingboard::play::event::Event;
-use kingboard::service::ask::{Ask, GamesFilter, Request, SideWish};
-use kingboard::service::challenge::Offer;
-use kingboard::service::challenges::Wish;
+use kingboard::service::ask::{Action, GamesFilter, Request, SideChoice};
+use kingboard::service::challenge::NewChallenge;
+use kingboard::service::challenges::ChallengeListAction;
 use kingboard::service::reply::{Control, Reply};
-use kingboard::service::settings::{Setting, Welcome};
-use kingboard::service::standing::Standing;
+use kingboard::service::settings::{ChallengePolicy, Preference};
+use kingboard::service::standing::Access;
 use kingboard::service::{Env, GameId, Place, Service, Timestamp, relations};
-use kingboard::store::{Query, Store};
+use kingboard::store::{GameQuery, Store};
 
 use crate::bot::Bot;
 use crate::discord::{ANN, BEA, CID};
@@ -20,23 +20,25 @@ use crate::table::{BEGIN, ELSEWHERE, Table, button, env, person};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-fn to(whom: Option<&str>) -> Offer {
-    Offer {
+fn to(whom: Option<&str>) -> NewChallenge {
+    NewChallenge {
         opponent: whom.map(person),
-        side: SideWish::Seat(0),
-        ..Offer::default()
+        side: SideChoice::Seat(0),
+        ..NewChallenge::default()
     }
 }
 
-fn standing(games: &str) -> Ask {
-    Ask::Challenge(Offer {
+fn standing(games: &str) -> Action {
+    Action::Challenge(NewChallenge {
         games: Some(games.to_owned()),
         ..to(None)
     })
 }
 
 fn list(table: &mut Table, who: &str) -> Reply {
-    table.asked(who, Ask::Challenges(Wish::List)).remove(0)
+    table
+        .asked(who, Action::Challenges(ChallengeListAction::List))
+        .remove(0)
 }
 
 fn labels(reply: &Reply) -> Vec<String> {
@@ -53,14 +55,14 @@ fn labels(reply: &Reply) -> Vec<String> {
 #[test]
 fn a_challenge_says_all_that_is_offered() {
     let mut table = Table::new();
-    let offer = Offer {
+    let offer = NewChallenge {
         options: "active".parse::<Options>().unwrap(),
         clock: Some("3d soft".to_owned()),
         note: " Gently,\n**please** @everyone ".to_owned(),
         thread: true,
         ..to(Some("Ben"))
     };
-    assert_eq!(table.ask("Ann", Ask::Challenge(offer)), "");
+    assert_eq!(table.ask("Ann", Action::Challenge(offer)), "");
     let told = table.messages().remove(0);
     assert_eq!(told.notify, [person("Ben").id]);
     let text = told.text.plain();
@@ -89,49 +91,49 @@ fn what_cannot_be_offered_is_refused_with_what_would_do() {
     let long = "x".repeat(201);
     let cases = [
         (
-            Offer {
+            NewChallenge {
                 clock: Some("soon".to_owned()),
                 ..to(None)
             },
             "“soon” as a time control",
         ),
         (
-            Offer {
+            NewChallenge {
                 clock: Some("1m".to_owned()),
                 ..to(None)
             },
             "at least ten minutes",
         ),
         (
-            Offer {
+            NewChallenge {
                 clock: Some("72h+12h/10h".to_owned()),
                 ..to(None)
             },
             "less than what one starts with",
         ),
         (
-            Offer {
+            NewChallenge {
                 note: long,
                 ..to(None)
             },
             "room for 200 characters, and that has 201",
         ),
         (
-            Offer {
+            NewChallenge {
                 games: Some("0".to_owned()),
                 ..to(None)
             },
             "one from 1 to 100",
         ),
         (
-            Offer {
+            NewChallenge {
                 games: Some("-1".to_owned()),
                 ..to(None)
             },
             "one from 1 to 100",
         ),
         (
-            Offer {
+            NewChallenge {
                 games: Some("5".to_owned()),
                 ..to(Some("Ben"))
             },
@@ -139,23 +141,23 @@ fn what_cannot_be_offered_is_refused_with_what_would_do() {
         ),
     ];
     for (offer, part) in cases {
-        let answer = table.ask("Ann", Ask::Challenge(offer));
+        let answer = table.ask("Ann", Action::Challenge(offer));
         assert!(answer.contains(part), "{part} in {answer}");
     }
     assert_eq!(table.told(), "");
-    let one = Offer {
+    let one = NewChallenge {
         games: Some("1".to_owned()),
         clock: Some("none".to_owned()),
         ..to(Some("Ben"))
     };
-    assert_eq!(table.ask("Ann", Ask::Challenge(one)), "");
+    assert_eq!(table.ask("Ann", Action::Challenge(one)), "");
 }
 
 #[test]
 fn a_word_goes_with_a_refusal() {
     let mut table = Table::new();
     let decline = |game, word: &str| {
-        Ask::Challenges(Wish::Decline {
+        Action::Challenges(ChallengeListAction::Decline {
             game,
             word: word.to_owned(),
         })
@@ -201,7 +203,7 @@ fn a_challenge_lapses_and_one_for_ever_does_not() {
     table.told();
     let tick = |table: &mut Table, now: i64| {
         let env = env(Timestamp(now), [1, 1]);
-        while table.service.tick(&env) {}
+        while table.service.run_next_alarm(&env) {}
     };
     tick(&mut table, BEGIN.0 + 6 * DAY);
     assert_eq!(labels(&list(&mut table, "Ann")).len(), 2);
@@ -216,7 +218,11 @@ fn a_challenge_lapses_and_one_for_ever_does_not() {
         told.contains("nobody took up your challenge #1 in time"),
         "{told}"
     );
-    assert!(table.ask("Ben", Ask::Accept(GameId(1))).contains("closed"));
+    assert!(
+        table
+            .ask("Ben", Action::Accept(GameId(1)))
+            .contains("closed")
+    );
     tick(&mut table, BEGIN.0 + 4_000 * DAY);
     assert_eq!(labels(&list(&mut table, "Ann")), ["Withdraw #2"]);
 }
@@ -260,7 +266,7 @@ fn a_standing_challenge_is_offered_again_until_it_has_been_played_often_enough()
     );
     assert_eq!(table.told(), "");
     // The third is the last.
-    table.ask("Dora", Ask::Accept(GameId(3)));
+    table.ask("Dora", Action::Accept(GameId(3)));
     let told = table.messages();
     assert_eq!(told.len(), 1);
     let over = table.ask("Eve", button(&first, "Accept"));
@@ -281,11 +287,15 @@ fn a_standing_challenge_for_ever_goes_on_until_it_is_withdrawn() {
         );
     }
     assert_eq!(table.messages().len(), 24);
-    assert_eq!(table.ask("Ann", Ask::Withdraw(GameId(13))), "");
+    assert_eq!(table.ask("Ann", Action::Withdraw(GameId(13))), "");
     table.told();
     let late = table.ask("Zoe", button(&first, "Accept"));
     assert!(late.contains("no other like it"), "{late}");
-    assert!(table.ask("Zoe", Ask::Accept(GameId(13))).contains("closed"));
+    assert!(
+        table
+            .ask("Zoe", Action::Accept(GameId(13)))
+            .contains("closed")
+    );
 }
 
 /// Two programs on one database press at the same time, in every order: one game comes of one challenge.
@@ -295,18 +305,18 @@ fn one_challenge_becomes_one_game_from_several_stores_at_once() {
     let path = dir.path().join("games.db");
     let place = Place::new("test:1:10");
     let mut one = Service::new(Store::open(&path).unwrap());
-    let request = |who: &str, ask: Ask| Request {
+    let request = |who: &str, ask: Action| Request {
         who: person(who),
         place: place.clone(),
-        message: String::new(),
-        standing: Standing::default(),
-        ask,
+        source: String::new(),
+        access: Access::default(),
+        action: ask,
     };
     let now = |n: i64| env(Timestamp(BEGIN.0 + n), [1, 1]);
     one.handle(&request("Ann", standing("4")), &now(0));
-    one.handle(&request("Ann", Ask::Challenge(to(None))), &now(1));
+    one.handle(&request("Ann", Action::Challenge(to(None))), &now(1));
     let press = |who: String, game: i64| {
-        let (path, request) = (path.clone(), request(&who, Ask::Accept(GameId(game))));
+        let (path, request) = (path.clone(), request(&who, Action::Accept(GameId(game))));
         std::thread::spawn(move || {
             let mut service = Service::new(Store::open(&path).unwrap());
             let env: Env = env(Timestamp(BEGIN.0 + 2), [1, 1]);
@@ -320,9 +330,9 @@ fn one_challenge_becomes_one_game_from_several_stores_at_once() {
         .flat_map(|n| [press(format!("P{n}"), 1), press(format!("Q{n}"), 2)])
         .collect();
     let said: Vec<String> = all.into_iter().map(|one| one.join().unwrap()).collect();
-    let store = Store::look(&path).unwrap();
+    let store = Store::open_read_only(&path).unwrap();
     let games = store
-        .list(&Query {
+        .list(&GameQuery {
             player: None,
             place: Some(&place),
             stages: &[kingboard::play::summary::Stage::Running],
@@ -347,7 +357,7 @@ fn one_challenge_becomes_one_game_from_several_stores_at_once() {
         assert_eq!(begun.count(), 1);
     }
     let open = store
-        .list(&Query {
+        .list(&GameQuery {
             player: None,
             place: Some(&place),
             stages: &[kingboard::play::summary::Stage::Open],
@@ -368,7 +378,7 @@ fn who_is_blocked_hears_only_that_he_is_not_wanted_now() {
     table.challenge("Ben", Some("Ann"), "");
     table.challenge("Ann", Some("Ben"), "");
     table.told();
-    let block = |whom: &str| Ask::Relate(relations::Wish::Block(Some(person(whom))));
+    let block = |whom: &str| Action::Relation(relations::RelationAction::Block(Some(person(whom))));
     let done = table.ask("Ann", block("Ben"));
     assert!(done.contains("You have blocked Ben"), "{done}");
     let told = table.told();
@@ -403,9 +413,12 @@ fn who_is_blocked_hears_only_that_he_is_not_wanted_now() {
             .ask("Ann", button(&open, "Accept"))
             .contains("You have blocked Ben")
     );
-    let listed = table.ask("Ann", Ask::Relate(relations::Wish::Block(None)));
+    let listed = table.ask(
+        "Ann",
+        Action::Relation(relations::RelationAction::Block(None)),
+    );
     assert!(listed.contains("Ben"), "{listed}");
-    let undo = Ask::Relate(relations::Wish::Unblock(Some(person("Ben"))));
+    let undo = Action::Relation(relations::RelationAction::Unblock(Some(person("Ben"))));
     assert!(table.ask("Ann", undo.clone()).contains("no longer blocked"));
     assert!(table.ask("Ann", undo).contains("had not blocked"));
     assert!(table.ask("Ann", block("Ann")).contains("That is you"));
@@ -418,7 +431,7 @@ fn who_is_blocked_gets_no_rematch_and_no_place_in_a_standing_challenge() {
     table.line("D2-D3");
     table.ask(
         "Ben",
-        Ask::Resign {
+        Action::Resign {
             game: None,
             sure: true,
         },
@@ -426,7 +439,7 @@ fn who_is_blocked_gets_no_rematch_and_no_place_in_a_standing_challenge() {
     let rematch = button(&table.messages(), "Rematch");
     table.ask(
         "Ann",
-        Ask::Relate(relations::Wish::Block(Some(person("Ben")))),
+        Action::Relation(relations::RelationAction::Block(Some(person("Ben")))),
     );
     assert_eq!(
         table.ask("Ben", rematch),
@@ -446,7 +459,7 @@ fn who_is_blocked_gets_no_rematch_and_no_place_in_a_standing_challenge() {
 #[test]
 fn the_challenge_of_a_friend_begins_at_once_and_both_are_told() {
     let mut table = Table::new();
-    let friend = Ask::Relate(relations::Wish::Befriend(Some(person("Ann"))));
+    let friend = Action::Relation(relations::RelationAction::Befriend(Some(person("Ann"))));
     assert!(table.ask("Ben", friend).contains("begins at once"));
     assert_eq!(table.challenge("Ann", Some("Ben"), "active"), "");
     let told = table.messages();
@@ -467,7 +480,7 @@ fn the_challenge_of_a_friend_begins_at_once_and_both_are_told() {
     table.told();
     table.challenge("Ben", Some("Ann"), "");
     assert!(table.told().contains("Ben offers Ann a game"));
-    let no_more = Ask::Relate(relations::Wish::Unfriend(Some(person("Ann"))));
+    let no_more = Action::Relation(relations::RelationAction::Unfriend(Some(person("Ann"))));
     table.ask("Ben", no_more);
     table.challenge("Ann", Some("Ben"), "");
     assert!(table.told().contains("Ann offers Ben a game"));
@@ -478,7 +491,7 @@ fn who_wants_friends_only_is_challenged_by_no_other() {
     let mut table = Table::new();
     table.ask(
         "Ben",
-        Ask::Settings(vec![Setting::Welcome(Welcome::Friends)]),
+        Action::Settings(vec![Preference::Welcome(ChallengePolicy::Friends)]),
     );
     assert_eq!(
         table.challenge("Ann", Some("Ben"), ""),
@@ -491,7 +504,7 @@ fn who_wants_friends_only_is_challenged_by_no_other() {
     table.told();
     table.ask(
         "Ben",
-        Ask::Relate(relations::Wish::Befriend(Some(person("Ann")))),
+        Action::Relation(relations::RelationAction::Befriend(Some(person("Ann")))),
     );
     assert_eq!(table.challenge("Ann", Some("Ben"), ""), "");
     assert!(table.told().contains("#2 begins"));
@@ -500,18 +513,18 @@ fn who_wants_friends_only_is_challenged_by_no_other() {
 #[test]
 fn a_rematch_carries_the_terms_over_with_sides_swapped() {
     let mut table = Table::new();
-    let offer = Offer {
+    let offer = NewChallenge {
         clock: Some("2d".to_owned()),
         thread: true,
         note: "Once".to_owned(),
         ..to(Some("Ben"))
     };
-    table.ask("Ann", Ask::Challenge(offer));
-    table.ask("Ben", Ask::Accept(GameId(1)));
+    table.ask("Ann", Action::Challenge(offer));
+    table.ask("Ben", Action::Accept(GameId(1)));
     table.line("D2-D3");
     table.ask(
         "Ben",
-        Ask::Resign {
+        Action::Resign {
             game: None,
             sure: true,
         },
@@ -578,8 +591,8 @@ fn the_list_of_challenges_has_a_way_out_of_each() {
         labels(&list(&mut table, "Ben")),
         ["Accept #6", "Decline #6", "Accept #5", "Decline #5"]
     );
-    assert_eq!(table.ask("Ben", Ask::Decline(GameId(5))), ELSEWHERE);
-    assert_eq!(table.ask("Ann", Ask::Withdraw(GameId(6))), ELSEWHERE);
+    assert_eq!(table.ask("Ben", Action::Decline(GameId(5))), ELSEWHERE);
+    assert_eq!(table.ask("Ann", Action::Withdraw(GameId(6))), ELSEWHERE);
     table.place = home;
     // However many there are, each button has room.
     for n in 0..40 {
@@ -599,7 +612,7 @@ fn every_open_thing_is_listed_and_can_be_left() {
     table.start("Ben", "Ann", "");
     table.ask(
         "Ann",
-        Ask::Say {
+        Action::Chat {
             text: "#2 D2-D3".to_owned(),
             reply_to: None,
             addressed: false,
@@ -608,27 +621,27 @@ fn every_open_thing_is_listed_and_can_be_left() {
     );
     table.place = Place::new("test:0:99");
     for who in ["Ann", "Ben"] {
-        let games = table.ask(who, Ask::Games(GamesFilter::Mine));
+        let games = table.ask(who, Action::Games(GamesFilter::Mine));
         for game in ["#1", "#2", "#3"] {
             assert!(games.contains(game), "{who}: {games}");
         }
     }
-    assert_eq!(table.ask("Ben", Ask::Decline(GameId(1))), ELSEWHERE);
+    assert_eq!(table.ask("Ben", Action::Decline(GameId(1))), ELSEWHERE);
     assert_eq!(
         table.ask(
             "Ann",
-            Ask::Resign {
+            Action::Resign {
                 game: Some(GameId(2)),
                 sure: true
             }
         ),
         ELSEWHERE
     );
-    assert_eq!(table.ask("Ben", Ask::Abort(Some(GameId(3)))), ELSEWHERE);
+    assert_eq!(table.ask("Ben", Action::Abort(Some(GameId(3)))), ELSEWHERE);
     for who in ["Ann", "Ben"] {
         assert!(
             table
-                .ask(who, Ask::Games(GamesFilter::Mine))
+                .ask(who, Action::Games(GamesFilter::Mine))
                 .contains("None yet"),
             "{who}"
         );

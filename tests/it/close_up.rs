@@ -2,9 +2,9 @@
 
 use kingboard::game::grid::Perspective;
 use kingboard::scene::{Mark, Scene, Window};
-use kingboard::service::ask::Ask;
-use kingboard::service::challenge::Offer;
-use kingboard::service::look::Look;
+use kingboard::service::ask::Action;
+use kingboard::service::challenge::NewChallenge;
+use kingboard::service::look::CloseUp;
 use kingboard::service::reply::{Control, Reply};
 use kingboard::service::{GameId, GameKind};
 
@@ -30,34 +30,39 @@ fn seen(scene: &Scene, name: &str) -> bool {
     near(cell.file, middle.file) && near(cell.rank, middle.rank)
 }
 
-fn asked(table: &mut Table, who: &str, at: Look) -> Reply {
-    table.asked(who, Ask::Look { game: ONE, at }).remove(0)
+fn asked(table: &mut Table, who: &str, at: CloseUp) -> Reply {
+    table
+        .asked(who, Action::CloseUp { game: ONE, at })
+        .remove(0)
 }
 
 #[test]
 fn squares_for_en_passant_are_marked_for_who_asks() {
     let mut table = Table::of(GameKind::FourKings, "");
-    let nothing = asked(&mut table, "Ann", Look::Hints);
+    let nothing = asked(&mut table, "Ann", CloseUp::Hints);
     assert!(
         nothing.text.plain().contains("No pawn can be taken"),
         "{}",
         nothing.text.plain()
     );
     table.plays("Ann", "E2-E5,B8-C8");
-    let board = table.asked("Ben", Ask::Board(ONE)).remove(0);
+    let board = table.asked("Ben", Action::Board(ONE)).remove(0);
     assert!(marked(scene(&board), Mark::Passed).is_empty());
     let shown = table
         .asked("Ben", option(&board, "En passant squares"))
         .remove(0);
     assert_eq!(marked(scene(&shown), Mark::Passed), ["E3", "E4"]);
-    assert!(shown.replaces, "it turns a page of the private board");
+    assert!(
+        shown.replaces_source,
+        "it turns a page of the private board"
+    );
     let text = shown.text.plain();
     assert!(text.contains("En passant: E3, E4."), "{text}");
     let alt = &shown.picture.as_ref().unwrap().alt;
     assert!(alt.starts_with("En passant: E3, E4."), "{alt}");
     // Whoever listens hears of them without asking.
-    let part = kingboard::service::ask::Part::All;
-    let words = table.ask("Ben", Ask::Describe { game: ONE, part });
+    let part = kingboard::service::ask::ReadOutPart::All;
+    let words = table.ask("Ben", Action::Describe { game: ONE, part });
     assert!(words.contains("En passant: E3, E4."), "{words}");
 }
 
@@ -88,10 +93,10 @@ fn a_large_board_has_a_close_up_of_each_side() {
     let whole = table.asked("Ann", option(&west, "Whole board")).remove(0);
     assert_eq!(scene(&whole).window, None);
     // The other player's own side is the other one.
-    let far = asked(&mut table, "Ben", Look::Near(None));
+    let far = asked(&mut table, "Ben", CloseUp::Army(None));
     assert!(seen(scene(&far), "E16") && seen(scene(&far), "L13"));
     // Controls of old messages, and forged ones, name armies that are not there.
-    let odd = asked(&mut table, "Ben", Look::Near(Some(5)));
+    let odd = asked(&mut table, "Ben", CloseUp::Army(Some(5)));
     assert_eq!(scene(&odd).window, scene(&far).window);
 }
 
@@ -101,9 +106,9 @@ fn a_small_board_has_no_close_up() {
     table.plays("Ann", "D2-D3");
     let posted = table.messages();
     assert!(!labels(posted.last().unwrap()).contains(&"Close-up".to_owned()));
-    let board = table.asked("Ann", Ask::Board(ONE)).remove(0);
+    let board = table.asked("Ann", Action::Board(ONE)).remove(0);
     assert!(!board.controls.iter().any(looks_closer));
-    let near = asked(&mut table, "Ann", Look::Near(None));
+    let near = asked(&mut table, "Ann", CloseUp::Army(None));
     let text = near.text.plain();
     assert!(
         text.contains("The board of King’s Mate is small enough"),
@@ -141,13 +146,13 @@ fn a_table_that_has_not_begun_has_no_board_to_look_at() {
     let mut table = Table::new();
     table.ask(
         "Ann",
-        Ask::Challenge(Offer {
+        Action::Challenge(NewChallenge {
             kind: GameKind::FourKings,
             opponent: None,
-            ..Offer::default()
+            ..NewChallenge::default()
         }),
     );
-    for at in [Look::Whole, Look::Near(None), Look::Hints] {
+    for at in [CloseUp::Whole, CloseUp::Army(None), CloseUp::Hints] {
         let reply = asked(&mut table, "Ann", at);
         assert_eq!(reply.picture, None);
         assert!(!reply.text.plain().contains("small"), "{at:?}");
@@ -159,7 +164,7 @@ fn a_table_that_has_not_begun_has_no_board_to_look_at() {
 fn looks_closer(control: &Control) -> bool {
     match control {
         Control::Menu { prompt, .. } => prompt == "Look closer",
-        Control::Button { .. } | Control::List { .. } | Control::Invite { .. } => false,
+        Control::Button { .. } | Control::Select { .. } | Control::Invite { .. } => false,
     }
 }
 

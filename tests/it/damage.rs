@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use kingboard::service::ask::{Ask, GamesFilter, RecordFormat};
+use kingboard::service::ask::{Action, GamesFilter, RecordFormat};
 use kingboard::service::{GameId, PlayerId, Timestamp};
 use kingboard::store::Store;
 use rusqlite::{Connection, params};
@@ -54,21 +54,21 @@ fn plays_on(copy: &Path, what: &str) -> bool {
     let mut all = String::new();
     for who in ["Ann", "Ben", "Cid"] {
         for ask in [
-            Ask::Games(GamesFilter::Mine),
-            Ask::Games(GamesFilter::Here),
-            Ask::Board(Some(BAD)),
-            Ask::Profile(None),
-            Ask::Verify(Some(BAD)),
-            Ask::Export {
+            Action::Games(GamesFilter::Mine),
+            Action::Games(GamesFilter::Here),
+            Action::Board(Some(BAD)),
+            Action::Profile(None),
+            Action::Verify(Some(BAD)),
+            Action::Export {
                 game: Some(BAD),
                 format: RecordFormat::Text,
             },
-            Ask::BeginReview {
+            Action::BeginReview {
                 game: Some(BAD),
                 at: None,
             },
-            Ask::OfferDraw(Some(BAD)),
-            Ask::Resign {
+            Action::OfferDraw(Some(BAD)),
+            Action::Resign {
                 game: Some(BAD),
                 sure: false,
             },
@@ -79,7 +79,10 @@ fn plays_on(copy: &Path, what: &str) -> bool {
         }
     }
     all.push_str(&table.say("Ann", &format!("{BAD} A2-A3")));
-    for ask in [Ask::Games(GamesFilter::Mine), Ask::Board(Some(GameId(3)))] {
+    for ask in [
+        Action::Games(GamesFilter::Mine),
+        Action::Board(Some(GameId(3))),
+    ] {
         let said = table.ask("Ann", ask);
         assert!(said.contains("#3"), "{what}: {said}");
     }
@@ -95,9 +98,9 @@ fn plays_on(copy: &Path, what: &str) -> bool {
     assert_eq!(table.say("Ben", "#1 A8-A7"), "", "{what}");
     assert!(!all.contains("went wrong"), "{what}: {all}");
     let env = table.env();
-    let looked = table.service.look_through(&env);
+    let looked = table.service.scan_for_damage(&env);
     assert!(!looked, "there are few");
-    let store = Store::look(copy).unwrap();
+    let store = Store::open_read_only(copy).unwrap();
     let apart = store.all_apart().unwrap();
     assert!(
         apart.iter().all(|apart| apart.game == BAD),
@@ -109,12 +112,12 @@ fn plays_on(copy: &Path, what: &str) -> bool {
         "{what}"
     );
     if !apart.is_empty() {
-        let said = table.ask("Ben", Ask::Games(GamesFilter::Mine));
+        let said = table.ask("Ben", Action::Games(GamesFilter::Mine));
         assert!(
             said.contains("Set apart") || said.contains("#2"),
             "{what}: {said}"
         );
-        let said = table.ask("Ben", Ask::Board(Some(BAD)));
+        let said = table.ask("Ben", Action::Board(Some(BAD)));
         assert!(said.contains("#2 is set apart"), "{what}: {said}");
     }
     !apart.is_empty()
@@ -211,13 +214,17 @@ fn a_damaged_game_keeps_nobody_from_being_forgotten() {
     });
     let mut store = Store::open(&copy).unwrap();
     let ann = person("Ann").id;
-    let all: Vec<GameId> = store.alive_of(&ann).unwrap();
+    let all: Vec<GameId> = store.unfinished_of(&ann).unwrap();
     assert_eq!(all.len(), 3);
     let gone = |game: GameId| PlayerId::new(format!("gone:{}", game.0));
     store.forget(&ann, (&[], &all), gone, Timestamp(9)).unwrap();
-    assert!(store.kept(&ann).unwrap().is_empty());
+    assert!(store.personal_data_counts(&ann).unwrap().is_empty());
     assert_eq!(store.summary(BAD).unwrap().unwrap().seats[0], gone(BAD));
-    assert!(store.handed_out(&person("Ben").id, Timestamp(9)).is_ok());
+    assert!(
+        store
+            .personal_data_json(&person("Ben").id, Timestamp(9))
+            .is_ok()
+    );
 }
 
 #[tokio::test]

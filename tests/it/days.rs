@@ -3,17 +3,17 @@
 use kingboard::game::options::Options;
 use kingboard::play::Game;
 use kingboard::play::calendar::MINUTE;
-use kingboard::play::event::{Entry, Event, Terms};
-use kingboard::play::summary::Summary;
-use kingboard::service::ask::{Ask, Request};
-use kingboard::service::manners::Choice;
-use kingboard::service::remind::Wish;
-use kingboard::service::reply::{Control, Delivered, Delivery, Reply};
-use kingboard::service::standing::Standing;
+use kingboard::play::event::{ChallengeTerms, Entry, Event};
+use kingboard::play::summary::GameSummary;
+use kingboard::service::ask::{Action, Request};
+use kingboard::service::manners::ReminderSetting;
+use kingboard::service::remind::ReminderAction;
+use kingboard::service::reply::{Control, Delivery, DeliveryOutcome, Reply};
+use kingboard::service::standing::Access;
 use kingboard::service::{
-    Address, Env, GameId, GameKind, Place, PlayerId, Seat, Service, Timestamp, unwire, wire,
+    Env, GameId, GameKind, Place, PlayerId, Recipient, Seat, Service, Timestamp, unwire, wire,
 };
-use kingboard::store::{Owed, Store};
+use kingboard::store::{SideEffects, Store};
 
 use crate::table::{env, person};
 
@@ -69,13 +69,13 @@ impl Days {
         env(self.now, [1, 1])
     }
 
-    pub(crate) fn asked_at(&mut self, place: &str, who: &str, ask: Ask) -> Vec<Reply> {
+    pub(crate) fn asked_at(&mut self, place: &str, who: &str, ask: Action) -> Vec<Reply> {
         let request = Request {
             who: person(who),
             place: Place::new(place),
-            message: String::new(),
-            standing: Standing::default(),
-            ask,
+            source: String::new(),
+            access: Access::default(),
+            action: ask,
         };
         let env = self.env();
         let replies = self.service.handle(&request, &env);
@@ -83,11 +83,11 @@ impl Days {
         replies
     }
 
-    pub(crate) fn asked(&mut self, who: &str, ask: Ask) -> Vec<Reply> {
+    pub(crate) fn asked(&mut self, who: &str, ask: Action) -> Vec<Reply> {
         self.asked_at("test:1:10", who, ask)
     }
 
-    pub(crate) fn ask(&mut self, who: &str, ask: Ask) -> String {
+    pub(crate) fn ask(&mut self, who: &str, ask: Action) -> String {
         let replies = self.asked(who, ask);
         let texts: Vec<String> = replies.iter().map(|reply| reply.text.plain()).collect();
         texts.join("\n")
@@ -96,14 +96,17 @@ impl Days {
     /// What one player wants: `how 12h`.
     pub(crate) fn wants(&mut self, who: &str, choice: &str) -> String {
         let (choice, value) = choice.split_once(' ').unwrap();
-        let chosen = vec![(Choice::from_code(choice).unwrap(), value.to_owned())];
-        self.ask(who, Ask::Remind(Wish::Settings(chosen)))
+        let chosen = vec![(
+            ReminderSetting::from_code(choice).unwrap(),
+            value.to_owned(),
+        )];
+        self.ask(who, Action::Remind(ReminderAction::Settings(chosen)))
     }
 
     /// A game between two at a place, Ann's move first; `clock` is empty for none.
     pub(crate) fn game(&mut self, place: &str, players: (&str, &str), clock: &str) -> GameId {
         let id = self.offers(place, players, clock);
-        let accepted = self.asked_at(place, players.1, Ask::Accept(id));
+        let accepted = self.asked_at(place, players.1, Action::Accept(id));
         assert!(accepted.is_empty(), "{accepted:?}");
         self.came.clear();
         id
@@ -127,17 +130,17 @@ impl Days {
                 by: person(white).id,
                 invited: Some(person(black).id),
                 side: Some(Seat::FIRST),
-                terms: Terms {
+                terms: ChallengeTerms {
                     clock: (!clock.is_empty()).then(|| clock.parse().unwrap()),
-                    ..Terms::default()
+                    ..ChallengeTerms::default()
                 },
             },
         };
         let log = [entry];
-        let summary = |id| -> Summary { Game::from_log(id, &log).unwrap().summary() };
-        let id = store.create(&log, summary, Owed::default()).unwrap();
+        let summary = |id| -> GameSummary { Game::from_log(id, &log).unwrap().summary() };
+        let id = store.create(&log, summary, SideEffects::default()).unwrap();
         for name in [white, black] {
-            store.remember(&person(name).id, name).unwrap();
+            store.save_name(&person(name).id, name).unwrap();
         }
         id
     }
@@ -145,7 +148,7 @@ impl Days {
     pub(crate) fn plays(&mut self, who: &str, game: GameId, text: &str) {
         let text = text.to_owned();
         let game = Some(game);
-        let replies = self.asked(who, Ask::Play { game, text });
+        let replies = self.asked(who, Action::Play { game, text });
         let done = |reply: &Reply| reply.text.plain().starts_with("Done. ");
         assert!(replies.iter().all(done), "{replies:?}");
     }
@@ -153,7 +156,7 @@ impl Days {
     /// Does all that is due now.
     pub(crate) fn settle(&mut self) {
         let env = self.env();
-        while self.service.tick(&env) {}
+        while self.service.run_next_alarm(&env) {}
         while !self.down {
             let due = self.service.due("test:", &env, 10);
             if due.is_empty() {
@@ -161,15 +164,15 @@ impl Days {
             }
             for delivery in due {
                 let closed = match &delivery.to {
-                    Address::Person(player) => self.closed.contains(player),
-                    Address::Place(_) => false,
+                    Recipient::Person(player) => self.closed.contains(player),
+                    Recipient::Place(_) => false,
                 };
                 let how = if closed {
                     self.refused += 1;
-                    Delivered::Never("Cannot send messages to this user".to_owned())
+                    DeliveryOutcome::Never("Cannot send messages to this user".to_owned())
                 } else {
                     self.messages += 1;
-                    Delivered::Posted(Some(format!("m{}", self.messages - 1)))
+                    DeliveryOutcome::Posted(Some(format!("m{}", self.messages - 1)))
                 };
                 self.service.delivered(delivery.id, how, &env);
                 if !closed {
@@ -199,8 +202,8 @@ impl Days {
         reminders
             .map(|(at, delivery)| {
                 let to = match delivery.to {
-                    Address::Place(place) => place.as_str().to_owned(),
-                    Address::Person(player) => player.as_str().to_owned(),
+                    Recipient::Place(place) => place.as_str().to_owned(),
+                    Recipient::Person(player) => player.as_str().to_owned(),
                 };
                 assert_eq!(delivery.reply.notify.len(), 1);
                 format!("{} {to}", told(at))
@@ -209,7 +212,7 @@ impl Days {
     }
 }
 
-pub(crate) fn pressed(reply: &Reply, wanted: &str) -> Ask {
+pub(crate) fn pressed(reply: &Reply, wanted: &str) -> Action {
     let found = reply.controls.iter().find_map(|control| {
         if let Control::Button { label, ask, .. } = control {
             return (label == wanted).then(|| ask.clone());

@@ -1,12 +1,12 @@
 //! Games that leave one copy of the program and go on in another: export, import, and play to the end.
 
 use kingboard::game::chance::{Dice, Roll};
-use kingboard::play::sealed::{Scheme, Secret, Throw};
+use kingboard::play::sealed::{RollInput, Scheme, Secret};
 use kingboard::play::{Env, Game, Ply};
-use kingboard::service::ask::{Ask, Person, RecordFormat, Request, Search, Walk};
+use kingboard::service::ask::{Action, HistorySearch, Person, RecordFormat, Request, ReviewPage};
 use kingboard::service::reply::{Reply, TextFile};
-use kingboard::service::standing::Standing;
-use kingboard::service::{GameId, NotExported, NotImported, Place, PlayerId, Record, Sieve};
+use kingboard::service::standing::Access;
+use kingboard::service::{ExportError, GameId, ImportError, ListFilter, Place, PlayerId, Record};
 use kingboard::store::Store;
 
 use crate::table::{Table, button, person};
@@ -38,7 +38,7 @@ fn falls_like(game: &Game, sealed: GameId) -> [u8; 32] {
         plies.iter().zip(1..).all(|(ply, number)| {
             let step = game.step_at(*ply).unwrap();
             let before = game.setup_at(Ply(ply.0 - 1)).unwrap();
-            let throw = Throw {
+            let throw = RollInput {
                 scheme: Scheme::NOW,
                 game: sealed,
                 number,
@@ -76,12 +76,12 @@ fn brought(text: &str, entropy: [u8; 32]) -> Table {
 
 /// What the other table is told by the time somebody asks for help there.
 fn told(table: &mut Table) -> Vec<Reply> {
-    table.ask("Eve", Ask::Help);
+    table.ask("Eve", Action::Help);
     table.messages()
 }
 
 fn exported(table: &mut Table, who: &str, game: Option<GameId>) -> Result<TextFile, String> {
-    let ask = Ask::Export {
+    let ask = Action::Export {
         game,
         format: RecordFormat::Text,
     };
@@ -136,7 +136,7 @@ fn a_running_game_goes_on_elsewhere_to_its_end() {
 fn a_draw_offer_stands_elsewhere_and_can_be_accepted_there() {
     let mut here = Table::game("");
     here.plays("Ann", "D2-D3");
-    here.ask("Ann", Ask::OfferDraw(None));
+    here.ask("Ann", Action::OfferDraw(None));
     let mut there = moved(&here);
     let messages = told(&mut there);
     let words = messages[0].text.plain();
@@ -152,7 +152,7 @@ fn a_touched_piece_must_move_elsewhere_too() {
     let mut here = Table::game("touch");
     here.ask(
         "Ann",
-        Ask::Touch {
+        Action::Touch {
             game: None,
             cell: "D2".to_owned(),
         },
@@ -199,20 +199,20 @@ fn a_finished_game_is_imported_in_silence_and_can_be_looked_at() {
     here.plays("Ann", "D2-D3");
     here.ask(
         "Ben",
-        Ask::Resign {
+        Action::Resign {
             game: None,
             sure: true,
         },
     );
     let mut there = moved(&here);
     assert_eq!(told(&mut there), []);
-    let review = Ask::Review(Walk::of(GameId(2)));
+    let review = Action::Review(ReviewPage::of(GameId(2)));
     assert!(there.ask("Ann", review).contains("D2-D3 by Ann"));
-    let lines = there.service.list_lines(&Sieve::default()).unwrap();
+    let lines = there.service.list_lines(&ListFilter::default()).unwrap();
     assert!(lines[0].contains("Ann won (resignation)"), "{lines:?}");
     let ended = here
         .service
-        .list_lines(&Sieve::default())
+        .list_lines(&ListFilter::default())
         .unwrap()
         .remove(0);
     let when = ended.rsplit_once(", ").unwrap().1;
@@ -220,12 +220,12 @@ fn a_finished_game_is_imported_in_silence_and_can_be_looked_at() {
         lines[0].ends_with(when),
         "it ended when it ended: {lines:?}"
     );
-    let history = there.ask("Ann", Ask::History(Search::default()));
+    let history = there.ask("Ann", Action::History(HistorySearch::default()));
     assert!(
         history.contains(&lines[0]),
         "and is found among those that ended: {history}"
     );
-    let sheet = there.service.sheet(GameId(2), None).unwrap().unwrap();
+    let sheet = there.service.game_sheet(GameId(2), None).unwrap().unwrap();
     let origin = "Brought here from test:1:10, where it was #1.";
     assert!(
         sheet.lines.contains(&origin.to_owned()),
@@ -242,10 +242,14 @@ fn a_game_that_is_here_already_is_named_and_stored_again_only_on_purpose() {
     table.plays("Ben", "D8-D7");
     let env = table.env();
     let twice = table.service.import(&record, None, false, &env);
-    assert!(matches!(twice, Err(NotImported::Here(ONE))), "{twice:?}");
+    assert!(matches!(twice, Err(ImportError::Here(ONE))), "{twice:?}");
     assert!(twice.unwrap_err().to_string().contains("#1"));
     assert_eq!(
-        table.service.list_lines(&Sieve::default()).unwrap().len(),
+        table
+            .service
+            .list_lines(&ListFilter::default())
+            .unwrap()
+            .len(),
         1
     );
     let again = table.service.import(&record, None, true, &env).unwrap();
@@ -259,7 +263,7 @@ fn a_game_that_is_here_already_is_named_and_stored_again_only_on_purpose() {
     let back = Record::read(back.as_bytes()).unwrap();
     let here = table.service.import(&back, None, false, &env);
     assert!(
-        matches!(here, Err(NotImported::Here(GameId(2)))),
+        matches!(here, Err(ImportError::Here(GameId(2)))),
         "{here:?}"
     );
 }
@@ -291,14 +295,14 @@ fn a_name_that_is_known_is_not_overwritten_by_an_old_record() {
     let record = record_of(&here);
     let mut store = Store::in_memory().unwrap();
     store
-        .remember(&person("Ann").id, "Anna the Second")
+        .save_name(&person("Ann").id, "Anna the Second")
         .unwrap();
     let mut there = Table::on(store);
     let env = there.env();
     there.service.import(&record, None, false, &env).unwrap();
     let line = there
         .service
-        .list_lines(&Sieve::default())
+        .list_lines(&ListFilter::default())
         .unwrap()
         .remove(0);
     assert!(line.contains("Anna the Second – Ben"), "{line}");
@@ -318,7 +322,7 @@ fn a_record_is_handed_to_those_who_may_see_the_game() {
         stranger.contains("There is no game #1 to be seen from here."),
         "{stranger}"
     );
-    let json = Ask::Export {
+    let json = Action::Export {
         game: Some(ONE),
         format: RecordFormat::Json,
     };
@@ -336,7 +340,7 @@ fn what_has_not_started_or_is_not_there_has_no_record() {
         "#1 has not started, so there is nothing to record."
     );
     let error = table.service.export(ONE, RecordFormat::Text).unwrap_err();
-    assert!(matches!(error, NotExported::NotStarted(ONE)));
+    assert!(matches!(error, ExportError::NotStarted(ONE)));
     let error = table
         .service
         .export(GameId(2), RecordFormat::Text)
@@ -350,7 +354,7 @@ fn all_that_somebody_wrote_on_one_move_is_kept_and_passes_for_nobody_elses_words
     here.plays("Ann", "D2-D3");
     here.ask(
         "Ben",
-        Ask::Resign {
+        Action::Resign {
             game: None,
             sure: true,
         },
@@ -364,7 +368,7 @@ fn all_that_somebody_wrote_on_one_move_is_kept_and_passes_for_nobody_elses_words
     let id = there.service.import(&record, None, false, &env).unwrap();
     let notes = there.ask(
         "Eve",
-        Ask::Notes {
+        Action::Notes {
             game: Some(id),
             share: None,
         },
@@ -375,7 +379,7 @@ fn all_that_somebody_wrote_on_one_move_is_kept_and_passes_for_nobody_elses_words
     );
     let start = there.ask(
         "Eve",
-        Ask::BeginReview {
+        Action::BeginReview {
             game: Some(id),
             at: Some("start".to_owned()),
         },
@@ -405,9 +409,9 @@ fn strange_names_travel_safely() {
     let request = Request {
         who: strange.clone(),
         place: here.place.clone(),
-        message: String::new(),
-        standing: Standing::default(),
-        ask: Ask::Accept(ONE),
+        source: String::new(),
+        access: Access::default(),
+        action: Action::Accept(ONE),
     };
     let env = here.env();
     here.service.handle(&request, &env);
@@ -442,17 +446,17 @@ fn a_record_is_brought_in_with_its_comments_or_not_at_all() {
     .unwrap();
     let env = there.env();
     let failed = there.service.import(&record, None, false, &env);
-    assert!(matches!(failed, Err(NotImported::Store(_))), "{failed:?}");
+    assert!(matches!(failed, Err(ImportError::Store(_))), "{failed:?}");
     assert!(
         there
             .service
-            .list_lines(&Sieve::default())
+            .list_lines(&ListFilter::default())
             .unwrap()
             .is_empty()
     );
     conn.execute_batch("DROP TRIGGER broken").unwrap();
     there.service.import(&record, None, false, &env).unwrap();
-    let notes = Ask::Notes {
+    let notes = Action::Notes {
         game: Some(ONE),
         share: None,
     };

@@ -3,21 +3,23 @@
 use std::path::Path;
 
 use kingboard::game::grid::Perspective;
-use kingboard::play::suppose::Fall;
-use kingboard::service::ask::{Ask, GamesFilter, Part, RecordFormat, Search, Walk};
-use kingboard::service::explore::{Act, Wish};
-use kingboard::service::reply::{Audience, Reply, Weight};
+use kingboard::play::suppose::DiceOutcome;
+use kingboard::service::ask::{
+    Action, GamesFilter, HistorySearch, ReadOutPart, RecordFormat, ReviewPage,
+};
+use kingboard::service::explore::{ExploreAction, ExploreControl};
+use kingboard::service::reply::{Audience, ButtonStyle, Reply};
 use kingboard::service::{GameId, takeback, unwire, wire};
 use kingboard::store::Store;
 
 use crate::table::{Table, button, labels, option, person};
 
-fn open(moves: &str) -> Ask {
+fn open(moves: &str) -> Action {
     open_at(None, moves)
 }
 
-fn open_at(at: Option<&str>, moves: &str) -> Ask {
-    Ask::Explore(Wish::Open {
+fn open_at(at: Option<&str>, moves: &str) -> Action {
+    Action::Explore(ExploreAction::Open {
         game: Some(GameId(1)),
         at: at.map(str::to_owned),
         moves: moves.to_owned(),
@@ -25,11 +27,11 @@ fn open_at(at: Option<&str>, moves: &str) -> Ask {
 }
 
 /// The one answer, to who asked alone.
-fn shown(table: &mut Table, who: &str, ask: Ask) -> Reply {
+fn shown(table: &mut Table, who: &str, ask: Action) -> Reply {
     let mut replies = table.asked(who, ask);
     assert_eq!(replies.len(), 1, "{replies:?}");
     let reply = replies.remove(0);
-    assert_eq!(reply.to, Audience::Asker);
+    assert_eq!(reply.audience, Audience::Asker);
     assert!(reply.notify.is_empty());
     reply
 }
@@ -54,7 +56,7 @@ fn tried(reply: &Reply) -> String {
 fn resigned(table: &mut Table, who: &str) {
     table.ask(
         who,
-        Ask::Resign {
+        Action::Resign {
             game: Some(GameId(1)),
             sure: true,
         },
@@ -65,8 +67,8 @@ fn resigned(table: &mut Table, who: &str) {
 fn what_was_asked_of_the_real_board_is_not_asked_of_a_private_one() {
     let mut table = Table::game("");
     table.line("D2-D3");
-    table.ask("Ann", Ask::Takeback(takeback::Wish::Ask(None)));
-    table.ask("Ann", Ask::OfferDraw(None));
+    table.ask("Ann", Action::Takeback(takeback::TakebackAction::Ask(None)));
+    table.ask("Ann", Action::OfferDraw(None));
     resigned(&mut table, "Ben");
     for who in ["Ann", "Ben"] {
         let board = shown(&mut table, who, open(""));
@@ -201,22 +203,22 @@ fn the_board_is_kept_across_days_and_says_when_the_game_has_gone_on() {
 }
 
 /// All that somebody is shown of a game, whatever he asks or presses of another’s.
-fn all_seen(table: &mut Table, who: &str, stolen: &[Ask]) -> String {
+fn all_seen(table: &mut Table, who: &str, stolen: &[Action]) -> String {
     let game = Some(GameId(1));
     let mut asks = vec![
         open(""),
-        Ask::Board(game),
-        Ask::Review(Walk::of(GameId(1))),
-        Ask::Games(GamesFilter::Here),
-        Ask::History(Search::default()),
-        Ask::Notes { game, share: None },
-        Ask::Export {
+        Action::Board(game),
+        Action::Review(ReviewPage::of(GameId(1))),
+        Action::Games(GamesFilter::Here),
+        Action::History(HistorySearch::default()),
+        Action::Notes { game, share: None },
+        Action::Export {
             game,
             format: RecordFormat::Json,
         },
-        Ask::Describe {
+        Action::Describe {
             game,
-            part: Part::All,
+            part: ReadOutPart::All,
         },
     ];
     asks.extend_from_slice(stolen);
@@ -238,17 +240,22 @@ fn all_seen(table: &mut Table, who: &str, stolen: &[Ask]) -> String {
 fn nobody_else_ever_sees_it_before_its_owner_shares_it_after_the_end() {
     let mut table = Table::game("");
     let board = shown(&mut table, "Ann", open("B1-D3 D8-D7 D3-C2"));
-    let stolen: Vec<Ask> = [Act::Show, Act::Flip, Act::Share, Act::Forward]
-        .into_iter()
-        .map(|act| {
-            let Ask::Explore(Wish::Press { game, seen, .. }) =
-                button(std::slice::from_ref(&board), "◀ Back")
-            else {
-                panic!("a button of the board")
-            };
-            Ask::Explore(Wish::Press { game, seen, act })
-        })
-        .collect();
+    let stolen: Vec<Action> = [
+        ExploreControl::Show,
+        ExploreControl::Flip,
+        ExploreControl::Share,
+        ExploreControl::Forward,
+    ]
+    .into_iter()
+    .map(|act| {
+        let Action::Explore(ExploreAction::Control { game, seen, .. }) =
+            button(std::slice::from_ref(&board), "◀ Back")
+        else {
+            panic!("a button of the board")
+        };
+        Action::Explore(ExploreAction::Control { game, seen, act })
+    })
+    .collect();
     for who in ["Ben", "Cid"] {
         let seen = all_seen(&mut table, who, &stolen);
         for secret in ["B1-D3", "C2", "D3-C2"] {
@@ -269,7 +276,7 @@ fn nobody_else_ever_sees_it_before_its_owner_shares_it_after_the_end() {
     let mine = shown(&mut table, "Ann", open(""));
     let share = button(&[mine], "Share here");
     let open_to_all = table.asked("Ann", share).remove(0);
-    assert_eq!(open_to_all.to, Audience::Table);
+    assert_eq!(open_to_all.audience, Audience::Table);
     let told = open_to_all.text.plain();
     assert!(
         told.contains("Ann shows what might have been") && told.contains("D3-C2"),
@@ -299,7 +306,7 @@ fn what_was_tried_under_touch_move_touches_nothing_and_a_touched_piece_binds() {
     table.plays("Ben", "D8-D7");
     table.ask(
         "Ann",
-        Ask::Touch {
+        Action::Touch {
             game: None,
             cell: "D3".to_owned(),
         },
@@ -335,7 +342,7 @@ fn a_line_ends_somewhere_and_odd_words_harm_nothing() {
         matches!(
             control,
             kingboard::service::reply::Control::Button {
-                weight: Weight::Idle,
+                weight: ButtonStyle::Disabled,
                 ..
             }
         )
@@ -346,19 +353,19 @@ fn a_line_ends_somewhere_and_odd_words_harm_nothing() {
 #[test]
 fn its_controls_have_wire_forms_and_nothing_odd_is_read_as_one() {
     let acts = [
-        Act::Show,
-        Act::Back,
-        Act::Forward,
-        Act::Fresh,
-        Act::Flip,
-        Act::Share,
-        Act::Piece("G9".to_owned()),
-        Act::Play(u16::MAX, None),
-        Act::Play(0, Some(Fall::Succeeds)),
-        Act::Play(0, Some(Fall::Fails)),
+        ExploreControl::Show,
+        ExploreControl::Back,
+        ExploreControl::Forward,
+        ExploreControl::Fresh,
+        ExploreControl::Flip,
+        ExploreControl::Share,
+        ExploreControl::Piece("G9".to_owned()),
+        ExploreControl::Play(u16::MAX, None),
+        ExploreControl::Play(0, Some(DiceOutcome::Succeeds)),
+        ExploreControl::Play(0, Some(DiceOutcome::Fails)),
     ];
     for act in acts {
-        let ask = Ask::Explore(Wish::Press {
+        let ask = Action::Explore(ExploreAction::Control {
             game: GameId(i64::MAX),
             seen: u32::MAX,
             act,

@@ -1,8 +1,8 @@
 //! Films: what is in them, how they are asked for, and the files that come out, read by somebody else's decoder.
 
-use kingboard::render::{Filmed, Renderer, WIDTH};
+use kingboard::render::{FilmFile, Renderer, WIDTH};
 use kingboard::scene::{Film, Frame, Scene, ThemeName};
-use kingboard::service::ask::{Ask, Cut, Pace};
+use kingboard::service::ask::{Action, FilmOptions, FilmSpeed};
 use kingboard::service::reply::{Audience, Control, Picture, Reply};
 use kingboard::service::{GameId, Place, smaller_film, unwire, wire};
 use serde_json::json;
@@ -75,7 +75,7 @@ const DUEL: &str =
 fn duel() -> Table {
     let mut table = Table::game("active");
     table.line(DUEL);
-    let sure = Ask::Resign {
+    let sure = Action::Resign {
         game: None,
         sure: true,
     };
@@ -83,23 +83,23 @@ fn duel() -> Table {
     table
 }
 
-fn asked(table: &mut Table, who: &str, cut: Cut) -> Reply {
+fn asked(table: &mut Table, who: &str, cut: FilmOptions) -> Reply {
     let game = Some(GameId(1));
-    let mut replies = table.asked(who, Ask::Film { game, cut });
+    let mut replies = table.asked(who, Action::Film { game, cut });
     assert_eq!(replies.len(), 1);
     replies.pop().unwrap()
 }
 
-fn film(table: &mut Table, cut: Cut) -> Film {
+fn film(table: &mut Table, cut: FilmOptions) -> Film {
     let picture = asked(table, "Ann", cut).picture;
     picture.unwrap().film.unwrap()
 }
 
-fn part(from: &str, to: &str) -> Cut {
-    Cut {
+fn part(from: &str, to: &str) -> FilmOptions {
+    FilmOptions {
         from: Some(from.to_owned()),
         to: Some(to.to_owned()),
-        ..Cut::default()
+        ..FilmOptions::default()
     }
 }
 
@@ -111,7 +111,7 @@ fn moves(film: &Film) -> Vec<&str> {
         .collect()
 }
 
-fn drawn(film: &Film, most: usize) -> Filmed {
+fn drawn(film: &Film, most: usize) -> FilmFile {
     let filmed = Renderer::of(ThemeName::Slate).film(film, most).unwrap();
     assert!(filmed.gif.len() <= most);
     filmed
@@ -119,7 +119,7 @@ fn drawn(film: &Film, most: usize) -> Filmed {
 
 #[test]
 fn every_frame_is_the_still_of_its_scene_and_held_as_long_as_asked() {
-    let film = film(&mut duel(), Cut::default());
+    let film = film(&mut duel(), FilmOptions::default());
     for theme in ThemeName::ALL {
         let filmed = Renderer::of(theme).film(&film, PLENTY).unwrap();
         assert!(filmed.whole());
@@ -139,7 +139,7 @@ fn every_frame_is_the_still_of_its_scene_and_held_as_long_as_asked() {
 
 #[test]
 fn a_game_is_told_from_its_start_to_its_result_with_dice_that_fall_first() {
-    let film = film(&mut duel(), Cut::default());
+    let film = film(&mut duel(), FilmOptions::default());
     assert_eq!(film.name, "game-1");
     assert_eq!(film.frames.len(), 1 + 13 + 3 * 4);
     let first = &film.frames[0].scene;
@@ -196,9 +196,9 @@ fn a_part_has_its_moves_and_no_others() {
     // The move it begins at is seen done, dice and all.
     let one = film(&mut table, part("5", "5. B5xA6[2:5]"));
     assert_eq!(moves(&one), ["5. B5xA6[2:5]"]);
-    let open = Cut {
+    let open = FilmOptions {
         from: Some("g8-g7".to_owned()),
-        ..Cut::default()
+        ..FilmOptions::default()
     };
     assert_eq!(film(&mut table, open).frames.len(), 6);
 }
@@ -207,9 +207,9 @@ fn a_part_has_its_moves_and_no_others() {
 fn side_speed_and_colours_are_as_wished_or_as_the_asker_has_them() {
     let mut table = duel();
     let eyes = |table: &mut Table, who: &str, side| {
-        let cut = Cut {
+        let cut = FilmOptions {
             side,
-            ..Cut::default()
+            ..FilmOptions::default()
         };
         let picture = asked(table, who, cut).picture.unwrap();
         let film = picture.film.unwrap();
@@ -225,9 +225,9 @@ fn side_speed_and_colours_are_as_wished_or_as_the_asker_has_them() {
     assert_eq!(eyes(&mut table, "Eve", None), white);
     assert_eq!(eyes(&mut table, "Ann", Some(9)), white, "no such side");
     let length = |table: &mut Table, pace| {
-        let cut = Cut {
+        let cut = FilmOptions {
             pace,
-            ..Cut::default()
+            ..FilmOptions::default()
         };
         let film = film(table, cut);
         film.frames
@@ -235,11 +235,12 @@ fn side_speed_and_colours_are_as_wished_or_as_the_asker_has_them() {
             .map(|frame| u32::from(frame.hold))
             .sum::<u32>()
     };
-    let lengths = [Pace::Fast, Pace::Normal, Pace::Slow].map(|pace| length(&mut table, pace));
+    let lengths =
+        [FilmSpeed::Fast, FilmSpeed::Normal, FilmSpeed::Slow].map(|pace| length(&mut table, pace));
     assert!(lengths.is_sorted_by(|a, b| 3 * a < 2 * b), "{lengths:?}");
-    let cut = Cut {
+    let cut = FilmOptions {
         theme: Some(ThemeName::Print),
-        ..Cut::default()
+        ..FilmOptions::default()
     };
     let picture = asked(&mut table, "Ann", cut).picture.unwrap();
     assert_eq!(picture.theme, ThemeName::Print);
@@ -249,9 +250,9 @@ fn side_speed_and_colours_are_as_wished_or_as_the_asker_has_them() {
 fn a_film_is_told_to_the_asker_alone_with_how_it_ends_in_words() {
     let mut table = duel();
     table.told();
-    let reply = asked(&mut table, "Ben", Cut::default());
-    assert_eq!(reply.to, Audience::Asker);
-    assert!(reply.notify.is_empty() && !reply.replaces);
+    let reply = asked(&mut table, "Ben", FilmOptions::default());
+    assert_eq!(reply.audience, Audience::Asker);
+    assert!(reply.notify.is_empty() && !reply.replaces_source);
     assert_eq!(reply.text.plain(), "#1, Ann – Ben, as a film: all 6 moves.");
     let Picture {
         scene, film, alt, ..
@@ -284,7 +285,7 @@ fn what_cannot_be_filmed_is_refused_with_what_to_do() {
         reply.text.plain()
     };
     assert_eq!(
-        refusal(&mut table, Cut::default()),
+        refusal(&mut table, FilmOptions::default()),
         "#1 has no move yet, so there is nothing to film."
     );
     table.line("D2-D3 D8-D7 D3-D4");
@@ -300,9 +301,9 @@ fn what_cannot_be_filmed_is_refused_with_what_to_do() {
         "A film runs forwards, so not from 2. D3-D4 to 1. D2-D3. \
          Begin at 1. D2-D3 and end with 2. D3-D4."
     );
-    let unknown = Ask::Film {
+    let unknown = Action::Film {
         game: Some(GameId(7)),
-        cut: Cut::default(),
+        cut: FilmOptions::default(),
     };
     assert!(table.ask("Ann", unknown).contains("no game #7"));
 }
@@ -310,9 +311,9 @@ fn what_cannot_be_filmed_is_refused_with_what_to_do() {
 #[test]
 fn a_film_is_seen_by_those_who_may_see_the_game() {
     let mut table = duel();
-    let whole = |game| Ask::Film {
+    let whole = |game| Action::Film {
         game,
-        cut: Cut::default(),
+        cut: FilmOptions::default(),
     };
     assert!(
         table
@@ -344,7 +345,7 @@ fn the_end_of_a_game_offers_its_film_if_anything_was_played() {
     let ask = button(&ended, "Film");
     assert!(table.ask("Eve", ask).contains("all 6 moves"));
     table.start("Ann", "Ben", "");
-    let sure = Ask::Resign {
+    let sure = Action::Resign {
         game: None,
         sure: true,
     };
@@ -354,7 +355,7 @@ fn the_end_of_a_game_offers_its_film_if_anything_was_played() {
         matches!(
             control,
             Control::Button {
-                ask: Ask::Film { .. },
+                ask: Action::Film { .. },
                 ..
             }
         )
@@ -365,15 +366,15 @@ fn the_end_of_a_game_offers_its_film_if_anything_was_played() {
 #[test]
 fn a_button_carries_a_whole_cut() {
     for theme in ThemeName::ALL.map(Some).into_iter().chain([None]) {
-        for pace in Pace::ALL {
+        for pace in FilmSpeed::ALL {
             for side in [None, Some(255), Some(1)] {
-                let cut = Cut {
+                let cut = FilmOptions {
                     side,
                     pace,
                     theme,
-                    ..Cut::default()
+                    ..FilmOptions::default()
                 };
-                let ask = Ask::Film {
+                let ask = Action::Film {
                     game: Some(GameId(i64::MAX)),
                     cut,
                 };
@@ -395,7 +396,7 @@ fn a_button_carries_a_whole_cut() {
     ] {
         assert_eq!(unwire(text), None, "{text}");
     }
-    let typed = Ask::Film {
+    let typed = Action::Film {
         game: Some(GameId(1)),
         cut: part("1", "2"),
     };
@@ -406,7 +407,7 @@ fn a_button_carries_a_whole_cut() {
 fn long(frames: usize) -> Film {
     let mut table = Table::game("");
     table.line("D2-D3 D8-D7 D3-D4 D7-D6 B2-B3 B8-B7");
-    let short = film(&mut table, Cut::default());
+    let short = film(&mut table, FilmOptions::default());
     Film {
         frames: short.frames.iter().cycle().take(frames).cloned().collect(),
         ..short
@@ -446,7 +447,7 @@ fn a_film_too_long_is_drawn_smaller_and_then_shows_fewer_frames() {
 
 #[test]
 fn what_is_left_out_is_never_the_beginning_nor_the_end() {
-    let film = film(&mut duel(), Cut::default());
+    let film = film(&mut duel(), FilmOptions::default());
     let least = (1..1_000)
         .map(|n| n * 2_000)
         .find(|most| Renderer::of(ThemeName::Slate).film(&film, *most).is_some())

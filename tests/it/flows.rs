@@ -1,16 +1,16 @@
 //! Given a game, when somebody asks, then this happens or is refused. One rule of playing together a test.
 
-use kingboard::service::ask::{Ask, GamesFilter, Person, RecordFormat, Request, Walk};
-use kingboard::service::challenge::Offer;
+use kingboard::service::ask::{Action, GamesFilter, Person, RecordFormat, Request, ReviewPage};
+use kingboard::service::challenge::NewChallenge;
 use kingboard::service::reply::Reply;
-use kingboard::service::standing::Standing;
+use kingboard::service::standing::Access;
 use kingboard::service::{GameId, GameKind, Place, Ply, Record, Timestamp, Version};
 use kingboard::store::Store;
 
 use crate::table::{Table, button, person, unsealed};
 
-fn pick(seen: u32, index: u16) -> Ask {
-    Ask::Pick {
+fn pick(seen: u32, index: u16) -> Action {
+    Action::Pick {
         game: GameId(1),
         seen: Version(seen),
         index,
@@ -57,25 +57,29 @@ fn only_those_asked_may_answer_a_challenge() {
     let mut table = Table::new();
     table.challenge("Ann", Some("Ben"), "");
     let id = GameId(1);
-    assert!(table.ask("Eve", Ask::Accept(id)).contains("offered to Ben"));
     assert!(
         table
-            .ask("Eve", Ask::Decline(id))
+            .ask("Eve", Action::Accept(id))
             .contains("offered to Ben")
     );
     assert!(
         table
-            .ask("Eve", Ask::Withdraw(id))
+            .ask("Eve", Action::Decline(id))
+            .contains("offered to Ben")
+    );
+    assert!(
+        table
+            .ask("Eve", Action::Withdraw(id))
             .contains("Only Ann can withdraw")
     );
     assert!(
         table
-            .ask("Ben", Ask::Withdraw(id))
+            .ask("Ben", Action::Withdraw(id))
             .contains("Only Ann can withdraw")
     );
     assert!(
         table
-            .ask("Ann", Ask::Accept(id))
+            .ask("Ann", Action::Accept(id))
             .contains("your own challenge")
     );
     assert_eq!(
@@ -89,7 +93,7 @@ fn only_those_asked_may_answer_a_challenge() {
 fn a_challenge_may_be_declined_or_withdrawn_once() {
     let mut table = Table::new();
     table.challenge("Ann", Some("Ben"), "");
-    assert_eq!(table.ask("Ben", Ask::Decline(GameId(1))), "");
+    assert_eq!(table.ask("Ben", Action::Decline(GameId(1))), "");
     assert!(
         table
             .told()
@@ -97,19 +101,19 @@ fn a_challenge_may_be_declined_or_withdrawn_once() {
     );
     assert!(
         table
-            .ask("Ben", Ask::Accept(GameId(1)))
+            .ask("Ben", Action::Accept(GameId(1)))
             .contains("is closed")
     );
     table.challenge("Ann", None, "");
     assert!(
         table
-            .ask("Eve", Ask::Decline(GameId(2)))
+            .ask("Eve", Action::Decline(GameId(2)))
             .contains("open to anyone")
     );
-    assert_eq!(table.ask("Ann", Ask::Withdraw(GameId(2))), "");
+    assert_eq!(table.ask("Ann", Action::Withdraw(GameId(2))), "");
     assert!(
         table
-            .ask("Eve", Ask::Accept(GameId(2)))
+            .ask("Eve", Action::Accept(GameId(2)))
             .contains("is closed")
     );
 }
@@ -138,13 +142,13 @@ fn sides_fall_by_lot_both_ways() {
         let mut table = Table::new();
         table.ask(
             "Ann",
-            Ask::Challenge(Offer {
+            Action::Challenge(NewChallenge {
                 opponent: Some(person("Ben")),
-                ..Offer::default()
+                ..NewChallenge::default()
             }),
         );
         assert!(table.told().contains("drawn by lot"));
-        table.dice(face, 1).ask("Ben", Ask::Accept(GameId(1)));
+        table.dice(face, 1).ask("Ben", Action::Accept(GameId(1)));
         let told = table.told();
         let first = ["Ann", "Ben"].map(|name| told.contains(&format!("{name} plays White")));
         assert!(first[0] != first[1], "{told}");
@@ -286,7 +290,7 @@ fn hostile_text_is_refused_or_ignored_quickly() {
         "D２-D３",
     ] {
         table.say("Ann", text);
-        let on_purpose = Ask::Play {
+        let on_purpose = Action::Play {
             game: None,
             text: text.to_owned(),
         };
@@ -303,7 +307,7 @@ fn hostile_text_is_refused_or_ignored_quickly() {
 #[test]
 fn a_move_on_purpose_is_always_answered() {
     let mut table = Table::game("");
-    let play = |text: &str| Ask::Play {
+    let play = |text: &str| Action::Play {
         game: None,
         text: text.to_owned(),
     };
@@ -324,7 +328,7 @@ fn where_several_games_fit_the_person_is_asked() {
     table.start("Ann", "Eve", "");
     let replies = table.asked(
         "Ann",
-        Ask::Say {
+        Action::Chat {
             text: "D2-D3".into(),
             reply_to: None,
             addressed: false,
@@ -353,7 +357,7 @@ fn a_number_or_a_reply_to_a_board_names_the_game() {
     assert!(table.told().contains("Eve, it is your move."));
     table.start("Ann", "Eve", "");
     // m2 is the first board of the first game, m4 that of the second.
-    let reply = |text: &str, to: &str| Ask::Say {
+    let reply = |text: &str, to: &str| Action::Chat {
         text: text.to_owned(),
         reply_to: Some(to.to_owned()),
         addressed: false,
@@ -395,7 +399,7 @@ fn buttons_are_good_for_one_version_of_the_board() {
 #[test]
 fn a_draw_is_offered_after_ones_move_until_the_opponent_has_moved() {
     let mut table = Table::game("");
-    let offer = || Ask::OfferDraw(None);
+    let offer = || Action::OfferDraw(None);
     assert!(
         table
             .ask("Ann", offer())
@@ -428,7 +432,9 @@ fn a_draw_is_offered_after_ones_move_until_the_opponent_has_moved() {
 #[test]
 fn a_draw_can_be_accepted_and_declined_by_word() {
     let mut table = Table::game("");
-    table.plays("Ann", "D2-D3").ask("Ann", Ask::OfferDraw(None));
+    table
+        .plays("Ann", "D2-D3")
+        .ask("Ann", Action::OfferDraw(None));
     assert_eq!(table.press("Ben", "Decline the draw"), "");
     assert!(
         table
@@ -436,16 +442,20 @@ fn a_draw_can_be_accepted_and_declined_by_word() {
             .ends_with("Ben declines the draw. Play goes on.")
     );
     assert!(
-        table.ask("Ann", Ask::OfferDraw(None)).contains("already"),
+        table
+            .ask("Ann", Action::OfferDraw(None))
+            .contains("already"),
         "no nagging"
     );
-    table.plays("Ben", "D8-D7").ask("Ben", Ask::OfferDraw(None));
+    table
+        .plays("Ben", "D8-D7")
+        .ask("Ben", Action::OfferDraw(None));
     assert_eq!(table.press("Ann", "Accept the draw"), "");
     assert!(table.told().contains("Draw agreed in #1."));
     assert!(table.say("Ann", "#1 D3-D4").contains("#1 is over"));
     assert!(
         table
-            .ask("Ann", Ask::OfferDraw(Some(GameId(1))))
+            .ask("Ann", Action::OfferDraw(Some(GameId(1))))
             .contains("#1 is over")
     );
 }
@@ -453,7 +463,7 @@ fn a_draw_can_be_accepted_and_declined_by_word() {
 #[test]
 fn resigning_asks_back_and_then_ends_the_game() {
     let mut table = Table::game("");
-    let resign = |sure| Ask::Resign { game: None, sure };
+    let resign = |sure| Action::Resign { game: None, sure };
     let replies = table.asked("Ben", resign(false));
     assert_eq!(
         replies[0].text.plain(),
@@ -473,10 +483,10 @@ fn either_player_may_call_the_game_off_before_the_first_move_only() {
         let mut table = Table::game("");
         assert!(
             table
-                .ask("Eve", Ask::Abort(Some(GameId(1))))
+                .ask("Eve", Action::Abort(Some(GameId(1))))
                 .contains("not playing")
         );
-        assert_eq!(table.ask(who, Ask::Abort(None)), "");
+        assert_eq!(table.ask(who, Action::Abort(None)), "");
         assert!(table.told().contains("off before the first move"));
         assert!(table.say(who, "#1 D2-D3").contains("over"));
     }
@@ -484,7 +494,7 @@ fn either_player_may_call_the_game_off_before_the_first_move_only() {
     table.plays("Ann", "D2-D3");
     assert!(
         table
-            .ask("Ben", Ask::Abort(None))
+            .ask("Ben", Action::Abort(None))
             .contains("no longer be called off")
     );
 }
@@ -513,7 +523,7 @@ fn ruling_km_15_a_rejected_move_touches_what_it_names() {
 #[test]
 fn ruling_km_15_touching_openly_obliges_and_what_cannot_move_does_not() {
     let mut table = Table::game("touch");
-    let touch = |cell: &str| Ask::Touch {
+    let touch = |cell: &str| Action::Touch {
         game: None,
         cell: cell.to_owned(),
     };
@@ -565,7 +575,7 @@ fn ruling_km_15_a_move_from_an_enemy_square_touches_that_enemy() {
 #[test]
 fn ruling_km_15_a_second_touch_that_binds_to_nothing_more_is_not_told() {
     let mut table = Table::game("touch");
-    let touch = |cell: &str| Ask::Touch {
+    let touch = |cell: &str| Action::Touch {
         game: None,
         cell: cell.to_owned(),
     };
@@ -632,9 +642,9 @@ fn active_play_rolls_once_and_keeps_the_dice() {
             .contains("Ann attacks the fool on A6, 4 against 3: taken.")
     );
     let page = |ply| {
-        Ask::Review(Walk {
+        Action::Review(ReviewPage {
             ply: Some(Ply(ply)),
-            ..Walk::of(GameId(1))
+            ..ReviewPage::of(GameId(1))
         })
     };
     assert!(table.ask("Ann", page(9)).contains("B5xA6[2:5]"));
@@ -645,7 +655,7 @@ fn active_play_rolls_once_and_keeps_the_dice() {
 fn games_are_seen_from_their_own_server_only() {
     let mut table = Table::game("");
     table.plays("Ann", "D2-D3");
-    let review = |id| Ask::Review(Walk::of(GameId(id)));
+    let review = |id| Action::Review(ReviewPage::of(GameId(id)));
     assert!(table.ask("Eve", review(1)).contains("1. D2-D3 by Ann"));
     table.place = Place::new("test:1:99");
     assert!(
@@ -678,7 +688,7 @@ fn games_are_seen_from_their_own_server_only() {
 #[test]
 fn lists_show_what_waits_and_what_runs() {
     let mut table = Table::new();
-    let games = |filter| Ask::Games(filter);
+    let games = |filter| Action::Games(filter);
     assert!(
         table
             .ask("Ann", games(GamesFilter::Mine))
@@ -699,7 +709,7 @@ fn lists_show_what_waits_and_what_runs() {
     );
     table.ask(
         "Ben",
-        Ask::Resign {
+        Action::Resign {
             game: None,
             sure: true,
         },
@@ -711,11 +721,11 @@ fn lists_show_what_waits_and_what_runs() {
 #[test]
 fn a_promised_message_is_offered_until_it_is_delivered_and_never_overtaken() {
     use crate::table::{BEGIN, env};
-    use kingboard::service::reply::Delivered;
+    use kingboard::service::reply::DeliveryOutcome;
     let mut table = Table::game("");
     let now = env(Timestamp(BEGIN.0 + 10_000_000), [1, 1]);
     for (who, mv) in [("Ann", "D2-D3"), ("Ben", "D8-D7")] {
-        let ask = Ask::Say {
+        let ask = Action::Chat {
             text: mv.into(),
             reply_to: None,
             addressed: false,
@@ -724,9 +734,9 @@ fn a_promised_message_is_offered_until_it_is_delivered_and_never_overtaken() {
         let request = Request {
             who: person(who),
             place: table.place.clone(),
-            message: String::new(),
-            standing: Standing::default(),
-            ask,
+            source: String::new(),
+            access: Access::default(),
+            action: ask,
         };
         assert!(table.service.handle(&request, &now).is_empty());
     }
@@ -741,7 +751,7 @@ fn a_promised_message_is_offered_until_it_is_delivered_and_never_overtaken() {
     let later = Timestamp(now.now.0 + 5_000);
     table
         .service
-        .delivered(first[0].id, Delivered::Later(later), &now);
+        .delivered(first[0].id, DeliveryOutcome::Later(later), &now);
     assert!(table.service.due("test:", &now, 10).is_empty());
     let then = env(later, [1, 1]);
     let again = table.service.due("test:", &then, 10);
@@ -752,7 +762,7 @@ fn a_promised_message_is_offered_until_it_is_delivered_and_never_overtaken() {
     );
     table
         .service
-        .delivered(first[0].id, Delivered::Never("gone".into()), &then);
+        .delivered(first[0].id, DeliveryOutcome::Never("gone".into()), &then);
     let second = table.service.due("test:", &then, 10);
     assert!(second[0].reply.text.plain().starts_with("Ben plays D8-D7."));
     assert!(table.service.due("elsewhere:", &then, 10).is_empty());
@@ -763,7 +773,7 @@ fn spoken_elsewhere(table: &mut Table, who: &str, text: &str, place: &str) -> Ve
     let home = std::mem::replace(&mut table.place, Place::new(place));
     let replies = table.asked(
         who,
-        Ask::Say {
+        Action::Chat {
             text: text.to_owned(),
             reply_to: None,
             addressed: true,
@@ -812,8 +822,8 @@ fn who_only_chats_or_looks_is_not_kept_by_name() {
     let mut table = Table::on(Store::open(&path).unwrap());
     table.start("Ann", "Ben", "");
     table.say("Cid", "nice weather");
-    table.ask("Dan", Ask::Help);
-    table.ask("Eve", Ask::Games(GamesFilter::Here));
+    table.ask("Dan", Action::Help);
+    table.ask("Eve", Action::Games(GamesFilter::Here));
     table.say("Fay", "#1 D2-D3");
     drop(table);
     let store = Store::open(&path).unwrap();
@@ -841,9 +851,9 @@ fn a_database_in_trouble_turns_no_chatter_into_a_conversation() {
         .unwrap();
     assert_eq!(table.say("Ann", "nice weather"), "");
     assert_eq!(table.say("Cid", "nice weather"), "");
-    let asked = table.ask("Ann", Ask::Games(GamesFilter::Here));
+    let asked = table.ask("Ann", Action::Games(GamesFilter::Here));
     assert!(asked.contains("None yet"), "{asked}");
-    let asked = table.ask("Ann", Ask::Games(GamesFilter::Mine));
+    let asked = table.ask("Ann", Action::Games(GamesFilter::Mine));
     assert!(asked.contains("is damaged: #1"), "{asked}");
 }
 
@@ -852,7 +862,7 @@ fn the_board_is_asked_for_by_number_where_several_games_wait_for_others() {
     let mut table = Table::game("");
     table.start("Ann", "Eve", "");
     table.plays("Ann", "#1D2-D3").plays("Ann", "#2D2-D3");
-    let answer = table.ask("Ann", Ask::Board(None));
+    let answer = table.ask("Ann", Action::Board(None));
     assert!(
         answer.contains("#1 (Ann – Ben), #2 (Ann – Eve)"),
         "{answer}"
@@ -865,7 +875,7 @@ fn who_only_calls_the_bot_or_asks_it_for_help_is_helped() {
     for text in ["", "help", " Help! ", "/help", "?"] {
         let said = table.ask(
             "Ann",
-            Ask::Say {
+            Action::Chat {
                 text: text.to_owned(),
                 reply_to: None,
                 addressed: true,
@@ -888,9 +898,9 @@ fn letters_that_turn_a_line_around_are_taken_out_of_names() {
     let request = Request {
         who: odd,
         place: table.place.clone(),
-        message: String::new(),
-        standing: Standing::default(),
-        ask: Ask::Challenge(Offer::default()),
+        source: String::new(),
+        access: Access::default(),
+        action: Action::Challenge(NewChallenge::default()),
     };
     let now = crate::table::env(crate::table::BEGIN, [1, 1]);
     assert!(table.service.handle(&request, &now).is_empty());
@@ -907,12 +917,14 @@ fn letters_that_turn_a_line_around_are_taken_out_of_names() {
 fn the_board_says_how_the_game_stands_and_offers_what_can_be_answered() {
     let mut table = Table::new();
     table.challenge("Ann", Some("Ben"), "active");
-    let board = || Ask::Board(Some(GameId(1)));
+    let board = || Action::Board(Some(GameId(1)));
     let open = table.asked("Ben", board());
     assert!(open[0].text.plain().contains("Ann offers Ben a game"));
     assert_eq!(table.ask("Ben", button(&open, "Accept")), "");
     assert!(table.ask("Ben", board()).ends_with("Ann, it is your move."));
-    table.plays("Ann", "D2-D3").ask("Ann", Ask::OfferDraw(None));
+    table
+        .plays("Ann", "D2-D3")
+        .ask("Ann", Action::OfferDraw(None));
     let offered = table.asked("Ben", board());
     assert!(offered[0].text.plain().contains("Ann offers a draw."));
     assert_eq!(table.ask("Ben", button(&offered, "Accept the draw")), "");
@@ -925,7 +937,7 @@ fn a_draw_is_offered_in_the_one_game_just_moved_in() {
     table.start("Ann", "Eve", "");
     table.plays("Ann", "#2D2-D3");
     table.told();
-    assert_eq!(table.ask("Ann", Ask::OfferDraw(None)), "");
+    assert_eq!(table.ask("Ann", Action::OfferDraw(None)), "");
     assert!(
         table
             .told()
@@ -939,7 +951,7 @@ fn the_rules_name_their_headings_and_each_fits_one_message() {
     let mut asked = |topic: Option<&str>| {
         table.ask(
             "Ann",
-            Ask::Rules {
+            Action::Rules {
                 kind: None,
                 topic: topic.map(str::to_owned),
             },
@@ -989,9 +1001,9 @@ fn a_message_of_a_damaged_game_is_given_up_and_the_rest_is_told() {
         let request = Request {
             who: person(who),
             place: table.place.clone(),
-            message: String::new(),
-            standing: Standing::default(),
-            ask: Ask::Play {
+            source: String::new(),
+            access: Access::default(),
+            action: Action::Play {
                 game: Some(GameId(id)),
                 text: "D2-D3".to_owned(),
             },

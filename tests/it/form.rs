@@ -1,7 +1,7 @@
 //! Challenges filled in by menus and buttons.
 
-use kingboard::service::ask::Ask;
-use kingboard::service::form::Wish;
+use kingboard::service::ask::Action;
+use kingboard::service::form::ChallengeFormAction;
 use kingboard::service::reply::{Audience, Reply};
 use kingboard::service::{Place, relations, unwire, wire};
 
@@ -10,12 +10,15 @@ use crate::table::{Table, button, labels, option, person};
 fn one(mut replies: Vec<Reply>) -> Reply {
     assert_eq!(replies.len(), 1, "{replies:?}");
     let reply = replies.remove(0);
-    assert_eq!(reply.to, Audience::Asker);
+    assert_eq!(reply.audience, Audience::Asker);
     reply
 }
 
 fn open(table: &mut Table, who: &str, whom: Option<&str>) -> Reply {
-    one(table.asked(who, Ask::Form(Wish::Open(whom.map(person)))))
+    one(table.asked(
+        who,
+        Action::Form(ChallengeFormAction::Open(whom.map(person))),
+    ))
 }
 
 fn press(table: &mut Table, who: &str, on: &Reply, label: &str) -> Reply {
@@ -32,10 +35,10 @@ fn a_form_is_filled_in_and_sent_once() {
         "{}",
         form.text.plain()
     );
-    assert!(!form.replaces);
+    assert!(!form.replaces_source);
     let side = option(&form, "Black");
     let form = one(table.asked("Ann", side));
-    assert!(form.replaces);
+    assert!(form.replaces_source);
     let clock = option(&form, "3d soft");
     let form = one(table.asked("Ann", clock));
     let touch = labels(&form)
@@ -46,7 +49,7 @@ fn a_form_is_filled_in_and_sent_once() {
     assert!(labels(&form).contains(&touch.replace(": off", ": on")));
     assert_eq!(table.told(), "", "nobody hears of it before it is sent");
     let sent = press(&mut table, "Ann", &form, "Send challenge");
-    assert!(sent.replaces && sent.text.plain().contains("#1"));
+    assert!(sent.replaces_source && sent.text.plain().contains("#1"));
     let told = table.told();
     // Who has never spoken to the bot has no name there yet, only a mention.
     assert!(
@@ -83,7 +86,7 @@ fn what_takes_another_option_for_granted_goes_with_it() {
     };
     let first = switches(&form, ": off");
     assert!(first >= 7, "six options and the thread");
-    let Ask::Form(Wish::Fill(bare)) = option(&form, "by lot") else {
+    let Action::Form(ChallengeFormAction::Fill(bare)) = option(&form, "by lot") else {
         panic!("no form");
     };
     for label in labels(&form)
@@ -116,7 +119,7 @@ fn nobody_is_offered_a_game_who_could_not_be_challenged() {
     let form = open(&mut table, "Ann", Some("Ben"));
     table.ask(
         "Ben",
-        Ask::Relate(relations::Wish::Block(Some(person("Ann")))),
+        Action::Relation(relations::RelationAction::Block(Some(person("Ann")))),
     );
     let challenged = table.challenge("Ann", Some("Ben"), "");
     let refused = open(&mut table, "Ann", Some("Ben"));

@@ -2,12 +2,12 @@
 
 use kingboard::scene::Mark;
 use kingboard::service::GameKind;
-use kingboard::service::ask::Ask;
+use kingboard::service::ask::Action;
 use kingboard::service::language::Language;
-use kingboard::service::pick::Step;
+use kingboard::service::pick::PickStep;
 use kingboard::service::prose::catalogue;
 use kingboard::service::reply::{Control, Reply};
-use kingboard::service::settings::{Confirm, Setting};
+use kingboard::service::settings::{ConfirmMoves, Preference};
 
 use crate::guard_table::asks;
 use crate::table::{Table, button, labels, option};
@@ -43,13 +43,13 @@ fn a_line_is_a_turn_or_half_of_one() {
 #[test]
 fn a_turn_is_picked_in_few_taps_army_by_army() {
     let mut table = four();
-    let pieces = table.asked("Ann", Ask::Choose(Step::Piece(None)));
+    let pieces = table.asked("Ann", Action::PickStep(PickStep::ChoosePiece(None)));
     let prompts: Vec<&str> = pieces[0]
         .controls
         .iter()
         .filter_map(|control| match control {
             Control::Menu { prompt, .. } => Some(prompt.as_str()),
-            Control::Button { .. } | Control::List { .. } | Control::Invite { .. } => None,
+            Control::Button { .. } | Control::Select { .. } | Control::Invite { .. } => None,
         })
         .collect();
     assert_eq!(
@@ -78,7 +78,7 @@ fn a_turn_is_picked_in_few_taps_army_by_army() {
     assert_eq!(table.ask("Ann", button(&whole, "Play it")), "");
     assert!(table.told().contains("Ann plays E2-E5, B8-C8."));
     // The second move may be declined.
-    let pieces = table.asked("Ben", Ask::Choose(Step::Piece(None)));
+    let pieces = table.asked("Ben", Action::PickStep(PickStep::ChoosePiece(None)));
     let targets = table.asked("Ben", option(&pieces[0], "E15"));
     let next = table.asked("Ben", option(&targets[0], "E12"));
     let whole = table.asked("Ben", button(&next, "Done"));
@@ -96,9 +96,9 @@ fn after_the_first_move_of_a_turn_the_board_offers_done() {
     let words = told[0].text.plain();
     assert!(words.contains("or say done"), "{words}");
     let whole = table.asked("Ann", button(&told, "Done"));
-    let board = table.asked("Ann", Ask::Board(None));
+    let board = table.asked("Ann", Action::Board(None));
     assert!(labels(&board[0]).contains(&"Done".to_owned()));
-    let others = table.asked("Ben", Ask::Board(None));
+    let others = table.asked("Ben", Action::Board(None));
     assert!(!labels(&others[0]).contains(&"Done".to_owned()));
     let not_his = table.ask("Ben", button(&told, "Done"));
     assert!(not_his.contains("Ann"), "{not_his}");
@@ -108,7 +108,7 @@ fn after_the_first_move_of_a_turn_the_board_offers_done() {
     // At the start of a turn there is nothing to be done with.
     assert!(!labels(&next[0]).contains(&"Done".to_owned()));
     table.plays("Ben", "E15-E12");
-    let reply = Ask::Say {
+    let reply = Action::Chat {
         text: "Done!".to_owned(),
         reply_to: Some("m1".to_owned()),
         addressed: false,
@@ -135,8 +135,11 @@ fn a_king_in_check_is_told_in_the_words_of_chess() {
 #[test]
 fn who_wants_no_look_is_done_with_the_last_tap() {
     let mut table = four();
-    table.asked("Ann", Ask::Settings(vec![Setting::Confirm(Confirm::Off)]));
-    let pieces = table.asked("Ann", Ask::Choose(Step::Piece(None)));
+    table.asked(
+        "Ann",
+        Action::Settings(vec![Preference::Confirm(ConfirmMoves::Off)]),
+    );
+    let pieces = table.asked("Ann", Action::PickStep(PickStep::ChoosePiece(None)));
     let targets = table.asked("Ann", option(&pieces[0], "F1"));
     let next = table.asked("Ann", option(&targets[0], "G3"));
     assert_eq!(table.ask("Ann", button(&next, "Done")), "");
@@ -150,7 +153,7 @@ fn walks_through_the_menus_end_in_legal_turns() {
     let mut table = four();
     for seed in 0_usize..10 {
         let who = table.mover();
-        let mut shown = table.asked(&who, Ask::Choose(Step::Piece(None)));
+        let mut shown = table.asked(&who, Action::PickStep(PickStep::ChoosePiece(None)));
         for step in 0_usize..12 {
             let [reply] = shown.as_slice() else {
                 panic!("{shown:?}")
@@ -159,7 +162,7 @@ fn walks_through_the_menus_end_in_legal_turns() {
                 button(&shown, "Play it")
             } else {
                 let mut asks = asks(reply);
-                asks.retain(|ask| !matches!(ask, Ask::Choose(Step::Piece(_))));
+                asks.retain(|ask| !matches!(ask, Action::PickStep(PickStep::ChoosePiece(_))));
                 assert!(!asks.is_empty(), "{reply:?}");
                 asks[(7 * seed + 5 * step) % asks.len()].clone()
             };
@@ -181,7 +184,7 @@ fn alt(reply: &Reply) -> String {
 #[test]
 fn a_board_is_told_army_by_army() {
     let mut table = four();
-    let board = table.asked("Ann", Ask::Board(None));
+    let board = table.asked("Ann", Action::Board(None));
     let told = alt(&board[0]);
     for part in [
         "South: king I1, queen H1, rooks E1 L1, bishops G1 J1, knights F1 K1, pawns E2 F2",

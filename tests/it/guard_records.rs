@@ -3,13 +3,13 @@
 use kingboard::game::options::Options;
 use kingboard::game::outcome::Score;
 use kingboard::games::GameKind;
-use kingboard::play::command::{Choice, Command};
-use kingboard::play::decide::{Means, decide};
+use kingboard::play::command::{Command, MoveChoice};
+use kingboard::play::decide::{DecideInput, decide};
 use kingboard::play::event::Entry;
 use kingboard::play::record::{Comment, Record};
 use kingboard::play::summary::Stage;
 use kingboard::play::{Game, Ply, Timestamp};
-use kingboard::service::ask::{Ask, RecordFormat, Search, Walk};
+use kingboard::service::ask::{Action, HistorySearch, RecordFormat, ReviewPage};
 use kingboard::service::{GameId, Place};
 use kingboard::store::Store;
 
@@ -45,7 +45,7 @@ fn check_record(log: &[Entry], comments: Vec<Comment>) {
     serde_json::from_str::<serde_json::Value>(&record.json()).unwrap();
     // What is brought elsewhere stands there as it stood here.
     let place = Place::new("test:2:20");
-    let brought = again.brought(Some(&place), Timestamp(BEGIN.0 + 1_000_000));
+    let brought = again.imported_log(Some(&place), Timestamp(BEGIN.0 + 1_000_000));
     let there = Game::from_log(GameId(5), &brought).unwrap();
     assert_eq!(there.steps(), one.steps(), "{text}");
     assert_eq!(
@@ -79,10 +79,11 @@ fn random_games_come_back_from_their_records_in_the_middle_of_turns_too() {
                 }
                 _ => &choices[next(&mut luck) % choices.len()],
             };
-            let wish = Command::Play(Choice::Ply(mv.clone()));
+            let wish = Command::Play(MoveChoice::Ply(mv.clone()));
             let at = Timestamp(BEGIN.0 + 60_000 * ply);
             let who = &players()[seat.index()];
-            let events = decide(&game, who, &wish, &env(at, [1, 1]), &Means::default()).unwrap();
+            let events =
+                decide(&game, who, &wish, &env(at, [1, 1]), &DecideInput::default()).unwrap();
             log.extend(events.into_iter().map(|event| Entry { at, event }));
             let game = Game::from_log(GameId(1), &log).unwrap();
             let middle = game.position().mid_turn();
@@ -110,7 +111,7 @@ fn played() -> Table {
     let told = table.told();
     assert!(told.contains("wins"), "{told}");
     let mate = table.start("Ann", "Ben", "");
-    let resign = Ask::Resign {
+    let resign = Action::Resign {
         game: Some(mate),
         sure: true,
     };
@@ -143,36 +144,36 @@ fn a_record_is_brought_to_another_table_and_walked_through_there() {
         lines.map(str::to_owned).collect()
     };
     assert_eq!(moves(&back), moves(&text));
-    let page = there.ask("Ann", Ask::Review(Walk::of(id)));
+    let page = there.ask("Ann", Action::Review(ReviewPage::of(id)));
     assert!(
         page.contains("3. D7-D8 by Ann") && page.contains("(move 3 of 3)"),
         "{page}"
     );
     let page = there.ask(
         "Ann",
-        Ask::Review(Walk {
+        Action::Review(ReviewPage {
             ply: Some(Ply(4)),
-            ..Walk::of(id)
+            ..ReviewPage::of(id)
         }),
     );
     assert!(page.contains("2. D5-D7, D6 by Ann"), "{page}");
-    let position = there.service.sheet(id, Some("2.")).unwrap().unwrap();
+    let position = there.service.game_sheet(id, Some("2.")).unwrap().unwrap();
     assert_eq!(position.picture.unwrap().scene.caption.last, "2. D5-D7, D6");
 }
 
 #[test]
 fn games_of_both_kinds_are_found_counted_and_told_apart() {
     let mut table = played();
-    let mut found = |search: Search| table.ask("Ann", Ask::History(search));
-    let all = found(Search::default());
+    let mut found = |search: HistorySearch| table.ask("Ann", Action::History(search));
+    let all = found(HistorySearch::default());
     assert!(
         all.contains("King’s Guard: ") && all.contains("King’s Mate: "),
         "{all}"
     );
     let mut of = |kind| {
-        found(Search {
+        found(HistorySearch {
             kind: Some(kind),
-            ..Search::default()
+            ..HistorySearch::default()
         })
     };
     let guard = of(GameKind::KingsGuard);
@@ -188,19 +189,19 @@ fn games_of_both_kinds_are_found_counted_and_told_apart() {
     );
     let lost = table.ask(
         "Ben",
-        Ask::History(Search {
+        Action::History(HistorySearch {
             player: Some(crate::table::person("Ben").id),
             kind: Some(GameKind::KingsGuard),
             score: Some(Score::Lost),
-            ..Search::default()
+            ..HistorySearch::default()
         }),
     );
     assert!(lost.contains("#1 King’s Guard: "), "{lost}");
-    let profile = table.ask("Ben", Ask::Profile(Some(crate::table::person("Ann").id)));
+    let profile = table.ask("Ben", Action::Profile(Some(crate::table::person("Ann").id)));
     assert!(
         profile.contains("King’s Guard") && profile.contains("King’s Mate"),
         "{profile}"
     );
-    let dice = table.ask("Eve", Ask::Verify(Some(GameId(1))));
+    let dice = table.ask("Eve", Action::Verify(Some(GameId(1))));
     assert!(dice.contains("without dice"), "{dice}");
 }

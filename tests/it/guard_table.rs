@@ -1,10 +1,10 @@
 //! King’s Guard at the table: turns typed and picked from menus, told as one, beside another game.
 
 use kingboard::service::GameKind;
-use kingboard::service::ask::{Ask, Part};
-use kingboard::service::pick::Step;
+use kingboard::service::ask::{Action, ReadOutPart};
+use kingboard::service::pick::PickStep;
 use kingboard::service::reply::{Control, Reply};
-use kingboard::service::settings::{Confirm, Setting};
+use kingboard::service::settings::{ConfirmMoves, Preference};
 
 use crate::table::{Table, button, labels, option, person};
 
@@ -13,11 +13,11 @@ fn guard(options: &str) -> Table {
 }
 
 /// All that the menus and buttons of a reply ask.
-pub(crate) fn asks(reply: &Reply) -> Vec<Ask> {
+pub(crate) fn asks(reply: &Reply) -> Vec<Action> {
     let asks = reply.controls.iter().flat_map(|control| match control {
         Control::Button { ask, .. } => vec![ask.clone()],
         Control::Menu { options, .. } => options.iter().map(|(_, ask)| ask.clone()).collect(),
-        Control::List { .. } | Control::Invite { .. } => Vec::new(),
+        Control::Select { .. } | Control::Invite { .. } => Vec::new(),
     });
     asks.collect()
 }
@@ -27,10 +27,10 @@ fn the_sides_are_called_as_in_this_game() {
     let mut table = guard("small");
     let told = table.told();
     assert!(told.contains("Ann plays South, Ben plays North"), "{told}");
-    let board = table.ask("Ann", Ask::Board(None));
+    let board = table.ask("Ann", Action::Board(None));
     assert!(board.contains("Ann (South) against Ben (North)"), "{board}");
-    let part = Part::All;
-    let words = table.ask("Ann", Ask::Describe { game: None, part });
+    let part = ReadOutPart::All;
+    let words = table.ask("Ann", Action::Describe { game: None, part });
     assert!(
         words.contains("South: ") && words.contains("North: "),
         "{words}"
@@ -70,9 +70,12 @@ fn chatter_is_left_alone_and_done_is_chatter_between_turns() {
 fn a_whole_turn_is_shown_before_it_counts_where_that_is_wanted() {
     let mut table = guard("");
     table.plays("Ann", "E5-E6").plays("Ben", "A10-A9");
-    table.asked("Ann", Ask::Settings(vec![Setting::Confirm(Confirm::All)]));
+    table.asked(
+        "Ann",
+        Action::Settings(vec![Preference::Confirm(ConfirmMoves::All)]),
+    );
     table.told();
-    let line = Ask::Say {
+    let line = Action::Chat {
         text: "E6-E8,E5".to_owned(),
         reply_to: None,
         addressed: false,
@@ -95,7 +98,7 @@ fn a_turn_is_picked_piece_by_piece_and_kept_in_the_controls() {
     let mut table = guard("");
     table.plays("Ann", "E5-E6").plays("Ben", "A10-A9");
     table.told();
-    let pieces = table.asked("Ann", Ask::Choose(Step::Piece(None)));
+    let pieces = table.asked("Ann", Action::PickStep(PickStep::ChoosePiece(None)));
     let targets = table.asked("Ann", option(&pieces[0], "E6"));
     let next = table.asked("Ann", option(&targets[0], "E8"));
     assert!(next[0].text.plain().contains("E6-E8"), "{next:?}");
@@ -123,7 +126,7 @@ fn walks_through_the_menus_end_in_legal_turns() {
             !moves.is_empty()
         });
         let Some(who) = who else { break };
-        let mut shown = table.asked(who, Ask::Choose(Step::Piece(None)));
+        let mut shown = table.asked(who, Action::PickStep(PickStep::ChoosePiece(None)));
         table.told();
         for step in 0_usize..12 {
             let [reply] = shown.as_slice() else {
@@ -139,7 +142,7 @@ fn walks_through_the_menus_end_in_legal_turns() {
             } else {
                 let mut asks = asks(reply);
                 // Not back to the pieces.
-                asks.retain(|ask| !matches!(ask, Ask::Choose(Step::Piece(_))));
+                asks.retain(|ask| !matches!(ask, Action::PickStep(PickStep::ChoosePiece(_))));
                 assert!(!asks.is_empty(), "{reply:?}");
                 asks[(7 * seed + 5 * step) % asks.len()].clone()
             };
@@ -184,7 +187,7 @@ fn a_full_tower_that_comes_first_is_named_where_the_turn_is_given() {
     let told = table.told();
     let duty = "Ann, it is your move.\nYour full tower on E4 comes first: at least its top piece";
     assert!(told.contains(duty), "{told}");
-    let board = table.asked("Ann", Ask::Board(None));
+    let board = table.asked("Ann", Action::Board(None));
     assert!(board[0].text.plain().contains("Your full tower on E4"));
     let picture = board[0].picture.as_ref().unwrap();
     let status = "South to move, full tower first: E4";

@@ -1,9 +1,9 @@
 //! King’s Guard looked back at and thought ahead: several plies are one turn wherever people count, walk and name.
 
 use kingboard::scene::Mark;
-use kingboard::service::ask::{Ask, Cut, Walk};
+use kingboard::service::ask::{Action, FilmOptions, ReviewPage};
 use kingboard::service::explore;
-use kingboard::service::plan::Wish;
+use kingboard::service::plan::PlanAction;
 use kingboard::service::reply::Reply;
 use kingboard::service::{GameId, GameKind};
 
@@ -32,7 +32,7 @@ fn pressed(table: &mut Table, on: &Reply, label: &str) -> Reply {
 #[test]
 fn a_review_walks_turn_by_turn_and_shows_all_pieces_that_moved_in_it() {
     let mut table = game();
-    let last = one(&mut table, "Ben", Ask::Review(Walk::of(GameId(1))));
+    let last = one(&mut table, "Ben", Action::Review(ReviewPage::of(GameId(1))));
     let line = last.text.plain();
     assert!(line.contains(", 3 moves, "), "{line}");
     assert!(says(&last).starts_with("3. E8-E9 by Ann, "), "{line}");
@@ -83,9 +83,9 @@ fn a_page_from_the_middle_of_a_turn_shows_the_turn() {
 #[test]
 fn the_list_of_moves_has_a_line_for_each_turn() {
     let mut table = game();
-    let list = Ask::Review(Walk {
+    let list = Action::Review(ReviewPage {
         list: true,
-        ..Walk::of(GameId(1))
+        ..ReviewPage::of(GameId(1))
     });
     let list = one(&mut table, "Ben", list);
     let text = list.text.plain();
@@ -133,7 +133,7 @@ fn a_turn_is_named_by_its_number_or_any_beginning_of_it() {
 #[test]
 fn a_note_on_a_turn_stands_below_it() {
     let mut table = game();
-    let note = Ask::Note {
+    let note = Action::Note {
         game: None,
         at: Some("2".to_owned()),
         text: "the guard comes back".to_owned(),
@@ -149,8 +149,8 @@ fn a_note_on_a_turn_stands_below_it() {
 #[test]
 fn a_film_shows_each_piece_leave_the_tower_but_no_board_twice() {
     let mut table = game();
-    let cut = Cut::default();
-    let reply = one(&mut table, "Ben", Ask::Film { game: None, cut });
+    let cut = FilmOptions::default();
+    let reply = one(&mut table, "Ben", Action::Film { game: None, cut });
     assert!(reply.text.plain().contains("all 3 moves"), "{reply:?}");
     let film = reply.picture.unwrap().film.unwrap();
     let last = |frame: &kingboard::scene::Frame| frame.scene.caption.last.clone();
@@ -171,12 +171,12 @@ fn a_film_shows_each_piece_leave_the_tower_but_no_board_twice() {
     assert!(boards.windows(2).all(|two| two[0] != two[1]));
     assert!(film.frames[3].hold < film.frames[4].hold);
     assert_eq!(film.frames[3].scene.caption.status, "");
-    let cut = Cut {
+    let cut = FilmOptions {
         from: Some("2".to_owned()),
         to: Some("2…".to_owned()),
-        ..Cut::default()
+        ..FilmOptions::default()
     };
-    let part = one(&mut table, "Ben", Ask::Film { game: None, cut });
+    let part = one(&mut table, "Ben", Action::Film { game: None, cut });
     let text = part.text.plain();
     assert!(text.contains("from 2. E6-E8, E5 to 2… D7-E7"), "{text}");
     assert_eq!(part.picture.unwrap().film.unwrap().frames.len(), 2);
@@ -185,13 +185,17 @@ fn a_film_shows_each_piece_leave_the_tower_but_no_board_twice() {
 #[test]
 fn lists_count_whole_turns_and_so_does_the_alt_text() {
     let mut table = game();
-    let games = Ask::Games(kingboard::service::ask::GamesFilter::Here);
+    let games = Action::Games(kingboard::service::ask::GamesFilter::Here);
     let list = table.ask("Ben", games);
     assert!(list.contains("3 moves, Ben to move"), "{list}");
-    let board = table.asked("Ben", Ask::Board(None)).remove(0);
+    let board = table.asked("Ben", Action::Board(None)).remove(0);
     let alt = board.picture.unwrap().alt;
     assert!(alt.contains("position after move 3"), "{alt}");
-    let sheet = table.service.sheet(GameId(1), Some("2")).unwrap().unwrap();
+    let sheet = table
+        .service
+        .game_sheet(GameId(1), Some("2"))
+        .unwrap()
+        .unwrap();
     assert_eq!(sheet.picture.unwrap().scene.caption.last, "2. E6-E8, E5");
     let rounds = ["1. E5-E6 A10-A9", "2. E6-E8, E5 D7-E7", "3. E8-E9"];
     assert!(
@@ -206,8 +210,8 @@ fn moves_to_be_taken_back_are_told_as_turns() {
     let mut table = game();
     table.plays("Ben", "E7-E8");
     table.told();
-    let wish = kingboard::service::takeback::Wish::Ask(None);
-    table.ask("Ann", Ask::Takeback(wish));
+    let wish = kingboard::service::takeback::TakebackAction::Ask(None);
+    table.ask("Ann", Action::Takeback(wish));
     let told = table.told();
     assert!(told.contains("take back 3. E8-E9, 3… E7-E8."), "{told}");
 }
@@ -215,7 +219,7 @@ fn moves_to_be_taken_back_are_told_as_turns() {
 fn plans(table: &mut Table, who: &str, text: &str) -> String {
     let game = Some(GameId(1));
     let text = text.to_owned();
-    table.ask(who, Ask::Plan(Wish::Add { game, text }))
+    table.ask(who, Action::Plan(PlanAction::Add { game, text }))
 }
 
 #[test]
@@ -280,7 +284,7 @@ fn who_planned_for_less_of_a_tower_is_told_by_whole_turns() {
 fn a_private_board_tells_its_line_by_turns() {
     let mut table = Table::of(GameKind::KingsGuard, "");
     let open = |moves: &str| {
-        Ask::Explore(explore::Wish::Open {
+        Action::Explore(explore::ExploreAction::Open {
             game: None,
             at: None,
             moves: moves.to_owned(),

@@ -1,6 +1,6 @@
 //! Given games past and under way, when somebody looks for some: what is found, by whom, and how it is paged.
 
-use kingboard::service::ask::{Ask, Day, GamesFilter, Search, Walk};
+use kingboard::service::ask::{Action, Day, GamesFilter, HistorySearch, ReviewPage};
 use kingboard::service::reply::{Control, Reply, Span};
 use kingboard::service::{GameId, GameKind, Place, PlayerId, Score, unwire, wire};
 
@@ -17,15 +17,15 @@ fn numbers(reply: &Reply) -> Vec<i64> {
         .collect()
 }
 
-fn found(table: &mut Table, who: &str, search: Search) -> Reply {
-    let mut replies = table.asked(who, Ask::History(search));
+fn found(table: &mut Table, who: &str, search: HistorySearch) -> Reply {
+    let mut replies = table.asked(who, Action::History(search));
     assert_eq!(replies.len(), 1);
     replies.remove(0)
 }
 
 /// Ends the game by this player's resignation.
 fn resigns(table: &mut Table, who: &str, game: GameId) {
-    let resign = Ask::Resign {
+    let resign = Action::Resign {
         game: Some(game),
         sure: true,
     };
@@ -47,19 +47,19 @@ fn several() -> Table {
     table
 }
 
-fn of(player: &str) -> Search {
-    Search {
+fn of(player: &str) -> HistorySearch {
+    HistorySearch {
         player: Some(person(player).id),
-        ..Search::default()
+        ..HistorySearch::default()
     }
 }
 
 #[test]
 fn history_finds_what_ended_here_newest_first() {
     let mut table = several();
-    let all = found(&mut table, "Dan", Search::default());
+    let all = found(&mut table, "Dan", HistorySearch::default());
     assert_eq!(numbers(&all), [2, 1, 3]);
-    assert!(all.replaces);
+    assert!(all.replaces_source);
     let text = all.text.plain();
     assert!(
         text.starts_with("Games that ended, newest first\n"),
@@ -67,9 +67,9 @@ fn history_finds_what_ended_here_newest_first() {
     );
     let line = "#1 King’s Mate: Ann – Ben, Ben won (resignation), 1 move, 2026-03-01 12:31 UTC";
     assert!(text.contains(line), "{text}");
-    let running = Search {
+    let running = HistorySearch {
         running: true,
-        ..Search::default()
+        ..HistorySearch::default()
     };
     assert_eq!(numbers(&found(&mut table, "Dan", running)), [4]);
     assert_eq!(table.told(), "");
@@ -78,13 +78,13 @@ fn history_finds_what_ended_here_newest_first() {
 #[test]
 fn nobody_is_sought_against_himself() {
     let mut table = several();
-    let against = |search: Search| Search {
+    let against = |search: HistorySearch| HistorySearch {
         opponent: Some(person("Ann").id),
         ..search
     };
     for (who, search) in [
         ("Dan", against(of("Ann"))),
-        ("Ann", against(Search::default())),
+        ("Ann", against(HistorySearch::default())),
     ] {
         let reply = found(&mut table, who, search);
         assert_eq!(
@@ -98,12 +98,12 @@ fn nobody_is_sought_against_himself() {
 #[test]
 fn history_is_narrowed_down_by_who_what_and_when() {
     let mut table = several();
-    let mut list = |who: &str, search: Search| numbers(&found(&mut table, who, search));
+    let mut list = |who: &str, search: HistorySearch| numbers(&found(&mut table, who, search));
     assert_eq!(list("Dan", of("Ann")), [2, 1]);
     assert_eq!(
         list(
             "Dan",
-            Search {
+            HistorySearch {
                 score: Some(Score::Won),
                 ..of("Ann")
             }
@@ -113,7 +113,7 @@ fn history_is_narrowed_down_by_who_what_and_when() {
     assert_eq!(
         list(
             "Dan",
-            Search {
+            HistorySearch {
                 score: Some(Score::Lost),
                 ..of("Ann")
             }
@@ -123,14 +123,14 @@ fn history_is_narrowed_down_by_who_what_and_when() {
     assert_eq!(
         list(
             "Dan",
-            Search {
+            HistorySearch {
                 score: Some(Score::Drawn),
                 ..of("Ann")
             }
         ),
         NONE
     );
-    let against = |search: Search| Search {
+    let against = |search: HistorySearch| HistorySearch {
         opponent: Some(person("Ben").id),
         ..search
     };
@@ -138,7 +138,7 @@ fn history_is_narrowed_down_by_who_what_and_when() {
     assert_eq!(
         list(
             "Dan",
-            Search {
+            HistorySearch {
                 running: true,
                 ..against(of("Ann"))
             }
@@ -146,13 +146,13 @@ fn history_is_narrowed_down_by_who_what_and_when() {
         [4]
     );
     // Nobody is named, but only somebody's games can be meant: one's own.
-    assert_eq!(list("Eve", against(Search::default())), [3]);
+    assert_eq!(list("Eve", against(HistorySearch::default())), [3]);
     assert_eq!(
         list(
             "Ben",
-            Search {
+            HistorySearch {
                 score: Some(Score::Won),
-                ..Search::default()
+                ..HistorySearch::default()
             }
         ),
         [1]
@@ -162,22 +162,22 @@ fn history_is_narrowed_down_by_who_what_and_when() {
 #[test]
 fn history_is_narrowed_down_by_kind_and_by_days() {
     let mut table = several();
-    let mut list = |who: &str, search: Search| numbers(&found(&mut table, who, search));
+    let mut list = |who: &str, search: HistorySearch| numbers(&found(&mut table, who, search));
     let kind = Some(GameKind::KingsMate);
     assert_eq!(
         list(
             "Dan",
-            Search {
+            HistorySearch {
                 kind,
-                ..Search::default()
+                ..HistorySearch::default()
             }
         ),
         [2, 1, 3]
     );
-    let days = |since: &str, until: &str| Search {
+    let days = |since: &str, until: &str| HistorySearch {
         since: Day::span(since).map(|(first, _)| first),
         until: Day::span(until).map(|(_, last)| last),
-        ..Search::default()
+        ..HistorySearch::default()
     };
     assert_eq!(list("Dan", days("2026-03-01", "2026-03-01")), [2, 1, 3]);
     assert_eq!(list("Dan", days("2026", "2026-03")), [2, 1, 3]);
@@ -187,7 +187,7 @@ fn history_is_narrowed_down_by_kind_and_by_days() {
     let text = found(
         &mut table,
         "Dan",
-        Search {
+        HistorySearch {
             running: true,
             opponent: Some(person("Ben").id),
             ..days("2026", "2026")
@@ -205,42 +205,42 @@ fn a_search_that_makes_no_sense_is_told_why() {
     let score = Some(Score::Won);
     let unended = table.ask(
         "Ann",
-        Ask::History(Search {
+        Action::History(HistorySearch {
             running: true,
             score,
-            ..Search::default()
+            ..HistorySearch::default()
         }),
     );
     assert!(unended.contains("has no result yet"), "{unended}");
-    let backwards = Search {
+    let backwards = HistorySearch {
         since: Some(Day(2)),
         until: Some(Day(1)),
-        ..Search::default()
+        ..HistorySearch::default()
     };
     assert!(
         table
-            .ask("Ann", Ask::History(backwards))
+            .ask("Ann", Action::History(backwards))
             .contains("comes after the second")
     );
     let far = found(
         &mut table,
         "Ann",
-        Search {
+        HistorySearch {
             page: u16::MAX,
-            ..Search::default()
+            ..HistorySearch::default()
         },
     );
     assert!(far.text.plain().contains("The list ends before this page."));
     let back = button(std::slice::from_ref(&far), "◀ Newer");
     assert!(
-        matches!(back, Ask::History(Search { page: 0, .. })),
+        matches!(back, Action::History(HistorySearch { page: 0, .. })),
         "the first is not empty"
     );
     for days in [Day(0), Day(u32::MAX)] {
-        let odd = Search {
+        let odd = HistorySearch {
             since: Some(days),
             until: Some(days),
-            ..Search::default()
+            ..HistorySearch::default()
         };
         assert_eq!(numbers(&found(&mut table, "Ann", odd)), NONE);
     }
@@ -253,7 +253,7 @@ fn history_shows_this_servers_games_and_ones_own_of_anywhere() {
     let hill = table.start("Ann", "Cid", "");
     resigns(&mut table, "Cid", hill);
     let list = |table: &mut Table, who: &str, search| numbers(&found(table, who, search));
-    assert_eq!(list(&mut table, "Dan", Search::default()), [5]);
+    assert_eq!(list(&mut table, "Dan", HistorySearch::default()), [5]);
     assert_eq!(list(&mut table, "Dan", of("Ann")), [5]);
     assert_eq!(
         list(&mut table, "Ann", of("Ann")),
@@ -267,17 +267,17 @@ fn history_shows_this_servers_games_and_ones_own_of_anywhere() {
     );
     table.place = Place::new("test:1:99");
     assert_eq!(
-        list(&mut table, "Dan", Search::default()),
+        list(&mut table, "Dan", HistorySearch::default()),
         [2, 1, 3],
         "another channel of the server"
     );
     table.place = Place::new("test:0:7");
     assert_eq!(
-        list(&mut table, "Ann", Search::default()),
+        list(&mut table, "Ann", HistorySearch::default()),
         [5, 2, 1],
         "in private, one’s own"
     );
-    assert_eq!(list(&mut table, "Dan", Search::default()), NONE);
+    assert_eq!(list(&mut table, "Dan", HistorySearch::default()), NONE);
     assert_eq!(list(&mut table, "Dan", of("Ann")), NONE);
 }
 
@@ -289,7 +289,7 @@ fn a_long_history_is_turned_page_by_page_and_each_game_is_opened_beside_it() {
         resigns(&mut table, "Ben", game);
     }
     table.told();
-    let wanted = Search {
+    let wanted = HistorySearch {
         score: Some(Score::Won),
         ..of("Ann")
     };
@@ -316,12 +316,12 @@ fn a_long_history_is_turned_page_by_page_and_each_game_is_opened_beside_it() {
     let (_, open) = options[0].clone();
     assert_eq!(unwire(&wire(&open).unwrap()), Some(open.clone()));
     let opened = table.asked("Dan", open);
-    assert!(opened[0].text.plain().starts_with("#3 ") && !opened[0].replaces);
+    assert!(opened[0].text.plain().starts_with("#3 ") && !opened[0].replaces_source);
     let turned = table.asked("Dan", button(&opened, "☰ Moves"));
-    assert!(turned[0].replaces);
+    assert!(turned[0].replaces_source);
     // A list on one page has nowhere to turn to.
     let mut table = several();
-    let all = found(&mut table, "Dan", Search::default());
+    let all = found(&mut table, "Dan", HistorySearch::default());
     assert!(
         all.controls
             .iter()
@@ -331,7 +331,7 @@ fn a_long_history_is_turned_page_by_page_and_each_game_is_opened_beside_it() {
 
 #[test]
 fn the_largest_search_fits_a_button() {
-    let largest = Ask::History(Search {
+    let largest = Action::History(HistorySearch {
         running: true,
         player: Some(PlayerId::new("discord:18446744073709551615")),
         opponent: Some(PlayerId::new("discord:18446744073709551614")),
@@ -350,26 +350,26 @@ fn the_largest_search_fits_a_button() {
     assert!(text.len() + 11 <= 100, "{}", text.len());
     assert_eq!(unwire(&text), Some(largest));
     assert_eq!(
-        wire(&Ask::History(Search::default())).as_deref(),
+        wire(&Action::History(HistorySearch::default())).as_deref(),
         Some("k1.history.0")
     );
     assert_eq!(
         unwire("k1.games.ended"),
-        Some(Ask::History(Search::default()))
+        Some(Action::History(HistorySearch::default()))
     );
     for odd in ["", "nocolon", ":1", "test:a.b"] {
-        let search = Search {
+        let search = HistorySearch {
             player: Some(PlayerId::new(odd)),
-            ..Search::default()
+            ..HistorySearch::default()
         };
-        assert_eq!(wire(&Ask::History(search)), None, "{odd}");
+        assert_eq!(wire(&Action::History(search)), None, "{odd}");
     }
-    let long = Search {
+    let long = HistorySearch {
         player: Some(PlayerId::new(format!("test:{}", "x".repeat(99)))),
-        ..Search::default()
+        ..HistorySearch::default()
     };
     assert_eq!(
-        wire(&Ask::History(long)),
+        wire(&Action::History(long)),
         None,
         "longer than any button carries"
     );
@@ -381,10 +381,10 @@ fn the_largest_search_fits_a_button() {
         "test:",
         "test:7:8",
     ] {
-        let search = Ask::History(Search {
+        let search = Action::History(HistorySearch {
             player: Some(PlayerId::new(number)),
             opponent: Some(PlayerId::new(number)),
-            ..Search::default()
+            ..HistorySearch::default()
         });
         assert_eq!(unwire(&wire(&search).unwrap()), Some(search), "{number}");
     }
@@ -511,20 +511,20 @@ fn every_page_fits_one_message_of_discord() {
         resigns(&mut table, "Ben", game);
     }
     let days = Day::span("2026-03-01").unwrap();
-    let search = |running| Search {
+    let search = |running| HistorySearch {
         running,
         player: Some(person("Ann").id),
         opponent: Some(person("Ben").id),
         kind: Some(GameKind::KingsMate),
         since: Some(days.0),
         until: Some(days.1),
-        ..Search::default()
+        ..HistorySearch::default()
     };
     let asks = [
-        Ask::History(search(true)),
-        Ask::History(search(false)),
-        Ask::Games(GamesFilter::Here),
-        Ask::Games(GamesFilter::Mine),
+        Action::History(search(true)),
+        Action::History(search(false)),
+        Action::Games(GamesFilter::Here),
+        Action::Games(GamesFilter::Mine),
     ];
     for ask in asks {
         let reply = table.asked("Ann", ask).remove(0);
@@ -538,9 +538,9 @@ fn every_page_fits_one_message_of_discord() {
     for _ in 0..20 {
         table.line("E1-E2 C9-C8 E2-E1 C8-C9");
     }
-    let list = Ask::Review(Walk {
+    let list = Action::Review(ReviewPage {
         list: true,
-        ..Walk::of(GameId(1))
+        ..ReviewPage::of(GameId(1))
     });
     let reply = table.asked("Ann", list).remove(0);
     // Dice and a promotion on every line.
@@ -551,10 +551,10 @@ fn every_page_fits_one_message_of_discord() {
 fn what_has_ended_is_history_and_no_more_a_list() {
     let mut table = several();
     for filter in [GamesFilter::Mine, GamesFilter::Here] {
-        let text = table.ask("Ben", Ask::Games(filter));
+        let text = table.ask("Ben", Action::Games(filter));
         assert!(text.contains("#4") && !text.contains("#3"), "{text}");
     }
-    let walk = Ask::Review(Walk::of(GameId(3)));
+    let walk = Action::Review(ReviewPage::of(GameId(3)));
     assert!(
         table
             .ask("Dan", walk)

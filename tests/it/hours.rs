@@ -2,13 +2,13 @@
 
 use kingboard::game::options::Options;
 use kingboard::play::Game;
-use kingboard::play::event::{Entry, Event, Terms};
-use kingboard::service::ask::Ask;
-use kingboard::service::hours::Wish;
+use kingboard::play::event::{ChallengeTerms, Entry, Event};
+use kingboard::service::ask::Action;
+use kingboard::service::hours::OffHoursAction;
 use kingboard::service::relations;
 use kingboard::service::time;
 use kingboard::service::{GameId, GameKind, Place, PlayerId, Seat, Timestamp};
-use kingboard::store::{Owed, Store};
+use kingboard::store::{SideEffects, Store};
 
 use crate::table::{BEGIN, Table, button, person};
 
@@ -28,9 +28,9 @@ fn timed(store: &mut Store, place: &str, clock: &str, at: Timestamp) -> GameId {
         by: ids[0].clone(),
         invited: Some(ids[1].clone()),
         side: Some(Seat::FIRST),
-        terms: Terms {
+        terms: ChallengeTerms {
             clock: Some(clock.parse().unwrap()),
-            ..Terms::default()
+            ..ChallengeTerms::default()
         },
     };
     let seated = Seat::all(2)
@@ -42,10 +42,10 @@ fn timed(store: &mut Store, place: &str, clock: &str, at: Timestamp) -> GameId {
         .chain([event(Event::Started { setup: start })])
         .collect();
     for name in ["Ann", "Ben"] {
-        store.remember(&person(name).id, name).unwrap();
+        store.save_name(&person(name).id, name).unwrap();
     }
     let summary = |id| Game::from_log(id, &log).unwrap().summary();
-    store.create(&log, summary, Owed::default()).unwrap()
+    store.create(&log, summary, SideEffects::default()).unwrap()
 }
 
 /// The next request comes at this moment.
@@ -57,33 +57,33 @@ fn at(table: &mut Table, now: Timestamp) {
 fn over(table: &mut Table, game: GameId, now: Timestamp) -> bool {
     at(table, now);
     let env = table.env();
-    while table.service.tick(&env) {}
-    let shown = table.asked("Ann", Ask::Board(Some(game)));
+    while table.service.run_next_alarm(&env) {}
+    let shown = table.asked("Ann", Action::Board(Some(game)));
     shown[0].text.plain().contains("wins")
 }
 
 /// What the clocks of a game are said to be.
 fn clocks(table: &mut Table, game: GameId) -> String {
-    let replies = table.asked("Ann", Ask::Time(time::Wish::Show(Some(game))));
+    let replies = table.asked("Ann", Action::Time(time::ClockAction::Show(Some(game))));
     replies[0].text.plain()
 }
 
 fn hours(table: &mut Table, zone: &str, night: &str, rest: &str) -> String {
     let given = |text: &str| (!text.is_empty()).then(|| text.to_owned());
-    let wish = Wish::Hours {
+    let wish = OffHoursAction::Hours {
         zone: given(zone),
         night: given(night),
         rest: given(rest),
     };
-    table.asked("Ann", Ask::Hours(wish))[0].text.plain()
+    table.asked("Ann", Action::Hours(wish))[0].text.plain()
 }
 
 fn away(table: &mut Table, from: Option<&str>, until: &str) -> String {
-    let wish = Wish::Away {
+    let wish = OffHoursAction::AddHoliday {
         from: from.map(str::to_owned),
         until: until.to_owned(),
     };
-    table.asked("Ann", Ask::Hours(wish))[0].text.plain()
+    table.asked("Ann", Action::Hours(wish))[0].text.plain()
 }
 
 fn after(hours: i64) -> Timestamp {
@@ -166,9 +166,13 @@ fn coming_back_early_starts_the_clocks_at_once() {
     let mut table = Table::on(store);
     away(&mut table, None, "20d");
     at(&mut table, after(5 * 24));
-    let told = table.asked("Ann", Ask::Hours(Wish::Back))[0].text.plain();
+    let told = table.asked("Ann", Action::Hours(OffHoursAction::EndHoliday))[0]
+        .text
+        .plain();
     assert!(told.contains("The clock of one game runs again"), "{told}");
-    let told = table.asked("Ann", Ask::Hours(Wish::Back))[0].text.plain();
+    let told = table.asked("Ann", Action::Hours(OffHoursAction::EndHoliday))[0]
+        .text
+        .plain();
     assert!(told.contains("no holiday booked"), "{told}");
     assert!(!over(&mut table, game, after(8 * 24 - 1)));
     assert!(over(&mut table, game, after(8 * 24 + 1)));
@@ -224,7 +228,7 @@ fn holidays_that_cannot_be_are_refused_with_a_word() {
     away(&mut table, Some("2026-06-01"), "2026-06-10");
     let told = away(&mut table, Some("2026-06-10"), "2d");
     assert!(told.contains("on holiday then already"), "{told}");
-    let told = table.asked("Ann", Ask::Hours(Wish::Holidays))[0]
+    let told = table.asked("Ann", Action::Hours(OffHoursAction::Holidays))[0]
         .text
         .plain();
     assert!(
@@ -237,8 +241,8 @@ fn holidays_that_cannot_be_are_refused_with_a_word() {
 fn a_friend_on_holiday_brings_it_along_once() {
     let mut table = Table::new();
     away(&mut table, None, "5d");
-    let friend = relations::Wish::Befriend(Some(person("Ben")));
-    table.ask("Ann", Ask::Relate(friend));
+    let friend = relations::RelationAction::Befriend(Some(person("Ben")));
+    table.ask("Ann", Action::Relation(friend));
     table.challenge("Ben", Some("Ann"), "");
     let told = table.told();
     assert!(told.contains("begins"), "{told}");

@@ -2,33 +2,33 @@
 
 use std::collections::BTreeSet;
 
-use kingboard::service::ask::{Ask, Request, SideWish, Walk};
-use kingboard::service::challenge::Offer;
+use kingboard::service::ask::{Action, Request, ReviewPage, SideChoice};
+use kingboard::service::challenge::NewChallenge;
 use kingboard::service::dice;
-use kingboard::service::houses::{House, Pings, Rule, Wish};
-use kingboard::service::reply::{Audience, Control, Listed, Reply};
-use kingboard::service::standing::{Right, Standing};
+use kingboard::service::houses::{PingMode, ServerSetting, ServerSettings, ServerSettingsAction};
+use kingboard::service::reply::{Audience, Control, Reply, SelectKind};
+use kingboard::service::standing::{Access, BotPermission};
 use kingboard::service::{GameId, GameKind, Place, unwire, wire};
 use kingboard::store::Store;
 
 use crate::table::{Table, assert_elsewhere, button, person};
 
 /// Somebody who manages the server.
-fn manager() -> Standing {
-    Standing {
+fn manager() -> Access {
+    Access {
         manages: true,
-        ..Standing::default()
+        ..Access::default()
     }
 }
 
 /// Asks somewhere, standing so; what is answered in private.
-fn ask_at(table: &mut Table, who: &str, place: &str, standing: Standing, ask: Ask) -> Vec<Reply> {
+fn ask_at(table: &mut Table, who: &str, place: &str, standing: Access, ask: Action) -> Vec<Reply> {
     let request = Request {
         who: person(who),
         place: Place::new(place),
-        message: String::new(),
-        standing,
-        ask,
+        source: String::new(),
+        access: standing,
+        action: ask,
     };
     let env = table.env();
     table.service.handle(&request, &env)
@@ -36,28 +36,28 @@ fn ask_at(table: &mut Table, who: &str, place: &str, standing: Standing, ask: As
 
 const HERE: &str = "test:1:10";
 
-fn set(table: &mut Table, rule: Rule, value: &str) -> Reply {
-    let wish = Ask::House(Wish {
+fn set(table: &mut Table, rule: ServerSetting, value: &str) -> Reply {
+    let wish = Action::ServerSettings(ServerSettingsAction {
         rule: Some(rule),
         value: Some(value.to_owned()),
     });
     ask_at(table, "Ann", HERE, manager(), wish).remove(0)
 }
 
-fn house(table: &Table) -> House {
-    table.service.house(&Place::new(HERE))
+fn house(table: &Table) -> ServerSettings {
+    table.service.server_settings(&Place::new(HERE))
 }
 
-fn challenge(whom: Option<&str>) -> Ask {
-    Ask::Challenge(Offer {
+fn challenge(whom: Option<&str>) -> Action {
+    Action::Challenge(NewChallenge {
         opponent: whom.map(person),
-        side: SideWish::Seat(0),
-        ..Offer::default()
+        side: SideChoice::Seat(0),
+        ..NewChallenge::default()
     })
 }
 
 /// What stands in the way of a challenge; empty where it was made.
-fn hindrance(table: &mut Table, who: &str, place: &str, standing: Standing) -> String {
+fn hindrance(table: &mut Table, who: &str, place: &str, standing: Access) -> String {
     let replies = ask_at(table, who, place, standing, challenge(None));
     let texts: Vec<String> = replies.iter().map(|reply| reply.text.plain()).collect();
     texts.join("\n")
@@ -67,17 +67,17 @@ fn hindrance(table: &mut Table, who: &str, place: &str, standing: Standing) -> S
 fn every_setting_is_read_as_it_is_typed_and_what_makes_no_sense_changes_nothing() {
     let mut table = Table::new();
     for (rule, typed) in [
-        (Rule::Channels, "test:1:11, test:1:12 test:1:11"),
-        (Rule::Roles, " 77 78,"),
-        (Rule::Moderators, "79"),
-        (Rule::Game, "Kings-Mate"),
-        (Rule::Clock, "72H+12h / 96h, soft"),
-        (Rule::Pings, "SILENT"),
-        (Rule::Expiry, "14"),
-        (Rule::OpenEach, "2"),
-        (Rule::OpenAll, "any"),
-        (Rule::RunningEach, "999"),
-        (Rule::Holidays, "0"),
+        (ServerSetting::Channels, "test:1:11, test:1:12 test:1:11"),
+        (ServerSetting::Roles, " 77 78,"),
+        (ServerSetting::Moderators, "79"),
+        (ServerSetting::Game, "Kings-Mate"),
+        (ServerSetting::Clock, "72H+12h / 96h, soft"),
+        (ServerSetting::Pings, "SILENT"),
+        (ServerSetting::Expiry, "14"),
+        (ServerSetting::OpenEach, "2"),
+        (ServerSetting::OpenAll, "any"),
+        (ServerSetting::RunningEach, "999"),
+        (ServerSetting::Holidays, "0"),
     ] {
         let page = set(&mut table, rule, typed);
         assert!(page.text.plain().contains(&rule.label()), "{rule:?}");
@@ -87,12 +87,12 @@ fn every_setting_is_read_as_it_is_typed_and_what_makes_no_sense_changes_nothing(
             page.text.plain()
         );
     }
-    let chosen = House {
+    let chosen = ServerSettings {
         channels: ["test:1:11", "test:1:12"].map(Place::new).into(),
         roles: ["77", "78"].map(str::to_owned).into(),
         game: GameKind::KingsMate,
         clock: Some("72h+12h/96h soft".parse().unwrap()),
-        pings: Pings::Silent,
+        pings: PingMode::Silent,
         expiry: Some(14),
         open_each: Some(2),
         open_all: None,
@@ -103,24 +103,24 @@ fn every_setting_is_read_as_it_is_typed_and_what_makes_no_sense_changes_nothing(
     };
     assert_eq!(house(&table), chosen);
     for (rule, typed) in [
-        (Rule::Channels, "test:2:11"),
-        (Rule::Channels, "test:0:601"),
-        (Rule::Channels, "here"),
-        (Rule::Channels, " , "),
-        (Rule::Roles, ""),
-        (Rule::Game, "chess"),
-        (Rule::Clock, "three days"),
-        (Rule::Clock, "1m"),
-        (Rule::Clock, "96h+1h/72h"),
-        (Rule::Pings, "loud"),
-        (Rule::Expiry, "0"),
-        (Rule::Expiry, "-1"),
-        (Rule::Expiry, "367"),
-        (Rule::OpenEach, "0"),
-        (Rule::OpenAll, "1000"),
-        (Rule::RunningEach, "99999999999999"),
-        (Rule::Holidays, "many\n**days** <@1>"),
-        (Rule::Holidays, &"9".repeat(3000)),
+        (ServerSetting::Channels, "test:2:11"),
+        (ServerSetting::Channels, "test:0:601"),
+        (ServerSetting::Channels, "here"),
+        (ServerSetting::Channels, " , "),
+        (ServerSetting::Roles, ""),
+        (ServerSetting::Game, "chess"),
+        (ServerSetting::Clock, "three days"),
+        (ServerSetting::Clock, "1m"),
+        (ServerSetting::Clock, "96h+1h/72h"),
+        (ServerSetting::Pings, "loud"),
+        (ServerSetting::Expiry, "0"),
+        (ServerSetting::Expiry, "-1"),
+        (ServerSetting::Expiry, "367"),
+        (ServerSetting::OpenEach, "0"),
+        (ServerSetting::OpenAll, "1000"),
+        (ServerSetting::RunningEach, "99999999999999"),
+        (ServerSetting::Holidays, "many\n**days** <@1>"),
+        (ServerSetting::Holidays, &"9".repeat(3000)),
     ] {
         let refused = set(&mut table, rule, typed);
         assert!(
@@ -135,10 +135,10 @@ fn every_setting_is_read_as_it_is_typed_and_what_makes_no_sense_changes_nothing(
 #[test]
 fn one_word_takes_every_bound_away() {
     let mut table = Table::new();
-    for rule in Rule::ALL {
-        let default = if rule == Rule::Game {
+    for rule in ServerSetting::ALL {
+        let default = if rule == ServerSetting::Game {
             "kings-mate"
-        } else if rule == Rule::Pings {
+        } else if rule == ServerSetting::Pings {
             "on"
         } else {
             "all"
@@ -156,27 +156,27 @@ fn one_word_takes_every_bound_away() {
 #[test]
 fn the_page_names_all_settings_and_offers_each_to_who_may_change_it() {
     let mut table = Table::new();
-    let look = Ask::House(Wish::default());
-    let read_only = ask_at(&mut table, "Ben", HERE, Standing::default(), look.clone()).remove(0);
-    assert_eq!(read_only.to, Audience::Asker);
+    let look = Action::ServerSettings(ServerSettingsAction::default());
+    let read_only = ask_at(&mut table, "Ben", HERE, Access::default(), look.clone()).remove(0);
+    assert_eq!(read_only.audience, Audience::Asker);
     assert!(read_only.controls.is_empty());
-    for rule in Rule::ALL {
+    for rule in ServerSetting::ALL {
         assert!(read_only.text.plain().contains(&rule.label()), "{rule:?}");
     }
     let page = ask_at(&mut table, "Ann", HERE, manager(), look).remove(0);
     let [
         Control::Menu { options, .. },
         Control::Button {
-            ask: Ask::Setup, ..
+            ask: Action::Setup, ..
         },
     ] = page.controls.as_slice()
     else {
         panic!("{:?}", page.controls);
     };
-    assert_eq!(options.len(), Rule::ALL.len());
+    assert_eq!(options.len(), ServerSetting::ALL.len());
     for (_, ask) in options {
         let opened = ask_at(&mut table, "Ann", HERE, manager(), ask.clone()).remove(0);
-        assert!(opened.replaces);
+        assert!(opened.replaces_source);
         match &opened.controls[0] {
             Control::Menu { options, .. } => {
                 for (label, ask) in options {
@@ -186,14 +186,17 @@ fn the_page_names_all_settings_and_offers_each_to_who_may_change_it() {
                     assert!(then.text.plain().contains(label.as_str()), "{label}");
                 }
             }
-            Control::List { of, ask, .. } => {
-                let Ask::House(wish) = ask else {
+            Control::Select { of, ask, .. } => {
+                let Action::ServerSettings(wish) = ask else {
                     panic!("{ask:?}")
                 };
-                let expected = if matches!(wish.rule, Some(Rule::Roles | Rule::Moderators)) {
-                    Listed::Roles
+                let expected = if matches!(
+                    wish.rule,
+                    Some(ServerSetting::Roles | ServerSetting::Moderators)
+                ) {
+                    SelectKind::Roles
                 } else {
-                    Listed::Places
+                    SelectKind::Places
                 };
                 assert_eq!(*of, expected);
                 assert_eq!(unwire(&wire(ask).unwrap()).as_ref(), Some(ask));
@@ -206,11 +209,11 @@ fn the_page_names_all_settings_and_offers_each_to_who_may_change_it() {
 #[test]
 fn who_does_not_manage_the_server_changes_nothing_and_a_conversation_is_no_server() {
     let mut table = Table::new();
-    let wish = Ask::House(Wish {
-        rule: Some(Rule::Expiry),
+    let wish = Action::ServerSettings(ServerSettingsAction {
+        rule: Some(ServerSetting::Expiry),
         value: Some("3".to_owned()),
     });
-    let refused = ask_at(&mut table, "Ben", HERE, Standing::default(), wish.clone()).remove(0);
+    let refused = ask_at(&mut table, "Ben", HERE, Access::default(), wish.clone()).remove(0);
     assert!(
         refused.text.plain().contains("manage"),
         "{}",
@@ -222,15 +225,15 @@ fn who_does_not_manage_the_server_changes_nothing_and_a_conversation_is_no_serve
         "{}",
         private.text.plain()
     );
-    let guest = Standing {
+    let guest = Access {
         guest: true,
         ..manager()
     };
     ask_at(&mut table, "Ann", "test:9:1", guest, wish);
     for place in [HERE, "test:0:601", "test:9:1"] {
         assert_eq!(
-            table.service.house(&Place::new(place)),
-            House::default(),
+            table.service.server_settings(&Place::new(place)),
+            ServerSettings::default(),
             "{place}"
         );
     }
@@ -241,7 +244,7 @@ fn each_server_has_its_own_settings_and_they_outlive_the_program() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("games.db");
     let mut table = Table::on(Store::open(&path).unwrap());
-    set(&mut table, Rule::Expiry, "3");
+    set(&mut table, ServerSetting::Expiry, "3");
     drop(table);
     let mut store = Store::open(&path).unwrap();
     for (name, value) in [
@@ -250,12 +253,12 @@ fn each_server_has_its_own_settings_and_they_outlive_the_program() {
         ("", ""),
         ("offers", "-3"),
     ] {
-        store.furnish("test:1", name, value).unwrap();
+        store.save_server_settings("test:1", name, value).unwrap();
     }
     let table = Table::on(store);
-    let expected = House {
+    let expected = ServerSettings {
         expiry: Some(3),
-        ..House::default()
+        ..ServerSettings::default()
     };
     assert_eq!(
         house(&table),
@@ -263,13 +266,13 @@ fn each_server_has_its_own_settings_and_they_outlive_the_program() {
         "what nobody can read counts as not chosen"
     );
     assert_eq!(
-        table.service.house(&Place::new("test:1:99")),
+        table.service.server_settings(&Place::new("test:1:99")),
         expected,
         "in all its places"
     );
     assert_eq!(
-        table.service.house(&Place::new("test:2:10")),
-        House::default()
+        table.service.server_settings(&Place::new("test:2:10")),
+        ServerSettings::default()
     );
 }
 
@@ -278,74 +281,74 @@ fn games_are_begun_where_the_server_wants_them_and_go_on_anywhere() {
     let mut table = Table::game("");
     table.challenge("Ann", Some("Cid"), "");
     let offer = table.messages();
-    set(&mut table, Rule::Channels, "test:1:11");
-    let refused = hindrance(&mut table, "Ann", HERE, Standing::default());
+    set(&mut table, ServerSetting::Channels, "test:1:11");
+    let refused = hindrance(&mut table, "Ann", HERE, Access::default());
     assert!(refused.contains("#11"), "{refused}");
     let refused = table.ask("Cid", button(&offer, "Accept"));
     assert!(refused.contains("#11"), "{refused}");
-    let thread = Standing {
+    let thread = Access {
         parent: Some(Place::new("test:1:11")),
-        ..Standing::default()
+        ..Access::default()
     };
     assert_eq!(hindrance(&mut table, "Ann", "test:1:110", thread), "");
     assert_eq!(
-        hindrance(&mut table, "Ann", "test:1:11", Standing::default()),
+        hindrance(&mut table, "Ann", "test:1:11", Access::default()),
         ""
     );
     assert_eq!(
-        hindrance(&mut table, "Ann", "test:2:10", Standing::default()),
+        hindrance(&mut table, "Ann", "test:2:10", Access::default()),
         "",
         "another server"
     );
     table.plays("Ann", "D2-D3").plays("Ben", "D8-D7");
-    let mut walk = Walk::of(GameId(1));
+    let mut walk = ReviewPage::of(GameId(1));
     assert!(
-        table.ask("Ann", Ask::Review(walk)).contains("D8-D7"),
+        table.ask("Ann", Action::Review(walk)).contains("D8-D7"),
         "for oneself, anywhere"
     );
     walk.shared = true;
     assert!(
-        table.ask("Ann", Ask::Review(walk)).contains("#11"),
+        table.ask("Ann", Action::Review(walk)).contains("#11"),
         "not for all"
     );
-    let end = Ask::Resign {
+    let end = Action::Resign {
         game: None,
         sure: true,
     };
     assert_eq!(table.ask("Ben", end), "");
     let ended = table.messages();
     assert!(table.ask("Ben", button(&ended, "Rematch")).contains("#11"));
-    set(&mut table, Rule::Channels, "all");
+    set(&mut table, ServerSetting::Channels, "all");
     assert_eq!(table.ask("Ben", button(&ended, "Rematch")), "");
 }
 
 #[test]
 fn games_are_begun_and_joined_by_whom_the_server_wants() {
     let mut table = Table::new();
-    set(&mut table, Rule::Roles, "77");
-    let with = |role: &str| Standing {
+    set(&mut table, ServerSetting::Roles, "77");
+    let with = |role: &str| Access {
         roles: vec![role.to_owned(), "1".to_owned()],
-        ..Standing::default()
+        ..Access::default()
     };
     let refused = hindrance(&mut table, "Ben", HERE, with("78"));
     assert!(refused.contains("@77"), "{refused}");
     assert_eq!(hindrance(&mut table, "Ann", HERE, manager()), "");
     assert_eq!(hindrance(&mut table, "Ben", HERE, with("77")), "");
-    let join = Ask::Accept(GameId(1));
+    let join = Action::Accept(GameId(1));
     let refused = ask_at(&mut table, "Cid", HERE, with("78"), join.clone());
     assert!(refused[0].text.plain().contains("@77"));
     let elsewhere = ask_at(
         &mut table,
         "Cid",
         "test:0:601",
-        Standing::default(),
-        Ask::Accept(GameId(99)),
+        Access::default(),
+        Action::Accept(GameId(99)),
     );
     assert!(
         elsewhere[0].text.plain().contains("#99"),
         "no such game, whatever the roles"
     );
-    let with_words = Ask::Dice(dice::Wish::Accept {
+    let with_words = Action::Dice(dice::DiceAction::Accept {
         game: GameId(1),
         words: "alea iacta est".to_owned(),
     });
@@ -361,14 +364,14 @@ fn games_are_begun_and_joined_by_whom_the_server_wants() {
 #[test]
 fn from_where_roles_cannot_be_seen_one_is_sent_to_where_they_can() {
     let mut table = Table::new();
-    set(&mut table, Rule::Roles, "77");
+    set(&mut table, ServerSetting::Roles, "77");
     ask_at(&mut table, "Ann", HERE, manager(), challenge(Some("Ben")));
     let private = ask_at(
         &mut table,
         "Ben",
         "test:0:601",
-        Standing::default(),
-        Ask::Accept(GameId(1)),
+        Access::default(),
+        Action::Accept(GameId(1)),
     );
     assert!(
         private[0].text.plain().contains("#10"),
@@ -380,9 +383,9 @@ fn from_where_roles_cannot_be_seen_one_is_sent_to_where_they_can() {
 #[test]
 fn a_limit_counts_what_is_open_or_running_in_this_server_and_frees_up_again() {
     let mut table = Table::new();
-    set(&mut table, Rule::OpenEach, "2");
-    set(&mut table, Rule::OpenAll, "3");
-    let plain = Standing::default;
+    set(&mut table, ServerSetting::OpenEach, "2");
+    set(&mut table, ServerSetting::OpenAll, "3");
+    let plain = Access::default;
     assert_eq!(hindrance(&mut table, "Ann", HERE, plain()), "");
     assert_eq!(hindrance(&mut table, "Ann", HERE, plain()), "");
     let refused = hindrance(&mut table, "Ann", "test:1:11", plain());
@@ -396,26 +399,32 @@ fn a_limit_counts_what_is_open_or_running_in_this_server_and_frees_up_again() {
     let refused = hindrance(&mut table, "Cid", HERE, plain());
     assert!(refused.contains("3 open challenges"), "{refused}");
     assert_eq!(
-        ask_at(&mut table, "Ann", HERE, plain(), Ask::Withdraw(GameId(1))),
+        ask_at(
+            &mut table,
+            "Ann",
+            HERE,
+            plain(),
+            Action::Withdraw(GameId(1))
+        ),
         []
     );
     assert_eq!(hindrance(&mut table, "Cid", HERE, plain()), "");
 
-    set(&mut table, Rule::RunningEach, "1");
+    set(&mut table, ServerSetting::RunningEach, "1");
     assert_eq!(
-        ask_at(&mut table, "Dan", HERE, plain(), Ask::Accept(GameId(2))),
+        ask_at(&mut table, "Dan", HERE, plain(), Action::Accept(GameId(2))),
         []
     );
-    let refused = ask_at(&mut table, "Dan", HERE, plain(), Ask::Accept(GameId(4)));
+    let refused = ask_at(&mut table, "Dan", HERE, plain(), Action::Accept(GameId(4)));
     assert!(refused[0].text.plain().contains("Finish it first"));
     let refused = hindrance(&mut table, "Ann", HERE, plain());
     assert!(refused.contains("Finish it first"), "{refused}");
     assert_eq!(hindrance(&mut table, "Ann", "test:2:10", plain()), "");
-    set(&mut table, Rule::OpenAll, "any");
-    set(&mut table, Rule::RunningEach, "any");
+    set(&mut table, ServerSetting::OpenAll, "any");
+    set(&mut table, ServerSetting::RunningEach, "any");
     ask_at(&mut table, "Ann", HERE, plain(), challenge(Some("Eve")));
-    set(&mut table, Rule::RunningEach, "1");
-    let refused = ask_at(&mut table, "Eve", HERE, plain(), Ask::Accept(GameId(7)));
+    set(&mut table, ServerSetting::RunningEach, "1");
+    let refused = ask_at(&mut table, "Eve", HERE, plain(), Action::Accept(GameId(7)));
     assert!(
         refused[0].text.plain().contains("Ann has as many"),
         "{}",
@@ -426,15 +435,19 @@ fn a_limit_counts_what_is_open_or_running_in_this_server_and_frees_up_again() {
 #[test]
 fn no_game_begins_where_the_bot_cannot_post_it() {
     let mut table = Table::new();
-    let with = |rights: &[Right], parent: Option<&str>| Standing {
+    let with = |rights: &[BotPermission], parent: Option<&str>| Access {
         rights: Some(rights.iter().copied().collect()),
         parent: parent.map(Place::new),
-        ..Standing::default()
+        ..Access::default()
     };
-    let needed = [Right::View, Right::Post, Right::Attach];
+    let needed = [
+        BotPermission::View,
+        BotPermission::Post,
+        BotPermission::Attach,
+    ];
     assert_eq!(hindrance(&mut table, "Ann", HERE, with(&needed, None)), "");
     for missing in needed {
-        let rights: Vec<Right> = Right::ALL
+        let rights: Vec<BotPermission> = BotPermission::ALL
             .into_iter()
             .filter(|right| *right != missing)
             .collect();
@@ -442,7 +455,11 @@ fn no_game_begins_where_the_bot_cannot_post_it() {
         assert_eq!(refused.matches('•').count(), 1, "{refused}");
         assert!(refused.contains("/setup"), "{refused}");
     }
-    let in_thread = [Right::View, Right::PostInThreads, Right::Attach];
+    let in_thread = [
+        BotPermission::View,
+        BotPermission::PostInThreads,
+        BotPermission::Attach,
+    ];
     assert_eq!(
         hindrance(
             &mut table,
@@ -459,7 +476,7 @@ fn no_game_begins_where_the_bot_cannot_post_it() {
         "Ben",
         HERE,
         with(&[], None),
-        Ask::Accept(GameId(1)),
+        Action::Accept(GameId(1)),
     );
     assert!(refused[0].text.plain().contains("/setup"));
     let elsewhere = ask_at(
@@ -467,7 +484,7 @@ fn no_game_begins_where_the_bot_cannot_post_it() {
         "Ben",
         "test:1:77",
         with(&[], None),
-        Ask::Accept(GameId(1)),
+        Action::Accept(GameId(1)),
     );
     assert_elsewhere(&elsewhere, "the game is not played there");
 }
@@ -475,36 +492,39 @@ fn no_game_begins_where_the_bot_cannot_post_it() {
 #[test]
 fn setup_says_what_is_missing_for_what_and_what_works() {
     let mut table = Table::new();
-    let mut told = |rights: Option<BTreeSet<Right>>, place: &str| {
-        let standing = Standing {
+    let mut told = |rights: Option<BTreeSet<BotPermission>>, place: &str| {
+        let standing = Access {
             rights,
             ..manager()
         };
-        let mut replies = ask_at(&mut table, "Ann", place, standing, Ask::Setup);
+        let mut replies = ask_at(&mut table, "Ann", place, standing, Action::Setup);
         assert_eq!(replies.len(), 1);
         let reply = replies.remove(0);
-        assert_eq!(reply.to, Audience::Asker);
+        assert_eq!(reply.audience, Audience::Asker);
         assert!(reply.text.plain().encode_utf16().count() < 1900);
         reply.text.plain()
     };
-    let all: BTreeSet<Right> = Right::ALL.into();
+    let all: BTreeSet<BotPermission> = BotPermission::ALL.into();
     let fine = told(Some(all.clone()), HERE);
     assert!(
         fine.contains("can be played here") && !fine.contains('•'),
         "{fine}"
     );
     assert!(fine.contains("I read every message"), "{fine}");
-    for right in Right::ALL {
+    for right in BotPermission::ALL {
         let mut rights = all.clone();
         rights.remove(&right);
         let page = told(Some(rights), HERE);
-        let needed = matches!(right, Right::View | Right::Post | Right::Attach);
+        let needed = matches!(
+            right,
+            BotPermission::View | BotPermission::Post | BotPermission::Attach
+        );
         assert_eq!(
             page.contains("cannot be played"),
             needed,
             "{right:?}: {page}"
         );
-        let listed = usize::from(right != Right::Hear);
+        let listed = usize::from(right != BotPermission::Hear);
         assert_eq!(page.matches('•').count(), listed, "{right:?}: {page}");
         assert_eq!(
             page.contains("Edit Channel"),
@@ -517,28 +537,28 @@ fn setup_says_what_is_missing_for_what_and_what_works() {
     assert!(nothing.contains("/board"), "what works anyway: {nothing}");
     assert!(told(None, "console").contains("nothing to set up"));
     assert!(told(None, "test:0:601").contains("for you alone"));
-    set(&mut table, Rule::Channels, "test:1:11");
-    let standing = Standing {
+    set(&mut table, ServerSetting::Channels, "test:1:11");
+    let standing = Access {
         rights: Some(all),
-        ..Standing::default()
+        ..Access::default()
     };
-    let page = ask_at(&mut table, "Ben", HERE, standing, Ask::Setup).remove(0);
+    let page = ask_at(&mut table, "Ben", HERE, standing, Action::Setup).remove(0);
     assert!(page.text.plain().contains("#11"), "{}", page.text.plain());
 }
 
 #[test]
 fn a_guest_answers_who_has_it_and_says_how_it_becomes_a_member() {
     let mut table = Table::game("");
-    let guest = || Standing {
+    let guest = || Access {
         guest: true,
-        ..Standing::default()
+        ..Access::default()
     };
     let abroad = "test:9:90";
     let invites = |replies: &[Reply]| {
         let invite = |control: &Control| matches!(control, Control::Invite { .. });
         replies.len() == 1 && replies[0].controls.iter().any(invite)
     };
-    for ask in [challenge(None), challenge(Some("Ben")), Ask::Setup] {
+    for ask in [challenge(None), challenge(Some("Ben")), Action::Setup] {
         let replies = ask_at(&mut table, "Ann", abroad, guest(), ask);
         assert!(invites(&replies), "{replies:?}");
     }
@@ -547,24 +567,24 @@ fn a_guest_answers_who_has_it_and_says_how_it_becomes_a_member() {
         !invites(&conversation) && !conversation.is_empty(),
         "{conversation:?}"
     );
-    let mut walk = Walk::of(GameId(1));
-    let page = ask_at(&mut table, "Ann", abroad, guest(), Ask::Review(walk));
-    assert_eq!(page[0].to, Audience::Asker);
+    let mut walk = ReviewPage::of(GameId(1));
+    let page = ask_at(&mut table, "Ann", abroad, guest(), Action::Review(walk));
+    assert_eq!(page[0].audience, Audience::Asker);
     walk.shared = true;
     assert!(invites(&ask_at(
         &mut table,
         "Ann",
         abroad,
         guest(),
-        Ask::Review(walk)
+        Action::Review(walk)
     )));
-    let play = Ask::Play {
+    let play = Action::Play {
         game: None,
         text: "D2-D3".to_owned(),
     };
     let played = ask_at(&mut table, "Ann", abroad, guest(), play);
     assert_elsewhere(&played, "the game goes on at its place");
-    let board = ask_at(&mut table, "Ann", abroad, guest(), Ask::Board(None));
+    let board = ask_at(&mut table, "Ann", abroad, guest(), Action::Board(None));
     assert!(board[0].picture.is_some());
 }
 
@@ -572,23 +592,23 @@ fn a_guest_answers_who_has_it_and_says_how_it_becomes_a_member() {
 fn a_silent_server_is_told_everything_without_a_sound() {
     let mut table = Table::new();
     for (value, hushed) in [("silent", true), ("on", false)] {
-        set(&mut table, Rule::Pings, value);
+        set(&mut table, ServerSetting::Pings, value);
         ask_at(
             &mut table,
             "Ann",
             HERE,
-            Standing::default(),
+            Access::default(),
             challenge(Some("Ben")),
         );
         let env = table.env();
         let due = table.service.due("test:", &env, 10).remove(0);
-        assert_eq!(due.hushed, hushed);
+        assert_eq!(due.silent, hushed);
         assert_eq!(
             due.reply.notify,
             [person("Ben").id],
             "who is called is known all the same"
         );
-        let posted = kingboard::service::reply::Delivered::Posted(None);
+        let posted = kingboard::service::reply::DeliveryOutcome::Posted(None);
         table.service.delivered(due.id, posted, &env);
     }
 }

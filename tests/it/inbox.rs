@@ -1,20 +1,20 @@
 //! What waits for a player everywhere, one board after the other, and the boards that come by direct message.
 
 use kingboard::play::calendar::{DAY, HOUR, MINUTE};
-use kingboard::service::ask::{Ask, GamesFilter};
-use kingboard::service::inbox::Wish;
+use kingboard::service::ask::{Action, GamesFilter};
+use kingboard::service::inbox::InboxAction;
 use kingboard::service::reply::{Reply, Span};
-use kingboard::service::{Address, GameId, Place, hours, time, unwire, wire};
+use kingboard::service::{GameId, Place, Recipient, hours, time, unwire, wire};
 
 use crate::days::{Days, pressed};
 use crate::table::person;
 
-fn mine() -> Ask {
-    Ask::Games(GamesFilter::Mine)
+fn mine() -> Action {
+    Action::Games(GamesFilter::Mine)
 }
 
-fn next() -> Ask {
-    Ask::Inbox(Wish::Next(None))
+fn next() -> Action {
+    Action::Inbox(InboxAction::Next(None))
 }
 
 /// The links of a reply: the words, and where they lead.
@@ -60,12 +60,12 @@ fn board(reply: &Reply) -> String {
 #[test]
 fn what_is_asked_of_the_inbox_has_a_wire_form() {
     for wish in [
-        Wish::Page(0),
-        Wish::Page(u16::MAX),
-        Wish::Next(None),
-        Wish::Next(Some(GameId(i64::MAX))),
+        InboxAction::Page(0),
+        InboxAction::Page(u16::MAX),
+        InboxAction::Next(None),
+        InboxAction::Next(Some(GameId(i64::MAX))),
     ] {
-        let ask = Ask::Inbox(wish);
+        let ask = Action::Inbox(wish);
         assert_eq!(unwire(&wire(&ask).unwrap()), Some(ask));
     }
     for id in [
@@ -90,8 +90,14 @@ fn what_has_the_least_time_left_comes_first_whatever_the_server() {
     let others = days.game("test:1:10", ("Ann", "Eve"), "3d");
     days.plays("Ann", others, "D2-D3");
     let paused = days.game("test:2:20", ("Ann", "Fay"), "1d");
-    days.ask("Fay", Ask::Time(time::Wish::OfferPause(Some(paused))));
-    days.ask("Ann", Ask::Time(time::Wish::OfferPause(Some(paused))));
+    days.ask(
+        "Fay",
+        Action::Time(time::ClockAction::OfferPause(Some(paused))),
+    );
+    days.ask(
+        "Ann",
+        Action::Time(time::ClockAction::OfferPause(Some(paused))),
+    );
     days.game("test:0:77", ("Gus", "Ann"), "");
     let list = days.asked_at("test:0:99", "Ann", mine()).remove(0);
     let words = list.text.plain();
@@ -124,8 +130,8 @@ fn holidays_offers_and_challenges_are_marked() {
     let mut days = Days::from("2026-03-02T12:00:00Z");
     let game = days.game("test:1:10", ("Ann", "Ben"), "5d");
     days.plays("Ann", game, "D2-D3");
-    days.ask("Ann", Ask::OfferDraw(Some(game)));
-    let away = Ask::Hours(hours::Wish::Away {
+    days.ask("Ann", Action::OfferDraw(Some(game)));
+    let away = Action::Hours(hours::OffHoursAction::AddHoliday {
         from: None,
         until: "3d".to_owned(),
     });
@@ -181,7 +187,7 @@ fn one_board_after_the_other_and_back_to_the_first() {
     let next = days.asked("Ann", pressed(&first, "Skip")).remove(0);
     assert_eq!(board(&next), "#2");
     let list = days.asked("Ann", pressed(&end, "List")).remove(0);
-    assert!(list.replaces && list.text.plain().contains("These wait for you"));
+    assert!(list.replaces_source && list.text.plain().contains("These wait for you"));
 }
 
 #[test]
@@ -195,15 +201,19 @@ fn a_long_list_has_pages() {
     assert_eq!(labels(&first), ["Next board", "More ▶"]);
     let second = days.asked("Ann", pressed(&first, "More ▶")).remove(0);
     assert_eq!(labels(&second), ["Next board", "More ▶", "◀ Before"]);
-    let third = days.asked("Ann", Ask::Inbox(Wish::Page(2))).remove(0);
+    let third = days
+        .asked("Ann", Action::Inbox(InboxAction::Page(2)))
+        .remove(0);
     assert_eq!(labels(&third), ["Next board", "◀ Before"]);
-    let beyond = days.asked("Ann", Ask::Inbox(Wish::Page(999))).remove(0);
+    let beyond = days
+        .asked("Ann", Action::Inbox(InboxAction::Page(999)))
+        .remove(0);
     assert_eq!(beyond.text, third.text);
 }
 
 /// The boards that came to one person in private since this was last asked.
 fn private(days: &mut Days, who: &str) -> Vec<Reply> {
-    let to = Address::Person(person(who).id);
+    let to = Recipient::Person(person(who).id);
     let came = std::mem::take(&mut days.came).into_iter();
     came.filter(|(_, delivery)| delivery.to == to)
         .map(|(_, delivery)| delivery.reply)
@@ -230,7 +240,7 @@ fn boards_come_by_direct_message_without_a_sound_and_are_played_from_there() {
     );
     let message = format!("m{}", days.messages - 1);
     assert!(names >= 2);
-    let said = |text: &str, reply_to: Option<&str>| Ask::Say {
+    let said = |text: &str, reply_to: Option<&str>| Action::Chat {
         text: text.to_owned(),
         reply_to: reply_to.map(str::to_owned),
         addressed: true,
@@ -274,7 +284,11 @@ fn closed_direct_messages_end_the_boards_and_are_told_when_the_page_is_opened() 
     days.plays("Ben", game, "D8-D7");
     days.plays("Ann", game, "D3-D4");
     assert_eq!(days.refused, 1, "not asked again");
-    let remind = || Ask::Remind(kingboard::service::remind::Wish::Settings(Vec::new()));
+    let remind = || {
+        Action::Remind(kingboard::service::remind::ReminderAction::Settings(
+            Vec::new(),
+        ))
+    };
     let page = days.ask("Ben", remind());
     assert!(page.contains("turned down on 2026-03-02"), "{page}");
     assert!(page.contains("Boards do not come"), "{page}");
@@ -301,6 +315,6 @@ fn who_has_moved_since_then_is_not_called_by_a_message_that_comes_late() {
         .collect();
     assert_eq!(called, [0, 1], "only Ann, whose move it is");
     assert_eq!(days.came[1].1.reply.notify, [person("Ann").id]);
-    assert_eq!(days.came[1].1.to, Address::Place(Place::new("test:1:10")));
+    assert_eq!(days.came[1].1.to, Recipient::Place(Place::new("test:1:10")));
     days.pass(2 * DAY);
 }

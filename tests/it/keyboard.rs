@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{Read, Write};
 use std::process::{Command, Stdio};
 
-use kingboard::console::{self, Ready, Style};
+use kingboard::console::{self, DefaultGame, TerminalStyle};
 use kingboard::env;
 use kingboard::service::Service;
 use kingboard::store::Store;
@@ -66,13 +66,13 @@ fn a_stored_wish_is_never_unknown_when_another_terminal_is_quicker_to_tell_of_it
     };
     let lines = b"new\nD2-D3\nnonsense\nD8-D7\nresign\n1\nquit\n".as_slice();
     let mut output = Vec::new();
-    let ready = Ready::default();
+    let ready = DefaultGame::default();
     console::run(
         service,
         ready,
         clock,
         (lines, &mut output),
-        Style::default(),
+        TerminalStyle::default(),
     )
     .unwrap();
     let said = String::from_utf8(output).unwrap();

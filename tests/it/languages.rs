@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use kingboard::service::ask::{Ask, GamesFilter, Part, Request, Search};
-use kingboard::service::houses::{self, Rule};
-use kingboard::service::language::{Language, speaking, spoken};
-use kingboard::service::manners::Choice;
+use kingboard::service::ask::{Action, GamesFilter, HistorySearch, ReadOutPart, Request};
+use kingboard::service::houses::{self, ServerSetting};
+use kingboard::service::language::{Language, current_language, with_language};
+use kingboard::service::manners::ReminderSetting;
 use kingboard::service::reply::{Control, Reply, Span, Text};
-use kingboard::service::settings::Setting;
-use kingboard::service::standing::Standing;
+use kingboard::service::settings::Preference;
+use kingboard::service::standing::Access;
 use kingboard::service::{GameId, challenges, hours, inbox, remind};
 use serde_json::{Value, json};
 
@@ -18,38 +18,38 @@ use crate::loopback::{Discord, TOWN, words};
 use crate::table::{Table, person};
 
 /// Asks as somebody whose own program, and whose server, speak these.
-fn asks(table: &mut Table, who: &str, tongues: (&str, &str), ask: Ask) -> String {
+fn asks(table: &mut Table, who: &str, tongues: (&str, &str), ask: Action) -> String {
     let replies = asked(table, who, tongues, ask);
     let texts: Vec<String> = replies.iter().map(|reply| reply.text.plain()).collect();
     texts.join("\n")
 }
 
-fn asked(table: &mut Table, who: &str, (own, house): (&str, &str), ask: Ask) -> Vec<Reply> {
+fn asked(table: &mut Table, who: &str, (own, house): (&str, &str), ask: Action) -> Vec<Reply> {
     let request = Request {
         who: person(who),
         place: table.place.clone(),
-        standing: Standing {
+        access: Access {
             manages: true,
             language: Language::of_tag(own),
             house_language: Language::of_tag(house),
             rights: Some(BTreeSet::new()),
-            ..Standing::default()
+            ..Access::default()
         },
-        message: String::new(),
-        ask,
+        source: String::new(),
+        action: ask,
     };
     let env = table.env();
     table.service.handle(&request, &env)
 }
 
-fn settle(language: Option<Language>) -> Ask {
-    Ask::Settings(vec![Setting::Language(language)])
+fn settle(language: Option<Language>) -> Action {
+    Action::Settings(vec![Preference::Language(language)])
 }
 
-fn describe() -> Ask {
-    Ask::Describe {
+fn describe() -> Action {
+    Action::Describe {
         game: None,
-        part: Part::Mine,
+        part: ReadOutPart::Mine,
     }
 }
 
@@ -81,17 +81,22 @@ fn tags_and_names_of_languages_are_read_generously() {
 
 #[test]
 fn a_language_is_spoken_until_its_work_is_done_or_breaks() {
-    assert_eq!(spoken(), Language::English);
-    let inner = speaking(Language::French, || {
-        (spoken(), speaking(Language::Polish, spoken), spoken())
+    assert_eq!(current_language(), Language::English);
+    let inner = with_language(Language::French, || {
+        (
+            current_language(),
+            with_language(Language::Polish, current_language),
+            current_language(),
+        )
     });
     assert_eq!(
         inner,
         (Language::French, Language::Polish, Language::French)
     );
-    let broken = std::panic::catch_unwind(|| speaking(Language::German, || panic!("on purpose")));
+    let broken =
+        std::panic::catch_unwind(|| with_language(Language::German, || panic!("on purpose")));
     assert!(broken.is_err());
-    assert_eq!(spoken(), Language::English);
+    assert_eq!(current_language(), Language::English);
 }
 
 #[test]
@@ -106,13 +111,13 @@ fn everybody_is_answered_in_his_own_language_and_the_table_in_that_of_its_server
         &mut table,
         "Eve",
         ("ja", "fr"),
-        Ask::Games(GamesFilter::Here),
+        Action::Games(GamesFilter::Here),
     );
     let plain = asks(
         &mut table,
         "Cid",
         ("en-US", "fr"),
-        Ask::Games(GamesFilter::Here),
+        Action::Games(GamesFilter::Here),
     );
     assert_ne!(french, plain);
     // What all read is in the language of the server, whoever moves.
@@ -130,9 +135,12 @@ fn everybody_is_answered_in_his_own_language_and_the_table_in_that_of_its_server
 #[test]
 fn who_has_only_ever_typed_is_written_to_in_the_language_of_his_games_server() {
     let mut table = Table::game("");
-    asks(&mut table, "Eve", ("en-US", "de"), Ask::Help);
-    let boards = vec![(Choice::Boards, "dm".to_owned())];
-    table.ask("Ben", Ask::Remind(remind::Wish::Settings(boards)));
+    asks(&mut table, "Eve", ("en-US", "de"), Action::Help);
+    let boards = vec![(ReminderSetting::Boards, "dm".to_owned())];
+    table.ask(
+        "Ben",
+        Action::Remind(remind::ReminderAction::Settings(boards)),
+    );
     table.plays("Ann", "D2-D3");
     let (whom, board) = table.private.last().expect("Ben has a board of his own");
     assert_eq!(*whom, person("Ben").id);
@@ -160,8 +168,8 @@ fn a_language_that_was_chosen_is_spoken_at_once_and_before_any_other() {
     assert!(english.contains("king"), "{english}");
     // The server's choice is what all read.
     let wish = |value: &str| {
-        Ask::House(houses::Wish {
-            rule: Some(Rule::Language),
+        Action::ServerSettings(houses::ServerSettingsAction {
+            rule: Some(ServerSetting::Language),
             value: Some(value.to_owned()),
         })
     };
@@ -186,16 +194,16 @@ fn a_whole_game_can_be_followed_in_every_language() {
         let mut table = Table::game("active expanded");
         let code = language.code();
         for ask in [
-            Ask::Help,
-            Ask::Board(None),
+            Action::Help,
+            Action::Board(None),
             describe(),
-            Ask::Describe {
+            Action::Describe {
                 game: None,
-                part: Part::All,
+                part: ReadOutPart::All,
             },
-            Ask::Settings(Vec::new()),
-            Ask::House(houses::Wish::default()),
-            Ask::Setup,
+            Action::Settings(Vec::new()),
+            Action::ServerSettings(houses::ServerSettingsAction::default()),
+            Action::Setup,
         ] {
             let answer = asks(&mut table, "Ann", (code, code), ask.clone());
             assert!(!answer.is_empty(), "{language:?} {ask:?}");
@@ -204,7 +212,7 @@ fn a_whole_game_can_be_followed_in_every_language() {
         assert_eq!(
             table.ask(
                 "Ben",
-                Ask::Resign {
+                Action::Resign {
                     game: None,
                     sure: true
                 }
@@ -230,9 +238,9 @@ fn a_whole_game_can_be_followed_in_every_language() {
 fn help_fits_into_messages_in_every_language_with_every_command_as_a_mention() {
     for language in Language::ALL {
         let mut table = Table::new();
-        let pages = speaking(language, || table.asked("Ann", settle(Some(language))));
+        let pages = with_language(language, || table.asked("Ann", settle(Some(language))));
         assert_eq!(pages.len(), 1);
-        for page in table.asked("Ann", Ask::Help) {
+        for page in table.asked("Ann", Action::Help) {
             let mentions = page.text.0.iter();
             let mentions = mentions.filter(|span| matches!(span, Span::Command(_)));
             // `<`, `:`, a number of 20 digits, `>`.
@@ -274,7 +282,7 @@ pub(crate) fn assert_fits(language: Language, reply: &Reply) {
                 buttons += 1;
                 (80, vec![label])
             }
-            Control::List { prompt, .. } => {
+            Control::Select { prompt, .. } => {
                 rows += 1 + buttons.div_ceil(5);
                 buttons = 0;
                 (100, vec![prompt])
@@ -294,39 +302,40 @@ pub(crate) fn assert_fits(language: Language, reply: &Reply) {
     }
     rows += buttons.div_ceil(5);
     assert!(rows <= 5, "{language:?}, {rows} rows: {plain}");
-    for picture in reply.picture.iter().chain(&reply.beside) {
+    for picture in reply.picture.iter().chain(&reply.more_pictures) {
         let alt = picture.alt.chars().count();
         assert!(alt <= 1024 && !picture.alt.ends_with('…'), "{language:?}");
     }
 }
 
 /// Every page that lists things.
-fn long_pages() -> Vec<Ask> {
-    let rules = [None].into_iter().chain(Rule::ALL.map(Some));
-    let house = rules.map(|rule| Ask::House(houses::Wish { rule, value: None }));
+fn long_pages() -> Vec<Action> {
+    let rules = [None].into_iter().chain(ServerSetting::ALL.map(Some));
+    let house = rules
+        .map(|rule| Action::ServerSettings(houses::ServerSettingsAction { rule, value: None }));
     let pages = [
-        Ask::Help,
-        Ask::Setup,
-        Ask::Settings(Vec::new()),
-        Ask::Remind(remind::Wish::Settings(Vec::new())),
-        Ask::Hours(hours::Wish::Hours {
+        Action::Help,
+        Action::Setup,
+        Action::Settings(Vec::new()),
+        Action::Remind(remind::ReminderAction::Settings(Vec::new())),
+        Action::Hours(hours::OffHoursAction::Hours {
             zone: None,
             night: None,
             rest: None,
         }),
-        Ask::Challenges(challenges::Wish::List),
-        Ask::Games(GamesFilter::Here),
-        Ask::Inbox(inbox::Wish::Page(0)),
-        Ask::Inbox(inbox::Wish::Page(1)),
-        Ask::Inbox(inbox::Wish::Next(None)),
-        Ask::Verify(Some(GameId(1))),
-        Ask::Profile(None),
-        Ask::History(Search::default()),
-        Ask::History(Search {
+        Action::Challenges(challenges::ChallengeListAction::List),
+        Action::Games(GamesFilter::Here),
+        Action::Inbox(inbox::InboxAction::Page(0)),
+        Action::Inbox(inbox::InboxAction::Page(1)),
+        Action::Inbox(inbox::InboxAction::Next(None)),
+        Action::Verify(Some(GameId(1))),
+        Action::Profile(None),
+        Action::History(HistorySearch::default()),
+        Action::History(HistorySearch {
             running: true,
-            ..Search::default()
+            ..HistorySearch::default()
         }),
-        Ask::Board(Some(GameId(1))),
+        Action::Board(Some(GameId(1))),
     ];
     house.chain(pages).collect()
 }
@@ -340,15 +349,15 @@ fn the_longest_pages_fit_into_messages_in_every_language() {
         names.join(" ")
     };
     for (rule, value) in [
-        (Rule::Clock, "72h+12h/96h soft".to_owned()),
-        (Rule::OpenEach, "any".to_owned()),
+        (ServerSetting::Clock, "72h+12h/96h soft".to_owned()),
+        (ServerSetting::OpenEach, "any".to_owned()),
     ] {
         let (rule, value) = (Some(rule), Some(value));
         asks(
             &mut table,
             "Ann",
             english,
-            Ask::House(houses::Wish { rule, value }),
+            Action::ServerSettings(houses::ServerSettingsAction { rule, value }),
         );
     }
     for n in 0..24 {
@@ -356,22 +365,22 @@ fn the_longest_pages_fit_into_messages_in_every_language() {
         let game = table.start("Ann", &other, "expanded active touch repetition");
         if n < 12 {
             let (game, sure) = (Some(game), true);
-            table.ask("Ann", Ask::Resign { game, sure });
+            table.ask("Ann", Action::Resign { game, sure });
         } else {
             table.challenge("Ann", Some(&other), "expanded active touch repetition");
             table.challenge(&other, Some("Ann"), "expanded active touch repetition");
         }
     }
     for (rule, value) in [
-        (Rule::Channels, names("test:1:")),
-        (Rule::Roles, names("role")),
+        (ServerSetting::Channels, names("test:1:")),
+        (ServerSetting::Roles, names("role")),
     ] {
         let (rule, value) = (Some(rule), Some(value));
         asks(
             &mut table,
             "Ann",
             english,
-            Ask::House(houses::Wish { rule, value }),
+            Action::ServerSettings(houses::ServerSettingsAction { rule, value }),
         );
     }
     for language in Language::ALL {
@@ -390,8 +399,8 @@ fn the_longest_pages_fit_into_messages_in_every_language() {
 fn a_server_that_is_given_a_language_is_told_of_in_that_of_who_gives_it() {
     let mut table = Table::game("");
     let wish = |value: Option<&str>| {
-        Ask::House(houses::Wish {
-            rule: Some(Rule::Language),
+        Action::ServerSettings(houses::ServerSettingsAction {
+            rule: Some(ServerSetting::Language),
             value: value.map(str::to_owned),
         })
     };
@@ -410,7 +419,7 @@ fn a_server_that_is_given_a_language_is_told_of_in_that_of_who_gives_it() {
 #[test]
 fn who_has_never_asked_before_is_answered_in_the_language_of_his_program_or_of_the_server() {
     let mut table = Table::game("");
-    asks(&mut table, "Ben", ("de", "fr"), Ask::Help);
+    asks(&mut table, "Ben", ("de", "fr"), Action::Help);
     let with = |name: &str, program| {
         let who = person(name).id;
         table.service.language_with(&who, program, &table.place)

@@ -1,6 +1,7 @@
 //! What every game keeps, whichever it is: laws over random games through the public text API, through
 //! the fold of events and through the service.
 
+use kingboard::scene::{Figure, Glyph, Scene, ThemeName};
 use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
@@ -12,12 +13,13 @@ use kingboard::game::outcome::{Score, Status, Termination};
 use kingboard::game::seat::Seat;
 use kingboard::game::text::{MoveText, complete};
 use kingboard::games::GameKind;
-use kingboard::play::command::{Choice, Command};
-use kingboard::play::decide::{Means, decide};
+use kingboard::play::command::{Command, MoveChoice};
+use kingboard::play::decide::{DecideInput, decide};
 use kingboard::play::event::{Entry, Event};
 use kingboard::play::{Game, PlayerId};
-use kingboard::scene::{Figure, Glyph, Scene, ThemeName};
-use kingboard::service::ask::{Ask, Cut, Day, GamesFilter, Pace, RecordFormat, Search, Walk};
+use kingboard::service::ask::{
+    Action, Day, FilmOptions, FilmSpeed, GamesFilter, HistorySearch, RecordFormat, ReviewPage,
+};
 use kingboard::service::reply::{Control, Reply};
 use kingboard::service::{GameId, Place, Ply, Timestamp, Version, unwire, wire};
 use kingboard::service::{challenges, dice, takeback};
@@ -211,13 +213,13 @@ pub(crate) fn begun(kind: GameKind, options: &Options) -> Vec<Entry> {
         by: ann,
         invited: None,
         side: Some(Seat::FIRST),
-        terms: kingboard::play::event::Terms::default(),
+        terms: kingboard::play::event::ChallengeTerms::default(),
     };
     let mut log = vec![entry(created)];
     let seats = (kind.spec().sides)(options).len();
     for who in &others[..seats - 1] {
         let challenge = Game::from_log(GameId(1), &log).unwrap();
-        let (env, means) = (env(BEGIN, [1, 1]), Means::default());
+        let (env, means) = (env(BEGIN, [1, 1]), DecideInput::default());
         let joined = decide(&challenge, who, &Command::Join, &env, &means).unwrap();
         log.extend(joined.into_iter().map(entry));
     }
@@ -232,8 +234,8 @@ const fn entry(event: Event) -> Entry {
 pub(crate) fn wish(game: &Game, whim: u16) -> Command {
     let seen = game.version();
     if game.dice_due().is_some() && whim % 16 > 9 {
-        return if game.has_own_dice() {
-            Command::Enter(format!("{} {}", 1 + whim % 6, 1 + whim / 6 % 7))
+        return if game.uses_players_dice() {
+            Command::EnterFaces(format!("{} {}", 1 + whim % 6, 1 + whim / 6 % 7))
         } else {
             Command::Roll { seen: None }
         };
@@ -246,8 +248,8 @@ pub(crate) fn wish(game: &Game, whim: u16) -> Command {
         },
         2 => Command::Touch(["A1", "D2", "D8", "C3", ""][usize::from(whim) % 5].to_owned()),
         3 if whim.is_multiple_of(7) => Command::Resign,
-        4 => Command::Play(Choice::Typed("D2-D9".to_owned())),
-        5 => Command::Play(Choice::Index {
+        4 => Command::Play(MoveChoice::Typed("D2-D9".to_owned())),
+        5 => Command::Play(MoveChoice::Index {
             seen: Version(seen.0 - 1),
             index: 0,
         }),
@@ -260,7 +262,7 @@ pub(crate) fn wish(game: &Game, whim: u16) -> Command {
         9 if game.takeback().is_some() => Command::WithdrawTakeback { seen: None },
         _ => match game.choices().len() {
             0 => Command::Resign,
-            count => Command::Play(Choice::Index {
+            count => Command::Play(MoveChoice::Index {
                 seen,
                 index: whim % u16::try_from(count).unwrap(),
             }),
@@ -295,7 +297,7 @@ fn check_numbers(game: &Game) {
     for (turn, steps) in (0..).zip(turns) {
         for (nth, step) in steps.iter().enumerate() {
             assert_eq!(step.number.round, turn / seats + 1);
-            assert_eq!(step.number.opens, nth == 0 && turn % seats == 0);
+            assert_eq!(step.number.first_of_round, nth == 0 && turn % seats == 0);
         }
     }
 }
@@ -304,7 +306,7 @@ fn check_numbers(game: &Game) {
 fn check_large_numbers(game: &Game) {
     let mut round = Vec::new();
     for step in game.steps() {
-        if step.number.opens {
+        if step.number.first_of_round {
             round.clear();
         }
         if round.last() != Some(&step.seat) {
@@ -328,10 +330,10 @@ fn check_reply(reply: &Reply) {
         }
     }
     for control in &reply.controls {
-        let asks: Vec<(&String, &Ask)> = match control {
+        let asks: Vec<(&String, &Action)> = match control {
             Control::Button { label, ask, .. } => vec![(label, ask)],
             Control::Menu { options, .. } => options.iter().map(|(l, a)| (l, a)).collect(),
-            Control::List { prompt, ask, .. } => vec![(prompt, ask)],
+            Control::Select { prompt, ask, .. } => vec![(prompt, ask)],
             Control::Invite { .. } => Vec::new(),
         };
         assert!(asks.len() <= 25);
@@ -344,21 +346,23 @@ fn check_reply(reply: &Reply) {
     }
 }
 
-fn walk() -> impl Strategy<Value = Walk> {
+fn walk() -> impl Strategy<Value = ReviewPage> {
     let seats = prop::option::of((0..6_u8).prop_map(|index| Seat::new(index).unwrap()));
     let ply = any::<Option<u32>>();
     let flags = any::<[bool; 3]>();
-    (0..=i64::MAX, ply, seats, flags).prop_map(|(game, ply, eyes, [list, shared, fresh])| Walk {
-        game: GameId(game),
-        ply: ply.map(Ply),
-        eyes,
-        list,
-        shared,
-        fresh,
+    (0..=i64::MAX, ply, seats, flags).prop_map(|(game, ply, eyes, [list, shared, fresh])| {
+        ReviewPage {
+            game: GameId(game),
+            ply: ply.map(Ply),
+            viewpoint: eyes,
+            list,
+            shared,
+            new_message: fresh,
+        }
     })
 }
 
-fn search() -> impl Strategy<Value = Search> {
+fn search() -> impl Strategy<Value = HistorySearch> {
     let player = || {
         let discord = any::<u64>().prop_map(|id| format!("discord:{id}"));
         let other = "[a-z]{1,5}:[a-zA-Z0-9:~-]{0,6}";
@@ -374,7 +378,7 @@ fn search() -> impl Strategy<Value = Search> {
     let who = (player(), player());
     let what = (any::<bool>(), kind, score);
     (who, what, (day(), day()), any::<u16>()).prop_map(
-        |((player, opponent), (running, kind, score), (since, until), page)| Search {
+        |((player, opponent), (running, kind, score), (since, until), page)| HistorySearch {
             running,
             player,
             opponent,
@@ -387,66 +391,66 @@ fn search() -> impl Strategy<Value = Search> {
     )
 }
 
-fn cut() -> impl Strategy<Value = Cut> {
+fn cut() -> impl Strategy<Value = FilmOptions> {
     let themes = ThemeName::ALL.map(Some).to_vec();
     let theme = prop_oneof![Just(None), prop::sample::select(themes)];
-    let pace = prop::sample::select(Pace::ALL.to_vec());
+    let pace = prop::sample::select(FilmSpeed::ALL.to_vec());
     let parts = (any::<Option<u8>>(), pace, theme);
-    parts.prop_map(|(side, pace, theme)| Cut {
+    parts.prop_map(|(side, pace, theme)| FilmOptions {
         side,
         pace,
         theme,
-        ..Cut::default()
+        ..FilmOptions::default()
     })
 }
 
 /// Every ask that a control can bear.
-fn pressed() -> impl Strategy<Value = Ask> {
+fn pressed() -> impl Strategy<Value = Action> {
     let id = || (0..=i64::MAX).prop_map(GameId);
     let seen = || any::<u32>().prop_map(Version);
     let filters = vec![GamesFilter::Mine, GamesFilter::Here];
     prop_oneof![
-        id().prop_map(Ask::Accept),
-        id().prop_map(Ask::Decline),
-        Just(Ask::Challenges(challenges::Wish::List)),
-        id().prop_map(Ask::Withdraw),
-        id().prop_map(|id| Ask::Board(Some(id))),
-        id().prop_map(|id| Ask::Resign {
+        id().prop_map(Action::Accept),
+        id().prop_map(Action::Decline),
+        Just(Action::Challenges(challenges::ChallengeListAction::List)),
+        id().prop_map(Action::Withdraw),
+        id().prop_map(|id| Action::Board(Some(id))),
+        id().prop_map(|id| Action::Resign {
             game: Some(id),
             sure: true
         }),
-        (id(), seen(), any::<u16>()).prop_map(|(game, seen, index)| Ask::Pick {
+        (id(), seen(), any::<u16>()).prop_map(|(game, seen, index)| Action::Pick {
             game,
             seen,
             index
         }),
-        (id(), seen(), any::<bool>()).prop_map(|(game, seen, accept)| Ask::AnswerDraw {
+        (id(), seen(), any::<bool>()).prop_map(|(game, seen, accept)| Action::AnswerDraw {
             game: Some(game),
             seen: Some(seen),
             accept,
         }),
         (id(), seen(), any::<Option<bool>>()).prop_map(|(game, seen, answer)| {
             let (game, seen) = (Some(game), Some(seen));
-            Ask::Takeback(match answer {
-                Some(accept) => takeback::Wish::Answer { game, seen, accept },
-                None => takeback::Wish::Withdraw { game, seen },
+            Action::Takeback(match answer {
+                Some(accept) => takeback::TakebackAction::Answer { game, seen, accept },
+                None => takeback::TakebackAction::Withdraw { game, seen },
             })
         }),
         (id(), seen(), any::<Option<bool>>()).prop_map(|(game, seen, answer)| {
             let (game, seen) = (Some(game), Some(seen));
-            Ask::Dice(match answer {
-                Some(accept) => dice::Wish::AnswerRenewal { game, seen, accept },
-                None => dice::Wish::Roll { game, seen },
+            Action::Dice(match answer {
+                Some(accept) => dice::DiceAction::AnswerRenewal { game, seen, accept },
+                None => dice::DiceAction::Roll { game, seen },
             })
         }),
-        walk().prop_map(Ask::Review),
-        search().prop_map(Ask::History),
-        (id(), cut()).prop_map(|(id, cut)| Ask::Film {
+        walk().prop_map(Action::Review),
+        search().prop_map(Action::History),
+        (id(), cut()).prop_map(|(id, cut)| Action::Film {
             game: Some(id),
             cut
         }),
-        prop::sample::select(filters).prop_map(Ask::Games),
-        (id(), any::<bool>()).prop_map(|(game, json)| Ask::Export {
+        prop::sample::select(filters).prop_map(Action::Games),
+        (id(), any::<bool>()).prop_map(|(game, json)| Action::Export {
             game: Some(game),
             format: if json {
                 RecordFormat::Json
@@ -454,7 +458,7 @@ fn pressed() -> impl Strategy<Value = Ask> {
                 RecordFormat::Text
             },
         }),
-        Just(Ask::Help),
+        Just(Action::Help),
     ]
 }
 
@@ -491,13 +495,13 @@ proptest! {
             .map(|n| Game::from_log(GameId(1), &log[..n]).unwrap().summary())
             .collect();
         for (n, (whim, faces)) in whims.into_iter().enumerate() {
-            let acts = game.acts().and_then(|seat| game.commander(seat));
+            let acts = game.players_to_act().and_then(|seat| game.mover_for_seat(seat));
             let acts = acts.unwrap_or(&game.seats()[0]).clone();
             let others: Vec<_> = game.seats().iter().filter(|other| **other != acts).collect();
             let other = others[usize::from(whim) / 11 % others.len()];
             let who = &if whim.is_multiple_of(11) { other.clone() } else { acts };
             let now = Timestamp(BEGIN.0 + i64::try_from(n).unwrap());
-            let Ok(events) = decide(&game, who, &wish(&game, whim / 16), &env(now, faces), &Means::default()) else {
+            let Ok(events) = decide(&game, who, &wish(&game, whim / 16), &env(now, faces), &DecideInput::default()) else {
                 continue;
             };
             for event in events {
@@ -558,21 +562,21 @@ proptest! {
                 count => offered[usize::from(whim) % count].value.clone(),
             };
             let ask = match whim % 14 {
-                0 => Ask::OfferDraw(game),
-                1 => Ask::AnswerDraw { game, seen: None, accept: false },
-                2 => Ask::Board(game),
-                3 => Ask::Review(Walk {
+                0 => Action::OfferDraw(game),
+                1 => Action::AnswerDraw { game, seen: None, accept: false },
+                2 => Action::Board(game),
+                3 => Action::Review(ReviewPage {
                     ply: Some(Ply(u32::from(whim % 7))),
                     list: whim.is_multiple_of(2),
                     shared: whim.is_multiple_of(5),
-                    ..Walk::of(GameId(1))
+                    ..ReviewPage::of(GameId(1))
                 }),
-                7 => Ask::BeginReview { game, at: Some(text) },
-                8 => Ask::History(Search { running: whim.is_multiple_of(4), ..Search::default() }),
-                4 => Ask::Resign { game, sure: whim.is_multiple_of(5) },
-                5 => Ask::Touch { game, cell: text },
-                6 => Ask::Games(GamesFilter::Here),
-                _ => Ask::Play { game, text },
+                7 => Action::BeginReview { game, at: Some(text) },
+                8 => Action::History(HistorySearch { running: whim.is_multiple_of(4), ..HistorySearch::default() }),
+                4 => Action::Resign { game, sure: whim.is_multiple_of(5) },
+                5 => Action::Touch { game, cell: text },
+                6 => Action::Games(GamesFilter::Here),
+                _ => Action::Play { game, text },
             };
             table.asked(who, ask).iter().for_each(check_reply);
             table.messages().iter().for_each(check_reply);

@@ -4,32 +4,32 @@ use std::path::Path;
 
 use kingboard::render::text;
 use kingboard::service::GameId;
-use kingboard::service::ask::{Ask, Part};
-use kingboard::service::language::{Language, speaking};
-use kingboard::service::reply::{Form, Reply};
+use kingboard::service::ask::{Action, ReadOutPart};
+use kingboard::service::language::{Language, with_language};
+use kingboard::service::reply::{PictureFormat, Reply};
 
 use crate::table::Table;
 
 /// A reply as it is read aloud.
 fn heard(reply: &Reply) -> String {
     let mut lines = vec![reply.text.plain()];
-    let pictures = reply.picture.iter().chain(&reply.beside);
-    lines.extend(pictures.map(|picture| match picture.form {
-        Form::Drawn => format!("(picture) {}", picture.alt),
-        Form::Written => text::narrow_board(&picture.scene).trim_end().to_owned(),
+    let pictures = reply.picture.iter().chain(&reply.more_pictures);
+    lines.extend(pictures.map(|picture| match picture.format {
+        PictureFormat::Image => format!("(picture) {}", picture.alt),
+        PictureFormat::Letters => text::narrow_board(&picture.scene).trim_end().to_owned(),
     }));
     lines.join("\n")
 }
 
 /// What is asked, and the answer.
-fn asks(table: &mut Table, story: &mut Vec<String>, who: &str, (words, ask): (&str, Ask)) {
+fn asks(table: &mut Table, story: &mut Vec<String>, who: &str, (words, ask): (&str, Action)) {
     story.push(format!("> {who}: {words}"));
     story.extend(table.asked(who, ask).iter().map(heard));
     story.extend(table.messages().iter().map(heard));
 }
 
-fn describes(part: Part) -> Ask {
-    Ask::Describe { game: None, part }
+fn describes(part: ReadOutPart) -> Action {
+    Action::Describe { game: None, part }
 }
 
 fn plays(table: &mut Table, story: &mut Vec<String>, line: &str) {
@@ -45,7 +45,7 @@ fn story() -> String {
     let mut table = Table::new();
     table.challenge("Ann", Some("Ben"), "");
     story.extend(table.messages().iter().map(heard));
-    let accept = Ask::Accept(GameId(1));
+    let accept = Action::Accept(GameId(1));
     asks(&mut table, &mut story, "Ben", ("accept", accept));
     plays(&mut table, &mut story, "D2-D3 D8-D7");
     let mut table = Table::game("active");
@@ -53,25 +53,25 @@ fn story() -> String {
     table.messages();
     plays(&mut table, &mut story, "D7-D6 F6xG7[2:5] F1-E2");
     for (words, part) in [
-        ("describe", Part::All),
-        ("describe my pieces", Part::Mine),
-        ("describe G7", Part::Cell("G7".to_owned())),
-        ("describe D5", Part::Cell("D5".to_owned())),
-        ("the board in letters", Part::Board),
+        ("describe", ReadOutPart::All),
+        ("describe my pieces", ReadOutPart::Mine),
+        ("describe G7", ReadOutPart::Cell("G7".to_owned())),
+        ("describe D5", ReadOutPart::Cell("D5".to_owned())),
+        ("the board in letters", ReadOutPart::Board),
     ] {
         asks(&mut table, &mut story, "Ben", (words, describes(part)));
     }
     let cell = "G7".to_owned();
-    let reach = Ask::Reach { game: None, cell };
+    let reach = Action::PieceMoves { game: None, cell };
     asks(&mut table, &mut story, "Ben", ("show G7", reach));
     plays(&mut table, &mut story, "G7xF6[6:1]");
     asks(
         &mut table,
         &mut story,
         "Ben",
-        ("draw", Ask::OfferDraw(None)),
+        ("draw", Action::OfferDraw(None)),
     );
-    let sure = Ask::Resign {
+    let sure = Action::Resign {
         game: None,
         sure: true,
     };
@@ -81,7 +81,7 @@ fn story() -> String {
 
 #[test]
 fn a_game_can_be_followed_by_ear() {
-    let told = speaking(Language::default(), story);
+    let told = with_language(Language::default(), story);
     // What comes first in a description is what is new.
     for alt in told.lines().filter(|line| line.starts_with("(picture)")) {
         let turn = alt

@@ -3,11 +3,11 @@
 use kingboard::game::seat::Seat;
 use kingboard::play::Game;
 use kingboard::play::event::{DiceEvent, Entry, Event};
-use kingboard::play::luck::Tally;
+use kingboard::play::luck::LuckTally;
 use kingboard::play::sealed::Secret;
-use kingboard::service::ask::{Ask, Request};
+use kingboard::service::ask::{Action, Request};
 use kingboard::service::reply::{Reply, Span};
-use kingboard::service::standing::Standing;
+use kingboard::service::standing::Access;
 use kingboard::service::{GameId, Place, PlayerId, Ply};
 use kingboard::store::Store;
 
@@ -18,29 +18,29 @@ const TO_ATTACK: &str = "B2-B3 B8-B7 B3-B4 B7-B6 B4-B5 A8-A7 G2-G3 A7-A6";
 const ATTACK: &str = "B5xA6";
 
 /// Asks with a message that has a name; what is told comes with the next ask.
-fn ask_by(table: &mut Table, who: &str, message: &str, ask: Ask) {
+fn ask_by(table: &mut Table, who: &str, message: &str, ask: Action) {
     let request = Request {
         who: person(who),
         place: table.place.clone(),
-        message: message.to_owned(),
-        standing: Standing::default(),
-        ask,
+        source: message.to_owned(),
+        access: Access::default(),
+        action: ask,
     };
     let env = table.env();
     assert_eq!(table.service.handle(&request, &env), []);
-    table.ask("Nobody", Ask::Help);
+    table.ask("Nobody", Action::Help);
 }
 
-fn play(text: &str) -> Ask {
-    Ask::Play {
+fn play(text: &str) -> Action {
+    Action::Play {
         game: None,
         text: text.to_owned(),
     }
 }
 
-fn resign(game: i64) -> Ask {
+fn resign(game: i64) -> Action {
     let game = Some(GameId(game));
-    Ask::Resign { game, sure: true }
+    Action::Resign { game, sure: true }
 }
 
 /// Plays the next game up to White’s attack, and has this player resign.
@@ -118,7 +118,7 @@ fn a_sealed_game_without_a_roll_has_nothing_to_say_of_dice() {
 fn luck_is_told_when_a_game_is_over_and_on_its_last_page() {
     let mut table = Table::game("active");
     table.line(TO_ATTACK).line("B5xA6[2:5] G3-G4 A6xB5[6:1]");
-    let page = Ask::BeginReview {
+    let page = Action::BeginReview {
         game: Some(GameId(1)),
         at: None,
     };
@@ -130,7 +130,7 @@ fn luck_is_told_when_a_game_is_over_and_on_its_last_page() {
     let told = table.told();
     assert!(told.ends_with(luck), "{told}");
     assert!(table.ask("Ann", page).contains(luck));
-    let first = Ask::BeginReview {
+    let first = Action::BeginReview {
         game: Some(GameId(1)),
         at: Some("start".to_owned()),
     };
@@ -187,12 +187,12 @@ fn attacks_are_read_from_the_log_and_own_dice_are_not_counted() {
 fn a_profile_counts_games_and_what_sealed_dice_gave() {
     let mut table = Table::new();
     let none = "There is no game of Ann to be seen from here yet. /challenge offers one.";
-    assert_eq!(table.ask("Ann", Ask::Profile(None)), none);
+    assert_eq!(table.ask("Ann", Action::Profile(None)), none);
     for loser in ["Ann", "Ben", "Ben"] {
         a_game(&mut table, "test:1:10", loser);
     }
     table.start("Ann", "Ben", "");
-    let log = table.ask("Ann", Ask::Profile(None));
+    let log = table.ask("Ann", Action::Profile(None));
     let mut lines = log.lines();
     assert_eq!(lines.next(), Some("Ann"));
     assert_eq!(
@@ -211,7 +211,7 @@ fn a_profile_counts_games_and_what_sealed_dice_gave() {
         None,
         "nobody attacked Ann, and it is her own profile"
     );
-    let ben = table.ask("Ann", Ask::Profile(Some(person("Ben").id)));
+    let ben = table.ask("Ann", Action::Profile(Some(person("Ben").id)));
     assert!(
         ben.contains("1 won, 0 drawn, 2 lost; 1 under way."),
         "{ben}"
@@ -222,7 +222,7 @@ fn a_profile_counts_games_and_what_sealed_dice_gave() {
         ben.ends_with("Only games that you may see from here are counted."),
         "{ben}"
     );
-    let nobody = Ask::Profile(Some(PlayerId::new("test:Nemo")));
+    let nobody = Action::Profile(Some(PlayerId::new("test:Nemo")));
     assert!(table.ask("Ann", nobody).contains("no game of Nemo"));
 }
 
@@ -231,7 +231,7 @@ fn a_profile_counts_no_more_than_the_history_shows() {
     let mut table = Table::new();
     a_game(&mut table, "test:1:10", "Ben");
     a_game(&mut table, "test:2:20", "Ben");
-    let of_ann = || Ask::Profile(Some(person("Ann").id));
+    let of_ann = || Action::Profile(Some(person("Ann").id));
     let played = |table: &mut Table, who, place| {
         table.place = Place::new(place);
         table
@@ -261,8 +261,8 @@ fn a_long_series_tells_its_interval() {
     for _ in 0..30 {
         a_game(&mut table, "test:1:10", "Ben");
     }
-    let told = table.ask("Ann", Ask::Profile(None));
-    let thirty = Tally::of((0..30).map(|_| (15.0 / 36.0, false)));
+    let told = table.ask("Ann", Action::Profile(None));
+    let thirty = LuckTally::of((0..30).map(|_| (15.0 / 36.0, false)));
     let (least, most) = thirty.usual();
     assert_eq!((least, most), (7, 18));
     let chance = "of 30 (12.5 expected). Chance alone gives 7 to 18 in 95 of 100 such series, and is as far off as this in ";

@@ -2,8 +2,8 @@
 //! is under way.
 
 use kingboard::service::GameKind;
-use kingboard::service::ask::Ask;
-use kingboard::service::dice::Wish;
+use kingboard::service::ask::Action;
+use kingboard::service::dice::DiceAction;
 use kingboard::store::Store;
 
 use crate::table::{Table, button, labels};
@@ -17,7 +17,7 @@ const ONE_TAKER: &str = "2k4/7/6p/7/7/7/7/6E/1K5 w -";
 pub(super) fn aloud(table: &mut Table, who: &str, text: &str) -> String {
     table.ask(
         who,
-        Ask::Say {
+        Action::Chat {
             text: text.to_owned(),
             reply_to: None,
             addressed: true,
@@ -31,14 +31,14 @@ fn a_piece_comes_back_only_once_its_dice_have_fallen() {
     for (options, falls) in [
         (
             "active interactive",
-            Wish::Roll {
+            DiceAction::Roll {
                 game: None,
                 seen: None,
             },
         ),
         (
             "active own-dice",
-            Wish::Enter {
+            DiceAction::Enter {
                 game: None,
                 faces: "5 2".to_owned(),
             },
@@ -49,7 +49,7 @@ fn a_piece_comes_back_only_once_its_dice_have_fallen() {
         let told = table.told();
         assert!(told.contains("attacks the keeper on G9"), "{told}");
         assert!(!told.contains("comes back"), "{told}");
-        assert_eq!(table.ask("Ben", Ask::Dice(falls)), "");
+        assert_eq!(table.ask("Ben", Action::Dice(falls)), "");
         let told = table.told();
         assert!(told.contains("The fool comes back as a priest."), "{told}");
     }
@@ -59,11 +59,11 @@ fn a_piece_comes_back_only_once_its_dice_have_fallen() {
 fn nothing_comes_back_from_an_attack_that_fails() {
     let mut table = Table::from_position("active interactive", ARRIVES);
     table.dice(2, 5).plays("Ann", "F8xG9=P");
-    let roll = Wish::Roll {
+    let roll = DiceAction::Roll {
         game: None,
         seen: None,
     };
-    assert_eq!(table.ask("Ben", Ask::Dice(roll)), "");
+    assert_eq!(table.ask("Ben", Action::Dice(roll)), "");
     let told = table.told();
     assert!(!told.contains("comes back"), "{told}");
 }
@@ -71,7 +71,7 @@ fn nothing_comes_back_from_an_attack_that_fails() {
 #[test]
 fn ruling_km_15_a_duty_that_nothing_can_fulfil_any_more_is_told_as_gone() {
     let mut table = Table::from_position("active touch", ONE_TAKER);
-    let touch = Ask::Touch {
+    let touch = Action::Touch {
         game: None,
         cell: "G7".to_owned(),
     };
@@ -90,24 +90,26 @@ fn ruling_km_15_a_duty_that_nothing_can_fulfil_any_more_is_told_as_gone() {
 fn no_draw_is_offered_while_dice_are_in_the_air() {
     let mut table = Table::from_position("active interactive", ONE_TAKER);
     table.dice(5, 2).plays("Ann", "G2xG7");
-    let refused = table.ask("Ann", Ask::OfferDraw(None));
+    let refused = table.ask("Ann", Action::OfferDraw(None));
     assert!(refused.contains("The dice are still to fall"), "{refused}");
-    let roll = Wish::Roll {
+    let roll = DiceAction::Roll {
         game: None,
         seen: None,
     };
-    assert_eq!(table.ask("Ben", Ask::Dice(roll)), "");
+    assert_eq!(table.ask("Ben", Action::Dice(roll)), "");
     table.told();
-    assert_eq!(table.ask("Ann", Ask::OfferDraw(None)), "");
+    assert_eq!(table.ask("Ann", Action::OfferDraw(None)), "");
     assert!(table.told().contains("Ann offers a draw."));
 }
 
 #[test]
 fn who_offers_a_draw_back_is_asked_before_the_game_ends() {
     let mut table = Table::game("");
-    table.plays("Ann", "D2-D3").ask("Ann", Ask::OfferDraw(None));
+    table
+        .plays("Ann", "D2-D3")
+        .ask("Ann", Action::OfferDraw(None));
     table.told();
-    let asked = table.asked("Ben", Ask::OfferDraw(None));
+    let asked = table.asked("Ben", Action::OfferDraw(None));
     let text = asked[0].text.plain();
     assert!(text.contains("Ann has offered a draw in #1."), "{text}");
     assert_eq!(labels(&asked[0]), ["Accept the draw", "Decline the draw"]);

@@ -1,7 +1,7 @@
 //! The menus of people and messages, in the compiled bot and behind it.
 
-use kingboard::service::ask::{Ask, Walk};
-use kingboard::service::pointed::{Aim, Wish};
+use kingboard::service::ask::{Action, ReviewPage};
+use kingboard::service::pointed::{MessageAction, MessageIntent};
 use kingboard::service::{GameId, Ply};
 use serde_json::{Value, json};
 
@@ -16,8 +16,8 @@ const ROBOT: Person = Person {
     name: "Robot",
 };
 
-fn pointed(message: &str, aim: Aim) -> Ask {
-    Ask::Pointed(Wish {
+fn pointed(message: &str, aim: MessageIntent) -> Action {
+    Action::OnMessage(MessageAction {
         message: message.to_owned(),
         aim,
     })
@@ -30,15 +30,15 @@ fn a_review_begins_at_the_board_that_a_message_shows() {
     // The first message told of the offer, the second of the first board.
     table.plays("Ann", "D2-D3").plays("Ben", "D8-D7");
     for (message, ply) in [("m2", 0), ("m3", 1), ("m4", 2)] {
-        let page = table.asked("Eve", pointed(message, Aim::Review));
-        let walk = Walk {
+        let page = table.asked("Eve", pointed(message, MessageIntent::Review));
+        let walk = ReviewPage {
             ply: Some(Ply(ply)),
-            ..Walk::of(GameId(1))
+            ..ReviewPage::of(GameId(1))
         };
-        let there = table.asked("Eve", Ask::Review(walk));
+        let there = table.asked("Eve", Action::Review(walk));
         assert_eq!(page, there, "{message}");
     }
-    let unknown = table.ask("Eve", pointed("m99", Aim::Review));
+    let unknown = table.ask("Eve", pointed("m99", MessageIntent::Review));
     assert!(unknown.contains("/review"), "{unknown}");
 }
 
@@ -47,14 +47,18 @@ fn a_move_is_picked_from_any_board_of_the_game_by_whose_turn_it_is() {
     let mut table = Table::new();
     table.start("Ann", "Ben", "");
     table.plays("Ann", "D2-D3");
-    let mine = table.asked("Ben", pointed("m2", Aim::Play)).remove(0);
-    assert!(!mine.controls.is_empty() && !mine.replaces);
+    let mine = table
+        .asked("Ben", pointed("m2", MessageIntent::Play))
+        .remove(0);
+    assert!(!mine.controls.is_empty() && !mine.replaces_source);
     assert!(mine.text.plain().contains("which piece"));
-    let theirs = table.ask("Ann", pointed("m3", Aim::Play));
+    let theirs = table.ask("Ann", pointed("m3", MessageIntent::Play));
     assert!(theirs.contains("Ben"), "{theirs}");
-    let nobodys = table.asked("Eve", pointed("m3", Aim::Play)).remove(0);
+    let nobodys = table
+        .asked("Eve", pointed("m3", MessageIntent::Play))
+        .remove(0);
     assert_eq!(nobodys.controls, []);
-    let unknown = table.ask("Ben", pointed("", Aim::Play));
+    let unknown = table.ask("Ben", pointed("", MessageIntent::Play));
     assert!(unknown.contains("/move"), "{unknown}");
 }
 

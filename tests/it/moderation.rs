@@ -2,43 +2,43 @@
 
 use kingboard::game::seat::Seat;
 use kingboard::play::calendar::DAY;
-use kingboard::play::clock::Times;
-use kingboard::play::event::{Entry, Event, Terms, TimeEvent};
-use kingboard::play::moderate::{self, Deed, NotDone};
+use kingboard::play::clock::TimeExclusions;
+use kingboard::play::event::{ChallengeTerms, Entry, Event, TimeEvent};
+use kingboard::play::moderate::{self, ModerationRefusal, ModeratorCommand};
 use kingboard::play::record::Record;
 use kingboard::play::summary::Stage;
 use kingboard::play::{Game, Version};
-use kingboard::service::ask::{Ask, Request, Search};
-use kingboard::service::houses::{self, Rule};
-use kingboard::service::moderate::Wish;
+use kingboard::service::ask::{Action, HistorySearch, Request};
+use kingboard::service::houses::{self, ServerSetting};
+use kingboard::service::moderate::ModerationAction;
 use kingboard::service::reply::Reply;
-use kingboard::service::standing::Standing;
+use kingboard::service::standing::Access;
 use kingboard::service::{GameId, GameKind, Place, Timestamp, plan, relations, time};
 
 use crate::table::{BEGIN, Table, button, labels, person};
 
 const ONE: GameId = GameId(1);
 
-fn moderator() -> Standing {
-    Standing {
+fn moderator() -> Access {
+    Access {
         moderates: true,
-        ..Standing::default()
+        ..Access::default()
     }
 }
 
 /// Asks, standing so; what is answered in private.
-fn asked(table: &mut Table, who: &str, standing: Standing, ask: Ask) -> Vec<Reply> {
+fn asked(table: &mut Table, who: &str, standing: Access, ask: Action) -> Vec<Reply> {
     let request = Request {
         who: person(who),
         place: table.place.clone(),
-        message: String::new(),
-        standing,
-        ask,
+        source: String::new(),
+        access: standing,
+        action: ask,
     };
     let env = table.env();
     let replies = table.service.handle(&request, &env);
     // What is due comes with whatever is asked next.
-    table.ask("Zoe", Ask::Help);
+    table.ask("Zoe", Action::Help);
     replies
 }
 
@@ -48,19 +48,19 @@ fn texts(replies: &[Reply]) -> String {
 }
 
 /// A moderator who does not play asks.
-fn mod_asks(table: &mut Table, wish: Wish) -> String {
-    texts(&asked(table, "Mia", moderator(), Ask::Moderate(wish)))
+fn mod_asks(table: &mut Table, wish: ModerationAction) -> String {
+    texts(&asked(table, "Mia", moderator(), Action::Moderate(wish)))
 }
 
-fn pause(reason: &str) -> Wish {
-    Wish::Pause {
+fn pause(reason: &str) -> ModerationAction {
+    ModerationAction::Pause {
         game: ONE,
         reason: reason.to_owned(),
     }
 }
 
-fn hand_over(from: &str, to: &str) -> Wish {
-    Wish::HandOver {
+fn hand_over(from: &str, to: &str) -> ModerationAction {
+    ModerationAction::HandOver {
         game: ONE,
         from: person(from).id,
         to: person(to),
@@ -70,16 +70,16 @@ fn hand_over(from: &str, to: &str) -> Wish {
 
 /// Annuls the game for certain, through the field that is shown.
 fn annul(table: &mut Table, reason: &str) -> String {
-    let wish = Wish::Annul {
+    let wish = ModerationAction::Annul {
         game: ONE,
         sure: None,
         reason: String::new(),
     };
-    let shown = asked(table, "Mia", moderator(), Ask::Moderate(wish));
+    let shown = asked(table, "Mia", moderator(), Action::Moderate(wish));
     if labels(&shown[0]).is_empty() {
         return texts(&shown);
     }
-    let Ask::Fill { field, .. } = button(&shown, "Annul the game …") else {
+    let Action::FillField { field, .. } = button(&shown, "Annul the game …") else {
         panic!("no field");
     };
     let typed = Some(reason.to_owned());
@@ -87,12 +87,12 @@ fn annul(table: &mut Table, reason: &str) -> String {
         table,
         "Mia",
         moderator(),
-        Ask::Fill { field, typed },
+        Action::FillField { field, typed },
     ))
 }
 
-fn resign() -> Ask {
-    Ask::Resign {
+fn resign() -> Action {
+    Action::Resign {
         game: Some(ONE),
         sure: true,
     }
@@ -103,27 +103,32 @@ fn every_deed_is_a_moderators_alone_and_never_in_his_own_game() {
     let mut table = Table::game("");
     let deeds = [
         pause(""),
-        Wish::Resume(ONE),
-        Wish::Annul {
+        ModerationAction::Resume(ONE),
+        ModerationAction::Annul {
             game: ONE,
             sure: Some(Stage::Running),
             reason: String::new(),
         },
         hand_over("Ann", "Cid"),
-        Wish::Log {
+        ModerationAction::Log {
             game: None,
             player: None,
         },
     ];
     for deed in deeds.clone() {
-        let refused = asked(&mut table, "Cid", Standing::default(), Ask::Moderate(deed));
+        let refused = asked(&mut table, "Cid", Access::default(), Action::Moderate(deed));
         assert_eq!(
             texts(&refused),
             "Only moderators of this server can do that."
         );
     }
     for deed in &deeds[..4] {
-        let refused = asked(&mut table, "Ann", moderator(), Ask::Moderate(deed.clone()));
+        let refused = asked(
+            &mut table,
+            "Ann",
+            moderator(),
+            Action::Moderate(deed.clone()),
+        );
         assert!(
             texts(&refused).contains("You play in #1 yourself"),
             "{deed:?}"
@@ -142,21 +147,21 @@ fn every_deed_is_a_moderators_alone_and_never_in_his_own_game() {
 #[test]
 fn roles_that_a_server_names_moderate_in_the_place_of_its_own_rights() {
     let mut table = Table::game("");
-    let manager = Standing {
+    let manager = Access {
         manages: true,
-        ..Standing::default()
+        ..Access::default()
     };
-    let named = Ask::House(houses::Wish {
-        rule: Some(Rule::Moderators),
+    let named = Action::ServerSettings(houses::ServerSettingsAction {
+        rule: Some(ServerSetting::Moderators),
         value: Some("77".to_owned()),
     });
     assert!(texts(&asked(&mut table, "Mia", manager, named)).contains("Moderators of games"));
     assert!(mod_asks(&mut table, pause("")).contains("Only moderators"));
-    let role = Standing {
+    let role = Access {
         roles: vec!["77".to_owned()],
-        ..Standing::default()
+        ..Access::default()
     };
-    let done = asked(&mut table, "Mia", role, Ask::Moderate(pause("")));
+    let done = asked(&mut table, "Mia", role, Action::Moderate(pause("")));
     assert!(texts(&done).contains("Done."), "{done:?}");
 }
 
@@ -164,7 +169,7 @@ fn roles_that_a_server_names_moderate_in_the_place_of_its_own_rights() {
 fn a_moderators_pause_is_his_to_end_and_gives_back_what_the_players_had_agreed() {
     let mut table = Table::game("");
     table.line("D2-D3");
-    table.ask("Ann", Ask::Time(time::Wish::OfferPause(None)));
+    table.ask("Ann", Action::Time(time::ClockAction::OfferPause(None)));
     table.told();
     assert!(mod_asks(&mut table, pause(" @everyone\n**look**  here ")).contains("Done."));
     let told = table.messages();
@@ -174,10 +179,10 @@ fn a_moderators_pause_is_his_to_end_and_gives_back_what_the_players_had_agreed()
     assert_eq!(told[0].notify, [person("Ann").id, person("Ben").id]);
     assert!(mod_asks(&mut table, pause("")).contains("stands still already: Mia"));
     for ask in [
-        Ask::Time(time::Wish::Resume(None)),
-        Ask::OfferDraw(None),
-        Ask::Abort(None),
-        Ask::Play {
+        Action::Time(time::ClockAction::Resume(None)),
+        Action::OfferDraw(None),
+        Action::Abort(None),
+        Action::Play {
             game: None,
             text: "D8-D7".to_owned(),
         },
@@ -192,20 +197,22 @@ fn a_moderators_pause_is_his_to_end_and_gives_back_what_the_players_had_agreed()
     }
     assert!(
         table
-            .ask("Ben", Ask::Board(None))
+            .ask("Ben", Action::Board(None))
             .contains("Mia has paused #1")
     );
     assert_eq!(table.told(), "");
-    assert!(mod_asks(&mut table, Wish::Resume(ONE)).contains("Done."));
+    assert!(mod_asks(&mut table, ModerationAction::Resume(ONE)).contains("Done."));
     assert!(table.told().contains("Mia lets #1 go on."));
-    assert!(mod_asks(&mut table, Wish::Resume(ONE)).contains("No moderator has paused #1"));
+    assert!(
+        mod_asks(&mut table, ModerationAction::Resume(ONE)).contains("No moderator has paused #1")
+    );
     // The proposal of before stands.
-    table.ask("Ben", Ask::Time(time::Wish::OfferPause(None)));
+    table.ask("Ben", Action::Time(time::ClockAction::OfferPause(None)));
     table.told();
     mod_asks(&mut table, pause(""));
-    mod_asks(&mut table, Wish::Resume(ONE));
+    mod_asks(&mut table, ModerationAction::Resume(ONE));
     assert!(table.told().contains("Either player can go on"));
-    table.ask("Ben", Ask::Time(time::Wish::Resume(None)));
+    table.ask("Ben", Action::Time(time::ClockAction::Resume(None)));
     table.plays("Ben", "D8-D7");
     mod_asks(&mut table, pause(""));
     table.ask("Ann", resign());
@@ -235,7 +242,7 @@ fn an_annulled_game_opens_its_dice_and_counts_for_nobody() {
     let told = table.told();
     assert!(told.contains("Mia has annulled #1"), "{told}");
     assert!(told.contains("Reason: a dispute"), "{told}");
-    let open = table.ask("Ann", Ask::Verify(Some(ONE)));
+    let open = table.ask("Ann", Action::Verify(Some(ONE)));
     assert!(
         open.contains("Checked: the opened secret is the one that was sealed."),
         "{open}"
@@ -244,7 +251,7 @@ fn an_annulled_game_opens_its_dice_and_counts_for_nobody() {
     assert!(table.say("Ben", "#1 D8-D7").contains("over"));
     assert!(
         table
-            .ask("Ann", Ask::Board(Some(ONE)))
+            .ask("Ann", Action::Board(Some(ONE)))
             .contains("annulled by a moderator")
     );
     assert_eq!(table.told(), "");
@@ -254,29 +261,34 @@ fn an_annulled_game_opens_its_dice_and_counts_for_nobody() {
 fn a_result_can_be_annulled_and_a_game_that_ended_meanwhile_is_shown_again() {
     let mut table = Table::game("");
     table.line("D2-D3");
-    let wish = Wish::Annul {
+    let wish = ModerationAction::Annul {
         game: ONE,
         sure: None,
         reason: String::new(),
     };
-    let shown = asked(&mut table, "Mia", moderator(), Ask::Moderate(wish));
+    let shown = asked(&mut table, "Mia", moderator(), Action::Moderate(wish));
     assert!(shown[0].picture.is_some());
-    let Ask::Fill { field, .. } = button(&shown, "Annul the game …") else {
+    let Action::FillField { field, .. } = button(&shown, "Annul the game …") else {
         panic!("no field");
     };
     table.ask("Ben", resign());
     let typed = Some("late".to_owned());
-    let again = asked(&mut table, "Mia", moderator(), Ask::Fill { field, typed });
+    let again = asked(
+        &mut table,
+        "Mia",
+        moderator(),
+        Action::FillField { field, typed },
+    );
     assert!(texts(&again).contains("which is over"), "{again:?}");
-    let history = |table: &mut Table| table.ask("Ann", Ask::History(Search::default()));
+    let history = |table: &mut Table| table.ask("Ann", Action::History(HistorySearch::default()));
     assert!(history(&mut table).contains("#1"));
-    let profile = table.ask("Ann", Ask::Profile(None));
+    let profile = table.ask("Ann", Action::Profile(None));
     table.told();
     assert!(annul(&mut table, "").contains("Done."));
     assert!(table.told().contains("annulled"));
     assert!(!history(&mut table).contains("#1 "));
-    assert_ne!(table.ask("Ann", Ask::Profile(None)), profile);
-    let review = Ask::BeginReview {
+    assert_ne!(table.ask("Ann", Action::Profile(None)), profile);
+    let review = Action::BeginReview {
         game: Some(ONE),
         at: None,
     };
@@ -286,8 +298,8 @@ fn a_result_can_be_annulled_and_a_game_that_ended_meanwhile_is_shown_again() {
     );
 }
 
-fn draw_plan() -> Ask {
-    Ask::Plan(plan::Wish::Add {
+fn draw_plan() -> Action {
+    Action::Plan(plan::PlanAction::Add {
         game: None,
         text: "draw".to_owned(),
     })
@@ -297,7 +309,7 @@ fn draw_plan() -> Ask {
 fn a_seat_is_handed_over_to_who_agrees_and_to_nobody_else() {
     let mut table = Table::game("");
     table.line("D2-D3");
-    table.ask("Ann", Ask::OfferDraw(None));
+    table.ask("Ann", Action::OfferDraw(None));
     let planned = table.ask("Ben", draw_plan());
     assert!(!planned.is_empty());
     table.told();
@@ -329,7 +341,7 @@ fn a_seat_is_handed_over_to_who_agrees_and_to_nobody_else() {
     assert_eq!(told[0].notify, all);
     assert!(told[0].picture.is_some());
     assert!(table.ask("Cid", take).contains("no longer stands"));
-    let moves = Ask::Play {
+    let moves = Action::Play {
         game: Some(ONE),
         text: "D8-D7".to_owned(),
     };
@@ -337,7 +349,7 @@ fn a_seat_is_handed_over_to_who_agrees_and_to_nobody_else() {
     assert!(gone.contains("You are not playing in #1"), "{gone}");
     let refused = table.ask(
         "Cid",
-        Ask::AnswerDraw {
+        Action::AnswerDraw {
             game: Some(ONE),
             seen: None,
             accept: true,
@@ -355,13 +367,13 @@ fn a_seat_is_handed_over_to_who_agrees_and_to_nobody_else() {
         !table
             .ask(
                 "Ben",
-                Ask::Games(kingboard::service::ask::GamesFilter::Mine)
+                Action::Games(kingboard::service::ask::GamesFilter::Mine)
             )
             .contains("#1")
     );
     table.ask("Ann", resign());
-    let won = table.ask("Cid", Ask::Profile(None));
-    let nothing = table.ask("Ben", Ask::Profile(None));
+    let won = table.ask("Cid", Action::Profile(None));
+    let nothing = table.ask("Ben", Action::Profile(None));
     assert_ne!(won, nothing, "the result is of who plays at the end");
 }
 
@@ -390,7 +402,7 @@ fn an_offer_of_a_seat_can_be_declined_called_back_and_lapses() {
 fn blocked_people_are_seated_at_no_table_together_and_hear_no_reason() {
     for (blocker, blocked) in [("Ann", "Cid"), ("Cid", "Ann")] {
         let mut table = Table::game("");
-        let block = Ask::Relate(relations::Wish::Block(Some(person(blocked))));
+        let block = Action::Relation(relations::RelationAction::Block(Some(person(blocked))));
         mod_asks(&mut table, hand_over("Ben", "Cid"));
         let before = table.messages();
         table.ask(blocker, block);
@@ -413,13 +425,13 @@ fn blocked_people_are_seated_at_no_table_together_and_hear_no_reason() {
 fn the_log_tells_the_newest_first_of_a_game_or_a_person() {
     let mut table = Table::game("");
     table.start("Cid", "Dan", "");
-    let log = |game, player: Option<&str>| Wish::Log {
+    let log = |game, player: Option<&str>| ModerationAction::Log {
         game,
         player: player.map(|name| person(name).id),
     };
     assert!(mod_asks(&mut table, log(None, None)).contains("Nothing of that kind"));
     mod_asks(&mut table, pause("noise"));
-    let two = Wish::Pause {
+    let two = ModerationAction::Pause {
         game: GameId(2),
         reason: String::new(),
     };
@@ -466,9 +478,9 @@ impl Made {
             by: person("Ann").id,
             invited: Some(person("Ben").id),
             side: Some(Seat::FIRST),
-            terms: Terms {
+            terms: ChallengeTerms {
                 clock: Some(clock.parse().unwrap()),
-                ..Terms::default()
+                ..ChallengeTerms::default()
             },
         };
         let seated = |seat, name| Event::Seated {
@@ -499,15 +511,15 @@ impl Made {
         }
     }
 
-    fn deed(&mut self, deed: &Deed) -> Result<(), NotDone> {
-        let times = Times::default();
+    fn deed(&mut self, deed: &ModeratorCommand) -> Result<(), ModerationRefusal> {
+        let times = TimeExclusions::default();
         let events = moderate::decide(&self.game, &person("Mia").id, deed, &times, self.now)?;
         self.happens(events);
         Ok(())
     }
 
-    fn answer(&mut self, who: &str, accept: bool, since: Version) -> Result<(), NotDone> {
-        let times = Times::default();
+    fn answer(&mut self, who: &str, accept: bool, since: Version) -> Result<(), ModerationRefusal> {
+        let times = TimeExclusions::default();
         let answer = (accept, since);
         let events = moderate::answer(&self.game, &person(who).id, answer, &times, self.now)?;
         self.happens(events);
@@ -516,12 +528,12 @@ impl Made {
 
     fn left(&self, seat: Seat) -> i64 {
         self.game
-            .time_left(seat, &Times::default(), self.now)
+            .time_left(seat, &TimeExclusions::default(), self.now)
             .unwrap()
     }
 
     fn hand_over(&mut self, from: &str, to: &str) -> Version {
-        let deed = Deed::HandOver {
+        let deed = ModeratorCommand::HandOver {
             from: person(from).id,
             to: person(to).id,
             reason: "gone [%fishing] {x} -".to_owned(),
@@ -535,12 +547,12 @@ impl Made {
 fn clocks_stand_while_a_moderator_holds_a_game() {
     let mut made = Made::new("3d");
     made.now.0 += DAY;
-    made.deed(&Deed::Pause(String::new())).unwrap();
+    made.deed(&ModeratorCommand::Pause(String::new())).unwrap();
     assert!(made.game.stands_still());
     made.now.0 += 40 * DAY;
     assert_eq!(made.left(Seat::FIRST), 2 * DAY);
-    assert_eq!(made.game.deadline(&Times::default()), None);
-    made.deed(&Deed::Resume).unwrap();
+    assert_eq!(made.game.deadline(&TimeExclusions::default()), None);
+    made.deed(&ModeratorCommand::Resume).unwrap();
     made.now.0 += DAY;
     assert_eq!(made.left(Seat::FIRST), DAY);
 }
@@ -563,14 +575,14 @@ fn who_sits_down_begins_with_what_is_left_and_a_day_at_least() {
     }
     let mut made = Made::new("3d soft");
     made.now.0 += 4 * DAY;
-    let up = made.game.overdue(&Times::default(), made.now);
+    let up = made.game.overdue(&TimeExclusions::default(), made.now);
     made.happens(up);
     assert_eq!(made.game.clocks().unwrap().flagged(), Some(Seat::FIRST));
     let since = made.hand_over("Ann", "Cid");
     made.answer("Cid", true, since).unwrap();
     assert_eq!(made.game.clocks().unwrap().flagged(), None);
     assert_eq!(made.left(Seat::FIRST), DAY);
-    let up = made.game.deadline(&Times::default()).unwrap();
+    let up = made.game.deadline(&TimeExclusions::default()).unwrap();
     assert_eq!(up, (Seat::FIRST, Timestamp(made.now.0 + DAY)));
 }
 
@@ -578,9 +590,9 @@ fn who_sits_down_begins_with_what_is_left_and_a_day_at_least() {
 fn records_tell_what_moderators_did_and_are_read_back() {
     let mut made = Made::new("3d");
     made.now.0 += DAY;
-    made.deed(&Deed::Pause("a  \"word\" \\ {here}".to_owned()))
+    made.deed(&ModeratorCommand::Pause("a  \"word\" \\ {here}".to_owned()))
         .unwrap();
-    made.deed(&Deed::Resume).unwrap();
+    made.deed(&ModeratorCommand::Resume).unwrap();
     let since = made.hand_over("Ann", "Cid");
     made.answer("Cid", false, since).unwrap();
     let since = made.hand_over("Ann", "Dan");
@@ -590,7 +602,7 @@ fn records_tell_what_moderators_did_and_are_read_back() {
     })]);
     for annulled in [false, true] {
         if annulled {
-            made.deed(&Deed::Annul("-".to_owned())).unwrap();
+            made.deed(&ModeratorCommand::Annul("-".to_owned())).unwrap();
         }
         let names = ["Ann", "Ben"].map(str::to_owned).into();
         let record = Record::new(ONE, made.log.clone(), names, Vec::new()).unwrap();

@@ -2,42 +2,44 @@
 
 use std::path::Path;
 
-use kingboard::service::ask::{Ask, GamesFilter, Part, RecordFormat, Search, Walk};
+use kingboard::service::ask::{
+    Action, GamesFilter, HistorySearch, ReadOutPart, RecordFormat, ReviewPage,
+};
 use kingboard::service::reply::{Audience, Reply};
-use kingboard::service::{GameId, Ply, Sieve, unwire, wire};
+use kingboard::service::{GameId, ListFilter, Ply, unwire, wire};
 use kingboard::store::Store;
 
 use crate::table::{Table, button, person};
 
 const GAME: Option<GameId> = Some(GameId(1));
 
-fn note(text: &str) -> Ask {
+fn note(text: &str) -> Action {
     note_on(None, text)
 }
 
-fn note_on(at: Option<&str>, text: &str) -> Ask {
-    Ask::Note {
+fn note_on(at: Option<&str>, text: &str) -> Action {
+    Action::Note {
         game: None,
         at: at.map(str::to_owned),
         text: text.to_owned(),
     }
 }
 
-fn notes(share: Option<bool>) -> Ask {
-    Ask::Notes { game: GAME, share }
+fn notes(share: Option<bool>) -> Action {
+    Action::Notes { game: GAME, share }
 }
 
-fn review(ply: u32) -> Ask {
-    Ask::Review(Walk {
+fn review(ply: u32) -> Action {
+    Action::Review(ReviewPage {
         ply: Some(Ply(ply)),
-        ..Walk::of(GameId(1))
+        ..ReviewPage::of(GameId(1))
     })
 }
 
 fn resigned(table: &mut Table, who: &str) {
     table.ask(
         who,
-        Ask::Resign {
+        Action::Resign {
             game: None,
             sure: true,
         },
@@ -62,16 +64,16 @@ fn all_seen(table: &mut Table, who: &str) -> String {
         review(0),
         review(1),
         review(2),
-        Ask::Board(GAME),
-        Ask::Games(GamesFilter::Here),
-        Ask::History(Search::default()),
-        Ask::Review(Walk {
+        Action::Board(GAME),
+        Action::Games(GamesFilter::Here),
+        Action::History(HistorySearch::default()),
+        Action::Review(ReviewPage {
             shared: true,
-            ..Walk::of(GameId(1))
+            ..ReviewPage::of(GameId(1))
         }),
-        Ask::Describe {
+        Action::Describe {
             game: GAME,
-            part: Part::All,
+            part: ReadOutPart::All,
         },
     ];
     for ask in asks {
@@ -90,8 +92,8 @@ fn all_seen(table: &mut Table, who: &str) -> String {
             .suggest_squares(&who, &table.place, GAME, typed);
         seen.push(format!("{games:?} {moves:?} {squares:?}"));
     }
-    let sheet = table.service.sheet(GameId(1), None).unwrap();
-    let lines = table.service.list_lines(&Sieve::default()).unwrap();
+    let sheet = table.service.game_sheet(GameId(1), None).unwrap();
+    let lines = table.service.list_lines(&ListFilter::default()).unwrap();
     seen.push(format!("{sheet:?} {lines:?} {}", table.told()));
     seen.join("\n")
 }
@@ -166,7 +168,7 @@ fn a_note_is_shown_on_the_page_of_its_move_and_in_the_list() {
          1… D8-D7 Ann: so far, so good\nYour notes are yours alone."
     );
     for reply in table.asked("Ann", notes(None)) {
-        assert_eq!(reply.to, Audience::Asker);
+        assert_eq!(reply.audience, Audience::Asker);
         assert!(reply.notify.is_empty());
     }
 }
@@ -212,7 +214,7 @@ fn what_cannot_be_noted_is_refused_kindly_and_changes_nothing() {
         let told = table.ask("Ann", note_on(Some(odd), "x"));
         assert!(told.contains(&format!("no move “{odd}”")), "{told}");
     }
-    let stranger = Ask::Note {
+    let stranger = Action::Note {
         game: GAME,
         at: None,
         text: "x".to_owned(),
@@ -222,7 +224,7 @@ fn what_cannot_be_noted_is_refused_kindly_and_changes_nothing() {
     assert!(table.ask("Cid", note("x")).contains("no game"));
     let mut table = Table::new();
     table.challenge("Ann", None, "");
-    let early = Ask::Note {
+    let early = Action::Note {
         game: GAME,
         at: None,
         text: "x".to_owned(),
@@ -302,15 +304,15 @@ fn after_the_end_the_game_one_has_played_last_here_is_meant() {
     let mut table = Table::game("");
     table.line("D2-D3");
     resigned(&mut table, "Ben");
-    let mine = Ask::BeginReview {
+    let mine = Action::BeginReview {
         game: None,
         at: None,
     };
-    let export = Ask::Export {
+    let export = Action::Export {
         game: None,
         format: RecordFormat::Text,
     };
-    let open = Ask::Notes {
+    let open = Action::Notes {
         game: None,
         share: Some(true),
     };
@@ -322,12 +324,12 @@ fn after_the_end_the_game_one_has_played_last_here_is_meant() {
     );
     assert!(table.ask("Ben", open).contains("All may read your notes."));
     assert!(table.ask("Ben", export).contains("The record of #1"));
-    let described = Ask::Describe {
+    let described = Action::Describe {
         game: None,
-        part: Part::All,
+        part: ReadOutPart::All,
     };
     assert!(table.ask("Ben", described).contains("Last move: 1. D2-D3"));
-    assert!(table.ask("Ann", Ask::Board(None)).contains("resigns"));
+    assert!(table.ask("Ann", Action::Board(None)).contains("resigns"));
     assert!(
         table
             .ask("Eve", mine.clone())

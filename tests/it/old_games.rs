@@ -5,9 +5,9 @@ use kingboard::game::outcome::{Outcome, Termination};
 use kingboard::game::text::{MoveText, SetupText};
 use kingboard::play::Game;
 use kingboard::play::event::{Entry, Event};
-use kingboard::service::ask::{Ask, Cut, GamesFilter, Walk};
+use kingboard::service::ask::{Action, FilmOptions, GamesFilter, ReviewPage};
 use kingboard::service::{GameId, GameKind, Options, Place, Ply, Seat, Timestamp};
-use kingboard::store::{Owed, Store};
+use kingboard::store::{SideEffects, Store};
 
 use crate::review::{at, buttons, menu, one, page};
 use crate::table::{BEGIN, Table, person};
@@ -29,7 +29,7 @@ fn foreign(setups: &[&str]) -> Vec<Entry> {
                 by: person("Ann").id,
                 invited: Some(person("Ben").id),
                 side: Some(Seat::FIRST),
-                terms: kingboard::play::event::Terms::default(),
+                terms: kingboard::play::event::ChallengeTerms::default(),
             },
         ),
         entry(
@@ -84,9 +84,9 @@ fn old_games_are_shown_whatever_todays_rules_say() {
     let mut store = Store::in_memory().unwrap();
     let log = foreign(&unlawful);
     let summary = |id| Game::from_log(id, &log).unwrap().summary();
-    store.create(&log, summary, Owed::default()).unwrap();
+    store.create(&log, summary, SideEffects::default()).unwrap();
     for name in ["Ann", "Ben"] {
-        store.remember(&person(name).id, name).unwrap();
+        store.save_name(&person(name).id, name).unwrap();
     }
     let mut table = Table::on(store);
     let pieces = [11, 14, 2, 0, 2];
@@ -118,9 +118,9 @@ fn old_games_are_shown_whatever_todays_rules_say() {
     let list = one(
         &mut table,
         "Eve",
-        Ask::Review(Walk {
+        Action::Review(ReviewPage {
             list: true,
-            ..Walk::of(GameId(1))
+            ..ReviewPage::of(GameId(1))
         }),
     );
     assert!(
@@ -128,13 +128,17 @@ fn old_games_are_shown_whatever_todays_rules_say() {
         "{}",
         list.text.plain()
     );
-    let sheet = table.service.sheet(GameId(1), Some("1…")).unwrap().unwrap();
+    let sheet = table
+        .service
+        .game_sheet(GameId(1), Some("1…"))
+        .unwrap()
+        .unwrap();
     assert_eq!(
         sheet.lines[1], "flying",
         "an option that is not known any more"
     );
     assert!(sheet.picture.is_some() && sheet.lines.contains(&"1. D2-D9 Q1xA1".to_owned()));
-    let board = table.ask("Eve", Ask::Board(Some(GameId(1))));
+    let board = table.ask("Eve", Action::Board(Some(GameId(1))));
     assert!(board.contains("#1 is over."), "{board}");
 }
 
@@ -160,10 +164,10 @@ fn a_film_of_an_old_game_shows_its_dice_whatever_todays_rules_say() {
     log.insert(5, thrown);
     let mut store = Store::in_memory().unwrap();
     let summary = |id| Game::from_log(id, &log).unwrap().summary();
-    store.create(&log, summary, Owed::default()).unwrap();
-    let ask = Ask::Film {
+    store.create(&log, summary, SideEffects::default()).unwrap();
+    let ask = Action::Film {
         game: Some(GameId(1)),
-        cut: Cut::default(),
+        cut: FilmOptions::default(),
     };
     let film = one(&mut Table::on(store), "Eve", ask).picture.unwrap().film;
     let dice: Vec<_> = film
@@ -183,8 +187,8 @@ fn a_running_game_that_todays_rules_would_not_have_can_be_left_by_whoever_likes(
         "F6/7/7/7/7/7/7/1FFFFFF/K6 b -",
     ];
     for leave in [
-        Ask::Abort(None),
-        Ask::Resign {
+        Action::Abort(None),
+        Action::Resign {
             game: None,
             sure: true,
         },
@@ -193,7 +197,7 @@ fn a_running_game_that_todays_rules_would_not_have_can_be_left_by_whoever_likes(
         log.pop();
         let mut store = Store::in_memory().unwrap();
         let summary = |id| Game::from_log(id, &log).unwrap().summary();
-        store.create(&log, summary, Owed::default()).unwrap();
+        store.create(&log, summary, SideEffects::default()).unwrap();
         let mut table = Table::on(store);
         let refused = table.say("Ben", "#1 D8-D7");
         assert!(refused.contains("is set aside"), "{refused}");
@@ -201,10 +205,10 @@ fn a_running_game_that_todays_rules_would_not_have_can_be_left_by_whoever_likes(
             refused.contains("/abort calls it off") && refused.contains("/resign gives it up"),
             "{refused}"
         );
-        let eve = table.ask("Eve", Ask::Abort(Some(GameId(1))));
+        let eve = table.ask("Eve", Action::Abort(Some(GameId(1))));
         assert!(eve.contains("not playing"), "{eve}");
         assert_eq!(table.ask("Ann", leave), "");
-        let games = table.ask("Ann", Ask::Games(GamesFilter::Mine));
+        let games = table.ask("Ann", Action::Games(GamesFilter::Mine));
         assert!(games.contains("None yet"), "{games}");
     }
 }

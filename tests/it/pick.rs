@@ -1,10 +1,10 @@
 //! Moves picked by menus, and every move before it counts.
 
 use kingboard::scene::Mark;
-use kingboard::service::ask::Ask;
-use kingboard::service::pick::Step;
+use kingboard::service::ask::Action;
+use kingboard::service::pick::PickStep;
 use kingboard::service::reply::{Audience, Control, Reply};
-use kingboard::service::settings::{Confirm, Setting};
+use kingboard::service::settings::{ConfirmMoves, Preference};
 use kingboard::service::{GameId, Ply, Version, time, unwire, wire};
 
 use crate::table::{Table, button, labels, option};
@@ -13,14 +13,14 @@ use crate::why_not::marked;
 fn one(mut replies: Vec<Reply>) -> Reply {
     assert_eq!(replies.len(), 1, "{replies:?}");
     let reply = replies.remove(0);
-    assert_eq!(reply.to, Audience::Asker);
+    assert_eq!(reply.audience, Audience::Asker);
     assert!(reply.notify.is_empty());
     reply
 }
 
 /// The first step, asked for by a command.
 fn begin(table: &mut Table, who: &str) -> Reply {
-    one(table.asked(who, Ask::Choose(Step::Piece(None))))
+    one(table.asked(who, Action::PickStep(PickStep::ChoosePiece(None))))
 }
 
 /// Chooses from the menu of a step.
@@ -34,14 +34,14 @@ fn press(table: &mut Table, who: &str, on: &Reply, label: &str) -> Vec<Reply> {
     table.asked(who, ask)
 }
 
-fn confirm(table: &mut Table, who: &str, confirm: Confirm) {
-    table.ask(who, Ask::Settings(vec![Setting::Confirm(confirm)]));
+fn confirm(table: &mut Table, who: &str, confirm: ConfirmMoves) {
+    table.ask(who, Action::Settings(vec![Preference::Confirm(confirm)]));
 }
 
 fn typed(table: &mut Table, who: &str, text: &str, aloud: bool) -> Vec<Reply> {
     table.asked(
         who,
-        Ask::Say {
+        Action::Chat {
             text: text.to_owned(),
             reply_to: None,
             addressed: true,
@@ -53,7 +53,7 @@ fn typed(table: &mut Table, who: &str, text: &str, aloud: bool) -> Vec<Reply> {
 fn command(table: &mut Table, who: &str, text: &str) -> Vec<Reply> {
     table.asked(
         who,
-        Ask::Play {
+        Action::Play {
             game: None,
             text: text.to_owned(),
         },
@@ -84,7 +84,7 @@ fn three_taps_lead_from_the_board_to_a_move() {
     let again = one(press(&mut table, "Ann", &targets, "Another piece"));
     assert_eq!(again.text.plain(), "Your move in #1: which piece?");
     assert_eq!(labels(&again), labels(under_board));
-    assert!(again.picture.is_some() && again.replaces);
+    assert!(again.picture.is_some() && again.replaces_source);
 
     let preview = choose(&mut table, "Ann", &targets, "D3");
     assert_eq!(preview.text.plain(), "Before it counts: B1-D3 in #1.");
@@ -92,7 +92,7 @@ fn three_taps_lead_from_the_board_to_a_move() {
     assert_eq!(board.scene.caption.status, "Not played yet. Black to move");
     assert_eq!(marked(&board.scene, Mark::To), "D3");
     assert!(board.alt.starts_with("Not played yet. "), "{}", board.alt);
-    assert!(preview.beside.is_empty());
+    assert!(preview.more_pictures.is_empty());
     assert_eq!(table.told(), "", "nobody hears of it");
     let changed = one(press(&mut table, "Ann", &preview, "Change"));
     assert_eq!(labels(&changed), labels(&targets));
@@ -128,12 +128,12 @@ fn a_step_made_for_an_older_board_is_answered_with_the_board_as_it_is() {
         let told = reply.text.plain();
         assert!(told.contains("moved on") && told.contains("which piece?"));
         assert!(labels(&reply).contains(&"D3 fool (2 moves)".to_owned()));
-        assert!(reply.picture.is_some() && reply.replaces);
+        assert!(reply.picture.is_some() && reply.replaces_source);
     }
     assert_eq!(table.told(), "", "nothing was played");
     table.ask(
         "Ben",
-        Ask::Resign {
+        Action::Resign {
             game: None,
             sure: true,
         },
@@ -145,18 +145,18 @@ fn a_step_made_for_an_older_board_is_answered_with_the_board_as_it_is() {
 #[test]
 fn who_is_not_to_move_gets_a_kind_word_and_sees_nothing() {
     let mut table = Table::game("");
-    let step = Ask::Choose(Step::Piece(Some(GameId(1))));
+    let step = Action::PickStep(PickStep::ChoosePiece(Some(GameId(1))));
     for (who, word) in [("Ben", "Ann’s turn"), ("Cid", "not playing")] {
         let reply = one(table.asked(who, step.clone()));
         assert!(reply.text.plain().contains(word), "{who}: {reply:?}");
         assert_eq!((reply.picture, reply.controls), (None, Vec::new()));
     }
-    let none = one(table.asked("Cid", Ask::Choose(Step::Piece(None))));
+    let none = one(table.asked("Cid", Action::PickStep(PickStep::ChoosePiece(None))));
     assert!(none.text.plain().contains("no game"), "{none:?}");
     let priest = "B1 priest (2 moves)".to_owned();
-    let board = table.asked("Ben", Ask::Board(Some(GameId(1))));
+    let board = table.asked("Ben", Action::Board(Some(GameId(1))));
     assert!(!labels(&board[0]).contains(&priest));
-    let board = one(table.asked("Ann", Ask::Board(Some(GameId(1)))));
+    let board = one(table.asked("Ann", Action::Board(Some(GameId(1)))));
     assert!(labels(&board).contains(&priest));
     for (who, word) in [("Ben", "Ann’s turn"), ("Cid", "not playing")] {
         let told = choose(&mut table, who, &board, "B1");
@@ -164,37 +164,37 @@ fn who_is_not_to_move_gets_a_kind_word_and_sees_nothing() {
         assert_eq!((told.picture, told.controls), (None, Vec::new()));
     }
     let asks = [
-        Step::Target {
+        PickStep::ChooseTarget {
             game: GameId(1),
             seen: Version(4),
             from: "A1".to_owned(),
         },
-        Step::Target {
+        PickStep::ChooseTarget {
             game: GameId(1),
             seen: Version(4),
             from: "zz".to_owned(),
         },
-        Step::From {
+        PickStep::ChooseTargetShared {
             game: GameId(1),
             ply: Ply(0),
             from: "B9".to_owned(),
         },
-        Step::From {
+        PickStep::ChooseTargetShared {
             game: GameId(1),
             ply: Ply(7),
             from: "B1".to_owned(),
         },
-        Step::Move {
+        PickStep::SubmitMove {
             game: GameId(1),
             seen: Version(4),
             index: u16::MAX,
         },
     ];
     for step in asks {
-        let reply = one(table.asked("Ann", Ask::Choose(step)));
+        let reply = one(table.asked("Ann", Action::PickStep(step)));
         assert!(reply.text.plain().contains("which piece?"), "{reply:?}");
     }
-    let unknown = Ask::Choose(Step::Piece(Some(GameId(99))));
+    let unknown = Action::PickStep(PickStep::ChoosePiece(Some(GameId(99))));
     assert!(table.ask("Ann", unknown).contains("no game #99"));
 }
 
@@ -233,7 +233,7 @@ fn a_touched_piece_is_all_there_is_to_pick_and_to_pick_touches_nothing() {
     assert!(labels(&pieces).len() > 5, "thinking touches nothing");
     table.ask(
         "Ann",
-        Ask::Touch {
+        Action::Touch {
             game: None,
             cell: "D2".to_owned(),
         },
@@ -261,8 +261,8 @@ fn an_attack_is_shown_with_its_odds_and_both_boards() {
          If it fails (21 of 36 rolls, 58 %), the fool stays where it is. White moves another piece."
     );
     let taken = preview.picture.as_ref().unwrap();
-    let [stays] = preview.beside.as_slice() else {
-        panic!("{:?}", preview.beside);
+    let [stays] = preview.more_pictures.as_slice() else {
+        panic!("{:?}", preview.more_pictures);
     };
     for (picture, lead, white) in [
         (taken, "If it succeeds: ", "fools B2 B8 D2 F2 G2"),
@@ -284,7 +284,7 @@ fn an_attack_is_shown_with_its_odds_and_both_boards() {
 #[test]
 fn who_wants_no_look_plays_at_once() {
     let mut table = Table::game("");
-    confirm(&mut table, "Ann", Confirm::Off);
+    confirm(&mut table, "Ann", ConfirmMoves::Off);
     let pieces = begin(&mut table, "Ann");
     let targets = choose(&mut table, "Ann", &pieces, "B1");
     let played = option(&targets, "D3");
@@ -297,20 +297,20 @@ fn who_wants_no_look_plays_at_once() {
 #[test]
 fn no_move_is_to_be_picked_or_shown_while_a_game_stands_still() {
     let mut table = Table::game("");
-    confirm(&mut table, "Ann", Confirm::All);
+    confirm(&mut table, "Ann", ConfirmMoves::All);
     for who in ["Ann", "Ben"] {
-        table.ask(who, Ask::Time(time::Wish::OfferPause(None)));
+        table.ask(who, Action::Time(time::ClockAction::OfferPause(None)));
     }
     table.told();
     for reply in [
         one(command(&mut table, "Ann", "D2-D3")),
         one(typed(&mut table, "Ann", "D2-D3", false)),
-        one(table.asked("Ann", Ask::Choose(Step::Piece(None)))),
+        one(table.asked("Ann", Action::PickStep(PickStep::ChoosePiece(None)))),
     ] {
         assert!(reply.text.plain().contains("is paused"), "{reply:?}");
         assert_eq!(reply.picture, None);
     }
-    let board = one(table.asked("Ann", Ask::Board(None)));
+    let board = one(table.asked("Ann", Action::Board(None)));
     assert_eq!(labels(&board), ["Go on"]);
 }
 
@@ -320,7 +320,7 @@ fn typed_moves_are_shown_first_only_to_who_wants_that() {
     assert_eq!(command(&mut table, "Ann", "D2-D3"), []);
     assert_eq!(typed(&mut table, "Ben", "D8-D7", true), []);
     table.told();
-    confirm(&mut table, "Ann", Confirm::All);
+    confirm(&mut table, "Ann", ConfirmMoves::All);
     for reply in [
         one(command(&mut table, "Ann", "d3d4")),
         one(typed(&mut table, "Ann", "d3d4", false)),
@@ -351,11 +351,11 @@ fn typed_moves_are_shown_first_only_to_who_wants_that() {
 #[test]
 fn a_typed_move_that_can_be_several_is_shown_first_too_once_it_is_one() {
     let mut table = Table::from_position("", "4k2/F6/7/7/7/7/7/7/2SKS1E w -");
-    confirm(&mut table, "Ann", Confirm::All);
+    confirm(&mut table, "Ann", ConfirmMoves::All);
     let which = one(command(&mut table, "Ann", "A8-A9"));
     let preview = one(press(&mut table, "Ann", &which, "A8-A9=P"));
     assert!(preview.text.plain().contains("Before it counts"));
-    confirm(&mut table, "Ann", Confirm::Picked);
+    confirm(&mut table, "Ann", ConfirmMoves::Picked);
     let which = one(command(&mut table, "Ann", "A8-A9"));
     assert_eq!(press(&mut table, "Ann", &which, "A8-A9=P"), []);
     assert!(table.told().contains("comes back as a priest"));
@@ -373,14 +373,14 @@ fn the_odds_are_told_of_a_move_that_ends_the_game() {
     let preview = one(typed_first(&mut table, &who, last));
     let told = preview.text.plain();
     assert!(told.contains("stays where it is. White wins."), "{told}");
-    let boards = [preview.picture.as_ref(), preview.beside.first()];
+    let boards = [preview.picture.as_ref(), preview.more_pictures.first()];
     let won = boards.map(|board| board.unwrap().scene.caption.status.contains("wins"));
     assert_eq!(won, [false, true], "nothing else can save him");
 }
 
 /// A typed move as it is shown to who wants to see all moves first.
 fn typed_first(table: &mut Table, who: &str, text: &str) -> Vec<Reply> {
-    confirm(table, who, Confirm::All);
+    confirm(table, who, ConfirmMoves::All);
     command(table, who, text)
 }
 
@@ -390,29 +390,29 @@ fn steps_have_wire_forms_and_nothing_odd_is_read_as_one() {
     let seen = Version(u32::MAX);
     let from = "G9".to_owned();
     for step in [
-        Step::Piece(Some(game)),
-        Step::Target {
+        PickStep::ChoosePiece(Some(game)),
+        PickStep::ChooseTarget {
             game,
             seen,
             from: from.clone(),
         },
-        Step::From {
+        PickStep::ChooseTargetShared {
             game,
             ply: Ply(u32::MAX),
             from,
         },
-        Step::Move {
+        PickStep::SubmitMove {
             game,
             seen,
             index: u16::MAX,
         },
     ] {
-        let ask = Ask::Choose(step);
+        let ask = Action::PickStep(step);
         let id = wire(&ask).unwrap();
         assert!(id.len() <= 100);
         assert_eq!(unwire(&id), Some(ask));
     }
-    assert_eq!(wire(&Ask::Choose(Step::Piece(None))), None);
+    assert_eq!(wire(&Action::PickStep(PickStep::ChoosePiece(None))), None);
     for odd in [
         "k1.choose",
         "k1.choose.x",
@@ -446,7 +446,7 @@ fn every_move_of_a_long_game_can_be_picked() {
             let targets = choose(&mut table, &who, &pieces, from);
             let preview = choose(&mut table, &who, &targets, to);
             assert!(preview.text.plain().contains(text), "{mv}: {preview:?}");
-            assert_eq!(preview.beside.len(), usize::from(mv.contains('[')));
+            assert_eq!(preview.more_pictures.len(), usize::from(mv.contains('[')));
             for control in &preview.controls {
                 assert!(matches!(control, Control::Button { .. }));
             }
@@ -460,7 +460,7 @@ fn what_else_happens_meanwhile_spoils_no_menu_under_a_board() {
     let mut table = Table::game("");
     table.plays("Ann", "D2-D3");
     let board = table.messages().pop().unwrap();
-    table.ask("Ann", Ask::OfferDraw(None));
+    table.ask("Ann", Action::OfferDraw(None));
     let targets = choose(&mut table, "Ben", &board, "D8");
     assert_eq!(targets.text.plain(), "The fool on D8: where to?");
     let preview = choose(&mut table, "Ben", &targets, "D7");

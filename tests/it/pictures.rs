@@ -6,7 +6,7 @@ use std::path::Path;
 use kingboard::game::grid::{Cell, Grid, Perspective};
 use kingboard::game::options::Options;
 use kingboard::games::GameKind;
-use kingboard::render::theme::{Family, Rgb, Theme, contrast, luminance};
+use kingboard::render::theme::{PaletteFamily, Rgb, Theme, contrast, luminance};
 use kingboard::render::{Renderer, WIDE, WIDTH, text};
 use kingboard::scene::{
     Caption, CellBuild, DiceShown, Figure, Glyph, Ground, Mark, Scene, Shade, ThemeName, Tint,
@@ -507,7 +507,7 @@ fn the_safe_theme_is_told_apart_by_every_kind_of_eye() {
 
 #[test]
 fn the_printed_theme_needs_no_colour() {
-    for family in Family::ALL {
+    for family in PaletteFamily::ALL {
         for [r, g, b] in Theme::of(ThemeName::Print).palette(family) {
             assert!(r == g && g == b);
         }

@@ -1,12 +1,14 @@
 //! Places that close, games that go on elsewhere, players who leave, and threads that belong to one game.
 
-use kingboard::service::ask::{Ask, Request, SideWish};
-use kingboard::service::challenge::Offer;
-use kingboard::service::places::Gone;
-use kingboard::service::reply::{Control, Deed, Delivered, Delivery, Reply, Trimming};
-use kingboard::service::standing::Standing;
-use kingboard::service::time::Wish;
-use kingboard::service::{Address, GameId, Place};
+use kingboard::service::ask::{Action, Request, SideChoice};
+use kingboard::service::challenge::NewChallenge;
+use kingboard::service::places::LostPlace;
+use kingboard::service::reply::{
+    Control, ControlsEditOutcome, Delivery, DeliveryKind, DeliveryOutcome, Reply,
+};
+use kingboard::service::standing::Access;
+use kingboard::service::time::ClockAction;
+use kingboard::service::{GameId, Place, Recipient};
 
 use crate::table::{Table, button, person};
 
@@ -14,25 +16,25 @@ const ONE: GameId = GameId(1);
 const HOME: &str = "test:1:10";
 const DAY: i64 = 86_400_000;
 
-fn place(name: &str) -> Address {
-    Address::Place(Place::new(name))
+fn place(name: &str) -> Recipient {
+    Recipient::Place(Place::new(name))
 }
 
-fn in_private(name: &str) -> Address {
-    Address::Person(person(name).id)
+fn in_private(name: &str) -> Recipient {
+    Recipient::Person(person(name).id)
 }
 
 /// All that is due now, each booked as the adapter of this test finds it.
 fn deliver(
     table: &mut Table,
-    mut book: impl FnMut(&Delivery) -> Delivered,
-) -> Vec<(Address, Reply)> {
+    mut book: impl FnMut(&Delivery) -> DeliveryOutcome,
+) -> Vec<(Recipient, Reply)> {
     let mut all = Vec::new();
     loop {
         let env = table.env();
-        for trim in table.service.trims("test:", &env, 10) {
-            let left = Trimming::Left(trim.controls.len());
-            table.service.trimmed(trim.id, left, &env);
+        for trim in table.service.controls_edits_due("test:", &env, 10) {
+            let left = ControlsEditOutcome::Left(trim.controls.len());
+            table.service.settle_controls_edit(trim.id, left, &env);
         }
         let due = table.service.due("test:", &env, 10);
         if due.is_empty() {
@@ -40,8 +42,8 @@ fn deliver(
         }
         for delivery in due {
             let how = book(&delivery);
-            if let (Delivered::Gone(why), Address::Place(gone)) = (&how, &delivery.to) {
-                let gone = Gone::Place(gone.clone());
+            if let (DeliveryOutcome::Gone(why), Recipient::Place(gone)) = (&how, &delivery.to) {
+                let gone = LostPlace::Place(gone.clone());
                 table.service.place_closed(&gone, why, &env);
             }
             table.service.delivered(delivery.id, how, &env);
@@ -52,58 +54,58 @@ fn deliver(
 }
 
 /// As [`deliver`], where everything can be posted.
-fn posted(table: &mut Table) -> Vec<(Address, Reply)> {
+fn posted(table: &mut Table) -> Vec<(Recipient, Reply)> {
     deliver(table, |delivery| {
-        Delivered::Posted(Some(format!("m{}", delivery.id)))
+        DeliveryOutcome::Posted(Some(format!("m{}", delivery.id)))
     })
 }
 
 /// Asks from a place without delivering anything; what is answered in private.
-fn ask_at(table: &mut Table, who: &str, place: &str, ask: Ask) -> Vec<Reply> {
+fn ask_at(table: &mut Table, who: &str, place: &str, ask: Action) -> Vec<Reply> {
     let request = Request {
         who: person(who),
         place: Place::new(place),
-        message: String::new(),
-        standing: Standing::default(),
-        ask,
+        source: String::new(),
+        access: Access::default(),
+        action: ask,
     };
     let env = table.env();
     table.service.handle(&request, &env)
 }
 
 fn plays(table: &mut Table, who: &str, place: &str, text: &str) -> Vec<Reply> {
-    let ask = Ask::Play {
+    let ask = Action::Play {
         game: None,
         text: text.to_owned(),
     };
     ask_at(table, who, place, ask)
 }
 
-fn close(table: &mut Table, gone: &Gone) {
+fn close(table: &mut Table, gone: &LostPlace) {
     let env = table.env();
     table.service.place_closed(gone, "Unknown Channel", &env);
 }
 
-fn words(told: &[(Address, Reply)]) -> Vec<String> {
-    let line = |(to, reply): &(Address, Reply)| match to {
-        Address::Place(place) => format!("{}: {}", place.as_str(), reply.text.plain()),
-        Address::Person(player) => format!("{}: {}", player.as_str(), reply.text.plain()),
+fn words(told: &[(Recipient, Reply)]) -> Vec<String> {
+    let line = |(to, reply): &(Recipient, Reply)| match to {
+        Recipient::Place(place) => format!("{}: {}", place.as_str(), reply.text.plain()),
+        Recipient::Person(player) => format!("{}: {}", player.as_str(), reply.text.plain()),
     };
     told.iter().map(line).collect()
 }
 
 /// Games of the people and texts of the private words among these.
-fn private(told: &[(Address, Reply)]) -> Vec<&Address> {
+fn private(told: &[(Recipient, Reply)]) -> Vec<&Recipient> {
     let people = told.iter().map(|(to, _)| to);
     people
-        .filter(|to| matches!(to, Address::Person(_)))
+        .filter(|to| matches!(to, Recipient::Person(_)))
         .collect()
 }
 
 #[test]
 fn a_game_whose_place_is_gone_is_paused_once_and_both_are_told_in_private_how_to_go_on() {
     let mut table = Table::game("");
-    let gone = Gone::Place(Place::new(HOME));
+    let gone = LostPlace::Place(Place::new(HOME));
     for _ in 0..3 {
         close(&mut table, &gone);
     }
@@ -134,7 +136,10 @@ fn a_game_whose_place_is_gone_is_paused_once_and_both_are_told_in_private_how_to
         "{}",
         refused[0].text.plain()
     );
-    assert_eq!(ask_at(&mut table, "Ben", "test:2:20", Ask::Here(None)), []);
+    assert_eq!(
+        ask_at(&mut table, "Ben", "test:2:20", Action::MoveHere(None)),
+        []
+    );
     let told = posted(&mut table);
     assert_eq!(told.len(), 1, "{:?}", words(&told));
     assert_eq!(told[0].0, place("test:2:20"));
@@ -156,8 +161,8 @@ fn what_was_promised_at_a_place_that_is_gone_follows_the_game_in_its_order() {
     assert_eq!(plays(&mut table, "Ann", HOME, "D2-D3"), []);
     assert_eq!(plays(&mut table, "Ben", HOME, "D8-D7"), []);
     let told = deliver(&mut table, |delivery| match &delivery.to {
-        Address::Place(_) => Delivered::Gone("Unknown Channel".to_owned()),
-        Address::Person(_) => Delivered::Posted(None),
+        Recipient::Place(_) => DeliveryOutcome::Gone("Unknown Channel".to_owned()),
+        Recipient::Person(_) => DeliveryOutcome::Posted(None),
     });
     assert_eq!(private(&told).len(), 2, "{:?}", words(&told));
     assert_eq!(
@@ -167,7 +172,7 @@ fn what_was_promised_at_a_place_that_is_gone_follows_the_game_in_its_order() {
         words(&told)
     );
     assert_eq!(
-        ask_at(&mut table, "Ann", "test:1:11", Ask::Here(Some(ONE))),
+        ask_at(&mut table, "Ann", "test:1:11", Action::MoveHere(Some(ONE))),
         []
     );
     let told = words(&posted(&mut table));
@@ -184,9 +189,9 @@ fn what_was_promised_at_a_place_that_is_gone_follows_the_game_in_its_order() {
 fn a_place_that_opens_again_takes_its_game_back() {
     let mut table = Table::game("");
     assert_eq!(plays(&mut table, "Ann", HOME, "D2-D3"), []);
-    close(&mut table, &Gone::Place(Place::new(HOME)));
+    close(&mut table, &LostPlace::Place(Place::new(HOME)));
     posted(&mut table);
-    assert_eq!(ask_at(&mut table, "Ben", HOME, Ask::Here(None)), []);
+    assert_eq!(ask_at(&mut table, "Ben", HOME, Action::MoveHere(None)), []);
     let told = words(&posted(&mut table));
     assert_eq!(told.len(), 2, "{told:?}");
     assert!(
@@ -200,21 +205,21 @@ fn a_place_that_opens_again_takes_its_game_back() {
 fn open_challenges_of_a_gone_place_are_withdrawn_and_other_places_are_left_alone() {
     let mut table = Table::new();
     table.challenge("Ann", Some("Ben"), "");
-    let elsewhere = Ask::Challenge(Offer::default());
+    let elsewhere = Action::Challenge(NewChallenge::default());
     for place in ["test:1:11", "test:2:10"] {
         assert_eq!(ask_at(&mut table, "Ann", place, elsewhere.clone()), []);
     }
     posted(&mut table);
-    close(&mut table, &Gone::Place(Place::new(HOME)));
+    close(&mut table, &LostPlace::Place(Place::new(HOME)));
     assert_eq!(posted(&mut table), []);
     let open = |table: &Table, at: &str| table.service.open_at(&Place::new(at)).unwrap().len();
     assert_eq!((open(&table, HOME), open(&table, "test:1:11")), (0, 1));
-    close(&mut table, &Gone::House("test:1".to_owned()));
+    close(&mut table, &LostPlace::House("test:1".to_owned()));
     assert_eq!(
         (open(&table, "test:1:11"), open(&table, "test:2:10")),
         (0, 1)
     );
-    let late = ask_at(&mut table, "Ben", HOME, Ask::Accept(ONE));
+    let late = ask_at(&mut table, "Ben", HOME, Action::Accept(ONE));
     assert!(!late.is_empty());
 }
 
@@ -224,7 +229,7 @@ fn a_server_that_puts_the_bot_out_pauses_all_its_games_and_no_others() {
     table.start("Cid", "Dan", "");
     table.place = Place::new("test:2:10");
     table.start("Eve", "Fay", "");
-    close(&mut table, &Gone::House("test:1".to_owned()));
+    close(&mut table, &LostPlace::House("test:1".to_owned()));
     let told = posted(&mut table);
     let expected = ["Ann", "Ben", "Cid", "Dan"].map(in_private);
     assert_eq!(private(&told), expected.iter().collect::<Vec<_>>());
@@ -235,16 +240,16 @@ fn a_server_that_puts_the_bot_out_pauses_all_its_games_and_no_others() {
 fn a_game_that_ends_without_a_place_is_ended_for_both_and_nothing_waits_for_ever() {
     let mut table = Table::game("");
     assert_eq!(plays(&mut table, "Ann", HOME, "D2-D3"), []);
-    close(&mut table, &Gone::Place(Place::new(HOME)));
+    close(&mut table, &LostPlace::Place(Place::new(HOME)));
     posted(&mut table);
-    let resign = Ask::Resign {
+    let resign = Action::Resign {
         game: Some(ONE),
         sure: true,
     };
     assert_eq!(ask_at(&mut table, "Ann", "test:0:601", resign), []);
     let told = deliver(&mut table, |delivery| match &delivery.to {
-        Address::Place(_) => Delivered::Gone("Unknown Channel".to_owned()),
-        Address::Person(_) => Delivered::Posted(None),
+        Recipient::Place(_) => DeliveryOutcome::Gone("Unknown Channel".to_owned()),
+        Recipient::Person(_) => DeliveryOutcome::Posted(None),
     });
     let ends: Vec<String> = words(&told)
         .into_iter()
@@ -257,7 +262,7 @@ fn a_game_that_ends_without_a_place_is_ended_for_both_and_nothing_waits_for_ever
 #[test]
 fn a_game_can_be_brought_to_another_channel_of_its_server_by_its_players_only() {
     let mut table = Table::game("");
-    let here = Ask::Here(Some(ONE));
+    let here = Action::MoveHere(Some(ONE));
     for (who, at, why) in [
         ("Ann", "test:0:601", "channel of a server"),
         ("Ann", "test:2:20", "another server"),
@@ -292,7 +297,7 @@ fn a_game_can_be_brought_to_another_channel_of_its_server_by_its_players_only() 
         "twice is once"
     );
     assert_eq!(posted(&mut table), []);
-    let board = ask_at(&mut table, "Ann", "test:1:11", Ask::Board(None));
+    let board = ask_at(&mut table, "Ann", "test:1:11", Action::Board(None));
     assert!(board[0].picture.is_some());
 }
 
@@ -304,14 +309,14 @@ fn a_reply_to_an_old_board_is_understood_after_the_game_has_moved() {
     let mut board = None;
     deliver(&mut table, |delivery| {
         board = Some(format!("m{}", delivery.id));
-        Delivered::Posted(board.clone())
+        DeliveryOutcome::Posted(board.clone())
     });
     assert_eq!(
-        ask_at(&mut table, "Ben", "test:1:11", Ask::Here(Some(ONE))),
+        ask_at(&mut table, "Ben", "test:1:11", Action::MoveHere(Some(ONE))),
         []
     );
     posted(&mut table);
-    let reply = Ask::Say {
+    let reply = Action::Chat {
         text: "D8-D7".to_owned(),
         reply_to: board,
         addressed: true,
@@ -336,7 +341,7 @@ fn departs(table: &mut Table, who: &str) {
     let env = table.env();
     table
         .service
-        .departed(&Place::new(HOME), &person(who).id, &env);
+        .member_left(&Place::new(HOME), &person(who).id, &env);
 }
 
 #[test]
@@ -405,7 +410,7 @@ fn who_comes_back_goes_on_by_doing_anything_and_is_not_missed_again() {
     assert!(told[0].contains("D8-D7"), "{told:?}");
     departs(&mut table, "Ben");
     assert_eq!(posted(&mut table), [], "he plays on from elsewhere");
-    let resume = Ask::Time(Wish::Resume(Some(ONE)));
+    let resume = Action::Time(ClockAction::Resume(Some(ONE)));
     assert!(
         ask_at(&mut table, "Ann", HOME, resume)[0]
             .text
@@ -417,26 +422,26 @@ fn who_comes_back_goes_on_by_doing_anything_and_is_not_missed_again() {
 /// A challenge of Ann's (White) to Ben that asks for a thread, accepted.
 fn threaded() -> Table {
     let mut table = Table::new();
-    let offer = Ask::Challenge(Offer {
+    let offer = Action::Challenge(NewChallenge {
         opponent: Some(person("Ben")),
-        side: SideWish::Seat(0),
+        side: SideChoice::Seat(0),
         thread: true,
-        ..Offer::default()
+        ..NewChallenge::default()
     });
     assert_eq!(ask_at(&mut table, "Ann", HOME, offer), []);
-    assert_eq!(ask_at(&mut table, "Ben", HOME, Ask::Accept(ONE)), []);
+    assert_eq!(ask_at(&mut table, "Ben", HOME, Action::Accept(ONE)), []);
     table
 }
 
 /// Posts everything; threads are opened as the place of this name.
-fn with_threads(table: &mut Table, thread: &str) -> (Vec<String>, Vec<Deed>) {
+fn with_threads(table: &mut Table, thread: &str) -> (Vec<String>, Vec<DeliveryKind>) {
     let mut deeds = Vec::new();
     let told = deliver(table, |delivery| {
-        deeds.push(delivery.deed.clone());
-        match &delivery.deed {
-            Deed::OpenThread(_) => Delivered::Opened(Place::new(thread)),
-            Deed::Say | Deed::Edit(_) | Deed::CloseThread => {
-                Delivered::Posted(Some(format!("m{}", delivery.id)))
+        deeds.push(delivery.kind.clone());
+        match &delivery.kind {
+            DeliveryKind::OpenThread(_) => DeliveryOutcome::Opened(Place::new(thread)),
+            DeliveryKind::Message | DeliveryKind::Edit(_) | DeliveryKind::ArchiveThread => {
+                DeliveryOutcome::Posted(Some(format!("m{}", delivery.id)))
             }
         }
     });
@@ -454,7 +459,7 @@ fn a_game_that_asks_for_a_thread_gets_one_on_its_first_board_and_is_played_there
     );
     assert_eq!(
         deeds[2],
-        Deed::OpenThread("m2".to_owned()),
+        DeliveryKind::OpenThread("m2".to_owned()),
         "on the message that tells of the start"
     );
     assert_eq!(told[2], "test:1:10: King’s Mate #1: Ann – Ben");
@@ -465,38 +470,45 @@ fn a_game_that_asks_for_a_thread_gets_one_on_its_first_board_and_is_played_there
     assert_eq!(plays(&mut table, "Ann", "test:1:777", "D2-D3"), []);
     let (told, deeds) = with_threads(&mut table, "");
     assert!(told[0].starts_with("test:1:777: "), "{told:?}");
-    assert_eq!(deeds, [Deed::Say], "one thread is enough");
-    let resign = Ask::Resign {
+    assert_eq!(deeds, [DeliveryKind::Message], "one thread is enough");
+    let resign = Action::Resign {
         game: None,
         sure: true,
     };
     assert_eq!(ask_at(&mut table, "Ben", "test:1:777", resign), []);
     let (told, deeds) = with_threads(&mut table, "");
-    assert_eq!(deeds, [Deed::Say, Deed::CloseThread], "{told:?}");
+    assert_eq!(
+        deeds,
+        [DeliveryKind::Message, DeliveryKind::ArchiveThread],
+        "{told:?}"
+    );
     assert!(
         told[0].contains("wins"),
         "the last word comes first: {told:?}"
     );
     // A rematch in the thread of the first game opens no thread in a thread.
     assert_eq!(
-        ask_at(&mut table, "Ben", "test:1:777", Ask::Rematch(ONE)),
+        ask_at(&mut table, "Ben", "test:1:777", Action::Rematch(ONE)),
         []
     );
     assert_eq!(
-        ask_at(&mut table, "Ann", "test:1:777", Ask::Accept(GameId(2))),
+        ask_at(&mut table, "Ann", "test:1:777", Action::Accept(GameId(2))),
         []
     );
     let (_, deeds) = with_threads(&mut table, "");
-    assert!(deeds.iter().all(|deed| *deed == Deed::Say), "{deeds:?}");
+    assert!(
+        deeds.iter().all(|deed| *deed == DeliveryKind::Message),
+        "{deeds:?}"
+    );
 }
 
 #[test]
 fn where_no_thread_can_be_opened_the_channel_is_used_and_that_is_said() {
     let mut table = threaded();
-    let told = deliver(&mut table, |delivery| match &delivery.deed {
-        Deed::OpenThread(_) => Delivered::Never("403 Missing Permissions".to_owned()),
-        Deed::Say | Deed::Edit(_) | Deed::CloseThread => {
-            Delivered::Posted(Some(format!("m{}", delivery.id)))
+    let told = deliver(&mut table, |delivery| match &delivery.kind {
+        DeliveryKind::OpenThread(_) => DeliveryOutcome::Never("403 Missing Permissions".to_owned()),
+        DeliveryKind::Message | DeliveryKind::Edit(_) | DeliveryKind::ArchiveThread => {
+            DeliveryOutcome::Posted(Some(format!("m{}", delivery.id)))
         }
     });
     let told = words(&told);
@@ -506,14 +518,14 @@ fn where_no_thread_can_be_opened_the_channel_is_used_and_that_is_said() {
         "{told:?}"
     );
     assert_eq!(plays(&mut table, "Ann", HOME, "D2-D3"), []);
-    let resign = Ask::Resign {
+    let resign = Action::Resign {
         game: None,
         sure: true,
     };
     assert_eq!(ask_at(&mut table, "Ben", HOME, resign), []);
     let (told, deeds) = with_threads(&mut table, "");
     assert!(
-        deeds.iter().all(|deed| *deed == Deed::Say),
+        deeds.iter().all(|deed| *deed == DeliveryKind::Message),
         "a channel is not put to sleep: {told:?}"
     );
 }
@@ -524,37 +536,37 @@ fn no_thread_is_opened_for_a_game_that_is_over_by_then() {
     let env = table.env();
     for _ in 0..2 {
         let due = table.service.due("test:", &env, 1).remove(0);
-        let name = Delivered::Posted(Some(format!("m{}", due.id)));
+        let name = DeliveryOutcome::Posted(Some(format!("m{}", due.id)));
         table.service.delivered(due.id, name, &env);
     }
-    let resign = Ask::Resign {
+    let resign = Action::Resign {
         game: None,
         sure: true,
     };
     assert_eq!(ask_at(&mut table, "Ben", HOME, resign), []);
     let (_, deeds) = with_threads(&mut table, "test:1:777");
-    assert_eq!(deeds, [Deed::Say]);
+    assert_eq!(deeds, [DeliveryKind::Message]);
 }
 
 #[test]
 fn a_thread_that_is_told_of_twice_moves_its_game_once() {
     let mut table = threaded();
     let mut opened = Vec::new();
-    deliver(&mut table, |delivery| match &delivery.deed {
-        Deed::OpenThread(_) => {
+    deliver(&mut table, |delivery| match &delivery.kind {
+        DeliveryKind::OpenThread(_) => {
             opened.push(delivery.id);
-            Delivered::Opened(Place::new("test:1:777"))
+            DeliveryOutcome::Opened(Place::new("test:1:777"))
         }
-        Deed::Say | Deed::Edit(_) | Deed::CloseThread => {
-            Delivered::Posted(Some(format!("m{}", delivery.id)))
+        DeliveryKind::Message | DeliveryKind::Edit(_) | DeliveryKind::ArchiveThread => {
+            DeliveryOutcome::Posted(Some(format!("m{}", delivery.id)))
         }
     });
     assert_eq!(opened.len(), 1);
     let env = table.env();
-    let again = Delivered::Opened(Place::new("test:1:777"));
+    let again = DeliveryOutcome::Opened(Place::new("test:1:777"));
     table.service.delivered(opened[0], again, &env);
     assert_eq!(posted(&mut table), []);
-    let controls = ask_at(&mut table, "Ann", "test:1:777", Ask::Board(None));
+    let controls = ask_at(&mut table, "Ann", "test:1:777", Action::Board(None));
     assert!(
         !controls[0]
             .controls
@@ -567,9 +579,9 @@ fn a_thread_that_is_told_of_twice_moves_its_game_once() {
 fn a_thread_that_is_deleted_leaves_its_game_to_be_brought_elsewhere() {
     let mut table = threaded();
     with_threads(&mut table, "test:1:777");
-    close(&mut table, &Gone::Place(Place::new("test:1:777")));
+    close(&mut table, &LostPlace::Place(Place::new("test:1:777")));
     assert_eq!(private(&posted(&mut table)).len(), 2);
-    assert_eq!(ask_at(&mut table, "Ann", HOME, Ask::Here(None)), []);
+    assert_eq!(ask_at(&mut table, "Ann", HOME, Action::MoveHere(None)), []);
     let told = words(&posted(&mut table));
     assert!(told[0].starts_with("test:1:10: "), "{told:?}");
 }
@@ -580,11 +592,11 @@ fn who_loses_several_games_at_once_is_told_of_all_of_them_in_one_message() {
     table.start("Ann", "Cid", "");
     table.start("Dan", "Ann", "");
     for _ in 0..2 {
-        close(&mut table, &Gone::House("test:1".to_owned()));
+        close(&mut table, &LostPlace::House("test:1".to_owned()));
     }
     let told = posted(&mut table);
     let people = ["Ann", "Ben", "Cid", "Dan"].map(in_private);
-    let mut asked: Vec<&Address> = private(&told);
+    let mut asked: Vec<&Recipient> = private(&told);
     asked.sort();
     assert_eq!(
         asked,
@@ -612,8 +624,8 @@ fn who_loses_several_games_at_once_is_told_of_all_of_them_in_one_message() {
     // What goes on by then is not told of.
     let mut table = Table::game("");
     table.start("Ann", "Cid", "");
-    close(&mut table, &Gone::House("test:1".to_owned()));
-    let here = Ask::Here(Some(ONE));
+    close(&mut table, &LostPlace::House("test:1".to_owned()));
+    let here = Action::MoveHere(Some(ONE));
     assert_eq!(ask_at(&mut table, "Ben", "test:2:20", here), []);
     let told = posted(&mut table);
     let ann = told.iter().find(|(to, _)| *to == in_private("Ann"));
@@ -624,9 +636,9 @@ fn who_loses_several_games_at_once_is_told_of_all_of_them_in_one_message() {
 #[test]
 fn a_game_that_comes_back_to_its_own_place_comes_back_with_its_board() {
     let mut table = Table::game("");
-    close(&mut table, &Gone::Place(Place::new(HOME)));
+    close(&mut table, &LostPlace::Place(Place::new(HOME)));
     posted(&mut table);
-    assert_eq!(ask_at(&mut table, "Ben", HOME, Ask::Here(None)), []);
+    assert_eq!(ask_at(&mut table, "Ben", HOME, Action::MoveHere(None)), []);
     let told = posted(&mut table);
     assert_eq!(told.len(), 1, "{:?}", words(&told));
     assert!(told[0].1.picture.is_some(), "{:?}", words(&told));
@@ -638,7 +650,7 @@ fn a_game_in_a_thread_is_announced_once_with_one_board_and_one_call() {
     let mut table = threaded();
     let (mut boards, mut calls) = (0, Vec::new());
     deliver(&mut table, |delivery| {
-        let opens = matches!(delivery.deed, Deed::OpenThread(_));
+        let opens = matches!(delivery.kind, DeliveryKind::OpenThread(_));
         // As an adapter with threads posts it.
         let mut reply = delivery.reply.clone();
         if delivery.thread_follows {
@@ -648,10 +660,10 @@ fn a_game_in_a_thread_is_announced_once_with_one_board_and_one_call() {
             boards += usize::from(reply.picture.is_some());
             calls.push(reply.notify.clone());
         }
-        match &delivery.deed {
-            Deed::OpenThread(_) => Delivered::Opened(Place::new("test:1:777")),
-            Deed::Say | Deed::Edit(_) | Deed::CloseThread => {
-                Delivered::Posted(Some(format!("m{}", delivery.id)))
+        match &delivery.kind {
+            DeliveryKind::OpenThread(_) => DeliveryOutcome::Opened(Place::new("test:1:777")),
+            DeliveryKind::Message | DeliveryKind::Edit(_) | DeliveryKind::ArchiveThread => {
+                DeliveryOutcome::Posted(Some(format!("m{}", delivery.id)))
             }
         }
     });
@@ -663,10 +675,10 @@ fn a_game_in_a_thread_is_announced_once_with_one_board_and_one_call() {
 #[test]
 fn where_no_thread_can_be_opened_the_board_and_the_call_come_in_the_channel() {
     let mut table = threaded();
-    let told = deliver(&mut table, |delivery| match &delivery.deed {
-        Deed::OpenThread(_) => Delivered::Never("403 Missing Permissions".to_owned()),
-        Deed::Say | Deed::Edit(_) | Deed::CloseThread => {
-            Delivered::Posted(Some(format!("m{}", delivery.id)))
+    let told = deliver(&mut table, |delivery| match &delivery.kind {
+        DeliveryKind::OpenThread(_) => DeliveryOutcome::Never("403 Missing Permissions".to_owned()),
+        DeliveryKind::Message | DeliveryKind::Edit(_) | DeliveryKind::ArchiveThread => {
+            DeliveryOutcome::Posted(Some(format!("m{}", delivery.id)))
         }
     });
     let (_, last) = told.last().unwrap();

@@ -2,19 +2,21 @@
 
 use std::path::Path;
 
-use kingboard::service::ask::{Ask, GamesFilter, Part, RecordFormat, Search, Walk};
+use kingboard::service::ask::{
+    Action, GamesFilter, HistorySearch, ReadOutPart, RecordFormat, ReviewPage,
+};
 use kingboard::service::explore;
-use kingboard::service::plan::Wish;
-use kingboard::service::reply::{Audience, Control, Delivered, Reply};
-use kingboard::service::standing::Standing;
+use kingboard::service::plan::PlanAction;
+use kingboard::service::reply::{Audience, Control, DeliveryOutcome, Reply};
+use kingboard::service::standing::Access;
 use kingboard::service::takeback;
 use kingboard::service::{GameId, unwire, wire};
 use kingboard::store::Store;
 
 use crate::table::{Table, button, option, person};
 
-fn ask(text: &str) -> Ask {
-    Ask::Plan(Wish::Add {
+fn ask(text: &str) -> Action {
+    Action::Plan(PlanAction::Add {
         game: Some(GameId(1)),
         text: text.to_owned(),
     })
@@ -23,7 +25,7 @@ fn ask(text: &str) -> Ask {
 fn one(mut replies: Vec<Reply>) -> Reply {
     assert_eq!(replies.len(), 1, "{replies:?}");
     let reply = replies.remove(0);
-    assert_eq!(reply.to, Audience::Asker);
+    assert_eq!(reply.audience, Audience::Asker);
     assert!(reply.notify.is_empty());
     reply
 }
@@ -201,7 +203,7 @@ fn what_one_does_oneself_first_is_waited_for_and_never_done_by_itself() {
     plans(&mut table, "Ann", "A7xB8 fails B2-B3");
     table.told();
     // A look at it, a draw offer: nothing that is a move.
-    table.ask("Ben", Ask::OfferDraw(None));
+    table.ask("Ben", Action::OfferDraw(None));
     assert!(!table.told().contains("plays"));
     assert_eq!(planned(&mut table, "Ann"), ["A7xB8 (fails) → B2-B3"]);
     table.dice(1, 6);
@@ -216,7 +218,7 @@ fn draws_and_resignations_are_answered_as_planned() {
     table.plays("Ann", "D2-D3");
     plans(&mut table, "Ben", "if they offer a draw: decline");
     table.told();
-    table.ask("Ann", Ask::OfferDraw(None));
+    table.ask("Ann", Action::OfferDraw(None));
     assert!(table.told().contains("Ben declines the draw."));
     assert_eq!(
         plans(&mut table, "Ben", "draw accept"),
@@ -226,7 +228,7 @@ fn draws_and_resignations_are_answered_as_planned() {
     table.plays("Ben", "D8-D7");
     table.plays("Ann", "A2-A3");
     table.told();
-    table.ask("Ann", Ask::OfferDraw(None));
+    table.ask("Ann", Action::OfferDraw(None));
     assert!(table.told().contains("Draw agreed in #1."));
 
     let mut table = Table::game("");
@@ -235,7 +237,7 @@ fn draws_and_resignations_are_answered_as_planned() {
     table.told();
     table.ask(
         "Ben",
-        Ask::Resign {
+        Action::Resign {
             game: None,
             sure: true,
         },
@@ -342,7 +344,7 @@ fn instructions_are_taken_out_one_by_one_or_all_at_once() {
     plans(&mut table, "Ann", "D8-D7 A2-A3 | A8-A7 B2-B3 | draw accept");
     let page = one(table.asked("Ann", ask("")));
     let dropped = one(table.asked("Ann", option(&page, "2. ")));
-    assert!(dropped.replaces);
+    assert!(dropped.replaces_source);
     assert_eq!(lines(&dropped).len(), 2);
     let stale = one(table.asked("Ann", option(&page, "1. ")));
     assert!(stale.text.plain().contains("has changed since"));
@@ -408,7 +410,7 @@ fn what_cannot_be_planned_is_refused_with_the_step_and_changes_nothing() {
     assert_eq!(told.matches(" → ").count(), 4, "{told}");
     table.ask(
         "Ben",
-        Ask::Resign {
+        Action::Resign {
             game: None,
             sure: true,
         },
@@ -417,27 +419,27 @@ fn what_cannot_be_planned_is_refused_with_the_step_and_changes_nothing() {
 }
 
 /// All that somebody is shown of a game, whatever he asks or presses of another’s.
-fn all_seen(table: &mut Table, who: &str, stolen: &[Ask]) -> String {
+fn all_seen(table: &mut Table, who: &str, stolen: &[Action]) -> String {
     let game = Some(GameId(1));
     let mut asks = vec![
         ask(""),
-        Ask::Board(game),
-        Ask::Explore(explore::Wish::Open {
+        Action::Board(game),
+        Action::Explore(explore::ExploreAction::Open {
             game,
             at: None,
             moves: String::new(),
         }),
-        Ask::Review(Walk::of(GameId(1))),
-        Ask::Games(GamesFilter::Here),
-        Ask::History(Search::default()),
-        Ask::Notes { game, share: None },
-        Ask::Export {
+        Action::Review(ReviewPage::of(GameId(1))),
+        Action::Games(GamesFilter::Here),
+        Action::History(HistorySearch::default()),
+        Action::Notes { game, share: None },
+        Action::Export {
             game,
             format: RecordFormat::Json,
         },
-        Ask::Describe {
+        Action::Describe {
             game,
-            part: Part::All,
+            part: ReadOutPart::All,
         },
     ];
     asks.extend_from_slice(stolen);
@@ -451,7 +453,7 @@ fn all_seen(table: &mut Table, who: &str, stolen: &[Ask]) -> String {
         seen.extend(controls.flat_map(|control| match control {
             Control::Menu { options, .. } => options.iter().map(|(l, _)| l.clone()).collect(),
             Control::Button { label, .. } => vec![label.clone()],
-            Control::List { .. } | Control::Invite { .. } => Vec::new(),
+            Control::Select { .. } | Control::Invite { .. } => Vec::new(),
         }));
     }
     let who = person(who).id;
@@ -522,12 +524,12 @@ fn a_plan_outlives_the_program_and_is_carried_out_once_whenever_that_ends() {
     let request = kingboard::service::ask::Request {
         who: person("Ben"),
         place: table.place.clone(),
-        ask: Ask::Play {
+        action: Action::Play {
             game: None,
             text: "D8-D7".to_owned(),
         },
-        message: String::new(),
-        standing: Standing::default(),
+        source: String::new(),
+        access: Access::default(),
     };
     let env = table.env();
     assert_eq!(table.service.handle(&request, &env), []);
@@ -536,7 +538,7 @@ fn a_plan_outlives_the_program_and_is_carried_out_once_whenever_that_ends() {
     let mut table = later(&path);
     table.ticks();
     let env = table.env();
-    assert!(!table.service.tick(&env), "once");
+    assert!(!table.service.run_next_alarm(&env), "once");
     drop(table);
     assert_eq!(events(&path).matches("\"A2-A3\"").count(), 1);
     let mut table = later(&path);
@@ -544,7 +546,7 @@ fn a_plan_outlives_the_program_and_is_carried_out_once_whenever_that_ends() {
     for delivery in table.service.due("test:", &env, 10) {
         table
             .service
-            .delivered(delivery.id, Delivered::Posted(None), &env);
+            .delivered(delivery.id, DeliveryOutcome::Posted(None), &env);
     }
     assert_eq!(planned(&mut table, "Ann"), ["A8-A7 → B2-B3"]);
     table.plays("Ben", "A8-A7");
@@ -566,12 +568,12 @@ fn to_look_at_a_plan_that_is_due_loses_nothing_of_it() {
     let request = kingboard::service::ask::Request {
         who: person("Ben"),
         place: table.place.clone(),
-        ask: Ask::Play {
+        action: Action::Play {
             game: None,
             text: "D8-D7".to_owned(),
         },
-        message: String::new(),
-        standing: Standing::default(),
+        source: String::new(),
+        access: Access::default(),
     };
     let env = table.env();
     table.service.handle(&request, &env);
@@ -633,14 +635,14 @@ fn a_plan_from_a_board_that_was_taken_back_is_dropped_and_its_owner_is_told() {
     table.line("D2-D3 D8-D7 A2-A3");
     plans(&mut table, "Ann", "A8-A7 B2-B3 | draw decline");
     table.told();
-    table.ask("Ann", Ask::Takeback(takeback::Wish::Ask(None)));
+    table.ask("Ann", Action::Takeback(takeback::TakebackAction::Ask(None)));
     assert_eq!(planned(&mut table, "Ann").len(), 2);
-    let yes = takeback::Wish::Answer {
+    let yes = takeback::TakebackAction::Answer {
         game: None,
         seen: None,
         accept: true,
     };
-    table.ask("Ben", Ask::Takeback(yes));
+    table.ask("Ben", Action::Takeback(yes));
     assert!(!table.told().contains("Ann plays"));
     let told = private(&mut table);
     let [(who, words)] = told.as_slice() else {
@@ -661,14 +663,14 @@ fn a_plan_from_a_board_that_was_taken_back_is_dropped_and_its_owner_is_told() {
 fn its_controls_have_wire_forms_and_nothing_odd_is_read_as_one() {
     let (game, seen) = (GameId(i64::MAX), u32::MAX);
     for wish in [
-        Wish::Clear { game, seen },
-        Wish::Drop {
+        PlanAction::Clear { game, seen },
+        PlanAction::Drop {
             game,
             seen,
             index: u8::MAX,
         },
     ] {
-        let ask = Ask::Plan(wish);
+        let ask = Action::Plan(wish);
         let id = wire(&ask).unwrap();
         assert!(id.len() <= 100);
         assert_eq!(unwire(&id), Some(ask));

@@ -6,18 +6,18 @@ use std::path::PathBuf;
 use kingboard::play::Game;
 use kingboard::play::event::{Entry, Event};
 use kingboard::play::summary::Stage;
-use kingboard::service::ask::{Ask, RecordFormat, Request, SideWish};
-use kingboard::service::challenge::Offer;
-use kingboard::service::places::Gone;
-use kingboard::service::privacy::{Sure, Wish};
-use kingboard::service::reply::{Control, Reply, Weight};
-use kingboard::service::settings::Setting;
-use kingboard::service::standing::Standing;
+use kingboard::service::ask::{Action, RecordFormat, Request, SideChoice};
+use kingboard::service::challenge::NewChallenge;
+use kingboard::service::places::LostPlace;
+use kingboard::service::privacy::{Confirmation, PrivacyAction};
+use kingboard::service::reply::{ButtonStyle, Control, Reply};
+use kingboard::service::settings::Preference;
+use kingboard::service::standing::Access;
 use kingboard::service::{
     GameId, GameKind, Place, PlayerId, Record, Service, Timestamp, moderate, plan, relations,
     unwire, wire,
 };
-use kingboard::store::{Search, Store};
+use kingboard::store::{GameSearch, Store};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -74,12 +74,12 @@ impl Kept {
     }
 }
 
-fn show() -> Ask {
-    Ask::Privacy(Wish::Show)
+fn show() -> Action {
+    Action::Privacy(PrivacyAction::Show)
 }
 
-fn delete() -> Ask {
-    Ask::Privacy(Wish::Delete(None))
+fn delete() -> Action {
+    Action::Privacy(PrivacyAction::Delete(None))
 }
 
 /// Asks to be forgotten and is sure.
@@ -90,7 +90,10 @@ fn forgets(table: &mut Table, who: &str) -> String {
 }
 
 fn exported(table: &mut Table, who: &str) -> Value {
-    let file = table.asked(who, Ask::Privacy(Wish::Export)).remove(0).file;
+    let file = table
+        .asked(who, Action::Privacy(PrivacyAction::Export))
+        .remove(0)
+        .file;
     serde_json::from_str(&file.unwrap().text).unwrap()
 }
 
@@ -100,20 +103,20 @@ fn lived(table: &mut Table) {
     table.plays("Ann", "D2-D3").plays("Ben", "D8-D7");
     table.challenge("Ann", None, "");
     table.challenge("Cid", Some("Ann"), "");
-    let note = Ask::Note {
+    let note = Action::Note {
         game: Some(ONE),
         at: None,
         text: "a secret of mine".to_owned(),
     };
     table.ask("Ann", note.clone());
-    let theirs = Ask::Note {
+    let theirs = Action::Note {
         game: Some(ONE),
         at: None,
         text: "Ben thinks otherwise".to_owned(),
     };
     table.ask("Ben", theirs);
     let line = |text: &str| {
-        Ask::Plan(plan::Wish::Add {
+        Action::Plan(plan::PlanAction::Add {
             game: Some(ONE),
             text: text.to_owned(),
         })
@@ -121,15 +124,15 @@ fn lived(table: &mut Table) {
     table.ask("Ben", line("G2-G3 A8-A7"));
     table.ask(
         "Ann",
-        Ask::Settings(vec![Setting::from_codes("theme", "night").unwrap()]),
+        Action::Settings(vec![Preference::from_codes("theme", "night").unwrap()]),
     );
     table.ask(
         "Ann",
-        Ask::Relate(relations::Wish::Block(Some(person("Dot")))),
+        Action::Relation(relations::RelationAction::Block(Some(person("Dot")))),
     );
     table.ask(
         "Dot",
-        Ask::Relate(relations::Wish::Block(Some(person("Ann")))),
+        Action::Relation(relations::RelationAction::Block(Some(person("Ann")))),
     );
     table.told();
 }
@@ -138,14 +141,19 @@ fn lived(table: &mut Table) {
 fn who_has_left_nothing_is_told_so_and_leaves_nothing_by_asking() {
     let kept = Kept::new();
     let mut table = kept.table;
-    for ask in [show(), Ask::Privacy(Wish::Export), delete()] {
+    for ask in [show(), Action::Privacy(PrivacyAction::Export), delete()] {
         let replies = table.asked("Zoe", ask);
         assert_eq!(replies.len(), 1);
         assert_eq!(replies[0].text.plain(), "Nothing is kept about you.");
         assert!(replies[0].controls.is_empty() && replies[0].file.is_none());
     }
     let store = Store::open(&kept.home.path().join("games.db")).unwrap();
-    assert!(store.kept(&person("Zoe").id).unwrap().is_empty());
+    assert!(
+        store
+            .personal_data_counts(&person("Zoe").id)
+            .unwrap()
+            .is_empty()
+    );
 }
 
 #[test]
@@ -166,7 +174,7 @@ fn the_page_counts_what_is_kept_and_leads_to_all_of_it() {
     }
     assert_eq!(
         button(std::slice::from_ref(&page), "Give me all of it"),
-        Ask::Privacy(Wish::Export)
+        Action::Privacy(PrivacyAction::Export)
     );
     assert_eq!(button(&[page], "Delete it"), delete());
 }
@@ -214,9 +222,9 @@ fn to_be_forgotten_one_is_asked_back_and_the_button_is_grave_and_ones_own_and_fr
     );
     let weights = asked[0].controls.iter().map(|control| match control {
         Control::Button { weight, .. } => Some(*weight),
-        Control::Menu { .. } | Control::List { .. } | Control::Invite { .. } => None,
+        Control::Menu { .. } | Control::Select { .. } | Control::Invite { .. } => None,
     });
-    assert_eq!(weights.collect::<Vec<_>>(), [Some(Weight::Grave)]);
+    assert_eq!(weights.collect::<Vec<_>>(), [Some(ButtonStyle::Danger)]);
     let sure = button(&asked, "Delete everything");
     assert!(
         table
@@ -230,14 +238,14 @@ fn to_be_forgotten_one_is_asked_back_and_the_button_is_grave_and_ones_own_and_fr
     let sure = button(&again, "Delete everything");
     table.pass(HOUR);
     assert!(table.ask("Ann", sure.clone()).contains("was old"));
-    let Ask::Privacy(Wish::Delete(Some(given))) = sure else {
+    let Action::Privacy(PrivacyAction::Delete(Some(given))) = sure else {
         panic!()
     };
-    let later = Sure {
+    let later = Confirmation {
         asked: Timestamp(given.asked.0 + DAY),
         ..given
     };
-    let forged = Ask::Privacy(Wish::Delete(Some(later)));
+    let forged = Action::Privacy(PrivacyAction::Delete(Some(later)));
     assert!(
         table.ask("Ann", forged).contains("was old"),
         "no button is from tomorrow"
@@ -280,7 +288,7 @@ fn who_is_forgotten_leaves_his_games_and_nothing_of_him_is_left_in_the_file() {
 
     let game = kept.game(ONE);
     assert_eq!(game.stage(), Stage::Over);
-    assert!(game.seats()[0].is_gone());
+    assert!(game.seats()[0].is_pseudonym());
     assert_eq!(game.seats()[1], person("Ben").id);
     assert_eq!(game.challenger(), &game.seats()[0], "one person, one name");
     let store = kept.store();
@@ -292,7 +300,7 @@ fn who_is_forgotten_leaves_his_games_and_nothing_of_him_is_left_in_the_file() {
         .iter()
         .flat_map(|game| [Some(game.challenger().clone()), game.invited().cloned()])
         .flatten()
-        .filter(PlayerId::is_gone)
+        .filter(PlayerId::is_pseudonym)
         .collect();
     assert_eq!(others.len(), 2);
     assert!(
@@ -331,13 +339,13 @@ fn the_opponents_keep_their_records_and_who_comes_back_is_somebody_new() {
     forgets(table, "Ann");
     let bens = table.ask(
         "Ben",
-        Ask::History(kingboard::service::ask::Search::default()),
+        Action::History(kingboard::service::ask::HistorySearch::default()),
     );
     assert!(
         bens.contains("#1") && bens.contains("a former player"),
         "{bens}"
     );
-    let profile = table.ask("Ben", Ask::Profile(None));
+    let profile = table.ask("Ben", Action::Profile(None));
     assert!(profile.contains("1 won"), "{profile}");
     for form in [RecordFormat::Text, RecordFormat::Json] {
         let file = table.service.export(ONE, form).unwrap();
@@ -348,19 +356,19 @@ fn the_opponents_keep_their_records_and_who_comes_back_is_somebody_new() {
     assert_eq!(read.text(), text);
     assert!(
         table
-            .ask("Ben", Ask::Rematch(ONE))
+            .ask("Ben", Action::Rematch(ONE))
             .contains("left for good")
     );
 
     assert_eq!(table.ask("Ann", show()), "Nothing is kept about you.");
-    let hers = table.ask("Ann", Ask::Profile(None));
+    let hers = table.ask("Ann", Action::Profile(None));
     assert!(!hers.contains("lost") || !hers.contains("1 lost"), "{hers}");
     table.start("Ann", "Ben", "");
     table.plays("Ann", "D2-D3");
     let page = table.ask("Ann", show());
     assert!(page.contains("Games and challenges: 1,"), "{page}");
     assert!(
-        kept.game(ONE).seats()[0].is_gone(),
+        kept.game(ONE).seats()[0].is_pseudonym(),
         "the old game stays as it is"
     );
 }
@@ -375,9 +383,9 @@ fn pressed_twice_it_is_done_once_and_two_programs_on_one_file_agree() {
     let request = Request {
         who: person("Ann"),
         place: kept.table.place.clone(),
-        message: String::new(),
-        standing: Standing::default(),
-        ask: sure.clone(),
+        source: String::new(),
+        access: Access::default(),
+        action: sure.clone(),
     };
     let env = kept.table.env();
     let there = other.handle(&request, &env);
@@ -405,7 +413,7 @@ fn a_game_without_a_move_is_called_off_and_sealed_dice_are_opened_and_still_agre
     ));
     assert_eq!(kept.game(GameId(2)).stage(), Stage::Over);
     assert!(kept.store().secret(GameId(2)).unwrap().is_none());
-    let checked = kept.table.ask("Ben", Ask::Verify(Some(GameId(2))));
+    let checked = kept.table.ask("Ben", Action::Verify(Some(GameId(2))));
     assert!(checked.contains("Checked"), "{checked}");
 }
 
@@ -419,7 +427,7 @@ fn dice_that_were_thrown_still_agree_with_their_seal_when_a_player_is_forgotten(
     }
     table.say("Ann", ATTACK);
     forgets(table, "Ann");
-    let checked = table.ask("Ben", Ask::Verify(Some(ONE)));
+    let checked = table.ask("Ben", Action::Verify(Some(ONE)));
     assert!(checked.contains("Checked"), "{checked}");
     assert_eq!(kept.game(ONE).diverged(), None);
 }
@@ -434,7 +442,7 @@ fn one_who_plays_both_sides_or_whose_opponent_is_gone_already_is_forgotten_too()
     let done = forgets(table, "Ben");
     assert!(done.contains("Done"), "{done}");
     let game = kept.game(ONE);
-    assert!(game.seats().iter().all(PlayerId::is_gone));
+    assert!(game.seats().iter().all(PlayerId::is_pseudonym));
     assert_ne!(game.seats()[0], game.seats()[1]);
 }
 
@@ -480,11 +488,11 @@ fn who_came_to_a_table_is_forgotten_whether_still_there_or_gone_or_playing() {
     let mut kept = Kept::new();
     let table = &mut kept.table;
     let four = |side: u8| {
-        Ask::Challenge(Offer {
+        Action::Challenge(NewChallenge {
             kind: GameKind::FourKings,
-            side: SideWish::Seat(side),
+            side: SideChoice::Seat(side),
             options: "team".parse().unwrap(),
-            ..Offer::default()
+            ..NewChallenge::default()
         })
     };
     // A table that begins, from which somebody got up before.
@@ -552,17 +560,19 @@ fn what_breaks_in_the_middle_leaves_everything_as_it_was() {
 fn words_with_challenges_and_refusals_go_with_who_wrote_them() {
     let mut kept = Kept::new();
     let offer = |note: &str| {
-        Ask::Challenge(Offer {
+        Action::Challenge(NewChallenge {
             opponent: Some(person("Ben")),
             note: note.to_owned(),
             ..Default::default()
         })
     };
     kept.table.ask("Ann", offer("greetings from Annstown"));
-    let declined = Ask::Challenges(kingboard::service::challenges::Wish::Decline {
-        game: Some(ONE),
-        word: "sorry says Benjamin".to_owned(),
-    });
+    let declined = Action::Challenges(
+        kingboard::service::challenges::ChallengeListAction::Decline {
+            game: Some(ONE),
+            word: "sorry says Benjamin".to_owned(),
+        },
+    );
     kept.table.ask("Ben", declined);
     assert!(kept.traces("Annstown") > 0 && kept.traces("Benjamin") > 0);
     forgets(&mut kept.table, "Ann");
@@ -583,12 +593,12 @@ fn what_a_moderator_holds_is_given_up_and_moderators_are_forgotten_too() {
     let hold = Request {
         who: person("Mia"),
         place: kept.table.place.clone(),
-        message: String::new(),
-        standing: Standing {
+        source: String::new(),
+        access: Access {
             moderates: true,
-            ..Standing::default()
+            ..Access::default()
         },
-        ask: Ask::Moderate(moderate::Wish::Pause {
+        action: Action::Moderate(moderate::ModerationAction::Pause {
             game: ONE,
             reason: "Mia smells a rat".to_owned(),
         }),
@@ -608,16 +618,16 @@ fn what_a_moderator_holds_is_given_up_and_moderators_are_forgotten_too() {
     }
 }
 
-fn managing(table: &mut Table, place: &str, manages: bool, ask: Ask) -> Vec<Reply> {
+fn managing(table: &mut Table, place: &str, manages: bool, ask: Action) -> Vec<Reply> {
     let request = Request {
         who: person("Mia"),
         place: Place::new(place),
-        message: String::new(),
-        standing: Standing {
+        source: String::new(),
+        access: Access {
             manages,
-            ..Standing::default()
+            ..Access::default()
         },
-        ask,
+        action: ask,
     };
     let env = table.env();
     table.service.handle(&request, &env)
@@ -629,7 +639,7 @@ fn a_server_is_forgotten_by_who_manages_it_and_players_keep_their_games() {
     lived(&mut kept.table);
     kept.table.start("Ben", "Cid", "active");
     let table = &mut kept.table;
-    let server = Ask::Privacy(Wish::Server(None));
+    let server = Action::Privacy(PrivacyAction::Server(None));
     let refused = managing(table, "test:1:11", false, server.clone());
     assert!(refused[0].text.plain().contains("may manage this server"));
     assert!(refused[0].controls.is_empty());
@@ -662,7 +672,7 @@ fn a_server_is_forgotten_by_who_manages_it_and_players_keep_their_games() {
     for id in [1, 2, 3, 4].map(GameId) {
         let game = kept.game(id);
         assert_eq!(game.stage(), Stage::Void);
-        assert!(game.place().is_gone(), "{:?}", game.place());
+        assert!(game.place().is_pseudonym(), "{:?}", game.place());
         assert_eq!(kept.store().summary(id).unwrap(), Some(game.summary()));
     }
     assert_eq!(kept.game(ONE).place(), kept.game(GameId(2)).place());
@@ -672,11 +682,11 @@ fn a_server_is_forgotten_by_who_manages_it_and_players_keep_their_games() {
     let table = &mut kept.table;
     assert!(
         table
-            .ask("Ben", Ask::Verify(Some(GameId(4))))
+            .ask("Ben", Action::Verify(Some(GameId(4))))
             .contains("Checked")
     );
-    assert!(table.ask("Ann", Ask::Board(Some(ONE))).contains("#1"));
-    let stranger = table.ask("Dot", Ask::Board(Some(ONE)));
+    assert!(table.ask("Ann", Action::Board(Some(ONE))).contains("#1"));
+    let stranger = table.ask("Dot", Action::Board(Some(ONE)));
     assert!(!stranger.contains("without a result"), "{stranger}");
     let text = table.service.export(ONE, RecordFormat::Text).unwrap().text;
     assert!(
@@ -695,7 +705,7 @@ fn a_server_that_put_the_bot_out_is_forgotten_after_its_days_unless_it_comes_bac
     lived(&mut kept.table);
     let gone = |table: &mut Table| {
         let env = table.env();
-        let house = Gone::House("test:1".to_owned());
+        let house = LostPlace::House("test:1".to_owned());
         table.service.place_closed(&house, "put out", &env);
     };
     let reopened = |kept: &Kept, days: u16| {
@@ -708,12 +718,12 @@ fn a_server_that_put_the_bot_out_is_forgotten_after_its_days_unless_it_comes_bac
     for (days, back) in [(0, false), (30, true)] {
         let mut table = reopened(&kept, days);
         if back {
-            table.service.entered_server("test:1");
+            table.service.server_joined("test:1");
         }
         table.set(Timestamp(BEGIN.0 + 100 * DAY));
         table.env();
         table.ticks();
-        assert!(!kept.game(ONE).place().is_gone(), "{days}");
+        assert!(!kept.game(ONE).place().is_pseudonym(), "{days}");
     }
     let mut table = reopened(&kept, 30);
     table.set(Timestamp(BEGIN.0 + DAY));
@@ -724,14 +734,14 @@ fn a_server_that_put_the_bot_out_is_forgotten_after_its_days_unless_it_comes_bac
     table.set(Timestamp(BEGIN.0 + 30 * DAY));
     table.env();
     table.ticks();
-    assert!(!kept.game(ONE).place().is_gone(), "not yet");
+    assert!(!kept.game(ONE).place().is_pseudonym(), "not yet");
     table.set(Timestamp(BEGIN.0 + 31 * DAY + HOUR));
     table.env();
     table.ticks();
-    assert!(kept.game(ONE).place().is_gone());
+    assert!(kept.game(ONE).place().is_pseudonym());
     assert_eq!(kept.game(ONE).stage(), Stage::Void);
-    assert_eq!(kept.store().kept_of_house("test:1").unwrap(), (0, 0));
-    let seen = kept.store().search(&Search {
+    assert_eq!(kept.store().server_data_counts("test:1").unwrap(), (0, 0));
+    let seen = kept.store().search(&GameSearch {
         viewer: &person("Ben").id,
         place: &Place::new("test:9:9"),
         running: true,
@@ -753,33 +763,36 @@ fn servers_that_the_bot_is_not_in_when_it_connects_count_as_left() {
     lived(&mut kept.table);
     let env = kept.table.env();
     let mut service = Service::new(kept.store());
-    service.in_servers("test:", &["test:1".to_owned()], |_| true, &env);
-    assert_eq!(kept.store().left_house(env.now).unwrap(), None);
-    service.in_servers("test:", &[], |_| true, &env);
+    service.sync_servers("test:", &["test:1".to_owned()], |_| true, &env);
+    assert_eq!(kept.store().longest_left_server(env.now).unwrap(), None);
+    service.sync_servers("test:", &[], |_| true, &env);
     assert_eq!(
-        kept.store().left_house(env.now).unwrap().as_deref(),
+        kept.store()
+            .longest_left_server(env.now)
+            .unwrap()
+            .as_deref(),
         Some("test:1")
     );
-    service.in_servers("test:", &["test:1".to_owned()], |_| true, &env);
-    assert_eq!(kept.store().left_house(env.now).unwrap(), None);
+    service.sync_servers("test:", &["test:1".to_owned()], |_| true, &env);
+    assert_eq!(kept.store().longest_left_server(env.now).unwrap(), None);
 }
 
 #[test]
 fn buttons_carry_whom_they_were_made_for() {
-    let sure = Sure {
+    let sure = Confirmation {
         of: "discord:18446744073709551615".to_owned(),
         asked: BEGIN,
         alive: u32::MAX,
     };
     for wish in [
-        Wish::Show,
-        Wish::Export,
-        Wish::Delete(None),
-        Wish::Delete(Some(sure.clone())),
-        Wish::Server(None),
-        Wish::Server(Some(sure)),
+        PrivacyAction::Show,
+        PrivacyAction::Export,
+        PrivacyAction::Delete(None),
+        PrivacyAction::Delete(Some(sure.clone())),
+        PrivacyAction::Server(None),
+        PrivacyAction::Server(Some(sure)),
     ] {
-        let ask = Ask::Privacy(wish);
+        let ask = Action::Privacy(wish);
         let id = wire(&ask).unwrap();
         assert!(id.len() <= 100, "{id}");
         assert_eq!(unwire(&id), Some(ask));
@@ -844,7 +857,7 @@ async fn in_discord_all_is_handed_out_and_deleted_by_presses_also_across_a_resta
     let store = Store::open(&bot.home.path().join("games.db")).unwrap();
     let log = store.load(ONE).unwrap();
     let game = Game::from_log(ONE, &log).unwrap();
-    assert!(game.seats().iter().any(PlayerId::is_gone));
+    assert!(game.seats().iter().any(PlayerId::is_pseudonym));
     assert!(
         game.seats()
             .contains(&PlayerId::new(format!("discord:{}", BEA.id)))

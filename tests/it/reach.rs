@@ -2,15 +2,15 @@
 
 use kingboard::scene::Mark;
 use kingboard::service::GameId;
-use kingboard::service::ask::Ask;
+use kingboard::service::ask::Action;
 use kingboard::service::reply::{Audience, Control, Reply};
 use kingboard::service::{unwire, wire};
 
 use crate::table::{Table, button, person};
 use crate::why_not::marked;
 
-fn ask(cell: &str) -> Ask {
-    Ask::Reach {
+fn ask(cell: &str) -> Action {
+    Action::PieceMoves {
         game: None,
         cell: cell.to_owned(),
     }
@@ -19,7 +19,7 @@ fn ask(cell: &str) -> Ask {
 fn shown(table: &mut Table, who: &str, cell: &str) -> Reply {
     let mut replies = table.asked(who, ask(cell));
     assert_eq!(replies.len(), 1, "{cell}");
-    assert_eq!(replies[0].to, Audience::Asker);
+    assert_eq!(replies[0].audience, Audience::Asker);
     replies.remove(0)
 }
 
@@ -27,7 +27,7 @@ fn labels(reply: &Reply) -> Vec<String> {
     let labels = reply.controls.iter().flat_map(|control| match control {
         Control::Button { label, .. } => vec![label.clone()],
         Control::Menu { options, .. } => options.iter().map(|(label, _)| label.clone()).collect(),
-        Control::List { .. } | Control::Invite { .. } => Vec::new(),
+        Control::Select { .. } | Control::Invite { .. } => Vec::new(),
     });
     labels.collect()
 }
@@ -64,7 +64,7 @@ fn who_looks_on_sees_the_same_without_buttons() {
     for who in ["Ben", "Cid"] {
         let mut replies = table.asked(
             who,
-            Ask::Reach {
+            Action::PieceMoves {
                 game: Some(GameId(1)),
                 cell: "D2".to_owned(),
             },
@@ -109,7 +109,7 @@ fn a_touched_piece_comes_first() {
     let mut table = Table::game("touch");
     table.ask(
         "Ann",
-        Ask::Touch {
+        Action::Touch {
             game: None,
             cell: "D2".to_owned(),
         },
@@ -152,14 +152,14 @@ fn squares_that_make_no_sense_are_answered_kindly() {
     );
     table.ask(
         "Ann",
-        Ask::Resign {
+        Action::Resign {
             game: None,
             sure: true,
         },
     );
     let over = table.ask(
         "Ann",
-        Ask::Reach {
+        Action::PieceMoves {
             game: Some(GameId(1)),
             cell: "D2".to_owned(),
         },
@@ -194,7 +194,7 @@ fn squares_are_offered_by_name_and_piece() {
     assert_eq!(offers(&table, "Cid", ""), [""; 0]);
     table.ask(
         "Ann",
-        Ask::Resign {
+        Action::Resign {
             game: None,
             sure: true,
         },
@@ -204,7 +204,7 @@ fn squares_are_offered_by_name_and_piece() {
 
 #[test]
 fn its_wire_form_carries_a_square_and_nothing_else() {
-    let ask = |cell: &str| Ask::Reach {
+    let ask = |cell: &str| Action::PieceMoves {
         game: Some(GameId(12)),
         cell: cell.to_owned(),
     };

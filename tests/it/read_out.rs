@@ -5,34 +5,36 @@ use kingboard::game::options::Options;
 use kingboard::games::GameKind;
 use kingboard::render::text;
 use kingboard::scene::{Mark, Scene};
-use kingboard::service::ask::{Ask, Part, Person, Walk};
+use kingboard::service::ask::{Action, Person, ReadOutPart, ReviewPage};
 use kingboard::service::language::Language;
-use kingboard::service::reply::{Form, Reply};
-use kingboard::service::settings::Setting;
-use kingboard::service::standing::Standing;
+use kingboard::service::reply::{PictureFormat, Reply};
+use kingboard::service::settings::Preference;
+use kingboard::service::standing::Access;
 use kingboard::service::{GameId, PlayerId, unwire, wire};
 
 use crate::table::{Table, button};
 use crate::transcripts::CONQUEST;
 
-fn describe(part: Part) -> Ask {
-    Ask::Describe { game: None, part }
+fn describe(part: ReadOutPart) -> Action {
+    Action::Describe { game: None, part }
 }
 
-fn read(table: &mut Table, who: &str, part: Part) -> Reply {
+fn read(table: &mut Table, who: &str, part: ReadOutPart) -> Reply {
     let mut replies = table.asked(who, describe(part));
     assert_eq!(replies.len(), 1);
     replies.remove(0)
 }
 
 fn on(table: &mut Table, cell: &str) -> String {
-    read(table, "Ann", Part::Cell(cell.to_owned())).text.plain()
+    read(table, "Ann", ReadOutPart::Cell(cell.to_owned()))
+        .text
+        .plain()
 }
 
 #[test]
 fn the_whole_position_is_read_out_with_the_last_move_the_losses_and_the_turn() {
     let mut table = Table::game("");
-    let start = read(&mut table, "Ann", Part::All);
+    let start = read(&mut table, "Ann", ReadOutPart::All);
     assert_eq!(
         start.text.plain(),
         "King’s Mate #1\nAnn (White) against Ben (Black).\nNo move has been made yet.\n\
@@ -43,7 +45,7 @@ fn the_whole_position_is_read_out_with_the_last_move_the_losses_and_the_turn() {
     assert_eq!(start.picture, None);
     let (before, _) = CONQUEST.split_once(" C5-C6").unwrap();
     table.line(before);
-    let late = read(&mut table, "Ann", Part::All).text.plain();
+    let late = read(&mut table, "Ann", ReadOutPart::All).text.plain();
     for part in [
         "Last move: 25… E5xD4.\n",
         "White has lost 2 swordmasters.\n",
@@ -59,9 +61,9 @@ fn the_whole_position_is_read_out_with_the_last_move_the_losses_and_the_turn() {
 fn ones_own_pieces_are_those_of_ones_side_and_of_both_for_who_looks_on() {
     let mut table = Table::game("");
     let of = |table: &mut Table, who: &str| {
-        let ask = Ask::Describe {
+        let ask = Action::Describe {
             game: Some(GameId(1)),
-            part: Part::Mine,
+            part: ReadOutPart::Mine,
         };
         table.ask(who, ask)
     };
@@ -113,14 +115,14 @@ fn a_square_tells_what_stands_there_and_what_may_come() {
     assert!(spent.contains("no legal move"), "{spent}");
     table.ask(
         "Ann",
-        Ask::Resign {
+        Action::Resign {
             game: None,
             sure: true,
         },
     );
-    let over = Ask::Describe {
+    let over = Action::Describe {
         game: Some(GameId(1)),
-        part: Part::Cell("B8".to_owned()),
+        part: ReadOutPart::Cell("B8".to_owned()),
     };
     assert_eq!(
         table.ask("Ann", over),
@@ -131,17 +133,17 @@ fn a_square_tells_what_stands_there_and_what_may_come() {
 #[test]
 fn the_board_in_letters_is_the_same_picture_and_leads_to_the_words_and_back() {
     let mut table = Table::game("");
-    let words = read(&mut table, "Ann", Part::All);
+    let words = read(&mut table, "Ann", ReadOutPart::All);
     let letters = table
         .asked("Ann", button(&[words], "As a board in letters"))
         .remove(0);
     let picture = letters.picture.as_ref().unwrap();
-    assert_eq!(picture.form, Form::Written);
-    assert!(letters.replaces);
+    assert_eq!(picture.format, PictureFormat::Letters);
+    assert!(letters.replaces_source);
     let again = table.asked("Ann", button(&[letters], "In words")).remove(0);
     assert!(again.text.plain().contains("White: king D1"));
-    for part in [Part::Mine, Part::Cell("D2".to_owned())] {
-        let ask = Ask::Describe {
+    for part in [ReadOutPart::Mine, ReadOutPart::Cell("D2".to_owned())] {
+        let ask = Action::Describe {
             game: Some(GameId(1)),
             part,
         };
@@ -154,9 +156,9 @@ fn the_board_in_letters_is_the_same_picture_and_leads_to_the_words_and_back() {
 fn an_open_challenge_has_no_position_to_read_out() {
     let mut table = Table::new();
     table.challenge("Ann", None, "");
-    let ask = Ask::Describe {
+    let ask = Action::Describe {
         game: Some(GameId(1)),
-        part: Part::Board,
+        part: ReadOutPart::Board,
     };
     let told = table.ask("Ben", ask);
     assert!(told.contains("offers a game"), "{told}");
@@ -217,9 +219,9 @@ fn alt_texts_hold_the_whole_position_at_its_fullest_with_the_longest_names() {
         &kingboard::service::ask::Request {
             who: id(&white),
             place: table.place.clone(),
-            message: String::new(),
-            standing: Standing::default(),
-            ask: Ask::Play {
+            source: String::new(),
+            access: Access::default(),
+            action: Action::Play {
                 game: None,
                 text: "B1-C2".to_owned(),
             },
@@ -227,34 +229,34 @@ fn alt_texts_hold_the_whole_position_at_its_fullest_with_the_longest_names() {
         &crate::table::env(crate::table::BEGIN, [1, 1]),
     );
     let boards = [
-        Ask::Board(None),
-        Ask::Review(Walk::of(GameId(1))),
-        Ask::Review(Walk {
+        Action::Board(None),
+        Action::Review(ReviewPage::of(GameId(1))),
+        Action::Review(ReviewPage {
             ply: Some(kingboard::service::Ply(0)),
-            ..Walk::of(GameId(1))
+            ..ReviewPage::of(GameId(1))
         }),
     ];
     for language in Language::ALL {
-        let chosen = Setting::Language(Some(language));
-        table.asked(&black, Ask::Settings(vec![chosen]));
+        let chosen = Preference::Language(Some(language));
+        table.asked(&black, Action::Settings(vec![chosen]));
         assert_alts_whole(&mut table, &black, &boards);
     }
 }
 
 /// The words of boards that this player sees must be whole.
-fn assert_alts_whole(table: &mut Table, black: &str, boards: &[Ask]) {
+fn assert_alts_whole(table: &mut Table, black: &str, boards: &[Action]) {
     for ask in boards {
         let picture = table.asked(black, ask.clone()).remove(0).picture.unwrap();
         assert_eq!(picture.scene.pieces.len(), 24, "all pieces there can be");
         assert_whole(&picture.alt, &picture.scene);
     }
-    let refused = Ask::Play {
+    let refused = Action::Play {
         game: None,
         text: "A9-A8".to_owned(),
     };
     let picture = table.asked(black, refused).remove(0).picture.unwrap();
     assert_whole(&picture.alt, &picture.scene);
-    let reach = Ask::Reach {
+    let reach = Action::PieceMoves {
         game: None,
         cell: "F9".to_owned(),
     };

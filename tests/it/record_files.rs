@@ -4,7 +4,7 @@ use std::path::Path;
 
 use kingboard::play::Game;
 use kingboard::service::{GameId, Record, Service};
-use kingboard::store::{Owed, Scratch, Store};
+use kingboard::store::{DerivedDataCheck, SideEffects, Store};
 use serde_json::json;
 
 use crate::bot::Bot;
@@ -361,7 +361,11 @@ fn a_game_whose_dice_are_false_is_shown_as_such_and_named_by_the_doctor() {
     let fold = |id| Game::from_log(id, record.log()).unwrap();
     let mut store = Store::open(&path).unwrap();
     store
-        .create(record.log(), |id| fold(id).summary(), Owed::default())
+        .create(
+            record.log(),
+            |id| fold(id).summary(),
+            SideEffects::default(),
+        )
         .unwrap();
     drop(store);
     let shown = run(&["show", "1"], dir.path(), b"");
@@ -371,7 +375,7 @@ fn a_game_whose_dice_are_false_is_shown_as_such_and_named_by_the_doctor() {
         fine(&shown)
     );
     let service = Service::new(Store::open(&path).unwrap());
-    let mut scratch = Scratch::new().unwrap();
+    let mut scratch = DerivedDataCheck::new().unwrap();
     let ailments = service.examine(GameId(1), &mut scratch).unwrap();
     assert!(
         ailments

@@ -9,11 +9,11 @@ use kingboard::game::options::Options;
 use kingboard::game::seat::Seat;
 use kingboard::game::text::MoveText;
 use kingboard::games::GameKind;
-use kingboard::play::clock::Times;
+use kingboard::play::clock::TimeExclusions;
 use kingboard::play::command::Command;
-use kingboard::play::decide::{Luck, Means, decide};
-use kingboard::play::dice::fall;
-use kingboard::play::event::{DiceEvent, Entry, Event, Terms};
+use kingboard::play::decide::{DecideInput, DiceSource, decide};
+use kingboard::play::dice::roll_lands;
+use kingboard::play::event::{ChallengeTerms, DiceEvent, Entry, Event};
 use kingboard::play::record::{Comment, Record, RecordError};
 use kingboard::play::sealed::Secret;
 use kingboard::play::summary::Stage;
@@ -118,20 +118,22 @@ fn created(kind: GameKind, options: &Options, offer: Offer) -> Event {
         by,
         invited: offer.invites.then(|| other.clone()),
         side: offer.side.and_then(Seat::new),
-        terms: Terms {
+        terms: ChallengeTerms {
             clock: offer.clock.map(|clock| clock.parse().unwrap()),
             note: offer
                 .clock
                 .map(|_| "on \"time\"]".to_owned())
                 .unwrap_or_default(),
-            ..Terms::default()
+            ..ChallengeTerms::default()
         },
     }
 }
 
 /// Who wishes something: mostly the one who is to act.
 fn wisher(game: &Game, whim: u16) -> PlayerId {
-    let acts = game.acts().and_then(|seat| game.commander(seat));
+    let acts = game
+        .players_to_act()
+        .and_then(|seat| game.mover_for_seat(seat));
     let acts = acts.unwrap_or(&game.seats()[0]);
     let other = game.seats().iter().find(|other| *other != acts);
     other
@@ -150,7 +152,7 @@ fn brought(game: GameId) -> Event {
 fn joins(game: &Game, nth: usize, env: &Env) -> Option<Vec<Event>> {
     let waits = game.stage() == Stage::Open;
     let more = PlayerId::new(format!("test:{nth}"));
-    waits.then(|| decide(game, &more, &Command::Join, env, &Means::default()).unwrap())
+    waits.then(|| decide(game, &more, &Command::Join, env, &DecideInput::default()).unwrap())
 }
 
 /// Plays by whims, as the service would, and brings the game elsewhere now and then.
@@ -229,25 +231,25 @@ fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<
 /// What happens by itself: dice fall, or somebody’s time is up.
 fn overdue(game: &Game, secret: &Secret, now: Timestamp) -> Vec<Event> {
     if game.dice_fall().is_some_and(|at| at <= now) {
-        let luck = means(game, secret, 0).luck;
-        return fall(game, &env(now, [3, 5]), &luck).unwrap();
+        let luck = means(game, secret, 0).dice_source;
+        return roll_lands(game, &env(now, [3, 5]), &luck).unwrap();
     }
-    game.overdue(&Times::default(), now)
+    game.overdue(&TimeExclusions::default(), now)
 }
 
 /// What a wish takes: the secret where there is one, and something that the player may add to it.
-fn means(game: &Game, secret: &Secret, whim: u16) -> Means {
+fn means(game: &Game, secret: &Secret, whim: u16) -> DecideInput {
     let seed = match whim % 3 {
         0 => "test: “ ünd” [%x] {} \\ \u{202E}".to_owned(),
         1 => format!("discord:{whim}"),
         _ => String::new(),
     };
     let sealed = game.sealed().is_some();
-    let luck = sealed.then(|| Luck::Sealed(secret.clone()));
-    Means {
-        luck: luck.unwrap_or_default(),
+    let luck = sealed.then(|| DiceSource::Sealed(secret.clone()));
+    DecideInput {
+        dice_source: luck.unwrap_or_default(),
         seed,
-        ..Means::default()
+        ..DecideInput::default()
     }
 }
 
@@ -804,7 +806,7 @@ fn a_challenge_has_no_record_and_a_game_called_off_has() {
         by: ann,
         invited: None,
         side: None,
-        terms: Terms::default(),
+        terms: ChallengeTerms::default(),
     };
     let mut log = vec![Entry {
         at: BEGIN,
@@ -813,7 +815,14 @@ fn a_challenge_has_no_record_and_a_game_called_off_has() {
     assert_eq!(Record::new(GameId(1), log.clone(), vec![], vec![]), None);
     for (who, wish) in [(&ben, Command::Join), (&ben, Command::Abort)] {
         let game = Game::from_log(GameId(1), &log).unwrap();
-        let events = decide(&game, who, &wish, &env(BEGIN, [1, 1]), &Means::default()).unwrap();
+        let events = decide(
+            &game,
+            who,
+            &wish,
+            &env(BEGIN, [1, 1]),
+            &DecideInput::default(),
+        )
+        .unwrap();
         log.extend(events.into_iter().map(|event| Entry { at: BEGIN, event }));
     }
     let record = Record::new(GameId(1), log, vec![], vec![]).unwrap();

@@ -7,7 +7,7 @@ use kingboard::game::grid::Grid;
 use kingboard::game::text::{Fact, MAX_SETUP_INPUT, MoveError};
 use kingboard::games::spec::GameSpec;
 use kingboard::games::{GameKind, four_kings, immortal_star_masters, kings_guard, kings_mate};
-use kingboard::service::prose::{Arg, sentences};
+use kingboard::service::prose::{TextArg, sentences};
 use kingboard::service::setup_error;
 
 use crate::catalogue::is_broken;
@@ -74,7 +74,7 @@ fn facts(facts: &[(&str, Fact)]) -> String {
 fn told(code: &str, facts: &[(&'static str, Fact)]) -> String {
     let word = |fact: &Fact| match fact {
         Fact::Name(name) => name.clone(),
-        Fact::Word(code) => sentences().line(code, &[("count", Arg::Num(1))]),
+        Fact::Word(code) => sentences().line(code, &[("count", TextArg::Num(1))]),
     };
     let args: Vec<_> = facts
         .iter()

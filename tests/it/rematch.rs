@@ -1,7 +1,7 @@
 //! A rematch: the same game once more with sides swapped, and one game whoever presses how often.
 
 use kingboard::service::GameId;
-use kingboard::service::ask::Ask;
+use kingboard::service::ask::Action;
 
 use crate::bot::Bot;
 use crate::discord::{ANN, BEA, CID, begun};
@@ -9,11 +9,11 @@ use crate::loopback::{Discord, TOWN, labels, words};
 use crate::table::{Table, button};
 
 /// A game that Ben has given up, and what its end's button asks.
-fn ended(options: &str) -> (Table, Ask) {
+fn ended(options: &str) -> (Table, Action) {
     let mut table = Table::game(options);
     table.line("D2-D3");
     let sure = true;
-    assert_eq!(table.ask("Ben", Ask::Resign { game: None, sure }), "");
+    assert_eq!(table.ask("Ben", Action::Resign { game: None, sure }), "");
     let rematch = button(&table.messages(), "Rematch");
     (table, rematch)
 }
@@ -52,7 +52,7 @@ fn a_rematch_swaps_sides_and_keeps_the_rest() {
 fn a_rematch_that_was_declined_or_played_can_be_offered_anew() {
     let (mut table, rematch) = ended("");
     table.ask("Ben", rematch.clone());
-    assert_eq!(table.ask("Ann", Ask::Decline(GameId(2))), "");
+    assert_eq!(table.ask("Ann", Action::Decline(GameId(2))), "");
     table.told();
     table.ask("Ann", rematch.clone());
     assert!(
@@ -66,7 +66,7 @@ fn a_rematch_that_was_declined_or_played_can_be_offered_anew() {
     assert_eq!(
         table.ask(
             "Ann",
-            Ask::Resign {
+            Action::Resign {
                 game: Some(GameId(3)),
                 sure
             }
@@ -89,18 +89,18 @@ fn only_who_played_may_ask_and_only_after_the_end() {
     let next = table.start("Ann", "Ben", "");
     assert!(
         table
-            .ask("Ann", Ask::Rematch(next))
+            .ask("Ann", Action::Rematch(next))
             .contains("#2 is not over yet")
     );
     table.challenge("Ann", None, "");
     assert!(
         table
-            .ask("Ann", Ask::Rematch(GameId(3)))
+            .ask("Ann", Action::Rematch(GameId(3)))
             .contains("#3 is not over yet")
     );
     assert!(
         table
-            .ask("Ann", Ask::Rematch(GameId(99)))
+            .ask("Ann", Action::Rematch(GameId(99)))
             .contains("There is no game #99")
     );
     // Another game between the two is no rematch of the first unless it came after it.

@@ -1,10 +1,10 @@
 //! Reminders on a virtual clock: when they come, when they do not, which go together, and that each comes once.
 
 use kingboard::play::calendar::{DAY, HOUR, MINUTE};
-use kingboard::service::ask::{Ask, Request};
-use kingboard::service::remind::Wish;
+use kingboard::service::ask::{Action, Request};
+use kingboard::service::remind::ReminderAction;
 use kingboard::service::reply::Control;
-use kingboard::service::standing::Standing;
+use kingboard::service::standing::Access;
 use kingboard::service::{Place, Service, hours, time, unwire, wire};
 
 use crate::days::{Days, pressed};
@@ -22,7 +22,7 @@ fn one_reminder_comes_when_four_fifths_of_the_time_are_used_and_no_second() {
     days.pass(5 * DAY - HOUR);
     assert_eq!(days.reminders(), ["03-11 11:59 test:1:10"], "Ben's");
     days.pass(2 * HOUR);
-    assert!(days.ask("Ann", Ask::Board(Some(game))).contains("time"));
+    assert!(days.ask("Ann", Action::Board(Some(game))).contains("time"));
     days.pass(30 * DAY);
     assert_eq!(days.reminders(), Vec::<String>::new(), "it is over");
 }
@@ -97,13 +97,13 @@ fn who_has_just_been_here_is_reminded_an_hour_later_if_there_is_time() {
     let mut days = Days::from("2026-03-02T12:00:00Z");
     days.game("test:1:10", ("Ann", "Ben"), "5d");
     days.pass(4 * DAY - 10 * MINUTE);
-    days.ask("Ann", Ask::Help);
+    days.ask("Ann", Action::Help);
     days.pass(DAY);
     assert_eq!(days.reminders(), ["03-06 12:50 test:1:10"]);
     let mut days = Days::from("2026-03-02T12:00:00Z");
     days.game("test:1:10", ("Ann", "Ben"), "2h");
     days.pass(90 * MINUTE);
-    days.ask("Ann", Ask::Help);
+    days.ask("Ann", Action::Help);
     days.pass(HOUR);
     assert_eq!(
         days.reminders(),
@@ -203,32 +203,35 @@ fn nobody_is_reminded_in_a_pause_or_by_a_message_that_comes_late() {
     let mut days = Days::from("2026-03-02T12:00:00Z");
     let game = days.game("test:1:10", ("Ann", "Ben"), "");
     let pause = |accept| {
-        Ask::Time(time::Wish::AnswerPause {
+        Action::Time(time::ClockAction::AnswerPause {
             game: Some(game),
             seen: None,
             accept,
         })
     };
     days.pass(DAY);
-    days.ask("Ben", Ask::Time(time::Wish::OfferPause(Some(game))));
+    days.ask(
+        "Ben",
+        Action::Time(time::ClockAction::OfferPause(Some(game))),
+    );
     days.ask("Ann", pause(true));
     days.pass(30 * DAY);
     assert_eq!(days.reminders(), Vec::<String>::new());
-    days.ask("Ben", Ask::Time(time::Wish::Resume(Some(game))));
+    days.ask("Ben", Action::Time(time::ClockAction::Resume(Some(game))));
     days.pass(4 * DAY);
     assert_eq!(days.reminders(), ["04-05 12:00 test:1:10"], "from then on");
     days.plays("Ann", game, "D2-D3");
     days.now.0 += 3 * DAY;
     let env = days.env();
-    while days.service.tick(&env) {}
+    while days.service.run_next_alarm(&env) {}
     // It is due, and not yet delivered.
     let answered = days.service.handle(
         &Request {
             who: person("Ben"),
             place: Place::new("test:1:10"),
-            message: String::new(),
-            standing: Standing::default(),
-            ask: Ask::Play {
+            source: String::new(),
+            access: Access::default(),
+            action: Action::Play {
                 game: Some(game),
                 text: "D8-D7".to_owned(),
             },
@@ -251,7 +254,9 @@ fn summer_time_moves_quiet_hours_with_the_clocks_on_the_wall() {
     ] {
         let mut days = Days::from(begin);
         let ann = person("Ann").id;
-        days.store().prefer(&ann, "zone", "Europe/Berlin").unwrap();
+        days.store()
+            .save_preferences(&ann, "zone", "Europe/Berlin")
+            .unwrap();
         days.game("test:1:10", ("Ann", "Ben"), "5d");
         days.wants("Ann", "quiet 22-7");
         days.pass(5 * DAY - MINUTE);
@@ -262,7 +267,7 @@ fn summer_time_moves_quiet_hours_with_the_clocks_on_the_wall() {
 #[test]
 fn nobody_is_reminded_on_anybodys_holiday() {
     let away = || {
-        Ask::Hours(hours::Wish::Away {
+        Action::Hours(hours::OffHoursAction::AddHoliday {
             from: None,
             until: "10d".to_owned(),
         })
@@ -293,7 +298,7 @@ fn nobody_is_reminded_on_anybodys_holiday() {
 #[test]
 fn nights_and_days_off_are_quiet_and_do_not_count_on_the_clock() {
     let mut days = Days::from("2026-03-02T12:00:00Z"); // a Monday
-    let own = Ask::Hours(hours::Wish::Hours {
+    let own = Action::Hours(hours::OffHoursAction::Hours {
         zone: None,
         night: Some("22-7".to_owned()),
         rest: Some("sat sun".to_owned()),
@@ -333,9 +338,9 @@ fn a_restart_in_the_middle_neither_loses_nor_doubles_a_reminder() {
     days.pass(4 * DAY - MINUTE);
     days.now.0 += MINUTE;
     let env = days.env();
-    while days.service.tick(&env) {}
+    while days.service.run_next_alarm(&env) {}
     days.service = Service::new(days.store());
-    while days.service.tick(&env) {}
+    while days.service.run_next_alarm(&env) {}
     days.pass(MINUTE);
     days.service = Service::new(days.store());
     days.pass(10 * HOUR);
@@ -363,7 +368,7 @@ fn what_cannot_be_chosen_is_refused_with_the_way_to_write_it() {
     let page = days.wants("Ann", "quiet 22:30–06:45");
     assert!(page.contains("22:30-06:45 (UTC"), "{page}");
     let page = days
-        .asked("Ann", Ask::Remind(Wish::Settings(Vec::new())))
+        .asked("Ann", Action::Remind(ReminderAction::Settings(Vec::new())))
         .remove(0);
     let offered = page.controls.iter().flat_map(|control| {
         if let Control::Menu { options, .. } = control {

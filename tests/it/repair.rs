@@ -4,9 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use kingboard::service::ask::{Ask, GamesFilter};
+use kingboard::service::ask::{Action, GamesFilter};
 use kingboard::service::{GameId, Timestamp};
-use kingboard::store::{Claim, Store};
+use kingboard::store::{InstanceLock, Store};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -24,7 +24,7 @@ fn games(count: i64) -> (TempDir, PathBuf) {
         }
     }
     let (game, sure) = (Some(GameId(count)), true);
-    table.ask("Ann", Ask::Resign { game, sure });
+    table.ask("Ann", Action::Resign { game, sure });
     fs::write(dir.path().join("config.toml"), "database = 'games.db'").unwrap();
     (dir, path)
 }
@@ -104,7 +104,7 @@ fn what_is_made_from_logs_is_made_anew_and_damaged_games_are_set_apart() {
     ] {
         assert!(said.contains(line), "{line} in\n{said}");
     }
-    let claim = Claim::take(&path).unwrap();
+    let claim = InstanceLock::acquire(&path).unwrap();
     let refused = doctor(&home, &["--repair"]);
     assert!(
         refused.contains("could not be repaired") && refused.contains("in use"),
@@ -127,7 +127,7 @@ fn what_is_made_from_logs_is_made_anew_and_damaged_games_are_set_apart() {
     assert!(table.say("Ann", "#5 A2-A3").contains("#5 is set apart"));
     assert!(
         table
-            .ask("Ben", Ask::Games(GamesFilter::Mine))
+            .ask("Ben", Action::Games(GamesFilter::Mine))
             .contains("Set apart")
     );
     drop(table);
@@ -145,7 +145,7 @@ fn what_is_made_from_logs_is_made_anew_and_damaged_games_are_set_apart() {
     );
     assert_eq!(amiss(&doctor(&home, &[])), 0);
     let store = Store::open(&path).unwrap();
-    assert_eq!(store.was_apart(GameId(5)).unwrap().len(), 1);
+    assert_eq!(store.quarantine_history(GameId(5)).unwrap().len(), 1);
     drop(store);
     let mut table = Table::on(Store::open(&path).unwrap());
     assert_eq!(table.say("Ann", "#5 A2-A3"), "");
@@ -273,7 +273,7 @@ fn of_a_file_cut_short_every_game_comes_back_that_can_be_read() {
         let said = doctor(&home, &[]);
         assert!(said.contains("damaged"), "{what}: {said}");
         let said = doctor(&home, &["--repair"]);
-        let store = Store::look(&path);
+        let store = Store::open_read_only(&path);
         let Ok(store) = store else {
             assert!(said.contains("nothing of its games can be read"), "{said}");
             assert_eq!(fs::read(&path).unwrap(), short, "{what}: it stays");
@@ -393,7 +393,7 @@ fn what_is_forgotten_keeps_checksums_true_and_hides_no_damage() {
     drop(conn);
     let mut store = Store::open(&path).unwrap();
     let ann = crate::table::person("Ann").id;
-    let games = store.alive_of(&ann).unwrap();
+    let games = store.unfinished_of(&ann).unwrap();
     let pseudonym = |game: GameId| PlayerId::new(format!("gone:{game}:x"));
     store
         .forget(&ann, (&[], &games), pseudonym, Timestamp(1))

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use kingboard::service::ask::{Ask, Person, Request};
-use kingboard::service::standing::Standing;
+use kingboard::service::ask::{Action, Person, Request};
+use kingboard::service::standing::Access;
 use kingboard::service::{GameId, Place, PlayerId};
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -268,9 +268,9 @@ fn a_request_that_is_met_twice_plays_once_and_what_was_known_of_a_name_stays() {
             name: "Ann of old".to_owned(),
         },
         place: Place::new("test:1:10"),
-        standing: Standing::default(),
-        message: "test:77".to_owned(),
-        ask: Ask::Play {
+        access: Access::default(),
+        source: "test:77".to_owned(),
+        action: Action::Play {
             game: Some(GameId(1)),
             text: "D2-D3".to_owned(),
         },
@@ -284,7 +284,7 @@ fn a_request_that_is_met_twice_plays_once_and_what_was_known_of_a_name_stays() {
     let again = table.service.handle_once(&request, &env);
     assert!(again.is_empty(), "not even refused: {again:?}");
     let mut other = request;
-    other.message = "test:78".to_owned();
+    other.source = "test:78".to_owned();
     let refused = table.service.handle_once(&other, &env);
     assert_eq!(refused.len(), 1, "{refused:?}");
 }

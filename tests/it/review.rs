@@ -2,28 +2,28 @@
 
 use kingboard::game::grid::Perspective;
 use kingboard::scene::Mark;
-use kingboard::service::ask::{Ask, Walk};
-use kingboard::service::reply::{Audience, Control, Reply, Weight};
+use kingboard::service::ask::{Action, ReviewPage};
+use kingboard::service::reply::{Audience, ButtonStyle, Control, Reply};
 use kingboard::service::{GameId, Place, Ply, Seat, unwire, wire};
 
 use crate::table::{Table, button, person};
 
-pub(crate) fn page(ply: u32) -> Ask {
-    Ask::Review(Walk {
+pub(crate) fn page(ply: u32) -> Action {
+    Action::Review(ReviewPage {
         ply: Some(Ply(ply)),
-        ..Walk::of(GameId(1))
+        ..ReviewPage::of(GameId(1))
     })
 }
 
-pub(crate) fn at(text: &str) -> Ask {
-    Ask::BeginReview {
+pub(crate) fn at(text: &str) -> Action {
+    Action::BeginReview {
         game: Some(GameId(1)),
         at: Some(text.to_owned()),
     }
 }
 
 /// The one reply there is.
-pub(crate) fn one(table: &mut Table, who: &str, ask: Ask) -> Reply {
+pub(crate) fn one(table: &mut Table, who: &str, ask: Action) -> Reply {
     let mut replies = table.asked(who, ask);
     assert_eq!(replies.len(), 1);
     replies.remove(0)
@@ -40,24 +40,25 @@ fn lines(reply: &Reply) -> Vec<String> {
 /// The labels of the buttons, those that cannot be pressed in brackets.
 pub(crate) fn buttons(reply: &Reply) -> Vec<String> {
     let label = |control: &Control| match control {
-        Control::Button { label, weight, .. } if *weight == Weight::Idle => {
+        Control::Button { label, weight, .. } if *weight == ButtonStyle::Disabled => {
             Some(format!("({label})"))
         }
         Control::Button { label, .. } => Some(label.clone()),
-        Control::Menu { .. } | Control::List { .. } | Control::Invite { .. } => None,
+        Control::Menu { .. } | Control::Select { .. } | Control::Invite { .. } => None,
     };
     reply.controls.iter().filter_map(label).collect()
 }
 
 /// The choices of the one menu, as they come back from a transport.
-pub(crate) fn menu(reply: &Reply) -> Vec<(String, Ask)> {
+pub(crate) fn menu(reply: &Reply) -> Vec<(String, Action)> {
     let mut menus = reply.controls.iter().filter_map(|control| match control {
         Control::Menu { options, .. } => Some(options),
-        Control::Button { .. } | Control::List { .. } | Control::Invite { .. } => None,
+        Control::Button { .. } | Control::Select { .. } | Control::Invite { .. } => None,
     });
     let options = menus.next().unwrap();
     assert_eq!(menus.next(), None);
-    let back = |(label, ask): &(String, Ask)| (label.clone(), unwire(&wire(ask).unwrap()).unwrap());
+    let back =
+        |(label, ask): &(String, Action)| (label.clone(), unwire(&wire(ask).unwrap()).unwrap());
     options.iter().map(back).collect()
 }
 
@@ -80,9 +81,9 @@ fn review_walks_through_a_game_by_its_own_buttons() {
     let mut table = Table::game("");
     table.line("D2-D3 D8-D7 D3-D4");
     table.told();
-    let last = one(&mut table, "Ben", Ask::Review(Walk::of(GameId(1))));
-    assert!(last.replaces && last.picture.is_some());
-    assert_eq!(last.to, Audience::Asker);
+    let last = one(&mut table, "Ben", Action::Review(ReviewPage::of(GameId(1))));
+    assert!(last.replaces_source && last.picture.is_some());
+    assert_eq!(last.audience, Audience::Asker);
     let words = lines(&last);
     assert!(
         words[0].starts_with("#1 King’s Mate: Ann – Ben, 2 moves, Ben to move"),
@@ -182,7 +183,7 @@ fn review_begins_at_the_move_one_names() {
 fn review_without_a_number_is_that_of_the_game_one_plays() {
     let mut table = Table::game("");
     table.line("D2-D3");
-    let mine = Ask::BeginReview {
+    let mine = Action::BeginReview {
         game: None,
         at: None,
     };
@@ -198,7 +199,7 @@ fn review_without_a_number_is_that_of_the_game_one_plays() {
             .ask("Ann", mine)
             .contains("That fits several of your games: #1 (Ann – Ben)")
     );
-    let unknown = Ask::BeginReview {
+    let unknown = Action::BeginReview {
         game: Some(GameId(77)),
         at: None,
     };
@@ -223,9 +224,9 @@ fn the_board_is_turned_around_and_stays_so_from_page_to_page() {
     let back = pressed(&mut table, "Ben", &board, "⇅ Flip");
     assert_eq!(eyes(&back), Perspective::ACROSS);
     // A seat the table does not have is nobody's side.
-    let odd = Ask::Review(Walk {
-        eyes: Seat::new(5),
-        ..Walk::of(GameId(1))
+    let odd = Action::Review(ReviewPage {
+        viewpoint: Seat::new(5),
+        ..ReviewPage::of(GameId(1))
     });
     assert_eq!(eyes(&one(&mut table, "Ben", odd)), Perspective::ACROSS);
 }
@@ -259,7 +260,7 @@ fn a_menu_leads_to_every_move_of_a_short_game_and_to_all_parts_of_a_long_one() {
         let plies: Vec<u32> = choices
             .iter()
             .map(|(_, ask)| {
-                let Ask::Review(walk) = ask else {
+                let Action::Review(walk) = ask else {
                     panic!("{ask:?}");
                 };
                 walk.ply.unwrap().0
@@ -287,7 +288,7 @@ fn the_list_has_every_move_with_its_dice_and_time_on_pages_that_lead_to_boards()
     table.line("B2-B3 A8-A7 B3-B4 A7-A6 B4-B5 B8-B7 B5xA6[2:5] D2-D3");
     let board = one(&mut table, "Eve", page(7));
     let list = pressed(&mut table, "Eve", &board, "☰ Moves");
-    assert!(list.picture.is_none() && list.replaces);
+    assert!(list.picture.is_none() && list.replaces_source);
     let words = lines(&list);
     assert!(words[0].starts_with("#1 King’s Mate: Ann – Ben, 4 moves"));
     assert_eq!(words[1], "1. B2-B3 2026-03-01 12:01 UTC");
@@ -323,10 +324,10 @@ fn a_long_list_is_turned_page_by_page() {
     let first = one(
         &mut table,
         "Ann",
-        Ask::Review(Walk {
+        Action::Review(ReviewPage {
             list: true,
             ply: Some(Ply(1)),
-            ..Walk::of(GameId(1))
+            ..ReviewPage::of(GameId(1))
         }),
     );
     assert_eq!(menu(&first).len(), 25);
@@ -369,13 +370,19 @@ fn a_page_is_shared_as_a_message_that_all_may_turn_and_each_may_leave() {
     table.line("D2-D3 D8-D7");
     let own = one(&mut table, "Ben", page(1));
     let shared = pressed(&mut table, "Ben", &own, "Share here");
-    assert_eq!((shared.to, shared.replaces), (Audience::Table, false));
+    assert_eq!(
+        (shared.audience, shared.replaces_source),
+        (Audience::Table, false)
+    );
     assert_eq!(shared.text, own.text);
     assert_eq!(shared.notify, [], "nobody is called");
     // Everybody turns the same page and sees the same side, whoever presses.
     for who in ["Ann", "Ben", "Eve"] {
         let turned = pressed(&mut table, who, &shared, "Forward ▶");
-        assert_eq!((turned.to, turned.replaces), (Audience::Table, true));
+        assert_eq!(
+            (turned.audience, turned.replaces_source),
+            (Audience::Table, true)
+        );
         assert_eq!(eyes(&turned), Perspective::ACROSS, "as Ben shared it");
         assert!(!buttons(&turned).contains(&"Share here".to_owned()));
     }
@@ -387,10 +394,13 @@ fn a_page_is_shared_as_a_message_that_all_may_turn_and_each_may_leave() {
         &pressed(&mut table, "Eve", &shared, "☰ Moves"),
     ] {
         let (_, jump) = menu(turned).remove(0);
-        assert_eq!(one(&mut table, "Eve", jump).to, Audience::Table);
+        assert_eq!(one(&mut table, "Eve", jump).audience, Audience::Table);
         let alone = pressed(&mut table, "Eve", turned, "Walk alone");
-        assert_eq!((alone.to, alone.replaces), (Audience::Asker, false));
-        assert!(pressed(&mut table, "Eve", &alone, "⏮ First").replaces);
+        assert_eq!(
+            (alone.audience, alone.replaces_source),
+            (Audience::Asker, false)
+        );
+        assert!(pressed(&mut table, "Eve", &alone, "⏮ First").replaces_source);
     }
 }
 
@@ -398,7 +408,7 @@ fn a_page_is_shared_as_a_message_that_all_may_turn_and_each_may_leave() {
 fn the_last_page_is_the_last_when_it_is_asked_for() {
     let mut table = Table::game("");
     table.line("D2-D3");
-    let own = one(&mut table, "Ben", Ask::Review(Walk::of(GameId(1))));
+    let own = one(&mut table, "Ben", Action::Review(ReviewPage::of(GameId(1))));
     assert_eq!(
         buttons(&own)[..4],
         ["(⏮ First)", "◀ Back", "(Forward ▶)", "(Last ⏭)"],
@@ -412,12 +422,12 @@ fn the_last_page_is_the_last_when_it_is_asked_for() {
     assert!(lines(&now)[1].contains("(move 2 of 2)"));
     table.ask(
         "Ben",
-        Ask::Resign {
+        Action::Resign {
             game: None,
             sure: true,
         },
     );
-    let over = one(&mut table, "Ben", Ask::Review(Walk::of(GameId(1))));
+    let over = one(&mut table, "Ben", Action::Review(ReviewPage::of(GameId(1))));
     assert_eq!(
         buttons(&over)[..4],
         ["⏮ First", "◀ Back", "(Forward ▶)", "(Last ⏭)"]
@@ -428,22 +438,25 @@ fn the_last_page_is_the_last_when_it_is_asked_for() {
 fn a_game_is_shared_in_its_own_server_only() {
     let mut table = Table::game("");
     table.line("D2-D3");
-    let share = Ask::Review(Walk {
+    let share = Action::Review(ReviewPage {
         shared: true,
-        fresh: true,
-        ..Walk::of(GameId(1))
+        new_message: true,
+        ..ReviewPage::of(GameId(1))
     });
     table.place = Place::new("test:1:99");
-    assert_eq!(one(&mut table, "Ann", share.clone()).to, Audience::Table);
+    assert_eq!(
+        one(&mut table, "Ann", share.clone()).audience,
+        Audience::Table
+    );
     for elsewhere in ["test:2:10", "test:0:5"] {
         table.place = Place::new(elsewhere);
-        let own = one(&mut table, "Ann", Ask::Review(Walk::of(GameId(1))));
+        let own = one(&mut table, "Ann", Action::Review(ReviewPage::of(GameId(1))));
         assert!(
             !buttons(&own).contains(&"Share here".to_owned()),
             "{elsewhere}"
         );
         let refused = one(&mut table, "Ann", share.clone());
-        assert_eq!(refused.to, Audience::Asker);
+        assert_eq!(refused.audience, Audience::Asker);
         assert!(refused.text.plain().contains("played in another server"));
         let strangers = one(&mut table, "Eve", share.clone());
         assert!(strangers.text.plain().contains("no game #1"));
@@ -454,7 +467,7 @@ fn a_game_is_shared_in_its_own_server_only() {
 fn a_challenge_and_a_game_without_moves_have_a_page_too() {
     let mut table = Table::new();
     table.challenge("Ann", Some("Ben"), "");
-    let open = one(&mut table, "Eve", Ask::Review(Walk::of(GameId(1))));
+    let open = one(&mut table, "Eve", Action::Review(ReviewPage::of(GameId(1))));
     assert!(lines(&open)[0].contains("Ann waits for Ben"));
     assert_eq!(lines(&open)[1], "The start. No move yet.");
     assert!(
@@ -482,19 +495,19 @@ fn posted_buttons_of_the_first_form_still_turn_pages() {
         ("k1.review.12.17", Some(Ply(17))),
         ("k1.review.12.last", None),
     ] {
-        let walk = Walk {
+        let walk = ReviewPage {
             ply,
-            ..Walk::of(GameId(12))
+            ..ReviewPage::of(GameId(12))
         };
-        assert_eq!(unwire(id), Some(Ask::Review(walk)));
-        assert_eq!(wire(&Ask::Review(walk)).as_deref(), Some(id));
+        assert_eq!(unwire(id), Some(Action::Review(walk)));
+        assert_eq!(wire(&Action::Review(walk)).as_deref(), Some(id));
     }
-    let all = Ask::Review(Walk {
+    let all = Action::Review(ReviewPage {
         ply: Some(Ply(u32::MAX)),
-        eyes: Seat::new(5),
+        viewpoint: Seat::new(5),
         list: true,
         shared: true,
-        fresh: true,
+        new_message: true,
         game: GameId(i64::MAX),
     });
     let longest = wire(&all).unwrap();

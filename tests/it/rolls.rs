@@ -3,18 +3,18 @@
 use kingboard::game::seat::Seat;
 use kingboard::play::Game;
 use kingboard::play::calendar::{DAY, HOUR};
-use kingboard::play::clock::Times;
+use kingboard::play::clock::TimeExclusions;
 use kingboard::play::command::{Command, DiceRefusal, Refusal};
-use kingboard::play::decide::{Luck, Means, decide};
+use kingboard::play::decide::{DecideInput, DiceSource, decide};
 use kingboard::play::dice::FALLS_AFTER;
 use kingboard::play::event::{DiceEvent, Event};
-use kingboard::play::sealed::{Scheme, Secret, Throw};
-use kingboard::service::ask::{Ask, GamesFilter, RecordFormat, Request, SideWish};
-use kingboard::service::challenge::Offer;
-use kingboard::service::dice::Wish;
+use kingboard::play::sealed::{RollInput, Scheme, Secret};
+use kingboard::service::ask::{Action, GamesFilter, RecordFormat, Request, SideChoice};
+use kingboard::service::challenge::NewChallenge;
+use kingboard::service::dice::DiceAction;
 use kingboard::service::reply::Reply;
-use kingboard::service::settings::Setting;
-use kingboard::service::standing::Standing;
+use kingboard::service::settings::Preference;
+use kingboard::service::standing::Access;
 use kingboard::service::{Env, GameId, Ply, Record, Service, takeback, time};
 use kingboard::store::Store;
 use tempfile::TempDir;
@@ -42,15 +42,15 @@ impl Desk {
             dir,
             table: Table::on(store),
         };
-        let offer = Offer {
+        let offer = NewChallenge {
             opponent: Some(person("Ben")),
-            side: SideWish::Seat(0),
+            side: SideChoice::Seat(0),
             options: options.parse().unwrap(),
             clock: clock.map(str::to_owned),
-            ..Offer::default()
+            ..NewChallenge::default()
         };
-        assert_eq!(desk.table.ask("Ann", Ask::Challenge(offer)), "");
-        assert_eq!(desk.table.ask("Ben", Ask::Accept(ID)), "");
+        assert_eq!(desk.table.ask("Ann", Action::Challenge(offer)), "");
+        assert_eq!(desk.table.ask("Ben", Action::Accept(ID)), "");
         desk.table.told();
         desk
     }
@@ -85,7 +85,7 @@ impl Desk {
         let step = game.steps().last().unwrap();
         let ply = game.ply();
         let before = game.setup_at(Ply(ply.0 - 1)).unwrap();
-        let throw = Throw {
+        let throw = RollInput {
             scheme: sealed.seal().scheme,
             game: ID,
             number: sealed.rolls() + 1,
@@ -133,31 +133,31 @@ impl Desk {
     }
 
     fn roll(&mut self, who: &str) -> String {
-        let roll = Wish::Roll {
+        let roll = DiceAction::Roll {
             game: None,
             seen: None,
         };
-        self.table.ask(who, Ask::Dice(roll))
+        self.table.ask(who, Action::Dice(roll))
     }
 
     fn enter(&mut self, who: &str, faces: &str) -> String {
         let faces = faces.to_owned();
         self.table
-            .ask(who, Ask::Dice(Wish::Enter { game: None, faces }))
+            .ask(who, Action::Dice(DiceAction::Enter { game: None, faces }))
     }
 
-    fn dice(&mut self, who: &str, wish: Wish) -> String {
-        self.table.ask(who, Ask::Dice(wish))
+    fn dice(&mut self, who: &str, wish: DiceAction) -> String {
+        self.table.ask(who, Action::Dice(wish))
     }
 
     /// Asks, and nothing is delivered.
-    fn asks(&mut self, who: &str, ask: Ask) -> Vec<Reply> {
+    fn asks(&mut self, who: &str, ask: Action) -> Vec<Reply> {
         let request = Request {
             who: person(who),
             place: self.table.place.clone(),
-            message: "test:7".to_owned(),
-            standing: Standing::default(),
-            ask,
+            source: "test:7".to_owned(),
+            access: Access::default(),
+            action: ask,
         };
         let env = self.table.env();
         self.table.service.handle(&request, &env)
@@ -167,7 +167,7 @@ impl Desk {
     fn waits(&mut self, time: i64) -> String {
         self.table.pass(time);
         self.table.ticks();
-        self.table.ask("Eve", Ask::Help);
+        self.table.ask("Eve", Action::Help);
         self.table.told()
     }
 }
@@ -196,7 +196,7 @@ fn an_attack_waits_for_the_defender_to_roll() {
         assert!(!refused.is_empty() && desk.rolled().is_empty(), "{refused}");
     }
     contains(&desk.table.ask("Ann", press.clone()), "it is Ben who rolls");
-    let play = |text: &str| Ask::Play {
+    let play = |text: &str| Action::Play {
         game: None,
         text: text.to_owned(),
     };
@@ -208,7 +208,7 @@ fn an_attack_waits_for_the_defender_to_roll() {
         &desk.table.ask("Ben", play("A8-A7")),
         "still to fall: Ben may",
     );
-    let back = Ask::Takeback(takeback::Wish::Ask(None));
+    let back = Action::Takeback(takeback::TakebackAction::Ask(None));
     contains(&desk.table.ask("Ann", back), "still to fall");
     assert_eq!(desk.table.ask("Ben", press.clone()), "");
     assert_eq!(desk.rolled(), std::slice::from_ref(&expected), "as sealed");
@@ -224,16 +224,16 @@ fn an_attack_waits_for_the_defender_to_roll() {
 fn what_is_awaited_is_seen_wherever_one_looks() {
     let mut desk = Desk::new("interactive", Some("3d"));
     desk.attacks();
-    let board = desk.table.asked("Ben", Ask::Board(None)).remove(0);
+    let board = desk.table.asked("Ben", Action::Board(None)).remove(0);
     contains(&board.text.plain(), "Ben, roll to defend!");
     assert_eq!(labels(&board)[0], ROLL);
-    let inbox = desk.table.ask("Ben", Ask::Games(GamesFilter::Mine));
+    let inbox = desk.table.ask("Ben", Action::Games(GamesFilter::Mine));
     contains(&inbox, "dice in the air");
-    let here = desk.table.ask("Eve", Ask::Games(GamesFilter::Here));
+    let here = desk.table.ask("Eve", Action::Games(GamesFilter::Here));
     contains(&here, "Ben");
-    let words = Ask::Describe {
+    let words = Action::Describe {
         game: None,
-        part: kingboard::service::ask::Part::All,
+        part: kingboard::service::ask::ReadOutPart::All,
     };
     println!("{inbox}\n{here}\n{}", desk.table.ask("Ben", words));
 }
@@ -262,7 +262,7 @@ fn neither_a_restart_nor_a_crash_changes_the_roll_or_tells_it_twice() {
     for crashes in 0..4 {
         let mut desk = Desk::new("interactive", Some("3d"));
         desk.opens();
-        let play = Ask::Play {
+        let play = Action::Play {
             game: None,
             text: ATTACK.to_owned(),
         };
@@ -271,11 +271,11 @@ fn neither_a_restart_nor_a_crash_changes_the_roll_or_tells_it_twice() {
             desk.restart();
         }
         let expected = desk.sealed_roll();
-        let roll = Wish::Roll {
+        let roll = DiceAction::Roll {
             game: Some(ID),
             seen: None,
         };
-        assert_eq!(desk.asks("Ben", Ask::Dice(roll)), []);
+        assert_eq!(desk.asks("Ben", Action::Dice(roll)), []);
         if crashes & 2 > 0 {
             desk.restart();
         }
@@ -301,7 +301,8 @@ fn no_clock_runs_while_dice_are_in_the_air() {
         let left = |desk: &Desk, seat: Seat, later: i64| {
             let game = desk.game();
             let now = kingboard::service::Timestamp(game.changed().0 + later);
-            game.time_left(seat, &Times::default(), now).unwrap()
+            game.time_left(seat, &TimeExclusions::default(), now)
+                .unwrap()
         };
         let control = desk.game().clocks().unwrap().control();
         let stood = [Seat::FIRST, Seat::SECOND].map(|seat| left(&desk, seat, 0));
@@ -310,7 +311,7 @@ fn no_clock_runs_while_dice_are_in_the_air() {
             [Seat::FIRST, Seat::SECOND].map(|seat| left(&desk, seat, 99 * DAY))
         );
         assert_eq!(desk.game().ticking(), None);
-        assert_eq!(desk.game().deadline(&Times::default()), None);
+        assert_eq!(desk.game().deadline(&TimeExclusions::default()), None);
         let waited = if options == "own-dice" {
             30 * DAY
         } else {
@@ -345,20 +346,21 @@ fn a_pause_puts_the_fall_off_and_loses_no_roll() {
     let press = button(&desk.attacks(), ROLL);
     let expected = desk.sealed_roll();
     desk.table
-        .ask("Ann", Ask::Time(time::Wish::OfferPause(None)));
+        .ask("Ann", Action::Time(time::ClockAction::OfferPause(None)));
     let (game, seen, accept) = (None, None, true);
     desk.table.ask(
         "Ben",
-        Ask::Time(time::Wish::AnswerPause { game, seen, accept }),
+        Action::Time(time::ClockAction::AnswerPause { game, seen, accept }),
     );
     contains(&desk.table.told(), "paused");
     let refused = desk.table.ask("Ben", press.clone());
     assert!(!refused.is_empty() && desk.rolled().is_empty(), "{refused}");
     assert_eq!(desk.waits(3 * FALLS_AFTER), "");
-    let board = desk.table.ask("Ben", Ask::Board(None));
+    let board = desk.table.ask("Ben", Action::Board(None));
     contains(&board, "do not fall by themselves");
     assert_eq!(
-        desk.table.ask("Ann", Ask::Time(time::Wish::Resume(None))),
+        desk.table
+            .ask("Ann", Action::Time(time::ClockAction::Resume(None))),
         ""
     );
     contains(&desk.table.told(), "Ben, roll to defend!");
@@ -372,18 +374,18 @@ fn a_game_can_be_left_while_dice_are_in_the_air() {
     for who in ["Ann", "Ben"] {
         let mut desk = Desk::new("interactive", Some("3d"));
         let press = button(&desk.attacks(), ROLL);
-        let words = Wish::Words {
+        let words = DiceAction::Words {
             game: Some(ID),
             text: "too late".to_owned(),
         };
-        contains(&desk.table.ask(who, Ask::Dice(words)), "still to fall");
-        let plan = kingboard::service::plan::Wish::Add {
+        contains(&desk.table.ask(who, Action::Dice(words)), "still to fall");
+        let plan = kingboard::service::plan::PlanAction::Add {
             game: Some(ID),
             text: "A8-A7".to_owned(),
         };
-        let planned = desk.table.ask(who, Ask::Plan(plan));
+        let planned = desk.table.ask(who, Action::Plan(plan));
         assert!(!planned.contains(": ."), "{planned}");
-        let resign = Ask::Resign {
+        let resign = Action::Resign {
             game: Some(ID),
             sure: true,
         };
@@ -463,9 +465,9 @@ fn a_typo_in_ones_own_dice_is_mended_by_consent() {
     let mut desk = Desk::new("own-dice", Some("3d"));
     desk.attacks();
     assert_eq!(desk.enter("Ben", "5 2"), "");
-    let ask = || Ask::Takeback(takeback::Wish::Ask(None));
+    let ask = || Action::Takeback(takeback::TakebackAction::Ask(None));
     let yes = || {
-        Ask::Takeback(takeback::Wish::Answer {
+        Action::Takeback(takeback::TakebackAction::Answer {
             game: None,
             seen: None,
             accept: true,
@@ -504,23 +506,26 @@ fn dice_in_the_air_fall_where_their_game_goes_on() {
 fn a_new_seal_is_agreed_upon() {
     let mut desk = Desk::new("active", None);
     let old = desk.secret();
-    let answer = |accept| Wish::AnswerRenewal {
+    let answer = |accept| DiceAction::AnswerRenewal {
         game: None,
         seen: None,
         accept,
     };
-    contains(&desk.dice("Ann", Wish::Renew(None)), "decided no roll yet");
+    contains(
+        &desk.dice("Ann", DiceAction::Renew(None)),
+        "decided no roll yet",
+    );
     contains(
         &desk.dice("Ann", answer(true)),
         "Nobody proposes a new seal",
     );
     desk.attacks();
-    assert_eq!(desk.dice("Ann", Wish::Renew(None)), "");
+    assert_eq!(desk.dice("Ann", DiceAction::Renew(None)), "");
     let offer = desk.table.messages();
     assert_eq!(offer[0].notify, [person("Ben").id]);
     let (yes, no) = ("Open and seal anew", "Keep the seal");
     contains(
-        &desk.dice("Ann", Wish::Renew(None)),
+        &desk.dice("Ann", DiceAction::Renew(None)),
         "proposed a new seal already",
     );
     contains(&desk.dice("Ann", answer(true)), "your opponent to answer");
@@ -532,9 +537,9 @@ fn a_new_seal_is_agreed_upon() {
     );
     // Both at once are agreed.
     desk.table.dice(3, 4);
-    assert_eq!(desk.dice("Ben", Wish::Renew(None)), "");
+    assert_eq!(desk.dice("Ben", DiceAction::Renew(None)), "");
     let late = button(&desk.table.messages(), yes);
-    assert_eq!(desk.dice("Ann", Wish::Renew(None)), "");
+    assert_eq!(desk.dice("Ann", DiceAction::Renew(None)), "");
     let told = desk.table.told();
     assert!(!told.contains(&old.hex()), "it is for who checks");
     let new = desk.secret();
@@ -552,7 +557,7 @@ fn a_new_seal_is_agreed_upon() {
     assert_eq!(sealed.seals()[0].secret, Some(old));
     assert_eq!((sealed.rolls(), sealed.seal().first), (1, 2));
     assert!(sealed.seed(Seat::FIRST).is_none() && game.takes_seed(Seat::FIRST));
-    let words = Wish::Words {
+    let words = DiceAction::Words {
         game: None,
         text: "anew".to_owned(),
     };
@@ -567,9 +572,9 @@ fn a_new_seal_is_agreed_upon() {
 fn a_proposal_of_a_new_seal_waits_and_ends_with_the_next_move() {
     let mut desk = Desk::new("active", None);
     desk.attacks();
-    desk.dice("Ann", Wish::Renew(None));
+    desk.dice("Ann", DiceAction::Renew(None));
     contains(
-        &desk.table.ask("Ben", Ask::Board(None)),
+        &desk.table.ask("Ben", Action::Board(None)),
         "Ben, do you agree?",
     );
     let mover = desk.table.mover();
@@ -584,14 +589,14 @@ fn a_proposal_of_a_new_seal_waits_and_ends_with_the_next_move() {
     let mut desk = Desk::new("interactive", None);
     desk.attacks();
     let before = desk.game();
-    contains(&desk.dice("Ben", Wish::Renew(None)), "still to fall");
-    let words = Wish::Words {
+    contains(&desk.dice("Ben", DiceAction::Renew(None)), "still to fall");
+    let words = DiceAction::Words {
         game: None,
         text: "luck".to_owned(),
     };
     assert!(!desk.dice("Ben", words).is_empty());
     assert_eq!(desk.game().version(), before.version());
-    let unsealed = Desk::new("own-dice", None).dice("Ann", Wish::Renew(None));
+    let unsealed = Desk::new("own-dice", None).dice("Ann", DiceAction::Renew(None));
     contains(&unsealed, "not sealed");
 }
 
@@ -599,9 +604,9 @@ fn a_proposal_of_a_new_seal_waits_and_ends_with_the_next_move() {
 fn a_lost_secret_can_be_replaced_by_agreement_and_throws_nothing() {
     let desk = Desk::new("interactive", None);
     let mut game = desk.game();
-    let lost = Means {
-        luck: Luck::Fresh,
-        ..Means::default()
+    let lost = DecideInput {
+        dice_source: DiceSource::Fresh,
+        ..DecideInput::default()
     };
     let env = Env {
         now: game.changed(),
@@ -628,10 +633,12 @@ fn a_lost_secret_can_be_replaced_by_agreement_and_throws_nothing() {
     ));
     assert_eq!(game.sealed().unwrap().seals()[0].secret, None);
     for (nth, mv) in OPENING.split(' ').enumerate() {
-        let play = Command::Play(kingboard::play::command::Choice::Typed(mv.to_owned()));
+        let play = Command::Play(kingboard::play::command::MoveChoice::Typed(mv.to_owned()));
         happens(&mut game, if nth % 2 == 0 { &ann } else { &ben }, &play).unwrap();
     }
-    let attack = Command::Play(kingboard::play::command::Choice::Typed(ATTACK.to_owned()));
+    let attack = Command::Play(kingboard::play::command::MoveChoice::Typed(
+        ATTACK.to_owned(),
+    ));
     let refused = happens(&mut game, &ann, &attack);
     assert_eq!(refused, Err(Refusal::Dice(DiceRefusal::SecretLost)));
 }
@@ -647,11 +654,11 @@ fn a_challenge_is_accepted_with_words_for_the_dice() {
     ] {
         let mut desk = Desk::new("active", None);
         desk.table.challenge("Ann", Some("Ben"), "active");
-        let wish = Wish::Accept {
+        let wish = DiceAction::Accept {
             game: GameId(2),
             words: words.to_owned(),
         };
-        assert_eq!(desk.asks("Ben", Ask::Dice(wish)), []);
+        assert_eq!(desk.asks("Ben", Action::Dice(wish)), []);
         let log = desk.store().load(GameId(2)).unwrap();
         let game = Game::from_log(GameId(2), &log).unwrap();
         assert_eq!(game.sealed().unwrap().seed(Seat::SECOND), Some(seed));
@@ -663,7 +670,7 @@ fn words_are_kept_as_they_are_shown_and_do_not_pass_for_a_message() {
     let mut desk = Desk::new("active", None);
     let mut says = |text: &str| {
         let (game, text) = (None, text.to_owned());
-        let replies = desk.asks("Ann", Ask::Dice(Wish::Words { game, text }));
+        let replies = desk.asks("Ann", Action::Dice(DiceAction::Words { game, text }));
         let seed = desk
             .game()
             .sealed()
@@ -691,15 +698,15 @@ fn the_odds_are_seen_before_the_dice_are_thrown_whoever_throws_them() {
     for options in ["active", "interactive", "own-dice"] {
         let mut desk = Desk::new(options, None);
         desk.opens();
-        let all = Setting::from_codes("confirm", "all").unwrap();
-        desk.table.ask("Ann", Ask::Settings(vec![all]));
-        let play = Ask::Play {
+        let all = Preference::from_codes("confirm", "all").unwrap();
+        desk.table.ask("Ann", Action::Settings(vec![all]));
+        let play = Action::Play {
             game: None,
             text: ATTACK.to_owned(),
         };
         let preview = desk.table.asked("Ann", play).remove(0);
         assert!(
-            preview.picture.is_some() && preview.beside.len() == 1,
+            preview.picture.is_some() && preview.more_pictures.len() == 1,
             "{options}"
         );
         contains(&preview.text.plain(), "15");
@@ -714,25 +721,25 @@ fn plans_go_on_when_the_dice_have_fallen_later() {
     for (faces, answer) in [("6 1", Some("Ben plays A8-A7.")), ("1 6", None)] {
         let mut desk = Desk::new("own-dice", None);
         desk.opens();
-        let plan = kingboard::service::plan::Wish::Add {
+        let plan = kingboard::service::plan::PlanAction::Add {
             game: Some(ID),
             text: "F6xG7 A8-A7\nF6xG7 fails, A2-A3, C9-C8 ".to_owned(),
         };
-        println!("{}", desk.table.ask("Ben", Ask::Plan(plan)));
+        println!("{}", desk.table.ask("Ben", Action::Plan(plan)));
         desk.table.plays("Ann", ATTACK);
         // Something happens while the dice are in the air, and the plan is looked at.
-        desk.table.ask("Ann", Ask::OfferDraw(None));
-        let decline = Ask::AnswerDraw {
+        desk.table.ask("Ann", Action::OfferDraw(None));
+        let decline = Action::AnswerDraw {
             game: None,
             seen: None,
             accept: false,
         };
         desk.table.ask("Ben", decline);
-        let shown = kingboard::service::plan::Wish::Add {
+        let shown = kingboard::service::plan::PlanAction::Add {
             game: Some(ID),
             text: String::new(),
         };
-        println!("{}", desk.table.ask("Ben", Ask::Plan(shown)));
+        println!("{}", desk.table.ask("Ben", Action::Plan(shown)));
         desk.table.told();
         assert_eq!(desk.enter("Ann", faces), "");
         let told = desk.table.told();

@@ -2,7 +2,7 @@
 //! dice reads. Moves are counted in one way wherever a number of them stands.
 
 use kingboard::scene::Mark;
-use kingboard::service::ask::{Ask, RecordFormat, Walk};
+use kingboard::service::ask::{Action, RecordFormat, ReviewPage};
 use kingboard::service::plan;
 use kingboard::service::privacy;
 use kingboard::service::reply::{Reply, Span};
@@ -37,7 +37,7 @@ fn wander(table: &mut Table, moves: usize) {
 /// The page of a review that is asked for so.
 fn page(table: &mut Table, at: &str) -> Reply {
     let at = Some(at.to_owned());
-    let ask = Ask::BeginReview {
+    let ask = Action::BeginReview {
         game: Some(ONE),
         at,
     };
@@ -54,11 +54,11 @@ fn number(name: &str) -> u32 {
 
 /// The names of all moves, as the list of a review has them.
 fn listed(table: &mut Table) -> Vec<String> {
-    let list = Walk {
+    let list = ReviewPage {
         list: true,
-        ..Walk::of(ONE)
+        ..ReviewPage::of(ONE)
     };
-    let list = table.ask("Ann", Ask::Review(list));
+    let list = table.ask("Ann", Action::Review(list));
     let lines = list.lines().skip(1);
     let names = lines.filter_map(|line| Some(line.split_once(" 2026-")?.0.to_owned()));
     names.collect()
@@ -102,7 +102,7 @@ fn header_page_alt_text_list_and_jump_count_moves_alike_in_all_games() {
                 "{jumped}"
             );
         }
-        let board = table.asked("Ann", Ask::Board(Some(ONE))).remove(0);
+        let board = table.asked("Ann", Action::Board(Some(ONE))).remove(0);
         let head = format!("{} #1 · move {total}\n", kind.spec().title);
         assert!(
             board.text.plain().starts_with(&head),
@@ -116,7 +116,11 @@ fn header_page_alt_text_list_and_jump_count_moves_alike_in_all_games() {
             beyond.contains(&format!("`1` to `{total}`").replace('`', "")),
             "{beyond}"
         );
-        let sheet = table.service.sheet(ONE, Some("start")).unwrap().unwrap();
+        let sheet = table
+            .service
+            .game_sheet(ONE, Some("start"))
+            .unwrap()
+            .unwrap();
         assert_eq!(sheet.picture.unwrap().scene.caption.last, "");
     }
 }
@@ -127,14 +131,14 @@ fn two_games_at_one_table_are_told_apart_by_each_message() {
     let first = table.start("Ann", "Ben", "");
     let second = table.start("Ann", "Cyn", "");
     for (game, other) in [(first, "Ben"), (second, "Cyn")] {
-        let play = |text: &str| Ask::Play {
+        let play = |text: &str| Action::Play {
             game: Some(game),
             text: text.to_owned(),
         };
         let head = |moves: u32| format!("King’s Mate {game} · move {moves}\n");
         table.ask("Ann", play("D2-D3"));
         assert!(table.told().starts_with(&head(1)));
-        table.ask("Ann", Ask::OfferDraw(Some(game)));
+        table.ask("Ann", Action::OfferDraw(Some(game)));
         let told = table.told();
         assert!(
             told.starts_with(&head(1)) && told.contains("offers a draw"),
@@ -144,15 +148,15 @@ fn two_games_at_one_table_are_told_apart_by_each_message() {
         table.told();
         table.ask("Ann", play("D3-D4"));
         assert!(table.told().starts_with(&head(2)));
-        let ask = kingboard::service::takeback::Wish::Ask(Some(game));
-        table.ask("Ann", Ask::Takeback(ask));
+        let ask = kingboard::service::takeback::TakebackAction::Ask(Some(game));
+        table.ask("Ann", Action::Takeback(ask));
         let told = table.told();
         assert!(
             told.starts_with(&head(2)) && told.contains("take back"),
             "{told}"
         );
         let game = Some(game);
-        table.ask("Ann", Ask::Resign { game, sure: true });
+        table.ask("Ann", Action::Resign { game, sure: true });
         let told = table.told();
         assert!(
             told.starts_with(&head(2)) && told.contains("wins"),
@@ -171,7 +175,7 @@ fn where_one_board_is_shown_at_a_time_a_game_is_named_only_beside_another() {
     table.start("Ann", "Ben", "");
     let game = Some(first);
     let text = "D8-D7".to_owned();
-    table.ask("Ben", Ask::Play { game, text });
+    table.ask("Ben", Action::Play { game, text });
     let told = table.told();
     assert!(
         told.starts_with("King’s Mate #1 · move 1\nBen plays D8-D7."),
@@ -226,7 +230,7 @@ fn no_board_and_no_start_shows_seals_secrets_or_names_of_messages() {
     let mut told = vec![table.told()];
     wander(&mut table, 30);
     let game = Some(ONE);
-    table.ask("Ann", Ask::Resign { game, sure: true });
+    table.ask("Ann", Action::Resign { game, sure: true });
     told.push(table.told());
     for text in told {
         assert!(!holds_proof(&text), "{text}");
@@ -237,7 +241,7 @@ fn no_board_and_no_start_shows_seals_secrets_or_names_of_messages() {
 fn a_plan_that_stands_does_not_say_again_how_plans_are_written() {
     let mut table = Table::game("");
     let add = |text: &str| {
-        Ask::Plan(plan::Wish::Add {
+        Action::Plan(plan::PlanAction::Add {
             game: None,
             text: text.to_owned(),
         })
@@ -254,7 +258,7 @@ fn what_is_kept_links_the_page_that_whoever_runs_the_bot_names() {
     table.service = Service::new(Store::in_memory().unwrap())
         .with_privacy_page(Some("https://example.org/privacy".to_owned()));
     table.start("Ann", "Ben", "");
-    let shown = table.asked("Ann", Ask::Privacy(privacy::Wish::Show));
+    let shown = table.asked("Ann", Action::Privacy(privacy::PrivacyAction::Show));
     let links = |span: &Span| matches!(span, Span::Page { address, .. } if address == "https://example.org/privacy");
     assert!(shown[0].text.0.iter().any(links), "{:?}", shown[0].text);
 }
@@ -262,7 +266,7 @@ fn what_is_kept_links_the_page_that_whoever_runs_the_bot_names() {
 #[test]
 fn lists_in_the_rules_are_lists() {
     let mut table = Table::new();
-    let rules = |kind| Ask::Rules {
+    let rules = |kind| Action::Rules {
         kind: Some(kind),
         topic: None,
     };

@@ -6,19 +6,19 @@ use kingboard::game::chance::{Dice, Roll};
 use kingboard::game::seat::Seat;
 use kingboard::game::text::MoveText;
 use kingboard::play::Game;
-use kingboard::play::decide::Luck;
+use kingboard::play::decide::DiceSource;
 use kingboard::play::event::{DiceEvent, Entry, Event};
 use kingboard::play::record::Record;
-use kingboard::play::sealed::{Scheme, Secret, Throw, seed};
+use kingboard::play::sealed::{RollInput, Scheme, Secret, seed};
 use kingboard::play::summary::Stage;
-use kingboard::service::ask::{Ask, RecordFormat, Request};
-use kingboard::service::challenge::Offer;
+use kingboard::service::ask::{Action, RecordFormat, Request};
+use kingboard::service::challenge::NewChallenge;
 use kingboard::service::dice;
 use kingboard::service::relations;
-use kingboard::service::standing::Standing;
+use kingboard::service::standing::Access;
 use kingboard::service::takeback;
 use kingboard::service::{Env, GameId, GameKind, Ply, Timestamp};
-use kingboard::store::{Owed, Store, StoreError};
+use kingboard::store::{SideEffects, Store, StoreError};
 use serde_json::json;
 use tempfile::TempDir;
 
@@ -57,7 +57,7 @@ impl Sealed {
     /// The game has begun.
     fn begun() -> Self {
         let mut sealed = Self::offered();
-        sealed.asks("Ben", Ask::Accept(ONE));
+        sealed.asks("Ben", Action::Accept(ONE));
         sealed
     }
 
@@ -92,14 +92,14 @@ impl Sealed {
     }
 
     /// Asks by a message that has a name.
-    fn asks(&mut self, who: &str, ask: Ask) -> String {
+    fn asks(&mut self, who: &str, ask: Action) -> String {
         self.messages += 1;
         let request = Request {
             who: person(who),
             place: self.table.place.clone(),
-            message: format!("test:{}", self.messages),
-            standing: Standing::default(),
-            ask,
+            source: format!("test:{}", self.messages),
+            access: Access::default(),
+            action: ask,
         };
         let env = self.table.env();
         let replies = self.table.service.handle(&request, &env);
@@ -109,12 +109,12 @@ impl Sealed {
 
     fn plays(&mut self, who: &str, mv: &str) -> String {
         let text = mv.to_owned();
-        self.asks(who, Ask::Play { game: None, text })
+        self.asks(who, Action::Play { game: None, text })
     }
 
     fn resigns(&mut self, who: &str) -> String {
         let game = None;
-        self.asks(who, Ask::Resign { game, sure: true })
+        self.asks(who, Action::Resign { game, sure: true })
     }
 }
 
@@ -125,7 +125,7 @@ pub(crate) fn due(game: &Game, mv: &str, secret: &Secret) -> Roll {
         .into_iter()
         .zip([Seat::FIRST, Seat::SECOND])
         .map(|(side, seat)| (side, dice.seed(seat).map(str::to_owned)));
-    let throw = Throw {
+    let throw = RollInput {
         scheme: dice.seal().scheme,
         game: dice.seal().game,
         number: dice.rolls() + 1,
@@ -173,7 +173,7 @@ fn dice_are_sealed_with_the_challenge_and_both_players_add_to_them_afterwards() 
     assert!(told.contains(&commitment.to_string()), "{told}");
     assert!(!told.contains(&secret.hex()));
 
-    sealed.asks("Ben", Ask::Accept(ONE));
+    sealed.asks("Ben", Action::Accept(ONE));
     let game = sealed.game();
     let dice = game.sealed().unwrap();
     assert_eq!(
@@ -231,7 +231,7 @@ fn words_are_fixed_by_ones_own_first_move_long_before_any_dice_fall() {
 /// What somebody adds to the dice, as typed.
 fn adds(sealed: &mut Sealed, who: &str, words: &str) -> String {
     let (game, text) = (None, words.to_owned());
-    sealed.asks(who, Ask::Dice(dice::Wish::Words { game, text }))
+    sealed.asks(who, Action::Dice(dice::DiceAction::Words { game, text }))
 }
 
 /// What closes words until they are opened: their SHA-256, by a program that is not ours.
@@ -243,13 +243,13 @@ fn closed_words_are_opened_after_ones_own_first_move_and_before_the_first_attack
     let mut sealed = Sealed::begun();
     sealed.table.told();
     assert_eq!(adds(&mut sealed, "Ann", CLOSED), "");
-    sealed.table.ask("Eve", Ask::Help);
+    sealed.table.ask("Eve", Action::Help);
     let told = sealed.table.told();
     assert!(told.contains("Ann adds closed words"), "{told}");
     for (mv, who) in BEFORE.split(' ').zip(["Ann", "Ben"].into_iter().cycle()) {
         assert_eq!(sealed.plays(who, mv), "", "{mv}");
     }
-    let verify = sealed.asks("Eve", Ask::Verify(Some(ONE)));
+    let verify = sealed.asks("Eve", Action::Verify(Some(ONE)));
     assert!(
         verify.contains(&format!("White adds closed words: {CLOSED}.")),
         "{verify}"
@@ -301,14 +301,14 @@ fn a_move_that_is_taken_back_does_not_free_the_words_again() {
     let mut sealed = Sealed::begun();
     assert_eq!(adds(&mut sealed, "Ann", "eight cats"), "");
     assert_eq!(sealed.plays("Ann", "B2-B3"), "");
-    let ask = takeback::Wish::Ask(None);
-    assert_eq!(sealed.asks("Ann", Ask::Takeback(ask)), "");
-    let answer = takeback::Wish::Answer {
+    let ask = takeback::TakebackAction::Ask(None);
+    assert_eq!(sealed.asks("Ann", Action::Takeback(ask)), "");
+    let answer = takeback::TakebackAction::Answer {
         game: None,
         seen: None,
         accept: true,
     };
-    assert_eq!(sealed.asks("Ben", Ask::Takeback(answer)), "");
+    assert_eq!(sealed.asks("Ben", Action::Takeback(answer)), "");
     assert_eq!(sealed.game().ply(), Ply(0));
     let said = adds(&mut sealed, "Ann", "nine cats");
     assert!(said.contains("too late"), "{said}");
@@ -365,7 +365,7 @@ fn the_dice_are_what_follows_from_the_secret_whatever_the_moment_and_the_machine
 fn another_secret_seed_move_or_number_gives_another_roll() {
     let sealed = Sealed::before_the_attack();
     let game = sealed.game();
-    let throw = Throw {
+    let throw = RollInput {
         scheme: Scheme::NOW,
         game: ONE,
         number: 1,
@@ -383,31 +383,31 @@ fn another_secret_seed_move_or_number_gives_another_roll() {
     assert_eq!(was.faces().len(), 30, "faces go on in a second block");
     assert_ne!(was, throw.roll(&Secret::new([2; 32]), many));
     let others = [
-        Throw {
+        RollInput {
             scheme: Scheme::UntilRoll,
             ..throw.clone()
         },
-        Throw {
+        RollInput {
             game: GameId(2),
             ..throw.clone()
         },
-        Throw {
+        RollInput {
             number: 2,
             ..throw.clone()
         },
-        Throw {
+        RollInput {
             seeds: vec![("white", None), ("black", Some("a".to_owned()))],
             ..throw.clone()
         },
-        Throw {
+        RollInput {
             ply: Ply(10),
             ..throw.clone()
         },
-        Throw {
+        RollInput {
             position: "another".to_owned(),
             ..throw.clone()
         },
-        Throw {
+        RollInput {
             mv: MoveText::new("B5xC6"),
             ..throw.clone()
         },
@@ -467,16 +467,16 @@ fn however_a_game_ends_its_secret_is_opened_with_it_and_kept_nowhere_else() {
         }),
         ("agreement", |sealed| {
             assert_eq!(sealed.plays("Ann", "G3-G4"), "");
-            assert_eq!(sealed.asks("Ann", Ask::OfferDraw(None)), "");
+            assert_eq!(sealed.asks("Ann", Action::OfferDraw(None)), "");
             let (game, seen) = (None, None);
             let accept = true;
             assert_eq!(
-                sealed.asks("Ben", Ask::AnswerDraw { game, seen, accept }),
+                sealed.asks("Ben", Action::AnswerDraw { game, seen, accept }),
                 ""
             );
         }),
         ("called off", |sealed| {
-            assert_eq!(sealed.asks("Ann", Ask::Abort(None)), "");
+            assert_eq!(sealed.asks("Ann", Action::Abort(None)), "");
         }),
     ];
     for (name, end) in ends {
@@ -493,7 +493,7 @@ fn however_a_game_ends_its_secret_is_opened_with_it_and_kept_nowhere_else() {
             "{name}"
         );
         assert_eq!(sealed.store().secret(ONE).unwrap(), None, "{name}");
-        sealed.table.ask("Eve", Ask::Help);
+        sealed.table.ask("Eve", Action::Help);
         let told = sealed.table.told();
         assert!(
             !told.contains(&secret.hex()),
@@ -504,7 +504,10 @@ fn however_a_game_ends_its_secret_is_opened_with_it_and_kept_nowhere_else() {
 
 #[test]
 fn a_challenge_that_comes_to_nothing_leaves_no_secret() {
-    for (who, ask) in [("Ben", Ask::Decline(ONE)), ("Ann", Ask::Withdraw(ONE))] {
+    for (who, ask) in [
+        ("Ben", Action::Decline(ONE)),
+        ("Ann", Action::Withdraw(ONE)),
+    ] {
         let mut sealed = Sealed::offered();
         assert_eq!(sealed.asks(who, ask), "");
         assert_eq!(sealed.store().secret(ONE).unwrap(), None);
@@ -517,15 +520,15 @@ fn every_game_of_a_standing_challenge_and_a_rematch_has_a_seal_of_its_own() {
     let mut sealed = Sealed::offered();
     sealed.table.asked(
         "Ann",
-        Ask::Challenge(Offer {
+        Action::Challenge(NewChallenge {
             options: "active".parse().unwrap(),
             games: Some("3".to_owned()),
-            ..Offer::default()
+            ..NewChallenge::default()
         }),
     );
-    assert_eq!(sealed.asks("Ben", Ask::Accept(GameId(2))), "");
+    assert_eq!(sealed.asks("Ben", Action::Accept(GameId(2))), "");
     assert_eq!(sealed.resigns("Ben"), "");
-    assert_eq!(sealed.asks("Ben", Ask::Rematch(GameId(2))), "");
+    assert_eq!(sealed.asks("Ben", Action::Rematch(GameId(2))), "");
     let mut seals = Vec::new();
     for number in 1..=4 {
         let log = sealed.store().load(GameId(number)).unwrap();
@@ -544,9 +547,9 @@ fn every_game_of_a_standing_challenge_and_a_rematch_has_a_seal_of_its_own() {
 #[test]
 fn a_friend_who_takes_up_all_challenges_adds_nothing_unasked() {
     let mut sealed = Sealed::offered();
-    sealed.asks("Ben", Ask::Decline(ONE));
-    let friend = relations::Wish::Befriend(Some(person("Ann")));
-    sealed.asks("Ben", Ask::Relate(friend));
+    sealed.asks("Ben", Action::Decline(ONE));
+    let friend = relations::RelationAction::Befriend(Some(person("Ann")));
+    sealed.asks("Ben", Action::Relation(friend));
     sealed.table.challenge("Ann", Some("Ben"), "active");
     let log = sealed.store().load(GameId(2)).unwrap();
     let game = Game::from_log(GameId(2), &log).unwrap();
@@ -564,9 +567,9 @@ fn a_seal_for_another_number_is_not_stored() {
     let sealed = Sealed::offered();
     let log = sealed.log();
     let secret = sealed.secret();
-    let owed = Owed {
+    let owed = SideEffects {
         secret: Some(&secret),
-        ..Owed::default()
+        ..SideEffects::default()
     };
     let summary = |id| Game::from_log(id, &log).unwrap().summary();
     assert_eq!(store.create(&log, summary, owed).unwrap(), ONE);
@@ -595,7 +598,7 @@ fn nothing_that_is_printed_for_us_shows_a_secret() {
         format!("{secret:?}"),
         format!("{entry:#?}"),
         format!("{env:?}"),
-        format!("{:?}", Luck::Sealed(secret)),
+        format!("{:?}", DiceSource::Sealed(secret)),
     ] {
         assert!(printed.contains("sealed"), "{printed}");
         assert!(
@@ -657,7 +660,7 @@ async fn before_the_attack(discord: &Discord) {
 }
 
 fn kept(bot: &Bot) -> (Game, Option<Secret>) {
-    let store = Store::look(&bot.home.path().join("games.db")).unwrap();
+    let store = Store::open_read_only(&bot.home.path().join("games.db")).unwrap();
     let game = Game::from_log(ONE, &store.load(ONE).unwrap()).unwrap();
     (game, store.secret(ONE).unwrap())
 }

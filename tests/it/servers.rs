@@ -1,6 +1,6 @@
 //! The compiled bot in servers: their settings, its rights in their channels, and where it is a guest.
 
-use kingboard::service::{Address, GameId, Place, PlayerId, Timestamp};
+use kingboard::service::{GameId, Place, PlayerId, Recipient, Timestamp};
 use kingboard::store::{Notice, NoticeKind, Store};
 use serde_json::{Value, json};
 
@@ -449,7 +449,7 @@ async fn who_has_left_the_server_is_not_reminded_but_waited_for() {
     let path = bot.home.path().join("games.db");
     let reminder = Notice {
         kind: NoticeKind::Reminder,
-        to: Address::Place(Place::new("discord:500:501")),
+        to: Recipient::Place(Place::new("discord:500:501")),
         whom: Some(PlayerId::new("discord:11")),
         games: vec![GameId(1)],
         detail: "0".to_owned(),

@@ -2,24 +2,24 @@
 
 use kingboard::game::grid::Perspective;
 use kingboard::scene::ThemeName;
-use kingboard::service::ask::Ask;
-use kingboard::service::language::{Language, speaking};
+use kingboard::service::ask::Action;
+use kingboard::service::language::{Language, with_language};
 use kingboard::service::reply::{Audience, Control, Picture};
-use kingboard::service::settings::{Confirm, Facing, Setting, Welcome};
+use kingboard::service::settings::{BoardOrientation, ChallengePolicy, ConfirmMoves, Preference};
 use kingboard::service::{unwire, wire};
 use kingboard::store::Store;
 
 use crate::table::{Table, person};
 
-fn all() -> Vec<Setting> {
+fn all() -> Vec<Preference> {
     ["theme", "facing", "confirm", "welcome", "language"]
         .into_iter()
-        .flat_map(Setting::of)
+        .flat_map(Preference::of)
         .collect()
 }
 
 /// The one picture that somebody is answered.
-fn shown(table: &mut Table, who: &str, ask: Ask) -> Picture {
+fn shown(table: &mut Table, who: &str, ask: Action) -> Picture {
     let mut replies = table.asked(who, ask);
     assert_eq!(replies.len(), 1);
     replies[0].picture.take().unwrap()
@@ -33,17 +33,17 @@ fn look(picture: &Picture) -> (ThemeName, Perspective) {
 fn every_choice_has_a_wire_form_and_comes_back_from_it() {
     let mut wires: Vec<String> = Vec::new();
     for setting in all() {
-        let ask = Ask::Settings(vec![setting]);
+        let ask = Action::Settings(vec![setting]);
         let id = wire(&ask).unwrap();
         assert_eq!(unwire(&id), Some(ask));
         wires.push(id);
     }
-    wires.push(wire(&Ask::Settings(Vec::new())).unwrap());
+    wires.push(wire(&Action::Settings(Vec::new())).unwrap());
     assert!(wires.contains(&"k1.set.theme.night".to_owned()));
     wires.sort();
     wires.dedup();
-    let looks = ThemeName::ALL.len() + Facing::ALL.len();
-    let manners = Confirm::ALL.len() + Welcome::ALL.len();
+    let looks = ThemeName::ALL.len() + BoardOrientation::ALL.len();
+    let manners = ConfirmMoves::ALL.len() + ChallengePolicy::ALL.len();
     let languages = Language::ALL.len() + 1;
     assert_eq!(wires.len(), looks + manners + languages + 1);
     for id in [
@@ -61,43 +61,43 @@ fn every_choice_has_a_wire_form_and_comes_back_from_it() {
 fn the_page_shows_the_choice_in_its_own_colours_and_offers_all_others() {
     let mut table = Table::new();
     for setting in all() {
-        let replies = table.asked("Ann", Ask::Settings(vec![setting]));
+        let replies = table.asked("Ann", Action::Settings(vec![setting]));
         let [page] = replies.as_slice() else {
             panic!("{replies:?}");
         };
-        assert_eq!(page.to, Audience::Asker);
-        assert!(page.replaces);
+        assert_eq!(page.audience, Audience::Asker);
+        assert!(page.replaces_source);
         assert!(
             page.text.plain().contains(&setting.label()),
             "{}",
             page.text.plain()
         );
-        let offered: Vec<(String, Ask)> = page
+        let offered: Vec<(String, Action)> = page
             .controls
             .iter()
             .flat_map(|control| match control {
                 Control::Menu { options, .. } => options.clone(),
-                Control::Button { .. } | Control::List { .. } | Control::Invite { .. } => {
+                Control::Button { .. } | Control::Select { .. } | Control::Invite { .. } => {
                     panic!("menus only")
                 }
             })
             .collect();
         // A language that was just chosen is spoken at once.
-        let language = if let Setting::Language(Some(language)) = setting {
+        let language = if let Preference::Language(Some(language)) = setting {
             language
         } else {
             Language::English
         };
-        let expected: Vec<(String, Ask)> = speaking(language, || {
+        let expected: Vec<(String, Action)> = with_language(language, || {
             all()
                 .into_iter()
-                .map(|setting| (setting.label(), Ask::Settings(vec![setting])))
+                .map(|setting| (setting.label(), Action::Settings(vec![setting])))
                 .collect()
         });
         assert_eq!(offered, expected);
         let picture = page.picture.as_ref().unwrap();
         assert!(picture.alt.contains(&picture.scene.caption.title));
-        if let Setting::Theme(theme) = setting {
+        if let Preference::Theme(theme) = setting {
             assert_eq!(picture.theme, theme);
         }
     }
@@ -106,12 +106,13 @@ fn the_page_shows_the_choice_in_its_own_colours_and_offers_all_others() {
 #[test]
 fn private_boards_look_as_who_asks_wants_them_and_posted_ones_as_the_player_to_move() {
     let mut table = Table::game("");
-    let chosen =
-        |theme, facing| Ask::Settings(vec![Setting::Theme(theme), Setting::Facing(facing)]);
-    table.ask("Ann", chosen(ThemeName::Print, Facing::Own));
-    table.ask("Ben", chosen(ThemeName::Night, Facing::First));
-    table.ask("Cid", chosen(ThemeName::Safe, Facing::Own));
-    let game = Ask::Board(Some(kingboard::service::GameId(1)));
+    let chosen = |theme, facing| {
+        Action::Settings(vec![Preference::Theme(theme), Preference::Facing(facing)])
+    };
+    table.ask("Ann", chosen(ThemeName::Print, BoardOrientation::Own));
+    table.ask("Ben", chosen(ThemeName::Night, BoardOrientation::First));
+    table.ask("Cid", chosen(ThemeName::Safe, BoardOrientation::Own));
+    let game = Action::Board(Some(kingboard::service::GameId(1)));
     for (who, expected) in [
         ("Ann", (ThemeName::Print, Perspective::HOME)),
         ("Ben", (ThemeName::Night, Perspective::HOME)),
@@ -131,7 +132,10 @@ fn private_boards_look_as_who_asks_wants_them_and_posted_ones_as_the_player_to_m
         (ThemeName::Night, Perspective::HOME),
         "Ben is to move"
     );
-    table.ask("Ben", Ask::Settings(vec![Setting::Facing(Facing::Own)]));
+    table.ask(
+        "Ben",
+        Action::Settings(vec![Preference::Facing(BoardOrientation::Own)]),
+    );
     table.told();
     assert_eq!(
         look(&shown(&mut table, "Ben", game.clone())).1,
@@ -149,7 +153,7 @@ fn private_boards_look_as_who_asks_wants_them_and_posted_ones_as_the_player_to_m
     assert_eq!(look(&posted), (ThemeName::Night, Perspective::ACROSS));
     table.ask(
         "Ben",
-        Ask::Resign {
+        Action::Resign {
             game: None,
             sure: true,
         },
@@ -170,9 +174,12 @@ fn choices_outlive_the_program_and_what_nobody_knows_counts_as_not_chosen() {
     table.start("Ann", "Ben", "");
     table.ask(
         "Ann",
-        Ask::Settings(vec![Setting::Theme(ThemeName::Contrast)]),
+        Action::Settings(vec![Preference::Theme(ThemeName::Contrast)]),
     );
-    table.ask("Ben", Ask::Settings(vec![Setting::Theme(ThemeName::Night)]));
+    table.ask(
+        "Ben",
+        Action::Settings(vec![Preference::Theme(ThemeName::Night)]),
+    );
     drop(table);
     let mut store = Store::open(&path).unwrap();
     let ben = person("Ben").id;
@@ -182,10 +189,10 @@ fn choices_outlive_the_program_and_what_nobody_knows_counts_as_not_chosen() {
         ("tempo", "slow"),
         ("", ""),
     ] {
-        store.prefer(&ben, name, value).unwrap();
+        store.save_preferences(&ben, name, value).unwrap();
     }
     let mut table = Table::on(store);
-    let board = Ask::Board(None);
+    let board = Action::Board(None);
     assert_eq!(
         look(&shown(&mut table, "Ann", board.clone())),
         (ThemeName::Contrast, Perspective::HOME)
@@ -194,6 +201,6 @@ fn choices_outlive_the_program_and_what_nobody_knows_counts_as_not_chosen() {
         look(&shown(&mut table, "Ben", board)),
         (ThemeName::Slate, Perspective::ACROSS)
     );
-    let page = table.ask("Ben", Ask::Settings(Vec::new()));
+    let page = table.ask("Ben", Action::Settings(Vec::new()));
     assert!(page.contains("Slate"), "{page}");
 }

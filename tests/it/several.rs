@@ -5,13 +5,13 @@ use kingboard::game::seat::Seat;
 use kingboard::game::text::SetupText;
 use kingboard::games::GameKind;
 use kingboard::play::Game;
-use kingboard::play::event::{Entry, Event, Terms};
-use kingboard::service::ask::{Ask, Part};
+use kingboard::play::event::{ChallengeTerms, Entry, Event};
+use kingboard::service::ask::{Action, ReadOutPart};
 use kingboard::service::challenges;
-use kingboard::service::look::Look;
+use kingboard::service::look::CloseUp;
 use kingboard::service::reply::Reply;
 use kingboard::service::{GameId, Place};
-use kingboard::store::{Owed, Store};
+use kingboard::store::{SideEffects, Store};
 
 use crate::four_rulings::table as cross;
 use crate::stars_rulings::{CORNERED, table as star};
@@ -32,7 +32,7 @@ pub(crate) fn from(kind: GameKind, options: &str, setup: &str) -> Table {
         by: person("Ann").id,
         invited: None,
         side: Some(Seat::FIRST),
-        terms: Terms::default(),
+        terms: ChallengeTerms::default(),
     }];
     for (index, name) in (0..).zip(&PEOPLE[..seats]) {
         let seat = Seat::new(index).unwrap();
@@ -47,9 +47,9 @@ pub(crate) fn from(kind: GameKind, options: &str, setup: &str) -> Table {
         .collect();
     let mut store = Store::in_memory().unwrap();
     let summary = |id| Game::from_log(id, &log).unwrap().summary();
-    store.create(&log, summary, Owed::default()).unwrap();
+    store.create(&log, summary, SideEffects::default()).unwrap();
     for name in PEOPLE {
-        store.remember(&person(name).id, name).unwrap();
+        store.save_name(&person(name).id, name).unwrap();
     }
     Table::on(store)
 }
@@ -81,8 +81,8 @@ fn told_after(table: &mut Table, who: &str, moves: &str) -> String {
 }
 
 fn what(table: &mut Table, cell: &str) -> String {
-    let part = Part::Cell(cell.to_owned());
-    table.ask("Ann", Ask::Describe { game: ONE, part })
+    let part = ReadOutPart::Cell(cell.to_owned());
+    table.ask("Ann", Action::Describe { game: ONE, part })
 }
 
 fn captions(reply: &Reply) -> &str {
@@ -105,7 +105,7 @@ fn who_wins_together_is_told_in_a_sentence() {
     let mut table = team("sPE5 nPF12", "S0 - - w - 0");
     table.ask(
         "Ann",
-        Ask::Resign {
+        Action::Resign {
             game: ONE,
             sure: true,
         },
@@ -213,7 +213,7 @@ fn who_cannot_move_in_team_play_reads_why_only_done_is_left() {
 #[test]
 fn resigning_among_several_says_what_happens_instead() {
     let sure = |table: &mut Table, who: &str| {
-        let ask = Ask::Resign {
+        let ask = Action::Resign {
             game: ONE,
             sure: false,
         };
@@ -248,7 +248,7 @@ fn reminders_and_lists_name_opponents_and_no_partner() {
     let mut four = crate::tables::begun();
     let waiting = four.ask(
         "Ann",
-        Ask::Games(kingboard::service::ask::GamesFilter::Mine),
+        Action::Games(kingboard::service::ask::GamesFilter::Mine),
     );
     assert!(waiting.contains("#1 against Cyn and Dan"), "{waiting}");
 }
@@ -275,8 +275,8 @@ fn a_dead_piece_a_wall_and_a_closed_cell_are_explained() {
 #[test]
 fn en_passant_squares_are_not_spoken_of_where_there_are_none_ever() {
     let mut table = Table::game("");
-    let at = Look::Hints;
-    let told = table.ask("Ann", Ask::Look { game: ONE, at });
+    let at = CloseUp::Hints;
+    let told = table.ask("Ann", Action::CloseUp { game: ONE, at });
     assert!(told.contains("King’s Mate has no en passant"), "{told}");
 }
 
@@ -308,7 +308,7 @@ fn rules_are_found_by_a_word_of_theirs() {
     let rules = |table: &mut Table, topic: &str| {
         let topic = Some(topic.to_owned());
         table
-            .asked("Ann", Ask::Rules { kind: None, topic })
+            .asked("Ann", Action::Rules { kind: None, topic })
             .remove(0)
     };
     for (word, ruling) in [("touch", "KM-15"), ("stalemate", "KM-")] {
@@ -334,17 +334,17 @@ fn rules_are_found_by_a_word_of_theirs() {
 #[test]
 fn who_sits_at_a_table_that_gathers_is_shown_it_once() {
     let mut table = Table::new();
-    let offer = kingboard::service::challenge::Offer {
+    let offer = kingboard::service::challenge::NewChallenge {
         kind: GameKind::FourKings,
         options: "team".parse().unwrap(),
-        ..kingboard::service::challenge::Offer::default()
+        ..kingboard::service::challenge::NewChallenge::default()
     };
-    table.ask("Ann", Ask::Challenge(offer));
+    table.ask("Ann", Action::Challenge(offer));
     table.press("Ben", "West");
     table.told();
     let list = |table: &mut Table, who: &str| {
-        let wish = challenges::Wish::List;
-        table.asked(who, Ask::Challenges(wish)).remove(0)
+        let wish = challenges::ChallengeListAction::List;
+        table.asked(who, Action::Challenges(wish)).remove(0)
     };
     let ben = list(&mut table, "Ben");
     assert_eq!(

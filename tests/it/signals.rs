@@ -3,9 +3,9 @@
 use kingboard::games::GameKind;
 use kingboard::play::event::Event;
 use kingboard::service::ask::RecordFormat;
-use kingboard::service::ask::{Ask, Part};
+use kingboard::service::ask::{Action, ReadOutPart};
 use kingboard::service::reply::{Audience, Reply};
-use kingboard::service::signal::Wish;
+use kingboard::service::signal::SignalAction;
 use kingboard::service::{GameId, Record, Timestamp, takeback};
 
 use crate::four_rulings::table as cross;
@@ -16,14 +16,14 @@ use crate::tables::begun;
 const ONE: Option<GameId> = Some(GameId(1));
 
 fn says(table: &mut Table, who: &str, number: u8) -> String {
-    table.ask(who, Ask::Signal(Wish::Say { game: ONE, number }))
+    table.ask(who, Action::Signal(SignalAction::Say { game: ONE, number }))
 }
 
 fn means(table: &mut Table, who: &str, number: u8, text: &str) -> String {
     let text = text.to_owned();
     table.ask(
         who,
-        Ask::Signal(Wish::Mean {
+        Action::Signal(SignalAction::Mean {
             game: ONE,
             number,
             text,
@@ -36,7 +36,9 @@ fn exported(table: &Table, format: RecordFormat) -> String {
 }
 
 fn page(table: &mut Table, who: &str) -> Reply {
-    table.asked(who, Ask::Signal(Wish::Open(ONE))).remove(0)
+    table
+        .asked(who, Action::Signal(SignalAction::Open(ONE)))
+        .remove(0)
 }
 
 #[test]
@@ -47,7 +49,7 @@ fn ruling_fk_18_partners_say_numbers_at_any_time_and_everybody_is_shown_them() {
     let told = table.messages();
     let said = told.last().unwrap();
     assert_eq!(said.text.plain(), "Ben signals 3 to Ann in #1.");
-    assert_eq!(said.to, Audience::Table);
+    assert_eq!(said.audience, Audience::Table);
     assert_eq!(
         said.notify,
         [person("Ann").id],
@@ -57,7 +59,7 @@ fn ruling_fk_18_partners_say_numbers_at_any_time_and_everybody_is_shown_them() {
     assert_eq!(says(&mut table, "Cyn", 10), "");
     assert_eq!(table.messages().last().unwrap().notify, [person("Dan").id]);
     // It is no move: it is Ann’s turn as before, and the board of the start shows what was said.
-    let board = table.ask("Ann", Ask::Board(ONE));
+    let board = table.ask("Ann", Action::Board(ONE));
     assert!(board.contains("Ann, it is your move."), "{board}");
     assert!(
         board.contains("Signalled: Ben (West) 3, Cyn (North) 10."),
@@ -110,7 +112,7 @@ fn who_plays_alone_or_not_at_all_signals_to_nobody() {
         table
             .ask(
                 "Ann",
-                Ask::Resign {
+                Action::Resign {
                     game: ONE,
                     sure: true
                 }
@@ -132,7 +134,7 @@ fn what_was_seen_before_a_signal_still_stands() {
     let menu = table
         .asked(
             "Ann",
-            Ask::Choose(kingboard::service::pick::Step::Piece(ONE)),
+            Action::PickStep(kingboard::service::pick::PickStep::ChoosePiece(ONE)),
         )
         .remove(0);
     let squares = table
@@ -145,7 +147,7 @@ fn what_was_seen_before_a_signal_still_stands() {
     assert!(!text.contains("moved on"), "{text}");
     // An offer too: the buttons of its message serve as before.
     table.told();
-    table.ask("Ann", Ask::OfferDraw(ONE));
+    table.ask("Ann", Action::OfferDraw(ONE));
     let offer = table.messages();
     says(&mut table, "Dan", 2);
     assert_eq!(table.ask("Ben", button(&offer, "Accept the draw")), "");
@@ -156,25 +158,25 @@ fn signals_are_not_taken_back_and_belong_to_their_moment() {
     let mut table = begun();
     table.plays("Ann", "E2-E5,F1-G3");
     says(&mut table, "Ann", 5);
-    table.ask("Ann", Ask::Takeback(takeback::Wish::Ask(ONE)));
+    table.ask("Ann", Action::Takeback(takeback::TakebackAction::Ask(ONE)));
     for who in ["Ben", "Cyn", "Dan"] {
         table.press(who, "Allow the take-back");
     }
     let told = table.told();
     assert!(told.contains("Ann, it is your move."), "{told}");
-    let board = table.ask("Ben", Ask::Board(ONE));
+    let board = table.ask("Ben", Action::Board(ONE));
     assert!(board.contains("Signalled: Ann (South) 5."), "{board}");
     table.plays("Ann", "E2-E4,F1-G3");
     let last = table.ask(
         "Ben",
-        Ask::BeginReview {
+        Action::BeginReview {
             game: ONE,
             at: None,
         },
     );
     assert!(!last.contains("Signalled"), "{last}");
     let at = Some("start".to_owned());
-    let start = table.ask("Ben", Ask::BeginReview { game: ONE, at });
+    let start = table.ask("Ben", Action::BeginReview { game: ONE, at });
     assert!(start.contains("Signalled: Ann (South) 5."), "{start}");
 }
 
@@ -214,7 +216,7 @@ fn only_partners_read_what_numbers_mean() {
     means(&mut table, "Cyn", 3, "a trap");
     for who in ["Ann", "Ben"] {
         let page = page(&mut table, who);
-        assert_eq!(page.to, Audience::Asker);
+        assert_eq!(page.audience, Audience::Asker);
         let text = page.text.plain();
         assert!(
             text.contains("3: push the left (Ann)\n3: wait (Ben)"),
@@ -275,13 +277,13 @@ fn a_number_is_said_by_the_menu_of_the_page_which_a_button_opens() {
 #[test]
 fn before_the_game_begins_a_player_notes_for_none_but_himself() {
     let mut table = Table::new();
-    let offer = kingboard::service::challenge::Offer {
+    let offer = kingboard::service::challenge::NewChallenge {
         kind: GameKind::FourKings,
         options: "team".parse().unwrap(),
-        side: kingboard::service::ask::SideWish::Seat(0),
-        ..kingboard::service::challenge::Offer::default()
+        side: kingboard::service::ask::SideChoice::Seat(0),
+        ..kingboard::service::challenge::NewChallenge::default()
     };
-    table.ask("Ann", Ask::Challenge(offer));
+    table.ask("Ann", Action::Challenge(offer));
     table.press("Ben", "West");
     means(&mut table, "Ann", 1, "to the tower");
     // Seats change hands before the start: nobody reads what another noted.
@@ -331,8 +333,8 @@ fn signals_go_with_the_record_of_their_game() {
         assert!(Record::read(broken.as_bytes()).is_err(), "{wrong}");
     }
     // Who listens hears of them with the game.
-    let part = Part::All;
-    let words = table.ask("Dan", Ask::Describe { game: ONE, part });
+    let part = ReadOutPart::All;
+    let words = table.ask("Dan", Action::Describe { game: ONE, part });
     assert!(
         words.contains("Signalled: Ben (West) 3") || words.contains("Ann (South) 10"),
         "{words}"
@@ -344,10 +346,16 @@ fn meanings_are_handed_out_and_deleted_with_who_noted_them() {
     let mut table = begun();
     means(&mut table, "Ann", 3, "a secret of ours");
     means(&mut table, "Ben", 4, "a plan of mine");
-    let privacy = |wish| Ask::Privacy(wish);
-    let shown = table.ask("Ann", privacy(kingboard::service::privacy::Wish::Show));
+    let privacy = |wish| Action::Privacy(wish);
+    let shown = table.ask(
+        "Ann",
+        privacy(kingboard::service::privacy::PrivacyAction::Show),
+    );
     assert!(shown.contains("Meanings of signals: 1"), "{shown}");
-    let mut files = table.asked("Ann", privacy(kingboard::service::privacy::Wish::Export));
+    let mut files = table.asked(
+        "Ann",
+        privacy(kingboard::service::privacy::PrivacyAction::Export),
+    );
     let file = files.remove(0).file.unwrap().text;
     assert!(
         file.contains("a secret of ours") && !file.contains("a plan of mine"),

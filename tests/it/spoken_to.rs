@@ -1,8 +1,8 @@
 //! What is said to the bot in plain words, and the words it uses itself: nobody who speaks to it is left without an
 //! answer, and nobody who does not is answered.
 
-use kingboard::service::ask::{Ask, GamesFilter, SideWish};
-use kingboard::service::challenge::Offer;
+use kingboard::service::ask::{Action, GamesFilter, SideChoice};
+use kingboard::service::challenge::NewChallenge;
 use kingboard::service::language::Language;
 use kingboard::service::prose::catalogue;
 use kingboard::service::reply::Span;
@@ -24,7 +24,7 @@ fn to_bot(table: &mut Table, who: &str, text: &str, aloud: bool) -> String {
     }
     let answer = table.ask(
         who,
-        Ask::Say {
+        Action::Chat {
             text: text.to_owned(),
             reply_to: None,
             addressed: true,
@@ -85,7 +85,7 @@ fn wishes_in_one_word_are_done_or_asked_about() {
     let home = table.place.clone();
     let aloud = table.asked(
         "Ben",
-        Ask::Say {
+        Action::Chat {
             text: "resign".to_owned(),
             reply_to: None,
             addressed: true,
@@ -165,7 +165,7 @@ fn a_move_with_something_behind_it_is_read_as_far_as_it_goes() {
         answer.starts_with("I read d2d3, but not “good luck have fun”."),
         "{answer}"
     );
-    let typed = Ask::Play {
+    let typed = Action::Play {
         game: None,
         text: "D2-D3 gl".to_owned(),
     };
@@ -185,10 +185,10 @@ fn a_number_too_large_for_any_game_is_named_as_it_was_typed() {
     for answer in [
         to_bot(&mut table, "Ann", &format!("#{huge} D2-D3"), true),
         table.say("Ann", &format!("#{huge} D2-D3")),
-        table.ask("Ann", Ask::NoGame(huge.to_owned())),
+        table.ask("Ann", Action::NoGame(huge.to_owned())),
         table.ask(
             "Ann",
-            Ask::Play {
+            Action::Play {
                 game: None,
                 text: format!("#{huge} D2-D3"),
             },
@@ -206,51 +206,51 @@ fn dice_in_a_game_without_any_are_refused_for_that() {
     let mut table = Table::game("");
     table.line("D2-D3");
     for wish in [
-        dice::Wish::Roll {
+        dice::DiceAction::Roll {
             game: None,
             seen: None,
         },
-        dice::Wish::Enter {
+        dice::DiceAction::Enter {
             game: None,
             faces: "5 2".to_owned(),
         },
-        dice::Wish::Renew(Some(GameId(1))),
-        dice::Wish::Words {
+        dice::DiceAction::Renew(Some(GameId(1))),
+        dice::DiceAction::Words {
             game: Some(GameId(1)),
             text: "alea".to_owned(),
         },
     ] {
-        let answer = table.ask("Ann", Ask::Dice(wish));
+        let answer = table.ask("Ann", Action::Dice(wish));
         assert!(answer.contains("played without dice"), "{answer}");
     }
 }
 
 #[test]
 fn an_offer_that_is_closed_says_how() {
-    let offer = || Offer {
+    let offer = || NewChallenge {
         opponent: Some(person("Ben")),
-        ..Offer::default()
+        ..NewChallenge::default()
     };
-    let accept = Ask::Accept(GameId(1));
+    let accept = Action::Accept(GameId(1));
     let mut table = Table::new();
-    table.ask("Ann", Ask::Challenge(offer()));
+    table.ask("Ann", Action::Challenge(offer()));
     table.pass(30 * DAY);
-    table.ask("Zoe", Ask::Help);
+    table.ask("Zoe", Action::Help);
     let lapsed = table.ask("Ben", accept.clone());
     assert!(
         lapsed.contains("lapsed, since nobody took it up in time"),
         "{lapsed}"
     );
     for (who, ask, word) in [
-        ("Ben", Ask::Decline(GameId(1)), "was declined"),
-        ("Ann", Ask::Withdraw(GameId(1)), "was withdrawn"),
+        ("Ben", Action::Decline(GameId(1)), "was declined"),
+        ("Ann", Action::Withdraw(GameId(1)), "was withdrawn"),
     ] {
         let mut table = Table::new();
-        table.ask("Ann", Ask::Challenge(offer()));
+        table.ask("Ann", Action::Challenge(offer()));
         assert_eq!(table.ask(who, ask), "");
         let closed = table.ask("Ben", accept.clone());
         assert!(closed.contains(word), "{closed}");
-        let shown = table.ask("Ann", Ask::Board(Some(GameId(1))));
+        let shown = table.ask("Ann", Action::Board(Some(GameId(1))));
         assert!(shown.contains(word), "{shown}");
     }
 }
@@ -267,18 +267,18 @@ fn before_what_is_due(spans: &[Span]) -> Vec<String> {
 #[test]
 fn what_is_due_reads_well_before_how_long_it_is_until_then_and_before_a_date() {
     let mut table = Table::new();
-    let offer = Offer {
+    let offer = NewChallenge {
         opponent: Some(person("Ben")),
-        side: SideWish::Seat(0),
+        side: SideChoice::Seat(0),
         clock: Some("3d".to_owned()),
-        ..Offer::default()
+        ..NewChallenge::default()
     };
-    table.ask("Ann", Ask::Challenge(offer));
+    table.ask("Ann", Action::Challenge(offer));
     table.press("Ben", "Accept");
     let mut said = table.messages();
-    said.extend(table.asked("Ann", Ask::Games(GamesFilter::Mine)));
-    said.extend(table.asked("Ann", Ask::Time(time::Wish::Show(None))));
-    said.extend(table.asked("Ben", Ask::Time(time::Wish::Claim(None))));
+    said.extend(table.asked("Ann", Action::Games(GamesFilter::Mine)));
+    said.extend(table.asked("Ann", Action::Time(time::ClockAction::Show(None))));
+    said.extend(table.asked("Ben", Action::Time(time::ClockAction::Claim(None))));
     let due: Vec<String> = said
         .iter()
         .flat_map(|reply| before_what_is_due(&reply.text.0))
@@ -297,7 +297,7 @@ fn what_is_due_reads_well_before_how_long_it_is_until_then_and_before_a_date() {
         for id in ["turn-until", "reminder", "reminder-line", "inbox-timed"] {
             let at = kingboard::service::Timestamp(1_772_366_400_000);
             let args = [
-                ("deadline", kingboard::service::prose::Arg::Due(at)),
+                ("deadline", kingboard::service::prose::TextArg::Due(at)),
                 ("player", "Ann".to_owned().into()),
                 ("opponent", "Ben".to_owned().into()),
                 ("game", "#1".to_owned().into()),

@@ -1,16 +1,16 @@
 //! What is suggested while people type, and that nothing typed is ever an error.
 
-use kingboard::service::ask::Ask;
-use kingboard::service::houses::Rule;
-use kingboard::service::language::{Language, speaking};
-use kingboard::service::manners::Choice;
-use kingboard::service::suggest::Typing;
+use kingboard::service::ask::Action;
+use kingboard::service::houses::ServerSetting;
+use kingboard::service::language::{Language, with_language};
+use kingboard::service::manners::ReminderSetting;
+use kingboard::service::suggest::CompletionField;
 use kingboard::service::{GameId, hours, relations, unwire};
 
 use crate::table::{BEGIN, Table, person};
 
 /// What is read and what is sent for each suggestion.
-fn offers(table: &Table, who: &str, what: &Typing, typed: &str) -> Vec<(String, String)> {
+fn offers(table: &Table, who: &str, what: &CompletionField, typed: &str) -> Vec<(String, String)> {
     let who = person(who).id;
     let found = table
         .service
@@ -29,37 +29,37 @@ fn offers(table: &Table, who: &str, what: &Typing, typed: &str) -> Vec<(String, 
         .collect()
 }
 
-fn values(table: &Table, who: &str, what: &Typing, typed: &str) -> Vec<String> {
+fn values(table: &Table, who: &str, what: &CompletionField, typed: &str) -> Vec<String> {
     let offers = offers(table, who, what, typed);
     offers.into_iter().map(|(_, value)| value).collect()
 }
 
-fn all_kinds() -> Vec<Typing> {
+fn all_kinds() -> Vec<CompletionField> {
     let mut all = vec![
-        Typing::Game { mine: true },
-        Typing::Game { mine: false },
-        Typing::Challenge { to_me: true },
-        Typing::Challenge { to_me: false },
-        Typing::Clock,
-        Typing::Gift,
-        Typing::Away,
-        Typing::Zone,
-        Typing::Night,
-        Typing::Rest,
-        Typing::Topic(None),
-        Typing::Value(None),
-        Typing::Month,
+        CompletionField::Game { mine: true },
+        CompletionField::Game { mine: false },
+        CompletionField::Challenge { to_me: true },
+        CompletionField::Challenge { to_me: false },
+        CompletionField::Clock,
+        CompletionField::Gift,
+        CompletionField::Away,
+        CompletionField::Zone,
+        CompletionField::Night,
+        CompletionField::Rest,
+        CompletionField::Topic(None),
+        CompletionField::Value(None),
+        CompletionField::Month,
     ];
-    all.extend(Choice::ALL.map(Typing::Remind));
-    all.extend(Rule::ALL.map(|rule| Typing::Value(Some(rule))));
+    all.extend(ReminderSetting::ALL.map(CompletionField::Remind));
+    all.extend(ServerSetting::ALL.map(|rule| CompletionField::Value(Some(rule))));
     for game in [None, Some(GameId(1)), Some(GameId(-5)), Some(GameId(99))] {
         all.extend([
-            Typing::Move(game),
-            Typing::Square(game),
-            Typing::Cell(game),
-            Typing::Ply(game),
-            Typing::Explore(game),
-            Typing::Plan(game),
+            CompletionField::Move(game),
+            CompletionField::Square(game),
+            CompletionField::Cell(game),
+            CompletionField::Ply(game),
+            CompletionField::Explore(game),
+            CompletionField::Plan(game),
         ]);
     }
     all
@@ -93,7 +93,7 @@ fn whatever_is_typed_gives_a_list_within_bounds_in_every_language() {
         long.as_str(),
     ];
     for language in Language::ALL {
-        speaking(language, || {
+        with_language(language, || {
             for what in all_kinds() {
                 for typed in odd {
                     for who in ["Ann", "Eve"] {
@@ -108,7 +108,7 @@ fn whatever_is_typed_gives_a_list_within_bounds_in_every_language() {
 #[test]
 fn a_zone_is_found_by_its_city_with_the_time_it_is_there() {
     let mut table = Table::new();
-    let zone = |table: &Table, typed: &str| offers(table, "Ann", &Typing::Zone, typed);
+    let zone = |table: &Table, typed: &str| offers(table, "Ann", &CompletionField::Zone, typed);
     let tokyo = ("Asia/Tokyo: it is 21:00 there", "Asia/Tokyo");
     let tokyo = (tokyo.0.to_owned(), tokyo.1.to_owned());
     assert_eq!(zone(&table, "tokyo"), [tokyo]);
@@ -122,21 +122,21 @@ fn a_zone_is_found_by_its_city_with_the_time_it_is_there() {
     );
     assert_eq!(zone(&table, "nowhere"), []);
     assert_eq!(zone(&table, "")[0].1, "UTC");
-    let mine = hours::Wish::Hours {
+    let mine = hours::OffHoursAction::Hours {
         zone: Some("Asia/Tokyo".to_owned()),
         night: None,
         rest: None,
     };
-    table.ask("Ann", Ask::Hours(mine));
+    table.ask("Ann", Action::Hours(mine));
     assert_eq!(zone(&table, "")[0].1, "Asia/Tokyo", "one’s own comes first");
     // What is suggested can be chosen.
     for (_, value) in zone(&table, "europe") {
-        let wish = hours::Wish::Hours {
+        let wish = hours::OffHoursAction::Hours {
             zone: Some(value.clone()),
             night: None,
             rest: None,
         };
-        let answer = table.ask("Ann", Ask::Hours(wish));
+        let answer = table.ask("Ann", Action::Hours(wish));
         assert!(answer.contains(&value), "{answer}");
     }
 }
@@ -144,36 +144,41 @@ fn a_zone_is_found_by_its_city_with_the_time_it_is_there() {
 #[test]
 fn times_nights_and_lengths_are_completed_from_what_is_typed() {
     let table = Table::new();
-    let clock = |typed| values(&table, "Ann", &Typing::Clock, typed);
+    let clock = |typed| values(&table, "Ann", &CompletionField::Clock, typed);
     assert_eq!(clock("")[0], "none");
     assert!(clock("soft").iter().all(|value| value.ends_with("soft")));
     assert_eq!(clock("72h+12h/96h")[0], "3d+12h/4d");
     assert_eq!(clock("3d")[..2], ["3d", "3d soft"]);
-    let told = offers(&table, "Ann", &Typing::Clock, "3d");
+    let told = offers(&table, "Ann", &CompletionField::Clock, "3d");
     assert!(
         told[0].0.starts_with("3d · ") && told[0].0.contains("3 days"),
         "{told:?}"
     );
-    let gift = |typed| offers(&table, "Ann", &Typing::Gift, typed);
+    let gift = |typed| offers(&table, "Ann", &CompletionField::Gift, typed);
     assert_eq!(gift("5")[0], ("5 days".to_owned(), "5d".to_owned()));
     assert_eq!(gift("1d12h")[0].1, "1d12h");
     assert_eq!(gift("15d"), [], "no gift is as large");
-    let away = |typed| values(&table, "Ann", &Typing::Away, typed);
+    let away = |typed| values(&table, "Ann", &CompletionField::Away, typed);
     assert_eq!(away("12")[0], "12d");
     assert!(away("").contains(&"14d".to_owned()));
-    let night = |typed| values(&table, "Ann", &Typing::Night, typed);
+    let night = |typed| values(&table, "Ann", &CompletionField::Night, typed);
     assert_eq!(night("1:30-6")[0], "01:30-06:00");
     assert!(night("").contains(&"off".to_owned()));
-    let quiet = offers(&table, "Ann", &Typing::Remind(Choice::Quiet), "22");
+    let quiet = offers(
+        &table,
+        "Ann",
+        &CompletionField::Remind(ReminderSetting::Quiet),
+        "22",
+    );
     assert_eq!(quiet[0].1, "22:00-08:00");
-    let rest = offers(&table, "Ann", &Typing::Rest, "sunday");
+    let rest = offers(&table, "Ann", &CompletionField::Rest, "sunday");
     assert_eq!(rest[0].1, "sat sun");
 }
 
 #[test]
 fn rulings_and_headings_are_found_by_number_and_by_their_words() {
     let mut table = Table::new();
-    let topic = |table: &Table, typed| offers(table, "Ann", &Typing::Topic(None), typed);
+    let topic = |table: &Table, typed| offers(table, "Ann", &CompletionField::Topic(None), typed);
     assert!(
         topic(&table, "")
             .iter()
@@ -189,7 +194,7 @@ fn rulings_and_headings_are_found_by_number_and_by_their_words() {
     assert!(!found.is_empty());
     for (_, value) in topic(&table, "k") {
         let topic = Some(value.clone());
-        let answer = table.ask("Ann", Ask::Rules { kind: None, topic });
+        let answer = table.ask("Ann", Action::Rules { kind: None, topic });
         assert!(
             !answer.contains("In short,"),
             "{value} is no topic: {answer}"
@@ -201,7 +206,7 @@ fn rulings_and_headings_are_found_by_number_and_by_their_words() {
 fn a_line_of_moves_goes_on_with_what_may_be_played_then() {
     let mut table = Table::game("");
     let line = |table: &Table, what, typed| values(table, "Ann", what, typed);
-    let plan = Typing::Plan(None);
+    let plan = CompletionField::Plan(None);
     assert!(line(&table, &plan, "").contains(&"D2-D3".to_owned()));
     assert_eq!(line(&table, &plan, "d2"), ["D2-D3"]);
     let after = line(&table, &plan, "D2-D3 d8");
@@ -214,23 +219,26 @@ fn a_line_of_moves_goes_on_with_what_may_be_played_then() {
         "no move follows what is none"
     );
     assert_eq!(values(&table, "Eve", &plan, ""), [""; 0]);
-    let explore = Typing::Explore(None);
+    let explore = CompletionField::Explore(None);
     assert_eq!(line(&table, &explore, "D2-D3 d8"), ["D2-D3 D8-D7"]);
-    let wish = kingboard::service::explore::Wish::Open {
+    let wish = kingboard::service::explore::ExploreAction::Open {
         game: None,
         at: None,
         moves: "D2-D3".to_owned(),
     };
-    table.ask("Ann", Ask::Explore(wish));
+    table.ask("Ann", Action::Explore(wish));
     assert_eq!(
         line(&table, &explore, "d8"),
         ["D8-D7"],
         "it goes on where the board stands"
     );
-    let cell = offers(&table, "Ann", &Typing::Cell(None), "d2");
+    let cell = offers(&table, "Ann", &CompletionField::Cell(None), "d2");
     assert_eq!(cell[0].1, "D2");
     assert!(cell[0].0.contains("fool"), "{cell:?}");
-    assert_eq!(values(&table, "Ann", &Typing::Cell(None), "d5"), ["D5"]);
+    assert_eq!(
+        values(&table, "Ann", &CompletionField::Cell(None), "d5"),
+        ["D5"]
+    );
 }
 
 #[test]
@@ -238,8 +246,8 @@ fn challenges_are_suggested_to_who_may_answer_them_with_who_offers_what() {
     let mut table = Table::new();
     table.challenge("Ann", Some("Ben"), "touch");
     table.challenge("Cid", None, "");
-    let open = Typing::Challenge { to_me: false };
-    let mine = Typing::Challenge { to_me: true };
+    let open = CompletionField::Challenge { to_me: false };
+    let mine = CompletionField::Challenge { to_me: true };
     let told = offers(&table, "Ben", &open, "");
     assert_eq!(told.len(), 2);
     assert!(
@@ -250,8 +258,8 @@ fn challenges_are_suggested_to_who_may_answer_them_with_who_offers_what() {
     assert_eq!(values(&table, "Ben", &open, "cid"), ["2"]);
     assert_eq!(values(&table, "Ann", &open, ""), ["2"], "not one’s own");
     assert_eq!(values(&table, "Eve", &mine, ""), [""; 0]);
-    let block = relations::Wish::Block(Some(person("Cid")));
-    table.ask("Ben", Ask::Relate(block));
+    let block = relations::RelationAction::Block(Some(person("Cid")));
+    table.ask("Ben", Action::Relation(block));
     assert_eq!(values(&table, "Ben", &open, ""), ["1"]);
 }
 
@@ -259,26 +267,36 @@ fn challenges_are_suggested_to_who_may_answer_them_with_who_offers_what() {
 fn months_and_values_of_settings_are_those_there_are() {
     let mut table = Table::game("");
     table.plays("Ann", "D2-D3");
-    let month = offers(&table, "Ann", &Typing::Month, "");
+    let month = offers(&table, "Ann", &CompletionField::Month, "");
     assert_eq!(
         month,
         [("2026-03: 1 game".to_owned(), "2026-03".to_owned())]
     );
-    assert_eq!(offers(&table, "Ann", &Typing::Month, "2025"), []);
-    for rule in Rule::ALL {
-        let what = Typing::Value(Some(rule));
+    assert_eq!(offers(&table, "Ann", &CompletionField::Month, "2025"), []);
+    for rule in ServerSetting::ALL {
+        let what = CompletionField::Value(Some(rule));
         for (_, value) in offers(&table, "Ann", &what, "") {
             let wish = unwire(&format!("k1.server.{}.{value}", rule.code()));
-            let Some(Ask::House(wish)) = wish else {
+            let Some(Action::ServerSettings(wish)) = wish else {
                 panic!("{value} is nothing for {rule:?}");
             };
             assert_eq!(wish.value, Some(value));
         }
     }
-    let expiry = offers(&table, "Ann", &Typing::Value(Some(Rule::Expiry)), "14");
+    let expiry = offers(
+        &table,
+        "Ann",
+        &CompletionField::Value(Some(ServerSetting::Expiry)),
+        "14",
+    );
     assert_eq!(expiry[0].1, "14");
-    let german = speaking(Language::German, || {
-        offers(&table, "Ann", &Typing::Value(Some(Rule::Expiry)), "14")
+    let german = with_language(Language::German, || {
+        offers(
+            &table,
+            "Ann",
+            &CompletionField::Value(Some(ServerSetting::Expiry)),
+            "14",
+        )
     });
     assert_ne!(expiry[0].0, german[0].0);
 }

@@ -4,16 +4,16 @@
 use kingboard::game::seat::Seat;
 use kingboard::games::GameKind;
 use kingboard::play::calendar::HOUR;
-use kingboard::play::clock::Times;
+use kingboard::play::clock::TimeExclusions;
 use kingboard::play::command::{Command, Refusal, SwapRefusal};
-use kingboard::play::decide::{Means, decide};
-use kingboard::play::event::{Entry, Event, Terms};
+use kingboard::play::decide::{DecideInput, decide};
+use kingboard::play::event::{ChallengeTerms, Entry, Event};
 use kingboard::play::plan::Plan;
 use kingboard::play::record::Record;
 use kingboard::play::summary::Stage;
 use kingboard::play::{Game, Ply, Timestamp};
-use kingboard::service::ask::{Ask, Walk};
-use kingboard::service::challenge::Offer;
+use kingboard::service::ask::{Action, ReviewPage};
+use kingboard::service::challenge::NewChallenge;
 use kingboard::service::reply::Reply;
 use kingboard::service::{GameId, Place, takeback};
 use kingboard::store::Store;
@@ -89,7 +89,7 @@ fn ruling_kg_07_after_souths_first_turn_the_other_player_may_take_that_side_once
     assert_eq!(
         table.ask(
             "Ann",
-            Ask::Resign {
+            Action::Resign {
                 game: None,
                 sure: true
             }
@@ -140,7 +140,7 @@ fn ruling_kg_07_once_the_other_side_has_moved_it_is_too_late() {
 #[test]
 fn swapping_declines_a_draw_and_a_request_and_says_so() {
     let mut table = opened(PIE);
-    table.ask("Ann", Ask::OfferDraw(None));
+    table.ask("Ann", Action::OfferDraw(None));
     table.told();
     assert_eq!(table.say("Ben", "Swap!"), "");
     let told = table.told();
@@ -149,10 +149,10 @@ fn swapping_declines_a_draw_and_a_request_and_says_so() {
     // It was Ben who acted last, so the next offer is his.
     assert!(
         table
-            .ask("Ann", Ask::OfferDraw(None))
+            .ask("Ann", Action::OfferDraw(None))
             .contains("right after your own move")
     );
-    assert_eq!(table.ask("Ben", Ask::OfferDraw(None)), "");
+    assert_eq!(table.ask("Ben", Action::OfferDraw(None)), "");
 }
 
 /// A game of Ann (South) against Ben after Ann's first turn, with this clock.
@@ -173,9 +173,9 @@ fn log(clock: Option<&str>) -> Vec<Entry> {
             by: person("Ann").id,
             invited: Some(person("Ben").id),
             side: Some(Seat::FIRST),
-            terms: Terms {
+            terms: ChallengeTerms {
                 clock: clock.map(|clock| clock.parse().unwrap()),
-                ..Terms::default()
+                ..ChallengeTerms::default()
             },
         },
         seated(Seat::FIRST, "Ann"),
@@ -188,7 +188,7 @@ fn log(clock: Option<&str>) -> Vec<Entry> {
 }
 
 fn plays(text: &str) -> Command {
-    Command::Play(kingboard::play::command::Choice::Typed(text.to_owned()))
+    Command::Play(kingboard::play::command::MoveChoice::Typed(text.to_owned()))
 }
 
 fn game(log: &[Entry]) -> Game {
@@ -203,7 +203,7 @@ fn does(log: &mut Vec<Entry>, who: &str, wish: &Command, later: i64) {
         &person(who).id,
         wish,
         &env(at, [1, 1]),
-        &Means::default(),
+        &DecideInput::default(),
     );
     let events = events.unwrap_or_else(|why| panic!("{who}: {wish:?}: {why:?}"));
     log.extend(events.into_iter().map(|event| Entry { at, event }));
@@ -223,14 +223,14 @@ fn each_player_keeps_their_own_clock_and_the_next_one_runs() {
     let swapped = game(&log);
     let clocks = swapped.clocks().unwrap();
     // Ann used one hour of ten, Ben three; each turn earned one.
-    assert_eq!(clocks.stood(Seat::FIRST), 8 * HOUR, "Ben's");
-    assert_eq!(clocks.stood(Seat::SECOND), 10 * HOUR, "Ann's");
+    assert_eq!(clocks.left_when_stopped(Seat::FIRST), 8 * HOUR, "Ben's");
+    assert_eq!(clocks.left_when_stopped(Seat::SECOND), 10 * HOUR, "Ann's");
     assert_eq!(swapped.ticking(), Some(Seat::SECOND));
     assert_eq!(swapped.to_move(), Some(Seat::SECOND));
     assert!(swapped.awaits(&person("Ann").id));
     let later = Timestamp(log.last().unwrap().at.0 + 2 * HOUR);
     assert_eq!(swapped.since().0, later.0 - 2 * HOUR);
-    let times = Times::default();
+    let times = TimeExclusions::default();
     assert_eq!(
         swapped.time_left(Seat::SECOND, &times, later),
         Some(8 * HOUR)
@@ -253,7 +253,7 @@ fn each_player_keeps_their_own_clock_and_the_next_one_runs() {
 fn a_holiday_goes_along_with_its_player() {
     let mut log = log(Some("10h"));
     let from = Timestamp(log.last().unwrap().at.0);
-    let stretch = kingboard::play::calendar::Stretch {
+    let stretch = kingboard::play::calendar::TimeSpan {
         from,
         until: Timestamp(from.0 + 100 * HOUR),
     };
@@ -277,7 +277,7 @@ fn a_swap_is_taken_back_by_consent_and_may_be_made_again() {
     assert!(back.awaits(&person("Ben").id));
     assert_eq!(back.may_swap(), Some(Seat::SECOND));
     assert_eq!(
-        back.clocks().unwrap().stood(Seat::FIRST),
+        back.clocks().unwrap().left_when_stopped(Seat::FIRST),
         9 * HOUR,
         "Ann thought for one"
     );
@@ -322,17 +322,17 @@ fn what_is_asked_back_is_told_with_the_swap_in_it() {
     table.say("Ben", "swap");
     table.told();
     assert_eq!(
-        table.ask("Ben", Ask::Takeback(takeback::Wish::Ask(None))),
+        table.ask("Ben", Action::Takeback(takeback::TakebackAction::Ask(None))),
         ""
     );
     let told = table.told();
     assert!(told.contains("the swap of sides"), "{told}");
-    let yes = takeback::Wish::Answer {
+    let yes = takeback::TakebackAction::Answer {
         game: None,
         seen: None,
         accept: true,
     };
-    assert_eq!(table.ask("Ann", Ask::Takeback(yes)), "");
+    assert_eq!(table.ask("Ann", Action::Takeback(yes)), "");
     let messages = table.messages();
     let text = last(&messages).text.plain();
     assert!(
@@ -382,7 +382,14 @@ fn swaps_that_cannot_be_are_refused_as_what_they_are() {
     let mut log = log(None);
     let refuses = |log: &[Entry], who: &str| {
         let env = env(BEGIN, [1, 1]);
-        decide(&game(log), &person(who).id, &SWAP, &env, &Means::default()).unwrap_err()
+        decide(
+            &game(log),
+            &person(who).id,
+            &SWAP,
+            &env,
+            &DecideInput::default(),
+        )
+        .unwrap_err()
     };
     let ben = person("Ben").id;
     assert_eq!(
@@ -402,7 +409,7 @@ fn swaps_that_cannot_be_are_refused_as_what_they_are() {
         &person("Ben").id,
         &Command::Swap { seen },
         &env,
-        &Means::default(),
+        &DecideInput::default(),
     );
     assert_eq!(stale, Err(Refusal::Stale));
     does(&mut log, "Ben", &SWAP, 0);
@@ -415,7 +422,7 @@ fn a_plan_for_the_other_side_is_lost_with_the_swap() {
     let plan = Plan::kept("C6-C5 B2-B3");
     let event = Event::Swapped { seat: Seat::SECOND };
     let left = plan.follow(Seat::FIRST, &[Entry { at: BEGIN, event }]);
-    assert!(left.lost && left.plan.is_empty());
+    assert!(left.off_plan && left.plan.is_empty());
 }
 
 #[test]
@@ -441,11 +448,11 @@ fn a_review_shows_who_played_which_side_then() {
     table.say("Ben", "swap");
     table.plays("Ann", "C6-C5");
     let page = |table: &mut Table, ply| {
-        let walk = Walk {
+        let walk = ReviewPage {
             ply: Some(Ply(ply)),
-            ..Walk::of(GameId(1))
+            ..ReviewPage::of(GameId(1))
         };
-        table.asked("Ann", Ask::Review(walk)).remove(0)
+        table.asked("Ann", Action::Review(walk)).remove(0)
     };
     assert_eq!(shown(&page(&mut table, 0)), ["Ann", "Ben"]);
     let first = page(&mut table, 1);
@@ -456,13 +463,13 @@ fn a_review_shows_who_played_which_side_then() {
 #[test]
 fn an_offer_made_in_discords_words_is_settled_like_any_other() {
     let mut table = Table::new();
-    let offer = Offer {
+    let offer = NewChallenge {
         kind: GameKind::KingsGuard,
         opponent: Some(person("Ben")),
         options: PIE.parse().unwrap(),
-        ..Offer::default()
+        ..NewChallenge::default()
     };
-    table.ask("Ann", Ask::Challenge(offer));
+    table.ask("Ann", Action::Challenge(offer));
     let told = table.told();
     assert!(told.contains("pie rule"), "{told}");
 }

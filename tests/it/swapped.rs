@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use kingboard::service::{GameId, Service};
-use kingboard::store::{Claim, Lost, Store, StoreError, backup};
+use kingboard::store::{InstanceLock, Lost, Store, StoreError, backup};
 use serde_json::json;
 use tempfile::TempDir;
 
@@ -91,11 +91,11 @@ fn nothing_is_stored_even_by_who_does_not_ask_before() {
         let (_dir, path) = home();
         let mut store = Store::open(&path).unwrap();
         swap(&path, how);
-        let refused = store.remember(&crate::table::person("Cid").id, "Cid");
+        let refused = store.save_name(&crate::table::person("Cid").id, "Cid");
         assert!(refused.is_err(), "{how}");
-        store.gather().unwrap();
-        drop(store.remember(&crate::table::person("Dan").id, "Dan"));
-        assert!(store.keep().is_err(), "{how}");
+        store.begin_batch().unwrap();
+        drop(store.save_name(&crate::table::person("Dan").id, "Dan"));
+        assert!(store.commit_batch().is_err(), "{how}");
     }
 }
 
@@ -134,7 +134,7 @@ fn a_log_without_its_database_is_not_thrown_away() {
             "{error}"
         );
         assert!(backup::back_up(&path, &beside(&path, ".copy")).is_err());
-        assert!(Store::look(&path).is_err());
+        assert!(Store::open_read_only(&path).is_err());
         assert_eq!(fs::read(beside(&path, "-wal")).unwrap(), log);
         assert_eq!(path.exists(), !gone);
     }
@@ -170,8 +170,8 @@ fn a_database_with_two_names_is_opened_under_neither() {
     for name in [&path, &other] {
         for error in [
             Store::open(name).err(),
-            Store::open_alone(name).err(),
-            Store::look(name).err(),
+            Store::open_exclusive(name).err(),
+            Store::open_read_only(name).err(),
         ] {
             let error = error.unwrap();
             assert!(matches!(&error, StoreError::Linked { .. }), "{error:?}");
@@ -208,12 +208,12 @@ fn a_second_name_that_a_killed_restore_left_is_taken_away() {
     for alone in [true, false] {
         fs::hard_link(&path, &aside).unwrap();
         // One that is under way holds the claim.
-        let claim = Claim::take(&path).unwrap();
+        let claim = InstanceLock::acquire(&path).unwrap();
         assert!(Store::open(&path).is_err());
         assert!(aside.exists());
         drop(claim);
         if alone {
-            drop(Store::open_alone(&path).unwrap());
+            drop(Store::open_exclusive(&path).unwrap());
         } else {
             drop(Store::open(&path).unwrap());
         }

@@ -4,13 +4,13 @@ use kingboard::game::options::Options;
 use kingboard::game::seat::Seat;
 use kingboard::game::text::SetupText;
 use kingboard::play::Game;
-use kingboard::play::event::{Entry, Event, Terms};
-use kingboard::service::ask::{Ask, Person, Request, SideWish};
-use kingboard::service::challenge::Offer;
-use kingboard::service::reply::{Audience, Control, Delivered, Reply};
-use kingboard::service::standing::Standing;
-use kingboard::service::{Address, Env, GameId, GameKind, Place, PlayerId, Service, Timestamp};
-use kingboard::store::{Owed, Store};
+use kingboard::play::event::{ChallengeTerms, Entry, Event};
+use kingboard::service::ask::{Action, Person, Request, SideChoice};
+use kingboard::service::challenge::NewChallenge;
+use kingboard::service::reply::{Audience, Control, DeliveryOutcome, Reply};
+use kingboard::service::standing::Access;
+use kingboard::service::{Env, GameId, GameKind, Place, PlayerId, Recipient, Service, Timestamp};
+use kingboard::store::{SideEffects, Store};
 
 /// The moment every test begins at: 2026-03-01 12:00 UTC.
 pub(crate) const BEGIN: Timestamp = Timestamp(1_772_366_400_000);
@@ -37,7 +37,7 @@ pub(crate) fn assert_elsewhere(replies: &[Reply], why: &str) {
         panic!("{why}: {replies:?}");
     };
     assert_eq!(reply.text.plain(), ELSEWHERE, "{why}");
-    assert_eq!(reply.to, Audience::Asker, "{why}");
+    assert_eq!(reply.audience, Audience::Asker, "{why}");
     assert!(
         reply.picture.is_none() && reply.controls.is_empty(),
         "{why}"
@@ -82,7 +82,7 @@ fn begun(mut store: Store, options: &str, setup: &str) -> Store {
             by: person("Ann").id,
             invited: Some(person("Ben").id),
             side: Some(Seat::FIRST),
-            terms: Terms::default(),
+            terms: ChallengeTerms::default(),
         },
         seated(Seat::FIRST, "Ann"),
         seated(Seat::SECOND, "Ben"),
@@ -92,9 +92,9 @@ fn begun(mut store: Store, options: &str, setup: &str) -> Store {
     ];
     let log = events.map(|event| Entry { at: BEGIN, event });
     let summary = |id| Game::from_log(id, &log).unwrap().summary();
-    store.create(&log, summary, Owed::default()).unwrap();
+    store.create(&log, summary, SideEffects::default()).unwrap();
     for name in ["Ann", "Ben"] {
-        store.remember(&person(name).id, name).unwrap();
+        store.save_name(&person(name).id, name).unwrap();
     }
     store
 }
@@ -179,13 +179,13 @@ impl Table {
     }
 
     /// Asks, and gives what only the asker is answered.
-    pub(crate) fn asked(&mut self, who: &str, ask: Ask) -> Vec<Reply> {
+    pub(crate) fn asked(&mut self, who: &str, ask: Action) -> Vec<Reply> {
         let request = Request {
             who: person(who),
             place: self.place.clone(),
-            message: String::new(),
-            standing: Standing::default(),
-            ask,
+            source: String::new(),
+            access: Access::default(),
+            action: ask,
         };
         let env = self.env();
         let replies = self.service.handle(&request, &env);
@@ -202,11 +202,11 @@ impl Table {
                 let name = format!("m{}", self.messages);
                 check_words(&delivery.reply);
                 match delivery.to {
-                    Address::Place(_) => self.told.push(delivery.reply),
-                    Address::Person(person) => self.private.push((person, delivery.reply)),
+                    Recipient::Place(_) => self.told.push(delivery.reply),
+                    Recipient::Person(person) => self.private.push((person, delivery.reply)),
                 }
                 self.service
-                    .delivered(delivery.id, Delivered::Posted(Some(name)), &env);
+                    .delivered(delivery.id, DeliveryOutcome::Posted(Some(name)), &env);
             }
         }
     }
@@ -215,7 +215,7 @@ impl Table {
     pub(crate) fn ticks(&mut self) {
         for _ in 0..100 {
             let env = env(Timestamp(self.now), self.dice);
-            if !self.service.tick(&env) {
+            if !self.service.run_next_alarm(&env) {
                 return;
             }
         }
@@ -223,7 +223,7 @@ impl Table {
     }
 
     /// As [`Table::asked`], in plain text; empty when there was no answer.
-    pub(crate) fn ask(&mut self, who: &str, ask: Ask) -> String {
+    pub(crate) fn ask(&mut self, who: &str, ask: Action) -> String {
         let texts: Vec<String> = self
             .asked(who, ask)
             .iter()
@@ -236,11 +236,11 @@ impl Table {
         let options: Options = options.parse().unwrap();
         self.ask(
             who,
-            Ask::Challenge(Offer {
+            Action::Challenge(NewChallenge {
                 opponent: whom.map(person),
-                side: SideWish::Seat(0),
+                side: SideChoice::Seat(0),
                 options,
-                ..Offer::default()
+                ..NewChallenge::default()
             }),
         )
     }
@@ -257,15 +257,15 @@ impl Table {
 
     /// Begins one more game of this kind between them.
     pub(crate) fn begin(&mut self, kind: GameKind, options: &str) {
-        let offer = Offer {
+        let offer = NewChallenge {
             kind,
             opponent: Some(person("Ben")),
-            side: SideWish::Seat(0),
+            side: SideChoice::Seat(0),
             options: options.parse().unwrap(),
-            ..Offer::default()
+            ..NewChallenge::default()
         };
         let seats = (kind.spec().sides)(&(kind.spec().settled)(offer.options.clone())).len();
-        assert_eq!(self.ask("Ann", Ask::Challenge(offer)), "");
+        assert_eq!(self.ask("Ann", Action::Challenge(offer)), "");
         let label = if seats == 2 { "Accept" } else { "Any seat" };
         for who in &["Ben", "Cyn", "Dan", "Eve", "Fay"][..seats - 1] {
             assert_eq!(self.press(who, label), "");
@@ -276,7 +276,7 @@ impl Table {
     pub(crate) fn say(&mut self, who: &str, text: &str) -> String {
         self.ask(
             who,
-            Ask::Say {
+            Action::Chat {
                 text: text.to_owned(),
                 reply_to: None,
                 addressed: false,
@@ -346,19 +346,19 @@ pub(crate) fn labels(reply: &Reply) -> Vec<String> {
     let labels = reply.controls.iter().flat_map(|control| match control {
         Control::Button { label, .. } => vec![label.clone()],
         Control::Menu { options, .. } => options.iter().map(|(label, _)| label.clone()).collect(),
-        Control::List { .. } | Control::Invite { .. } => Vec::new(),
+        Control::Select { .. } | Control::Invite { .. } => Vec::new(),
     });
     labels.collect()
 }
 
 /// What the option of a menu asks whose label begins so, as it comes back from a transport.
-pub(crate) fn option(reply: &Reply, label: &str) -> Ask {
+pub(crate) fn option(reply: &Reply, label: &str) -> Action {
     let ask = reply.controls.iter().find_map(|control| match control {
         Control::Menu { options, .. } => {
             assert!(options.len() <= 25);
             options.iter().find(|(l, _)| l.starts_with(label))
         }
-        Control::Button { .. } | Control::List { .. } | Control::Invite { .. } => None,
+        Control::Button { .. } | Control::Select { .. } | Control::Invite { .. } => None,
     });
     let (_, ask) = ask.unwrap_or_else(|| panic!("no option {label} in {:?}", labels(reply)));
     let wire = kingboard::service::wire(ask).expect("what is chosen has a wire form");
@@ -368,7 +368,7 @@ pub(crate) fn option(reply: &Reply, label: &str) -> Ask {
 }
 
 /// What the newest button with this label asks, as it comes back from a transport.
-pub(crate) fn button(replies: &[Reply], label: &str) -> Ask {
+pub(crate) fn button(replies: &[Reply], label: &str) -> Action {
     let ask = replies
         .iter()
         .rev()
@@ -377,7 +377,7 @@ pub(crate) fn button(replies: &[Reply], label: &str) -> Ask {
             Control::Button { label: l, ask, .. } if l == label => Some(ask.clone()),
             Control::Button { .. }
             | Control::Menu { .. }
-            | Control::List { .. }
+            | Control::Select { .. }
             | Control::Invite { .. } => None,
         });
     let ask = ask.unwrap_or_else(|| panic!("no button {label}"));

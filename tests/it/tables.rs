@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use kingboard::game::seat::Seat;
 use kingboard::play::Game;
 use kingboard::play::command::Command;
-use kingboard::play::decide::{Means, decide};
-use kingboard::play::event::{Entry, Event, Terms};
+use kingboard::play::decide::{DecideInput, decide};
+use kingboard::play::event::{ChallengeTerms, Entry, Event};
 use kingboard::play::summary::Stage;
-use kingboard::service::ask::{Ask, GamesFilter, Person, SideWish};
-use kingboard::service::challenge::Offer;
-use kingboard::service::lobby::{What, Wish};
+use kingboard::service::ask::{Action, GamesFilter, Person, SideChoice};
+use kingboard::service::challenge::NewChallenge;
+use kingboard::service::lobby::{LobbyAction, LobbyStep};
 use kingboard::service::reply::Reply;
 use kingboard::service::{GameId, GameKind, Record, Version, relations, time};
 
@@ -29,13 +29,13 @@ const FOUR: [(&str, &str); 4] = [
     ("Dan", "East"),
 ];
 
-fn offer(options: &str, opponent: Option<Person>) -> Ask {
-    Ask::Challenge(Offer {
+fn offer(options: &str, opponent: Option<Person>) -> Action {
+    Action::Challenge(NewChallenge {
         kind: GameKind::FourKings,
         opponent,
-        side: SideWish::Seat(0),
+        side: SideChoice::Seat(0),
         options: options.parse().unwrap(),
-        ..Offer::default()
+        ..NewChallenge::default()
     })
 }
 
@@ -53,11 +53,11 @@ pub(crate) fn begun() -> Table {
 
 fn begun_with(clock: Option<&str>) -> Table {
     let mut table = Table::new();
-    let Ask::Challenge(mut offer) = offer("team", None) else {
+    let Action::Challenge(mut offer) = offer("team", None) else {
         unreachable!()
     };
     offer.clock = Some(clock.unwrap_or("none").to_owned());
-    assert_eq!(table.ask("Ann", Ask::Challenge(offer)), "");
+    assert_eq!(table.ask("Ann", Action::Challenge(offer)), "");
     for (who, side) in &FOUR[1..] {
         assert_eq!(table.press(who, side), "", "{who}");
     }
@@ -66,11 +66,11 @@ fn begun_with(clock: Option<&str>) -> Table {
     table
 }
 
-fn at_table(what: What) -> Ask {
-    Ask::Lobby(Wish {
+fn at_table(what: LobbyStep) -> Action {
+    Action::Lobby(LobbyAction {
         game: GAME,
         seen: None,
-        what,
+        step: what,
     })
 }
 
@@ -128,13 +128,13 @@ fn a_table_of_four_fills_by_buttons_and_starts_when_it_is_full() {
     let left = table.told();
     assert!(left.contains("North: free\nEast: free\n1 of 4"), "{left}");
     assert_eq!(
-        table.ask("Cyn", at_table(What::Named("north".to_owned()))),
+        table.ask("Cyn", at_table(LobbyStep::JoinNamed("north".to_owned()))),
         ""
     );
-    assert_eq!(table.ask("Dan", at_table(What::Come)), "");
+    assert_eq!(table.ask("Dan", at_table(LobbyStep::Join)), "");
     let told = table.told();
     assert!(told.contains("Any seat: Dan\n3 of 4 are here."), "{told}");
-    assert_eq!(table.ask("Ben", at_table(What::Come)), "");
+    assert_eq!(table.ask("Ben", at_table(LobbyStep::Join)), "");
     let started = table.messages();
     let text = last(&started).text.plain();
     assert!(
@@ -173,7 +173,7 @@ fn a_seat_is_chosen_once_and_changed_at_will() {
         ),
         "{told}"
     );
-    let none = table.ask("Dan", at_table(What::Named("nowhere".to_owned())));
+    let none = table.ask("Dan", at_table(LobbyStep::JoinNamed("nowhere".to_owned())));
     assert_eq!(
         none,
         "That is no seat of this table. Its seats are: South, West, North, East."
@@ -202,7 +202,7 @@ fn who_opened_a_table_takes_it_back_and_nobody_else_does() {
     );
     assert!(
         table
-            .ask("Eve", at_table(What::Begin))
+            .ask("Eve", at_table(LobbyStep::AgreeToStart))
             .contains("not at the table")
     );
     table.told();
@@ -223,7 +223,7 @@ fn a_table_that_does_not_fill_lapses_and_all_who_came_hear_of_it() {
     table.press("Ben", "West");
     table.told();
     table.pass(8 * 24 * 3_600_000);
-    table.ask("Eve", Ask::Games(GamesFilter::Here));
+    table.ask("Eve", Action::Games(GamesFilter::Here));
     let told = table.messages();
     assert_eq!(told.len(), 1);
     assert_eq!(told[0].notify, [person("Ann").id, person("Ben").id]);
@@ -234,12 +234,15 @@ fn nobody_sits_beside_somebody_he_has_blocked() {
     let mut table = opened();
     table.press("Ben", "West");
     let whom = person("Cyn");
-    table.ask("Ben", Ask::Relate(relations::Wish::Block(Some(whom))));
+    table.ask(
+        "Ben",
+        Action::Relation(relations::RelationAction::Block(Some(whom))),
+    );
     table.told();
-    let refused = table.ask("Cyn", at_table(What::Come));
+    let refused = table.ask("Cyn", at_table(LobbyStep::Join));
     assert!(refused.contains("Ben"), "{refused}");
     assert_eq!(table.told(), "");
-    assert!(!table.ask("Cyn", Ask::Accept(GAME)).is_empty());
+    assert!(!table.ask("Cyn", Action::Accept(GAME)).is_empty());
     assert_eq!(table.told(), "");
 }
 
@@ -255,10 +258,10 @@ fn a_named_player_is_called_and_keeps_no_seat_from_others() {
             .plain()
             .contains("Ben, a seat would be yours if you like.")
     );
-    assert_eq!(table.ask("Cyn", Ask::Accept(GAME)), "");
+    assert_eq!(table.ask("Cyn", Action::Accept(GAME)), "");
     assert!(
         table
-            .ask("Ben", Ask::Decline(GAME))
+            .ask("Ben", Action::Decline(GAME))
             .contains("nothing to decline")
     );
 }
@@ -279,7 +282,7 @@ fn only_who_is_to_move_is_called() {
 #[test]
 fn a_draw_needs_all_and_one_refusal_is_enough() {
     let mut table = begun();
-    assert_eq!(table.ask("Cyn", Ask::OfferDraw(None)), "");
+    assert_eq!(table.ask("Cyn", Action::OfferDraw(None)), "");
     let told = table.messages();
     assert_eq!(
         last(&told).text.plain(),
@@ -296,9 +299,13 @@ fn a_draw_needs_all_and_one_refusal_is_enough() {
     turn(&mut table, "Ann");
     assert_eq!(table.ask("Dan", button(&told, "Decline the draw")), "");
     assert_eq!(table.told(), "Dan declines the draw. Play goes on.");
-    assert!(table.ask("Ann", Ask::OfferDraw(None)).contains("already"));
+    assert!(
+        table
+            .ask("Ann", Action::OfferDraw(None))
+            .contains("already")
+    );
     turn(&mut table, "Ben");
-    assert_eq!(table.ask("Ann", Ask::OfferDraw(None)), "");
+    assert_eq!(table.ask("Ann", Action::OfferDraw(None)), "");
     for who in ["Ben", "Cyn", "Dan"] {
         assert_eq!(table.press(who, "Accept the draw"), "", "{who}");
     }
@@ -312,14 +319,14 @@ fn a_draw_needs_all_and_one_refusal_is_enough() {
 #[test]
 fn moving_without_having_agreed_declines() {
     let mut table = begun();
-    table.ask("Cyn", Ask::OfferDraw(None));
+    table.ask("Cyn", Action::OfferDraw(None));
     let told = turn(&mut table, "Ann");
     assert!(told.contains("That declines the draw offer."), "{told}");
     assert!(
         table
             .ask(
                 "Dan",
-                Ask::AnswerDraw {
+                Action::AnswerDraw {
                     game: None,
                     seen: None,
                     accept: true
@@ -331,10 +338,13 @@ fn moving_without_having_agreed_declines() {
 
 #[test]
 fn moves_are_taken_back_once_all_agree() {
-    use kingboard::service::takeback::Wish;
+    use kingboard::service::takeback::TakebackAction;
     let mut table = begun();
     turn(&mut table, "Ann");
-    assert_eq!(table.ask("Ann", Ask::Takeback(Wish::Ask(None))), "");
+    assert_eq!(
+        table.ask("Ann", Action::Takeback(TakebackAction::Ask(None))),
+        ""
+    );
     let asked = table.messages();
     let allow = button(&asked, "Allow the take-back");
     assert_eq!(table.ask("Cyn", allow.clone()), "");
@@ -347,11 +357,11 @@ fn moves_are_taken_back_once_all_agree() {
 #[test]
 fn a_pause_needs_all_who_play() {
     let mut table = begun();
-    let pause = || Ask::Time(time::Wish::OfferPause(None));
+    let pause = || Action::Time(time::ClockAction::OfferPause(None));
     for who in ["Ann", "Ben", "Cyn"] {
         assert_eq!(table.ask(who, pause()), "");
     }
-    let first = Ask::Play {
+    let first = Action::Play {
         game: None,
         text: "E2-E3 F2-F3".to_owned(),
     };
@@ -365,18 +375,18 @@ fn a_pause_needs_all_who_play() {
 fn a_game_is_called_off_before_its_first_move_when_all_agree() {
     let mut table = begun();
     for who in ["Ann", "Ben", "Cyn"] {
-        assert_eq!(table.ask(who, Ask::Abort(None)), "");
+        assert_eq!(table.ask(who, Action::Abort(None)), "");
     }
     let told = table.told();
     assert!(told.ends_with("Still to answer: Dan."), "{told}");
-    assert_eq!(table.ask("Dan", Ask::Abort(None)), "");
+    assert_eq!(table.ask("Dan", Action::Abort(None)), "");
     assert!(table.told().contains("No result."));
 }
 
 fn resign(table: &mut Table, who: &str) -> String {
     table.ask(
         who,
-        Ask::Resign {
+        Action::Resign {
             game: None,
             sure: true,
         },
@@ -412,7 +422,7 @@ fn ruling_fk_16_who_resigns_in_team_play_is_out_and_his_partner_plays_on_for_him
         "then his own: {told}"
     );
     // A draw is for those who play.
-    table.ask("Ann", Ask::OfferDraw(None));
+    table.ask("Ann", Action::OfferDraw(None));
     assert!(table.told().ends_with("Still to answer: Ben, Dan."));
     // With the second the colour has lost.
     assert_eq!(resign(&mut table, "Dan"), "");
@@ -425,7 +435,7 @@ fn ruling_fk_16_who_resigns_in_team_play_is_out_and_his_partner_plays_on_for_him
 }
 
 fn record(table: &mut Table, who: &str) -> String {
-    let ask = Ask::Export {
+    let ask = Action::Export {
         game: Some(GAME),
         format: kingboard::service::ask::RecordFormat::Text,
     };
@@ -440,12 +450,12 @@ fn partners_win_together_in_history_and_profile() {
     resign(&mut table, "Ben");
     table.told();
     for (who, score) in [("Ann", "0 won"), ("Cyn", "1 won"), ("Dan", "1 won")] {
-        let profile = table.ask(who, Ask::Profile(None));
+        let profile = table.ask(who, Action::Profile(None));
         assert!(profile.contains(score), "{who}: {profile}");
     }
     let list = table.ask(
         "Ann",
-        Ask::History(kingboard::service::ask::Search::default()),
+        Action::History(kingboard::service::ask::HistorySearch::default()),
     );
     assert!(
         list.contains("Ann – Ben, Cyn, Dan, Cyn and Dan won (resignation)"),
@@ -458,7 +468,7 @@ fn time_that_is_up_forfeits_for_that_seat_alone_and_the_next_one_plays() {
     let mut table = begun_with(Some("1d"));
     turn(&mut table, "Ann");
     table.pass(26 * 3_600_000);
-    table.ask("Eve", Ask::Games(GamesFilter::Here));
+    table.ask("Eve", Action::Games(GamesFilter::Here));
     let told = table.told();
     assert!(
         told.contains("The time of Ben is up in #1. The others play on."),
@@ -479,7 +489,7 @@ fn time_that_is_up_forfeits_for_that_seat_alone_and_the_next_one_plays() {
 #[test]
 fn a_player_hands_his_seat_on_to_somebody_who_agrees() {
     let mut table = begun();
-    let hand_on = |to: &str| Ask::HandOn {
+    let hand_on = |to: &str| Action::OfferSeat {
         game: None,
         to: person(to),
     };
@@ -519,12 +529,12 @@ fn stale_cards_do_what_they_say_where_that_can_be() {
     let late = table.ask("Eve", button(&first, "Any seat"));
     assert_eq!(late, "#1 has started already: the challenge was taken up.");
     assert_eq!(table.told(), "");
-    let wish = Wish {
+    let wish = LobbyAction {
         game: GAME,
         seen: Some(Version(7)),
-        what: What::Sit(Seat::new(3).unwrap()),
+        step: LobbyStep::JoinSeat(Seat::new(3).unwrap()),
     };
-    let ask = Ask::Lobby(wish);
+    let ask = Action::Lobby(wish);
     assert_eq!(
         kingboard::service::unwire(&kingboard::service::wire(&ask).unwrap()),
         Some(ask)
@@ -548,20 +558,20 @@ proptest! {
             by: crowd[0].clone(),
             invited: None,
             side: Seat::new(2),
-            terms: Terms::default(),
+            terms: ChallengeTerms::default(),
         };
         let mut log = vec![Entry { at: BEGIN, event: created }];
         let mut game = Game::from_log(GAME, &log).unwrap();
         for (n, (who, wish)) in whims.into_iter().enumerate() {
             let command = match wish {
-                seat @ 0..=3 => Command::Sit(Seat::new(seat).unwrap()),
+                seat @ 0..=3 => Command::JoinSeat(Seat::new(seat).unwrap()),
                 4 => Command::Join,
-                5 => Command::Begin,
+                5 => Command::AgreeToStart,
                 _ => Command::Leave,
             };
             let env = env(BEGIN, [1 + u8::try_from(n % 6).unwrap(), 1]);
             let there = game.lobby().to_vec();
-            let Ok(events) = decide(&game, &crowd[who], &command, &env, &Means::default()) else {
+            let Ok(events) = decide(&game, &crowd[who], &command, &env, &DecideInput::default()) else {
                 continue;
             };
             for event in events {
@@ -570,11 +580,11 @@ proptest! {
                 log.push(entry);
             }
             prop_assert_eq!(Game::from_log(GAME, &log).unwrap().summary(), game.summary());
-            prop_assert!(game.amiss().is_none());
+            prop_assert!(game.inconsistency().is_none());
             if game.stage() == Stage::Running {
                 let seated: BTreeSet<_> = game.seats().iter().collect();
                 prop_assert_eq!(seated.len(), game.seats().len());
-                if command == Command::Begin {
+                if command == Command::AgreeToStart {
                     // All who were there agreed to the smaller table, at which everybody sits by lot.
                     prop_assert_eq!((there.len(), seated.len()), (2, 2));
                     return Ok(());
@@ -633,7 +643,7 @@ fn those_who_are_there_may_start_a_smaller_table_when_all_agree() {
             .contains("agreed to start already")
     );
     // With three there is no such game, and what was agreed to was agreed among two.
-    table.ask("Cyn", at_table(What::Come));
+    table.ask("Cyn", at_table(LobbyStep::Join));
     let card = table.messages();
     assert!(
         !labels(last(&card))
@@ -645,7 +655,7 @@ fn those_who_are_there_may_start_a_smaller_table_when_all_agree() {
             .ask("Ann", begin.clone())
             .contains("cannot be played by as many")
     );
-    table.ask("Cyn", at_table(What::Leave));
+    table.ask("Cyn", at_table(LobbyStep::Leave));
     table.told();
     assert_eq!(table.ask("Ann", begin.clone()), "");
     assert_eq!(table.ask("Ben", begin), "");

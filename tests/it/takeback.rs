@@ -2,13 +2,15 @@
 
 use proptest::prelude::*;
 
-use kingboard::play::decide::{Means, decide};
+use kingboard::play::decide::{DecideInput, decide};
 use kingboard::play::event::{Entry, Event};
 use kingboard::play::{Game, Ply, Version};
-use kingboard::service::ask::{Ask, Cut, GamesFilter, Part, RecordFormat, SideWish, Walk};
-use kingboard::service::challenge::Offer;
+use kingboard::service::ask::{
+    Action, FilmOptions, GamesFilter, ReadOutPart, RecordFormat, ReviewPage, SideChoice,
+};
+use kingboard::service::challenge::NewChallenge;
 use kingboard::service::reply::Control;
-use kingboard::service::takeback::Wish;
+use kingboard::service::takeback::TakebackAction;
 use kingboard::service::time;
 use kingboard::service::{GameId, Record, Timestamp};
 use kingboard::store::Store;
@@ -19,19 +21,19 @@ use crate::laws::{begun as started, playing, portrait, wish};
 use crate::loopback::{Discord, TOWN, labels, words};
 use crate::table::{BEGIN, Table, button, env, person};
 
-fn ask() -> Ask {
-    Ask::Takeback(Wish::Ask(None))
+fn ask() -> Action {
+    Action::Takeback(TakebackAction::Ask(None))
 }
 
-fn note(at: &str, text: &str) -> Ask {
-    Ask::Note {
+fn note(at: &str, text: &str) -> Action {
+    Action::Note {
         game: None,
         at: Some(at.to_owned()),
         text: text.to_owned(),
     }
 }
 
-const NOTES: Ask = Ask::Notes {
+const NOTES: Action = Action::Notes {
     game: None,
     share: None,
 };
@@ -74,7 +76,7 @@ fn a_move_is_taken_back_when_the_opponent_allows_it() {
     );
     // The old buttons are stale, the game goes on, and lists know where it stands.
     assert!(table.ask("Ben", button(&asked, ALLOW)).contains("moved on"));
-    let list = table.ask("Ann", Ask::Games(GamesFilter::Here));
+    let list = table.ask("Ann", Action::Games(GamesFilter::Here));
     assert!(list.contains("1 move, Ann to move"), "{list}");
     table.line("F2-F3 D7-D6");
 }
@@ -147,7 +149,7 @@ fn a_request_is_refused_withdrawn_or_left_by_playing_on_and_made_once_in_a_posit
             .told()
             .contains("That withdraws the request for a take-back.")
     );
-    let none = Ask::Takeback(Wish::Answer {
+    let none = Action::Takeback(TakebackAction::Answer {
         game: None,
         seen: None,
         accept: true,
@@ -211,7 +213,7 @@ fn what_dice_have_decided_stays() {
 fn offers_of_a_draw_and_of_a_take_back_stand_side_by_side_and_are_told_apart() {
     let mut table = Table::game("");
     table.line("D2-D3");
-    table.ask("Ann", Ask::OfferDraw(None));
+    table.ask("Ann", Action::OfferDraw(None));
     let draw = table.messages();
     table.ask("Ann", ask());
     let both = table.messages();
@@ -236,7 +238,7 @@ fn offers_of_a_draw_and_of_a_take_back_stand_side_by_side_and_are_told_apart() {
             "Decline the draw"
         ]
     );
-    let board = table.asked("Ben", Ask::Board(None));
+    let board = table.asked("Ben", Action::Board(None));
     let text = board[0].text.plain();
     assert!(
         text.contains("Accept the draw ends the game as a draw"),
@@ -255,21 +257,25 @@ fn offers_of_a_draw_and_of_a_take_back_stand_side_by_side_and_are_told_apart() {
     table.told();
     // After the same move once more, one may offer again: it is another move.
     table.line("D2-D3");
-    assert_eq!(table.ask("Ann", Ask::OfferDraw(None)), "");
+    assert_eq!(table.ask("Ann", Action::OfferDraw(None)), "");
 }
 
 #[test]
 fn a_take_back_clears_a_draw_offer_and_gives_no_second_one_in_the_same_position() {
     let mut table = Table::game("");
     table.line("D2-D3");
-    table.ask("Ann", Ask::OfferDraw(None));
+    table.ask("Ann", Action::OfferDraw(None));
     table.line("D8-D7");
     // Ben moved on, and takes that back: Ann has had her offer after this move.
     table.ask("Ben", ask());
     table.press("Ann", ALLOW);
-    assert!(table.ask("Ann", Ask::OfferDraw(None)).contains("already"));
+    assert!(
+        table
+            .ask("Ann", Action::OfferDraw(None))
+            .contains("already")
+    );
     table.line("D8-D7 D3-D4");
-    table.ask("Ann", Ask::OfferDraw(None));
+    table.ask("Ann", Action::OfferDraw(None));
     let offer = table.messages();
     table.ask("Ann", ask());
     table.press("Ben", ALLOW);
@@ -283,7 +289,7 @@ fn a_touched_piece_stays_touched_and_a_repetition_is_counted_anew() {
     assert_eq!(
         table.ask(
             "Ann",
-            Ask::Touch {
+            Action::Touch {
                 game: None,
                 cell: "D2".to_owned()
             }
@@ -376,7 +382,7 @@ fn the_record_shows_what_was_taken_back_and_reads_back() {
     table.ask("Ann", ask());
     table.line("A8-A7");
     let format = RecordFormat::Text;
-    let replies = table.asked("Ann", Ask::Export { game: None, format });
+    let replies = table.asked("Ann", Action::Export { game: None, format });
     let text = replies[0].file.as_ref().unwrap().text.clone();
     let at = |part: &str| {
         text.find(part)
@@ -419,7 +425,7 @@ fn words_on_moves_that_a_foreign_record_takes_back_go_where_the_game_stands() {
     table.press("Ann", ALLOW);
     table.line("F8-F7");
     let format = RecordFormat::Text;
-    let replies = table.asked("Ann", Ask::Export { game: None, format });
+    let replies = table.asked("Ann", Action::Export { game: None, format });
     let text = replies[0].file.as_ref().unwrap().text.clone();
     let text = text.replacen(
         "{[%takeback asked",
@@ -438,20 +444,24 @@ fn words_on_moves_that_a_foreign_record_takes_back_go_where_the_game_stands() {
 fn reviews_films_and_words_show_the_game_as_it_stands() {
     let mut table = Table::game("");
     table.line("D2-D3 D8-D7 D3-D4 D7-D6");
-    let old = Walk {
+    let old = ReviewPage {
         ply: Some(Ply(4)),
-        ..Walk::of(GameId(1))
+        ..ReviewPage::of(GameId(1))
     };
     table.ask("Ann", ask());
     table.press("Ben", ALLOW);
-    assert!(table.ask("Ann", Ask::Review(old)).contains("moves 0 to 1"));
-    let page = table.ask("Ann", Ask::Review(Walk::of(GameId(1))));
+    assert!(
+        table
+            .ask("Ann", Action::Review(old))
+            .contains("moves 0 to 1")
+    );
+    let page = table.ask("Ann", Action::Review(ReviewPage::of(GameId(1))));
     assert!(page.contains("1… D8-D7"), "{page}");
     let film = table.asked(
         "Ann",
-        Ask::Film {
+        Action::Film {
             game: None,
-            cut: Cut::default(),
+            cut: FilmOptions::default(),
         },
     );
     assert!(
@@ -461,16 +471,16 @@ fn reviews_films_and_words_show_the_game_as_it_stands() {
     );
     let read = table.ask(
         "Ann",
-        Ask::Describe {
+        Action::Describe {
             game: None,
-            part: Part::All,
+            part: ReadOutPart::All,
         },
     );
     assert!(read.contains("1… D8-D7"), "{read}");
     // Back at the start, the game may be called off as before its first move.
     table.ask("Ann", ask());
     table.press("Ben", ALLOW);
-    assert_eq!(table.ask("Ben", Ask::Abort(None)), "");
+    assert_eq!(table.ask("Ben", Action::Abort(None)), "");
 }
 
 #[test]
@@ -484,7 +494,7 @@ fn a_request_stands_over_a_restart_and_is_answered_from_the_board() {
     let asked = table.messages();
     drop(table);
     let mut table = Table::on(Store::open(&path).unwrap());
-    let board = table.asked("Ben", Ask::Board(None));
+    let board = table.asked("Ben", Action::Board(None));
     assert_eq!(button(&board, ALLOW), button(&asked, ALLOW));
     assert_eq!(table.ask("Ben", button(&asked, ALLOW)), "");
     assert!(table.told().contains("Taken back in #1: 1. D2-D3."));
@@ -501,12 +511,12 @@ proptest! {
         // Where in the log each move that stands was made.
         let mut made: Vec<usize> = Vec::new();
         for (n, (whim, faces)) in whims.into_iter().enumerate() {
-            let acts = game.acts().and_then(|seat| game.commander(seat));
+            let acts = game.players_to_act().and_then(|seat| game.mover_for_seat(seat));
             let acts = acts.unwrap_or(&game.seats()[0]).clone();
             let other = game.seats().iter().find(|other| **other != acts).unwrap().clone();
             let who = &if whim.is_multiple_of(3) { other } else { acts };
             let now = Timestamp(BEGIN.0 + i64::try_from(n).unwrap());
-            let Ok(events) = decide(&game, who, &wish(&game, whim / 16), &env(now, faces), &Means::default()) else {
+            let Ok(events) = decide(&game, who, &wish(&game, whim / 16), &env(now, faces), &DecideInput::default()) else {
                 continue;
             };
             for event in events {
@@ -514,7 +524,7 @@ proptest! {
                     let at = made[to.0 as usize];
                     made.truncate(to.0 as usize);
                     let taken = &game.steps()[to.0 as usize..];
-                    prop_assert!(game.has_own_dice() || taken.iter().all(|step| step.roll.is_none()));
+                    prop_assert!(game.uses_players_dice() || taken.iter().all(|step| step.roll.is_none()));
                     let asked = game.takeback().unwrap().seat;
                     let before = Game::from_log(GameId(1), &log[..at]).unwrap();
                     game.apply(&Entry { at: now, event: event.clone() });
@@ -568,21 +578,21 @@ fn a_take_back_gains_and_loses_nobody_time() {
     let mut table = Table::new();
     table.ask(
         "Ann",
-        Ask::Challenge(Offer {
+        Action::Challenge(NewChallenge {
             opponent: Some(person("Ben")),
-            side: SideWish::Seat(0),
+            side: SideChoice::Seat(0),
             clock: Some("10h+1h/20h".to_owned()),
-            ..Offer::default()
+            ..NewChallenge::default()
         }),
     );
-    table.ask("Ben", Ask::Accept(GameId(1)));
+    table.ask("Ben", Action::Accept(GameId(1)));
     table.line("D2-D3 D8-D7 D3-D4");
     table.ask("Ann", ask());
     assert_eq!(table.press("Ben", ALLOW), "");
     let told = table.told();
     assert!(told.contains("Taken back in #1: 2. D3-D4."), "{told}");
     // Twice an hour was added to Ann's time, once to Ben's, and each minute of the table counted.
-    let shown = table.ask("Ann", Ask::Time(time::Wish::Show(None)));
+    let shown = table.ask("Ann", Action::Time(time::ClockAction::Show(None)));
     assert!(shown.contains("Ann has 11 hours 5"), "{shown}");
     assert!(shown.contains("Ben has 10 hours 5"), "{shown}");
     assert!(

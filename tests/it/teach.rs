@@ -1,6 +1,7 @@
 //! What learners are shown: that it is lawful, shows what it says, fits into messages in every language, and can be
 //! played through.
 
+use kingboard::scene::{Mark, ThemeName};
 use std::collections::BTreeSet;
 
 use kingboard::game::any::AnyPosition;
@@ -10,14 +11,13 @@ use kingboard::game::seat::Seat;
 use kingboard::game::teach::{Annotation, Diagram, Task};
 use kingboard::game::text::{MoveError, MoveText};
 use kingboard::games::GameKind;
-use kingboard::scene::{Mark, ThemeName};
-use kingboard::service::ask::Ask;
-use kingboard::service::guide::{self, Page};
+use kingboard::service::ask::Action;
+use kingboard::service::guide::{self, GuidePage};
 use kingboard::service::language::Language;
-use kingboard::service::lesson::{Act, Wish};
-use kingboard::service::prose::{Arg, catalogue};
+use kingboard::service::lesson::{LessonAction, LessonControl};
+use kingboard::service::prose::{TextArg, catalogue};
 use kingboard::service::reply::{Control, Reply};
-use kingboard::service::settings::Setting;
+use kingboard::service::settings::Preference;
 use kingboard::service::{unwire, wire};
 use serde_json::json;
 
@@ -511,7 +511,7 @@ fn pieces_are_called_as_everywhere(
 ) {
     let page = kind.spec().rules_in(language.code()).to_lowercase();
     for (piece, letter, count) in pieces {
-        let args = [("count", Arg::Num(*count))];
+        let args = [("count", TextArg::Num(*count))];
         let name = catalogue(language).line(&format!("piece-{piece}"), &args);
         let wanted = format!("**{name}** ({letter})").to_lowercase();
         assert!(page.contains(&wanted), "{language:?}: {wanted}");
@@ -519,11 +519,11 @@ fn pieces_are_called_as_everywhere(
 }
 
 /// All that controls of a reply ask, as it comes back from a transport.
-fn asks(reply: &Reply) -> Vec<Ask> {
+fn asks(reply: &Reply) -> Vec<Action> {
     let asks = reply.controls.iter().flat_map(|control| match control {
         Control::Button { ask, .. } => vec![ask.clone()],
         Control::Menu { options, .. } => options.iter().map(|(_, ask)| ask.clone()).collect(),
-        Control::List { .. } | Control::Invite { .. } => Vec::new(),
+        Control::Select { .. } | Control::Invite { .. } => Vec::new(),
     });
     asks.map(|ask| {
         let id = wire(&ask).unwrap_or_else(|| panic!("{ask:?} cannot be pressed"));
@@ -534,9 +534,9 @@ fn asks(reply: &Reply) -> Vec<Ask> {
 }
 
 /// Everything that can be reached from these asks by pressing, page by page.
-fn walk(table: &mut Table, from: Ask) -> Vec<Reply> {
+fn walk(table: &mut Table, from: Action) -> Vec<Reply> {
     let mut waiting = vec![from];
-    let mut seen: Vec<Ask> = Vec::new();
+    let mut seen: Vec<Action> = Vec::new();
     let mut pages = Vec::new();
     while let Some(ask) = waiting.pop() {
         if seen.contains(&ask) {
@@ -545,7 +545,7 @@ fn walk(table: &mut Table, from: Ask) -> Vec<Reply> {
         let replies = table.asked("Ann", ask.clone());
         seen.push(ask);
         assert_eq!(replies.len(), 1);
-        assert!(replies[0].replaces);
+        assert!(replies[0].replaces_source);
         waiting.extend(replies.iter().flat_map(asks));
         pages.extend(replies);
     }
@@ -558,9 +558,9 @@ fn all_pages_fit_into_messages_in_every_language_and_are_reached_by_pressing() {
         let mut table = Table::new();
         table.asked(
             "Ann",
-            Ask::Settings(vec![Setting::Language(Some(language))]),
+            Action::Settings(vec![Preference::Language(Some(language))]),
         );
-        let pages = walk(&mut table, Ask::Help);
+        let pages = walk(&mut table, Action::Help);
         // Of both games help, rules, and the lesson with each piece, each square and each try.
         assert!(pages.len() > 250, "{}", pages.len());
         for kind in GameKind::ALL {
@@ -581,7 +581,7 @@ fn all_pages_fit_into_messages_in_every_language_and_are_reached_by_pressing() {
 #[test]
 fn help_is_five_pictures_then_all_commands() {
     let mut table = Table::new();
-    let first = table.asked("Ann", Ask::Help);
+    let first = table.asked("Ann", Action::Help);
     assert!(first[0].text.plain().contains("The aim (1 of 5)"));
     let alt = &first[0].picture.as_ref().unwrap().alt;
     assert!(
@@ -612,9 +612,9 @@ fn help_is_five_pictures_then_all_commands() {
     let all = table.asked("Ann", button(&all, "Next ▶"));
     assert!(all[0].text.plain().contains("/tutorial"));
     // What is beyond the last page is the last page.
-    let beyond = Ask::Guide(guide::Wish {
+    let beyond = Action::Guide(guide::GuideAction {
         kind: MATE,
-        page: Page::Picture(99),
+        page: GuidePage::Picture(99),
     });
     assert!(table.ask("Ann", beyond).contains("(5 of 5)"));
 }
@@ -624,15 +624,15 @@ fn pictures_are_in_the_colours_of_who_asks() {
     let mut table = Table::new();
     table.asked(
         "Ann",
-        Ask::Settings(vec![Setting::Theme(ThemeName::Contrast)]),
+        Action::Settings(vec![Preference::Theme(ThemeName::Contrast)]),
     );
     for ask in [
-        Ask::Help,
-        Ask::Rules {
+        Action::Help,
+        Action::Rules {
             kind: None,
             topic: Some("km4".to_owned()),
         },
-        Ask::Lesson(Wish::Open {
+        Action::Lesson(LessonAction::Open {
             kind: None,
             task: None,
             text: None,
@@ -645,7 +645,7 @@ fn pictures_are_in_the_colours_of_who_asks() {
 
 fn rules(table: &mut Table, topic: &str) -> Vec<Reply> {
     let topic = (!topic.is_empty()).then(|| topic.to_owned());
-    table.asked("Ann", Ask::Rules { kind: None, topic })
+    table.asked("Ann", Action::Rules { kind: None, topic })
 }
 
 #[test]
@@ -700,7 +700,7 @@ fn rules_are_leafed_through_and_found_by_number_and_by_heading() {
     }
     table.asked(
         "Ann",
-        Ask::Settings(vec![Setting::Language(Some(Language::German))]),
+        Action::Settings(vec![Preference::Language(Some(Language::German))]),
     );
     let german = rules(&mut table, "geleit");
     assert!(german[0].text.plain().contains("Schwertmeister geleiten"));
@@ -711,20 +711,20 @@ fn rules_are_leafed_through_and_found_by_number_and_by_heading() {
     );
 }
 
-fn lesson(task: u8, text: &str) -> Ask {
-    Ask::Lesson(Wish::Open {
+fn lesson(task: u8, text: &str) -> Action {
+    Action::Lesson(LessonAction::Open {
         kind: None,
         task: Some(task),
         text: (!text.is_empty()).then(|| text.to_owned()),
     })
 }
 
-fn act(task: u8, act: Act) -> Ask {
+fn act(task: u8, act: LessonControl) -> Action {
     act_in(MATE, task, act)
 }
 
-fn act_in(kind: GameKind, task: u8, act: Act) -> Ask {
-    Ask::Lesson(Wish::Press { kind, task, act })
+fn act_in(kind: GameKind, task: u8, act: LessonControl) -> Action {
+    Action::Lesson(LessonAction::Control { kind, task, act })
 }
 
 #[test]
@@ -736,8 +736,8 @@ fn the_lesson_is_played_through_by_menus_across_restarts() {
 
 fn play_through(kind: GameKind) {
     // Each press meets a service that has never heard of the learner.
-    let asked = |ask: Ask| Table::new().asked("Ann", ask);
-    let mut page = asked(act_in(kind, 1, Act::Show));
+    let asked = |ask: Action| Table::new().asked("Ann", ask);
+    let mut page = asked(act_in(kind, 1, LessonControl::Show));
     let tasks = kind.spec().teaching.lesson;
     for (nth, task) in tasks.iter().enumerate() {
         let text = page[0].text.plain();
@@ -774,7 +774,7 @@ fn play_through(kind: GameKind) {
 #[test]
 fn a_word_that_ends_a_turn_is_a_button_and_no_square() {
     let mut table = Table::new();
-    let page = table.asked("Ann", act_in(GUARD, 5, Act::Show));
+    let page = table.asked("Ann", act_in(GUARD, 5, LessonControl::Show));
     let offered = labels(&page[0]);
     let spoken: Vec<&String> = offered.iter().filter(|l| l.contains("done")).collect();
     assert_eq!(spoken, ["Say “done”"], "{offered:?}");
@@ -787,12 +787,12 @@ fn a_word_that_ends_a_turn_is_a_button_and_no_square() {
 fn whole_turns_are_tried_too() {
     let mut table = Table::new();
     let mut tried = |task: u8, text: &str| {
-        let wish = Wish::Open {
+        let wish = LessonAction::Open {
             kind: Some(GUARD),
             task: Some(task),
             text: Some(text.to_owned()),
         };
-        table.asked("Ann", Ask::Lesson(wish))
+        table.asked("Ann", Action::Lesson(wish))
     };
     let whole = tried(3, "E3-F5,E5");
     assert!(whole[0].text.plain().starts_with("Captured!"));
@@ -819,18 +819,18 @@ fn whole_turns_are_tried_too() {
 fn each_game_leads_to_the_other_and_the_servers_own_comes_first() {
     let mut table = Table::new();
     let lesson = |kind| {
-        Ask::Lesson(Wish::Open {
+        Action::Lesson(LessonAction::Open {
             kind,
             task: None,
             text: None,
         })
     };
-    let book = Ask::Rules {
+    let book = Action::Rules {
         kind: None,
         topic: None,
     };
     for (ask, mate, guard) in [
-        (Ask::Help, "The aim", "South is below"),
+        (Action::Help, "The aim", "South is below"),
         (book, "raised", "towers"),
         (lesson(None), "Move a fool", "the point of your V"),
     ] {
@@ -846,7 +846,7 @@ fn each_game_leads_to_the_other_and_the_servers_own_comes_first() {
     // A ruling's number tells whose it is, whatever is played here.
     let ruling = rules(&mut table, "kg5");
     assert!(ruling[0].text.plain().contains("KG-5 That whole turn"));
-    let named = Ask::Rules {
+    let named = Action::Rules {
         kind: Some(MATE),
         topic: Some("KG-5".to_owned()),
     };
@@ -886,7 +886,7 @@ fn a_wrong_try_gets_a_hint_a_forbidden_one_the_rule_and_both_the_task_again() {
             .any(|(_, mark)| *mark == Mark::Reason)
     );
     assert!(picture.alt.starts_with("Not D2-E2"), "{}", picture.alt);
-    let fresh = Table::new().asked("Ann", act(3, Act::Show));
+    let fresh = Table::new().asked("Ann", act(3, LessonControl::Show));
     let pressed = table.asked("Ann", button(&fresh, "Try D2-E2"));
     assert_eq!(pressed, refused);
     let odd = table.asked("Ann", lesson(3, "hello `there` @everyone"));
@@ -900,7 +900,7 @@ fn a_wrong_try_gets_a_hint_a_forbidden_one_the_rule_and_both_the_task_again() {
         table
             .ask(
                 "Ann",
-                Ask::Games(kingboard::service::ask::GamesFilter::Here)
+                Action::Games(kingboard::service::ask::GamesFilter::Here)
             )
             .contains("None yet")
     );
@@ -910,11 +910,11 @@ fn a_wrong_try_gets_a_hint_a_forbidden_one_the_rule_and_both_the_task_again() {
 fn what_no_control_offers_leads_back_to_the_task() {
     let mut table = Table::new();
     let cases = [
-        act(1, Act::Piece("A9".to_owned())),
-        act(1, Act::Piece("Z9".to_owned())),
-        act(1, Act::Play(999)),
-        act(1, Act::Throw(999)),
-        act(0, Act::Show),
+        act(1, LessonControl::Piece("A9".to_owned())),
+        act(1, LessonControl::Piece("Z9".to_owned())),
+        act(1, LessonControl::Play(999)),
+        act(1, LessonControl::Throw(999)),
+        act(0, LessonControl::Show),
     ];
     for case in cases {
         let text = table.ask("Ann", case.clone());
@@ -923,7 +923,7 @@ fn what_no_control_offers_leads_back_to_the_task() {
     for beyond in [10, 255] {
         assert!(
             table
-                .ask("Ann", act(beyond, Act::Play(0)))
+                .ask("Ann", act(beyond, LessonControl::Play(0)))
                 .contains("That was the lesson")
         );
     }

@@ -9,11 +9,11 @@ use std::io::{self, BufRead, Read, Write};
 use std::path::Path;
 use std::rc::Rc;
 
-use kingboard::console::{self, Ready, Style};
+use kingboard::console::{self, DefaultGame, TerminalStyle};
 use kingboard::play::Game;
 use kingboard::service::ask::RecordFormat;
 use kingboard::service::{GameId, Place, PlayerId, Record, Service, Timestamp};
-use kingboard::store::{Owed, Store};
+use kingboard::store::{SideEffects, Store};
 
 use crate::clocks::{begun_by, span};
 use crate::table::{BEGIN, env};
@@ -103,10 +103,10 @@ pub(crate) fn session(store: Store, script: &str) -> String {
     };
     console::run(
         Service::new(store),
-        Ready::default(),
+        DefaultGame::default(),
         clock,
         (keyboard, screen.clone()),
-        Style::default(),
+        TerminalStyle::default(),
     )
     .unwrap();
     let text = screen.0.borrow().clone();
@@ -309,11 +309,11 @@ fn at_the_table(clock: &str, options: &str) -> Store {
     let here = (Place::new("console"), players.clone());
     let log = begun_by(BEGIN, here, (clock, options), None);
     let summary = |id| Game::from_log(id, &log).unwrap().summary();
-    store.create(&log, summary, Owed::default()).unwrap();
+    store.create(&log, summary, SideEffects::default()).unwrap();
     for (player, name) in players.iter().zip(["Player 1", "Player 2"]) {
-        store.remember(player, name).unwrap();
+        store.save_name(player, name).unwrap();
     }
-    store.beat(BEGIN, None).unwrap();
+    store.heartbeat(BEGIN, None).unwrap();
     store
 }
 

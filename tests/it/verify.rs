@@ -6,17 +6,17 @@ use std::process::{Command as Shell, Output};
 use kingboard::game::chance::Dice;
 use kingboard::game::seat::Seat;
 use kingboard::game::text::MoveText;
-use kingboard::play::command::{Choice, Command};
-use kingboard::play::decide::{Luck, Means, decide};
-use kingboard::play::event::{DiceEvent, Entry, Event, Terms};
+use kingboard::play::command::{Command, MoveChoice};
+use kingboard::play::decide::{DecideInput, DiceSource, decide};
+use kingboard::play::event::{ChallengeTerms, DiceEvent, Entry, Event};
 use kingboard::play::record::Record;
-use kingboard::play::sealed::{Scheme, Secret, Throw};
+use kingboard::play::sealed::{RollInput, Scheme, Secret};
 use kingboard::play::summary::Stage;
-use kingboard::play::verify::{Report, Verdict, report};
+use kingboard::play::verify::{DiceReport, DiceVerdict, report};
 use kingboard::play::{Game, Place, PlayerId, Timestamp};
-use kingboard::service::ask::{Ask, RecordFormat, Request};
+use kingboard::service::ask::{Action, RecordFormat, Request};
 use kingboard::service::dice;
-use kingboard::service::standing::Standing;
+use kingboard::service::standing::Access;
 use kingboard::service::verify::findings;
 use kingboard::service::{GameId, GameKind, Ply, record_error};
 
@@ -48,13 +48,13 @@ fn older() -> String {
     include_str!("../golden/records/sealed-scheme-1.txt").to_owned()
 }
 
-fn checked(text: &str) -> Result<Report, String> {
+fn checked(text: &str) -> Result<DiceReport, String> {
     let record = Record::read(text.as_bytes()).map_err(|error| record_error(&error))?;
     Ok(report(record.game(), record.log()).unwrap())
 }
 
-fn agrees(report: &Report) -> bool {
-    matches!(report.verdict(), Verdict::Agrees { .. })
+fn agrees(report: &DiceReport) -> bool {
+    matches!(report.verdict(), DiceVerdict::Agrees { .. })
 }
 
 /// The rest of the line of a block that begins with this word.
@@ -84,7 +84,7 @@ fn the_vectors_of_the_page_are_what_the_program_computes() {
         let seed = |side| Some(line(block, &format!("seed {side}")).to_owned());
         let seed = |side| (side, seed(side).filter(|seed| seed != "-"));
         let number: u8 = line(block, "kingboard roll").parse().unwrap();
-        let throw = Throw {
+        let throw = RollInput {
             scheme: Scheme::numbered(number).unwrap(),
             game,
             number: line(block, "roll").parse().unwrap(),
@@ -353,13 +353,13 @@ fn created(by: &PlayerId, options: &str) -> Event {
         by: by.clone(),
         invited: None,
         side: Some(Seat::FIRST),
-        terms: Terms::default(),
+        terms: ChallengeTerms::default(),
     }
 }
 
 /// Who wishes what next in such a game; nobody in particular takes it up.
 fn next(game: &Game, turn: usize, number: u8) -> (Option<&PlayerId>, Command) {
-    let acts = game.acts().and_then(|seat| game.player(seat));
+    let acts = game.players_to_act().and_then(|seat| game.player(seat));
     let wish = if game.dice_due().is_some() {
         Command::Roll { seen: None }
     } else if game.stage() == Stage::Open {
@@ -370,7 +370,7 @@ fn next(game: &Game, turn: usize, number: u8) -> (Option<&PlayerId>, Command) {
         let choices = game.choices();
         let attack = choices.iter().find(|mv| game.needs_dice(mv));
         let some = &choices[(turn * 7 + usize::from(number)) % choices.len()];
-        Command::Play(Choice::Typed(attack.unwrap_or(some).to_string()))
+        Command::Play(MoveChoice::Typed(attack.unwrap_or(some).to_string()))
     };
     (acts.filter(|_| wish != Command::Join), wish)
 }
@@ -413,10 +413,10 @@ fn sealed(number: u8) -> Record {
         }
         let (who, wish) = next(&game, turn, number);
         let who = who.unwrap_or(&players[1]);
-        let means = Means {
-            luck: Luck::Sealed(secret.clone()),
+        let means = DecideInput {
+            dice_source: DiceSource::Sealed(secret.clone()),
             seed: format!("test: “{turn}” ünd {{}}"),
-            ..Means::default()
+            ..DecideInput::default()
         };
         events = decide(&game, who, &wish, &env(at, [1, 1]), &means).unwrap();
         let used = game.sealed().is_some_and(|dice| dice.rolls() > 0);
@@ -502,29 +502,29 @@ fn every_sealed_game_that_is_over_agrees_and_one_that_runs_waits() {
             .map(|entry| entry.event.clone())
             .collect();
         match report.verdict() {
-            Verdict::Agrees { .. } => {
+            DiceVerdict::Agrees { .. } => {
                 assert!(!report.running);
                 agreed += 1;
             }
-            Verdict::Waits(_) => {
+            DiceVerdict::NotOpenYet(_) => {
                 assert!(
                     report.running && !record.text().contains("[%opened") || report.seals.len() > 1
                 );
                 waited += 1;
             }
-            Verdict::Elsewhere(_) => {
+            DiceVerdict::Elsewhere(_) => {
                 assert!(events.iter().any(|event| brought(&event)));
                 elsewhere += 1;
             }
-            other @ (Verdict::Unfit(_)
-            | Verdict::Bad(..)
-            | Verdict::NeverOpened(_)
-            | Verdict::Partly { .. }
-            | Verdict::Bare(_)) => panic!("{other:?}"),
+            other @ (DiceVerdict::WrongSecret(_)
+            | DiceVerdict::WrongRoll(..)
+            | DiceVerdict::NeverOpened(_)
+            | DiceVerdict::Partly { .. }
+            | DiceVerdict::Bare(_)) => panic!("{other:?}"),
         }
         for checked in &report.seals {
             assert_eq!(checked.bad(), None);
-            assert_ne!(checked.fits, Some(false));
+            assert_ne!(checked.matches, Some(false));
         }
     }
     assert!(
@@ -673,7 +673,7 @@ fn attacked() -> Table {
 #[test]
 fn anybody_can_ask_how_the_dice_stand_and_check_them_at_the_end() {
     let mut table = attacked();
-    let verify = || Ask::Verify(Some(GameId(1)));
+    let verify = || Action::Verify(Some(GameId(1)));
     let running = table.asked("Eve", verify()).remove(0);
     let said = running.text.plain();
     assert_eq!(running.file, None);
@@ -685,7 +685,7 @@ fn anybody_can_ask_how_the_dice_stand_and_check_them_at_the_end() {
     let record = table.service.export(GameId(1), RecordFormat::Text).unwrap();
     assert!(record.text.contains("{[%roll 1 9 ") && !record.text.contains("[%opened"));
     let game = None;
-    table.ask("Ben", Ask::Resign { game, sure: true });
+    table.ask("Ben", Action::Resign { game, sure: true });
     let ended = table.messages().pop().unwrap();
     assert!(ended.picture.is_some(), "the board");
     let file = ended.file.unwrap();
@@ -710,7 +710,7 @@ fn anybody_can_ask_how_the_dice_stand_and_check_them_at_the_end() {
     assert_eq!(over.file, Some(file));
     assert!(
         table
-            .ask("Eve", Ask::Verify(Some(GameId(9))))
+            .ask("Eve", Action::Verify(Some(GameId(9))))
             .contains("no game #9")
     );
 }
@@ -719,8 +719,8 @@ fn anybody_can_ask_how_the_dice_stand_and_check_them_at_the_end() {
 fn what_came_to_nothing_has_nothing_to_check() {
     let mut table = Table::new();
     table.challenge("Ann", Some("Ben"), "active");
-    table.ask("Ann", Ask::Withdraw(GameId(1)));
-    let said = table.ask("Ann", Ask::Verify(Some(GameId(1))));
+    table.ask("Ann", Action::Withdraw(GameId(1)));
+    let said = table.ask("Ann", Action::Verify(Some(GameId(1))));
     assert!(said.contains("so there is nothing to check"), "{said}");
 
     table.start("Ann", "Ben", "active");
@@ -728,16 +728,16 @@ fn what_came_to_nothing_has_nothing_to_check() {
     let request = Request {
         who: person("Ann"),
         place: table.place.clone(),
-        message: "test:77".to_owned(),
-        standing: Standing::default(),
-        ask: Ask::Resign {
+        source: "test:77".to_owned(),
+        access: Access::default(),
+        action: Action::Resign {
             game: Some(GameId(2)),
             sure: true,
         },
     };
     let env = table.env();
     assert_eq!(table.service.handle(&request, &env), []);
-    table.ask("Ben", Ask::Help);
+    table.ask("Ben", Action::Help);
     let told = table.told();
     assert!(
         told.contains("Ann resigns") && !told.contains("adds"),
@@ -749,9 +749,12 @@ fn what_came_to_nothing_has_nothing_to_check() {
 fn what_is_open_already_is_checked_while_the_game_runs() {
     let mut table = attacked();
     for who in ["Ann", "Ben"] {
-        assert_eq!(table.ask(who, Ask::Dice(dice::Wish::Renew(None))), "");
+        assert_eq!(
+            table.ask(who, Action::Dice(dice::DiceAction::Renew(None))),
+            ""
+        );
     }
-    let said = table.ask("Eve", Ask::Verify(Some(GameId(1))));
+    let said = table.ask("Eve", Action::Verify(Some(GameId(1))));
     assert!(
         said.contains("Checked so far: the one roll")
             && said.contains("no roll was made with that seal"),
@@ -769,7 +772,7 @@ fn a_first_wish_that_adds_to_the_dice_may_be_a_press() {
         .unwrap()
         .text;
     let game = Record::read(text.as_bytes()).unwrap().played();
-    let pick = Ask::Pick {
+    let pick = Action::Pick {
         game: GameId(1),
         seen: game.version(),
         index: 0,
@@ -777,9 +780,9 @@ fn a_first_wish_that_adds_to_the_dice_may_be_a_press() {
     let request = Request {
         who: person("Ann"),
         place: table.place.clone(),
-        message: "test:77".to_owned(),
-        standing: Standing::default(),
-        ask: pick,
+        source: "test:77".to_owned(),
+        access: Access::default(),
+        action: pick,
     };
     let env = table.env();
     assert_eq!(table.service.handle(&request, &env), []);
@@ -797,13 +800,13 @@ fn a_first_wish_that_adds_to_the_dice_may_be_a_press() {
 #[test]
 fn games_without_seals_say_why() {
     let mut older = Table::game("active");
-    let said = older.ask("Eve", Ask::Verify(Some(GameId(1))));
+    let said = older.ask("Eve", Action::Verify(Some(GameId(1))));
     assert!(
         said.contains("was begun before dice were sealed here"),
         "{said}"
     );
     let mut plain = Table::game("");
-    let said = plain.ask("Ann", Ask::Verify(None));
+    let said = plain.ask("Ann", Action::Verify(None));
     assert!(said.contains("is played without dice"), "{said}");
 }
 
@@ -819,7 +822,7 @@ fn sealed_dice_are_fair() {
     let secret = Secret::new([7; 32]);
     let pair = Dice { count: 2, faces: 6 };
     let mut outcomes = [[0_u32; 6]; 6];
-    let mut throw = Throw {
+    let mut throw = RollInput {
         scheme: Scheme::NOW,
         game: GameId(1),
         number: 0,

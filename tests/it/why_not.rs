@@ -3,7 +3,7 @@
 use kingboard::game::grid::Perspective;
 use kingboard::scene::{Mark, Scene};
 use kingboard::service::GameId;
-use kingboard::service::ask::Ask;
+use kingboard::service::ask::Action;
 use kingboard::service::reply::{Audience, Control, Reply};
 use kingboard::service::{unwire, wire};
 
@@ -12,7 +12,7 @@ use crate::transcripts::CONQUEST;
 
 /// Plays a move on purpose that must be refused, and gives the answer.
 fn refused(table: &mut Table, who: &str, text: &str) -> Reply {
-    let ask = Ask::Play {
+    let ask = Action::Play {
         game: None,
         text: text.to_owned(),
     };
@@ -68,7 +68,7 @@ fn a_refused_move_is_shown_with_its_rule() {
         ("D2-D3=E", "D2", "D3", "D3", "D2-D3: nothing comes back"),
     ] {
         let reply = refused(&mut table, "Ann", text);
-        assert_eq!(reply.to, Audience::Asker);
+        assert_eq!(reply.audience, Audience::Asker);
         let picture = reply.picture.unwrap();
         assert_eq!(marked(&picture.scene, Mark::From), from, "{text}");
         assert_eq!(marked(&picture.scene, Mark::To), to, "{text}");
@@ -120,7 +120,7 @@ fn it_is_shown_as_who_asks_sees_the_board_and_leads_to_what_the_piece_may_do() {
     let ask = button(std::slice::from_ref(&reply), "What D8 may do");
     assert_eq!(
         ask,
-        Ask::Reach {
+        Action::PieceMoves {
             game: Some(GameId(1)),
             cell: "D8".to_owned()
         }
@@ -132,8 +132,8 @@ fn it_is_shown_as_who_asks_sees_the_board_and_leads_to_what_the_piece_may_do() {
     for text in ["A9-A8", "D3-D4", "D5-D4"] {
         let reply = refused(&mut table, "Ben", text);
         let none = reply.controls.iter().all(|control| match control {
-            Control::Button { ask, .. } => !matches!(ask, Ask::Reach { .. }),
-            Control::Menu { .. } | Control::List { .. } | Control::Invite { .. } => true,
+            Control::Button { ask, .. } => !matches!(ask, Action::PieceMoves { .. }),
+            Control::Menu { .. } | Control::Select { .. } | Control::Invite { .. } => true,
         });
         assert!(none, "{text}: {:?}", reply.controls);
     }
@@ -153,7 +153,7 @@ fn words_alone_answer_where_nothing_on_the_board_is_to_blame_and_chatter_gets_no
     for text in ["d2 looks good", "hm. D2-D4!? no", "I would play d2", ""] {
         assert_eq!(table.say("Ann", text), "", "{text}");
     }
-    let typed = Ask::Say {
+    let typed = Action::Chat {
         text: "D2-D4".to_owned(),
         reply_to: None,
         addressed: false,
@@ -180,7 +180,7 @@ fn under_touch_move_the_picture_comes_with_the_touch() {
 #[test]
 fn where_others_hear_it_words_answer_and_a_button_shows_the_board_to_whoever_asks() {
     let mut table = Table::game("");
-    let typed = |text: &str| Ask::Say {
+    let typed = |text: &str| Action::Chat {
         text: text.to_owned(),
         reply_to: None,
         addressed: false,
@@ -198,7 +198,7 @@ fn where_others_hear_it_words_answer_and_a_button_shows_the_board_to_whoever_ask
     let shown = table.asked("Ben", ask.clone()).remove(0);
     let picture = shown.picture.unwrap();
     assert_eq!(marked(&picture.scene, Mark::Reason), "D4");
-    assert_eq!(shown.to, Audience::Asker);
+    assert_eq!(shown.audience, Audience::Asker);
     table.say("Ann", "D2-D3");
     let late = table.asked("Ben", ask.clone()).remove(0);
     assert!(

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::discord::commands::*;
-use crate::discord::locales::in_all;
+use crate::discord::locales::localized;
 use crate::service::VERBS;
 use serde_json::Value;
 
@@ -119,7 +119,7 @@ fn kind(command: &Value) -> u64 {
 
 #[test]
 fn what_is_registered_keeps_discords_rules_in_every_locale() {
-    let all = in_all(all);
+    let all = localized(all);
     for (which, most) in [(1, 100), (2, 15), (3, 15)] {
         let some = all.as_array().unwrap().iter();
         let some: Vec<Value> = some.filter(|one| kind(one) == which).cloned().collect();

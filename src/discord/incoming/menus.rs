@@ -4,14 +4,14 @@ use serenity::all::{CommandData, CommandType, PartialMember, ResolvedTarget, Use
 
 use crate::discord::commands::{MOVE_HERE, ON_PERSON, REVIEW_HERE};
 use crate::discord::incoming::person;
-use crate::service::ask::Ask;
+use crate::service::ask::Action;
 use crate::service::form;
 use crate::service::language::Language;
-use crate::service::pointed::{Aim, Wish};
+use crate::service::pointed::{MessageAction, MessageIntent};
 use crate::service::prose::catalogue;
 
 /// What is asked of the person or message that was pointed at.
-pub(super) fn asked(data: &CommandData) -> Result<Ask, &'static str> {
+pub(super) fn asked(data: &CommandData) -> Result<Action, &'static str> {
     let chosen = |id: &&str| catalogue(Language::English).line(id, &[]) == data.name;
     let found = [ON_PERSON, REVIEW_HERE, MOVE_HERE].into_iter().find(chosen);
     match (found, data.kind) {
@@ -19,20 +19,22 @@ pub(super) fn asked(data: &CommandData) -> Result<Ask, &'static str> {
             Some(ResolvedTarget::User(user, member)) => form(Some((user, member))),
             Some(_) | None => Err("discord-unknown-command"),
         },
-        (Some(REVIEW_HERE), CommandType::Message) => pointed(data, Aim::Review),
-        (Some(MOVE_HERE), CommandType::Message) => pointed(data, Aim::Play),
+        (Some(REVIEW_HERE), CommandType::Message) => pointed(data, MessageIntent::Review),
+        (Some(MOVE_HERE), CommandType::Message) => pointed(data, MessageIntent::Play),
         _ => Err("discord-unknown-command"),
     }
 }
 
-fn pointed(data: &CommandData, aim: Aim) -> Result<Ask, &'static str> {
+fn pointed(data: &CommandData, aim: MessageIntent) -> Result<Action, &'static str> {
     let message = data.target_id.ok_or("discord-unknown-command")?;
     let message = message.to_message_id().to_string();
-    Ok(Ask::Pointed(Wish { message, aim }))
+    Ok(Action::OnMessage(MessageAction { message, aim }))
 }
 
 /// A form for this opponent, or for anyone.
-pub(super) fn form(opponent: Option<(&User, Option<&PartialMember>)>) -> Result<Ask, &'static str> {
+pub(super) fn form(
+    opponent: Option<(&User, Option<&PartialMember>)>,
+) -> Result<Action, &'static str> {
     if opponent.is_some_and(|(user, _)| user.bot) {
         return Err("discord-opponent-is-bot");
     }
@@ -40,5 +42,5 @@ pub(super) fn form(opponent: Option<(&User, Option<&PartialMember>)>) -> Result<
         let nick = member.and_then(|member| member.nick.as_deref());
         person(user, nick)
     });
-    Ok(Ask::Form(form::Wish::Open(opponent)))
+    Ok(Action::Form(form::ChallengeFormAction::Open(opponent)))
 }

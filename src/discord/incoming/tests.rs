@@ -23,18 +23,18 @@ fn used(name: &str, options: &Value) -> CommandInteraction {
     .unwrap()
 }
 
-fn heard(name: &str, options: &Value) -> Heard {
+fn heard(name: &str, options: &Value) -> IncomingAction {
     command(&used(name, options), false)
 }
 
-fn asked(name: &str, options: &Value) -> Ask {
+fn asked(name: &str, options: &Value) -> Action {
     match heard(name, options) {
-        Heard::Request(request) => {
+        IncomingAction::Request(request) => {
             assert_eq!(request.who.name, "Nick");
             assert_eq!(request.place.as_str(), "discord:500:501");
-            request.ask
+            request.action
         }
-        Heard::Sentence(id) => panic!("{id}"),
+        IncomingAction::Sentence(id) => panic!("{id}"),
     }
 }
 
@@ -50,15 +50,15 @@ fn a_challenge_says_whom_which_side_and_what_is_declared() {
         { "name": "active", "type": 5, "value": true },
         { "name": "touch", "type": 5, "value": false },
     ]));
-    let Ask::Challenge(offer) = asked("challenge", &options) else {
+    let Action::Challenge(offer) = asked("challenge", &options) else {
         panic!("no challenge");
     };
     assert_eq!(offer.kind, GameKind::KingsMate);
     assert_eq!(offer.opponent.unwrap().id.as_str(), "discord:12");
-    assert_eq!(offer.side, SideWish::Seat(1));
+    assert_eq!(offer.side, SideChoice::Seat(1));
     assert_eq!(offer.options.to_string(), "active");
     let bare = asked("challenge", &challenged(&json!([])));
-    assert_eq!(bare, Ask::Challenge(Offer::default()));
+    assert_eq!(bare, Action::Challenge(NewChallenge::default()));
 }
 
 #[test]
@@ -69,55 +69,57 @@ fn a_challenge_says_how_much_time_how_many_games_and_a_word() {
         { "name": "games", "type": 3, "value": "forever" },
         { "name": "thread", "type": 5, "value": true },
     ]));
-    let offer = Offer {
+    let offer = NewChallenge {
         clock: Some("3d soft".to_owned()),
         note: "**Gently**, please".to_owned(),
         games: Some("forever".to_owned()),
         thread: true,
-        ..Offer::default()
+        ..NewChallenge::default()
     };
-    assert_eq!(asked("challenge", &options), Ask::Challenge(offer));
+    assert_eq!(asked("challenge", &options), Action::Challenge(offer));
     let declined = json!([{ "name": "words", "type": 3, "value": "Not now" }, { "name": "game", "type": 3, "value": "#7" }]);
-    let wish = challenges::Wish::Decline {
+    let wish = challenges::ChallengeListAction::Decline {
         game: Some(GameId(7)),
         word: "Not now".to_owned(),
     };
-    assert_eq!(asked("decline", &declined), Ask::Challenges(wish));
+    assert_eq!(asked("decline", &declined), Action::Challenges(wish));
 }
 
 #[test]
 fn players_are_blocked_and_befriended_by_mention_and_bots_are_not() {
     let whom = |id: &str| json!([{ "name": "player", "type": 6, "value": id }]);
-    let Ask::Relate(relations::Wish::Block(Some(person))) = asked("block", &whom("12")) else {
+    let Action::Relation(relations::RelationAction::Block(Some(person))) =
+        asked("block", &whom("12"))
+    else {
         panic!("no block");
     };
     assert_eq!(person.id.as_str(), "discord:12");
     assert_eq!(
         asked("friend", &json!([])),
-        Ask::Relate(relations::Wish::Befriend(None))
+        Action::Relation(relations::RelationAction::Befriend(None))
     );
     assert_eq!(
         heard("unfriend", &whom("1000")),
-        Heard::Sentence("discord-opponent-is-bot")
+        IncomingAction::Sentence("discord-opponent-is-bot")
     );
 }
 
 #[test]
 fn help_rules_and_lesson_may_name_a_game() {
-    use crate::service::guide::{Page, Wish};
+    use crate::service::guide::{GuideAction, GuidePage};
     use crate::service::lesson;
-    assert_eq!(asked("help", &json!([])), Ask::Help);
+    assert_eq!(asked("help", &json!([])), Action::Help);
     let named = json!([{ "name": "game", "type": 3, "value": "kings-guard" }]);
-    let guide = Wish {
+    let guide = GuideAction {
         kind: GameKind::KingsGuard,
-        page: Page::Picture(1),
+        page: GuidePage::Picture(1),
     };
-    assert_eq!(asked("help", &named), Ask::Guide(guide));
+    assert_eq!(asked("help", &named), Action::Guide(guide));
     let (kind, topic) = (Some(GameKind::KingsGuard), None);
-    assert_eq!(asked("rules", &named), Ask::Rules { kind, topic });
+    assert_eq!(asked("rules", &named), Action::Rules { kind, topic });
     let (task, text) = (None, None);
-    let lesson = lesson::Wish::Open { kind, task, text };
-    assert_eq!(asked("tutorial", &named), Ask::Lesson(lesson));
+    let lesson = lesson::LessonAction::Open { kind, task, text };
+    assert_eq!(asked("tutorial", &named), Action::Lesson(lesson));
 }
 
 #[test]
@@ -125,7 +127,7 @@ fn other_bots_are_not_challenged() {
     let options = challenged(&json!([{ "name": "opponent", "type": 6, "value": "1000" }]));
     assert_eq!(
         heard("challenge", &options),
-        Heard::Sentence("discord-opponent-is-bot")
+        IncomingAction::Sentence("discord-opponent-is-bot")
     );
 }
 
@@ -133,25 +135,25 @@ fn other_bots_are_not_challenged() {
 fn a_game_is_named_by_its_number_with_or_without_a_sign() {
     for (typed, game) in [("12", 12), (" #12 ", 12), ("-1", -1)] {
         let options = json!([{ "name": "game", "type": 3, "value": typed }]);
-        assert_eq!(asked("board", &options), Ask::Board(Some(GameId(game))));
+        assert_eq!(asked("board", &options), Action::Board(Some(GameId(game))));
     }
     // It is answered with the number as it was typed.
     let huge = "99999999999999999999";
     let options = json!([{ "name": "game", "type": 3, "value": format!(" #{huge}") }]);
-    assert_eq!(asked("board", &options), Ask::NoGame(huge.to_owned()));
+    assert_eq!(asked("board", &options), Action::NoGame(huge.to_owned()));
     for typed in ["twelve", "", "#"] {
         let options = json!([{ "name": "game", "type": 3, "value": typed }]);
         assert_eq!(
             heard("board", &options),
-            Heard::Sentence("discord-no-such-game")
+            IncomingAction::Sentence("discord-no-such-game")
         );
     }
-    assert_eq!(asked("board", &json!([])), Ask::Board(None));
+    assert_eq!(asked("board", &json!([])), Action::Board(None));
 }
 
 #[test]
 fn a_review_is_of_a_game_and_a_move_as_they_were_typed() {
-    let review = |game, at: Option<&str>| Ask::BeginReview {
+    let review = |game, at: Option<&str>| Action::BeginReview {
         game,
         at: at.map(str::to_owned),
     };
@@ -166,17 +168,17 @@ fn a_review_is_of_a_game_and_a_move_as_they_were_typed() {
 
 #[test]
 fn a_profile_is_of_whoever_is_named_or_ones_own() {
-    assert_eq!(asked("profile", &json!([])), Ask::Profile(None));
+    assert_eq!(asked("profile", &json!([])), Action::Profile(None));
     let ben = json!([{ "name": "player", "type": 6, "value": "1000" }]);
     let whose = Some(PlayerId::new("discord:1000"));
-    assert_eq!(asked("profile", &ben), Ask::Profile(whose));
+    assert_eq!(asked("profile", &ben), Action::Profile(whose));
 }
 
 #[test]
 fn a_search_is_read_from_its_options_and_a_date_must_be_one() {
     assert_eq!(
         asked("history", &json!([])),
-        Ask::History(Search::default())
+        Action::History(HistorySearch::default())
     );
     let options = json!([
         { "name": "player", "type": 6, "value": "12" },
@@ -188,7 +190,7 @@ fn a_search_is_read_from_its_options_and_a_date_must_be_one() {
         { "name": "game", "type": 3, "value": "kings-mate" },
     ]);
     let february = Day::span("2026-02").unwrap();
-    let search = Search {
+    let search = HistorySearch {
         running: true,
         player: Some(PlayerId::new("discord:12")),
         opponent: Some(PlayerId::new("discord:1000")),
@@ -199,12 +201,12 @@ fn a_search_is_read_from_its_options_and_a_date_must_be_one() {
         page: 0,
     };
     assert_eq!(february.1.0 - february.0.0, 27);
-    assert_eq!(asked("history", &options), Ask::History(search));
+    assert_eq!(asked("history", &options), Action::History(search));
     for name in ["since", "until"] {
         let options = json!([{ "name": name, "type": 3, "value": "soon" }]);
         assert_eq!(
             heard("history", &options),
-            Heard::Sentence("history-no-date")
+            IncomingAction::Sentence("history-no-date")
         );
     }
 }
@@ -213,17 +215,17 @@ fn a_search_is_read_from_its_options_and_a_date_must_be_one() {
 fn commands_of_an_older_or_newer_bot_get_an_answer() {
     assert_eq!(
         heard("dance", &json!([])),
-        Heard::Sentence("discord-unknown-command")
+        IncomingAction::Sentence("discord-unknown-command")
     );
     assert_eq!(
         heard("challenge", &json!([])),
-        Heard::Sentence("discord-unknown-command")
+        IncomingAction::Sentence("discord-unknown-command")
     );
     for group in ["challenge", "game", "think"] {
         let unknown = json!([{ "name": "chess", "type": 1, "options": [] }]);
         assert_eq!(
             heard(group, &unknown),
-            Heard::Sentence("discord-unknown-command")
+            IncomingAction::Sentence("discord-unknown-command")
         );
     }
 }
@@ -233,26 +235,26 @@ fn a_verb_is_heard_in_its_group_and_by_itself_as_before() {
     let game = json!([{ "name": "game", "type": 3, "value": "12" }]);
     let grouped =
         |sub: &str, options: &Value| json!([{ "name": sub, "type": 1, "options": options }]);
-    let draw = Ask::OfferDraw(Some(GameId(12)));
+    let draw = Action::OfferDraw(Some(GameId(12)));
     assert_eq!(asked("game", &grouped("draw", &game)), draw);
     assert_eq!(asked("draw", &game), draw);
-    let verify = Ask::Verify(Some(GameId(12)));
+    let verify = Action::Verify(Some(GameId(12)));
     assert_eq!(asked("dice", &grouped("verify", &game)), verify);
-    let list = Ask::Challenges(challenges::Wish::List);
+    let list = Action::Challenges(challenges::ChallengeListAction::List);
     assert_eq!(asked("challenge", &grouped("list", &json!([]))), list);
     let theme = json!([{ "name": "theme", "type": 3, "value": "night" }]);
-    let night = Ask::Settings(vec![Setting::Theme(ThemeName::Night)]);
+    let night = Action::Settings(vec![Preference::Theme(ThemeName::Night)]);
     assert_eq!(asked("settings", &grouped("boards", &theme)), night);
     assert_eq!(asked("settings", &theme), night);
     let cell = json!([{ "name": "square", "type": 3, "value": "D2" }]);
-    let reach = Ask::Reach {
+    let reach = Action::PieceMoves {
         game: None,
         cell: "D2".to_owned(),
     };
     assert_eq!(asked("show", &grouped("moves", &cell)), reach);
 }
 
-fn posted(text: &str, change: &Value) -> Option<Ask> {
+fn posted(text: &str, change: &Value) -> Option<Action> {
     let mut said = json!({
         "id": "70", "channel_id": "501", "author": user(11, false), "content": text,
         "timestamp": "2026-01-01T00:00:00Z", "edited_timestamp": null, "tts": false,
@@ -263,13 +265,13 @@ fn posted(text: &str, change: &Value) -> Option<Ask> {
         said[key] = value.clone();
     }
     let said = serde_json::from_value(said).unwrap();
-    message(&said, ME).map(|request| request.ask)
+    message(&said, ME).map(|request| request.action)
 }
 
 #[test]
 fn a_message_is_heard_with_what_it_answers_and_whether_it_speaks_to_the_bot() {
     let say = |text: &str, reply_to: Option<&str>, addressed| {
-        Some(Ask::Say {
+        Some(Action::Chat {
             text: text.to_owned(),
             reply_to: reply_to.map(str::to_owned),
             addressed,
@@ -286,7 +288,7 @@ fn a_message_is_heard_with_what_it_answers_and_whether_it_speaks_to_the_bot() {
         json!({ "type": 19, "message_reference": { "message_id": "69", "channel_id": "501" } });
     assert_eq!(posted("D2-D3", &reply), say("D2-D3", Some("69"), false));
     // Alone with the bot, one speaks to it, and nobody else hears the answer.
-    let alone = Ask::Say {
+    let alone = Action::Chat {
         text: "D2-D3".to_owned(),
         reply_to: None,
         addressed: true,
@@ -305,13 +307,13 @@ fn a_move_is_heard_among_mentions_and_in_the_markup_it_is_shown_in() {
         "<@900> **D2-D3**",
         "<@900>\n||D2-D3||",
     ] {
-        let Some(Ask::Say { text: heard, .. }) = posted(text, &json!({})) else {
+        let Some(Action::Chat { text: heard, .. }) = posted(text, &json!({})) else {
             panic!("not heard: {text}");
         };
         assert_eq!(heard, "D2-D3", "{text}");
     }
     for text in ["<@12> D2-D3", "<@x> <@ <@900", "a < b", "D2-D3 <@"] {
-        let Some(Ask::Say { text: heard, .. }) = posted(text, &json!({})) else {
+        let Some(Action::Chat { text: heard, .. }) = posted(text, &json!({})) else {
             panic!("not heard: {text}");
         };
         assert_eq!(heard, text, "not said to the bot");
@@ -335,7 +337,7 @@ fn bots_webhooks_notices_and_silence_are_not_heard() {
 
 #[test]
 fn over_long_text_is_cut_and_places_lead_back_to_channels() {
-    let Some(Ask::Say { text, .. }) = posted(&"é".repeat(5000), &json!({})) else {
+    let Some(Action::Chat { text, .. }) = posted(&"é".repeat(5000), &json!({})) else {
         panic!("not heard");
     };
     assert_eq!(text.chars().count(), TYPED);
@@ -358,18 +360,18 @@ fn a_film_is_asked_for_with_its_cut() {
         { "name": "speed", "type": 3, "value": "slow" },
         { "name": "theme", "type": 3, "value": "night" },
     ]);
-    let cut = Cut {
+    let cut = FilmOptions {
         from: Some("3…".to_owned()),
         to: Some("7. D2-D3".to_owned()),
         side: Some(1),
-        pace: Pace::Slow,
+        pace: FilmSpeed::Slow,
         theme: Some(ThemeName::Night),
     };
     let game = Some(GameId(12));
-    assert_eq!(asked("film", &options), Ask::Film { game, cut });
-    let whole = Ask::Film {
+    assert_eq!(asked("film", &options), Action::Film { game, cut });
+    let whole = Action::Film {
         game: None,
-        cut: Cut::default(),
+        cut: FilmOptions::default(),
     };
     assert_eq!(asked("film", &json!([])), whole);
     let odd = json!([

@@ -5,14 +5,14 @@ use serenity::all::{CommandInteraction, ResolvedOption, ResolvedValue};
 use crate::discord::commands::{self, option};
 use crate::discord::incoming::{game, kind, place, player, short, typed, verb, within};
 use crate::discord::{dice, time};
-use crate::service::houses::Rule;
-use crate::service::manners::Choice;
-use crate::service::suggest::Typing as Wanted;
+use crate::service::houses::ServerSetting;
+use crate::service::manners::ReminderSetting;
+use crate::service::suggest::CompletionField as Wanted;
 use crate::service::{GameId, Place, PlayerId};
 
 /// What autocomplete is asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::discord) struct Typing {
+pub(in crate::discord) struct CompletionRequest {
     /// Who types.
     pub(in crate::discord) who: PlayerId,
     /// Where.
@@ -38,7 +38,7 @@ const OWN_GAME: [&str; 10] = [
 ];
 
 /// Reads what is typed so far; `None` when no option that we complete is being typed.
-pub(in crate::discord) fn typing(said: &CommandInteraction) -> Option<Typing> {
+pub(in crate::discord) fn typing(said: &CommandInteraction) -> Option<CompletionRequest> {
     let options = said.data.options();
     let (verb, options) = verb(&said.data.name, &options);
     let options = within(options);
@@ -48,7 +48,7 @@ pub(in crate::discord) fn typing(said: &CommandInteraction) -> Option<Typing> {
         };
         Some((option.name, value))
     })?;
-    Some(Typing {
+    Some(CompletionRequest {
         who: player(said.user.id),
         place: place(said.guild_id, said.channel_id),
         typed: short(text),
@@ -81,13 +81,13 @@ fn wanted(verb: &str, name: &str, options: &[ResolvedOption<'_>]) -> Option<Want
         (time::HOURS, option::ZONE) => Wanted::Zone,
         (time::HOURS, option::NIGHT) => Wanted::Night,
         (time::HOURS, option::REST) => Wanted::Rest,
-        (commands::REMIND, name) => Wanted::Remind(Choice::from_code(name)?),
+        (commands::REMIND, name) => Wanted::Remind(ReminderSetting::from_code(name)?),
         (commands::RULES, option::TOPIC) => {
             Wanted::Topic(typed(options, option::GAME).and_then(|slug| kind(&slug)))
         }
         (commands::SERVER, option::VALUE) => {
             let code = typed(options, option::SETTING);
-            Wanted::Value(code.and_then(|code| Rule::from_code(&code)))
+            Wanted::Value(code.and_then(|code| ServerSetting::from_code(&code)))
         }
         (commands::HISTORY, option::SINCE | option::UNTIL) => Wanted::Month,
         _ => return None,

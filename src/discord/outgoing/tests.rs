@@ -3,8 +3,8 @@
 use crate::discord::controls::{ID, LABEL, PROMPT, ROW, ROWS};
 use crate::discord::outgoing::*;
 use crate::render::{Frame, ThemeName};
-use crate::service::ask::{Ask, Walk};
-use crate::service::reply::{Control, Span, Text, Weight};
+use crate::service::ask::{Action, ReviewPage};
+use crate::service::reply::{ButtonStyle, Control, Span, Text};
 use crate::service::{GameId, GameKind, Options, PlayerId, Ply, Timestamp, Version};
 
 fn golden(name: &str, body: &Value) {
@@ -17,9 +17,9 @@ fn golden(name: &str, body: &Value) {
     });
 }
 
-fn message(reply: Reply) -> Message {
+fn message(reply: Reply) -> MessagePayload {
     let commands = CommandMentions::from([("move".to_owned(), "</move:5>".to_owned())]);
-    Message::new(reply, &commands).unwrap()
+    MessagePayload::new(reply, &commands).unwrap()
 }
 
 fn said(words: &str) -> Reply {
@@ -36,11 +36,11 @@ fn picture(alt: &str) -> Picture {
         film: None,
         theme: ThemeName::default(),
         alt: alt.to_owned(),
-        form: Form::Drawn,
+        format: PictureFormat::Image,
     }
 }
 
-fn button(label: &str, ask: Ask, weight: Weight) -> Control {
+fn button(label: &str, ask: Action, weight: ButtonStyle) -> Control {
     Control::Button {
         label: label.to_owned(),
         ask,
@@ -55,7 +55,7 @@ fn ann() -> PlayerId {
 #[test]
 fn a_board_is_a_post_with_its_picture_that_calls_the_player_to_move() {
     let board = message(Reply {
-        to: Audience::Table,
+        audience: Audience::Table,
         notify: vec![ann()],
         hears: Vec::new(),
         text: Text(vec![
@@ -72,10 +72,10 @@ fn a_board_is_a_post_with_its_picture_that_calls_the_player_to_move() {
         ]),
         headed: false,
         picture: Some(picture("The board in words.")),
-        beside: Vec::new(),
+        more_pictures: Vec::new(),
         file: None,
         controls: Vec::new(),
-        replaces: false,
+        replaces_source: false,
     });
     golden("board", &board.posted("kb-7"));
 }
@@ -83,18 +83,18 @@ fn a_board_is_a_post_with_its_picture_that_calls_the_player_to_move() {
 #[test]
 fn an_offer_has_buttons_in_the_looks_of_their_weights() {
     let id = GameId(7);
-    let pick = Ask::Pick {
+    let pick = Action::Pick {
         game: id,
         seen: Version(3),
         index: 0,
     };
     let offer = message(Reply {
-        to: Audience::Table,
+        audience: Audience::Table,
         controls: vec![
-            button("Accept", Ask::Accept(id), Weight::Good),
-            button("Decline", Ask::Decline(id), Weight::Grave),
-            button("Withdraw", Ask::Withdraw(id), Weight::Plain),
-            button("D2-D3", pick, Weight::Main),
+            button("Accept", Action::Accept(id), ButtonStyle::Success),
+            button("Decline", Action::Decline(id), ButtonStyle::Danger),
+            button("Withdraw", Action::Withdraw(id), ButtonStyle::Secondary),
+            button("D2-D3", pick, ButtonStyle::Primary),
         ],
         ..said("An offer.")
     });
@@ -105,7 +105,7 @@ fn an_offer_has_buttons_in_the_looks_of_their_weights() {
 fn a_private_answer_is_hidden_and_a_page_turned_is_not_a_new_message() {
     let page = message(Reply {
         picture: Some(picture("Words.")),
-        replaces: true,
+        replaces_source: true,
         ..said("Page 2.")
     });
     golden("private", &page.ephemeral());
@@ -117,12 +117,12 @@ fn a_private_answer_is_hidden_and_a_page_turned_is_not_a_new_message() {
 fn a_menu_carries_what_each_choice_asks() {
     let menu = message(Reply {
         controls: vec![
-            button("Help", Ask::Help, Weight::Plain),
+            button("Help", Action::Help, ButtonStyle::Secondary),
             Control::Menu {
                 prompt: "Which game?".to_owned(),
                 options: vec![
-                    ("#7 against Bea".to_owned(), Ask::Board(Some(GameId(7)))),
-                    ("#8 against Cid".to_owned(), Ask::Board(Some(GameId(8)))),
+                    ("#7 against Bea".to_owned(), Action::Board(Some(GameId(7)))),
+                    ("#8 against Cid".to_owned(), Action::Board(Some(GameId(8)))),
                 ],
             },
         ],
@@ -177,7 +177,10 @@ fn whoever_is_called_is_called_below_the_head_that_names_the_game() {
 
 #[test]
 fn nothing_is_not_sent() {
-    assert_eq!(Message::new(said(" \n "), &CommandMentions::new()), None);
+    assert_eq!(
+        MessagePayload::new(said(" \n "), &CommandMentions::new()),
+        None
+    );
 }
 
 #[test]
@@ -195,10 +198,10 @@ fn a_message_whose_picture_fails_says_it_in_words() {
 async fn several_pictures_come_as_files_of_their_own_each_with_its_words() {
     let both = message(Reply {
         picture: Some(picture("If it succeeds.")),
-        beside: vec![picture("If it fails.")],
+        more_pictures: vec![picture("If it fails.")],
         ..said("Before it counts.")
     });
-    let (message, files) = draw(both, Watch::default()).await;
+    let (message, files) = draw(both, Monitor::default()).await;
     let names: Vec<&str> = files.iter().map(|file| file.filename.as_str()).collect();
     assert_eq!(names, ["board.png", "board-2.png"]);
     assert!(files.iter().all(|file| file.data.starts_with(b"\x89PNG")));
@@ -236,7 +239,13 @@ fn one_endless_line_is_cut_too_and_keeps_its_escapes_whole() {
 fn worst_cases_stay_within_the_limits() {
     let long = "wide ".repeat(400);
     let mut controls: Vec<Control> = (0..40)
-        .map(|game| button(&long, Ask::Board(Some(GameId(game))), Weight::Plain))
+        .map(|game| {
+            button(
+                &long,
+                Action::Board(Some(GameId(game))),
+                ButtonStyle::Secondary,
+            )
+        })
         .collect();
     controls.insert(
         0,
@@ -245,8 +254,8 @@ fn worst_cases_stay_within_the_limits() {
             options: (0..60)
                 .map(|ply| {
                     let ply = Some(Ply(u32::MAX - ply));
-                    let walk = Walk::of(GameId(i64::MAX));
-                    (long.clone(), Ask::Review(Walk { ply, ..walk }))
+                    let walk = ReviewPage::of(GameId(i64::MAX));
+                    (long.clone(), Action::Review(ReviewPage { ply, ..walk }))
                 })
                 .collect(),
         },
@@ -284,9 +293,9 @@ fn worst_cases_stay_within_the_limits() {
 fn what_leads_nowhere_keeps_its_place_and_cannot_be_pressed() {
     let page = message(Reply {
         controls: vec![
-            button("First", Ask::Help, Weight::Idle),
-            button("Back", Ask::Help, Weight::Idle),
-            button("Forward", Ask::Help, Weight::Plain),
+            button("First", Action::Help, ButtonStyle::Disabled),
+            button("Back", Action::Help, ButtonStyle::Disabled),
+            button("Forward", Action::Help, ButtonStyle::Secondary),
         ],
         ..said("A page")
     });
@@ -305,7 +314,7 @@ fn what_leads_nowhere_keeps_its_place_and_cannot_be_pressed() {
 #[test]
 fn a_menu_of_another_page_is_another_menu() {
     let menu = |games: [i64; 2]| {
-        let options = games.map(|game| ("Board".to_owned(), Ask::Board(Some(GameId(game)))));
+        let options = games.map(|game| ("Board".to_owned(), Action::Board(Some(GameId(game)))));
         let page = message(Reply {
             controls: vec![Control::Menu {
                 prompt: "Which?".to_owned(),
@@ -325,10 +334,14 @@ fn a_menu_of_another_page_is_another_menu() {
 fn controls_discord_would_refuse_are_left_out() {
     let twice = message(Reply {
         controls: vec![
-            button("Help", Ask::Help, Weight::Plain),
-            button("Help again", Ask::Help, Weight::Plain),
-            button(" ", Ask::Board(Some(GameId(1))), Weight::Plain),
-            button("Typed only", Ask::OfferDraw(None), Weight::Plain),
+            button("Help", Action::Help, ButtonStyle::Secondary),
+            button("Help again", Action::Help, ButtonStyle::Secondary),
+            button(" ", Action::Board(Some(GameId(1))), ButtonStyle::Secondary),
+            button(
+                "Typed only",
+                Action::OfferDraw(None),
+                ButtonStyle::Secondary,
+            ),
         ],
         ..said("Help")
     });
@@ -359,7 +372,7 @@ fn offers_of_autocomplete_stay_within_the_limits() {
 #[test]
 fn a_picture_in_letters_is_a_block_behind_the_words_and_no_file() {
     let mut letters = picture("words");
-    letters.form = Form::Written;
+    letters.format = PictureFormat::Letters;
     for words in [
         "A board.".to_owned(),
         "a line\n".repeat(900),
@@ -395,7 +408,7 @@ fn film(frames: usize) -> Film {
     }
 }
 
-fn showing(film: Film) -> Message {
+fn showing(film: Film) -> MessagePayload {
     message(Reply {
         picture: Some(Picture {
             film: Some(film),
@@ -410,7 +423,7 @@ fn showing(film: Film) -> Message {
 async fn a_film_is_a_gif_and_says_so_where_it_is_less_than_was_asked_for() {
     let message = showing(film(2));
     assert_eq!(message.body["attachments"][0]["filename"], "game-12.gif");
-    let (message, files) = draw(message, Watch::default()).await;
+    let (message, files) = draw(message, Monitor::default()).await;
     assert_eq!(message.body["content"], "As a film.");
     let [file] = files.as_slice() else {
         panic!("{files:?}");
@@ -432,11 +445,11 @@ async fn a_film_is_a_gif_and_says_so_where_it_is_less_than_was_asked_for() {
     assert!(told.contains("Pixel breit"), "{told}");
 
     // A film that cannot be drawn leaves its message without a picture.
-    let (bare, files) = draw(showing(Film::default()), Watch::default()).await;
+    let (bare, files) = draw(showing(Film::default()), Monitor::default()).await;
     assert!(files.is_empty());
     assert_eq!(bare.body["attachments"], json!([]));
 
-    let drawn = (0..FILMS + 3).map(|_| tokio::spawn(draw(showing(film(30)), Watch::default())));
+    let drawn = (0..FILMS + 3).map(|_| tokio::spawn(draw(showing(film(30)), Monitor::default())));
     let mut busy = 0;
     for drawing in drawn.collect::<Vec<_>>() {
         let (message, files) = drawing.await.unwrap();

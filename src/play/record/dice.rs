@@ -5,7 +5,7 @@ use crate::game::seat::Seat;
 use crate::play::event::{DiceEvent, Entry, Event};
 use crate::play::record::letters::argument;
 use crate::play::record::side;
-use crate::play::sealed::{Commitment, Scheme, Secret, Throw, seed};
+use crate::play::sealed::{Commitment, RollInput, Scheme, Secret, seed};
 use crate::play::summary::Stage;
 use crate::play::{Game, GameId};
 
@@ -47,7 +47,7 @@ pub(super) fn seal(event: &DiceEvent) -> String {
 }
 
 /// What a roll depends on that stands nowhere else: its number, its ply and the position before its move.
-pub(super) fn roll(throw: &Throw) -> String {
+pub(super) fn roll(throw: &RollInput) -> String {
     let position = argument(&throw.position);
     format!("{} {} {position}", throw.number, throw.ply.0)
 }
@@ -96,7 +96,7 @@ pub(super) fn read(
 }
 
 /// Whether it can happen as the game stands.
-pub(super) fn possible(game: &Game, log: &[Entry], event: &DiceEvent) -> bool {
+pub(super) fn is_possible(game: &Game, log: &[Entry], event: &DiceEvent) -> bool {
     let running = game.outcome().is_none();
     let offered = game.sealed().is_some_and(|dice| dice.renewal().is_some());
     match event {

@@ -7,11 +7,11 @@ use crate::game::options::Options;
 use crate::game::outcome::Status;
 use crate::game::seat::Seat;
 use crate::games::GameKind;
-use crate::play::event::{Entry, Event, Terms};
+use crate::play::event::{ChallengeTerms, Entry, Event};
 use crate::play::record::dice;
 use crate::play::record::letters::read_moment;
 use crate::play::record::scan::{Tag, short};
-use crate::play::record::{Because, MAX_ID, MAX_NAME, RecordError, side_tag};
+use crate::play::record::{MAX_ID, MAX_NAME, RecordError, RulesFault, side_tag};
 use crate::play::sealed::OWN_DICE;
 use crate::play::{GameId, Place, PlayerId, Timestamp};
 
@@ -79,7 +79,7 @@ pub(super) fn seat(sides: &[&str], side: &str) -> Option<Seat> {
 }
 
 /// What the tags say of the game before its first move.
-pub(super) struct Head {
+pub(super) struct RecordHeader {
     pub(super) kind: GameKind,
     pub(super) rules: (usize, u16),
     pub(super) number: GameId,
@@ -92,7 +92,7 @@ pub(super) struct Head {
     pub(super) start: Box<dyn AnyPosition>,
 }
 
-impl Head {
+impl RecordHeader {
     pub(super) fn read(tags: &Tags<'_>, result: &str) -> Result<Self, RecordError> {
         let game = tags.needed("Game")?;
         let kind: GameKind = game.value.parse().map_err(|_| value(game))?;
@@ -207,7 +207,7 @@ fn options(tags: &Tags<'_>, kind: GameKind) -> Result<Options, RecordError> {
 }
 
 /// What was offered beside the game itself, as far as that matters once it has begun.
-fn terms(tags: &Tags<'_>) -> Result<Terms, RecordError> {
+fn terms(tags: &Tags<'_>) -> Result<ChallengeTerms, RecordError> {
     let clock = tags.get("TimeControl").filter(|tag| tag.value != "-");
     let clock = clock.map(|tag| {
         let found = short(&tag.value);
@@ -218,10 +218,10 @@ fn terms(tags: &Tags<'_>) -> Result<Terms, RecordError> {
         Some(_) => tags.text("Note", MAX_ID)?.to_owned(),
         None => String::new(),
     };
-    Ok(Terms {
+    Ok(ChallengeTerms {
         clock: clock.transpose()?,
         note,
-        ..Terms::default()
+        ..ChallengeTerms::default()
     })
 }
 
@@ -262,7 +262,7 @@ fn start(
         return Ok((kind.spec().start)(options));
     };
     let start = (kind.spec().restore)(options, &tag.value)
-        .map_err(|error| RecordError::new(tag.line, "setup").because(Because::Setup(error)))?;
+        .map_err(|error| RecordError::new(tag.line, "setup").because(RulesFault::Setup(error)))?;
     match start.status() {
         // Who is to be put out as his turn comes has nothing to play.
         Status::ToMove(_) if !start.legal().is_empty() => Ok(start),

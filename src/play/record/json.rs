@@ -5,9 +5,10 @@ use serde_json::{Value, json};
 use crate::game::chance::Roll;
 use crate::game::seat::Seat;
 use crate::play::record::letters::moment;
-use crate::play::record::write::{Offer, begin, offered, place, rules, started};
+use crate::play::record::write::{RecordedOffer, begin, offered, place, rules, started};
 use crate::play::record::{
-    Act, Item, Made, Record, consent, dice, items, made, moderate, result, side, termination, time,
+    Record, RecordItem, RecordedAct, RecordedMove, consent, dice, items, made, moderate, result,
+    side, termination, time,
 };
 use crate::play::sealed::{Seal, Secret};
 use crate::play::{Game, PlayerId, Timestamp};
@@ -29,12 +30,12 @@ fn whole(record: &Record, game: &Game) -> Value {
         .zip(record.players())
         .map(|(side, (id, name))| json!({ "side": side, "id": id.as_str(), "name": name }))
         .collect();
-    let offer = Offer::of(game);
+    let offer = RecordedOffer::of(game);
     let all = made(record);
     let (mut moves, mut acts, mut comments) = (Vec::new(), Vec::new(), Vec::new());
     for item in items(record, &all) {
         match item {
-            Item::Move(Made { step, throw, .. }) => moves.push(json!({
+            RecordItem::Move(RecordedMove { step, throw, .. }) => moves.push(json!({
                 "ply": moves.len() + 1,
                 "number": step.number.round,
                 "side": side(game, step.seat),
@@ -45,22 +46,22 @@ fn whole(record: &Record, game: &Game) -> Value {
                 "at": moment(step.at),
                 "clock": step.clock.map(time::clock),
             })),
-            Item::Fell(_, roll, at) => acts.push(json!({
+            RecordItem::Fell(_, roll, at) => acts.push(json!({
                 "what": "rolled",
                 "after": moves.len(),
                 "at": moment(at),
                 "faces": roll.faces(),
             })),
-            Item::Act(act, at) => {
+            RecordItem::Act(act, at) => {
                 acts.push(happened(&act, at, moves.len(), game));
-                if let Act::TakenBack(to) = act {
+                if let RecordedAct::TakenBack(to) = act {
                     let taken = moves.split_off(moves.len().min(to.0 as usize));
                     if let Some(Value::Object(act)) = acts.last_mut() {
                         act.insert("moves".to_owned(), Value::Array(taken));
                     }
                 }
             }
-            Item::Comment(comment) => comments.push(json!({
+            RecordItem::Comment(comment) => comments.push(json!({
                 "ply": comment.ply.0,
                 "by": comment.author.as_ref().map(|author| author_of(author, game)),
                 "text": comment.text,
@@ -119,36 +120,40 @@ fn sealed(game: &Game) -> Value {
 }
 
 /// What happened beside moves, and after which of them.
-fn happened(act: &Act, at: Timestamp, ply: usize, game: &Game) -> Value {
+fn happened(act: &RecordedAct, at: Timestamp, ply: usize, game: &Game) -> Value {
     let side = |seat: &Seat| side(game, *seat);
     let (what, more) = match act {
-        Act::Touched(cells) => ("touched", json!({ "cells": cells })),
-        Act::DrawOffered(seat) => ("drawOffered", json!({ "side": side(seat) })),
-        Act::DrawDeclined(seat) => ("drawDeclined", json!({ "side": side(seat) })),
-        Act::DrawAgreed => ("drawAgreed", json!({})),
-        Act::Signalled(seat, signal) => (
+        RecordedAct::Touched(cells) => ("touched", json!({ "cells": cells })),
+        RecordedAct::DrawOffered(seat) => ("drawOffered", json!({ "side": side(seat) })),
+        RecordedAct::DrawDeclined(seat) => ("drawDeclined", json!({ "side": side(seat) })),
+        RecordedAct::DrawAgreed => ("drawAgreed", json!({})),
+        RecordedAct::Signalled(seat, signal) => (
             "signal",
             json!({ "side": side(seat), "number": signal.number() }),
         ),
-        Act::Agreed(seat, to) => ("agreed", json!({ "side": side(seat), "to": consent(*to) })),
-        Act::TakebackAsked(seat) => ("takebackAsked", json!({ "side": side(seat) })),
-        Act::TakebackDeclined(seat) => ("takebackDeclined", json!({ "side": side(seat) })),
-        Act::TakenBack(to) => ("takenBack", json!({ "to": to.0 })),
-        Act::Swapped(seat) => ("swapped", json!({ "side": side(seat) })),
-        Act::Forfeited(seat, why) => ("forfeited", json!({ "side": side(seat), "why": why })),
-        Act::Aborted(seat) => ("aborted", json!({ "side": side(seat) })),
-        Act::Closed => ("closed", json!({})),
-        Act::Imported(place, number) => (
+        RecordedAct::Agreed(seat, to) => {
+            ("agreed", json!({ "side": side(seat), "to": consent(*to) }))
+        }
+        RecordedAct::TakebackAsked(seat) => ("takebackAsked", json!({ "side": side(seat) })),
+        RecordedAct::TakebackDeclined(seat) => ("takebackDeclined", json!({ "side": side(seat) })),
+        RecordedAct::TakenBack(to) => ("takenBack", json!({ "to": to.0 })),
+        RecordedAct::Swapped(seat) => ("swapped", json!({ "side": side(seat) })),
+        RecordedAct::Forfeited(seat, why) => {
+            ("forfeited", json!({ "side": side(seat), "why": why }))
+        }
+        RecordedAct::Aborted(seat) => ("aborted", json!({ "side": side(seat) })),
+        RecordedAct::Closed => ("closed", json!({})),
+        RecordedAct::Imported(place, number) => (
             "imported",
             json!({ "place": place.as_str(), "number": number.0 }),
         ),
-        Act::Moved(place) => ("moved", json!({ "place": place.as_str() })),
-        Act::Time(event) => ("time", json!({ "event": time::words(*event, game) })),
-        Act::Dice(event, rolls) => {
+        RecordedAct::Moved(place) => ("moved", json!({ "place": place.as_str() })),
+        RecordedAct::Time(event) => ("time", json!({ "event": time::words(*event, game) })),
+        RecordedAct::Dice(event, rolls) => {
             let words = dice::words(event, *rolls, game);
             ("dice", json!({ "event": words }))
         }
-        Act::Moderated(event) => (
+        RecordedAct::Moderated(event) => (
             "moderated",
             json!({ "event": moderate::words(event, game), "reason": event.reason() }),
         ),

@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use crate::play::Timestamp;
 
 /// Whether a character may not stand in a file as itself: it controls something, or turns letters around.
-pub(super) fn hidden(c: char) -> bool {
+pub(super) fn must_escape(c: char) -> bool {
     let turns = matches!(
         c,
         '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}'
@@ -24,7 +24,7 @@ pub(super) fn escape(text: &str, also: &str) -> String {
             '\\' => out.push_str("\\\\"),
             '"' if also.contains('"') => out.push_str("\\\""),
             '\n' => out.push_str("\\n"),
-            c if hidden(c) || also.contains(c) => {
+            c if must_escape(c) || also.contains(c) => {
                 write!(out, "\\u{:04X}", u32::from(c)).expect("a String takes everything");
             }
             c => out.push(c),

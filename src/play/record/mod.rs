@@ -29,11 +29,13 @@ use crate::game::chance::Roll;
 use crate::game::outcome::{Outcome, Termination};
 use crate::game::seat::Seat;
 use crate::game::text::{Fact, MoveError, SetupError};
-use crate::play::event::{Consent, DiceEvent, Entry, Event, Moderation, PauseReason, TimeEvent};
-use crate::play::sealed::Throw;
+use crate::play::event::{
+    Consent, DiceEvent, Entry, Event, ModerationEvent, PauseReason, TimeEvent,
+};
+use crate::play::sealed::RollInput;
 use crate::play::signal::Signal;
 use crate::play::summary::Stage;
-use crate::play::{Game, GameId, Place, PlayerId, Ply, Step, Timestamp, verify};
+use crate::play::{Game, GameId, MadeMove, Place, PlayerId, Ply, Timestamp, verify};
 
 /// The most bytes a record may have.
 pub const MAX_BYTES: usize = 16 * 1024 * 1024;
@@ -85,12 +87,12 @@ pub struct RecordError {
     /// What the sentence names, by argument name.
     pub facts: Vec<(&'static str, Fact)>,
     /// What the rules of the game say to it.
-    pub because: Option<Box<Because>>,
+    pub because: Option<Box<RulesFault>>,
 }
 
 /// What the rules of a game find wrong in a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Because {
+pub enum RulesFault {
     /// A move.
     Move(MoveError),
     /// The position it starts from.
@@ -176,7 +178,7 @@ impl RecordError {
         self
     }
 
-    fn because(mut self, why: Because) -> Self {
+    fn because(mut self, why: RulesFault) -> Self {
         self.because = Some(Box::new(why));
         self
     }
@@ -278,7 +280,7 @@ impl Record {
     }
 
     /// The log of this game as brought here: played at `place` from now on, with where it comes from noted.
-    pub fn brought(&self, place: Option<&Place>, now: Timestamp) -> Vec<Entry> {
+    pub fn imported_log(&self, place: Option<&Place>, now: Timestamp) -> Vec<Entry> {
         let mut log = self.log.clone();
         let origin = self.played().place().clone();
         if let Some(place) = place {
@@ -298,7 +300,7 @@ impl Record {
         let game = self.played();
         // The way here costs nobody any time.
         if let Some((seat, clocks)) = game.ticking().zip(game.clocks()) {
-            let left = clocks.stood(seat);
+            let left = clocks.left_when_stopped(seat);
             here(Event::Time(TimeEvent::Clocked { seat, left }));
         }
         if let Some((PauseReason::PlaceGone, _)) = game.paused() {
@@ -310,20 +312,20 @@ impl Record {
 
 /// What stands behind the tags, in the order of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Item<'a> {
+enum RecordItem<'a> {
     /// A move.
-    Move(&'a Made),
+    Move(&'a RecordedMove),
     /// The dice of this move, which were in the air, have fallen.
-    Fell(&'a Made, &'a Roll, Timestamp),
+    Fell(&'a RecordedMove, &'a Roll, Timestamp),
     /// Anything else that happened.
-    Act(Act, Timestamp),
+    Act(RecordedAct, Timestamp),
     /// What somebody wrote.
     Comment(&'a Comment),
 }
 
 /// What happens in a game beside moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Act {
+enum RecordedAct {
     Touched(Vec<String>),
     DrawOffered(Seat),
     DrawDeclined(Seat),
@@ -344,12 +346,12 @@ enum Act {
     Time(TimeEvent),
     /// With the number of rolls that the seal of that time has decided.
     Dice(DiceEvent, u32),
-    Moderated(Moderation),
+    Moderated(ModerationEvent),
 }
 
 /// What a game consists of, as it is written: `made` are the record's own moves, as [`made`] gives them. A
 /// comment stands right behind its move: of several that led to its ply, behind the one that was not taken back.
-fn items<'a>(record: &'a Record, made: &'a [Made]) -> Vec<Item<'a>> {
+fn items<'a>(record: &'a Record, made: &'a [RecordedMove]) -> Vec<RecordItem<'a>> {
     let mut moves = made.iter();
     let mut comments = record.comments.iter().peekable();
     let mut stands = Some(Ply(0));
@@ -360,7 +362,7 @@ fn items<'a>(record: &'a Record, made: &'a [Made]) -> Vec<Item<'a>> {
     loop {
         if let Some(ply) = stands.take() {
             while let Some(comment) = comments.next_if(|comment| comment.ply <= ply) {
-                items.push(Item::Comment(comment));
+                items.push(RecordItem::Comment(comment));
             }
         }
         let Some((entry, rest)) = log.split_first() else {
@@ -373,7 +375,7 @@ fn items<'a>(record: &'a Record, made: &'a [Made]) -> Vec<Item<'a>> {
             stands = made.stands;
             clock = made.step.clock.map(|left| (made.step.seat, left));
             air = made.waits.then_some(made);
-            items.push(Item::Move(made));
+            items.push(RecordItem::Move(made));
         } else if let Event::Time(TimeEvent::Clocked { seat, left }) = entry.event
             && clock == Some((seat, left))
         {
@@ -382,15 +384,18 @@ fn items<'a>(record: &'a Record, made: &'a [Made]) -> Vec<Item<'a>> {
         } else if let Event::Rolled { roll, .. } = &entry.event {
             rolls += 1;
             if let Some(made) = air.take() {
-                items.push(Item::Fell(made, roll, entry.at));
+                items.push(RecordItem::Fell(made, roll, entry.at));
             }
         } else if let Event::Dice(event) = &entry.event {
-            items.push(Item::Act(Act::Dice(event.clone(), rolls), entry.at));
+            items.push(RecordItem::Act(
+                RecordedAct::Dice(event.clone(), rolls),
+                entry.at,
+            ));
             if let DiceEvent::Sealed { .. } = event {
                 rolls = 0;
             }
         } else if let Some(act) = act(entry, rest) {
-            items.push(Item::Act(act, entry.at));
+            items.push(RecordItem::Act(act, entry.at));
         }
     }
 }
@@ -417,10 +422,10 @@ fn first_seal(log: &[Entry]) -> Option<&DiceEvent> {
 
 /// A move as it was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Made {
-    step: Step,
+struct RecordedMove {
+    step: MadeMove,
     /// What its roll depended on, where that is sealed.
-    throw: Option<Throw>,
+    throw: Option<RollInput>,
     /// Whether its dice did not fall at once.
     waits: bool,
     /// The ply it led to, unless it was taken back.
@@ -428,8 +433,8 @@ struct Made {
 }
 
 /// All moves that were ever made, in order.
-fn made(record: &Record) -> Vec<Made> {
-    let mut made: Vec<Made> = Vec::new();
+fn made(record: &Record) -> Vec<RecordedMove> {
+    let mut made: Vec<RecordedMove> = Vec::new();
     let mut fell = false;
     let mut log = record.log.as_slice();
     let first = log.split_off_first();
@@ -443,7 +448,7 @@ fn made(record: &Record) -> Vec<Made> {
         match (&entry.event, game.steps().last().cloned()) {
             (Event::Played { .. }, Some(step)) => {
                 fell = false;
-                made.push(Made {
+                made.push(RecordedMove {
                     step,
                     throw: None,
                     waits: game.dice_due().is_some() && !falls_at_once(entry, log),
@@ -466,7 +471,8 @@ fn made(record: &Record) -> Vec<Made> {
                 }
             }
             (Event::TakenBack { .. }, _) => {
-                let back = |made: &&mut Made| made.stands.is_some_and(|ply| ply > game.ply());
+                let back =
+                    |made: &&mut RecordedMove| made.stands.is_some_and(|ply| ply > game.ply());
                 made.iter_mut()
                     .filter(back)
                     .for_each(|made| made.stands = None);
@@ -485,7 +491,7 @@ fn falls_at_once(declared: &Entry, rest: &[Entry]) -> bool {
 
 /// What a log entry is written as; `None` for moves, and for what the tags or other entries tell. `rest` are
 /// the entries behind it.
-fn act(entry: &Entry, rest: &[Entry]) -> Option<Act> {
+fn act(entry: &Entry, rest: &[Entry]) -> Option<RecordedAct> {
     // Moving declines: the move says so.
     let by_moving = |seat: &Seat| {
         let declined = |next: &&Entry| {
@@ -502,32 +508,34 @@ fn act(entry: &Entry, rest: &[Entry]) -> Option<Act> {
             })
     };
     match &entry.event {
-        Event::Touched { seat: _, cells } => Some(Act::Touched(cells.clone())),
-        Event::DrawOffered { seat } => Some(Act::DrawOffered(*seat)),
-        Event::DrawDeclined { seat } => (!by_moving(seat)).then_some(Act::DrawDeclined(*seat)),
-        Event::TakebackAsked { seat, to: _ } => Some(Act::TakebackAsked(*seat)),
-        Event::TakebackDeclined { seat } => {
-            (!by_moving(seat)).then_some(Act::TakebackDeclined(*seat))
+        Event::Touched { seat: _, cells } => Some(RecordedAct::Touched(cells.clone())),
+        Event::DrawOffered { seat } => Some(RecordedAct::DrawOffered(*seat)),
+        Event::DrawDeclined { seat } => {
+            (!by_moving(seat)).then_some(RecordedAct::DrawDeclined(*seat))
         }
-        Event::TakenBack { to } => Some(Act::TakenBack(*to)),
+        Event::TakebackAsked { seat, to: _ } => Some(RecordedAct::TakebackAsked(*seat)),
+        Event::TakebackDeclined { seat } => {
+            (!by_moving(seat)).then_some(RecordedAct::TakebackDeclined(*seat))
+        }
+        Event::TakenBack { to } => Some(RecordedAct::TakenBack(*to)),
         Event::Swapped { seat } => {
             // Back again goes without saying where it is taken back.
             let back = rest.first().map(|next| &next.event);
             let back = matches!(back, Some(Event::TakenBack { .. }));
-            (!back).then_some(Act::Swapped(*seat))
+            (!back).then_some(RecordedAct::Swapped(*seat))
         }
-        Event::Forfeited { seat, why } => Some(Act::Forfeited(*seat, why.to_string())),
+        Event::Forfeited { seat, why } => Some(RecordedAct::Forfeited(*seat, why.to_string())),
         Event::Ended { outcome } if outcome.termination == Termination::AGREEMENT => {
-            Some(Act::DrawAgreed)
+            Some(RecordedAct::DrawAgreed)
         }
-        Event::Aborted { by } => Some(Act::Aborted(*by)),
-        Event::Closed => Some(Act::Closed),
-        Event::Imported { place, game } => Some(Act::Imported(place.clone(), *game)),
-        Event::Moved { place } => Some(Act::Moved(place.clone())),
-        Event::Time(event) => Some(Act::Time(*event)),
-        Event::Moderated(event) => Some(Act::Moderated(event.clone())),
-        Event::Agreed { seat, to } => Some(Act::Agreed(*seat, *to)),
-        Event::Signalled { seat, signal } => Some(Act::Signalled(*seat, *signal)),
+        Event::Aborted { by } => Some(RecordedAct::Aborted(*by)),
+        Event::Closed => Some(RecordedAct::Closed),
+        Event::Imported { place, game } => Some(RecordedAct::Imported(place.clone(), *game)),
+        Event::Moved { place } => Some(RecordedAct::Moved(place.clone())),
+        Event::Time(event) => Some(RecordedAct::Time(*event)),
+        Event::Moderated(event) => Some(RecordedAct::Moderated(event.clone())),
+        Event::Agreed { seat, to } => Some(RecordedAct::Agreed(*seat, *to)),
+        Event::Signalled { seat, signal } => Some(RecordedAct::Signalled(*seat, *signal)),
         Event::Created { .. }
         | Event::Declined { .. }
         | Event::Withdrawn

@@ -1,7 +1,7 @@
 //! What moderators did, as commands in a record. Whoever is no player of the game is named by id.
 
 use crate::game::seat::Seat;
-use crate::play::event::Moderation;
+use crate::play::event::ModerationEvent;
 use crate::play::record::head::seat;
 use crate::play::record::letters::{argument, moment, read_moment};
 use crate::play::record::{MAX_ID, side};
@@ -9,14 +9,14 @@ use crate::play::summary::Stage;
 use crate::play::{Game, PlayerId, moderate};
 
 /// The command without its moment.
-pub(super) fn words(event: &Moderation, game: &Game) -> String {
+pub(super) fn words(event: &ModerationEvent, game: &Game) -> String {
     let id = |player: &PlayerId| argument(player.as_str());
     let side = |seat: &Seat| side(game, *seat);
     let words = match event {
-        Moderation::Paused { by, .. } => format!("paused {}", id(by)),
-        Moderation::Resumed { by } => format!("resumed {}", id(by)),
-        Moderation::Annulled { by, .. } => format!("annulled {}", id(by)),
-        Moderation::HandOverOffered {
+        ModerationEvent::Paused { by, .. } => format!("paused {}", id(by)),
+        ModerationEvent::Resumed { by } => format!("resumed {}", id(by)),
+        ModerationEvent::Annulled { by, .. } => format!("annulled {}", id(by)),
+        ModerationEvent::HandOverOffered {
             by,
             seat,
             to,
@@ -29,8 +29,8 @@ pub(super) fn words(event: &Moderation, game: &Game) -> String {
             id(to),
             moment(*expires)
         ),
-        Moderation::HandOverDeclined { by } => format!("declined {}", id(by)),
-        Moderation::HandedOver { by, seat, to, .. } => {
+        ModerationEvent::HandOverDeclined { by } => format!("declined {}", id(by)),
+        ModerationEvent::HandedOver { by, seat, to, .. } => {
             format!("handed {} {} {}", id(by), side(seat), id(to))
         }
     };
@@ -39,7 +39,7 @@ pub(super) fn words(event: &Moderation, game: &Game) -> String {
 }
 
 /// The event of a command behind its first word; `None` when it is not so written.
-pub(super) fn read(game: &Game, given: &[&str]) -> Option<Moderation> {
+pub(super) fn read(game: &Game, given: &[&str]) -> Option<ModerationEvent> {
     let id = |text: &str| {
         let sound = text.contains(':') && text.chars().count() <= MAX_ID;
         sound.then(|| PlayerId::new(text))
@@ -51,26 +51,26 @@ pub(super) fn read(game: &Game, given: &[&str]) -> Option<Moderation> {
     };
     let sides = (game.kind().spec().sides)(game.options());
     Some(match given {
-        ["paused", by, why @ ..] => Moderation::Paused {
+        ["paused", by, why @ ..] => ModerationEvent::Paused {
             by: id(by)?,
             reason: reason(why)?,
         },
-        ["resumed", by] => Moderation::Resumed { by: id(by)? },
-        ["annulled", by, why @ ..] => Moderation::Annulled {
+        ["resumed", by] => ModerationEvent::Resumed { by: id(by)? },
+        ["annulled", by, why @ ..] => ModerationEvent::Annulled {
             by: id(by)?,
             reason: reason(why)?,
         },
-        ["offered", by, side, to, until, why @ ..] => Moderation::HandOverOffered {
+        ["offered", by, side, to, until, why @ ..] => ModerationEvent::HandOverOffered {
             by: id(by)?,
             seat: seat(sides, side)?,
             to: id(to)?,
             reason: reason(why)?,
             expires: read_moment(until)?,
         },
-        ["declined", by] => Moderation::HandOverDeclined { by: id(by)? },
+        ["declined", by] => ModerationEvent::HandOverDeclined { by: id(by)? },
         ["handed", by, side, to, why @ ..] => {
             let seat = seat(sides, side)?;
-            Moderation::HandedOver {
+            ModerationEvent::HandedOver {
                 by: id(by)?,
                 seat,
                 from: game.player(seat)?.clone(),
@@ -83,17 +83,17 @@ pub(super) fn read(game: &Game, given: &[&str]) -> Option<Moderation> {
 }
 
 /// Whether it can happen as the game stands.
-pub(super) fn possible(game: &Game, event: &Moderation) -> bool {
+pub(super) fn is_possible(game: &Game, event: &ModerationEvent) -> bool {
     let running = game.stage() == Stage::Running;
     let free = |player: &PlayerId| !game.seats().contains(player);
     match event {
-        Moderation::Paused { .. } => running && game.held().is_none(),
-        Moderation::Resumed { .. } => game.held().is_some(),
-        Moderation::Annulled { .. } => game.stage() != Stage::Void,
-        Moderation::HandOverOffered { to, .. } => running && free(to),
-        Moderation::HandOverDeclined { .. } => game.hand_over().is_some(),
-        Moderation::HandedOver { seat, to, .. } => {
-            let offered = |offer: &moderate::HandOver| offer.seat == *seat && offer.to == *to;
+        ModerationEvent::Paused { .. } => running && game.held().is_none(),
+        ModerationEvent::Resumed { .. } => game.held().is_some(),
+        ModerationEvent::Annulled { .. } => game.stage() != Stage::Void,
+        ModerationEvent::HandOverOffered { to, .. } => running && free(to),
+        ModerationEvent::HandOverDeclined { .. } => game.hand_over().is_some(),
+        ModerationEvent::HandedOver { seat, to, .. } => {
+            let offered = |offer: &moderate::HandoverOffer| offer.seat == *seat && offer.to == *to;
             free(to) && game.hand_over().is_some_and(offered)
         }
     }

@@ -11,47 +11,47 @@ use crate::game::chance::Roll;
 use crate::game::outcome::Termination;
 use crate::game::seat::Seat;
 use crate::games::GameKind;
-use crate::play::command::{Choice, Command};
-use crate::play::decide::{Luck, Means, TOUCH, decide, touched};
+use crate::play::command::{Command, MoveChoice};
+use crate::play::decide::{DecideInput, DiceSource, TOUCH, decide, touched};
 use crate::play::event::{Consent, Entry, Event, PauseReason, TimeEvent};
 use crate::play::record::dice::read as read_dice;
-use crate::play::record::head::{Head, Tags, seat};
+use crate::play::record::head::{RecordHeader, Tags, seat};
 use crate::play::record::letters::read_moment;
-use crate::play::record::scan::{Item, Sheet, sheet, short};
+use crate::play::record::scan::{ScannedItem, ScannedRecord, sheet, short};
 use crate::play::record::time::read_clock;
 use crate::play::record::{
-    Because, Comment, MAX_ID, Record, RecordError, moderate, result, termination, time,
+    Comment, MAX_ID, Record, RecordError, RulesFault, moderate, result, termination, time,
 };
 use crate::play::signal::Signal;
 use crate::play::summary::Stage;
-use crate::play::{Env, Game, GameId, Number, Place, PlayerId, Ply, Timestamp};
+use crate::play::{Env, Game, GameId, MoveNumber, Place, PlayerId, Ply, Timestamp};
 
 /// Reads a record.
 pub(super) fn record(bytes: &[u8]) -> Result<Record, RecordError> {
-    let Sheet {
+    let ScannedRecord {
         tags,
         below,
         items,
         result,
     } = sheet(bytes)?;
     let tags = Tags::of(&tags, below);
-    let head = Head::read(&tags, &result.1)?;
+    let head = RecordHeader::read(&tags, &result.1)?;
     let mut replay = Replay::begin(&head);
     let mut items = items.into_iter().peekable();
     let mut number = None;
     while let Some((line, item)) = items.next() {
         match item {
-            Item::Number(next) => number = Some(next),
-            Item::Move { text, dice } => {
+            ScannedItem::Number(next) => number = Some(next),
+            ScannedItem::Move { text, dice } => {
                 // The time stands in a comment right behind.
-                let timed = |item: &(usize, Item)| matches!(&item.1, Item::Command(word, _) if word == "at");
+                let timed = |item: &(usize, ScannedItem)| matches!(&item.1, ScannedItem::Command(word, _) if word == "at");
                 let at = match items.next_if(timed) {
-                    Some((line, Item::Command(_, words))) => one_time(line, &words)?,
+                    Some((line, ScannedItem::Command(_, words))) => one_time(line, &words)?,
                     Some(_) | None => replay.last,
                 };
-                let clocked = |item: &(usize, Item)| matches!(&item.1, Item::Command(word, _) if word == "clk");
+                let clocked = |item: &(usize, ScannedItem)| matches!(&item.1, ScannedItem::Command(word, _) if word == "clk");
                 let clock = match items.next_if(clocked) {
-                    Some((line, Item::Command(word, words))) => {
+                    Some((line, ScannedItem::Command(word, words))) => {
                         let left = match words.as_slice() {
                             [left] => read_clock(left),
                             _ => None,
@@ -61,7 +61,7 @@ pub(super) fn record(bytes: &[u8]) -> Result<Record, RecordError> {
                     Some(_) | None => None,
                 };
                 let roll = depends(&mut items);
-                let attempt = Attempt {
+                let attempt = MoveAttempt {
                     line,
                     number: number.take(),
                     text,
@@ -71,20 +71,20 @@ pub(super) fn record(bytes: &[u8]) -> Result<Record, RecordError> {
                 };
                 replay.attempt(&attempt, at)?;
             }
-            Item::Command(word, words) if word == "by" => {
+            ScannedItem::Command(word, words) if word == "by" => {
                 let author = replay.author(&words);
                 let author = author.ok_or_else(|| unknown(line, &word, &words))?;
                 match items.next() {
-                    Some((_, Item::Words(text))) => replay.comment(Some(author), text),
+                    Some((_, ScannedItem::Words(text))) => replay.comment(Some(author), text),
                     _ => return Err(unknown(line, &word, &words)),
                 }
             }
-            Item::Command(word, words) if word == "rolled" => {
+            ScannedItem::Command(word, words) if word == "rolled" => {
                 let roll = depends(&mut items);
                 replay.fallen(line, &words, roll.as_ref())?;
             }
-            Item::Command(word, words) => replay.command(line, &word, &words)?,
-            Item::Words(text) => replay.comment(None, text),
+            ScannedItem::Command(word, words) => replay.command(line, &word, &words)?,
+            ScannedItem::Words(text) => replay.comment(None, text),
         }
     }
     replay.end(&tags, &result)?;
@@ -94,10 +94,10 @@ pub(super) fn record(bytes: &[u8]) -> Result<Record, RecordError> {
 }
 
 /// What a roll depended on, which stands right behind it, and its line.
-fn depends(items: &mut Peekable<IntoIter<(usize, Item)>>) -> Option<(usize, Vec<String>)> {
-    let roll = |item: &(usize, Item)| matches!(&item.1, Item::Command(word, _) if word == "roll");
+fn depends(items: &mut Peekable<IntoIter<(usize, ScannedItem)>>) -> Option<(usize, Vec<String>)> {
+    let roll = |item: &(usize, ScannedItem)| matches!(&item.1, ScannedItem::Command(word, _) if word == "roll");
     match items.next_if(roll) {
-        Some((line, Item::Command(_, words))) => Some((line, words)),
+        Some((line, ScannedItem::Command(_, words))) => Some((line, words)),
         Some(_) | None => None,
     }
 }
@@ -125,9 +125,9 @@ fn is_id(text: &str) -> bool {
 }
 
 /// A move as it stands in the text.
-struct Attempt {
+struct MoveAttempt {
     line: usize,
-    number: Option<Number>,
+    number: Option<MoveNumber>,
     text: String,
     dice: Option<Vec<u8>>,
     /// What the mover had left after it, ms.
@@ -136,7 +136,7 @@ struct Attempt {
     roll: Option<(usize, Vec<String>)>,
 }
 
-impl Attempt {
+impl MoveAttempt {
     fn wrong(&self, code: &'static str) -> RecordError {
         RecordError::new(self.line, code).with("move", short(&self.text))
     }
@@ -159,7 +159,7 @@ struct Replay {
 }
 
 impl Replay {
-    fn begin(head: &Head) -> Self {
+    fn begin(head: &RecordHeader) -> Self {
         let log = head.log();
         let game = Game::from_log(head.number, &log).expect("it begins with an offer");
         Self {
@@ -190,11 +190,11 @@ impl Replay {
             now: self.last,
             entropy: [0; 32],
         };
-        let means = Means {
-            luck: Luck::Told(faces.to_vec()),
-            ..Means::default()
+        let means = DecideInput {
+            dice_source: DiceSource::Given(faces.to_vec()),
+            ..DecideInput::default()
         };
-        let player = self.game.commander(seat)?;
+        let player = self.game.mover_for_seat(seat)?;
         decide(&self.game, player, wish, &env, &means).ok()
     }
 
@@ -205,22 +205,27 @@ impl Replay {
         Some(events)
     }
 
-    fn attempt(&mut self, attempt: &Attempt, at: Timestamp) -> Result<(), RecordError> {
-        self.landed()?;
+    fn attempt(&mut self, attempt: &MoveAttempt, at: Timestamp) -> Result<(), RecordError> {
+        self.check_no_dice_pending()?;
         let Some(seat) = self.game.to_move() else {
             let found = short(&attempt.text);
             return Err(RecordError::new(attempt.line, "over").with("found", found));
         };
         let due = self.game.next_number(seat);
-        let wanted =
-            |number: Number| format!("{}{}", number.round, if number.opens { "." } else { "..." });
+        let wanted = |number: MoveNumber| {
+            format!(
+                "{}{}",
+                number.round,
+                if number.first_of_round { "." } else { "..." }
+            )
+        };
         if let Some(found) = attempt.number.filter(|found| *found != due) {
             return Err(RecordError::new(attempt.line, "number")
                 .with("found", wanted(found))
                 .with("expected", wanted(due)));
         }
         let index = self.index(attempt)?;
-        let choice = Choice::Index {
+        let choice = MoveChoice::Index {
             seen: self.game.version(),
             index,
         };
@@ -270,7 +275,7 @@ impl Replay {
     }
 
     /// Which of the moves that may be made it is.
-    fn index(&self, attempt: &Attempt) -> Result<u16, RecordError> {
+    fn index(&self, attempt: &MoveAttempt) -> Result<u16, RecordError> {
         let ours = self.kind.spec().rules_version;
         let mv = self.game.position().read(&attempt.text).map_err(|error| {
             let wrong = if self.rules == ours {
@@ -279,7 +284,7 @@ impl Replay {
                 let rules = attempt.wrong("move-rules");
                 rules.with("found", self.rules).with("ours", ours)
             };
-            wrong.because(Because::Move(error))
+            wrong.because(RulesFault::Move(error))
         })?;
         let choices = self.game.choices();
         let index = choices.iter().position(|choice| *choice == mv);
@@ -314,7 +319,7 @@ impl Replay {
 
     /// A player signals to a partner. How many numbers may follow each other quickly is not for records to say.
     fn signalled(&self, seat: Seat, signal: Signal) -> Option<Vec<Event>> {
-        let may = self.game.talks() && !self.game.is_out(seat);
+        let may = self.game.talks() && !self.game.is_eliminated(seat);
         (may && self.game.stage() == Stage::Running)
             .then(|| vec![Event::Signalled { seat, signal }])
     }
@@ -404,12 +409,12 @@ impl Replay {
             }
             ("moderated", given) => {
                 let event = moderate::read(&self.game, given).ok_or_else(unknown)?;
-                moderate::possible(&self.game, &event).then(|| vec![Event::Moderated(event)])
+                moderate::is_possible(&self.game, &event).then(|| vec![Event::Moderated(event)])
             }
             _ => {
                 let event = time::read(word, &given, |side| seat(self.sides, side));
                 let event = event.ok_or_else(unknown)?;
-                time::possible(&self.game, event).then(|| vec![Event::Time(event)])
+                time::is_possible(&self.game, event).then(|| vec![Event::Time(event)])
             }
         };
         self.book(events.ok_or_else(impossible)?, at);
@@ -420,9 +425,10 @@ impl Replay {
     fn lost(&self, seat: Seat, why: &str) -> Option<Vec<Event>> {
         let gone = matches!(self.game.paused(), Some((PauseReason::Left(left), _)) if left == seat);
         let clocks = self.game.clocks();
-        let up = clocks.is_some_and(|c| c.stood(seat) == 0 || c.flagged() == Some(seat));
+        let up =
+            clocks.is_some_and(|c| c.left_when_stopped(seat) == 0 || c.flagged() == Some(seat));
         let mut events = match why {
-            "time" if up => self.game.fallen(seat),
+            "time" if up => self.game.timeout_events(seat),
             "abandonment" if gone => self.game.forfeited(seat, Termination::ABANDONMENT),
             _ => return None,
         };

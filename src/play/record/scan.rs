@@ -1,20 +1,20 @@
 //! Text taken apart: tags, moves, comments and the result, each with its line. What they mean is `read`'s.
 
-use crate::play::Number;
-use crate::play::record::letters::{hidden, unescape};
+use crate::play::MoveNumber;
+use crate::play::record::letters::{must_escape, unescape};
 use crate::play::record::{
     MAX_BYTES, MAX_COMMENT, MAX_ITEMS, MAX_LINE, MAX_PLIES, MAX_TAGS, RecordError,
 };
 
 /// What a text holds.
 #[derive(Debug)]
-pub(super) struct Sheet {
+pub(super) struct ScannedRecord {
     /// The tags, in order; no name is there twice.
     pub(super) tags: Vec<Tag>,
     /// The line behind the last tag.
     pub(super) below: usize,
     /// What stands behind the tags, with the line it begins on.
-    pub(super) items: Vec<(usize, Item)>,
+    pub(super) items: Vec<(usize, ScannedItem)>,
     /// The result, as it stands there, and its line.
     pub(super) result: (usize, String),
 }
@@ -32,9 +32,9 @@ pub(super) struct Tag {
 
 /// One thing behind the tags.
 #[derive(Debug)]
-pub(super) enum Item {
+pub(super) enum ScannedItem {
     /// The number of the next move.
-    Number(Number),
+    Number(MoveNumber),
     /// A move, and the dice it needed.
     Move { text: String, dice: Option<Vec<u8>> },
     /// A command: its word and what stands behind it.
@@ -44,9 +44,9 @@ pub(super) enum Item {
 }
 
 /// Takes a text apart.
-pub(super) fn sheet(bytes: &[u8]) -> Result<Sheet, RecordError> {
+pub(super) fn sheet(bytes: &[u8]) -> Result<ScannedRecord, RecordError> {
     let text = sound(bytes)?;
-    let mut scan = Scan {
+    let mut scan = RecordScanner {
         rest: &text,
         line: 1,
     };
@@ -73,12 +73,12 @@ pub(super) fn sheet(bytes: &[u8]) -> Result<Sheet, RecordError> {
         scan.skip_space();
         let line = scan.line;
         match scan.item(&mut items)? {
-            Found::Item(item) => {
-                plies += usize::from(matches!(item, Item::Move { .. }));
+            ScanToken::Item(item) => {
+                plies += usize::from(matches!(item, ScannedItem::Move { .. }));
                 items.push((line, item));
             }
-            Found::Comment => {}
-            Found::Result(result) => break (line, result),
+            ScanToken::Comment => {}
+            ScanToken::Result(result) => break (line, result),
         }
         if plies > MAX_PLIES || items.len() > MAX_ITEMS {
             return Err(RecordError::new(line, "too-many-moves").with("most", MAX_PLIES));
@@ -86,7 +86,7 @@ pub(super) fn sheet(bytes: &[u8]) -> Result<Sheet, RecordError> {
     };
     scan.skip_space();
     match scan.peek() {
-        None => Ok(Sheet {
+        None => Ok(ScannedRecord {
             tags,
             below,
             items,
@@ -112,7 +112,7 @@ fn sound(bytes: &[u8]) -> Result<String, RecordError> {
         if line.len() > MAX_LINE {
             return Err(RecordError::new(n + 1, "line-too-long").with("most", MAX_LINE));
         }
-        if let Some(c) = line.chars().find(|c| hidden(*c) && *c != '\t') {
+        if let Some(c) = line.chars().find(|c| must_escape(*c) && *c != '\t') {
             let found = format!("U+{:04X}", u32::from(c));
             return Err(RecordError::new(n + 1, "character").with("found", found));
         }
@@ -121,20 +121,20 @@ fn sound(bytes: &[u8]) -> Result<String, RecordError> {
 }
 
 /// Text and how far it has been read.
-struct Scan<'a> {
+struct RecordScanner<'a> {
     rest: &'a str,
     line: usize,
 }
 
 /// What was found behind the tags.
-enum Found {
-    Item(Item),
+enum ScanToken {
+    Item(ScannedItem),
     /// A comment, whose parts are among the items already.
     Comment,
     Result(String),
 }
 
-impl<'a> Scan<'a> {
+impl<'a> RecordScanner<'a> {
     fn peek(&self) -> Option<char> {
         self.rest.chars().next()
     }
@@ -186,10 +186,10 @@ impl<'a> Scan<'a> {
     }
 
     /// What comes next behind the tags. The parts of a comment are put among the items here.
-    fn item(&mut self, items: &mut Vec<(usize, Item)>) -> Result<Found, RecordError> {
+    fn item(&mut self, items: &mut Vec<(usize, ScannedItem)>) -> Result<ScanToken, RecordError> {
         match self.peek() {
             None => Err(self.wrong("no-result")),
-            Some('{') => self.comment(items).map(|()| Found::Comment),
+            Some('{') => self.comment(items).map(|()| ScanToken::Comment),
             Some('[') => Err(self.wrong("tag-late")),
             Some('*' | '0'..='9') => {
                 let digits = self.rest.len()
@@ -203,7 +203,7 @@ impl<'a> Scan<'a> {
                     .is_some_and(|rest| rest.starts_with('.'));
                 if digits == 0 || !dotted {
                     let result = self.take_while(|c| !c.is_ascii_whitespace() && c != '{');
-                    return Ok(Found::Result(short(result)));
+                    return Ok(ScanToken::Result(short(result)));
                 }
                 let number = self.take(digits);
                 let dots = self.take_while(|c| c == '.').len();
@@ -211,9 +211,12 @@ impl<'a> Scan<'a> {
                     .parse()
                     .map_err(|_| self.wrong("unexpected").with("found", short(number)))?;
                 let opens = dots == 1;
-                Ok(Found::Item(Item::Number(Number { round, opens })))
+                Ok(ScanToken::Item(ScannedItem::Number(MoveNumber {
+                    round,
+                    first_of_round: opens,
+                })))
             }
-            Some(c) if c.is_ascii_alphabetic() => self.a_move().map(Found::Item),
+            Some(c) if c.is_ascii_alphabetic() => self.a_move().map(ScanToken::Item),
             Some(_) => {
                 let found = self.take_while(|c| !c.is_ascii_whitespace());
                 Err(self.wrong("unexpected").with("found", short(found)))
@@ -221,7 +224,7 @@ impl<'a> Scan<'a> {
         }
     }
 
-    fn a_move(&mut self) -> Result<Item, RecordError> {
+    fn a_move(&mut self) -> Result<ScannedItem, RecordError> {
         let word = self.take_while(|c| !c.is_ascii_whitespace() && c != '{');
         let (text, dice) = match word.split_once('[') {
             None => (word, None),
@@ -234,14 +237,14 @@ impl<'a> Scan<'a> {
                     .ok_or_else(|| self.wrong("dice").with("found", short(word)))
             })
             .transpose()?;
-        Ok(Item::Move {
+        Ok(ScannedItem::Move {
             text: text.to_owned(),
             dice,
         })
     }
 
     /// A comment: commands, then words.
-    fn comment(&mut self, items: &mut Vec<(usize, Item)>) -> Result<(), RecordError> {
+    fn comment(&mut self, items: &mut Vec<(usize, ScannedItem)>) -> Result<(), RecordError> {
         let line = self.line;
         let Some(end) = self.rest.find('}') else {
             return Err(self.wrong("comment-open"));
@@ -268,7 +271,7 @@ impl<'a> Scan<'a> {
             if words.chars().count() > MAX_COMMENT {
                 return Err(RecordError::new(line, "comment-too-long").with("most", MAX_COMMENT));
             }
-            items.push((line, Item::Words(words)));
+            items.push((line, ScannedItem::Words(words)));
         }
         Ok(())
     }
@@ -286,14 +289,14 @@ fn closes(value: &str) -> bool {
     !escaped
 }
 
-fn read_command(command: &str, line: usize) -> Result<Item, RecordError> {
+fn read_command(command: &str, line: usize) -> Result<ScannedItem, RecordError> {
     let mut words = command.split(' ').filter(|word| !word.is_empty());
     let word = words.next().unwrap_or_default().to_owned();
     let arguments = words
         .map(unescape)
         .collect::<Result<_, _>>()
         .map_err(|found| RecordError::new(line, "escape").with("found", found))?;
-    Ok(Item::Command(word, arguments))
+    Ok(ScannedItem::Command(word, arguments))
 }
 
 /// Faces as they stand in a record: `5:2`; at most eight.

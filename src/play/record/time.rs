@@ -2,8 +2,8 @@
 
 use crate::game::seat::Seat;
 use crate::play::Game;
-use crate::play::calendar::{DAY, HOUR, MINUTE, Stretch};
-use crate::play::clock::{Flag, LARGEST_GIFT};
+use crate::play::calendar::{DAY, HOUR, MINUTE, TimeSpan};
+use crate::play::clock::{LARGEST_GIFT, TimeoutRule};
 use crate::play::event::{PauseReason, TimeEvent};
 use crate::play::record::letters::{moment, read_moment};
 use crate::play::record::side;
@@ -61,7 +61,7 @@ pub(super) fn read(
         ("resumed", [side]) => TimeEvent::Resumed { by: seat(side)? },
         ("away", [side, from, until]) => TimeEvent::Away {
             seat: seat(side)?,
-            stretch: Stretch {
+            stretch: TimeSpan {
                 from: read_moment(from)?,
                 until: read_moment(until)?,
             },
@@ -76,13 +76,15 @@ fn paused(why: PauseReason) -> TimeEvent {
 }
 
 /// Whether it can happen as the game stands.
-pub(super) fn possible(game: &Game, event: TimeEvent) -> bool {
+pub(super) fn is_possible(game: &Game, event: TimeEvent) -> bool {
     let paused = game.paused().is_some();
     let flag = game.clocks().map(|clocks| clocks.control().flag);
     game.outcome().is_none()
         && match event {
             TimeEvent::Clocked { .. } => flag.is_some(),
-            TimeEvent::Flagged { seat } => flag == Some(Flag::Asks) && game.ticking() == Some(seat),
+            TimeEvent::Flagged { seat } => {
+                flag == Some(TimeoutRule::Soft) && game.ticking() == Some(seat)
+            }
             TimeEvent::Given { by, to, added } => {
                 flag.is_some() && by != to && (1..=LARGEST_GIFT).contains(&added)
             }

@@ -4,11 +4,11 @@ use crate::game::seat::Seat;
 use crate::play::event::{Entry, Event};
 use crate::play::record::letters::{argument, escape, escape_words, moment};
 use crate::play::record::{
-    Act, Comment, Item, Record, consent, dice, first_seal, items, made, moderate, result, side,
-    side_tag, termination, time,
+    Comment, Record, RecordItem, RecordedAct, consent, dice, first_seal, items, made, moderate,
+    result, side, side_tag, termination, time,
 };
-use crate::play::sealed::Throw;
-use crate::play::{Game, Number, Place, PlayerId, Timestamp};
+use crate::play::sealed::RollInput;
+use crate::play::{Game, MoveNumber, Place, PlayerId, Timestamp};
 
 /// How wide lines are, in characters.
 const WIDTH: usize = 80;
@@ -26,9 +26,12 @@ pub(super) fn text(record: &Record) -> String {
     let mut goes_on = false;
     for item in items(record, &made) {
         match item {
-            Item::Move(made) => {
+            RecordItem::Move(made) => {
                 let step = &made.step;
-                let Number { round, opens } = step.number;
+                let MoveNumber {
+                    round,
+                    first_of_round: opens,
+                } = step.number;
                 let dots = if opens { "." } else { "..." };
                 let at = moment(step.at);
                 let written = if made.waits {
@@ -40,24 +43,24 @@ pub(super) fn text(record: &Record) -> String {
                 if !goes_on {
                     line = format!("{round}{dots} {line}");
                 }
-                goes_on = step.goes_on;
+                goes_on = step.turn_continues;
                 if let Some(left) = step.clock {
                     line = format!("{line} {{[%clk {}]}}", time::clock(left));
                 }
                 lines.push(line);
                 lines.extend(made.throw.iter().filter(|_| !made.waits).map(depends));
             }
-            Item::Fell(made, roll, at) => {
+            RecordItem::Fell(made, roll, at) => {
                 let (roll, at) = (roll.to_string(), moment(at));
                 let faces = roll.trim_matches(['[', ']']);
                 lines.push(format!("{{[%rolled {faces} {at}]}}"));
                 lines.extend(made.throw.iter().map(depends));
             }
-            Item::Act(act, at) => {
-                goes_on &= !matches!(act, Act::TakenBack(_));
+            RecordItem::Act(act, at) => {
+                goes_on &= !matches!(act, RecordedAct::TakenBack(_));
                 lines.push(format!("{{[%{}]}}", command(&act, at, &game)));
             }
-            Item::Comment(comment) => wrap(&words(comment, &game), &mut lines),
+            RecordItem::Comment(comment) => wrap(&words(comment, &game), &mut lines),
         }
     }
     lines.push(result(&game));
@@ -66,7 +69,7 @@ pub(super) fn text(record: &Record) -> String {
 }
 
 /// What a sealed roll depended on, as it stands behind it.
-fn depends(throw: &Throw) -> String {
+fn depends(throw: &RollInput) -> String {
     format!("{{[%roll {}]}}", dice::roll(throw))
 }
 
@@ -85,7 +88,7 @@ pub(super) fn tags(record: &Record, game: &Game) -> Vec<(String, String)> {
     }
     tag("Place", place(record).as_str());
     tag("Number", &record.game.0.to_string());
-    let offer = Offer::of(game);
+    let offer = RecordedOffer::of(game);
     tag("Offered", &moment(offered(record)));
     tag("OfferedBy", offer.by);
     tag("OfferedTo", offer.to.unwrap_or("anyone"));
@@ -112,7 +115,7 @@ pub(super) fn tags(record: &Record, game: &Game) -> Vec<(String, String)> {
 }
 
 /// Who offered the game, to whom, and how the sides were settled.
-pub(super) struct Offer {
+pub(super) struct RecordedOffer {
     /// The challenger's side.
     pub(super) by: &'static str,
     /// The side of the player it was offered to; `None` when it was open to anyone.
@@ -121,7 +124,7 @@ pub(super) struct Offer {
     pub(super) chosen: bool,
 }
 
-impl Offer {
+impl RecordedOffer {
     /// The offer this game came from.
     pub(super) fn of(game: &Game) -> Self {
         let seat = |player: &PlayerId| {
@@ -172,29 +175,31 @@ pub(super) fn begin(game: &Game) -> &str {
 }
 
 /// What happened as a command inside a comment: its word, what it is about, when.
-fn command(act: &Act, at: Timestamp, game: &Game) -> String {
+fn command(act: &RecordedAct, at: Timestamp, game: &Game) -> String {
     let side = |seat: &Seat| side(game, *seat);
     let words = match act {
-        Act::Touched(cells) => format!("touched {}", cells.join(" ")),
-        Act::DrawOffered(seat) => format!("draw offered {}", side(seat)),
-        Act::DrawDeclined(seat) => format!("draw declined {}", side(seat)),
-        Act::DrawAgreed => "draw agreed".to_owned(),
-        Act::Agreed(seat, to) => format!("agreed {} {}", consent(*to), side(seat)),
-        Act::Signalled(seat, signal) => format!("signal {} {}", signal.number(), side(seat)),
-        Act::TakebackAsked(seat) => format!("takeback asked {}", side(seat)),
-        Act::TakebackDeclined(seat) => format!("takeback declined {}", side(seat)),
-        Act::TakenBack(to) => format!("takeback agreed {}", to.0),
-        Act::Swapped(seat) => format!("swapped {}", side(seat)),
-        Act::Forfeited(seat, why) => format!("forfeited {} {why}", side(seat)),
-        Act::Aborted(seat) => format!("aborted {}", side(seat)),
-        Act::Closed => "closed".to_owned(),
-        Act::Imported(place, number) => {
+        RecordedAct::Touched(cells) => format!("touched {}", cells.join(" ")),
+        RecordedAct::DrawOffered(seat) => format!("draw offered {}", side(seat)),
+        RecordedAct::DrawDeclined(seat) => format!("draw declined {}", side(seat)),
+        RecordedAct::DrawAgreed => "draw agreed".to_owned(),
+        RecordedAct::Agreed(seat, to) => format!("agreed {} {}", consent(*to), side(seat)),
+        RecordedAct::Signalled(seat, signal) => {
+            format!("signal {} {}", signal.number(), side(seat))
+        }
+        RecordedAct::TakebackAsked(seat) => format!("takeback asked {}", side(seat)),
+        RecordedAct::TakebackDeclined(seat) => format!("takeback declined {}", side(seat)),
+        RecordedAct::TakenBack(to) => format!("takeback agreed {}", to.0),
+        RecordedAct::Swapped(seat) => format!("swapped {}", side(seat)),
+        RecordedAct::Forfeited(seat, why) => format!("forfeited {} {why}", side(seat)),
+        RecordedAct::Aborted(seat) => format!("aborted {}", side(seat)),
+        RecordedAct::Closed => "closed".to_owned(),
+        RecordedAct::Imported(place, number) => {
             format!("imported {} {}", argument(place.as_str()), number.0)
         }
-        Act::Moved(place) => format!("moved {}", argument(place.as_str())),
-        Act::Time(event) => time::words(*event, game),
-        Act::Dice(event, rolls) => dice::words(event, *rolls, game),
-        Act::Moderated(event) => moderate::words(event, game),
+        RecordedAct::Moved(place) => format!("moved {}", argument(place.as_str())),
+        RecordedAct::Time(event) => time::words(*event, game),
+        RecordedAct::Dice(event, rolls) => dice::words(event, *rolls, game),
+        RecordedAct::Moderated(event) => moderate::words(event, game),
     };
     format!("{words} {}", moment(at))
 }

@@ -2,37 +2,37 @@
 
 use crate::game::seat::Seat;
 use crate::game::text::MoveText;
-use crate::play::line::Supposed;
-use crate::play::suppose::Fall;
+use crate::play::line::SupposedMove;
+use crate::play::suppose::DiceOutcome;
 use crate::play::{Game, turn};
-use crate::service::ask::Ask;
+use crate::service::ask::Action;
 use crate::service::buttons::button;
-use crate::service::describe::{View, fitted, picture};
-use crate::service::explore::{Act, Wish};
-use crate::service::names::Names;
+use crate::service::describe::{Viewpoint, fitted, picture};
+use crate::service::explore::{ExploreAction, ExploreControl};
+use crate::service::names::PlayerNames;
 use crate::service::pick::{targets, where_to};
-use crate::service::prose::{Arg, sentences};
-use crate::service::reply::{Control, Picture, Reply, Text, Weight};
+use crate::service::prose::{TextArg, sentences};
+use crate::service::reply::{ButtonStyle, Control, Picture, Reply, Text};
 use crate::store::Exploration;
 
 /// The most moves of one line.
 const LONGEST: usize = 60;
 
 /// A private board, played out.
-pub(super) struct Board {
+pub(super) struct ExploreBoard {
     /// The game as it really is.
     pub(super) real: Game,
     /// The game as it stood where the line begins.
     pub(super) base: Game,
     /// The game as it stands on the board.
     pub(super) shown: Game,
-    pub(super) line: Vec<Supposed>,
+    pub(super) line: Vec<SupposedMove>,
     pub(super) kept: Exploration,
     /// Whether the game has gone on since the line was begun.
     pub(super) behind: bool,
 }
 
-impl Board {
+impl ExploreBoard {
     /// Plays out what is shown of the line; what cannot be played any more is dropped.
     pub(super) fn set_up(&mut self) {
         let mut game = self.base.clone();
@@ -60,10 +60,10 @@ impl Board {
     }
 
     /// Plays a move behind what is shown; empty, or why it cannot be played.
-    pub(super) fn play(&mut self, made: Supposed) -> Text {
+    pub(super) fn play(&mut self, made: SupposedMove) -> Text {
         let shown = self.kept.shown as usize;
         if shown >= LONGEST {
-            let args = [("most", Arg::count(LONGEST))];
+            let args = [("most", TextArg::count(LONGEST))];
             return sentences().text("explore-too-long", &args);
         }
         let Ok(after) = made.played(&self.shown) else {
@@ -95,15 +95,15 @@ impl Board {
         self.kept.edition = self.kept.edition.wrapping_add(1);
     }
 
-    pub(super) fn ask(&self, act: Act) -> Ask {
-        Ask::Explore(Wish::Press {
+    pub(super) fn ask(&self, act: ExploreControl) -> Action {
+        Action::Explore(ExploreAction::Control {
             game: self.real.id(),
             seen: self.kept.edition,
             act,
         })
     }
 
-    pub(super) fn button(&self, label: &str, act: Act, weight: Weight) -> Control {
+    pub(super) fn button(&self, label: &str, act: ExploreControl, weight: ButtonStyle) -> Control {
         button(label, self.ask(act), weight)
     }
 
@@ -111,21 +111,25 @@ impl Board {
     pub(super) fn controls(&self) -> Vec<Control> {
         let idle = |possible: bool| {
             if possible {
-                Weight::Plain
+                ButtonStyle::Secondary
             } else {
-                Weight::Idle
+                ButtonStyle::Disabled
             }
         };
         let shown = self.kept.shown as usize;
         vec![
-            self.button("button-back", Act::Back, idle(shown > 0)),
+            self.button("button-back", ExploreControl::Back, idle(shown > 0)),
             self.button(
                 "button-forward",
-                Act::Forward,
+                ExploreControl::Forward,
                 idle(shown < self.line.len()),
             ),
-            self.button("button-flip", Act::Flip, Weight::Plain),
-            self.button("button-fresh", Act::Fresh, Weight::Plain),
+            self.button("button-flip", ExploreControl::Flip, ButtonStyle::Secondary),
+            self.button(
+                "button-fresh",
+                ExploreControl::Fresh,
+                ButtonStyle::Secondary,
+            ),
         ]
     }
 
@@ -152,8 +156,8 @@ impl Board {
     }
 
     /// What was tried behind what is shown, turn by turn.
-    fn tried(&self, behind: &[Supposed]) -> String {
-        let played = |game: Game, made: &Supposed| made.played(&game).ok();
+    fn tried(&self, behind: &[SupposedMove]) -> String {
+        let played = |game: Game, made: &SupposedMove| made.played(&game).ok();
         let Some(after) = behind.iter().try_fold(self.shown.clone(), played) else {
             let words: Vec<String> = behind.iter().map(ToString::to_string).collect();
             return words.join(" ");
@@ -165,8 +169,8 @@ impl Board {
         turns.join(" ")
     }
 
-    pub(super) fn picture(&self, view: View, names: &Names) -> Option<Picture> {
-        let shown = self.shown.clone().unasked();
+    pub(super) fn picture(&self, view: Viewpoint, names: &PlayerNames) -> Option<Picture> {
+        let shown = self.shown.clone().without_offers();
         let mut board = picture(&shown, shown.ply(), view, names)?;
         let lead =
             |what: &str| sentences().line("caption-explored", &[("what", what.to_owned().into())]);
@@ -178,8 +182,15 @@ impl Board {
     }
 
     /// Asks where the piece on a cell may go.
-    pub(super) fn where_to(&self, from: &str, view: View, names: &Names) -> Option<Reply> {
-        let menus = targets(&self.shown, from, |index| self.ask(Act::Play(index, None)));
+    pub(super) fn target_menu(
+        &self,
+        from: &str,
+        view: Viewpoint,
+        names: &PlayerNames,
+    ) -> Option<Reply> {
+        let menus = targets(&self.shown, from, |index| {
+            self.ask(ExploreControl::Play(index, None))
+        });
         let mut reply = where_to(&self.shown, from, view, names)?;
         reply.controls = menus;
         reply.controls.push(self.to_board());
@@ -187,9 +198,14 @@ impl Board {
     }
 
     /// Asks how the dice of this move are to fall; `None` where it needs none.
-    pub(super) fn how_falls(&self, index: u16, view: View, names: &Names) -> Option<Reply> {
+    pub(super) fn dice_menu(
+        &self,
+        index: u16,
+        view: Viewpoint,
+        names: &PlayerNames,
+    ) -> Option<Reply> {
         let mv: MoveText = self.shown.choices().into_iter().nth(index.into())?;
-        let turns = self.shown.turns(&mv).ok()?;
+        let turns = self.shown.branches(&mv).ok()?;
         let mut reply = where_to(&self.shown, mv.origin(), view, names)?;
         reply.text = sentences().text("explore-dice", &[("move", mv.to_string().into())]);
         reply.controls = turns
@@ -197,14 +213,14 @@ impl Board {
             .filter_map(|turn| {
                 let fall = turn.fall?;
                 let id = match fall {
-                    Fall::Succeeds => "button-succeeds",
-                    Fall::Fails => "button-fails",
+                    DiceOutcome::Succeeds => "button-succeeds",
+                    DiceOutcome::Fails => "button-fails",
                 };
-                let percent = [("percent", Arg::Num(turn.percent().into()))];
+                let percent = [("percent", TextArg::Num(turn.percent().into()))];
                 Some(Control::Button {
                     label: sentences().line(id, &percent),
-                    ask: self.ask(Act::Play(index, Some(fall))),
-                    weight: Weight::Plain,
+                    ask: self.ask(ExploreControl::Play(index, Some(fall))),
+                    weight: ButtonStyle::Secondary,
                 })
             })
             .collect();
@@ -216,6 +232,10 @@ impl Board {
     }
 
     fn to_board(&self) -> Control {
-        self.button("button-to-board", Act::Show, Weight::Plain)
+        self.button(
+            "button-to-board",
+            ExploreControl::Show,
+            ButtonStyle::Secondary,
+        )
     }
 }

@@ -1,43 +1,45 @@
 //! The page of a server's settings: each in words, what can be chosen for one, and what cannot be read.
 
 use crate::play::Place;
-use crate::service::ask::Ask;
-use crate::service::forms::{self, Field};
-use crate::service::houses::{House, Rule, Wish, shorter};
+use crate::service::ask::Action;
+use crate::service::forms::{self, InputField};
+use crate::service::houses::{ServerSetting, ServerSettings, ServerSettingsAction, abbreviated};
 use crate::service::prose::sentences;
 use crate::service::refuse;
-use crate::service::reply::{Control, Listed, Reply, Span, Suggestion, Text, Weight};
+use crate::service::reply::{ButtonStyle, Control, Reply, SelectKind, Span, Suggestion, Text};
 
 /// What cannot be read, and how it is to be written.
-pub(super) fn not_read(rule: Rule, typed: &str) -> Reply {
+pub(super) fn parse_error(rule: ServerSetting, typed: &str) -> Reply {
     let args = [("typed", refuse::short(typed).into())];
     let mut text = sentences().text("house-not-read", &args);
     text.push(" ");
     text.append(how(rule));
     if rule.is_typed() {
-        return forms::wrong(text, Field::Rule(rule));
+        return forms::invalid_input(text, InputField::Rule(rule));
     }
     Reply::note(text)
 }
 
-fn how(rule: Rule) -> Text {
+fn how(rule: ServerSetting) -> Text {
     sentences().text(&format!("house-how-{}", rule.code()), &[])
 }
 
 /// All settings, with what can be chosen for the one that is looked at.
-pub(super) fn page(house: &House, at: Option<Rule>, manages: bool) -> Reply {
+pub(super) fn page(house: &ServerSettings, at: Option<ServerSetting>, manages: bool) -> Reply {
     let words = sentences();
     let mut reply = Reply::note(words.text("house-title", &[]));
-    for rule in Rule::ALL {
+    for rule in ServerSetting::ALL {
         reply.text.push_line(Text(vec![Span::Strong(rule.label())]));
         reply.text.push(": ");
-        let told = house.told(rule);
+        let told = house.describe(rule);
         // Beside the one that is looked at, and how it is written, there is no room for long lists; and beside all
         // others not for three of them.
-        let beside = at.map_or(rule == Rule::Moderators, |at| at != rule);
-        reply.text.append(if beside { shorter(told) } else { told });
+        let beside = at.map_or(rule == ServerSetting::Moderators, |at| at != rule);
+        reply
+            .text
+            .append(if beside { abbreviated(told) } else { told });
     }
-    reply.replaces = true;
+    reply.replaces_source = true;
     if !manages {
         reply.text.push_line(words.text("house-who", &[]));
         return reply;
@@ -46,8 +48,8 @@ pub(super) fn page(house: &House, at: Option<Rule>, manages: bool) -> Reply {
         reply.text.push_line(how(rule));
         reply.controls.push(chooser(house, rule));
     }
-    let change = |rule: Rule| {
-        let ask = Ask::House(Wish {
+    let change = |rule: ServerSetting| {
+        let ask = Action::ServerSettings(ServerSettingsAction {
             rule: Some(rule),
             value: None,
         });
@@ -55,54 +57,54 @@ pub(super) fn page(house: &House, at: Option<Rule>, manages: bool) -> Reply {
     };
     reply.controls.push(Control::Menu {
         prompt: words.line("house-change", &[]),
-        options: Rule::ALL.map(change).into(),
+        options: ServerSetting::ALL.map(change).into(),
     });
     reply.controls.push(Control::Button {
         label: words.line("button-setup", &[]),
-        ask: Ask::Setup,
-        weight: Weight::Plain,
+        ask: Action::Setup,
+        weight: ButtonStyle::Secondary,
     });
     if let Some(rule) = at.filter(|rule| rule.is_typed()) {
-        let typed = forms::open(Field::Rule(rule), Weight::Plain);
+        let typed = forms::open_button(InputField::Rule(rule), ButtonStyle::Secondary);
         reply.controls.push(typed);
     }
     reply
 }
 
 /// What one rule can be, to choose from.
-fn chooser(house: &House, rule: Rule) -> Control {
+fn chooser(house: &ServerSettings, rule: ServerSetting) -> Control {
     let wish = |value| {
-        Ask::House(Wish {
+        Action::ServerSettings(ServerSettingsAction {
             rule: Some(rule),
             value,
         })
     };
-    let list = |of, chosen| Control::List {
+    let list = |of, chosen| Control::Select {
         of,
         prompt: rule.label(),
         chosen,
         ask: wish(None),
     };
     match rule {
-        Rule::Channels => list(
-            Listed::Places,
+        ServerSetting::Channels => list(
+            SelectKind::Places,
             house
                 .channels
                 .iter()
                 .map(|place| place.as_str().to_owned())
                 .collect(),
         ),
-        Rule::Roles => list(Listed::Roles, house.roles.clone()),
-        Rule::Moderators => list(Listed::Roles, house.moderators.clone()),
-        Rule::Game
-        | Rule::Clock
-        | Rule::Pings
-        | Rule::Expiry
-        | Rule::OpenEach
-        | Rule::OpenAll
-        | Rule::RunningEach
-        | Rule::Holidays
-        | Rule::Language => {
+        ServerSetting::Roles => list(SelectKind::Roles, house.roles.clone()),
+        ServerSetting::Moderators => list(SelectKind::Roles, house.moderators.clone()),
+        ServerSetting::Game
+        | ServerSetting::Clock
+        | ServerSetting::Pings
+        | ServerSetting::Expiry
+        | ServerSetting::OpenEach
+        | ServerSetting::OpenAll
+        | ServerSetting::RunningEach
+        | ServerSetting::Holidays
+        | ServerSetting::Language => {
             let option = |offer: Suggestion| (offer.label, wish(Some(offer.value)));
             Control::Menu {
                 prompt: rule.label(),
@@ -113,24 +115,24 @@ fn chooser(house: &House, rule: Rule) -> Control {
 }
 
 /// Values of a rule that can be named without a look at the server, in words.
-pub(in crate::service) fn suggested(rule: Rule) -> Vec<Suggestion> {
+pub(in crate::service) fn suggested(rule: ServerSetting) -> Vec<Suggestion> {
     let values = match rule {
-        Rule::Channels | Rule::Roles => vec!["all".to_owned()],
-        Rule::Moderators => vec!["none".to_owned()],
-        Rule::Game
-        | Rule::Clock
-        | Rule::Pings
-        | Rule::Expiry
-        | Rule::OpenEach
-        | Rule::OpenAll
-        | Rule::RunningEach
-        | Rule::Holidays
-        | Rule::Language => rule.choices(),
+        ServerSetting::Channels | ServerSetting::Roles => vec!["all".to_owned()],
+        ServerSetting::Moderators => vec!["none".to_owned()],
+        ServerSetting::Game
+        | ServerSetting::Clock
+        | ServerSetting::Pings
+        | ServerSetting::Expiry
+        | ServerSetting::OpenEach
+        | ServerSetting::OpenAll
+        | ServerSetting::RunningEach
+        | ServerSetting::Holidays
+        | ServerSetting::Language => rule.choices(),
     };
     let told = |value: String| {
-        let mut then = House::default();
+        let mut then = ServerSettings::default();
         then.set(rule, &value, &Place::new(""))?;
-        let label = then.told(rule).plain();
+        let label = then.describe(rule).plain();
         Some(Suggestion { label, value })
     };
     values.into_iter().filter_map(told).collect()

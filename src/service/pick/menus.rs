@@ -3,12 +3,12 @@
 use crate::game::grid::Cell;
 use crate::game::text::MoveText;
 use crate::play::Game;
-use crate::play::suppose::Fall;
+use crate::play::suppose::DiceOutcome;
 use crate::scene::{Mark, Scene, Tint};
-use crate::service::ask::Ask;
-use crate::service::describe::{Answered, View, answered, piece, side_called};
-use crate::service::names::Names;
-use crate::service::prose::{Arg, sentences};
+use crate::service::ask::Action;
+use crate::service::describe::{Highlight, Viewpoint, highlighted_picture, piece, side_called};
+use crate::service::names::PlayerNames;
+use crate::service::prose::{TextArg, sentences};
 use crate::service::reply::{Control, Reply};
 
 /// The most options of one menu.
@@ -18,8 +18,8 @@ const OPTIONS: usize = 25;
 pub(in crate::service) fn where_to(
     game: &Game,
     from: &str,
-    view: View,
-    names: &Names,
+    view: Viewpoint,
+    names: &PlayerNames,
 ) -> Option<Reply> {
     let scene = game.position().scene();
     let at = scene.grid.cell(from)?;
@@ -31,14 +31,14 @@ pub(in crate::service) fn where_to(
     let marks = moves_from(game, from).filter_map(|(_, mv)| last_cell(&scene, &mv));
     let marks = marks.map(|to| (to, Mark::Target));
     let text = sentences().text("pick-target", &args);
-    let answer = Answered {
+    let answer = Highlight {
         marks: [(at, Mark::From)].into_iter().chain(marks).collect(),
         status: text.plain(),
         lead: text.plain(),
     };
     let mut reply = Reply::note(text);
-    reply.picture = Some(answered(game, answer, view, names));
-    reply.replaces = true;
+    reply.picture = Some(highlighted_picture(game, answer, view, names));
+    reply.replaces_source = true;
     Some(reply)
 }
 
@@ -65,7 +65,10 @@ pub(in crate::service) fn origins(game: &Game) -> Vec<String> {
 }
 
 /// The pieces that may move, for a menu; `ask` is what choosing the one on a cell asks.
-pub(in crate::service) fn pieces(game: &Game, ask: impl Fn(String) -> Ask) -> Vec<(String, Ask)> {
+pub(in crate::service) fn pieces(
+    game: &Game,
+    ask: impl Fn(String) -> Action,
+) -> Vec<(String, Action)> {
     let scene = game.position().scene();
     let mut counts: Vec<(String, usize)> = Vec::new();
     for mv in game.choices() {
@@ -79,7 +82,7 @@ pub(in crate::service) fn pieces(game: &Game, ask: impl Fn(String) -> Ask) -> Ve
         let args = [
             ("cell", cell.clone().into()),
             ("piece", piece(figure, 1).into()),
-            ("count", Arg::count(count)),
+            ("count", TextArg::count(count)),
         ];
         Some((sentences().line("pick-option-piece", &args), ask(cell)))
     });
@@ -88,7 +91,7 @@ pub(in crate::service) fn pieces(game: &Game, ask: impl Fn(String) -> Ask) -> Ve
 
 /// Menus of the pieces that may move, army by army where a player has several; `ask` is what choosing the one on a cell
 /// asks.
-pub(in crate::service) fn piece_menus(game: &Game, ask: impl Fn(String) -> Ask) -> Vec<Control> {
+pub(in crate::service) fn piece_menus(game: &Game, ask: impl Fn(String) -> Action) -> Vec<Control> {
     let scene = game.position().scene();
     let tint = |cell: &str| Some(scene.figure_at(scene.grid.cell(cell)?)?.tint);
     let of = |army: Tint| {
@@ -113,7 +116,7 @@ pub(in crate::service) fn piece_menus(game: &Game, ask: impl Fn(String) -> Ask) 
 pub(in crate::service) fn targets(
     game: &Game,
     from: &str,
-    ask: impl Fn(u16) -> Ask,
+    ask: impl Fn(u16) -> Action,
 ) -> Vec<Control> {
     let scene = game.position().scene();
     let moves: Vec<(u16, MoveText)> = moves_from(game, from).collect();
@@ -133,7 +136,7 @@ pub(in crate::service) fn targets(
         };
         Some((label, ask(*index)))
     });
-    let options: Vec<(String, Ask)> = options.collect();
+    let options: Vec<(String, Action)> = options.collect();
     menus("menu-pick-target", &options)
 }
 
@@ -154,7 +157,7 @@ fn to_cell(game: &Game, scene: &Scene, mv: &MoveText, to: String) -> String {
 
 /// A move, and what comes back with it.
 fn of_a_kind(game: &Game, mv: &MoveText) -> String {
-    let after = game.suppose(mv, Fall::Succeeds).ok();
+    let after = game.suppose(mv, DiceOutcome::Succeeds).ok();
     let figure = after.and_then(|after| {
         let scene = after.position().scene();
         scene.figure_at(last_cell(&scene, mv)?)
@@ -177,11 +180,11 @@ pub(in crate::service) fn done(game: &Game) -> Option<u16> {
 }
 
 /// As many menus as the options need.
-pub(in crate::service) fn menus(prompt: &str, options: &[(String, Ask)]) -> Vec<Control> {
+pub(in crate::service) fn menus(prompt: &str, options: &[(String, Action)]) -> Vec<Control> {
     menus_under(&sentences().line(prompt, &[]), options)
 }
 
-fn menus_under(prompt: &str, options: &[(String, Ask)]) -> Vec<Control> {
+fn menus_under(prompt: &str, options: &[(String, Action)]) -> Vec<Control> {
     let menus = options.chunks(OPTIONS).map(|some| Control::Menu {
         prompt: prompt.to_owned(),
         options: some.to_vec(),
@@ -195,12 +198,13 @@ mod tests {
 
     #[test]
     fn more_options_than_a_menu_holds_go_into_several() {
-        let options: Vec<(String, Ask)> = (0..60).map(|i| (i.to_string(), Ask::Help)).collect();
+        let options: Vec<(String, Action)> =
+            (0..60).map(|i| (i.to_string(), Action::Help)).collect();
         let sizes: Vec<usize> = menus("menu-pick-piece", &options)
             .iter()
             .map(|control| match control {
                 Control::Menu { options, .. } => options.len(),
-                Control::Button { .. } | Control::List { .. } | Control::Invite { .. } => 0,
+                Control::Button { .. } | Control::Select { .. } | Control::Invite { .. } => 0,
             })
             .collect();
         assert_eq!(sizes, [25, 25, 10]);

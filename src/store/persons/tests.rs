@@ -231,9 +231,9 @@ fn a_player_is_forgotten_and_handed_out_wherever_events_name_one() {
             alone += 1;
             let body = with(&body, &pointer, GONE);
             // Whoever has a seat, offers or is invited has a row; others are found in the log alone.
-            let row = (!PASSING.contains(&kind_of(&field))).then_some(GONE);
+            let row = (!MENTIONS.contains(&kind_of(&field))).then_some(GONE);
             let mut store = kept(std::slice::from_ref(&body), row);
-            let file = store.handed_out(&PlayerId::new(GONE), now).unwrap();
+            let file = store.personal_data_json(&PlayerId::new(GONE), now).unwrap();
             let file: Value = serde_json::from_str(&file).unwrap();
             let games = file["games"].as_array().unwrap().iter();
             let told = games
@@ -262,7 +262,7 @@ fn a_place_is_forgotten_wherever_events_name_one() {
             let mut store = kept(std::slice::from_ref(&body), None);
             let nowhere = crate::play::Place::new("gone:nowhere");
             store
-                .forget_house(GONE, &[], &nowhere, Timestamp(9))
+                .forget_server(GONE, &[], &nowhere, Timestamp(9))
                 .unwrap();
             let left = with(&body, &pointer, "gone:nowhere");
             assert_eq!(bodies(&store.conn), [left], "{field}");

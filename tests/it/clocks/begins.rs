@@ -2,8 +2,8 @@
 
 use kingboard::play::event::{Event, TimeEvent};
 use kingboard::play::summary::Stage;
-use kingboard::service::ask::{Ask, RecordFormat};
-use kingboard::service::challenge::Offer;
+use kingboard::service::ask::{Action, RecordFormat};
+use kingboard::service::challenge::NewChallenge;
 use kingboard::service::{GameId, Record, Timestamp, hours, relations};
 use kingboard::store::Store;
 
@@ -23,7 +23,7 @@ fn a_game_that_is_brought_here_keeps_its_deadline() {
     let brought = other.service().import(&record, None, true, &now);
     assert_eq!(brought.unwrap(), GameId(2));
     let stage = |days: &Days| {
-        let store = Store::look(&days.path()).unwrap();
+        let store = Store::open_read_only(&days.path()).unwrap();
         store.summary(GameId(2)).unwrap().unwrap().stage
     };
     // What it had when its clock last stopped it has here, and no more.
@@ -38,20 +38,23 @@ fn a_game_that_is_brought_here_keeps_its_deadline() {
 #[test]
 fn who_is_on_holiday_is_so_in_a_game_that_begins_without_his_doing() {
     let mut days = Days::new("3d");
-    let befriend = Ask::Relate(relations::Wish::Befriend(Some(person("Ann"))));
+    let befriend = Action::Relation(relations::RelationAction::Befriend(Some(person("Ann"))));
     days.ask("Ben", befriend);
-    let away = hours::Wish::Away {
+    let away = hours::OffHoursAction::AddHoliday {
         from: None,
         until: "10d".to_owned(),
     };
-    days.ask("Ben", Ask::Hours(away));
-    let offer = Offer {
+    days.ask("Ben", Action::Hours(away));
+    let offer = NewChallenge {
         opponent: Some(person("Ben")),
         clock: Some("1d".to_owned()),
-        ..Offer::default()
+        ..NewChallenge::default()
     };
-    assert_eq!(days.ask("Ann", Ask::Challenge(offer)), "");
-    let log = Store::look(&days.path()).unwrap().load(GameId(2)).unwrap();
+    assert_eq!(days.ask("Ann", Action::Challenge(offer)), "");
+    let log = Store::open_read_only(&days.path())
+        .unwrap()
+        .load(GameId(2))
+        .unwrap();
     let begun = |event: &Event| matches!(event, Event::Started { .. });
     assert!(log.iter().any(|entry| begun(&entry.event)), "{log:?}");
     let away = |event: &Event| matches!(event, Event::Time(TimeEvent::Away { .. }));

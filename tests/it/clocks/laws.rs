@@ -4,11 +4,13 @@
 use proptest::prelude::*;
 
 use kingboard::game::options::Options;
-use kingboard::play::calendar::{DAY, HOUR, Hours, MINUTE, Stretch, counted, merged, reach};
-use kingboard::play::clock::{Clocks, TimeControl, Times};
-use kingboard::play::command::{Choice, Command};
-use kingboard::play::decide::{Luck, Means, decide};
-use kingboard::play::dice::fall;
+use kingboard::play::calendar::{
+    DAY, HOUR, MINUTE, OffHours, TimeSpan, counted_ms, merged, moment_after,
+};
+use kingboard::play::clock::{Clocks, TimeControl, TimeExclusions};
+use kingboard::play::command::{Command, MoveChoice};
+use kingboard::play::decide::{DecideInput, DiceSource, decide};
+use kingboard::play::dice::roll_lands;
 use kingboard::play::event::{Entry, Event, PauseReason, TimeEvent};
 use kingboard::play::{Game, PlayerId, pause};
 use kingboard::service::{Seat, Timestamp};
@@ -34,17 +36,17 @@ const CONTROLS: [&str; 6] = [
     "30d+1d/40d soft",
 ];
 
-fn own() -> impl Strategy<Value = Hours> {
+fn own() -> impl Strategy<Value = OffHours> {
     let pick = |from: &'static [&'static str]| prop::sample::select(from.to_vec());
     (pick(&ZONES), pick(&NIGHTS), pick(&REST)).prop_map(|(zone, night, rest)| {
         let zone = zone.parse().unwrap();
-        Hours::new(zone, night.parse().ok(), rest.parse().unwrap_or_default())
+        OffHours::new(zone, night.parse().ok(), rest.parse().unwrap_or_default())
     })
 }
 
 /// Stretches within some months, however they lie.
-fn stretches() -> impl Strategy<Value = Vec<Stretch>> {
-    let stretch = (0..120 * DAY, 1..6 * DAY).prop_map(|(from, length)| Stretch {
+fn stretches() -> impl Strategy<Value = Vec<TimeSpan>> {
+    let stretch = (0..120 * DAY, 1..6 * DAY).prop_map(|(from, length)| TimeSpan {
         from: Timestamp(BEGIN.0 + from),
         until: Timestamp(BEGIN.0 + from + length),
     });
@@ -60,23 +62,26 @@ fn deeds() -> impl Strategy<Value = Vec<Deed>> {
 }
 
 /// The events of a wish, or of what comes by itself.
-fn events(game: &Game, deed: Deed, times: &Times, now: Timestamp) -> Vec<Event> {
+fn events(game: &Game, deed: Deed, times: &TimeExclusions, now: Timestamp) -> Vec<Event> {
     let (_, what, first, whim) = deed;
     let who: PlayerId = person(if first { "Ann" } else { "Ben" }).id;
-    let mover = game.acts().and_then(|seat| game.player(seat)).cloned();
+    let mover = game
+        .players_to_act()
+        .and_then(|seat| game.player(seat))
+        .cloned();
     let length = i64::from(whim) * MINUTE;
     let (who, command) = match what {
         0..=6 if game.dice_due().is_some() => {
             let faces = format!("{} {}", 1 + whim % 6, 1 + whim / 6 % 6);
-            let command = if game.has_own_dice() {
-                Command::Enter(faces)
+            let command = if game.uses_players_dice() {
+                Command::EnterFaces(faces)
             } else {
                 Command::Roll { seen: None }
             };
             (mover.unwrap_or(who), command)
         }
         0..=6 => {
-            let choice = Choice::Index {
+            let choice = MoveChoice::Index {
                 seen: game.version(),
                 index: whim % u16::try_from(game.choices().len().max(1)).unwrap(),
             };
@@ -93,7 +98,7 @@ fn events(game: &Game, deed: Deed, times: &Times, now: Timestamp) -> Vec<Event> 
         13 => {
             let from = Timestamp(now.0 + length / 2);
             let until = Timestamp(from.0 + length);
-            return pause::away(game, &who, Stretch { from, until })
+            return pause::away(game, &who, TimeSpan { from, until })
                 .into_iter()
                 .collect();
         }
@@ -102,29 +107,29 @@ fn events(game: &Game, deed: Deed, times: &Times, now: Timestamp) -> Vec<Event> 
             let seat = game.seat_of(&who).unwrap();
             return pause::pause(game, PauseReason::Left(seat), times, now);
         }
-        _ => return game.halted(times, now).into_iter().collect(),
+        _ => return game.stop_running_clock(times, now).into_iter().collect(),
     };
     let dice = [1 + (whim % 6) as u8, 1 + (whim / 6 % 6) as u8];
-    let means = Means {
+    let means = DecideInput {
         times: times.clone(),
-        ..Means::default()
+        ..DecideInput::default()
     };
     decide(game, &who, &command, &env(now, dice), &means).unwrap_or_default()
 }
 
-fn left(game: &Game, times: &Times, now: Timestamp) -> Vec<i64> {
+fn left(game: &Game, times: &TimeExclusions, now: Timestamp) -> Vec<i64> {
     let left = |seat| game.time_left(seat, times, now).unwrap();
     Seat::all(2).map(left).collect()
 }
 
 /// What is true of every game at every moment.
-fn check(game: &Game, times: &Times, now: Timestamp) -> Result<(), TestCaseError> {
+fn check(game: &Game, times: &TimeExclusions, now: Timestamp) -> Result<(), TestCaseError> {
     let clocks = game.clocks().unwrap();
     let now_left = left(game, times, now);
     let later = Timestamp(now.0 + HOUR);
     for (seat, (now_left, later)) in Seat::all(2).zip(now_left.iter().zip(left(game, times, later)))
     {
-        prop_assert!(*now_left >= 0 && *now_left <= clocks.stood(seat));
+        prop_assert!(*now_left >= 0 && *now_left <= clocks.left_when_stopped(seat));
         prop_assert!(later <= *now_left && later >= now_left - HOUR);
         prop_assert!(later == *now_left || game.ticking() == Some(seat));
     }
@@ -133,9 +138,9 @@ fn check(game: &Game, times: &Times, now: Timestamp) -> Result<(), TestCaseError
         prop_assert!(waits, "a clock that runs runs out");
         return Ok(());
     };
-    prop_assert!(up.0 >= clocks.since().0 + clocks.stood(seat));
+    prop_assert!(up.0 >= clocks.since().0 + clocks.left_when_stopped(seat));
     prop_assert_eq!(game.time_left(seat, times, up), Some(0));
-    if clocks.stood(seat) > 0 {
+    if clocks.left_when_stopped(seat) > 0 {
         prop_assert_eq!(game.time_left(seat, times, Timestamp(up.0 - 1)), Some(1));
     }
     // Looked at a moment before, nothing follows; at that moment, it does, and once.
@@ -149,7 +154,7 @@ fn check(game: &Game, times: &Times, now: Timestamp) -> Result<(), TestCaseError
     // To state a clock changes neither it nor the deadline.
     if now < up && now >= clocks.since() {
         let mut stated = game.clone();
-        let event = game.halted(times, now).unwrap();
+        let event = game.stop_running_clock(times, now).unwrap();
         stated.apply(&Entry { at: now, event });
         prop_assert_eq!(stated.deadline(times), Some((seat, up)));
         prop_assert_eq!(left(&stated, times, now), now_left);
@@ -159,7 +164,12 @@ fn check(game: &Game, times: &Times, now: Timestamp) -> Result<(), TestCaseError
 }
 
 /// The law for one game.
-fn goes(control: &str, options: &str, times: &Times, deeds: &[Deed]) -> Result<(), TestCaseError> {
+fn goes(
+    control: &str,
+    options: &str,
+    times: &TimeExclusions,
+    deeds: &[Deed],
+) -> Result<(), TestCaseError> {
     let mut log = begun(BEGIN, control, options, None);
     let mut game = Game::from_log(ID, &log).unwrap();
     let mut now = BEGIN;
@@ -169,7 +179,7 @@ fn goes(control: &str, options: &str, times: &Times, deeds: &[Deed]) -> Result<(
         let mut follow = game.overdue(times, now);
         if game.dice_fall().is_some_and(|at| at <= now) {
             prop_assert_eq!(&follow, &[], "time is up while dice are in the air");
-            follow = fall(&game, &env(now, [2, 1]), &Luck::Fresh).unwrap();
+            follow = roll_lands(&game, &env(now, [2, 1]), &DiceSource::Fresh).unwrap();
         }
         if follow.is_empty() {
             follow = events(&game, *deed, times, now);
@@ -188,7 +198,7 @@ fn goes(control: &str, options: &str, times: &Times, deeds: &[Deed]) -> Result<(
     let cap = control.parse::<TimeControl>().unwrap().cap;
     let given: i64 = log.iter().map(given).sum();
     for seat in Seat::all(2) {
-        prop_assert!(game.clocks().unwrap().stood(seat) <= cap + given);
+        prop_assert!(game.clocks().unwrap().left_when_stopped(seat) <= cap + given);
     }
     Ok(())
 }
@@ -215,7 +225,7 @@ proptest! {
         deeds in deeds(),
     ) {
         prop_assume!(options.parse::<Options>().is_ok());
-        let times = Times { hours: hours.to_vec(), outages };
+        let times = TimeExclusions { off_hours: hours.to_vec(), outages };
         goes(control, options, &times, &deeds)?;
     }
 
@@ -231,19 +241,19 @@ proptest! {
             let own = hours.idle(from, until);
             merged(own.into_iter().chain(others.iter().copied()), from, until)
         };
-        let up = reach(from, length, idle).unwrap();
-        prop_assert_eq!(counted(from, up, &idle(from, up)), length);
+        let up = moment_after(from, length, idle).unwrap();
+        prop_assert_eq!(counted_ms(from, up, &idle(from, up)), length);
         if length > 0 {
             let before = Timestamp(up.0 - 1);
-            prop_assert_eq!(counted(from, before, &idle(from, before)), length - 1);
+            prop_assert_eq!(counted_ms(from, before, &idle(from, before)), length - 1);
         }
         // Stretches that are merged lie apart, in order, and hold what those did that they were made of.
         let until = Timestamp(from.0 + 60 * DAY);
         let all = idle(from, until);
         prop_assert!(all.windows(2).all(|pair| pair[0].until < pair[1].from));
         for at in (0..60 * 24).map(|hour| Timestamp(from.0 + hour * HOUR + hour * 977)) {
-            let in_one = others.iter().chain(&hours.idle(from, until)).any(|one| one.holds(at));
-            prop_assert_eq!(all.iter().any(|one| one.holds(at)), in_one && at < until);
+            let in_one = others.iter().chain(&hours.idle(from, until)).any(|one| one.contains(at));
+            prop_assert_eq!(all.iter().any(|one| one.contains(at)), in_one && at < until);
         }
     }
 }

@@ -21,16 +21,16 @@ use std::path::PathBuf;
 use jiff::Timestamp as Moment;
 use kingboard::game::outcome::Score;
 use kingboard::game::text::SetupText;
-use kingboard::play::calendar::{DAY, HOUR, MINUTE, Stretch};
-use kingboard::play::clock::{Clocks, Times};
-use kingboard::play::event::{Entry, Event, PauseReason, Terms, TimeEvent};
+use kingboard::play::calendar::{DAY, HOUR, MINUTE, TimeSpan};
+use kingboard::play::clock::{Clocks, TimeExclusions};
+use kingboard::play::event::{ChallengeTerms, Entry, Event, PauseReason, TimeEvent};
 use kingboard::play::{Game, pause};
-use kingboard::service::ask::{Ask, Request};
-use kingboard::service::reply::{Delivered, Reply};
-use kingboard::service::standing::Standing;
-use kingboard::service::time::Wish;
+use kingboard::service::ask::{Action, Request};
+use kingboard::service::reply::{DeliveryOutcome, Reply};
+use kingboard::service::standing::Access;
+use kingboard::service::time::ClockAction;
 use kingboard::service::{GameId, GameKind, Place, PlayerId, Seat, Service, Timestamp};
-use kingboard::store::{Alarm, AlarmKind, Owed, Ringing, Store};
+use kingboard::store::{Alarm, AlarmKind, DueAlarm, SideEffects, Store};
 use tempfile::TempDir;
 
 use crate::table::{BEGIN, env, person};
@@ -50,7 +50,7 @@ pub(crate) struct Days {
     told: Vec<Reply>,
 }
 
-type Hours = kingboard::play::calendar::Hours;
+type Hours = kingboard::play::calendar::OffHours;
 
 /// The hours of one player that do not count, as they are stored.
 pub(crate) struct Own {
@@ -94,9 +94,9 @@ pub(crate) fn begun_by(
         by: white.clone(),
         invited: Some(black.clone()),
         side: Some(Seat::FIRST),
-        terms: Terms {
+        terms: ChallengeTerms {
             clock,
-            ..Terms::default()
+            ..ChallengeTerms::default()
         },
     };
     let seated = |seat, player| Event::Seated { seat, player };
@@ -120,7 +120,7 @@ pub(crate) fn place() -> Place {
 }
 
 /// The alarm that belongs to a game, as the service sets it.
-pub(crate) fn alarm(game: &Game, times: &Times) -> Vec<Alarm> {
+pub(crate) fn alarm(game: &Game, times: &TimeExclusions) -> Vec<Alarm> {
     let alarm = |(_, at)| Alarm {
         kind: AlarmKind::Deadline,
         player: None,
@@ -148,9 +148,11 @@ impl Days {
         for (name, own) in ["Ann", "Ben"].iter().zip(&own) {
             let chosen = [("zone", own.zone), ("night", own.night), ("rest", own.rest)];
             for (setting, value) in chosen.iter().filter(|(_, value)| !value.is_empty()) {
-                store.prefer(&person(name).id, setting, value).unwrap();
+                store
+                    .save_preferences(&person(name).id, setting, value)
+                    .unwrap();
             }
-            store.remember(&person(name).id, name).unwrap();
+            store.save_name(&person(name).id, name).unwrap();
         }
         let hours = own.map(|own| {
             Hours::new(
@@ -159,19 +161,19 @@ impl Days {
                 own.rest.parse().unwrap_or_default(),
             )
         });
-        let times = Times {
-            hours: hours.to_vec(),
+        let times = TimeExclusions {
+            off_hours: hours.to_vec(),
             outages: Vec::new(),
         };
         let game = |id| Game::from_log(id, log).unwrap();
         let alarms = alarm(&game(ID), &times);
-        let owed = Owed {
+        let owed = SideEffects {
             alarms: &alarms,
-            ..Owed::default()
+            ..SideEffects::default()
         };
         let summary = |id| game(id).summary();
         assert_eq!(store.create(log, summary, owed).unwrap(), ID);
-        store.beat(now, None).unwrap();
+        store.heartbeat(now, None).unwrap();
         Self {
             dir,
             service: Some(Service::new(store)),
@@ -194,22 +196,22 @@ impl Days {
     }
 
     pub(crate) fn game(&self) -> Game {
-        let store = Store::look(&self.path()).unwrap();
+        let store = Store::open_read_only(&self.path()).unwrap();
         Game::from_log(ID, &store.load(ID).unwrap()).unwrap()
     }
 
-    pub(crate) fn times(&self) -> Times {
-        let store = Store::look(&self.path()).unwrap();
-        Times {
-            hours: self.hours.to_vec(),
+    pub(crate) fn times(&self) -> TimeExclusions {
+        let store = Store::open_read_only(&self.path()).unwrap();
+        TimeExclusions {
+            off_hours: self.hours.to_vec(),
             outages: store.outages(Timestamp(0)).unwrap(),
         }
     }
 
     pub(crate) fn alarms(&self) -> Vec<Timestamp> {
-        let store = Store::look(&self.path()).unwrap();
-        let all = store.ringing(Timestamp(i64::MAX), usize::MAX).unwrap();
-        let by_time = |ringing: &&Ringing| {
+        let store = Store::open_read_only(&self.path()).unwrap();
+        let all = store.due_alarms(Timestamp(i64::MAX), usize::MAX).unwrap();
+        let by_time = |ringing: &&DueAlarm| {
             matches!(ringing.alarm.kind, AlarmKind::Deadline | AlarmKind::Expiry)
         };
         let all = all.iter().filter(by_time);
@@ -221,21 +223,23 @@ impl Days {
         let env = env(self.now, self.dice);
         let service = self.service();
         if was_there {
-            service.stayed(&env);
+            service.heartbeat_without_outage(&env);
         } else {
-            service.beat(&env);
+            service.heartbeat(&env);
         }
-        let ticks = (0..AT_ONCE).take_while(|_| service.tick(&env)).count();
+        let ticks = (0..AT_ONCE)
+            .take_while(|_| service.run_next_alarm(&env))
+            .count();
         assert!(ticks < AT_ONCE, "an alarm rings for ever");
     }
 
-    pub(crate) fn ask(&mut self, who: &str, ask: Ask) -> String {
+    pub(crate) fn ask(&mut self, who: &str, ask: Action) -> String {
         let request = Request {
             who: person(who),
             place: place(),
-            message: String::new(),
-            standing: Standing::default(),
-            ask,
+            source: String::new(),
+            access: Access::default(),
+            action: ask,
         };
         let env = env(self.now, self.dice);
         let replies = self.service().handle(&request, &env);
@@ -257,9 +261,9 @@ impl Days {
             game.apply(entry);
         }
         let alarms = alarm(&game, &self.times());
-        let owed = Owed {
+        let owed = SideEffects {
             alarms: &alarms,
-            ..Owed::default()
+            ..SideEffects::default()
         };
         let stored = store.append(before.version(), &entries, &game.summary(), owed);
         stored.unwrap();
@@ -272,7 +276,7 @@ impl Days {
             let service = self.service();
             let due = service.due("test:", &env, 10);
             for delivery in &due {
-                service.delivered(delivery.id, Delivered::Posted(None), &env);
+                service.delivered(delivery.id, DeliveryOutcome::Posted(None), &env);
             }
             if due.is_empty() {
                 break;
@@ -293,7 +297,7 @@ impl Days {
                 return self.plays(who, self.moves[ply]);
             }
             "resigns" => {
-                let ask = Ask::Resign {
+                let ask = Action::Resign {
                     game: Some(ID),
                     sure: true,
                 };
@@ -301,7 +305,7 @@ impl Days {
             }
             "away" => {
                 let (from, until) = rest.split_once(' ').unwrap();
-                let stretch = Stretch {
+                let stretch = TimeSpan {
                     from: Timestamp(self.now.0 + span(from)),
                     until: Timestamp(self.now.0 + span(until)),
                 };
@@ -325,23 +329,23 @@ impl Days {
                 self.store(events);
                 return String::new();
             }
-            "pause" => Wish::OfferPause(Some(ID)),
-            "agrees" | "declines" => Wish::AnswerPause {
+            "pause" => ClockAction::OfferPause(Some(ID)),
+            "agrees" | "declines" => ClockAction::AnswerPause {
                 game: Some(ID),
                 seen: None,
                 accept: verb == "agrees",
             },
-            "resumes" => Wish::Resume(Some(ID)),
-            "gives" => Wish::Give {
+            "resumes" => ClockAction::Resume(Some(ID)),
+            "gives" => ClockAction::Give {
                 game: Some(ID),
                 length: rest.to_owned(),
             },
-            "claims" => Wish::Claim(Some(ID)),
-            "waits" => Wish::Wait(ID),
-            "looks" => Wish::Show(Some(ID)),
+            "claims" => ClockAction::Claim(Some(ID)),
+            "waits" => ClockAction::Wait(ID),
+            "looks" => ClockAction::Show(Some(ID)),
             _ => return self.plays(who, what),
         };
-        self.ask(who, Ask::Time(wish))
+        self.ask(who, Action::Time(wish))
     }
 
     /// A move; dice are given behind it (`D4xE5[5:2]`).
@@ -349,7 +353,7 @@ impl Days {
         let (text, dice) = text.split_once('[').unwrap_or((text, "1:1]"));
         let (attacker, defender) = dice.trim_end_matches(']').split_once(':').unwrap();
         self.dice = [attacker.parse().unwrap(), defender.parse().unwrap()];
-        let ask = Ask::Play {
+        let ask = Action::Play {
             game: Some(ID),
             text: text.to_owned(),
         };
@@ -447,7 +451,7 @@ impl Days {
 
     /// The events about time, in order.
     pub(crate) fn time_events(&self) -> Vec<TimeEvent> {
-        let store = Store::look(&self.path()).unwrap();
+        let store = Store::open_read_only(&self.path()).unwrap();
         let log = store.load(ID).unwrap();
         let time = |entry: Entry| {
             if let Event::Time(event) = entry.event {

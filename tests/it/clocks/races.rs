@@ -4,30 +4,30 @@ use std::sync::Barrier;
 use std::thread;
 
 use kingboard::game::outcome::Termination;
-use kingboard::play::event::{Entry, Event, Terms, TimeEvent};
+use kingboard::play::event::{ChallengeTerms, Entry, Event, TimeEvent};
 use kingboard::play::summary::Stage;
 use kingboard::runtime::Runtime;
-use kingboard::service::ask::{Ask, Request};
-use kingboard::service::standing::Standing;
+use kingboard::service::ask::{Action, Request};
+use kingboard::service::standing::Access;
 use kingboard::service::{GameId, Service, Timestamp};
-use kingboard::store::{Owed, Store};
-use kingboard::watch::Watch;
+use kingboard::store::{SideEffects, Store};
+use kingboard::watch::Monitor;
 
 use super::{ALL, Days, ID, begun, place, span};
 use crate::table::{BEGIN, env, person};
 
-fn request(who: &str, ask: Ask) -> Request {
+fn request(who: &str, ask: Action) -> Request {
     Request {
         who: person(who),
         place: place(),
-        message: String::new(),
-        standing: Standing::default(),
-        ask,
+        source: String::new(),
+        access: Access::default(),
+        action: ask,
     }
 }
 
-fn play(text: &str) -> Ask {
-    Ask::Play {
+fn play(text: &str) -> Action {
+    Action::Play {
         game: Some(ID),
         text: text.to_owned(),
     }
@@ -35,7 +35,10 @@ fn play(text: &str) -> Ask {
 
 /// How often each of these happened in a log.
 fn count(days: &Days, what: impl Fn(&Event) -> bool) -> usize {
-    let log = Store::look(&days.path()).unwrap().load(ID).unwrap();
+    let log = Store::open_read_only(&days.path())
+        .unwrap()
+        .load(ID)
+        .unwrap();
     log.iter().filter(|entry| what(&entry.event)).count()
 }
 
@@ -73,7 +76,7 @@ fn many_services_on_one_store_end_a_game_once() {
                     let env = env(now, [1, 1]);
                     barrier.wait();
                     if (nth + round) % 2 == 0 {
-                        while service.tick(&env) {}
+                        while service.run_next_alarm(&env) {}
                     } else {
                         let who = if nth == 1 { "Ann" } else { "Ben" };
                         service.handle(&request(who, play("E1-E2")), &env);
@@ -105,7 +108,7 @@ fn a_move_in_time_and_the_deadline_do_not_both_count() {
                 let mut service = Service::new(Store::open(&path).unwrap());
                 barrier.wait();
                 let env = env(Timestamp(BEGIN.0 + span("1d")), [1, 1]);
-                while service.tick(&env) {}
+                while service.run_next_alarm(&env) {}
             });
         });
         let played = count(&days, |event| matches!(event, Event::Played { .. }));
@@ -122,7 +125,7 @@ async fn the_first_request_after_an_outage_finds_its_time_given_back() {
     let mut days = Days::beginning(begin, &begun(begin, "3d", "", None), [ALL, ALL]);
     days.follow("+1d | 2d 3d");
     let store = Store::open(&days.path()).unwrap();
-    let runtime = Runtime::start(Service::new(store), Watch::default()).unwrap();
+    let runtime = Runtime::start(Service::new(store), Monitor::default()).unwrap();
     let replies = runtime.handle().handle(request("Ann", play("E1-E2"))).await;
     assert_eq!(replies, [], "the move is made");
     runtime.stop().await;
@@ -135,14 +138,14 @@ fn a_lapsed_challenge_cannot_be_taken_up_though_nobody_has_looked_yet() {
     let mut log = begun(BEGIN, "3d", "", None);
     log.truncate(1);
     if let Event::Created { terms, .. } = &mut log[0].event {
-        *terms = Terms {
+        *terms = ChallengeTerms {
             expires: Some(Timestamp(BEGIN.0 + span("7d"))),
-            ..Terms::default()
+            ..ChallengeTerms::default()
         };
     }
     let mut days = Days::beginning(BEGIN, &log, [ALL, ALL]);
     days.now = Timestamp(BEGIN.0 + span("7d"));
-    let answer = days.ask("Ben", Ask::Accept(ID));
+    let answer = days.ask("Ben", Action::Accept(ID));
     assert!(answer.contains("is closed"), "{answer}");
     assert_eq!(days.game().stage(), Stage::Void);
     let expired = count(&days, |event| matches!(event, Event::Expired));
@@ -179,9 +182,9 @@ fn a_game_whose_row_contradicts_its_log_holds_up_no_other() {
     let log = begun(BEGIN, "4d", "", None);
     let game = |id| kingboard::play::Game::from_log(id, &log).unwrap();
     let alarms = super::alarm(&game(GameId(2)), &days.times());
-    let owed = Owed {
+    let owed = SideEffects {
         alarms: &alarms,
-        ..Owed::default()
+        ..SideEffects::default()
     };
     store.create(&log, |id| game(id).summary(), owed).unwrap();
     let broken = rusqlite::Connection::open(days.path()).unwrap();
@@ -189,8 +192,10 @@ fn a_game_whose_row_contradicts_its_log_holds_up_no_other() {
     assert_eq!(changed.unwrap(), 1);
     days.now = Timestamp(BEGIN.0 + span("5d"));
     let env = env(days.now, [1, 1]);
-    days.service().stayed(&env);
-    let ticks = (0..10).take_while(|_| days.service().tick(&env)).count();
+    days.service().heartbeat_without_outage(&env);
+    let ticks = (0..10)
+        .take_while(|_| days.service().run_next_alarm(&env))
+        .count();
     assert!(ticks < 10, "the broken one is put off");
     let other = store.load(GameId(2)).unwrap();
     let last = other.last().map(|entry: &Entry| &entry.event);
@@ -206,11 +211,11 @@ fn an_outage_noted_twice_is_as_long_as_the_longer() {
     let outage = |until| {
         let from = Timestamp(1_000);
         let until = Timestamp(until);
-        kingboard::play::calendar::Stretch { from, until }
+        kingboard::play::calendar::TimeSpan { from, until }
     };
     for until in [9_000, 5_000] {
         let now = Timestamp(9_000);
-        store.beat(now, Some(outage(until))).unwrap();
+        store.heartbeat(now, Some(outage(until))).unwrap();
     }
     assert_eq!(store.outages(Timestamp(0)).unwrap(), [outage(9_000)]);
     assert_eq!(store.outages(Timestamp(9_000)).unwrap(), []);

@@ -6,10 +6,10 @@ use std::path::Path;
 use kingboard::game::outcome::Termination;
 use kingboard::game::seat::Seat;
 use kingboard::play::Game;
-use kingboard::play::clock::Times;
+use kingboard::play::clock::TimeExclusions;
 use kingboard::play::event::{DiceEvent, Entry, Event, TimeEvent};
 use kingboard::play::summary::Stage;
-use kingboard::play::verify::{Verdict, report};
+use kingboard::play::verify::{DiceVerdict, report};
 use kingboard::service::{GameId, PlayerId, Timestamp};
 use kingboard::store::Store;
 use rusqlite::{Connection, Row};
@@ -128,11 +128,11 @@ fn dice(store: &Store, id: GameId, log: &[Entry]) -> usize {
     }
     let report = report(id, &log).unwrap();
     let verdict = report.verdict();
-    if let Verdict::Agrees { rolls: checked } = verdict {
+    if let DiceVerdict::Agrees { rolls: checked } = verdict {
         assert_eq!(checked, rolls, "{id}");
     } else {
         // Without dice; or declined or withdrawn, when the secret is gone and decided nothing.
-        let none = matches!(verdict, Verdict::Bare(_)) || game.stage() == Stage::Void;
+        let none = matches!(verdict, DiceVerdict::Bare(_)) || game.stage() == Stage::Void;
         assert!(none && rolls == 0, "{id}: {verdict:?}");
     }
     rolls
@@ -151,8 +151,8 @@ fn clocks(store: &Store, game: &Game) {
     let (Some(clocks), Some(now)) = (game.clocks(), beat) else {
         return;
     };
-    let times = Times {
-        hours: Vec::new(),
+    let times = TimeExclusions {
+        off_hours: Vec::new(),
         outages,
     };
     for seat in Seat::all(game.position().seats()) {
@@ -182,7 +182,7 @@ fn known(game: &Game) -> Option<Known> {
         seats: seats?,
         at: Channel {
             server: Some(500),
-            id: game.place().last().parse().ok()?,
+            id: game.place().channel().parse().ok()?,
         },
         open,
         to_move: game.to_move().map_or(0, Seat::index),

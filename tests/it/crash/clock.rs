@@ -1,13 +1,13 @@
 //! A clock that jumps, and a machine that sleeps: nobody loses time that did not pass.
 
 use kingboard::play::calendar::{DAY, HOUR};
-use kingboard::play::clock::Times;
+use kingboard::play::clock::TimeExclusions;
 use kingboard::play::summary::Stage;
 use kingboard::play::{Env, Game};
-use kingboard::service::ask::{Ask, Request};
-use kingboard::service::challenge::Offer;
-use kingboard::service::reply::Delivered;
-use kingboard::service::standing::Standing;
+use kingboard::service::ask::{Action, Request};
+use kingboard::service::challenge::NewChallenge;
+use kingboard::service::reply::DeliveryOutcome;
+use kingboard::service::standing::Access;
 use kingboard::service::{GameId, Place, Service, Timestamp};
 use kingboard::store::Store;
 use serde_json::json;
@@ -40,14 +40,14 @@ impl Clockwork {
             now: BEGIN.0,
         };
         work.lives(3_000);
-        let offer = Offer {
+        let offer = NewChallenge {
             opponent: Some(person("Ben")),
-            side: kingboard::service::ask::SideWish::Seat(0),
+            side: kingboard::service::ask::SideChoice::Seat(0),
             clock: Some("3d+0h".to_owned()),
-            ..Offer::default()
+            ..NewChallenge::default()
         };
-        work.asks("Ann", Ask::Challenge(offer));
-        work.asks("Ben", Ask::Accept(ONE));
+        work.asks("Ann", Action::Challenge(offer));
+        work.asks("Ben", Action::Accept(ONE));
         work.lives(3_000);
         work
     }
@@ -62,12 +62,12 @@ impl Clockwork {
         while self.now < end {
             self.now += 1_000;
             let now = self.env();
-            self.service.beat(&now);
-            while self.service.tick(&now) {}
+            self.service.heartbeat(&now);
+            while self.service.run_next_alarm(&now) {}
             for due in self.service.due("test:", &now, 10) {
                 let name = Some(format!("m{:?}", due.id));
                 self.service
-                    .delivered(due.id, Delivered::Posted(name), &now);
+                    .delivered(due.id, DeliveryOutcome::Posted(name), &now);
             }
         }
     }
@@ -78,16 +78,16 @@ impl Clockwork {
         self.lives(2_000);
     }
 
-    fn asks(&mut self, who: &str, ask: Ask) {
+    fn asks(&mut self, who: &str, ask: Action) {
         let request = Request {
             who: person(who),
             place: Place::new("test:1:10"),
-            message: String::new(),
-            standing: Standing::default(),
-            ask,
+            source: String::new(),
+            access: Access::default(),
+            action: ask,
         };
         let now = self.env();
-        self.service.beat(&now);
+        self.service.heartbeat(&now);
         let replies = self.service.handle(&request, &now);
         assert!(replies.is_empty(), "{replies:?}");
     }
@@ -107,7 +107,14 @@ impl Clockwork {
         let outages = self.store().outages(Timestamp(0)).unwrap();
         let hours = Vec::new();
         let seat = game.to_move().unwrap();
-        let left = game.time_left(seat, &Times { hours, outages }, Timestamp(self.now));
+        let left = game.time_left(
+            seat,
+            &TimeExclusions {
+                off_hours: hours,
+                outages,
+            },
+            Timestamp(self.now),
+        );
         left.unwrap()
     }
 }
@@ -156,8 +163,8 @@ fn after_a_jump_that_was_a_mistake_time_is_up_when_it_would_have_been() {
     work.jumps(-30 * DAY);
     work.now += 3 * DAY;
     let now = work.env();
-    work.service.stayed(&now);
-    while work.service.tick(&now) {}
+    work.service.heartbeat_without_outage(&now);
+    while work.service.run_next_alarm(&now) {}
     assert_eq!(work.game().stage(), Stage::Over);
 }
 
@@ -165,10 +172,10 @@ fn after_a_jump_that_was_a_mistake_time_is_up_when_it_would_have_been() {
 fn what_waits_to_be_told_does_not_wait_for_a_clock_that_was_set_back() {
     let mut work = Clockwork::begun();
     let text = "D2-D3".to_owned();
-    work.asks("Ann", Ask::Play { game: None, text });
+    work.asks("Ann", Action::Play { game: None, text });
     work.now -= 2 * HOUR;
     let now = work.env();
-    work.service.beat(&now);
+    work.service.heartbeat(&now);
     let due = work.service.due("test:", &now, 10);
     assert_eq!(due.len(), 1, "the move is told two hours later");
 }

@@ -341,7 +341,7 @@ fn copied(home: &Path) -> (Found, TempDir) {
 
 /// Whether something is still to be told.
 pub(super) fn waits(path: &Path) -> bool {
-    let store = Store::look(path).unwrap();
+    let store = Store::open_read_only(path).unwrap();
     let now = kingboard::env::now().now;
     store.waiting("discord:", now).unwrap().0 > 0
 }

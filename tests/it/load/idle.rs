@@ -8,9 +8,9 @@ use kingboard::game::outcome::{Outcome, Termination};
 use kingboard::game::seat::Seat;
 use kingboard::game::text::MoveText;
 use kingboard::games::GameKind;
-use kingboard::play::event::{Entry, Event, Terms};
+use kingboard::play::event::{ChallengeTerms, Entry, Event};
 use kingboard::play::{Game, Place, PlayerId, Timestamp};
-use kingboard::store::{Brought, Owed, Store};
+use kingboard::store::{ImportedNotes, SideEffects, Store};
 use tokio::time::{Instant, sleep};
 
 use crate::argue::slow_tests;
@@ -40,7 +40,7 @@ fn log(n: usize, line: &Line) -> Vec<Entry> {
             by: person(0),
             invited: Some(person(1)),
             side: Some(Seat::FIRST),
-            terms: Terms::default(),
+            terms: ChallengeTerms::default(),
         },
         Event::Seated {
             seat: Seat::FIRST,
@@ -82,16 +82,16 @@ fn fill(path: &Path, games: usize) {
     let mut store = Store::open(path).unwrap();
     for n in 0..games {
         if n % TOGETHER == 0 {
-            store.gather().unwrap();
+            store.begin_batch().unwrap();
         }
         let log = log(n, &lines[n % lines.len()]);
         let summary = |id| Game::from_log(id, &log).unwrap().summary();
-        let nothing = Brought::default();
+        let nothing = ImportedNotes::default();
         store
-            .bring(&log, summary, Owed::default(), nothing)
+            .import(&log, summary, SideEffects::default(), nothing)
             .unwrap();
         if n % TOGETHER == TOGETHER - 1 || n + 1 == games {
-            store.keep().unwrap();
+            store.commit_batch().unwrap();
         }
     }
 }

@@ -11,7 +11,7 @@ mod lines;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::time::Duration;
 
-use kingboard::service::ask::Ask;
+use kingboard::service::ask::Action;
 use kingboard::service::{GameId, wire};
 use serde_json::Value;
 use tokio::sync::mpsc::UnboundedReceiver;
@@ -201,7 +201,7 @@ impl Crowd {
     fn resign(&mut self, n: usize) {
         let pair = &mut self.pairs[n];
         let game = Some(GameId(pair.game));
-        let sure = wire(&Ask::Resign { game, sure: true }).unwrap();
+        let sure = wire(&Action::Resign { game, sure: true }).unwrap();
         self.discord
             .fling_press(pair.people[0], pair.at, (pair.board, &sure));
         pair.awaits = Some(("wins".to_owned(), Instant::now()));

@@ -3,11 +3,11 @@
 use std::path::Path;
 
 use kingboard::play::event::Entry;
-use kingboard::service::ask::{Ask, Request};
-use kingboard::service::challenge::Offer;
+use kingboard::service::ask::{Action, Request};
+use kingboard::service::challenge::NewChallenge;
 use kingboard::service::reply::Reply;
-use kingboard::service::standing::Standing;
-use kingboard::service::suggest::Typing;
+use kingboard::service::standing::Access;
+use kingboard::service::suggest::CompletionField;
 use kingboard::service::{
     GameId, GameKind, Place, Timestamp, explore, plan, relations, unwire, wire,
 };
@@ -172,12 +172,12 @@ fn world(path: &Path) -> Table {
         let kept = table.ask("Ann", note(game, SECRET));
         assert!(kept.contains("Only you"), "{kept}");
     }
-    let planned = Ask::Plan(plan::Wish::Add {
+    let planned = Action::Plan(plan::PlanAction::Add {
         game: Some(GameId(1)),
         text: "D2-D3 D8-D7 G2-G3".to_owned(),
     });
     assert!(table.ask("Ann", planned).contains("G2-G3"));
-    let tried = Ask::Explore(explore::Wish::Open {
+    let tried = Action::Explore(explore::ExploreAction::Open {
         game: Some(GameId(1)),
         at: None,
         moves: "D2-D3 D8-D7 G2-G3".to_owned(),
@@ -188,8 +188,8 @@ fn world(path: &Path) -> Table {
     table
 }
 
-fn note(game: i64, text: &str) -> Ask {
-    Ask::Note {
+fn note(game: i64, text: &str) -> Action {
+    Action::Note {
         game: Some(GameId(game)),
         at: None,
         text: text.to_owned(),
@@ -197,20 +197,20 @@ fn note(game: i64, text: &str) -> Ask {
 }
 
 fn logs(path: &Path) -> Vec<Vec<Entry>> {
-    let store = Store::look(path).unwrap();
+    let store = Store::open_read_only(path).unwrap();
     (1..=6)
         .map(|game| store.load(GameId(game)).unwrap())
         .collect()
 }
 
 /// Asks from there; what is answered in private.
-fn asks(table: &mut Table, (who, place): (&str, &str), ask: Ask) -> Vec<Reply> {
+fn asks(table: &mut Table, (who, place): (&str, &str), ask: Action) -> Vec<Reply> {
     let request = Request {
         who: person(who),
         place: Place::new(place),
-        message: "test:9".to_owned(),
-        standing: Standing::default(),
-        ask,
+        source: "test:9".to_owned(),
+        access: Access::default(),
+        action: ask,
     };
     let env = env(Timestamp(BEGIN.0 + 3_600_000), [1, 1]);
     table.service.handle(&request, &env)
@@ -222,7 +222,7 @@ fn shown(replies: &[Reply]) -> String {
     for reply in replies {
         all.push_str(&reply.text.plain());
         all.extend(reply.file.iter().map(|file| file.text.as_str()));
-        let pictures = reply.picture.iter().chain(&reply.beside);
+        let pictures = reply.picture.iter().chain(&reply.more_pictures);
         all.extend(pictures.map(|picture| picture.alt.as_str()));
         let controls = format!("{:?}", reply.controls);
         all.push_str(&controls);
@@ -266,7 +266,7 @@ fn a_stranger_changes_nothing_and_is_shown_nothing_of_games_elsewhere() {
     }
     assert_eq!(logs(&path), before);
     for message in ["m1", "m2", "m3"] {
-        let said = Ask::Say {
+        let said = Action::Chat {
             text: "D2-D3".to_owned(),
             reply_to: Some(message.to_owned()),
             addressed: true,
@@ -403,17 +403,17 @@ fn autocomplete_names_nothing_of_games_elsewhere() {
     let games = (1..=6).map(|game| Some(GameId(game))).chain([None]);
     for game in games {
         for wanted in [
-            Typing::Move(game),
-            Typing::Square(game),
-            Typing::Cell(game),
-            Typing::Ply(game),
-            Typing::Game { mine: false },
-            Typing::Game { mine: true },
-            Typing::Challenge { to_me: false },
-            Typing::Challenge { to_me: true },
-            Typing::Explore(game),
-            Typing::Plan(game),
-            Typing::Month,
+            CompletionField::Move(game),
+            CompletionField::Square(game),
+            CompletionField::Cell(game),
+            CompletionField::Ply(game),
+            CompletionField::Game { mine: false },
+            CompletionField::Game { mine: true },
+            CompletionField::Challenge { to_me: false },
+            CompletionField::Challenge { to_me: true },
+            CompletionField::Explore(game),
+            CompletionField::Plan(game),
+            CompletionField::Month,
         ] {
             let offers = table
                 .service
@@ -423,7 +423,7 @@ fn autocomplete_names_nothing_of_games_elsewhere() {
     }
     // Ann’s own board, and nobody else’s, goes on where she left it.
     for who in ["Ben", "Eve"] {
-        let wanted = Typing::Explore(Some(GameId(1)));
+        let wanted = CompletionField::Explore(Some(GameId(1)));
         let own = table
             .service
             .suggest((&person(who).id, &table.place), &wanted, "", BEGIN);
@@ -437,7 +437,7 @@ fn who_is_blocked_gets_in_by_no_control_and_no_form() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("games.db");
     let mut table = world(&path);
-    let block = Ask::Relate(relations::Wish::Block(Some(person("Mallory"))));
+    let block = Action::Relation(relations::RelationAction::Block(Some(person("Mallory"))));
     asks(&mut table, ("Ann", "test:1:10"), block);
     let before = logs(&path);
     for id in ["accept.4", "rematch.5", "accept.3", "moderate.seat.1.1.yes"] {
@@ -445,14 +445,14 @@ fn who_is_blocked_gets_in_by_no_control_and_no_form() {
             asks(&mut table, ("Mallory", "test:1:10"), ask);
         }
     }
-    let offer = Offer {
+    let offer = NewChallenge {
         opponent: Some(person("Ann")),
-        ..Offer::default()
+        ..NewChallenge::default()
     };
     let refused = shown(&asks(
         &mut table,
         ("Mallory", "test:1:10"),
-        Ask::Challenge(offer),
+        Action::Challenge(offer),
     ));
     assert!(!refused.contains("block"), "{refused}");
     assert_eq!(logs(&path), before);

@@ -1,14 +1,15 @@
 //! Words that are meant to be more than words: for the database, for a pattern, for whoever reads a message.
 
-use kingboard::service::ask::{Ask, Part, Person, Search};
-use kingboard::service::challenge::Offer;
-use kingboard::service::forms::Field;
-use kingboard::service::houses::{self, Rule};
-use kingboard::service::manners::Choice;
-use kingboard::service::pointed::{Aim, Wish as Pointed};
-use kingboard::service::suggest::Typing;
+use kingboard::service::ask::{Action, HistorySearch, Person, ReadOutPart};
+use kingboard::service::challenge::NewChallenge;
+use kingboard::service::forms::InputField;
+use kingboard::service::houses::{self, ServerSetting};
+use kingboard::service::manners::ReminderSetting;
+use kingboard::service::pointed::{MessageAction as Pointed, MessageIntent};
+use kingboard::service::suggest::CompletionField;
 use kingboard::service::{
-    GameId, PlayerId, Sieve, challenges, dice, explore, hours, moderate, plan, relations, remind,
+    GameId, ListFilter, PlayerId, challenges, dice, explore, hours, moderate, plan, relations,
+    remind,
 };
 use kingboard::store::Store;
 
@@ -33,61 +34,61 @@ const HOSTILE: [&str; 14] = [
 ];
 
 /// Everything that takes words, with these.
-fn all_that_is_typed(words: &str) -> Vec<Ask> {
+fn all_that_is_typed(words: &str) -> Vec<Action> {
     [typed_at_games(words), typed_about_people(words)].concat()
 }
 
 /// What takes words at a game.
-fn typed_at_games(words: &str) -> Vec<Ask> {
+fn typed_at_games(words: &str) -> Vec<Action> {
     let text = || words.to_owned();
     let some = || Some(words.to_owned());
     let one = Some(GameId(1));
     vec![
-        Ask::Say {
+        Action::Chat {
             text: text(),
             reply_to: some(),
             addressed: true,
             aloud: false,
         },
-        Ask::Play {
+        Action::Play {
             game: one,
             text: text(),
         },
-        Ask::Pointed(Pointed {
+        Action::OnMessage(Pointed {
             message: text(),
-            aim: Aim::Review,
+            aim: MessageIntent::Review,
         }),
-        Ask::Plan(plan::Wish::Add {
+        Action::Plan(plan::PlanAction::Add {
             game: one,
             text: text(),
         }),
-        Ask::Explore(explore::Wish::Open {
+        Action::Explore(explore::ExploreAction::Open {
             game: one,
             at: some(),
             moves: text(),
         }),
-        Ask::Note {
+        Action::Note {
             game: one,
             at: None,
             text: text(),
         },
-        Ask::BeginReview {
+        Action::BeginReview {
             game: one,
             at: some(),
         },
-        Ask::Touch {
+        Action::Touch {
             game: one,
             cell: text(),
         },
-        Ask::Reach {
+        Action::PieceMoves {
             game: one,
             cell: text(),
         },
-        Ask::Describe {
+        Action::Describe {
             game: one,
-            part: Part::Cell(text()),
+            part: ReadOutPart::Cell(text()),
         },
-        Ask::Rules {
+        Action::Rules {
             kind: None,
             topic: some(),
         },
@@ -95,7 +96,7 @@ fn typed_at_games(words: &str) -> Vec<Ask> {
 }
 
 /// What takes words about people, places and habits.
-fn typed_about_people(words: &str) -> Vec<Ask> {
+fn typed_about_people(words: &str) -> Vec<Action> {
     let text = || words.to_owned();
     let some = || Some(words.to_owned());
     let somebody = || Person {
@@ -103,55 +104,59 @@ fn typed_about_people(words: &str) -> Vec<Ask> {
         name: words.to_owned(),
     };
     let one = Some(GameId(1));
-    let hours = |zone, night, rest| Ask::Hours(hours::Wish::Hours { zone, night, rest });
-    let fill = |field| Ask::Fill {
+    let hours =
+        |zone, night, rest| Action::Hours(hours::OffHoursAction::Hours { zone, night, rest });
+    let fill = |field| Action::FillField {
         field,
         typed: some(),
     };
     vec![
-        Ask::Profile(Some(somebody().id)),
-        Ask::History(Search {
+        Action::Profile(Some(somebody().id)),
+        Action::History(HistorySearch {
             player: Some(somebody().id),
             opponent: Some(person("Ann").id),
-            ..Search::default()
+            ..HistorySearch::default()
         }),
-        Ask::Challenge(Offer {
+        Action::Challenge(NewChallenge {
             opponent: Some(somebody()),
             clock: some(),
             games: some(),
             note: text(),
-            ..Offer::default()
+            ..NewChallenge::default()
         }),
-        Ask::Challenge(Offer {
+        Action::Challenge(NewChallenge {
             opponent: Some(somebody()),
             note: text(),
-            ..Offer::default()
+            ..NewChallenge::default()
         }),
-        Ask::Challenges(challenges::Wish::Decline {
+        Action::Challenges(challenges::ChallengeListAction::Decline {
             game: one,
             word: text(),
         }),
-        Ask::Relate(relations::Wish::Block(Some(somebody()))),
-        Ask::Relate(relations::Wish::Befriend(Some(somebody()))),
-        Ask::Dice(dice::Wish::Words {
+        Action::Relation(relations::RelationAction::Block(Some(somebody()))),
+        Action::Relation(relations::RelationAction::Befriend(Some(somebody()))),
+        Action::Dice(dice::DiceAction::Words {
             game: one,
             text: text(),
         }),
-        Ask::Remind(remind::Wish::Settings(vec![(Choice::Quiet, text())])),
-        Ask::House(houses::Wish {
-            rule: Some(Rule::Roles),
+        Action::Remind(remind::ReminderAction::Settings(vec![(
+            ReminderSetting::Quiet,
+            text(),
+        )])),
+        Action::ServerSettings(houses::ServerSettingsAction {
+            rule: Some(ServerSetting::Roles),
             value: some(),
         }),
-        Ask::Moderate(moderate::Wish::Pause {
+        Action::Moderate(moderate::ModerationAction::Pause {
             game: GameId(1),
             reason: text(),
         }),
         hours(some(), None, None),
         hours(None, some(), None),
         hours(None, None, some()),
-        fill(Field::Zone),
-        fill(Field::Away),
-        fill(Field::Rule(Rule::Channels)),
+        fill(InputField::Zone),
+        fill(InputField::Away),
+        fill(InputField::Rule(ServerSetting::Channels)),
     ]
 }
 
@@ -161,7 +166,10 @@ fn nothing_that_is_typed_is_read_as_sql_or_as_a_pattern() {
     let path = dir.path().join("games.db");
     let mut table = Table::on(Store::open(&path).unwrap());
     table.start("Ann", "Ben", "active");
-    let log = Store::look(&path).unwrap().load(GameId(1)).unwrap();
+    let log = Store::open_read_only(&path)
+        .unwrap()
+        .load(GameId(1))
+        .unwrap();
     for words in HOSTILE {
         for ask in all_that_is_typed(words) {
             table.ask(words, ask.clone());
@@ -169,23 +177,23 @@ fn nothing_that_is_typed_is_read_as_sql_or_as_a_pattern() {
         }
         let who = PlayerId::new(format!("test:{words}"));
         for wanted in [
-            Typing::Game { mine: false },
-            Typing::Move(None),
-            Typing::Zone,
-            Typing::Topic(None),
-            Typing::Month,
+            CompletionField::Game { mine: false },
+            CompletionField::Move(None),
+            CompletionField::Zone,
+            CompletionField::Topic(None),
+            CompletionField::Month,
         ] {
             table
                 .service
                 .suggest((&who, &table.place), &wanted, words, BEGIN);
         }
-        let sieve = Sieve {
+        let sieve = ListFilter {
             name: Some(words.to_owned()),
-            ..Sieve::default()
+            ..ListFilter::default()
         };
         table.service.list_lines(&sieve).unwrap();
     }
-    let store = Store::look(&path).unwrap();
+    let store = Store::open_read_only(&path).unwrap();
     assert_eq!(store.load(GameId(1)).unwrap(), log, "nobody else’s game");
     let conn = rusqlite::Connection::open(&path).unwrap();
     let sound: String = conn
@@ -249,13 +257,13 @@ fn names_without_a_visible_letter_or_written_backwards_are_called_like_others() 
         let request = kingboard::service::ask::Request {
             who: challenger,
             place: table.place.clone(),
-            message: String::new(),
-            standing: kingboard::service::standing::Standing::default(),
-            ask: Ask::Challenge(Offer::default()),
+            source: String::new(),
+            access: kingboard::service::standing::Access::default(),
+            action: Action::Challenge(NewChallenge::default()),
         };
         let env = table.env();
         assert_eq!(table.service.handle(&request, &env), []);
-        table.ask("Eve", Ask::Help);
+        table.ask("Eve", Action::Help);
         let told = table.told();
         let first = told.lines().next().unwrap_or_default();
         assert!(first.contains(" offers a game of King’s Mate"), "{told}");

@@ -7,7 +7,7 @@ use std::thread;
 
 use kingboard::play::event::Event;
 use kingboard::play::{GameId, Timestamp, Version};
-use kingboard::store::{Owed, Store, StoreError};
+use kingboard::store::{SideEffects, Store, StoreError};
 use proptest::prelude::*;
 use rusqlite::Connection;
 
@@ -30,7 +30,9 @@ fn reopening_the_file_keeps_everything() {
     assert_eq!(store.due("", Timestamp(100), 9).unwrap(), due);
     advance(&mut store, &row);
     assert_eq!(
-        store.create(&[created()], offer, Owed::default()).unwrap(),
+        store
+            .create(&[created()], offer, SideEffects::default())
+            .unwrap(),
         GameId(2)
     );
 }
@@ -112,7 +114,11 @@ fn a_database_left_at_any_earlier_step_is_brought_up_to_date_with_its_games() {
         }
         assert!(
             store
-                .create(&[created()], offer, Owed::told(&[promise(0, 1, 0)]))
+                .create(
+                    &[created()],
+                    offer,
+                    SideEffects::announce_only(&[promise(0, 1, 0)])
+                )
                 .is_ok()
         );
         drop(store);
@@ -277,7 +283,7 @@ proptest! {
             drop((store.load(GameId(1)), store.due("", Timestamp(9), 9)));
             for row in store.list(&EVERYTHING).unwrap_or_default() {
                 let entries = [at(9, played("A1-A2"))];
-                drop(store.append(row.version, &entries, &later(&row, &entries), Owed::default()));
+                drop(store.append(row.version, &entries, &later(&row, &entries), SideEffects::default()));
             }
         }
     }
@@ -293,18 +299,20 @@ fn of_two_stores_on_one_file_the_second_to_write_hears_of_the_conflict() {
     let entries = [at(9, played("A1-A2"))];
     let stale = later(&row, &entries);
     let error = two
-        .append(row.version, &entries, &stale, Owed::default())
+        .append(row.version, &entries, &stale, SideEffects::default())
         .unwrap_err();
     assert!(matches!(error, StoreError::Conflict));
     assert_eq!(two.summary(row.id).unwrap().as_ref(), Some(&now));
     advance(&mut two, &now);
     assert_eq!(one.load(row.id).unwrap().len(), 3);
     assert_eq!(
-        two.create(&[created()], offer, Owed::default()).unwrap(),
+        two.create(&[created()], offer, SideEffects::default())
+            .unwrap(),
         GameId(2)
     );
     assert_eq!(
-        one.create(&[created()], offer, Owed::default()).unwrap(),
+        one.create(&[created()], offer, SideEffects::default())
+            .unwrap(),
         GameId(3)
     );
 }
@@ -326,7 +334,7 @@ fn two_stores_that_write_at_once_lose_nothing() {
                         row.version,
                         &entries,
                         &later(&row, &entries),
-                        Owed::default(),
+                        SideEffects::default(),
                     ) {
                         Ok(()) => written += 1,
                         Err(StoreError::Conflict | StoreError::Busy) => {}

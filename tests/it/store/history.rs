@@ -3,9 +3,9 @@
 use kingboard::game::outcome::{Outcome, Score, Termination};
 use kingboard::game::seat::Seat;
 use kingboard::play::event::Event;
-use kingboard::play::summary::{Stage, Summary};
+use kingboard::play::summary::{GameSummary, Stage};
 use kingboard::play::{GameId, Place, PlayerId, Timestamp, Version};
-use kingboard::store::{Owed, Search, Store};
+use kingboard::store::{GameSearch, SideEffects, Store};
 use rusqlite::Connection;
 
 use crate::store::{at, created, later, offer, place, player};
@@ -19,22 +19,24 @@ fn game(
     stage: Stage,
     (ms, outcome): (i64, impl Into<Option<Outcome>>),
 ) -> GameId {
-    let row = |id| Summary {
+    let row = |id| GameSummary {
         place: Place::new(here),
         challenger: player(seats[1]),
         invited: None,
         ..offer(id)
     };
-    let id = store.create(&[created()], row, Owed::default()).unwrap();
+    let id = store
+        .create(&[created()], row, SideEffects::default())
+        .unwrap();
     let entries = [at(ms, Event::Withdrawn)];
-    let next = Summary {
+    let next = GameSummary {
         stage,
         seats: seats.map(player).into(),
         outcome: outcome.into(),
         ..later(&row(id), &entries)
     };
     store
-        .append(Version(1), &entries, &next, Owed::default())
+        .append(Version(1), &entries, &next, SideEffects::default())
         .unwrap();
     id
 }
@@ -87,8 +89,8 @@ fn several(store: &mut Store) {
 }
 
 /// Looks as Dora, from the first server, at everything.
-fn search<'a>(viewer: &'a PlayerId, place: &'a Place) -> Search<'a> {
-    Search {
+fn search<'a>(viewer: &'a PlayerId, place: &'a Place) -> GameSearch<'a> {
+    GameSearch {
         viewer,
         place,
         running: false,
@@ -103,7 +105,7 @@ fn search<'a>(viewer: &'a PlayerId, place: &'a Place) -> Search<'a> {
     }
 }
 
-fn found(store: &Store, search: Search<'_>) -> Vec<i64> {
+fn found(store: &Store, search: GameSearch<'_>) -> Vec<i64> {
     let rows = store.search(&search).unwrap();
     rows.iter().map(|row| row.id.0).collect()
 }
@@ -115,19 +117,19 @@ fn ended_games_are_found_in_the_order_they_ended_in_and_running_ones_beside_them
     let (dora, town) = (player("dora"), Place::new("discord:1:12"));
     let all = search(&dora, &town);
     assert_eq!(found(&store, all), [1, 3, 2]);
-    let running = Search {
+    let running = GameSearch {
         running: true,
         ..all
     };
     assert_eq!(found(&store, running), [7, 6]);
-    let second = Search {
+    let second = GameSearch {
         skip: 1,
         most: 1,
         ..all
     };
     assert_eq!(found(&store, second), [3]);
-    assert_eq!(found(&store, Search { skip: 3, ..all }), NONE);
-    let dated = |since, until| Search {
+    assert_eq!(found(&store, GameSearch { skip: 3, ..all }), NONE);
+    let dated = |since, until| GameSearch {
         since: Timestamp(since),
         until: Timestamp(until),
         ..all
@@ -141,14 +143,14 @@ fn ended_games_are_found_in_the_order_they_ended_in_and_running_ones_beside_them
     assert_eq!(
         found(
             &store,
-            Search {
+            GameSearch {
                 running: true,
                 ..dated(650, 900)
             }
         ),
         [6]
     );
-    let kind = |slug| Search {
+    let kind = |slug| GameSearch {
         kind: Some(slug),
         ..all
     };
@@ -162,36 +164,36 @@ fn a_players_games_are_found_by_opponent_and_score() {
     several(&mut store);
     let (anna, bert, carl) = (player("anna"), player("bert"), player("carl"));
     let town = Place::new("discord:1:12");
-    let of_anna = Search {
+    let of_anna = GameSearch {
         player: Some(&anna),
         ..search(&anna, &town)
     };
     assert_eq!(found(&store, of_anna), [4, 1, 3, 2], "her own anywhere");
-    let scored = |score| Search {
+    let scored = |score| GameSearch {
         score: Some(score),
         ..of_anna
     };
     assert_eq!(found(&store, scored(Score::Won)), [1]);
     assert_eq!(found(&store, scored(Score::Lost)), [4, 2]);
     assert_eq!(found(&store, scored(Score::Drawn)), [3]);
-    let against = |opponent| Search {
+    let against = |opponent| GameSearch {
         opponent: Some(opponent),
         ..of_anna
     };
     assert_eq!(found(&store, against(&bert)), [4, 1, 2]);
     assert_eq!(found(&store, against(&carl)), [3]);
-    let running = Search {
+    let running = GameSearch {
         running: true,
         ..against(&bert)
     };
     assert_eq!(found(&store, running), [6]);
     // A score without a player, or of a game that runs, is no question that has an answer.
-    let nobodys = Search {
+    let nobodys = GameSearch {
         player: None,
         ..scored(Score::Won)
     };
     assert_eq!(found(&store, nobodys), NONE);
-    let unended = Search {
+    let unended = GameSearch {
         running: true,
         ..scored(Score::Won)
     };
@@ -204,7 +206,7 @@ fn games_of_other_servers_are_found_by_their_own_players_only() {
     several(&mut store);
     let (anna, bert, dora) = (player("anna"), player("bert"), player("dora"));
     let town = Place::new("discord:1:12");
-    let of_bert = |viewer| Search {
+    let of_bert = |viewer| GameSearch {
         player: Some(&bert),
         ..search(viewer, &town)
     };
@@ -223,12 +225,12 @@ fn games_of_other_servers_are_found_by_their_own_players_only() {
         "",
     ] {
         let elsewhere = Place::new(private);
-        let asked = Search {
+        let asked = GameSearch {
             place: &elsewhere,
             ..of_bert(&dora)
         };
         assert_eq!(found(&store, asked), NONE, "{private}");
-        let asked = Search {
+        let asked = GameSearch {
             player: None,
             ..asked
         };
@@ -246,13 +248,13 @@ fn who_plays_both_sides_is_counted_for_the_better_one() {
         (5, won(Seat::SECOND)),
     );
     let (anna, console) = (player("anna"), Place::new("console"));
-    let of_anna = Search {
+    let of_anna = GameSearch {
         player: Some(&anna),
         score: Some(Score::Won),
         ..search(&anna, &console)
     };
     assert_eq!(found(&store, of_anna), [id.0]);
-    let lost = Search {
+    let lost = GameSearch {
         score: Some(Score::Lost),
         ..of_anna
     };

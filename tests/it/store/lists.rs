@@ -3,9 +3,9 @@
 use kingboard::game::outcome::{Outcome, Termination};
 use kingboard::game::seat::Seat;
 use kingboard::play::event::Event;
-use kingboard::play::summary::{Stage, Summary};
+use kingboard::play::summary::{GameSummary, Stage};
 use kingboard::play::{GameId, Place, Version};
-use kingboard::store::{Owed, Query, Store, StoreError};
+use kingboard::store::{GameQuery, SideEffects, Store, StoreError};
 use rusqlite::Connection;
 
 use crate::store::{
@@ -14,11 +14,13 @@ use crate::store::{
 
 /// Offers of Anna to Bert at `place`, brought to this stage.
 fn game_at(store: &mut Store, name: &str, stage: Stage) -> GameId {
-    let row = |id| Summary {
+    let row = |id| GameSummary {
         place: Place::new(name),
         ..offer(id)
     };
-    let id = store.create(&[created()], row, Owed::default()).unwrap();
+    let id = store
+        .create(&[created()], row, SideEffects::default())
+        .unwrap();
     if stage != Stage::Open {
         let entries = [at(2, Event::Withdrawn)];
         let mut next = later(&row(id), &entries);
@@ -27,13 +29,13 @@ fn game_at(store: &mut Store, name: &str, stage: Stage) -> GameId {
             next.seats = vec![player("bert"), player("anna")];
         }
         store
-            .append(Version(1), &entries, &next, Owed::default())
+            .append(Version(1), &entries, &next, SideEffects::default())
             .unwrap();
     }
     id
 }
 
-fn listed(store: &Store, query: Query<'_>) -> Vec<i64> {
+fn listed(store: &Store, query: GameQuery<'_>) -> Vec<i64> {
     let rows = store.list(&query).unwrap();
     rows.iter().map(|row| row.id.0).collect()
 }
@@ -49,7 +51,7 @@ fn a_row_comes_back_as_it_was_written_at_every_stage() {
     running.seats = vec![player("bert"), player("anna")];
     running.to_move = Some(player("bert"));
     store
-        .append(row.version, &entries, &running, Owed::default())
+        .append(row.version, &entries, &running, SideEffects::default())
         .unwrap();
     assert_eq!(store.summary(row.id).unwrap().as_ref(), Some(&running));
 
@@ -58,7 +60,7 @@ fn a_row_comes_back_as_it_was_written_at_every_stage() {
     moved.to_move = Some(player("anna"));
     moved.moves = 1;
     store
-        .append(running.version, &entries, &moved, Owed::default())
+        .append(running.version, &entries, &moved, SideEffects::default())
         .unwrap();
     assert_eq!(store.summary(row.id).unwrap().as_ref(), Some(&moved));
 
@@ -67,7 +69,7 @@ fn a_row_comes_back_as_it_was_written_at_every_stage() {
     over.to_move = None;
     over.outcome = Some(Outcome::win(2, Seat::SECOND, Termination::new("conquest")));
     store
-        .append(moved.version, &entries, &over, Owed::default())
+        .append(moved.version, &entries, &over, SideEffects::default())
         .unwrap();
     assert_eq!(store.summary(row.id).unwrap().as_ref(), Some(&over));
     assert_eq!(store.list(&EVERYTHING).unwrap(), [over]);
@@ -83,7 +85,7 @@ fn lists_are_newest_first_and_by_player_place_and_stage() {
     }
     let (anna, nobody) = (player("anna"), player("nobody"));
     let list = |player, place, stages| {
-        let query = Query {
+        let query = GameQuery {
             player,
             place,
             stages,
@@ -113,7 +115,7 @@ fn a_long_list_is_read_in_pages() {
     let anna = player("anna");
     for player in [None, Some(&anna)] {
         let mut seen = Vec::new();
-        let mut page = Query {
+        let mut page = GameQuery {
             player,
             most: 7,
             ..EVERYTHING
@@ -129,7 +131,7 @@ fn a_long_list_is_read_in_pages() {
     assert!(
         listed(
             &store,
-            Query {
+            GameQuery {
                 most: 0,
                 ..EVERYTHING
             }
@@ -141,16 +143,16 @@ fn a_long_list_is_read_in_pages() {
 #[test]
 fn a_game_is_listed_for_all_it_concerns_and_once_for_one_who_plays_both_sides() {
     let mut store = Store::in_memory().unwrap();
-    let open_to_all = |id| Summary {
+    let open_to_all = |id| GameSummary {
         invited: None,
         ..offer(id)
     };
     let id = store
-        .create(&[created()], open_to_all, Owed::default())
+        .create(&[created()], open_to_all, SideEffects::default())
         .unwrap();
     let count = |store: &Store, name: &str| {
         let player = player(name);
-        let query = Query {
+        let query = GameQuery {
             player: Some(&player),
             ..EVERYTHING
         };
@@ -170,7 +172,7 @@ fn a_game_is_listed_for_all_it_concerns_and_once_for_one_who_plays_both_sides() 
     seated.stage = Stage::Running;
     seated.seats = vec![player("carl"), player("anna")];
     store
-        .append(Version(1), &entries, &seated, Owed::default())
+        .append(Version(1), &entries, &seated, SideEffects::default())
         .unwrap();
     assert_eq!(
         [
@@ -184,7 +186,7 @@ fn a_game_is_listed_for_all_it_concerns_and_once_for_one_who_plays_both_sides() 
     let mut alone = later(&seated, &entries);
     alone.seats = vec![player("anna"), player("anna")];
     store
-        .append(seated.version, &entries, &alone, Owed::default())
+        .append(seated.version, &entries, &alone, SideEffects::default())
         .unwrap();
     assert_eq!(
         [
@@ -208,13 +210,13 @@ fn a_row_that_cannot_be_read_is_named_and_its_events_are_well() {
         let store = Store::open(&path).unwrap();
         let error = store.summary(row.id).unwrap_err();
         assert!(matches!(error, StoreError::CorruptRow { game, .. } if game == row.id));
-        assert_eq!(store.noticed().len(), 1);
+        assert_eq!(store.drain().len(), 1);
         assert_eq!(
             store.list(&EVERYTHING).unwrap(),
             [],
             "others would be listed"
         );
-        assert!(store.noticed().contains_key(&row.id));
+        assert!(store.drain().contains_key(&row.id));
         assert_eq!(store.load(row.id).unwrap().len(), 2);
     }
 }
@@ -225,14 +227,14 @@ fn a_player_goes_by_the_last_name_seen() {
     let mut store = Store::open(&path).unwrap();
     let (anna, bert) = (player("anna"), player("bert"));
     assert_eq!(store.name(&anna).unwrap(), None);
-    store.remember(&anna, "Anna").unwrap();
-    store.remember(&bert, "Bert").unwrap();
-    store.remember(&anna, "Änni \u{1F451}").unwrap();
-    store.remember(&anna, "Änni \u{1F451}").unwrap();
+    store.save_name(&anna, "Anna").unwrap();
+    store.save_name(&bert, "Bert").unwrap();
+    store.save_name(&anna, "Änni \u{1F451}").unwrap();
+    store.save_name(&anna, "Änni \u{1F451}").unwrap();
     assert_eq!(store.name(&anna).unwrap().unwrap(), "Änni \u{1F451}");
     drop(store);
     let mut store = Store::open(&path).unwrap();
     assert_eq!(store.name(&bert).unwrap().unwrap(), "Bert");
-    store.remember(&anna, "Anna").unwrap();
+    store.save_name(&anna, "Anna").unwrap();
     assert_eq!(store.name(&anna).unwrap().unwrap(), "Anna");
 }

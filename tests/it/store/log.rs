@@ -8,16 +8,16 @@ use kingboard::game::outcome::{Outcome, Termination};
 use kingboard::game::seat::Seat;
 use kingboard::game::text::{MoveText, SetupText};
 use kingboard::games::GameKind;
-use kingboard::play::calendar::Stretch;
-use kingboard::play::event::{Consent, LobbyEvent};
+use kingboard::play::calendar::TimeSpan;
 use kingboard::play::event::{
-    DiceEvent, Entry, Event, Moderation, PauseReason, Standing, Terms, TimeEvent,
+    ChallengeTerms, DiceEvent, Entry, Event, ModerationEvent, OfferRepeat, PauseReason, TimeEvent,
 };
+use kingboard::play::event::{Consent, LobbyEvent};
 use kingboard::play::sealed::{Scheme, Secret};
 use kingboard::play::signal::Signal;
-use kingboard::play::summary::Summary;
+use kingboard::play::summary::GameSummary;
 use kingboard::play::{GameId, Place, PlayerId, Ply, Timestamp, Version};
-use kingboard::store::{Owed, Store, StoreError};
+use kingboard::store::{SideEffects, Store, StoreError};
 use proptest::prelude::*;
 use rusqlite::Connection;
 
@@ -42,7 +42,7 @@ fn golden_events() -> Vec<Event> {
             by: discord(1),
             invited: Some(discord(2)),
             side: Some(Seat::SECOND),
-            terms: Terms::default(),
+            terms: ChallengeTerms::default(),
         },
         Event::Created {
             kind: GameKind::KingsMate,
@@ -52,7 +52,7 @@ fn golden_events() -> Vec<Event> {
             by: player("anna"),
             invited: None,
             side: None,
-            terms: Terms::default(),
+            terms: ChallengeTerms::default(),
         },
         Event::Declined {
             by: discord(2),
@@ -120,11 +120,11 @@ fn time_events() -> Vec<Event> {
             by: discord(1),
             invited: None,
             side: None,
-            terms: Terms {
+            terms: ChallengeTerms {
                 clock: Some("3d+12h/4d soft".parse().unwrap()),
                 note: "a quiet game".to_owned(),
                 thread: true,
-                standing: Some(Standing::Games(3)),
+                standing: Some(OfferRepeat::Games(3)),
                 expires: Some(Timestamp(1_800_000_000_000)),
                 follows: Some(GameId(11)),
             },
@@ -137,9 +137,9 @@ fn time_events() -> Vec<Event> {
             by: player("anna"),
             invited: None,
             side: None,
-            terms: Terms {
-                standing: Some(Standing::ForEver),
-                ..Terms::default()
+            terms: ChallengeTerms {
+                standing: Some(OfferRepeat::ForEver),
+                ..ChallengeTerms::default()
             },
         },
         Event::Expired,
@@ -167,7 +167,7 @@ fn time_events() -> Vec<Event> {
         Event::Time(TimeEvent::Resumed { by: Seat::SECOND }),
         Event::Time(TimeEvent::Away {
             seat: Seat::FIRST,
-            stretch: Stretch {
+            stretch: TimeSpan {
                 from: Timestamp(1_800_000_000_000),
                 until: Timestamp(1_800_086_400_000),
             },
@@ -216,28 +216,28 @@ fn moderator_events() -> Vec<Event> {
     let (from, to) = (discord(2), discord(3));
     let gone = || "gone fishing".to_owned();
     [
-        Moderation::Paused {
+        ModerationEvent::Paused {
             by: by.clone(),
             reason: "a dispute".to_owned(),
         },
-        Moderation::Paused {
+        ModerationEvent::Paused {
             by: by.clone(),
             reason: String::new(),
         },
-        Moderation::Resumed { by: by.clone() },
-        Moderation::Annulled {
+        ModerationEvent::Resumed { by: by.clone() },
+        ModerationEvent::Annulled {
             by: by.clone(),
             reason: "both agreed in the chat".to_owned(),
         },
-        Moderation::HandOverOffered {
+        ModerationEvent::HandOverOffered {
             by: by.clone(),
             seat,
             to: to.clone(),
             reason: gone(),
             expires: Timestamp(1_800_000_000_000),
         },
-        Moderation::HandOverDeclined { by: to.clone() },
-        Moderation::HandedOver {
+        ModerationEvent::HandOverDeclined { by: to.clone() },
+        ModerationEvent::HandedOver {
             by,
             seat,
             from,
@@ -273,20 +273,20 @@ fn settled_events() -> Vec<Event> {
 /// Those of tables for more than two.
 fn table_events() -> Vec<Event> {
     let player = PlayerId::new("discord:4");
-    let came = |seat| LobbyEvent::Came {
+    let came = |seat| LobbyEvent::Joined {
         player: player.clone(),
         seat,
     };
     let lobby = [
         came(Some(Seat::SECOND)),
         came(None),
-        LobbyEvent::Went {
+        LobbyEvent::Left {
             player: player.clone(),
         },
         LobbyEvent::Ready {
             player: player.clone(),
         },
-        LobbyEvent::Fewer {
+        LobbyEvent::Shrunk {
             options: Options::default().with("three"),
         },
     ];
@@ -357,7 +357,10 @@ fn every_body_ever_written_decodes() {
     let game = GameId(900);
     plant(&path, game, &lines);
     // It has no row.
-    let entries = Store::open(&path).unwrap().stored_anyway(game).unwrap();
+    let entries = Store::open(&path)
+        .unwrap()
+        .read_even_if_quarantined(game)
+        .unwrap();
     let events: Vec<Event> = entries.into_iter().map(|entry| entry.event).collect();
     assert_eq!(events, golden_events());
 }
@@ -367,11 +370,11 @@ fn bodies_are_written_as_the_golden_file_has_them() {
     let (_dir, path) = place();
     let mut store = Store::open(&path).unwrap();
     let entries: Vec<Entry> = golden_events().into_iter().map(|e| at(0, e)).collect();
-    let row = |id| Summary {
+    let row = |id| GameSummary {
         version: Version(u32::try_from(entries.len()).unwrap()),
         ..offer(id)
     };
-    store.create(&entries, row, Owed::default()).unwrap();
+    store.create(&entries, row, SideEffects::default()).unwrap();
     let conn = Connection::open(&path).unwrap();
     let mut bodies = conn
         .prepare("SELECT schema || ' ' || body FROM events ORDER BY seq")
@@ -466,7 +469,7 @@ fn any_time_event() -> impl Strategy<Value = Event> {
         (seat(), any::<i64>(), any::<i64>()).prop_map(|(seat, from, until)| Event::Time(
             TimeEvent::Away {
                 seat,
-                stretch: Stretch {
+                stretch: TimeSpan {
                     from: Timestamp(from),
                     until: Timestamp(until),
                 },
@@ -515,7 +518,7 @@ fn any_event() -> impl Strategy<Value = Event> {
                 by,
                 invited,
                 side,
-                terms: Terms::default()
+                terms: ChallengeTerms::default()
             }),
         (player(), "\\PC{0,20}").prop_map(|(by, word)| Event::Declined { by, word }),
         Just(Event::Withdrawn),
@@ -569,10 +572,10 @@ proptest! {
         let (first, rest) = log.split_at(cut.index(log.len()) + 1);
         let mut store = Store::in_memory().unwrap();
         let version = Version(u32::try_from(first.len()).unwrap());
-        let id = store.create(first, |id| Summary { version, ..offer(id) }, Owed::default()).unwrap();
+        let id = store.create(first, |id| GameSummary { version, ..offer(id) }, SideEffects::default()).unwrap();
         if !rest.is_empty() {
-            let row = later(&Summary { version, ..offer(id) }, rest);
-            store.append(version, rest, &row, Owed::default()).unwrap();
+            let row = later(&GameSummary { version, ..offer(id) }, rest);
+            store.append(version, rest, &row, SideEffects::default()).unwrap();
         }
         prop_assert_eq!(store.load(id).unwrap(), log);
     }
@@ -583,7 +586,9 @@ fn numbers_of_games_rise_from_one_and_an_unknown_game_is_empty() {
     let mut store = Store::in_memory().unwrap();
     for number in 1..=3 {
         assert_eq!(
-            store.create(&[created()], offer, Owed::default()).unwrap(),
+            store
+                .create(&[created()], offer, SideEffects::default())
+                .unwrap(),
             GameId(number)
         );
     }
@@ -602,15 +607,17 @@ fn no_number_is_given_twice_even_when_the_newest_game_was_removed_by_hand() {
     let mut store = Store::open(&path).unwrap();
     let error = store.create(
         &[],
-        |id| Summary {
+        |id| GameSummary {
             version: Version(0),
             ..offer(id)
         },
-        Owed::default(),
+        SideEffects::default(),
     );
     assert!(error.is_err(), "a game without an event");
     let conn = Connection::open(&path).unwrap();
-    let next = store.create(&[created()], offer, Owed::default()).unwrap();
+    let next = store
+        .create(&[created()], offer, SideEffects::default())
+        .unwrap();
     assert_eq!(next, GameId(2));
     let kept: i64 = conn
         .query_row("SELECT count(*) FROM games", [], |row| row.get(0))
@@ -629,7 +636,12 @@ fn a_conflict_leaves_nothing_behind() {
         claimed.version = Version(expected + 2);
         let tell = promise(expected, expected + 2, 0);
         let error = store
-            .append(Version(expected), &entries, &claimed, Owed::told(&[tell]))
+            .append(
+                Version(expected),
+                &entries,
+                &claimed,
+                SideEffects::announce_only(&[tell]),
+            )
             .unwrap_err();
         assert!(matches!(error, StoreError::Conflict), "{error:?}");
     }
@@ -645,7 +657,7 @@ fn a_game_that_does_not_exist_cannot_be_continued() {
     let mut other = later(&row, &entries);
     other.id = GameId(77);
     let error = store
-        .append(Version(1), &entries, &other, Owed::default())
+        .append(Version(1), &entries, &other, SideEffects::default())
         .unwrap_err();
     assert!(matches!(error, StoreError::Conflict));
     assert!(store.load(GameId(77)).unwrap().is_empty());
@@ -661,7 +673,12 @@ fn events_row_and_promises_are_stored_together_or_not_at_all() {
     let backwards = [promise(2, 2, 0)];
     for wrong in [&twice[..], &beyond, &backwards] {
         let error = store
-            .append(row.version, &entries, &next, Owed::told(wrong))
+            .append(
+                row.version,
+                &entries,
+                &next,
+                SideEffects::announce_only(wrong),
+            )
             .unwrap_err();
         assert!(matches!(error, StoreError::Sqlite(_)), "{error:?}");
         assert_eq!(store.load(row.id).unwrap(), [created()]);
@@ -669,13 +686,18 @@ fn events_row_and_promises_are_stored_together_or_not_at_all() {
         assert!(store.due("", Timestamp(99), 9).unwrap().is_empty());
         assert!(
             store
-                .create(&[created()], offer, Owed::told(wrong))
+                .create(&[created()], offer, SideEffects::announce_only(wrong))
                 .is_err()
         );
         assert_eq!(store.summary(GameId(2)).unwrap(), None);
     }
     store
-        .append(row.version, &entries, &next, Owed::told(&twice[..1]))
+        .append(
+            row.version,
+            &entries,
+            &next,
+            SideEffects::announce_only(&twice[..1]),
+        )
         .unwrap();
     assert_eq!(numbers(&store.due("", Timestamp(99), 9).unwrap()), [(1, 2)]);
 }

@@ -22,13 +22,13 @@ use kingboard::game::seat::Seat;
 use kingboard::game::text::{MoveText, SetupText};
 use kingboard::games::GameKind;
 use kingboard::play::event::{Entry, Event};
-use kingboard::play::summary::{Stage, Summary};
+use kingboard::play::summary::{GameSummary, Stage};
 use kingboard::play::{GameId, Place, PlayerId, Timestamp, Version};
-use kingboard::store::{Due, Owed, Promise, Query, Store};
+use kingboard::store::{DueMessage, GameQuery, OutboxMessage, SideEffects, Store};
 use tempfile::TempDir;
 
 /// Every game there is.
-const EVERYTHING: Query<'_> = Query {
+const EVERYTHING: GameQuery<'_> = GameQuery {
     player: None,
     place: None,
     stages: &ALL,
@@ -66,14 +66,14 @@ fn created() -> Entry {
         by: player("anna"),
         invited: Some(player("bert")),
         side: None,
-        terms: kingboard::play::event::Terms::default(),
+        terms: kingboard::play::event::ChallengeTerms::default(),
     };
     at(1, event)
 }
 
 /// The list row of an offer from Anna to Bert.
-fn offer(id: GameId) -> Summary {
-    Summary {
+fn offer(id: GameId) -> GameSummary {
+    GameSummary {
         id,
         version: Version(1),
         kind: GameKind::KingsMate,
@@ -93,15 +93,15 @@ fn offer(id: GameId) -> Summary {
 }
 
 /// The same row, `entries` events later.
-fn later(row: &Summary, entries: &[Entry]) -> Summary {
+fn later(row: &GameSummary, entries: &[Entry]) -> GameSummary {
     let mut row = row.clone();
     row.version.0 += u32::try_from(entries.len()).unwrap();
     row.changed = entries.last().unwrap().at;
     row
 }
 
-fn promise(from: u32, to: u32, due: i64) -> Promise {
-    Promise {
+fn promise(from: u32, to: u32, due: i64) -> OutboxMessage {
+    OutboxMessage {
         from: Version(from),
         to: Version(to),
         due: Timestamp(due),
@@ -109,18 +109,25 @@ fn promise(from: u32, to: u32, due: i64) -> Promise {
 }
 
 /// A store with one offered game.
-fn offered(mut store: Store) -> (Store, Summary) {
-    let id = store.create(&[created()], offer, Owed::default()).unwrap();
+fn offered(mut store: Store) -> (Store, GameSummary) {
+    let id = store
+        .create(&[created()], offer, SideEffects::default())
+        .unwrap();
     (store, offer(id))
 }
 
 /// One more move, promised to the table at once; the row after it.
-pub(crate) fn advance(store: &mut Store, row: &Summary) -> Summary {
+pub(crate) fn advance(store: &mut Store, row: &GameSummary) -> GameSummary {
     let entries = [at(row.changed.0 + 1, played("D2-D3"))];
     let next = later(row, &entries);
     let tell = promise(row.version.0, next.version.0, next.changed.0);
     store
-        .append(row.version, &entries, &next, Owed::told(&[tell]))
+        .append(
+            row.version,
+            &entries,
+            &next,
+            SideEffects::announce_only(&[tell]),
+        )
         .unwrap();
     next
 }
@@ -131,12 +138,12 @@ fn place() -> (TempDir, PathBuf) {
     (dir, path)
 }
 
-fn numbers(due: &[Due]) -> Vec<(i64, u32)> {
+fn numbers(due: &[DueMessage]) -> Vec<(i64, u32)> {
     due.iter().map(|due| (due.game.0, due.to.0)).collect()
 }
 
 /// A file with one game of `moves` moves, closed.
-pub(crate) fn file_with_a_game(path: &Path, moves: usize) -> Summary {
+pub(crate) fn file_with_a_game(path: &Path, moves: usize) -> GameSummary {
     let (mut store, mut row) = offered(Store::open(path).unwrap());
     for _ in 0..moves {
         row = advance(&mut store, &row);

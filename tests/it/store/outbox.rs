@@ -1,8 +1,8 @@
 //! Promised messages: in order, tried again, given up, found by name.
 
-use kingboard::play::summary::Summary;
+use kingboard::play::summary::GameSummary;
 use kingboard::play::{GameId, Place, Timestamp, Version};
-use kingboard::store::{Due, Owed, PromiseId, Settled, Store};
+use kingboard::store::{DeliveryResult, DueMessage, OutboxId, SideEffects, Store};
 use rusqlite::Connection;
 
 use crate::store::{advance, created, numbers, offer, offered, place, promise};
@@ -11,14 +11,18 @@ use crate::store::{advance, created, numbers, offer, offered, place, promise};
 fn a_later_message_of_a_game_never_overtakes_an_earlier_one() {
     let (mut store, first) = offered(Store::in_memory().unwrap());
     let id = store
-        .create(&[created()], offer, Owed::told(&[promise(0, 1, 0)]))
+        .create(
+            &[created()],
+            offer,
+            SideEffects::announce_only(&[promise(0, 1, 0)]),
+        )
         .unwrap();
     let second = offer(id);
     advance(&mut store, &second);
     let first = advance(&mut store, &first);
     advance(&mut store, &first);
     let now = Timestamp(100);
-    let posted = Settled::Posted(None);
+    let posted = DeliveryResult::Posted(None);
 
     let due = store.due("", now, 9).unwrap();
     assert_eq!(
@@ -29,7 +33,7 @@ fn a_later_message_of_a_game_never_overtakes_an_earlier_one() {
     assert_eq!(store.due("", now, 1).unwrap(), due[..1]);
 
     store
-        .settle(due[0].id, &Settled::Later(Timestamp(200)), now)
+        .settle(due[0].id, &DeliveryResult::Later(Timestamp(200)), now)
         .unwrap();
     assert_eq!(
         numbers(&store.due("", now, 9).unwrap()),
@@ -50,11 +54,15 @@ fn a_later_message_of_a_game_never_overtakes_an_earlier_one() {
 fn a_promise_tells_its_game_its_versions_its_place_and_its_time() {
     let mut store = Store::in_memory().unwrap();
     let id = store
-        .create(&[created()], offer, Owed::told(&[promise(0, 1, 50)]))
+        .create(
+            &[created()],
+            offer,
+            SideEffects::announce_only(&[promise(0, 1, 50)]),
+        )
         .unwrap();
     assert!(store.due("", Timestamp(49), 9).unwrap().is_empty());
     let due = store.due("", Timestamp(50), 9).unwrap();
-    let wanted = Due {
+    let wanted = DueMessage {
         id: due[0].id,
         game: id,
         from: Version(0),
@@ -76,12 +84,16 @@ fn promises_are_asked_for_by_the_beginning_of_their_place() {
         "disc%",
         "Discord:1:2",
     ] {
-        let row = |id| Summary {
+        let row = |id| GameSummary {
             place: Place::new(name),
             ..offer(id)
         };
         store
-            .create(&[created()], row, Owed::told(&[promise(0, 1, 0)]))
+            .create(
+                &[created()],
+                row,
+                SideEffects::announce_only(&[promise(0, 1, 0)]),
+            )
             .unwrap();
     }
     let due = |prefix| numbers(&store.due(prefix, Timestamp(0), 9).unwrap());
@@ -98,17 +110,17 @@ fn a_settled_promise_stays_as_it_was_settled_first() {
     advance(&mut store, &row);
     let now = Timestamp(100);
     let due = store.due("", now, 9).unwrap();
-    let posted = |name: &str| Settled::Posted(Some(name.to_owned()));
+    let posted = |name: &str| DeliveryResult::Posted(Some(name.to_owned()));
     for how in [
         posted("m1"),
         posted("m1"),
         posted("m2"),
-        Settled::Later(now),
-        Settled::Never("too late".to_owned()),
+        DeliveryResult::Later(now),
+        DeliveryResult::Never("too late".to_owned()),
     ] {
         store.settle(due[0].id, &how, now).unwrap();
     }
-    store.settle(PromiseId(999), &posted("m3"), now).unwrap();
+    store.settle(OutboxId(999), &posted("m3"), now).unwrap();
     assert!(store.due("", now, 9).unwrap().is_empty());
     assert_eq!(store.last_message(row.id).unwrap().unwrap(), "m1");
     let named = |name| store.game_of_message(&row.place, name).unwrap();
@@ -126,10 +138,14 @@ fn a_promise_given_up_makes_way_for_the_next() {
     advance(&mut store, &row);
     let now = Timestamp(100);
     let due = store.due("", now, 9).unwrap();
-    let never = Settled::Never("the channel is gone".to_owned());
+    let never = DeliveryResult::Never("the channel is gone".to_owned());
     store.settle(due[0].id, &never, now).unwrap();
     store
-        .settle(due[0].id, &Settled::Posted(Some("m1".to_owned())), now)
+        .settle(
+            due[0].id,
+            &DeliveryResult::Posted(Some("m1".to_owned())),
+            now,
+        )
         .unwrap();
     assert_eq!(numbers(&store.due("", now, 9).unwrap()), [(1, 3)]);
     assert_eq!(store.last_message(row.id).unwrap(), None);
@@ -155,18 +171,22 @@ fn a_promise_given_up_makes_way_for_the_next() {
 #[test]
 fn a_message_leads_to_its_game_at_its_place_only_and_the_newest_is_known() {
     let (mut store, row) = offered(Store::in_memory().unwrap());
-    let there = |id| Summary {
+    let there = |id| GameSummary {
         place: Place::new("there"),
         ..offer(id)
     };
     let other = store
-        .create(&[created()], there, Owed::told(&[promise(0, 1, 0)]))
+        .create(
+            &[created()],
+            there,
+            SideEffects::announce_only(&[promise(0, 1, 0)]),
+        )
         .unwrap();
     let mut now = row.clone();
     for name in [Some("m1"), Some("m2"), None] {
         now = advance(&mut store, &now);
         for due in store.due("console", Timestamp(100), 9).unwrap() {
-            let how = Settled::Posted(name.map(str::to_owned));
+            let how = DeliveryResult::Posted(name.map(str::to_owned));
             store.settle(due.id, &how, Timestamp(100)).unwrap();
         }
     }
@@ -174,7 +194,7 @@ fn a_message_leads_to_its_game_at_its_place_only_and_the_newest_is_known() {
     store
         .settle(
             due[0].id,
-            &Settled::Posted(Some("m1".to_owned())),
+            &DeliveryResult::Posted(Some("m1".to_owned())),
             Timestamp(100),
         )
         .unwrap();

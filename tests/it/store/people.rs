@@ -26,7 +26,7 @@ fn each_player_has_choices_of_his_own_and_the_newest_counts() {
         ("anna", "facing", "first"),
         ("anna", "theme", "safe"),
     ] {
-        store.prefer(&player(who), name, value).unwrap();
+        store.save_preferences(&player(who), name, value).unwrap();
     }
     drop(store);
     let store = Store::open(&path).unwrap();
@@ -39,7 +39,9 @@ fn each_player_has_choices_of_his_own_and_the_newest_counts() {
 fn a_choice_that_is_no_text_harms_no_other() {
     let (_dir, path) = place();
     let mut store = Store::open(&path).unwrap();
-    store.prefer(&player("anna"), "facing", "first").unwrap();
+    store
+        .save_preferences(&player("anna"), "facing", "first")
+        .unwrap();
     let conn = Connection::open(&path).unwrap();
     conn.execute_batch(
         "INSERT INTO preferences VALUES ('console:anna', 'theme', CAST(x'ff00fe' AS TEXT));",

@@ -3,7 +3,7 @@
 use super::*;
 
 use kingboard::play::Game;
-use kingboard::play::event::{Moderation, PauseReason, TimeEvent};
+use kingboard::play::event::{ModerationEvent, PauseReason, TimeEvent};
 use kingboard::store::StoreError;
 
 /// A game at its end and at each version before it, as it is kept and as its log makes it.
@@ -20,11 +20,11 @@ fn assert_true(store: &Store, id: GameId) {
     }
 }
 
-fn append(store: &mut Store, row: &Summary, event: Event) -> Summary {
+fn append(store: &mut Store, row: &GameSummary, event: Event) -> GameSummary {
     let entries = [at(row.changed.0 + 1, event)];
     let next = later(row, &entries);
     store
-        .append(row.version, &entries, &next, Owed::default())
+        .append(row.version, &entries, &next, SideEffects::default())
         .unwrap();
     next
 }
@@ -95,15 +95,15 @@ fn a_kept_game_is_as_its_log_makes_it_whatever_happens() {
 fn what_was_undone_is_not_kept() {
     let (_dir, path) = place();
     let (mut store, row) = offered(Store::open(&path).unwrap());
-    store.gather().unwrap();
+    store.begin_batch().unwrap();
     advance(&mut store, &row);
     assert_eq!(moves(&store, row.id), 1, "it sees its own");
-    store.let_go();
+    store.end_batch();
     assert_eq!(moves(&store, row.id), 0);
     // Another move comes in the place of that one.
-    store.gather().unwrap();
+    store.begin_batch().unwrap();
     append(&mut store, &row, played("E2-E3"));
-    store.keep().unwrap();
+    store.commit_batch().unwrap();
     assert_true(&store, row.id);
 }
 
@@ -152,7 +152,7 @@ fn a_server_that_is_forgotten_is_not_kept() {
     row = append(&mut store, &row, Event::Closed);
     assert_true(&store, row.id);
     store
-        .forget_house("console", &[], &Place::new("gone:0"), Timestamp(5))
+        .forget_server("console", &[], &Place::new("gone:0"), Timestamp(5))
         .unwrap();
     let kept = store.game(row.id, None).unwrap().unwrap();
     assert_eq!(kept.place().as_str(), "gone:0");
@@ -163,10 +163,10 @@ fn a_server_that_is_forgotten_is_not_kept() {
 fn a_game_set_apart_is_not_had_and_goes_on_as_its_log_has_it() {
     let (mut store, row) = offered(Store::in_memory().unwrap());
     assert_true(&store, row.id);
-    store.set_apart(row.id, "a test", Timestamp(5)).unwrap();
+    store.quarantine(row.id, "a test", Timestamp(5)).unwrap();
     let refused = store.game(row.id, None);
     assert!(matches!(refused, Err(StoreError::Apart { .. })));
-    store.let_go_on(row.id, Timestamp(6)).unwrap();
+    store.release(row.id, Timestamp(6)).unwrap();
     assert_true(&store, row.id);
 }
 
@@ -175,12 +175,12 @@ fn moderators_deeds_are_kept_as_their_log_has_them() {
     let (mut store, mut row) = offered(Store::in_memory().unwrap());
     let by = player("carl");
     for event in [
-        Moderation::Paused {
+        ModerationEvent::Paused {
             by: by.clone(),
             reason: "a quarrel".to_owned(),
         },
-        Moderation::Resumed { by: by.clone() },
-        Moderation::Annulled {
+        ModerationEvent::Resumed { by: by.clone() },
+        ModerationEvent::Annulled {
             by,
             reason: "a quarrel".to_owned(),
         },
@@ -197,10 +197,12 @@ fn many_games_are_each_as_their_log_makes_them_though_not_all_are_kept() {
     let line: Vec<Entry> = (0..2_000).map(|n| at(n, played("D2-D3"))).collect();
     let mut rows = Vec::new();
     for _ in 0..40 {
-        let id = store.create(&[created()], offer, Owed::default()).unwrap();
+        let id = store
+            .create(&[created()], offer, SideEffects::default())
+            .unwrap();
         let row = later(&offer(id), &line);
         store
-            .append(Version(1), &line, &row, Owed::default())
+            .append(Version(1), &line, &row, SideEffects::default())
             .unwrap();
         assert_eq!(moves(&store, id), 2_000);
         rows.push(row);

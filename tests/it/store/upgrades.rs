@@ -4,9 +4,9 @@ use std::path::Path;
 
 use kingboard::service::GameId;
 use kingboard::service::Service;
-use kingboard::service::ask::Ask;
-use kingboard::service::health::Cure;
-use kingboard::store::{Scratch, Store};
+use kingboard::service::ask::Action;
+use kingboard::service::health::Repair;
+use kingboard::store::{DerivedDataCheck, Store};
 use rusqlite::Connection;
 use rusqlite::types::Value;
 
@@ -48,9 +48,9 @@ pub(crate) fn full(path: &Path) {
     table.start("Ann", "Ben", "active");
     table.start("Ben", "Cid", "");
     let (game, sure) = (Some(GameId(4)), true);
-    table.ask("Cid", Ask::Resign { game, sure });
+    table.ask("Cid", Action::Resign { game, sure });
     table.challenge("Cid", Some("Ann"), "");
-    table.ask("Cid", Ask::Withdraw(GameId(5)));
+    table.ask("Cid", Action::Withdraw(GameId(5)));
     drop(table);
     Connection::open(path).unwrap().execute_batch(MORE).unwrap();
 }
@@ -135,23 +135,23 @@ fn what_any_earlier_version_held_is_all_there_after_the_upgrade_and_plays_on() {
         assert_eq!(sound, "ok", "step {done}");
         drop(conn);
 
-        let mut scratch = Scratch::new().unwrap();
+        let mut scratch = DerivedDataCheck::new().unwrap();
         let service = Service::new(Store::open(&path).unwrap());
         assert_eq!(
-            service.file_amiss(&scratch, 9).unwrap(),
+            service.file_problems(&scratch, 9).unwrap(),
             Vec::<String>::new(),
             "step {done}"
         );
         assert_eq!(service.every_game().unwrap().len(), 5, "step {done}");
         for id in service.every_game().unwrap() {
             let ill = service.examine(id, &mut scratch).unwrap();
-            let made = ill.iter().filter(|ill| ill.cure == Cure::MakeAnew);
+            let made = ill.iter().filter(|ill| ill.cure == Repair::MakeAnew);
             assert_eq!(made.count(), 0, "step {done}: {ill:?}");
         }
         drop(service);
         let mut table = Table::on(Store::open(&path).unwrap());
         assert_eq!(table.say("Ben", "#2 D8-D7"), "", "step {done}");
-        let end = table.ask("Cid", Ask::Board(Some(GameId(4))));
+        let end = table.ask("Cid", Action::Board(Some(GameId(4))));
         assert!(end.contains("resign"), "step {done}: {end}");
     }
 }

@@ -6,10 +6,10 @@ use std::fmt;
 use kingboard::play::Game;
 use kingboard::play::event::{Event, TimeEvent};
 use kingboard::play::summary::Stage;
-use kingboard::service::ask::Ask;
+use kingboard::service::ask::Action;
 use kingboard::service::reply::DeliveryId;
 use kingboard::service::{GameId, Timestamp, time};
-use kingboard::store::{AlarmKind, Ringing};
+use kingboard::store::{AlarmKind, DueAlarm};
 
 use super::Year;
 use super::model::{Reading, Told};
@@ -151,9 +151,12 @@ impl Year {
 
     /// An alarm stands for every game that time alone can change, and for no other.
     fn alarms(&self) {
-        let alarms = self.store.ringing(Timestamp(i64::MAX), usize::MAX).unwrap();
+        let alarms = self
+            .store
+            .due_alarms(Timestamp(i64::MAX), usize::MAX)
+            .unwrap();
         let all: BTreeSet<GameId> = alarms.iter().map(|ringing| ringing.game).collect();
-        let by_time = |ringing: &&Ringing| {
+        let by_time = |ringing: &&DueAlarm| {
             matches!(ringing.alarm.kind, AlarmKind::Deadline | AlarmKind::Expiry)
         };
         let standing: BTreeSet<GameId> = alarms
@@ -259,7 +262,7 @@ impl Year {
                 "{game} leaves out {told}"
             );
             told = promise.upto;
-            let id = DeliveryId::Told(promise.id);
+            let id = DeliveryId::Event(promise.id);
             let posted = self.post.posted.get(&id).copied().unwrap_or_default();
             let forgotten = self.post.forgotten.get(&id).copied().unwrap_or_default();
             match promise.state.as_str() {
@@ -292,10 +295,12 @@ impl Year {
             if game.stage() != Stage::Running {
                 continue;
             }
-            let mover = game.acts().expect("a running game waits for somebody");
+            let mover = game
+                .players_to_act()
+                .expect("a running game waits for somebody");
             let who = self.games[&id].seats[mover.index()];
             if game.paused().is_some() {
-                let resume = Ask::Time(time::Wish::Resume(Some(id)));
+                let resume = Action::Time(time::ClockAction::Resume(Some(id)));
                 assert!(
                     self.ask(who, Self::place_of(id), resume, [1, 1]),
                     "{id} cannot go on"

@@ -17,10 +17,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kingboard::play::calendar::{DAY, HOUR, MINUTE};
 use kingboard::play::summary::Stage;
-use kingboard::service::ask::{Ask, Person, Request, SideWish};
-use kingboard::service::challenge::Offer;
-use kingboard::service::reply::{Delivered, DeliveryId};
-use kingboard::service::standing::Standing;
+use kingboard::service::ask::{Action, Person, Request, SideChoice};
+use kingboard::service::challenge::NewChallenge;
+use kingboard::service::reply::{DeliveryId, DeliveryOutcome};
+use kingboard::service::standing::Access;
 use kingboard::service::{GameId, Place, PlayerId, Service, Timestamp};
 use kingboard::store::Store;
 use tempfile::TempDir;
@@ -113,7 +113,7 @@ impl Year {
         let dir = quick_dir();
         let path = dir.path().join("games.db");
         let mut store = Store::open(&path).unwrap();
-        store.beat(BEGIN, None).unwrap();
+        store.heartbeat(BEGIN, None).unwrap();
         let mut luck = Luck(seed);
         let count = (games / 4).max(8);
         let paces = [Pace::Fast, Pace::Fast, Pace::Slow, Pace::Slow, Pace::Fickle];
@@ -129,7 +129,7 @@ impl Year {
             let (zone, night, rest) = HOURS[somebody.hours[0].1];
             for (name, value) in [("zone", zone), ("night", night), ("rest", rest)] {
                 if !value.is_empty() {
-                    store.prefer(&somebody.id, name, value).unwrap();
+                    store.save_preferences(&somebody.id, name, value).unwrap();
                 }
             }
         }
@@ -195,14 +195,16 @@ impl Year {
     /// The bot was there all the while until now.
     fn stayed(&mut self) {
         let env = env(Timestamp(self.now), [1, 1]);
-        self.service().stayed(&env);
+        self.service().heartbeat_without_outage(&env);
     }
 
     /// Does all that is due now, as the worker does each second, and delivers what is promised.
     fn tick(&mut self) {
         let env = env(Timestamp(self.now), [1, 1]);
         let most = AT_ONCE + 2 * self.games.len();
-        let rang = (0..most).take_while(|_| self.service().tick(&env)).count();
+        let rang = (0..most)
+            .take_while(|_| self.service().run_next_alarm(&env))
+            .count();
         assert!(rang < most, "alarms ring for ever at {}", self.now);
         self.figures.rings += rang;
         self.deliver();
@@ -211,7 +213,7 @@ impl Year {
     /// Lets the time pass until then: the worker looks at each second at which there is something to see.
     fn pass(&mut self, until: i64) {
         loop {
-            let next = self.store.ringing(Timestamp(i64::MAX), 1).unwrap();
+            let next = self.store.due_alarms(Timestamp(i64::MAX), 1).unwrap();
             let Some(ringing) = next.first() else { break };
             let at = luck::second(ringing.alarm.at.0.max(self.now));
             if at > until {
@@ -238,11 +240,11 @@ impl Year {
                     0..=3 => {
                         self.post.later += 1;
                         let at = self.now + luck::later(&mut self.luck);
-                        Delivered::Later(Timestamp(at))
+                        DeliveryOutcome::Later(Timestamp(at))
                     }
                     4 => {
                         self.post.given_up.insert(id);
-                        Delivered::Never("closed".to_owned())
+                        DeliveryOutcome::Never("closed".to_owned())
                     }
                     // It stands there, and the program ends before that is booked.
                     5 if self.luck.once_in(300) => {
@@ -258,7 +260,7 @@ impl Year {
                         }
                         *self.post.posted.entry(id).or_default() += 1;
                         self.post.booked.push(id);
-                        Delivered::Posted(Some(format!("m{id}")))
+                        DeliveryOutcome::Posted(Some(format!("m{id}")))
                     }
                 };
                 self.service().delivered(id, how, &env);
@@ -279,7 +281,7 @@ impl Year {
     }
 
     /// Asks as somebody; true when nothing was said against it.
-    fn ask(&mut self, who: usize, place: Place, ask: Ask, dice: [u8; 2]) -> bool {
+    fn ask(&mut self, who: usize, place: Place, ask: Action, dice: [u8; 2]) -> bool {
         let somebody = &self.people[who];
         let request = Request {
             who: Person {
@@ -287,9 +289,9 @@ impl Year {
                 name: somebody.name.clone(),
             },
             place,
-            message: String::new(),
-            standing: Standing::default(),
-            ask,
+            source: String::new(),
+            access: Access::default(),
+            action: ask,
         };
         let env = env(Timestamp(self.now), dice);
         self.figures.requests += 1;
@@ -298,7 +300,7 @@ impl Year {
         // The same press may come twice.
         if done
             && self.luck.once_in(20)
-            && matches!(request.ask, Ask::Play { .. } | Ask::Resign { .. })
+            && matches!(request.action, Action::Play { .. } | Action::Resign { .. })
         {
             self.figures.twice += 1;
             let again = self.service().handle(&request, &env);
@@ -320,19 +322,19 @@ impl Year {
         let script = usize::try_from(self.luck.below(5)).unwrap();
         let black = self.luck.once_in(500);
         let clock = *self.luck.one(&CLOCKS);
-        let offer = Offer {
+        let offer = NewChallenge {
             opponent: Some(Person {
                 id: self.people[to].id.clone(),
                 name: self.people[to].name.clone(),
             }),
-            side: SideWish::Seat(u8::from(black)),
+            side: SideChoice::Seat(u8::from(black)),
             options: self.scripts[script].0.parse().unwrap(),
             clock: Some(if clock.is_empty() { "none" } else { clock }.to_owned()),
-            ..Offer::default()
+            ..NewChallenge::default()
         };
         let id = GameId(i64::try_from(self.games.len()).unwrap() + 1);
         let place = Self::place_of(id);
-        assert!(self.ask(by, place, Ask::Challenge(offer), [1, 1]));
+        assert!(self.ask(by, place, Action::Challenge(offer), [1, 1]));
         let seats = if black { [to, by] } else { [by, to] };
         self.games.insert(id, Playing { script, seats });
         let late = if self.luck.once_in(40) { 8 * DAY } else { 0 };
@@ -343,7 +345,7 @@ impl Year {
     fn accept(&mut self, game: GameId) {
         let invited = self.store.summary(game).unwrap().unwrap().invited.unwrap();
         let who = self.people.iter().position(|p| p.id == invited).unwrap();
-        if self.ask(who, Self::place_of(game), Ask::Accept(game), [1, 1]) {
+        if self.ask(who, Self::place_of(game), Action::Accept(game), [1, 1]) {
             for seat in 0..2 {
                 self.plan(
                     self.now + 1 + i64::try_from(seat).unwrap(),
@@ -371,7 +373,7 @@ impl Year {
         }
         self.now = until;
         let env = env(Timestamp(self.now), [1, 1]);
-        self.service().beat(&env);
+        self.service().heartbeat(&env);
         self.tick();
         // What people wished meanwhile they wish now.
         let missed: Vec<_> = self
@@ -402,7 +404,7 @@ impl Year {
                     self.stayed();
                     self.restart();
                     let env = env(Timestamp(self.now), [1, 1]);
-                    self.service().beat(&env);
+                    self.service().heartbeat(&env);
                 }
                 Deed::Outage(length) => self.outage(length),
             }

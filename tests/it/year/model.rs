@@ -6,7 +6,7 @@ use jiff::{Timestamp as Moment, civil::Weekday};
 use kingboard::game::outcome::Termination;
 use kingboard::game::text::SetupText;
 use kingboard::play::calendar::MINUTE;
-use kingboard::play::clock::{Flag, TimeControl};
+use kingboard::play::clock::{TimeControl, TimeoutRule};
 use kingboard::play::event::{DiceEvent, Entry, Event, TimeEvent};
 use kingboard::service::Seat;
 
@@ -258,8 +258,8 @@ impl<'a> Reading<'a> {
                 ));
             }
             let follows = match (self.control.unwrap().flag, &entries[1].event) {
-                (Flag::Falls, Event::Forfeited { why, .. }) => *why == Termination::TIME,
-                (Flag::Asks, Event::Time(TimeEvent::Flagged { .. })) => true,
+                (TimeoutRule::Hard, Event::Forfeited { why, .. }) => *why == Termination::TIME,
+                (TimeoutRule::Soft, Event::Time(TimeEvent::Flagged { .. })) => true,
                 _ => false,
             };
             if !follows {

@@ -3,7 +3,7 @@
 use kingboard::play::Game;
 use kingboard::play::calendar::HOUR;
 use kingboard::play::summary::Stage;
-use kingboard::service::ask::Ask;
+use kingboard::service::ask::Action;
 use kingboard::service::{GameId, Place, dice, hours, takeback, time};
 
 use super::luck::{HOURS, Somebody};
@@ -24,7 +24,7 @@ impl Year {
                 self.moves(game, who, summary.moves as usize);
             }
             851..=856 if to_move => {
-                let ask = Ask::Resign {
+                let ask = Action::Resign {
                     game: Some(game),
                     sure: true,
                 };
@@ -50,14 +50,14 @@ impl Year {
         if let (true, Some((_, [attacker, defender]))) = (waits, script.get(ply.wrapping_sub(1))) {
             let faces = format!("{attacker}:{defender}");
             let game_of = Some(game);
-            let ask = Ask::Dice(dice::Wish::Enter {
+            let ask = Action::Dice(dice::DiceAction::Enter {
                 game: game_of,
                 faces,
             });
             return self.ask(who, Self::place_of(game), ask, [1, 1]);
         }
         let (text, dice) = script[ply];
-        let ask = Ask::Play {
+        let ask = Action::Play {
             game: Some(game),
             text: text.to_owned(),
         };
@@ -68,9 +68,15 @@ impl Year {
     fn wishes(&mut self, game: GameId, seat: usize) {
         let id = Some(game);
         let asked = match self.luck.below(20) {
-            0 => Some((Asked::Pause, Ask::Time(time::Wish::OfferPause(id)))),
-            1 => Some((Asked::Draw, Ask::OfferDraw(id))),
-            2..=4 => Some((Asked::Takeback, Ask::Takeback(takeback::Wish::Ask(id)))),
+            0 => Some((
+                Asked::Pause,
+                Action::Time(time::ClockAction::OfferPause(id)),
+            )),
+            1 => Some((Asked::Draw, Action::OfferDraw(id))),
+            2..=4 => Some((
+                Asked::Takeback,
+                Action::Takeback(takeback::TakebackAction::Ask(id)),
+            )),
             _ => None,
         };
         let who = self.games[&game].seats[seat];
@@ -82,15 +88,15 @@ impl Year {
             return;
         }
         let wish = match self.luck.below(12) {
-            0..=3 => Ask::Time(time::Wish::Resume(id)),
-            4 => Ask::Time(time::Wish::Give {
+            0..=3 => Action::Time(time::ClockAction::Resume(id)),
+            4 => Action::Time(time::ClockAction::Give {
                 game: id,
                 length: (*self.luck.one(&["1d", "3h", "90m", "400d", "soon"])).to_owned(),
             }),
-            5..=8 => Ask::Time(time::Wish::Claim(id)),
-            9 => Ask::Abort(id),
-            10 => Ask::Time(time::Wish::Show(id)),
-            _ => Ask::Board(id),
+            5..=8 => Action::Time(time::ClockAction::Claim(id)),
+            9 => Action::Abort(id),
+            10 => Action::Time(time::ClockAction::Show(id)),
+            _ => Action::Board(id),
         };
         self.ask(who, Self::place_of(game), wish, [1, 1]);
     }
@@ -102,17 +108,17 @@ impl Year {
             .once_in(if asked == Asked::Draw { 100 } else { 700 });
         let (id, seen) = (Some(game), None);
         let ask = match asked {
-            Asked::Pause => Ask::Time(time::Wish::AnswerPause {
+            Asked::Pause => Action::Time(time::ClockAction::AnswerPause {
                 game: id,
                 seen,
                 accept,
             }),
-            Asked::Draw => Ask::AnswerDraw {
+            Asked::Draw => Action::AnswerDraw {
                 game: id,
                 seen,
                 accept,
             },
-            Asked::Takeback => Ask::Takeback(takeback::Wish::Answer {
+            Asked::Takeback => Action::Takeback(takeback::TakebackAction::Answer {
                 game: id,
                 seen,
                 accept,
@@ -133,12 +139,12 @@ impl Year {
                     let value = if text.is_empty() { "off" } else { text };
                     Some(value.to_owned())
                 };
-                let wish = hours::Wish::Hours {
+                let wish = hours::OffHoursAction::Hours {
                     zone: Some(zone.to_owned()),
                     night: value(night),
                     rest: value(rest),
                 };
-                self.ask(who, place, Ask::Hours(wish), [1, 1]);
+                self.ask(who, place, Action::Hours(wish), [1, 1]);
                 self.people[who].hours.push((self.now, kind));
             }
             1 => {
@@ -146,18 +152,23 @@ impl Year {
                 let hours = self.luck.below(24) + 1;
                 let from = jiff::Timestamp::from_millisecond(self.now + days * 24 * HOUR).unwrap();
                 let from = from.to_zoned(jiff::tz::TimeZone::UTC).date();
-                let wish = hours::Wish::Away {
+                let wish = hours::OffHoursAction::AddHoliday {
                     from: self.luck.once_in(500).then(|| from.to_string()),
                     until: format!("{}d{hours}h", 1 + self.luck.below(20)),
                 };
-                self.ask(who, place.clone(), Ask::Hours(wish), [1, 1]);
+                self.ask(who, place.clone(), Action::Hours(wish), [1, 1]);
                 if self.luck.once_in(400) {
                     let soon = self.luck.below(20 * 24 * HOUR);
                     self.plan(self.now + soon, Deed::Habits(who));
                 }
             }
             _ => {
-                self.ask(who, place, Ask::Hours(hours::Wish::Back), [1, 1]);
+                self.ask(
+                    who,
+                    place,
+                    Action::Hours(hours::OffHoursAction::EndHoliday),
+                    [1, 1],
+                );
             }
         }
     }

@@ -6,12 +6,12 @@ use crate::play::command::Command;
 use crate::play::event::{Consent, Event};
 use crate::play::record::read::Replay;
 use crate::play::record::{MAX_AGAIN, MAX_COMMENT};
-use crate::play::takeback::{Takeback, set_aside};
+use crate::play::takeback::{TakebackRequest, set_aside};
 
 impl Replay {
     /// The event of asking for a move back, or of ending such a request; `None` when that could not happen.
     pub(super) fn asked_back(&self, seat: Seat, asks: bool) -> Option<Vec<Event>> {
-        let own = |asked: Takeback| asked.seat == seat;
+        let own = |asked: TakebackRequest| asked.seat == seat;
         let wish = if asks {
             Command::AskTakeback
         } else if self.game.takeback().is_some_and(own) {

@@ -8,15 +8,15 @@ use crate::play::record::letters::argument;
 use crate::play::record::read::{Replay, time, unknown};
 use crate::play::record::scan::{read_faces, short};
 use crate::play::record::{RecordError, dice};
-use crate::play::sealed::Throw;
+use crate::play::sealed::RollInput;
 use crate::play::verify::in_the_air;
 
 /// What a roll is told to depend on, with its line.
-type Told = (usize, Vec<String>);
+type DependencyNote = (usize, Vec<String>);
 
 impl Replay {
     /// Complains of dice that are still in the air.
-    pub(super) fn landed(&self) -> Result<(), RecordError> {
+    pub(super) fn check_no_dice_pending(&self) -> Result<(), RecordError> {
         match self.air.as_ref().filter(|_| self.game.dice_due().is_some()) {
             Some((line, mv)) => Err(RecordError::new(*line, "dice-missing").with("move", mv)),
             None => Ok(()),
@@ -24,7 +24,7 @@ impl Replay {
     }
 
     /// What the dice of this move depend on, where they are sealed; it is one of those that may be made.
-    pub(super) fn throw(&self, index: u16) -> Option<Throw> {
+    pub(super) fn throw(&self, index: u16) -> Option<RollInput> {
         let ply = Ply(self.game.ply().0 + 1);
         let position = self.game.position().setup();
         let choices = self.game.choices();
@@ -36,8 +36,8 @@ impl Replay {
     pub(super) fn sealed_roll(
         &self,
         (line, mv): (usize, &str),
-        throw: Option<Throw>,
-        told: Option<&Told>,
+        throw: Option<RollInput>,
+        told: Option<&DependencyNote>,
     ) -> Result<(), RecordError> {
         let wrong = |code| RecordError::new(line, code).with("move", short(mv));
         match (throw, told) {
@@ -64,7 +64,7 @@ impl Replay {
         &mut self,
         line: usize,
         words: &[String],
-        told: Option<&Told>,
+        told: Option<&DependencyNote>,
     ) -> Result<(), RecordError> {
         let unknown = || unknown(line, "rolled", words);
         let [faces, at] = words else {
@@ -98,7 +98,7 @@ impl Replay {
         line: usize,
         (event, rolls): (DiceEvent, Option<u32>),
     ) -> Result<Option<Vec<Event>>, RecordError> {
-        let possible = dice::possible(&self.game, &self.log, &event);
+        let possible = dice::is_possible(&self.game, &self.log, &event);
         let expected = dice::rolls(&self.game);
         if let Some(found) = rolls.filter(|found| possible && *found != expected) {
             return Err(RecordError::new(line, "rolls")
